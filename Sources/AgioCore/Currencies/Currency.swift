@@ -1,0 +1,43 @@
+/// A currency of ISO 4217, in use or withdrawn: a place in its table.
+public struct Currency: Hashable, Sendable, BitwiseCopyable {
+  /// The place in ``Currency/all``: those in use first, the euro first of them.
+  public let index: UInt16
+
+  @inline(__always)
+  init(index: Int) {
+    self.index = UInt16(truncatingIfNeeded: index)
+  }
+
+  /// The currency with this code, in any case; nil if ISO 4217 has none.
+  public init?(code: some StringProtocol) {
+    let bytes = Array(code.utf8)
+    guard bytes.count == 3, let found = CurrencyIndex.shared[CurrencyIndex.packed(bytes)] else {
+      return nil
+    }
+    self = found
+  }
+
+  public static let all = (0..<ISO4217.records.count).map(Currency.init(index:))
+  public static let euro = Currency(index: 0)
+
+  /// The alphabetic code, `CHF`.
+  public var code: String { record.code.description }
+  /// The numeric code, 756; nil where ISO has none. Numbers are used again: 810 was SUR, then RUR.
+  public var numericCode: Int? { record.numericCode == 0 ? nil : Int(record.numericCode) }
+  /// ISO's minor unit: how many digits amounts have after the point. Where ISO has none, 4 for metals and 2 for the rest.
+  public var minorUnitDigits: Int { Int(record.minorUnitDigits) }
+  /// Whether ISO gives it a minor unit.
+  public var hasMinorUnit: Bool { record.hasMinorUnit }
+  /// The English name in ISO 4217.
+  public var name: String { record.name.description }
+  /// When the code was withdrawn: a month, or the years between which it was; nil while it is in use.
+  public var withdrawn: String? { record.withdrawn?.description }
+
+  var record: CurrencyRecord { ISO4217.records[Int(index)] }
+}
+
+extension Currency: Comparable, CustomStringConvertible {
+  /// By code.
+  public static func < (a: Currency, b: Currency) -> Bool { a.code < b.code }
+  public var description: String { code }
+}

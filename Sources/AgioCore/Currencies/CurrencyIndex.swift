@@ -1,0 +1,44 @@
+/// Finds a currency by its code in two loads: five bits of each letter make the slot.
+struct CurrencyIndex: Sendable {
+  static let shared = CurrencyIndex()
+
+  /// For each slot the currency's index plus one; 0 for none.
+  private let slots: [UInt16]
+  /// The letters of each currency, the first lowest.
+  private let letters: [UInt32]
+
+  private init() {
+    var slots = [UInt16](repeating: 0, count: 1 << 15)
+    var letters: [UInt32] = []
+    for (index, record) in ISO4217.records.enumerated() {
+      let packed = record.code.withUTF8Buffer { Self.packed($0) }
+      slots[Self.slot(packed)] = UInt16(index + 1)
+      letters.append(packed)
+    }
+    self.slots = slots
+    self.letters = letters
+  }
+
+  /// The currency whose code the low three bytes of a word spell in capitals.
+  @inline(__always)
+  subscript(packed: UInt32) -> Currency? {
+    let index = Int(slots[Self.slot(packed)]) &- 1
+    return index >= 0 && letters[index] == packed ? Currency(index: index) : nil
+  }
+
+  /// The letters of a currency, the first lowest.
+  @inline(__always)
+  func letters(of currency: Currency) -> UInt32 { letters[Int(currency.index)] }
+
+  /// Three bytes as a word of capitals.
+  static func packed(_ bytes: some Collection<UInt8>) -> UInt32 {
+    var word: UInt32 = 0
+    for (place, byte) in bytes.prefix(3).enumerated() { word |= UInt32(byte) << (8 * place) }
+    return word & 0xDF_DFDF
+  }
+
+  @inline(__always)
+  private static func slot(_ packed: UInt32) -> Int {
+    Int(packed & 31 | packed &>> 3 & 0x3E0 | packed &>> 6 & 0x7C00)
+  }
+}

@@ -1,0 +1,60 @@
+/// Currencies by what people call them: ISO's name, the everyday ones, the bare noun.
+///
+/// A noun that several currencies in use share (`pesos`, `francs`) is never guessed: it reads as all of them, unless it
+/// is one of the few in ``EverydayNames/usual``.
+public struct CurrencyNames: Sendable {
+  public static let shared = CurrencyNames()
+
+  private var readings: [String: [Currency]] = [:]
+
+  /// What `text` means: a name of one or more words, in any case, with or without accents.
+  public func reading(of text: some StringProtocol) -> CurrencyReading? {
+    guard let found = readings[NameFolding.folded(text)] else { return nil }
+    return found.count == 1 ? .one(found[0]) : .several(found)
+  }
+
+  /// All names, folded: what suggestions choose from.
+  public var all: some Sequence<String> { readings.keys }
+
+  private init() {
+    var nouns: [String: [Currency]] = [:]
+    for currency in Currency.all {
+      for name in Self.names(of: currency) {
+        add(name, currency)
+        guard !EverydayNames.funds.contains(currency.code),
+          let noun = name.split(separator: " ").last
+        else { continue }
+        nouns[String(noun), default: []].append(currency)
+      }
+    }
+    for (noun, currencies) in nouns {
+      let inUse = currencies.filter { $0.withdrawn == nil }
+      for currency in Set(inUse.isEmpty ? currencies : inUse).sorted() { add(noun, currency) }
+    }
+    for (noun, codes) in EverydayNames.usual {
+      for spelling in Self.spellings(noun) {
+        readings[spelling] = codes.split(separator: " ").compactMap { Currency(code: $0) }
+      }
+    }
+  }
+
+  private mutating func add(_ name: String, _ currency: Currency) {
+    for spelling in Self.spellings(name) where readings[spelling]?.contains(currency) != true {
+      readings[spelling, default: []].append(currency)
+    }
+  }
+
+  private static func names(of currency: Currency) -> [String] {
+    let everyday = EverydayNames.table[currency.code]?.split(separator: ",") ?? []
+    return [NameFolding.folded(currency.name)]
+      + everyday.map { NameFolding.folded($0.drop { $0 == " " }) }
+  }
+
+  /// The name as it is and in the plural.
+  private static func spellings(_ name: String) -> [String] {
+    var result = [name, name + "s"]
+    if name.hasSuffix("y") { result.append(name.dropLast() + "ies") }
+    if name.hasPrefix("pound ") { result.append("pounds " + name.dropFirst(6)) }
+    return result
+  }
+}

@@ -1,0 +1,37 @@
+/// What a sign or a name can mean.
+public enum CurrencyReading: Hashable, Sendable {
+  case one(Currency)
+  /// Several share it and none is the usual one: the user must choose.
+  case several([Currency])
+}
+
+/// Signs of currencies, alone or with letters before them: `€`, `US$`.
+///
+/// Sources: CLDR 47 currency symbols; the Unicode block Currency Symbols (U+20A0–U+20C0).
+enum CurrencySymbols {
+  /// The code a sign stands for. `$`, `£` and `¥` are settings; these are their defaults.
+  static let table: [String: String] = [
+    "$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "฿": "THB", "₡": "CRC", "₦": "NGN",
+    "₩": "KRW", "₪": "ILS", "₫": "VND", "₭": "LAK", "₮": "MNT", "₱": "PHP", "₲": "PYG", "₴": "UAH",
+    "₵": "GHS", "₸": "KZT", "₹": "INR", "₺": "TRY", "₼": "AZN", "₽": "RUB", "₾": "GEL", "৳": "BDT",
+    "៛": "KHR", "؋": "AFN", "֏": "AMD", "⃀": "KGS", "￥": "JPY", "￡": "GBP", "＄": "USD", "￦": "KRW",
+    "A$": "AUD", "AU$": "AUD", "B$": "BND BSD", "BD$": "BMD", "BDS$": "BBD", "BZ$": "BZD", "C$": "CAD",
+    "CA$": "CAD", "CI$": "KYD", "COL$": "COP", "EC$": "XCD", "FJ$": "FJD", "G$": "GYD",
+    "HK$": "HKD", "J$": "JMD", "L$": "LRD", "MOP$": "MOP", "MX$": "MXN", "N$": "NAD", "NT$": "TWD",
+    "NZ$": "NZD", "R$": "BRL", "RD$": "DOP", "S$": "SGD", "SI$": "SBD", "T$": "TOP", "TT$": "TTD",
+    "US$": "USD", "WS$": "WST", "CN¥": "CNY", "JP¥": "JPY", "RMB¥": "CNY", "E£": "EGP",
+    "GB£": "GBP", "₨": "INR PKR LKR NPR MUR SCR",
+  ]
+
+  static func reading(of symbol: String) -> CurrencyReading? {
+    guard let codes = table[symbol] else { return nil }
+    let currencies = codes.split(separator: " ").compactMap { Currency(code: $0) }
+    return currencies.count == 1 ? .one(currencies[0]) : .several(currencies)
+  }
+
+  /// The usual sign of a currency, for lists: the shortest that means nothing else.
+  static func symbol(of currency: Currency) -> String? {
+    let signs = table.filter { $0.value == currency.code }.keys
+    return signs.min { ($0.unicodeScalars.count, $0) < ($1.unicodeScalars.count, $1) }
+  }
+}

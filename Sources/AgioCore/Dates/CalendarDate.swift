@@ -1,0 +1,125 @@
+/// A day of the Gregorian calendar, years 1 to 9999, without a time or a zone.
+public struct CalendarDate: Hashable, Sendable, BitwiseCopyable {
+  /// Days since 1970-01-01.
+  public let dayNumber: Int32
+
+  public init(dayNumber: Int) {
+    self.dayNumber = Int32(truncatingIfNeeded: dayNumber)
+  }
+
+  /// The day with these parts; nil if the calendar has none.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= Self.days(inMonth: month, of: year)
+    else { return nil }
+    self.init(dayNumber: Self.dayNumber(year, month, day))
+  }
+
+  /// The day that ISO 8601 text spells, `2024-03-26`; nil for anything else.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.count == 3, parts.map(\.count) == [4, 2, 2],
+      parts.allSatisfy({ $0.allSatisfy { (48...57).contains($0) } })
+    else { return nil }
+    let numbers = parts.map { $0.reduce(0) { $0 * 10 + Int($1) - 48 } }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+  }
+
+  /// Year, month and day.
+  ///
+  /// Source of the method: E. G. Richards, Explanatory Supplement to the Astronomical Almanac (2013), 15.11.
+  public var parts: (year: Int, month: Int, day: Int) {
+    let shifted = Int(dayNumber) + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+  }
+
+  public var weekday: Weekday {
+    // 1970-01-01 was a Thursday.
+    Weekday(rawValue: ((Int(dayNumber) + 3) % 7 + 7) % 7)!
+  }
+
+  public func adding(days: Int) -> CalendarDate {
+    CalendarDate(dayNumber: Int(dayNumber) + days)
+  }
+
+  /// Days from `other` to this one.
+  public func days(since other: CalendarDate) -> Int {
+    Int(dayNumber) - Int(other.dayNumber)
+  }
+
+  public static func days(inMonth month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  private static func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = shiftedYear / 400
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+}
+
+extension CalendarDate: Comparable {
+  public static func < (a: CalendarDate, b: CalendarDate) -> Bool { a.dayNumber < b.dayNumber }
+}
+
+extension CalendarDate: CustomStringConvertible {
+  /// ISO 8601: `2024-03-26`.
+  public var description: String {
+    let (year, month, day) = parts
+    return "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
+  }
+
+  /// As people write it: `26 Mar 2024`.
+  public var longText: String {
+    let (year, month, day) = parts
+    return "\(day) \(MonthName.short[month - 1]) \(year)"
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, width - text.count)) + text
+  }
+}
+
+/// Days of the week, Monday first (ISO 8601).
+public enum Weekday: Int, CaseIterable, Sendable {
+  case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+
+  public var name: String { "\(self)".prefix(1).uppercased() + "\(self)".dropFirst() }
+  public var isWeekend: Bool { self == .saturday || self == .sunday }
+}
+
+/// English names of months.
+public enum MonthName {
+  public static let short = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+  public static let long = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// 1 to 12 for a name or its first three letters, in any case.
+  public static func number(_ name: some StringProtocol) -> Int? {
+    let wanted = name.lowercased()
+    let index = short.indices.first {
+      short[$0].lowercased() == wanted || long[$0].lowercased() == wanted
+    }
+    return index.map { $0 + 1 }
+  }
+}

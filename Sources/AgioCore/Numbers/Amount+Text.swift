@@ -1,0 +1,68 @@
+extension Amount {
+  /// Writes the number with exactly `places` decimals.
+  @inline(__always)
+  func write(places: Int, _ mode: RoundingMode, mark: UInt8, to out: inout TextBuffer) {
+    if let value = scaled(places: places, mode) {
+      out.putDecimal(isNegative: n < 0, value, places: places, mark: mark)
+    } else {
+      BigRational(self).write(places: places, mode, mark: mark, to: &out)
+    }
+  }
+
+  /// Writes the number whole where its decimals end, else to 12 significant digits.
+  @inline(__always)
+  func writePlain(mark: UInt8, to out: inout TextBuffer) {
+    if d == 1, k <= 0 {
+      write(places: 0, .halfEven, mark: mark, to: &out)
+    } else {
+      writeFraction(mark: mark, to: &out)
+    }
+  }
+
+  @inline(never)
+  private func writeFraction(mark: UInt8, to out: inout TextBuffer) {
+    let simple = d == 1 ? self : reduced
+    if simple.d == 1 {
+      let places = max(0, Int(simple.k))
+      simple.write(places: places, .halfEven, mark: mark, to: &out)
+      if places > 0 { out.trimFraction(mark: mark) }
+    } else if !simple.hasEndlessDecimals {
+      BigRational(simple).writePlain(mark: mark, to: &out)
+    } else {
+      simple.writeSignificant(NumberLimit.shownDigits, mark: mark, to: &out)
+    }
+  }
+
+  /// Writes at least the integer part, and of the decimals as many as make up `digits` significant ones, without
+  /// zeros at the end.
+  func writeSignificant(_ digits: Int, mark: UInt8, to out: inout TextBuffer) {
+    guard let leading = integerDigits,
+      let value = scaled(places: max(0, digits - leading), .halfEven)
+    else {
+      return BigRational(self).writeSignificant(digits, mark: mark, to: &out)
+    }
+    let places = max(0, digits - leading)
+    out.putDecimal(isNegative: n < 0, value, places: places, mark: mark)
+    if places > 0 { out.trimFraction(mark: mark) }
+  }
+
+  /// How many digits stand before the point; below one, minus the zeros that follow it.
+  private var integerDigits: Int? {
+    if let whole = scaled(places: 0, .down), whole > 0 { return Self.digits(whole) }
+    guard let part = scaled(places: 19, .down), part > 0 else { return nil }
+    return Self.digits(part) - 19
+  }
+
+  private static func digits(_ value: UInt64) -> Int {
+    let index = powersOfTen.indices.first { powersOfTen[$0] > value }
+    return index ?? 20
+  }
+
+  /// Whether a denominator in lowest terms has a factor besides 2 and 5.
+  private var hasEndlessDecimals: Bool {
+    var rest = d
+    rest >>= rest.trailingZeroBitCount
+    while rest % 5 == 0 { rest /= 5 }
+    return rest != 1
+  }
+}

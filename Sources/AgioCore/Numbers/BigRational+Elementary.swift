@@ -1,0 +1,156 @@
+/// Roots, logarithms and powers: exact where the result is a fraction, else good for 50 significant digits.
+///
+/// What is not exact is computed in fixed point with at least 320 binary places (96 decimal digits).
+extension BigRational {
+  /// The square root of a number that is not negative.
+  public var squareRoot: BigRational {
+    if overflowed || numerator.isZero { return self }
+    if let root = exactRoot(2) { return root }
+    let shift = max(0, (400 - numerator.bitWidth + denominator.bitWidth) / 2 + 1)
+    let radicand = (numerator << (2 * shift)).quotientAndRemainder(dividingBy: denominator).0
+    return BigRational(radicand.root(2), over: .one << shift).kept
+  }
+
+  /// The natural logarithm of a positive number.
+  public var naturalLogarithm: BigRational {
+    if overflowed { return .overflow }
+    if numerator == denominator { return marked(.zero) }
+    return fixedLogarithm.kept
+  }
+
+  /// e to this power.
+  public var exponential: BigRational {
+    if overflowed { return .overflow }
+    return numerator.isZero ? marked(.one) : fixedExponential.kept
+  }
+
+  /// The power of a positive number with any exponent.
+  public func power(_ exponent: BigRational) -> BigRational {
+    if overflowed || exponent.overflowed { return .overflow }
+    let simple = exponent.reduced
+    if let degree = simple.denominator.uint64.flatMap(Int.init(exactly:)),
+      let times = simple.numerator.uint64.flatMap(Int.init(exactly:)),
+      let root = exactRoot(degree)
+    {
+      let power = root.power(simple.isNegative ? -times : times)
+      return isApproximate || exponent.isApproximate ? power.approximated : power
+    }
+    return (fixedLogarithm * exponent).fixedExponential.kept
+  }
+
+  /// The root, if it is a fraction.
+  private func exactRoot(_ degree: Int) -> BigRational? {
+    let simple = reduced
+    if simple.numerator == .one && simple.denominator == .one { return marked(.one) }
+    guard degree <= max(simple.numerator.bitWidth, simple.denominator.bitWidth) else { return nil }
+    let n = simple.numerator.root(degree)
+    guard n.power(degree) == simple.numerator else { return nil }
+    let d = simple.denominator.root(degree)
+    guard d.power(degree) == simple.denominator else { return nil }
+    let root = BigRational(n, over: d)
+    return isApproximate ? root.approximated : root
+  }
+
+  private func marked(_ value: Magnitude) -> BigRational {
+    let result = BigRational(value)
+    return isApproximate ? result.approximated : result
+  }
+
+  /// Rounded to the digits that are kept, and marked.
+  private var kept: BigRational {
+    if overflowed || numerator.isZero { return approximated }
+    let places = NumberLimit.approximateDigits - integerDigits
+    return rounded(places: places, .halfEven).approximated
+  }
+
+  /// ln(2^e · m) = e·ln 2 + 2·artanh((m − 1)/(m + 1)), with m near one.
+  private var fixedLogarithm: BigRational {
+    let two = Magnitude(2 as UInt64)
+    let four = Magnitude(4 as UInt64)
+    let isNearOne =
+      numerator * four < denominator * Magnitude(5 as UInt64)
+      && denominator * Magnitude(3 as UInt64) < numerator * four
+    let exponent = isNearOne ? 0 : numerator.bitWidth - denominator.bitWidth
+    let n = exponent < 0 ? numerator << -exponent : numerator
+    let d = exponent > 0 ? denominator << exponent : denominator
+    let isBelowOne = n < d
+    let difference = isBelowOne ? d - n : n - d
+    let sum = n + d
+    // Near one the argument begins with zeros: as many places more keep its digits.
+    let places = FixedPoint.places + max(0, sum.bitWidth - difference.bitWidth)
+    let artanh = FixedPoint.artanh(difference, over: sum, places: places)
+    let part = BigRational(isNegative: isBelowOne, artanh * two, over: .one << places)
+    let scale = Magnitude(UInt64(exponent.magnitude)) * FixedPoint.logarithmOfTwo
+    return part
+      + BigRational(isNegative: exponent < 0, scale, over: .one << FixedPoint.places)
+  }
+
+  /// e^x = 2^k · e^r, with r below ln 2.
+  private var fixedExponential: BigRational {
+    let places = FixedPoint.places
+    let value = (numerator << places).quotientAndRemainder(dividingBy: denominator).0
+    let (quotient, rest) = value.quotientAndRemainder(dividingBy: FixedPoint.logarithmOfTwo)
+    guard let k = quotient.uint64.flatMap(Int.init(exactly:)), k < NumberLimit.bits else {
+      return .overflow
+    }
+    let power = FixedPoint.exponential(rest) << k
+    let one = Magnitude.one << places
+    return isNegative ? BigRational(one, over: power) : BigRational(power, over: one)
+  }
+}
+
+extension Magnitude {
+  /// The largest number whose power with `degree` is not greater, by Newton's iteration from above.
+  func root(_ degree: Int) -> Magnitude {
+    if isZero || self == .one || degree == 1 { return self }
+    var guess = Magnitude.one << ((bitWidth + degree - 1) / degree)
+    while true {
+      let quotient = quotientAndRemainder(dividingBy: guess.power(degree - 1)).0
+      let sum = guess * Magnitude(UInt64(degree - 1)) + quotient
+      let next = sum.quotientAndRemainder(dividingBy: UInt64(degree)).0
+      if next >= guess { return guess }
+      guess = next
+    }
+  }
+}
+
+/// Numbers below a few thousand, as whole multiples of 2^-places.
+private enum FixedPoint {
+  /// 14 bits for the largest exponent, 166 for fifty digits, the rest so that rounding errors do not reach them.
+  static let places = 320
+
+  static let logarithmOfTwo =
+    artanh(.one, over: Magnitude(3 as UInt64), places: places + 32) >> 31
+
+  /// z + z³/3 + z⁵/5 + … for z below a half.
+  static func artanh(_ numerator: Magnitude, over denominator: Magnitude, places: Int) -> Magnitude
+  {
+    let z = (numerator << places).quotientAndRemainder(dividingBy: denominator).0
+    let square = (z * z) >> places
+    var power = z
+    var sum = z
+    var divisor: UInt64 = 3
+    while !power.isZero {
+      power = (power * square) >> places
+      sum = sum + power.quotientAndRemainder(dividingBy: divisor).0
+      divisor += 2
+    }
+    return sum
+  }
+
+  /// 1 + r + r²/2! + … at a 256th of `value`, squared eight times.
+  static func exponential(_ value: Magnitude) -> Magnitude {
+    let wide = places + 32
+    let small = value << (32 - 8)
+    var term = Magnitude.one << wide
+    var sum = term
+    var divisor: UInt64 = 1
+    while !term.isZero {
+      term = ((term * small) >> wide).quotientAndRemainder(dividingBy: divisor).0
+      sum = sum + term
+      divisor += 1
+    }
+    for _ in 0..<8 { sum = (sum * sum) >> wide }
+    return sum >> 32
+  }
+}

@@ -1,0 +1,100 @@
+extension BigRational {
+  /// Writes the number with exactly `places` decimals.
+  func write(places: Int, _ mode: RoundingMode, mark: UInt8, to out: inout TextBuffer) {
+    out.putDecimal(
+      isNegative: isNegative, digits: scaled(places: places, mode).decimalDigits, places: places,
+      mark: mark)
+  }
+
+  /// Writes the number whole where its decimals end, else to 12 significant digits.
+  func writePlain(mark: UInt8, to out: inout TextBuffer) {
+    guard !isApproximate, let places = finitePlaces else {
+      return writeSignificant(NumberLimit.shownDigits, mark: mark, to: &out)
+    }
+    write(places: places, .halfEven, mark: mark, to: &out)
+    if places > 0 { out.trimFraction(mark: mark) }
+  }
+
+  /// Writes at least the integer part, and of the decimals as many as make up `digits` significant ones, without
+  /// zeros at the end.
+  func writeSignificant(_ digits: Int, mark: UInt8, to out: inout TextBuffer) {
+    if numerator.isZero { return out.put(48) }
+    let places = max(0, digits - integerDigits)
+    write(places: places, .halfEven, mark: mark, to: &out)
+    if places > 0 { out.trimFraction(mark: mark) }
+  }
+
+  /// How many digits stand before the point; below one, minus the zeros that follow it.
+  var integerDigits: Int {
+    // 10^e ≤ x < 10^(e+1): a guess from the binary sizes is at most one too high.
+    let bits = numerator.bitWidth - denominator.bitWidth
+    let guess = Int((Int64(bits + 1) * 30103 + (bits >= 0 ? 99_999 : 0)) / 100_000)
+    var digits = guess + 1
+    while digits > -NumberLimit.places * 2, scaled(places: 1 - digits, .down).isZero { digits -= 1 }
+    return digits
+  }
+
+  /// How many decimals the number has, or nil where they never end.
+  public var finitePlaces: Int? {
+    let simple = reduced
+    let twos = simple.denominator.trailingZeroBits
+    var rest = simple.denominator >> twos
+    var fives = 0
+    let step = Magnitude(5 as UInt64).power(27)
+    for (divisor, count) in [(step, 27), (Magnitude(5 as UInt64), 1)] {
+      while rest >= divisor {
+        let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: divisor)
+        if !remainder.isZero { break }
+        rest = quotient
+        fives += count
+      }
+    }
+    return rest == .one ? max(twos, fives) : nil
+  }
+}
+
+extension ExactNumber {
+  /// Writes the number with exactly `places` decimals.
+  public func write(
+    places: Int, _ mode: RoundingMode, mark: UInt8 = UInt8(ascii: "."), to out: inout TextBuffer
+  ) {
+    switch self {
+    case .small(let amount): amount.write(places: places, mode, mark: mark, to: &out)
+    case .big(let rational): rational.write(places: places, mode, mark: mark, to: &out)
+    }
+  }
+
+  /// Writes the number whole where its decimals end, else to 12 significant digits.
+  public func writePlain(mark: UInt8 = UInt8(ascii: "."), to out: inout TextBuffer) {
+    switch self {
+    case .small(let amount): amount.writePlain(mark: mark, to: &out)
+    case .big(let rational): rational.writePlain(mark: mark, to: &out)
+    }
+  }
+
+  /// Writes the integer part, and of the decimals as many as make up `digits` significant ones.
+  public func writeSignificant(
+    _ digits: Int, mark: UInt8 = UInt8(ascii: "."), to out: inout TextBuffer
+  ) {
+    switch self {
+    case .small(let amount): amount.writeSignificant(digits, mark: mark, to: &out)
+    case .big(let rational): rational.writeSignificant(digits, mark: mark, to: &out)
+    }
+  }
+
+  /// The whole number where its decimals end, else the fraction `n/d` in lowest terms.
+  public var exactText: String {
+    let value = BigRational(self).reduced
+    var out = TextBuffer(capacity: 64)
+    if let places = value.finitePlaces {
+      value.write(places: places, .halfEven, mark: UInt8(ascii: "."), to: &out)
+      if places > 0 { out.trimFraction(mark: UInt8(ascii: ".")) }
+    } else {
+      if value.isNegative { out.put(UInt8(ascii: "-")) }
+      out.put(value.numerator.decimalDigits)
+      out.put(UInt8(ascii: "/"))
+      out.put(value.denominator.decimalDigits)
+    }
+    return out.text
+  }
+}

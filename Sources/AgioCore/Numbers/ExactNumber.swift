@@ -1,0 +1,39 @@
+/// An exact number at rest: in a variable, a result, a rate.
+public enum ExactNumber: Sendable {
+  case small(Amount)
+  case big(BigRational)
+
+  public init(_ integer: Int) { self = .small(Amount(integer)) }
+
+  public var isApproximate: Bool {
+    switch self {
+    case .small: false
+    case .big(let rational): rational.isApproximate
+    }
+  }
+
+  public var isZero: Bool {
+    switch self {
+    case .small(let amount): amount.isZero
+    case .big(let rational): rational.isZero
+    }
+  }
+
+  public var isNegative: Bool {
+    switch self {
+    case .small(let amount): amount.isNegative
+    case .big(let rational): rational.isNegative
+    }
+  }
+
+  public var percent: ExactNumber { BigRational(self).percent.exact }
+
+  /// Numerator and denominator in lowest terms.
+  public var fraction: BigRational { BigRational(self).reduced }
+}
+
+extension ExactNumber: Equatable {
+  public static func == (a: ExactNumber, b: ExactNumber) -> Bool {
+    BigRational(a) == BigRational(b) && a.isApproximate == b.isApproximate
+  }
+}

@@ -1,0 +1,11 @@
+/// The bounds on numbers, checked before anything is computed, so that no line can hang or swap.
+public enum NumberLimit {
+  /// Binary digits of a numerator or a denominator.
+  public static let bits = 16_384
+  /// Decimal digits of a literal, and decimal places either way: what `bits` has room for.
+  public static let places = 4_932
+  /// Significant digits kept of a result that has no exact value.
+  public static let approximateDigits = 50
+  /// Significant digits shown of a number whose decimals never end.
+  public static let shownDigits = 12
+}

@@ -1,0 +1,161 @@
+/// Bytes of text on their way out. Grows as needed; whoever owns it decides when they are written.
+public struct TextBuffer: ~Copyable {
+  private var base: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  public private(set) var count = 0
+
+  public init(capacity: Int = 1 << 16) {
+    self.capacity = max(capacity, 64)
+    base = .allocate(capacity: self.capacity)
+  }
+
+  deinit { base.deallocate() }
+
+  /// What has been put since it was last emptied.
+  public func withBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+    try body(UnsafeRawBufferPointer(start: base, count: count))
+  }
+
+  public var text: String {
+    withBytes { String(decoding: $0, as: UTF8.self) }
+  }
+
+  public mutating func removeAll() { count = 0 }
+
+  /// Takes back what was put after the buffer had `count` bytes.
+  public mutating func truncate(to count: Int) {
+    precondition(count <= self.count)
+    self.count = count
+  }
+
+  public mutating func put(_ byte: UInt8) {
+    reserve(1)
+    base[count] = byte
+    count &+= 1
+  }
+
+  public mutating func put(_ text: String) {
+    for byte in text.utf8 { put(byte) }
+  }
+
+  public mutating func put(_ bytes: some Collection<UInt8>) {
+    for byte in bytes { put(byte) }
+  }
+
+  /// Makes room for `extra` bytes.
+  @inline(__always)
+  mutating func reserve(_ extra: Int) {
+    if capacity &- count < extra { grow(extra) }
+  }
+
+  @inline(never)
+  private mutating func grow(_ extra: Int) {
+    let larger = max(capacity * 2, count + extra)
+    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    moved.update(from: base, count: count)
+    base.deallocate()
+    base = moved
+    capacity = larger
+  }
+}
+
+extension TextBuffer {
+  /// A blank and a three-letter code; `letters` has the first letter lowest.
+  @inline(__always)
+  mutating func putCode(_ letters: UInt32) {
+    reserve(4)
+    store(letters &<< 8 | 32)
+    count &+= 4
+  }
+
+  /// `value / 10^places` with all its places.
+  @inline(__always)
+  mutating func putDecimal(isNegative: Bool, _ value: UInt64, places: Int, mark: UInt8) {
+    reserve(48 &+ places)
+    if isNegative && value != 0 { append(45) }
+    if places == 2 && value < 100_000_000 { return putHundredths(value, mark: mark) }
+    if places == 0 { return putDigits(value) }
+    if places >= 20 {
+      append(48)
+      append(mark)
+      return putPadded(value, digits: places)
+    }
+    let (whole, fraction) = value.quotientAndRemainder(dividingBy: powersOfTen[places])
+    putDigits(whole)
+    append(mark)
+    putPadded(fraction, digits: places)
+  }
+
+  /// The same for digits of any length.
+  mutating func putDecimal(isNegative: Bool, digits: [UInt8], places: Int, mark: UInt8) {
+    let missing = max(0, places + 1 - digits.count)
+    reserve(digits.count + missing + 2)
+    if isNegative && digits.contains(where: { $0 != 48 }) { append(45) }
+    let whole = digits.count + missing - places
+    for index in 0..<(digits.count + missing) {
+      if index == whole { append(mark) }
+      append(index < missing ? 48 : digits[index - missing])
+    }
+  }
+
+  /// Takes away the zeros that end a fraction which began after `start`, and a mark left bare.
+  @inline(__always)
+  mutating func trimFraction(mark: UInt8) {
+    while base[count &- 1] == 48 { count &-= 1 }
+    if base[count &- 1] == mark { count &-= 1 }
+  }
+
+  // Room is reserved by the callers of the functions below.
+
+  @inline(__always)
+  private mutating func append(_ byte: UInt8) {
+    assert(count < capacity)
+    base[count] = byte
+    count &+= 1
+  }
+
+  @inline(__always)
+  private func store<T: BitwiseCopyable>(_ value: T, ahead: Int = 0) {
+    assert(count + ahead + MemoryLayout<T>.size <= capacity)
+    UnsafeMutableRawPointer(base + count + ahead).storeBytes(of: value, as: T.self)
+  }
+
+  @inline(__always)
+  private mutating func putDigits(_ value: UInt64) {
+    let bits = 64 &- (value | 1).leadingZeroBitCount
+    var digits = (bits &* 1233) &>> 12
+    digits = digits &+ (value >= powersOfTen[digits] ? 1 : 0)
+    putPadded(value, digits: max(digits, 1))
+  }
+
+  @inline(__always)
+  private mutating func putPadded(_ value: UInt64, digits: Int) {
+    assert(count + digits <= capacity)
+    var rest = value
+    var place = count &+ digits
+    count = place
+    while place > count &- digits {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      place &-= 1
+      base[place] = 48 &+ UInt8(truncatingIfNeeded: digit)
+      rest = quotient
+    }
+  }
+
+  /// Up to eight digits with a mark before the last two, eight at once and without a branch.
+  @inline(__always)
+  private mutating func putHundredths(_ value: UInt64, mark: UInt8) {
+    let high = value / 10_000
+    let fours = high | (value &- high &* 10_000) &<< 32
+    let hundreds = (fours &* 10_486) &>> 20 & 0x0000_007F_0000_007F
+    let twos = hundreds | (fours &- hundreds &* 100) &<< 16
+    let tens = (twos &* 103) &>> 10 & 0x000F_000F_000F_000F
+    let ones = tens | (twos &- tens &* 10) &<< 8
+    let blank = min(5, (ones | 1 &<< 56).trailingZeroBitCount &>> 3)
+    let digits = ones | 0x3030_3030_3030_3030
+    store(digits &>> UInt64(truncatingIfNeeded: blank &* 8))
+    count &+= 6 &- blank
+    store(UInt32(truncatingIfNeeded: digits &>> 48) &<< 8 | UInt32(mark))
+    count &+= 3
+  }
+}

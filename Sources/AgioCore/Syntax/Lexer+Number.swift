@@ -1,0 +1,178 @@
+extension Lexer {
+  /// A number, or a date whose parts would read as numbers.
+  @inline(__always)
+  mutating func readNumber(from place: Int) {
+    let whole = digits(at: place)
+    var value = Number(digits: whole.value)
+    var end = place &+ whole.count
+    if bytes[end] == decimalMark {
+      let part = digits(at: end &+ 1)
+      guard whole.count < 8, part.count < 8, part.count > 0 else {
+        return readLongNumber(from: place)
+      }
+      end &+= part.count &+ 1
+      value.digits = whole.value &* powersOfTen[part.count] &+ part.value
+      value.places = Int32(truncatingIfNeeded: part.count)
+    } else if whole.count == 8 {
+      return readLongNumber(from: place)
+    }
+    // What can go on a number begins with a byte above the digits, or with one of ,.'-_ right behind it.
+    if bytes[end] <= UInt8(ascii: " ") { return finish(value, at: end) }
+    if mayGoOn(bytes[end]) { return readLongNumber(from: place) }
+    finish(value, at: end)
+  }
+
+  @inline(__always)
+  private func mayGoOn(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "k"), UInt8(ascii: "K"),
+      UInt8(ascii: "M"), UInt8(ascii: "b"), UInt8(ascii: "B"), UInt8(ascii: "t"), UInt8(ascii: "T"),
+      UInt8(ascii: "'"), UInt8(ascii: "_"), UInt8(ascii: ","), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  /// Up to eight digits at once: their value and how many they are.
+  ///
+  /// Source of the method: Daniel Lemire, "Quickly parsing eight digits" (2018).
+  @inline(__always)
+  private func digits(at place: Int) -> (value: UInt64, count: Int) {
+    let chunk = UInt64(
+      littleEndian: UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self))
+    let plain = chunk ^ 0x3030_3030_3030_3030
+    let others = ((plain &+ 0x7676_7676_7676_7676) | plain) & 0x8080_8080_8080_8080
+    let count = others.trailingZeroBitCount &>> 3
+    var value = plain << UInt64(truncatingIfNeeded: 64 &- count &* 8)
+    value = (value &* 10) &+ (value &>> 8)
+    let high = (value & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
+    let low = (value &>> 16 & 0x0000_00FF_0000_00FF) &* 0x0000_2710_0000_0001
+    return ((high &+ low) &>> 32, count)
+  }
+
+  /// Any number at all: long ones, with groups, exponents, suffixes.
+  @inline(never)
+  private mutating func readLongNumber(from place: Int) {
+    if let end = isoDateEnd(from: place) { return finish(.isoDate, at: end) }
+    var reader = DigitReader(lexer: self, at: place)
+    reader.readWhole()
+    reader.readFraction()
+    reader.readExponentOrMagnitude()
+    finish(reader.number, at: reader.end)
+  }
+
+  /// The literal of the current token, digit by digit.
+  func literal(in range: SourceRange) -> DecimalLiteral {
+    var reader = DigitReader(lexer: self, at: Int(range.lower))
+    reader.keepsDigits = true
+    reader.readWhole()
+    reader.readFraction()
+    reader.readExponentOrMagnitude()
+    return DecimalLiteral(digits: reader.kept, places: reader.places)
+  }
+}
+
+/// Reads the parts of a number, one digit at a time.
+private struct DigitReader {
+  let lexer: Lexer
+  var end: Int
+  var keepsDigits = false
+  private(set) var kept: [UInt8] = []
+  private(set) var places = 0
+  private var value: UInt64 = 0
+  private var isLong = false
+  private var isGrouped = false
+
+  init(lexer: Lexer, at place: Int) {
+    self.lexer = lexer
+    end = place
+  }
+
+  var number: Lexer.Number {
+    let isFar = Int(Int32(truncatingIfNeeded: places)) != places
+    return Lexer.Number(
+      digits: value, places: Int32(truncatingIfNeeded: places), isLong: isLong || isFar,
+      isGrouped: isGrouped)
+  }
+
+  private mutating func take() {
+    let digit = lexer.bytes[end]
+    if keepsDigits { kept.append(digit) }
+    let (product, first) = value.multipliedReportingOverflow(by: 10)
+    let (sum, second) = product.addingReportingOverflow(UInt64(digit &- 48))
+    isLong = isLong || first || second
+    value = sum
+    end += 1
+  }
+
+  mutating func readWhole() {
+    let start = end
+    while lexer.isDigit(end) { take() }
+    let mark = lexer.bytes[end]
+    let comma: UInt8 =
+      lexer.decimalMark == UInt8(ascii: ",") ? UInt8(ascii: ".") : UInt8(ascii: ",")
+    guard mark == comma || mark == UInt8(ascii: "'") || mark == UInt8(ascii: "_"),
+      (1...3).contains(end - start), lexer.bytes[start] != UInt8(ascii: "0"),
+      let last = groupsEnd(from: end, mark)
+    else { return }
+    isGrouped = mark == comma
+    while end < last {
+      end += 1
+      for _ in 0..<3 { take() }
+    }
+  }
+
+  /// Where groups of three digits end, each after `mark`; nil if a digit follows or there is none.
+  private func groupsEnd(from place: Int, _ mark: UInt8) -> Int? {
+    var last = place
+    while lexer.bytes[last] == mark, (1...3).allSatisfy({ lexer.isDigit(last + $0) }) { last += 4 }
+    return last > place && !lexer.isDigit(last) ? last : nil
+  }
+
+  mutating func readFraction() {
+    guard lexer.bytes[end] == lexer.decimalMark, lexer.isDigit(end + 1) else { return }
+    end += 1
+    let start = end
+    while lexer.isDigit(end) { take() }
+    places += end - start
+  }
+
+  mutating func readExponentOrMagnitude() {
+    if lexer.bytes[end] | 0x20 == UInt8(ascii: "e") { return readExponent() }
+    guard let (length, exponent) = magnitude, lexer.isWordEnd(end + length) else { return }
+    places -= exponent
+    end += length
+  }
+
+  private var magnitude: (length: Int, exponent: Int)? {
+    switch (lexer.bytes[end], lexer.bytes[end + 1] | 0x20) {
+    case (UInt8(ascii: "k"), _), (UInt8(ascii: "K"), _): (1, 3)
+    case (UInt8(ascii: "M"), _): (1, 6)
+    case (UInt8(ascii: "b"), UInt8(ascii: "n")), (UInt8(ascii: "B"), UInt8(ascii: "n")): (2, 9)
+    case (UInt8(ascii: "t"), UInt8(ascii: "n")), (UInt8(ascii: "T"), UInt8(ascii: "n")): (2, 12)
+    default: nil
+    }
+  }
+
+  private mutating func readExponent() {
+    var place = end + 1
+    var isNegative = false
+    if lexer.bytes[place] == UInt8(ascii: "+") {
+      place += 1
+    } else if lexer.bytes[place] == UInt8(ascii: "-") {
+      (place, isNegative) = (place + 1, true)
+    } else if lexer.scalar(at: place)?.0 == "−" {
+      (place, isNegative) = (place + 3, true)
+    }
+    guard lexer.isDigit(place) else { return }
+    var exponent = 0
+    while lexer.isDigit(place) {
+      // Far beyond the bound on numbers every exponent is the same.
+      exponent = min(exponent * 10 + Int(lexer.bytes[place] &- 48), 1 << 40)
+      place += 1
+    }
+    places += isNegative ? exponent : -exponent
+    end = place
+  }
+}

@@ -1,0 +1,63 @@
+extension Lexer {
+  /// A name, a keyword, or letters that belong to a sign: `US$`.
+  @inline(__always)
+  mutating func readWord(from place: Int) {
+    let end = wordEnd(from: place)
+    let length = end &- place
+    if length <= 3, bytes[end] == UInt8(ascii: "$") || bytes[end] >= 0xC2,
+      let signEnd = letteredSignEnd(from: place, to: end)
+    {
+      return finish(.symbol, at: signEnd)
+    }
+    finish(length <= 7 ? keyword(from: place, length: length) ?? .name : .name, at: end)
+  }
+
+  /// The first four bytes of the token, the first lowest; what stands behind a shorter one is in it too.
+  var letters: UInt32 {
+    @inline(__always) get {
+      UnsafeRawPointer(bytes + start).loadUnaligned(as: UInt32.self)
+    }
+  }
+
+  /// The keyword that `length` letters spell, in any case. The words are compared as numbers, the first letter lowest:
+  /// the test that compares keywords with the grammar reads them back.
+  @inline(__always)
+  private func keyword(from place: Int, length: Int) -> TokenKind? {
+    let word = UInt64(
+      littleEndian: UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self))
+    let small = (word | 0x2020_2020_2020_2020) & (1 &<< UInt64(length &* 8) &- 1)
+    // A switch by length first: most words are codes of three letters.
+    switch length {
+    case 2: return twoLetterKeyword(small)
+    case 3: return small == 0x6666_6F ? .off : small == 0x6169_76 ? .via : small == 0x776F_6C ? .low : nil
+    case 4: return small == 0x6867_6968 ? .high : small == 0x7478_656E ? .next : nil
+    case 5: return small == 0x6C_6174_6F74 ? .total : nil
+    case 6: return small == 0x6572_6F66_6562 ? .before : nil
+    case 7: return small == 0x65_6761_7265_7661 ? .average : nil
+    default: return nil
+    }
+  }
+
+  @inline(__always)
+  private func twoLetterKeyword(_ small: UInt64) -> TokenKind? {
+    switch small {
+    case 0x6E69: return .in
+    case 0x6F74: return .to
+    case 0x7361: return .as
+    case 0x666F: return .of
+    case 0x6E6F: return .on
+    case 0x7461: return .at
+    default: return nil
+    }
+  }
+
+  /// Where the sign ends that stands right behind one to three capitals.
+  @inline(never)
+  private func letteredSignEnd(from place: Int, to end: Int) -> Int? {
+    let areCapitals = (place..<end).allSatisfy { bytes[$0] &- 65 < 26 }
+    guard areCapitals, let (sign, length) = scalar(at: end), CharacterClass.isSign(sign) else {
+      return nil
+    }
+    return end + length
+  }
+}

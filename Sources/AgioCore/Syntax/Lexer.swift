@@ -1,0 +1,216 @@
+/// Reads the tokens of a line, one at a time and on demand, straight from its bytes.
+///
+/// The bytes end in a newline with sixteen readable bytes behind it. No loop passes a newline, so none needs to count.
+struct Lexer {
+  /// What a word that is no keyword, a number or a sign is written with.
+  struct Number {
+    var digits: UInt64 = 0
+    var places: Int32 = 0
+    /// More digits than 64 bits hold: the literal is read again from its text.
+    var isLong = false
+    /// Has commas between groups of three.
+    var isGrouped = false
+  }
+
+  let bytes: UnsafePointer<UInt8>
+  /// `.` or `,`.
+  let decimalMark: UInt8
+
+  private(set) var kind = TokenKind.end
+  private(set) var start = 0
+  private(set) var end: Int
+  /// The value of the token, if it is a number.
+  private(set) var number = Number()
+  /// Where the token before it ended.
+  private(set) var previousEnd = 0
+  private(set) var tokenCount = 0
+
+  @inline(__always)
+  init(_ bytes: UnsafePointer<UInt8>, at position: Int = 0, decimalMark: UInt8) {
+    self.bytes = bytes
+    self.decimalMark = decimalMark
+    end = position
+  }
+
+  var range: SourceRange { @inline(__always) get { SourceRange(start, end) } }
+
+  /// What separates arguments, targets and results: `;` where the comma is the decimal mark.
+  var separator: UInt8 {
+    @inline(__always) get {
+      decimalMark == UInt8(ascii: ",") ? UInt8(ascii: ";") : UInt8(ascii: ",")
+    }
+  }
+
+  /// Moves on to the next token.
+  @inline(__always)
+  mutating func advance() {
+    previousEnd = end
+    var place = end
+    if bytes[place] == 32 { place &+= 1 }
+    while bytes[place] == 32 || bytes[place] == 9 { place &+= 1 }
+    start = place
+    tokenCount &+= 1
+    let byte = bytes[place]
+    if byte &- 48 < 10 {
+      readNumber(from: place)
+    } else if (byte | 0x20) &- 97 < 26 {
+      readWord(from: place)
+    } else {
+      readSign(byte, from: place)
+    }
+  }
+
+  /// Takes the token `kind` that ends at `end`, found by a parse method that asked for it.
+  mutating func replace(_ kind: TokenKind, from start: Int, to end: Int) {
+    self.kind = kind
+    self.start = start
+    self.end = end
+  }
+
+  @inline(__always)
+  mutating func finish(_ kind: TokenKind, at end: Int) {
+    self.kind = kind
+    self.end = end
+  }
+
+  @inline(__always)
+  mutating func finish(_ value: Number, at end: Int) {
+    number = value
+    finish(.number, at: end)
+  }
+
+  private mutating func readSign(_ byte: UInt8, from place: Int) {
+    switch byte {
+    case UInt8(ascii: "+"): finish(.plus, at: place &+ 1)
+    case UInt8(ascii: "-"):
+      if bytes[place &+ 1] == UInt8(ascii: ">") { finish(.arrow, at: place &+ 2) }
+      else { finish(.minus, at: place &+ 1) }
+    case UInt8(ascii: "*"):
+      if bytes[place &+ 1] == UInt8(ascii: "*") { finish(.power, at: place &+ 2) }
+      else { finish(.times, at: place &+ 1) }
+    case UInt8(ascii: "/"): finish(.divide, at: place &+ 1)
+    case UInt8(ascii: "%"): finish(.percent, at: place &+ 1)
+    case UInt8(ascii: "^"): finish(.power, at: place &+ 1)
+    case UInt8(ascii: "("): finish(.leftParenthesis, at: place &+ 1)
+    case UInt8(ascii: ")"): finish(.rightParenthesis, at: place &+ 1)
+    case UInt8(ascii: "="): finish(.equals, at: place &+ 1)
+    case 10: finish(.end, at: place)
+    default: readRareSign(byte, from: place)
+    }
+  }
+
+  @inline(never)
+  private mutating func readRareSign(_ byte: UInt8, from place: Int) {
+    switch byte {
+    case separator: finish(.comma, at: place + 1)
+    case UInt8(ascii: "#"): finish(.comment, at: lineEnd(from: place))
+    case UInt8(ascii: "_"): readPrevious(from: place)
+    case UInt8(ascii: "$"): finish(.symbol, at: place + 1)
+    case UInt8(ascii: "."), UInt8(ascii: ","): readMark(byte, from: place)
+    case 13 where bytes[place + 1] == 10: finish(.end, at: place)
+    case 0x80...: readWide(from: place)
+    default: finish(.invalid, at: place + 1)
+    }
+  }
+
+  private mutating func readMark(_ byte: UInt8, from place: Int) {
+    if byte == decimalMark, isDigit(place + 1) {
+      readNumber(from: place)
+    } else if byte == UInt8(ascii: "."), bytes[place + 1] == byte {
+      finish(.range, at: place + 2)
+    } else {
+      finish(.invalid, at: place + 1)
+    }
+  }
+
+  private mutating func readPrevious(from place: Int) {
+    var end = place + 1
+    while isDigit(end) { end += 1 }
+    if isWordEnd(end) { finish(.previous, at: end) } else { finish(.invalid, at: wordEnd(from: end)) }
+  }
+
+  /// What begins with a byte outside ASCII.
+  private mutating func readWide(from place: Int) {
+    guard let (scalar, length) = scalar(at: place) else { return finish(.invalid, at: place + 1) }
+    switch scalar {
+    case "\u{A0}", "\u{202F}":
+      // A blank: what follows is the token, and what came before stays the one before.
+      let before = previousEnd
+      end = place + length
+      advance()
+      previousEnd = before
+      tokenCount &-= 1
+    case "−": finish(.minus, at: place + length)
+    case "×", "·": finish(.times, at: place + length)
+    case "÷": finish(.divide, at: place + length)
+    case "→": finish(.arrow, at: place + length)
+    case "≈": finish(.approximately, at: place + length)
+    default:
+      if CharacterClass.isLetter(scalar) { return readWord(from: place) }
+      let kind: TokenKind = CharacterClass.isSign(scalar) ? .symbol : .invalid
+      finish(kind, at: place + length)
+    }
+  }
+}
+
+extension Lexer {
+  @inline(__always)
+  func isDigit(_ place: Int) -> Bool { bytes[place] &- 48 < 10 }
+
+  /// The scalar at a place and how many bytes it takes; nil where the bytes are not UTF-8.
+  func scalar(at place: Int) -> (Unicode.Scalar, length: Int)? {
+    let window = UnsafeBufferPointer(start: bytes + place, count: 4)
+    let length = UTF8Scalar.length(window)
+    guard length > 0, let scalar = UTF8Scalar.decode(window, length: length) else { return nil }
+    return (scalar, length)
+  }
+
+  /// How many bytes the letter, digit or `_` at a place takes; 0 if there stands none.
+  @inline(__always)
+  func wordCharacter(at place: Int) -> Int {
+    let byte = bytes[place]
+    if (byte | 0x20) &- 97 < 26 || byte &- 48 < 10 || byte == UInt8(ascii: "_") { return 1 }
+    return byte < 0x80 ? 0 : wideLetter(at: place)
+  }
+
+  @inline(never)
+  private func wideLetter(at place: Int) -> Int {
+    guard let (scalar, length) = scalar(at: place), CharacterClass.isLetter(scalar) else {
+      return 0
+    }
+    return length
+  }
+
+  /// Where the letters, digits and `_` from a place on end.
+  @inline(__always)
+  func wordEnd(from place: Int) -> Int {
+    var end = place
+    while case let length = wordCharacter(at: end), length > 0 { end &+= length }
+    return end
+  }
+
+  func isWordEnd(_ place: Int) -> Bool { wordCharacter(at: place) == 0 }
+
+  /// How many bytes the blank at a place takes; 0 if there stands none.
+  func blank(at place: Int) -> Int {
+    switch bytes[place] {
+    case 32, 9: return 1
+    case 0xC2 where bytes[place + 1] == 0xA0: return 2
+    case 0xE2 where bytes[place + 1] == 0x80 && bytes[place + 2] == 0xAF: return 3
+    default: return 0
+    }
+  }
+
+  func skippingBlanks(from place: Int) -> Int {
+    var end = place
+    while case let length = blank(at: end), length > 0 { end += length }
+    return end
+  }
+
+  /// Where the line ends, without a carriage return before the newline.
+  func lineEnd(from place: Int) -> Int {
+    var end = place
+    while bytes[end] != 10 { end += 1 }
+    return end > place && bytes[end - 1] == 13 ? end - 1 : end
+  }
+}

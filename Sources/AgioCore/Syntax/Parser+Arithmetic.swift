@@ -1,0 +1,91 @@
+extension Parser {
+  // sum ::= product addition*
+  @inline(__always)
+  mutating func sum() throws(Diagnostic) -> S.Value {
+    try additions(to: try product())
+  }
+
+  // addition ::= ( '+' | MINUS ) product
+  @inline(__always)
+  mutating func additions(to first: S.Value) throws(Diagnostic) -> S.Value {
+    var left = first
+    while kind == .plus || kind == .minus {
+      let operation: Operation = kind == .plus ? .add : .subtract
+      let range = take()
+      left = try semantics.applied(operation, left, try product(), at: range)
+    }
+    return left
+  }
+
+  // product ::= sign multiplication*
+  @inline(__always)
+  mutating func product() throws(Diagnostic) -> S.Value {
+    try multiplications(of: try sign())
+  }
+
+  // multiplication ::= ( TIMES | DIVIDE | 'of' | 'on' | 'off' ) sign
+  // | group currency? '%'? raising?
+  @inline(__always)
+  mutating func multiplications(of first: S.Value) throws(Diagnostic) -> S.Value {
+    var left = first
+    while true {
+      let operation: Operation
+      switch kind {
+      case .times: operation = .multiply
+      case .divide: operation = .divide
+      case .of: operation = .percentOf
+      case .off: operation = .percentOff
+      case .on:
+        // A date makes it a qualifier of the whole sum.
+        if lexer.dateFollows() { return left }
+        operation = .percentOn
+      case .leftParenthesis:
+        let place = SourceRange(lexer.start, lexer.start)
+        left = try semantics.applied(.multiply, left, try power(), at: place)
+        continue
+      default: return left
+      }
+      let range = take()
+      left = try semantics.applied(operation, left, try sign(), at: range)
+    }
+  }
+
+  // sign ::= ( '+' | MINUS ) sign | power
+  @inline(__always)
+  mutating func sign() throws(Diagnostic) -> S.Value {
+    kind == .plus || kind == .minus ? try signed() : try power()
+  }
+
+  @inline(never)
+  private mutating func signed() throws(Diagnostic) -> S.Value {
+    try descend()
+    defer { ascend() }
+    let isNegative = kind == .minus
+    let range = take()
+    let value = try sign()
+    return isNegative ? try semantics.negated(value, at: range) : value
+  }
+
+  // power ::= operand raising?
+  @inline(__always)
+  mutating func power() throws(Diagnostic) -> S.Value {
+    let base = try operand()
+    return kind == .power ? try raising(base) : base
+  }
+
+  // raising ::= POWER sign
+  @inline(never)
+  mutating func raising(_ base: S.Value) throws(Diagnostic) -> S.Value {
+    try descend()
+    defer { ascend() }
+    let range = take()
+    return try semantics.applied(.power, base, try sign(), at: range)
+  }
+
+  // operand ::= primary '%'?
+  @inline(__always)
+  mutating func operand() throws(Diagnostic) -> S.Value {
+    let value = try primary()
+    return kind == .percent ? try semantics.percent(value, at: take()) : value
+  }
+}

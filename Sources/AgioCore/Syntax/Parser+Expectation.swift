@@ -1,0 +1,120 @@
+/// What to say where the grammar had no use for a token.
+extension Parser {
+  func text(_ range: SourceRange) -> String {
+    String(
+      decoding: UnsafeBufferPointer(start: lexer.bytes + Int(range.lower), count: range.count),
+      as: UTF8.self)
+  }
+
+  private func quoted(_ range: SourceRange) -> String {
+    VisibleText.quoted(
+      UnsafeBufferPointer(start: lexer.bytes + Int(range.lower), count: range.count))
+  }
+
+  /// What is wrong with a token whoever meets it, or nil if it is a good one in a bad place.
+  private func flaw() -> Diagnostic? {
+    switch kind {
+    case .isoDate: return .bareDate(at: lexer.range)
+    case .invalid: return invalidToken()
+    default: return nil
+    }
+  }
+
+  private func invalidToken() -> Diagnostic {
+    let place = lexer.start
+    let byte = lexer.bytes[place]
+    let isAfterNumber = place > 0 && lexer.isDigit(place - 1) && lexer.previousEnd == place
+    if byte == UInt8(ascii: ".") && isAfterNumber { return .pointWithoutDigits(at: lexer.range) }
+    if byte == UInt8(ascii: ":") { return .strayColon(at: lexer.range) }
+    if byte >= 0x80, lexer.scalar(at: place) == nil {
+      return .invalidUTF8(byte, at: lexer.range)
+    }
+    return .unexpectedCharacter(quoted(lexer.range), at: lexer.range)
+  }
+
+  func missingOperand() -> Diagnostic {
+    if let flaw = flaw() { return flaw }
+    if kind == .end || kind == .comment {
+      return .missingOperand(at: SourceRange(lexer.previousEnd, lexer.previousEnd + 1))
+    }
+    return .unexpected(quoted(lexer.range), wanted: "an amount", at: lexer.range)
+  }
+
+  func missingTarget() -> Diagnostic {
+    if let flaw = flaw(), kind != .isoDate { return flaw }
+    let place =
+      kind == .end || kind == .comment
+      ? SourceRange(lexer.previousEnd, lexer.previousEnd + 1) : lexer.range
+    return .missingTarget(at: place)
+  }
+
+  func missingDate(after word: TokenKind) -> Diagnostic {
+    let place = rest
+    if lexer.isMonthDay { return .dateWithoutYear(at: place) }
+    if lexer.isPeriod { return .periodForDate(quoted(place), at: place) }
+    return .missingDate(after: "\(word)", at: place)
+  }
+
+  func missingPeriod(after word: TokenKind) -> Diagnostic {
+    .missingPeriod(after: "\(word)", at: rest)
+  }
+
+  func missingRate() -> Diagnostic { .missingRate(at: rest) }
+
+  func missingSource() -> Diagnostic { .missingSource(at: rest) }
+
+  /// The current token, or the place behind the last one.
+  private var rest: SourceRange {
+    kind == .end || kind == .comment
+      ? SourceRange(lexer.previousEnd, lexer.previousEnd + 1) : lexer.range
+  }
+
+  func unclosed(_ open: SourceRange) -> Diagnostic {
+    switch kind {
+    case .end, .comment: return .unclosedParenthesis(at: open)
+    case .comma:
+      return numberBeforeComma ?? .commaInParentheses(at: lexer.range)
+    default: return misplaced()
+    }
+  }
+
+  /// The statement is complete, but the line goes on.
+  func unexpectedRest() -> Diagnostic {
+    switch kind {
+    case .rightParenthesis: .unopenedParenthesis(at: lexer.range)
+    case .comma: numberBeforeComma ?? .commaOutsideList(at: lexer.range)
+    case .equals: .assignmentToValue(at: lexer.range)
+    default: misplaced()
+    }
+  }
+
+  private func misplaced() -> Diagnostic {
+    if let flaw = flaw() { return flaw }
+    switch kind {
+    case .plus, .minus, .times, .divide, .power, .of, .off, .leftParenthesis:
+      // Sums take every operator they meet: one that is left stands behind a conversion.
+      return .operatorAfterConversion(quoted(lexer.range), at: lexer.range)
+    case .number: return .valuesSideBySide(quoted(lexer.range), at: lexer.range)
+    case .invalid: return invalidToken()
+    default: return .unexpected(quoted(lexer.range), wanted: nil, at: lexer.range)
+    }
+  }
+
+  /// `1,25` and `1.250,00`: a comma with digits on both sides that does not group by threes.
+  private var numberBeforeComma: Diagnostic? {
+    let comma = lexer.start
+    guard comma > 0, lexer.previousEnd == comma, lexer.isDigit(comma - 1),
+      lexer.isDigit(comma + 1)
+    else { return nil }
+    var start = comma
+    while start > 0, lexer.isDigit(start - 1) || isNumberMark(lexer.bytes[start - 1]) { start -= 1 }
+    var end = comma + 1
+    while lexer.isDigit(end) || isNumberMark(lexer.bytes[end]) { end += 1 }
+    return .badGrouping(text(SourceRange(start, end)), at: SourceRange(start, end))
+  }
+
+  private func isNumberMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "'")
+  }
+}

@@ -1,0 +1,164 @@
+extension Parser {
+  // primary ::= NUMBER currency?
+  // | SYMBOL ( NUMBER | group )
+  // | NAME ( NUMBER | arguments currency? )?
+  // | PREVIOUS | 'total' | 'average'
+  // | group currency?
+  @inline(__always)
+  mutating func primary() throws(Diagnostic) -> S.Value {
+    if kind == .number {
+      let start = lexer.start
+      let value = try number()
+      return kind == .name || kind == .symbol ? try amount(value, from: start) : value
+    }
+    return try rarePrimary()
+  }
+
+  @inline(__always)
+  private mutating func number() throws(Diagnostic) -> S.Value {
+    let value = try semantics.number(lexer.number, context, at: lexer.range)
+    lexer.advance()
+    return value
+  }
+
+  @inline(__always)
+  private mutating func amount(_ value: S.Value, from start: Int) throws(Diagnostic) -> S.Value {
+    let phrase = try currency()
+    return try semantics.amount(value, of: phrase, at: range(from: start))
+  }
+
+  @inline(never)
+  private mutating func rarePrimary() throws(Diagnostic) -> S.Value {
+    let start = lexer.start
+    switch kind {
+    case .leftParenthesis:
+      let value = try group()
+      return kind == .name || kind == .symbol ? try amount(value, from: start) : value
+    case .symbol: return try prefixed()
+    case .name: return try named()
+    case .previous:
+      let digits = lexer.word(from: lexer.start + 1, to: lexer.end)
+      return try semantics.previous(number: Int(digits), at: take())
+    case .total: return try semantics.aggregate(.total, at: take())
+    case .average: return try semantics.aggregate(.average, at: take())
+    default: throw missingOperand()
+    }
+  }
+
+  /// `€120`, `€(2+3)`
+  private mutating func prefixed() throws(Diagnostic) -> S.Value {
+    let phrase = CurrencyPhrase(range: take(), letters: 0)
+    guard kind == .number || kind == .leftParenthesis else {
+      throw .symbolWithoutNumber(text(phrase.range), at: phrase.range)
+    }
+    let value = kind == .number ? try number() : try group()
+    return try semantics.amount(value, of: phrase, at: range(from: Int(phrase.range.lower)))
+  }
+
+  /// What may stand behind `at`: a number or a group.
+  mutating func rateOperand() throws(Diagnostic) -> S.Value {
+    kind == .number ? try number() : try group()
+  }
+
+  /// `rent`, `EUR`, `EUR 120`, `EUR120`, `max(1, 2)`
+  private mutating func named() throws(Diagnostic) -> S.Value {
+    splitCode()
+    let phrase = word
+    let start = lexer.start
+    lexer.advance()
+    if kind == .number {
+      let value = try number()
+      return try semantics.amount(value, of: phrase, at: range(from: start))
+    }
+    guard kind == .leftParenthesis else { return try semantics.name(phrase) }
+    if semantics.isVariable(text(phrase.range)) {
+      if hasSeveralArguments { throw .variableCalled(text(phrase.range), at: phrase.range) }
+      return try semantics.name(phrase)
+    }
+    let values = try arguments()
+    let value = try semantics.call(phrase.range, values, at: range(from: start))
+    return kind == .name || kind == .symbol ? try amount(value, from: start) : value
+  }
+
+  /// Whether a comma stands in the parentheses that open here, outside those within them.
+  private var hasSeveralArguments: Bool {
+    var ahead = lexer
+    var level = 0
+    while ahead.kind != .end && ahead.kind != .comment {
+      switch ahead.kind {
+      case .leftParenthesis: level += 1
+      case .rightParenthesis: level -= 1
+      case .comma where level == 1: return true
+      default: break
+      }
+      if level == 0 { return false }
+      ahead.advance()
+    }
+    return false
+  }
+
+  /// `EUR120` is a code and a number, unless a variable has that name.
+  private mutating func splitCode() {
+    let digits = lexer.start + 3
+    guard lexer.end > digits, lexer.isDigit(digits),
+      semantics.isCode(lexer.letters & 0xDF_DFDF), !semantics.isVariable(text(lexer.range))
+    else { return }
+    lexer.replace(.name, from: lexer.start, to: digits)
+  }
+
+  // group ::= '(' argument ')'
+  private mutating func group() throws(Diagnostic) -> S.Value {
+    let outer = context
+    context = .plain
+    defer { context = outer }
+    try descend()
+    defer { ascend() }
+    let open = take()
+    let value = try argument()
+    guard accept(.rightParenthesis) else { throw unclosed(open) }
+    return value
+  }
+
+  // arguments ::= '(' argument ( ',' argument )* ')'
+  private mutating func arguments() throws(Diagnostic) -> [S.Value] {
+    let outer = context
+    context = .argument
+    defer { context = outer }
+    try descend()
+    defer { ascend() }
+    let open = take()
+    var values = [try argument()]
+    while accept(.comma) { values.append(try argument()) }
+    guard accept(.rightParenthesis) else { throw unclosed(open) }
+    return values
+  }
+
+  // argument ::= sum qualifier* inward*
+  private mutating func argument() throws(Diagnostic) -> S.Value {
+    let start = lexer.start
+    return try conversions(of: try qualified(try sum(), from: start), inside: true)
+  }
+
+  // currency ::= SYMBOL | NAME+
+  @inline(__always)
+  mutating func currency() throws(Diagnostic) -> CurrencyPhrase {
+    if kind == .symbol { return CurrencyPhrase(range: take(), letters: 0) }
+    guard kind == .name else { throw missingTarget() }
+    let phrase = word
+    lexer.advance()
+    return kind == .name ? words(after: phrase) : phrase
+  }
+
+  @inline(never)
+  private mutating func words(after first: CurrencyPhrase) -> CurrencyPhrase {
+    while kind == .name { lexer.advance() }
+    return CurrencyPhrase(range: range(from: Int(first.range.lower)), letters: 0)
+  }
+
+  private var word: CurrencyPhrase {
+    @inline(__always) get {
+      let isCode = lexer.end &- lexer.start == 3
+      return CurrencyPhrase(range: lexer.range, letters: isCode ? lexer.letters & 0xDF_DFDF : 0)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// Reads one line by recursive descent and tells a ``Semantics`` what it finds.
+///
+/// Each method is one production of `Grammar/language.ebnf`, quoted above it; a test holds the quotations to the file.
+struct Parser<S: Semantics> {
+  var lexer: Lexer
+  var semantics: S
+  /// What the nearest parenthesis makes of a comma between digits.
+  var context = NumberContext.plain
+  private var depth = 0
+
+  @inline(__always)
+  init(_ bytes: UnsafePointer<UInt8>, at position: Int = 0, decimalMark: UInt8, _ semantics: S) {
+    lexer = Lexer(bytes, at: position, decimalMark: decimalMark)
+    self.semantics = semantics
+  }
+
+  var kind: TokenKind { @inline(__always) get { lexer.kind } }
+
+  /// Takes the current token if it is of that kind.
+  @inline(__always)
+  mutating func accept(_ wanted: TokenKind) -> Bool {
+    if kind != wanted { return false }
+    lexer.advance()
+    return true
+  }
+
+  /// Takes the current token and tells where it stood.
+  @inline(__always)
+  mutating func take() -> SourceRange {
+    let range = lexer.range
+    lexer.advance()
+    return range
+  }
+
+  /// Everything from `start` to the end of the last token taken.
+  func range(from start: Int) -> SourceRange {
+    SourceRange(start, max(start, lexer.previousEnd))
+  }
+
+  @inline(__always)
+  mutating func descend() throws(Diagnostic) {
+    depth &+= 1
+    if depth > SyntaxLimit.depth { throw .tooDeep(at: lexer.range) }
+  }
+
+  @inline(__always)
+  mutating func ascend() { depth &-= 1 }
+}

@@ -1,0 +1,126 @@
+/// What a parse makes of a line: a value at once (a file of a million lines), or a tape to evaluate, explain, print or
+/// highlight (a prompt).
+///
+/// The parser calls one method for each construct, operands first. A semantics that only knows arithmetic and plain
+/// conversions leaves out the rest: the default refuses, and the line is parsed again with one that knows it all.
+protocol Semantics {
+  associatedtype Value
+
+  mutating func number(_ number: Lexer.Number, _ context: NumberContext, at range: SourceRange)
+    throws(Diagnostic) -> Value
+  /// `value` of a currency: `120 EUR`, `€120`, `(2+3) EUR`. The range covers number and currency.
+  mutating func amount(_ value: Value, of phrase: CurrencyPhrase, at range: SourceRange)
+    throws(Diagnostic) -> Value
+  mutating func percent(_ value: Value, at range: SourceRange) throws(Diagnostic) -> Value
+  mutating func negated(_ value: Value, at range: SourceRange) throws(Diagnostic) -> Value
+  /// The range is the operator's.
+  mutating func applied(_ operation: Operation, _ left: Value, _ right: Value, at range: SourceRange)
+    throws(Diagnostic) -> Value
+  /// One target, no qualifiers. The range begins at the conversion word.
+  mutating func converted(_ value: Value, to phrase: CurrencyPhrase, at range: SourceRange)
+    throws(Diagnostic) -> Value
+
+  // What only a full semantics knows.
+
+  mutating func name(_ name: CurrencyPhrase) throws(Diagnostic) -> Value
+  mutating func previous(number: Int?, at range: SourceRange) throws(Diagnostic) -> Value
+  mutating func aggregate(_ kind: Aggregate, at range: SourceRange) throws(Diagnostic) -> Value
+  mutating func call(_ name: SourceRange, _ arguments: [Value], at range: SourceRange)
+    throws(Diagnostic) -> Value
+  mutating func converted(_ value: Value, _ conversion: Conversion, at range: SourceRange)
+    throws(Diagnostic) -> Value
+  mutating func qualified(_ value: Value, _ qualifiers: [Qualifier], at range: SourceRange)
+    throws(Diagnostic) -> Value
+  mutating func approximated(_ value: Value, at range: SourceRange) throws(Diagnostic) -> Value
+  mutating func list(_ items: [Value], at range: SourceRange) throws(Diagnostic) -> Value
+  /// Begins and ends the expression of an `at (…)`, which stands behind what it is used for.
+  mutating func beginRate() throws(Diagnostic)
+  mutating func endRate(_ value: Value) throws(Diagnostic) -> Qualifier.Kind
+
+  /// What follows is the body of a function with these parameters.
+  mutating func beginDefinition(parameters: [String])
+  /// Whether the name before a parenthesis is a variable, and so a factor; otherwise it is a call.
+  func isVariable(_ name: String) -> Bool
+  /// Whether three letters right before digits are a currency's code: `EUR120`.
+  func isCode(_ letters: UInt32) -> Bool
+}
+
+/// What a number's commas mean depends on where it stands.
+enum NumberContext { case plain, argument }
+
+/// An operation with two operands.
+public enum Operation: UInt8, Sendable {
+  case add, subtract, multiply, divide, percentOf, percentOn, percentOff, power
+}
+
+/// What `total` and `average` make of the results above them.
+public enum Aggregate: UInt8, Sendable { case total, average }
+
+/// One or more words, or a sign, where a currency is due.
+public struct CurrencyPhrase: Hashable, Sendable {
+  public var range: SourceRange
+  /// The first three bytes as capitals, if the phrase is one word of three letters of ASCII; 0 otherwise.
+  public var letters: UInt32
+}
+
+/// `in EUR, GBP on 2024-05-06`
+public struct Conversion: Hashable, Sendable {
+  /// Empty for `as %`.
+  public var targets: [CurrencyPhrase]
+  public var qualifiers: [Qualifier]
+}
+
+/// What says which rate a conversion uses.
+public struct Qualifier: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case on(DateSpelling)
+    case before(DateSpelling)
+    case next(DateSpelling)
+    case average(PeriodSpelling)
+    case high(PeriodSpelling)
+    case low(PeriodSpelling)
+    /// The rate is the value of these nodes of the tape.
+    case at(Range<Int32>)
+    case side(RateSide)
+    case via(String)
+  }
+
+  public var kind: Kind
+  /// From the word to the end of what it takes.
+  public var range: SourceRange
+  /// What stands behind the word.
+  public var operand: SourceRange
+}
+
+/// Which of a two-way price.
+public enum RateSide: String, CaseIterable, Sendable { case bid, ask, mid }
+
+extension Semantics {
+  mutating func name(_ name: CurrencyPhrase) throws(Diagnostic) -> Value { throw .needsTape }
+  mutating func previous(number: Int?, at range: SourceRange) throws(Diagnostic) -> Value {
+    throw .needsTape
+  }
+  mutating func aggregate(_ kind: Aggregate, at range: SourceRange) throws(Diagnostic) -> Value {
+    throw .needsTape
+  }
+  mutating func call(_ name: SourceRange, _ arguments: [Value], at range: SourceRange)
+    throws(Diagnostic) -> Value
+  { throw .needsTape }
+  mutating func converted(_ value: Value, _ conversion: Conversion, at range: SourceRange)
+    throws(Diagnostic) -> Value
+  { throw .needsTape }
+  mutating func qualified(_ value: Value, _ qualifiers: [Qualifier], at range: SourceRange)
+    throws(Diagnostic) -> Value
+  { throw .needsTape }
+  mutating func approximated(_ value: Value, at range: SourceRange) throws(Diagnostic) -> Value {
+    throw .needsTape
+  }
+  mutating func list(_ items: [Value], at range: SourceRange) throws(Diagnostic) -> Value {
+    throw .needsTape
+  }
+  mutating func beginRate() throws(Diagnostic) { throw .needsTape }
+  mutating func endRate(_ value: Value) throws(Diagnostic) -> Qualifier.Kind { throw .needsTape }
+  mutating func beginDefinition(parameters: [String]) {}
+  func isVariable(_ name: String) -> Bool { false }
+  func isCode(_ letters: UInt32) -> Bool { CurrencyIndex.shared[letters] != nil }
+}

@@ -1,0 +1,55 @@
+/// One line of text, laid out for the lexer: a newline and sixteen spare bytes follow it, so that looking eight bytes
+/// ahead stays in bounds.
+public final class SourceLine: Sendable {
+  /// What stands behind the text.
+  static let padding = 17
+
+  private let storage: [UInt8]
+  /// Bytes of the line itself.
+  public let count: Int
+
+  public init(_ text: some Collection<UInt8>) {
+    count = text.count
+    storage = Array(text) + [10] + [UInt8](repeating: 0, count: Self.padding - 1)
+  }
+
+  public convenience init(_ text: String) {
+    self.init(text.utf8)
+  }
+
+  public var bytes: ArraySlice<UInt8> { storage[..<count] }
+
+  public func bytes(in range: SourceRange) -> ArraySlice<UInt8> {
+    storage[range.indices.clamped(to: 0..<count)]
+  }
+
+  /// The text of a range; bytes that are not UTF-8 are replaced.
+  public func text(in range: SourceRange) -> String {
+    String(decoding: bytes(in: range), as: UTF8.self)
+  }
+
+  /// The range as error messages quote it.
+  func quoted(_ range: SourceRange) -> String {
+    VisibleText.quoted(bytes(in: range))
+  }
+
+  /// Unicode scalars before a byte, plus one: the column people count. A byte that is not UTF-8 counts as one.
+  public func column(of offset: Int32) -> Int {
+    var decoder = UTF8Decoder(storage[..<min(Int(offset), count)])
+    var column = 1
+    while decoder.next() != nil { column += 1 }
+    return column
+  }
+
+  func withCursor<R>(_ body: (UnsafePointer<UInt8>) throws(Diagnostic) -> R) throws(Diagnostic) -> R
+  {
+    let result = storage.withUnsafeBufferPointer { buffer -> Result<R, Diagnostic> in
+      do throws(Diagnostic) {
+        return .success(try body(buffer.baseAddress!))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+}

@@ -1,0 +1,85 @@
+extension Statement {
+  /// The line as a nested list, the form the corpus of the grammar records: `(convert (amount 100 usd) eur)`.
+  public var outline: String {
+    let body = tape.outline
+    let statement =
+      switch kind {
+      case .blank: "(blank)"
+      case .command(let text): "(command \(text))"
+      case .result: body
+      case .assignment(let name, _): "(= \(name) \(body))"
+      case .definition(let name, _, let parameters):
+        "(define (\(([name] + parameters).joined(separator: " "))) \(body))"
+      }
+    return label.map { "(label \"\($0)\" \(statement))" } ?? statement
+  }
+}
+
+extension Tape {
+  var outline: String { outline(of: nodes.startIndex..<nodes.endIndex) }
+
+  private func outline(of range: Range<Int>) -> String {
+    var stack: [String] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let node = nodes[index]
+      index += 1
+      switch node.step {
+      case .number, .ambiguousNumber: stack.append(text(node.range))
+      case .amount: stack.append("(amount \(stack.removeLast()) \(text(phrase(of: node).range)))")
+      case .name: stack.append(text(phrase(of: node).range))
+      case .previous: stack.append(node.payload < 0 ? "_" : "_\(node.payload)")
+      case .aggregate: stack.append("\(aggregate(of: node))")
+      case .percent: stack.append("(% \(stack.removeLast()))")
+      case .negate: stack.append("(- \(stack.removeLast()))")
+      case .apply:
+        let right = stack.removeLast()
+        stack.append("(\(operation(of: node).spelling) \(stack.removeLast()) \(right))")
+      case .call:
+        let call = call(of: node)
+        let arguments = stack.suffix(call.count).joined(separator: " ")
+        stack.removeLast(call.count)
+        stack.append("(\(text(call.name)) \(arguments))")
+      case .convert:
+        let conversion = conversions[Int(node.payload)]
+        let parts =
+          (conversion.targets.isEmpty ? ["%"] : conversion.targets.map { text($0.range) })
+          + conversion.qualifiers.map(outline)
+        stack.append("(convert \(stack.removeLast()) \(parts.joined(separator: " ")))")
+      case .qualify:
+        let parts = qualifierSets[Int(node.payload)].map(outline)
+        stack.append("(qualify \(stack.removeLast()) \(parts.joined(separator: " ")))")
+      case .approximate: stack.append("(≈ \(stack.removeLast()))")
+      case .list:
+        let items = stack.suffix(Int(node.payload)).joined(separator: " ")
+        stack.removeLast(Int(node.payload))
+        stack.append("(list \(items))")
+      case .rate: index = Int(node.payload)
+      }
+    }
+    return stack.last ?? ""
+  }
+
+  private func outline(_ qualifier: Qualifier) -> String {
+    if case .at(let nodes) = qualifier.kind {
+      return "(at \(outline(of: Int(nodes.lowerBound)..<Int(nodes.upperBound))))"
+    }
+    return "(\(text(qualifier.range).split(separator: " ").joined(separator: " ")))"
+  }
+}
+
+extension Operation {
+  /// How the operation is written.
+  var spelling: String {
+    switch self {
+    case .add: "+"
+    case .subtract: "-"
+    case .multiply: "*"
+    case .divide: "/"
+    case .percentOf: "of"
+    case .percentOn: "on"
+    case .percentOff: "off"
+    case .power: "^"
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// The bounds on a line, checked before anything is computed.
+public enum SyntaxLimit {
+  /// Bytes of a line.
+  public static let lineBytes = 1 << 20
+  /// Tokens of a line.
+  public static let tokens = 100_000
+  /// Levels of nesting: parentheses, signs, powers.
+  public static let depth = 256
+}

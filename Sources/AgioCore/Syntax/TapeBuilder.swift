@@ -1,0 +1,132 @@
+/// The semantics that writes down what the parser finds.
+struct TapeBuilder: Semantics {
+  /// The index of the node that makes the value.
+  typealias Value = Int32
+
+  private(set) var tape: Tape
+  private let names: any NameTable
+  private var parameters: Set<String> = []
+  private var rateStarts: [Int32] = []
+
+  init(_ line: SourceLine, decimalMark: UInt8, names: any NameTable) {
+    tape = Tape(line: line, decimalMark: decimalMark)
+    self.names = names
+  }
+
+  private mutating func add(
+    _ step: Tape.Step, _ payload: Int = 0, after first: Int32? = nil, at range: SourceRange
+  ) -> Int32 {
+    let index = Int32(tape.nodes.count)
+    let node = Tape.Node(
+      step: step, payload: Int32(payload),
+      first: first.map { tape.nodes[Int($0)].first } ?? index, range: range)
+    tape.nodes.append(node)
+    return index
+  }
+
+  private func range(_ value: Int32) -> SourceRange { tape.nodes[Int(value)].range }
+
+  private mutating func index(of phrase: CurrencyPhrase) -> Int {
+    tape.phrases.append(phrase)
+    return tape.phrases.count - 1
+  }
+
+  mutating func number(_ number: Lexer.Number, _ context: NumberContext, at range: SourceRange)
+    -> Int32
+  {
+    tape.numbers.append(number)
+    let isAmbiguous = context == .argument && number.isGrouped
+    return add(isAmbiguous ? .ambiguousNumber : .number, tape.numbers.count - 1, at: range)
+  }
+
+  mutating func amount(_ value: Int32, of phrase: CurrencyPhrase, at range: SourceRange) -> Int32 {
+    add(.amount, index(of: phrase), after: value, at: range)
+  }
+
+  mutating func percent(_ value: Int32, at range: SourceRange) -> Int32 {
+    add(.percent, after: value, at: self.range(value).union(range))
+  }
+
+  mutating func negated(_ value: Int32, at range: SourceRange) -> Int32 {
+    add(.negate, after: value, at: range.union(self.range(value)))
+  }
+
+  mutating func applied(
+    _ operation: Operation, _ left: Int32, _ right: Int32, at range: SourceRange
+  ) -> Int32 {
+    add(.apply, Int(operation.rawValue), after: left, at: self.range(left).union(self.range(right)))
+  }
+
+  mutating func converted(_ value: Int32, to phrase: CurrencyPhrase, at range: SourceRange) -> Int32
+  {
+    converted(value, Conversion(targets: [phrase], qualifiers: []), at: range)
+  }
+
+  mutating func converted(_ value: Int32, _ conversion: Conversion, at range: SourceRange) -> Int32
+  {
+    tape.conversions.append(conversion)
+    return add(
+      .convert, tape.conversions.count - 1, after: value, at: self.range(value).union(range))
+  }
+
+  mutating func qualified(_ value: Int32, _ qualifiers: [Qualifier], at range: SourceRange) -> Int32
+  {
+    tape.qualifierSets.append(qualifiers)
+    return add(
+      .qualify, tape.qualifierSets.count - 1, after: value, at: self.range(value).union(range))
+  }
+
+  mutating func name(_ name: CurrencyPhrase) -> Int32 {
+    add(.name, index(of: name), at: name.range)
+  }
+
+  mutating func previous(number: Int?, at range: SourceRange) -> Int32 {
+    add(.previous, number.map { min($0, Int(Int32.max)) } ?? -1, at: range)
+  }
+
+  mutating func aggregate(_ kind: Aggregate, at range: SourceRange) -> Int32 {
+    add(.aggregate, Int(kind.rawValue), at: range)
+  }
+
+  mutating func call(_ name: SourceRange, _ arguments: [Int32], at range: SourceRange) -> Int32 {
+    tape.calls.append(Tape.Call(name: name, count: arguments.count))
+    return add(.call, tape.calls.count - 1, after: arguments[0], at: range)
+  }
+
+  mutating func approximated(_ value: Int32, at range: SourceRange) -> Int32 {
+    add(.approximate, after: value, at: range.union(self.range(value)))
+  }
+
+  mutating func list(_ items: [Int32], at range: SourceRange) -> Int32 {
+    add(.list, items.count, after: items[0], at: range)
+  }
+
+  mutating func beginRate() {
+    rateStarts.append(add(.rate, at: SourceRange(0, 0)))
+  }
+
+  mutating func endRate(_ value: Int32) -> Qualifier.Kind {
+    let start = rateStarts.removeLast()
+    tape.nodes[Int(start)].payload = Int32(tape.nodes.count)
+    return .at(start + 1..<Int32(tape.nodes.count))
+  }
+
+  mutating func beginDefinition(parameters: [String]) {
+    self.parameters = Set(parameters)
+  }
+
+  func isVariable(_ name: String) -> Bool {
+    parameters.contains(name) || names.isVariable(name)
+  }
+}
+
+/// The names a line can use: all a parse needs to know of what was said before it.
+public protocol NameTable {
+  func isVariable(_ name: String) -> Bool
+}
+
+/// No variables at all.
+public struct NoNames: NameTable {
+  public init() {}
+  public func isVariable(_ name: String) -> Bool { false }
+}

@@ -1,0 +1,72 @@
+/// The terminals of `Grammar/language.ebnf`, each with the spelling it has there.
+public enum TokenKind: UInt8, CaseIterable, Sendable {
+  case number, name, symbol, previous, isoDate
+  case power, times, divide, minus, arrow
+  case comment, command, label, carryPower, carryProduct, carrySum, listComma
+  case day, year, month, quarter, monthName, relativeDay, side
+  case leftParenthesis, rightParenthesis, comma, equals, plus, percent, approximately, range
+  case `in`, to, `as`, of, on, off, before, next, average, high, low, at, via, total
+  case end
+  /// Nothing the grammar knows; the lexer can say why.
+  case invalid
+}
+
+extension TokenKind {
+  /// The name or the literal in the grammar; nil for what the grammar does not know.
+  public var spelling: String? {
+    switch self {
+    case .number: "NUMBER"
+    case .name: "NAME"
+    case .symbol: "SYMBOL"
+    case .previous: "PREVIOUS"
+    case .isoDate: "ISODATE"
+    case .power: "POWER"
+    case .times: "TIMES"
+    case .divide: "DIVIDE"
+    case .minus: "MINUS"
+    case .arrow: "ARROW"
+    case .comment: "COMMENT"
+    case .command: "COMMAND"
+    case .label: "LABEL"
+    case .carryPower: "CARRYPOWER"
+    case .carryProduct: "CARRYPRODUCT"
+    case .carrySum: "CARRYSUM"
+    case .listComma: "LISTCOMMA"
+    case .day: "DAY"
+    case .year: "YEAR"
+    case .month: "MONTH"
+    case .quarter: "QUARTER"
+    case .monthName: "MONTHNAME"
+    case .relativeDay: "RELATIVEDAY"
+    case .side: "SIDE"
+    case .leftParenthesis: "("
+    case .rightParenthesis: ")"
+    case .comma: ","
+    case .equals: "="
+    case .plus: "+"
+    case .percent: "%"
+    case .approximately: "≈"
+    case .range: ".."
+    case .end: "END"
+    case .invalid: nil
+    default: "\(self)"
+    }
+  }
+
+  /// The words no variable may be named, by their spelling in small letters.
+  public static let keywords: [String: TokenKind] = {
+    let words = TokenKind.allCases.filter { $0.rawValue >= Self.in.rawValue && $0 < .end }
+    return Dictionary(uniqueKeysWithValues: words.map { ("\($0)", $0) })
+  }()
+
+  var isConversionWord: Bool {
+    switch self {
+    case .in, .to, .as, .arrow: true
+    default: false
+    }
+  }
+}
+
+extension TokenKind: Comparable {
+  public static func < (a: TokenKind, b: TokenKind) -> Bool { a.rawValue < b.rawValue }
+}
