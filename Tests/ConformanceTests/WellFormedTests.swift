@@ -29,7 +29,9 @@ import Testing
     while let term = frontier.popLast() {
       switch term {
       case .reference(let used):
-        if found.insert(used).inserted, let body = grammar.productions[used] { frontier.append(body) }
+        if found.insert(used).inserted, let body = grammar.productions[used] {
+          frontier.append(body)
+        }
       case .sequence(let terms):
         for part in terms {
           frontier.append(part)

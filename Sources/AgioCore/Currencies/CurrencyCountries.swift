@@ -21,10 +21,10 @@ extension Currency {
     "EGP": "Egypt", "ERN": "Eritrea", "ETB": "Ethiopia",
     "EUR":
       """
-      Eurozone, Andorra, Austria, Belgium, Bulgaria, Croatia, Cyprus, Estonia, Finland, France, \
-      Germany, Greece, Ireland, Italy, Kosovo, Latvia, Lithuania, Luxembourg, Malta, Monaco, \
-      Montenegro, Netherlands, Portugal, San Marino, Slovakia, Slovenia, Spain, Vatican
-      """,
+    Eurozone, Andorra, Austria, Belgium, Bulgaria, Croatia, Cyprus, Estonia, Finland, France, \
+    Germany, Greece, Ireland, Italy, Kosovo, Latvia, Lithuania, Luxembourg, Malta, Monaco, \
+    Montenegro, Netherlands, Portugal, San Marino, Slovakia, Slovenia, Spain, Vatican
+    """,
     "FJD": "Fiji", "FKP": "Falkland Islands",
     "GBP": "United Kingdom, UK, Great Britain, England, Scotland, Wales, Northern Ireland, Jersey",
     "GEL": "Georgia", "GHS": "Ghana", "GIP": "Gibraltar", "GMD": "Gambia", "GNF": "Guinea",

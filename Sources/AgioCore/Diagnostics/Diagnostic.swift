@@ -13,7 +13,10 @@ public struct Diagnostic: Error, Sendable {
     let note: String?
     let suggestion: String?
 
-    init(_ id: DiagnosticID, _ range: SourceRange, _ message: String, _ note: String?, _ suggestion: String?) {
+    init(
+      _ id: DiagnosticID, _ range: SourceRange, _ message: String, _ note: String?,
+      _ suggestion: String?
+    ) {
       self.id = id
       self.range = range
       self.message = message

@@ -23,7 +23,9 @@ public enum NearestName {
     var start = 0
     while start < min(a.count, b.count), a[start] == b[start] { start += 1 }
     var end = 0
-    while end < min(a.count, b.count) - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
+    while end < min(a.count, b.count) - start, a[a.count - 1 - end] == b[b.count - 1 - end] {
+      end += 1
+    }
     let left = a.count - start - end
     let right = b.count - start - end
     if left == 2, right == 2, a[start] == b[start + 1], a[start + 1] == b[start] { return 1 }

@@ -36,7 +36,9 @@ public enum VisibleText {
     case 0..<0x20, 0x7F..<0xA0: true
     default:
       switch scalar.properties.generalCategory {
-      case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: true
+      case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+        .paragraphSeparator:
+        true
       default: scalar.properties.isVariationSelector
       }
     }

@@ -14,7 +14,8 @@ public struct BigRational: ExactArithmetic {
   private var reducedBits = 0
 
   /// - Parameter denominator: not zero.
-  public init(isNegative: Bool = false, _ numerator: Magnitude, over denominator: Magnitude = .one) {
+  public init(isNegative: Bool = false, _ numerator: Magnitude, over denominator: Magnitude = .one)
+  {
     self.isNegative = isNegative && !numerator.isZero
     self.numerator = numerator
     self.denominator = denominator
@@ -84,7 +85,8 @@ public struct BigRational: ExactArithmetic {
   public var exact: ExactNumber {
     let simple = reduced
     guard !isApproximate, !overflowed, let n = simple.numerator.uint128,
-      let signed = Int128(exactly: n), let d = simple.denominator.uint64.flatMap(Int64.init(exactly:))
+      let signed = Int128(exactly: n),
+      let d = simple.denominator.uint64.flatMap(Int64.init(exactly:))
     else { return .big(simple) }
     return .small(Amount(n: isNegative ? -signed : signed, d: d, k: 0).reduced)
   }

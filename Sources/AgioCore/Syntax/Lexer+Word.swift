@@ -29,7 +29,8 @@ extension Lexer {
     // A switch by length first: most words are codes of three letters.
     switch length {
     case 2: return twoLetterKeyword(small)
-    case 3: return small == 0x6666_6F ? .off : small == 0x6169_76 ? .via : small == 0x776F_6C ? .low : nil
+    case 3:
+      return small == 0x6666_6F ? .off : small == 0x6169_76 ? .via : small == 0x776F_6C ? .low : nil
     case 4: return small == 0x6867_6968 ? .high : small == 0x7478_656E ? .next : nil
     case 5: return small == 0x6C_6174_6F74 ? .total : nil
     case 6: return small == 0x6572_6F66_6562 ? .before : nil

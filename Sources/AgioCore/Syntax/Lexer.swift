@@ -83,11 +83,17 @@ struct Lexer {
     switch byte {
     case UInt8(ascii: "+"): finish(.plus, at: place &+ 1)
     case UInt8(ascii: "-"):
-      if bytes[place &+ 1] == UInt8(ascii: ">") { finish(.arrow, at: place &+ 2) }
-      else { finish(.minus, at: place &+ 1) }
+      if bytes[place &+ 1] == UInt8(ascii: ">") {
+        finish(.arrow, at: place &+ 2)
+      } else {
+        finish(.minus, at: place &+ 1)
+      }
     case UInt8(ascii: "*"):
-      if bytes[place &+ 1] == UInt8(ascii: "*") { finish(.power, at: place &+ 2) }
-      else { finish(.times, at: place &+ 1) }
+      if bytes[place &+ 1] == UInt8(ascii: "*") {
+        finish(.power, at: place &+ 2)
+      } else {
+        finish(.times, at: place &+ 1)
+      }
     case UInt8(ascii: "/"): finish(.divide, at: place &+ 1)
     case UInt8(ascii: "%"): finish(.percent, at: place &+ 1)
     case UInt8(ascii: "^"): finish(.power, at: place &+ 1)
@@ -126,7 +132,11 @@ struct Lexer {
   private mutating func readPrevious(from place: Int) {
     var end = place + 1
     while isDigit(end) { end += 1 }
-    if isWordEnd(end) { finish(.previous, at: end) } else { finish(.invalid, at: wordEnd(from: end)) }
+    if isWordEnd(end) {
+      finish(.previous, at: end)
+    } else {
+      finish(.invalid, at: wordEnd(from: end))
+    }
   }
 
   /// What begins with a byte outside ASCII.

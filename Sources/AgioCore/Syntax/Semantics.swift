@@ -14,7 +14,9 @@ protocol Semantics {
   mutating func percent(_ value: Value, at range: SourceRange) throws(Diagnostic) -> Value
   mutating func negated(_ value: Value, at range: SourceRange) throws(Diagnostic) -> Value
   /// The range is the operator's.
-  mutating func applied(_ operation: Operation, _ left: Value, _ right: Value, at range: SourceRange)
+  mutating func applied(
+    _ operation: Operation, _ left: Value, _ right: Value, at range: SourceRange
+  )
     throws(Diagnostic) -> Value
   /// One target, no qualifiers. The range begins at the conversion word.
   mutating func converted(_ value: Value, to phrase: CurrencyPhrase, at range: SourceRange)

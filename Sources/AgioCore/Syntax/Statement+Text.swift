@@ -76,10 +76,11 @@ extension Tape {
       return Piece(text: "\(text(call.name))(\(arguments))", tightness: .primary)
     case .convert: return converted(conversions[Int(node.payload)], &stack)
     case .qualify:
-      let parts = [stack.removeLast().text(within: .sum)] + qualifierSets[Int(node.payload)].map(words)
+      let parts =
+        [stack.removeLast().text(within: .sum)] + qualifierSets[Int(node.payload)].map(words)
       return Piece(text: parts.joined(separator: " "), tightness: .conversion)
     case .approximate:
-      return Piece(text: "≈" + stack.removeLast().text(within: .sum), tightness: .conversion)
+      return Piece(text: "≈" + stack.removeLast().text(within: .sum), tightness: .sum)
     case .list:
       let items = stack.suffix(Int(node.payload)).map(\.text).joined(separator: "\(separator) ")
       stack.removeLast(Int(node.payload))
@@ -107,7 +108,8 @@ extension Tape {
     let targets =
       conversion.targets.isEmpty
       ? "as %" : "in " + conversion.targets.map(words).joined(separator: "\(separator) ")
-    let parts = (value.text.isEmpty ? [] : [value.text]) + [targets] + conversion.qualifiers.map(words)
+    let parts =
+      (value.text.isEmpty ? [] : [value.text]) + [targets] + conversion.qualifiers.map(words)
     return Piece(text: parts.joined(separator: " "), tightness: .conversion)
   }
 
