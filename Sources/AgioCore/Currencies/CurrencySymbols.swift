@@ -30,9 +30,12 @@ enum CurrencySymbols {
     return currencies.count == 1 ? .one(currencies[0]) : .several(currencies)
   }
 
-  /// The usual sign of a currency, for lists: the shortest that means nothing else.
-  static func symbol(of currency: Currency) -> String? {
-    let signs = table.filter { $0.value == currency.code }.keys
+}
+
+extension Currency {
+  /// The usual sign, for lists: the shortest that means nothing else. Nil where there is none.
+  public var symbol: String? {
+    let signs = CurrencySymbols.table.filter { $0.value == code }.keys
     return signs.min { ($0.unicodeScalars.count, $0) < ($1.unicodeScalars.count, $1) }
   }
 }

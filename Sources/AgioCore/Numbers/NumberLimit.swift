@@ -6,6 +6,8 @@ public enum NumberLimit {
   public static let places = 4_932
   /// Significant digits kept of a result that has no exact value.
   public static let approximateDigits = 50
+  /// Significant digits shown of a rate that was computed from others.
+  public static let crossRateDigits = 6
   /// Significant digits shown of a number whose decimals never end.
   public static let shownDigits = 12
 }

@@ -110,7 +110,7 @@ extension Parser {
   }
 
   // result ::= '≈'? sum ( ( LISTCOMMA '≈'? sum )+ | tail )
-  private mutating func result() throws(Diagnostic) -> S.Value {
+  mutating func result() throws(Diagnostic) -> S.Value {
     let start = lexer.start
     let first = try item()
     if !isAtListComma { return try tail(of: first, from: start) }

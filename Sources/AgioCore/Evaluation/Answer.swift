@@ -1,0 +1,34 @@
+/// What a line comes to: its results and all they stand on.
+public struct Answer: Sendable {
+  public struct Result: Sendable {
+    /// Exact, unless the number says it is approximate.
+    public let number: ExactNumber
+    public let unit: Unit
+    /// Significant digits to show of a rate; nil for everything that is shown by its unit.
+    public let significantDigits: Int?
+
+    public init(_ number: ExactNumber, _ unit: Unit, significantDigits: Int? = nil) {
+      self.number = number
+      self.unit = unit
+      self.significantDigits = significantDigits
+    }
+  }
+
+  /// One conversion made on the way.
+  public struct Working: Sendable {
+    public let from: Result
+    public let to: Result
+    public let rate: CrossRate
+  }
+
+  /// Empty for the definition of a function.
+  public var results: [Result] = []
+  /// Each rate it stands on, once, in order of use.
+  public var legs: [Leg] = []
+  public var workings: [Working] = []
+
+  /// The conversions that used another day's fixing than the one asked for.
+  public var shifts: [CrossRate] {
+    workings.map(\.rate).filter { $0.askedDate != nil }
+  }
+}

@@ -1,0 +1,363 @@
+/// What can be wrong with the meaning of a line, in English. In order of the alphabet.
+extension Diagnostic {
+  static func ambiguousComma(_ number: String, at range: SourceRange) -> Diagnostic {
+    let plain = number.filter { $0 != "," }
+    let apart = number.split(separator: ",").joined(separator: ", ")
+    return Diagnostic(
+      .ambiguousComma, at: range, "this comma could group digits or separate two values",
+      note: "write \(plain) or \(apart)")
+  }
+
+  static func ambiguousCurrency(_ text: String, _ currencies: [Currency], at range: SourceRange)
+    -> Diagnostic
+  {
+    let shown = currencies.prefix(8).map(\.code).joined(separator: ", ")
+    let more = currencies.count > 8 ? " and \(currencies.count - 8) more" : ""
+    return Diagnostic(
+      .ambiguousCurrency, at: range, "\(text) could be \(shown)\(more)", note: "write the code")
+  }
+
+  static func backwardPeriod(_ start: CalendarDate, _ end: CalendarDate, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .backwardPeriod, at: range, "a period runs from its first day to its last",
+      note: "write \(end)..\(start)", suggestion: "\(end)..\(start)")
+  }
+
+  static func badParts(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .badParts, at: range,
+      "parts are a whole number from 1 to \(EvaluationLimit.parts), or weights of which one is positive",
+      note: "write split(100 EUR, 3) or split(100 EUR, 50, 30, 20)")
+  }
+
+  static func badPlaces(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .badPlaces, at: range, "decimal places are a whole number", note: "write round(x, 2)")
+  }
+
+  static func cancelled(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.cancelled, at: range, "interrupted")
+  }
+
+  static func divisionByZero(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.divisionByZero, at: range, "nothing can be divided by zero")
+  }
+
+  static func failedBefore(_ number: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .failedBefore, at: range, "result \(number) was an error", note: "mend that line first")
+  }
+
+  static func functionWithoutArguments(_ name: String, at range: SourceRange) -> Diagnostic {
+    let usage = BuiltinFunction(rawValue: name)?.usage ?? "\(name)(…)"
+    return Diagnostic(
+      .functionWithoutArguments, at: range, "\(VisibleText.quoted(name.utf8)) is a function",
+      note: "write \(usage)")
+  }
+
+  static func groupTooLong(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .groupTooLong, at: range,
+      "'\(word)' reaches back \(EvaluationLimit.results) results and no farther",
+      note: "put blank lines between groups")
+  }
+
+  static func impossibleDate(_ text: String, _ spelling: DateSpelling, at range: SourceRange)
+    -> Diagnostic
+  {
+    var note: String?
+    if case .calendar(let year, let month, _) = spelling, (1...12).contains(month),
+      (1...9999).contains(year)
+    {
+      let days = CalendarDate.days(inMonth: month, of: year)
+      note = "\(MonthName.long[month - 1]) \(year) has \(days) days"
+    }
+    return Diagnostic(
+      .impossibleDate, at: range, "the calendar has no \(text)",
+      note: note ?? "write year, month and day: 2024-05-06")
+  }
+
+  static func impossiblePeriod(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .impossibleDate, at: range, "the calendar has no \(text)",
+      note: "write 2024, 2024-Q1 or 2024-05")
+  }
+
+  static func labelIsExpression(_ label: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .labelIsExpression, at: range,
+      "\(VisibleText.quoted(label.utf8)) has a meaning of its own and cannot be a label",
+      note: "choose other words before ':'")
+  }
+
+  static func logarithmOfNegative(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.outOfDomain, at: range, "only a positive number has a logarithm")
+  }
+
+  static func mixedArguments(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .mixedArguments, at: range, "these values are not all of one kind",
+      note: "write all with a currency, or none")
+  }
+
+  static func mixedGroup(_ word: String, _ number: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .mixedArguments, at: range, "result \(number) cannot be added to those above it",
+      note: "'\(word)' needs all results with a currency, or none")
+  }
+
+  static func moneyAndNumber(isNegative: Bool, _ code: String, at range: SourceRange) -> Diagnostic
+  {
+    let sign = isNegative ? "-" : "+"
+    return Diagnostic(
+      .moneyAndNumber, at: range, "money and a plain number cannot be added",
+      note: "write \(sign) 5 \(code), or \(sign) 5%")
+  }
+
+  static func moneyArgument(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .moneyArgument, at: range, "\(name) takes a number without a currency",
+      note: "divide by one unit: \(name)(100 EUR / EUR)")
+  }
+
+  static func moneyAsPercent(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .moneyAsPercent, at: range, "money is no percentage",
+      note: "write 50 EUR / 200 EUR as %")
+  }
+
+  static func moneyPower(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .moneyPower, at: range, "money has no powers", note: "write 100 EUR * 1.05^3")
+  }
+
+  static func moneyTimesMoney(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .moneyTimesMoney, at: range, "money times money means nothing",
+      note: "leave one currency out: 3 * 120 EUR")
+  }
+
+  static func nameIsCurrency(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .reservedName, at: range, "\(name) is a currency", note: "write \(name.lowercased()) = …")
+  }
+
+  static func nameIsFunction(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .reservedName, at: range, "\(VisibleText.quoted(name.utf8)) is a function",
+      note: "choose another name")
+  }
+
+  static func nameIsVariable(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .reservedName, at: range, "\(VisibleText.quoted(name.utf8)) is a variable",
+      note: "choose another name")
+  }
+
+  static func nameWithoutNumber(_ name: String, _ currency: Currency, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .nameWithoutNumber, at: range, "a currency's name needs a number before it",
+      note: "write 1 \(currency)", suggestion: "1 \(currency)")
+  }
+
+  static func noCurrency(_ text: String, isPercent: Bool, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .noCurrency, at: range,
+      isPercent ? "a percentage has no currency" : "what is converted has no currency",
+      note: "write 100 USD in EUR")
+  }
+
+  static func noPercent(before operation: Operation, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .noPercent, at: range, "'\(operation.spelling)' needs a percentage on its left",
+      note: "write 10% \(operation.spelling) 50 EUR")
+  }
+
+  static func noResults(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.noSuchResult, at: range, "there is no result to go on from yet")
+  }
+
+  static func noSides(_ book: RateBook, at range: SourceRange) -> Diagnostic {
+    let names = book.series.map(\.source.name).joined(separator: ", ")
+    return Diagnostic(
+      .noSides, at: range, "\(names) publishes one rate a day, without bid and ask",
+      note: "leave it out")
+  }
+
+  static func noSuchResult(_ number: Int, last: Int, at range: SourceRange) -> Diagnostic {
+    let kept = max(1, last - EvaluationLimit.results + 1)
+    return Diagnostic(
+      .noSuchResult, at: range, "there is no result \(number)", note: "write _\(kept) to _\(last)")
+  }
+
+  static func nothingAbove(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.nothingAbove, at: range, "there is no result above to make a '\(word)' of")
+  }
+
+  static func numberOverMoney(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .numberOverMoney, at: range, "a number over money means nothing",
+      note: "write 100 EUR / 5, or 100 EUR / 5 EUR")
+  }
+
+  static func onePairOnly(_ one: CurrencyPair, _ other: CurrencyPair, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .onePairOnly, at: range, "this holds for one pair, and \(one) and \(other) both need a rate",
+      note: "write one currency and one target")
+  }
+
+  static func parameterRepeated(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .parameterRepeated, at: range, "two parameters have the name \(VisibleText.quoted(name.utf8))"
+    )
+  }
+
+  static func percentAndOther(isMoney: Bool, isNegative: Bool, at range: SourceRange) -> Diagnostic
+  {
+    let sign = isNegative ? "-" : "+"
+    return Diagnostic(
+      .percentAndOther, at: range,
+      isMoney
+        ? "a percentage and money cannot be added" : "a percentage and a number cannot be added",
+      note: "write the percentage last: 100 EUR \(sign) 10%")
+  }
+
+  static func qualifierRepeated(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.qualifiersConflict, at: range, "'\(word)' can stand here once")
+  }
+
+  static func qualifiersConflict(_ one: String, _ other: String, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .qualifiersConflict, at: range, "'\(one)' and '\(other)' cannot both choose the rate")
+  }
+
+  static func rateForOneCurrency(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.onePairOnly, at: range, "a rate needs two currencies")
+  }
+
+  static func rateIsNoNumber(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .badRate, at: range, "a rate is a plain number", note: "write at 1.0850")
+  }
+
+  static func rateNotPositive(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.badRate, at: range, "a rate is greater than zero")
+  }
+
+  static func rootOfNegative(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.outOfDomain, at: range, "a negative number has no such root")
+  }
+
+  static func severalAssigned(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .severalResults, at: range, "a name stands for one value, and these are several",
+      note: "write a line for each")
+  }
+
+  static func severalBefore(_ number: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .severalResults, at: range, "result \(number) is several values",
+      note: "write a line for each")
+  }
+
+  static func severalUsed(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .severalResults, at: range, "nothing can be computed from several results",
+      note: "put this last in the line")
+  }
+
+  static func splitOfNumber(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .splitOfNumber, at: range, "split divides money into whole minor units",
+      note: "write split(100 EUR, 3), or 100 / 3")
+  }
+
+  static func tooLarge(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooLarge, at: range, "the number is larger than \(NumberLimit.bits) binary digits")
+  }
+
+  static func tooMuchWork(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooMuchWork, at: range, "a line may take \(EvaluationLimit.steps) steps and no more")
+  }
+
+  static func unitTwice(_ code: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unitTwice, at: range, "this is an amount already",
+      note: "write 'in \(code)' to convert it")
+  }
+
+  static func unknownCurrency(_ text: String, near: String?, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownCurrency, at: range, "unknown currency \(text)",
+      note: near.map { "did you mean \($0)?" }, suggestion: near)
+  }
+
+  static func unknownFunction(_ name: String, near: String?, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownFunction, at: range, "unknown function \(VisibleText.quoted(name.utf8))",
+      note: near.map { "did you mean \($0)?" }, suggestion: near)
+  }
+
+  static func unknownName(_ name: String, near: String?, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownName, at: range, "unknown name \(VisibleText.quoted(name.utf8))",
+      note: near.map { "did you mean \($0)?" } ?? "set it first: name = 120 EUR", suggestion: near)
+  }
+
+  static func unknownSource(_ name: String, _ book: RateBook, at range: SourceRange) -> Diagnostic {
+    let known = book.series.map(\.source.id).joined(separator: ", ")
+    return Diagnostic(
+      .unknownSource, at: range, "unknown source \(VisibleText.quoted(name.utf8))",
+      note: known.isEmpty ? nil : "there is \(known)")
+  }
+
+  static func unusedQualifier(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unusedQualifier, at: range, "nothing here is converted, so \(text) changes nothing",
+      note: "leave it out, or write what to convert to")
+  }
+
+  static func variableOrCurrency(
+    _ name: String, value: String, isCurrency: Bool, at range: SourceRange
+  ) -> Diagnostic {
+    let shown = VisibleText.quoted(name.utf8)
+    return Diagnostic(
+      .variableAfterNumber, at: range,
+      isCurrency ? "\(shown) is a variable and a currency" : "\(shown) is a variable",
+      note: isCurrency
+        ? "write \(value) * \(name) or \(value) \(name.uppercased())" : "write \(value) * \(name)")
+  }
+
+  static func wrongArgumentCount(_ usage: String, given: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongArgumentCount, at: range, "\(given) argument\(given == 1 ? "" : "s") will not do here",
+      note: "write \(usage)")
+  }
+
+  /// The same fault, inside a function that was called here.
+  func within(_ function: String, at range: SourceRange) -> Diagnostic {
+    if id == .cancelled || id == .tooMuchWork || id == .tooDeep { return moved(to: range) }
+    return Diagnostic(
+      id, at: range, "in \(function): \(message)", note: note)
+  }
+
+  /// Says that words are neither names, codes nor functions.
+  var isUnknownName: Bool {
+    switch id {
+    case .unknownName, .unknownCurrency, .unknownFunction, .functionWithoutArguments,
+      .nameWithoutNumber, .ambiguousCurrency:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// Computes statements: a function of a statement, rates and what was said before it.
+public struct Evaluator: Sendable {
+  public var book: RateBook
+  /// How `split` rounds its parts, and `round` its argument.
+  public var rounding: RoundingMode
+  /// Which fixing counts where a line does not say.
+  public var defaultTime = RateSelection.Time.latest
+  /// What money is converted to where a line does not say; empty to leave it as it is.
+  public var defaultTargets: [Currency] = []
+
+  public init(_ book: RateBook, rounding: RoundingMode = .halfEven) {
+    self.book = book
+    self.rounding = rounding
+  }
+
+  /// - Parameters:
+  ///   - isCancelled: asked now and then; the line ends in a diagnostic once it says yes.
+  /// - Throws: what is wrong with the line, and where.
+  public func answer(
+    to statement: Statement, in workspace: Workspace,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) throws(Diagnostic) -> Answer {
+    try check(statement, workspace)
+    guard statement.hasValue else { return Answer() }
+    do throws(Diagnostic) {
+      var replay = Replay<Amount>(self, statement, workspace, isCancelled)
+      return try replay.finish()
+    } catch {
+      guard error.id == .internalRetry else { throw error }
+      var replay = Replay<BigRational>(self, statement, workspace, isCancelled)
+      return try replay.finish()
+    }
+  }
+
+  /// Names that cannot be given, labels that would be read as something else.
+  private func check(_ statement: Statement, _ workspace: Workspace) throws(Diagnostic) {
+    switch statement.kind {
+    case .assignment(let name, let range):
+      try checkName(name, at: range)
+      if BuiltinFunction(rawValue: name) != nil || workspace.functions[name] != nil {
+        throw .nameIsFunction(name, at: range)
+      }
+    case .definition(let name, let range, let parameters):
+      try checkName(name, at: range)
+      if BuiltinFunction(rawValue: name) != nil { throw .nameIsFunction(name, at: range) }
+      if workspace.isVariable(name) { throw .nameIsVariable(name, at: range) }
+      for parameter in parameters {
+        try checkName(parameter, at: range)
+        if parameters.filter({ $0 == parameter }).count > 1 {
+          throw .parameterRepeated(parameter, at: range)
+        }
+      }
+    default: break
+    }
+    if let label = statement.label, let range = statement.labelRange {
+      try checkLabel(label, at: range, statement, workspace)
+    }
+  }
+
+  /// A code in capitals stays a currency, so that a file means the same whatever stood before.
+  private func checkName(_ name: String, at range: SourceRange) throws(Diagnostic) {
+    if let currency = Currency(code: name), currency.code == name {
+      throw .nameIsCurrency(name, at: range)
+    }
+  }
+
+  private func checkLabel(
+    _ label: String, at range: SourceRange, _ statement: Statement, _ workspace: Workspace
+  ) throws(Diagnostic) {
+    let line = SourceLine(label)
+    guard
+      let read = try? Statement.parse(
+        line, decimalMark: statement.tape.decimalMark, names: workspace),
+      read.kind == .result
+    else { return }
+    var replay = Replay<Amount>(self, read, workspace) { false }
+    do throws(Diagnostic) {
+      _ = try replay.finish()
+    } catch {
+      // A label of words nobody knows is what labels are.
+      if error.isUnknownName { return }
+    }
+    throw .labelIsExpression(label, at: range)
+  }
+}
+
+extension Statement {
+  /// Whether there is anything to compute.
+  var hasValue: Bool {
+    switch kind {
+    case .result, .assignment: true
+    case .blank, .command, .definition: false
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// The rules of arithmetic with money, for whoever can convert one currency to another.
+protocol MoneyArithmetic {
+  associatedtype N: ExactArithmetic
+
+  /// `value`, an amount of money, in another currency.
+  mutating func convert(_ value: Quantity<N>, to target: Currency, at range: SourceRange)
+    throws(Diagnostic) -> Quantity<N>
+}
+
+extension MoneyArithmetic {
+  @inline(__always)
+  func percent(_ value: Quantity<N>, at range: SourceRange) throws(Diagnostic) -> Quantity<N> {
+    if value.isMoney { throw .moneyAsPercent(at: range) }
+    return Quantity(value.number.percent, .percent)
+  }
+
+  @inline(__always)
+  mutating func apply(
+    _ operation: Operation, _ left: Quantity<N>, _ right: Quantity<N>, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity<N> {
+    switch operation {
+    case .add: return try add(left, right, at: range)
+    case .subtract: return try add(left, right, isNegative: true, at: range)
+    case .multiply:
+      if left.isMoney && right.isMoney { throw .moneyTimesMoney(at: range) }
+      let unit = left.isMoney ? left.unit : right.isMoney ? right.unit : .plain
+      return Quantity(left.number * right.number, unit)
+    case .divide: return try divide(left, right, at: range)
+    case .percentOf, .percentOn, .percentOff:
+      guard left.unit == .percent else { throw .noPercent(before: operation, at: range) }
+      return percentage(left.number, right, operation)
+    case .power: return try raise(left, right, at: range)
+    }
+  }
+
+  private func percentage(_ share: N, _ whole: Quantity<N>, _ operation: Operation) -> Quantity<N> {
+    let part = whole.number * share
+    let sum =
+      switch operation {
+      case .percentOn: whole.number + part
+      case .percentOff: whole.number - part
+      default: part
+      }
+    return Quantity(sum, whole.unit)
+  }
+
+  /// The sum in the left one's currency; a percentage on the right is one of the left.
+  @inline(__always)
+  mutating func add(
+    _ left: Quantity<N>, _ right: Quantity<N>, isNegative: Bool = false, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity<N> {
+    if right.unit == .percent && left.unit != .percent {
+      return percentage(right.number, left, isNegative ? .percentOff : .percentOn)
+    }
+    let other: Quantity<N>
+    if left.unit == right.unit {
+      other = right
+    } else if let target = left.unit.currency, right.isMoney {
+      other = try convert(right, to: target, at: range)
+    } else if left.unit == .percent {
+      throw .percentAndOther(isMoney: right.isMoney, isNegative: isNegative, at: range)
+    } else {
+      throw .moneyAndNumber(
+        isNegative: isNegative, (left.unit.currency ?? right.unit.currency)!.code, at: range)
+    }
+    return Quantity(left.number + (isNegative ? -other.number : other.number), left.unit)
+  }
+
+  @inline(__always)
+  private mutating func divide(
+    _ left: Quantity<N>, _ right: Quantity<N>, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity<N> {
+    if !left.isMoney && right.isMoney { throw .numberOverMoney(at: range) }
+    if right.number.isZero { throw .divisionByZero(at: range) }
+    guard let target = right.unit.currency else {
+      return Quantity(left.number / right.number, left.isMoney ? left.unit : .plain)
+    }
+    let same = left.unit == right.unit ? left : try convert(left, to: target, at: range)
+    return Quantity(same.number / right.number)
+  }
+
+  private func raise(_ base: Quantity<N>, _ exponent: Quantity<N>, at range: SourceRange)
+    throws(Diagnostic) -> Quantity<N>
+  {
+    if base.isMoney || exponent.isMoney { throw .moneyPower(at: range) }
+    if let whole = exponent.number.integer {
+      if base.number.isZero && whole < 0 { throw .divisionByZero(at: range) }
+      return Quantity(base.number.power(whole))
+    }
+    // A fraction, or a whole number no power can have.
+    if base.number.isZero {
+      if exponent.number.isNegative { throw .divisionByZero(at: range) }
+      return base
+    }
+    if base.number.isNegative { throw .rootOfNegative(at: range) }
+    return Quantity(base.number.power(exponent.number))
+  }
+}

@@ -1,0 +1,134 @@
+/// The qualifiers that hold for a part of a line.
+struct RateScope<N: ExactArithmetic> {
+  /// The node that closes it, in the tape of that depth of calls.
+  let end: Int
+  let depth: Int
+  let qualifiers: [Qualifier]
+  var time: RateSelection.Time?
+  var source: String?
+  /// `at 1.0850`: target for one of the source currency.
+  var rate: N?
+  /// Where the date, the period or the rate stands.
+  var range: SourceRange
+  /// The one pair a given rate or an extreme is for.
+  var pair: CurrencyPair?
+  var usesTime = false
+  var usesSource = false
+}
+
+extension Replay {
+  mutating func openScope(at end: Int) throws(Diagnostic) {
+    let qualifiers = tape.qualifiers(of: tape.nodes[end])
+    try checkTogether(qualifiers)
+    var scope = RateScope<N>(
+      end: end, depth: depth, qualifiers: qualifiers, range: qualifiers[0].range)
+    for qualifier in qualifiers {
+      switch qualifier.kind {
+      case .on(let date): scope.time = .on(try day(date, at: qualifier.operand))
+      case .before(let date): scope.time = .before(try day(date, at: qualifier.operand))
+      case .next(let date): scope.time = .next(try day(date, at: qualifier.operand))
+      case .average(let period):
+        scope.time = .average(try self.period(period, at: qualifier.operand))
+      case .high(let period): scope.time = .high(try self.period(period, at: qualifier.operand))
+      case .low(let period): scope.time = .low(try self.period(period, at: qualifier.operand))
+      case .at(let nodes): scope.rate = try rate(nodes, at: qualifier.operand)
+      case .side(let side):
+        // Fixings are mid rates: asking for the middle asks for what there is.
+        if side != .mid { throw .noSides(evaluator.book, at: qualifier.range) }
+      case .via(let name): scope.source = try source(name, at: qualifier.operand)
+      }
+      if qualifier.kind.isTime { scope.range = qualifier.operand }
+    }
+    scopes.append(scope)
+  }
+
+  mutating func closeScope() throws(Diagnostic) {
+    let scope = scopes.removeLast()
+    for qualifier in scope.qualifiers {
+      let isUsed = qualifier.kind.isTime ? scope.usesTime : scope.usesSource || scope.usesTime
+      if !isUsed {
+        throw .unusedQualifier(tape.line.quoted(qualifier.range), at: qualifier.range)
+      }
+    }
+  }
+
+  /// Each at most once, one date or period, and a given rate alone.
+  private func checkTogether(_ qualifiers: [Qualifier]) throws(Diagnostic) {
+    for (index, qualifier) in qualifiers.enumerated() {
+      for earlier in qualifiers.prefix(index) {
+        let (first, second) = (earlier.kind, qualifier.kind)
+        if first.word == second.word { throw .qualifierRepeated(second.word, at: qualifier.range) }
+        if first.isGiven || second.isGiven || (first.isTime && second.isTime) {
+          throw .qualifiersConflict(first.word, second.word, at: qualifier.range)
+        }
+      }
+    }
+  }
+
+  private mutating func rate(_ nodes: Range<Int32>, at range: SourceRange) throws(Diagnostic) -> N {
+    let value = try run(Int(nodes.lowerBound)..<Int(nodes.upperBound))
+    if value.unit != .plain { throw .rateIsNoNumber(at: range) }
+    if value.number.isZero || value.number.isNegative { throw .rateNotPositive(at: range) }
+    return value.number
+  }
+
+  private func source(_ name: String, at range: SourceRange) throws(Diagnostic) -> String {
+    let id = name.lowercased()
+    if evaluator.book.hasSource(id) { return id }
+    throw .unknownSource(name, evaluator.book, at: range)
+  }
+
+  private func day(_ spelling: DateSpelling, at range: SourceRange) throws(Diagnostic)
+    -> CalendarDate
+  {
+    guard let date = spelling.date(today: evaluator.book.today) else {
+      throw .impossibleDate(tape.line.quoted(range), spelling, at: range)
+    }
+    return date
+  }
+
+  private func period(_ spelling: PeriodSpelling, at range: SourceRange) throws(Diagnostic)
+    -> Period
+  {
+    if case .days(let first, let last) = spelling {
+      let start = try day(first, at: range)
+      let end = try day(last, at: range)
+      guard let period = Period(from: start, to: end) else {
+        throw .backwardPeriod(start, end, at: range)
+      }
+      return period
+    }
+    guard let period = spelling.period else {
+      throw .impossiblePeriod(tape.line.quoted(range), at: range)
+    }
+    return period
+  }
+}
+
+extension Qualifier.Kind {
+  /// Says which day counts, or that none does.
+  fileprivate var isTime: Bool {
+    switch self {
+    case .via, .side: false
+    default: true
+    }
+  }
+
+  fileprivate var isGiven: Bool {
+    if case .at = self { true } else { false }
+  }
+
+  fileprivate var word: String {
+    switch self {
+    case .on: "on"
+    case .before: "before"
+    case .next: "next"
+    case .average: "average"
+    case .high: "high"
+    case .low: "low"
+    case .at: "at"
+    case .side: "at bid, ask or mid"
+    case .via: "via"
+    }
+  }
+}

@@ -1,0 +1,114 @@
+extension Replay {
+  /// `value` in other currencies, or a ratio as a percentage.
+  mutating func convert(
+    _ value: Quantity<N>, _ conversion: Conversion, _ node: Tape.Node, _ isLast: Bool
+  ) throws(Diagnostic) -> Quantity<N> {
+    guard !conversion.targets.isEmpty else {
+      if value.isMoney { throw .moneyAsPercent(at: node.range) }
+      return Quantity(value.number, .percent)
+    }
+    if !value.isMoney {
+      throw .noCurrency(
+        tape.line.quoted(node.range), isPercent: value.unit == .percent, at: node.range)
+    }
+    var results: [Quantity<N>] = []
+    for phrase in conversion.targets {
+      let target = try currency(phrase)
+      results.append(try convert(value, to: target, at: phrase.range, isAsked: true))
+    }
+    if results.count > 1 {
+      if !isLast || depth > 0 { throw .severalUsed(at: node.range) }
+      several = results
+    }
+    return results[0]
+  }
+
+  mutating func convert(_ value: Quantity<N>, to target: Currency, at range: SourceRange)
+    throws(Diagnostic) -> Quantity<N>
+  {
+    try convert(value, to: target, at: range, isAsked: false)
+  }
+
+  /// `value`, an amount of money, in another currency at the rates that hold here.
+  /// - Parameter isAsked: the line names the target; otherwise two currencies only met.
+  private mutating func convert(
+    _ value: Quantity<N>, to target: Currency, at range: SourceRange, isAsked: Bool
+  ) throws(Diagnostic) -> Quantity<N> {
+    let source = value.unit.currency!
+    let pair = CurrencyPair(base: source, quote: target)
+    if source == target {
+      if isAsked { try useScopeForIdentity(at: range) }
+      return value
+    }
+    let rate = try rate(pair, at: range)
+    let result = Quantity(value.number * N(rate.up) / N(rate.down), Unit(target))
+    let from = Answer.Result(value.number.exact, value.unit)
+    answer.workings.append(
+      Answer.Working(
+        from: from, to: Answer.Result(result.number.exact, result.unit), rate: rate))
+    use(rate.legs)
+    try spend(rate.legs.count + 1, at: range)
+    return result
+  }
+
+  /// Money a line leaves unconverted, in the targets set for all lines.
+  mutating func convertToDefaults(_ value: Quantity<N>) throws(Diagnostic) -> [Quantity<N>] {
+    let values = several ?? [value]
+    guard let last = tape.nodes.last, last.step != .convert else { return values }
+    var results: [Quantity<N>] = []
+    for value in values {
+      guard value.isMoney, !evaluator.defaultTargets.isEmpty else {
+        results.append(value)
+        continue
+      }
+      for target in evaluator.defaultTargets {
+        results.append(try convert(value, to: target, at: last.range))
+      }
+    }
+    return results
+  }
+
+  mutating func use(_ legs: [Leg]) {
+    for leg in legs where !answer.legs.contains(leg) { answer.legs.append(leg) }
+  }
+
+  private mutating func rate(_ pair: CurrencyPair, at range: SourceRange) throws(Diagnostic)
+    -> CrossRate
+  {
+    var selection = RateSelection(time: evaluator.defaultTime)
+    var dates: SourceRange?
+    for index in scopes.indices.reversed() {
+      selection.source = selection.source ?? scopes[index].source
+      scopes[index].usesSource = true
+      if scopes[index].rate == nil && scopes[index].time == nil { continue }
+      if dates != nil { continue }
+      dates = scopes[index].range
+      scopes[index].usesTime = true
+      if let rate = scopes[index].rate {
+        try claim(index, for: pair)
+        return .given(pair, rate.exact)
+      }
+      selection.time = scopes[index].time!
+      if selection.isExtreme { try claim(index, for: pair) }
+    }
+    return try evaluator.book.rate(
+      of: pair.base, in: pair.quote, selection, at: range, dates: dates)
+  }
+
+  /// A given rate, or a day chosen by a pair's own rates, is for that pair alone.
+  private mutating func claim(_ index: Int, for pair: CurrencyPair) throws(Diagnostic) {
+    if let other = scopes[index].pair, other != pair {
+      throw .onePairOnly(other, pair, at: scopes[index].range)
+    }
+    scopes[index].pair = pair
+  }
+
+  /// `5 EUR in EUR on 2024-05-06` needs no rate and says nothing wrong; a rate given for it would.
+  private mutating func useScopeForIdentity(at range: SourceRange) throws(Diagnostic) {
+    for index in scopes.indices.reversed() {
+      if scopes[index].rate != nil { throw .rateForOneCurrency(at: scopes[index].range) }
+      scopes[index].usesTime = true
+      scopes[index].usesSource = true
+    }
+  }
+}

@@ -1,0 +1,136 @@
+extension Replay {
+  mutating func call(
+    _ call: Tape.Call, _ arguments: [Quantity<N>], at range: SourceRange, isLast: Bool
+  ) throws(Diagnostic) -> Quantity<N> {
+    let name = tape.text(call.name)
+    if let function = workspace.functions[name] {
+      return try self.call(name, function, arguments, at: range, named: call.name)
+    }
+    guard let function = BuiltinFunction(rawValue: name) else {
+      return try amount(name, call, arguments, at: range)
+    }
+    guard function.arity.contains(arguments.count) else {
+      throw .wrongArgumentCount(function.usage, given: arguments.count, at: range)
+    }
+    if N.self == Amount.self, arguments.contains(where: \.number.overflowed) { throw .needsTape }
+    return try apply(function, arguments, at: range, isLast: isLast)
+  }
+
+  /// `EUR (2+3)`: what looks like a call of a function that no function has the name of.
+  private func amount(
+    _ name: String, _ call: Tape.Call, _ arguments: [Quantity<N>], at range: SourceRange
+  ) throws(Diagnostic) -> Quantity<N> {
+    if arguments.count == 1, let currency = Currency(code: name) {
+      if arguments[0].unit != .plain { throw .unitTwice(name, at: range) }
+      return Quantity(arguments[0].number, Unit(currency))
+    }
+    let known = BuiltinFunction.allCases.map(\.rawValue) + workspace.functions.keys
+    throw .unknownFunction(name, near: NearestName.of(name, among: known), at: call.name)
+  }
+
+  private mutating func call(
+    _ name: String, _ function: UserFunction, _ arguments: [Quantity<N>], at range: SourceRange,
+    named place: SourceRange
+  ) throws(Diagnostic) -> Quantity<N> {
+    guard function.parameters.count == arguments.count else {
+      let usage = "\(name)(\(function.parameters.joined(separator: ", ")))"
+      throw .wrongArgumentCount(usage, given: arguments.count, at: range)
+    }
+    if depth == SyntaxLimit.depth { throw .tooDeep(at: range) }
+    let caller = (tape, parameters)
+    tape = function.tape
+    parameters = Dictionary(uniqueKeysWithValues: zip(function.parameters, arguments))
+    depth += 1
+    defer {
+      (tape, parameters) = caller
+      depth -= 1
+    }
+    do throws(Diagnostic) {
+      return try run(tape.nodes.indices)
+    } catch {
+      // The ranges within are of another line.
+      if error.id == .internalRetry { throw error }
+      throw error.within(name, at: place)
+    }
+  }
+
+  private mutating func apply(
+    _ function: BuiltinFunction, _ arguments: [Quantity<N>], at range: SourceRange, isLast: Bool
+  ) throws(Diagnostic) -> Quantity<N> {
+    let first = arguments[0]
+    switch function {
+    case .abs: return first.number.isNegative ? Quantity(-first.number, first.unit) : first
+    case .sign: return Quantity(sign(first.number))
+    case .floor: return try round(first, at: range) { $0.floor }
+    case .ceil: return try round(first, at: range) { -(-$0).floor }
+    case .trunc: return try round(first, at: range) { $0.rounded(places: 0, .down) }
+    case .round: return try rounded(arguments, at: range)
+    case .sqrt:
+      let number = try plain(first, function, at: range)
+      if number.isNegative { throw .rootOfNegative(at: range) }
+      return Quantity(number.squareRoot)
+    case .ln:
+      let number = try plain(first, function, at: range)
+      if number.isZero || number.isNegative { throw .logarithmOfNegative(at: range) }
+      return Quantity(number.naturalLogarithm)
+    case .exp: return Quantity(try plain(first, function, at: range).exponential)
+    case .min: return try extreme(arguments, at: range) { $0 < $1 }
+    case .max: return try extreme(arguments, at: range) { $1 < $0 }
+    case .sum: return try sum(arguments, at: range)
+    case .mean:
+      let sum = try sum(arguments, at: range)
+      return Quantity(sum.number / N(digits: UInt64(arguments.count), places: 0), sum.unit)
+    case .median: return try median(arguments, at: range)
+    case .mod: return try modulo(first, arguments[1], at: range)
+    case .split:
+      if !isLast || depth > 0 { throw .severalUsed(at: range) }
+      several = try split(first, arguments.dropFirst(), at: range)
+      return several![0]
+    }
+  }
+
+  private func sign(_ number: N) -> N {
+    let one = N(digits: 1, places: 0)
+    return number.isZero ? N(digits: 0, places: 0) : number.isNegative ? -one : one
+  }
+
+  private func plain(_ value: Quantity<N>, _ function: BuiltinFunction, at range: SourceRange)
+    throws(Diagnostic) -> N
+  {
+    if value.isMoney { throw .moneyArgument(function.rawValue, at: range) }
+    return value.number
+  }
+
+  /// Percentages are rounded as they are written: 12.5 % to 12 %.
+  private func round(
+    _ value: Quantity<N>, at range: SourceRange, _ body: (N) -> N
+  ) throws(Diagnostic) -> Quantity<N> {
+    guard value.unit == .percent else { return Quantity(body(value.number), value.unit) }
+    let hundred = N(digits: 100, places: 0)
+    return Quantity(body(value.number * hundred).percent, .percent)
+  }
+
+  private func rounded(_ arguments: [Quantity<N>], at range: SourceRange) throws(Diagnostic)
+    -> Quantity<N>
+  {
+    var places = 0
+    if arguments.count == 2 {
+      guard arguments[1].unit == .plain, let whole = arguments[1].number.integer,
+        Swift.abs(whole) <= NumberLimit.places
+      else { throw .badPlaces(at: range) }
+      places = whole
+    }
+    let mode = evaluator.rounding
+    return try round(arguments[0], at: range) { $0.rounded(places: places, mode) }
+  }
+
+  private mutating func modulo(_ a: Quantity<N>, _ b: Quantity<N>, at range: SourceRange)
+    throws(Diagnostic) -> Quantity<N>
+  {
+    let values = try inOneUnit([a, b], at: range)
+    if values[1].number.isZero { throw .divisionByZero(at: range) }
+    let times = (values[0].number / values[1].number)
+    if N.self == Amount.self, times.overflowed { throw .needsTape }
+    return Quantity(values[0].number - values[1].number * times.floor, values[0].unit)
+  }
+}

@@ -1,0 +1,126 @@
+/// What names, signs and references to earlier results stand for.
+extension Replay {
+  /// `120 EUR`
+  func amount(_ value: Quantity<N>, _ node: Tape.Node) throws(Diagnostic) -> Quantity<N> {
+    let phrase = tape.phrase(of: node)
+    try checkVariable(phrase, number: node.range)
+    let currency = try currency(phrase)
+    if value.unit != .plain { throw .unitTwice(tape.text(phrase.range), at: node.range) }
+    return Quantity(value.number, Unit(currency))
+  }
+
+  /// After a number a word is a currency: one that is a variable too must be told apart.
+  private func checkVariable(_ phrase: CurrencyPhrase, number range: SourceRange) throws(Diagnostic)
+  {
+    let name = tape.text(phrase.range)
+    guard parameters[name] != nil || workspace.isVariable(name) else { return }
+    let isCurrency = (try? currency(phrase)) != nil
+    let number =
+      range.lower < phrase.range.lower
+      ? tape.text(SourceRange(Int(range.lower), Int(phrase.range.lower)))
+      : tape.text(SourceRange(Int(phrase.range.upper), Int(range.upper)))
+    let value = number.split(separator: " ").joined(separator: " ")
+    throw .variableOrCurrency(name, value: value, isCurrency: isCurrency, at: phrase.range)
+  }
+
+  /// `rent`, or a code alone: one unit of it.
+  mutating func name(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Quantity<N> {
+    let name = tape.text(phrase.range)
+    if let value = parameters[name] { return value }
+    if let value = workspace.variables[name] { return use(value) }
+    if let currency = currencyAlone(phrase) {
+      return Quantity(N(digits: 1, places: 0), Unit(currency))
+    }
+    throw unknownName(name, at: phrase.range)
+  }
+
+  /// The currency whose code stands alone, where no variable has the name.
+  func currencyAlone(_ phrase: CurrencyPhrase) -> Currency? {
+    let name = tape.text(phrase.range)
+    if parameters[name] != nil || workspace.isVariable(name) { return nil }
+    return phrase.letters == 0 ? nil : CurrencyIndex.shared[phrase.letters]
+  }
+
+  private func unknownName(_ name: String, at range: SourceRange) -> Diagnostic {
+    if case .one(let currency) = CurrencyNames.shared.reading(of: name) {
+      return .nameWithoutNumber(name, currency, at: range)
+    }
+    if workspace.functions[name] != nil || BuiltinFunction(rawValue: name) != nil {
+      return .functionWithoutArguments(name, at: range)
+    }
+    // A code typed wrong is likelier than a variable that was never set.
+    let codes = Currency.all.filter { $0.withdrawn == nil }.map(\.code)
+    let near =
+      NearestName.of(name, among: Array(workspace.variables.keys) + parameters.keys)
+      ?? NearestName.of(name, among: codes)
+    return .unknownName(name, near: near, at: range)
+  }
+
+  /// The currency that a word, several words or a sign stand for.
+  func currency(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Currency {
+    if phrase.letters != 0, let currency = CurrencyIndex.shared[phrase.letters] { return currency }
+    let text = tape.text(phrase.range)
+    switch CurrencySymbols.reading(of: text) ?? CurrencyNames.shared.reading(of: text) {
+    case .one(let currency): return currency
+    case .several(let currencies):
+      throw .ambiguousCurrency(tape.line.quoted(phrase.range), currencies, at: phrase.range)
+    case nil: throw unknownCurrency(text, at: phrase.range)
+    }
+  }
+
+  private func unknownCurrency(_ text: String, at range: SourceRange) -> Diagnostic {
+    let codes = Currency.all.filter { $0.withdrawn == nil }.map(\.code)
+    let near =
+      NearestName.of(text, among: codes)
+      ?? NearestName.of(NameFolding.folded(text), among: CurrencyNames.shared.all)
+    return .unknownCurrency(tape.line.quoted(range), near: near, at: range)
+  }
+
+  private mutating func use(_ value: StoredValue) -> Quantity<N> {
+    use(value.legs)
+    return Quantity(N(value.number), value.unit)
+  }
+
+  /// `_`, `_3`, and what a line that begins with an operator goes on from.
+  mutating func previous(_ node: Tape.Node) throws(Diagnostic) -> Quantity<N> {
+    let count = workspace.results.count
+    let number = node.payload < 0 ? count : Int(node.payload)
+    guard count > 0 else { throw .noResults(at: node.range) }
+    switch workspace.results[number] {
+    case .value(let value): return use(value)
+    case .several: throw .severalBefore(number, at: node.range)
+    case .failed: throw .failedBefore(number, at: node.range)
+    case nil: throw .noSuchResult(number, last: count, at: node.range)
+    }
+  }
+
+  /// `total` and `average` of the results above.
+  mutating func aggregate(_ kind: Aggregate, at range: SourceRange) throws(Diagnostic)
+    -> Quantity<N>
+  {
+    guard let group = workspace.results.group else { throw .groupTooLong("\(kind)", at: range) }
+    guard !group.isEmpty else { throw .nothingAbove("\(kind)", at: range) }
+    var sum: Quantity<N>?
+    for number in group {
+      guard case .value(let value)? = workspace.results[number] else {
+        if case .several? = workspace.results[number] { throw .severalBefore(number, at: range) }
+        throw .failedBefore(number, at: range)
+      }
+      let quantity = use(value)
+      if let first = sum?.unit,
+        first.isMoney != quantity.isMoney || (first == .percent) != (quantity.unit == .percent)
+      {
+        throw .mixedGroup("\(kind)", number, at: range)
+      }
+      sum =
+        try sum.map { (sum) throws(Diagnostic) in try add(sum, quantity, at: range) } ?? quantity
+      try spend(1, at: range)
+      if sum!.number.overflowed {
+        throw N.self == Amount.self ? .needsTape : .tooLarge(at: range)
+      }
+    }
+    let total = sum!
+    if kind == .total { return total }
+    return Quantity(total.number / N(digits: UInt64(group.count), places: 0), total.unit)
+  }
+}

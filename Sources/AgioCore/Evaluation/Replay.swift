@@ -1,0 +1,152 @@
+/// Runs a tape: one pass over its nodes with a stack of values.
+///
+/// Generic over the numbers, so that a line that does not fit fixed size runs the same way in big rationals.
+struct Replay<N: ExactArithmetic>: MoneyArithmetic {
+  let evaluator: Evaluator
+  let workspace: Workspace
+  let statement: Statement
+  let isCancelled: () -> Bool
+
+  /// The tape that is running: the statement's, or that of a function it calls.
+  var tape: Tape
+  /// What the parameters of the running function stand for.
+  var parameters: [String: Quantity<N>] = [:]
+  var depth = 0
+  var scopes: [RateScope<N>] = []
+  var answer = Answer()
+  private var steps = 0
+  /// Several results at once: only the last step of a line may give them.
+  var several: [Quantity<N>]?
+
+  init(
+    _ evaluator: Evaluator, _ statement: Statement, _ workspace: Workspace,
+    _ isCancelled: @escaping () -> Bool
+  ) {
+    self.evaluator = evaluator
+    self.statement = statement
+    self.workspace = workspace
+    self.isCancelled = isCancelled
+    tape = statement.tape
+  }
+
+  mutating func finish() throws(Diagnostic) -> Answer {
+    let value = try run(tape.nodes.indices)
+    let digits = significantDigits
+    let values = statement.kind == .result ? try convertToDefaults(value) : several ?? [value]
+    if case .assignment(_, let range) = statement.kind, values.count != 1 {
+      throw .severalAssigned(at: range)
+    }
+    answer.results = values.map {
+      Answer.Result($0.number.exact, $0.unit, significantDigits: digits)
+    }
+    return answer
+  }
+
+  /// `EUR/USD` alone is a rate and shown as one.
+  private var significantDigits: Int? {
+    let steps = tape.nodes.map(\.step).filter { $0 != .qualify }
+    guard case .result = statement.kind, steps == [.name, .name, .apply],
+      tape.operation(of: tape.nodes[2]) == .divide, answer.workings.count == 1,
+      let rate = answer.workings.first?.rate,
+      tape.nodes.prefix(2).allSatisfy({ currencyAlone(tape.phrase(of: $0)) != nil })
+    else { return nil }
+    return rate.isPublished ? nil : NumberLimit.crossRateDigits
+  }
+
+  /// The value that a run of nodes leaves.
+  mutating func run(_ range: Range<Int>) throws(Diagnostic) -> Quantity<N> {
+    var stack: [Quantity<N>] = []
+    var index = range.lowerBound
+    let scopeEnds = tape.scopeEnds(in: range)
+    while index < range.upperBound {
+      let node = tape.nodes[index]
+      for end in scopeEnds[Int32(index)] ?? [] { try openScope(at: end) }
+      if node.step == .rate {
+        index = Int(node.payload)
+        continue
+      }
+      let value = try perform(node, &stack, isLast: index == range.upperBound - 1)
+      try spend(1 + value.number.weight * value.number.weight / 64, at: node.range)
+      if value.number.overflowed {
+        throw N.self == Amount.self ? .needsTape : .tooLarge(at: node.range)
+      }
+      stack.append(value)
+      if let scope = scopes.last, scope.end == index, scope.depth == depth { try closeScope() }
+      index += 1
+    }
+    return stack[0]
+  }
+
+  /// Counts work, and looks whether anyone still waits for it.
+  mutating func spend(_ amount: Int, at range: SourceRange) throws(Diagnostic) {
+    let before = steps
+    steps += amount
+    if steps > EvaluationLimit.steps { throw .tooMuchWork(at: range) }
+    if before >> 10 != steps >> 10, isCancelled() { throw .cancelled(at: range) }
+  }
+
+  private mutating func perform(
+    _ node: Tape.Node, _ stack: inout [Quantity<N>], isLast: Bool
+  ) throws(Diagnostic) -> Quantity<N> {
+    switch node.step {
+    case .number: return Quantity(try number(node))
+    case .ambiguousNumber:
+      throw .ambiguousComma(tape.text(node.range), at: node.range)
+    case .amount: return try amount(stack.removeLast(), node)
+    case .name: return try name(tape.phrase(of: node))
+    case .previous: return try previous(node)
+    case .aggregate: return try aggregate(tape.aggregate(of: node), at: node.range)
+    case .percent: return try percent(stack.removeLast(), at: node.range)
+    case .negate:
+      let value = stack.removeLast()
+      return Quantity(-value.number, value.unit)
+    case .apply:
+      let right = stack.removeLast()
+      let left = stack.removeLast()
+      return try apply(tape.operation(of: node), left, right, at: node.range)
+    case .call:
+      let call = tape.call(of: node)
+      let arguments = Array(stack.suffix(call.count))
+      stack.removeLast(call.count)
+      return try self.call(call, arguments, at: node.range, isLast: isLast)
+    case .convert:
+      return try convert(stack.removeLast(), tape.conversions[Int(node.payload)], node, isLast)
+    case .qualify, .rate: return stack.removeLast()
+    case .approximate:
+      let value = stack.removeLast()
+      return Quantity(value.number.approximated, value.unit)
+    case .list:
+      several = Array(stack.suffix(Int(node.payload)))
+      stack.removeAll()
+      return several![0]
+    }
+  }
+
+  private func number(_ node: Tape.Node) throws(Diagnostic) -> N {
+    let read = tape.numbers[Int(node.payload)]
+    let number =
+      read.isLong || abs(read.places) > NumberLimit.places
+      ? N(tape.literal(of: node)) : N(digits: read.digits, places: Int(read.places))
+    return number
+  }
+}
+
+extension Tape {
+  /// For the first node of each subtree with qualifiers, the nodes that end it, outermost first.
+  fileprivate func scopeEnds(in range: Range<Int>) -> [Int32: [Int]] {
+    if conversions.allSatisfy(\.qualifiers.isEmpty) && qualifierSets.isEmpty { return [:] }
+    var ends: [Int32: [Int]] = [:]
+    for index in range.reversed() where !qualifiers(of: nodes[index]).isEmpty {
+      ends[nodes[index].first, default: []].append(index)
+    }
+    return ends
+  }
+
+  func qualifiers(of node: Node) -> [Qualifier] {
+    switch node.step {
+    case .convert: conversions[Int(node.payload)].qualifiers
+    case .qualify: qualifierSets[Int(node.payload)]
+    default: []
+    }
+  }
+}

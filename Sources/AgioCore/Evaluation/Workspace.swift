@@ -1,0 +1,56 @@
+/// What was said before a line: variables, functions, results.
+public struct Workspace: Sendable {
+  public private(set) var variables: [String: StoredValue] = [:]
+  public private(set) var functions: [String: UserFunction] = [:]
+  public private(set) var results = ResultList()
+
+  public init() {}
+
+  /// Keeps what a statement gave: its results, its variable or function.
+  /// - Returns: the result's number; nil where a statement has none.
+  @discardableResult
+  public mutating func record(_ answer: Answer, of statement: Statement) -> Int? {
+    switch statement.kind {
+    case .blank, .command: return nil
+    case .definition(let name, _, let parameters):
+      functions[name] = UserFunction(parameters: parameters, tape: statement.tape)
+      return nil
+    case .assignment(let name, _):
+      variables[name] = answer.results.first.map {
+        StoredValue($0.number, $0.unit, legs: answer.legs)
+      }
+      return results.add(answer)
+    case .result:
+      let number = results.add(answer)
+      if statement.tape.has(.average) { results.markAggregate() }
+      if statement.tape.has(.total) { results.beginGroup() }
+      return number
+    }
+  }
+
+  /// A line that gave an error has a number too.
+  @discardableResult
+  public mutating func recordFailure() -> Int { results.addFailure() }
+
+  /// A blank line ends the run of results that `total` adds up.
+  public mutating func recordBlankLine() { results.beginGroup() }
+
+  mutating func recordDirect(_ amount: Amount, _ unit: Unit) { results.add(amount, unit) }
+}
+
+/// A function a line has defined. Its names are looked up when it is called.
+public struct UserFunction: Sendable {
+  public let parameters: [String]
+  public let tape: Tape
+}
+
+extension Workspace: NameTable {
+  public func isVariable(_ name: String) -> Bool { variables[name] != nil }
+}
+
+extension Tape {
+  /// Whether it uses `total`, or `average`, of the lines above.
+  fileprivate func has(_ kind: Aggregate) -> Bool {
+    nodes.contains { $0.step == .aggregate && aggregate(of: $0) == kind }
+  }
+}

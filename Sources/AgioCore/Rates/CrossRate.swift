@@ -1,0 +1,37 @@
+/// What a conversion multiplies by, and what it stands on.
+///
+/// The rate is kept as one exact fraction: units of the quote currency over units of the base, both for one of a common
+/// currency between them. Nothing is rounded on the way.
+public struct CrossRate: Sendable {
+  public let pair: CurrencyPair
+  /// Units of the quote currency for one of the common currency.
+  public let up: ExactNumber
+  /// Units of the base currency for one of the common currency.
+  public let down: ExactNumber
+  public let legs: [Leg]
+  /// The day whose fixings it uses; nil where it uses none, or the means of a period.
+  public let date: CalendarDate?
+  /// The day that was asked for, where it is not the day of the fixing.
+  public let askedDate: CalendarDate?
+
+  /// Units of the quote currency for one of the base.
+  public var value: ExactNumber { (BigRational(up) / BigRational(down)).exact }
+
+  /// Whether the value is a figure as some source gave it, not turned round or crossed.
+  public var isPublished: Bool {
+    legs.count == 1 && legs[0].pair == pair && legs[0].mean == nil
+  }
+
+  /// One that was given, not found.
+  public static func given(_ pair: CurrencyPair, _ rate: ExactNumber) -> CrossRate {
+    CrossRate(
+      pair: pair, up: rate, down: ExactNumber(1), legs: [.given(pair, rate)], date: nil,
+      askedDate: nil)
+  }
+
+  static func identity(_ currency: Currency) -> CrossRate {
+    CrossRate(
+      pair: CurrencyPair(base: currency, quote: currency), up: ExactNumber(1),
+      down: ExactNumber(1), legs: [], date: nil, askedDate: nil)
+  }
+}

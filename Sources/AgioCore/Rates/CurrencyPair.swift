@@ -1,0 +1,18 @@
+/// Two currencies in the market's notation: a rate of EUR/USD is dollars for one euro.
+public struct CurrencyPair: Hashable, Sendable {
+  /// What is priced.
+  public let base: Currency
+  /// What it is priced in.
+  public let quote: Currency
+
+  public init(base: Currency, quote: Currency) {
+    self.base = base
+    self.quote = quote
+  }
+
+  public var inverted: CurrencyPair { CurrencyPair(base: quote, quote: base) }
+}
+
+extension CurrencyPair: CustomStringConvertible {
+  public var description: String { "\(base.code)/\(quote.code)" }
+}

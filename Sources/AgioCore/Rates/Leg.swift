@@ -1,0 +1,48 @@
+/// One rate an answer stands on: what it is, whose, and of which day.
+public struct Leg: Equatable, Sendable {
+  public let pair: CurrencyPair
+  /// Units of the quote currency for one of the base.
+  public let rate: ExactNumber
+  /// Its fixing date; nil for what the law fixed and for a mean.
+  public let date: CalendarDate?
+  /// The period it is the mean of.
+  public let mean: MeanPeriod?
+  /// ``RateSource/id``; `euro` and `peg` for what the law fixed, `user` for a rate given in the line.
+  public let source: String
+  /// The publisher or the authority, as people know it.
+  public let sourceName: String
+  public let state: RateState
+
+  /// A period and how many days of it count.
+  public struct MeanPeriod: Hashable, Sendable {
+    public let period: Period
+    /// Days on which every leg stands.
+    public let days: Int
+    /// Days on which the source published at all.
+    public let published: Int
+  }
+
+  /// The rate as text: every digit of a fixing; 6 significant digits of a mean.
+  public var rateText: String {
+    var out = TextBuffer(capacity: 64)
+    if mean == nil {
+      rate.writePlain(to: &out)
+    } else {
+      rate.writeSignificant(NumberLimit.crossRateDigits, to: &out)
+    }
+    return out.text
+  }
+
+  /// A rate the user gave for this once: `at 1.0850`.
+  public static func given(_ pair: CurrencyPair, _ rate: ExactNumber) -> Leg {
+    Leg(
+      pair: pair, rate: rate, date: nil, mean: nil, source: "user", sourceName: "your rate",
+      state: .manual)
+  }
+
+  static func fixed(_ law: FixedRate) -> Leg {
+    Leg(
+      pair: law.pair, rate: .small(law.rate), date: nil, mean: nil,
+      source: law.kind == .peg ? "peg" : "euro", sourceName: law.authority, state: .fixed)
+  }
+}

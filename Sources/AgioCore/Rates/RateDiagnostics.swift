@@ -1,0 +1,119 @@
+/// Why there is no such rate, in English. In order of the alphabet.
+extension Diagnostic {
+  static func afterNewest(
+    _ date: CalendarDate, _ source: RateSource, newest: CalendarDate?, at range: SourceRange
+  ) -> Diagnostic {
+    let known = newest.map { "the newest day is \($0)" } ?? "there is none yet"
+    return Diagnostic(
+      .noFixingYet, at: range, "\(source.name) rates of \(date) are not here: \(known)",
+      note: "run 'agio refresh', or leave the date out")
+  }
+
+  static func beforeFirst(
+    _ date: CalendarDate, _ series: any FixingSeries, newest: CalendarDate?, at range: SourceRange
+  ) -> Diagnostic {
+    guard let first = series.firstDate, let last = newest ?? series.lastDate else {
+      return .noRates(at: range)
+    }
+    return Diagnostic(
+      .beforeFirstFixing, at: range, "\(series.source.name) has no fixing on \(date)",
+      note: "its days go from \(first) to \(last)")
+  }
+
+  static func damaged(_ source: RateSource, _ damage: SeriesDamage, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .damagedRates, at: range, "the stored rates of \(source.name) are damaged: \(damage)",
+      note: "install agio again")
+  }
+
+  static func dayMissing(_ day: CalendarDate, _ source: RateSource, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .missingFixing, at: range, "the \(source.name) rates of \(day) are missing",
+      note: "run 'agio refresh', or ask for another day")
+  }
+
+  static func ended(_ change: Redenomination, asked date: CalendarDate, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .redenominated, at: range, "\(change.old) ended on \(change.date)",
+      note: "write \(change.new); 1 \(change.new) is \(change.ratio) \(change.old)",
+      suggestion: change.new.code)
+  }
+
+  static func futureDate(
+    _ date: CalendarDate, newest: CalendarDate?, _ today: CalendarDate, at range: SourceRange
+  ) -> Diagnostic {
+    let known = newest.map { min($0, today) }
+    return Diagnostic(
+      .futureDate, at: range, "\(date) has not come yet",
+      note: known.map { "the newest rates here are of \($0); run 'agio refresh' for newer ones" })
+  }
+
+  static func futurePeriod(
+    _ period: Period, newest: CalendarDate, _ today: CalendarDate, at range: SourceRange
+  ) -> Diagnostic {
+    let note =
+      period.first <= newest
+      ? "write \(period.first)..\(newest), or run 'agio refresh' for newer rates"
+      : "the newest rates here are of \(newest)"
+    return Diagnostic(.futureDate, at: range, "\(period) is not over yet", note: note)
+  }
+
+  static func gap(
+    _ currency: Currency, _ source: RateSource, on date: CalendarDate, before: CalendarDate?,
+    after: CalendarDate?, at range: SourceRange
+  ) -> Diagnostic {
+    let note =
+      switch (before, after) {
+      case (let before?, let after?): "\(source.name) has it up to \(before) and from \(after) on"
+      case (let before?, nil): "its last \(source.name) fixing is of \(before); write on \(before)"
+      case (nil, let after?): "its first \(source.name) fixing is of \(after)"
+      case (nil, nil): "\(source.name) has never published it"
+      }
+    return Diagnostic(
+      .missingFixing, at: range, "\(source.name) has no \(currency) fixing on \(date)", note: note)
+  }
+
+  static func noDays(in period: Period, _ source: RateSource, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingFixing, at: range, "\(source.name) published no rates in \(period)",
+      note: "write a longer period")
+  }
+
+  static func noRates(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .noRates, at: range, "there are no rates at all", note: "give one: 100 USD in EUR at 0.92")
+  }
+
+  static func notBegun(_ change: Redenomination, asked date: CalendarDate, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .redenominated, at: range, "\(change.new) began on \(change.date)",
+      note: "write \(change.old) for \(date); 1 \(change.new) is \(change.ratio) \(change.old)",
+      suggestion: change.old.code)
+  }
+
+  static func notPublished(_ currency: Currency, _ source: RateSource, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .noRate, at: range, "\(source.name) publishes no rate for \(currency)",
+      note: "give one: in \(currency) at RATE")
+  }
+
+  static func periodAfterNewest(
+    _ period: Period, _ source: RateSource, newest: CalendarDate, at range: SourceRange
+  ) -> Diagnostic {
+    let rest = period.first <= newest ? "write \(period.first)..\(newest), or " : ""
+    return Diagnostic(
+      .noFixingYet, at: range,
+      "\(source.name) rates of \(period) are not all here: the newest day is \(newest)",
+      note: "\(rest)run 'agio refresh'")
+  }
+}

@@ -1,0 +1,86 @@
+extension RateFinder {
+  /// The row of the fixing that is meant.
+  func row(_ time: RateSelection.Time) throws(Diagnostic) -> Int {
+    switch time {
+    case .on(let date): return try row(notAfter: date)
+    case .before(let date): return try row(notAfter: date.adding(days: -1))
+    case .next(let date): return try row(notBefore: date)
+    default:
+      guard let row = series.row(notAfter: today) else {
+        throw .beforeFirst(today, series, newest: newest, at: place.dates)
+      }
+      return row
+    }
+  }
+
+  /// The newest day that may be seen.
+  var newest: CalendarDate? { series.row(notAfter: today).map { series.date(at: $0) } }
+
+  private func row(notAfter date: CalendarDate) throws(Diagnostic) -> Int {
+    guard let row = series.row(notAfter: date) else {
+      throw .beforeFirst(date, series, newest: newest, at: place.dates)
+    }
+    let found = series.date(at: row)
+    if let missing = publicationDay(after: found, through: date) {
+      throw missingDay(missing, asked: date)
+    }
+    return row
+  }
+
+  private func row(notBefore date: CalendarDate) throws(Diagnostic) -> Int {
+    guard let first = series.firstDate else { throw .noRates(at: place.dates) }
+    if date < first,
+      publicationDay(after: date.adding(days: -1), through: first.adding(days: -1)) != nil
+    {
+      throw .beforeFirst(date, series, newest: newest, at: place.dates)
+    }
+    let row = series.row(notAfter: date.adding(days: -1)).map { $0 + 1 } ?? 0
+    guard row < series.count, series.date(at: row) <= today else {
+      throw .afterNewest(date, series.source, newest: newest, at: place.dates)
+    }
+    let found = series.date(at: row)
+    if let missing = publicationDay(after: date.adding(days: -1), through: found.adding(days: -1)) {
+      throw missingDay(missing, asked: date)
+    }
+    return row
+  }
+
+  private func missingDay(_ day: CalendarDate, asked: CalendarDate) -> Diagnostic {
+    if let newest, day > newest {
+      return .afterNewest(asked, series.source, newest: newest, at: place.dates)
+    }
+    return .dayMissing(day, series.source, at: place.dates)
+  }
+
+  /// The first day of a run on which the source publishes by its calendar.
+  private func publicationDay(after start: CalendarDate, through end: CalendarDate) -> CalendarDate?
+  {
+    // Closing days come in runs of a few: what is farther away than a year is answered by its first days.
+    let last = min(end, start.adding(days: 366))
+    guard start < last else { return nil }
+    return (start.dayNumber + 1...last.dayNumber)
+      .lazy.map { CalendarDate(dayNumber: Int($0)) }.first { series.publishes(on: $0) }
+  }
+
+  /// The rows of a period that has begun and ended within what there is.
+  func rows(in period: Period) throws(Diagnostic) -> Range<Int> {
+    guard let first = series.firstDate, let newest else { throw .noRates(at: place.dates) }
+    if period.last > today {
+      throw .futurePeriod(period, newest: newest, today, at: place.dates)
+    }
+    if period.first < first,
+      publicationDay(after: period.first.adding(days: -1), through: first.adding(days: -1)) != nil
+    {
+      throw .beforeFirst(period.first, series, newest: newest, at: place.dates)
+    }
+    if publicationDay(after: max(newest, period.first.adding(days: -1)), through: period.last)
+      != nil
+    {
+      throw .periodAfterNewest(period, series.source, newest: newest, at: place.dates)
+    }
+    let start = series.row(notAfter: period.first.adding(days: -1)).map { $0 + 1 } ?? 0
+    let end = series.row(notAfter: period.last).map { $0 + 1 } ?? 0
+    guard start < end else { throw .noDays(in: period, series.source, at: place.dates) }
+    return start..<end
+  }
+}

@@ -1,0 +1,65 @@
+import AgioCore
+
+/// What a line at the prompt can ask for besides computing.
+public enum Command: String, CaseIterable, Sendable {
+  case currencies, help, quit, rates, why
+
+  /// How it is written, with its argument.
+  public var usage: String {
+    switch self {
+    case .currencies: ":currencies [WORD]"
+    case .help: ":help [WORD]"
+    case .quit: ":quit"
+    case .rates: ":rates [BASE]"
+    case .why: ":why"
+    }
+  }
+
+  /// What it does, in one phrase.
+  public var summary: String {
+    switch self {
+    case .currencies: "list currencies, or find some by code, name, symbol or country"
+    case .help: "show this, or help about a word"
+    case .quit: "leave; Ctrl-D does too"
+    case .rates: "show the newest rates, against EUR or another base"
+    case .why: "show the whole working of the last answer"
+    }
+  }
+
+  /// The command a line names, and what stands behind it.
+  static func parse(_ text: String, at range: SourceRange) throws(Diagnostic) -> (Command, String) {
+    let words = text.dropFirst().split(separator: " ", maxSplits: 1)
+    let name = words.first.map(String.init) ?? ""
+    if let command = Command(rawValue: name.lowercased()) {
+      let rest = words.dropFirst().first.map { $0.filter { $0 != "\r" } } ?? ""
+      return (command, rest.split(separator: " ").joined(separator: " "))
+    }
+    let near = NearestName.of(name, among: allCases.map(\.rawValue)) ?? beginning(with: name)
+    throw .unknownCommand(name, near: near, at: range)
+  }
+
+  private static func beginning(with name: String) -> String? {
+    let found = allCases.filter { !name.isEmpty && $0.rawValue.hasPrefix(name.lowercased()) }
+    return found.count == 1 ? found[0].rawValue : nil
+  }
+}
+
+extension Diagnostic {
+  static func commandInFile(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .commandInFile, at: range, "commands work at the prompt only",
+      note: "start agio without a file")
+  }
+
+  static func unknownBase(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownCurrency, at: range, "unknown currency \(VisibleText.quoted(text.utf8))",
+      note: "write :rates USD")
+  }
+
+  static func unknownCommand(_ name: String, near: String?, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownCommand, at: range, "unknown command \(VisibleText.quoted(":\(name)".utf8))",
+      note: near.map { "did you mean :\($0)?" } ?? "write :help", suggestion: near.map { ":\($0)" })
+  }
+}

@@ -1,0 +1,56 @@
+import AgioCore
+import Rendering
+
+/// `:help [WORD]`
+enum HelpPage {
+  static func lines(about topic: String) -> [StyledText] {
+    let word = topic.first == ":" ? String(topic.dropFirst()) : topic
+    if word.isEmpty { return overview }
+    if let command = Command(rawValue: word.lowercased()) {
+      return [row(command.usage, command.summary)]
+    }
+    if let function = BuiltinFunction(rawValue: word.lowercased()) {
+      return [row(function.usage, "function")]
+    }
+    let found = examples.filter { $0.0.contains(word) || $0.1.contains(word) }
+    return found.isEmpty
+      ? [StyledText("no help about \(VisibleText.quoted(topic.utf8)); write :help", .dim)]
+      : found.map(row)
+  }
+
+  private static var overview: [StyledText] {
+    let functions = BuiltinFunction.allCases.map(\.rawValue).joined(separator: ", ")
+    return examples.map(row) + [StyledText(""), row("functions", functions), StyledText("")]
+      + Command.allCases.map { row($0.usage, $0.summary) }
+  }
+
+  private static func row(_ left: String, _ right: String) -> StyledText {
+    var line = StyledText(left, .example)
+    line.append(String(repeating: " ", count: max(2, 40 - DisplayWidth.of(left))) + right)
+    return line
+  }
+
+  /// What can be written, and what it means.
+  static let examples: [(String, String)] = [
+    ("120 EUR + 30 GBP in AUD", "add and convert; codes, names and signs, in any case"),
+    ("€99.90 in dollars, GBP", "to several currencies"),
+    ("EUR/USD", "the rate itself: dollars for one euro"),
+    ("100 USD in EUR on 2024-03-26", "at the fixing of a day"),
+    ("100 USD in EUR before 2024-05-06", "at the last fixing before a day"),
+    ("100 USD in EUR next 2024-06-30", "at the first fixing from a day on"),
+    (
+      "1000 USD in EUR average 2023",
+      "at the mean of a year, 2023-Q1, 2023-05 or 2023-01-15..2023-03-31"
+    ),
+    ("100 EUR in USD high 2024", "at the highest of a period, or low"),
+    ("100 USD in EUR at 0.92", "at a rate of your own"),
+    ("250 GBP + 20%", "a percentage of the amount; 10% of, on, off 80 EUR"),
+    ("split(100 EUR, 3)", "shares that add up to the cent"),
+    ("rent = 1200 EUR", "a variable"),
+    ("vat(x) = x + 23%", "a function of your own"),
+    ("_ * 2, _3 + 5 EUR", "the last result, and result 3"),
+    ("in GBP, * 2", "a line that goes on from the last result"),
+    ("total in EUR", "of the results since the last blank line; average too"),
+    ("Hotel: 3 * 120 EUR   # remark", "a label and a remark"),
+  ]
+}

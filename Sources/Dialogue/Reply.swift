@@ -1,0 +1,29 @@
+public import AgioCore
+public import Rendering
+
+/// What a session says to a line.
+public struct Reply: Sendable {
+  public enum Outcome: Sendable {
+    /// A blank line or a comment.
+    case nothing
+    case answer(Answer)
+    case failure(Diagnostic)
+    /// What a command has to show, line by line.
+    case page([StyledText])
+    /// The user wants to leave.
+    case quit
+  }
+
+  public let line: SourceLine
+  public let label: String?
+  /// The number of the result, as `_3` names it; nil where there is none.
+  public let number: Int?
+  public let outcome: Outcome
+
+  init(_ line: SourceLine, label: String? = nil, number: Int? = nil, _ outcome: Outcome) {
+    self.line = line
+    self.label = label
+    self.number = number
+    self.outcome = outcome
+  }
+}

@@ -1,0 +1,106 @@
+public import AgioCore
+import Rendering
+
+/// One line in, one reply out. Everything said before is remembered.
+///
+/// It does no I/O and knows no clock: rates and the date of today are handed to it.
+public struct Session: Sendable {
+  public let settings: Settings
+  public private(set) var workspace = Workspace()
+  let evaluator: Evaluator
+  private let direct: DirectEvaluator?
+  private let isCancelled: @Sendable () -> Bool
+  /// The last answer, for `:why`.
+  private(set) var lastAnswer: Answer?
+
+  /// - Parameters:
+  ///   - book: the rates, and what day it is.
+  ///   - isCancelled: asked during long computations; the line ends in a diagnostic once it says yes.
+  public init(
+    _ book: RateBook, _ settings: Settings = Settings(),
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.settings = settings
+    self.isCancelled = isCancelled
+    var evaluator = Evaluator(book, rounding: settings.rounding)
+    evaluator.defaultTargets = settings.defaultTargets
+    if let date = settings.defaultDate { evaluator.defaultTime = .on(date) }
+    self.evaluator = evaluator
+    let isPlain = settings.defaultTargets.isEmpty && settings.defaultDate == nil
+    direct =
+      isPlain && !settings.acceptsCommands ? DirectEvaluator(book, settings.resultStyle) : nil
+  }
+
+  public var book: RateBook { evaluator.book }
+
+  public mutating func reply(to line: SourceLine) -> Reply {
+    do throws(Diagnostic) {
+      let statement = try Statement.parse(
+        line, decimalMark: settings.decimalMark, names: workspace)
+      if case .command(let text) = statement.kind { return reply(to: text, line) }
+      return try reply(to: statement)
+    } catch {
+      return Reply(line, number: workspace.recordFailure(), .failure(error))
+    }
+  }
+
+  private mutating func reply(to statement: Statement) throws(Diagnostic) -> Reply {
+    if case .blank = statement.kind {
+      if statement.line.isBlank { workspace.recordBlankLine() }
+      return Reply(statement.line, .nothing)
+    }
+    let answer = try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)
+    let number = workspace.record(answer, of: statement)
+    lastAnswer = answer
+    return Reply(statement.line, label: statement.label, number: number, .answer(answer))
+  }
+
+  private func reply(to command: String, _ line: SourceLine) -> Reply {
+    do throws(Diagnostic) {
+      return Reply(line, try outcome(of: command, at: line.rangeOfText))
+    } catch {
+      return Reply(line, .failure(error))
+    }
+  }
+
+  private func outcome(of text: String, at place: SourceRange) throws(Diagnostic) -> Reply.Outcome {
+    guard settings.acceptsCommands else { throw .commandInFile(at: place) }
+    let (command, argument) = try Command.parse(text, at: place)
+    switch command {
+    case .help: return .page(HelpPage.lines(about: argument))
+    case .currencies: return .page(CurrenciesPage.lines(matching: argument, book))
+    case .rates: return .page(try RatesPage.lines(base: argument, book, at: place))
+    case .why: return .page(why)
+    case .quit: return .quit
+    }
+  }
+
+  private var why: [StyledText] {
+    guard let lastAnswer else { return [StyledText("nothing has been computed yet", .dim)] }
+    let lines = WorkingText(of: lastAnswer, settings.resultStyle, today: book.today).lines
+    return lines.isEmpty ? [StyledText("no rate was needed", .dim)] : lines
+  }
+
+  /// Answers a line of a file in the quickest way, if it is of the plain kind that allows it.
+  /// - Parameters:
+  ///   - bytes: the line, with a newline behind it and sixteen readable bytes behind that.
+  ///   - out: gets the result and a newline.
+  /// - Returns: whether it did; if not, ask for a ``reply(to:)``.
+  public mutating func answerDirectly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
+    -> Bool
+  {
+    direct?.evaluate(bytes, in: &workspace, to: &out) ?? false
+  }
+}
+
+extension SourceLine {
+  fileprivate var isBlank: Bool { bytes.allSatisfy { $0 == 32 || $0 == 9 || $0 == 13 } }
+
+  /// Everything but the blanks around it.
+  var rangeOfText: SourceRange {
+    let isText = { (byte: UInt8) in byte > 32 }
+    let first = bytes.firstIndex(where: isText) ?? 0
+    let last = bytes.lastIndex(where: isText) ?? 0
+    return SourceRange(first, min(count, last + 1))
+  }
+}

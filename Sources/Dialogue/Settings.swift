@@ -1,0 +1,22 @@
+public import AgioCore
+
+/// What a session is told once and holds to.
+public struct Settings: Sendable {
+  /// How results are rounded for showing.
+  public var rounding = RoundingMode.halfEven
+  /// `.` or `,`.
+  public var decimalMark = UInt8(ascii: ".")
+  /// Which fixing counts where a line does not say.
+  public var defaultDate: CalendarDate?
+  /// What money is converted to where a line does not say.
+  public var defaultTargets: [Currency] = []
+  /// Whether lines that begin with `:` are commands: at a prompt they are, in a file an error.
+  public var acceptsCommands = false
+
+  public init() {}
+
+  /// How results are written.
+  public var resultStyle: ResultStyle {
+    ResultStyle(rounding: rounding, decimalMark: decimalMark)
+  }
+}

@@ -1,0 +1,48 @@
+public import AgioCore
+
+/// Shows what is wrong with a line: in one line for logs, with the place under it for people.
+public struct DiagnosticText {
+  private let diagnostic: Diagnostic
+  private let line: SourceLine
+  private let file: String
+  private let lineNumber: Int
+
+  public init(_ diagnostic: Diagnostic, in line: SourceLine, file: String, lineNumber: Int) {
+    self.diagnostic = diagnostic
+    self.line = line
+    self.file = file
+    self.lineNumber = lineNumber
+  }
+
+  /// `FILE:LINE:COLUMN: error: MESSAGE; NOTE` in at most 200 bytes, nothing of the input raw.
+  public var oneLine: String {
+    let column = line.column(of: diagnostic.range.lower)
+    let place = "\(VisibleText.of(file.utf8)):\(lineNumber):\(column): error: "
+    return Self.cut(place + diagnostic.sentence, to: 200)
+  }
+
+  /// The line, carets under the place, and the fix.
+  public var excerpt: [StyledText] {
+    Excerpt(line, diagnostic.range).lines + explanation
+  }
+
+  /// The message and the fix, without the place.
+  public var explanation: [StyledText] {
+    var message = StyledText("error: ", .error)
+    message.append(diagnostic.message)
+    return [message] + (diagnostic.note.map { [StyledText("note: \($0)", .dim)] } ?? [])
+  }
+
+  /// Whole scalars that fit, with `…` for what does not.
+  static func cut(_ text: String, to bytes: Int) -> String {
+    if text.utf8.count <= bytes { return text }
+    var result = String.UnicodeScalarView()
+    var count = 3
+    for scalar in text.unicodeScalars {
+      count += UTF8.width(scalar)
+      if count > bytes { break }
+      result.append(scalar)
+    }
+    return String(result) + "…"
+  }
+}

@@ -1,0 +1,133 @@
+public import AgioCore
+
+/// A statement and what became of it, as machines read it: a JSON object, or rows of CSV. Neither changes with locale
+/// or language.
+public struct StatementRecord {
+  private let line: SourceLine
+  private let lineNumber: Int
+  private let label: String?
+  private let outcome: Result<Answer, Diagnostic>
+  private let rounding: RoundingMode
+  private let today: CalendarDate
+
+  public init(
+    _ line: SourceLine, number: Int, label: String?, _ outcome: Result<Answer, Diagnostic>,
+    rounding: RoundingMode, today: CalendarDate
+  ) {
+    self.line = line
+    lineNumber = number
+    self.label = label
+    self.outcome = outcome
+    self.rounding = rounding
+    self.today = today
+  }
+
+  private var input: String { String(decoding: line.bytes, as: UTF8.self) }
+  private var style: ResultStyle { ResultStyle(rounding: rounding) }
+
+  public var json: String {
+    var record = JSONText()
+    record.add("line", lineNumber)
+    record.add("input", input)
+    if let label { record.add("label", label) }
+    switch outcome {
+    case .success(let answer):
+      record.add("results", answer.results.map(json))
+      record.add("rates", answer.legs.map(json))
+    case .failure(let diagnostic): record.add("error", json(diagnostic))
+    }
+    return record.object
+  }
+
+  private func json(_ result: Answer.Result) -> JSONText {
+    var object = JSONText()
+    object.add("amount", result.amountText(style))
+    object.add("currency", result.unit.currency?.code)
+    if result.unit == .percent { object.add("percent", true) }
+    if result.number.isApproximate { object.add("approximate", true) }
+    object.add("exact", result.shownNumber.exactText)
+    return object
+  }
+
+  private func json(_ leg: Leg) -> JSONText {
+    var object = JSONText()
+    object.add("pair", "\(leg.pair)")
+    object.add("rate", leg.rateText)
+    object.add("date", leg.date?.description)
+    if let mean = leg.mean {
+      object.add("average", "\(mean.period)")
+      object.add("days", mean.days)
+    }
+    object.add("source", leg.source)
+    if leg.state == .fixed { object.add("authority", leg.sourceName) }
+    object.add("state", leg.state.rawValue)
+    if let date = leg.date { object.add("age_days", today.days(since: date)) }
+    return object
+  }
+
+  private func json(_ diagnostic: Diagnostic) -> JSONText {
+    var object = JSONText()
+    object.add("code", diagnostic.id.rawValue)
+    object.add("message", diagnostic.sentence)
+    object.add("column", line.column(of: diagnostic.range.lower))
+    object.add("length", length(of: diagnostic))
+    if let suggestion = diagnostic.suggestion { object.add("suggestion", suggestion) }
+    return object
+  }
+
+  private func length(of diagnostic: Diagnostic) -> Int {
+    line.column(of: diagnostic.range.upper) - line.column(of: diagnostic.range.lower)
+  }
+
+  /// The names of the columns.
+  public static let csvHeader = """
+    line,input,label,amount,currency,percent,approximate,exact,rates,code,message,column,length,\
+    suggestion
+    """
+
+  /// A row for each result, or one for an error (RFC 4180, with line feeds).
+  public var csvRows: [String] {
+    let head = [String(lineNumber), input, label ?? ""]
+    switch outcome {
+    case .success(let answer):
+      let rates = answer.legs.map(csv).joined(separator: ";")
+      return answer.results.map { row(head + csv($0) + [rates] + Array(repeating: "", count: 5)) }
+    case .failure(let diagnostic):
+      let place = [
+        String(line.column(of: diagnostic.range.lower)), String(length(of: diagnostic)),
+      ]
+      let fault = [diagnostic.id.rawValue, diagnostic.sentence] + place
+      return [
+        row(
+          head + Array(repeating: "", count: 6) + fault + [diagnostic.suggestion ?? ""])
+      ]
+    }
+  }
+
+  private func csv(_ result: Answer.Result) -> [String] {
+    [
+      result.amountText(style), result.unit.currency?.code ?? "",
+      result.unit == .percent ? "true" : "", result.number.isApproximate ? "true" : "",
+      result.shownNumber.exactText,
+    ]
+  }
+
+  private func csv(_ leg: Leg) -> String {
+    let when = leg.date?.description ?? leg.mean.map { "\($0.period)" }
+    let age = leg.date.map { String(today.days(since: $0)) }
+    return ["\(leg.pair)", leg.rateText, when, leg.source, leg.state.rawValue, age]
+      .compactMap { $0 }.joined(separator: " ")
+  }
+
+  private func row(_ fields: [String]) -> String {
+    fields.map(Self.field).joined(separator: ",")
+  }
+
+  private static func field(_ text: String) -> String {
+    let visible = VisibleText.of(text.utf8)
+    guard visible.utf8.contains(where: { $0 == 34 || $0 == 44 || $0 == 59 }) else { return visible }
+    return "\""
+      + visible.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
+  }
+}
