@@ -33,6 +33,13 @@ public struct DiagnosticText {
     return [message] + (diagnostic.note.map { [StyledText("note: \($0)", .dim)] } ?? [])
   }
 
+  /// Carets under the line as it was typed behind a prompt; with an excerpt where it took more than one row.
+  public func underTyped(prompt: String, width: Int) -> [StyledText] {
+    let typed = DisplayWidth.of(prompt) + DisplayWidth.of(VisibleText.of(line.bytes))
+    if typed >= width { return excerpt }
+    return [Excerpt(line, diagnostic.range).carets(indent: DisplayWidth.of(prompt))] + explanation
+  }
+
   /// Whole scalars that fit, with `…` for what does not.
   static func cut(_ text: String, to bytes: Int) -> String {
     if text.utf8.count <= bytes { return text }

@@ -24,6 +24,15 @@ struct Excerpt {
     return [StyledText("  \(text)"), caretLine(start - shift, carets)]
   }
 
+  /// Carets where the place is, if the line itself stands above in full behind `indent` columns.
+  func carets(indent: Int) -> StyledText {
+    let start = DisplayWidth.of(VisibleText.of(line.bytes(in: SourceRange(0, Int(range.lower)))))
+    let length = DisplayWidth.of(VisibleText.of(line.bytes(in: range)))
+    var carets = StyledText(String(repeating: " ", count: indent + start))
+    carets.append(String(repeating: "^", count: max(1, length)), .error)
+    return carets
+  }
+
   private func caretLine(_ indent: Int, _ carets: String) -> StyledText {
     var line = StyledText("  " + String(repeating: " ", count: indent))
     line.append(carets, .error)

@@ -48,7 +48,7 @@ extension Diagnostic {
       note: "write '#' before a remark")
   }
 
-  static func lineTooLong(at range: SourceRange) -> Diagnostic {
+  public static func lineTooLong(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .lineTooLong, at: range, "a line may have \(SyntaxLimit.lineBytes) bytes and no more")
   }

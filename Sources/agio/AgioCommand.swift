@@ -1,0 +1,109 @@
+import ArgumentParser
+import Rendering
+
+/// The command line with options.
+struct AgioCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "agio",
+    abstract: "A calculator for money: exact, sourced, offline first.",
+    usage: """
+      agio 'EXPR'              answer one expression
+      agio                     a prompt, on a terminal
+      agio -f FILE…            answer every line of files
+      COMMAND | agio           answer every line of a pipe
+      """,
+    discussion: """
+      agio '120 EUR + 30 GBP in AUD'
+      agio '€99.90 in dollars, GBP'
+      agio 'EUR/USD on 2024-03-26'            the fixing of a day
+      agio '100 USD in PLN before 2024-05-06' the last fixing before a day
+      agio '1000 USD in EUR average 2023'     the mean of a year, quarter, month
+      agio '100 USD in EUR at 0.92'           a rate of your own
+      agio '250 GBP + 20%'                    a percentage; also 10% of, on, off
+      agio 'split(100 EUR, 3)'                shares that add up to the cent
+      agio -- '-2^2'                          '--' ends the options
+
+      A pipe gets the answer alone; --format json has all of it: rate, date, source, age.
+      Write :help at the prompt for more. Exit status: 0 all fine, 1 some statement failed,
+      2 wrong usage, 3 no rates could be had, 74 output could not be written.
+      """,
+    version: Version.text)
+
+  @Argument(help: "The expression; several arguments are joined by blanks.")
+  var expression: [String] = []
+
+  @Option(
+    name: [.short, .customLong("file")], parsing: .upToNextOption,
+    help: ArgumentHelp("Answer every line of these files; - is standard input.", valueName: "FILE"))
+  var files: [String] = []
+
+  @Option(help: ArgumentHelp("The fixing that counts where a line has no date.", valueName: "DATE"))
+  var on: DayArgument?
+
+  @Option(help: ArgumentHelp("What to convert to where a line does not say.", valueName: "CODES"))
+  var to: TargetsArgument?
+
+  @Option(help: "How to answer: text, json or csv.")
+  var format = Options.Format.text
+
+  @Option(help: "How money is rounded: half-even, half-up, up or down.")
+  var rounding = Options().settings.rounding
+
+  @Option(help: ArgumentHelp("The decimal mark: . or ,", valueName: "MARK"))
+  var decimal: DecimalMarkArgument?
+
+  @Flag(help: "Stop at the first error.")
+  var strict = false
+
+  @Option(help: "Colours: auto, always or never.")
+  var color = Options.Colour.auto
+
+  @Flag(help: "Use no network; this version never does.")
+  var offline = false
+
+  @Flag(help: "Show the working below each answer: every leg, its rate, date and source.")
+  var explain = false
+
+  @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
+  var today: DayArgument?
+
+  func validate() throws {
+    if !files.isEmpty && !expression.isEmpty {
+      throw ValidationError("An expression and files cannot both be answered.")
+    }
+  }
+
+  func run() throws {
+    let run = Run(options)
+    if !files.isEmpty { run.files(files).exit() }
+    if !expression.isEmpty { run.expression(expression.joined(separator: " ")).exit() }
+    if Terminal.isInteractive { run.prompt().exit() }
+    run.files(["-"]).exit()
+  }
+
+  private var options: Options {
+    var options = Options()
+    options.settings.rounding = rounding
+    options.settings.defaultDate = on?.date
+    options.settings.defaultTargets = to?.currencies ?? []
+    options.settings.decimalMark = decimal?.byte ?? UInt8(ascii: ".")
+    options.format = format
+    options.colour = color
+    options.isStrict = strict
+    options.explains = explain
+    options.today = today?.date
+    return options
+  }
+
+  /// The same as ArgumentParser's, but with this program's exit status for wrong usage.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      if exitCode(for: error) == .success { exit(withError: error) }
+      Output.writeError(fullMessage(for: error) + "\n")
+      ExitStatus.usage.exit()
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import AgioCore
+import Dialogue
+import Rendering
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Answers line after line, of an argument, a file or a pipe.
+struct Batch: ~Copyable {
+  private var session: Session
+  private let options: Options
+  private var output = Output()
+  private var status = ExitStatus.success
+  private(set) var hasStopped = false
+  private var hasHeader = false
+  private let showsProvenance: Bool
+
+  init(_ session: Session, _ options: Options) {
+    self.session = session
+    self.options = options
+    showsProvenance = Terminal.isTerminal(STDOUT_FILENO)
+  }
+
+  /// Lines that are in memory.
+  mutating func answer(_ bytes: [UInt8], name: String) {
+    for (index, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated()
+    where !hasStopped {
+      answer(SourceLine(Self.trimmed(line)), number: index + 1, file: name)
+    }
+  }
+
+  /// The lines of a file; `-` is the standard input.
+  mutating func answerFile(_ path: String) {
+    let isStandardInput = path == "-"
+    let descriptor = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return refuse(path, errno) }
+    defer { if !isStandardInput { close(descriptor) } }
+    var reader = LineReader(descriptor, limit: SyntaxLimit.lineBytes)
+    let name = isStandardInput ? "<stdin>" : path
+    var number = 0
+    while !hasStopped {
+      switch reader.next() {
+      case .line(let bytes, let count):
+        number += 1
+        answerLine(bytes, count, number: number, file: name)
+      case .tooLong(let bytes, let count):
+        number += 1
+        let line = SourceLine(UnsafeBufferPointer(start: bytes, count: count))
+        let place = SourceRange(count, count + 1)
+        fail(.lineTooLong(at: place), line, label: nil, number: number, file: name)
+      case .pause: output.flush()
+      case .end: return
+      case .failed(let fault): return refuse(path, fault)
+      }
+      if output.hasFailed { hasStopped = true }
+    }
+  }
+
+  private mutating func answerLine(
+    _ bytes: UnsafePointer<UInt8>, _ count: Int, number: Int, file: String
+  ) {
+    var line = UnsafeBufferPointer(start: bytes, count: count)
+    if number == 1 {
+      if line.starts(with: [0xFF, 0xFE]) || line.starts(with: [0xFE, 0xFF]) {
+        return stop("\(VisibleText.of(file.utf8)) is UTF-16; agio reads UTF-8", .statementFailed)
+      }
+      // A byte order mark is no part of the text.
+      if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = UnsafeBufferPointer(rebasing: line[3...]) }
+    }
+    if options.format == .text, !showsProvenance, !options.explains, let start = line.baseAddress,
+      output.withAnswers({ session.answerDirectly(start, to: &$0) })
+    {
+      return
+    }
+    answer(SourceLine(Self.trimmed(line[...])), number: number, file: file)
+  }
+
+  /// Without the carriage return of a line from Windows.
+  private static func trimmed<Bytes: BidirectionalCollection<UInt8>>(_ line: Bytes)
+    -> Bytes.SubSequence where Bytes.SubSequence == Bytes
+  {
+    line.last == 13 ? line.dropLast() : line
+  }
+
+  private mutating func answer(_ line: SourceLine, number: Int, file: String) {
+    let reply = session.reply(to: line)
+    switch reply.outcome {
+    case .answer(let answer):
+      if options.format != .text {
+        return record(line, reply.label, .success(answer), number: number)
+      }
+      show(answer)
+    case .failure(let diagnostic):
+      fail(diagnostic, line, label: reply.label, number: number, file: file)
+    case .nothing, .page, .quit: break
+    }
+  }
+
+  private mutating func show(_ answer: Answer) {
+    if answer.results.isEmpty { return }
+    let style = options.settings.resultStyle
+    let isColoured = Terminal.isColoured(STDOUT_FILENO, options.colour)
+    var text = StyledText(
+      answer.results.map { $0.text(style) }.joined(separator: style.separator),
+      showsProvenance ? .strong : .plain)
+    if showsProvenance {
+      let provenance = Provenance(of: answer, today: session.book.today).text
+      if !provenance.isEmpty { text.append("   \(provenance)", .dim) }
+    } else {
+      for note in ShiftNote.texts(for: answer) { output.putError("note: \(note)\n") }
+    }
+    output.put(text.text(coloured: isColoured) + "\n")
+    guard options.explains else { return }
+    for line in WorkingText(of: answer, style, today: session.book.today).lines {
+      output.put("  " + line.text(coloured: isColoured) + "\n")
+    }
+  }
+
+  private mutating func fail(
+    _ diagnostic: Diagnostic, _ line: SourceLine, label: String?, number: Int, file: String
+  ) {
+    let isRateless = diagnostic.id == .noRates || diagnostic.id == .damagedRates
+    status = max(status, isRateless ? .noRates : .statementFailed)
+    if options.isStrict { hasStopped = true }
+    if options.format != .text { record(line, label, .failure(diagnostic), number: number) }
+    let text = DiagnosticText(diagnostic, in: line, file: file, lineNumber: number)
+    output.putError(text.oneLine + "\n")
+    guard Terminal.isTerminal(STDERR_FILENO) else { return }
+    let isColoured = Terminal.isColoured(STDERR_FILENO, options.colour)
+    for line in text.excerpt { output.putError(line.text(coloured: isColoured) + "\n") }
+  }
+
+  private mutating func record(
+    _ line: SourceLine, _ label: String?, _ outcome: Result<Answer, Diagnostic>, number: Int
+  ) {
+    let record = StatementRecord(
+      line, number: number, label: label, outcome, rounding: options.settings.rounding,
+      today: session.book.today)
+    if options.format == .json { return output.put(record.json + "\n") }
+    if !hasHeader { output.put(StatementRecord.csvHeader + "\n") }
+    hasHeader = true
+    for row in record.csvRows { output.put(row + "\n") }
+  }
+
+  private mutating func refuse(_ path: String, _ fault: Int32) {
+    let name = path == "-" ? "standard input" : VisibleText.of(path.utf8)
+    stop("\(name) cannot be read: \(String(cString: strerror(fault)))", .usage)
+  }
+
+  private mutating func stop(_ message: String, _ status: ExitStatus) {
+    output.putError("agio: \(message)\n")
+    self.status = max(self.status, status)
+    hasStopped = true
+  }
+
+  /// Writes what is left, and tells how it went.
+  mutating func finish() -> ExitStatus {
+    output.flush()
+    return output.hasFailed ? .outputFailed : status
+  }
+}

@@ -1,0 +1,19 @@
+import AgioCore
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The only place that asks what time it is.
+enum Clock {
+  /// The day it is here, by the time zone of the surroundings.
+  static var today: CalendarDate {
+    var now = time(nil)
+    var parts = tm()
+    guard localtime_r(&now, &parts) != nil else { return CalendarDate(dayNumber: 0) }
+    let year = min(max(Int(parts.tm_year) + 1900, 1), 9999)
+    return CalendarDate(year: year, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+      ?? CalendarDate(dayNumber: 0)
+  }
+}

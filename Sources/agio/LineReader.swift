@@ -1,0 +1,124 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Hands out the lines of a file or a pipe, in a buffer that never grows beyond the longest line allowed.
+struct LineReader: ~Copyable {
+  enum Line {
+    /// Where it begins, and how many bytes it has; a newline and sixteen readable bytes stand behind it.
+    case line(UnsafePointer<UInt8>, count: Int)
+    /// Longer than allowed: the first bytes of it; the rest has been skipped.
+    case tooLong(UnsafePointer<UInt8>, count: Int)
+    /// Nothing more for now that would not have to be waited for.
+    case pause
+    case end
+    /// The number of the error.
+    case failed(Int32)
+  }
+
+  private let descriptor: Int32
+  private let limit: Int
+  private let capacity: Int
+  private let buffer: UnsafeMutablePointer<UInt8>
+  /// What has been read and not handed out.
+  private var start = 0
+  private var end = 0
+  /// How far no newline was found.
+  private var scanned = 0
+  private var hasEnded = false
+  /// The rest of a line that was too long is still to be thrown away.
+  private var isSkipping = false
+  /// A full buffer was read last, so that more can be expected at once.
+  private var expectsMore = true
+  private static let padding = 32
+
+  /// - Parameter limit: the most bytes a line may have.
+  init(_ descriptor: Int32, limit: Int) {
+    self.descriptor = descriptor
+    self.limit = limit
+    capacity = limit + (1 << 18)
+    buffer = .allocate(capacity: capacity + Self.padding)
+    buffer.initialize(repeating: 0, count: capacity + Self.padding)
+  }
+
+  deinit { buffer.deallocate() }
+
+  mutating func next() -> Line {
+    if isSkipping, let fault = skip() { return .failed(fault) }
+    while true {
+      if let newline = newline() {
+        defer { (start, scanned) = (newline + 1, newline + 1) }
+        let count = newline - start
+        return count > limit
+          ? .tooLong(UnsafePointer(buffer + start), count: limit)
+          : .line(UnsafePointer(buffer + start), count: count)
+      }
+      if end - start > limit {
+        isSkipping = true
+        return .tooLong(UnsafePointer(buffer + start), count: limit)
+      }
+      if hasEnded { return rest() }
+      if !expectsMore {
+        expectsMore = true
+        return .pause
+      }
+      if let fault = fill() { return .failed(fault) }
+    }
+  }
+
+  private mutating func newline() -> Int? {
+    guard let found = memchr(buffer + scanned, 10, end - scanned) else {
+      scanned = end
+      return nil
+    }
+    return buffer.distance(to: found.assumingMemoryBound(to: UInt8.self))
+  }
+
+  /// A last line without a newline gets one.
+  private mutating func rest() -> Line {
+    guard end > start else { return .end }
+    let line = UnsafePointer(buffer + start)
+    let count = end - start
+    buffer[end] = 10
+    start = end
+    scanned = end
+    return .line(line, count: count)
+  }
+
+  /// Throws away what is left of a line.
+  private mutating func skip() -> Int32? {
+    while true {
+      if let newline = newline() {
+        (start, scanned) = (newline + 1, newline + 1)
+        break
+      }
+      (start, scanned) = (end, end)
+      if hasEnded { break }
+      if let fault = fill() { return fault }
+    }
+    isSkipping = false
+    return nil
+  }
+
+  /// Reads more behind what is there.
+  private mutating func fill() -> Int32? {
+    memmove(buffer, buffer + start, end - start)
+    scanned -= start
+    end -= start
+    start = 0
+    while true {
+      let room = capacity - end
+      let count = read(descriptor, buffer + end, room)
+      if count < 0 {
+        if errno == EINTR { continue }
+        return errno
+      }
+      hasEnded = count == 0
+      expectsMore = count == room || hasEnded
+      end += count
+      return nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import AgioCore
+import ArgumentParser
+import Dialogue
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What the command line can say besides an expression.
+struct Options {
+  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, csv }
+  enum Colour: String, CaseIterable, ExpressibleByArgument { case auto, always, never }
+
+  var settings = Settings()
+  var format = Format.text
+  var colour = Colour.auto
+  var isStrict = false
+  var explains = false
+  /// What today means; nil for what the clock says.
+  var today: CalendarDate?
+}
+
+extension RoundingMode: @retroactive ExpressibleByArgument {}
+
+/// A day on the command line: `2024-03-26`, `today`, `yesterday`.
+struct DayArgument: ExpressibleByArgument {
+  let date: CalendarDate
+
+  init?(argument: String) {
+    switch argument.lowercased() {
+    case "today": date = Clock.today
+    case "yesterday": date = Clock.today.adding(days: -1)
+    default:
+      guard let date = CalendarDate(argument) else { return nil }
+      self.date = date
+    }
+  }
+}
+
+/// Currencies on the command line: `AUD,GBP`, codes or names.
+struct TargetsArgument: ExpressibleByArgument {
+  let currencies: [Currency]
+
+  init?(argument: String) {
+    var found: [Currency] = []
+    for name in argument.split(whereSeparator: { $0 == "," || $0 == ";" }) {
+      let word = name.drop { $0 == " " }
+      if let currency = Currency(code: word) {
+        found.append(currency)
+      } else if case .one(let currency) = CurrencyNames.shared.reading(of: word) {
+        found.append(currency)
+      } else {
+        return nil
+      }
+    }
+    if found.isEmpty { return nil }
+    currencies = found
+  }
+}
+
+/// `.` or `,`.
+struct DecimalMarkArgument: ExpressibleByArgument {
+  let byte: UInt8
+
+  init?(argument: String) {
+    guard argument == "." || argument == "," else { return nil }
+    byte = argument.utf8.first!
+  }
+}
