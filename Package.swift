@@ -12,9 +12,24 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "agio",
   platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "agio", targets: ["agio"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+  ],
   targets: [
     // The engine: text in, answers out, no I/O.
     .target(name: "AgioCore", swiftSettings: settings),
+
+    // Rates at rest, and the ones that come with the program.
+    .target(name: "RateStore", dependencies: ["AgioCore"], swiftSettings: settings),
+    .target(
+      name: "CBundledRates",
+      cSettings: [.headerSearchPath("."), .treatAllWarnings(as: .error)]),
+    .target(
+      name: "BundledRates", dependencies: ["AgioCore", "CBundledRates", "RateStore"],
+      swiftSettings: settings),
 
     // What an answer looks like.
     .target(name: "Rendering", dependencies: ["AgioCore"], swiftSettings: settings),
@@ -22,8 +37,30 @@ let package = Package(
     // One line in, one reply out.
     .target(name: "Dialogue", dependencies: ["AgioCore", "Rendering"], swiftSettings: settings),
 
+    // A line from a person at a terminal.
+    .target(name: "CEditLine", linkerSettings: [.linkedLibrary("edit")]),
+    .target(name: "LineEditing", dependencies: ["CEditLine"], swiftSettings: settings),
+
+    // The program, and the tool that makes the bundled archive.
+    .executableTarget(
+      name: "agio",
+      dependencies: [
+        "AgioCore", "BundledRates", "Dialogue", "LineEditing", "RateStore", "Rendering",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "agio-archive", dependencies: ["AgioCore", "RateStore"], swiftSettings: settings),
+
+    // Tests.
     .target(name: "GrammarKit", path: "Tests/GrammarKit", swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests", dependencies: ["AgioCore", "GrammarKit"], swiftSettings: settings),
+    .testTarget(
+      name: "RateStoreTests",
+      dependencies: [
+        "AgioCore", "BundledRates", "CBundledRates", "GrammarKit", "RateStore", "agio-archive",
+      ],
+      swiftSettings: settings),
   ]
 )

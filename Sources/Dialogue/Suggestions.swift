@@ -1,4 +1,4 @@
-public import AgioCore
+import AgioCore
 
 /// What could be meant by the word being typed.
 public struct Suggestions: Sendable {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dialogue
 import Rendering
 
 /// The command line with options.
@@ -43,11 +44,11 @@ struct AgioCommand: ParsableCommand {
   @Option(help: ArgumentHelp("What to convert to where a line does not say.", valueName: "CODES"))
   var to: TargetsArgument?
 
-  @Option(help: "How to answer: text, json or csv.")
+  @Option(help: "How to answer.")
   var format = Options.Format.text
 
-  @Option(help: "How money is rounded: half-even, half-up, up or down.")
-  var rounding = Options().settings.rounding
+  @Option(help: "How money is rounded.")
+  var rounding = RoundingArgument()
 
   @Option(help: ArgumentHelp("The decimal mark: . or ,", valueName: "MARK"))
   var decimal: DecimalMarkArgument?
@@ -55,7 +56,7 @@ struct AgioCommand: ParsableCommand {
   @Flag(help: "Stop at the first error.")
   var strict = false
 
-  @Option(help: "Colours: auto, always or never.")
+  @Option(help: "When to use colours.")
   var color = Options.Colour.auto
 
   @Flag(help: "Use no network; this version never does.")
@@ -83,7 +84,7 @@ struct AgioCommand: ParsableCommand {
 
   private var options: Options {
     var options = Options()
-    options.settings.rounding = rounding
+    options.settings.rounding = rounding.mode
     options.settings.defaultDate = on?.date
     options.settings.defaultTargets = to?.currencies ?? []
     options.settings.decimalMark = decimal?.byte ?? UInt8(ascii: ".")

@@ -21,7 +21,20 @@ struct Options {
   var today: CalendarDate?
 }
 
-extension RoundingMode: @retroactive ExpressibleByArgument {}
+/// How money is rounded, by its name.
+struct RoundingArgument: ExpressibleByArgument {
+  var mode = RoundingMode.halfEven
+
+  init() {}
+
+  init?(argument: String) {
+    guard let mode = RoundingMode(rawValue: argument) else { return nil }
+    self.mode = mode
+  }
+
+  var defaultValueDescription: String { mode.rawValue }
+  static var allValueStrings: [String] { RoundingMode.allCases.map(\.rawValue) }
+}
 
 /// A day on the command line: `2024-03-26`, `today`, `yesterday`.
 struct DayArgument: ExpressibleByArgument {

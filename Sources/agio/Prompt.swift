@@ -2,7 +2,6 @@ import AgioCore
 import Dialogue
 import LineEditing
 import Rendering
-import Synchronization
 #if canImport(Glibc)
   import Glibc
 #else
@@ -25,7 +24,6 @@ struct Prompt {
   }
 
   func run() -> ExitStatus {
-    Interruption.prepare()
     let box = SessionBox(
       Session(book, options.settings) { Interruption.isWanted })
     let recall = Recall(path: HistoryFile.path)
@@ -36,8 +34,9 @@ struct Prompt {
     while true {
       switch editor.readLine(prompt: Self.sign) {
       case .line(let text):
-        Interruption.clear()
-        let reply = Interruption.during { box.session.reply(to: SourceLine(text)) }
+        Interruption.hold()
+        let reply = box.session.reply(to: SourceLine(text))
+        Interruption.release()
         if case .quit = reply.outcome { return .success }
         if !show(lines(reply, typed: text)) { return .outputFailed }
       case .interrupted: continue

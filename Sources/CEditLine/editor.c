@@ -1,0 +1,87 @@
+#define _GNU_SOURCE
+#include "CEditLine.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static volatile bool bell;
+static FILE *sink;
+
+/* libedit must believe that it draws; only its bell is of use. */
+#ifdef __linux__
+static ssize_t drop(void *cookie, const char *bytes, size_t count) {
+  (void)cookie;
+  if (memchr(bytes, '\a', count)) bell = true;
+  return (ssize_t)count;
+}
+
+static FILE *open_sink(void) {
+  cookie_io_functions_t functions = {.write = drop};
+  return fopencookie(NULL, "w", functions);
+}
+#else
+static int drop(void *cookie, const char *bytes, int count) {
+  (void)cookie;
+  if (memchr(bytes, '\a', (size_t)count)) bell = true;
+  return count;
+}
+
+static FILE *open_sink(void) { return funopen(NULL, NULL, drop, NULL, NULL); }
+#endif
+
+EditLine *ce_open(const char *program, ce_key_reader reader, void *owner) {
+  sink = open_sink();
+  if (!sink) return NULL;
+  /* The sink also takes the complaints about an unknown TERM. */
+  EditLine *editor = el_init_fd(program, stdin, sink, sink, 0, 1, 2);
+  if (!editor) {
+    fclose(sink);
+    return NULL;
+  }
+  el_set(editor, EL_CLIENTDATA, owner);
+  /* With EL_SIGNAL libedit passes a signal on to the whole process group. */
+  el_set(editor, EL_SIGNAL, 0);
+  el_set(editor, EL_EDITOR, "emacs");
+  /* What is typed between two lines must not be echoed into the answers. */
+  el_set(editor, EL_SETTY, "-x", "-echo", NULL);
+  el_set(editor, EL_GETCFN, reader);
+  return editor;
+}
+
+void ce_close(EditLine *editor) {
+  el_end(editor);
+  fclose(sink);
+}
+
+void *ce_owner(EditLine *editor) {
+  void *owner = NULL;
+  el_get(editor, EL_CLIENTDATA, &owner);
+  return owner;
+}
+
+void ce_add_command(EditLine *editor, const char *name, ce_command command) {
+  el_set(editor, EL_ADDFN, name, name, command);
+}
+
+void ce_bind(EditLine *editor, bool alternative, const char *key, const char *command) {
+  if (alternative)
+    el_set(editor, EL_BIND, "-a", key, command, NULL);
+  else
+    el_set(editor, EL_BIND, key, command, NULL);
+}
+
+bool ce_is_vi(EditLine *editor) {
+  const char *name = NULL;
+  return el_get(editor, EL_EDITOR, &name) == 0 && name && strcmp(name, "vi") == 0;
+}
+
+void ce_set_editing(EditLine *editor, bool editing) {
+  el_set(editor, EL_PREP_TERM, editing ? 1 : 0);
+}
+
+bool ce_take_bell(void) {
+  fflush(sink);
+  bool rung = bell;
+  bell = false;
+  return rung;
+}

@@ -1,0 +1,47 @@
+/// Finds what the word at the cursor could become.
+public protocol LineCompleter {
+  /// The candidates for the word at `cursor`, an offset in UTF-8 code units of `line`.
+  func completions(for line: String, cursor: Int) -> Completion
+}
+
+/// The candidates for one word of a line.
+public struct Completion: Equatable, Sendable {
+  /// The word they stand for, in UTF-8 code units of the line.
+  public let replacing: Range<Int>
+  public let candidates: [Candidate]
+
+  public init(replacing: Range<Int>, candidates: [Candidate]) {
+    self.replacing = replacing
+    self.candidates = candidates
+  }
+}
+
+/// One thing that a word could become.
+public struct Candidate: Equatable, Sendable {
+  /// What is put into the line.
+  public let text: String
+  /// What it means, listed beside it: "Swiss Franc" beside "CHF".
+  public let detail: String
+
+  public init(text: String, detail: String = "") {
+    self.text = text
+    self.detail = detail
+  }
+}
+
+extension Completion {
+  /// What to put in place of `word`: the only candidate, or as far as all agree, case ignored;
+  /// nil when that adds nothing.
+  func extending(_ word: String) -> String? {
+    guard let first = candidates.first else { return nil }
+    if candidates.count == 1 { return first.text == word ? nil : first.text }
+    var shared = first.text
+    for candidate in candidates.dropFirst() {
+      let agreed = zip(shared, candidate.text).prefix { $0.lowercased() == $1.lowercased() }
+      shared = String(agreed.map(\.0))
+    }
+    // Candidates found by name or country need not begin with what was typed.
+    let adds = shared.count > word.count && shared.lowercased().hasPrefix(word.lowercased())
+    return adds ? shared : nil
+  }
+}

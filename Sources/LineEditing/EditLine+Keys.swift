@@ -1,0 +1,67 @@
+import CEditLine
+
+extension EditLine {
+  /// Fills the key maps: what most shells do, the user's `~/.editrc`, then what the editor
+  /// cannot do without.
+  func bindKeys() {
+    add(.older) { handle, _ in EditLine.run(handle) { $0.recallOlder() } }
+    add(.newer) { handle, _ in EditLine.run(handle) { $0.recallNewer() } }
+    add(.search) { handle, _ in EditLine.run(handle) { $0.beginSearch() } }
+    add(.complete) { handle, _ in EditLine.run(handle) { $0.complete() } }
+    add(.paste) { handle, _ in EditLine.run(handle) { $0.insertPaste() } }
+    add(.clear) { handle, _ in EditLine.run(handle) { $0.clear() } }
+    for (key, command) in Self.customary { ce_bind(handle, false, key, command) }
+    el_source(handle, nil)
+    for (key, command) in Self.necessary { bind(key, to: command) }
+    for key in EditorKey.allCases {
+      bind("\\" + String(key.rawValue, radix: 8), to: key.command)
+    }
+    if ce_is_vi(handle) {
+      for (key, command) in Self.vi { ce_bind(handle, true, key, command) }
+    }
+  }
+
+  private static let customary = [
+    ("^W", "ed-delete-prev-word"),
+    ("^_", "vi-undo"),
+  ]
+
+  private static let necessary = [
+    ("^M", "ed-newline"),
+    ("^J", "ed-newline"),
+    ("^I", EditorCommand.complete.rawValue),
+    ("^L", EditorCommand.clear.rawValue),
+    ("^P", EditorCommand.older.rawValue),
+    ("^N", EditorCommand.newer.rawValue),
+    ("^R", EditorCommand.search.rawValue),
+  ]
+
+  /// libedit's own search and its command line draw a prompt that nobody would see, and `v`
+  /// starts another editor.
+  private static let vi = [
+    ("k", EditorCommand.older.rawValue),
+    ("j", EditorCommand.newer.rawValue),
+    ("/", EditorCommand.search.rawValue),
+    ("?", EditorCommand.search.rawValue),
+    ("^[", "ed-ignore"),
+    (":", "ed-ignore"),
+    ("v", "ed-ignore"),
+  ]
+
+  private func bind(_ key: String, to command: String) {
+    ce_bind(handle, false, key, command)
+    if ce_is_vi(handle) { ce_bind(handle, true, key, command) }
+  }
+
+  private func add(
+    _ command: EditorCommand, _ body: @convention(c) (OpaquePointer?, Int32) -> UInt8
+  ) {
+    ce_add_command(handle, command.rawValue, body)
+  }
+
+  /// Runs `body` on the editor behind `handle`; libedit rings the bell when it did nothing.
+  private static func run(_ handle: OpaquePointer?, _ body: (LineEditor) -> Bool) -> UInt8 {
+    guard let handle else { return UInt8(CC_ERROR) }
+    return UInt8(body(owner(of: handle)) ? CC_REFRESH : CC_ERROR)
+  }
+}

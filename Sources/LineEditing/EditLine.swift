@@ -1,0 +1,71 @@
+import CEditLine
+
+/// libedit's buffer and key map, in scalars.
+///
+/// The wide functions take and give scalars on every system, whatever the locale says.
+struct EditLine {
+  let handle: OpaquePointer
+
+  /// An editor that asks `owner` for keys and runs its commands; nil when libedit makes none.
+  init?(owner: LineEditor) {
+    // libedit drops what the locale cannot encode: "€5" would become "5".
+    UTF8Locale.use()
+    let context = Unmanaged.passUnretained(owner).toOpaque()
+    let reader: ce_key_reader = { handle, key in
+      guard let handle, let key else { return -1 }
+      return EditLine.owner(of: handle).readKey(into: key)
+    }
+    guard let handle = ce_open("agio", reader, context) else { return nil }
+    self.handle = handle
+  }
+
+  func close() {
+    ce_close(handle)
+  }
+
+  static func owner(of handle: OpaquePointer) -> LineEditor {
+    Unmanaged<LineEditor>.fromOpaque(ce_owner(handle)).takeUnretainedValue()
+  }
+
+  /// Edits one line; nil when it was not accepted.
+  func readLine() -> [Unicode.Scalar]? {
+    var count: Int32 = 0
+    guard let start = el_wgets(handle, &count), count > 0 else { return nil }
+    return Self.scalars(from: start, to: start + Int(count))
+  }
+
+  var text: [Unicode.Scalar] {
+    guard let line = el_wline(handle)?.pointee else { return [] }
+    return Self.scalars(from: line.buffer, to: line.lastchar)
+  }
+
+  /// An offset in `text`.
+  var cursor: Int {
+    guard let line = el_wline(handle)?.pointee else { return 0 }
+    return line.cursor - line.buffer
+  }
+
+  func moveCursor(to offset: Int) {
+    el_cursor(handle, Int32(offset - cursor))
+  }
+
+  /// Puts `replacement` in place of `range`, and the cursor behind it.
+  func replace(_ range: Range<Int>, with replacement: some Sequence<Unicode.Scalar>) {
+    moveCursor(to: range.upperBound)
+    el_deletestr(handle, Int32(range.count))
+    insert(replacement)
+  }
+
+  func insert(_ scalars: some Sequence<Unicode.Scalar>) {
+    let wide = scalars.map { wchar_t(bitPattern: $0.value) } + [0]
+    if wide.count > 1 { el_winsertstr(handle, wide) }
+  }
+
+  private static func scalars(
+    from start: UnsafePointer<wchar_t>, to end: UnsafePointer<wchar_t>
+  ) -> [Unicode.Scalar] {
+    UnsafeBufferPointer(start: start, count: end - start).map {
+      Unicode.Scalar(UInt32(bitPattern: $0)) ?? .replacement
+    }
+  }
+}

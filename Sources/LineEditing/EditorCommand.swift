@@ -1,0 +1,9 @@
+/// What keys do here that libedit does not do, or not in our way.
+enum EditorCommand: String, CaseIterable {
+  case older = "agio-older"
+  case newer = "agio-newer"
+  case search = "agio-search"
+  case complete = "agio-complete"
+  case paste = "agio-paste"
+  case clear = "agio-clear"
+}

@@ -1,0 +1,45 @@
+/// A key that a terminal sends as an escape sequence.
+///
+/// libedit gets each as one scalar out of C1, which nobody can type: bound as sequences they
+/// would make ESC wait for more, and vi's command mode start late.
+enum EditorKey: UInt32, CaseIterable {
+  case up = 0x80
+  case down, right, left, home, end, delete, wordRight, wordLeft, deleteWord, paste
+
+  var scalar: Unicode.Scalar { Unicode.Scalar(UInt8(rawValue)) }
+
+  /// The libedit or own command that the key runs.
+  var command: String {
+    switch self {
+    case .up: EditorCommand.older.rawValue
+    case .down: EditorCommand.newer.rawValue
+    case .right: "ed-next-char"
+    case .left: "ed-prev-char"
+    case .home: "ed-move-to-beg"
+    case .end: "ed-move-to-end"
+    case .delete: "ed-delete-next-char"
+    case .wordRight: "em-next-word"
+    case .wordLeft: "ed-prev-word"
+    case .deleteWord: "em-delete-next-word"
+    case .paste: EditorCommand.paste.rawValue
+    }
+  }
+
+  /// The key for a CSI sequence with these parameters and this last byte.
+  init?(parameters: String, final: UInt8) {
+    let fields = parameters.split(separator: ";", omittingEmptySubsequences: false)
+    // The second field is 1 plus a set: shift 1, alt 2, ctrl 4.
+    let modifiers = (fields.count > 1 ? Int(fields[1]) ?? 1 : 1) - 1
+    let isByWord = modifiers & 6 != 0
+    switch (final, fields.first) {
+    case (UInt8(ascii: "A"), _): self = .up
+    case (UInt8(ascii: "B"), _): self = .down
+    case (UInt8(ascii: "C"), _): self = isByWord ? .wordRight : .right
+    case (UInt8(ascii: "D"), _): self = isByWord ? .wordLeft : .left
+    case (UInt8(ascii: "H"), _), (UInt8(ascii: "~"), "1"), (UInt8(ascii: "~"), "7"): self = .home
+    case (UInt8(ascii: "F"), _), (UInt8(ascii: "~"), "4"), (UInt8(ascii: "~"), "8"): self = .end
+    case (UInt8(ascii: "~"), "3"): self = isByWord ? .deleteWord : .delete
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// What the terminal sent, one key at a time.
+enum Key: Equatable {
+  case scalar(Unicode.Scalar)
+  case editor(EditorKey)
+  case paste(Paste)
+}
+
+/// Tells keys apart in the bytes that a terminal sends.
+struct KeyDecoder {
+  private var bytes: [UInt8] = []
+  private var paste: [UInt8]?
+
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+  private static let longestSequence = 64
+
+  /// Whether what is left could become a key with the next byte, or with time.
+  var isUndecided: Bool { !bytes.isEmpty && paste == nil }
+
+  mutating func append(_ more: some Sequence<UInt8>) {
+    bytes.append(contentsOf: more)
+  }
+
+  /// The next whole key; with `isLast`, nothing more is coming that could complete it.
+  mutating func next(isLast: Bool = false) -> Key? {
+    while !bytes.isEmpty {
+      if paste != nil { return nextPaste() }
+      let step = bytes[0] == 0x1B ? escape(isLast: isLast) : scalar(isLast: isLast)
+      switch step {
+      case .wait: return nil
+      case .skip(let count): bytes.removeFirst(count)
+      case .key(let key, let count):
+        bytes.removeFirst(count)
+        return key
+      case .beginPaste(let count):
+        bytes.removeFirst(count)
+        paste = []
+      }
+    }
+    return nil
+  }
+
+  private enum Step {
+    case wait
+    case skip(Int)
+    case key(Key, Int)
+    case beginPaste(Int)
+  }
+
+  private mutating func nextPaste() -> Key? {
+    let end = Self.pasteEnd
+    if let start = bytes.indices.first(where: { bytes[$0...].starts(with: end) }) {
+      let text = Paste((paste ?? []) + bytes[..<start])
+      bytes.removeFirst(start + end.count)
+      paste = nil
+      return .paste(text)
+    }
+    // The end may be torn between two reads.
+    let certain = max(0, bytes.count - end.count + 1)
+    paste?.append(contentsOf: bytes[..<certain])
+    bytes.removeFirst(certain)
+    return nil
+  }
+
+  private func escape(isLast: Bool) -> Step {
+    guard bytes.count > 1 else { return isLast ? .key(.scalar("\u{1B}"), 1) : .wait }
+    switch bytes[1] {
+    case UInt8(ascii: "["): return controlSequence(isLast: isLast)
+    case UInt8(ascii: "O"):
+      guard bytes.count > 2 else { return isLast ? .skip(2) : .wait }
+      // The Enter key of the number pad.
+      if bytes[2] == UInt8(ascii: "M") { return .key(.scalar("\r"), 3) }
+      return EditorKey(parameters: "", final: bytes[2]).map { .key(.editor($0), 3) } ?? .skip(3)
+    default: return .key(.scalar("\u{1B}"), 1)
+    }
+  }
+
+  /// `ESC [`, parameters, a last byte. Those that mean nothing here are swallowed whole.
+  private func controlSequence(isLast: Bool) -> Step {
+    let parameters = bytes[2...].prefix { (0x20...0x3F).contains($0) }
+    let end = parameters.endIndex
+    guard end < bytes.count else {
+      return isLast || end > Self.longestSequence ? .skip(end) : .wait
+    }
+    // The Linux console sends F1 to F5 as `ESC [ [` and a letter.
+    if end == 2, bytes[2] == UInt8(ascii: "[") {
+      return bytes.count > 3 ? .skip(4) : isLast ? .skip(3) : .wait
+    }
+    guard (0x40...0x7E).contains(bytes[end]) else { return .skip(end) }
+    let text = String(decoding: parameters, as: UTF8.self)
+    if bytes[end] == UInt8(ascii: "~"), text == "200" { return .beginPaste(end + 1) }
+    guard let key = EditorKey(parameters: text, final: bytes[end]) else { return .skip(end + 1) }
+    return .key(.editor(key), end + 1)
+  }
+
+  private func scalar(isLast: Bool) -> Step {
+    let lead = bytes[0]
+    if lead < 0x80 { return .key(.scalar(Unicode.Scalar(lead)), 1) }
+    let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+    let present = bytes.prefix(length)
+    let isTorn = lead >= 0xC2 && lead < 0xF5 && present.dropFirst().allSatisfy { $0 & 0xC0 == 0x80 }
+    if present.count < length && isTorn && !isLast { return .wait }
+    var codec = UTF8()
+    var iterator = present.makeIterator()
+    if case .scalarValue(let scalar) = codec.decode(&iterator) {
+      return .key(.scalar(scalar.printable), UTF8.width(scalar))
+    }
+    return .key(.scalar(.replacement), 1)
+  }
+}

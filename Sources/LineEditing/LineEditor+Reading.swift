@@ -1,0 +1,102 @@
+import CEditLine
+
+extension LineEditor {
+  private static let bracketedPasteOn = Array("\u{1B}[?2004h".utf8)
+  private static let bracketedPasteOff = Array("\u{1B}[?2004l".utf8)
+
+  /// Reads one line through libedit.
+  func edited(by editLine: EditLine) -> LineEvent {
+    // Ctrl-C while the last line was being answered.
+    if Terminal.Signals.take().contains(.interrupt) {
+      following = []
+      return .interrupted
+    }
+    if !following.isEmpty {
+      let line = following.removeFirst()
+      terminal.write(lastFrame(of: line))
+      return .line(String(line))
+    }
+    ending = nil
+    walk = nil
+    search = nil
+    listing = .none
+    ce_begin_editing()
+    defer { ce_end_editing() }
+    terminal.write(Self.bracketedPasteOn)
+    let accepted = editLine.readLine()
+    let line = (accepted?.dropLast() ?? editLine.text[...]).map(\.printable)
+    terminal.write(lastFrame(of: line) + Self.bracketedPasteOff)
+    if accepted != nil { return .line(String(line)) }
+    following = []
+    decoder = KeyDecoder()
+    return ending ?? .end
+  }
+
+  /// Answers libedit's call for the next key: 1 with a key, 0 at the end, -1 when interrupted.
+  ///
+  /// Nothing is drawn while more keys are there, so a paste costs one drawing.
+  func readKey(into key: UnsafeMutablePointer<wchar_t>) -> Int32 {
+    var isDrawn = false
+    var isLate = false
+    while ending == nil {
+      if let next = decoder.next(isLast: isLate) {
+        guard let scalar = accept(next) else { continue }
+        key.pointee = wchar_t(bitPattern: scalar.value)
+        return 1
+      }
+      isLate = false
+      let limit = decoder.isUndecided ? Terminal.sequenceLimit : isDrawn ? nil : 0
+      switch terminal.read(within: limit) {
+      case .bytes(let bytes):
+        decoder.append(bytes)
+        isDrawn = false
+      case .nothing where decoder.isUndecided:
+        isLate = true
+      case .nothing:
+        draw()
+        isDrawn = true
+      case .signals(let signals):
+        handle(signals)
+        isDrawn = false
+      case .hangup:
+        ending = .end
+      }
+    }
+    return ending == .end ? 0 : -1
+  }
+
+  private func draw() {
+    guard let editLine else { return }
+    let bell: [UInt8] = ce_take_bell() ? [0x07] : []
+    let found = search?.match.map { Array($0.unicodeScalars) }
+    let below = following.map { Candidate(text: String($0)) }
+    let frame = Frame(
+      prompt: search?.prompt ?? prompt, line: found ?? editLine.text,
+      cursor: found?.count ?? editLine.cursor,
+      listing: listing == .none ? Listing(below) : listing)
+    terminal.write(bell + renderer.draw(frame, in: terminal.size))
+  }
+
+  private func lastFrame(of line: [Unicode.Scalar]) -> [UInt8] {
+    let frame = Frame(prompt: prompt, line: line, cursor: line.count)
+    return renderer.finish(frame, in: terminal.size)
+  }
+
+  private func handle(_ signals: Terminal.Signals) {
+    guard let editLine else { return }
+    if signals.contains(.interrupt) { ending = .interrupted }
+    if signals.contains(.resize) { el_resize(editLine.handle) }
+    if signals.contains(.stop) {
+      terminal.write(lastFrame(of: editLine.text) + Self.bracketedPasteOff)
+      ce_set_editing(editLine.handle, false)
+      ce_stop()
+    }
+    if !signals.isDisjoint(with: [.stop, .resume]) {
+      // libedit believes that the mode is as it left it, though a shell had the terminal since.
+      ce_set_editing(editLine.handle, false)
+      ce_set_editing(editLine.handle, true)
+      renderer.forget()
+      terminal.write(Self.bracketedPasteOn)
+    }
+  }
+}

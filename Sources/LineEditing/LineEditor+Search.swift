@@ -1,0 +1,41 @@
+extension LineEditor {
+  /// Takes `key` in: into a search that is going on, or as the scalar that libedit gets.
+  func accept(_ key: Key) -> Unicode.Scalar? {
+    listing = .none
+    if search != nil, isTaken(bySearch: key) { return nil }
+    switch key {
+    case .scalar(let scalar): return scalar
+    case .editor(let key): return key.scalar
+    case .paste(let paste):
+      pasted = paste
+      return EditorKey.paste.scalar
+    }
+  }
+
+  func beginSearch() -> Bool {
+    search = RecallSearch(in: recall.lines)
+    return true
+  }
+
+  /// Any other key ends the search with what it found, and then does what it always does.
+  private func isTaken(bySearch key: Key) -> Bool {
+    switch key {
+    case .scalar("\u{12}"): search?.older(in: recall.lines)
+    case .scalar("\u{08}"), .scalar("\u{7F}"): search?.erase(in: recall.lines)
+    case .scalar("\u{07}"): search = nil
+    case .scalar("\u{1B}"): takeFoundLine()
+    case .scalar(let scalar) where !scalar.isControl: search?.type(scalar, in: recall.lines)
+    default:
+      takeFoundLine()
+      return false
+    }
+    return true
+  }
+
+  private func takeFoundLine() {
+    if let match = search?.match, let editLine {
+      editLine.replace(0..<editLine.text.count, with: match.unicodeScalars)
+    }
+    search = nil
+  }
+}

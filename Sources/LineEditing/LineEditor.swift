@@ -1,0 +1,57 @@
+import CEditLine
+
+/// Reads lines from a terminal, with editing, recall and completion.
+///
+/// libedit keeps the line and knows the keys, those of `~/.editrc` included; the editor draws.
+/// Between two lines the terminal neither echoes nor edits; when the editor goes, or the process
+/// ends in any way, the terminal is as it was. There is one editor at a time.
+public final class LineEditor {
+  let recall: Recall
+  let completer: (any LineCompleter)?
+  let terminal = Terminal()
+  private(set) var editLine: EditLine?
+
+  var renderer: Renderer
+  var decoder = KeyDecoder()
+  var prompt = ""
+  var listing = Listing.none
+  var walk: RecallWalk?
+  var search: RecallSearch?
+  /// A paste on its way through libedit's key map.
+  var pasted: Paste?
+  /// Lines of a paste that follow the one being edited.
+  var following: [[Unicode.Scalar]] = []
+  /// Why reading ended without a line.
+  var ending: LineEvent?
+
+  /// An editor on standard input and output, which must be a terminal.
+  ///
+  /// `terminalType` is the value of TERM: on a terminal without one, or a dumb one, no escape
+  /// sequence is ever sent, and the terminal's own editing serves. `isStyled` makes the prompt
+  /// bold and listings dim.
+  public init(
+    terminalType: String, isStyled: Bool, recall: Recall, completer: (any LineCompleter)? = nil
+  ) {
+    self.recall = recall
+    self.completer = completer
+    renderer = Renderer(isStyled: isStyled)
+    ce_guard_terminal()
+    guard !terminalType.isEmpty, terminalType != "dumb" else { return }
+    editLine = EditLine(owner: self)
+    editLine?.bindKeys()
+  }
+
+  deinit {
+    editLine?.close()
+    ce_unguard_terminal()
+  }
+
+  /// Reads one line, or takes the next one of a paste, and keeps it for recall.
+  public func readLine(prompt: String) -> LineEvent {
+    self.prompt = prompt
+    let event =
+      editLine.map(edited(by:)) ?? PlainReader(terminal: terminal).readLine(prompt: prompt)
+    if case .line(let line) = event { recall.add(line) }
+    return event
+  }
+}

@@ -1,0 +1,114 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A file of typed lines that several sessions write to.
+///
+/// Every line is one write to the end of the file, under a lock. The file is opened anew for
+/// each, since another session may have put a shorter one in its place.
+struct RecallFile {
+  let path: String
+
+  /// No more than this is read, however large the file has become.
+  private static let mostBytes = 8 << 20
+
+  /// The last lines of the file, without damaged ones.
+  func load() throws(RecallError) -> [String] {
+    makeFolder()
+    let file = try openLocked()
+    defer { close(file) }
+    let size = Int(lseek(file, 0, SEEK_END))
+    let start = max(0, size - Self.mostBytes)
+    let bytes = try contents(of: file, start..<size)
+    var all = bytes.split(separator: UInt8(ascii: "\n"))
+    // A part of a line is none.
+    if start > 0 && !all.isEmpty { all.removeFirst() }
+    let isTooLong = start > 0 || all.count > 2 * Recall.capacity
+    let lines = all.suffix(Recall.capacity).compactMap {
+      Recall.isKept($0) ? String(validating: $0, as: UTF8.self) : nil
+    }
+    if isTooLong { try replace(with: lines) }
+    return lines
+  }
+
+  /// Writes `line` to the end of the file.
+  func append(_ line: String) throws(RecallError) {
+    let file = try openLocked()
+    defer { close(file) }
+    var bytes = Array(line.utf8) + [UInt8(ascii: "\n")]
+    // A session that died while writing leaves half a line; this one must not join it.
+    let size = lseek(file, 0, SEEK_END)
+    var last: UInt8 = 0
+    if size > 0, pread(file, &last, 1, size - 1) == 1, last != UInt8(ascii: "\n") {
+      bytes.insert(UInt8(ascii: "\n"), at: 0)
+    }
+    try put(bytes, into: file)
+  }
+
+  /// Puts a file with only `lines` in place of this one, whose lock the caller holds: those who
+  /// wait for it see that the file is another.
+  private func replace(with lines: [String]) throws(RecallError) {
+    // Behind a link stands the file that is meant.
+    guard let resolved = realpath(path, nil) else { throw RecallError(path: path) }
+    defer { free(resolved) }
+    let target = String(cString: resolved)
+    let temporary = "\(target).\(getpid())"
+    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { throw RecallError(path: path) }
+    do throws(RecallError) {
+      defer { close(file) }
+      try put(lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }, into: file)
+      guard fsync(file) == 0, rename(temporary, target) == 0 else { throw RecallError(path: path) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Opens the file that `path` names once its lock is held.
+  private func openLocked() throws(RecallError) -> Int32 {
+    while true {
+      // Without O_NONBLOCK a named pipe in this place would wait for a writer.
+      let file = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+      guard file >= 0 else { throw RecallError(path: path) }
+      // A file system without locks is no reason to lose lines.
+      while flock(file, LOCK_EX) != 0, errno == EINTR {}
+      var held = stat()
+      var named = stat()
+      guard fstat(file, &held) == 0, held.st_mode & S_IFMT == S_IFREG else {
+        close(file)
+        throw RecallError(path: path, reason: "not a regular file")
+      }
+      if stat(path, &named) == 0, held.st_ino == named.st_ino, held.st_dev == named.st_dev {
+        return file
+      }
+      close(file)
+    }
+  }
+
+  private func contents(of file: Int32, _ range: Range<Int>) throws(RecallError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: range.count)
+    let count = bytes.withUnsafeMutableBytes {
+      pread(file, $0.baseAddress, $0.count, off_t(range.lowerBound))
+    }
+    guard count >= 0 else { throw RecallError(path: path) }
+    return Array(bytes.prefix(count))
+  }
+
+  /// One write: a disk that is full takes a part, and the next line will stand apart from it.
+  private func put(_ bytes: [UInt8], into file: Int32) throws(RecallError) {
+    let count = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    guard count >= 0 else { throw RecallError(path: path) }
+    guard count == bytes.count else { throw RecallError(path: path, errorNumber: ENOSPC) }
+  }
+
+  /// The folder and those above it, readable by nobody else. What goes wrong here shows when the
+  /// file is opened.
+  private func makeFolder() {
+    for end in path.indices.dropFirst() where path[end] == "/" {
+      mkdir(String(path[..<end]), 0o700)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import AgioCore
+
+/// All that one source has published, as it was read: what an archive is written from.
+public struct PublishedSeries: Hashable, Sendable {
+  /// The source as `via` names it, `ecb`: 1 to 16 small letters, digits and hyphens.
+  public var sourceID: String
+  /// The currency all figures are against: units of the other for one of it.
+  public var pivot: Currency
+  /// Which currency each figure of a day belongs to.
+  public var columns: [Currency]
+  /// Oldest first.
+  public var days: [PublishedDay]
+
+  public init(sourceID: String, pivot: Currency, columns: [Currency], days: [PublishedDay]) {
+    self.sourceID = sourceID
+    self.pivot = pivot
+    self.columns = columns
+    self.days = days
+  }
+}
+
+/// The figures of one day, one for each column; nil where the source published none.
+public struct PublishedDay: Hashable, Sendable {
+  public var date: CalendarDate
+  public var figures: [PublishedFigure?]
+
+  public init(date: CalendarDate, figures: [PublishedFigure?]) {
+    self.date = date
+    self.figures = figures
+  }
+}
+
+/// A figure as its text spells it: `digits / 10^places`. `1.10` is 110 with 2 places.
+public struct PublishedFigure: Hashable, Sendable {
+  public var digits: UInt64
+  /// 0 to 18.
+  public var places: Int
+
+  public init(digits: UInt64, places: Int) {
+    self.digits = digits
+    self.places = places
+  }
+
+  /// The same number in units of `10^-places`; nil if it does not fit, or has more decimals than that.
+  func scaled(to places: Int) -> UInt64? {
+    guard self.places <= places else { return nil }
+    var digits = digits
+    for _ in self.places..<places {
+      let (product, tooLarge) = digits.multipliedReportingOverflow(by: 10)
+      if tooLarge { return nil }
+      digits = product
+    }
+    return digits
+  }
+}

@@ -1,0 +1,116 @@
+public import AgioCore
+
+/// The ECB's euro foreign exchange reference rates since 1999, as its file `eurofxref-hist.csv` has them.
+///
+/// A line a day, newest first: `2026-10-30,1.1172,175.68,N/A,…,`. Each line, the header `Date,USD,JPY,…,` too, ends in a
+/// comma. Figures are units of the currency for one euro, and are taken by their text.
+public enum ECBHistory {
+  /// The source as `via` names it.
+  public static let sourceID = "ecb"
+  /// The first day with reference rates: where a whole file ends.
+  public static let firstDay = CalendarDate(year: 1999, month: 1, day: 4)!
+
+  /// Reads the whole file.
+  /// - Throws: the first line that is not as the ECB writes it. A file that ends early is such, too.
+  public static func series(from csv: [UInt8]) throws(ECBHistoryError) -> PublishedSeries {
+    var lines = csv.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last == [] { lines.removeLast() }
+    let columns: [Currency]
+    var days: [PublishedDay] = []
+    var number = 1
+    do throws(ECBHistoryError.Flaw) {
+      columns = try Self.columns(in: lines.first ?? [])
+      for line in lines.dropFirst() {
+        number += 1
+        let day = try Self.day(in: line, columns)
+        if let newer = days.last?.date, day.date >= newer {
+          throw day.date == newer ? .repeatedDay(newer) : .unorderedDay(day.date)
+        }
+        days.append(day)
+      }
+      guard days.last?.date == firstDay else { throw .incomplete }
+    } catch {
+      throw ECBHistoryError(line: number, flaw: error)
+    }
+    return PublishedSeries(
+      sourceID: sourceID, pivot: .euro, columns: columns, days: days.reversed())
+  }
+
+  private static func columns(in line: ArraySlice<UInt8>) throws(ECBHistoryError.Flaw) -> [Currency]
+  {
+    let fields = line.split(separator: comma, omittingEmptySubsequences: false)
+    guard fields.count > 2, text(fields[0]) == "Date", fields.last == [] else {
+      throw .header
+    }
+    var columns: [Currency] = []
+    for field in fields.dropFirst().dropLast() {
+      let code = text(field)
+      guard let currency = Currency(code: code), currency.code == code else {
+        throw .unknownCurrency(code)
+      }
+      guard currency != .euro, !columns.contains(currency) else {
+        throw .repeatedCurrency(currency)
+      }
+      columns.append(currency)
+    }
+    return columns
+  }
+
+  private static func day(
+    in line: ArraySlice<UInt8>, _ columns: [Currency]
+  ) throws(ECBHistoryError.Flaw) -> PublishedDay {
+    let fields = line.split(separator: comma, omittingEmptySubsequences: false)
+    guard let date = CalendarDate(text(fields[0])) else { throw .date(text(fields[0])) }
+    guard fields.count == columns.count + 2, fields.last == [] else {
+      throw .fieldCount(found: fields.count, expected: columns.count + 2)
+    }
+    var figures: [PublishedFigure?] = []
+    figures.reserveCapacity(columns.count)
+    for field in fields.dropFirst().dropLast() { figures.append(try figure(in: field)) }
+    guard figures.contains(where: { $0 != nil }) else { throw .emptyDay(date) }
+    return PublishedDay(date: date, figures: figures)
+  }
+
+  private static func figure(
+    in field: ArraySlice<UInt8>
+  ) throws(ECBHistoryError.Flaw) -> PublishedFigure? {
+    if field.elementsEqual(notAvailable) { return nil }
+    if field.first == UInt8(ascii: "-"), PublishedFigure(decimal: field.dropFirst()) != nil {
+      throw .negative(text(field))
+    }
+    guard let figure = PublishedFigure(decimal: field) else { throw .number(text(field)) }
+    if figure.digits == 0 { throw .zero }
+    return figure
+  }
+
+  private static func text(_ field: ArraySlice<UInt8>) -> String {
+    String(decoding: field, as: UTF8.self)
+  }
+
+  private static let comma = UInt8(ascii: ",")
+  private static let notAvailable = Array("N/A".utf8)
+}
+
+extension PublishedFigure {
+  /// What `175.68` spells: digits, and a point with digits after it or none; nil for anything else, and for more than 18
+  /// decimals or more digits than fit.
+  fileprivate init?(decimal text: ArraySlice<UInt8>) {
+    let point = text.firstIndex(of: UInt8(ascii: ".")) ?? text.endIndex
+    let whole = text[..<point]
+    let decimals = text[point...].dropFirst()
+    guard !whole.isEmpty, whole.count == 1 || whole.first != UInt8(ascii: "0"),
+      point == text.endIndex || !decimals.isEmpty, decimals.count <= ArchiveLayout.mostPlaces
+    else { return nil }
+    var digits: UInt64 = 0
+    for part in [whole, decimals] {
+      for byte in part {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        let (product, first) = digits.multipliedReportingOverflow(by: 10)
+        let (sum, second) = product.addingReportingOverflow(UInt64(byte - UInt8(ascii: "0")))
+        if first || second { return nil }
+        digits = sum
+      }
+    }
+    self.init(digits: digits, places: decimals.count)
+  }
+}
