@@ -8,7 +8,9 @@ public struct Session: Sendable {
   public let settings: Settings
   public private(set) var workspace = Workspace()
   let evaluator: Evaluator
-  private let direct: DirectEvaluator?
+  /// Made when a file first asks for it: a single line is answered sooner without.
+  private var direct: DirectEvaluator?
+  private let allowsDirect: Bool
   private let isCancelled: @Sendable () -> Bool
   /// The last answer, for `:why`.
   private(set) var lastAnswer: Answer?
@@ -26,9 +28,8 @@ public struct Session: Sendable {
     evaluator.defaultTargets = settings.defaultTargets
     if let date = settings.defaultDate { evaluator.defaultTime = .on(date) }
     self.evaluator = evaluator
-    let isPlain = settings.defaultTargets.isEmpty && settings.defaultDate == nil
-    direct =
-      isPlain && !settings.acceptsCommands ? DirectEvaluator(book, settings.resultStyle) : nil
+    allowsDirect =
+      settings.defaultTargets.isEmpty && settings.defaultDate == nil && !settings.acceptsCommands
   }
 
   public var book: RateBook { evaluator.book }
@@ -89,7 +90,9 @@ public struct Session: Sendable {
   public mutating func answerDirectly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
     -> Bool
   {
-    direct?.evaluate(bytes, in: &workspace, to: &out) ?? false
+    guard allowsDirect else { return false }
+    if direct == nil { direct = DirectEvaluator(book, settings.resultStyle) }
+    return direct!.evaluate(bytes, in: &workspace, to: &out)
   }
 }
 

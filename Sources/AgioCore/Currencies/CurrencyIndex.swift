@@ -3,7 +3,7 @@ struct CurrencyIndex: Sendable {
   static let shared = CurrencyIndex()
 
   /// For each slot the currency's index plus one; 0 for none.
-  private let slots: [UInt16]
+  let slots: [UInt16]
   /// The letters of each currency, the first lowest.
   private let letters: [UInt32]
 
@@ -38,7 +38,7 @@ struct CurrencyIndex: Sendable {
   }
 
   @inline(__always)
-  private static func slot(_ packed: UInt32) -> Int {
+  static func slot(_ packed: UInt32) -> Int {
     Int(packed & 31 | packed &>> 3 & 0x3E0 | packed &>> 6 & 0x7C00)
   }
 }

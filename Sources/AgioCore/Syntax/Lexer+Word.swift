@@ -2,6 +2,18 @@ extension Lexer {
   /// A name, a keyword, or letters that belong to a sign: `US$`.
   @inline(__always)
   mutating func readWord(from place: Int) {
+    let word = UInt64(
+      littleEndian: UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self))
+    let length = Self.letterCount(word)
+    // Codes and keywords: a few letters, and a byte behind them that no word goes on with.
+    guard length < 8, bytes[place &+ length] < UInt8(ascii: "0"),
+      bytes[place &+ length] != UInt8(ascii: "$")
+    else { return readLongWord(from: place) }
+    finish(keyword(word, length: length) ?? .name, at: place &+ length)
+  }
+
+  @inline(never)
+  private mutating func readLongWord(from place: Int) {
     let end = wordEnd(from: place)
     let length = end &- place
     if length <= 3, bytes[end] == UInt8(ascii: "$") || bytes[end] >= 0xC2,
@@ -9,7 +21,18 @@ extension Lexer {
     {
       return finish(.symbol, at: signEnd)
     }
-    finish(length <= 7 ? keyword(from: place, length: length) ?? .name : .name, at: end)
+    let word = UInt64(
+      littleEndian: UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self))
+    finish(length <= 7 ? keyword(word, length: length) ?? .name : .name, at: end)
+  }
+
+  /// How many of eight bytes, from the lowest on, are letters of ASCII.
+  @inline(__always)
+  private static func letterCount(_ word: UInt64) -> Int {
+    // 0x1F carries letters from `a` on into the highest bit of a byte, 0x05 those after `z`.
+    let small = (word | 0x2020_2020_2020_2020) & 0x7F7F_7F7F_7F7F_7F7F
+    let isLetter = (small &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(small &+ 0x0505_0505_0505_0505) & ~word
+    return (~isLetter & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
   }
 
   /// The first four bytes of the token, the first lowest; what stands behind a shorter one is in it too.
@@ -22,9 +45,7 @@ extension Lexer {
   /// The keyword that `length` letters spell, in any case. The words are compared as numbers, the first letter lowest:
   /// the test that compares keywords with the grammar reads them back.
   @inline(__always)
-  private func keyword(from place: Int, length: Int) -> TokenKind? {
-    let word = UInt64(
-      littleEndian: UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self))
+  private func keyword(_ word: UInt64, length: Int) -> TokenKind? {
     let small = (word | 0x2020_2020_2020_2020) & (1 &<< UInt64(length &* 8) &- 1)
     // A switch by length first: most words are codes of three letters.
     switch length {
