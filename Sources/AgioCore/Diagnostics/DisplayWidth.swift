@@ -1,6 +1,7 @@
 /// How many columns of a terminal text takes.
 ///
-/// Source of the ranges: Unicode 15.1 `EastAsianWidth.txt` (W and F) and general categories Mn, Me, Cf.
+/// Source of the ranges: Unicode 15.1 `EastAsianWidth.txt` (W and F) and general categories Mn, Me, Cf. The vowels and
+/// final consonants of Hangul written letter by letter stand under the wide one before them.
 public enum DisplayWidth {
   public static func of(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + of($1) }
@@ -13,7 +14,7 @@ public enum DisplayWidth {
     }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
-    default: return isWide(value) ? 2 : 1
+    default: return (0x1160...0x11FF).contains(value) ? 0 : isWide(value) ? 2 : 1
     }
   }
 

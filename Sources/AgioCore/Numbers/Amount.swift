@@ -18,7 +18,9 @@ public struct Amount: ExactArithmetic, BitwiseCopyable {
 
   @inline(__always)
   public init(digits: UInt64, places: Int) {
-    self.init(n: Int128(digits), d: 1, k: Int32(truncatingIfNeeded: places))
+    self =
+      places.magnitude > UInt(NumberLimit.places)
+      ? .overflow : Amount(n: Int128(digits), d: 1, k: Int32(truncatingIfNeeded: places))
   }
 
   public init(_ integer: Int) {
@@ -146,7 +148,14 @@ extension Amount {
   }
 
   @inline(__always)
-  public static func < (a: Amount, b: Amount) -> Bool { (a + (-b)).isNegative }
+  public static func < (a: Amount, b: Amount) -> Bool {
+    let difference = a + (-b)
+    return difference.overflowed ? isLess(a, b) : difference.isNegative
+  }
 
-  public var percent: Amount { @inline(__always) get { Amount(n: n, d: d, k: k &+ 2) } }
+  /// Two amounts that fit may lie so far apart that their difference does not.
+  @inline(never)
+  private static func isLess(_ a: Amount, _ b: Amount) -> Bool { BigRational(a) < BigRational(b) }
+
+  public var percent: Amount { @inline(__always) get { Amount(n: n, d: d, k: k &+ 2).inRange } }
 }
