@@ -147,6 +147,14 @@ import Testing
     }
   }
 
+  /// 7 divides 2^63 - 1: the upper halves' product just fits, and the lower halves' carry is one too many.
+  @Test func productsThatOverflowOnlyByTheirCarryAreSeen() {
+    let n = Int128(Int64.max / 7) << 64
+    #expect(Fraction(Amount(n: n, d: 1, k: 0) * Amount(7)) == Fraction(BigInt(n) * 7))
+    #expect((Amount(n: n | Int128(UInt64.max), d: 1, k: 0) * Amount(7)).overflowed)
+    #expect((Amount(n: n | Int128(UInt64.max), d: 1, k: 0) / Amount(n: 1, d: 7, k: 0)).overflowed)
+  }
+
   @Test func exponentsPastTheBoundOverflow() {
     let tiny = Amount(n: 1, d: 1, k: 4932)
     let huge = Amount(n: 1, d: 1, k: -4932)

@@ -68,6 +68,15 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      [], [0x80], [0xC1, 0xBF], [0xE0, 0x9F, 0xBF], [0xED, 0xA0, 0x80], [0xF0, 0x8F, 0xBF, 0xBF],
+      [0xF4, 0x90, 0x80, 0x80], [0xF8, 0x88, 0x80, 0x80], [0xE2, 0x82, 0xC0],
+    ] as [[UInt8]])
+  func illFormedBytesMakeNoScalar(bytes: [UInt8]) {
+    #expect(UTF8Scalar.length(bytes) == 0)
+  }
+
   /// Swift's own decoder agrees on which bytes are text.
   @Test func randomBytesAreHiddenUnlessTheyAreText() {
     var random = SplitMix64(state: 120)
