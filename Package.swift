@@ -16,7 +16,9 @@ let package = Package(
     .executable(name: "agio", targets: ["agio"])
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    // The oracle of the tests; nothing that is shipped depends on it.
+    .package(url: "https://github.com/attaswift/BigInt", exact: "6.0.1"),
   ],
   targets: [
     // The engine: text in, answers out, no I/O.
@@ -54,6 +56,10 @@ let package = Package(
 
     // Tests.
     .target(name: "GrammarKit", path: "Tests/GrammarKit", swiftSettings: settings),
+    .testTarget(
+      name: "AgioCoreTests",
+      dependencies: ["AgioCore", "GrammarKit", .product(name: "BigInt", package: "BigInt")],
+      swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests", dependencies: ["AgioCore", "GrammarKit"], swiftSettings: settings),
     .testTarget(

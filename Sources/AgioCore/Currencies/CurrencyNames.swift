@@ -1,7 +1,8 @@
 /// Currencies by what people call them: ISO's name, the everyday ones, the bare noun.
 ///
-/// A noun that several currencies in use share (`pesos`, `francs`) is never guessed: it reads as all of them, unless it
-/// is one of the few in ``EverydayNames/usual``.
+/// A name is the currency's in use: `zloty` is PLN, though PLZ had that name before it. One that several in use share
+/// (`pesos`, `francs`) is never guessed: it reads as all of them, unless it is one of the few in
+/// ``EverydayNames/usual``.
 public struct CurrencyNames: Sendable {
   public static let shared = CurrencyNames()
 
@@ -17,20 +18,21 @@ public struct CurrencyNames: Sendable {
   public var all: some Sequence<String> { readings.keys }
 
   private init() {
-    var nouns: [String: [Currency]] = [:]
+    var meanings: [String: Set<Currency>] = [:]
     for currency in Currency.all {
       for name in Self.names(of: currency) {
-        add(name, currency)
+        meanings[name, default: []].insert(currency)
         guard !EverydayNames.funds.contains(currency.code),
           let noun = name.split(separator: " ").last
         else { continue }
-        nouns[String(noun), default: []].append(currency)
+        meanings[String(noun), default: []].insert(currency)
       }
     }
-    for (noun, currencies) in nouns {
+    for (name, currencies) in meanings {
       let inUse = currencies.filter { $0.withdrawn == nil }
-      for currency in Set(inUse.isEmpty ? currencies : inUse).sorted() { add(noun, currency) }
+      for currency in inUse.isEmpty ? currencies : inUse { add(name, currency) }
     }
+    readings = readings.mapValues { $0.sorted() }
     for (noun, codes) in EverydayNames.usual {
       for spelling in Self.spellings(noun) {
         readings[spelling] = codes.split(separator: " ").compactMap { Currency(code: $0) }

@@ -1,6 +1,6 @@
 /// Makes text safe to show: what a terminal would act on, or an eye could not see, is spelled out.
 public enum VisibleText {
-  /// `bytes` with every control, bidirectional, zero-width or private character as `\u{…}` and every byte that is
+  /// `bytes` with every control, bidirectional, invisible or private character as `\u{…}` and every byte that is
   /// not UTF-8 as `\xNN`.
   public static func of(_ bytes: some Sequence<UInt8>) -> String {
     var result = ""
@@ -19,7 +19,7 @@ public enum VisibleText {
   public static func quoted(_ bytes: some Sequence<UInt8>) -> String {
     var text = of(bytes.prefix(200)).unicodeScalars
     // A run of combining marks would sit on the quote mark and reach over the lines around it.
-    if let first = text.first, first.properties.generalCategory == .nonspacingMark {
+    if let first = text.first, first.properties.generalCategory.isMark {
       text.insert("\u{25CC}", at: text.startIndex)
     }
     if text.count > 32 {
@@ -39,7 +39,7 @@ public enum VisibleText {
       case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
         .paragraphSeparator:
         true
-      default: scalar.properties.isVariationSelector
+      default: scalar.properties.isDefaultIgnorableCodePoint
       }
     }
   }
@@ -52,6 +52,10 @@ public enum VisibleText {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isMark: Bool { self == .nonspacingMark || self == .enclosingMark }
 }
 
 /// Decodes UTF-8 one scalar at a time and keeps every byte that belongs to none.

@@ -24,9 +24,10 @@ extension BigRational {
     return numerator.isZero ? marked(.one) : fixedExponential.kept
   }
 
-  /// The power of a positive number with any exponent.
+  /// The power of a number that is not negative, with any exponent.
   public func power(_ exponent: BigRational) -> BigRational {
     if overflowed || exponent.overflowed { return .overflow }
+    if numerator.isZero { return exponent.isNegative ? .overflow : power(exponent.isZero ? 0 : 1) }
     let simple = exponent.reduced
     if let degree = simple.denominator.uint64.flatMap(Int.init(exactly:)),
       let times = simple.numerator.uint64.flatMap(Int.init(exactly:)),
@@ -100,10 +101,16 @@ extension BigRational {
 }
 
 extension Magnitude {
-  /// The largest number whose power with `degree` is not greater, by Newton's iteration from above.
+  /// The largest number whose power with `degree` is not greater.
+  ///
+  /// Newton's iteration from above. From twice the root it would take `degree` steps; from the root of the leading
+  /// half of the bits it takes two or three.
   func root(_ degree: Int) -> Magnitude {
-    if isZero || self == .one || degree == 1 { return self }
-    var guess = Magnitude.one << ((bitWidth + degree - 1) / degree)
+    if isZero || degree == 1 { return self }
+    let bits = (bitWidth + degree - 1) / degree
+    if bits <= 24 { return shortRoot(degree, bits: bits) }
+    let below = bits / 2
+    var guess = ((self >> (degree * below)).root(degree) + .one) << below
     while true {
       let quotient = quotientAndRemainder(dividingBy: guess.power(degree - 1)).0
       let sum = guess * Magnitude(UInt64(degree - 1)) + quotient
@@ -111,6 +118,16 @@ extension Magnitude {
       if next >= guess { return guess }
       guess = next
     }
+  }
+
+  /// A root of few bits, found one by one.
+  private func shortRoot(_ degree: Int, bits: Int) -> Magnitude {
+    var root: UInt64 = 0
+    for bit in (0..<UInt64(bits)).reversed() where Magnitude(root | 1 << bit).power(degree) <= self
+    {
+      root |= 1 << bit
+    }
+    return Magnitude(root)
   }
 }
 

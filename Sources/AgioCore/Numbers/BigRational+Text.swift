@@ -28,7 +28,7 @@ extension BigRational {
   var integerDigits: Int {
     // 10^e ≤ x < 10^(e+1): a guess from the binary sizes is at most one too high.
     let bits = numerator.bitWidth - denominator.bitWidth
-    let guess = Int((Int64(bits + 1) * 30103 + (bits >= 0 ? 99_999 : 0)) / 100_000)
+    let guess = (bits + 1) * 30103 / 100_000
     var digits = guess + 1
     while digits > -NumberLimit.places * 2, scaled(places: 1 - digits, .down).isZero { digits -= 1 }
     return digits

@@ -23,6 +23,10 @@ public struct BigRational: ExactArithmetic {
   }
 
   public init(digits: UInt64, places: Int) {
+    guard places.magnitude <= UInt(NumberLimit.places) else {
+      self = .overflow
+      return
+    }
     let power = Magnitude.powerOfTen(Swift.abs(places))
     self.init(
       places < 0 ? Magnitude(digits) * power : Magnitude(digits), over: places > 0 ? power : .one)
@@ -183,13 +187,14 @@ extension BigRational {
 
   /// The power; refused before it is computed where it could not fit.
   public func power(_ exponent: Int) -> BigRational {
-    if overflowed { return .overflow }
+    if overflowed || (isZero && exponent < 0) { return .overflow }
     let base = reduced
     let bits = max(base.numerator.bitWidth, base.denominator.bitWidth) - 1
     let (needed, tooLarge) = bits.multipliedReportingOverflow(by: Int(clamping: exponent.magnitude))
     if tooLarge || needed > NumberLimit.bits { return .overflow }
-    // Powers of one cost nothing however high they are.
-    let times = bits == 0 ? Int(exponent.magnitude & 1) : Int(exponent.magnitude)
+    // Powers of one and zero cost nothing however high they are.
+    let times =
+      bits == 0 && exponent != 0 ? 2 - Int(exponent.magnitude & 1) : Int(exponent.magnitude)
     let n = base.numerator.power(times)
     let d = base.denominator.power(times)
     return base.combined(
@@ -207,6 +212,8 @@ extension BigRational {
   }
 
   public func rounded(places: Int, _ mode: RoundingMode) -> BigRational {
+    // No number has as many places: its denominator would not fit.
+    guard places.magnitude <= UInt(NumberLimit.bits) else { return .overflow }
     let whole = scaled(places: places, mode)
     let power = Magnitude.powerOfTen(Swift.abs(places))
     return combined(

@@ -43,7 +43,7 @@ public protocol ExactArithmetic: Sendable {
   var squareRoot: Self { get }
   var naturalLogarithm: Self { get }
   var exponential: Self { get }
-  /// The power with any exponent; the base is positive.
+  /// The power with any exponent; the base is not negative.
   func power(_ exponent: Self) -> Self
 
   var exact: ExactNumber { get }

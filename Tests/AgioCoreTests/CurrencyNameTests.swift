@@ -1,0 +1,93 @@
+import Testing
+
+@testable import AgioCore
+
+/// What people call currencies.
+@Suite struct CurrencyNameTests {
+  /// The codes a name reads as, in the order they are listed.
+  private func codes(_ name: String) -> [String] {
+    switch CurrencyNames.shared.reading(of: name) {
+    case .one(let currency): [currency.code]
+    case .several(let currencies): currencies.map(\.code)
+    case nil: []
+    }
+  }
+
+  @Test(arguments: [
+    ("dollars", "USD"), ("dollar", "USD"), ("us dollars", "USD"), ("euros", "EUR"), ("euro", "EUR"),
+    ("pounds", "GBP"), ("pound sterling", "GBP"), ("pounds sterling", "GBP"),
+    ("british pounds", "GBP"),
+    ("quid", "GBP"), ("yen", "JPY"), ("japanese yen", "JPY"), ("swiss francs", "CHF"),
+    ("swiss franc", "CHF"), ("złoty", "PLN"), ("zloty", "PLN"), ("złote", "PLN"),
+    ("złotych", "PLN"),
+    ("zł", "PLN"), ("polish zloty", "PLN"), ("Kč", "CZK"), ("czech koruna", "CZK"),
+    ("czech crowns", "CZK"), ("korun", "CZK"), ("swedish kronor", "SEK"), ("swedish krona", "SEK"),
+    ("norwegian kroner", "NOK"), ("danish krone", "DKK"), ("icelandic króna", "ISK"),
+    ("forint", "HUF"), ("ft", "HUF"), ("kn", "HRK"), ("lei", "MDL RON"), ("romanian lei", "RON"),
+    ("mexican pesos", "MXN"), ("russian rubles", "RUB"), ("indian rupees", "INR"), ("yuan", "CNY"),
+    ("renminbi", "CNY"), ("rand", "ZAR"), ("shekels", "ILS"), ("baht", "THB"),
+    ("turkish lira", "TRY"),
+    ("canadian dollars", "CAD"), ("aussie dollars", "AUD"), ("deutsche mark", "DEM"),
+    ("german marks", "DEM"), ("french francs", "FRF"), ("italian lira", "ITL"), ("drachma", "GRD"),
+    ("schillings", "ATS"), ("pesetas", "ESP"), ("spanish pesetas", "ESP"), ("escudos", "CVE PTE"),
+    ("guilders", "NLG XCG"),
+    ("leva", "BGN"), ("kuna", "HRK"), ("gold", "XAU"), ("silver", "XAG"), ("afghani", "AFN"),
+    ("sol", "PEN"), ("soles", "PEN"), ("kyat", "MMK"), ("zambian kwacha", "ZMW"),
+    ("belarusian rubles", "BYN"), ("azerbaijan manat", "AZN"), ("bolivars", "VES"),
+    ("cedis", "GHS"),
+    ("kr", "SEK NOK DKK ISK"), ("lira", "TRY ITL"), ("marks", "BAM DEM"),
+  ])
+  func namesMeanWhatPeopleMean(name: String, expected: String) {
+    #expect(codes(name).joined(separator: " ") == expected)
+  }
+
+  @Test(arguments: [
+    ("pesos", ["ARS", "CLP", "COP", "CUP", "DOP", "MXN", "PHP", "UYU"]),
+    ("francs", ["BIF", "CDF", "CHF", "DJF", "GNF", "KMF", "RWF", "XAF", "XOF", "XPF"]),
+    ("crowns", ["CZK", "DKK", "NOK", "SEK"]), ("kroner", ["DKK", "NOK"]),
+    ("dinars", ["BHD", "DZD", "IQD", "JOD", "KWD", "LYD", "RSD", "TND"]),
+  ])
+  func namesOfSeveralCurrenciesListThemInOrder(name: String, expected: [String]) {
+    #expect(codes(name) == expected)
+  }
+
+  @Test func everyISONameReadsAsACurrencyOfThatName() {
+    for currency in Currency.all {
+      let found = codes(currency.name)
+      #expect(!found.isEmpty, "\(currency.name)")
+      let name = NameFolding.folded(currency.name)
+      if found.contains(currency.code) || EverydayNames.usual[name] != nil { continue }
+      // A withdrawn currency gives its name up to one in use.
+      #expect(currency.withdrawn != nil, "\(currency.name) reads as \(found)")
+      #expect(found.allSatisfy { Currency(code: $0)?.withdrawn == nil }, "\(currency.name)")
+    }
+  }
+
+  @Test func noNameMixesCurrenciesInUseWithWithdrawnOnesUnlessATableSaysSo() {
+    let chosen = EverydayNames.usual.keys.flatMap { [$0, $0 + "s"] }
+    for name in CurrencyNames.shared.all where !chosen.contains(name) {
+      let states = Set(codes(name).map { Currency(code: $0)?.withdrawn == nil })
+      #expect(states.count == 1, "\(name) reads as \(codes(name))")
+    }
+  }
+
+  @Test func everydayNamesBelongToCodes() {
+    for code in EverydayNames.table.keys { #expect(Currency(code: code) != nil, "\(code)") }
+    for code in EverydayNames.funds { #expect(Currency(code: code) != nil, "\(code)") }
+    for codes in EverydayNames.usual.values {
+      for code in codes.split(separator: " ") { #expect(Currency(code: code) != nil, "\(code)") }
+    }
+  }
+
+  @Test(arguments: ["", "money", "swiss", "dollarss", "franken dollar", "eur o"])
+  func otherWordsAreNoNames(name: String) {
+    #expect(CurrencyNames.shared.reading(of: name) == nil)
+  }
+
+  @Test func caseAccentsAndBlanksDoNotMatter() {
+    for name in ["SWISS FRANCS", "Swiss  Francs", "swiss\u{A0}francs", "swiss\tfrancs"] {
+      #expect(codes(name) == ["CHF"], "\(name)")
+    }
+    #expect(codes("zlo\u{301}ty") == ["PLN"])
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import GrammarKit
+import Testing
+
+@testable import AgioCore
+
+/// The table of ISO 4217 against the list as its maintenance agency publishes it.
+@Suite struct CurrencyTableTests {
+  private static let list = Project.sharedData?.appending(path: "derived/iso4217_clean.csv")
+
+  /// The columns of the list's rows: code, number, minor unit, name, status, end.
+  private static func rows() throws -> [[String]] {
+    let text = try String(contentsOf: #require(list), encoding: .utf8)
+    // No cell has a comma; one name has quotation marks, which the table leaves out.
+    return text.replacing("\"", with: "").split(whereSeparator: \.isNewline).dropFirst().map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  @Test(.enabled(if: list != nil)) func everyRowOfTheListIsInTheTable() throws {
+    let rows = try Self.rows()
+    #expect(rows.count > 300)
+    for row in rows {
+      let currency = try #require(Currency(code: row[0]), "\(row)")
+      #expect(currency.numericCode == (Int(row[1]) == 0 ? nil : Int(row[1])), "\(row)")
+      #expect(currency.hasMinorUnit == (Int(row[2]) != nil), "\(row)")
+      if let digits = Int(row[2]) { #expect(currency.minorUnitDigits == digits, "\(row)") }
+      #expect(NameFolding.folded(currency.name) == NameFolding.folded(row[3]), "\(row)")
+      #expect((currency.withdrawn == nil) == (row[4] == "current"), "\(row)")
+      #expect((currency.withdrawn ?? "") == row[5], "\(row)")
+    }
+  }
+
+  @Test(.enabled(if: list != nil)) func theTableHasNothingElse() throws {
+    let codes = Set(try Self.rows().map { $0[0] })
+    #expect(Set(Currency.all.map(\.code)) == codes)
+  }
+
+  @Test func everyCodeIsFoundInAnyCase() {
+    for currency in Currency.all {
+      let code = currency.code
+      for spelling in [
+        code, code.lowercased(), code.capitalized, code.prefix(2) + code.suffix(1).lowercased(),
+      ] {
+        #expect(Currency(code: spelling) == currency)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "", "E", "EU", "EURO", "ABC", "QQQ", "123", "E R", "€", "eür", "[UR", "eu\u{52}\u{301}",
+    "\0\0\0",
+  ])
+  func otherTextIsNoCode(text: String) {
+    #expect(Currency(code: text) == nil)
+  }
+
+  @Test func onlyLettersSpellCodes() {
+    for first in 0...255 as ClosedRange<UInt8> {
+      let packed = CurrencyIndex.packed([first, UInt8(ascii: "u"), UInt8(ascii: "r")])
+      let isFound = CurrencyIndex.shared[packed] == .euro
+      #expect(isFound == (first == UInt8(ascii: "e") || first == UInt8(ascii: "E")), "\(first)")
+    }
+  }
+
+  @Test func codesAreDifferent() {
+    #expect(Set(Currency.all.map(\.code)).count == Currency.all.count)
+  }
+
+  @Test func theEuroComesFirstAndCurrenciesInUseBeforeWithdrawnOnes() throws {
+    #expect(Currency.euro.code == "EUR")
+    #expect(Currency.all.first == .euro)
+    let end = try #require(Currency.all.firstIndex { $0.withdrawn != nil })
+    #expect(Currency.all[end...].allSatisfy { $0.withdrawn != nil })
+  }
+
+  @Test(arguments: [
+    ("EUR", 2), ("JPY", 0), ("KWD", 3), ("CLF", 4), ("UYW", 4), ("XAU", 4), ("XAG", 4), ("XPT", 4),
+    ("XPD", 4), ("XDR", 2), ("DEM", 2), ("KRW", 0), ("BHD", 3), ("HUF", 2), ("ISK", 0),
+  ])
+  func minorUnitsAreThoseShown(code: String, digits: Int) {
+    #expect(Currency(code: code)?.minorUnitDigits == digits)
+  }
+
+  @Test(arguments: [
+    ("DEM", "2002-03"), ("HRK", "2023-01"), ("BGN", "2026-01"), ("TRL", "2005-12"),
+    ("ROL", "2005-06"), ("RUR", "2004-01"),
+  ])
+  func withdrawnCodesSaySince(code: String, month: String) {
+    #expect(Currency(code: code)?.withdrawn == month)
+  }
+
+  @Test func orderIsThatOfTheCodes() {
+    let sorted = Currency.all.sorted().map(\.code)
+    #expect(sorted == sorted.sorted())
+  }
+
+  @Test func countriesAreSplitAtTheirCommas() {
+    #expect(Currency.euro.countries.prefix(2) == ["Eurozone", "Andorra"])
+    #expect(Currency(code: "CHF")?.countries == ["Switzerland", "Liechtenstein"])
+    #expect(Currency(code: "DEM")?.countries == [])
+  }
+}

@@ -1,0 +1,172 @@
+import BigInt
+import GrammarKit
+import Testing
+
+@testable import AgioCore
+
+/// Natural numbers of any size against attaswift's BigUInt.
+@Suite struct MagnitudeTests {
+  /// Pairs of numbers of up to `bits` binary digits.
+  private func pairs(_ count: Int, upTo bits: Int = 4096, seed: UInt64) -> [(BigUInt, BigUInt)] {
+    var random = SplitMix64(state: seed)
+    return (0..<count).map { _ in (random.natural(upTo: bits), random.natural(upTo: bits)) }
+  }
+
+  @Test func sumsAreExact() {
+    for (a, b) in pairs(400, seed: 1) {
+      #expect(BigUInt(Magnitude(a) + Magnitude(b)) == a + b)
+    }
+  }
+
+  @Test func carriesRunThroughAllWords() {
+    let ones = Magnitude(words: [.max, .max, .max])
+    #expect((ones + .one).words == [0, 0, 0, 1])
+    #expect((Magnitude.one + ones).words == [0, 0, 0, 1])
+    #expect((Magnitude(words: [0, 0, 0, 1]) - .one).words == [.max, .max, .max])
+  }
+
+  @Test func differencesAreExact() {
+    for (a, b) in pairs(400, seed: 2) {
+      let (large, small) = a > b ? (a, b) : (b, a)
+      #expect(BigUInt(Magnitude(large) - Magnitude(small)) == large - small)
+    }
+  }
+
+  @Test func productsAreExact() {
+    for (a, b) in pairs(120, seed: 3) {
+      #expect(BigUInt(Magnitude(a) * Magnitude(b)) == a * b)
+    }
+  }
+
+  @Test func orderIsThatOfTheNumbers() {
+    for (a, b) in pairs(300, upTo: 256, seed: 4) {
+      #expect((Magnitude(a) < Magnitude(b)) == (a < b))
+      #expect((Magnitude(a) == Magnitude(b)) == (a == b))
+    }
+  }
+
+  @Test func quotientsAndRemaindersAreExact() {
+    for (a, b) in pairs(200, seed: 5) where b > 0 {
+      expectDivision(of: a, by: b)
+    }
+  }
+
+  /// Dividends just below a multiple of a divisor with zeros in its middle: the estimated word of the quotient is one
+  /// too large, and the divisor is added back.
+  @Test func quotientWordsThatWereTooLargeAreTakenBack() {
+    let top = BigUInt(1) << 63
+    expectDivision(of: BigUInt(words: [3, 0, 1 << 63]), by: BigUInt(words: [1, 0, 1 << 61]))
+    expectDivision(
+      of: BigUInt(words: [0, UInt.max - 1, 1 << 63]), by: BigUInt(words: [UInt.max, 1 << 63]))
+    var random = SplitMix64(state: 6)
+    for size in 2...12 {
+      for low in [BigUInt(1), BigUInt(random.next()), BigUInt(UInt64.max)] {
+        let divisor = (top << (64 * (size - 1))) + low
+        for quotient in [BigUInt(3), BigUInt(UInt64.max), random.natural(upTo: 512) + 1] {
+          expectDivision(of: quotient * divisor - 1, by: divisor)
+          expectDivision(of: quotient * divisor, by: divisor)
+          expectDivision(of: (divisor << 64) - 1, by: divisor)
+        }
+      }
+    }
+  }
+
+  private func expectDivision(of a: BigUInt, by b: BigUInt) {
+    let (quotient, remainder) = Magnitude(a).quotientAndRemainder(dividingBy: Magnitude(b))
+    let expected = a.quotientAndRemainder(dividingBy: b)
+    #expect(BigUInt(quotient) == expected.quotient, "\(a) / \(b)")
+    #expect(BigUInt(remainder) == expected.remainder, "\(a) mod \(b)")
+  }
+
+  @Test func divisionByOneWordIsExact() {
+    for (a, b) in pairs(200, upTo: 1024, seed: 7) {
+      let word = Magnitude(b).words.first ?? 1
+      guard word > 0 else { continue }
+      let (quotient, rest) = Magnitude(a).quotientAndRemainder(dividingBy: word)
+      #expect(BigUInt(quotient) == a / BigUInt(word))
+      #expect(BigUInt(rest) == a % BigUInt(word))
+    }
+  }
+
+  @Test func shiftsAreExact() {
+    var random = SplitMix64(state: 8)
+    for (a, _) in pairs(200, seed: 9) {
+      for places in [0, 1, 63, 64, 65, Int.random(in: 0...5000, using: &random)] {
+        #expect(BigUInt(Magnitude(a) << places) == a << places)
+        #expect(BigUInt(Magnitude(a) >> places) == a >> places)
+      }
+    }
+  }
+
+  @Test func greatestCommonDivisorsAreExact() {
+    for (a, b) in pairs(60, upTo: 768, seed: 10) {
+      expectCommonDivisor(of: a, b)
+      let shared = a >> (a.bitWidth / 2)
+      expectCommonDivisor(of: a * shared, b * shared)
+    }
+  }
+
+  /// Neighbours in Fibonacci's sequence need the most steps of all numbers their size.
+  @Test func commonDivisorOfFibonacciNumbersIsOne() {
+    var (a, b) = (Magnitude.one, Magnitude.one)
+    for _ in 0..<1200 { (a, b) = (b, a + b) }
+    #expect(Magnitude.greatestCommonDivisor(a, b) == .one)
+    #expect(Magnitude.greatestCommonDivisor(a * b, b * b) == b)
+  }
+
+  private func expectCommonDivisor(of a: BigUInt, _ b: BigUInt) {
+    let found = Magnitude.greatestCommonDivisor(Magnitude(a), Magnitude(b))
+    #expect(BigUInt(found) == a.greatestCommonDivisor(with: b), "\(a), \(b)")
+  }
+
+  @Test func decimalDigitsAreThoseOfTheNumber() {
+    for (a, _) in pairs(60, seed: 11) {
+      #expect(String(decoding: Magnitude(a).decimalDigits, as: UTF8.self) == String(a))
+    }
+  }
+
+  @Test func decimalDigitsReadBack() {
+    for (a, _) in pairs(100, seed: 12) {
+      #expect(BigUInt(Magnitude(decimalDigits: Array(String(a).utf8))) == a)
+    }
+    #expect(Magnitude(decimalDigits: Array("000".utf8)).isZero)
+    #expect(Magnitude(decimalDigits: []).isZero)
+  }
+
+  @Test(arguments: [0, 1, 2, 18, 19, 20, 38, 39, 400, 4932])
+  func powersOfTenAreOneAndZeros(exponent: Int) {
+    let digits = String(decoding: Magnitude.powerOfTen(exponent).decimalDigits, as: UTF8.self)
+    #expect(digits == "1" + String(repeating: "0", count: exponent))
+  }
+
+  @Test func powersAreExact() {
+    var random = SplitMix64(state: 13)
+    for exponent in 0...40 {
+      let base = random.natural(upTo: 100)
+      #expect(BigUInt(Magnitude(base).power(exponent)) == base.power(exponent))
+    }
+  }
+
+  @Test func rootsAreTheLargestWhosePowerFits() {
+    var random = SplitMix64(state: 14)
+    for degree in [1, 2, 3, 5, 12, 64, 365, 1000] {
+      for _ in 0..<6 {
+        let number = Magnitude(random.natural(upTo: 1500))
+        let root = number.root(degree)
+        #expect(root.power(degree) <= number)
+        #expect((root + .one).power(degree) > number)
+      }
+    }
+  }
+
+  @Test func sizesAreThoseOfTheNumber() {
+    for (a, _) in pairs(200, seed: 15) {
+      let magnitude = Magnitude(a)
+      #expect(magnitude.bitWidth == a.bitWidth)
+      #expect(magnitude.trailingZeroBits == (a == 0 ? 0 : a.trailingZeroBitCount))
+      #expect(magnitude.isOdd == (a % 2 == 1))
+      #expect(magnitude.uint128 == UInt128(exactly: a))
+      #expect(magnitude.uint64 == UInt64(exactly: a))
+    }
+  }
+}
