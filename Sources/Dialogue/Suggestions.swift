@@ -70,7 +70,8 @@ extension Session {
 
   private func words(_ name: String, beginWith wanted: String) -> Bool {
     let folded = NameFolding.folded(name)
-    return folded.hasPrefix(wanted) || folded.split(separator: " ").contains { $0.hasPrefix(wanted) }
+    return folded.hasPrefix(wanted)
+      || folded.split(separator: " ").contains { $0.hasPrefix(wanted) }
   }
 
   private func detail(_ currency: Currency) -> String {

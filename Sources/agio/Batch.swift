@@ -1,6 +1,7 @@
 import AgioCore
 import Dialogue
 import Rendering
+
 #if canImport(Glibc)
   import Glibc
 #else

@@ -1,6 +1,7 @@
 import AgioCore
 import ArgumentParser
 import Dialogue
+
 #if canImport(Glibc)
   import Glibc
 #else

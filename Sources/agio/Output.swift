@@ -1,4 +1,5 @@
 import AgioCore
+
 #if canImport(Glibc)
   import Glibc
 #else

@@ -2,6 +2,7 @@ import AgioCore
 import Dialogue
 import LineEditing
 import Rendering
+
 #if canImport(Glibc)
   import Glibc
 #else

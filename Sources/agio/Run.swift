@@ -51,7 +51,9 @@ struct Run {
     let series = try BundledRates.ecb()
     if let today = options.today { return RateBook([series], today: today) }
     let today = Clock.today
-    guard let newest = series.lastDate, today < newest else { return RateBook([series], today: today) }
+    guard let newest = series.lastDate, today < newest else {
+      return RateBook([series], today: today)
+    }
     // Rates of a day that is yet to come mean a clock that is wrong.
     Output.writeError(
       "agio: note: the clock says \(today), before the newest rates; taking \(newest) for today\n")

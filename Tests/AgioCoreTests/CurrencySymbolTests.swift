@@ -39,16 +39,16 @@ import Testing
     ("CNY", "CN¥"),
   ])
   func theUsualSignIsTheShortest(code: String, sign: String) throws {
-    #expect(CurrencySymbols.symbol(of: try #require(Currency(code: code))) == sign)
+    #expect((try #require(Currency(code: code)).symbol) == sign)
   }
 
   @Test func aCurrencyWithoutASignHasNone() throws {
-    #expect(CurrencySymbols.symbol(of: try #require(Currency(code: "CHF"))) == nil)
+    #expect((try #require(Currency(code: "CHF")).symbol) == nil)
   }
 
   @Test func usualSignsReadBack() {
     for currency in Currency.all {
-      guard let sign = CurrencySymbols.symbol(of: currency) else { continue }
+      guard let sign = currency.symbol else { continue }
       #expect(CurrencySymbols.reading(of: sign) == .one(currency))
     }
   }

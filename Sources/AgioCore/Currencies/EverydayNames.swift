@@ -5,6 +5,7 @@ enum EverydayNames {
     "dollar": "USD", "euro": "EUR", "pound": "GBP", "escudo": "CVE PTE", "guilder": "NLG XCG",
     "kr": "SEK NOK DKK ISK", "lev": "BGN", "leva": "BGN", "lira": "TRY ITL", "mark": "BAM DEM",
     "peseta": "ESP", "schilling": "ATS", "fr": "CHF FRF", "pound sterling": "GBP",
+    "won": "KRW", "ruble": "RUB", "rouble": "RUB",
     "gold": "XAU", "spanish peseta": "ESP",
   ]
 

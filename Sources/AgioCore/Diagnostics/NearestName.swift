@@ -3,7 +3,7 @@ public enum NearestName {
   /// The candidate that is `name` in another case, or one edit or transposition away.
   ///
   /// Farther names are not offered: of 176 codes a typo has 2 within one edit, 24 within two and 155 within three.
-  /// Ties go to a transposition, then to a changed letter, then to the first in order of spelling.
+  /// Ties go to a transposition, then to a doubled letter, to a changed one, and to the first in order of spelling.
   public static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().utf8)
     guard wanted.count > 1 else { return nil }
@@ -16,7 +16,8 @@ public enum NearestName {
     return best?.name
   }
 
-  /// 0 for equal, 1 transposed, 2 one changed, 3 one lost or added, nil for anything farther.
+  /// 0 for equal, 1 transposed, 2 a letter written once or twice too often or too rarely, 3 changed, 4 lost or added,
+  /// nil for anything farther.
   private static func rank(_ a: [UInt8], _ b: [UInt8]) -> Int? {
     if a == b { return 0 }
     if abs(a.count - b.count) > 1 { return nil }
@@ -29,7 +30,10 @@ public enum NearestName {
     let left = a.count - start - end
     let right = b.count - start - end
     if left == 2, right == 2, a[start] == b[start + 1], a[start + 1] == b[start] { return 1 }
-    if left == 1, right == 1 { return 2 }
-    return left + right == 1 ? 3 : nil
+    if left == 1, right == 1 { return 3 }
+    guard left + right == 1 else { return nil }
+    let (longer, place) = left == 1 ? (a, start) : (b, start)
+    // The same letters in front, so the odd one out is a double of the one before it.
+    return place > 0 && longer[place] == longer[place - 1] ? 2 : 4
   }
 }
