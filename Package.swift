@@ -13,7 +13,8 @@ let package = Package(
   name: "agio",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "agio", targets: ["agio"])
+    .executable(name: "agio", targets: ["agio"]),
+    .library(name: "AgioKit", targets: ["AgioKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -39,6 +40,12 @@ let package = Package(
     // One line in, one reply out.
     .target(name: "Dialogue", dependencies: ["AgioCore", "Rendering"], swiftSettings: settings),
 
+    // All of the above for other programs.
+    .target(
+      name: "AgioKit",
+      dependencies: ["AgioCore", "BundledRates", "Dialogue", "RateStore", "Rendering"],
+      swiftSettings: settings),
+
     // A line from a person at a terminal.
     .target(name: "CEditLine", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "LineEditing", dependencies: ["CEditLine"], swiftSettings: settings),
@@ -62,6 +69,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests", dependencies: ["AgioCore", "GrammarKit"], swiftSettings: settings),
+    .testTarget(
+      name: "AgioKitTests", dependencies: ["AgioKit", "GrammarKit"], swiftSettings: settings),
     .testTarget(
       name: "RateStoreTests",
       dependencies: [
