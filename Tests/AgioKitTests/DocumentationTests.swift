@@ -17,7 +17,8 @@ import Testing
 
   @Test func theExampleIsTheOneOnThePage() throws {
     let page = try Project.text("Sources/AgioKit/AgioKit.docc/AgioKit.md")
-    let test = try Project.text("Tests/AgioKitTests/DocumentationTests.swift").split(separator: "\n")
+    let test = try Project.text("Tests/AgioKitTests/DocumentationTests.swift").split(
+      separator: "\n")
     let start = try #require(test.firstIndex { $0.hasSuffix("// example") })
     let end = try #require(test.firstIndex { $0.hasSuffix("// end") })
     for line in test[(start + 1)..<end] {

@@ -35,8 +35,7 @@ final class DayTable: @unchecked Sendable {
     guard let series = book.series.first,
       currency == series.pivot || series.covers(currency)
         || FixedRate.of(currency, on: book.today) != nil,
-      let rate = try? book.rate(
-        of: series.pivot, in: currency, RateSelection(), at: SourceRange(0, 0)),
+      let rate = try? book.rate(of: series.pivot, in: currency),
       case .small(let up) = rate.up, case .small(let down) = rate.down
     else { return .overflow }
     return up / down

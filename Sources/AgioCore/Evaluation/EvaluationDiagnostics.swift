@@ -108,12 +108,13 @@ extension Diagnostic {
       note: "'\(word)' needs all results with a currency, or none")
   }
 
-  static func moneyAndNumber(isNegative: Bool, _ code: String, at range: SourceRange) -> Diagnostic
-  {
+  static func moneyAndNumber(
+    isNegative: Bool, money: Currency, isMoneyFirst: Bool, at range: SourceRange
+  ) -> Diagnostic {
     let sign = isNegative ? "-" : "+"
     return Diagnostic(
       .moneyAndNumber, at: range, "money and a plain number cannot be added",
-      note: "write \(sign) 5 \(code), or \(sign) 5%")
+      note: isMoneyFirst ? "write \(sign) 5 \(money), or \(sign) 5%" : "write 5 \(money) \(sign) …")
   }
 
   static func moneyArgument(_ name: String, at range: SourceRange) -> Diagnostic {

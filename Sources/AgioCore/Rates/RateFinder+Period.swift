@@ -36,7 +36,7 @@ extension RateFinder {
       base.add(day.route.base, root: day.route.baseRoot, day.base)
       quote.add(day.route.quote, root: day.route.quoteRoot, day.quote)
     }
-    guard days > 0 else { throw noFixing(of: missing(pair, at: rows.last!), at: rows.last!) }
+    guard days > 0 else { throw nothing(pair, at: rows.last!) }
     let span = Leg.MeanPeriod(period: period, days: days, published: rows.count)
     let (down, inward) = base.mean(days) { leg($0, $1, date: nil, mean: span) }
     let (up, outward) = quote.mean(days) { leg($0, $1, date: nil, mean: span) }
@@ -57,16 +57,18 @@ extension RateFinder {
       let value = BigRational(day.quote) / BigRational(day.base)
       if best.map({ isBetter($0.value, value) }) ?? true { best = (row, value, day.route) }
     }
-    guard let best else { throw noFixing(of: missing(pair, at: rows.last!), at: rows.last!) }
+    guard let best else { throw nothing(pair, at: rows.last!) }
     return try cross(
       pair, best.route, row: best.route.needsFixing ? best.row : nil, asked: nil)
   }
 
-  /// The side of a pair that has no fixing on a row.
-  private func missing(_ pair: CurrencyPair, at row: Int) -> Currency {
+  /// Why a pair has no day at all.
+  private func nothing(_ pair: CurrencyPair, at row: Int) -> Diagnostic {
     let route = Route(pair, series, law: series.date(at: row))
-    let roots = [route.baseRoot, route.quoteRoot].compactMap { $0 }
-    return roots.first { (try? series.fixing(of: $0, at: row)) == nil } ?? pair.base
+    if let root = route.baseRoot, (try? series.fixing(of: root, at: row)) == nil {
+      return noFixing(of: root, at: row, place.base)
+    }
+    return noFixing(of: route.quoteRoot ?? pair.quote, at: row, place.quote)
   }
 }
 

@@ -37,12 +37,12 @@ struct RateFinder {
   }
 
   func checkRedenomination(_ pair: CurrencyPair, on date: CalendarDate) throws(Diagnostic) {
-    for currency in [pair.base, pair.quote] {
+    for (currency, range) in [(pair.base, place.base), (pair.quote, place.quote)] {
       if let change = Redenomination.ending(currency), date >= change.date {
-        throw .ended(change, asked: date, at: place.currencies)
+        throw .ended(change, asked: date, at: range)
       }
       if let change = Redenomination.beginning(currency), date < change.date {
-        throw .notBegun(change, asked: date, at: place.currencies)
+        throw .notBegun(change, asked: date, at: range)
       }
     }
   }
@@ -51,22 +51,22 @@ struct RateFinder {
   func cross(_ pair: CurrencyPair, _ route: Route, row: Int?, asked: CalendarDate?)
     throws(Diagnostic) -> CrossRate
   {
-    let down = try side(route.base, route.baseRoot, row: row)
-    let up = try side(route.quote, route.quoteRoot, row: row)
+    let down = try side(route.base, route.baseRoot, row: row, at: place.base)
+    let up = try side(route.quote, route.quoteRoot, row: row, at: place.quote)
     return CrossRate(
       pair: pair, up: up.value, down: down.value, legs: down.legs + up.legs.reversed(),
       date: row.map { series.date(at: $0) }, askedDate: asked)
   }
 
   /// Units of one currency of the pair for one of the pivot, and the legs from the currency inwards.
-  private func side(_ laws: [FixedRate], _ root: Currency?, row: Int?) throws(Diagnostic) -> (
-    value: ExactNumber, legs: [Leg]
-  ) {
+  private func side(
+    _ laws: [FixedRate], _ root: Currency?, row: Int?, at range: SourceRange
+  ) throws(Diagnostic) -> (value: ExactNumber, legs: [Leg]) {
     var value = Amount.one
     for law in laws { value = value * law.rate }
     var legs = laws.map(Leg.fixed)
     if let root, let row {
-      let fixing = try fixing(of: root, at: row)
+      let fixing = try fixing(of: root, at: row, range)
       value = value * fixing
       legs.append(leg(root, fixing.exact, date: series.date(at: row)))
     }
@@ -82,9 +82,11 @@ struct RateFinder {
       source: series.source.id, sourceName: series.source.name, state: series.source.state)
   }
 
-  func fixing(of currency: Currency, at row: Int) throws(Diagnostic) -> Amount {
+  private func fixing(of currency: Currency, at row: Int, _ range: SourceRange) throws(Diagnostic)
+    -> Amount
+  {
     guard let fixing = try publishedFixing(of: currency, at: row) else {
-      throw noFixing(of: currency, at: row)
+      throw noFixing(of: currency, at: row, range)
     }
     return fixing
   }
@@ -94,14 +96,14 @@ struct RateFinder {
     do throws(SeriesDamage) {
       return try series.fixing(of: currency, at: row)
     } catch {
-      throw .damaged(series.source, error, at: place.currencies)
+      throw .damaged(series.source, error, at: place.quote)
     }
   }
 
   /// Why a currency has no fixing on a row: never published, not yet, not any more, or a gap.
-  func noFixing(of currency: Currency, at row: Int) -> Diagnostic {
+  func noFixing(of currency: Currency, at row: Int, _ range: SourceRange) -> Diagnostic {
     guard series.covers(currency) else {
-      return .notPublished(currency, series.source, at: place.currencies)
+      return .notPublished(currency, series.source, at: range)
     }
     let rows = 0..<series.count
     let has = { (row: Int) in (try? series.fixing(of: currency, at: row)) != nil }
@@ -109,7 +111,7 @@ struct RateFinder {
     let after = rows.dropFirst(row + 1).first(where: has).map { series.date(at: $0) }
     return .gap(
       currency, series.source, on: series.date(at: row), before: before, after: after,
-      at: place.currencies)
+      at: range)
   }
 }
 
