@@ -61,6 +61,11 @@ let package = Package(
     .executableTarget(
       name: "agio-archive", dependencies: ["AgioCore", "RateStore"], swiftSettings: settings),
 
+    // What it costs, beside programs everybody has.
+    .executableTarget(
+      name: "agio-benchmarks", dependencies: ["agio"], path: "Tests/Benchmarks",
+      swiftSettings: settings),
+
     // Tests.
     .target(name: "GrammarKit", path: "Tests/GrammarKit", swiftSettings: settings),
     .testTarget(
