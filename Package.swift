@@ -76,6 +76,7 @@ let package = Package(
       name: "ConformanceTests", dependencies: ["AgioCore", "GrammarKit"], swiftSettings: settings),
     .testTarget(
       name: "AgioKitTests", dependencies: ["AgioKit", "GrammarKit"], swiftSettings: settings),
+    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"], swiftSettings: settings),
     .testTarget(
       name: "RateStoreTests",
       dependencies: [
