@@ -182,13 +182,6 @@ extension Diagnostic {
     Diagnostic(.noSuchResult, at: range, "there is no result to go on from yet")
   }
 
-  static func noSides(_ book: RateBook, at range: SourceRange) -> Diagnostic {
-    let names = book.series.map(\.source.name).joined(separator: ", ")
-    return Diagnostic(
-      .noSides, at: range, "\(names) publishes one rate a day, without bid and ask",
-      note: "leave it out")
-  }
-
   static func noSuchResult(_ number: Int, last: Int, at range: SourceRange) -> Diagnostic {
     let kept = max(1, last - EvaluationLimit.results + 1)
     return Diagnostic(

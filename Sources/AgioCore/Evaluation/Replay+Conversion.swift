@@ -78,8 +78,10 @@ extension Replay {
     var selection = RateSelection(time: evaluator.defaultTime)
     var place = RateBook.Place(range)
     var hasTime = false
+    var hasSide = false
     for index in scopes.indices.reversed() {
       selection.source = selection.source ?? scopes[index].source
+      if !hasSide, let side = scopes[index].side { (selection.side, hasSide) = (side, true) }
       scopes[index].usesSource = true
       if scopes[index].rate == nil && scopes[index].time == nil { continue }
       if hasTime { continue }
