@@ -5,6 +5,10 @@ extension RateFinder {
     let route: Route
     let base: Amount
     let quote: Amount
+
+    // Units for one of the pivot: within a period a fixing can give way to a law.
+    var baseValue: Amount { route.base.reduce(base) { $0 * $1.rate } }
+    var quoteValue: Amount { route.quote.reduce(quote) { $0 * $1.rate } }
   }
 
   private func day(_ pair: CurrencyPair, at row: Int) throws(Diagnostic) -> Day? {
@@ -54,7 +58,7 @@ extension RateFinder {
     var best: (row: Int, value: BigRational, route: Route)?
     for row in rows {
       guard let day = try day(pair, at: row) else { continue }
-      let value = BigRational(day.quote) / BigRational(day.base)
+      let value = BigRational(day.quoteValue) / BigRational(day.baseValue)
       if best.map({ isBetter($0.value, value) }) ?? true { best = (row, value, day.route) }
     }
     guard let best else { throw noFixing(of: missing(pair, at: rows.last!), at: rows.last!) }
