@@ -46,3 +46,13 @@ public struct Leg: Equatable, Sendable {
       source: law.kind == .peg ? "peg" : "euro", sourceName: law.authority, state: .fixed)
   }
 }
+
+extension Leg: Hashable {
+  /// A source has one fixing of a pair a day: the figure tells apart only what has no day.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(pair)
+    hasher.combine(date)
+    hasher.combine(source)
+    if date == nil { hasher.combine(rateText) }
+  }
+}
