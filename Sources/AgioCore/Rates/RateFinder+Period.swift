@@ -49,6 +49,7 @@ extension RateFinder {
   }
 
   /// The day on which the pair stood highest or lowest; the first of several.
+  /// - Parameter isBetter: whether a value goes before the best so far.
   func extreme(
     _ pair: CurrencyPair, in period: Period, isBetter: (BigRational, BigRational) -> Bool
   ) throws(Diagnostic) -> CrossRate {
@@ -59,7 +60,7 @@ extension RateFinder {
     for row in rows {
       guard let day = try day(pair, at: row) else { continue }
       let value = BigRational(day.quoteValue) / BigRational(day.baseValue)
-      if best.map({ isBetter($0.value, value) }) ?? true { best = (row, value, day.route) }
+      if best.map({ isBetter(value, $0.value) }) ?? true { best = (row, value, day.route) }
     }
     guard let best else { throw noFixing(of: missing(pair, at: rows.last!), at: rows.last!) }
     return try cross(
