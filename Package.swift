@@ -70,7 +70,10 @@ let package = Package(
     .target(name: "GrammarKit", path: "Tests/GrammarKit", swiftSettings: settings),
     .testTarget(
       name: "AgioCoreTests",
-      dependencies: ["AgioCore", "GrammarKit", .product(name: "BigInt", package: "BigInt")],
+      dependencies: [
+        "AgioCore", "BundledRates", "GrammarKit", "RateStore",
+        .product(name: "BigInt", package: "BigInt"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests", dependencies: ["AgioCore", "GrammarKit"], swiftSettings: settings),

@@ -46,6 +46,7 @@ extension RateFinder {
   }
 
   /// The day on which the pair stood highest or lowest; the first of several.
+  /// - Parameter isBetter: whether a value goes before the best so far.
   func extreme(
     _ pair: CurrencyPair, in period: Period, isBetter: (BigRational, BigRational) -> Bool
   ) throws(Diagnostic) -> CrossRate {
@@ -58,7 +59,7 @@ extension RateFinder {
       let value =
         BigRational(worth(day.quote, day.route.quoteRoot, day.route.quote))
         / BigRational(worth(day.base, day.route.baseRoot, day.route.base))
-      if best.map({ isBetter($0.value, value) }) ?? true { best = (row, value, day.route) }
+      if best.map({ isBetter(value, $0.value) }) ?? true { best = (row, value, day.route) }
     }
     guard let best else { throw nothing(pair, at: rows.last!) }
     return try cross(
