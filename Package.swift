@@ -34,6 +34,10 @@ let package = Package(
       name: "BundledRates", dependencies: ["AgioCore", "CBundledRates", "RateStore"],
       swiftSettings: settings),
 
+    // What the user has set.
+    .target(
+      name: "Configuration", dependencies: ["AgioCore", "RateStore"], swiftSettings: settings),
+
     // What an answer looks like.
     .target(name: "Rendering", dependencies: ["AgioCore"], swiftSettings: settings),
 
