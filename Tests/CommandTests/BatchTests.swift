@@ -37,7 +37,8 @@ import Testing
   @Test func failedLineFailsTheTotal() throws {
     let outcome = try pipe("10 EUR\n1/0\ntotal\n")
     #expect(outcome.output == "10.00 EUR\n")
-    #expect(outcome.errorLines.map { $0.prefix(19) } == ["<stdin>:2:1: error:", "<stdin>:3:1: error:"])
+    #expect(
+      outcome.errorLines.map { $0.prefix(19) } == ["<stdin>:2:1: error:", "<stdin>:3:1: error:"])
     #expect(outcome.status == 1)
   }
 

@@ -50,7 +50,8 @@ import Testing
 
   @Test func nothingElseIsPrintedWhereALineFails() throws {
     try run("1 EUR\n1/0\n2 EUR").prints(
-      "1.00 EUR", "2.00 EUR", error: ["<argument>:2:1: error: nothing can be divided by zero"], status: 1)
+      "1.00 EUR", "2.00 EUR", error: ["<argument>:2:1: error: nothing can be divided by zero"],
+      status: 1)
   }
 
   @Test func commandsWorkAtThePromptOnly() throws {

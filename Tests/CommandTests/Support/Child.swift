@@ -3,7 +3,11 @@ import Foundation
 /// The program running, and the test's ends of its streams.
 final class Child {
   /// Where its output goes.
-  enum Sink { case kept, file(String), closed }
+  enum Sink {
+    case kept
+    case file(String)
+    case closed
+  }
 
   let id: pid_t
   private(set) var output: [UInt8] = []

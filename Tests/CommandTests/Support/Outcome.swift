@@ -32,7 +32,8 @@ struct Outcome {
   ) {
     #expect(output == "", sourceLocation: sourceLocation)
     #expect(error.hasPrefix("Error: \(reason)"), "\(error)", sourceLocation: sourceLocation)
-    #expect(error.contains("See 'agio --help' for more information."), sourceLocation: sourceLocation)
+    #expect(
+      error.contains("See 'agio --help' for more information."), sourceLocation: sourceLocation)
     #expect(status == 2, sourceLocation: sourceLocation)
   }
 

@@ -40,6 +40,9 @@ final class Typist {
 
   var screen: Screen { Screen(transcript, columns: 80) }
 
+  /// What was written, no row broken at the edge.
+  var unbrokenLines: [String] { Screen(transcript, columns: .max).lines }
+
   func type(_ keys: String) {
     var rest = Array(keys.utf8)[...]
     while !rest.isEmpty {
