@@ -70,7 +70,7 @@ import Testing
 
   @Test func longNamesOfFilesLeaveTheMessageWhole() throws {
     let name = String(repeating: "ä", count: 120) + ".txt"
-    let end = String(repeating: "ä", count: 74) + ".txt"
+    let end = String(repeating: "ä", count: 75) + ".txt"
     try run("-f", name, in: Place([name: "1/0\n"])).fails(
       "…\(end):1:1: error: nothing can be divided by zero")
   }

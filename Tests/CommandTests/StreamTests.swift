@@ -14,6 +14,30 @@ import Testing
     #expect(try child.finish() == 0)
   }
 
+  @Test func pipeThatDoesNotWaitIsWaitedFor() throws {
+    let child = try Child(["--today", Program.today], in: Place(), waits: false)
+    for number in 1...3 {
+      child.send("\(number) EUR\n".utf8)
+      try child.exchange { $0.output.count(where: { $0 == 10 }) == number }
+    }
+    try child.endInput()
+    #expect(try child.finish() == 0)
+    #expect(child.error.isEmpty)
+  }
+
+  @Test func answersAndMessagesKeepTheirOrderInOneStream() throws {
+    let typist = try Typist(
+      command: [
+        "/bin/sh", "-c", "printf '1 EUR\\n1/0\\n2 EUR\\n2/0\\n' | \"$0\" 2>&1 | cat", Program.path,
+      ])
+    #expect(try typist.finish() == 0)
+    #expect(
+      typist.screen.lines == [
+        "1.00 EUR", "<stdin>:2:1: error: nothing can be divided by zero",
+        "2.00 EUR", "<stdin>:4:1: error: nothing can be divided by zero", "",
+      ])
+  }
+
   @Test func manyLinesNeedNoMoreMemoryThanFew() throws {
     let child = try Child(["--today", Program.today], in: Place())
     let block = String(repeating: "120 EUR + 30 GBP in AUD\n", count: 1_000)

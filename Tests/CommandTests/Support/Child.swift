@@ -18,7 +18,11 @@ final class Child {
   private let deadline = ContinuousClock.now + .seconds(60)
   private var status: Int32?
 
-  init(_ arguments: [String], in place: Place, output: Sink = .kept, error: Sink = .kept) throws {
+  /// - Parameter waits: whether its reading waits for input, as reading usually does.
+  init(
+    _ arguments: [String], in place: Place, output: Sink = .kept, error: Sink = .kept,
+    waits: Bool = true
+  ) throws {
     // Writing to a program that has ended is not the end of the tests.
     signal(SIGPIPE, SIG_IGN)
     let stdin = try makePipe()
@@ -33,6 +37,7 @@ final class Child {
     defer { for end in [stdin.reading, stdout.writing, stderr.writing] { close(end) } }
     (input, outputs) = (stdin.writing, [stdout.reading, stderr.reading])
     _ = fcntl(input, F_SETFL, O_NONBLOCK)
+    if !waits { _ = fcntl(stdin.reading, F_SETFL, O_NONBLOCK) }
     id = try spawn.start()
   }
 

@@ -16,7 +16,12 @@ struct Record: Decodable, Equatable {
     var date: String?
     var source: String
     var state: String
-    var age_days: Int?
+    var age: Int?
+
+    enum CodingKeys: String, CodingKey {
+      case pair, rate, date, source, state
+      case age = "age_days"
+    }
   }
 
   struct Fault: Decodable, Equatable {
