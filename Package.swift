@@ -79,6 +79,10 @@ let package = Package(
         .product(name: "BigInt", package: "BigInt"),
       ],
       swiftSettings: settings),
+    .target(
+      name: "CommandKit", path: "Tests/CommandKit", cSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["CommandKit", "agio"], swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests", dependencies: ["AgioCore", "GrammarKit"], swiftSettings: settings),
     .testTarget(
