@@ -111,7 +111,11 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
     case .apply:
       let right = stack.removeLast()
       let left = stack.removeLast()
-      return try apply(tape.operation(of: node), left, right, at: node.range)
+      let operation = tape.operation(of: node)
+      if operation == .power, right.number.integer == nil {
+        try spend(EvaluationLimit.elementarySteps, at: node.range)
+      }
+      return try apply(operation, left, right, at: node.range)
     case .call:
       let call = tape.call(of: node)
       let arguments = Array(stack.suffix(call.count))

@@ -22,7 +22,7 @@ struct Calculator {
       let statement = try Statement.parse(
         SourceLine(line), decimalMark: style.decimalMark, names: workspace)
       if case .blank = statement.kind {
-        workspace.recordBlankLine()
+        if line.allSatisfy(\.isWhitespace) { workspace.recordBlankLine() }
         return Answer()
       }
       let answer = try evaluator.answer(to: statement, in: workspace)
