@@ -14,6 +14,11 @@ import Testing
     #expect(zip(lines, expected).first { $0 != $1 } == nil)
   }
 
+  @Test func exponentThatIsTooSmallIsNotForgottenOverZero() throws {
+    try pipe("0^(2^-1e9)\n").fails(
+      "<stdin>:1:4: error: the number is larger than 16384 binary digits")
+  }
+
   /// Lines as people write them, and some that are wrong.
   private struct Lines {
     private var state: UInt64

@@ -43,6 +43,11 @@ import Testing
       "<argument>:1:5: error: unknown currency 'GPB'; did you mean GBP?")
   }
 
+  @Test func tabIsNotRepeatedInAMessage() throws {
+    try run("u = 3 EUR\n2\tu").prints(
+      "3.00 EUR", error: ["<argument>:2:3: error: 'u' is a variable; write 2 * u"], status: 1)
+  }
+
   @Test func columnCountsScalars() throws {
     try run("€5 + 3 GPB").fails(
       "<argument>:1:8: error: unknown currency 'GPB'; did you mean GBP?")

@@ -19,7 +19,7 @@ extension Replay {
       range.lower < phrase.range.lower
       ? tape.text(SourceRange(Int(range.lower), Int(phrase.range.lower)))
       : tape.text(SourceRange(Int(phrase.range.upper), Int(range.upper)))
-    let value = number.split(separator: " ").joined(separator: " ")
+    let value = number.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     throw .variableOrCurrency(name, value: value, isCurrency: isCurrency, at: phrase.range)
   }
 
