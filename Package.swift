@@ -34,6 +34,11 @@ let package = Package(
       name: "BundledRates", dependencies: ["AgioCore", "CBundledRates", "RateStore"],
       swiftSettings: settings),
 
+    // Rates over the network: libcurl, opened when it is first needed.
+    .target(name: "CCurl", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "Transport", dependencies: ["AgioCore", "CCurl", "RateStore"], swiftSettings: settings),
+
     // What an answer looks like.
     .target(name: "Rendering", dependencies: ["AgioCore"], swiftSettings: settings),
 
@@ -63,6 +68,7 @@ let package = Package(
 
     // Tests.
     .target(name: "GrammarKit", path: "Tests/GrammarKit", swiftSettings: settings),
+    .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),
     .testTarget(
       name: "AgioCoreTests",
       dependencies: ["AgioCore", "GrammarKit", .product(name: "BigInt", package: "BigInt")],
@@ -76,6 +82,9 @@ let package = Package(
       dependencies: [
         "AgioCore", "BundledRates", "CBundledRates", "GrammarKit", "RateStore", "agio-archive",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TransportTests", dependencies: ["LoopbackServer", "RateStore", "Transport"],
       swiftSettings: settings),
   ]
 )
