@@ -5,9 +5,11 @@ public enum HTTPDate {
   /// Seconds since 1970-01-01 00:00 UTC; nil for anything but a date.
   ///
   /// - Parameter now: likewise in seconds; says which century a year of two digits is of.
-  public static func seconds(_ text: some StringProtocol, now: Int) -> Int? {
-    guard text.utf8.count <= 64 else { return nil }
-    let words = text.split { $0 == " " || $0 == "," }.map(String.init)
+  public static func seconds(_ text: String, now: Int) -> Int? {
+    guard text.utf8.count <= 64, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+      return nil
+    }
+    let words = text.split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init)
     // "Sun, 06 Nov 1994 08:49:37 GMT"
     if words.count == 6, words[5] == "GMT" {
       guard let year = number(words[3], 4...4) else { return nil }

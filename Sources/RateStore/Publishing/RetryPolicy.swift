@@ -18,11 +18,15 @@ public struct RetryPolicy: Sendable {
   public func wait(
     afterFailures failures: Int, asked: Int? = nil, using random: inout some RandomNumberGenerator
   ) -> Int {
-    var doubled = min(max(1, first), longest)
-    for _ in 1..<max(failures, 1) where doubled < longest { doubled = min(doubled * 2, longest) }
-    let least = max(doubled - doubled / 2, asked ?? 0)
-    let most = max(doubled, least + least / 8)
-    return least >= longest ? longest : min(longest, Int.random(in: least...most, using: &random))
+    var most = min(max(1, first), longest)
+    var doublings = 1
+    while doublings < failures && most < longest {
+      most = min(most * 2, longest)
+      doublings += 1
+    }
+    let least = max(most - most / 2, min(asked ?? 0, longest))
+    most = min(max(most, least + least / 8), longest)
+    return Int.random(in: least...most, using: &random)
   }
 
   /// The seconds that a `Retry-After` header asks for, either way it is written; nil if it makes no sense.
