@@ -61,10 +61,10 @@ struct OpenSSLServer {
     for descriptor in 0...2 as ClosedRange<Int32> {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
-    var list = ([command] + arguments).map { strdup($0) } + [nil]
-    defer { list.forEach { free($0) } }
+    let list = ([command] + arguments).map { strdup($0) } + [nil]
+    defer { for text in list { free(text) } }
     var process: pid_t = 0
-    guard posix_spawn(&process, command, &actions, nil, &list, environ) == 0 else {
+    guard posix_spawn(&process, command, &actions, nil, list, environ) == 0 else {
       throw CocoaError(.executableLoad)
     }
     return process
