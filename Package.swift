@@ -80,6 +80,7 @@ let package = Package(
 
     // Tests.
     .target(name: "GrammarKit", path: "Tests/GrammarKit", swiftSettings: settings),
+    .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),
     .testTarget(
       name: "AgioCoreTests",
       dependencies: [
@@ -101,6 +102,9 @@ let package = Package(
       dependencies: [
         "AgioCore", "BundledRates", "CBundledRates", "GrammarKit", "RateStore", "agio-archive",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TransportTests", dependencies: ["LoopbackServer", "RateStore", "Transport"],
       swiftSettings: settings),
   ]
 )

@@ -4,8 +4,7 @@
 #include <stdlib.h>
 
 /* Numbers of libcurl's ABI, which has kept them since 2006: its headers are not needed. */
-enum { PROTOCOL_HTTP = 1, PROTOCOL_HTTPS = 2, GLOBAL_DEFAULT = 3, TLS_1_2 = 6 };
-enum { FAILED_INIT = 2, CONNECT_STATUS = 0x200016 };
+enum { HTTP = 1, HTTPS = 2, GLOBAL_DEFAULT = 3, TLS_1_2 = 6, FAILED_INIT = 2, CONNECT_STATUS = 0x200016 };
 enum option {
   SSLVERSION = 32,
   FOLLOWLOCATION = 52,
@@ -34,10 +33,7 @@ enum option {
 typedef struct {
   int kind;
   void *easy;
-  union {
-    void *pointer;
-    int code;
-  } result;
+  union { void *pointer; int code; } result;
 } message;
 
 #define FUNCTIONS(f)                                                  \
@@ -57,9 +53,7 @@ typedef struct {
   f(int, multi_cleanup, (void *multi))
 
 #define FIELD(result, name, parameters) result(*name) parameters;
-struct cc_library {
-  FUNCTIONS(FIELD)
-};
+struct cc_library { FUNCTIONS(FIELD) };
 
 struct cc_transfer {
   const cc_library *curl;
@@ -68,9 +62,8 @@ struct cc_transfer {
   char reason[256];
 };
 
-#define FIND(result, name, parameters)                                      \
-  if (!(*(void **)&curl->name = dlsym(image, *missing = "curl_" #name))) \
-    return free(curl), NULL;
+#define FIND(result, name, parameters) \
+  if (!(*(void **)&curl->name = dlsym(image, *missing = "curl_" #name))) return free(curl), NULL;
 
 const cc_library *cc_open(const char *file, const char **missing) {
   *missing = NULL;
@@ -96,7 +89,7 @@ cc_transfer *cc_begin(const cc_library *curl, const char *url, const char *agent
   SET(ACCEPT_ENCODING, "gzip");
   SET(NOSIGNAL, 1L);
   SET(TIMEOUT_MS, terms.milliseconds);
-  SET(PROTOCOLS, terms.encrypted ? (long)PROTOCOL_HTTPS : (long)PROTOCOL_HTTP);
+  SET(PROTOCOLS, terms.encrypted ? (long)HTTPS : (long)HTTP);
   SET(FOLLOWLOCATION, 0L);
   SET(SSL_VERIFYPEER, 1L);
   SET(SSL_VERIFYHOST, 2L);

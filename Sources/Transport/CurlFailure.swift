@@ -14,7 +14,7 @@ struct CurlFailure {
   func error(at address: WebAddress) -> TransportError {
     switch code {
     case 3: .refused("libcurl does not take the address")
-    case 2, 4, 43, 48: .unavailable("libcurl cannot do what is needed (package libcurl4)")
+    case 2, 4, 48: .unavailable("libcurl cannot do what is needed (package libcurl4)")
     case 5: .unreachable("the proxy's name is not known")
     case 6: .unreachable("the name \(address.host) is not known")
     case 7, 45, 97: .unreachable("no connection to \(address.host)")

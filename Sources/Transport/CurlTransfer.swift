@@ -59,6 +59,6 @@ struct CurlTransfer: ~Copyable {
         proxyStatus: cc_proxy_status(handle)
       ).error(at: address)
     }
-    return reception.response
+    return try reception.response()
   }
 }

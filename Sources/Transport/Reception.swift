@@ -12,8 +12,10 @@ final class Reception {
     self.limit = limit
   }
 
-  var response: HTTPResponse {
-    HTTPResponse(status: head.status, headers: head.headers, body: body)
+  /// What has come; libcurl is content with half a head.
+  func response() throws(TransportError) -> HTTPResponse {
+    guard head.isComplete else { throw .broken("the answer ends within its head") }
+    return HTTPResponse(status: head.status, headers: head.headers, body: body)
   }
 
   /// Takes one line of the head, or of what follows the last chunk.

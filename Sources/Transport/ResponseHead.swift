@@ -8,7 +8,8 @@ struct ResponseHead {
   private(set) var status = 0
   private(set) var headers: [String: String] = [:]
   private var size = 0
-  private var isComplete = false
+  /// Whether the last head has ended.
+  private(set) var isComplete = false
 
   /// Takes the next line, its end included.
   mutating func take(_ line: UnsafeRawBufferPointer) throws(TransportError) {
