@@ -52,7 +52,7 @@ public struct StatementRecord {
   private func json(_ leg: Leg) -> JSONText {
     var object = JSONText()
     object.add("pair", "\(leg.pair)")
-    object.add("rate", leg.rateText)
+    object.add("rate", leg.preciseRateText)
     object.add("date", leg.date?.description)
     if let mean = leg.mean {
       object.add("average", "\(mean.period)")
@@ -118,7 +118,7 @@ public struct StatementRecord {
   private func csv(_ leg: Leg) -> String {
     let when = leg.date?.description ?? leg.mean.map { "\($0.period)" }
     let age = leg.date.map { String(today.days(since: $0)) }
-    return ["\(leg.pair)", leg.rateText, when, leg.number, leg.source, leg.state.name, age]
+    return ["\(leg.pair)", leg.preciseRateText, when, leg.number, leg.source, leg.state.name, age]
       .compactMap { $0 }.joined(separator: " ")
   }
 

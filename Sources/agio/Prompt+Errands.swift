@@ -10,7 +10,9 @@ extension Prompt {
     switch errand {
     case .refresh(let names): return refresh(names)
     case .showSources:
-      return SourcesTable.table(cabinet.shelf, keys: Set(cabinet.configuration.keys.keys)).lines
+      return SourcesTable.table(
+        cabinet.shelf, keys: Set(cabinet.configuration.keys.keys), isForPeople: true
+      ).lines
     case .setRate(let rate): return keep(rate, for: rate.pair.base)
     case .removeRate(let currency): return keep(nil, for: currency)
     case .again(let line): return [StyledText("> \(line)", .dim)] + again(line)

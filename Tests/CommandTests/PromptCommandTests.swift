@@ -73,14 +73,14 @@ import Testing
 
   @Test func unknownCommandIsCorrected() throws {
     #expect(
-      try Typist().answer(to: ":rate") == [
-        "  ^^^^^", "error: unknown command ':rate'", "note: did you mean :rates?",
+      try Typist().answer(to: ":ratse") == [
+        "  ^^^^^^", "error: unknown command ':ratse'", "note: did you mean :rates?",
       ])
   }
 
   @Test func commandsTakeNoNumber() throws {
     let typist = try Typist()
-    try typist.answer(to: ":rate")
+    try typist.answer(to: ":ratse")
     #expect(try typist.answer(to: "2 EUR") == ["_1 = 2.00 EUR"])
   }
 

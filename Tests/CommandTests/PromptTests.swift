@@ -5,7 +5,7 @@ import Testing
 @Suite struct PromptTests {
   @Test func bannerTellsTheDayOfTheRates() throws {
     let screen = try Typist().waitForPrompt()
-    #expect(screen.lines.first == "agio 0.1.0 · ECB rates of 30 Oct 2026, bundled · :help")
+    #expect(screen.lines.first == "agio 0.1.0 · rates of 30 Oct 2026, bundled · :help")
     #expect(screen.column == 2)
   }
 

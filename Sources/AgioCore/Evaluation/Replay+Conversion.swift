@@ -56,7 +56,10 @@ extension Replay {
   /// Money a line leaves unconverted, in the targets set for all lines.
   mutating func convertToDefaults(_ value: Quantity<N>) throws(Diagnostic) -> [Quantity<N>] {
     let values = several ?? [value]
-    guard let last = tape.nodes.last, last.step != .convert else { return values }
+    guard statement.kind == .result, !hasDefaults, let last = tape.nodes.last,
+      last.step != .convert
+    else { return values }
+    hasDefaults = true
     var results: [Quantity<N>] = []
     for value in values {
       guard value.isMoney, !evaluator.defaultTargets.isEmpty else {

@@ -21,6 +21,8 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
   private var steps = 0
   /// Several results at once: only the last step of a line may give them.
   var several: [Quantity<N>]?
+  /// The targets set for all lines have been seen to.
+  var hasDefaults = false
 
   init(
     _ evaluator: Evaluator, _ statement: Statement, _ workspace: Workspace,
@@ -36,7 +38,7 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
   mutating func finish() throws(Diagnostic) -> Answer {
     let value = try run(tape.nodes.indices)
     let digits = significantDigits
-    let values = statement.kind == .result ? try convertToDefaults(value) : several ?? [value]
+    let values = try convertToDefaults(value)
     if case .assignment(_, let range) = statement.kind, values.count != 1 {
       throw .severalAssigned(at: range)
     }
@@ -79,6 +81,10 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
         throw N.self == Amount.self ? .needsTape : .tooLarge(at: node.range)
       }
       stack.append(value)
+      if node.step == .qualify, depth == 0, index == tape.nodes.count - 1 {
+        // What qualifies the line holds for the targets of all lines too.
+        several = try convertToDefaults(value)
+      }
       if let scope = scopes.last, scope.end == index, scope.depth == depth { try closeScope() }
       index += 1
     }

@@ -38,6 +38,13 @@ public struct Leg: Equatable, Sendable {
     return out.text
   }
 
+  /// The rate for machines: to 12 significant digits where it is a mean.
+  public var preciseRateText: String {
+    var out = TextBuffer(capacity: 64)
+    rate.writePlain(to: &out)
+    return out.text
+  }
+
   /// A rate the user gave for this once: `at 1.0850`.
   public static func given(_ pair: CurrencyPair, _ rate: ExactNumber) -> Leg {
     Leg(

@@ -20,13 +20,16 @@ struct SourcesCommand: ParsableCommand {
     options.today = today?.date(today: Clock.today)
     let cabinet = Subcommand.cabinet(options)
     Subcommand.show(
-      SourcesTable.table(cabinet.shelf, keys: Set(cabinet.configuration.keys.keys)), as: format)
+      SourcesTable.table(
+        cabinet.shelf, keys: Set(cabinet.configuration.keys.keys), isForPeople: format == .text),
+      as: format)
   }
 }
 
 /// All sources, their states and terms.
 enum SourcesTable {
-  static func table(_ shelf: SourceShelf, keys: Set<String>) -> DataTable {
+  /// - Parameter isForPeople: leaves out the lines of attribution, which are long.
+  static func table(_ shelf: SourceShelf, keys: Set<String>, isForPeople: Bool) -> DataTable {
     var table = DataTable([
       "source", "state", "newest", "expected", "next", "key", "requests", "quota", "last_error",
       "terms", "attribution",
@@ -46,7 +49,8 @@ enum SourcesTable {
           ? nil : DataTable.Cell("\(source.notes.requests)", isNumber: true),
         profile.quota.map { DataTable.Cell("\($0)", isNumber: true) },
         source.notes.lastError.map { DataTable.Cell(VisibleText.of($0.utf8), .error) },
-        DataTable.Cell(profile.terms, .dim), DataTable.Cell(profile.attribution, .dim),
+        DataTable.Cell(profile.terms, .dim),
+        isForPeople ? nil : DataTable.Cell(profile.attribution, .dim),
       ])
     }
     return table
