@@ -55,13 +55,16 @@ let package = Package(
       name: "agio-archive", dependencies: ["AgioCore", "RateStore"], swiftSettings: settings),
 
     // Tests.
-    .target(name: "GrammarKit", path: "Tests/GrammarKit", swiftSettings: settings),
+    .target(
+      name: "GrammarKit", dependencies: ["AgioCore"], path: "Tests/GrammarKit",
+      swiftSettings: settings),
     .testTarget(
       name: "AgioCoreTests",
       dependencies: ["AgioCore", "GrammarKit", .product(name: "BigInt", package: "BigInt")],
       swiftSettings: settings),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["AgioCore", "GrammarKit"], swiftSettings: settings),
+      name: "ConformanceTests", dependencies: ["AgioCore", "Dialogue", "GrammarKit", "Rendering"],
+      swiftSettings: settings),
     .testTarget(
       name: "RateStoreTests",
       dependencies: [
