@@ -45,8 +45,9 @@ extension RateFinder {
   }
 
   /// The day on which the pair stood highest or lowest; the first of several.
+  /// - Parameter isBeaten: whether the first value must give way to the second.
   func extreme(
-    _ pair: CurrencyPair, in period: Period, isBetter: (BigRational, BigRational) -> Bool
+    _ pair: CurrencyPair, in period: Period, isBeaten: (BigRational, BigRational) -> Bool
   ) throws(Diagnostic) -> CrossRate {
     let rows = try rows(in: period)
     try checkRedenomination(pair, on: period.first)
@@ -55,7 +56,7 @@ extension RateFinder {
     for row in rows {
       guard let day = try day(pair, at: row) else { continue }
       let value = BigRational(day.quote) / BigRational(day.base)
-      if best.map({ isBetter($0.value, value) }) ?? true { best = (row, value, day.route) }
+      if best.map({ isBeaten($0.value, value) }) ?? true { best = (row, value, day.route) }
     }
     guard let best else { throw noFixing(of: missing(pair, at: rows.last!), at: rows.last!) }
     return try cross(

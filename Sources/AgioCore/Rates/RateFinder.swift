@@ -7,8 +7,8 @@ struct RateFinder {
   func rate(_ pair: CurrencyPair, _ selection: RateSelection) throws(Diagnostic) -> CrossRate {
     switch selection.time {
     case .average(let period): return try mean(pair, in: period)
-    case .high(let period): return try extreme(pair, in: period) { $1 < $0 }
-    case .low(let period): return try extreme(pair, in: period) { $0 < $1 }
+    case .high(let period): return try extreme(pair, in: period) { $0 < $1 }
+    case .low(let period): return try extreme(pair, in: period) { $1 < $0 }
     default: return try rateOfDay(pair, selection.time)
     }
   }
