@@ -25,7 +25,7 @@ import Testing
     ("agioKeyword", "keyword", Set(TokenKind.keywords.keys)),
     ("agioFunction", "function", Set(BuiltinFunction.allCases.map(\.rawValue))),
     ("agioSide", "side", Set(RateSide.allCases.map(\.rawValue))),
-    ("agioDay", "day", ["today", "yesterday", "last"].union(Weekday.allCases.map { "\($0)" })),
+    ("agioDay", "day", Set(["today", "yesterday", "last"] + Weekday.allCases.map { "\($0)" })),
     (
       "agioMonth", "month",
       Set((MonthName.short + MonthName.long).map { $0.lowercased() })
