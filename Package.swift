@@ -13,7 +13,8 @@ let package = Package(
   name: "agio",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "agio", targets: ["agio"])
+    .executable(name: "agio", targets: ["agio"]),
+    .library(name: "AgioKit", targets: ["AgioKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -39,6 +40,12 @@ let package = Package(
     // One line in, one reply out.
     .target(name: "Dialogue", dependencies: ["AgioCore", "Rendering"], swiftSettings: settings),
 
+    // All of the above for other programs.
+    .target(
+      name: "AgioKit",
+      dependencies: ["AgioCore", "BundledRates", "Dialogue", "RateStore", "Rendering"],
+      swiftSettings: settings),
+
     // A line from a person at a terminal.
     .target(name: "CEditLine", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "LineEditing", dependencies: ["CEditLine"], swiftSettings: settings),
@@ -54,6 +61,11 @@ let package = Package(
     .executableTarget(
       name: "agio-archive", dependencies: ["AgioCore", "RateStore"], swiftSettings: settings),
 
+    // What it costs, beside programs everybody has.
+    .executableTarget(
+      name: "agio-benchmarks", dependencies: ["agio"], path: "Tests/Benchmarks",
+      swiftSettings: settings),
+
     // Tests.
     .target(
       name: "GrammarKit", dependencies: ["AgioCore"], path: "Tests/GrammarKit",
@@ -65,6 +77,9 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests", dependencies: ["AgioCore", "Dialogue", "GrammarKit", "Rendering"],
       swiftSettings: settings),
+    .testTarget(
+      name: "AgioKitTests", dependencies: ["AgioKit", "GrammarKit"], swiftSettings: settings),
+    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"], swiftSettings: settings),
     .testTarget(
       name: "RateStoreTests",
       dependencies: [

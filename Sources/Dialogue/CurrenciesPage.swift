@@ -38,9 +38,7 @@ enum CurrenciesPage {
     if let withdrawn = currency.withdrawn { parts.append("withdrawn \(withdrawn)") }
     if currency == .euro {
       parts.append("base of the ECB's rates")
-    } else if let rate = try? book.rate(
-      of: .euro, in: currency, RateSelection(), at: SourceRange(0, 0))
-    {
+    } else if let rate = try? book.rate(of: .euro, in: currency) {
       parts += rate.legs.map {
         $0.source == "peg" ? "peg \($0.pair)" : $0.state == .fixed ? "fixed by law" : $0.sourceName
       }

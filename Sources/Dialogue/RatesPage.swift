@@ -11,7 +11,7 @@ enum RatesPage {
     }
     var rates: [CrossRate] = []
     for currency in Currency.all.sorted() where currency.withdrawn == nil && currency != base {
-      guard let rate = try? book.rate(of: base, in: currency, RateSelection(), at: range) else {
+      guard let rate = try? book.rate(of: base, in: currency) else {
         continue
       }
       rates.append(rate)
@@ -19,7 +19,8 @@ enum RatesPage {
     // Where not a single pair has a rate, asking for one says why.
     if rates.isEmpty {
       _ = try book.rate(
-        of: base, in: base == .euro ? Currency(code: "USD")! : .euro, RateSelection(), at: range)
+        of: base, in: base == .euro ? Currency(code: "USD")! : .euro, RateSelection(),
+        at: RateBook.Place(range))
     }
     return rates.map(line)
   }

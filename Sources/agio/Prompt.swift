@@ -35,9 +35,9 @@ struct Prompt {
     while true {
       switch editor.readLine(prompt: Self.sign) {
       case .line(let text):
-        Interruption.hold()
+        var interruption = Interruption()
         let reply = box.session.reply(to: SourceLine(text))
-        Interruption.release()
+        interruption.release()
         if case .quit = reply.outcome { return .success }
         if !show(lines(reply, typed: text)) { return .outputFailed }
       case .interrupted: continue

@@ -27,6 +27,9 @@ public struct Answer: Sendable {
   public var legs: [Leg] = []
   public var workings: [Working] = []
 
+  /// An answer without results.
+  public init() {}
+
   /// The conversions that used another day's fixing than the one asked for.
   public var shifts: [CrossRate] {
     workings.map(\.rate).filter { $0.askedDate != nil }

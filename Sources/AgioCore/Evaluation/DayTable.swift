@@ -34,9 +34,9 @@ final class DayTable: @unchecked Sendable {
   private static func rate(of currency: Currency, _ book: RateBook) -> Amount {
     guard let series = book.series.first,
       currency == series.pivot || series.covers(currency)
-        || FixedRate.of(currency, on: book.today) != nil,
+        || book.manual[currency] != nil || FixedRate.of(currency, on: book.today) != nil,
       let rate = try? book.rate(
-        of: series.pivot, in: currency, RateSelection(), at: SourceRange(0, 0)),
+        of: series.pivot, in: currency, RateSelection(source: series.source.id)),
       case .small(let up) = rate.up, case .small(let down) = rate.down
     else { return .overflow }
     return up / down

@@ -108,12 +108,13 @@ extension Diagnostic {
       note: "'\(word)' needs all results with a currency, or none")
   }
 
-  static func moneyAndNumber(isNegative: Bool, _ code: String, at range: SourceRange) -> Diagnostic
-  {
+  static func moneyAndNumber(
+    isNegative: Bool, money: Currency, isMoneyFirst: Bool, at range: SourceRange
+  ) -> Diagnostic {
     let sign = isNegative ? "-" : "+"
     return Diagnostic(
       .moneyAndNumber, at: range, "money and a plain number cannot be added",
-      note: "write \(sign) 5 \(code), or \(sign) 5%")
+      note: isMoneyFirst ? "write \(sign) 5 \(money), or \(sign) 5%" : "write 5 \(money) \(sign) …")
   }
 
   static func moneyArgument(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -181,13 +182,6 @@ extension Diagnostic {
     Diagnostic(.noSuchResult, at: range, "there is no result to go on from yet")
   }
 
-  static func noSides(_ book: RateBook, at range: SourceRange) -> Diagnostic {
-    let names = book.series.map(\.source.name).joined(separator: ", ")
-    return Diagnostic(
-      .noSides, at: range, "\(names) publishes one rate a day, without bid and ask",
-      note: "leave it out")
-  }
-
   static func noSuchResult(_ number: Int, last: Int, at range: SourceRange) -> Diagnostic {
     let kept = max(1, last - EvaluationLimit.results + 1)
     return Diagnostic(
@@ -195,7 +189,7 @@ extension Diagnostic {
   }
 
   static func nothingAbove(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.nothingAbove, at: range, "there is no result above to make a '\(word)' of")
+    Diagnostic(.nothingAbove, at: range, "there is no result above for '\(word)'")
   }
 
   static func numberOverMoney(at range: SourceRange) -> Diagnostic {
@@ -226,6 +220,11 @@ extension Diagnostic {
       isMoney
         ? "a percentage and money cannot be added" : "a percentage and a number cannot be added",
       note: "write the percentage last: 100 EUR \(sign) 10%")
+  }
+
+  static func percentOfCurrency(_ code: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .noCurrency, at: range, "a percentage has no currency", note: "write 5% of 100 \(code)")
   }
 
   static func qualifierRepeated(_ word: String, at range: SourceRange) -> Diagnostic {

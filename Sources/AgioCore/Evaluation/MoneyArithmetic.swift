@@ -61,7 +61,8 @@ extension MoneyArithmetic {
       throw .percentAndOther(isMoney: right.isMoney, isNegative: isNegative, at: range)
     } else {
       throw .moneyAndNumber(
-        isNegative: isNegative, (left.unit.currency ?? right.unit.currency)!.code, at: range)
+        isNegative: isNegative, money: (left.unit.currency ?? right.unit.currency)!,
+        isMoneyFirst: left.isMoney, at: range)
     }
     return Quantity(left.number + (isNegative ? -other.number : other.number), left.unit)
   }

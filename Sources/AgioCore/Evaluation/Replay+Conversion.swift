@@ -76,13 +76,17 @@ extension Replay {
     -> CrossRate
   {
     var selection = RateSelection(time: evaluator.defaultTime)
-    var dates: SourceRange?
+    var place = RateBook.Place(range)
+    var hasTime = false
+    var hasSide = false
     for index in scopes.indices.reversed() {
       selection.source = selection.source ?? scopes[index].source
+      if !hasSide, let side = scopes[index].side { (selection.side, hasSide) = (side, true) }
       scopes[index].usesSource = true
       if scopes[index].rate == nil && scopes[index].time == nil { continue }
-      if dates != nil { continue }
-      dates = scopes[index].range
+      if hasTime { continue }
+      hasTime = true
+      place.dates = scopes[index].range
       scopes[index].usesTime = true
       if let rate = scopes[index].rate {
         try claim(index, for: pair)
@@ -91,8 +95,18 @@ extension Replay {
       selection.time = scopes[index].time!
       if selection.isExtreme { try claim(index, for: pair) }
     }
-    return try evaluator.book.rate(
-      of: pair.base, in: pair.quote, selection, at: range, dates: dates)
+    do throws(Diagnostic) {
+      return try evaluator.book.rate(of: pair.base, in: pair.quote, selection, at: place)
+    } catch {
+      // Looking for the place takes longer than looking for the rate: only who needs it does.
+      place.base = self.place(of: pair.base) ?? range
+      return try evaluator.book.rate(of: pair.base, in: pair.quote, selection, at: place)
+    }
+  }
+
+  /// Where the line first names a currency.
+  private func place(of currency: Currency) -> SourceRange? {
+    tape.phrases.first { (try? self.currency($0)) == currency }?.range
   }
 
   /// A given rate, or a day chosen by a pair's own rates, is for that pair alone.

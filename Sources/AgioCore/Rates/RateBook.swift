@@ -6,6 +6,12 @@ public struct RateBook: Sendable {
   public let series: [any FixingSeries]
   /// No fixing after this day is seen, and no later day may be asked for.
   public let today: CalendarDate
+  /// Sources that are known but have no rates here.
+  public var absent: [AbsentSource] = []
+  /// What the user has set, by the currency that is given a value.
+  public var manual: [Currency: ManualRate] = [:]
+  /// How many business days behind the newest rates may be; nil for any age.
+  public var maximumAge: Int?
 
   public init(_ series: [any FixingSeries], today: CalendarDate) {
     self.series = series
@@ -14,25 +20,24 @@ public struct RateBook: Sendable {
 
   /// The rate of one currency in another. One conversion uses one source; rates fixed by law may join any.
   /// - Parameters:
-  ///   - range: where the currency stands that a diagnostic should point at.
-  ///   - dates: where the date or period stands, if one does.
+  ///   - place: where in the line the currencies and the date stand, for diagnostics to point at.
   /// - Throws: why there is no such rate, and what to write instead.
   public func rate(
-    of base: Currency, in quote: Currency, _ selection: RateSelection, at range: SourceRange,
-    dates: SourceRange? = nil
+    of base: Currency, in quote: Currency, _ selection: RateSelection, at place: Place
   ) throws(Diagnostic) -> CrossRate {
     if base == quote { return .identity(base) }
-    let place = Place(currencies: range, dates: dates ?? range)
     var first: Diagnostic?
     for series in series where selection.source ?? series.source.id == series.source.id {
       do throws(Diagnostic) {
-        let finder = RateFinder(series: series, today: today, place: place)
+        let finder = RateFinder(series: series, book: self, side: selection.side, place: place)
         return try finder.rate(CurrencyPair(base: base, quote: quote), selection)
       } catch {
         first = first ?? error
+        // The next source is for what this one does not have, not for what is wrong with the question.
+        if !error.mayBeElsewhere { break }
       }
     }
-    throw first ?? .noRates(at: range)
+    throw first ?? .noRates(absent, at: place.quote)
   }
 
   /// The newest day any of the sources has, today or before.
@@ -45,9 +50,36 @@ public struct RateBook: Sendable {
   /// Whether a source of that name is among them.
   public func hasSource(_ id: String) -> Bool { series.contains { $0.source.id == id } }
 
+  /// The same for whoever has no line to point into.
+  public func rate(
+    of base: Currency, in quote: Currency, _ selection: RateSelection = RateSelection()
+  )
+    throws(Diagnostic) -> CrossRate
+  {
+    try rate(of: base, in: quote, selection, at: Place(SourceRange(0, 0)))
+  }
+
   /// Where in the line things stand that can be wrong with a rate.
-  struct Place {
-    var currencies: SourceRange
-    var dates: SourceRange
+  public struct Place: Sendable {
+    public var base: SourceRange
+    public var quote: SourceRange
+    public var dates: SourceRange
+
+    /// Everything in one place.
+    public init(_ range: SourceRange) {
+      base = range
+      quote = range
+      dates = range
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Whether another source may have what this one has not.
+  fileprivate var mayBeElsewhere: Bool {
+    switch id {
+    case .noRate, .missingFixing, .noSides, .damagedRates: true
+    default: false
+    }
   }
 }

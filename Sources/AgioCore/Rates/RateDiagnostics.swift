@@ -85,9 +85,27 @@ extension Diagnostic {
       note: "write a longer period")
   }
 
-  static func noRates(at range: SourceRange) -> Diagnostic {
+  static func noRates(_ absent: [AbsentSource] = [], at range: SourceRange) -> Diagnostic {
+    let reasons = absent.compactMap { source in source.reason.map { "\(source.name): \($0)" } }
+    let message = "there are no rates at all" + (reasons.first.map { " (\($0))" } ?? "")
+    return Diagnostic(
+      .noRates, at: range, message,
+      note: absent.isEmpty
+        ? "give one: 100 USD in EUR at 0.92" : "run 'agio refresh', or write :refresh at the prompt"
+    )
+  }
+
+  static func noRatesOf(_ source: AbsentSource, at range: SourceRange) -> Diagnostic {
+    let reason = source.reason.map { " (\($0))" } ?? ""
+    return Diagnostic(
+      .noRates, at: range, "there are no rates of \(source.name) here\(reason)",
+      note: "run 'agio refresh \(source.id)'")
+  }
+
+  static func noSides(_ source: RateSource, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .noRates, at: range, "there are no rates at all", note: "give one: 100 USD in EUR at 0.92")
+      .noSides, at: range, "\(source.name) publishes one rate a day, without bid and ask",
+      note: "leave it out, or choose a source that has them: via nbp")
   }
 
   static func notBegun(_ change: Redenomination, asked date: CalendarDate, at range: SourceRange)
@@ -115,5 +133,14 @@ extension Diagnostic {
       .noFixingYet, at: range,
       "\(source.name) rates of \(period) are not all here: the newest day is \(newest)",
       note: "\(rest)run 'agio refresh'")
+  }
+
+  static func tooOld(
+    _ source: RateSource, _ date: CalendarDate, behind days: Int, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .tooOld, at: range,
+      "the newest \(source.name) rates are of \(date), \(days) business day\(days == 1 ? "" : "s") behind",
+      note: "run 'agio refresh', or allow more with --max-age")
   }
 }

@@ -20,6 +20,7 @@ public struct RateSelection: Hashable, Sendable {
   public var time: Time
   /// The ``RateSource/id`` of the only source wanted; nil for the first that has the pair.
   public var source: String?
+  public var side = RateSide.mid
 
   public init(time: Time = .latest, source: String? = nil) {
     self.time = time

@@ -16,18 +16,18 @@ public struct RateTable: FixingSeries {
 
   /// Rates of one day, as text: `["USD": "1.0850"]`.
   /// - Throws: what is wrong with a code or a rate.
-  public init(base: String, date: String, _ rates: [String: String]) throws(SeriesDamage) {
+  public init(base: String, date: String, _ rates: [String: String]) throws(RateTableError) {
     guard let pivot = Currency(code: base) else {
-      throw SeriesDamage("\(base) is no ISO 4217 code")
+      throw RateTableError("\(base) is no ISO 4217 code")
     }
-    guard let day = CalendarDate(date) else { throw SeriesDamage("\(date) is no date") }
+    guard let day = CalendarDate(date) else { throw RateTableError("\(date) is no date") }
     var row: [Currency: Amount] = [:]
     for (code, text) in rates {
       guard let currency = Currency(code: code) else {
-        throw SeriesDamage("\(code) is no ISO 4217 code")
+        throw RateTableError("\(code) is no ISO 4217 code")
       }
       guard let rate = Amount(decimal: text), !rate.isZero, !rate.isNegative else {
-        throw SeriesDamage("\(text) is no rate for \(code)")
+        throw RateTableError("\(text) is no rate for \(code)")
       }
       row[currency] = rate
     }
@@ -42,6 +42,13 @@ public struct RateTable: FixingSeries {
   public func covers(_ currency: Currency) -> Bool { rows.contains { $0[currency] != nil } }
   /// Every day may have rates of its own, and none has to.
   public func publishes(on date: CalendarDate) -> Bool { false }
+}
+
+/// A code, a date or a rate that is none.
+public struct RateTableError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  init(_ description: String) { self.description = description }
 }
 
 extension Amount {

@@ -49,10 +49,12 @@ extension Parser {
   }
 
   func missingDate(after word: TokenKind) -> Diagnostic {
-    let place = rest
-    if lexer.isMonthDay { return .dateWithoutYear(at: place) }
-    if lexer.isPeriod { return .periodForDate(quoted(place), at: place) }
-    return .missingDate(after: "\(word)", at: place)
+    if let end = lexer.monthDayEnd { return .dateWithoutYear(at: SourceRange(lexer.start, end)) }
+    if let end = lexer.periodEnd {
+      let period = SourceRange(lexer.start, end)
+      return .periodForDate(text(period), after: "\(word)", at: period)
+    }
+    return .missingDate(after: "\(word)", at: rest)
   }
 
   func missingPeriod(after word: TokenKind) -> Diagnostic {

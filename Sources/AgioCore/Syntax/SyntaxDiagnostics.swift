@@ -91,10 +91,12 @@ extension Diagnostic {
       note: "put the conversion in parentheses: (100 USD in EUR) + 5 EUR")
   }
 
-  static func periodForDate(_ period: String, at range: SourceRange) -> Diagnostic {
+  static func periodForDate(_ period: String, after word: String, at range: SourceRange)
+    -> Diagnostic
+  {
     Diagnostic(
       .missingDate, at: range, "a date has a year, a month and a day",
-      note: "write on 2024-05-06, or average 2024-05 for a period")
+      note: "write \(word) 2024-05-06, or average \(period) for a period")
   }
 
   static func pointWithoutDigits(at range: SourceRange) -> Diagnostic {

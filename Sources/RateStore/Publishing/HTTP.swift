@@ -1,0 +1,69 @@
+/// What is asked of a server: always a GET.
+public struct HTTPRequest: Sendable {
+  /// The whole address, `https://…`; http for loopback alone.
+  public var url: String
+  /// Besides what the transport sends itself. Names in small letters.
+  public var headers: [String: String]
+  /// What must not appear in any message: parts of the address or of headers.
+  public var secrets: [String]
+
+  public init(url: String, headers: [String: String] = [:], secrets: [String] = []) {
+    self.url = url
+    self.headers = headers
+    self.secrets = secrets
+  }
+}
+
+/// What a server has sent, whole.
+public struct HTTPResponse: Sendable {
+  public var status: Int
+  /// Names in small letters; of a repeated one the last.
+  public var headers: [String: String]
+  /// Decoded; empty for 304.
+  public var body: [UInt8]
+
+  public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+}
+
+/// How much a transfer may take.
+public struct TransferLimit: Sendable {
+  /// Bytes of the body after decoding.
+  public var bytes: Int
+  /// From the first byte asked to the last received, in milliseconds.
+  public var milliseconds: Int
+
+  public init(bytes: Int = 2 << 20, milliseconds: Int = 5_000) {
+    self.bytes = bytes
+    self.milliseconds = milliseconds
+  }
+}
+
+/// Fetches over a network, or pretends to.
+public protocol HTTPTransport: Sendable {
+  /// - Parameter isCancelled: asked often; the transfer is given up once it says yes.
+  /// - Throws: why there is no whole response.
+  func response(
+    to request: HTTPRequest, _ limit: TransferLimit, isCancelled: @Sendable () -> Bool
+  ) throws(TransportError) -> HTTPResponse
+}
+
+/// Why there is no whole response. The text names no secret.
+public enum TransportError: Error, Hashable, Sendable {
+  case cancelled
+  /// The name of the host, a route, a connection: there is no network to it.
+  case unreachable(String)
+  case timedOut
+  case tooLarge
+  /// The certificate or the handshake.
+  case insecure(String)
+  /// An address that is not allowed: no https, a redirect.
+  case refused(String)
+  /// What came was no HTTP, or ended early.
+  case broken(String)
+  /// The library that does it cannot be loaded.
+  case unavailable(String)
+}
