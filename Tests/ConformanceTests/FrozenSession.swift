@@ -20,7 +20,9 @@ enum FrozenSession {
     if let rounding = setting("rounding").flatMap(RoundingMode.init) { settings.rounding = rounding }
     let day = setting("today").flatMap { CalendarDate($0) } ?? today
     let series: [any FixingSeries] = setting("rates") == "none" ? [] : [rates]
-    return Session(RateBook(series, today: day), settings)
+    var book = RateBook(series, today: day)
+    book.maximumAge = setting("max-age").flatMap { Int($0) }
+    return Session(book, settings)
   }
 }
 

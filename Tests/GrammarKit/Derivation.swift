@@ -54,10 +54,10 @@ private struct Derivation {
     }
   }
 
-  /// Where each part of a sequence ends.
+  /// Where each part of a sequence ends: each as far as it can.
   private mutating func split(_ parts: ArraySlice<Int>, _ start: Int, _ end: Int) -> [Int]? {
     guard let part = parts.first else { return start == end ? [] : nil }
-    for place in match.ends(part, start).all {
+    for place in match.ends(part, start).all.reversed() {
       if let rest = split(parts.dropFirst(), place, end) { return [place] + rest }
     }
     return nil

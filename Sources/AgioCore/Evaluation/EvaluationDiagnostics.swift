@@ -50,9 +50,10 @@ extension Diagnostic {
       .failedBefore, at: range, "result \(number) was an error", note: "mend that line first")
   }
 
-  static func functionWithoutArguments(_ name: String, at range: SourceRange) -> Diagnostic {
-    let usage = BuiltinFunction(rawValue: name)?.usage ?? "\(name)(…)"
-    return Diagnostic(
+  static func functionWithoutArguments(_ name: String, _ usage: String, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
       .functionWithoutArguments, at: range, "\(VisibleText.quoted(name.utf8)) is a function",
       note: "write \(usage)")
   }

@@ -32,8 +32,7 @@ extension Replay {
     named place: SourceRange
   ) throws(Diagnostic) -> Quantity<N> {
     guard function.parameters.count == arguments.count else {
-      let usage = "\(name)(\(function.parameters.joined(separator: ", ")))"
-      throw .wrongArgumentCount(usage, given: arguments.count, at: range)
+      throw .wrongArgumentCount(function.usage(as: name), given: arguments.count, at: range)
     }
     if depth == SyntaxLimit.depth { throw .tooDeep(at: range) }
     let caller = (tape, parameters)

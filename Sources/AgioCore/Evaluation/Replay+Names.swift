@@ -53,8 +53,10 @@ extension Replay {
     if case .one(let currency) = CurrencyNames.shared.reading(of: name) {
       return .nameWithoutNumber(name, currency, at: range)
     }
-    if workspace.functions[name] != nil || BuiltinFunction(rawValue: name) != nil {
-      return .functionWithoutArguments(name, at: range)
+    if let usage = workspace.functions[name]?.usage(as: name)
+      ?? BuiltinFunction(rawValue: name)?.usage
+    {
+      return .functionWithoutArguments(name, usage, at: range)
     }
     // A code typed wrong is likelier than a variable that was never set.
     let codes = Currency.all.filter { $0.withdrawn == nil }.map(\.code)

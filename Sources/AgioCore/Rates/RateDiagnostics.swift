@@ -122,7 +122,7 @@ extension Diagnostic {
   {
     Diagnostic(
       .noRate, at: range, "\(source.name) publishes no rate for \(currency)",
-      note: "give one: in \(currency) at RATE")
+      note: "give one at the end of the line: at RATE")
   }
 
   static func periodAfterNewest(
