@@ -35,7 +35,9 @@ import Testing
       return "\(error)"
     }
     let reply = session.reply(to: statement.line)
-    if let failure = reply.failure { return "\(statement.outline)\n= error [\(failure.id.rawValue)]" }
+    if let failure = reply.failure {
+      return "\(statement.outline)\n= error [\(failure.id.rawValue)]"
+    }
     let answer = reply.answer.map { $0.text(style) } ?? ""
     return statement.outline + (answer.isEmpty ? "" : "\n= \(answer)")
   }

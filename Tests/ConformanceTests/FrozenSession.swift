@@ -17,7 +17,9 @@ enum FrozenSession {
     var settings = Settings()
     settings.acceptsCommands = setting("commands") != "no"
     if setting("decimal") == "\",\"" { settings.decimalMark = UInt8(ascii: ",") }
-    if let rounding = setting("rounding").flatMap(RoundingMode.init) { settings.rounding = rounding }
+    if let rounding = setting("rounding").flatMap(RoundingMode.init) {
+      settings.rounding = rounding
+    }
     let day = setting("today").flatMap { CalendarDate($0) } ?? today
     let series: [any FixingSeries] = setting("rates") == "none" ? [] : [rates]
     var book = RateBook(series, today: day)

@@ -51,7 +51,8 @@ public struct CaseFile: Sendable {
 
   /// The row under a line that shows the place of a fault.
   private static func isMark(_ row: String) -> Bool {
-    row.drop { $0 == " " }.drop { $0 == "^" || $0 == "~" }.hasPrefix(" error: ") && row.contains("^")
+    row.drop { $0 == " " }.drop { $0 == "^" || $0 == "~" }.hasPrefix(" error: ")
+      && row.contains("^")
   }
 
   /// The value of `name = value` above the first case.

@@ -111,10 +111,13 @@ extension Grammar.Term {
     case .literal(let text): "'\(text)'"
     case .scalars(let ranges, let isNegated):
       "[\(isNegated ? "^" : "")"
-        + ranges.map { "#x\(String($0.lowerBound, radix: 16))-#x\(String($0.upperBound, radix: 16))" }
+        + ranges.map {
+          "#x\(String($0.lowerBound, radix: 16))-#x\(String($0.upperBound, radix: 16))"
+        }
         .joined() + "]"
     case .reference(let name): name
-    case .sequence(let terms): terms.map { $0.isChoice ? $0.grouped : $0.text }.joined(separator: " ")
+    case .sequence(let terms):
+      terms.map { $0.isChoice ? $0.grouped : $0.text }.joined(separator: " ")
     case .choice(let terms): terms.map(\.text).joined(separator: " | ")
     case .optional(let term): term.grouped + "?"
     case .repeated(let term, let least): term.grouped + (least == 0 ? "*" : "+")
