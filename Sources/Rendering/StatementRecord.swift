@@ -123,14 +123,6 @@ public struct StatementRecord {
   }
 
   private func row(_ fields: [String]) -> String {
-    fields.map(Self.field).joined(separator: ",")
-  }
-
-  private static func field(_ text: String) -> String {
-    let visible = VisibleText.of(text.utf8)
-    guard visible.utf8.contains(where: { $0 == 34 || $0 == 44 || $0 == 59 }) else { return visible }
-    return "\""
-      + visible.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-      + "\""
+    fields.map(CSVText.field).joined(separator: ",")
   }
 }
