@@ -10,13 +10,14 @@ extension Diagnostic {
   }
 
   static func beforeFirst(
-    _ date: CalendarDate, _ series: any FixingSeries, newest: CalendarDate?, at range: SourceRange
+    _ date: CalendarDate, after word: String = "on", _ series: any FixingSeries,
+    newest: CalendarDate?, at range: SourceRange
   ) -> Diagnostic {
     guard let first = series.firstDate, let last = newest ?? series.lastDate else {
       return .noRates(at: range)
     }
     return Diagnostic(
-      .beforeFirstFixing, at: range, "\(series.source.name) has no fixing on \(date)",
+      .beforeFirstFixing, at: range, "\(series.source.name) has no fixing \(word) \(date)",
       note: "its days go from \(first) to \(last)")
   }
 
