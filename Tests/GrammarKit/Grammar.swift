@@ -21,6 +21,11 @@ public struct Grammar: Sendable {
   /// Tokens that stand under a comment which says they are looked for only where they are asked for.
   public private(set) var contextual: Set<String> = []
 
+  /// The quoted terminals of the productions over tokens.
+  public private(set) var literals: Set<String> = []
+  /// The tokens the productions name.
+  public private(set) var tokens: Set<String> = []
+
   /// Names that match a place, not characters.
   public static let places: Set<String> = ["END", "WORDEND", "DIGITEND"]
 
@@ -41,25 +46,19 @@ public struct Grammar: Sendable {
         throw GrammarError("'\(name)' refers to '\(used)', which is not defined")
       }
     }
+    for name in syntactic {
+      literals.formUnion(productions[name]!.literals)
+      tokens.formUnion(productions[name]!.references.filter(Self.isToken))
+    }
   }
 
   /// Token names are written in capitals.
-  public static func isToken(_ name: String) -> Bool { name.allSatisfy { $0.isUppercase } }
+  public static func isToken(_ name: String) -> Bool {
+    name.utf8.first.map { (65...90).contains($0) } ?? false
+  }
 
   /// The productions over tokens.
   public var syntactic: [String] { names.filter { !Self.isToken($0) } }
-
-  /// The quoted terminals of the productions over tokens.
-  public var literals: Set<String> {
-    syntactic.reduce(into: []) { $0.formUnion(productions[$1]!.literals) }
-  }
-
-  /// The tokens the productions name.
-  public var tokens: Set<String> {
-    syntactic.reduce(into: []) { found, name in
-      found.formUnion(productions[name]!.references.filter(Self.isToken))
-    }
-  }
 
   /// The productions a derivation can use: what a `-` excludes is not.
   var reachable: Set<String> {
