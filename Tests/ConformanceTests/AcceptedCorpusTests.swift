@@ -70,7 +70,7 @@ import Testing
 
   @Test func thereAreEnoughCases() throws {
     let count = try Self.files.reduce(0) { $0 + (try CaseFile($1).cases.count) }
-    #expect(Self.files.count >= 12)
-    #expect(count >= 300, "\(count) cases")
+    #expect(Self.files.count >= 13)
+    #expect(count >= 500, "\(count) cases")
   }
 }

@@ -65,6 +65,6 @@ import Testing
 
   @Test func thereAreEnoughCases() throws {
     let count = try Self.files.reduce(0) { $0 + (try CaseFile($1).cases.count) }
-    #expect(count >= 140, "\(count) cases")
+    #expect(count >= 320, "\(count) cases")
   }
 }

@@ -15,7 +15,8 @@ extension Diagnostic {
     let decimal = digits.dropLast(tail.count) + mark + tail
     let choice = marks.count == 1 ? "write \(decimal) or \(digits)" : "write \(decimal)"
     return Diagnostic(
-      .badGrouping, at: range, "'\(mark)' is the decimal mark and '\(groups)' groups digits by three",
+      .badGrouping, at: range,
+      "'\(mark)' is the decimal mark and '\(groups)' groups digits by three",
       note: "\(choice), or set --decimal \(groups)")
   }
 
