@@ -13,6 +13,11 @@ enum FrozenSession {
   /// A session with what a file of cases sets.
   static func make(for file: CaseFile) -> Session { make(setting: file.setting) }
 
+  /// The same as in a file, where there are no commands.
+  static func makeForFile(_ file: CaseFile) -> Session {
+    make { $0 == "commands" ? "no" : file.setting($0) }
+  }
+
   private static func make(setting: (String) -> String?) -> Session {
     var settings = Settings()
     settings.acceptsCommands = setting("commands") != "no"
