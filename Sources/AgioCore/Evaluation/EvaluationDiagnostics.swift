@@ -186,7 +186,8 @@ extension Diagnostic {
   static func noSuchResult(_ number: Int, last: Int, at range: SourceRange) -> Diagnostic {
     let kept = max(1, last - EvaluationLimit.results + 1)
     return Diagnostic(
-      .noSuchResult, at: range, "there is no result \(number)", note: "write _\(kept) to _\(last)")
+      .noSuchResult, at: range, "there is no result \(number)",
+      note: kept == last ? "write _\(last)" : "write _\(kept) to _\(last)")
   }
 
   static func nothingAbove(_ word: String, at range: SourceRange) -> Diagnostic {
@@ -282,7 +283,7 @@ extension Diagnostic {
 
   static func tooLarge(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .tooLarge, at: range, "the number is larger than \(NumberLimit.bits) binary digits")
+      .tooLarge, at: range, "the number takes more than \(NumberLimit.bits) binary digits")
   }
 
   static func tooMuchWork(at range: SourceRange) -> Diagnostic {

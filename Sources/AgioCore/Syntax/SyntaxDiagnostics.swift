@@ -39,7 +39,7 @@ extension Diagnostic {
 
   static func commaOutsideList(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .commaOutsideList, at: range, "a list has a blank after each comma and no conversion in it")
+      .commaOutsideList, at: range, "a list stands alone in a line, with a blank after each comma")
   }
 
   static func dateWithoutYear(at range: SourceRange) -> Diagnostic {
