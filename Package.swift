@@ -34,6 +34,10 @@ let package = Package(
       name: "BundledRates", dependencies: ["AgioCore", "CBundledRates", "RateStore"],
       swiftSettings: settings),
 
+    // What the user has set.
+    .target(
+      name: "Configuration", dependencies: ["AgioCore", "RateStore"], swiftSettings: settings),
+
     // What an answer looks like.
     .target(name: "Rendering", dependencies: ["AgioCore"], swiftSettings: settings),
 
@@ -72,8 +76,15 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AgioCoreTests",
-      dependencies: ["AgioCore", "GrammarKit", .product(name: "BigInt", package: "BigInt")],
+      dependencies: [
+        "AgioCore", "BundledRates", "GrammarKit", "RateStore",
+        .product(name: "BigInt", package: "BigInt"),
+      ],
       swiftSettings: settings),
+    .target(
+      name: "CommandKit", path: "Tests/CommandKit", cSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["CommandKit", "agio"], swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests", dependencies: ["AgioCore", "Dialogue", "GrammarKit", "Rendering"],
       swiftSettings: settings),

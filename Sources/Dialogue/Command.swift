@@ -18,10 +18,10 @@ public enum Command: String, CaseIterable, Sendable {
   /// What it does, in one phrase.
   public var summary: String {
     switch self {
-    case .currencies: "list currencies, or find some by code, name, symbol or country"
+    case .currencies: "currencies, by code, name or country"
     case .help: "show this, or help about a word"
     case .quit: "leave; Ctrl-D does too"
-    case .rates: "show the newest rates, against EUR or another base"
+    case .rates: "the newest rates, for EUR or another base"
     case .why: "show the whole working of the last answer"
     }
   }

@@ -1,3 +1,4 @@
+import AgioCore
 import ArgumentParser
 import Dialogue
 import Rendering
@@ -24,9 +25,11 @@ struct AgioCommand: ParsableCommand {
       agio 'split(100 EUR, 3)'                shares that add up to the cent
       agio -- '-2^2'                          '--' ends the options
 
-      A pipe gets the answer alone; --format json has all of it: rate, date, source, age.
-      Write :help at the prompt for more. Exit status: 0 all fine, 1 some statement failed,
-      2 wrong usage, 3 no rates could be had, 74 output could not be written.
+      A pipe gets the answer alone; --format json has all of it: rates, dates, age.
+      Write :help at the prompt for more.
+
+      Exit status: 0 all fine, 1 some statement failed, 2 wrong usage,
+      3 no rates could be had, 74 output could not be written.
       """,
     version: Version.text)
 
@@ -85,14 +88,14 @@ struct AgioCommand: ParsableCommand {
   private var options: Options {
     var options = Options()
     options.settings.rounding = rounding.mode
-    options.settings.defaultDate = on?.date
+    options.today = today?.date(today: Clock.today)
+    options.settings.defaultDate = on?.date(today: options.today ?? Clock.today)
     options.settings.defaultTargets = to?.currencies ?? []
     options.settings.decimalMark = decimal?.byte ?? UInt8(ascii: ".")
     options.format = format
     options.colour = color
     options.isStrict = strict
     options.explains = explain
-    options.today = today?.date
     return options
   }
 
@@ -102,9 +105,38 @@ struct AgioCommand: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      if exitCode(for: error) == .success { exit(withError: error) }
-      Output.writeError(fullMessage(for: error) + "\n")
-      ExitStatus.usage.exit()
+      let message = visible(fullMessage(for: error))
+      guard exitCode(for: error) == .success else {
+        Output.writeError(misreadExpression.map(hint) ?? message)
+        ExitStatus.usage.exit()
+      }
+      var output = Output()
+      output.put(message)
+      output.flush()
+      (output.hasFailed ? ExitStatus.outputFailed : .success).exit()
     }
+  }
+
+  /// Arguments are quoted in messages, and may hold anything.
+  private static func visible(_ message: String) -> String {
+    message.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { VisibleText.of($0.utf8) + "\n" }.joined()
+  }
+
+  /// An expression whose minus sign was taken for that of an option.
+  private static var misreadExpression: String? {
+    CommandLine.arguments.dropFirst().prefix { $0 != "--" }.first {
+      guard $0.first == "-", let second = $0.dropFirst().first else { return false }
+      return second != "-" && !("a"..."z").contains(second)
+    }
+  }
+
+  private static func hint(_ expression: String) -> String {
+    let quoted = VisibleText.quoted(expression.utf8)
+    return """
+      Error: \(quoted) begins like an option; write agio -- \(quoted)
+        See 'agio --help' for more information.
+
+      """
   }
 }

@@ -65,7 +65,9 @@ struct Batch: ~Copyable {
     var line = UnsafeBufferPointer(start: bytes, count: count)
     if number == 1 {
       if line.starts(with: [0xFF, 0xFE]) || line.starts(with: [0xFE, 0xFF]) {
-        return stop("\(VisibleText.of(file.utf8)) is UTF-16; agio reads UTF-8", .statementFailed)
+        return stop(
+          "\(VisibleText.of(file.utf8)):1:1: error: the text is UTF-16; agio can read UTF-8 only",
+          .statementFailed)
       }
       // A byte order mark is no part of the text.
       if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = UnsafeBufferPointer(rebasing: line[3...]) }
@@ -147,11 +149,11 @@ struct Batch: ~Copyable {
 
   private mutating func refuse(_ path: String, _ fault: Int32) {
     let name = path == "-" ? "standard input" : VisibleText.of(path.utf8)
-    stop("\(name) cannot be read: \(String(cString: strerror(fault)))", .usage)
+    stop("agio: \(name) cannot be read: \(String(cString: strerror(fault)))", .usage)
   }
 
   private mutating func stop(_ message: String, _ status: ExitStatus) {
-    output.putError("agio: \(message)\n")
+    output.putError("\(message)\n")
     self.status = max(self.status, status)
     hasStopped = true
   }

@@ -30,7 +30,7 @@ final class DayTable: @unchecked Sendable {
     return memory
   }
 
-  /// What pairs with the pivot pairs with everything that does.
+  /// What pairs with the pivot pairs with everything that does, in the same source: the first, or none here.
   private static func rate(of currency: Currency, _ book: RateBook) -> Amount {
     guard let series = book.series.first,
       currency == series.pivot || series.covers(currency)

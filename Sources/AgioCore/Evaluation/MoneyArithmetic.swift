@@ -91,7 +91,7 @@ extension MoneyArithmetic {
     // A fraction, or a whole number no power can have.
     if base.number.isZero {
       if exponent.number.isNegative { throw .divisionByZero(at: range) }
-      return base
+      return Quantity(base.number)
     }
     if base.number.isNegative { throw .rootOfNegative(at: range) }
     return Quantity(base.number.power(exponent.number))

@@ -57,3 +57,13 @@ public struct Leg: Equatable, Sendable {
       mean: nil, source: "manual", sourceName: "your rate", state: .manual)
   }
 }
+
+extension Leg: Hashable {
+  /// A source has one fixing of a pair a day: the figure tells apart only what has no day.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(pair)
+    hasher.combine(date)
+    hasher.combine(source)
+    if date == nil { hasher.combine(rateText) }
+  }
+}

@@ -46,9 +46,9 @@ extension RateFinder {
   }
 
   /// The day on which the pair stood highest or lowest; the first of several.
-  /// - Parameter isBeaten: whether the first value must give way to the second.
+  /// - Parameter isBetter: whether a value goes before the best so far.
   func extreme(
-    _ pair: CurrencyPair, in period: Period, isBeaten: (BigRational, BigRational) -> Bool
+    _ pair: CurrencyPair, in period: Period, isBetter: (BigRational, BigRational) -> Bool
   ) throws(Diagnostic) -> CrossRate {
     let rows = try rows(in: period)
     try checkRedenomination(pair, on: period.first)
@@ -59,7 +59,7 @@ extension RateFinder {
       let value =
         BigRational(worth(day.quote, day.route.quoteRoot, day.route.quote))
         / BigRational(worth(day.base, day.route.baseRoot, day.route.base))
-      if best.map({ isBeaten($0.value, value) }) ?? true { best = (row, value, day.route) }
+      if best.map({ isBetter(value, $0.value) }) ?? true { best = (row, value, day.route) }
     }
     guard let best else { throw nothing(pair, at: rows.last!) }
     return try cross(

@@ -11,8 +11,8 @@ struct RateFinder {
     if side != .mid && !series.hasSides { throw .noSides(series.source, at: place.dates) }
     switch selection.time {
     case .average(let period): return try mean(pair, in: period)
-    case .high(let period): return try extreme(pair, in: period) { $0 < $1 }
-    case .low(let period): return try extreme(pair, in: period) { $1 < $0 }
+    case .high(let period): return try extreme(pair, in: period) { $1 < $0 }
+    case .low(let period): return try extreme(pair, in: period) { $0 < $1 }
     default: return try rateOfDay(pair, selection.time)
     }
   }
@@ -47,11 +47,13 @@ struct RateFinder {
     if behind > limit { throw .tooOld(series.source, date, behind: behind, at: place.quote) }
   }
 
-  /// The day whose laws count: for the newest fixing today's, for a day asked for that day's.
+  /// The day whose laws count: for the newest fixing today's, for a day asked for that day's, for the first fixing from
+  /// a day on that fixing's.
   private func lawDate(_ time: RateSelection.Time) -> CalendarDate {
     switch time {
-    case .on(let date), .next(let date): date
+    case .on(let date): date
     case .before(let date): date.adding(days: -1)
+    case .next(let date): (try? row(time)).map { series.date(at: $0) } ?? date
     default: today
     }
   }
@@ -121,7 +123,11 @@ struct RateFinder {
   /// The fixing, or nil in a gap.
   func publishedFixing(of currency: Currency, at row: Int) throws(Diagnostic) -> Amount? {
     do throws(SeriesDamage) {
-      return try series.fixing(of: currency, at: row, side)
+      let fixing = try series.fixing(of: currency, at: row, side)
+      if let fixing, fixing.isZero || fixing.isNegative || fixing.overflowed {
+        throw SeriesDamage("\(currency) has no rate above zero on \(series.date(at: row))")
+      }
+      return fixing
     } catch {
       throw .damaged(series.source, error, at: place.quote)
     }

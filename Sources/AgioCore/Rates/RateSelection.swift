@@ -35,6 +35,14 @@ public struct RateSelection: Hashable, Sendable {
     self.source = source
   }
 
+  /// The period whose fixings it needs; nil for those of one day.
+  var period: Period? {
+    switch time {
+    case .average(let period), .high(let period), .low(let period): period
+    default: nil
+    }
+  }
+
   /// Whether it picks one day by the pair's own rates, so that a second pair may get another day.
   var isExtreme: Bool {
     switch time {
