@@ -34,6 +34,13 @@ let package = Package(
       name: "BundledRates", dependencies: ["AgioCore", "CBundledRates", "RateStore"],
       swiftSettings: settings),
 
+    // Rates over the network: each publisher's requests and payloads, and libcurl, opened when it is first needed.
+    .target(
+      name: "RateSources", dependencies: ["AgioCore", "RateStore"], swiftSettings: settings),
+    .target(name: "CCurl", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "Transport", dependencies: ["AgioCore", "CCurl", "RateStore"], swiftSettings: settings),
+
     // What the user has set.
     .target(
       name: "Configuration", dependencies: ["AgioCore", "RateStore"], swiftSettings: settings),
@@ -58,7 +65,8 @@ let package = Package(
     .executableTarget(
       name: "agio",
       dependencies: [
-        "AgioCore", "BundledRates", "Dialogue", "LineEditing", "RateStore", "Rendering",
+        "AgioCore", "BundledRates", "Configuration", "Dialogue", "LineEditing", "RateSources",
+        "RateStore", "Rendering", "Transport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -13,6 +13,7 @@ struct AgioCommand: ParsableCommand {
       agio                     a prompt, on a terminal
       agio -f FILE…            answer every line of files
       COMMAND | agio           answer every line of a pipe
+      agio refresh             fetch newer rates; also: rates, compare, sources
       """,
     discussion: """
       agio '120 EUR + 30 GBP in AUD'
@@ -62,8 +63,11 @@ struct AgioCommand: ParsableCommand {
   @Option(help: "When to use colours.")
   var color = Options.Colour.auto
 
-  @Flag(help: "Use no network; this version never does.")
+  @Flag(help: "Use no network: what came with agio and what has been fetched.")
   var offline = false
+
+  @Option(help: ArgumentHelp("Refuse newest rates more business days behind.", valueName: "DAYS"))
+  var maxAge: Int?
 
   @Flag(help: "Show the working below each answer: every leg, its rate, date and source.")
   var explain = false
@@ -95,33 +99,13 @@ struct AgioCommand: ParsableCommand {
     options.format = format
     options.colour = color
     options.isStrict = strict
+    options.isOffline = offline
+    options.maximumAge = maxAge
     options.explains = explain
     return options
   }
 
-  /// The same as ArgumentParser's, but with this program's exit status for wrong usage.
-  static func main() {
-    do {
-      var command = try parseAsRoot()
-      try command.run()
-    } catch {
-      let message = visible(fullMessage(for: error))
-      guard exitCode(for: error) == .success else {
-        Output.writeError(misreadExpression.map(hint) ?? message)
-        ExitStatus.usage.exit()
-      }
-      var output = Output()
-      output.put(message)
-      output.flush()
-      (output.hasFailed ? ExitStatus.outputFailed : .success).exit()
-    }
-  }
-
-  /// Arguments are quoted in messages, and may hold anything.
-  private static func visible(_ message: String) -> String {
-    message.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { VisibleText.of($0.utf8) + "\n" }.joined()
-  }
+  static func main() { Self.mainOfProgram { misreadExpression.map(hint) } }
 
   /// An expression whose minus sign was taken for that of an option.
   private static var misreadExpression: String? {

@@ -15,6 +15,8 @@ struct Batch: ~Copyable {
   private var output = Output()
   private var status = ExitStatus.success
   private(set) var hasStopped = false
+  /// Some answer stood on rates, or could have.
+  private(set) var hasUsedRates = false
   private var hasHeader = false
   private let showsProvenance: Bool
 
@@ -75,6 +77,7 @@ struct Batch: ~Copyable {
     if options.format == .text, !showsProvenance, !options.explains, let start = line.baseAddress,
       output.withAnswers({ session.answerDirectly(start, to: &$0) })
     {
+      hasUsedRates = true
       return
     }
     answer(SourceLine(Self.trimmed(line[...])), number: number, file: file)
@@ -91,13 +94,14 @@ struct Batch: ~Copyable {
     let reply = session.reply(to: line)
     switch reply.outcome {
     case .answer(let answer):
+      hasUsedRates = hasUsedRates || !answer.legs.isEmpty
       if options.format != .text {
         return record(line, reply.label, .success(answer), number: number)
       }
       show(answer)
     case .failure(let diagnostic):
       fail(diagnostic, line, label: reply.label, number: number, file: file)
-    case .nothing, .page, .quit: break
+    case .nothing, .page, .errand, .quit: break
     }
   }
 
@@ -124,7 +128,7 @@ struct Batch: ~Copyable {
   private mutating func fail(
     _ diagnostic: Diagnostic, _ line: SourceLine, label: String?, number: Int, file: String
   ) {
-    let isRateless = diagnostic.id == .noRates || diagnostic.id == .damagedRates
+    let isRateless = diagnostic.id.meansNoRates
     status = max(status, isRateless ? .noRates : .statementFailed)
     if options.isStrict { hasStopped = true }
     if options.format != .text { record(line, label, .failure(diagnostic), number: number) }
@@ -162,5 +166,15 @@ struct Batch: ~Copyable {
   mutating func finish() -> ExitStatus {
     output.flush()
     return output.hasFailed ? .outputFailed : status
+  }
+}
+
+extension DiagnosticID {
+  /// There are no rates that could be used at all, or none that are new enough.
+  fileprivate var meansNoRates: Bool {
+    switch self {
+    case .noRates, .damagedRates, .tooOld: true
+    default: false
+    }
   }
 }

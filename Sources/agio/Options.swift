@@ -20,6 +20,10 @@ struct Options {
   var explains = false
   /// What today means; nil for what the clock says.
   var today: CalendarDate?
+  /// No network, whatever the settings say.
+  var isOffline = false
+  /// How many business days behind the newest rates may be.
+  var maximumAge: Int?
 }
 
 /// How money is rounded, by its name.

@@ -35,7 +35,7 @@ import Testing
   /// What the prompt shows. The rates an answer stands on are left out where the transcript leaves them out.
   private func shown(_ reply: Reply, _ session: Session, like expected: [String]) -> [String] {
     switch reply.outcome {
-    case .nothing, .quit: return []
+    case .nothing, .errand, .quit: return []
     case .page(let lines): return lines.map(\.plain)
     case .failure(let diagnostic):
       let text = DiagnosticText(diagnostic, in: reply.line, file: "", lineNumber: 1)

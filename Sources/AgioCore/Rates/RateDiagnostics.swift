@@ -6,18 +6,28 @@ extension Diagnostic {
     let known = newest.map { "the newest day is \($0)" } ?? "there is none yet"
     return Diagnostic(
       .noFixingYet, at: range, "\(source.name) rates of \(date) are not here: \(known)",
-      note: "run 'agio refresh', or leave the date out")
+      note: "run 'agio refresh', or leave the date out",
+      wanted: WantedRates(source: source.id, day: "\(date)"))
   }
 
+  /// - Parameter asked: the day the line names, where the fixing must be before it.
   static func beforeFirst(
-    _ date: CalendarDate, after word: String = "on", _ series: any FixingSeries,
+    _ date: CalendarDate, before asked: CalendarDate? = nil, _ series: any FixingSeries,
     newest: CalendarDate?, at range: SourceRange
   ) -> Diagnostic {
     guard let first = series.firstDate, let last = newest ?? series.lastDate else {
       return .noRates(at: range)
     }
+    let source = series.source
+    if let start = source.firstDay, date >= start {
+      return Diagnostic(
+        .noFixingYet, at: range, "\(source.name) rates of \(date) are not here",
+        note: "run 'agio refresh \(source.id) --from \(date)'",
+        wanted: WantedRates(source: source.id, day: "\(date)"))
+    }
     return Diagnostic(
-      .beforeFirstFixing, at: range, "\(series.source.name) has no fixing \(word) \(date)",
+      .beforeFirstFixing, at: range,
+      "\(source.name) has no fixing \(asked.map { "before \($0)" } ?? "on \(date)")",
       note: "its days go from \(first) to \(last)")
   }
 
@@ -34,7 +44,8 @@ extension Diagnostic {
   {
     Diagnostic(
       .missingFixing, at: range, "the \(source.name) rates of \(day) are missing",
-      note: "run 'agio refresh', or ask for another day")
+      note: "run 'agio refresh \(source.id) --from \(day)', or ask for another day",
+      wanted: WantedRates(source: source.id, day: "\(day)"))
   }
 
   static func ended(_ change: Redenomination, asked date: CalendarDate, at range: SourceRange)
@@ -100,7 +111,7 @@ extension Diagnostic {
     let reason = source.reason.map { " (\($0))" } ?? ""
     return Diagnostic(
       .noRates, at: range, "there are no rates of \(source.name) here\(reason)",
-      note: "run 'agio refresh \(source.id)'")
+      note: "run 'agio refresh \(source.id)'", wanted: WantedRates(source: source.id))
   }
 
   static func noSides(_ source: RateSource, at range: SourceRange) -> Diagnostic {
@@ -133,7 +144,8 @@ extension Diagnostic {
     return Diagnostic(
       .noFixingYet, at: range,
       "\(source.name) rates of \(period) are not all here: the newest day is \(newest)",
-      note: "\(rest)run 'agio refresh'")
+      note: "\(rest)run 'agio refresh'",
+      wanted: WantedRates(source: source.id, day: "\(max(period.first, newest))"))
   }
 
   static func tooOld(

@@ -21,10 +21,7 @@ extension RateFinder {
     throws(Diagnostic) -> Int
   {
     guard let row = series.row(notAfter: date) else {
-      if let asked {
-        throw .beforeFirst(asked, after: "before", series, newest: newest, at: place.dates)
-      }
-      throw .beforeFirst(date, series, newest: newest, at: place.dates)
+      throw .beforeFirst(date, before: asked, series, newest: newest, at: place.dates)
     }
     let found = series.date(at: row)
     if let missing = publicationDay(after: found, through: date) {

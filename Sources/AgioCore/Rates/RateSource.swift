@@ -6,11 +6,14 @@ public struct RateSource: Hashable, Sendable {
   public let name: String
   /// What state its newest figures are in.
   public let state: RateState
+  /// The first day it can be asked for; nil where what is here is all there is.
+  public let firstDay: CalendarDate?
 
-  public init(id: String, name: String, state: RateState) {
+  public init(id: String, name: String, state: RateState, firstDay: CalendarDate? = nil) {
     self.id = id
     self.name = name
     self.state = state
+    self.firstDay = firstDay
   }
 }
 

@@ -60,7 +60,7 @@ public enum CacheFile {
   ) throws(UnwritableSeries) -> [UInt8] {
     var sections: [(kind: Kind, name: String, bytes: [UInt8])] = []
     for (name, table) in tables.sorted(by: { $0.key < $1.key }) where !table.days.isEmpty {
-      let series = table.series(named: sourceID, pivot: pivot)
+      let series = table.series(named: ArchiveLayout.name(sourceID), pivot: pivot)
       sections.append((.archive, name, try RateArchiveWriter.bytes(of: series)))
       let numbers = series.days.map { table.days[$0.date]?.number }
       if numbers.contains(where: { $0 != nil }) {

@@ -11,6 +11,7 @@ public final class TabledSeries: FixingSeries {
   private let mid: [Table]
   private let bid: Table?
   private let ask: Table?
+  private let byName: [String: Table]
   private let newest: RateState
 
   /// An archive and the numbers of its tables.
@@ -26,8 +27,9 @@ public final class TabledSeries: FixingSeries {
   ///   - state: of the newest day; past days are final, and so current.
   init(
     _ source: RateSource, pivot: Currency, _ quotation: Quotation, mid: [Table], bid: Table?,
-    ask: Table?, state: RateState
+    ask: Table?, byName: [String: Table], state: RateState
   ) {
+    self.byName = byName
     self.source = source
     self.pivot = pivot
     self.quotation = quotation
@@ -58,6 +60,8 @@ public final class TabledSeries: FixingSeries {
     }
     return Publication(date: table.archive.date(at: place), number: table.numbers?[place])
   }
+
+  func table(named name: String) -> Table? { byName[name] }
 
   /// The table that has a currency, and its last day that is not later than the row's.
   private func table(of currency: Currency, at row: Int, _ side: RateSide) -> (Table, Int)? {

@@ -8,7 +8,7 @@ public struct APIKey: Sendable {
   /// No source's keys have other characters, and these need no escapes in an address.
   public init?(_ text: some StringProtocol) {
     let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    var bytes = Array(text.utf8.drop(while: isSpace))
+    var bytes = Array(text.utf8)[...].drop(while: isSpace)
     while let last = bytes.last, isSpace(last) { bytes.removeLast() }
     let isPlain = bytes.allSatisfy { byte in
       switch byte {

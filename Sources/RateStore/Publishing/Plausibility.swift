@@ -69,10 +69,3 @@ extension PublishedRate {
     }
   }
 }
-
-extension PublishedFigure {
-  /// In units of `10^-places`; 64 bits times 10^18 and 5 are less than 128 bits.
-  fileprivate func wide(_ places: Int) -> UInt128 {
-    (self.places..<places).reduce(UInt128(digits)) { product, _ in product * 10 }
-  }
-}

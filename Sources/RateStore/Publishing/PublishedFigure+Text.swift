@@ -47,3 +47,11 @@ extension PublishedFigure {
     self.init(digits: digits, places: places)
   }
 }
+
+extension PublishedFigure {
+  /// In units of `10^-places`, of which there are no fewer than its own: at most 2^64 times 10^18, and 2^3 of these are
+  /// still less than 2^128.
+  package func wide(_ places: Int) -> UInt128 {
+    (self.places..<places).reduce(UInt128(digits)) { product, _ in product * 10 }
+  }
+}

@@ -31,7 +31,7 @@ public struct SourceShelf: Sendable {
     for profile in profiles {
       let content = Self.content(of: profile, folder, &notices)
       let notes = content?.notes ?? CacheNotes()
-      let cached = content.flatMap { Self.newestDate(in: $0) }
+      let cached = content?.archives[profile.mainTable]?.lastDate
       let base = bundled[profile.id]
       let freshness = Freshness(
         profile, cached: cached, bundled: base?.lastDate, notes, now: now, allowedAge: allowedAge)
@@ -53,10 +53,6 @@ public struct SourceShelf: Sendable {
   }
 
   public subscript(id: String) -> ShelvedSource? { sources.first { $0.profile.id == id } }
-
-  static func newestDate(in content: CacheFile.Content) -> CalendarDate? {
-    content.archives.values.compactMap(\.lastDate).max()
-  }
 
   /// A file that cannot be used is named once and taken out of the way.
   private static func content(
@@ -96,6 +92,16 @@ extension CacheFile {
 }
 
 extension SourceProfile {
+  /// The name of the table whose days are the source's days.
+  var mainTable: String { schedules.first?.table ?? "" }
+
+  /// Tables of middle rates, the main one first.
+  func tableNames(_ names: some Collection<String>) -> [String] {
+    let order = schedules.map { $0.table ?? "" }
+    let place = { (name: String) in order.firstIndex(of: name) ?? order.count }
+    return names.sorted { (place($0), $0) < (place($1), $1) }
+  }
+
   /// When its main table comes; every day for a source without a set time.
   var calendar: any PublicationCalendar {
     schedules.first?.clock.calendar ?? EveryDayCalendar()
@@ -111,9 +117,10 @@ extension TabledSeries {
 
   /// - Returns: nil if the content has no rates.
   convenience init?(_ content: CacheFile.Content, _ profile: SourceProfile, _ state: RateState) {
-    let tables = content.archives.mapValues { $0 }
-    let names = tables.keys.filter { !$0.hasSuffix("-bid") && !$0.hasSuffix("-ask") }.sorted()
-    guard !names.isEmpty else { return nil }
+    let tables = content.archives
+    let names = profile.tableNames(
+      tables.keys.filter { !$0.hasSuffix("-bid") && !$0.hasSuffix("-ask") })
+    guard names.first == profile.mainTable else { return nil }
     let table = { (name: String, reach: Int) -> Table? in
       tables[name].map {
         Table(archive: $0, numbers: content.numbers[name], reach: reach)
@@ -123,10 +130,12 @@ extension TabledSeries {
       tables.keys.first { $0.hasSuffix(suffix) }.flatMap { table($0, 0) }
     }
     self.init(
-      RateSource(id: profile.id, name: profile.name, state: state), pivot: profile.pivot,
+      RateSource(id: profile.id, name: profile.name, state: state, firstDay: profile.firstDay),
+      pivot: profile.pivot,
       profile.direction == .othersForOnePivot ? .currencyForPivot : .pivotForCurrency,
       // A weekly table holds until the next, which a run of holidays can put off by some days.
       mid: names.enumerated().compactMap { table($1, $0 == 0 ? 0 : 10) },
-      bid: side("-bid"), ask: side("-ask"), state: state)
+      bid: side("-bid"), ask: side("-ask"),
+      byName: tables.keys.reduce(into: [:]) { $0[$1] = table($1, 0) }, state: state)
   }
 }

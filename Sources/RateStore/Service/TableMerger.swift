@@ -26,11 +26,12 @@ struct TableMerger {
   /// - Returns: how many days are new.
   mutating func merge(_ published: [PublishedTable]) -> Int {
     let before = tables
-    let newest = published.map(\.fixingDate).max()
-    let known = newestDate
     for table in published.sorted(by: { $0.fixingDate < $1.fixingDate }) {
       // Only a newest day is judged: what is in a history has happened.
-      let isNews = table.fixingDate == newest && known.map { table.fixingDate > $0 } ?? true
+      let isLast = !published.contains {
+        $0.table == table.table && $0.fixingDate > table.fixingDate
+      }
+      let isNews = isLast && newestDate(of: table, in: before).map { table.fixingDate > $0 } ?? true
       let taken = isNews ? judged(table) : table
       guard let taken else {
         tables = before
@@ -40,6 +41,12 @@ struct TableMerger {
     }
     let days = { (tables: [String: CachedTable]) in Set(tables.values.flatMap(\.days.keys)) }
     return days(tables).subtracting(days(before)).count
+  }
+
+  private func newestDate(of table: PublishedTable, in tables: [String: CachedTable])
+    -> CalendarDate?
+  {
+    [RateSide.mid, .bid].compactMap { tables[TabledSeries.name(table.table, $0)]?.newestDate }.max()
   }
 
   private mutating func take(_ table: PublishedTable) {
