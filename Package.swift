@@ -79,7 +79,9 @@ let package = Package(
       swiftSettings: settings),
 
     // Tests.
-    .target(name: "GrammarKit", path: "Tests/GrammarKit", swiftSettings: settings),
+    .target(
+      name: "GrammarKit", dependencies: ["AgioCore"], path: "Tests/GrammarKit",
+      swiftSettings: settings),
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),
     .testTarget(
       name: "AgioCoreTests",
@@ -93,7 +95,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["CommandKit", "agio"], swiftSettings: settings),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["AgioCore", "GrammarKit"], swiftSettings: settings),
+      name: "ConformanceTests", dependencies: ["AgioCore", "Dialogue", "GrammarKit", "Rendering"],
+      swiftSettings: settings),
     .testTarget(
       name: "AgioKitTests", dependencies: ["AgioKit", "GrammarKit"], swiftSettings: settings),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"], swiftSettings: settings),

@@ -19,7 +19,7 @@ import Testing
     try Statement.parse(SourceLine(text)).outline
   }
 
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<12)
   func everySentenceParses(seed: Int) {
     var generator = SentenceGenerator(grammar, seed: UInt64(seed))
     for _ in 0..<20 {
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// One token lost, moved or added: parser and recognizer agree.
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<12)
   func damagedSentencesFareAlike(seed: Int) {
     var generator = SentenceGenerator(grammar, seed: UInt64(seed) << 8)
     var random = SplitMix64(state: UInt64(seed) ^ 0xFF)
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// Text with one character lost, doubled or moved.
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<12)
   func damagedTextFaresAlike(seed: Int) {
     var generator = SentenceGenerator(grammar, seed: UInt64(seed) << 16)
     var random = SplitMix64(state: UInt64(seed) << 24)
@@ -91,20 +91,30 @@ import Testing
   }
 
   /// The tree groups as the derivation does: spelling the groups out changes nothing.
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<12)
   func groupsAsDerived(seed: Int) throws {
     var generator = SentenceGenerator(grammar, seed: UInt64(seed) << 32)
     for _ in 0..<20 {
       let (plain, grouped) = generator.groupedSentence()
       let text = plain.joined(separator: " ")
       let spelledOut = grouped.joined(separator: " ")
-      guard parses(text), let plainOutline = try? outline(text) else { continue }
+      guard calls(in: plain) == calls(in: grouped), parses(text),
+        let plainOutline = try? outline(text)
+      else { continue }
       #expect(try plainOutline == outline(spelledOut), "\(text) — \(spelledOut)")
     }
   }
 
+  /// How often a name stands before a parenthesis. It is called then, although the grammar would let it be a factor:
+  /// where grouping parts the two, the derivation is not the one that is meant.
+  private func calls(in words: [String]) -> Int {
+    zip(words, words.dropFirst()).count { word, next in
+      next == "(" && recognizer.isToken(word, "NAME")
+    }
+  }
+
   /// A tree printed and parsed again is the same tree.
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<12)
   func printedTreesComeBack(seed: Int) throws {
     var generator = SentenceGenerator(grammar, seed: UInt64(seed) << 40)
     for _ in 0..<20 {

@@ -21,6 +21,11 @@ public struct Grammar: Sendable {
   /// Tokens that stand under a comment which says they are looked for only where they are asked for.
   public private(set) var contextual: Set<String> = []
 
+  /// The quoted terminals of the productions over tokens.
+  public private(set) var literals: Set<String> = []
+  /// The tokens the productions name.
+  public private(set) var tokens: Set<String> = []
+
   /// Names that match a place, not characters.
   public static let places: Set<String> = ["END", "WORDEND", "DIGITEND"]
 
@@ -41,24 +46,29 @@ public struct Grammar: Sendable {
         throw GrammarError("'\(name)' refers to '\(used)', which is not defined")
       }
     }
+    for name in syntactic {
+      literals.formUnion(productions[name]!.literals)
+      tokens.formUnion(productions[name]!.references.filter(Self.isToken))
+    }
   }
 
   /// Token names are written in capitals.
-  public static func isToken(_ name: String) -> Bool { name.allSatisfy { $0.isUppercase } }
+  public static func isToken(_ name: String) -> Bool {
+    name.utf8.first.map { (65...90).contains($0) } ?? false
+  }
 
   /// The productions over tokens.
   public var syntactic: [String] { names.filter { !Self.isToken($0) } }
 
-  /// The quoted terminals of the productions over tokens.
-  public var literals: Set<String> {
-    syntactic.reduce(into: []) { $0.formUnion(productions[$1]!.literals) }
-  }
-
-  /// The tokens the productions name.
-  public var tokens: Set<String> {
-    syntactic.reduce(into: []) { found, name in
-      found.formUnion(productions[name]!.references.filter(Self.isToken))
+  /// The productions a derivation can use: what a `-` excludes is not.
+  var reachable: Set<String> {
+    var found: Set<String> = []
+    var frontier = ["line"]
+    while let name = frontier.popLast() {
+      guard found.insert(name).inserted, let term = productions[name] else { continue }
+      frontier += term.used
     }
+    return found
   }
 
   /// The literals that are words, as the production KEYWORD lists them.
@@ -83,6 +93,46 @@ extension Grammar.Term {
   public var references: Set<String> {
     if case .reference(let name) = self { return [name] }
     return children.reduce(into: []) { $0.formUnion($1.references) }
+  }
+
+  /// What it refers to, without what a `-` excludes.
+  fileprivate var used: Set<String> {
+    switch self {
+    case .except(let term, _): term.used
+    case .reference(let name): [name]
+    default: children.reduce(into: []) { $0.formUnion($1.used) }
+    }
+  }
+
+  /// The term as the notation writes it.
+  public var text: String {
+    switch self {
+    case .literal(let text): "'\(text)'"
+    case .scalars(let ranges, let isNegated):
+      "[\(isNegated ? "^" : "")"
+        + ranges.map {
+          "#x\(String($0.lowerBound, radix: 16))-#x\(String($0.upperBound, radix: 16))"
+        }
+        .joined() + "]"
+    case .reference(let name): name
+    case .sequence(let terms):
+      terms.map { $0.isChoice ? $0.grouped : $0.text }.joined(separator: " ")
+    case .choice(let terms): terms.map(\.text).joined(separator: " | ")
+    case .optional(let term): term.grouped + "?"
+    case .repeated(let term, let least): term.grouped + (least == 0 ? "*" : "+")
+    case .except(let term, let excluded): "\(term.text) - \(excluded.text)"
+    }
+  }
+
+  private var isChoice: Bool {
+    if case .choice = self { true } else { false }
+  }
+
+  private var grouped: String {
+    switch self {
+    case .sequence, .choice, .except: "( \(text) )"
+    default: text
+    }
   }
 
   /// The scalars of all its character classes.

@@ -50,9 +50,10 @@ extension Diagnostic {
       .failedBefore, at: range, "result \(number) was an error", note: "mend that line first")
   }
 
-  static func functionWithoutArguments(_ name: String, at range: SourceRange) -> Diagnostic {
-    let usage = BuiltinFunction(rawValue: name)?.usage ?? "\(name)(…)"
-    return Diagnostic(
+  static func functionWithoutArguments(_ name: String, _ usage: String, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
       .functionWithoutArguments, at: range, "\(VisibleText.quoted(name.utf8)) is a function",
       note: "write \(usage)")
   }
@@ -185,11 +186,12 @@ extension Diagnostic {
   static func noSuchResult(_ number: Int, last: Int, at range: SourceRange) -> Diagnostic {
     let kept = max(1, last - EvaluationLimit.results + 1)
     return Diagnostic(
-      .noSuchResult, at: range, "there is no result \(number)", note: "write _\(kept) to _\(last)")
+      .noSuchResult, at: range, "there is no result \(number)",
+      note: kept == last ? "write _\(last)" : "write _\(kept) to _\(last)")
   }
 
   static func nothingAbove(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.nothingAbove, at: range, "there is no result above to make a '\(word)' of")
+    Diagnostic(.nothingAbove, at: range, "there is no result above for '\(word)'")
   }
 
   static func numberOverMoney(at range: SourceRange) -> Diagnostic {
@@ -220,6 +222,11 @@ extension Diagnostic {
       isMoney
         ? "a percentage and money cannot be added" : "a percentage and a number cannot be added",
       note: "write the percentage last: 100 EUR \(sign) 10%")
+  }
+
+  static func percentOfCurrency(_ code: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .noCurrency, at: range, "a percentage has no currency", note: "write 5% of 100 \(code)")
   }
 
   static func qualifierRepeated(_ word: String, at range: SourceRange) -> Diagnostic {
@@ -276,7 +283,7 @@ extension Diagnostic {
 
   static func tooLarge(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .tooLarge, at: range, "the number is larger than \(NumberLimit.bits) binary digits")
+      .tooLarge, at: range, "the number takes more than \(NumberLimit.bits) binary digits")
   }
 
   static func tooMuchWork(at range: SourceRange) -> Diagnostic {

@@ -21,8 +21,7 @@ extension Replay {
     _ name: String, _ call: Tape.Call, _ arguments: [Quantity<N>], at range: SourceRange
   ) throws(Diagnostic) -> Quantity<N> {
     if arguments.count == 1, let currency = Currency(code: name) {
-      if arguments[0].unit != .plain { throw .unitTwice(name, at: range) }
-      return Quantity(arguments[0].number, Unit(currency))
+      return try amount(arguments[0], in: currency, named: name, at: range)
     }
     let known = BuiltinFunction.allCases.map(\.rawValue) + workspace.functions.keys
     throw .unknownFunction(name, near: NearestName.of(name, among: known), at: call.name)
@@ -33,8 +32,7 @@ extension Replay {
     named place: SourceRange
   ) throws(Diagnostic) -> Quantity<N> {
     guard function.parameters.count == arguments.count else {
-      let usage = "\(name)(\(function.parameters.joined(separator: ", ")))"
-      throw .wrongArgumentCount(usage, given: arguments.count, at: range)
+      throw .wrongArgumentCount(function.usage(as: name), given: arguments.count, at: range)
     }
     if depth == SyntaxLimit.depth { throw .tooDeep(at: range) }
     let caller = (tape, parameters)

@@ -5,7 +5,15 @@ extension Replay {
     let phrase = tape.phrase(of: node)
     try checkVariable(phrase, number: node.range)
     let currency = try currency(phrase)
-    if value.unit != .plain { throw .unitTwice(tape.text(phrase.range), at: node.range) }
+    return try amount(value, in: currency, named: tape.text(phrase.range), at: node.range)
+  }
+
+  /// A plain number of units of a currency.
+  func amount(
+    _ value: Quantity<N>, in currency: Currency, named name: String, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity<N> {
+    if value.unit == .percent { throw .percentOfCurrency(name, at: range) }
+    if value.isMoney { throw .unitTwice(name, at: range) }
     return Quantity(value.number, Unit(currency))
   }
 
@@ -45,8 +53,10 @@ extension Replay {
     if case .one(let currency) = CurrencyNames.shared.reading(of: name) {
       return .nameWithoutNumber(name, currency, at: range)
     }
-    if workspace.functions[name] != nil || BuiltinFunction(rawValue: name) != nil {
-      return .functionWithoutArguments(name, at: range)
+    if let usage = workspace.functions[name]?.usage(as: name)
+      ?? BuiltinFunction(rawValue: name)?.usage
+    {
+      return .functionWithoutArguments(name, usage, at: range)
     }
     // A code typed wrong is likelier than a variable that was never set.
     let codes = Currency.all.filter { $0.withdrawn == nil }.map(\.code)

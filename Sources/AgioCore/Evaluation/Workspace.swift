@@ -41,6 +41,9 @@ public struct Workspace: Sendable {
 public struct UserFunction: Sendable {
   public let parameters: [String]
   public let tape: Tape
+
+  /// How a call is written, for messages.
+  func usage(as name: String) -> String { "\(name)(\(parameters.joined(separator: ", ")))" }
 }
 
 extension Workspace: NameTable {

@@ -10,8 +10,10 @@ extension Diagnostic {
       wanted: WantedRates(source: source.id, day: "\(date)"))
   }
 
+  /// - Parameter asked: the day the line names, where the fixing must be before it.
   static func beforeFirst(
-    _ date: CalendarDate, _ series: any FixingSeries, newest: CalendarDate?, at range: SourceRange
+    _ date: CalendarDate, before asked: CalendarDate? = nil, _ series: any FixingSeries,
+    newest: CalendarDate?, at range: SourceRange
   ) -> Diagnostic {
     guard let first = series.firstDate, let last = newest ?? series.lastDate else {
       return .noRates(at: range)
@@ -24,7 +26,8 @@ extension Diagnostic {
         wanted: WantedRates(source: source.id, day: "\(date)"))
     }
     return Diagnostic(
-      .beforeFirstFixing, at: range, "\(source.name) has no fixing on \(date)",
+      .beforeFirstFixing, at: range,
+      "\(source.name) has no fixing \(asked.map { "before \($0)" } ?? "on \(date)")",
       note: "its days go from \(first) to \(last)")
   }
 
@@ -131,7 +134,7 @@ extension Diagnostic {
   {
     Diagnostic(
       .noRate, at: range, "\(source.name) publishes no rate for \(currency)",
-      note: "give one: in \(currency) at RATE")
+      note: "give one at the end of the line: at RATE")
   }
 
   static func periodAfterNewest(

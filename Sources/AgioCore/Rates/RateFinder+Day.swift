@@ -3,7 +3,7 @@ extension RateFinder {
   func row(_ time: RateSelection.Time) throws(Diagnostic) -> Int {
     switch time {
     case .on(let date): return try row(notAfter: date)
-    case .before(let date): return try row(notAfter: date.adding(days: -1))
+    case .before(let date): return try row(notAfter: date.adding(days: -1), before: date)
     case .next(let date): return try row(notBefore: date)
     default:
       guard let row = series.row(notAfter: today) else {
@@ -16,9 +16,12 @@ extension RateFinder {
   /// The newest day that may be seen.
   var newest: CalendarDate? { series.row(notAfter: today).map { series.date(at: $0) } }
 
-  private func row(notAfter date: CalendarDate) throws(Diagnostic) -> Int {
+  /// - Parameter asked: the day the line names, where the fixing must be before it.
+  private func row(notAfter date: CalendarDate, before asked: CalendarDate? = nil)
+    throws(Diagnostic) -> Int
+  {
     guard let row = series.row(notAfter: date) else {
-      throw .beforeFirst(date, series, newest: newest, at: place.dates)
+      throw .beforeFirst(date, before: asked, series, newest: newest, at: place.dates)
     }
     let found = series.date(at: row)
     if let missing = publicationDay(after: found, through: date) {

@@ -21,7 +21,9 @@ struct RateFinder {
     -> CrossRate
   {
     let law = lawDate(time)
-    if law > today { throw .futureDate(law, newest: series.lastDate, today, at: place.dates) }
+    if law > today {
+      throw .futureDate(time.day ?? law, newest: series.lastDate, today, at: place.dates)
+    }
     try checkRedenomination(pair, on: law)
     let route = route(of: pair, law: law)
     if !route.needsFixing { return try cross(pair, route, row: nil, asked: nil) }

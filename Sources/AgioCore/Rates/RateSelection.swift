@@ -15,6 +15,14 @@ public struct RateSelection: Hashable, Sendable {
     case high(Period)
     /// The pair's lowest in the period.
     case low(Period)
+
+    /// The day that the line names.
+    var day: CalendarDate? {
+      switch self {
+      case .on(let date), .before(let date), .next(let date): date
+      default: nil
+      }
+    }
   }
 
   public var time: Time

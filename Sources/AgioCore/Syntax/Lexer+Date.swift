@@ -19,16 +19,17 @@ extension Lexer {
     date(from: skippingBlanks(from: end)) != nil
   }
 
-  /// Whether a day and a month stand here, or the other way round, for which a year is missing.
-  var isMonthDay: Bool {
+  /// Where a day and a month end that stand here, or the other way round, for which a year is missing.
+  var monthDayEnd: Int? {
     if let (_, dayEnd) = dayNumber(from: start) {
-      return monthName(from: skippingBlanks(from: dayEnd)) != nil
+      return monthName(from: skippingBlanks(from: dayEnd))?.end
     }
-    guard let (_, monthEnd) = monthName(from: start) else { return false }
-    return dayNumber(from: skippingBlanks(from: monthEnd)) != nil
+    guard let (_, monthEnd) = monthName(from: start) else { return nil }
+    return dayNumber(from: skippingBlanks(from: monthEnd))?.end
   }
 
-  var isPeriod: Bool { period(from: start) != nil }
+  /// Where a period ends that stands here.
+  var periodEnd: Int? { period(from: start)?.end }
 
   /// Where the ten characters of `2024-05-06` end.
   func isoDateEnd(from place: Int) -> Int? {

@@ -116,7 +116,7 @@ private struct DigitReader {
       (1...3).contains(end - start), lexer.bytes[start] != UInt8(ascii: "0"),
       let last = groupsEnd(from: end, mark)
     else { return }
-    isGrouped = mark == comma
+    isGrouped = mark == UInt8(ascii: ",")
     while end < last {
       end += 1
       for _ in 0..<3 { take() }

@@ -24,7 +24,11 @@ extension Parser {
     let place = lexer.start
     let byte = lexer.bytes[place]
     let isAfterNumber = place > 0 && lexer.isDigit(place - 1) && lexer.previousEnd == place
-    if byte == UInt8(ascii: ".") && isAfterNumber { return .pointWithoutDigits(at: lexer.range) }
+    if byte == lexer.decimalMark && isAfterNumber {
+      return .markWithoutDigits(byte, at: lexer.range)
+    }
+    if let flaw = misgroupedNumber { return flaw }
+    if byte == UInt8(ascii: ",") { return .commaForSeparator(at: lexer.range) }
     if byte == UInt8(ascii: ":") { return .strayColon(at: lexer.range) }
     if byte >= 0x80, lexer.scalar(at: place) == nil {
       return .invalidUTF8(byte, at: lexer.range)
@@ -49,10 +53,12 @@ extension Parser {
   }
 
   func missingDate(after word: TokenKind) -> Diagnostic {
-    let place = rest
-    if lexer.isMonthDay { return .dateWithoutYear(at: place) }
-    if lexer.isPeriod { return .periodForDate(quoted(place), at: place) }
-    return .missingDate(after: "\(word)", at: place)
+    if let end = lexer.monthDayEnd { return .dateWithoutYear(at: SourceRange(lexer.start, end)) }
+    if let end = lexer.periodEnd {
+      let period = SourceRange(lexer.start, end)
+      return .periodForDate(text(period), after: "\(word)", at: period)
+    }
+    return .missingDate(after: "\(word)", at: rest)
   }
 
   func missingPeriod(after word: TokenKind) -> Diagnostic {
@@ -73,7 +79,7 @@ extension Parser {
     switch kind {
     case .end, .comment: return .unclosedParenthesis(at: open)
     case .comma:
-      return numberBeforeComma ?? .commaInParentheses(at: lexer.range)
+      return misgroupedNumber ?? .commaInParentheses(at: lexer.range)
     default: return misplaced()
     }
   }
@@ -82,7 +88,7 @@ extension Parser {
   func unexpectedRest() -> Diagnostic {
     switch kind {
     case .rightParenthesis: .unopenedParenthesis(at: lexer.range)
-    case .comma: numberBeforeComma ?? .commaOutsideList(at: lexer.range)
+    case .comma: misgroupedNumber ?? .commaOutsideList(at: lexer.range)
     case .equals: .assignmentToValue(at: lexer.range)
     default: misplaced()
     }
@@ -94,23 +100,27 @@ extension Parser {
     case .plus, .minus, .times, .divide, .power, .of, .off, .leftParenthesis:
       // Sums take every operator they meet: one that is left stands behind a conversion.
       return .operatorAfterConversion(quoted(lexer.range), at: lexer.range)
-    case .number: return .valuesSideBySide(quoted(lexer.range), at: lexer.range)
+    case .number: return misgroupedNumber ?? .valuesSideBySide(quoted(lexer.range), at: lexer.range)
     case .invalid: return invalidToken()
     default: return .unexpected(quoted(lexer.range), wanted: nil, at: lexer.range)
     }
   }
 
-  /// `1,25` and `1.250,00`: a comma with digits on both sides that does not group by threes.
-  private var numberBeforeComma: Diagnostic? {
-    let comma = lexer.start
-    guard comma > 0, lexer.previousEnd == comma, lexer.isDigit(comma - 1),
-      lexer.isDigit(comma + 1)
+  /// `1,25` and `1.250,00`: a mark between digits that does not group them by threes.
+  private var misgroupedNumber: Diagnostic? {
+    let place = lexer.start
+    guard place > 0, lexer.previousEnd == place, lexer.isDigit(place - 1), lexer.isDigit(place + 1),
+      lexer.bytes[place] == UInt8(ascii: ".") || lexer.bytes[place] == UInt8(ascii: ",")
     else { return nil }
-    var start = comma
+    var start = place
     while start > 0, lexer.isDigit(start - 1) || isNumberMark(lexer.bytes[start - 1]) { start -= 1 }
-    var end = comma + 1
+    var end = place + 1
     while lexer.isDigit(end) || isNumberMark(lexer.bytes[end]) { end += 1 }
-    return .badGrouping(text(SourceRange(start, end)), at: SourceRange(start, end))
+    let number = SourceRange(start, end)
+    // `1.234.567,50` was meant so; `1.5.2024` was not.
+    let middle = text(number).split { $0 == "." || $0 == "," }.dropFirst().dropLast()
+    guard middle.allSatisfy({ $0.count == 3 }) else { return nil }
+    return .badGrouping(text(number), decimalMark: lexer.decimalMark, at: number)
   }
 
   private func isNumberMark(_ byte: UInt8) -> Bool {

@@ -6,21 +6,29 @@ extension Diagnostic {
       note: "write name = 120 EUR")
   }
 
-  static func badGrouping(_ number: String, at range: SourceRange) -> Diagnostic {
+  static func badGrouping(_ number: String, decimalMark: UInt8, at range: SourceRange) -> Diagnostic
+  {
+    let (mark, groups) = decimalMark == UInt8(ascii: ",") ? (",", ".") : (".", ",")
     let digits = number.filter { $0 != "," && $0 != "." && $0 != "_" && $0 != "'" }
     let marks = number.filter { $0 == "," || $0 == "." }
     let tail = number.split { $0 == "," || $0 == "." }.last ?? ""
-    let decimal = digits.dropLast(tail.count) + "." + tail
+    let decimal = digits.dropLast(tail.count) + mark + tail
     let choice = marks.count == 1 ? "write \(decimal) or \(digits)" : "write \(decimal)"
     return Diagnostic(
-      .badGrouping, at: range, "'.' is the decimal mark and ',' groups digits by three",
-      note: "\(choice), or set --decimal ,")
+      .badGrouping, at: range,
+      "'\(mark)' is the decimal mark and '\(groups)' groups digits by three",
+      note: "\(choice), or set --decimal \(groups)")
   }
 
   static func bareDate(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .bareDate, at: range, "a date is read only after on, before or next",
       note: "write 'on' before it, or blanks around '-' to subtract")
+  }
+
+  static func commaForSeparator(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unexpectedCharacter, at: range, "',' is the decimal mark", note: "write ';' between values")
   }
 
   static func commaInParentheses(at range: SourceRange) -> Diagnostic {
@@ -31,7 +39,7 @@ extension Diagnostic {
 
   static func commaOutsideList(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .commaOutsideList, at: range, "a list has a blank after each comma and no conversion in it")
+      .commaOutsideList, at: range, "a list stands alone in a line, with a blank after each comma")
   }
 
   static func dateWithoutYear(at range: SourceRange) -> Diagnostic {
@@ -51,6 +59,14 @@ extension Diagnostic {
   public static func lineTooLong(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .lineTooLong, at: range, "a line may have \(SyntaxLimit.lineBytes) bytes and no more")
+  }
+
+  static func markWithoutDigits(_ mark: UInt8, at range: SourceRange) -> Diagnostic {
+    let isComma = mark == UInt8(ascii: ",")
+    return Diagnostic(
+      .malformedNumber, at: range,
+      "a decimal \(isComma ? "comma" : "point") needs digits behind it",
+      note: "write \(isComma ? "1,0" : "1.0") or 1")
   }
 
   static func missingDate(after word: String, at range: SourceRange) -> Diagnostic {
@@ -91,15 +107,12 @@ extension Diagnostic {
       note: "put the conversion in parentheses: (100 USD in EUR) + 5 EUR")
   }
 
-  static func periodForDate(_ period: String, at range: SourceRange) -> Diagnostic {
+  static func periodForDate(_ period: String, after word: String, at range: SourceRange)
+    -> Diagnostic
+  {
     Diagnostic(
       .missingDate, at: range, "a date has a year, a month and a day",
-      note: "write on 2024-05-06, or average 2024-05 for a period")
-  }
-
-  static func pointWithoutDigits(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .malformedNumber, at: range, "a decimal point needs digits behind it", note: "write 1.0 or 1")
+      note: "write \(word) 2024-05-06, or average \(period) for a period")
   }
 
   static func strayColon(at range: SourceRange) -> Diagnostic {

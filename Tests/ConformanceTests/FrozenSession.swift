@@ -1,0 +1,60 @@
+import AgioCore
+import Dialogue
+import GrammarKit
+
+/// Sessions against the frozen rates, on the day of the newest of them.
+enum FrozenSession {
+  static let rates = try! FrozenRates()
+  static let today = CalendarDate(year: 2024, month: 3, day: 15)!
+
+  /// A session as at the prompt.
+  static func make() -> Session { make(setting: { _ in nil }) }
+
+  /// A session with what a file of cases sets.
+  static func make(for file: CaseFile) -> Session { make(setting: file.setting) }
+
+  /// The same as in a file, where there are no commands.
+  static func makeForFile(_ file: CaseFile) -> Session {
+    make { $0 == "commands" ? "no" : file.setting($0) }
+  }
+
+  private static func make(setting: (String) -> String?) -> Session {
+    var settings = Settings()
+    settings.acceptsCommands = setting("commands") != "no"
+    if setting("decimal") == "\",\"" { settings.decimalMark = UInt8(ascii: ",") }
+    if let rounding = setting("rounding").flatMap(RoundingMode.init) {
+      settings.rounding = rounding
+    }
+    let day = setting("today").flatMap { CalendarDate($0) } ?? today
+    let series: [any FixingSeries] = setting("rates") == "none" ? [] : [rates]
+    var book = RateBook(series, today: day)
+    book.maximumAge = setting("max-age").flatMap { Int($0) }
+    return Session(book, settings)
+  }
+}
+
+extension Session {
+  /// Tells it the lines of a case; what it says to the last.
+  mutating func replies(to lines: [String]) -> [Reply] {
+    var replies: [Reply] = []
+    for line in lines { replies.append(reply(to: SourceLine(line))) }
+    return replies
+  }
+}
+
+extension Reply {
+  var answer: Answer? {
+    if case .answer(let answer) = outcome { answer } else { nil }
+  }
+
+  var failure: Diagnostic? {
+    if case .failure(let diagnostic) = outcome { diagnostic } else { nil }
+  }
+}
+
+extension Answer {
+  /// As it is printed: several results in a row.
+  func text(_ style: ResultStyle) -> String {
+    results.map { $0.text(style) }.joined(separator: style.separator)
+  }
+}

@@ -1,0 +1,58 @@
+import AgioCore
+import Dialogue
+import GrammarKit
+import Rendering
+import Testing
+
+/// Layer 4: whole dialogues, those in files and those in the README.
+@Suite struct SessionTests {
+  static let files = try! Project.files(in: "Grammar/sessions", ending: ".session")
+
+  @Test(arguments: files)
+  func sessionsGoAsTheyAreWritten(path: String) throws {
+    let transcript = try Transcript(file: path)
+    let answers = compare(transcript)
+    try Recording.write(transcript.recorded(answers), to: path)
+  }
+
+  @Test func theReadmeIsTrue() throws {
+    for transcript in try Transcript.blocks(of: "Grammar/README.md") { compare(transcript) }
+  }
+
+  @discardableResult
+  private func compare(_ transcript: Transcript) -> [[String]] {
+    var session = FrozenSession.make()
+    return transcript.exchanges.map { exchange in
+      let reply = session.reply(to: SourceLine(exchange.typed))
+      let actual = shown(reply, session, like: exchange.answered)
+      expect(
+        actual.joined(separator: "\n"), toBe: exchange.answered.joined(separator: "\n"),
+        at: "\(transcript.place): > \(exchange.typed)")
+      return actual
+    }
+  }
+
+  /// What the prompt shows. The rates an answer stands on are left out where the transcript leaves them out.
+  private func shown(_ reply: Reply, _ session: Session, like expected: [String]) -> [String] {
+    switch reply.outcome {
+    case .nothing, .errand, .quit: return []
+    case .page(let lines): return lines.map(\.plain)
+    case .failure(let diagnostic):
+      let text = DiagnosticText(diagnostic, in: reply.line, file: "", lineNumber: 1)
+      return text.underTyped(prompt: "> ", width: .max).map(\.plain)
+    case .answer(let answer):
+      guard !answer.results.isEmpty, let number = reply.number else { return [] }
+      let text = "_\(number) = \(answer.text(session.settings.resultStyle))"
+      let provenance = Provenance(of: answer, today: session.book.today).text
+      let isWanted = expected.first?.contains("   ") ?? false
+      return [isWanted && !provenance.isEmpty ? "\(text)   \(provenance)" : text]
+    }
+  }
+
+  @Test func thereAreEnoughSessions() throws {
+    let exchanges = try Self.files.reduce(0) { $0 + (try Transcript(file: $1).exchanges.count) }
+    #expect(Self.files.count >= 8)
+    #expect(exchanges >= 100, "\(exchanges) lines")
+    #expect(try Transcript.blocks(of: "Grammar/README.md").count >= 20)
+  }
+}
