@@ -9,8 +9,6 @@ enum option {
   SSLVERSION = 32,
   FOLLOWLOCATION = 52,
   SSL_VERIFYPEER = 64,
-  FRESH_CONNECT = 74,
-  FORBID_REUSE = 75,
   SSL_VERIFYHOST = 81,
   NOSIGNAL = 99,
   TIMEOUT_MS = 155,
@@ -94,8 +92,6 @@ cc_transfer *cc_begin(const cc_library *curl, const char *url, const char *agent
   SET(SSL_VERIFYPEER, 1L);
   SET(SSL_VERIFYHOST, 2L);
   SET(SSLVERSION, (long)TLS_1_2);
-  SET(FRESH_CONNECT, 1L);
-  SET(FORBID_REUSE, 1L);
   SET(SUPPRESS_CONNECT_HEADERS, 1L);
   SET(ERRORBUFFER, transfer->reason);
   SET(HEADERFUNCTION, head);

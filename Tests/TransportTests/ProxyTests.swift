@@ -25,6 +25,15 @@ import Transport
     }
   }
 
+  @Test func redirectOfTheProxyIsNotTheServers() async {
+    await #expect(processExitsWith: .success) {
+      let proxy = try LoopbackServer { _ in .redirect(to: "https://elsewhere.invalid/") }
+      setenv("https_proxy", proxy.url(""), 1)
+      let error = fetch(HTTPRequest(url: "https://rates.invalid/")).error
+      #expect(error == .unreachable("the proxy answers 302"))
+    }
+  }
+
   @Test func thisMachineIsAskedItself() async {
     await #expect(processExitsWith: .success) {
       let proxy = try LoopbackServer { _ in .init(body: "proxy") }
