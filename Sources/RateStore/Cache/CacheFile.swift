@@ -19,7 +19,11 @@ public enum CacheFile {
   private static let nameSize = 15
   private static let entrySize = 24
 
-  enum Kind: UInt8 { case archive = 1, numbers, notes }
+  enum Kind: UInt8 {
+    case archive = 1
+    case numbers = 2
+    case notes = 3
+  }
 
   /// What a file holds, ready to be asked.
   public struct Content: Sendable {
