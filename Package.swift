@@ -34,6 +34,10 @@ let package = Package(
       name: "BundledRates", dependencies: ["AgioCore", "CBundledRates", "RateStore"],
       swiftSettings: settings),
 
+    // Who publishes rates: what each is asked, and what its answers mean. No I/O.
+    .target(
+      name: "RateSources", dependencies: ["AgioCore", "RateStore"], swiftSettings: settings),
+
     // What an answer looks like.
     .target(name: "Rendering", dependencies: ["AgioCore"], swiftSettings: settings),
 
@@ -76,6 +80,9 @@ let package = Package(
       dependencies: [
         "AgioCore", "BundledRates", "CBundledRates", "GrammarKit", "RateStore", "agio-archive",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RateSourcesTests", dependencies: ["AgioCore", "GrammarKit", "RateSources", "RateStore"],
       swiftSettings: settings),
   ]
 )

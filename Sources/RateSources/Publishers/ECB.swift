@@ -1,0 +1,91 @@
+public import AgioCore
+public import RateStore
+
+/// The euro foreign exchange reference rates of the European Central Bank.
+///
+/// Files for the last day and the last 90 days, the Data API for longer periods. Past days never change.
+public struct ECB: RatePublisher {
+  public init() {}
+
+  public let profile = SourceProfile(
+    id: ECBHistory.sourceID, name: "ECB", pivot: .euro, firstDay: ECBHistory.firstDay,
+    history: .ranges(mostDays: nil),
+    // 98.6 % of 563 files were there by 15:56 in Frankfurt, in summer and in winter.
+    schedules: [
+      PublicationSchedule(
+        clock: PublicationClock(
+          calendar: TargetCalendar(), zone: .centralEurope, minuteOfDay: 16 * 60))
+    ],
+    endpoints: [files, dataAPI], revalidation: .lastModified,
+    terms: "https://www.ecb.europa.eu/services/disclaimer/html/index.en.html",
+    attribution: "Source: ECB statistics",
+    coverage: "29 currencies against the euro, and those it replaced, from 1999")
+
+  public func plan(
+    _ need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey?
+  ) throws(SourceRefusal.Reason) -> [PlannedRequest] {
+    guard let days = try need.days(from: ECBHistory.firstDay, today: today) else {
+      return [try file("eurofxref-daily.xml", .ecbDay, nil, endpoints)]
+    }
+    if today.days(since: days.first) < Self.daysOfFile {
+      return [try file("eurofxref-hist-90d.xml", .ecbDays, days, endpoints)]
+    }
+    let base = try endpoints.address(of: Self.dataAPI)
+    let range = "startPeriod=\(days.first)&endPeriod=\(days.last)"
+    let url = "\(base)/EXR/D..EUR.SP00.A?\(range)&format=csvdata&detail=dataonly"
+    return [
+      PlannedRequest(
+        http: HTTPRequest(url: url), form: .ecbData, days: days, limit: .days(days.length),
+        contentTypes: ["text/csv", "application/csv", "application/vnd.sdmx.data+csv"])
+    ]
+  }
+
+  public func meaning(
+    of response: HTTPResponse, to request: PlannedRequest
+  ) -> PayloadFlaw.Reason {
+    // 404 is no answer to a period without rates, which is an empty 200: on 2025-05-27 it was an outage.
+    response.generalMeaning
+  }
+
+  public func tables(
+    in body: [UInt8], to request: PlannedRequest
+  ) throws(PayloadFlaw.Reason) -> [PublishedTable] {
+    guard request.form == .ecbData else {
+      let tables = try ReferenceRatesXML.tables(in: body)
+      guard request.form == .ecbDays || tables.count == 1 else { throw .member("time") }
+      return tables
+    }
+    if body.isEmpty { throw .noData }
+    let tables = try ReferenceRatesCSV.tables(in: body)
+    for table in tables { try request.days?.check(answer: table.fixingDate) }
+    return tables
+  }
+
+  /// Its oldest day was 89 days before its newest, or less by a weekend, in three samples.
+  private static let daysOfFile = 90
+  private static let files = Endpoint(
+    "AGIO_ECB_URL", "https://www.ecb.europa.eu/stats/eurofxref")
+  private static let dataAPI = Endpoint(
+    "AGIO_ECB_API_URL", "https://data-api.ecb.europa.eu/service/data")
+
+  private func file(
+    _ name: String, _ form: PayloadForm, _ days: Period?, _ endpoints: EndpointTable
+  ) throws(SourceRefusal.Reason) -> PlannedRequest {
+    PlannedRequest(
+      http: HTTPRequest(url: try endpoints.address(of: Self.files) + "/" + name), form: form,
+      days: days, contentTypes: ["text/xml", "application/xml"])
+  }
+}
+
+extension PayloadForm {
+  static let ecbDay = PayloadForm("eurofxref-daily")
+  static let ecbDays = PayloadForm("eurofxref-hist")
+  static let ecbData = PayloadForm("csvdata")
+}
+
+extension PublishedTable {
+  /// A table of the ECB.
+  init(ecb date: CalendarDate, _ rates: [Currency: PublishedRate] = [:]) {
+    self.init(sourceID: ECBHistory.sourceID, fixingDate: date, pivot: .euro, rates: rates)
+  }
+}

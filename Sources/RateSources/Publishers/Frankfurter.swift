@@ -1,0 +1,139 @@
+public import AgioCore
+public import RateStore
+
+/// Frankfurter: v1, which passes the ECB's rates on, and v2, which blends those of many central banks.
+///
+/// Which of the two it is follows from the end of the address. Always against the euro: other bases are rounded there.
+public struct Frankfurter: RatePublisher {
+  public init() {}
+
+  public let profile = SourceProfile(
+    id: id, name: "Frankfurter", pivot: .euro, firstDay: ECBHistory.firstDay,
+    history: .ranges(mostDays: nil),
+    // The service looks for the ECB's rates every half hour.
+    schedules: [
+      PublicationSchedule(
+        clock: PublicationClock(
+          calendar: TargetCalendar(), zone: .centralEurope, minuteOfDay: 16 * 60 + 30))
+    ],
+    endpoints: [api], revalidation: .entityTag, terms: "https://frankfurter.dev",
+    attribution: "Rates by Frankfurter, https://frankfurter.dev",
+    coverage: "v1 the ECB's currencies from 1999, v2 about 200")
+
+  public func plan(
+    _ need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey?
+  ) throws(SourceRefusal.Reason) -> [PlannedRequest] {
+    let base = try endpoints.address(of: Self.api)
+    let isBlended = base.hasSuffix("/v2")
+    let days = try need.days(from: ECBHistory.firstDay, today: today)
+    let path = isBlended ? Self.blendedPath(days) : Self.path(days)
+    return [
+      PlannedRequest(
+        http: HTTPRequest(url: base + path),
+        form: isBlended
+          ? .frankfurterRows : days.map { $0.length > 1 } == true ? .frankfurterDays : .frankfurterDay,
+        days: days, limit: .days(days?.length ?? 1), contentTypes: .json)
+    ]
+  }
+
+  public func meaning(
+    of response: HTTPResponse, to request: PlannedRequest
+  ) -> PayloadFlaw.Reason {
+    guard let message = response.errorObject?["message"]?.string else {
+      return response.generalMeaning
+    }
+    return switch response.status {
+    case 404: .noData
+    case 400, 422: .requestRefused(message)
+    default: response.generalMeaning
+    }
+  }
+
+  public func tables(
+    in body: [UInt8], to request: PlannedRequest
+  ) throws(PayloadFlaw.Reason) -> [PublishedTable] {
+    let answer = try JSONReader.value(of: body)
+    let tables =
+      request.form == .frankfurterRows ? try answer.blendedTables() : try answer.tables(request.form)
+    // A day without rates is answered with the last one before it, a period begins with that.
+    for table in tables {
+      try request.days?.check(answer: table.fixingDate, lookback: Self.mostLookback)
+    }
+    return tables
+  }
+
+  static let id = "frankfurter"
+  /// So far back the service itself looks for rates of a day.
+  private static let mostLookback = 14
+  private static let api = Endpoint("AGIO_FRANKFURTER_URL", "https://api.frankfurter.dev/v1")
+
+  private static func path(_ days: Period?) -> String {
+    guard let days else { return "/latest" }
+    return days.length == 1 ? "/\(days.first)" : "/\(days.first)..\(days.last)"
+  }
+
+  private static func blendedPath(_ days: Period?) -> String {
+    guard let days else { return "/rates?base=EUR" }
+    let range =
+      days.length == 1 ? "date=\(days.first)" : "from=\(days.first)&to=\(days.last)"
+    return "/rates?base=EUR&\(range)"
+  }
+}
+
+extension PayloadForm {
+  static let frankfurterDay = PayloadForm("v1 day")
+  static let frankfurterDays = PayloadForm("v1 days")
+  static let frankfurterRows = PayloadForm("v2 rates")
+}
+
+extension JSONValue {
+  /// Of `{"amount":1.0,"base":"EUR","date":"2026-08-28","rates":{"TRY":56.1718}}`, or with a `rates` for each day.
+  fileprivate func tables(_ form: PayloadForm) throws(PayloadFlaw.Reason) -> [PublishedTable] {
+    guard case .number(let amount)? = self["amount"]?.content,
+      PublishedFigure(scientific: amount)?.isOne == true
+    else { throw .member("amount") }
+    try checkBase("base", is: .euro)
+    guard let rates = self["rates"], let members = rates.members else { throw .member("rates") }
+    guard form == .frankfurterDays else {
+      return [try PublishedTable(frankfurter: try day("date"), rates)]
+    }
+    var tables: [PublishedTable] = []
+    for member in members {
+      guard let date = CalendarDate(member.name) else { throw .date(member.name) }
+      guard member.value.members != nil else { throw .member(member.name) }
+      tables.append(try PublishedTable(frankfurter: date, member.value))
+    }
+    return tables
+  }
+
+  /// Of `[{"date":"2026-07-03","base":"EUR","quote":"USD","rate":1.1416},…]`: rows of one answer may be of several days.
+  fileprivate func blendedTables() throws(PayloadFlaw.Reason) -> [PublishedTable] {
+    guard let rows = array else { throw .member("rates") }
+    var tables: [CalendarDate: PublishedTable] = [:]
+    for row in rows {
+      try row.checkBase("base", is: .euro)
+      let date = try row.day("date")
+      let code = try row.required("quote", \.string)
+      guard let currency = currency(code), currency != .euro, !currency.isWithdrawn(on: date) else {
+        continue
+      }
+      let figure = try PublishedFigure.rate(of: currency, try row.required("rate") { $0 })
+      try tables[date, default: PublishedTable(frankfurter: date)].rates
+        .add(.mid(figure), of: currency)
+    }
+    return Array(tables.values)
+  }
+}
+
+extension PublishedTable {
+  fileprivate init(frankfurter date: CalendarDate) {
+    self.init(sourceID: Frankfurter.id, fixingDate: date, pivot: .euro, rates: [:])
+  }
+
+  fileprivate init(
+    frankfurter date: CalendarDate, _ rates: JSONValue
+  ) throws(PayloadFlaw.Reason) {
+    self.init(frankfurter: date)
+    self.rates = try .mids(in: rates, against: .euro, on: date)
+  }
+}

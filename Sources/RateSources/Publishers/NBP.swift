@@ -1,0 +1,105 @@
+public import AgioCore
+public import RateStore
+
+/// The tables of Narodowy Bank Polski: A and B with mids, C with bids and asks, and the price of gold.
+///
+/// Figures are złotys for one unit: what the bank's pages quote for 100 or 10,000 units, the service has divided.
+public struct NBP: RatePublisher {
+  public init() {}
+
+  public let profile = SourceProfile(
+    id: id, name: "NBP", pivot: zloty, direction: .pivotForOneOther, hasSides: true,
+    firstDay: PolishCalendar.firstDay, history: .ranges(mostDays: mostDays),
+    schedules: [
+      schedule("A", PolishCalendar(), 12 * 60 + 15),
+      schedule("B", PolishWeeklyCalendar(), 12 * 60 + 15),
+      schedule("C", PolishCalendar(), 8 * 60 + 15),
+      schedule(nil, PolishCalendar(), 12 * 60 + 15),
+    ],
+    endpoints: [api],
+    // An ETag comes along, but with `no-cache`, and nobody has seen a 304.
+    revalidation: .none,
+    terms: "https://api.nbp.pl/en.html", attribution: "Source: Narodowy Bank Polski",
+    coverage: "32 currencies in table A, 116 in B, 13 in C and gold against the zloty, from 2002")
+
+  public func plan(
+    _ need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey?
+  ) throws(SourceRefusal.Reason) -> [PlannedRequest] {
+    let base = try endpoints.address(of: Self.api)
+    // The service refuses days to come, so the end of a period is today at most.
+    guard let days = try need.days(from: PolishCalendar.firstDay, today: today) else {
+      return ["A", "B", "C", nil].map { Self.request(base, $0, nil) }
+    }
+    let tables = ["A", "B", "C"].flatMap { table in
+      days.runs(of: Self.mostDays).map { Self.request(base, table, $0) }
+    }
+    guard let gold = Period(from: max(days.first, Self.firstGold), to: days.last) else {
+      return tables
+    }
+    return tables + gold.runs(of: Self.mostDays).map { Self.request(base, nil, $0) }
+  }
+
+  public func meaning(
+    of response: HTTPResponse, to request: PlannedRequest
+  ) -> PayloadFlaw.Reason {
+    // Errors are plain text: `404 NotFound - Not Found - Brak danych`.
+    if response.body.first == UInt8(ascii: "<") { return .status(response.status) }
+    return switch response.status {
+    case 404: .noData
+    case 400: .requestRefused(response.refusal)
+    default: response.generalMeaning
+    }
+  }
+
+  public func tables(
+    in body: [UInt8], to request: PlannedRequest
+  ) throws(PayloadFlaw.Reason) -> [PublishedTable] {
+    guard let rows = try JSONReader.value(of: body).array else { throw .member("table") }
+    var tables: [PublishedTable] = []
+    for row in rows {
+      let table =
+        if let name = request.table { try row.table(name) } else { try row.gold() }
+      try request.days?.check(answer: table.fixingDate)
+      tables.append(table)
+    }
+    return tables
+  }
+
+  static let id = "nbp"
+  static let zloty = Currency(code: "PLN")!
+  /// The documented limit of days; some questions are allowed more.
+  private static let mostDays = 93
+  private static let firstGold = CalendarDate(year: 2013, month: 1, day: 2)!
+  private static let api = Endpoint("AGIO_NBP_URL", "https://api.nbp.pl/api")
+
+  private static func schedule(
+    _ table: String?, _ calendar: any PublicationCalendar, _ minuteOfDay: Int
+  ) -> PublicationSchedule {
+    PublicationSchedule(
+      table: table,
+      clock: PublicationClock(
+        calendar: calendar, zone: .centralEurope, minuteOfDay: minuteOfDay))
+  }
+
+  private static func request(_ base: String, _ table: String?, _ days: Period?) -> PlannedRequest
+  {
+    let path = table.map { "exchangerates/tables/\($0)" } ?? "cenyzlota"
+    let range = days.map { $0.length == 1 ? "\($0.first)/" : "\($0.first)/\($0.last)/" } ?? ""
+    return PlannedRequest(
+      http: HTTPRequest(url: "\(base)/\(path)/\(range)?format=json"),
+      form: table == nil ? .nbpGold : .nbpTable, table: table, days: days, contentTypes: .json)
+  }
+}
+
+extension PayloadForm {
+  static let nbpTable = PayloadForm("tables")
+  static let nbpGold = PayloadForm("cenyzlota")
+}
+
+extension HTTPResponse {
+  /// What the bank says after its own words for the status.
+  fileprivate var refusal: String {
+    let text = String(decoding: body.prefix(300), as: UTF8.self)
+    return text.hasPrefix("400 BadRequest - ") ? String(text.dropFirst(17)) : text
+  }
+}

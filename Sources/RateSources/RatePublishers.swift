@@ -1,0 +1,15 @@
+public import RateStore
+
+/// The sources that are asked over a network.
+public enum RatePublishers {
+  /// Those without a key first.
+  public static let all: [any RatePublisher] = [
+    ECB(), NBP(), OpenERAPI(), Frankfurter(), ExchangeRateAPI(), OpenExchangeRates(),
+    ExchangeRatesAPI(),
+  ]
+
+  /// The one that `via` names so; nil if none is.
+  public static func named(_ id: String) -> (any RatePublisher)? {
+    all.first { $0.profile.id == id }
+  }
+}

@@ -1,0 +1,74 @@
+/// Reads comma separated values line by line (RFC 4180): fields in quotes may have commas and doubled quotes, not lines.
+struct CSVReader {
+  /// A line and its fields.
+  struct Row {
+    /// Counted from 1.
+    let line: Int
+    let fields: [ArraySlice<UInt8>]
+  }
+
+  enum Flaw: Error {
+    /// A quote where none may be, or one that does not end.
+    case quote
+    /// The last line has no end: perhaps it had more.
+    case endsEarly
+  }
+
+  private let bytes: [UInt8]
+  private var place = 0
+  private(set) var line = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The next line that is not empty; nil after the last.
+  mutating func next() throws(Flaw) -> Row? {
+    while place < bytes.count {
+      let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n"))
+      var text = bytes[place..<(end ?? bytes.count)]
+      place = end.map { $0 + 1 } ?? bytes.count
+      line += 1
+      if text.last == UInt8(ascii: "\r") { text.removeLast() }
+      if text.isEmpty { continue }
+      return Row(line: line, fields: try fields(of: text))
+    }
+    return nil
+  }
+
+  /// Whether the last line has an end.
+  var isTerminated: Bool { bytes.last == UInt8(ascii: "\n") }
+
+  private func fields(of text: ArraySlice<UInt8>) throws(Flaw) -> [ArraySlice<UInt8>] {
+    guard text.contains(UInt8(ascii: "\"")) else {
+      return text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    }
+    var fields: [ArraySlice<UInt8>] = []
+    var rest = text
+    while true {
+      fields.append(try field(from: &rest))
+      guard rest.popFirst() != nil else { return fields }
+    }
+  }
+
+  /// The first field of `rest`, which then begins with a comma or is empty.
+  private func field(from rest: inout ArraySlice<UInt8>) throws(Flaw) -> ArraySlice<UInt8> {
+    let quote = UInt8(ascii: "\"")
+    guard rest.first == quote else {
+      let field = rest.prefix { $0 != UInt8(ascii: ",") }
+      if field.contains(quote) { throw .quote }
+      rest = rest.dropFirst(field.count)
+      return field
+    }
+    var field: [UInt8] = []
+    rest.removeFirst()
+    while true {
+      field += rest.prefix { $0 != quote }
+      rest = rest.drop { $0 != quote }
+      guard rest.popFirst() != nil else { throw .quote }
+      guard rest.first == quote else { break }
+      field.append(quote)
+      rest.removeFirst()
+    }
+    guard rest.isEmpty || rest.first == UInt8(ascii: ",") else { throw .quote }
+    return field[...]
+  }
+}

@@ -1,0 +1,49 @@
+/// Where a source is found: the beginning of its addresses.
+public struct Endpoint: Hashable, Sendable {
+  /// The environment's name for another one: `AGIO_NBP_URL`.
+  public var variable: String
+  public var defaultURL: String
+
+  public init(_ variable: String, _ defaultURL: String) {
+    self.variable = variable
+    self.defaultURL = defaultURL
+  }
+}
+
+/// Which addresses stand for the endpoints: their own, or those that the environment names instead.
+public struct EndpointTable: Sendable {
+  private let replacements: [String: String]
+
+  /// - Parameter environment: variables and their values; an empty value is none.
+  public init(environment: [String: String] = [:]) {
+    replacements = environment.filter { $0.key.hasPrefix("AGIO_") && !$0.value.isEmpty }
+  }
+
+  /// The address without a slash at its end.
+  /// - Throws: if it is not https (http for this machine alone), or has more than a host and a path.
+  public func address(of endpoint: Endpoint) throws(SourceRefusal.Reason) -> String {
+    guard let replacement = replacements[endpoint.variable] else { return endpoint.defaultURL }
+    guard let scheme = ["https://", "http://"].first(where: replacement.hasPrefix),
+      replacement.utf8.allSatisfy({ (0x21...0x7E).contains($0) && !Self.delimiters.contains($0) })
+    else { throw .noAddress(endpoint.variable) }
+    let host = replacement.dropFirst(scheme.count).prefix { $0 != "/" }
+    guard !host.isEmpty else { throw .noAddress(endpoint.variable) }
+    guard scheme == "https://" || Self.isLoopback(host) else {
+      throw .insecureAddress(endpoint.variable)
+    }
+    var address = replacement[...]
+    while address.hasSuffix("/") { address.removeLast() }
+    return String(address)
+  }
+
+  /// A query, a fragment, a user, and what no address has.
+  private static let delimiters = Set("?#@\\\"<>^`{|}".utf8)
+
+  private static func isLoopback(_ host: Substring) -> Bool {
+    if host.hasPrefix("[") { return host == "[::1]" || host.hasPrefix("[::1]:") }
+    let name = host.prefix { $0 != ":" }
+    let numbers = name.split(separator: ".", omittingEmptySubsequences: false)
+    return name == "localhost"
+      || numbers.count == 4 && numbers[0] == "127" && numbers.allSatisfy { UInt8($0) != nil }
+  }
+}

@@ -1,0 +1,38 @@
+public import AgioCore
+
+/// All that a source published at once for one day: immutable.
+public struct PublishedTable: Hashable, Sendable {
+  /// The source as `via` names it: `nbp`.
+  public var sourceID: String
+  /// Which of the source's tables, where it has several: `A`, `B`, `C` of the NBP.
+  public var table: String?
+  /// How the source itself cites it: `076/A/NBP/2025`.
+  public var number: String?
+  /// The day the figures are of; not the day that was asked for, and not the day they were fetched.
+  public var fixingDate: CalendarDate
+  /// The currency all figures are against.
+  public var pivot: Currency
+  /// Never the pivot itself; the profile of the source says which way round they are.
+  public var rates: [Currency: PublishedRate]
+  /// When the source says that it will publish again, in seconds since 1970.
+  public var nextUpdate: Int?
+
+  public init(
+    sourceID: String, table: String? = nil, number: String? = nil, fixingDate: CalendarDate,
+    pivot: Currency, rates: [Currency: PublishedRate], nextUpdate: Int? = nil
+  ) {
+    self.sourceID = sourceID
+    self.table = table
+    self.number = number
+    self.fixingDate = fixingDate
+    self.pivot = pivot
+    self.rates = rates
+    self.nextUpdate = nextUpdate
+  }
+}
+
+/// What a table has for one currency.
+public enum PublishedRate: Hashable, Sendable {
+  case mid(PublishedFigure)
+  case twoWay(bid: PublishedFigure, ask: PublishedFigure)
+}

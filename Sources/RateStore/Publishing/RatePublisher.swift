@@ -1,0 +1,127 @@
+public import AgioCore
+
+/// What is wanted of a source.
+public enum RateNeed: Hashable, Sendable {
+  case newest
+  case day(CalendarDate)
+  case period(Period)
+}
+
+/// One request of those that a need takes, and what its answer must be.
+public struct PlannedRequest: Sendable {
+  public var http: HTTPRequest
+  public var form: PayloadForm
+  /// Which of the source's tables it asks for, as ``PublishedTable/table``.
+  public var table: String?
+  /// Which days it asks for; nil for the newest.
+  public var days: Period?
+  /// How large its answer may be.
+  public var limit: TransferLimit
+  /// Types of content it may have; an answer that names none is judged by its body.
+  public var contentTypes: [String]
+
+  public init(
+    http: HTTPRequest, form: PayloadForm, table: String? = nil, days: Period? = nil,
+    limit: TransferLimit = TransferLimit(), contentTypes: [String]
+  ) {
+    self.http = http
+    self.form = form
+    self.table = table
+    self.days = days
+    self.limit = limit
+    self.contentTypes = contentTypes
+  }
+}
+
+/// Which of a publisher's forms an answer has. Each publisher names its own.
+public struct PayloadForm: Hashable, Sendable {
+  public let name: String
+
+  public init(_ name: String) { self.name = name }
+}
+
+/// Knows how to ask one source, and how to read what it answers; does neither itself.
+///
+/// Nothing here has a clock, a network or a memory: a `304 Not Modified`, quotas, retries and caches are the caller's.
+public protocol RatePublisher: Sendable {
+  var profile: SourceProfile { get }
+
+  /// The requests that together answer `need`; days without figures, before the history or after `today`, are left away.
+  /// - Parameter today: the day it is in UTC.
+  func plan(
+    _ need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey?
+  ) throws(SourceRefusal.Reason) -> [PlannedRequest]
+
+  /// What a status other than 200 means.
+  func meaning(of response: HTTPResponse, to request: PlannedRequest) -> PayloadFlaw.Reason
+
+  /// The tables in a body that came with status 200 and one of the types of content asked for.
+  func tables(
+    in body: [UInt8], to request: PlannedRequest
+  ) throws(PayloadFlaw.Reason) -> [PublishedTable]
+}
+
+extension RatePublisher {
+  /// The requests that together answer `need`.
+  ///
+  /// - Parameter today: the day it is in UTC.
+  /// - Throws: why there are none, in one line with the source's name.
+  public func requests(
+    for need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey? = nil
+  ) throws(SourceRefusal) -> [PlannedRequest] {
+    do throws(SourceRefusal.Reason) {
+      if let variable = profile.keyVariable, key == nil { throw .keyMissing(variable) }
+      let requests = try plan(need, today: today, at: endpoints, key: key)
+      if let quota = profile.quota, requests.count > quota {
+        throw .overQuota(needed: requests.count, quota: quota)
+      }
+      return requests
+    } catch {
+      throw SourceRefusal(source: profile.name, reason: error)
+    }
+  }
+
+  /// The tables in an answer, oldest first: all of it is sound, or it is refused.
+  ///
+  /// - Parameter today: the day it is in UTC.
+  /// - Throws: why there are none, in one line with the source's name and without the key.
+  public func decode(
+    _ response: HTTPResponse, to request: PlannedRequest, today: CalendarDate
+  ) throws(PayloadFlaw) -> [PublishedTable] {
+    do throws(PayloadFlaw.Reason) {
+      guard response.status == 200 else { throw meaning(of: response, to: request) }
+      try response.checkType(request.contentTypes)
+      let tables = try tables(in: response.body, to: request)
+      try tables.check(today: today)
+      return tables.sorted { $0.fixingDate < $1.fixingDate }
+    } catch {
+      throw PayloadFlaw(source: profile.name, reason: error, hiding: request.http.secrets)
+    }
+  }
+}
+
+extension [PublishedTable] {
+  /// What holds for the tables of every source.
+  fileprivate func check(today: CalendarDate) throws(PayloadFlaw.Reason) {
+    if isEmpty { throw .noData }
+    var seen: Set<[String]> = []
+    for table in self {
+      let (day, pivot) = (table.fixingDate, table.pivot)
+      if table.rates.isEmpty { throw .emptyDay(day) }
+      if day > today { throw .futureDay(day) }
+      guard seen.insert([day.description, pivot.code, table.table ?? ""]).inserted else {
+        throw .repeatedDay(day)
+      }
+    }
+  }
+}
+
+extension HTTPResponse {
+  fileprivate func checkType(_ accepted: [String]) throws(PayloadFlaw.Reason) {
+    guard let header = headers["content-type"] else { return }
+    let type = header.prefix { $0 != ";" }.lowercased().filter { $0 != " " }
+    guard !accepted.contains(type) else { return }
+    // A page for people is a matter of its own: the source is out of order, or a gate stands before it.
+    throw type == "text/html" ? .webPage : .contentType(type)
+  }
+}

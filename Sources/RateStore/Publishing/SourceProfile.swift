@@ -1,0 +1,96 @@
+public import AgioCore
+
+/// What is known of a source before it is asked anything.
+public struct SourceProfile: Sendable {
+  /// As `via` names it: `ecb`.
+  public var id: String
+  /// As people know it: `ECB`.
+  public var name: String
+  /// The currency its figures are against.
+  public var pivot: Currency
+  public var direction: Direction
+  /// Whether it has bids and asks.
+  public var hasSides = false
+  /// The first day there are figures of; nil without a history.
+  public var firstDay: CalendarDate?
+  public var history: History
+  /// When its tables come; empty where it has no set time.
+  public var schedules: [PublicationSchedule] = []
+  /// The environment's name for the user's key; nil if it takes none.
+  public var keyVariable: String?
+  /// Where it is found.
+  public var endpoints: [Endpoint]
+  /// How the same question is asked again without a second transfer.
+  public var revalidation: Revalidation
+  /// Requests a month that a free key allows; nil where no number is told.
+  public var quota: Int?
+  /// Where its terms of use are.
+  public var terms: String
+  /// The line that names it wherever its figures are shown.
+  public var attribution: String
+  /// Which currencies it has, in words.
+  public var coverage: String
+
+  public init(
+    id: String, name: String, pivot: Currency, direction: Direction = .othersForOnePivot,
+    hasSides: Bool = false, firstDay: CalendarDate? = nil, history: History,
+    schedules: [PublicationSchedule] = [], keyVariable: String? = nil, endpoints: [Endpoint],
+    revalidation: Revalidation = .none, quota: Int? = nil, terms: String, attribution: String,
+    coverage: String
+  ) {
+    self.id = id
+    self.name = name
+    self.pivot = pivot
+    self.direction = direction
+    self.hasSides = hasSides
+    self.firstDay = firstDay
+    self.history = history
+    self.schedules = schedules
+    self.keyVariable = keyVariable
+    self.endpoints = endpoints
+    self.revalidation = revalidation
+    self.quota = quota
+    self.terms = terms
+    self.attribution = attribution
+    self.coverage = coverage
+  }
+
+  /// Which way round figures are.
+  public enum Direction: Hashable, Sendable {
+    /// Units of the other currency for one of the pivot, as the ECB publishes.
+    case othersForOnePivot
+    /// Units of the pivot for one of the other currency, as the NBP publishes.
+    case pivotForOneOther
+  }
+
+  /// What of the past a request can ask for.
+  public enum History: Hashable, Sendable {
+    case none
+    /// A run of days, of at most so many where there is a limit.
+    case ranges(mostDays: Int?)
+    case singleDays
+  }
+
+  /// What a request sends back of the last answer's headers to be told `304 Not Modified`.
+  public enum Revalidation: Hashable, Sendable {
+    case none
+    /// `Last-Modified` as `If-Modified-Since`.
+    case lastModified
+    /// `ETag` as `If-None-Match`.
+    case entityTag
+    /// `ETag` as `If-None-Match`, and `Date` as `If-Modified-Since`.
+    case entityTagAndDate
+  }
+}
+
+/// When one of a source's tables comes.
+public struct PublicationSchedule: Sendable {
+  /// As ``PublishedTable/table``.
+  public var table: String?
+  public var clock: PublicationClock
+
+  public init(table: String? = nil, clock: PublicationClock) {
+    self.table = table
+    self.clock = clock
+  }
+}
