@@ -82,7 +82,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "RateSourcesTests", dependencies: ["AgioCore", "GrammarKit", "RateSources", "RateStore"],
+      name: "RateSourcesTests",
+      dependencies: ["AgioCore", "GrammarKit", "RateSources", "RateStore"],
       swiftSettings: settings),
   ]
 )

@@ -31,7 +31,8 @@ public struct Frankfurter: RatePublisher {
       PlannedRequest(
         http: HTTPRequest(url: base + path),
         form: isBlended
-          ? .frankfurterRows : days.map { $0.length > 1 } == true ? .frankfurterDays : .frankfurterDay,
+          ? .frankfurterRows
+          : days.map { $0.length > 1 } == true ? .frankfurterDays : .frankfurterDay,
         days: days, limit: .days(days?.length ?? 1), contentTypes: .json)
     ]
   }
@@ -54,7 +55,8 @@ public struct Frankfurter: RatePublisher {
   ) throws(PayloadFlaw.Reason) -> [PublishedTable] {
     let answer = try JSONReader.value(of: body)
     let tables =
-      request.form == .frankfurterRows ? try answer.blendedTables() : try answer.tables(request.form)
+      request.form == .frankfurterRows
+      ? try answer.blendedTables() : try answer.tables(request.form)
     // A day without rates is answered with the last one before it, a period begins with that.
     for table in tables {
       try request.days?.check(answer: table.fixingDate, lookback: Self.mostLookback)

@@ -81,8 +81,7 @@ public struct NBP: RatePublisher {
         calendar: calendar, zone: .centralEurope, minuteOfDay: minuteOfDay))
   }
 
-  private static func request(_ base: String, _ table: String?, _ days: Period?) -> PlannedRequest
-  {
+  private static func request(_ base: String, _ table: String?, _ days: Period?) -> PlannedRequest {
     let path = table.map { "exchangerates/tables/\($0)" } ?? "cenyzlota"
     let range = days.map { $0.length == 1 ? "\($0.first)/" : "\($0.first)/\($0.last)/" } ?? ""
     return PlannedRequest(

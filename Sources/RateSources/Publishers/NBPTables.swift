@@ -42,7 +42,9 @@ extension JSONValue {
     let perGram = try PublishedFigure.rate(of: ounceOfGold, try required("cena") { $0 })
     let (digits, isTooLarge) = perGram.digits.multipliedReportingOverflow(by: gramsOfOunce.digits)
     let places = perGram.places + gramsOfOunce.places
-    guard !isTooLarge, places <= 18 else { throw .number(ounceOfGold, self["cena"]?.spelling ?? "") }
+    guard !isTooLarge, places <= 18 else {
+      throw .number(ounceOfGold, self["cena"]?.spelling ?? "")
+    }
     return PublishedTable(
       sourceID: NBP.id, fixingDate: try day("data"), pivot: NBP.zloty,
       rates: [ounceOfGold: .mid(PublishedFigure(digits: digits, places: places))])

@@ -65,7 +65,8 @@ extension HTTPResponse {
   /// What a status means everywhere.
   var generalMeaning: PayloadFlaw.Reason {
     switch status {
-    case 429, 503: .retryLater(seconds: headers["retry-after"].flatMap { UInt16($0) }.map { Int($0) })
+    case 429, 503:
+      .retryLater(seconds: headers["retry-after"].flatMap { UInt16($0) }.map { Int($0) })
     default: .status(status)
     }
   }
