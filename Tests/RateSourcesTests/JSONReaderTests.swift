@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "01", "1.", ".5", "+1", "1e", "1e+", "--1", "0x1", "NaN", "Infinity", "tru", "nulL", "'a'",
+    "01", "1.]", ".5", "+1", "1e,", "1e+.", "--1", "0x1", "NaN", "Infinity", "trux", "nulL", "'a'",
     "\"\t\"", "\"\\x\"", "\"\\u12G4\"", "\"\\ud800\"", "\"\\ud800\\u0041\"", "\"\\udc00\"", "[1,]",
     "[,1]", "[1 2]", "{\"a\":1,}", "{a:1}", "{\"a\" 1}", "{\"a\":1,\"a\":2}",
     "{\"a\":1,\"\\u0061\":2}", "1 2", "[]]", "// x\n1", "\u{FEFF}1", "{\"a\":}", "{1:2}",
@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [
     "[", "{", "[1", "{\"a\"", "{\"a\":", "{\"a\":1", "\"", "\"a", "\"\\", "\"\\u12", "tr", "-",
-    "1.",
+    "1.", "1e", "1e+",
   ])
   func cutTextEndsEarly(text: String) {
     let flaw = #expect(throws: PayloadFlaw.Reason.self) { try spelling(text) }
@@ -78,7 +78,7 @@ import Testing
   @Test(
     arguments: [
       ("1.5e3", 1500, 0), ("1.5e-06", 15, 7), ("9.503109e-06", 9_503_109, 12), ("2.6410", 26410, 4),
-      ("1E2", 100, 0), ("1.50e+1", 150, 1), ("1000000e-20", 1, 14 + 0), ("0e5", 0, 0),
+      ("1E2", 100, 0), ("1.50e+1", 150, 1), ("1000000e-20", 1, 14), ("0e5", 0, 0),
       ("0.0", 0, 1),
     ] as [(String, UInt64, Int)])
   func figureIsExact(text: String, digits: UInt64, places: Int) throws {

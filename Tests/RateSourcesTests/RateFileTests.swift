@@ -70,7 +70,7 @@ import Testing
   @Test(
     arguments: [
       ("", 1, .header), ("\n\n", 2, .header), ("<html>\n", 1, .header), ("date\n", 1, .header),
-      ("date,base,rate\n", 1, .noRates), ("date,base,quote,rate\n", 1, .noRates),
+      ("date,base,rate\n", 1, .header), ("date,base,quote,rate\n", 1, .noRates),
       ("date,,\n2024-03-15,1,\n", 1, .header),
       ("date,base,quote,rate\n2024-03-15,EUR,USD\n", 2, .fields),
       ("date,base,quote,rate\n\n2024-3-15,EUR,USD,1\n", 3, .date("2024-3-15")),
@@ -90,6 +90,8 @@ import Testing
       ("date,USD\n2024-03-15,1,2\n", 2, .fields),
       ("date,USD\n2024-03-15,1\n2024-03-15,1\n", 3, .repeated("2024-03-15")),
       ("date,USD\n2024-03-15,one\n", 2, .number("one")),
+      ("date,USD\n2024-03-15,N/A\n", 2, .noRates),
+      ("[\n{\"base\":\"EUR\",\"date\":\"2024-03-15\",\"rates\":{}}]", 2, .noRates),
       ("{", 1, .json), ("[\n{]", 2, .json), ("[]", 1, .noRates), ("{}", 1, .member("base")),
       ("[\n1]", 2, .member("base")), ("{\"base\":\"EUR\"}", 1, .member("date")),
       ("{\"base\":\"EUR\",\"date\":\"2024-03-15\"}", 1, .member("rates")),
