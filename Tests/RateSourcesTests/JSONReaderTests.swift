@@ -82,13 +82,13 @@ import Testing
       ("0.0", 0, 1),
     ] as [(String, UInt64, Int)])
   func figureIsExact(text: String, digits: UInt64, places: Int) throws {
-    let figure = try #require(PublishedFigure(scientific: Array(text.utf8)))
+    let figure = try #require(PublishedFigure(scientific: Array(text.utf8)[...]))
     let most = max(figure.places, places)
     #expect(figure.wide(most) == PublishedFigure(digits: digits, places: places).wide(most))
   }
 
   @Test(arguments: ["1e-19", "1e20", "1.5e", "e5", "1e1e1", "1e99999", "-1", "1e 5", "0x1p3"])
   func othersAreNone(text: String) {
-    #expect(PublishedFigure(scientific: Array(text.utf8)) == nil)
+    #expect(PublishedFigure(scientific: Array(text.utf8)[...]) == nil)
   }
 }

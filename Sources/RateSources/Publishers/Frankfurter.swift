@@ -90,7 +90,7 @@ extension JSONValue {
   /// Of `{"amount":1.0,"base":"EUR","date":"2026-08-28","rates":{"TRY":56.1718}}`, or with a `rates` for each day.
   fileprivate func tables(_ form: PayloadForm) throws(PayloadFlaw.Reason) -> [PublishedTable] {
     guard case .number(let amount)? = self["amount"]?.content,
-      PublishedFigure(scientific: amount)?.isOne == true
+      PublishedFigure(scientific: amount[...])?.isOne == true
     else { throw .member("amount") }
     try checkBase("base", is: .euro)
     guard let rates = self["rates"], let members = rates.members else { throw .member("rates") }
