@@ -90,6 +90,11 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["1772582400", "99999999999", "-1", "\"soon\"", "1e9"])
+  func nextUpdateIsSoonOrUnknown(text: String) throws {
+    #expect(try Sample.erAPI.damaged("1772842500", text)[0].nextUpdate == nil)
+  }
+
   @Test func withdrawnCodeIsThereToItsLastMonth() throws {
     let body = Sample.openExchangeRatesDay.body.replacing("AED", with: "EEK")
     // 2014-12 is three years after the end of the kroon, in 2011-01.
