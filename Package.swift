@@ -34,9 +34,16 @@ let package = Package(
       name: "BundledRates", dependencies: ["AgioCore", "CBundledRates", "RateStore"],
       swiftSettings: settings),
 
-    // Who publishes rates: what each is asked, and what its answers mean. No I/O.
+    // Rates over the network: each publisher's requests and payloads, and libcurl, opened when it is first needed.
     .target(
       name: "RateSources", dependencies: ["AgioCore", "RateStore"], swiftSettings: settings),
+    .target(name: "CCurl", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "Transport", dependencies: ["AgioCore", "CCurl", "RateStore"], swiftSettings: settings),
+
+    // What the user has set.
+    .target(
+      name: "Configuration", dependencies: ["AgioCore", "RateStore"], swiftSettings: settings),
 
     // What an answer looks like.
     .target(name: "Rendering", dependencies: ["AgioCore"], swiftSettings: settings),
@@ -58,23 +65,38 @@ let package = Package(
     .executableTarget(
       name: "agio",
       dependencies: [
-        "AgioCore", "BundledRates", "Dialogue", "LineEditing", "RateStore", "Rendering",
+        "AgioCore", "BundledRates", "Configuration", "Dialogue", "LineEditing", "RateSources",
+        "RateStore", "Rendering", "Transport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "agio-archive", dependencies: ["AgioCore", "RateStore"], swiftSettings: settings),
 
+    // What it costs, beside programs everybody has.
+    .executableTarget(
+      name: "agio-benchmarks", dependencies: ["agio"], path: "Tests/Benchmarks",
+      swiftSettings: settings),
+
     // Tests.
     .target(name: "GrammarKit", path: "Tests/GrammarKit", swiftSettings: settings),
+    .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: settings),
     .testTarget(
       name: "AgioCoreTests",
-      dependencies: ["AgioCore", "GrammarKit", .product(name: "BigInt", package: "BigInt")],
+      dependencies: [
+        "AgioCore", "BundledRates", "GrammarKit", "RateStore",
+        .product(name: "BigInt", package: "BigInt"),
+      ],
       swiftSettings: settings),
+    .target(
+      name: "CommandKit", path: "Tests/CommandKit", cSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["CommandKit", "agio"], swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests", dependencies: ["AgioCore", "GrammarKit"], swiftSettings: settings),
     .testTarget(
       name: "AgioKitTests", dependencies: ["AgioKit", "GrammarKit"], swiftSettings: settings),
+    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"], swiftSettings: settings),
     .testTarget(
       name: "RateStoreTests",
       dependencies: [
@@ -84,6 +106,9 @@ let package = Package(
     .testTarget(
       name: "RateSourcesTests",
       dependencies: ["AgioCore", "GrammarKit", "RateSources", "RateStore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TransportTests", dependencies: ["LoopbackServer", "RateStore", "Transport"],
       swiftSettings: settings),
   ]
 )

@@ -6,6 +6,7 @@
 
 static volatile bool bell;
 static FILE *sink;
+static History *none;
 
 /* libedit must believe that it draws; only its bell is of use. */
 #ifdef __linux__
@@ -45,11 +46,15 @@ EditLine *ce_open(const char *program, ce_key_reader reader, void *owner) {
   /* What is typed between two lines must not be echoed into the answers. */
   el_set(editor, EL_SETTY, "-x", "-echo", NULL);
   el_set(editor, EL_GETCFN, reader);
+  /* Recall is not libedit's, but without a history vi's `_` calls a null pointer. */
+  none = history_init();
+  if (none) el_set(editor, EL_HIST, history, none);
   return editor;
 }
 
 void ce_close(EditLine *editor) {
   el_end(editor);
+  if (none) history_end(none);
   fclose(sink);
 }
 

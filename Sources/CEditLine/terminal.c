@@ -16,6 +16,7 @@
 
 static const int fatal[] = {SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGILL,
                             SIGTRAP, SIGSEGV, SIGBUS, SIGFPE};
+/* In the order of the CE_ values. */
 static const int noted[] = {SIGINT, SIGTSTP, SIGCONT, SIGWINCH};
 
 static struct termios original;

@@ -2,15 +2,19 @@ import AgioCore
 
 /// What a line at the prompt can ask for besides computing.
 public enum Command: String, CaseIterable, Sendable {
-  case currencies, help, quit, rates, why
+  case again, currencies, help, quit, rate, rates, refresh, sources, why
 
   /// How it is written, with its argument.
   public var usage: String {
     switch self {
+    case .again: ":again"
     case .currencies: ":currencies [WORD]"
     case .help: ":help [WORD]"
     case .quit: ":quit"
+    case .rate: ":rate [1 XAU = 4012.50 USD]"
     case .rates: ":rates [BASE]"
+    case .refresh: ":refresh [SOURCE…]"
+    case .sources: ":sources"
     case .why: ":why"
     }
   }
@@ -18,10 +22,14 @@ public enum Command: String, CaseIterable, Sendable {
   /// What it does, in one phrase.
   public var summary: String {
     switch self {
-    case .currencies: "list currencies, or find some by code, name, symbol or country"
+    case .again: "compute the last line again"
+    case .currencies: "currencies, by code, name or country"
     case .help: "show this, or help about a word"
     case .quit: "leave; Ctrl-D does too"
-    case .rates: "show the newest rates, against EUR or another base"
+    case .rate: "set a rate of your own; :rate remove XAU"
+    case .rates: "the newest rates, for EUR or another base"
+    case .refresh: "fetch newer rates"
+    case .sources: "the sources and how fresh they are"
     case .why: "show the whole working of the last answer"
     }
   }
@@ -49,6 +57,16 @@ extension Diagnostic {
     Diagnostic(
       .commandInFile, at: range, "commands work at the prompt only",
       note: "start agio without a file")
+  }
+
+  static func badRateCommand(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .badRate, at: range, "a rate has two currencies and a number",
+      note: "write :rate 1 XAU = 4012.50 USD, or :rate remove XAU")
+  }
+
+  static func nothingToRepeat(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.noSuchResult, at: range, "there is no line to compute again yet")
   }
 
   static func unknownBase(_ text: String, at range: SourceRange) -> Diagnostic {

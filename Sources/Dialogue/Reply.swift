@@ -10,6 +10,8 @@ public struct Reply: Sendable {
     case failure(Diagnostic)
     /// What a command has to show, line by line.
     case page([StyledText])
+    /// Something that needs the disk or the network, which a session never touches.
+    case errand(Errand)
     /// The user wants to leave.
     case quit
   }
@@ -26,4 +28,15 @@ public struct Reply: Sendable {
     self.number = number
     self.outcome = outcome
   }
+}
+
+/// What a command asks the program around the session to do.
+public enum Errand: Sendable {
+  /// Fetch newer rates, of all sources or of these.
+  case refresh([String])
+  case showSources
+  case setRate(ManualRate)
+  case removeRate(Currency)
+  /// Compute this line again.
+  case again(String)
 }

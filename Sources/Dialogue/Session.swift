@@ -7,13 +7,15 @@ import Rendering
 public struct Session: Sendable {
   public let settings: Settings
   public private(set) var workspace = Workspace()
-  let evaluator: Evaluator
+  private(set) var evaluator: Evaluator
   /// Made when a file first asks for it: a single line is answered sooner without.
   private var direct: DirectEvaluator?
   private let allowsDirect: Bool
   private let isCancelled: @Sendable () -> Bool
   /// The last answer, for `:why`.
   private(set) var lastAnswer: Answer?
+  /// What it answered.
+  private var lastLine: String?
 
   /// - Parameters:
   ///   - book: the rates, and what day it is.
@@ -32,7 +34,14 @@ public struct Session: Sendable {
       settings.defaultTargets.isEmpty && settings.defaultDate == nil && !settings.acceptsCommands
   }
 
-  public var book: RateBook { evaluator.book }
+  /// The rates; newer ones may take their place between two lines.
+  public var book: RateBook {
+    get { evaluator.book }
+    set {
+      evaluator.book = newValue
+      direct = nil
+    }
+  }
 
   public mutating func reply(to line: SourceLine) -> Reply {
     do throws(Diagnostic) {
@@ -53,6 +62,7 @@ public struct Session: Sendable {
     let answer = try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)
     let number = workspace.record(answer, of: statement)
     lastAnswer = answer
+    lastLine = statement.line.text(in: SourceRange(0, statement.line.count))
     return Reply(statement.line, label: statement.label, number: number, .answer(answer))
   }
 
@@ -68,9 +78,15 @@ public struct Session: Sendable {
     guard settings.acceptsCommands else { throw .commandInFile(at: place) }
     let (command, argument) = try Command.parse(text, at: place)
     switch command {
+    case .again:
+      guard let lastLine else { throw .nothingToRepeat(at: place) }
+      return .errand(.again(lastLine))
     case .help: return .page(HelpPage.lines(about: argument))
     case .currencies: return .page(CurrenciesPage.lines(matching: argument, book))
     case .rates: return .page(try RatesPage.lines(base: argument, book, at: place))
+    case .rate: return try RateCommand.outcome(argument, book, at: place)
+    case .refresh: return .errand(.refresh(argument.split(separator: " ").map(String.init)))
+    case .sources: return .errand(.showSources)
     case .why: return .page(why)
     case .quit: return .quit
     }

@@ -8,8 +8,10 @@ public protocol LineCompleter {
 public struct Completion: Equatable, Sendable {
   /// The word they stand for, in UTF-8 code units of the line.
   public let replacing: Range<Int>
+  /// In the order in which they are listed.
   public let candidates: [Candidate]
 
+  /// Candidates for the text at `replacing`.
   public init(replacing: Range<Int>, candidates: [Candidate]) {
     self.replacing = replacing
     self.candidates = candidates
@@ -23,6 +25,7 @@ public struct Candidate: Equatable, Sendable {
   /// What it means, listed beside it: "Swiss Franc" beside "CHF".
   public let detail: String
 
+  /// A candidate, listed without anything beside it when `detail` is empty.
   public init(text: String, detail: String = "") {
     self.text = text
     self.detail = detail

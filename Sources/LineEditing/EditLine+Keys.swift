@@ -17,7 +17,9 @@ extension EditLine {
       bind("\\" + String(key.rawValue, radix: 8), to: key.command)
     }
     if ce_is_vi(handle) {
-      for (key, command) in Self.vi { ce_bind(handle, true, key, command) }
+      for (key, command) in Self.viCommands { ce_bind(handle, true, key, command) }
+    } else {
+      for (key, command) in Self.emacs { ce_bind(handle, false, key, command) }
     }
   }
 
@@ -36,9 +38,14 @@ extension EditLine {
     ("^R", EditorCommand.search.rawValue),
   ]
 
-  /// libedit's own search and its command line draw a prompt that nobody would see, and `v`
-  /// starts another editor.
-  private static let vi = [
+  /// libedit's command line draws a prompt that nobody would see.
+  private static let emacs = [
+    ("^[x", "ed-ignore"),
+    ("^[X", "ed-ignore"),
+  ]
+
+  /// Nor would its search be seen, and `v` starts another editor.
+  private static let viCommands = [
     ("k", EditorCommand.older.rawValue),
     ("j", EditorCommand.newer.rawValue),
     ("/", EditorCommand.search.rawValue),

@@ -40,13 +40,16 @@ struct EditLine {
   }
 
   /// An offset in `text`.
-  var cursor: Int {
+  var cursor: Int { max(0, min(rawCursor, text.count)) }
+
+  /// After some of vi's commands libedit's cursor stands outside the line.
+  private var rawCursor: Int {
     guard let line = el_wline(handle)?.pointee else { return 0 }
     return line.cursor - line.buffer
   }
 
   func moveCursor(to offset: Int) {
-    el_cursor(handle, Int32(offset - cursor))
+    el_cursor(handle, Int32(offset - rawCursor))
   }
 
   /// Puts `replacement` in place of `range`, and the cursor behind it.
@@ -56,7 +59,9 @@ struct EditLine {
     insert(replacement)
   }
 
+  /// Inserts `scalars` at the cursor.
   func insert(_ scalars: some Sequence<Unicode.Scalar>) {
+    moveCursor(to: cursor)
     let wide = scalars.map { wchar_t(bitPattern: $0.value) } + [0]
     if wide.count > 1 { el_winsertstr(handle, wide) }
   }
@@ -64,7 +69,7 @@ struct EditLine {
   private static func scalars(
     from start: UnsafePointer<wchar_t>, to end: UnsafePointer<wchar_t>
   ) -> [Unicode.Scalar] {
-    UnsafeBufferPointer(start: start, count: end - start).map {
+    UnsafeBufferPointer(start: start, count: max(0, end - start)).map {
       Unicode.Scalar(UInt32(bitPattern: $0)) ?? .replacement
     }
   }

@@ -1,5 +1,5 @@
 /// What keys do here that libedit does not do, or not in our way.
-enum EditorCommand: String, CaseIterable {
+enum EditorCommand: String {
   case older = "agio-older"
   case newer = "agio-newer"
   case search = "agio-search"

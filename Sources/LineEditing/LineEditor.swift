@@ -47,6 +47,8 @@ public final class LineEditor {
   }
 
   /// Reads one line, or takes the next one of a paste, and keeps it for recall.
+  ///
+  /// What else the program prints must have left its buffers by then.
   public func readLine(prompt: String) -> LineEvent {
     self.prompt = prompt
     let event =

@@ -4,6 +4,7 @@ public final class Recall {
   static let capacity = 10_000
   static let longestLine = 64 << 10
 
+  /// What Up, Down and Ctrl-R look through.
   public private(set) var lines: [String] = []
   /// Why lines are kept in memory only, for the user; nil when all is well.
   public private(set) var notice: String?

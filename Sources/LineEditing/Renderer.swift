@@ -69,6 +69,8 @@ struct Renderer {
     if let shown, shownColumns != size.columns {
       let layout = Layout(shown, columns: size.columns)
       cursorRow = layout.cursor.row - Self.top(of: layout, height: size.rows)
+      // It knows nothing of the row that a full one adds, and leaves the cursor on the full one.
+      if layout.rows[layout.cursor.row].glyphs.isEmpty { cursorRow = max(0, cursorRow - 1) }
     }
     cursorRow = min(cursorRow, size.rows - 1)
     var out = "\u{1B}[?2026h"
@@ -93,9 +95,9 @@ struct Renderer {
       guard index < rows.upperBound - 1 else { break }
       // Before a wide character that does not fit, what stood in the last column must go.
       if row.width < layout.columns { out += " " }
-      // The terminal wraps at the next character; going there with a newline instead would
-      // make it take the rows for two lines when it folds them anew.
-      if layout.rows[index + 1].glyphs.isEmpty { out += " \r" }
+      // The terminal wraps at the next character. Going there with a newline, or erasing from
+      // its first column, makes some take the rows for two lines when they fold them anew.
+      if layout.rows[index + 1].glyphs.isEmpty { out += " " }
     }
   }
 

@@ -17,8 +17,10 @@ public struct DiagnosticText {
   /// `FILE:LINE:COLUMN: error: MESSAGE; NOTE` in at most 200 bytes, nothing of the input raw.
   public var oneLine: String {
     let column = line.column(of: diagnostic.range.lower)
-    let place = "\(VisibleText.of(file.utf8)):\(lineNumber):\(column): error: "
-    return Self.cut(place + diagnostic.sentence, to: 200)
+    let message = ":\(lineNumber):\(column): error: \(diagnostic.sentence)"
+    // Of a long path the end says more than the beginning, and the message more than either.
+    let room = max(60, 200 - message.utf8.count)
+    return Self.cut(Self.end(of: VisibleText.of(file.utf8), bytes: room) + message, to: 200)
   }
 
   /// The line, carets under the place, and the fix.
@@ -38,6 +40,17 @@ public struct DiagnosticText {
     let typed = DisplayWidth.of(prompt) + DisplayWidth.of(VisibleText.of(line.bytes))
     if typed >= width { return excerpt }
     return [Excerpt(line, diagnostic.range).carets(indent: DisplayWidth.of(prompt))] + explanation
+  }
+
+  /// The last scalars that fit, with `…` for what does not.
+  private static func end(of text: String, bytes: Int) -> String {
+    if text.utf8.count <= bytes { return text }
+    var count = 3
+    let fitting = text.unicodeScalars.reversed().prefix {
+      count += UTF8.width($0)
+      return count <= bytes
+    }
+    return "…" + String(String.UnicodeScalarView(fitting.reversed()))
   }
 
   /// Whole scalars that fit, with `…` for what does not.

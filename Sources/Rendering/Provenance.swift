@@ -29,10 +29,14 @@ public struct Provenance {
     }
     if let mean = leg.mean {
       let days = mean.days == mean.published ? "\(mean.days)" : "\(mean.days) of \(mean.published)"
-      return "\(leg.sourceName) average \(mean.period) (\(days) days), \(leg.state.rawValue)"
+      return "\(leg.sourceName) average \(mean.period) (\(days) days), \(leg.state.description)"
     }
     guard let date = leg.date else { return leg.sourceName }
-    return "\(leg.sourceName) \(date.longText)\(shift(of: date)), \(leg.state.rawValue), "
+    if leg.source == "manual" { return "your rate of \(date.longText)" }
+    let table = leg.number.map { " \($0) of" } ?? ""
+    let side = leg.side.map { $0 == .mid ? "" : " \($0)" } ?? ""
+    return
+      "\(leg.sourceName)\(side)\(table) \(date.longText)\(shift(of: date)), \(leg.state.description), "
       + Age.text(from: date, to: today)
   }
 

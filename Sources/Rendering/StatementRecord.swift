@@ -58,9 +58,12 @@ public struct StatementRecord {
       object.add("average", "\(mean.period)")
       object.add("days", mean.days)
     }
+    if let number = leg.number { object.add("table", number) }
+    if let side = leg.side { object.add("side", side.rawValue) }
     object.add("source", leg.source)
     if leg.state == .fixed { object.add("authority", leg.sourceName) }
-    object.add("state", leg.state.rawValue)
+    object.add("state", leg.state.name)
+    if case .stale(let days) = leg.state { object.add("business_days", days) }
     if let date = leg.date { object.add("age_days", today.days(since: date)) }
     return object
   }
@@ -115,19 +118,11 @@ public struct StatementRecord {
   private func csv(_ leg: Leg) -> String {
     let when = leg.date?.description ?? leg.mean.map { "\($0.period)" }
     let age = leg.date.map { String(today.days(since: $0)) }
-    return ["\(leg.pair)", leg.rateText, when, leg.source, leg.state.rawValue, age]
+    return ["\(leg.pair)", leg.rateText, when, leg.number, leg.source, leg.state.name, age]
       .compactMap { $0 }.joined(separator: " ")
   }
 
   private func row(_ fields: [String]) -> String {
-    fields.map(Self.field).joined(separator: ",")
-  }
-
-  private static func field(_ text: String) -> String {
-    let visible = VisibleText.of(text.utf8)
-    guard visible.utf8.contains(where: { $0 == 34 || $0 == 44 || $0 == 59 }) else { return visible }
-    return "\""
-      + visible.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-      + "\""
+    fields.map(CSVText.field).joined(separator: ",")
   }
 }

@@ -48,11 +48,13 @@ public struct WorkingText {
 
   private func line(_ leg: Leg) -> StyledText {
     var parts = [leg.sourceName]
+    if let side = leg.side, side != .mid { parts.append("\(side)") }
+    if let number = leg.number { parts.append(number) }
     if let mean = leg.mean {
       parts.append("mean of \(mean.days) days of \(mean.period)")
     }
     if let date = leg.date { parts.append(date.longText) }
-    parts.append(leg.source == "peg" ? "peg" : leg.state.rawValue)
+    parts.append(leg.source == "peg" ? "peg" : leg.state.description)
     if let date = leg.date { parts.append(Age.text(from: date, to: today)) }
     return StyledText("  \(leg.pair) \(leg.rateText)  \(parts.joined(separator: ", "))", .dim)
   }

@@ -1,3 +1,4 @@
+import AgioCore
 import ArgumentParser
 import Dialogue
 import Rendering
@@ -12,6 +13,7 @@ struct AgioCommand: ParsableCommand {
       agio                     a prompt, on a terminal
       agio -f FILE…            answer every line of files
       COMMAND | agio           answer every line of a pipe
+      agio refresh             fetch newer rates; also: rates, compare, sources
       """,
     discussion: """
       agio '120 EUR + 30 GBP in AUD'
@@ -24,9 +26,11 @@ struct AgioCommand: ParsableCommand {
       agio 'split(100 EUR, 3)'                shares that add up to the cent
       agio -- '-2^2'                          '--' ends the options
 
-      A pipe gets the answer alone; --format json has all of it: rate, date, source, age.
-      Write :help at the prompt for more. Exit status: 0 all fine, 1 some statement failed,
-      2 wrong usage, 3 no rates could be had, 74 output could not be written.
+      A pipe gets the answer alone; --format json has all of it: rates, dates, age.
+      Write :help at the prompt for more.
+
+      Exit status: 0 all fine, 1 some statement failed, 2 wrong usage,
+      3 no rates could be had, 74 output could not be written.
       """,
     version: Version.text)
 
@@ -59,8 +63,11 @@ struct AgioCommand: ParsableCommand {
   @Option(help: "When to use colours.")
   var color = Options.Colour.auto
 
-  @Flag(help: "Use no network; this version never does.")
+  @Flag(help: "Use no network: what came with agio and what has been fetched.")
   var offline = false
+
+  @Option(help: ArgumentHelp("Refuse newest rates more business days behind.", valueName: "DAYS"))
+  var maxAge: Int?
 
   @Flag(help: "Show the working below each answer: every leg, its rate, date and source.")
   var explain = false
@@ -85,26 +92,35 @@ struct AgioCommand: ParsableCommand {
   private var options: Options {
     var options = Options()
     options.settings.rounding = rounding.mode
-    options.settings.defaultDate = on?.date
+    options.today = today?.date(today: Clock.today)
+    options.settings.defaultDate = on?.date(today: options.today ?? Clock.today)
     options.settings.defaultTargets = to?.currencies ?? []
     options.settings.decimalMark = decimal?.byte ?? UInt8(ascii: ".")
     options.format = format
     options.colour = color
     options.isStrict = strict
+    options.isOffline = offline
+    options.maximumAge = maxAge
     options.explains = explain
-    options.today = today?.date
     return options
   }
 
-  /// The same as ArgumentParser's, but with this program's exit status for wrong usage.
-  static func main() {
-    do {
-      var command = try parseAsRoot()
-      try command.run()
-    } catch {
-      if exitCode(for: error) == .success { exit(withError: error) }
-      Output.writeError(fullMessage(for: error) + "\n")
-      ExitStatus.usage.exit()
+  static func main() { Self.mainOfProgram { misreadExpression.map(hint) } }
+
+  /// An expression whose minus sign was taken for that of an option.
+  private static var misreadExpression: String? {
+    CommandLine.arguments.dropFirst().prefix { $0 != "--" }.first {
+      guard $0.first == "-", let second = $0.dropFirst().first else { return false }
+      return second != "-" && !("a"..."z").contains(second)
     }
+  }
+
+  private static func hint(_ expression: String) -> String {
+    let quoted = VisibleText.quoted(expression.utf8)
+    return """
+      Error: \(quoted) begins like an option; write agio -- \(quoted)
+        See 'agio --help' for more information.
+
+      """
   }
 }

@@ -15,6 +15,8 @@ struct Batch: ~Copyable {
   private var output = Output()
   private var status = ExitStatus.success
   private(set) var hasStopped = false
+  /// Some answer stood on rates, or could have.
+  private(set) var hasUsedRates = false
   private var hasHeader = false
   private let showsProvenance: Bool
 
@@ -65,7 +67,9 @@ struct Batch: ~Copyable {
     var line = UnsafeBufferPointer(start: bytes, count: count)
     if number == 1 {
       if line.starts(with: [0xFF, 0xFE]) || line.starts(with: [0xFE, 0xFF]) {
-        return stop("\(VisibleText.of(file.utf8)) is UTF-16; agio reads UTF-8", .statementFailed)
+        return stop(
+          "\(VisibleText.of(file.utf8)):1:1: error: the text is UTF-16; agio can read UTF-8 only",
+          .statementFailed)
       }
       // A byte order mark is no part of the text.
       if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = UnsafeBufferPointer(rebasing: line[3...]) }
@@ -73,6 +77,7 @@ struct Batch: ~Copyable {
     if options.format == .text, !showsProvenance, !options.explains, let start = line.baseAddress,
       output.withAnswers({ session.answerDirectly(start, to: &$0) })
     {
+      hasUsedRates = true
       return
     }
     answer(SourceLine(Self.trimmed(line[...])), number: number, file: file)
@@ -89,13 +94,14 @@ struct Batch: ~Copyable {
     let reply = session.reply(to: line)
     switch reply.outcome {
     case .answer(let answer):
+      hasUsedRates = hasUsedRates || !answer.legs.isEmpty
       if options.format != .text {
         return record(line, reply.label, .success(answer), number: number)
       }
       show(answer)
     case .failure(let diagnostic):
       fail(diagnostic, line, label: reply.label, number: number, file: file)
-    case .nothing, .page, .quit: break
+    case .nothing, .page, .errand, .quit: break
     }
   }
 
@@ -122,7 +128,7 @@ struct Batch: ~Copyable {
   private mutating func fail(
     _ diagnostic: Diagnostic, _ line: SourceLine, label: String?, number: Int, file: String
   ) {
-    let isRateless = diagnostic.id == .noRates || diagnostic.id == .damagedRates
+    let isRateless = diagnostic.id.meansNoRates
     status = max(status, isRateless ? .noRates : .statementFailed)
     if options.isStrict { hasStopped = true }
     if options.format != .text { record(line, label, .failure(diagnostic), number: number) }
@@ -147,11 +153,11 @@ struct Batch: ~Copyable {
 
   private mutating func refuse(_ path: String, _ fault: Int32) {
     let name = path == "-" ? "standard input" : VisibleText.of(path.utf8)
-    stop("\(name) cannot be read: \(String(cString: strerror(fault)))", .usage)
+    stop("agio: \(name) cannot be read: \(String(cString: strerror(fault)))", .usage)
   }
 
   private mutating func stop(_ message: String, _ status: ExitStatus) {
-    output.putError("agio: \(message)\n")
+    output.putError("\(message)\n")
     self.status = max(self.status, status)
     hasStopped = true
   }
@@ -160,5 +166,15 @@ struct Batch: ~Copyable {
   mutating func finish() -> ExitStatus {
     output.flush()
     return output.hasFailed ? .outputFailed : status
+  }
+}
+
+extension DiagnosticID {
+  /// There are no rates that could be used at all, or none that are new enough.
+  fileprivate var meansNoRates: Bool {
+    switch self {
+    case .noRates, .damagedRates, .tooOld: true
+    default: false
+    }
   }
 }

@@ -17,4 +17,14 @@ enum Clock {
     return CalendarDate(year: year, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
       ?? CalendarDate(dayNumber: 0)
   }
+
+  /// Seconds since 1970.
+  static var now: Int { Int(time(nil)) }
+
+  /// For measuring how long something takes.
+  static var milliseconds: Int {
+    var instant = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &instant)
+    return Int(instant.tv_sec) * 1_000 + Int(instant.tv_nsec) / 1_000_000
+  }
 }

@@ -6,19 +6,30 @@ import Synchronization
   import Darwin
 #endif
 
-/// Ctrl-C while a line is computed: a flag that the computation looks at.
-enum Interruption {
+/// Ctrl-C while a line is computed: noted instead of ending the program, from here until ``release()``.
+struct Interruption {
+  /// What was done about it before.
+  private var before = sigaction()
+
   static var isWanted: Bool { interruptionFlag.load(ordering: .relaxed) }
 
-  /// From now on Ctrl-C is noted instead of ending the program, until ``release()``.
-  static func hold() {
+  init() {
     // The flag is touched first, so that the handler never is the one to make it.
     interruptionFlag.store(false, ordering: .relaxed)
-    signal(SIGINT) { _ in interruptionFlag.store(true, ordering: .relaxed) }
+    var action = sigaction()
+    let note: @convention(c) (Int32) -> Void = { _ in
+      interruptionFlag.store(true, ordering: .relaxed)
+    }
+    #if canImport(Glibc)
+      action.__sigaction_handler.sa_handler = note
+    #else
+      action.__sigaction_u.__sa_handler = note
+    #endif
+    sigaction(SIGINT, &action, &before)
   }
 
-  static func release() {
-    signal(SIGINT, SIG_DFL)
+  mutating func release() {
+    sigaction(SIGINT, &before, nil)
   }
 }
 

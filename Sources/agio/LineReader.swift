@@ -113,7 +113,11 @@ struct LineReader: ~Copyable {
       let count = read(descriptor, buffer + end, room)
       if count < 0 {
         if errno == EINTR { continue }
-        return errno
+        guard errno == EAGAIN else { return errno }
+        // A pipe somebody has made non-blocking.
+        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&ready, 1, -1)
+        continue
       }
       hasEnded = count == 0
       expectsMore = count == room || hasEnded

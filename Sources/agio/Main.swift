@@ -5,6 +5,9 @@
 enum Main {
   static func main() {
     let arguments = CommandLine.arguments
+    if arguments.count > 1, Subcommand.names.contains(arguments[1]) {
+      return SubcommandRoot.mainOfProgram()
+    }
     if arguments.count == 2, let first = arguments[1].utf8.first, first != UInt8(ascii: "-") {
       Run(Options()).expression(arguments[1]).exit()
     }

@@ -20,6 +20,10 @@ struct Options {
   var explains = false
   /// What today means; nil for what the clock says.
   var today: CalendarDate?
+  /// No network, whatever the settings say.
+  var isOffline = false
+  /// How many business days behind the newest rates may be.
+  var maximumAge: Int?
 }
 
 /// How money is rounded, by its name.
@@ -38,16 +42,24 @@ struct RoundingArgument: ExpressibleByArgument {
 }
 
 /// A day on the command line: `2024-03-26`, `today`, `yesterday`.
-struct DayArgument: ExpressibleByArgument {
-  let date: CalendarDate
+enum DayArgument: ExpressibleByArgument {
+  case date(CalendarDate)
+  case daysAgo(Int)
 
   init?(argument: String) {
     switch argument.lowercased() {
-    case "today": date = Clock.today
-    case "yesterday": date = Clock.today.adding(days: -1)
+    case "today": self = .daysAgo(0)
+    case "yesterday": self = .daysAgo(1)
     default:
       guard let date = CalendarDate(argument) else { return nil }
-      self.date = date
+      self = .date(date)
+    }
+  }
+
+  func date(today: CalendarDate) -> CalendarDate {
+    switch self {
+    case .date(let date): date
+    case .daysAgo(let days): today.adding(days: -days)
     }
   }
 }

@@ -71,6 +71,12 @@ struct Output: ~Copyable {
     errors.removeAll()
   }
 
+  /// Progress, shown at once.
+  static func writeNow(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = bytes.withUnsafeBytes { write($0, to: STDOUT_FILENO) }
+  }
+
   static func writeError(_ text: String) {
     let bytes = Array(text.utf8)
     _ = bytes.withUnsafeBytes { write($0, to: STDERR_FILENO) }

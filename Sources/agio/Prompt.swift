@@ -1,6 +1,7 @@
 import AgioCore
 import Dialogue
 import LineEditing
+import RateStore
 import Rendering
 
 #if canImport(Glibc)
@@ -12,49 +13,89 @@ import Rendering
 /// The prompt on a terminal: reads a line, shows the reply, until there is no more.
 struct Prompt {
   private static let sign = "> "
-  private let options: Options
-  private let book: RateBook
+  let options: Options
   private let isColoured: Bool
+  let box: SessionBox
+  private(set) var cabinet: RateCabinet
+  private let background: BackgroundRefresh?
 
-  init(_ book: RateBook, _ options: Options) {
+  init(_ cabinet: RateCabinet, _ options: Options) {
     var options = options
     options.settings.acceptsCommands = true
     self.options = options
-    self.book = book
+    self.cabinet = cabinet
     isColoured = Terminal.isColoured(STDOUT_FILENO, options.colour)
+    box = SessionBox(Session(cabinet.book, options.settings) { Interruption.isWanted })
+    let notice = NetworkNotice.text(cabinet, options)
+    background = NetworkNotice.isAllowed(cabinet, options) ? BackgroundRefresh(cabinet) : nil
+    show([banner] + (cabinet.notices + [notice].compactMap { $0 }).map(Self.note))
   }
 
-  func run() -> ExitStatus {
-    let box = SessionBox(
-      Session(book, options.settings) { Interruption.isWanted })
-    let recall = Recall(path: HistoryFile.path)
+  mutating func run() -> ExitStatus {
+    let recall = Recall(path: Folder.state.map { "\($0)/history" })
     let editor = LineEditor(
       terminalType: Environment.value("TERM") ?? "", isStyled: isColoured, recall: recall,
       completer: box)
-    show([banner] + (recall.notice.map { [StyledText("note: \($0)", .dim)] } ?? []))
+    if let notice = recall.notice { show([Self.note(notice)]) }
+    defer { background?.cancel() }
     while true {
+      tellNews()
       switch editor.readLine(prompt: Self.sign) {
       case .line(let text):
-        Interruption.hold()
-        let reply = box.session.reply(to: SourceLine(text))
-        Interruption.release()
+        let reply = reply(to: text)
         if case .quit = reply.outcome { return .success }
-        if !show(lines(reply, typed: text)) { return .outputFailed }
+        let lines = lines(reply)
+        if !show(lines) { return .outputFailed }
       case .interrupted: continue
       case .end: return .success
       }
     }
   }
 
+  static func note(_ text: String) -> StyledText { StyledText("note: \(text)", .dim) }
+
   private var banner: StyledText {
-    let newest = book.newestDate.map { "ECB rates of \($0.longText)" } ?? "no rates"
-    return StyledText("agio \(Version.number) · \(newest), bundled · :help", .dim)
+    let newest = cabinet.book.newestDate.map { "rates of \($0.longText)" } ?? "no rates"
+    let state = cabinet.shelf.sources.first.map { ", \($0.freshness.state)" } ?? ""
+    return StyledText("agio \(Version.number) · \(newest)\(state) · :help", .dim)
   }
 
-  private func lines(_ reply: Reply, typed: String) -> [StyledText] {
+  /// The reply to a line; if rates are missing that can be fetched, the reply after that.
+  private mutating func reply(to text: String) -> Reply {
+    let before = box.session
+    let reply = computed(text)
+    guard case .failure(let diagnostic) = reply.outcome,
+      let newer = FetchOnDemand.cabinet(after: diagnostic, cabinet, options)
+    else { return reply }
+    box.session = before
+    use(newer)
+    return computed(text)
+  }
+
+  private func computed(_ text: String) -> Reply {
+    var interruption = Interruption()
+    defer { interruption.release() }
+    return box.session.reply(to: SourceLine(text))
+  }
+
+  mutating func use(_ newer: RateCabinet) {
+    cabinet = newer
+    box.session.book = newer.book
+  }
+
+  /// Says quietly that newer rates have come meanwhile.
+  private mutating func tellNews() {
+    guard background?.takeNews() ?? false, let newer = try? RateCabinet(options) else { return }
+    use(newer)
+    let date = newer.book.newestDate.map { " of \($0.longText)" } ?? ""
+    show([StyledText("newer rates\(date) have come; :again computes the last line anew", .dim)])
+  }
+
+  private mutating func lines(_ reply: Reply) -> [StyledText] {
     switch reply.outcome {
     case .nothing, .quit: return []
     case .page(let lines): return lines
+    case .errand(let errand): return lines(after: errand)
     case .failure(let diagnostic):
       let text = DiagnosticText(diagnostic, in: reply.line, file: "", lineNumber: 1)
       return text.underTyped(prompt: Self.sign, width: Window.columns)
@@ -67,11 +108,14 @@ struct Prompt {
     let style = options.settings.resultStyle
     var line = StyledText(number.map { "_\($0) = " } ?? "", .dim)
     line.append(answer.results.map { $0.text(style) }.joined(separator: style.separator), .strong)
-    let provenance = Provenance(of: answer, today: book.today).text
+    let provenance = Provenance(of: answer, today: cabinet.today).text
     if !provenance.isEmpty { line.append("   \(provenance)", .dim) }
     guard options.explains else { return [line] }
-    return [line] + WorkingText(of: answer, style, today: book.today).lines
+    return [line] + WorkingText(of: answer, style, today: cabinet.today).lines
   }
+
+  /// What a line that is computed again gives.
+  mutating func again(_ text: String) -> [StyledText] { lines(reply(to: text)) }
 
   @discardableResult
   private func show(_ lines: [StyledText]) -> Bool {
@@ -83,7 +127,7 @@ struct Prompt {
 }
 
 /// The session, where the editor can ask it what a word could be.
-private final class SessionBox: LineCompleter {
+final class SessionBox: LineCompleter {
   var session: Session
 
   init(_ session: Session) {

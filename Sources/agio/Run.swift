@@ -1,6 +1,6 @@
 import AgioCore
-import BundledRates
 import Dialogue
+import RateStore
 
 /// Puts the parts together: rates, the date, a session.
 struct Run {
@@ -11,7 +11,7 @@ struct Run {
   }
 
   func expression(_ text: String) -> ExitStatus {
-    answer { batch in
+    answer(fetchingFor: text) { batch in
       batch.answer(Array(text.utf8), name: "<argument>")
     }
   }
@@ -22,41 +22,46 @@ struct Run {
     }
   }
 
-  private func answer(_ body: (inout Batch) -> Void) -> ExitStatus {
-    let book: RateBook
-    do throws(SeriesDamage) {
-      book = try self.book()
+  private func answer(fetchingFor text: String? = nil, _ body: (inout Batch) -> Void) -> ExitStatus
+  {
+    var cabinet: RateCabinet
+    do throws(CabinetFault) {
+      cabinet = try RateCabinet(options)
     } catch {
-      return Self.refuse(error)
+      return error.report()
     }
-    var batch = Batch(Session(book, options.settings), options)
+    for notice in cabinet.notices { Output.writeError("agio: note: \(notice)\n") }
+    if let text, Terminal.isInteractive { fetch(for: text, &cabinet) }
+    var batch = Batch(Session(cabinet.book, options.settings), options)
     body(&batch)
-    return batch.finish()
+    let status = batch.finish()
+    // The answer is there: what follows nobody waits for. Pure arithmetic has no use for newer rates.
+    if batch.hasUsedRates { fetchLater(cabinet) }
+    return status
+  }
+
+  /// Where somebody waits, a day that no cache has is fetched first.
+  private func fetch(for text: String, _ cabinet: inout RateCabinet) {
+    var trial = Session(cabinet.book, options.settings)
+    guard case .failure(let diagnostic) = trial.reply(to: SourceLine(text)).outcome,
+      let newer = FetchOnDemand.cabinet(after: diagnostic, cabinet, options)
+    else { return }
+    cabinet = newer
+  }
+
+  private func fetchLater(_ cabinet: RateCabinet) {
+    if Terminal.isTerminal(2), let notice = NetworkNotice.text(cabinet, options) {
+      Output.writeError("agio: note: \(notice)\n")
+    }
+    DetachedRefresh.startIfDue(cabinet, options)
   }
 
   func prompt() -> ExitStatus {
-    do throws(SeriesDamage) {
-      return Prompt(try book(), options).run()
+    do throws(CabinetFault) {
+      var prompt = Prompt(try RateCabinet(options), options)
+      return prompt.run()
     } catch {
-      return Self.refuse(error)
+      return error.report()
     }
-  }
-
-  private static func refuse(_ damage: SeriesDamage) -> ExitStatus {
-    Output.writeError("agio: the bundled rates are damaged: \(damage); install agio again\n")
-    return .noRates
-  }
-
-  private func book() throws(SeriesDamage) -> RateBook {
-    let series = try BundledRates.ecb()
-    if let today = options.today { return RateBook([series], today: today) }
-    let today = Clock.today
-    guard let newest = series.lastDate, today < newest else {
-      return RateBook([series], today: today)
-    }
-    // Rates of a day that is yet to come mean a clock that is wrong.
-    Output.writeError(
-      "agio: note: the clock says \(today), before the newest rates; taking \(newest) for today\n")
-    return RateBook([series], today: newest)
   }
 }

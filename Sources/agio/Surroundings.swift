@@ -13,13 +13,31 @@ enum Environment {
   }
 }
 
-/// Where typed lines are kept (XDG Base Directory Specification).
-enum HistoryFile {
-  static var path: String? {
-    if let folder = Environment.value("XDG_STATE_HOME"), folder.first == "/" {
-      return "\(folder)/agio/history"
+extension Environment {
+  /// The variables that are meant for this program.
+  static var ownVariables: [String: String] {
+    var found: [String: String] = [:]
+    var place = environ
+    while let entry = place.pointee {
+      place += 1
+      // `AGIO_` is the beginning of few: the rest is not even decoded.
+      guard strncmp(entry, "AGIO_", 5) == 0 else { continue }
+      let parts = String(cString: entry).split(separator: "=", maxSplits: 1).map(String.init)
+      if parts.count == 2 { found[parts[0]] = parts[1] }
     }
-    return Environment.value("HOME").map { "\($0)/.local/state/agio/history" }
+    return found
+  }
+}
+
+/// The user's folders (XDG Base Directory Specification); nil where there is neither the variable nor a home.
+enum Folder {
+  static var state: String? { path("XDG_STATE_HOME", ".local/state") }
+  static var cache: String? { path("XDG_CACHE_HOME", ".cache") }
+  static var configuration: String? { path("XDG_CONFIG_HOME", ".config") }
+
+  private static func path(_ variable: String, _ underHome: String) -> String? {
+    if let folder = Environment.value(variable), folder.first == "/" { return "\(folder)/agio" }
+    return Environment.value("HOME").flatMap { $0.first == "/" ? "\($0)/\(underHome)/agio" : nil }
   }
 }
 

@@ -12,7 +12,7 @@ import Testing
   private func quickly(_ body: () -> Bool) -> Bool {
     var result = false
     let time = ContinuousClock().measure { result = body() }
-    #expect(time < .seconds(3))
+    #expect(time < .seconds(60))
     return result
   }
 

@@ -12,16 +12,19 @@ public struct Diagnostic: Error, Sendable {
     let message: String
     let note: String?
     let suggestion: String?
+    let wanted: WantedRates?
 
     init(
       _ id: DiagnosticID, _ range: SourceRange, _ message: String, _ note: String?,
-      _ suggestion: String?
+      _ suggestion: String?,
+      _ wanted: WantedRates?
     ) {
       self.id = id
       self.range = range
       self.message = message
       self.note = note
       self.suggestion = suggestion
+      self.wanted = wanted
     }
   }
 
@@ -29,11 +32,12 @@ public struct Diagnostic: Error, Sendable {
   ///   - message: the rule in the user's terms: one lowercase phrase without a period.
   ///   - note: the fix in words.
   ///   - suggestion: the text to put in place of `range`, where there is exactly one.
+  ///   - wanted: the rates that would help, if they can be fetched.
   public init(
     _ id: DiagnosticID, at range: SourceRange, _ message: String, note: String? = nil,
-    suggestion: String? = nil
+    suggestion: String? = nil, wanted: WantedRates? = nil
   ) {
-    facts = Facts(id, range, message, note, suggestion)
+    facts = Facts(id, range, message, note, suggestion, wanted)
   }
 
   public var id: DiagnosticID { facts.id }
@@ -41,6 +45,7 @@ public struct Diagnostic: Error, Sendable {
   public var message: String { facts.message }
   public var note: String? { facts.note }
   public var suggestion: String? { facts.suggestion }
+  public var wanted: WantedRates? { facts.wanted }
 
   /// The message and its fix as one phrase: `unknown currency 'GPB'; did you mean GBP?`.
   public var sentence: String {
@@ -49,10 +54,24 @@ public struct Diagnostic: Error, Sendable {
 
   /// The same diagnostic at another place.
   public func moved(to range: SourceRange) -> Diagnostic {
-    Diagnostic(id, at: range, message, note: note, suggestion: suggestion)
+    Diagnostic(
+      id, at: range, message, note: note, suggestion: suggestion, wanted: wanted)
   }
 }
 
 extension Diagnostic: CustomStringConvertible {
   public var description: String { "\(range.lower): \(sentence) [\(id.rawValue)]" }
+}
+
+/// Rates that are not here, but that a source may have.
+public struct WantedRates: Hashable, Sendable {
+  /// The source's id.
+  public let source: String
+  /// The day, ISO 8601; nil for the newest.
+  public let day: String?
+
+  public init(source: String, day: String? = nil) {
+    self.source = source
+    self.day = day
+  }
 }

@@ -67,6 +67,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case tooLarge = "too-large"
   case tooManyTokens = "too-many-tokens"
   case tooMuchWork = "too-much-work"
+  case tooOld = "too-old"
   case unclosedParenthesis = "unclosed-parenthesis"
   case unexpectedCharacter = "unexpected-character"
   case unexpectedToken = "unexpected-token"

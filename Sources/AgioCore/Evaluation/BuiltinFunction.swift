@@ -13,6 +13,9 @@ public enum BuiltinFunction: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it takes fifty digits and a series to compute.
+  var isElementary: Bool { self == .exp || self == .ln || self == .sqrt }
+
   /// How a call is written, for messages and help.
   public var usage: String {
     switch self {

@@ -30,12 +30,13 @@ final class DayTable: @unchecked Sendable {
     return memory
   }
 
-  /// What pairs with the pivot pairs with everything that does.
+  /// What pairs with the pivot pairs with everything that does, in the same source: the first, or none here.
   private static func rate(of currency: Currency, _ book: RateBook) -> Amount {
     guard let series = book.series.first,
       currency == series.pivot || series.covers(currency)
-        || FixedRate.of(currency, on: book.today) != nil,
-      let rate = try? book.rate(of: series.pivot, in: currency),
+        || book.manual[currency] != nil || FixedRate.of(currency, on: book.today) != nil,
+      let rate = try? book.rate(
+        of: series.pivot, in: currency, RateSelection(source: series.source.id)),
       case .small(let up) = rate.up, case .small(let down) = rate.down
     else { return .overflow }
     return up / down

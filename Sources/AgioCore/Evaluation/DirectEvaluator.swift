@@ -62,7 +62,7 @@ extension Parser {
     lexer.advance()
     let value = try result()
     if kind == .comment { lexer.advance() }
-    guard kind == .end, lexer.tokenCount <= SyntaxLimit.tokens else { throw .needsTape }
+    guard kind == .end, !lexer.hasTooManyTokens else { throw .needsTape }
     return value
   }
 }

@@ -182,13 +182,6 @@ extension Diagnostic {
     Diagnostic(.noSuchResult, at: range, "there is no result to go on from yet")
   }
 
-  static func noSides(_ book: RateBook, at range: SourceRange) -> Diagnostic {
-    let names = book.series.map(\.source.name).joined(separator: ", ")
-    return Diagnostic(
-      .noSides, at: range, "\(names) publishes one rate a day, without bid and ask",
-      note: "leave it out")
-  }
-
   static func noSuchResult(_ number: Int, last: Int, at range: SourceRange) -> Diagnostic {
     let kept = max(1, last - EvaluationLimit.results + 1)
     return Diagnostic(
@@ -343,22 +336,5 @@ extension Diagnostic {
     Diagnostic(
       .wrongArgumentCount, at: range, "\(given) argument\(given == 1 ? "" : "s") will not do here",
       note: "write \(usage)")
-  }
-
-  /// The same fault, inside a function that was called here.
-  func within(_ function: String, at range: SourceRange) -> Diagnostic {
-    if id == .cancelled || id == .tooMuchWork || id == .tooDeep { return moved(to: range) }
-    return Diagnostic(
-      id, at: range, "in \(function): \(message)", note: note)
-  }
-
-  /// Says that words are neither names, codes nor functions.
-  var isUnknownName: Bool {
-    switch id {
-    case .unknownName, .unknownCurrency, .unknownFunction, .functionWithoutArguments,
-      .nameWithoutNumber, .ambiguousCurrency:
-      true
-    default: false
-    }
   }
 }

@@ -88,10 +88,11 @@ extension MoneyArithmetic {
       if base.number.isZero && whole < 0 { throw .divisionByZero(at: range) }
       return Quantity(base.number.power(whole))
     }
+    if exponent.number.overflowed { return exponent }
     // A fraction, or a whole number no power can have.
     if base.number.isZero {
       if exponent.number.isNegative { throw .divisionByZero(at: range) }
-      return base
+      return Quantity(base.number)
     }
     if base.number.isNegative { throw .rootOfNegative(at: range) }
     return Quantity(base.number.power(exponent.number))

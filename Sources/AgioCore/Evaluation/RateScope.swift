@@ -6,6 +6,7 @@ struct RateScope<N: ExactArithmetic> {
   let qualifiers: [Qualifier]
   var time: RateSelection.Time?
   var source: String?
+  var side: RateSide?
   /// `at 1.0850`: target for one of the source currency.
   var rate: N?
   /// Where the date, the period or the rate stands.
@@ -32,9 +33,7 @@ extension Replay {
       case .high(let period): scope.time = .high(try self.period(period, at: qualifier.operand))
       case .low(let period): scope.time = .low(try self.period(period, at: qualifier.operand))
       case .at(let nodes): scope.rate = try rate(nodes, at: qualifier.operand)
-      case .side(let side):
-        // Fixings are mid rates: asking for the middle asks for what there is.
-        if side != .mid { throw .noSides(evaluator.book, at: qualifier.range) }
+      case .side(let side): scope.side = side
       case .via(let name): scope.source = try source(name, at: qualifier.operand)
       }
       if qualifier.kind.isTime { scope.range = qualifier.operand }
@@ -75,6 +74,9 @@ extension Replay {
   private func source(_ name: String, at range: SourceRange) throws(Diagnostic) -> String {
     let id = name.lowercased()
     if evaluator.book.hasSource(id) { return id }
+    if let absent = evaluator.book.absent.first(where: { $0.id == id }) {
+      throw .noRatesOf(absent, at: range)
+    }
     throw .unknownSource(name, evaluator.book, at: range)
   }
 

@@ -42,6 +42,8 @@ extension Replay {
     }
     let rate = try rate(pair, at: range)
     let result = Quantity(value.number * N(rate.up) / N(rate.down), Unit(target))
+    // Of several targets only the first is looked at again, and numbers that do not fit cannot be compared.
+    if result.number.overflowed { throw N.self == Amount.self ? .needsTape : .tooLarge(at: range) }
     let from = Answer.Result(value.number.exact, value.unit)
     answer.workings.append(
       Answer.Working(
@@ -69,7 +71,7 @@ extension Replay {
   }
 
   mutating func use(_ legs: [Leg]) {
-    for leg in legs where !answer.legs.contains(leg) { answer.legs.append(leg) }
+    for leg in legs where knownLegs.insert(leg).inserted { answer.legs.append(leg) }
   }
 
   private mutating func rate(_ pair: CurrencyPair, at range: SourceRange) throws(Diagnostic)
@@ -78,8 +80,10 @@ extension Replay {
     var selection = RateSelection(time: evaluator.defaultTime)
     var place = RateBook.Place(range)
     var hasTime = false
+    var hasSide = false
     for index in scopes.indices.reversed() {
       selection.source = selection.source ?? scopes[index].source
+      if !hasSide, let side = scopes[index].side { (selection.side, hasSide) = (side, true) }
       scopes[index].usesSource = true
       if scopes[index].rate == nil && scopes[index].time == nil { continue }
       if hasTime { continue }
@@ -92,6 +96,11 @@ extension Replay {
       }
       selection.time = scopes[index].time!
       if selection.isExtreme { try claim(index, for: pair) }
+    }
+    if let period = selection.period {
+      // Every fixing of a period is looked at.
+      let days = evaluator.book.series.map(\.count).max() ?? 0
+      try spend(min(days, period.last.days(since: period.first)), at: range)
     }
     do throws(Diagnostic) {
       return try evaluator.book.rate(of: pair.base, in: pair.quote, selection, at: place)

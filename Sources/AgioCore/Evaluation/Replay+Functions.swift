@@ -58,6 +58,7 @@ extension Replay {
     _ function: BuiltinFunction, _ arguments: [Quantity<N>], at range: SourceRange, isLast: Bool
   ) throws(Diagnostic) -> Quantity<N> {
     let first = arguments[0]
+    if function.isElementary { try spend(EvaluationLimit.elementarySteps, at: range) }
     switch function {
     case .abs: return first.number.isNegative ? Quantity(-first.number, first.unit) : first
     case .sign: return Quantity(sign(first.number))

@@ -19,7 +19,7 @@ extension Replay {
       range.lower < phrase.range.lower
       ? tape.text(SourceRange(Int(range.lower), Int(phrase.range.lower)))
       : tape.text(SourceRange(Int(phrase.range.upper), Int(range.upper)))
-    let value = number.split(separator: " ").joined(separator: " ")
+    let value = number.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     throw .variableOrCurrency(name, value: value, isCurrency: isCurrency, at: phrase.range)
   }
 
@@ -27,7 +27,7 @@ extension Replay {
   mutating func name(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Quantity<N> {
     let name = tape.text(phrase.range)
     if let value = parameters[name] { return value }
-    if let value = workspace.variables[name] { return use(value) }
+    if let value = workspace.variables[name] { return try use(value, name, at: phrase.range) }
     if let currency = currencyAlone(phrase) {
       return Quantity(N(digits: 1, places: 0), Unit(currency))
     }
@@ -76,8 +76,16 @@ extension Replay {
     return .unknownCurrency(tape.line.quoted(range), near: near, at: range)
   }
 
-  private mutating func use(_ value: StoredValue) -> Quantity<N> {
-    use(value.legs)
+  private mutating func use(_ value: StoredValue, _ name: String, at range: SourceRange)
+    throws(Diagnostic) -> Quantity<N>
+  {
+    // Few have more than two; one that has thousands, used thousands of times, would be work.
+    if value.legs.count < 4 {
+      use(value.legs)
+    } else if knownValues.insert(name).inserted {
+      try spend(value.legs.count / 4, at: range)
+      use(value.legs)
+    }
     return Quantity(N(value.number), value.unit)
   }
 
@@ -87,7 +95,7 @@ extension Replay {
     let number = node.payload < 0 ? count : Int(node.payload)
     guard count > 0 else { throw .noResults(at: node.range) }
     switch workspace.results[number] {
-    case .value(let value): return use(value)
+    case .value(let value): return try use(value, "_\(number)", at: node.range)
     case .several: throw .severalBefore(number, at: node.range)
     case .failed: throw .failedBefore(number, at: node.range)
     case nil: throw .noSuchResult(number, last: count, at: node.range)
@@ -106,7 +114,7 @@ extension Replay {
         if case .several? = workspace.results[number] { throw .severalBefore(number, at: range) }
         throw .failedBefore(number, at: range)
       }
-      let quantity = use(value)
+      let quantity = try use(value, "_\(number)", at: range)
       if let first = sum?.unit,
         first.isMoney != quantity.isMoney || (first == .percent) != (quantity.unit == .percent)
       {

@@ -14,6 +14,10 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
   var depth = 0
   var scopes: [RateScope<N>] = []
   var answer = Answer()
+  /// Those of the answer.
+  var knownLegs: Set<Leg> = []
+  /// Variables and results whose legs are all among them.
+  var knownValues: Set<String> = []
   private var steps = 0
   /// Several results at once: only the last step of a line may give them.
   var several: [Quantity<N>]?
@@ -35,6 +39,10 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
     let values = statement.kind == .result ? try convertToDefaults(value) : several ?? [value]
     if case .assignment(_, let range) = statement.kind, values.count != 1 {
       throw .severalAssigned(at: range)
+    }
+    // A percentage is written as a number a hundred times as large.
+    if values.contains(where: { $0.unit == .percent && $0.number.isBeyondPercent }) {
+      throw .tooLarge(at: tape.nodes.last!.range)
     }
     answer.results = values.map {
       Answer.Result($0.number.exact, $0.unit, significantDigits: digits)
@@ -103,7 +111,11 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
     case .apply:
       let right = stack.removeLast()
       let left = stack.removeLast()
-      return try apply(tape.operation(of: node), left, right, at: node.range)
+      let operation = tape.operation(of: node)
+      if operation == .power, right.number.integer == nil {
+        try spend(EvaluationLimit.elementarySteps, at: node.range)
+      }
+      return try apply(operation, left, right, at: node.range)
     case .call:
       let call = tape.call(of: node)
       let arguments = Array(stack.suffix(call.count))
@@ -128,6 +140,13 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
       read.isLong || abs(read.places) > NumberLimit.places
       ? N(tape.literal(of: node)) : N(digits: read.digits, places: Int(read.places))
     return number
+  }
+}
+
+extension ExactArithmetic {
+  /// Whether there is no room for a hundred times the number.
+  fileprivate var isBeyondPercent: Bool {
+    (BigRational(exact) * BigRational(100)).overflowed
   }
 }
 

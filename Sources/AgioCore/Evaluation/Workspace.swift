@@ -19,13 +19,12 @@ public struct Workspace: Sendable {
       variables[name] = answer.results.first.map {
         StoredValue($0.number, $0.unit, legs: answer.legs)
       }
-      return results.add(answer)
-    case .result:
-      let number = results.add(answer)
-      if statement.tape.has(.average) { results.markAggregate() }
-      if statement.tape.has(.total) { results.beginGroup() }
-      return number
+    case .result: break
     }
+    let number = results.add(answer)
+    if statement.tape.has(.average) { results.markAggregate() }
+    if statement.tape.has(.total) { results.beginGroup() }
+    return number
   }
 
   /// A line that gave an error has a number too.

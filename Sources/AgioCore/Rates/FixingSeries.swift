@@ -3,18 +3,31 @@
 /// Days are rows, oldest first. A series is a value that does not change: newer rates come as another series.
 public protocol FixingSeries: Sendable {
   var source: RateSource { get }
-  /// The currency every fixing is against, on its left: the ECB's is the euro.
+  /// The currency every fixing is against: the ECB's is the euro.
   var pivot: Currency { get }
+  /// Which way round its figures are.
+  var quotation: Quotation { get }
   /// How many days it has.
   var count: Int { get }
 
   /// The fixing date of a row, counted from 0.
   func date(at row: Int) -> CalendarDate
 
-  /// Units of `currency` for one unit of the pivot on that row's day, with the decimals the source gave;
-  /// nil where the source published none.
+  /// The figure for `currency` on that row's day; nil where the source published none.
   /// - Throws: what is wrong with the stored figures, if they cannot be trusted.
   func fixing(of currency: Currency, at row: Int) throws(SeriesDamage) -> Amount?
+
+  /// The same for one side of a two-way price.
+  func fixing(of currency: Currency, at row: Int, _ side: RateSide) throws(SeriesDamage) -> Amount?
+
+  /// Whether it has two-way prices.
+  var hasSides: Bool { get }
+
+  /// What a figure was published in, where that is not the row's day alone: a weekly table that still holds.
+  func publication(of currency: Currency, at row: Int, _ side: RateSide) -> Publication
+
+  /// How far the figures of a row can be taken for today's.
+  func state(at row: Int) -> RateState
 
   /// Whether the series has a column for it, be it with gaps.
   func covers(_ currency: Currency) -> Bool
@@ -23,7 +36,43 @@ public protocol FixingSeries: Sendable {
   func publishes(on date: CalendarDate) -> Bool
 }
 
+/// Which way round figures are.
+public enum Quotation: Sendable {
+  /// Units of the currency for one of the pivot: EUR/USD 1.1172.
+  case currencyForPivot
+  /// Units of the pivot for one of the currency: USD/PLN 3.9418.
+  case pivotForCurrency
+}
+
+/// The table a figure stood in.
+public struct Publication: Hashable, Sendable {
+  /// The fixing date.
+  public let date: CalendarDate
+  /// The number its publisher gave it: `076/A/NBP/2025`.
+  public let number: String?
+
+  public init(date: CalendarDate, number: String? = nil) {
+    self.date = date
+    self.number = number
+  }
+}
+
 extension FixingSeries {
+  public var quotation: Quotation { .currencyForPivot }
+  public var hasSides: Bool { false }
+
+  public func fixing(of currency: Currency, at row: Int, _ side: RateSide) throws(SeriesDamage)
+    -> Amount?
+  {
+    side == .mid ? try fixing(of: currency, at: row) : nil
+  }
+
+  public func publication(of currency: Currency, at row: Int, _ side: RateSide) -> Publication {
+    Publication(date: date(at: row))
+  }
+
+  public func state(at row: Int) -> RateState { source.state }
+
   public var firstDate: CalendarDate? { count > 0 ? date(at: 0) : nil }
   public var lastDate: CalendarDate? { count > 0 ? date(at: count - 1) : nil }
 
@@ -37,32 +86,6 @@ extension FixingSeries {
     }
     return low > 0 ? low - 1 : nil
   }
-}
-
-/// Who publishes rates.
-public struct RateSource: Hashable, Sendable {
-  /// As `via` names it: `ecb`.
-  public let id: String
-  /// As people know it: `ECB`.
-  public let name: String
-  /// What state its figures are in.
-  public let state: RateState
-
-  public init(id: String, name: String, state: RateState) {
-    self.id = id
-    self.name = name
-    self.state = state
-  }
-}
-
-/// How far a figure can be taken for today's.
-public enum RateState: String, Sendable {
-  /// Came with the program.
-  case bundled
-  /// Given by the user.
-  case manual
-  /// Fixed by law: does not age.
-  case fixed
 }
 
 /// Stored figures that do not match their checksum, or break the form they are stored in.

@@ -5,9 +5,14 @@ public struct Leg: Equatable, Sendable {
   public let rate: ExactNumber
   /// Its fixing date; nil for what the law fixed and for a mean.
   public let date: CalendarDate?
+  /// The number of the table it stood in: `076/A/NBP/2025`.
+  public let number: String?
+  /// Which of a two-way price it is; nil for a source with one.
+  public let side: RateSide?
   /// The period it is the mean of.
   public let mean: MeanPeriod?
-  /// ``RateSource/id``; `euro` and `peg` for what the law fixed, `user` for a rate given in the line.
+  /// ``RateSource/id``; `euro` and `peg` for what the law fixed, `manual` for what the user has set, `user` for a rate
+  /// given in the line.
   public let source: String
   /// The publisher or the authority, as people know it.
   public let sourceName: String
@@ -36,13 +41,29 @@ public struct Leg: Equatable, Sendable {
   /// A rate the user gave for this once: `at 1.0850`.
   public static func given(_ pair: CurrencyPair, _ rate: ExactNumber) -> Leg {
     Leg(
-      pair: pair, rate: rate, date: nil, mean: nil, source: "user", sourceName: "your rate",
-      state: .manual)
+      pair: pair, rate: rate, date: nil, number: nil, side: nil, mean: nil, source: "user",
+      sourceName: "your rate", state: .manual)
   }
 
   static func fixed(_ law: FixedRate) -> Leg {
     Leg(
-      pair: law.pair, rate: .small(law.rate), date: nil, mean: nil,
+      pair: law.pair, rate: .small(law.rate), date: nil, number: nil, side: nil, mean: nil,
       source: law.kind == .peg ? "peg" : "euro", sourceName: law.authority, state: .fixed)
+  }
+
+  static func manual(_ manual: ManualRate) -> Leg {
+    Leg(
+      pair: manual.pair, rate: .small(manual.rate), date: manual.date, number: nil, side: nil,
+      mean: nil, source: "manual", sourceName: "your rate", state: .manual)
+  }
+}
+
+extension Leg: Hashable {
+  /// A source has one fixing of a pair a day: the figure tells apart only what has no day.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(pair)
+    hasher.combine(date)
+    hasher.combine(source)
+    if date == nil { hasher.combine(rateText) }
   }
 }

@@ -6,6 +6,12 @@ public struct RateBook: Sendable {
   public let series: [any FixingSeries]
   /// No fixing after this day is seen, and no later day may be asked for.
   public let today: CalendarDate
+  /// Sources that are known but have no rates here.
+  public var absent: [AbsentSource] = []
+  /// What the user has set, by the currency that is given a value.
+  public var manual: [Currency: ManualRate] = [:]
+  /// How many business days behind the newest rates may be; nil for any age.
+  public var maximumAge: Int?
 
   public init(_ series: [any FixingSeries], today: CalendarDate) {
     self.series = series
@@ -23,13 +29,15 @@ public struct RateBook: Sendable {
     var first: Diagnostic?
     for series in series where selection.source ?? series.source.id == series.source.id {
       do throws(Diagnostic) {
-        let finder = RateFinder(series: series, today: today, place: place)
+        let finder = RateFinder(series: series, book: self, side: selection.side, place: place)
         return try finder.rate(CurrencyPair(base: base, quote: quote), selection)
       } catch {
         first = first ?? error
+        // The next source is for what this one does not have, not for what is wrong with the question.
+        if !error.mayBeElsewhere { break }
       }
     }
-    throw first ?? .noRates(at: place.quote)
+    throw first ?? .noRates(absent, at: place.quote)
   }
 
   /// The newest day any of the sources has, today or before.
@@ -62,6 +70,16 @@ public struct RateBook: Sendable {
       base = range
       quote = range
       dates = range
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Whether another source may have what this one has not.
+  fileprivate var mayBeElsewhere: Bool {
+    switch id {
+    case .noRate, .missingFixing, .noSides, .damagedRates: true
+    default: false
     }
   }
 }

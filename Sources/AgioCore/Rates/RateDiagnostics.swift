@@ -6,7 +6,8 @@ extension Diagnostic {
     let known = newest.map { "the newest day is \($0)" } ?? "there is none yet"
     return Diagnostic(
       .noFixingYet, at: range, "\(source.name) rates of \(date) are not here: \(known)",
-      note: "run 'agio refresh', or leave the date out")
+      note: "run 'agio refresh', or leave the date out",
+      wanted: WantedRates(source: source.id, day: "\(date)"))
   }
 
   static func beforeFirst(
@@ -15,8 +16,15 @@ extension Diagnostic {
     guard let first = series.firstDate, let last = newest ?? series.lastDate else {
       return .noRates(at: range)
     }
+    let source = series.source
+    if let start = source.firstDay, date >= start {
+      return Diagnostic(
+        .noFixingYet, at: range, "\(source.name) rates of \(date) are not here",
+        note: "run 'agio refresh \(source.id) --from \(date)'",
+        wanted: WantedRates(source: source.id, day: "\(date)"))
+    }
     return Diagnostic(
-      .beforeFirstFixing, at: range, "\(series.source.name) has no fixing on \(date)",
+      .beforeFirstFixing, at: range, "\(source.name) has no fixing on \(date)",
       note: "its days go from \(first) to \(last)")
   }
 
@@ -33,7 +41,8 @@ extension Diagnostic {
   {
     Diagnostic(
       .missingFixing, at: range, "the \(source.name) rates of \(day) are missing",
-      note: "run 'agio refresh', or ask for another day")
+      note: "run 'agio refresh \(source.id) --from \(day)', or ask for another day",
+      wanted: WantedRates(source: source.id, day: "\(day)"))
   }
 
   static func ended(_ change: Redenomination, asked date: CalendarDate, at range: SourceRange)
@@ -85,9 +94,27 @@ extension Diagnostic {
       note: "write a longer period")
   }
 
-  static func noRates(at range: SourceRange) -> Diagnostic {
+  static func noRates(_ absent: [AbsentSource] = [], at range: SourceRange) -> Diagnostic {
+    let reasons = absent.compactMap { source in source.reason.map { "\(source.name): \($0)" } }
+    let message = "there are no rates at all" + (reasons.first.map { " (\($0))" } ?? "")
+    return Diagnostic(
+      .noRates, at: range, message,
+      note: absent.isEmpty
+        ? "give one: 100 USD in EUR at 0.92" : "run 'agio refresh', or write :refresh at the prompt"
+    )
+  }
+
+  static func noRatesOf(_ source: AbsentSource, at range: SourceRange) -> Diagnostic {
+    let reason = source.reason.map { " (\($0))" } ?? ""
+    return Diagnostic(
+      .noRates, at: range, "there are no rates of \(source.name) here\(reason)",
+      note: "run 'agio refresh \(source.id)'", wanted: WantedRates(source: source.id))
+  }
+
+  static func noSides(_ source: RateSource, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .noRates, at: range, "there are no rates at all", note: "give one: 100 USD in EUR at 0.92")
+      .noSides, at: range, "\(source.name) publishes one rate a day, without bid and ask",
+      note: "leave it out, or choose a source that has them: via nbp")
   }
 
   static func notBegun(_ change: Redenomination, asked date: CalendarDate, at range: SourceRange)
@@ -114,6 +141,16 @@ extension Diagnostic {
     return Diagnostic(
       .noFixingYet, at: range,
       "\(source.name) rates of \(period) are not all here: the newest day is \(newest)",
-      note: "\(rest)run 'agio refresh'")
+      note: "\(rest)run 'agio refresh'",
+      wanted: WantedRates(source: source.id, day: "\(max(period.first, newest))"))
+  }
+
+  static func tooOld(
+    _ source: RateSource, _ date: CalendarDate, behind days: Int, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .tooOld, at: range,
+      "the newest \(source.name) rates are of \(date), \(days) business day\(days == 1 ? "" : "s") behind",
+      note: "run 'agio refresh', or allow more with --max-age")
   }
 }

@@ -29,11 +29,7 @@ extension RateFinder {
 
   private func row(notBefore date: CalendarDate) throws(Diagnostic) -> Int {
     guard let first = series.firstDate else { throw .noRates(at: place.dates) }
-    if date < first,
-      publicationDay(after: date.adding(days: -1), through: first.adding(days: -1)) != nil
-    {
-      throw .beforeFirst(date, series, newest: newest, at: place.dates)
-    }
+    if isBefore(first, date) { throw .beforeFirst(date, series, newest: newest, at: place.dates) }
     let row = series.row(notAfter: date.adding(days: -1)).map { $0 + 1 } ?? 0
     guard row < series.count, series.date(at: row) <= today else {
       throw .afterNewest(date, series.source, newest: newest, at: place.dates)
@@ -44,6 +40,19 @@ extension RateFinder {
     }
     return row
   }
+
+  /// Whether a date lies before the first fixing, and not only on closing days before it: 1999 began with three.
+  ///
+  /// What a source's calendar says of the days before its first is of no use: it published on none of them.
+  private func isBefore(_ first: CalendarDate, _ date: CalendarDate) -> Bool {
+    let days = first.days(since: date)
+    return days > Self.longestClosing
+      || (days > 0
+        && publicationDay(after: date.adding(days: -1), through: first.adding(days: -1)) != nil)
+  }
+
+  /// Good Friday to Easter Monday.
+  private static var longestClosing: Int { 4 }
 
   private func missingDay(_ day: CalendarDate, asked: CalendarDate) -> Diagnostic {
     if let newest, day > newest {
@@ -68,9 +77,7 @@ extension RateFinder {
     if period.last > today {
       throw .futurePeriod(period, newest: newest, today, at: place.dates)
     }
-    if period.first < first,
-      publicationDay(after: period.first.adding(days: -1), through: first.adding(days: -1)) != nil
-    {
+    if isBefore(first, period.first) {
       throw .beforeFirst(period.first, series, newest: newest, at: place.dates)
     }
     if publicationDay(after: max(newest, period.first.adding(days: -1)), through: period.last)

@@ -8,18 +8,18 @@ extension RateFinder {
   }
 
   private func day(_ pair: CurrencyPair, at row: Int) throws(Diagnostic) -> Day? {
-    let route = Route(pair, series, law: series.date(at: row))
-    var base = Amount.one
-    var quote = Amount.one
-    if let root = route.baseRoot {
-      guard let fixing = try publishedFixing(of: root, at: row) else { return nil }
-      base = fixing
-    }
-    if let root = route.quoteRoot {
-      guard let fixing = try publishedFixing(of: root, at: row) else { return nil }
-      quote = fixing
-    }
+    let route = route(of: pair, law: series.date(at: row))
+    guard let base = try figure(of: route.baseRoot, at: row),
+      let quote = try figure(of: route.quoteRoot, at: row)
+    else { return nil }
     return Day(route: route, base: base, quote: quote)
+  }
+
+  /// What was published on the very day of a row; 1 for the pivot.
+  private func figure(of root: Currency?, at row: Int) throws(Diagnostic) -> Amount? {
+    guard let root else { return .one }
+    if series.publication(of: root, at: row, side).date != series.date(at: row) { return nil }
+    return try publishedFixing(of: root, at: row)
   }
 
   /// Each leg's mean over the days on which both stand, then their ratio.
@@ -27,8 +27,8 @@ extension RateFinder {
     let rows = try rows(in: period)
     try checkRedenomination(pair, on: period.first)
     try checkRedenomination(pair, on: period.last)
-    var base = LegSum(pair.base)
-    var quote = LegSum(pair.quote)
+    var base = LegSum(pair.base, series.quotation)
+    var quote = LegSum(pair.quote, series.quotation)
     var days = 0
     for row in rows {
       guard let day = try day(pair, at: row) else { continue }
@@ -38,13 +38,15 @@ extension RateFinder {
     }
     guard days > 0 else { throw nothing(pair, at: rows.last!) }
     let span = Leg.MeanPeriod(period: period, days: days, published: rows.count)
-    let (down, inward) = base.mean(days) { leg($0, $1, date: nil, mean: span) }
-    let (up, outward) = quote.mean(days) { leg($0, $1, date: nil, mean: span) }
+    let state = series.state(at: rows.last!)
+    let (down, inward) = base.mean(days) { leg($0, $1, nil, state: state, mean: span) }
+    let (up, outward) = quote.mean(days) { leg($0, $1, nil, state: state, mean: span) }
     return CrossRate(
       pair: pair, up: up, down: down, legs: inward + outward.reversed(), date: nil, askedDate: nil)
   }
 
   /// The day on which the pair stood highest or lowest; the first of several.
+  /// - Parameter isBetter: whether a value goes before the best so far.
   func extreme(
     _ pair: CurrencyPair, in period: Period, isBetter: (BigRational, BigRational) -> Bool
   ) throws(Diagnostic) -> CrossRate {
@@ -54,17 +56,24 @@ extension RateFinder {
     var best: (row: Int, value: BigRational, route: Route)?
     for row in rows {
       guard let day = try day(pair, at: row) else { continue }
-      let value = BigRational(day.quote) / BigRational(day.base)
-      if best.map({ isBetter($0.value, value) }) ?? true { best = (row, value, day.route) }
+      let value =
+        BigRational(worth(day.quote, day.route.quoteRoot, day.route.quote))
+        / BigRational(worth(day.base, day.route.baseRoot, day.route.base))
+      if best.map({ isBetter(value, $0.value) }) ?? true { best = (row, value, day.route) }
     }
     guard let best else { throw nothing(pair, at: rows.last!) }
     return try cross(
       pair, best.route, row: best.route.needsFixing ? best.row : nil, asked: nil)
   }
 
+  /// Units of a currency for one of the pivot.
+  private func worth(_ figure: Amount, _ root: Currency?, _ ties: [Tie]) -> Amount {
+    ties.product * (root == nil ? .one : units(figure))
+  }
+
   /// Why a pair has no day at all.
   private func nothing(_ pair: CurrencyPair, at row: Int) -> Diagnostic {
-    let route = Route(pair, series, law: series.date(at: row))
+    let route = route(of: pair, law: series.date(at: row))
     if let root = route.baseRoot, (try? series.fixing(of: root, at: row)) == nil {
       return noFixing(of: root, at: row, place.base)
     }
@@ -72,37 +81,44 @@ extension RateFinder {
   }
 }
 
-/// One side's fixings added up, and the laws they are multiplied with.
+/// One side's figures added up, and the ties they are multiplied with.
 private struct LegSum {
   private let currency: Currency
-  private var laws: [FixedRate] = []
+  private let quotation: Quotation
+  private var ties: [Tie] = []
   private var root: Currency?
   private var sum = Amount.zero
-  /// Became the euro's within the period: a mean of fixings and of the fixed rate.
+  /// Became the euro's within the period: a mean of its fixings and of what the fixed rate makes of the euro's.
   private var isMixed = false
 
-  init(_ currency: Currency) { self.currency = currency }
-
-  mutating func add(_ laws: [FixedRate], root: Currency?, _ fixing: Amount) {
-    if isMixed || (!sum.isZero && laws != self.laws) {
-      if !isMixed { sum = sum * product(self.laws) }
-      isMixed = true
-      sum = sum + fixing * product(laws)
-    } else {
-      self.root = root
-      sum = sum + fixing
-    }
-    self.laws = laws
+  init(_ currency: Currency, _ quotation: Quotation) {
+    self.currency = currency
+    self.quotation = quotation
   }
 
-  private func product(_ laws: [FixedRate]) -> Amount {
-    laws.reduce(.one) { $0 * $1.rate }
+  mutating func add(_ ties: [Tie], root: Currency?, _ figure: Amount) {
+    if isMixed || (!sum.isZero && ties != self.ties) {
+      if !isMixed { sum = through(self.ties, sum) }
+      isMixed = true
+      sum = sum + through(ties, figure)
+    } else {
+      self.root = root
+      sum = sum + figure
+    }
+    self.ties = ties
+  }
+
+  /// The figure of the currency itself, from that of what it is tied to.
+  private func through(_ ties: [Tie], _ figure: Amount) -> Amount {
+    quotation == .currencyForPivot ? figure * ties.product : figure / ties.product
   }
 
   func mean(_ days: Int, leg: (Currency, ExactNumber) -> Leg) -> (ExactNumber, [Leg]) {
-    let mean = (BigRational(sum) / BigRational(days)).exact
-    if isMixed { return (mean, [leg(currency, mean)]) }
-    let value = (BigRational(mean) * BigRational(product(laws))).exact
-    return (value, laws.map(Leg.fixed) + (root.map { [leg($0, mean)] } ?? []))
+    let mean = BigRational(sum) / BigRational(days)
+    let isFixing = isMixed || root != nil
+    let units = isFixing && quotation == .pivotForCurrency ? BigRational(1) / mean : mean
+    if isMixed { return (units.exact, [leg(currency, mean.exact)]) }
+    let value = units * BigRational(ties.product)
+    return (value.exact, ties.map(\.leg) + (root.map { [leg($0, mean.exact)] } ?? []))
   }
 }

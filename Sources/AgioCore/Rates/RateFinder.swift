@@ -1,10 +1,14 @@
 /// Finds one rate in one series.
 struct RateFinder {
   let series: any FixingSeries
-  let today: CalendarDate
+  let book: RateBook
+  let side: RateSide
   let place: RateBook.Place
 
+  var today: CalendarDate { book.today }
+
   func rate(_ pair: CurrencyPair, _ selection: RateSelection) throws(Diagnostic) -> CrossRate {
+    if side != .mid && !series.hasSides { throw .noSides(series.source, at: place.dates) }
     switch selection.time {
     case .average(let period): return try mean(pair, in: period)
     case .high(let period): return try extreme(pair, in: period) { $1 < $0 }
@@ -19,19 +23,35 @@ struct RateFinder {
     let law = lawDate(time)
     if law > today { throw .futureDate(law, newest: series.lastDate, today, at: place.dates) }
     try checkRedenomination(pair, on: law)
-    let route = Route(pair, series, law: law)
+    let route = route(of: pair, law: law)
     if !route.needsFixing { return try cross(pair, route, row: nil, asked: nil) }
     let row = try row(time)
+    try checkAge(of: row, time)
     let asked: CalendarDate? =
       if case .on(let date) = time, date != series.date(at: row) { date } else { nil }
     return try cross(pair, route, row: row, asked: asked)
   }
 
-  /// The day whose laws count: for the newest fixing today's, for a day asked for that day's.
+  func route(of pair: CurrencyPair, law: CalendarDate) -> Route {
+    Route(pair, series, law: law, manual: book.manual)
+  }
+
+  /// Refuses what is older than the user allows, where the line asks for the newest.
+  private func checkAge(of row: Int, _ time: RateSelection.Time) throws(Diagnostic) {
+    guard let limit = book.maximumAge, time == .latest else { return }
+    let date = series.date(at: row)
+    let behind = stride(from: date.dayNumber + 1, through: today.dayNumber, by: 1)
+      .count { series.publishes(on: CalendarDate(dayNumber: Int($0))) }
+    if behind > limit { throw .tooOld(series.source, date, behind: behind, at: place.quote) }
+  }
+
+  /// The day whose laws count: for the newest fixing today's, for a day asked for that day's, for the first fixing from
+  /// a day on that fixing's.
   private func lawDate(_ time: RateSelection.Time) -> CalendarDate {
     switch time {
-    case .on(let date), .next(let date): date
+    case .on(let date): date
     case .before(let date): date.adding(days: -1)
+    case .next(let date): (try? row(time)).map { series.date(at: $0) } ?? date
     default: today
     }
   }
@@ -60,26 +80,33 @@ struct RateFinder {
 
   /// Units of one currency of the pair for one of the pivot, and the legs from the currency inwards.
   private func side(
-    _ laws: [FixedRate], _ root: Currency?, row: Int?, at range: SourceRange
+    _ ties: [Tie], _ root: Currency?, row: Int?, at range: SourceRange
   ) throws(Diagnostic) -> (value: ExactNumber, legs: [Leg]) {
-    var value = Amount.one
-    for law in laws { value = value * law.rate }
-    var legs = laws.map(Leg.fixed)
+    var value = ties.product
+    var legs = ties.map(\.leg)
     if let root, let row {
       let fixing = try fixing(of: root, at: row, range)
-      value = value * fixing
-      legs.append(leg(root, fixing.exact, date: series.date(at: row)))
+      value = value * units(fixing)
+      let publication = series.publication(of: root, at: row, side)
+      legs.append(leg(root, fixing.exact, publication, state: series.state(at: row)))
     }
     return (value.exact, legs)
   }
 
+  /// Units of a currency for one of the pivot, whichever way round the figure is.
+  func units(_ figure: Amount) -> Amount {
+    series.quotation == .currencyForPivot ? figure : .one / figure
+  }
+
   func leg(
-    _ currency: Currency, _ rate: ExactNumber, date: CalendarDate?,
+    _ currency: Currency, _ rate: ExactNumber, _ publication: Publication?, state: RateState,
     mean: Leg.MeanPeriod? = nil
   ) -> Leg {
-    Leg(
-      pair: CurrencyPair(base: series.pivot, quote: currency), rate: rate, date: date, mean: mean,
-      source: series.source.id, sourceName: series.source.name, state: series.source.state)
+    let pair = CurrencyPair(base: series.pivot, quote: currency)
+    return Leg(
+      pair: series.quotation == .currencyForPivot ? pair : pair.inverted, rate: rate,
+      date: publication?.date, number: publication?.number, side: series.hasSides ? side : nil,
+      mean: mean, source: series.source.id, sourceName: series.source.name, state: state)
   }
 
   private func fixing(of currency: Currency, at row: Int, _ range: SourceRange) throws(Diagnostic)
@@ -94,7 +121,11 @@ struct RateFinder {
   /// The fixing, or nil in a gap.
   func publishedFixing(of currency: Currency, at row: Int) throws(Diagnostic) -> Amount? {
     do throws(SeriesDamage) {
-      return try series.fixing(of: currency, at: row)
+      let fixing = try series.fixing(of: currency, at: row, side)
+      if let fixing, fixing.isZero || fixing.isNegative || fixing.overflowed {
+        throw SeriesDamage("\(currency) has no rate above zero on \(series.date(at: row))")
+      }
+      return fixing
     } catch {
       throw .damaged(series.source, error, at: place.quote)
     }
@@ -106,47 +137,11 @@ struct RateFinder {
       return .notPublished(currency, series.source, at: range)
     }
     let rows = 0..<series.count
-    let has = { (row: Int) in (try? series.fixing(of: currency, at: row)) != nil }
+    let has = { (row: Int) in (try? series.fixing(of: currency, at: row, side)) != nil }
     let before = rows.prefix(row).last(where: has).map { series.date(at: $0) }
     let after = rows.dropFirst(row + 1).first(where: has).map { series.date(at: $0) }
     return .gap(
       currency, series.source, on: series.date(at: row), before: before, after: after,
       at: range)
-  }
-}
-
-/// Which rates lie between two currencies: laws on both sides, and fixings where these do not meet.
-struct Route {
-  /// From the base inwards.
-  let base: [FixedRate]
-  /// The currency whose fixing the base side ends in; nil for the pivot, or where the sides meet.
-  let baseRoot: Currency?
-  let quote: [FixedRate]
-  let quoteRoot: Currency?
-
-  var needsFixing: Bool { baseRoot != nil || quoteRoot != nil }
-
-  init(_ pair: CurrencyPair, _ series: any FixingSeries, law: CalendarDate) {
-    let (base, baseEnd) = Self.laws(from: pair.base, series, law)
-    let (quote, quoteEnd) = Self.laws(from: pair.quote, series, law)
-    self.base = base
-    self.quote = quote
-    baseRoot = baseEnd == quoteEnd || baseEnd == series.pivot ? nil : baseEnd
-    quoteRoot = baseEnd == quoteEnd || quoteEnd == series.pivot ? nil : quoteEnd
-  }
-
-  /// What fixes a currency, and what fixes that; a source's own fixing goes before a peg.
-  private static func laws(
-    from currency: Currency, _ series: any FixingSeries, _ date: CalendarDate
-  ) -> ([FixedRate], Currency) {
-    var laws: [FixedRate] = []
-    var end = currency
-    while end != series.pivot, let law = FixedRate.of(end, on: date),
-      law.kind == .euroLegacy || !series.covers(end)
-    {
-      laws.append(law)
-      end = law.pair.base
-    }
-    return (laws, end)
   }
 }

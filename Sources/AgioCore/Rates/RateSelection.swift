@@ -20,10 +20,19 @@ public struct RateSelection: Hashable, Sendable {
   public var time: Time
   /// The ``RateSource/id`` of the only source wanted; nil for the first that has the pair.
   public var source: String?
+  public var side = RateSide.mid
 
   public init(time: Time = .latest, source: String? = nil) {
     self.time = time
     self.source = source
+  }
+
+  /// The period whose fixings it needs; nil for those of one day.
+  var period: Period? {
+    switch time {
+    case .average(let period), .high(let period), .low(let period): period
+    default: nil
+    }
   }
 
   /// Whether it picks one day by the pair's own rates, so that a second pair may get another day.

@@ -11,28 +11,49 @@ public struct Redenomination: Hashable, Sendable {
 
   /// What replaced `currency`.
   public static func ending(_ currency: Currency) -> Redenomination? {
-    all.first { $0.old == currency }
+    let letters = CurrencyIndex.shared.letters(of: currency)
+    return rows.first { $0.old.letters == letters }?.redenomination
   }
 
   /// What `currency` replaced.
   public static func beginning(_ currency: Currency) -> Redenomination? {
-    all.last { $0.new == currency }
+    let letters = CurrencyIndex.shared.letters(of: currency)
+    return rows.first { $0.new.letters == letters }?.redenomination
   }
 
-  /// Source: the central banks' announcements, as collected in the Frankfurter project's list of defunct currencies
-  /// (commit 60541ad).
-  static let all: [Redenomination] = [
-    ("TRL", "TRY", "1000000", "2005-01-01"), ("ROL", "RON", "10000", "2005-07-01"),
-    ("AZM", "AZN", "5000", "2006-01-01"), ("MZM", "MZN", "1000", "2006-07-01"),
-    ("GHC", "GHS", "10000", "2007-07-01"), ("ZMK", "ZMW", "1000", "2013-01-01"),
-    ("BYR", "BYN", "10000", "2016-07-01"), ("STD", "STN", "1000", "2018-01-01"),
-    ("MRO", "MRU", "10", "2018-01-01"), ("VEF", "VES", "100000", "2018-08-20"),
-    ("SLL", "SLE", "1000", "2022-07-01"), ("ZWL", "ZWG", "2498.7242", "2024-04-08"),
-    ("ANG", "XCG", "1", "2025-03-31"),
-  ].compactMap { old, new, ratio, date in
-    guard let old = Currency(code: old), let new = Currency(code: new),
-      let date = CalendarDate(date)
-    else { return nil }
-    return Redenomination(old: old, new: new, ratio: ratio, date: date)
+  fileprivate struct Row: Sendable {
+    let old: StaticString
+    let new: StaticString
+    let ratio: StaticString
+    let date: (year: Int, month: Int, day: Int)
+
+    var redenomination: Redenomination {
+      Redenomination(
+        old: Currency(code: "\(old)")!, new: Currency(code: "\(new)")!, ratio: "\(ratio)",
+        date: CalendarDate(year: date.year, month: date.month, day: date.day)!)
+    }
   }
 }
+
+extension StaticString {
+  /// The letters of a code as ``CurrencyIndex`` packs them.
+  var letters: UInt32 { withUTF8Buffer { CurrencyIndex.packed($0) } }
+}
+
+/// Source: the central banks' announcements, as collected in the Frankfurter project's list of defunct currencies
+/// (commit 60541ad).
+private let rows: [Redenomination.Row] = [
+  .init(old: "TRL", new: "TRY", ratio: "1000000", date: (2005, 1, 1)),
+  .init(old: "ROL", new: "RON", ratio: "10000", date: (2005, 7, 1)),
+  .init(old: "AZM", new: "AZN", ratio: "5000", date: (2006, 1, 1)),
+  .init(old: "MZM", new: "MZN", ratio: "1000", date: (2006, 7, 1)),
+  .init(old: "GHC", new: "GHS", ratio: "10000", date: (2007, 7, 1)),
+  .init(old: "ZMK", new: "ZMW", ratio: "1000", date: (2013, 1, 1)),
+  .init(old: "BYR", new: "BYN", ratio: "10000", date: (2016, 7, 1)),
+  .init(old: "STD", new: "STN", ratio: "1000", date: (2018, 1, 1)),
+  .init(old: "MRO", new: "MRU", ratio: "10", date: (2018, 1, 1)),
+  .init(old: "VEF", new: "VES", ratio: "100000", date: (2018, 8, 20)),
+  .init(old: "SLL", new: "SLE", ratio: "1000", date: (2022, 7, 1)),
+  .init(old: "ZWL", new: "ZWG", ratio: "2498.7242", date: (2024, 4, 8)),
+  .init(old: "ANG", new: "XCG", ratio: "1", date: (2025, 3, 31)),
+]

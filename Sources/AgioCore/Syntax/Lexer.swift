@@ -164,6 +164,10 @@ struct Lexer {
 }
 
 extension Lexer {
+  /// Whether there were more than a line may have. The end of the line is a token that nobody writes.
+  @inline(__always)
+  var hasTooManyTokens: Bool { tokenCount > SyntaxLimit.tokens + (kind == .end ? 1 : 0) }
+
   @inline(__always)
   func isDigit(_ place: Int) -> Bool { bytes[place] &- 48 < 10 }
 

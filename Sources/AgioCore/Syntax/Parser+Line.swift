@@ -35,7 +35,7 @@ extension Parser {
       value = try statement(&shape)
     }
     if kind == .comment { lexer.advance() }
-    if lexer.tokenCount > SyntaxLimit.tokens { throw .tooManyTokens(at: lexer.range) }
+    if lexer.hasTooManyTokens { throw .tooManyTokens(at: lexer.range) }
     guard kind == .end else { throw unexpectedRest() }
     return (shape, value)
   }

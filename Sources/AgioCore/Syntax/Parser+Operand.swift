@@ -37,12 +37,20 @@ extension Parser {
     case .symbol: return try prefixed()
     case .name: return try named()
     case .previous:
-      let digits = lexer.word(from: lexer.start + 1, to: lexer.end)
-      return try semantics.previous(number: Int(digits), at: take())
+      let number = resultNumber
+      return try semantics.previous(number: number, at: take())
     case .total: return try semantics.aggregate(.total, at: take())
     case .average: return try semantics.aggregate(.average, at: take())
     default: throw missingOperand()
     }
+  }
+
+  /// The number in `_3`, however many digits it has; nil for `_` alone.
+  private var resultNumber: Int? {
+    let digits = lexer.start + 1..<lexer.end
+    if digits.isEmpty { return nil }
+    // No list is as long as the bound: past it every number is the same.
+    return digits.reduce(0) { min($0 * 10 + Int(lexer.bytes[$1] &- 48), 1 << 40) }
   }
 
   /// `€120`, `€(2+3)`
@@ -84,7 +92,8 @@ extension Parser {
   private var hasSeveralArguments: Bool {
     var ahead = lexer
     var level = 0
-    while ahead.kind != .end && ahead.kind != .comment {
+    // Nested calls look ahead once each: what is past the bound is refused anyway.
+    while ahead.kind != .end, ahead.kind != .comment, !ahead.hasTooManyTokens {
       switch ahead.kind {
       case .leftParenthesis: level += 1
       case .rightParenthesis: level -= 1

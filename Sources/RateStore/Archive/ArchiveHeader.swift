@@ -11,7 +11,7 @@ struct ArchiveHeader {
     do throws(Flaw) {
       layout = try Self.layout(of: bytes)
       guard Self.isWhole(bytes, layout) else { throw .checksum }
-      guard Self.name(in: bytes) == source.id else { throw .otherSource }
+      guard Self.name(in: bytes) == ArchiveLayout.name(source.id) else { throw .otherSource }
       guard Self.areInOrder(bytes, layout) else { throw .order }
       pivot = try Self.currency(in: bytes, at: 28)
       columns = try Self.columns(in: bytes, layout, beside: pivot)

@@ -8,6 +8,9 @@ struct ArchiveLayout: Sendable {
   static let mostColumns = 255
   static let mostPlaces = 18
 
+  /// As much of a source's id as an archive has room for: enough to tell them apart.
+  static func name(_ id: String) -> String { String(id.prefix(sourceSize)) }
+
   /// Bytes of a cell: 4 or 8.
   let cellSize: Int
   let columns: Int

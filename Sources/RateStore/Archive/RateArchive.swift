@@ -35,7 +35,7 @@ public final class RateArchive: FixingSeries {
 
   /// Opens the archive of `source`, which publishes on the days of `calendar`.
   /// - Throws: what is wrong with the bytes, if they are not an undamaged archive of that source.
-  public init(_ bytes: ArchiveBytes, source: RateSource, calendar: some PublicationCalendar)
+  public init(_ bytes: ArchiveBytes, source: RateSource, calendar: any PublicationCalendar)
     throws(SeriesDamage)
   {
     let header = try ArchiveHeader(of: bytes.bytes, source: source)
@@ -55,12 +55,21 @@ public final class RateArchive: FixingSeries {
   }
 
   public func fixing(of currency: Currency, at row: Int) throws(SeriesDamage) -> Amount? {
+    guard let (digits, places) = try scaledFigure(of: currency, at: row) else { return nil }
+    return Amount(digits: digits, places: places)
+  }
+
+  /// A figure as it is stored, with the decimals of its column.
+  @inline(__always)
+  func scaledFigure(of currency: Currency, at row: Int) throws(SeriesDamage) -> (
+    digits: UInt64, places: Int
+  )? {
     precondition(row >= 0 && row < count)
     let column = columns[Int(currency.index)]
     guard column.exists else { return nil }
     if !checked.contains(row) { try check(row) }
     let digits = cell(column, in: row)
-    return digits == 0 ? nil : Amount(digits: digits, places: Int(column.places))
+    return digits == 0 ? nil : (digits, Int(column.places))
   }
 
   public func covers(_ currency: Currency) -> Bool { columns[Int(currency.index)].exists }

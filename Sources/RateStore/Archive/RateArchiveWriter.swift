@@ -105,7 +105,7 @@ public enum RateArchiveWriter {
 }
 
 extension FixedWidthInteger {
-  fileprivate var littleEndianBytes: [UInt8] {
+  var littleEndianBytes: [UInt8] {
     withUnsafeBytes(of: littleEndian) { Array($0) }
   }
 }

@@ -1,0 +1,90 @@
+/// Who publishes rates.
+public struct RateSource: Hashable, Sendable {
+  /// As `via` names it: `ecb`.
+  public let id: String
+  /// As people know it: `ECB`.
+  public let name: String
+  /// What state its newest figures are in.
+  public let state: RateState
+  /// The first day it can be asked for; nil where what is here is all there is.
+  public let firstDay: CalendarDate?
+
+  public init(id: String, name: String, state: RateState, firstDay: CalendarDate? = nil) {
+    self.id = id
+    self.name = name
+    self.state = state
+    self.firstDay = firstDay
+  }
+}
+
+/// How far a figure can be taken for today's.
+public enum RateState: Hashable, Sendable {
+  /// The newest there can be, or the final figure of a past day.
+  case current
+  /// A newer fixing should exist by now.
+  case due
+  /// Newer fixings exist, by the publisher's calendar or by the age the user allows.
+  case stale(businessDays: Int)
+  /// Came with the program.
+  case bundled
+  /// Given by the user.
+  case manual
+  /// Fixed by law: does not age.
+  case fixed
+
+  /// The word for machines.
+  public var name: String {
+    switch self {
+    case .current: "current"
+    case .due: "due"
+    case .stale: "stale"
+    case .bundled: "bundled"
+    case .manual: "manual"
+    case .fixed: "fixed"
+    }
+  }
+}
+
+extension RateState: CustomStringConvertible {
+  /// The words for people: `stale (3 business days)`.
+  public var description: String {
+    guard case .stale(let days) = self, days > 0 else { return name }
+    return "stale (\(days) business day\(days == 1 ? "" : "s"))"
+  }
+}
+
+/// A source there are no rates of, and why.
+public struct AbsentSource: Hashable, Sendable {
+  public let id: String
+  public let name: String
+  /// Why the last try failed, in one phrase; nil if there was none.
+  public let reason: String?
+
+  public init(id: String, name: String, reason: String? = nil) {
+    self.id = id
+    self.name = name
+    self.reason = reason
+  }
+}
+
+/// A rate the user has set until they take it back: `1 XAU = 4012.50 USD`.
+public struct ManualRate: Hashable, Sendable {
+  /// The base is the currency that is given a value.
+  public let pair: CurrencyPair
+  /// Units of the quote currency for one of the base.
+  public let text: String
+  /// The day it was set.
+  public let date: CalendarDate
+
+  /// - Returns: nil if the text is no positive decimal number.
+  public init?(pair: CurrencyPair, text: String, date: CalendarDate) {
+    guard pair.base != pair.quote, let rate = Amount(decimal: text), !rate.isZero else {
+      return nil
+    }
+    self.pair = pair
+    self.text = text
+    self.date = date
+  }
+
+  var rate: Amount { Amount(decimal: text)! }
+}

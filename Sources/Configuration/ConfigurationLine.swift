@@ -1,0 +1,119 @@
+/// Reads one line of a settings file.
+struct ConfigurationLine {
+  enum Content {
+    case nothing
+    case section(String)
+    case setting(String, ConfigurationFile.Value)
+  }
+
+  private var rest: Substring.UnicodeScalarView
+  private let number: Int
+
+  init(_ line: Substring, number: Int) {
+    rest = line.unicodeScalars
+    self.number = number
+    if rest.last == "\r" { rest.removeLast() }
+  }
+
+  mutating func read() throws(ConfigurationFile.Flaw) -> Content {
+    skipBlanks()
+    guard let first = rest.first, first != "#" else { return .nothing }
+    if first == "[" {
+      rest.removeFirst()
+      let name = try key()
+      try expect("]")
+      try expectEnd()
+      return .section(name)
+    }
+    let name = try key()
+    skipBlanks()
+    try expect("=")
+    skipBlanks()
+    let value = try value()
+    try expectEnd()
+    return .setting(name, value)
+  }
+
+  private func flaw(_ reason: String) -> ConfigurationFile.Flaw {
+    ConfigurationFile.Flaw(line: number, reason)
+  }
+
+  private mutating func skipBlanks() {
+    while rest.first == " " || rest.first == "\t" { rest.removeFirst() }
+  }
+
+  private mutating func expect(_ scalar: Unicode.Scalar) throws(ConfigurationFile.Flaw) {
+    guard rest.first == scalar else { throw flaw("'\(scalar)' is due") }
+    rest.removeFirst()
+  }
+
+  private mutating func expectEnd() throws(ConfigurationFile.Flaw) {
+    skipBlanks()
+    if let next = rest.first, next != "#" { throw flaw("nothing may stand behind the value") }
+  }
+
+  private mutating func key() throws(ConfigurationFile.Flaw) -> String {
+    let name = rest.prefix { scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".": true
+      default: false
+      }
+    }
+    guard !name.isEmpty else { throw flaw("a name is due") }
+    rest.removeFirst(name.count)
+    return String(name)
+  }
+
+  private mutating func value() throws(ConfigurationFile.Flaw) -> ConfigurationFile.Value {
+    switch rest.first {
+    case "\"", "'": return .text(try string())
+    case "[": return .list(try list())
+    default:
+      let word = String(rest.prefix { $0 != " " && $0 != "\t" && $0 != "#" })
+      rest.removeFirst(word.unicodeScalars.count)
+      if let number = Int(word) { return .number(number) }
+      if word == "true" || word == "false" { return .flag(word == "true") }
+      throw flaw("a value is due: \"text\", a whole number, true, false or [\"a\", \"b\"]")
+    }
+  }
+
+  private mutating func string() throws(ConfigurationFile.Flaw) -> String {
+    let quote = rest.removeFirst()
+    var result = String.UnicodeScalarView()
+    while let scalar = rest.popFirst() {
+      if scalar == quote { return String(result) }
+      if scalar.value < 0x20 && scalar != "\t" { throw flaw("a control character in a text") }
+      guard scalar == "\\", quote == "\"" else {
+        result.append(scalar)
+        continue
+      }
+      switch rest.popFirst() {
+      case "\"": result.append("\"")
+      case "\\": result.append("\\")
+      case "n": result.append("\n")
+      case "t": result.append("\t")
+      default: throw flaw("an escape is \\\", \\\\, \\n or \\t")
+      }
+    }
+    throw flaw("the text is not closed")
+  }
+
+  private mutating func list() throws(ConfigurationFile.Flaw) -> [String] {
+    try expect("[")
+    var items: [String] = []
+    while true {
+      skipBlanks()
+      if rest.first == "]" { break }
+      guard rest.first == "\"" || rest.first == "'" else { throw flaw("a list has texts only") }
+      items.append(try string())
+      skipBlanks()
+      if rest.first == "," {
+        rest.removeFirst()
+      } else if rest.first != "]" {
+        throw flaw("',' or ']' is due")
+      }
+    }
+    try expect("]")
+    return items
+  }
+}

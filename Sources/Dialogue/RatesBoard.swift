@@ -1,0 +1,81 @@
+public import AgioCore
+public import Rendering
+
+/// All rates of a day against one currency: what `:rates` and `agio rates` show.
+public struct RatesBoard: Sendable {
+  private let book: RateBook
+  private let base: Currency
+  private let codes: [Currency]
+  private let selection: RateSelection
+
+  /// - Parameters:
+  ///   - codes: the currencies to show; empty for all in use that have a rate.
+  public init(
+    _ book: RateBook, base: Currency, codes: [Currency] = [],
+    _ selection: RateSelection = RateSelection()
+  ) {
+    self.book = book
+    self.base = base
+    self.codes = codes
+    self.selection = selection
+  }
+
+  /// - Throws: why there is not a single rate, or not the ones that were named.
+  public func table() throws(Diagnostic) -> DataTable {
+    var table = DataTable(["pair", "name", "rate", "date", "table", "source", "state", "change"])
+    let all = Currency.all.sorted().filter { $0.withdrawn == nil && $0 != base }
+    for currency in codes.isEmpty ? all : codes {
+      if codes.isEmpty {
+        guard let rate = try? self.rate(currency, selection) else { continue }
+        table.add(row(rate))
+      } else {
+        table.add(row(try rate(currency, selection)))
+      }
+    }
+    if table.isEmpty { _ = try rate(base == .euro ? Currency(code: "USD")! : .euro, selection) }
+    return table
+  }
+
+  private func rate(_ currency: Currency, _ selection: RateSelection) throws(Diagnostic)
+    -> CrossRate
+  {
+    try book.rate(of: base, in: currency, selection)
+  }
+
+  private func row(_ rate: CrossRate) -> [DataTable.Cell?] {
+    let dated = rate.legs.first { $0.date != nil }
+    let fixed = rate.legs.first { $0.state == .fixed }
+    let source = dated?.source ?? fixed?.source ?? "law"
+    return [
+      DataTable.Cell("\(rate.pair)", .strong), DataTable.Cell(rate.pair.quote.name),
+      DataTable.Cell(Self.text(rate), isNumber: true),
+      dated?.date.map { DataTable.Cell("\($0)") }, dated?.number.map { DataTable.Cell($0) },
+      DataTable.Cell(source), DataTable.Cell("\(dated?.state ?? .fixed)", .dim),
+      change(of: rate, since: dated?.date).map { DataTable.Cell($0, isNumber: true) },
+    ]
+  }
+
+  /// Every digit of a fixing; 6 significant digits of what is computed.
+  static func text(_ rate: CrossRate) -> String {
+    var out = TextBuffer(capacity: 32)
+    if rate.isPublished {
+      rate.value.writePlain(to: &out)
+    } else {
+      rate.value.writeSignificant(NumberLimit.crossRateDigits, to: &out)
+    }
+    return out.text
+  }
+
+  /// What the rate has moved since the fixing before, in percent with two decimals.
+  private func change(of rate: CrossRate, since date: CalendarDate?) -> String? {
+    guard let date else { return nil }
+    var earlier = selection
+    earlier.time = .before(date)
+    earlier.source = rate.legs.first { $0.date != nil }?.source
+    guard let before = try? self.rate(rate.pair.quote, earlier) else { return nil }
+    let change = (BigRational(rate.value) / BigRational(before.value) + (-BigRational(1))).exact
+    var out = TextBuffer(capacity: 16)
+    Answer.Result(change, .percent).shownNumber.write(places: 2, .halfEven, to: &out)
+    return (change.isNegative || out.text == "0.00" ? "" : "+") + out.text + "%"
+  }
+}

@@ -1,0 +1,65 @@
+public import AgioCore
+
+/// A series with newer days on top: the bundled history and what has been fetched since.
+///
+/// Of a day that both have, the figures of the upper one count, and of what it lacks the lower one's.
+public final class LayeredSeries: FixingSeries {
+  private let lower: any FixingSeries
+  private let upper: any FixingSeries
+  private let rows: [Row]
+
+  private struct Row: Sendable {
+    /// -1 where the layer lacks the day.
+    let lower: Int32
+    let upper: Int32
+  }
+
+  /// Two series of one source; the upper one's identity and calendar are those of both.
+  public init(_ lower: any FixingSeries, under upper: any FixingSeries) {
+    self.lower = lower
+    self.upper = upper
+    var rows: [Row] = []
+    rows.reserveCapacity(lower.count + upper.count)
+    var (low, high) = (0, 0)
+    while low < lower.count || high < upper.count {
+      let below = low < lower.count ? lower.date(at: low) : nil
+      let above = high < upper.count ? upper.date(at: high) : nil
+      let takesLow = below != nil && (above == nil || below! <= above!)
+      let takesHigh = above != nil && (below == nil || above! <= below!)
+      rows.append(Row(lower: takesLow ? Int32(low) : -1, upper: takesHigh ? Int32(high) : -1))
+      if takesLow { low += 1 }
+      if takesHigh { high += 1 }
+    }
+    self.rows = rows
+  }
+
+  public var source: RateSource { upper.source }
+  public var pivot: Currency { upper.pivot }
+  public var quotation: Quotation { upper.quotation }
+  public var count: Int { rows.count }
+
+  public func date(at row: Int) -> CalendarDate {
+    let layers = rows[row]
+    return layers.upper >= 0 ? upper.date(at: Int(layers.upper)) : lower.date(at: Int(layers.lower))
+  }
+
+  public func fixing(of currency: Currency, at row: Int) throws(SeriesDamage) -> Amount? {
+    let layers = rows[row]
+    if layers.upper >= 0, let fixing = try upper.fixing(of: currency, at: Int(layers.upper)) {
+      return fixing
+    }
+    return layers.lower >= 0 ? try lower.fixing(of: currency, at: Int(layers.lower)) : nil
+  }
+
+  public func covers(_ currency: Currency) -> Bool {
+    upper.covers(currency) || lower.covers(currency)
+  }
+
+  public func publishes(on date: CalendarDate) -> Bool { upper.publishes(on: date) }
+
+  public func state(at row: Int) -> RateState {
+    let layers = rows[row]
+    return layers.upper >= 0
+      ? upper.state(at: Int(layers.upper)) : lower.state(at: Int(layers.lower))
+  }
+}

@@ -1,0 +1,92 @@
+public import AgioCore
+
+/// A source with several tables as one series: NBP's daily A, weekly B, gold, and the two sides of C.
+///
+/// Its days are those of the first table. What only another table has is taken from its last day that is not later; the
+/// answer names that day.
+public final class TabledSeries: FixingSeries {
+  public let source: RateSource
+  public let pivot: Currency
+  public let quotation: Quotation
+  private let mid: [Table]
+  private let bid: Table?
+  private let ask: Table?
+  private let byName: [String: Table]
+  private let newest: RateState
+
+  /// An archive and the numbers of its tables.
+  public struct Table: Sendable {
+    let archive: RateArchive
+    let numbers: TableNumbers?
+    /// How many days a figure holds when no newer one came.
+    let reach: Int
+  }
+
+  /// - Parameters:
+  ///   - mid: tables of middle rates, the daily one first; must not be empty.
+  ///   - state: of the newest day; past days are final, and so current.
+  init(
+    _ source: RateSource, pivot: Currency, _ quotation: Quotation, mid: [Table], bid: Table?,
+    ask: Table?, byName: [String: Table], state: RateState
+  ) {
+    self.byName = byName
+    self.source = source
+    self.pivot = pivot
+    self.quotation = quotation
+    self.mid = mid
+    self.bid = bid
+    self.ask = ask
+    newest = state
+  }
+
+  public var count: Int { mid[0].archive.count }
+  public var hasSides: Bool { bid != nil && ask != nil }
+  public func date(at row: Int) -> CalendarDate { mid[0].archive.date(at: row) }
+
+  public func fixing(of currency: Currency, at row: Int) throws(SeriesDamage) -> Amount? {
+    try fixing(of: currency, at: row, .mid)
+  }
+
+  public func fixing(of currency: Currency, at row: Int, _ side: RateSide) throws(SeriesDamage)
+    -> Amount?
+  {
+    guard let (table, place) = table(of: currency, at: row, side) else { return nil }
+    return try table.archive.fixing(of: currency, at: place)
+  }
+
+  public func publication(of currency: Currency, at row: Int, _ side: RateSide) -> Publication {
+    guard let (table, place) = table(of: currency, at: row, side) else {
+      return Publication(date: date(at: row))
+    }
+    return Publication(date: table.archive.date(at: place), number: table.numbers?[place])
+  }
+
+  func table(named name: String) -> Table? { byName[name] }
+
+  /// The table that has a currency, and its last day that is not later than the row's.
+  private func table(of currency: Currency, at row: Int, _ side: RateSide) -> (Table, Int)? {
+    let tables =
+      switch side {
+      case .mid: mid
+      case .bid: [bid].compactMap { $0 }
+      case .ask: [ask].compactMap { $0 }
+      }
+    let day = date(at: row)
+    for table in tables where table.archive.covers(currency) {
+      if let place = table.archive.row(notAfter: day),
+        day.days(since: table.archive.date(at: place)) <= table.reach
+      {
+        return (table, place)
+      }
+    }
+    return nil
+  }
+
+  public func covers(_ currency: Currency) -> Bool {
+    (mid + [bid, ask].compactMap { $0 }).contains { $0.archive.covers(currency) }
+  }
+
+  public func publishes(on date: CalendarDate) -> Bool { mid[0].archive.publishes(on: date) }
+
+  public func state(at row: Int) -> RateState { row == count - 1 ? newest : .current }
+}

@@ -1,0 +1,41 @@
+public import AgioCore
+
+/// What came of asking one source.
+public struct RefreshReport: Sendable {
+  public enum Outcome: Sendable {
+    /// There is nothing newer.
+    case upToDate
+    /// So many days came, the newest this one.
+    case fetched(days: Int, newest: CalendarDate)
+    /// It was not asked: why.
+    case skipped(String)
+    /// All old rates are as they were: why.
+    case failed(String)
+  }
+
+  public let profile: SourceProfile
+  public let outcome: Outcome
+  /// What the user should know besides: a rate that was set aside.
+  public let warnings: [String]
+
+  public var hasFailed: Bool {
+    if case .failed = outcome { true } else { false }
+  }
+
+  public var hasNews: Bool {
+    if case .fetched = outcome { true } else { false }
+  }
+}
+
+extension RefreshReport: CustomStringConvertible {
+  /// `ecb: 14 days, newest 2026-11-20`
+  public var description: String {
+    switch outcome {
+    case .upToDate: "\(profile.id): up to date"
+    case .fetched(let days, let newest):
+      "\(profile.id): \(days) day\(days == 1 ? "" : "s"), newest \(newest)"
+    case .skipped(let reason): "\(profile.id): not asked: \(reason)"
+    case .failed(let reason): "\(profile.id): error: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,141 @@
+public import AgioCore
+
+/// All that is known here of one source: its rates, how fresh they are, and what happened when it was last asked.
+public struct ShelvedSource: Sendable {
+  public let profile: SourceProfile
+  /// Its rates; nil if there are none here.
+  public let series: (any FixingSeries)?
+  public let freshness: Freshness
+  public let notes: CacheNotes
+}
+
+/// The sources in the order in which they are asked, with what the disk has of them.
+public struct SourceShelf: Sendable {
+  public let sources: [ShelvedSource]
+  /// What went wrong on the way, for the user: one line each.
+  public let notices: [String]
+
+  /// Reads what there is.
+  /// - Parameters:
+  ///   - profiles: the sources in their order.
+  ///   - bundled: series that came with the program, under the id of their source.
+  ///   - folder: nil for no cache at all.
+  ///   - now: seconds since 1970.
+  ///   - allowedAge: seconds that rates of a source without a schedule may be old.
+  public init(
+    _ profiles: [SourceProfile], bundled: [String: any FixingSeries], folder: CacheFolder?,
+    now: Int, allowedAge: Int = 12 * 3_600
+  ) {
+    var sources: [ShelvedSource] = []
+    var notices: [String] = []
+    for profile in profiles {
+      let content = Self.content(of: profile, folder, &notices)
+      let notes = content?.notes ?? CacheNotes()
+      let cached = content?.archives[profile.mainTable]?.lastDate
+      let base = bundled[profile.id]
+      let freshness = Freshness(
+        profile, cached: cached, bundled: base?.lastDate, notes, now: now, allowedAge: allowedAge)
+      let series = Self.series(profile, content, under: base, freshness.state)
+      sources.append(
+        ShelvedSource(profile: profile, series: series, freshness: freshness, notes: notes))
+    }
+    self.sources = sources
+    self.notices = notices
+  }
+
+  /// The rates of all sources, for lines to use.
+  public func book(today: CalendarDate) -> RateBook {
+    var book = RateBook(sources.compactMap(\.series), today: today)
+    book.absent = sources.filter { $0.series == nil }.map {
+      AbsentSource(id: $0.profile.id, name: $0.profile.name, reason: $0.notes.lastError)
+    }
+    return book
+  }
+
+  public subscript(id: String) -> ShelvedSource? { sources.first { $0.profile.id == id } }
+
+  /// A file that cannot be used is named once and taken out of the way.
+  private static func content(
+    of profile: SourceProfile, _ folder: CacheFolder?, _ notices: inout [String]
+  ) -> CacheFile.Content? {
+    guard let folder else { return nil }
+    do throws(CacheFolder.Fault) {
+      guard let bytes = try folder.bytes(of: profile.id) else { return nil }
+      do throws(SeriesDamage) {
+        return try CacheFile.content(of: bytes, profile)
+      } catch {
+        let kept = folder.setAside(profile.id).map { "; it is kept as \($0)" } ?? ""
+        notices.append("the cached rates of \(profile.name) cannot be used: \(error)\(kept)")
+      }
+    } catch {
+      notices.append("the cached rates of \(profile.name) cannot be read: \(error)")
+    }
+    return nil
+  }
+
+  private static func series(
+    _ profile: SourceProfile, _ content: CacheFile.Content?, under base: (any FixingSeries)?,
+    _ state: RateState
+  ) -> (any FixingSeries)? {
+    guard let content, let cached = TabledSeries(content, profile, state) else { return base }
+    return base.map { LayeredSeries($0, under: cached) } ?? cached
+  }
+}
+
+extension CacheFile {
+  /// What the file of a source holds.
+  static func content(of bytes: [UInt8], _ profile: SourceProfile) throws(SeriesDamage) -> Content {
+    try content(
+      of: bytes, source: RateSource(id: profile.id, name: profile.name, state: .current),
+      calendar: profile.calendar)
+  }
+}
+
+extension SourceProfile {
+  /// The name of the table whose days are the source's days.
+  var mainTable: String { schedules.first?.table ?? "" }
+
+  /// Tables of middle rates, the main one first.
+  func tableNames(_ names: some Collection<String>) -> [String] {
+    let order = schedules.map { $0.table ?? "" }
+    let place = { (name: String) in order.firstIndex(of: name) ?? order.count }
+    return names.sorted { (place($0), $0) < (place($1), $1) }
+  }
+
+  /// When its main table comes; every day for a source without a set time.
+  var calendar: any PublicationCalendar {
+    schedules.first?.clock.calendar ?? EveryDayCalendar()
+  }
+}
+
+extension TabledSeries {
+  /// The names of the two sides of a table in a cache.
+  static func name(_ table: String?, _ side: RateSide) -> String {
+    let name = table ?? ""
+    return side == .mid ? name : "\(name)-\(side.rawValue)"
+  }
+
+  /// - Returns: nil if the content has no rates.
+  convenience init?(_ content: CacheFile.Content, _ profile: SourceProfile, _ state: RateState) {
+    let tables = content.archives
+    let names = profile.tableNames(
+      tables.keys.filter { !$0.hasSuffix("-bid") && !$0.hasSuffix("-ask") })
+    guard names.first == profile.mainTable else { return nil }
+    let table = { (name: String, reach: Int) -> Table? in
+      tables[name].map {
+        Table(archive: $0, numbers: content.numbers[name], reach: reach)
+      }
+    }
+    let side = { (suffix: String) in
+      tables.keys.first { $0.hasSuffix(suffix) }.flatMap { table($0, 0) }
+    }
+    self.init(
+      RateSource(id: profile.id, name: profile.name, state: state, firstDay: profile.firstDay),
+      pivot: profile.pivot,
+      profile.direction == .othersForOnePivot ? .currencyForPivot : .pivotForCurrency,
+      // A weekly table holds until the next, which a run of holidays can put off by some days.
+      mid: names.enumerated().compactMap { table($1, $0 == 0 ? 0 : 10) },
+      bid: side("-bid"), ask: side("-ask"),
+      byName: tables.keys.reduce(into: [:]) { $0[$1] = table($1, 0) }, state: state)
+  }
+}

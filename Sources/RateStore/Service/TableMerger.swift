@@ -1,0 +1,172 @@
+import AgioCore
+
+/// Puts what a source has sent into what is kept of it, if it can be believed.
+struct TableMerger {
+  private(set) var tables: [String: CachedTable] = [:]
+  /// Why nothing was taken; nil if it was.
+  private(set) var fault: String?
+  private(set) var warnings: [String] = []
+  /// What waits for a confirmation: `TRY 2026-11-20 512345/4`.
+  private(set) var doubtful: String?
+  private let profile: SourceProfile
+  private let shelf: SourceShelf
+  private let waiting: String?
+
+  init(_ profile: SourceProfile, _ content: CacheFile.Content?, _ shelf: SourceShelf) {
+    self.profile = profile
+    self.shelf = shelf
+    waiting = content?.notes.doubtful
+    for name in content?.archives.keys.sorted() ?? [] {
+      tables[name] = try? content?.table(name)
+    }
+  }
+
+  var newestDate: CalendarDate? { tables.values.compactMap(\.newestDate).max() }
+
+  /// - Returns: how many days are new.
+  mutating func merge(_ published: [PublishedTable]) -> Int {
+    let before = tables
+    for table in published.sorted(by: { $0.fixingDate < $1.fixingDate }) {
+      // Only a newest day is judged: what is in a history has happened.
+      let isLast = !published.contains {
+        $0.table == table.table && $0.fixingDate > table.fixingDate
+      }
+      let isNews = isLast && newestDate(of: table, in: before).map { table.fixingDate > $0 } ?? true
+      let taken = isNews ? judged(table) : table
+      guard let taken else {
+        tables = before
+        return 0
+      }
+      take(taken)
+    }
+    let days = { (tables: [String: CachedTable]) in Set(tables.values.flatMap(\.days.keys)) }
+    return days(tables).subtracting(days(before)).count
+  }
+
+  private func newestDate(of table: PublishedTable, in tables: [String: CachedTable])
+    -> CalendarDate?
+  {
+    [RateSide.mid, .bid].compactMap { tables[TabledSeries.name(table.table, $0)]?.newestDate }.max()
+  }
+
+  private mutating func take(_ table: PublishedTable) {
+    for side in [RateSide.mid, .bid, .ask] {
+      let figures = table.rates.compactMapValues { $0[side] }
+      if figures.isEmpty { continue }
+      tables[TabledSeries.name(table.table, side), default: CachedTable()]
+        .merge(table.fixingDate, CachedTable.Day(figures: figures, number: table.number))
+    }
+  }
+
+  /// The table without what cannot be believed yet; nil if none of it can.
+  private mutating func judged(_ table: PublishedTable) -> PublishedTable? {
+    switch Plausibility.verdict(on: table, after: lastRates(of: table)) {
+    case .tooFew(let found, let known):
+      fault = "only \(found) of \(known) currencies are there"
+      return nil
+    case .sound(var rest, let jumps):
+      for jump in jumps {
+        if isConfirmed(jump, table) {
+          rest.rates[jump.currency] = jump.after
+        } else {
+          setAside(jump, table)
+        }
+      }
+      return rest
+    }
+  }
+
+  /// The last figures of the same table before this one: of the days that were kept last.
+  private func lastRates(of table: PublishedTable) -> [Currency: PublishedRate] {
+    var rates = bundledRates(before: table)
+    for side in [RateSide.mid, .bid] {
+      guard let kept = tables[TabledSeries.name(table.table, side)],
+        let last = kept.days.keys.filter({ $0 < table.fixingDate }).max(),
+        // What is a year old says nothing about today.
+        table.fixingDate.days(since: last) <= 366
+      else { continue }
+      for (currency, figure) in kept.days[last]!.figures {
+        rates[currency] = side == .mid ? .mid(figure) : .twoWay(bid: figure, ask: figure)
+      }
+    }
+    return rates
+  }
+
+  /// Before anything was fetched: what came with the program.
+  private func bundledRates(before table: PublishedTable) -> [Currency: PublishedRate] {
+    guard tables.isEmpty, let series = shelf[profile.id]?.series,
+      let row = series.row(notAfter: table.fixingDate.adding(days: -1))
+    else { return [:] }
+    var rates: [Currency: PublishedRate] = [:]
+    for currency in Currency.all where series.covers(currency) {
+      if let fixing = try? series.fixing(of: currency, at: row) {
+        rates[currency] = PublishedFigure(fixing.exact).map { .mid($0) }
+      }
+    }
+    return rates
+  }
+
+  private mutating func setAside(_ jump: Plausibility.Jump, _ table: PublishedTable) {
+    guard let figure = jump.after[.mid] ?? jump.after[.bid] else { return }
+    let text = "\(jump.currency) \(table.fixingDate) \(figure.digits)/\(figure.places)"
+    doubtful = doubtful.map { "\($0), \(text)" } ?? text
+    warnings.append(
+      "\(profile.name): \(jump.currency) of \(table.fixingDate) jumped by more than a quarter and is set aside "
+        + "until another source or the next fixing confirms it")
+  }
+
+  /// By what was set aside before, or by another source.
+  private func isConfirmed(_ jump: Plausibility.Jump, _ table: PublishedTable) -> Bool {
+    for part in (waiting ?? "").split(separator: ",") {
+      let words = part.split { $0 == " " || $0 == "/" }
+      guard words.count == 4, words[0] == jump.currency.code, words[1] != "\(table.fixingDate)",
+        let digits = UInt64(words[2]), let places = Int(words[3])
+      else { continue }
+      if jump.isConfirmed(by: .mid(PublishedFigure(digits: digits, places: places))) { return true }
+    }
+    return shelf.sources.contains { other in
+      guard other.profile.id != profile.id, let series = other.series,
+        let figure = figure(of: jump.currency, in: series, on: table.fixingDate)
+      else { return false }
+      return jump.isConfirmed(by: .mid(figure))
+    }
+  }
+
+  /// What another source makes of the pair, near that day, in this source's direction.
+  private func figure(of currency: Currency, in series: any FixingSeries, on date: CalendarDate)
+    -> PublishedFigure?
+  {
+    guard let last = series.lastDate, abs(date.days(since: last)) <= 7 else { return nil }
+    let book = RateBook([series], today: last)
+    let isPivotFirst = profile.direction == .othersForOnePivot
+    guard
+      let rate = try? book.rate(
+        of: isPivotFirst ? profile.pivot : currency, in: isPivotFirst ? currency : profile.pivot)
+    else { return nil }
+    return PublishedFigure(rate.value)
+  }
+}
+
+extension PublishedFigure {
+  /// A number to eight decimals, which are more than enough to see a quarter; nil for zero.
+  fileprivate init?(_ number: ExactNumber) {
+    var out = TextBuffer(capacity: 32)
+    number.write(places: 8, .halfEven, to: &out)
+    let digits = out.text.utf8.filter { $0 != UInt8(ascii: ".") }
+      .reduce(UInt64(0)) { $0 &* 10 &+ UInt64($1 &- 48) }
+    if digits == 0 { return nil }
+    self.init(digits: digits, places: 8)
+  }
+}
+
+extension PublishedRate {
+  /// The figure of a side; a table has middle rates or both sides.
+  subscript(side: RateSide) -> PublishedFigure? {
+    switch (self, side) {
+    case (.mid(let figure), .mid): figure
+    case (.twoWay(let bid, _), .bid): bid
+    case (.twoWay(_, let ask), .ask): ask
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import AgioCore
+import RateStore
+
+/// How libcurl says that a transfer has failed.
+struct CurlFailure {
+  /// Its CURLcode.
+  var code: Int32
+  /// Its own words.
+  var reason: String
+  /// What a proxy has answered to CONNECT; 0 if none.
+  var proxyStatus: Int
+
+  /// What that means for a request to `address`.
+  func error(at address: WebAddress) -> TransportError {
+    switch code {
+    case 3: .refused("libcurl does not take the address")
+    case 2, 4, 48: .unavailable("libcurl cannot do what is needed (package libcurl4)")
+    case 5: .unreachable("the proxy's name is not known")
+    case 6: .unreachable("the name \(address.host) is not known")
+    case 7, 45, 97: .unreachable("no connection to \(address.host)")
+    // A single line of a head beyond 100 KB is "out of memory" to libcurl.
+    case 27, 63, 100: .tooLarge
+    case 28: .timedOut
+    case 77: .insecure("the system's certificates cannot be read (package ca-certificates)")
+    case 35, 51, 53, 54, 58, 59, 60, 64, 66, 80, 82, 83, 90, 91, 98: .insecure(words)
+    case _ where proxyStatus >= 300: .unreachable("the proxy answers \(proxyStatus)")
+    default: .broken(words)
+    }
+  }
+
+  /// The reason in one line that is safe to show.
+  private var words: String {
+    // Where libcurl's buffer ends, a secret may be cut and no longer be found.
+    guard !reason.isEmpty, reason.utf8.count < 255 else { return "libcurl's error \(code)" }
+    return VisibleText.of(reason.utf8)
+  }
+}

@@ -1,0 +1,51 @@
+import RateStore
+
+/// Takes what a server sends, and no more than is allowed.
+final class Reception {
+  private let limit: Int
+  private var head = ResponseHead()
+  private var body: [UInt8] = []
+  /// Why it has taken no more.
+  private(set) var failure: TransportError?
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// What has come; libcurl is content with half a head.
+  func response() throws(TransportError) -> HTTPResponse {
+    guard head.isComplete else { throw .broken("the answer ends within its head") }
+    return HTTPResponse(status: head.status, headers: head.headers, body: body)
+  }
+
+  /// Takes one line of the head, or of what follows the last chunk.
+  func takeHead(_ line: UnsafeRawBufferPointer) {
+    do {
+      try head.take(line)
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Takes decoded bytes of the body.
+  func takeBody(_ bytes: UnsafeRawBufferPointer) {
+    // Counted after decoding: a megabyte of gzip may hold a gigabyte.
+    guard bytes.count <= limit - body.count else {
+      failure = .tooLarge
+      return
+    }
+    body += bytes
+  }
+
+  /// Hands a piece from libcurl to `taker` of the reception behind `owner`; less than its size ends the transfer.
+  static func take(
+    _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int,
+    _ owner: UnsafeMutableRawPointer?, _ taker: (Reception, UnsafeRawBufferPointer) -> Void
+  ) -> Int {
+    guard let owner else { return 0 }
+    let reception = Unmanaged<Reception>.fromOpaque(owner).takeUnretainedValue()
+    taker(reception, UnsafeRawBufferPointer(start: bytes, count: size * count))
+    // Zero would be taken as success for an empty piece.
+    return reception.failure == nil ? size * count : size * count + 1
+  }
+}

@@ -1,0 +1,59 @@
+import AgioCore
+import Configuration
+import Dialogue
+import RateStore
+import Rendering
+
+/// What commands at the prompt need the disk or the network for.
+extension Prompt {
+  mutating func lines(after errand: Errand) -> [StyledText] {
+    switch errand {
+    case .refresh(let names): return refresh(names)
+    case .showSources:
+      return SourcesTable.table(cabinet.shelf, keys: Set(cabinet.configuration.keys.keys)).lines
+    case .setRate(let rate): return keep(rate, for: rate.pair.base)
+    case .removeRate(let currency): return keep(nil, for: currency)
+    case .again(let line): return [StyledText("> \(line)", .dim)] + again(line)
+    }
+  }
+
+  private mutating func refresh(_ names: [String]) -> [StyledText] {
+    if options.isOffline || cabinet.configuration.network == .never {
+      return [Self.note("the network is turned off")]
+    }
+    var lines: [StyledText] = []
+    for name in names
+    where !cabinet.publishers.contains(where: { $0.profile.id == name.lowercased() }) {
+      lines.append(Self.note("there is no source \(VisibleText.quoted(name.utf8)); see :sources"))
+    }
+    for publisher in cabinet.publishers where isWanted(publisher.profile, names) {
+      guard let report = FetchOnDemand.refresh(publisher, from: nil, cabinet) else {
+        lines.append(Self.note("given up"))
+        break
+      }
+      lines.append(StyledText("\(report)", report.hasFailed ? .error : .plain))
+      lines += report.warnings.map(Self.note)
+    }
+    if let newer = try? RateCabinet(options) { use(newer) }
+    return lines
+  }
+
+  private func isWanted(_ profile: SourceProfile, _ names: [String]) -> Bool {
+    if !names.isEmpty { return names.contains { $0.lowercased() == profile.id } }
+    return profile.keyVariable == nil || cabinet.configuration.keys[profile.id] != nil
+  }
+
+  private mutating func keep(_ rate: ManualRate?, for currency: Currency) -> [StyledText] {
+    var manual = cabinet.manual
+    let fault = manual.set(rate, for: currency)
+    if let newer = try? RateCabinet(options) { use(newer) }
+    var book = box.session.book
+    book.manual = manual.rates
+    box.session.book = book
+    let text =
+      rate.map { "1 \($0.pair.base) = \($0.text) \($0.pair.quote), manual" }
+      ?? "\(currency) has no rate of yours any more"
+    return [StyledText(text)]
+      + (fault.map { [Self.note("it holds for this session only: \($0)")] } ?? [])
+  }
+}

@@ -1,0 +1,46 @@
+import Configuration
+import RateStore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Says once, to a person, that rates will be fetched in the background, and how to turn that off. Nothing is fetched
+/// unasked before.
+enum NetworkNotice {
+  /// Whether rates may be fetched unasked now.
+  static func isAllowed(_ cabinet: RateCabinet, _ options: Options) -> Bool {
+    if options.isOffline || options.today != nil || cabinet.configuration.network != .auto {
+      return false
+    }
+    guard let marker else { return false }
+    return access(marker, F_OK) == 0
+  }
+
+  /// What to say to the person at the terminal; nil if it has been said, or nothing is to be fetched.
+  static func text(_ cabinet: RateCabinet, _ options: Options) -> String? {
+    guard !options.isOffline, options.today == nil, cabinet.configuration.network == .auto,
+      let marker, access(marker, F_OK) != 0, remember(marker)
+    else { return nil }
+    let names = cabinet.publishers.filter { $0.profile.keyVariable == nil }.map(\.profile.name)
+    let file = Folder.configuration.map { "\($0)/config.toml" } ?? "the settings"
+    return "newer rates are fetched in the background from \(names.joined(separator: ", ")); "
+      + "to turn that off, write network = \"never\" in \(file), or use --offline"
+  }
+
+  private static var marker: String? { Folder.state.map { "\($0)/network-notice" } }
+
+  private static func remember(_ marker: String) -> Bool {
+    var partial = ""
+    for part in marker.split(separator: "/").dropLast() {
+      partial += "/\(part)"
+      mkdir(partial, 0o700)
+    }
+    let descriptor = open(marker, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return false }
+    close(descriptor)
+    return true
+  }
+}

@@ -1,0 +1,102 @@
+import AgioCore
+import ArgumentParser
+import RateStore
+import Rendering
+
+/// `agio compare EUR/USD`
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare", abstract: "Show what each source makes of a pair.")
+
+  @Argument(help: ArgumentHelp("Base and quote: EUR/USD.", valueName: "PAIR"))
+  var pair: String
+
+  @Option(help: ArgumentHelp("The day; without it each source's newest.", valueName: "DATE"))
+  var on: DayArgument?
+
+  @Option(help: "How to answer.")
+  var format = Options.Format.text
+
+  @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
+  var today: DayArgument?
+
+  func run() throws {
+    let codes = pair.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard codes.count == 2 else { throw ValidationError("write a pair: EUR/USD") }
+    let wanted = CurrencyPair(
+      base: try Subcommand.currency(codes[0]), quote: try Subcommand.currency(codes[1]))
+    var options = Options()
+    options.today = today?.date(today: Clock.today)
+    let cabinet = Subcommand.cabinet(options)
+    let time = on.map { RateSelection.Time.on($0.date(today: cabinet.today)) } ?? .latest
+    var comparison = Comparison(wanted, time, cabinet.book)
+    let table = comparison.table(cabinet.shelf.sources.map(\.profile.id))
+    if let fault = comparison.fault, !comparison.hasRates { Subcommand.fail(fault) }
+    Subcommand.show(table, as: format)
+  }
+}
+
+/// One pair by each source, and how far they are from the first.
+private struct Comparison {
+  private let pair: CurrencyPair
+  private let time: RateSelection.Time
+  private let book: RateBook
+  private(set) var fault: Diagnostic?
+  private(set) var hasRates = false
+
+  init(_ pair: CurrencyPair, _ time: RateSelection.Time, _ book: RateBook) {
+    self.pair = pair
+    self.time = time
+    self.book = book
+  }
+
+  mutating func table(_ sources: [String]) -> DataTable {
+    var table = DataTable([
+      "source", "pair", "rate", "date", "table", "state", "difference", "error",
+    ])
+    var first: CrossRate?
+    for id in sources {
+      do throws(Diagnostic) {
+        let rate = try book.rate(
+          of: pair.base, in: pair.quote, RateSelection(time: time, source: id))
+        table.add(row(id, rate, first))
+        first = first ?? rate
+        hasRates = true
+      } catch {
+        fault = fault ?? error
+        // A source without any rates has nothing to compare.
+        if !book.hasSource(id) { continue }
+        table.add([
+          DataTable.Cell(id, .strong), DataTable.Cell("\(pair)"), nil, nil, nil, nil, nil,
+          DataTable.Cell(error.message, .dim),
+        ])
+      }
+    }
+    return table
+  }
+
+  private func row(_ id: String, _ rate: CrossRate, _ first: CrossRate?) -> [DataTable.Cell?] {
+    let dated = rate.legs.first { $0.date != nil }
+    var out = TextBuffer(capacity: 32)
+    if rate.isPublished {
+      rate.value.writePlain(to: &out)
+    } else {
+      rate.value.writeSignificant(NumberLimit.crossRateDigits, to: &out)
+    }
+    return [
+      DataTable.Cell(id, .strong), DataTable.Cell("\(pair)"),
+      DataTable.Cell(out.text, isNumber: true),
+      dated?.date.map { DataTable.Cell("\($0)") }, dated?.number.map { DataTable.Cell($0) },
+      DataTable.Cell("\(dated?.state ?? .fixed)", .dim),
+      first.map { DataTable.Cell(difference(rate, $0), isNumber: true) }, nil,
+    ]
+  }
+
+  /// In percent with four decimals.
+  private func difference(_ rate: CrossRate, _ first: CrossRate) -> String {
+    let ratio = BigRational(rate.value) / BigRational(first.value) + (-BigRational(1))
+    var out = TextBuffer(capacity: 32)
+    (ratio * BigRational(100)).exact.write(places: 4, .halfEven, to: &out)
+    return (ratio.isNegative ? "" : "+") + out.text + "%"
+  }
+}

@@ -1,0 +1,101 @@
+import AgioCore
+import ArgumentParser
+import Dialogue
+import RateStore
+import Rendering
+
+/// `agio rates [BASE] [CODES…]`
+struct RatesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rates",
+    abstract: "Show the board: every rate of a base, its date and what it has moved.")
+
+  @Argument(
+    help: ArgumentHelp("The base; without it EUR, or the pivot of --via.", valueName: "BASE"))
+  var base: String?
+
+  @Argument(help: ArgumentHelp("The currencies to show; without them all.", valueName: "CODES"))
+  var codes: [String] = []
+
+  @Option(help: ArgumentHelp("The day; without it the newest.", valueName: "DATE"))
+  var on: DayArgument?
+
+  @Option(help: ArgumentHelp("The source.", valueName: "SOURCE"))
+  var via: String?
+
+  @Option(help: ArgumentHelp("A table of the source: A, B or C of NBP.", valueName: "TABLE"))
+  var table: String?
+
+  @Option(help: "How to answer.")
+  var format = Options.Format.text
+
+  @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
+  var today: DayArgument?
+
+  func run() throws {
+    var options = Options()
+    options.today = today?.date(today: Clock.today)
+    let cabinet = Subcommand.cabinet(options)
+    if let table { return try show(table.uppercased(), cabinet) }
+    let pivot = via.flatMap { cabinet.shelf[$0.lowercased()]?.profile.pivot }
+    var selection = RateSelection(
+      time: on.map { .on($0.date(today: cabinet.today)) } ?? .latest, source: via?.lowercased())
+    if let via, cabinet.shelf[via.lowercased()] == nil {
+      throw ValidationError("unknown source \(VisibleText.quoted(via.utf8))")
+    }
+    selection.side = .mid
+    let board = RatesBoard(
+      cabinet.book, base: try base.map(Subcommand.currency) ?? pivot ?? .euro,
+      codes: try codes.map(Subcommand.currency), selection)
+    do throws(Diagnostic) {
+      Subcommand.show(try board.table(), as: format)
+    } catch {
+      Subcommand.fail(error)
+    }
+  }
+
+  /// The rows of one table as it was published.
+  private func show(_ name: String, _ cabinet: RateCabinet) throws {
+    let id = via?.lowercased() ?? "nbp"
+    guard let source = cabinet.shelf[id], !source.profile.schedules.compactMap(\.table).isEmpty
+    else {
+      throw ValidationError("\(id) has no tables of its own; only nbp has A, B and C")
+    }
+    guard source.profile.schedules.contains(where: { $0.table == name }) else {
+      throw ValidationError(
+        "\(id) has no table \(VisibleText.quoted(name.utf8)); there are A, B and C")
+    }
+    guard let series = source.series as? TabledSeries,
+      let sheet = series.sheet(name, on: on?.date(today: cabinet.today) ?? cabinet.today)
+    else {
+      Output.writeError(
+        "agio: error: there are no rates of \(source.profile.name) table \(name) here; run 'agio refresh \(id)'\n"
+      )
+      ExitStatus.noRates.exit()
+    }
+    let wanted =
+      try codes.isEmpty && base == nil
+      ? nil : Set(([base].compactMap { $0 } + codes).map(Subcommand.currency))
+    var table = DataTable(["code", "name", "mid", "bid", "ask", "date", "table"])
+    for row in sheet.rows where wanted?.contains(row.currency) ?? true {
+      table.add([
+        DataTable.Cell(row.currency.code, .strong), DataTable.Cell(row.currency.name),
+        row.mid.map(cell), row.bid.map(cell), row.ask.map(cell), DataTable.Cell("\(sheet.date)"),
+        sheet.number.map { DataTable.Cell($0) },
+      ])
+    }
+    if table.isEmpty {
+      Output.writeError(
+        "agio: error: \(source.profile.name) table \(name) of \(sheet.date) has none of these currencies\n"
+      )
+      ExitStatus.statementFailed.exit()
+    }
+    Subcommand.show(table, as: format)
+  }
+
+  private func cell(_ rate: Amount) -> DataTable.Cell {
+    var out = TextBuffer(capacity: 32)
+    rate.exact.writePlain(to: &out)
+    return DataTable.Cell(out.text, isNumber: true)
+  }
+}

@@ -1,0 +1,62 @@
+import AgioCore
+import ArgumentParser
+import Configuration
+import RateStore
+import Rendering
+
+/// `agio sources`
+struct SourcesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sources", abstract: "Show the sources: state, newest fixing, what is due, terms.")
+
+  @Option(help: "How to answer.")
+  var format = Options.Format.text
+
+  @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
+  var today: DayArgument?
+
+  func run() throws {
+    var options = Options()
+    options.today = today?.date(today: Clock.today)
+    let cabinet = Subcommand.cabinet(options)
+    Subcommand.show(
+      SourcesTable.table(cabinet.shelf, keys: Set(cabinet.configuration.keys.keys)), as: format)
+  }
+}
+
+/// All sources, their states and terms.
+enum SourcesTable {
+  static func table(_ shelf: SourceShelf, keys: Set<String>) -> DataTable {
+    var table = DataTable([
+      "source", "state", "newest", "expected", "next", "key", "requests", "quota", "last_error",
+      "terms", "attribution",
+    ])
+    for source in shelf.sources {
+      let profile = source.profile
+      table.add([
+        DataTable.Cell(profile.id, .strong),
+        DataTable.Cell(source.series == nil ? "no rates" : "\(source.freshness.state)"),
+        source.freshness.newest.map { DataTable.Cell("\($0)") },
+        source.freshness.expected.map { DataTable.Cell("\($0)") },
+        source.freshness.nextAt.map { DataTable.Cell(instant($0)) },
+        profile.keyVariable.map {
+          keys.contains(profile.id) ? DataTable.Cell("set") : DataTable.Cell($0)
+        },
+        source.notes.requests == 0
+          ? nil : DataTable.Cell("\(source.notes.requests)", isNumber: true),
+        profile.quota.map { DataTable.Cell("\($0)", isNumber: true) },
+        source.notes.lastError.map { DataTable.Cell(VisibleText.of($0.utf8), .error) },
+        DataTable.Cell(profile.terms, .dim), DataTable.Cell(profile.attribution, .dim),
+      ])
+    }
+    return table
+  }
+
+  /// `2026-11-23 15:00 UTC`
+  private static func instant(_ seconds: Int) -> String {
+    let day = CalendarDate(dayNumber: seconds / 86_400)
+    let minute = seconds % 86_400 / 60
+    let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+    return "\(day) \(two(minute / 60)):\(two(minute % 60)) UTC"
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import AgioCore
+
+/// Which names lines may give, and labels.
+@Suite struct NameTests {
+  private func outcome(_ lines: String...) -> String {
+    var calculator = Calculator(["USD": "1.25"])
+    return calculator.outcome(lines)
+  }
+
+  @Test(
+    arguments: [
+      "EUR = 5", "XAU = 5", "DEM = 5", "max = 5", "split = 1", "EUR(x) = x", "max(x) = x",
+      "f(EUR) = 1", "f(x, USD) = 1",
+    ])
+  func namesOfCurrenciesAndFunctionsAreReserved(line: String) {
+    #expect(outcome(line) == "reserved-name")
+  }
+
+  @Test func aNameIsAVariableOrAFunction() {
+    #expect(outcome("f(x) = x", "f = 5") == "reserved-name")
+    #expect(outcome("f = 5", "f(x) = x") == "reserved-name")
+    #expect(outcome("f(x) = x", "f(x) = 2x") != "reserved-name")
+    #expect(outcome("f(x, x) = x") == "parameter-repeated")
+  }
+
+  @Test(arguments: ["total = 5", "in = 5", "average = 5", "on = 5", "Via = 5", "HIGH = 5"])
+  func keywordsAreNoNames(line: String) {
+    var calculator = Calculator([:])
+    #expect(calculator.outcome(line) != "5")
+    #expect(calculator.workspace.variables.isEmpty)
+  }
+
+  @Test func variablesAreCaseSensitiveAndCodesAreNot() {
+    #expect(outcome("eur = 5", "eur") == "5")
+    #expect(outcome("eur = 5", "EUR") == "1.00 EUR")
+    #expect(outcome("rent = 5", "Rent") == "unknown-name")
+    #expect(outcome("uSd") == "1.00 USD")
+  }
+
+  @Test func afterANumberAWordIsACurrency() {
+    #expect(outcome("cup = 3 EUR", "3 cup") == "variable-after-number")
+    #expect(outcome("cup = 3 EUR", "cup 3") == "variable-after-number")
+    #expect(outcome("cup = 3 EUR", "3 CUP") == "3.00 CUP")
+    #expect(outcome("cup = 3 EUR", "3 * cup") == "9.00 EUR")
+    #expect(outcome("usd = 3 EUR", "3 EUR in usd") == "3.75 USD")
+    #expect(outcome("x = 3", "5 x") == "variable-after-number")
+    #expect(outcome("3 x") == "unknown-currency")
+  }
+
+  @Test(
+    arguments: [
+      ("Hotel, 3 nights: 3 * 120 EUR", "360.00 EUR"), ("a:b: 5", "5"), ("EUR/USD rent: 5", "5"),
+      ("Hotel: x = 5 EUR", "5.00 EUR"), ("größe: 5", "5"), ("EUR: 5", "label-is-expression"),
+      ("EUR/USD: 5", "label-is-expression"), ("max(1, 2): 5", "label-is-expression"),
+      ("total: 5", "label-is-expression"), ("rent: 5", "label-is-expression"),
+      ("rent / 0: 5", "label-is-expression"), ("Hotel: ", "label-without-statement"),
+      ("Hotel: # nothing", "label-without-statement"), ("2 nights: 5", "unexpected-character"),
+    ])
+  func labels(line: String, expected: String) {
+    var calculator = Calculator(["USD": "1.25"])
+    _ = calculator.outcome("rent = 1200 EUR")
+    #expect(calculator.outcome(line) == expected)
+  }
+}

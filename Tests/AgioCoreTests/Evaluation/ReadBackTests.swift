@@ -1,0 +1,64 @@
+import BigInt
+import GrammarKit
+import Testing
+
+@testable import AgioCore
+
+/// What is printed, typed in again, prints the same.
+@Suite struct ReadBackTests {
+  @Test(arguments: 0..<10)
+  func printedResultsReadBack(batch: Int) {
+    var random = SplitMix64(state: 300 + UInt64(batch))
+    var calculator = Calculator([:])
+    if batch % 2 == 1 { calculator.style.decimalMark = UInt8(ascii: ",") }
+    calculator.style.rounding = RoundingMode.allCases[batch % 4]
+    for _ in 0..<1_000 {
+      var answer = Answer()
+      let isList = Int.random(in: 0..<6, using: &random) == 0
+      let count = isList ? Int.random(in: 2...5, using: &random) : 1
+      answer.results = (0..<count).map { _ in random.result() }
+      let printed = calculator.text(of: answer)
+      var fresh = calculator
+      #expect(fresh.outcome(printed) == printed)
+    }
+  }
+
+  /// Lines that end in each kind of result.
+  @Test(
+    arguments: [
+      "1/3", "2/3 as %", "sqrt(2)", "exp(700)", "exp(-700)", "ln(2) * 100 EUR", "sqrt(2) * 5%",
+      "split(100 EUR, 7)", "split(-100 JPY, 3, 2, 1)", "EUR/USD", "USD/EUR", "GBP/USD",
+      "100 USD in EUR, GBP, JPY", "-0.004 EUR", "0 * -1", "7^4000", "7^-1500", "1e-4000/3",
+      "12345678901234567890 * 98765432109876543210", "1e4900 EUR", "3^5000 * JPY in EUR", "2^-4900",
+      "999999999999.5/3*3", "0.9999999999996/3", "1/3 - 1/3",
+    ])
+  func answersReadBack(line: String) throws {
+    var calculator = Calculator(["USD": "1.0832", "GBP": "0.8557", "JPY": "165.91"])
+    let printed = try calculator.say(line)
+    #expect(try calculator.say(printed) == printed)
+  }
+}
+
+extension SplitMix64 {
+  /// A result of any kind a line can have.
+  fileprivate mutating func result() -> Answer.Result {
+    let number = exactNumber()
+    switch Int.random(in: 0..<8, using: &self) {
+    case 0...2: return Answer.Result(number, .plain)
+    case 3: return Answer.Result(number, .percent)
+    case 4: return Answer.Result(number, .plain, significantDigits: 6)
+    default: return Answer.Result(number, Unit(Currency.all.randomElement(using: &self)!))
+    }
+  }
+
+  private mutating func exactNumber() -> ExactNumber {
+    switch Int.random(in: 0..<40, using: &self) {
+    case 0..<24: return .small(everydayAmount())
+    case 24..<30: return .small(amount())
+    case 30..<34: return rational(upTo: 200).exact
+    case 34..<38: return rational(upTo: 300).approximated.exact
+    case 38: return rational(upTo: 1_500).exact
+    default: return BigRational(Magnitude(natural(upTo: 15_000))).exact
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import BigInt
+import GrammarKit
+import Testing
+
+@testable import AgioCore
+
+/// Means and extremes against the archive added up by hand.
+@Suite struct PeriodRateTests {
+  private static let codes = ["EUR", "USD", "JPY", "GBP", "CZK", "HUF", "ISK", "PLN", "RUB", "ZAR"]
+
+  private struct Case {
+    let base, quote, first, last: String
+    /// The rows on which both stand.
+    let rows: [Int]
+  }
+
+  private func cases(_ count: Int, seed: UInt64) -> [Case] {
+    let bundled = BundledBook.shared
+    var random = SplitMix64(state: seed)
+    return (0..<count).compactMap { _ in
+      let base = Self.codes.randomElement(using: &random)!
+      let quote = Self.codes.randomElement(using: &random)!
+      if base == quote { return nil }
+      let start = Int.random(in: 0..<bundled.series.count - 600, using: &random)
+      let end = start + Int.random(in: 1...500, using: &random)
+      let rows = (start...end).filter {
+        bundled.fixing(base, $0) != nil && bundled.fixing(quote, $0) != nil
+      }
+      return Case(
+        base: base, quote: quote, first: "\(bundled.series.date(at: start))",
+        last: "\(bundled.series.date(at: end))", rows: rows)
+    }
+  }
+
+  private func period(_ a: Case) -> Period {
+    Period(from: CalendarDate(a.first)!, to: CalendarDate(a.last)!)!
+  }
+
+  @Test func averagesAreTheRatioOfTheMeans() throws {
+    let bundled = BundledBook.shared
+    var empty = 0
+    for a in cases(40, seed: 61) {
+      if a.rows.isEmpty {
+        #expect(throws: Diagnostic.self) { try bundled.rate(a.base, a.quote, .average(period(a))) }
+        empty += 1
+        continue
+      }
+      let rate = try bundled.rate(a.base, a.quote, .average(period(a)))
+      let base = a.rows.map { bundled.fixing(a.base, $0)! }.reduce(Fraction(0), +)
+      let quote = a.rows.map { bundled.fixing(a.quote, $0)! }.reduce(Fraction(0), +)
+      #expect(Fraction(rate.value) == quote / base, "\(a.base)/\(a.quote) \(a.first)..\(a.last)")
+      #expect(rate.legs.allSatisfy { $0.mean?.days == a.rows.count })
+      #expect(rate.date == nil)
+    }
+    #expect(empty < 20)
+  }
+
+  @Test func extremesAreTheHighestAndTheLowest() throws {
+    let bundled = BundledBook.shared
+    for a in cases(40, seed: 62) where !a.rows.isEmpty {
+      let values = a.rows.map { bundled.fixing(a.quote, $0)! / bundled.fixing(a.base, $0)! }
+      let high = try bundled.rate(a.base, a.quote, .high(period(a)))
+      let low = try bundled.rate(a.base, a.quote, .low(period(a)))
+      #expect(Fraction(high.value) == values.max()!, "\(a.base)/\(a.quote) \(a.first)..\(a.last)")
+      #expect(Fraction(low.value) == values.min()!, "\(a.base)/\(a.quote) \(a.first)..\(a.last)")
+      #expect(high.date == bundled.series.date(at: a.rows[values.firstIndex(of: values.max()!)!]))
+      #expect(low.date == bundled.series.date(at: a.rows[values.firstIndex(of: values.min()!)!]))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("1000 USD in EUR average 2023", "924.84 EUR"), ("120 EUR + 30 GBP in AUD", "248.07 AUD"),
+      ("5 EUR in EUR average 2023", "5.00 EUR"), ("1 DEM in FRF average 2023", "3.35 FRF"),
+      ("1 USD in AED average 2023", "3.67 AED"), ("1 USD in AED high 2023", "3.67 AED"),
+    ])
+  func knownAnswer(line: String, expected: String) {
+    var calculator = BundledBook.shared.calculator
+    #expect(calculator.outcome(line) == expected)
+  }
+
+  /// The yearly mean of 2023 as central banks publish it.
+  @Test func wholeYearsQuartersAndMonthsAreTheirDays() throws {
+    let bundled = BundledBook.shared
+    for (spelling, first, last) in [
+      ("1999", "1999-01-01", "1999-12-31"), ("2023", "2023-01-01", "2023-12-31"),
+      ("2024-Q1", "2024-01-01", "2024-03-31"), ("2024-02", "2024-02-01", "2024-02-29"),
+      ("Feb 2024", "2024-02-01", "2024-02-29"),
+      ("2024-01-15..2024-03-31", "2024-01-15", "2024-03-31"),
+    ] {
+      let rows = bundled.rows(first, last)
+      let sum = rows.map { bundled.fixing("USD", $0)! }.reduce(Fraction(0), +)
+      var calculator = bundled.calculator
+      let answer = try calculator.answer("1 EUR in USD average \(spelling)")
+      #expect(
+        Fraction(answer.results[0].number) == sum / Fraction(BigInt(rows.count)), "\(spelling)")
+    }
+  }
+}

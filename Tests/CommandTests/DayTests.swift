@@ -1,0 +1,43 @@
+import Testing
+
+/// Which day's rate a line of the command gets, and what is said about it.
+@Suite struct DayTests {
+  @Test func weekendTakesTheDayBeforeAndSaysSo() throws {
+    try run("100 USD in EUR on 2020-03-08").prints(
+      "88.21 EUR",
+      error: ["note: ECB published no rates on Sunday 2020-03-08; used those of 2020-03-06"])
+  }
+
+  @Test func averageOfAYear() throws {
+    try run("1000 USD in EUR average 2023").prints("924.84 EUR")
+  }
+
+  @Test func dayAfterTheNewestRatesIsRefused() throws {
+    try run("100 USD in EUR on 2026-11-13").fails(
+      """
+      <argument>:1:19: error: ECB rates of 2026-11-13 are not here: the newest day is 2026-10-30; \
+      run 'agio refresh', or leave the date out
+      """)
+  }
+
+  @Test func optionGivesTheDayOfLinesWithoutOne() throws {
+    try run("--on", "2024-03-26", "100 USD in EUR").prints("92.12 EUR")
+  }
+
+  @Test func dayOfTheLineWins() throws {
+    try run("--on", "2024-03-26", "1000 USD in EUR average 2023").prints("924.84 EUR")
+  }
+
+  @Test func yesterdayIsCountedFromThePinnedDay() throws {
+    try run(["--today", "2024-03-27", "100 USD in EUR on yesterday"]).prints("92.12 EUR")
+  }
+
+  @Test func todayAsTheDefaultDayIsThePinnedOne() throws {
+    try run(["--today", "2024-03-26", "--on", "today", "100 USD in EUR"]).prints("92.12 EUR")
+  }
+
+  @Test func impossibleDayIsRefusedAsAnOption() throws {
+    try run("--on", "2024-02-30", "1 EUR").isWrongUsage(
+      "The value '2024-02-30' is invalid for '--on <DATE>'")
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+/// `agio 'EXPR'`
+@Suite struct OneShotTests {
+  @Test func sumOfTwoCurrenciesIsConverted() throws {
+    try run("120 EUR + 30 GBP in AUD").prints("248.07 AUD")
+  }
+
+  @Test func argumentsAreJoinedByBlanks() throws {
+    try run("120", "EUR", "+", "30", "GBP", "in", "AUD").prints("248.07 AUD")
+  }
+
+  @Test func singleArgumentNeedsNoOptions() throws {
+    try run(["0.1 + 0.2"]).prints("0.3")
+  }
+
+  @Test func severalResultsShareALine() throws {
+    try run("split(100 EUR, 3)").prints("33.34 EUR, 33.33 EUR, 33.33 EUR")
+  }
+
+  @Test func pairAloneIsARate() throws {
+    try run("EUR/USD on 2024-03-26").prints("1.0855")
+  }
+
+  @Test func definitionAnswersNothing() throws {
+    try run("vat(x) = x + 23%").prints()
+  }
+
+  @Test func commentAnswersNothing() throws {
+    try run("# nothing").prints()
+  }
+
+  @Test func dashesEndTheOptions() throws {
+    try run("--", "-2^2").prints("-4")
+  }
+
+  @Test func argumentOfSeveralLinesIsAnsweredLineByLine() throws {
+    try run("rent = 1200 EUR\nrent / 2").prints("1200.00 EUR", "600.00 EUR")
+  }
+
+  @Test func typoIsNamedWithWhatWasMeant() throws {
+    try run("100 GPB in EUR").fails(
+      "<argument>:1:5: error: unknown currency 'GPB'; did you mean GBP?")
+  }
+
+  @Test func tabIsNotRepeatedInAMessage() throws {
+    try run("u = 3 EUR\n2\tu").prints(
+      "3.00 EUR", error: ["<argument>:2:3: error: 'u' is a variable; write 2 * u"], status: 1)
+  }
+
+  @Test func columnCountsScalars() throws {
+    try run("€5 + 3 GPB").fails(
+      "<argument>:1:8: error: unknown currency 'GPB'; did you mean GBP?")
+  }
+
+  @Test func nothingElseIsPrintedWhereALineFails() throws {
+    try run("1 EUR\n1/0\n2 EUR").prints(
+      "1.00 EUR", "2.00 EUR", error: ["<argument>:2:1: error: nothing can be divided by zero"],
+      status: 1)
+  }
+
+  @Test func commandsWorkAtThePromptOnly() throws {
+    try run(":help").fails(
+      "<argument>:1:1: error: commands work at the prompt only; start agio without a file")
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+/// Lines that begin with a colon.
+@Suite struct PromptCommandTests {
+  @Test func helpTeachesByExamplesAndNamesTheCommands() throws {
+    let page = try Typist().answer(to: ":help")
+    for start in ["120 EUR + 30 GBP in AUD ", ":currencies [WORD] ", ":why ", ":quit "] {
+      #expect(page.contains { $0.hasPrefix(start) }, "\(start)")
+    }
+  }
+
+  @Test func everyExampleOfTheHelpIsAnswered() throws {
+    let page = try Typist().answer(to: ":help")
+    let examples = page.prefix { !$0.isEmpty }.map { line in
+      String(line.prefix(34).reversed().drop { $0 == " " }.reversed())
+    }
+    #expect(examples.count > 15)
+    let lines = examples.flatMap { $0 == "_ * 2, _3 + 5 EUR" ? ["_ * 2"] : [$0] }
+      .flatMap { $0 == "in GBP, * 2" ? ["1 EUR", "in GBP"] : [$0] }
+      .map { $0 == "total in EUR" ? "\n1 EUR\ntotal in EUR" : $0 }
+    let outcome = try pipe(lines.joined(separator: "\n"))
+    #expect(outcome.error == "")
+    #expect(outcome.status == 0)
+  }
+
+  @Test func helpFitsTheTerminal() throws {
+    let typist = try Typist()
+    #expect(try typist.answer(to: ":help").count > 25)
+    #expect(typist.unbrokenLines.filter { $0.count > 80 } == [])
+  }
+
+  @Test func helpAboutAWordIsShort() throws {
+    let typist = try Typist()
+    #expect(try typist.answer(to: ":help split").first?.contains("function") == true)
+    #expect(try typist.answer(to: ":help xyzzy") == ["no help about 'xyzzy'; write :help"])
+  }
+
+  @Test func currenciesAreFoundByAWord() throws {
+    let page = try Typist().answer(to: ":currencies swiss")
+    #expect(page.first?.hasPrefix("CHF  Swiss Franc") == true)
+    #expect(page.allSatisfy { $0.contains("Swi") || $0.contains("WIR") }, "\(page)")
+  }
+
+  @Test func ratesAreThoseOfTheNewestDay() throws {
+    let page = try Typist().answer(to: ":rates")
+    #expect(row("EUR/USD", of: page) == ["US", "Dollar", "1.1172", "2026-10-30", "ecb", "bundled"])
+  }
+
+  @Test func ratesAgainstAnotherBase() throws {
+    let page = try Typist().answer(to: ":rates usd")
+    #expect(row("USD/EUR", of: page) == ["Euro", "0.895095", "2026-10-30", "ecb", "bundled"])
+  }
+
+  @Test func ratesOfAnUnknownBaseAreAnError() throws {
+    #expect(
+      try Typist().answer(to: ":rates QQX") == [
+        "  ^^^^^^^^^^", "error: unknown currency 'QQX'", "note: write :rates USD",
+      ])
+  }
+
+  @Test func whyShowsTheWorkingOfTheLastAnswer() throws {
+    let typist = try Typist()
+    #expect(try typist.answer(to: ":why") == ["nothing has been computed yet"])
+    try typist.answer(to: "1 EUR in USD")
+    #expect(
+      try typist.answer(to: ":why") == [
+        "1.00 EUR = 1.1172 USD   1 EUR = 1.1172 USD",
+        "  EUR/USD 1.1172  ECB, 30 Oct 2026, bundled, 3 weeks old",
+      ])
+    try typist.answer(to: "1 + 1")
+    #expect(try typist.answer(to: ":why") == ["no rate was needed"])
+  }
+
+  @Test func unknownCommandIsCorrected() throws {
+    #expect(
+      try Typist().answer(to: ":rate") == [
+        "  ^^^^^", "error: unknown command ':rate'", "note: did you mean :rates?",
+      ])
+  }
+
+  @Test func commandsTakeNoNumber() throws {
+    let typist = try Typist()
+    try typist.answer(to: ":rate")
+    #expect(try typist.answer(to: "2 EUR") == ["_1 = 2.00 EUR"])
+  }
+
+  /// What stands in the row of a pair, but for the change.
+  private func row(_ pair: Substring, of page: [String]) -> ArraySlice<Substring>? {
+    page.map { $0.split(separator: " ") }.first { $0.first == pair }?.dropFirst().dropLast()
+  }
+}

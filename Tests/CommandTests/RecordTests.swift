@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+/// `--format json` and `--format csv`, whole.
+@Suite struct RecordTests {
+  @Test func answerIsAnObject() throws {
+    try run("--format", "json", "120 EUR + 30 GBP in AUD").prints(
+      #"""
+      {"line":1,"input":"120 EUR + 30 GBP in AUD",\#
+      "results":[{"amount":"248.07","currency":"AUD","exact":"129275664/521125"}],\#
+      "rates":[{"pair":"EUR/GBP","rate":"0.8338","date":"2026-10-30","source":"ecb",\#
+      "state":"bundled","age_days":22},\#
+      {"pair":"EUR/AUD","rate":"1.5904","date":"2026-10-30","source":"ecb",\#
+      "state":"bundled","age_days":22}]}
+      """#)
+  }
+
+  @Test func errorIsAnObjectToo() throws {
+    try run("--format", "json", "1 GPB").prints(
+      #"""
+      {"line":1,"input":"1 GPB","error":{"code":"unknown-currency",\#
+      "message":"unknown currency 'GPB'; did you mean GBP?","column":3,"length":3,\#
+      "suggestion":"GBP"}}
+      """#,
+      error: ["<argument>:1:3: error: unknown currency 'GPB'; did you mean GBP?"], status: 1)
+  }
+
+  @Test func plainNumberHasNoCurrency() throws {
+    try run("--format", "json", "1/3").prints(
+      #"""
+      {"line":1,"input":"1/3","results":[{"amount":"0.333333333333","currency":null,\#
+      "exact":"1/3"}],"rates":[]}
+      """#)
+  }
+
+  @Test func percentageAndRootSayWhatTheyAre() throws {
+    try run("--format", "json", "5% + 5%\nsqrt(2)").prints(
+      #"""
+      {"line":1,"input":"5% + 5%","results":[{"amount":"10","currency":null,"percent":true,\#
+      "exact":"10"}],"rates":[]}
+      """#,
+      #"""
+      {"line":2,"input":"sqrt(2)","results":[{"amount":"1.41421356237","currency":null,\#
+      "approximate":true,"exact":"1.4142135623730950488016887242096980785696718753769"}],"rates":[]}
+      """#)
+  }
+
+  @Test func labelStandsApart() throws {
+    try run("--format", "json", "Hotel, 3 nights: 3 * 120 EUR").prints(
+      #"""
+      {"line":1,"input":"Hotel, 3 nights: 3 * 120 EUR","label":"Hotel, 3 nights",\#
+      "results":[{"amount":"360.00","currency":"EUR","exact":"360"}],"rates":[]}
+      """#)
+  }
+
+  @Test func averageTellsItsPeriodAndDays() throws {
+    try run("--format", "json", "1000 USD in EUR average 2023").prints(
+      #"""
+      {"line":1,"input":"1000 USD in EUR average 2023","results":[{"amount":"924.84",\#
+      "currency":"EUR","exact":"510000000/551447"}],"rates":[{"pair":"EUR/USD",\#
+      "rate":"1.08127","date":null,"average":"2023","days":255,"source":"ecb",\#
+      "state":"bundled"}]}
+      """#)
+  }
+
+  @Test func fixedRateNamesItsAuthority() throws {
+    let record = try #require(try records("100 DEM in EUR").first)
+    #expect(record.results?.first?.amount == "51.13")
+    let leg = try #require(record.rates?.first)
+    #expect(leg == Record.Leg(pair: "EUR/DEM", rate: "1.95583", source: "euro", state: "fixed"))
+  }
+
+  @Test func decoderReadsWhatWasWritten() throws {
+    let text = "say \"\u{1}\\ \u{202E}\u{1F4B6}\t\": 1 EUR"
+    let outcome = try pipe(text + "\n", to: "--format", "json")
+    #expect(!outcome.output.unicodeScalars.contains { $0.properties.generalCategory == .format })
+    #expect(try Record.decode(outcome.output).map(\.input) == [text])
+  }
+
+  @Test func decimalCommaDoesNotChangeRecords() throws {
+    let outcome = try run("--format", "json", "--decimal", ",", "1,5 EUR")
+    #expect(try Record.decode(outcome.output).first?.results?.first?.amount == "1.50")
+  }
+
+  @Test func linesWithoutAnAnswerHaveNoRecord() throws {
+    try pipe("\n# a remark\nvat(x) = x + 23%\n", to: "--format", "json").prints(
+      #"{"line":3,"input":"vat(x) = x + 23%","results":[],"rates":[]}"#)
+  }
+
+  @Test func rowForEachResult() throws {
+    try run("--format", "csv", "He said \"x\": 120 EUR in AUD, USD").prints(
+      header,
+      #"""
+      1,"He said ""x"": 120 EUR in AUD, USD","He said ""x""",190.85,AUD,,,190.848,\#
+      "EUR/AUD 1.5904 2026-10-30 ecb bundled 22;EUR/USD 1.1172 2026-10-30 ecb bundled 22",,,,,
+      """#,
+      #"""
+      1,"He said ""x"": 120 EUR in AUD, USD","He said ""x""",134.06,USD,,,134.064,\#
+      "EUR/AUD 1.5904 2026-10-30 ecb bundled 22;EUR/USD 1.1172 2026-10-30 ecb bundled 22",,,,,
+      """#)
+  }
+
+  @Test func rowForAnError() throws {
+    try pipe("5% + 5%\n1 GPB\n", to: "--format", "csv").prints(
+      header, "1,5% + 5%,,10,,true,,10,,,,,,",
+      #"2,1 GPB,,,,,,,,unknown-currency,"unknown currency 'GPB'; did you mean GBP?",3,3,GBP"#,
+      error: ["<stdin>:2:3: error: unknown currency 'GPB'; did you mean GBP?"], status: 1)
+  }
+
+  private let header = """
+    line,input,label,amount,currency,percent,approximate,exact,rates,code,message,column,length,\
+    suggestion
+    """
+
+  private func records(_ text: String) throws -> [Record] {
+    try Record.decode(run("--format", "json", text).output)
+  }
+}

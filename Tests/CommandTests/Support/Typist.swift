@@ -1,0 +1,124 @@
+import CommandKit
+import Foundation
+import Testing
+
+/// Somebody at a terminal of 80 columns, where the program runs.
+final class Typist {
+  let place: Place
+  /// All that came to the terminal.
+  private(set) var transcript: [UInt8] = []
+  private let terminal: Int32
+  private let id: pid_t
+  private var status: Int32?
+  private let deadline = ContinuousClock.now + .seconds(30)
+
+  /// - Parameter command: what is started; the program with a pinned date, unless told otherwise.
+  init(
+    in place: Place? = nil, command: [String] = [Program.path, "--today", Program.today],
+    environment: [String: String] = [:]
+  ) throws {
+    self.place = try place ?? Place()
+    var name = [CChar](repeating: 0, count: 128)
+    terminal = kit_open_terminal(80, 24, &name, name.count)
+    guard terminal >= 0 else { throw SystemError("posix_openpt") }
+    let path = name.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    let surroundings = self.place.environment.merging(["TERM": "xterm-256color"]) { $1 }
+    id = try Spawn(
+      arguments: command, environment: surroundings.merging(environment) { $1 },
+      folder: self.place.folder.path, streams: Array(repeating: .file(path), count: 3),
+      leadsSession: true
+    ).start()
+  }
+
+  deinit {
+    close(terminal)
+    if status == nil {
+      kill(id, SIGKILL)
+      _ = Spawn.wait(for: id)
+    }
+  }
+
+  var screen: Screen { Screen(transcript, columns: 80) }
+
+  /// What was written, no row broken at the edge.
+  var unbrokenLines: [String] { Screen(transcript, columns: .max).lines }
+
+  func type(_ keys: String) {
+    var rest = Array(keys.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Reads until the screen is as it should be.
+  @discardableResult
+  func wait(
+    for what: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ isThere: (Screen) -> Bool
+  ) throws -> Screen {
+    while true {
+      let screen = screen
+      if isThere(screen) { return screen }
+      guard try readMore(unlessLate: what, screen, sourceLocation) else {
+        Issue.record(
+          "the program ended before \(what):\n\(screen.lines.joined(separator: "\n"))",
+          sourceLocation: sourceLocation)
+        throw TooLate()
+      }
+    }
+  }
+
+  private func readMore(
+    unlessLate what: String, _ screen: Screen, _ sourceLocation: SourceLocation
+  ) throws -> Bool {
+    do {
+      try CommandTests.wait(for: [.reading(terminal)], until: deadline)
+    } catch {
+      Issue.record(
+        "waited in vain for \(what):\n\(screen.lines.joined(separator: "\n"))",
+        sourceLocation: sourceLocation)
+      throw error
+    }
+    let bytes = readSome(terminal)
+    transcript += bytes
+    return !bytes.isEmpty
+  }
+
+  @discardableResult
+  func wait(forText text: String, sourceLocation: SourceLocation = #_sourceLocation) throws
+    -> Screen
+  {
+    try wait(for: "'\(text)'", sourceLocation: sourceLocation) {
+      $0.lines.contains { $0.contains(text) }
+    }
+  }
+
+  /// An empty prompt, ready for a line.
+  @discardableResult
+  func waitForPrompt(sourceLocation: SourceLocation = #_sourceLocation) throws -> Screen {
+    try wait(for: "the prompt", sourceLocation: sourceLocation) { $0.currentLine == ">" }
+  }
+
+  /// Types a line and waits for the next prompt; the rows between the two.
+  @discardableResult
+  func answer(to line: String, sourceLocation: SourceLocation = #_sourceLocation) throws
+    -> [String]
+  {
+    let start = try waitForPrompt(sourceLocation: sourceLocation).row
+    type(line + "\r")
+    let screen = try wait(for: "an answer to \(line)", sourceLocation: sourceLocation) {
+      $0.row > start && $0.currentLine == ">"
+    }
+    return Array(screen.lines[(start + 1)..<screen.row])
+  }
+
+  /// Reads what is left, and waits for the end of the program.
+  func finish(sourceLocation: SourceLocation = #_sourceLocation) throws -> Int32 {
+    while try readMore(unlessLate: "the end", screen, sourceLocation) {}
+    let status = Spawn.wait(for: id)
+    self.status = status
+    return status
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import LineEditing
+
+@Suite struct KeyDecoderTests {
+  private func keys(_ bytes: [UInt8]) -> [Key] {
+    var decoder = KeyDecoder()
+    decoder.append(bytes)
+    var keys: [Key] = []
+    while let key = decoder.next() { keys.append(key) }
+    while let key = decoder.next(isLast: true) { keys.append(key) }
+    return keys
+  }
+
+  private func keys(_ text: String) -> [Key] { keys(Array(text.utf8)) }
+
+  @Test func textIsItsScalars() {
+    #expect(keys("5€") == [.scalar("5"), .scalar("€")])
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[A", EditorKey.up), ("\u{1B}OA", .up), ("\u{1B}[1;2A", .up),
+    ("\u{1B}[1;5C", .wordRight),
+    ("\u{1B}[1;3D", .wordLeft), ("\u{1B}[3~", .delete), ("\u{1B}[3;5~", .deleteWord),
+    ("\u{1B}[7~", .home), ("\u{1B}OF", .end),
+  ])
+  func sequenceIsOneKey(sequence: String, key: EditorKey) {
+    #expect(keys(sequence) == [.editor(key)])
+  }
+
+  @Test(arguments: ["\u{1B}[15~", "\u{1B}[5~", "\u{1B}[[A", "\u{1B}[I", "\u{1B}[?1;2c", "\u{1B}OP"])
+  func unknownSequenceIsSwallowed(sequence: String) {
+    #expect(keys(sequence + "x") == [.scalar("x")])
+  }
+
+  @Test func sequenceBrokenOffLeavesWhatFollows() {
+    #expect(keys("\u{1B}[1\rx") == [.scalar("\r"), .scalar("x")])
+  }
+
+  @Test func escapeWaitsForItsSequence() {
+    var decoder = KeyDecoder()
+    decoder.append([0x1B])
+    #expect(decoder.next() == nil)
+    #expect(decoder.isUndecided)
+    decoder.append(Array("[D".utf8))
+    #expect(decoder.next() == .editor(.left))
+    #expect(!decoder.isUndecided)
+  }
+
+  @Test func escapeAloneIsAKeyWhenTimeIsUp() {
+    #expect(keys([0x1B]) == [.scalar("\u{1B}")])
+  }
+
+  @Test func altIsEscapeBeforeTheKey() {
+    #expect(keys("\u{1B}b") == [.scalar("\u{1B}"), .scalar("b")])
+  }
+
+  @Test func scalarMayBeTornBetweenReads() {
+    var decoder = KeyDecoder()
+    decoder.append([0xE2, 0x82])
+    #expect(decoder.next() == nil)
+    decoder.append([0xAC])
+    #expect(decoder.next() == .scalar("€"))
+  }
+
+  @Test func invalidBytesAreReplaced() {
+    #expect(keys([0xFF, 0x31]) == [.scalar("\u{FFFD}"), .scalar("1")])
+    #expect(keys([0xE2, 0x31]) == [.scalar("\u{FFFD}"), .scalar("1")])
+    #expect(keys([0xE2, 0x82]) == [.scalar("\u{FFFD}"), .scalar("\u{FFFD}")])
+  }
+
+  @Test func nobodyCanTypeAPrivateKey() {
+    #expect(keys("\u{80}\u{9B}") == [.scalar("\u{FFFD}"), .scalar("\u{FFFD}")])
+  }
+
+  @Test func pasteIsOneKeyHoweverItIsTorn() {
+    let bytes = Array("\u{1B}[200~1 usd\n2 eur\n\u{1B}[201~x".utf8)
+    for cut in bytes.indices.dropFirst() {
+      var decoder = KeyDecoder()
+      decoder.append(bytes[..<cut])
+      var keys: [Key] = []
+      while let key = decoder.next() { keys.append(key) }
+      decoder.append(bytes[cut...])
+      while let key = decoder.next() { keys.append(key) }
+      #expect(keys == [.paste(Paste("1 usd\n2 eur".utf8)), .scalar("x")])
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import LineEditing
+
+@Suite struct PasteTests {
+  private func lines(_ bytes: [UInt8]) -> [String] { Paste(bytes).lines.map { String($0) } }
+
+  @Test func everyKindOfNewlineEndsALine() {
+    #expect(lines(Array("1\r\n2\r3\n\n4\n".utf8)) == ["1", "2", "3", "4"])
+  }
+
+  @Test func tabBecomesABlank() {
+    #expect(lines(Array("1\t2".utf8)) == ["1 2"])
+  }
+
+  @Test func controlCharactersStayVisible() {
+    #expect(lines(Array("1\u{1B}[31m\u{7}\u{9B}2".utf8)) == ["1\u{FFFD}[31m\u{FFFD}\u{FFFD}2"])
+  }
+
+  @Test func invalidBytesAreReplaced() {
+    #expect(lines([0x31, 0xFF, 0x32]) == ["1\u{FFFD}2"])
+  }
+
+  @Test func nothingPastedIsOneEmptyLine() {
+    #expect(lines([]) == [""])
+  }
+}

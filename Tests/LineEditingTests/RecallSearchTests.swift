@@ -1,0 +1,49 @@
+import Testing
+
+@testable import LineEditing
+
+@Suite struct RecallSearchTests {
+  private let lines = ["10 CHF", "5 usd", "20 chf", "€7"]
+
+  private func search(_ text: String) -> RecallSearch {
+    var search = RecallSearch(in: lines)
+    for scalar in text.unicodeScalars { search.type(scalar, in: lines) }
+    return search
+  }
+
+  @Test func caseIsIgnored() {
+    #expect(search("CHF").match == "20 chf")
+    #expect(search("CHF").prompt == "(search) CHF: ")
+  }
+
+  @Test func olderGoesOn() {
+    var search = search("chf")
+    search.older(in: lines)
+    #expect(search.match == "10 CHF")
+    search.older(in: lines)
+    #expect(search.match == "10 CHF")
+    #expect(search.prompt == "(search, none) chf: ")
+  }
+
+  @Test func missedCharacterKeepsTheMatch() {
+    let search = search("chfx")
+    #expect(search.match == "20 chf")
+    #expect(search.prompt == "(search, none) chfx: ")
+  }
+
+  @Test func eraseBeginsAtTheNewestAgain() {
+    var search = search("chf")
+    search.older(in: lines)
+    search.erase(in: lines)
+    #expect(search.match == "20 chf")
+    #expect(search.query == "ch")
+  }
+
+  @Test func thereMayBeNoLines() {
+    var search = RecallSearch(in: [])
+    search.type("x", in: [])
+    search.older(in: [])
+    search.erase(in: [])
+    #expect(search.match == nil)
+  }
+}

@@ -1,0 +1,112 @@
+import Testing
+
+@testable import LineEditing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@Suite struct RecallTests {
+  private let folder = TemporaryFolder()
+
+  @Test func linesOutliveTheSession() {
+    let path = folder.path + "/state/agio/history"
+    let recall = Recall(path: path)
+    recall.add("100 usd")
+    recall.add("€5 in 円")
+    #expect(recall.notice == nil)
+    #expect(Recall(path: path).lines == ["100 usd", "€5 in 円"])
+  }
+
+  @Test func nobodyElseMayRead() {
+    let path = folder.path + "/state/history"
+    Recall(path: path).add("1")
+    #expect(folder.mode(of: "state/history") == 0o600)
+    #expect(folder.mode(of: "state") == 0o700)
+  }
+
+  @Test func repeatedPrivateAndEmptyLinesAreLeftOut() {
+    let path = folder.path + "/history"
+    let recall = Recall(path: path)
+    for line in ["1", "1", " 2", "", "3", "1"] { recall.add(line) }
+    #expect(recall.lines == ["1", "3", "1"])
+    #expect(folder.text(of: "history") == "1\n3\n1\n")
+  }
+
+  @Test func withoutAPathLinesAreKeptInMemory() {
+    let recall = Recall(path: nil)
+    recall.add("1")
+    #expect(recall.lines == ["1"])
+    #expect(recall.notice == nil)
+  }
+
+  @Test func unusablePathIsReportedAndLinesAreKeptInMemory() {
+    let recall = Recall(path: "/dev/null/agio/history")
+    recall.add("1")
+    #expect(recall.lines == ["1"])
+    #expect(
+      recall.notice == "cannot keep typed lines in '/dev/null/agio/history': Not a directory")
+  }
+
+  @Test func onlyARegularFileIsWrittenTo() {
+    let path = folder.path + "/pipe"
+    mkfifo(path, 0o600)
+    #expect(
+      Recall(path: path).notice == "cannot keep typed lines in '\(path)': not a regular file")
+  }
+
+  @Test func damagedLinesAreSkipped() {
+    let long = [UInt8](repeating: 0x39, count: Recall.longestLine + 1)
+    let bytes =
+      Array("1\n".utf8) + [0x32, 0, 0x0A] + [0xFF, 0x0A] + long + Array("\n\n3\r\n\u{1B}4\n5".utf8)
+    folder.make(bytes, named: "history")
+    let recall = Recall(path: folder.path + "/history")
+    #expect(recall.lines == ["1", "5"])
+    #expect(recall.notice == nil)
+  }
+
+  @Test func lineAfterATornOneStandsAlone() {
+    folder.make(Array("1\n2 us".utf8), named: "history")
+    Recall(path: folder.path + "/history").add("3")
+    #expect(folder.text(of: "history") == "1\n2 us\n3\n")
+  }
+
+  @Test func fileGrownTooLongIsCutToTheNewestLines() {
+    let count = 2 * Recall.capacity + 1
+    folder.make((1...count).flatMap { Array("\($0)\n".utf8) }, named: "history")
+    let path = folder.path + "/history"
+    let recall = Recall(path: path)
+    #expect(recall.lines.count == Recall.capacity)
+    #expect(recall.lines.first == "\(count - Recall.capacity + 1)")
+    #expect(recall.lines.last == "\(count)")
+    let kept = recall.lines.map { $0 + "\n" }.joined()
+    #expect(folder.text(of: "history") == kept)
+    #expect(folder.mode(of: "history") == 0o600)
+    #expect(folder.names == ["history"])
+  }
+
+  @Test func sessionsAtOnceLoseNothing() async {
+    let path = folder.path + "/history"
+    // Long enough that sessions which start in between cut it.
+    folder.make((1...2 * Recall.capacity).flatMap { Array("\($0)\n".utf8) }, named: "history")
+    await withTaskGroup { group in
+      for session in 0..<4 {
+        group.addTask {
+          let recall = Recall(path: path)
+          for line in 0..<100 {
+            recall.add("s\(session) \(line)")
+            if line % 25 == 0 { _ = Recall(path: path) }
+          }
+        }
+      }
+    }
+    let lines = Recall(path: path).lines.filter { $0.hasPrefix("s") }
+    #expect(lines.count == 400)
+    for session in 0..<4 {
+      let own = lines.filter { $0.hasPrefix("s\(session) ") }
+      #expect(own == (0..<100).map { "s\(session) \($0)" })
+    }
+  }
+}
