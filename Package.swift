@@ -107,6 +107,10 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "RateSourcesTests",
+      dependencies: ["AgioCore", "GrammarKit", "RateSources", "RateStore"],
+      swiftSettings: settings),
+    .testTarget(
       name: "TransportTests", dependencies: ["LoopbackServer", "RateStore", "Transport"],
       swiftSettings: settings),
   ]

@@ -62,10 +62,10 @@ public struct ExchangeRateAPI: RatePublisher {
 
   private static let id = "exchangerate-api"
   private static let firstDay = CalendarDate(year: 1990, month: 1, day: 1)!
-  private static let api = Endpoint(
+  static let api = Endpoint(
     "AGIO_EXCHANGERATE_API_URL", "https://v6.exchangerate-api.com/v6")
 
-  private static func request(
+  static func request(
     _ url: String, _ form: PayloadForm, _ days: Period?, _ key: APIKey
   ) -> PlannedRequest {
     PlannedRequest(

@@ -26,14 +26,12 @@ public struct Frankfurter: RatePublisher {
     let base = try endpoints.address(of: Self.api)
     let isBlended = base.hasSuffix("/v2")
     let days = try need.days(from: ECBHistory.firstDay, today: today)
-    let path = isBlended ? Self.blendedPath(days) : Self.path(days)
+    let length = days?.length ?? 1
     return [
       PlannedRequest(
-        http: HTTPRequest(url: base + path),
-        form: isBlended
-          ? .frankfurterRows
-          : days.map { $0.length > 1 } == true ? .frankfurterDays : .frankfurterDay,
-        days: days, limit: .days(days?.length ?? 1), contentTypes: .json)
+        http: HTTPRequest(url: base + (isBlended ? Self.blendedPath(days) : Self.path(days))),
+        form: isBlended ? .frankfurterRows : length > 1 ? .frankfurterDays : .frankfurterDay,
+        days: days, limit: .days(length), contentTypes: .json)
     ]
   }
 
@@ -92,7 +90,7 @@ extension JSONValue {
   /// Of `{"amount":1.0,"base":"EUR","date":"2026-08-28","rates":{"TRY":56.1718}}`, or with a `rates` for each day.
   fileprivate func tables(_ form: PayloadForm) throws(PayloadFlaw.Reason) -> [PublishedTable] {
     guard case .number(let amount)? = self["amount"]?.content,
-      PublishedFigure(scientific: amount)?.isOne == true
+      PublishedFigure(scientific: amount[...])?.isOne == true
     else { throw .member("amount") }
     try checkBase("base", is: .euro)
     guard let rates = self["rates"], let members = rates.members else { throw .member("rates") }

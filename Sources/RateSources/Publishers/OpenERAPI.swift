@@ -49,6 +49,13 @@ extension PayloadForm {
   static let exchangeRateAPILatest = PayloadForm("latest")
 }
 
+extension Int {
+  /// Whether an instant is within a week from a day on: no wrong number may put off the next update for ever.
+  fileprivate func isSoon(after date: CalendarDate) -> Bool {
+    CalendarDate(instant: self).map { (0...7).contains($0.days(since: date)) } ?? false
+  }
+}
+
 /// What the service answers with and without a key.
 extension JSONValue {
   /// The table of `{"result":"success","time_last_update_unix":…,"base_code":"USD","rates":{…}}`.
@@ -65,7 +72,9 @@ extension JSONValue {
     return PublishedTable(
       sourceID: sourceID, fixingDate: date, pivot: OpenERAPI.dollar,
       rates: try .mids(in: rates, against: OpenERAPI.dollar, on: date),
-      nextUpdate: self["time_next_update_unix"]?.integer)
+      nextUpdate: self["time_next_update_unix"]?.integer.flatMap {
+        $0.isSoon(after: date) ? $0 : nil
+      })
   }
 
   /// The meaning of `{"result":"error","error-type":"…"}`; nil if this is none.

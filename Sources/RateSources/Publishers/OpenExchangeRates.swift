@@ -56,10 +56,10 @@ public struct OpenExchangeRates: RatePublisher {
 
   private static let id = "openexchangerates"
   private static let firstDay = CalendarDate(year: 1999, month: 1, day: 1)!
-  private static let api = Endpoint(
+  static let api = Endpoint(
     "AGIO_OPENEXCHANGERATES_URL", "https://openexchangerates.org/api")
 
-  private static func request(
+  static func request(
     _ url: String, _ form: PayloadForm, _ days: Period?, _ key: APIKey
   ) -> PlannedRequest {
     PlannedRequest(
@@ -77,7 +77,7 @@ extension JSONValue {
   /// The meaning of `{"error":true,"status":401,"message":"…","description":"…"}`; nil if this is none.
   ///
   /// The message decides: 429 stands for a plan without the question, too.
-  fileprivate var openExchangeRatesError: PayloadFlaw.Reason? {
+  var openExchangeRatesError: PayloadFlaw.Reason? {
     guard case .boolean(true)? = self["error"]?.content else { return nil }
     let message = self["message"]?.string ?? ""
     return switch message {

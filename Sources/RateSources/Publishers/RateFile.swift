@@ -27,7 +27,7 @@ public enum RateFile {
   ) throws(RateFileError) -> Contents {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let bytes = file.starts(with: mark) ? Array(file.dropFirst(mark.count)) : file
-    let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let first = bytes.first { !$0.isSpace }
     var reading = RateFileReading(today: today)
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
       try reading.readJSON(bytes)

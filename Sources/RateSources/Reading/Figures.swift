@@ -10,10 +10,10 @@ func currency(_ code: String) -> Currency? {
 extension PublishedFigure {
   /// A rate as a body spells it: a positive number that fits.
   static func rate(
-    of currency: Currency, _ text: some BidirectionalCollection<UInt8>
+    of currency: Currency, _ text: ArraySlice<UInt8>
   ) throws(PayloadFlaw.Reason) -> PublishedFigure {
     let isNegative = text.first == UInt8(ascii: "-")
-    guard let figure = PublishedFigure(scientific: isNegative ? text.dropFirst() : text[...]) else {
+    guard let figure = PublishedFigure(scientific: isNegative ? text.dropFirst() : text) else {
       throw .number(currency, String(decoding: text, as: UTF8.self))
     }
     guard !isNegative, figure.digits > 0 else {
@@ -29,7 +29,7 @@ extension PublishedFigure {
     guard case .number(let text) = value.content else {
       throw .number(currency, value.spelling)
     }
-    return try rate(of: currency, text)
+    return try rate(of: currency, text[...])
   }
 
   /// Whether it is the number one, however many zeros it has.

@@ -5,7 +5,11 @@ extension JSONReader {
   mutating func string() throws(PayloadFlaw.Reason) -> String {
     try expect(UInt8(ascii: "\""))
     let start = place
-    var text: [UInt8] = []
+    // Names and codes have no escapes: they are taken as they stand.
+    while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      place += 1
+    }
+    var text = Array(bytes[start..<place])
     while let byte = next, byte != UInt8(ascii: "\"") {
       if byte < 0x20 { throw flaw }
       place += 1

@@ -108,7 +108,7 @@ extension JSONReader {
   var flaw: PayloadFlaw.Reason { next == nil ? .endsEarly : .malformed(at: place) }
 
   private mutating func skipSpace() {
-    while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { place += 1 }
+    while let byte = next, byte.isSpace { place += 1 }
   }
 
   mutating func take(_ byte: UInt8, afterSpace: Bool = true) -> Bool {

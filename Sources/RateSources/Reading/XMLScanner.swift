@@ -104,7 +104,7 @@ struct XMLScanner {
   private mutating func skipText() throws(PayloadFlaw.Reason) {
     while place < bytes.count, bytes[place] != UInt8(ascii: "<") {
       // Outside the root there is but space.
-      if open.isEmpty, !Self.isSpace(bytes[place]) { throw flaw }
+      if open.isEmpty, !bytes[place].isSpace { throw flaw }
       _ = try character()
     }
   }
@@ -113,7 +113,7 @@ struct XMLScanner {
   private mutating func character() throws(PayloadFlaw.Reason) -> [UInt8] {
     guard place < bytes.count else { throw .endsEarly }
     let byte = bytes[place]
-    guard byte >= 0x20 || Self.isSpace(byte) else { throw flaw }
+    guard byte >= 0x20 || byte.isSpace else { throw flaw }
     guard byte == UInt8(ascii: "&") else {
       place += 1
       return [byte]
@@ -144,12 +144,10 @@ struct XMLScanner {
     }
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
-
   @discardableResult
   private mutating func skipSpace() -> Bool {
     let start = place
-    while place < bytes.count, Self.isSpace(bytes[place]) { place += 1 }
+    while place < bytes.count, bytes[place].isSpace { place += 1 }
     return place > start
   }
 

@@ -90,27 +90,3 @@ public enum ECBHistory {
   private static let comma = UInt8(ascii: ",")
   private static let notAvailable = Array("N/A".utf8)
 }
-
-extension PublishedFigure {
-  /// What `175.68` spells: digits, and a point with digits after it or none; nil for anything else, and for more than 18
-  /// decimals or more digits than fit.
-  fileprivate init?(decimal text: ArraySlice<UInt8>) {
-    let point = text.firstIndex(of: UInt8(ascii: ".")) ?? text.endIndex
-    let whole = text[..<point]
-    let decimals = text[point...].dropFirst()
-    guard !whole.isEmpty, whole.count == 1 || whole.first != UInt8(ascii: "0"),
-      point == text.endIndex || !decimals.isEmpty, decimals.count <= ArchiveLayout.mostPlaces
-    else { return nil }
-    var digits: UInt64 = 0
-    for part in [whole, decimals] {
-      for byte in part {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-        let (product, first) = digits.multipliedReportingOverflow(by: 10)
-        let (sum, second) = product.addingReportingOverflow(UInt64(byte - UInt8(ascii: "0")))
-        if first || second { return nil }
-        digits = sum
-      }
-    }
-    self.init(digits: digits, places: decimals.count)
-  }
-}

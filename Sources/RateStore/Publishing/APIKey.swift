@@ -7,9 +7,8 @@ public struct APIKey: Sendable {
   ///
   /// No source's keys have other characters, and these need no escapes in an address.
   public init?(_ text: some StringProtocol) {
-    let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    var bytes = Array(text.utf8)[...].drop(while: isSpace)
-    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    var bytes = Array(text.utf8)[...].drop(while: \.isSpace)
+    while bytes.last?.isSpace == true { bytes.removeLast() }
     let isPlain = bytes.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -52,4 +51,9 @@ public enum Redaction {
     }
     return String(decoding: result, as: UTF8.self)
   }
+}
+
+extension UInt8 {
+  /// White space as JSON and XML have it: a space, a tab, the end of a line.
+  package var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

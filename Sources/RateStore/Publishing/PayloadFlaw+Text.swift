@@ -7,7 +7,7 @@ extension PayloadFlaw: CustomStringConvertible {
 extension PayloadFlaw.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .noData: "there are no rates for that day"
+    case .noData: "there are no rates for what was asked"
     case .keyInactive: "the account of the key is not active"
     case .keyMissing: "the request came without a key"
     case .keyRefused: "the key is not valid"

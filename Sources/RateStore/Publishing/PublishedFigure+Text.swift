@@ -1,7 +1,7 @@
 extension PublishedFigure {
   /// What `175.68` spells: digits, and a point with digits after it or none; nil for anything else, and for more than 18
   /// decimals or more digits than fit.
-  public init?(decimal text: some BidirectionalCollection<UInt8>) {
+  public init?(decimal text: ArraySlice<UInt8>) {
     let point = text.firstIndex(of: UInt8(ascii: ".")) ?? text.endIndex
     let whole = text[..<point]
     let decimals = text[point...].dropFirst()
@@ -22,7 +22,7 @@ extension PublishedFigure {
   }
 
   /// What `175.68` or `9.503109e-06` spells, exactly; nil where ``init(decimal:)`` gives nil.
-  public init?(scientific text: some BidirectionalCollection<UInt8>) {
+  public init?(scientific text: ArraySlice<UInt8>) {
     let letter = text.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? text.endIndex
     guard let mantissa = PublishedFigure(decimal: text[..<letter]) else { return nil }
     var (digits, places) = (mantissa.digits, mantissa.places)

@@ -117,7 +117,8 @@ extension [PublishedTable] {
 }
 
 extension HTTPResponse {
-  fileprivate func checkType(_ accepted: [String]) throws(PayloadFlaw.Reason) {
+  /// Checks the type of content, where the answer names one.
+  func checkType(_ accepted: [String]) throws(PayloadFlaw.Reason) {
     guard let header = headers["content-type"] else { return }
     let type = header.prefix { $0 != ";" }.lowercased().filter { $0 != " " }
     guard !accepted.contains(type) else { return }

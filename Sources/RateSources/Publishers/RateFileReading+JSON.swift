@@ -1,0 +1,50 @@
+import RateStore
+
+extension RateFileReading {
+  /// Reads an object or an array of objects.
+  mutating func readJSON(_ bytes: [UInt8]) throws(RateFileError) {
+    do throws(RateFileError.Flaw) {
+      for table in try tables(of: bytes) { try read(table) }
+    } catch {
+      throw RateFileError(line: Self.line(of: place, in: bytes), flaw: error)
+    }
+    unknownCodes = unknownCodes.mapValues { Self.line(of: $0, in: bytes) }
+    place = Self.line(of: bytes.count, in: bytes)
+  }
+
+  private mutating func tables(of bytes: [UInt8]) throws(RateFileError.Flaw) -> [JSONValue] {
+    do throws(PayloadFlaw.Reason) {
+      let value = try JSONReader.value(of: bytes)
+      return value.array ?? [value]
+    } catch {
+      place = bytes.count
+      if case .malformed(let offset) = error { place = offset }
+      throw .json
+    }
+  }
+
+  private mutating func read(_ table: JSONValue) throws(RateFileError.Flaw) {
+    place = table.offset
+    guard let code = table["base"], let base = code.string else { throw .member("base") }
+    guard let time = table["date"], let text = time.string else { throw .member("date") }
+    guard let rates = table["rates"]?.members else { throw .member("rates") }
+    place = time.offset
+    let date = try day(text)
+    if rates.isEmpty { throw .noRates }
+    place = code.offset
+    guard let base = known(base) else { return }
+    if tables[TableKey(date: date, base: base)] != nil { throw .repeated("\(base) \(date)") }
+    for rate in rates {
+      place = rate.offset
+      guard let quote = known(rate.name) else { continue }
+      guard case .number(let figure) = rate.value.content else {
+        throw .number(rate.value.spelling)
+      }
+      try add(String(decoding: figure, as: UTF8.self), of: quote, base, date)
+    }
+  }
+
+  private static func line(of offset: Int, in bytes: [UInt8]) -> Int {
+    1 + bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") }
+  }
+}
