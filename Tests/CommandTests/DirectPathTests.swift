@@ -16,7 +16,7 @@ import Testing
 
   @Test func exponentThatIsTooSmallIsNotForgottenOverZero() throws {
     try pipe("0^(2^-1e9)\n").fails(
-      "<stdin>:1:4: error: the number is larger than 16384 binary digits")
+      "<stdin>:1:4: error: the number takes more than 16384 binary digits")
   }
 
   /// Lines as people write them, and some that are wrong.

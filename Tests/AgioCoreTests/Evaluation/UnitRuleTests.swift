@@ -50,7 +50,7 @@ import Testing
       ("5% - 5 EUR", "percent-and-other"), ("5 EUR as %", "money-as-percent"),
       ("(5 EUR)%", "money-as-percent"), ("5 in EUR", "no-currency"), ("5% in EUR", "no-currency"),
       ("5 of 10", "no-percent"), ("5 EUR off 10", "no-percent"), ("(5 EUR) EUR", "unit-twice"),
-      ("EUR (5 EUR)", "unit-twice"), ("€(5%)", "unit-twice"), ("sqrt(4 EUR)", "money-argument"),
+      ("EUR (5 EUR)", "unit-twice"), ("€(5%)", "no-currency"), ("sqrt(4 EUR)", "money-argument"),
       ("ln(4 EUR)", "money-argument"), ("min(1, 2 EUR)", "mixed-arguments"),
       ("sum(1 EUR, 5%)", "mixed-arguments"), ("mod(5, 2 EUR)", "mixed-arguments"),
       ("round(5, 0.5)", "bad-places"), ("round(5, 1 EUR)", "bad-places"),
