@@ -72,21 +72,6 @@ import Testing
     }
   }
 
-  @Test func keyComesFromTheEnvironment() throws {
-    let profile = OpenExchangeRates().profile
-    let variable = "AGIO_OPENEXCHANGERATES_KEY"
-    #expect(try profile.key(in: [variable: "abc"])?.value == "abc")
-    #expect(try ECB().profile.key(in: [variable: "abc"]) == nil)
-    #expect(throws: SourceRefusal(source: profile.name, reason: .keyMissing(variable))) {
-      try profile.key(in: [variable: ""])
-    }
-    let refusal = #expect(throws: SourceRefusal.self) {
-      try profile.key(in: [variable: "abc&base=EUR"])
-    }
-    #expect(refusal?.reason == .keyMalformed(variable))
-    #expect(refusal?.description.contains("abc") == false)
-  }
-
   @Test func redactionHidesEverySecret() {
     let text = Redaction.of("abcd abc xabcx", hiding: ["abc", "", "abcd"])
     #expect(text == "(key) (key) x(key)x")

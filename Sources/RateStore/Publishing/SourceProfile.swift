@@ -83,21 +83,6 @@ public struct SourceProfile: Sendable {
   }
 }
 
-extension SourceProfile {
-  /// The user's key for the source, as the environment has it; nil if it takes none.
-  /// - Throws: if there is none, or one that cannot be.
-  public func key(in environment: [String: String]) throws(SourceRefusal) -> APIKey? {
-    guard let keyVariable else { return nil }
-    guard let text = environment[keyVariable], !text.isEmpty else {
-      throw SourceRefusal(source: name, reason: .keyMissing(keyVariable))
-    }
-    guard let key = APIKey(text) else {
-      throw SourceRefusal(source: name, reason: .keyMalformed(keyVariable))
-    }
-    return key
-  }
-}
-
 /// When one of a source's tables comes.
 public struct PublicationSchedule: Sendable {
   /// As ``PublishedTable/table``.

@@ -16,8 +16,6 @@ public struct SourceRefusal: Error, Hashable, Sendable {
     case beforeHistory(CalendarDate)
     /// A variable names an address without https.
     case insecureAddress(String)
-    /// The key in this variable has characters that no key has.
-    case keyMalformed(String)
     /// The key is to be in this variable.
     case keyMissing(String)
     /// A variable names no address.
@@ -39,7 +37,6 @@ extension SourceRefusal.Reason: CustomStringConvertible {
     switch self {
     case .beforeHistory(let first): "there are no rates before \(first)"
     case .insecureAddress(let variable): "\(variable) is not an https address"
-    case .keyMalformed(let variable): "what is in \(variable) is not a key"
     case .keyMissing(let variable): "needs a key in \(variable)"
     case .noAddress(let variable): "\(variable) is not an address"
     case .noHistory: "has no rates of past days"
