@@ -95,7 +95,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["CommandKit", "agio"], swiftSettings: settings),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["AgioCore", "Dialogue", "GrammarKit", "Rendering"],
+      name: "ConformanceTests",
+      dependencies: ["AgioCore", "BundledRates", "Dialogue", "GrammarKit", "Rendering"],
       swiftSettings: settings),
     .testTarget(
       name: "AgioKitTests", dependencies: ["AgioKit", "GrammarKit"], swiftSettings: settings),
