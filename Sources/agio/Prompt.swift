@@ -18,6 +18,8 @@ struct Prompt {
   let box: SessionBox
   private(set) var cabinet: RateCabinet
   private let background: BackgroundRefresh?
+  /// Whose rates have been called old: once in a session is enough.
+  private var warned: Set<String> = []
 
   init(_ cabinet: RateCabinet, _ options: Options) {
     var options = options
@@ -80,6 +82,7 @@ struct Prompt {
 
   mutating func use(_ newer: RateCabinet) {
     cabinet = newer
+    warned = []
     box.session.book = newer.book
   }
 
@@ -99,7 +102,15 @@ struct Prompt {
     case .failure(let diagnostic):
       let text = DiagnosticText(diagnostic, in: reply.line, file: "", lineNumber: 1)
       return text.underTyped(prompt: Self.sign, width: Window.columns)
-    case .answer(let answer): return lines(answer, number: reply.number)
+    case .answer(let answer): return lines(answer, number: reply.number) + warnings(answer)
+    }
+  }
+
+  private mutating func warnings(_ answer: Answer) -> [StyledText] {
+    let sources = Set(answer.legs.map(\.source)).subtracting(warned)
+    warned.formUnion(sources)
+    return cabinet.stalenessNotes(of: sources).map {
+      StyledText("warning: \($0); :refresh fetches newer ones", .dim)
     }
   }
 

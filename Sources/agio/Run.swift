@@ -34,9 +34,10 @@ struct Run {
     if let text, Terminal.isInteractive { fetch(for: text, &cabinet) }
     var batch = Batch(Session(cabinet.book, options.settings), options)
     body(&batch)
+    batch.warn(of: cabinet)
     let status = batch.finish()
     // The answer is there: what follows nobody waits for. Pure arithmetic has no use for newer rates.
-    if batch.hasUsedRates { fetchLater(cabinet) }
+    if batch.dependsOnRates { fetchLater(cabinet) }
     return status
   }
 
