@@ -65,13 +65,17 @@ struct Prompt {
   /// The reply to a line; if rates are missing that can be fetched, the reply after that.
   private mutating func reply(to text: String) -> Reply {
     let before = box.session
-    let reply = computed(text)
-    guard case .failure(let diagnostic) = reply.outcome,
-      let newer = FetchOnDemand.cabinet(after: diagnostic, cabinet, options)
-    else { return reply }
-    box.session = before
-    use(newer)
-    return computed(text)
+    var reply = computed(text)
+    // Without any rates of a source its last year comes first, then the day.
+    for _ in 0..<2 {
+      guard case .failure(let diagnostic) = reply.outcome,
+        let newer = FetchOnDemand.cabinet(after: diagnostic, cabinet, options)
+      else { break }
+      box.session = before
+      use(newer)
+      reply = computed(text)
+    }
+    return reply
   }
 
   private func computed(_ text: String) -> Reply {
@@ -110,7 +114,7 @@ struct Prompt {
     let sources = Set(answer.legs.map(\.source)).subtracting(warned)
     warned.formUnion(sources)
     return cabinet.stalenessNotes(of: sources).map {
-      StyledText("warning: \($0); :refresh fetches newer ones", .dim)
+      StyledText("warning: \($0); run :refresh", .dim)
     }
   }
 

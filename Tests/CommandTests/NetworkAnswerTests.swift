@@ -2,11 +2,11 @@ import LoopbackServer
 import Testing
 
 /// Answers from what has been fetched.
-@Suite struct NetworkAnswerTests {
+@Suite(.serialized) struct NetworkAnswerTests {
   @Test func taxRuleCitesItsTable() throws {
     let place = try Providers(to: "2025-05-05").place()
     try run(["refresh", "nbp", "--from", "2025-04-01", "--today", "2025-05-05"], in: place).prints(
-      "nbp: 21 days, newest 2025-05-05")
+      "nbp: 23 days, newest 2025-05-05")
     let line = "100 USD in PLN before 2025-04-22 via nbp"
     let outcome = try run(["--today", "2025-05-05", "--explain", line], in: place)
     #expect(outcome.outputLines.first == "376.61 PLN")
@@ -26,7 +26,7 @@ import Testing
 
   @Test func weeklyTableNamesItsOwnDay() throws {
     let place = try Providers().place()
-    try refresh("nbp", in: place).prints("nbp: 254 days, newest 2026-11-20")
+    try refresh("nbp", in: place).prints("nbp: 252 days, newest 2026-11-20")
     let outcome = try run("--explain", "100 KES in PLN", in: place)
     #expect(outcome.outputLines.first == "3.05 PLN")
     #expect(outcome.output.contains("046/B/NBP/2026"), "\(outcome.output)")

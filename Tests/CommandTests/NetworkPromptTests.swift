@@ -3,7 +3,7 @@ import LoopbackServer
 import Testing
 
 /// The prompt and the network.
-@Suite struct NetworkPromptTests {
+@Suite(.serialized) struct NetworkPromptTests {
   /// Up to yesterday's date or today's: what the real clock says.
   private func providers() throws -> Providers {
     let format = Date.ISO8601FormatStyle().year().month().day()
@@ -101,7 +101,7 @@ import Testing
     let typist = try pinned(in: place)
     let first = try typist.answer(to: "1 EUR in USD")
     #expect(
-      first.contains("warning: the rates of ECB are 8 business days behind; :refresh fetches newer ones"),
+      first.contains("warning: the rates of ECB are 8 business days behind; run :refresh"),
       "\(first)")
     #expect(first[0].contains("stale (8 business days)"))
     #expect(try typist.answer(to: "2 EUR in USD").count == 1)

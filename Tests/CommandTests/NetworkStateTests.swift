@@ -3,7 +3,7 @@ import LoopbackServer
 import Testing
 
 /// What is said when the network is there and when it is not.
-@Suite struct NetworkStateTests {
+@Suite(.serialized) struct NetworkStateTests {
   @Test func onlineRatesAreCurrent() throws {
     let place = try Providers().place()
     _ = try refresh("ecb", in: place)

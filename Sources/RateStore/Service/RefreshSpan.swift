@@ -39,13 +39,17 @@ extension Optional where Wrapped == any FixingSeries {
   /// The first day that is missing within the last year: with its newest day, which may have been completed since.
   fileprivate func firstGap(today: CalendarDate) -> CalendarDate {
     let yearAgo = today.adding(days: -365)
-    guard let self, let newest = self.lastDate, let row = self.row(notAfter: yearAgo.adding(days: 7))
-    else { return yearAgo }
+    // A first refresh some days ago began some days earlier.
+    let start = yearAgo.adding(days: 7)
+    guard let self, let newest = self.lastDate, let row = self.row(notAfter: start) else {
+      return yearAgo
+    }
     // A single missing day is one that the calendar does not know; a run of them was never fetched.
     for row in row..<(self.count - 1) {
-      let (day, next) = (self.date(at: row), self.date(at: row + 1))
-      let missing = stride(from: day.dayNumber + 1, to: next.dayNumber, by: 1)
-        .count { self.publishes(on: CalendarDate(dayNumber: Int($0))) }
+      let day = self.date(at: row)
+      let missing = stride(
+        from: Swift.max(day, start).dayNumber + 1, to: self.date(at: row + 1).dayNumber, by: 1
+      ).count { self.publishes(on: CalendarDate(dayNumber: Int($0))) }
       if missing > 3 { return Swift.max(day, yearAgo) }
     }
     return newest

@@ -7,6 +7,8 @@ final class Place {
 
   /// What the program may know besides.
   var variables: [String: String] = [:]
+  /// What must last as long as the place.
+  var companion: AnyObject?
 
   init(_ files: [String: String] = [:]) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -143,16 +143,30 @@ struct ProviderBodies: Sendable {
     if words[0] == "cenyzlota" {
       return json("[" + days.map { #"{"data":"\#($0)","cena":512.34}"# }.joined(separator: ",") + "]")
     }
-    let tables = days.map { table(words[2], $0, calendar) }
+    let places = places(of: days, calendar)
+    let tables = days.map { table(words[2], $0, places[$0]!) }
     return json("[" + tables.joined(separator: ",") + "]")
   }
 
-  private func table(_ name: String, _ day: CalendarDate, _ calendar: any PublicationCalendar)
-    -> String
+  /// Which of its year's tables each is: counted in one walk.
+  private func places(of days: [CalendarDate], _ calendar: any PublicationCalendar)
+    -> [CalendarDate: Int]
   {
-    let newYear = CalendarDate(year: day.parts.year, month: 1, day: 1)!
-    let place = (newYear.dayNumber...day.dayNumber)
-      .count { calendar.publishes(on: CalendarDate(dayNumber: Int($0))) }
+    var places: [CalendarDate: Int] = [:]
+    var (year, count) = (0, 0)
+    var date = CalendarDate(year: days[0].parts.year, month: 1, day: 1)!
+    while date <= days.last! {
+      if date.parts.year != year { (year, count) = (date.parts.year, 0) }
+      if calendar.publishes(on: date) {
+        count += 1
+        places[date] = count
+      }
+      date = date.adding(days: 1)
+    }
+    return places
+  }
+
+  private func table(_ name: String, _ day: CalendarDate, _ place: Int) -> String {
     let number = String("00\(place)".suffix(3))
     // The one figure that is a known one: table 076/A/NBP/2025.
     let dollar = day == CalendarDate("2025-04-18") ? "3.7661" : "3.9401"

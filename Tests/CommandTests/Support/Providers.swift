@@ -48,6 +48,7 @@ final class Providers: Sendable {
   /// A place where the program finds these sources instead of the real ones.
   func place(_ files: [String: String] = [:], hasKeys: Bool = true) throws -> Place {
     let place = try Place(files)
+    place.companion = self
     for id in Self.ids + ["ecb-api"] {
       let name = id.uppercased().replacing("-", with: "_")
       place.variables["AGIO_\(name)_URL"] = server.url("/\(id)")
