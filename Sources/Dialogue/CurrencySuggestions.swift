@@ -1,4 +1,4 @@
-public import AgioCore
+import AgioCore
 
 /// Currencies by code, name, symbol or country, the likeliest first.
 struct CurrencySuggestions {
@@ -26,8 +26,9 @@ struct CurrencySuggestions {
     {
       return [candidate(meant)]
     }
-    let found = Currency.all.compactMap { currency in
-      match(currency, wanted).map { (place: place(currency, $0), currency: currency) }
+    let readings = meanings(of: wanted)
+    let found = CurrencyKeys.all.compactMap { keys in
+      match(keys, wanted, readings).map { (place: place(keys, $0), currency: keys.currency) }
     }
     // Where something begins with the word, what has it in the middle is meant by nobody.
     let hasBetter = found.contains { $0.place.match < .innerCountry }
@@ -36,7 +37,7 @@ struct CurrencySuggestions {
   }
 
   private enum Match: Int, Comparable {
-    case code, name, country, innerCountry, withdrawn
+    case code, name, country, innerCountry, byCodeOnly
 
     static func < (a: Match, b: Match) -> Bool { a.rawValue < b.rawValue }
   }
@@ -46,44 +47,35 @@ struct CurrencySuggestions {
     var preference: Int
     var code: String
 
-    /// Those no longer in use come last; then what is used most counts more than how it was found.
+    /// Those that few want come last; then what is used most counts more than how it was found.
     static func < (a: Place, b: Place) -> Bool {
-      (a.match == .withdrawn ? 1 : 0, a.preference, a.match.rawValue, a.code)
-        < (b.match == .withdrawn ? 1 : 0, b.preference, b.match.rawValue, b.code)
+      (a.match == .byCodeOnly ? 1 : 0, a.preference, a.match.rawValue, a.code)
+        < (b.match == .byCodeOnly ? 1 : 0, b.preference, b.match.rawValue, b.code)
     }
   }
 
-  private func place(_ currency: Currency, _ match: Match) -> Place {
+  private func place(_ keys: CurrencyKeys, _ match: Match) -> Place {
     Place(
-      match: match, preference: preferred.firstIndex(of: currency) ?? preferred.count,
-      code: currency.code)
+      match: match, preference: preferred.firstIndex(of: keys.currency) ?? preferred.count,
+      code: keys.code)
   }
 
-  private func match(_ currency: Currency, _ wanted: String) -> Match? {
-    let isInUse = currency.withdrawn == nil
-    if currency.code.lowercased().hasPrefix(wanted) { return isInUse ? .code : .withdrawn }
-    // Of what is withdrawn nobody wants more than the code they asked for.
-    guard isInUse, wanted.utf8.count > 1 else { return nil }
-    if Self.words(currency.name, beginWith: wanted)
-      || Self.words(currency.symbol, beginWith: wanted)
+  private func meanings(of name: String) -> [Currency] {
+    guard case .several(let meant)? = CurrencyNames.shared.reading(of: name) else { return [] }
+    return meant
+  }
+
+  private func match(_ keys: CurrencyKeys, _ wanted: String, _ meant: [Currency]) -> Match? {
+    if keys.code.hasPrefix(wanted) { return keys.isMoney ? .code : .byCodeOnly }
+    // Of what is withdrawn or a fund nobody wants more than the code they asked for.
+    guard keys.isMoney, wanted.utf8.count > 1 else { return nil }
+    if keys.names.contains(where: { $0.hasWord(beginningWith: wanted) })
+      || meant.contains(keys.currency)
     {
       return .name
     }
-    if case .several(let meant)? = CurrencyNames.shared.reading(of: wanted),
-      meant.contains(currency)
-    {
-      return .name
-    }
-    let countries = currency.countries
-    if countries.contains(where: { NameFolding.folded($0).hasPrefix(wanted) }) { return .country }
-    return countries.contains { Self.words($0, beginWith: wanted) } ? .innerCountry : nil
-  }
-
-  private static func words(_ name: String?, beginWith wanted: String) -> Bool {
-    guard let name else { return false }
-    let folded = NameFolding.folded(name)
-    return folded.hasPrefix(wanted)
-      || folded.split(separator: " ").contains { $0.hasPrefix(wanted) }
+    if keys.countries.contains(where: { $0.hasPrefix(wanted) }) { return .country }
+    return keys.countries.contains { $0.hasWord(beginningWith: wanted) } ? .innerCountry : nil
   }
 
   private func candidate(_ currency: Currency) -> Suggestions.Candidate {
@@ -92,17 +84,33 @@ struct CurrencySuggestions {
   }
 }
 
-/// The currencies that lines were about.
-public enum RecentCurrencies {
-  /// Those that `lines`, the newest first, name by code: the latest first, each once.
-  public static func of(_ lines: some Sequence<String>) -> [Currency] {
-    var found: [Currency] = []
-    for line in lines {
-      for word in line.split(whereSeparator: { !$0.isLetter }).reversed() where word.utf8.count == 3
-      {
-        if let currency = Currency(code: word), !found.contains(currency) { found.append(currency) }
+/// What a currency is found by, folded.
+private struct CurrencyKeys {
+  let currency: Currency
+  let code: String
+  let isMoney: Bool
+  /// ISO's name and the sign.
+  let names: [String]
+  let countries: [String]
+
+  /// Made at the first search: folding it all takes longer than a search.
+  static let all = Currency.all.map(CurrencyKeys.init)
+
+  private init(_ currency: Currency) {
+    self.currency = currency
+    code = currency.code.lowercased()
+    isMoney = currency.withdrawn == nil && !currency.isFund
+    let names = isMoney ? [currency.name] + [currency.symbol].compactMap(\.self) : []
+    self.names = names.map { NameFolding.folded($0) }
+    countries = isMoney ? currency.countries.map { NameFolding.folded($0) } : []
+  }
+}
+
+extension String {
+  fileprivate func hasWord(beginningWith wanted: String) -> Bool {
+    hasPrefix(wanted)
+      || utf8.split(separator: UInt8(ascii: " ")).dropFirst().contains {
+        $0.starts(with: wanted.utf8)
       }
-    }
-    return found
   }
 }

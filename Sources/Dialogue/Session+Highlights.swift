@@ -146,12 +146,13 @@ extension Session {
   /// Whether a word the language or the session knows begins so.
   fileprivate func knows(beginning word: String) -> Bool {
     let small = word.lowercased()
+    let folded = NameFolding.folded(word)
     return workspace.variables.keys.contains { $0.hasPrefix(word) }
       || workspace.functions.keys.contains { $0.hasPrefix(word) }
       || BuiltinFunction.allCases.contains { $0.rawValue.hasPrefix(small) }
       || TokenKind.keywords.keys.contains { $0.hasPrefix(small) }
       || book.series.contains { $0.source.id.hasPrefix(small) }
       || Currency.all.contains { $0.code.lowercased().hasPrefix(small) }
-      || CurrencyNames.shared.all.contains { $0.hasPrefix(NameFolding.folded(word)) }
+      || CurrencyNames.shared.all.contains { $0.hasPrefix(folded) }
   }
 }

@@ -84,6 +84,8 @@ extension Session {
       .missingOperand:
       guard diagnostic.range.lower >= last.range.upper, tokens.count > 1 else { return nil }
       return "… \(line.text(in: last.range)) ?"
+    // A label has words side by side, until its colon is typed.
+    case .unexpectedToken: return nil
     default:
       // A word is not wrong while it is typed.
       let isDone = diagnostic.range.upper <= last.range.lower || diagnostic.wanted != nil

@@ -7,8 +7,12 @@ struct SuggestionPlace: Equatable {
     /// What the command of that name takes.
     case argument(String)
     case day, period, source, rate, currency
+    /// Behind a number, where a currency is likeliest.
+    case unit
     /// Any part of an expression.
     case value
+    /// A remark: the language has no words for that.
+    case remark
   }
 
   private(set) var kind = Kind.value
@@ -25,6 +29,14 @@ struct SuggestionPlace: Equatable {
       kind = text == name ? .command : .argument(String(name))
       if text == name { start = Int(first.range.lower) + 1 }
       return
+    }
+    if tokens.last?.kind == .comment {
+      kind = .remark
+      return
+    }
+    let typed = start
+    if let last = tokens.last(where: { $0.range.upper <= typed }), last.kind == .number {
+      kind = .unit
     }
     guard
       let word = tokens.lastIndex(where: { $0.kind >= .in && $0.kind < .end || $0.kind == .arrow })
@@ -68,7 +80,9 @@ struct SuggestionPlace: Equatable {
   ) {
     let isOperand = behind.allSatisfy {
       switch $0.kind {
-      case .name, .number, .minus, .isoDate, .day, .year: true
+      case .name, .number, .minus, .isoDate: true
+      // Behind a whole one, something new begins.
+      case .day, .year: Int($0.range.upper) == line.count
       default: false
       }
     }

@@ -29,7 +29,7 @@ extension Session {
     let place = SuggestionPlace(SourceLine(bytes), decimalMark: settings.decimalMark)
     let currencies = CurrencySuggestions(lately: lately)
     let word = String(decoding: bytes[place.start...], as: UTF8.self)
-    let found =
+    let found: [Suggestions.Candidate] =
       switch place.kind {
       case .command: commands(word)
       case .argument(let command): arguments(of: command, word, currencies)
@@ -38,6 +38,8 @@ extension Session {
       case .source: Self.those(sources, beginningWith: word)
       case .rate: Self.those(RateSide.suggestions, beginningWith: word)
       case .currency: currencies.candidates(for: word)
+      case .remark: []
+      case .unit: currencies.candidates(for: word) + Self.keywords(word)
       case .value:
         word.isEmpty
           ? [] : names(word) + currencies.candidates(for: word) + Self.keywords(word)

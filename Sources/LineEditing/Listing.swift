@@ -25,7 +25,7 @@ struct Listing: Equatable {
     guard room > 0 else { return [] }
     let all = entries.count
     let count = all <= min(room, Self.mostRows) ? all : min(room - 1, Self.mostRows)
-    let first = max(0, (selected ?? 0) - count + 1)
+    let first = selected.map { max(0, $0 - count + 1) } ?? 0
     let listed = first..<min(all, first + count)
     let widest = entries[listed].map { $0.text.columns }.max() ?? 0
     var rows = listed.map { index in
