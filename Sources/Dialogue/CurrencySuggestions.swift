@@ -21,8 +21,9 @@ struct CurrencySuggestions {
   func candidates(for word: String) -> [Suggestions.Candidate] {
     if word.isEmpty { return preferred.map(candidate) }
     let wanted = NameFolding.folded(word)
-    // A name that reads as one currency means that one, whatever else begins so.
-    if Currency(code: word) == nil, case .one(let meant)? = CurrencyNames.shared.reading(of: wanted)
+    // A name that reads as one currency in use means that one, whatever else begins so.
+    if Currency(code: word) == nil,
+      case .one(let meant)? = CurrencyNames.shared.reading(of: wanted), meant.withdrawn == nil
     {
       return [candidate(meant)]
     }
@@ -32,7 +33,7 @@ struct CurrencySuggestions {
     }
     // Where something begins with the word, what has it in the middle is meant by nobody.
     let hasBetter = found.contains { $0.place.match < .innerCountry }
-    return found.filter { !hasBetter || $0.place.match < .innerCountry }
+    return found.filter { !hasBetter || $0.place.match != .innerCountry }
       .sorted { $0.place < $1.place }.map { candidate($0.currency) }
   }
 
