@@ -58,7 +58,7 @@ let package = Package(
       swiftSettings: settings),
 
     // A line from a person at a terminal.
-    .target(name: "CEditLine", linkerSettings: [.linkedLibrary("edit")]),
+    .target(name: "CEditLine", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "LineEditing", dependencies: ["CEditLine"], swiftSettings: settings),
 
     // The program, and the tool that makes the bundled archive.
@@ -95,7 +95,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["CommandKit", "agio"], swiftSettings: settings),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["AgioCore", "Dialogue", "GrammarKit", "Rendering"],
+      name: "ConformanceTests",
+      dependencies: ["AgioCore", "BundledRates", "Dialogue", "GrammarKit", "Rendering"],
       swiftSettings: settings),
     .testTarget(
       name: "AgioKitTests", dependencies: ["AgioKit", "GrammarKit"], swiftSettings: settings),

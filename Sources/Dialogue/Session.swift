@@ -28,6 +28,7 @@ public struct Session: Sendable {
     self.isCancelled = isCancelled
     var evaluator = Evaluator(book, rounding: settings.rounding)
     evaluator.defaultTargets = settings.defaultTargets
+    evaluator.meanings = settings.meanings
     if let date = settings.defaultDate { evaluator.defaultTime = .on(date) }
     self.evaluator = evaluator
     allowsDirect =

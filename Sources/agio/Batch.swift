@@ -15,8 +15,8 @@ struct Batch: ~Copyable {
   private var output = Output()
   private var status = ExitStatus.success
   private(set) var hasStopped = false
-  /// Some answer stood on rates, or could have.
-  private(set) var hasUsedRates = false
+  /// Some answer stood on rates.
+  var hasUsedRates: Bool { session.workspace.hasUsedRates }
   private var hasHeader = false
   private let showsProvenance: Bool
 
@@ -77,7 +77,6 @@ struct Batch: ~Copyable {
     if options.format == .text, !showsProvenance, !options.explains, let start = line.baseAddress,
       output.withAnswers({ session.answerDirectly(start, to: &$0) })
     {
-      hasUsedRates = true
       return
     }
     answer(SourceLine(Self.trimmed(line[...])), number: number, file: file)
@@ -94,7 +93,6 @@ struct Batch: ~Copyable {
     let reply = session.reply(to: line)
     switch reply.outcome {
     case .answer(let answer):
-      hasUsedRates = hasUsedRates || !answer.legs.isEmpty
       if options.format != .text {
         return record(line, reply.label, .success(answer), number: number)
       }

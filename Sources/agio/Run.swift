@@ -50,7 +50,7 @@ struct Run {
   }
 
   private func fetchLater(_ cabinet: RateCabinet) {
-    if Terminal.isTerminal(2), let notice = NetworkNotice.text(cabinet, options) {
+    if let notice = NetworkNotice.text(cabinet, options) {
       Output.writeError("agio: note: \(notice)\n")
     }
     DetachedRefresh.startIfDue(cabinet, options)

@@ -24,10 +24,10 @@ public struct DirectEvaluator: Sendable {
     guard Self.canBegin(bytes) else { return false }
     var parser = Parser(
       bytes, decimalMark: style.decimalMark,
-      DirectSemantics(table: table, hasVariables: !workspace.variables.isEmpty))
+      DirectSemantics(table, hasVariables: !workspace.variables.isEmpty))
     guard let value = try? parser.wholeResult(), !value.number.overflowed else { return false }
     write(value, to: &out)
-    workspace.recordDirect(value.number, value.unit)
+    workspace.recordDirect(value.number, value.unit, isConverted: parser.semantics.isConverted)
     return true
   }
 
@@ -75,6 +75,13 @@ private struct DirectSemantics: Semantics, MoneyArithmetic {
   let table: DayTable
   /// A word after a number could be one of them.
   let hasVariables: Bool
+  /// Rates have been used.
+  private(set) var isConverted = false
+
+  init(_ table: DayTable, hasVariables: Bool) {
+    self.table = table
+    self.hasVariables = hasVariables
+  }
 
   @inline(__always)
   func number(_ number: Lexer.Number, _ context: NumberContext, at range: SourceRange)
@@ -126,6 +133,7 @@ private struct DirectSemantics: Semantics, MoneyArithmetic {
     guard let source = value.unit.currency, source != target else { return value }
     let (up, down) = (table[target], table[source])
     if up.overflowed || down.overflowed { throw .needsTape }
+    isConverted = true
     return Quantity(value.number * up / down, Unit(target))
   }
 }

@@ -13,8 +13,13 @@ struct SubcommandRoot: ParsableCommand {
 
 /// What the subcommands share.
 enum Subcommand {
-  /// The words that begin one: no expression is a single one of them.
-  static let names: Set<String> = ["refresh", "rates", "compare", "sources", "help"]
+  /// Whether a word begins one: no expression is a single one of them.
+  static func isName(_ word: String) -> Bool {
+    switch word {
+    case "refresh", "rates", "compare", "sources", "help": true
+    default: false
+    }
+  }
 
   /// The rates, with what went wrong on the way told; ends the program where there can be none.
   static func cabinet(_ options: Options) -> RateCabinet {

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import AgioCore
+
+/// Signs and words that the user has given a meaning.
+@Suite struct CurrencyMeaningTests {
+  private func meanings() -> CurrencyMeanings {
+    var meanings = CurrencyMeanings()
+    #expect(meanings.set("$", to: Currency(code: "AUD")!))
+    #expect(meanings.set("kr", to: Currency(code: "SEK")!))
+    #expect(meanings.set("Peso", to: Currency(code: "MXN")!))
+    return meanings
+  }
+
+  @Test(arguments: [("$", "AUD"), ("kr", "SEK"), ("KR", "SEK"), ("peso", "MXN"), ("pesos", "MXN")])
+  func whatWasSetIsMeant(text: String, code: String) {
+    #expect(meanings()[of: text]?.code == code)
+  }
+
+  @Test func theRestIsAsItWas() {
+    #expect(meanings()[of: "£"] == nil)
+  }
+
+  @Test func aCodeAlwaysMeansItself() {
+    var meanings = CurrencyMeanings()
+    #expect(!meanings.set("usd", to: Currency(code: "AUD")!))
+    #expect(!meanings.set("", to: Currency(code: "AUD")!))
+  }
+
+  @Test func linesUseThem() throws {
+    var evaluator = Evaluator(RateBook([], today: CalendarDate("2024-03-15")!))
+    evaluator.meanings = meanings()
+    let statement = try Statement.parse(SourceLine("$5 + 3 dollars"))
+    #expect(throws: Diagnostic.self) { try evaluator.answer(to: statement, in: Workspace()) }
+    let plain = try Statement.parse(SourceLine("$5 + 2 AUD"))
+    let answer = try evaluator.answer(to: plain, in: Workspace())
+    #expect(answer.results.map { $0.text(ResultStyle()) } == ["7.00 AUD"])
+  }
+}
