@@ -8,15 +8,24 @@ import CEditLine
 public final class LineEditor {
   let recall: Recall
   let completer: (any LineCompleter)?
+  let previewer: (any LinePreviewer)?
+  let highlighter: (any LineHighlighter)?
   let terminal = Terminal()
   private(set) var editLine: EditLine?
 
   var renderer: Renderer
   var decoder = KeyDecoder()
   var prompt = ""
-  var listing = Listing.none
+  /// The list that Tab has opened.
+  var menu: CompletionMenu?
   var walk: RecallWalk?
   var search: RecallSearch?
+  var undoHistory = UndoHistory()
+  var recallGhost = RecallGhost()
+  /// What was last drawn: keys accept only a ghost that was seen.
+  var shownLine: [Unicode.Scalar] = []
+  var shownGhost = ""
+  var previewed: (line: String, text: String?)?
   /// A paste on its way through libedit's key map.
   var pasted: Paste?
   /// Lines of a paste that follow the one being edited.
@@ -28,12 +37,15 @@ public final class LineEditor {
   ///
   /// `terminalType` is the value of TERM: on a terminal without one, or a dumb one, no escape
   /// sequence is ever sent, and the terminal's own editing serves. `isStyled` makes the prompt
-  /// bold and listings dim.
+  /// bold and listings dim, and is needed for highlighting and for the ghost of earlier lines.
   public init(
-    terminalType: String, isStyled: Bool, recall: Recall, completer: (any LineCompleter)? = nil
+    terminalType: String, isStyled: Bool, recall: Recall, completer: (any LineCompleter)? = nil,
+    previewer: (any LinePreviewer)? = nil, highlighter: (any LineHighlighter)? = nil
   ) {
     self.recall = recall
     self.completer = completer
+    self.previewer = previewer
+    self.highlighter = highlighter
     renderer = Renderer(isStyled: isStyled)
     ce_guard_terminal()
     guard !terminalType.isEmpty, terminalType != "dumb" else { return }

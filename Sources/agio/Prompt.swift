@@ -37,7 +37,8 @@ struct Prompt {
     let recall = Recall(path: Folder.state.map { "\($0)/history" })
     let editor = LineEditor(
       terminalType: Environment.value("TERM") ?? "", isStyled: isColoured, recall: recall,
-      completer: box)
+      completer: box, previewer: box, highlighter: box)
+    box.recall = recall
     if let notice = recall.notice { show([Self.note(notice)]) }
     defer { background?.cancel() }
     while true {
@@ -138,21 +139,5 @@ struct Prompt {
     for line in lines { output.put(line.text(coloured: isColoured) + "\n") }
     output.flush()
     return !output.hasFailed
-  }
-}
-
-/// The session, where the editor can ask it what a word could be.
-final class SessionBox: LineCompleter {
-  var session: Session
-
-  init(_ session: Session) {
-    self.session = session
-  }
-
-  func completions(for line: String, cursor: Int) -> Completion {
-    let found = session.suggestions(for: line, cursor: cursor)
-    return Completion(
-      replacing: found.range,
-      candidates: found.candidates.map { Candidate(text: $0.text, detail: $0.detail) })
   }
 }
