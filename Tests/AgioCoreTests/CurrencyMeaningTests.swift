@@ -6,9 +6,10 @@ import Testing
 @Suite struct CurrencyMeaningTests {
   private func meanings() -> CurrencyMeanings {
     var meanings = CurrencyMeanings()
-    #expect(meanings.set("$", to: Currency(code: "AUD")!))
-    #expect(meanings.set("kr", to: Currency(code: "SEK")!))
-    #expect(meanings.set("Peso", to: Currency(code: "MXN")!))
+    let areSet = [("$", "AUD"), ("kr", "SEK"), ("Peso", "MXN")].map { text, code in
+      meanings.set(text, to: Currency(code: code)!)
+    }
+    #expect(areSet == [true, true, true])
     return meanings
   }
 
@@ -23,8 +24,8 @@ import Testing
 
   @Test func aCodeAlwaysMeansItself() {
     var meanings = CurrencyMeanings()
-    #expect(!meanings.set("usd", to: Currency(code: "AUD")!))
-    #expect(!meanings.set("", to: Currency(code: "AUD")!))
+    let areSet = ["usd", ""].map { meanings.set($0, to: Currency(code: "AUD")!) }
+    #expect(areSet == [false, false])
   }
 
   @Test func linesUseThem() throws {

@@ -142,7 +142,9 @@ struct Harvest {
     case .entityTag: found.lastModified = nil
     case .entityTagAndDate:
       let date = response.headers["date"]
-      found.lastModified = date.flatMap { HTTPDate.seconds($0, now: settings.now) == nil ? nil : $0 }
+      found.lastModified = date.flatMap {
+        HTTPDate.seconds($0, now: settings.now) == nil ? nil : $0
+      }
     }
     if found != Validators() { validators[address] = found }
   }

@@ -43,10 +43,12 @@ struct RateCabinet: Sendable {
     } else {
       today = clock
     }
-    publishersToday = options.today ?? max(CalendarDate(dayNumber: now / 86_400), series.lastDate ?? clock)
+    publishersToday =
+      options.today ?? max(CalendarDate(dayNumber: now / 86_400), series.lastDate ?? clock)
     folder = Folder.cache.map { CacheFolder(path: $0) }
     shelf = SourceShelf(
-      configuration.sources.compactMap { id in profiles.first { $0.id == id } }, bundled: ["ecb": series],
+      configuration.sources.compactMap { id in profiles.first { $0.id == id } },
+      bundled: ["ecb": series],
       folder: folder, now: now, allowedAge: configuration.allowedAgeHours * 3_600)
     manual = ManualRates(path: Folder.state.map { "\($0)/rates" })
     maximumAge = options.maximumAge
@@ -67,7 +69,8 @@ struct RateCabinet: Sendable {
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) -> RefreshReport {
     let settings = RefreshSettings(
-      now: now, today: publishersToday, endpoints: configuration.endpoints, keys: configuration.keys,
+      now: now, today: publishersToday, endpoints: configuration.endpoints,
+      keys: configuration.keys,
       deadline: deadline)
     return Refresher(publisher, CurlTransport(), folder, settings)
       .refresh(span, shelf, isCancelled: isCancelled)
