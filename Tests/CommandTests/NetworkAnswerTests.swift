@@ -21,7 +21,8 @@ import Testing
     #expect(outcome.outputLines.first == "1145.45 NGN")
     #expect(outcome.output.contains("Exchange Rate API"))
     try run("100 KES in NGN via ecb", in: place).fails(
-      "<argument>:1:5: error: ECB publishes no rate for KES; give one at the end of the line: at RATE")
+      "<argument>:1:5: error: ECB publishes no rate for KES; give one at the end of the line: at RATE"
+    )
   }
 
   @Test func weeklyTableNamesItsOwnDay() throws {

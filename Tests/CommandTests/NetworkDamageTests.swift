@@ -41,7 +41,9 @@ import Testing
       #expect(outcome.outputLines.count == 1, "\(name)")
       #expect(outcome.output.hasPrefix("\(id): error: "), "\(name): \(outcome.output)")
       #expect(
-        outcome.output.dropLast().unicodeScalars.allSatisfy { $0.properties.generalCategory != .control },
+        outcome.output.dropLast().unicodeScalars.allSatisfy {
+          $0.properties.generalCategory != .control
+        },
         "\(name)")
       #expect(try place.rates(of: id) == before, "\(name)")
     }

@@ -54,8 +54,14 @@ import Testing
     let place = try providers().place(hasKeys: false)
     let typist = try pinned(in: place)
     let lines = try typist.answer(to: ":refresh er-api frankfurter")
-    #expect(lines.filter { $0.contains(": ") }.map { $0.prefix { $0 != ":" } } == ["er-api", "frankfurter"])
-    #expect(try typist.answer(to: ":refresh nobody") == ["note: there is no source 'nobody'; see :sources"])
+    #expect(
+      lines.filter { $0.contains(": ") }.map { $0.prefix { $0 != ":" } } == [
+        "er-api", "frankfurter",
+      ])
+    #expect(
+      try typist.answer(to: ":refresh nobody") == [
+        "note: there is no source 'nobody'; see :sources"
+      ])
   }
 
   @Test func controlCGivesUpARefresh() throws {
@@ -92,7 +98,8 @@ import Testing
     let place = try providers.place()
     _ = try refresh("nbp", in: place)
     try run("100 USD in PLN on 2015-03-03 via nbp", in: place).fails(
-      "<argument>:1:19: error: NBP rates of 2015-03-03 are not here; run 'agio refresh nbp --from 2015-03-03'")
+      "<argument>:1:19: error: NBP rates of 2015-03-03 are not here; run 'agio refresh nbp --from 2015-03-03'"
+    )
   }
 
   @Test func staleRatesAreWarnedOfOnce() throws {

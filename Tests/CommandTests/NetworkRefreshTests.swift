@@ -20,7 +20,9 @@ import Testing
   @Test func withoutKeysOnlyTheFreeSourcesAreAsked() throws {
     let place = try Providers().place(hasKeys: false)
     let outcome = try refresh(in: place)
-    #expect(outcome.outputLines.map { $0.prefix { $0 != ":" } } == Providers.ids.prefix(4).map { $0[...] })
+    #expect(
+      outcome.outputLines.map { $0.prefix { $0 != ":" } } == Providers.ids.prefix(4).map { $0[...] }
+    )
     #expect(outcome.status == 0)
   }
 
@@ -62,7 +64,8 @@ import Testing
       "exchangeratesapi",
       to: ScriptedAnswer(
         headers: [("Content-Type", "application/json")],
-        body: #"{"success":false,"error":{"code":105,"type":"https_access_restricted","info":"x"}}"#))
+        body: #"{"success":false,"error":{"code":105,"type":"https_access_restricted","info":"x"}}"#
+      ))
     try refresh("exchangeratesapi", in: providers.place()).prints(
       "exchangeratesapi: error: the plan of the key has plain http only, and a key is never sent without https",
       status: 1)
@@ -104,9 +107,7 @@ import Testing
 
   @Test func networkThatIsTurnedOffIsNotUsed() throws {
     let providers = try Providers()
-    let place = try providers.place()
-    try place.makeFolder(".config/agio")
-    try place.write(Array(#"network = "never""#.utf8), to: ".config/agio/config.toml")
+    let place = try providers.place(settings: #"network = "never""#)
     try refresh(in: place).fails(
       #"agio: error: the network is turned off: network = "never""#)
     #expect(providers.targets.isEmpty)
@@ -126,7 +127,8 @@ import Testing
     let place = try Providers().place()
     try place.write([], to: ".cache")
     let outcome = try refresh("er-api", in: place)
-    #expect(outcome.output.hasPrefix("er-api: error: rates cannot be kept: \(place.path(".cache"))"))
+    #expect(
+      outcome.output.hasPrefix("er-api: error: rates cannot be kept: \(place.path(".cache"))"))
     #expect(outcome.status == 1)
     try run("100 USD in EUR", in: place).prints("89.51 EUR")
   }

@@ -47,14 +47,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("network = auto", 1, "a value is due: \"text\", a whole number, true, false or [\"a\", \"b\"]"),
+    (
+      "network = auto", 1, "a value is due: \"text\", a whole number, true, false or [\"a\", \"b\"]"
+    ),
     ("\nnetwork = \"never\" x", 2, "nothing may stand behind the value"),
     ("\n\nnetwork \"never\"", 3, "'=' is due"), ("network = \"never", 1, "the text is not closed"),
     ("network = \"on\"", 1, "network is \"auto\", \"ask\" or \"never\""),
     ("network = 'ask'\nnetwork = 'ask'", 2, "network is set twice"),
     ("[keys\nx = 1", 1, "']' is due"), ("= 1", 1, "a name is due"),
     ("sources = [\"ebc\"]", 1, "there is no source 'ebc'; did you mean ecb?"),
-    ("sources = [1]", 1, "a list has texts only"), ("sources = ['ecb' 'nbp']", 1, "',' or ']' is due"),
+    ("sources = [1]", 1, "a list has texts only"),
+    ("sources = ['ecb' 'nbp']", 1, "',' or ']' is due"),
+    ("\nsources = ['file']", 2, "where the rates of file are is to be said: rates_file = \"/…\""),
+    ("rates_file = \"mine.csv\"", 1, "there is no such setting: rates_file"),
     ("colour = true", 1, "there is no such setting: colour"),
     ("max_age_hours = 0", 1, "there is no such setting: max_age_hours"),
     ("[keys]\nnobody = \"x\"", 2, "this is no key of a source"),

@@ -81,7 +81,9 @@ import Testing
 
   /// Every day of 27 years against the calendar that was made elsewhere: on no closing day is anything expected.
   @Test func nothingIsExpectedOnAClosingDay() throws {
-    for date in stride(from: day("2009-01-01").dayNumber, through: day("2035-12-31").dayNumber, by: 1) {
+    for date in stride(
+      from: day("2009-01-01").dayNumber, through: day("2035-12-31").dayNumber, by: 1)
+    {
       let noon = Int(date) * 86_400 + 22 * 3_600
       let expected = SourceProfile.daily.schedules[0].clock.expected(now: noon)!
       let today = CalendarDate(dayNumber: Int(date))

@@ -44,7 +44,8 @@ import Testing
     let desk = try desk(with: base)
     desk.refresh("2026-11-19 USD 1.2 JPY 160 GBP 0.8 CHF 0.9 TRY 62")
     let report = desk.refresh(
-      "2026-11-19 USD 1.2 JPY 160 GBP 0.8 CHF 0.9 TRY 62;2026-11-20 USD 1.2 JPY 160 GBP 0.8 CHF 0.9 TRY 63")
+      "2026-11-19 USD 1.2 JPY 160 GBP 0.8 CHF 0.9 TRY 62;2026-11-20 USD 1.2 JPY 160 GBP 0.8 CHF 0.9 TRY 63"
+    )
     #expect(report.warnings.isEmpty)
     #expect(
       try desk.figures("TRY") == ["2026-11-18": "48", "2026-11-19": "62", "2026-11-20": "63"])
@@ -62,7 +63,8 @@ import Testing
     let desk = try desk(with: base)
     desk.refresh("2026-11-19 USD 1.2 JPY 160 GBP 0.8 CHF 0.9 TRY 620")
     let report = desk.refresh(
-      "2026-11-19 USD 1.2 JPY 160 GBP 0.8 CHF 0.9 TRY 620;2026-11-20 USD 1.2 JPY 160 GBP 0.8 CHF 0.9 TRY 48.5")
+      "2026-11-19 USD 1.2 JPY 160 GBP 0.8 CHF 0.9 TRY 620;2026-11-20 USD 1.2 JPY 160 GBP 0.8 CHF 0.9 TRY 48.5"
+    )
     #expect(report.warnings.isEmpty)
     #expect(try desk.figures("TRY") == ["2026-11-18": "48", "2026-11-20": "48.5"])
   }

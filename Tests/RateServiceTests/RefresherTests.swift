@@ -75,7 +75,10 @@ import Testing
     let desk = try Desk()
     desk.refresh(FakeTransport { _ throws(TransportError) in throw .unreachable("no route") })
     #expect(desk.shelf["ecb"]?.series == nil)
-    #expect(desk.shelf.book(today: day("2026-11-20")).absent.map(\.reason) == ["cannot be reached: no route"])
+    #expect(
+      desk.shelf.book(today: day("2026-11-20")).absent.map(\.reason) == [
+        "cannot be reached: no route"
+      ])
   }
 
   @Test func successForgetsTheFailures() throws {
@@ -101,7 +104,8 @@ import Testing
     try Data().write(to: URL(filePath: "\(desk.scratch.path)/cache"))
     let report = desk.refresh("2026-11-20 USD 1.1")
     #expect(report.hasFailed)
-    #expect(report.description.hasPrefix("ecb: error: rates cannot be kept: \(desk.scratch.path)/cache"))
+    #expect(
+      report.description.hasPrefix("ecb: error: rates cannot be kept: \(desk.scratch.path)/cache"))
   }
 
   @Test func otherSessionsRatesSurvive() throws {

@@ -11,7 +11,9 @@ import Testing
     let series = LayeredSeries(lower, under: upper)
     let days = (0..<series.count).map { "\(series.date(at: $0))" }
     #expect(days == ["2026-11-16", "2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20"])
-    let dollars = try (0..<series.count).map { try series.fixing(of: currency("USD"), at: $0)!.exact }
+    let dollars = try (0..<series.count).map {
+      try series.fixing(of: currency("USD"), at: $0)!.exact
+    }
     let (old, new) = (Amount(digits: 11, places: 1).exact, Amount(digits: 12, places: 1).exact)
     #expect(dollars == [old, new, new, old, new])
     #expect(series.row(notAfter: day("2026-11-22")) == 4)
@@ -75,7 +77,8 @@ import Testing
         "C", "2026-11-20", "226",
         [
           "USD": .twoWay(
-            bid: PublishedFigure(digits: 35, places: 1), ask: PublishedFigure(digits: 37, places: 1))
+            bid: PublishedFigure(digits: 35, places: 1), ask: PublishedFigure(digits: 37, places: 1)
+          )
         ]),
     ]
     let shelf = SourceShelf([.tabled], bundled: [:], folder: nil, now: 0)

@@ -142,7 +142,9 @@ struct Harvest {
     case .entityTag: found.lastModified = nil
     case .entityTagAndDate:
       let date = response.headers["date"]
-      found.lastModified = date.flatMap { HTTPDate.seconds($0, now: settings.now) == nil ? nil : $0 }
+      found.lastModified = date.flatMap {
+        HTTPDate.seconds($0, now: settings.now) == nil ? nil : $0
+      }
     }
     if found != Validators() { validators[address] = found }
   }
@@ -160,7 +162,7 @@ struct Harvest {
 
 extension TransportError {
   /// For people.
-  var words: String {
+  public var words: String {
     switch self {
     case .cancelled: "given up"
     case .unreachable(let text): "cannot be reached: \(text)"

@@ -27,7 +27,9 @@ struct TableMerger {
   mutating func merge(_ published: [PublishedTable]) -> Int {
     let before = tables
     doubts = waiting
-    let last = Dictionary(published.map { ($0.table, $0) }) { $0.fixingDate > $1.fixingDate ? $0 : $1 }
+    let last = Dictionary(published.map { ($0.table, $0) }) {
+      $0.fixingDate > $1.fixingDate ? $0 : $1
+    }
     for table in published.sorted(by: { $0.fixingDate < $1.fixingDate }) {
       let newest = last[table.table]!
       // Only a newest day is judged: what is in a history has happened. Asked for again, the newest day is still new.
@@ -55,7 +57,9 @@ struct TableMerger {
     var rest = table
     for doubt in waiting where doubt.table == table.table && doubt.date == table.fixingDate {
       let figure = PublishedRate.mid(doubt.figure)
-      let isBorneOut = newest.rates[doubt.currency].map { !Plausibility.isJump(from: figure, to: $0) }
+      let isBorneOut = newest.rates[doubt.currency].map {
+        !Plausibility.isJump(from: figure, to: $0)
+      }
       if isBorneOut != true { rest.rates[doubt.currency] = nil }
     }
     return rest
@@ -136,7 +140,8 @@ struct TableMerger {
 
   private mutating func warn(of currencies: [Currency], _ date: CalendarDate) {
     let rest = currencies.count - 3
-    let names = currencies.prefix(3).map(\.code).joined(separator: ", ")
+    let names =
+      currencies.prefix(3).map(\.code).joined(separator: ", ")
       + (rest > 0 ? " and \(rest) more" : "")
     warnings.append(
       "\(profile.name): \(names) of \(date) jumped by more than a quarter: set aside until another source "

@@ -9,7 +9,8 @@ extension RateCabinet {
         return nil
       }
       let behind = "\(days) business day\(days == 1 ? "" : "s") behind"
-      let reason = source.notes.lastError.map { " (the last try: \(VisibleText.of($0.utf8)))" } ?? ""
+      let reason =
+        source.notes.lastError.map { " (the last try: \(VisibleText.of($0.utf8)))" } ?? ""
       return "the rates of \(source.profile.name) are \(behind)\(reason)"
     }
   }

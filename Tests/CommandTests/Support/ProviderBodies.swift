@@ -17,19 +17,22 @@ struct ProviderBodies: Sendable {
     case "exchangerate-api":
       if words.last == "quota" {
         return json(
-          #"{"result":"success","plan_quota":1500,"requests_remaining":1245,"refresh_day_of_month":14}"#)
+          #"{"result":"success","plan_quota":1500,"requests_remaining":1245,"refresh_day_of_month":14}"#
+        )
       }
       return json(erAPI("conversion_rates", of: pastDay(words.suffix(3))))
     case "openexchangerates":
       if words.first == "usage.json" {
         return json(
-          #"{"status":200,"data":{"usage":{"requests_quota":1000,"requests_remaining":812,"days_remaining":9}}}"#)
+          #"{"status":200,"data":{"usage":{"requests_quota":1000,"requests_remaining":812,"days_remaining":9}}}"#
+        )
       }
       let day = words.first == "historical" ? CalendarDate(words[1].prefix(10))! : newest
       return json(#"{"timestamp":\#(noon(day)),"base":"USD","rates":\#(dollarRates)}"#)
     case "exchangeratesapi":
       return json(
-        #"{"success":true,"timestamp":\#(noon(newest)),"base":"EUR","date":"\#(newest)","rates":\#(euroRates)}"#)
+        #"{"success":true,"timestamp":\#(noon(newest)),"base":"EUR","date":"\#(newest)","rates":\#(euroRates)}"#
+      )
     default: return ScriptedAnswer(status: 404, body: "")
     }
   }
@@ -49,7 +52,9 @@ struct ProviderBodies: Sendable {
   }
 
   /// Days of a range that a calendar has, not after the newest.
-  private func days(_ first: CalendarDate, _ last: CalendarDate, _ calendar: any PublicationCalendar)
+  private func days(
+    _ first: CalendarDate, _ last: CalendarDate, _ calendar: any PublicationCalendar
+  )
     -> [CalendarDate]
   {
     guard let period = Period(from: first, to: min(last, newest)) else { return [] }
@@ -141,7 +146,8 @@ struct ProviderBodies: Sendable {
         body: "404 NotFound - Not Found - Brak danych")
     }
     if words[0] == "cenyzlota" {
-      return json("[" + days.map { #"{"data":"\#($0)","cena":512.34}"# }.joined(separator: ",") + "]")
+      return json(
+        "[" + days.map { #"{"data":"\#($0)","cena":512.34}"# }.joined(separator: ",") + "]")
     }
     let places = places(of: days, calendar)
     let tables = days.map { table(words[2], $0, places[$0]!) }
