@@ -107,9 +107,7 @@ import Testing
 
   @Test func networkThatIsTurnedOffIsNotUsed() throws {
     let providers = try Providers()
-    let place = try providers.place()
-    try place.makeFolder(".config/agio")
-    try place.write(Array(#"network = "never""#.utf8), to: ".config/agio/config.toml")
+    let place = try providers.place(settings: #"network = "never""#)
     try refresh(in: place).fails(
       #"agio: error: the network is turned off: network = "never""#)
     #expect(providers.targets.isEmpty)

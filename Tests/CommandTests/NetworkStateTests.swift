@@ -38,9 +38,7 @@ import Testing
   }
 
   @Test func withoutAnyRatesTheErrorSaysWhyAndWhatToDo() throws {
-    let place = try Providers().place()
-    try place.makeFolder(".config/agio")
-    try place.write(Array(#"sources = ["nbp"]"#.utf8), to: ".config/agio/config.toml")
+    let place = try Providers().place(settings: #"sources = ["nbp"]"#)
     let start = "<argument>:1:12: error: there are no rates at all"
     let end = "; run 'agio refresh', or write :refresh at the prompt"
     try run("100 USD in EUR", in: place).fails("\(start)\(end)", status: 3)

@@ -58,6 +58,8 @@ import Testing
     ("sources = [\"ebc\"]", 1, "there is no source 'ebc'; did you mean ecb?"),
     ("sources = [1]", 1, "a list has texts only"),
     ("sources = ['ecb' 'nbp']", 1, "',' or ']' is due"),
+    ("\nsources = ['file']", 2, "where the rates of file are is to be said: rates_file = \"/…\""),
+    ("rates_file = \"mine.csv\"", 1, "there is no such setting: rates_file"),
     ("colour = true", 1, "there is no such setting: colour"),
     ("max_age_hours = 0", 1, "there is no such setting: max_age_hours"),
     ("[keys]\nnobody = \"x\"", 2, "this is no key of a source"),

@@ -162,7 +162,7 @@ struct Harvest {
 
 extension TransportError {
   /// For people.
-  var words: String {
+  public var words: String {
     switch self {
     case .cancelled: "given up"
     case .unreachable(let text): "cannot be reached: \(text)"

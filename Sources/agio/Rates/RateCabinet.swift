@@ -3,7 +3,6 @@ import BundledRates
 import Configuration
 import RateSources
 import RateStore
-import Transport
 
 /// The rates a run works with: what came with the program, what has been fetched, what the user has set.
 struct RateCabinet: Sendable {
@@ -18,7 +17,7 @@ struct RateCabinet: Sendable {
   /// What the user should know: one line each.
   let notices: [String]
   /// What today is for the sources: they count their days in UTC, or are behind it.
-  private let publishersToday: CalendarDate
+  let publishersToday: CalendarDate
   private let maximumAge: Int?
 
   /// - Throws: the rates that came with the program are damaged, or the settings cannot be read.
@@ -31,7 +30,8 @@ struct RateCabinet: Sendable {
     }
     let all = RatePublishers.all
     let profiles = all.map(\.profile)
-    configuration = try SettingsFile.configuration(profiles)
+    folder = Folder.cache.map { CacheFolder(path: $0) }
+    configuration = try Self.configuration(profiles, folder)
     publishers = configuration.sources.compactMap(RatePublishers.named)
     var notices: [String] = []
     let clock = options.today ?? Clock.today
@@ -45,14 +45,28 @@ struct RateCabinet: Sendable {
     }
     publishersToday =
       options.today ?? max(CalendarDate(dayNumber: now / 86_400), series.lastDate ?? clock)
-    folder = Folder.cache.map { CacheFolder(path: $0) }
+    let own = configuration.ratesFile.map { [today] in OwnRatesFile($0, today: today) }
+    notices += own?.notices ?? []
     shelf = SourceShelf(
-      configuration.sources.compactMap { id in profiles.first { $0.id == id } },
-      bundled: ["ecb": series],
-      folder: folder, now: now, allowedAge: configuration.allowedAgeHours * 3_600)
+      configuration.sources.compactMap { id in
+        id == RateFile.profile.id ? RateFile.profile : profiles.first { $0.id == id }
+      }, bundled: ["ecb": series], own: own?.series ?? [], folder: folder, now: now,
+      allowedAge: configuration.allowedAgeHours * 3_600)
     manual = ManualRates(path: Folder.state.map { "\($0)/rates" })
     maximumAge = options.maximumAge
     self.notices = notices + shelf.notices + (manual.notice.map { [$0] } ?? [])
+  }
+
+  private static func configuration(
+    _ profiles: [SourceProfile], _ folder: CacheFolder?
+  ) throws(CabinetFault) -> UserConfiguration {
+    var settings = try SettingsFile.configuration(profiles)
+    if let address = settings.catalogue, let folder,
+      let catalogue = CatalogueFile(address, in: folder).catalogue(profiles)
+    {
+      settings.use(catalogue)
+    }
+    return settings
   }
 
   var book: RateBook {
@@ -60,51 +74,5 @@ struct RateCabinet: Sendable {
     book.manual = manual.rates
     book.maximumAge = maximumAge
     return book
-  }
-
-  /// Asks one source for what is missing.
-  /// - Parameter deadline: for all its requests together, in milliseconds; nil for what each may take.
-  func refresh(
-    _ publisher: any RatePublisher, _ span: RefreshSpan = .gap, deadline: Int? = nil,
-    isCancelled: @escaping @Sendable () -> Bool = { false }
-  ) -> RefreshReport {
-    let settings = RefreshSettings(
-      now: now, today: publishersToday, endpoints: configuration.endpoints,
-      keys: configuration.keys,
-      deadline: deadline)
-    return Refresher(publisher, CurlTransport(), folder, settings)
-      .refresh(span, shelf, isCancelled: isCancelled)
-  }
-
-  /// The sources that may be asked without being named, and have something newer by now.
-  var due: [any RatePublisher] {
-    publishers.filter { publisher in
-      guard let source = shelf[publisher.profile.id] else { return false }
-      if publisher.profile.keyVariable != nil { return false }
-      return Self.isDue(source, now: now)
-    }
-  }
-
-  private static func isDue(_ source: ShelvedSource, now: Int) -> Bool {
-    source.freshness.state != .current
-      && now >= max(source.notes.retryAt ?? 0, source.notes.notBefore ?? 0)
-  }
-}
-
-/// Why there are no rates to work with.
-enum CabinetFault: Error {
-  case damaged(SeriesDamage)
-  case settings(String)
-
-  /// Says so, and how the program ends.
-  func report() -> ExitStatus {
-    switch self {
-    case .damaged(let damage):
-      Output.writeError("agio: the bundled rates are damaged: \(damage); install agio again\n")
-      return .noRates
-    case .settings(let text):
-      Output.writeError("agio: \(text)\n")
-      return .usage
-    }
   }
 }

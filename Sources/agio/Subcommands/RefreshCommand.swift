@@ -34,10 +34,15 @@ struct RefreshCommand: ParsableCommand {
   func run() throws {
     var options = Options()
     options.today = today?.date(today: Clock.today)
-    let cabinet = Subcommand.cabinet(options)
+    var cabinet = Subcommand.cabinet(options)
     if cabinet.configuration.network == .never {
       Output.writeError("agio: error: the network is turned off: network = \"never\"\n")
       ExitStatus.statementFailed.exit()
+    }
+    if let fault = cabinet.refreshCatalogue() {
+      Output.writeError("agio: warning: the catalogue of addresses: \(fault)\n")
+    } else if cabinet.configuration.catalogue != nil, let newer = try? RateCabinet(options) {
+      cabinet = newer
     }
     var hasFailed = false
     for publisher in try chosen(cabinet) {

@@ -46,9 +46,12 @@ final class Providers: Sendable {
   var targets: [String] { server.requests.map(\.target) }
 
   /// A place where the program finds these sources instead of the real ones.
-  func place(_ files: [String: String] = [:], hasKeys: Bool = true) throws -> Place {
+  func place(
+    _ files: [String: String] = [:], hasKeys: Bool = true, settings: String? = nil
+  ) throws -> Place {
     let place = try Place(files)
     place.companion = self
+    if let settings { try place.writeSettings(settings) }
     for id in Self.ids + ["ecb-api"] {
       let name = id.uppercased().replacing("-", with: "_")
       place.variables["AGIO_\(name)_URL"] = server.url("/\(id)")
@@ -82,6 +85,11 @@ extension Place {
     let entry = 12 + (count - 1) * 24 + 16
     let start = (0..<4).reduce(0) { $0 | Int(bytes[entry + $1]) << ($1 * 8) }
     return Array(bytes[(12 + count * 28 + 4)..<start])
+  }
+
+  func writeSettings(_ text: String) throws {
+    try makeFolder(".config/agio")
+    try write(Array(text.utf8), to: ".config/agio/config.toml")
   }
 
   func makeFolder(_ name: String) throws {
