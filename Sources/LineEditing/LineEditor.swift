@@ -58,6 +58,11 @@ public final class LineEditor {
     ce_unguard_terminal()
   }
 
+  /// Lets the editor ask anew for the preview of the line being typed; any thread may call it.
+  public static func wake() {
+    ce_wake()
+  }
+
   /// Reads one line, or takes the next one of a paste, and keeps it for recall.
   ///
   /// What else the program prints must have left its buffers by then.

@@ -37,6 +37,9 @@ struct Prompt {
       terminalType: Environment.value("TERM") ?? "", isStyled: isColoured, recall: recall,
       completer: box, previewer: box, highlighter: box)
     box.recall = recall
+    box.takeNews = { [background, options] in
+      background?.takeNews() ?? false ? try? RateCabinet(options) : nil
+    }
     if let notice = recall.notice { show([Self.note(notice)]) }
     defer { background?.cancel() }
     while true {
@@ -86,7 +89,7 @@ struct Prompt {
 
   /// Says quietly that newer rates have come meanwhile.
   private mutating func tellNews() {
-    guard background?.takeNews() ?? false, let newer = try? RateCabinet(options) else { return }
+    guard let newer = box.takeArrived() else { return }
     use(newer)
     let date = newer.book.newestDate.map { " of \($0.longText)" } ?? ""
     show([StyledText("newer rates\(date) have come; :again computes the last line anew", .dim)])
