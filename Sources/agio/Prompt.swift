@@ -18,6 +18,8 @@ struct Prompt {
   let box: SessionBox
   private(set) var cabinet: RateCabinet
   private let background: BackgroundRefresh?
+  /// Whether carets can stand under the line itself.
+  private var isTypedInOneRow = true
 
   init(_ cabinet: RateCabinet, _ options: Options) {
     var options = options
@@ -35,7 +37,7 @@ struct Prompt {
     let recall = Recall(path: Folder.state.map { "\($0)/history" })
     let editor = LineEditor(
       terminalType: Environment.value("TERM") ?? "", isStyled: isColoured, recall: recall,
-      completer: box, previewer: box, highlighter: box)
+      completer: box, previewer: box, highlighter: box, continuer: box)
     box.recall = recall
     box.takeNews = { [background, options] in
       background?.takeNews() ?? false ? try? RateCabinet(options) : nil
@@ -46,6 +48,7 @@ struct Prompt {
       tellNews()
       switch editor.readLine(prompt: Self.sign) {
       case .line(let text):
+        isTypedInOneRow = !editor.wasContinued
         let reply = reply(to: text)
         if case .quit = reply.outcome { return .success }
         let lines = lines(reply)
@@ -102,7 +105,7 @@ struct Prompt {
     case .errand(let errand): return lines(after: errand)
     case .failure(let diagnostic):
       let text = DiagnosticText(diagnostic, in: reply.line, file: "", lineNumber: 1)
-      return text.underTyped(prompt: Self.sign, width: Window.columns)
+      return text.underTyped(prompt: Self.sign, width: isTypedInOneRow ? Window.columns : 0)
     case .answer(let answer): return lines(answer, number: reply.number)
     }
   }

@@ -51,6 +51,10 @@ extension SessionBox: LinePreviewer {
   }
 }
 
+extension SessionBox: LineContinuer {
+  func isUnfinished(_ line: String) -> Bool { session.isUnfinished(line) }
+}
+
 extension SessionBox: LineHighlighter {
   func spans(in line: String) -> [HighlightSpan] {
     session.highlights(in: line).map {
