@@ -93,7 +93,9 @@ let package = Package(
     .target(
       name: "CommandKit", path: "Tests/CommandKit", cSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
-      name: "CommandTests", dependencies: ["CommandKit", "agio"], swiftSettings: settings),
+      name: "CommandTests",
+      dependencies: ["AgioCore", "CommandKit", "LoopbackServer", "RateStore", "agio"],
+      swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
       dependencies: ["AgioCore", "BundledRates", "Dialogue", "GrammarKit", "Rendering"],
@@ -106,6 +108,9 @@ let package = Package(
       dependencies: [
         "AgioCore", "BundledRates", "CBundledRates", "GrammarKit", "RateStore", "agio-archive",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RateServiceTests", dependencies: ["AgioCore", "Configuration", "RateStore"],
       swiftSettings: settings),
     .testTarget(
       name: "RateSourcesTests",

@@ -111,6 +111,9 @@ public struct Session: Sendable {
     if direct == nil { direct = DirectEvaluator(book, settings.resultStyle) }
     return direct!.evaluate(bytes, in: &workspace, to: &out)
   }
+
+  /// Whether a line that was answered directly needed a rate.
+  public var hasConvertedDirectly: Bool { direct?.hasConverted ?? false }
 }
 
 extension SourceLine {

@@ -1,5 +1,6 @@
 import AgioCore
 import Dialogue
+import RateStore
 import Rendering
 
 #if canImport(Glibc)
@@ -15,8 +16,10 @@ struct Batch: ~Copyable {
   private var output = Output()
   private var status = ExitStatus.success
   private(set) var hasStopped = false
-  /// Some answer stood on rates.
-  var hasUsedRates: Bool { session.workspace.hasUsedRates }
+  /// Some line stood on rates, or could have.
+  private var hasUsedRates = false
+  /// Whose rates they were, by their ids.
+  private(set) var usedSources: Set<String> = []
   private var hasHeader = false
   private let showsProvenance: Bool
 
@@ -93,6 +96,7 @@ struct Batch: ~Copyable {
     let reply = session.reply(to: line)
     switch reply.outcome {
     case .answer(let answer):
+      usedSources.formUnion(answer.legs.map(\.source))
       if options.format != .text {
         return record(line, reply.label, .success(answer), number: number)
       }
@@ -127,6 +131,7 @@ struct Batch: ~Copyable {
     _ diagnostic: Diagnostic, _ line: SourceLine, label: String?, number: Int, file: String
   ) {
     let isRateless = diagnostic.id.meansNoRates
+    hasUsedRates = hasUsedRates || isRateless || diagnostic.wanted != nil
     status = max(status, isRateless ? .noRates : .statementFailed)
     if options.isStrict { hasStopped = true }
     if options.format != .text { record(line, label, .failure(diagnostic), number: number) }
@@ -158,6 +163,19 @@ struct Batch: ~Copyable {
     output.putError("\(message)\n")
     self.status = max(self.status, status)
     hasStopped = true
+  }
+
+  /// Whether newer rates could have changed anything.
+  var dependsOnRates: Bool { hasUsedRates || !usedSources.isEmpty || session.hasConvertedDirectly }
+
+  /// Tells, where people read, that rates are old, and what to do about it.
+  mutating func warn(of cabinet: RateCabinet) {
+    guard options.format == .text else { return }
+    // What is answered directly stands on the first source's rates.
+    let first = session.hasConvertedDirectly ? cabinet.shelf.sources.first?.profile.id : nil
+    for text in cabinet.stalenessNotes(of: usedSources.union([first].compactMap { $0 })) {
+      output.putError("agio: warning: \(text); run 'agio refresh'\n")
+    }
   }
 
   /// Writes what is left, and tells how it went.

@@ -20,6 +20,8 @@ struct Prompt {
   private let background: BackgroundRefresh?
   /// Whether carets can stand under the line itself.
   private var isTypedInOneRow = true
+  /// Whose rates have been called old: once in a session is enough.
+  private var warned: Set<String> = []
 
   init(_ cabinet: RateCabinet, _ options: Options) {
     var options = options
@@ -70,13 +72,17 @@ struct Prompt {
   /// The reply to a line; if rates are missing that can be fetched, the reply after that.
   private mutating func reply(to text: String) -> Reply {
     let before = box.session
-    let reply = computed(text)
-    guard case .failure(let diagnostic) = reply.outcome,
-      let newer = FetchOnDemand.cabinet(after: diagnostic, cabinet, options)
-    else { return reply }
-    box.session = before
-    use(newer)
-    return computed(text)
+    var reply = computed(text)
+    // Without any rates of a source its last year comes first, then the day.
+    for _ in 0..<2 {
+      guard case .failure(let diagnostic) = reply.outcome,
+        let newer = FetchOnDemand.cabinet(after: diagnostic, cabinet, options)
+      else { break }
+      box.session = before
+      use(newer)
+      reply = computed(text)
+    }
+    return reply
   }
 
   private func computed(_ text: String) -> Reply {
@@ -87,6 +93,7 @@ struct Prompt {
 
   mutating func use(_ newer: RateCabinet) {
     cabinet = newer
+    warned = []
     box.session.book = newer.book
   }
 
@@ -106,7 +113,15 @@ struct Prompt {
     case .failure(let diagnostic):
       let text = DiagnosticText(diagnostic, in: reply.line, file: "", lineNumber: 1)
       return text.underTyped(prompt: Self.sign, width: isTypedInOneRow ? Window.columns : 0)
-    case .answer(let answer): return lines(answer, number: reply.number)
+    case .answer(let answer): return lines(answer, number: reply.number) + warnings(answer)
+    }
+  }
+
+  private mutating func warnings(_ answer: Answer) -> [StyledText] {
+    let sources = Set(answer.legs.map(\.source)).subtracting(warned)
+    warned.formUnion(sources)
+    return cabinet.stalenessNotes(of: sources).map {
+      StyledText("warning: \($0); run :refresh", .dim)
     }
   }
 

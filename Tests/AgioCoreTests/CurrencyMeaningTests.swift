@@ -6,9 +6,10 @@ import Testing
 @Suite struct CurrencyMeaningTests {
   private func meanings() -> CurrencyMeanings {
     var meanings = CurrencyMeanings()
-    #expect(meanings.set("$", to: Currency(code: "AUD")!))
-    #expect(meanings.set("kr", to: Currency(code: "SEK")!))
-    #expect(meanings.set("Peso", to: Currency(code: "MXN")!))
+    for (text, code) in [("$", "AUD"), ("kr", "SEK"), ("Peso", "MXN")] {
+      let isSet = meanings.set(text, to: Currency(code: code)!)
+      #expect(isSet)
+    }
     return meanings
   }
 
@@ -23,8 +24,10 @@ import Testing
 
   @Test func aCodeAlwaysMeansItself() {
     var meanings = CurrencyMeanings()
-    #expect(!meanings.set("usd", to: Currency(code: "AUD")!))
-    #expect(!meanings.set("", to: Currency(code: "AUD")!))
+    for text in ["usd", ""] {
+      let isSet = meanings.set(text, to: Currency(code: "AUD")!)
+      #expect(!isSet)
+    }
   }
 
   @Test func linesUseThem() throws {

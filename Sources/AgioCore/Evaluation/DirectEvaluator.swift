@@ -6,6 +6,8 @@
 public struct DirectEvaluator: Sendable {
   private let table: DayTable
   private let style: ResultStyle
+  /// Whether any line so far needed a rate.
+  public private(set) var hasConverted = false
 
   /// - Parameter book: the newest rates of it are used.
   public init(_ book: RateBook, _ style: ResultStyle) {
@@ -18,16 +20,17 @@ public struct DirectEvaluator: Sendable {
   ///   - bytes: the line, with a newline behind it and sixteen readable bytes behind that.
   ///   - workspace: what was said before; the result is recorded.
   /// - Returns: whether it did; if not, nothing has changed.
-  public func evaluate(
+  public mutating func evaluate(
     _ bytes: UnsafePointer<UInt8>, in workspace: inout Workspace, to out: inout TextBuffer
   ) -> Bool {
     guard Self.canBegin(bytes) else { return false }
     var parser = Parser(
       bytes, decimalMark: style.decimalMark,
-      DirectSemantics(table, hasVariables: !workspace.variables.isEmpty))
+      DirectSemantics(table: table, hasVariables: !workspace.variables.isEmpty))
     guard let value = try? parser.wholeResult(), !value.number.overflowed else { return false }
     write(value, to: &out)
-    workspace.recordDirect(value.number, value.unit, isConverted: parser.semantics.isConverted)
+    hasConverted = hasConverted || parser.semantics.hasConverted
+    workspace.recordDirect(value.number, value.unit)
     return true
   }
 
@@ -75,13 +78,7 @@ private struct DirectSemantics: Semantics, MoneyArithmetic {
   let table: DayTable
   /// A word after a number could be one of them.
   let hasVariables: Bool
-  /// Rates have been used.
-  private(set) var isConverted = false
-
-  init(_ table: DayTable, hasVariables: Bool) {
-    self.table = table
-    self.hasVariables = hasVariables
-  }
+  var hasConverted = false
 
   @inline(__always)
   func number(_ number: Lexer.Number, _ context: NumberContext, at range: SourceRange)
@@ -131,9 +128,9 @@ private struct DirectSemantics: Semantics, MoneyArithmetic {
     throws(Diagnostic) -> Value
   {
     guard let source = value.unit.currency, source != target else { return value }
+    hasConverted = true
     let (up, down) = (table[target], table[source])
     if up.overflowed || down.overflowed { throw .needsTape }
-    isConverted = true
     return Quantity(value.number * up / down, Unit(target))
   }
 }

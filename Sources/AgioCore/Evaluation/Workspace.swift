@@ -3,8 +3,6 @@ public struct Workspace: Sendable {
   public private(set) var variables: [String: StoredValue] = [:]
   public private(set) var functions: [String: UserFunction] = [:]
   public private(set) var results = ResultList()
-  /// Whether any line stood on rates.
-  public private(set) var hasUsedRates = false
 
   public init() {}
 
@@ -12,7 +10,6 @@ public struct Workspace: Sendable {
   /// - Returns: the result's number; nil where a statement has none.
   @discardableResult
   public mutating func record(_ answer: Answer, of statement: Statement) -> Int? {
-    hasUsedRates = hasUsedRates || !answer.legs.isEmpty
     switch statement.kind {
     case .blank, .command: return nil
     case .definition(let name, _, let parameters):
@@ -38,10 +35,7 @@ public struct Workspace: Sendable {
   public mutating func recordBlankLine() { results.beginGroup() }
 
   @inline(__always)
-  mutating func recordDirect(_ amount: Amount, _ unit: Unit, isConverted: Bool = false) {
-    hasUsedRates = hasUsedRates || isConverted
-    results.add(amount, unit)
-  }
+  mutating func recordDirect(_ amount: Amount, _ unit: Unit) { results.add(amount, unit) }
 }
 
 /// A function a line has defined. Its names are looked up when it is called.

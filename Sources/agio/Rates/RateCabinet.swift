@@ -17,7 +17,8 @@ struct RateCabinet: Sendable {
   let manual: ManualRates
   /// What the user should know: one line each.
   let notices: [String]
-  private let bundled: [String: any FixingSeries]
+  /// What today is for the sources: they count their days in UTC, or are behind it.
+  private let publishersToday: CalendarDate
   private let maximumAge: Int?
 
   /// - Throws: the rates that came with the program are damaged, or the settings cannot be read.
@@ -31,7 +32,6 @@ struct RateCabinet: Sendable {
     let all = RatePublishers.all
     let profiles = all.map(\.profile)
     configuration = try SettingsFile.configuration(profiles)
-    bundled = ["ecb": series]
     publishers = configuration.sources.compactMap(RatePublishers.named)
     var notices: [String] = []
     let clock = options.today ?? Clock.today
@@ -43,9 +43,10 @@ struct RateCabinet: Sendable {
     } else {
       today = clock
     }
+    publishersToday = options.today ?? max(CalendarDate(dayNumber: now / 86_400), series.lastDate ?? clock)
     folder = Folder.cache.map { CacheFolder(path: $0) }
     shelf = SourceShelf(
-      configuration.sources.compactMap { id in profiles.first { $0.id == id } }, bundled: bundled,
+      configuration.sources.compactMap { id in profiles.first { $0.id == id } }, bundled: ["ecb": series],
       folder: folder, now: now, allowedAge: configuration.allowedAgeHours * 3_600)
     manual = ManualRates(path: Folder.state.map { "\($0)/rates" })
     maximumAge = options.maximumAge
@@ -62,16 +63,14 @@ struct RateCabinet: Sendable {
   /// Asks one source for what is missing.
   /// - Parameter deadline: for all its requests together, in milliseconds; nil for what each may take.
   func refresh(
-    _ publisher: any RatePublisher, from first: CalendarDate? = nil, deadline: Int? = nil,
+    _ publisher: any RatePublisher, _ span: RefreshSpan = .gap, deadline: Int? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) -> RefreshReport {
     let settings = RefreshSettings(
-      now: now, today: today, endpoints: configuration.endpoints, keys: configuration.keys,
-      deadline: deadline, jitter: Double.random(in: 0..<1))
-    let end = deadline.map { Clock.milliseconds + $0 }
-    return Refresher(publisher, CurlTransport(), folder, settings).refresh(from: first, shelf) {
-      isCancelled() || end.map { Clock.milliseconds > $0 } ?? false
-    }
+      now: now, today: publishersToday, endpoints: configuration.endpoints, keys: configuration.keys,
+      deadline: deadline)
+    return Refresher(publisher, CurlTransport(), folder, settings)
+      .refresh(span, shelf, isCancelled: isCancelled)
   }
 
   /// The sources that may be asked without being named, and have something newer by now.
@@ -84,12 +83,8 @@ struct RateCabinet: Sendable {
   }
 
   private static func isDue(_ source: ShelvedSource, now: Int) -> Bool {
-    if source.freshness.state == .current { return false }
-    // After failures the pauses double, from ten minutes to a day.
-    let pause =
-      source.notes.failures == 0 ? 0 : min(600 << min(source.notes.failures - 1, 8), 86_400)
-    let last = max(source.notes.lastErrorAt ?? 0, source.notes.notBefore ?? 0)
-    return now >= Int(last) + pause
+    source.freshness.state != .current
+      && now >= max(source.notes.retryAt ?? 0, source.notes.notBefore ?? 0)
   }
 }
 
