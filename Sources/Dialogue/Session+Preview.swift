@@ -19,6 +19,25 @@ extension Session {
     }
   }
 
+  /// Whether the line is well begun, and only parentheses are open.
+  public func isUnfinished(_ line: String) -> Bool {
+    let source = SourceLine(line)
+    do throws(Diagnostic) {
+      _ = try Statement.parse(source, decimalMark: settings.decimalMark, names: workspace)
+      return false
+    } catch {
+      let tokens = source.tokens(decimalMark: settings.decimalMark)
+      // A remark would take in what follows.
+      guard let last = tokens.last, last.kind != .comment else { return false }
+      if error.id == .unclosedParenthesis { return true }
+      // `split(100 EUR,` lacks an amount before it lacks its parenthesis.
+      let depth = tokens.reduce(0) {
+        $0 + ($1.kind == .leftParenthesis ? 1 : $1.kind == .rightParenthesis ? -1 : 0)
+      }
+      return depth > 0 && error.id == .missingOperand && error.range.lower >= last.range.upper
+    }
+  }
+
   private func trial(of line: String, _ isCancelled: @escaping @Sendable () -> Bool) -> Result<
     String?, Diagnostic
   > {

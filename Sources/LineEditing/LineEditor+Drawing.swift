@@ -33,12 +33,20 @@ extension LineEditor {
     return frame
   }
 
-  private func spans(in line: String) -> [HighlightSpan] {
-    renderer.isStyled ? highlighter?.spans(in: line) ?? [] : []
+  /// The spans of the row being typed, found in the whole line.
+  private func spans(in row: String) -> [HighlightSpan] {
+    guard renderer.isStyled, let highlighter else { return [] }
+    let start = opening.utf8.count
+    return highlighter.spans(in: opening + row).compactMap { span in
+      guard span.range.upperBound > start else { return nil }
+      let lower = max(0, span.range.lowerBound - start)
+      return HighlightSpan(range: lower..<span.range.upperBound - start, role: span.role)
+    }
   }
 
   /// A line is drawn more often than it changes.
-  private func preview(of line: String) -> String? {
+  private func preview(of row: String) -> String? {
+    let line = opening + row
     if let previewed, previewed.line == line { return previewed.text }
     let text = line.isEmpty ? nil : previewer?.preview(of: line)
     previewed = (line, text)
@@ -46,9 +54,9 @@ extension LineEditor {
   }
 
   /// Without attributes nobody could tell it from what is typed.
-  private func ghost(after line: String) -> String {
+  private func ghost(after row: String) -> String {
     guard renderer.isStyled else { return "" }
-    return recallGhost.rest(of: line, in: recall.lines) ?? ""
+    return recallGhost.rest(of: opening + row, in: recall.lines) ?? ""
   }
 
   /// Right and End put the ghost into the line they were pressed on, if it still is what was shown.

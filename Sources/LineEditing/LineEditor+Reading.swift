@@ -89,6 +89,8 @@ extension LineEditor {
 
   private func handle(_ signals: Terminal.Signals) {
     guard let editLine else { return }
+    // Without a signal somebody has called `wake`.
+    previewed = nil
     if signals.contains(.interrupt) { ending = .interrupted }
     if signals.contains(.resize) { el_resize(editLine.handle) }
     if signals.contains(.stop) {

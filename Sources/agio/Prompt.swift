@@ -18,6 +18,8 @@ struct Prompt {
   let box: SessionBox
   private(set) var cabinet: RateCabinet
   private let background: BackgroundRefresh?
+  /// Whether carets can stand under the line itself.
+  private var isTypedInOneRow = true
   /// Whose rates have been called old: once in a session is enough.
   private var warned: Set<String> = []
 
@@ -37,14 +39,18 @@ struct Prompt {
     let recall = Recall(path: Folder.state.map { "\($0)/history" })
     let editor = LineEditor(
       terminalType: Environment.value("TERM") ?? "", isStyled: isColoured, recall: recall,
-      completer: box, previewer: box, highlighter: box)
+      completer: box, previewer: box, highlighter: box, continuer: box)
     box.recall = recall
+    box.takeNews = { [background, options] in
+      background?.takeNews() ?? false ? try? RateCabinet(options) : nil
+    }
     if let notice = recall.notice { show([Self.note(notice)]) }
     defer { background?.cancel() }
     while true {
       tellNews()
       switch editor.readLine(prompt: Self.sign) {
       case .line(let text):
+        isTypedInOneRow = !editor.wasContinued
         let reply = reply(to: text)
         if case .quit = reply.outcome { return .success }
         let lines = lines(reply)
@@ -93,7 +99,7 @@ struct Prompt {
 
   /// Says quietly that newer rates have come meanwhile.
   private mutating func tellNews() {
-    guard background?.takeNews() ?? false, let newer = try? RateCabinet(options) else { return }
+    guard let newer = box.takeArrived() else { return }
     use(newer)
     let date = newer.book.newestDate.map { " of \($0.longText)" } ?? ""
     show([StyledText("newer rates\(date) have come; :again computes the last line anew", .dim)])
@@ -106,7 +112,7 @@ struct Prompt {
     case .errand(let errand): return lines(after: errand)
     case .failure(let diagnostic):
       let text = DiagnosticText(diagnostic, in: reply.line, file: "", lineNumber: 1)
-      return text.underTyped(prompt: Self.sign, width: Window.columns)
+      return text.underTyped(prompt: Self.sign, width: isTypedInOneRow ? Window.columns : 0)
     case .answer(let answer): return lines(answer, number: reply.number) + warnings(answer)
     }
   }

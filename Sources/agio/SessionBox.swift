@@ -7,9 +7,19 @@ final class SessionBox {
   var session: Session
   /// The lines typed before: what they were about is suggested first.
   var recall: Recall?
+  /// Newer rates, once, when they have come; nil otherwise.
+  var takeNews: () -> RateCabinet? = { nil }
+  /// Those that came while a line was typed.
+  private var arrived: RateCabinet?
 
   init(_ session: Session) {
     self.session = session
+  }
+
+  /// What has come since this was last asked.
+  func takeArrived() -> RateCabinet? {
+    defer { arrived = nil }
+    return takeNews() ?? arrived
   }
 }
 
@@ -32,9 +42,17 @@ extension SessionBox: LinePreviewer {
   private static let budget = Duration.milliseconds(5)
 
   func preview(of line: String) -> String? {
+    if let newer = takeNews() {
+      session.book = newer.book
+      arrived = newer
+    }
     let end = ContinuousClock.now + Self.budget
     return session.preview(of: line) { ContinuousClock.now > end }
   }
+}
+
+extension SessionBox: LineContinuer {
+  func isUnfinished(_ line: String) -> Bool { session.isUnfinished(line) }
 }
 
 extension SessionBox: LineHighlighter {

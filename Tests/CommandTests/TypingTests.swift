@@ -100,4 +100,38 @@ import Testing
     typist.type("\u{1F}")
     try typist.wait(for: "the line before") { $0.currentLine == "> 12 +" }
   }
+
+  @Test func openParenthesisGoesOnInTheNextRow() throws {
+    let typist = try Typist()
+    try typist.waitForPrompt()
+    typist.type("2 * (3 +\r")
+    try typist.wait(for: "the next row") { $0.currentLine == "…" }
+    typist.type("4 in")
+    try typist.wait(forText: "… in ?")
+    typist.type("\u{17}")
+    try typist.wait(for: "the preview of it all") { $0.lines.contains("= 14") }
+    typist.type(")\r")
+    try typist.wait(forText: "_1 = 14")
+    typist.type("\u{1B}[A")
+    try typist.wait(for: "one line of it") { $0.currentLine == "> 2 * (3 + 4 )" }
+  }
+
+  @Test func controlCAndABlankRowEndAnOpenLine() throws {
+    let typist = try Typist()
+    try typist.waitForPrompt()
+    typist.type("2 * (3\r")
+    try typist.wait(for: "the next row") { $0.currentLine == "…" }
+    typist.type("\u{3}")
+    #expect(try typist.answer(to: "40 + 2") == ["_1 = 42"])
+    typist.type("2 * (3\r")
+    try typist.wait(for: "the next row") { $0.currentLine == "…" }
+    typist.type("\r")
+    let screen = try typist.wait(forText: "error: this parenthesis is not closed")
+    #expect(screen.lines.contains("  2 * (3"))
+  }
+
+  @Test func lineThatIsWrongDoesNotGoOn() throws {
+    let typist = try Typist()
+    #expect(try typist.answer(to: "2 * (3 4").contains { $0.hasPrefix("error: ") })
+  }
 }

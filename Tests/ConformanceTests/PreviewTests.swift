@@ -76,4 +76,13 @@ import Testing
     #expect(session.preview(of: "g(1)") { true } == nil)
     #expect(session.preview(of: "g(1)") { false } != nil)
   }
+
+  @Test(arguments: [
+    ("(1", true), ("split(100 EUR,", true), ("2 * (3 + ", true), ("f(x) = (x", true),
+    ("", false), ("1 +", false), ("(1 2", false), ("1)", false), ("(1 in EUR) +", false),
+    (":help (", false), ("# (", false), ("(1 # remark", false),
+  ])
+  func openParenthesesMakeALineUnfinished(line: String, isUnfinished: Bool) {
+    #expect(FrozenSession.make().isUnfinished(line) == isUnfinished)
+  }
 }
