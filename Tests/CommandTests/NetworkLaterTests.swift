@@ -42,11 +42,20 @@ import Testing
     #expect(providers.targets.isEmpty)
   }
 
-  @Test func nobodyIsAskedBeforeThePersonHasBeenTold() throws {
+  @Test func theFirstUseIsToldOnce() throws {
+    let place = try providers().place()
+    let first = try run(["EUR/USD"], in: place)
+    #expect(first.status == 0)
+    #expect(first.error.contains("newer rates are fetched in the background"))
+    #expect(try run(["EUR/USD"], in: place).error == "")
+  }
+
+  /// However many lines are asked one after the other.
+  @Test func oneProcessFetchesForARunOfAnswers() throws {
     let providers = try providers()
-    let place = try providers.place()
-    #expect(try run(["EUR/USD"], in: place).status == 0)
-    usleep(500_000)
-    #expect(providers.targets.isEmpty)
+    let place = try place(of: providers)
+    for _ in 0..<5 { #expect(try run(["EUR/USD"], in: place).status == 0) }
+    for _ in 0..<200 where try place.rates(of: "frankfurter").isEmpty { usleep(100_000) }
+    #expect(providers.targets.count { $0.contains("eurofxref") } == 1)
   }
 }

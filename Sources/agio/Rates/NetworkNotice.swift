@@ -7,8 +7,8 @@ import RateStore
   import Darwin
 #endif
 
-/// Says once, to a person, that rates will be fetched in the background, and how to turn that off. Nothing is fetched
-/// unasked before.
+/// Says once, at the first use, that rates are fetched in the background, and how to turn that off. Nothing is fetched
+/// unasked before that.
 enum NetworkNotice {
   /// Whether rates may be fetched unasked now.
   static func isAllowed(_ cabinet: RateCabinet, _ options: Options) -> Bool {
@@ -19,7 +19,7 @@ enum NetworkNotice {
     return access(marker, F_OK) == 0
   }
 
-  /// What to say to the person at the terminal; nil if it has been said, or nothing is to be fetched.
+  /// What to say; nil if it has been said, or nothing is to be fetched.
   static func text(_ cabinet: RateCabinet, _ options: Options) -> String? {
     guard !options.isOffline, options.today == nil, cabinet.configuration.network == .auto,
       let marker, access(marker, F_OK) != 0, remember(marker)
