@@ -1,4 +1,4 @@
-import AgioCore
+public import AgioCore
 public import RateStore
 
 /// What the user has set: from the settings file, and from the environment, which goes first.
@@ -17,6 +17,8 @@ public struct UserConfiguration: Sendable {
   public var network = Network.auto
   /// Hours that rates of a source without a calendar may be old.
   public var allowedAgeHours = 12
+  /// What signs and words mean that several currencies share.
+  public var meanings = CurrencyMeanings()
   /// By the id of the source.
   public var keys: [String: APIKey] = [:]
   public private(set) var endpoints = EndpointTable()
@@ -55,6 +57,11 @@ public struct UserConfiguration: Sendable {
         allowedAgeHours = hours
       case ("rates_file", .text(let text)) where parts.count == 1 && Self.isPath(text):
         ratesFile = text
+      case ("meanings", .text(let text)) where parts.count == 2:
+        guard let currency = Currency(code: text), meanings.set(parts[1], to: currency) else {
+          throw ConfigurationFile.Flaw(
+            line: line, "a meaning is a sign or a word, and a currency's code: \"$\" = \"AUD\"")
+        }
       case ("keys", .text(let text)) where parts.count == 2:
         guard isPrivate else {
           throw ConfigurationFile.Flaw(

@@ -29,7 +29,7 @@ struct Prompt {
     self.options = options
     self.cabinet = cabinet
     isColoured = Terminal.isColoured(STDOUT_FILENO, options.colour)
-    box = SessionBox(Session(cabinet.book, options.settings) { Interruption.isWanted })
+    box = SessionBox(Session(cabinet.book, cabinet.settings(options)) { Interruption.isWanted })
     let notice = NetworkNotice.text(cabinet, options)
     background = NetworkNotice.isAllowed(cabinet, options) ? BackgroundRefresh(cabinet) : nil
     show([banner] + (cabinet.notices + [notice].compactMap { $0 }).map(Self.note))

@@ -32,7 +32,7 @@ struct Run {
     }
     for notice in cabinet.notices { Output.writeError("agio: note: \(notice)\n") }
     if let text, Terminal.isInteractive { fetch(for: text, &cabinet) }
-    var batch = Batch(Session(cabinet.book, options.settings), options)
+    var batch = Batch(Session(cabinet.book, cabinet.settings(options)), options)
     body(&batch)
     batch.warn(of: cabinet)
     let status = batch.finish()
@@ -45,7 +45,7 @@ struct Run {
   private func fetch(for text: String, _ cabinet: inout RateCabinet) {
     // Without any rates of a source its last year comes first, then the day.
     for _ in 0..<2 {
-      var trial = Session(cabinet.book, options.settings)
+      var trial = Session(cabinet.book, cabinet.settings(options))
       guard case .failure(let diagnostic) = trial.reply(to: SourceLine(text)).outcome,
         let newer = FetchOnDemand.cabinet(after: diagnostic, cabinet, options)
       else { return }

@@ -28,6 +28,25 @@ import Testing
         == "http://127.0.0.1:8080/x")
   }
 
+  @Test func signsAndWordsAreGivenMeanings() throws {
+    let settings = try configuration(
+      """
+      [meanings]
+      "$" = "AUD"
+      kr = "SEK"
+      """)
+    var evaluator = Evaluator(RateBook([], today: CalendarDate("2024-03-15")!))
+    evaluator.meanings = settings.meanings
+    let statement = try Statement.parse(SourceLine("$5, 7 kr"))
+    let answer = try evaluator.answer(to: statement, in: Workspace())
+    #expect(answer.results.map { $0.text(ResultStyle()) } == ["5.00 AUD", "7.00 SEK"])
+  }
+
+  @Test(arguments: ["\"$\" = \"dollars\"", "usd = \"AUD\""])
+  func meaningsAreOfSignsAndWordsAndAreCodes(line: String) {
+    #expect(throws: ConfigurationFile.Flaw.self) { try configuration("[meanings]\n\(line)") }
+  }
+
   @Test func withoutAFileTheDefaultsHold() throws {
     let settings = try configuration("")
     #expect(settings.sources == ["ecb", "nbp", "wide"])

@@ -1,6 +1,7 @@
 import AgioCore
 import BundledRates
 import Configuration
+import Dialogue
 import RateSources
 import RateStore
 
@@ -66,6 +67,13 @@ struct RateCabinet: Sendable {
     {
       settings.use(catalogue)
     }
+    return settings
+  }
+
+  /// The settings of a run, with what the user's file adds to them.
+  func settings(_ options: Options) -> Settings {
+    var settings = options.settings
+    settings.meanings = configuration.meanings
     return settings
   }
 
