@@ -33,11 +33,7 @@ enum NetworkNotice {
   private static var marker: String? { Folder.state.map { "\($0)/network-notice" } }
 
   private static func remember(_ marker: String) -> Bool {
-    var partial = ""
-    for part in marker.split(separator: "/").dropLast() {
-      partial += "/\(part)"
-      mkdir(partial, 0o700)
-    }
+    Folder.makeAll(above: marker)
     let descriptor = open(marker, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return false }
     close(descriptor)
