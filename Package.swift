@@ -115,7 +115,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "RateServiceTests", dependencies: ["AgioCore", "Configuration", "RateStore"],
+      name: "RateServiceTests", dependencies: ["AgioCore", "Configuration", "Files", "RateStore"],
       swiftSettings: settings),
     .testTarget(
       name: "RateSourcesTests",

@@ -108,14 +108,17 @@ extension RateFinder {
     var missing = 0
     var last = period.first.adding(days: -1)
     for row in rows.lowerBound...rows.upperBound {
-      let date = row < rows.upperBound ? series.date(at: row) : min(period.last, newest!).adding(days: 1)
+      let date =
+        row < rows.upperBound ? series.date(at: row) : min(period.last, newest!).adding(days: 1)
       let run = missingDays(between: last, and: date)
       missing += run.count
       first = first ?? run.first
       if run.count > Self.mostUnknownClosings { missing = .max / 2 }
       last = date
     }
-    if let first, missing > rows.count / 60 { throw .dayMissing(first, series.source, at: place.dates) }
+    if let first, missing > rows.count / 60 {
+      throw .dayMissing(first, series.source, at: place.dates)
+    }
   }
 
   /// Days on which the source publishes by its calendar, and of which there is no row.

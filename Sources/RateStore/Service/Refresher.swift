@@ -53,7 +53,7 @@ public struct Refresher: Sendable {
     }
     do throws(FileFault) {
       return try folder.withLock(profile.id) { () throws(FileFault) in
-        try keep(harvest, shelf, in: folder)
+        try keep(&harvest, shelf, in: folder)
       }
     } catch {
       return report(.failed("rates cannot be kept: \(error)"))
@@ -76,17 +76,18 @@ public struct Refresher: Sendable {
   }
 
   /// Merges what came into what is there now, which another session may have changed meanwhile.
-  private func keep(_ harvest: Harvest, _ shelf: SourceShelf, in folder: CacheFolder)
+  private func keep(_ harvest: inout Harvest, _ shelf: SourceShelf, in folder: CacheFolder)
     throws(FileFault) -> RefreshReport
   {
     let file = try folder.bytes(of: profile.id)
     let content = file.flatMap { try? CacheFile.content(of: $0, profile) }
     var notes = content?.notes ?? CacheNotes()
+    let nextUpdate = harvest.tables.compactMap(\.nextUpdate).max()
     notes.count(harvest.requests, month: settings.month)
     var merger = TableMerger(profile, content, shelf)
     // Each day of such a source came with a request of its own, and is whole.
     let keepsPart = harvest.fault != nil && profile.history == .singleDays
-    let newDays = harvest.fault == nil || keepsPart ? merger.merge(harvest.tables) : 0
+    let newDays = harvest.fault == nil || keepsPart ? merger.merge(harvest.takeTables()) : 0
     if keepsPart, merger.fault == nil, newDays > 0 {
       return try keep(harvest.fault!, newDays, merger, notes, in: folder)
     }
@@ -94,7 +95,7 @@ public struct Refresher: Sendable {
       return try keep(fault, notes, content == nil ? nil : file, in: folder)
     }
     notes.noteSuccess(now: settings.now)
-    notes.nextUpdate = harvest.tables.compactMap(\.nextUpdate).max().map { Int64($0) }
+    notes.nextUpdate = nextUpdate.map { Int64($0) }
     notes.doubts = merger.doubts
     // What was not taken whole must come whole the next time.
     notes.validators = merger.doubts.isEmpty ? harvest.validators : [:]

@@ -23,7 +23,9 @@ struct ManualRates: Sendable {
     rates = [:]
     guard let path, let bytes = try Files.bytes(of: path, mostBytes: Self.mostBytes) else { return }
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+      let words = line.split(separator: UInt8(ascii: " ")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
       guard words.count == 3, let date = CalendarDate(words[0]),
         let rate = Self.rate(words[1], words[2], date)
       else {
