@@ -45,6 +45,13 @@ let package = Package(
     .target(
       name: "Configuration", dependencies: ["AgioCore", "RateStore"], swiftSettings: settings),
 
+    // The conversions that were made, in SQLite.
+    .target(
+      name: "CSQLite", cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("sqlite3")]),
+    .target(
+      name: "Journal", dependencies: ["AgioCore", "CSQLite", "RateStore"], swiftSettings: settings),
+
     // What an answer looks like.
     .target(name: "Rendering", dependencies: ["AgioCore"], swiftSettings: settings),
 
@@ -65,8 +72,8 @@ let package = Package(
     .executableTarget(
       name: "agio",
       dependencies: [
-        "AgioCore", "BundledRates", "Configuration", "Dialogue", "LineEditing", "RateSources",
-        "RateStore", "Rendering", "Transport",
+        "AgioCore", "BundledRates", "Configuration", "Dialogue", "Journal", "LineEditing",
+        "RateSources", "RateStore", "Rendering", "Transport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -109,6 +116,13 @@ let package = Package(
     .testTarget(
       name: "RateSourcesTests",
       dependencies: ["AgioCore", "GrammarKit", "RateSources", "RateStore"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "journal-writer", dependencies: ["AgioCore", "Journal"], path: "Tests/JournalWriter",
+      swiftSettings: settings),
+    .testTarget(
+      name: "JournalTests",
+      dependencies: ["AgioCore", "GrammarKit", "Journal", "RateStore", "journal-writer"],
       swiftSettings: settings),
     .testTarget(
       name: "TransportTests", dependencies: ["LoopbackServer", "RateStore", "Transport"],

@@ -1,0 +1,99 @@
+import CSQLite
+
+/// An open database.
+final class Connection {
+  private let handle: OpaquePointer
+  private var prepared: [String: PreparedStatement] = [:]
+
+  /// Opens the file at `path`, which must be there. Nothing of it is read yet.
+  /// - Parameter patience: how long to wait for others who write, in milliseconds.
+  init(path: String, patience: Int32) throws(SQLiteError) {
+    var opened: OpaquePointer?
+    let code = sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
+    guard code == SQLITE_OK, let opened else {
+      let error = SQLiteError(code: code, message: "it cannot be opened")
+      sqlite3_close_v2(opened)
+      throw error
+    }
+    handle = opened
+    // Before anything else: the first statement may already meet a lock.
+    sqlite3_busy_timeout(handle, patience)
+    _ = cs_keep_log(handle)
+  }
+
+  deinit {
+    for statement in prepared.values { statement.finalize() }
+    sqlite3_close_v2(handle)
+  }
+
+  /// Runs statements that take and give nothing.
+  func execute(_ script: String) throws(SQLiteError) {
+    try check(sqlite3_exec(handle, script, nil, nil, nil))
+  }
+
+  /// Runs a statement whose rows do not matter.
+  func run(_ sql: String, _ values: Value...) throws(SQLiteError) { try run(sql, values) }
+
+  func run(_ sql: String, _ values: [Value]) throws(SQLiteError) {
+    try statement(sql).rows(values) { _ in true }
+  }
+
+  /// What `read` makes of the first row; nil if there is none.
+  func first<R>(_ sql: String, _ values: [Value] = [], read: (Row) -> R) throws(SQLiteError) -> R?
+  {
+    var result: R?
+    try statement(sql).rows(values) { row in
+      result = read(row)
+      return false
+    }
+    return result
+  }
+
+  /// What `read` makes of each row.
+  func all<R>(_ sql: String, _ values: [Value] = [], read: (Row) -> R) throws(SQLiteError) -> [R]
+  {
+    var results: [R] = []
+    try statement(sql).rows(values) { row in
+      results.append(read(row))
+      return true
+    }
+    return results
+  }
+
+  /// A number of the first row: of a pragma, or of a question that always has an answer.
+  func number(_ sql: String, _ values: Value...) throws(SQLiteError) -> Int {
+    try first(sql, values) { $0.integer(0) } ?? 0
+  }
+
+  /// Does `body` wholly or not at all. It begins with the lock: to get it later may be too late.
+  func transaction<R>(_ body: () throws(SQLiteError) -> R) throws(SQLiteError) -> R {
+    try run("BEGIN IMMEDIATE")
+    do throws(SQLiteError) {
+      let result = try body()
+      try run("COMMIT")
+      return result
+    } catch {
+      try? run("ROLLBACK")
+      throw error
+    }
+  }
+
+  var lastInsertedNumber: Int { Int(sqlite3_last_insert_rowid(handle)) }
+
+  /// The statement, prepared once.
+  private func statement(_ sql: String) throws(SQLiteError) -> PreparedStatement {
+    if let statement = prepared[sql] { return statement }
+    var made: OpaquePointer?
+    try check(
+      sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &made, nil))
+    let statement = PreparedStatement(made!)
+    prepared[sql] = statement
+    return statement
+  }
+
+  private func check(_ code: Int32) throws(SQLiteError) {
+    if code != SQLITE_OK {
+      throw SQLiteError(code: code, message: String(cString: sqlite3_errmsg(handle)))
+    }
+  }
+}
