@@ -117,12 +117,16 @@ let package = Package(
       name: "RateSourcesTests",
       dependencies: ["AgioCore", "GrammarKit", "RateSources", "RateStore"],
       swiftSettings: settings),
+    .target(
+      name: "JournalKit", dependencies: ["AgioCore", "Journal"], path: "Tests/JournalKit",
+      swiftSettings: settings),
     .executableTarget(
-      name: "journal-writer", dependencies: ["AgioCore", "Journal"], path: "Tests/JournalWriter",
+      name: "journal-writer", dependencies: ["AgioCore", "Journal", "JournalKit"],
+      path: "Tests/JournalWriter",
       swiftSettings: settings),
     .testTarget(
       name: "JournalTests",
-      dependencies: ["AgioCore", "GrammarKit", "Journal", "RateStore", "journal-writer"],
+      dependencies: ["AgioCore", "Journal", "JournalKit", "journal-writer"],
       swiftSettings: settings),
     .testTarget(
       name: "TransportTests", dependencies: ["LoopbackServer", "RateStore", "Transport"],

@@ -17,6 +17,8 @@ public struct UserConfiguration: Sendable {
   public var network = Network.auto
   /// Hours that rates of a source without a calendar may be old.
   public var allowedAgeHours = 12
+  /// Whether conversions are kept in the journal.
+  public var keepsJournal = true
   /// By the id of the source.
   public var keys: [String: APIKey] = [:]
   public var endpoints = EndpointTable()
@@ -48,6 +50,7 @@ public struct UserConfiguration: Sendable {
         self.network = network
       case ("max_age_hours", .number(let hours)) where parts.count == 1 && hours > 0:
         allowedAgeHours = hours
+      case ("journal", .flag(let isKept)) where parts.count == 1: keepsJournal = isKept
       case ("keys", .text(let text)) where parts.count == 2:
         guard isPrivate else {
           throw ConfigurationFile.Flaw(

@@ -26,6 +26,22 @@ public struct JournalEntry: Sendable {
     self.answer = answer
   }
 
+  /// What is kept of a line that has been answered; nil for one that made no conversion.
+  /// - Parameters:
+  ///   - moment: seconds since 1970, and those that the clock on the wall was ahead of UTC.
+  public init?(
+    _ line: SourceLine, _ answer: Answer, _ precedents: Precedents, _ circumstances: Circumstances,
+    at moment: (time: Int, utcOffset: Int)
+  ) {
+    // Who begins a line with a blank wants it kept nowhere.
+    guard !answer.workings.isEmpty, line.bytes.first != UInt8(ascii: " "),
+      let text = String(validating: line.bytes, as: UTF8.self)
+    else { return nil }
+    self.init(
+      time: moment.time, utcOffset: moment.utcOffset, line: text, circumstances: circumstances,
+      precedents: precedents, answer: answer)
+  }
+
   /// The day it was, where the user was.
   public var day: CalendarDate { CalendarDate(dayNumber: localTime.floorDivided(by: 86_400)) }
 
@@ -34,6 +50,15 @@ public struct JournalEntry: Sendable {
     let minutes = (localTime - localTime.floorDivided(by: 86_400) * 86_400) / 60
     let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
     return "\(two(minutes / 60)):\(two(minutes % 60))"
+  }
+
+  /// ISO 8601: `2026-11-21T14:05:09+01:00`
+  public var timestamp: String {
+    let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+    let seconds = localTime - localTime.floorDivided(by: 60) * 60
+    let minutes = abs(utcOffset) / 60
+    let zone = "\(utcOffset < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
+    return "\(day)T\(timeOfDay):\(two(seconds))\(zone)"
   }
 
   /// Seconds since 1970 as the clock on the wall counts them.

@@ -11,7 +11,7 @@ struct Run {
   }
 
   func expression(_ text: String) -> ExitStatus {
-    answer(fetchingFor: text) { batch in
+    answer(fetchingFor: text, isJournaled: true) { batch in
       batch.answer(Array(text.utf8), name: "<argument>")
     }
   }
@@ -22,8 +22,9 @@ struct Run {
     }
   }
 
-  private func answer(fetchingFor text: String? = nil, _ body: (inout Batch) -> Void) -> ExitStatus
-  {
+  private func answer(
+    fetchingFor text: String? = nil, isJournaled: Bool = false, _ body: (inout Batch) -> Void
+  ) -> ExitStatus {
     var cabinet: RateCabinet
     do throws(CabinetFault) {
       cabinet = try RateCabinet(options)
@@ -32,7 +33,8 @@ struct Run {
     }
     for notice in cabinet.notices { Output.writeError("agio: note: \(notice)\n") }
     if let text, Terminal.isInteractive { fetch(for: text, &cabinet) }
-    var batch = Batch(Session(cabinet.book, options.settings), options)
+    let log = ConversionLog(options, cabinet.configuration, unasked: isJournaled)
+    var batch = Batch(Session(cabinet.book, options.settings), options, log)
     body(&batch)
     let status = batch.finish()
     // The answer is there: what follows nobody waits for. Pure arithmetic has no use for newer rates.

@@ -39,8 +39,7 @@ final class Connection {
   }
 
   /// What `read` makes of the first row; nil if there is none.
-  func first<R>(_ sql: String, _ values: [Value] = [], read: (Row) -> R) throws(SQLiteError) -> R?
-  {
+  func first<R>(_ sql: String, _ values: [Value] = [], read: (Row) -> R) throws(SQLiteError) -> R? {
     var result: R?
     try statement(sql).rows(values) { row in
       result = read(row)
@@ -50,8 +49,7 @@ final class Connection {
   }
 
   /// What `read` makes of each row.
-  func all<R>(_ sql: String, _ values: [Value] = [], read: (Row) -> R) throws(SQLiteError) -> [R]
-  {
+  func all<R>(_ sql: String, _ values: [Value] = [], read: (Row) -> R) throws(SQLiteError) -> [R] {
     var results: [R] = []
     try statement(sql).rows(values) { row in
       results.append(read(row))

@@ -44,7 +44,8 @@ final class PreparedStatement {
       code = text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) {
           // An empty text has no address, and no address would be NULL.
-          cs_bind_text(handle, index, $0.baseAddress ?? UnsafePointer(Self.nothing), Int32($0.count))
+          cs_bind_text(
+            handle, index, $0.baseAddress ?? UnsafePointer(Self.nothing), Int32($0.count))
         }
       }
     }

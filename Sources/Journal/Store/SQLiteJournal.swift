@@ -12,6 +12,7 @@ public final class SQLiteJournal: ConversionJournal {
     self.notices = notices
   }
 
+  @discardableResult
   public func append(_ entries: [JournalEntry]) throws(JournalFault) -> Int {
     try attempt { (connection) throws(SQLiteError) in
       try connection.transaction { () throws(SQLiteError) in
@@ -36,7 +37,8 @@ public final class SQLiteJournal: ConversionJournal {
     try entry("SELECT min(id) FROM entry WHERE id > ?1", number)
   }
 
-  public func numbers(_ query: JournalQuery, before: Int?, limit: Int?) throws(JournalFault) -> [Int]
+  public func numbers(_ query: JournalQuery, before: Int?, limit: Int?) throws(JournalFault)
+    -> [Int]
   {
     try attempt { (connection) throws(SQLiteError) in
       try EntrySearch(query, connection).numbers(before: before, limit: limit)

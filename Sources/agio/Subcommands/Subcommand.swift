@@ -7,14 +7,17 @@ struct SubcommandRoot: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "agio", abstract: "What agio does besides computing.",
     subcommands: [
-      RefreshCommand.self, RatesCommand.self, CompareCommand.self, SourcesCommand.self,
+      HistoryCommand.self, RefreshCommand.self, RatesCommand.self, CompareCommand.self,
+      SourcesCommand.self,
     ])
 }
 
 /// What the subcommands share.
 enum Subcommand {
   /// The words that begin one: no expression is a single one of them.
-  static let names: Set<String> = ["refresh", "rates", "compare", "sources", "help"]
+  static let names: Set<String> = [
+    "history", "refresh", "rates", "compare", "sources", "help",
+  ]
 
   /// The rates, with what went wrong on the way told; ends the program where there can be none.
   static func cabinet(_ options: Options) -> RateCabinet {
