@@ -13,7 +13,8 @@ struct AgioCommand: ParsableCommand {
       agio                     a prompt, on a terminal
       agio -f FILE…            answer every line of files
       COMMAND | agio           answer every line of a pipe
-      agio refresh             fetch newer rates; also: history, rates, compare, sources
+      agio refresh             fetch newer rates; also: rates, compare, sources
+      agio history             conversions of the past, with their rates
       """,
     discussion: """
       agio '120 EUR + 30 GBP in AUD'

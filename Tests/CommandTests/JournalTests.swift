@@ -33,7 +33,7 @@ import Testing
 
   @Test func backStepsAndOffersTheLine() throws {
     let place = try Place()
-    try run("100 EUR in USD on 2020-03-06", in: place).prints("113.37 USD")
+    try run("100 EUR in USD on 2020-03-06", in: place).prints("113.36 USD")
     try run("100 EUR in USD", in: place).prints("111.72 USD")
     let typist = try Typist(in: place)
     try typist.waitForPrompt()

@@ -8,11 +8,12 @@ import Testing
 @Suite struct KeepingTests {
   @Test(arguments: [
     ["100 EUR in USD"], ["100 USD in PLN"], ["1 USD in EUR"], ["EUR/USD"], ["USD/PLN"],
-    ["99.90 EUR in USD, PLN"], ["100 USD in EUR on 2026-11-19 + 5 PLN"],
-    ["1000 USD in EUR average 2026-11"], ["1 USD in EUR at 0.92"], ["≈ sqrt(2) * 1 USD in EUR"],
+    ["99.90 EUR in USD, PLN"], ["(100 USD in EUR on 2026-11-19) + 5 PLN"],
+    ["1000 USD in EUR average 2026-11-19..2026-11-20"], ["1 USD in EUR at 0.92"],
+    ["≈ sqrt(2) * 1 USD in EUR"],
     ["5000 DEM in USD"], ["10% of 80 USD in EUR"], ["Hotel: 3 * 120 USD in EUR"],
     ["rent = 1200 USD in EUR", "rent * 3 in PLN"], ["vat(x) = x + 23%", "vat(7 USD) in EUR"],
-    ["f(x) = x * 2", "g(x) = f(x) in PLN", "g(1/3 EUR)"], ["1/3 USD", "_ in EUR"],
+    ["f(x) = x * 2", "g(x) = f(x) in PLN", "g((1/3) EUR)"], ["(1/3) USD", "_ in EUR"],
     ["7 USD", "8 USD", "9 USD", "_2 in EUR"], ["7 USD", "8 PLN", "total in EUR"],
     ["1 EUR", "7 USD", "8 EUR", "average in PLN"], ["5 USD", "in EUR", "* 2 in PLN"],
     ["in_usd = 3 EUR in USD", "in_usd + 4 PLN"],
@@ -46,7 +47,8 @@ import Testing
   @Test func legsAndTheirOriginAreKept() throws {
     let place = try TemporaryJournal()
     let lines = [
-      "100 USD in PLN", "1000 USD in EUR average 2026-11", "1 USD in EUR at 0.92", "5 DEM in EUR",
+      "100 USD in PLN", "1000 USD in EUR average 2026-11-19..2026-11-20", "1 USD in EUR at 0.92",
+      "5 DEM in EUR",
     ]
     let journal = try place.open()
     for line in lines {
