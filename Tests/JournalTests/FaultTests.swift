@@ -8,8 +8,6 @@ import Testing
 @Suite struct FaultTests {
   @Test func filesAreForTheirOwnerAlone() throws {
     let place = try TemporaryJournal()
-    let before = umask(0)
-    defer { umask(before) }
     let journal = try place.open()
     try journal.append([SampleEntry.entry()])
     #expect(try place.permissions("") == 0o700)

@@ -4,6 +4,10 @@ import CSQLite
 final class Connection {
   private let handle: OpaquePointer
   private var prepared: [String: PreparedStatement] = [:]
+  /// Pages of a log that is quickly read.
+  private static let shortLog: Int32 = 100
+  /// Pages of the log after the last statement that wrote.
+  private var logPages: Int32 = 0
 
   /// Opens the file at `path`, which must be there. Nothing of it is read yet.
   /// - Parameter patience: how long to wait for others who write, in milliseconds.
@@ -18,10 +22,12 @@ final class Connection {
     handle = opened
     // Before anything else: the first statement may already meet a lock.
     sqlite3_busy_timeout(handle, patience)
-    _ = cs_keep_log(handle)
   }
 
   deinit {
+    // A start reads the whole log: one that has grown is written back by the last who closes. Nobody else begins it anew,
+    // for who opens a database alone cannot see how much of its log has been written back already.
+    _ = cs_keep_log(handle, logPages < Self.shortLog ? 1 : 0)
     for statement in prepared.values { statement.finalize() }
     sqlite3_close_v2(handle)
   }
@@ -36,6 +42,20 @@ final class Connection {
 
   func run(_ sql: String, _ values: [Value]) throws(SQLiteError) {
     try statement(sql).rows(values) { _ in true }
+  }
+
+  /// Begins to look after the log: once it is long, it is written back between two statements.
+  func keepLogShort() {
+    sqlite3_wal_hook(
+      handle,
+      { owner, handle, _, pages in
+        Unmanaged<Connection>.fromOpaque(owner!).takeUnretainedValue().logPages = pages
+        // What cannot be done now, because others read, is done after a later statement.
+        if pages >= 1_000 {
+          sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+        }
+        return SQLITE_OK
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// What `read` makes of the first row; nil if there is none.

@@ -10,7 +10,7 @@
 struct JournalFile {
   let path: String
   /// How long to wait for others who write, in milliseconds.
-  private static let patience: Int32 = 2_000
+  private static let patience: Int32 = 10_000
 
   private var folder: String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
 

@@ -42,12 +42,10 @@ extension Migrations {
 }
 
 extension Connection {
-  /// Pages of the log before they are written back. A start reads the whole log, so it is kept short.
-  private static var logPages: Int { 200 }
-
   /// What SQLite remembers for a connection only.
   func prepareForUse() throws(SQLiteError) {
     // Safe against the end of the program in whatever way; a power cut may cost the last entries.
-    try execute("PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=\(Self.logPages)")
+    try execute("PRAGMA synchronous=NORMAL")
+    keepLogShort()
   }
 }
