@@ -65,7 +65,7 @@ let package = Package(
       swiftSettings: settings),
 
     // A line from a person at a terminal.
-    .target(name: "CEditLine", linkerSettings: [.linkedLibrary("edit")]),
+    .target(name: "CEditLine", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "LineEditing", dependencies: ["CEditLine"], swiftSettings: settings),
 
     // The program, and the tool that makes the bundled archive.
@@ -100,9 +100,12 @@ let package = Package(
     .target(
       name: "CommandKit", path: "Tests/CommandKit", cSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
-      name: "CommandTests", dependencies: ["CommandKit", "agio"], swiftSettings: settings),
+      name: "CommandTests",
+      dependencies: ["AgioCore", "CommandKit", "LoopbackServer", "RateStore", "agio"],
+      swiftSettings: settings),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["AgioCore", "Dialogue", "GrammarKit", "Rendering"],
+      name: "ConformanceTests",
+      dependencies: ["AgioCore", "BundledRates", "Dialogue", "GrammarKit", "Rendering"],
       swiftSettings: settings),
     .testTarget(
       name: "AgioKitTests", dependencies: ["AgioKit", "GrammarKit"], swiftSettings: settings),
@@ -112,6 +115,9 @@ let package = Package(
       dependencies: [
         "AgioCore", "BundledRates", "CBundledRates", "GrammarKit", "RateStore", "agio-archive",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "RateServiceTests", dependencies: ["AgioCore", "Configuration", "RateStore"],
       swiftSettings: settings),
     .testTarget(
       name: "RateSourcesTests",

@@ -137,6 +137,11 @@ unsigned ce_take_signals(void) {
   return set;
 }
 
+void ce_wake(void) {
+  ssize_t written = write(wake[1], "", 1);
+  (void)written;
+}
+
 void ce_stop(void) {
   struct sigaction action, ours;
   memset(&action, 0, sizeof action);

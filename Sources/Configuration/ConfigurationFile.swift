@@ -1,6 +1,6 @@
 /// The user's settings file: a subset of TOML 1.0, read only when it is there.
 ///
-/// Understood are comments, `key = value` and `[section]`; a value is a basic or literal string on one line, a whole
+/// Understood are comments, `key = value`, `"key" = value` and `[section]`; a value is a basic or literal string on one line, a whole
 /// number, `true`, `false`, or an array of strings on one line. The rest of TOML is an error that says so.
 public struct ConfigurationFile: Sendable {
   public enum Value: Hashable, Sendable {

@@ -53,6 +53,7 @@ struct ConfigurationLine {
   }
 
   private mutating func key() throws(ConfigurationFile.Flaw) -> String {
+    if rest.first == "\"" || rest.first == "'" { return try string() }
     let name = rest.prefix { scalar in
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".": true

@@ -1,4 +1,4 @@
-import AgioCore
+public import AgioCore
 public import RateStore
 
 /// What the user has set: from the settings file, and from the environment, which goes first.
@@ -17,11 +17,19 @@ public struct UserConfiguration: Sendable {
   public var network = Network.auto
   /// Hours that rates of a source without a calendar may be old.
   public var allowedAgeHours = 12
+  /// What signs and words mean that several currencies share.
+  public var meanings = CurrencyMeanings()
   /// Whether conversions are kept in the journal.
   public var keepsJournal = true
   /// By the id of the source.
   public var keys: [String: APIKey] = [:]
-  public var endpoints = EndpointTable()
+  public private(set) var endpoints = EndpointTable()
+  /// What the environment and the settings say of addresses, which goes before any catalogue.
+  private var addresses: [String: String] = [:]
+  /// Whence a list of addresses is fetched.
+  public var catalogue: String?
+  /// A file of the user's own rates: the source `file`.
+  public var ratesFile: String?
 
   /// What the defaults are.
   /// - Parameter sources: the ids of all sources there are, in their order.
@@ -36,7 +44,6 @@ public struct UserConfiguration: Sendable {
     isPrivate: Bool
   ) throws(ConfigurationFile.Flaw) {
     self.init(sources: profiles.map(\.id))
-    var addresses: [String: String] = [:]
     for (path, value) in file.values.sorted(by: { $0.key < $1.key }) {
       let line = file.lines[path] ?? 0
       let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
@@ -51,6 +58,13 @@ public struct UserConfiguration: Sendable {
       case ("max_age_hours", .number(let hours)) where parts.count == 1 && hours > 0:
         allowedAgeHours = hours
       case ("journal", .flag(let isKept)) where parts.count == 1: keepsJournal = isKept
+      case ("rates_file", .text(let text)) where parts.count == 1 && Self.isPath(text):
+        ratesFile = text
+      case ("meanings", .text(let text)) where parts.count == 2:
+        guard let currency = Currency(code: text), meanings.set(parts[1], to: currency) else {
+          throw ConfigurationFile.Flaw(
+            line: line, "a meaning is a sign or a word, and a currency's code: \"$\" = \"AUD\"")
+        }
       case ("keys", .text(let text)) where parts.count == 2:
         guard isPrivate else {
           throw ConfigurationFile.Flaw(
@@ -61,10 +75,13 @@ public struct UserConfiguration: Sendable {
         }
         keys[parts[1]] = key
       case ("endpoints", .text(let text)) where parts.count == 2:
-        addresses["AGIO_\(parts[1].uppercased().replacing("-", with: "_"))_URL"] = text
+        if let variable = EndpointTable.variable(of: parts[1]) { addresses[variable] = text }
+      case ("catalogue", .text(let text)) where parts.count == 1 && text.hasPrefix("http"):
+        catalogue = text
       default: throw ConfigurationFile.Flaw(line: line, "there is no such setting: \(path)")
       }
     }
+    try placeFile(file)
     addresses.merge(environment) { _, new in new }
     endpoints = EndpointTable(environment: addresses)
     for profile in profiles {
@@ -74,10 +91,31 @@ public struct UserConfiguration: Sendable {
     }
   }
 
+  /// Takes up the addresses of a catalogue, where the user has not set any.
+  public mutating func use(_ catalogue: EndpointCatalogue) {
+    endpoints = EndpointTable(environment: catalogue.addresses.merging(addresses) { $1 })
+  }
+
+  /// The source of the user's own rates.
+  private static let file = "file"
+
+  /// It comes last, unless it is given another place.
+  private mutating func placeFile(_ file: ConfigurationFile) throws(ConfigurationFile.Flaw) {
+    let isPlaced = sources.contains(Self.file)
+    if ratesFile != nil, !isPlaced { sources.append(Self.file) }
+    guard isPlaced, ratesFile == nil else { return }
+    throw ConfigurationFile.Flaw(
+      line: file.lines["sources"] ?? 0,
+      "where the rates of file are is to be said: rates_file = \"/…\"")
+  }
+
+  /// What could mean another file tomorrow, in another folder, is none.
+  private static func isPath(_ text: String) -> Bool { text.hasPrefix("/") || text.hasPrefix("~/") }
+
   private mutating func setSources(_ list: [String], _ profiles: [SourceProfile], _ line: Int)
     throws(ConfigurationFile.Flaw)
   {
-    let known = profiles.map(\.id)
+    let known = profiles.map(\.id) + [Self.file]
     for name in list where !known.contains(name) {
       let near = NearestName.of(name, among: known).map { "; did you mean \($0)?" } ?? ""
       throw ConfigurationFile.Flaw(

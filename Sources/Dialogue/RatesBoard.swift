@@ -48,22 +48,11 @@ public struct RatesBoard: Sendable {
     let source = dated?.source ?? fixed?.source ?? "law"
     return [
       DataTable.Cell("\(rate.pair)", .strong), DataTable.Cell(rate.pair.quote.name),
-      DataTable.Cell(Self.text(rate), isNumber: true),
+      DataTable.Cell(rate.text(), isNumber: true),
       dated?.date.map { DataTable.Cell("\($0)") }, dated?.number.map { DataTable.Cell($0) },
       DataTable.Cell(source), DataTable.Cell("\(dated?.state ?? .fixed)", .dim),
       change(of: rate, since: dated?.date).map { DataTable.Cell($0, isNumber: true) },
     ]
-  }
-
-  /// Every digit of a fixing; 6 significant digits of what is computed.
-  static func text(_ rate: CrossRate) -> String {
-    var out = TextBuffer(capacity: 32)
-    if rate.isPublished {
-      rate.value.writePlain(to: &out)
-    } else {
-      rate.value.writeSignificant(NumberLimit.crossRateDigits, to: &out)
-    }
-    return out.text
   }
 
   /// What the rate has moved since the fixing before, in percent with two decimals.

@@ -28,6 +28,7 @@ public struct Session: Sendable {
     self.isCancelled = isCancelled
     var evaluator = Evaluator(book, rounding: settings.rounding)
     evaluator.defaultTargets = settings.defaultTargets
+    evaluator.meanings = settings.meanings
     if let date = settings.defaultDate { evaluator.defaultTime = .on(date) }
     self.evaluator = evaluator
     allowsDirect =
@@ -112,6 +113,9 @@ public struct Session: Sendable {
     if direct == nil { direct = DirectEvaluator(book, settings.resultStyle) }
     return direct!.evaluate(bytes, in: &workspace, to: &out)
   }
+
+  /// Whether a line that was answered directly needed a rate.
+  public var hasConvertedDirectly: Bool { direct?.hasConverted ?? false }
 }
 
 extension SourceLine {

@@ -10,6 +10,8 @@ public struct Settings: Sendable {
   public var defaultDate: CalendarDate?
   /// What money is converted to where a line does not say.
   public var defaultTargets: [Currency] = []
+  /// What signs and words mean that several currencies share.
+  public var meanings = CurrencyMeanings()
   /// Whether lines that begin with `:` are commands: at a prompt they are, in a file an error.
   public var acceptsCommands = false
 

@@ -38,6 +38,8 @@ extension Completion {
   func extending(_ word: String) -> String? {
     guard let first = candidates.first else { return nil }
     if candidates.count == 1 { return first.text == word ? nil : first.text }
+    // Where nothing is typed, what all happen to share says nothing.
+    if word.isEmpty { return nil }
     var shared = first.text
     for candidate in candidates.dropFirst() {
       let agreed = zip(shared, candidate.text).prefix { $0.lowercased() == $1.lowercased() }

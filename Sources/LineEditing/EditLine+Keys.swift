@@ -10,6 +10,7 @@ extension EditLine {
     add(.complete) { handle, _ in EditLine.run(handle) { $0.complete() } }
     add(.paste) { handle, _ in EditLine.run(handle) { $0.insertPaste() } }
     add(.clear) { handle, _ in EditLine.run(handle) { $0.clear() } }
+    add(.undo) { handle, _ in EditLine.run(handle) { $0.undo() } }
     for (key, command) in Self.customary { ce_bind(handle, false, key, command) }
     el_source(handle, nil)
     for (key, command) in Self.necessary { bind(key, to: command) }
@@ -25,7 +26,7 @@ extension EditLine {
 
   private static let customary = [
     ("^W", "ed-delete-prev-word"),
-    ("^_", "vi-undo"),
+    ("^_", EditorCommand.undo.rawValue),
   ]
 
   private static let necessary = [

@@ -6,4 +6,5 @@ enum EditorCommand: String {
   case complete = "agio-complete"
   case paste = "agio-paste"
   case clear = "agio-clear"
+  case undo = "agio-undo"
 }

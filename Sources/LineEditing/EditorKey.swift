@@ -4,7 +4,7 @@
 /// would make ESC wait for more, and vi's command mode start late.
 enum EditorKey: UInt32, CaseIterable {
   case up = 0x80
-  case down, right, left, home, end, delete, wordRight, wordLeft, deleteWord, paste
+  case down, right, left, home, end, delete, wordRight, wordLeft, deleteWord, paste, backTab
 
   var scalar: Unicode.Scalar { Unicode.Scalar(UInt8(rawValue)) }
 
@@ -22,6 +22,7 @@ enum EditorKey: UInt32, CaseIterable {
     case .wordLeft: "ed-prev-word"
     case .deleteWord: "em-delete-next-word"
     case .paste: EditorCommand.paste.rawValue
+    case .backTab: EditorCommand.complete.rawValue
     }
   }
 
@@ -36,6 +37,7 @@ enum EditorKey: UInt32, CaseIterable {
     case (UInt8(ascii: "B"), _): self = .down
     case (UInt8(ascii: "C"), _): self = isByWord ? .wordRight : .right
     case (UInt8(ascii: "D"), _): self = isByWord ? .wordLeft : .left
+    case (UInt8(ascii: "Z"), _): self = .backTab
     case (UInt8(ascii: "H"), _), (UInt8(ascii: "~"), "1"), (UInt8(ascii: "~"), "7"): self = .home
     case (UInt8(ascii: "F"), _), (UInt8(ascii: "~"), "4"), (UInt8(ascii: "~"), "8"): self = .end
     case (UInt8(ascii: "~"), "3"): self = isByWord ? .deleteWord : .delete

@@ -4,7 +4,12 @@ struct Frame: Equatable {
   var line: [Unicode.Scalar]
   /// An offset in `line`.
   var cursor: Int
+  var spans: [HighlightSpan] = []
+  /// What could follow the line, shown as far as its row has room.
+  var ghost = ""
   var listing = Listing.none
+  /// The last row, under the listing: that stays in place while the preview comes and goes.
+  var preview: String?
 }
 
 /// Columns and rows of a terminal.
@@ -17,6 +22,8 @@ struct TerminalSize: Equatable {
 struct Layout {
   struct Row: Equatable {
     var glyphs: [Glyph] = []
+    /// One for each glyph.
+    var inks: [Ink] = []
     var width = 0
   }
 
@@ -26,31 +33,34 @@ struct Layout {
   }
 
   private(set) var rows = [Row()]
-  /// How many glyphs belong to the prompt.
-  let promptCount: Int
   private(set) var cursor = Position(row: 0, column: 0)
 
   let columns: Int
 
   init(_ frame: Frame, columns: Int) {
     self.columns = max(columns, 2)
-    let prompt = frame.prompt.unicodeScalars.map(Glyph.init)
-    promptCount = prompt.count
-    for glyph in prompt { append(glyph, markingCursor: false) }
+    for scalar in frame.prompt.unicodeScalars { append(Glyph(scalar), .prompt) }
+    let inks = frame.spans.inks(for: frame.line)
     for (offset, scalar) in frame.line.enumerated() {
-      append(Glyph(scalar), markingCursor: offset == frame.cursor)
+      append(Glyph(scalar), inks[offset], markingCursor: offset == frame.cursor)
     }
     if frame.cursor >= frame.line.count {
       cursor = Position(row: rows.count - 1, column: rows[rows.count - 1].width)
     }
+    // Off the last column, a ghost never wraps, and so it never moves what stands below.
+    let room = self.columns - 1 - rows[rows.count - 1].width
+    for scalar in frame.ghost.clipped(to: max(0, room)).unicodeScalars {
+      append(Glyph(scalar), .ghost)
+    }
     moveCursorOffMargin()
   }
 
-  private mutating func append(_ glyph: Glyph, markingCursor: Bool) {
+  private mutating func append(_ glyph: Glyph, _ ink: Ink, markingCursor: Bool = false) {
     if rows[rows.count - 1].width + glyph.width > columns { rows.append(Row()) }
     let row = rows.count - 1
     if markingCursor { cursor = Position(row: row, column: rows[row].width) }
     rows[row].glyphs.append(glyph)
+    rows[row].inks.append(ink)
     rows[row].width += glyph.width
   }
 

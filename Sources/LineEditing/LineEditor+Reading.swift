@@ -19,7 +19,9 @@ extension LineEditor {
     ending = nil
     walk = nil
     search = nil
-    listing = .none
+    menu = nil
+    undoHistory = UndoHistory()
+    previewed = nil
     ce_begin_editing()
     defer { ce_end_editing() }
     terminal.write(Self.bracketedPasteOn)
@@ -65,25 +67,30 @@ extension LineEditor {
     return ending == .end ? 0 : -1
   }
 
-  private func draw() {
-    guard let editLine else { return }
-    let bell: [UInt8] = ce_take_bell() ? [0x07] : []
-    let found = search?.match.map { Array($0.unicodeScalars) }
-    let below = following.map { Candidate(text: String($0)) }
-    let frame = Frame(
-      prompt: search?.prompt ?? prompt, line: found ?? editLine.text,
-      cursor: found?.count ?? editLine.cursor,
-      listing: listing == .none ? Listing(below) : listing)
-    terminal.write(bell + renderer.draw(frame, in: terminal.size))
+  /// Takes `key` in: into a search or a list that is open, or as the scalar that libedit gets.
+  private func accept(_ key: Key) -> Unicode.Scalar? {
+    noteForUndo()
+    if search != nil, isTaken(bySearch: key) { return nil }
+    if menu != nil, isTaken(byMenu: key) { return nil }
+    if isTaken(byGhost: key) { return nil }
+    switch key {
+    case .scalar(let scalar): return scalar
+    case .editor(let key): return key.scalar
+    case .paste(let paste):
+      pasted = paste
+      return EditorKey.paste.scalar
+    }
   }
 
-  private func lastFrame(of line: [Unicode.Scalar]) -> [UInt8] {
-    let frame = Frame(prompt: prompt, line: line, cursor: line.count)
-    return renderer.finish(frame, in: terminal.size)
+  private func noteForUndo() {
+    guard let editLine else { return }
+    undoHistory.note(UndoHistory.State(text: editLine.text, cursor: editLine.cursor))
   }
 
   private func handle(_ signals: Terminal.Signals) {
     guard let editLine else { return }
+    // Without a signal somebody has called `wake`.
+    previewed = nil
     if signals.contains(.interrupt) { ending = .interrupted }
     if signals.contains(.resize) { el_resize(editLine.handle) }
     if signals.contains(.stop) {

@@ -1,24 +1,11 @@
 extension LineEditor {
-  /// Takes `key` in: into a search that is going on, or as the scalar that libedit gets.
-  func accept(_ key: Key) -> Unicode.Scalar? {
-    listing = .none
-    if search != nil, isTaken(bySearch: key) { return nil }
-    switch key {
-    case .scalar(let scalar): return scalar
-    case .editor(let key): return key.scalar
-    case .paste(let paste):
-      pasted = paste
-      return EditorKey.paste.scalar
-    }
-  }
-
   func beginSearch() -> Bool {
     search = RecallSearch(in: recall.lines)
     return true
   }
 
   /// Any other key ends the search with what it found, and then does what it always does.
-  private func isTaken(bySearch key: Key) -> Bool {
+  func isTaken(bySearch key: Key) -> Bool {
     switch key {
     case .scalar("\u{12}"): search?.older(in: recall.lines)
     case .scalar("\u{08}"), .scalar("\u{7F}"): search?.erase(in: recall.lines)

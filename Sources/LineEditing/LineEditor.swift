@@ -8,15 +8,29 @@ import CEditLine
 public final class LineEditor {
   let recall: Recall
   let completer: (any LineCompleter)?
+  let previewer: (any LinePreviewer)?
+  let highlighter: (any LineHighlighter)?
+  let continuer: (any LineContinuer)?
   let terminal = Terminal()
   private(set) var editLine: EditLine?
 
   var renderer: Renderer
   var decoder = KeyDecoder()
   var prompt = ""
-  var listing = Listing.none
+  /// The rows of the line before the one being typed, each with a blank behind it.
+  private(set) var opening = ""
+  /// Whether the last line was typed in more than one row.
+  public private(set) var wasContinued = false
+  /// The list that Tab has opened.
+  var menu: CompletionMenu?
   var walk: RecallWalk?
   var search: RecallSearch?
+  var undoHistory = UndoHistory()
+  var recallGhost = RecallGhost()
+  /// What was last drawn: keys accept only a ghost that was seen.
+  var shownLine: [Unicode.Scalar] = []
+  var shownGhost = ""
+  var previewed: (line: String, text: String?)?
   /// A paste on its way through libedit's key map.
   var pasted: Paste?
   /// Lines of a paste that follow the one being edited.
@@ -28,12 +42,17 @@ public final class LineEditor {
   ///
   /// `terminalType` is the value of TERM: on a terminal without one, or a dumb one, no escape
   /// sequence is ever sent, and the terminal's own editing serves. `isStyled` makes the prompt
-  /// bold and listings dim.
+  /// bold and listings dim, and is needed for highlighting and for the ghost of earlier lines.
   public init(
-    terminalType: String, isStyled: Bool, recall: Recall, completer: (any LineCompleter)? = nil
+    terminalType: String, isStyled: Bool, recall: Recall, completer: (any LineCompleter)? = nil,
+    previewer: (any LinePreviewer)? = nil, highlighter: (any LineHighlighter)? = nil,
+    continuer: (any LineContinuer)? = nil
   ) {
     self.recall = recall
     self.completer = completer
+    self.previewer = previewer
+    self.highlighter = highlighter
+    self.continuer = continuer
     renderer = Renderer(isStyled: isStyled)
     ce_guard_terminal()
     guard !terminalType.isEmpty, terminalType != "dumb" else { return }
@@ -46,14 +65,36 @@ public final class LineEditor {
     ce_unguard_terminal()
   }
 
+  /// Lets the editor ask anew for the preview of the line being typed; any thread may call it.
+  public static func wake() {
+    ce_wake()
+  }
+
   /// Reads one line, or takes the next one of a paste, and keeps it for recall.
   ///
-  /// What else the program prints must have left its buffers by then.
+  /// A line that is unfinished goes on behind another prompt, until it is finished or a blank row
+  /// is accepted. What else the program prints must have left its buffers by then.
   public func readLine(prompt: String) -> LineEvent {
+    opening = ""
     self.prompt = prompt
-    let event =
-      editLine.map(edited(by:)) ?? PlainReader(terminal: terminal).readLine(prompt: prompt)
-    if case .line(let line) = event { recall.add(line) }
-    return event
+    while true {
+      let event =
+        editLine.map(edited(by:)) ?? PlainReader(terminal: terminal).readLine(prompt: self.prompt)
+      guard case .line(let row) = event else {
+        // Ctrl-D drops an unfinished line as Ctrl-C does; a terminal that is gone says so again.
+        return event == .end && !opening.isEmpty ? .interrupted : event
+      }
+      let line = opening + row
+      let isBlank = row.allSatisfy { $0 == " " }
+      if isBlank || !(continuer?.isUnfinished(line) ?? false) {
+        wasContinued = !opening.isEmpty
+        recall.add(line)
+        return .line(line)
+      }
+      opening = line + " "
+      self.prompt = Self.continuationPrompt
+    }
   }
+
+  private static let continuationPrompt = "… "
 }

@@ -1,10 +1,10 @@
 /// Turns frames into the bytes that bring a terminal from the last frame to the next.
 ///
 /// Only relative moves are used, so a frame may stand anywhere on the screen. The escape
-/// sequences are: CUU `ESC[nA`, CUF `ESC[nC`, EL `ESC[K`, ED `ESC[J`, SGR `ESC[1m`, `ESC[2m`,
+/// sequences are: CUU `ESC[nA`, CUF `ESC[nC`, EL `ESC[K`, ED `ESC[J`, SGR `ESC[nm` and
 /// `ESC[0m`, synchronised output `ESC[?2026h` and `l`; to clear, CUP `ESC[H` and `ESC[2J`.
 struct Renderer {
-  private let isStyled: Bool
+  let isStyled: Bool
   private var shown: Frame?
   private var shownColumns = 0
   /// The row of the cursor, counted from the first row drawn.
@@ -25,9 +25,9 @@ struct Renderer {
     append(layout, rows: top..<bottom, to: &out)
     // Behind a full row the cursor still stands on it, and ED would eat its last character.
     if layout.rows[bottom - 1].width < size.columns { out += "\u{1B}[J" }
-    let listed = frame.listing.rows(width: size.columns, room: size.rows - (bottom - top))
-    for row in listed { out += "\r\n" + styled(row, "2") }
-    let up = bottom - 1 + listed.count - layout.cursor.row
+    let below = below(frame, width: size.columns, room: size.rows - (bottom - top))
+    for row in below { out += "\r\n" + row }
+    let up = bottom - 1 + below.count - layout.cursor.row
     if up > 0 { out += "\u{1B}[\(up)A" }
     out += "\r"
     if layout.cursor.column > 0 { out += "\u{1B}[\(layout.cursor.column)C" }
@@ -38,7 +38,7 @@ struct Renderer {
     return Array(out.utf8)
   }
 
-  /// Draws `frame` for the last time, without its listing, and goes to the row below it.
+  /// Draws `frame` for the last time, without what is under its line, and goes to the row below it.
   mutating func finish(_ frame: Frame, in size: TerminalSize) -> [UInt8] {
     let layout = Layout(frame, columns: size.columns)
     var out = beginning(in: size)
@@ -84,14 +84,20 @@ struct Renderer {
     max(0, min(layout.cursor.row - height + 1, layout.rows.count - height))
   }
 
+  /// The rows under the line, of which there may be as many as `room`.
+  private func below(_ frame: Frame, width: Int, room: Int) -> [String] {
+    let preview = room > 0 ? frame.preview : nil
+    let listing = frame.listing
+    let listed = listing.rows(width: width, room: preview == nil ? room : room - 1)
+    return listed.map { styled($0.text, $0.isSelected ? "7" : "2") }
+      // Like a listed row, it keeps off the last column.
+      + [preview].compactMap { $0.map { styled($0.clipped(to: width - 1), "2") } }
+  }
+
   private func append(_ layout: Layout, rows: Range<Int>, to out: inout String) {
-    var drawn = layout.rows[..<rows.lowerBound].reduce(0) { $0 + $1.glyphs.count }
     for index in rows {
       let row = layout.rows[index]
-      let prompt = String(row.glyphs.prefix(max(0, layout.promptCount - drawn)).map(\.scalar))
-      let text = String(row.glyphs.dropFirst(max(0, layout.promptCount - drawn)).map(\.scalar))
-      out += styled(prompt, "1") + text
-      drawn += row.glyphs.count
+      append(row, to: &out)
       guard index < rows.upperBound - 1 else { break }
       // Before a wide character that does not fit, what stood in the last column must go.
       if row.width < layout.columns { out += " " }
@@ -101,7 +107,19 @@ struct Renderer {
     }
   }
 
-  private func styled(_ text: String, _ attribute: String) -> String {
-    isStyled && !text.isEmpty ? "\u{1B}[\(attribute)m\(text)\u{1B}[0m" : text
+  /// One attribute for each run of the same ink.
+  private func append(_ row: Layout.Row, to out: inout String) {
+    var start = 0
+    while start < row.glyphs.count {
+      let ink = row.inks[start]
+      let end = row.inks[start...].firstIndex { $0 != ink } ?? row.inks.count
+      out += styled(String(row.glyphs[start..<end].map(\.scalar)), ink.attribute)
+      start = end
+    }
+  }
+
+  private func styled(_ text: String, _ attribute: String?) -> String {
+    guard isStyled, !text.isEmpty, let attribute else { return text }
+    return "\u{1B}[\(attribute)m\(text)\u{1B}[0m"
   }
 }

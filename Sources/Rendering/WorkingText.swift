@@ -24,7 +24,8 @@ public struct WorkingText {
   private func lines(_ working: Answer.Working) -> [StyledText] {
     var head = StyledText(working.from.text(style))
     head.append(" = \(exact(working.to)) \(working.rate.pair.quote.code)", .strong)
-    head.append("   1 \(working.rate.pair.base.code) = \(rate(working.rate)) ", .dim)
+    head.append(
+      "   1 \(working.rate.pair.base.code) = \(working.rate.text(mark: style.decimalMark)) ", .dim)
     head.append(working.rate.pair.quote.code, .dim)
     return [head] + working.rate.legs.map(line)
   }
@@ -33,17 +34,6 @@ public struct WorkingText {
     var out = TextBuffer(capacity: 64)
     result.number.writePlain(mark: style.decimalMark, to: &out)
     return (result.number.isApproximate ? "≈" : "") + out.text
-  }
-
-  private func rate(_ rate: CrossRate) -> String {
-    var out = TextBuffer(capacity: 64)
-    if rate.isPublished {
-      rate.value.writePlain(mark: style.decimalMark, to: &out)
-    } else {
-      rate.value.writeSignificant(
-        NumberLimit.crossRateDigits, mark: style.decimalMark, to: &out)
-    }
-    return out.text
   }
 
   private func line(_ leg: Leg) -> StyledText {

@@ -14,25 +14,6 @@ extension TransportError {
   }
 
   private static func hide(_ secrets: [String], in text: String) -> String {
-    // The longest first: one may be part of another.
-    let hidden = secrets.filter { !$0.isEmpty }.sorted { $0.utf8.count > $1.utf8.count }
-    return String(
-      decoding: hidden.reduce(Array(text.utf8)) { replace(Array($1.utf8), in: $0) },
-      as: UTF8.self)
-  }
-
-  private static func replace(_ secret: [UInt8], in text: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    var rest = text[...]
-    while let next = rest.first {
-      if rest.starts(with: secret) {
-        result += "***".utf8
-        rest = rest.dropFirst(secret.count)
-      } else {
-        result.append(next)
-        rest = rest.dropFirst()
-      }
-    }
-    return result
+    Redaction.of(text, hiding: secrets, behind: "***")
   }
 }

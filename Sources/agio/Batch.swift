@@ -1,5 +1,6 @@
 import AgioCore
 import Dialogue
+import RateStore
 import Rendering
 
 #if canImport(Glibc)
@@ -15,8 +16,10 @@ struct Batch: ~Copyable {
   private var output = Output()
   private var status = ExitStatus.success
   private(set) var hasStopped = false
-  /// Some answer stood on rates, or could have.
-  private(set) var hasUsedRates = false
+  /// Some line stood on rates, or could have.
+  private var hasUsedRates = false
+  /// Whose rates they were, by their ids.
+  private(set) var usedSources: Set<String> = []
   private var hasHeader = false
   private let showsProvenance: Bool
   private let log: ConversionLog
@@ -80,7 +83,6 @@ struct Batch: ~Copyable {
       let start = line.baseAddress,
       output.withAnswers({ session.answerDirectly(start, to: &$0) })
     {
-      hasUsedRates = true
       return
     }
     answer(SourceLine(Self.trimmed(line[...])), number: number, file: file)
@@ -100,7 +102,7 @@ struct Batch: ~Copyable {
     case .answer(let answer):
       log.note(line, answer, precedents, session)
       if log.isFull { flush() }
-      hasUsedRates = hasUsedRates || !answer.legs.isEmpty
+      usedSources.formUnion(answer.legs.map(\.source))
       if options.format != .text {
         return record(line, reply.label, .success(answer), number: number)
       }
@@ -135,6 +137,7 @@ struct Batch: ~Copyable {
     _ diagnostic: Diagnostic, _ line: SourceLine, label: String?, number: Int, file: String
   ) {
     let isRateless = diagnostic.id.meansNoRates
+    hasUsedRates = hasUsedRates || isRateless || diagnostic.wanted != nil
     status = max(status, isRateless ? .noRates : .statementFailed)
     if options.isStrict { hasStopped = true }
     if options.format != .text { record(line, label, .failure(diagnostic), number: number) }
@@ -172,6 +175,19 @@ struct Batch: ~Copyable {
     output.putError("\(message)\n")
     self.status = max(self.status, status)
     hasStopped = true
+  }
+
+  /// Whether newer rates could have changed anything.
+  var dependsOnRates: Bool { hasUsedRates || !usedSources.isEmpty || session.hasConvertedDirectly }
+
+  /// Tells, where people read, that rates are old, and what to do about it.
+  mutating func warn(of cabinet: RateCabinet) {
+    guard options.format == .text else { return }
+    // What is answered directly stands on the first source's rates.
+    let first = session.hasConvertedDirectly ? cabinet.shelf.sources.first?.profile.id : nil
+    for text in cabinet.stalenessNotes(of: usedSources.union([first].compactMap { $0 })) {
+      output.putError("agio: warning: \(text); run 'agio refresh'\n")
+    }
   }
 
   /// Writes what is left, and tells how it went.

@@ -5,7 +5,7 @@
 enum Main {
   static func main() {
     let arguments = CommandLine.arguments
-    if arguments.count > 1, Subcommand.names.contains(arguments[1]) {
+    if arguments.count > 1, Subcommand.isName(arguments[1]) {
       return SubcommandRoot.mainOfProgram()
     }
     if arguments.count == 2, let first = arguments[1].utf8.first, first != UInt8(ascii: "-") {

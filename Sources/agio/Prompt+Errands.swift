@@ -31,7 +31,7 @@ extension Prompt {
       lines.append(Self.note("there is no source \(VisibleText.quoted(name.utf8)); see :sources"))
     }
     for publisher in cabinet.publishers where isWanted(publisher.profile, names) {
-      guard let report = FetchOnDemand.refresh(publisher, from: nil, cabinet) else {
+      guard let report = FetchOnDemand.refresh(publisher, .gap, cabinet) else {
         lines.append(Self.note("given up"))
         break
       }

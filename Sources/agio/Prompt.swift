@@ -19,6 +19,10 @@ struct Prompt {
   let log: ConversionLog
   private(set) var cabinet: RateCabinet
   private let background: BackgroundRefresh?
+  /// Whether carets can stand under the line itself.
+  private var isTypedInOneRow = true
+  /// Whose rates have been called old: once in a session is enough.
+  private var warned: Set<String> = []
 
   init(_ cabinet: RateCabinet, _ options: Options) {
     var options = options
@@ -27,7 +31,7 @@ struct Prompt {
     self.cabinet = cabinet
     isColoured = Terminal.isColoured(STDOUT_FILENO, options.colour)
     log = ConversionLog(options, cabinet.configuration, unasked: true)
-    box = SessionBox(Session(cabinet.book, options.settings) { Interruption.isWanted })
+    box = SessionBox(Session(cabinet.book, cabinet.settings(options)) { Interruption.isWanted })
     let notice = NetworkNotice.text(cabinet, options)
     background = NetworkNotice.isAllowed(cabinet, options) ? BackgroundRefresh(cabinet) : nil
     show([banner] + (cabinet.notices + [notice].compactMap { $0 }).map(Self.note))
@@ -37,7 +41,11 @@ struct Prompt {
     let recall = Recall(path: Folder.state.map { "\($0)/history" })
     let editor = LineEditor(
       terminalType: Environment.value("TERM") ?? "", isStyled: isColoured, recall: recall,
-      completer: box)
+      completer: box, previewer: box, highlighter: box, continuer: box)
+    box.recall = recall
+    box.takeNews = { [background, options] in
+      background?.takeNews() ?? false ? try? RateCabinet(options) : nil
+    }
     if let notice = recall.notice { show([Self.note(notice)]) }
     defer { background?.cancel() }
     while true {
@@ -45,6 +53,7 @@ struct Prompt {
       if let line = log.takeOffer() { editor.offer(line) }
       switch editor.readLine(prompt: Self.sign) {
       case .line(let text):
+        isTypedInOneRow = !editor.wasContinued
         let reply = reply(to: text)
         if case .quit = reply.outcome { return .success }
         let lines = lines(reply)
@@ -67,13 +76,17 @@ struct Prompt {
   /// The reply to a line; if rates are missing that can be fetched, the reply after that.
   private mutating func reply(to text: String) -> Reply {
     let before = box.session
-    let reply = computed(text)
-    guard case .failure(let diagnostic) = reply.outcome,
-      let newer = FetchOnDemand.cabinet(after: diagnostic, cabinet, options)
-    else { return reply }
-    box.session = before
-    use(newer)
-    return computed(text)
+    var reply = computed(text)
+    // Without any rates of a source its last year comes first, then the day.
+    for _ in 0..<2 {
+      guard case .failure(let diagnostic) = reply.outcome,
+        let newer = FetchOnDemand.cabinet(after: diagnostic, cabinet, options)
+      else { break }
+      box.session = before
+      use(newer)
+      reply = computed(text)
+    }
+    return reply
   }
 
   private func computed(_ text: String) -> Reply {
@@ -90,12 +103,13 @@ struct Prompt {
 
   mutating func use(_ newer: RateCabinet) {
     cabinet = newer
+    warned = []
     box.session.book = newer.book
   }
 
   /// Says quietly that newer rates have come meanwhile.
   private mutating func tellNews() {
-    guard background?.takeNews() ?? false, let newer = try? RateCabinet(options) else { return }
+    guard let newer = box.takeArrived() else { return }
     use(newer)
     let date = newer.book.newestDate.map { " of \($0.longText)" } ?? ""
     show([StyledText("newer rates\(date) have come; :again computes the last line anew", .dim)])
@@ -108,8 +122,16 @@ struct Prompt {
     case .errand(let errand): return lines(after: errand)
     case .failure(let diagnostic):
       let text = DiagnosticText(diagnostic, in: reply.line, file: "", lineNumber: 1)
-      return text.underTyped(prompt: Self.sign, width: Window.columns)
-    case .answer(let answer): return lines(answer, number: reply.number)
+      return text.underTyped(prompt: Self.sign, width: isTypedInOneRow ? Window.columns : 0)
+    case .answer(let answer): return lines(answer, number: reply.number) + warnings(answer)
+    }
+  }
+
+  private mutating func warnings(_ answer: Answer) -> [StyledText] {
+    let sources = Set(answer.legs.map(\.source)).subtracting(warned)
+    warned.formUnion(sources)
+    return cabinet.stalenessNotes(of: sources).map {
+      StyledText("warning: \($0); run :refresh", .dim)
     }
   }
 
@@ -133,21 +155,5 @@ struct Prompt {
     for line in lines { output.put(line.text(coloured: isColoured) + "\n") }
     output.flush()
     return !output.hasFailed
-  }
-}
-
-/// The session, where the editor can ask it what a word could be.
-final class SessionBox: LineCompleter {
-  var session: Session
-
-  init(_ session: Session) {
-    self.session = session
-  }
-
-  func completions(for line: String, cursor: Int) -> Completion {
-    let found = session.suggestions(for: line, cursor: cursor)
-    return Completion(
-      replacing: found.range,
-      candidates: found.candidates.map { Candidate(text: $0.text, detail: $0.detail) })
   }
 }

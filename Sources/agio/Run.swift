@@ -34,25 +34,29 @@ struct Run {
     for notice in cabinet.notices { Output.writeError("agio: note: \(notice)\n") }
     if let text, Terminal.isInteractive { fetch(for: text, &cabinet) }
     let log = ConversionLog(options, cabinet.configuration, unasked: isJournaled)
-    var batch = Batch(Session(cabinet.book, options.settings), options, log)
+    var batch = Batch(Session(cabinet.book, cabinet.settings(options)), options, log)
     body(&batch)
+    batch.warn(of: cabinet)
     let status = batch.finish()
     // The answer is there: what follows nobody waits for. Pure arithmetic has no use for newer rates.
-    if batch.hasUsedRates { fetchLater(cabinet) }
+    if batch.dependsOnRates { fetchLater(cabinet) }
     return status
   }
 
   /// Where somebody waits, a day that no cache has is fetched first.
   private func fetch(for text: String, _ cabinet: inout RateCabinet) {
-    var trial = Session(cabinet.book, options.settings)
-    guard case .failure(let diagnostic) = trial.reply(to: SourceLine(text)).outcome,
-      let newer = FetchOnDemand.cabinet(after: diagnostic, cabinet, options)
-    else { return }
-    cabinet = newer
+    // Without any rates of a source its last year comes first, then the day.
+    for _ in 0..<2 {
+      var trial = Session(cabinet.book, cabinet.settings(options))
+      guard case .failure(let diagnostic) = trial.reply(to: SourceLine(text)).outcome,
+        let newer = FetchOnDemand.cabinet(after: diagnostic, cabinet, options)
+      else { return }
+      cabinet = newer
+    }
   }
 
   private func fetchLater(_ cabinet: RateCabinet) {
-    if Terminal.isTerminal(2), let notice = NetworkNotice.text(cabinet, options) {
+    if let notice = NetworkNotice.text(cabinet, options) {
       Output.writeError("agio: note: \(notice)\n")
     }
     DetachedRefresh.startIfDue(cabinet, options)

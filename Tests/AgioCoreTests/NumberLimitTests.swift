@@ -86,7 +86,7 @@ import Testing
   @Test func longLiteralsOverflow() {
     let ones = [UInt8](repeating: 49, count: NumberLimit.places)
     #expect(!BigRational(DecimalLiteral(digits: ones, places: 0)).overflowed)
-    #expect(BigRational(DecimalLiteral(digits: ones + [49], places: 0)).overflowed)
+    #expect(BigRational(DecimalLiteral(digits: ones + [49, 49], places: 0)).overflowed)
     #expect(BigRational(DecimalLiteral(digits: [49], places: 4_933)).overflowed)
     #expect(BigRational(DecimalLiteral(digits: [49], places: -4_933)).overflowed)
   }

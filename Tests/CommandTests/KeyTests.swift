@@ -25,7 +25,10 @@ import Testing
     typist.type(":curr\t")
     try typist.wait(for: "the command") { $0.currentLine == "> :currencies" }
     typist.type("\u{15}kitc\t")
-    try typist.wait(for: "the variable") { $0.currentLine == "> kitchen" }
+    // What stands behind the cursor is the rest of the line above.
+    try typist.wait(for: "the variable") {
+      $0.currentLine == "> kitchen = 3 EUR" && $0.column == 9
+    }
   }
 
   @Test func upRecallsTheLastLine() throws {

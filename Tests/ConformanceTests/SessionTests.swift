@@ -1,4 +1,5 @@
 import AgioCore
+import BundledRates
 import Dialogue
 import GrammarKit
 import Rendering
@@ -19,9 +20,23 @@ import Testing
     for transcript in try Transcript.blocks(of: "Grammar/README.md") { compare(transcript) }
   }
 
+  /// What the first page shows is what the rates inside the binary give.
+  @Test func theFirstPageIsTrue() throws {
+    let transcripts = try Transcript.blocks(of: "README.md")
+    #expect(transcripts.count >= 2)
+    for transcript in transcripts {
+      var settings = Settings()
+      settings.acceptsCommands = true
+      let book = RateBook([try BundledRates.ecb()], today: CalendarDate("2026-11-21")!)
+      compare(transcript, Session(book, settings))
+    }
+  }
+
   @discardableResult
-  private func compare(_ transcript: Transcript) -> [[String]] {
-    var session = FrozenSession.make()
+  private func compare(_ transcript: Transcript, _ start: Session = FrozenSession.make())
+    -> [[String]]
+  {
+    var session = start
     return transcript.exchanges.map { exchange in
       let reply = session.reply(to: SourceLine(exchange.typed))
       let actual = shown(reply, session, like: exchange.answered)

@@ -24,5 +24,6 @@ import Testing
     #expect(extending("ch", with: ["CHF", "CHE"]) == nil)
     #expect(extending("fr", with: ["CHF", "CDF"]) == nil)
     #expect(extending("x", with: []) == nil)
+    #expect(extending("", with: ["2025", "2026"]) == nil)
   }
 }

@@ -11,24 +11,35 @@ import Testing
 
   @Test func detailsStandInOneColumn() {
     let rows = Listing([franc, Candidate(text: "round", detail: "to a unit")])
-      .rows(width: 80, room: 10)
+      .rows(width: 80, room: 10).map(\.text)
     #expect(rows == ["CHF    Swiss Franc", "round  to a unit"])
   }
 
   @Test func rowsEndBeforeTheMargin() {
-    #expect(Listing([franc]).rows(width: 10, room: 10) == ["CHF  Swis"])
-    #expect(Listing([Candidate(text: "日本円")]).rows(width: 6, room: 10) == ["日本"])
+    #expect(Listing([franc]).rows(width: 10, room: 10).map(\.text) == ["CHF  Swis"])
+    #expect(Listing([Candidate(text: "日本円")]).rows(width: 6, room: 10).map(\.text) == ["日本"])
   }
 
   @Test func atMostEightAreListed() {
     #expect(numbered(8).rows(width: 80, room: 20).count == 8)
-    #expect(numbered(20).rows(width: 80, room: 20).last == "… and 12 more")
+    #expect(numbered(20).rows(width: 80, room: 20).last?.text == "… and 12 more")
     #expect(numbered(20).rows(width: 80, room: 20).count == 9)
   }
 
   @Test func aLowScreenListsFewer() {
-    #expect(numbered(5).rows(width: 80, room: 3) == ["0", "1", "… and 3 more"])
-    #expect(numbered(5).rows(width: 80, room: 1) == ["… and 5 more"])
-    #expect(numbered(5).rows(width: 80, room: 0) == [])
+    #expect(numbered(5).rows(width: 80, room: 3).map(\.text) == ["0", "1", "… and 3 more"])
+    #expect(numbered(5).rows(width: 80, room: 1).map(\.text) == ["… and 5 more"])
+    #expect(numbered(5).rows(width: 80, room: 0).map(\.text) == [])
+  }
+
+  @Test func listMovesWithTheSelectedOne() {
+    let entries = (0..<20).map { Candidate(text: "\($0)") }
+    let rows = Listing(entries, selected: 9).rows(width: 80, room: 20)
+    #expect(rows.map(\.text) == (2...9).map { "\($0)" } + ["… and 12 more"])
+    #expect(rows.filter(\.isSelected).map(\.text) == ["9"])
+    #expect(
+      Listing(entries, selected: 19).rows(width: 80, room: 3).map(\.text)
+        == ["18", "19", "… and 18 more"])
+    #expect(Listing(entries, selected: 19).rows(width: 80, room: 1).count == 1)
   }
 }

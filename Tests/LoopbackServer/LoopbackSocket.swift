@@ -15,6 +15,8 @@ struct LoopbackSocket {
   /// One that listens on 127.0.0.1, at a port that was free.
   static func listening() throws -> (LoopbackSocket, port: Int) {
     let descriptor = socket(AF_INET, stream, 0)
+    // What a program started meanwhile inherits would outlive the server.
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     var address = sockaddr_in()
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     address.sin_family = sa_family_t(AF_INET)
@@ -32,6 +34,7 @@ struct LoopbackSocket {
   func accept() -> LoopbackSocket? {
     let connected = Foundation.accept(descriptor, nil, nil)
     guard connected >= 0 else { return nil }
+    _ = fcntl(connected, F_SETFD, FD_CLOEXEC)
     #if canImport(Darwin)
       set(SO_NOSIGPIPE, Int32(1), of: connected)
     #endif

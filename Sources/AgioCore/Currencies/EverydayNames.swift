@@ -60,3 +60,8 @@ enum EverydayNames {
     "XPF": "pacific franc", "ZAR": "south african rand",
   ]
 }
+
+extension Currency {
+  /// Whether it is a fund, a unit of account or a code for tests rather than money that anybody carries.
+  public var isFund: Bool { EverydayNames.funds.contains(code) }
+}

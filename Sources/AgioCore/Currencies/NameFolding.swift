@@ -1,6 +1,25 @@
 /// Makes names comparable: without case, accents or doubled blanks.
 public enum NameFolding {
   public static func folded(_ text: some StringProtocol) -> String {
+    foldedASCII(text.utf8) ?? foldedScalars(text)
+  }
+
+  /// Most names: a search looks at hundreds of them. Nil where there is more than ASCII.
+  private static func foldedASCII(_ bytes: some Collection<UInt8>) -> String? {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    for byte in bytes {
+      switch byte {
+      case 0x80...: return nil
+      case 32, 9: if result.last != 32 { result.append(32) }
+      case 65...90: result.append(byte | 0x20)
+      default: result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func foldedScalars(_ text: some StringProtocol) -> String {
     var result = ""
     for scalar in text.lowercased().unicodeScalars {
       switch scalar {

@@ -6,6 +6,8 @@
 public struct DirectEvaluator: Sendable {
   private let table: DayTable
   private let style: ResultStyle
+  /// Whether any line so far needed a rate.
+  public private(set) var hasConverted = false
 
   /// - Parameter book: the newest rates of it are used.
   public init(_ book: RateBook, _ style: ResultStyle) {
@@ -18,7 +20,7 @@ public struct DirectEvaluator: Sendable {
   ///   - bytes: the line, with a newline behind it and sixteen readable bytes behind that.
   ///   - workspace: what was said before; the result is recorded.
   /// - Returns: whether it did; if not, nothing has changed.
-  public func evaluate(
+  public mutating func evaluate(
     _ bytes: UnsafePointer<UInt8>, in workspace: inout Workspace, to out: inout TextBuffer
   ) -> Bool {
     guard Self.canBegin(bytes) else { return false }
@@ -27,6 +29,7 @@ public struct DirectEvaluator: Sendable {
       DirectSemantics(table: table, hasVariables: !workspace.variables.isEmpty))
     guard let value = try? parser.wholeResult(), !value.number.overflowed else { return false }
     write(value, to: &out)
+    hasConverted = hasConverted || parser.semantics.hasConverted
     workspace.recordDirect(value.number, value.unit)
     return true
   }
@@ -75,6 +78,7 @@ private struct DirectSemantics: Semantics, MoneyArithmetic {
   let table: DayTable
   /// A word after a number could be one of them.
   let hasVariables: Bool
+  var hasConverted = false
 
   @inline(__always)
   func number(_ number: Lexer.Number, _ context: NumberContext, at range: SourceRange)
@@ -124,6 +128,7 @@ private struct DirectSemantics: Semantics, MoneyArithmetic {
     throws(Diagnostic) -> Value
   {
     guard let source = value.unit.currency, source != target else { return value }
+    hasConverted = true
     let (up, down) = (table[target], table[source])
     if up.overflowed || down.overflowed { throw .needsTape }
     return Quantity(value.number * up / down, Unit(target))

@@ -138,6 +138,7 @@ extension Replay {
   private mutating func useScopeForIdentity(at range: SourceRange) throws(Diagnostic) {
     for index in scopes.indices.reversed() {
       if scopes[index].rate != nil { throw .rateForOneCurrency(at: scopes[index].range) }
+      if let time = scopes[index].time { try evaluator.book.check(time, at: scopes[index].range) }
       scopes[index].usesTime = true
       scopes[index].usesSource = true
     }

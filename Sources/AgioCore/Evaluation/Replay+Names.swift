@@ -70,6 +70,7 @@ extension Replay {
   func currency(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Currency {
     if phrase.letters != 0, let currency = CurrencyIndex.shared[phrase.letters] { return currency }
     let text = tape.text(phrase.range)
+    if let meant = evaluator.meanings[of: text] { return meant }
     switch CurrencySymbols.reading(of: text) ?? CurrencyNames.shared.reading(of: text) {
     case .one(let currency): return currency
     case .several(let currencies):

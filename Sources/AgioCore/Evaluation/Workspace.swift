@@ -34,6 +34,7 @@ public struct Workspace: Sendable {
   /// A blank line ends the run of results that `total` adds up.
   public mutating func recordBlankLine() { results.beginGroup() }
 
+  @inline(__always)
   mutating func recordDirect(_ amount: Amount, _ unit: Unit) { results.add(amount, unit) }
 }
 

@@ -33,13 +33,15 @@ public struct BigRational: ExactArithmetic {
   }
 
   public init(_ literal: DecimalLiteral) {
-    guard literal.digits.count <= NumberLimit.places,
+    // Zeros in front cost nothing; the largest number that fits has one digit more than the bound on places.
+    let significant = literal.digits.drop { $0 == UInt8(ascii: "0") }
+    guard significant.count <= NumberLimit.places + 1,
       Swift.abs(literal.places) <= NumberLimit.places
     else {
       self = .overflow
       return
     }
-    let digits = Magnitude(decimalDigits: literal.digits)
+    let digits = Magnitude(decimalDigits: significant)
     let power = Magnitude.powerOfTen(Swift.abs(literal.places))
     self.init(
       literal.places < 0 ? digits * power : digits, over: literal.places > 0 ? power : .one)

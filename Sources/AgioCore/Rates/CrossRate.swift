@@ -34,6 +34,17 @@ public struct CrossRate: Sendable {
     legs.count == 1 && legs[0].pair == pair && legs[0].mean == nil
   }
 
+  /// The value as text: every digit of a published figure; 6 significant digits of what is computed from others.
+  public func text(mark: UInt8 = UInt8(ascii: ".")) -> String {
+    var out = TextBuffer(capacity: 64)
+    if isPublished {
+      value.writePlain(mark: mark, to: &out)
+    } else {
+      value.writeSignificant(NumberLimit.crossRateDigits, mark: mark, to: &out)
+    }
+    return out.text
+  }
+
   /// One that was given, not found.
   public static func given(_ pair: CurrencyPair, _ rate: ExactNumber) -> CrossRate {
     CrossRate(

@@ -43,6 +43,23 @@ public struct RateBook: Sendable {
     throw first ?? .noRates(absent, at: place.quote)
   }
 
+  /// Makes sure that a day or a period has come, for a line that asks for it and then needs no rate.
+  public func check(_ time: RateSelection.Time, at range: SourceRange) throws(Diagnostic) {
+    switch time {
+    case .latest: break
+    case .on(let date), .next(let date):
+      if date > today { throw .futureDate(date, newest: newestDate, today, at: range) }
+    case .before(let date):
+      if date.adding(days: -1) > today {
+        throw .futureDate(date, newest: newestDate, today, at: range)
+      }
+    case .average(let period), .high(let period), .low(let period):
+      if period.last > today {
+        throw .futurePeriod(period, newest: newestDate ?? today, today, at: range)
+      }
+    }
+  }
+
   /// The newest day any of the sources has, today or before.
   public var newestDate: CalendarDate? {
     series.compactMap { series in

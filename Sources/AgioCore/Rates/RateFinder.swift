@@ -42,8 +42,16 @@ struct RateFinder {
   private func checkAge(of row: Int, _ time: RateSelection.Time) throws(Diagnostic) {
     guard let limit = book.maximumAge, time == .latest else { return }
     let date = series.date(at: row)
-    let behind = stride(from: date.dayNumber + 1, through: today.dayNumber, by: 1)
-      .count { series.publishes(on: CalendarDate(dayNumber: Int($0))) }
+    let behind: Int =
+      switch series.state(at: row) {
+      case .current, .manual, .fixed: 0
+      case .due: 1
+      case .stale(let days): days
+      // What came with the program knows no clock: its calendar tells.
+      case .bundled:
+        stride(from: date.dayNumber + 1, through: today.dayNumber, by: 1)
+          .count { series.publishes(on: CalendarDate(dayNumber: Int($0))) }
+      }
     if behind > limit { throw .tooOld(series.source, date, behind: behind, at: place.quote) }
   }
 

@@ -40,7 +40,7 @@ extension Lexer {
     return place + 10
   }
 
-  private mutating func moveOn(to place: Int) {
+  mutating func moveOn(to place: Int) {
     replace(kind, from: start, to: place)
     advance()
   }

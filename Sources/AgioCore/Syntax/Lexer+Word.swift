@@ -26,6 +26,19 @@ extension Lexer {
     finish(length <= 7 ? keyword(word, length: length) ?? .name : .name, at: end)
   }
 
+  /// Takes the name of a source, which begins with the next token: words joined by hyphens, `er-api`.
+  mutating func takeSource() -> SourceRange {
+    let first = start
+    var end = wordEnd(from: first)
+    while bytes[end] == UInt8(ascii: "-"), let (letter, _) = scalar(at: end + 1),
+      CharacterClass.isLetter(letter)
+    {
+      end = wordEnd(from: end + 1)
+    }
+    moveOn(to: end)
+    return SourceRange(first, end)
+  }
+
   /// How many of eight bytes, from the lowest on, are letters of ASCII.
   @inline(__always)
   private static func letterCount(_ word: UInt64) -> Int {

@@ -76,7 +76,7 @@ extension Parser {
   // qualifier ::= ( 'on' | 'before' | 'next' ) date
   // | ( 'average' | 'high' | 'low' ) period
   // | 'at' ( NUMBER | group | SIDE )
-  // | 'via' NAME
+  // | 'via' SOURCE
   private mutating func qualifier() throws(Diagnostic) -> Qualifier {
     let word = kind
     let start = take()
@@ -119,8 +119,9 @@ extension Parser {
     return try semantics.endRate(try rateOperand())
   }
 
+  /// `via nbp`, `via er-api`
   private mutating func source() throws(Diagnostic) -> String {
     guard kind == .name else { throw missingSource() }
-    return text(take())
+    return text(lexer.takeSource())
   }
 }

@@ -134,7 +134,7 @@ extension Parser {
   }
 
   /// Where a label's colon stands, if the line has one: the first that a blank follows.
-  private func labelEnd(from start: Int) -> Int? {
+  func labelEnd(from start: Int) -> Int? {
     guard lexer.wordCharacter(at: start) > 0, !lexer.isDigit(start),
       lexer.bytes[start] != UInt8(ascii: "_")
     else { return nil }

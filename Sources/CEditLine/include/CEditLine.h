@@ -46,6 +46,8 @@ void ce_end_editing(void);
 int ce_wait(int milliseconds);
 /* The signals that came since the last call, as a set of CE_ values. */
 unsigned ce_take_signals(void);
+/* Ends a wait from any thread, as a signal would. */
+void ce_wake(void);
 /* Stops this process as Ctrl-Z would; returns when it goes on. */
 void ce_stop(void);
 void ce_size(int *columns, int *rows);

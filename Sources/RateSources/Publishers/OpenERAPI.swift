@@ -30,7 +30,9 @@ public struct OpenERAPI: RatePublisher {
     of response: HTTPResponse, to request: PlannedRequest
   ) -> PayloadFlaw.Reason {
     // Who asks more than once an hour is shut out for 20 minutes.
-    if response.status == 429 { return .retryLater(seconds: 1_200) }
+    if response.status == 429 {
+      return .retryLater(seconds: max(1_200, response.secondsToWait ?? 0))
+    }
     return response.errorObject?.exchangeRateAPIError ?? response.generalMeaning
   }
 

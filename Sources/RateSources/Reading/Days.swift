@@ -65,9 +65,16 @@ extension HTTPResponse {
   /// What a status means everywhere.
   var generalMeaning: PayloadFlaw.Reason {
     switch status {
-    case 429, 503:
-      .retryLater(seconds: headers["retry-after"].flatMap { UInt16($0) }.map { Int($0) })
+    case 429, 503: .retryLater(seconds: secondsToWait)
     default: .status(status)
     }
+  }
+
+  /// The seconds that the server asks for; nil if it asks for none. A date is counted from the server's own clock.
+  var secondsToWait: Int? {
+    let clock = headers["date"].flatMap { HTTPDate.seconds($0, now: 0) }
+    guard let text = headers["retry-after"], clock != nil || text.utf8.allSatisfy({ $0 < 58 })
+    else { return nil }
+    return RetryPolicy().seconds(retryAfter: text, now: clock ?? 0)
   }
 }

@@ -75,6 +75,14 @@ public enum CacheFile {
     return assembled(sections)
   }
 
+  /// The same file with other notes; every byte of its rates stays as it is.
+  static func bytes(_ file: [UInt8], with notes: CacheNotes) throws(SeriesDamage) -> [UInt8] {
+    let rates = try entries(of: file).filter { $0.kind != .notes }
+    return assembled(
+      rates.map { ($0.kind, $0.name, Array(file[$0.range])) }
+        + [(.notes, "", Array(notes.text.utf8))])
+  }
+
   private static func assembled(_ sections: [(kind: Kind, name: String, bytes: [UInt8])]) -> [UInt8]
   {
     let headSize = 12 + (entrySize + 4) * sections.count + 4

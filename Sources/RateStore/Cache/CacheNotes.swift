@@ -1,11 +1,13 @@
-/// What is remembered about a source besides its rates: text, so that a look into the file tells.
+/// What is remembered about a source besides its rates.
 public struct CacheNotes: Sendable, Equatable {
   /// When the newest rates came, in seconds since 1970.
   public var retrievedAt: Int64?
   /// When the source said newer ones would be there.
   public var nextUpdate: Int64?
-  /// No request before then: Retry-After, or the back-off after failures.
+  /// No request before then: the server asked for that.
   public var notBefore: Int64?
+  /// No request before then that nobody asked for: the back-off after failures.
+  public var retryAt: Int64?
   /// Failures in a row.
   public var failures = 0
   /// Why the last try failed; nil if it did not.
@@ -15,74 +17,40 @@ public struct CacheNotes: Sendable, Equatable {
   /// Requests made in the month that ``requestMonth`` names (`2026-11`).
   public var requests = 0
   public var requestMonth: String?
-  /// ETag and Last-Modified of an address without its secrets.
-  public var validators: [String: Validator] = [:]
-  /// A newest day that was set aside because it jumped, until something confirms it: the currencies it jumped in.
-  public var doubtful: String?
-
-  public struct Validator: Sendable, Equatable {
-    public var etag: String?
-    public var lastModified: String?
-
-    public init(etag: String? = nil, lastModified: String? = nil) {
-      self.etag = etag
-      self.lastModified = lastModified
-    }
-  }
+  /// What the source itself last said of the user's plan.
+  public var quota: QuotaState?
+  /// By the address they belong to, without its secrets.
+  public var validators: [String: Validators] = [:]
+  public var doubts: [DoubtfulFigure] = []
 
   public init() {}
 
-  init(text: String) {
-    for line in text.split(separator: "\n") {
-      guard let blank = line.firstIndex(of: " ") else { continue }
-      let value = String(line[line.index(after: blank)...])
-      set(String(line[..<blank]), value)
+  /// Counts requests made in a month.
+  mutating func count(_ number: Int, month: String) {
+    if requestMonth != month { (requestMonth, requests) = (month, 0) }
+    requests += number
+    if let left = quota?.remaining { quota?.remaining = max(0, left - number) }
+  }
+
+  /// Remembers that a try failed, and how long the source is to be left alone.
+  ///
+  /// - Parameter asked: the seconds that the server asked for: they bind an explicit try as well.
+  mutating func noteFailure(
+    _ reason: String, asked: Int?, now: Int, using random: inout some RandomNumberGenerator
+  ) {
+    failures += 1
+    lastError = reason
+    lastErrorAt = Int64(now)
+    let pause = RetryPolicy(first: 600).wait(afterFailures: failures, asked: asked, using: &random)
+    retryAt = Int64(now + pause)
+    notBefore = asked.map {
+      Int64(now + RetryPolicy(first: 1).wait(afterFailures: 1, asked: $0, using: &random))
     }
   }
 
-  private mutating func set(_ key: String, _ value: String) {
-    switch key {
-    case "retrieved-at": retrievedAt = Int64(value)
-    case "next-update": nextUpdate = Int64(value)
-    case "not-before": notBefore = Int64(value)
-    case "failures": failures = Int(value) ?? 0
-    case "last-error": lastError = value
-    case "last-error-at": lastErrorAt = Int64(value)
-    case "requests": requests = Int(value) ?? 0
-    case "request-month": requestMonth = value
-    case "doubtful": doubtful = value
-    case "etag", "last-modified":
-      guard let blank = value.firstIndex(of: " ") else { return }
-      let address = String(value[..<blank])
-      let text = String(value[value.index(after: blank)...])
-      if key == "etag" {
-        validators[address, default: Validator()].etag = text
-      } else {
-        validators[address, default: Validator()].lastModified = text
-      }
-    default: break
-    }
-  }
-
-  var text: String {
-    var lines: [String] = []
-    func add(_ key: String, _ value: (some CustomStringConvertible)?) {
-      // A line break in a value would forge a line of its own.
-      if let value { lines.append("\(key) \("\(value)".filter { !$0.isNewline })") }
-    }
-    add("retrieved-at", retrievedAt)
-    add("next-update", nextUpdate)
-    add("not-before", notBefore)
-    add("failures", failures == 0 ? nil : failures)
-    add("last-error", lastError)
-    add("last-error-at", lastErrorAt)
-    add("requests", requests == 0 ? nil : requests)
-    add("request-month", requestMonth)
-    add("doubtful", doubtful)
-    for (address, validator) in validators.sorted(by: { $0.key < $1.key }) {
-      add("etag", validator.etag.map { "\(address) \($0)" })
-      add("last-modified", validator.lastModified.map { "\(address) \($0)" })
-    }
-    return lines.joined(separator: "\n")
+  /// Remembers that a try went well.
+  mutating func noteSuccess(now: Int) {
+    (failures, lastError, lastErrorAt, notBefore, retryAt) = (0, nil, nil, nil, nil)
+    retrievedAt = Int64(now)
   }
 }

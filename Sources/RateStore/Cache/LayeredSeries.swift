@@ -6,7 +6,10 @@ public import AgioCore
 public final class LayeredSeries: FixingSeries {
   private let lower: any FixingSeries
   private let upper: any FixingSeries
-  private let rows: [Row]
+  /// How many rows there are before the upper layer begins: those of the lower one, as they are.
+  private let head: Int
+  /// Those behind.
+  private let tail: [Row]
 
   private struct Row: Sendable {
     /// -1 where the layer lacks the day.
@@ -19,8 +22,9 @@ public final class LayeredSeries: FixingSeries {
     self.lower = lower
     self.upper = upper
     var rows: [Row] = []
-    rows.reserveCapacity(lower.count + upper.count)
-    var (low, high) = (0, 0)
+    let before = upper.firstDate.flatMap { lower.row(notAfter: $0.adding(days: -1)) }
+    head = before.map { $0 + 1 } ?? 0
+    var (low, high) = (head, 0)
     while low < lower.count || high < upper.count {
       let below = low < lower.count ? lower.date(at: low) : nil
       let above = high < upper.count ? upper.date(at: high) : nil
@@ -30,21 +34,25 @@ public final class LayeredSeries: FixingSeries {
       if takesLow { low += 1 }
       if takesHigh { high += 1 }
     }
-    self.rows = rows
+    tail = rows
   }
 
   public var source: RateSource { upper.source }
   public var pivot: Currency { upper.pivot }
   public var quotation: Quotation { upper.quotation }
-  public var count: Int { rows.count }
+  public var count: Int { head + tail.count }
+
+  private func layers(_ row: Int) -> Row {
+    row < head ? Row(lower: Int32(row), upper: -1) : tail[row - head]
+  }
 
   public func date(at row: Int) -> CalendarDate {
-    let layers = rows[row]
+    let layers = layers(row)
     return layers.upper >= 0 ? upper.date(at: Int(layers.upper)) : lower.date(at: Int(layers.lower))
   }
 
   public func fixing(of currency: Currency, at row: Int) throws(SeriesDamage) -> Amount? {
-    let layers = rows[row]
+    let layers = layers(row)
     if layers.upper >= 0, let fixing = try upper.fixing(of: currency, at: Int(layers.upper)) {
       return fixing
     }
@@ -58,7 +66,7 @@ public final class LayeredSeries: FixingSeries {
   public func publishes(on date: CalendarDate) -> Bool { upper.publishes(on: date) }
 
   public func state(at row: Int) -> RateState {
-    let layers = rows[row]
+    let layers = layers(row)
     return layers.upper >= 0
       ? upper.state(at: Int(layers.upper)) : lower.state(at: Int(layers.lower))
   }

@@ -30,19 +30,21 @@ extension APIKey: CustomStringConvertible, CustomDebugStringConvertible, CustomR
 
 /// Takes secrets out of text.
 public enum Redaction {
-  /// `text` with `(key)` wherever one of `secrets` stands in it.
-  public static func of(_ text: String, hiding secrets: [String]) -> String {
+  /// `text` with `mark` wherever one of `secrets` stands in it.
+  public static func of(_ text: String, hiding secrets: [String], behind mark: String = "(key)")
+    -> String
+  {
     // The longest first, lest the rest of a secret stay where another is its beginning.
     secrets.filter { !$0.isEmpty }.sorted { $0.utf8.count > $1.utf8.count }
-      .reduce(text) { hidden(Array($1.utf8), in: Array($0.utf8)) }
+      .reduce(text) { hidden(Array($1.utf8), in: Array($0.utf8), mark) }
   }
 
-  private static func hidden(_ secret: [UInt8], in text: [UInt8]) -> String {
+  private static func hidden(_ secret: [UInt8], in text: [UInt8], _ mark: String) -> String {
     var result: [UInt8] = []
     var place = 0
     while place < text.count {
       if text[place...].starts(with: secret) {
-        result += "(key)".utf8
+        result += mark.utf8
         place += secret.count
       } else {
         result.append(text[place])

@@ -19,6 +19,14 @@ public struct EndpointTable: Sendable {
     replacements = environment.filter { $0.key.hasPrefix("AGIO_") && !$0.value.isEmpty }
   }
 
+  /// The environment's name for the address of a source, or of a part of it: `AGIO_ECB_API_URL` for `ecb-api`; nil for
+  /// what can be none's.
+  public static func variable(of name: String) -> String? {
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    let capitals = name.uppercased().map { $0 == "-" ? "_" : $0 }
+    return "AGIO_\(String(capitals))_URL"
+  }
+
   /// The address without a slash at its end.
   /// - Throws: if it is not https (http for this machine alone), or has more than a host and a path.
   public func address(of endpoint: Endpoint) throws(SourceRefusal.Reason) -> String {

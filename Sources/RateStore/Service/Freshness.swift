@@ -10,6 +10,11 @@ public struct Freshness: Sendable {
   /// When newer rates are to come, in seconds since 1970; nil where nothing tells.
   public let nextAt: Int?
 
+  /// Of rates of the user's own.
+  init(manual newest: CalendarDate?) {
+    (state, self.newest, expected, nextAt) = (.manual, newest, nil, nil)
+  }
+
   /// - Parameters:
   ///   - cached: the newest day that was fetched.
   ///   - bundled: the newest day that came with the program.

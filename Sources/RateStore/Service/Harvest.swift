@@ -9,115 +9,160 @@
 /// The answers to a plan of requests, as far as they came.
 struct Harvest {
   private(set) var tables: [PublishedTable] = []
-  /// Why it is not whole, in one line; nil if it is.
-  private(set) var fault: String?
-  /// Seconds the server wants to be left alone.
-  private(set) var retryAfter: Int?
-  private(set) var notes: CacheNotes
+  /// Why it is not whole; nil if it is.
+  private(set) var fault: Fault?
+  /// How many requests were made.
+  private(set) var requests = 0
+  /// Those of the answers that came, for the next time.
+  private(set) var validators: [String: Validators] = [:]
+  /// What is left of the user's plan, where the source tells and was asked.
+  private(set) var quota: QuotaState?
+  private let known: [String: Validators]
   private let transport: any HTTPTransport
   private let publisher: any RatePublisher
   private let settings: RefreshSettings
+  private let start = ContinuousClock.now
 
+  /// Why an answer is missing.
+  enum Fault: Error {
+    case failed(String, retryAfter: Int? = nil)
+    /// The user did not want to wait.
+    case givenUp
+
+    var reason: String {
+      switch self {
+      case .failed(let reason, _): reason
+      case .givenUp: "given up"
+      }
+    }
+  }
+
+  /// - Parameter known: what the server called the versions of its answers that are kept here.
   init(
     _ transport: any HTTPTransport, _ publisher: any RatePublisher, _ settings: RefreshSettings,
-    _ notes: CacheNotes
+    _ known: [String: Validators]
   ) {
     self.transport = transport
     self.publisher = publisher
     self.settings = settings
-    self.notes = notes
+    self.known = known
   }
 
   mutating func gather(_ plan: [PlannedRequest], isCancelled: @escaping @Sendable () -> Bool) {
     var emptyAnswers = 0
     for (index, request) in plan.enumerated() {
-      if index > 0 { pause(for: request) }
-      do throws(HarvestStop) {
-        guard let response = try answer(to: request, isOnly: plan.count == 1, isCancelled) else {
-          continue
-        }
+      if index > 0 { pause(before: request, isCancelled) }
+      do throws(Fault) {
+        guard let response = try answer(to: request, isCancelled) else { continue }
         try take(response, request, &emptyAnswers)
       } catch {
-        fault = error.reason
+        fault = error
         return
       }
     }
     // A run of days may hold holidays alone; a plan that brings nothing at all has failed.
     if tables.isEmpty, emptyAnswers == plan.count, !plan.isEmpty {
-      fault = "there are no rates for those days"
+      fault = .failed("there are no rates for those days")
     }
   }
 
-  private struct HarvestStop: Error { let reason: String }
+  /// Asks what is left of the user's plan; a source that does not say is no failure.
+  mutating func askForQuota(isCancelled: @escaping @Sendable () -> Bool) {
+    guard let source = publisher as? any QuotaReporting,
+      let key = settings.keys[publisher.profile.id],
+      let request = try? source.quotaRequest(at: settings.endpoints, key: key)
+    else { return }
+    let response = try? transport.response(
+      to: request.http, request.limit, isCancelled: isCancelled)
+    quota = response.flatMap {
+      try? source.decodeQuota($0, to: request, today: settings.today)
+    }
+  }
 
   /// The response, or nil where nothing has changed.
   private mutating func answer(
-    to request: PlannedRequest, isOnly: Bool, _ isCancelled: @escaping @Sendable () -> Bool
-  ) throws(HarvestStop) -> HTTPResponse? {
-    var http = request.http
-    let address = Redaction.of(http.url, hiding: http.secrets)
-    let isNewest = isOnly && request.days == nil
-    if isNewest { addValidators(&http, address) }
-    var limit = request.limit
-    if let deadline = settings.deadline { limit.milliseconds = min(limit.milliseconds, deadline) }
-    notes.requests += 1
+    to request: PlannedRequest, _ isCancelled: @escaping @Sendable () -> Bool
+  ) throws(Fault) -> HTTPResponse? {
+    let address = Redaction.of(request.http.url, hiding: request.http.secrets)
+    let known = publisher.profile.revalidation == .none ? nil : known[address]
+    let http = known.map { request.http.unless($0) } ?? request.http
+    requests += 1
     let response: HTTPResponse
     do throws(TransportError) {
-      response = try transport.response(to: http, limit, isCancelled: isCancelled)
+      response = try transport.response(to: http, try limit(of: request), isCancelled: isCancelled)
     } catch {
-      throw HarvestStop(reason: Redaction.of("\(error.words)", hiding: http.secrets))
+      if error == .cancelled { throw .givenUp }
+      throw .failed(Redaction.of(error.words, hiding: http.secrets))
     }
-    if response.status == 304 { return nil }
-    if isNewest, response.status == 200 { keepValidators(response, address) }
+    // Only what was asked with conditions can be answered so.
+    if let known, response.status == 304 {
+      validators[address] = known
+      return nil
+    }
+    if response.status == 200 { keepValidators(of: response, address) }
     return response
+  }
+
+  /// What a request may still take: all of them together have one deadline, if there is one.
+  private func limit(of request: PlannedRequest) throws(TransportError) -> TransferLimit {
+    var limit = request.limit
+    guard let deadline = settings.deadline else { return limit }
+    let left = deadline - Int((ContinuousClock.now - start) / .milliseconds(1))
+    if left <= 0 { throw .timedOut }
+    limit.milliseconds = min(limit.milliseconds, left)
+    return limit
   }
 
   private mutating func take(
     _ response: HTTPResponse, _ request: PlannedRequest, _ emptyAnswers: inout Int
-  ) throws(HarvestStop) {
+  ) throws(Fault) {
     do throws(PayloadFlaw) {
       tables += try publisher.decode(response, to: request, today: settings.today)
     } catch {
       switch error.reason {
       case .noData: emptyAnswers += 1
       case .retryLater(let seconds):
-        retryAfter = seconds ?? 3_600
-        throw HarvestStop(reason: "\(error.reason)")
-      default: throw HarvestStop(reason: "\(error.reason)")
+        let asked =
+          seconds
+          ?? response.headers["retry-after"].flatMap {
+            RetryPolicy().seconds(retryAfter: $0, now: settings.now)
+          }
+        // Too many requests without a word for how long: a minute is polite.
+        throw .failed("\(error.reason)", retryAfter: asked ?? (response.status == 429 ? 60 : nil))
+      default: throw .failed("\(error.reason)")
       }
     }
   }
 
-  private func addValidators(_ http: inout HTTPRequest, _ address: String) {
-    guard let known = notes.validators[address] else { return }
-    if let etag = known.etag { http.headers["if-none-match"] = etag }
-    if let date = known.lastModified { http.headers["if-modified-since"] = date }
-  }
-
-  private mutating func keepValidators(_ response: HTTPResponse, _ address: String) {
-    let profile = publisher.profile
-    var validator = CacheNotes.Validator()
-    switch profile.revalidation {
+  private mutating func keepValidators(of response: HTTPResponse, _ address: String) {
+    var found = Validators(of: response)
+    switch publisher.profile.revalidation {
     case .none: return
-    case .lastModified: validator.lastModified = response.headers["last-modified"]
-    case .entityTag: validator.etag = response.headers["etag"]
+    case .lastModified: found.entityTag = nil
+    case .entityTag: found.lastModified = nil
     case .entityTagAndDate:
-      validator.etag = response.headers["etag"]
-      validator.lastModified = response.headers["date"]
+      let date = response.headers["date"]
+      found.lastModified = date.flatMap {
+        HTTPDate.seconds($0, now: settings.now) == nil ? nil : $0
+      }
     }
-    notes.validators = [address: validator]
+    if found != Validators() { validators[address] = found }
   }
 
   /// Requests to one source do not come in a burst; this machine needs no such care.
-  private func pause(for request: PlannedRequest) {
+  private func pause(before request: PlannedRequest, _ isCancelled: () -> Bool) {
     if request.http.url.hasPrefix("http://") { return }
-    usleep(UInt32(settings.pause) * 1000)
+    var left = settings.pause
+    while left > 0, !isCancelled() {
+      usleep(UInt32(min(left, 50)) * 1000)
+      left -= 50
+    }
   }
 }
 
 extension TransportError {
   /// For people.
-  var words: String {
+  public var words: String {
     switch self {
     case .cancelled: "given up"
     case .unreachable(let text): "cannot be reached: \(text)"

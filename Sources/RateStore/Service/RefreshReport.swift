@@ -22,6 +22,10 @@ public struct RefreshReport: Sendable {
     if case .failed = outcome { true } else { false }
   }
 
+  public var isSkipped: Bool {
+    if case .skipped = outcome { true } else { false }
+  }
+
   public var hasNews: Bool {
     if case .fetched = outcome { true } else { false }
   }

@@ -5,8 +5,19 @@ public struct ShelvedSource: Sendable {
   public let profile: SourceProfile
   /// Its rates; nil if there are none here.
   public let series: (any FixingSeries)?
+  /// More of them, against other currencies.
+  public var others: [any FixingSeries] = []
   public let freshness: Freshness
   public let notes: CacheNotes
+}
+
+extension ShelvedSource {
+  /// Rates that are never fetched.
+  fileprivate init(_ profile: SourceProfile, own: [any FixingSeries]) {
+    self.init(
+      profile: profile, series: own.first, others: Array(own.dropFirst()),
+      freshness: Freshness(manual: own.compactMap(\.lastDate).max()), notes: CacheNotes())
+  }
 }
 
 /// The sources in the order in which they are asked, with what the disk has of them.
@@ -19,16 +30,21 @@ public struct SourceShelf: Sendable {
   /// - Parameters:
   ///   - profiles: the sources in their order.
   ///   - bundled: series that came with the program, under the id of their source.
+  ///   - own: rates of the user's own, for the source `file`.
   ///   - folder: nil for no cache at all.
   ///   - now: seconds since 1970.
   ///   - allowedAge: seconds that rates of a source without a schedule may be old.
   public init(
-    _ profiles: [SourceProfile], bundled: [String: any FixingSeries], folder: CacheFolder?,
-    now: Int, allowedAge: Int = 12 * 3_600
+    _ profiles: [SourceProfile], bundled: [String: any FixingSeries],
+    own: [any FixingSeries] = [], folder: CacheFolder?, now: Int, allowedAge: Int = 12 * 3_600
   ) {
     var sources: [ShelvedSource] = []
     var notices: [String] = []
     for profile in profiles {
+      if profile.endpoints.isEmpty {
+        sources.append(ShelvedSource(profile, own: own))
+        continue
+      }
       let content = Self.content(of: profile, folder, &notices)
       let notes = content?.notes ?? CacheNotes()
       let cached = content?.archives[profile.mainTable]?.lastDate
@@ -45,7 +61,8 @@ public struct SourceShelf: Sendable {
 
   /// The rates of all sources, for lines to use.
   public func book(today: CalendarDate) -> RateBook {
-    var book = RateBook(sources.compactMap(\.series), today: today)
+    var book = RateBook(
+      sources.flatMap { [$0.series].compactMap { $0 } + $0.others }, today: today)
     book.absent = sources.filter { $0.series == nil }.map {
       AbsentSource(id: $0.profile.id, name: $0.profile.name, reason: $0.notes.lastError)
     }

@@ -6,16 +6,16 @@ struct TableMerger {
   /// Why nothing was taken; nil if it was.
   private(set) var fault: String?
   private(set) var warnings: [String] = []
-  /// What waits for a confirmation: `TRY 2026-11-20 512345/4`.
-  private(set) var doubtful: String?
+  /// What waits for a confirmation.
+  private(set) var doubts: [DoubtfulFigure] = []
   private let profile: SourceProfile
   private let shelf: SourceShelf
-  private let waiting: String?
+  private let waiting: [DoubtfulFigure]
 
   init(_ profile: SourceProfile, _ content: CacheFile.Content?, _ shelf: SourceShelf) {
     self.profile = profile
     self.shelf = shelf
-    waiting = content?.notes.doubtful
+    waiting = content?.notes.doubts ?? []
     for name in content?.archives.keys.sorted() ?? [] {
       tables[name] = try? content?.table(name)
     }
@@ -26,15 +26,18 @@ struct TableMerger {
   /// - Returns: how many days are new.
   mutating func merge(_ published: [PublishedTable]) -> Int {
     let before = tables
+    doubts = waiting
+    let last = Dictionary(published.map { ($0.table, $0) }) {
+      $0.fixingDate > $1.fixingDate ? $0 : $1
+    }
     for table in published.sorted(by: { $0.fixingDate < $1.fixingDate }) {
-      // Only a newest day is judged: what is in a history has happened.
-      let isLast = !published.contains {
-        $0.table == table.table && $0.fixingDate > table.fixingDate
-      }
-      let isNews = isLast && newestDate(of: table, in: before).map { table.fixingDate > $0 } ?? true
-      let taken = isNews ? judged(table) : table
-      guard let taken else {
-        tables = before
+      let newest = last[table.table]!
+      // Only a newest day is judged: what is in a history has happened. Asked for again, the newest day is still new.
+      let isNews =
+        table.fixingDate == newest.fixingDate
+        && newestDate(of: table, in: before).map { table.fixingDate >= $0 } ?? true
+      guard let taken = isNews ? judged(table) : withoutDoubts(table, newest) else {
+        (tables, doubts) = (before, waiting)
         return 0
       }
       take(taken)
@@ -47,6 +50,19 @@ struct TableMerger {
     -> CalendarDate?
   {
     [RateSide.mid, .bid].compactMap { tables[TabledSeries.name(table.table, $0)]?.newestDate }.max()
+  }
+
+  /// A day that is not the newest any more, without what was set aside of it and is not borne out by the newest.
+  private func withoutDoubts(_ table: PublishedTable, _ newest: PublishedTable) -> PublishedTable {
+    var rest = table
+    for doubt in waiting where doubt.table == table.table && doubt.date == table.fixingDate {
+      let figure = PublishedRate.mid(doubt.figure)
+      let isBorneOut = newest.rates[doubt.currency].map {
+        !Plausibility.isJump(from: figure, to: $0)
+      }
+      if isBorneOut != true { rest.rates[doubt.currency] = nil }
+    }
+    return rest
   }
 
   private mutating func take(_ table: PublishedTable) {
@@ -65,27 +81,36 @@ struct TableMerger {
       fault = "only \(found) of \(known) currencies are there"
       return nil
     case .sound(var rest, let jumps):
+      doubts.removeAll { $0.table == table.table }
+      var setAside: [Currency] = []
       for jump in jumps {
         if isConfirmed(jump, table) {
           rest.rates[jump.currency] = jump.after
         } else {
-          setAside(jump, table)
+          doubt(jump, table)
+          setAside.append(jump.currency)
         }
       }
+      if !setAside.isEmpty { warn(of: setAside, table.fixingDate) }
       return rest
     }
   }
 
-  /// The last figures of the same table before this one: of the days that were kept last.
+  /// The last figures of the same table before this one: of the day that was kept last, and of what was set aside then.
   private func lastRates(of table: PublishedTable) -> [Currency: PublishedRate] {
     var rates = bundledRates(before: table)
     for side in [RateSide.mid, .bid] {
-      guard let kept = tables[TabledSeries.name(table.table, side)],
-        let last = kept.days.keys.filter({ $0 < table.fixingDate }).max(),
-        // What is a year old says nothing about today.
-        table.fixingDate.days(since: last) <= 366
-      else { continue }
-      for (currency, figure) in kept.days[last]!.figures {
+      guard let kept = tables[TabledSeries.name(table.table, side)] else { continue }
+      // What is a year old says nothing about today.
+      let days = kept.days.keys
+        .filter { $0 < table.fixingDate && table.fixingDate.days(since: $0) <= 366 }
+      guard let last = days.max() else { continue }
+      var figures = kept.days[last]!.figures
+      for doubt in waiting where doubt.table == table.table && figures[doubt.currency] == nil {
+        let day = days.filter { kept.days[$0]!.figures[doubt.currency] != nil }.max()
+        figures[doubt.currency] = day.flatMap { kept.days[$0]!.figures[doubt.currency] }
+      }
+      for (currency, figure) in figures {
         rates[currency] = side == .mid ? .mid(figure) : .twoWay(bid: figure, ask: figure)
       }
     }
@@ -106,24 +131,29 @@ struct TableMerger {
     return rates
   }
 
-  private mutating func setAside(_ jump: Plausibility.Jump, _ table: PublishedTable) {
+  private mutating func doubt(_ jump: Plausibility.Jump, _ table: PublishedTable) {
     guard let figure = jump.after[.mid] ?? jump.after[.bid] else { return }
-    let text = "\(jump.currency) \(table.fixingDate) \(figure.digits)/\(figure.places)"
-    doubtful = doubtful.map { "\($0), \(text)" } ?? text
+    doubts.append(
+      DoubtfulFigure(
+        currency: jump.currency, date: table.fixingDate, figure: figure, table: table.table))
+  }
+
+  private mutating func warn(of currencies: [Currency], _ date: CalendarDate) {
+    let rest = currencies.count - 3
+    let names =
+      currencies.prefix(3).map(\.code).joined(separator: ", ")
+      + (rest > 0 ? " and \(rest) more" : "")
     warnings.append(
-      "\(profile.name): \(jump.currency) of \(table.fixingDate) jumped by more than a quarter and is set aside "
-        + "until another source or the next fixing confirms it")
+      "\(profile.name): \(names) of \(date) jumped by more than a quarter: set aside until another source "
+        + "or the next fixing confirms it")
   }
 
   /// By what was set aside before, or by another source.
   private func isConfirmed(_ jump: Plausibility.Jump, _ table: PublishedTable) -> Bool {
-    for part in (waiting ?? "").split(separator: ",") {
-      let words = part.split { $0 == " " || $0 == "/" }
-      guard words.count == 4, words[0] == jump.currency.code, words[1] != "\(table.fixingDate)",
-        let digits = UInt64(words[2]), let places = Int(words[3])
-      else { continue }
-      if jump.isConfirmed(by: .mid(PublishedFigure(digits: digits, places: places))) { return true }
+    let earlier = waiting.filter {
+      $0.currency == jump.currency && $0.table == table.table && $0.date < table.fixingDate
     }
+    if earlier.contains(where: { jump.isConfirmed(by: .mid($0.figure)) }) { return true }
     return shelf.sources.contains { other in
       guard other.profile.id != profile.id, let series = other.series,
         let figure = figure(of: jump.currency, in: series, on: table.fixingDate)

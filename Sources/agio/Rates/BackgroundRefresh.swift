@@ -1,3 +1,4 @@
+import LineEditing
 import RateStore
 import Synchronization
 
@@ -51,7 +52,9 @@ final class BackgroundRefresh: Sendable {
       let report = cabinet.refresh(publisher, deadline: 5_000) { [self] in
         isCancelled.load(ordering: .acquiring)
       }
-      if report.hasNews { hasNews.store(true, ordering: .releasing) }
+      guard report.hasNews else { continue }
+      hasNews.store(true, ordering: .releasing)
+      LineEditor.wake()
     }
     isDone.store(true, ordering: .releasing)
   }

@@ -10,9 +10,29 @@ import RateStore
 enum DetachedRefresh {
   /// Starts it, if the user has been told that this happens, and something is due.
   static func startIfDue(_ cabinet: RateCabinet, _ options: Options) {
-    guard NetworkNotice.isAllowed(cabinet, options), cabinet.folder != nil, !cabinet.due.isEmpty
+    guard NetworkNotice.isAllowed(cabinet, options), cabinet.folder != nil, !cabinet.due.isEmpty,
+      claim()
     else { return }
     start()
+  }
+
+  /// A run of one-shots starts one of these, not as many: whoever comes first within five minutes.
+  private static func claim() -> Bool {
+    guard let path = Folder.state.map({ "\($0)/refresh-attempt" }) else { return false }
+    var status = stat()
+    if stat(path, &status) == 0 {
+      #if canImport(Glibc)
+        let last = Int(status.st_mtim.tv_sec)
+      #else
+        let last = Int(status.st_mtimespec.tv_sec)
+      #endif
+      if (0..<300).contains(Clock.now - last) { return false }
+    }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    // Writing a byte sets the time.
+    return write(descriptor, "1", 1) == 1
   }
 
   private static func start() {

@@ -17,7 +17,8 @@ enum FetchOnDemand {
     guard let wanted = diagnostic.wanted, isAllowed(cabinet, options, wanted),
       let publisher = cabinet.publishers.first(where: { $0.profile.id == wanted.source })
     else { return nil }
-    let report = refresh(publisher, from: wanted.day.flatMap { CalendarDate($0) }, cabinet)
+    let day = wanted.day.flatMap { CalendarDate($0) }
+    let report = refresh(publisher, day.map { .around($0) } ?? .gap, cabinet)
     if let report, !report.hasNews {
       Output.writeError("agio: note: \(report)\n")
     }
@@ -28,13 +29,12 @@ enum FetchOnDemand {
   /// Asks one source while somebody waits.
   /// - Returns: nil if the user gave up.
   static func refresh(
-    _ publisher: any RatePublisher, from day: CalendarDate?, _ cabinet: RateCabinet
+    _ publisher: any RatePublisher, _ span: RefreshSpan, _ cabinet: RateCabinet
   ) -> RefreshReport? {
     var interruption = Interruption()
     defer { interruption.release() }
     let spinner = Spinner("fetching \(publisher.profile.name)")
-    // A run from a day before it takes in the whole of what the calendar may have moved.
-    let report = cabinet.refresh(publisher, from: day?.adding(days: -10)) {
+    let report = cabinet.refresh(publisher, span) {
       spinner.turn()
       return Interruption.isWanted
     }
@@ -56,11 +56,12 @@ enum FetchOnDemand {
     case .ask:
       let day = wanted.day.map { " of \($0)" } ?? ""
       Output.writeError("fetch rates\(day) from \(wanted.source)? [y/N] ")
-      var answer = [CChar](repeating: 0, count: 16)
-      guard fgets(&answer, 16, stdinFile) != nil else { return false }
-      return answer[0] | 0x20 == CChar(UInt8(ascii: "y"))
+      var answer: UInt8 = 0
+      var letter: UInt8 = 0
+      while read(STDIN_FILENO, &letter, 1) == 1, letter != UInt8(ascii: "\n") {
+        if answer == 0 { answer = letter | 0x20 }
+      }
+      return answer == UInt8(ascii: "y")
     }
   }
-
-  private static var stdinFile: UnsafeMutablePointer<FILE>? { fdopen(STDIN_FILENO, "r") }
 }

@@ -50,7 +50,7 @@ struct ManualRates: Sendable {
     let lines = rates.values.sorted { $0.pair.base < $1.pair.base }
       .map { "\($0.date) \($0.pair) \($0.text)\n" }
     let draft = "\(path).new"
-    Self.makeFolders(of: path)
+    Folder.makeAll(above: path)
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return String(cString: strerror(errno)) }
     let bytes = Array(lines.joined().utf8)
@@ -60,13 +60,5 @@ struct ManualRates: Sendable {
       return "it could not be written"
     }
     return nil
-  }
-
-  private static func makeFolders(of path: String) {
-    var partial = ""
-    for part in path.split(separator: "/").dropLast() {
-      partial += "/\(part)"
-      mkdir(partial, 0o700)
-    }
   }
 }

@@ -7,8 +7,8 @@ import RateStore
   import Darwin
 #endif
 
-/// Says once, to a person, that rates will be fetched in the background, and how to turn that off. Nothing is fetched
-/// unasked before.
+/// Says once, at the first use, that rates are fetched in the background, and how to turn that off. Nothing is fetched
+/// unasked before that.
 enum NetworkNotice {
   /// Whether rates may be fetched unasked now.
   static func isAllowed(_ cabinet: RateCabinet, _ options: Options) -> Bool {
@@ -19,7 +19,7 @@ enum NetworkNotice {
     return access(marker, F_OK) == 0
   }
 
-  /// What to say to the person at the terminal; nil if it has been said, or nothing is to be fetched.
+  /// What to say; nil if it has been said, or nothing is to be fetched.
   static func text(_ cabinet: RateCabinet, _ options: Options) -> String? {
     guard !options.isOffline, options.today == nil, cabinet.configuration.network == .auto,
       let marker, access(marker, F_OK) != 0, remember(marker)
@@ -33,11 +33,7 @@ enum NetworkNotice {
   private static var marker: String? { Folder.state.map { "\($0)/network-notice" } }
 
   private static func remember(_ marker: String) -> Bool {
-    var partial = ""
-    for part in marker.split(separator: "/").dropLast() {
-      partial += "/\(part)"
-      mkdir(partial, 0o700)
-    }
+    Folder.makeAll(above: marker)
     let descriptor = open(marker, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return false }
     close(descriptor)

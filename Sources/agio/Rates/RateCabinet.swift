@@ -1,9 +1,9 @@
 import AgioCore
 import BundledRates
 import Configuration
+import Dialogue
 import RateSources
 import RateStore
-import Transport
 
 /// The rates a run works with: what came with the program, what has been fetched, what the user has set.
 struct RateCabinet: Sendable {
@@ -17,7 +17,8 @@ struct RateCabinet: Sendable {
   let manual: ManualRates
   /// What the user should know: one line each.
   let notices: [String]
-  private let bundled: [String: any FixingSeries]
+  /// What today is for the sources: they count their days in UTC, or are behind it.
+  let publishersToday: CalendarDate
   private let maximumAge: Int?
 
   /// - Throws: the rates that came with the program are damaged, or the settings cannot be read.
@@ -30,8 +31,8 @@ struct RateCabinet: Sendable {
     }
     let all = RatePublishers.all
     let profiles = all.map(\.profile)
-    configuration = try SettingsFile.configuration(profiles)
-    bundled = ["ecb": series]
+    folder = Folder.cache.map { CacheFolder(path: $0) }
+    configuration = try Self.configuration(profiles, folder)
     publishers = configuration.sources.compactMap(RatePublishers.named)
     var notices: [String] = []
     let clock = options.today ?? Clock.today
@@ -43,13 +44,37 @@ struct RateCabinet: Sendable {
     } else {
       today = clock
     }
-    folder = Folder.cache.map { CacheFolder(path: $0) }
+    publishersToday =
+      options.today ?? max(CalendarDate(dayNumber: now / 86_400), series.lastDate ?? clock)
+    let own = configuration.ratesFile.map { [today] in OwnRatesFile($0, today: today) }
+    notices += own?.notices ?? []
     shelf = SourceShelf(
-      configuration.sources.compactMap { id in profiles.first { $0.id == id } }, bundled: bundled,
-      folder: folder, now: now, allowedAge: configuration.allowedAgeHours * 3_600)
+      configuration.sources.compactMap { id in
+        id == RateFile.profile.id ? RateFile.profile : profiles.first { $0.id == id }
+      }, bundled: ["ecb": series], own: own?.series ?? [], folder: folder, now: now,
+      allowedAge: configuration.allowedAgeHours * 3_600)
     manual = ManualRates(path: Folder.state.map { "\($0)/rates" })
     maximumAge = options.maximumAge
     self.notices = notices + shelf.notices + (manual.notice.map { [$0] } ?? [])
+  }
+
+  private static func configuration(
+    _ profiles: [SourceProfile], _ folder: CacheFolder?
+  ) throws(CabinetFault) -> UserConfiguration {
+    var settings = try SettingsFile.configuration(profiles)
+    if let address = settings.catalogue, let folder,
+      let catalogue = CatalogueFile(address, in: folder).catalogue(profiles)
+    {
+      settings.use(catalogue)
+    }
+    return settings
+  }
+
+  /// The settings of a run, with what the user's file adds to them.
+  func settings(_ options: Options) -> Settings {
+    var settings = options.settings
+    settings.meanings = configuration.meanings
+    return settings
   }
 
   var book: RateBook {
@@ -57,56 +82,5 @@ struct RateCabinet: Sendable {
     book.manual = manual.rates
     book.maximumAge = maximumAge
     return book
-  }
-
-  /// Asks one source for what is missing.
-  /// - Parameter deadline: for all its requests together, in milliseconds; nil for what each may take.
-  func refresh(
-    _ publisher: any RatePublisher, from first: CalendarDate? = nil, deadline: Int? = nil,
-    isCancelled: @escaping @Sendable () -> Bool = { false }
-  ) -> RefreshReport {
-    let settings = RefreshSettings(
-      now: now, today: today, endpoints: configuration.endpoints, keys: configuration.keys,
-      deadline: deadline, jitter: Double.random(in: 0..<1))
-    let end = deadline.map { Clock.milliseconds + $0 }
-    return Refresher(publisher, CurlTransport(), folder, settings).refresh(from: first, shelf) {
-      isCancelled() || end.map { Clock.milliseconds > $0 } ?? false
-    }
-  }
-
-  /// The sources that may be asked without being named, and have something newer by now.
-  var due: [any RatePublisher] {
-    publishers.filter { publisher in
-      guard let source = shelf[publisher.profile.id] else { return false }
-      if publisher.profile.keyVariable != nil { return false }
-      return Self.isDue(source, now: now)
-    }
-  }
-
-  private static func isDue(_ source: ShelvedSource, now: Int) -> Bool {
-    if source.freshness.state == .current { return false }
-    // After failures the pauses double, from ten minutes to a day.
-    let pause =
-      source.notes.failures == 0 ? 0 : min(600 << min(source.notes.failures - 1, 8), 86_400)
-    let last = max(source.notes.lastErrorAt ?? 0, source.notes.notBefore ?? 0)
-    return now >= Int(last) + pause
-  }
-}
-
-/// Why there are no rates to work with.
-enum CabinetFault: Error {
-  case damaged(SeriesDamage)
-  case settings(String)
-
-  /// Says so, and how the program ends.
-  func report() -> ExitStatus {
-    switch self {
-    case .damaged(let damage):
-      Output.writeError("agio: the bundled rates are damaged: \(damage); install agio again\n")
-      return .noRates
-    case .settings(let text):
-      Output.writeError("agio: \(text)\n")
-      return .usage
-    }
   }
 }

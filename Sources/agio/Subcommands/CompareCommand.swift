@@ -77,15 +77,9 @@ private struct Comparison {
 
   private func row(_ id: String, _ rate: CrossRate, _ first: CrossRate?) -> [DataTable.Cell?] {
     let dated = rate.legs.first { $0.date != nil }
-    var out = TextBuffer(capacity: 32)
-    if rate.isPublished {
-      rate.value.writePlain(to: &out)
-    } else {
-      rate.value.writeSignificant(NumberLimit.crossRateDigits, to: &out)
-    }
     return [
       DataTable.Cell(id, .strong), DataTable.Cell("\(pair)"),
-      DataTable.Cell(out.text, isNumber: true),
+      DataTable.Cell(rate.text(), isNumber: true),
       dated?.date.map { DataTable.Cell("\($0)") }, dated?.number.map { DataTable.Cell($0) },
       DataTable.Cell("\(dated?.state ?? .fixed)", .dim),
       first.map { DataTable.Cell(difference(rate, $0), isNumber: true) }, nil,

@@ -12,13 +12,17 @@ struct RefreshCommand: ParsableCommand {
       Without names, all sources that need no key or have one are asked. A source with a
       history fills the gap since its newest day, and at least a year.
 
-      Exit status: 0 all fine, 1 some source failed, 3 there are no rates at all.
+      Exit status: 0 all fine, 1 some source failed, or was named and not asked,
+      3 there are no rates at all.
       """)
 
   @Argument(help: ArgumentHelp("ecb, nbp, er-api … ; see 'agio sources'.", valueName: "SOURCE"))
   var sources: [String] = []
 
-  @Option(help: ArgumentHelp("The first day wanted.", valueName: "DATE"))
+  @Option(
+    help: ArgumentHelp(
+      "The first day wanted; a source that has days one by one must be named for it.",
+      valueName: "DATE"))
   var from: DayArgument?
 
   @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
@@ -30,24 +34,45 @@ struct RefreshCommand: ParsableCommand {
   func run() throws {
     var options = Options()
     options.today = today?.date(today: Clock.today)
-    let cabinet = Subcommand.cabinet(options)
-    let publishers = try chosen(cabinet)
-    let first = from?.date(today: cabinet.today)
+    var cabinet = Subcommand.cabinet(options)
+    if cabinet.configuration.network == .never {
+      Output.writeError("agio: error: the network is turned off: network = \"never\"\n")
+      ExitStatus.statementFailed.exit()
+    }
+    if let fault = cabinet.refreshCatalogue() {
+      Output.writeError("agio: warning: the catalogue of addresses: \(fault)\n")
+    } else if cabinet.configuration.catalogue != nil, let newer = try? RateCabinet(options) {
+      cabinet = newer
+    }
     var hasFailed = false
-    for publisher in publishers {
-      let id = publisher.profile.id
-      if Terminal.isTerminal(1) { Output.writeNow("\(id) …\r") }
-      let report = cabinet.refresh(publisher, from: first, deadline: background ? 5_000 : nil)
-      if Terminal.isTerminal(1) { Output.writeNow("\u{1B}[K") }
-      hasFailed = hasFailed || report.hasFailed
+    for publisher in try chosen(cabinet) {
+      let report = refresh(publisher, cabinet)
+      hasFailed = hasFailed || report.hasFailed || (report.isSkipped && !sources.isEmpty)
       if background { continue }
       Output.writeNow("\(report)\n")
       for warning in report.warnings { Output.writeError("agio: warning: \(warning)\n") }
     }
-    if hasFailed {
-      (cabinet.shelf.sources.allSatisfy { $0.series == nil }
-        ? ExitStatus.noRates : .statementFailed).exit()
+    guard hasFailed else { return }
+    let hasRates = (try? RateCabinet(options))?.shelf.sources.contains { $0.series != nil } ?? false
+    (hasRates ? ExitStatus.statementFailed : .noRates).exit()
+  }
+
+  private func refresh(_ publisher: any RatePublisher, _ cabinet: RateCabinet) -> RefreshReport {
+    if background { return cabinet.refresh(publisher, deadline: 5_000) }
+    let spinner = Spinner("fetching \(publisher.profile.name)")
+    defer { spinner.stop() }
+    return cabinet.refresh(publisher, span(publisher.profile, cabinet)) {
+      spinner.turn()
+      return false
     }
+  }
+
+  /// A day a request is a day of somebody's quota: a source like that must be named to be asked for more than the newest.
+  private func span(_ profile: SourceProfile, _ cabinet: RateCabinet) -> RefreshSpan {
+    guard let first = from?.date(today: cabinet.today),
+      profile.history != .singleDays || !sources.isEmpty
+    else { return .gap }
+    return .since(first)
   }
 
   private func chosen(_ cabinet: RateCabinet) throws -> [any RatePublisher] {

@@ -45,15 +45,21 @@ enum SourcesTable {
         profile.keyVariable.map {
           keys.contains(profile.id) ? DataTable.Cell("set") : DataTable.Cell($0)
         },
-        source.notes.requests == 0
-          ? nil : DataTable.Cell("\(source.notes.requests)", isNumber: true),
-        profile.quota.map { DataTable.Cell("\($0)", isNumber: true) },
+        requests(source.notes).map { DataTable.Cell("\($0)", isNumber: true) },
+        (source.notes.quota?.limit ?? profile.quota).map {
+          DataTable.Cell("\($0)", isNumber: true)
+        },
         source.notes.lastError.map { DataTable.Cell(VisibleText.of($0.utf8), .error) },
         DataTable.Cell(profile.terms, .dim),
         isForPeople ? nil : DataTable.Cell(profile.attribution, .dim),
       ])
     }
     return table
+  }
+
+  /// As the source counts them, or as they were counted here; nil for none.
+  private static func requests(_ notes: CacheNotes) -> Int? {
+    notes.quota.map { $0.limit - $0.remaining } ?? (notes.requests == 0 ? nil : notes.requests)
   }
 
   /// `2026-11-23 15:00 UTC`

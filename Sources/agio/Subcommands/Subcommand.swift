@@ -14,10 +14,13 @@ struct SubcommandRoot: ParsableCommand {
 
 /// What the subcommands share.
 enum Subcommand {
-  /// The words that begin one: no expression is a single one of them.
-  static let names: Set<String> = [
-    "history", "refresh", "rates", "compare", "sources", "help",
-  ]
+  /// Whether a word begins one: no expression is a single one of them.
+  static func isName(_ word: String) -> Bool {
+    switch word {
+    case "history", "refresh", "rates", "compare", "sources", "help": true
+    default: false
+    }
+  }
 
   /// The rates, with what went wrong on the way told; ends the program where there can be none.
   static func cabinet(_ options: Options) -> RateCabinet {

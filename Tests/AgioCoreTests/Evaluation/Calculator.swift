@@ -55,6 +55,7 @@ struct Calculator {
 
   /// What the quick way says to a line, if it knows; it is not recorded.
   func quickly(_ direct: DirectEvaluator, _ line: String) -> String? {
+    var direct = direct
     var scratch = workspace
     var out = TextBuffer(capacity: 64)
     let source = SourceLine(line)

@@ -5,6 +5,11 @@ final class Place {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "agio-command-\(UUID().uuidString)").resolvingSymlinksInPath()
 
+  /// What the program may know besides.
+  var variables: [String: String] = [:]
+  /// What must last as long as the place.
+  var companion: AnyObject?
+
   init(_ files: [String: String] = [:]) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, text) in files { try write(Array(text.utf8), to: name) }
@@ -27,6 +32,6 @@ final class Place {
     [
       "HOME": folder.path, "XDG_STATE_HOME": path("state"), "PATH": "/usr/bin:/bin",
       "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
-    ]
+    ].merging(variables) { $1 }
   }
 }

@@ -1,0 +1,22 @@
+/// What the user means by signs and words that several currencies share: `$` Australian, `kr` Swedish.
+public struct CurrencyMeanings: Sendable {
+  private var meant: [String: Currency] = [:]
+
+  public init() {}
+
+  /// Gives a sign or a word, in the singular, a meaning of its own.
+  /// - Returns: false if it is the code of a currency, which always means itself.
+  public mutating func set(_ text: String, to currency: Currency) -> Bool {
+    if Currency(code: text) != nil || text.isEmpty { return false }
+    meant[NameFolding.folded(text)] = currency
+    return true
+  }
+
+  /// The meaning that was given to it; a plural in `s` has its singular's.
+  subscript(of text: String) -> Currency? {
+    if meant.isEmpty { return nil }
+    let folded = NameFolding.folded(text)
+    if let currency = meant[folded] { return currency }
+    return folded.hasSuffix("s") ? meant[String(folded.dropLast())] : nil
+  }
+}

@@ -1,0 +1,97 @@
+import AgioCore
+
+/// What can stand where a line ends that is being typed.
+struct SuggestionPlace: Equatable {
+  enum Kind: Equatable {
+    case command
+    /// What the command of that name takes.
+    case argument(String)
+    case day, period, source, rate, currency
+    /// Behind a number, where a currency is likeliest.
+    case unit
+    /// Any part of an expression.
+    case value
+    /// A remark: the language has no words for that.
+    case remark
+  }
+
+  private(set) var kind = Kind.value
+  /// Where the word being typed begins, in UTF-8 offsets.
+  private(set) var start: Int
+
+  init(_ line: SourceLine, decimalMark: UInt8) {
+    let bytes = line.bytes
+    start = (bytes.lastIndex { !Self.belongsToWord($0) } ?? -1) + 1
+    let tokens = line.tokens(decimalMark: decimalMark)
+    if let first = tokens.first, first.kind == .command {
+      let text = line.text(in: first.range).dropFirst()
+      let name = text.prefix { $0 != " " }
+      kind = text == name ? .command : .argument(String(name))
+      if text == name { start = Int(first.range.lower) + 1 }
+      return
+    }
+    if tokens.last?.kind == .comment {
+      kind = .remark
+      return
+    }
+    let typed = start
+    if let last = tokens.last(where: { $0.range.upper <= typed }), last.kind == .number {
+      kind = .unit
+    }
+    guard
+      let word = tokens.lastIndex(where: { $0.kind >= .in && $0.kind < .end || $0.kind == .arrow })
+    else { return }
+    let keyword = tokens[word]
+    // A keyword that the cursor touches may be the beginning of another word.
+    guard Int(keyword.range.upper) < line.count || keyword.kind == .arrow else { return }
+    let behind = tokens[(word + 1)...]
+    find(keyword, behind, line)
+  }
+
+  private mutating func find(_ keyword: Token, _ behind: ArraySlice<Token>, _ line: SourceLine) {
+    switch keyword.kind {
+    case .in, .to, .as, .arrow:
+      let isList = behind.allSatisfy { $0.kind == .name || $0.kind == .comma || $0.kind == .symbol }
+      guard isList, isAtTarget(behind, line) else { return }
+      kind = .currency
+    case .on, .before, .next: find(.day, after: keyword, behind, line)
+    case .average, .high, .low: find(.period, after: keyword, behind, line)
+    case .via where behind.count < 2: kind = .source
+    case .at where behind.count < 2 && behind.allSatisfy { $0.kind == .name || $0.kind == .side }:
+      kind = .rate
+    default: break
+    }
+    // Behind a whole operand and a blank, something new begins.
+    if kind == .source || kind == .rate, let last = behind.last, Int(last.range.upper) < line.count
+    {
+      kind = .value
+    }
+  }
+
+  /// Behind a target and a blank, a keyword is likelier than a longer name.
+  private func isAtTarget(_ behind: ArraySlice<Token>, _ line: SourceLine) -> Bool {
+    guard let last = behind.last else { return true }
+    return last.kind == .comma || Int(last.range.upper) == line.count
+  }
+
+  /// Days and periods are words, numbers and hyphens: all behind the keyword is one.
+  private mutating func find(
+    _ kind: Kind, after keyword: Token, _ behind: ArraySlice<Token>, _ line: SourceLine
+  ) {
+    let isOperand = behind.allSatisfy {
+      switch $0.kind {
+      case .name, .number, .minus, .isoDate: true
+      // Behind a whole one, something new begins.
+      case .day, .year: Int($0.range.upper) == line.count
+      default: false
+      }
+    }
+    guard isOperand else { return }
+    self.kind = kind
+    start = behind.first.map { Int($0.range.lower) } ?? line.count
+  }
+
+  private static func belongsToWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte &- 48 < 10 || (byte | 0x20) &- 97 < 26 || byte == UInt8(ascii: "_")
+  }
+}

@@ -1,0 +1,58 @@
+extension LineEditor {
+  /// Puts in the only candidate, or as much as all share, and opens a list of several.
+  func complete() -> Bool {
+    guard let editLine, let completer else { return false }
+    let text = editLine.text
+    let before = opening + String(text[..<editLine.cursor])
+    let completion = completer.completions(
+      for: opening + String(text), cursor: before.utf8.count)
+    guard !completion.candidates.isEmpty else { return false }
+    let range = text.offsets(ofUTF8: completion.replacing, startingAt: opening.utf8.count)
+    var word = Array(text[range])
+    if let extended = completion.extending(String(word)) {
+      word = Array(extended.unicodeScalars)
+      editLine.replace(range, with: word)
+    }
+    if completion.candidates.count > 1 {
+      menu = CompletionMenu(completion.candidates, of: word, at: range.lowerBound)
+    }
+    return true
+  }
+
+  /// Takes `key` for the open list; any other key closes it, and then does what it always does.
+  func isTaken(byMenu key: Key) -> Bool {
+    guard var menu else { return false }
+    self.menu = nil
+    let before = menu.range
+    switch key {
+    case .scalar("\t"), .scalar("\u{0E}"), .editor(.down): menu.move(by: 1)
+    case .scalar("\u{10}"), .editor(.backTab), .editor(.up): menu.move(by: -1)
+    case .scalar("\r"), .scalar("\n"):
+      // With nothing selected it accepts the line.
+      return menu.selected != nil
+    case .scalar("\u{1B}"), .scalar("\u{07}"):
+      menu.deselect()
+      editLine?.replace(before, with: menu.word)
+      return true
+    default: return false
+    }
+    editLine?.replace(before, with: menu.word)
+    self.menu = menu
+    return true
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// The offsets of the scalars in `range` of the UTF-8 of a text in which these begin at `start`,
+  /// as far as there are any.
+  fileprivate func offsets(ofUTF8 range: Range<Int>, startingAt start: Int) -> Range<Int> {
+    var offset = start
+    var bounds = (lower: count, upper: count)
+    for (index, scalar) in enumerated() {
+      if offset >= range.lowerBound { bounds.lower = Swift.min(bounds.lower, index) }
+      if offset >= range.upperBound { bounds.upper = Swift.min(bounds.upper, index) }
+      offset += UTF8.width(scalar)
+    }
+    return bounds.lower..<bounds.upper
+  }
+}

@@ -1,0 +1,75 @@
+import CEditLine
+
+extension LineEditor {
+  /// Draws the line as it is now, with all that goes with it.
+  func draw() {
+    guard let editLine else { return }
+    let bell: [UInt8] = ce_take_bell() ? [0x07] : []
+    terminal.write(bell + renderer.draw(frame(of: editLine), in: terminal.size))
+  }
+
+  /// The bytes that leave `line` on the screen as it was accepted.
+  func lastFrame(of line: [Unicode.Scalar]) -> [UInt8] {
+    let frame = Frame(
+      prompt: prompt, line: line, cursor: line.count, spans: spans(in: String(line)))
+    return renderer.finish(frame, in: terminal.size)
+  }
+
+  private func frame(of editLine: EditLine) -> Frame {
+    let found = search?.match.map { Array($0.unicodeScalars) }
+    let line = found ?? editLine.text
+    let text = String(line)
+    var frame = Frame(
+      prompt: search?.prompt ?? prompt, line: line, cursor: found?.count ?? editLine.cursor,
+      spans: spans(in: text), preview: preview(of: text))
+    if let menu {
+      frame.listing = Listing(menu.candidates, selected: menu.selected)
+    } else {
+      frame.listing = Listing(following.map { Candidate(text: String($0)) })
+      if search == nil, frame.cursor == line.count { frame.ghost = ghost(after: text) }
+    }
+    shownGhost = frame.ghost
+    shownLine = line
+    return frame
+  }
+
+  /// The spans of the row being typed, found in the whole line.
+  private func spans(in row: String) -> [HighlightSpan] {
+    guard renderer.isStyled, let highlighter else { return [] }
+    let start = opening.utf8.count
+    return highlighter.spans(in: opening + row).compactMap { span in
+      guard span.range.upperBound > start else { return nil }
+      let lower = max(0, span.range.lowerBound - start)
+      return HighlightSpan(range: lower..<span.range.upperBound - start, role: span.role)
+    }
+  }
+
+  /// A line is drawn more often than it changes.
+  private func preview(of row: String) -> String? {
+    let line = opening + row
+    if let previewed, previewed.line == line { return previewed.text }
+    let text = line.isEmpty ? nil : previewer?.preview(of: line)
+    previewed = (line, text)
+    return text
+  }
+
+  /// Without attributes nobody could tell it from what is typed.
+  private func ghost(after row: String) -> String {
+    guard renderer.isStyled else { return "" }
+    return recallGhost.rest(of: opening + row, in: recall.lines) ?? ""
+  }
+
+  /// Right and End put the ghost into the line they were pressed on, if it still is what was shown.
+  func isTaken(byGhost key: Key) -> Bool {
+    guard let editLine, !shownGhost.isEmpty, editLine.cursor == shownLine.count,
+      editLine.text == shownLine
+    else { return false }
+    switch key {
+    case .editor(.right), .editor(.end), .scalar("\u{05}"), .scalar("\u{06}"):
+      editLine.insert(shownGhost.unicodeScalars)
+      shownGhost = ""
+      return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// Tells what a line comes to before it is accepted.
+public protocol LinePreviewer {
+  /// One row of text shown under `line`, which may be unfinished; nil for nothing.
+  ///
+  /// It is asked when no more keys are waiting, and the next key waits for its answer.
+  func preview(of line: String) -> String?
+}

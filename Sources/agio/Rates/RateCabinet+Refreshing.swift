@@ -1,0 +1,43 @@
+import AgioCore
+import Configuration
+import RateSources
+import RateStore
+import Transport
+
+extension RateCabinet {
+  /// Asks one source for what is missing.
+  /// - Parameter deadline: for all its requests together, in milliseconds; nil for what each may take.
+  func refresh(
+    _ publisher: any RatePublisher, _ span: RefreshSpan = .gap, deadline: Int? = nil,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) -> RefreshReport {
+    let settings = RefreshSettings(
+      now: now, today: publishersToday, endpoints: configuration.endpoints,
+      keys: configuration.keys,
+      deadline: deadline)
+    return Refresher(publisher, CurlTransport(), folder, settings)
+      .refresh(span, shelf, isCancelled: isCancelled)
+  }
+
+  /// Fetches the list of addresses, if the user wants one and it is not of today.
+  /// - Returns: why it could not be had; nil if it could, or needs not be.
+  func refreshCatalogue() -> String? {
+    guard let address = configuration.catalogue, let folder else { return nil }
+    return CatalogueFile(address, in: folder)
+      .refresh(now: now, RatePublishers.all.map(\.profile))
+  }
+
+  /// The sources that may be asked without being named, and have something newer by now.
+  var due: [any RatePublisher] {
+    publishers.filter { publisher in
+      guard let source = shelf[publisher.profile.id] else { return false }
+      if publisher.profile.keyVariable != nil { return false }
+      return Self.isDue(source, now: now)
+    }
+  }
+
+  private static func isDue(_ source: ShelvedSource, now: Int) -> Bool {
+    source.freshness.state != .current
+      && now >= max(source.notes.retryAt ?? 0, source.notes.notBefore ?? 0)
+  }
+}

@@ -1,0 +1,79 @@
+import AgioCore
+import Dialogue
+import LineEditing
+
+/// The session, where the editor can ask it about the line being typed.
+final class SessionBox {
+  var session: Session
+  /// The lines typed before: what they were about is suggested first.
+  var recall: Recall?
+  /// Newer rates, once, when they have come; nil otherwise.
+  var takeNews: () -> RateCabinet? = { nil }
+  /// Those that came while a line was typed.
+  private var arrived: RateCabinet?
+
+  init(_ session: Session) {
+    self.session = session
+  }
+
+  /// What has come since this was last asked.
+  func takeArrived() -> RateCabinet? {
+    defer { arrived = nil }
+    return takeNews() ?? arrived
+  }
+}
+
+extension SessionBox: LineCompleter {
+  /// Further back nobody remembers what was used.
+  private static let linesLookedThrough = 200
+
+  func completions(for line: String, cursor: Int) -> Completion {
+    let lines = recall?.lines.suffix(Self.linesLookedThrough).reversed() ?? []
+    let found = session.suggestions(
+      for: line, cursor: cursor, lately: RecentCurrencies.of(lines))
+    return Completion(
+      replacing: found.range,
+      candidates: found.candidates.map { Candidate(text: $0.text, detail: $0.detail) })
+  }
+}
+
+extension SessionBox: LinePreviewer {
+  /// What a key may wait; a person notices much more.
+  private static let budget = Duration.milliseconds(5)
+
+  func preview(of line: String) -> String? {
+    if let newer = takeNews() {
+      session.book = newer.book
+      arrived = newer
+    }
+    let end = ContinuousClock.now + Self.budget
+    return session.preview(of: line) { ContinuousClock.now > end }
+  }
+}
+
+extension SessionBox: LineContinuer {
+  func isUnfinished(_ line: String) -> Bool { session.isUnfinished(line) }
+}
+
+extension SessionBox: LineHighlighter {
+  func spans(in line: String) -> [HighlightSpan] {
+    session.highlights(in: line).map {
+      HighlightSpan(range: $0.range, role: HighlightRole($0.role))
+    }
+  }
+}
+
+extension HighlightRole {
+  fileprivate init(_ role: Highlight.Role) {
+    self =
+      switch role {
+      case .number: .number
+      case .currency: .currency
+      case .keyword: .keyword
+      case .name: .name
+      case .comment: .comment
+      case .label: .label
+      case .unknown: .unknown
+      }
+  }
+}

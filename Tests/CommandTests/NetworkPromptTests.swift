@@ -1,0 +1,133 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+/// The prompt and the network.
+@Suite(.serialized) struct NetworkPromptTests {
+  /// Up to yesterday's date or today's: what the real clock says.
+  private func providers() throws -> Providers {
+    let format = Date.ISO8601FormatStyle().year().month().day()
+    return try Providers(to: Date().formatted(format))
+  }
+
+  private func typist(in place: Place) throws -> Typist {
+    try Typist(in: place, command: [Program.path], environment: place.variables)
+  }
+
+  @Test func firstUseSaysWhatIsFetchedAndHowToTurnItOff() throws {
+    let place = try providers().place()
+    let typist = try typist(in: place)
+    try typist.waitForPrompt()
+    let text = typist.unbrokenLines.joined(separator: "\n")
+    #expect(text.contains("newer rates are fetched in the background from ECB, NBP"))
+    #expect(text.contains("network = \"never\""))
+    let second = try self.typist(in: place)
+    try second.waitForPrompt()
+    #expect(!second.unbrokenLines.contains { $0.contains("in the background from") })
+  }
+
+  @Test func backgroundRefreshTellsItsNewsAndAgainUsesThem() throws {
+    let place = try providers().place()
+    let typist = try typist(in: place)
+    #expect(try typist.answer(to: "1 EUR in USD").joined().contains("1.12 USD"))
+    for _ in 0..<50 where try place.rates(of: "frankfurter").isEmpty { usleep(100_000) }
+    let lines = try typist.answer(to: ":again")
+    try typist.wait(forText: "newer rates")
+    #expect(lines.joined().contains("> 1 EUR in USD"))
+    let why = try typist.answer(to: ":again") + typist.answer(to: ":why")
+    #expect(why.joined().contains("1.118"), "\(why)")
+  }
+
+  @Test func offlineNothingIsAsked() throws {
+    let providers = try providers()
+    let place = try providers.place()
+    let typist = try Typist(
+      in: place, command: [Program.path, "--offline"], environment: place.variables)
+    #expect(try typist.answer(to: ":refresh") == ["note: the network is turned off"])
+    try typist.answer(to: "1 EUR in USD")
+    typist.type("\u{4}")
+    #expect(try typist.finish() == 0)
+    #expect(providers.targets.isEmpty)
+  }
+
+  @Test func refreshShowsALineASource() throws {
+    let place = try providers().place(hasKeys: false)
+    let typist = try pinned(in: place)
+    let lines = try typist.answer(to: ":refresh er-api frankfurter")
+    #expect(
+      lines.filter { $0.contains(": ") }.map { $0.prefix { $0 != ":" } } == [
+        "er-api", "frankfurter",
+      ])
+    #expect(
+      try typist.answer(to: ":refresh nobody") == [
+        "note: there is no source 'nobody'; see :sources"
+      ])
+  }
+
+  @Test func controlCGivesUpARefresh() throws {
+    let providers = try providers()
+    providers.setAll(to: .stall)
+    let place = try providers.place()
+    let typist = try pinned(in: place)
+    try typist.waitForPrompt()
+    typist.type(":refresh er-api\r")
+    try typist.wait(forText: "fetching Exchange Rate API")
+    let start = ContinuousClock.now
+    typist.type("\u{3}")
+    try typist.wait(forText: "given up")
+    #expect(ContinuousClock.now - start < .seconds(2))
+    try typist.answer(to: "1 + 1")
+  }
+
+  @Test func missingDayIsFetchedOnDemand() throws {
+    let providers = try providers()
+    let place = try providers.place()
+    try place.makeFolder("state/agio")
+    try place.write([], to: "state/agio/network-notice")
+    providers.set("er-api", to: ScriptedAnswer(status: 502))
+    providers.set("frankfurter", to: ScriptedAnswer(status: 502))
+    let typist = try typist(in: place)
+    let answer = try typist.answer(to: "100 USD in PLN on 2015-03-03 via nbp")
+    #expect(answer.contains { $0.contains("394.01 PLN") }, "\(answer)")
+    #expect(
+      providers.targets.contains("/nbp/exchangerates/tables/A/2015-02-21/2015-03-13/?format=json"))
+  }
+
+  @Test func elsewhereTheMissingDayIsAnErrorThatNamesTheCommand() throws {
+    let providers = try Providers()
+    let place = try providers.place()
+    _ = try refresh("nbp", in: place)
+    try run("100 USD in PLN on 2015-03-03 via nbp", in: place).fails(
+      "<argument>:1:19: error: NBP rates of 2015-03-03 are not here; run 'agio refresh nbp --from 2015-03-03'"
+    )
+  }
+
+  @Test func staleRatesAreWarnedOfOnce() throws {
+    let place = try Providers(to: "2026-11-10").place()
+    _ = try refresh("ecb", in: place)
+    let typist = try pinned(in: place)
+    let first = try typist.answer(to: "1 EUR in USD")
+    #expect(
+      first.contains("warning: the rates of ECB are 8 business days behind; run :refresh"),
+      "\(first)")
+    #expect(first[0].contains("stale (8 business days)"))
+    #expect(try typist.answer(to: "2 EUR in USD").count == 1)
+  }
+
+  @Test func rateOfOnesOwnLastsUntilItIsTakenBack() throws {
+    let place = try Place()
+    let typist = try pinned(in: place)
+    #expect(try typist.answer(to: ":rate 1 XAU = 4012.50 USD") == ["1 XAU = 4012.50 USD, manual"])
+    typist.type("\u{4}")
+    #expect(try typist.finish() == 0)
+    try run("2 XAU in USD", in: place).prints("8025.00 USD")
+    let second = try pinned(in: place)
+    #expect(try second.answer(to: ":rate").joined().hasPrefix("1 XAU = 4012.50 USD"))
+    #expect(try second.answer(to: ":rate remove XAU") == ["XAU has no rate of yours any more"])
+    #expect(try run("2 XAU in USD", in: place).status != 0)
+  }
+
+  private func pinned(in place: Place) throws -> Typist {
+    try Typist(in: place, environment: place.variables)
+  }
+}

@@ -1,0 +1,192 @@
+import AgioCore
+import LoopbackServer
+import RateStore
+
+/// What the sources answer, in the forms of their own.
+struct ProviderBodies: Sendable {
+  let newest: CalendarDate
+
+  func answer(of id: String, to path: String) -> ScriptedAnswer {
+    let words = path.split { "/?&".contains($0) }.map(String.init)
+    switch id {
+    case "ecb": return text(xml, "text/xml")
+    case "ecb-api": return text(csv(words), "text/csv")
+    case "nbp": return nbp(words)
+    case "er-api": return json(erAPI("rates"))
+    case "frankfurter": return json(frankfurter(words))
+    case "exchangerate-api":
+      if words.last == "quota" {
+        return json(
+          #"{"result":"success","plan_quota":1500,"requests_remaining":1245,"refresh_day_of_month":14}"#
+        )
+      }
+      return json(erAPI("conversion_rates", of: pastDay(words.suffix(3))))
+    case "openexchangerates":
+      if words.first == "usage.json" {
+        return json(
+          #"{"status":200,"data":{"usage":{"requests_quota":1000,"requests_remaining":812,"days_remaining":9}}}"#
+        )
+      }
+      let day = words.first == "historical" ? CalendarDate(words[1].prefix(10))! : newest
+      return json(#"{"timestamp":\#(noon(day)),"base":"USD","rates":\#(dollarRates)}"#)
+    case "exchangeratesapi":
+      return json(
+        #"{"success":true,"timestamp":\#(noon(newest)),"base":"EUR","date":"\#(newest)","rates":\#(euroRates)}"#
+      )
+    default: return ScriptedAnswer(status: 404, body: "")
+    }
+  }
+
+  private func json(_ body: String) -> ScriptedAnswer { text(body, "application/json") }
+
+  private func text(_ body: String, _ type: String) -> ScriptedAnswer {
+    ScriptedAnswer(headers: [("Content-Type", "\(type); charset=utf-8")], body: body)
+  }
+
+  private func noon(_ day: CalendarDate) -> Int { Int(day.dayNumber) * 86_400 + 43_200 }
+
+  private func pastDay(_ words: ArraySlice<String>) -> CalendarDate? {
+    let numbers = words.compactMap { Int($0) }
+    return numbers.count == 3
+      ? CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2]) : nil
+  }
+
+  /// Days of a range that a calendar has, not after the newest.
+  private func days(
+    _ first: CalendarDate, _ last: CalendarDate, _ calendar: any PublicationCalendar
+  )
+    -> [CalendarDate]
+  {
+    guard let period = Period(from: first, to: min(last, newest)) else { return [] }
+    return (period.first.dayNumber...period.last.dayNumber).map { CalendarDate(dayNumber: Int($0)) }
+      .filter(calendar.publishes)
+  }
+
+  // MARK: ECB and Frankfurter
+
+  /// Near those of 30 October 2026, which come with the program.
+  static let euro = [
+    "USD": "1.1180", "JPY": "175.90", "CZK": "24.361", "DKK": "7.4736", "GBP": "0.83410",
+    "HUF": "366.80", "PLN": "4.4050", "RON": "5.3450", "SEK": "10.9810", "CHF": "0.9201",
+    "ISK": "136.20", "NOK": "10.3150", "TRY": "56.1015", "AUD": "1.5911", "BRL": "6.0701",
+    "CAD": "1.5611", "CNY": "7.4331", "HKD": "8.7661", "IDR": "20280.11", "ILS": "3.4961",
+    "INR": "106.0911", "KRW": "1491.80", "MXN": "21.1301", "MYR": "4.5331", "NZD": "1.9831",
+    "PHP": "71.150", "SGD": "1.4291", "THB": "37.690", "ZAR": "18.6501",
+  ]
+
+  private var euroRates: String { object(Self.euro) }
+
+  private func object(_ rates: [String: String]) -> String {
+    "{" + rates.sorted { $0.key < $1.key }.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+  }
+
+  private var xml: String {
+    let days = days(newest.adding(days: -89), newest, TargetCalendar()).reversed().map { day in
+      let cubes = Self.euro.map { "<Cube currency=\"\($0)\" rate=\"\($1)\"/>" }.joined()
+      return "<Cube time=\"\(day)\">\(cubes)</Cube>"
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?><gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" \
+      xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref"><gesmes:subject>Reference rates</gesmes:subject>\
+      <Cube>\(days.joined())</Cube></gesmes:Envelope>
+      """
+  }
+
+  private func csv(_ words: [String]) -> String {
+    let limits = words.compactMap { CalendarDate($0.suffix(10)) }
+    let days = days(limits[0], limits[1], TargetCalendar())
+    let lines = Self.euro.sorted { $0.key < $1.key }.flatMap { code, rate in
+      days.map { "EXR.D.\(code).EUR.SP00.A,D,\(code),EUR,SP00,A,\($0),\(rate)\n" }
+    }
+    return "KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,EXR_SUFFIX,TIME_PERIOD,OBS_VALUE\n"
+      + lines.joined()
+  }
+
+  private func frankfurter(_ words: [String]) -> String {
+    let limits = words[0].split(separator: ".").compactMap { CalendarDate($0) }
+    guard limits.count == 2 else {
+      return #"{"amount":1.0,"base":"EUR","date":"\#(newest)","rates":\#(euroRates)}"#
+    }
+    let days = days(limits[0], limits[1], TargetCalendar()).map { "\"\($0)\":\(euroRates)" }
+    return
+      #"{"amount":1.0,"base":"EUR","start_date":"\#(limits[0])","end_date":"\#(newest)","rates":{\#(days.joined(separator: ","))}}"#
+  }
+
+  // MARK: Dollars
+
+  private var dollarRates: String {
+    object([
+      "USD": "1", "EUR": "0.8944", "PLN": "3.9401", "GBP": "0.7461", "KES": "129.2501",
+      "NGN": "1480.5001", "JPY": "157.3301",
+    ])
+  }
+
+  private func erAPI(_ name: String, of day: CalendarDate? = nil) -> String {
+    let date = day.map { day in
+      let (year, month, number) = day.parts
+      return #""year":\#(year),"month":\#(month),"day":\#(number),"#
+    }
+    let start = Int(newest.dayNumber) * 86_400 + 151
+    return #"{"result":"success",\#(date ?? "")"time_last_update_unix":\#(start),"#
+      + #""time_next_update_unix":\#(start + 86_400),"base_code":"USD","\#(name)":\#(dollarRates)}"#
+  }
+
+  // MARK: NBP
+
+  private func nbp(_ words: [String]) -> ScriptedAnswer {
+    let limits = words.compactMap { CalendarDate($0) }
+    let first = limits.first ?? newest.adding(days: -8)
+    let isWeekly = words.contains("B")
+    let calendar: any PublicationCalendar = isWeekly ? PolishWeeklyCalendar() : PolishCalendar()
+    var days = days(first, limits.last ?? newest, calendar)
+    if limits.isEmpty { days = days.suffix(1) }
+    if days.isEmpty {
+      return ScriptedAnswer(
+        status: 404, headers: [("Content-Type", "text/plain")],
+        body: "404 NotFound - Not Found - Brak danych")
+    }
+    if words[0] == "cenyzlota" {
+      return json(
+        "[" + days.map { #"{"data":"\#($0)","cena":512.34}"# }.joined(separator: ",") + "]")
+    }
+    let places = places(of: days, calendar)
+    let tables = days.map { table(words[2], $0, places[$0]!) }
+    return json("[" + tables.joined(separator: ",") + "]")
+  }
+
+  /// Which of its year's tables each is: counted in one walk.
+  private func places(of days: [CalendarDate], _ calendar: any PublicationCalendar)
+    -> [CalendarDate: Int]
+  {
+    var places: [CalendarDate: Int] = [:]
+    var (year, count) = (0, 0)
+    var date = CalendarDate(year: days[0].parts.year, month: 1, day: 1)!
+    while date <= days.last! {
+      if date.parts.year != year { (year, count) = (date.parts.year, 0) }
+      if calendar.publishes(on: date) {
+        count += 1
+        places[date] = count
+      }
+      date = date.adding(days: 1)
+    }
+    return places
+  }
+
+  private func table(_ name: String, _ day: CalendarDate, _ place: Int) -> String {
+    let number = String("00\(place)".suffix(3))
+    // The one figure that is a known one: table 076/A/NBP/2025.
+    let dollar = day == CalendarDate("2025-04-18") ? "3.7661" : "3.9401"
+    let rates =
+      switch name {
+      case "A": ["USD": dollar, "EUR": "4.4049", "GBP": "5.2811"].map { row($0, "\"mid\":\($1)") }
+      case "B": ["KES": "0.0305", "NGN": "0.002661"].map { row($0, "\"mid\":\($1)") }
+      default: [row("USD", #""bid":3.8999,"ask":3.9787"#), row("EUR", #""bid":4.36,"ask":4.45"#)]
+      }
+    return #"{"table":"\#(name)","no":"\#(number)/\#(name)/NBP/\#(day.parts.year)","#
+      + #""effectiveDate":"\#(day)","rates":[\#(rates.joined(separator: ","))]}"#
+  }
+
+  private func row(_ code: String, _ figures: String) -> String {
+    #"{"currency":"x","code":"\#(code)",\#(figures)}"#
+  }
+}

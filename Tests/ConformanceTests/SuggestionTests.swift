@@ -1,0 +1,91 @@
+import AgioCore
+import Dialogue
+import Testing
+
+/// What Tab has to offer.
+@Suite struct SuggestionTests {
+  private func texts(_ line: String, lately: [String] = [], after lines: [String] = []) -> [String]
+  {
+    var session = FrozenSession.make()
+    _ = session.replies(to: lines)
+    let found = session.suggestions(
+      for: line, cursor: line.utf8.count, lately: lately.compactMap { Currency(code: $0) })
+    return found.candidates.map(\.text)
+  }
+
+  @Test(arguments: [
+    ("pol", "PLN"), ("swiss", "CHF"), ("won", "KRW"), ("ZŁO", "PLN"), ("austral", "AUD"),
+    ("yen", "JPY"), ("quid", "GBP"), ("₩", "KRW"),
+  ])
+  func everydayWordsBecomeCodes(word: String, code: String) {
+    #expect(texts("100 \(word)") == [code])
+    #expect(texts("100 EUR in USD, \(word)") == [code])
+  }
+
+  @Test func majorCurrenciesComeFirst() {
+    #expect(texts("100 dol").prefix(3) == ["USD", "AUD", "CAD"])
+    #expect(texts("100 c").prefix(3) == ["CNY", "CAD", "CHF"])
+  }
+
+  @Test func thoseUsedLatelyComeBeforeThem() {
+    #expect(texts("100 c", lately: ["CZK", "CHF"]).prefix(3) == ["CZK", "CHF", "CNY"])
+    #expect(texts("100 EUR in ", lately: ["PLN"]).prefix(2) == ["PLN", "USD"])
+  }
+
+  @Test func whatIsWithdrawnComesLastAndByItsCodeOnly() {
+    #expect(texts("100 de").contains("DEM"))
+    #expect(texts("100 de").last == "DEM" && texts("100 de").first == "DKK")
+    #expect(!texts("100 mar").contains("DEM"))
+  }
+
+  @Test func linesTellWhatWasUsedLately() {
+    let found = RecentCurrencies.of(["12 usd in EUR", "3 CHF + 4", "EUR/usd", "rent"])
+    #expect(found.map(\.code) == ["EUR", "USD", "CHF"])
+  }
+
+  @Test func daysFollowOn() {
+    #expect(
+      texts("1 USD in EUR on ") == ["today", "yesterday", "last friday", "2024-03-15"])
+    #expect(texts("1 USD in EUR before last f") == ["last friday"])
+    #expect(texts("1 USD in EUR on 2024-03-15 av") == ["average"])
+  }
+
+  @Test func periodsFollowAverage() {
+    #expect(
+      texts("1 USD in EUR average ") == [
+        "2024", "2023", "2024-Q1", "2023-Q4", "2024-03", "2024-02",
+      ])
+    #expect(texts("1 USD in EUR high 2023") == ["2023", "2023-Q4"])
+  }
+
+  @Test func sourcesFollowViaAndSidesAt() {
+    #expect(texts("1 USD in EUR via ") == ["example"])
+    #expect(texts("1 USD in EUR via e") == ["example"])
+    #expect(texts("1 USD in EUR at ") == ["bid", "ask", "mid"])
+  }
+
+  @Test func commandsAndWhatTheyTake() {
+    #expect(texts(":cur") == ["currencies"])
+    #expect(texts(":help ro") == ["round"])
+    #expect(texts(":rates pol") == ["PLN"])
+    #expect(texts(":refresh ") == ["example"])
+    #expect(texts(":why ") == [])
+  }
+
+  @Test func namesComeBeforeCurrencies() {
+    #expect(texts("chalet", after: ["chalet = 3"]) == ["chalet"])
+    #expect(texts("ro").first == "round(")
+    #expect(texts("va", after: ["vat(x) = x"]).first == "vat(")
+    #expect(texts("1 + ") == [])
+  }
+
+  @Test func remarksHaveNoWords() {
+    #expect(texts("1 # in e") == [])
+  }
+
+  @Test func theWordIsWhatIsReplaced() {
+    let session = FrozenSession.make()
+    #expect(session.suggestions(for: "€5 + 日 in e x", cursor: 15).range == 14..<15)
+    #expect(session.suggestions(for: "1 USD in EUR on last f", cursor: 22).range == 16..<22)
+  }
+}

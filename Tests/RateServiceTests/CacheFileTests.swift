@@ -1,0 +1,110 @@
+import AgioCore
+import Testing
+
+@testable import RateStore
+
+/// The bytes of a cache.
+@Suite struct CacheFileTests {
+  private let tables: [String: CachedTable] = {
+    var a = CachedTable()
+    a.merge(
+      day("2026-11-19"),
+      CachedTable.Day(
+        figures: [currency("USD"): PublishedFigure(digits: 36056, places: 4)],
+        number: "225/A/NBP/2026"))
+    a.merge(
+      day("2026-11-20"),
+      CachedTable.Day(
+        figures: [
+          currency("USD"): PublishedFigure(digits: 361, places: 2),
+          currency("IDR"): PublishedFigure(digits: 21385, places: 8),
+        ], number: "226/A/NBP/2026"))
+    var bid = CachedTable()
+    bid.merge(
+      day("2026-11-20"),
+      CachedTable.Day(figures: [currency("USD"): PublishedFigure(digits: 35376, places: 4)]))
+    return ["A": a, "C-bid": bid]
+  }()
+
+  private var notes: CacheNotes {
+    var notes = CacheNotes()
+    notes.retrievedAt = 1_795_000_000
+    notes.nextUpdate = 1_795_080_000
+    notes.notBefore = 1_795_000_120
+    notes.retryAt = 1_795_000_600
+    notes.failures = 3
+    notes.lastError = "cannot be reached: a\nforged 1"
+    notes.lastErrorAt = 1_795_000_000
+    notes.count(7, month: "2026-11")
+    notes.quota = QuotaState(limit: 1_000, remaining: 812, renewal: day("2026-12-01"))
+    notes.validators = [
+      "https://rates.example/(key)/latest": Validators(
+        entityTag: "\"v 1\"", lastModified: "Fri, 20 Nov 2026 15:00:00 GMT")
+    ]
+    notes.doubts = [
+      DoubtfulFigure(
+        currency: currency("TRY"), date: day("2026-11-20"),
+        figure: PublishedFigure(digits: 512345, places: 4), table: "A")
+    ]
+    return notes
+  }
+
+  private func bytes() throws -> [UInt8] {
+    try CacheFile.bytes(of: tables, notes: notes, sourceID: "nbp", pivot: currency("PLN"))
+  }
+
+  private func content(of bytes: [UInt8]) throws(SeriesDamage) -> CacheFile.Content {
+    try CacheFile.content(of: bytes, .tabled)
+  }
+
+  @Test func whatIsKeptComesBack() throws {
+    let content = try content(of: bytes())
+    #expect(try content.table("A") == tables["A"])
+    #expect(try content.table("C-bid") == tables["C-bid"])
+    var expected = notes
+    expected.lastError = "cannot be reached: aforged 1"
+    #expect(content.notes == expected)
+  }
+
+  @Test func everyDamagedByteIsNoticed() throws {
+    let bytes = try bytes()
+    for place in bytes.indices {
+      for bit in [UInt8(1), 0x80] {
+        var damaged = bytes
+        damaged[place] ^= bit
+        #expect(throws: SeriesDamage.self, "byte \(place)") { try content(of: damaged) }
+      }
+    }
+  }
+
+  @Test func everyShorterFileIsNoticed() throws {
+    let bytes = try bytes()
+    for count in 0..<bytes.count {
+      #expect(throws: SeriesDamage.self, "\(count) bytes") {
+        try content(of: Array(bytes.prefix(count)))
+      }
+    }
+  }
+
+  @Test func otherNotesLeaveTheRatesAsTheyAre() throws {
+    let file = try bytes()
+    let other = try CacheFile.bytes(file, with: CacheNotes())
+    let content = try content(of: other)
+    #expect(content.notes == CacheNotes())
+    #expect(try content.table("A") == tables["A"])
+    #expect(try CacheFile.bytes(other, with: notes) == file)
+  }
+
+  @Test func fileOfAnotherSourceIsNotTaken() throws {
+    let file = try bytes()
+    #expect(throws: SeriesDamage.self) { try CacheFile.content(of: file, .daily) }
+  }
+
+  @Test func newerFormatIsNotGuessedAt() throws {
+    var file = try bytes()
+    file[8] = 2
+    #expect(throws: SeriesDamage("it has a format that this version does not read")) {
+      try content(of: file)
+    }
+  }
+}
