@@ -45,10 +45,8 @@ let package = Package(
     .target(
       name: "Configuration", dependencies: ["AgioCore", "RateStore"], swiftSettings: settings),
 
-    // The conversions that were made, in SQLite.
-    .target(
-      name: "CSQLite", cSettings: [.treatAllWarnings(as: .error)],
-      linkerSettings: [.linkedLibrary("sqlite3")]),
+    // The conversions that were made, in SQLite, opened when it is first needed.
+    .target(name: "CSQLite", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "Journal", dependencies: ["AgioCore", "CSQLite", "RateStore"], swiftSettings: settings),
 

@@ -1,9 +1,7 @@
 /// The conversions that were made, kept from session to session.
 public protocol ConversionJournal: AnyObject {
   /// Keeps entries, all or none; once this returns, they survive the end of the program in whatever way.
-  /// - Returns: the number of the last one.
-  @discardableResult
-  func append(_ entries: [JournalEntry]) throws(JournalFault) -> Int
+  func append(_ entries: [JournalEntry]) throws(JournalFault)
 
   /// The entry with this number; nil if there is none, or none any more.
   func entry(_ number: Int) throws(JournalFault) -> NumberedEntry?

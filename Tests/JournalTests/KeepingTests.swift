@@ -53,7 +53,8 @@ import Testing
     let journal = try place.open()
     for line in lines {
       let entry = SampleEntry.entry(line)
-      let number = try journal.append([entry])
+      try journal.append([entry])
+      let number = try #require(try journal.entry(before: nil)?.number)
       #expect(try journal.entry(number)?.entry.answer.legs == entry.answer.legs, "\(line)")
       let rates = try #require(try journal.entry(number)?.entry.answer.workings.map(\.rate))
       #expect(rates.map(\.legs) == entry.answer.workings.map(\.rate.legs))

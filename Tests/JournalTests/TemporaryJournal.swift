@@ -16,7 +16,15 @@ final class TemporaryJournal {
 
   var path: String { folder.appending(path: "state/journal.db").path }
 
-  func open() throws -> SQLiteJournal { try SQLiteJournal(path: path) }
+  /// With nothing opened yet.
+  var journal: SQLiteJournal { SQLiteJournal(path: path) }
+
+  /// With its database open.
+  func open() throws -> SQLiteJournal {
+    let journal = journal
+    try journal.open()
+    return journal
+  }
 
   /// Puts a file in the journal's place.
   func write(_ bytes: Data) throws {

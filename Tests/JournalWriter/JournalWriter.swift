@@ -8,18 +8,17 @@ import JournalKit
   import Darwin
 #endif
 
-/// Appends entries one by one and says the number of each once it is kept: `journal-writer PATH COUNT`.
+/// Appends entries one by one and says so of each once it is kept: `journal-writer PATH COUNT`.
 @main
 enum JournalWriter {
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count == 3, let count = Int(arguments[2]) else { exit(2) }
-    let journal: SQLiteJournal
+    let journal = SQLiteJournal(path: arguments[1])
     do throws(JournalFault) {
-      journal = try SQLiteJournal(path: arguments[1])
       for index in 0..<count {
-        let number = try journal.append([SampleEntry.entry(time: 1_700_000_000 + index)])
-        let line = Array("\(number)\n".utf8)
+        try journal.append([SampleEntry.entry(time: 1_700_000_000 + index)])
+        let line = Array("\(index)\n".utf8)
         write(STDOUT_FILENO, line, line.count)
       }
     } catch {

@@ -12,16 +12,17 @@ final class Connection {
   /// Opens the file at `path`, which must be there. Nothing of it is read yet.
   /// - Parameter patience: how long to wait for others who write, in milliseconds.
   init(path: String, patience: Int32) throws(SQLiteError) {
+    guard cs_load() else { throw .noLibrary }
     var opened: OpaquePointer?
-    let code = sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
+    let code = cs_open(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX)
     guard code == SQLITE_OK, let opened else {
       let error = SQLiteError(code: code, message: "it cannot be opened")
-      sqlite3_close_v2(opened)
+      cs_close(opened)
       throw error
     }
     handle = opened
     // Before anything else: the first statement may already meet a lock.
-    sqlite3_busy_timeout(handle, patience)
+    cs_busy_timeout(handle, patience)
   }
 
   deinit {
@@ -29,12 +30,12 @@ final class Connection {
     // for who opens a database alone cannot see how much of its log has been written back already.
     _ = cs_keep_log(handle, logPages < Self.shortLog ? 1 : 0)
     for statement in prepared.values { statement.finalize() }
-    sqlite3_close_v2(handle)
+    cs_close(handle)
   }
 
   /// Runs statements that take and give nothing.
   func execute(_ script: String) throws(SQLiteError) {
-    try check(sqlite3_exec(handle, script, nil, nil, nil))
+    try check(cs_execute(handle, script))
   }
 
   /// Runs a statement whose rows do not matter.
@@ -46,13 +47,13 @@ final class Connection {
 
   /// Begins to look after the log: once it is long, it is written back between two statements.
   func keepLogShort() {
-    sqlite3_wal_hook(
+    cs_wal_hook(
       handle,
       { owner, handle, _, pages in
         Unmanaged<Connection>.fromOpaque(owner!).takeUnretainedValue().logPages = pages
         // What cannot be done now, because others read, is done after a later statement.
         if pages >= 1_000 {
-          sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+          cs_checkpoint(handle, SQLITE_CHECKPOINT_PASSIVE)
         }
         return SQLITE_OK
       }, Unmanaged.passUnretained(self).toOpaque())
@@ -96,14 +97,13 @@ final class Connection {
     }
   }
 
-  var lastInsertedNumber: Int { Int(sqlite3_last_insert_rowid(handle)) }
+  var lastInsertedNumber: Int { Int(cs_last_number(handle)) }
 
   /// The statement, prepared once.
   private func statement(_ sql: String) throws(SQLiteError) -> PreparedStatement {
     if let statement = prepared[sql] { return statement }
     var made: OpaquePointer?
-    try check(
-      sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &made, nil))
+    try check(cs_prepare(handle, sql, &made))
     let statement = PreparedStatement(made!)
     prepared[sql] = statement
     return statement
@@ -111,7 +111,7 @@ final class Connection {
 
   private func check(_ code: Int32) throws(SQLiteError) {
     if code != SQLITE_OK {
-      throw SQLiteError(code: code, message: String(cString: sqlite3_errmsg(handle)))
+      throw SQLiteError(code: code, message: String(cString: cs_message(handle)))
     }
   }
 }

@@ -12,6 +12,13 @@ struct SQLiteError: Error, Hashable {
     self.message = message
   }
 
+  /// There is no SQLite here.
+  static var noLibrary: SQLiteError {
+    SQLiteError(
+      code: SQLITE_CANTOPEN,
+      message: "\(String(cString: cs_library_name)) cannot be opened (package libsqlite3-0)")
+  }
+
   /// The stored bytes are not what SQLite has written, or no database at all.
   var isDamage: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }
 
@@ -20,7 +27,6 @@ struct SQLiteError: Error, Hashable {
     switch code {
     case SQLITE_FULL: "the disk is full"
     case SQLITE_READONLY: "it may not be written"
-    case SQLITE_CANTOPEN: "it cannot be opened"
     case SQLITE_BUSY, SQLITE_LOCKED: "another program holds it"
     case SQLITE_IOERR: "the disk gave an error"
     case SQLITE_CORRUPT, SQLITE_NOTADB: "it is damaged"

@@ -39,25 +39,18 @@ struct EntryReader {
     ) { (amount: $0.text(0), rate: $0.integer(1)) }
     return try rows.map { (row) throws(SQLiteError) in
       guard let from = StoredText.results(row.amount)?.first else { throw .unreadable }
-      let rate = try rate(row.rate)
-      let to = BigRational(from.number) * BigRational(rate.up) / BigRational(rate.down)
-      return Answer.Working(
-        from: from, to: Answer.Result(to.exact, Unit(rate.pair.quote)), rate: rate)
+      return Answer.Working(from: from, at: try rate(row.rate))
     }
   }
 
   private func rate(_ number: Int) throws(SQLiteError) -> CrossRate {
-    let row = try connection.first(
+    let stored = try connection.first(
       "SELECT base, quote, up, down, date, asked, legs FROM rate WHERE id = ?1",
-      [.integer(number)], read: RateRow.init)
-    guard let row, let pair = CurrencyPair(row.base, row.quote),
-      let up = StoredText.number(row.up), let down = StoredText.number(row.down), !down.isZero
-    else { throw .unreadable }
-    let legs = try StoredText.numbers(row.legs).map { (number) throws(SQLiteError) in
-      try leg(number)
-    }
-    return CrossRate(
-      pair: pair, up: up, down: down, legs: legs, date: row.date, askedDate: row.asked)
+      [.integer(number)], read: { StoredRate($0) })
+    guard let stored else { throw .unreadable }
+    let legs = try stored.legs.map { (number) throws(SQLiteError) in try leg(number) }
+    guard let rate = stored.rate(legs) else { throw .unreadable }
+    return rate
   }
 
   private func leg(_ number: Int) throws(SQLiteError) -> Leg {
@@ -65,7 +58,7 @@ struct EntryReader {
       """
       SELECT base, quote, rate, date, number, side, period, days, published, source, name, state
       FROM leg WHERE id = ?1
-      """, [.integer(number)], read: Leg.init(row:))
+      """, [.integer(number)], read: { Leg($0) })
     guard let leg = leg ?? nil else { throw .unreadable }
     return leg
   }
@@ -84,59 +77,7 @@ private struct EntryRow {
     (local, zone) = (row.integer(0), row.integer(1))
     (line, results) = (row.text(2), row.text(3))
     (precedents, legs) = (row.optionalText(4), row.text(5))
-    var circumstances = Circumstances(today: CalendarDate(dayNumber: row.integer(6)))
-    circumstances.rounding = RoundingMode(rawValue: row.text(7)) ?? .halfEven
-    circumstances.decimalMark = UInt8(truncatingIfNeeded: row.integer(8))
-    circumstances.defaultDate = row.date(9)
-    circumstances.defaultTargets = row.text(10).split(separator: " ").compactMap {
-      Currency(code: $0)
-    }
-    self.circumstances = circumstances
-  }
-}
-
-private struct RateRow {
-  let base: String
-  let quote: String
-  let up: String
-  let down: String
-  let date: CalendarDate?
-  let asked: CalendarDate?
-  let legs: String
-
-  init(_ row: Row) {
-    (base, quote) = (row.text(0), row.text(1))
-    (up, down) = (row.text(2), row.text(3))
-    (date, asked) = (row.date(4), row.date(5))
-    legs = row.text(6)
-  }
-}
-
-extension Leg {
-  fileprivate init?(row: Row) {
-    guard let pair = CurrencyPair(row.text(0), row.text(1)),
-      let rate = StoredText.number(row.text(2)), let state = StoredText.state(row.text(11))
-    else { return nil }
-    let mean = row.optionalText(6).flatMap { Period(text: $0) }.map {
-      MeanPeriod(period: $0, days: row.integer(7), published: row.integer(8))
-    }
-    self.init(
-      pair: pair, rate: rate, date: row.date(3), number: row.optionalText(4),
-      side: row.optionalText(5).flatMap(RateSide.init(rawValue:)), mean: mean,
-      source: row.text(9), sourceName: row.text(10), state: state)
-  }
-}
-
-extension Row {
-  fileprivate func date(_ column: Int32) -> CalendarDate? {
-    optionalInteger(column).map { CalendarDate(dayNumber: $0) }
-  }
-}
-
-extension CurrencyPair {
-  fileprivate init?(_ base: String, _ quote: String) {
-    guard let base = Currency(code: base), let quote = Currency(code: quote) else { return nil }
-    self.init(base: base, quote: quote)
+    circumstances = Circumstances(row, from: 6)
   }
 }
 

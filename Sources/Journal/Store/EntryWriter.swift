@@ -33,35 +33,15 @@ struct EntryWriter {
   }
 
   private func number(of circumstances: Circumstances) throws(SQLiteError) -> Int {
-    try SharedRows.circumstances.number(
-      of: [
-        .integer(Int(circumstances.today.dayNumber)), .text(circumstances.rounding.rawValue),
-        .integer(Int(circumstances.decimalMark)), Value(circumstances.defaultDate),
-        .text(circumstances.defaultTargets.map(\.code).joined(separator: " ")),
-      ], connection)
+    try SharedRows.circumstances.number(of: circumstances.values, connection)
   }
 
   private func number(of rate: CrossRate) throws(SQLiteError) -> Int {
     let legs = try rate.legs.map { (leg) throws(SQLiteError) in try number(of: leg) }
-    return try SharedRows.rates.number(
-      of: [
-        .text(rate.pair.base.code), .text(rate.pair.quote.code), .text(StoredText.of(rate.up)),
-        .text(StoredText.of(rate.down)), Value(rate.date), Value(rate.askedDate),
-        .text(StoredText.of(legs)),
-      ], connection)
+    return try SharedRows.rates.number(of: rate.values(legs: legs), connection)
   }
 
   private func number(of leg: Leg) throws(SQLiteError) -> Int {
-    try SharedRows.legs.number(
-      of: [
-        .text(leg.pair.base.code), .text(leg.pair.quote.code), .text(StoredText.of(leg.rate)),
-        Value(leg.date), Value(leg.number), Value(leg.side?.rawValue),
-        Value(leg.mean.map { "\($0.period)" }), Value(leg.mean?.days), Value(leg.mean?.published),
-        .text(leg.source), .text(leg.sourceName), .text(StoredText.of(leg.state)),
-      ], connection)
+    try SharedRows.legs.number(of: leg.values, connection)
   }
-}
-
-extension Value {
-  fileprivate init(_ date: CalendarDate?) { self.init(date.map { Int($0.dayNumber) }) }
 }

@@ -87,31 +87,23 @@ struct JournalFile {
       if status.st_mode & S_IFMT == S_IFREG { return }
       throw JournalFault("the journal \(path) cannot be used: it is no file", isFinal: true)
     }
-    for end in path.indices.dropFirst() where path[end] == "/" {
-      mkdir(String(path[..<end]), 0o700)
-    }
+    PrivateFolder.makeAll(above: path)
     // SQLite would let everybody read it, and gives the files beside it the permissions of this one.
     let descriptor = systemOpen(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
       close(descriptor)
     } else if errno != EEXIST {
-      let reason = String(cString: strerror(errno))
-      throw JournalFault("the journal \(path) cannot be made: \(reason)", isFinal: true)
+      throw JournalFault("the journal \(path) cannot be made: \(SystemFault.last)", isFinal: true)
     }
   }
 
   /// - Returns: the name under which the damaged file lies now.
   private func setAside() throws(JournalFault) -> String {
-    var name = "\(path).damaged"
-    var number = 1
-    while access(name, F_OK) == 0 {
-      number += 1
-      name = "\(path).damaged-\(number)"
-    }
+    let name = DamagedName.free(for: path)
     for suffix in ["-wal", "-shm", ""] {
       if rename(path + suffix, name + suffix) != 0 && errno != ENOENT {
-        let reason = String(cString: strerror(errno))
-        throw JournalFault("the damaged journal \(path) cannot be moved: \(reason)", isFinal: true)
+        throw JournalFault(
+          "the damaged journal \(path) cannot be moved: \(SystemFault.last)", isFinal: true)
       }
     }
     return name

@@ -37,6 +37,13 @@ enum Migrations {
       CREATE TABLE word (
         name TEXT NOT NULL, entry INTEGER NOT NULL, PRIMARY KEY (name, entry)) WITHOUT ROWID;
       """
-    )
+    ),
+    (
+      "spool",
+      """
+      -- How much of which filling of the spool has been taken over: one row.
+      CREATE TABLE spool (id INTEGER PRIMARY KEY, name TEXT NOT NULL, bytes INTEGER NOT NULL);
+      """
+    ),
   ]
 }

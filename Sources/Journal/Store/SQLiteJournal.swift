@@ -1,27 +1,47 @@
-/// The journal in an SQLite database: several sessions at once, each entry safe from the end of its program.
-public final class SQLiteJournal: ConversionJournal {
-  private let file: JournalFile
-  private var connection: Connection
-  private var notices: [String] = []
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
-  /// Opens the journal at `path`, and makes it where there is none, for its owner alone.
-  public init(path: String) throws(JournalFault) {
+/// The journal in an SQLite database: several sessions at once, each entry safe from the end of its program.
+///
+/// The database is opened when something is looked up. Until then, what is kept waits in a ``Spool``.
+public final class SQLiteJournal: ConversionJournal {
+  /// Bytes that may wait before the database is opened for their sake: some hundred entries.
+  private static let mostWaiting = 1 << 16
+
+  private let file: JournalFile
+  private let spool: Spool
+  private var connection: Connection?
+  private var notices: [String] = []
+  /// Why what waits could not be taken over, which is said once.
+  private var hindrance: JournalFault?
+
+  /// The journal at `path`. Nothing is opened yet, and nothing made.
+  public init(path: String) {
     file = JournalFile(path: path)
-    var notices: [String] = []
-    connection = try file.open(&notices)
-    self.notices = notices
+    spool = Spool(path: "\(path)-spool")
   }
 
-  @discardableResult
-  public func append(_ entries: [JournalEntry]) throws(JournalFault) -> Int {
-    try attempt { (connection) throws(SQLiteError) in
-      try connection.transaction { () throws(SQLiteError) in
-        var number = 0
-        for entry in entries { number = try EntryWriter(connection: connection).add(entry) }
-        return number
-      }
+  /// Whether anything has ever been kept here.
+  public var exists: Bool { access(file.path, F_OK) == 0 || !spool.isEmpty }
+
+  public func append(_ entries: [JournalEntry]) throws(JournalFault) {
+    let waiting = try spool.append(entries, &notices)
+    guard connection != nil || waiting > Self.mostWaiting else { return }
+    // They are safe already: what is wrong with the database must not be said of them.
+    do throws(JournalFault) {
+      try open()
+    } catch {
+      complain(error)
     }
   }
+
+  /// Opens the database, if that has not been done, and takes over what waits.
+  func open() throws(JournalFault) { try attempt { _ in } }
 
   public func entry(_ number: Int) throws(JournalFault) -> NumberedEntry? {
     try attempt { (connection) throws(SQLiteError) in
@@ -95,18 +115,67 @@ public final class SQLiteJournal: ConversionJournal {
     }
   }
 
-  /// Does `body`; if it meets damage, once more with a database that has none.
+  /// Does `body` once what waits has been taken over; if that meets damage, once more with a database that has none.
   private func attempt<R>(_ body: (Connection) throws(SQLiteError) -> R) throws(JournalFault) -> R {
+    let opened = try opened()
     do throws(SQLiteError) {
-      return try body(connection)
+      try takeOver(opened)
+      return try body(opened)
     } catch {
       guard error.isDamage else { throw file.fault(error) }
     }
-    connection = try file.replace(&notices)
+    connection = nil
+    let new = try file.replace(&notices)
+    connection = new
     do throws(SQLiteError) {
-      return try body(connection)
+      try takeOver(new)
+      return try body(new)
     } catch {
       throw file.fault(error)
     }
+  }
+
+  private func opened() throws(JournalFault) -> Connection {
+    if let connection { return connection }
+    let opened = try file.open(&notices)
+    connection = opened
+    return opened
+  }
+
+  /// Takes over what waits in the spool. What is there already can be read even if this cannot be done.
+  /// - Throws: damage.
+  private func takeOver(_ connection: Connection) throws(SQLiteError) {
+    if spool.isEmpty { return }
+    let filling: SpoolFilling?
+    do throws(JournalFault) {
+      filling = try spool.filling(&notices)
+    } catch {
+      return complain(error)
+    }
+    guard let filling else { return }
+    do throws(SQLiteError) {
+      let broken = try connection.transaction { () throws(SQLiteError) in
+        let taken = try connection.number(
+          "SELECT bytes FROM spool WHERE name = ?1", .text(filling.name))
+        let (entries, broken) = filling.entries(after: taken)
+        for entry in entries { _ = try EntryWriter(connection: connection).add(entry) }
+        try connection.run(
+          "INSERT OR REPLACE INTO spool VALUES (1, ?1, ?2)", .text(filling.name),
+          .integer(filling.count))
+        return broken
+      }
+      filling.clear()
+      if broken > 0 {
+        notices.append("\(broken) line\(broken == 1 ? "" : "s") of \(spool.path) could not be read")
+      }
+    } catch {
+      if error.isDamage { throw error }
+      complain(file.fault(error))
+    }
+  }
+
+  private func complain(_ fault: JournalFault) {
+    defer { hindrance = fault }
+    if hindrance == nil { notices.append("\(fault); conversions wait in \(spool.path)") }
   }
 }

@@ -3,15 +3,15 @@ import Configuration
 import Dialogue
 import Journal
 
-/// The journal as a run uses it: opened when there is something to keep or to look up, and never in the way of an answer.
+/// The journal as a run uses it: touched when there is something to keep or to look up, and never in the way of an answer.
 final class ConversionLog {
   /// Entries kept together when a whole file is answered: what a kill can cost at most.
   private static let most = 1_000
 
   /// Whether conversions are kept.
   let isKeeping: Bool
-  private let path: String?
-  private var opened: SQLiteJournal?
+  /// nil where there is no folder to keep one in.
+  let journal: SQLiteJournal?
   private var waiting: [JournalEntry] = []
   private var hasComplained = false
   private var isGivenUp = false
@@ -21,18 +21,13 @@ final class ConversionLog {
 
   /// - Parameter unasked: whether conversions are kept where neither option nor setting says.
   init(_ options: Options, _ configuration: UserConfiguration, unasked: Bool) {
-    path = Self.path
+    journal = Self.theJournal
     isKeeping = options.keepsJournal ?? (unasked && configuration.keepsJournal)
   }
 
-  static var path: String? { Folder.state.map { "\($0)/journal.db" } }
-
-  /// The journal, opened at the first call.
-  func journal() throws(JournalFault) -> SQLiteJournal? {
-    if let opened { return opened }
-    guard let path else { return nil }
-    opened = try SQLiteJournal(path: path)
-    return opened
+  /// The user's journal.
+  static var theJournal: SQLiteJournal? {
+    Folder.state.map { SQLiteJournal(path: "\($0)/journal.db") }
   }
 
   /// What a line stands on, before it is answered.
@@ -65,9 +60,8 @@ final class ConversionLog {
   func keep() -> [String] {
     if waiting.isEmpty { return [] }
     defer { waiting = [] }
-    if isGivenUp { return [] }
+    guard let journal, !isGivenUp else { return [] }
     do throws(JournalFault) {
-      guard let journal = try journal() else { return [] }
       try journal.append(waiting)
       position = nil
       return journal.takeNotices()

@@ -20,7 +20,7 @@ struct JournalPages {
 
   func lines(_ command: Command, _ argument: String) -> [StyledText] {
     do throws(JournalFault) {
-      guard let journal = try log.journal() else {
+      guard let journal = log.journal else {
         return [note("there is no folder to keep a journal in")]
       }
       let words = argument.split(separator: " ").map(String.init)

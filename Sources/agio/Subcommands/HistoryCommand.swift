@@ -53,8 +53,7 @@ struct HistoryCommand: ParsableCommand {
     var output = Output()
     if format == .csv { output.put(HistoryRecord.csvHeader + "\n") }
     // Who only looks leaves no file behind.
-    if let path = ConversionLog.path, access(path, F_OK) == 0 {
-      let journal = try SQLiteJournal(path: path)
+    if let journal = ConversionLog.theJournal, journal.exists {
       let isColoured = Terminal.isColoured(STDOUT_FILENO, .auto)
       for number in try journal.numbers(query, before: nil, limit: limit).reversed() {
         // Another session may have deleted it since.

@@ -1,0 +1,136 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The file of a spool, opened and held against others until it is let go.
+final class SpoolFile {
+  /// How long to wait for others, in milliseconds.
+  private static let patience = 10_000
+
+  private let path: String
+  private let descriptor: Int32
+
+  /// Makes it where there is none, for its owner alone.
+  init(_ path: String) throws(JournalFault) {
+    self.path = path
+    var descriptor = Self.opened(path)
+    if descriptor < 0, errno == ENOENT {
+      PrivateFolder.makeAll(above: path)
+      descriptor = Self.opened(path)
+    }
+    self.descriptor = descriptor
+    guard descriptor >= 0 else {
+      throw JournalFault("the journal \(path) cannot be opened: \(SystemFault.last)", isFinal: true)
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw JournalFault("the journal \(path) cannot be used: it is no file", isFinal: true)
+    }
+    try lock()
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  private static func opened(_ path: String) -> Int32 {
+    open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
+  }
+
+  private func lock() throws(JournalFault) {
+    for _ in 0..<Self.patience {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+      guard errno == EWOULDBLOCK || errno == EINTR else { break }
+      usleep(1_000)
+    }
+    throw JournalFault("the journal \(path) cannot be used: \(SystemFault.last)")
+  }
+
+  var size: Int {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  func beginning(_ count: Int) -> [UInt8] { read(count, at: 0) ?? [] }
+
+  /// nil if it cannot be read.
+  var contents: [UInt8]? { read(size, at: 0) }
+
+  var endsLine: Bool { read(1, at: size - 1) == [UInt8(ascii: "\n")] }
+
+  private func read(_ count: Int, at offset: Int) -> [UInt8]? {
+    var isRead = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
+      while done < count {
+        let got = pread(descriptor, buffer.baseAddress! + done, count - done, off_t(offset + done))
+        if got > 0 {
+          done += got
+        } else if got == 0 || errno != EINTR {
+          isRead = got == 0
+          return
+        }
+      }
+    }
+    return isRead ? bytes : nil
+  }
+
+  /// - Returns: why that could not be done; some of it may have been then.
+  func append(_ bytes: [UInt8]) -> String? {
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        write(descriptor, $0.baseAddress! + done, $0.count - done)
+      }
+      if count > 0 {
+        done += count
+      } else if count == 0 || errno != EINTR {
+        return SystemFault.last
+      }
+    }
+    return nil
+  }
+
+  func truncate(to size: Int) {
+    while ftruncate(descriptor, off_t(size)) != 0, errno == EINTR {}
+  }
+
+  /// - Returns: the name of the copy.
+  func copyAside() throws(JournalFault) -> String {
+    guard let bytes = contents else {
+      throw JournalFault("the journal \(path) cannot be read: \(SystemFault.last)", isFinal: true)
+    }
+    let name = DamagedName.free(for: path)
+    if try SpoolFile(name).append(bytes) == nil { return name }
+    throw JournalFault("the damaged journal \(path) cannot be copied", isFinal: true)
+  }
+}
+
+/// What the system has said no to last.
+enum SystemFault {
+  static var last: String { String(cString: strerror(errno)) }
+}
+
+/// Folders that nobody else may look into.
+enum PrivateFolder {
+  /// Makes those that a file lies in. What goes wrong shows when the file is made.
+  static func makeAll(above path: String) {
+    for end in path.indices.dropFirst() where path[end] == "/" {
+      mkdir(String(path[..<end]), 0o700)
+    }
+  }
+}
+
+/// How a damaged file is called once it is out of the way.
+enum DamagedName {
+  static func free(for path: String) -> String {
+    var name = "\(path).damaged"
+    var number = 1
+    while access(name, F_OK) == 0 {
+      number += 1
+      name = "\(path).damaged-\(number)"
+    }
+    return name
+  }
+}
