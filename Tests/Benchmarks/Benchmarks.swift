@@ -14,6 +14,7 @@ enum Benchmarks {
     let folder = temporaryFolder()
     let lines = 1_000_000
     let workload = "\(folder)/workload.txt"
+    let state = "\(folder)/.local/state/agio"
     Workload(seed: 1).write(lines: lines, to: workload)
 
     print("a million lines, CPU seconds, median of 5")
@@ -25,10 +26,16 @@ enum Benchmarks {
     )
 
     print("one answer, wall milliseconds, median of 50")
-    Comparison(Program(agio, ["120 EUR + 30 GBP in AUD"]), Program("/bin/true", []), runs: 50)
+    let expression = "120 EUR + 30 GBP in AUD"
+    let home = ["HOME=\(folder)"]
+    Comparison(Program(agio, [expression], home), Program("/bin/true", []), runs: 50)
       .report("agio EXPR", "true", inMilliseconds: true)
-    unlink(workload)
-    rmdir(folder)
+    Comparison(
+      Program(agio, ["--journal", expression], home),
+      Program(agio, ["--no-journal", expression], home), runs: 50
+    ).report("with the journal", "without", inMilliseconds: true)
+    for file in [workload, "\(state)/journal.db-spool"] { unlink(file) }
+    for emptied in [state, "\(folder)/.local/state", "\(folder)/.local", folder] { rmdir(emptied) }
   }
 
   /// A program built beside this one.

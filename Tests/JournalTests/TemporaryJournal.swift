@@ -35,6 +35,17 @@ final class TemporaryJournal {
 
   var bytes: Data { get throws { try Data(contentsOf: URL(filePath: path)) } }
 
+  /// What waits beside it.
+  var spool: Data { get throws { try file("journal.db-spool") } }
+
+  func write(spool: Data) throws {
+    try spool.write(to: folder.appending(path: "state/journal.db-spool"))
+  }
+
+  func file(_ name: String) throws -> Data {
+    try Data(contentsOf: folder.appending(path: "state/\(name)"))
+  }
+
   /// The files beside each other, sorted.
   var names: [String] {
     get throws {
@@ -48,9 +59,10 @@ final class TemporaryJournal {
     return try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  /// What SQLite says of the whole file.
+  /// What SQLite says of the whole file; nothing is wrong with one that is not there yet.
   var integrity: String {
     get throws {
+      if !FileManager.default.fileExists(atPath: path) { return "ok" }
       let connection = try Connection(path: path, patience: 10_000)
       return try connection.first("PRAGMA integrity_check") { $0.text(0) } ?? ""
     }

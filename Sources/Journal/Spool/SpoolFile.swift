@@ -13,6 +13,8 @@ final class SpoolFile {
 
   private let path: String
   private let descriptor: Int32
+  /// Bytes it had when it was opened, or truncated since.
+  private(set) var size = 0
 
   /// Makes it where there is none, for its owner alone.
   init(_ path: String) throws(JournalFault) {
@@ -31,6 +33,8 @@ final class SpoolFile {
       throw JournalFault("the journal \(path) cannot be used: it is no file", isFinal: true)
     }
     try lock()
+    // Others may have changed it until then.
+    if fstat(descriptor, &status) == 0 { size = Int(status.st_size) }
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -42,15 +46,13 @@ final class SpoolFile {
   private func lock() throws(JournalFault) {
     for _ in 0..<Self.patience {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
-      guard errno == EWOULDBLOCK || errno == EINTR else { break }
+      guard errno == EWOULDBLOCK || errno == EINTR else {
+        throw JournalFault(
+          "the journal \(path) cannot be locked: \(SystemFault.last)", isFinal: true)
+      }
       usleep(1_000)
     }
-    throw JournalFault("the journal \(path) cannot be used: \(SystemFault.last)")
-  }
-
-  var size: Int {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    throw JournalFault("the journal \(path) cannot be used: another program holds it")
   }
 
   func beginning(_ count: Int) -> [UInt8] { read(count, at: 0) ?? [] }
@@ -94,6 +96,7 @@ final class SpoolFile {
 
   func truncate(to size: Int) {
     while ftruncate(descriptor, off_t(size)) != 0, errno == EINTR {}
+    self.size = size
   }
 
   /// - Returns: the name of the copy.

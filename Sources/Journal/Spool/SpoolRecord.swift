@@ -42,7 +42,7 @@ enum SpoolRecord {
 
   /// The entry of a line without its end; nil where the line is not whole.
   static func entry(_ line: ArraySlice<UInt8>) -> JournalEntry? {
-    guard line.count > prefix,
+    guard line.count > prefix, line[line.startIndex + prefix - 1] == UInt8(ascii: " "),
       UInt32(String(decoding: line.prefix(prefix - 1), as: UTF8.self), radix: 16)
         == checksum(line.dropFirst(prefix))
     else { return nil }
