@@ -132,7 +132,9 @@ import Testing
 
   /// Enough entries for a file of many pages, all written back.
   private func fill(_ place: TemporaryJournal) throws {
-    try place.open().append((0..<300).map { SampleEntry.entry("\($0) EUR in USD", time: $0) })
+    let journal = place.journal
+    try journal.append((0..<300).map { SampleEntry.entry("\($0) EUR in USD", time: $0) })
+    try journal.open()
     try place.execute("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 }

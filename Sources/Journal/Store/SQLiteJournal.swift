@@ -8,9 +8,10 @@
 
 /// The journal in an SQLite database: several sessions at once, each entry safe from the end of its program.
 ///
-/// The database is opened when something is looked up. Until then, what is kept waits in a ``Spool``.
+/// The database is opened when something is looked up. Until then, what is kept waits in a ``Spool``; many entries taken
+/// over at once cost less than one by one.
 public final class SQLiteJournal: ConversionJournal {
-  /// Bytes that may wait before the database is opened for their sake: some hundred entries.
+  /// Bytes that may wait before they are taken over: some hundred entries.
   private static let mostWaiting = 1 << 16
 
   private let file: JournalFile
@@ -31,7 +32,7 @@ public final class SQLiteJournal: ConversionJournal {
 
   public func append(_ entries: [JournalEntry]) throws(JournalFault) {
     let waiting = try spool.append(entries, &notices)
-    guard connection != nil || waiting > Self.mostWaiting else { return }
+    guard waiting > Self.mostWaiting else { return }
     // They are safe already: what is wrong with the database must not be said of them.
     do throws(JournalFault) {
       try open()
