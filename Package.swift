@@ -25,8 +25,11 @@ let package = Package(
     // The engine: text in, answers out, no I/O.
     .target(name: "AgioCore", swiftSettings: settings),
 
+    // Files that are whole, or not there.
+    .target(name: "Files", swiftSettings: settings),
+
     // Rates at rest, and the ones that come with the program.
-    .target(name: "RateStore", dependencies: ["AgioCore"], swiftSettings: settings),
+    .target(name: "RateStore", dependencies: ["AgioCore", "Files"], swiftSettings: settings),
     .target(
       name: "CBundledRates",
       cSettings: [.headerSearchPath("."), .treatAllWarnings(as: .error)]),
@@ -48,7 +51,8 @@ let package = Package(
     // The conversions that were made, in SQLite, opened when it is first needed.
     .target(name: "CSQLite", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
-      name: "Journal", dependencies: ["AgioCore", "CSQLite", "RateStore"], swiftSettings: settings),
+      name: "Journal", dependencies: ["AgioCore", "CSQLite", "Files", "RateStore"],
+      swiftSettings: settings),
 
     // What an answer looks like.
     .target(name: "Rendering", dependencies: ["AgioCore"], swiftSettings: settings),
@@ -64,19 +68,21 @@ let package = Package(
 
     // A line from a person at a terminal.
     .target(name: "CEditLine", cSettings: [.treatAllWarnings(as: .error)]),
-    .target(name: "LineEditing", dependencies: ["CEditLine"], swiftSettings: settings),
+    .target(
+      name: "LineEditing", dependencies: ["CEditLine", "Files"], swiftSettings: settings),
 
     // The program, and the tool that makes the bundled archive.
     .executableTarget(
       name: "agio",
       dependencies: [
-        "AgioCore", "BundledRates", "Configuration", "Dialogue", "Journal", "LineEditing",
+        "AgioCore", "BundledRates", "Configuration", "Dialogue", "Files", "Journal", "LineEditing",
         "RateSources", "RateStore", "Rendering", "Transport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "agio-archive", dependencies: ["AgioCore", "RateStore"], swiftSettings: settings),
+      name: "agio-archive", dependencies: ["AgioCore", "Files", "RateStore"],
+      swiftSettings: settings),
 
     // What it costs, beside programs everybody has.
     .executableTarget(
@@ -115,7 +121,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "RateServiceTests", dependencies: ["AgioCore", "Configuration", "RateStore"],
+      name: "RateServiceTests", dependencies: ["AgioCore", "Configuration", "Files", "RateStore"],
       swiftSettings: settings),
     .testTarget(
       name: "RateSourcesTests",

@@ -28,6 +28,8 @@ public struct UserConfiguration: Sendable {
   private var addresses: [String: String] = [:]
   /// Whence a list of addresses is fetched.
   public var catalogue: String?
+  /// What is wrong with the environment: one line each.
+  public private(set) var notices: [String] = []
   /// A file of the user's own rates: the source `file`.
   public var ratesFile: String?
 
@@ -85,9 +87,12 @@ public struct UserConfiguration: Sendable {
     addresses.merge(environment) { _, new in new }
     endpoints = EndpointTable(environment: addresses)
     for profile in profiles {
-      guard let name = profile.keyVariable, let key = environment[name].flatMap({ APIKey($0) })
-      else { continue }
-      keys[profile.id] = key
+      guard let name = profile.keyVariable, let text = environment[name] else { continue }
+      if let key = APIKey(text) {
+        keys[profile.id] = key
+      } else {
+        notices.append("\(name) is no key: keys have letters, digits, '-' and '_' only")
+      }
     }
   }
 

@@ -52,7 +52,9 @@ public enum Age {
   public static func text(from date: CalendarDate, to today: CalendarDate) -> String {
     let days = today.days(since: date)
     switch days {
-    case ..<0: return "from the future"
+    case ..<(-1): return "from the future"
+    // The day of a source that counts in UTC, in the evening west of it.
+    case -1: return "dated tomorrow"
     case 0: return "today's"
     case 1..<14: return counted(days, "day")
     case 14..<60: return counted(days / 7, "week")

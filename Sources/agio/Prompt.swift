@@ -33,7 +33,8 @@ struct Prompt {
     log = ConversionLog(options, cabinet.configuration, unasked: true)
     box = SessionBox(Session(cabinet.book, cabinet.settings(options)) { Interruption.isWanted })
     let notice = NetworkNotice.text(cabinet, options)
-    background = NetworkNotice.isAllowed(cabinet, options) ? BackgroundRefresh(cabinet) : nil
+    background =
+      NetworkNotice.isAllowed(cabinet, options) ? BackgroundRefresh(cabinet, options) : nil
     show([banner] + (cabinet.notices + [notice].compactMap { $0 }).map(Self.note))
   }
 

@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -32,9 +34,13 @@ struct Spool {
     // A program killed while it wrote has left half a line.
     if hasName, !file.endsLine { bytes.append(UInt8(ascii: "\n")) }
     for entry in entries { bytes += SpoolRecord.bytes(of: entry) }
-    guard let reason = file.append(bytes) else { return size + bytes.count }
-    file.truncate(to: size)
-    throw JournalFault("the journal \(path) cannot be written: \(reason)")
+    do throws(FileFault) {
+      try file.append(bytes)
+    } catch {
+      file.truncate(to: size)
+      throw JournalFault("the journal \(path) cannot be written: \(error.reason)")
+    }
+    return size + bytes.count
   }
 
   /// What waits, held against others until it is let go; nil if there is nothing.
@@ -42,7 +48,7 @@ struct Spool {
     let file = try SpoolFile(path)
     guard let name = try name(of: file, &notices) else { return nil }
     guard let bytes = file.contents else {
-      throw JournalFault("the journal \(path) cannot be read: \(SystemFault.last)")
+      throw JournalFault("the journal \(path) cannot be read: \(FileFault(path).reason)")
     }
     return SpoolFilling(file: file, name: name, bytes: bytes)
   }

@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -21,12 +23,13 @@ final class SpoolFile {
     self.path = path
     var descriptor = Self.opened(path)
     if descriptor < 0, errno == ENOENT {
-      PrivateFolder.makeAll(above: path)
+      Files.makeFolders(above: path)
       descriptor = Self.opened(path)
     }
     self.descriptor = descriptor
     guard descriptor >= 0 else {
-      throw JournalFault("the journal \(path) cannot be opened: \(SystemFault.last)", isFinal: true)
+      throw JournalFault(
+        "the journal \(path) cannot be opened: \(FileFault(path).reason)", isFinal: true)
     }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -48,7 +51,7 @@ final class SpoolFile {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
       guard errno == EWOULDBLOCK || errno == EINTR else {
         throw JournalFault(
-          "the journal \(path) cannot be locked: \(SystemFault.last)", isFinal: true)
+          "the journal \(path) cannot be locked: \(FileFault(path).reason)", isFinal: true)
       }
       usleep(1_000)
     }
@@ -78,20 +81,9 @@ final class SpoolFile {
     return isRead ? bytes : nil
   }
 
-  /// - Returns: why that could not be done; some of it may have been then.
-  func append(_ bytes: [UInt8]) -> String? {
-    var done = 0
-    while done < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        write(descriptor, $0.baseAddress! + done, $0.count - done)
-      }
-      if count > 0 {
-        done += count
-      } else if count == 0 || errno != EINTR {
-        return SystemFault.last
-      }
-    }
-    return nil
+  /// - Throws: why that could not be done; some of it may have been then.
+  func append(_ bytes: [UInt8]) throws(FileFault) {
+    try Files.put(bytes, into: descriptor, named: path)
   }
 
   func truncate(to size: Int) {
@@ -101,26 +93,14 @@ final class SpoolFile {
 
   /// - Returns: the name of the copy.
   func copyAside() throws(JournalFault) -> String {
-    guard let bytes = contents else {
-      throw JournalFault("the journal \(path) cannot be read: \(SystemFault.last)", isFinal: true)
-    }
     let name = DamagedName.free(for: path)
-    if try SpoolFile(name).append(bytes) == nil { return name }
-    throw JournalFault("the damaged journal \(path) cannot be copied", isFinal: true)
-  }
-}
-
-/// What the system has said no to last.
-enum SystemFault {
-  static var last: String { String(cString: strerror(errno)) }
-}
-
-/// Folders that nobody else may look into.
-enum PrivateFolder {
-  /// Makes those that a file lies in. What goes wrong shows when the file is made.
-  static func makeAll(above path: String) {
-    for end in path.indices.dropFirst() where path[end] == "/" {
-      mkdir(String(path[..<end]), 0o700)
+    do throws(FileFault) {
+      guard let contents else { throw FileFault(path) }
+      try Files.replace(name, with: contents)
+      return name
+    } catch {
+      throw JournalFault(
+        "the damaged journal \(path) cannot be copied: \(error.reason)", isFinal: true)
     }
   }
 }

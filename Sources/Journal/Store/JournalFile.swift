@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -87,13 +89,14 @@ struct JournalFile {
       if status.st_mode & S_IFMT == S_IFREG { return }
       throw JournalFault("the journal \(path) cannot be used: it is no file", isFinal: true)
     }
-    PrivateFolder.makeAll(above: path)
+    Files.makeFolders(above: path)
     // SQLite would let everybody read it, and gives the files beside it the permissions of this one.
     let descriptor = systemOpen(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
       close(descriptor)
     } else if errno != EEXIST {
-      throw JournalFault("the journal \(path) cannot be made: \(SystemFault.last)", isFinal: true)
+      throw JournalFault(
+        "the journal \(path) cannot be made: \(FileFault(path).reason)", isFinal: true)
     }
   }
 
@@ -103,7 +106,7 @@ struct JournalFile {
     for suffix in ["-wal", "-shm", ""] {
       if rename(path + suffix, name + suffix) != 0 && errno != ENOENT {
         throw JournalFault(
-          "the damaged journal \(path) cannot be moved: \(SystemFault.last)", isFinal: true)
+          "the damaged journal \(path) cannot be moved: \(FileFault(path).reason)", isFinal: true)
       }
     }
     return name

@@ -1,4 +1,5 @@
 import Configuration
+import Files
 import RateStore
 
 #if canImport(Glibc)
@@ -21,22 +22,31 @@ enum NetworkNotice {
 
   /// What to say; nil if it has been said, or nothing is to be fetched.
   static func text(_ cabinet: RateCabinet, _ options: Options) -> String? {
-    guard !options.isOffline, options.today == nil, cabinet.configuration.network == .auto,
-      let marker, access(marker, F_OK) != 0, remember(marker)
-    else { return nil }
+    guard !options.isOffline, options.today == nil, cabinet.configuration.network == .auto else {
+      return nil
+    }
+    if let reason = obstacle(cabinet) {
+      return "newer rates are not fetched, since they cannot be kept: \(reason)"
+    }
+    guard let marker, access(marker, F_OK) != 0 else { return nil }
+    do throws(FileFault) {
+      Files.makeFolders(above: marker)
+      try Files.replace(marker, with: [])
+    } catch {
+      return "newer rates are not fetched, since nothing can be kept: \(error)"
+    }
     let names = cabinet.publishers.filter { $0.profile.keyVariable == nil }.map(\.profile.name)
     let file = Folder.configuration.map { "\($0)/config.toml" } ?? "the settings"
     return "newer rates are fetched in the background from \(names.joined(separator: ", ")); "
       + "to turn that off, write network = \"never\" in \(file), or use --offline"
   }
 
-  private static var marker: String? { Folder.state.map { "\($0)/network-notice" } }
-
-  private static func remember(_ marker: String) -> Bool {
-    Folder.makeAll(above: marker)
-    let descriptor = open(marker, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return false }
-    close(descriptor)
-    return true
+  /// Why there is no place for rates.
+  private static func obstacle(_ cabinet: RateCabinet) -> String? {
+    guard let folder = cabinet.folder, marker != nil else { return "HOME is not set" }
+    if access(folder.path, W_OK) == 0 || errno == ENOENT { return nil }
+    return FileFault(folder.path).description
   }
+
+  private static var marker: String? { Folder.state.map { "\($0)/network-notice" } }
 }

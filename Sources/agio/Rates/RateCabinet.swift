@@ -55,7 +55,8 @@ struct RateCabinet: Sendable {
       allowedAge: configuration.allowedAgeHours * 3_600)
     manual = ManualRates(path: Folder.state.map { "\($0)/rates" })
     maximumAge = options.maximumAge
-    self.notices = notices + shelf.notices + (manual.notice.map { [$0] } ?? [])
+    self.notices =
+      notices + configuration.notices + shelf.notices + (manual.notice.map { [$0] } ?? [])
   }
 
   private static func configuration(
@@ -81,6 +82,7 @@ struct RateCabinet: Sendable {
     var book = shelf.book(today: today)
     book.manual = manual.rates
     book.maximumAge = maximumAge
+    book.newestFixingDate = max(today, publishersToday)
     return book
   }
 }

@@ -39,19 +39,20 @@ struct RefreshCommand: ParsableCommand {
       Output.writeError("agio: error: the network is turned off: network = \"never\"\n")
       ExitStatus.statementFailed.exit()
     }
-    if let fault = cabinet.refreshCatalogue() {
+    cabinet = cabinet.withNewerCatalogue(options) { fault in
       Output.writeError("agio: warning: the catalogue of addresses: \(fault)\n")
-    } else if cabinet.configuration.catalogue != nil, let newer = try? RateCabinet(options) {
-      cabinet = newer
     }
     var hasFailed = false
+    var output = Output()
     for publisher in try chosen(cabinet) {
       let report = refresh(publisher, cabinet)
       hasFailed = hasFailed || report.hasFailed || (report.isSkipped && !sources.isEmpty)
       if background { continue }
-      Output.writeNow("\(report)\n")
-      for warning in report.warnings { Output.writeError("agio: warning: \(warning)\n") }
+      output.put("\(report)\n")
+      for warning in report.warnings { output.putError("agio: warning: \(warning)\n") }
+      output.flush()
     }
+    if output.hasFailed { ExitStatus.outputFailed.exit() }
     guard hasFailed else { return }
     let hasRates = (try? RateCabinet(options))?.shelf.sources.contains { $0.series != nil } ?? false
     (hasRates ? ExitStatus.statementFailed : .noRates).exit()
