@@ -39,7 +39,7 @@ struct Run {
     batch.warn(of: cabinet)
     let status = batch.finish()
     // The answer is there: what follows nobody waits for. Pure arithmetic has no use for newer rates.
-    if batch.dependsOnRates { fetchLater(cabinet) }
+    if batch.dependsOnRates { fetchLater(cabinet, log) }
     return status
   }
 
@@ -55,8 +55,9 @@ struct Run {
     }
   }
 
-  private func fetchLater(_ cabinet: RateCabinet) {
-    if let notice = NetworkNotice.text(cabinet, options) {
+  private func fetchLater(_ cabinet: RateCabinet, _ log: ConversionLog) {
+    // Where the journal has no place either, one notice is enough. What nobody has been told of is not done.
+    if !log.hasComplained, let notice = NetworkNotice.text(cabinet, options) {
       Output.writeError("agio: note: \(notice)\n")
     }
     DetachedRefresh.startIfDue(cabinet, options)

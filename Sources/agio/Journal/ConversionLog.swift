@@ -13,7 +13,8 @@ final class ConversionLog {
   /// nil where there is no folder to keep one in.
   let journal: SQLiteJournal?
   private var waiting: [JournalEntry] = []
-  private var hasComplained = false
+  /// Whether the user has been told that the journal cannot be used.
+  private(set) var hasComplained = false
   private var isGivenUp = false
   private var offered: String?
   /// The number of the entry that `:back` has come to.
