@@ -15,6 +15,8 @@ extension Prompt {
       ).lines
     case .setRate(let rate): return keep(rate, for: rate.pair.base)
     case .removeRate(let currency): return keep(nil, for: currency)
+    case .journal(let command, let argument):
+      return JournalPages(log, book: box.session.book, options.settings).lines(command, argument)
     case .again(let line): return [StyledText("> \(line)", .dim)] + again(line)
     }
   }

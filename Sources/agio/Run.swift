@@ -11,7 +11,7 @@ struct Run {
   }
 
   func expression(_ text: String) -> ExitStatus {
-    answer(fetchingFor: text) { batch in
+    answer(fetchingFor: text, isJournaled: true) { batch in
       batch.answer(Array(text.utf8), name: "<argument>")
     }
   }
@@ -22,8 +22,9 @@ struct Run {
     }
   }
 
-  private func answer(fetchingFor text: String? = nil, _ body: (inout Batch) -> Void) -> ExitStatus
-  {
+  private func answer(
+    fetchingFor text: String? = nil, isJournaled: Bool = false, _ body: (inout Batch) -> Void
+  ) -> ExitStatus {
     var cabinet: RateCabinet
     do throws(CabinetFault) {
       cabinet = try RateCabinet(options)
@@ -32,12 +33,13 @@ struct Run {
     }
     for notice in cabinet.notices { Output.writeError("agio: note: \(notice)\n") }
     if let text, Terminal.isInteractive { fetch(for: text, &cabinet) }
-    var batch = Batch(Session(cabinet.book, cabinet.settings(options)), options)
+    let log = ConversionLog(options, cabinet.configuration, unasked: isJournaled)
+    var batch = Batch(Session(cabinet.book, cabinet.settings(options)), options, log)
     body(&batch)
     batch.warn(of: cabinet)
     let status = batch.finish()
     // The answer is there: what follows nobody waits for. Pure arithmetic has no use for newer rates.
-    if batch.dependsOnRates { fetchLater(cabinet) }
+    if batch.dependsOnRates { fetchLater(cabinet, log) }
     return status
   }
 
@@ -53,8 +55,9 @@ struct Run {
     }
   }
 
-  private func fetchLater(_ cabinet: RateCabinet) {
-    if let notice = NetworkNotice.text(cabinet, options) {
+  private func fetchLater(_ cabinet: RateCabinet, _ log: ConversionLog) {
+    // Where the journal has no place either, one notice is enough. What nobody has been told of is not done.
+    if !log.hasComplained, let notice = NetworkNotice.text(cabinet, options) {
       Output.writeError("agio: note: \(notice)\n")
     }
     DetachedRefresh.startIfDue(cabinet, options)
