@@ -106,7 +106,9 @@ extension Tape {
   private func converted(_ conversion: Conversion, _ stack: inout [Piece]) -> Piece {
     let value = stack.removeLast()
     let targets =
-      conversion.targets.isEmpty
+      conversion.isAgain
+      ? "in"
+      : conversion.targets.isEmpty
       ? "as %" : "in " + conversion.targets.map(words).joined(separator: "\(separator) ")
     let parts =
       (value.text.isEmpty ? [] : [value.text]) + [targets] + conversion.qualifiers.map(words)
