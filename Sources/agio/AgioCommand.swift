@@ -13,7 +13,8 @@ struct AgioCommand: ParsableCommand {
       agio                     a prompt, on a terminal
       agio -f FILE…            answer every line of files
       COMMAND | agio           answer every line of a pipe
-      agio refresh             fetch newer rates; also: rates, compare, sources
+      agio refresh             fetch newer rates; also: rates, compare, sources,
+                               currencies, config
       """,
     discussion: """
       agio '120 EUR + 30 GBP in AUD'
@@ -51,8 +52,8 @@ struct AgioCommand: ParsableCommand {
   @Option(help: "How to answer.")
   var format = Options.Format.text
 
-  @Option(help: "How money is rounded.")
-  var rounding = RoundingArgument()
+  @Option(help: ArgumentHelp("How money is rounded.", valueName: "MODE"))
+  var rounding: RoundingArgument?
 
   @Option(help: ArgumentHelp("The decimal mark: . or ,", valueName: "MARK"))
   var decimal: DecimalMarkArgument?
@@ -60,14 +61,19 @@ struct AgioCommand: ParsableCommand {
   @Flag(help: "Stop at the first error.")
   var strict = false
 
-  @Option(help: "When to use colours.")
-  var color = Options.Colour.auto
+  @Option(help: ArgumentHelp("When to use colours.", valueName: "WHEN"))
+  var color: ColoursArgument?
 
   @Flag(help: "Use no network: what came with agio and what has been fetched.")
   var offline = false
 
   @Option(help: ArgumentHelp("Refuse newest rates more business days behind.", valueName: "DAYS"))
   var maxAge: Int?
+
+  @Flag(
+    name: .customLong("init"),
+    help: "Begin files with the variables and functions of ~/.config/agio/init.agio.")
+  var beginsWithStartFile = false
 
   @Flag(help: "Show the working below each answer: every leg, its rate, date and source.")
   var explain = false
@@ -91,13 +97,14 @@ struct AgioCommand: ParsableCommand {
 
   private var options: Options {
     var options = Options()
-    options.settings.rounding = rounding.mode
+    options.rounding = rounding?.mode
     options.today = today?.date(today: Clock.today)
     options.settings.defaultDate = on?.date(today: options.today ?? Clock.today)
     options.settings.defaultTargets = to?.currencies ?? []
-    options.settings.decimalMark = decimal?.byte ?? UInt8(ascii: ".")
+    options.decimalMark = decimal?.byte
     options.format = format
-    options.colour = color
+    options.colours = color?.wish
+    options.beginsWithStartFile = beginsWithStartFile
     options.isStrict = strict
     options.isOffline = offline
     options.maximumAge = maxAge

@@ -11,19 +11,20 @@ struct Run {
   }
 
   func expression(_ text: String) -> ExitStatus {
-    answer(fetchingFor: text) { batch in
+    answer(.person, fetchingFor: text) { batch in
       batch.answer(Array(text.utf8), name: "<argument>")
     }
   }
 
   func files(_ paths: [String]) -> ExitStatus {
-    answer { batch in
+    answer(.file) { batch in
       for path in paths where !batch.hasStopped { batch.answerFile(path) }
     }
   }
 
-  private func answer(fetchingFor text: String? = nil, _ body: (inout Batch) -> Void) -> ExitStatus
-  {
+  private func answer(
+    _ origin: RateCabinet.Origin, fetchingFor text: String? = nil, _ body: (inout Batch) -> Void
+  ) -> ExitStatus {
     var cabinet: RateCabinet
     do throws(CabinetFault) {
       cabinet = try RateCabinet(options)
@@ -32,7 +33,11 @@ struct Run {
     }
     for notice in cabinet.notices { Output.writeError("agio: note: \(notice)\n") }
     if let text, Terminal.isInteractive { fetch(for: text, &cabinet) }
-    var batch = Batch(Session(cabinet.book, cabinet.settings(options)), options)
+    var session = Session(cabinet.book, cabinet.settings(options, for: origin))
+    if origin == .person || options.beginsWithStartFile {
+      for fault in StartFile.begin(&session) { Output.writeError("\(fault)\n") }
+    }
+    var batch = Batch(session, options, cabinet.colours(options))
     body(&batch)
     batch.warn(of: cabinet)
     let status = batch.finish()
@@ -45,7 +50,8 @@ struct Run {
   private func fetch(for text: String, _ cabinet: inout RateCabinet) {
     // Without any rates of a source its last year comes first, then the day.
     for _ in 0..<2 {
-      var trial = Session(cabinet.book, cabinet.settings(options))
+      var trial = Session(cabinet.book, cabinet.settings(options, for: .person))
+      _ = StartFile.begin(&trial)
       guard case .failure(let diagnostic) = trial.reply(to: SourceLine(text)).outcome,
         let newer = FetchOnDemand.cabinet(after: diagnostic, cabinet, options)
       else { return }

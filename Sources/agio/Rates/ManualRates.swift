@@ -49,16 +49,7 @@ struct ManualRates: Sendable {
     guard let path else { return "there is no folder to keep it in" }
     let lines = rates.values.sorted { $0.pair.base < $1.pair.base }
       .map { "\($0.date) \($0.pair) \($0.text)\n" }
-    let draft = "\(path).new"
     Folder.makeAll(above: path)
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return String(cString: strerror(errno)) }
-    let bytes = Array(lines.joined().utf8)
-    let isWritten = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
-    guard close(descriptor) == 0, isWritten, rename(draft, path) == 0 else {
-      unlink(draft)
-      return "it could not be written"
-    }
-    return nil
+    return AtomicFile.write(lines.joined(), to: path)
   }
 }
