@@ -51,8 +51,9 @@ extension Setting {
       switch (self, value) {
       case (.choice(let words), .text(let text)):
         guard words.contains(text.lowercased()) else {
-          throw NearestName.of(text, among: words).map { SettingFault("did you mean \($0)?") }
-            ?? fault
+          throw NearestName.of(text, among: words).map {
+            SettingFault("there is no \(VisibleText.quoted(text.utf8)); did you mean \($0)?")
+          } ?? fault
         }
         return .text(text.lowercased())
       case (.flag, .flag): return value

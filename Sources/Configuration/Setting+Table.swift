@@ -14,7 +14,8 @@ extension Setting {
       "decimal", "the decimal mark, read and written alike", .choice([".", ","]),
       read: { .text($0.decimal) }, write: { $0.decimal = $1.word }),
     Setting(
-      "grouping", "what groups the digits of answers by three", .choice(["none", ",", ".", "'", "_"]),
+      "grouping", "what groups the digits of answers by three",
+      .choice(["none", ",", ".", "'", "_"]),
       read: { .text($0.grouping) }, write: { $0.grouping = $1.word }),
     choice("rounding", "how money is rounded for showing", \.rounding),
     number("precision", "digits shown of a number without an end", 1...50, \.precision),
@@ -29,10 +30,12 @@ extension Setting {
       \.allowedAgeHours),
     Setting(
       "rates_file", "a file of rates of your own: the source 'file'", .file,
-      read: { $0.ratesFile.map { .text($0) } }, write: { $0.ratesFile = $1.word.isEmpty ? nil : $1.word }),
+      read: { $0.ratesFile.map { .text($0) } },
+      write: { $0.ratesFile = $1.word.isEmpty ? nil : $1.word }),
     Setting(
       "catalogue", "whence a list of the sources' addresses is fetched", .address,
-      read: { $0.catalogue.map { .text($0) } }, write: { $0.catalogue = $1.word.isEmpty ? nil : $1.word }),
+      read: { $0.catalogue.map { .text($0) } },
+      write: { $0.catalogue = $1.word.isEmpty ? nil : $1.word }),
 
     // The prompt.
     choice("colours", "whether colours are used", \.colours),

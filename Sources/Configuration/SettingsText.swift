@@ -17,7 +17,8 @@ public struct SettingsText: Sendable {
     let line = "\(Self.isBare(key) ? key : Setting.Value.quoted(key)) = \(value.toml)"
     if let index = index(of: setting.path) {
       lines[index] = line + Self.comment(behind: lines[index])
-    } else if section.isEmpty, let index = lines.firstIndex(where: { $0.hasPrefix("# \(key) = ") }) {
+    } else if section.isEmpty, let index = lines.firstIndex(where: { $0.hasPrefix("# \(key) = ") })
+    {
       lines[index] = line
     } else {
       insert(line, into: section)

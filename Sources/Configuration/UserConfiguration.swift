@@ -16,7 +16,10 @@ public struct UserConfiguration: Sendable {
   public enum Colours: String, CaseIterable, Sendable { case auto, always, never }
 
   /// Where a value comes from.
-  public enum Origin: String, Sendable { case standard = "default", file, session }
+  public enum Origin: String, Sendable {
+    case standard = "default"
+    case file, session
+  }
 
   // Each is a row of ``Setting/all``.
 
@@ -161,7 +164,10 @@ public struct UserConfiguration: Sendable {
       return ("sources", "where the rates of file are is to be said: rates_file = \"/…\"")
     }
     if grouping == decimal {
-      return ("grouping", "'\(grouping)' cannot both group digits and be the decimal mark")
+      return (
+        "grouping",
+        "'\(grouping)' groups digits and is the decimal mark; set grouping to none first"
+      )
     }
     return nil
   }
@@ -201,7 +207,9 @@ extension UserConfiguration {
 
   /// The settings that are shown: all of the table, the signs people set most, and what else was given a meaning.
   public var shownSettings: [Setting] {
-    let signs = Setting.sharedSigns + meanings.meant.keys.sorted()
+    let signs =
+      Setting.sharedSigns
+      + meanings.meant.keys.sorted()
       .filter { !Setting.sharedSigns.contains($0) }
     return Setting.all + signs.compactMap { Setting.meaning(of: $0) }
   }

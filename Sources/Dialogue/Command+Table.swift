@@ -5,7 +5,7 @@ extension Command {
     let takes: String
     let summary: String
     let argument: Argument
-    /// A paragraph, broken to fit 80 columns.
+    /// A paragraph.
     let text: String
     /// Lines that are good to type, and what they do.
     let examples: [(String, String)]
@@ -132,7 +132,8 @@ extension Command {
         """)
     case .tour:
       Entry(
-        "learn the language in two minutes by doing", takes: "[next|quit]", .word(["next", "quit"]),
+        "learn the language in two minutes by doing", takes: "[next|quit]",
+        .word(["next", "quit"]),
         """
         Shows one thing at a time, and you type it with your own numbers. ':tour next' skips a
         step, ':tour quit' ends it. It needs no network.

@@ -21,7 +21,8 @@ extension Session {
   }
 
   /// `:clear`, `:clear vars`
-  mutating func clear(_ argument: String, at place: SourceRange) throws(Diagnostic) -> Reply.Outcome {
+  mutating func clear(_ argument: String, at place: SourceRange) throws(Diagnostic) -> Reply.Outcome
+  {
     switch argument.lowercased() {
     case "": return .errand(.clearScreen)
     case "vars":
@@ -71,7 +72,8 @@ extension Session {
       let line = SourceLine("(\(result.number.exactText)) \(currency) in \(target)")
       // A target without a rate is left out: nobody has asked for it in this line.
       guard let conversion = try? Statement.parse(line),
-        let converted = try? evaluator.answer(to: conversion, in: Workspace(), isCancelled: isCancelled)
+        let converted = try? evaluator.answer(
+          to: conversion, in: Workspace(), isCancelled: isCancelled)
       else { continue }
       usual.results += converted.results
       usual.workings += converted.workings

@@ -17,7 +17,8 @@ extension Session {
   public var fileText: String { "\(Self.fileHead)\n\(record.fileText)" }
 
   /// The lines with an answer or an error, for an export.
-  public var answeredLines: [(line: SourceLine, label: String?, outcome: Result<Answer, Diagnostic>)]
+  public var answeredLines:
+    [(line: SourceLine, label: String?, outcome: Result<Answer, Diagnostic>)]
   {
     record.entries.compactMap { entry in
       entry.outcome.map { (entry.line, entry.label, $0) }
@@ -30,7 +31,7 @@ extension Session {
   public mutating func load(_ text: String) -> [FileFault] {
     takeIn(text) { session, line in
       let reply = session.answered(line)
-      session.record.add(reply, decimalMark: session.settings.decimalMark)
+      session.record.add(reply, session.settings)
       if case .failure(let diagnostic) = reply.outcome { return diagnostic }
       return nil
     }
@@ -52,7 +53,7 @@ extension Session {
         if case .result? = session.lastStatement?.kind, !answer.results.isEmpty {
           return .resultInStartFile(at: line.rangeOfText)
         }
-        session.record.add(reply.withoutNumber, decimalMark: session.settings.decimalMark)
+        session.record.add(reply.withoutNumber, session.settings)
       default: break
       }
       return nil

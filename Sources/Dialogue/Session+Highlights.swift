@@ -112,7 +112,10 @@ private struct HighlightReader {
     for end in stride(from: run.endIndex, to: index, by: -1) {
       let text = text(tokens[index].range.union(tokens[end - 1].range))
       if Currency(code: text) != nil || session.settings.meanings[of: text] != nil
-        || CurrencyNames.shared.reading(of: text) != nil { return end }
+        || CurrencyNames.shared.reading(of: text) != nil
+      {
+        return end
+      }
     }
     return nil
   }

@@ -59,7 +59,7 @@ public struct Session: Sendable {
   public mutating func reply(to line: SourceLine) -> Reply {
     let reply = answered(line)
     guard settings.acceptsCommands else { return reply }
-    record.add(reply, decimalMark: settings.decimalMark)
+    record.add(reply, settings)
     return guided(reply)
   }
 

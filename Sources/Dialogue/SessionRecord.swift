@@ -6,6 +6,7 @@ struct SessionRecord: Sendable {
     let line: SourceLine
     /// That it was read with.
     let decimalMark: UInt8
+    let meanings: CurrencyMeanings
     let label: String?
     let number: Int?
     /// Nil for a blank line or a remark.
@@ -15,7 +16,7 @@ struct SessionRecord: Sendable {
   private(set) var entries: [Entry] = []
 
   /// Keeps what a line came to; a command is no part of the record.
-  mutating func add(_ reply: Reply, decimalMark: UInt8) {
+  mutating func add(_ reply: Reply, _ settings: Settings) {
     let outcome: Result<Answer, Diagnostic>
     switch reply.outcome {
     case .answer(let answer): outcome = .success(answer)
@@ -23,19 +24,19 @@ struct SessionRecord: Sendable {
       // A command that failed has no number.
       if reply.number == nil { return }
       outcome = .failure(diagnostic)
-    case .nothing: return append(reply, decimalMark, nil)
+    case .nothing: return append(reply, settings, nil)
     case .page, .errand, .quit: return
     }
-    append(reply, decimalMark, outcome)
+    append(reply, settings, outcome)
   }
 
   private mutating func append(
-    _ reply: Reply, _ decimalMark: UInt8, _ outcome: Result<Answer, Diagnostic>?
+    _ reply: Reply, _ settings: Settings, _ outcome: Result<Answer, Diagnostic>?
   ) {
     entries.append(
       Entry(
-        line: reply.line, decimalMark: decimalMark, label: reply.label, number: reply.number,
-        outcome: outcome))
+        line: reply.line, decimalMark: settings.decimalMark, meanings: settings.meanings,
+        label: reply.label, number: reply.number, outcome: outcome))
     // In one go now and then: to drop the first moves all the others.
     if entries.count > 2 * Self.most { entries.removeFirst(entries.count - Self.most) }
   }
@@ -53,7 +54,8 @@ extension SessionRecord {
     return entries.map { entry in
       let text = entry.line.text(in: SourceRange(0, entry.line.count))
       if case .failure? = entry.outcome { return "# \(text)\n" }
-      let line = LineRewriting(entry.line, decimalMark: entry.decimalMark)
+      let line = LineRewriting(
+        entry.line, decimalMark: entry.decimalMark, meanings: entry.meanings)
       let rewritten = line.text(numbering: numbers, targets: entry.targets)
       if entry.isResult { count += 1 }
       if let number = entry.number { numbers[number] = count }
@@ -75,14 +77,17 @@ extension SessionRecord.Entry {
   }
 }
 
-/// A line as it is written in another place: with other numbers for results above, and a decimal point.
+/// A line as it is written in another place: with other numbers for results above, a decimal point, and codes for signs
+/// and words that were given a meaning.
 struct LineRewriting {
   private let line: SourceLine
   private let decimalMark: UInt8
+  private let meanings: CurrencyMeanings
 
-  init(_ line: SourceLine, decimalMark: UInt8) {
+  init(_ line: SourceLine, decimalMark: UInt8, meanings: CurrencyMeanings = CurrencyMeanings()) {
     self.line = line
     self.decimalMark = decimalMark
+    self.meanings = meanings
   }
 
   /// - Parameters:
@@ -93,7 +98,7 @@ struct LineRewriting {
     let last = tokens.last { $0.kind != .comment }
     var result = ""
     var place = 0
-    for token in tokens {
+    for (index, token) in tokens.enumerated() {
       result += line.text(in: SourceRange(place, Int(token.range.lower)))
       place = Int(token.range.upper)
       let text = line.text(in: token.range)
@@ -101,6 +106,9 @@ struct LineRewriting {
       case .previous: result += numbers[Int(text.dropFirst()) ?? 0].map { "_\($0)" } ?? text
       case .number: result += pointed(text)
       case .comma: result += separator(text, before: place)
+      case .symbol, .name:
+        let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+        result += code(text, before: next) ?? text
       default: result += text
       }
       if token == last, token.kind.isConversionWord, !targets.isEmpty {
@@ -108,6 +116,14 @@ struct LineRewriting {
       }
     }
     return result + line.text(in: SourceRange(place, line.count))
+  }
+
+  /// `AUD ` for the `$` of `$5`; nil for what has no meaning of its own, and where a code would be a call.
+  private func code(_ text: String, before next: Token?) -> String? {
+    guard let currency = meanings[of: text], next?.kind != .leftParenthesis,
+      next?.kind != .equals
+    else { return nil }
+    return currency.code + (next?.kind == .number ? " " : "")
   }
 
   private var hasComma: Bool { decimalMark == UInt8(ascii: ",") }

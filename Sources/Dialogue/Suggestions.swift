@@ -83,7 +83,8 @@ extension Session {
       return Self.those(words.map { Suggestions.Candidate($0, "") }, beginningWith: word)
     case .file, .setting:
       let found = outside(argument, before + word)
-      return found.isEmpty && argument == .setting && !before.isEmpty && word.first?.isLetter == true
+      return found.isEmpty && argument == .setting && !before.isEmpty
+        && word.first?.isLetter == true
         ? currencies.candidates(for: word) : found
     case .nothing: return []
     }

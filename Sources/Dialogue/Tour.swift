@@ -25,7 +25,9 @@ struct Tour: Sendable {
     title.append(lines.first ?? "")
     var example = StyledText("  try  ", .dim)
     example.append(step.example, .example)
-    return [StyledText(""), title] + lines.dropFirst().map { StyledText("        \($0)") } + [example]
+    return [StyledText(""), title] + lines.dropFirst().map { StyledText("        \($0)") } + [
+      example
+    ]
   }
 
   mutating func goOn() { place += 1 }

@@ -39,7 +39,8 @@ extension Tour {
         }
       }),
     Step(
-      text: "Or for the mean of a month, a quarter or a year.", example: "1000 USD in EUR average 2023",
+      text: "Or for the mean of a month, a quarter or a year.",
+      example: "1000 USD in EUR average 2023",
       isDone: { statement, _ in
         statement.tape.hasQualifier {
           switch $0 {

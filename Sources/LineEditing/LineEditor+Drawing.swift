@@ -22,7 +22,8 @@ extension LineEditor {
     let text = String(line)
     var frame = Frame(
       prompt: search?.prompt ?? prompt,
-      quietCount: search == nil ? state.unicodeScalars.count : 0, line: line, cursor: found?.count ?? editLine.cursor,
+      quietCount: search == nil ? state.unicodeScalars.count : 0, line: line,
+      cursor: found?.count ?? editLine.cursor,
       spans: spans(in: text), preview: preview(of: text))
     if let menu {
       frame.listing = Listing(menu.candidates, selected: menu.selected)

@@ -25,7 +25,8 @@ struct FileSuggestions {
     while let entry = readdir(listing) {
       let name = Self.name(of: entry)
       guard name.hasPrefix(word), name.first != "." || word.first == "." else { continue }
-      guard name != ".", name != "..", !name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
+      guard name != ".", name != "..", !name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F })
+      else {
         continue
       }
       if Self.isFolder("\(path)/\(name)") {

@@ -55,9 +55,12 @@ extension Prompt {
         Self.counted(after.variables.count - before.variables.count, "new variable"),
         Self.counted(after.functions.count - before.functions.count, "new function"),
       ]
-      let last = after.results.count > before.results.count ? "; the last is _\(after.results.count)" : ""
+      let last =
+        after.results.count > before.results.count ? "; the last is _\(after.results.count)" : ""
       return faults + [
-        StyledText("\(VisibleText.of(name.utf8)): \(parts.compactMap { $0 }.joined(separator: ", "))\(last)", .dim)
+        StyledText(
+          "\(VisibleText.of(name.utf8)): \(parts.compactMap { $0 }.joined(separator: ", "))\(last)",
+          .dim)
       ]
     } catch {
       return refusal(name, "cannot be read: \(error.reason)")
@@ -71,7 +74,10 @@ extension Prompt {
   private func written(_ fault: String?, _ name: String) -> [StyledText] {
     if let fault { return refusal(name, "cannot be written: \(fault)") }
     let count = box.session.answeredLines.count
-    return [StyledText("\(VisibleText.of(name.utf8)): \(count) line\(count == 1 ? "" : "s") written", .dim)]
+    return [
+      StyledText(
+        "\(VisibleText.of(name.utf8)): \(count) line\(count == 1 ? "" : "s") written", .dim)
+    ]
   }
 
   private func refusal(_ name: String, _ reason: String) -> [StyledText] {

@@ -16,7 +16,8 @@ extension Prompt {
     } catch {
       ring()
       var line = StyledText("error: ", .error)
-      line.append(error.reason.hasPrefix("there is no setting") ? error.reason : "\(name): \(error.reason)")
+      line.append(
+        error.reason.hasPrefix("there is no setting") ? error.reason : "\(name): \(error.reason)")
       return [line]
     }
   }
@@ -46,11 +47,15 @@ extension Prompt {
   }
 
   /// `:settings`
-  var settingsPage: [StyledText] { SettingsTable.table(cabinet.configuration).lines }
+  var settingsPage: [StyledText] {
+    SettingsTable.table(cabinet.configuration, isForPeople: true).lines
+  }
 
   /// `:set save`
   mutating func keepSettings() -> [StyledText] {
-    guard !options.changes.isEmpty else { return [Self.note("nothing has been set; see :help set")] }
+    guard !options.changes.isEmpty else {
+      return [Self.note("nothing has been set; see :help set")]
+    }
     do throws(CabinetFault) {
       let path = try SettingsFile.change(options.changes)
       var kept = options
@@ -65,11 +70,17 @@ extension Prompt {
 
 /// All settings, their values, and where those come from.
 enum SettingsTable {
-  static func table(_ configuration: UserConfiguration) -> DataTable {
+  /// A row fits a terminal of 80 columns.
+  private static let longest = 12
+
+  /// - Parameter isForPeople: leaves out the ends of long values.
+  static func table(_ configuration: UserConfiguration, isForPeople: Bool) -> DataTable {
     var table = DataTable(["setting", "value", "from", "meaning"])
     for setting in configuration.shownSettings {
+      var words = configuration.words(of: setting)
+      if isForPeople, words.count > longest { words = words.prefix(longest - 1) + "…" }
       table.add([
-        DataTable.Cell(setting.name, .strong), DataTable.Cell(configuration.words(of: setting)),
+        DataTable.Cell(setting.name, .strong), DataTable.Cell(words),
         DataTable.Cell(configuration.origin(of: setting).rawValue, .dim),
         DataTable.Cell(setting.summary, .dim),
       ])

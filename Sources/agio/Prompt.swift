@@ -13,6 +13,8 @@ import Rendering
 
 /// The prompt on a terminal: reads a line, shows the reply, until there is no more.
 struct Prompt {
+  /// Further back nobody remembers what was converted to.
+  private static let linesLookedThrough = 50
   private(set) var options: Options
   let box: SessionBox
   private(set) var cabinet: RateCabinet
@@ -38,6 +40,7 @@ struct Prompt {
     recall = Recall(
       path: Folder.state.map { "\($0)/history" }, capacity: cabinet.configuration.historySize)
     box.recall = recall
+    box.session.recallTargets(from: recall.lines.suffix(Self.linesLookedThrough).reversed())
     editor = LineEditor(
       terminalType: Environment.value("TERM") ?? "", isStyled: false, recall: recall,
       completer: box, previewer: box, highlighter: box, continuer: box)
@@ -148,7 +151,8 @@ struct Prompt {
     case .failure(let diagnostic):
       ring()
       let text = DiagnosticText(diagnostic, in: reply.line, file: "", lineNumber: 1)
-      return text.underTyped(prompt: sign.state + PromptSign.text, width: isTypedInOneRow ? Window.columns : 0)
+      return text.underTyped(
+        prompt: sign.state + PromptSign.text, width: isTypedInOneRow ? Window.columns : 0)
     case .answer(let answer): return lines(answer, reply) + warnings(answer)
     }
   }

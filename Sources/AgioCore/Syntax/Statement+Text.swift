@@ -109,7 +109,7 @@ extension Tape {
       conversion.isAgain
       ? "in"
       : conversion.targets.isEmpty
-      ? "as %" : "in " + conversion.targets.map(words).joined(separator: "\(separator) ")
+        ? "as %" : "in " + conversion.targets.map(words).joined(separator: "\(separator) ")
     let parts =
       (value.text.isEmpty ? [] : [value.text]) + [targets] + conversion.qualifiers.map(words)
     return Piece(text: parts.joined(separator: " "), tightness: .conversion)

@@ -94,7 +94,8 @@ struct RateCabinet: Sendable {
     if case .person = origin {
       settings.rounding = configuration.rounding
       settings.decimalMark = configuration.decimal.utf8.first ?? UInt8(ascii: ".")
-      settings.groupingMark = configuration.grouping == "none" ? nil : configuration.grouping.utf8.first
+      settings.groupingMark =
+        configuration.grouping == "none" ? nil : configuration.grouping.utf8.first
       settings.precision = configuration.precision
       settings.usualTargets = configuration.targets
     }

@@ -68,8 +68,7 @@ enum SettingsFile {
   }
 
   /// The bytes of the file, and whether nobody else can read it; nil if there is none.
-  static func contents(of path: String) throws(CabinetFault) -> ([UInt8], isPrivate: Bool)?
-  {
+  static func contents(of path: String) throws(CabinetFault) -> ([UInt8], isPrivate: Bool)? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

@@ -121,7 +121,7 @@ struct ConfigCommand: ParsableCommand {
       } catch {
         error.report().exit()
       }
-      Subcommand.show(SettingsTable.table(configuration), as: format)
+      Subcommand.show(SettingsTable.table(configuration, isForPeople: format == .text), as: format)
     }
   }
 

@@ -12,7 +12,8 @@ struct RatesCommand: ParsableCommand {
     abstract: "Show the board: every rate of a base, its date and what it has moved.")
 
   @Argument(
-    help: ArgumentHelp("The base; without it the setting 'base', or the pivot of --via.", valueName: "BASE"))
+    help: ArgumentHelp(
+      "The base; without it the setting 'base', or the pivot of --via.", valueName: "BASE"))
   var base: String?
 
   @Argument(help: ArgumentHelp("The currencies to show; without them all.", valueName: "CODES"))
