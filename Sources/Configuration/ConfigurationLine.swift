@@ -111,9 +111,13 @@ struct ConfigurationLine {
     let start = place
     let quote = rest.removeFirst()
     var result = String.UnicodeScalarView()
-    while let scalar = rest.popFirst() {
+    while true {
+      let here = place
+      guard let scalar = rest.popFirst() else { break }
       if scalar == quote { return String(result) }
-      if scalar.value < 0x20 && scalar != "\t" { throw flaw("a control character in a text") }
+      if scalar.value < 0x20 && scalar != "\t" {
+        throw flaw("a control character in a text", at: here)
+      }
       guard scalar == "\\", quote == "\"" else {
         result.append(scalar)
         continue
@@ -123,7 +127,7 @@ struct ConfigurationLine {
       case "\\": result.append("\\")
       case "n": result.append("\n")
       case "t": result.append("\t")
-      default: throw flaw("an escape is \\\", \\\\, \\n or \\t")
+      default: throw flaw("an escape is \\\", \\\\, \\n or \\t", at: here)
       }
     }
     throw flaw("the text is not closed", at: start)

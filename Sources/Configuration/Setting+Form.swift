@@ -37,12 +37,22 @@ extension Setting {
       switch self {
       case .currencies, .sources:
         let words = text.split { $0 == "," || $0 == ";" || $0 == " " }.map(String.init)
-        return .list(words == ["none"] ? [] : words)
+        if words == ["none"] { return .list([]) }
+        return .list(self == .currencies ? words.map(Self.meant) : words)
       case .number:
         guard let number = Int(text) else { throw fault }
         return .number(number)
+      case .currency: return .text(Self.meant(text))
       default: return .text(text)
       }
+    }
+
+    /// The code of a currency that people know by another name.
+    private static func meant(_ text: String) -> String {
+      guard Currency(code: text) == nil,
+        case .one(let currency)? = CurrencyNames.shared.reading(of: text)
+      else { return text }
+      return currency.code
     }
 
     /// The value as it is kept, if it is one of this form.
@@ -84,7 +94,6 @@ extension Setting {
 
     private static func code(of text: String) throws(SettingFault) -> String {
       if let currency = Currency(code: text) { return currency.code }
-      if case .one(let currency)? = CurrencyNames.shared.reading(of: text) { return currency.code }
       let codes = Currency.all.filter { $0.withdrawn == nil }.map(\.code)
       let near = NearestName.of(text, among: codes).map { "; did you mean \($0)?" } ?? ""
       throw SettingFault("\(VisibleText.quoted(text.utf8)) is no currency's code\(near)")

@@ -5,7 +5,7 @@ extension Setting {
   public static let all: [Setting] = [
     // What lines mean, and what answers look like.
     Setting(
-      "base", "the currency that :rates and agio rates start from", .currency,
+      "base", "what :rates starts from", .currency,
       read: { .text($0.base.code) }, write: { $0.base = $1.currencies.first ?? .euro }),
     Setting(
       "targets", "what a plain amount is shown in besides", .currencies,
@@ -14,7 +14,7 @@ extension Setting {
       "decimal", "the decimal mark, read and written alike", .choice([".", ","]),
       read: { .text($0.decimal) }, write: { $0.decimal = $1.word }),
     Setting(
-      "grouping", "what groups the digits of answers by three",
+      "grouping", "what groups the digits of answers",
       .choice(["none", ",", ".", "'", "_"]),
       read: { .text($0.grouping) }, write: { $0.grouping = $1.word }),
     choice("rounding", "how money is rounded for showing", \.rounding),
@@ -22,24 +22,24 @@ extension Setting {
 
     // Where rates come from.
     Setting(
-      "sources", "the sources of rates, the first asked first", .sources,
+      "sources", "the sources, the first asked first", .sources,
       read: { .list($0.sources) }, write: { $0.sources = $1.items }),
-    choice("network", "whether rates are fetched unasked, when asked, or never", \.network),
+    choice("network", "whether rates are fetched unasked", \.network),
     number(
-      "max_age_hours", "hours a source without a calendar may be behind", 1...8760,
+      "max_age_hours", "hours that undated rates may be old", 1...8760,
       \.allowedAgeHours),
     Setting(
-      "rates_file", "a file of rates of your own: the source 'file'", .file,
+      "rates_file", "rates of your own: the source 'file'", .file,
       read: { $0.ratesFile.map { .text($0) } },
       write: { $0.ratesFile = $1.word.isEmpty ? nil : $1.word }),
     Setting(
-      "catalogue", "whence a list of the sources' addresses is fetched", .address,
+      "catalogue", "a list of addresses of the sources", .address,
       read: { $0.catalogue.map { .text($0) } },
       write: { $0.catalogue = $1.word.isEmpty ? nil : $1.word }),
 
     // The prompt.
     choice("colours", "whether colours are used", \.colours),
-    flag("preview", "the answer under the line while it is typed", \.preview),
+    flag("preview", "the answer while a line is typed", \.preview),
     flag("bell", "a sound for an error", \.bell),
     number("history_size", "how many lines are remembered", 0...1_000_000, \.historySize),
   ]

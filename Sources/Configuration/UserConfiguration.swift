@@ -166,7 +166,7 @@ public struct UserConfiguration: Sendable {
     if grouping == decimal {
       return (
         "grouping",
-        "'\(grouping)' groups digits and is the decimal mark; set grouping to none first"
+        "'\(grouping)' cannot be the decimal mark and group digits too"
       )
     }
     return nil

@@ -20,23 +20,9 @@ enum HelpPage {
   private static func page(of command: Command) -> [StyledText] {
     let entry = command.entry
     var lines = [row(command.usage, command.summary), StyledText("")]
-    lines += wrapped(entry.text).map { StyledText($0) }
+    lines += Paragraph.lines(entry.text, width: leftWidth + rightWidth - 1).map { StyledText($0) }
     if !entry.examples.isEmpty { lines.append(StyledText("")) }
     return lines + entry.examples.map(row)
-  }
-
-  /// The words of a paragraph, in lines that fit.
-  private static func wrapped(_ text: String) -> [String] {
-    var lines = [""]
-    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      let longer = lines[lines.count - 1] + (lines[lines.count - 1].isEmpty ? "" : " ") + word
-      if longer.count <= leftWidth + rightWidth - 1 {
-        lines[lines.count - 1] = longer
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 
   private static var overview: [StyledText] {

@@ -99,6 +99,8 @@ extension Session {
   private func lack(_ diagnostic: Diagnostic, in line: SourceLine) -> String? {
     let tokens = line.tokens(decimalMark: settings.decimalMark)
     guard let last = tokens.last else { return nil }
+    // `in` is the beginning of more.
+    if tokens.count == 1, last.kind.isConversionWord { return nil }
     switch diagnostic.id {
     case .missingTarget, .noLastTarget, .missingDate, .missingPeriod, .missingRate, .missingSource,
       .missingOperand:

@@ -45,6 +45,7 @@ public struct Session: Sendable {
 
   private var allowsDirect: Bool {
     settings.defaultTargets.isEmpty && settings.defaultDate == nil && !settings.acceptsCommands
+      && settings.groupingMark == nil && settings.precision == NumberLimit.shownDigits
   }
 
   /// The rates; newer ones may take their place between two lines.

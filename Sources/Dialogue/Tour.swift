@@ -5,7 +5,6 @@ import Rendering
 struct Tour: Sendable {
   /// One thing to learn.
   struct Step: Sendable {
-    /// Broken to fit 80 columns.
     let text: String
     /// A line that does it.
     let example: String
@@ -21,7 +20,7 @@ struct Tour: Sendable {
   var page: [StyledText] {
     guard let step else { return Self.farewell.map { StyledText($0) } }
     var title = StyledText("\(place + 1) of \(Self.steps.count)  ", .dim)
-    let lines = step.text.split(separator: "\n").map(String.init)
+    let lines = Paragraph.lines(step.text, width: 68)
     title.append(lines.first ?? "")
     var example = StyledText("  try  ", .dim)
     example.append(step.example, .example)

@@ -14,7 +14,7 @@ extension Tour {
 
   static let steps: [Step] = [
     Step(
-      text: "An amount, and what to convert it to. Codes, signs and names are read in any\ncase.",
+      text: "An amount, and what to convert it to. Codes, signs and names are read in any case.",
       example: "120 EUR in AUD", isDone: { statement, _ in statement.tape.has(.convert) }),
     Step(
       text: "Currencies mix in a sum, and a line may have several targets.",
@@ -63,7 +63,7 @@ extension Tour {
       text: "Call it, or one of those there are. Shares add up to the cent.",
       example: "split(100 EUR, 3)", isDone: { statement, _ in statement.tape.has(.call) }),
     Step(
-      text: "Words and a colon in front say what a line is about, and 'total' adds up the\nresults "
+      text: "Words and a colon in front say what a line is about, and 'total' adds up the results "
         + "since a blank line. First, press Enter alone; then",
       example: "Hotel: 3 * 120 EUR", isDone: { statement, _ in statement.label != nil }),
     Step(

@@ -13,8 +13,8 @@ struct AgioCommand: ParsableCommand {
       agio                     a prompt, on a terminal
       agio -f FILE…            answer every line of files
       COMMAND | agio           answer every line of a pipe
-      agio refresh             fetch newer rates; also: rates, compare, sources,
-                               currencies, config
+      agio refresh             fetch newer rates; also: rates, compare,
+                               sources, currencies, config
       """,
     discussion: """
       agio '120 EUR + 30 GBP in AUD'
@@ -52,7 +52,7 @@ struct AgioCommand: ParsableCommand {
   @Option(help: "How to answer.")
   var format = Options.Format.text
 
-  @Option(help: ArgumentHelp("How money is rounded.", valueName: "MODE"))
+  @Option(help: "How money is rounded.")
   var rounding: RoundingArgument?
 
   @Option(help: ArgumentHelp("The decimal mark: . or ,", valueName: "MARK"))
@@ -61,7 +61,7 @@ struct AgioCommand: ParsableCommand {
   @Flag(help: "Stop at the first error.")
   var strict = false
 
-  @Option(help: ArgumentHelp("When to use colours.", valueName: "WHEN"))
+  @Option(help: "When to use colours.")
   var color: ColoursArgument?
 
   @Flag(help: "Use no network: what came with agio and what has been fetched.")

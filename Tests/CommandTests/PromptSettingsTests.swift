@@ -34,7 +34,7 @@ import Testing
     #expect(try typist.answer(to: "max(1,5; 2)") == ["_2 = 2"])
     #expect(
       try typist.answer(to: ":set grouping ,") == [
-        "error: grouping: ',' groups digits and is the decimal mark; set grouping to none first"
+        "error: grouping: ',' cannot be the decimal mark and group digits too"
       ])
   }
 
@@ -56,7 +56,7 @@ import Testing
     #expect(try typist.answer(to: "120 EUR + 1 EUR") == ["_2 = 121.00 EUR"])
     #expect(try typist.answer(to: "_1 * 2") == ["_3 = 240.00 EUR"])
     typist.type("10 GBP")
-    try typist.wait(forText: "= 22.88 AUD  ECB 30 Oct 2026")
+    try typist.wait(forText: "= 19.07 AUD  ECB 30 Oct 2026")
   }
 
   @Test func previewGoesAndComes() throws {
@@ -130,10 +130,11 @@ import Testing
   @Test func whatWasSetIsKeptWithTheCommentsOfTheFile() throws {
     let place = try Place()
     try place.writeSettings("# mine\nbell = true   # loud\n\n[keys]\nopenexchangerates = 'abc'\n")
+    let path = place.path(".config/agio/config.toml")
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     let typist = try Typist(in: place)
     for line in [":set bell off", ":set targets aud", ":set $ AUD"] { try typist.answer(to: line) }
-    let path = place.path(".config/agio/config.toml")
-    #expect(try typist.answer(to: ":set save") == ["kept in \(path)"])
+    #expect(try typist.answer(to: ":set save").joined() == "kept in \(path)")
     #expect(
       try place.text(".config/agio/config.toml") == """
         # mine
@@ -163,7 +164,7 @@ import Testing
   @Test func namesAndValuesAreCompleted() throws {
     let typist = try Typist()
     try typist.waitForPrompt()
-    typist.type(":set rou\t hal\t-u\t")
+    typist.type(":set rou\t hal\tu\t")
     try typist.wait(for: "the whole line") { $0.currentLine == "> :set rounding half-up" }
     typist.type("\u{15}:set targets pol\t")
     try typist.wait(for: "the code") { $0.currentLine == "> :set targets PLN" }

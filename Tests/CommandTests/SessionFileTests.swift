@@ -12,7 +12,7 @@ import Testing
       ":help", "_4 * 2", ":set decimal ,", "1.000,5 EUR + max(1;2) * 1 EUR", ":set kr SEK", "5 kr",
     ]
     for line in lines { try typist.answer(to: line) }
-    #expect(try typist.answer(to: ":save trip.agio") == ["trip.agio: 7 lines written"])
+    #expect(try typist.answer(to: ":save trip.agio") == ["trip.agio: 8 lines written"])
     #expect(
       try place.text("trip.agio") == """
         # agio session

@@ -19,7 +19,8 @@ import Testing
 
   @Test func filesBeginWithThemOnlyWhenAsked() throws {
     let place = try place("rent = 1200 EUR\n")
-    try run(input: "rent\n", in: place).fails("<stdin>:1:1: error: unknown name 'rent'")
+    try run(input: "rent\n", in: place).fails(
+      "<stdin>:1:1: error: unknown name 'rent'; set it first: name = 120 EUR")
     try run("--init", input: "rent\n_1\n", in: place).prints("1200.00 EUR", "1200.00 EUR")
   }
 

@@ -97,11 +97,11 @@ import Testing
     ("kr = \"SEK\"", 1, 1, "there is no setting 'kr'; write it below [meanings]"),
     (
       "decimal = \",\"\ngrouping = \",\"", 2, 12,
-      "',' groups digits and is the decimal mark; set grouping to none first"
+      "',' cannot be the decimal mark and group digits too"
     ),
     ("[keys]\nnobody = \"x\"", 2, 1, "this is no key of a source"),
     ("[keys]\nwide = \"two words\"", 2, 1, "this is no key of a source"),
-    ("network = \"a\\q\"", 1, 14, "an escape is \\\", \\\\, \\n or \\t"),
+    ("network = \"a\\q\"", 1, 13, "an escape is \\\", \\\\, \\n or \\t"),
     ("network = \"a\u{1}\"", 1, 13, "a control character in a text"),
   ])
   func flawHasItsPlace(text: String, line: Int, column: Int, reason: String) throws {

@@ -121,7 +121,9 @@ struct ConfigCommand: ParsableCommand {
       } catch {
         error.report().exit()
       }
-      Subcommand.show(SettingsTable.table(configuration, isForPeople: format == .text), as: format)
+      Subcommand.show(
+        SettingsTable.table(configuration, isForPeople: format == .text), as: format,
+        configuration.colours)
     }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import Dialogue
 
 /// `agio currencies [WORD]`
@@ -18,6 +19,7 @@ struct CurrenciesCommand: ParsableCommand {
     options.today = today?.date(today: Clock.today)
     let cabinet = Subcommand.cabinet(options)
     Subcommand.show(
-      CurrenciesPage.lines(matching: words.joined(separator: " "), cabinet.book))
+      CurrenciesPage.lines(matching: words.joined(separator: " "), cabinet.book),
+      cabinet.configuration.colours)
   }
 }

@@ -50,7 +50,7 @@ struct RatesCommand: ParsableCommand {
       cabinet.book, base: try base.map(Subcommand.currency) ?? pivot ?? cabinet.configuration.base,
       codes: try codes.map(Subcommand.currency), selection)
     do throws(Diagnostic) {
-      Subcommand.show(try board.table(), as: format)
+      Subcommand.show(try board.table(), as: format, cabinet.configuration.colours)
     } catch {
       Subcommand.fail(error)
     }
@@ -92,7 +92,7 @@ struct RatesCommand: ParsableCommand {
       )
       ExitStatus.statementFailed.exit()
     }
-    Subcommand.show(table, as: format)
+    Subcommand.show(table, as: format, cabinet.configuration.colours)
   }
 
   private func cell(_ rate: Amount) -> DataTable.Cell {

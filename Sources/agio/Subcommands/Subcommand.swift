@@ -35,20 +35,22 @@ enum Subcommand {
   }
 
   /// Writes lines, and ends the program if they cannot be written.
-  static func show(_ lines: [StyledText]) {
+  static func show(_ lines: [StyledText], _ colours: UserConfiguration.Colours) {
     var output = Output()
-    let isColoured = Terminal.isColoured(1, .auto)
+    let isColoured = Terminal.isColoured(1, colours)
     for line in lines { output.put(line.text(coloured: isColoured) + "\n") }
     output.flush()
     if output.hasFailed { ExitStatus.outputFailed.exit() }
   }
 
   /// Writes a table, and ends the program if it cannot be written.
-  static func show(_ table: DataTable, as format: Options.Format) {
+  static func show(
+    _ table: DataTable, as format: Options.Format, _ colours: UserConfiguration.Colours
+  ) {
     switch format {
-    case .text: show(table.lines)
-    case .json: show(table.json.map { StyledText($0) })
-    case .csv: show(table.csv.map { StyledText($0) })
+    case .text: show(table.lines, colours)
+    case .json: show(table.json.map { StyledText($0) }, .never)
+    case .csv: show(table.csv.map { StyledText($0) }, .never)
     }
   }
 
