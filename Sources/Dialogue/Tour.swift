@@ -19,12 +19,14 @@ struct Tour: Sendable {
   /// What the step is about, and what to type.
   var page: [StyledText] {
     guard let step else { return Self.farewell.map { StyledText($0) } }
-    var title = StyledText("\(place + 1) of \(Self.steps.count)  ", .dim)
+    let place = "\(place + 1) of \(Self.steps.count)  "
+    var title = StyledText(place, .dim)
     let lines = Paragraph.lines(step.text, width: 68)
     title.append(lines.first ?? "")
+    let indent = String(repeating: " ", count: place.count)
     var example = StyledText("  try  ", .dim)
     example.append(step.example, .example)
-    return [StyledText(""), title] + lines.dropFirst().map { StyledText("        \($0)") } + [
+    return [StyledText(""), title] + lines.dropFirst().map { StyledText(indent + $0) } + [
       example
     ]
   }

@@ -9,9 +9,9 @@ struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config", abstract: "Write, change, check and show the settings.",
     discussion: """
-      Settings hold at the prompt and for agio 'EXPR'. Files and pipes feel only what signs
-      mean and where rates come from: a file gives the same answers everywhere. Options of
-      the command line go before settings.
+      Settings hold at the prompt and for agio 'EXPR'. Files and pipes feel only
+      what signs mean and where rates come from: a file gives the same answers
+      everywhere. Options of the command line go before settings.
 
       \(SettingsHelp.text)
       """,
