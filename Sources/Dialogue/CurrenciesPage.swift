@@ -1,9 +1,10 @@
-import AgioCore
-import Rendering
+public import AgioCore
+public import Rendering
 
-/// `:currencies [WORD]`
-enum CurrenciesPage {
-  static func lines(matching word: String, _ book: RateBook) -> [StyledText] {
+/// `:currencies [WORD]`, `agio currencies [WORD]`
+public enum CurrenciesPage {
+  /// - Parameter word: a part of a code, a name, a sign or a country; empty for all in use.
+  public static func lines(matching word: String, _ book: RateBook) -> [StyledText] {
     let wanted = NameFolding.folded(word)
     let found = Currency.all.sorted().filter {
       wanted.isEmpty ? $0.withdrawn == nil : matches($0, wanted)

@@ -11,15 +11,20 @@ struct CurrencySuggestions {
   ].compactMap { Currency(code: $0) }
 
   private let preferred: [Currency]
+  private let meanings: CurrencyMeanings
 
-  /// - Parameter lately: those used last, the latest first.
-  init(lately: [Currency]) {
+  /// - Parameters:
+  ///   - lately: those used last, the latest first.
+  ///   - meanings: what the user means by signs and words.
+  init(lately: [Currency], _ meanings: CurrencyMeanings) {
+    self.meanings = meanings
     preferred = lately + Self.major.filter { !lately.contains($0) }
   }
 
   /// What `word` could mean; for an empty one, the currencies used last and the major ones.
   func candidates(for word: String) -> [Suggestions.Candidate] {
     if word.isEmpty { return preferred.map(candidate) }
+    if let meant = meanings[of: word] { return [candidate(meant)] }
     let wanted = NameFolding.folded(word)
     // A name that reads as one currency in use means that one, whatever else begins so.
     if Currency(code: word) == nil,

@@ -6,9 +6,7 @@ enum HelpPage {
   static func lines(about topic: String) -> [StyledText] {
     let word = topic.first == ":" ? String(topic.dropFirst()) : topic
     if word.isEmpty { return overview }
-    if let command = Command(rawValue: word.lowercased()) {
-      return [row(command.usage, command.summary)]
-    }
+    if let command = Command(rawValue: word.lowercased()) { return page(of: command) }
     if let function = BuiltinFunction(rawValue: word.lowercased()) {
       return [row(function.usage, "function")]
     }
@@ -16,6 +14,15 @@ enum HelpPage {
     return found.isEmpty
       ? [StyledText("no help about \(VisibleText.quoted(topic.utf8)); write :help", .dim)]
       : found.map(row)
+  }
+
+  /// How it is written, what it does, and what is good to type.
+  private static func page(of command: Command) -> [StyledText] {
+    let entry = command.entry
+    var lines = [row(command.usage, command.summary), StyledText("")]
+    lines += Paragraph.lines(entry.text, width: leftWidth + rightWidth - 1).map { StyledText($0) }
+    if !entry.examples.isEmpty { lines.append(StyledText("")) }
+    return lines + entry.examples.map(row)
   }
 
   private static var overview: [StyledText] {
@@ -38,6 +45,7 @@ enum HelpPage {
 
   private static func row(_ left: String, _ right: String) -> StyledText {
     var line = StyledText(left, .example)
+    if right.isEmpty { return line }
     line.append(String(repeating: " ", count: max(2, leftWidth - DisplayWidth.of(left))) + right)
     return line
   }
@@ -60,6 +68,7 @@ enum HelpPage {
     ("vat(x) = x + 23%", "a function of your own"),
     ("_ * 2, _3 + 5 EUR", "the last result, and result 3"),
     ("in GBP, * 2", "a line that goes on from the last result"),
+    ("100 EUR in", "to what the last conversion was to"),
     ("total in EUR", "the results since a blank line; average too"),
     ("Hotel: 3 * 120 EUR   # remark", "a label and a remark"),
   ]

@@ -1,4 +1,5 @@
 import AgioCore
+import Configuration
 import Dialogue
 import RateStore
 import Rendering
@@ -13,6 +14,7 @@ import Rendering
 struct Batch: ~Copyable {
   private var session: Session
   private let options: Options
+  private let colours: UserConfiguration.Colours
   private var output = Output()
   private var status = ExitStatus.success
   private(set) var hasStopped = false
@@ -24,10 +26,14 @@ struct Batch: ~Copyable {
   private let showsProvenance: Bool
   private let log: ConversionLog
 
-  init(_ session: Session, _ options: Options, _ log: ConversionLog) {
+  init(
+    _ session: Session, _ options: Options, _ colours: UserConfiguration.Colours,
+    _ log: ConversionLog
+  ) {
     self.log = log
     self.session = session
     self.options = options
+    self.colours = colours
     showsProvenance = Terminal.isTerminal(STDOUT_FILENO)
   }
 
@@ -106,24 +112,22 @@ struct Batch: ~Copyable {
       if options.format != .text {
         return record(line, reply.label, .success(answer), number: number)
       }
-      show(answer)
+      show(answer, usual: reply.usual)
     case .failure(let diagnostic):
       fail(diagnostic, line, label: reply.label, number: number, file: file)
     case .nothing, .page, .errand, .quit: break
     }
   }
 
-  private mutating func show(_ answer: Answer) {
+  private mutating func show(_ answer: Answer, usual: Answer?) {
     if answer.results.isEmpty { return }
-    let style = options.settings.resultStyle
-    let isColoured = Terminal.isColoured(STDOUT_FILENO, options.colour)
-    var text = StyledText(
-      answer.results.map { $0.text(style) }.joined(separator: style.separator),
-      showsProvenance ? .strong : .plain)
+    let style = session.settings.resultStyle
+    let isColoured = Terminal.isColoured(STDOUT_FILENO, colours)
+    var text = StyledText()
     if showsProvenance {
-      let provenance = Provenance(of: answer, today: session.book.today).text
-      if !provenance.isEmpty { text.append("   \(provenance)", .dim) }
+      text = AnswerText(answer, usual: usual, style, today: session.book.today).line
     } else {
+      text.append(answer.results.map { $0.text(style) }.joined(separator: style.separator))
       for note in ShiftNote.texts(for: answer) { output.putError("note: \(note)\n") }
     }
     output.put(text.text(coloured: isColoured) + "\n")
@@ -144,7 +148,7 @@ struct Batch: ~Copyable {
     let text = DiagnosticText(diagnostic, in: line, file: file, lineNumber: number)
     output.putError(text.oneLine + "\n")
     guard Terminal.isTerminal(STDERR_FILENO) else { return }
-    let isColoured = Terminal.isColoured(STDERR_FILENO, options.colour)
+    let isColoured = Terminal.isColoured(STDERR_FILENO, colours)
     for line in text.excerpt { output.putError(line.text(coloured: isColoured) + "\n") }
   }
 
@@ -152,7 +156,7 @@ struct Batch: ~Copyable {
     _ line: SourceLine, _ label: String?, _ outcome: Result<Answer, Diagnostic>, number: Int
   ) {
     let record = StatementRecord(
-      line, number: number, label: label, outcome, rounding: options.settings.rounding,
+      line, number: number, label: label, outcome, rounding: session.settings.rounding,
       today: session.book.today)
     if options.format == .json { return output.put(record.json + "\n") }
     if !hasHeader { output.put(StatementRecord.csvHeader + "\n") }

@@ -1,6 +1,7 @@
 import AgioCore
 import Configuration
 import Dialogue
+import LineEditing
 import RateStore
 import Rendering
 
@@ -18,6 +19,15 @@ extension Prompt {
     case .journal(let command, let argument):
       return JournalPages(log, book: box.session.book, options.settings).lines(command, argument)
     case .again(let line): return [StyledText("> \(line)", .dim)] + again(line)
+    case .set(let name, let value): return set(name, value)
+    case .keepSettings: return keepSettings()
+    case .showSettings: return settingsPage
+    case .save(let name): return save(to: name)
+    case .export(let name): return export(to: name)
+    case .load(let name): return load(from: name)
+    case .clearScreen:
+      editor.clearScreen()
+      return []
     }
   }
 

@@ -11,19 +11,19 @@ struct Run {
   }
 
   func expression(_ text: String) -> ExitStatus {
-    answer(fetchingFor: text, isJournaled: true) { batch in
+    answer(.person, fetchingFor: text) { batch in
       batch.answer(Array(text.utf8), name: "<argument>")
     }
   }
 
   func files(_ paths: [String]) -> ExitStatus {
-    answer { batch in
+    answer(.file) { batch in
       for path in paths where !batch.hasStopped { batch.answerFile(path) }
     }
   }
 
   private func answer(
-    fetchingFor text: String? = nil, isJournaled: Bool = false, _ body: (inout Batch) -> Void
+    _ origin: RateCabinet.Origin, fetchingFor text: String? = nil, _ body: (inout Batch) -> Void
   ) -> ExitStatus {
     var cabinet: RateCabinet
     do throws(CabinetFault) {
@@ -33,8 +33,12 @@ struct Run {
     }
     for notice in cabinet.notices { Output.writeError("agio: note: \(notice)\n") }
     if let text, Terminal.isInteractive { fetch(for: text, &cabinet) }
-    let log = ConversionLog(options, cabinet.configuration, unasked: isJournaled)
-    var batch = Batch(Session(cabinet.book, cabinet.settings(options)), options, log)
+    let log = ConversionLog(options, cabinet.configuration, unasked: origin == .person)
+    var session = Session(cabinet.book, cabinet.settings(options, for: origin))
+    if origin == .person || options.beginsWithStartFile {
+      for fault in StartFile.begin(&session) { Output.writeError("\(fault)\n") }
+    }
+    var batch = Batch(session, options, cabinet.colours(options), log)
     body(&batch)
     batch.warn(of: cabinet)
     let status = batch.finish()
@@ -47,7 +51,8 @@ struct Run {
   private func fetch(for text: String, _ cabinet: inout RateCabinet) {
     // Without any rates of a source its last year comes first, then the day.
     for _ in 0..<2 {
-      var trial = Session(cabinet.book, cabinet.settings(options))
+      var trial = Session(cabinet.book, cabinet.settings(options, for: .person))
+      _ = StartFile.begin(&trial)
       guard case .failure(let diagnostic) = trial.reply(to: SourceLine(text)).outcome,
         let newer = FetchOnDemand.cabinet(after: diagnostic, cabinet, options)
       else { return }

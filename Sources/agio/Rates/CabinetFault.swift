@@ -5,15 +5,19 @@ enum CabinetFault: Error {
   case damaged(SeriesDamage)
   case settings(String)
 
+  var text: String {
+    switch self {
+    case .damaged(let damage): "the bundled rates are damaged: \(damage); install agio again"
+    case .settings(let text): text
+    }
+  }
+
   /// Says so, and how the program ends.
   func report() -> ExitStatus {
+    Output.writeError("agio: \(text)\n")
     switch self {
-    case .damaged(let damage):
-      Output.writeError("agio: the bundled rates are damaged: \(damage); install agio again\n")
-      return .noRates
-    case .settings(let text):
-      Output.writeError("agio: \(text)\n")
-      return .usage
+    case .damaged: return .noRates
+    case .settings: return .usage
     }
   }
 }

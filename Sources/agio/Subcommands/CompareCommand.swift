@@ -1,5 +1,6 @@
 import AgioCore
 import ArgumentParser
+import Configuration
 import RateStore
 import Rendering
 
@@ -32,7 +33,7 @@ struct CompareCommand: ParsableCommand {
     var comparison = Comparison(wanted, time, cabinet.book)
     let table = comparison.table(cabinet.shelf.sources.map(\.profile.id))
     if let fault = comparison.fault, !comparison.hasRates { Subcommand.fail(fault) }
-    Subcommand.show(table, as: format)
+    Subcommand.show(table, as: format, cabinet.configuration.colours)
   }
 }
 

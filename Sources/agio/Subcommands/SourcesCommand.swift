@@ -22,7 +22,7 @@ struct SourcesCommand: ParsableCommand {
     Subcommand.show(
       SourcesTable.table(
         cabinet.shelf, keys: Set(cabinet.configuration.keys.keys), isForPeople: format == .text),
-      as: format)
+      as: format, cabinet.configuration.colours)
   }
 }
 

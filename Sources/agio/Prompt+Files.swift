@@ -1,0 +1,91 @@
+import AgioCore
+import Dialogue
+import Files
+import Rendering
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `:save`, `:load` and `:export`.
+extension Prompt {
+  func save(to name: String) -> [StyledText] {
+    let path = UserPath.expanded(name)
+    if access(path, F_OK) == 0 {
+      let head = (try? TextFile.text(of: path))?.prefix { $0 != "\n" }
+      guard head == Session.fileHead[...] else {
+        return refusal(name, "is there already, and no file of ':save'; it stays as it is")
+      }
+    }
+    return written(TextFile.write(box.session.fileText, to: path, mode: 0o666), name)
+  }
+
+  func export(to name: String) -> [StyledText] {
+    let path = UserPath.expanded(name)
+    let small = name.lowercased()
+    guard small.hasSuffix(".csv") || small.hasSuffix(".json") else {
+      return refusal(name, "has neither .csv nor .json at its end; write :export trip.csv")
+    }
+    if access(path, F_OK) == 0 {
+      return refusal(name, "is there already; it stays as it is")
+    }
+    let records = box.session.answeredLines.enumerated().map { index, entry in
+      StatementRecord(
+        entry.line, number: index + 1, label: entry.label, entry.outcome,
+        rounding: box.session.settings.rounding, today: cabinet.today)
+    }
+    let lines =
+      small.hasSuffix(".json")
+      ? records.map(\.json) : [StatementRecord.csvHeader] + records.flatMap(\.csvRows)
+    return written(TextFile.write(lines.map { $0 + "\n" }.joined(), to: path, mode: 0o666), name)
+  }
+
+  mutating func load(from name: String) -> [StyledText] {
+    do throws(FileFault) {
+      let path = UserPath.expanded(name)
+      guard let text = try TextFile.text(of: path) else { throw FileFault(path, ENOENT) }
+      let before = box.session.workspace
+      let faults = box.session.load(text).map {
+        StyledText(StartFile.text(of: $0, in: name), .error)
+      }
+      if !faults.isEmpty { ring() }
+      let after = box.session.workspace
+      let parts = [
+        Self.counted(after.results.count - before.results.count - faults.count, "result"),
+        Self.counted(after.variables.count - before.variables.count, "new variable"),
+        Self.counted(after.functions.count - before.functions.count, "new function"),
+      ]
+      let last =
+        after.results.count > before.results.count ? "; the last is _\(after.results.count)" : ""
+      return faults + [
+        StyledText(
+          "\(VisibleText.of(name.utf8)): \(parts.compactMap { $0 }.joined(separator: ", "))\(last)",
+          .dim)
+      ]
+    } catch {
+      return refusal(name, "cannot be read: \(error.reason)")
+    }
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String? {
+    count == 1 ? "1 \(noun)" : "\(max(0, count)) \(noun)s"
+  }
+
+  private func written(_ fault: String?, _ name: String) -> [StyledText] {
+    if let fault { return refusal(name, "cannot be written: \(fault)") }
+    let count = box.session.answeredLines.count
+    return [
+      StyledText(
+        "\(VisibleText.of(name.utf8)): \(count) line\(count == 1 ? "" : "s") written", .dim)
+    ]
+  }
+
+  private func refusal(_ name: String, _ reason: String) -> [StyledText] {
+    ring()
+    var line = StyledText("error: ", .error)
+    line.append("\(VisibleText.of(name.utf8)) \(reason)")
+    return [line]
+  }
+}
