@@ -32,7 +32,8 @@ struct ConfigCommand: ParsableCommand {
         ConfigCommand.fail("\(path) is there already; write agio config init --force to replace it")
       }
       Files.makeFolders(above: path)
-      let text = SettingsText.proposal(decimal: LocaleProposal.decimalMark)
+      let text = SettingsText.proposal(
+        decimal: LocaleProposal.decimalMark, sources: RatePublishers.all.map(\.profile.id))
       if let fault = TextFile.write(text, to: path) {
         ConfigCommand.fail("\(path) cannot be written: \(fault)")
       }
