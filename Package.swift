@@ -43,10 +43,14 @@ let package = Package(
 
     // What the user has set.
     .target(
-      name: "Configuration", dependencies: ["AgioCore", "RateStore"], swiftSettings: settings),
+      name: "Configuration", dependencies: ["AgioCore", "Languages", "RateStore"],
+      swiftSettings: settings),
 
     // What an answer looks like.
     .target(name: "Rendering", dependencies: ["AgioCore"], swiftSettings: settings),
+
+    // The languages that people are spoken to in.
+    .target(name: "Languages", dependencies: ["AgioCore"], swiftSettings: settings),
 
     // One line in, one reply out.
     .target(name: "Dialogue", dependencies: ["AgioCore", "Rendering"], swiftSettings: settings),
@@ -65,8 +69,8 @@ let package = Package(
     .executableTarget(
       name: "agio",
       dependencies: [
-        "AgioCore", "BundledRates", "Configuration", "Dialogue", "LineEditing", "RateSources",
-        "RateStore", "Rendering", "Transport",
+        "AgioCore", "BundledRates", "Configuration", "Dialogue", "Languages", "LineEditing",
+        "RateSources", "RateStore", "Rendering", "Transport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -1,4 +1,5 @@
 public import AgioCore
+public import Languages
 public import RateStore
 
 /// What the user has set: from the settings file, and from the environment, which goes first.
@@ -26,6 +27,8 @@ public struct UserConfiguration: Sendable {
   private var addresses: [String: String] = [:]
   /// Whence a list of addresses is fetched.
   public var catalogue: String?
+  /// In which language people are spoken to; nil for that of the environment.
+  public var language: Language?
   /// A file of the user's own rates: the source `file`.
   public var ratesFile: String?
 
@@ -57,6 +60,12 @@ public struct UserConfiguration: Sendable {
         allowedAgeHours = hours
       case ("rates_file", .text(let text)) where parts.count == 1 && Self.isPath(text):
         ratesFile = text
+      case ("language", .text(let text)) where parts.count == 1:
+        guard let language = Language(rawValue: text) else {
+          let known = Language.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+          throw ConfigurationFile.Flaw(line: line, "language is one of \(known)")
+        }
+        self.language = language
       case ("meanings", .text(let text)) where parts.count == 2:
         guard let currency = Currency(code: text), meanings.set(parts[1], to: currency) else {
           throw ConfigurationFile.Flaw(

@@ -1,4 +1,4 @@
-import AgioCore
+public import AgioCore
 
 /// What a line at the prompt can ask for besides computing.
 public enum Command: String, CaseIterable, Sendable {
@@ -20,17 +20,17 @@ public enum Command: String, CaseIterable, Sendable {
   }
 
   /// What it does, in one phrase.
-  public var summary: String {
+  public var summary: Phrase {
     switch self {
-    case .again: "compute the last line again"
-    case .currencies: "currencies, by code, name or country"
-    case .help: "show this, or help about a word"
-    case .quit: "leave; Ctrl-D does too"
-    case .rate: "set a rate of your own; :rate remove XAU"
-    case .rates: "the newest rates, for EUR or another base"
-    case .refresh: "fetch newer rates"
-    case .sources: "the sources and how fresh they are"
-    case .why: "show the whole working of the last answer"
+    case .again: say("compute the last line again")
+    case .currencies: say("currencies, by code, name or country")
+    case .help: say("show this, or help about a word")
+    case .quit: say("leave; Ctrl-D does too")
+    case .rate: say("set a rate of your own; :rate remove XAU")
+    case .rates: say("the newest rates, for EUR or another base")
+    case .refresh: say("fetch newer rates")
+    case .sources: say("the sources and how fresh they are")
+    case .why: say("show the whole working of the last answer")
     }
   }
 
@@ -55,29 +55,30 @@ public enum Command: String, CaseIterable, Sendable {
 extension Diagnostic {
   static func commandInFile(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .commandInFile, at: range, "commands work at the prompt only",
-      note: "start agio without a file")
+      .commandInFile, at: range, say("commands work at the prompt only"),
+      note: say("start agio without a file"))
   }
 
   static func badRateCommand(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .badRate, at: range, "a rate has two currencies and a number",
-      note: "write :rate 1 XAU = 4012.50 USD, or :rate remove XAU")
+      .badRate, at: range, say("a rate has two currencies and a number"),
+      note: .write(":rate 1 XAU = 4012.50 USD", orElse: ":rate remove XAU"))
   }
 
   static func nothingToRepeat(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.noSuchResult, at: range, "there is no line to compute again yet")
+    Diagnostic(.noSuchResult, at: range, say("there is no line to compute again yet"))
   }
 
   static func unknownBase(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownCurrency, at: range, "unknown currency \(VisibleText.quoted(text.utf8))",
-      note: "write :rates USD")
+      .unknownCurrency, at: range, say("unknown currency \(VisibleText.quoted(text.utf8))"),
+      note: .write(":rates USD"))
   }
 
   static func unknownCommand(_ name: String, near: String?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownCommand, at: range, "unknown command \(VisibleText.quoted(":\(name)".utf8))",
-      note: near.map { "did you mean :\($0)?" } ?? "write :help", suggestion: near.map { ":\($0)" })
+      .unknownCommand, at: range, say("unknown command \(VisibleText.quoted(":\(name)".utf8))"),
+      note: near.map { say("did you mean :\($0)?") } ?? .write(":help"),
+      suggestion: near.map { ":\($0)" })
   }
 }

@@ -11,9 +11,11 @@ struct CurrencySuggestions {
   ].compactMap { Currency(code: $0) }
 
   private let preferred: [Currency]
+  private let wording: Wording
 
   /// - Parameter lately: those used last, the latest first.
-  init(lately: [Currency]) {
+  init(lately: [Currency], _ wording: Wording) {
+    self.wording = wording
     preferred = lately + Self.major.filter { !lately.contains($0) }
   }
 
@@ -80,8 +82,9 @@ struct CurrencySuggestions {
   }
 
   private func candidate(_ currency: Currency) -> Suggestions.Candidate {
-    Suggestions.Candidate(
-      currency.code, currency.symbol.map { "\(currency.name) (\($0))" } ?? currency.name)
+    let name = wording(currency.phrase)
+    return Suggestions.Candidate(
+      currency.code, currency.symbol.map { "\(name) (\($0))" } ?? name)
   }
 }
 

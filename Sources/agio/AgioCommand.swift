@@ -102,6 +102,7 @@ struct AgioCommand: ParsableCommand {
     options.isOffline = offline
     options.maximumAge = maxAge
     options.explains = explain
+    options.isForPeople = format == .text
     return options
   }
 

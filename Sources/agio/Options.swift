@@ -18,6 +18,8 @@ struct Options {
   var colour = Colour.auto
   var isStrict = false
   var explains = false
+  /// Whether a terminal has a person at it: what becomes of a file's lines is the same everywhere.
+  var isForPeople = true
   /// What today means; nil for what the clock says.
   var today: CalendarDate?
   /// No network, whatever the settings say.

@@ -30,21 +30,24 @@ struct Prompt {
     self.cabinet = cabinet
     isColoured = Terminal.isColoured(STDOUT_FILENO, options.colour)
     box = SessionBox(Session(cabinet.book, cabinet.settings(options)) { Interruption.isWanted })
-    let notice = NetworkNotice.text(cabinet, options)
+    let notice = NetworkNotice.phrase(cabinet, options)
     background = NetworkNotice.isAllowed(cabinet, options) ? BackgroundRefresh(cabinet) : nil
-    show([banner] + (cabinet.notices + [notice].compactMap { $0 }).map(Self.note))
+    show([banner] + (cabinet.notices + [notice].compactMap { $0 }).map(note))
   }
 
   mutating func run() -> ExitStatus {
     let recall = Recall(path: Folder.state.map { "\($0)/history" })
     let editor = LineEditor(
       terminalType: Environment.value("TERM") ?? "", isStyled: isColoured, recall: recall,
-      completer: box, previewer: box, highlighter: box, continuer: box)
+      completer: box, previewer: box, highlighter: box, continuer: box,
+      listingRest: wording(say("… and \("#") more")))
     box.recall = recall
     box.takeNews = { [background, options] in
       background?.takeNews() ?? false ? try? RateCabinet(options) : nil
     }
-    if let notice = recall.notice { show([Self.note(notice)]) }
+    if let fault = recall.fault {
+      show([note(say("cannot keep typed lines in '\(fault.path)': \(fault.reason)"))])
+    }
     defer { background?.cancel() }
     while true {
       tellNews()
@@ -61,12 +64,15 @@ struct Prompt {
     }
   }
 
-  static func note(_ text: String) -> StyledText { StyledText("note: \(text)", .dim) }
+  func note(_ phrase: Phrase) -> StyledText { StyledText(wording(say("note: \(phrase)")), .dim) }
+
+  var wording: Wording { cabinet.audience.answers }
 
   private var banner: StyledText {
-    let newest = cabinet.book.newestDate.map { "rates of \($0.longText)" } ?? "no rates"
-    let state = cabinet.shelf.sources.first.map { ", \($0.freshness.state)" } ?? ""
-    return StyledText("agio \(Version.number) · \(newest)\(state) · :help", .dim)
+    let newest = cabinet.book.newestDate.map { say("rates of \($0.phrase)") } ?? say("no rates")
+    let state = cabinet.shelf.sources.first.map(\.freshness.state.phrase)
+    let rates = state.map { newest.followed(by: $0, after: ", ") } ?? newest
+    return StyledText("agio \(Version.number) · \(wording(rates)) · :help", .dim)
   }
 
   /// The reply to a line; if rates are missing that can be fetched, the reply after that.
@@ -101,8 +107,11 @@ struct Prompt {
   private mutating func tellNews() {
     guard let newer = box.takeArrived() else { return }
     use(newer)
-    let date = newer.book.newestDate.map { " of \($0.longText)" } ?? ""
-    show([StyledText("newer rates\(date) have come; :again computes the last line anew", .dim)])
+    let news =
+      newer.book.newestDate.map {
+        say("newer rates of \($0.phrase) have come; :again computes the last line anew")
+      } ?? say("newer rates have come; :again computes the last line anew")
+    show([StyledText(wording(news), .dim)])
   }
 
   private mutating func lines(_ reply: Reply) -> [StyledText] {
@@ -111,7 +120,7 @@ struct Prompt {
     case .page(let lines): return lines
     case .errand(let errand): return lines(after: errand)
     case .failure(let diagnostic):
-      let text = DiagnosticText(diagnostic, in: reply.line, file: "", lineNumber: 1)
+      let text = DiagnosticText(diagnostic, in: reply.line, file: "", lineNumber: 1, wording)
       return text.underTyped(prompt: Self.sign, width: isTypedInOneRow ? Window.columns : 0)
     case .answer(let answer): return lines(answer, number: reply.number) + warnings(answer)
     }
@@ -121,7 +130,7 @@ struct Prompt {
     let sources = Set(answer.legs.map(\.source)).subtracting(warned)
     warned.formUnion(sources)
     return cabinet.stalenessNotes(of: sources).map {
-      StyledText("warning: \($0); run :refresh", .dim)
+      StyledText(wording(say("warning: \($0); run :refresh")), .dim)
     }
   }
 
@@ -130,10 +139,11 @@ struct Prompt {
     let style = options.settings.resultStyle
     var line = StyledText(number.map { "_\($0) = " } ?? "", .dim)
     line.append(answer.results.map { $0.text(style) }.joined(separator: style.separator), .strong)
-    let provenance = Provenance(of: answer, today: cabinet.today).text
-    if !provenance.isEmpty { line.append("   \(provenance)", .dim) }
+    if let provenance = Provenance(of: answer, today: cabinet.today).phrase {
+      line.append("   \(wording(provenance))", .dim)
+    }
     guard options.explains else { return [line] }
-    return [line] + WorkingText(of: answer, style, today: cabinet.today).lines
+    return [line] + WorkingText(of: answer, style, today: cabinet.today, wording).lines
   }
 
   /// What a line that is computed again gives.

@@ -17,7 +17,9 @@ struct Run {
   }
 
   func files(_ paths: [String]) -> ExitStatus {
-    answer { batch in
+    var options = options
+    options.isForPeople = false
+    return Run(options).answer { batch in
       for path in paths where !batch.hasStopped { batch.answerFile(path) }
     }
   }
@@ -28,11 +30,11 @@ struct Run {
     do throws(CabinetFault) {
       cabinet = try RateCabinet(options)
     } catch {
-      return error.report()
+      return error.report(options)
     }
-    for notice in cabinet.notices { Output.writeError("agio: note: \(notice)\n") }
+    for notice in cabinet.notices { cabinet.audience.note(notice) }
     if let text, Terminal.isInteractive { fetch(for: text, &cabinet) }
-    var batch = Batch(Session(cabinet.book, cabinet.settings(options)), options)
+    var batch = Batch(Session(cabinet.book, cabinet.settings(options)), options, cabinet.audience)
     body(&batch)
     batch.warn(of: cabinet)
     let status = batch.finish()
@@ -54,8 +56,8 @@ struct Run {
   }
 
   private func fetchLater(_ cabinet: RateCabinet) {
-    if let notice = NetworkNotice.text(cabinet, options) {
-      Output.writeError("agio: note: \(notice)\n")
+    if let notice = NetworkNotice.phrase(cabinet, options) {
+      cabinet.audience.note(notice)
     }
     DetachedRefresh.startIfDue(cabinet, options)
   }
@@ -65,7 +67,7 @@ struct Run {
       var prompt = Prompt(try RateCabinet(options), options)
       return prompt.run()
     } catch {
-      return error.report()
+      return error.report(options)
     }
   }
 }

@@ -3,16 +3,19 @@ import AgioCore
 /// Why there are no rates to work with.
 enum CabinetFault: Error {
   case damaged(SeriesDamage)
-  case settings(String)
+  case settings(Phrase)
 
   /// Says so, and how the program ends.
-  func report() -> ExitStatus {
+  func report(_ options: Options) -> ExitStatus {
+    let audience = options.isForPeople ? Audience.people(nil) : .machines
     switch self {
     case .damaged(let damage):
-      Output.writeError("agio: the bundled rates are damaged: \(damage); install agio again\n")
+      audience.tell(
+        say(
+          "the bundled rates are damaged: \(Phrase(kept: damage.description)); install agio again"))
       return .noRates
     case .settings(let text):
-      Output.writeError("agio: \(text)\n")
+      audience.tell(text)
       return .usage
     }
   }

@@ -10,7 +10,7 @@ import AgioCore
 struct ManualRates: Sendable {
   private(set) var rates: [Currency: ManualRate] = [:]
   /// Why some or all are not there.
-  private(set) var notice: String?
+  private(set) var notice: Phrase?
   private let path: String?
 
   /// Reads what there is; with nil, keeps nothing.
@@ -27,7 +27,7 @@ struct ManualRates: Sendable {
       guard words.count == 3, let date = CalendarDate(words[0]),
         let rate = Self.rate(words[1], words[2], date)
       else {
-        notice = "\(path) has a line that is no rate"
+        notice = say("\(path) has a line that is no rate")
         continue
       }
       rates[rate.pair.base] = rate
@@ -44,20 +44,20 @@ struct ManualRates: Sendable {
 
   /// Sets a rate, or takes one back, and keeps it.
   /// - Returns: why it could not be kept; nil if it was.
-  mutating func set(_ rate: ManualRate?, for currency: Currency) -> String? {
+  mutating func set(_ rate: ManualRate?, for currency: Currency) -> Phrase? {
     rates[currency] = rate
-    guard let path else { return "there is no folder to keep it in" }
+    guard let path else { return say("there is no folder to keep it in") }
     let lines = rates.values.sorted { $0.pair.base < $1.pair.base }
       .map { "\($0.date) \($0.pair) \($0.text)\n" }
     let draft = "\(path).new"
     Folder.makeAll(above: path)
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return String(cString: strerror(errno)) }
+    guard descriptor >= 0 else { return Phrase(verbatim: String(cString: strerror(errno))) }
     let bytes = Array(lines.joined().utf8)
     let isWritten = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
     guard close(descriptor) == 0, isWritten, rename(draft, path) == 0 else {
       unlink(draft)
-      return "it could not be written"
+      return say("it could not be written")
     }
     return nil
   }

@@ -1,3 +1,4 @@
+import AgioCore
 import Configuration
 import RateStore
 
@@ -20,14 +21,18 @@ enum NetworkNotice {
   }
 
   /// What to say; nil if it has been said, or nothing is to be fetched.
-  static func text(_ cabinet: RateCabinet, _ options: Options) -> String? {
+  static func phrase(_ cabinet: RateCabinet, _ options: Options) -> Phrase? {
     guard !options.isOffline, options.today == nil, cabinet.configuration.network == .auto,
       let marker, access(marker, F_OK) != 0, remember(marker)
     else { return nil }
     let names = cabinet.publishers.filter { $0.profile.keyVariable == nil }.map(\.profile.name)
-    let file = Folder.configuration.map { "\($0)/config.toml" } ?? "the settings"
-    return "newer rates are fetched in the background from \(names.joined(separator: ", ")); "
-      + "to turn that off, write network = \"never\" in \(file), or use --offline"
+    let file =
+      Folder.configuration.map { Phrase(verbatim: "\($0)/config.toml") } ?? say("the settings")
+    let fetched = say(
+      "newer rates are fetched in the background from \(names.joined(separator: ", "))")
+    let never = #"network = "never""#
+    return fetched.followed(
+      by: say("to turn that off, write \(never) in \(file), or use --offline"), after: "; ")
   }
 
   private static var marker: String? { Folder.state.map { "\($0)/network-notice" } }

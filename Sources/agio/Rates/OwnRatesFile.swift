@@ -12,7 +12,7 @@ import RateStore
 struct OwnRatesFile {
   private(set) var series: [any FixingSeries] = []
   /// What the user should know of it: one line each.
-  private(set) var notices: [String] = []
+  private(set) var notices: [Phrase] = []
   private static let mostBytes = 16 << 20
 
   /// - Parameter path: absolute, or from the home on: `~/rates.csv`.
@@ -21,7 +21,8 @@ struct OwnRatesFile {
     let path = path.hasPrefix("~/") ? "\(home)\(path.dropFirst())" : path
     let name = VisibleText.of(path.utf8)
     guard let bytes = Self.bytes(of: path) else {
-      notices.append("the rates in \(name) cannot be read: \(String(cString: strerror(errno)))")
+      notices.append(
+        say("the rates in \(name) cannot be read: \(String(cString: strerror(errno)))"))
       return
     }
     do {
@@ -29,11 +30,12 @@ struct OwnRatesFile {
       series = try OwnRates.series(of: contents.tables, RateFile.profile)
       if let (code, line) = contents.unknownCodes.min(by: { $0.value < $1.value }) {
         notices.append(
-          "\(name):\(line): \(VisibleText.quoted(code.utf8)) is no currency; its rates are left out"
-        )
+          Phrase(verbatim: "\(name):\(line)").followed(
+            by: say("\(VisibleText.quoted(code.utf8)) is no currency; its rates are left out"),
+            after: ": "))
       }
     } catch {
-      notices.append("the rates in \(name) cannot be used: \(error)")
+      notices.append(say("the rates in \(name) cannot be used: \(Phrase(kept: "\(error)"))"))
     }
   }
 

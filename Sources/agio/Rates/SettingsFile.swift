@@ -23,7 +23,7 @@ enum SettingsFile {
     do throws(ConfigurationFile.Flaw) {
       file = try ConfigurationFile(text: String(decoding: bytes, as: UTF8.self))
     } catch {
-      throw .settings("\(path):\(error.line): error: \(error.reason)")
+      throw .settings(Self.fault(path, error))
     }
     return try configuration(file, profiles, environment, isPrivate, path)
   }
@@ -37,7 +37,7 @@ enum SettingsFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_size <= 1 << 20
-    else { throw .settings("\(path) is no settings file") }
+    else { throw .settings(say("\(path) is no settings file")) }
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
     let count = read(descriptor, &bytes, bytes.count)
     return (Array(bytes.prefix(max(0, count))), status.st_mode & 0o077 == 0)
@@ -50,8 +50,11 @@ enum SettingsFile {
     do throws(ConfigurationFile.Flaw) {
       return try UserConfiguration(file, profiles, environment: environment, isPrivate: isPrivate)
     } catch {
-      throw .settings("\(path):\(error.line): error: \(error.reason)")
+      throw .settings(Self.fault(path, error))
     }
   }
 
+  private static func fault(_ path: String, _ flaw: ConfigurationFile.Flaw) -> Phrase {
+    Phrase(verbatim: "\(path):\(flaw.line)").followed(by: say("error: \(flaw.reason)"), after: ": ")
+  }
 }

@@ -36,11 +36,12 @@ struct RefreshCommand: ParsableCommand {
     options.today = today?.date(today: Clock.today)
     var cabinet = Subcommand.cabinet(options)
     if cabinet.configuration.network == .never {
-      Output.writeError("agio: error: the network is turned off: network = \"never\"\n")
+      let setting = #"network = "never""#
+      cabinet.audience.complain(say("the network is turned off: \(setting)"))
       ExitStatus.statementFailed.exit()
     }
     if let fault = cabinet.refreshCatalogue() {
-      Output.writeError("agio: warning: the catalogue of addresses: \(fault)\n")
+      cabinet.audience.warn(say("the catalogue of addresses: \(Phrase(kept: fault))"))
     } else if cabinet.configuration.catalogue != nil, let newer = try? RateCabinet(options) {
       cabinet = newer
     }
@@ -49,8 +50,8 @@ struct RefreshCommand: ParsableCommand {
       let report = refresh(publisher, cabinet)
       hasFailed = hasFailed || report.hasFailed || (report.isSkipped && !sources.isEmpty)
       if background { continue }
-      Output.writeNow("\(report)\n")
-      for warning in report.warnings { Output.writeError("agio: warning: \(warning)\n") }
+      Output.writeNow(cabinet.audience.answers(report.phrase) + "\n")
+      for warning in report.warnings { cabinet.audience.warn(Phrase(kept: warning)) }
     }
     guard hasFailed else { return }
     let hasRates = (try? RateCabinet(options))?.shelf.sources.contains { $0.series != nil } ?? false
@@ -59,7 +60,7 @@ struct RefreshCommand: ParsableCommand {
 
   private func refresh(_ publisher: any RatePublisher, _ cabinet: RateCabinet) -> RefreshReport {
     if background { return cabinet.refresh(publisher, deadline: 5_000) }
-    let spinner = Spinner("fetching \(publisher.profile.name)")
+    let spinner = Spinner(cabinet.audience.answers(say("fetching \(publisher.profile.name)")))
     defer { spinner.stop() }
     return cabinet.refresh(publisher, span(publisher.profile, cabinet)) {
       spinner.turn()

@@ -25,20 +25,25 @@ enum Subcommand {
   static func cabinet(_ options: Options) -> RateCabinet {
     do throws(CabinetFault) {
       let cabinet = try RateCabinet(options)
-      for notice in cabinet.notices { Output.writeError("agio: note: \(notice)\n") }
+      for notice in cabinet.notices { cabinet.audience.note(notice) }
       return cabinet
     } catch {
-      error.report().exit()
+      error.report(options).exit()
     }
   }
 
   /// Writes a table, and ends the program if it cannot be written.
-  static func show(_ table: DataTable, as format: Options.Format, _ colour: Options.Colour = .auto)
-  {
+  static func show(
+    _ table: DataTable, as format: Options.Format, _ audience: Audience,
+    _ colour: Options.Colour = .auto
+  ) {
     var output = Output()
     let isColoured = Terminal.isColoured(1, colour)
     switch format {
-    case .text: for line in table.lines { output.put(line.text(coloured: isColoured) + "\n") }
+    case .text:
+      for line in table.lines(audience.answers) {
+        output.put(line.text(coloured: isColoured) + "\n")
+      }
     case .json: for line in table.json { output.put(line + "\n") }
     case .csv: for line in table.csv { output.put(line + "\n") }
     }
@@ -47,8 +52,8 @@ enum Subcommand {
   }
 
   /// A fault that no line of text has: on one line, with its fix.
-  static func fail(_ diagnostic: Diagnostic) -> Never {
-    Output.writeError("agio: error: \(diagnostic.sentence)\n")
+  static func fail(_ diagnostic: Diagnostic, _ audience: Audience) -> Never {
+    audience.complain(diagnostic.phrase)
     (diagnostic.id == .noRates ? ExitStatus.noRates : .statementFailed).exit()
   }
 

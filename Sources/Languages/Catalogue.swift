@@ -1,0 +1,60 @@
+import AgioCore
+import Synchronization
+
+/// The sentences of one language, made ready when the first is needed.
+final class Catalogue: PhraseCatalogue {
+  private let language: Language
+  private let texts: [String: String]
+  private let ownNames: [String: String]
+  private let currencyNames: @Sendable () -> [UInt8]?
+  private let otherNames = Mutex<TranslatedNames?>(nil)
+
+  init(_ language: Language, _ currencyNames: @escaping @Sendable () -> [UInt8]?) {
+    self.language = language
+    self.currencyNames = currencyNames
+    texts = Dictionary(language.sentences) { first, _ in first }
+    ownNames = Dictionary(language.currencyNames) { first, _ in first }
+  }
+
+  func template(for english: String) -> String? { texts[english] }
+
+  func pluralForm(of number: Int) -> Int { language.pluralForm(of: number) }
+
+  func currencyName(_ code: String, english: String) -> String? {
+    if let name = ownNames[code] { return name }
+    return otherNames.withLock { names in
+      if names == nil { names = TranslatedNames(currencyNames() ?? []) }
+      return names?[english]
+    }
+  }
+
+  func recognized(_ english: String) -> String? {
+    if let text = texts[english] { return text }
+    var best: (weight: Int, text: String)?
+    for (sentence, translation) in texts {
+      let pattern = SentencePattern(sentence)
+      guard pattern.weight > best?.weight ?? SentencePattern.leastWeight,
+        let found = pattern.match(english)
+      else { continue }
+      best = (pattern.weight, filled(translation, found))
+    }
+    return best?.text
+  }
+
+  /// What stands in a kept sentence may be one itself.
+  private func filled(_ translation: String, _ found: [Int: String]) -> String {
+    var result = ""
+    for piece in PhraseTemplate(translation).pieces {
+      switch piece {
+      case .text(let text): result += text
+      case .argument(let place):
+        let text = found[place] ?? ""
+        result += recognized(text) ?? text
+      case .counted(let place, let forms):
+        let number = found[place].flatMap { Int($0) } ?? 2
+        result += forms[min(language.pluralForm(of: number), forms.count - 1)]
+      }
+    }
+    return result
+  }
+}

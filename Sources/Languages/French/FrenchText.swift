@@ -1,0 +1,4 @@
+enum FrenchText {
+  static let tables: [String] = []
+  static let currencies = ""
+}

@@ -1,0 +1,4 @@
+enum GermanText {
+  static let tables: [String] = []
+  static let currencies = ""
+}

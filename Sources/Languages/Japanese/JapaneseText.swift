@@ -1,0 +1,4 @@
+enum JapaneseText {
+  static let tables: [String] = []
+  static let currencies = ""
+}

@@ -1,0 +1,4 @@
+enum PolishText {
+  static let tables: [String] = []
+  static let currencies = ""
+}

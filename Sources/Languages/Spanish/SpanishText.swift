@@ -1,0 +1,4 @@
+enum SpanishText {
+  static let tables: [String] = []
+  static let currencies = ""
+}
