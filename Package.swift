@@ -106,6 +106,12 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AgioKitTests", dependencies: ["AgioKit", "GrammarKit"], swiftSettings: settings),
+    .testTarget(
+      name: "LanguagesTests",
+      dependencies: [
+        "AgioCore", "BundledRates", "Dialogue", "GrammarKit", "Languages", "Rendering",
+      ],
+      swiftSettings: settings),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"], swiftSettings: settings),
     .testTarget(
       name: "RateStoreTests",

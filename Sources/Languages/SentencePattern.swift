@@ -35,10 +35,12 @@ struct SentencePattern {
     case .text(let literal):
       return text.hasPrefix(literal) && match(text.dropFirst(literal.count), rest, &found)
     case .counted(let place, let forms):
-      guard let form = forms.first(where: text.hasPrefix) else { return false }
       // The number stands before its word.
       found[place] = found[place] ?? found[place - 1]
-      return match(text.dropFirst(form.count), rest, &found)
+      for form in forms where text.hasPrefix(form) {
+        if match(text.dropFirst(form.count), rest, &found) { return true }
+      }
+      return false
     case .argument(let place):
       guard case .text(let next)? = rest.first else {
         found[place] = String(text)

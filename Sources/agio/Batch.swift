@@ -183,7 +183,8 @@ struct Batch: ~Copyable {
     // What is answered directly stands on the first source's rates.
     let first = session.hasConvertedDirectly ? cabinet.shelf.sources.first?.profile.id : nil
     for text in cabinet.stalenessNotes(of: usedSources.union([first].compactMap { $0 })) {
-      output.putError("agio: \(audience.errors(say("warning: \(text); run 'agio refresh'")))\n")
+      let warning = audience.errors(say("warning: \(text); run 'agio refresh'"))
+      output.putError("agio: \(warning)\n")
     }
   }
 

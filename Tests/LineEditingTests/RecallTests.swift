@@ -47,14 +47,16 @@ import Testing
     recall.add("1")
     #expect(recall.lines == ["1"])
     #expect(
-      recall.fault?.description == "cannot keep typed lines in '/dev/null/agio/history': Not a directory")
+      recall.fault?.description
+        == "cannot keep typed lines in '/dev/null/agio/history': Not a directory")
   }
 
   @Test func onlyARegularFileIsWrittenTo() {
     let path = folder.path + "/pipe"
     mkfifo(path, 0o600)
     #expect(
-      Recall(path: path).fault?.description == "cannot keep typed lines in '\(path)': not a regular file")
+      Recall(path: path).fault?.description
+        == "cannot keep typed lines in '\(path)': not a regular file")
   }
 
   @Test func damagedLinesAreSkipped() {
