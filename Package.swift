@@ -25,8 +25,11 @@ let package = Package(
     // The engine: text in, answers out, no I/O.
     .target(name: "AgioCore", swiftSettings: settings),
 
+    // Files that are whole, or not there.
+    .target(name: "Files", swiftSettings: settings),
+
     // Rates at rest, and the ones that come with the program.
-    .target(name: "RateStore", dependencies: ["AgioCore"], swiftSettings: settings),
+    .target(name: "RateStore", dependencies: ["AgioCore", "Files"], swiftSettings: settings),
     .target(
       name: "CBundledRates",
       cSettings: [.headerSearchPath("."), .treatAllWarnings(as: .error)]),
@@ -63,19 +66,22 @@ let package = Package(
 
     // A line from a person at a terminal.
     .target(name: "CEditLine", cSettings: [.treatAllWarnings(as: .error)]),
-    .target(name: "LineEditing", dependencies: ["CEditLine"], swiftSettings: settings),
+    .target(
+      name: "LineEditing", dependencies: ["CEditLine", "Files"], swiftSettings: settings),
 
     // The program, and the tool that makes the bundled archive.
     .executableTarget(
       name: "agio",
       dependencies: [
-        "AgioCore", "BundledRates", "Configuration", "Dialogue", "Languages", "LineEditing",
+        "AgioCore", "BundledRates", "Configuration", "Dialogue", "Files", "Languages",
+        "LineEditing",
         "RateSources", "RateStore", "Rendering", "Transport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "agio-archive", dependencies: ["AgioCore", "RateStore"], swiftSettings: settings),
+      name: "agio-archive", dependencies: ["AgioCore", "Files", "RateStore"],
+      swiftSettings: settings),
 
     // What it costs, beside programs everybody has.
     .executableTarget(
@@ -120,7 +126,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "RateServiceTests", dependencies: ["AgioCore", "Configuration", "RateStore"],
+      name: "RateServiceTests", dependencies: ["AgioCore", "Configuration", "Files", "RateStore"],
       swiftSettings: settings),
     .testTarget(
       name: "RateSourcesTests",

@@ -29,6 +29,8 @@ public struct UserConfiguration: Sendable {
   public var catalogue: String?
   /// In which language people are spoken to; nil for that of the environment.
   public var language: Language?
+  /// What is wrong with the environment: one line each.
+  public private(set) var notices: [String] = []
   /// A file of the user's own rates: the source `file`.
   public var ratesFile: String?
 
@@ -91,9 +93,12 @@ public struct UserConfiguration: Sendable {
     addresses.merge(environment) { _, new in new }
     endpoints = EndpointTable(environment: addresses)
     for profile in profiles {
-      guard let name = profile.keyVariable, let key = environment[name].flatMap({ APIKey($0) })
-      else { continue }
-      keys[profile.id] = key
+      guard let name = profile.keyVariable, let text = environment[name] else { continue }
+      if let key = APIKey(text) {
+        keys[profile.id] = key
+      } else {
+        notices.append(sayEnglish("\(name) is no key: keys have letters, digits, '-' and '_' only"))
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -16,7 +18,7 @@ struct RecallFile {
 
   /// The last lines of the file, without damaged ones.
   func load() throws(RecallError) -> [String] {
-    makeFolder()
+    Files.makeFolders(above: path)
     let file = try openLocked()
     defer { close(file) }
     let size = Int(lseek(file, 0, SEEK_END))
@@ -24,7 +26,10 @@ struct RecallFile {
     let bytes = try contents(of: file, start..<size)
     let (lines, count) = bytes.withUnsafeBufferPointer { Self.lines(in: $0, isPart: start > 0) }
     // Where no other file can be put, this one serves as long as it is.
-    if start > 0 || count > 2 * Recall.capacity { try? replace(with: lines) }
+    // Those who wait for the lock see that the file is another.
+    if start > 0 || count > 2 * Recall.capacity {
+      try? Files.replace(path, with: lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] })
+    }
     return lines
   }
 
@@ -68,26 +73,6 @@ struct RecallFile {
     try put(bytes, into: file)
   }
 
-  /// Puts a file with only `lines` in place of this one, whose lock the caller holds: those who
-  /// wait for it see that the file is another.
-  private func replace(with lines: [String]) throws(RecallError) {
-    // Behind a link stands the file that is meant.
-    guard let resolved = realpath(path, nil) else { throw RecallError(path: path) }
-    defer { free(resolved) }
-    let target = String(cString: resolved)
-    let temporary = "\(target).\(getpid())"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { throw RecallError(path: path) }
-    do throws(RecallError) {
-      defer { close(file) }
-      try put(lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }, into: file)
-      guard fsync(file) == 0, rename(temporary, target) == 0 else { throw RecallError(path: path) }
-    } catch {
-      unlink(temporary)
-      throw error
-    }
-  }
-
   /// Opens the file that `path` names once its lock is held.
   private func openLocked() throws(RecallError) -> Int32 {
     while true {
@@ -123,13 +108,5 @@ struct RecallFile {
     let count = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
     guard count >= 0 else { throw RecallError(path: path) }
     guard count == bytes.count else { throw RecallError(path: path, errorNumber: ENOSPC) }
-  }
-
-  /// The folder and those above it, readable by nobody else. What goes wrong here shows when the
-  /// file is opened.
-  private func makeFolder() {
-    for end in path.indices.dropFirst() where path[end] == "/" {
-      mkdir(String(path[..<end]), 0o700)
-    }
   }
 }

@@ -78,7 +78,9 @@ public enum Age {
   public static func phrase(from date: CalendarDate, to today: CalendarDate) -> Phrase {
     let days = today.days(since: date)
     switch days {
-    case ..<0: return say("from the future")
+    case ..<(-1): return say("from the future")
+    // The day of a source that counts in UTC, in the evening west of it.
+    case -1: return say("dated tomorrow")
     case 0: return say("today's")
     case 1..<14: return say("\(days) \(days, "day", "days") old")
     case 14..<60:

@@ -13,9 +13,10 @@ struct CurlTransfer: ~Copyable {
   private static let pollMilliseconds: Int32 = 40
 
   init(
-    of address: WebAddress, _ limit: TransferLimit, with library: CurlLibrary
+    of address: WebAddress, _ limit: TransferLimit, into sink: (any BodySink)?,
+    with library: CurlLibrary
   ) throws(TransportError) {
-    let reception = Reception(limit: limit.bytes)
+    let reception = Reception(limit: limit.bytes, sink: sink)
     let terms = cc_terms(
       milliseconds: Int(Int32(clamping: limit.milliseconds)), encrypted: address.isEncrypted,
       proxied: !address.isLoopback)

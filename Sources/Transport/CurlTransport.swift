@@ -23,17 +23,19 @@ public struct CurlTransport: HTTPTransport {
   }
 
   public func response(
-    to request: HTTPRequest, _ limit: TransferLimit, isCancelled: @Sendable () -> Bool
+    to request: HTTPRequest, _ limit: TransferLimit, into sink: (any BodySink)?,
+    isCancelled: @Sendable () -> Bool
   ) throws(TransportError) -> HTTPResponse {
     do {
-      return try transfer(request, limit, isCancelled)
+      return try transfer(request, limit, sink, isCancelled)
     } catch {
       throw error.hiding(request.secrets)
     }
   }
 
   private func transfer(
-    _ request: HTTPRequest, _ limit: TransferLimit, _ isCancelled: @Sendable () -> Bool
+    _ request: HTTPRequest, _ limit: TransferLimit, _ sink: (any BodySink)?,
+    _ isCancelled: @Sendable () -> Bool
   ) throws(TransportError) -> HTTPResponse {
     let address = try WebAddress(request.url)
     let headers = try HeaderLines(request.headers)
@@ -41,7 +43,7 @@ public struct CurlTransport: HTTPTransport {
     if isCancelled() { throw .cancelled }
     let library = try library().get()
     return try withoutPipeSignal { () throws(TransportError) in
-      let transfer = try CurlTransfer(of: address, limit, with: library)
+      let transfer = try CurlTransfer(of: address, limit, into: sink, with: library)
       try transfer.add(headers)
       if let authorities { try transfer.trust(authorities) }
       return try transfer.run(isCancelled)

@@ -6,11 +6,15 @@ final class Reception {
   private let limit: Int
   private var head = ResponseHead()
   private var body: [UInt8] = []
+  /// How many bytes of the body have come.
+  private var size = 0
+  private let sink: (any BodySink)?
   /// Why it has taken no more.
   private(set) var failure: TransportError?
 
-  init(limit: Int) {
+  init(limit: Int, sink: (any BodySink)?) {
     self.limit = limit
+    self.sink = sink
   }
 
   /// What has come; libcurl is content with half a head.
@@ -31,11 +35,12 @@ final class Reception {
   /// Takes decoded bytes of the body.
   func takeBody(_ bytes: UnsafeRawBufferPointer) {
     // Counted after decoding: a megabyte of gzip may hold a gigabyte.
-    guard bytes.count <= limit - body.count else {
+    guard bytes.count <= limit - size else {
       failure = .tooLarge
       return
     }
-    body += bytes
+    size += bytes.count
+    if let sink, head.status == 200 { sink.take(bytes) } else { body += bytes }
   }
 
   /// Hands a piece from libcurl to `taker` of the reception behind `owner`; less than its size ends the transfer.

@@ -1,4 +1,5 @@
 import AgioCore
+import Files
 import RateStore
 
 #if canImport(Darwin)
@@ -41,7 +42,7 @@ enum AgioArchive {
 
   /// Makes the archive, and says which.
   private static func archive(_ csv: String, in folder: String) throws(FileError) -> String {
-    let text = try File.bytes(of: csv)
+    let text = try bytes(of: csv)
     let series: PublishedSeries
     do {
       series = try ECBHistory.series(from: text)
@@ -54,14 +55,28 @@ enum AgioArchive {
     } catch {
       throw FileError(place: csv, problem: "\(error)")
     }
-    let path = try BundleFolder(path: folder).renew(series.sourceID, with: bytes)
+    let path: String
+    do throws(FileFault) {
+      path = try BundleFolder(path: folder).renew(series.sourceID, with: bytes)
+    } catch {
+      throw FileError(error)
+    }
     return "\(path): \(series.days.count) days, to \(series.days.last!.date)\n"
+  }
+
+  private static func bytes(of csv: String) throws(FileError) -> [UInt8] {
+    do throws(FileFault) {
+      if let bytes = try Files.bytes(of: csv, mostBytes: 1 << 28) { return bytes }
+      throw FileFault(csv, ENOENT)
+    } catch {
+      throw FileError(error)
+    }
   }
 
   /// Ends the program; what went wrong goes to standard error.
   private static func finish(_ status: Int32, _ text: String) -> Never {
-    do throws(FileError) {
-      try File.write(Array(text.utf8), to: status == 0 ? 1 : 2, named: "output")
+    do throws(FileFault) {
+      try Files.put(Array(text.utf8), into: status == 0 ? 1 : 2, named: "output")
     } catch {
       exit(1)
     }

@@ -1,27 +1,39 @@
+import Files
 import RateStore
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// A folder with archives named after their content, and perhaps a `rates.S` that takes one into the binary.
 struct BundleFolder {
   let path: String
 
   /// Puts the archive of a source in place of the one before; returns its path.
-  func renew(_ sourceID: String, with archive: [UInt8]) throws(FileError) -> String {
+  func renew(_ sourceID: String, with archive: [UInt8]) throws(FileFault) -> String {
     let name = "\(sourceID)-\(SHA256.hexDigest(of: archive).prefix(16)).rates"
-    try File.replace(path(of: name), with: archive)
-    if File.exists(path(of: "rates.S")) { try rename(sourceID, to: name) }
+    try Files.replace(path(of: name), with: archive, mode: 0o644)
+    try rename(sourceID, to: name)
     return path(of: name)
   }
 
-  /// Has `rates.S` name that archive, and removes the one it named.
-  private func rename(_ sourceID: String, to name: String) throws(FileError) {
-    var assembly = try File.bytes(of: path(of: "rates.S"))
-    guard let place = Self.archiveName(of: sourceID, in: assembly) else { return }
+  /// Has `rates.S`, if there is one, name that archive, and removes the one it named.
+  private func rename(_ sourceID: String, to name: String) throws(FileFault) {
+    let list = path(of: "rates.S")
+    guard var assembly = try Files.bytes(of: list, mostBytes: 1 << 20),
+      let place = Self.archiveName(of: sourceID, in: assembly)
+    else { return }
     let oldName = String(decoding: assembly[place], as: UTF8.self)
     if oldName == name { return }
     assembly.replaceSubrange(place, with: name.utf8)
     // The old archive goes last: whatever fails before, the build still finds the one that is named.
-    try File.replace(path(of: "rates.S"), with: assembly)
-    if File.exists(path(of: oldName)) { try File.remove(path(of: oldName)) }
+    try Files.replace(list, with: assembly, mode: 0o644)
+    let old = path(of: oldName)
+    guard unlink(old) == 0 || errno == ENOENT else { throw FileFault(old) }
   }
 
   private func path(of name: String) -> String { "\(path)/\(name)" }

@@ -1,4 +1,5 @@
 import AgioCore
+import Files
 import Languages
 
 #if canImport(Glibc)
@@ -34,7 +35,10 @@ struct Audience: Sendable {
   func warn(_ phrase: Phrase) { write(say("warning: \(phrase)")) }
   func complain(_ phrase: Phrase) { write(say("error: \(phrase)")) }
 
-  private func write(_ phrase: Phrase) { Output.writeError("agio: \(errors(phrase))\n") }
+  /// What the program says of itself.
+  func line(_ phrase: Phrase) -> String { "agio: \(errors(phrase))\n" }
+
+  private func write(_ phrase: Phrase) { Output.writeError(line(phrase)) }
 }
 
 /// Debian's package iso-codes and its like: the names of all currencies in most languages.
@@ -47,12 +51,7 @@ enum CurrencyNamesFile {
   static func bytes(_ language: Language) -> [UInt8]? {
     for folder in folders {
       let path = "\(folder)/\(language.rawValue)/LC_MESSAGES/iso_4217.mo"
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-      if descriptor < 0 { continue }
-      defer { close(descriptor) }
-      var bytes = [UInt8](repeating: 0, count: mostBytes)
-      let count = read(descriptor, &bytes, bytes.count)
-      if count > 0 { return Array(bytes.prefix(count)) }
+      if let bytes = try? Files.bytes(of: path, mostBytes: mostBytes) { return bytes }
     }
     return nil
   }

@@ -31,7 +31,8 @@ struct Prompt {
     isColoured = Terminal.isColoured(STDOUT_FILENO, options.colour)
     box = SessionBox(Session(cabinet.book, cabinet.settings(options)) { Interruption.isWanted })
     let notice = NetworkNotice.phrase(cabinet, options)
-    background = NetworkNotice.isAllowed(cabinet, options) ? BackgroundRefresh(cabinet) : nil
+    background =
+      NetworkNotice.isAllowed(cabinet, options) ? BackgroundRefresh(cabinet, options) : nil
     show([banner] + (cabinet.notices + [notice].compactMap { $0 }).map(note))
   }
 

@@ -35,15 +35,6 @@ enum Folder {
   static var cache: String? { path("XDG_CACHE_HOME", ".cache") }
   static var configuration: String? { path("XDG_CONFIG_HOME", ".config") }
 
-  /// Makes the folders a file lies in, readable by nobody else. What goes wrong shows when the file is opened.
-  static func makeAll(above path: String) {
-    var partial = ""
-    for part in path.split(separator: "/").dropLast() {
-      partial += "/\(part)"
-      mkdir(partial, 0o700)
-    }
-  }
-
   private static func path(_ variable: String, _ underHome: String) -> String? {
     if let folder = Environment.value(variable), folder.first == "/" { return "\(folder)/agio" }
     return Environment.value("HOME").flatMap { $0.first == "/" ? "\($0)/\(underHome)/agio" : nil }

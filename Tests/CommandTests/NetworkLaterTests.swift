@@ -50,6 +50,30 @@ import Testing
     #expect(try run(["EUR/USD"], in: place).error == "")
   }
 
+  /// Without a home there is no place for newer rates: said once a run, behind the answer.
+  @Test(
+    arguments: [
+      (["HOME": "", "XDG_STATE_HOME": ""], "since they cannot be kept: HOME is not set"),
+      (
+        ["HOME": "/dev/null", "XDG_STATE_HOME": ""],
+        "since they cannot be kept: /dev/null/.cache/agio: Not a directory"
+      ),
+    ])
+  func withoutAHomeTheAnswerComesAndOneNotice(variables: [String: String], reason: String) throws {
+    let place = try Place()
+    place.variables = variables
+    let outcome = try run(["100 EUR in USD"], in: place)
+    #expect(outcome.output == "111.72 USD\n")
+    #expect(outcome.error == "agio: note: newer rates are not fetched, \(reason)\n")
+    #expect(outcome.status == 0)
+    #expect(try run(["1 + 1"], in: place).error == "")
+    #expect(try run(["--offline", "100 EUR in USD"], in: place).error == "")
+    let typist = try Typist(in: place, command: [Program.path], environment: variables)
+    try typist.waitForPrompt()
+    #expect(typist.unbrokenLines.count { $0.contains("newer rates are not fetched") } == 1)
+    #expect(try typist.answer(to: "100 EUR in USD").joined().contains("111.72 USD"))
+  }
+
   /// However many lines are asked one after the other.
   @Test func oneProcessFetchesForARunOfAnswers() throws {
     let providers = try providers()

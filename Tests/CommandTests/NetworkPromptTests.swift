@@ -127,6 +127,19 @@ import Testing
     #expect(try run("2 XAU in USD", in: place).status != 0)
   }
 
+  @Test func twoSessionsKeepTheRatesOfBoth() throws {
+    let place = try Place()
+    let (one, other) = (try pinned(in: place), try pinned(in: place))
+    try one.waitForPrompt()
+    try other.waitForPrompt()
+    try one.answer(to: ":rate 1 XAU = 4012.50 USD")
+    try other.answer(to: ":rate 1 XAG = 50.25 USD")
+    try one.answer(to: ":rate 1 XPT = 1000 USD")
+    for (code, rate) in [("XAU", "4012.50"), ("XAG", "50.25"), ("XPT", "1000.00")] {
+      try run("1 \(code) in USD", in: place).prints("\(rate) USD")
+    }
+  }
+
   private func pinned(in place: Place) throws -> Typist {
     try Typist(in: place, environment: place.variables)
   }

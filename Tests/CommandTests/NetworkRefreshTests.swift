@@ -1,3 +1,4 @@
+import Foundation
 import LoopbackServer
 import Testing
 
@@ -24,6 +25,26 @@ import Testing
       outcome.outputLines.map { $0.prefix { $0 != ":" } } == Providers.ids.prefix(4).map { $0[...] }
     )
     #expect(outcome.status == 0)
+  }
+
+  @Test func keyThatCannotBeOneIsNamed() throws {
+    let place = try Providers().place(hasKeys: false)
+    place.variables["AGIO_OPENEXCHANGERATES_KEY"] = "two words"
+    let outcome = try refresh("er-api", in: place)
+    #expect(
+      outcome.errorLines == [
+        "agio: note: AGIO_OPENEXCHANGERATES_KEY is no key: keys have letters, digits, '-' and '_' only"
+      ])
+    #expect(!outcome.error.contains("two words"))
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullDiskIsTold() throws {
+    let place = try Providers().place(hasKeys: false)
+    let outcome = try run(
+      ["refresh", "--today", Program.today, "er-api"], in: place, output: .file("/dev/full"))
+    #expect(outcome.status == 74)
+    #expect(outcome.error.contains("output could not be written: No space left on device"))
   }
 
   @Test func sourceNamedWithoutItsKeyIsAFailure() throws {

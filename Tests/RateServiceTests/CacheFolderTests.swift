@@ -1,4 +1,5 @@
 import AgioCore
+import Files
 import Foundation
 import RateStore
 import Testing
@@ -9,7 +10,7 @@ import Testing
     let scratch = try Scratch()
     #expect(try scratch.cache.bytes(of: "ecb") == nil)
     for text in ["one", "another, longer one"] {
-      try scratch.cache.withLock("ecb") { () throws(CacheFolder.Fault) in
+      try scratch.cache.withLock("ecb") { () throws(FileFault) in
         try scratch.cache.replace("ecb", with: Array(text.utf8))
       }
       #expect(try scratch.cache.bytes(of: "ecb") == Array(text.utf8))
@@ -20,7 +21,7 @@ import Testing
 
   @Test func nobodyElseCanReadIt() throws {
     let scratch = try Scratch()
-    try scratch.cache.withLock("ecb") { () throws(CacheFolder.Fault) in
+    try scratch.cache.withLock("ecb") { () throws(FileFault) in
       try scratch.cache.replace("ecb", with: [1])
     }
     let mode = try FileManager.default.attributesOfItem(atPath: scratch.file("ecb"))[
@@ -31,14 +32,14 @@ import Testing
   @Test func lockIsOneSessionsAtATime() async throws {
     let scratch = try Scratch()
     let cache = scratch.cache
-    try cache.withLock("count") { () throws(CacheFolder.Fault) in
+    try cache.withLock("count") { () throws(FileFault) in
       try cache.replace("count", with: [0])
     }
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
         group.addTask {
           for _ in 0..<25 {
-            try? cache.withLock("count") { () throws(CacheFolder.Fault) in
+            try? cache.withLock("count") { () throws(FileFault) in
               try cache.replace("count", with: [(try cache.bytes(of: "count") ?? [0])[0] + 1])
             }
           }
@@ -50,8 +51,8 @@ import Testing
 
   @Test func twoSourcesDoNotWaitForEachOther() throws {
     let cache = try Scratch().cache
-    try cache.withLock("ecb") { () throws(CacheFolder.Fault) in
-      try cache.withLock("nbp") { () throws(CacheFolder.Fault) in
+    try cache.withLock("ecb") { () throws(FileFault) in
+      try cache.withLock("nbp") { () throws(FileFault) in
         try cache.replace("nbp", with: [1])
       }
     }
@@ -87,6 +88,6 @@ import Testing
     let scratch = try Scratch()
     try Data().write(to: URL(filePath: "\(scratch.path)/cache"))
     #expect(try scratch.cache.bytes(of: "ecb") == nil)
-    #expect(throws: CacheFolder.Fault.self) { try scratch.cache.withLock("ecb") {} }
+    #expect(throws: FileFault.self) { try scratch.cache.withLock("ecb") {} }
   }
 }

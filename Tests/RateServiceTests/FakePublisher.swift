@@ -15,6 +15,10 @@ struct FakePublisher: RatePublisher, QuotaReporting {
       switch need {
       case .newest: ["newest"]
       case .day(let day): ["\(day)"]
+      case .period(let period) where profile.history == .singleDays:
+        (period.first.dayNumber...period.last.dayNumber).map {
+          "\(CalendarDate(dayNumber: Int($0)))"
+        }
       case .period(let period): ["\(period.first)..\(period.last)"]
       }
     return paths.map { path in
@@ -39,7 +43,7 @@ struct FakePublisher: RatePublisher, QuotaReporting {
     guard !text.hasPrefix("damaged") else { throw .malformed(at: 0) }
     return text.split(separator: ";").map { line in
       let words = line.split(separator: " ").map(String.init)
-      var rates: [Currency: PublishedRate] = [:]
+      var rates = CurrencyMap<PublishedRate>()
       for index in stride(from: 1, to: words.count - 1, by: 2) {
         rates[Currency(code: words[index])!] = .mid(
           PublishedFigure(decimal: Array(words[index + 1].utf8)[...])!)
@@ -83,10 +87,16 @@ final class FakeTransport: HTTPTransport {
   var urls: [String] { requests.map(\.url) }
 
   func response(
-    to request: HTTPRequest, _ limit: TransferLimit, isCancelled: @Sendable () -> Bool
+    to request: HTTPRequest, _ limit: TransferLimit, into sink: (any BodySink)?,
+    isCancelled: @Sendable () -> Bool
   ) throws(TransportError) -> HTTPResponse {
     asked.withLock { $0.append((request, limit)) }
     if isCancelled() { throw .cancelled }
-    return try answer(request)
+    var response = try answer(request)
+    if let sink, response.status == 200 {
+      for byte in response.body { withUnsafeBytes(of: byte) { sink.take($0) } }
+      response.body = []
+    }
+    return response
   }
 }

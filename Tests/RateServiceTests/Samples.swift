@@ -62,7 +62,7 @@ extension PublishedTable {
     self.init(
       sourceID: profile.id, table: table, number: number, fixingDate: day(date),
       pivot: profile.pivot,
-      rates: Dictionary(uniqueKeysWithValues: rates.map { (currency($0), $1) }))
+      rates: CurrencyMap(rates.map { (currency($0), $1) }))
   }
 }
 

@@ -69,7 +69,7 @@ import Testing
       // Refused or read as another answer; never a crash, and never a rate that is none.
       for table in (try? sample.decoded(bytes: damaged)) ?? [] {
         #expect(table.fixingDate <= Sample.today)
-        #expect(!table.rates.values.contains { !$0.isPositive })
+        #expect(!table.rates.contains { !$0.value.isPositive })
       }
     }
   }

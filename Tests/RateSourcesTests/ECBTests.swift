@@ -46,7 +46,10 @@ import Testing
 
   @Test func historyIsCutToItsEnds() throws {
     let whole = try urls(.period(Period("1990-01-01", "2030-01-01")))
-    #expect(whole[0].contains("startPeriod=1999-01-04&endPeriod=2026-03-06"))
+    #expect(whole.count == 3)
+    #expect(whole[0].contains("startPeriod=1999-01-04&endPeriod=2009-01-03"))
+    #expect(whole[1].contains("startPeriod=2009-01-04&endPeriod=2019-01-04"))
+    #expect(whole[2].contains("startPeriod=2019-01-05&endPeriod=2026-03-06"))
     #expect(throws: SourceRefusal(source: "ECB", reason: .beforeHistory(day("1999-01-04")))) {
       try urls(.day(day("1998-12-31")))
     }

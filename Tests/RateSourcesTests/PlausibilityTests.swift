@@ -4,13 +4,13 @@ import Testing
 
 /// What a new table is worth beside the ones before.
 @Suite struct PlausibilityTests {
-  private let known = Dictionary(
-    uniqueKeysWithValues: ["USD", "JPY", "GBP", "CHF", "PLN"].map { (currency($0), mid(100, 2)) })
+  private let known = CurrencyMap(
+    ["USD", "JPY", "GBP", "CHF", "PLN"].map { (currency($0), mid(100, 2)) })
 
   private func table(_ rates: [String: PublishedRate]) -> PublishedTable {
     PublishedTable(
       sourceID: "ecb", fixingDate: day("2026-03-06"), pivot: .euro,
-      rates: Dictionary(uniqueKeysWithValues: rates.map { (currency($0), $1) }))
+      rates: CurrencyMap(rates.map { (currency($0), $1) }))
   }
 
   private func verdict(_ rates: [String: PublishedRate]) -> Plausibility.Verdict {
@@ -65,7 +65,7 @@ import Testing
       .twoWay(
         bid: PublishedFigure(digits: bid, places: 0), ask: PublishedFigure(digits: ask, places: 0))
     }
-    let before = [currency("USD"): sides(100, 102)]
+    let before: CurrencyMap = [currency("USD"): sides(100, 102)]
     for (rate, count) in [
       (sides(101, 103), 0), (sides(101, 130), 1), (sides(10, 103), 1), (mid(100, 0), 0),
     ] {

@@ -17,7 +17,7 @@ import Testing
   ) -> PublishedTable {
     PublishedTable(
       sourceID: "file", fixingDate: day(date), pivot: currency(base),
-      rates: Dictionary(uniqueKeysWithValues: rates.map { (currency($0), $1) }))
+      rates: CurrencyMap(rates.map { (currency($0), $1) }))
   }
 
   @Test(arguments: [

@@ -4,8 +4,11 @@
 public struct RateBook: Sendable {
   /// In the order in which they are asked.
   public let series: [any FixingSeries]
-  /// No fixing after this day is seen, and no later day may be asked for.
+  /// No later day may be asked for.
   public let today: CalendarDate
+  /// The newest fixing date that may be seen where none is asked for: a day after today for sources that count theirs in
+  /// UTC, where the user's day ends later.
+  public var newestFixingDate: CalendarDate
   /// Sources that are known but have no rates here.
   public var absent: [AbsentSource] = []
   /// What the user has set, by the currency that is given a value.
@@ -16,6 +19,7 @@ public struct RateBook: Sendable {
   public init(_ series: [any FixingSeries], today: CalendarDate) {
     self.series = series
     self.today = today
+    newestFixingDate = today
   }
 
   /// The rate of one currency in another. One conversion uses one source; rates fixed by law may join any.
@@ -57,10 +61,10 @@ public struct RateBook: Sendable {
     }
   }
 
-  /// The newest day any of the sources has, today or before.
+  /// The newest day any of the sources has, of those that may be seen.
   public var newestDate: CalendarDate? {
     series.compactMap { series in
-      series.row(notAfter: today).map { series.date(at: $0) }
+      series.row(notAfter: newestFixingDate).map { series.date(at: $0) }
     }.max()
   }
 

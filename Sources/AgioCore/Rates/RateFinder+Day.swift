@@ -6,7 +6,7 @@ extension RateFinder {
     case .before(let date): return try row(notAfter: date.adding(days: -1), before: date)
     case .next(let date): return try row(notBefore: date)
     default:
-      guard let row = series.row(notAfter: today) else {
+      guard let row = series.row(notAfter: book.newestFixingDate) else {
         throw .beforeFirst(today, series, newest: newest, at: place.dates)
       }
       return row
@@ -14,7 +14,9 @@ extension RateFinder {
   }
 
   /// The newest day that may be seen.
-  var newest: CalendarDate? { series.row(notAfter: today).map { series.date(at: $0) } }
+  var newest: CalendarDate? {
+    series.row(notAfter: book.newestFixingDate).map { series.date(at: $0) }
+  }
 
   /// - Parameter asked: the day the line names, where the fixing must be before it.
   private func row(notAfter date: CalendarDate, before asked: CalendarDate? = nil)
@@ -57,6 +59,9 @@ extension RateFinder {
   /// Good Friday to Easter Monday.
   private static var longestClosing: Int { 4 }
 
+  /// Days in a row on which a source may be closed without its calendar's knowledge.
+  private static var mostUnknownClosings: Int { 3 }
+
   private func missingDay(_ day: CalendarDate, asked: CalendarDate) -> Diagnostic {
     if let newest, day > newest {
       return .afterNewest(asked, series.source, newest: newest, at: place.dates)
@@ -91,6 +96,35 @@ extension RateFinder {
     let start = series.row(notAfter: period.first.adding(days: -1)).map { $0 + 1 } ?? 0
     let end = series.row(notAfter: period.last).map { $0 + 1 } ?? 0
     guard start < end else { throw .noDays(in: period, series.source, at: place.dates) }
+    try checkHoles(in: start..<end, of: period)
     return start..<end
+  }
+
+  /// Refuses a period of which days were never fetched: its mean would be that of others, its high might be among them.
+  ///
+  /// A calendar may not know of a day on which its source was closed for once: a few in a year are no hole.
+  private func checkHoles(in rows: Range<Int>, of period: Period) throws(Diagnostic) {
+    var first: CalendarDate?
+    var missing = 0
+    var last = period.first.adding(days: -1)
+    for row in rows.lowerBound...rows.upperBound {
+      let date =
+        row < rows.upperBound ? series.date(at: row) : min(period.last, newest!).adding(days: 1)
+      let run = missingDays(between: last, and: date)
+      missing += run.count
+      first = first ?? run.first
+      if run.count > Self.mostUnknownClosings { missing = .max / 2 }
+      last = date
+    }
+    if let first, missing > rows.count / 60 {
+      throw .dayMissing(first, series.source, at: place.dates)
+    }
+  }
+
+  /// Days on which the source publishes by its calendar, and of which there is no row.
+  private func missingDays(between last: CalendarDate, and next: CalendarDate) -> [CalendarDate] {
+    guard next.dayNumber > last.dayNumber + 1 else { return [] }
+    return (last.dayNumber + 1..<next.dayNumber).map { CalendarDate(dayNumber: Int($0)) }
+      .filter { series.publishes(on: $0) }
   }
 }

@@ -117,5 +117,10 @@ extension FrenchText {
     the system's certificates cannot be read (package ca-certificates) → les certificats du système sont illisibles (paquet ca-certificates)
     the proxy answers {1} → le proxy répond {1}
     libcurl's error {1} → erreur {1} de libcurl
+    {1}; the {2} {3|day|days} before that are kept → {1} ; {2} {3|jour précédent est gardé|jours précédents sont gardés}
+    newer rates are not fetched, since they cannot be kept: {1} → les cours plus récents ne sont pas cherchés, faute de pouvoir les garder : {1}
+    newer rates are not fetched, since nothing can be kept: {1} → les cours plus récents ne sont pas cherchés, faute de pouvoir rien garder : {1}
+    HOME is not set → HOME n'est pas défini
+    {1} is no key: keys have letters, digits, '-' and '_' only → {1} n'est pas une clé : les clés n'ont que lettres, chiffres, '-' et '_'
     """#
 }

@@ -158,10 +158,11 @@ extension FrenchText {
     the clock says {1}, before the newest rates; taking {2} for today → l'horloge dit {1}, avant les derniers cours ; aujourd'hui sera {2}
     {1} has a line that is no rate → {1} a une ligne qui n'est pas un cours
     there is no folder to keep it in → il n'y a pas de dossier où le garder
-    it could not be written → l'écriture a échoué
     the bundled rates are damaged: {1}; install agio again → les cours fournis sont endommagés : {1} ; réinstallez agio
     there are no rates of {1} table {2} here; run 'agio refresh {3}' → il n'y a pas de cours {1} du tableau {2} ici ; lancez 'agio refresh {3}'
     {1} table {2} of {3} has none of these currencies → le tableau {2} de {1} du {3} n'a aucune de ces devises
     output could not be written: {1} → la sortie n'a pas pu être écrite : {1}
+    dated tomorrow → daté de demain
+    the rates you have set cannot be read: {1} → vos cours sont illisibles : {1}
     """#
 }

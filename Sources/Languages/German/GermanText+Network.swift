@@ -117,5 +117,10 @@ extension GermanText {
     the system's certificates cannot be read (package ca-certificates) → die Zertifikate des Systems sind nicht lesbar (Paket ca-certificates)
     the proxy answers {1} → der Proxy antwortet {1}
     libcurl's error {1} → Fehler {1} von libcurl
+    {1}; the {2} {3|day|days} before that are kept → {1}; {2} {3|Tag|Tage} davor {3|bleibt|bleiben} erhalten
+    newer rates are not fetched, since they cannot be kept: {1} → neuere Kurse werden nicht geholt, weil sie sich nicht aufheben lassen: {1}
+    newer rates are not fetched, since nothing can be kept: {1} → neuere Kurse werden nicht geholt, weil sich nichts aufheben lässt: {1}
+    HOME is not set → HOME ist nicht gesetzt
+    {1} is no key: keys have letters, digits, '-' and '_' only → {1} ist kein Schlüssel: Schlüssel haben nur Buchstaben, Ziffern, '-' und '_'
     """#
 }

@@ -158,10 +158,11 @@ extension GermanText {
     the clock says {1}, before the newest rates; taking {2} for today → die Uhr sagt {1}, vor den neuesten Kursen; heute gilt als {2}
     {1} has a line that is no rate → {1} hat eine Zeile, die kein Kurs ist
     there is no folder to keep it in → es gibt keinen Ordner, um es aufzuheben
-    it could not be written → es ließ sich nicht schreiben
     the bundled rates are damaged: {1}; install agio again → die mitgelieferten Kurse sind beschädigt: {1}; installiere agio neu
     there are no rates of {1} table {2} here; run 'agio refresh {3}' → hier gibt es keine Kurse von {1}, Tabelle {2}; starte 'agio refresh {3}'
     {1} table {2} of {3} has none of these currencies → {1} Tabelle {2} vom {3} hat keine dieser Währungen
     output could not be written: {1} → die Ausgabe ließ sich nicht schreiben: {1}
+    dated tomorrow → datiert auf morgen
+    the rates you have set cannot be read: {1} → die eigenen Kurse sind nicht lesbar: {1}
     """#
 }

@@ -117,5 +117,10 @@ extension JapaneseText {
     the system's certificates cannot be read (package ca-certificates) → システムの証明書を読めません (パッケージ ca-certificates)
     the proxy answers {1} → プロキシの応答は {1} です
     libcurl's error {1} → libcurl のエラー {1}
+    {1}; the {2} {3|day|days} before that are kept → {1}。それより前の {2} 日分は残してあります
+    newer rates are not fetched, since they cannot be kept: {1} → 保存できないので、新しいレートは取得しません: {1}
+    newer rates are not fetched, since nothing can be kept: {1} → 何も保存できないので、新しいレートは取得しません: {1}
+    HOME is not set → HOME が設定されていません
+    {1} is no key: keys have letters, digits, '-' and '_' only → {1} はキーではありません。キーに使えるのは英数字と '-' と '_' だけです
     """#
 }

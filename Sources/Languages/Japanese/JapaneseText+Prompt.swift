@@ -158,10 +158,11 @@ extension JapaneseText {
     the clock says {1}, before the newest rates; taking {2} for today → 時計は {1} で最新のレートより前です。今日を {2} とします
     {1} has a line that is no rate → {1} にレートではない行があります
     there is no folder to keep it in → 保存するフォルダーがありません
-    it could not be written → 書き込めませんでした
     the bundled rates are damaged: {1}; install agio again → 内蔵のレートが壊れています: {1}。agio を入れ直してください
     there are no rates of {1} table {2} here; run 'agio refresh {3}' → {1} の表 {2} のレートがありません。'agio refresh {3}' を実行してください
     {1} table {2} of {3} has none of these currencies → {1} の {3} の表 {2} にこれらの通貨はありません
     output could not be written: {1} → 出力を書き込めませんでした: {1}
+    dated tomorrow → 明日の日付
+    the rates you have set cannot be read: {1} → 手動のレートを読めません: {1}
     """#
 }

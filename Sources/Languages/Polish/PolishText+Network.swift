@@ -117,5 +117,10 @@ extension PolishText {
     the system's certificates cannot be read (package ca-certificates) → nie można odczytać certyfikatów systemu (pakiet ca-certificates)
     the proxy answers {1} → proxy odpowiada {1}
     libcurl's error {1} → błąd {1} biblioteki libcurl
+    {1}; the {2} {3|day|days} before that are kept → {1}; zachowano wcześniejsze dni: {2}
+    newer rates are not fetched, since they cannot be kept: {1} → nowsze kursy nie są pobierane, bo nie można ich zachować: {1}
+    newer rates are not fetched, since nothing can be kept: {1} → nowsze kursy nie są pobierane, bo niczego nie można zachować: {1}
+    HOME is not set → HOME nie jest ustawione
+    {1} is no key: keys have letters, digits, '-' and '_' only → {1} to nie klucz: klucze mają tylko litery, cyfry, '-' i '_'
     """#
 }

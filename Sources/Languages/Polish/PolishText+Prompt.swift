@@ -158,10 +158,11 @@ extension PolishText {
     the clock says {1}, before the newest rates; taking {2} for today → zegar mówi {1}, przed najnowszymi kursami; za dziś przyjęto {2}
     {1} has a line that is no rate → {1} ma wiersz, który nie jest kursem
     there is no folder to keep it in → nie ma folderu, w którym można to zachować
-    it could not be written → nie udało się zapisać
     the bundled rates are damaged: {1}; install agio again → wbudowane kursy są uszkodzone: {1}; zainstaluj agio ponownie
     there are no rates of {1} table {2} here; run 'agio refresh {3}' → nie ma tu kursów {1} z tabeli {2}; uruchom 'agio refresh {3}'
     {1} table {2} of {3} has none of these currencies → {1} tabela {2} z {3} nie ma żadnej z tych walut
     output could not be written: {1} → nie udało się zapisać wyjścia: {1}
+    dated tomorrow → z datą jutrzejszą
+    the rates you have set cannot be read: {1} → nie można odczytać własnych kursów: {1}
     """#
 }

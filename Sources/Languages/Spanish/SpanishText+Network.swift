@@ -117,5 +117,10 @@ extension SpanishText {
     the system's certificates cannot be read (package ca-certificates) → no se pueden leer los certificados del sistema (paquete ca-certificates)
     the proxy answers {1} → el proxy responde {1}
     libcurl's error {1} → error {1} de libcurl
+    {1}; the {2} {3|day|days} before that are kept → {1}; se guardan {2} {3|día anterior|días anteriores}
+    newer rates are not fetched, since they cannot be kept: {1} → no se traen tipos más nuevos, porque no se pueden guardar: {1}
+    newer rates are not fetched, since nothing can be kept: {1} → no se traen tipos más nuevos, porque no se puede guardar nada: {1}
+    HOME is not set → HOME no está definida
+    {1} is no key: keys have letters, digits, '-' and '_' only → {1} no es una clave: las claves solo tienen letras, cifras, '-' y '_'
     """#
 }

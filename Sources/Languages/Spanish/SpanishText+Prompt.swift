@@ -158,10 +158,11 @@ extension SpanishText {
     the clock says {1}, before the newest rates; taking {2} for today → el reloj dice {1}, antes de los últimos tipos; hoy se toma por {2}
     {1} has a line that is no rate → {1} tiene una línea que no es un tipo de cambio
     there is no folder to keep it in → no hay carpeta donde guardarlo
-    it could not be written → no se pudo escribir
     the bundled rates are damaged: {1}; install agio again → los tipos incluidos están dañados: {1}; reinstale agio
     there are no rates of {1} table {2} here; run 'agio refresh {3}' → aquí no hay tipos de {1}, tabla {2}; ejecute 'agio refresh {3}'
     {1} table {2} of {3} has none of these currencies → la tabla {2} de {1} del {3} no tiene ninguna de estas monedas
     output could not be written: {1} → no se pudo escribir la salida: {1}
+    dated tomorrow → con fecha de mañana
+    the rates you have set cannot be read: {1} → sus tipos no se pueden leer: {1}
     """#
 }

@@ -31,13 +31,15 @@ public struct ECB: RatePublisher {
       return [try file("eurofxref-hist-90d.xml", .ecbDays, days, endpoints)]
     }
     let base = try endpoints.address(of: Self.dataAPI)
-    let range = "startPeriod=\(days.first)&endPeriod=\(days.last)"
-    let url = "\(base)/EXR/D..EUR.SP00.A?\(range)&format=csvdata&detail=dataonly"
-    return [
-      PlannedRequest(
-        http: HTTPRequest(url: url), form: .ecbData, days: days, limit: .days(days.length),
+    return days.runs(of: Self.daysOfRun).map { run in
+      let range = "startPeriod=\(run.first)&endPeriod=\(run.last)"
+      let url = "\(base)/EXR/D..EUR.SP00.A?\(range)&format=csvdata&detail=dataonly"
+      return PlannedRequest(
+        http: HTTPRequest(url: url), form: .ecbData, days: run,
+        // Ten years have 5 MB, all there are 12: these are read while they come.
+        limit: TransferLimit(bytes: run.length > 366 ? 16 << 20 : 2 << 20),
         contentTypes: ["text/csv", "application/csv", "application/vnd.sdmx.data+csv"])
-    ]
+    }
   }
 
   public func meaning(
@@ -47,22 +49,26 @@ public struct ECB: RatePublisher {
     response.generalMeaning
   }
 
+  public func reader(of request: PlannedRequest) -> (any PayloadReader)? {
+    request.form == .ecbData ? ReferenceRatesCSV(request.days) : nil
+  }
+
   public func tables(
     in body: [UInt8], to request: PlannedRequest
   ) throws(PayloadFlaw.Reason) -> [PublishedTable] {
-    guard request.form == .ecbData else {
-      let tables = try ReferenceRatesXML.tables(in: body)
-      guard request.form == .ecbDays || tables.count == 1 else { throw .member("time") }
-      return tables
+    if let reader = reader(of: request) {
+      body.withUnsafeBytes { reader.take($0) }
+      return try reader.tables()
     }
-    if body.isEmpty { throw .noData }
-    let tables = try ReferenceRatesCSV.tables(in: body)
-    for table in tables { try request.days?.check(answer: table.fixingDate) }
+    let tables = try ReferenceRatesXML.tables(in: body)
+    guard request.form == .ecbDays || tables.count == 1 else { throw .member("time") }
     return tables
   }
 
   /// Its oldest day was 89 days before its newest, or less by a weekend, in three samples.
   private static let daysOfFile = 90
+  /// Ten years: what a slow line brings within the time that a request has.
+  private static let daysOfRun = 3653
   private static let files = Endpoint(
     "AGIO_ECB_URL", "https://www.ecb.europa.eu/stats/eurofxref")
   private static let dataAPI = Endpoint(
@@ -85,7 +91,7 @@ extension PayloadForm {
 
 extension PublishedTable {
   /// A table of the ECB.
-  init(ecb date: CalendarDate, _ rates: [Currency: PublishedRate] = [:]) {
+  init(ecb date: CalendarDate, _ rates: CurrencyMap<PublishedRate> = [:]) {
     self.init(sourceID: ECBHistory.sourceID, fixingDate: date, pivot: .euro, rates: rates)
   }
 }

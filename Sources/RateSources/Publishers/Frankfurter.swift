@@ -26,14 +26,20 @@ public struct Frankfurter: RatePublisher {
     let base = try endpoints.address(of: Self.api)
     let isBlended = base.hasSuffix("/v2")
     let days = try need.days(from: ECBHistory.firstDay, today: today)
-    let length = days?.length ?? 1
-    return [
+    let runs: [Period?] =
+      days?.runs(of: isBlended ? Self.daysOfBlendedRun : Self.daysOfRun) ?? [nil]
+    return runs.map { run in
       PlannedRequest(
-        http: HTTPRequest(url: base + (isBlended ? Self.blendedPath(days) : Self.path(days))),
-        form: isBlended ? .frankfurterRows : length > 1 ? .frankfurterDays : .frankfurterDay,
-        days: days, limit: .days(length), contentTypes: .json)
-    ]
+        http: HTTPRequest(url: base + (isBlended ? Self.blendedPath(run) : Self.path(run))),
+        form: isBlended
+          ? .frankfurterRows : (run?.length ?? 1) > 1 ? .frankfurterDays : .frankfurterDay,
+        days: run, contentTypes: .json)
+    }
   }
+
+  /// Ten years of thirty currencies, or a quarter of two hundred, a row each: about a megabyte.
+  private static let daysOfRun = 3653
+  private static let daysOfBlendedRun = 93
 
   public func meaning(
     of response: HTTPResponse, to request: PlannedRequest

@@ -9,7 +9,7 @@ extension JSONValue {
     guard found == name else { throw .table(found) }
     let number = try required("no", \.string)
     guard number.isNumber(ofTable: name) else { throw .table(number) }
-    var rates: [Currency: PublishedRate] = [:]
+    var rates = CurrencyMap<PublishedRate>()
     for row in try required("rates", \.array) {
       let code = try row.required("code", \.string)
       guard let currency = currency(code) else { continue }

@@ -9,7 +9,7 @@ struct RateFileReading {
   }
 
   private let today: CalendarDate
-  private(set) var tables: [TableKey: [Currency: PublishedRate]] = [:]
+  private(set) var tables: [TableKey: CurrencyMap<PublishedRate>] = [:]
   var unknownCodes: [String: Int] = [:]
   /// Where it is being read: the line, counted from 1; of JSON the byte, until the line is wanted.
   var place = 1

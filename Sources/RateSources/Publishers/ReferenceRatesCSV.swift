@@ -2,25 +2,65 @@ import AgioCore
 import RateStore
 
 /// Observations of the ECB's Data API: a line a currency and day, the days of a currency together.
-enum ReferenceRatesCSV {
-  static func tables(in body: [UInt8]) throws(PayloadFlaw.Reason) -> [PublishedTable] {
-    if body.first == UInt8(ascii: "<") { throw .webPage }
-    var reader = CSVReader(body)
-    // What a cut leaves of a figure would pass for one.
-    guard reader.isTerminated else { throw .endsEarly }
-    let columns = try Columns(try reader.row()?.fields ?? [])
-    var tables: [CalendarDate: PublishedTable] = [:]
-    var last: CalendarDate?
-    while let row = try reader.row() {
-      guard let (date, currency, figure) = try columns.observation(in: row) else { continue }
-      last = date
-      try tables[date, default: PublishedTable(ecb: date)].rates
-        .add(.mid(figure), of: currency)
+///
+/// A whole history has 16 MiB of them: they are read while they come, and only the figures are kept.
+final class ReferenceRatesCSV: PayloadReader {
+  private let days: Period?
+  /// What came of a line that has not ended.
+  private var rest: [UInt8] = []
+  /// How many lines were read.
+  private var line = 0
+  private var columns: Columns?
+  private var found: [CalendarDate: PublishedTable] = [:]
+  private var last: CalendarDate?
+  private var flaw: PayloadFlaw.Reason?
+  /// Lines of the service have 60 bytes.
+  private static let longestLine = 1 << 16
+
+  /// - Parameter days: those that may be in it.
+  init(_ days: Period?) { self.days = days }
+
+  func take(_ piece: UnsafeRawBufferPointer) {
+    guard flaw == nil, !piece.isEmpty else { return }
+    let isFirst = line == 0 && rest.isEmpty
+    do throws(PayloadFlaw.Reason) {
+      if isFirst, piece.first == UInt8(ascii: "<") { throw .webPage }
+      guard let end = piece.lastIndex(of: UInt8(ascii: "\n")) else {
+        rest += piece
+        if rest.count > Self.longestLine { throw .member("line \(line + 1)") }
+        return
+      }
+      let lines = rest + piece[...end]
+      rest = Array(piece[(end + 1)...])
+      try read(lines)
+    } catch {
+      flaw = error
     }
-    if tables.isEmpty { throw .noData }
+  }
+
+  func tables() throws(PayloadFlaw.Reason) -> [PublishedTable] {
+    if let flaw { throw flaw }
+    // What a cut leaves of a figure would pass for one.
+    guard rest.isEmpty else { throw .endsEarly }
     // The last currency of the alphabet, ZAR, is alive: an answer that stops before the newest day has lost its end.
-    guard last == tables.keys.max() else { throw .endsEarly }
-    return Array(tables.values)
+    guard let newest = found.keys.max() else { throw .noData }
+    guard last == newest else { throw .endsEarly }
+    return Array(found.values)
+  }
+
+  private func read(_ lines: [UInt8]) throws(PayloadFlaw.Reason) {
+    var reader = CSVReader(lines, after: line)
+    while let row = try reader.row() {
+      guard let columns else {
+        columns = try Columns(row.fields)
+        continue
+      }
+      guard let (date, currency, figure) = try columns.observation(in: row) else { continue }
+      if found[date] == nil { try days?.check(answer: date) }
+      last = date
+      try found[date, default: PublishedTable(ecb: date)].rates.add(.mid(figure), of: currency)
+    }
+    line = reader.line
   }
 }
 

@@ -31,7 +31,7 @@ enum ReferenceRatesXML {
   }
 }
 
-extension [Currency: PublishedRate] {
+extension CurrencyMap<PublishedRate> {
   fileprivate mutating func add(
     _ code: String, _ rate: String?
   ) throws(PayloadFlaw.Reason) {

@@ -18,7 +18,11 @@ struct CSVReader {
   private var place = 0
   private(set) var line = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// - Parameter lines: how many were read before.
+  init(_ bytes: [UInt8], after lines: Int = 0) {
+    self.bytes = bytes
+    line = lines
+  }
 
   /// The next line that is not empty; nil after the last.
   mutating func next() throws(Flaw) -> Row? {
@@ -33,9 +37,6 @@ struct CSVReader {
     }
     return nil
   }
-
-  /// Whether the last line has an end.
-  var isTerminated: Bool { bytes.last == UInt8(ascii: "\n") }
 
   private func fields(of text: ArraySlice<UInt8>) throws(Flaw) -> [ArraySlice<UInt8>] {
     guard text.contains(UInt8(ascii: "\"")) else {

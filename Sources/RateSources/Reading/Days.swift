@@ -42,14 +42,6 @@ extension Period {
   }
 }
 
-extension TransferLimit {
-  /// For a whole history.
-  static let history = TransferLimit(bytes: 16 << 20, milliseconds: 60_000)
-
-  /// For an answer with so many days.
-  static func days(_ count: Int) -> TransferLimit { count > 366 ? .history : TransferLimit() }
-}
-
 extension [String] {
   /// Types of content a body of JSON may come as.
   static let json = ["application/json", "text/json"]

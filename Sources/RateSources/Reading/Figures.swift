@@ -40,7 +40,7 @@ extension PublishedFigure {
   }
 }
 
-extension [Currency: PublishedRate] {
+extension CurrencyMap<PublishedRate> {
   /// Takes in the rate of a currency.
   mutating func add(
     _ rate: PublishedRate, of currency: Currency

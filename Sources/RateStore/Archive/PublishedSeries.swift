@@ -33,12 +33,15 @@ public struct PublishedDay: Hashable, Sendable {
 /// A figure as its text spells it: `digits / 10^places`. `1.10` is 110 with 2 places.
 public struct PublishedFigure: Hashable, Sendable {
   public var digits: UInt64
-  /// 0 to 18.
-  public var places: Int
+  // A byte, since a history has hundreds of thousands of these.
+  private var storedPlaces: Int8
+
+  /// How many of the digits are decimals, 0 to 18.
+  public var places: Int { Int(storedPlaces) }
 
   public init(digits: UInt64, places: Int) {
     self.digits = digits
-    self.places = places
+    storedPlaces = Int8(places)
   }
 
   /// The same number in units of `10^-places`; nil if it does not fit, or has more decimals than that.

@@ -3,11 +3,11 @@ public import AgioCore
 /// One table of a source as it is kept: the days of ECB's only one, of NBP's A, of the bids of NBP's C.
 public struct CachedTable: Sendable, Equatable {
   public struct Day: Sendable, Equatable {
-    public var figures: [Currency: PublishedFigure]
+    public var figures: CurrencyMap<PublishedFigure>
     /// What the publisher calls it: `076/A/NBP/2025`.
     public var number: String?
 
-    public init(figures: [Currency: PublishedFigure], number: String? = nil) {
+    public init(figures: CurrencyMap<PublishedFigure>, number: String? = nil) {
       self.figures = figures
       self.number = number
     }
@@ -19,7 +19,7 @@ public struct CachedTable: Sendable, Equatable {
 
   /// Adds what is new; of a day that is there already, figures are replaced and others kept.
   public mutating func merge(_ date: CalendarDate, _ day: Day) {
-    days[date, default: Day(figures: [:])].figures.merge(day.figures) { _, new in new }
+    days[date, default: Day(figures: [:])].figures.merge(day.figures)
     if let number = day.number { days[date]!.number = number }
   }
 
@@ -27,7 +27,9 @@ public struct CachedTable: Sendable, Equatable {
 
   /// The table as a series, columns and days in order.
   func series(named name: String, pivot: Currency) -> PublishedSeries {
-    let columns = Set(days.values.flatMap(\.figures.keys)).subtracting([pivot]).sorted()
+    var seen: Set<Currency> = []
+    for day in days.values { seen.formUnion(day.figures.keys) }
+    let columns = seen.subtracting([pivot]).sorted()
     let rows = days.sorted { $0.key < $1.key }.map { date, day in
       PublishedDay(date: date, figures: columns.map { day.figures[$0] })
     }
@@ -38,7 +40,7 @@ public struct CachedTable: Sendable, Equatable {
   init(_ archive: RateArchive, numbers: TableNumbers?) throws(SeriesDamage) {
     let columns = Currency.all.filter { archive.covers($0) }
     for row in 0..<archive.count {
-      var figures: [Currency: PublishedFigure] = [:]
+      var figures = CurrencyMap<PublishedFigure>()
       for column in columns { figures[column] = try archive.figure(of: column, at: row) }
       days[archive.date(at: row)] = Day(figures: figures, number: numbers?[row])
     }

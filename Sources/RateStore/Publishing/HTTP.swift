@@ -44,11 +44,29 @@ public struct TransferLimit: Sendable {
 
 /// Fetches over a network, or pretends to.
 public protocol HTTPTransport: Sendable {
-  /// - Parameter isCancelled: asked often; the transfer is given up once it says yes.
+  /// - Parameters:
+  ///   - sink: takes the body of an answer with status 200, piece by piece; that of the response is then empty.
+  ///   - isCancelled: asked often; the transfer is given up once it says yes.
   /// - Throws: why there is no whole response.
   func response(
-    to request: HTTPRequest, _ limit: TransferLimit, isCancelled: @Sendable () -> Bool
+    to request: HTTPRequest, _ limit: TransferLimit, into sink: (any BodySink)?,
+    isCancelled: @Sendable () -> Bool
   ) throws(TransportError) -> HTTPResponse
+}
+
+extension HTTPTransport {
+  /// The response with its whole body.
+  public func response(
+    to request: HTTPRequest, _ limit: TransferLimit, isCancelled: @Sendable () -> Bool
+  ) throws(TransportError) -> HTTPResponse {
+    try response(to: request, limit, into: nil, isCancelled: isCancelled)
+  }
+}
+
+/// Takes a body while it comes; used on the thread that asked for it.
+public protocol BodySink: AnyObject {
+  /// Takes the next bytes, decoded, of which there are never more than the limit allows.
+  func take(_ piece: UnsafeRawBufferPointer)
 }
 
 /// Why there is no whole response. The text names no secret.

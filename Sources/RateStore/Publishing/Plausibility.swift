@@ -28,7 +28,7 @@ public enum Plausibility {
 
   /// - Parameter known: the last rate of each currency that the source still had, against the same pivot.
   public static func verdict(
-    on table: PublishedTable, after known: [Currency: PublishedRate]
+    on table: PublishedTable, after known: CurrencyMap<PublishedRate>
   ) -> Verdict {
     let found = known.keys.count { table.rates[$0] != nil }
     guard found * 100 >= known.count * leastShare else {

@@ -13,13 +13,13 @@ public struct PublishedTable: Hashable, Sendable {
   /// The currency all figures are against.
   public var pivot: Currency
   /// Never the pivot itself; the profile of the source says which way round they are.
-  public var rates: [Currency: PublishedRate]
+  public var rates: CurrencyMap<PublishedRate>
   /// When the source says that it will publish again, in seconds since 1970.
   public var nextUpdate: Int?
 
   public init(
     sourceID: String, table: String? = nil, number: String? = nil, fixingDate: CalendarDate,
-    pivot: Currency, rates: [Currency: PublishedRate], nextUpdate: Int? = nil
+    pivot: Currency, rates: CurrencyMap<PublishedRate>, nextUpdate: Int? = nil
   ) {
     self.sourceID = sourceID
     self.table = table

@@ -55,13 +55,26 @@ public protocol RatePublisher: Sendable {
   /// What a status other than 200 means.
   func meaning(of response: HTTPResponse, to request: PlannedRequest) -> PayloadFlaw.Reason
 
+  /// What reads a body while it comes, where it can be too long to be kept whole; nil where it is read by
+  /// ``tables(in:to:)``.
+  func reader(of request: PlannedRequest) -> (any PayloadReader)?
+
   /// The tables in a body that came with status 200 and one of the types of content asked for.
   func tables(
     in body: [UInt8], to request: PlannedRequest
   ) throws(PayloadFlaw.Reason) -> [PublishedTable]
 }
 
+/// Reads a long body piece by piece.
+public protocol PayloadReader: BodySink {
+  /// All that was in it.
+  /// - Throws: the first thing that was wrong with it; what came after that was not looked at.
+  func tables() throws(PayloadFlaw.Reason) -> [PublishedTable]
+}
+
 extension RatePublisher {
+  public func reader(of request: PlannedRequest) -> (any PayloadReader)? { nil }
+
   /// The requests that together answer `need`.
   ///
   /// - Parameter today: the day it is in UTC.
@@ -83,15 +96,19 @@ extension RatePublisher {
 
   /// The tables in an answer, oldest first: all of it is sound, or it is refused.
   ///
-  /// - Parameter today: the day it is in UTC.
+  /// - Parameters:
+  ///   - reader: what has taken the body, if anything has.
+  ///   - today: the day it is in UTC.
   /// - Throws: why there are none, in one line with the source's name and without the key.
   public func decode(
-    _ response: HTTPResponse, to request: PlannedRequest, today: CalendarDate
+    _ response: HTTPResponse, takenBy reader: (any PayloadReader)? = nil,
+    to request: PlannedRequest, today: CalendarDate
   ) throws(PayloadFlaw) -> [PublishedTable] {
     do throws(PayloadFlaw.Reason) {
       guard response.status == 200 else { throw meaning(of: response, to: request) }
       try response.checkType(request.contentTypes)
-      let tables = try tables(in: response.body, to: request)
+      let tables =
+        if let reader { try reader.tables() } else { try tables(in: response.body, to: request) }
       try tables.check(today: today)
       return tables.sorted { $0.fixingDate < $1.fixingDate }
     } catch {

@@ -55,8 +55,9 @@ struct Harvest {
     for (index, request) in plan.enumerated() {
       if index > 0 { pause(before: request, isCancelled) }
       do throws(Fault) {
-        guard let response = try answer(to: request, isCancelled) else { continue }
-        try take(response, request, &emptyAnswers)
+        let reader = publisher.reader(of: request)
+        guard let response = try answer(to: request, reader, isCancelled) else { continue }
+        try take(response, reader, request, &emptyAnswers)
       } catch {
         fault = error
         return
@@ -66,6 +67,12 @@ struct Harvest {
     if tables.isEmpty, emptyAnswers == plan.count, !plan.isEmpty {
       fault = .failed(sayEnglish("there are no rates for those days"))
     }
+  }
+
+  /// Hands the tables over: a history of them is not kept twice.
+  mutating func takeTables() -> [PublishedTable] {
+    defer { tables = [] }
+    return tables
   }
 
   /// Asks what is left of the user's plan; a source that does not say is no failure.
@@ -83,7 +90,8 @@ struct Harvest {
 
   /// The response, or nil where nothing has changed.
   private mutating func answer(
-    to request: PlannedRequest, _ isCancelled: @escaping @Sendable () -> Bool
+    to request: PlannedRequest, _ reader: (any PayloadReader)?,
+    _ isCancelled: @escaping @Sendable () -> Bool
   ) throws(Fault) -> HTTPResponse? {
     let address = Redaction.of(request.http.url, hiding: request.http.secrets)
     let known = publisher.profile.revalidation == .none ? nil : known[address]
@@ -91,7 +99,8 @@ struct Harvest {
     requests += 1
     let response: HTTPResponse
     do throws(TransportError) {
-      response = try transport.response(to: http, try limit(of: request), isCancelled: isCancelled)
+      response = try transport.response(
+        to: http, try limit(of: request), into: reader, isCancelled: isCancelled)
     } catch {
       if error == .cancelled { throw .givenUp }
       throw .failed(Redaction.of(error.words, hiding: http.secrets))
@@ -116,10 +125,12 @@ struct Harvest {
   }
 
   private mutating func take(
-    _ response: HTTPResponse, _ request: PlannedRequest, _ emptyAnswers: inout Int
+    _ response: HTTPResponse, _ reader: (any PayloadReader)?, _ request: PlannedRequest,
+    _ emptyAnswers: inout Int
   ) throws(Fault) {
     do throws(PayloadFlaw) {
-      tables += try publisher.decode(response, to: request, today: settings.today)
+      tables += try publisher.decode(
+        response, takenBy: reader, to: request, today: settings.today)
     } catch {
       switch error.reason {
       case .noData: emptyAnswers += 1

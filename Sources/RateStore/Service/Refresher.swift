@@ -1,4 +1,5 @@
 import AgioCore
+import Files
 
 /// Asks one source for what is missing, and keeps it.
 ///
@@ -54,9 +55,9 @@ public struct Refresher: Sendable {
     if harvest.fault == nil, settings.deadline == nil {
       harvest.askForQuota(isCancelled: isCancelled)
     }
-    do throws(CacheFolder.Fault) {
-      return try folder.withLock(profile.id) { () throws(CacheFolder.Fault) in
-        try keep(harvest, shelf, in: folder)
+    do throws(FileFault) {
+      return try folder.withLock(profile.id) { () throws(FileFault) in
+        try keep(&harvest, shelf, in: folder)
       }
     } catch {
       return report(.failed(sayEnglish("rates cannot be kept: \(error)")))
@@ -80,24 +81,41 @@ public struct Refresher: Sendable {
   }
 
   /// Merges what came into what is there now, which another session may have changed meanwhile.
-  private func keep(_ harvest: Harvest, _ shelf: SourceShelf, in folder: CacheFolder)
-    throws(CacheFolder.Fault) -> RefreshReport
+  private func keep(_ harvest: inout Harvest, _ shelf: SourceShelf, in folder: CacheFolder)
+    throws(FileFault) -> RefreshReport
   {
     let file = try folder.bytes(of: profile.id)
     let content = file.flatMap { try? CacheFile.content(of: $0, profile) }
     var notes = content?.notes ?? CacheNotes()
+    let nextUpdate = harvest.tables.compactMap(\.nextUpdate).max()
     notes.count(harvest.requests, month: settings.month)
     var merger = TableMerger(profile, content, shelf)
-    let newDays = harvest.fault == nil ? merger.merge(harvest.tables) : 0
+    // Each day of such a source came with a request of its own, and is whole.
+    let keepsPart = harvest.fault != nil && profile.history == .singleDays
+    let newDays = harvest.fault == nil || keepsPart ? merger.merge(harvest.takeTables()) : 0
+    if keepsPart, merger.fault == nil, newDays > 0 {
+      return try keep(harvest.fault!, newDays, merger, notes, in: folder)
+    }
     if let fault = harvest.fault ?? merger.fault.map({ .failed($0) }) {
       return try keep(fault, notes, content == nil ? nil : file, in: folder)
     }
     notes.noteSuccess(now: settings.now)
-    notes.nextUpdate = harvest.tables.compactMap(\.nextUpdate).max().map { Int64($0) }
+    notes.nextUpdate = nextUpdate.map { Int64($0) }
     notes.doubts = merger.doubts
     // What was not taken whole must come whole the next time.
     notes.validators = merger.doubts.isEmpty ? harvest.validators : [:]
     notes.quota = harvest.quota ?? notes.quota
+    if let fault = try replace(merger, notes, in: folder) { return fault }
+    guard newDays > 0, let newest = merger.newestDate else {
+      return report(.upToDate, merger.warnings)
+    }
+    return report(.fetched(days: newDays, newest: newest), merger.warnings)
+  }
+
+  /// - Returns: why the tables cannot be kept; nil if they are.
+  private func replace(_ merger: TableMerger, _ notes: CacheNotes, in folder: CacheFolder)
+    throws(FileFault) -> RefreshReport?
+  {
     let bytes: [UInt8]
     do throws(UnwritableSeries) {
       bytes = try CacheFile.bytes(
@@ -106,21 +124,35 @@ public struct Refresher: Sendable {
       return report(.failed("\(error)"))
     }
     try folder.replace(profile.id, with: bytes)
-    guard newDays > 0, let newest = merger.newestDate else {
-      return report(.upToDate, merger.warnings)
-    }
-    return report(.fetched(days: newDays, newest: newest), merger.warnings)
+    return nil
+  }
+
+  /// Keeps the days that came before the failure.
+  private func keep(
+    _ fault: Harvest.Fault, _ days: Int, _ merger: TableMerger, _ notes: CacheNotes,
+    in folder: CacheFolder
+  ) throws(FileFault) -> RefreshReport {
+    var notes = notes
+    note(fault, in: &notes)
+    notes.doubts = merger.doubts
+    if let fault = try replace(merger, notes, in: folder) { return fault }
+    let reason = sayEnglish(
+      "\(fault.reason); the \(days) \(days, "day", "days") before that are kept")
+    return report(.failed(reason), merger.warnings)
+  }
+
+  private func note(_ fault: Harvest.Fault, in notes: inout CacheNotes) {
+    guard case .failed(let reason, let seconds) = fault else { return }
+    var random = SystemRandomNumberGenerator()
+    notes.noteFailure(reason, asked: seconds, now: settings.now, using: &random)
   }
 
   /// Keeps what there is to learn from a failure, and every byte of the rates.
   private func keep(
     _ fault: Harvest.Fault, _ notes: CacheNotes, _ file: [UInt8]?, in folder: CacheFolder
-  ) throws(CacheFolder.Fault) -> RefreshReport {
+  ) throws(FileFault) -> RefreshReport {
     var notes = notes
-    if case .failed(let reason, let seconds) = fault {
-      var random = SystemRandomNumberGenerator()
-      notes.noteFailure(reason, asked: seconds, now: settings.now, using: &random)
-    }
+    note(fault, in: &notes)
     let empty = try? CacheFile.bytes(
       of: [:], notes: notes, sourceID: profile.id, pivot: profile.pivot)
     if let bytes = file.flatMap({ try? CacheFile.bytes($0, with: notes) }) ?? empty {

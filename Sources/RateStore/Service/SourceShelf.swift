@@ -1,4 +1,5 @@
 public import AgioCore
+import Files
 
 /// All that is known here of one source: its rates, how fresh they are, and what happened when it was last asked.
 public struct ShelvedSource: Sendable {
@@ -76,7 +77,7 @@ public struct SourceShelf: Sendable {
     of profile: SourceProfile, _ folder: CacheFolder?, _ notices: inout [String]
   ) -> CacheFile.Content? {
     guard let folder else { return nil }
-    do throws(CacheFolder.Fault) {
+    do throws(FileFault) {
       guard let bytes = try folder.bytes(of: profile.id) else { return nil }
       do throws(SeriesDamage) {
         return try CacheFile.content(of: bytes, profile)

@@ -24,13 +24,17 @@ struct TableMerger {
   var newestDate: CalendarDate? { tables.values.compactMap(\.newestDate).max() }
 
   /// - Returns: how many days are new.
-  mutating func merge(_ published: [PublishedTable]) -> Int {
+  mutating func merge(_ published: consuming [PublishedTable]) -> Int {
     let before = tables
     doubts = waiting
     let last = Dictionary(published.map { ($0.table, $0) }) {
       $0.fixingDate > $1.fixingDate ? $0 : $1
     }
-    for table in published.sorted(by: { $0.fixingDate < $1.fixingDate }) {
+    published.sort { $0.fixingDate < $1.fixingDate }
+    for index in published.indices {
+      let table = published[index]
+      // What has been taken over is not kept twice.
+      published[index].rates = [:]
       let newest = last[table.table]!
       // Only a newest day is judged: what is in a history has happened. Asked for again, the newest day is still new.
       let isNews =
@@ -97,7 +101,7 @@ struct TableMerger {
   }
 
   /// The last figures of the same table before this one: of the day that was kept last, and of what was set aside then.
-  private func lastRates(of table: PublishedTable) -> [Currency: PublishedRate] {
+  private func lastRates(of table: PublishedTable) -> CurrencyMap<PublishedRate> {
     var rates = bundledRates(before: table)
     for side in [RateSide.mid, .bid] {
       guard let kept = tables[TabledSeries.name(table.table, side)] else { continue }
@@ -118,11 +122,11 @@ struct TableMerger {
   }
 
   /// Before anything was fetched: what came with the program.
-  private func bundledRates(before table: PublishedTable) -> [Currency: PublishedRate] {
+  private func bundledRates(before table: PublishedTable) -> CurrencyMap<PublishedRate> {
     guard tables.isEmpty, let series = shelf[profile.id]?.series,
       let row = series.row(notAfter: table.fixingDate.adding(days: -1))
     else { return [:] }
-    var rates: [Currency: PublishedRate] = [:]
+    var rates = CurrencyMap<PublishedRate>()
     for currency in Currency.all where series.covers(currency) {
       if let fixing = try? series.fixing(of: currency, at: row) {
         rates[currency] = PublishedFigure(fixing.exact).map { .mid($0) }

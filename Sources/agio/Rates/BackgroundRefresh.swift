@@ -11,14 +11,16 @@ import Synchronization
 /// Fetches newer rates in a thread of its own while the prompt waits for lines.
 final class BackgroundRefresh: Sendable {
   private let cabinet: RateCabinet
+  private let options: Options
   private let isDone = Atomic(false)
   private let hasNews = Atomic(false)
   private let isCancelled = Atomic(false)
 
   /// Starts at once, if something is due.
-  init?(_ cabinet: RateCabinet) {
+  init?(_ cabinet: RateCabinet, _ options: Options) {
     if cabinet.due.isEmpty || cabinet.folder == nil { return nil }
     self.cabinet = cabinet
+    self.options = options
     var thread = pthread_t.none
     let context = Unmanaged.passRetained(self).toOpaque()
     let started = pthread_create(
@@ -47,6 +49,7 @@ final class BackgroundRefresh: Sendable {
   }
 
   private func run() {
+    let cabinet = cabinet.withNewerCatalogue(options)
     for publisher in cabinet.due {
       if isCancelled.load(ordering: .acquiring) { break }
       let report = cabinet.refresh(publisher, deadline: 5_000) { [self] in

@@ -1,5 +1,6 @@
 import AgioCore
 import Configuration
+import Files
 import RateStore
 import Transport
 
@@ -35,7 +36,7 @@ struct CatalogueFile {
       let text = String(decoding: response.body, as: UTF8.self)
       _ = try EndpointCatalogue(text: text, profiles)
       let file = Array("\(Self.head)\(now) \(address)\n\(text)".utf8)
-      try folder.withLock(Self.id) { () throws(CacheFolder.Fault) in
+      try folder.withLock(Self.id) { () throws(FileFault) in
         try folder.replace(Self.id, with: file)
       }
       return nil

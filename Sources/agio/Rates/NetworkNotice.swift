@@ -1,5 +1,6 @@
 import AgioCore
 import Configuration
+import Files
 import RateStore
 
 #if canImport(Glibc)
@@ -22,9 +23,19 @@ enum NetworkNotice {
 
   /// What to say; nil if it has been said, or nothing is to be fetched.
   static func phrase(_ cabinet: RateCabinet, _ options: Options) -> Phrase? {
-    guard !options.isOffline, options.today == nil, cabinet.configuration.network == .auto,
-      let marker, access(marker, F_OK) != 0, remember(marker)
-    else { return nil }
+    guard !options.isOffline, options.today == nil, cabinet.configuration.network == .auto else {
+      return nil
+    }
+    if let reason = obstacle(cabinet) {
+      return say("newer rates are not fetched, since they cannot be kept: \(reason)")
+    }
+    guard let marker, access(marker, F_OK) != 0 else { return nil }
+    do throws(FileFault) {
+      Files.makeFolders(above: marker)
+      try Files.replace(marker, with: [])
+    } catch {
+      return say("newer rates are not fetched, since nothing can be kept: \(error)")
+    }
     let names = cabinet.publishers.filter { $0.profile.keyVariable == nil }.map(\.profile.name)
     let file =
       Folder.configuration.map { Phrase(verbatim: "\($0)/config.toml") } ?? say("the settings")
@@ -35,13 +46,12 @@ enum NetworkNotice {
       by: say("to turn that off, write \(never) in \(file), or use --offline"), after: "; ")
   }
 
-  private static var marker: String? { Folder.state.map { "\($0)/network-notice" } }
-
-  private static func remember(_ marker: String) -> Bool {
-    Folder.makeAll(above: marker)
-    let descriptor = open(marker, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return false }
-    close(descriptor)
-    return true
+  /// Why there is no place for rates.
+  private static func obstacle(_ cabinet: RateCabinet) -> Phrase? {
+    guard let folder = cabinet.folder, marker != nil else { return say("HOME is not set") }
+    if access(folder.path, W_OK) == 0 || errno == ENOENT { return nil }
+    return Phrase(verbatim: FileFault(folder.path).description)
   }
+
+  private static var marker: String? { Folder.state.map { "\($0)/network-notice" } }
 }

@@ -1,4 +1,5 @@
 import AgioCore
+import Files
 import RateSources
 import RateStore
 
@@ -20,12 +21,10 @@ struct OwnRatesFile {
     let home = Environment.value("HOME") ?? ""
     let path = path.hasPrefix("~/") ? "\(home)\(path.dropFirst())" : path
     let name = VisibleText.of(path.utf8)
-    guard let bytes = Self.bytes(of: path) else {
-      notices.append(
-        say("the rates in \(name) cannot be read: \(String(cString: strerror(errno)))"))
-      return
-    }
     do {
+      guard let bytes = try Files.bytes(of: path, mostBytes: Self.mostBytes) else {
+        throw FileFault(path, ENOENT)
+      }
       let contents = try RateFile.contents(of: bytes, today: today)
       series = try OwnRates.series(of: contents.tables, RateFile.profile)
       if let (code, line) = contents.unknownCodes.min(by: { $0.value < $1.value }) {
@@ -34,31 +33,10 @@ struct OwnRatesFile {
             by: say("\(VisibleText.quoted(code.utf8)) is no currency; its rates are left out"),
             after: ": "))
       }
+    } catch let fault as FileFault {
+      notices.append(say("the rates in \(name) cannot be read: \(fault.reason)"))
     } catch {
       notices.append(say("the rates in \(name) cannot be used: \(Phrase(kept: "\(error)"))"))
     }
-  }
-
-  /// Nil, and the reason in `errno`, if the file cannot be read.
-  private static func bytes(of path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= mostBytes else {
-      errno = status.st_mode & S_IFMT == S_IFREG ? EFBIG : EINVAL
-      return nil
-    }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-    var done = 0
-    while done < bytes.count {
-      let count = bytes.withUnsafeMutableBytes {
-        read(descriptor, $0.baseAddress! + done, $0.count - done)
-      }
-      if count <= 0 { return nil }
-      done += count
-    }
-    return bytes
   }
 }

@@ -21,10 +21,23 @@ extension RateCabinet {
 
   /// Fetches the list of addresses, if the user wants one and it is not of today.
   /// - Returns: why it could not be had; nil if it could, or needs not be.
-  func refreshCatalogue() -> String? {
+  private func refreshCatalogue() -> String? {
     guard let address = configuration.catalogue, let folder else { return nil }
     return CatalogueFile(address, in: folder)
       .refresh(now: now, RatePublishers.all.map(\.profile))
+  }
+
+  /// These rates with the addresses of today's catalogue, if the user wants one.
+  /// - Parameter fault: gets the reason why it could not be had.
+  func withNewerCatalogue(_ options: Options, orTell fault: (String) -> Void = { _ in })
+    -> RateCabinet
+  {
+    guard configuration.catalogue != nil else { return self }
+    if let reason = refreshCatalogue() {
+      fault(reason)
+      return self
+    }
+    return (try? RateCabinet(options)) ?? self
   }
 
   /// The sources that may be asked without being named, and have something newer by now.

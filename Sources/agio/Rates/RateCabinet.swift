@@ -60,8 +60,8 @@ struct RateCabinet: Sendable {
     manual = ManualRates(path: Folder.state.map { "\($0)/rates" })
     maximumAge = options.maximumAge
     self.notices =
-      notices + shelf.notices.map { Phrase(kept: $0) } + (manual.notice.map { [$0] } ?? [])
-
+      notices + (configuration.notices + shelf.notices).map { Phrase(kept: $0) }
+      + (manual.notice.map { [$0] } ?? [])
   }
 
   private static func configuration(
@@ -88,6 +88,7 @@ struct RateCabinet: Sendable {
     var book = shelf.book(today: today)
     book.manual = manual.rates
     book.maximumAge = maximumAge
+    book.newestFixingDate = max(today, publishersToday)
     return book
   }
 }

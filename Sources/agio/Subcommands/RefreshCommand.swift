@@ -40,19 +40,23 @@ struct RefreshCommand: ParsableCommand {
       cabinet.audience.complain(say("the network is turned off: \(setting)"))
       ExitStatus.statementFailed.exit()
     }
-    if let fault = cabinet.refreshCatalogue() {
-      cabinet.audience.warn(say("the catalogue of addresses: \(Phrase(kept: fault))"))
-    } else if cabinet.configuration.catalogue != nil, let newer = try? RateCabinet(options) {
-      cabinet = newer
+    let audience = cabinet.audience
+    cabinet = cabinet.withNewerCatalogue(options) { fault in
+      audience.warn(say("the catalogue of addresses: \(Phrase(kept: fault))"))
     }
     var hasFailed = false
+    var output = Output()
     for publisher in try chosen(cabinet) {
       let report = refresh(publisher, cabinet)
       hasFailed = hasFailed || report.hasFailed || (report.isSkipped && !sources.isEmpty)
       if background { continue }
-      Output.writeNow(cabinet.audience.answers(report.phrase) + "\n")
-      for warning in report.warnings { cabinet.audience.warn(Phrase(kept: warning)) }
+      output.put(audience.answers(report.phrase) + "\n")
+      for warning in report.warnings {
+        output.putError(audience.line(say("warning: \(Phrase(kept: warning))")))
+      }
+      output.flush()
     }
+    if output.hasFailed { ExitStatus.outputFailed.exit() }
     guard hasFailed else { return }
     let hasRates = (try? RateCabinet(options))?.shelf.sources.contains { $0.series != nil } ?? false
     (hasRates ? ExitStatus.statementFailed : .noRates).exit()

@@ -1,0 +1,127 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Whole files, by the calls of the system.
+///
+/// None is changed in place: a new one is written beside it, made durable and put in its place. Whoever reads sees
+/// the old or the new, whole, and so does whoever comes after a power cut.
+public enum Files {
+  /// What a file holds; nil if there is none.
+  /// - Parameter mostBytes: what is larger is none of ours.
+  /// - Throws: why it cannot be read; `EINVAL` for what is not a file, `EFBIG` for one that is too large.
+  public static func bytes(of path: String, mostBytes: Int) throws(FileFault) -> [UInt8]? {
+    // Without O_NONBLOCK a named pipe in this place would wait for a writer.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if descriptor < 0 {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw FileFault(path)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileFault(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileFault(path, EINVAL) }
+    guard status.st_size <= mostBytes else { throw FileFault(path, EFBIG) }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeMutableBytes {
+        read(descriptor, $0.baseAddress! + done, $0.count - done)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw FileFault(path) }
+      if count == 0 { return Array(bytes.prefix(done)) }
+      done += count
+    }
+    return bytes
+  }
+
+  /// Puts a whole new file in the place of the one at `path`, or of the one that a link there stands for.
+  /// - Parameter mode: who may read and write it; nobody but the user unless told.
+  public static func replace(
+    _ path: String, with bytes: [UInt8], mode: UInt16 = 0o600
+  ) throws(FileFault) {
+    let target = resolved(path)
+    let draft = "\(target).\(getpid()).new"
+    // What lies there is of a process that died, and perhaps had other rights.
+    unlink(draft)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(mode))
+    guard descriptor >= 0 else { throw FileFault(draft) }
+    do throws(FileFault) {
+      try fill(descriptor, draft, with: bytes)
+      guard rename(draft, target) == 0 else { throw FileFault(path) }
+    } catch {
+      unlink(draft)
+      throw error
+    }
+    syncFolder(of: target)
+  }
+
+  /// Runs `body` while nobody else runs his under the same lock, which is a file of its own.
+  public static func withLock<Value>(
+    _ path: String, _ body: () throws(FileFault) -> Value
+  ) throws(FileFault) -> Value {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FileFault(path) }
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else { throw FileFault(path) }
+    }
+    return try body()
+  }
+
+  /// Makes the folders a file lies in, readable by nobody else. What goes wrong shows when the file is opened.
+  public static func makeFolders(above path: String) {
+    for end in path.indices.dropFirst() where path[end] == "/" {
+      mkdir(String(path[..<end]), 0o700)
+    }
+  }
+
+  /// Writes all of it, to a file or a stream.
+  /// - Parameter path: what to call it in the fault.
+  public static func put(
+    _ bytes: [UInt8], into descriptor: Int32, named path: String
+  ) throws(FileFault) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count == 0 || errno != EINTR {
+        throw FileFault(path, count == 0 ? ENOSPC : nil)
+      }
+    }
+  }
+
+  private static func fill(
+    _ descriptor: Int32, _ path: String, with bytes: [UInt8]
+  ) throws(FileFault) {
+    do throws(FileFault) {
+      try put(bytes, into: descriptor, named: path)
+      guard fsync(descriptor) == 0 else { throw FileFault(path) }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    guard close(descriptor) == 0 else { throw FileFault(path) }
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// A rename is durable once the folder is.
+  private static func syncFolder(of path: String) {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    let descriptor = open(folder.isEmpty ? "/" : folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+}
