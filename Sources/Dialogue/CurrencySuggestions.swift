@@ -30,8 +30,9 @@ struct CurrencySuggestions {
       return [candidate(meant)]
     }
     let readings = meanings(of: wanted)
+    let local = wanted.utf8.count > 1 ? Set(wording.currencies(named: wanted)) : []
     let found = CurrencyKeys.all.compactMap { keys in
-      match(keys, wanted, readings).map { (place: place(keys, $0), currency: keys.currency) }
+      match(keys, wanted, readings, local).map { (place: place(keys, $0), currency: keys.currency) }
     }
     // Where something begins with the word, what has it in the middle is meant by nobody.
     let hasBetter = found.contains { $0.place.match < .innerCountry }
@@ -68,12 +69,16 @@ struct CurrencySuggestions {
     return meant
   }
 
-  private func match(_ keys: CurrencyKeys, _ wanted: String, _ meant: [Currency]) -> Match? {
+  private func match(
+    _ keys: CurrencyKeys, _ wanted: String, _ meant: [Currency], _ local: Set<String>
+  )
+    -> Match?
+  {
     if keys.code.hasPrefix(wanted) { return keys.isMoney ? .code : .byCodeOnly }
     // Of what is withdrawn or a fund nobody wants more than the code they asked for.
     guard keys.isMoney, wanted.utf8.count > 1 else { return nil }
     if keys.names.contains(where: { $0.hasWord(beginningWith: wanted) })
-      || meant.contains(keys.currency)
+      || meant.contains(keys.currency) || local.contains(keys.currency.code)
     {
       return .name
     }

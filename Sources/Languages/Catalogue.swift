@@ -8,6 +8,8 @@ final class Catalogue: PhraseCatalogue {
   private let ownNames: [String: String]
   private let currencyNames: @Sendable () -> [UInt8]?
   private let otherNames = Mutex<TranslatedNames?>(nil)
+  /// Made at the first search: folding them all takes longer than a search.
+  private let foldedNames = Mutex<[(code: String, name: String)]?>(nil)
 
   init(_ language: Language, _ currencyNames: @escaping @Sendable () -> [UInt8]?) {
     self.language = language
@@ -25,6 +27,22 @@ final class Catalogue: PhraseCatalogue {
     return otherNames.withLock { names in
       if names == nil { names = TranslatedNames(currencyNames() ?? []) }
       return names?[english]
+    }
+  }
+
+  func currencies(named beginning: String) -> [String] {
+    foldedNames.withLock { names in
+      let all = names ?? folded
+      names = all
+      return all.filter { $0.name.hasPrefix(beginning) || $0.name.contains(" \(beginning)") }
+        .map(\.code)
+    }
+  }
+
+  private var folded: [(code: String, name: String)] {
+    Currency.all.filter { $0.withdrawn == nil }.compactMap { currency in
+      currencyName(currency.code, english: currency.name)
+        .map { (currency.code, NameFolding.folded($0)) }
     }
   }
 

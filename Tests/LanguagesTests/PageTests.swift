@@ -78,6 +78,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (Language.german, "schweizer", "CHF"), (.polish, "szwajcarski", "CHF"),
+    (.japanese, "スイス", "CHF"),
+    (.spanish, "estadounid", "USD"), (.french, "tchèq", "CZK"),
+  ]) func currenciesAreSuggestedByTheirNames(_ language: Language, _ word: String, _ code: String)
+    throws
+  {
+    let line = "120 \(word)"
+    let found = try session(language).suggestions(for: line, cursor: line.utf8.count)
+    #expect(found.candidates.first?.text == code)
+    let english = try session(.english).suggestions(for: line, cursor: line.utf8.count)
+    #expect(english.candidates.first?.text != code)
+  }
+
   @Test func suggestionsSayWhatTheyAre() throws {
     let found = try session(.german).suggestions(for: "1 EUR in CHF average ", cursor: 21)
     #expect(found.candidates.first?.detail == "dieses Jahr")

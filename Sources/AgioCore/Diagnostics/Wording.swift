@@ -15,6 +15,12 @@ public struct Wording: Sendable {
     return filled(catalogue.template(for: phrase.template) ?? phrase.template, phrase, catalogue)
   }
 
+  /// The codes of currencies with a word in their name, in this language, that begins so; none in English.
+  /// - Parameter beginning: folded.
+  public func currencies(named beginning: String) -> [String] {
+    catalogue?.currencies(named: beginning) ?? []
+  }
+
   private func filled(_ template: String, _ phrase: Phrase, _ catalogue: any PhraseCatalogue)
     -> String
   {
@@ -51,6 +57,8 @@ public protocol PhraseCatalogue: Sendable {
   func pluralForm(of number: Int) -> Int
   /// By ISO 4217 code; nil where there is none.
   func currencyName(_ code: String, english: String) -> String?
+  /// The codes of currencies with a word in their name that begins so, in small letters without accents.
+  func currencies(named beginning: String) -> [String]
   /// A text that is the English form of one of the sentences; nil for any other.
   func recognized(_ english: String) -> String?
 }
