@@ -1,11 +1,11 @@
 import AgioCore
 import Synchronization
 
-/// The sentences of one language, made ready when the first is needed.
+/// The sentences of one language.
 final class Catalogue: PhraseCatalogue {
   private let language: Language
-  private let texts: [String: String]
-  private let ownNames: [String: String]
+  private let sentences: [TextTable]
+  private let ownNames: TextTable
   private let currencyNames: @Sendable () -> [UInt8]?
   private let otherNames = Mutex<TranslatedNames?>(nil)
   /// Made at the first search: folding them all takes longer than a search.
@@ -14,11 +14,13 @@ final class Catalogue: PhraseCatalogue {
   init(_ language: Language, _ currencyNames: @escaping @Sendable () -> [UInt8]?) {
     self.language = language
     self.currencyNames = currencyNames
-    texts = Dictionary(language.sentences) { first, _ in first }
-    ownNames = Dictionary(language.currencyNames) { first, _ in first }
+    sentences = language.sentenceTables
+    ownNames = language.currencyTable
   }
 
-  func template(for english: String) -> String? { texts[english] }
+  func template(for english: String) -> String? {
+    sentences.lazy.compactMap { $0[english] }.first
+  }
 
   func pluralForm(of number: Int) -> Int { language.pluralForm(of: number) }
 
@@ -47,9 +49,9 @@ final class Catalogue: PhraseCatalogue {
   }
 
   func recognized(_ english: String) -> String? {
-    if let text = texts[english] { return text }
+    if let text = template(for: english) { return text }
     var best: (weight: Int, text: String)?
-    for (sentence, translation) in texts {
+    for (sentence, translation) in sentences.flatMap(\.rows) {
       let pattern = SentencePattern(sentence)
       guard pattern.weight > best?.weight ?? SentencePattern.leastWeight,
         let found = pattern.match(english)

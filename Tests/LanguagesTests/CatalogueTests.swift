@@ -19,14 +19,14 @@ import Testing
 
   @Test(arguments: others) func everySentenceIsThereOnceAndNoOther(_ language: Language) throws {
     let wanted = Set(try Self.sentences.get().keys)
-    let known = language.sentences.map(\.0)
+    let known = language.sentenceTables.flatMap(\.rows).map(\.0)
     #expect(wanted.subtracting(known).sorted() == [])
     #expect(Set(known).subtracting(wanted).sorted() == [])
     #expect(known.count == Set(known).count)
   }
 
   @Test(arguments: others) func everyPlaceIsFilledOnce(_ language: Language) {
-    for (english, translation) in language.sentences {
+    for (english, translation) in language.sentenceTables.flatMap(\.rows) {
       #expect(places(translation) == places(english), "\(translation)")
       #expect(!translation.isEmpty && translation.first != " " && translation.last != " ")
     }
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: others) func countedWordsHaveAllForms(_ language: Language) {
-    for (english, translation) in language.sentences {
+    for (english, translation) in language.sentenceTables.flatMap(\.rows) {
       let counted = PhraseTemplate(english).pieces.compactMap { self.counted($0)?.0 }
       for piece in PhraseTemplate(translation).pieces {
         guard let (place, forms) = self.counted(piece) else { continue }
@@ -57,7 +57,7 @@ import Testing
 
   /// What is written in the language of the calculator is the same in all.
   @Test(arguments: others) func whatIsToBeTypedIsNotTranslated(_ language: Language) {
-    for (english, translation) in language.sentences {
+    for (english, translation) in language.sentenceTables.flatMap(\.rows) {
       for match in english.matches(
         of: /--[a-z-]+|(?:^| ):[a-z]+|'agio [a-z]+|https?:\/\/|\b[A-Z]{3}\b/)
       {
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: others) func theFortyTradedMostHaveNames(_ language: Language) {
-    let names = language.currencyNames
+    let names = language.currencyTable.rows
     #expect(names.count == 40)
     #expect(Set(names.map(\.0)).count == 40)
     for (code, name) in names {

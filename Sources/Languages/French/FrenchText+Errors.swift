@@ -1,6 +1,6 @@
 extension FrenchText {
   /// What can be wrong with a line.
-  static let errors = #"""
+  static let errors: StaticString = #"""
     in {1}: {2} → dans {1} : {2}
     this comma could group digits or separate two values → cette virgule peut grouper des chiffres ou séparer deux valeurs
     write {1} → écrivez {1}

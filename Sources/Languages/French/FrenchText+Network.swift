@@ -1,6 +1,6 @@
 extension FrenchText {
   /// Fetching and keeping rates.
-  static let network = #"""
+  static let network: StaticString = #"""
     up to date → à jour
     {1} {2|day|days}, newest {3} → {1} {2|jour|jours}, le dernier {3}
     not asked: {1} → pas interrogée : {1}

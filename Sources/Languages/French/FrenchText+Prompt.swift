@@ -1,6 +1,6 @@
 extension FrenchText {
   /// Answers, tables, help and what the prompt says.
-  static let prompt = #"""
+  static let prompt: StaticString = #"""
     error: → erreur :
     error: {1} → erreur : {1}
     note: {1} → note : {1}

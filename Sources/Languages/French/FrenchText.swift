@@ -1,9 +1,9 @@
 /// What agio says in French: each English sentence and what stands for it.
 enum FrenchText {
-  static let tables = [errors, prompt, network]
+  static let tables: [StaticString] = [errors, prompt, network]
 
   /// The forty traded most.
-  static let currencies = """
+  static let currencies: StaticString = """
     USD dollar américain
     EUR euro
     JPY yen japonais

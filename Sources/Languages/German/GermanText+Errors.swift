@@ -1,6 +1,6 @@
 extension GermanText {
   /// What can be wrong with a line.
-  static let errors = #"""
+  static let errors: StaticString = #"""
     in {1}: {2} → in {1}: {2}
     this comma could group digits or separate two values → dieses Komma könnte Ziffern gruppieren oder zwei Werte trennen
     write {1} → schreibe {1}

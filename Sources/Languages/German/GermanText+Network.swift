@@ -1,6 +1,6 @@
 extension GermanText {
   /// Fetching and keeping rates.
-  static let network = #"""
+  static let network: StaticString = #"""
     up to date → auf dem neuesten Stand
     {1} {2|day|days}, newest {3} → {1} {2|Tag|Tage}, der neueste {3}
     not asked: {1} → nicht gefragt: {1}

@@ -1,6 +1,6 @@
 extension GermanText {
   /// Answers, tables, help and what the prompt says.
-  static let prompt = #"""
+  static let prompt: StaticString = #"""
     error: → Fehler:
     error: {1} → Fehler: {1}
     note: {1} → Hinweis: {1}

@@ -1,9 +1,9 @@
 /// What agio says in German: each English sentence and what stands for it.
 enum GermanText {
-  static let tables = [errors, prompt, network]
+  static let tables: [StaticString] = [errors, prompt, network]
 
   /// The forty traded most.
-  static let currencies = """
+  static let currencies: StaticString = """
     USD US-Dollar
     EUR Euro
     JPY Japanischer Yen

@@ -1,6 +1,6 @@
 extension JapaneseText {
   /// What can be wrong with a line.
-  static let errors = #"""
+  static let errors: StaticString = #"""
     in {1}: {2} → {1} の中で: {2}
     this comma could group digits or separate two values → このコンマは桁区切りにも値の区切りにも読めます
     write {1} → {1} と書いてください

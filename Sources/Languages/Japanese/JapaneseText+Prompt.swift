@@ -1,6 +1,6 @@
 extension JapaneseText {
   /// Answers, tables, help and what the prompt says.
-  static let prompt = #"""
+  static let prompt: StaticString = #"""
     error: → エラー:
     error: {1} → エラー: {1}
     note: {1} → 注: {1}

@@ -1,9 +1,9 @@
 /// What agio says in Japanese: each English sentence and what stands for it.
 enum JapaneseText {
-  static let tables = [errors, prompt, network]
+  static let tables: [StaticString] = [errors, prompt, network]
 
   /// The forty traded most.
-  static let currencies = """
+  static let currencies: StaticString = """
     USD 米ドル
     EUR ユーロ
     JPY 日本円

@@ -1,6 +1,6 @@
 extension PolishText {
   /// What can be wrong with a line.
-  static let errors = #"""
+  static let errors: StaticString = #"""
     in {1}: {2} → w {1}: {2}
     this comma could group digits or separate two values → ten przecinek może grupować cyfry albo oddzielać dwie wartości
     write {1} → napisz {1}

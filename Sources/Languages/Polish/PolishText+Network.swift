@@ -1,6 +1,6 @@
 extension PolishText {
   /// Fetching and keeping rates.
-  static let network = #"""
+  static let network: StaticString = #"""
     up to date → aktualne
     {1} {2|day|days}, newest {3} → {1} {2|dzień|dni|dni}, najnowszy {3}
     not asked: {1} → nie pytano: {1}

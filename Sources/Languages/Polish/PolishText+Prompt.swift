@@ -1,6 +1,6 @@
 extension PolishText {
   /// Answers, tables, help and what the prompt says.
-  static let prompt = #"""
+  static let prompt: StaticString = #"""
     error: → błąd:
     error: {1} → błąd: {1}
     note: {1} → wskazówka: {1}

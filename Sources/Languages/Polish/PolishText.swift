@@ -1,9 +1,9 @@
 /// What agio says in Polish: each English sentence and what stands for it.
 enum PolishText {
-  static let tables = [errors, prompt, network]
+  static let tables: [StaticString] = [errors, prompt, network]
 
   /// The forty traded most.
-  static let currencies = """
+  static let currencies: StaticString = """
     USD dolar amerykański
     EUR euro
     JPY jen japoński

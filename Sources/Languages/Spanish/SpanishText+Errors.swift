@@ -1,6 +1,6 @@
 extension SpanishText {
   /// What can be wrong with a line.
-  static let errors = #"""
+  static let errors: StaticString = #"""
     in {1}: {2} → en {1}: {2}
     this comma could group digits or separate two values → esta coma puede agrupar cifras o separar dos valores
     write {1} → escriba {1}

@@ -1,6 +1,6 @@
 extension SpanishText {
   /// Fetching and keeping rates.
-  static let network = #"""
+  static let network: StaticString = #"""
     up to date → al día
     {1} {2|day|days}, newest {3} → {1} {2|día|días}, el último {3}
     not asked: {1} → no se consultó: {1}

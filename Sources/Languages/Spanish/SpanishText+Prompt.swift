@@ -1,6 +1,6 @@
 extension SpanishText {
   /// Answers, tables, help and what the prompt says.
-  static let prompt = #"""
+  static let prompt: StaticString = #"""
     error: → error:
     error: {1} → error: {1}
     note: {1} → nota: {1}

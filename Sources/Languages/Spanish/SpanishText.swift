@@ -1,9 +1,9 @@
 /// What agio says in Spanish: each English sentence and what stands for it.
 enum SpanishText {
-  static let tables = [errors, prompt, network]
+  static let tables: [StaticString] = [errors, prompt, network]
 
   /// The forty traded most.
-  static let currencies = """
+  static let currencies: StaticString = """
     USD dólar estadounidense
     EUR euro
     JPY yen japonés
