@@ -105,6 +105,25 @@ import Testing
     #expect(rows.dropFirst().first == "błąd: nie można dzielić przez zero")
   }
 
+  @Test func aPipeIsEnglishWhateverIsSet() throws {
+    let place = try settled("pl")
+    try run("1/0", in: place).fails(
+      "<argument>:1:1: error: nothing can be divided by zero", status: 1)
+    try run(input: "1/0\n", in: place).fails(
+      "<stdin>:1:1: error: nothing can be divided by zero", status: 1)
+  }
+
+  @Test func whyATryFailedIsToldThoughItWasKeptInEnglish() throws {
+    let place = try Providers(to: "2026-11-10").place(settings: "language = \"de\"")
+    Providers.unplug(place)
+    let typist = try Typist(in: place, environment: place.variables)
+    let reason = "nicht erreichbar: keine Verbindung zu 127.0.0.1"
+    #expect(try typist.answer(to: ":refresh nbp") == ["nbp: Fehler: \(reason)"])
+    try typist.answer(to: "1 USD in PLN via nbp")
+    let rows = typist.unbrokenLines
+    #expect(rows.contains { $0.contains("Kurse von NBP (\(reason))") }, "\(rows)")
+  }
+
   @Test func anUnknownLanguageIsAnError() throws {
     let place = try settled("xx")
     let outcome = try run("1 EUR", in: place)
