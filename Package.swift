@@ -85,7 +85,7 @@ let package = Package(
 
     // What it costs, beside programs everybody has.
     .executableTarget(
-      name: "agio-benchmarks", dependencies: ["agio"], path: "Tests/Benchmarks",
+      name: "agio-benchmarks", dependencies: ["CommandKit", "agio"], path: "Tests/Benchmarks",
       swiftSettings: settings),
 
     // Tests.

@@ -11,36 +11,37 @@
 enum Benchmarks {
   static func main() {
     let agio = sibling("agio")
-    let folder = temporaryFolder()
+    let folder = Folder()
+    let environment = folder.environment
     let lines = 1_000_000
-    let workload = "\(folder)/workload.txt"
+    let workload = "\(folder.path)/workload.txt"
     Workload(seed: 1).write(lines: lines, to: workload)
 
     print("a million lines, CPU seconds, median of 5")
     let whole = Comparison(
-      Program(agio, ["-f", workload]), Program("/usr/bin/wc", [workload], ["LC_ALL=C"]), runs: 5)
+      Program(agio, ["-f", workload], environment),
+      Program("/usr/bin/wc", [workload], ["LC_ALL=C"]), runs: 5)
     whole.report("agio -f", "LC_ALL=C wc")
     print(
       "  \(Int(Double(lines) / whole.subject.cpu)) lines a CPU second, \(whole.subject.peak) KiB at most"
     )
 
     print("one answer, wall milliseconds, median of 50")
-    Comparison(Program(agio, ["120 EUR + 30 GBP in AUD"]), Program("/bin/true", []), runs: 50)
-      .report("agio EXPR", "true", inMilliseconds: true)
-    unlink(workload)
-    rmdir(folder)
+    Comparison(
+      Program(agio, ["120 EUR + 30 GBP in AUD"], environment), Program("/bin/true", []), runs: 50
+    ).report("agio EXPR", "true", inMilliseconds: true)
+    PromptBenchmark(agio, in: folder).report()
+    folder.remove()
   }
 
   /// A program built beside this one.
   private static func sibling(_ name: String) -> String {
     let path = CommandLine.arguments[0]
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    return (folder + [name[...]]).joined(separator: "/")
-  }
-
-  private static func temporaryFolder() -> String {
-    var template = Array("/tmp/agio-benchmarks-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { fatalError("no folder can be made in /tmp") }
-    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let sibling = (folder + [name[...]]).joined(separator: "/")
+    // Some are started in another folder.
+    guard let whole = realpath(sibling, nil) else { fatalError("\(sibling) is not there") }
+    defer { free(whole) }
+    return String(cString: whole)
   }
 }

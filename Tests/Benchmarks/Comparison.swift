@@ -73,19 +73,13 @@ struct Program {
     defer { for text in argv + envp { free(text) } }
     var process = pid_t()
     var usage = rusage()
-    let start = now()
+    let start = Clock.now
     guard posix_spawn(&process, path, &actions, nil, &argv, &envp) == 0,
       wait4(process, nil, 0, &usage) == process
     else { fatalError("\(path) cannot be run") }
     return Comparison.Figure(
-      cpu: seconds(usage.ru_utime) + seconds(usage.ru_stime), wall: now() - start,
+      cpu: seconds(usage.ru_utime) + seconds(usage.ru_stime), wall: Clock.now - start,
       peak: Int(usage.ru_maxrss))
-  }
-
-  private func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private func seconds(_ time: timeval) -> Double {

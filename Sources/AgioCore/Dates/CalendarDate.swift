@@ -17,12 +17,24 @@ public struct CalendarDate: Hashable, Sendable, BitwiseCopyable {
 
   /// The day that ISO 8601 text spells, `2024-03-26`; nil for anything else.
   public init?(_ text: some StringProtocol) {
-    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard parts.count == 3, parts.map(\.count) == [4, 2, 2],
-      parts.allSatisfy({ $0.allSatisfy { (48...57).contains($0) } })
-    else { return nil }
-    let numbers = parts.map { $0.reduce(0) { $0 * 10 + Int($1) - 48 } }
-    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    self.init(iso8601: Array(text.utf8)[...])
+  }
+
+  /// The day that the same text spells as bytes.
+  public init?(iso8601 bytes: ArraySlice<UInt8>) {
+    guard bytes.count == 10 else { return nil }
+    var numbers = (0, 0, 0)
+    for (place, byte) in bytes.enumerated() {
+      let digit = Int(byte) - 48
+      switch place {
+      case 4, 7: if byte != UInt8(ascii: "-") { return nil } else { continue }
+      case _ where !(0...9).contains(digit): return nil
+      case ..<4: numbers.0 = numbers.0 * 10 + digit
+      case ..<7: numbers.1 = numbers.1 * 10 + digit
+      default: numbers.2 = numbers.2 * 10 + digit
+      }
+    }
+    self.init(year: numbers.0, month: numbers.1, day: numbers.2)
   }
 
   /// Year, month and day.

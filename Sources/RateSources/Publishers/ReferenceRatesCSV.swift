@@ -102,8 +102,9 @@ private struct Columns {
     for (column, text) in constants where !row.fields[column].elementsEqual(text.utf8) {
       throw .base(String(decoding: row.fields[column], as: UTF8.self))
     }
-    let day = String(decoding: row.fields[date], as: UTF8.self)
-    guard let date = CalendarDate(day) else { throw .date(day) }
+    guard let date = CalendarDate(iso8601: row.fields[date]) else {
+      throw .date(String(decoding: row.fields[date], as: UTF8.self))
+    }
     let code = String(decoding: row.fields[currency], as: UTF8.self)
     guard let currency = RateSources.currency(code), !row.fields[value].isEmpty else { return nil }
     return (date, currency, try PublishedFigure.rate(of: currency, row.fields[value]))

@@ -33,7 +33,7 @@ final class Typist {
   deinit {
     close(terminal)
     if status == nil {
-      kill(id, SIGKILL)
+      Foundation.kill(id, SIGKILL)
       _ = Spawn.wait(for: id)
     }
   }
@@ -112,6 +112,13 @@ final class Typist {
       $0.row > start && $0.currentLine == ">"
     }
     return Array(screen.lines[(start + 1)..<screen.row])
+  }
+
+  /// Ends the program as nobody can refuse.
+  func kill(_ signal: Int32) {
+    Foundation.kill(id, signal)
+    while let bytes = try? readMore(unlessLate: "the end", screen, #_sourceLocation), bytes {}
+    status = Spawn.wait(for: id)
   }
 
   /// Reads what is left, and waits for the end of the program.
