@@ -11,8 +11,9 @@ public struct Wording: Sendable {
   /// The phrase as text.
   public func callAsFunction(_ phrase: Phrase) -> String {
     guard let catalogue else { return phrase.english }
+    let template = phrase.template
     // Signs between phrases, and texts of nobody's language, are in no catalogue.
-    return filled(catalogue.template(for: phrase.template) ?? phrase.template, phrase, catalogue)
+    return filled(catalogue.template(for: template) ?? template, phrase, catalogue)
   }
 
   /// The codes of currencies with a word in their name, in this language, that begins so; none in English.
@@ -24,23 +25,25 @@ public struct Wording: Sendable {
   private func filled(_ template: String, _ phrase: Phrase, _ catalogue: any PhraseCatalogue)
     -> String
   {
+    let arguments = phrase.arguments
     var result = ""
     for piece in PhraseTemplate(template).pieces {
       switch piece {
       case .text(let text): result += text
       case .argument(let place):
-        guard phrase.arguments.indices.contains(place - 1) else { continue }
-        switch phrase.arguments[place - 1] {
+        guard arguments.indices.contains(place - 1) else { continue }
+        switch arguments[place - 1] {
         case .text(let text): result += text
         case .number(let number): result += String(number)
         case .phrase(let inner): result += self(inner)
         case .kept(let text): result += catalogue.recognized(text) ?? text
         case .currency(let code, let name):
           result += catalogue.currencyName(code, english: name) ?? name
+        case .counted: break
         }
       case .counted(let place, let forms):
-        guard phrase.arguments.indices.contains(place - 1),
-          case .number(let number) = phrase.arguments[place - 1]
+        guard arguments.indices.contains(place - 1),
+          case .counted(let number, _, _) = arguments[place - 1]
         else { continue }
         result += forms[min(catalogue.pluralForm(of: number), forms.count - 1)]
       }
