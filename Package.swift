@@ -49,6 +49,12 @@ let package = Package(
       name: "Configuration", dependencies: ["AgioCore", "Languages", "RateStore"],
       swiftSettings: settings),
 
+    // The conversions that were made, in SQLite, opened when it is first needed.
+    .target(name: "CSQLite", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "Journal", dependencies: ["AgioCore", "CSQLite", "Files", "RateStore"],
+      swiftSettings: settings),
+
     // What an answer looks like.
     .target(name: "Rendering", dependencies: ["AgioCore"], swiftSettings: settings),
 
@@ -73,7 +79,7 @@ let package = Package(
     .executableTarget(
       name: "agio",
       dependencies: [
-        "AgioCore", "BundledRates", "Configuration", "Dialogue", "Files", "Languages",
+        "AgioCore", "BundledRates", "Configuration", "Dialogue", "Files", "Journal", "Languages",
         "LineEditing",
         "RateSources", "RateStore", "Rendering", "Transport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -131,6 +137,17 @@ let package = Package(
     .testTarget(
       name: "RateSourcesTests",
       dependencies: ["AgioCore", "GrammarKit", "RateSources", "RateStore"],
+      swiftSettings: settings),
+    .target(
+      name: "JournalKit", dependencies: ["AgioCore", "Journal"], path: "Tests/JournalKit",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "journal-writer", dependencies: ["AgioCore", "Journal", "JournalKit"],
+      path: "Tests/JournalWriter",
+      swiftSettings: settings),
+    .testTarget(
+      name: "JournalTests",
+      dependencies: ["AgioCore", "Journal", "JournalKit", "journal-writer"],
       swiftSettings: settings),
     .testTarget(
       name: "TransportTests", dependencies: ["LoopbackServer", "RateStore", "Transport"],

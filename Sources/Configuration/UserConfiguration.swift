@@ -20,6 +20,8 @@ public struct UserConfiguration: Sendable {
   public var allowedAgeHours = 12
   /// What signs and words mean that several currencies share.
   public var meanings = CurrencyMeanings()
+  /// Whether conversions are kept in the journal.
+  public var keepsJournal = true
   /// By the id of the source.
   public var keys: [String: APIKey] = [:]
   public private(set) var endpoints = EndpointTable()
@@ -60,6 +62,7 @@ public struct UserConfiguration: Sendable {
         self.network = network
       case ("max_age_hours", .number(let hours)) where parts.count == 1 && hours > 0:
         allowedAgeHours = hours
+      case ("journal", .flag(let isKept)) where parts.count == 1: keepsJournal = isKept
       case ("rates_file", .text(let text)) where parts.count == 1 && Self.isPath(text):
         ratesFile = text
       case ("language", .text(let text)) where parts.count == 1:

@@ -2,14 +2,17 @@ public import AgioCore
 
 /// What a line at the prompt can ask for besides computing.
 public enum Command: String, CaseIterable, Sendable {
-  case again, currencies, help, quit, rate, rates, refresh, sources, why
+  case again, back, currencies, forward, help, history, quit, rate, rates, refresh, sources, why
 
   /// How it is written, with its argument.
   public var usage: String {
     switch self {
-    case .again: ":again"
+    case .again: ":again [N] [on DATE]"
+    case .back: ":back"
     case .currencies: ":currencies [WORD]"
+    case .forward: ":forward"
     case .help: ":help [WORD]"
+    case .history: ":history [WORD|CODE|DATE…]"
     case .quit: ":quit"
     case .rate: ":rate [1 XAU = 4012.50 USD]"
     case .rates: ":rates [BASE]"
@@ -22,8 +25,11 @@ public enum Command: String, CaseIterable, Sendable {
   /// What it does, in one phrase.
   public var summary: Phrase {
     switch self {
-    case .again: say("compute the last line again")
+    case .again: say("the last line again, or conversion N")
+    case .back: say("the conversion before, then and now")
     case .currencies: say("currencies, by code, name or country")
+    case .forward: say("the conversion after it")
+    case .history: say("past conversions; delete N, clear")
     case .help: say("show this, or help about a word")
     case .quit: say("leave; Ctrl-D does too")
     case .rate: say("set a rate of your own; :rate remove XAU")

@@ -39,4 +39,6 @@ public enum Errand: Sendable {
   case removeRate(Currency)
   /// Compute this line again.
   case again(String)
+  /// What a command wants of the conversions of the past.
+  case journal(Command, String)
 }

@@ -80,8 +80,10 @@ public struct Session: Sendable {
     let (command, argument) = try Command.parse(text, at: place)
     switch command {
     case .again:
+      if !argument.isEmpty { return .errand(.journal(.again, argument)) }
       guard let lastLine else { throw .nothingToRepeat(at: place) }
       return .errand(.again(lastLine))
+    case .back, .forward, .history: return .errand(.journal(command, argument))
     case .help: return .page(HelpPage(settings.wording).lines(about: argument))
     case .currencies: return .page(CurrenciesPage(book, settings.wording).lines(matching: argument))
     case .rates:

@@ -39,7 +39,7 @@ public struct StatementRecord {
     return record.object
   }
 
-  private func json(_ result: Answer.Result) -> JSONText {
+  func json(_ result: Answer.Result) -> JSONText {
     var object = JSONText()
     object.add("amount", result.amountText(style))
     object.add("currency", result.unit.currency?.code)
@@ -49,7 +49,7 @@ public struct StatementRecord {
     return object
   }
 
-  private func json(_ leg: Leg) -> JSONText {
+  func json(_ leg: Leg) -> JSONText {
     var object = JSONText()
     object.add("pair", "\(leg.pair)")
     object.add("rate", leg.preciseRateText)
@@ -107,7 +107,7 @@ public struct StatementRecord {
     }
   }
 
-  private func csv(_ result: Answer.Result) -> [String] {
+  func csv(_ result: Answer.Result) -> [String] {
     [
       result.amountText(style), result.unit.currency?.code ?? "",
       result.unit == .percent ? "true" : "", result.number.isApproximate ? "true" : "",
@@ -115,7 +115,7 @@ public struct StatementRecord {
     ]
   }
 
-  private func csv(_ leg: Leg) -> String {
+  func csv(_ leg: Leg) -> String {
     let when = leg.date?.description ?? leg.mean.map { "\($0.period)" }
     let age = leg.date.map { String(today.days(since: $0)) }
     return ["\(leg.pair)", leg.preciseRateText, when, leg.number, leg.source, leg.state.name, age]

@@ -14,6 +14,7 @@ struct AgioCommand: ParsableCommand {
       agio -f FILE…            answer every line of files
       COMMAND | agio           answer every line of a pipe
       agio refresh             fetch newer rates; also: rates, compare, sources
+      agio history             conversions of the past, with their rates
       """,
     discussion: """
       agio '120 EUR + 30 GBP in AUD'
@@ -72,6 +73,11 @@ struct AgioCommand: ParsableCommand {
   @Flag(help: "Show the working below each answer: every leg, its rate, date and source.")
   var explain = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Keep conversions in the journal; of files and pipes none are kept unasked.")
+  var journal: Bool?
+
   @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
   var today: DayArgument?
 
@@ -103,6 +109,7 @@ struct AgioCommand: ParsableCommand {
     options.maximumAge = maxAge
     options.explains = explain
     options.isForPeople = format == .text
+    options.keepsJournal = journal
     return options
   }
 

@@ -23,8 +23,10 @@ struct Batch: ~Copyable {
   private(set) var usedSources: Set<String> = []
   private var hasHeader = false
   private let showsProvenance: Bool
+  private let log: ConversionLog
 
-  init(_ session: Session, _ options: Options, _ audience: Audience) {
+  init(_ session: Session, _ options: Options, _ audience: Audience, _ log: ConversionLog) {
+    self.log = log
     self.session = session
     self.options = options
     self.audience = audience
@@ -58,7 +60,7 @@ struct Batch: ~Copyable {
         let line = SourceLine(UnsafeBufferPointer(start: bytes, count: count))
         let place = SourceRange(count, count + 1)
         fail(.lineTooLong(at: place), line, label: nil, number: number, file: name)
-      case .pause: output.flush()
+      case .pause: flush()
       case .end: return
       case .failed(let fault): return refuse(path, fault)
       }
@@ -80,7 +82,8 @@ struct Batch: ~Copyable {
       // A byte order mark is no part of the text.
       if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = UnsafeBufferPointer(rebasing: line[3...]) }
     }
-    if options.format == .text, !showsProvenance, !options.explains, let start = line.baseAddress,
+    if options.format == .text, !showsProvenance, !options.explains, !log.isKeeping,
+      let start = line.baseAddress,
       output.withAnswers({ session.answerDirectly(start, to: &$0) })
     {
       return
@@ -96,9 +99,12 @@ struct Batch: ~Copyable {
   }
 
   private mutating func answer(_ line: SourceLine, number: Int, file: String) {
+    let precedents = log.precedents(of: line, in: session)
     let reply = session.reply(to: line)
     switch reply.outcome {
     case .answer(let answer):
+      log.note(line, answer, precedents, session)
+      if log.isFull { flush() }
       usedSources.formUnion(answer.legs.map(\.source))
       if options.format != .text {
         return record(line, reply.label, .success(answer), number: number)
@@ -162,6 +168,12 @@ struct Batch: ~Copyable {
     for row in record.csvRows { output.put(row + "\n") }
   }
 
+  /// Answers are shown before they are kept.
+  private mutating func flush() {
+    output.flush()
+    for notice in log.keep() { audience.note(notice) }
+  }
+
   private mutating func refuse(_ path: String, _ fault: Int32) {
     let name = path == "-" ? say("standard input") : Phrase(verbatim: VisibleText.of(path.utf8))
     let reason = String(cString: strerror(fault))
@@ -190,7 +202,7 @@ struct Batch: ~Copyable {
 
   /// Writes what is left, and tells how it went.
   mutating func finish() -> ExitStatus {
-    output.flush()
+    flush()
     return output.hasFailed ? .outputFailed : status
   }
 }

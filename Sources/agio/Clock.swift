@@ -21,6 +21,13 @@ enum Clock {
   /// Seconds since 1970.
   static var now: Int { Int(time(nil)) }
 
+  /// Seconds that the clock on the wall is ahead of UTC.
+  static var utcOffset: Int {
+    var now = time(nil)
+    var parts = tm()
+    return localtime_r(&now, &parts) == nil ? 0 : Int(parts.tm_gmtoff)
+  }
+
   /// For measuring how long something takes.
   static var milliseconds: Int {
     var instant = timespec()

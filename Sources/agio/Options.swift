@@ -22,6 +22,8 @@ struct Options {
   var isForPeople = true
   /// What today means; nil for what the clock says.
   var today: CalendarDate?
+  /// Whether conversions are kept; nil for what the settings and the way of asking say.
+  var keepsJournal: Bool?
   /// No network, whatever the settings say.
   var isOffline = false
   /// How many business days behind the newest rates may be.

@@ -15,6 +15,9 @@ extension Prompt {
       ).lines(wording)
     case .setRate(let rate): return keep(rate, for: rate.pair.base)
     case .removeRate(let currency): return keep(nil, for: currency)
+    case .journal(let command, let argument):
+      return JournalPages(log, book: box.session.book, cabinet.settings(options)).lines(
+        command, argument)
     case .again(let line): return [StyledText("> \(line)", .dim)] + again(line)
     }
   }

@@ -16,6 +16,7 @@ struct Prompt {
   let options: Options
   private let isColoured: Bool
   let box: SessionBox
+  let log: ConversionLog
   private(set) var cabinet: RateCabinet
   private let background: BackgroundRefresh?
   /// Whether carets can stand under the line itself.
@@ -29,6 +30,7 @@ struct Prompt {
     self.options = options
     self.cabinet = cabinet
     isColoured = Terminal.isColoured(STDOUT_FILENO, options.colour)
+    log = ConversionLog(options, cabinet.configuration, unasked: true)
     box = SessionBox(Session(cabinet.book, cabinet.settings(options)) { Interruption.isWanted })
     let notice = NetworkNotice.phrase(cabinet, options)
     background =
@@ -52,6 +54,7 @@ struct Prompt {
     defer { background?.cancel() }
     while true {
       tellNews()
+      if let line = log.takeOffer() { editor.offer(line) }
       switch editor.readLine(prompt: Self.sign) {
       case .line(let text):
         isTypedInOneRow = !editor.wasContinued
@@ -59,6 +62,7 @@ struct Prompt {
         if case .quit = reply.outcome { return .success }
         let lines = lines(reply)
         if !show(lines) { return .outputFailed }
+        show(log.keep().map(note))
       case .interrupted: continue
       case .end: return .success
       }
@@ -95,7 +99,13 @@ struct Prompt {
   private func computed(_ text: String) -> Reply {
     var interruption = Interruption()
     defer { interruption.release() }
-    return box.session.reply(to: SourceLine(text))
+    let line = SourceLine(text)
+    let precedents = log.precedents(of: line, in: box.session)
+    let reply = box.session.reply(to: line)
+    if case .answer(let answer) = reply.outcome {
+      log.note(line, answer, precedents, box.session)
+    }
+    return reply
   }
 
   mutating func use(_ newer: RateCabinet) {

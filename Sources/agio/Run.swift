@@ -11,7 +11,7 @@ struct Run {
   }
 
   func expression(_ text: String) -> ExitStatus {
-    answer(fetchingFor: text) { batch in
+    answer(fetchingFor: text, isJournaled: true) { batch in
       batch.answer(Array(text.utf8), name: "<argument>")
     }
   }
@@ -24,8 +24,9 @@ struct Run {
     }
   }
 
-  private func answer(fetchingFor text: String? = nil, _ body: (inout Batch) -> Void) -> ExitStatus
-  {
+  private func answer(
+    fetchingFor text: String? = nil, isJournaled: Bool = false, _ body: (inout Batch) -> Void
+  ) -> ExitStatus {
     var cabinet: RateCabinet
     do throws(CabinetFault) {
       cabinet = try RateCabinet(options)
@@ -34,12 +35,14 @@ struct Run {
     }
     for notice in cabinet.notices { cabinet.audience.note(notice) }
     if let text, Terminal.isInteractive { fetch(for: text, &cabinet) }
-    var batch = Batch(Session(cabinet.book, cabinet.settings(options)), options, cabinet.audience)
+    let log = ConversionLog(options, cabinet.configuration, unasked: isJournaled)
+    let session = Session(cabinet.book, cabinet.settings(options))
+    var batch = Batch(session, options, cabinet.audience, log)
     body(&batch)
     batch.warn(of: cabinet)
     let status = batch.finish()
     // The answer is there: what follows nobody waits for. Pure arithmetic has no use for newer rates.
-    if batch.dependsOnRates { fetchLater(cabinet) }
+    if batch.dependsOnRates { fetchLater(cabinet, log) }
     return status
   }
 
@@ -55,8 +58,9 @@ struct Run {
     }
   }
 
-  private func fetchLater(_ cabinet: RateCabinet) {
-    if let notice = NetworkNotice.phrase(cabinet, options) {
+  private func fetchLater(_ cabinet: RateCabinet, _ log: ConversionLog) {
+    // Where the journal has no place either, one notice is enough. What nobody has been told of is not done.
+    if !log.hasComplained, let notice = NetworkNotice.phrase(cabinet, options) {
       cabinet.audience.note(notice)
     }
     DetachedRefresh.startIfDue(cabinet, options)

@@ -27,9 +27,13 @@ enum Benchmarks {
     )
 
     print("one answer, wall milliseconds, median of 50")
+    let expression = "120 EUR + 30 GBP in AUD"
+    Comparison(Program(agio, [expression], environment), Program("/bin/true", []), runs: 50)
+      .report("agio EXPR", "true", inMilliseconds: true)
     Comparison(
-      Program(agio, ["120 EUR + 30 GBP in AUD"], environment), Program("/bin/true", []), runs: 50
-    ).report("agio EXPR", "true", inMilliseconds: true)
+      Program(agio, ["--journal", expression], environment),
+      Program(agio, ["--no-journal", expression], environment), runs: 50
+    ).report("with the journal", "without", inMilliseconds: true)
     PromptBenchmark(agio, in: folder).report()
     folder.remove()
   }

@@ -50,7 +50,7 @@ import Testing
     #expect(try run(["EUR/USD"], in: place).error == "")
   }
 
-  /// Without a home there is no place for newer rates: said once a run, behind the answer.
+  /// Without a home there is no place for newer rates, nor for the journal: said once a run, behind the answer.
   @Test(
     arguments: [
       (["HOME": "", "XDG_STATE_HOME": ""], "since they cannot be kept: HOME is not set"),
@@ -64,10 +64,12 @@ import Testing
     place.variables = variables
     let outcome = try run(["100 EUR in USD"], in: place)
     #expect(outcome.output == "111.72 USD\n")
-    #expect(outcome.error == "agio: note: newer rates are not fetched, \(reason)\n")
+    #expect(outcome.errorLines.count == 1)
     #expect(outcome.status == 0)
+    let withoutJournal = try run(["--no-journal", "100 EUR in USD"], in: place)
+    #expect(withoutJournal.error == "agio: note: newer rates are not fetched, \(reason)\n")
     #expect(try run(["1 + 1"], in: place).error == "")
-    #expect(try run(["--offline", "100 EUR in USD"], in: place).error == "")
+    #expect(try run(["--offline", "--no-journal", "100 EUR in USD"], in: place).error == "")
     let typist = try Typist(in: place, command: [Program.path], environment: variables)
     try typist.waitForPrompt()
     #expect(typist.unbrokenLines.count { $0.contains("newer rates are not fetched") } == 1)

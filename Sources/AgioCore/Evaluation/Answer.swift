@@ -19,6 +19,12 @@ public struct Answer: Sendable {
     public let from: Result
     public let to: Result
     public let rate: CrossRate
+
+    public init(from: Result, to: Result, rate: CrossRate) {
+      self.from = from
+      self.to = to
+      self.rate = rate
+    }
   }
 
   /// Empty for the definition of a function.

@@ -100,6 +100,13 @@ extension Replay {
       selection.time = scopes[index].time!
       if selection.isExtreme { try claim(index, for: pair) }
     }
+    if let recorded = evaluator.book.recorded {
+      let index = answer.workings.count
+      guard index < recorded.count, recorded[index].pair == pair else {
+        throw .noRates(at: range)
+      }
+      return recorded[index]
+    }
     if let period = selection.period {
       // Every fixing of a period is looked at.
       let days = evaluator.book.series.map(\.count).max() ?? 0

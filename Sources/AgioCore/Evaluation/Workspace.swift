@@ -1,6 +1,6 @@
 /// What was said before a line: variables, functions, results.
 public struct Workspace: Sendable {
-  public private(set) var variables: [String: StoredValue] = [:]
+  public internal(set) var variables: [String: StoredValue] = [:]
   public private(set) var functions: [String: UserFunction] = [:]
   public private(set) var results = ResultList()
 

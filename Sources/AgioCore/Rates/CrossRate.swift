@@ -14,6 +14,18 @@ public struct CrossRate: Sendable {
   /// The day that was asked for, where it is not the day of the fixing.
   public let askedDate: CalendarDate?
 
+  public init(
+    pair: CurrencyPair, up: ExactNumber, down: ExactNumber, legs: [Leg], date: CalendarDate?,
+    askedDate: CalendarDate?
+  ) {
+    self.pair = pair
+    self.up = up
+    self.down = down
+    self.legs = legs
+    self.date = date
+    self.askedDate = askedDate
+  }
+
   /// Units of the quote currency for one of the base.
   public var value: ExactNumber { (BigRational(up) / BigRational(down)).exact }
 

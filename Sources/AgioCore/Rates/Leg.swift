@@ -25,6 +25,27 @@ public struct Leg: Equatable, Sendable {
     public let days: Int
     /// Days on which the source published at all.
     public let published: Int
+
+    public init(period: Period, days: Int, published: Int) {
+      self.period = period
+      self.days = days
+      self.published = published
+    }
+  }
+
+  public init(
+    pair: CurrencyPair, rate: ExactNumber, date: CalendarDate?, number: String?, side: RateSide?,
+    mean: MeanPeriod?, source: String, sourceName: String, state: RateState
+  ) {
+    self.pair = pair
+    self.rate = rate
+    self.date = date
+    self.number = number
+    self.side = side
+    self.mean = mean
+    self.source = source
+    self.sourceName = sourceName
+    self.state = state
   }
 
   /// The rate as text: every digit of a fixing; 6 significant digits of a mean.

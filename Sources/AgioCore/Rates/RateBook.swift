@@ -15,6 +15,9 @@ public struct RateBook: Sendable {
   public var manual: [Currency: ManualRate] = [:]
   /// How many business days behind the newest rates may be; nil for any age.
   public var maximumAge: Int?
+  /// The rates of the conversions that a line once made, in their order: it is answered with these again, and nothing is
+  /// looked up. They are for one line.
+  public var recorded: [CrossRate]?
 
   public init(_ series: [any FixingSeries], today: CalendarDate) {
     self.series = series
@@ -69,7 +72,9 @@ public struct RateBook: Sendable {
   }
 
   /// Whether a source of that name is among them.
-  public func hasSource(_ id: String) -> Bool { series.contains { $0.source.id == id } }
+  public func hasSource(_ id: String) -> Bool {
+    recorded != nil || series.contains { $0.source.id == id }
+  }
 
   /// The same for whoever has no line to point into.
   public func rate(

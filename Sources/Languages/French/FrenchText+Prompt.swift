@@ -131,7 +131,6 @@ extension FrenchText {
     the middle of the two → le milieu des deux
     nothing has been computed yet → rien n'a encore été calculé
     no rate was needed → aucun cours n'a été nécessaire
-    compute the last line again → recalculer la dernière ligne
     currencies, by code, name or country → devises, par code, nom ou pays
     show this, or help about a word → montrer ceci, ou l'aide sur un mot
     leave; Ctrl-D does too → quitter ; Ctrl-D aussi

@@ -131,7 +131,6 @@ extension GermanText {
     the middle of the two → die Mitte der beiden
     nothing has been computed yet → noch ist nichts gerechnet
     no rate was needed → es war kein Kurs nötig
-    compute the last line again → die letzte Zeile neu rechnen
     currencies, by code, name or country → Währungen, nach Code, Name oder Land
     show this, or help about a word → dies zeigen, oder Hilfe zu einem Wort
     leave; Ctrl-D does too → beenden; Strg-D geht auch

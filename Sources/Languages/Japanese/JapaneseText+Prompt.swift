@@ -131,7 +131,6 @@ extension JapaneseText {
     the middle of the two → 両者の中間
     nothing has been computed yet → まだ何も計算していません
     no rate was needed → レートは要りませんでした
-    compute the last line again → 直前の行を計算し直す
     currencies, by code, name or country → 通貨 (コード、名称、国で探す)
     show this, or help about a word → この一覧か、言葉の説明を表示
     leave; Ctrl-D does too → 終了 (Ctrl-D でも)

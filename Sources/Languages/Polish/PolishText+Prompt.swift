@@ -131,7 +131,6 @@ extension PolishText {
     the middle of the two → środek między nimi
     nothing has been computed yet → nic jeszcze nie obliczono
     no rate was needed → żaden kurs nie był potrzebny
-    compute the last line again → oblicz ostatni wiersz ponownie
     currencies, by code, name or country → waluty według kodu, nazwy lub kraju
     show this, or help about a word → pokaż to albo pomoc o słowie
     leave; Ctrl-D does too → wyjdź; Ctrl-D też

@@ -131,7 +131,6 @@ extension SpanishText {
     the middle of the two → el punto medio
     nothing has been computed yet → aún no se ha calculado nada
     no rate was needed → no hizo falta ningún tipo
-    compute the last line again → volver a calcular la última línea
     currencies, by code, name or country → monedas, por código, nombre o país
     show this, or help about a word → mostrar esto, o ayuda sobre una palabra
     leave; Ctrl-D does too → salir; también Ctrl-D

@@ -7,7 +7,8 @@ struct SubcommandRoot: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "agio", abstract: "What agio does besides computing.",
     subcommands: [
-      RefreshCommand.self, RatesCommand.self, CompareCommand.self, SourcesCommand.self,
+      HistoryCommand.self, RefreshCommand.self, RatesCommand.self, CompareCommand.self,
+      SourcesCommand.self,
     ])
 }
 
@@ -16,7 +17,7 @@ enum Subcommand {
   /// Whether a word begins one: no expression is a single one of them.
   static func isName(_ word: String) -> Bool {
     switch word {
-    case "refresh", "rates", "compare", "sources", "help": true
+    case "history", "refresh", "rates", "compare", "sources", "help": true
     default: false
     }
   }

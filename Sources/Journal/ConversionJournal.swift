@@ -1,0 +1,43 @@
+/// The conversions that were made, kept from session to session.
+public protocol ConversionJournal: AnyObject {
+  /// Keeps entries, all or none; once this returns, they survive the end of the program in whatever way.
+  func append(_ entries: [JournalEntry]) throws(JournalFault)
+
+  /// The entry with this number; nil if there is none, or none any more.
+  func entry(_ number: Int) throws(JournalFault) -> NumberedEntry?
+
+  /// The newest entry before this number; the newest of all for nil.
+  func entry(before number: Int?) throws(JournalFault) -> NumberedEntry?
+
+  /// The oldest entry after this number.
+  func entry(after number: Int) throws(JournalFault) -> NumberedEntry?
+
+  /// The numbers of the entries that `query` asks for, newest first.
+  /// - Parameters:
+  ///   - before: only smaller numbers, to go on from an earlier page.
+  ///   - limit: how many at most; nil for all.
+  func numbers(_ query: JournalQuery, before: Int?, limit: Int?) throws(JournalFault) -> [Int]
+
+  /// Forgets an entry.
+  /// - Returns: whether there was one.
+  func delete(_ number: Int) throws(JournalFault) -> Bool
+
+  /// Forgets all entries.
+  /// - Returns: how many there were.
+  func clear() throws(JournalFault) -> Int
+
+  /// What happened to the journal on the way and the user must know; each is said once.
+  func takeNotices() -> [String]
+}
+
+/// Why something could not be kept or read.
+public struct JournalFault: Error, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+  /// It will be no better at the next try.
+  public let isFinal: Bool
+
+  init(_ description: String, isFinal: Bool = false) {
+    self.description = description
+    self.isFinal = isFinal
+  }
+}

@@ -1,0 +1,93 @@
+public import AgioCore
+
+/// A line that made conversions, how it was answered then, and all it takes to answer it again.
+public struct JournalEntry: Sendable {
+  /// Seconds since 1970.
+  public let time: Int
+  /// Seconds that the clock on the wall was ahead of UTC.
+  public let utcOffset: Int
+  /// As it was typed.
+  public let line: String
+  public let circumstances: Circumstances
+  /// What the line stands on of all that was said before it.
+  public let precedents: Precedents
+  /// Results, legs and conversions, exact.
+  public let answer: Answer
+
+  public init(
+    time: Int, utcOffset: Int, line: String, circumstances: Circumstances, precedents: Precedents,
+    answer: Answer
+  ) {
+    self.time = time
+    self.utcOffset = utcOffset
+    self.line = line
+    self.circumstances = circumstances
+    self.precedents = precedents
+    self.answer = answer
+  }
+
+  /// What is kept of a line that has been answered; nil for one that made no conversion.
+  /// - Parameters:
+  ///   - moment: seconds since 1970, and those that the clock on the wall was ahead of UTC.
+  public init?(
+    _ line: SourceLine, _ answer: Answer, _ precedents: Precedents, _ circumstances: Circumstances,
+    at moment: (time: Int, utcOffset: Int)
+  ) {
+    // Who begins a line with a blank wants it kept nowhere.
+    guard !answer.workings.isEmpty, line.bytes.first != UInt8(ascii: " "),
+      let text = String(validating: line.bytes, as: UTF8.self)
+    else { return nil }
+    self.init(
+      time: moment.time, utcOffset: moment.utcOffset, line: text, circumstances: circumstances,
+      precedents: precedents, answer: answer)
+  }
+
+  /// The day it was, where the user was.
+  public var day: CalendarDate { CalendarDate(dayNumber: localTime.floorDivided(by: 86_400)) }
+
+  /// `14:05`
+  public var timeOfDay: String {
+    let minutes = (localTime - localTime.floorDivided(by: 86_400) * 86_400) / 60
+    let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+    return "\(two(minutes / 60)):\(two(minutes % 60))"
+  }
+
+  /// ISO 8601: `2026-11-21T14:05:09+01:00`
+  public var timestamp: String {
+    let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+    let seconds = localTime - localTime.floorDivided(by: 60) * 60
+    let minutes = abs(utcOffset) / 60
+    let zone = "\(utcOffset < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
+    return "\(day)T\(timeOfDay):\(two(seconds))\(zone)"
+  }
+
+  /// Seconds since 1970 as the clock on the wall counts them.
+  var localTime: Int { time + utcOffset }
+}
+
+/// An entry and the number it bears in its journal.
+public struct NumberedEntry: Sendable {
+  public let number: Int
+  public let entry: JournalEntry
+}
+
+/// The settings that a line was answered under.
+public struct Circumstances: Hashable, Sendable {
+  /// What today meant.
+  public var today: CalendarDate
+  public var rounding = RoundingMode.halfEven
+  /// `.` or `,`.
+  public var decimalMark = UInt8(ascii: ".")
+  /// Which fixing counted where the line does not say.
+  public var defaultDate: CalendarDate?
+  /// What money was converted to where the line does not say.
+  public var defaultTargets: [Currency] = []
+
+  public init(today: CalendarDate) { self.today = today }
+}
+
+extension Int {
+  func floorDivided(by divisor: Int) -> Int {
+    (self >= 0 ? self : self - divisor + 1) / divisor
+  }
+}

@@ -1,0 +1,148 @@
+import AgioCore
+import RateStore
+
+/// An entry as a line of the spool: the checksum of the rest, then rows of values, separated as ASCII means it.
+///
+/// The first row is the entry, the second its settings; the others begin with what they are: `l` a leg, `r` a rate, `c` a
+/// conversion. They refer to each other by their places among those of their kind.
+enum SpoolRecord {
+  private static let field = UInt8(0x1F)
+  private static let row = UInt8(0x1E)
+  private static let end = UInt8(ascii: "\n")
+  private static let escape = UInt8(ascii: "\\")
+  /// Bytes of a checksum: eight digits and a blank.
+  private static let prefix = 9
+
+  /// The line, with its end.
+  static func bytes(of entry: JournalEntry) -> [UInt8] {
+    let answer = entry.answer
+    var legs = answer.legs
+    for leg in answer.workings.flatMap(\.rate.legs) where !legs.contains(leg) { legs.append(leg) }
+    let places = { (some: [Leg]) in some.map { legs.firstIndex(of: $0)! } }
+
+    var bytes = [UInt8](repeating: UInt8(ascii: " "), count: prefix)
+    put(
+      [
+        .integer(entry.time), .integer(entry.utcOffset), .text(entry.line),
+        .text(StoredText.of(answer.results)), Value(StoredText.of(entry.precedents)),
+        .text(StoredText.of(places(answer.legs))),
+      ], to: &bytes)
+    put(entry.circumstances.values, to: &bytes)
+    for leg in legs { put([.text("l")] + leg.values, to: &bytes) }
+    for working in answer.workings {
+      put([.text("r")] + working.rate.values(legs: places(working.rate.legs)), to: &bytes)
+    }
+    for working in answer.workings {
+      put([.text("c"), .text(StoredText.of([working.from]))], to: &bytes)
+    }
+    bytes[bytes.count - 1] = end
+    sign(&bytes)
+    return bytes
+  }
+
+  /// The entry of a line without its end; nil where the line is not whole.
+  static func entry(_ line: ArraySlice<UInt8>) -> JournalEntry? {
+    guard line.count > prefix, line[line.startIndex + prefix - 1] == UInt8(ascii: " "),
+      UInt32(String(decoding: line.prefix(prefix - 1), as: UTF8.self), radix: 16)
+        == checksum(line.dropFirst(prefix))
+    else { return nil }
+    let rows = line.dropFirst(prefix).split(separator: row).map { bytes in
+      SpooledRow(bytes.split(separator: field, omittingEmptySubsequences: false).map(text))
+    }
+    guard rows.count > 2 else { return nil }
+    return entry(rows[0], Circumstances(rows[1]), rows.dropFirst(2))
+  }
+
+  private static func entry(
+    _ row: SpooledRow, _ circumstances: Circumstances, _ parts: ArraySlice<SpooledRow>
+  ) -> JournalEntry? {
+    let of = { (kind: String) in parts.filter { $0.text(0) == kind }.map { $0.dropFirst() } }
+    let legs = of("l").compactMap { Leg($0) }
+    let places = { (numbers: [Int]) in
+      numbers.compactMap { legs.indices.contains($0) ? legs[$0] : nil }
+    }
+    let rates = of("r").map { StoredRate($0) }.compactMap { $0.rate(places($0.legs)) }
+    let amounts = of("c").compactMap { StoredText.results($0.text(0))?.first }
+    guard let results = StoredText.results(row.text(3)), rates.count == amounts.count,
+      let precedents = StoredText.precedents(row.optionalText(4))
+    else { return nil }
+    var answer = Answer()
+    answer.results = results
+    answer.workings = zip(amounts, rates).map { Answer.Working(from: $0, at: $1) }
+    answer.legs = places(StoredText.numbers(row.text(5)))
+    return JournalEntry(
+      time: row.integer(0), utcOffset: row.integer(1), line: row.text(2),
+      circumstances: circumstances, precedents: precedents, answer: answer)
+  }
+
+  private static func put(_ values: [Value], to bytes: inout [UInt8]) {
+    for value in values {
+      switch value {
+      case .integer(let number): bytes += String(number).utf8
+      case .text(let text): for byte in text.utf8 { put(byte, to: &bytes) }
+      case .null: break
+      }
+      bytes.append(field)
+    }
+    bytes[bytes.count - 1] = row
+  }
+
+  /// What separates must not stand in a text.
+  private static func put(_ byte: UInt8, to bytes: inout [UInt8]) {
+    switch byte {
+    case field, row, end, escape:
+      bytes.append(escape)
+      // Moved to letters, where nothing separates.
+      bytes.append(byte ^ 0x40)
+    default: bytes.append(byte)
+    }
+  }
+
+  private static func text(_ field: ArraySlice<UInt8>) -> String {
+    guard field.contains(escape) else { return String(decoding: field, as: UTF8.self) }
+    var bytes: [UInt8] = []
+    var isEscaped = false
+    for byte in field {
+      if isEscaped {
+        bytes.append(byte ^ 0x40)
+        isEscaped = false
+      } else if byte == escape {
+        isEscaped = true
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func sign(_ line: inout [UInt8]) {
+    let digits = Array(String(checksum(line[prefix..<line.count - 1]), radix: 16).utf8)
+    let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: prefix - 1 - digits.count)
+    line.replaceSubrange(0..<prefix - 1, with: zeros + digits)
+  }
+
+  private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.withUnsafeBytes { Checksum.crc32c($0) }
+  }
+}
+
+/// A row of the spool. What is empty is not there.
+struct SpooledRow: StoredFields {
+  private let fields: ArraySlice<String>
+
+  init(_ fields: [String]) { self.fields = fields[...] }
+
+  private init(_ fields: ArraySlice<String>) { self.fields = fields }
+
+  /// Without its first field.
+  func dropFirst() -> SpooledRow { SpooledRow(fields.dropFirst()) }
+
+  func integer(_ column: Int32) -> Int { optionalInteger(column) ?? 0 }
+  func optionalInteger(_ column: Int32) -> Int? { Int(text(column)) }
+  func optionalText(_ column: Int32) -> String? { text(column).isEmpty ? nil : text(column) }
+
+  func text(_ column: Int32) -> String {
+    let index = fields.startIndex + Int(column)
+    return index < fields.endIndex ? fields[index] : ""
+  }
+}

@@ -1,0 +1,114 @@
+import AgioCore
+
+/// Finds the newest entries that have all words, going down from number to number: the rarest word makes the longest
+/// steps, so that no common one is read through.
+struct EntrySearch {
+  private let connection: Connection
+  /// For each word the names in the table that it stands for.
+  private let words: [[String]]
+  /// The smallest and the largest number, and the times, where days are given.
+  private var numbers: ClosedRange<Int>?
+  private var times: ClosedRange<Int>?
+
+  init(_ query: JournalQuery, _ connection: Connection) throws(SQLiteError) {
+    self.connection = connection
+    var words: [[String]] = []
+    for word in query.words {
+      for part in EntryWords.split(word) { words.append([part]) }
+      if word.hasSuffix("*"), let beginning = words.popLast()?.first {
+        words.append(try Self.names(beginningWith: beginning, connection))
+      }
+    }
+    self.words = words
+    if query.first != nil || query.last != nil {
+      let first = query.first.map { Int($0.dayNumber) * 86_400 } ?? Int.min / 2
+      let last = query.last.map { Int($0.dayNumber) * 86_400 + 86_399 } ?? Int.max / 2
+      times = first <= last ? first...last : nil
+      numbers = try times.flatMap { (times) throws(SQLiteError) in
+        try Self.numbers(in: times, connection)
+      }
+      hasNone = numbers == nil
+    }
+  }
+
+  private var hasNone = false
+
+  func numbers(before: Int?, limit: Int?) throws(SQLiteError) -> [Int] {
+    if hasNone || words.contains(where: \.isEmpty) { return [] }
+    var found: [Int] = []
+    var next = min(before.map { $0 - 1 } ?? Int.max, numbers?.upperBound ?? Int.max)
+    while found.count < limit ?? Int.max, let number = try newest(notAfter: next),
+      number >= numbers?.lowerBound ?? 0
+    {
+      if try isInTime(number) { found.append(number) }
+      next = number - 1
+    }
+    return found
+  }
+
+  /// The largest number up to this one whose entry has all words.
+  private func newest(notAfter number: Int) throws(SQLiteError) -> Int? {
+    if words.isEmpty {
+      return try largest("SELECT max(id) FROM entry WHERE id <= ?1", [.integer(number)])
+    }
+    var candidate = number
+    var agreeing = 0
+    var index = 0
+    while agreeing < words.count {
+      guard let found = try newest(words[index], notAfter: candidate) else { return nil }
+      agreeing = found == candidate ? agreeing + 1 : 1
+      candidate = found
+      index = (index + 1) % words.count
+    }
+    return candidate
+  }
+
+  private func newest(_ names: [String], notAfter number: Int) throws(SQLiteError) -> Int? {
+    var best: Int?
+    for name in names {
+      let found = try largest(
+        "SELECT max(entry) FROM word WHERE name = ?1 AND entry <= ?2",
+        [.text(name), .integer(number)])
+      if let found { best = max(best ?? found, found) }
+    }
+    return best
+  }
+
+  private func largest(_ sql: String, _ values: [Value]) throws(SQLiteError) -> Int? {
+    try connection.first(sql, values) { $0.optionalInteger(0) } ?? nil
+  }
+
+  private func isInTime(_ number: Int) throws(SQLiteError) -> Bool {
+    guard let times else { return true }
+    let time = try connection.number("SELECT local FROM entry WHERE id = ?1", .integer(number))
+    return times.contains(time)
+  }
+
+  /// Clocks are set back now and then, so that numbers and times need not run alike.
+  private static func numbers(in times: ClosedRange<Int>, _ connection: Connection)
+    throws(SQLiteError) -> ClosedRange<Int>?
+  {
+    let range = try connection.first(
+      "SELECT min(id), max(id) FROM entry WHERE local BETWEEN ?1 AND ?2",
+      [.integer(times.lowerBound), .integer(times.upperBound)]
+    ) { ($0.optionalInteger(0), $0.optionalInteger(1)) }
+    guard let first = range?.0, let last = range?.1 else { return nil }
+    return first...last
+  }
+
+  private static func names(beginningWith beginning: String, _ connection: Connection)
+    throws(SQLiteError) -> [String]
+  {
+    var names: [String] = []
+    var next = try connection.first(
+      "SELECT name FROM word WHERE name >= ?1 LIMIT 1", [.text(beginning)]
+    ) { $0.text(0) }
+    while let name = next, name.hasPrefix(beginning) {
+      names.append(name)
+      next = try connection.first("SELECT name FROM word WHERE name > ?1 LIMIT 1", [.text(name)]) {
+        $0.text(0)
+      }
+    }
+    return names
+  }
+}

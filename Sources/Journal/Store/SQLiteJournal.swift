@@ -1,0 +1,187 @@
+import AgioCore
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The journal in an SQLite database: several sessions at once, each entry safe from the end of its program.
+///
+/// The database is opened when something is looked up. Until then, what is kept waits in a ``Spool``; many entries taken
+/// over at once cost less than one by one.
+public final class SQLiteJournal: ConversionJournal {
+  /// Bytes that may wait before they are taken over: some hundred entries.
+  private static let mostWaiting = 1 << 16
+
+  private let file: JournalFile
+  private let spool: Spool
+  private var connection: Connection?
+  private var notices: [String] = []
+  /// Why what waits could not be taken over, which is said once.
+  private var hindrance: JournalFault?
+
+  /// The journal at `path`. Nothing is opened yet, and nothing made.
+  public init(path: String) {
+    file = JournalFile(path: path)
+    spool = Spool(path: "\(path)-spool")
+  }
+
+  /// Whether anything has ever been kept here.
+  public var exists: Bool { access(file.path, F_OK) == 0 || !spool.isEmpty }
+
+  public func append(_ entries: [JournalEntry]) throws(JournalFault) {
+    let waiting = try spool.append(entries, &notices)
+    guard waiting > Self.mostWaiting else { return }
+    // They are safe already: what is wrong with the database must not be said of them.
+    do throws(JournalFault) {
+      try open()
+    } catch {
+      complain(error)
+    }
+  }
+
+  /// Opens the database, if that has not been done, and takes over what waits.
+  func open() throws(JournalFault) { try attempt { _ in } }
+
+  public func entry(_ number: Int) throws(JournalFault) -> NumberedEntry? {
+    try attempt { (connection) throws(SQLiteError) in
+      try EntryReader(connection: connection).entry(number)
+    }
+  }
+
+  public func entry(before number: Int?) throws(JournalFault) -> NumberedEntry? {
+    try entry("SELECT max(id) FROM entry WHERE id < ?1", number ?? Int.max)
+  }
+
+  public func entry(after number: Int) throws(JournalFault) -> NumberedEntry? {
+    try entry("SELECT min(id) FROM entry WHERE id > ?1", number)
+  }
+
+  public func numbers(_ query: JournalQuery, before: Int?, limit: Int?) throws(JournalFault)
+    -> [Int]
+  {
+    try attempt { (connection) throws(SQLiteError) in
+      try EntrySearch(query, connection).numbers(before: before, limit: limit)
+    }
+  }
+
+  public func delete(_ number: Int) throws(JournalFault) -> Bool {
+    try attempt { (connection) throws(SQLiteError) in
+      try connection.transaction { () throws(SQLiteError) in
+        guard let entry = try EntryReader(connection: connection).entry(number)?.entry else {
+          return false
+        }
+        // What is to be forgotten is not left lying in free pages either.
+        try connection.run("PRAGMA secure_delete=ON")
+        for word in EntryWords.of(entry) {
+          try connection.run(
+            "DELETE FROM word WHERE name = ?1 AND entry = ?2", .text(word), .integer(number))
+        }
+        try connection.run("DELETE FROM conversion WHERE entry = ?1", .integer(number))
+        try connection.run("DELETE FROM entry WHERE id = ?1", .integer(number))
+        return true
+      }
+    }
+  }
+
+  public func clear() throws(JournalFault) -> Int {
+    try attempt { (connection) throws(SQLiteError) in
+      let count = try connection.transaction { () throws(SQLiteError) in
+        let count = try connection.number("SELECT count(*) FROM entry")
+        try connection.execute(
+          """
+          DELETE FROM word; DELETE FROM conversion; DELETE FROM entry; DELETE FROM rate;
+          DELETE FROM leg; DELETE FROM circumstance
+          """)
+        return count
+      }
+      // Gives the space back, and what stood in it; other sessions may hold both a while longer.
+      try? connection.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)")
+      return count
+    }
+  }
+
+  public func takeNotices() -> [String] {
+    defer { notices = [] }
+    return notices
+  }
+
+  private func entry(_ sql: String, _ number: Int) throws(JournalFault) -> NumberedEntry? {
+    try attempt { (connection) throws(SQLiteError) in
+      let found = try connection.first(sql, [.integer(number)]) { $0.optionalInteger(0) } ?? nil
+      return try found.flatMap { (number) throws(SQLiteError) in
+        try EntryReader(connection: connection).entry(number)
+      }
+    }
+  }
+
+  /// Does `body` once what waits has been taken over; if that meets damage, once more with a database that has none.
+  private func attempt<R>(_ body: (Connection) throws(SQLiteError) -> R) throws(JournalFault) -> R {
+    let opened = try opened()
+    do throws(SQLiteError) {
+      try takeOver(opened)
+      return try body(opened)
+    } catch {
+      guard error.isDamage else { throw file.fault(error) }
+    }
+    connection = nil
+    let new = try file.replace(&notices)
+    connection = new
+    do throws(SQLiteError) {
+      try takeOver(new)
+      return try body(new)
+    } catch {
+      throw file.fault(error)
+    }
+  }
+
+  private func opened() throws(JournalFault) -> Connection {
+    if let connection { return connection }
+    let opened = try file.open(&notices)
+    connection = opened
+    return opened
+  }
+
+  /// Takes over what waits in the spool. What is there already can be read even if this cannot be done.
+  /// - Throws: damage.
+  private func takeOver(_ connection: Connection) throws(SQLiteError) {
+    if spool.isEmpty { return }
+    let filling: SpoolFilling?
+    do throws(JournalFault) {
+      filling = try spool.filling(&notices)
+    } catch {
+      return complain(error)
+    }
+    guard let filling else { return }
+    do throws(SQLiteError) {
+      let broken = try connection.transaction { () throws(SQLiteError) in
+        let taken = try connection.number(
+          "SELECT bytes FROM spool WHERE name = ?1", .text(filling.name))
+        let (entries, broken) = filling.entries(after: taken)
+        for entry in entries { _ = try EntryWriter(connection: connection).add(entry) }
+        try connection.run(
+          "INSERT OR REPLACE INTO spool VALUES (1, ?1, ?2)", .text(filling.name),
+          .integer(filling.count))
+        return broken
+      }
+      filling.clear()
+      if broken > 0 {
+        notices.append(
+          sayEnglish("\(broken) \(broken, "line", "lines") of \(spool.path) could not be read"))
+      }
+    } catch {
+      if error.isDamage { throw error }
+      complain(file.fault(error))
+    }
+  }
+
+  private func complain(_ fault: JournalFault) {
+    defer { hindrance = fault }
+    if hindrance == nil {
+      notices.append(sayEnglish("\(fault); conversions wait in \(spool.path)"))
+    }
+  }
+}

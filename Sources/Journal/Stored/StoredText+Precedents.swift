@@ -1,0 +1,50 @@
+import AgioCore
+
+/// What a line stands on, a line of text each; a letter tells what it is.
+extension StoredText {
+  /// nil for a line that stands on nothing but rates.
+  static func of(_ precedents: Precedents) -> String? {
+    if precedents.isEmpty { return nil }
+    var lines = precedents.definitions.map { "f \($0)" }
+    for (name, value) in precedents.variables.sorted(by: { $0.key < $1.key }) {
+      lines.append("v \(name) \(of(value.number, value.unit))")
+    }
+    for (number, value) in precedents.results.sorted(by: { $0.key < $1.key }) {
+      lines.append("r \(number) \(of(value.number, value.unit))")
+    }
+    if precedents.count > 0 { lines.append("n \(precedents.count) \(precedents.groupStart)") }
+    return lines.joined(separator: "\n")
+  }
+
+  static func precedents(_ text: String?) -> Precedents? {
+    var precedents = Precedents()
+    for line in (text ?? "").split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 2)
+      guard parts.count > 1, read(line, parts, &precedents) else { return nil }
+    }
+    return precedents
+  }
+
+  private static func read(
+    _ line: Substring, _ parts: [Substring], _ precedents: inout Precedents
+  ) -> Bool {
+    let value = parts.count == 3 ? value(parts[2]).map { StoredValue($0.0, $0.1) } : nil
+    switch parts[0] {
+    case "f": precedents.definitions.append(String(line.dropFirst(2)))
+    case "v":
+      guard let value else { return false }
+      precedents.variables[String(parts[1])] = value
+    case "r":
+      guard let value, let number = Int(parts[1]) else { return false }
+      precedents.results[number] = value
+    case "n":
+      guard parts.count == 3, let count = Int(parts[1]), let start = Int(parts[2]),
+        (0...EvaluationLimit.results).contains(count)
+      else { return false }
+      precedents.count = count
+      precedents.groupStart = start
+    default: return false
+    }
+    return true
+  }
+}
