@@ -63,7 +63,7 @@ extension FrenchText {
     {1} is there twice → {1} est là deux fois
     {1} is not the table that was asked for → {1} n'est pas le tableau demandé
     the answer is a web page → la réponse est une page web
-    there are no rates before {1} → il n'y a pas de cours avant {1}
+    there are no rates before {1} → il n'y a pas de cours avant le {1}
     {1} is not an https address → {1} n'est pas une adresse https
     needs a key in {1} → veut une clé dans {1}
     {1} is not an address → {1} n'est pas une adresse

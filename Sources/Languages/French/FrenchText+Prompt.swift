@@ -54,7 +54,7 @@ extension FrenchText {
     {1} average {2} → {1} moyenne {2}
     {1} {2} of {3} → {1} {2} du {3}
     {1} {2} → {1} {2}
-    {1} (last before {2}) → {1} (dernier avant {2})
+    {1} (last before {2}) → {1} (dernier avant le {2})
     from the future → du futur
     today's → d'aujourd'hui
     {1} {2|day|days} old → il y a {1} {2|jour|jours}

@@ -63,7 +63,7 @@ extension GermanText {
     {1} is there twice → {1} ist doppelt da
     {1} is not the table that was asked for → {1} ist nicht die gefragte Tabelle
     the answer is a web page → die Antwort ist eine Webseite
-    there are no rates before {1} → vor {1} gibt es keine Kurse
+    there are no rates before {1} → vor dem {1} gibt es keine Kurse
     {1} is not an https address → {1} ist keine https-Adresse
     needs a key in {1} → braucht einen Schlüssel in {1}
     {1} is not an address → {1} ist keine Adresse

@@ -54,7 +54,7 @@ extension GermanText {
     {1} average {2} → {1} Mittel {2}
     {1} {2} of {3} → {1} {2} vom {3}
     {1} {2} → {1} {2}
-    {1} (last before {2}) → {1} (letztes vor {2})
+    {1} (last before {2}) → {1} (letztes vor dem {2})
     from the future → aus der Zukunft
     today's → von heute
     {1} {2|day|days} old → {1} {2|Tag|Tage} alt

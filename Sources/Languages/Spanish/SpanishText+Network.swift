@@ -63,7 +63,7 @@ extension SpanishText {
     {1} is there twice → {1} está dos veces
     {1} is not the table that was asked for → {1} no es la tabla pedida
     the answer is a web page → la respuesta es una página web
-    there are no rates before {1} → no hay tipos antes de {1}
+    there are no rates before {1} → no hay tipos antes del {1}
     {1} is not an https address → {1} no es una dirección https
     needs a key in {1} → necesita una clave en {1}
     {1} is not an address → {1} no es una dirección

@@ -54,7 +54,7 @@ extension SpanishText {
     {1} average {2} → {1} media {2}
     {1} {2} of {3} → {1} {2} del {3}
     {1} {2} → {1} {2}
-    {1} (last before {2}) → {1} (el último antes de {2})
+    {1} (last before {2}) → {1} (el último antes del {2})
     from the future → del futuro
     today's → de hoy
     {1} {2|day|days} old → de hace {1} {2|día|días}
