@@ -2,43 +2,28 @@ public import AgioCore
 
 /// What a line at the prompt can ask for besides computing.
 public enum Command: String, CaseIterable, Sendable {
-  case again, back, currencies, forward, help, history, quit, rate, rates, refresh, sources, why
+  case again, back, clear, currencies, export, forward, help, history, load, quit, rate, rates
+  case refresh, save, set, settings, sources, swap, tour, vars, why
+
+  /// What stands behind it, for suggestions.
+  public enum Argument: Sendable, Equatable {
+    case nothing
+    case currency
+    /// A file whose name has one of these endings; any where there are none.
+    case file([String])
+    case setting
+    case source
+    /// A command, or a function.
+    case topic
+    /// One of these words.
+    case word([String])
+  }
 
   /// How it is written, with its argument.
-  public var usage: String {
-    switch self {
-    case .again: ":again [N] [on DATE]"
-    case .back: ":back"
-    case .currencies: ":currencies [WORD]"
-    case .forward: ":forward"
-    case .help: ":help [WORD]"
-    case .history: ":history [WORD|CODE|DATE…]"
-    case .quit: ":quit"
-    case .rate: ":rate [1 XAU = 4012.50 USD]"
-    case .rates: ":rates [BASE]"
-    case .refresh: ":refresh [SOURCE…]"
-    case .sources: ":sources"
-    case .why: ":why"
-    }
-  }
+  public var usage: String { entry.takes.isEmpty ? ":\(rawValue)" : ":\(rawValue) \(entry.takes)" }
 
   /// What it does, in one phrase.
-  public var summary: Phrase {
-    switch self {
-    case .again: say("the last line again, or conversion N")
-    case .back: say("the conversion before, then and now")
-    case .currencies: say("currencies, by code, name or country")
-    case .forward: say("the conversion after it")
-    case .history: say("past conversions; delete N, clear")
-    case .help: say("show this, or help about a word")
-    case .quit: say("leave; Ctrl-D does too")
-    case .rate: say("set a rate of your own; :rate remove XAU")
-    case .rates: say("the newest rates, for EUR or another base")
-    case .refresh: say("fetch newer rates")
-    case .sources: say("the sources and how fresh they are")
-    case .why: say("show the whole working of the last answer")
-    }
-  }
+  public var summary: Phrase { entry.summary }
 
   /// The command a line names, and what stands behind it.
   static func parse(_ text: String, at range: SourceRange) throws(Diagnostic) -> (Command, String) {

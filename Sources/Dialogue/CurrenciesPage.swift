@@ -1,17 +1,18 @@
-import AgioCore
-import Rendering
+public import AgioCore
+public import Rendering
 
-/// `:currencies [WORD]`
-struct CurrenciesPage {
+/// `:currencies [WORD]`, `agio currencies [WORD]`
+public struct CurrenciesPage {
   private let book: RateBook
   private let wording: Wording
 
-  init(_ book: RateBook, _ wording: Wording) {
+  public init(_ book: RateBook, _ wording: Wording) {
     self.book = book
     self.wording = wording
   }
 
-  func lines(matching word: String) -> [StyledText] {
+  /// - Parameter word: a part of a code, a name, a sign or a country; empty for all in use.
+  public func lines(matching word: String) -> [StyledText] {
     let wanted = NameFolding.folded(word)
     let found = Currency.all.sorted().filter {
       wanted.isEmpty ? $0.withdrawn == nil : matches($0, wanted)

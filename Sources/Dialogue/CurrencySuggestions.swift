@@ -11,10 +11,14 @@ struct CurrencySuggestions {
   ].compactMap { Currency(code: $0) }
 
   private let preferred: [Currency]
+  private let meanings: CurrencyMeanings
   private let wording: Wording
 
-  /// - Parameter lately: those used last, the latest first.
-  init(lately: [Currency], _ wording: Wording) {
+  /// - Parameters:
+  ///   - lately: those used last, the latest first.
+  ///   - meanings: what the user means by signs and words.
+  init(lately: [Currency], _ meanings: CurrencyMeanings, _ wording: Wording) {
+    self.meanings = meanings
     self.wording = wording
     preferred = lately + Self.major.filter { !lately.contains($0) }
   }
@@ -22,6 +26,7 @@ struct CurrencySuggestions {
   /// What `word` could mean; for an empty one, the currencies used last and the major ones.
   func candidates(for word: String) -> [Suggestions.Candidate] {
     if word.isEmpty { return preferred.map(candidate) }
+    if let meant = meanings[of: word] { return [candidate(meant)] }
     let wanted = NameFolding.folded(word)
     // A name that reads as one currency in use means that one, whatever else begins so.
     if Currency(code: word) == nil,

@@ -10,9 +10,7 @@ struct HelpPage {
   func lines(about topic: String) -> [StyledText] {
     let word = topic.first == ":" ? String(topic.dropFirst()) : topic
     if word.isEmpty { return overview }
-    if let command = Command(rawValue: word.lowercased()) {
-      return [row(command.usage, wording(command.summary))]
-    }
+    if let command = Command(rawValue: word.lowercased()) { return page(of: command) }
     if let function = BuiltinFunction(rawValue: word.lowercased()) {
       return [row(function.usage, wording(say("function")))]
     }
@@ -23,6 +21,16 @@ struct HelpPage {
           wording(say("no help about \(VisibleText.quoted(topic.utf8)); write :help")), .dim)
       ]
       : found.map { row($0, wording($1)) }
+  }
+
+  /// How it is written, what it does, and what is good to type.
+  private func page(of command: Command) -> [StyledText] {
+    let entry = command.entry
+    var lines = [row(command.usage, wording(command.summary)), StyledText("")]
+    lines += Paragraph.lines(wording(entry.text), width: Self.leftWidth + Self.rightWidth - 1)
+      .map { StyledText($0) }
+    if !entry.examples.isEmpty { lines.append(StyledText("")) }
+    return lines + entry.examples.map { row($0, $1.map { wording($0) } ?? "") }
   }
 
   private var overview: [StyledText] {
@@ -49,6 +57,7 @@ struct HelpPage {
 
   private func row(_ left: String, _ right: String) -> StyledText {
     var line = StyledText(left, .example)
+    if right.isEmpty { return line }
     line.append(
       String(repeating: " ", count: max(2, Self.leftWidth - DisplayWidth.of(left))) + right)
     return line
@@ -72,6 +81,7 @@ struct HelpPage {
     ("vat(x) = x + 23%", say("a function of your own")),
     ("_ * 2, _3 + 5 EUR", say("the last result, and result 3")),
     ("in GBP, * 2", say("a line that goes on from the last result")),
+    ("100 EUR in", say("to what the last conversion was to")),
     ("total in EUR", say("the results since a blank line; average too")),
     ("Hotel: 3 * 120 EUR   # remark", say("a label and a remark")),
   ]

@@ -3,10 +3,12 @@ import Rendering
 
 /// `:rates [BASE]`
 enum RatesPage {
-  static func lines(base text: String, _ book: RateBook, _ wording: Wording, at range: SourceRange)
-    throws(Diagnostic) -> [StyledText]
-  {
-    guard let base = text.isEmpty ? .euro : Currency(code: text) else {
+  /// - Parameter standard: the base where none is named.
+  static func lines(
+    base text: String, _ standard: Currency, _ book: RateBook, _ wording: Wording,
+    at range: SourceRange
+  ) throws(Diagnostic) -> [StyledText] {
+    guard let base = text.isEmpty ? standard : Currency(code: text) else {
       throw .unknownBase(text, at: range)
     }
     do throws(Diagnostic) {

@@ -47,6 +47,7 @@ extension Session {
         SourceLine(line), decimalMark: settings.decimalMark, names: workspace)
       if case .command(let text) = statement.kind { return .success(usage(of: text)) }
       let answer = try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)
+      if let usual = usual(answer, statement) { return .success(text(of: usual)) }
       let isPlain = answer.workings.isEmpty && statement.tape.isPlain(workspace)
       return .success(isPlain ? nil : text(of: answer))
     } catch {
@@ -98,8 +99,10 @@ extension Session {
   private func lack(_ diagnostic: Diagnostic, in line: SourceLine) -> String? {
     let tokens = line.tokens(decimalMark: settings.decimalMark)
     guard let last = tokens.last else { return nil }
+    // `in` is the beginning of more.
+    if tokens.count == 1, last.kind.isConversionWord { return nil }
     switch diagnostic.id {
-    case .missingTarget, .missingDate, .missingPeriod, .missingRate, .missingSource,
+    case .missingTarget, .noLastTarget, .missingDate, .missingPeriod, .missingRate, .missingSource,
       .missingOperand:
       guard diagnostic.range.lower >= last.range.upper, tokens.count > 1 else { return nil }
       return "… \(line.text(in: last.range)) ?"

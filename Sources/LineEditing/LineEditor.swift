@@ -11,13 +11,20 @@ public final class LineEditor {
   let previewer: (any LinePreviewer)?
   let highlighter: (any LineHighlighter)?
   let continuer: (any LineContinuer)?
-  let listingRest: String
+  /// Ends a list that is too long to show; `#` stands for how many more there are.
+  public var listingRest: String
   let terminal = Terminal()
   private(set) var editLine: EditLine?
 
   var renderer: Renderer
   var decoder = KeyDecoder()
   var prompt = ""
+  /// What the prompt begins with and says besides being one.
+  var state = ""
+  /// Whether a key that does nothing rings the bell.
+  public var hasBell = true
+  /// Work for the first moment in which nobody types; done once.
+  public var whenIdle: (() -> Void)?
   /// The rows of the line before the one being typed, each with a blank behind it.
   private(set) var opening = ""
   /// Whether the last line was typed in more than one row.
@@ -68,6 +75,15 @@ public final class LineEditor {
     ce_unguard_terminal()
   }
 
+  /// Whether attributes are used: without them there is neither highlighting nor a ghost.
+  public var isStyled: Bool {
+    get { renderer.isStyled }
+    set { renderer.isStyled = newValue }
+  }
+
+  /// Clears the screen before the next line; a terminal without escape sequences stays as it is.
+  public func clearScreen() { renderer.clear() }
+
   /// Lets the editor ask anew for the preview of the line being typed; any thread may call it.
   public static func wake() {
     ce_wake()
@@ -77,9 +93,11 @@ public final class LineEditor {
   ///
   /// A line that is unfinished goes on behind another prompt, until it is finished or a blank row
   /// is accepted. What else the program prints must have left its buffers by then.
-  public func readLine(prompt: String) -> LineEvent {
+  /// - Parameter state: shown dim in front of the prompt.
+  public func readLine(prompt: String, state: String = "") -> LineEvent {
     opening = ""
-    self.prompt = prompt
+    self.prompt = state + prompt
+    self.state = state
     while true {
       let event =
         editLine.map(edited(by:)) ?? PlainReader(terminal: terminal).readLine(prompt: self.prompt)
@@ -96,6 +114,7 @@ public final class LineEditor {
       }
       opening = line + " "
       self.prompt = Self.continuationPrompt
+      self.state = ""
     }
   }
 

@@ -1,4 +1,5 @@
 import AgioCore
+import Configuration
 import Dialogue
 import RateStore
 import Rendering
@@ -14,6 +15,7 @@ struct Batch: ~Copyable {
   private var session: Session
   private let options: Options
   private let audience: Audience
+  private let colours: UserConfiguration.Colours
   private var output = Output()
   private var status = ExitStatus.success
   private(set) var hasStopped = false
@@ -25,11 +27,15 @@ struct Batch: ~Copyable {
   private let showsProvenance: Bool
   private let log: ConversionLog
 
-  init(_ session: Session, _ options: Options, _ audience: Audience, _ log: ConversionLog) {
+  init(
+    _ session: Session, _ options: Options, _ audience: Audience,
+    _ colours: UserConfiguration.Colours, _ log: ConversionLog
+  ) {
     self.log = log
     self.session = session
     self.options = options
     self.audience = audience
+    self.colours = colours
     showsProvenance = Terminal.isTerminal(STDOUT_FILENO)
   }
 
@@ -109,25 +115,25 @@ struct Batch: ~Copyable {
       if options.format != .text {
         return record(line, reply.label, .success(answer), number: number)
       }
-      show(answer)
+      show(answer, usual: reply.usual)
     case .failure(let diagnostic):
       fail(diagnostic, line, label: reply.label, number: number, file: file)
     case .nothing, .page, .errand, .quit: break
     }
   }
 
-  private mutating func show(_ answer: Answer) {
+  private mutating func show(_ answer: Answer, usual: Answer?) {
     if answer.results.isEmpty { return }
-    let style = options.settings.resultStyle
-    let isColoured = Terminal.isColoured(STDOUT_FILENO, options.colour)
-    var text = StyledText(
-      answer.results.map { $0.text(style) }.joined(separator: style.separator),
-      showsProvenance ? .strong : .plain)
+    let style = session.settings.resultStyle
+    let isColoured = Terminal.isColoured(STDOUT_FILENO, colours)
+    var text = StyledText()
     if showsProvenance {
-      if let provenance = Provenance(of: answer, today: session.book.today).phrase {
-        text.append("   \(audience.answers(provenance))", .dim)
-      }
+      text =
+        AnswerText(
+          answer, usual: usual, style, today: session.book.today, audience.answers
+        ).line
     } else {
+      text.append(answer.results.map { $0.text(style) }.joined(separator: style.separator))
       for note in ShiftNote.phrases(for: answer) {
         output.putError(audience.errors(say("note: \(note)")) + "\n")
       }
@@ -152,7 +158,7 @@ struct Batch: ~Copyable {
       diagnostic, in: line, file: file, lineNumber: number, audience.errors)
     output.putError(text.oneLine + "\n")
     guard Terminal.isTerminal(STDERR_FILENO) else { return }
-    let isColoured = Terminal.isColoured(STDERR_FILENO, options.colour)
+    let isColoured = Terminal.isColoured(STDERR_FILENO, colours)
     for line in text.excerpt { output.putError(line.text(coloured: isColoured) + "\n") }
   }
 
@@ -160,7 +166,7 @@ struct Batch: ~Copyable {
     _ line: SourceLine, _ label: String?, _ outcome: Result<Answer, Diagnostic>, number: Int
   ) {
     let record = StatementRecord(
-      line, number: number, label: label, outcome, rounding: options.settings.rounding,
+      line, number: number, label: label, outcome, rounding: session.settings.rounding,
       today: session.book.today)
     if options.format == .json { return output.put(record.json + "\n") }
     if !hasHeader { output.put(StatementRecord.csvHeader + "\n") }

@@ -1,6 +1,7 @@
 import AgioCore
 import Configuration
 import Dialogue
+import LineEditing
 import RateStore
 import Rendering
 
@@ -16,9 +17,18 @@ extension Prompt {
     case .setRate(let rate): return keep(rate, for: rate.pair.base)
     case .removeRate(let currency): return keep(nil, for: currency)
     case .journal(let command, let argument):
-      return JournalPages(log, book: box.session.book, cabinet.settings(options)).lines(
+      return JournalPages(log, book: box.session.book, box.session.settings).lines(
         command, argument)
     case .again(let line): return [StyledText("> \(line)", .dim)] + again(line)
+    case .set(let name, let value): return set(name, value)
+    case .keepSettings: return keepSettings()
+    case .showSettings: return settingsPage
+    case .save(let name): return save(to: name)
+    case .export(let name): return export(to: name)
+    case .load(let name): return load(from: name)
+    case .clearScreen:
+      editor.clearScreen()
+      return []
     }
   }
 

@@ -1,4 +1,5 @@
 import AgioCore
+import Configuration
 import Dialogue
 import LineEditing
 import RateStore
@@ -12,13 +13,17 @@ import Rendering
 
 /// The prompt on a terminal: reads a line, shows the reply, until there is no more.
 struct Prompt {
-  private static let sign = "> "
-  let options: Options
-  private let isColoured: Bool
+  /// Further back nobody remembers what was converted to.
+  private static let linesLookedThrough = 50
+  private(set) var options: Options
   let box: SessionBox
   let log: ConversionLog
   private(set) var cabinet: RateCabinet
-  private let background: BackgroundRefresh?
+  private var background: BackgroundRefresh?
+  private let recall: Recall
+  let editor: LineEditor
+  /// What stands before the line being typed.
+  private var sign = PromptSign(nil)
   /// Whether carets can stand under the line itself.
   private var isTypedInOneRow = true
   /// Whose rates have been called old: once in a session is enough.
@@ -29,39 +34,61 @@ struct Prompt {
     options.settings.acceptsCommands = true
     self.options = options
     self.cabinet = cabinet
-    isColoured = Terminal.isColoured(STDOUT_FILENO, options.colour)
     log = ConversionLog(options, cabinet.configuration, unasked: true)
-    box = SessionBox(Session(cabinet.book, cabinet.settings(options)) { Interruption.isWanted })
+    let settings = cabinet.settings(options, for: .person)
+    var session = Session(cabinet.book, settings) { Interruption.isWanted }
+    let faults = StartFile.begin(&session, cabinet.audience.answers)
+    box = SessionBox(session, cabinet.configuration)
+    recall = Recall(
+      path: Folder.state.map { "\($0)/history" }, capacity: cabinet.configuration.historySize)
+    box.recall = recall
+    box.session.recallTargets(from: recall.lines.suffix(Self.linesLookedThrough).reversed())
+    editor = LineEditor(
+      terminalType: Environment.value("TERM") ?? "", isStyled: false, recall: recall,
+      completer: box, previewer: box, highlighter: box, continuer: box,
+      listingRest: cabinet.audience.answers(say("… and \("#") more")))
     let notice = NetworkNotice.phrase(cabinet, options)
     background =
       NetworkNotice.isAllowed(cabinet, options) ? BackgroundRefresh(cabinet, options) : nil
-    show([banner] + (cabinet.notices + [notice].compactMap { $0 }).map(note))
+    editor.whenIdle = { [box] in box.warmUp() }
+    takeConfiguration()
+    show([banner] + faults.map { StyledText($0, .error) })
+    let keeping = recall.fault.map {
+      say("cannot keep typed lines in '\($0.path)': \($0.reason)")
+    }
+    show((cabinet.notices + [notice, keeping].compactMap { $0 }).map(note))
   }
 
-  mutating func run() -> ExitStatus {
-    let recall = Recall(path: Folder.state.map { "\($0)/history" })
-    let editor = LineEditor(
-      terminalType: Environment.value("TERM") ?? "", isStyled: isColoured, recall: recall,
-      completer: box, previewer: box, highlighter: box, continuer: box,
-      listingRest: wording(say("… and \("#") more")))
-    box.recall = recall
+  /// Lets the editor and the session know what is set now.
+  private mutating func takeConfiguration() {
+    let configuration = cabinet.configuration
+    box.session.settings = cabinet.settings(options, for: .person)
+    log.follow(options, configuration)
+    box.configuration = configuration
     box.takeNews = { [background, options] in
       background?.takeNews() ?? false ? try? RateCabinet(options) : nil
     }
-    if let fault = recall.fault {
-      show([note(say("cannot keep typed lines in '\(fault.path)': \(fault.reason)"))])
-    }
+    editor.isStyled = isColoured
+    editor.hasBell = configuration.bell
+    recall.capacity = configuration.historySize
+    editor.listingRest = wording(say("… and \("#") more"))
+    sign = PromptSign(cabinet.shelf.sources.first?.freshness.state)
+  }
+
+  private var isColoured: Bool { Terminal.isColoured(STDOUT_FILENO, cabinet.colours(options)) }
+
+  mutating func run() -> ExitStatus {
     defer { background?.cancel() }
     while true {
       tellNews()
       if let line = log.takeOffer() { editor.offer(line) }
-      switch editor.readLine(prompt: Self.sign) {
+      switch editor.readLine(prompt: PromptSign.text, state: sign.state) {
       case .line(let text):
         isTypedInOneRow = !editor.wasContinued
         let reply = reply(to: text)
         if case .quit = reply.outcome { return .success }
         let lines = lines(reply)
-        if !show(lines) { return .outputFailed }
+        if !show(lines + reply.afterword) { return .outputFailed }
         show(log.keep().map(note))
       case .interrupted: continue
       case .end: return .success
@@ -112,6 +139,20 @@ struct Prompt {
     cabinet = newer
     warned = []
     box.session.book = newer.book
+    takeConfiguration()
+  }
+
+  /// Takes up settings that have changed, and what the rates are with them.
+  /// - Throws: why there are none with them; nothing has changed then.
+  mutating func use(_ changed: Options) throws(CabinetFault) {
+    let newer = try RateCabinet(changed)
+    let networkBefore = cabinet.configuration.network
+    options = changed
+    if newer.configuration.network != networkBefore {
+      background?.cancel()
+      background = NetworkNotice.isAllowed(newer, changed) ? BackgroundRefresh(newer, changed) : nil
+    }
+    use(newer)
   }
 
   /// Says quietly that newer rates have come meanwhile.
@@ -131,10 +172,17 @@ struct Prompt {
     case .page(let lines): return lines
     case .errand(let errand): return lines(after: errand)
     case .failure(let diagnostic):
+      ring()
       let text = DiagnosticText(diagnostic, in: reply.line, file: "", lineNumber: 1, wording)
-      return text.underTyped(prompt: Self.sign, width: isTypedInOneRow ? Window.columns : 0)
-    case .answer(let answer): return lines(answer, number: reply.number) + warnings(answer)
+      return text.underTyped(
+        prompt: sign.state + PromptSign.text, width: isTypedInOneRow ? Window.columns : 0)
+    case .answer(let answer): return lines(answer, reply) + warnings(answer)
     }
+  }
+
+  /// Tells ears of an error, if they want to know.
+  func ring() {
+    if cabinet.configuration.bell { Output.writeNow("\u{07}") }
   }
 
   private mutating func warnings(_ answer: Answer) -> [StyledText] {
@@ -145,20 +193,22 @@ struct Prompt {
     }
   }
 
-  private func lines(_ answer: Answer, number: Int?) -> [StyledText] {
+  private func lines(_ answer: Answer, _ reply: Reply) -> [StyledText] {
     guard !answer.results.isEmpty else { return [] }
-    let style = options.settings.resultStyle
-    var line = StyledText(number.map { "_\($0) = " } ?? "", .dim)
-    line.append(answer.results.map { $0.text(style) }.joined(separator: style.separator), .strong)
-    if let provenance = Provenance(of: answer, today: cabinet.today).phrase {
-      line.append("   \(wording(provenance))", .dim)
-    }
+    let style = box.session.settings.resultStyle
+    var line = StyledText(reply.number.map { "_\($0) = " } ?? "", .dim)
+    line.append(
+      AnswerText(answer, usual: reply.usual, style, today: cabinet.today, wording).line)
     guard options.explains else { return [line] }
     return [line] + WorkingText(of: answer, style, today: cabinet.today, wording).lines
   }
 
   /// What a line that is computed again gives.
-  mutating func again(_ text: String) -> [StyledText] { lines(reply(to: text)) }
+  mutating func again(_ text: String) -> [StyledText] {
+    isTypedInOneRow = false
+    let reply = reply(to: text)
+    return lines(reply) + reply.afterword
+  }
 
   @discardableResult
   private func show(_ lines: [StyledText]) -> Bool {

@@ -11,7 +11,7 @@ struct Run {
   }
 
   func expression(_ text: String) -> ExitStatus {
-    answer(fetchingFor: text, isJournaled: true) { batch in
+    answer(.person, fetchingFor: text) { batch in
       batch.answer(Array(text.utf8), name: "<argument>")
     }
   }
@@ -19,13 +19,13 @@ struct Run {
   func files(_ paths: [String]) -> ExitStatus {
     var options = options
     options.isForPeople = false
-    return Run(options).answer { batch in
+    return Run(options).answer(.file) { batch in
       for path in paths where !batch.hasStopped { batch.answerFile(path) }
     }
   }
 
   private func answer(
-    fetchingFor text: String? = nil, isJournaled: Bool = false, _ body: (inout Batch) -> Void
+    _ origin: RateCabinet.Origin, fetchingFor text: String? = nil, _ body: (inout Batch) -> Void
   ) -> ExitStatus {
     var cabinet: RateCabinet
     do throws(CabinetFault) {
@@ -35,9 +35,13 @@ struct Run {
     }
     for notice in cabinet.notices { cabinet.audience.note(notice) }
     if let text, Terminal.isInteractive { fetch(for: text, &cabinet) }
-    let log = ConversionLog(options, cabinet.configuration, unasked: isJournaled)
-    let session = Session(cabinet.book, cabinet.settings(options))
-    var batch = Batch(session, options, cabinet.audience, log)
+    let log = ConversionLog(options, cabinet.configuration, unasked: origin == .person)
+    var session = Session(cabinet.book, cabinet.settings(options, for: origin))
+    let audience = cabinet.audience
+    if origin == .person || options.beginsWithStartFile {
+      for fault in StartFile.begin(&session, audience.errors) { Output.writeError("\(fault)\n") }
+    }
+    var batch = Batch(session, options, audience, cabinet.colours(options), log)
     body(&batch)
     batch.warn(of: cabinet)
     let status = batch.finish()
@@ -50,7 +54,8 @@ struct Run {
   private func fetch(for text: String, _ cabinet: inout RateCabinet) {
     // Without any rates of a source its last year comes first, then the day.
     for _ in 0..<2 {
-      var trial = Session(cabinet.book, cabinet.settings(options))
+      var trial = Session(cabinet.book, cabinet.settings(options, for: .person))
+      _ = StartFile.begin(&trial, .english)
       guard case .failure(let diagnostic) = trial.reply(to: SourceLine(text)).outcome,
         let newer = FetchOnDemand.cabinet(after: diagnostic, cabinet, options)
       else { return }

@@ -9,7 +9,7 @@ final class ConversionLog {
   private static let most = 1_000
 
   /// Whether conversions are kept.
-  let isKeeping: Bool
+  private(set) var isKeeping = false
   /// nil where there is no folder to keep one in.
   let journal: SQLiteJournal?
   private var waiting: [JournalEntry] = []
@@ -24,6 +24,11 @@ final class ConversionLog {
   init(_ options: Options, _ configuration: UserConfiguration, unasked: Bool) {
     journal = Self.theJournal
     isKeeping = options.keepsJournal ?? (unasked && configuration.keepsJournal)
+  }
+
+  /// Keeps conversions or not, as has been set meanwhile.
+  func follow(_ options: Options, _ configuration: UserConfiguration) {
+    isKeeping = options.keepsJournal ?? configuration.keepsJournal
   }
 
   /// The user's journal.

@@ -1,5 +1,6 @@
 import AgioCore
 import ArgumentParser
+import Configuration
 import RateStore
 import Rendering
 
@@ -34,7 +35,7 @@ struct CompareCommand: ParsableCommand {
     if let fault = comparison.fault, !comparison.hasRates {
       Subcommand.fail(fault, cabinet.audience)
     }
-    Subcommand.show(table, as: format, cabinet.audience)
+    Subcommand.show(table, as: format, cabinet.audience, cabinet.configuration.colours)
   }
 }
 

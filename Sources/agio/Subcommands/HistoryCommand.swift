@@ -57,7 +57,7 @@ struct HistoryCommand: ParsableCommand {
     if format == .csv { output.put(HistoryRecord.csvHeader + "\n") }
     // Who only looks leaves no file behind.
     if let journal = ConversionLog.theJournal, journal.exists {
-      let isColoured = Terminal.isColoured(STDOUT_FILENO, .auto)
+      let isColoured = Terminal.isColoured(STDOUT_FILENO, SettingsFile.colours)
       for number in try journal.numbers(query, before: nil, limit: limit).reversed() {
         // Another session may have deleted it since.
         guard !output.hasFailed, let entry = try journal.entry(number) else { continue }

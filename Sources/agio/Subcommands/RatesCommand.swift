@@ -1,5 +1,6 @@
 import AgioCore
 import ArgumentParser
+import Configuration
 import Dialogue
 import RateStore
 import Rendering
@@ -11,7 +12,8 @@ struct RatesCommand: ParsableCommand {
     abstract: "Show the board: every rate of a base, its date and what it has moved.")
 
   @Argument(
-    help: ArgumentHelp("The base; without it EUR, or the pivot of --via.", valueName: "BASE"))
+    help: ArgumentHelp(
+      "The base; without it the setting 'base', or the pivot of --via.", valueName: "BASE"))
   var base: String?
 
   @Argument(help: ArgumentHelp("The currencies to show; without them all.", valueName: "CODES"))
@@ -45,10 +47,11 @@ struct RatesCommand: ParsableCommand {
     }
     selection.side = .mid
     let board = RatesBoard(
-      cabinet.book, base: try base.map(Subcommand.currency) ?? pivot ?? .euro,
+      cabinet.book, base: try base.map(Subcommand.currency) ?? pivot ?? cabinet.configuration.base,
       codes: try codes.map(Subcommand.currency), selection)
     do throws(Diagnostic) {
-      Subcommand.show(try board.table(), as: format, cabinet.audience)
+      Subcommand.show(
+        try board.table(), as: format, cabinet.audience, cabinet.configuration.colours)
     } catch {
       Subcommand.fail(error, cabinet.audience)
     }
@@ -91,7 +94,7 @@ struct RatesCommand: ParsableCommand {
           "\(source.profile.name) table \(name) of \(sheet.date) has none of these currencies"))
       ExitStatus.statementFailed.exit()
     }
-    Subcommand.show(table, as: format, cabinet.audience)
+    Subcommand.show(table, as: format, cabinet.audience, cabinet.configuration.colours)
   }
 
   private func cell(_ rate: Amount) -> DataTable.Cell {

@@ -22,7 +22,7 @@ struct SourcesCommand: ParsableCommand {
     Subcommand.show(
       SourcesTable.table(
         cabinet.shelf, keys: Set(cabinet.configuration.keys.keys), isForPeople: format == .text),
-      as: format, cabinet.audience)
+      as: format, cabinet.audience, cabinet.configuration.colours)
   }
 }
 

@@ -1,5 +1,6 @@
 import AgioCore
 import ArgumentParser
+import Configuration
 import Rendering
 
 /// The words that may stand in place of an expression.
@@ -8,7 +9,7 @@ struct SubcommandRoot: ParsableCommand {
     commandName: "agio", abstract: "What agio does besides computing.",
     subcommands: [
       HistoryCommand.self, RefreshCommand.self, RatesCommand.self, CompareCommand.self,
-      SourcesCommand.self,
+      SourcesCommand.self, CurrenciesCommand.self, ConfigCommand.self,
     ])
 }
 
@@ -17,7 +18,7 @@ enum Subcommand {
   /// Whether a word begins one: no expression is a single one of them.
   static func isName(_ word: String) -> Bool {
     switch word {
-    case "history", "refresh", "rates", "compare", "sources", "help": true
+    case "history", "refresh", "rates", "compare", "sources", "currencies", "config", "help": true
     default: false
     }
   }
@@ -33,23 +34,25 @@ enum Subcommand {
     }
   }
 
+  /// Writes lines, and ends the program if they cannot be written.
+  static func show(_ lines: [StyledText], _ colours: UserConfiguration.Colours) {
+    var output = Output()
+    let isColoured = Terminal.isColoured(1, colours)
+    for line in lines { output.put(line.text(coloured: isColoured) + "\n") }
+    output.flush()
+    if output.hasFailed { ExitStatus.outputFailed.exit() }
+  }
+
   /// Writes a table, and ends the program if it cannot be written.
   static func show(
     _ table: DataTable, as format: Options.Format, _ audience: Audience,
-    _ colour: Options.Colour = .auto
+    _ colours: UserConfiguration.Colours
   ) {
-    var output = Output()
-    let isColoured = Terminal.isColoured(1, colour)
     switch format {
-    case .text:
-      for line in table.lines(audience.answers) {
-        output.put(line.text(coloured: isColoured) + "\n")
-      }
-    case .json: for line in table.json { output.put(line + "\n") }
-    case .csv: for line in table.csv { output.put(line + "\n") }
+    case .text: show(table.lines(audience.answers), colours)
+    case .json: show(table.json.map { StyledText($0) }, .never)
+    case .csv: show(table.csv.map { StyledText($0) }, .never)
     }
-    output.flush()
-    if output.hasFailed { ExitStatus.outputFailed.exit() }
   }
 
   /// A fault that no line of text has: on one line, with its fix.
