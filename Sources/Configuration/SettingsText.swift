@@ -122,6 +122,7 @@ extension Setting.Form {
   /// What could be written where there is no default.
   fileprivate var example: String {
     switch self {
+    case .choice(let words): words.first ?? ""
     case .file: "~/rates.csv"
     default: "https://…"
     }
