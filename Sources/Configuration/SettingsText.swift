@@ -86,9 +86,11 @@ public struct SettingsText: Sendable {
 
 extension SettingsText {
   /// A new file: every setting as a comment with its default, to be uncommented.
-  /// - Parameter decimal: the mark that the surroundings propose.
-  public static func proposal(decimal: String) -> String {
-    let standard = UserConfiguration(sources: [])
+  /// - Parameters:
+  ///   - decimal: the mark that the surroundings propose.
+  ///   - sources: the ids of all sources there are, in their order.
+  public static func proposal(decimal: String, sources: [String]) -> String {
+    let standard = UserConfiguration(sources: sources)
     var text = """
       # Settings of agio. A line without '#' counts; see 'agio config show' for what holds.
       # What you set holds at the prompt and for agio 'EXPR'. Of files and pipes only [meanings],
@@ -99,7 +101,6 @@ extension SettingsText {
     for setting in Setting.all {
       var value = setting.value(in: standard)?.toml ?? "\"\(setting.form.example)\""
       if setting.path == "decimal" { value = Setting.Value.quoted(decimal) }
-      if case .sources = setting.form { value = "[\"ecb\", \"nbp\", \"er-api\"]" }
       text +=
         "# \(setting.summary.english): \(setting.form.description)\n# \(setting.path) = \(value)\n\n"
     }

@@ -42,7 +42,9 @@ final class ConversionLog {
       let statement = try? Statement.parse(
         line, decimalMark: session.settings.decimalMark, names: session.workspace)
     else { return Precedents() }
-    return session.workspace.precedents(of: statement)
+    var precedents = session.workspace.precedents(of: statement)
+    precedents.meanings = session.settings.meanings
+    return precedents
   }
 
   /// Takes note of an answer, to be kept once it has been shown.

@@ -33,7 +33,8 @@ struct ConfigCommand: ParsableCommand {
           say("\(path) is there already; write agio config init --force to replace it"))
       }
       Files.makeFolders(above: path)
-      let text = SettingsText.proposal(decimal: LocaleProposal.decimalMark)
+      let text = SettingsText.proposal(
+        decimal: LocaleProposal.decimalMark, sources: RatePublishers.all.map(\.profile.id))
       if let fault = TextFile.write(text, to: path) {
         ConfigCommand.fail(say("\(path) cannot be written: \(fault)"))
       }
