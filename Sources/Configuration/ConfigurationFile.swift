@@ -1,3 +1,5 @@
+import AgioCore
+
 /// The user's settings file: a subset of TOML 1.0, read only when it is there.
 ///
 /// Understood are comments, `key = value`, `"key" = value` and `[section]`; a value is a basic or literal string on one line, a whole
@@ -70,7 +72,7 @@ public struct ConfigurationFile: Sendable {
         case .section(let name): section = "\(name)."
         case .setting(let key, let entry):
           let path = section + key
-          if entries[path] != nil { throw Flaw(at: entry.name, "\(path) is set twice") }
+          if entries[path] != nil { throw Flaw(at: entry.name, sayEnglish("\(path) is set twice")) }
           entries[path] = entry
         }
       } catch {

@@ -1,3 +1,5 @@
+import AgioCore
+
 /// Reads one line of a settings file.
 struct ConfigurationLine {
   enum Content {
@@ -67,13 +69,15 @@ struct ConfigurationLine {
   }
 
   private mutating func expect(_ scalar: Unicode.Scalar) throws(ConfigurationFile.Flaw) {
-    guard rest.first == scalar else { throw flaw("'\(scalar)' is due") }
+    guard rest.first == scalar else { throw flaw(sayEnglish("'\(scalar)' is due")) }
     rest.removeFirst()
   }
 
   private mutating func expectEnd() throws(ConfigurationFile.Flaw) {
     skipBlanks()
-    if let next = rest.first, next != "#" { throw flaw("nothing may stand behind the value") }
+    if let next = rest.first, next != "#" {
+      throw flaw(sayEnglish("nothing may stand behind the value"))
+    }
   }
 
   private mutating func key() throws(ConfigurationFile.Flaw) -> String {
@@ -84,7 +88,7 @@ struct ConfigurationLine {
       default: false
       }
     }
-    guard !name.isEmpty else { throw flaw("a name is due") }
+    guard !name.isEmpty else { throw flaw(sayEnglish("a name is due")) }
     rest.removeFirst(name.count)
     return String(name)
   }
@@ -102,8 +106,10 @@ struct ConfigurationLine {
       let isWord = !word.isEmpty && word.utf8.allSatisfy { ($0 | 0x20) &- 97 < 26 || $0 == 45 }
       throw flaw(
         isWord
-          ? "a text stands in quotes: \"\(word)\""
-          : "a value is due: \"text\", a whole number, true, false or [\"a\", \"b\"]", at: start)
+          ? sayEnglish("a text stands in quotes: \(#""\#(word)""#)")
+          : sayEnglish(
+            "a value is due: \(#""text""#), a whole number, true, false or \(#"["a", "b"]"#)"),
+        at: start)
     }
   }
 
@@ -116,7 +122,7 @@ struct ConfigurationLine {
       guard let scalar = rest.popFirst() else { break }
       if scalar == quote { return String(result) }
       if scalar.value < 0x20 && scalar != "\t" {
-        throw flaw("a control character in a text", at: here)
+        throw flaw(sayEnglish("a control character in a text"), at: here)
       }
       guard scalar == "\\", quote == "\"" else {
         result.append(scalar)
@@ -127,10 +133,10 @@ struct ConfigurationLine {
       case "\\": result.append("\\")
       case "n": result.append("\n")
       case "t": result.append("\t")
-      default: throw flaw("an escape is \\\", \\\\, \\n or \\t", at: here)
+      default: throw flaw(sayEnglish("an escape is \(#"\", \\, \n or \t"#)"), at: here)
       }
     }
-    throw flaw("the text is not closed", at: start)
+    throw flaw(sayEnglish("the text is not closed"), at: start)
   }
 
   private mutating func list() throws(ConfigurationFile.Flaw) -> [String] {
@@ -139,13 +145,15 @@ struct ConfigurationLine {
     while true {
       skipBlanks()
       if rest.first == "]" { break }
-      guard rest.first == "\"" || rest.first == "'" else { throw flaw("a list has texts only") }
+      guard rest.first == "\"" || rest.first == "'" else {
+        throw flaw(sayEnglish("a list has texts only"))
+      }
       items.append(try string())
       skipBlanks()
       if rest.first == "," {
         rest.removeFirst()
       } else if rest.first != "]" {
-        throw flaw("',' or ']' is due")
+        throw flaw(sayEnglish("\("','") or \("']'") is due"))
       }
     }
     try expect("]")

@@ -1,3 +1,4 @@
+import AgioCore
 public import RateStore
 
 /// Where sources have moved to: a list the user fetches from an address of their choice, so that no new release is needed.
@@ -17,11 +18,13 @@ public struct EndpointCatalogue: Sendable {
       guard path.hasPrefix("endpoints."), case .text(let address) = entry.value,
         let variable = EndpointTable.variable(of: String(path.dropFirst(10))),
         let endpoint = endpoints.first(where: { $0.variable == variable })
-      else { throw ConfigurationFile.Flaw(at: entry.name, "a catalogue has no \(path)") }
+      else {
+        throw ConfigurationFile.Flaw(at: entry.name, sayEnglish("a catalogue has no \(path)"))
+      }
       let table = EndpointTable(environment: [variable: address])
       // No other scheme, not even on this machine.
       guard address.hasPrefix("https://"), (try? table.address(of: endpoint)) != nil else {
-        throw ConfigurationFile.Flaw(at: entry.place, "\(path) is not an https address")
+        throw ConfigurationFile.Flaw(at: entry.place, sayEnglish("\(path) is not an https address"))
       }
       addresses[variable] = address
     }

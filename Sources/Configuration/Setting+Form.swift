@@ -62,7 +62,8 @@ extension Setting {
       case (.choice(let words), .text(let text)):
         guard words.contains(text.lowercased()) else {
           throw NearestName.of(text, among: words).map {
-            SettingFault("there is no \(VisibleText.quoted(text.utf8)); did you mean \($0)?")
+            SettingFault(
+              say("there is no \(VisibleText.quoted(text.utf8)); did you mean \($0)?"))
           } ?? fault
         }
         return .text(text.lowercased())
@@ -81,8 +82,9 @@ extension Setting {
         return .list(codes)
       case (.sources, .list(let list)):
         for name in list where !sources.contains(name) {
-          let near = NearestName.of(name, among: sources).map { "; did you mean \($0)?" } ?? ""
-          throw SettingFault("there is no source \(VisibleText.quoted(name.utf8))\(near)")
+          throw SettingFault(
+            unknown: say("there is no source \(VisibleText.quoted(name.utf8))"),
+            near: NearestName.of(name, among: sources), isOfName: false)
         }
         return value
       // What could mean another file tomorrow, in another folder, is none.
@@ -95,8 +97,9 @@ extension Setting {
     private static func code(of text: String) throws(SettingFault) -> String {
       if let currency = Currency(code: text) { return currency.code }
       let codes = Currency.all.filter { $0.withdrawn == nil }.map(\.code)
-      let near = NearestName.of(text, among: codes).map { "; did you mean \($0)?" } ?? ""
-      throw SettingFault("\(VisibleText.quoted(text.utf8)) is no currency's code\(near)")
+      throw SettingFault(
+        unknown: say("\(VisibleText.quoted(text.utf8)) is no currency's code"),
+        near: NearestName.of(text, among: codes), isOfName: false)
     }
 
     private var fault: SettingFault {
@@ -104,15 +107,17 @@ extension Setting {
       case .choice(let words):
         let quoted = words.map { "\"\($0)\"" }
         return SettingFault(
-          "it is \(quoted.dropLast().joined(separator: ", ")) or \(quoted.last ?? "")")
-      case .flag: return SettingFault("it is on or off: true or false in the file")
+          say("it is \(quoted.dropLast().joined(separator: ", ")) or \(quoted.last ?? "")"))
+      case .flag: return SettingFault(say("it is on or off: true or false in the file"))
       case .number(let range):
-        return SettingFault("it is a whole number, \(range.lowerBound) to \(range.upperBound)")
-      case .currency: return SettingFault("it is a currency's code: \"AUD\"")
-      case .currencies: return SettingFault("it is a list of codes: [\"AUD\", \"GBP\"]")
-      case .sources: return SettingFault("it is a list of sources: [\"ecb\", \"nbp\"]")
-      case .file: return SettingFault("it is the whole path of a file: \"/…\" or \"~/…\"")
-      case .address: return SettingFault("it is an address: \"https://…\"")
+        return SettingFault(
+          say("it is a whole number, \(range.lowerBound) to \(range.upperBound)"))
+      case .currency: return SettingFault(say("it is a currency's code: \(#""AUD""#)"))
+      case .currencies: return SettingFault(say("it is a list of codes: \(#"["AUD", "GBP"]"#)"))
+      case .sources: return SettingFault(say("it is a list of sources: \(#"["ecb", "nbp"]"#)"))
+      case .file:
+        return SettingFault(say("it is the whole path of a file: \(#""/…""#) or \(#""~/…""#)"))
+      case .address: return SettingFault(say("it is an address: \(#""https://…""#)"))
       }
     }
   }

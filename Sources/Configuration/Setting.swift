@@ -1,4 +1,4 @@
-import AgioCore
+public import AgioCore
 
 /// One thing the user can set: what it is called, what it may be, and where it is kept.
 ///
@@ -9,13 +9,13 @@ public struct Setting: Sendable {
   /// As it stands in the file: `rounding`, `meanings.$`.
   public let path: String
   /// What it does, in one phrase.
-  public let summary: String
+  public let summary: Phrase
   public let form: Form
   let read: @Sendable (UserConfiguration) -> Value?
   let write: @Sendable (inout UserConfiguration, Value) -> Void
 
   init(
-    _ path: String, _ summary: String, _ form: Form,
+    _ path: String, _ summary: Phrase, _ form: Form,
     read: @escaping @Sendable (UserConfiguration) -> Value?,
     write: @escaping @Sendable (inout UserConfiguration, Value) -> Void
   ) {
@@ -44,7 +44,7 @@ public struct Setting: Sendable {
   static func meaning(of sign: String) -> Setting? {
     guard !sign.isEmpty, Currency(code: sign) == nil else { return nil }
     return Setting(
-      meanings + sign, "what \(VisibleText.of(sign.utf8)) means", .currency,
+      meanings + sign, say("what \(VisibleText.of(sign.utf8)) means"), .currency,
       read: { $0.meanings[of: sign].map { .text($0.code) } },
       write: { configuration, value in
         if case .text(let code) = value, let currency = Currency(code: code) {
@@ -66,14 +66,37 @@ public struct Setting: Sendable {
     {
       return found
     }
-    let near = NearestName.of(name, among: all.map(\.path)).map { "; did you mean \($0)?" } ?? ""
-    throw SettingFault("there is no setting \(VisibleText.quoted(name.utf8))\(near)")
+    throw SettingFault(
+      unknown: say("there is no setting \(VisibleText.quoted(name.utf8))"),
+      near: NearestName.of(name, among: all.map(\.path)))
   }
 }
 
 /// Why something cannot be set so: one lowercase phrase, with what to write instead.
 public struct SettingFault: Error, Hashable, Sendable {
-  public let reason: String
+  public let phrase: Phrase
+  /// There is no setting of the name, so that the fault says it all.
+  private let isOfName: Bool
 
-  init(_ reason: String) { self.reason = reason }
+  init(_ phrase: Phrase) {
+    self.phrase = phrase
+    isOfName = false
+  }
+
+  /// Something that is not there.
+  /// - Parameter near: what it was probably meant to be.
+  init(unknown phrase: Phrase, near: String?, isOfName: Bool = true) {
+    self.phrase =
+      near.map { phrase.followed(by: say("did you mean \($0)?"), after: "; ") } ?? phrase
+    self.isOfName = isOfName
+  }
+
+  /// In English.
+  public var reason: String { phrase.english }
+
+  /// With the name of the setting before it, where it does not say that itself.
+  public func phrase(of name: String) -> Phrase {
+    isOfName
+      ? phrase : Phrase(verbatim: VisibleText.of(name.utf8)).followed(by: phrase, after: ": ")
+  }
 }

@@ -1,3 +1,5 @@
+import AgioCore
+
 /// The text of a settings file that is changed in one place, its comments and its order kept.
 public struct SettingsText: Sendable {
   private var lines: [String]
@@ -99,7 +101,8 @@ extension SettingsText {
     for setting in Setting.all {
       var value = setting.value(in: standard)?.toml ?? "\"\(setting.form.example)\""
       if setting.path == "decimal" { value = Setting.Value.quoted(decimal) }
-      text += "# \(setting.summary): \(setting.form.description)\n# \(setting.path) = \(value)\n\n"
+      text +=
+        "# \(setting.summary.english): \(setting.form.description)\n# \(setting.path) = \(value)\n\n"
     }
     text += """
       # What signs and words mean that several currencies share.
@@ -120,6 +123,7 @@ extension Setting.Form {
   /// What could be written where there is no default.
   fileprivate var example: String {
     switch self {
+    case .choice(let words): words.first ?? ""
     case .file: "~/rates.csv"
     default: "https://…"
     }

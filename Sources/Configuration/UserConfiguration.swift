@@ -1,4 +1,5 @@
 public import AgioCore
+public import Languages
 public import RateStore
 
 /// What the user has set: from the settings file, from the environment, which goes first, and for one session.
@@ -56,6 +57,8 @@ public struct UserConfiguration: Sendable {
   public private(set) var endpoints = EndpointTable()
   /// What the environment and the settings say of addresses, which goes before any catalogue.
   private var addresses: [String: String] = [:]
+  /// In which language people are spoken to; nil for that of the environment.
+  public var language: Language?
   /// What is wrong with the environment: one line each.
   public private(set) var notices: [String] = []
   /// By the paths of settings; those that are not here have their defaults.
@@ -98,7 +101,7 @@ public struct UserConfiguration: Sendable {
       }
     }
     if let (path, reason) = conflict, let entry = file.entries[path] {
-      flaws.append(ConfigurationFile.Flaw(at: entry.place, reason))
+      flaws.append(ConfigurationFile.Flaw(at: entry.place, reason.english))
     }
     addresses.merge(environment) { _, new in new }
     endpoints = EndpointTable(environment: addresses)
@@ -107,7 +110,7 @@ public struct UserConfiguration: Sendable {
       if let key = APIKey(text) {
         keys[profile.id] = key
       } else {
-        notices.append("\(name) is no key: keys have letters, digits, '-' and '_' only")
+        notices.append(sayEnglish("\(name) is no key: keys have letters, digits, '-' and '_' only"))
       }
     }
   }
@@ -120,10 +123,11 @@ public struct UserConfiguration: Sendable {
     case ("keys", .text(let text)) where parts.count == 2:
       guard isPrivate else {
         throw ConfigurationFile.Flaw(
-          at: entry.name, "others can read this file, and it has keys; run chmod 600 on it")
+          at: entry.name,
+          sayEnglish("others can read this file, and it has keys; run chmod 600 on it"))
       }
       guard profiles.contains(where: { $0.id == parts[1] }), let key = APIKey(text) else {
-        throw ConfigurationFile.Flaw(at: entry.name, "this is no key of a source")
+        throw ConfigurationFile.Flaw(at: entry.name, sayEnglish("this is no key of a source"))
       }
       keys[parts[1]] = key
     case ("endpoints", .text(let text)) where parts.count == 2:
@@ -138,7 +142,9 @@ public struct UserConfiguration: Sendable {
       // Without its section a sign would be taken for one with it.
       guard setting.path == path else {
         throw ConfigurationFile.Flaw(
-          at: entry.name, "there is no setting '\(path)'; write it below [meanings]")
+          at: entry.name,
+          sayEnglish(
+            "there is no setting \(VisibleText.quoted(path.utf8)); write it below [meanings]"))
       }
       do throws(SettingFault) {
         try accept(entry.value, as: setting, from: .file)
@@ -166,14 +172,16 @@ public struct UserConfiguration: Sendable {
   private static let file = "file"
 
   /// Two settings that cannot both be: the path of one, and why.
-  private var conflict: (path: String, reason: String)? {
+  private var conflict: (path: String, reason: Phrase)? {
     if sources.contains(Self.file), ratesFile == nil {
-      return ("sources", "where the rates of file are is to be said: rates_file = \"/…\"")
+      return (
+        "sources", say("where the rates of file are is to be said: \(#"rates_file = "/…""#)")
+      )
     }
     if grouping == decimal {
       return (
         "grouping",
-        "'\(grouping)' cannot be the decimal mark and group digits too"
+        say("'\(grouping)' cannot be the decimal mark and group digits too")
       )
     }
     return nil

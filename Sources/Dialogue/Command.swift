@@ -1,4 +1,4 @@
-import AgioCore
+public import AgioCore
 
 /// What a line at the prompt can ask for besides computing.
 public enum Command: String, CaseIterable, Sendable {
@@ -23,7 +23,7 @@ public enum Command: String, CaseIterable, Sendable {
   public var usage: String { entry.takes.isEmpty ? ":\(rawValue)" : ":\(rawValue) \(entry.takes)" }
 
   /// What it does, in one phrase.
-  public var summary: String { entry.summary }
+  public var summary: Phrase { entry.summary }
 
   /// The command a line names, and what stands behind it.
   static func parse(_ text: String, at range: SourceRange) throws(Diagnostic) -> (Command, String) {
@@ -46,29 +46,30 @@ public enum Command: String, CaseIterable, Sendable {
 extension Diagnostic {
   static func commandInFile(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .commandInFile, at: range, "commands work at the prompt only",
-      note: "start agio without a file")
+      .commandInFile, at: range, say("commands work at the prompt only"),
+      note: say("start agio without a file"))
   }
 
   static func badRateCommand(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .badRate, at: range, "a rate has two currencies and a number",
-      note: "write :rate 1 XAU = 4012.50 USD, or :rate remove XAU")
+      .badRate, at: range, say("a rate has two currencies and a number"),
+      note: .write(":rate 1 XAU = 4012.50 USD", orElse: ":rate remove XAU"))
   }
 
   static func nothingToRepeat(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.noSuchResult, at: range, "there is no line to compute again yet")
+    Diagnostic(.noSuchResult, at: range, say("there is no line to compute again yet"))
   }
 
   static func unknownBase(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownCurrency, at: range, "unknown currency \(VisibleText.quoted(text.utf8))",
-      note: "write :rates USD")
+      .unknownCurrency, at: range, say("unknown currency \(VisibleText.quoted(text.utf8))"),
+      note: .write(":rates USD"))
   }
 
   static func unknownCommand(_ name: String, near: String?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownCommand, at: range, "unknown command \(VisibleText.quoted(":\(name)".utf8))",
-      note: near.map { "did you mean :\($0)?" } ?? "write :help", suggestion: near.map { ":\($0)" })
+      .unknownCommand, at: range, say("unknown command \(VisibleText.quoted(":\(name)".utf8))"),
+      note: near.map { say("did you mean :\($0)?") } ?? .write(":help"),
+      suggestion: near.map { ":\($0)" })
   }
 }

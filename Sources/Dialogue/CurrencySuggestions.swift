@@ -12,12 +12,14 @@ struct CurrencySuggestions {
 
   private let preferred: [Currency]
   private let meanings: CurrencyMeanings
+  private let wording: Wording
 
   /// - Parameters:
   ///   - lately: those used last, the latest first.
   ///   - meanings: what the user means by signs and words.
-  init(lately: [Currency], _ meanings: CurrencyMeanings) {
+  init(lately: [Currency], _ meanings: CurrencyMeanings, _ wording: Wording) {
     self.meanings = meanings
+    self.wording = wording
     preferred = lately + Self.major.filter { !lately.contains($0) }
   }
 
@@ -33,8 +35,9 @@ struct CurrencySuggestions {
       return [candidate(meant)]
     }
     let readings = meanings(of: wanted)
+    let local = wanted.utf8.count > 1 ? Set(wording.currencies(named: wanted)) : []
     let found = CurrencyKeys.all.compactMap { keys in
-      match(keys, wanted, readings).map { (place: place(keys, $0), currency: keys.currency) }
+      match(keys, wanted, readings, local).map { (place: place(keys, $0), currency: keys.currency) }
     }
     // Where something begins with the word, what has it in the middle is meant by nobody.
     let hasBetter = found.contains { $0.place.match < .innerCountry }
@@ -71,12 +74,16 @@ struct CurrencySuggestions {
     return meant
   }
 
-  private func match(_ keys: CurrencyKeys, _ wanted: String, _ meant: [Currency]) -> Match? {
+  private func match(
+    _ keys: CurrencyKeys, _ wanted: String, _ meant: [Currency], _ local: Set<String>
+  )
+    -> Match?
+  {
     if keys.code.hasPrefix(wanted) { return keys.isMoney ? .code : .byCodeOnly }
     // Of what is withdrawn or a fund nobody wants more than the code they asked for.
     guard keys.isMoney, wanted.utf8.count > 1 else { return nil }
     if keys.names.contains(where: { $0.hasWord(beginningWith: wanted) })
-      || meant.contains(keys.currency)
+      || meant.contains(keys.currency) || local.contains(keys.currency.code)
     {
       return .name
     }
@@ -85,8 +92,9 @@ struct CurrencySuggestions {
   }
 
   private func candidate(_ currency: Currency) -> Suggestions.Candidate {
-    Suggestions.Candidate(
-      currency.code, currency.symbol.map { "\(currency.name) (\($0))" } ?? currency.name)
+    let name = wording(currency.phrase)
+    return Suggestions.Candidate(
+      currency.code, currency.symbol.map { "\(name) (\($0))" } ?? name)
   }
 }
 

@@ -15,7 +15,9 @@ extension Session {
       StyledText("\(function.usage(as: name)) = \(function.body)")
     }
     if variables.isEmpty, functions.isEmpty {
-      return [StyledText("nothing has a name yet; write rent = 1200 EUR", .dim)]
+      return [
+        StyledText(settings.wording(say("nothing has a name yet; write rent = 1200 EUR")), .dim)
+      ]
     }
     return variables + functions
   }
@@ -27,8 +29,10 @@ extension Session {
     case "": return .errand(.clearScreen)
     case "vars":
       workspace.forgetNames()
-      return .page([StyledText("variables and functions are forgotten", .dim)])
-    default: throw .unknownArgument(argument, of: .clear, note: "write :clear vars", at: place)
+      return .page([
+        StyledText(settings.wording(say("variables and functions are forgotten")), .dim)
+      ])
+    default: throw .unknownArgument(argument, of: .clear, note: .write(":clear vars"), at: place)
     }
   }
 
@@ -118,21 +122,23 @@ extension Answer.Result {
 
 extension Diagnostic {
   static func unknownArgument(
-    _ argument: String, of command: Command, note: String, at range: SourceRange
+    _ argument: String, of command: Command, note: Phrase, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       .unknownCommand, at: range,
-      ":\(command.rawValue) has no use for \(VisibleText.quoted(argument.utf8))", note: note)
+      say(":\(command.rawValue) has no use for \(VisibleText.quoted(argument.utf8))"),
+      note: note)
   }
 
   static func missingFile(of command: Command, at range: SourceRange) -> Diagnostic {
     let example = command.entry.examples.first?.0 ?? ":\(command.rawValue) FILE"
     return Diagnostic(
-      .unknownCommand, at: range, "the name of a file is due", note: "write \(example)")
+      .unknownCommand, at: range, say("the name of a file is due"), note: .write(example))
   }
 
   static func nothingToSwap(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .noSuchResult, at: range, "the last line converted nothing", note: "write 100 EUR in USD")
+      .noSuchResult, at: range, say("the last line converted nothing"),
+      note: .write("100 EUR in USD"))
   }
 }

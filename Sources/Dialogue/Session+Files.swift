@@ -99,7 +99,7 @@ extension Reply {
 extension Diagnostic {
   static func resultInStartFile(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .commandInFile, at: range, "a start file has variables and functions only",
-      note: "give it a name: x = …")
+      .commandInFile, at: range, say("a start file has variables and functions only"),
+      note: say("give it a name: x = …"))
   }
 }

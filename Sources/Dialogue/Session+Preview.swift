@@ -1,4 +1,5 @@
 import AgioCore
+import Rendering
 
 extension Session {
   /// What a line that is being typed comes to, `= 248.07 AUD  ECB 30 Oct 2026`, or what it lacks, `… in ?`; nil where
@@ -88,8 +89,7 @@ extension Session {
   private func sources(of answer: Answer) -> String {
     var phrases: [String] = []
     for leg in answer.legs.prefix(Self.mostResults) {
-      let day = leg.mean.map { " average \($0.period)" } ?? leg.date.map { " \($0.longText)" } ?? ""
-      let phrase = leg.sourceName + day
+      let phrase = settings.wording(leg.summary)
       if !phrases.contains(phrase) { phrases.append(phrase) }
     }
     return phrases.joined(separator: "; ")
@@ -111,13 +111,15 @@ extension Session {
     default:
       // A word is not wrong while it is typed.
       let isDone = diagnostic.range.upper <= last.range.lower || diagnostic.wanted != nil
-      return isDone ? diagnostic.sentence : nil
+      return isDone ? settings.wording(diagnostic.phrase) : nil
     }
   }
 
   private func usage(of command: String) -> String? {
     let name = command.dropFirst().prefix { $0 != " " }
-    return Command(rawValue: name.lowercased()).map { "\($0.usage)  \($0.summary)" }
+    return Command(rawValue: name.lowercased()).map {
+      "\($0.usage)  \(settings.wording($0.summary))"
+    }
   }
 }
 

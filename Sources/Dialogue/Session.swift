@@ -117,10 +117,12 @@ public struct Session: Sendable {
     case .swap: return .errand(.again(try swapped(at: place)))
     case .tour: return .page(tour(argument))
     case .vars: return .page(names)
-    case .help: return .page(HelpPage.lines(about: argument))
-    case .currencies: return .page(CurrenciesPage.lines(matching: argument, book))
-    case .rates: return .page(try RatesPage.lines(base: argument, settings.base, book, at: place))
-    case .rate: return try RateCommand.outcome(argument, book, at: place)
+    case .help: return .page(HelpPage(settings.wording).lines(about: argument))
+    case .currencies: return .page(CurrenciesPage(book, settings.wording).lines(matching: argument))
+    case .rates:
+      return .page(
+        try RatesPage.lines(base: argument, settings.base, book, settings.wording, at: place))
+    case .rate: return try RateCommand.outcome(argument, book, settings.wording, at: place)
     case .refresh: return .errand(.refresh(argument.split(separator: " ").map(String.init)))
     case .sources: return .errand(.showSources)
     case .why: return .page(why)
@@ -129,9 +131,12 @@ public struct Session: Sendable {
   }
 
   private var why: [StyledText] {
-    guard let lastAnswer else { return [StyledText("nothing has been computed yet", .dim)] }
-    let lines = WorkingText(of: lastAnswer, settings.resultStyle, today: book.today).lines
-    return lines.isEmpty ? [StyledText("no rate was needed", .dim)] : lines
+    let wording = settings.wording
+    guard let lastAnswer else {
+      return [StyledText(wording(say("nothing has been computed yet")), .dim)]
+    }
+    let lines = WorkingText(of: lastAnswer, settings.resultStyle, today: book.today, wording).lines
+    return lines.isEmpty ? [StyledText(wording(say("no rate was needed")), .dim)] : lines
   }
 
   /// Answers a line of a file in the quickest way, if it is of the plain kind that allows it.

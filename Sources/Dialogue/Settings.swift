@@ -20,6 +20,8 @@ public struct Settings: Sendable {
   public var defaultTargets: [Currency] = []
   /// What signs and words mean that several currencies share.
   public var meanings = CurrencyMeanings()
+  /// The language of what is said; never that of what is read.
+  public var wording = Wording.english
   /// Whether lines that begin with `:` are commands: at a prompt they are, in a file an error.
   public var acceptsCommands = false
 

@@ -33,7 +33,7 @@ extension Session {
   ) -> Suggestions {
     let bytes = Array(line.utf8.prefix(cursor))
     let place = SuggestionPlace(SourceLine(bytes), decimalMark: settings.decimalMark)
-    let currencies = CurrencySuggestions(lately: lately, settings.meanings)
+    let currencies = CurrencySuggestions(lately: lately, settings.meanings, settings.wording)
     let word = String(decoding: bytes[place.start...], as: UTF8.self)
     let found: [Suggestions.Candidate] =
       switch place.kind {
@@ -43,7 +43,7 @@ extension Session {
       case .day: Self.those(days, beginningWith: word)
       case .period: Self.those(periods, beginningWith: word)
       case .source: Self.those(sources, beginningWith: word)
-      case .rate: Self.those(RateSide.suggestions, beginningWith: word)
+      case .rate: Self.those(sides, beginningWith: word)
       case .currency: currencies.candidates(for: word)
       case .remark: []
       case .unit: currencies.candidates(for: word) + Self.keywords(word)
@@ -62,7 +62,8 @@ extension Session {
 
   private func commands(_ word: String) -> [Suggestions.Candidate] {
     Self.those(
-      Command.allCases.map { Suggestions.Candidate($0.rawValue, $0.summary) }, beginningWith: word)
+      Command.allCases.map { Suggestions.Candidate($0.rawValue, settings.wording($0.summary)) },
+      beginningWith: word)
   }
 
   /// - Parameter before: what stands between the command and the word.
@@ -92,7 +93,7 @@ extension Session {
 
   private func names(_ word: String) -> [Suggestions.Candidate] {
     let variables = workspace.variables.keys.filter { $0.hasPrefix(word) }.sorted()
-      .map { Suggestions.Candidate($0, "variable") }
+      .map { Suggestions.Candidate($0, settings.wording(say("variable"))) }
     let own = workspace.functions.filter { $0.key.hasPrefix(word) }.sorted { $0.key < $1.key }
       .map {
         Suggestions.Candidate("\($0.key)(", "(\($0.value.parameters.joined(separator: ", ")))")

@@ -5,7 +5,7 @@ import Rendering
 struct Tour: Sendable {
   /// One thing to learn.
   struct Step: Sendable {
-    let text: String
+    let text: Phrase
     /// A line that does it.
     let example: String
     /// Whether a line that was answered does what the step teaches.
@@ -17,14 +17,14 @@ struct Tour: Sendable {
   var step: Step? { place < Self.steps.count ? Self.steps[place] : nil }
 
   /// What the step is about, and what to type.
-  var page: [StyledText] {
-    guard let step else { return Self.farewell.map { StyledText($0) } }
-    let place = "\(place + 1) of \(Self.steps.count)  "
+  func page(_ wording: Wording) -> [StyledText] {
+    guard let step else { return [StyledText("")] + Self.farewell.map { StyledText(wording($0)) } }
+    let place = wording(say("\(place + 1) of \(Self.steps.count)")) + "  "
     var title = StyledText(place, .dim)
-    let lines = Paragraph.lines(step.text, width: 68)
+    let lines = Paragraph.lines(wording(step.text), width: 68)
     title.append(lines.first ?? "")
-    let indent = String(repeating: " ", count: place.count)
-    var example = StyledText("  try  ", .dim)
+    let indent = String(repeating: " ", count: DisplayWidth.of(place))
+    var example = StyledText("  \(wording(say("try")))  ", .dim)
     example.append(step.example, .example)
     return [StyledText(""), title] + lines.dropFirst().map { StyledText(indent + $0) } + [
       example
@@ -38,21 +38,22 @@ extension Session {
   /// `:tour`, `:tour next`, `:tour quit`
   mutating func tour(_ argument: String) -> [StyledText] {
     switch (argument.lowercased(), tour) {
-    case ("quit", nil): return [StyledText("there is no tour to end; write :tour", .dim)]
+    case ("quit", nil):
+      return [StyledText(settings.wording(say("there is no tour to end; write :tour")), .dim)]
     case ("quit", _):
       tour = nil
-      return [StyledText("the tour is over; :tour begins it again", .dim)]
+      return [StyledText(settings.wording(say("the tour is over; :tour begins it again")), .dim)]
     case ("next", .some(var going)):
       going.goOn()
       return take(going)
     default:
-      return Tour.greeting.map { StyledText($0) } + take(Tour())
+      return Tour.greeting.map { StyledText(settings.wording($0)) } + take(Tour())
     }
   }
 
   private mutating func take(_ going: Tour) -> [StyledText] {
     tour = going.step == nil ? nil : going
-    return going.page
+    return going.page(settings.wording)
   }
 
   /// The reply with the next step of the tour behind it, where the line did what the last one teaches.
@@ -65,10 +66,15 @@ extension Session {
         going.goOn()
         reply.afterword = take(going)
       } else {
-        reply.afterword = [StyledText("that works too; try \(step.example), or :tour next", .dim)]
+        reply.afterword = [
+          StyledText(
+            settings.wording(say("that works too; try \(step.example), or :tour next")), .dim)
+        ]
       }
     case .failure:
-      reply.afterword = [StyledText("try \(step.example), or :tour next", .dim)]
+      reply.afterword = [
+        StyledText(settings.wording(say("try \(step.example), or :tour next")), .dim)
+      ]
     case .nothing, .page, .errand, .quit: break
     }
     return reply

@@ -1,34 +1,34 @@
 import AgioCore
 
 extension Tour {
-  static let greeting = [
-    "Two minutes, one thing at a time. Use numbers and currencies of your own.",
-    "':tour next' goes on without typing, ':tour quit' ends it.",
+  static let greeting: [Phrase] = [
+    say("Two minutes, one thing at a time. Use numbers and currencies of your own."),
+    say("':tour next' goes on without typing, ':tour quit' ends it."),
   ]
 
-  static let farewell = [
-    "",
-    "That is most of it. ':help' shows the rest, ':help set' how to make it yours,",
-    "and Tab finds codes by country, name or sign.",
+  static let farewell: [Phrase] = [
+    say("That is most of it. ':help' shows the rest, ':help set' how to make it yours,"),
+    say("and Tab finds codes by country, name or sign."),
   ]
 
   static let steps: [Step] = [
     Step(
-      text: "An amount, and what to convert it to. Codes, signs and names are read in any case.",
+      text: say(
+        "An amount, and what to convert it to. Codes, signs and names are read in any case."),
       example: "120 EUR in AUD", isDone: { statement, _ in statement.tape.has(.convert) }),
     Step(
-      text: "Currencies mix in a sum, and a line may have several targets.",
+      text: say("Currencies mix in a sum, and a line may have several targets."),
       example: "120 EUR + 30 GBP in AUD, USD",
       isDone: { statement, answer in statement.tape.has(.convert) && answer.results.count > 1 }),
     Step(
-      text: "A line that begins with an operator goes on from the last single result.",
+      text: say("A line that begins with an operator goes on from the last single result."),
       example: "99.90 USD", isDone: { _, answer in answer.results.first?.unit.isMoney == true }),
     Step(
-      text: "So this takes it further. A percentage adds itself to what stands before it.",
+      text: say("So this takes it further. A percentage adds itself to what stands before it."),
       example: "+ 20%",
       isDone: { statement, _ in statement.isContinuation || statement.tape.has(.percent) }),
     Step(
-      text: "Every rate has a day and a source: ':why' shows them. This asks for another day.",
+      text: say("Every rate has a day and a source: ':why' shows them. This asks for another day."),
       example: "100 USD in EUR on 2024-03-26",
       isDone: { statement, _ in
         statement.tape.hasQualifier {
@@ -39,7 +39,7 @@ extension Tour {
         }
       }),
     Step(
-      text: "Or for the mean of a month, a quarter or a year.",
+      text: say("Or for the mean of a month, a quarter or a year."),
       example: "1000 USD in EUR average 2023",
       isDone: { statement, _ in
         statement.tape.hasQualifier {
@@ -50,24 +50,26 @@ extension Tour {
         }
       }),
     Step(
-      text: "A name keeps a value, exactly, whatever is shown of it.", example: "rent = 1200 EUR",
+      text: say("A name keeps a value, exactly, whatever is shown of it."),
+      example: "rent = 1200 EUR",
       isDone: { statement, _ in
         if case .assignment = statement.kind { true } else { false }
       }),
     Step(
-      text: "A name with a parameter is a function.", example: "vat(x) = x + 23%",
+      text: say("A name with a parameter is a function."), example: "vat(x) = x + 23%",
       isDone: { statement, _ in
         if case .definition = statement.kind { true } else { false }
       }),
     Step(
-      text: "Call it, or one of those there are. Shares add up to the cent.",
+      text: say("Call it, or one of those there are. Shares add up to the cent."),
       example: "split(100 EUR, 3)", isDone: { statement, _ in statement.tape.has(.call) }),
     Step(
-      text: "Words and a colon in front say what a line is about, and 'total' adds up the results "
-        + "since a blank line. First, press Enter alone; then",
+      text: say(
+        "Words and a colon in front say what a line is about, and 'total' adds up the results since a blank line. First, press Enter alone; then"
+      ),
       example: "Hotel: 3 * 120 EUR", isDone: { statement, _ in statement.label != nil }),
     Step(
-      text: "And now, the sum of it.", example: "total in GBP",
+      text: say("And now, the sum of it."), example: "total in GBP",
       isDone: { statement, _ in statement.tape.has(.aggregate) }),
   ]
 }

@@ -26,9 +26,9 @@ extension LineEditor {
       cursor: found?.count ?? editLine.cursor,
       spans: spans(in: text), preview: preview(of: text))
     if let menu {
-      frame.listing = Listing(menu.candidates, selected: menu.selected)
+      frame.listing = Listing(menu.candidates, selected: menu.selected, rest: listingRest)
     } else {
-      frame.listing = Listing(following.map { Candidate(text: String($0)) })
+      frame.listing = Listing(following.map { Candidate(text: String($0)) }, rest: listingRest)
       if search == nil, frame.cursor == line.count { frame.ghost = ghost(after: text) }
     }
     shownGhost = frame.ghost

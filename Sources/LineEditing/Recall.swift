@@ -9,7 +9,7 @@ public final class Recall {
   /// What Up, Down and Ctrl-R look through.
   public private(set) var lines: [String] = []
   /// Why lines are kept in memory only, for the user; nil when all is well.
-  public private(set) var notice: String?
+  public private(set) var fault: RecallError?
 
   private let file: RecallFile?
 
@@ -21,7 +21,7 @@ public final class Recall {
     do {
       for line in try file.load() { remember(line) }
     } catch {
-      notice = error.description
+      fault = error
     }
   }
 
@@ -31,9 +31,9 @@ public final class Recall {
     remember(line)
     do {
       try file?.append(line)
-      notice = nil
+      fault = nil
     } catch {
-      notice = error.description
+      fault = error
     }
   }
 

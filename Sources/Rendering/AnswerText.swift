@@ -6,22 +6,27 @@ public struct AnswerText {
   private let usual: Answer?
   private let style: ResultStyle
   private let today: CalendarDate
+  private let wording: Wording
 
   /// - Parameters:
   ///   - usual: what it comes to in the targets the user usually wants.
   ///   - today: what ages are counted to.
-  public init(_ answer: Answer, usual: Answer?, _ style: ResultStyle, today: CalendarDate) {
+  public init(
+    _ answer: Answer, usual: Answer?, _ style: ResultStyle, today: CalendarDate, _ wording: Wording
+  ) {
     self.answer = answer
     self.usual = usual
     self.style = style
     self.today = today
+    self.wording = wording
   }
 
   public var line: StyledText {
     var line = StyledText(text(of: answer), .strong)
     if let usual { line.append(" = \(text(of: usual))") }
-    let provenance = Provenance(of: whole, today: today).text
-    if !provenance.isEmpty { line.append("   \(provenance)", .dim) }
+    if let provenance = Provenance(of: whole, today: today).phrase {
+      line.append("   \(wording(provenance))", .dim)
+    }
     return line
   }
 

@@ -115,6 +115,7 @@ struct AgioCommand: ParsableCommand {
     options.isOffline = offline
     options.maximumAge = maxAge
     options.explains = explain
+    options.isForPeople = format == .text
     options.keepsJournal = journal
     return options
   }

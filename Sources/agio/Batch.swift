@@ -14,6 +14,7 @@ import Rendering
 struct Batch: ~Copyable {
   private var session: Session
   private let options: Options
+  private let audience: Audience
   private let colours: UserConfiguration.Colours
   private var output = Output()
   private var status = ExitStatus.success
@@ -27,12 +28,13 @@ struct Batch: ~Copyable {
   private let log: ConversionLog
 
   init(
-    _ session: Session, _ options: Options, _ colours: UserConfiguration.Colours,
-    _ log: ConversionLog
+    _ session: Session, _ options: Options, _ audience: Audience,
+    _ colours: UserConfiguration.Colours, _ log: ConversionLog
   ) {
     self.log = log
     self.session = session
     self.options = options
+    self.audience = audience
     self.colours = colours
     showsProvenance = Terminal.isTerminal(STDOUT_FILENO)
   }
@@ -79,7 +81,8 @@ struct Batch: ~Copyable {
     if number == 1 {
       if line.starts(with: [0xFF, 0xFE]) || line.starts(with: [0xFE, 0xFF]) {
         return stop(
-          "\(VisibleText.of(file.utf8)):1:1: error: the text is UTF-16; agio can read UTF-8 only",
+          Phrase(verbatim: "\(VisibleText.of(file.utf8)):1:1").followed(
+            by: say("error: \(say("the text is UTF-16; agio can read UTF-8 only"))"), after: ": "),
           .statementFailed)
       }
       // A byte order mark is no part of the text.
@@ -125,14 +128,20 @@ struct Batch: ~Copyable {
     let isColoured = Terminal.isColoured(STDOUT_FILENO, colours)
     var text = StyledText()
     if showsProvenance {
-      text = AnswerText(answer, usual: usual, style, today: session.book.today).line
+      text =
+        AnswerText(
+          answer, usual: usual, style, today: session.book.today, audience.answers
+        ).line
     } else {
       text.append(answer.results.map { $0.text(style) }.joined(separator: style.separator))
-      for note in ShiftNote.texts(for: answer) { output.putError("note: \(note)\n") }
+      for note in ShiftNote.phrases(for: answer) {
+        output.putError(audience.errors(say("note: \(note)")) + "\n")
+      }
     }
     output.put(text.text(coloured: isColoured) + "\n")
     guard options.explains else { return }
-    for line in WorkingText(of: answer, style, today: session.book.today).lines {
+    let working = WorkingText(of: answer, style, today: session.book.today, audience.answers)
+    for line in working.lines {
       output.put("  " + line.text(coloured: isColoured) + "\n")
     }
   }
@@ -145,7 +154,8 @@ struct Batch: ~Copyable {
     status = max(status, isRateless ? .noRates : .statementFailed)
     if options.isStrict { hasStopped = true }
     if options.format != .text { record(line, label, .failure(diagnostic), number: number) }
-    let text = DiagnosticText(diagnostic, in: line, file: file, lineNumber: number)
+    let text = DiagnosticText(
+      diagnostic, in: line, file: file, lineNumber: number, audience.errors)
     output.putError(text.oneLine + "\n")
     guard Terminal.isTerminal(STDERR_FILENO) else { return }
     let isColoured = Terminal.isColoured(STDERR_FILENO, colours)
@@ -167,16 +177,17 @@ struct Batch: ~Copyable {
   /// Answers are shown before they are kept.
   private mutating func flush() {
     output.flush()
-    for notice in log.keep() { Output.writeError("agio: note: \(notice)\n") }
+    for notice in log.keep() { audience.note(notice) }
   }
 
   private mutating func refuse(_ path: String, _ fault: Int32) {
-    let name = path == "-" ? "standard input" : VisibleText.of(path.utf8)
-    stop("agio: \(name) cannot be read: \(String(cString: strerror(fault)))", .usage)
+    let name = path == "-" ? say("standard input") : Phrase(verbatim: VisibleText.of(path.utf8))
+    let reason = String(cString: strerror(fault))
+    stop(say("agio: \(name) cannot be read: \(reason)"), .usage)
   }
 
-  private mutating func stop(_ message: String, _ status: ExitStatus) {
-    output.putError("\(message)\n")
+  private mutating func stop(_ message: Phrase, _ status: ExitStatus) {
+    output.putError(audience.errors(message) + "\n")
     self.status = max(self.status, status)
     hasStopped = true
   }
@@ -190,7 +201,8 @@ struct Batch: ~Copyable {
     // What is answered directly stands on the first source's rates.
     let first = session.hasConvertedDirectly ? cabinet.shelf.sources.first?.profile.id : nil
     for text in cabinet.stalenessNotes(of: usedSources.union([first].compactMap { $0 })) {
-      output.putError("agio: warning: \(text); run 'agio refresh'\n")
+      let warning = audience.errors(say("warning: \(text); run 'agio refresh'"))
+      output.putError("agio: \(warning)\n")
     }
   }
 

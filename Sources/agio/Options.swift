@@ -22,6 +22,8 @@ struct Options {
   var format = Format.text
   var isStrict = false
   var explains = false
+  /// Whether a terminal has a person at it: what becomes of a file's lines is the same everywhere.
+  var isForPeople = true
   /// What today means; nil for what the clock says.
   var today: CalendarDate?
   /// Whether conversions are kept; nil for what the settings and the way of asking say.

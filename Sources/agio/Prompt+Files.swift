@@ -16,7 +16,8 @@ extension Prompt {
     if access(path, F_OK) == 0 {
       let head = (try? TextFile.text(of: path))?.prefix { $0 != "\n" }
       guard head == Session.fileHead[...] else {
-        return refusal(name, "is there already, and no file of ':save'; it stays as it is")
+        return refusal(
+          say("\(shown(name)) is there already, and no file of ':save'; it stays as it is"))
       }
     }
     return written(TextFile.write(box.session.fileText, to: path, mode: 0o666), name)
@@ -26,10 +27,11 @@ extension Prompt {
     let path = UserPath.expanded(name)
     let small = name.lowercased()
     guard small.hasSuffix(".csv") || small.hasSuffix(".json") else {
-      return refusal(name, "has neither .csv nor .json at its end; write :export trip.csv")
+      return refusal(
+        say("\(shown(name)) has neither .csv nor .json at its end; write :export trip.csv"))
     }
     if access(path, F_OK) == 0 {
-      return refusal(name, "is there already; it stays as it is")
+      return refusal(say("\(shown(name)) is there already; it stays as it is"))
     }
     let records = box.session.answeredLines.enumerated().map { index, entry in
       StatementRecord(
@@ -48,44 +50,43 @@ extension Prompt {
       guard let text = try TextFile.text(of: path) else { throw FileFault(path, ENOENT) }
       let before = box.session.workspace
       let faults = box.session.load(text).map {
-        StyledText(StartFile.text(of: $0, in: name), .error)
+        StyledText(StartFile.text(of: $0, in: name, wording), .error)
       }
       if !faults.isEmpty { ring() }
       let after = box.session.workspace
+      let results = max(0, after.results.count - before.results.count - faults.count)
+      let variables = max(0, after.variables.count - before.variables.count)
+      let functions = max(0, after.functions.count - before.functions.count)
       let parts = [
-        Self.counted(after.results.count - before.results.count - faults.count, "result"),
-        Self.counted(after.variables.count - before.variables.count, "new variable"),
-        Self.counted(after.functions.count - before.functions.count, "new function"),
-      ]
+        say("\(results) \(results, "result", "results")"),
+        say("\(variables) new \(variables, "variable", "variables")"),
+        say("\(functions) new \(functions, "function", "functions")"),
+      ].map { wording($0) }.joined(separator: ", ")
       let last =
-        after.results.count > before.results.count ? "; the last is _\(after.results.count)" : ""
-      return faults + [
-        StyledText(
-          "\(VisibleText.of(name.utf8)): \(parts.compactMap { $0 }.joined(separator: ", "))\(last)",
-          .dim)
-      ]
+        after.results.count > before.results.count
+        ? "; " + wording(say("the last is _\(after.results.count)")) : ""
+      return faults + [StyledText("\(shown(name)): \(parts)\(last)", .dim)]
     } catch {
-      return refusal(name, "cannot be read: \(error.reason)")
+      return refusal(say("\(shown(name)) cannot be read: \(error.reason)"))
     }
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String? {
-    count == 1 ? "1 \(noun)" : "\(max(0, count)) \(noun)s"
-  }
-
   private func written(_ fault: String?, _ name: String) -> [StyledText] {
-    if let fault { return refusal(name, "cannot be written: \(fault)") }
+    if let fault { return refusal(say("\(shown(name)) cannot be written: \(fault)")) }
     let count = box.session.answeredLines.count
     return [
       StyledText(
-        "\(VisibleText.of(name.utf8)): \(count) line\(count == 1 ? "" : "s") written", .dim)
+        "\(shown(name)): \(wording(say("\(count) \(count, "line", "lines") written")))", .dim)
     ]
   }
 
-  private func refusal(_ name: String, _ reason: String) -> [StyledText] {
+  private func shown(_ name: String) -> String { VisibleText.of(name.utf8) }
+
+  /// Why something was not done.
+  func refusal(_ reason: Phrase) -> [StyledText] {
     ring()
-    var line = StyledText("error: ", .error)
-    line.append("\(VisibleText.of(name.utf8)) \(reason)")
+    var line = StyledText(wording(say("error:")) + " ", .error)
+    line.append(wording(reason))
     return [line]
   }
 }

@@ -14,11 +14,7 @@ extension Prompt {
       try trial.set(setting, to: wanted)
       return hold(setting, wanted == nil ? nil : setting.value(in: trial))
     } catch {
-      ring()
-      var line = StyledText("error: ", .error)
-      line.append(
-        error.reason.hasPrefix("there is no setting") ? error.reason : "\(name): \(error.reason)")
-      return [line]
+      return refusal(error.phrase(of: name))
     }
   }
 
@@ -29,11 +25,11 @@ extension Prompt {
     do throws(CabinetFault) {
       try use(changed)
     } catch {
-      return [Self.note(error.text)]
+      return [note(error.phrase)]
     }
     var line = StyledText("\(setting.name) = ")
     line.append(cabinet.configuration.words(of: setting), .strong)
-    line.append("   for this session; ':set save' keeps it", .dim)
+    line.append("   " + wording(say("for this session; ':set save' keeps it")), .dim)
     return [line]
   }
 
@@ -42,28 +38,29 @@ extension Prompt {
     let configuration = cabinet.configuration
     var line = StyledText("\(setting.name) = ")
     line.append(configuration.words(of: setting), .strong)
-    line.append("   \(configuration.origin(of: setting).rawValue); \(setting.summary)", .dim)
-    return [line, Self.note("it can be \(setting.form.description)")]
+    let origin = configuration.origin(of: setting).rawValue
+    line.append("   \(origin); \(wording(setting.summary))", .dim)
+    return [line, note(say("it can be \(setting.form.description)"))]
   }
 
   /// `:settings`
   var settingsPage: [StyledText] {
-    SettingsTable.table(cabinet.configuration, isForPeople: true).lines
+    SettingsTable.table(cabinet.configuration, isForPeople: true).lines(wording)
   }
 
   /// `:set save`
   mutating func keepSettings() -> [StyledText] {
     guard !options.changes.isEmpty else {
-      return [Self.note("nothing has been set; see :help set")]
+      return [note(say("nothing has been set; see :help set"))]
     }
     do throws(CabinetFault) {
       let path = try SettingsFile.change(options.changes)
       var kept = options
       kept.changes = []
       try use(kept)
-      return [StyledText("kept in \(VisibleText.of(path.utf8))")]
+      return [StyledText(wording(say("kept in \(VisibleText.of(path.utf8))")))]
     } catch {
-      return [Self.note(error.text)]
+      return [note(error.phrase)]
     }
   }
 }
@@ -75,7 +72,7 @@ enum SettingsTable {
 
   /// - Parameter isForPeople: leaves out the ends of long values.
   static func table(_ configuration: UserConfiguration, isForPeople: Bool) -> DataTable {
-    var table = DataTable(["setting", "value", "from", "meaning"])
+    var table = DataTable([.setting, .value, .from, .meaning])
     for setting in configuration.shownSettings {
       var words = configuration.words(of: setting)
       if isForPeople, words.count > longest { words = words.prefix(longest - 1) + "…" }

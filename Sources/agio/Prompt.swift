@@ -37,7 +37,7 @@ struct Prompt {
     log = ConversionLog(options, cabinet.configuration, unasked: true)
     let settings = cabinet.settings(options, for: .person)
     var session = Session(cabinet.book, settings) { Interruption.isWanted }
-    let faults = StartFile.begin(&session)
+    let faults = StartFile.begin(&session, cabinet.audience.answers)
     box = SessionBox(session, cabinet.configuration)
     recall = Recall(
       path: Folder.state.map { "\($0)/history" }, capacity: cabinet.configuration.historySize)
@@ -45,14 +45,18 @@ struct Prompt {
     box.session.recallTargets(from: recall.lines.suffix(Self.linesLookedThrough).reversed())
     editor = LineEditor(
       terminalType: Environment.value("TERM") ?? "", isStyled: false, recall: recall,
-      completer: box, previewer: box, highlighter: box, continuer: box)
-    let notice = NetworkNotice.text(cabinet, options)
+      completer: box, previewer: box, highlighter: box, continuer: box,
+      listingRest: cabinet.audience.answers(say("… and \("#") more")))
+    let notice = NetworkNotice.phrase(cabinet, options)
     background =
       NetworkNotice.isAllowed(cabinet, options) ? BackgroundRefresh(cabinet, options) : nil
     editor.whenIdle = { [box] in box.warmUp() }
     takeConfiguration()
     show([banner] + faults.map { StyledText($0, .error) })
-    show((cabinet.notices + [notice, recall.notice].compactMap { $0 }).map(Self.note))
+    let keeping = recall.fault.map {
+      say("cannot keep typed lines in '\($0.path)': \($0.reason)")
+    }
+    show((cabinet.notices + [notice, keeping].compactMap { $0 }).map(note))
   }
 
   /// Lets the editor and the session know what is set now.
@@ -67,6 +71,7 @@ struct Prompt {
     editor.isStyled = isColoured
     editor.hasBell = configuration.bell
     recall.capacity = configuration.historySize
+    editor.listingRest = wording(say("… and \("#") more"))
     sign = PromptSign(cabinet.shelf.sources.first?.freshness.state)
   }
 
@@ -84,19 +89,22 @@ struct Prompt {
         if case .quit = reply.outcome { return .success }
         let lines = lines(reply)
         if !show(lines + reply.afterword) { return .outputFailed }
-        show(log.keep().map(Self.note))
+        show(log.keep().map(note))
       case .interrupted: continue
       case .end: return .success
       }
     }
   }
 
-  static func note(_ text: String) -> StyledText { StyledText("note: \(text)", .dim) }
+  func note(_ phrase: Phrase) -> StyledText { StyledText(wording(say("note: \(phrase)")), .dim) }
+
+  var wording: Wording { cabinet.audience.answers }
 
   private var banner: StyledText {
-    let newest = cabinet.book.newestDate.map { "rates of \($0.longText)" } ?? "no rates"
-    let state = cabinet.shelf.sources.first.map { ", \($0.freshness.state)" } ?? ""
-    return StyledText("agio \(Version.number) · \(newest)\(state) · :help", .dim)
+    let newest = cabinet.book.newestDate.map { say("rates of \($0.phrase)") } ?? say("no rates")
+    let state = cabinet.shelf.sources.first.map(\.freshness.state.phrase)
+    let rates = state.map { newest.followed(by: $0, after: ", ") } ?? newest
+    return StyledText("agio \(Version.number) · \(wording(rates)) · :help", .dim)
   }
 
   /// The reply to a line; if rates are missing that can be fetched, the reply after that.
@@ -151,8 +159,11 @@ struct Prompt {
   private mutating func tellNews() {
     guard let newer = box.takeArrived() else { return }
     use(newer)
-    let date = newer.book.newestDate.map { " of \($0.longText)" } ?? ""
-    show([StyledText("newer rates\(date) have come; :again computes the last line anew", .dim)])
+    let news =
+      newer.book.newestDate.map {
+        say("newer rates of \($0.phrase) have come; :again computes the last line anew")
+      } ?? say("newer rates have come; :again computes the last line anew")
+    show([StyledText(wording(news), .dim)])
   }
 
   private mutating func lines(_ reply: Reply) -> [StyledText] {
@@ -162,7 +173,7 @@ struct Prompt {
     case .errand(let errand): return lines(after: errand)
     case .failure(let diagnostic):
       ring()
-      let text = DiagnosticText(diagnostic, in: reply.line, file: "", lineNumber: 1)
+      let text = DiagnosticText(diagnostic, in: reply.line, file: "", lineNumber: 1, wording)
       return text.underTyped(
         prompt: sign.state + PromptSign.text, width: isTypedInOneRow ? Window.columns : 0)
     case .answer(let answer): return lines(answer, reply) + warnings(answer)
@@ -178,7 +189,7 @@ struct Prompt {
     let sources = Set(answer.legs.map(\.source)).subtracting(warned)
     warned.formUnion(sources)
     return cabinet.stalenessNotes(of: sources).map {
-      StyledText("warning: \($0); run :refresh", .dim)
+      StyledText(wording(say("warning: \($0); run :refresh")), .dim)
     }
   }
 
@@ -186,9 +197,10 @@ struct Prompt {
     guard !answer.results.isEmpty else { return [] }
     let style = box.session.settings.resultStyle
     var line = StyledText(reply.number.map { "_\($0) = " } ?? "", .dim)
-    line.append(AnswerText(answer, usual: reply.usual, style, today: cabinet.today).line)
+    line.append(
+      AnswerText(answer, usual: reply.usual, style, today: cabinet.today, wording).line)
     guard options.explains else { return [line] }
-    return [line] + WorkingText(of: answer, style, today: cabinet.today).lines
+    return [line] + WorkingText(of: answer, style, today: cabinet.today, wording).lines
   }
 
   /// What a line that is computed again gives.

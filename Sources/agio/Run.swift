@@ -17,7 +17,9 @@ struct Run {
   }
 
   func files(_ paths: [String]) -> ExitStatus {
-    answer(.file) { batch in
+    var options = options
+    options.isForPeople = false
+    return Run(options).answer(.file) { batch in
       for path in paths where !batch.hasStopped { batch.answerFile(path) }
     }
   }
@@ -29,16 +31,17 @@ struct Run {
     do throws(CabinetFault) {
       cabinet = try RateCabinet(options)
     } catch {
-      return error.report()
+      return error.report(options)
     }
-    for notice in cabinet.notices { Output.writeError("agio: note: \(notice)\n") }
+    for notice in cabinet.notices { cabinet.audience.note(notice) }
     if let text, Terminal.isInteractive { fetch(for: text, &cabinet) }
     let log = ConversionLog(options, cabinet.configuration, unasked: origin == .person)
     var session = Session(cabinet.book, cabinet.settings(options, for: origin))
+    let audience = cabinet.audience
     if origin == .person || options.beginsWithStartFile {
-      for fault in StartFile.begin(&session) { Output.writeError("\(fault)\n") }
+      for fault in StartFile.begin(&session, audience.errors) { Output.writeError("\(fault)\n") }
     }
-    var batch = Batch(session, options, cabinet.colours(options), log)
+    var batch = Batch(session, options, audience, cabinet.colours(options), log)
     body(&batch)
     batch.warn(of: cabinet)
     let status = batch.finish()
@@ -52,7 +55,7 @@ struct Run {
     // Without any rates of a source its last year comes first, then the day.
     for _ in 0..<2 {
       var trial = Session(cabinet.book, cabinet.settings(options, for: .person))
-      _ = StartFile.begin(&trial)
+      _ = StartFile.begin(&trial, .english)
       guard case .failure(let diagnostic) = trial.reply(to: SourceLine(text)).outcome,
         let newer = FetchOnDemand.cabinet(after: diagnostic, cabinet, options)
       else { return }
@@ -62,8 +65,8 @@ struct Run {
 
   private func fetchLater(_ cabinet: RateCabinet, _ log: ConversionLog) {
     // Where the journal has no place either, one notice is enough. What nobody has been told of is not done.
-    if !log.hasComplained, let notice = NetworkNotice.text(cabinet, options) {
-      Output.writeError("agio: note: \(notice)\n")
+    if !log.hasComplained, let notice = NetworkNotice.phrase(cabinet, options) {
+      cabinet.audience.note(notice)
     }
     DetachedRefresh.startIfDue(cabinet, options)
   }
@@ -73,7 +76,7 @@ struct Run {
       var prompt = Prompt(try RateCabinet(options), options)
       return prompt.run()
     } catch {
-      return error.report()
+      return error.report(options)
     }
   }
 }

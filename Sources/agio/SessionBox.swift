@@ -44,7 +44,8 @@ extension SessionBox: LineCompleter {
       for: line, cursor: cursor, lately: RecentCurrencies.of(lines)
     ) { [configuration] argument, typed in
       switch argument {
-      case .setting: SettingSuggestions(configuration).candidates(for: typed)
+      case .setting:
+        SettingSuggestions(configuration, session.settings.wording).candidates(for: typed)
       case .file(let endings): FileSuggestions(endings).candidates(for: typed)
       default: []
       }

@@ -1,11 +1,16 @@
+import AgioCore
 import Configuration
 import Dialogue
 
 /// What `:set` can take: the names of settings, and what each can be.
 struct SettingSuggestions {
   private let configuration: UserConfiguration
+  private let wording: Wording
 
-  init(_ configuration: UserConfiguration) { self.configuration = configuration }
+  init(_ configuration: UserConfiguration, _ wording: Wording) {
+    self.configuration = configuration
+    self.wording = wording
+  }
 
   /// - Parameter typed: what stands behind `:set`.
   func candidates(for typed: String) -> [Suggestions.Candidate] {
@@ -22,9 +27,13 @@ struct SettingSuggestions {
 
   private func names(beginning word: String) -> [Suggestions.Candidate] {
     let found = configuration.shownSettings.filter { $0.name.hasPrefix(word.lowercased()) }
-      .map { Suggestions.Candidate($0.name, "\(configuration.words(of: $0))   \($0.summary)") }
+      .map {
+        Suggestions.Candidate($0.name, "\(configuration.words(of: $0))   \(wording($0.summary))")
+      }
     return "save".hasPrefix(word.lowercased())
-      ? found + [Suggestions.Candidate("save", "keep what is set in the settings file")] : found
+      ? found + [
+        Suggestions.Candidate("save", wording(say("keep what is set in the settings file")))
+      ] : found
   }
 
   private func words(_ form: Setting.Form) -> [String] {

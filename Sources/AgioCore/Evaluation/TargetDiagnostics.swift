@@ -4,7 +4,7 @@ extension Diagnostic {
     Diagnostic(
       .noLastTarget, at: range,
       isKept
-        ? "'in' alone means the last target, and there is none yet"
-        : "in a file a conversion names its target", note: "write in EUR")
+        ? say("'in' alone means the last target, and there is none yet")
+        : say("in a file a conversion names its target"), note: .write("in EUR"))
   }
 }

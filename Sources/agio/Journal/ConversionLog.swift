@@ -65,18 +65,18 @@ final class ConversionLog {
 
   /// Keeps what has been noted.
   /// - Returns: what the user must know, each said once; a journal that cannot be used is said once in all.
-  func keep() -> [String] {
+  func keep() -> [Phrase] {
     if waiting.isEmpty { return [] }
     defer { waiting = [] }
     guard let journal, !isGivenUp else { return [] }
     do throws(JournalFault) {
       try journal.append(waiting)
       position = nil
-      return journal.takeNotices()
+      return journal.takeNotices().map { Phrase(kept: $0) }
     } catch {
       isGivenUp = error.isFinal
       defer { hasComplained = true }
-      return hasComplained ? [] : ["\(error); conversions are not kept"]
+      return hasComplained ? [] : [say("\(Phrase(kept: "\(error)")); conversions are not kept")]
     }
   }
 

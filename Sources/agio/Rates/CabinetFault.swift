@@ -3,18 +3,20 @@ import AgioCore
 /// Why there are no rates to work with.
 enum CabinetFault: Error {
   case damaged(SeriesDamage)
-  case settings(String)
+  case settings(Phrase)
 
-  var text: String {
+  var phrase: Phrase {
     switch self {
-    case .damaged(let damage): "the bundled rates are damaged: \(damage); install agio again"
-    case .settings(let text): text
+    case .damaged(let damage):
+      say("the bundled rates are damaged: \(Phrase(kept: damage.description)); install agio again")
+    case .settings(let phrase): phrase
     }
   }
 
   /// Says so, and how the program ends.
-  func report() -> ExitStatus {
-    Output.writeError("agio: \(text)\n")
+  func report(_ options: Options) -> ExitStatus {
+    let audience = options.isForPeople ? Audience.people(nil) : .machines
+    audience.tell(phrase)
     switch self {
     case .damaged: return .noRates
     case .settings: return .usage

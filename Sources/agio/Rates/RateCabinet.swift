@@ -16,7 +16,9 @@ struct RateCabinet: Sendable {
   let folder: CacheFolder?
   let manual: ManualRates
   /// What the user should know: one line each.
-  let notices: [String]
+  let notices: [Phrase]
+  /// In which language to say things.
+  let audience: Audience
   /// What today is for the sources: they count their days in UTC, or are behind it.
   let publishersToday: CalendarDate
   private let maximumAge: Int?
@@ -33,13 +35,15 @@ struct RateCabinet: Sendable {
     let profiles = all.map(\.profile)
     folder = Folder.cache.map { CacheFolder(path: $0) }
     configuration = try Self.configuration(profiles, folder, options)
+    audience = options.isForPeople ? .people(configuration.language) : .machines
     publishers = configuration.sources.compactMap(RatePublishers.named)
-    var notices: [String] = []
+    var notices: [Phrase] = []
     let clock = options.today ?? Clock.today
     now = options.today.map { Int($0.dayNumber) * 86_400 + 22 * 3_600 } ?? Clock.now
     if options.today == nil, let newest = series.lastDate, clock < newest {
       // Rates of a day that is yet to come mean a clock that is wrong.
-      notices.append("the clock says \(clock), before the newest rates; taking \(newest) for today")
+      notices.append(
+        say("the clock says \(clock), before the newest rates; taking \(newest) for today"))
       today = newest
     } else {
       today = clock
@@ -56,7 +60,8 @@ struct RateCabinet: Sendable {
     manual = ManualRates(path: Folder.state.map { "\($0)/rates" })
     maximumAge = options.maximumAge
     self.notices =
-      notices + configuration.notices + shelf.notices + (manual.notice.map { [$0] } ?? [])
+      notices + (configuration.notices + shelf.notices).map { Phrase(kept: $0) }
+      + (manual.notice.map { [$0] } ?? [])
   }
 
   private static func configuration(
@@ -72,7 +77,9 @@ struct RateCabinet: Sendable {
       do throws(SettingFault) {
         try settings.set(change.setting, to: change.value)
       } catch {
-        throw .settings("\(change.setting.name): \(error.reason)")
+        throw .settings(
+          Phrase(verbatim: change.setting.name).followed(
+            by: Phrase(kept: error.reason), after: ": "))
       }
     }
     return settings
@@ -91,6 +98,7 @@ struct RateCabinet: Sendable {
   func settings(_ options: Options, for origin: Origin) -> Settings {
     var settings = options.settings
     settings.meanings = configuration.meanings
+    settings.wording = audience.answers
     settings.base = configuration.base
     if case .person = origin {
       settings.rounding = configuration.rounding

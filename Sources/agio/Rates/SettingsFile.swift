@@ -28,7 +28,7 @@ enum SettingsFile {
     do throws(ConfigurationFile.Flaw) {
       file = try ConfigurationFile(text: String(decoding: bytes, as: UTF8.self))
     } catch {
-      throw .settings(text(of: error, in: path))
+      throw .settings(phrase(of: error, in: path))
     }
     return try configuration(file, profiles, environment, isPrivate, path)
   }
@@ -58,7 +58,7 @@ enum SettingsFile {
   static func change(_ changes: [(setting: Setting, value: Setting.Value?)]) throws(CabinetFault)
     -> String
   {
-    guard let path else { throw .settings("there is no home to keep settings in") }
+    guard let path else { throw .settings(say("there is no home to keep settings in")) }
     let before = try contents(of: path)
     var text = SettingsText(before.map { String(decoding: $0.0, as: UTF8.self) } ?? "")
     for change in changes {
@@ -70,7 +70,7 @@ enum SettingsFile {
     }
     Files.makeFolders(above: path)
     if let fault = TextFile.write(text.text, to: path) {
-      throw .settings("\(VisibleText.of(path.utf8)) cannot be written: \(fault)")
+      throw .settings(say("\(VisibleText.of(path.utf8)) cannot be written: \(fault)"))
     }
     return path
   }
@@ -83,7 +83,7 @@ enum SettingsFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_size <= 1 << 20
-    else { throw .settings("\(path) is no settings file") }
+    else { throw .settings(say("\(path) is no settings file")) }
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
     let count = read(descriptor, &bytes, bytes.count)
     return (Array(bytes.prefix(max(0, count))), status.st_mode & 0o077 == 0)
@@ -96,12 +96,13 @@ enum SettingsFile {
     do throws(ConfigurationFile.Flaw) {
       return try UserConfiguration(file, profiles, environment: environment, isPrivate: isPrivate)
     } catch {
-      throw .settings(text(of: error, in: path))
+      throw .settings(phrase(of: error, in: path))
     }
   }
 
   /// `PATH:LINE:COLUMN: error: …`
-  static func text(of flaw: ConfigurationFile.Flaw, in path: String) -> String {
-    "\(VisibleText.of(path.utf8)):\(flaw.line):\(flaw.column): error: \(flaw.reason)"
+  static func phrase(of flaw: ConfigurationFile.Flaw, in path: String) -> Phrase {
+    Phrase(verbatim: "\(VisibleText.of(path.utf8)):\(flaw.line):\(flaw.column)")
+      .followed(by: say("error: \(Phrase(kept: flaw.reason))"), after: ": ")
   }
 }

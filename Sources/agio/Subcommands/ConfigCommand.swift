@@ -29,15 +29,16 @@ struct ConfigCommand: ParsableCommand {
     func run() throws {
       let path = ConfigCommand.path
       if !force, (try? TextFile.text(of: path)) != nil {
-        ConfigCommand.fail("\(path) is there already; write agio config init --force to replace it")
+        ConfigCommand.fail(
+          say("\(path) is there already; write agio config init --force to replace it"))
       }
       Files.makeFolders(above: path)
       let text = SettingsText.proposal(
         decimal: LocaleProposal.decimalMark, sources: RatePublishers.all.map(\.profile.id))
       if let fault = TextFile.write(text, to: path) {
-        ConfigCommand.fail("\(path) cannot be written: \(fault)")
+        ConfigCommand.fail(say("\(path) cannot be written: \(fault)"))
       }
-      Output.writeNow("\(VisibleText.of(path.utf8)) written\n")
+      ConfigCommand.tell(say("\(VisibleText.of(path.utf8)) written"))
     }
   }
 
@@ -69,8 +70,7 @@ struct ConfigCommand: ParsableCommand {
         change(setting, wanted == nil ? nil : setting.value(in: trial))
         Output.writeNow("\(setting.name) = \(trial.words(of: setting))\n")
       } catch {
-        ConfigCommand.fail(
-          error.reason.hasPrefix("there is no setting") ? error.reason : "\(name): \(error.reason)")
+        ConfigCommand.fail(error.phrase(of: name))
       }
     }
 
@@ -78,7 +78,7 @@ struct ConfigCommand: ParsableCommand {
       do throws(CabinetFault) {
         _ = try SettingsFile.change([(setting, value)])
       } catch {
-        ConfigCommand.fail(error.text)
+        ConfigCommand.fail(error.phrase)
       }
     }
   }
@@ -94,10 +94,13 @@ struct ConfigCommand: ParsableCommand {
       var flaws: [ConfigurationFile.Flaw] = []
       _ = ConfigCommand.read(&flaws)
       for flaw in flaws.sorted(by: { ($0.line, $0.column) < ($1.line, $1.column) }) {
-        Output.writeError("\(SettingsFile.text(of: flaw, in: path))\n")
+        let phrase = SettingsFile.phrase(of: flaw, in: path)
+        Output.writeError("\(ConfigCommand.audience.errors(phrase))\n")
       }
       if !flaws.isEmpty { ExitStatus.statementFailed.exit() }
-      Output.writeNow("\(VisibleText.of(path.utf8)): nothing is wrong\n")
+      ConfigCommand.tell(
+        Phrase(verbatim: VisibleText.of(path.utf8)).followed(
+          by: say("nothing is wrong"), after: ": "))
     }
   }
 
@@ -121,16 +124,16 @@ struct ConfigCommand: ParsableCommand {
       do throws(CabinetFault) {
         configuration = try SettingsFile.configuration(RatePublishers.all.map(\.profile))
       } catch {
-        error.report().exit()
+        error.report(Options()).exit()
       }
       Subcommand.show(
         SettingsTable.table(configuration, isForPeople: format == .text), as: format,
-        configuration.colours)
+        format == .text ? .people(configuration.language) : .machines, configuration.colours)
     }
   }
 
   private static var path: String {
-    guard let path = SettingsFile.path else { fail("there is no home to keep settings in") }
+    guard let path = SettingsFile.path else { fail(say("there is no home to keep settings in")) }
     return path
   }
 
@@ -139,12 +142,19 @@ struct ConfigCommand: ParsableCommand {
     do throws(CabinetFault) {
       return try SettingsFile.configuration(RatePublishers.all.map(\.profile), flaws: &flaws)
     } catch {
-      fail(error.text)
+      fail(error.phrase)
     }
   }
 
-  private static func fail(_ reason: String) -> Never {
-    Output.writeError("agio: error: \(reason)\n")
+  /// The file may be wrong, and is not asked which language it is that says so.
+  private static var audience: Audience { .people(nil) }
+
+  private static func tell(_ phrase: Phrase) {
+    Output.writeNow("\(audience.answers(phrase))\n")
+  }
+
+  private static func fail(_ reason: Phrase) -> Never {
+    audience.complain(reason)
     ExitStatus.statementFailed.exit()
   }
 }
@@ -155,7 +165,7 @@ private enum SettingsHelp {
     let width = Setting.all.map(\.name.count).max() ?? 0
     return Setting.all.map { setting in
       let padding = String(repeating: " ", count: width + 2 - setting.name.count)
-      return "\(setting.name)\(padding)\(setting.summary)"
+      return "\(setting.name)\(padding)\(setting.summary.english)"
     }.joined(separator: "\n")
   }
 }

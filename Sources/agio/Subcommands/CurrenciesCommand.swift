@@ -19,7 +19,8 @@ struct CurrenciesCommand: ParsableCommand {
     options.today = today?.date(today: Clock.today)
     let cabinet = Subcommand.cabinet(options)
     Subcommand.show(
-      CurrenciesPage.lines(matching: words.joined(separator: " "), cabinet.book),
+      CurrenciesPage(cabinet.book, cabinet.audience.answers)
+        .lines(matching: words.joined(separator: " ")),
       cabinet.configuration.colours)
   }
 }

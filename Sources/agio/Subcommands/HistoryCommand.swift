@@ -44,10 +44,13 @@ struct HistoryCommand: ParsableCommand {
     do throws(JournalFault) {
       try show(query, format ?? (isExport ? .json : .text))
     } catch {
-      Output.writeError("agio: error: \(error)\n")
+      audience.complain(Phrase(kept: "\(error)"))
       ExitStatus.statementFailed.exit()
     }
   }
+
+  /// The settings are not read for this.
+  private var audience: Audience { format ?? .text == .text ? .people(nil) : .machines }
 
   private func show(_ query: JournalQuery, _ format: Options.Format) throws(JournalFault) {
     var output = Output()
@@ -60,7 +63,9 @@ struct HistoryCommand: ParsableCommand {
         guard !output.hasFailed, let entry = try journal.entry(number) else { continue }
         for line in lines(entry, format, isColoured) { output.put(line + "\n") }
       }
-      for notice in journal.takeNotices() { output.putError("agio: note: \(notice)\n") }
+      for notice in journal.takeNotices() {
+        output.putError(audience.line(say("note: \(Phrase(kept: notice))")))
+      }
     }
     output.flush()
     if output.hasFailed { ExitStatus.outputFailed.exit() }
@@ -71,7 +76,9 @@ struct HistoryCommand: ParsableCommand {
   {
     let entry = numbered.entry
     if format == .text {
-      return [JournalPages.line(numbered, Settings()).text(coloured: isColoured)]
+      var settings = Settings()
+      settings.wording = audience.answers
+      return [JournalPages.line(numbered, settings).text(coloured: isColoured)]
     }
     let record = HistoryRecord(
       number: numbered.number, time: entry.timestamp, line: entry.line, entry.answer,

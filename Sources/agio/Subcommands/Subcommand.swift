@@ -27,10 +27,10 @@ enum Subcommand {
   static func cabinet(_ options: Options) -> RateCabinet {
     do throws(CabinetFault) {
       let cabinet = try RateCabinet(options)
-      for notice in cabinet.notices { Output.writeError("agio: note: \(notice)\n") }
+      for notice in cabinet.notices { cabinet.audience.note(notice) }
       return cabinet
     } catch {
-      error.report().exit()
+      error.report(options).exit()
     }
   }
 
@@ -45,18 +45,19 @@ enum Subcommand {
 
   /// Writes a table, and ends the program if it cannot be written.
   static func show(
-    _ table: DataTable, as format: Options.Format, _ colours: UserConfiguration.Colours
+    _ table: DataTable, as format: Options.Format, _ audience: Audience,
+    _ colours: UserConfiguration.Colours
   ) {
     switch format {
-    case .text: show(table.lines, colours)
+    case .text: show(table.lines(audience.answers), colours)
     case .json: show(table.json.map { StyledText($0) }, .never)
     case .csv: show(table.csv.map { StyledText($0) }, .never)
     }
   }
 
   /// A fault that no line of text has: on one line, with its fix.
-  static func fail(_ diagnostic: Diagnostic) -> Never {
-    Output.writeError("agio: error: \(diagnostic.sentence)\n")
+  static func fail(_ diagnostic: Diagnostic, _ audience: Audience) -> Never {
+    audience.complain(diagnostic.phrase)
     (diagnostic.id == .noRates ? ExitStatus.noRates : .statementFailed).exit()
   }
 
