@@ -35,8 +35,21 @@ public struct DataTable: Sendable {
   public var isEmpty: Bool { rows.isEmpty }
 
   /// A line of titles and a line a row; columns that are empty throughout are left away.
-  public func lines(_ wording: Wording) -> [StyledText] {
-    let shown = columns.indices.filter { column in rows.contains { $0[column] != nil } }
+  /// - Parameter width: of the window: the last columns are left away where there are more, and named below.
+  public func lines(_ wording: Wording, width: Int = .max) -> [StyledText] {
+    var shown = columns.indices.filter { column in rows.contains { $0[column] != nil } }
+    var lines = lines(of: shown, wording)
+    var hidden: [Column] = []
+    while shown.count > 2, lines.contains(where: { DisplayWidth.of($0.plain) > width }) {
+      hidden.insert(columns[shown.removeLast()], at: 0)
+      lines = self.lines(of: shown, wording)
+    }
+    if hidden.isEmpty { return lines }
+    let titles = hidden.map { wording($0.title) }.joined(separator: ", ")
+    return lines + [StyledText(wording(say("a wider window has more: \(titles)")), .dim)]
+  }
+
+  private func lines(of shown: [Int], _ wording: Wording) -> [StyledText] {
     let titles = shown.map { Cell(columns[$0].title, .dim, isNumber: isNumeric($0)) }
     let shownRows: [[ShownCell?]] = ([titles] + rows.map { row in shown.map { row[$0] } }).map {
       $0.map {

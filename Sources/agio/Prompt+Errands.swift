@@ -13,7 +13,7 @@ extension Prompt {
     case .showSources:
       return SourcesTable.table(
         cabinet.shelf, keys: Set(cabinet.configuration.keys.keys), isForPeople: true
-      ).lines(wording)
+      ).lines(wording, width: Window.columns)
     case .setRate(let rate): return keep(rate, for: rate.pair.base)
     case .removeRate(let currency): return keep(nil, for: currency)
     case .journal(let command, let argument):

@@ -1,6 +1,7 @@
 extension FrenchText {
   /// Fetching and keeping rates.
   static let network: StaticString = #"""
+    a wider window has more: {1} → une fenêtre plus large en montre plus : {1}
     up to date → à jour
     {1} {2|day|days}, newest {3} → {1} {2|jour|jours}, le dernier {3}
     not asked: {1} → pas interrogée : {1}

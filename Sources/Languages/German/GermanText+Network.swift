@@ -1,6 +1,7 @@
 extension GermanText {
   /// Fetching and keeping rates.
   static let network: StaticString = #"""
+    a wider window has more: {1} → ein breiteres Fenster zeigt mehr: {1}
     up to date → auf dem neuesten Stand
     {1} {2|day|days}, newest {3} → {1} {2|Tag|Tage}, der neueste {3}
     not asked: {1} → nicht gefragt: {1}

@@ -1,6 +1,7 @@
 extension JapaneseText {
   /// Fetching and keeping rates.
   static let network: StaticString = #"""
+    a wider window has more: {1} → 窓を広げると更に表示: {1}
     up to date → 最新です
     {1} {2|day|days}, newest {3} → {1} 日分、最新は {3}
     not asked: {1} → 問い合わせていません: {1}

@@ -1,6 +1,7 @@
 extension PolishText {
   /// Fetching and keeping rates.
   static let network: StaticString = #"""
+    a wider window has more: {1} → szersze okno pokaże więcej: {1}
     up to date → aktualne
     {1} {2|day|days}, newest {3} → {1} {2|dzień|dni|dni}, najnowszy {3}
     not asked: {1} → nie pytano: {1}

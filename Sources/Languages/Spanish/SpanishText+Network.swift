@@ -1,6 +1,7 @@
 extension SpanishText {
   /// Fetching and keeping rates.
   static let network: StaticString = #"""
+    a wider window has more: {1} → una ventana más ancha muestra más: {1}
     up to date → al día
     {1} {2|day|days}, newest {3} → {1} {2|día|días}, el último {3}
     not asked: {1} → no se consultó: {1}

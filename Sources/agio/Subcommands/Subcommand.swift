@@ -49,7 +49,9 @@ enum Subcommand {
     _ colours: UserConfiguration.Colours
   ) {
     switch format {
-    case .text: show(table.lines(audience.answers), colours)
+    case .text:
+      let width = Terminal.isTerminal(1) ? Window.columns : .max
+      show(table.lines(audience.answers, width: width), colours)
     case .json: show(table.json.map { StyledText($0) }, .never)
     case .csv: show(table.csv.map { StyledText($0) }, .never)
     }
