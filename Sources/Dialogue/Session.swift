@@ -11,6 +11,8 @@ public struct Session: Sendable {
   private(set) var evaluator: Evaluator
   /// Made when a file first asks for it: a single line is answered sooner without.
   private var direct: DirectEvaluator?
+  /// Stored, since every line of a file asks: to ask the settings would copy the session.
+  private var allowsDirect = false
   let isCancelled: @Sendable () -> Bool
   /// The last answer, for `:why`.
   var lastAnswer: Answer?
@@ -40,12 +42,10 @@ public struct Session: Sendable {
     evaluator.meanings = settings.meanings
     evaluator.defaultTime = settings.defaultDate.map { .on($0) } ?? .latest
     workspace.keepsTargets = settings.acceptsCommands
-    direct = nil
-  }
-
-  private var allowsDirect: Bool {
-    settings.defaultTargets.isEmpty && settings.defaultDate == nil && !settings.acceptsCommands
+    allowsDirect =
+      settings.defaultTargets.isEmpty && settings.defaultDate == nil && !settings.acceptsCommands
       && settings.groupingMark == nil && settings.precision == NumberLimit.shownDigits
+    direct = nil
   }
 
   /// The rates; newer ones may take their place between two lines.
