@@ -7,19 +7,48 @@ public final class Recall {
   static let longestLine = 64 << 10
 
   /// What Up, Down and Ctrl-R look through.
-  public private(set) var lines: [String] = []
+  public var lines: [String] {
+    complete()
+    return kept
+  }
+
   /// Why lines are kept in memory only, for the user; nil when all is well.
   public private(set) var fault: RecallError?
 
   private let file: RecallFile?
+  private var kept: [String] = []
+  /// Whether what is kept is all there is, and not the end of the file alone.
+  private var isComplete: Bool
+  /// Lines of this session that the file does not have.
+  private var unwritten: [String] = []
 
   /// Lines kept in the file at `path`, made when it is missing; with nil, in memory only.
+  ///
+  /// Only the end of the file is read at first: the prompt is there sooner.
   public init(path: String?, capacity: Int = 10_000) {
     self.capacity = capacity
     file = path.map { RecallFile(path: $0, capacity: capacity) }
+    isComplete = file == nil
     guard let file else { return }
     do {
-      for line in try file.load() { remember(line) }
+      for line in try file.newestLines() { remember(line) }
+    } catch {
+      fault = error
+      isComplete = true
+    }
+  }
+
+  /// The last lines, at most so many and perhaps fewer, for which nothing more is read.
+  public func newest(_ count: Int) -> ArraySlice<String> { kept.suffix(count) }
+
+  /// Reads what has not been read yet: best done while nobody waits.
+  public func complete() {
+    guard !isComplete, let file else { return }
+    isComplete = true
+    do {
+      let all = try file.load()
+      kept = []
+      for line in all + unwritten { remember(line) }
     } catch {
       fault = error
     }
@@ -27,13 +56,14 @@ public final class Recall {
 
   /// Keeps `line`, unless it repeats the last one or begins with a blank.
   public func add(_ line: String) {
-    guard capacity > 0, Self.isKept(line.utf8), line != lines.last else { return }
+    guard capacity > 0, Self.isKept(line.utf8), line != kept.last else { return }
     remember(line)
     do {
       try file?.append(line)
       fault = nil
     } catch {
       fault = error
+      unwritten.append(line)
     }
   }
 
@@ -46,9 +76,9 @@ public final class Recall {
   }
 
   private func remember(_ line: String) {
-    if line == lines.last { return }
-    lines.append(line)
+    if line == kept.last { return }
+    kept.append(line)
     // In one go now and then: to drop the first line moves all the others.
-    if lines.count > 2 * capacity { lines.removeFirst(lines.count - capacity) }
+    if kept.count > 2 * capacity { kept.removeFirst(kept.count - capacity) }
   }
 }

@@ -16,10 +16,21 @@ struct RecallFile {
 
   /// No more than this is read, however large the file has become.
   private static let mostBytes = 8 << 20
+  private static let bytesOfNewest = 8 << 10
+
+  /// The very last lines: what a prompt can begin with. Makes the file where there is none.
+  func newestLines() throws(RecallError) -> [String] {
+    Files.makeFolders(above: path)
+    let file = try openLocked()
+    defer { close(file) }
+    let size = Int(lseek(file, 0, SEEK_END))
+    let start = max(0, size - Self.bytesOfNewest)
+    let bytes = try contents(of: file, start..<size)
+    return bytes.withUnsafeBufferPointer { lines(in: $0, isPart: start > 0).kept }
+  }
 
   /// The last lines of the file, without damaged ones.
   func load() throws(RecallError) -> [String] {
-    Files.makeFolders(above: path)
     let file = try openLocked()
     defer { close(file) }
     let size = Int(lseek(file, 0, SEEK_END))

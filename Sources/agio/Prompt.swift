@@ -42,7 +42,7 @@ struct Prompt {
     recall = Recall(
       path: Folder.state.map { "\($0)/history" }, capacity: cabinet.configuration.historySize)
     box.recall = recall
-    box.session.recallTargets(from: recall.lines.suffix(Self.linesLookedThrough).reversed())
+    box.session.recallTargets(from: recall.newest(Self.linesLookedThrough).reversed())
     editor = LineEditor(
       terminalType: Environment.value("TERM") ?? "", isStyled: false, recall: recall,
       completer: box, previewer: box, highlighter: box, continuer: box,
@@ -50,7 +50,10 @@ struct Prompt {
     let notice = NetworkNotice.phrase(cabinet, options)
     background =
       NetworkNotice.isAllowed(cabinet, options) ? BackgroundRefresh(cabinet, options) : nil
-    editor.whenIdle = { [box] in box.warmUp() }
+    editor.whenIdle = { [box, recall] in
+      recall.complete()
+      box.warmUp()
+    }
     takeConfiguration()
     show([banner] + faults.map { StyledText($0, .error) })
     let keeping = recall.fault.map {

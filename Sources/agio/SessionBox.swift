@@ -39,7 +39,7 @@ extension SessionBox: LineCompleter {
   private static let linesLookedThrough = 200
 
   func completions(for line: String, cursor: Int) -> Completion {
-    let lines = recall?.lines.suffix(Self.linesLookedThrough).reversed() ?? []
+    let lines = recall?.newest(Self.linesLookedThrough).reversed() ?? []
     let found = session.suggestions(
       for: line, cursor: cursor, lately: RecentCurrencies.of(lines)
     ) { [configuration] argument, typed in
