@@ -58,8 +58,10 @@ extension LineEditor {
 
   /// Without attributes nobody could tell it from what is typed.
   private func ghost(after row: String) -> String {
-    guard renderer.isStyled else { return "" }
-    return recallGhost.rest(of: opening + row, in: recall.lines) ?? ""
+    let line = opening + row
+    // To ask for the lines has them all read.
+    guard renderer.isStyled, !line.isEmpty else { return "" }
+    return recallGhost.rest(of: line, in: recall.lines) ?? ""
   }
 
   /// Right and End put the ghost into the line they were pressed on, if it still is what was shown.
