@@ -109,7 +109,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["AgioCore", "BundledRates", "Dialogue", "GrammarKit", "Rendering"],
+      dependencies: [
+        "AgioCore", "BundledRates", "Dialogue", "GrammarKit", "RateStore", "Rendering",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "AgioKitTests", dependencies: ["AgioKit", "GrammarKit"], swiftSettings: settings),

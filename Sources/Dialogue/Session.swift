@@ -109,7 +109,7 @@ public struct Session: Sendable {
   public mutating func answerDirectly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
     -> Bool
   {
-    guard allowsDirect else { return false }
+    guard allowsDirect, book.pinned == nil else { return false }
     if direct == nil { direct = DirectEvaluator(book, settings.resultStyle) }
     return direct!.evaluate(bytes, in: &workspace, to: &out)
   }

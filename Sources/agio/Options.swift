@@ -1,6 +1,7 @@
 import AgioCore
 import ArgumentParser
 import Dialogue
+import RateStore
 
 #if canImport(Glibc)
   import Glibc
@@ -22,6 +23,8 @@ struct Options {
   var today: CalendarDate?
   /// Whether conversions are kept; nil for what the settings and the way of asking say.
   var keepsJournal: Bool?
+  /// The only rates there are; nil for those of this machine.
+  var pins: PinFile?
   /// No network, whatever the settings say.
   var isOffline = false
   /// How many business days behind the newest rates may be.

@@ -129,6 +129,12 @@ extension Diagnostic {
       suggestion: change.old.code)
   }
 
+  static func notPinned(_ query: RateQuery, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .notPinned, at: range, "\(query) has not been pinned",
+      note: "pin the rates of this text anew: agio pin FILE")
+  }
+
   static func notPublished(_ currency: Currency, _ source: RateSource, at range: SourceRange)
     -> Diagnostic
   {

@@ -8,7 +8,7 @@ struct SubcommandRoot: ParsableCommand {
     commandName: "agio", abstract: "What agio does besides computing.",
     subcommands: [
       HistoryCommand.self, RefreshCommand.self, RatesCommand.self, CompareCommand.self,
-      SourcesCommand.self,
+      SourcesCommand.self, PinCommand.self, DiffCommand.self,
     ])
 }
 
@@ -17,7 +17,7 @@ enum Subcommand {
   /// Whether a word begins one: no expression is a single one of them.
   static func isName(_ word: String) -> Bool {
     switch word {
-    case "history", "refresh", "rates", "compare", "sources", "help": true
+    case "history", "refresh", "rates", "compare", "sources", "pin", "diff", "help": true
     default: false
     }
   }
