@@ -2,12 +2,14 @@ import AgioCore
 
 /// What a line at the prompt can ask for besides computing.
 public enum Command: String, CaseIterable, Sendable {
-  case again, back, currencies, forward, help, history, quit, rate, rates, refresh, sources, why
+  case again, alert, back, currencies, forward, help, history, quit, rate, rates, refresh, sources
+  case unwatch, watch, why
 
   /// How it is written, with its argument.
   public var usage: String {
     switch self {
     case .again: ":again [N] [on DATE]"
+    case .alert: ":alert [EUR/PLN < 4.20]"
     case .back: ":back"
     case .currencies: ":currencies [WORD]"
     case .forward: ":forward"
@@ -18,6 +20,8 @@ public enum Command: String, CaseIterable, Sendable {
     case .rates: ":rates [BASE]"
     case .refresh: ":refresh [SOURCE…]"
     case .sources: ":sources"
+    case .unwatch: ":unwatch N"
+    case .watch: ":watch [100 EUR/USD]"
     case .why: ":why"
     }
   }
@@ -26,6 +30,7 @@ public enum Command: String, CaseIterable, Sendable {
   public var summary: String {
     switch self {
     case .again: "the last line again, or conversion N"
+    case .alert: "be told: < > moves 2% in 5d; list, delete N"
     case .back: "the conversion before, then and now"
     case .currencies: "currencies, by code, name or country"
     case .forward: "the conversion after it"
@@ -36,6 +41,8 @@ public enum Command: String, CaseIterable, Sendable {
     case .rates: "the newest rates, for EUR or another base"
     case .refresh: "fetch newer rates"
     case .sources: "the sources and how fresh they are"
+    case .unwatch: "take a pair, or a number, off the list"
+    case .watch: "pairs you watch; move N N, note N TEXT"
     case .why: "show the whole working of the last answer"
     }
   }

@@ -83,7 +83,8 @@ public struct Session: Sendable {
       if !argument.isEmpty { return .errand(.journal(.again, argument)) }
       guard let lastLine else { throw .nothingToRepeat(at: place) }
       return .errand(.again(lastLine))
-    case .back, .forward, .history: return .errand(.journal(command, argument))
+    case .alert, .back, .forward, .history, .unwatch, .watch:
+      return .errand(.journal(command, argument))
     case .help: return .page(HelpPage.lines(about: argument))
     case .currencies: return .page(CurrenciesPage.lines(matching: argument, book))
     case .rates: return .page(try RatesPage.lines(base: argument, book, at: place))

@@ -15,7 +15,7 @@ struct AgioCommand: ParsableCommand {
       agio -f FILE…            answer every line of files
       COMMAND | agio           answer every line of a pipe
       agio refresh             fetch newer rates; also: rates, compare, sources
-      agio history             conversions of the past, with their rates
+      agio history             conversions of the past; also: watch, alerts
       agio pin FILE            write down the rates a file needs; also: diff
       """,
     discussion: """

@@ -39,7 +39,7 @@ extension Prompt {
       lines += report.warnings.map(Self.note)
     }
     if let newer = try? RateCabinet(options) { use(newer) }
-    return lines
+    return lines + firedAlerts()
   }
 
   private func isWanted(_ profile: SourceProfile, _ names: [String]) -> Bool {

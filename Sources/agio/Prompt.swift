@@ -49,6 +49,7 @@ struct Prompt {
     }
     if let notice = recall.notice { show([Self.note(notice)]) }
     defer { background?.cancel() }
+    show(firedAlerts())
     while true {
       tellNews()
       if let line = log.takeOffer() { editor.offer(line) }
@@ -114,6 +115,7 @@ struct Prompt {
     use(newer)
     let date = newer.book.newestDate.map { " of \($0.longText)" } ?? ""
     show([StyledText("newer rates\(date) have come; :again computes the last line anew", .dim)])
+    show(firedAlerts())
   }
 
   private mutating func lines(_ reply: Reply) -> [StyledText] {

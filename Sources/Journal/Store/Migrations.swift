@@ -45,5 +45,17 @@ enum Migrations {
       CREATE TABLE spool (id INTEGER PRIMARY KEY, name TEXT NOT NULL, bytes INTEGER NOT NULL);
       """
     ),
+    (
+      "watching",
+      """
+      CREATE TABLE watch (
+        id INTEGER PRIMARY KEY AUTOINCREMENT, position INTEGER NOT NULL, amount TEXT NOT NULL,
+        base TEXT NOT NULL, quote TEXT NOT NULL, rate TEXT NOT NULL, date INTEGER,
+        day INTEGER NOT NULL, note TEXT);
+      CREATE TABLE alert (
+        id INTEGER PRIMARY KEY AUTOINCREMENT, condition TEXT NOT NULL, armed INTEGER NOT NULL,
+        checked INTEGER, fired INTEGER, snoozed INTEGER);
+      """
+    ),
   ]
 }

@@ -16,6 +16,7 @@ public final class SQLiteJournal: ConversionJournal {
 
   private let file: JournalFile
   private let spool: Spool
+  let marker: AlertMarker
   private var connection: Connection?
   private var notices: [String] = []
   /// Why what waits could not be taken over, which is said once.
@@ -25,10 +26,14 @@ public final class SQLiteJournal: ConversionJournal {
   public init(path: String) {
     file = JournalFile(path: path)
     spool = Spool(path: "\(path)-spool")
+    marker = AlertMarker(path: "\(path)-alerts")
   }
 
   /// Whether anything has ever been kept here.
   public var exists: Bool { access(file.path, F_OK) == 0 || !spool.isEmpty }
+
+  /// Whether there are alerts to look at, as far as that can be told without opening anything.
+  public var hasAlerts: Bool { marker.isSet }
 
   public func append(_ entries: [JournalEntry]) throws(JournalFault) {
     let waiting = try spool.append(entries, &notices)
@@ -117,7 +122,7 @@ public final class SQLiteJournal: ConversionJournal {
   }
 
   /// Does `body` once what waits has been taken over; if that meets damage, once more with a database that has none.
-  private func attempt<R>(_ body: (Connection) throws(SQLiteError) -> R) throws(JournalFault) -> R {
+  func attempt<R>(_ body: (Connection) throws(SQLiteError) -> R) throws(JournalFault) -> R {
     let opened = try opened()
     do throws(SQLiteError) {
       try takeOver(opened)

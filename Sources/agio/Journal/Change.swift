@@ -5,6 +5,8 @@ import Dialogue
 struct Change {
   /// `+0.38 USD`
   let difference: String
+  /// The same for machines: `0.38`, `-0.38`.
+  let amount: String
   /// `+0.34%`; nil where the first is nothing.
   let percent: String?
   let isNone: Bool
@@ -16,11 +18,15 @@ struct Change {
     let difference = (BigRational(now.number) + -before).exact
     let result = Answer.Result(difference, now.unit, significantDigits: now.significantDigits)
     self.difference = Self.sign(of: difference) + result.text(settings.resultStyle)
+    amount = result.amountText(settings.resultStyle)
     isNone = difference.isZero
     percent =
       before.isZero
       ? nil : Self.percent((BigRational(difference) / before).exact, settings)
   }
+
+  /// ``percent`` for machines: `0.34`, `-0.34`.
+  var ratio: String? { percent.map { $0.filter { $0 != "+" && $0 != "%" } } }
 
   /// `+0.38 USD (+0.34%)`
   var text: String { percent.map { "\(difference) (\($0))" } ?? difference }

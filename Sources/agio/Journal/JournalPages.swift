@@ -40,6 +40,9 @@ struct JournalPages {
       guard let position = log.position else { return [note("write :back first")] }
       return try step(to: journal.entry(after: position), else: "nothing after it")
     case .again: return try again(words, journal)
+    case .watch: return try WatchPages(journal, book, settings).watch(words)
+    case .unwatch: return try WatchPages(journal, book, settings).unwatch(words)
+    case .alert: return try AlertPages(journal, book, settings).lines(words)
     default: return try history(words, journal)
     }
   }

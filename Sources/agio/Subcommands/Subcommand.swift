@@ -8,7 +8,8 @@ struct SubcommandRoot: ParsableCommand {
     commandName: "agio", abstract: "What agio does besides computing.",
     subcommands: [
       HistoryCommand.self, RefreshCommand.self, RatesCommand.self, CompareCommand.self,
-      SourcesCommand.self, PinCommand.self, DiffCommand.self,
+      SourcesCommand.self, PinCommand.self, DiffCommand.self, WatchCommand.self,
+      AlertsCommand.self,
     ])
 }
 
@@ -17,7 +18,9 @@ enum Subcommand {
   /// Whether a word begins one: no expression is a single one of them.
   static func isName(_ word: String) -> Bool {
     switch word {
-    case "history", "refresh", "rates", "compare", "sources", "pin", "diff", "help": true
+    case "history", "refresh", "rates", "compare", "sources", "pin", "diff", "watch", "alerts",
+      "help":
+      true
     default: false
     }
   }
