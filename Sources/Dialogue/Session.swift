@@ -55,6 +55,12 @@ public struct Session: Sendable {
     }
   }
 
+  /// Gives a number to an answer that is shown, so that lines can refer to it; `total` does not add it up.
+  /// - Returns: nil for several results, which no number stands for.
+  public mutating func number(_ answer: Answer) -> Int? {
+    answer.results.count == 1 ? workspace.record(shown: answer) : nil
+  }
+
   private mutating func reply(to statement: Statement) throws(Diagnostic) -> Reply {
     if case .blank = statement.kind {
       if statement.line.isBlank { workspace.recordBlankLine() }

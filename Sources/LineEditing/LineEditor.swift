@@ -11,6 +11,8 @@ public final class LineEditor {
   let previewer: (any LinePreviewer)?
   let highlighter: (any LineHighlighter)?
   let continuer: (any LineContinuer)?
+  /// What Alt-Left and Alt-Right ask.
+  public var stepper: (any LineStepper)?
   let terminal = Terminal()
   private(set) var editLine: EditLine?
 

@@ -16,7 +16,7 @@ extension Prompt {
     case .setRate(let rate): return keep(rate, for: rate.pair.base)
     case .removeRate(let currency): return keep(nil, for: currency)
     case .journal(let command, let argument):
-      return JournalPages(log, book: box.session.book, options.settings).lines(command, argument)
+      return JournalPages(log, box, isColoured: isColoured).lines(command, argument)
     case .again(let line): return [StyledText("> \(line)", .dim)] + again(line)
     }
   }

@@ -14,7 +14,7 @@ import Rendering
 struct Prompt {
   private static let sign = "> "
   let options: Options
-  private let isColoured: Bool
+  let isColoured: Bool
   let box: SessionBox
   let log: ConversionLog
   private(set) var cabinet: RateCabinet
@@ -47,6 +47,7 @@ struct Prompt {
     box.takeNews = { [background, options] in
       background?.takeNews() ?? false ? try? RateCabinet(options) : nil
     }
+    editor.stepper = JournalStepper(log, box, isColoured: isColoured)
     if let notice = recall.notice { show([Self.note(notice)]) }
     defer { background?.cancel() }
     show(firedAlerts())

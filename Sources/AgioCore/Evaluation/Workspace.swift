@@ -27,6 +27,13 @@ public struct Workspace: Sendable {
     return number
   }
 
+  /// Gives a number to what is only shown: it can be referred to, and is not added up.
+  public mutating func record(shown answer: Answer) -> Int {
+    let number = results.add(answer)
+    results.markAggregate()
+    return number
+  }
+
   /// A line that gave an error has a number too.
   @discardableResult
   public mutating func recordFailure() -> Int { results.addFailure() }

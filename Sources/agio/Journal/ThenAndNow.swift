@@ -12,6 +12,9 @@ struct ThenAndNow {
   /// The fixing that counts now, where the line names no day.
   var date: CalendarDate?
 
+  /// Gives an answer the number under which lines can refer to it.
+  var numbering: (Answer) -> Int? = { _ in nil }
+
   var lines: [StyledText] {
     [Self.heading(number, entry), row("then", entry.answer, entry.circumstances.today)] + [now]
   }
@@ -44,6 +47,7 @@ struct ThenAndNow {
 
   private func row(_ word: String, _ answer: Answer, _ today: CalendarDate) -> StyledText {
     var line = StyledText("  \(word) ", .dim)
+    if let number = numbering(answer) { line.append("_\(number) = ", .dim) }
     line.append(Self.results(answer, settings), .strong)
     let provenance = Provenance(of: answer, today: today).text
     if !provenance.isEmpty { line.append("   \(provenance)", .dim) }

@@ -14,7 +14,7 @@ import Rendering
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Show the conversions of the past, oldest first.",
+    abstract: "Show the conversions of the past, oldest first; in a pager newest first.",
     discussion: """
       agio history                      all of them
       agio history hotel EUR 2026-11    those with all these words, codes, sources, days
@@ -50,6 +50,7 @@ struct HistoryCommand: ParsableCommand {
   }
 
   private func show(_ query: JournalQuery, _ format: Options.Format) throws(JournalFault) {
+    if format == .text, Terminal.isTerminal(STDOUT_FILENO), try page(query) { return }
     var output = Output()
     if format == .csv { output.put(HistoryRecord.csvHeader + "\n") }
     // Who only looks leaves no file behind.
@@ -64,6 +65,17 @@ struct HistoryCommand: ParsableCommand {
     }
     output.flush()
     if output.hasFailed { ExitStatus.outputFailed.exit() }
+  }
+
+  /// Shows in a pager what does not fit on the terminal.
+  /// - Returns: whether it did.
+  private func page(_ query: JournalQuery) throws(JournalFault) -> Bool {
+    guard let journal = ConversionLog.theJournal, journal.exists else { return false }
+    let pager = HistoryPager(
+      journal: journal, query: query, settings: Settings(), limit: limit,
+      isColoured: Terminal.isColoured(STDOUT_FILENO, .auto))
+    if try pager.shortList() != nil { return false }
+    return try pager.page()
   }
 
   private func lines(_ numbered: NumberedEntry, _ format: Options.Format, _ isColoured: Bool)
