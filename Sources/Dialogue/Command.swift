@@ -31,9 +31,9 @@ public enum Command: String, CaseIterable, Sendable {
     switch self {
     case .again: "the last line again, or conversion N"
     case .alert: "be told: < > moves 2% in 5d; list, delete N"
-    case .back: "the conversion before, then and now"
+    case .back: "the conversion before; Alt-Left does too"
     case .currencies: "currencies, by code, name or country"
-    case .forward: "the conversion after it"
+    case .forward: "the conversion after it; or Alt-Right"
     case .history: "past conversions; delete N, clear"
     case .help: "show this, or help about a word"
     case .quit: "leave; Ctrl-D does too"

@@ -58,7 +58,8 @@ final class SpoolFile {
     throw JournalFault("the journal \(path) cannot be used: another program holds it")
   }
 
-  func beginning(_ count: Int) -> [UInt8] { read(count, at: 0) ?? [] }
+  /// As many bytes as there are of it; nil if it cannot be read.
+  func beginning(_ count: Int) -> [UInt8]? { read(count, at: 0) }
 
   /// nil if it cannot be read.
   var contents: [UInt8]? { read(size, at: 0) }

@@ -97,7 +97,7 @@ public final class SQLiteJournal: ConversionJournal {
         try connection.execute(
           """
           DELETE FROM word; DELETE FROM conversion; DELETE FROM entry; DELETE FROM rate;
-          DELETE FROM leg; DELETE FROM circumstance
+          DELETE FROM leg; DELETE FROM circumstance; DELETE FROM day
           """)
         return count
       }
