@@ -85,6 +85,7 @@ import Testing
     }
     typist.type("\u{15}2 + 2\r")
     try typist.wait(forText: "_2 = 4")
+    try typist.waitForPrompt()
     typist.type("\u{4}")
     _ = try typist.finish()
     let settings = typist.unbrokenLines.filter {
