@@ -46,7 +46,8 @@ let package = Package(
 
     // What the user has set.
     .target(
-      name: "Configuration", dependencies: ["AgioCore", "RateStore"], swiftSettings: settings),
+      name: "Configuration", dependencies: ["AgioCore", "Languages", "RateStore"],
+      swiftSettings: settings),
 
     // The conversions that were made, in SQLite, opened when it is first needed.
     .target(name: "CSQLite", cSettings: [.treatAllWarnings(as: .error)]),
@@ -56,6 +57,9 @@ let package = Package(
 
     // What an answer looks like.
     .target(name: "Rendering", dependencies: ["AgioCore"], swiftSettings: settings),
+
+    // The languages that people are spoken to in.
+    .target(name: "Languages", dependencies: ["AgioCore"], swiftSettings: settings),
 
     // One line in, one reply out.
     .target(name: "Dialogue", dependencies: ["AgioCore", "Rendering"], swiftSettings: settings),
@@ -75,7 +79,8 @@ let package = Package(
     .executableTarget(
       name: "agio",
       dependencies: [
-        "AgioCore", "BundledRates", "Configuration", "Dialogue", "Files", "Journal", "LineEditing",
+        "AgioCore", "BundledRates", "Configuration", "Dialogue", "Files", "Journal", "Languages",
+        "LineEditing",
         "RateSources", "RateStore", "Rendering", "Transport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -117,6 +122,12 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AgioKitTests", dependencies: ["AgioKit", "GrammarKit"], swiftSettings: settings),
+    .testTarget(
+      name: "LanguagesTests",
+      dependencies: [
+        "AgioCore", "BundledRates", "Dialogue", "GrammarKit", "Languages", "Rendering",
+      ],
+      swiftSettings: settings),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"], swiftSettings: settings),
     .testTarget(
       name: "RateStoreTests",

@@ -1,3 +1,5 @@
+import AgioCore
+
 /// The user's settings file: a subset of TOML 1.0, read only when it is there.
 ///
 /// Understood are comments, `key = value`, `"key" = value` and `[section]`; a value is a basic or literal string on one line, a whole
@@ -10,19 +12,40 @@ public struct ConfigurationFile: Sendable {
     case list([String])
   }
 
+  /// Where something stands, counted from 1; columns count Unicode scalars.
+  public struct Place: Hashable, Sendable {
+    public let line: Int
+    public let column: Int
+
+    /// Where a name and where its value begin.
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+  }
+
+  /// What one name was set to.
+  public struct Entry: Sendable {
+    public let value: Value
+    public let name: Place
+    /// Where the value begins.
+    public let place: Place
+  }
+
   /// By section and key: `keys.openexchangerates`; without a section the key alone.
-  public private(set) var values: [String: Value] = [:]
-  /// Where each stands, counted from 1.
-  public private(set) var lines: [String: Int] = [:]
+  public private(set) var entries: [String: Entry] = [:]
 
   /// What is wrong with a file, and where.
   public struct Flaw: Error, Hashable, Sendable, CustomStringConvertible {
     public let line: Int
+    public let column: Int
     public let reason: String
     public var description: String { "line \(line): \(reason)" }
 
-    public init(line: Int, _ reason: String) {
-      self.line = line
+    /// - Parameter reason: one lowercase phrase.
+    public init(at place: Place, _ reason: String) {
+      line = place.line
+      column = place.column
       self.reason = reason
     }
   }
@@ -31,19 +54,35 @@ public struct ConfigurationFile: Sendable {
 
   /// - Throws: the first flaw.
   public init(text: String) throws(Flaw) {
+    var flaws: [Flaw] = []
+    self.init(text: text, flaws: &flaws)
+    if let first = flaws.first { throw first }
+  }
+
+  /// Reads what can be read.
+  /// - Parameter flaws: gets one for each line that cannot.
+  public init(text: String, flaws: inout [Flaw]) {
     var section = ""
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       var reader = ConfigurationLine(line, number: index + 1)
-      switch try reader.read() {
-      case .nothing: break
-      case .section(let name): section = "\(name)."
-      case .setting(let key, let value):
-        let path = section + key
-        if values[path] != nil { throw Flaw(line: index + 1, "\(path) is set twice") }
-        values[path] = value
-        lines[path] = index + 1
+      do throws(Flaw) {
+        switch try reader.read() {
+        case .nothing: break
+        case .section(let name): section = "\(name)."
+        case .setting(let key, let entry):
+          let path = section + key
+          if entries[path] != nil { throw Flaw(at: entry.name, sayEnglish("\(path) is set twice")) }
+          entries[path] = entry
+        }
+      } catch {
+        flaws.append(error)
       }
     }
+  }
+
+  /// The entries in the order of the file.
+  var inOrder: [(path: String, entry: Entry)] {
+    entries.map { ($0.key, $0.value) }.sorted { $0.1.name.line < $1.1.name.line }
   }
 }

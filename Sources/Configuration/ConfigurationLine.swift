@@ -1,18 +1,28 @@
+import AgioCore
+
 /// Reads one line of a settings file.
 struct ConfigurationLine {
   enum Content {
     case nothing
     case section(String)
-    case setting(String, ConfigurationFile.Value)
+    case setting(String, ConfigurationFile.Entry)
   }
 
   private var rest: Substring.UnicodeScalarView
   private let number: Int
+  /// How long the line is, in scalars.
+  private let length: Int
 
   init(_ line: Substring, number: Int) {
     rest = line.unicodeScalars
     self.number = number
     if rest.last == "\r" { rest.removeLast() }
+    length = rest.count
+  }
+
+  /// Where the rest begins.
+  private var place: ConfigurationFile.Place {
+    ConfigurationFile.Place(line: number, column: length - rest.count + 1)
   }
 
   mutating func read() throws(ConfigurationFile.Flaw) -> Content {
@@ -25,17 +35,33 @@ struct ConfigurationLine {
       try expectEnd()
       return .section(name)
     }
+    let start = place
     let name = try key()
     skipBlanks()
     try expect("=")
     skipBlanks()
+    let valuePlace = place
     let value = try value()
     try expectEnd()
-    return .setting(name, value)
+    return .setting(name, ConfigurationFile.Entry(value: value, name: start, place: valuePlace))
   }
 
-  private func flaw(_ reason: String) -> ConfigurationFile.Flaw {
-    ConfigurationFile.Flaw(line: number, reason)
+  /// The comment behind a setting, and the blanks before it; empty where there is none.
+  mutating func readComment() throws(ConfigurationFile.Flaw) -> String {
+    skipBlanks()
+    _ = try key()
+    skipBlanks()
+    try expect("=")
+    skipBlanks()
+    _ = try value()
+    let behind = String(rest)
+    return behind.contains("#") ? behind : ""
+  }
+
+  private func flaw(
+    _ reason: String, at place: ConfigurationFile.Place? = nil
+  ) -> ConfigurationFile.Flaw {
+    ConfigurationFile.Flaw(at: place ?? self.place, reason)
   }
 
   private mutating func skipBlanks() {
@@ -43,13 +69,15 @@ struct ConfigurationLine {
   }
 
   private mutating func expect(_ scalar: Unicode.Scalar) throws(ConfigurationFile.Flaw) {
-    guard rest.first == scalar else { throw flaw("'\(scalar)' is due") }
+    guard rest.first == scalar else { throw flaw(sayEnglish("'\(scalar)' is due")) }
     rest.removeFirst()
   }
 
   private mutating func expectEnd() throws(ConfigurationFile.Flaw) {
     skipBlanks()
-    if let next = rest.first, next != "#" { throw flaw("nothing may stand behind the value") }
+    if let next = rest.first, next != "#" {
+      throw flaw(sayEnglish("nothing may stand behind the value"))
+    }
   }
 
   private mutating func key() throws(ConfigurationFile.Flaw) -> String {
@@ -60,7 +88,7 @@ struct ConfigurationLine {
       default: false
       }
     }
-    guard !name.isEmpty else { throw flaw("a name is due") }
+    guard !name.isEmpty else { throw flaw(sayEnglish("a name is due")) }
     rest.removeFirst(name.count)
     return String(name)
   }
@@ -70,20 +98,32 @@ struct ConfigurationLine {
     case "\"", "'": return .text(try string())
     case "[": return .list(try list())
     default:
+      let start = place
       let word = String(rest.prefix { $0 != " " && $0 != "\t" && $0 != "#" })
       rest.removeFirst(word.unicodeScalars.count)
       if let number = Int(word) { return .number(number) }
       if word == "true" || word == "false" { return .flag(word == "true") }
-      throw flaw("a value is due: \"text\", a whole number, true, false or [\"a\", \"b\"]")
+      let isWord = !word.isEmpty && word.utf8.allSatisfy { ($0 | 0x20) &- 97 < 26 || $0 == 45 }
+      throw flaw(
+        isWord
+          ? sayEnglish("a text stands in quotes: \(#""\#(word)""#)")
+          : sayEnglish(
+            "a value is due: \(#""text""#), a whole number, true, false or \(#"["a", "b"]"#)"),
+        at: start)
     }
   }
 
   private mutating func string() throws(ConfigurationFile.Flaw) -> String {
+    let start = place
     let quote = rest.removeFirst()
     var result = String.UnicodeScalarView()
-    while let scalar = rest.popFirst() {
+    while true {
+      let here = place
+      guard let scalar = rest.popFirst() else { break }
       if scalar == quote { return String(result) }
-      if scalar.value < 0x20 && scalar != "\t" { throw flaw("a control character in a text") }
+      if scalar.value < 0x20 && scalar != "\t" {
+        throw flaw(sayEnglish("a control character in a text"), at: here)
+      }
       guard scalar == "\\", quote == "\"" else {
         result.append(scalar)
         continue
@@ -93,10 +133,10 @@ struct ConfigurationLine {
       case "\\": result.append("\\")
       case "n": result.append("\n")
       case "t": result.append("\t")
-      default: throw flaw("an escape is \\\", \\\\, \\n or \\t")
+      default: throw flaw(sayEnglish("an escape is \(#"\", \\, \n or \t"#)"), at: here)
       }
     }
-    throw flaw("the text is not closed")
+    throw flaw(sayEnglish("the text is not closed"), at: start)
   }
 
   private mutating func list() throws(ConfigurationFile.Flaw) -> [String] {
@@ -105,13 +145,15 @@ struct ConfigurationLine {
     while true {
       skipBlanks()
       if rest.first == "]" { break }
-      guard rest.first == "\"" || rest.first == "'" else { throw flaw("a list has texts only") }
+      guard rest.first == "\"" || rest.first == "'" else {
+        throw flaw(sayEnglish("a list has texts only"))
+      }
       items.append(try string())
       skipBlanks()
       if rest.first == "," {
         rest.removeFirst()
       } else if rest.first != "]" {
-        throw flaw("',' or ']' is due")
+        throw flaw(sayEnglish("\("','") or \("']'") is due"))
       }
     }
     try expect("]")

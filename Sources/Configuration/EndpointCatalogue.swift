@@ -1,3 +1,4 @@
+import AgioCore
 public import RateStore
 
 /// Where sources have moved to: a list the user fetches from an address of their choice, so that no new release is needed.
@@ -13,16 +14,17 @@ public struct EndpointCatalogue: Sendable {
     let file = try ConfigurationFile(text: text)
     let endpoints = profiles.flatMap(\.endpoints)
     var addresses: [String: String] = [:]
-    for (path, value) in file.values.sorted(by: { $0.key < $1.key }) {
-      let line = file.lines[path] ?? 0
-      guard path.hasPrefix("endpoints."), case .text(let address) = value,
+    for (path, entry) in file.inOrder {
+      guard path.hasPrefix("endpoints."), case .text(let address) = entry.value,
         let variable = EndpointTable.variable(of: String(path.dropFirst(10))),
         let endpoint = endpoints.first(where: { $0.variable == variable })
-      else { throw ConfigurationFile.Flaw(line: line, "a catalogue has no \(path)") }
+      else {
+        throw ConfigurationFile.Flaw(at: entry.name, sayEnglish("a catalogue has no \(path)"))
+      }
       let table = EndpointTable(environment: [variable: address])
       // No other scheme, not even on this machine.
       guard address.hasPrefix("https://"), (try? table.address(of: endpoint)) != nil else {
-        throw ConfigurationFile.Flaw(line: line, "\(path) is not an https address")
+        throw ConfigurationFile.Flaw(at: entry.place, sayEnglish("\(path) is not an https address"))
       }
       addresses[variable] = address
     }

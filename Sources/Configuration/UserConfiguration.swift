@@ -1,7 +1,8 @@
 public import AgioCore
+public import Languages
 public import RateStore
 
-/// What the user has set: from the settings file, and from the environment, which goes first.
+/// What the user has set: from the settings file, from the environment, which goes first, and for one session.
 public struct UserConfiguration: Sendable {
   /// Whether the network may be used.
   public enum Network: String, CaseIterable, Sendable {
@@ -12,11 +13,41 @@ public struct UserConfiguration: Sendable {
     case never
   }
 
+  /// When colours are used.
+  public enum Colours: String, CaseIterable, Sendable { case auto, always, never }
+
+  /// Where a value comes from.
+  public enum Origin: String, Sendable {
+    case standard = "default"
+    case file, session
+  }
+
+  // Each is a row of ``Setting/all``.
+
+  public var base = Currency.euro
+  /// What a plain amount is shown in besides.
+  public var targets: [Currency] = []
+  /// `.` or `,`.
+  public var decimal = "."
+  /// `none`, or what groups the digits of answers by three.
+  public var grouping = "none"
+  public var rounding = RoundingMode.halfEven
+  /// Significant digits shown of a number whose decimals never end.
+  public var precision = NumberLimit.shownDigits
   /// The sources in the order in which they are asked.
   public var sources: [String]
   public var network = Network.auto
   /// Hours that rates of a source without a calendar may be old.
   public var allowedAgeHours = 12
+  /// A file of the user's own rates: the source `file`.
+  public var ratesFile: String?
+  /// Whence a list of addresses is fetched.
+  public var catalogue: String?
+  public var colours = Colours.auto
+  public var preview = true
+  public var bell = false
+  public var historySize = 10_000
+
   /// What signs and words mean that several currencies share.
   public var meanings = CurrencyMeanings()
   /// Whether conversions are kept in the journal.
@@ -26,16 +57,21 @@ public struct UserConfiguration: Sendable {
   public private(set) var endpoints = EndpointTable()
   /// What the environment and the settings say of addresses, which goes before any catalogue.
   private var addresses: [String: String] = [:]
-  /// Whence a list of addresses is fetched.
-  public var catalogue: String?
+  /// In which language people are spoken to; nil for that of the environment.
+  public var language: Language?
   /// What is wrong with the environment: one line each.
   public private(set) var notices: [String] = []
-  /// A file of the user's own rates: the source `file`.
-  public var ratesFile: String?
+  /// By the paths of settings; those that are not here have their defaults.
+  private var origins: [String: Origin] = [:]
+  /// The ids of all sources there are, in their order.
+  private let knownSources: [String]
 
   /// What the defaults are.
   /// - Parameter sources: the ids of all sources there are, in their order.
-  public init(sources: [String]) { self.sources = sources }
+  public init(sources: [String]) {
+    self.sources = sources
+    knownSources = sources
+  }
 
   /// - Parameters:
   ///   - profiles: all sources there are.
@@ -45,45 +81,28 @@ public struct UserConfiguration: Sendable {
     _ file: ConfigurationFile, _ profiles: [SourceProfile], environment: [String: String],
     isPrivate: Bool
   ) throws(ConfigurationFile.Flaw) {
+    var flaws: [ConfigurationFile.Flaw] = []
+    self.init(file, profiles, environment: environment, isPrivate: isPrivate, flaws: &flaws)
+    if let first = flaws.first { throw first }
+  }
+
+  /// Takes what is right with the file.
+  /// - Parameter flaws: gets one for each thing that is not.
+  public init(
+    _ file: ConfigurationFile, _ profiles: [SourceProfile], environment: [String: String],
+    isPrivate: Bool, flaws: inout [ConfigurationFile.Flaw]
+  ) {
     self.init(sources: profiles.map(\.id))
-    for (path, value) in file.values.sorted(by: { $0.key < $1.key }) {
-      let line = file.lines[path] ?? 0
-      let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
-      switch (parts.first, value) {
-      case ("sources", .list(let list)) where parts.count == 1:
-        try setSources(list, profiles, line)
-      case ("network", .text(let text)) where parts.count == 1:
-        guard let network = Network(rawValue: text) else {
-          throw ConfigurationFile.Flaw(line: line, "network is \"auto\", \"ask\" or \"never\"")
-        }
-        self.network = network
-      case ("max_age_hours", .number(let hours)) where parts.count == 1 && hours > 0:
-        allowedAgeHours = hours
-      case ("journal", .flag(let isKept)) where parts.count == 1: keepsJournal = isKept
-      case ("rates_file", .text(let text)) where parts.count == 1 && Self.isPath(text):
-        ratesFile = text
-      case ("meanings", .text(let text)) where parts.count == 2:
-        guard let currency = Currency(code: text), meanings.set(parts[1], to: currency) else {
-          throw ConfigurationFile.Flaw(
-            line: line, "a meaning is a sign or a word, and a currency's code: \"$\" = \"AUD\"")
-        }
-      case ("keys", .text(let text)) where parts.count == 2:
-        guard isPrivate else {
-          throw ConfigurationFile.Flaw(
-            line: line, "others can read this file, and it has keys; run chmod 600 on it")
-        }
-        guard profiles.contains(where: { $0.id == parts[1] }), let key = APIKey(text) else {
-          throw ConfigurationFile.Flaw(line: line, "this is no key of a source")
-        }
-        keys[parts[1]] = key
-      case ("endpoints", .text(let text)) where parts.count == 2:
-        if let variable = EndpointTable.variable(of: parts[1]) { addresses[variable] = text }
-      case ("catalogue", .text(let text)) where parts.count == 1 && text.hasPrefix("http"):
-        catalogue = text
-      default: throw ConfigurationFile.Flaw(line: line, "there is no such setting: \(path)")
+    for (path, entry) in file.entries.isEmpty ? [] : file.inOrder {
+      do throws(ConfigurationFile.Flaw) {
+        try take(path, entry, profiles, isPrivate: isPrivate)
+      } catch {
+        flaws.append(error)
       }
     }
-    try placeFile(file)
+    if let (path, reason) = conflict, let entry = file.entries[path] {
+      flaws.append(ConfigurationFile.Flaw(at: entry.place, reason.english))
+    }
     addresses.merge(environment) { _, new in new }
     endpoints = EndpointTable(environment: addresses)
     for profile in profiles {
@@ -91,9 +110,57 @@ public struct UserConfiguration: Sendable {
       if let key = APIKey(text) {
         keys[profile.id] = key
       } else {
-        notices.append("\(name) is no key: keys have letters, digits, '-' and '_' only")
+        notices.append(sayEnglish("\(name) is no key: keys have letters, digits, '-' and '_' only"))
       }
     }
+  }
+
+  private mutating func take(
+    _ path: String, _ entry: ConfigurationFile.Entry, _ profiles: [SourceProfile], isPrivate: Bool
+  ) throws(ConfigurationFile.Flaw) {
+    let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
+    switch (parts.first, entry.value) {
+    case ("keys", .text(let text)) where parts.count == 2:
+      guard isPrivate else {
+        throw ConfigurationFile.Flaw(
+          at: entry.name,
+          sayEnglish("others can read this file, and it has keys; run chmod 600 on it"))
+      }
+      guard profiles.contains(where: { $0.id == parts[1] }), let key = APIKey(text) else {
+        throw ConfigurationFile.Flaw(at: entry.name, sayEnglish("this is no key of a source"))
+      }
+      keys[parts[1]] = key
+    case ("endpoints", .text(let text)) where parts.count == 2:
+      if let variable = EndpointTable.variable(of: parts[1]) { addresses[variable] = text }
+    default:
+      let setting: Setting
+      do throws(SettingFault) {
+        setting = try Setting.named(path)
+      } catch {
+        throw ConfigurationFile.Flaw(at: entry.name, error.reason)
+      }
+      // Without its section a sign would be taken for one with it.
+      guard setting.path == path else {
+        throw ConfigurationFile.Flaw(
+          at: entry.name,
+          sayEnglish(
+            "there is no setting \(VisibleText.quoted(path.utf8)); write it below [meanings]"))
+      }
+      do throws(SettingFault) {
+        try accept(entry.value, as: setting, from: .file)
+      } catch {
+        throw ConfigurationFile.Flaw(at: entry.place, "\(setting.name): \(error.reason)")
+      }
+    }
+  }
+
+  private mutating func accept(
+    _ value: Setting.Value, as setting: Setting, from origin: Origin
+  ) throws(SettingFault) {
+    setting.write(&self, try setting.form.accepted(value, sources: knownSources + [Self.file]))
+    origins[setting.path] = origin
+    // The rates of one's own come last, unless they are given another place.
+    if ratesFile != nil, !sources.contains(Self.file) { sources.append(Self.file) }
   }
 
   /// Takes up the addresses of a catalogue, where the user has not set any.
@@ -104,28 +171,70 @@ public struct UserConfiguration: Sendable {
   /// The source of the user's own rates.
   private static let file = "file"
 
-  /// It comes last, unless it is given another place.
-  private mutating func placeFile(_ file: ConfigurationFile) throws(ConfigurationFile.Flaw) {
-    let isPlaced = sources.contains(Self.file)
-    if ratesFile != nil, !isPlaced { sources.append(Self.file) }
-    guard isPlaced, ratesFile == nil else { return }
-    throw ConfigurationFile.Flaw(
-      line: file.lines["sources"] ?? 0,
-      "where the rates of file are is to be said: rates_file = \"/…\"")
+  /// Two settings that cannot both be: the path of one, and why.
+  private var conflict: (path: String, reason: Phrase)? {
+    if sources.contains(Self.file), ratesFile == nil {
+      return (
+        "sources", say("where the rates of file are is to be said: \(#"rates_file = "/…""#)")
+      )
+    }
+    if grouping == decimal {
+      return (
+        "grouping",
+        say("'\(grouping)' cannot be the decimal mark and group digits too")
+      )
+    }
+    return nil
+  }
+}
+
+extension UserConfiguration {
+  /// Where the value of a setting comes from.
+  public func origin(of setting: Setting) -> Origin { origins[setting.path] ?? .standard }
+
+  /// The sources there are, for who has to choose.
+  public var sourceChoices: [String] { knownSources }
+
+  /// Sets something for this session; nothing has changed where it throws.
+  /// - Parameter value: nil for the default.
+  /// - Throws: why it cannot be.
+  public mutating func set(_ setting: Setting, to value: Setting.Value?) throws(SettingFault) {
+    var changed = self
+    if let value {
+      try changed.accept(value, as: setting, from: .session)
+    } else {
+      changed.reset(setting)
+    }
+    if let conflict = changed.conflict { throw SettingFault(conflict.reason) }
+    self = changed
   }
 
-  /// What could mean another file tomorrow, in another folder, is none.
-  private static func isPath(_ text: String) -> Bool { text.hasPrefix("/") || text.hasPrefix("~/") }
-
-  private mutating func setSources(_ list: [String], _ profiles: [SourceProfile], _ line: Int)
-    throws(ConfigurationFile.Flaw)
-  {
-    let known = profiles.map(\.id) + [Self.file]
-    for name in list where !known.contains(name) {
-      let near = NearestName.of(name, among: known).map { "; did you mean \($0)?" } ?? ""
-      throw ConfigurationFile.Flaw(
-        line: line, "there is no source \(VisibleText.quoted(name.utf8))\(near)")
+  private mutating func reset(_ setting: Setting) {
+    let standard = UserConfiguration(sources: knownSources)
+    if setting.path.hasPrefix(Setting.meanings) {
+      meanings.remove(setting.name)
+    } else {
+      setting.write(&self, setting.read(standard) ?? .text(""))
     }
-    sources = list
+    sources.removeAll { $0 == Self.file && ratesFile == nil }
+    origins[setting.path] = nil
+  }
+
+  /// The settings that are shown: all of the table, the signs people set most, and what else was given a meaning.
+  public var shownSettings: [Setting] {
+    let signs =
+      Setting.sharedSigns
+      + meanings.meant.keys.sorted()
+      .filter { !Setting.sharedSigns.contains($0) }
+    return Setting.all + signs.compactMap { Setting.meaning(of: $0) }
+  }
+
+  /// The value of a setting as people write it; `none` for nothing.
+  public func words(of setting: Setting) -> String {
+    if let value = setting.read(self) { return value.words }
+    guard setting.path.hasPrefix(Setting.meanings),
+      case .one(let currency)? = CurrencySymbols.reading(of: setting.name)
+    else { return "none" }
+    return currency.code
   }
 }

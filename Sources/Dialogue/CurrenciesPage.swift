@@ -1,21 +1,35 @@
-import AgioCore
-import Rendering
+public import AgioCore
+public import Rendering
 
-/// `:currencies [WORD]`
-enum CurrenciesPage {
-  static func lines(matching word: String, _ book: RateBook) -> [StyledText] {
+/// `:currencies [WORD]`, `agio currencies [WORD]`
+public struct CurrenciesPage {
+  private let book: RateBook
+  private let wording: Wording
+
+  public init(_ book: RateBook, _ wording: Wording) {
+    self.book = book
+    self.wording = wording
+  }
+
+  /// - Parameter word: a part of a code, a name, a sign or a country; empty for all in use.
+  public func lines(matching word: String) -> [StyledText] {
     let wanted = NameFolding.folded(word)
     let found = Currency.all.sorted().filter {
       wanted.isEmpty ? $0.withdrawn == nil : matches($0, wanted)
     }
     guard !found.isEmpty else {
-      return [StyledText("no currency has \(VisibleText.quoted(word.utf8)) in its name", .dim)]
+      return [
+        StyledText(
+          wording(say("no currency has \(VisibleText.quoted(word.utf8)) in its name")), .dim)
+      ]
     }
-    return found.map { line($0, book) }
+    return found.map(line)
   }
 
-  private static func matches(_ currency: Currency, _ wanted: String) -> Bool {
-    let names = [currency.code, currency.name, currency.symbol ?? ""] + currency.countries
+  private func matches(_ currency: Currency, _ wanted: String) -> Bool {
+    let names =
+      [currency.code, currency.name, wording(currency.phrase), currency.symbol ?? ""]
+      + currency.countries
     if names.contains(where: { NameFolding.folded($0).contains(wanted) }) { return true }
     switch CurrencyNames.shared.reading(of: wanted) {
     case .one(let meant): return meant == currency
@@ -24,27 +38,29 @@ enum CurrenciesPage {
     }
   }
 
-  private static func line(_ currency: Currency, _ book: RateBook) -> StyledText {
+  private func line(_ currency: Currency) -> StyledText {
     var line = StyledText(currency.code, .strong)
     let symbol = currency.symbol.map { " (\($0))" } ?? ""
-    line.append("  \(currency.name)\(symbol)")
-    line.append("  \(state(currency, book))", .dim)
+    line.append("  \(wording(currency.phrase))\(symbol)")
+    line.append("  \(state(currency))", .dim)
     return line
   }
 
   /// Whether there is a rate, and from whom.
-  private static func state(_ currency: Currency, _ book: RateBook) -> String {
-    var parts: [String] = []
-    if let withdrawn = currency.withdrawn { parts.append("withdrawn \(withdrawn)") }
+  private func state(_ currency: Currency) -> String {
+    var parts: [Phrase] = []
+    if let withdrawn = currency.withdrawn { parts.append(say("withdrawn \(withdrawn)")) }
     if currency == .euro {
-      parts.append("base of the ECB's rates")
+      parts.append(say("base of the ECB's rates"))
     } else if let rate = try? book.rate(of: .euro, in: currency) {
       parts += rate.legs.map {
-        $0.source == "peg" ? "peg \($0.pair)" : $0.state == .fixed ? "fixed by law" : $0.sourceName
+        $0.source == "peg"
+          ? say("peg \($0.pair)")
+          : $0.state == .fixed ? say("fixed by law") : Phrase(verbatim: $0.sourceName)
       }
     } else {
-      parts.append("no rate")
+      parts.append(say("no rate"))
     }
-    return parts.joined(separator: ", ")
+    return parts.map { wording($0) }.joined(separator: ", ")
   }
 }

@@ -11,15 +11,22 @@ struct CurrencySuggestions {
   ].compactMap { Currency(code: $0) }
 
   private let preferred: [Currency]
+  private let meanings: CurrencyMeanings
+  private let wording: Wording
 
-  /// - Parameter lately: those used last, the latest first.
-  init(lately: [Currency]) {
+  /// - Parameters:
+  ///   - lately: those used last, the latest first.
+  ///   - meanings: what the user means by signs and words.
+  init(lately: [Currency], _ meanings: CurrencyMeanings, _ wording: Wording) {
+    self.meanings = meanings
+    self.wording = wording
     preferred = lately + Self.major.filter { !lately.contains($0) }
   }
 
   /// What `word` could mean; for an empty one, the currencies used last and the major ones.
   func candidates(for word: String) -> [Suggestions.Candidate] {
     if word.isEmpty { return preferred.map(candidate) }
+    if let meant = meanings[of: word] { return [candidate(meant)] }
     let wanted = NameFolding.folded(word)
     // A name that reads as one currency in use means that one, whatever else begins so.
     if Currency(code: word) == nil,
@@ -28,8 +35,9 @@ struct CurrencySuggestions {
       return [candidate(meant)]
     }
     let readings = meanings(of: wanted)
+    let local = wanted.utf8.count > 1 ? Set(wording.currencies(named: wanted)) : []
     let found = CurrencyKeys.all.compactMap { keys in
-      match(keys, wanted, readings).map { (place: place(keys, $0), currency: keys.currency) }
+      match(keys, wanted, readings, local).map { (place: place(keys, $0), currency: keys.currency) }
     }
     // Where something begins with the word, what has it in the middle is meant by nobody.
     let hasBetter = found.contains { $0.place.match < .innerCountry }
@@ -66,12 +74,16 @@ struct CurrencySuggestions {
     return meant
   }
 
-  private func match(_ keys: CurrencyKeys, _ wanted: String, _ meant: [Currency]) -> Match? {
+  private func match(
+    _ keys: CurrencyKeys, _ wanted: String, _ meant: [Currency], _ local: Set<String>
+  )
+    -> Match?
+  {
     if keys.code.hasPrefix(wanted) { return keys.isMoney ? .code : .byCodeOnly }
     // Of what is withdrawn or a fund nobody wants more than the code they asked for.
     guard keys.isMoney, wanted.utf8.count > 1 else { return nil }
     if keys.names.contains(where: { $0.hasWord(beginningWith: wanted) })
-      || meant.contains(keys.currency)
+      || meant.contains(keys.currency) || local.contains(keys.currency.code)
     {
       return .name
     }
@@ -80,8 +92,9 @@ struct CurrencySuggestions {
   }
 
   private func candidate(_ currency: Currency) -> Suggestions.Candidate {
-    Suggestions.Candidate(
-      currency.code, currency.symbol.map { "\(currency.name) (\($0))" } ?? currency.name)
+    let name = wording(currency.phrase)
+    return Suggestions.Candidate(
+      currency.code, currency.symbol.map { "\(name) (\($0))" } ?? name)
   }
 }
 

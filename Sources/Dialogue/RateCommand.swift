@@ -3,12 +3,13 @@ import Rendering
 
 /// `:rate`, `:rate 1 XAU = 4012.50 USD`, `:rate remove XAU`
 enum RateCommand {
-  static func outcome(_ argument: String, _ book: RateBook, at range: SourceRange)
-    throws(Diagnostic)
-    -> Reply.Outcome
+  static func outcome(
+    _ argument: String, _ book: RateBook, _ wording: Wording, at range: SourceRange
+  )
+    throws(Diagnostic) -> Reply.Outcome
   {
     let words = argument.split(separator: " ").map(String.init)
-    if words.isEmpty { return .page(list(book)) }
+    if words.isEmpty { return .page(list(book, wording)) }
     if words.count == 2, words[0].lowercased() == "remove" {
       guard let currency = Currency(code: words[1]), book.manual[currency] != nil else {
         throw .badRateCommand(at: range)
@@ -25,14 +26,16 @@ enum RateCommand {
     return .errand(.setRate(rate))
   }
 
-  private static func list(_ book: RateBook) -> [StyledText] {
+  private static func list(_ book: RateBook, _ wording: Wording) -> [StyledText] {
     let rates = book.manual.values.sorted { $0.pair.base < $1.pair.base }
     if rates.isEmpty {
-      return [StyledText("no rates of your own; write :rate 1 XAU = 4012.50 USD", .dim)]
+      return [
+        StyledText(wording(say("no rates of your own; write :rate 1 XAU = 4012.50 USD")), .dim)
+      ]
     }
     return rates.map { rate in
       var line = StyledText("1 \(rate.pair.base) = \(rate.text) \(rate.pair.quote)")
-      line.append("   manual, of \(rate.date.longText)", .dim)
+      line.append("   " + wording(say("manual, of \(rate.date.phrase)")), .dim)
       return line
     }
   }

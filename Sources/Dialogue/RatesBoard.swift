@@ -22,7 +22,7 @@ public struct RatesBoard: Sendable {
 
   /// - Throws: why there is not a single rate, or not the ones that were named.
   public func table() throws(Diagnostic) -> DataTable {
-    var table = DataTable(["pair", "name", "rate", "date", "table", "source", "state", "change"])
+    var table = DataTable([.pair, .name, .rate, .date, .table, .source, .state, .change])
     let all = Currency.all.sorted().filter { $0.withdrawn == nil && $0 != base }
     for currency in codes.isEmpty ? all : codes {
       if codes.isEmpty {
@@ -47,10 +47,10 @@ public struct RatesBoard: Sendable {
     let fixed = rate.legs.first { $0.state == .fixed }
     let source = dated?.source ?? fixed?.source ?? "law"
     return [
-      DataTable.Cell("\(rate.pair)", .strong), DataTable.Cell(rate.pair.quote.name),
+      DataTable.Cell("\(rate.pair)", .strong), DataTable.Cell(rate.pair.quote.phrase),
       DataTable.Cell(rate.text(), isNumber: true),
       dated?.date.map { DataTable.Cell("\($0)") }, dated?.number.map { DataTable.Cell($0) },
-      DataTable.Cell(source), DataTable.Cell("\(dated?.state ?? .fixed)", .dim),
+      DataTable.Cell(source), DataTable.Cell((dated?.state ?? .fixed).phrase, .dim),
       change(of: rate, since: dated?.date).map { DataTable.Cell($0, isNumber: true) },
     ]
   }

@@ -21,6 +21,10 @@ public struct Reply: Sendable {
   /// The number of the result, as `_3` names it; nil where there is none.
   public let number: Int?
   public let outcome: Outcome
+  /// What a plain amount comes to in the targets the user usually wants; nil for none.
+  public var usual: Answer?
+  /// What there is to say behind it: the next step of the tour.
+  public var afterword: [StyledText] = []
 
   init(_ line: SourceLine, label: String? = nil, number: Int? = nil, _ outcome: Outcome) {
     self.line = line
@@ -37,8 +41,20 @@ public enum Errand: Sendable {
   case showSources
   case setRate(ManualRate)
   case removeRate(Currency)
-  /// Compute this line again.
+  /// Show a line, and compute it.
   case again(String)
   /// What a command wants of the conversions of the past.
   case journal(Command, String)
+  /// Change a setting, or with nil tell what it is.
+  case set(String, String?)
+  /// Write what has been set to the settings file.
+  case keepSettings
+  case showSettings
+  /// Write the session to this file.
+  case save(String)
+  /// Write the answers to this file.
+  case export(String)
+  /// Take in the lines of this file.
+  case load(String)
+  case clearScreen
 }

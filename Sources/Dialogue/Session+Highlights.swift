@@ -111,7 +111,11 @@ private struct HighlightReader {
     let run = tokens[index...].prefix(Self.longestName).prefix { $0.kind == .name }
     for end in stride(from: run.endIndex, to: index, by: -1) {
       let text = text(tokens[index].range.union(tokens[end - 1].range))
-      if Currency(code: text) != nil || CurrencyNames.shared.reading(of: text) != nil { return end }
+      if Currency(code: text) != nil || session.settings.meanings[of: text] != nil
+        || CurrencyNames.shared.reading(of: text) != nil
+      {
+        return end
+      }
     }
     return nil
   }
@@ -151,6 +155,7 @@ extension Session {
       || workspace.functions.keys.contains { $0.hasPrefix(word) }
       || BuiltinFunction.allCases.contains { $0.rawValue.hasPrefix(small) }
       || TokenKind.keywords.keys.contains { $0.hasPrefix(small) }
+      || settings.meanings.meant.keys.contains { $0.hasPrefix(folded) }
       || book.series.contains { $0.source.id.hasPrefix(small) }
       || Currency.all.contains { $0.code.lowercased().hasPrefix(small) }
       || CurrencyNames.shared.all.contains { $0.hasPrefix(folded) }

@@ -1,4 +1,5 @@
 import AgioCore
+import Rendering
 
 extension Session {
   /// What a line that is being typed comes to, `= 248.07 AUD  ECB 30 Oct 2026`, or what it lacks, `… in ?`; nil where
@@ -46,6 +47,7 @@ extension Session {
         SourceLine(line), decimalMark: settings.decimalMark, names: workspace)
       if case .command(let text) = statement.kind { return .success(usage(of: text)) }
       let answer = try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)
+      if let usual = usual(answer, statement) { return .success(text(of: usual)) }
       let isPlain = answer.workings.isEmpty && statement.tape.isPlain(workspace)
       return .success(isPlain ? nil : text(of: answer))
     } catch {
@@ -87,8 +89,7 @@ extension Session {
   private func sources(of answer: Answer) -> String {
     var phrases: [String] = []
     for leg in answer.legs.prefix(Self.mostResults) {
-      let day = leg.mean.map { " average \($0.period)" } ?? leg.date.map { " \($0.longText)" } ?? ""
-      let phrase = leg.sourceName + day
+      let phrase = settings.wording(leg.summary)
       if !phrases.contains(phrase) { phrases.append(phrase) }
     }
     return phrases.joined(separator: "; ")
@@ -98,8 +99,10 @@ extension Session {
   private func lack(_ diagnostic: Diagnostic, in line: SourceLine) -> String? {
     let tokens = line.tokens(decimalMark: settings.decimalMark)
     guard let last = tokens.last else { return nil }
+    // `in` is the beginning of more.
+    if tokens.count == 1, last.kind.isConversionWord { return nil }
     switch diagnostic.id {
-    case .missingTarget, .missingDate, .missingPeriod, .missingRate, .missingSource,
+    case .missingTarget, .noLastTarget, .missingDate, .missingPeriod, .missingRate, .missingSource,
       .missingOperand:
       guard diagnostic.range.lower >= last.range.upper, tokens.count > 1 else { return nil }
       return "… \(line.text(in: last.range)) ?"
@@ -108,13 +111,15 @@ extension Session {
     default:
       // A word is not wrong while it is typed.
       let isDone = diagnostic.range.upper <= last.range.lower || diagnostic.wanted != nil
-      return isDone ? diagnostic.sentence : nil
+      return isDone ? settings.wording(diagnostic.phrase) : nil
     }
   }
 
   private func usage(of command: String) -> String? {
     let name = command.dropFirst().prefix { $0 != " " }
-    return Command(rawValue: name.lowercased()).map { "\($0.usage)  \($0.summary)" }
+    return Command(rawValue: name.lowercased()).map {
+      "\($0.usage)  \(settings.wording($0.summary))"
+    }
   }
 }
 

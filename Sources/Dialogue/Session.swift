@@ -5,17 +5,21 @@ import Rendering
 ///
 /// It does no I/O and knows no clock: rates and the date of today are handed to it.
 public struct Session: Sendable {
-  public let settings: Settings
-  public private(set) var workspace = Workspace()
+  /// May change between two lines.
+  public var settings: Settings { didSet { takeSettings() } }
+  public internal(set) var workspace = Workspace()
   private(set) var evaluator: Evaluator
   /// Made when a file first asks for it: a single line is answered sooner without.
   private var direct: DirectEvaluator?
-  private let allowsDirect: Bool
-  private let isCancelled: @Sendable () -> Bool
+  let isCancelled: @Sendable () -> Bool
   /// The last answer, for `:why`.
-  private(set) var lastAnswer: Answer?
+  var lastAnswer: Answer?
   /// What it answered.
-  private var lastLine: String?
+  var lastStatement: Statement?
+  /// The lines typed, and what came of them; of a file none are kept.
+  var record = SessionRecord()
+  /// The tour, while it is taken.
+  var tour: Tour?
 
   /// - Parameters:
   ///   - book: the rates, and what day it is.
@@ -26,13 +30,22 @@ public struct Session: Sendable {
   ) {
     self.settings = settings
     self.isCancelled = isCancelled
-    var evaluator = Evaluator(book, rounding: settings.rounding)
+    evaluator = Evaluator(book, rounding: settings.rounding)
+    takeSettings()
+  }
+
+  private mutating func takeSettings() {
+    evaluator.rounding = settings.rounding
     evaluator.defaultTargets = settings.defaultTargets
     evaluator.meanings = settings.meanings
-    if let date = settings.defaultDate { evaluator.defaultTime = .on(date) }
-    self.evaluator = evaluator
-    allowsDirect =
-      settings.defaultTargets.isEmpty && settings.defaultDate == nil && !settings.acceptsCommands
+    evaluator.defaultTime = settings.defaultDate.map { .on($0) } ?? .latest
+    workspace.keepsTargets = settings.acceptsCommands
+    direct = nil
+  }
+
+  private var allowsDirect: Bool {
+    settings.defaultTargets.isEmpty && settings.defaultDate == nil && !settings.acceptsCommands
+      && settings.groupingMark == nil && settings.precision == NumberLimit.shownDigits
   }
 
   /// The rates; newer ones may take their place between two lines.
@@ -45,6 +58,13 @@ public struct Session: Sendable {
   }
 
   public mutating func reply(to line: SourceLine) -> Reply {
+    let reply = answered(line)
+    guard settings.acceptsCommands else { return reply }
+    record.add(reply, settings)
+    return guided(reply)
+  }
+
+  mutating func answered(_ line: SourceLine) -> Reply {
     do throws(Diagnostic) {
       let statement = try Statement.parse(
         line, decimalMark: settings.decimalMark, names: workspace)
@@ -69,11 +89,13 @@ public struct Session: Sendable {
     let answer = try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)
     let number = workspace.record(answer, of: statement)
     lastAnswer = answer
-    lastLine = statement.line.text(in: SourceRange(0, statement.line.count))
-    return Reply(statement.line, label: statement.label, number: number, .answer(answer))
+    lastStatement = statement
+    var reply = Reply(statement.line, label: statement.label, number: number, .answer(answer))
+    reply.usual = usual(answer, statement)
+    return reply
   }
 
-  private func reply(to command: String, _ line: SourceLine) -> Reply {
+  private mutating func reply(to command: String, _ line: SourceLine) -> Reply {
     do throws(Diagnostic) {
       return Reply(line, try outcome(of: command, at: line.rangeOfText))
     } catch {
@@ -81,20 +103,33 @@ public struct Session: Sendable {
     }
   }
 
-  private func outcome(of text: String, at place: SourceRange) throws(Diagnostic) -> Reply.Outcome {
+  private mutating func outcome(of text: String, at place: SourceRange) throws(Diagnostic)
+    -> Reply.Outcome
+  {
     guard settings.acceptsCommands else { throw .commandInFile(at: place) }
     let (command, argument) = try Command.parse(text, at: place)
     switch command {
     case .again:
       if !argument.isEmpty { return .errand(.journal(.again, argument)) }
-      guard let lastLine else { throw .nothingToRepeat(at: place) }
-      return .errand(.again(lastLine))
+      guard let line = lastStatement?.line else { throw .nothingToRepeat(at: place) }
+      return .errand(.again(line.text(in: SourceRange(0, line.count))))
     case .alert, .back, .forward, .history, .unwatch, .watch:
       return .errand(.journal(command, argument))
-    case .help: return .page(HelpPage.lines(about: argument))
-    case .currencies: return .page(CurrenciesPage.lines(matching: argument, book))
-    case .rates: return .page(try RatesPage.lines(base: argument, book, at: place))
-    case .rate: return try RateCommand.outcome(argument, book, at: place)
+    case .clear: return try clear(argument, at: place)
+    case .export: return .errand(.export(try fileName(argument, for: command, at: place)))
+    case .load: return .errand(.load(try fileName(argument, for: command, at: place)))
+    case .save: return .errand(.save(try fileName(argument, for: command, at: place)))
+    case .set: return .errand(set(argument))
+    case .settings: return .errand(.showSettings)
+    case .swap: return .errand(.again(try swapped(at: place)))
+    case .tour: return .page(tour(argument))
+    case .vars: return .page(names)
+    case .help: return .page(HelpPage(settings.wording).lines(about: argument))
+    case .currencies: return .page(CurrenciesPage(book, settings.wording).lines(matching: argument))
+    case .rates:
+      return .page(
+        try RatesPage.lines(base: argument, settings.base, book, settings.wording, at: place))
+    case .rate: return try RateCommand.outcome(argument, book, settings.wording, at: place)
     case .refresh: return .errand(.refresh(argument.split(separator: " ").map(String.init)))
     case .sources: return .errand(.showSources)
     case .why: return .page(why)
@@ -103,9 +138,12 @@ public struct Session: Sendable {
   }
 
   private var why: [StyledText] {
-    guard let lastAnswer else { return [StyledText("nothing has been computed yet", .dim)] }
-    let lines = WorkingText(of: lastAnswer, settings.resultStyle, today: book.today).lines
-    return lines.isEmpty ? [StyledText("no rate was needed", .dim)] : lines
+    let wording = settings.wording
+    guard let lastAnswer else {
+      return [StyledText(wording(say("nothing has been computed yet")), .dim)]
+    }
+    let lines = WorkingText(of: lastAnswer, settings.resultStyle, today: book.today, wording).lines
+    return lines.isEmpty ? [StyledText(wording(say("no rate was needed")), .dim)] : lines
   }
 
   /// Answers a line of a file in the quickest way, if it is of the plain kind that allows it.

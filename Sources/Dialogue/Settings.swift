@@ -6,12 +6,22 @@ public struct Settings: Sendable {
   public var rounding = RoundingMode.halfEven
   /// `.` or `,`.
   public var decimalMark = UInt8(ascii: ".")
+  /// What groups the digits of answers by three; nil for nothing.
+  public var groupingMark: UInt8?
+  /// Significant digits shown of a number whose decimals never end.
+  public var precision = NumberLimit.shownDigits
+  /// What `:rates` starts from.
+  public var base = Currency.euro
+  /// What a plain amount is shown in besides.
+  public var usualTargets: [Currency] = []
   /// Which fixing counts where a line does not say.
   public var defaultDate: CalendarDate?
   /// What money is converted to where a line does not say.
   public var defaultTargets: [Currency] = []
   /// What signs and words mean that several currencies share.
   public var meanings = CurrencyMeanings()
+  /// The language of what is said; never that of what is read.
+  public var wording = Wording.english
   /// Whether lines that begin with `:` are commands: at a prompt they are, in a file an error.
   public var acceptsCommands = false
 
@@ -19,6 +29,9 @@ public struct Settings: Sendable {
 
   /// How results are written.
   public var resultStyle: ResultStyle {
-    ResultStyle(rounding: rounding, decimalMark: decimalMark)
+    var style = ResultStyle(rounding: rounding, decimalMark: decimalMark)
+    style.groupingMark = groupingMark
+    style.precision = precision
+    return style
   }
 }

@@ -4,8 +4,8 @@ import AgioCore
 struct SuggestionPlace: Equatable {
   enum Kind: Equatable {
     case command
-    /// What the command of that name takes.
-    case argument(String)
+    /// What a command takes, and what stands between the two.
+    case argument(Command, before: String)
     case day, period, source, rate, currency
     /// Behind a number, where a currency is likeliest.
     case unit
@@ -26,8 +26,14 @@ struct SuggestionPlace: Equatable {
     if let first = tokens.first, first.kind == .command {
       let text = line.text(in: first.range).dropFirst()
       let name = text.prefix { $0 != " " }
-      kind = text == name ? .command : .argument(String(name))
-      if text == name { start = Int(first.range.lower) + 1 }
+      if text == name {
+        kind = .command
+        start = Int(first.range.lower) + 1
+      } else if let command = Command(rawValue: name.lowercased()) {
+        find(command, name: name, in: line, from: Int(first.range.lower))
+      } else {
+        kind = .remark
+      }
       return
     }
     if tokens.last?.kind == .comment {
@@ -46,6 +52,21 @@ struct SuggestionPlace: Equatable {
     guard Int(keyword.range.upper) < line.count || keyword.kind == .arrow else { return }
     let behind = tokens[(word + 1)...]
     find(keyword, behind, line)
+  }
+
+  /// The word begins behind the last blank or comma; the name of a file may have blanks.
+  private mutating func find(
+    _ command: Command, name: Substring, in line: SourceLine, from colon: Int
+  ) {
+    let behind = colon + 1 + name.utf8.count
+    let bytes = line.bytes
+    let first = bytes[behind...].firstIndex { $0 != 32 } ?? line.count
+    start = first
+    if case .file = command.entry.argument {
+    } else if let last = bytes[first...].lastIndex(where: { $0 == 32 || $0 == UInt8(ascii: ",") }) {
+      start = last + 1
+    }
+    kind = .argument(command, before: line.text(in: SourceRange(first, start)))
   }
 
   private mutating func find(_ keyword: Token, _ behind: ArraySlice<Token>, _ line: SourceLine) {

@@ -8,7 +8,7 @@ public struct Suggestions: Sendable {
     /// What it is, for a list.
     public let detail: String
 
-    init(_ text: String, _ detail: String) {
+    public init(_ text: String, _ detail: String) {
       self.text = text
       self.detail = detail
     }
@@ -23,20 +23,27 @@ public struct Suggestions: Sendable {
 extension Session {
   /// What belongs where the cursor stands: currencies by code, name, symbol or country, functions, variables, days,
   /// periods, sources, commands and what they take.
-  /// - Parameter lately: the currencies used last, the latest first: they are suggested before others.
-  public func suggestions(for line: String, cursor: Int, lately: [Currency] = []) -> Suggestions {
+  /// - Parameters:
+  ///   - lately: the currencies used last, the latest first: they are suggested before others.
+  ///   - outside: what a session does not know: files, settings. It gets what a command takes, and what stands behind
+  ///     the command so far.
+  public func suggestions(
+    for line: String, cursor: Int, lately: [Currency] = [],
+    outside: (Command.Argument, String) -> [Suggestions.Candidate] = { _, _ in [] }
+  ) -> Suggestions {
     let bytes = Array(line.utf8.prefix(cursor))
     let place = SuggestionPlace(SourceLine(bytes), decimalMark: settings.decimalMark)
-    let currencies = CurrencySuggestions(lately: lately)
+    let currencies = CurrencySuggestions(lately: lately, settings.meanings, settings.wording)
     let word = String(decoding: bytes[place.start...], as: UTF8.self)
     let found: [Suggestions.Candidate] =
       switch place.kind {
       case .command: commands(word)
-      case .argument(let command): arguments(of: command, word, currencies)
+      case .argument(let command, let before):
+        arguments(of: command, before, word, currencies, outside)
       case .day: Self.those(days, beginningWith: word)
       case .period: Self.those(periods, beginningWith: word)
       case .source: Self.those(sources, beginningWith: word)
-      case .rate: Self.those(RateSide.suggestions, beginningWith: word)
+      case .rate: Self.those(sides, beginningWith: word)
       case .currency: currencies.candidates(for: word)
       case .remark: []
       case .unit: currencies.candidates(for: word) + Self.keywords(word)
@@ -47,7 +54,7 @@ extension Session {
     return Suggestions(range: place.start..<bytes.count, candidates: found)
   }
 
-  private static func those(
+  static func those(
     _ candidates: [Suggestions.Candidate], beginningWith word: String
   ) -> [Suggestions.Candidate] {
     candidates.filter { $0.text.lowercased().hasPrefix(word.lowercased()) }
@@ -55,27 +62,38 @@ extension Session {
 
   private func commands(_ word: String) -> [Suggestions.Candidate] {
     Self.those(
-      Command.allCases.map { Suggestions.Candidate($0.rawValue, $0.summary) }, beginningWith: word)
+      Command.allCases.map { Suggestions.Candidate($0.rawValue, settings.wording($0.summary)) },
+      beginningWith: word)
   }
 
+  /// - Parameter before: what stands between the command and the word.
   private func arguments(
-    of command: String, _ word: String, _ currencies: CurrencySuggestions
+    of command: Command, _ before: String, _ word: String, _ currencies: CurrencySuggestions,
+    _ outside: (Command.Argument, String) -> [Suggestions.Candidate]
   ) -> [Suggestions.Candidate] {
-    switch Command(rawValue: command.lowercased()) {
-    case .help:
+    let argument = command.entry.argument
+    switch argument {
+    case .topic:
       let functions = BuiltinFunction.allCases.map {
         Suggestions.Candidate($0.rawValue, $0.usage)
       }
       return commands(word) + Self.those(functions, beginningWith: word)
-    case .refresh: return Self.those(sources, beginningWith: word)
-    case .rates: return currencies.candidates(for: word)
-    default: return []
+    case .source: return Self.those(sources, beginningWith: word)
+    case .currency: return currencies.candidates(for: word)
+    case .word(let words):
+      return Self.those(words.map { Suggestions.Candidate($0, "") }, beginningWith: word)
+    case .file, .setting:
+      let found = outside(argument, before + word)
+      return found.isEmpty && argument == .setting && !before.isEmpty
+        && word.first?.isLetter == true
+        ? currencies.candidates(for: word) : found
+    case .nothing: return []
     }
   }
 
   private func names(_ word: String) -> [Suggestions.Candidate] {
     let variables = workspace.variables.keys.filter { $0.hasPrefix(word) }.sorted()
-      .map { Suggestions.Candidate($0, "variable") }
+      .map { Suggestions.Candidate($0, settings.wording(say("variable"))) }
     let own = workspace.functions.filter { $0.key.hasPrefix(word) }.sorted { $0.key < $1.key }
       .map {
         Suggestions.Candidate("\($0.key)(", "(\($0.value.parameters.joined(separator: ", ")))")

@@ -17,6 +17,7 @@ extension JournalEntry {
     let mark = circumstances.decimalMark
     let workspace = Workspace(precedents, decimalMark: mark)
     var evaluator = Evaluator(book, rounding: circumstances.rounding)
+    evaluator.meanings = precedents.meanings
     evaluator.defaultTargets = circumstances.defaultTargets
     if let date = date ?? circumstances.defaultDate { evaluator.defaultTime = .on(date) }
     let statement = try Statement.parse(SourceLine(line), decimalMark: mark, names: workspace)

@@ -26,7 +26,7 @@ public enum HighlightRole: Sendable {
 
 /// How a character is shown.
 enum Ink: Equatable {
-  case plain, prompt, ghost
+  case plain, prompt, quietPrompt, ghost
   case role(HighlightRole)
 
   /// The parameters of SGR; nil for text as it comes.
@@ -36,7 +36,7 @@ enum Ink: Equatable {
     switch self {
     case .plain: nil
     case .prompt: "1"
-    case .ghost, .role(.comment), .role(.label): "2"
+    case .quietPrompt, .ghost, .role(.comment), .role(.label): "2"
     case .role(.number): "36"
     case .role(.currency): "32"
     case .role(.keyword): "35"

@@ -1,6 +1,8 @@
 /// What the editor shows: the prompt, the line with its cursor, and rows under it.
 struct Frame: Equatable {
   var prompt: String
+  /// How many scalars of the prompt say something besides being one, and are dim.
+  var quietCount = 0
   var line: [Unicode.Scalar]
   /// An offset in `line`.
   var cursor: Int
@@ -39,7 +41,9 @@ struct Layout {
 
   init(_ frame: Frame, columns: Int) {
     self.columns = max(columns, 2)
-    for scalar in frame.prompt.unicodeScalars { append(Glyph(scalar), .prompt) }
+    for (offset, scalar) in frame.prompt.unicodeScalars.enumerated() {
+      append(Glyph(scalar), offset < frame.quietCount ? .quietPrompt : .prompt)
+    }
     let inks = frame.spans.inks(for: frame.line)
     for (offset, scalar) in frame.line.enumerated() {
       append(Glyph(scalar), inks[offset], markingCursor: offset == frame.cursor)

@@ -4,14 +4,15 @@ extension LineEditor {
   /// Draws the line as it is now, with all that goes with it.
   func draw() {
     guard let editLine else { return }
-    let bell: [UInt8] = ce_take_bell() ? [0x07] : []
+    let bell: [UInt8] = ce_take_bell() && hasBell ? [0x07] : []
     terminal.write(bell + renderer.draw(frame(of: editLine), in: terminal.size))
   }
 
   /// The bytes that leave `line` on the screen as it was accepted.
   func lastFrame(of line: [Unicode.Scalar]) -> [UInt8] {
     let frame = Frame(
-      prompt: prompt, line: line, cursor: line.count, spans: spans(in: String(line)))
+      prompt: prompt, quietCount: state.unicodeScalars.count, line: line, cursor: line.count,
+      spans: spans(in: String(line)))
     return renderer.finish(frame, in: terminal.size)
   }
 
@@ -20,12 +21,14 @@ extension LineEditor {
     let line = found ?? editLine.text
     let text = String(line)
     var frame = Frame(
-      prompt: search?.prompt ?? prompt, line: line, cursor: found?.count ?? editLine.cursor,
+      prompt: search?.prompt ?? prompt,
+      quietCount: search == nil ? state.unicodeScalars.count : 0, line: line,
+      cursor: found?.count ?? editLine.cursor,
       spans: spans(in: text), preview: preview(of: text))
     if let menu {
-      frame.listing = Listing(menu.candidates, selected: menu.selected)
+      frame.listing = Listing(menu.candidates, selected: menu.selected, rest: listingRest)
     } else {
-      frame.listing = Listing(following.map { Candidate(text: String($0)) })
+      frame.listing = Listing(following.map { Candidate(text: String($0)) }, rest: listingRest)
       if search == nil, frame.cursor == line.count { frame.ghost = ghost(after: text) }
     }
     shownGhost = frame.ghost

@@ -57,6 +57,8 @@ extension LineEditor {
       case .nothing:
         draw()
         isDrawn = true
+        whenIdle?()
+        whenIdle = nil
       case .signals(let signals):
         handle(signals)
         isDrawn = false

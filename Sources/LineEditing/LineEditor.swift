@@ -13,12 +13,20 @@ public final class LineEditor {
   let continuer: (any LineContinuer)?
   /// What Alt-Left and Alt-Right ask.
   public var stepper: (any LineStepper)?
+  /// Ends a list that is too long to show; `#` stands for how many more there are.
+  public var listingRest: String
   let terminal = Terminal()
   private(set) var editLine: EditLine?
 
   var renderer: Renderer
   var decoder = KeyDecoder()
   var prompt = ""
+  /// What the prompt begins with and says besides being one.
+  var state = ""
+  /// Whether a key that does nothing rings the bell.
+  public var hasBell = true
+  /// Work for the first moment in which nobody types; done once.
+  public var whenIdle: (() -> Void)?
   /// The rows of the line before the one being typed, each with a blank behind it.
   private(set) var opening = ""
   /// Whether the last line was typed in more than one row.
@@ -45,16 +53,18 @@ public final class LineEditor {
   /// `terminalType` is the value of TERM: on a terminal without one, or a dumb one, no escape
   /// sequence is ever sent, and the terminal's own editing serves. `isStyled` makes the prompt
   /// bold and listings dim, and is needed for highlighting and for the ghost of earlier lines.
+  /// `listingRest` ends a list that is too long to show; `#` stands for how many more there are.
   public init(
     terminalType: String, isStyled: Bool, recall: Recall, completer: (any LineCompleter)? = nil,
     previewer: (any LinePreviewer)? = nil, highlighter: (any LineHighlighter)? = nil,
-    continuer: (any LineContinuer)? = nil
+    continuer: (any LineContinuer)? = nil, listingRest: String
   ) {
     self.recall = recall
     self.completer = completer
     self.previewer = previewer
     self.highlighter = highlighter
     self.continuer = continuer
+    self.listingRest = listingRest
     renderer = Renderer(isStyled: isStyled)
     ce_guard_terminal()
     guard !terminalType.isEmpty, terminalType != "dumb" else { return }
@@ -67,6 +77,15 @@ public final class LineEditor {
     ce_unguard_terminal()
   }
 
+  /// Whether attributes are used: without them there is neither highlighting nor a ghost.
+  public var isStyled: Bool {
+    get { renderer.isStyled }
+    set { renderer.isStyled = newValue }
+  }
+
+  /// Clears the screen before the next line; a terminal without escape sequences stays as it is.
+  public func clearScreen() { renderer.clear() }
+
   /// Lets the editor ask anew for the preview of the line being typed; any thread may call it.
   public static func wake() {
     ce_wake()
@@ -76,9 +95,11 @@ public final class LineEditor {
   ///
   /// A line that is unfinished goes on behind another prompt, until it is finished or a blank row
   /// is accepted. What else the program prints must have left its buffers by then.
-  public func readLine(prompt: String) -> LineEvent {
+  /// - Parameter state: shown dim in front of the prompt.
+  public func readLine(prompt: String, state: String = "") -> LineEvent {
     opening = ""
-    self.prompt = prompt
+    self.prompt = state + prompt
+    self.state = state
     while true {
       let event =
         editLine.map(edited(by:)) ?? PlainReader(terminal: terminal).readLine(prompt: self.prompt)
@@ -95,6 +116,7 @@ public final class LineEditor {
       }
       opening = line + " "
       self.prompt = Self.continuationPrompt
+      self.state = ""
     }
   }
 

@@ -10,8 +10,11 @@ struct Listing: Equatable {
 
   private let entries: [Candidate]
   private let selected: Int?
+  private let rest: String
 
-  init(_ entries: [Candidate], selected: Int? = nil) {
+  /// - Parameter rest: ends a list that is too long; `#` stands for how many more there are.
+  init(_ entries: [Candidate], selected: Int? = nil, rest: String = "… and # more") {
+    self.rest = rest
     self.entries = entries
     self.selected = selected
   }
@@ -34,7 +37,7 @@ struct Listing: Equatable {
       let text = entry.detail.isEmpty ? entry.text : entry.text + gap + entry.detail
       return Row(text: text, isSelected: index == selected)
     }
-    if count < all { rows.append(Row(text: "… and \(all - count) more")) }
+    if count < all { rows.append(Row(text: rest.replacing("#", with: "\(all - count)"))) }
     for index in rows.indices { rows[index].text = rows[index].text.clipped(to: width - 1) }
     return rows
   }

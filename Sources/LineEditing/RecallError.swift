@@ -5,9 +5,9 @@
 #endif
 
 /// Why lines cannot be kept in a file.
-struct RecallError: Error, CustomStringConvertible {
-  let path: String
-  let reason: String
+public struct RecallError: Error, CustomStringConvertible {
+  public let path: String
+  public let reason: String
 
   /// Must be made before anything else sets `errno`.
   init(path: String, errorNumber: Int32 = errno) {
@@ -19,5 +19,5 @@ struct RecallError: Error, CustomStringConvertible {
     self.reason = reason
   }
 
-  var description: String { "cannot keep typed lines in '\(path)': \(reason)" }
+  public var description: String { "cannot keep typed lines in '\(path)': \(reason)" }
 }

@@ -12,6 +12,7 @@ import Files
 /// each, since another session may have put a shorter one in its place.
 struct RecallFile {
   let path: String
+  let capacity: Int
 
   /// No more than this is read, however large the file has become.
   private static let mostBytes = 8 << 20
@@ -24,10 +25,10 @@ struct RecallFile {
     let size = Int(lseek(file, 0, SEEK_END))
     let start = max(0, size - Self.mostBytes)
     let bytes = try contents(of: file, start..<size)
-    let (lines, count) = bytes.withUnsafeBufferPointer { Self.lines(in: $0, isPart: start > 0) }
+    let (lines, count) = bytes.withUnsafeBufferPointer { self.lines(in: $0, isPart: start > 0) }
     // Where no other file can be put, this one serves as long as it is.
     // Those who wait for the lock see that the file is another.
-    if start > 0 || count > 2 * Recall.capacity {
+    if start > 0 || count > 2 * capacity {
       try? Files.replace(path, with: lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] })
     }
     return lines
@@ -36,7 +37,7 @@ struct RecallFile {
   /// The last lines worth keeping, and how many there are in all.
   ///
   /// In place and from the end: splitting a long file first doubles the time to the first prompt.
-  private static func lines(
+  private func lines(
     in bytes: UnsafeBufferPointer<UInt8>, isPart: Bool
   ) -> (kept: [String], count: Int) {
     var kept: [String] = []
@@ -49,7 +50,7 @@ struct RecallFile {
       if start == 0 && isPart { break }
       count += 1
       let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
-      if count <= Recall.capacity, Recall.isKept(line),
+      if count <= capacity, Recall.isKept(line),
         let text = String(validating: line, as: UTF8.self)
       {
         kept.append(text)

@@ -4,7 +4,7 @@
 /// sequences are: CUU `ESC[nA`, CUF `ESC[nC`, EL `ESC[K`, ED `ESC[J`, SGR `ESC[nm` and
 /// `ESC[0m`, synchronised output `ESC[?2026h` and `l`; to clear, CUP `ESC[H` and `ESC[2J`.
 struct Renderer {
-  let isStyled: Bool
+  var isStyled: Bool
   private var shown: Frame?
   private var shownColumns = 0
   /// The row of the cursor, counted from the first row drawn.

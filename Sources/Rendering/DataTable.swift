@@ -1,25 +1,30 @@
-import AgioCore
+public import AgioCore
 
 /// Rows of facts under named columns: aligned for people, JSON and CSV for machines.
 public struct DataTable: Sendable {
   public struct Cell: Sendable {
-    let text: String
+    let phrase: Phrase
     let role: StyledText.Role
     /// Numbers are set to the right, and are strings in JSON all the same: a double would lose digits.
     let isNumber: Bool
 
+    /// - Parameter text: the same in every language.
     public init(_ text: String, _ role: StyledText.Role = .plain, isNumber: Bool = false) {
-      self.text = text
+      self.init(Phrase(verbatim: text), role, isNumber: isNumber)
+    }
+
+    /// - Parameter phrase: for people in their language; for machines in English.
+    public init(_ phrase: Phrase, _ role: StyledText.Role = .plain, isNumber: Bool = false) {
+      self.phrase = phrase
       self.role = role
       self.isNumber = isNumber
     }
   }
 
-  private let columns: [String]
+  private let columns: [Column]
   private var rows: [[Cell?]] = []
 
-  /// - Parameter columns: names in small letters, as JSON has them.
-  public init(_ columns: [String]) { self.columns = columns }
+  public init(_ columns: [Column]) { self.columns = columns }
 
   /// A row has a cell for each column; nil for what is not known.
   public mutating func add(_ cells: [Cell?]) {
@@ -30,22 +35,45 @@ public struct DataTable: Sendable {
   public var isEmpty: Bool { rows.isEmpty }
 
   /// A line of titles and a line a row; columns that are empty throughout are left away.
-  public var lines: [StyledText] {
-    let shown = columns.indices.filter { column in rows.contains { $0[column] != nil } }
-    let widths = shown.map { column in
-      ([columns[column]] + rows.compactMap { $0[column]?.text }).map { DisplayWidth.of($0) }.max()!
+  /// - Parameter width: of the window: the last columns are left away where there are more, and named below.
+  public func lines(_ wording: Wording, width: Int = .max) -> [StyledText] {
+    var shown = columns.indices.filter { column in rows.contains { $0[column] != nil } }
+    var lines = lines(of: shown, wording)
+    var hidden: [Column] = []
+    while shown.count > 2, lines.contains(where: { DisplayWidth.of($0.plain) > width }) {
+      hidden.insert(columns[shown.removeLast()], at: 0)
+      lines = self.lines(of: shown, wording)
     }
-    let titles = shown.map {
-      Cell(columns[$0].replacing("_", with: " "), .dim, isNumber: isNumeric($0))
+    if hidden.isEmpty { return lines }
+    let titles = hidden.map { wording($0.title) }.joined(separator: ", ")
+    return lines + [StyledText(wording(say("a wider window has more: \(titles)")), .dim)]
+  }
+
+  private func lines(of shown: [Int], _ wording: Wording) -> [StyledText] {
+    let titles = shown.map { Cell(columns[$0].title, .dim, isNumber: isNumeric($0)) }
+    let shownRows: [[ShownCell?]] = ([titles] + rows.map { row in shown.map { row[$0] } }).map {
+      $0.map {
+        $0.map { ShownCell(text: wording($0.phrase), role: $0.role, isNumber: $0.isNumber) }
+      }
     }
-    return [line(titles, widths)] + rows.map { row in line(shown.map { row[$0] }, widths) }
+    let widths = shown.indices.map { column in
+      shownRows.map { DisplayWidth.of($0[column]?.text ?? "") }.max()!
+    }
+    return shownRows.map { line($0, widths) }
+  }
+
+  /// A cell in the reader's language.
+  private struct ShownCell {
+    let text: String
+    let role: StyledText.Role
+    let isNumber: Bool
   }
 
   private func isNumeric(_ column: Int) -> Bool {
     rows.contains { $0[column]?.isNumber ?? false }
   }
 
-  private func line(_ cells: [Cell?], _ widths: [Int]) -> StyledText {
+  private func line(_ cells: [ShownCell?], _ widths: [Int]) -> StyledText {
     var line = StyledText()
     for (index, cell) in cells.enumerated() {
       let text = cell?.text ?? ""
@@ -63,14 +91,15 @@ public struct DataTable: Sendable {
   public var json: [String] {
     rows.map { row in
       var object = JSONText()
-      for (name, cell) in zip(columns, row) { object.add(name, cell?.text) }
+      for (name, cell) in zip(columns, row) { object.add(name.rawValue, cell?.phrase.english) }
       return object.object
     }
   }
 
   /// A line of names, and a line a row.
   public var csv: [String] {
-    [columns.joined(separator: ",")]
-      + rows.map { row in row.map { CSVText.field($0?.text ?? "") }.joined(separator: ",") }
+    [columns.map(\.rawValue).joined(separator: ",")]
+      + rows.map { row in row.map { CSVText.field($0?.phrase.english ?? "") }.joined(separator: ",")
+      }
   }
 }

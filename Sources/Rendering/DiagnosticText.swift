@@ -6,18 +6,24 @@ public struct DiagnosticText {
   private let line: SourceLine
   private let file: String
   private let lineNumber: Int
+  private let wording: Wording
 
-  public init(_ diagnostic: Diagnostic, in line: SourceLine, file: String, lineNumber: Int) {
+  public init(
+    _ diagnostic: Diagnostic, in line: SourceLine, file: String, lineNumber: Int,
+    _ wording: Wording = .english
+  ) {
     self.diagnostic = diagnostic
     self.line = line
     self.file = file
     self.lineNumber = lineNumber
+    self.wording = wording
   }
 
   /// `FILE:LINE:COLUMN: error: MESSAGE; NOTE` in at most 200 bytes, nothing of the input raw.
   public var oneLine: String {
     let column = line.column(of: diagnostic.range.lower)
-    let message = ":\(lineNumber):\(column): error: \(diagnostic.sentence)"
+    let message =
+      ":\(lineNumber):\(column): \(wording(say("error:"))) \(wording(diagnostic.phrase))"
     // Of a long path the end says more than the beginning, and the message more than either.
     let room = max(60, 200 - message.utf8.count)
     return Self.cut(Self.end(of: VisibleText.of(file.utf8), bytes: room) + message, to: 200)
@@ -30,9 +36,10 @@ public struct DiagnosticText {
 
   /// The message and the fix, without the place.
   public var explanation: [StyledText] {
-    var message = StyledText("error: ", .error)
-    message.append(diagnostic.message)
-    return [message] + (diagnostic.note.map { [StyledText("note: \($0)", .dim)] } ?? [])
+    var message = StyledText(wording(say("error:")) + " ", .error)
+    message.append(wording(diagnostic.rule))
+    return [message]
+      + (diagnostic.fix.map { [StyledText(wording(say("note: \($0)")), .dim)] } ?? [])
   }
 
   /// Carets under the line as it was typed behind a prompt; with an excerpt where it took more than one row.

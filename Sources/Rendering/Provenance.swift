@@ -11,59 +11,87 @@ public struct Provenance {
     self.today = today
   }
 
-  /// Empty for an answer without rates.
-  public var text: String {
-    var phrases: [String] = []
+  /// In English; empty for an answer without rates.
+  public var text: String { phrase?.english ?? "" }
+
+  /// Nil for an answer without rates.
+  public var phrase: Phrase? {
+    var phrases: [Phrase] = []
     for leg in answer.legs {
       let phrase = phrase(leg)
       if !phrases.contains(phrase) { phrases.append(phrase) }
     }
-    return phrases.joined(separator: "; ")
+    return .list(phrases, separator: "; ")
   }
 
-  private func phrase(_ leg: Leg) -> String {
+  private func phrase(_ leg: Leg) -> Phrase {
     switch leg.source {
-    case "peg": return "peg by \(leg.sourceName)"
-    case "euro": return "fixed by \(leg.sourceName)"
+    case "peg": return say("peg by \(leg.sourceName)")
+    case "euro": return say("fixed by \(leg.sourceName)")
     default: break
     }
-    if let mean = leg.mean {
-      let days = mean.days == mean.published ? "\(mean.days)" : "\(mean.days) of \(mean.published)"
-      return "\(leg.sourceName) average \(mean.period) (\(days) days), \(leg.state.description)"
-    }
-    guard let date = leg.date else { return leg.sourceName }
-    if leg.source == "manual" { return "your rate of \(date.longText)" }
-    let table = leg.number.map { " \($0) of" } ?? ""
-    let side = leg.side.map { $0 == .mid ? "" : " \($0)" } ?? ""
-    return
-      "\(leg.sourceName)\(side)\(table) \(date.longText)\(shift(of: date)), \(leg.state.description), "
-      + Age.text(from: date, to: today)
+    if let mean = leg.mean { return phrase(leg, mean).followed(by: leg.state.phrase, after: ", ") }
+    guard let date = leg.date else { return leg.publisher }
+    if leg.source == "manual" { return say("your rate of \(date.phrase)") }
+    return dated(fixing(leg, date), date)
+      .followed(by: leg.state.phrase, after: ", ")
+      .followed(by: Age.phrase(from: date, to: today), after: ", ")
   }
 
-  /// Says that another day was asked for.
-  private func shift(of date: CalendarDate) -> String {
-    guard let asked = answer.shifts.first(where: { $0.date == date })?.askedDate else { return "" }
-    return " (last before \(asked.longText))"
+  private func phrase(_ leg: Leg, _ mean: Leg.MeanPeriod) -> Phrase {
+    mean.days == mean.published
+      ? say("\(leg.sourceName) average \(mean.period) (\(mean.days) \(mean.days, "day", "days"))")
+      : say("\(leg.sourceName) average \(mean.period) (\(mean.days) of \(mean.published) days)")
+  }
+
+  private func fixing(_ leg: Leg, _ date: CalendarDate) -> Phrase {
+    let side = leg.side.map { $0 == .mid ? "" : " \($0)" } ?? ""
+    let name = leg.sourceName + side
+    return leg.number.map { say("\(name) \($0) of \(date.phrase)") }
+      ?? say("\(name) \(date.phrase)")
+  }
+
+  /// Says whether another day was asked for.
+  private func dated(_ fixing: Phrase, _ date: CalendarDate) -> Phrase {
+    guard let asked = answer.shifts.first(where: { $0.date == date })?.askedDate else {
+      return fixing
+    }
+    return say("\(fixing) (last before \(asked.phrase))")
+  }
+}
+
+extension Leg {
+  /// Whose rate it is.
+  var publisher: Phrase {
+    source == "user" || source == "manual" ? say("your rate") : Phrase(verbatim: sourceName)
+  }
+
+  /// Whose rate it is, and of which day or period.
+  public var summary: Phrase {
+    if let mean { return say("\(publisher) average \(mean.period)") }
+    return date.map { say("\(publisher) \($0.phrase)") } ?? publisher
   }
 }
 
 /// How old a fixing is, in words.
 public enum Age {
-  public static func text(from date: CalendarDate, to today: CalendarDate) -> String {
+  public static func phrase(from date: CalendarDate, to today: CalendarDate) -> Phrase {
     let days = today.days(since: date)
     switch days {
-    case ..<(-1): return "from the future"
+    case ..<(-1): return say("from the future")
     // The day of a source that counts in UTC, in the evening west of it.
-    case -1: return "dated tomorrow"
-    case 0: return "today's"
-    case 1..<14: return counted(days, "day")
-    case 14..<60: return counted(days / 7, "week")
-    case 60..<730: return counted(days * 12 / 365, "month")
-    default: return counted(days * 100 / 36525, "year")
+    case -1: return say("dated tomorrow")
+    case 0: return say("today's")
+    case 1..<14: return say("\(days) \(days, "day", "days") old")
+    case 14..<60:
+      let weeks = days / 7
+      return say("\(weeks) \(weeks, "week", "weeks") old")
+    case 60..<730:
+      let months = days * 12 / 365
+      return say("\(months) \(months, "month", "months") old")
+    default:
+      let years = days * 100 / 36525
+      return say("\(years) \(years, "year", "years") old")
     }
-  }
-
-  private static func counted(_ count: Int, _ unit: String) -> String {
-    "\(count) \(unit)\(count == 1 ? "" : "s") old"
   }
 }

@@ -2,15 +2,17 @@ public import AgioCore
 
 /// Tells that a conversion used another day's fixing than the one asked for.
 public enum ShiftNote {
-  /// One phrase for each such day.
-  public static func texts(for answer: Answer) -> [String] {
-    var found: [String] = []
+  /// One for each such day.
+  public static func phrases(for answer: Answer) -> [Phrase] {
+    var found: [Phrase] = []
     for rate in answer.shifts {
       guard let asked = rate.askedDate, let date = rate.date else { continue }
-      let source = rate.legs.first { $0.date == date }?.sourceName ?? "the source"
-      let text =
-        "\(source) published no rates on \(asked.weekday.name) \(asked); used those of \(date)"
-      if !found.contains(text) { found.append(text) }
+      let source =
+        rate.legs.first { $0.date == date }.map { Phrase(verbatim: $0.sourceName) }
+        ?? say("the source")
+      let phrase = say(
+        "\(source) published no rates on \(asked.weekday.phrase) \(asked); used those of \(date)")
+      if !found.contains(phrase) { found.append(phrase) }
     }
     return found
   }

@@ -5,11 +5,15 @@ public struct WorkingText {
   private let answer: Answer
   private let style: ResultStyle
   private let today: CalendarDate
+  private let wording: Wording
 
-  public init(of answer: Answer, _ style: ResultStyle, today: CalendarDate) {
+  public init(
+    of answer: Answer, _ style: ResultStyle, today: CalendarDate, _ wording: Wording = .english
+  ) {
     self.answer = answer
     self.style = style
     self.today = today
+    self.wording = wording
   }
 
   /// Lines to show; empty for an answer that used no rates.
@@ -37,15 +41,16 @@ public struct WorkingText {
   }
 
   private func line(_ leg: Leg) -> StyledText {
-    var parts = [leg.sourceName]
-    if let side = leg.side, side != .mid { parts.append("\(side)") }
-    if let number = leg.number { parts.append(number) }
+    var parts = [leg.publisher]
+    if let side = leg.side, side != .mid { parts.append(Phrase(verbatim: "\(side)")) }
+    if let number = leg.number { parts.append(Phrase(verbatim: number)) }
     if let mean = leg.mean {
-      parts.append("mean of \(mean.days) days of \(mean.period)")
+      parts.append(say("mean of \(mean.days) \(mean.days, "day", "days") of \(mean.period)"))
     }
-    if let date = leg.date { parts.append(date.longText) }
-    parts.append(leg.source == "peg" ? "peg" : leg.state.description)
-    if let date = leg.date { parts.append(Age.text(from: date, to: today)) }
-    return StyledText("  \(leg.pair) \(leg.rateText)  \(parts.joined(separator: ", "))", .dim)
+    if let date = leg.date { parts.append(date.phrase) }
+    parts.append(leg.source == "peg" ? say("peg") : leg.state.phrase)
+    if let date = leg.date { parts.append(Age.phrase(from: date, to: today)) }
+    let text = parts.map { wording($0) }.joined(separator: ", ")
+    return StyledText("  \(leg.pair) \(leg.rateText)  \(text)", .dim)
   }
 }

@@ -1,3 +1,4 @@
+import AgioCore
 import CCurl
 import RateStore
 
@@ -20,9 +21,10 @@ struct CurlLibrary: @unchecked Sendable {
     var missing: UnsafePointer<CChar>?
     if let handle = cc_open(name, &missing) { return .success(CurlLibrary(handle: handle)) }
     guard let missing else {
-      return .failure(.unavailable("\(name) cannot be opened (package libcurl4)"))
+      return .failure(.unavailable(sayEnglish("\(name) cannot be opened (package libcurl4)")))
     }
     return .failure(
-      .unavailable("\(name) is too old: no \(String(cString: missing)) (package libcurl4)"))
+      .unavailable(
+        sayEnglish("\(name) is too old: no \(String(cString: missing)) (package libcurl4)")))
   }
 }

@@ -14,9 +14,10 @@ struct AgioCommand: ParsableCommand {
       agio                     a prompt, on a terminal
       agio -f FILE…            answer every line of files
       COMMAND | agio           answer every line of a pipe
-      agio refresh             fetch newer rates; also: rates, compare, sources
       agio history             conversions of the past; also: watch, alerts
       agio pin FILE            write down the rates a file needs; also: diff
+      agio refresh             fetch newer rates; also: rates, compare,
+                               sources, currencies, config
       """,
     discussion: """
       agio '120 EUR + 30 GBP in AUD'
@@ -55,7 +56,7 @@ struct AgioCommand: ParsableCommand {
   var format = Options.Format.text
 
   @Option(help: "How money is rounded.")
-  var rounding = RoundingArgument()
+  var rounding: RoundingArgument?
 
   @Option(help: ArgumentHelp("The decimal mark: . or ,", valueName: "MARK"))
   var decimal: DecimalMarkArgument?
@@ -64,13 +65,18 @@ struct AgioCommand: ParsableCommand {
   var strict = false
 
   @Option(help: "When to use colours.")
-  var color = Options.Colour.auto
+  var color: ColoursArgument?
 
   @Flag(help: "Use no network: what came with agio and what has been fetched.")
   var offline = false
 
   @Option(help: ArgumentHelp("Refuse newest rates more business days behind.", valueName: "DAYS"))
   var maxAge: Int?
+
+  @Flag(
+    name: .customLong("init"),
+    help: "Begin files with the variables and functions of ~/.config/agio/init.agio.")
+  var beginsWithStartFile = false
 
   @Flag(help: "Show the working below each answer: every leg, its rate, date and source.")
   var explain = false
@@ -107,18 +113,20 @@ struct AgioCommand: ParsableCommand {
 
   private var options: Options {
     var options = Options()
-    options.settings.rounding = rounding.mode
+    options.rounding = rounding?.mode
     options.pins = rates.map(Pinning.file)
     options.today = options.pins?.today ?? today?.date(today: Clock.today)
     options.settings.defaultDate = on?.date(today: options.today ?? Clock.today)
     options.settings.defaultTargets = to?.currencies ?? []
-    options.settings.decimalMark = decimal?.byte ?? UInt8(ascii: ".")
+    options.decimalMark = decimal?.byte
     options.format = format
-    options.colour = color
+    options.colours = color?.wish
+    options.beginsWithStartFile = beginsWithStartFile
     options.isStrict = strict
     options.isOffline = offline
     options.maximumAge = maxAge
     options.explains = explain
+    options.isForPeople = format == .text
     options.keepsJournal = journal
     return options
   }

@@ -1,4 +1,5 @@
 import AgioCore
+import Configuration
 import Dialogue
 import RateStore
 import Rendering
@@ -13,6 +14,8 @@ import Rendering
 struct Batch: ~Copyable {
   private var session: Session
   private let options: Options
+  private let audience: Audience
+  private let colours: UserConfiguration.Colours
   private var output = Output()
   private var status = ExitStatus.success
   private(set) var hasStopped = false
@@ -27,13 +30,16 @@ struct Batch: ~Copyable {
 
   /// - Parameter take: gets the answers, which are not shown then.
   init(
-    _ session: Session, _ options: Options, _ log: ConversionLog,
+    _ session: Session, _ options: Options, _ audience: Audience,
+    _ colours: UserConfiguration.Colours, _ log: ConversionLog,
     take: ((AnsweredLine) -> Void)? = nil
   ) {
     self.log = log
     self.take = take
     self.session = session
     self.options = options
+    self.audience = audience
+    self.colours = colours
     showsProvenance = Terminal.isTerminal(STDOUT_FILENO)
   }
 
@@ -79,7 +85,8 @@ struct Batch: ~Copyable {
     if number == 1 {
       if line.starts(with: [0xFF, 0xFE]) || line.starts(with: [0xFE, 0xFF]) {
         return stop(
-          "\(VisibleText.of(file.utf8)):1:1: error: the text is UTF-16; agio can read UTF-8 only",
+          Phrase(verbatim: "\(VisibleText.of(file.utf8)):1:1").followed(
+            by: say("error: \(say("the text is UTF-16; agio can read UTF-8 only"))"), after: ": "),
           .statementFailed)
       }
       // A byte order mark is no part of the text.
@@ -115,29 +122,33 @@ struct Batch: ~Copyable {
       if options.format != .text {
         return record(line, reply.label, .success(answer), number: number)
       }
-      show(answer)
+      show(answer, usual: reply.usual)
     case .failure(let diagnostic):
       fail(diagnostic, line, label: reply.label, number: number, file: file)
     case .nothing, .page, .errand, .quit: break
     }
   }
 
-  private mutating func show(_ answer: Answer) {
+  private mutating func show(_ answer: Answer, usual: Answer?) {
     if answer.results.isEmpty { return }
-    let style = options.settings.resultStyle
-    let isColoured = Terminal.isColoured(STDOUT_FILENO, options.colour)
-    var text = StyledText(
-      answer.results.map { $0.text(style) }.joined(separator: style.separator),
-      showsProvenance ? .strong : .plain)
+    let style = session.settings.resultStyle
+    let isColoured = Terminal.isColoured(STDOUT_FILENO, colours)
+    var text = StyledText()
     if showsProvenance {
-      let provenance = Provenance(of: answer, today: session.book.today).text
-      if !provenance.isEmpty { text.append("   \(provenance)", .dim) }
+      text =
+        AnswerText(
+          answer, usual: usual, style, today: session.book.today, audience.answers
+        ).line
     } else {
-      for note in ShiftNote.texts(for: answer) { output.putError("note: \(note)\n") }
+      text.append(answer.results.map { $0.text(style) }.joined(separator: style.separator))
+      for note in ShiftNote.phrases(for: answer) {
+        output.putError(audience.errors(say("note: \(note)")) + "\n")
+      }
     }
     output.put(text.text(coloured: isColoured) + "\n")
     guard options.explains else { return }
-    for line in WorkingText(of: answer, style, today: session.book.today).lines {
+    let working = WorkingText(of: answer, style, today: session.book.today, audience.answers)
+    for line in working.lines {
       output.put("  " + line.text(coloured: isColoured) + "\n")
     }
   }
@@ -150,10 +161,11 @@ struct Batch: ~Copyable {
     status = max(status, isRateless ? .noRates : .statementFailed)
     if options.isStrict { hasStopped = true }
     if options.format != .text { record(line, label, .failure(diagnostic), number: number) }
-    let text = DiagnosticText(diagnostic, in: line, file: file, lineNumber: number)
+    let text = DiagnosticText(
+      diagnostic, in: line, file: file, lineNumber: number, audience.errors)
     output.putError(text.oneLine + "\n")
     guard Terminal.isTerminal(STDERR_FILENO) else { return }
-    let isColoured = Terminal.isColoured(STDERR_FILENO, options.colour)
+    let isColoured = Terminal.isColoured(STDERR_FILENO, colours)
     for line in text.excerpt { output.putError(line.text(coloured: isColoured) + "\n") }
   }
 
@@ -161,7 +173,7 @@ struct Batch: ~Copyable {
     _ line: SourceLine, _ label: String?, _ outcome: Result<Answer, Diagnostic>, number: Int
   ) {
     let record = StatementRecord(
-      line, number: number, label: label, outcome, rounding: options.settings.rounding,
+      line, number: number, label: label, outcome, rounding: session.settings.rounding,
       today: session.book.today)
     if options.format == .json { return output.put(record.json + "\n") }
     if !hasHeader { output.put(StatementRecord.csvHeader + "\n") }
@@ -172,16 +184,17 @@ struct Batch: ~Copyable {
   /// Answers are shown before they are kept.
   private mutating func flush() {
     output.flush()
-    for notice in log.keep() { Output.writeError("agio: note: \(notice)\n") }
+    for notice in log.keep() { audience.note(notice) }
   }
 
   private mutating func refuse(_ path: String, _ fault: Int32) {
-    let name = path == "-" ? "standard input" : VisibleText.of(path.utf8)
-    stop("agio: \(name) cannot be read: \(String(cString: strerror(fault)))", .usage)
+    let name = path == "-" ? say("standard input") : Phrase(verbatim: VisibleText.of(path.utf8))
+    let reason = String(cString: strerror(fault))
+    stop(say("agio: \(name) cannot be read: \(reason)"), .usage)
   }
 
-  private mutating func stop(_ message: String, _ status: ExitStatus) {
-    output.putError("\(message)\n")
+  private mutating func stop(_ message: Phrase, _ status: ExitStatus) {
+    output.putError(audience.errors(message) + "\n")
     self.status = max(self.status, status)
     hasStopped = true
   }
@@ -195,7 +208,8 @@ struct Batch: ~Copyable {
     // What is answered directly stands on the first source's rates.
     let first = session.hasConvertedDirectly ? cabinet.shelf.sources.first?.profile.id : nil
     for text in cabinet.stalenessNotes(of: usedSources.union([first].compactMap { $0 })) {
-      output.putError("agio: warning: \(text); run 'agio refresh'\n")
+      let warning = audience.errors(say("warning: \(text); run 'agio refresh'"))
+      output.putError("agio: \(warning)\n")
     }
   }
 

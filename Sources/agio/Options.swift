@@ -1,5 +1,6 @@
 import AgioCore
 import ArgumentParser
+import Configuration
 import Dialogue
 import RateStore
 
@@ -12,13 +13,18 @@ import RateStore
 /// What the command line can say besides an expression.
 struct Options {
   enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, csv }
-  enum Colour: String, CaseIterable, ExpressibleByArgument { case auto, always, never }
 
+  /// What becomes of lines, without what the settings file adds.
   var settings = Settings()
+  /// What the command line itself says of these; nil where the settings count.
+  var rounding: RoundingMode?
+  var decimalMark: UInt8?
+  var colours: UserConfiguration.Colours?
   var format = Format.text
-  var colour = Colour.auto
   var isStrict = false
   var explains = false
+  /// Whether a terminal has a person at it: what becomes of a file's lines is the same everywhere.
+  var isForPeople = true
   /// What today means; nil for what the clock says.
   var today: CalendarDate?
   /// Whether conversions are kept; nil for what the settings and the way of asking say.
@@ -27,22 +33,23 @@ struct Options {
   var pins: PinFile?
   /// No network, whatever the settings say.
   var isOffline = false
+  /// What was set at the prompt, by the names of settings, in order; nil for the default.
+  var changes: [(setting: Setting, value: Setting.Value?)] = []
+  /// Whether files begin with the user's variables and functions too.
+  var beginsWithStartFile = false
   /// How many business days behind the newest rates may be.
   var maximumAge: Int?
 }
 
 /// How money is rounded, by its name.
 struct RoundingArgument: ExpressibleByArgument {
-  var mode = RoundingMode.halfEven
-
-  init() {}
+  let mode: RoundingMode
 
   init?(argument: String) {
     guard let mode = RoundingMode(rawValue: argument) else { return nil }
     self.mode = mode
   }
 
-  var defaultValueDescription: String { mode.rawValue }
   static var allValueStrings: [String] { RoundingMode.allCases.map(\.rawValue) }
 }
 
@@ -98,4 +105,16 @@ struct DecimalMarkArgument: ExpressibleByArgument {
     guard argument == "." || argument == "," else { return nil }
     byte = argument.utf8.first!
   }
+}
+
+/// When colours are used, by its name.
+struct ColoursArgument: ExpressibleByArgument {
+  let wish: UserConfiguration.Colours
+
+  init?(argument: String) {
+    guard let wish = UserConfiguration.Colours(rawValue: argument) else { return nil }
+    self.wish = wish
+  }
+
+  static var allValueStrings: [String] { UserConfiguration.Colours.allCases.map(\.rawValue) }
 }

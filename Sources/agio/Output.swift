@@ -60,7 +60,8 @@ struct Output: ~Copyable {
       hasFailed = true
       // Nobody reads any more: that is no fault to complain about.
       if fault != EPIPE {
-        Self.writeError("agio: output could not be written: \(String(cString: strerror(fault)))\n")
+        let reason = String(cString: strerror(fault))
+        Audience.people(nil).tell(say("output could not be written: \(reason)"))
       }
     }
     answers.removeAll()

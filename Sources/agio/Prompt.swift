@@ -1,4 +1,5 @@
 import AgioCore
+import Configuration
 import Dialogue
 import LineEditing
 import RateStore
@@ -12,13 +13,17 @@ import Rendering
 
 /// The prompt on a terminal: reads a line, shows the reply, until there is no more.
 struct Prompt {
-  private static let sign = "> "
-  let options: Options
-  let isColoured: Bool
+  /// Further back nobody remembers what was converted to.
+  private static let linesLookedThrough = 50
+  private(set) var options: Options
   let box: SessionBox
   let log: ConversionLog
   private(set) var cabinet: RateCabinet
-  private let background: BackgroundRefresh?
+  private var background: BackgroundRefresh?
+  private let recall: Recall
+  let editor: LineEditor
+  /// What stands before the line being typed.
+  private var sign = PromptSign(nil)
   /// Whether carets can stand under the line itself.
   private var isTypedInOneRow = true
   /// Whose rates have been called old: once in a session is enough.
@@ -29,51 +34,79 @@ struct Prompt {
     options.settings.acceptsCommands = true
     self.options = options
     self.cabinet = cabinet
-    isColoured = Terminal.isColoured(STDOUT_FILENO, options.colour)
     log = ConversionLog(options, cabinet.configuration, unasked: true)
-    box = SessionBox(Session(cabinet.book, cabinet.settings(options)) { Interruption.isWanted })
-    let notice = NetworkNotice.text(cabinet, options)
+    let settings = cabinet.settings(options, for: .person)
+    var session = Session(cabinet.book, settings) { Interruption.isWanted }
+    let faults = StartFile.begin(&session, cabinet.audience.answers)
+    box = SessionBox(session, cabinet.configuration)
+    recall = Recall(
+      path: Folder.state.map { "\($0)/history" }, capacity: cabinet.configuration.historySize)
+    box.recall = recall
+    box.session.recallTargets(from: recall.lines.suffix(Self.linesLookedThrough).reversed())
+    editor = LineEditor(
+      terminalType: Environment.value("TERM") ?? "", isStyled: false, recall: recall,
+      completer: box, previewer: box, highlighter: box, continuer: box,
+      listingRest: cabinet.audience.answers(say("… and \("#") more")))
+    let notice = NetworkNotice.phrase(cabinet, options)
     background =
       NetworkNotice.isAllowed(cabinet, options) ? BackgroundRefresh(cabinet, options) : nil
-    show([banner] + (cabinet.notices + [notice].compactMap { $0 }).map(Self.note))
+    editor.whenIdle = { [box] in box.warmUp() }
+    takeConfiguration()
+    show([banner] + faults.map { StyledText($0, .error) })
+    let keeping = recall.fault.map {
+      say("cannot keep typed lines in '\($0.path)': \($0.reason)")
+    }
+    show((cabinet.notices + [notice, keeping].compactMap { $0 }).map(note))
   }
 
-  mutating func run() -> ExitStatus {
-    let recall = Recall(path: Folder.state.map { "\($0)/history" })
-    let editor = LineEditor(
-      terminalType: Environment.value("TERM") ?? "", isStyled: isColoured, recall: recall,
-      completer: box, previewer: box, highlighter: box, continuer: box)
-    box.recall = recall
+  /// Lets the editor and the session know what is set now.
+  private mutating func takeConfiguration() {
+    let configuration = cabinet.configuration
+    box.session.settings = cabinet.settings(options, for: .person)
+    log.follow(options, configuration)
+    box.configuration = configuration
     box.takeNews = { [background, options] in
       background?.takeNews() ?? false ? try? RateCabinet(options) : nil
     }
+    editor.isStyled = isColoured
+    editor.hasBell = configuration.bell
+    recall.capacity = configuration.historySize
     editor.stepper = JournalStepper(log, box, isColoured: isColoured)
-    if let notice = recall.notice { show([Self.note(notice)]) }
+    editor.listingRest = wording(say("… and \("#") more"))
+    sign = PromptSign(cabinet.shelf.sources.first?.freshness.state)
+  }
+
+  var isColoured: Bool { Terminal.isColoured(STDOUT_FILENO, cabinet.colours(options)) }
+
+  mutating func run() -> ExitStatus {
     defer { background?.cancel() }
     show(firedAlerts())
     while true {
       tellNews()
       if let line = log.takeOffer() { editor.offer(line) }
-      switch editor.readLine(prompt: Self.sign) {
+      switch editor.readLine(prompt: PromptSign.text, state: sign.state) {
       case .line(let text):
         isTypedInOneRow = !editor.wasContinued
         let reply = reply(to: text)
         if case .quit = reply.outcome { return .success }
         let lines = lines(reply)
-        if !show(lines) { return .outputFailed }
-        show(log.keep().map(Self.note))
+        if !show(lines + reply.afterword) { return .outputFailed }
+        show(log.keep().map(note))
       case .interrupted: continue
       case .end: return .success
       }
     }
   }
 
-  static func note(_ text: String) -> StyledText { StyledText("note: \(text)", .dim) }
+  func note(_ phrase: Phrase) -> StyledText { StyledText(wording(say("note: \(phrase)")), .dim) }
+
+  var wording: Wording { cabinet.audience.answers }
 
   private var banner: StyledText {
-    let newest = cabinet.book.newestDate.map { "rates of \($0.longText)" } ?? "no rates"
-    let state = cabinet.shelf.sources.first.map { ", \($0.freshness.state)" } ?? ""
-    return StyledText("agio \(Version.number) · \(newest)\(state) · :help", .dim)
+    let newest = cabinet.book.newestDate.map { say("rates of \($0.phrase)") } ?? say("no rates")
+    let state = cabinet.shelf.sources.first.map(\.freshness.state.phrase)
+    let rates = state.map { newest.followed(by: $0, after: ", ") } ?? newest
+    return StyledText("agio \(Version.number) · \(wording(rates)) · :help", .dim)
   }
 
   /// The reply to a line; if rates are missing that can be fetched, the reply after that.
@@ -108,14 +141,31 @@ struct Prompt {
     cabinet = newer
     warned = []
     box.session.book = newer.book
+    takeConfiguration()
+  }
+
+  /// Takes up settings that have changed, and what the rates are with them.
+  /// - Throws: why there are none with them; nothing has changed then.
+  mutating func use(_ changed: Options) throws(CabinetFault) {
+    let newer = try RateCabinet(changed)
+    let networkBefore = cabinet.configuration.network
+    options = changed
+    if newer.configuration.network != networkBefore {
+      background?.cancel()
+      background = NetworkNotice.isAllowed(newer, changed) ? BackgroundRefresh(newer, changed) : nil
+    }
+    use(newer)
   }
 
   /// Says quietly that newer rates have come meanwhile.
   private mutating func tellNews() {
     guard let newer = box.takeArrived() else { return }
     use(newer)
-    let date = newer.book.newestDate.map { " of \($0.longText)" } ?? ""
-    show([StyledText("newer rates\(date) have come; :again computes the last line anew", .dim)])
+    let news =
+      newer.book.newestDate.map {
+        say("newer rates of \($0.phrase) have come; :again computes the last line anew")
+      } ?? say("newer rates have come; :again computes the last line anew")
+    show([StyledText(wording(news), .dim)])
     show(firedAlerts())
   }
 
@@ -125,33 +175,43 @@ struct Prompt {
     case .page(let lines): return lines
     case .errand(let errand): return lines(after: errand)
     case .failure(let diagnostic):
-      let text = DiagnosticText(diagnostic, in: reply.line, file: "", lineNumber: 1)
-      return text.underTyped(prompt: Self.sign, width: isTypedInOneRow ? Window.columns : 0)
-    case .answer(let answer): return lines(answer, number: reply.number) + warnings(answer)
+      ring()
+      let text = DiagnosticText(diagnostic, in: reply.line, file: "", lineNumber: 1, wording)
+      return text.underTyped(
+        prompt: sign.state + PromptSign.text, width: isTypedInOneRow ? Window.columns : 0)
+    case .answer(let answer): return lines(answer, reply) + warnings(answer)
     }
+  }
+
+  /// Tells ears of an error, if they want to know.
+  func ring() {
+    if cabinet.configuration.bell { Output.writeNow("\u{07}") }
   }
 
   private mutating func warnings(_ answer: Answer) -> [StyledText] {
     let sources = Set(answer.legs.map(\.source)).subtracting(warned)
     warned.formUnion(sources)
     return cabinet.stalenessNotes(of: sources).map {
-      StyledText("warning: \($0); run :refresh", .dim)
+      StyledText(wording(say("warning: \($0); run :refresh")), .dim)
     }
   }
 
-  private func lines(_ answer: Answer, number: Int?) -> [StyledText] {
+  private func lines(_ answer: Answer, _ reply: Reply) -> [StyledText] {
     guard !answer.results.isEmpty else { return [] }
-    let style = options.settings.resultStyle
-    var line = StyledText(number.map { "_\($0) = " } ?? "", .dim)
-    line.append(answer.results.map { $0.text(style) }.joined(separator: style.separator), .strong)
-    let provenance = Provenance(of: answer, today: cabinet.today).text
-    if !provenance.isEmpty { line.append("   \(provenance)", .dim) }
+    let style = box.session.settings.resultStyle
+    var line = StyledText(reply.number.map { "_\($0) = " } ?? "", .dim)
+    line.append(
+      AnswerText(answer, usual: reply.usual, style, today: cabinet.today, wording).line)
     guard options.explains else { return [line] }
-    return [line] + WorkingText(of: answer, style, today: cabinet.today).lines
+    return [line] + WorkingText(of: answer, style, today: cabinet.today, wording).lines
   }
 
   /// What a line that is computed again gives.
-  mutating func again(_ text: String) -> [StyledText] { lines(reply(to: text)) }
+  mutating func again(_ text: String) -> [StyledText] {
+    isTypedInOneRow = false
+    let reply = reply(to: text)
+    return lines(reply) + reply.afterword
+  }
 
   @discardableResult
   private func show(_ lines: [StyledText]) -> Bool {

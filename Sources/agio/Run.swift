@@ -1,4 +1,5 @@
 import AgioCore
+import Configuration
 import Dialogue
 import RateStore
 
@@ -11,31 +12,38 @@ struct Run {
   }
 
   func expression(_ text: String) -> ExitStatus {
-    answer(fetchingFor: text, isJournaled: true) { batch in
+    answer(.person, fetchingFor: text) { batch in
       batch.answer(Array(text.utf8), name: "<argument>")
     }
   }
 
   func files(_ paths: [String]) -> ExitStatus {
-    answer { batch in
+    var options = options
+    options.isForPeople = false
+    return Run(options).answer(.file) { batch in
       for path in paths where !batch.hasStopped { batch.answerFile(path) }
     }
   }
 
   private func answer(
-    fetchingFor text: String? = nil, isJournaled: Bool = false, _ body: (inout Batch) -> Void
+    _ origin: RateCabinet.Origin, fetchingFor text: String? = nil, _ body: (inout Batch) -> Void
   ) -> ExitStatus {
     if let pins = options.pins { return answer(pins, body) }
     var cabinet: RateCabinet
     do throws(CabinetFault) {
       cabinet = try RateCabinet(options)
     } catch {
-      return error.report()
+      return error.report(options)
     }
-    for notice in cabinet.notices { Output.writeError("agio: note: \(notice)\n") }
+    for notice in cabinet.notices { cabinet.audience.note(notice) }
     if let text, Terminal.isInteractive { fetch(for: text, &cabinet) }
-    let log = ConversionLog(options, cabinet.configuration, unasked: isJournaled)
-    var batch = Batch(Session(cabinet.book, cabinet.settings(options)), options, log)
+    let log = ConversionLog(options, cabinet.configuration, unasked: origin == .person)
+    var session = Session(cabinet.book, cabinet.settings(options, for: origin))
+    let audience = cabinet.audience
+    if origin == .person || options.beginsWithStartFile {
+      for fault in StartFile.begin(&session, audience.errors) { Output.writeError("\(fault)\n") }
+    }
+    var batch = Batch(session, options, audience, cabinet.colours(options), log)
     body(&batch)
     batch.warn(of: cabinet)
     let status = batch.finish()
@@ -47,7 +55,8 @@ struct Run {
   /// No settings, no cache, no clock: nothing of this machine can change a byte.
   private func answer(_ pins: PinFile, _ body: (inout Batch) -> Void) -> ExitStatus {
     let log = ConversionLog(isKeeping: options.keepsJournal ?? false)
-    var batch = Batch(Pinning.session(pins, options), options, log)
+    var batch = Batch(
+      Pinning.session(pins, options), options, .machines, options.colours ?? .auto, log)
     body(&batch)
     return batch.finish()
   }
@@ -56,7 +65,8 @@ struct Run {
   private func fetch(for text: String, _ cabinet: inout RateCabinet) {
     // Without any rates of a source its last year comes first, then the day.
     for _ in 0..<2 {
-      var trial = Session(cabinet.book, cabinet.settings(options))
+      var trial = Session(cabinet.book, cabinet.settings(options, for: .person))
+      _ = StartFile.begin(&trial, .english)
       guard case .failure(let diagnostic) = trial.reply(to: SourceLine(text)).outcome,
         let newer = FetchOnDemand.cabinet(after: diagnostic, cabinet, options)
       else { return }
@@ -66,8 +76,8 @@ struct Run {
 
   private func fetchLater(_ cabinet: RateCabinet, _ log: ConversionLog) {
     // Where the journal has no place either, one notice is enough. What nobody has been told of is not done.
-    if !log.hasComplained, let notice = NetworkNotice.text(cabinet, options) {
-      Output.writeError("agio: note: \(notice)\n")
+    if !log.hasComplained, let notice = NetworkNotice.phrase(cabinet, options) {
+      cabinet.audience.note(notice)
     }
     DetachedRefresh.startIfDue(cabinet, options)
   }
@@ -77,7 +87,7 @@ struct Run {
       var prompt = Prompt(try RateCabinet(options), options)
       return prompt.run()
     } catch {
-      return error.report()
+      return error.report(options)
     }
   }
 }

@@ -1,10 +1,13 @@
 import AgioCore
+import Configuration
 import Dialogue
 import LineEditing
 
 /// The session, where the editor can ask it about the line being typed.
 final class SessionBox {
   var session: Session
+  /// What is set now.
+  var configuration: UserConfiguration
   /// The lines typed before: what they were about is suggested first.
   var recall: Recall?
   /// Newer rates, once, when they have come; nil otherwise.
@@ -12,8 +15,16 @@ final class SessionBox {
   /// Those that came while a line was typed.
   private var arrived: RateCabinet?
 
-  init(_ session: Session) {
+  init(_ session: Session, _ configuration: UserConfiguration) {
     self.session = session
+    self.configuration = configuration
+  }
+
+  /// Does what would make the first keys slow: tables of names are made when they are first needed.
+  func warmUp() {
+    _ = session.highlights(in: "1 euro in ")
+    _ = session.preview(of: "1 euro + 1 usd") { false }
+    _ = session.suggestions(for: "1 e", cursor: 3)
   }
 
   /// What has come since this was last asked.
@@ -30,7 +41,15 @@ extension SessionBox: LineCompleter {
   func completions(for line: String, cursor: Int) -> Completion {
     let lines = recall?.lines.suffix(Self.linesLookedThrough).reversed() ?? []
     let found = session.suggestions(
-      for: line, cursor: cursor, lately: RecentCurrencies.of(lines))
+      for: line, cursor: cursor, lately: RecentCurrencies.of(lines)
+    ) { [configuration] argument, typed in
+      switch argument {
+      case .setting:
+        SettingSuggestions(configuration, session.settings.wording).candidates(for: typed)
+      case .file(let endings): FileSuggestions(endings).candidates(for: typed)
+      default: []
+      }
+    }
     return Completion(
       replacing: found.range,
       candidates: found.candidates.map { Candidate(text: $0.text, detail: $0.detail) })
@@ -46,6 +65,7 @@ extension SessionBox: LinePreviewer {
       session.book = newer.book
       arrived = newer
     }
+    guard configuration.preview else { return nil }
     let end = ContinuousClock.now + Self.budget
     return session.preview(of: line) { ContinuousClock.now > end }
   }

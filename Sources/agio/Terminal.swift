@@ -1,3 +1,5 @@
+import Configuration
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -12,7 +14,7 @@ enum Terminal {
   static var isInteractive: Bool { isTerminal(STDIN_FILENO) && isTerminal(STDOUT_FILENO) }
 
   /// Whether what is written there may be coloured (https://no-color.org).
-  static func isColoured(_ descriptor: Int32, _ wish: Options.Colour) -> Bool {
+  static func isColoured(_ descriptor: Int32, _ wish: UserConfiguration.Colours) -> Bool {
     switch wish {
     case .always: true
     case .never: false

@@ -83,7 +83,7 @@ import Testing
     #expect(date.description == "2024-03-05")
     #expect(date.longText == "5 Mar 2024")
     #expect(date.weekday == .tuesday)
-    #expect(date.weekday.name == "Tuesday")
+    #expect(date.weekday.phrase.english == "Tuesday")
   }
 
   @Test func daysAreAddedOverTheEndsOfMonthsAndYears() throws {

@@ -5,12 +5,13 @@ import Testing
 /// What is wrong with a line, and where.
 @Suite struct DiagnosticTests {
   private let diagnostic = Diagnostic(
-    .missingTarget, at: SourceRange(4, 7), "unknown currency 'GPB'", note: "did you mean GBP?",
+    .missingTarget, at: SourceRange(4, 7), say("unknown currency 'GPB'"),
+    note: say("did you mean GBP?"),
     suggestion: "GBP")
 
   @Test func theSentenceEndsWithTheNote() {
     #expect(diagnostic.sentence == "unknown currency 'GPB'; did you mean GBP?")
-    #expect(Diagnostic(.missingTarget, at: SourceRange(0, 1), "alone").sentence == "alone")
+    #expect(Diagnostic(.missingTarget, at: SourceRange(0, 1), say("alone")).sentence == "alone")
   }
 
   @Test func movingChangesOnlyThePlace() {

@@ -17,16 +17,16 @@ enum Benchmarks {
     let workload = "\(folder.path)/workload.txt"
     Workload(seed: 1).write(lines: lines, to: workload)
 
-    print("a million lines, CPU seconds, median of 5")
+    say("a million lines, CPU seconds, median of 5")
     let whole = Comparison(
       Program(agio, ["-f", workload], environment),
       Program("/usr/bin/wc", [workload], ["LC_ALL=C"]), runs: 5)
     whole.report("agio -f", "LC_ALL=C wc")
-    print(
+    say(
       "  \(Int(Double(lines) / whole.subject.cpu)) lines a CPU second, \(whole.subject.peak) KiB at most"
     )
 
-    print("one answer, wall milliseconds, median of 50")
+    say("one answer, wall milliseconds, median of 50")
     let expression = "120 EUR + 30 GBP in AUD"
     Comparison(Program(agio, [expression], environment), Program("/bin/true", []), runs: 50)
       .report("agio EXPR", "true", inMilliseconds: true)

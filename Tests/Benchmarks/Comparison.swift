@@ -40,7 +40,7 @@ struct Comparison {
   func report(_ name: String, _ rivalName: String, inMilliseconds: Bool = false) {
     let (mine, other) =
       inMilliseconds ? (subject.wall * 1000, rival.wall * 1000) : (subject.cpu, rival.cpu)
-    print(
+    say(
       "  \(name) \(rounded(mine)), \(rivalName) \(rounded(other)), ratio \(rounded(mine / other))")
   }
 
@@ -85,4 +85,10 @@ struct Program {
   private func seconds(_ time: timeval) -> Double {
     Double(time.tv_sec) + Double(time.tv_usec) / 1e6
   }
+}
+
+/// Prints a line at once: what a run of minutes has found is worth seeing if it breaks off.
+func say(_ text: String) {
+  print(text)
+  fflush(nil)
 }

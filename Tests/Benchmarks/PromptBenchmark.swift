@@ -28,19 +28,20 @@ struct PromptBenchmark {
       other.end()
     }
     let (mine, other) = (prompt(), shell())
-    print("at the prompt, wall milliseconds, with \(Self.lines) lines of history")
-    print("  start to prompt, median: \(compared(starts.0, starts.1, 50))")
+    say("at the prompt, wall milliseconds, with \(Self.lines) lines of history")
+    say("  start to prompt, median: \(compared(starts.0, starts.1, 50))")
     let keys = (keyTimes(mine), keyTimes(other))
-    print("  key to screen, median: \(compared(keys.0, keys.1, 50))")
-    print("  key to screen, 99 of 100: \(compared(keys.0, keys.1, 99))")
+    say("  key to screen, median: \(compared(keys.0, keys.1, 50))")
+    say("  key to screen, 99 of 100: \(compared(keys.0, keys.1, 99))")
     let tabs = (tabTimes(mine, "100 USD in sw"), tabTimes(other, "echo /usr/share/a"))
-    print("  Tab to list, median: \(compared(tabs.0, tabs.1, 50))")
+    say("  Tab to list, median: \(compared(tabs.0, tabs.1, 50))")
     let enters = (
-      enterTimes(mine, "120 EUR + 30 GBP in AUD"), enterTimes(other, "echo $((120 + 30))")
+      enterTimes(mine, "120 EUR + 30 GBP in AUD") { "_\($0) = " },
+      enterTimes(other, "echo $((120 + 30))") { _ in "150" }
     )
-    print("  Enter to answer and prompt, median: \(compared(enters.0, enters.1, 50))")
+    say("  Enter to answer, median: \(compared(enters.0, enters.1, 50))")
     let breaks = interruptTimes(mine).sorted()
-    print("  Ctrl-C to prompt, worst of \(breaks.count): agio \((breaks.last! * 1000).rounded())")
+    say("  Ctrl-C to prompt, worst of \(breaks.count): agio \((breaks.last! * 1000).rounded())")
     mine.end()
     other.end()
   }
@@ -79,26 +80,30 @@ struct PromptBenchmark {
     }
   }
 
-  private func enterTimes(_ session: TerminalSession, _ line: String) -> [Double] {
-    (0..<40).map { _ in
+  /// - Parameter answer: what the answer to the line begins with, by its number from 1 on.
+  private func enterTimes(
+    _ session: TerminalSession, _ line: String, _ answer: (Int) -> String
+  ) -> [Double] {
+    (1...40).map { number in
       for letter in line { session.type(String(letter)) }
-      return session.time(of: "\r", until: "> ")
+      return session.time(of: "\r", until: answer(number))
     }
   }
 
-  /// In the middle of what takes seconds: functions of functions of functions.
+  /// In the middle of what takes longest: functions of functions of functions.
   private func interruptTimes(_ session: TerminalSession) -> [Double] {
     var lines = ["a(x) = ln(exp(ln(exp(ln(exp(ln(exp(x))))))))"]
     for (name, inner) in zip("bcde", "abcd") {
       let calls = String(repeating: "\(inner)(", count: 10)
       lines.append("\(name)(x) = \(calls)x" + String(repeating: ")", count: 10))
     }
-    for line in lines { _ = session.time(of: line + "\r", until: "\n> ") }
+    for line in lines { session.type(line + "\r") }
     return (0..<50).map { number in
       session.type("e(1.5)")
-      session.type("\r")
-      usleep(UInt32(10_000 + number * 2_000))
-      return session.time(of: "\u{3}", until: "> ")
+      session.send("\r")
+      usleep(UInt32(2_000 + number * 500))
+      // Interrupted, or at its end: a line may take a million steps.
+      return session.time(of: "\u{3}", until: "error", draining: false)
     }
   }
 

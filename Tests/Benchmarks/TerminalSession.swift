@@ -47,15 +47,19 @@ final class TerminalSession {
   }
 
   /// Seconds from the keys to what they are answered with: the first of it, or what ends with `text`.
-  func time(of keys: String, until text: String? = nil) -> Double {
-    drain()
-    let bytes = Array(keys.utf8)
+  func time(of keys: String, until text: String? = nil, draining drains: Bool = true) -> Double {
+    if drains { drain() }
     let start = Clock.now
+    send(keys)
+    if let text { waitFor(text) } else { _ = read() }
+    return Clock.now - start
+  }
+
+  func send(_ keys: String) {
+    let bytes = Array(keys.utf8)
     guard write(terminal, bytes, bytes.count) == bytes.count else {
       fatalError("it does not listen")
     }
-    if let text { waitFor(text) } else { _ = read() }
-    return Clock.now - start
   }
 
   /// Keys nobody measures.

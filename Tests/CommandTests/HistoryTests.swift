@@ -50,8 +50,4 @@ import Testing
     typist.type("\u{4}")
     #expect(try typist.finish() == 0)
   }
-
-  private func permissions(_ path: String) throws -> Int? {
-    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-  }
 }

@@ -31,6 +31,22 @@ import Testing
     #expect(try typist.answer(to: ":history xyzzy") == ["note: no such conversion has been kept"])
   }
 
+  /// What a sign meant then, and what `in` alone did, does not change with the settings or the lines after it.
+  @Test func signsAndLastTargetsMeanWhatTheyMeant() throws {
+    let place = try Place()
+    let typist = try Typist(in: place)
+    try typist.answer(to: ":set $ AUD")
+    #expect(try typist.answer(to: "$5 in EUR").joined().contains("3.14 EUR"))
+    try typist.answer(to: ":set $ default")
+    try typist.answer(to: "7 USD in")
+    try typist.answer(to: "1 EUR in JPY")
+    for (number, amount) in [(1, "3.14 EUR"), (2, "6.27 EUR")] {
+      let page = try typist.answer(to: ":again \(number)")
+      #expect(page.contains { $0.hasPrefix("  then _") && $0.contains(" = \(amount)") }, "\(page)")
+      #expect(page.contains { $0.hasPrefix("  now  _") && $0.contains(" = \(amount)") }, "\(page)")
+    }
+  }
+
   @Test func backStepsAndOffersTheLine() throws {
     let place = try Place()
     try run("100 EUR in USD on 2020-03-06", in: place).prints("113.36 USD")

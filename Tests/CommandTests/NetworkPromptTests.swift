@@ -114,6 +114,20 @@ import Testing
     #expect(try typist.answer(to: "2 EUR in USD").count == 1)
   }
 
+  @Test func promptSaysThatRatesAreStaleUntilTheyAreNot() throws {
+    let providers = try Providers(to: "2026-11-10")
+    let place = try providers.place()
+    _ = try refresh("ecb", in: place)
+    let typist = try pinned(in: place)
+    #expect(try typist.waitForPrompt().currentLine == "stale 8d>")
+    #expect(try typist.answer(to: "1 GPB").first == "            ^^^")
+    let fresh = try Providers()
+    place.variables.merge(try fresh.place().variables) { $1 }
+    _ = try refresh("ecb", in: place)
+    try typist.answer(to: ":set max_age_hours 13")
+    #expect(typist.screen.currentLine == ">")
+  }
+
   @Test func rateOfOnesOwnLastsUntilItIsTakenBack() throws {
     let place = try Place()
     let typist = try pinned(in: place)

@@ -81,7 +81,7 @@ import Testing
     try run(["-f", "trip.agio", "--rates", "rates"], in: place).fails(
       "rates:\(number): error: this rate has been changed since it was pinned", status: 2)
     try run(["-f", "trip.agio", "--rates", "none"], in: place).fails(
-      "agio: none cannot be read: there is no such file", status: 2)
+      "agio: none cannot be read: No such file or directory", status: 2)
   }
 
   @Test func nothingIsPinnedOfAFileWithErrors() throws {

@@ -15,9 +15,12 @@ import Testing
       String(line.prefix(34).reversed().drop { $0 == " " }.reversed())
     }
     #expect(examples.count > 15)
-    let lines = examples.flatMap { $0 == "_ * 2, _3 + 5 EUR" ? ["_ * 2"] : [$0] }
-      .flatMap { $0 == "in GBP, * 2" ? ["1 EUR", "in GBP"] : [$0] }
-      .map { $0 == "total in EUR" ? "\n1 EUR\ntotal in EUR" : $0 }
+    // What goes on from a line needs one, and a file names its targets.
+    let inFile = [
+      "_ * 2, _3 + 5 EUR": "_ * 2", "in GBP, * 2": "1 EUR\nin GBP",
+      "100 EUR in": "100 EUR in USD", "total in EUR": "\n1 EUR\ntotal in EUR",
+    ]
+    let lines = examples.map { inFile[$0] ?? $0 }
     let outcome = try pipe(lines.joined(separator: "\n"))
     #expect(outcome.error == "")
     #expect(outcome.status == 0)

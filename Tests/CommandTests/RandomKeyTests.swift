@@ -14,16 +14,15 @@ import Testing
   private static func run(_ program: String, _ arguments: [String]) throws
     -> (status: Int32, output: String)
   {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    let place = try Place()
+    try place.write([], to: "output")
+    let status = Spawn.wait(
+      for: try Spawn(
+        arguments: [program] + arguments, environment: place.environment,
+        folder: place.folder.path,
+        streams: [.file("/dev/null")] + Array(repeating: .file(place.path("output")), count: 2)
+      ).start())
+    return (status, try place.text("output"))
   }
 
   /// A few of the checks that the script makes thousands of.

@@ -99,7 +99,7 @@ import Testing
     let place = try place("network = \"on\"")
     let path = place.path(".config/agio/config.toml")
     try run("1 + 1", in: place).fails(
-      "agio: \(path):1: error: network is \"auto\", \"ask\" or \"never\"", status: 2)
+      "agio: \(path):1:11: error: network: it is \"auto\", \"ask\" or \"never\"", status: 2)
   }
 
   @Test func keysThatOthersCanReadAreRefused() throws {
@@ -107,7 +107,7 @@ import Testing
     let path = place.path(".config/agio/config.toml")
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
     try run("1 + 1", in: place).fails(
-      "agio: \(path):2: error: others can read this file, and it has keys; run chmod 600 on it",
+      "agio: \(path):2:1: error: others can read this file, and it has keys; run chmod 600 on it",
       status: 2)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     try run("1 + 1", in: place).prints("2")

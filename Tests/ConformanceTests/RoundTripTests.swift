@@ -23,6 +23,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [(".", ","), (",", "."), (".", "'"), (",", "_")])
+  func groupedDigitsComeBack(decimal: String, grouping: String) {
+    var settings = Settings()
+    settings.decimalMark = decimal.utf8.first!
+    settings.groupingMark = grouping.utf8.first!
+    settings.acceptsCommands = true
+    var session = Session(RateBook([], today: FrozenSession.today), settings)
+    let shown = ["-1234567 EUR", "999 EUR", "1000 * 1000 / 7", "-1000", "12345%"].map { line in
+      let reply = session.reply(to: SourceLine(line))
+      check(reply, session, line)
+      return reply.answer?.text(session.settings.resultStyle) ?? ""
+    }
+    #expect(shown[0] == "-1\(grouping)234\(grouping)567\(decimal)00 EUR")
+    #expect(shown[1] == "999\(decimal)00 EUR")
+    #expect(shown[2] == "142\(grouping)857\(decimal)142857")
+    #expect(shown[3...] == ["-1\(grouping)000", "12\(grouping)345%"])
+  }
+
   @Test func answersOfTheSessionsComeBack() throws {
     let transcripts =
       try SessionTests.files.map(Transcript.init(file:))

@@ -27,6 +27,36 @@ import Testing
     #expect(texts("100 c").prefix(3) == ["CNY", "CAD", "CHF"])
   }
 
+  @Test func meaningsOfOnesOwnAreKnown() {
+    var session = FrozenSession.make()
+    #expect(session.highlights(in: "5 kr + 1").contains { $0.role == .currency } == true)
+    session.settings.meanings = {
+      var meanings = CurrencyMeanings()
+      _ = meanings.set("kr", to: Currency(code: "SEK")!)
+      _ = meanings.set("quacks", to: Currency(code: "AUD")!)
+      return meanings
+    }()
+    let found = session.suggestions(for: "5 kr", cursor: 4)
+    #expect(found.candidates.map(\.text) == ["SEK"])
+    let roles = session.highlights(in: "5 quacks + 1").map(\.role)
+    #expect(roles.contains(.currency) && !roles.contains(.unknown))
+    #expect(session.highlights(in: "5 quac").allSatisfy { $0.role != .unknown })
+    #expect(session.preview(of: "5 quacks * 2") { false } == "= 10.00 AUD")
+  }
+
+  @Test func filesAndSettingsAreAskedForOutside() {
+    let session = FrozenSession.make()
+    let ask = { (line: String) in
+      session.suggestions(for: line, cursor: line.utf8.count) { argument, typed in
+        [Suggestions.Candidate("\(argument) \(typed)", "")]
+      }
+    }
+    #expect(ask(":set rounding ha").candidates.map(\.text) == ["setting rounding ha"])
+    #expect(ask(":set rounding ha").range == 14..<16)
+    #expect(ask(":load my trip").range == 6..<13)
+    #expect(ask(":load my trip").candidates.map(\.text) == ["file([]) my trip"])
+  }
+
   @Test func thoseUsedLatelyComeBeforeThem() {
     #expect(texts("100 c", lately: ["CZK", "CHF"]).prefix(3) == ["CZK", "CHF", "CNY"])
     #expect(texts("100 EUR in ", lately: ["PLN"]).prefix(2) == ["PLN", "USD"])

@@ -32,6 +32,7 @@ public enum SampleEntry {
     evaluator.defaultTargets = circumstances.defaultTargets
     if let date = circumstances.defaultDate { evaluator.defaultTime = .on(date) }
     var workspace = Workspace()
+    workspace.keepsTargets = true
     var entry: JournalEntry?
     for text in lines {
       let line = SourceLine(text)

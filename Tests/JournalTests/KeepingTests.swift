@@ -16,7 +16,7 @@ import Testing
     ["f(x) = x * 2", "g(x) = f(x) in PLN", "g((1/3) EUR)"], ["(1/3) USD", "_ in EUR"],
     ["7 USD", "8 USD", "9 USD", "_2 in EUR"], ["7 USD", "8 PLN", "total in EUR"],
     ["1 EUR", "7 USD", "8 EUR", "average in PLN"], ["5 USD", "in EUR", "* 2 in PLN"],
-    ["in_usd = 3 EUR in USD", "in_usd + 4 PLN"],
+    ["in_usd = 3 EUR in USD", "in_usd + 4 PLN"], ["5 EUR in USD, PLN", "7 EUR in"],
   ])
   func everyLineIsAnsweredAgainWithTheSameBits(_ lines: [String]) throws {
     let place = try TemporaryJournal()

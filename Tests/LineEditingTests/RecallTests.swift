@@ -16,7 +16,7 @@ import Testing
     let recall = Recall(path: path)
     recall.add("100 usd")
     recall.add("€5 in 円")
-    #expect(recall.notice == nil)
+    #expect(recall.fault == nil)
     #expect(Recall(path: path).lines == ["100 usd", "€5 in 円"])
   }
 
@@ -39,7 +39,7 @@ import Testing
     let recall = Recall(path: nil)
     recall.add("1")
     #expect(recall.lines == ["1"])
-    #expect(recall.notice == nil)
+    #expect(recall.fault == nil)
   }
 
   @Test func unusablePathIsReportedAndLinesAreKeptInMemory() {
@@ -47,14 +47,16 @@ import Testing
     recall.add("1")
     #expect(recall.lines == ["1"])
     #expect(
-      recall.notice == "cannot keep typed lines in '/dev/null/agio/history': Not a directory")
+      recall.fault?.description
+        == "cannot keep typed lines in '/dev/null/agio/history': Not a directory")
   }
 
   @Test func onlyARegularFileIsWrittenTo() {
     let path = folder.path + "/pipe"
     mkfifo(path, 0o600)
     #expect(
-      Recall(path: path).notice == "cannot keep typed lines in '\(path)': not a regular file")
+      Recall(path: path).fault?.description
+        == "cannot keep typed lines in '\(path)': not a regular file")
   }
 
   @Test func damagedLinesAreSkipped() {
@@ -64,7 +66,7 @@ import Testing
     folder.make(bytes, named: "history")
     let recall = Recall(path: folder.path + "/history")
     #expect(recall.lines == ["1", "5"])
-    #expect(recall.notice == nil)
+    #expect(recall.fault == nil)
   }
 
   @Test func lineAfterATornOneStandsAlone() {

@@ -1,6 +1,7 @@
 /// What the user means by signs and words that several currencies share: `$` Australian, `kr` Swedish.
 public struct CurrencyMeanings: Sendable {
-  private var meant: [String: Currency] = [:]
+  /// By the sign or the word, folded.
+  public private(set) var meant: [String: Currency] = [:]
 
   public init() {}
 
@@ -17,8 +18,11 @@ public struct CurrencyMeanings: Sendable {
     return true
   }
 
+  /// Takes the meaning back that was given to it.
+  public mutating func remove(_ text: String) { meant[NameFolding.folded(text)] = nil }
+
   /// The meaning that was given to it; a plural in `s` has its singular's.
-  subscript(of text: String) -> Currency? {
+  public subscript(of text: String) -> Currency? {
     if meant.isEmpty { return nil }
     let folded = NameFolding.folded(text)
     if let currency = meant[folded] { return currency }

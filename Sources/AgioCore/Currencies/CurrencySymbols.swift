@@ -8,7 +8,7 @@ public enum CurrencyReading: Hashable, Sendable {
 /// Signs of currencies, alone or with letters before them: `€`, `US$`.
 ///
 /// Sources: CLDR 47 currency symbols; the Unicode block Currency Symbols (U+20A0–U+20C0).
-enum CurrencySymbols {
+public enum CurrencySymbols {
   /// The code a sign stands for. `$`, `£` and `¥` are settings; these are their defaults.
   static let table: [String: String] = [
     "$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "฿": "THB", "₡": "CRC", "₦": "NGN",
@@ -24,7 +24,7 @@ enum CurrencySymbols {
     "GB£": "GBP", "₨": "INR PKR LKR NPR MUR SCR",
   ]
 
-  static func reading(of symbol: String) -> CurrencyReading? {
+  public static func reading(of symbol: String) -> CurrencyReading? {
     guard let codes = table[symbol] else { return nil }
     let currencies = codes.split(separator: " ").compactMap { Currency(code: $0) }
     return currencies.count == 1 ? .one(currencies[0]) : .several(currencies)

@@ -96,12 +96,6 @@ extension CalendarDate: CustomStringConvertible {
     return "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
   }
 
-  /// As people write it: `26 Mar 2024`.
-  public var longText: String {
-    let (year, month, day) = parts
-    return "\(day) \(MonthName.short[month - 1]) \(year)"
-  }
-
   private static func padded(_ number: Int, _ width: Int) -> String {
     let text = String(number)
     return String(repeating: "0", count: max(0, width - text.count)) + text
@@ -112,7 +106,6 @@ extension CalendarDate: CustomStringConvertible {
 public enum Weekday: Int, CaseIterable, Sendable {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
-  public var name: String { "\(self)".prefix(1).uppercased() + "\(self)".dropFirst() }
   public var isWeekend: Bool { self == .saturday || self == .sunday }
 }
 

@@ -1,6 +1,6 @@
 /// What is wrong with a line, where, and what to write instead.
 ///
-/// The facts are found where the fault is met; the English sentences stand in one file a room
+/// The facts are found where the fault is met; the sentences stand in one file a room
 /// (`SyntaxDiagnostics.swift`, `EvaluationDiagnostics.swift`, `RateDiagnostics.swift`).
 public struct Diagnostic: Error, Sendable {
   // One word, so that a call that may throw costs no more than one that may not.
@@ -9,45 +9,56 @@ public struct Diagnostic: Error, Sendable {
   private final class Facts: Sendable {
     let id: DiagnosticID
     let range: SourceRange
-    let message: String
-    let note: String?
+    let rule: Phrase
+    let fix: Phrase?
     let suggestion: String?
     let wanted: WantedRates?
 
     init(
-      _ id: DiagnosticID, _ range: SourceRange, _ message: String, _ note: String?,
+      _ id: DiagnosticID, _ range: SourceRange, _ rule: Phrase, _ fix: Phrase?,
       _ suggestion: String?,
       _ wanted: WantedRates?
     ) {
       self.id = id
       self.range = range
-      self.message = message
-      self.note = note
+      self.rule = rule
+      self.fix = fix
       self.suggestion = suggestion
       self.wanted = wanted
     }
   }
 
   /// - Parameters:
-  ///   - message: the rule in the user's terms: one lowercase phrase without a period.
+  ///   - rule: in the user's terms: one lowercase phrase without a period.
   ///   - note: the fix in words.
   ///   - suggestion: the text to put in place of `range`, where there is exactly one.
   ///   - wanted: the rates that would help, if they can be fetched.
   public init(
-    _ id: DiagnosticID, at range: SourceRange, _ message: String, note: String? = nil,
+    _ id: DiagnosticID, at range: SourceRange, _ rule: Phrase, note: Phrase? = nil,
     suggestion: String? = nil, wanted: WantedRates? = nil
   ) {
-    facts = Facts(id, range, message, note, suggestion, wanted)
+    facts = Facts(id, range, rule, note, suggestion, wanted)
   }
 
   public var id: DiagnosticID { facts.id }
   public var range: SourceRange { facts.range }
-  public var message: String { facts.message }
-  public var note: String? { facts.note }
+  /// The rule, for people.
+  public var rule: Phrase { facts.rule }
+  /// What to do, for people.
+  public var fix: Phrase? { facts.fix }
+  /// The rule in English.
+  public var message: String { rule.english }
+  /// What to do, in English.
+  public var note: String? { fix?.english }
   public var suggestion: String? { facts.suggestion }
   public var wanted: WantedRates? { facts.wanted }
 
-  /// The message and its fix as one phrase: `unknown currency 'GPB'; did you mean GBP?`.
+  /// The rule and its fix in one: `unknown currency 'GPB'; did you mean GBP?`.
+  public var phrase: Phrase {
+    fix.map { rule.followed(by: $0, after: "; ") } ?? rule
+  }
+
+  /// The same in English.
   public var sentence: String {
     note.map { "\(message); \($0)" } ?? message
   }
@@ -55,7 +66,7 @@ public struct Diagnostic: Error, Sendable {
   /// The same diagnostic at another place.
   public func moved(to range: SourceRange) -> Diagnostic {
     Diagnostic(
-      id, at: range, message, note: note, suggestion: suggestion, wanted: wanted)
+      id, at: range, rule, note: fix, suggestion: suggestion, wanted: wanted)
   }
 }
 

@@ -45,6 +45,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case nameWithoutNumber = "name-without-number"
   case noCurrency = "no-currency"
   case noFixingYet = "no-fixing-yet"
+  case noLastTarget = "no-last-target"
   case noPercent = "no-percent"
   case noRate = "no-rate"
   case noRates = "no-rates"

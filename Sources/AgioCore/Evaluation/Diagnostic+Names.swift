@@ -3,7 +3,7 @@ extension Diagnostic {
   func within(_ function: String, at range: SourceRange) -> Diagnostic {
     if id == .cancelled || id == .tooMuchWork || id == .tooDeep { return moved(to: range) }
     return Diagnostic(
-      id, at: range, "in \(function): \(message)", note: note, wanted: wanted)
+      id, at: range, say("in \(function): \(rule)"), note: fix, wanted: wanted)
   }
 
   /// Says that words are neither names, codes nor functions.

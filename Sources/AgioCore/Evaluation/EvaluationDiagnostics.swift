@@ -1,112 +1,99 @@
-/// What can be wrong with the meaning of a line, in English. In order of the alphabet.
+/// What can be wrong with the meaning of a line, in order of the alphabet.
 extension Diagnostic {
   static func ambiguousComma(_ number: String, at range: SourceRange) -> Diagnostic {
     let plain = number.filter { $0 != "," }
     let apart = number.split(separator: ",").joined(separator: ", ")
     return Diagnostic(
-      .ambiguousComma, at: range, "this comma could group digits or separate two values",
-      note: "write \(plain) or \(apart)")
-  }
-
-  static func ambiguousCurrency(_ text: String, _ currencies: [Currency], at range: SourceRange)
-    -> Diagnostic
-  {
-    let shown = currencies.prefix(8).map(\.code).joined(separator: ", ")
-    let more = currencies.count > 8 ? " and \(currencies.count - 8) more" : ""
-    return Diagnostic(
-      .ambiguousCurrency, at: range, "\(text) could be \(shown)\(more)", note: "write the code")
+      .ambiguousComma, at: range, say("this comma could group digits or separate two values"),
+      note: .write(plain, or: apart))
   }
 
   static func backwardPeriod(_ start: CalendarDate, _ end: CalendarDate, at range: SourceRange)
     -> Diagnostic
   {
     Diagnostic(
-      .backwardPeriod, at: range, "a period runs from its first day to its last",
-      note: "write \(end)..\(start)", suggestion: "\(end)..\(start)")
+      .backwardPeriod, at: range, say("a period runs from its first day to its last"),
+      note: .write("\(end)..\(start)"), suggestion: "\(end)..\(start)")
   }
 
   static func badParts(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .badParts, at: range,
-      "parts are a whole number from 1 to \(EvaluationLimit.parts), or weights of which one is positive",
-      note: "write split(100 EUR, 3) or split(100 EUR, 50, 30, 20)")
+      say(
+        "parts are a whole number from 1 to \(EvaluationLimit.parts), or weights of which one is positive"
+      ),
+      note: .write("split(100 EUR, 3)", or: "split(100 EUR, 50, 30, 20)"))
   }
 
   static func badPlaces(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .badPlaces, at: range, "decimal places are a whole number", note: "write round(x, 2)")
+      .badPlaces, at: range, say("decimal places are a whole number"),
+      note: .write("round(x, 2)"))
   }
 
   static func cancelled(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.cancelled, at: range, "interrupted")
+    Diagnostic(.cancelled, at: range, say("interrupted"))
   }
 
   static func divisionByZero(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.divisionByZero, at: range, "nothing can be divided by zero")
+    Diagnostic(.divisionByZero, at: range, say("nothing can be divided by zero"))
   }
 
   static func failedBefore(_ number: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .failedBefore, at: range, "result \(number) was an error", note: "mend that line first")
-  }
-
-  static func functionWithoutArguments(_ name: String, _ usage: String, at range: SourceRange)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .functionWithoutArguments, at: range, "\(VisibleText.quoted(name.utf8)) is a function",
-      note: "write \(usage)")
+      .failedBefore, at: range, say("result \(number) was an error"),
+      note: say("mend that line first"))
   }
 
   static func groupTooLong(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .groupTooLong, at: range,
-      "'\(word)' reaches back \(EvaluationLimit.results) results and no farther",
-      note: "put blank lines between groups")
+      say("'\(word)' reaches back \(EvaluationLimit.results) results and no farther"),
+      note: say("put blank lines between groups"))
   }
 
   static func impossibleDate(_ text: String, _ spelling: DateSpelling, at range: SourceRange)
     -> Diagnostic
   {
-    var note: String?
+    var note: Phrase?
     if case .calendar(let year, let month, _) = spelling, (1...12).contains(month),
       (1...9999).contains(year)
     {
       let days = CalendarDate.days(inMonth: month, of: year)
-      note = "\(MonthName.long[month - 1]) \(year) has \(days) days"
+      note = say("\(MonthName.phrase(month)) \(year) has \(days) days")
     }
     return Diagnostic(
-      .impossibleDate, at: range, "the calendar has no \(text)",
-      note: note ?? "write year, month and day: 2024-05-06")
+      .impossibleDate, at: range, say("the calendar has no \(text)"),
+      note: note ?? say("write year, month and day: 2024-05-06"))
   }
 
   static func impossiblePeriod(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .impossibleDate, at: range, "the calendar has no \(text)",
-      note: "write 2024, 2024-Q1 or 2024-05")
+      .impossibleDate, at: range, say("the calendar has no \(text)"),
+      note: say("write 2024, 2024-Q1 or 2024-05"))
   }
 
   static func labelIsExpression(_ label: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .labelIsExpression, at: range,
-      "\(VisibleText.quoted(label.utf8)) has a meaning of its own and cannot be a label",
-      note: "choose other words before ':'")
+      say("\(VisibleText.quoted(label.utf8)) has a meaning of its own and cannot be a label"),
+      note: say("choose other words before ':'"))
   }
 
   static func logarithmOfNegative(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.outOfDomain, at: range, "only a positive number has a logarithm")
+    Diagnostic(.outOfDomain, at: range, say("only a positive number has a logarithm"))
   }
 
   static func mixedArguments(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .mixedArguments, at: range, "these values are not all of one kind",
-      note: "write all with a currency, or none")
+      .mixedArguments, at: range, say("these values are not all of one kind"),
+      note: say("write all with a currency, or none"))
   }
 
   static func mixedGroup(_ word: String, _ number: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .mixedArguments, at: range, "result \(number) cannot be added to those above it",
-      note: "'\(word)' needs all results with a currency, or none")
+      .mixedArguments, at: range, say("result \(number) cannot be added to those above it"),
+      note: say("'\(word)' needs all results with a currency, or none"))
   }
 
   static func moneyAndNumber(
@@ -114,104 +101,75 @@ extension Diagnostic {
   ) -> Diagnostic {
     let sign = isNegative ? "-" : "+"
     return Diagnostic(
-      .moneyAndNumber, at: range, "money and a plain number cannot be added",
-      note: isMoneyFirst ? "write \(sign) 5 \(money), or \(sign) 5%" : "write 5 \(money) \(sign) …")
+      .moneyAndNumber, at: range, say("money and a plain number cannot be added"),
+      note: isMoneyFirst
+        ? .write("\(sign) 5 \(money)", orElse: "\(sign) 5%") : .write("5 \(money) \(sign) …"))
   }
 
   static func moneyArgument(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .moneyArgument, at: range, "\(name) takes a number without a currency",
-      note: "divide by one unit: \(name)(100 EUR / EUR)")
+      .moneyArgument, at: range, say("\(name) takes a number without a currency"),
+      note: say("divide by one unit: \(name)(100 EUR / EUR)"))
   }
 
   static func moneyAsPercent(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .moneyAsPercent, at: range, "money is no percentage",
-      note: "write 50 EUR / 200 EUR as %")
+      .moneyAsPercent, at: range, say("money is no percentage"),
+      note: .write("50 EUR / 200 EUR as %"))
   }
 
   static func moneyPower(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .moneyPower, at: range, "money has no powers", note: "write 100 EUR * 1.05^3")
+      .moneyPower, at: range, say("money has no powers"), note: .write("100 EUR * 1.05^3"))
   }
 
   static func moneyTimesMoney(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .moneyTimesMoney, at: range, "money times money means nothing",
-      note: "leave one currency out: 3 * 120 EUR")
-  }
-
-  static func nameIsCurrency(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .reservedName, at: range, "\(name) is a currency", note: "write \(name.lowercased()) = …")
-  }
-
-  static func nameIsFunction(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .reservedName, at: range, "\(VisibleText.quoted(name.utf8)) is a function",
-      note: "choose another name")
-  }
-
-  static func nameIsVariable(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .reservedName, at: range, "\(VisibleText.quoted(name.utf8)) is a variable",
-      note: "choose another name")
-  }
-
-  static func nameWithoutNumber(_ name: String, _ currency: Currency, at range: SourceRange)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .nameWithoutNumber, at: range, "a currency's name needs a number before it",
-      note: "write 1 \(currency)", suggestion: "1 \(currency)")
+      .moneyTimesMoney, at: range, say("money times money means nothing"),
+      note: say("leave one currency out: 3 * 120 EUR"))
   }
 
   static func noCurrency(_ text: String, isPercent: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .noCurrency, at: range,
-      isPercent ? "a percentage has no currency" : "what is converted has no currency",
-      note: "write 100 USD in EUR")
+      isPercent ? say("a percentage has no currency") : say("what is converted has no currency"),
+      note: .write("100 USD in EUR"))
   }
 
   static func noPercent(before operation: Operation, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .noPercent, at: range, "'\(operation.spelling)' needs a percentage on its left",
-      note: "write 10% \(operation.spelling) 50 EUR")
+      .noPercent, at: range, say("'\(operation.spelling)' needs a percentage on its left"),
+      note: .write("10% \(operation.spelling) 50 EUR"))
   }
 
   static func noResults(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.noSuchResult, at: range, "there is no result to go on from yet")
+    Diagnostic(.noSuchResult, at: range, say("there is no result to go on from yet"))
   }
 
   static func noSuchResult(_ number: Int, last: Int, at range: SourceRange) -> Diagnostic {
     let kept = max(1, last - EvaluationLimit.results + 1)
     return Diagnostic(
-      .noSuchResult, at: range, "there is no result \(number)",
-      note: kept == last ? "write _\(last)" : "write _\(kept) to _\(last)")
+      .noSuchResult, at: range, say("there is no result \(number)"),
+      note: kept == last ? .write("_\(last)") : say("write _\(kept) to _\(last)"))
   }
 
   static func nothingAbove(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.nothingAbove, at: range, "there is no result above for '\(word)'")
+    Diagnostic(.nothingAbove, at: range, say("there is no result above for '\(word)'"))
   }
 
   static func numberOverMoney(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .numberOverMoney, at: range, "a number over money means nothing",
-      note: "write 100 EUR / 5, or 100 EUR / 5 EUR")
+      .numberOverMoney, at: range, say("a number over money means nothing"),
+      note: .write("100 EUR / 5", orElse: "100 EUR / 5 EUR"))
   }
 
   static func onePairOnly(_ one: CurrencyPair, _ other: CurrencyPair, at range: SourceRange)
     -> Diagnostic
   {
     Diagnostic(
-      .onePairOnly, at: range, "this holds for one pair, and \(one) and \(other) both need a rate",
-      note: "write one currency and one target")
-  }
-
-  static func parameterRepeated(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .parameterRepeated, at: range, "two parameters have the name \(VisibleText.quoted(name.utf8))"
-    )
+      .onePairOnly, at: range,
+      say("this holds for one pair, and \(one) and \(other) both need a rate"),
+      note: say("write one currency and one target"))
   }
 
   static func percentAndOther(isMoney: Bool, isNegative: Bool, at range: SourceRange) -> Diagnostic
@@ -220,128 +178,88 @@ extension Diagnostic {
     return Diagnostic(
       .percentAndOther, at: range,
       isMoney
-        ? "a percentage and money cannot be added" : "a percentage and a number cannot be added",
-      note: "write the percentage last: 100 EUR \(sign) 10%")
+        ? say("a percentage and money cannot be added")
+        : say("a percentage and a number cannot be added"),
+      note: say("write the percentage last: 100 EUR \(sign) 10%"))
   }
 
   static func percentOfCurrency(_ code: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .noCurrency, at: range, "a percentage has no currency", note: "write 5% of 100 \(code)")
+      .noCurrency, at: range, say("a percentage has no currency"),
+      note: .write("5% of 100 \(code)"))
   }
 
   static func qualifierRepeated(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.qualifiersConflict, at: range, "'\(word)' can stand here once")
+    Diagnostic(.qualifiersConflict, at: range, say("'\(word)' can stand here once"))
   }
 
   static func qualifiersConflict(_ one: String, _ other: String, at range: SourceRange)
     -> Diagnostic
   {
     Diagnostic(
-      .qualifiersConflict, at: range, "'\(one)' and '\(other)' cannot both choose the rate")
+      .qualifiersConflict, at: range, say("'\(one)' and '\(other)' cannot both choose the rate"))
   }
 
   static func rateForOneCurrency(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.onePairOnly, at: range, "a rate needs two currencies")
+    Diagnostic(.onePairOnly, at: range, say("a rate needs two currencies"))
   }
 
   static func rateIsNoNumber(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .badRate, at: range, "a rate is a plain number", note: "write at 1.0850")
+      .badRate, at: range, say("a rate is a plain number"), note: .write("at 1.0850"))
   }
 
   static func rateNotPositive(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.badRate, at: range, "a rate is greater than zero")
+    Diagnostic(.badRate, at: range, say("a rate is greater than zero"))
   }
 
   static func rootOfNegative(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.outOfDomain, at: range, "a negative number has no such root")
+    Diagnostic(.outOfDomain, at: range, say("a negative number has no such root"))
   }
 
   static func severalAssigned(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .severalResults, at: range, "a name stands for one value, and these are several",
-      note: "write a line for each")
+      .severalResults, at: range, say("a name stands for one value, and these are several"),
+      note: say("write a line for each"))
   }
 
   static func severalBefore(_ number: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .severalResults, at: range, "result \(number) is several values",
-      note: "write a line for each")
+      .severalResults, at: range, say("result \(number) is several values"),
+      note: say("write a line for each"))
   }
 
   static func severalUsed(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .severalResults, at: range, "nothing can be computed from several results",
-      note: "put this last in the line")
+      .severalResults, at: range, say("nothing can be computed from several results"),
+      note: say("put this last in the line"))
   }
 
   static func splitOfNumber(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .splitOfNumber, at: range, "split divides money into whole minor units",
-      note: "write split(100 EUR, 3), or 100 / 3")
+      .splitOfNumber, at: range, say("split divides money into whole minor units"),
+      note: .write("split(100 EUR, 3)", orElse: "100 / 3"))
   }
 
   static func tooLarge(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .tooLarge, at: range, "the number takes more than \(NumberLimit.bits) binary digits")
+      .tooLarge, at: range, say("the number takes more than \(NumberLimit.bits) binary digits"))
   }
 
   static func tooMuchWork(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .tooMuchWork, at: range, "a line may take \(EvaluationLimit.steps) steps and no more")
+      .tooMuchWork, at: range, say("a line may take \(EvaluationLimit.steps) steps and no more"))
   }
 
   static func unitTwice(_ code: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unitTwice, at: range, "this is an amount already",
-      note: "write 'in \(code)' to convert it")
-  }
-
-  static func unknownCurrency(_ text: String, near: String?, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .unknownCurrency, at: range, "unknown currency \(text)",
-      note: near.map { "did you mean \($0)?" }, suggestion: near)
-  }
-
-  static func unknownFunction(_ name: String, near: String?, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .unknownFunction, at: range, "unknown function \(VisibleText.quoted(name.utf8))",
-      note: near.map { "did you mean \($0)?" }, suggestion: near)
-  }
-
-  static func unknownName(_ name: String, near: String?, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .unknownName, at: range, "unknown name \(VisibleText.quoted(name.utf8))",
-      note: near.map { "did you mean \($0)?" } ?? "set it first: name = 120 EUR", suggestion: near)
-  }
-
-  static func unknownSource(_ name: String, _ book: RateBook, at range: SourceRange) -> Diagnostic {
-    let known = book.series.map(\.source.id).joined(separator: ", ")
-    return Diagnostic(
-      .unknownSource, at: range, "unknown source \(VisibleText.quoted(name.utf8))",
-      note: known.isEmpty ? nil : "there is \(known)")
+      .unitTwice, at: range, say("this is an amount already"),
+      note: say("write 'in \(code)' to convert it"))
   }
 
   static func unusedQualifier(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unusedQualifier, at: range, "nothing here is converted, so \(text) changes nothing",
-      note: "leave it out, or write what to convert to")
-  }
-
-  static func variableOrCurrency(
-    _ name: String, value: String, isCurrency: Bool, at range: SourceRange
-  ) -> Diagnostic {
-    let shown = VisibleText.quoted(name.utf8)
-    return Diagnostic(
-      .variableAfterNumber, at: range,
-      isCurrency ? "\(shown) is a variable and a currency" : "\(shown) is a variable",
-      note: isCurrency
-        ? "write \(value) * \(name) or \(value) \(name.uppercased())" : "write \(value) * \(name)")
-  }
-
-  static func wrongArgumentCount(_ usage: String, given: Int, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .wrongArgumentCount, at: range, "\(given) argument\(given == 1 ? "" : "s") will not do here",
-      note: "write \(usage)")
+      .unusedQualifier, at: range, say("nothing here is converted, so \(text) changes nothing"),
+      note: say("leave it out, or write what to convert to"))
   }
 }

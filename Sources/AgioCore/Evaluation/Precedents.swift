@@ -10,13 +10,20 @@ public struct Precedents: Sendable {
   public var results: [Int: StoredValue] = [:]
   /// How many results there were.
   public var count = 0
+  /// What a line that ends with `in` is converted to.
+  public var targets: [Currency] = []
+  /// What the user meant by signs and words.
+  public var meanings = CurrencyMeanings()
   /// The number of the first result that `total` adds up; 0 if the line does not ask for it.
   public var groupStart = 0
 
   public init() {}
 
   /// The line stands on nothing but rates.
-  public var isEmpty: Bool { variables.isEmpty && definitions.isEmpty && results.isEmpty }
+  public var isEmpty: Bool {
+    variables.isEmpty && definitions.isEmpty && results.isEmpty && targets.isEmpty
+      && meanings.meant.isEmpty
+  }
 }
 
 extension Workspace {
@@ -25,6 +32,7 @@ extension Workspace {
     var precedents = Precedents()
     collect(statement.tape, into: &precedents)
     if !precedents.results.isEmpty { precedents.count = results.count }
+    if statement.tape.conversions.contains(where: \.isAgain) { precedents.targets = lastTargets }
     return precedents
   }
 
@@ -64,6 +72,7 @@ extension Workspace {
   public init(_ precedents: Precedents, decimalMark: UInt8 = UInt8(ascii: ".")) {
     self.init()
     variables = precedents.variables
+    lastTargets = precedents.targets
     for line in precedents.definitions {
       // What has been a definition once is one.
       guard let statement = try? Statement.parse(SourceLine(line), decimalMark: decimalMark) else {

@@ -3,7 +3,7 @@ extension Replay {
   mutating func convert(
     _ value: Quantity<N>, _ conversion: Conversion, _ node: Tape.Node, _ isLast: Bool
   ) throws(Diagnostic) -> Quantity<N> {
-    guard !conversion.targets.isEmpty else {
+    guard !conversion.targets.isEmpty || conversion.isAgain else {
       if value.isMoney { throw .moneyAsPercent(at: node.range) }
       return Quantity(value.number, .percent)
     }
@@ -12,6 +12,15 @@ extension Replay {
         tape.line.quoted(node.range), isPercent: value.unit == .percent, at: node.range)
     }
     var results: [Quantity<N>] = []
+    if conversion.isAgain {
+      let end = Int(node.range.upper)
+      guard !workspace.lastTargets.isEmpty else {
+        throw .noLastTarget(isKept: workspace.keepsTargets, at: SourceRange(end, end + 1))
+      }
+      for target in workspace.lastTargets {
+        results.append(try convert(value, to: target, at: node.range, isAsked: true))
+      }
+    }
     for phrase in conversion.targets {
       let target = try currency(phrase)
       results.append(try convert(value, to: target, at: phrase.range, isAsked: true))

@@ -4,6 +4,10 @@ public struct ResultStyle: Sendable {
   public var rounding: RoundingMode
   /// `.` or `,`.
   public var decimalMark: UInt8
+  /// What groups the digits before it by three; nil for nothing.
+  public var groupingMark: UInt8?
+  /// Significant digits shown of a number whose decimals never end.
+  public var precision = NumberLimit.shownDigits
 
   public init(rounding: RoundingMode = .halfEven, decimalMark: UInt8 = UInt8(ascii: ".")) {
     self.rounding = rounding
@@ -29,13 +33,33 @@ extension Answer.Result {
 
   /// Writes the number alone.
   public func writeAmount(_ style: ResultStyle, to out: inout TextBuffer) {
+    guard let group = style.groupingMark else { return writeDigits(style, to: &out) }
+    var digits = TextBuffer(capacity: 64)
+    writeDigits(style, to: &digits)
+    out.put(Self.grouped(digits.text, group))
+  }
+
+  /// The digits before the decimal mark by threes.
+  private static func grouped(_ text: String, _ mark: UInt8) -> String {
+    let bytes = Array(text.utf8)
+    let start = bytes.first == UInt8(ascii: "-") ? 1 : 0
+    let end = bytes[start...].firstIndex { $0 &- 48 >= 10 } ?? bytes.count
+    var result = Array(bytes[..<start])
+    for index in start..<end {
+      if index > start, (end - index) % 3 == 0 { result.append(mark) }
+      result.append(bytes[index])
+    }
+    return String(decoding: result + bytes[end...], as: UTF8.self)
+  }
+
+  private func writeDigits(_ style: ResultStyle, to out: inout TextBuffer) {
     let mark = style.decimalMark
     if let significantDigits {
       number.writeSignificant(significantDigits, mark: mark, to: &out)
     } else if let currency = unit.currency {
       number.write(places: currency.minorUnitDigits, style.rounding, mark: mark, to: &out)
     } else {
-      shownNumber.writePlain(mark: mark, to: &out)
+      shownNumber.writePlain(digits: style.precision, mark: mark, to: &out)
     }
   }
 

@@ -3,6 +3,10 @@ public struct Workspace: Sendable {
   public internal(set) var variables: [String: StoredValue] = [:]
   public private(set) var functions: [String: UserFunction] = [:]
   public private(set) var results = ResultList()
+  /// What the last conversion was to: what a line that ends with `in` means.
+  public internal(set) var lastTargets: [Currency] = []
+  /// Whether they are kept: at a prompt they are; a file names its targets.
+  public var keepsTargets = false
 
   public init() {}
 
@@ -10,6 +14,7 @@ public struct Workspace: Sendable {
   /// - Returns: the result's number; nil where a statement has none.
   @discardableResult
   public mutating func record(_ answer: Answer, of statement: Statement) -> Int? {
+    if keepsTargets { keepTargets(of: answer, statement) }
     switch statement.kind {
     case .blank, .command: return nil
     case .definition(let name, _, let parameters):
@@ -34,6 +39,24 @@ public struct Workspace: Sendable {
     return number
   }
 
+  private mutating func keepTargets(of answer: Answer, _ statement: Statement) {
+    guard statement.hasValue, statement.tape.nodes.last?.step == .convert else { return }
+    let targets = answer.results.compactMap(\.unit.currency)
+    if !targets.isEmpty { lastTargets = targets }
+  }
+
+  /// Takes up what was converted to before.
+  public mutating func recall(targets: [Currency]) { lastTargets = targets }
+
+  /// Forgets variables and functions.
+  public mutating func forgetNames() {
+    variables = [:]
+    functions = [:]
+  }
+
+  /// Forgets results, so that the next has number 1.
+  public mutating func forgetResults() { results = ResultList() }
+
   /// A line that gave an error has a number too.
   @discardableResult
   public mutating func recordFailure() -> Int { results.addFailure() }
@@ -50,8 +73,11 @@ public struct UserFunction: Sendable {
   public let parameters: [String]
   public let tape: Tape
 
-  /// How a call is written, for messages.
-  func usage(as name: String) -> String { "\(name)(\(parameters.joined(separator: ", ")))" }
+  /// How a call is written.
+  public func usage(as name: String) -> String { "\(name)(\(parameters.joined(separator: ", ")))" }
+
+  /// What it computes, in its plainest form.
+  public var body: String { tape.canonicalText(isContinuation: false) }
 }
 
 extension Workspace: NameTable {

@@ -9,27 +9,29 @@ extension Amount {
     }
   }
 
-  /// Writes the number whole where its decimals end, else to 12 significant digits.
+  /// Writes the number whole where its decimals end, else to so many significant digits.
   @inline(__always)
-  func writePlain(mark: UInt8, to out: inout TextBuffer) {
+  func writePlain(
+    digits: Int = NumberLimit.shownDigits, mark: UInt8, to out: inout TextBuffer
+  ) {
     if d == 1, k <= 0 {
       write(places: 0, .halfEven, mark: mark, to: &out)
     } else {
-      writeFraction(mark: mark, to: &out)
+      writeFraction(digits: digits, mark: mark, to: &out)
     }
   }
 
   @inline(never)
-  private func writeFraction(mark: UInt8, to out: inout TextBuffer) {
+  private func writeFraction(digits: Int, mark: UInt8, to out: inout TextBuffer) {
     let simple = d == 1 ? self : reduced
     if simple.d == 1 {
       let places = max(0, Int(simple.k))
       simple.write(places: places, .halfEven, mark: mark, to: &out)
       if places > 0 { out.trimFraction(mark: mark) }
     } else if !simple.hasEndlessDecimals {
-      BigRational(simple).writePlain(mark: mark, to: &out)
+      BigRational(simple).writePlain(digits: digits, mark: mark, to: &out)
     } else {
-      simple.writeSignificant(NumberLimit.shownDigits, mark: mark, to: &out)
+      simple.writeSignificant(digits, mark: mark, to: &out)
     }
   }
 

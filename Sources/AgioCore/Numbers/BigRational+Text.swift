@@ -6,10 +6,12 @@ extension BigRational {
       mark: mark)
   }
 
-  /// Writes the number whole where its decimals end, else to 12 significant digits.
-  func writePlain(mark: UInt8, to out: inout TextBuffer) {
+  /// Writes the number whole where its decimals end, else to so many significant digits.
+  func writePlain(
+    digits: Int = NumberLimit.shownDigits, mark: UInt8, to out: inout TextBuffer
+  ) {
     guard !isApproximate, let places = finitePlaces else {
-      return writeSignificant(NumberLimit.shownDigits, mark: mark, to: &out)
+      return writeSignificant(digits, mark: mark, to: &out)
     }
     write(places: places, .halfEven, mark: mark, to: &out)
     if places > 0 { out.trimFraction(mark: mark) }
@@ -64,11 +66,14 @@ extension ExactNumber {
     }
   }
 
-  /// Writes the number whole where its decimals end, else to 12 significant digits.
-  public func writePlain(mark: UInt8 = UInt8(ascii: "."), to out: inout TextBuffer) {
+  /// Writes the number whole where its decimals end, else to so many significant digits.
+  public func writePlain(
+    digits: Int = NumberLimit.shownDigits, mark: UInt8 = UInt8(ascii: "."),
+    to out: inout TextBuffer
+  ) {
     switch self {
-    case .small(let amount): amount.writePlain(mark: mark, to: &out)
-    case .big(let rational): rational.writePlain(mark: mark, to: &out)
+    case .small(let amount): amount.writePlain(digits: digits, mark: mark, to: &out)
+    case .big(let rational): rational.writePlain(digits: digits, mark: mark, to: &out)
     }
   }
 

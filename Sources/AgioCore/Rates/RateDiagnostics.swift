@@ -1,12 +1,12 @@
-/// Why there is no such rate, in English. In order of the alphabet.
+/// Why there is no such rate, in order of the alphabet.
 extension Diagnostic {
   static func afterNewest(
     _ date: CalendarDate, _ source: RateSource, newest: CalendarDate?, at range: SourceRange
   ) -> Diagnostic {
-    let known = newest.map { "the newest day is \($0)" } ?? "there is none yet"
+    let known = newest.map { say("the newest day is \($0)") } ?? say("there is none yet")
     return Diagnostic(
-      .noFixingYet, at: range, "\(source.name) rates of \(date) are not here: \(known)",
-      note: "run 'agio refresh', or leave the date out",
+      .noFixingYet, at: range, say("\(source.name) rates of \(date) are not here: \(known)"),
+      note: say("run 'agio refresh', or leave the date out"),
       wanted: WantedRates(source: source.id, day: "\(date)"))
   }
 
@@ -21,30 +21,32 @@ extension Diagnostic {
     let source = series.source
     if let start = source.firstDay, date >= start {
       return Diagnostic(
-        .noFixingYet, at: range, "\(source.name) rates of \(date) are not here",
-        note: "run 'agio refresh \(source.id) --from \(date)'",
+        .noFixingYet, at: range, say("\(source.name) rates of \(date) are not here"),
+        note: say("run 'agio refresh \(source.id) --from \(date)'"),
         wanted: WantedRates(source: source.id, day: "\(date)"))
     }
     return Diagnostic(
       .beforeFirstFixing, at: range,
-      "\(source.name) has no fixing \(asked.map { "before \($0)" } ?? "on \(date)")",
-      note: "its days go from \(first) to \(last)")
+      asked.map { say("\(source.name) has no fixing before \($0)") }
+        ?? say("\(source.name) has no fixing on \(date)"),
+      note: say("its days go from \(first) to \(last)"))
   }
 
   static func damaged(_ source: RateSource, _ damage: SeriesDamage, at range: SourceRange)
     -> Diagnostic
   {
     Diagnostic(
-      .damagedRates, at: range, "the stored rates of \(source.name) are damaged: \(damage)",
-      note: "install agio again")
+      .damagedRates, at: range,
+      say("the stored rates of \(source.name) are damaged: \(Phrase(kept: damage.description))"),
+      note: say("install agio again"))
   }
 
   static func dayMissing(_ day: CalendarDate, _ source: RateSource, at range: SourceRange)
     -> Diagnostic
   {
     Diagnostic(
-      .missingFixing, at: range, "the \(source.name) rates of \(day) are missing",
-      note: "run 'agio refresh \(source.id) --from \(day)', or ask for another day",
+      .missingFixing, at: range, say("the \(source.name) rates of \(day) are missing"),
+      note: say("run 'agio refresh \(source.id) --from \(day)', or ask for another day"),
       wanted: WantedRates(source: source.id, day: "\(day)"))
   }
 
@@ -52,8 +54,8 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .redenominated, at: range, "\(change.old) ended on \(change.date)",
-      note: "write \(change.new); 1 \(change.new) is \(change.ratio) \(change.old)",
+      .redenominated, at: range, say("\(change.old) ended on \(change.date)"),
+      note: say("write \(change.new); 1 \(change.new) is \(change.ratio) \(change.old)"),
       suggestion: change.new.code)
   }
 
@@ -62,8 +64,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     let known = newest.map { min($0, today) }
     return Diagnostic(
-      .futureDate, at: range, "\(date) has not come yet",
-      note: known.map { "the newest rates here are of \($0); run 'agio refresh' for newer ones" })
+      .futureDate, at: range, say("\(date) has not come yet"),
+      note: known.map {
+        say("the newest rates here are of \($0); run 'agio refresh' for newer ones")
+      })
   }
 
   static func futurePeriod(
@@ -71,9 +75,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     let note =
       period.first <= newest
-      ? "write \(period.first)..\(newest), or run 'agio refresh' for newer rates"
-      : "the newest rates here are of \(newest)"
-    return Diagnostic(.futureDate, at: range, "\(period) is not over yet", note: note)
+      ? say("write \(period.first)..\(newest), or run 'agio refresh' for newer rates")
+      : say("the newest rates here are of \(newest)")
+    return Diagnostic(.futureDate, at: range, say("\(period) is not over yet"), note: note)
   }
 
   static func gap(
@@ -82,75 +86,84 @@ extension Diagnostic {
   ) -> Diagnostic {
     let note =
       switch (before, after) {
-      case (let before?, let after?): "\(source.name) has it up to \(before) and from \(after) on"
-      case (let before?, nil): "its last \(source.name) fixing is of \(before); write on \(before)"
-      case (nil, let after?): "its first \(source.name) fixing is of \(after)"
-      case (nil, nil): "\(source.name) has never published it"
+      case (let before?, let after?):
+        say("\(source.name) has it up to \(before) and from \(after) on")
+      case (let before?, nil):
+        say("its last \(source.name) fixing is of \(before); write on \(before)")
+      case (nil, let after?): say("its first \(source.name) fixing is of \(after)")
+      case (nil, nil): say("\(source.name) has never published it")
       }
     return Diagnostic(
-      .missingFixing, at: range, "\(source.name) has no \(currency) fixing on \(date)", note: note)
+      .missingFixing, at: range, say("\(source.name) has no \(currency) fixing on \(date)"),
+      note: note)
   }
 
   static func noDays(in period: Period, _ source: RateSource, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingFixing, at: range, "\(source.name) published no rates in \(period)",
-      note: "write a longer period")
+      .missingFixing, at: range, say("\(source.name) published no rates in \(period)"),
+      note: say("write a longer period"))
   }
 
   static func noRates(_ absent: [AbsentSource] = [], at range: SourceRange) -> Diagnostic {
-    let reasons = absent.compactMap { source in source.reason.map { "\(source.name): \($0)" } }
-    let message = "there are no rates at all" + (reasons.first.map { " (\($0))" } ?? "")
+    let reasons = absent.compactMap { source in source.reason.map { (source.name, $0) } }
+    let message =
+      reasons.first.map { say("there are no rates at all (\($0.0): \(Phrase(kept: $0.1)))") }
+      ?? say("there are no rates at all")
     return Diagnostic(
       .noRates, at: range, message,
       note: absent.isEmpty
-        ? "give one: 100 USD in EUR at 0.92" : "run 'agio refresh', or write :refresh at the prompt"
+        ? say("give one: 100 USD in EUR at 0.92")
+        : say("run 'agio refresh', or write :refresh at the prompt")
     )
   }
 
   static func noRatesOf(_ source: AbsentSource, at range: SourceRange) -> Diagnostic {
-    let reason = source.reason.map { " (\($0))" } ?? ""
-    return Diagnostic(
-      .noRates, at: range, "there are no rates of \(source.name) here\(reason)",
-      note: "run 'agio refresh \(source.id)'", wanted: WantedRates(source: source.id))
+    Diagnostic(
+      .noRates, at: range,
+      source.reason.map { say("there are no rates of \(source.name) here (\(Phrase(kept: $0)))") }
+        ?? say("there are no rates of \(source.name) here"),
+      note: say("run 'agio refresh \(source.id)'"), wanted: WantedRates(source: source.id))
   }
 
   static func noSides(_ source: RateSource, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .noSides, at: range, "\(source.name) publishes one rate a day, without bid and ask",
-      note: "leave it out, or choose a source that has them: via nbp")
+      .noSides, at: range, say("\(source.name) publishes one rate a day, without bid and ask"),
+      note: say("leave it out, or choose a source that has them: via nbp"))
   }
 
   static func notBegun(_ change: Redenomination, asked date: CalendarDate, at range: SourceRange)
     -> Diagnostic
   {
     Diagnostic(
-      .redenominated, at: range, "\(change.new) began on \(change.date)",
-      note: "write \(change.old) for \(date); 1 \(change.new) is \(change.ratio) \(change.old)",
+      .redenominated, at: range, say("\(change.new) began on \(change.date)"),
+      note: say(
+        "write \(change.old) for \(date); 1 \(change.new) is \(change.ratio) \(change.old)"),
       suggestion: change.old.code)
   }
 
   static func notPinned(_ query: RateQuery, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .notPinned, at: range, "\(query) has not been pinned",
-      note: "pin the rates of this text anew: agio pin FILE")
+      .notPinned, at: range, say("\(query) has not been pinned"),
+      note: say("pin the rates of this text anew: agio pin FILE"))
   }
 
   static func notPublished(_ currency: Currency, _ source: RateSource, at range: SourceRange)
     -> Diagnostic
   {
     Diagnostic(
-      .noRate, at: range, "\(source.name) publishes no rate for \(currency)",
-      note: "give one at the end of the line: at RATE")
+      .noRate, at: range, say("\(source.name) publishes no rate for \(currency)"),
+      note: say("give one at the end of the line: at RATE"))
   }
 
   static func periodAfterNewest(
     _ period: Period, _ source: RateSource, newest: CalendarDate, at range: SourceRange
   ) -> Diagnostic {
-    let rest = period.first <= newest ? "write \(period.first)..\(newest), or " : ""
     return Diagnostic(
       .noFixingYet, at: range,
-      "\(source.name) rates of \(period) are not all here: the newest day is \(newest)",
-      note: "\(rest)run 'agio refresh'",
+      say("\(source.name) rates of \(period) are not all here: the newest day is \(newest)"),
+      note: period.first <= newest
+        ? say("write \(period.first)..\(newest), or run 'agio refresh'")
+        : say("run 'agio refresh'"),
       wanted: WantedRates(source: source.id, day: "\(max(period.first, newest))"))
   }
 
@@ -159,7 +172,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .tooOld, at: range,
-      "the newest \(source.name) rates are of \(date), \(days) business day\(days == 1 ? "" : "s") behind",
-      note: "run 'agio refresh', or allow more with --max-age")
+      say(
+        "the newest \(source.name) rates are of \(date), \(days) \(days, "business day", "business days") behind"
+      ),
+      note: say("run 'agio refresh', or allow more with --max-age"))
   }
 }

@@ -45,21 +45,26 @@ extension RateFinder {
       pair: pair, up: up, down: down, legs: inward + outward.reversed(), date: nil, askedDate: nil)
   }
 
+  /// Which day of a period is wanted.
+  enum Extreme {
+    case highest, lowest
+  }
+
   /// The day on which the pair stood highest or lowest; the first of several.
-  /// - Parameter isBetter: whether a value goes before the best so far.
   func extreme(
-    _ pair: CurrencyPair, in period: Period, isBetter: (BigRational, BigRational) -> Bool
+    _ extreme: Extreme, _ pair: CurrencyPair, in period: Period
   ) throws(Diagnostic) -> CrossRate {
     let rows = try rows(in: period)
     try checkRedenomination(pair, on: period.first)
     try checkRedenomination(pair, on: period.last)
-    var best: (row: Int, value: BigRational, route: Route)?
+    var best: (row: Int, value: Ratio, route: Route)?
     for row in rows {
       guard let day = try day(pair, at: row) else { continue }
-      let value =
-        BigRational(worth(day.quote, day.route.quoteRoot, day.route.quote))
-        / BigRational(worth(day.base, day.route.baseRoot, day.route.base))
-      if best.map({ isBetter(value, $0.value) }) ?? true { best = (row, value, day.route) }
+      let value = Ratio(
+        worth(day.quote, day.route.quoteRoot, day.route.quote),
+        over: worth(day.base, day.route.baseRoot, day.route.base))
+      let isBetter = best.map { extreme == .highest ? $0.value < value : value < $0.value }
+      if isBetter ?? true { best = (row, value, day.route) }
     }
     guard let best else { throw nothing(pair, at: rows.last!) }
     return try cross(
@@ -78,6 +83,23 @@ extension RateFinder {
       return noFixing(of: root, at: row, place.base)
     }
     return noFixing(of: route.quoteRoot ?? pair.quote, at: row, place.quote)
+  }
+}
+
+/// A quotient of positive amounts that is only compared: thousands of days are, and a division each takes too long.
+private struct Ratio {
+  let above: Amount
+  let below: Amount
+
+  init(_ above: Amount, over below: Amount) {
+    self.above = above
+    self.below = below
+  }
+
+  static func < (a: Ratio, b: Ratio) -> Bool {
+    let (left, right) = (a.above * b.below, b.above * a.below)
+    if !left.overflowed && !right.overflowed { return left < right }
+    return BigRational(a.above) / BigRational(a.below) < BigRational(b.above) / BigRational(b.below)
   }
 }
 

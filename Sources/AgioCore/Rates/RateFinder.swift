@@ -11,8 +11,8 @@ struct RateFinder {
     if side != .mid && !series.hasSides { throw .noSides(series.source, at: place.dates) }
     switch selection.time {
     case .average(let period): return try mean(pair, in: period)
-    case .high(let period): return try extreme(pair, in: period) { $1 < $0 }
-    case .low(let period): return try extreme(pair, in: period) { $0 < $1 }
+    case .high(let period): return try extreme(.highest, pair, in: period)
+    case .low(let period): return try extreme(.lowest, pair, in: period)
     default: return try rateOfDay(pair, selection.time)
     }
   }

@@ -32,7 +32,7 @@ public enum RateState: Hashable, Sendable {
   /// Fixed by law: does not age.
   case fixed
 
-  /// The word for machines.
+  /// The word for machines, in English.
   public var name: String {
     switch self {
     case .current: "current"
@@ -45,11 +45,19 @@ public enum RateState: Hashable, Sendable {
   }
 }
 
-extension RateState: CustomStringConvertible {
+extension RateState {
   /// The words for people: `stale (3 business days)`.
-  public var description: String {
-    guard case .stale(let days) = self, days > 0 else { return name }
-    return "stale (\(days) business day\(days == 1 ? "" : "s"))"
+  public var phrase: Phrase {
+    switch self {
+    case .current: say("current")
+    case .due: say("due")
+    case .stale(let days) where days > 0:
+      say("stale (\(days) \(days, "business day", "business days"))")
+    case .stale: say("stale")
+    case .bundled: say("bundled")
+    case .manual: say("manual")
+    case .fixed: say("fixed")
+    }
   }
 }
 

@@ -22,6 +22,7 @@ extension Parser {
 
   // conversion ::= ( 'in' | 'to' | 'as' | ARROW ) ( '%' | currency ( ',' currency )* ) qualifier*
   // inward ::= ( 'in' | 'to' | 'as' | ARROW ) ( '%' | currency ) qualifier*
+  // again ::= 'in' | 'to' | 'as' | ARROW
   @inline(__always)
   mutating func conversions(of first: S.Value, inside: Bool) throws(Diagnostic) -> S.Value {
     var value = first
@@ -31,6 +32,10 @@ extension Parser {
       if kind == .percent {
         value = try conversion(of: value, to: [], inside: inside, from: start)
         continue
+      }
+      if kind == .end || kind == .comment, allowsAgain, !inside {
+        let conversion = Conversion(targets: [], qualifiers: [], isAgain: true)
+        return try semantics.converted(value, conversion, at: range(from: start))
       }
       let target = try currency()
       if (kind == .comma && !inside) || isAtQualifier {

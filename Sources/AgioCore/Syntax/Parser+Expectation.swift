@@ -41,7 +41,7 @@ extension Parser {
     if kind == .end || kind == .comment {
       return .missingOperand(at: SourceRange(lexer.previousEnd, lexer.previousEnd + 1))
     }
-    return .unexpected(quoted(lexer.range), wanted: "an amount", at: lexer.range)
+    return .unexpected(quoted(lexer.range), wanted: say("an amount"), at: lexer.range)
   }
 
   func missingTarget() -> Diagnostic {

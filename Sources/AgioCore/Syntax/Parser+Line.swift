@@ -51,6 +51,7 @@ extension Parser {
       if ahead.kind == .equals { return try assignment(&shape) }
     }
     shape.kind = .result
+    allowsAgain = true
     if isCarried {
       shape.isContinuation = true
       return try continuation()
@@ -90,9 +91,10 @@ extension Parser {
     return try expression()
   }
 
-  // continuation ::= ( CARRYPOWER | CARRYPRODUCT ) sign multiplication* addition* tail
-  // | CARRYSUM product addition* tail
-  // | conversion+
+  // continuation ::= ( CARRYPOWER | CARRYPRODUCT ) sign multiplication* addition* tail again?
+  // | CARRYSUM product addition* tail again?
+  // | conversion+ again?
+  // | again
   private mutating func continuation() throws(Diagnostic) -> S.Value {
     let start = lexer.start
     var value = try semantics.previous(number: nil, at: SourceRange(start, start))
@@ -109,7 +111,7 @@ extension Parser {
     }
   }
 
-  // result ::= '≈'? sum ( ( LISTCOMMA '≈'? sum )+ | tail )
+  // result ::= '≈'? sum ( ( LISTCOMMA '≈'? sum )+ | tail again? )
   mutating func result() throws(Diagnostic) -> S.Value {
     let start = lexer.start
     let first = try item()

@@ -6,6 +6,8 @@ struct Parser<S: Semantics> {
   var semantics: S
   /// What the nearest parenthesis makes of a comma between digits.
   var context = NumberContext.plain
+  /// Whether the line may end with a conversion word: not in a definition, nor an assignment.
+  var allowsAgain = false
   private var depth = 0
 
   @inline(__always)

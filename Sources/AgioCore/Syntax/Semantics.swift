@@ -67,9 +67,11 @@ public struct CurrencyPhrase: Hashable, Sendable {
 
 /// `in EUR, GBP on 2024-05-06`
 public struct Conversion: Hashable, Sendable {
-  /// Empty for `as %`.
+  /// Empty for `as %`, and for the last targets once more.
   public var targets: [CurrencyPhrase]
   public var qualifiers: [Qualifier]
+  /// A line that ends with the conversion word, and means the targets of the last one.
+  public var isAgain = false
 }
 
 /// What says which rate a conversion uses.

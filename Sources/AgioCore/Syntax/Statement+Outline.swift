@@ -43,7 +43,9 @@ extension Tape {
       case .convert:
         let conversion = conversions[Int(node.payload)]
         let parts =
-          (conversion.targets.isEmpty ? ["%"] : conversion.targets.map { text($0.range) })
+          (conversion.isAgain
+            ? ["again"]
+            : conversion.targets.isEmpty ? ["%"] : conversion.targets.map { text($0.range) })
           + conversion.qualifiers.map(outline)
         stack.append("(convert \(stack.removeLast()) \(parts.joined(separator: " ")))")
       case .qualify:

@@ -106,8 +106,10 @@ extension Tape {
   private func converted(_ conversion: Conversion, _ stack: inout [Piece]) -> Piece {
     let value = stack.removeLast()
     let targets =
-      conversion.targets.isEmpty
-      ? "as %" : "in " + conversion.targets.map(words).joined(separator: "\(separator) ")
+      conversion.isAgain
+      ? "in"
+      : conversion.targets.isEmpty
+        ? "as %" : "in " + conversion.targets.map(words).joined(separator: "\(separator) ")
     let parts =
       (value.text.isEmpty ? [] : [value.text]) + [targets] + conversion.qualifiers.map(words)
     return Piece(text: parts.joined(separator: " "), tightness: .conversion)

@@ -1,9 +1,9 @@
-/// What can be wrong with the form of a line, in English. In order of the alphabet.
+/// What can be wrong with the form of a line, in order of the alphabet.
 extension Diagnostic {
   static func assignmentToValue(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .assignmentToValue, at: range, "only a name can stand on the left of '='",
-      note: "write name = 120 EUR")
+      .assignmentToValue, at: range, say("only a name can stand on the left of '='"),
+      note: .write("name = 120 EUR"))
   }
 
   static func badGrouping(_ number: String, decimalMark: UInt8, at range: SourceRange) -> Diagnostic
@@ -13,160 +13,172 @@ extension Diagnostic {
     let marks = number.filter { $0 == "," || $0 == "." }
     let tail = number.split { $0 == "," || $0 == "." }.last ?? ""
     let decimal = digits.dropLast(tail.count) + mark + tail
-    let choice = marks.count == 1 ? "write \(decimal) or \(digits)" : "write \(decimal)"
     return Diagnostic(
       .badGrouping, at: range,
-      "'\(mark)' is the decimal mark and '\(groups)' groups digits by three",
-      note: "\(choice), or set --decimal \(groups)")
+      say("'\(mark)' is the decimal mark and '\(groups)' groups digits by three"),
+      note: marks.count == 1
+        ? say("write \(decimal) or \(digits), or set --decimal \(groups)")
+        : say("write \(decimal), or set --decimal \(groups)"))
   }
 
   static func bareDate(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .bareDate, at: range, "a date is read only after on, before or next",
-      note: "write 'on' before it, or blanks around '-' to subtract")
+      .bareDate, at: range, say("a date is read only after on, before or next"),
+      note: say("write 'on' before it, or blanks around '-' to subtract"))
   }
 
   static func commaForSeparator(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unexpectedCharacter, at: range, "',' is the decimal mark", note: "write ';' between values")
+      .unexpectedCharacter, at: range, say("',' is the decimal mark"),
+      note: say("write ';' between values"))
   }
 
   static func commaInParentheses(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .commaInParentheses, at: range, "parentheses hold one value",
-      note: "write several targets at the end of the line")
+      .commaInParentheses, at: range, say("parentheses hold one value"),
+      note: say("write several targets at the end of the line"))
   }
 
   static func commaOutsideList(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .commaOutsideList, at: range, "a list stands alone in a line, with a blank after each comma")
+      .commaOutsideList, at: range,
+      say("a list stands alone in a line, with a blank after each comma"))
   }
 
   static func dateWithoutYear(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.dateWithoutYear, at: range, "a date needs its year", note: "write 6 May 2024")
+    Diagnostic(
+      .dateWithoutYear, at: range, say("a date needs its year"), note: .write("6 May 2024"))
   }
 
   static func invalidUTF8(_ byte: UInt8, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.invalidUTF8, at: range, "\(VisibleText.quoted([byte])) is not UTF-8")
+    Diagnostic(.invalidUTF8, at: range, say("\(VisibleText.quoted([byte])) is not UTF-8"))
   }
 
   static func labelWithoutStatement(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .labelWithoutStatement, at: range, "a label needs something to compute behind it",
-      note: "write '#' before a remark")
+      .labelWithoutStatement, at: range, say("a label needs something to compute behind it"),
+      note: say("write '#' before a remark"))
   }
 
   public static func lineTooLong(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .lineTooLong, at: range, "a line may have \(SyntaxLimit.lineBytes) bytes and no more")
+      .lineTooLong, at: range, say("a line may have \(SyntaxLimit.lineBytes) bytes and no more"))
   }
 
   static func markWithoutDigits(_ mark: UInt8, at range: SourceRange) -> Diagnostic {
     let isComma = mark == UInt8(ascii: ",")
     return Diagnostic(
       .malformedNumber, at: range,
-      "a decimal \(isComma ? "comma" : "point") needs digits behind it",
-      note: "write \(isComma ? "1,0" : "1.0") or 1")
+      isComma
+        ? say("a decimal comma needs digits behind it")
+        : say("a decimal point needs digits behind it"),
+      note: .write(isComma ? "1,0" : "1.0", or: "1"))
   }
 
   static func missingDate(after word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingDate, at: range, "'\(word)' needs a date",
-      note: "write \(word) 2024-05-06, \(word) 6 May 2024 or \(word) yesterday")
+      .missingDate, at: range, say("'\(word)' needs a date"),
+      note: say("write \(word) 2024-05-06, \(word) 6 May 2024 or \(word) yesterday"))
   }
 
   static func missingOperand(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.missingOperand, at: range, "an amount is missing here")
+    Diagnostic(.missingOperand, at: range, say("an amount is missing here"))
   }
 
   static func missingPeriod(after word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingPeriod, at: range, "'\(word)' needs a period",
-      note: "write \(word) 2024, \(word) 2024-Q1, \(word) 2024-05 or "
-        + "\(word) 2024-01-15..2024-03-31")
+      .missingPeriod, at: range, say("'\(word)' needs a period"),
+      note: say(
+        "write \(word) 2024, \(word) 2024-Q1, \(word) 2024-05 or \(word) 2024-01-15..2024-03-31"))
   }
 
   static func missingRate(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingRate, at: range, "'at' needs a rate",
-      note: "write at 1.0850, at (1 / 0.92), or at bid, ask or mid")
+      .missingRate, at: range, say("'at' needs a rate"),
+      note: say("write at 1.0850, at (1 / 0.92), or at bid, ask or mid"))
   }
 
   static func missingSource(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.missingSource, at: range, "'via' needs the name of a source", note: "write via ecb")
+    Diagnostic(
+      .missingSource, at: range, say("'via' needs the name of a source"), note: .write("via ecb")
+    )
   }
 
   static func missingTarget(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingTarget, at: range, "a conversion needs a target currency", note: "write in EUR")
+      .missingTarget, at: range, say("a conversion needs a target currency"),
+      note: .write("in EUR"))
   }
 
   static func operatorAfterConversion(_ sign: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .operatorAfterConversion, at: range, "\(sign) cannot follow a conversion",
-      note: "put the conversion in parentheses: (100 USD in EUR) + 5 EUR")
+      .operatorAfterConversion, at: range, say("\(sign) cannot follow a conversion"),
+      note: say("put the conversion in parentheses: (100 USD in EUR) + 5 EUR"))
   }
 
   static func periodForDate(_ period: String, after word: String, at range: SourceRange)
     -> Diagnostic
   {
     Diagnostic(
-      .missingDate, at: range, "a date has a year, a month and a day",
-      note: "write \(word) 2024-05-06, or average \(period) for a period")
+      .missingDate, at: range, say("a date has a year, a month and a day"),
+      note: say("write \(word) 2024-05-06, or average \(period) for a period"))
   }
 
   static func strayColon(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unexpectedCharacter, at: range, "':' ends a label and needs a blank behind it",
-      note: "write Hotel: 3 * 120 EUR")
+      .unexpectedCharacter, at: range, say("':' ends a label and needs a blank behind it"),
+      note: .write("Hotel: 3 * 120 EUR"))
   }
 
   static func symbolWithoutNumber(_ symbol: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .symbolWithoutNumber, at: range, "a currency's sign needs a number behind it",
-      note: "write \(symbol)120")
+      .symbolWithoutNumber, at: range, say("a currency's sign needs a number behind it"),
+      note: .write("\(symbol)120"))
   }
 
   static func tooDeep(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.tooDeep, at: range, "nesting may be \(SyntaxLimit.depth) deep and no more")
+    Diagnostic(.tooDeep, at: range, say("nesting may be \(SyntaxLimit.depth) deep and no more"))
   }
 
   static func tooManyTokens(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .tooManyTokens, at: range, "a line may have \(SyntaxLimit.tokens) words and signs and no more"
+      .tooManyTokens, at: range,
+      say("a line may have \(SyntaxLimit.tokens) words and signs and no more")
     )
   }
 
   static func unclosedParenthesis(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unclosedParenthesis, at: range, "this parenthesis is not closed")
+    Diagnostic(.unclosedParenthesis, at: range, say("this parenthesis is not closed"))
   }
 
-  static func unexpected(_ text: String, wanted: String?, at range: SourceRange) -> Diagnostic {
+  static func unexpected(_ text: String, wanted: Phrase?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unexpectedToken, at: range,
-      wanted.map { "\($0) is due here, not \(text)" } ?? "\(text) has no place here")
+      wanted.map { say("\($0) is due here, not \(text)") } ?? say("\(text) has no place here"))
   }
 
   static func unexpectedCharacter(_ text: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unexpectedCharacter, at: range, "\(text) has no meaning here")
+    Diagnostic(.unexpectedCharacter, at: range, say("\(text) has no meaning here"))
   }
 
   static func unopenedParenthesis(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unopenedParenthesis, at: range, "this parenthesis was never opened")
+    Diagnostic(.unopenedParenthesis, at: range, say("this parenthesis was never opened"))
   }
 
   static func valuesSideBySide(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .valuesSideBySide, at: range, "an operator is due before \(text)",
-      note: "write + or * between two values")
+      .valuesSideBySide, at: range, say("an operator is due before \(text)"),
+      note: say("write + or * between two values"))
   }
 
   static func variableCalled(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .variableCalled, at: range, "\(VisibleText.quoted(name.utf8)) is a variable, not a function",
-      note: "write * to multiply")
+      .variableCalled, at: range,
+      say("\(VisibleText.quoted(name.utf8)) is a variable, not a function"),
+      note: say("write * to multiply"))
   }
 
   /// Not shown to anyone: the line needs the full semantics.
-  static let needsTape = Diagnostic(.internalRetry, at: SourceRange(0, 0), "read again in full")
+  static let needsTape = Diagnostic(
+    .internalRetry, at: SourceRange(0, 0), Phrase(verbatim: "read again in full"))
 }

@@ -60,7 +60,7 @@ extension TokenKind {
     return Dictionary(uniqueKeysWithValues: words.map { ("\($0)", $0) })
   }()
 
-  var isConversionWord: Bool {
+  public var isConversionWord: Bool {
     switch self {
     case .in, .to, .as, .arrow: true
     default: false

@@ -1,3 +1,4 @@
+import AgioCore
 import CSQLite
 
 /// An open database.
@@ -16,7 +17,7 @@ final class Connection {
     var opened: OpaquePointer?
     let code = cs_open(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX)
     guard code == SQLITE_OK, let opened else {
-      let error = SQLiteError(code: code, message: "it cannot be opened")
+      let error = SQLiteError(code: code, message: sayEnglish("it cannot be opened"))
       cs_close(opened)
       throw error
     }

@@ -16,7 +16,8 @@ struct SQLiteError: Error, Hashable {
   static var noLibrary: SQLiteError {
     SQLiteError(
       code: SQLITE_CANTOPEN,
-      message: "\(String(cString: cs_library_name)) cannot be opened (package libsqlite3-0)")
+      message: sayEnglish(
+        "\(String(cString: cs_library_name)) cannot be opened (package libsqlite3-0)"))
   }
 
   /// The stored bytes are not what SQLite has written, or no database at all.
@@ -25,12 +26,12 @@ struct SQLiteError: Error, Hashable {
   /// Why, in words of ours: SQLite's may quote what stands in the file.
   var reason: String {
     switch code {
-    case SQLITE_FULL: "the disk is full"
-    case SQLITE_READONLY: "it may not be written"
-    case SQLITE_BUSY, SQLITE_LOCKED: "another program holds it"
-    case SQLITE_IOERR: "the disk gave an error"
-    case SQLITE_CORRUPT, SQLITE_NOTADB: "it is damaged"
-    case SQLITE_NOMEM: "there is not enough memory"
+    case SQLITE_FULL: sayEnglish("the disk is full")
+    case SQLITE_READONLY: sayEnglish("it may not be written")
+    case SQLITE_BUSY, SQLITE_LOCKED: sayEnglish("another program holds it")
+    case SQLITE_IOERR: sayEnglish("the disk gave an error")
+    case SQLITE_CORRUPT, SQLITE_NOTADB: sayEnglish("it is damaged")
+    case SQLITE_NOMEM: sayEnglish("there is not enough memory")
     default: VisibleText.of(message.utf8)
     }
   }

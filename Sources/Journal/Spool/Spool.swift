@@ -1,3 +1,4 @@
+import AgioCore
 import Files
 
 #if canImport(Darwin)
@@ -38,7 +39,7 @@ struct Spool {
       try file.append(bytes)
     } catch {
       file.truncate(to: size)
-      throw JournalFault("the journal \(path) cannot be written: \(error.reason)")
+      throw JournalFault(sayEnglish("the journal \(path) cannot be written: \(error.reason)"))
     }
     return size + bytes.count
   }
@@ -48,7 +49,8 @@ struct Spool {
     let file = try SpoolFile(path)
     guard let name = try name(of: file, &notices) else { return nil }
     guard let bytes = file.contents else {
-      throw JournalFault("the journal \(path) cannot be read: \(FileFault(path).reason)")
+      throw JournalFault(
+        sayEnglish("the journal \(path) cannot be read: \(FileFault(path).reason)"))
     }
     return SpoolFilling(file: file, name: name, bytes: bytes)
   }
@@ -65,11 +67,12 @@ struct Spool {
     if let name = SpoolName(line: beginning) { return name }
     if SpoolName.isOfNewerVersion(beginning) {
       throw JournalFault(
-        "the journal \(path) is of a newer agio; it is left as it is", isFinal: true)
+        sayEnglish("the journal \(path) is of a newer agio; it is left as it is"), isFinal: true)
     }
     if !SpoolName.isCutShort(beginning) {
       let kept = try file.copyAside()
-      notices.append("the journal \(path) was damaged; it is kept as \(kept), and a new one begun")
+      notices.append(
+        sayEnglish("the journal \(path) was damaged; it is kept as \(kept), and a new one begun"))
     }
     file.truncate(to: 0)
     return nil

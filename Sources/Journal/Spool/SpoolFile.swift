@@ -1,3 +1,4 @@
+import AgioCore
 import Files
 
 #if canImport(Darwin)
@@ -29,11 +30,14 @@ final class SpoolFile {
     self.descriptor = descriptor
     guard descriptor >= 0 else {
       throw JournalFault(
-        "the journal \(path) cannot be opened: \(FileFault(path).reason)", isFinal: true)
+        sayEnglish("the journal \(path) cannot be opened: \(FileFault(path).reason)"), isFinal: true
+      )
     }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw JournalFault("the journal \(path) cannot be used: it is no file", isFinal: true)
+      throw JournalFault(
+        sayEnglish("the journal \(path) cannot be used: \(sayEnglish("it is no file"))"),
+        isFinal: true)
     }
     try lock()
     // Others may have changed it until then.
@@ -51,11 +55,13 @@ final class SpoolFile {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
       guard errno == EWOULDBLOCK || errno == EINTR else {
         throw JournalFault(
-          "the journal \(path) cannot be locked: \(FileFault(path).reason)", isFinal: true)
+          sayEnglish("the journal \(path) cannot be locked: \(FileFault(path).reason)"),
+          isFinal: true)
       }
       usleep(1_000)
     }
-    throw JournalFault("the journal \(path) cannot be used: another program holds it")
+    throw JournalFault(
+      sayEnglish("the journal \(path) cannot be used: \(sayEnglish("another program holds it"))"))
   }
 
   /// As many bytes as there are of it; nil if it cannot be read.
@@ -101,7 +107,7 @@ final class SpoolFile {
       return name
     } catch {
       throw JournalFault(
-        "the damaged journal \(path) cannot be copied: \(error.reason)", isFinal: true)
+        sayEnglish("the damaged journal \(path) cannot be copied: \(error.reason)"), isFinal: true)
     }
   }
 }

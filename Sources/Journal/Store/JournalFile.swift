@@ -1,3 +1,4 @@
+import AgioCore
 import Files
 
 #if canImport(Darwin)
@@ -37,7 +38,8 @@ struct JournalFile {
     // Another session may have done it meanwhile.
     if let sound = try soundConnection() { return sound }
     let name = try setAside()
-    notices.append("the journal \(path) was damaged; it is kept as \(name), and a new one begun")
+    notices.append(
+      sayEnglish("the journal \(path) was damaged; it is kept as \(name), and a new one begun"))
     try make()
     let result: Result<Connection, JournalFault>
     do throws(SQLiteError) {
@@ -49,7 +51,7 @@ struct JournalFile {
   }
 
   func fault(_ error: SQLiteError) -> JournalFault {
-    JournalFault("the journal \(path) cannot be used: \(error.reason)")
+    JournalFault(sayEnglish("the journal \(path) cannot be used: \(error.reason)"))
   }
 
   /// A connection that can be used, or why this file never can; it is not touched then.
@@ -87,7 +89,9 @@ struct JournalFile {
     var status = stat()
     if stat(path, &status) == 0 {
       if status.st_mode & S_IFMT == S_IFREG { return }
-      throw JournalFault("the journal \(path) cannot be used: it is no file", isFinal: true)
+      throw JournalFault(
+        sayEnglish("the journal \(path) cannot be used: \(sayEnglish("it is no file"))"),
+        isFinal: true)
     }
     Files.makeFolders(above: path)
     // SQLite would let everybody read it, and gives the files beside it the permissions of this one.
@@ -96,7 +100,7 @@ struct JournalFile {
       close(descriptor)
     } else if errno != EEXIST {
       throw JournalFault(
-        "the journal \(path) cannot be made: \(FileFault(path).reason)", isFinal: true)
+        sayEnglish("the journal \(path) cannot be made: \(FileFault(path).reason)"), isFinal: true)
     }
   }
 
@@ -106,7 +110,8 @@ struct JournalFile {
     for suffix in ["-wal", "-shm", ""] {
       if rename(path + suffix, name + suffix) != 0 && errno != ENOENT {
         throw JournalFault(
-          "the damaged journal \(path) cannot be moved: \(FileFault(path).reason)", isFinal: true)
+          sayEnglish("the damaged journal \(path) cannot be moved: \(FileFault(path).reason)"),
+          isFinal: true)
       }
     }
     return name

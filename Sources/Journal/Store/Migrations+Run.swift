@@ -1,3 +1,5 @@
+import AgioCore
+
 extension Migrations {
   /// Why a file is none that this version may use; nil if it may.
   static func refusal(_ connection: Connection, _ path: String) throws(SQLiteError) -> JournalFault?
@@ -5,14 +7,14 @@ extension Migrations {
     let version = try version(connection)
     if version > all.count {
       return JournalFault(
-        "the journal \(path) is of a newer agio; it is left as it is", isFinal: true)
+        sayEnglish("the journal \(path) is of a newer agio; it is left as it is"), isFinal: true)
     }
     let isOurs = try connection.number("PRAGMA application_id") == applicationID
     let tables = try connection.number("SELECT count(*) FROM sqlite_schema")
     let isEmpty = version == 0 && tables == 0
     if isOurs || isEmpty { return nil }
     return JournalFault(
-      "\(path) is no journal of agio; it is left as it is", isFinal: true)
+      sayEnglish("\(path) is no journal of agio; it is left as it is"), isFinal: true)
   }
 
   static func areDone(_ connection: Connection) throws(SQLiteError) -> Bool {

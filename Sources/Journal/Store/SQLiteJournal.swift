@@ -1,3 +1,5 @@
+import AgioCore
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -172,7 +174,8 @@ public final class SQLiteJournal: ConversionJournal {
       }
       filling.clear()
       if broken > 0 {
-        notices.append("\(broken) line\(broken == 1 ? "" : "s") of \(spool.path) could not be read")
+        notices.append(
+          sayEnglish("\(broken) \(broken, "line", "lines") of \(spool.path) could not be read"))
       }
     } catch {
       if error.isDamage { throw error }
@@ -182,6 +185,8 @@ public final class SQLiteJournal: ConversionJournal {
 
   private func complain(_ fault: JournalFault) {
     defer { hindrance = fault }
-    if hindrance == nil { notices.append("\(fault); conversions wait in \(spool.path)") }
+    if hindrance == nil {
+      notices.append(sayEnglish("\(fault); conversions wait in \(spool.path)"))
+    }
   }
 }

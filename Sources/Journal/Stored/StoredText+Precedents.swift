@@ -13,6 +13,12 @@ extension StoredText {
       lines.append("r \(number) \(of(value.number, value.unit))")
     }
     if precedents.count > 0 { lines.append("n \(precedents.count) \(precedents.groupStart)") }
+    if !precedents.targets.isEmpty {
+      lines.append("t " + precedents.targets.map(\.code).joined(separator: " "))
+    }
+    for (sign, currency) in precedents.meanings.meant.sorted(by: { $0.key < $1.key }) {
+      lines.append("m \(currency.code) \(sign)")
+    }
     return lines.joined(separator: "\n")
   }
 
@@ -37,6 +43,12 @@ extension StoredText {
     case "r":
       guard let value, let number = Int(parts[1]) else { return false }
       precedents.results[number] = value
+    case "t":
+      precedents.targets = line.split(separator: " ").dropFirst().compactMap { Currency(code: $0) }
+    case "m":
+      guard parts.count == 3, let currency = Currency(code: parts[1]),
+        precedents.meanings.set(String(parts[2]), to: currency)
+      else { return false }
     case "n":
       guard parts.count == 3, let count = Int(parts[1]), let start = Int(parts[2]),
         (0...EvaluationLimit.results).contains(count)

@@ -63,22 +63,24 @@ public struct RateFileError: Error, Hashable, Sendable {
 }
 
 extension RateFileError: CustomStringConvertible {
-  public var description: String { "line \(line): \(flaw)" }
+  public var description: String { sayEnglish("line \(line): \(flaw)") }
 }
 
 extension RateFileError.Flaw: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .date(let text): "\(VisibleText.quoted(text.utf8)) is not a date"
-    case .fields: "the line does not have the fields that the first line names"
-    case .futureDay(let day): "\(day) is in the future"
-    case .header: "the first line is neither 'date,base,quote,rate' nor 'date' and currencies"
-    case .json: "this is not JSON"
-    case .member(let name): "\(VisibleText.quoted(name.utf8)) is missing or not what it should be"
-    case .noRates: "there are no rates"
-    case .number(let text): "\(VisibleText.quoted(text.utf8)) is not a rate"
-    case .repeated(let text): "\(VisibleText.quoted(text.utf8)) is there twice"
-    case .sameCurrency(let currency): "\(currency) is on both sides"
+    case .date(let text): sayEnglish("\(VisibleText.quoted(text.utf8)) is not a date")
+    case .fields: sayEnglish("the line does not have the fields that the first line names")
+    case .futureDay(let day): sayEnglish("\(day) is in the future")
+    case .header:
+      sayEnglish("the first line is neither 'date,base,quote,rate' nor 'date' and currencies")
+    case .json: sayEnglish("this is not JSON")
+    case .member(let name):
+      sayEnglish("\(VisibleText.quoted(name.utf8)) is missing or not what it should be")
+    case .noRates: sayEnglish("there are no rates")
+    case .number(let text): sayEnglish("\(VisibleText.quoted(text.utf8)) is not a rate")
+    case .repeated(let text): sayEnglish("\(VisibleText.quoted(text.utf8)) is there twice")
+    case .sameCurrency(let currency): sayEnglish("\(currency) is on both sides")
     }
   }
 }

@@ -88,7 +88,8 @@ public final class RateArchive: FixingSeries {
   private func check(_ row: Int) throws(SeriesDamage) {
     let stored = archive.bytes.loadLittleEndian(UInt32.self, at: layout.rowOffset(row + 1) - 4)
     guard stored == layout.rowChecksum(of: archive.bytes, row: row) else {
-      throw SeriesDamage("\(source.name) figures of \(date(at: row)) do not match their checksum")
+      throw SeriesDamage(
+        sayEnglish("\(source.name) figures of \(date(at: row)) do not match their checksum"))
     }
     checked.insert(row)
   }

@@ -35,14 +35,15 @@ extension SourceRefusal: CustomStringConvertible {
 extension SourceRefusal.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .beforeHistory(let first): "there are no rates before \(first)"
-    case .insecureAddress(let variable): "\(variable) is not an https address"
-    case .keyMissing(let variable): "needs a key in \(variable)"
-    case .noAddress(let variable): "\(variable) is not an address"
-    case .noHistory: "has no rates of past days"
-    case .notYet(let day): "there are no rates of \(day) yet"
+    case .beforeHistory(let first): sayEnglish("there are no rates before \(first)")
+    case .insecureAddress(let variable): sayEnglish("\(variable) is not an https address")
+    case .keyMissing(let variable): sayEnglish("needs a key in \(variable)")
+    case .noAddress(let variable): sayEnglish("\(variable) is not an address")
+    case .noHistory: sayEnglish("has no rates of past days")
+    case .notYet(let day): sayEnglish("there are no rates of \(day) yet")
     case .overQuota(let needed, let quota):
-      "would take \(needed) requests, and the plan has \(quota) a month"
+      sayEnglish(
+        "would take \(needed) \(needed, "request", "requests"), and the plan has \(quota) a month")
     }
   }
 }

@@ -1,3 +1,5 @@
+import AgioCore
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -32,7 +34,7 @@ struct Harvest {
     var reason: String {
       switch self {
       case .failed(let reason, _): reason
-      case .givenUp: "given up"
+      case .givenUp: sayEnglish("given up")
       }
     }
   }
@@ -63,7 +65,7 @@ struct Harvest {
     }
     // A run of days may hold holidays alone; a plan that brings nothing at all has failed.
     if tables.isEmpty, emptyAnswers == plan.count, !plan.isEmpty {
-      fault = .failed("there are no rates for those days")
+      fault = .failed(sayEnglish("there are no rates for those days"))
     }
   }
 
@@ -175,14 +177,14 @@ extension TransportError {
   /// For people.
   public var words: String {
     switch self {
-    case .cancelled: "given up"
-    case .unreachable(let text): "cannot be reached: \(text)"
-    case .timedOut: "did not answer in time"
-    case .tooLarge: "sent more than is allowed"
-    case .insecure(let text): "is not secure: \(text)"
-    case .refused(let text): "was not asked: \(text)"
-    case .broken(let text): "broke off: \(text)"
-    case .unavailable(let text): "there is no network library: \(text)"
+    case .cancelled: sayEnglish("given up")
+    case .unreachable(let text): sayEnglish("cannot be reached: \(text)")
+    case .timedOut: sayEnglish("did not answer in time")
+    case .tooLarge: sayEnglish("sent more than is allowed")
+    case .insecure(let text): sayEnglish("is not secure: \(text)")
+    case .refused(let text): sayEnglish("was not asked: \(text)")
+    case .broken(let text): sayEnglish("broke off: \(text)")
+    case .unavailable(let text): sayEnglish("there is no network library: \(text)")
     }
   }
 }

@@ -33,13 +33,19 @@ public struct RefreshReport: Sendable {
 
 extension RefreshReport: CustomStringConvertible {
   /// `ecb: 14 days, newest 2026-11-20`
-  public var description: String {
+  public var phrase: Phrase {
+    Phrase(verbatim: profile.id).followed(by: result, after: ": ")
+  }
+
+  private var result: Phrase {
     switch outcome {
-    case .upToDate: "\(profile.id): up to date"
-    case .fetched(let days, let newest):
-      "\(profile.id): \(days) day\(days == 1 ? "" : "s"), newest \(newest)"
-    case .skipped(let reason): "\(profile.id): not asked: \(reason)"
-    case .failed(let reason): "\(profile.id): error: \(reason)"
+    case .upToDate: say("up to date")
+    case .fetched(let days, let newest): say("\(days) \(days, "day", "days"), newest \(newest)")
+    case .skipped(let reason): say("not asked: \(Phrase(kept: reason))")
+    case .failed(let reason): say("error: \(Phrase(kept: reason))")
     }
   }
+
+  /// The phrase in English.
+  public var description: String { phrase.english }
 }

@@ -1,3 +1,4 @@
+import AgioCore
 import Files
 
 /// Asks one source for what is missing, and keeps it.
@@ -32,7 +33,8 @@ public struct Refresher: Sendable {
     let source = shelf[profile.id]
     let notes = source?.notes ?? CacheNotes()
     if let wait = notes.notBefore.map({ Int($0) - settings.now }), wait > 0 {
-      return report(.skipped("it wants to be left alone for another \(Self.duration(wait))"))
+      return report(
+        .skipped(sayEnglish("it wants to be left alone for another \(Self.duration(wait))")))
     }
     let plan: [PlannedRequest]
     do throws(SourceRefusal) {
@@ -45,7 +47,9 @@ public struct Refresher: Sendable {
       return report(.skipped("\(error.reason)"))
     }
     if let reason = overQuota(plan.count, notes) { return report(.skipped(reason)) }
-    guard let folder else { return report(.failed("there is no folder to keep rates in")) }
+    guard let folder else {
+      return report(.failed(sayEnglish("there is no folder to keep rates in")))
+    }
     var harvest = Harvest(transport, publisher, settings, notes.validators)
     harvest.gather(plan, isCancelled: isCancelled)
     if harvest.fault == nil, settings.deadline == nil {
@@ -56,18 +60,19 @@ public struct Refresher: Sendable {
         try keep(&harvest, shelf, in: folder)
       }
     } catch {
-      return report(.failed("rates cannot be kept: \(error)"))
+      return report(.failed(sayEnglish("rates cannot be kept: \(error)")))
     }
   }
 
   private func overQuota(_ count: Int, _ notes: CacheNotes) -> String? {
     if let quota = notes.quota, quota.renewal > settings.today {
       if count <= quota.remaining { return nil }
-      return "\(quota.remaining) of \(quota.limit) requests are left until \(quota.renewal)"
+      return sayEnglish(
+        "\(quota.remaining) of \(quota.limit) requests are left until \(quota.renewal)")
     }
     let made = notes.requestMonth == settings.month ? notes.requests : 0
     guard let quota = profile.quota, made + count > quota else { return nil }
-    return "the \(quota) requests of this month are used up"
+    return sayEnglish("the \(quota) requests of this month are used up")
   }
 
   private func report(_ outcome: RefreshReport.Outcome, _ warnings: [String] = []) -> RefreshReport
@@ -131,7 +136,8 @@ public struct Refresher: Sendable {
     note(fault, in: &notes)
     notes.doubts = merger.doubts
     if let fault = try replace(merger, notes, in: folder) { return fault }
-    let reason = "\(fault.reason); the \(days) day\(days == 1 ? "" : "s") before that are kept"
+    let reason = sayEnglish(
+      "\(fault.reason); the \(days) \(days, "day", "days") before that are kept")
     return report(.failed(reason), merger.warnings)
   }
 
@@ -157,8 +163,11 @@ public struct Refresher: Sendable {
   }
 
   static func duration(_ seconds: Int) -> String {
-    seconds < 120
-      ? "\(seconds) seconds"
-      : seconds < 7200 ? "\(seconds / 60) minutes" : "\(seconds / 3600) hours"
+    let (minutes, hours) = (seconds / 60, seconds / 3600)
+    return seconds < 120
+      ? sayEnglish("\(seconds) \(seconds, "second", "seconds")")
+      : seconds < 7200
+        ? sayEnglish("\(minutes) \(minutes, "minute", "minutes")")
+        : sayEnglish("\(hours) \(hours, "hour", "hours")")
   }
 }

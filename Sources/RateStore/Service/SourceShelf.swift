@@ -82,11 +82,14 @@ public struct SourceShelf: Sendable {
       do throws(SeriesDamage) {
         return try CacheFile.content(of: bytes, profile)
       } catch {
-        let kept = folder.setAside(profile.id).map { "; it is kept as \($0)" } ?? ""
-        notices.append("the cached rates of \(profile.name) cannot be used: \(error)\(kept)")
+        notices.append(
+          folder.setAside(profile.id).map {
+            sayEnglish(
+              "the cached rates of \(profile.name) cannot be used: \(error); it is kept as \($0)")
+          } ?? sayEnglish("the cached rates of \(profile.name) cannot be used: \(error)"))
       }
     } catch {
-      notices.append("the cached rates of \(profile.name) cannot be read: \(error)")
+      notices.append(sayEnglish("the cached rates of \(profile.name) cannot be read: \(error)"))
     }
     return nil
   }

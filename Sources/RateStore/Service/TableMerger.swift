@@ -82,7 +82,7 @@ struct TableMerger {
   private mutating func judged(_ table: PublishedTable) -> PublishedTable? {
     switch Plausibility.verdict(on: table, after: lastRates(of: table)) {
     case .tooFew(let found, let known):
-      fault = "only \(found) of \(known) currencies are there"
+      fault = sayEnglish("only \(found) of \(known) currencies are there")
       return nil
     case .sound(var rest, let jumps):
       doubts.removeAll { $0.table == table.table }
@@ -144,12 +144,15 @@ struct TableMerger {
 
   private mutating func warn(of currencies: [Currency], _ date: CalendarDate) {
     let rest = currencies.count - 3
-    let names =
-      currencies.prefix(3).map(\.code).joined(separator: ", ")
-      + (rest > 0 ? " and \(rest) more" : "")
+    let names = currencies.prefix(3).map(\.code).joined(separator: ", ")
+    let jumped =
+      rest > 0
+      ? sayEnglish("\(names) and \(rest) more of \(date) jumped by more than a quarter")
+      : sayEnglish("\(names) of \(date) jumped by more than a quarter")
     warnings.append(
-      "\(profile.name): \(names) of \(date) jumped by more than a quarter: set aside until another source "
-        + "or the next fixing confirms it")
+      sayEnglish(
+        "\(profile.name): \(jumped): set aside until another source or the next fixing confirms it")
+    )
   }
 
   /// By what was set aside before, or by another source.

@@ -9,7 +9,7 @@ final class ConversionLog {
   private static let most = 1_000
 
   /// Whether conversions are kept.
-  let isKeeping: Bool
+  private(set) var isKeeping = false
   /// nil where there is no folder to keep one in.
   let journal: SQLiteJournal?
   private var waiting: [JournalEntry] = []
@@ -30,6 +30,11 @@ final class ConversionLog {
     self.isKeeping = isKeeping
   }
 
+  /// Keeps conversions or not, as has been set meanwhile.
+  func follow(_ options: Options, _ configuration: UserConfiguration) {
+    isKeeping = options.keepsJournal ?? configuration.keepsJournal
+  }
+
   /// The user's journal.
   static var theJournal: SQLiteJournal? {
     Folder.state.map { SQLiteJournal(path: "\($0)/journal.db") }
@@ -41,7 +46,9 @@ final class ConversionLog {
       let statement = try? Statement.parse(
         line, decimalMark: session.settings.decimalMark, names: session.workspace)
     else { return Precedents() }
-    return session.workspace.precedents(of: statement)
+    var precedents = session.workspace.precedents(of: statement)
+    precedents.meanings = session.settings.meanings
+    return precedents
   }
 
   /// Takes note of an answer, to be kept once it has been shown.
@@ -62,18 +69,18 @@ final class ConversionLog {
 
   /// Keeps what has been noted.
   /// - Returns: what the user must know, each said once; a journal that cannot be used is said once in all.
-  func keep() -> [String] {
+  func keep() -> [Phrase] {
     if waiting.isEmpty { return [] }
     defer { waiting = [] }
     guard let journal, !isGivenUp else { return [] }
     do throws(JournalFault) {
       try journal.append(waiting)
       position = nil
-      return journal.takeNotices()
+      return journal.takeNotices().map { Phrase(kept: $0) }
     } catch {
       isGivenUp = error.isFinal
       defer { hasComplained = true }
-      return hasComplained ? [] : ["\(error); conversions are not kept"]
+      return hasComplained ? [] : [say("\(Phrase(kept: "\(error)")); conversions are not kept")]
     }
   }
 

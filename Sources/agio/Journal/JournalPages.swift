@@ -23,13 +23,13 @@ struct JournalPages {
   func lines(_ command: Command, _ argument: String) -> [StyledText] {
     do throws(JournalFault) {
       guard let journal = log.journal else {
-        return [note("there is no folder to keep a journal in")]
+        return [note(say("there is no folder to keep a journal in"))]
       }
       let words = argument.split(separator: " ").map(String.init)
       let lines = try lines(command, words, journal)
-      return lines + journal.takeNotices().map(note)
+      return lines + journal.takeNotices().map { note(Phrase(kept: $0)) }
     } catch {
-      return [StyledText("error: \(error)", .error)]
+      return [StyledText(wording(say("error: \(Phrase(kept: "\(error)"))")), .error)]
     }
   }
 
@@ -37,10 +37,11 @@ struct JournalPages {
     throws(JournalFault) -> [StyledText]
   {
     switch command {
-    case .back: return try step(to: journal.entry(before: log.position), else: "nothing before it")
+    case .back:
+      return try step(to: journal.entry(before: log.position), else: say("nothing before it"))
     case .forward:
-      guard let position = log.position else { return [note("write :back first")] }
-      return try step(to: journal.entry(after: position), else: "nothing after it")
+      guard let position = log.position else { return [note(say("write :back first"))] }
+      return try step(to: journal.entry(after: position), else: say("nothing after it"))
     case .again: return try again(words, journal)
     case .watch: return try WatchPages(journal, book, settings).watch(words)
     case .unwatch: return try WatchPages(journal, book, settings).unwatch(words)
@@ -49,9 +50,9 @@ struct JournalPages {
     }
   }
 
-  private func step(to entry: NumberedEntry?, else end: String) -> [StyledText] {
+  private func step(to entry: NumberedEntry?, else end: Phrase) -> [StyledText] {
     guard let entry else {
-      return [note(log.position == nil ? "no conversion has been kept yet" : end)]
+      return [note(log.position == nil ? say("no conversion has been kept yet") : end)]
     }
     log.position = entry.number
     log.offer(entry.entry.line)
@@ -70,7 +71,7 @@ struct JournalPages {
   {
     let date = words.count == 3 && words[1].lowercased() == "on" ? CalendarDate(words[2]) : nil
     guard let number = number(words[0]), words.count == 1 || date != nil else {
-      return [note("write :again 12, or :again 12 on 2024-03-01")]
+      return [note(.write(":again 12", orElse: ":again 12 on 2024-03-01"))]
     }
     guard let entry = try journal.entry(number) else { return [unknown(number)] }
     return thenAndNow(entry, on: date)
@@ -82,13 +83,13 @@ struct JournalPages {
     if words.first == "clear" { return try clear(words, journal) }
     if words.first == "delete", words.count == 2, let number = number(words[1]) {
       return try journal.delete(number)
-        ? [StyledText("#\(number) is forgotten")] : [unknown(number)]
+        ? [StyledText(wording(say("#\(number) is forgotten")))] : [unknown(number)]
     }
     let query = JournalQuery(words, today: Clock.today)
     let pager = HistoryPager(
       journal: journal, query: query, settings: settings, isColoured: isColoured)
     if let lines = try pager.shortList() {
-      return lines.isEmpty ? [note("no such conversion has been kept")] : lines
+      return lines.isEmpty ? [note(say("no such conversion has been kept"))] : lines
     }
     return try pager.page() ? [] : newest(query, journal)
   }
@@ -100,7 +101,7 @@ struct JournalPages {
     let numbers = try journal.numbers(query, before: nil, limit: Self.page + 1)
     var lines: [StyledText] = []
     if numbers.count > Self.page {
-      lines.append(note("the newest \(Self.page); agio history shows all"))
+      lines.append(note(say("the newest \(Self.page); agio history shows all")))
     }
     for number in numbers.prefix(Self.page).reversed() {
       if let entry = try journal.entry(number) { lines.append(Self.line(entry, settings)) }
@@ -112,11 +113,14 @@ struct JournalPages {
     -> [StyledText]
   {
     guard words.dropFirst().first == "yes" else {
-      return [note("this forgets every conversion for ever; write :history clear yes")]
+      return [note(say("this forgets every conversion for ever; write :history clear yes"))]
     }
     let count = try journal.clear()
     log.position = nil
-    return [StyledText("\(count) conversion\(count == 1 ? " is" : "s are") forgotten")]
+    return [
+      StyledText(
+        wording(say("\(count) \(count, "conversion is", "conversions are") forgotten")))
+    ]
   }
 
   /// `#12  2026-11-21 14:05  100 EUR in USD = 111.72 USD   ECB 20 Nov 2026, current, 1 day old`
@@ -125,8 +129,9 @@ struct JournalPages {
     var line = ThenAndNow.heading(numbered.number, entry)
     line.append(" = ", .dim)
     line.append(ThenAndNow.results(entry.answer, settings), .strong)
-    let provenance = Provenance(of: entry.answer, today: entry.circumstances.today).text
-    line.append("   \(provenance)", .dim)
+    if let provenance = Provenance(of: entry.answer, today: entry.circumstances.today).phrase {
+      line.append("   \(settings.wording(provenance))", .dim)
+    }
     return line
   }
 
@@ -135,6 +140,12 @@ struct JournalPages {
     Int(word.first == "#" ? String(word.dropFirst()) : word)
   }
 
-  private func unknown(_ number: Int) -> StyledText { note("there is no conversion #\(number)") }
-  private func note(_ text: String) -> StyledText { Prompt.note(text) }
+  private func unknown(_ number: Int) -> StyledText {
+    note(say("there is no conversion #\(number)"))
+  }
+  private func note(_ phrase: Phrase) -> StyledText {
+    StyledText(wording(say("note: \(phrase)")), .dim)
+  }
+
+  private var wording: Wording { settings.wording }
 }

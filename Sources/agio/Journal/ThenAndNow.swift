@@ -16,7 +16,7 @@ struct ThenAndNow {
   var numbering: (Answer) -> Int? = { _ in nil }
 
   var lines: [StyledText] {
-    [Self.heading(number, entry), row("then", entry.answer, entry.circumstances.today)] + [now]
+    [Self.heading(number, entry), row(say("then"), entry.answer, entry.circumstances.today)] + [now]
   }
 
   /// `#12  2026-11-21 14:05  100 EUR in USD`
@@ -35,22 +35,30 @@ struct ThenAndNow {
   private var now: StyledText {
     do throws(Diagnostic) {
       let answer = try entry.answered(at: book, on: date)
-      var line = row("now ", answer, book.today)
+      var line = row(say("now"), answer, book.today)
       if let change = Change.text(from: entry.answer, to: answer, settings) {
         line.append("   \(change)")
       }
       return line
     } catch {
-      return StyledText("  now  \(error.sentence)", .dim)
+      return StyledText("  \(word(say("now")))  \(settings.wording(error.phrase))", .dim)
     }
   }
 
-  private func row(_ word: String, _ answer: Answer, _ today: CalendarDate) -> StyledText {
-    var line = StyledText("  \(word) ", .dim)
+  private func row(_ phrase: Phrase, _ answer: Answer, _ today: CalendarDate) -> StyledText {
+    var line = StyledText("  \(word(phrase)) ", .dim)
     if let number = numbering(answer) { line.append("_\(number) = ", .dim) }
     line.append(Self.results(answer, settings), .strong)
-    let provenance = Provenance(of: answer, today: today).text
-    if !provenance.isEmpty { line.append("   \(provenance)", .dim) }
+    if let provenance = Provenance(of: answer, today: today).phrase {
+      line.append("   \(settings.wording(provenance))", .dim)
+    }
     return line
+  }
+
+  /// As wide as the other of the two.
+  private func word(_ phrase: Phrase) -> String {
+    let width = [say("then"), say("now")].map { DisplayWidth.of(settings.wording($0)) }.max()!
+    let text = settings.wording(phrase)
+    return text + String(repeating: " ", count: width - DisplayWidth.of(text))
   }
 }

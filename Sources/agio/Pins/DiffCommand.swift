@@ -34,8 +34,9 @@ struct DiffCommand: ParsableCommand {
       let options = reading.options(today: pins.today)
       return Pinning.answers(to: files, Pinning.session(pins, options), options)
     }
-    let settings = reading.options(today: nil).settings
-    var table = DataTable(["line", "input", "then", "now", "difference", "percent"])
+    var settings = Settings()
+    settings.decimalMark = reading.decimal?.byte ?? settings.decimalMark
+    var table = DataTable([.line, .input, .then, .now, .difference, .percent])
     // Both have answers to every line, or this is not reached.
     for (then, now) in zip(sides[0], sides[1]) {
       for (old, new) in zip(then.answer.results, now.answer.results) {
@@ -50,9 +51,10 @@ struct DiffCommand: ParsableCommand {
       }
     }
     if table.isEmpty && format == .text {
-      Output.writeError("agio: note: nothing has moved\n")
+      Audience.people(nil).note(say("nothing has moved"))
     } else {
-      Subcommand.show(table, as: format)
+      Subcommand.show(
+        table, as: format, format == .text ? .people(nil) : .machines, SettingsFile.colours)
     }
   }
 

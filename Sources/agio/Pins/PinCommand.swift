@@ -34,7 +34,7 @@ struct PinCommand: ParsableCommand {
   func run() throws {
     let options = reading.options(today: today?.date(today: Clock.today))
     let cabinet = Subcommand.cabinet(options)
-    let settings = cabinet.settings(options)
+    let settings = cabinet.settings(options, for: .file)
     let session = Session(cabinet.book, settings)
     var pins = PinFile(
       today: cabinet.today, meanings: settings.meanings,
@@ -59,8 +59,8 @@ struct PinCommand: ParsableCommand {
       // Rates are for everybody, within what the user's mask allows.
       try Files.replace(path, with: Array(text.utf8), mode: 0o666)
     } catch {
-      Output.writeError(
-        "agio: \(VisibleText.of(path.utf8)) cannot be written: \(error.reason)\n")
+      Audience.people(nil).tell(
+        say("\(VisibleText.of(path.utf8)) cannot be written: \(error.reason)"))
       ExitStatus.outputFailed.exit()
     }
   }
@@ -83,7 +83,8 @@ struct ReadingOptions: ParsableArguments {
     options.today = today
     options.settings.defaultDate = on?.date(today: today ?? Clock.today)
     options.settings.defaultTargets = to?.currencies ?? []
-    options.settings.decimalMark = decimal?.byte ?? UInt8(ascii: ".")
+    options.decimalMark = decimal?.byte
+    options.isForPeople = false
     return options
   }
 }

@@ -1,7 +1,14 @@
 import AgioCore
+import Configuration
 import Dialogue
 import Files
 import RateStore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Rates that have been written down, and sessions that use no others.
 enum Pinning {
@@ -12,26 +19,25 @@ enum Pinning {
     let name = VisibleText.of(path.utf8)
     do throws(FileFault) {
       guard let bytes = try Files.bytes(of: path, mostBytes: mostBytes) else {
-        fail("agio: \(name) cannot be read: there is no such file")
+        throw FileFault(path, ENOENT)
       }
       do throws(PinFile.Flaw) {
         return try PinFile(bytes: bytes)
       } catch {
-        fail("\(name):\(error.line): error: \(VisibleText.of(error.reason.utf8))")
+        Output.writeError("\(name):\(error.line): error: \(VisibleText.of(error.reason.utf8))\n")
+        ExitStatus.usage.exit()
       }
     } catch {
-      fail("agio: \(name) cannot be read: \(error.reason)")
+      Audience.people(nil).tell(say("\(name) cannot be read: \(error.reason)"))
+      ExitStatus.usage.exit()
     }
-  }
-
-  private static func fail(_ message: String) -> Never {
-    Output.writeError("\(message)\n")
-    ExitStatus.usage.exit()
   }
 
   static func session(_ pins: PinFile, _ options: Options) -> Session {
     var settings = options.settings
     settings.meanings = pins.meanings
+    settings.rounding = options.rounding ?? settings.rounding
+    settings.decimalMark = options.decimalMark ?? settings.decimalMark
     return Session(pins.book, settings)
   }
 
@@ -40,7 +46,9 @@ enum Pinning {
     -> [AnsweredLine]
   {
     var lines: [AnsweredLine] = []
-    var batch = Batch(session, options, ConversionLog(isKeeping: false)) { lines.append($0) }
+    var batch = Batch(
+      session, options, .people(nil), options.colours ?? .auto, ConversionLog(isKeeping: false)
+    ) { lines.append($0) }
     for path in paths where !batch.hasStopped { batch.answerFile(path) }
     let status = batch.finish()
     if status != .success { status.exit() }

@@ -30,7 +30,9 @@ struct CatalogueFile {
     do {
       let limit = TransferLimit(bytes: 1 << 16)
       let response = try CurlTransport().response(to: HTTPRequest(url: address), limit) { false }
-      guard response.status == 200 else { return "the answer has status \(response.status)" }
+      guard response.status == 200 else {
+        return sayEnglish("the answer has status \(response.status)")
+      }
       let text = String(decoding: response.body, as: UTF8.self)
       _ = try EndpointCatalogue(text: text, profiles)
       let file = Array("\(Self.head)\(now) \(address)\n\(text)".utf8)

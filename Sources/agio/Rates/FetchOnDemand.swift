@@ -20,7 +20,7 @@ enum FetchOnDemand {
     let day = wanted.day.flatMap { CalendarDate($0) }
     let report = refresh(publisher, day.map { .around($0) } ?? .gap, cabinet)
     if let report, !report.hasNews {
-      Output.writeError("agio: note: \(report)\n")
+      cabinet.audience.note(report.phrase)
     }
     guard report?.hasNews ?? false else { return nil }
     return try? RateCabinet(options)
@@ -33,7 +33,7 @@ enum FetchOnDemand {
   ) -> RefreshReport? {
     var interruption = Interruption()
     defer { interruption.release() }
-    let spinner = Spinner("fetching \(publisher.profile.name)")
+    let spinner = Spinner(cabinet.audience.answers(say("fetching \(publisher.profile.name)")))
     let report = cabinet.refresh(publisher, span) {
       spinner.turn()
       return Interruption.isWanted
@@ -49,13 +49,15 @@ enum FetchOnDemand {
     switch cabinet.configuration.network {
     case .never: return false
     case .auto:
-      if let notice = NetworkNotice.text(cabinet, options) {
-        Output.writeError("agio: note: \(notice)\n")
+      if let notice = NetworkNotice.phrase(cabinet, options) {
+        cabinet.audience.note(notice)
       }
       return true
     case .ask:
-      let day = wanted.day.map { " of \($0)" } ?? ""
-      Output.writeError("fetch rates\(day) from \(wanted.source)? [y/N] ")
+      let question =
+        wanted.day.map { say("fetch rates of \($0) from \(wanted.source)?") }
+        ?? say("fetch rates from \(wanted.source)?")
+      Output.writeError("\(cabinet.audience.errors(question)) [y/N] ")
       var answer: UInt8 = 0
       var letter: UInt8 = 0
       while read(STDIN_FILENO, &letter, 1) == 1, letter != UInt8(ascii: "\n") {

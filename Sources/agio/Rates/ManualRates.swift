@@ -5,7 +5,7 @@ import Files
 struct ManualRates: Sendable {
   private(set) var rates: [Currency: ManualRate] = [:]
   /// Why some or all are not there.
-  private(set) var notice: String?
+  private(set) var notice: Phrase?
   private let path: String?
   private static let mostBytes = 1 << 20
 
@@ -15,7 +15,7 @@ struct ManualRates: Sendable {
     do throws(FileFault) {
       try read()
     } catch {
-      notice = "the rates you have set cannot be read: \(error)"
+      notice = say("the rates you have set cannot be read: \(error)")
     }
   }
 
@@ -29,7 +29,7 @@ struct ManualRates: Sendable {
       guard words.count == 3, let date = CalendarDate(words[0]),
         let rate = Self.rate(words[1], words[2], date)
       else {
-        notice = "\(path) has a line that is no rate"
+        notice = say("\(path) has a line that is no rate")
         continue
       }
       rates[rate.pair.base] = rate
@@ -44,10 +44,10 @@ struct ManualRates: Sendable {
 
   /// Sets a rate, or takes one back, and keeps it, with those that another session has set meanwhile.
   /// - Returns: why it could not be kept; nil if it was.
-  mutating func set(_ rate: ManualRate?, for currency: Currency) -> String? {
+  mutating func set(_ rate: ManualRate?, for currency: Currency) -> Phrase? {
     guard let path else {
       rates[currency] = rate
-      return "there is no folder to keep it in"
+      return say("there is no folder to keep it in")
     }
     Files.makeFolders(above: path)
     do throws(FileFault) {
@@ -60,7 +60,7 @@ struct ManualRates: Sendable {
       }
     } catch {
       rates[currency] = rate
-      return "\(error)"
+      return Phrase(kept: "\(error)")
     }
     return nil
   }

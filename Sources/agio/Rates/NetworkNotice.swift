@@ -1,3 +1,4 @@
+import AgioCore
 import Configuration
 import Files
 import RateStore
@@ -21,31 +22,35 @@ enum NetworkNotice {
   }
 
   /// What to say; nil if it has been said, or nothing is to be fetched.
-  static func text(_ cabinet: RateCabinet, _ options: Options) -> String? {
+  static func phrase(_ cabinet: RateCabinet, _ options: Options) -> Phrase? {
     guard !options.isOffline, options.today == nil, cabinet.configuration.network == .auto else {
       return nil
     }
     if let reason = obstacle(cabinet) {
-      return "newer rates are not fetched, since they cannot be kept: \(reason)"
+      return say("newer rates are not fetched, since they cannot be kept: \(reason)")
     }
     guard let marker, access(marker, F_OK) != 0 else { return nil }
     do throws(FileFault) {
       Files.makeFolders(above: marker)
       try Files.replace(marker, with: [])
     } catch {
-      return "newer rates are not fetched, since nothing can be kept: \(error)"
+      return say("newer rates are not fetched, since nothing can be kept: \(error)")
     }
     let names = cabinet.publishers.filter { $0.profile.keyVariable == nil }.map(\.profile.name)
-    let file = Folder.configuration.map { "\($0)/config.toml" } ?? "the settings"
-    return "newer rates are fetched in the background from \(names.joined(separator: ", ")); "
-      + "to turn that off, write network = \"never\" in \(file), or use --offline"
+    let file =
+      Folder.configuration.map { Phrase(verbatim: "\($0)/config.toml") } ?? say("the settings")
+    let fetched = say(
+      "newer rates are fetched in the background from \(names.joined(separator: ", "))")
+    let never = #"network = "never""#
+    return fetched.followed(
+      by: say("to turn that off, write \(never) in \(file), or use --offline"), after: "; ")
   }
 
   /// Why there is no place for rates.
-  private static func obstacle(_ cabinet: RateCabinet) -> String? {
-    guard let folder = cabinet.folder, marker != nil else { return "HOME is not set" }
+  private static func obstacle(_ cabinet: RateCabinet) -> Phrase? {
+    guard let folder = cabinet.folder, marker != nil else { return say("HOME is not set") }
     if access(folder.path, W_OK) == 0 || errno == ENOENT { return nil }
-    return FileFault(folder.path).description
+    return Phrase(verbatim: FileFault(folder.path).description)
   }
 
   private static var marker: String? { Folder.state.map { "\($0)/network-notice" } }

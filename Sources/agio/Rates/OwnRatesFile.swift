@@ -13,7 +13,7 @@ import RateStore
 struct OwnRatesFile {
   private(set) var series: [any FixingSeries] = []
   /// What the user should know of it: one line each.
-  private(set) var notices: [String] = []
+  private(set) var notices: [Phrase] = []
   private static let mostBytes = 16 << 20
 
   /// - Parameter path: absolute, or from the home on: `~/rates.csv`.
@@ -29,13 +29,14 @@ struct OwnRatesFile {
       series = try OwnRates.series(of: contents.tables, RateFile.profile)
       if let (code, line) = contents.unknownCodes.min(by: { $0.value < $1.value }) {
         notices.append(
-          "\(name):\(line): \(VisibleText.quoted(code.utf8)) is no currency; its rates are left out"
-        )
+          Phrase(verbatim: "\(name):\(line)").followed(
+            by: say("\(VisibleText.quoted(code.utf8)) is no currency; its rates are left out"),
+            after: ": "))
       }
     } catch let fault as FileFault {
-      notices.append("the rates in \(name) cannot be read: \(fault.reason)")
+      notices.append(say("the rates in \(name) cannot be read: \(fault.reason)"))
     } catch {
-      notices.append("the rates in \(name) cannot be used: \(error)")
+      notices.append(say("the rates in \(name) cannot be used: \(Phrase(kept: "\(error)"))"))
     }
   }
 }

@@ -3,15 +3,16 @@ import RateStore
 
 extension RateCabinet {
   /// That the rates of these sources are old, and why they still are: a line each.
-  func stalenessNotes(of ids: Set<String>) -> [String] {
+  func stalenessNotes(of ids: Set<String>) -> [Phrase] {
     shelf.sources.compactMap { source in
       guard ids.contains(source.profile.id), case .stale(let days) = source.freshness.state else {
         return nil
       }
-      let behind = "\(days) business day\(days == 1 ? "" : "s") behind"
-      let reason =
-        source.notes.lastError.map { " (the last try: \(VisibleText.of($0.utf8)))" } ?? ""
-      return "the rates of \(source.profile.name) are \(behind)\(reason)"
+      let stale = say(
+        "the rates of \(source.profile.name) are \(days) \(days, "business day", "business days") behind"
+      )
+      guard let error = source.notes.lastError else { return stale }
+      return say("\(stale) (the last try: \(Phrase(kept: VisibleText.of(error.utf8))))")
     }
   }
 }

@@ -1,5 +1,7 @@
 import AgioCore
 import Configuration
+import Files
+import RateSources
 import RateStore
 
 #if canImport(Glibc)
@@ -10,10 +12,13 @@ import RateStore
 
 /// The settings file on the disk.
 enum SettingsFile {
+  /// Where it is; nil without a home.
+  static var path: String? { Folder.configuration.map { "\($0)/config.toml" } }
+
   /// What the user has set; the defaults where there is no file.
   static func configuration(_ profiles: [SourceProfile]) throws(CabinetFault) -> UserConfiguration {
     let environment = Environment.ownVariables
-    guard let path = Folder.configuration.map({ "\($0)/config.toml" }) else {
+    guard let path else {
       return try configuration(ConfigurationFile(), profiles, environment, true, "")
     }
     guard let (bytes, isPrivate) = try contents(of: path) else {
@@ -23,21 +28,62 @@ enum SettingsFile {
     do throws(ConfigurationFile.Flaw) {
       file = try ConfigurationFile(text: String(decoding: bytes, as: UTF8.self))
     } catch {
-      throw .settings("\(path):\(error.line): error: \(error.reason)")
+      throw .settings(phrase(of: error, in: path))
     }
     return try configuration(file, profiles, environment, isPrivate, path)
   }
 
-  /// The bytes of the file, and whether nobody else can read it; nil if there is none.
-  private static func contents(of path: String) throws(CabinetFault) -> ([UInt8], isPrivate: Bool)?
+  /// What can be taken of the file.
+  /// - Parameter flaws: gets what is wrong with it.
+  static func configuration(
+    _ profiles: [SourceProfile], flaws: inout [ConfigurationFile.Flaw]
+  ) throws(CabinetFault) -> UserConfiguration {
+    let found = try path.flatMap { (path) throws(CabinetFault) in try contents(of: path) }
+    let file = ConfigurationFile(
+      text: found.map { String(decoding: $0.0, as: UTF8.self) } ?? "", flaws: &flaws)
+    return UserConfiguration(
+      file, profiles, environment: Environment.ownVariables,
+      isPrivate: found?.isPrivate ?? true, flaws: &flaws)
+  }
+
+  /// Whether colours are wanted, for what needs no other setting: a file with flaws says what it can.
+  static var colours: UserConfiguration.Colours {
+    var flaws: [ConfigurationFile.Flaw] = []
+    return (try? configuration(RatePublishers.all.map(\.profile), flaws: &flaws))?.colours ?? .auto
+  }
+
+  /// Writes what is set to the file, its comments and its order kept.
+  /// - Parameter changes: nil for what is to be taken out.
+  /// - Returns: where it is.
+  static func change(_ changes: [(setting: Setting, value: Setting.Value?)]) throws(CabinetFault)
+    -> String
   {
+    guard let path else { throw .settings(say("there is no home to keep settings in")) }
+    let before = try contents(of: path)
+    var text = SettingsText(before.map { String(decoding: $0.0, as: UTF8.self) } ?? "")
+    for change in changes {
+      if let value = change.value {
+        text.set(change.setting, to: value)
+      } else {
+        _ = text.remove(change.setting)
+      }
+    }
+    Files.makeFolders(above: path)
+    if let fault = TextFile.write(text.text, to: path) {
+      throw .settings(say("\(VisibleText.of(path.utf8)) cannot be written: \(fault)"))
+    }
+    return path
+  }
+
+  /// The bytes of the file, and whether nobody else can read it; nil if there is none.
+  static func contents(of path: String) throws(CabinetFault) -> ([UInt8], isPrivate: Bool)? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_size <= 1 << 20
-    else { throw .settings("\(path) is no settings file") }
+    else { throw .settings(say("\(path) is no settings file")) }
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
     let count = read(descriptor, &bytes, bytes.count)
     return (Array(bytes.prefix(max(0, count))), status.st_mode & 0o077 == 0)
@@ -50,8 +96,13 @@ enum SettingsFile {
     do throws(ConfigurationFile.Flaw) {
       return try UserConfiguration(file, profiles, environment: environment, isPrivate: isPrivate)
     } catch {
-      throw .settings("\(path):\(error.line): error: \(error.reason)")
+      throw .settings(phrase(of: error, in: path))
     }
   }
 
+  /// `PATH:LINE:COLUMN: error: …`
+  static func phrase(of flaw: ConfigurationFile.Flaw, in path: String) -> Phrase {
+    Phrase(verbatim: "\(VisibleText.of(path.utf8)):\(flaw.line):\(flaw.column)")
+      .followed(by: say("error: \(Phrase(kept: flaw.reason))"), after: ": ")
+  }
 }

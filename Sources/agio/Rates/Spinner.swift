@@ -1,3 +1,5 @@
+import AgioCore
+
 /// Shows that something takes a while, once it has.
 ///
 /// It is turned by whoever waits; nothing is drawn in the first 150 ms.
@@ -20,6 +22,6 @@ struct Spinner: Sendable {
 
   func stop() {
     guard isShown, Clock.milliseconds - start > 150 else { return }
-    Output.writeNow("\r\(String(repeating: " ", count: text.count + 4))\r")
+    Output.writeNow("\r\(String(repeating: " ", count: DisplayWidth.of(text) + 4))\r")
   }
 }

@@ -1,5 +1,6 @@
 import AgioCore
 import ArgumentParser
+import Configuration
 import RateStore
 import Rendering
 
@@ -31,8 +32,10 @@ struct CompareCommand: ParsableCommand {
     let time = on.map { RateSelection.Time.on($0.date(today: cabinet.today)) } ?? .latest
     var comparison = Comparison(wanted, time, cabinet.book)
     let table = comparison.table(cabinet.shelf.sources.map(\.profile.id))
-    if let fault = comparison.fault, !comparison.hasRates { Subcommand.fail(fault) }
-    Subcommand.show(table, as: format)
+    if let fault = comparison.fault, !comparison.hasRates {
+      Subcommand.fail(fault, cabinet.audience)
+    }
+    Subcommand.show(table, as: format, cabinet.audience, cabinet.configuration.colours)
   }
 }
 
@@ -52,7 +55,7 @@ private struct Comparison {
 
   mutating func table(_ sources: [String]) -> DataTable {
     var table = DataTable([
-      "source", "pair", "rate", "date", "table", "state", "difference", "error",
+      .source, .pair, .rate, .date, .table, .state, .difference, .error,
     ])
     var first: CrossRate?
     for id in sources {
@@ -68,7 +71,7 @@ private struct Comparison {
         if !book.hasSource(id) { continue }
         table.add([
           DataTable.Cell(id, .strong), DataTable.Cell("\(pair)"), nil, nil, nil, nil, nil,
-          DataTable.Cell(error.message, .dim),
+          DataTable.Cell(error.rule, .dim),
         ])
       }
     }
@@ -81,7 +84,7 @@ private struct Comparison {
       DataTable.Cell(id, .strong), DataTable.Cell("\(pair)"),
       DataTable.Cell(rate.text(), isNumber: true),
       dated?.date.map { DataTable.Cell("\($0)") }, dated?.number.map { DataTable.Cell($0) },
-      DataTable.Cell("\(dated?.state ?? .fixed)", .dim),
+      DataTable.Cell((dated?.state ?? .fixed).phrase, .dim),
       first.map { DataTable.Cell(difference(rate, $0), isNumber: true) }, nil,
     ]
   }

@@ -44,10 +44,13 @@ struct HistoryCommand: ParsableCommand {
     do throws(JournalFault) {
       try show(query, format ?? (isExport ? .json : .text))
     } catch {
-      Output.writeError("agio: error: \(error)\n")
+      audience.complain(Phrase(kept: "\(error)"))
       ExitStatus.statementFailed.exit()
     }
   }
+
+  /// The settings are not read for this.
+  private var audience: Audience { format ?? .text == .text ? .people(nil) : .machines }
 
   private func show(_ query: JournalQuery, _ format: Options.Format) throws(JournalFault) {
     if format == .text, Terminal.isTerminal(STDOUT_FILENO), try page(query) { return }
@@ -55,16 +58,24 @@ struct HistoryCommand: ParsableCommand {
     if format == .csv { output.put(HistoryRecord.csvHeader + "\n") }
     // Who only looks leaves no file behind.
     if let journal = ConversionLog.theJournal, journal.exists {
-      let isColoured = Terminal.isColoured(STDOUT_FILENO, .auto)
+      let isColoured = Terminal.isColoured(STDOUT_FILENO, SettingsFile.colours)
       for number in try journal.numbers(query, before: nil, limit: limit).reversed() {
         // Another session may have deleted it since.
         guard !output.hasFailed, let entry = try journal.entry(number) else { continue }
         for line in lines(entry, format, isColoured) { output.put(line + "\n") }
       }
-      for notice in journal.takeNotices() { output.putError("agio: note: \(notice)\n") }
+      for notice in journal.takeNotices() {
+        output.putError(audience.line(say("note: \(Phrase(kept: notice))")))
+      }
     }
     output.flush()
     if output.hasFailed { ExitStatus.outputFailed.exit() }
+  }
+
+  private var settings: Settings {
+    var settings = Settings()
+    settings.wording = audience.answers
+    return settings
   }
 
   /// Shows in a pager what does not fit on the terminal.
@@ -72,8 +83,8 @@ struct HistoryCommand: ParsableCommand {
   private func page(_ query: JournalQuery) throws(JournalFault) -> Bool {
     guard let journal = ConversionLog.theJournal, journal.exists else { return false }
     let pager = HistoryPager(
-      journal: journal, query: query, settings: Settings(), limit: limit,
-      isColoured: Terminal.isColoured(STDOUT_FILENO, .auto))
+      journal: journal, query: query, settings: settings, limit: limit,
+      isColoured: Terminal.isColoured(STDOUT_FILENO, SettingsFile.colours))
     if try pager.shortList() != nil { return false }
     return try pager.page()
   }
@@ -83,7 +94,7 @@ struct HistoryCommand: ParsableCommand {
   {
     let entry = numbered.entry
     if format == .text {
-      return [JournalPages.line(numbered, Settings()).text(coloured: isColoured)]
+      return [JournalPages.line(numbered, settings).text(coloured: isColoured)]
     }
     let record = HistoryRecord(
       number: numbered.number, time: entry.timestamp, line: entry.line, entry.answer,

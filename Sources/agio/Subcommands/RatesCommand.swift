@@ -1,5 +1,6 @@
 import AgioCore
 import ArgumentParser
+import Configuration
 import Dialogue
 import RateStore
 import Rendering
@@ -11,7 +12,8 @@ struct RatesCommand: ParsableCommand {
     abstract: "Show the board: every rate of a base, its date and what it has moved.")
 
   @Argument(
-    help: ArgumentHelp("The base; without it EUR, or the pivot of --via.", valueName: "BASE"))
+    help: ArgumentHelp(
+      "The base; without it the setting 'base', or the pivot of --via.", valueName: "BASE"))
   var base: String?
 
   @Argument(help: ArgumentHelp("The currencies to show; without them all.", valueName: "CODES"))
@@ -45,12 +47,13 @@ struct RatesCommand: ParsableCommand {
     }
     selection.side = .mid
     let board = RatesBoard(
-      cabinet.book, base: try base.map(Subcommand.currency) ?? pivot ?? .euro,
+      cabinet.book, base: try base.map(Subcommand.currency) ?? pivot ?? cabinet.configuration.base,
       codes: try codes.map(Subcommand.currency), selection)
     do throws(Diagnostic) {
-      Subcommand.show(try board.table(), as: format)
+      Subcommand.show(
+        try board.table(), as: format, cabinet.audience, cabinet.configuration.colours)
     } catch {
-      Subcommand.fail(error)
+      Subcommand.fail(error, cabinet.audience)
     }
   }
 
@@ -68,29 +71,30 @@ struct RatesCommand: ParsableCommand {
     guard let series = source.series as? TabledSeries,
       let sheet = series.sheet(name, on: on?.date(today: cabinet.today) ?? cabinet.today)
     else {
-      Output.writeError(
-        "agio: error: there are no rates of \(source.profile.name) table \(name) here; run 'agio refresh \(id)'\n"
-      )
+      cabinet.audience.complain(
+        say(
+          "there are no rates of \(source.profile.name) table \(name) here; run 'agio refresh \(id)'"
+        ))
       ExitStatus.noRates.exit()
     }
     let wanted =
       try codes.isEmpty && base == nil
       ? nil : Set(([base].compactMap { $0 } + codes).map(Subcommand.currency))
-    var table = DataTable(["code", "name", "mid", "bid", "ask", "date", "table"])
+    var table = DataTable([.code, .name, .mid, .bid, .ask, .date, .table])
     for row in sheet.rows where wanted?.contains(row.currency) ?? true {
       table.add([
-        DataTable.Cell(row.currency.code, .strong), DataTable.Cell(row.currency.name),
+        DataTable.Cell(row.currency.code, .strong), DataTable.Cell(row.currency.phrase),
         row.mid.map(cell), row.bid.map(cell), row.ask.map(cell), DataTable.Cell("\(sheet.date)"),
         sheet.number.map { DataTable.Cell($0) },
       ])
     }
     if table.isEmpty {
-      Output.writeError(
-        "agio: error: \(source.profile.name) table \(name) of \(sheet.date) has none of these currencies\n"
-      )
+      cabinet.audience.complain(
+        say(
+          "\(source.profile.name) table \(name) of \(sheet.date) has none of these currencies"))
       ExitStatus.statementFailed.exit()
     }
-    Subcommand.show(table, as: format)
+    Subcommand.show(table, as: format, cabinet.audience, cabinet.configuration.colours)
   }
 
   private func cell(_ rate: Amount) -> DataTable.Cell {

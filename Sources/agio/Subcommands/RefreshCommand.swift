@@ -36,11 +36,13 @@ struct RefreshCommand: ParsableCommand {
     options.today = today?.date(today: Clock.today)
     var cabinet = Subcommand.cabinet(options)
     if cabinet.configuration.network == .never {
-      Output.writeError("agio: error: the network is turned off: network = \"never\"\n")
+      let setting = #"network = "never""#
+      cabinet.audience.complain(say("the network is turned off: \(setting)"))
       ExitStatus.statementFailed.exit()
     }
+    let audience = cabinet.audience
     cabinet = cabinet.withNewerCatalogue(options) { fault in
-      Output.writeError("agio: warning: the catalogue of addresses: \(fault)\n")
+      audience.warn(say("the catalogue of addresses: \(Phrase(kept: fault))"))
     }
     var hasFailed = false
     var output = Output()
@@ -48,8 +50,10 @@ struct RefreshCommand: ParsableCommand {
       let report = refresh(publisher, cabinet)
       hasFailed = hasFailed || report.hasFailed || (report.isSkipped && !sources.isEmpty)
       if background { continue }
-      output.put("\(report)\n")
-      for warning in report.warnings { output.putError("agio: warning: \(warning)\n") }
+      output.put(audience.answers(report.phrase) + "\n")
+      for warning in report.warnings {
+        output.putError(audience.line(say("warning: \(Phrase(kept: warning))")))
+      }
       output.flush()
     }
     if output.hasFailed { ExitStatus.outputFailed.exit() }
@@ -60,7 +64,7 @@ struct RefreshCommand: ParsableCommand {
 
   private func refresh(_ publisher: any RatePublisher, _ cabinet: RateCabinet) -> RefreshReport {
     if background { return cabinet.refresh(publisher, deadline: 5_000) }
-    let spinner = Spinner("fetching \(publisher.profile.name)")
+    let spinner = Spinner(cabinet.audience.answers(say("fetching \(publisher.profile.name)")))
     defer { spinner.stop() }
     return cabinet.refresh(publisher, span(publisher.profile, cabinet)) {
       spinner.turn()

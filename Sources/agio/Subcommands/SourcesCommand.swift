@@ -22,7 +22,7 @@ struct SourcesCommand: ParsableCommand {
     Subcommand.show(
       SourcesTable.table(
         cabinet.shelf, keys: Set(cabinet.configuration.keys.keys), isForPeople: format == .text),
-      as: format)
+      as: format, cabinet.audience, cabinet.configuration.colours)
   }
 }
 
@@ -31,25 +31,27 @@ enum SourcesTable {
   /// - Parameter isForPeople: leaves out the lines of attribution, which are long.
   static func table(_ shelf: SourceShelf, keys: Set<String>, isForPeople: Bool) -> DataTable {
     var table = DataTable([
-      "source", "state", "newest", "expected", "next", "key", "requests", "quota", "last_error",
-      "terms", "attribution",
+      .source, .state, .newest, .expected, .next, .key, .requests, .quota, .lastError, .terms,
+      .attribution,
     ])
     for source in shelf.sources {
       let profile = source.profile
       table.add([
         DataTable.Cell(profile.id, .strong),
-        DataTable.Cell(source.series == nil ? "no rates" : "\(source.freshness.state)"),
+        DataTable.Cell(source.series == nil ? say("no rates") : source.freshness.state.phrase),
         source.freshness.newest.map { DataTable.Cell("\($0)") },
         source.freshness.expected.map { DataTable.Cell("\($0)") },
         source.freshness.nextAt.map { DataTable.Cell(instant($0)) },
         profile.keyVariable.map {
-          keys.contains(profile.id) ? DataTable.Cell("set") : DataTable.Cell($0)
+          keys.contains(profile.id) ? DataTable.Cell(say("set")) : DataTable.Cell($0)
         },
         requests(source.notes).map { DataTable.Cell("\($0)", isNumber: true) },
         (source.notes.quota?.limit ?? profile.quota).map {
           DataTable.Cell("\($0)", isNumber: true)
         },
-        source.notes.lastError.map { DataTable.Cell(VisibleText.of($0.utf8), .error) },
+        source.notes.lastError.map {
+          DataTable.Cell(Phrase(kept: VisibleText.of($0.utf8)), .error)
+        },
         DataTable.Cell(profile.terms, .dim),
         isForPeople ? nil : DataTable.Cell(profile.attribution, .dim),
       ])

@@ -1,5 +1,6 @@
 import AgioCore
 import ArgumentParser
+import Configuration
 import Rendering
 
 /// The words that may stand in place of an expression.
@@ -8,8 +9,8 @@ struct SubcommandRoot: ParsableCommand {
     commandName: "agio", abstract: "What agio does besides computing.",
     subcommands: [
       HistoryCommand.self, RefreshCommand.self, RatesCommand.self, CompareCommand.self,
-      SourcesCommand.self, PinCommand.self, DiffCommand.self, WatchCommand.self,
-      AlertsCommand.self,
+      SourcesCommand.self, CurrenciesCommand.self, ConfigCommand.self, PinCommand.self,
+      DiffCommand.self, WatchCommand.self, AlertsCommand.self,
     ])
 }
 
@@ -18,8 +19,8 @@ enum Subcommand {
   /// Whether a word begins one: no expression is a single one of them.
   static func isName(_ word: String) -> Bool {
     switch word {
-    case "history", "refresh", "rates", "compare", "sources", "pin", "diff", "watch", "alerts",
-      "help":
+    case "history", "refresh", "rates", "compare", "sources", "currencies", "config", "pin", "diff",
+      "watch", "alerts", "help":
       true
     default: false
     }
@@ -29,30 +30,39 @@ enum Subcommand {
   static func cabinet(_ options: Options) -> RateCabinet {
     do throws(CabinetFault) {
       let cabinet = try RateCabinet(options)
-      for notice in cabinet.notices { Output.writeError("agio: note: \(notice)\n") }
+      for notice in cabinet.notices { cabinet.audience.note(notice) }
       return cabinet
     } catch {
-      error.report().exit()
+      error.report(options).exit()
     }
   }
 
-  /// Writes a table, and ends the program if it cannot be written.
-  static func show(_ table: DataTable, as format: Options.Format, _ colour: Options.Colour = .auto)
-  {
+  /// Writes lines, and ends the program if they cannot be written.
+  static func show(_ lines: [StyledText], _ colours: UserConfiguration.Colours) {
     var output = Output()
-    let isColoured = Terminal.isColoured(1, colour)
-    switch format {
-    case .text: for line in table.lines { output.put(line.text(coloured: isColoured) + "\n") }
-    case .json: for line in table.json { output.put(line + "\n") }
-    case .csv: for line in table.csv { output.put(line + "\n") }
-    }
+    let isColoured = Terminal.isColoured(1, colours)
+    for line in lines { output.put(line.text(coloured: isColoured) + "\n") }
     output.flush()
     if output.hasFailed { ExitStatus.outputFailed.exit() }
   }
 
+  /// Writes a table, and ends the program if it cannot be written.
+  static func show(
+    _ table: DataTable, as format: Options.Format, _ audience: Audience,
+    _ colours: UserConfiguration.Colours
+  ) {
+    switch format {
+    case .text:
+      let width = Terminal.isTerminal(1) ? Window.columns : .max
+      show(table.lines(audience.answers, width: width), colours)
+    case .json: show(table.json.map { StyledText($0) }, .never)
+    case .csv: show(table.csv.map { StyledText($0) }, .never)
+    }
+  }
+
   /// A fault that no line of text has: on one line, with its fix.
-  static func fail(_ diagnostic: Diagnostic) -> Never {
-    Output.writeError("agio: error: \(diagnostic.sentence)\n")
+  static func fail(_ diagnostic: Diagnostic, _ audience: Audience) -> Never {
+    audience.complain(diagnostic.phrase)
     (diagnostic.id == .noRates ? ExitStatus.noRates : .statementFailed).exit()
   }
 

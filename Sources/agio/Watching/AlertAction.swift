@@ -22,7 +22,7 @@ struct AlertAction {
   }
 
   /// Waits for its end, and tells if that was none to wish for.
-  func run() {
+  func run(_ audience: Audience) {
     let words: [String] = ["sh", "-c", command]
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     let environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) }
@@ -36,17 +36,17 @@ struct AlertAction {
     var all = surroundings + environment + [nil]
     var process = pid_t()
     let fault = posix_spawn(&process, "/bin/sh", nil, nil, &arguments, &all)
-    if fault != 0 { return tell("cannot be run: \(String(cString: strerror(fault)))") }
+    if fault != 0 {
+      return audience.warn(say("\(name) cannot be run: \(String(cString: strerror(fault)))"))
+    }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     if status & 0x7F != 0 {
-      tell("was ended by signal \(status & 0x7F)")
+      audience.warn(say("\(name) was ended by signal \(Int(status & 0x7F))"))
     } else if status != 0 {
-      tell("ended with status \(status >> 8 & 0xFF)")
+      audience.warn(say("\(name) ended with status \(Int(status >> 8 & 0xFF))"))
     }
   }
 
-  private func tell(_ text: String) {
-    Output.writeError("agio: warning: \(VisibleText.quoted(command.utf8)) \(text)\n")
-  }
+  private var name: String { VisibleText.quoted(command.utf8) }
 }

@@ -5,8 +5,11 @@ import Rendering
 
 /// `:alert`
 struct AlertPages {
-  private static let usage =
-    "write :alert EUR/PLN < 4.20, :alert USD/JPY moves 2% in 5d, or :alert list, delete 1, snooze 1 7d"
+  private static var usage: Phrase {
+    .write(
+      ":alert EUR/PLN < 4.20, :alert USD/JPY moves 2% in 5d",
+      orElse: ":alert list, :alert delete 1, :alert snooze 1 7d")
+  }
 
   private let journal: SQLiteJournal
   private let book: RateBook
@@ -24,32 +27,33 @@ struct AlertPages {
     case "delete":
       guard words.count == 2, let number = number(words[1]) else { break }
       return try journal.deleteAlert(number)
-        ? [StyledText("alert #\(number) is deleted")] : [unknown(number)]
+        ? [StyledText(settings.wording(say("alert #\(number) is deleted")))] : [unknown(number)]
     case "snooze":
       guard (2...3).contains(words.count), let number = number(words[1]),
         let days = words.count == 2 ? 1 : days(words[2])
       else { break }
       let day = book.today.adding(days: days)
       return try journal.snoozeAlert(number, until: day)
-        ? [StyledText("alert #\(number) is silent until \(day)")] : [unknown(number)]
+        ? [StyledText(settings.wording(say("alert #\(number) is silent until \(day)")))]
+        : [unknown(number)]
     default: return try add(words)
     }
-    return [Prompt.note(Self.usage)]
+    return [note(Self.usage)]
   }
 
   private func list() throws(JournalFault) -> [StyledText] {
     let alerts = try journal.alerts()
-    if alerts.isEmpty { return [Prompt.note("there are no alerts; \(Self.usage)")] }
-    return Self.table(alerts).lines
+    if alerts.isEmpty { return [note(say("there are no alerts; \(Self.usage)"))] }
+    return Self.table(alerts).lines(settings.wording)
   }
 
   static func table(_ alerts: [Alert]) -> DataTable {
-    var table = DataTable(["number", "condition", "state", "checked", "fired", "silent_until"])
+    var table = DataTable([.number, .condition, .state, .checked, .fired, .silentUntil])
     for alert in alerts {
       table.add([
         DataTable.Cell("\(alert.number)"), DataTable.Cell("\(alert.condition)", .strong),
         // Told, and not again before the rate has gone back.
-        DataTable.Cell(alert.isArmed ? "waiting" : "told"),
+        DataTable.Cell(alert.isArmed ? say("waiting") : say("told")),
         alert.checked.map { DataTable.Cell("\($0)") }, alert.fired.map { DataTable.Cell("\($0)") },
         alert.snoozed.map { DataTable.Cell("\($0)") },
       ])
@@ -60,27 +64,34 @@ struct AlertPages {
   private func add(_ words: [String]) throws(JournalFault) -> [StyledText] {
     let text = words.joined(separator: " ")
     guard let condition = AlertCondition(text, decimalMark: settings.decimalMark) else {
-      return [Prompt.note(Self.usage)]
+      return [note(Self.usage)]
     }
     do throws(Diagnostic) {
       // What cannot be looked at today is told before it is kept.
       _ = try book.rate(of: condition.pair.base, in: condition.pair.quote)
     } catch {
-      return [StyledText("error: \(error.sentence)", .error)]
+      return [StyledText(settings.wording(say("error: \(error.phrase)")), .error)]
     }
     let (alert, check) = try journal.add(condition, book)
-    let kept = StyledText("alert #\(alert.number): \(condition)")
-    return [kept] + Self.lines(check)
+    let kept = say("alert \("#\(alert.number): \(condition)")")
+    return [StyledText(settings.wording(kept))] + Self.lines(check, settings.wording)
   }
 
   /// What has come true, and what could not be looked at.
-  static func lines(_ check: SQLiteJournal.AlertCheck) -> [StyledText] {
-    check.firings.map { StyledText("alert \($0.text)", .strong) }
+  static func lines(_ check: SQLiteJournal.AlertCheck, _ wording: Wording) -> [StyledText] {
+    check.firings.map { StyledText(wording(say("alert \($0.text)")), .strong) }
       + check.faults.map { fault in
-        Prompt.note(
-          "alert #\(fault.alert.number) \(fault.alert.condition) cannot be checked: "
-            + fault.reason.sentence)
+        StyledText(wording(say("note: \(phrase(fault.alert, fault.reason))")), .dim)
       }
+  }
+
+  /// Why an alert could not be looked at.
+  static func phrase(_ alert: Alert, _ reason: Diagnostic) -> Phrase {
+    say("alert \("#\(alert.number) \(alert.condition)") cannot be checked: \(reason.phrase)")
+  }
+
+  private func note(_ phrase: Phrase) -> StyledText {
+    StyledText(settings.wording(say("note: \(phrase)")), .dim)
   }
 
   /// `7d` or `7`
@@ -93,7 +104,9 @@ struct AlertPages {
     Int(word.first == "#" ? String(word.dropFirst()) : word)
   }
 
-  private func unknown(_ number: Int) -> StyledText { Prompt.note("there is no alert #\(number)") }
+  private func unknown(_ number: Int) -> StyledText {
+    note(say("there is no alert #\(number)"))
+  }
 }
 
 extension Prompt {
@@ -101,10 +114,10 @@ extension Prompt {
   func firedAlerts() -> [StyledText] {
     guard let journal = log.journal, journal.hasAlerts else { return [] }
     do throws(JournalFault) {
-      let lines = AlertPages.lines(try journal.check(box.session.book))
-      return lines + journal.takeNotices().map(Self.note)
+      let lines = AlertPages.lines(try journal.check(box.session.book), wording)
+      return lines + journal.takeNotices().map { note(Phrase(kept: $0)) }
     } catch {
-      return [Self.note("alerts cannot be checked: \(error)")]
+      return [note(say("alerts cannot be checked: \(Phrase(kept: "\(error)"))"))]
     }
   }
 }

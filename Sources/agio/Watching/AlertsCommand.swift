@@ -53,15 +53,18 @@ struct AlertsCommand: ParsableCommand {
     options.maximumAge = maxAge
     do throws(JournalFault) {
       if action == .list {
-        Subcommand.show(AlertPages.table(try journal.alerts()), as: format)
+        Subcommand.show(
+          AlertPages.table(try journal.alerts()), as: format, audience, SettingsFile.colours)
       } else {
         try check(journal, options)
       }
     } catch {
-      Output.writeError("agio: error: \(error)\n")
+      audience.complain(Phrase(kept: "\(error)"))
       (action == .check ? ExitStatus.unchecked : .statementFailed).exit()
     }
   }
+
+  private var audience: Audience { format == .text ? .people(nil) : .machines }
 
   private func check(_ journal: SQLiteJournal, _ options: Options) throws(JournalFault) {
     let cabinet = Subcommand.cabinet(options)
@@ -69,15 +72,16 @@ struct AlertsCommand: ParsableCommand {
     var output = Output()
     for firing in check.firings { output.put("\(firing.text)\n") }
     for fault in check.faults {
-      output.putError(
-        "agio: error: alert #\(fault.alert.number) \(fault.alert.condition) cannot be checked: "
-          + "\(fault.reason.sentence)\n")
+      let phrase = AlertPages.phrase(fault.alert, fault.reason)
+      output.putError(cabinet.audience.line(say("error: \(phrase)")))
     }
-    for notice in journal.takeNotices() { output.putError("agio: note: \(notice)\n") }
+    for notice in journal.takeNotices() {
+      output.putError(cabinet.audience.line(say("note: \(Phrase(kept: notice))")))
+    }
     // What is run may write too.
     output.flush()
     if let exec {
-      for firing in check.firings { AlertAction(exec, firing).run() }
+      for firing in check.firings { AlertAction(exec, firing).run(cabinet.audience) }
     }
     if output.hasFailed { ExitStatus.outputFailed.exit() }
     if !check.faults.isEmpty { ExitStatus.unchecked.exit() }

@@ -1,5 +1,6 @@
 import AgioCore
 import ArgumentParser
+import Configuration
 import Dialogue
 import Journal
 import Rendering
@@ -29,22 +30,19 @@ struct WatchCommand: ParsableCommand {
       // Who only looks leaves no file behind.
       if let journal = ConversionLog.theJournal, journal.exists {
         pairs = try journal.watchlist()
-        for notice in journal.takeNotices() { Output.writeError("agio: note: \(notice)\n") }
+        for notice in journal.takeNotices() { cabinet.audience.note(Phrase(kept: notice)) }
       }
     } catch {
-      Output.writeError("agio: error: \(error)\n")
+      cabinet.audience.complain(Phrase(kept: "\(error)"))
       ExitStatus.statementFailed.exit()
     }
-    let table = WatchTable(pairs, cabinet.book, cabinet.settings(options))
+    let table = WatchTable(pairs, cabinet.book, cabinet.settings(options, for: .person))
     if format == .text {
-      if pairs.isEmpty { return Output.writeError("agio: note: nothing is watched\n") }
-      var output = Output()
-      let isColoured = Terminal.isColoured(1, .auto)
-      for line in table.lines { output.put(line.text(coloured: isColoured) + "\n") }
-      output.flush()
-      if output.hasFailed { ExitStatus.outputFailed.exit() }
+      if pairs.isEmpty { return cabinet.audience.note(WatchTable.nothing) }
+      Subcommand.show(table.lines, cabinet.configuration.colours)
     } else {
-      Subcommand.show(table.forMachines, as: format)
+      Subcommand.show(
+        table.forMachines, as: format, .machines, cabinet.configuration.colours)
     }
   }
 }

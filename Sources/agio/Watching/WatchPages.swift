@@ -20,18 +20,18 @@ struct WatchPages {
     case nil: return try list()
     case "move":
       guard words.count == 3, let number = place(words[1]), let target = place(words[2]) else {
-        return [Prompt.note("write :watch move 3 1")]
+        return [note(.write(":watch move 3 1"))]
       }
       guard try has(number) else { return [unknown(number)] }
       try journal.moveWatched(number, to: target)
       return try list()
     case "note":
       guard words.count > 1, let number = place(words[1]) else {
-        return [Prompt.note("write :watch note 1 TEXT")]
+        return [note(.write(":watch note 1 TEXT"))]
       }
       guard try has(number) else { return [unknown(number)] }
-      let note = words.dropFirst(2).joined(separator: " ")
-      try journal.noteWatched(number, note.isEmpty ? nil : note)
+      let text = words.dropFirst(2).joined(separator: " ")
+      try journal.noteWatched(number, text.isEmpty ? nil : text)
       return try list()
     default: return try add(words)
     }
@@ -40,25 +40,25 @@ struct WatchPages {
   /// `100 EUR/USD # remark`
   private func add(_ words: [String]) throws(JournalFault) -> [StyledText] {
     let head = words.prefix { !$0.hasPrefix("#") }
-    let note = words.dropFirst(head.count).joined(separator: " ").drop { $0 == "#" || $0 == " " }
+    let remark = words.dropFirst(head.count).joined(separator: " ").drop { $0 == "#" || $0 == " " }
     guard (1...2).contains(head.count), let pair = CurrencyPair(text: head.last!),
       pair.base != pair.quote, let amount = head.count == 1 ? ExactNumber(1) : amount(head[0])
     else {
-      return [Prompt.note("write :watch 100 EUR/USD, or :watch move 3 1, :watch note 1 TEXT")]
+      return [note(.write(":watch 100 EUR/USD", orElse: ":watch move 3 1, :watch note 1 TEXT"))]
     }
     let rate: CrossRate
     do throws(Diagnostic) {
       rate = try book.rate(of: pair.base, in: pair.quote)
     } catch {
-      return [StyledText("error: \(error.sentence)", .error)]
+      return [StyledText(settings.wording(say("error: \(error.phrase)")), .error)]
     }
-    _ = try journal.watch(amount, rate, on: book.today, note: note.isEmpty ? nil : String(note))
+    _ = try journal.watch(amount, rate, on: book.today, note: remark.isEmpty ? nil : String(remark))
     return try list()
   }
 
   func unwatch(_ words: [String]) throws(JournalFault) -> [StyledText] {
     let pairs = try journal.watchlist()
-    guard words.count == 1 else { return [Prompt.note("write :unwatch 1, or :unwatch EUR/USD")] }
+    guard words.count == 1 else { return [note(.write(":unwatch 1", orElse: ":unwatch EUR/USD"))] }
     let found: [Int]
     if let number = place(words[0]) {
       found = pairs.map(\.number).filter { $0 == number }
@@ -66,14 +66,14 @@ struct WatchPages {
       let pair = CurrencyPair(text: words[0])
       found = pairs.filter { $0.pair == pair }.map(\.number)
     }
-    if found.isEmpty { return [Prompt.note("it is not watched")] }
+    if found.isEmpty { return [note(say("it is not watched"))] }
     try journal.unwatch(found)
     return try list()
   }
 
   private func list() throws(JournalFault) -> [StyledText] {
     let pairs = try journal.watchlist()
-    if pairs.isEmpty { return [Prompt.note("nothing is watched; write :watch 100 EUR/USD")] }
+    if pairs.isEmpty { return [note(WatchTable.nothing)] }
     return WatchTable(pairs, book, settings).lines
   }
 
@@ -95,6 +95,10 @@ struct WatchPages {
   }
 
   private func unknown(_ number: Int) -> StyledText {
-    Prompt.note("there is no pair \(number); write :watch")
+    note(say("there is no pair \(number); write :watch"))
+  }
+
+  private func note(_ phrase: Phrase) -> StyledText {
+    StyledText(settings.wording(say("note: \(phrase)")), .dim)
   }
 }

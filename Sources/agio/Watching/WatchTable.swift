@@ -9,6 +9,8 @@ struct WatchTable {
   private let book: RateBook
   private let settings: Settings
 
+  static var nothing: Phrase { say("nothing is watched; write :watch 100 EUR/USD") }
+
   init(_ pairs: [WatchedPair], _ book: RateBook, _ settings: Settings) {
     self.pairs = pairs
     self.book = book
@@ -18,7 +20,7 @@ struct WatchTable {
   /// A row a pair, narrow enough for most windows, and what it all stands on.
   var lines: [StyledText] {
     var table = DataTable([
-      "#", "watched", "today", "added", "before", "low", "high", "30_days",
+      .place, .watched, .today, .added, .before, .low, .high, .thirtyDays,
     ])
     var answer = Answer()
     for pair in pairs {
@@ -40,22 +42,23 @@ struct WatchTable {
           ])
       } catch {
         table.add(
-          head + Array(repeating: nil, count: 5) + [DataTable.Cell(error.message, .error)])
+          head + Array(repeating: nil, count: 5) + [DataTable.Cell(error.rule, .error)])
       }
     }
-    let provenance = Provenance(of: answer, today: book.today).text
+    let provenance = Provenance(of: answer, today: book.today).phrase
     let notes = pairs.compactMap { pair in
       pair.note.map { StyledText("\(pair.number)  \(VisibleText.of($0.utf8))", .dim) }
     }
-    return table.lines + notes + (provenance.isEmpty ? [] : [StyledText(provenance, .dim)])
+    return table.lines(settings.wording) + notes
+      + (provenance.map { [StyledText(settings.wording($0), .dim)] } ?? [])
   }
 
   /// Amounts are those of the quote currency; figures are exact but for amounts and percentages.
   var forMachines: DataTable {
     var table = DataTable([
-      "number", "amount", "pair", "added", "added_date", "added_rate", "date", "rate", "source",
-      "state", "value", "change", "change_percent", "change_before", "change_before_percent",
-      "low", "high", "note", "error",
+      .number, .amount, .pair, .added, .addedDate, .addedRate, .date, .rate, .source, .state,
+      .value, .change, .changePercent, .changeBefore, .changeBeforePercent, .low, .high, .note,
+      .error,
     ])
     for pair in pairs {
       let cells: [String?] = [

@@ -35,3 +35,8 @@ final class Place {
     ].merging(variables) { $1 }
   }
 }
+
+/// Who may do what with a file: 0o600.
+func permissions(_ path: String) throws -> Int? {
+  try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+}

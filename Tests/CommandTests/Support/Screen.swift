@@ -34,6 +34,11 @@ struct Screen {
   /// The row that the cursor is on.
   var currentLine: String { lines[row] }
 
+  /// The cursor stands behind an empty prompt, which may say that the rates are stale.
+  var isAtPrompt: Bool {
+    currentLine == ">" || currentLine.wholeMatch(of: /stale \d+d>/) != nil
+  }
+
   private mutating func moveDown() {
     row += 1
     if row == cells.count { cells.append([]) }

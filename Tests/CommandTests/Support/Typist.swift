@@ -98,7 +98,7 @@ final class Typist {
   /// An empty prompt, ready for a line.
   @discardableResult
   func waitForPrompt(sourceLocation: SourceLocation = #_sourceLocation) throws -> Screen {
-    try wait(for: "the prompt", sourceLocation: sourceLocation) { $0.currentLine == ">" }
+    try wait(for: "the prompt", sourceLocation: sourceLocation) { $0.isAtPrompt }
   }
 
   /// Types a line and waits for the next prompt; the rows between the two.
@@ -109,7 +109,7 @@ final class Typist {
     let start = try waitForPrompt(sourceLocation: sourceLocation).row
     type(line + "\r")
     let screen = try wait(for: "an answer to \(line)", sourceLocation: sourceLocation) {
-      $0.row > start && $0.currentLine == ">"
+      $0.row > start && $0.isAtPrompt
     }
     return Array(screen.lines[(start + 1)..<screen.row])
   }

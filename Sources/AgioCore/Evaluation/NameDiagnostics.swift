@@ -1,0 +1,99 @@
+/// What can be wrong with the names in a line, in order of the alphabet.
+extension Diagnostic {
+  static func ambiguousCurrency(_ text: String, _ currencies: [Currency], at range: SourceRange)
+    -> Diagnostic
+  {
+    let shown = currencies.prefix(8).map(\.code).joined(separator: ", ")
+    return Diagnostic(
+      .ambiguousCurrency, at: range,
+      currencies.count > 8
+        ? say("\(text) could be \(shown) and \(currencies.count - 8) more")
+        : say("\(text) could be \(shown)"), note: say("write the code"))
+  }
+
+  static func functionWithoutArguments(_ name: String, _ usage: String, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .functionWithoutArguments, at: range, say("\(VisibleText.quoted(name.utf8)) is a function"),
+      note: .write(usage))
+  }
+
+  static func nameIsCurrency(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .reservedName, at: range, say("\(name) is a currency"),
+      note: .write("\(name.lowercased()) = …"))
+  }
+
+  static func nameIsFunction(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .reservedName, at: range, say("\(VisibleText.quoted(name.utf8)) is a function"),
+      note: say("choose another name"))
+  }
+
+  static func nameIsVariable(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .reservedName, at: range, say("\(VisibleText.quoted(name.utf8)) is a variable"),
+      note: say("choose another name"))
+  }
+
+  static func nameWithoutNumber(_ name: String, _ currency: Currency, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .nameWithoutNumber, at: range, say("a currency's name needs a number before it"),
+      note: .write("1 \(currency)"), suggestion: "1 \(currency)")
+  }
+
+  static func parameterRepeated(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .parameterRepeated, at: range,
+      say("two parameters have the name \(VisibleText.quoted(name.utf8))")
+    )
+  }
+
+  static func unknownCurrency(_ text: String, near: String?, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownCurrency, at: range, say("unknown currency \(text)"),
+      note: near.map { say("did you mean \($0)?") }, suggestion: near)
+  }
+
+  static func unknownFunction(_ name: String, near: String?, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownFunction, at: range, say("unknown function \(VisibleText.quoted(name.utf8))"),
+      note: near.map { say("did you mean \($0)?") }, suggestion: near)
+  }
+
+  static func unknownName(_ name: String, near: String?, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownName, at: range, say("unknown name \(VisibleText.quoted(name.utf8))"),
+      note: near.map { say("did you mean \($0)?") } ?? say("set it first: name = 120 EUR"),
+      suggestion: near)
+  }
+
+  static func unknownSource(_ name: String, _ book: RateBook, at range: SourceRange) -> Diagnostic {
+    let known = book.series.map(\.source.id).joined(separator: ", ")
+    return Diagnostic(
+      .unknownSource, at: range, say("unknown source \(VisibleText.quoted(name.utf8))"),
+      note: known.isEmpty ? nil : say("there is \(known)"))
+  }
+
+  static func variableOrCurrency(
+    _ name: String, value: String, isCurrency: Bool, at range: SourceRange
+  ) -> Diagnostic {
+    let shown = VisibleText.quoted(name.utf8)
+    return Diagnostic(
+      .variableAfterNumber, at: range,
+      isCurrency ? say("\(shown) is a variable and a currency") : say("\(shown) is a variable"),
+      note: isCurrency
+        ? .write("\(value) * \(name)", or: "\(value) \(name.uppercased())")
+        : .write("\(value) * \(name)"))
+  }
+
+  static func wrongArgumentCount(_ usage: String, given: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongArgumentCount, at: range,
+      say("\(given) \(given, "argument", "arguments") will not do here"),
+      note: .write(usage))
+  }
+}

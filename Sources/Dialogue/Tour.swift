@@ -1,0 +1,82 @@
+import AgioCore
+import Rendering
+
+/// The tour: a step is shown, the user types something of its kind, the next is shown.
+struct Tour: Sendable {
+  /// One thing to learn.
+  struct Step: Sendable {
+    let text: Phrase
+    /// A line that does it.
+    let example: String
+    /// Whether a line that was answered does what the step teaches.
+    let isDone: @Sendable (Statement, Answer) -> Bool
+  }
+
+  private(set) var place = 0
+
+  var step: Step? { place < Self.steps.count ? Self.steps[place] : nil }
+
+  /// What the step is about, and what to type.
+  func page(_ wording: Wording) -> [StyledText] {
+    guard let step else { return [StyledText("")] + Self.farewell.map { StyledText(wording($0)) } }
+    let place = wording(say("\(place + 1) of \(Self.steps.count)")) + "  "
+    var title = StyledText(place, .dim)
+    let lines = Paragraph.lines(wording(step.text), width: 68)
+    title.append(lines.first ?? "")
+    let indent = String(repeating: " ", count: DisplayWidth.of(place))
+    var example = StyledText("  \(wording(say("try")))  ", .dim)
+    example.append(step.example, .example)
+    return [StyledText(""), title] + lines.dropFirst().map { StyledText(indent + $0) } + [
+      example
+    ]
+  }
+
+  mutating func goOn() { place += 1 }
+}
+
+extension Session {
+  /// `:tour`, `:tour next`, `:tour quit`
+  mutating func tour(_ argument: String) -> [StyledText] {
+    switch (argument.lowercased(), tour) {
+    case ("quit", nil):
+      return [StyledText(settings.wording(say("there is no tour to end; write :tour")), .dim)]
+    case ("quit", _):
+      tour = nil
+      return [StyledText(settings.wording(say("the tour is over; :tour begins it again")), .dim)]
+    case ("next", .some(var going)):
+      going.goOn()
+      return take(going)
+    default:
+      return Tour.greeting.map { StyledText(settings.wording($0)) } + take(Tour())
+    }
+  }
+
+  private mutating func take(_ going: Tour) -> [StyledText] {
+    tour = going.step == nil ? nil : going
+    return going.page(settings.wording)
+  }
+
+  /// The reply with the next step of the tour behind it, where the line did what the last one teaches.
+  mutating func guided(_ reply: Reply) -> Reply {
+    guard var going = tour, let step = going.step else { return reply }
+    var reply = reply
+    switch reply.outcome {
+    case .answer(let answer):
+      if let statement = lastStatement, step.isDone(statement, answer) {
+        going.goOn()
+        reply.afterword = take(going)
+      } else {
+        reply.afterword = [
+          StyledText(
+            settings.wording(say("that works too; try \(step.example), or :tour next")), .dim)
+        ]
+      }
+    case .failure:
+      reply.afterword = [
+        StyledText(settings.wording(say("try \(step.example), or :tour next")), .dim)
+      ]
+    case .nothing, .page, .errand, .quit: break
+    }
+    return reply
+  }
+}

@@ -1,0 +1,44 @@
+public import AgioCore
+
+/// An answer as people read it: `240.00 EUR = 386.03 AUD   ECB 30 Oct 2026, bundled, 3 weeks old`.
+public struct AnswerText {
+  private let answer: Answer
+  private let usual: Answer?
+  private let style: ResultStyle
+  private let today: CalendarDate
+  private let wording: Wording
+
+  /// - Parameters:
+  ///   - usual: what it comes to in the targets the user usually wants.
+  ///   - today: what ages are counted to.
+  public init(
+    _ answer: Answer, usual: Answer?, _ style: ResultStyle, today: CalendarDate, _ wording: Wording
+  ) {
+    self.answer = answer
+    self.usual = usual
+    self.style = style
+    self.today = today
+    self.wording = wording
+  }
+
+  public var line: StyledText {
+    var line = StyledText(text(of: answer), .strong)
+    if let usual { line.append(" = \(text(of: usual))") }
+    if let provenance = Provenance(of: whole, today: today).phrase {
+      line.append("   \(wording(provenance))", .dim)
+    }
+    return line
+  }
+
+  private var whole: Answer {
+    guard let usual else { return answer }
+    var whole = answer
+    whole.legs += usual.legs
+    whole.workings += usual.workings
+    return whole
+  }
+
+  private func text(of answer: Answer) -> String {
+    answer.results.map { $0.text(style) }.joined(separator: style.separator)
+  }
+}

@@ -1,0 +1,78 @@
+import AgioCore
+
+extension DataTable {
+  /// What a table can have, by the names that JSON and CSV have.
+  public enum Column: String, Sendable {
+    case ask, attribution, bid, change, code, date, difference, error, expected, from, key
+    case lastError = "last_error"
+    case meaning, mid, name, newest, next, pair, quota, rate, requests, setting, source, state
+    case table, terms, value
+    case added, before, checked, condition, fired, high, input, line, low, now, number, percent
+    case place = "#"
+    case silentUntil = "silent_until"
+    case then
+    case thirtyDays = "30_days"
+    case today, watched
+    // For machines alone.
+    case addedDate = "added_date"
+    case addedRate = "added_rate"
+    case amount
+    case changeBefore = "change_before"
+    case changeBeforePercent = "change_before_percent"
+    case changePercent = "change_percent"
+    case note
+
+    /// What stands above it where people read.
+    var title: Phrase {
+      switch self {
+      case .ask: say("ask")
+      case .attribution: say("attribution")
+      case .bid: say("bid")
+      case .change: say("change")
+      case .code: say("code")
+      case .date: say("date")
+      case .difference: say("difference")
+      case .error: say("error")
+      case .expected: say("expected")
+      case .from: say("from")
+      case .key: say("key")
+      case .lastError: say("last error")
+      case .meaning: say("meaning")
+      case .mid: say("mid")
+      case .name: say("name")
+      case .newest: say("newest")
+      case .next: say("next")
+      case .pair: say("pair")
+      case .quota: say("quota")
+      case .rate: say("rate")
+      case .requests: say("requests")
+      case .setting: say("setting")
+      case .source: say("source")
+      case .state: say("state")
+      case .table: say("table")
+      case .terms: say("terms")
+      case .value: say("value")
+      case .added: say("added")
+      case .before: say("before")
+      case .checked: say("checked")
+      case .condition: say("condition")
+      case .fired: say("told")
+      case .high: say("high")
+      case .input: say("input")
+      case .line: say("line")
+      case .low: say("low")
+      case .now: say("now")
+      case .number: say("number")
+      case .percent: say("percent")
+      case .silentUntil: say("silent until")
+      case .then: say("then")
+      case .thirtyDays: say("30 days")
+      case .today: say("today")
+      case .watched: say("watched")
+      case .addedDate, .addedRate, .amount, .changeBefore, .changeBeforePercent, .changePercent,
+        .note, .place:
+        Phrase(verbatim: rawValue)
+      }
+    }
+  }
+}

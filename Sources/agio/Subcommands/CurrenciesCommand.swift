@@ -1,0 +1,26 @@
+import ArgumentParser
+import Configuration
+import Dialogue
+
+/// `agio currencies [WORD]`
+struct CurrenciesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "currencies",
+    abstract: "Show currencies by code, name, sign or country, and who publishes their rate.")
+
+  @Argument(help: ArgumentHelp("What to look for; without it, all in use.", valueName: "WORD"))
+  var words: [String] = []
+
+  @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
+  var today: DayArgument?
+
+  func run() throws {
+    var options = Options()
+    options.today = today?.date(today: Clock.today)
+    let cabinet = Subcommand.cabinet(options)
+    Subcommand.show(
+      CurrenciesPage(cabinet.book, cabinet.audience.answers)
+        .lines(matching: words.joined(separator: " ")),
+      cabinet.configuration.colours)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// `agio config`
+@Suite struct ConfigCommandTests {
+  private static let name = ".config/agio/config.toml"
+
+  private func config(_ arguments: String..., in place: Place) throws -> Outcome {
+    try run(["config"] + arguments, in: place)
+  }
+
+  @Test func newFileSetsNothingAndIsKept() throws {
+    let place = try Place()
+    let path = place.path(Self.name)
+    try config("init", in: place).prints("\(path) written")
+    let text = try place.text(Self.name)
+    #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("#") })
+    #expect(text.contains("# decimal = \".\""))
+    #expect(try permissions(path) == 0o600)
+    try config("check", in: place).prints("\(path): nothing is wrong")
+    try config("init", in: place).fails(
+      "agio: error: \(path) is there already; write agio config init --force to replace it")
+    try place.write(Array("bell = true\n".utf8), to: Self.name)
+    try config("init", "--force", in: place).prints("\(path) written")
+    #expect(try place.text(Self.name) == text)
+  }
+
+  /// Every line that is proposed can be uncommented.
+  @Test func proposalsAreSettings() throws {
+    let place = try Place()
+    _ = try config("init", in: place)
+    let lines = try place.text(Self.name).split(separator: "\n").filter { $0.contains(" = ") }
+      .prefix { !$0.contains("$") }.map { $0.dropFirst(2) }
+    #expect(lines.count > 12)
+    try place.write(Array(lines.joined(separator: "\n").utf8), to: Self.name)
+    #expect(try config("check", in: place).status == 0)
+  }
+
+  @Test(arguments: [
+    ("de_DE.UTF-8", ","), ("de_CH.UTF-8", "."), ("en_GB", "."), ("pl_PL", ","), ("C", "."),
+  ])
+  func localesMarkIsProposedAndNoMore(locale: String, mark: String) throws {
+    let place = try Place()
+    place.variables["LC_ALL"] = locale
+    _ = try config("init", in: place)
+    #expect(try place.text(Self.name).contains("\n# decimal = \"\(mark)\"\n"))
+    try run("1.5 EUR", in: place).prints("1.50 EUR")
+  }
+
+  @Test func settingTakesThePlaceOfItsProposal() throws {
+    let place = try Place()
+    _ = try config("init", in: place)
+    let before = try place.text(Self.name)
+    try config("set", "rounding", "half-up", in: place).prints("rounding = half-up")
+    #expect(
+      try place.text(Self.name)
+        == before.replacing("# rounding = \"half-even\"", with: "rounding = \"half-up\""))
+    try config("set", "targets", "aud,GBP", in: place).prints("targets = AUD, GBP")
+    try config("set", "$", "Australian dollars", in: place).prints("$ = AUD")
+    #expect(try place.text(Self.name).hasSuffix("[meanings]\n\"$\" = \"AUD\"\n"))
+    try config("set", "rounding", "default", in: place).prints("rounding = half-even")
+    #expect(try !place.text(Self.name).contains("= \"half-up\""))
+    #expect(try permissions(place.path(Self.name)) == 0o600)
+  }
+
+  @Test func linkToTheFileStaysOne() throws {
+    let place = try Place(["dotfile": "bell = true\n"])
+    try place.makeFolder(".config/agio")
+    try FileManager.default.createSymbolicLink(
+      atPath: place.path(Self.name), withDestinationPath: place.path("dotfile"))
+    try config("set", "bell", "off", in: place).prints("bell = off")
+    #expect(try place.text("dotfile") == "bell = false\n")
+  }
+
+  @Test func whatCannotBeChangesNothing() throws {
+    let place = try Place()
+    try place.writeSettings("bell = true\n")
+    try config("set", "bel", "off", in: place).fails(
+      "agio: error: there is no setting 'bel'; did you mean bell?")
+    try config("set", "network", "off", in: place).fails(
+      "agio: error: network: it is \"auto\", \"ask\" or \"never\"")
+    #expect(try place.text(Self.name) == "bell = true\n")
+  }
+
+  @Test func checkNamesEveryFlawWithItsPlace() throws {
+    let place = try Place()
+    try place.writeSettings(
+      "bell = loud\nroundin = \"up\"\n  network = \"nevr\"\n\n[meanings]\nusd = \"AUD\"\n")
+    let path = place.path(Self.name)
+    try config("check", in: place).fails(
+      "\(path):1:8: error: a text stands in quotes: \"loud\"",
+      "\(path):2:1: error: there is no setting 'roundin'; did you mean rounding?",
+      "\(path):3:13: error: network: there is no 'nevr'; did you mean never?",
+      "\(path):6:1: error: there is no setting 'meanings.usd'")
+  }
+
+  @Test func showIsForPeopleAndMachines() throws {
+    let place = try Place()
+    try place.writeSettings("bell = true\n")
+    #expect(
+      try config("show", in: place).outputLines.contains {
+        $0.split(separator: " ").prefix(3) == ["bell", "on", "file"]
+      })
+    let json = try config("show", "--format", "json", in: place)
+    #expect(
+      json.output.contains(
+        #"{"setting":"bell","value":"on","from":"file","meaning":"a sound for an error"}"#))
+    try config("path", in: place).prints(place.path(Self.name))
+  }
+
+  @Test func helpHasTheTable() throws {
+    let help = try run(["config", "--help"]).output
+    for name in ["targets", "decimal", "grouping", "precision", "history_size"] {
+      #expect(help.contains(name), "\(name)")
+    }
+  }
+
+  @Test func currenciesAreFoundWithoutAPrompt() throws {
+    let outcome = try run(["currencies", "swiss", "--today", Program.today])
+    #expect(outcome.output.hasPrefix("CHF  Swiss Franc"))
+    #expect(outcome.status == 0)
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+/// `~/.config/agio/init.agio`
+@Suite struct StartFileTests {
+  private func place(_ text: String) throws -> Place {
+    let place = try Place()
+    try place.makeFolder(".config/agio")
+    try place.write(Array(text.utf8), to: ".config/agio/init.agio")
+    return place
+  }
+
+  @Test func namesAreThereFromTheStart() throws {
+    let place = try place("# mine\nvat(x) = x + 23%\nrent = 1200 EUR\n")
+    try run("vat(rent)", in: place).prints("1476.00 EUR")
+    let typist = try Typist(in: place)
+    #expect(try typist.answer(to: "rent") == ["_1 = 1200.00 EUR"])
+    #expect(try typist.answer(to: ":vars") == ["rent = 1200.00 EUR", "vat(x) = x + 23%"])
+  }
+
+  @Test func filesBeginWithThemOnlyWhenAsked() throws {
+    let place = try place("rent = 1200 EUR\n")
+    try run(input: "rent\n", in: place).fails(
+      "<stdin>:1:1: error: unknown name 'rent'; set it first: name = 120 EUR")
+    try run("--init", input: "rent\n_1\n", in: place).prints("1200.00 EUR", "1200.00 EUR")
+  }
+
+  @Test func faultsAreToldAndNothingStops() throws {
+    let place = try place("rent = 1200 EUX\n5 EUR\n:help\nx = 2\n")
+    let path = place.path(".config/agio/init.agio")
+    let faults = [
+      "\(path):1:13: error: unknown currency 'EUX'; did you mean EUR?",
+      "\(path):2:1: error: a start file has variables and functions only; give it a name: x = …",
+      "\(path):3:1: error: commands work at the prompt only; start agio without a file",
+    ]
+    try run("x + 1", in: place).prints("3", error: faults)
+    let typist = try Typist(in: place)
+    #expect(try typist.answer(to: "x + 1") == ["_1 = 3"])
+    for fault in faults { #expect(typist.unbrokenLines.contains(fault), "\(fault)") }
+  }
+
+  @Test func fileMeansTheSameWhateverIsSet() throws {
+    let place = try place("x = 1.5\n")
+    try place.writeSettings("decimal = \",\"\n")
+    try run("x * 2,5", in: place).prints("3,75")
+  }
+}

@@ -1,0 +1,104 @@
+import AgioCore
+import BundledRates
+import Dialogue
+import Foundation
+import Rendering
+import Testing
+
+@testable import Languages
+
+/// What a session shows in each language.
+@Suite struct PageTests {
+  private func session(_ language: Language) throws -> Session {
+    var settings = Settings()
+    settings.acceptsCommands = true
+    settings.wording = language.wording()
+    let today = try #require(CalendarDate("2026-11-21"))
+    return Session(RateBook([try BundledRates.ecb()], today: today), settings)
+  }
+
+  private func page(_ line: String, _ language: Language) throws -> [String] {
+    var session = try session(language)
+    guard case .page(let lines) = session.reply(to: SourceLine(line)).outcome else {
+      Issue.record("\(line) is no page")
+      return []
+    }
+    return lines.map(\.plain)
+  }
+
+  @Test(arguments: Language.allCases) func theHelpFitsATerminal(_ language: Language) throws {
+    let lines = try page(":help", language)
+    #expect(lines.count > 25)
+    for line in lines { #expect(DisplayWidth.of(line) <= 80, "\(line)") }
+  }
+
+  @Test(arguments: CatalogueTests.others) func theHelpIsTranslated(_ language: Language) throws {
+    let english = try page(":help", .english)
+    for (line, original) in zip(try page(":help", language), english)
+    where original.contains(/^\S.*  \S/) {
+      #expect(line != original || original.hasPrefix("vat(x)"), "\(line)")
+      #expect(line.prefix(20) == original.prefix(20) || original.hasPrefix("functions"))
+    }
+  }
+
+  @Test func currenciesAreFoundByTheirNamesInBothLanguages() throws {
+    #expect(
+      try page(":currencies schweizer", .german).map { String($0.prefix(22)) } == [
+        "CHF  Schweizer Franken"
+      ])
+    #expect(
+      try page(":currencies swiss", .german).first?.hasPrefix("CHF  Schweizer Franken") == true)
+  }
+
+  @Test func tablesAreAlignedUnderWideTitles() throws {
+    let lines = try page(":rates", .japanese)
+    let title = try #require(lines.first)
+    let place = try #require(title.range(of: "レート"))
+    let end = DisplayWidth.of(String(title[..<place.upperBound]))
+    let row = try #require(lines.first { $0.hasPrefix("EUR/USD") })
+    let figure = try #require(row.range(of: "1.1172"))
+    #expect(DisplayWidth.of(String(row[..<figure.upperBound])) == end)
+  }
+
+  @Test func whatIsTypedIsNotTranslated() throws {
+    var english = try session(.english)
+    var german = try session(.german)
+    for line in [
+      "100 USD in EUR on 2020-03-08", "5 złoty", "1,25", "zehn EUR", "10 Fränkli in EUR",
+    ] {
+      let outcomes = [english.reply(to: SourceLine(line)), german.reply(to: SourceLine(line))].map {
+        switch $0.outcome {
+        case .answer(let answer):
+          answer.results.map { $0.text(english.settings.resultStyle) }.joined()
+        case .failure(let diagnostic): diagnostic.id.rawValue
+        default: ""
+        }
+      }
+      #expect(outcomes[0] == outcomes[1], "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    (Language.german, "schweizer", "CHF"), (.polish, "szwajcarski", "CHF"),
+    (.japanese, "スイス", "CHF"),
+    (.spanish, "estadounid", "USD"), (.french, "tchèq", "CZK"),
+  ]) func currenciesAreSuggestedByTheirNames(_ language: Language, _ word: String, _ code: String)
+    throws
+  {
+    let line = "120 \(word)"
+    let found = try session(language).suggestions(for: line, cursor: line.utf8.count)
+    #expect(found.candidates.first?.text == code)
+    let english = try session(.english).suggestions(for: line, cursor: line.utf8.count)
+    #expect(english.candidates.first?.text != code)
+  }
+
+  @Test func suggestionsSayWhatTheyAre() throws {
+    let found = try session(.german).suggestions(for: "1 EUR in CHF average ", cursor: 21)
+    #expect(found.candidates.first?.detail == "dieses Jahr")
+  }
+
+  @Test func thePreviewSaysWhoseRatesTheyAre() throws {
+    let preview = try session(.german).preview(of: "100 EUR in USD") { false }
+    #expect(preview == "= 111.72 USD  ECB 30. Okt. 2026")
+  }
+}
