@@ -50,7 +50,7 @@ extension Command {
       Entry(
         say("the conversion before, then and now"), .nothing,
         say(
-          "Steps back through the conversions of the journal, the newest first: each as it was answered then, today's answer, and what has moved. The line is yours to change or run."
+          "Steps back through the conversions of the journal, the newest first: each as it was answered then, today's answer, and what has moved. The line is yours to change or run. Alt-Left and Alt-Right do the same while you type."
         ))
     case .clear:
       Entry(

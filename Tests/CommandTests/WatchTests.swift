@@ -85,6 +85,20 @@ import Testing
     #expect(try third.answer(to: ":alert delete 2") == ["note: there is no alert #2"])
   }
 
+  @Test func whoRefreshesAtATerminalIsTold() throws {
+    let place = try Providers(to: "2026-11-20").place(hasKeys: false)
+    let typist = try typist(in: place, today: "2026-10-30")
+    try typist.answer(to: ":alert EUR/USD > 1.1179")
+    try leave(typist)
+    for (count, name) in [(1, "first"), (0, "second")] {
+      let refresh = try Typist(
+        in: place, command: [Program.path, "refresh", "ecb", "--today", "2026-11-21"])
+      _ = try refresh.finish()
+      let told = refresh.unbrokenLines.filter { $0.hasPrefix("alert #1 EUR/USD > 1.1179: ") }
+      #expect(told.count == count, "\(name): \(refresh.unbrokenLines)")
+    }
+  }
+
   @Test func cronIsToldByTheExitStatus() throws {
     let place = try Place()
     let check = { (options: String...) in

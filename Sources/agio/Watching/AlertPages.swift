@@ -114,7 +114,9 @@ extension Prompt {
   func firedAlerts() -> [StyledText] {
     guard let journal = log.journal, journal.hasAlerts else { return [] }
     do throws(JournalFault) {
-      let lines = AlertPages.lines(try journal.check(box.session.book), wording)
+      let check = try journal.check(box.session.book)
+      if !check.firings.isEmpty { ring() }
+      let lines = AlertPages.lines(check, wording)
       return lines + journal.takeNotices().map { note(Phrase(kept: $0)) }
     } catch {
       return [note(say("alerts cannot be checked: \(Phrase(kept: "\(error)"))"))]
