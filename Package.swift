@@ -91,7 +91,9 @@ let package = Package(
 
     // What it costs, beside programs everybody has.
     .executableTarget(
-      name: "agio-benchmarks", dependencies: ["CommandKit", "agio"], path: "Tests/Benchmarks",
+      name: "agio-benchmarks",
+      dependencies: ["AgioCore", "CommandKit", "Journal", "JournalKit", "agio"],
+      path: "Tests/Benchmarks",
       swiftSettings: settings),
 
     // Tests.
@@ -110,11 +112,13 @@ let package = Package(
       name: "CommandKit", path: "Tests/CommandKit", cSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["AgioCore", "CommandKit", "LoopbackServer", "RateStore", "agio"],
+      dependencies: ["AgioCore", "CommandKit", "Journal", "LoopbackServer", "RateStore", "agio"],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["AgioCore", "BundledRates", "Dialogue", "GrammarKit", "Rendering"],
+      dependencies: [
+        "AgioCore", "BundledRates", "Dialogue", "GrammarKit", "RateStore", "Rendering",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "AgioKitTests", dependencies: ["AgioKit", "GrammarKit"], swiftSettings: settings),

@@ -36,11 +36,21 @@ extension Command {
           (":again 12", say("then and now")),
           (":again 12 on 2024-03-01", say("at that day's rates")),
         ])
+    case .alert:
+      Entry(
+        say("be told when a rate moves; list, delete N"), takes: "[EUR/PLN < 4.20]", .currency,
+        say(
+          "Tells once when a rate has crossed a limit, at the prompt or by 'agio alerts check', and again when it has gone back and crosses anew. ':alert list' shows all, 'delete N' takes one away, 'snooze N 7d' keeps it silent for days."
+        ),
+        [
+          (":alert EUR/USD > 1.20", say("above")),
+          (":alert USD/JPY moves 2% in 5d", say("up or down, in days")),
+        ])
     case .back:
       Entry(
         say("the conversion before, then and now"), .nothing,
         say(
-          "Steps back through the conversions of the journal, the newest first: each as it was answered then, today's answer, and what has moved. The line is yours to change or run."
+          "Steps back through the conversions of the journal, the newest first: each as it was answered then, today's answer, and what has moved. The line is yours to change or run. Alt-Left and Alt-Right do the same while you type."
         ))
     case .clear:
       Entry(
@@ -157,11 +167,22 @@ extension Command {
         say(
           "Shows one thing at a time, and you type it with your own numbers. ':tour next' skips a step, ':tour quit' ends it. It needs no network."
         ))
+    case .unwatch:
+      Entry(
+        say("take a pair off the list of :watch"), takes: "N", .currency,
+        say("Takes a pair off the list that ':watch' shows, by its number or its currencies."),
+        [(":unwatch 1", nil), (":unwatch EUR/USD", nil)])
     case .vars:
       Entry(
         say("variables and functions"), .nothing,
         say("Lists what you have given names to. ':clear vars' forgets them all."),
         [("rent = 1200 EUR", say("a variable")), ("vat(x) = x + 23%", say("a function"))])
+    case .watch:
+      Entry(
+        say("pairs to keep an eye on"), takes: "[100 EUR/USD]", .currency,
+        say(
+          "Puts an amount on a list, or shows the list: today's value, what it has moved since it was added and since the fixing before, the lowest and highest of 30 days. 'move N N' puts one in another place, 'note N TEXT' adds a note."
+        ), [(":watch 100 EUR/USD", say("add")), (":watch move 3 1", say("to the top"))])
     case .why:
       Entry(
         say("show the whole working of the last answer"), .nothing,

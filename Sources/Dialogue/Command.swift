@@ -2,8 +2,8 @@ public import AgioCore
 
 /// What a line at the prompt can ask for besides computing.
 public enum Command: String, CaseIterable, Sendable {
-  case again, back, clear, currencies, export, forward, help, history, load, quit, rate, rates
-  case refresh, save, set, settings, sources, swap, tour, vars, why
+  case again, alert, back, clear, currencies, export, forward, help, history, load, quit, rate
+  case rates, refresh, save, set, settings, sources, swap, tour, unwatch, vars, watch, why
 
   /// What stands behind it, for suggestions.
   public enum Argument: Sendable, Equatable {

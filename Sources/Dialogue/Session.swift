@@ -75,6 +75,12 @@ public struct Session: Sendable {
     }
   }
 
+  /// Gives a number to an answer that is shown, so that lines can refer to it; `total` does not add it up.
+  /// - Returns: nil for several results, which no number stands for.
+  public mutating func number(_ answer: Answer) -> Int? {
+    answer.results.count == 1 ? workspace.record(shown: answer) : nil
+  }
+
   private mutating func reply(to statement: Statement) throws(Diagnostic) -> Reply {
     if case .blank = statement.kind {
       if statement.line.isBlank { workspace.recordBlankLine() }
@@ -107,7 +113,8 @@ public struct Session: Sendable {
       if !argument.isEmpty { return .errand(.journal(.again, argument)) }
       guard let line = lastStatement?.line else { throw .nothingToRepeat(at: place) }
       return .errand(.again(line.text(in: SourceRange(0, line.count))))
-    case .back, .forward, .history: return .errand(.journal(command, argument))
+    case .alert, .back, .forward, .history, .unwatch, .watch:
+      return .errand(.journal(command, argument))
     case .clear: return try clear(argument, at: place)
     case .export: return .errand(.export(try fileName(argument, for: command, at: place)))
     case .load: return .errand(.load(try fileName(argument, for: command, at: place)))
@@ -147,7 +154,7 @@ public struct Session: Sendable {
   public mutating func answerDirectly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
     -> Bool
   {
-    guard allowsDirect else { return false }
+    guard allowsDirect, book.pinned == nil else { return false }
     if direct == nil { direct = DirectEvaluator(book, settings.resultStyle) }
     return direct!.evaluate(bytes, in: &workspace, to: &out)
   }

@@ -11,6 +11,8 @@ extension EditLine {
     add(.paste) { handle, _ in EditLine.run(handle) { $0.insertPaste() } }
     add(.clear) { handle, _ in EditLine.run(handle) { $0.clear() } }
     add(.undo) { handle, _ in EditLine.run(handle) { $0.undo() } }
+    add(.stepEarlier) { handle, _ in EditLine.run(handle) { $0.step(.earlier) } }
+    add(.stepLater) { handle, _ in EditLine.run(handle) { $0.step(.later) } }
     for (key, command) in Self.customary { ce_bind(handle, false, key, command) }
     el_source(handle, nil)
     for (key, command) in Self.necessary { bind(key, to: command) }

@@ -7,4 +7,6 @@ enum EditorCommand: String {
   case paste = "agio-paste"
   case clear = "agio-clear"
   case undo = "agio-undo"
+  case stepEarlier = "agio-step-earlier"
+  case stepLater = "agio-step-later"
 }

@@ -5,6 +5,7 @@
 enum EditorKey: UInt32, CaseIterable {
   case up = 0x80
   case down, right, left, home, end, delete, wordRight, wordLeft, deleteWord, paste, backTab
+  case stepEarlier, stepLater
 
   var scalar: Unicode.Scalar { Unicode.Scalar(UInt8(rawValue)) }
 
@@ -23,6 +24,8 @@ enum EditorKey: UInt32, CaseIterable {
     case .deleteWord: "em-delete-next-word"
     case .paste: EditorCommand.paste.rawValue
     case .backTab: EditorCommand.complete.rawValue
+    case .stepEarlier: EditorCommand.stepEarlier.rawValue
+    case .stepLater: EditorCommand.stepLater.rawValue
     }
   }
 
@@ -32,9 +35,12 @@ enum EditorKey: UInt32, CaseIterable {
     // The second field is 1 plus a set: shift 1, alt 2, ctrl 4.
     let modifiers = (fields.count > 1 ? Int(fields[1]) ?? 1 : 1) - 1
     let isByWord = modifiers & 6 != 0
+    let isWithAlt = modifiers & 6 == 2
     switch (final, fields.first) {
     case (UInt8(ascii: "A"), _): self = .up
     case (UInt8(ascii: "B"), _): self = .down
+    case (UInt8(ascii: "C"), _) where isWithAlt: self = .stepLater
+    case (UInt8(ascii: "D"), _) where isWithAlt: self = .stepEarlier
     case (UInt8(ascii: "C"), _): self = isByWord ? .wordRight : .right
     case (UInt8(ascii: "D"), _): self = isByWord ? .wordLeft : .left
     case (UInt8(ascii: "Z"), _): self = .backTab

@@ -11,6 +11,8 @@ public final class LineEditor {
   let previewer: (any LinePreviewer)?
   let highlighter: (any LineHighlighter)?
   let continuer: (any LineContinuer)?
+  /// What Alt-Left and Alt-Right ask.
+  public var stepper: (any LineStepper)?
   /// Ends a list that is too long to show; `#` stands for how many more there are.
   public var listingRest: String
   let terminal = Terminal()

@@ -51,6 +51,13 @@ struct Renderer {
     return Array(out.utf8)
   }
 
+  /// Takes what is shown off the screen, and stays on its first row.
+  mutating func erase(in size: TerminalSize) -> [UInt8] {
+    let out = beginning(in: size) + "\u{1B}[J\u{1B}[?2026l"
+    forget()
+    return Array(out.utf8)
+  }
+
   /// Starts the next frame on the row that the cursor is on.
   mutating func forget() {
     shown = nil

@@ -7,6 +7,20 @@ extension DataTable {
     case lastError = "last_error"
     case meaning, mid, name, newest, next, pair, quota, rate, requests, setting, source, state
     case table, terms, value
+    case added, before, checked, condition, fired, high, input, line, low, now, number, percent
+    case place = "#"
+    case silentUntil = "silent_until"
+    case then
+    case thirtyDays = "30_days"
+    case today, watched
+    // For machines alone.
+    case addedDate = "added_date"
+    case addedRate = "added_rate"
+    case amount
+    case changeBefore = "change_before"
+    case changeBeforePercent = "change_before_percent"
+    case changePercent = "change_percent"
+    case note
 
     /// What stands above it where people read.
     var title: Phrase {
@@ -38,6 +52,26 @@ extension DataTable {
       case .table: say("table")
       case .terms: say("terms")
       case .value: say("value")
+      case .added: say("added")
+      case .before: say("before")
+      case .checked: say("checked")
+      case .condition: say("condition")
+      case .fired: say("told")
+      case .high: say("high")
+      case .input: say("input")
+      case .line: say("line")
+      case .low: say("low")
+      case .now: say("now")
+      case .number: say("number")
+      case .percent: say("percent")
+      case .silentUntil: say("silent until")
+      case .then: say("then")
+      case .thirtyDays: say("30 days")
+      case .today: say("today")
+      case .watched: say("watched")
+      case .addedDate, .addedRate, .amount, .changeBefore, .changeBeforePercent, .changePercent,
+        .note, .place:
+        Phrase(verbatim: rawValue)
       }
     }
   }

@@ -1,6 +1,7 @@
 import AgioCore
 import ArgumentParser
 import Dialogue
+import RateStore
 import Rendering
 
 /// The command line with options.
@@ -13,7 +14,8 @@ struct AgioCommand: ParsableCommand {
       agio                     a prompt, on a terminal
       agio -f FILE…            answer every line of files
       COMMAND | agio           answer every line of a pipe
-      agio history             conversions of the past, with their rates
+      agio history             conversions of the past; also: watch, alerts
+      agio pin FILE            write down the rates a file needs; also: diff
       agio refresh             fetch newer rates; also: rates, compare,
                                sources, currencies, config
       """,
@@ -84,6 +86,11 @@ struct AgioCommand: ParsableCommand {
     help: "Keep conversions in the journal; of files and pipes none are kept unasked.")
   var journal: Bool?
 
+  @Option(
+    help: ArgumentHelp(
+      "Use the rates that agio pin has written, and no others.", valueName: "PINNED"))
+  var rates: String?
+
   @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
   var today: DayArgument?
 
@@ -91,20 +98,24 @@ struct AgioCommand: ParsableCommand {
     if !files.isEmpty && !expression.isEmpty {
       throw ValidationError("An expression and files cannot both be answered.")
     }
+    if rates != nil && (today != nil || maxAge != nil) {
+      throw ValidationError("--rates says what today means; leave --today and --max-age out.")
+    }
   }
 
   func run() throws {
     let run = Run(options)
     if !files.isEmpty { run.files(files).exit() }
     if !expression.isEmpty { run.expression(expression.joined(separator: " ")).exit() }
-    if Terminal.isInteractive { run.prompt().exit() }
+    if Terminal.isInteractive && rates == nil { run.prompt().exit() }
     run.files(["-"]).exit()
   }
 
   private var options: Options {
     var options = Options()
     options.rounding = rounding?.mode
-    options.today = today?.date(today: Clock.today)
+    options.pins = rates.map(Pinning.file)
+    options.today = options.pins?.today ?? today?.date(today: Clock.today)
     options.settings.defaultDate = on?.date(today: options.today ?? Clock.today)
     options.settings.defaultTargets = to?.currencies ?? []
     options.decimalMark = decimal?.byte

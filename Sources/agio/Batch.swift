@@ -26,12 +26,16 @@ struct Batch: ~Copyable {
   private var hasHeader = false
   private let showsProvenance: Bool
   private let log: ConversionLog
+  private let take: ((AnsweredLine) -> Void)?
 
+  /// - Parameter take: gets the answers, which are not shown then.
   init(
     _ session: Session, _ options: Options, _ audience: Audience,
-    _ colours: UserConfiguration.Colours, _ log: ConversionLog
+    _ colours: UserConfiguration.Colours, _ log: ConversionLog,
+    take: ((AnsweredLine) -> Void)? = nil
   ) {
     self.log = log
+    self.take = take
     self.session = session
     self.options = options
     self.audience = audience
@@ -88,7 +92,7 @@ struct Batch: ~Copyable {
       // A byte order mark is no part of the text.
       if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = UnsafeBufferPointer(rebasing: line[3...]) }
     }
-    if options.format == .text, !showsProvenance, !options.explains, !log.isKeeping,
+    if options.format == .text, !showsProvenance, !options.explains, !log.isKeeping, take == nil,
       let start = line.baseAddress,
       output.withAnswers({ session.answerDirectly(start, to: &$0) })
     {
@@ -112,6 +116,9 @@ struct Batch: ~Copyable {
       log.note(line, answer, precedents, session)
       if log.isFull { flush() }
       usedSources.formUnion(answer.legs.map(\.source))
+      if let take {
+        return take(AnsweredLine(file: file, number: number, line: line, answer: answer))
+      }
       if options.format != .text {
         return record(line, reply.label, .success(answer), number: number)
       }
@@ -211,6 +218,14 @@ struct Batch: ~Copyable {
     flush()
     return output.hasFailed ? .outputFailed : status
   }
+}
+
+/// A line that has an answer, and where it stands.
+struct AnsweredLine {
+  let file: String
+  let number: Int
+  let line: SourceLine
+  let answer: Answer
 }
 
 extension DiagnosticID {

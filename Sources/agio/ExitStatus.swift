@@ -12,6 +12,8 @@ enum ExitStatus: Int32, Comparable {
   case usage = 2
   /// No rates could be had.
   case noRates = 3
+  /// Some alert could not be looked at.
+  case unchecked = 4
   /// Output could not be written: `EX_IOERR` of sysexits.h.
   case outputFailed = 74
 

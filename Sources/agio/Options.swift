@@ -2,6 +2,7 @@ import AgioCore
 import ArgumentParser
 import Configuration
 import Dialogue
+import RateStore
 
 #if canImport(Glibc)
   import Glibc
@@ -28,6 +29,8 @@ struct Options {
   var today: CalendarDate?
   /// Whether conversions are kept; nil for what the settings and the way of asking say.
   var keepsJournal: Bool?
+  /// The only rates there are; nil for those of this machine.
+  var pins: PinFile?
   /// No network, whatever the settings say.
   var isOffline = false
   /// What was set at the prompt, by the names of settings, in order; nil for the default.

@@ -17,8 +17,7 @@ extension Prompt {
     case .setRate(let rate): return keep(rate, for: rate.pair.base)
     case .removeRate(let currency): return keep(nil, for: currency)
     case .journal(let command, let argument):
-      return JournalPages(log, book: box.session.book, box.session.settings).lines(
-        command, argument)
+      return JournalPages(log, box, isColoured: isColoured).lines(command, argument)
     case .again(let line): return [StyledText("> \(line)", .dim)] + again(line)
     case .set(let name, let value): return set(name, value)
     case .keepSettings: return keepSettings()
@@ -50,7 +49,7 @@ extension Prompt {
       lines += report.warnings.map { note(Phrase(kept: $0)) }
     }
     if let newer = try? RateCabinet(options) { use(newer) }
-    return lines
+    return lines + firedAlerts()
   }
 
   private func isWanted(_ profile: SourceProfile, _ names: [String]) -> Bool {

@@ -74,14 +74,16 @@ struct Prompt {
     editor.isStyled = isColoured
     editor.hasBell = configuration.bell
     recall.capacity = configuration.historySize
+    editor.stepper = JournalStepper(log, box, isColoured: isColoured)
     editor.listingRest = wording(say("… and \("#") more"))
     sign = PromptSign(cabinet.shelf.sources.first?.freshness.state)
   }
 
-  private var isColoured: Bool { Terminal.isColoured(STDOUT_FILENO, cabinet.colours(options)) }
+  var isColoured: Bool { Terminal.isColoured(STDOUT_FILENO, cabinet.colours(options)) }
 
   mutating func run() -> ExitStatus {
     defer { background?.cancel() }
+    show(firedAlerts())
     while true {
       tellNews()
       if let line = log.takeOffer() { editor.offer(line) }
@@ -167,6 +169,7 @@ struct Prompt {
         say("newer rates of \($0.phrase) have come; :again computes the last line anew")
       } ?? say("newer rates have come; :again computes the last line anew")
     show([StyledText(wording(news), .dim)])
+    show(firedAlerts())
   }
 
   private mutating func lines(_ reply: Reply) -> [StyledText] {

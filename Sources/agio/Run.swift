@@ -1,4 +1,5 @@
 import AgioCore
+import Configuration
 import Dialogue
 import RateStore
 
@@ -27,6 +28,7 @@ struct Run {
   private func answer(
     _ origin: RateCabinet.Origin, fetchingFor text: String? = nil, _ body: (inout Batch) -> Void
   ) -> ExitStatus {
+    if let pins = options.pins { return answer(pins, body) }
     var cabinet: RateCabinet
     do throws(CabinetFault) {
       cabinet = try RateCabinet(options)
@@ -48,6 +50,15 @@ struct Run {
     // The answer is there: what follows nobody waits for. Pure arithmetic has no use for newer rates.
     if batch.dependsOnRates { fetchLater(cabinet, log) }
     return status
+  }
+
+  /// No settings, no cache, no clock: nothing of this machine can change a byte.
+  private func answer(_ pins: PinFile, _ body: (inout Batch) -> Void) -> ExitStatus {
+    let log = ConversionLog(isKeeping: options.keepsJournal ?? false)
+    var batch = Batch(
+      Pinning.session(pins, options), options, .machines, options.colours ?? .auto, log)
+    body(&batch)
+    return batch.finish()
   }
 
   /// Where somebody waits, a day that no cache has is fetched first.

@@ -43,9 +43,13 @@ enum Folder {
 
 /// The size of the terminal's window.
 enum Window {
-  static var columns: Int {
+  static var columns: Int { size.map { Int($0.ws_col) } ?? 80 }
+  static var rows: Int { size.map { Int($0.ws_row) } ?? 24 }
+
+  private static var size: winsize? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
+    let isKnown =
+      ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0
+    return isKnown ? size : nil
   }
 }

@@ -12,6 +12,7 @@ import Testing
     .internalRetry: "it is never shown",
     .invalidUTF8: "a file of the corpus is UTF-8",
     .lineTooLong: "the line has more than a million bytes",
+    .notPinned: "the rates must be pinned",
     .tooManyTokens: "the line has more than a hundred thousand tokens",
   ]
 
@@ -78,7 +79,7 @@ import Testing
 
   @Test func everyReasonIsForACaseWithoutAFile() {
     #expect(Self.reasons.values.allSatisfy { !$0.isEmpty })
-    #expect(Self.reasons.count == 7)
+    #expect(Self.reasons.count == 8)
   }
 }
 

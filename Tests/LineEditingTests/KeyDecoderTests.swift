@@ -21,7 +21,8 @@ import Testing
   @Test(arguments: [
     ("\u{1B}[A", EditorKey.up), ("\u{1B}OA", .up), ("\u{1B}[1;2A", .up),
     ("\u{1B}[1;5C", .wordRight),
-    ("\u{1B}[1;3D", .wordLeft), ("\u{1B}[3~", .delete), ("\u{1B}[3;5~", .deleteWord),
+    ("\u{1B}[1;3D", .stepEarlier), ("\u{1B}[1;3C", .stepLater), ("\u{1B}[1;7D", .wordLeft),
+    ("\u{1B}[3~", .delete), ("\u{1B}[3;5~", .deleteWord),
     ("\u{1B}[7~", .home), ("\u{1B}OF", .end),
   ])
   func sequenceIsOneKey(sequence: String, key: EditorKey) {

@@ -5,6 +5,11 @@ public struct CurrencyMeanings: Sendable {
 
   public init() {}
 
+  /// All that were given, in the order of their texts.
+  public var all: [(text: String, currency: Currency)] {
+    meant.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   /// Gives a sign or a word, in the singular, a meaning of its own.
   /// - Returns: false if it is the code of a currency, which always means itself.
   public mutating func set(_ text: String, to currency: Currency) -> Bool {

@@ -51,6 +51,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case noRates = "no-rates"
   case noSides = "no-sides"
   case noSuchResult = "no-such-result"
+  case notPinned = "not-pinned"
   case nothingAbove = "nothing-above"
   case numberOverMoney = "number-over-money"
   case onePairOnly = "one-pair-only"

@@ -19,11 +19,14 @@ public struct Answer: Sendable {
     public let from: Result
     public let to: Result
     public let rate: CrossRate
+    /// What was asked of the rates; nil where the line gave its own, and for what is not of this run.
+    public let query: RateQuery?
 
-    public init(from: Result, to: Result, rate: CrossRate) {
+    public init(from: Result, to: Result, rate: CrossRate, query: RateQuery? = nil) {
       self.from = from
       self.to = to
       self.rate = rate
+      self.query = query
     }
   }
 

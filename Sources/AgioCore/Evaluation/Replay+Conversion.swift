@@ -49,14 +49,15 @@ extension Replay {
       if isAsked { try useScopeForIdentity(at: range) }
       return value
     }
-    let rate = try rate(pair, at: range)
+    let (rate, query) = try rate(pair, at: range)
     let result = Quantity(value.number * N(rate.up) / N(rate.down), Unit(target))
     // Of several targets only the first is looked at again, and numbers that do not fit cannot be compared.
     if result.number.overflowed { throw N.self == Amount.self ? .needsTape : .tooLarge(at: range) }
     let from = Answer.Result(value.number.exact, value.unit)
     answer.workings.append(
       Answer.Working(
-        from: from, to: Answer.Result(result.number.exact, result.unit), rate: rate))
+        from: from, to: Answer.Result(result.number.exact, result.unit), rate: rate,
+        query: query))
     use(rate.legs)
     try spend(rate.legs.count + 1, at: range)
     return result
@@ -87,7 +88,7 @@ extension Replay {
   }
 
   private mutating func rate(_ pair: CurrencyPair, at range: SourceRange) throws(Diagnostic)
-    -> CrossRate
+    -> (CrossRate, RateQuery?)
   {
     var selection = RateSelection(time: evaluator.defaultTime)
     var place = RateBook.Place(range)
@@ -104,7 +105,7 @@ extension Replay {
       scopes[index].usesTime = true
       if let rate = scopes[index].rate {
         try claim(index, for: pair)
-        return .given(pair, rate.exact)
+        return (.given(pair, rate.exact), nil)
       }
       selection.time = scopes[index].time!
       if selection.isExtreme { try claim(index, for: pair) }
@@ -114,19 +115,20 @@ extension Replay {
       guard index < recorded.count, recorded[index].pair == pair else {
         throw .noRates(at: range)
       }
-      return recorded[index]
+      return (recorded[index], nil)
     }
     if let period = selection.period {
       // Every fixing of a period is looked at.
       let days = evaluator.book.series.map(\.count).max() ?? 0
       try spend(min(days, period.last.days(since: period.first)), at: range)
     }
+    let query = RateQuery(pair, selection)
     do throws(Diagnostic) {
-      return try evaluator.book.rate(of: pair.base, in: pair.quote, selection, at: place)
+      return (try evaluator.book.rate(of: pair.base, in: pair.quote, selection, at: place), query)
     } catch {
       // Looking for the place takes longer than looking for the rate: only who needs it does.
       place.base = self.place(of: pair.base) ?? range
-      return try evaluator.book.rate(of: pair.base, in: pair.quote, selection, at: place)
+      return (try evaluator.book.rate(of: pair.base, in: pair.quote, selection, at: place), query)
     }
   }
 

@@ -10,6 +10,15 @@ public struct CurrencyPair: Hashable, Sendable {
     self.quote = quote
   }
 
+  /// Two codes with a stroke between them, as ``description`` writes them; nil for anything else.
+  public init?(text: some StringProtocol) {
+    let codes = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard codes.count == 2, let base = Currency(code: codes[0]),
+      let quote = Currency(code: codes[1])
+    else { return nil }
+    self.init(base: base, quote: quote)
+  }
+
   public var inverted: CurrencyPair { CurrencyPair(base: quote, quote: base) }
 }
 

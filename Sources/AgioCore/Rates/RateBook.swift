@@ -18,6 +18,8 @@ public struct RateBook: Sendable {
   /// The rates of the conversions that a line once made, in their order: it is answered with these again, and nothing is
   /// looked up. They are for one line.
   public var recorded: [CrossRate]?
+  /// The only rates there are, where they have been pinned.
+  public var pinned: PinnedRates?
 
   public init(_ series: [any FixingSeries], today: CalendarDate) {
     self.series = series
@@ -33,6 +35,11 @@ public struct RateBook: Sendable {
     of base: Currency, in quote: Currency, _ selection: RateSelection, at place: Place
   ) throws(Diagnostic) -> CrossRate {
     if base == quote { return .identity(base) }
+    if let pinned {
+      let query = RateQuery(CurrencyPair(base: base, quote: quote), selection)
+      guard let rate = pinned.rates[query] else { throw .notPinned(query, at: place.quote) }
+      return rate
+    }
     var first: Diagnostic?
     for series in series where selection.source ?? series.source.id == series.source.id {
       do throws(Diagnostic) {
@@ -73,7 +80,8 @@ public struct RateBook: Sendable {
 
   /// Whether a source of that name is among them.
   public func hasSource(_ id: String) -> Bool {
-    recorded != nil || series.contains { $0.source.id == id }
+    if let pinned { return pinned.sources.contains(id) }
+    return recorded != nil || series.contains { $0.source.id == id }
   }
 
   /// The same for whoever has no line to point into.

@@ -141,6 +141,12 @@ extension Diagnostic {
       suggestion: change.old.code)
   }
 
+  static func notPinned(_ query: RateQuery, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .notPinned, at: range, say("\(query) has not been pinned"),
+      note: say("pin the rates of this text anew: agio pin FILE"))
+  }
+
   static func notPublished(_ currency: Currency, _ source: RateSource, at range: SourceRange)
     -> Diagnostic
   {

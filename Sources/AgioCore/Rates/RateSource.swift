@@ -61,6 +61,26 @@ extension RateState {
   }
 }
 
+extension RateState {
+  /// How it is written into files: `current`, `stale 3`.
+  public var storedText: String {
+    if case .stale(let days) = self { return "stale \(days)" }
+    return name
+  }
+
+  /// What ``storedText`` spells; nil for anything else.
+  public init?(storedText text: some StringProtocol) {
+    let words = text.split(separator: " ")
+    if words.count == 2, words[0] == "stale", let days = Int(words[1]) {
+      self = .stale(businessDays: days)
+      return
+    }
+    let plain: [RateState] = [.current, .due, .bundled, .manual, .fixed]
+    guard let state = plain.first(where: { $0.name == text }) else { return nil }
+    self = state
+  }
+}
+
 /// A source there are no rates of, and why.
 public struct AbsentSource: Hashable, Sendable {
   public let id: String

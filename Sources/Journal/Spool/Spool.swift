@@ -60,7 +60,10 @@ struct Spool {
     -> SpoolName?
   {
     if file.size == 0 { return nil }
-    let beginning = file.beginning(SpoolName.size)
+    // What cannot be read may be whole.
+    guard let beginning = file.beginning(SpoolName.size) else {
+      throw JournalFault("the journal \(path) cannot be read: \(FileFault(path).reason)")
+    }
     if let name = SpoolName(line: beginning) { return name }
     if SpoolName.isOfNewerVersion(beginning) {
       throw JournalFault(

@@ -64,7 +64,8 @@ final class SpoolFile {
       sayEnglish("the journal \(path) cannot be used: \(sayEnglish("another program holds it"))"))
   }
 
-  func beginning(_ count: Int) -> [UInt8] { read(count, at: 0) ?? [] }
+  /// As many bytes as there are of it; nil if it cannot be read.
+  func beginning(_ count: Int) -> [UInt8]? { read(count, at: 0) }
 
   /// nil if it cannot be read.
   var contents: [UInt8]? { read(size, at: 0) }

@@ -21,12 +21,12 @@ struct EntrySearch {
     }
     self.words = words
     if query.first != nil || query.last != nil {
-      let first = query.first.map { Int($0.dayNumber) * 86_400 } ?? Int.min / 2
-      let last = query.last.map { Int($0.dayNumber) * 86_400 + 86_399 } ?? Int.max / 2
-      times = first <= last ? first...last : nil
-      numbers = try times.flatMap { (times) throws(SQLiteError) in
-        try Self.numbers(in: times, connection)
-      }
+      let days = (
+        query.first.map { Int($0.dayNumber) } ?? -1 << 32,
+        query.last.map { Int($0.dayNumber) } ?? 1 << 32
+      )
+      times = days.0 <= days.1 ? days.0 * 86_400...days.1 * 86_400 + 86_399 : nil
+      numbers = try Self.numbers(in: days, connection)
       hasNone = numbers == nil
     }
   }
@@ -84,13 +84,13 @@ struct EntrySearch {
     return times.contains(time)
   }
 
-  /// Clocks are set back now and then, so that numbers and times need not run alike.
-  private static func numbers(in times: ClosedRange<Int>, _ connection: Connection)
-    throws(SQLiteError) -> ClosedRange<Int>?
+  /// Clocks are set back now and then, so that entries of other days may lie between these.
+  private static func numbers(in days: (Int, Int), _ connection: Connection) throws(SQLiteError)
+    -> ClosedRange<Int>?
   {
     let range = try connection.first(
-      "SELECT min(id), max(id) FROM entry WHERE local BETWEEN ?1 AND ?2",
-      [.integer(times.lowerBound), .integer(times.upperBound)]
+      "SELECT min(first), max(last) FROM day WHERE day BETWEEN ?1 AND ?2",
+      [.integer(days.0), .integer(days.1)]
     ) { ($0.optionalInteger(0), $0.optionalInteger(1)) }
     guard let first = range?.0, let last = range?.1 else { return nil }
     return first...last

@@ -20,6 +20,11 @@ struct EntryWriter {
       Value(StoredText.of(entry.precedents)),
       others.isEmpty ? .null : .text(StoredText.of(otherNumbers)))
     let entryNumber = connection.lastInsertedNumber
+    try connection.run(
+      """
+      INSERT INTO day VALUES (?1, ?2, ?2)
+      ON CONFLICT (day) DO UPDATE SET first = min(first, ?2), last = max(last, ?2)
+      """, Value(entry.day), .integer(entryNumber))
     for (position, working) in entry.answer.workings.enumerated() {
       let rate = try number(of: working.rate)
       try connection.run(

@@ -45,5 +45,28 @@ enum Migrations {
       CREATE TABLE spool (id INTEGER PRIMARY KEY, name TEXT NOT NULL, bytes INTEGER NOT NULL);
       """
     ),
+    (
+      "watching",
+      """
+      CREATE TABLE watch (
+        id INTEGER PRIMARY KEY AUTOINCREMENT, position INTEGER NOT NULL, amount TEXT NOT NULL,
+        base TEXT NOT NULL, quote TEXT NOT NULL, rate TEXT NOT NULL, date INTEGER,
+        day INTEGER NOT NULL, note TEXT);
+      CREATE TABLE alert (
+        id INTEGER PRIMARY KEY AUTOINCREMENT, condition TEXT NOT NULL, armed INTEGER NOT NULL,
+        checked INTEGER, fired INTEGER, snoozed INTEGER);
+      """
+    ),
+    (
+      "days",
+      """
+      -- Between which numbers the entries of a day lie: to count through an index of a million times takes too long.
+      CREATE TABLE day (day INTEGER PRIMARY KEY, first INTEGER NOT NULL, last INTEGER NOT NULL);
+      INSERT INTO day
+        SELECT (local - (local % 86400 + 86400) % 86400) / 86400, min(id), max(id)
+        FROM entry GROUP BY 1;
+      DROP INDEX entry_local;
+      """
+    ),
   ]
 }

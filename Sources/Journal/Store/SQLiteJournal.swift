@@ -18,6 +18,7 @@ public final class SQLiteJournal: ConversionJournal {
 
   private let file: JournalFile
   private let spool: Spool
+  let marker: AlertMarker
   private var connection: Connection?
   private var notices: [String] = []
   /// Why what waits could not be taken over, which is said once.
@@ -27,10 +28,14 @@ public final class SQLiteJournal: ConversionJournal {
   public init(path: String) {
     file = JournalFile(path: path)
     spool = Spool(path: "\(path)-spool")
+    marker = AlertMarker(path: "\(path)-alerts")
   }
 
   /// Whether anything has ever been kept here.
   public var exists: Bool { access(file.path, F_OK) == 0 || !spool.isEmpty }
+
+  /// Whether there are alerts to look at, as far as that can be told without opening anything.
+  public var hasAlerts: Bool { marker.isSet }
 
   public func append(_ entries: [JournalEntry]) throws(JournalFault) {
     let waiting = try spool.append(entries, &notices)
@@ -94,7 +99,7 @@ public final class SQLiteJournal: ConversionJournal {
         try connection.execute(
           """
           DELETE FROM word; DELETE FROM conversion; DELETE FROM entry; DELETE FROM rate;
-          DELETE FROM leg; DELETE FROM circumstance
+          DELETE FROM leg; DELETE FROM circumstance; DELETE FROM day
           """)
         return count
       }
@@ -119,7 +124,7 @@ public final class SQLiteJournal: ConversionJournal {
   }
 
   /// Does `body` once what waits has been taken over; if that meets damage, once more with a database that has none.
-  private func attempt<R>(_ body: (Connection) throws(SQLiteError) -> R) throws(JournalFault) -> R {
+  func attempt<R>(_ body: (Connection) throws(SQLiteError) -> R) throws(JournalFault) -> R {
     let opened = try opened()
     do throws(SQLiteError) {
       try takeOver(opened)

@@ -25,13 +25,13 @@ extension Leg {
     [
       .text(pair.base.code), .text(pair.quote.code), .text(StoredText.of(rate)), Value(date),
       Value(number), Value(side?.rawValue), Value(mean.map { "\($0.period)" }), Value(mean?.days),
-      Value(mean?.published), .text(source), .text(sourceName), .text(StoredText.of(state)),
+      Value(mean?.published), .text(source), .text(sourceName), .text(state.storedText),
     ]
   }
 
   init?(_ row: some StoredFields) {
     guard let pair = CurrencyPair(row.text(0), row.text(1)),
-      let rate = StoredText.number(row.text(2)), let state = StoredText.state(row.text(11))
+      let rate = StoredText.number(row.text(2)), let state = RateState(storedText: row.text(11))
     else { return nil }
     let mean = row.optionalText(6).flatMap { Period(text: $0) }.map {
       MeanPeriod(period: $0, days: row.integer(7), published: row.integer(8))

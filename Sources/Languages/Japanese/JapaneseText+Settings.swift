@@ -140,7 +140,7 @@ extension JapaneseText {
     Computes the last line once more, with the rates there are now: after ':refresh', or when newer rates have come by themselves. With a number, shows a conversion of the journal as it was answered then and as it is answered now, or on a day. → 直前の行を今のレートでもう一度計算します。':refresh' の後や、新しいレートが自然に届いたときに使います。番号を付けると、記録した換算の当時の答えと、今またはある日の答えを示します。
     then and now → 当時と現在
     at that day's rates → その日のレートで
-    Steps back through the conversions of the journal, the newest first: each as it was answered then, today's answer, and what has moved. The line is yours to change or run. → 記録した換算を新しい順に遡り、当時の答え、今日の答え、その差を示します。行は直したり計算したりできます。
+    Steps back through the conversions of the journal, the newest first: each as it was answered then, today's answer, and what has moved. The line is yours to change or run. Alt-Left and Alt-Right do the same while you type. → 記録した換算を新しい順に遡り、当時の答え、今日の答え、その差を示します。行は直したり計算したりできます。入力中は Alt-Left と Alt-Right でも同じです。
     Steps forward again through the conversions of the journal, where ':back' went back. → ':back' で遡った換算の記録を、また先へ進みます。
     Lists the newest conversions of the journal: those with a word, a currency, a source, a day or a period in them. 'delete N' forgets one, 'clear' all. 'agio history' does the same on the command line. → 言葉、通貨、情報源、日、期間を含む換算の記録を新しいものから並べます。'delete N' は一つ、'clear' は全部を忘れます。コマンドラインでは 'agio history' が同じことをします。
     dollars in a month → ある月のドル

@@ -1,6 +1,6 @@
 /// What agio says in Polish: each English sentence and what stands for it.
 enum PolishText {
-  static let tables: [StaticString] = [errors, prompt, network, journal, settings]
+  static let tables: [StaticString] = [errors, prompt, network, journal, settings, watching]
 
   /// The forty traded most.
   static let currencies: StaticString = """

@@ -21,9 +21,13 @@ final class ConversionLog {
   var position: Int?
 
   /// - Parameter unasked: whether conversions are kept where neither option nor setting says.
-  init(_ options: Options, _ configuration: UserConfiguration, unasked: Bool) {
+  convenience init(_ options: Options, _ configuration: UserConfiguration, unasked: Bool) {
+    self.init(isKeeping: options.keepsJournal ?? (unasked && configuration.keepsJournal))
+  }
+
+  init(isKeeping: Bool) {
     journal = Self.theJournal
-    isKeeping = options.keepsJournal ?? (unasked && configuration.keepsJournal)
+    self.isKeeping = isKeeping
   }
 
   /// Keeps conversions or not, as has been set meanwhile.

@@ -9,13 +9,15 @@ struct JournalPages {
   private static let page = 20
 
   private let log: ConversionLog
-  private let book: RateBook
-  private let settings: Settings
+  private let box: SessionBox
+  private let isColoured: Bool
+  private var book: RateBook { box.session.book }
+  private var settings: Settings { box.session.settings }
 
-  init(_ log: ConversionLog, book: RateBook, _ settings: Settings) {
+  init(_ log: ConversionLog, _ box: SessionBox, isColoured: Bool) {
     self.log = log
-    self.book = book
-    self.settings = settings
+    self.box = box
+    self.isColoured = isColoured
   }
 
   func lines(_ command: Command, _ argument: String) -> [StyledText] {
@@ -41,6 +43,9 @@ struct JournalPages {
       guard let position = log.position else { return [note(say("write :back first"))] }
       return try step(to: journal.entry(after: position), else: say("nothing after it"))
     case .again: return try again(words, journal)
+    case .watch: return try WatchPages(journal, book, settings).watch(words)
+    case .unwatch: return try WatchPages(journal, book, settings).unwatch(words)
+    case .alert: return try AlertPages(journal, book, settings).lines(words)
     default: return try history(words, journal)
     }
   }
@@ -57,7 +62,7 @@ struct JournalPages {
   private func thenAndNow(_ entry: NumberedEntry, on date: CalendarDate?) -> [StyledText] {
     ThenAndNow(
       number: entry.number, entry: entry.entry, book: book, settings: settings, date: date
-    ).lines
+    ) { box.session.number($0) }.lines
   }
 
   /// `:again 12`, `:again 12 on 2024-03-01`
@@ -81,8 +86,19 @@ struct JournalPages {
         ? [StyledText(wording(say("#\(number) is forgotten")))] : [unknown(number)]
     }
     let query = JournalQuery(words, today: Clock.today)
+    let pager = HistoryPager(
+      journal: journal, query: query, settings: settings, isColoured: isColoured)
+    if let lines = try pager.shortList() {
+      return lines.isEmpty ? [note(say("no such conversion has been kept"))] : lines
+    }
+    return try pager.page() ? [] : newest(query, journal)
+  }
+
+  /// Where there is no pager.
+  private func newest(_ query: JournalQuery, _ journal: SQLiteJournal) throws(JournalFault)
+    -> [StyledText]
+  {
     let numbers = try journal.numbers(query, before: nil, limit: Self.page + 1)
-    if numbers.isEmpty { return [note(say("no such conversion has been kept"))] }
     var lines: [StyledText] = []
     if numbers.count > Self.page {
       lines.append(note(say("the newest \(Self.page); agio history shows all")))

@@ -14,7 +14,7 @@ import Rendering
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Show the conversions of the past, oldest first.",
+    abstract: "Show the conversions of the past, oldest first; in a pager newest first.",
     discussion: """
       agio history                      all of them
       agio history hotel EUR 2026-11    those with all these words, codes, sources, days
@@ -53,6 +53,7 @@ struct HistoryCommand: ParsableCommand {
   private var audience: Audience { format ?? .text == .text ? .people(nil) : .machines }
 
   private func show(_ query: JournalQuery, _ format: Options.Format) throws(JournalFault) {
+    if format == .text, Terminal.isTerminal(STDOUT_FILENO), try page(query) { return }
     var output = Output()
     if format == .csv { output.put(HistoryRecord.csvHeader + "\n") }
     // Who only looks leaves no file behind.
@@ -71,13 +72,28 @@ struct HistoryCommand: ParsableCommand {
     if output.hasFailed { ExitStatus.outputFailed.exit() }
   }
 
+  private var settings: Settings {
+    var settings = Settings()
+    settings.wording = audience.answers
+    return settings
+  }
+
+  /// Shows in a pager what does not fit on the terminal.
+  /// - Returns: whether it did.
+  private func page(_ query: JournalQuery) throws(JournalFault) -> Bool {
+    guard let journal = ConversionLog.theJournal, journal.exists else { return false }
+    let pager = HistoryPager(
+      journal: journal, query: query, settings: settings, limit: limit,
+      isColoured: Terminal.isColoured(STDOUT_FILENO, SettingsFile.colours))
+    if try pager.shortList() != nil { return false }
+    return try pager.page()
+  }
+
   private func lines(_ numbered: NumberedEntry, _ format: Options.Format, _ isColoured: Bool)
     -> [String]
   {
     let entry = numbered.entry
     if format == .text {
-      var settings = Settings()
-      settings.wording = audience.answers
       return [JournalPages.line(numbered, settings).text(coloured: isColoured)]
     }
     let record = HistoryRecord(

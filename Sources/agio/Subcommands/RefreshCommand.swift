@@ -1,7 +1,14 @@
 import AgioCore
 import ArgumentParser
 import Configuration
+import Journal
 import RateStore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// `agio refresh [SOURCE…] [--from DATE]`
 struct RefreshCommand: ParsableCommand {
@@ -57,9 +64,19 @@ struct RefreshCommand: ParsableCommand {
       output.flush()
     }
     if output.hasFailed { ExitStatus.outputFailed.exit() }
+    if !background && Terminal.isTerminal(STDOUT_FILENO) { tellAlerts(options) }
     guard hasFailed else { return }
     let hasRates = (try? RateCabinet(options))?.shelf.sources.contains { $0.series != nil } ?? false
     (hasRates ? ExitStatus.statementFailed : .noRates).exit()
+  }
+
+  /// What the newer rates have made come true, where somebody reads it.
+  private func tellAlerts(_ options: Options) {
+    guard let journal = ConversionLog.theJournal, journal.hasAlerts,
+      let cabinet = try? RateCabinet(options), let check = try? journal.check(cabinet.book)
+    else { return }
+    Subcommand.show(
+      AlertPages.lines(check, cabinet.audience.answers), cabinet.configuration.colours)
   }
 
   private func refresh(_ publisher: any RatePublisher, _ cabinet: RateCabinet) -> RefreshReport {

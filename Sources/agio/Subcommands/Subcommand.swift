@@ -9,7 +9,8 @@ struct SubcommandRoot: ParsableCommand {
     commandName: "agio", abstract: "What agio does besides computing.",
     subcommands: [
       HistoryCommand.self, RefreshCommand.self, RatesCommand.self, CompareCommand.self,
-      SourcesCommand.self, CurrenciesCommand.self, ConfigCommand.self,
+      SourcesCommand.self, CurrenciesCommand.self, ConfigCommand.self, PinCommand.self,
+      DiffCommand.self, WatchCommand.self, AlertsCommand.self,
     ])
 }
 
@@ -18,7 +19,9 @@ enum Subcommand {
   /// Whether a word begins one: no expression is a single one of them.
   static func isName(_ word: String) -> Bool {
     switch word {
-    case "history", "refresh", "rates", "compare", "sources", "currencies", "config", "help": true
+    case "history", "refresh", "rates", "compare", "sources", "currencies", "config", "pin", "diff",
+      "watch", "alerts", "help":
+      true
     default: false
     }
   }

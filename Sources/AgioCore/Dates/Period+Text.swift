@@ -1,8 +1,6 @@
-import AgioCore
-
 extension Period {
   /// `2026-11-21`, `2026-11`, `2026-Q4`, `2026`, `2026-01-15..2026-03-31`; nil for anything else.
-  init?(text: String) {
+  public init?(text: String) {
     let ends = text.split(separator: "..", omittingEmptySubsequences: false)
     if ends.count == 2, let first = CalendarDate(ends[0]), let last = CalendarDate(ends[1]) {
       self.init(from: first, to: last)

@@ -1,0 +1,22 @@
+import Files
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// An empty file that is there while there are alerts: whoever has none opens no database to learn that.
+struct AlertMarker {
+  let path: String
+
+  var isSet: Bool { access(path, F_OK) == 0 }
+
+  func set(_ hasAlerts: Bool) {
+    if hasAlerts == isSet { return }
+    // What cannot be marked is looked at when somebody asks for it.
+    if hasAlerts { try? Files.replace(path, with: []) } else { unlink(path) }
+  }
+}

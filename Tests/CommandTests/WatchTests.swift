@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+/// Pairs that are watched, and alerts that are told once.
+@Suite struct WatchTests {
+  private func typist(in place: Place, today: String) throws -> Typist {
+    try Typist(in: place, command: [Program.path, "--today", today])
+  }
+
+  private func leave(_ typist: Typist) throws {
+    typist.type("\u{4}")
+    #expect(try typist.finish() == 0)
+  }
+
+  @Test func watchedPairsShowWhatTheyHaveMoved() throws {
+    let place = try Place()
+    let first = try typist(in: place, today: "2026-10-01")
+    try first.answer(to: ":watch 100 EUR/USD # rent of the flat")
+    try first.answer(to: ":watch 5 USD/PLN")
+    let moved = try first.answer(to: ":watch move 2 1")
+    #expect(moved.first == "#  watched       today   added  before      low     high  30 days")
+    #expect(moved[1].hasPrefix("1  5 USD/PLN     19.36  +0.00%  +0.61%  3.70348  3.87104  "))
+    try leave(first)
+    let second = try typist(in: place, today: "2026-10-31")
+    let page = try second.answer(to: ":watch")
+    #expect(page.contains { $0.hasPrefix("2  100 EUR/USD  111.72  -1.12%  +0.38%") }, "\(page)")
+    #expect(page.last?.hasPrefix("ECB 30 Oct 2026, bundled, 1 day old") == true, "\(page)")
+    let noted = try second.answer(to: ":watch note 1 zloty")
+    #expect(noted.contains("1  zloty") && noted.contains("2  rent of the flat"), "\(noted)")
+    let left = try second.answer(to: ":unwatch EUR/USD")
+    #expect(!left.joined().contains("EUR/USD"))
+    #expect(try second.answer(to: ":unwatch 7") == ["note: it is not watched"])
+    #expect(
+      try second.answer(to: ":unwatch 1") == ["note: nothing is watched; write :watch 100 EUR/USD"])
+  }
+
+  @Test func watchForMachinesIsExact() throws {
+    let place = try Place()
+    try run(["watch"], in: place).prints(error: [
+      "agio: note: nothing is watched; write :watch 100 EUR/USD"
+    ])
+    #expect(!FileManager.default.fileExists(atPath: place.path("state")))
+    let typist = try typist(in: place, today: "2026-10-01")
+    try typist.answer(to: ":watch 100 EUR/USD")
+    try leave(typist)
+    let json = try run(
+      ["watch", "--format", "json", "--today", "2026-10-31"], in: place
+    ).outputLines
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(json[0].utf8)) as? [String: Any])
+    for (key, value) in [
+      ("amount", "100"), ("added_rate", "1.1298"), ("rate", "1.1172"), ("value", "111.72"),
+      ("change", "-1.26"), ("change_percent", "-1.12"), ("low", "1.113"), ("high", "1.1298"),
+      ("date", "2026-10-30"), ("source", "ecb"), ("state", "bundled"),
+    ] {
+      #expect(object[key] as? String == value, "\(key)")
+    }
+    let csv = try run(["watch", "--format", "csv", "--today", "2026-10-31"], in: place).outputLines
+    #expect(csv.count == 2)
+    #expect(csv[1].hasPrefix("1,100,EUR/USD,2026-10-01,2026-10-01,1.1298,2026-10-30,1.1172,ecb,"))
+  }
+
+  @Test func alertIsToldOnceAtThePrompt() throws {
+    let place = try Place()
+    let first = try typist(in: place, today: "2026-10-01")
+    #expect(try first.answer(to: ":alert EUR/USD < 1.114") == ["alert #1: EUR/USD < 1.114"])
+    #expect(
+      try first.answer(to: ":alert EUR/USD > 1.10") == [
+        "alert #2: EUR/USD > 1.1", "alert #2 EUR/USD > 1.1: 1.1298 on 2026-10-01, ECB",
+      ])
+    #expect(
+      try first.answer(to: ":alert EUR/XYZ < 1").first?.hasPrefix("note: write :alert") == true)
+    try leave(first)
+    let second = try typist(in: place, today: "2026-10-31")
+    let told = try second.waitForPrompt().lines.filter { $0.hasPrefix("alert #") }
+    #expect(told.count == 1, "\(told)")
+    #expect(told.first?.hasPrefix("alert #1 EUR/USD < 1.114: 1.1133 on 2026-10-28, ECB") == true)
+    try leave(second)
+    let third = try typist(in: place, today: "2026-10-31")
+    #expect(try third.waitForPrompt().lines.allSatisfy { !$0.hasPrefix("alert #") })
+    let list = try third.answer(to: ":alert list")
+    #expect(list.count == 3 && list[2].contains("told"), "\(list)")
+    #expect(try third.answer(to: ":alert snooze 1 7d") == ["alert #1 is silent until 2026-11-07"])
+    #expect(try third.answer(to: ":alert delete 2") == ["alert #2 is deleted"])
+    #expect(try third.answer(to: ":alert delete 2") == ["note: there is no alert #2"])
+  }
+
+  @Test func whoRefreshesAtATerminalIsTold() throws {
+    let place = try Providers(to: "2026-11-20").place(hasKeys: false)
+    let typist = try typist(in: place, today: "2026-10-30")
+    try typist.answer(to: ":alert EUR/USD > 1.1179")
+    try leave(typist)
+    for (count, name) in [(1, "first"), (0, "second")] {
+      let refresh = try Typist(
+        in: place, command: [Program.path, "refresh", "ecb", "--today", "2026-11-21"])
+      _ = try refresh.finish()
+      let told = refresh.unbrokenLines.filter { $0.hasPrefix("alert #1 EUR/USD > 1.1179: ") }
+      #expect(told.count == count, "\(name): \(refresh.unbrokenLines)")
+    }
+  }
+
+  @Test func cronIsToldByTheExitStatus() throws {
+    let place = try Place()
+    let check = { (options: String...) in
+      try run(["alerts", "check", "--today", "2026-10-31"] + options, in: place)
+    }
+    // Without any alert nothing is made.
+    try check().prints()
+    #expect(!FileManager.default.fileExists(atPath: place.path("state")))
+    let typist = try typist(in: place, today: "2026-10-01")
+    try typist.answer(to: ":alert EUR/USD < 1.114")
+    try leave(typist)
+    let script = """
+      echo "$AGIO_ALERT_NUMBER|$AGIO_ALERT_PAIR|$AGIO_ALERT_CONDITION|$AGIO_ALERT_RATE|\
+      $AGIO_ALERT_DATE|$AGIO_ALERT_SOURCE|$AGIO_ALERT_TEXT" >> told
+      """
+    let fired = try check("--exec", script)
+    #expect(fired.status == 1, "\(fired.error)")
+    let line = try #require(fired.outputLines.first)
+    #expect(line == "#1 EUR/USD < 1.114: 1.1133 on 2026-10-28, ECB")
+    #expect(
+      try place.text("told")
+        == "1|EUR/USD|EUR/USD < 1.114|1.1133|2026-10-28|ECB|\(line)\n")
+    try check("--exec", script).prints()
+    #expect(try place.text("told").split(separator: "\n").count == 1)
+    #expect(try run(["alerts"], in: place).outputLines.count == 2)
+  }
+
+  @Test func whatCannotBeCheckedIsSaid() throws {
+    let place = try Place()
+    let typist = try typist(in: place, today: "2026-10-01")
+    try typist.answer(to: ":alert EUR/USD < 1.0")
+    try leave(typist)
+    let old = try run(
+      ["alerts", "check", "--today", "2026-11-21", "--max-age", "2"], in: place)
+    old.fails(
+      "agio: error: alert #1 EUR/USD < 1 cannot be checked: the newest ECB rates are of "
+        + "2026-10-30, 15 business days behind; run 'agio refresh', or allow more with --max-age",
+      status: 4)
+    try FileManager.default.removeItem(atPath: place.path("state/agio/journal.db-wal"))
+    try place.write(Array("no database".utf8), to: "state/agio/journal.db-shm")
+    try FileManager.default.removeItem(atPath: place.path("state/agio/journal.db"))
+    try FileManager.default.createDirectory(
+      atPath: place.path("state/agio/journal.db"), withIntermediateDirectories: false)
+    let unreadable = try run(["alerts", "check", "--today", "2026-10-31"], in: place)
+    #expect(unreadable.status == 4)
+    #expect(unreadable.errorLines.count == 1)
+    let failing = try run(["alerts", "--exec", "true"], in: place)
+    #expect(failing.status == 2)
+    #expect(failing.error.hasPrefix("Error: --exec is for agio alerts check."))
+  }
+
+  @Test func ofSeveralProgramsOneTells() throws {
+    let place = try Place()
+    let typist = try typist(in: place, today: "2026-10-01")
+    for limit in 0..<5 { try typist.answer(to: ":alert EUR/USD < 1.12\(limit)") }
+    try leave(typist)
+    let children = try (0..<8).map { _ in
+      try Child(["alerts", "check", "--today", "2026-10-31"], in: place)
+    }
+    var told: [String] = []
+    for child in children {
+      try child.endInput()
+      _ = try child.finish()
+      told += String(decoding: child.output, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+    #expect(Set(told).count == told.count)
+    #expect(Set(told.map { $0.prefix(2) }).count == 5, "\(told)")
+  }
+}
