@@ -68,7 +68,7 @@
         }
       }
       // Every call of SQLite on its files, where it is opened at all.
-      #expect(tried > (beginning == .database || beginning == .fullSpool ? 3 : 0))
+      #expect(tried > (beginning == .database || beginning == .fullSpool ? 2 : 0))
     }
 
     /// A limit on the size of files makes writes short indeed.
