@@ -6,8 +6,12 @@
 
   /// Every call that touches the journal fails once: the answer is printed all the same, one notice at most is given,
   /// nothing that was kept is lost, and the database stays sound.
+  ///
+  /// There are over 800 such calls, which take minutes: with AGIO_EVERY_FAULT set all fail in turn, else each fifth.
   @Suite struct DiskFaultTests {
     private static let strace = "/usr/bin/strace"
+    private static let step =
+      ProcessInfo.processInfo.environment["AGIO_EVERY_FAULT"] == nil ? 5 : 1
     private static let files =
       ["", "/journal.db"]
       + ["-wal", "-shm", "-spool", "-journal"].map { "/journal.db\($0)" }
@@ -50,7 +54,7 @@
       let before = try CommandTests.run(["history", "export"], in: copy(of: template)).outputLines
       var tried = 0
       for call in fault.calls {
-        for count in 1...1_000 {
+        for count in stride(from: 1, to: 1_000, by: Self.step) {
           let place = try copy(of: template)
           let injection = "\(call):\(fault.injection):when=\(count)"
           let outcome = try run(in: place, injecting: injection)
@@ -63,7 +67,8 @@
           try check(place, before, isKept: outcome.error.isEmpty, what)
         }
       }
-      #expect(tried > 0)
+      // Every call of SQLite on its files, where it is opened at all.
+      #expect(tried > (beginning == .database || beginning == .fullSpool ? 2 : 0))
     }
 
     /// A limit on the size of files makes writes short indeed.
@@ -87,10 +92,10 @@
 
     private func template(_ beginning: Beginning) throws -> Place {
       let place = try Place()
-      // One long line fills the spool, so that the next one opens the database.
+      // One long line fills the spool but for a little: the next one opens the database.
       let label =
         beginning == .fullSpool || beginning == .database
-        ? String(repeating: "a long label ", count: 6_000) + ": " : ""
+        ? String(repeating: "label ", count: 10_880) + ": " : ""
       if beginning != .nothing {
         _ = try CommandTests.run("--journal", input: "\(label)1 EUR in USD\n", in: place)
       }
