@@ -33,7 +33,7 @@ struct WatchTable {
         answer.legs += now.trend.newest.legs
         table.add(
           head + [
-            DataTable.Cell(now.value.amountText(settings.resultStyle), .strong, isNumber: true),
+            DataTable.Cell(today(now, pair), .strong, isNumber: true),
             now.sinceAdded?.percent.map { DataTable.Cell($0, isNumber: true) },
             now.sinceBefore?.percent.map { DataTable.Cell($0, isNumber: true) },
             DataTable.Cell(text(now.trend.low), isNumber: true),
@@ -84,6 +84,12 @@ struct WatchTable {
   }
 
   private func cell(_ text: String?) -> DataTable.Cell? { text.map { DataTable.Cell($0) } }
+
+  /// What the amount is worth; of a pair that is watched without one its rate, which a yen rounded to would hide.
+  private func today(_ now: Standing, _ pair: WatchedPair) -> String {
+    pair.amount.exactText == "1"
+      ? text(now.trend.newest) : now.value.amountText(settings.resultStyle)
+  }
 
   private func text(_ rate: CrossRate) -> String { rate.text(mark: settings.decimalMark) }
 
