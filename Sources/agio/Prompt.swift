@@ -1,6 +1,7 @@
 import AgioCore
 import Configuration
 import Dialogue
+import Journal
 import LineEditing
 import RateStore
 import Rendering
@@ -50,6 +51,7 @@ struct Prompt {
     let notice = NetworkNotice.phrase(cabinet, options)
     background =
       NetworkNotice.isAllowed(cabinet, options) ? BackgroundRefresh(cabinet, options) : nil
+    box.watched = { [log] in log.journal?.watchedCurrencies ?? [] }
     editor.whenIdle = { [box, recall] in
       recall.complete()
       box.warmUp()

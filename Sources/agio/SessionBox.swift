@@ -10,6 +10,8 @@ final class SessionBox {
   var configuration: UserConfiguration
   /// The lines typed before: what they were about is suggested first.
   var recall: Recall?
+  /// What the user watches: suggested next.
+  var watched: () -> [Currency] = { [] }
   /// Newer rates, once, when they have come; nil otherwise.
   var takeNews: () -> RateCabinet? = { nil }
   /// Those that came while a line was typed.
@@ -40,8 +42,9 @@ extension SessionBox: LineCompleter {
 
   func completions(for line: String, cursor: Int) -> Completion {
     let lines = recall?.newest(Self.linesLookedThrough).reversed() ?? []
+    let lately = RecentCurrencies.of(lines)
     let found = session.suggestions(
-      for: line, cursor: cursor, lately: RecentCurrencies.of(lines)
+      for: line, cursor: cursor, lately: lately + watched().filter { !lately.contains($0) }
     ) { [configuration] argument, typed in
       switch argument {
       case .setting:

@@ -16,6 +16,9 @@ import Testing
 
   @Test func wideSourceHasWhatTheFirstOnesLack() throws {
     let place = try Providers().place()
+    try run("100 KES in NGN", in: place).fails(
+      "<argument>:1:5: error: ECB publishes no rate for KES; "
+        + "run 'agio refresh' for other sources, or give one at the end: at RATE")
     try refresh("er-api", in: place).prints("er-api: 1 day, newest 2026-11-20")
     let outcome = try run("--explain", "100 KES in NGN", in: place)
     #expect(outcome.outputLines.first == "1145.45 NGN")

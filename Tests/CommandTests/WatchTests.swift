@@ -12,6 +12,26 @@ import Testing
     #expect(try typist.finish() == 0)
   }
 
+  /// Behind those used lately come those that are watched, before those traded most.
+  @Test func watchedCurrenciesAreSuggestedBeforeOthers() throws {
+    let place = try Place()
+    let typist = try typist(in: place, today: "2026-10-31")
+    typist.type("1 pes\t\t")
+    try typist.wait(for: "the one traded most") { $0.currentLine == "> 1 MXN" }
+    typist.type("\u{15}")
+    try typist.answer(to: ":watch EUR/PHP")
+    #expect(try place.text("state/agio/journal.db-watched") == "EUR\nPHP\n")
+    // A line that is kept would be one of those used lately.
+    try place.write([], to: "state/agio/history")
+    let second = try self.typist(in: place, today: "2026-10-31")
+    try second.waitForPrompt()
+    second.type("1 pes\t\t")
+    try second.wait(for: "the one watched") { $0.currentLine == "> 1 PHP" }
+    second.type("\u{15}")
+    try second.answer(to: ":unwatch 1")
+    #expect(try place.text("state/agio/journal.db-watched") == "")
+  }
+
   @Test func watchedPairsShowWhatTheyHaveMoved() throws {
     let place = try Place()
     let first = try typist(in: place, today: "2026-10-01")

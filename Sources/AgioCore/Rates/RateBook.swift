@@ -51,6 +51,9 @@ public struct RateBook: Sendable {
         if !error.mayBeElsewhere { break }
       }
     }
+    if let first, first.id == .noRate, selection.source == nil, let other = absent.first {
+      throw first.suggesting(other)
+    }
     throw first ?? .noRates(absent, at: place.quote)
   }
 

@@ -155,6 +155,14 @@ extension Diagnostic {
       note: say("give one at the end of the line: at RATE"))
   }
 
+  /// The same, where sources that may have the rate have not been asked yet.
+  func suggesting(_ source: AbsentSource) -> Diagnostic {
+    Diagnostic(
+      id, at: range, rule,
+      note: say("run 'agio refresh' for other sources, or give one at the end: at RATE"),
+      wanted: WantedRates(source: source.id))
+  }
+
   static func periodAfterNewest(
     _ period: Period, _ source: RateSource, newest: CalendarDate, at range: SourceRange
   ) -> Diagnostic {

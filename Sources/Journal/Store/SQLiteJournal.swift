@@ -1,4 +1,4 @@
-import AgioCore
+public import AgioCore
 
 #if canImport(Darwin)
   import Darwin
@@ -19,6 +19,7 @@ public final class SQLiteJournal: ConversionJournal {
   private let file: JournalFile
   private let spool: Spool
   let marker: AlertMarker
+  let watchMarker: WatchMarker
   private var connection: Connection?
   private var notices: [String] = []
   /// Why what waits could not be taken over, which is said once.
@@ -29,6 +30,7 @@ public final class SQLiteJournal: ConversionJournal {
     file = JournalFile(path: path)
     spool = Spool(path: "\(path)-spool")
     marker = AlertMarker(path: "\(path)-alerts")
+    watchMarker = WatchMarker(path: "\(path)-watched")
   }
 
   /// Whether anything has ever been kept here.
@@ -36,6 +38,9 @@ public final class SQLiteJournal: ConversionJournal {
 
   /// Whether there are alerts to look at, as far as that can be told without opening anything.
   public var hasAlerts: Bool { marker.isSet }
+
+  /// The currencies of the watched pairs, for which nothing is opened either.
+  public var watchedCurrencies: [Currency] { watchMarker.currencies }
 
   public func append(_ entries: [JournalEntry]) throws(JournalFault) {
     let waiting = try spool.append(entries, &notices)

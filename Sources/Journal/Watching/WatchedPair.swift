@@ -21,7 +21,10 @@ extension SQLiteJournal {
 
   /// The list, in the user's order.
   public func watchlist() throws(JournalFault) -> [WatchedPair] {
-    try attempt { (connection) throws(SQLiteError) in try Self.list(connection) }
+    let pairs = try attempt { (connection) throws(SQLiteError) in try Self.list(connection) }
+    // What another session has changed is found out here at the latest.
+    watchMarker.keep(pairs)
+    return pairs
   }
 
   private static func list(_ connection: Connection) throws(SQLiteError) -> [WatchedPair] {

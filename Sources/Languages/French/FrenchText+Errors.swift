@@ -121,6 +121,7 @@ extension FrenchText {
     {1} began on {2} → {1} a commencé le {2}
     write {1} for {2}; 1 {3} is {4} {5} → écrivez {1} pour le {2} ; 1 {3} vaut {4} {5}
     {1} publishes no rate for {2} → {1} ne publie pas de cours pour {2}
+    run 'agio refresh' for other sources, or give one at the end: at RATE → lancez 'agio refresh' pour d'autres sources, ou donnez-en un à la fin : at RATE
     give one at the end of the line: at RATE → donnez-en un en fin de ligne : at RATE
     {1} rates of {2} are not all here: the newest day is {3} → les cours {1} de {2} ne sont pas tous ici : le jour le plus récent est {3}
     write {1}..{2}, or run 'agio refresh' → écrivez {1}..{2}, ou lancez 'agio refresh'

@@ -121,6 +121,7 @@ extension GermanText {
     {1} began on {2} → {1} begann am {2}
     write {1} for {2}; 1 {3} is {4} {5} → schreibe {1} für {2}; 1 {3} sind {4} {5}
     {1} publishes no rate for {2} → {1} veröffentlicht keinen Kurs für {2}
+    run 'agio refresh' for other sources, or give one at the end: at RATE → hole mit 'agio refresh' andere Quellen oder gib einen am Ende an: at RATE
     give one at the end of the line: at RATE → gib einen am Ende der Zeile an: at RATE
     {1} rates of {2} are not all here: the newest day is {3} → Kurse von {1} aus {2} sind nicht alle da: der neueste Tag ist {3}
     write {1}..{2}, or run 'agio refresh' → schreibe {1}..{2} oder starte 'agio refresh'

@@ -121,6 +121,7 @@ extension JapaneseText {
     {1} began on {2} → {1} は {2} に始まりました
     write {1} for {2}; 1 {3} is {4} {5} → {2} には {1} と書いてください (1 {3} = {4} {5})
     {1} publishes no rate for {2} → {1} は {2} のレートを公表していません
+    run 'agio refresh' for other sources, or give one at the end: at RATE → 他の情報源は 'agio refresh' で取得するか、最後に書き添えてください: at RATE
     give one at the end of the line: at RATE → 行の最後に書き添えてください: at RATE
     {1} rates of {2} are not all here: the newest day is {3} → {1} の {2} のレートがそろっていません。最新の日は {3} です
     write {1}..{2}, or run 'agio refresh' → {1}..{2} と書くか、'agio refresh' を実行してください

@@ -121,6 +121,7 @@ extension PolishText {
     {1} began on {2} → {1} zaczął się {2}
     write {1} for {2}; 1 {3} is {4} {5} → napisz {1} dla {2}; 1 {3} to {4} {5}
     {1} publishes no rate for {2} → {1} nie publikuje kursu {2}
+    run 'agio refresh' for other sources, or give one at the end: at RATE → pobierz inne źródła przez 'agio refresh' albo podaj kurs na końcu: at RATE
     give one at the end of the line: at RATE → podaj kurs na końcu wiersza: at RATE
     {1} rates of {2} are not all here: the newest day is {3} → nie ma tu wszystkich kursów {1} z {2}: najnowszy dzień to {3}
     write {1}..{2}, or run 'agio refresh' → napisz {1}..{2} albo uruchom 'agio refresh'

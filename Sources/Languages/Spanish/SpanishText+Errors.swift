@@ -121,6 +121,7 @@ extension SpanishText {
     {1} began on {2} → {1} empezó el {2}
     write {1} for {2}; 1 {3} is {4} {5} → escriba {1} para el {2}; 1 {3} son {4} {5}
     {1} publishes no rate for {2} → {1} no publica tipo para {2}
+    run 'agio refresh' for other sources, or give one at the end: at RATE → ejecute 'agio refresh' para otras fuentes, o dé uno al final: at RATE
     give one at the end of the line: at RATE → dé uno al final de la línea: at RATE
     {1} rates of {2} are not all here: the newest day is {3} → los tipos de {1} de {2} no están todos aquí: el día más reciente es {3}
     write {1}..{2}, or run 'agio refresh' → escriba {1}..{2}, o ejecute 'agio refresh'
