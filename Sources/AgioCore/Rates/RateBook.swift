@@ -51,8 +51,8 @@ public struct RateBook: Sendable {
         if !error.mayBeElsewhere { break }
       }
     }
-    if let first, first.id == .noRate, selection.source == nil, let other = absent.first {
-      throw first.suggesting(other)
+    if let first, first.id == .noRate, selection.source == nil, !absent.isEmpty {
+      throw first.suggestingOtherSources
     }
     throw first ?? .noRates(absent, at: place.quote)
   }

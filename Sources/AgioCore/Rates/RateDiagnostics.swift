@@ -156,11 +156,10 @@ extension Diagnostic {
   }
 
   /// The same, where sources that may have the rate have not been asked yet.
-  func suggesting(_ source: AbsentSource) -> Diagnostic {
+  var suggestingOtherSources: Diagnostic {
     Diagnostic(
       id, at: range, rule,
-      note: say("run 'agio refresh' for other sources, or give one at the end: at RATE"),
-      wanted: WantedRates(source: source.id))
+      note: say("run 'agio refresh' for other sources, or give one at the end: at RATE"))
   }
 
   static func periodAfterNewest(
