@@ -6,7 +6,7 @@ extension JapaneseText {
     note: {1} → 注: {1}
     warning: {1} → 警告: {1}
     warning: {1}; run 'agio refresh' → 警告: {1}。'agio refresh' を実行してください
-    warning: {1}; run :refresh → 警告: {1}。:refresh と書いてください
+    warning: {1}; run :refresh → 警告: {1}。:refresh と入力してください
     {1} Jan {2} → {2}年1月{1}日
     {1} Feb {2} → {2}年2月{1}日
     {1} Mar {2} → {2}年3月{1}日
@@ -49,19 +49,19 @@ extension JapaneseText {
     fixed by {1} → {1} により固定
     your rate of {1} → {1} に設定したレート
     your rate → 指定したレート
-    {1} average {2} ({3} {4|day|days}) → {1} {2} の平均 ({3} 日)
+    {1} average {2} ({3} {4|day|days}) → {1} {2} の平均 ({3} 日間)
     {1} average {2} ({3} of {4} days) → {1} {2} の平均 ({4} 日のうち {3} 日)
     {1} average {2} → {1} {2} の平均
     {1} {2} of {3} → {1} {2} {3}
     {1} {2} → {1} {2}
-    {1} (last before {2}) → {1} ({2} より前の最後)
+    {1} (last before {2}) → {1} ({2} より前の直近)
     from the future → 未来の日付
     today's → 本日
     {1} {2|day|days} old → {1} 日前
     {1} {2|week|weeks} old → {1} 週間前
     {1} {2|month|months} old → {1} か月前
     {1} {2|year|years} old → {1} 年前
-    mean of {1} {2|day|days} of {3} → {3} の {1} 日の平均
+    mean of {1} {2|day|days} of {3} → {3} の {1} 日間の平均
     peg → 固定相場
     the source → 情報源
     {1} published no rates on {2} {3}; used those of {4} → {1} は {3} ({2}) にレートを公表していないため、{4} のものを使いました
@@ -89,29 +89,29 @@ extension JapaneseText {
     table → 表
     terms → 利用条件
     variable → 変数
-    no rates of your own; write :rate 1 XAU = 4012.50 USD → 手動のレートはありません。:rate 1 XAU = 4012.50 USD と書いてください
+    no rates of your own; write :rate 1 XAU = 4012.50 USD → 手動のレートはありません。:rate 1 XAU = 4012.50 USD と入力してください
     manual, of {1} → 手動、{1}
     function → 関数
     functions → 関数
-    no help about {1}; write :help → {1} の説明はありません。:help と書いてください
-    codes, names and signs, in any case → コード、名称、記号 (大小文字は自由)
+    no help about {1}; write :help → {1} の説明はありません。:help と入力してください
+    codes, names and signs, in any case → コード、名称、記号 (大文字小文字は自由)
     to several currencies → 複数の通貨へ
-    the rate itself: dollars for one euro → レートそのもの (1 ユーロのドル建て)
+    the rate itself: dollars for one euro → レートそのもの (1 ユーロあたりのドル)
     at the fixing of a day → ある日の公表レートで
-    at the last fixing before a day → ある日より前の最後の公表レートで
-    at the first fixing from a day on → ある日以後の最初の公表レートで
+    at the last fixing before a day → ある日より前の直近の公表レートで
+    at the first fixing from a day on → ある日以降の最初の公表レートで
     at the mean of a year, or of 2023-05 → 年または 2023-05 の平均で
     of a quarter, or 2023-01-15..2023-03-31 → 四半期または 2023-01-15..2023-03-31
     at the highest of a period, or low → 期間の最高値で (最低値は low)
     at a rate of your own → 自分で決めたレートで
     a percentage; also 10% of, on, off 80 EUR → 百分率 (10% of、on、off 80 EUR も)
-    shares that add up to the cent → 端数まで合う分け方
+    shares that add up to the cent → 合計が端数まで一致する分け方
     a variable → 変数
     a function of your own → 自分の関数
     the last result, and result 3 → 直前の結果と結果 3
     a line that goes on from the last result → 直前の結果に続く行
-    the results since a blank line; average too → 空行からの結果の合計 (average も)
-    a label and a remark → 見出しと注釈
+    the results since a blank line; average too → 空行以降の結果の合計 (average も)
+    a label and a remark → ラベルとコメント
     no currency has {1} in its name → 名称に {1} を含む通貨はありません
     withdrawn {1} → 廃止 {1}
     base of the ECB's rates → ECB のレートの基準通貨
@@ -130,7 +130,7 @@ extension JapaneseText {
     what a bank wants → 銀行が売る値
     the middle of the two → 両者の中間
     nothing has been computed yet → まだ何も計算していません
-    no rate was needed → レートは要りませんでした
+    no rate was needed → レートは不要でした
     currencies, by code, name or country → 通貨 (コード、名称、国で探す)
     show this, or help about a word → この一覧か、言葉の説明を表示
     leave; Ctrl-D does too → 終了 (Ctrl-D でも)
@@ -139,27 +139,27 @@ extension JapaneseText {
     fetch newer rates → 新しいレートを取得
     the sources and how fresh they are → 情報源とその新しさ
     show the whole working of the last answer → 直前の答えの計算過程を表示
-    the text is UTF-16; agio can read UTF-8 only → この文字列は UTF-16 です。agio が読めるのは UTF-8 だけです
+    the text is UTF-16; agio can read UTF-8 only → テキストは UTF-16 です。agio が読めるのは UTF-8 だけです
     standard input → 標準入力
     agio: {1} cannot be read: {2} → agio: {1} を読めません: {2}
     … and {1} more → … ほか {1} 件
-    cannot keep typed lines in '{1}': {2} → 入力した行を '{1}' に残せません: {2}
+    cannot keep typed lines in '{1}': {2} → 入力した行を '{1}' に保存できません: {2}
     rates of {1} → {1} のレート
     no rates → レートなし
     newer rates of {1} have come; :again computes the last line anew → {1} の新しいレートが届きました。:again で直前の行を計算し直します
     newer rates have come; :again computes the last line anew → 新しいレートが届きました。:again で直前の行を計算し直します
     1 {1} = {2} {3}, manual → 1 {1} = {2} {3}、手動
     {1} has no rate of yours any more → {1} の手動のレートを取り消しました
-    it holds for this session only: {1} → 今回だけ有効です: {1}
+    it holds for this session only: {1} → このセッションでだけ有効です: {1}
     set → 設定済み
     {1} is no settings file → {1} は設定ファイルではありません
     the settings → 設定
-    the clock says {1}, before the newest rates; taking {2} for today → 時計は {1} で最新のレートより前です。今日を {2} とします
+    the clock says {1}, before the newest rates; taking {2} for today → 時計の日付 {1} は最新のレートより前です。今日を {2} とします
     {1} has a line that is no rate → {1} にレートではない行があります
     there is no folder to keep it in → 保存するフォルダーがありません
-    the bundled rates are damaged: {1}; install agio again → 内蔵のレートが壊れています: {1}。agio を入れ直してください
+    the bundled rates are damaged: {1}; install agio again → 内蔵のレートが壊れています: {1}。agio を再インストールしてください
     there are no rates of {1} table {2} here; run 'agio refresh {3}' → {1} の表 {2} のレートがありません。'agio refresh {3}' を実行してください
-    {1} table {2} of {3} has none of these currencies → {1} の {3} の表 {2} にこれらの通貨はありません
+    {1} table {2} of {3} has none of these currencies → {3} の {1} の表 {2} にこれらの通貨はありません
     output could not be written: {1} → 出力を書き込めませんでした: {1}
     dated tomorrow → 明日の日付
     the rates you have set cannot be read: {1} → 手動のレートを読めません: {1}

@@ -38,7 +38,7 @@ enum JapaneseText {
     MYR マレーシアリンギット
     COP コロンビアペソ
     RUB ロシアルーブル
-    RON ルーマニアレイ
+    RON ルーマニアレウ
     PEN ペルーソル
     BHD バーレーンディナール
     BGN ブルガリアレフ

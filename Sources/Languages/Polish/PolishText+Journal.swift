@@ -13,14 +13,14 @@ extension PolishText {
     the journal {1} cannot be locked: {2} → nie można zablokować dziennika {1}: {2}
     the journal {1} cannot be written: {2} → nie można zapisać dziennika {1}: {2}
     the journal {1} cannot be read: {2} → nie można odczytać dziennika {1}: {2}
-    {1} {2|line|lines} of {3} could not be read → nie udało się odczytać wierszy w {3}: {1}
+    {1} {2|line|lines} of {3} could not be read → liczba nieczytelnych wierszy w {3}: {1}
     {1}; conversions wait in {2} → {1}; przeliczenia czekają w {2}
     an entry cannot be read → nie można odczytać wpisu
     it cannot be opened → nie można go otworzyć
     {1} cannot be opened (package libsqlite3-0) → nie można otworzyć {1} (pakiet libsqlite3-0)
     the disk is full → dysk jest pełny
-    it may not be written → nie wolno w nim pisać
-    another program holds it → trzyma go inny program
+    it may not be written → brak prawa zapisu
+    another program holds it → używa go inny program
     the disk gave an error → dysk zgłosił błąd
     it is damaged → jest uszkodzony
     there is not enough memory → brakuje pamięci

@@ -45,7 +45,7 @@ extension PolishText {
     bundled → wbudowane
     manual → własny kurs
     fixed → stały
-    peg by {1} → stały kurs: {1}
+    peg by {1} → kurs sztywny: {1}
     fixed by {1} → ustalony przez {1}
     your rate of {1} → twój kurs z {1}
     your rate → twój kurs
@@ -62,7 +62,7 @@ extension PolishText {
     {1} {2|month|months} old → sprzed {1} {2|miesiąca|miesięcy|miesięcy}
     {1} {2|year|years} old → sprzed {1} {2|roku|lat|lat}
     mean of {1} {2|day|days} of {3} → średnia z {1} {2|dnia|dni|dni} okresu {3}
-    peg → stały kurs
+    peg → kurs sztywny
     the source → źródło
     {1} published no rates on {2} {3}; used those of {4} → {1}: brak kursów w dniu {3} ({2}); użyto tych z {4}
     ask → sprzedaż
@@ -94,12 +94,12 @@ extension PolishText {
     function → funkcja
     functions → funkcje
     no help about {1}; write :help → brak pomocy o {1}; napisz :help
-    codes, names and signs, in any case → kody, nazwy i znaki, dowolną wielkością
+    codes, names and signs, in any case → kody, nazwy i znaki; wielkość liter dowolna
     to several currencies → na kilka walut
     the rate itself: dollars for one euro → sam kurs: ile dolarów za euro
     at the fixing of a day → po kursie z danego dnia
-    at the last fixing before a day → po ostatnim kursie przed dniem
-    at the first fixing from a day on → po pierwszym kursie od dnia
+    at the last fixing before a day → po ostatnim kursie przed danym dniem
+    at the first fixing from a day on → po pierwszym kursie od danego dnia
     at the mean of a year, or of 2023-05 → po średniej z roku albo z 2023-05
     of a quarter, or 2023-01-15..2023-03-31 → z kwartału albo 2023-01-15..2023-03-31
     at the highest of a period, or low → po najwyższym w okresie; także low
@@ -111,11 +111,11 @@ extension PolishText {
     the last result, and result 3 → ostatni wynik i wynik 3
     a line that goes on from the last result → wiersz, który liczy dalej od wyniku
     the results since a blank line; average too → wyniki od pustego wiersza; także average
-    a label and a remark → etykieta i uwaga
+    a label and a remark → etykieta i komentarz
     no currency has {1} in its name → żadna waluta nie ma {1} w nazwie
     withdrawn {1} → wycofana {1}
-    base of the ECB's rates → podstawa kursów EBC
-    peg {1} → stały kurs {1}
+    base of the ECB's rates → waluta bazowa kursów EBC
+    peg {1} → kurs sztywny {1}
     fixed by law → ustalony prawem
     no rate → brak kursu
     the last fixing → ostatni kurs
@@ -135,13 +135,13 @@ extension PolishText {
     show this, or help about a word → pokaż to albo pomoc o słowie
     leave; Ctrl-D does too → wyjdź; Ctrl-D też
     set a rate of your own; :rate remove XAU → ustaw własny kurs; :rate remove XAU
-    the newest rates, for EUR or another base → najnowsze kursy dla EUR lub innej podstawy
+    the newest rates, for EUR or another base → najnowsze kursy względem EUR lub innej
     fetch newer rates → pobierz nowsze kursy
     the sources and how fresh they are → źródła i ich aktualność
     show the whole working of the last answer → pokaż tok ostatniego obliczenia
     the text is UTF-16; agio can read UTF-8 only → tekst jest w UTF-16; agio czyta tylko UTF-8
     standard input → standardowe wejście
-    agio: {1} cannot be read: {2} → agio: nie można odczytać {1}: {2}
+    agio: {1} cannot be read: {2} → agio: nie można odczytać ({1}): {2}
     … and {1} more → … i jeszcze {1}
     cannot keep typed lines in '{1}': {2} → nie można zachować wierszy w '{1}': {2}
     rates of {1} → kursy z {1}
@@ -154,13 +154,13 @@ extension PolishText {
     set → ustawiony
     {1} is no settings file → {1} nie jest plikiem ustawień
     the settings → ustawieniach
-    the clock says {1}, before the newest rates; taking {2} for today → zegar mówi {1}, przed najnowszymi kursami; za dziś przyjęto {2}
+    the clock says {1}, before the newest rates; taking {2} for today → zegar wskazuje {1}, czyli dzień sprzed najnowszych kursów; za dziś przyjęto {2}
     {1} has a line that is no rate → {1} ma wiersz, który nie jest kursem
     there is no folder to keep it in → nie ma folderu, w którym można to zachować
     the bundled rates are damaged: {1}; install agio again → wbudowane kursy są uszkodzone: {1}; zainstaluj agio ponownie
     there are no rates of {1} table {2} here; run 'agio refresh {3}' → nie ma tu kursów {1} z tabeli {2}; uruchom 'agio refresh {3}'
-    {1} table {2} of {3} has none of these currencies → {1} tabela {2} z {3} nie ma żadnej z tych walut
-    output could not be written: {1} → nie udało się zapisać wyjścia: {1}
+    {1} table {2} of {3} has none of these currencies → {1}: tabela {2} z {3} nie zawiera żadnej z tych walut
+    output could not be written: {1} → nie udało się zapisać danych wyjściowych: {1}
     dated tomorrow → z datą jutrzejszą
     the rates you have set cannot be read: {1} → nie można odczytać własnych kursów: {1}
     """#
