@@ -49,9 +49,9 @@ extension FrenchText {
     fixed by {1} → fixé par {1}
     your rate of {1} → votre cours du {1}
     your rate → votre cours
-    {1} average {2} ({3} {4|day|days}) → {1} moyenne {2} ({3} {4|jour|jours})
-    {1} average {2} ({3} of {4} days) → {1} moyenne {2} ({3} jours sur {4})
-    {1} average {2} → {1} moyenne {2}
+    {1} average {2} ({3} {4|day|days}) → {1}, moyenne {2} ({3} {4|jour|jours})
+    {1} average {2} ({3} of {4} days) → {1}, moyenne {2} ({3} jours sur {4})
+    {1} average {2} → {1}, moyenne {2}
     {1} {2} of {3} → {1} {2} du {3}
     {1} {2} → {1} {2}
     {1} (last before {2}) → {1} (dernier avant le {2})
@@ -64,9 +64,9 @@ extension FrenchText {
     mean of {1} {2|day|days} of {3} → moyenne de {1} {2|jour|jours} de {3}
     peg → parité fixe
     the source → la source
-    {1} published no rates on {2} {3}; used those of {4} → {1} n'a pas publié de cours le {2} {3} ; ceux du {4} ont servi
+    {1} published no rates on {2} {3}; used those of {4} → {1} n'a pas publié de cours le {2} {3} ; ceux du {4} ont été utilisés
     ask → vendeur
-    attribution → origine
+    attribution → attribution
     bid → acheteur
     change → variation
     code → code
@@ -100,20 +100,20 @@ extension FrenchText {
     at the fixing of a day → au fixing d'un jour
     at the last fixing before a day → au dernier fixing avant un jour
     at the first fixing from a day on → au premier fixing à partir d'un jour
-    at the mean of a year, or of 2023-05 → à la moyenne d'un an, ou de 2023-05
+    at the mean of a year, or of 2023-05 → à la moyenne d'une année, ou de 2023-05
     of a quarter, or 2023-01-15..2023-03-31 → d'un trimestre, ou 2023-01-15..2023-03-31
     at the highest of a period, or low → au plus haut d'une période ; aussi low
-    at a rate of your own → à un cours à vous
-    a percentage; also 10% of, on, off 80 EUR → un pourcentage ; 10% of, on, off 80 EUR
+    at a rate of your own → à votre propre cours
+    a percentage; also 10% of, on, off 80 EUR → un pourcentage ; aussi 10% of, on, off 80 EUR
     shares that add up to the cent → des parts justes au centime près
     a variable → une variable
-    a function of your own → une fonction à vous
+    a function of your own → votre propre fonction
     the last result, and result 3 → le dernier résultat, et le résultat 3
-    a line that goes on from the last result → une ligne qui continue le dernier résultat
-    the results since a blank line; average too → depuis une ligne vide ; aussi average
+    a line that goes on from the last result → une ligne qui part du dernier résultat
+    the results since a blank line; average too → résultats depuis une ligne vide ; et average
     a label and a remark → une étiquette et une remarque
     no currency has {1} in its name → aucune devise n'a {1} dans son nom
-    withdrawn {1} → retirée {1}
+    withdrawn {1} → retirée en {1}
     base of the ECB's rates → base des cours de la BCE
     peg {1} → parité fixe {1}
     fixed by law → fixé par la loi
@@ -136,7 +136,7 @@ extension FrenchText {
     leave; Ctrl-D does too → quitter ; Ctrl-D aussi
     set a rate of your own; :rate remove XAU → fixer votre cours ; :rate remove XAU
     the newest rates, for EUR or another base → les derniers cours, pour EUR ou autre
-    fetch newer rates → chercher des cours plus récents
+    fetch newer rates → récupérer des cours plus récents
     the sources and how fresh they are → les sources et leur fraîcheur
     show the whole working of the last answer → tout le calcul de la dernière réponse
     the text is UTF-16; agio can read UTF-8 only → le texte est en UTF-16 ; agio ne lit que l'UTF-8
@@ -154,7 +154,7 @@ extension FrenchText {
     set → définie
     {1} is no settings file → {1} n'est pas un fichier de réglages
     the settings → les réglages
-    the clock says {1}, before the newest rates; taking {2} for today → l'horloge dit {1}, avant les derniers cours ; aujourd'hui sera {2}
+    the clock says {1}, before the newest rates; taking {2} for today → l'horloge indique {1}, avant les derniers cours ; la date du jour retenue est {2}
     {1} has a line that is no rate → {1} a une ligne qui n'est pas un cours
     there is no folder to keep it in → il n'y a pas de dossier où le garder
     the bundled rates are damaged: {1}; install agio again → les cours fournis sont endommagés : {1} ; réinstallez agio

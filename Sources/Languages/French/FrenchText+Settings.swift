@@ -3,25 +3,25 @@ extension FrenchText {
   static let settings: StaticString = #"""
     clear the screen; :clear vars forgets names → effacer l'écran ; :clear vars oublie les noms
     write the answers to a .csv or .json file → écrire les réponses en .csv ou .json
-    take in a file of lines, as :save writes it → prendre un fichier de lignes, comme de :save
+    take in a file of lines, as :save writes it → charger un fichier de lignes, comme de :save
     write this session to a file for agio -f → écrire la session dans un fichier (agio -f)
     change a setting; :set save keeps it → changer un réglage ; :set save le garde
     all settings, and where they come from → tous les réglages, et d'où ils viennent
-    the last conversion the other way round → la dernière conversion à rebours
+    the last conversion the other way round → la dernière conversion en sens inverse
     learn the language in two minutes by doing → apprendre la langue en deux minutes
     variables and functions → variables et fonctions
     Clears the screen, as Ctrl-L does. ':clear vars' forgets variables and functions; results keep their numbers. → Efface l'écran, comme Ctrl-L. ':clear vars' oublie variables et fonctions ; les résultats gardent leurs numéros.
     Lists the currencies whose code, name, sign or country has the word in it, and who publishes their rate. Without a word, all in use. → Montre les devises dont le code, le nom, le symbole ou le pays contient le mot, et qui publie leur cours. Sans mot, toutes celles en usage.
     Writes every line of this session with its results, rates, dates and sources, as 'agio --format csv' and 'json' do. The ending of the name says which. A file that is there already stays as it is. → Écrit chaque ligne de la session avec ses résultats, cours, dates et sources, comme 'agio --format csv' et 'json'. La fin du nom dit lequel. Un fichier qui existe déjà reste tel quel.
     Without a word, the language by examples and all commands. With one: a command, a function, or whatever stands in an example. → Sans mot, la langue par des exemples et toutes les commandes. Avec un mot : une commande, une fonction, ou ce qui est dans un exemple.
-    Computes every line of a file as 'agio -f FILE' would, and keeps its variables, functions and results. '_1' in it means its own first result. What is wrong in it is told with its line and column, and the rest goes on. → Calcule chaque ligne d'un fichier comme 'agio -f FILE', et garde variables, fonctions et résultats. '_1' y désigne son propre premier résultat. Ce qui est faux est dit avec ligne et colonne, et le reste continue.
-    Leaves. What was typed is kept for Up and Ctrl-R. → Quitte. Ce qui a été tapé reste pour Haut et Ctrl-R.
-    Sets what one unit of a currency is worth, for all later sessions too. Alone it lists the rates you have set. → Fixe ce que vaut une unité d'une devise, pour les sessions suivantes aussi. Seule, montre vos cours.
-    Lists the newest rate of every currency against a base: the one named, or the setting 'base'. → Montre le dernier cours de chaque devise contre une base : celle nommée, ou le réglage 'base'.
+    Computes every line of a file as 'agio -f FILE' would, and keeps its variables, functions and results. '_1' in it means its own first result. What is wrong in it is told with its line and column, and the rest goes on. → Calcule chaque ligne d'un fichier comme 'agio -f FILE', et garde variables, fonctions et résultats. '_1' y désigne son propre premier résultat. Les erreurs sont signalées avec leur ligne et leur colonne, et le reste continue.
+    Leaves. What was typed is kept for Up and Ctrl-R. → Quitte. Ce qui a été tapé reste accessible par Haut et Ctrl-R.
+    Sets what one unit of a currency is worth, for all later sessions too. Alone it lists the rates you have set. → Fixe ce que vaut une unité d'une devise, pour les sessions suivantes aussi. Sans argument, montre vos cours.
+    Lists the newest rate of every currency against a base: the one named, or the setting 'base'. → Montre le dernier cours de chaque devise par rapport à une base : celle nommée, ou le réglage 'base'.
     Asks the sources for newer rates and shows what came. Ctrl-C gives up. Rates come by themselves too, in the background, unless the setting 'network' says otherwise. → Demande aux sources des cours plus récents et montre ce qui est venu. Ctrl-C abandonne. Les cours viennent aussi d'eux-mêmes en arrière-plan, sauf si le réglage 'network' dit autre chose.
-    Writes the lines of this session, in order. 'agio -f FILE' gives their answers, ':load FILE' takes them in. Lines that failed become remarks, results are numbered anew. A file that ':save' wrote is replaced; any other stays as it is. → Écrit les lignes de la session, dans l'ordre. 'agio -f FILE' en donne les réponses, ':load FILE' les reprend. Les lignes fausses deviennent des remarques, les résultats sont renumérotés. Un fichier de ':save' est remplacé ; tout autre reste tel quel.
+    Writes the lines of this session, in order. 'agio -f FILE' gives their answers, ':load FILE' takes them in. Lines that failed become remarks, results are numbered anew. A file that ':save' wrote is replaced; any other stays as it is. → Écrit les lignes de la session, dans l'ordre. 'agio -f FILE' en donne les réponses, ':load FILE' les reprend. Les lignes en erreur deviennent des remarques, les résultats sont renumérotés. Un fichier de ':save' est remplacé ; tout autre reste tel quel.
     Changes a setting from the next line on, until the end of this session. ':set NAME' tells its value and what it can be; 'default' as the value takes it back. ':set save' writes what you have changed to the settings file; so does 'agio config set NAME VALUE'. → Change un réglage dès la ligne suivante, jusqu'à la fin de la session. ':set NAME' dit sa valeur et ce qu'elle peut être ; 'default' comme valeur l'annule. ':set save' écrit vos changements dans le fichier de réglages ; 'agio config set NAME VALUE' aussi.
-    Lists the settings. 'default' is what holds where nothing is set, 'file' comes from the settings file, 'session' from ':set'. → Montre les réglages. 'default' vaut où rien n'est réglé, 'file' vient du fichier de réglages, 'session' de ':set'.
+    Lists the settings. 'default' is what holds where nothing is set, 'file' comes from the settings file, 'session' from ':set'. → Montre les réglages. 'default' vaut là où rien n'est réglé, 'file' vient du fichier de réglages, 'session' de ':set'.
     Lists where rates come from: the newest day of each, when the next is due, its terms. → Montre d'où viennent les cours : leur dernier jour, quand le prochain est attendu, leurs conditions.
     Converts the same amount the other way: after '100 EUR in USD' it computes '100 USD in EUR'. The day and the source stay as they were. → Convertit le même montant dans l'autre sens : après '100 EUR in USD', '100 USD in EUR'. Le jour et la source restent.
     Shows one thing at a time, and you type it with your own numbers. ':tour next' skips a step, ':tour quit' ends it. It needs no network. → Montre une chose à la fois, et vous la tapez avec vos nombres. ':tour next' saute une étape, ':tour quit' termine. Aucun réseau n'est nécessaire.
@@ -44,10 +44,10 @@ extension FrenchText {
     to what the last conversion was to → vers la cible de la dernière conversion
     nothing has a name yet; write rent = 1200 EUR → rien n'a encore de nom ; écrivez rent = 1200 EUR
     variables and functions are forgotten → variables et fonctions sont oubliées
-    :{1} has no use for {2} → :{1} n'a que faire de {2}
+    :{1} has no use for {2} → :{1} n'accepte pas {2}
     the name of a file is due → il faut le nom d'un fichier
     the last line converted nothing → la dernière ligne n'a rien converti
-    a start file has variables and functions only → un fichier de départ n'a que variables et fonctions
+    a start file has variables and functions only → un fichier de démarrage ne contient que des variables et des fonctions
     give it a name: x = … → donnez-lui un nom : x = …
     'in' alone means the last target, and there is none yet → 'in' seul désigne la dernière cible, et il n'y en a pas encore
     in a file a conversion names its target → dans un fichier une conversion nomme sa cible
@@ -55,12 +55,12 @@ extension FrenchText {
     ':tour next' goes on without typing, ':tour quit' ends it. → ':tour next' continue sans taper, ':tour quit' termine.
     That is most of it. ':help' shows the rest, ':help set' how to make it yours, → C'est l'essentiel. ':help' montre le reste, ':help set' comment l'adapter,
     and Tab finds codes by country, name or sign. → et Tab trouve les codes par pays, nom ou symbole.
-    An amount, and what to convert it to. Codes, signs and names are read in any case. → Un montant, et vers quoi le convertir. Codes, symboles et noms se lisent en toute casse.
+    An amount, and what to convert it to. Codes, signs and names are read in any case. → Un montant, et vers quoi le convertir. Codes, symboles et noms se lisent en majuscules comme en minuscules.
     Currencies mix in a sum, and a line may have several targets. → Les devises se mêlent dans une somme, et une ligne peut avoir plusieurs cibles.
-    A line that begins with an operator goes on from the last single result. → Une ligne qui commence par un opérateur continue le dernier résultat unique.
-    So this takes it further. A percentage adds itself to what stands before it. → Ceci le poursuit donc. Un pourcentage s'ajoute à ce qui le précède.
+    A line that begins with an operator goes on from the last single result. → Une ligne qui commence par un opérateur part du dernier résultat unique.
+    So this takes it further. A percentage adds itself to what stands before it. → On peut donc continuer ainsi. Un pourcentage s'ajoute à ce qui le précède.
     Every rate has a day and a source: ':why' shows them. This asks for another day. → Chaque cours a un jour et une source : ':why' les montre. Ceci demande un autre jour.
-    Or for the mean of a month, a quarter or a year. → Ou la moyenne d'un mois, d'un trimestre ou d'un an.
+    Or for the mean of a month, a quarter or a year. → Ou la moyenne d'un mois, d'un trimestre ou d'une année.
     A name keeps a value, exactly, whatever is shown of it. → Un nom garde une valeur exacte, quoi qu'on en montre.
     A name with a parameter is a function. → Un nom avec un paramètre est une fonction.
     Call it, or one of those there are. Shares add up to the cent. → Appelez-la, ou l'une de celles qui existent. Les parts sont justes au centime.
@@ -74,16 +74,16 @@ extension FrenchText {
     {1} of {2} → {1} sur {2}
     what :rates starts from → d'où part :rates
     what a plain amount is shown in besides → en quoi montrer aussi un montant
-    the decimal mark, read and written alike → le signe décimal, lu comme écrit
+    the decimal mark, read and written alike → le signe décimal, en lecture comme en écriture
     what groups the digits of answers → ce qui groupe les chiffres des réponses
-    how money is rounded for showing → comment arrondir l'argent montré
+    how money is rounded for showing → comment arrondir les montants affichés
     digits shown of a number without an end → chiffres d'un nombre sans fin
     the sources, the first asked first → les sources, la première d'abord
-    whether rates are fetched unasked → si l'on cherche des cours sans demander
+    whether rates are fetched unasked → si les cours sont récupérés sans demander
     hours that undated rates may be old → âge permis des cours sans date, en heures
     rates of your own: the source 'file' → vos cours : la source 'file'
     a list of addresses of the sources → une liste d'adresses des sources
-    whether colours are used → si l'on use de couleurs
+    whether colours are used → si les couleurs sont utilisées
     the answer while a line is typed → la réponse pendant la frappe
     a sound for an error → un son en cas d'erreur
     how many lines are remembered → combien de lignes sont gardées
@@ -112,42 +112,42 @@ extension FrenchText {
     there is no {1}; did you mean {2}? → il n'y a pas de {1} ; vouliez-vous dire {2} ?
     there is no source {1} → il n'y a pas de source {1}
     {1} is no currency's code → {1} n'est le code d'aucune devise
-    it is {1} or {2} → c'est {1} ou {2}
-    it is on or off: true or false in the file → c'est on ou off : true ou false dans le fichier
-    it is a whole number, {1} to {2} → c'est un entier, de {1} à {2}
-    it is a currency's code: {1} → c'est le code d'une devise : {1}
-    it is a list of codes: {1} → c'est une liste de codes : {1}
-    it is a list of sources: {1} → c'est une liste de sources : {1}
-    it is the whole path of a file: {1} or {2} → c'est le chemin entier d'un fichier : {1} ou {2}
-    it is an address: {1} → c'est une adresse : {1}
+    it is {1} or {2} → il faut {1} ou {2}
+    it is on or off: true or false in the file → il faut on ou off : true ou false dans le fichier
+    it is a whole number, {1} to {2} → il faut un entier, de {1} à {2}
+    it is a currency's code: {1} → il faut le code d'une devise : {1}
+    it is a list of codes: {1} → il faut une liste de codes : {1}
+    it is a list of sources: {1} → il faut une liste de sources : {1}
+    it is the whole path of a file: {1} or {2} → il faut le chemin complet d'un fichier : {1} ou {2}
+    it is an address: {1} → il faut une adresse : {1}
     there is no setting {1} → il n'y a pas de réglage {1}
     there is no setting {1}; write it below [meanings] → il n'y a pas de réglage {1} ; écrivez-le sous [meanings]
-    others can read this file, and it has keys; run chmod 600 on it → d'autres peuvent lire ce fichier, et il a des clés ; faites chmod 600
+    others can read this file, and it has keys; run chmod 600 on it → d'autres peuvent lire ce fichier, et il contient des clés ; faites chmod 600
     this is no key of a source → ce n'est pas la clé d'une source
     where the rates of file are is to be said: {1} → il faut dire où sont les cours de file : {1}
     '{1}' cannot be the decimal mark and group digits too → '{1}' ne peut être le signe décimal et grouper aussi les chiffres
-    a text stands in quotes: {1} → un texte est entre guillemets : {1}
+    a text stands in quotes: {1} → un texte se met entre guillemets : {1}
     '{1}' is due → il faut '{1}' ici
     nothing may stand behind the value → rien ne peut suivre la valeur
     a name is due → il faut un nom ici
     a value is due: {1}, a whole number, true, false or {2} → il faut une valeur : {1}, un entier, true, false ou {2}
     a control character in a text → un caractère de contrôle dans un texte
-    an escape is {1} → un échappement est {1}
+    an escape is {1} → une séquence d'échappement est {1}
     the text is not closed → le texte n'est pas fermé
     a list has texts only → une liste n'a que des textes
     {1} or {2} is due → il faut {1} ou {2} ici
     a catalogue has no {1} → un catalogue n'a pas de {1}
-    Computes the last line once more, with the rates there are now: after ':refresh', or when newer rates have come by themselves. With a number, shows a conversion of the journal as it was answered then and as it is answered now, or on a day. → Recalcule la dernière ligne, avec les cours de maintenant : après ':refresh', ou quand des cours plus récents sont venus d'eux-mêmes. Avec un numéro, montre une conversion du journal, sa réponse d'alors et celle de maintenant, ou d'un jour.
-    then and now → alors et maintenant
+    Computes the last line once more, with the rates there are now: after ':refresh', or when newer rates have come by themselves. With a number, shows a conversion of the journal as it was answered then and as it is answered now, or on a day. → Recalcule la dernière ligne, avec les cours de maintenant : après ':refresh', ou quand des cours plus récents sont venus d'eux-mêmes. Avec un numéro, montre une conversion du journal, sa réponse de l'époque et celle de maintenant, ou d'un jour.
+    then and now → à l'époque et maintenant
     at that day's rates → aux cours de ce jour-là
-    Steps back through the conversions of the journal, the newest first: each as it was answered then, today's answer, and what has moved. The line is yours to change or run. Alt-Left and Alt-Right do the same while you type. → Remonte les conversions du journal, la plus récente d'abord : la réponse d'alors, celle d'aujourd'hui, et ce qui a bougé. La ligne est à vous, à changer ou à lancer. Alt-Left et Alt-Right font de même pendant la saisie.
+    Steps back through the conversions of the journal, the newest first: each as it was answered then, today's answer, and what has moved. The line is yours to change or run. Alt-Left and Alt-Right do the same while you type. → Remonte les conversions du journal, la plus récente d'abord : la réponse de l'époque, celle d'aujourd'hui, et ce qui a bougé. La ligne est à vous, à changer ou à lancer. Alt-Gauche et Alt-Droite font de même pendant la saisie.
     Steps forward again through the conversions of the journal, where ':back' went back. → Redescend les conversions du journal, là où ':back' est remonté.
-    Lists the newest conversions of the journal: those with a word, a currency, a source, a day or a period in them. 'delete N' forgets one, 'clear' all. 'agio history' does the same on the command line. → Montre les dernières conversions du journal : celles avec un mot, une devise, une source, un jour ou une période. 'delete N' en oublie une, 'clear' toutes. 'agio history' fait de même en ligne de commande.
+    Lists the newest conversions of the journal: those with a word, a currency, a source, a day or a period in them. 'delete N' forgets one, 'clear' all. 'agio history' does the same on the command line. → Montre les dernières conversions du journal : celles avec un mot, une devise, une source, un jour ou une période. 'delete N' en efface une, 'clear' toutes. 'agio history' fait de même en ligne de commande.
     dollars in a month → des dollars en un mois
-    forget one → en oublier une
+    forget one → en effacer une
     {1} is there already; write agio config init --force to replace it → {1} existe déjà ; écrivez agio config init --force pour le remplacer
     {1} written → {1} écrit
-    nothing is wrong → rien n'est faux
+    nothing is wrong → tout est en ordre
     in which language agio speaks → dans quelle langue parle agio
     whether conversions are kept → si les conversions sont gardées
     """#

@@ -12,7 +12,7 @@ extension FrenchText {
     alert #{1} is silent until {2} → l'alerte #{1} se tait jusqu'au {2}
     there is no alert #{1} → il n'y a pas d'alerte #{1}
     waiting → en attente
-    told → annoncée
+    told → signalée
     alert {1} → alerte {1}
     alert {1} cannot be checked: {2} → l'alerte {1} ne peut être vérifiée : {2}
     alerts cannot be checked: {1} → les alertes ne peuvent être vérifiées : {1}
@@ -30,15 +30,15 @@ extension FrenchText {
     today → aujourd'hui
     added → ajout
     before → veille
-    low → bas
-    high → haut
+    low → plus bas
+    high → plus haut
     30 days → 30 jours
     be told when a rate moves; list, delete N → avertir quand un cours bouge ; list, delete N
     Tells once when a rate has crossed a limit, at the prompt or by 'agio alerts check', and again when it has gone back and crosses anew. ':alert list' shows all, 'delete N' takes one away, 'snooze N 7d' keeps it silent for days. → Avertit une fois quand un cours a franchi une limite, à l'invite ou par 'agio alerts check', et de nouveau quand il est revenu et la franchit encore. ':alert list' les montre toutes, 'delete N' en supprime une, 'snooze N 7d' la fait taire quelques jours.
     above → au-dessus
     up or down, in days → hausse ou baisse, en jours
     take a pair off the list of :watch → retirer une paire de la liste de :watch
-    Takes a pair off the list that ':watch' shows, by its number or its currencies. → Retire une paire de la liste que montre ':watch', par son numéro ou ses monnaies.
+    Takes a pair off the list that ':watch' shows, by its number or its currencies. → Retire une paire de la liste que montre ':watch', par son numéro ou ses devises.
     pairs to keep an eye on → les paires à suivre
     Puts an amount on a list, or shows the list: today's value, what it has moved since it was added and since the fixing before, the lowest and highest of 30 days. 'move N N' puts one in another place, 'note N TEXT' adds a note. → Met un montant sur une liste, ou montre la liste : la valeur d'aujourd'hui, ce qui a bougé depuis l'ajout et depuis le fixing d'avant, le plus bas et le plus haut de 30 jours. 'move N N' en déplace un, 'note N TEXT' ajoute une note.
     add → ajouter

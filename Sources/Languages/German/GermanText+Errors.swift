@@ -6,36 +6,36 @@ extension GermanText {
     write {1} → schreibe {1}
     write {1} or {2} → schreibe {1} oder {2}
     write {1}, or {2} → schreibe {1} oder {2}
-    {1} could be {2} and {3} more → {1} könnte {2} und {3} weitere sein
-    {1} could be {2} → {1} könnte {2} sein
+    {1} could be {2} and {3} more → {1} kann {2} oder {3} weitere bedeuten
+    {1} could be {2} → {1} kann {2} bedeuten
     write the code → schreibe den Code
     a period runs from its first day to its last → ein Zeitraum läuft vom ersten bis zum letzten Tag
-    parts are a whole number from 1 to {1}, or weights of which one is positive → Teile sind eine ganze Zahl von 1 bis {1} oder Gewichte, von denen eines positiv ist
+    parts are a whole number from 1 to {1}, or weights of which one is positive → Teile sind eine ganze Zahl von 1 bis {1} oder Gewichte, von denen mindestens eines positiv ist
     decimal places are a whole number → Nachkommastellen sind eine ganze Zahl
     interrupted → abgebrochen
     nothing can be divided by zero → durch null kann nicht geteilt werden
     result {1} was an error → Ergebnis {1} war ein Fehler
-    mend that line first → berichtige zuerst jene Zeile
+    mend that line first → korrigiere zuerst jene Zeile
     {1} is a function → {1} ist eine Funktion
     '{1}' reaches back {2} results and no farther → '{1}' reicht {2} Ergebnisse zurück und nicht weiter
     put blank lines between groups → setze Leerzeilen zwischen Gruppen
     {1} {2} has {3} days → {1} {2} hat {3} Tage
-    the calendar has no {1} → der Kalender hat kein {1}
+    the calendar has no {1} → {1} gibt es im Kalender nicht
     write year, month and day: 2024-05-06 → schreibe Jahr, Monat und Tag: 2024-05-06
     write 2024, 2024-Q1 or 2024-05 → schreibe 2024, 2024-Q1 oder 2024-05
     {1} has a meaning of its own and cannot be a label → {1} hat eine eigene Bedeutung und kann keine Beschriftung sein
     choose other words before ':' → wähle andere Wörter vor ':'
     only a positive number has a logarithm → nur eine positive Zahl hat einen Logarithmus
-    these values are not all of one kind → diese Werte sind nicht alle von einer Art
+    these values are not all of one kind → diese Werte sind nicht alle von derselben Art
     write all with a currency, or none → schreibe alle mit Währung oder keinen
     result {1} cannot be added to those above it → Ergebnis {1} lässt sich nicht zu denen darüber addieren
-    '{1}' needs all results with a currency, or none → '{1}' braucht alle Ergebnisse mit Währung oder keines
+    '{1}' needs all results with a currency, or none → '{1}' braucht bei allen Ergebnissen eine Währung oder bei keinem
     money and a plain number cannot be added → Geld und eine reine Zahl lassen sich nicht addieren
     {1} takes a number without a currency → {1} nimmt eine Zahl ohne Währung
     divide by one unit: {1}(100 EUR / EUR) → teile durch eine Einheit: {1}(100 EUR / EUR)
     money is no percentage → Geld ist kein Prozentsatz
-    money has no powers → Geld hat keine Potenzen
-    money times money means nothing → Geld mal Geld bedeutet nichts
+    money has no powers → Geld lässt sich nicht potenzieren
+    money times money means nothing → Geld mal Geld ergibt keinen Sinn
     leave one currency out: 3 * 120 EUR → lass eine Währung weg: 3 * 120 EUR
     {1} is a currency → {1} ist eine Währung
     choose another name → wähle einen anderen Namen
@@ -44,11 +44,11 @@ extension GermanText {
     a percentage has no currency → ein Prozentsatz hat keine Währung
     what is converted has no currency → was umgerechnet wird, hat keine Währung
     '{1}' needs a percentage on its left → '{1}' braucht links einen Prozentsatz
-    there is no result to go on from yet → es gibt noch kein Ergebnis, mit dem es weitergeht
+    there is no result to go on from yet → es gibt noch kein Ergebnis, mit dem sich weiterrechnen lässt
     there is no result {1} → es gibt kein Ergebnis {1}
     write _{1} to _{2} → schreibe _{1} bis _{2}
     there is no result above for '{1}' → darüber steht kein Ergebnis für '{1}'
-    a number over money means nothing → eine Zahl durch Geld bedeutet nichts
+    a number over money means nothing → eine Zahl durch Geld ergibt keinen Sinn
     this holds for one pair, and {1} and {2} both need a rate → das gilt für ein Paar, und {1} und {2} brauchen beide einen Kurs
     write one currency and one target → schreibe eine Währung und ein Ziel
     two parameters have the name {1} → zwei Parameter heißen {1}
@@ -68,7 +68,7 @@ extension GermanText {
     put this last in the line → setze das ans Ende der Zeile
     split divides money into whole minor units → split teilt Geld in ganze Untereinheiten
     the number takes more than {1} binary digits → die Zahl braucht mehr als {1} Binärstellen
-    a line may take {1} steps and no more → eine Zeile darf {1} Schritte brauchen und nicht mehr
+    a line may take {1} steps and no more → eine Zeile darf höchstens {1} Schritte brauchen
     this is an amount already → das ist schon ein Betrag
     write 'in {1}' to convert it → schreibe 'in {1}', um es umzurechnen
     unknown currency {1} → unbekannte Währung {1}
@@ -79,7 +79,7 @@ extension GermanText {
     unknown source {1} → unbekannte Quelle {1}
     there is {1} → es gibt {1}
     nothing here is converted, so {1} changes nothing → hier wird nichts umgerechnet, also ändert {1} nichts
-    leave it out, or write what to convert to → lass es weg oder schreibe, in was umgerechnet wird
+    leave it out, or write what to convert to → lass es weg oder schreibe, in welche Währung umgerechnet werden soll
     {1} is a variable and a currency → {1} ist eine Variable und eine Währung
     {1} {2|argument|arguments} will not do here → {1} {2|Argument passt|Argumente passen} hier nicht
     the newest day is {1} → der neueste Tag ist {1}
@@ -97,26 +97,26 @@ extension GermanText {
     run 'agio refresh {1} --from {2}', or ask for another day → starte 'agio refresh {1} --from {2}' oder frage nach einem anderen Tag
     {1} ended on {2} → {1} endete am {2}
     write {1}; 1 {2} is {3} {4} → schreibe {1}; 1 {2} sind {3} {4}
-    {1} has not come yet → {1} ist noch nicht gekommen
+    {1} has not come yet → {1} liegt noch in der Zukunft
     the newest rates here are of {1}; run 'agio refresh' for newer ones → die neuesten Kurse hier sind vom {1}; 'agio refresh' holt neuere
-    write {1}..{2}, or run 'agio refresh' for newer rates → schreibe {1}..{2}, oder 'agio refresh' holt neuere Kurse
+    write {1}..{2}, or run 'agio refresh' for newer rates → schreibe {1}..{2} oder hole mit 'agio refresh' neuere Kurse
     the newest rates here are of {1} → die neuesten Kurse hier sind vom {1}
     {1} is not over yet → {1} ist noch nicht vorbei
     {1} has it up to {2} and from {3} on → {1} hat sie bis zum {2} und ab dem {3}
     its last {1} fixing is of {2}; write on {3} → ihr letztes Fixing bei {1} ist vom {2}; schreibe on {3}
     its first {1} fixing is of {2} → ihr erstes Fixing bei {1} ist vom {2}
     {1} has never published it → {1} hat sie nie veröffentlicht
-    {1} has no {2} fixing on {3} → {1} hat kein Fixing für {2} am {3}
+    {1} has no {2} fixing on {3} → {1} hat am {3} kein Fixing für {2}
     {1} published no rates in {2} → {1} hat in {2} keine Kurse veröffentlicht
     write a longer period → schreibe einen längeren Zeitraum
     there are no rates at all ({1}: {2}) → es gibt überhaupt keine Kurse ({1}: {2})
     there are no rates at all → es gibt überhaupt keine Kurse
     give one: 100 USD in EUR at 0.92 → gib einen an: 100 USD in EUR at 0.92
-    run 'agio refresh', or write :refresh at the prompt → starte 'agio refresh' oder schreibe :refresh an der Eingabe
+    run 'agio refresh', or write :refresh at the prompt → starte 'agio refresh' oder schreibe :refresh an der Eingabeaufforderung
     there are no rates of {1} here ({2}) → hier gibt es keine Kurse von {1} ({2})
     there are no rates of {1} here → hier gibt es keine Kurse von {1}
     run 'agio refresh {1}' → starte 'agio refresh {1}'
-    {1} publishes one rate a day, without bid and ask → {1} veröffentlicht einen Kurs am Tag, ohne Geld und Brief
+    {1} publishes one rate a day, without bid and ask → {1} veröffentlicht einen Kurs am Tag, ohne Geld- und Briefkurs
     leave it out, or choose a source that has them: via nbp → lass es weg oder wähle eine Quelle, die sie hat: via nbp
     {1} began on {2} → {1} begann am {2}
     write {1} for {2}; 1 {3} is {4} {5} → schreibe {1} für {2}; 1 {3} sind {4} {5}
@@ -126,10 +126,10 @@ extension GermanText {
     {1} rates of {2} are not all here: the newest day is {3} → Kurse von {1} aus {2} sind nicht alle da: der neueste Tag ist {3}
     write {1}..{2}, or run 'agio refresh' → schreibe {1}..{2} oder starte 'agio refresh'
     run 'agio refresh' → starte 'agio refresh'
-    the newest {1} rates are of {2}, {3} {4|business day|business days} behind → die neuesten Kurse von {1} sind vom {2}, {3} {4|Geschäftstag|Geschäftstage} zurück
+    the newest {1} rates are of {2}, {3} {4|business day|business days} behind → die neuesten Kurse von {1} sind vom {2} und liegen {3} {4|Geschäftstag|Geschäftstage} zurück
     run 'agio refresh', or allow more with --max-age → starte 'agio refresh' oder erlaube mit --max-age mehr
     only a name can stand on the left of '=' → links von '=' kann nur ein Name stehen
-    '{1}' is the decimal mark and '{2}' groups digits by three → '{1}' ist das Dezimalzeichen und '{2}' gruppiert Ziffern zu dritt
+    '{1}' is the decimal mark and '{2}' groups digits by three → '{1}' ist das Dezimalzeichen und '{2}' gruppiert je drei Ziffern
     write {1} or {2}, or set --decimal {3} → schreibe {1} oder {2} oder setze --decimal {3}
     write {1}, or set --decimal {2} → schreibe {1} oder setze --decimal {2}
     a date is read only after on, before or next → ein Datum wird nur hinter on, before oder next gelesen
@@ -143,7 +143,7 @@ extension GermanText {
     {1} is not UTF-8 → {1} ist kein UTF-8
     a label needs something to compute behind it → hinter einer Beschriftung muss etwas zu rechnen stehen
     write '#' before a remark → schreibe '#' vor eine Bemerkung
-    a line may have {1} bytes and no more → eine Zeile darf {1} Bytes haben und nicht mehr
+    a line may have {1} bytes and no more → eine Zeile darf höchstens {1} Bytes haben
     a decimal comma needs digits behind it → hinter einem Dezimalkomma müssen Ziffern stehen
     a decimal point needs digits behind it → hinter einem Dezimalpunkt müssen Ziffern stehen
     '{1}' needs a date → '{1}' braucht ein Datum
@@ -161,8 +161,8 @@ extension GermanText {
     write {1} 2024-05-06, or average {2} for a period → schreibe {1} 2024-05-06, oder average {2} für einen Zeitraum
     ':' ends a label and needs a blank behind it → ':' beendet eine Beschriftung und braucht ein Leerzeichen dahinter
     a currency's sign needs a number behind it → hinter dem Zeichen einer Währung muss eine Zahl stehen
-    nesting may be {1} deep and no more → die Verschachtelung darf {1} tief sein und nicht mehr
-    a line may have {1} words and signs and no more → eine Zeile darf {1} Wörter und Zeichen haben und nicht mehr
+    nesting may be {1} deep and no more → die Verschachtelung darf höchstens {1} Ebenen tief sein
+    a line may have {1} words and signs and no more → eine Zeile darf höchstens {1} Wörter und Zeichen haben
     this parenthesis is not closed → diese Klammer ist nicht geschlossen
     {1} is due here, not {2} → hier muss {1} stehen, nicht {2}
     {1} has no place here → {1} hat hier keinen Platz
@@ -171,12 +171,12 @@ extension GermanText {
     an operator is due before {1} → vor {1} muss ein Rechenzeichen stehen
     write + or * between two values → schreibe + oder * zwischen zwei Werte
     {1} is a variable, not a function → {1} ist eine Variable, keine Funktion
-    write * to multiply → schreibe *, um malzunehmen
+    write * to multiply → schreibe *, um zu multiplizieren
     an amount → ein Betrag
-    commands work at the prompt only → Befehle gibt es nur an der Eingabe
+    commands work at the prompt only → Befehle gibt es nur an der Eingabeaufforderung
     start agio without a file → starte agio ohne Datei
     a rate has two currencies and a number → ein Kurs hat zwei Währungen und eine Zahl
-    there is no line to compute again yet → es gibt noch keine Zeile, die neu zu rechnen wäre
+    there is no line to compute again yet → es gibt noch keine Zeile, die sich neu rechnen ließe
     unknown command {1} → unbekannter Befehl {1}
     did you mean :{1}? → meintest du :{1}?
     """#

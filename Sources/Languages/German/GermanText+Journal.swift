@@ -1,9 +1,9 @@
 extension GermanText {
   /// The journal of conversions.
   static let journal: StaticString = #"""
-    the journal {1} is of a newer agio; it is left as it is → das Journal {1} ist von einem neueren agio; es bleibt, wie es ist
+    the journal {1} is of a newer agio; it is left as it is → das Journal {1} stammt von einer neueren Version von agio; es bleibt, wie es ist
     {1} is no journal of agio; it is left as it is → {1} ist kein Journal von agio; es bleibt, wie es ist
-    the journal {1} was damaged; it is kept as {2}, and a new one begun → das Journal {1} war beschädigt; es heißt jetzt {2}, ein neues ist begonnen
+    the journal {1} was damaged; it is kept as {2}, and a new one begun → das Journal {1} war beschädigt; es heißt jetzt {2}, ein neues wurde begonnen
     the journal {1} cannot be used: {2} → das Journal {1} ist unbrauchbar: {2}
     it is no file → es ist keine Datei
     the journal {1} cannot be made: {2} → das Journal {1} lässt sich nicht anlegen: {2}
@@ -19,8 +19,8 @@ extension GermanText {
     it cannot be opened → es lässt sich nicht öffnen
     {1} cannot be opened (package libsqlite3-0) → {1} lässt sich nicht öffnen (Paket libsqlite3-0)
     the disk is full → die Festplatte ist voll
-    it may not be written → es darf nicht geschrieben werden
-    another program holds it → ein anderes Programm hält es
+    it may not be written → das Schreiben ist nicht erlaubt
+    another program holds it → ein anderes Programm hält es gesperrt
     the disk gave an error → die Festplatte meldet einen Fehler
     it is damaged → es ist beschädigt
     there is not enough memory → der Speicher reicht nicht
@@ -28,14 +28,14 @@ extension GermanText {
     nothing before it → davor ist nichts
     nothing after it → danach ist nichts
     write :back first → schreibe zuerst :back
-    no conversion has been kept yet → noch ist keine Umrechnung aufgehoben
-    #{1} is forgotten → #{1} ist vergessen
-    no such conversion has been kept → keine solche Umrechnung ist aufgehoben
+    no conversion has been kept yet → noch ist keine Umrechnung gespeichert
+    #{1} is forgotten → #{1} ist gelöscht
+    no such conversion has been kept → keine solche Umrechnung ist gespeichert
     the newest {1}; agio history shows all → die neuesten {1}; agio history zeigt alle
-    this forgets every conversion for ever; write :history clear yes → das vergisst alle Umrechnungen für immer; schreibe :history clear yes
-    {1} {2|conversion is|conversions are} forgotten → {1} {2|Umrechnung ist|Umrechnungen sind} vergessen
+    this forgets every conversion for ever; write :history clear yes → das löscht alle Umrechnungen endgültig; schreibe :history clear yes
+    {1} {2|conversion is|conversions are} forgotten → {1} {2|Umrechnung ist|Umrechnungen sind} gelöscht
     there is no conversion #{1} → es gibt keine Umrechnung #{1}
-    {1}; conversions are not kept → {1}; Umrechnungen werden nicht aufgehoben
+    {1}; conversions are not kept → {1}; Umrechnungen werden nicht gespeichert
     then → damals
     now → jetzt
     the last line again, or conversion N → die letzte Zeile neu, oder Umrechnung N

@@ -49,9 +49,9 @@ extension GermanText {
     fixed by {1} → festgelegt durch {1}
     your rate of {1} → dein Kurs vom {1}
     your rate → dein Kurs
-    {1} average {2} ({3} {4|day|days}) → {1} Mittel {2} ({3} {4|Tag|Tage})
-    {1} average {2} ({3} of {4} days) → {1} Mittel {2} ({3} von {4} Tagen)
-    {1} average {2} → {1} Mittel {2}
+    {1} average {2} ({3} {4|day|days}) → {1}, Durchschnitt {2} ({3} {4|Tag|Tage})
+    {1} average {2} ({3} of {4} days) → {1}, Durchschnitt {2} ({3} von {4} Tagen)
+    {1} average {2} → {1}, Durchschnitt {2}
     {1} {2} of {3} → {1} {2} vom {3}
     {1} {2} → {1} {2}
     {1} (last before {2}) → {1} (letztes vor dem {2})
@@ -61,12 +61,12 @@ extension GermanText {
     {1} {2|week|weeks} old → {1} {2|Woche|Wochen} alt
     {1} {2|month|months} old → {1} {2|Monat|Monate} alt
     {1} {2|year|years} old → {1} {2|Jahr|Jahre} alt
-    mean of {1} {2|day|days} of {3} → Mittel von {1} {2|Tag|Tagen} aus {3}
+    mean of {1} {2|day|days} of {3} → Durchschnitt von {1} {2|Tag|Tagen} aus {3}
     peg → feste Bindung
     the source → die Quelle
-    {1} published no rates on {2} {3}; used those of {4} → {1} hat am {2}, {3}, keine Kurse veröffentlicht; die vom {4} gelten
+    {1} published no rates on {2} {3}; used those of {4} → {1} hat am {2}, {3}, keine Kurse veröffentlicht; verwendet wurden die vom {4}
     ask → Brief
-    attribution → Herkunft
+    attribution → Quellenangabe
     bid → Geld
     change → Änderung
     code → Code
@@ -85,7 +85,7 @@ extension GermanText {
     rate → Kurs
     requests → Anfragen
     source → Quelle
-    state → Stand
+    state → Status
     table → Tabelle
     terms → Bedingungen
     variable → Variable
@@ -100,9 +100,9 @@ extension GermanText {
     at the fixing of a day → zum Fixing eines Tages
     at the last fixing before a day → zum letzten Fixing vor einem Tag
     at the first fixing from a day on → zum ersten Fixing ab einem Tag
-    at the mean of a year, or of 2023-05 → zum Mittel eines Jahres, auch 2023-05
+    at the mean of a year, or of 2023-05 → zum Durchschnitt eines Jahres; auch 2023-05
     of a quarter, or 2023-01-15..2023-03-31 → eines Quartals, auch 2023-01-15..2023-03-31
-    at the highest of a period, or low → zum höchsten im Zeitraum; auch low
+    at the highest of a period, or low → zum höchsten Kurs im Zeitraum; auch low
     at a rate of your own → zu einem eigenen Kurs
     a percentage; also 10% of, on, off 80 EUR → ein Prozentsatz; auch 10% of, on, off 80 EUR
     shares that add up to the cent → Anteile, die auf den Cent aufgehen
@@ -129,13 +129,13 @@ extension GermanText {
     what a bank pays → was eine Bank zahlt
     what a bank wants → was eine Bank verlangt
     the middle of the two → die Mitte der beiden
-    nothing has been computed yet → noch ist nichts gerechnet
+    nothing has been computed yet → noch wurde nichts berechnet
     no rate was needed → es war kein Kurs nötig
     currencies, by code, name or country → Währungen, nach Code, Name oder Land
     show this, or help about a word → dies zeigen, oder Hilfe zu einem Wort
     leave; Ctrl-D does too → beenden; Strg-D geht auch
     set a rate of your own; :rate remove XAU → eigener Kurs; zurück: :rate remove XAU
-    the newest rates, for EUR or another base → die neuesten Kurse, für EUR oder andere
+    the newest rates, for EUR or another base → die neuesten Kurse, für EUR oder andere Basis
     fetch newer rates → neuere Kurse holen
     the sources and how fresh they are → die Quellen und wie frisch sie sind
     show the whole working of the last answer → den Rechenweg der letzten Antwort
@@ -143,7 +143,7 @@ extension GermanText {
     standard input → die Standardeingabe
     agio: {1} cannot be read: {2} → agio: {1} ist nicht lesbar: {2}
     … and {1} more → … und {1} weitere
-    cannot keep typed lines in '{1}': {2} → Eingaben lassen sich nicht in '{1}' aufheben: {2}
+    cannot keep typed lines in '{1}': {2} → Eingaben lassen sich nicht in '{1}' speichern: {2}
     rates of {1} → Kurse vom {1}
     no rates → keine Kurse
     newer rates of {1} have come; :again computes the last line anew → neuere Kurse vom {1} sind da; :again rechnet die letzte Zeile neu
@@ -154,12 +154,12 @@ extension GermanText {
     set → gesetzt
     {1} is no settings file → {1} ist keine Einstellungsdatei
     the settings → den Einstellungen
-    the clock says {1}, before the newest rates; taking {2} for today → die Uhr sagt {1}, vor den neuesten Kursen; heute gilt als {2}
+    the clock says {1}, before the newest rates; taking {2} for today → die Uhr zeigt {1}, früher als die neuesten Kurse; als heute gilt {2}
     {1} has a line that is no rate → {1} hat eine Zeile, die kein Kurs ist
-    there is no folder to keep it in → es gibt keinen Ordner, um es aufzuheben
+    there is no folder to keep it in → es gibt keinen Ordner, um es zu speichern
     the bundled rates are damaged: {1}; install agio again → die mitgelieferten Kurse sind beschädigt: {1}; installiere agio neu
     there are no rates of {1} table {2} here; run 'agio refresh {3}' → hier gibt es keine Kurse von {1}, Tabelle {2}; starte 'agio refresh {3}'
-    {1} table {2} of {3} has none of these currencies → {1} Tabelle {2} vom {3} hat keine dieser Währungen
+    {1} table {2} of {3} has none of these currencies → Tabelle {2} von {1} vom {3} enthält keine dieser Währungen
     output could not be written: {1} → die Ausgabe ließ sich nicht schreiben: {1}
     dated tomorrow → datiert auf morgen
     the rates you have set cannot be read: {1} → die eigenen Kurse sind nicht lesbar: {1}

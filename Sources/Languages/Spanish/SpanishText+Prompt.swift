@@ -39,7 +39,7 @@ extension SpanishText {
     Saturday → sábado
     Sunday → domingo
     current → al día
-    due → por llegar
+    due → pendiente
     stale ({1} {2|business day|business days}) → atrasado ({1} {2|día hábil|días hábiles})
     stale → atrasado
     bundled → incluido
@@ -49,9 +49,9 @@ extension SpanishText {
     fixed by {1} → fijado por {1}
     your rate of {1} → su tipo del {1}
     your rate → su tipo
-    {1} average {2} ({3} {4|day|days}) → {1} media {2} ({3} {4|día|días})
-    {1} average {2} ({3} of {4} days) → {1} media {2} ({3} de {4} días)
-    {1} average {2} → {1} media {2}
+    {1} average {2} ({3} {4|day|days}) → {1}, media {2} ({3} {4|día|días})
+    {1} average {2} ({3} of {4} days) → {1}, media {2} ({3} de {4} días)
+    {1} average {2} → {1}, media {2}
     {1} {2} of {3} → {1} {2} del {3}
     {1} {2} → {1} {2}
     {1} (last before {2}) → {1} (el último antes del {2})
@@ -66,7 +66,7 @@ extension SpanishText {
     the source → la fuente
     {1} published no rates on {2} {3}; used those of {4} → {1} no publicó tipos el {2} {3}; se usaron los del {4}
     ask → venta
-    attribution → procedencia
+    attribution → atribución
     bid → compra
     change → variación
     code → código
@@ -94,7 +94,7 @@ extension SpanishText {
     function → función
     functions → funciones
     no help about {1}; write :help → no hay ayuda sobre {1}; escriba :help
-    codes, names and signs, in any case → códigos, nombres y signos
+    codes, names and signs, in any case → códigos, nombres, signos; mayúsc. o minúsculas
     to several currencies → a varias monedas
     the rate itself: dollars for one euro → el propio tipo: dólares por un euro
     at the fixing of a day → al fixing de un día
@@ -104,16 +104,16 @@ extension SpanishText {
     of a quarter, or 2023-01-15..2023-03-31 → de un trimestre, o 2023-01-15..2023-03-31
     at the highest of a period, or low → al más alto de un periodo; también low
     at a rate of your own → a un tipo propio
-    a percentage; also 10% of, on, off 80 EUR → un porcentaje; 10% of, on, off 80 EUR
-    shares that add up to the cent → partes que suman al céntimo
+    a percentage; also 10% of, on, off 80 EUR → un porcentaje; también 10% of, on, off 80 EUR
+    shares that add up to the cent → partes que cuadran al céntimo
     a variable → una variable
     a function of your own → una función propia
     the last result, and result 3 → el último resultado, y el resultado 3
-    a line that goes on from the last result → una línea que sigue del último resultado
-    the results since a blank line; average too → desde una línea en blanco; también average
+    a line that goes on from the last result → una línea que parte del último resultado
+    the results since a blank line; average too → resultados desde línea en blanco; o average
     a label and a remark → una etiqueta y una observación
     no currency has {1} in its name → ninguna moneda tiene {1} en su nombre
-    withdrawn {1} → retirada {1}
+    withdrawn {1} → retirada en {1}
     base of the ECB's rates → base de los tipos del BCE
     peg {1} → paridad fija {1}
     fixed by law → fijado por ley
@@ -146,15 +146,15 @@ extension SpanishText {
     cannot keep typed lines in '{1}': {2} → no se pueden guardar las líneas en '{1}': {2}
     rates of {1} → tipos del {1}
     no rates → sin tipos
-    newer rates of {1} have come; :again computes the last line anew → llegaron tipos más nuevos del {1}; :again recalcula la última línea
-    newer rates have come; :again computes the last line anew → llegaron tipos más nuevos; :again recalcula la última línea
+    newer rates of {1} have come; :again computes the last line anew → han llegado tipos más nuevos del {1}; :again recalcula la última línea
+    newer rates have come; :again computes the last line anew → han llegado tipos más nuevos; :again recalcula la última línea
     1 {1} = {2} {3}, manual → 1 {1} = {2} {3}, tipo propio
     {1} has no rate of yours any more → {1} ya no tiene tipo propio
     it holds for this session only: {1} → vale solo para esta sesión: {1}
-    set → puesta
+    set → definida
     {1} is no settings file → {1} no es un archivo de ajustes
     the settings → los ajustes
-    the clock says {1}, before the newest rates; taking {2} for today → el reloj dice {1}, antes de los últimos tipos; hoy se toma por {2}
+    the clock says {1}, before the newest rates; taking {2} for today → el reloj indica {1}, antes de los últimos tipos; se toma {2} como hoy
     {1} has a line that is no rate → {1} tiene una línea que no es un tipo de cambio
     there is no folder to keep it in → no hay carpeta donde guardarlo
     the bundled rates are damaged: {1}; install agio again → los tipos incluidos están dañados: {1}; reinstale agio

@@ -1,9 +1,9 @@
 extension SpanishText {
   /// Settings, files and the tour.
   static let settings: StaticString = #"""
-    clear the screen; :clear vars forgets names → limpiar la pantalla; :clear vars: los nombres
+    clear the screen; :clear vars forgets names → limpiar pantalla; :clear vars olvida nombres
     write the answers to a .csv or .json file → escribir las respuestas en .csv o .json
-    take in a file of lines, as :save writes it → tomar un archivo de líneas, como el de :save
+    take in a file of lines, as :save writes it → leer un archivo de líneas, como el de :save
     write this session to a file for agio -f → escribir la sesión en un archivo (agio -f)
     change a setting; :set save keeps it → cambiar un ajuste; :set save lo guarda
     all settings, and where they come from → todos los ajustes, y de dónde vienen
@@ -14,17 +14,17 @@ extension SpanishText {
     Lists the currencies whose code, name, sign or country has the word in it, and who publishes their rate. Without a word, all in use. → Muestra las monedas cuyo código, nombre, signo o país contiene la palabra, y quién publica su tipo. Sin palabra, todas las que se usan.
     Writes every line of this session with its results, rates, dates and sources, as 'agio --format csv' and 'json' do. The ending of the name says which. A file that is there already stays as it is. → Escribe cada línea de la sesión con sus resultados, tipos, fechas y fuentes, como 'agio --format csv' y 'json'. El final del nombre dice cuál. Un archivo que ya existe queda como está.
     Without a word, the language by examples and all commands. With one: a command, a function, or whatever stands in an example. → Sin palabra, el lenguaje con ejemplos y todas las órdenes. Con una: una orden, una función, o lo que haya en un ejemplo.
-    Computes every line of a file as 'agio -f FILE' would, and keeps its variables, functions and results. '_1' in it means its own first result. What is wrong in it is told with its line and column, and the rest goes on. → Calcula cada línea de un archivo como 'agio -f FILE', y guarda variables, funciones y resultados. '_1' es en él su propio primer resultado. Lo que está mal se dice con línea y columna, y el resto sigue.
-    Leaves. What was typed is kept for Up and Ctrl-R. → Sale. Lo escrito se guarda para Arriba y Ctrl-R.
-    Sets what one unit of a currency is worth, for all later sessions too. Alone it lists the rates you have set. → Fija lo que vale una unidad de una moneda, también en sesiones posteriores. Sola, muestra sus tipos.
-    Lists the newest rate of every currency against a base: the one named, or the setting 'base'. → Muestra el último tipo de cada moneda contra una base: la nombrada, o el ajuste 'base'.
+    Computes every line of a file as 'agio -f FILE' would, and keeps its variables, functions and results. '_1' in it means its own first result. What is wrong in it is told with its line and column, and the rest goes on. → Calcula cada línea de un archivo como 'agio -f FILE', y guarda variables, funciones y resultados. '_1' designa en él su propio primer resultado. Los errores se indican con línea y columna, y el resto sigue.
+    Leaves. What was typed is kept for Up and Ctrl-R. → Sale. Lo escrito queda disponible con Arriba y Ctrl-R.
+    Sets what one unit of a currency is worth, for all later sessions too. Alone it lists the rates you have set. → Fija lo que vale una unidad de una moneda, también en sesiones posteriores. Sin argumentos, muestra sus tipos.
+    Lists the newest rate of every currency against a base: the one named, or the setting 'base'. → Muestra el último tipo de cada moneda frente a una base: la nombrada, o el ajuste 'base'.
     Asks the sources for newer rates and shows what came. Ctrl-C gives up. Rates come by themselves too, in the background, unless the setting 'network' says otherwise. → Pide a las fuentes tipos más nuevos y muestra lo que llegó. Ctrl-C abandona. Los tipos llegan también solos en segundo plano, salvo que el ajuste 'network' diga otra cosa.
     Writes the lines of this session, in order. 'agio -f FILE' gives their answers, ':load FILE' takes them in. Lines that failed become remarks, results are numbered anew. A file that ':save' wrote is replaced; any other stays as it is. → Escribe las líneas de la sesión, en orden. 'agio -f FILE' da sus respuestas, ':load FILE' las toma. Las líneas fallidas pasan a ser observaciones, los resultados se numeran de nuevo. Un archivo de ':save' se reemplaza; cualquier otro queda como está.
     Changes a setting from the next line on, until the end of this session. ':set NAME' tells its value and what it can be; 'default' as the value takes it back. ':set save' writes what you have changed to the settings file; so does 'agio config set NAME VALUE'. → Cambia un ajuste desde la línea siguiente hasta el fin de la sesión. ':set NAME' dice su valor y cuál puede ser; 'default' como valor lo deshace. ':set save' escribe lo cambiado en el archivo de ajustes; también 'agio config set NAME VALUE'.
-    Lists the settings. 'default' is what holds where nothing is set, 'file' comes from the settings file, 'session' from ':set'. → Muestra los ajustes. 'default' vale donde no hay nada puesto, 'file' viene del archivo de ajustes, 'session' de ':set'.
+    Lists the settings. 'default' is what holds where nothing is set, 'file' comes from the settings file, 'session' from ':set'. → Muestra los ajustes. 'default' vale donde no se ha definido nada, 'file' viene del archivo de ajustes, 'session' de ':set'.
     Lists where rates come from: the newest day of each, when the next is due, its terms. → Muestra de dónde vienen los tipos: su último día, cuándo toca el próximo, sus condiciones.
     Converts the same amount the other way: after '100 EUR in USD' it computes '100 USD in EUR'. The day and the source stay as they were. → Convierte el mismo importe al revés: tras '100 EUR in USD' calcula '100 USD in EUR'. El día y la fuente se mantienen.
-    Shows one thing at a time, and you type it with your own numbers. ':tour next' skips a step, ':tour quit' ends it. It needs no network. → Muestra una cosa cada vez, y usted la escribe con sus números. ':tour next' salta un paso, ':tour quit' termina. No necesita red.
+    Shows one thing at a time, and you type it with your own numbers. ':tour next' skips a step, ':tour quit' ends it. It needs no network. → Muestra una cosa a la vez, y usted la escribe con sus números. ':tour next' salta un paso, ':tour quit' termina. No necesita red.
     Lists what you have given names to. ':clear vars' forgets them all. → Muestra lo que ha nombrado. ':clear vars' lo olvida todo.
     Shows each conversion of the last answer: every leg, its rate, day, source and state. → Muestra cada conversión de la última respuesta: cada tramo, su tipo, día, fuente y estado.
     by name → por nombre
@@ -47,23 +47,23 @@ extension SpanishText {
     :{1} has no use for {2} → :{1} no sabe qué hacer con {2}
     the name of a file is due → falta el nombre de un archivo
     the last line converted nothing → la última línea no convirtió nada
-    a start file has variables and functions only → un archivo de inicio solo tiene variables y funciones
+    a start file has variables and functions only → un archivo de inicio solo contiene variables y funciones
     give it a name: x = … → dele un nombre: x = …
-    'in' alone means the last target, and there is none yet → 'in' solo es el último destino, y aún no hay ninguno
+    'in' alone means the last target, and there is none yet → 'in' solo designa el último destino, y aún no hay ninguno
     in a file a conversion names its target → en un archivo una conversión nombra su destino
-    Two minutes, one thing at a time. Use numbers and currencies of your own. → Dos minutos, una cosa cada vez. Use sus propios números y monedas.
+    Two minutes, one thing at a time. Use numbers and currencies of your own. → Dos minutos, una cosa a la vez. Use sus propios números y monedas.
     ':tour next' goes on without typing, ':tour quit' ends it. → ':tour next' sigue sin escribir, ':tour quit' termina.
     That is most of it. ':help' shows the rest, ':help set' how to make it yours, → Eso es casi todo. ':help' muestra el resto, ':help set' cómo hacerlo suyo,
-    and Tab finds codes by country, name or sign. → y Tab halla códigos por país, nombre o signo.
+    and Tab finds codes by country, name or sign. → y Tab encuentra códigos por país, nombre o signo.
     An amount, and what to convert it to. Codes, signs and names are read in any case. → Un importe, y a qué convertirlo. Códigos, signos y nombres valen en mayúsculas o minúsculas.
     Currencies mix in a sum, and a line may have several targets. → En una suma se mezclan monedas, y una línea puede tener varios destinos.
-    A line that begins with an operator goes on from the last single result. → Una línea que empieza por un operador sigue del último resultado único.
-    So this takes it further. A percentage adds itself to what stands before it. → Así se sigue. Un porcentaje se suma a lo que tiene delante.
+    A line that begins with an operator goes on from the last single result. → Una línea que empieza por un operador parte del último resultado único.
+    So this takes it further. A percentage adds itself to what stands before it. → Así se continúa. Un porcentaje se suma a lo que tiene delante.
     Every rate has a day and a source: ':why' shows them. This asks for another day. → Cada tipo tiene un día y una fuente: ':why' los muestra. Esto pide otro día.
     Or for the mean of a month, a quarter or a year. → O la media de un mes, un trimestre o un año.
     A name keeps a value, exactly, whatever is shown of it. → Un nombre guarda un valor exacto, se muestre lo que se muestre.
     A name with a parameter is a function. → Un nombre con un parámetro es una función.
-    Call it, or one of those there are. Shares add up to the cent. → Llámela, o una de las que hay. Las partes suman al céntimo.
+    Call it, or one of those there are. Shares add up to the cent. → Llámela, o una de las que hay. Las partes cuadran al céntimo.
     Words and a colon in front say what a line is about, and 'total' adds up the results since a blank line. First, press Enter alone; then → Palabras y dos puntos delante dicen de qué trata una línea, y 'total' suma los resultados desde una línea en blanco. Primero, solo Intro; después
     And now, the sum of it. → Y ahora, la suma.
     there is no tour to end; write :tour → no hay recorrido que terminar; escriba :tour
@@ -72,13 +72,13 @@ extension SpanishText {
     try {1}, or :tour next → pruebe {1}, o :tour next
     try → pruebe
     {1} of {2} → {1} de {2}
-    what :rates starts from → de qué parte :rates
+    what :rates starts from → la base de la que parte :rates
     what a plain amount is shown in besides → en qué mostrar también un importe
-    the decimal mark, read and written alike → el signo decimal, leído y escrito
+    the decimal mark, read and written alike → el signo decimal, al leer y al escribir
     what groups the digits of answers → lo que agrupa las cifras de las respuestas
     how money is rounded for showing → cómo se redondea el dinero mostrado
     digits shown of a number without an end → cifras de un número sin fin
-    the sources, the first asked first → las fuentes, la primera antes
+    the sources, the first asked first → las fuentes; se consulta antes la primera
     whether rates are fetched unasked → si se traen tipos sin pedirlo
     hours that undated rates may be old → horas que pueden tener los tipos sin fecha
     rates of your own: the source 'file' → tipos propios: la fuente 'file'
@@ -88,14 +88,14 @@ extension SpanishText {
     a sound for an error → un sonido en caso de error
     how many lines are remembered → cuántas líneas se recuerdan
     what {1} means → qué significa {1}
-    keep what is set in the settings file → guardar lo puesto en el archivo de ajustes
+    keep what is set in the settings file → guardar lo definido en el archivo de ajustes
     setting → ajuste
     value → valor
     from → origen
     meaning → significado
     for this session; ':set save' keeps it → para esta sesión; ':set save' lo guarda
     it can be {1} → puede ser {1}
-    nothing has been set; see :help set → no se ha puesto nada; vea :help set
+    nothing has been set; see :help set → no se ha definido nada; vea :help set
     kept in {1} → guardado en {1}
     there is no home to keep settings in → no hay carpeta personal para los ajustes
     {1} cannot be written: {2} → no se puede escribir {1}: {2}
@@ -108,31 +108,31 @@ extension SpanishText {
     {1} new {2|function|functions} → {1} {2|función nueva|funciones nuevas}
     the last is _{1} → el último es _{1}
     {1} {2|line|lines} written → {1} {2|línea escrita|líneas escritas}
-    {1} is set twice → {1} está puesto dos veces
-    there is no {1}; did you mean {2}? → no hay {1}; ¿quiso decir {2}?
-    there is no source {1} → no hay fuente {1}
+    {1} is set twice → {1} está definido dos veces
+    there is no {1}; did you mean {2}? → no existe {1}; ¿quiso decir {2}?
+    there is no source {1} → no existe la fuente {1}
     {1} is no currency's code → {1} no es código de moneda
-    it is {1} or {2} → es {1} o {2}
-    it is on or off: true or false in the file → es on u off: true o false en el archivo
-    it is a whole number, {1} to {2} → es un entero, de {1} a {2}
-    it is a currency's code: {1} → es un código de moneda: {1}
-    it is a list of codes: {1} → es una lista de códigos: {1}
-    it is a list of sources: {1} → es una lista de fuentes: {1}
-    it is the whole path of a file: {1} or {2} → es la ruta entera de un archivo: {1} o {2}
-    it is an address: {1} → es una dirección: {1}
-    there is no setting {1} → no hay ajuste {1}
-    there is no setting {1}; write it below [meanings] → no hay ajuste {1}; escríbalo bajo [meanings]
-    others can read this file, and it has keys; run chmod 600 on it → otros pueden leer este archivo, y tiene claves; ejecute chmod 600
+    it is {1} or {2} → debe ser {1} o {2}
+    it is on or off: true or false in the file → debe ser on u off: true o false en el archivo
+    it is a whole number, {1} to {2} → debe ser un entero, de {1} a {2}
+    it is a currency's code: {1} → debe ser un código de moneda: {1}
+    it is a list of codes: {1} → debe ser una lista de códigos: {1}
+    it is a list of sources: {1} → debe ser una lista de fuentes: {1}
+    it is the whole path of a file: {1} or {2} → debe ser la ruta completa de un archivo: {1} o {2}
+    it is an address: {1} → debe ser una dirección: {1}
+    there is no setting {1} → no existe el ajuste {1}
+    there is no setting {1}; write it below [meanings] → no existe el ajuste {1}; escríbalo bajo [meanings]
+    others can read this file, and it has keys; run chmod 600 on it → otros pueden leer este archivo, y contiene claves; ejecute chmod 600
     this is no key of a source → no es la clave de una fuente
     where the rates of file are is to be said: {1} → hay que decir dónde están los tipos de file: {1}
-    '{1}' cannot be the decimal mark and group digits too → '{1}' no puede ser el signo decimal y agrupar cifras también
+    '{1}' cannot be the decimal mark and group digits too → '{1}' no puede ser el signo decimal y a la vez agrupar cifras
     a text stands in quotes: {1} → un texto va entre comillas: {1}
     '{1}' is due → aquí falta '{1}'
     nothing may stand behind the value → tras el valor no puede ir nada
     a name is due → aquí falta un nombre
     a value is due: {1}, a whole number, true, false or {2} → aquí falta un valor: {1}, un entero, true, false o {2}
     a control character in a text → un carácter de control en un texto
-    an escape is {1} → un escape es {1}
+    an escape is {1} → una secuencia de escape es {1}
     the text is not closed → el texto no está cerrado
     a list has texts only → una lista solo tiene textos
     {1} or {2} is due → aquí falta {1} o {2}
@@ -140,15 +140,15 @@ extension SpanishText {
     Computes the last line once more, with the rates there are now: after ':refresh', or when newer rates have come by themselves. With a number, shows a conversion of the journal as it was answered then and as it is answered now, or on a day. → Vuelve a calcular la última línea con los tipos de ahora: tras ':refresh', o cuando han llegado tipos más nuevos por sí solos. Con un número, muestra una conversión del diario: su respuesta de entonces y la de ahora, o la de un día.
     then and now → entonces y ahora
     at that day's rates → a los tipos de ese día
-    Steps back through the conversions of the journal, the newest first: each as it was answered then, today's answer, and what has moved. The line is yours to change or run. Alt-Left and Alt-Right do the same while you type. → Retrocede por las conversiones del diario, la más reciente primero: la respuesta de entonces, la de hoy, y lo que ha cambiado. La línea queda para cambiarla o ejecutarla. Alt-Left y Alt-Right hacen lo mismo al escribir.
+    Steps back through the conversions of the journal, the newest first: each as it was answered then, today's answer, and what has moved. The line is yours to change or run. Alt-Left and Alt-Right do the same while you type. → Retrocede por las conversiones del diario, la más reciente primero: la respuesta de entonces, la de hoy, y lo que ha cambiado. La línea queda para cambiarla o ejecutarla. Alt-Izquierda y Alt-Derecha hacen lo mismo al escribir.
     Steps forward again through the conversions of the journal, where ':back' went back. → Avanza de nuevo por las conversiones del diario, donde ':back' retrocedió.
-    Lists the newest conversions of the journal: those with a word, a currency, a source, a day or a period in them. 'delete N' forgets one, 'clear' all. 'agio history' does the same on the command line. → Muestra las últimas conversiones del diario: las que tienen una palabra, una moneda, una fuente, un día o un periodo. 'delete N' olvida una, 'clear' todas. 'agio history' hace lo mismo en la línea de órdenes.
+    Lists the newest conversions of the journal: those with a word, a currency, a source, a day or a period in them. 'delete N' forgets one, 'clear' all. 'agio history' does the same on the command line. → Muestra las últimas conversiones del diario: las que tienen una palabra, una moneda, una fuente, un día o un periodo. 'delete N' borra una, 'clear' todas. 'agio history' hace lo mismo en la línea de órdenes.
     dollars in a month → dólares en un mes
-    forget one → olvidar una
+    forget one → borrar una
     {1} is there already; write agio config init --force to replace it → {1} ya existe; escriba agio config init --force para reemplazarlo
     {1} written → {1} escrito
     nothing is wrong → todo está bien
-    in which language agio speaks → en qué lengua habla agio
+    in which language agio speaks → en qué idioma habla agio
     whether conversions are kept → si se guardan las conversiones
     """#
 }
