@@ -14,6 +14,7 @@ extension FrenchText {
     waiting → en attente
     told → signalée
     alert {1} → alerte {1}
+    alert {1}: {2} on {3}, {4} → alerte {1} : {2} le {3}, {4}
     alert {1} cannot be checked: {2} → l'alerte {1} ne peut être vérifiée : {2}
     alerts cannot be checked: {1} → les alertes ne peuvent être vérifiées : {1}
     {1} cannot be run: {2} → {1} ne peut être lancé : {2}

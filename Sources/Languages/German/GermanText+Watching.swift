@@ -14,6 +14,7 @@ extension GermanText {
     waiting → wartet
     told → gemeldet
     alert {1} → Alarm {1}
+    alert {1}: {2} on {3}, {4} → Alarm {1}: {2} am {3}, {4}
     alert {1} cannot be checked: {2} → Alarm {1} kann nicht geprüft werden: {2}
     alerts cannot be checked: {1} → Alarme können nicht geprüft werden: {1}
     {1} cannot be run: {2} → {1} kann nicht gestartet werden: {2}

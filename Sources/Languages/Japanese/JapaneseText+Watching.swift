@@ -14,6 +14,7 @@ extension JapaneseText {
     waiting → 待機中
     told → 通知済み
     alert {1} → アラート {1}
+    alert {1}: {2} on {3}, {4} → アラート {1}: {3} に {2}、{4}
     alert {1} cannot be checked: {2} → アラート {1} を確認できません: {2}
     alerts cannot be checked: {1} → アラートを確認できません: {1}
     {1} cannot be run: {2} → {1} を実行できません: {2}

@@ -14,6 +14,7 @@ extension PolishText {
     waiting → czeka
     told → zgłoszony
     alert {1} → alert {1}
+    alert {1}: {2} on {3}, {4} → alert {1}: {2} dnia {3}, {4}
     alert {1} cannot be checked: {2} → nie można sprawdzić alertu {1}: {2}
     alerts cannot be checked: {1} → nie można sprawdzić alertów: {1}
     {1} cannot be run: {2} → nie można uruchomić {1}: {2}

@@ -14,6 +14,7 @@ extension SpanishText {
     waiting → en espera
     told → notificada
     alert {1} → alerta {1}
+    alert {1}: {2} on {3}, {4} → alerta {1}: {2} el {3}, {4}
     alert {1} cannot be checked: {2} → la alerta {1} no se puede comprobar: {2}
     alerts cannot be checked: {1} → las alertas no se pueden comprobar: {1}
     {1} cannot be run: {2} → {1} no se puede ejecutar: {2}

@@ -79,10 +79,15 @@ struct AlertPages {
 
   /// What has come true, and what could not be looked at.
   static func lines(_ check: SQLiteJournal.AlertCheck, _ wording: Wording) -> [StyledText] {
-    check.firings.map { StyledText(wording(say("alert \($0.text)")), .strong) }
+    check.firings.map { StyledText(wording(phrase($0)), .strong) }
       + check.faults.map { fault in
         StyledText(wording(say("note: \(phrase(fault.alert, fault.reason))")), .dim)
       }
+  }
+
+  private static func phrase(_ firing: AlertFiring) -> Phrase {
+    let alert = "#\(firing.number) \(firing.condition)"
+    return say("alert \(alert): \(firing.rate.text()) on \(firing.date), \(firing.source)")
   }
 
   /// Why an alert could not be looked at.
