@@ -106,25 +106,25 @@ extension RateFinder {
   private func checkHoles(in rows: Range<Int>, of period: Period) throws(Diagnostic) {
     var first: CalendarDate?
     var missing = 0
-    var last = period.first.adding(days: -1)
+    var longestRun = 0
+    var expected = period.first
     for row in rows.lowerBound...rows.upperBound {
       let date =
         row < rows.upperBound ? series.date(at: row) : min(period.last, newest!).adding(days: 1)
-      let run = missingDays(between: last, and: date)
-      missing += run.count
-      first = first ?? run.first
-      if run.count > Self.mostUnknownClosings { missing = .max / 2 }
-      last = date
+      var run = 0
+      while expected < date {
+        if series.publishes(on: expected) {
+          first = first ?? expected
+          run += 1
+        }
+        expected = expected.adding(days: 1)
+      }
+      expected = date.adding(days: 1)
+      missing += run
+      longestRun = max(longestRun, run)
     }
-    if let first, missing > rows.count / 60 {
+    if let first, longestRun > Self.mostUnknownClosings || missing > rows.count / 60 {
       throw .dayMissing(first, series.source, at: place.dates)
     }
-  }
-
-  /// Days on which the source publishes by its calendar, and of which there is no row.
-  private func missingDays(between last: CalendarDate, and next: CalendarDate) -> [CalendarDate] {
-    guard next.dayNumber > last.dayNumber + 1 else { return [] }
-    return (last.dayNumber + 1..<next.dayNumber).map { CalendarDate(dayNumber: Int($0)) }
-      .filter { series.publishes(on: $0) }
   }
 }
