@@ -15,6 +15,13 @@ public enum Files {
   /// - Parameter mostBytes: what is larger is none of ours.
   /// - Throws: why it cannot be read; `EINVAL` for what is not a file, `EFBIG` for one that is too large.
   public static func bytes(of path: String, mostBytes: Int) throws(FileFault) -> [UInt8]? {
+    try contents(of: path, mostBytes: mostBytes)?.bytes
+  }
+
+  /// The same, and whether nobody but its owner can read it.
+  public static func contents(
+    of path: String, mostBytes: Int
+  ) throws(FileFault) -> (bytes: [UInt8], isPrivate: Bool)? {
     // Without O_NONBLOCK a named pipe in this place would wait for a writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if descriptor < 0 {
@@ -34,10 +41,11 @@ public enum Files {
       }
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw FileFault(path) }
-      if count == 0 { return Array(bytes.prefix(done)) }
+      if count == 0 { break }
       done += count
     }
-    return bytes
+    if done < bytes.count { bytes.removeLast(bytes.count - done) }
+    return (bytes, status.st_mode & 0o077 == 0)
   }
 
   /// Puts a whole new file in the place of the one at `path`, or of the one that a link there stands for.

@@ -25,6 +25,14 @@ import Testing
     #expect(try place.text(Self.name) == text)
   }
 
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: ["path", "init"])
+  func fullDiskIsTold(action: String) throws {
+    let outcome = try run(["config", action], in: Place(), output: .file("/dev/full"))
+    #expect(outcome.status == 74)
+    #expect(outcome.error.contains("output could not be written: No space left on device"))
+  }
+
   /// Every line that is proposed can be uncommented.
   @Test func proposalsAreSettings() throws {
     let place = try Place()

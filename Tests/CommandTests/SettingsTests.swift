@@ -35,6 +35,16 @@ import Testing
       ])
   }
 
+  /// What it says could change every answer: to go on without it would be wrong in silence.
+  @Test func settingsThatCannotBeReadStopEverything() throws {
+    let place = try place("")
+    let path = place.path(".config/agio/config.toml")
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
+    try run("1 EUR in USD", in: place).fails(
+      "agio: \(path) cannot be read: Too many levels of symbolic links", status: 2)
+  }
+
   @Test func fileThatCannotBeUsedIsOneNote() throws {
     let place = try place("rates_file = \"~/mine.csv\"")
     try run("1 EUR in USD", in: place).prints(

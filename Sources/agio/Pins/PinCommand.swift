@@ -28,11 +28,10 @@ struct PinCommand: ParsableCommand {
 
   @OptionGroup var reading: ReadingOptions
 
-  @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
-  var today: DayArgument?
+  @OptionGroup var day: DayOption
 
   func run() throws {
-    let options = reading.options(today: today?.date(today: Clock.today))
+    let options = reading.options(today: day.options.today)
     let cabinet = Subcommand.cabinet(options)
     let settings = cabinet.settings(options, for: .file)
     let session = Session(cabinet.book, settings)
@@ -48,13 +47,7 @@ struct PinCommand: ParsableCommand {
   }
 
   private func write(_ text: String) throws {
-    guard let path = output else {
-      var output = Output()
-      output.put(text)
-      output.flush()
-      if output.hasFailed { ExitStatus.outputFailed.exit() }
-      return
-    }
+    guard let path = output else { return Subcommand.show(text) }
     do throws(FileFault) {
       // Rates are for everybody, within what the user's mask allows.
       try Files.replace(path, with: Array(text.utf8), mode: 0o666)

@@ -40,7 +40,7 @@ enum SettingsFile {
   ) throws(CabinetFault) -> UserConfiguration {
     let found = try path.flatMap { (path) throws(CabinetFault) in try contents(of: path) }
     let file = ConfigurationFile(
-      text: found.map { String(decoding: $0.0, as: UTF8.self) } ?? "", flaws: &flaws)
+      text: found.map { String(decoding: $0.bytes, as: UTF8.self) } ?? "", flaws: &flaws)
     return UserConfiguration(
       file, profiles, environment: Environment.ownVariables,
       isPrivate: found?.isPrivate ?? true, flaws: &flaws)
@@ -60,7 +60,7 @@ enum SettingsFile {
   {
     guard let path else { throw .settings(say("there is no home to keep settings in")) }
     let before = try contents(of: path)
-    var text = SettingsText(before.map { String(decoding: $0.0, as: UTF8.self) } ?? "")
+    var text = SettingsText(before.map { String(decoding: $0.bytes, as: UTF8.self) } ?? "")
     for change in changes {
       if let value = change.value {
         text.set(change.setting, to: value)
@@ -76,17 +76,16 @@ enum SettingsFile {
   }
 
   /// The bytes of the file, and whether nobody else can read it; nil if there is none.
-  static func contents(of path: String) throws(CabinetFault) -> ([UInt8], isPrivate: Bool)? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size <= 1 << 20
-    else { throw .settings(say("\(path) is no settings file")) }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-    let count = read(descriptor, &bytes, bytes.count)
-    return (Array(bytes.prefix(max(0, count))), status.st_mode & 0o077 == 0)
+  static func contents(of path: String) throws(CabinetFault) -> (bytes: [UInt8], isPrivate: Bool)? {
+    do throws(FileFault) {
+      return try Files.contents(of: path, mostBytes: 1 << 20)
+    } catch {
+      switch error.number {
+      case EINVAL, EFBIG: throw .settings(say("\(path) is no settings file"))
+      // To go on without would mean other answers in silence.
+      default: throw .settings(say("\(VisibleText.of(path.utf8)) cannot be read: \(error.reason)"))
+      }
+    }
   }
 
   private static func configuration(

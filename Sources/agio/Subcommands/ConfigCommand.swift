@@ -68,7 +68,7 @@ struct ConfigCommand: ParsableCommand {
         var trial = ConfigCommand.read(&flaws)
         try trial.set(setting, to: wanted)
         change(setting, wanted == nil ? nil : setting.value(in: trial))
-        Output.writeNow("\(setting.name) = \(trial.words(of: setting))\n")
+        Subcommand.show("\(setting.name) = \(trial.words(of: setting))\n")
       } catch {
         ConfigCommand.fail(error.phrase(of: name))
       }
@@ -108,7 +108,7 @@ struct ConfigCommand: ParsableCommand {
   struct Path: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Show where the file is.")
 
-    func run() throws { Output.writeNow("\(ConfigCommand.path)\n") }
+    func run() throws { Subcommand.show("\(ConfigCommand.path)\n") }
   }
 
   /// `agio config show`
@@ -150,7 +150,7 @@ struct ConfigCommand: ParsableCommand {
   private static var audience: Audience { .people(nil) }
 
   private static func tell(_ phrase: Phrase) {
-    Output.writeNow("\(audience.answers(phrase))\n")
+    Subcommand.show("\(audience.answers(phrase))\n")
   }
 
   private static func fail(_ reason: Phrase) -> Never {

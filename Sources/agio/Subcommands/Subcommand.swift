@@ -14,6 +14,19 @@ struct SubcommandRoot: ParsableCommand {
     ])
 }
 
+/// The day that a subcommand takes for today.
+struct DayOption: ParsableArguments {
+  @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
+  var today: DayArgument?
+
+  /// A run on that day.
+  var options: Options {
+    var options = Options()
+    options.today = today?.date(today: Clock.today)
+    return options
+  }
+}
+
 /// What the subcommands share.
 enum Subcommand {
   /// Whether a word begins one: no expression is a single one of them.
@@ -39,9 +52,14 @@ enum Subcommand {
 
   /// Writes lines, and ends the program if they cannot be written.
   static func show(_ lines: [StyledText], _ colours: UserConfiguration.Colours) {
-    var output = Output()
     let isColoured = Terminal.isColoured(1, colours)
-    for line in lines { output.put(line.text(coloured: isColoured) + "\n") }
+    show(lines.map { $0.text(coloured: isColoured) + "\n" }.joined())
+  }
+
+  /// Writes text, and ends the program if it cannot be written.
+  static func show(_ text: String) {
+    var output = Output()
+    output.put(text)
     output.flush()
     if output.hasFailed { ExitStatus.outputFailed.exit() }
   }
