@@ -14,7 +14,7 @@ public final class LineEditor {
   /// What Alt-Left and Alt-Right ask.
   public var stepper: (any LineStepper)?
   /// Ends a list that is too long to show; `#` stands for how many more there are.
-  public var listingRest: String
+  public var listingRest = "#"
   let terminal = Terminal()
   private(set) var editLine: EditLine?
 
@@ -53,18 +53,16 @@ public final class LineEditor {
   /// `terminalType` is the value of TERM: on a terminal without one, or a dumb one, no escape
   /// sequence is ever sent, and the terminal's own editing serves. `isStyled` makes the prompt
   /// bold and listings dim, and is needed for highlighting and for the ghost of earlier lines.
-  /// `listingRest` ends a list that is too long to show; `#` stands for how many more there are.
   public init(
     terminalType: String, isStyled: Bool, recall: Recall, completer: (any LineCompleter)? = nil,
     previewer: (any LinePreviewer)? = nil, highlighter: (any LineHighlighter)? = nil,
-    continuer: (any LineContinuer)? = nil, listingRest: String
+    continuer: (any LineContinuer)? = nil
   ) {
     self.recall = recall
     self.completer = completer
     self.previewer = previewer
     self.highlighter = highlighter
     self.continuer = continuer
-    self.listingRest = listingRest
     renderer = Renderer(isStyled: isStyled)
     ce_guard_terminal()
     guard !terminalType.isEmpty, terminalType != "dumb" else { return }

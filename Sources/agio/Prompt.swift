@@ -46,8 +46,7 @@ struct Prompt {
     box.session.recallTargets(from: recall.newest(Self.linesLookedThrough).reversed())
     editor = LineEditor(
       terminalType: Environment.value("TERM") ?? "", isStyled: false, recall: recall,
-      completer: box, previewer: box, highlighter: box, continuer: box,
-      listingRest: cabinet.audience.answers(say("… and \("#") more")))
+      completer: box, previewer: box, highlighter: box, continuer: box)
     let notice = NetworkNotice.phrase(cabinet, options)
     background =
       NetworkNotice.isAllowed(cabinet, options) ? BackgroundRefresh(cabinet, options) : nil

@@ -36,13 +36,13 @@ struct Run {
       return error.report(options)
     }
     for notice in cabinet.notices { cabinet.audience.note(notice) }
-    if let text, Terminal.isInteractive { fetch(for: text, &cabinet) }
     let log = ConversionLog(options, cabinet.configuration, unasked: origin == .person)
     var session = Session(cabinet.book, cabinet.settings(options, for: origin))
     let audience = cabinet.audience
     if origin == .person || options.beginsWithStartFile {
       for fault in StartFile.begin(&session, audience.errors) { Output.writeError("\(fault)\n") }
     }
+    if let text, Terminal.isInteractive { fetch(for: text, &cabinet, &session) }
     var batch = Batch(session, options, audience, cabinet.colours(options), log)
     body(&batch)
     batch.warn(of: cabinet)
@@ -62,15 +62,15 @@ struct Run {
   }
 
   /// Where somebody waits, a day that no cache has is fetched first.
-  private func fetch(for text: String, _ cabinet: inout RateCabinet) {
+  private func fetch(for text: String, _ cabinet: inout RateCabinet, _ session: inout Session) {
     // Without any rates of a source its last year comes first, then the day.
     for _ in 0..<2 {
-      var trial = Session(cabinet.book, cabinet.settings(options, for: .person))
-      _ = StartFile.begin(&trial, .english)
+      var trial = session
       guard case .failure(let diagnostic) = trial.reply(to: SourceLine(text)).outcome,
         let newer = FetchOnDemand.cabinet(after: diagnostic, cabinet, options)
       else { return }
       cabinet = newer
+      session.book = newer.book
     }
   }
 

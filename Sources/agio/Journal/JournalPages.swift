@@ -70,7 +70,7 @@ struct JournalPages {
     -> [StyledText]
   {
     let date = words.count == 3 && words[1].lowercased() == "on" ? CalendarDate(words[2]) : nil
-    guard let number = number(words[0]), words.count == 1 || date != nil else {
+    guard let number = Int(place: words[0]), words.count == 1 || date != nil else {
       return [note(.write(":again 12", orElse: ":again 12 on 2024-03-01"))]
     }
     guard let entry = try journal.entry(number) else { return [unknown(number)] }
@@ -81,7 +81,7 @@ struct JournalPages {
     -> [StyledText]
   {
     if words.first == "clear" { return try clear(words, journal) }
-    if words.first == "delete", words.count == 2, let number = number(words[1]) {
+    if words.first == "delete", words.count == 2, let number = Int(place: words[1]) {
       return try journal.delete(number)
         ? [StyledText(wording(say("#\(number) is forgotten")))] : [unknown(number)]
     }
@@ -135,11 +135,6 @@ struct JournalPages {
     return line
   }
 
-  /// `12` or `#12`
-  private func number(_ word: String) -> Int? {
-    Int(word.first == "#" ? String(word.dropFirst()) : word)
-  }
-
   private func unknown(_ number: Int) -> StyledText {
     note(say("there is no conversion #\(number)"))
   }
@@ -148,4 +143,9 @@ struct JournalPages {
   }
 
   private var wording: Wording { settings.wording }
+}
+
+extension Int {
+  /// The number that `12` or `#12` names: of a conversion, a watched pair, an alert.
+  init?(place word: String) { self.init(word.first == "#" ? String(word.dropFirst()) : word) }
 }

@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -34,19 +36,15 @@ final class Pager {
     // The other end is ours: as long as anybody else holds it, the pager would wait for more.
     _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
     #if canImport(Glibc)
-      var actions = posix_spawn_file_actions_t()
+      var actions = Shell.FileActions()
     #else
-      var actions: posix_spawn_file_actions_t?
+      var actions: Shell.FileActions = nil
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
     posix_spawn_file_actions_addclose(&actions, ends[0])
-    let words: [String] = ["sh", "-c", command]
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var process = pid_t()
-    let fault = posix_spawn(&process, "/bin/sh", &actions, nil, &arguments, environ)
+    let (process, fault) = Shell.start(command, &actions)
     close(ends[0])
     guard fault == 0 else {
       close(ends[1])
@@ -66,24 +64,14 @@ final class Pager {
 
   /// - Returns: false once nobody reads any more.
   func put(_ line: String) -> Bool {
-    var rest = Array((line + "\n").utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
+    (try? Files.put(Array((line + "\n").utf8), into: input, named: "pager")) != nil
   }
 
   /// Waits until the user has seen enough.
   /// - Returns: whether there was a pager at all.
   func finish() -> Bool {
     close(input)
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let status = Shell.wait(for: process)
     interruption.release()
     sigaction(SIGPIPE, &pipeBefore, nil)
     return status >> 8 & 0xFF != Self.notFound

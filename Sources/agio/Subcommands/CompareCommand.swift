@@ -18,17 +18,14 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "How to answer.")
   var format = Options.Format.text
 
-  @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
-  var today: DayArgument?
+  @OptionGroup var day: DayOption
 
   func run() throws {
     let codes = pair.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard codes.count == 2 else { throw ValidationError("write a pair: EUR/USD") }
     let wanted = CurrencyPair(
       base: try Subcommand.currency(codes[0]), quote: try Subcommand.currency(codes[1]))
-    var options = Options()
-    options.today = today?.date(today: Clock.today)
-    let cabinet = Subcommand.cabinet(options)
+    let cabinet = Subcommand.cabinet(day.options)
     let time = on.map { RateSelection.Time.on($0.date(today: cabinet.today)) } ?? .latest
     var comparison = Comparison(wanted, time, cabinet.book)
     let table = comparison.table(cabinet.shelf.sources.map(\.profile.id))

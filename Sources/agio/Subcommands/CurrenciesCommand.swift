@@ -11,13 +11,10 @@ struct CurrenciesCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("What to look for; without it, all in use.", valueName: "WORD"))
   var words: [String] = []
 
-  @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
-  var today: DayArgument?
+  @OptionGroup var day: DayOption
 
   func run() throws {
-    var options = Options()
-    options.today = today?.date(today: Clock.today)
-    let cabinet = Subcommand.cabinet(options)
+    let cabinet = Subcommand.cabinet(day.options)
     Subcommand.show(
       CurrenciesPage(cabinet.book, cabinet.audience.answers)
         .lines(matching: words.joined(separator: " ")),

@@ -31,13 +31,10 @@ struct RatesCommand: ParsableCommand {
   @Option(help: "How to answer.")
   var format = Options.Format.text
 
-  @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
-  var today: DayArgument?
+  @OptionGroup var day: DayOption
 
   func run() throws {
-    var options = Options()
-    options.today = today?.date(today: Clock.today)
-    let cabinet = Subcommand.cabinet(options)
+    let cabinet = Subcommand.cabinet(day.options)
     if let table { return try show(table.uppercased(), cabinet) }
     let pivot = via.flatMap { cabinet.shelf[$0.lowercased()]?.profile.pivot }
     var selection = RateSelection(

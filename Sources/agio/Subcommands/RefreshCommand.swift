@@ -32,15 +32,13 @@ struct RefreshCommand: ParsableCommand {
       valueName: "DATE"))
   var from: DayArgument?
 
-  @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
-  var today: DayArgument?
+  @OptionGroup var day: DayOption
 
   @Flag(help: .hidden)
   var background = false
 
   func run() throws {
-    var options = Options()
-    options.today = today?.date(today: Clock.today)
+    let options = day.options
     var cabinet = Subcommand.cabinet(options)
     if cabinet.configuration.network == .never {
       let setting = #"network = "never""#

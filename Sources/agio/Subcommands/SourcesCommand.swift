@@ -12,13 +12,10 @@ struct SourcesCommand: ParsableCommand {
   @Option(help: "How to answer.")
   var format = Options.Format.text
 
-  @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
-  var today: DayArgument?
+  @OptionGroup var day: DayOption
 
   func run() throws {
-    var options = Options()
-    options.today = today?.date(today: Clock.today)
-    let cabinet = Subcommand.cabinet(options)
+    let cabinet = Subcommand.cabinet(day.options)
     Subcommand.show(
       SourcesTable.table(
         cabinet.shelf, keys: Set(cabinet.configuration.keys.keys), isForPeople: format == .text),

@@ -23,24 +23,11 @@ struct AlertAction {
 
   /// Waits for its end, and tells if that was none to wish for.
   func run(_ audience: Audience) {
-    let words: [String] = ["sh", "-c", command]
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    let environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) }
-    defer { for text in arguments + environment { free(text) } }
-    var surroundings: [UnsafeMutablePointer<CChar>?] = []
-    var place = environ
-    while let entry = place.pointee {
-      surroundings.append(entry)
-      place += 1
-    }
-    var all = surroundings + environment + [nil]
-    var process = pid_t()
-    let fault = posix_spawn(&process, "/bin/sh", nil, nil, &arguments, &all)
+    let (process, fault) = Shell.start(command, variables: variables)
     if fault != 0 {
       return audience.warn(say("\(name) cannot be run: \(String(cString: strerror(fault)))"))
     }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let status = Shell.wait(for: process)
     if status & 0x7F != 0 {
       audience.warn(say("\(name) was ended by signal \(Int(status & 0x7F))"))
     } else if status != 0 {

@@ -25,11 +25,11 @@ struct AlertPages {
     switch words.first?.lowercased() {
     case nil, "list": return try list()
     case "delete":
-      guard words.count == 2, let number = number(words[1]) else { break }
+      guard words.count == 2, let number = Int(place: words[1]) else { break }
       return try journal.deleteAlert(number)
         ? [StyledText(settings.wording(say("alert #\(number) is deleted")))] : [unknown(number)]
     case "snooze":
-      guard (2...3).contains(words.count), let number = number(words[1]),
+      guard (2...3).contains(words.count), let number = Int(place: words[1]),
         let days = words.count == 2 ? 1 : days(words[2])
       else { break }
       let day = book.today.adding(days: days)
@@ -103,10 +103,6 @@ struct AlertPages {
   private func days(_ word: String) -> Int? {
     Int(word.lowercased().hasSuffix("d") ? String(word.dropLast()) : word)
       .flatMap { (1...3_660).contains($0) ? $0 : nil }
-  }
-
-  private func number(_ word: String) -> Int? {
-    Int(word.first == "#" ? String(word.dropFirst()) : word)
   }
 
   private func unknown(_ number: Int) -> StyledText {

@@ -34,8 +34,7 @@ struct AlertsCommand: ParsableCommand {
   @Option(help: "How to answer; check answers in text.")
   var format = Options.Format.text
 
-  @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
-  var today: DayArgument?
+  @OptionGroup var day: DayOption
 
   func validate() throws {
     if action == .list && exec != nil {
@@ -48,8 +47,7 @@ struct AlertsCommand: ParsableCommand {
 
   func run() throws {
     guard let journal = ConversionLog.theJournal, journal.exists else { return }
-    var options = Options()
-    options.today = today?.date(today: Clock.today)
+    var options = day.options
     options.maximumAge = maxAge
     do throws(JournalFault) {
       if action == .list {

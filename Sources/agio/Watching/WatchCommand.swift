@@ -18,12 +18,10 @@ struct WatchCommand: ParsableCommand {
   @Option(help: "How to answer.")
   var format = Options.Format.text
 
-  @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
-  var today: DayArgument?
+  @OptionGroup var day: DayOption
 
   func run() throws {
-    var options = Options()
-    options.today = today?.date(today: Clock.today)
+    let options = day.options
     let cabinet = Subcommand.cabinet(options)
     var pairs: [WatchedPair] = []
     do throws(JournalFault) {

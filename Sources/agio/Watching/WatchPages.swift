@@ -19,14 +19,15 @@ struct WatchPages {
     switch words.first?.lowercased() {
     case nil: return try list()
     case "move":
-      guard words.count == 3, let number = place(words[1]), let target = place(words[2]) else {
+      guard words.count == 3, let number = Int(place: words[1]), let target = Int(place: words[2])
+      else {
         return [note(.write(":watch move 3 1"))]
       }
       guard try has(number) else { return [unknown(number)] }
       try journal.moveWatched(number, to: target)
       return try list()
     case "note":
-      guard words.count > 1, let number = place(words[1]) else {
+      guard words.count > 1, let number = Int(place: words[1]) else {
         return [note(.write(":watch note 1 TEXT"))]
       }
       guard try has(number) else { return [unknown(number)] }
@@ -60,7 +61,7 @@ struct WatchPages {
     let pairs = try journal.watchlist()
     guard words.count == 1 else { return [note(.write(":unwatch 1", orElse: ":unwatch EUR/USD"))] }
     let found: [Int]
-    if let number = place(words[0]) {
+    if let number = Int(place: words[0]) {
       found = pairs.map(\.number).filter { $0 == number }
     } else {
       let pair = CurrencyPair(text: words[0])
@@ -87,11 +88,6 @@ struct WatchPages {
       let amount = Amount(decimal: word.replacing(mark, with: ".")), !amount.isZero
     else { return nil }
     return .small(amount)
-  }
-
-  /// `12` or `#12`
-  private func place(_ word: String) -> Int? {
-    Int(word.first == "#" ? String(word.dropFirst()) : word)
   }
 
   private func unknown(_ number: Int) -> StyledText {
