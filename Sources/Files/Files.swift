@@ -69,6 +69,43 @@ public enum Files {
     syncFolder(of: target)
   }
 
+  public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  public static func remove(_ path: String) throws(FileFault) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw FileFault(path) }
+  }
+
+  /// Removes what processes that died while they replaced the file at `path` have left beside it. Whoever calls this sees
+  /// to it that nobody replaces it meanwhile.
+  public static func removeDrafts(of path: String) {
+    let target = resolved(path) + "."
+    for draft in beginning(with: target) where draft.hasSuffix(".new") {
+      if draft.dropFirst(target.count).dropLast(4).allSatisfy(\.isNumber) { unlink(draft) }
+    }
+  }
+
+  /// The paths of the files in a folder whose path begins so.
+  public static func beginning(with beginning: String) -> [String] {
+    let end = beginning.lastIndex(of: "/").map { beginning.index(after: $0) }
+    let folder = beginning[..<(end ?? beginning.startIndex)]
+    guard let listing = opendir(folder.isEmpty ? "." : String(folder)) else { return [] }
+    defer { closedir(listing) }
+    var paths: [String] = []
+    while let entry = readdir(listing) {
+      let path = folder + name(of: entry)
+      if path.hasPrefix(beginning) { paths.append(path) }
+    }
+    return paths.sorted()
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
+        String(cString: $0)
+      }
+    }
+  }
+
   /// Runs `body` while nobody else runs his under the same lock, which is a file of its own.
   public static func withLock<Value>(
     _ path: String, _ body: () throws(FileFault) -> Value

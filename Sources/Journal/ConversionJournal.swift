@@ -18,13 +18,17 @@ public protocol ConversionJournal: AnyObject {
   ///   - limit: how many at most; nil for all.
   func numbers(_ query: JournalQuery, before: Int?, limit: Int?) throws(JournalFault) -> [Int]
 
-  /// Forgets an entry.
-  /// - Returns: whether there was one.
-  func delete(_ number: Int) throws(JournalFault) -> Bool
+  /// Forgets an entry: no file of the journal has anything of it after that, or a notice says which has, and why.
+  /// - Returns: its line; nil if there was none.
+  func delete(_ number: Int) throws(JournalFault) -> String?
 
-  /// Forgets all entries.
+  /// Forgets all entries, as ``delete(_:)`` does.
+  /// - Parameter visit: gets the line of each.
   /// - Returns: how many there were.
-  func clear() throws(JournalFault) -> Int
+  func clear(_ visit: (String) -> Void) throws(JournalFault) -> Int
+
+  /// Whether the journal has an entry of just this line.
+  func has(_ line: String) throws(JournalFault) -> Bool
 
   /// What happened to the journal on the way and the user must know; each is said once.
   func takeNotices() -> [String]

@@ -96,6 +96,7 @@ public final class LineEditor {
   /// - Parameter state: shown dim in front of the prompt.
   public func readLine(prompt: String, state: String = "") -> LineEvent {
     opening = ""
+    recall.refresh()
     self.prompt = state + prompt
     self.state = state
     while true {

@@ -21,6 +21,8 @@ public final class Recall {
   private var isComplete: Bool
   /// Lines of this session that the file does not have.
   private var unwritten: [String] = []
+  /// Tells when another file is in the place of the one that was read.
+  private var witness: RecallFile.Witness?
 
   /// Lines kept in the file at `path`, made when it is missing; with nil, in memory only.
   ///
@@ -36,6 +38,7 @@ public final class Recall {
       fault = error
       isComplete = true
     }
+    witness = file.witness()
   }
 
   /// The last lines, at most so many and perhaps fewer, for which nothing more is read.
@@ -49,6 +52,7 @@ public final class Recall {
       let all = try file.load()
       kept = []
       for line in all + unwritten { remember(line) }
+      witness = file.witness()
     } catch {
       fault = error
     }
@@ -65,6 +69,28 @@ public final class Recall {
       fault = error
       unwritten.append(line)
     }
+  }
+
+  /// All lines there are, those that other sessions have added meanwhile among them.
+  public var everyLine: Set<String> {
+    Set(((try? file?.load()) ?? []) + kept)
+  }
+
+  /// Forgets all lines like these, in the file and in memory.
+  public func forget(_ lines: Set<String>) throws(RecallError) {
+    kept.removeAll(where: lines.contains)
+    unwritten.removeAll(where: lines.contains)
+    try file?.remove(lines)
+    witness = file?.witness()
+  }
+
+  /// Lets go of the lines that another session has forgotten, and so taken out of the file.
+  public func refresh() {
+    guard let file, let witness, witness.isReplaced else { return }
+    self.witness = file.witness()
+    // A file that somebody has removed says nothing of its lines.
+    guard self.witness != nil, let lines = try? Set(file.load() + unwritten) else { return }
+    kept.removeAll { !lines.contains($0) }
   }
 
   /// Whether a line is worth keeping: not private, not damaged, not enormous.

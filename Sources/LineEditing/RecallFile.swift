@@ -40,7 +40,7 @@ struct RecallFile {
     // Where no other file can be put, this one serves as long as it is.
     // Those who wait for the lock see that the file is another.
     if start > 0 || count > 2 * capacity {
-      try? Files.replace(path, with: lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] })
+      try? replace(with: lines)
     }
     return lines
   }
@@ -71,6 +71,28 @@ struct RecallFile {
     return (kept.reversed(), count)
   }
 
+  /// Takes all lines like these out of the file, and out of what is left of its forerunners.
+  func remove(_ forgotten: Set<String>) throws(RecallError) {
+    let file = try openLocked()
+    defer { close(file) }
+    // Under the lock nobody else replaces it.
+    Files.removeDrafts(of: path)
+    let size = Int(lseek(file, 0, SEEK_END))
+    let start = max(0, size - Self.mostBytes)
+    let bytes = try contents(of: file, start..<size)
+    let lines = bytes.withUnsafeBufferPointer { self.lines(in: $0, isPart: start > 0).kept }
+    guard lines.contains(where: forgotten.contains) else { return }
+    do throws(FileFault) {
+      try replace(with: lines.filter { !forgotten.contains($0) })
+    } catch {
+      throw RecallError(path: path, reason: error.reason)
+    }
+  }
+
+  private func replace(with lines: [String]) throws(FileFault) {
+    try Files.replace(path, with: lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] })
+  }
+
   /// Writes `line` to the end of the file.
   func append(_ line: String) throws(RecallError) {
     let file = try openLocked()
@@ -83,6 +105,26 @@ struct RecallFile {
       bytes.insert(UInt8(ascii: "\n"), at: 0)
     }
     try put(bytes, into: file)
+  }
+
+  /// A file that stands open, so that the system tells when another has been put in its place.
+  final class Witness {
+    private let descriptor: Int32
+
+    fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+    deinit { close(descriptor) }
+
+    var isReplaced: Bool {
+      var status = stat()
+      return fstat(descriptor, &status) == 0 && status.st_nlink == 0
+    }
+  }
+
+  /// Nil where there is no file.
+  func witness() -> Witness? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    return descriptor < 0 ? nil : Witness(descriptor)
   }
 
   /// Opens the file that `path` names once its lock is held.

@@ -4,6 +4,8 @@ import CSQLite
 /// An open database.
 final class Connection {
   private let handle: OpaquePointer
+  /// How long to wait for others who write, in milliseconds.
+  private let patience: Int32
   private var prepared: [String: PreparedStatement] = [:]
   /// Pages of a log that is quickly read.
   private static let shortLog: Int32 = 100
@@ -22,6 +24,7 @@ final class Connection {
       throw error
     }
     handle = opened
+    self.patience = patience
     // Before anything else: the first statement may already meet a lock.
     cs_busy_timeout(handle, patience)
   }
@@ -58,6 +61,28 @@ final class Connection {
         }
         return SQLITE_OK
       }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Writes all of the database anew: nothing stays in it of rows that have been deleted or moved.
+  /// - Throws: that others write, or that there is no room for a second copy.
+  func rewrite(patience: Int32) throws(SQLiteError) {
+    try waiting(patience) { () throws(SQLiteError) in try execute("VACUUM") }
+  }
+
+  /// Writes the log back and leaves nothing in it.
+  /// - Throws: that others still read what only the log has.
+  func emptyLog(patience: Int32) throws(SQLiteError) {
+    try waiting(patience) { () throws(SQLiteError) in
+      try check(cs_checkpoint(handle, SQLITE_CHECKPOINT_TRUNCATE))
+    }
+  }
+
+  private func waiting(
+    _ milliseconds: Int32, _ body: () throws(SQLiteError) -> Void
+  ) throws(SQLiteError) {
+    cs_busy_timeout(handle, milliseconds)
+    defer { cs_busy_timeout(handle, patience) }
+    try body()
   }
 
   /// What `read` makes of the first row; nil if there is none.

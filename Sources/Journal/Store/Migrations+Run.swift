@@ -47,7 +47,8 @@ extension Connection {
   /// What SQLite remembers for a connection only.
   func prepareForUse() throws(SQLiteError) {
     // Safe against the end of the program in whatever way; a power cut may cost the last entries.
-    try execute("PRAGMA synchronous=NORMAL")
+    // What is deleted is overwritten.
+    try execute("PRAGMA synchronous=NORMAL; PRAGMA secure_delete=ON")
     keepLogShort()
   }
 }

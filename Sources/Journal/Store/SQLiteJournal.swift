@@ -17,13 +17,15 @@ public final class SQLiteJournal: ConversionJournal {
   private static let mostWaiting = 1 << 16
 
   private let file: JournalFile
-  private let spool: Spool
+  let spool: Spool
   let marker: AlertMarker
   let watchMarker: WatchMarker
   private var connection: Connection?
-  private var notices: [String] = []
+  var notices: [String] = []
   /// Why what waits could not be taken over, which is said once.
-  private var hindrance: JournalFault?
+  private(set) var hindrance: JournalFault?
+  /// What is still to be done about entries that have been forgotten.
+  let debt: ForgettingDebt
 
   /// The journal at `path`. Nothing is opened yet, and nothing made.
   public init(path: String) {
@@ -31,6 +33,7 @@ public final class SQLiteJournal: ConversionJournal {
     spool = Spool(path: "\(path)-spool")
     marker = AlertMarker(path: "\(path)-alerts")
     watchMarker = WatchMarker(path: "\(path)-watched")
+    debt = ForgettingDebt(journal: path)
   }
 
   /// Whether anything has ever been kept here.
@@ -78,39 +81,10 @@ public final class SQLiteJournal: ConversionJournal {
     }
   }
 
-  public func delete(_ number: Int) throws(JournalFault) -> Bool {
+  public func has(_ line: String) throws(JournalFault) -> Bool {
     try attempt { (connection) throws(SQLiteError) in
-      try connection.transaction { () throws(SQLiteError) in
-        guard let entry = try EntryReader(connection: connection).entry(number)?.entry else {
-          return false
-        }
-        // What is to be forgotten is not left lying in free pages either.
-        try connection.run("PRAGMA secure_delete=ON")
-        for word in EntryWords.of(entry) {
-          try connection.run(
-            "DELETE FROM word WHERE name = ?1 AND entry = ?2", .text(word), .integer(number))
-        }
-        try connection.run("DELETE FROM conversion WHERE entry = ?1", .integer(number))
-        try connection.run("DELETE FROM entry WHERE id = ?1", .integer(number))
-        return true
-      }
-    }
-  }
-
-  public func clear() throws(JournalFault) -> Int {
-    try attempt { (connection) throws(SQLiteError) in
-      let count = try connection.transaction { () throws(SQLiteError) in
-        let count = try connection.number("SELECT count(*) FROM entry")
-        try connection.execute(
-          """
-          DELETE FROM word; DELETE FROM conversion; DELETE FROM entry; DELETE FROM rate;
-          DELETE FROM leg; DELETE FROM circumstance; DELETE FROM day
-          """)
-        return count
-      }
-      // Gives the space back, and what stood in it; other sessions may hold both a while longer.
-      try? connection.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)")
-      return count
+      try connection.first("SELECT 1 FROM entry WHERE line = ?1", [.text(line)]) { _ in true }
+        ?? false
     }
   }
 
@@ -133,6 +107,7 @@ public final class SQLiteJournal: ConversionJournal {
     let opened = try opened()
     do throws(SQLiteError) {
       try takeOver(opened)
+      payDebt(opened)
       return try body(opened)
     } catch {
       guard error.isDamage else { throw file.fault(error) }
@@ -158,14 +133,20 @@ public final class SQLiteJournal: ConversionJournal {
   /// Takes over what waits in the spool. What is there already can be read even if this cannot be done.
   /// - Throws: damage.
   private func takeOver(_ connection: Connection) throws(SQLiteError) {
-    if spool.isEmpty { return }
+    if spool.isEmpty {
+      hindrance = nil
+      return
+    }
     let filling: SpoolFilling?
     do throws(JournalFault) {
       filling = try spool.filling(&notices)
     } catch {
       return complain(error)
     }
-    guard let filling else { return }
+    guard let filling else {
+      hindrance = nil
+      return
+    }
     do throws(SQLiteError) {
       let broken = try connection.transaction { () throws(SQLiteError) in
         let taken = try connection.number(
@@ -178,6 +159,7 @@ public final class SQLiteJournal: ConversionJournal {
         return broken
       }
       filling.clear()
+      hindrance = nil
       if broken > 0 {
         notices.append(
           sayEnglish("\(broken) \(broken, "line", "lines") of \(spool.path) could not be read"))

@@ -1,6 +1,7 @@
 import AgioCore
 import Dialogue
 import Journal
+import LineEditing
 import Rendering
 
 /// What commands at the prompt show of the journal.
@@ -82,8 +83,7 @@ struct JournalPages {
   {
     if words.first == "clear" { return try clear(words, journal) }
     if words.first == "delete", words.count == 2, let number = Int(place: words[1]) {
-      return try journal.delete(number)
-        ? [StyledText(wording(say("#\(number) is forgotten")))] : [unknown(number)]
+      return try delete(number, journal)
     }
     let query = JournalQuery(words, today: Clock.today)
     let pager = HistoryPager(
@@ -115,12 +115,33 @@ struct JournalPages {
     guard words.dropFirst().first == "yes" else {
       return [note(say("this forgets every conversion for ever; write :history clear yes"))]
     }
-    let count = try journal.clear()
+    let typed = box.recall?.everyLine ?? []
+    var lines: Set<String> = []
+    let count = try journal.clear { if typed.contains($0) { lines.insert($0) } }
     log.position = nil
     return [
       StyledText(
         wording(say("\(count) \(count, "conversion is", "conversions are") forgotten")))
-    ]
+    ] + forget(lines)
+  }
+
+  private func delete(_ number: Int, _ journal: SQLiteJournal) throws(JournalFault) -> [StyledText]
+  {
+    guard let line = try journal.delete(number) else { return [unknown(number)] }
+    // The same line may have been typed for a conversion that stays.
+    return [StyledText(wording(say("#\(number) is forgotten")))]
+      + (try journal.has(line) ? [] : forget([line]))
+  }
+
+  /// Takes lines out of what Up and Ctrl-R look through.
+  private func forget(_ lines: Set<String>) -> [StyledText] {
+    guard let recall = box.recall, !lines.isEmpty else { return [] }
+    do throws(RecallError) {
+      try recall.forget(lines)
+      return []
+    } catch {
+      return [note(say("the typed line is still in '\(error.path)': \(error.reason)"))]
+    }
   }
 
   /// `#12  2026-11-21 14:05  100 EUR in USD = 111.72 USD   ECB 20 Nov 2026, current, 1 day old`
