@@ -35,14 +35,16 @@ public struct Reply: Sendable {
 }
 
 /// What a command asks the program around the session to do.
-public enum Errand: Sendable {
+public indirect enum Errand: Sendable {
   /// Fetch newer rates, of all sources or of these.
   case refresh([String])
   case showSources
   case setRate(ManualRate)
   case removeRate(Currency)
   /// Show a line, and compute it.
-  case again(String)
+  case compute(String)
+  /// Show a line, and what it comes to.
+  case show(Reply)
   /// What a command wants of the conversions of the past.
   case journal(Command, String)
   /// Change a setting, or with nil tell what it is.

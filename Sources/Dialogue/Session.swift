@@ -18,6 +18,10 @@ public struct Session: Sendable {
   var lastAnswer: Answer?
   /// What it answered.
   var lastStatement: Statement?
+  /// Whether it is kept what a line stands on, for who answers it again; at a prompt it is.
+  public var keepsPrecedents = false
+  /// What the last line that was answered stood on.
+  public private(set) var precedents = Precedents()
   /// The lines typed, and what came of them; of a file none are kept.
   var record = SessionRecord()
   /// The tour, while it is taken.
@@ -42,6 +46,7 @@ public struct Session: Sendable {
     evaluator.meanings = settings.meanings
     evaluator.defaultTime = settings.defaultDate.map { .on($0) } ?? .latest
     workspace.keepsTargets = settings.acceptsCommands
+    if settings.acceptsCommands { keepsPrecedents = true }
     allowsDirect =
       settings.defaultTargets.isEmpty && settings.defaultDate == nil && !settings.acceptsCommands
       && settings.groupingMark == nil && settings.precision == NumberLimit.shownDigits
@@ -75,18 +80,16 @@ public struct Session: Sendable {
     }
   }
 
-  /// Gives a number to an answer that is shown, so that lines can refer to it; `total` does not add it up.
-  /// - Returns: nil for several results, which no number stands for.
-  public mutating func number(_ answer: Answer) -> Int? {
-    answer.results.count == 1 ? workspace.record(shown: answer) : nil
-  }
-
   private mutating func reply(to statement: Statement) throws(Diagnostic) -> Reply {
     if case .blank = statement.kind {
       if statement.line.isBlank { workspace.recordBlankLine() }
       return Reply(statement.line, .nothing)
     }
     let answer = try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)
+    if keepsPrecedents {
+      precedents = workspace.precedents(of: statement)
+      precedents.meanings = settings.meanings
+    }
     let number = workspace.record(answer, of: statement)
     lastAnswer = answer
     lastStatement = statement
@@ -111,8 +114,8 @@ public struct Session: Sendable {
     switch command {
     case .again:
       if !argument.isEmpty { return .errand(.journal(.again, argument)) }
-      guard let line = lastStatement?.line else { throw .nothingToRepeat(at: place) }
-      return .errand(.again(line.text(in: SourceRange(0, line.count))))
+      guard let lastStatement else { throw .nothingToRepeat(at: place) }
+      return .errand(.show(again(lastStatement)))
     case .alert, .back, .forward, .history, .unwatch, .watch:
       return .errand(.journal(command, argument))
     case .clear: return try clear(argument, at: place)
@@ -121,7 +124,7 @@ public struct Session: Sendable {
     case .save: return .errand(.save(try fileName(argument, for: command, at: place)))
     case .set: return .errand(set(argument))
     case .settings: return .errand(.showSettings)
-    case .swap: return .errand(.again(try swapped(at: place)))
+    case .swap: return .errand(.compute(try swapped(at: place)))
     case .tour: return .page(tour(argument))
     case .vars: return .page(names)
     case .help: return .page(HelpPage(settings.wording).lines(about: argument))

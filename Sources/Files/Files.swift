@@ -92,7 +92,7 @@ public enum Files {
     defer { closedir(listing) }
     var paths: [String] = []
     while let entry = readdir(listing) {
-      let path = folder + name(of: entry)
+      let path = String(folder) + name(of: entry)
       if path.hasPrefix(beginning) { paths.append(path) }
     }
     return paths.sorted()

@@ -9,18 +9,60 @@ extension JournalEntry {
     return try answered(at: book)
   }
 
-  /// The line answered with other rates. What was said before it stays what it was.
-  /// - Parameter date: the fixing that counts where the line itself names no day.
+  /// The line answered with other rates. What was said before it stays what it was, and so does what `yesterday` meant.
+  /// - Parameters:
+  ///   - date: the fixing that counts where the line itself names no day.
+  ///   - rounding: that of the entry, unless told otherwise.
   /// - Throws: why these rates give no answer.
-  public func answered(at book: RateBook, on date: CalendarDate? = nil) throws(Diagnostic) -> Answer
-  {
-    let mark = circumstances.decimalMark
-    let workspace = Workspace(precedents, decimalMark: mark)
-    var evaluator = Evaluator(book, rounding: circumstances.rounding)
+  public func answered(
+    at book: RateBook, on date: CalendarDate? = nil, rounding: RoundingMode? = nil
+  ) throws(Diagnostic) -> Answer {
+    let workspace = workspace
+    return try evaluator(book, date, rounding).answer(to: statement(workspace), in: workspace)
+  }
+
+  /// Lines that give today what this one gave then, whatever has been said since: the nearest to what was typed first, and
+  /// last of all the line as it was typed, for want of a better one.
+  /// - Parameters:
+  ///   - decimalMark: the one to write with.
+  ///   - today: the day on which they are said.
+  ///   - date: the fixing that will count where they name no day; nil for the one that counted then.
+  public func spellings(
+    decimalMark: UInt8, today: CalendarDate, on date: CalendarDate? = nil
+  ) -> [String] {
+    let workspace = workspace
+    guard let statement = try? statement(workspace) else { return [line] }
+    let evaluator = evaluator(RateBook([], today: circumstances.today), nil, nil)
+    var lines: [String] = []
+    let isOfToday = today == circumstances.today || !statement.namesRelativeDays
+    if isOfToday && !statement.refersBack { lines.append(line) }
+    for isBare in [false, true] {
+      var writer = evaluator
+      if date != nil { writer.defaultTime = .latest }
+      let text = writer.writtenOut(
+        statement, in: workspace, answer: answer, decimalMark: decimalMark, isBare: isBare)
+      if let text { lines.append(text) }
+    }
+    return lines + [line]
+  }
+
+  private var workspace: Workspace {
+    Workspace(precedents, decimalMark: circumstances.decimalMark)
+  }
+
+  private func statement(_ workspace: Workspace) throws(Diagnostic) -> Statement {
+    try Statement.parse(
+      SourceLine(line), decimalMark: circumstances.decimalMark, names: workspace)
+  }
+
+  private func evaluator(
+    _ book: RateBook, _ date: CalendarDate?, _ rounding: RoundingMode?
+  ) -> Evaluator {
+    var evaluator = Evaluator(book, rounding: rounding ?? circumstances.rounding)
     evaluator.meanings = precedents.meanings
+    evaluator.dayOfLine = circumstances.today
     evaluator.defaultTargets = circumstances.defaultTargets
     if let date = date ?? circumstances.defaultDate { evaluator.defaultTime = .on(date) }
-    let statement = try Statement.parse(SourceLine(line), decimalMark: mark, names: workspace)
-    return try evaluator.answer(to: statement, in: workspace)
+    return evaluator
   }
 }

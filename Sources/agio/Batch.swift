@@ -40,6 +40,7 @@ struct Batch: ~Copyable {
     self.options = options
     self.audience = audience
     self.colours = colours
+    self.session.keepsPrecedents = log.isKeeping
     showsProvenance = Terminal.isTerminal(STDOUT_FILENO)
   }
 
@@ -109,11 +110,10 @@ struct Batch: ~Copyable {
   }
 
   private mutating func answer(_ line: SourceLine, number: Int, file: String) {
-    let precedents = log.precedents(of: line, in: session)
     let reply = session.reply(to: line)
     switch reply.outcome {
     case .answer(let answer):
-      log.note(line, answer, precedents, session)
+      log.note(line, answer, session)
       if log.isFull { flush() }
       usedSources.formUnion(answer.legs.map(\.source))
       if let take {

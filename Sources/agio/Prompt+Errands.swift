@@ -18,7 +18,8 @@ extension Prompt {
     case .removeRate(let currency): return keep(nil, for: currency)
     case .journal(let command, let argument):
       return JournalPages(log, box, isColoured: isColoured).lines(command, argument)
-    case .again(let line): return [StyledText("> \(line)", .dim)] + again(line)
+    case .compute(let line): return compute(line)
+    case .show(let reply): return echo(reply)
     case .set(let name, let value): return set(name, value)
     case .keepSettings: return keepSettings()
     case .showSettings: return settingsPage

@@ -86,8 +86,11 @@ struct Prompt {
     defer { background?.cancel() }
     show(firedAlerts())
     while true {
-      tellNews()
-      if let line = log.takeOffer() { editor.offer(line) }
+      if let line = log.takeOffer() {
+        editor.offer(line)
+      } else {
+        tellNews()
+      }
       switch editor.readLine(prompt: PromptSign.text, state: sign.state) {
       case .line(let text):
         isTypedInOneRow = !editor.wasContinued
@@ -133,10 +136,9 @@ struct Prompt {
     var interruption = Interruption()
     defer { interruption.release() }
     let line = SourceLine(text)
-    let precedents = log.precedents(of: line, in: box.session)
     let reply = box.session.reply(to: line)
     if case .answer(let answer) = reply.outcome {
-      log.note(line, answer, precedents, box.session)
+      log.note(line, answer, box.session)
     }
     return reply
   }
@@ -210,11 +212,13 @@ struct Prompt {
     return [line] + WorkingText(of: answer, style, today: cabinet.today, wording).lines
   }
 
-  /// What a line that is computed again gives.
-  mutating func again(_ text: String) -> [StyledText] {
+  /// A line that nobody has typed, and what it gives.
+  mutating func compute(_ text: String) -> [StyledText] { echo(reply(to: text)) }
+
+  mutating func echo(_ reply: Reply) -> [StyledText] {
     isTypedInOneRow = false
-    let reply = reply(to: text)
-    return lines(reply) + reply.afterword
+    let text = reply.line.text(in: SourceRange(0, reply.line.count))
+    return [StyledText("> \(text)", .dim)] + lines(reply) + reply.afterword
   }
 
   @discardableResult

@@ -16,6 +16,8 @@ final class SessionBox {
   var takeNews: () -> RateCabinet? = { nil }
   /// Those that came while a line was typed.
   private var arrived: RateCabinet?
+  /// A line that is offered with what it gives: as long as it stands, that does not change.
+  var offered: String?
 
   init(_ session: Session, _ configuration: UserConfiguration) {
     self.session = session
@@ -64,7 +66,7 @@ extension SessionBox: LinePreviewer {
   private static let budget = Duration.milliseconds(5)
 
   func preview(of line: String) -> String? {
-    if let newer = takeNews() {
+    if line != offered, let newer = takeNews() {
       session.book = newer.book
       arrived = newer
     }

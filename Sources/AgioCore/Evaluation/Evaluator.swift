@@ -10,6 +10,10 @@ public struct Evaluator: Sendable {
   /// What signs and words mean that several currencies share.
   public var meanings = CurrencyMeanings()
 
+  /// The day on which the line was said, if that is not today: `yesterday` is the one before it.
+  public var dayOfLine: CalendarDate?
+  var today: CalendarDate { dayOfLine ?? book.today }
+
   public init(_ book: RateBook, rounding: RoundingMode = .halfEven) {
     self.book = book
     self.rounding = rounding

@@ -80,16 +80,16 @@ extension Replay {
     throw .unknownSource(name, evaluator.book, at: range)
   }
 
-  private func day(_ spelling: DateSpelling, at range: SourceRange) throws(Diagnostic)
+  func day(_ spelling: DateSpelling, at range: SourceRange) throws(Diagnostic)
     -> CalendarDate
   {
-    guard let date = spelling.date(today: evaluator.book.today) else {
+    guard let date = spelling.date(today: evaluator.today) else {
       throw .impossibleDate(tape.line.quoted(range), spelling, at: range)
     }
     return date
   }
 
-  private func period(_ spelling: PeriodSpelling, at range: SourceRange) throws(Diagnostic)
+  func period(_ spelling: PeriodSpelling, at range: SourceRange) throws(Diagnostic)
     -> Period
   {
     if case .days(let first, let last) = spelling {
@@ -109,7 +109,7 @@ extension Replay {
 
 extension Qualifier.Kind {
   /// Says which day counts, or that none does.
-  fileprivate var isTime: Bool {
+  var isTime: Bool {
     switch self {
     case .via, .side: false
     default: true
@@ -120,7 +120,7 @@ extension Qualifier.Kind {
     if case .at = self { true } else { false }
   }
 
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .on: "on"
     case .before: "before"

@@ -99,7 +99,7 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
     if before >> 10 != steps >> 10, isCancelled() { throw .cancelled(at: range) }
   }
 
-  private mutating func perform(
+  mutating func perform(
     _ node: Tape.Node, _ stack: inout [Quantity<N>], isLast: Bool
   ) throws(Diagnostic) -> Quantity<N> {
     switch node.step {

@@ -1,4 +1,9 @@
 extension DateSpelling {
+  /// Whether it counts from the day on which it is said.
+  var isRelative: Bool {
+    if case .calendar = self { false } else { true }
+  }
+
   /// The day meant; nil if the calendar has none.
   func date(today: CalendarDate) -> CalendarDate? {
     switch self {
@@ -14,6 +19,11 @@ extension DateSpelling {
 }
 
 extension PeriodSpelling {
+  /// Whether it counts from the day on which it is said.
+  var isRelative: Bool {
+    if case .days(let first, let last) = self { first.isRelative || last.isRelative } else { false }
+  }
+
   /// The period meant, if it is no run of days; nil if the calendar has none.
   var period: Period? {
     switch self {

@@ -32,13 +32,6 @@ public struct Workspace: Sendable {
     return number
   }
 
-  /// Gives a number to what is only shown: it can be referred to, and is not added up.
-  public mutating func record(shown answer: Answer) -> Int {
-    let number = results.add(answer)
-    results.markAggregate()
-    return number
-  }
-
   private mutating func keepTargets(of answer: Answer, _ statement: Statement) {
     guard statement.hasValue, statement.tape.nodes.last?.step == .convert else { return }
     let targets = answer.results.compactMap(\.unit.currency)

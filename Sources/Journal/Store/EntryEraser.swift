@@ -36,7 +36,8 @@ struct EntryEraser {
   /// - Parameter visit: gets the line of each.
   /// - Returns: how many entries there were.
   func eraseAll(_ visit: (String) -> Void) throws(SQLiteError) -> Int {
-    let lines = try connection.all("SELECT line FROM entry") { visit($0.text(0)) }
+    let lines = try connection.all("SELECT line FROM entry") { $0.text(0) }
+    lines.forEach(visit)
     try connection.execute(
       """
       DELETE FROM word; DELETE FROM conversion; DELETE FROM entry; DELETE FROM rate;

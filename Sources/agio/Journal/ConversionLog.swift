@@ -40,19 +40,8 @@ final class ConversionLog {
     Folder.state.map { SQLiteJournal(path: "\($0)/journal.db") }
   }
 
-  /// What a line stands on, before it is answered.
-  func precedents(of line: SourceLine, in session: Session) -> Precedents {
-    guard isKeeping,
-      let statement = try? Statement.parse(
-        line, decimalMark: session.settings.decimalMark, names: session.workspace)
-    else { return Precedents() }
-    var precedents = session.workspace.precedents(of: statement)
-    precedents.meanings = session.settings.meanings
-    return precedents
-  }
-
   /// Takes note of an answer, to be kept once it has been shown.
-  func note(_ line: SourceLine, _ answer: Answer, _ precedents: Precedents, _ session: Session) {
+  func note(_ line: SourceLine, _ answer: Answer, _ session: Session) {
     guard isKeeping, !answer.workings.isEmpty else { return }
     var circumstances = Circumstances(today: session.book.today)
     circumstances.rounding = session.settings.rounding
@@ -60,7 +49,7 @@ final class ConversionLog {
     circumstances.defaultDate = session.settings.defaultDate
     circumstances.defaultTargets = session.settings.defaultTargets
     let moment = (time: Clock.now, utcOffset: Clock.utcOffset)
-    if let entry = JournalEntry(line, answer, precedents, circumstances, at: moment) {
+    if let entry = JournalEntry(line, answer, session.precedents, circumstances, at: moment) {
       waiting.append(entry)
     }
   }

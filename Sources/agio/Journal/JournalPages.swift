@@ -56,14 +56,17 @@ struct JournalPages {
       return [note(log.position == nil ? say("no conversion has been kept yet") : end)]
     }
     log.position = entry.number
-    log.offer(entry.entry.line)
-    return thenAndNow(entry, on: nil)
+    let offer = OfferedLine(entry.entry, in: box.session)
+    log.offer(offer.text)
+    box.offered = offer.text
+    return thenAndNow(entry, offer)
   }
 
-  private func thenAndNow(_ entry: NumberedEntry, on date: CalendarDate?) -> [StyledText] {
+  private func thenAndNow(_ entry: NumberedEntry, _ offer: OfferedLine) -> [StyledText] {
     ThenAndNow(
-      number: entry.number, entry: entry.entry, book: book, settings: settings, date: date
-    ) { box.session.number($0) }.lines
+      number: entry.number, entry: entry.entry, now: offer.now, settings: settings,
+      today: book.today
+    ).lines
   }
 
   /// `:again 12`, `:again 12 on 2024-03-01`
@@ -75,7 +78,7 @@ struct JournalPages {
       return [note(.write(":again 12", orElse: ":again 12 on 2024-03-01"))]
     }
     guard let entry = try journal.entry(number) else { return [unknown(number)] }
-    return thenAndNow(entry, on: date)
+    return thenAndNow(entry, OfferedLine(entry.entry, in: box.session, on: date))
   }
 
   private func history(_ words: [String], _ journal: SQLiteJournal) throws(JournalFault)

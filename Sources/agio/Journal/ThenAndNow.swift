@@ -7,16 +7,14 @@ import Rendering
 struct ThenAndNow {
   let number: Int
   let entry: JournalEntry
-  let book: RateBook
+  let now: Result<Answer, Diagnostic>
   let settings: Settings
-  /// The fixing that counts now, where the line names no day.
-  var date: CalendarDate?
-
-  /// Gives an answer the number under which lines can refer to it.
-  var numbering: (Answer) -> Int? = { _ in nil }
+  /// The day on which this is shown.
+  let today: CalendarDate
 
   var lines: [StyledText] {
-    [Self.heading(number, entry), row(say("then"), entry.answer, entry.circumstances.today)] + [now]
+    [Self.heading(number, entry), row(say("then"), entry.answer, entry.circumstances.today)]
+      + [nowRow]
   }
 
   /// `#12  2026-11-21 14:05  100 EUR in USD`
@@ -32,22 +30,21 @@ struct ThenAndNow {
     return answer.results.map { $0.text(style) }.joined(separator: style.separator)
   }
 
-  private var now: StyledText {
-    do throws(Diagnostic) {
-      let answer = try entry.answered(at: book, on: date)
-      var line = row(say("now"), answer, book.today)
+  private var nowRow: StyledText {
+    switch now {
+    case .success(let answer):
+      var line = row(say("now"), answer, today)
       if let change = Change.text(from: entry.answer, to: answer, settings) {
         line.append("   \(change)")
       }
       return line
-    } catch {
-      return StyledText("  \(word(say("now")))  \(settings.wording(error.phrase))", .dim)
+    case .failure(let diagnostic):
+      return StyledText("  \(word(say("now")))  \(settings.wording(diagnostic.phrase))", .dim)
     }
   }
 
   private func row(_ phrase: Phrase, _ answer: Answer, _ today: CalendarDate) -> StyledText {
     var line = StyledText("  \(word(phrase)) ", .dim)
-    if let number = numbering(answer) { line.append("_\(number) = ", .dim) }
     line.append(Self.results(answer, settings), .strong)
     if let provenance = Provenance(of: answer, today: today).phrase {
       line.append("   \(settings.wording(provenance))", .dim)

@@ -1,0 +1,65 @@
+/// A part of a line as text, and how tightly it holds together.
+struct TextPiece {
+  /// Loosest first.
+  enum Tightness: Int, Comparable {
+    case conversion, sum, product, sign, power, percent, primary
+    static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  let text: String
+  let tightness: Tightness
+  /// Digits alone: a currency or `at` takes them without parentheses.
+  var isNumber = false
+
+  /// The text, in parentheses unless it holds together at least that tightly.
+  func text(within least: Tightness) -> String { tightness < least ? "(\(text))" : text }
+
+  /// What a line goes on from, which is not written.
+  static let nothing = TextPiece(text: "", tightness: .primary)
+
+  func amount(of currency: String) -> TextPiece {
+    TextPiece(text: "\(isNumber ? text : "(\(text))") \(currency)", tightness: .primary)
+  }
+
+  var percent: TextPiece { TextPiece(text: text(within: .primary) + "%", tightness: .percent) }
+  var negated: TextPiece { TextPiece(text: "-" + text(within: .sign), tightness: .sign) }
+  var approximated: TextPiece { TextPiece(text: "≈" + text(within: .sum), tightness: .sum) }
+
+  func applying(_ operation: Operation, _ second: TextPiece) -> TextPiece {
+    let (level, left, right): (Tightness, Tightness, Tightness) =
+      switch operation {
+      case .add, .subtract: (.sum, .sum, .product)
+      case .power: (.power, .percent, .sign)
+      default: (.product, .product, .sign)
+      }
+    // What goes on from the last result begins with its operator.
+    let start = text.isEmpty ? "" : text(within: left) + " "
+    return TextPiece(
+      text: "\(start)\(operation.spelling) \(second.text(within: right))", tightness: level)
+  }
+
+  /// - Parameter target: `in EUR, USD`
+  func converted(_ target: String, _ qualifiers: [String]) -> TextPiece {
+    let parts = (text.isEmpty ? [] : [text]) + [target] + qualifiers
+    return TextPiece(text: parts.joined(separator: " "), tightness: .conversion)
+  }
+
+  func qualified(_ qualifiers: [String]) -> TextPiece {
+    TextPiece(
+      text: ([text(within: .sum)] + qualifiers).joined(separator: " "), tightness: .conversion)
+  }
+
+  /// What stands behind `at`.
+  var rate: String { "at \(isNumber ? text : "(\(text))")" }
+}
+
+extension [TextPiece] {
+  /// - Parameter separator: `,` or `;`.
+  func call(of name: String, _ separator: String) -> TextPiece {
+    TextPiece(text: "\(name)(\(list(separator).text))", tightness: .primary)
+  }
+
+  func list(_ separator: String) -> TextPiece {
+    TextPiece(text: map(\.text).joined(separator: "\(separator) "), tightness: .conversion)
+  }
+}
