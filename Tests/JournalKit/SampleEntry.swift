@@ -13,6 +13,17 @@ public enum SampleEntry {
         ])
     ], today: day("2026-11-21"))
 
+  /// A week later: EUR/USD 1.2, EUR/PLN 4.3 are new.
+  public static let laterBook = RateBook(
+    [
+      RateTable(
+        source: RateSource(id: "ecb", name: "ECB", state: .current), pivot: .euro,
+        days: [
+          day("2026-11-27"): rates("1.2", "4.3"), day("2026-11-20"): rates("1.1172", "4.2331"),
+          day("2026-11-19"): rates("1.1", "4.2"),
+        ])
+    ], today: day("2026-11-28"))
+
   /// The last of these lines, said one after another.
   public static func entry(
     _ lines: String..., time: Int = 1_795_000_000,

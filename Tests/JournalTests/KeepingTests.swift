@@ -6,7 +6,7 @@ import Testing
 
 /// What is kept is what was there, to the last bit.
 @Suite struct KeepingTests {
-  @Test(arguments: [
+  private static let lines = [
     ["100 EUR in USD"], ["100 USD in PLN"], ["1 USD in EUR"], ["EUR/USD"], ["USD/PLN"],
     ["99.90 EUR in USD, PLN"], ["(100 USD in EUR on 2026-11-19) + 5 PLN"],
     ["1000 USD in EUR average 2026-11-19..2026-11-20"], ["1 USD in EUR at 0.92"],
@@ -17,7 +17,9 @@ import Testing
     ["7 USD", "8 USD", "9 USD", "_2 in EUR"], ["7 USD", "8 PLN", "total in EUR"],
     ["1 EUR", "7 USD", "8 EUR", "average in PLN"], ["5 USD", "in EUR", "* 2 in PLN"],
     ["in_usd = 3 EUR in USD", "in_usd + 4 PLN"], ["5 EUR in USD, PLN", "7 EUR in"],
-  ])
+  ]
+
+  @Test(arguments: lines)
   func everyLineIsAnsweredAgainWithTheSameBits(_ lines: [String]) throws {
     let place = try TemporaryJournal()
     let entry = SampleEntry.entry(saying: lines)
@@ -28,6 +30,22 @@ import Testing
     #expect(same(try kept.answered(at: SampleEntry.book), entry.answer))
     #expect(kept.line == lines.last)
     #expect([kept.time, kept.utcOffset] == [entry.time, entry.utcOffset])
+  }
+
+  /// In another session, with other rates, on another day, and with another decimal mark.
+  @Test(arguments: lines, [".", ","])
+  func everyLineIsWrittenOut(_ lines: [String], _ mark: String) throws {
+    let entry = SampleEntry.entry(saying: lines)
+    let mark = try #require(mark.utf8.first)
+    for book in [SampleEntry.book, SampleEntry.laterBook] {
+      let wanted = try entry.answered(at: book)
+      let spellings = entry.spellings(decimalMark: mark, today: book.today).dropLast()
+      let answers = spellings.compactMap { line in
+        try? Evaluator(book).answer(
+          to: Statement.parse(SourceLine(line), decimalMark: mark), in: Workspace())
+      }
+      #expect(answers.contains { same($0, wanted) }, "\(spellings)")
+    }
   }
 
   @Test func settingsOfThenCountAgain() throws {

@@ -28,7 +28,7 @@ import Testing
     #expect(try journal.entry(before: 1)?.number == nil)
     #expect(try journal.entry(after: 23)?.number == 24)
     #expect(try journal.entry(after: 24)?.number == nil)
-    #expect(try journal.delete(23))
+    #expect(try journal.delete(23) == "hostel = 40 USD in PLN")
     #expect(try journal.entry(before: 24)?.number == 22)
   }
 
@@ -93,8 +93,8 @@ import Testing
     let journal = try place.open()
     try journal.append([SampleEntry.entry("Secretive: 100 EUR in USD")])
     try journal.append([SampleEntry.entry("100 EUR in PLN")])
-    #expect(try journal.delete(1))
-    #expect(try !journal.delete(1))
+    #expect(try journal.delete(1) == "Secretive: 100 EUR in USD")
+    #expect(try journal.delete(1) == nil)
     #expect(try journal.entry(1)?.number == nil)
     #expect(try journal.lines("secretive").isEmpty)
     try place.execute("PRAGMA wal_checkpoint(TRUNCATE)")

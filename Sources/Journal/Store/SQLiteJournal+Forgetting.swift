@@ -24,7 +24,7 @@ extension SQLiteJournal {
     return line
   }
 
-  public func clear(_ visit: (String) -> Void) throws(JournalFault) -> Int {
+  public func clear(_ visit: (String) -> Void = { _ in }) throws(JournalFault) -> Int {
     let count = try forget { (connection) throws(SQLiteError) in
       try EntryEraser(connection: connection).eraseAll(visit)
     }
