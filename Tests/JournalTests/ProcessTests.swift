@@ -38,6 +38,34 @@ import Testing
     #expect(found >= kept && found <= kept + 20, "\(kept) acknowledged, \(found) found")
     #expect(kept > 0)
   }
+
+  @Test func killWhileForgettingHarmsNothingAndIsMadeUpFor() throws {
+    let place = try TemporaryJournal()
+    try place.journal.append((0..<50).map { SampleEntry.entry("\($0) EUR in USD", time: $0) })
+    var random = SystemRandomNumberGenerator()
+    var count = 0
+    for _ in 0..<20 {
+      let writer = try Writer(place.path, 1_000_000, "forget")
+      usleep(UInt32.random(in: 5_000...90_000, using: &random))
+      writer.kill()
+      #expect(try place.integrity == "ok")
+      let acknowledged = writer.acknowledged
+      count += acknowledged
+      let lines = try place.open().lines()
+      #expect(lines.count { $0.hasSuffix(" EUR in USD") && !$0.hasPrefix("Secret") } == 50)
+      // One may have been kept and not yet forgotten.
+      let own = "Secret\(writer.id)x"
+      let left = lines.filter { $0.hasPrefix(own) }
+      #expect(left.count <= 1, "\(left)")
+      for name in try place.names {
+        let bytes = try place.file(name)
+        for index in 0..<acknowledged {
+          #expect(bytes.range(of: Data("\(own)\(index)y".utf8)) == nil, "\(name)")
+        }
+      }
+    }
+    #expect(count > 0)
+  }
 }
 
 /// `journal-writer`, running.
@@ -46,7 +74,7 @@ private final class Writer {
   private let output = Pipe()
   private let errors = Pipe()
 
-  init(_ path: String, _ count: Int) throws {
+  init(_ path: String, _ count: Int, _ others: String...) throws {
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }!.bundleURL
       let folder = bundle.deletingLastPathComponent()
@@ -54,11 +82,13 @@ private final class Writer {
       let folder = Bundle.main.bundleURL
     #endif
     process.executableURL = folder.appending(path: "journal-writer")
-    process.arguments = [path, String(count)]
+    process.arguments = [path, String(count)] + others
     process.standardOutput = output
     process.standardError = errors
     try process.run()
   }
+
+  var id: Int32 { process.processIdentifier }
 
   func finish() throws -> Int32 {
     _ = try output.fileHandleForReading.readToEnd()

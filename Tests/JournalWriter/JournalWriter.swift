@@ -8,18 +8,24 @@ import JournalKit
   import Darwin
 #endif
 
-/// Appends entries one by one and says so of each once it is kept: `journal-writer PATH COUNT`.
+/// Appends entries one by one and says so of each once it is kept: `journal-writer PATH COUNT`. With `forget` behind it, each
+/// is forgotten again before that is said.
 @main
 enum JournalWriter {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 3, let count = Int(arguments[2]) else { exit(2) }
+    guard arguments.count >= 3, let count = Int(arguments[2]) else { exit(2) }
+    let forgets = arguments.dropFirst(3).first == "forget"
     let journal = SQLiteJournal(path: arguments[1])
     do throws(JournalFault) {
       for index in 0..<count {
-        try journal.append([SampleEntry.entry(time: 1_700_000_000 + index)])
-        let line = Array("\(index)\n".utf8)
-        write(STDOUT_FILENO, line, line.count)
+        let line = forgets ? "Secret\(getpid())x\(index)y: 100 EUR in USD" : "100 EUR in USD"
+        try journal.append([SampleEntry.entry(line, time: 1_700_000_000 + index)])
+        if forgets, let number = try journal.entry(before: nil)?.number {
+          _ = try journal.delete(number)
+        }
+        let word = Array("\(index)\n".utf8)
+        write(STDOUT_FILENO, word, word.count)
       }
     } catch {
       let line = Array("\(error)\n".utf8)

@@ -80,20 +80,21 @@ extension Workspace {
       }
       record(Answer(), of: statement)
     }
-    for number in 0..<precedents.count {
-      let number = number + 1
+    // Only `average` itself leaves a number that is not added up.
+    guard precedents.count > 0, let kept = try? Statement.parse(SourceLine("0")),
+      let leftOut = try? Statement.parse(SourceLine("average"))
+    else { return }
+    for number in 1...precedents.count {
       if number == precedents.groupStart { recordBlankLine() }
       if let value = precedents.results[number] {
-        keep(value, "0")
+        keep(value, kept)
       } else {
-        // Only `average` itself leaves a number that is not added up.
-        keep(StoredValue(ExactNumber(0), .plain), "average")
+        keep(StoredValue(ExactNumber(0), .plain), leftOut)
       }
     }
   }
 
-  private mutating func keep(_ value: StoredValue, _ line: String) {
-    guard let statement = try? Statement.parse(SourceLine(line)) else { return }
+  private mutating func keep(_ value: StoredValue, _ statement: Statement) {
     var answer = Answer()
     answer.results = [Answer.Result(value.number, value.unit)]
     answer.legs = value.legs
