@@ -30,7 +30,7 @@ extension Command {
       Entry(
         say("the last line again, or conversion N"), takes: "[N] [on DATE]", .nothing,
         say(
-          "Computes the last line once more, with the rates there are now: after ':refresh', or when newer rates have come by themselves. With a number, shows a conversion of the journal as it was answered then and as it is answered now, or on a day."
+          "Computes the last line once more, with the rates there are now: after ':refresh', or when newer rates have come by themselves. '_' and the numbers of results stay what they are. With a number, shows a conversion of the journal as it was answered then and as it is answered now, or on a day."
         ),
         [
           (":again 12", say("then and now")),
@@ -50,7 +50,7 @@ extension Command {
       Entry(
         say("the conversion before, then and now"), .nothing,
         say(
-          "Steps back through the conversions of the journal, the newest first: each as it was answered then, today's answer, and what has moved. The line is yours to change or run. Alt-Left and Alt-Right do the same while you type."
+          "Steps back through the conversions of the journal, the newest first: each as it was answered then, today's answer, and what has moved. To look changes nothing. Enter takes the line that is offered: it gives today's answer, whatever has been said since. Alt-Left and Alt-Right do the same while you type."
         ))
     case .clear:
       Entry(
@@ -88,7 +88,7 @@ extension Command {
       Entry(
         say("past conversions; delete N, clear"), takes: "[WORD|CODE|DATE…]", .currency,
         say(
-          "Lists the newest conversions of the journal: those with a word, a currency, a source, a day or a period in them. 'delete N' forgets one, 'clear' all. 'agio history' does the same on the command line."
+          "Lists the newest conversions of the journal: those with a word, a currency, a source, a day or a period in them. 'agio history' does the same on the command line. 'delete N' forgets one, 'clear' all: they go from every file, and from the lines that Up brings back."
         ),
         [
           (":history USD 2026-11", say("dollars in a month")),

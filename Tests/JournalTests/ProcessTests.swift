@@ -46,6 +46,7 @@ import Testing
     var count = 0
     for _ in 0..<20 {
       let writer = try Writer(place.path, 1_000_000, "forget")
+      writer.waitForAWord()
       usleep(UInt32.random(in: 5_000...90_000, using: &random))
       writer.kill()
       #expect(try place.integrity == "ok")
@@ -101,10 +102,15 @@ private final class Writer {
     process.waitUntilExit()
   }
 
+  private var heard = 0
+
+  /// Waits until it has said something.
+  func waitForAWord() { heard = output.fileHandleForReading.availableData.count { $0 == 10 } }
+
   /// How many numbers it has said, whole lines only.
   var acknowledged: Int {
     let bytes = (try? output.fileHandleForReading.readToEnd()) ?? nil
-    return (bytes ?? Data()).count { $0 == 10 }
+    return heard + (bytes ?? Data()).count { $0 == 10 }
   }
 
   var error: String {

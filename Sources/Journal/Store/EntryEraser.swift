@@ -36,14 +36,13 @@ struct EntryEraser {
   /// - Parameter visit: gets the line of each.
   /// - Returns: how many entries there were.
   func eraseAll(_ visit: (String) -> Void) throws(SQLiteError) -> Int {
-    let lines = try connection.all("SELECT line FROM entry") { $0.text(0) }
-    lines.forEach(visit)
+    let count = try connection.all("SELECT line FROM entry") { visit($0.text(0)) }.count
     try connection.execute(
       """
       DELETE FROM word; DELETE FROM conversion; DELETE FROM entry; DELETE FROM rate;
       DELETE FROM leg; DELETE FROM circumstance; DELETE FROM day
       """)
-    return lines.count
+    return count
   }
 
   /// Rates the user has given are words of his too.

@@ -32,6 +32,12 @@ extension FrenchText {
     #{1} is forgotten → #{1} est effacée
     no such conversion has been kept → aucune conversion de ce genre n'a été gardée
     the newest {1}; agio history shows all → les {1} dernières ; agio history les montre toutes
+    {1} still has it; delete that file, or write :history clear → {1} la contient encore ; supprimez ce fichier, ou écrivez :history clear
+    {1} is deleted too → {1} est supprimé aussi
+    {1} cannot be deleted: {2} → impossible de supprimer {1} : {2}
+    {1}; what waits in {2} cannot be forgotten → {1} ; ce qui attend dans {2} ne peut pas être effacé
+    the files of the journal still have what is forgotten: {1}; agio removes it as soon as it can → les fichiers du journal contiennent encore ce qui est effacé : {1} ; agio l'enlèvera dès que possible
+    the typed line is still in '{1}': {2} → la ligne tapée est encore dans '{1}' : {2}
     this forgets every conversion for ever; write :history clear yes → cela efface définitivement toutes les conversions ; écrivez :history clear yes
     {1} {2|conversion is|conversions are} forgotten → {1} {2|conversion est effacée|conversions sont effacées}
     there is no conversion #{1} → il n'y a pas de conversion #{1}

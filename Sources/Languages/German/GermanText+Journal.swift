@@ -32,6 +32,12 @@ extension GermanText {
     #{1} is forgotten → #{1} ist gelöscht
     no such conversion has been kept → keine solche Umrechnung ist gespeichert
     the newest {1}; agio history shows all → die neuesten {1}; agio history zeigt alle
+    {1} still has it; delete that file, or write :history clear → {1} enthält sie noch; lösche diese Datei, oder schreibe :history clear
+    {1} is deleted too → {1} ist auch gelöscht
+    {1} cannot be deleted: {2} → {1} lässt sich nicht löschen: {2}
+    {1}; what waits in {2} cannot be forgotten → {1}; was in {2} wartet, lässt sich nicht löschen
+    the files of the journal still have what is forgotten: {1}; agio removes it as soon as it can → die Dateien des Journals enthalten das Gelöschte noch: {1}; agio entfernt es, sobald es geht
+    the typed line is still in '{1}': {2} → die Eingabe steht noch in '{1}': {2}
     this forgets every conversion for ever; write :history clear yes → das löscht alle Umrechnungen endgültig; schreibe :history clear yes
     {1} {2|conversion is|conversions are} forgotten → {1} {2|Umrechnung ist|Umrechnungen sind} gelöscht
     there is no conversion #{1} → es gibt keine Umrechnung #{1}

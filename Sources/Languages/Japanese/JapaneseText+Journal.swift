@@ -32,6 +32,12 @@ extension JapaneseText {
     #{1} is forgotten → #{1} を削除しました
     no such conversion has been kept → 該当する換算の記録がありません
     the newest {1}; agio history shows all → 最新の {1} 件です。agio history ですべて表示します
+    {1} still has it; delete that file, or write :history clear → {1} にまだ残っています。そのファイルを削除するか、:history clear と書いてください
+    {1} is deleted too → {1} も削除しました
+    {1} cannot be deleted: {2} → {1} を削除できません: {2}
+    {1}; what waits in {2} cannot be forgotten → {1}。{2} で待っているものは削除できません
+    the files of the journal still have what is forgotten: {1}; agio removes it as soon as it can → 削除したものがまだ記録のファイルに残っています: {1}。できるようになり次第 agio が取り除きます
+    the typed line is still in '{1}': {2} → 入力した行がまだ '{1}' に残っています: {2}
     this forgets every conversion for ever; write :history clear yes → すべての換算の記録が完全に削除されます。よければ :history clear yes と入力してください
     {1} {2|conversion is|conversions are} forgotten → 換算の記録 {1} 件を削除しました
     there is no conversion #{1} → 換算 #{1} はありません

@@ -137,12 +137,12 @@ extension JapaneseText {
     a list has texts only → 一覧に書けるのは文字列だけです
     {1} or {2} is due → {1} か {2} が必要です
     a catalogue has no {1} → アドレスの一覧に {1} は書けません
-    Computes the last line once more, with the rates there are now: after ':refresh', or when newer rates have come by themselves. With a number, shows a conversion of the journal as it was answered then and as it is answered now, or on a day. → 直前の行を今のレートでもう一度計算します。':refresh' の後や、新しいレートが自動的に届いたときに使います。番号を付けると、記録した換算の当時の答えと、現在またはある日の答えを示します。
+    Computes the last line once more, with the rates there are now: after ':refresh', or when newer rates have come by themselves. '_' and the numbers of results stay what they are. With a number, shows a conversion of the journal as it was answered then and as it is answered now, or on a day. → 直前の行を今のレートでもう一度計算します。':refresh' の後や、新しいレートが自動的に届いたときに使います。'_' と結果の番号は変わりません。番号を付けると、記録した換算の当時の答えと、現在またはある日の答えを示します。
     then and now → 当時と現在
     at that day's rates → その日のレートで
-    Steps back through the conversions of the journal, the newest first: each as it was answered then, today's answer, and what has moved. The line is yours to change or run. Alt-Left and Alt-Right do the same while you type. → 記録した換算を新しい順に遡り、当時の答え、今日の答え、その差を示します。行は書き換えることも計算することもできます。入力中は Alt-Left と Alt-Right でも同じです。
+    Steps back through the conversions of the journal, the newest first: each as it was answered then, today's answer, and what has moved. To look changes nothing. Enter takes the line that is offered: it gives today's answer, whatever has been said since. Alt-Left and Alt-Right do the same while you type. → 記録した換算を新しい順に遡り、当時の答え、今日の答え、その差を示します。見るだけでは何も変わりません。Enter で示された行を実行でき、その後に何を入力していても今日の答えになります。入力中は Alt-Left と Alt-Right でも同じです。
     Steps forward again through the conversions of the journal, where ':back' went back. → ':back' で遡った換算の記録を、新しいほうへ戻ります。
-    Lists the newest conversions of the journal: those with a word, a currency, a source, a day or a period in them. 'delete N' forgets one, 'clear' all. 'agio history' does the same on the command line. → 言葉、通貨、情報源、日、期間を含む換算の記録を新しいものから一覧表示します。'delete N' は一つ、'clear' はすべてを削除します。コマンドラインでは 'agio history' で同じことができます。
+    Lists the newest conversions of the journal: those with a word, a currency, a source, a day or a period in them. 'agio history' does the same on the command line. 'delete N' forgets one, 'clear' all: they go from every file, and from the lines that Up brings back. → 言葉、通貨、情報源、日、期間を含む換算の記録を新しいものから一覧表示します。コマンドラインでは 'agio history' で同じことができます。'delete N' は一つ、'clear' はすべてを、どのファイルからも、上矢印で呼び出す行からも削除します。
     dollars in a month → ある月のドル
     forget one → 一つ削除
     {1} is there already; write agio config init --force to replace it → {1} はすでにあります。置き換えるには agio config init --force を実行してください

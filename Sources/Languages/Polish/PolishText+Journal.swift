@@ -32,6 +32,12 @@ extension PolishText {
     #{1} is forgotten → zapomniano #{1}
     no such conversion has been kept → nie zachowano takiego przeliczenia
     the newest {1}; agio history shows all → najnowsze {1}; agio history pokaże wszystkie
+    {1} still has it; delete that file, or write :history clear → {1} nadal je zawiera; usuń ten plik albo napisz :history clear
+    {1} is deleted too → {1} też usunięto
+    {1} cannot be deleted: {2} → nie można usunąć {1}: {2}
+    {1}; what waits in {2} cannot be forgotten → {1}; tego, co czeka w {2}, nie można usunąć
+    the files of the journal still have what is forgotten: {1}; agio removes it as soon as it can → pliki dziennika nadal zawierają to, co zapomniano: {1}; agio usunie to, gdy tylko będzie można
+    the typed line is still in '{1}': {2} → wpisany wiersz nadal jest w '{1}': {2}
     this forgets every conversion for ever; write :history clear yes → to usunie na zawsze wszystkie przeliczenia; napisz :history clear yes
     {1} {2|conversion is|conversions are} forgotten → zapomniano {1} {2|przeliczenie|przeliczenia|przeliczeń}
     there is no conversion #{1} → nie ma przeliczenia #{1}

@@ -32,6 +32,12 @@ extension SpanishText {
     #{1} is forgotten → #{1} se ha borrado
     no such conversion has been kept → no se ha guardado ninguna conversión así
     the newest {1}; agio history shows all → las últimas {1}; agio history las muestra todas
+    {1} still has it; delete that file, or write :history clear → {1} aún la contiene; borre ese archivo o escriba :history clear
+    {1} is deleted too → {1} también se ha borrado
+    {1} cannot be deleted: {2} → no se puede borrar {1}: {2}
+    {1}; what waits in {2} cannot be forgotten → {1}; lo que espera en {2} no se puede borrar
+    the files of the journal still have what is forgotten: {1}; agio removes it as soon as it can → los archivos del diario aún contienen lo borrado: {1}; agio lo quitará en cuanto pueda
+    the typed line is still in '{1}': {2} → la línea escrita sigue en '{1}': {2}
     this forgets every conversion for ever; write :history clear yes → esto borra para siempre todas las conversiones; escriba :history clear yes
     {1} {2|conversion is|conversions are} forgotten → {2|se ha borrado|se han borrado} {1} {2|conversión|conversiones}
     there is no conversion #{1} → no existe la conversión #{1}
