@@ -29,9 +29,7 @@ struct CurrencySuggestions {
     if let meant = meanings[of: word] { return [candidate(meant)] }
     let wanted = NameFolding.folded(word)
     // A name that reads as one currency in use means that one, whatever else begins so.
-    if Currency(code: word) == nil,
-      case .one(let meant)? = CurrencyNames.shared.reading(of: wanted), meant.withdrawn == nil
-    {
+    if Currency(code: word) == nil, let meant = meaning(of: word), meant.withdrawn == nil {
       return [candidate(meant)]
     }
     let readings = meanings(of: wanted)
@@ -67,6 +65,11 @@ struct CurrencySuggestions {
     Place(
       match: match, preference: preferred.firstIndex(of: keys.currency) ?? preferred.count,
       code: keys.code)
+  }
+
+  private func meaning(of word: String) -> Currency? {
+    if case .one(let meant)? = CurrencyNames.shared.reading(of: word) { return meant }
+    return CurrencyNames.shared.sign(like: word)?.currency
   }
 
   private func meanings(of name: String) -> [Currency] {

@@ -30,7 +30,10 @@ public struct Provenance {
     case "euro": return say("fixed by \(leg.sourceName)")
     default: break
     }
-    if let mean = leg.mean { return phrase(leg, mean).followed(by: leg.state.phrase, after: ", ") }
+    if let mean = leg.mean {
+      return say("\(leg.sourceName) average \(mean.period) (\(mean.counted))")
+        .followed(by: leg.state.phrase, after: ", ")
+    }
     guard let date = leg.date else { return leg.publisher }
     if leg.source == "manual" { return say("your rate of \(date.phrase)") }
     return dated(fixing(leg, date), date)
@@ -38,17 +41,16 @@ public struct Provenance {
       .followed(by: Age.phrase(from: date, to: today), after: ", ")
   }
 
-  private func phrase(_ leg: Leg, _ mean: Leg.MeanPeriod) -> Phrase {
-    mean.days == mean.published
-      ? say("\(leg.sourceName) average \(mean.period) (\(mean.days) \(mean.days, "day", "days"))")
-      : say("\(leg.sourceName) average \(mean.period) (\(mean.days) of \(mean.published) days)")
-  }
-
   private func fixing(_ leg: Leg, _ date: CalendarDate) -> Phrase {
     let side = leg.side.map { $0 == .mid ? "" : " \($0)" } ?? ""
     let name = leg.sourceName + side
-    return leg.number.map { say("\(name) \($0) of \(date.phrase)") }
+    let fixing =
+      leg.number.map { say("\(name) \($0) of \(date.phrase)") }
       ?? say("\(name) \(date.phrase)")
+    return leg.coverage.map {
+      fixing.followed(by: $0.asked, after: " (").followed(by: $0.counted, after: ", ")
+        .followed(by: Phrase(verbatim: ")"), after: "")
+    } ?? fixing
   }
 
   /// Says whether another day was asked for.
@@ -57,6 +59,16 @@ public struct Provenance {
       return fixing
     }
     return say("\(fixing) (last before \(asked.phrase))")
+  }
+}
+
+extension PeriodCoverage {
+  /// As a line asks for it, in every language: `high 2023`.
+  var asked: Phrase { Phrase(verbatim: "\(choice) \(period)") }
+
+  /// How many days it stands on, and of how many, if there are holes.
+  var counted: Phrase {
+    isWhole ? say("\(days) \(days, "day", "days")") : say("\(days) of \(published) days")
   }
 }
 

@@ -54,9 +54,10 @@ public struct StatementRecord {
     object.add("pair", "\(leg.pair)")
     object.add("rate", leg.preciseRateText)
     object.add("date", leg.date?.description)
-    if let mean = leg.mean {
-      object.add("average", "\(mean.period)")
-      object.add("days", mean.days)
+    if let coverage = leg.coverage {
+      object.add(coverage.choice.rawValue, "\(coverage.period)")
+      object.add("days", coverage.days)
+      object.add("published", coverage.published)
     }
     if let number = leg.number { object.add("table", number) }
     if let side = leg.side { object.add("side", side.rawValue) }
@@ -118,8 +119,16 @@ public struct StatementRecord {
   func csv(_ leg: Leg) -> String {
     let when = leg.date?.description ?? leg.mean.map { "\($0.period)" }
     let age = leg.date.map { String(today.days(since: $0)) }
-    return ["\(leg.pair)", leg.preciseRateText, when, leg.number, leg.source, leg.state.name, age]
-      .compactMap { $0 }.joined(separator: " ")
+    let words = [
+      "\(leg.pair)", leg.preciseRateText, when, leg.number, leg.source, leg.state.name, age,
+      leg.coverage.map(csv),
+    ]
+    return words.compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// `average 2023 255/255`
+  private func csv(_ coverage: PeriodCoverage) -> String {
+    "\(coverage.choice) \(coverage.period) \(coverage.days)/\(coverage.published)"
   }
 
   private func row(_ fields: [String]) -> String {

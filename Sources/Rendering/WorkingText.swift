@@ -44,9 +44,7 @@ public struct WorkingText {
     var parts = [leg.publisher]
     if let side = leg.side, side != .mid { parts.append(Phrase(verbatim: "\(side)")) }
     if let number = leg.number { parts.append(Phrase(verbatim: number)) }
-    if let mean = leg.mean {
-      parts.append(say("mean of \(mean.days) \(mean.days, "day", "days") of \(mean.period)"))
-    }
+    if let coverage = leg.coverage { parts += [coverage.asked, coverage.counted] }
     if let date = leg.date { parts.append(date.phrase) }
     parts.append(leg.source == "peg" ? say("peg") : leg.state.phrase)
     if let date = leg.date { parts.append(Age.phrase(from: date, to: today)) }

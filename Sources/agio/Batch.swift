@@ -141,7 +141,7 @@ struct Batch: ~Copyable {
         ).line
     } else {
       text.append(answer.results.map { $0.text(style) }.joined(separator: style.separator))
-      for note in ShiftNote.phrases(for: answer) {
+      for note in RateNotes.phrases(for: answer) {
         output.putError(audience.errors(say("note: \(note)")) + "\n")
       }
     }

@@ -119,8 +119,8 @@ import Testing
       pair: CurrencyPair(base: currency(base), quote: currency(quote)),
       rate: ExactNumber(storedText: rate)!, date: number == nil ? nil : day("2024-03-08"),
       number: number, side: number == nil ? nil : .bid,
-      mean: number == nil
-        ? Leg.MeanPeriod(period: Period(year: 2023)!, days: 254, published: 255) : nil,
+      coverage: number == nil
+        ? PeriodCoverage(.average, Period(year: 2023)!, days: 254, published: 255) : nil,
       source: "nbp", sourceName: "Narodowy Bank Polski (NBP)",
       state: number == nil ? .bundled : .stale(businessDays: 3))
   }

@@ -8,10 +8,20 @@ public struct CurrencyNames: Sendable {
 
   private var readings: [String: [Currency]] = [:]
 
-  /// What `text` means: a name of one or more words, in any case, with or without accents.
+  /// What `text` means: a name of one or more words, in any case, with or without accents, or a sign made of letters as
+  /// it is written.
   public func reading(of text: some StringProtocol) -> CurrencyReading? {
+    if let code = EverydayNames.signs[String(text)] { return .one(Currency(code: code)!) }
     guard let found = readings[NameFolding.folded(text)] else { return nil }
     return found.count == 1 ? .one(found[0]) : .several(found)
+  }
+
+  /// The sign made of letters that `text` would be, were it written so: `KM` for `km`.
+  public func sign(like text: some StringProtocol) -> (sign: String, currency: Currency)? {
+    let folded = NameFolding.folded(text)
+    // Of two spellings the one with its accent.
+    return EverydayNames.signs.filter { NameFolding.folded($0.key) == folded }
+      .max { $0.key < $1.key }.map { ($0.key, Currency(code: $0.value)!) }
   }
 
   /// All names, folded: what suggestions choose from.

@@ -6,7 +6,14 @@ enum EverydayNames {
     "kr": "SEK NOK DKK ISK", "lev": "BGN", "leva": "BGN", "lira": "TRY ITL", "mark": "BAM DEM",
     "peseta": "ESP", "schilling": "ATS", "fr": "CHF FRF", "pound sterling": "GBP",
     "won": "KRW", "ruble": "RUB", "rouble": "RUB",
-    "gold": "XAU", "spanish peseta": "ESP",
+    "gold": "XAU", "spanish peseta": "ESP", "rs": "INR PKR LKR NPR MUR SCR",
+  ]
+
+  /// Signs made of letters. They count as they are written, though an accent may be left out: `KM` is the mark of Bosnia
+  /// and `km` a kilometre, `Ft` the forint and `ft` a foot.
+  static let signs: [String: String] = [
+    "Ft": "HUF", "KM": "BAM", "Kc": "CZK", "Kč": "CZK", "RM": "MYR", "Rp": "IDR", "kn": "HRK",
+    "zl": "PLN", "zł": "PLN",
   ]
 
   /// Codes of ISO 4217 for funds and units of account: they lend their nouns to nobody.
@@ -18,17 +25,17 @@ enum EverydayNames {
   static let table: [String: String] = [
     "AED": "emirati dirham, uae dirham", "AFN": "afghan afghani", "ALL": "albanian lek",
     "AMD": "dram", "AOA": "angolan kwanza", "ARS": "argentinian peso", "ATS": "austrian schilling",
-    "AUD": "aussie dollar, aussie", "AZN": "azerbaijani manat", "BAM": "bosnian mark, km",
+    "AUD": "aussie dollar, aussie", "AZN": "azerbaijani manat", "BAM": "bosnian mark",
     "BBD": "barbadian dollar", "BDT": "bangladeshi taka", "BIF": "burundian franc",
     "BOB": "bolivian boliviano", "BRL": "reais, brazilian reais", "BTN": "bhutanese ngultrum",
     "BWP": "botswana pula", "CHF": "sfr, swissie", "CNY": "yuan, renminbi, rmb, chinese yuan",
-    "CZK": "czech crown, kč, korun, koruny", "CVE": "cape verdean escudo", "DEM": "german mark",
+    "CZK": "czech crown, korun, koruny", "CVE": "cape verdean escudo", "DEM": "german mark",
     "DKK": "danish crown, danish kroner", "EEK": "estonian kroon", "ETB": "birr",
     "FIM": "finnish markka, finnish mark", "GBP": "british pound, sterling, quid, uk pound",
     "GEL": "georgian lari", "GHS": "ghanaian cedi, cedi", "GMD": "gambian dalasi",
     "GNF": "guinean franc", "GRD": "greek drachma", "GTQ": "guatemalan quetzal",
-    "HNL": "honduran lempira", "HRK": "croatian kuna, kn", "HTG": "haitian gourde",
-    "HUF": "hungarian forint, ft", "IDR": "indonesian rupiah, rp", "IEP": "punt, irish punt",
+    "HNL": "honduran lempira", "HRK": "croatian kuna", "HTG": "haitian gourde",
+    "HUF": "hungarian forint", "IDR": "indonesian rupiah", "IEP": "punt, irish punt",
     "ILS": "shekel, israeli shekel, new shekel, new israeli shekel, nis, sheqel, shekalim",
     "ISK": "icelandic króna, icelandic krona, krónur", "JPY": "japanese yen",
     "KGS": "kyrgyzstani som, kyrgyz som", "KHR": "cambodian riel", "KRW": "south korean won",
@@ -37,13 +44,13 @@ enum EverydayNames {
     "MGA": "ariary", "MKD": "macedonian denar", "MMK": "myanmar kyat, burmese kyat",
     "MNT": "mongolian tugrik, tögrög, mongolian tögrög", "MOP": "macanese pataca",
     "MRU": "mauritanian ouguiya", "MUR": "mauritian rupee", "MVR": "maldivian rufiyaa",
-    "MWK": "malawian kwacha", "MXN": "mexican peso", "MYR": "ringgit, rm",
+    "MWK": "malawian kwacha", "MXN": "mexican peso", "MYR": "ringgit",
     "MZN": "mozambican metical, metical", "NAD": "namibian dollar", "NGN": "nigerian naira",
     "NIO": "nicaraguan cordoba, cordoba", "NLG": "dutch guilder",
     "NOK": "norwegian crown, norwegian kroner", "NPR": "nepali rupee",
     "NZD": "kiwi dollar, kiwi", "OMR": "omani rial", "PAB": "panamanian balboa",
     "PEN": "peruvian sol, soles", "PGK": "papua new guinean kina", "PHP": "piso, filipino peso",
-    "PKR": "pakistani rupee", "PLN": "złoty, polish złoty, polish zloty, zł, złote, złotych",
+    "PKR": "pakistani rupee", "PLN": "złoty, polish złoty, polish zloty, złote, złotych",
     "PYG": "paraguayan guarani", "RON": "romanian lei",
     "RUB": "rouble, russian rouble, rubles", "RWF": "rwandan franc",
     "SAR": "saudi rial", "SCR": "seychellois rupee", "SEK": "swedish crown, kronor, swedish kronor",

@@ -46,7 +46,7 @@ public struct DirectEvaluator: Sendable {
   private func write(_ value: Quantity<Amount>, to out: inout TextBuffer) {
     if let currency = value.unit.currency {
       let places = table.minorUnitDigits(of: currency)
-      value.number.write(
+      value.number.writeMoney(
         places: places, style.rounding, mark: style.decimalMark, to: &out)
       out.putCode(table.letters(of: currency))
     } else if value.unit == .percent {

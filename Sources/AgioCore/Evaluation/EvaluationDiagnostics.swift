@@ -96,6 +96,13 @@ extension Diagnostic {
       note: say("'\(word)' needs all results with a currency, or none"))
   }
 
+  /// - Parameter weights: the call with plain numbers throughout.
+  static func mixedShares(weights: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .badParts, at: range, say("shares are all percentages, or all plain numbers"),
+      note: .write(weights), suggestion: weights)
+  }
+
   static func moneyAndNumber(
     isNegative: Bool, money: Currency, isMoneyFirst: Bool, at range: SourceRange
   ) -> Diagnostic {
@@ -233,6 +240,15 @@ extension Diagnostic {
     Diagnostic(
       .severalResults, at: range, say("nothing can be computed from several results"),
       note: say("put this last in the line"))
+  }
+
+  /// - Parameters:
+  ///   - sum: what they come to.
+  ///   - instead: the call with a share for the rest, or with plain weights.
+  static func sharesNotWhole(_ sum: String, instead: String?, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .badParts, at: range, say("shares in percent come to 100%, and these to \(sum)"),
+      note: instead.map { .write($0) }, suggestion: instead)
   }
 
   static func splitOfNumber(at range: SourceRange) -> Diagnostic {

@@ -52,6 +52,16 @@ extension Diagnostic {
     )
   }
 
+  /// - Parameter written: the amount with the sign as it should be.
+  static func signOtherwiseWritten(
+    _ text: String, _ sign: String, _ currency: Currency, written: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownCurrency, at: range,
+      say("\(text) is no currency: signs made of letters count as they are written"),
+      note: say("write \(written) if you mean \(currency)"), suggestion: sign)
+  }
+
   static func unknownCurrency(_ text: String, near: String?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownCurrency, at: range, say("unknown currency \(text)"),

@@ -4,7 +4,7 @@ extension Replay {
   func amount(_ value: Quantity<N>, _ node: Tape.Node) throws(Diagnostic) -> Quantity<N> {
     let phrase = tape.phrase(of: node)
     try checkVariable(phrase, number: node.range)
-    let currency = try currency(phrase)
+    let currency = try currency(phrase, within: node.range)
     return try amount(value, in: currency, named: tape.text(phrase.range), at: node.range)
   }
 
@@ -67,7 +67,10 @@ extension Replay {
   }
 
   /// The currency that a word, several words or a sign stand for.
-  func currency(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Currency {
+  /// - Parameter amount: where they stand with their number, if they have one.
+  func currency(_ phrase: CurrencyPhrase, within amount: SourceRange? = nil) throws(Diagnostic)
+    -> Currency
+  {
     if phrase.letters != 0, let currency = CurrencyIndex.shared[phrase.letters] { return currency }
     let text = tape.text(phrase.range)
     if let meant = evaluator.meanings[of: text] { return meant }
@@ -75,11 +78,19 @@ extension Replay {
     case .one(let currency): return currency
     case .several(let currencies):
       throw .ambiguousCurrency(tape.line.quoted(phrase.range), currencies, at: phrase.range)
-    case nil: throw unknownCurrency(text, at: phrase.range)
+    case nil: throw unknownCurrency(text, at: phrase.range, within: amount ?? phrase.range)
     }
   }
 
-  private func unknownCurrency(_ text: String, at range: SourceRange) -> Diagnostic {
+  private func unknownCurrency(
+    _ text: String, at range: SourceRange, within amount: SourceRange
+  ) -> Diagnostic {
+    if let (sign, currency) = CurrencyNames.shared.sign(like: text) {
+      let before = tape.text(SourceRange(Int(amount.lower), Int(range.lower)))
+      let after = tape.text(SourceRange(Int(range.upper), Int(amount.upper)))
+      return .signOtherwiseWritten(
+        tape.line.quoted(range), sign, currency, written: before + sign + after, at: range)
+    }
     let codes = Currency.all.filter { $0.withdrawn == nil }.map(\.code)
     let near =
       NearestName.of(text, among: codes)

@@ -57,7 +57,7 @@ extension Answer.Result {
     if let significantDigits {
       number.writeSignificant(significantDigits, mark: mark, to: &out)
     } else if let currency = unit.currency {
-      number.write(places: currency.minorUnitDigits, style.rounding, mark: mark, to: &out)
+      number.writeMoney(places: currency.minorUnitDigits, style.rounding, mark: mark, to: &out)
     } else {
       shownNumber.writePlain(digits: style.precision, mark: mark, to: &out)
     }

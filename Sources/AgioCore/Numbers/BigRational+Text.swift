@@ -6,6 +6,28 @@ extension BigRational {
       mark: mark)
   }
 
+  /// Writes an amount of money with exactly `places` decimals; with more where these would show nothing.
+  func writeMoney(places: Int, _ mode: RoundingMode, mark: UInt8, to out: inout TextBuffer) {
+    let digits = scaled(places: places, mode)
+    if digits.isZero && !isZero { return writeTrace(below: places, mode, mark: mark, to: &out) }
+    out.putDecimal(
+      isNegative: isNegative, digits: digits.decimalDigits, places: places, mark: mark)
+  }
+
+  /// Writes what `places` decimals would show as zero: up to three significant digits, without zeros at the end.
+  private func writeTrace(
+    below places: Int, _ mode: RoundingMode, mark: UInt8, to out: inout TextBuffer
+  ) {
+    let needed = NumberLimit.traceDigits - integerDigits
+    var shown = scaled(places: needed, mode)
+    // 0.00499… must not become a 0.005 that would be read, and shown, as 0.01.
+    let read = BigRational(shown, over: .powerOfTen(needed))
+    if !read.scaled(places: places, mode).isZero { shown = scaled(places: needed, .down) }
+    out.putDecimal(
+      isNegative: isNegative, digits: shown.decimalDigits, places: needed, mark: mark)
+    out.trimFraction(mark: mark)
+  }
+
   /// Writes the number whole where its decimals end, else to so many significant digits.
   func writePlain(
     digits: Int = NumberLimit.shownDigits, mark: UInt8, to out: inout TextBuffer
@@ -63,6 +85,16 @@ extension ExactNumber {
     switch self {
     case .small(let amount): amount.write(places: places, mode, mark: mark, to: &out)
     case .big(let rational): rational.write(places: places, mode, mark: mark, to: &out)
+    }
+  }
+
+  /// Writes an amount of money with exactly `places` decimals; with more where these would show nothing.
+  public func writeMoney(
+    places: Int, _ mode: RoundingMode, mark: UInt8 = UInt8(ascii: "."), to out: inout TextBuffer
+  ) {
+    switch self {
+    case .small(let amount): amount.writeMoney(places: places, mode, mark: mark, to: &out)
+    case .big(let rational): rational.writeMoney(places: places, mode, mark: mark, to: &out)
     }
   }
 

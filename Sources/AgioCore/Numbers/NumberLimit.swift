@@ -8,6 +8,8 @@ public enum NumberLimit {
   public static let approximateDigits = 50
   /// Significant digits shown of a rate that was computed from others.
   public static let crossRateDigits = 6
+  /// Significant digits shown of money that its minor units would show as zero.
+  public static let traceDigits = 3
   /// Significant digits shown of a number whose decimals never end.
   public static let shownDigits = 12
 }

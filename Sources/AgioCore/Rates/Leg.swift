@@ -9,8 +9,8 @@ public struct Leg: Equatable, Sendable {
   public let number: String?
   /// Which of a two-way price it is; nil for a source with one.
   public let side: RateSide?
-  /// The period it is the mean of.
-  public let mean: MeanPeriod?
+  /// The period it is the mean of, or was chosen from.
+  public let coverage: PeriodCoverage?
   /// ``RateSource/id``; `euro` and `peg` for what the law fixed, `manual` for what the user has set, `user` for a rate
   /// given in the line.
   public let source: String
@@ -18,35 +18,23 @@ public struct Leg: Equatable, Sendable {
   public let sourceName: String
   public let state: RateState
 
-  /// A period and how many days of it count.
-  public struct MeanPeriod: Hashable, Sendable {
-    public let period: Period
-    /// Days on which every leg stands.
-    public let days: Int
-    /// Days on which the source published at all.
-    public let published: Int
-
-    public init(period: Period, days: Int, published: Int) {
-      self.period = period
-      self.days = days
-      self.published = published
-    }
-  }
-
   public init(
     pair: CurrencyPair, rate: ExactNumber, date: CalendarDate?, number: String?, side: RateSide?,
-    mean: MeanPeriod?, source: String, sourceName: String, state: RateState
+    coverage: PeriodCoverage?, source: String, sourceName: String, state: RateState
   ) {
     self.pair = pair
     self.rate = rate
     self.date = date
     self.number = number
     self.side = side
-    self.mean = mean
+    self.coverage = coverage
     self.source = source
     self.sourceName = sourceName
     self.state = state
   }
+
+  /// The period, if it is the mean of one.
+  public var mean: PeriodCoverage? { coverage.flatMap { $0.choice == .average ? $0 : nil } }
 
   /// The rate as text: every digit of a fixing; 6 significant digits of a mean.
   public var rateText: String {
@@ -69,20 +57,20 @@ public struct Leg: Equatable, Sendable {
   /// A rate the user gave for this once: `at 1.0850`.
   public static func given(_ pair: CurrencyPair, _ rate: ExactNumber) -> Leg {
     Leg(
-      pair: pair, rate: rate, date: nil, number: nil, side: nil, mean: nil, source: "user",
+      pair: pair, rate: rate, date: nil, number: nil, side: nil, coverage: nil, source: "user",
       sourceName: "your rate", state: .manual)
   }
 
   static func fixed(_ law: FixedRate) -> Leg {
     Leg(
-      pair: law.pair, rate: .small(law.rate), date: nil, number: nil, side: nil, mean: nil,
+      pair: law.pair, rate: .small(law.rate), date: nil, number: nil, side: nil, coverage: nil,
       source: law.kind == .peg ? "peg" : "euro", sourceName: law.authority, state: .fixed)
   }
 
   static func manual(_ manual: ManualRate) -> Leg {
     Leg(
       pair: manual.pair, rate: .small(manual.rate), date: manual.date, number: nil, side: nil,
-      mean: nil, source: "manual", sourceName: "your rate", state: .manual)
+      coverage: nil, source: "manual", sourceName: "your rate", state: .manual)
   }
 }
 

@@ -81,8 +81,8 @@ extension Diagnostic {
   }
 
   static func gap(
-    _ currency: Currency, _ source: RateSource, on date: CalendarDate, before: CalendarDate?,
-    after: CalendarDate?, at range: SourceRange
+    _ currency: Currency, _ source: RateSource, on date: CalendarDate, in period: Period?,
+    before: CalendarDate?, after: CalendarDate?, at range: SourceRange
   ) -> Diagnostic {
     let note =
       switch (before, after) {
@@ -94,13 +94,31 @@ extension Diagnostic {
       case (nil, nil): say("\(source.name) has never published it")
       }
     return Diagnostic(
-      .missingFixing, at: range, say("\(source.name) has no \(currency) fixing on \(date)"),
-      note: note)
+      .missingFixing, at: range,
+      period.map { say("\(source.name) has no \(currency) fixing in \($0)") }
+        ?? say("\(source.name) has no \(currency) fixing on \(date)"), note: note)
+  }
+
+  static func holedPeriod(
+    _ currency: Currency, _ source: RateSource, days: Int, of published: Int, in period: Period,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingFixing, at: range,
+      say("\(source.name) has \(currency) on \(days) of \(published) days of \(period)"))
   }
 
   static func noDays(in period: Period, _ source: RateSource, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingFixing, at: range, say("\(source.name) published no rates in \(period)"),
+      note: say("write a longer period"))
+  }
+
+  static func noDays(
+    of currency: Currency, in period: Period, _ source: RateSource, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingFixing, at: range, say("\(source.name) has no \(currency) fixing in \(period)"),
       note: say("write a longer period"))
   }
 
@@ -160,6 +178,14 @@ extension Diagnostic {
     Diagnostic(
       id, at: range, rule,
       note: say("run 'agio refresh' for other sources, or give one at the end: at RATE"))
+  }
+
+  /// The same, where a part of the period that was asked for would do.
+  func offering(_ choice: PeriodCoverage.Choice, _ part: Period, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      id, at: range, rule, note: .write("\(choice) \(part)"), suggestion: "\(part)")
   }
 
   static func periodAfterNewest(

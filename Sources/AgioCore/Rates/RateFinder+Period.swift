@@ -1,88 +1,42 @@
 /// Means and extremes over a period.
 extension RateFinder {
-  /// What the two sides of a pair are worth on one row, if both stand.
-  private struct Day {
-    let route: Route
-    let base: Amount
-    let quote: Amount
-  }
-
-  private func day(_ pair: CurrencyPair, at row: Int) throws(Diagnostic) -> Day? {
-    let route = route(of: pair, law: series.date(at: row))
-    guard let base = try figure(of: route.baseRoot, at: row),
-      let quote = try figure(of: route.quoteRoot, at: row)
-    else { return nil }
-    return Day(route: route, base: base, quote: quote)
-  }
-
-  /// What was published on the very day of a row; 1 for the pivot.
-  private func figure(of root: Currency?, at row: Int) throws(Diagnostic) -> Amount? {
-    guard let root else { return .one }
-    if series.publication(of: root, at: row, side).date != series.date(at: row) { return nil }
-    return try publishedFixing(of: root, at: row)
-  }
-
   /// Each leg's mean over the days on which both stand, then their ratio.
   func mean(_ pair: CurrencyPair, in period: Period) throws(Diagnostic) -> CrossRate {
     let rows = try rows(in: period)
-    try checkRedenomination(pair, on: period.first)
-    try checkRedenomination(pair, on: period.last)
     var base = LegSum(pair.base, series.quotation)
     var quote = LegSum(pair.quote, series.quotation)
-    var days = 0
-    for row in rows {
-      guard let day = try day(pair, at: row) else { continue }
-      days += 1
+    let coverage = try survey(pair, .average, period, rows) { _, day in
       base.add(day.route.base, root: day.route.baseRoot, day.base)
       quote.add(day.route.quote, root: day.route.quoteRoot, day.quote)
     }
-    guard days > 0 else { throw nothing(pair, at: rows.last!) }
-    let span = Leg.MeanPeriod(period: period, days: days, published: rows.count)
     let state = series.state(at: rows.last!)
-    let (down, inward) = base.mean(days) { leg($0, $1, nil, state: state, mean: span) }
-    let (up, outward) = quote.mean(days) { leg($0, $1, nil, state: state, mean: span) }
+    let (down, inward) = base.mean(coverage.days) { leg($0, $1, nil, state: state, coverage) }
+    let (up, outward) = quote.mean(coverage.days) { leg($0, $1, nil, state: state, coverage) }
     return CrossRate(
       pair: pair, up: up, down: down, legs: inward + outward.reversed(), date: nil, askedDate: nil)
   }
 
-  /// Which day of a period is wanted.
-  enum Extreme {
-    case highest, lowest
-  }
-
   /// The day on which the pair stood highest or lowest; the first of several.
   func extreme(
-    _ extreme: Extreme, _ pair: CurrencyPair, in period: Period
+    _ choice: PeriodCoverage.Choice, _ pair: CurrencyPair, in period: Period
   ) throws(Diagnostic) -> CrossRate {
-    let rows = try rows(in: period)
-    try checkRedenomination(pair, on: period.first)
-    try checkRedenomination(pair, on: period.last)
     var best: (row: Int, value: Ratio, route: Route)?
-    for row in rows {
-      guard let day = try day(pair, at: row) else { continue }
+    let coverage = try survey(pair, choice, period, try rows(in: period)) { row, day in
       let value = Ratio(
         worth(day.quote, day.route.quoteRoot, day.route.quote),
         over: worth(day.base, day.route.baseRoot, day.route.base))
-      let isBetter = best.map { extreme == .highest ? $0.value < value : value < $0.value }
+      let isBetter = best.map { choice == .high ? $0.value < value : value < $0.value }
       if isBetter ?? true { best = (row, value, day.route) }
     }
-    guard let best else { throw nothing(pair, at: rows.last!) }
+    // A survey without a day is an error.
+    let (row, _, route) = best!
     return try cross(
-      pair, best.route, row: best.route.needsFixing ? best.row : nil, asked: nil)
+      pair, route, row: route.needsFixing ? row : nil, asked: nil, coverage: coverage)
   }
 
   /// Units of a currency for one of the pivot.
   private func worth(_ figure: Amount, _ root: Currency?, _ ties: [Tie]) -> Amount {
     ties.product * (root == nil ? .one : units(figure))
-  }
-
-  /// Why a pair has no day at all.
-  private func nothing(_ pair: CurrencyPair, at row: Int) -> Diagnostic {
-    let route = route(of: pair, law: series.date(at: row))
-    if let root = route.baseRoot, (try? series.fixing(of: root, at: row)) == nil {
-      return noFixing(of: root, at: row, place.base)
-    }
-    return noFixing(of: route.quoteRoot ?? pair.quote, at: row, place.quote)
   }
 }
 

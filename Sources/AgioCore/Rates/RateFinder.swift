@@ -9,12 +9,11 @@ struct RateFinder {
 
   func rate(_ pair: CurrencyPair, _ selection: RateSelection) throws(Diagnostic) -> CrossRate {
     if side != .mid && !series.hasSides { throw .noSides(series.source, at: place.dates) }
-    switch selection.time {
-    case .average(let period): return try mean(pair, in: period)
-    case .high(let period): return try extreme(.highest, pair, in: period)
-    case .low(let period): return try extreme(.lowest, pair, in: period)
-    default: return try rateOfDay(pair, selection.time)
+    guard let period = selection.period, let choice = selection.time.choice else {
+      return try rateOfDay(pair, selection.time)
     }
+    return choice == .average
+      ? try mean(pair, in: period) : try extreme(choice, pair, in: period)
   }
 
   private func rateOfDay(_ pair: CurrencyPair, _ time: RateSelection.Time) throws(Diagnostic)
@@ -78,11 +77,12 @@ struct RateFinder {
   }
 
   /// The rate from the fixings of one row, or from laws alone.
-  func cross(_ pair: CurrencyPair, _ route: Route, row: Int?, asked: CalendarDate?)
-    throws(Diagnostic) -> CrossRate
-  {
-    let down = try side(route.base, route.baseRoot, row: row, at: place.base)
-    let up = try side(route.quote, route.quoteRoot, row: row, at: place.quote)
+  func cross(
+    _ pair: CurrencyPair, _ route: Route, row: Int?, asked: CalendarDate?,
+    coverage: PeriodCoverage? = nil
+  ) throws(Diagnostic) -> CrossRate {
+    let down = try side(route.base, route.baseRoot, row: row, coverage, at: place.base)
+    let up = try side(route.quote, route.quoteRoot, row: row, coverage, at: place.quote)
     return CrossRate(
       pair: pair, up: up.value, down: down.value, legs: down.legs + up.legs.reversed(),
       date: row.map { series.date(at: $0) }, askedDate: asked)
@@ -90,7 +90,8 @@ struct RateFinder {
 
   /// Units of one currency of the pair for one of the pivot, and the legs from the currency inwards.
   private func side(
-    _ ties: [Tie], _ root: Currency?, row: Int?, at range: SourceRange
+    _ ties: [Tie], _ root: Currency?, row: Int?, _ coverage: PeriodCoverage?,
+    at range: SourceRange
   ) throws(Diagnostic) -> (value: ExactNumber, legs: [Leg]) {
     var value = ties.product
     var legs = ties.map(\.leg)
@@ -98,7 +99,7 @@ struct RateFinder {
       let fixing = try fixing(of: root, at: row, range)
       value = value * units(fixing)
       let publication = series.publication(of: root, at: row, side)
-      legs.append(leg(root, fixing.exact, publication, state: series.state(at: row)))
+      legs.append(leg(root, fixing.exact, publication, state: series.state(at: row), coverage))
     }
     return (value.exact, legs)
   }
@@ -110,13 +111,13 @@ struct RateFinder {
 
   func leg(
     _ currency: Currency, _ rate: ExactNumber, _ publication: Publication?, state: RateState,
-    mean: Leg.MeanPeriod? = nil
+    _ coverage: PeriodCoverage?
   ) -> Leg {
     let pair = CurrencyPair(base: series.pivot, quote: currency)
     return Leg(
       pair: series.quotation == .currencyForPivot ? pair : pair.inverted, rate: rate,
       date: publication?.date, number: publication?.number, side: series.hasSides ? side : nil,
-      mean: mean, source: series.source.id, sourceName: series.source.name, state: state)
+      coverage: coverage, source: series.source.id, sourceName: series.source.name, state: state)
   }
 
   private func fixing(of currency: Currency, at row: Int, _ range: SourceRange) throws(Diagnostic)
@@ -142,7 +143,10 @@ struct RateFinder {
   }
 
   /// Why a currency has no fixing on a row: never published, not yet, not any more, or a gap.
-  func noFixing(of currency: Currency, at row: Int, _ range: SourceRange) -> Diagnostic {
+  /// - Parameter period: the one asked for, where it has none on any of its rows.
+  func noFixing(
+    of currency: Currency, at row: Int, in period: Period? = nil, _ range: SourceRange
+  ) -> Diagnostic {
     guard series.covers(currency) else {
       return .notPublished(currency, series.source, at: range)
     }
@@ -151,7 +155,7 @@ struct RateFinder {
     let before = rows.prefix(row).last(where: has).map { series.date(at: $0) }
     let after = rows.dropFirst(row + 1).first(where: has).map { series.date(at: $0) }
     return .gap(
-      currency, series.source, on: series.date(at: row), before: before, after: after,
+      currency, series.source, on: series.date(at: row), in: period, before: before, after: after,
       at: range)
   }
 }

@@ -17,14 +17,14 @@ extension Parser {
     return left
   }
 
-  // product ::= sign multiplication*
+  // product ::= share multiplication*
   @inline(__always)
   mutating func product() throws(Diagnostic) -> S.Value {
-    try multiplications(of: try sign())
+    try multiplications(of: try share())
   }
 
-  // multiplication ::= ( TIMES | DIVIDE | 'of' | 'on' | 'off' ) sign
-  // | group currency? '%'? raising?
+  // multiplication ::= ( TIMES | DIVIDE ) share
+  // | group currency? '%'? raising? sharing?
   @inline(__always)
   mutating func multiplications(of first: S.Value) throws(Diagnostic) -> S.Value {
     var left = first
@@ -33,21 +33,44 @@ extension Parser {
       switch kind {
       case .times: operation = .multiply
       case .divide: operation = .divide
-      case .of: operation = .percentOf
-      case .off: operation = .percentOff
-      case .on:
-        // A date makes it a qualifier of the whole sum.
-        if lexer.dateFollows() { return left }
-        operation = .percentOn
       case .leftParenthesis:
         let place = SourceRange(lexer.start, lexer.start)
-        left = try semantics.applied(.multiply, left, try power(), at: place)
+        left = try semantics.applied(.multiply, left, try sharing(try power()), at: place)
         continue
       default: return left
       }
       let range = take()
-      left = try semantics.applied(operation, left, try sign(), at: range)
+      left = try semantics.applied(operation, left, try share(), at: range)
     }
+  }
+
+  // share ::= sign sharing?
+  @inline(__always)
+  private mutating func share() throws(Diagnostic) -> S.Value {
+    try sharing(try sign())
+  }
+
+  // sharing ::= ( 'of' | 'on' | 'off' ) share
+  @inline(__always)
+  mutating func sharing(_ part: S.Value) throws(Diagnostic) -> S.Value {
+    kind.isShareWord ? try shared(part) : part
+  }
+
+  @inline(never)
+  private mutating func shared(_ part: S.Value) throws(Diagnostic) -> S.Value {
+    let operation: Operation
+    switch kind {
+    case .of: operation = .percentOf
+    case .off: operation = .percentOff
+    default:
+      // A date makes it a qualifier of the whole sum.
+      if lexer.dateFollows() { return part }
+      operation = .percentOn
+    }
+    try descend()
+    defer { ascend() }
+    let range = take()
+    return try semantics.applied(operation, part, try share(), at: range)
   }
 
   // sign ::= ( '+' | MINUS ) sign | power

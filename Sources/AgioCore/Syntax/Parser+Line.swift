@@ -15,7 +15,7 @@ struct LineShape {
 }
 
 extension Parser {
-  // line ::= ( COMMAND | LABEL? statement )? COMMENT? END
+  // line ::= ( COMMAND | carriedsum | LABEL? statement )? COMMENT? END
   mutating func line() throws(Diagnostic) -> (LineShape, S.Value?) {
     var shape = LineShape()
     var value: S.Value?
@@ -52,7 +52,7 @@ extension Parser {
     }
     shape.kind = .result
     allowsAgain = true
-    if isCarried {
+    if isCarried(behindLabel: shape.label != nil) {
       shape.isContinuation = true
       return try continuation()
     }
@@ -91,22 +91,25 @@ extension Parser {
     return try expression()
   }
 
-  // continuation ::= ( CARRYPOWER | CARRYPRODUCT ) sign multiplication* addition* tail again?
-  // | CARRYSUM product addition* tail again?
+  // continuation ::= ( CARRYPOWER sign sharing?
+  // | CARRYPRODUCT share ) multiplication* addition* tail again?
   // | conversion+ again?
   // | again
+  // carriedsum ::= CARRYSUM product addition* tail again?
   private mutating func continuation() throws(Diagnostic) -> S.Value {
     let start = lexer.start
     var value = try semantics.previous(number: nil, at: SourceRange(start, start))
-    if kind == .power { value = try raising(value) }
+    if kind == .power { value = try sharing(try raising(value)) }
     value = try additions(to: try multiplications(of: value))
     return try tail(of: value, from: start)
   }
 
-  /// Whether the line begins with an operator and a blank, or with a conversion.
-  private var isCarried: Bool {
+  /// Whether the line begins with an operator and a blank, or with a conversion. Behind a label a sign is a sign: a
+  /// list of income and expenses has both.
+  private func isCarried(behindLabel: Bool) -> Bool {
     switch kind {
-    case .power, .times, .divide, .plus, .minus: lexer.blank(at: lexer.end) > 0
+    case .plus, .minus: !behindLabel && lexer.blank(at: lexer.end) > 0
+    case .power, .times, .divide: lexer.blank(at: lexer.end) > 0
     default: kind.isConversionWord
     }
   }

@@ -2,7 +2,7 @@
 struct TextPiece {
   /// Loosest first.
   enum Tightness: Int, Comparable {
-    case conversion, sum, product, sign, power, percent, primary
+    case conversion, sum, product, share, sign, power, percent, primary
     static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
 
@@ -29,8 +29,9 @@ struct TextPiece {
     let (level, left, right): (Tightness, Tightness, Tightness) =
       switch operation {
       case .add, .subtract: (.sum, .sum, .product)
+      case .multiply, .divide: (.product, .product, .share)
+      case .percentOf, .percentOn, .percentOff: (.share, .sign, .share)
       case .power: (.power, .percent, .sign)
-      default: (.product, .product, .sign)
       }
     // What goes on from the last result begins with its operator.
     let start = text.isEmpty ? "" : text(within: left) + " "

@@ -66,6 +66,11 @@ extension TokenKind {
     default: false
     }
   }
+
+  /// Stands between a percentage and what it is one of.
+  public var isShareWord: Bool {
+    @inline(__always) get { rawValue >= Self.of.rawValue && rawValue <= Self.off.rawValue }
+  }
 }
 
 extension TokenKind: Comparable {

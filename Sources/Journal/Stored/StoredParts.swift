@@ -24,8 +24,8 @@ extension Leg {
   var values: [Value] {
     [
       .text(pair.base.code), .text(pair.quote.code), .text(StoredText.of(rate)), Value(date),
-      Value(number), Value(side?.rawValue), Value(mean.map { "\($0.period)" }), Value(mean?.days),
-      Value(mean?.published), .text(source), .text(sourceName), .text(state.storedText),
+      Value(number), Value(side?.rawValue), Value(coverage.map(StoredText.of)),
+      Value(coverage?.days), Value(coverage?.published), .text(source), .text(sourceName), .text(state.storedText),
     ]
   }
 
@@ -33,12 +33,12 @@ extension Leg {
     guard let pair = CurrencyPair(row.text(0), row.text(1)),
       let rate = StoredText.number(row.text(2)), let state = RateState(storedText: row.text(11))
     else { return nil }
-    let mean = row.optionalText(6).flatMap { Period(text: $0) }.map {
-      MeanPeriod(period: $0, days: row.integer(7), published: row.integer(8))
+    let coverage = row.optionalText(6).flatMap {
+      StoredText.coverage($0, days: row.integer(7), published: row.integer(8))
     }
     self.init(
       pair: pair, rate: rate, date: row.date(3), number: row.optionalText(4),
-      side: row.optionalText(5).flatMap(RateSide.init(rawValue:)), mean: mean,
+      side: row.optionalText(5).flatMap(RateSide.init(rawValue:)), coverage: coverage,
       source: row.text(9), sourceName: row.text(10), state: state)
   }
 }

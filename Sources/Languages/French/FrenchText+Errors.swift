@@ -11,6 +11,8 @@ extension FrenchText {
     write the code → écrivez le code
     a period runs from its first day to its last → une période va de son premier jour à son dernier
     parts are a whole number from 1 to {1}, or weights of which one is positive → les parts sont un entier de 1 à {1}, ou des poids dont au moins un est positif
+    shares are all percentages, or all plain numbers → les parts sont toutes des pourcentages, ou toutes de simples nombres
+    shares in percent come to 100%, and these to {1} → des parts en pourcentage font 100% en tout, et celles-ci font {1}
     decimal places are a whole number → le nombre de décimales est un entier
     interrupted → interrompu
     nothing can be divided by zero → on ne peut pas diviser par zéro
@@ -73,6 +75,8 @@ extension FrenchText {
     write 'in {1}' to convert it → écrivez 'in {1}' pour le convertir
     unknown currency {1} → devise inconnue {1}
     did you mean {1}? → vouliez-vous dire {1} ?
+    {1} is no currency: signs made of letters count as they are written → {1} n'est pas une devise : les signes faits de lettres comptent tels qu'ils s'écrivent
+    write {1} if you mean {2} → écrivez {1} s'il s'agit de {2}
     unknown function {1} → fonction inconnue {1}
     unknown name {1} → nom inconnu {1}
     set it first: name = 120 EUR → définissez-le d'abord : name = 120 EUR
@@ -107,6 +111,8 @@ extension FrenchText {
     its first {1} fixing is of {2} → son premier fixing {1} est du {2}
     {1} has never published it → {1} ne l'a jamais publiée
     {1} has no {2} fixing on {3} → {1} n'a pas de fixing {2} le {3}
+    {1} has no {2} fixing in {3} → {1} n'a pas de fixing {2} pour {3}
+    {1} has {2} on {3} of {4} days of {5} → {1} a {2} pour {3} jours sur {4} de {5}
     {1} published no rates in {2} → {1} n'a publié aucun cours pour {2}
     write a longer period → écrivez une période plus longue
     there are no rates at all ({1}: {2}) → il n'y a aucun cours ({1} : {2})

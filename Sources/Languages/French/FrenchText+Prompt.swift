@@ -49,8 +49,8 @@ extension FrenchText {
     fixed by {1} → fixé par {1}
     your rate of {1} → votre cours du {1}
     your rate → votre cours
-    {1} average {2} ({3} {4|day|days}) → {1}, moyenne {2} ({3} {4|jour|jours})
-    {1} average {2} ({3} of {4} days) → {1}, moyenne {2} ({3} jours sur {4})
+    {1} average {2} ({3}) → {1}, moyenne {2} ({3})
+    {1} of {2} days → {1} jours sur {2}
     {1} average {2} → {1}, moyenne {2}
     {1} {2} of {3} → {1} {2} du {3}
     {1} {2} → {1} {2}
@@ -61,7 +61,7 @@ extension FrenchText {
     {1} {2|week|weeks} old → il y a {1} {2|semaine|semaines}
     {1} {2|month|months} old → il y a {1} mois
     {1} {2|year|years} old → il y a {1} {2|an|ans}
-    mean of {1} {2|day|days} of {3} → moyenne de {1} {2|jour|jours} de {3}
+    {1} {2|day|days} → {1} {2|jour|jours}
     peg → parité fixe
     the source → la source
     {1} published no rates on {2} {3}; used those of {4} → {1} n'a pas publié de cours le {2} {3} ; ceux du {4} ont été utilisés

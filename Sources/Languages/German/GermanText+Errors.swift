@@ -11,6 +11,8 @@ extension GermanText {
     write the code → schreibe den Code
     a period runs from its first day to its last → ein Zeitraum läuft vom ersten bis zum letzten Tag
     parts are a whole number from 1 to {1}, or weights of which one is positive → Teile sind eine ganze Zahl von 1 bis {1} oder Gewichte, von denen mindestens eines positiv ist
+    shares are all percentages, or all plain numbers → Anteile sind entweder alle Prozentsätze oder alle reine Zahlen
+    shares in percent come to 100%, and these to {1} → Anteile in Prozent ergeben zusammen 100%, diese hier {1}
     decimal places are a whole number → Nachkommastellen sind eine ganze Zahl
     interrupted → abgebrochen
     nothing can be divided by zero → durch null kann nicht geteilt werden
@@ -73,6 +75,8 @@ extension GermanText {
     write 'in {1}' to convert it → schreibe 'in {1}', um es umzurechnen
     unknown currency {1} → unbekannte Währung {1}
     did you mean {1}? → meintest du {1}?
+    {1} is no currency: signs made of letters count as they are written → {1} ist keine Währung: Zeichen aus Buchstaben gelten so, wie sie geschrieben werden
+    write {1} if you mean {2} → schreibe {1}, wenn du {2} meinst
     unknown function {1} → unbekannte Funktion {1}
     unknown name {1} → unbekannter Name {1}
     set it first: name = 120 EUR → lege ihn erst fest: name = 120 EUR
@@ -107,6 +111,8 @@ extension GermanText {
     its first {1} fixing is of {2} → ihr erstes Fixing bei {1} ist vom {2}
     {1} has never published it → {1} hat sie nie veröffentlicht
     {1} has no {2} fixing on {3} → {1} hat am {3} kein Fixing für {2}
+    {1} has no {2} fixing in {3} → {1} hat in {3} kein Fixing für {2}
+    {1} has {2} on {3} of {4} days of {5} → {1} hat {2} an {3} von {4} Tagen von {5}
     {1} published no rates in {2} → {1} hat in {2} keine Kurse veröffentlicht
     write a longer period → schreibe einen längeren Zeitraum
     there are no rates at all ({1}: {2}) → es gibt überhaupt keine Kurse ({1}: {2})

@@ -49,8 +49,8 @@ extension GermanText {
     fixed by {1} → festgelegt durch {1}
     your rate of {1} → dein Kurs vom {1}
     your rate → dein Kurs
-    {1} average {2} ({3} {4|day|days}) → {1}, Durchschnitt {2} ({3} {4|Tag|Tage})
-    {1} average {2} ({3} of {4} days) → {1}, Durchschnitt {2} ({3} von {4} Tagen)
+    {1} average {2} ({3}) → {1}, Durchschnitt {2} ({3})
+    {1} of {2} days → {1} von {2} Tagen
     {1} average {2} → {1}, Durchschnitt {2}
     {1} {2} of {3} → {1} {2} vom {3}
     {1} {2} → {1} {2}
@@ -61,7 +61,7 @@ extension GermanText {
     {1} {2|week|weeks} old → {1} {2|Woche|Wochen} alt
     {1} {2|month|months} old → {1} {2|Monat|Monate} alt
     {1} {2|year|years} old → {1} {2|Jahr|Jahre} alt
-    mean of {1} {2|day|days} of {3} → Durchschnitt von {1} {2|Tag|Tagen} aus {3}
+    {1} {2|day|days} → {1} {2|Tag|Tage}
     peg → feste Bindung
     the source → die Quelle
     {1} published no rates on {2} {3}; used those of {4} → {1} hat am {2}, {3}, keine Kurse veröffentlicht; verwendet wurden die vom {4}

@@ -11,6 +11,8 @@ extension JapaneseText {
     write the code → 通貨コードで書いてください
     a period runs from its first day to its last → 期間は最初の日から最後の日の順に書きます
     parts are a whole number from 1 to {1}, or weights of which one is positive → 分割数は 1 から {1} までの整数か、少なくとも一つが正の重みで指定します
+    shares are all percentages, or all plain numbers → 割合は、すべて百分率か、すべて単なる数で指定します
+    shares in percent come to 100%, and these to {1} → 百分率の割合は合計で 100% になりますが、これらは {1} です
     decimal places are a whole number → 小数点以下の桁数は整数です
     interrupted → 中断しました
     nothing can be divided by zero → ゼロでは割れません
@@ -73,6 +75,8 @@ extension JapaneseText {
     write 'in {1}' to convert it → 換算するには 'in {1}' と書いてください
     unknown currency {1} → 未知の通貨 {1}
     did you mean {1}? → {1} のことですか?
+    {1} is no currency: signs made of letters count as they are written → {1} は通貨ではありません。文字でできた記号は書かれたとおりに読まれます
+    write {1} if you mean {2} → {2} のことなら {1} と書いてください
     unknown function {1} → 未知の関数 {1}
     unknown name {1} → 未知の名前 {1}
     set it first: name = 120 EUR → 先に定義してください: name = 120 EUR
@@ -107,6 +111,8 @@ extension JapaneseText {
     its first {1} fixing is of {2} → {1} の最初の公表レートは {2} のものです
     {1} has never published it → {1} がこの通貨を公表したことはありません
     {1} has no {2} fixing on {3} → {1} には {3} の {2} の公表レートがありません
+    {1} has no {2} fixing in {3} → {1} には {3} の {2} の公表レートがありません
+    {1} has {2} on {3} of {4} days of {5} → {1} の {2} は {5} の {4} 日のうち {3} 日にしかありません
     {1} published no rates in {2} → {1} は {2} の期間にレートを公表していません
     write a longer period → もっと長い期間を指定してください
     there are no rates at all ({1}: {2}) → レートが一つもありません ({1}: {2})

@@ -49,8 +49,8 @@ extension JapaneseText {
     fixed by {1} → {1} により固定
     your rate of {1} → {1} に設定したレート
     your rate → 指定したレート
-    {1} average {2} ({3} {4|day|days}) → {1} {2} の平均 ({3} 日間)
-    {1} average {2} ({3} of {4} days) → {1} {2} の平均 ({4} 日のうち {3} 日)
+    {1} average {2} ({3}) → {1} {2} の平均 ({3})
+    {1} of {2} days → {2} 日のうち {1} 日
     {1} average {2} → {1} {2} の平均
     {1} {2} of {3} → {1} {2} {3}
     {1} {2} → {1} {2}
@@ -61,7 +61,7 @@ extension JapaneseText {
     {1} {2|week|weeks} old → {1} 週間前
     {1} {2|month|months} old → {1} か月前
     {1} {2|year|years} old → {1} 年前
-    mean of {1} {2|day|days} of {3} → {3} の {1} 日間の平均
+    {1} {2|day|days} → {1} 日間
     peg → 固定相場
     the source → 情報源
     {1} published no rates on {2} {3}; used those of {4} → {1} は {3} ({2}) にレートを公表していないため、{4} のものを使いました

@@ -11,6 +11,8 @@ extension PolishText {
     write the code → napisz kod waluty
     a period runs from its first day to its last → okres biegnie od pierwszego dnia do ostatniego
     parts are a whole number from 1 to {1}, or weights of which one is positive → części podaje się liczbą całkowitą od 1 do {1} albo wagami, z których co najmniej jedna jest dodatnia
+    shares are all percentages, or all plain numbers → udziały podaje się wszystkie w procentach albo wszystkie zwykłymi liczbami
+    shares in percent come to 100%, and these to {1} → udziały w procentach dają razem 100%, a te dają {1}
     decimal places are a whole number → liczba miejsc po przecinku musi być całkowita
     interrupted → przerwano
     nothing can be divided by zero → nie można dzielić przez zero
@@ -73,6 +75,8 @@ extension PolishText {
     write 'in {1}' to convert it → napisz 'in {1}', aby przeliczyć
     unknown currency {1} → nieznana waluta {1}
     did you mean {1}? → czy chodziło o {1}?
+    {1} is no currency: signs made of letters count as they are written → {1} to nie waluta: znaki złożone z liter liczą się tak, jak są zapisane
+    write {1} if you mean {2} → napisz {1}, jeśli chodzi o {2}
     unknown function {1} → nieznana funkcja {1}
     unknown name {1} → nieznana nazwa {1}
     set it first: name = 120 EUR → najpierw ją ustaw: name = 120 EUR
@@ -107,6 +111,8 @@ extension PolishText {
     its first {1} fixing is of {2} → jej pierwszy kurs {1} jest z {2}
     {1} has never published it → źródło {1} nigdy jej nie publikowało
     {1} has no {2} fixing on {3} → {1} nie ma kursu {2} z {3}
+    {1} has no {2} fixing in {3} → {1} nie ma kursu {2} w okresie {3}
+    {1} has {2} on {3} of {4} days of {5} → {1} ma {2} dla {3} z {4} dni okresu {5}
     {1} published no rates in {2} → brak kursów {1} w okresie {2}
     write a longer period → podaj dłuższy okres
     there are no rates at all ({1}: {2}) → nie ma żadnych kursów ({1}: {2})

@@ -49,8 +49,8 @@ extension PolishText {
     fixed by {1} → ustalony przez {1}
     your rate of {1} → twój kurs z {1}
     your rate → twój kurs
-    {1} average {2} ({3} {4|day|days}) → {1} średnia {2} ({3} {4|dzień|dni|dni})
-    {1} average {2} ({3} of {4} days) → {1} średnia {2} ({3} z {4} dni)
+    {1} average {2} ({3}) → {1} średnia {2} ({3})
+    {1} of {2} days → {1} z {2} dni
     {1} average {2} → {1} średnia {2}
     {1} {2} of {3} → {1} {2} z {3}
     {1} {2} → {1} {2}
@@ -61,7 +61,7 @@ extension PolishText {
     {1} {2|week|weeks} old → sprzed {1} {2|tygodnia|tygodni|tygodni}
     {1} {2|month|months} old → sprzed {1} {2|miesiąca|miesięcy|miesięcy}
     {1} {2|year|years} old → sprzed {1} {2|roku|lat|lat}
-    mean of {1} {2|day|days} of {3} → średnia z {1} {2|dnia|dni|dni} okresu {3}
+    {1} {2|day|days} → {1} {2|dzień|dni|dni}
     peg → kurs sztywny
     the source → źródło
     {1} published no rates on {2} {3}; used those of {4} → {1}: brak kursów w dniu {3} ({2}); użyto tych z {4}

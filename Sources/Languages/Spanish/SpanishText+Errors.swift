@@ -11,6 +11,8 @@ extension SpanishText {
     write the code → escriba el código
     a period runs from its first day to its last → un periodo va de su primer día al último
     parts are a whole number from 1 to {1}, or weights of which one is positive → las partes son un entero de 1 a {1}, o pesos de los que al menos uno es positivo
+    shares are all percentages, or all plain numbers → las partes son todas porcentajes o todas simples números
+    shares in percent come to 100%, and these to {1} → las partes en porcentaje suman 100%, y estas suman {1}
     decimal places are a whole number → el número de decimales es un entero
     interrupted → interrumpido
     nothing can be divided by zero → no se puede dividir entre cero
@@ -73,6 +75,8 @@ extension SpanishText {
     write 'in {1}' to convert it → escriba 'in {1}' para convertirlo
     unknown currency {1} → moneda desconocida {1}
     did you mean {1}? → ¿quiso decir {1}?
+    {1} is no currency: signs made of letters count as they are written → {1} no es una moneda: los signos hechos de letras cuentan tal como se escriben
+    write {1} if you mean {2} → escriba {1} si se refiere a {2}
     unknown function {1} → función desconocida {1}
     unknown name {1} → nombre desconocido {1}
     set it first: name = 120 EUR → defínalo antes: name = 120 EUR
@@ -107,6 +111,8 @@ extension SpanishText {
     its first {1} fixing is of {2} → su primer fixing de {1} es del {2}
     {1} has never published it → {1} nunca la ha publicado
     {1} has no {2} fixing on {3} → {1} no tiene fixing de {2} el {3}
+    {1} has no {2} fixing in {3} → {1} no tiene fixing de {2} en {3}
+    {1} has {2} on {3} of {4} days of {5} → {1} tiene {2} en {3} de {4} días de {5}
     {1} published no rates in {2} → {1} no publicó tipos en {2}
     write a longer period → escriba un periodo más largo
     there are no rates at all ({1}: {2}) → no hay ningún tipo de cambio ({1}: {2})

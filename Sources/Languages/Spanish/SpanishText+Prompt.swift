@@ -49,8 +49,8 @@ extension SpanishText {
     fixed by {1} → fijado por {1}
     your rate of {1} → su tipo del {1}
     your rate → su tipo
-    {1} average {2} ({3} {4|day|days}) → {1}, media {2} ({3} {4|día|días})
-    {1} average {2} ({3} of {4} days) → {1}, media {2} ({3} de {4} días)
+    {1} average {2} ({3}) → {1}, media {2} ({3})
+    {1} of {2} days → {1} de {2} días
     {1} average {2} → {1}, media {2}
     {1} {2} of {3} → {1} {2} del {3}
     {1} {2} → {1} {2}
@@ -61,7 +61,7 @@ extension SpanishText {
     {1} {2|week|weeks} old → de hace {1} {2|semana|semanas}
     {1} {2|month|months} old → de hace {1} {2|mes|meses}
     {1} {2|year|years} old → de hace {1} {2|año|años}
-    mean of {1} {2|day|days} of {3} → media de {1} {2|día|días} de {3}
+    {1} {2|day|days} → {1} {2|día|días}
     peg → paridad fija
     the source → la fuente
     {1} published no rates on {2} {3}; used those of {4} → {1} no publicó tipos el {2} {3}; se usaron los del {4}

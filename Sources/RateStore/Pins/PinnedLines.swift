@@ -18,7 +18,10 @@ enum PinnedLines {
     if let date = leg.date { fields.append("date \(date)") }
     if let number = leg.number { fields.append("table \(number)") }
     if let side = leg.side { fields.append("side \(side.rawValue)") }
-    if let mean = leg.mean { fields.append("mean \(mean.period) \(mean.days) \(mean.published)") }
+    if let coverage = leg.coverage {
+      let numbers = "\(coverage.days) \(coverage.published)"
+      fields.append("\(word(coverage.choice)) \(coverage.period) \(numbers)")
+    }
     fields += ["source \(leg.source)", "state \(leg.state.storedText)", "name \(leg.sourceName)"]
     return fields.joined(separator: separator)
   }
@@ -94,15 +97,21 @@ enum PinnedLines {
       pair: pair, rate: rate, date: fields["date"].flatMap { CalendarDate($0) },
       number: fields["table"].map(String.init),
       side: fields["side"].flatMap { RateSide(rawValue: String($0)) },
-      mean: fields["mean"].flatMap(mean), source: String(source), sourceName: String(name),
-      state: state)
+      coverage: coverage(fields), source: String(source), sourceName: String(name), state: state)
   }
 
-  private static func mean(_ text: Substring) -> Leg.MeanPeriod? {
-    let words = text.split(separator: " ")
-    guard words.count == 3, let period = Period(text: String(words[0])), let days = Int(words[1]),
-      let published = Int(words[2])
-    else { return nil }
-    return Leg.MeanPeriod(period: period, days: days, published: published)
+  private static func word(_ choice: PeriodCoverage.Choice) -> Substring {
+    choice == .average ? "mean" : Substring(choice.rawValue)
+  }
+
+  private static func coverage(_ fields: [Substring: Substring]) -> PeriodCoverage? {
+    for choice in [PeriodCoverage.Choice.average, .high, .low] {
+      guard let words = fields[word(choice)]?.split(separator: " "), words.count == 3,
+        let period = Period(text: String(words[0])), let days = Int(words[1]),
+        let published = Int(words[2])
+      else { continue }
+      return PeriodCoverage(choice, period, days: days, published: published)
+    }
+    return nil
   }
 }

@@ -1,0 +1,92 @@
+/// The shares of an amount.
+extension Replay {
+  /// Shares of `whole`, each in whole minor units, that add up to it.
+  ///
+  /// The whole is rounded to the minor unit first; each share is cut off to the minor unit, and the units left over
+  /// go one each to the largest shares, the first of equals first.
+  func split(
+    _ whole: Quantity<N>, _ weights: ArraySlice<Quantity<N>>, at range: SourceRange
+  ) throws(Diagnostic) -> [Quantity<N>] {
+    guard let currency = whole.unit.currency else { throw .splitOfNumber(at: range) }
+    let shares = try self.weights(weights, at: range)
+    let places = currency.minorUnitDigits
+    let total = whole.number.rounded(places: places, evaluator.rounding)
+    let sum = shares.reduce(N(digits: 0, places: 0)) { $0 + $1 }
+    var parts = shares.map { (total * $0 / sum).rounded(places: places, .down) }
+    let unit = N(digits: 1, places: places)
+    let rest = (total - parts.reduce(N(digits: 0, places: 0)) { $0 + $1 }) / unit
+    guard let spare = rest.integer else {
+      throw N.self == Amount.self ? .needsTape : .tooLarge(at: range)
+    }
+    let order = shares.indices.sorted {
+      shares[$1] < shares[$0] || (!(shares[$0] < shares[$1]) && $0 < $1)
+    }
+    for index in order.prefix(Swift.abs(spare)) {
+      parts[index] = parts[index] + (spare < 0 ? -unit : unit)
+    }
+    if parts.contains(where: \.overflowed) {
+      throw N.self == Amount.self ? .needsTape : .tooLarge(at: range)
+    }
+    return parts.map { Quantity($0, whole.unit) }
+  }
+
+  /// One number says how many equal parts; several are the parts' weights, and percentages make up the whole.
+  private func weights(_ values: ArraySlice<Quantity<N>>, at range: SourceRange) throws(Diagnostic)
+    -> [N]
+  {
+    if values.contains(where: { $0.isMoney || $0.number.isNegative }) { throw .badParts(at: range) }
+    let numbers = values.map(\.number)
+    if values.contains(where: { $0.unit == .percent }) {
+      try checkPercentages(values, at: range)
+    } else if numbers.count == 1 {
+      guard let count = numbers[0].integer, (1...EvaluationLimit.parts).contains(count) else {
+        throw .badParts(at: range)
+      }
+      return Array(repeating: N(digits: 1, places: 0), count: count)
+    } else if numbers.allSatisfy(\.isZero) {
+      throw .badParts(at: range)
+    }
+    return numbers
+  }
+
+  private func checkPercentages(_ shares: ArraySlice<Quantity<N>>, at range: SourceRange)
+    throws(Diagnostic)
+  {
+    guard shares.allSatisfy({ $0.unit == .percent }) else {
+      throw .mixedShares(weights: call(at: range, sharing: shares), at: range)
+    }
+    let sum = shares.reduce(N(digits: 0, places: 0)) { $0 + $1.number }
+    let missing = N(digits: 1, places: 0) - sum
+    if missing.overflowed { throw N.self == Amount.self ? .needsTape : .tooLarge(at: range) }
+    if missing.isZero { return }
+    var instead: String?
+    if !missing.isNegative {
+      let rest = result(missing).text(style)
+      instead = "\(tape.text(range).dropLast())\(tape.separator) \(rest))"
+    } else if shares.count > 1 {
+      instead = call(at: range, sharing: shares)
+    }
+    throw .sharesNotWhole(result(sum).text(style), instead: instead, at: range)
+  }
+
+  /// The call that stands there, with its shares as plain weights.
+  private func call(at range: SourceRange, sharing shares: ArraySlice<Quantity<N>>) -> String {
+    let text = tape.text(range)
+    var depth = 0
+    let end = text.firstIndex { sign in
+      depth += sign == "(" ? 1 : sign == ")" ? -1 : 0
+      return depth == 1 && String(sign) == tape.separator
+    }
+    let weights = shares.map { share in
+      share.unit == .percent
+        ? result(share.number).amountText(style)
+        : Answer.Result(share.number.exact, .plain).amountText(style)
+    }
+    return ([String(text[..<(end ?? text.endIndex)])] + weights)
+      .joined(separator: "\(tape.separator) ") + ")"
+  }
+
+  private func result(_ share: N) -> Answer.Result { Answer.Result(share.exact, .percent) }
+
+  private var style: ResultStyle { ResultStyle(decimalMark: tape.decimalMark) }
+}

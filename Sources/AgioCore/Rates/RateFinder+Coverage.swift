@@ -1,0 +1,186 @@
+/// Which days of a period a pair stands on, and whether they are enough to speak for it.
+extension RateFinder {
+  /// What the two sides of a pair are worth on a day on which both stand.
+  struct Day {
+    let route: Route
+    let base: Amount
+    let quote: Amount
+  }
+
+  /// Goes through the days on which both sides of a pair stand.
+  /// - Throws: which days there are, where a side lacks either end of the period or more than one fixing in twenty: the
+  ///   mean of a winter is not that of a year.
+  func survey(
+    _ pair: CurrencyPair, _ choice: PeriodCoverage.Choice, _ period: Period, _ rows: Range<Int>,
+    _ body: (Int, Day) -> Void
+  ) throws(Diagnostic) -> PeriodCoverage {
+    do throws(Diagnostic) {
+      try checkRedenomination(pair, on: period.first)
+      try checkRedenomination(pair, on: period.last)
+    } catch {
+      throw offering(choice, within: period, rows, pair, insteadOf: error)
+    }
+    let tally = try tally(pair, rows, body)
+    if !tally.isEnough { throw holes(in: tally, choice, period, rows, pair) }
+    return PeriodCoverage(choice, period, days: tally.days, published: tally.published)
+  }
+
+  /// What there is of a pair on one row.
+  private enum Standing {
+    case both(Day)
+    /// The currencies without a fixing.
+    case lacking(base: Currency?, quote: Currency?)
+    /// Not a day of the weekly table that has the currency, which holds on from an earlier one.
+    case held(Currency)
+  }
+
+  private func standing(_ pair: CurrencyPair, at row: Int) throws(Diagnostic) -> Standing {
+    let route = route(of: pair, law: series.date(at: row))
+    for root in [route.baseRoot, route.quoteRoot].compactMap(\.self)
+    where series.publication(of: root, at: row, side).date != series.date(at: row) {
+      return .held(root)
+    }
+    let base = try figure(of: route.baseRoot, at: row)
+    let quote = try figure(of: route.quoteRoot, at: row)
+    if let base, let quote { return .both(Day(route: route, base: base, quote: quote)) }
+    return .lacking(
+      base: base == nil ? route.baseRoot : nil, quote: quote == nil ? route.quoteRoot : nil)
+  }
+
+  /// What was published on the very day of a row; 1 for the pivot.
+  private func figure(of root: Currency?, at row: Int) throws(Diagnostic) -> Amount? {
+    guard let root else { return .one }
+    return try publishedFixing(of: root, at: row)
+  }
+
+  private func tally(_ pair: CurrencyPair, _ rows: Range<Int>, _ body: (Int, Day) -> Void)
+    throws(Diagnostic) -> Tally
+  {
+    var tally = Tally()
+    for row in rows {
+      switch try standing(pair, at: row) {
+      case .both(let day):
+        tally.addDay()
+        body(row, day)
+      case .lacking(let base, let quote): tally.addHole(base, quote)
+      case .held(let currency): tally.held = currency
+      }
+    }
+    return tally
+  }
+
+  /// Says how much of the period there is of the side that lacks most.
+  private func holes(
+    in tally: Tally, _ choice: PeriodCoverage.Choice, _ period: Period, _ rows: Range<Int>,
+    _ pair: CurrencyPair
+  ) -> Diagnostic {
+    if tally.published == 0, let currency = tally.held {
+      return .noDays(of: currency, in: period, series.source, at: place.dates)
+    }
+    let isBase = tally.base.holes > tally.quote.holes
+    let side = isBase ? tally.base : tally.quote
+    let currency = side.currency!
+    let days = tally.published - side.holes
+    if days == 0 {
+      let range = isBase ? place.base : place.quote
+      return noFixing(of: currency, at: rows.last!, in: period, range)
+    }
+    let error = Diagnostic.holedPeriod(
+      currency, series.source, days: days, of: tally.published, in: period, at: place.dates)
+    return offering(choice, within: period, rows, pair, insteadOf: error)
+  }
+
+  /// The error with the part of the period that would do, if there is one.
+  private func offering(
+    _ choice: PeriodCoverage.Choice, within period: Period, _ rows: Range<Int>,
+    _ pair: CurrencyPair, insteadOf error: Diagnostic
+  ) -> Diagnostic {
+    let days = rows.compactMap { row -> (date: CalendarDate, stands: Bool)? in
+      let date = series.date(at: row)
+      guard (try? checkRedenomination(pair, on: date)) != nil else { return (date, false) }
+      return switch try? standing(pair, at: row) {
+      case .both: (date, true)
+      case .held: nil
+      case .lacking, nil: (date, false)
+      }
+    }
+    guard let stretch = Tally.longestStretch(of: days.map(\.stands)) else { return error }
+    let first = stretch.lowerBound == 0 ? period.first : days[stretch.lowerBound].date
+    let last = stretch.upperBound == days.count - 1 ? period.last : days[stretch.upperBound].date
+    // What is offered has been tried.
+    guard let part = Period(from: first, to: last), let partRows = try? self.rows(in: part),
+      let tally = try? tally(pair, partRows, { _, _ in }), tally.isEnough
+    else { return error }
+    return error.offering(choice, part, at: place.dates)
+  }
+}
+
+/// Counts days and holes.
+private struct Tally {
+  /// How many holes a side has, and the currency whose fixing was missing first.
+  struct Side {
+    var holes = 0
+    var currency: Currency?
+
+    mutating func add(_ missing: Currency?) {
+      if missing != nil { holes += 1 }
+      currency = currency ?? missing
+    }
+  }
+
+  /// Days on which both sides stand.
+  private(set) var days = 0
+  private(set) var published = 0
+  private(set) var base = Side()
+  private(set) var quote = Side()
+  /// A currency whose table came on no day that was looked at, or not on all.
+  var held: Currency?
+  private var hasFirst = false
+  private var hasLast = false
+
+  mutating func addDay() {
+    hasFirst = hasFirst || published == 0
+    hasLast = true
+    days += 1
+    published += 1
+  }
+
+  mutating func addHole(_ base: Currency?, _ quote: Currency?) {
+    self.base.add(base)
+    self.quote.add(quote)
+    hasLast = false
+    published += 1
+  }
+
+  /// One fixing in so many may be missing.
+  private static let share = 20
+
+  /// Whether the days can speak for the period.
+  var isEnough: Bool {
+    hasFirst && hasLast && max(base.holes, quote.holes) * Self.share <= published
+  }
+
+  /// The most days in a row of which the first and the last stand, and few enough others do not; the first and the last
+  /// of them.
+  static func longestStretch(of days: [Bool]) -> ClosedRange<Int>? {
+    // A day that stands makes up for a nineteenth of one that does not: a stretch will do if the balance has not fallen
+    // from its beginning to its end.
+    var balance = [0]
+    for stands in days { balance.append(balance.last! + (stands ? 1 : 1 - share)) }
+    // Where a stretch could begin: no earlier place has as low a balance.
+    var starts: [Int] = []
+    for (index, stands) in days.enumerated()
+    where stands && starts.last.map({ balance[index] < balance[$0] }) ?? true {
+      starts.append(index)
+    }
+    var best: ClosedRange<Int>?
+    for end in days.indices.reversed() where days[end] {
+      while let start = starts.last, start > end { starts.removeLast() }
+      while let start = starts.last, balance[start] <= balance[end + 1] {
+        if end - start >= best?.count ?? 0 { best = start...end }
+        starts.removeLast()
+      }
+    }
+    return best
+  }
+}
