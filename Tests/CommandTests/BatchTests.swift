@@ -29,6 +29,32 @@ import Testing
       "1200.00 EUR", "1476.00 EUR", "738.00 EUR", "1938.00 EUR", "1962.00 EUR", "2129.75 USD")
   }
 
+  @Test func signsBehindLabelsAreSigns() throws {
+    try pipe(
+      """
+      Rent: -1200 EUR
+      Food: - 450 EUR
+      Refund: + 50 EUR
+      Half: / 2
+      total
+      - 450 EUR
+      """
+    ).prints(
+      "-1200.00 EUR", "-450.00 EUR", "50.00 EUR", "25.00 EUR", "-1575.00 EUR", "-2025.00 EUR")
+  }
+
+  /// The quick way and the other, which a variable leads to.
+  @Test func amountsThatAreNotNothingAreNotShownAsNothing() throws {
+    let lines = "1 HUF in EUR\n0.005 EUR\n(1/7000) KWD\n-1 JPY / 3\n0 EUR\n0.0051 EUR\n"
+    let answers = [
+      "0.00273 EUR", "0.005 EUR", "0.000143 KWD", "-0.333 JPY", "0.00 EUR", "0.01 EUR",
+    ]
+    #expect(try pipe(lines).outputLines.map(String.init) == answers)
+    #expect(try pipe("x = 1\n" + lines).outputLines.map(String.init) == ["1"] + answers)
+    let again = answers.map { $0 + "\n" }.joined()
+    #expect(try pipe(again).output == again)
+  }
+
   @Test func totalAndAverageReachToTheLastBlankLine() throws {
     try pipe("100 EUR\n\n10 EUR\n20 EUR\ntotal\n\n1 EUR\n2 EUR\naverage\n").prints(
       "100.00 EUR", "10.00 EUR", "20.00 EUR", "30.00 EUR", "1.00 EUR", "2.00 EUR", "1.50 EUR")

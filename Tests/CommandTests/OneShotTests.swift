@@ -18,6 +18,36 @@ import Testing
     try run("split(100 EUR, 3)").prints("33.34 EUR, 33.33 EUR, 33.33 EUR")
   }
 
+  @Test func sharesAreTakenFromRightToLeft() throws {
+    try run("10% off 20% off 100 EUR").prints("72.00 EUR")
+    try run("2 * 10% of 50 EUR").prints("10.00 EUR")
+  }
+
+  @Test func sharesInPercentComeToTheWhole() throws {
+    try run("split(100 EUR, 50%, 30%)").fails(
+      """
+      <argument>:1:1: error: shares in percent come to 100%, and these to 80%; \
+      write split(100 EUR, 50%, 30%, 20%)
+      """)
+    try run("split(100 EUR, 50%, 30%, 20%)").prints("50.00 EUR, 30.00 EUR, 20.00 EUR")
+  }
+
+  @Test(arguments: ["5 km in EUR", "5 km", "5km", "5 Km"])
+  func kilometresAreNoMoney(line: String) throws {
+    let outcome = try run(line)
+    #expect(outcome.output == "")
+    #expect(outcome.status == 1)
+    #expect(outcome.error.contains("signs made of letters count as they are written"))
+  }
+
+  @Test(arguments: [
+    ("5 KM", "5.00 BAM"), ("5 Ft", "5.00 HUF"), ("5 zł", "5.00 PLN"), ("5 Kč", "5.00 CZK"),
+    ("RM 5", "5.00 MYR"),
+  ])
+  func signsOfLettersAreReadAsTheyAreWritten(line: String, answer: String) throws {
+    try run(line).prints(answer)
+  }
+
   @Test func pairAloneIsARate() throws {
     try run("EUR/USD on 2024-03-26").prints("1.0855")
   }

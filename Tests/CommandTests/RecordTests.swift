@@ -53,12 +53,25 @@ import Testing
       """#)
   }
 
+  @Test func amountsTooSmallForTheirMinorUnitAreNoZeros() throws {
+    try run("--format", "json", "1 HUF in EUR").prints(
+      #"""
+      {"line":1,"input":"1 HUF in EUR","results":[{"amount":"0.00273","currency":"EUR",\#
+      "exact":"100/36633"}],"rates":[{"pair":"EUR/HUF","rate":"366.33","date":"2026-10-30",\#
+      "source":"ecb","state":"bundled","age_days":22}]}
+      """#)
+    try pipe("0.005 EUR\n-1 EUR / 300\n0.1 JPY\n0 EUR\n", to: "--format", "csv").prints(
+      header, "1,0.005 EUR,,0.005,EUR,,,0.005,,,,,,", "2,-1 EUR / 300,,-0.00333,EUR,,,-1/300,,,,,,",
+      "3,0.1 JPY,,0.1,JPY,,,0.1,,,,,,", "4,0 EUR,,0.00,EUR,,,0,,,,,,")
+  }
+
   @Test func averageTellsItsPeriodAndDays() throws {
     try run("--format", "json", "1000 USD in EUR average 2023").prints(
       #"""
       {"line":1,"input":"1000 USD in EUR average 2023","results":[{"amount":"924.84",\#
       "currency":"EUR","exact":"510000000/551447"}],"rates":[{"pair":"EUR/USD",\#
-      "rate":"1.08126862745","date":null,"average":"2023","days":255,"source":"ecb",\#
+      "rate":"1.08126862745","date":null,"average":"2023","days":255,"published":255,\#
+      "source":"ecb",\#
       "state":"bundled"}]}
       """#)
   }

@@ -10,6 +10,8 @@ import Testing
     ["100 EUR in USD"], ["100 USD in PLN"], ["1 USD in EUR"], ["EUR/USD"], ["USD/PLN"],
     ["99.90 EUR in USD, PLN"], ["(100 USD in EUR on 2026-11-19) + 5 PLN"],
     ["1000 USD in EUR average 2026-11-19..2026-11-20"], ["1 USD in EUR at 0.92"],
+    ["1 USD in EUR high 2026-11-19..2026-11-20"], ["1 USD in PLN low 2026-11-19..2026-11-20"],
+    ["Rent: -1200 EUR in USD", "Food: - 450 EUR in USD"],
     ["≈ sqrt(2) * 1 USD in EUR"],
     ["5000 DEM in USD"], ["10% of 80 USD in EUR"], ["Hotel: 3 * 120 USD in EUR"],
     ["rent = 1200 USD in EUR", "rent * 3 in PLN"], ["vat(x) = x + 23%", "vat(7 USD) in EUR"],
@@ -66,7 +68,8 @@ import Testing
     let place = try TemporaryJournal()
     let lines = [
       "100 USD in PLN", "1000 USD in EUR average 2026-11-19..2026-11-20", "1 USD in EUR at 0.92",
-      "5 DEM in EUR",
+      "5 DEM in EUR", "1 USD in PLN high 2026-11-19..2026-11-20",
+      "1 USD in EUR low 2026-11-19..2026-11-20",
     ]
     let journal = try place.open()
     for line in lines {

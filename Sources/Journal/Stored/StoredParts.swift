@@ -24,8 +24,10 @@ extension Leg {
   var values: [Value] {
     [
       .text(pair.base.code), .text(pair.quote.code), .text(StoredText.of(rate)), Value(date),
-      Value(number), Value(side?.rawValue), Value(coverage.map(StoredText.of)),
-      Value(coverage?.days), Value(coverage?.published), .text(source), .text(sourceName), .text(state.storedText),
+      Value(number), Value(side?.rawValue),
+      Value(coverage.map { StoredText.of($0) }),
+      Value(coverage?.days), Value(coverage?.published), .text(source), .text(sourceName),
+      .text(state.storedText),
     ]
   }
 

@@ -31,6 +31,8 @@ import Testing
       "100 USD in EUR, GBP, JPY", "-0.004 EUR", "0 * -1", "7^4000", "7^-1500", "1e-4000/3",
       "12345678901234567890 * 98765432109876543210", "1e4900 EUR", "3^5000 * JPY in EUR", "2^-4900",
       "999999999999.5/3*3", "0.9999999999996/3", "1/3 - 1/3",
+      "1 EUR / 366", "0.005 EUR", "-0.0049999 EUR", "1 JPY / 3", "0.49999 JPY", "1e-4000 EUR / 3",
+      "split(0.05 EUR, 7)", "0.001 EUR, 5 JPY / 11", "1 JPY in USD, GBP", "sqrt(2) * 0.0001 KWD",
     ])
   func answersReadBack(line: String) throws {
     var calculator = Calculator(["USD": "1.0832", "GBP": "0.8557", "JPY": "165.91"])

@@ -25,7 +25,13 @@ import Testing
     #expect(outcome("-3", "^ 2") == "9")
     #expect(outcome("8", "/ 2(3)") == "12")
     #expect(outcome("10 USD", "in EUR") == "8.00 EUR")
-    #expect(outcome("10 USD", "Hotel: + 10%") == "11.00 USD")
+    #expect(outcome("10 USD", "Hotel: * 2") == "20.00 USD")
+  }
+
+  @Test func behindALabelASignIsASign() {
+    #expect(outcome("Rent: -1200 EUR", "Food: - 450 EUR") == "-450.00 EUR")
+    #expect(outcome("10 USD", "Tip: + 10%") == "10%")
+    #expect(outcome("Rent: -1200 EUR", "Food: - 450 EUR", "total") == "-1650.00 EUR")
   }
 
   @Test func failedLinesAndListsHaveNumbersToo() {

@@ -19,7 +19,7 @@ import Testing
       ("sqrt(4)", "2"), ("sqrt(2)", "≈1.41421356237"), ("sqrt(2)^2", "≈2"), ("exp(0)", "1"),
       ("ln(1)", "0"), ("4^0.5", "2"), ("abs(-5 EUR)", "5.00 EUR"), ("sign(-5 EUR)", "-1"),
       ("round(2.5)", "2"), ("round(12.345 EUR, 1)", "12.30 EUR"), ("ceil(-0.5)", "0"),
-      ("-0.004 EUR", "0.00 EUR"), ("1 EUR, 2 USD", "1.00 EUR, 2.00 USD"),
+      ("-0.004 EUR", "-0.004 EUR"), ("1 EUR, 2 USD", "1.00 EUR, 2.00 USD"),
     ])
   func valueIs(line: String, expected: String) {
     var calculator = Calculator(Self.rates)

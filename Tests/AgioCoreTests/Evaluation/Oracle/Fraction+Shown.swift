@@ -33,6 +33,11 @@ extension Fraction {
     return (n < 0 && whole != 0 ? "-" : "") + String(digits)
   }
 
+  /// With that many decimals; with three significant digits where these would be nothing.
+  func shownMoney(places: Int) -> String {
+    units(places) == 0 && n != 0 ? shown(significant: 3) : shown(places: places)
+  }
+
   /// As a plain number is shown: whole if it ends, else to 12 significant digits.
   var shown: String {
     let simple = lowest

@@ -82,7 +82,8 @@ extension TermWorld {
   /// How a line shows a value; a pair alone is a rate.
   fileprivate func shown(_ value: TermValue, of term: Term) -> String {
     switch value.unit {
-    case .money(let code): return value.number.shown(places: Self.minorUnits[code]!) + " " + code
+    case .money(let code):
+      return value.number.shownMoney(places: Self.minorUnits[code]!) + " " + code
     case .percent: return (value.number * Fraction(100)).shown + "%"
     case .plain:
       guard case .quotient(.one(let base), .one(let quote)) = term, base != quote,

@@ -15,7 +15,8 @@ struct Spelling {
   private mutating func blank() -> String { oneOf([" ", " ", "  ", "\t", "\u{202F}"]) }
 
   // How tightly the parts of a term hold together.
-  private static let (line, sum, product, sign, power, operand, primary) = (0, 1, 2, 3, 4, 5, 6)
+  private static let (line, sum, product, share, sign, power) = (0, 1, 2, 3, 4, 5)
+  private static let (operand, primary) = (6, 7)
 
   mutating func text(_ term: Term, at level: Int = line) -> String {
     let (text, own) = written(term)
@@ -35,15 +36,13 @@ struct Spelling {
     case .difference(let a, let b):
       return (join(a, oneOf(["-", "−"]), b, Self.sum, Self.product), Self.sum)
     case .product(let a, let b):
-      return (join(a, oneOf(["*", "×", "·"]), b, Self.product, Self.sign), Self.product)
+      return (join(a, oneOf(["*", "×", "·"]), b, Self.product, Self.share), Self.product)
     case .implied(let a, let b): return (implied(a, b), Self.product)
     case .quotient(let a, let b):
-      return (join(a, oneOf(["/", "÷"]), b, Self.product, Self.sign), Self.product)
+      return (join(a, oneOf(["/", "÷"]), b, Self.product, Self.share), Self.product)
     case .share(let word, let a, let b):
-      let right = text(b, at: Self.sign)
-      return (
-        text(a, at: Self.product) + blank() + cased(word) + blank() + right, Self.product
-      )
+      let right = text(b, at: Self.share)
+      return (text(a, at: Self.sign) + blank() + cased(word) + blank() + right, Self.share)
     case .power(let base, let exponent):
       let sign = oneOf(["^", "**"])
       let raised = chance(4) ? "(\(exponent))" : "\(exponent)"
