@@ -36,8 +36,7 @@ extension RateFinder {
 
   private func standing(_ pair: CurrencyPair, at row: Int) throws(Diagnostic) -> Standing {
     let route = route(of: pair, law: series.date(at: row))
-    for root in [route.baseRoot, route.quoteRoot].compactMap(\.self)
-    where series.publication(of: root, at: row, side).date != series.date(at: row) {
+    if let root = held(route.baseRoot, at: row) ?? held(route.quoteRoot, at: row) {
       return .held(root)
     }
     let base = try figure(of: route.baseRoot, at: row)
@@ -45,6 +44,13 @@ extension RateFinder {
     if let base, let quote { return .both(Day(route: route, base: base, quote: quote)) }
     return .lacking(
       base: base == nil ? route.baseRoot : nil, quote: quote == nil ? route.quoteRoot : nil)
+  }
+
+  private func held(_ root: Currency?, at row: Int) -> Currency? {
+    guard let root, series.publication(of: root, at: row, side).date != series.date(at: row) else {
+      return nil
+    }
+    return root
   }
 
   /// What was published on the very day of a row; 1 for the pivot.
@@ -60,7 +66,7 @@ extension RateFinder {
     for row in rows {
       switch try standing(pair, at: row) {
       case .both(let day):
-        tally.addDay()
+        tally.addDay(series.date(at: row).days(since: series.date(at: rows.lowerBound)))
         body(row, day)
       case .lacking(let base, let quote): tally.addHole(base, quote)
       case .held(let currency): tally.held = currency
@@ -134,16 +140,34 @@ private struct Tally {
   private(set) var base = Side()
   private(set) var quote = Side()
   /// A currency whose table came on no day that was looked at, or not on all.
-  var held: Currency?
-  private var hasFirst = false
+  var held: Currency? { didSet { forgiveBeginning() } }
+  /// How far into the period the first day on which both stand is.
+  private var wait = 0
+  /// The holes before it.
+  private var beginning = 0
   private var hasLast = false
 
-  mutating func addDay() {
-    hasFirst = hasFirst || published == 0
+  /// - Parameter wait: days since the period's first.
+  mutating func addDay(_ wait: Int) {
+    if days == 0 { (self.wait, beginning) = (wait, published) }
     hasLast = true
     days += 1
     published += 1
   }
+
+  /// A weekly table of the period before it, which is not here, would have held on into it: it lacks nothing.
+  private mutating func forgiveBeginning() {
+    let (base, quote) = (base.currency, quote.currency)
+    guard beginning > 0, wait <= Self.longestWeek, base == nil || quote == nil,
+      held == base ?? quote
+    else { return }
+    published -= beginning
+    if base == nil { self.quote.holes -= beginning } else { self.base.holes -= beginning }
+    beginning = 0
+  }
+
+  /// Days between two weekly tables, of which a run of holidays put off one.
+  private static let longestWeek = 10
 
   mutating func addHole(_ base: Currency?, _ quote: Currency?) {
     self.base.add(base)
@@ -157,7 +181,7 @@ private struct Tally {
 
   /// Whether the days can speak for the period.
   var isEnough: Bool {
-    hasFirst && hasLast && max(base.holes, quote.holes) * Self.share <= published
+    beginning == 0 && hasLast && max(base.holes, quote.holes) * Self.share <= published
   }
 
   /// The most days in a row of which the first and the last stand, and few enough others do not; the first and the last

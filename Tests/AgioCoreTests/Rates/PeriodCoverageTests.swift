@@ -189,6 +189,7 @@ import Testing
     let source = RateSource(id: "test", name: "Test", state: .bundled)
     let pivot = Currency.euro
     let count = 91
+    var start = 2
     var end = 91
     private let first = CalendarDate("2024-01-01")!
 
@@ -198,11 +199,11 @@ import Testing
 
     func fixing(of currency: Currency, at row: Int) -> Amount? {
       if currency.code == "USD" { return Amount(digits: 2, places: 0) }
-      return row >= 2 && row < end ? Amount(digits: UInt64(wednesday(row)), places: 0) : nil
+      return row >= start && row < end ? Amount(digits: UInt64(wednesday(row)), places: 0) : nil
     }
 
     func publication(of currency: Currency, at row: Int, _ side: RateSide) -> Publication {
-      let isWeekly = currency.code == "KES" && row >= 2 && row < end
+      let isWeekly = currency.code == "KES" && row >= start && row < end
       return Publication(date: date(at: isWeekly ? wednesday(row) : row))
     }
 
@@ -221,6 +222,16 @@ import Testing
     let coverage = try #require(answer.legs.first?.coverage)
     #expect(coverage.days == 13)
     #expect(coverage.published == 13)
+  }
+
+  /// The table of the week before is not here: it would have held on.
+  @Test func aWeeklyTableMayBeginWithinThePeriod() throws {
+    let answer = try answer("1 USD in KES high 2024-01-01..2024-03-31")
+    #expect(answer.legs.first?.coverage?.days == 13)
+    #expect(answer.legs.first?.coverage?.isWhole == true)
+    #expect(throws: Diagnostic.self) {
+      try self.answer("1 USD in KES high 2024-01-01..2024-03-31", WeeklySeries(start: 16))
+    }
   }
 
   @Test func weeksThatAreMissingAreHoles() throws {
