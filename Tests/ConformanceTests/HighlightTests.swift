@@ -58,6 +58,11 @@ import Testing
     #expect(parts("5 ? 3") == ["number:5", "unknown:?", "number:3"])
   }
 
+  @Test func signsOfLettersAreCurrenciesAsTheyAreWritten() {
+    #expect(parts("5 KM in Ft") == ["number:5", "currency:KM", "keyword:in", "currency:Ft"])
+    #expect(parts("5 km in EUR") == ["number:5", "unknown:km", "keyword:in", "currency:EUR"])
+  }
+
   @Test func commandsAreKeywords() {
     #expect(parts(":help round") == ["keyword::help"])
     #expect(parts(":hel") == [])

@@ -57,6 +57,12 @@ import Testing
     #expect(preview("_ * 2", after: ["1 + 1"]) == "= 4")
   }
 
+  @Test func aSignBehindALabelIsASign() {
+    #expect(preview("Food: - 450 EUR * 2", after: ["1000 EUR"]) == "= -900.00 EUR")
+    #expect(preview("- 450 EUR * 2", after: ["1000 EUR"]) == "= 100.00 EUR")
+    #expect(preview("Half: / 2", after: ["1000 EUR"]) == "= 500.00 EUR")
+  }
+
   @Test func nothingIsRemembered() {
     var session = FrozenSession.make()
     _ = session.preview(of: "rent = 3 * 400 EUR") { false }

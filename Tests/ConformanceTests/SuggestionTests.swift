@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: [
     ("pol", "PLN"), ("swiss", "CHF"), ("won", "KRW"), ("ZŁO", "PLN"), ("austral", "AUD"),
-    ("yen", "JPY"), ("quid", "GBP"), ("₩", "KRW"),
+    ("yen", "JPY"), ("quid", "GBP"), ("₩", "KRW"), ("Ft", "HUF"), ("ft", "HUF"), ("rm", "MYR"),
   ])
   func everydayWordsBecomeCodes(word: String, code: String) {
     #expect(texts("100 \(word)") == [code])

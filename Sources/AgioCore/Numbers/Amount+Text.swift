@@ -15,8 +15,24 @@ extension Amount {
     if let value = scaled(places: places, mode), value != 0 || n == 0 {
       out.putDecimal(isNegative: n < 0, value, places: places, mark: mark)
     } else {
-      BigRational(self).writeMoney(places: places, mode, mark: mark, to: &out)
+      writeTrace(below: places, mode, mark: mark, to: &out)
     }
+  }
+
+  /// Writes what `places` decimals would show as zero: up to three significant digits, without zeros at the end.
+  @inline(never)
+  private func writeTrace(
+    below places: Int, _ mode: RoundingMode, mark: UInt8, to out: inout TextBuffer
+  ) {
+    guard let needed = integerDigits.map({ NumberLimit.traceDigits - $0 }),
+      (1..<powersOfTen.count).contains(needed - places), var shown = scaled(places: needed, mode)
+    else { return BigRational(self).writeMoney(places: places, mode, mark: mark, to: &out) }
+    // 0.00499… must not become a 0.005 that would be read, and shown, as 0.01.
+    if mode.increments(isOdd: false, remainder: shown, of: powersOfTen[needed - places]) {
+      shown = scaled(places: needed, .down) ?? shown
+    }
+    out.putDecimal(isNegative: n < 0, shown, places: needed, mark: mark)
+    out.trimFraction(mark: mark)
   }
 
   /// Writes the number whole where its decimals end, else to so many significant digits.

@@ -23,6 +23,33 @@ import Testing
     }
   }
 
+  /// Amounts that their minor units would show as nothing: the quick number and the large one write the same, which is
+  /// not nothing, has no idle zeros, and reads back.
+  @Test(arguments: RoundingMode.allCases)
+  func tracesReadBack(mode: RoundingMode) throws {
+    var random = SplitMix64(state: 77)
+    var calculator = Calculator([:])
+    calculator.style.rounding = mode
+    for _ in 0..<2_000 {
+      let places = [0, 2, 3, 4].randomElement(using: &random)!
+      let digits = Int64.random(in: 1...99_999, using: &random)
+      let divisor = Bool.random(using: &random) ? 1 : Int64.random(in: 1...999_999, using: &random)
+      let shift = Int32.random(in: 3...24, using: &random)
+      let amount = Amount(n: Int128(digits), d: divisor, k: shift)
+      var small = TextBuffer(capacity: 64)
+      var large = TextBuffer(capacity: 64)
+      amount.writeMoney(places: places, mode, mark: 46, to: &small)
+      BigRational(amount).writeMoney(places: places, mode, mark: 46, to: &large)
+      #expect(small.text == large.text, "\(digits)/\(divisor)e-\(shift), \(places)")
+      let text = small.text
+      #expect(text.contains { $0.isNumber && $0 != "0" }, "\(text)")
+      let decimals = text.split(separator: ".").dropFirst().first ?? ""
+      if decimals.count > places { #expect(text.last != "0", "\(text)") }
+      let code = [0: "JPY", 2: "EUR", 3: "KWD", 4: "CLF"][places]!
+      #expect(calculator.outcome("\(text) \(code)") == "\(text) \(code)")
+    }
+  }
+
   /// Lines that end in each kind of result.
   @Test(
     arguments: [
