@@ -12,8 +12,11 @@ extension Amount {
   /// Writes an amount of money with exactly `places` decimals; with more where these would show nothing.
   @inline(__always)
   func writeMoney(places: Int, _ mode: RoundingMode, mark: UInt8, to out: inout TextBuffer) {
-    if let value = scaled(places: places, mode), value != 0 || n == 0 {
+    let value = scaled(places: places, mode)
+    if let value, value != 0 || n == 0 {
       out.putDecimal(isNegative: n < 0, value, places: places, mark: mark)
+    } else if value == nil {
+      BigRational(self).writeMoney(places: places, mode, mark: mark, to: &out)
     } else {
       writeTrace(below: places, mode, mark: mark, to: &out)
     }
