@@ -27,12 +27,19 @@ extension Amount {
   private func writeTrace(
     below places: Int, _ mode: RoundingMode, mark: UInt8, to out: inout TextBuffer
   ) {
-    guard let needed = integerDigits.map({ NumberLimit.traceDigits - $0 }),
-      (1..<powersOfTen.count).contains(needed - places), var shown = scaled(places: needed, mode)
-    else { return BigRational(self).writeMoney(places: places, mode, mark: mark, to: &out) }
+    var needed = places &+ NumberLimit.traceDigits
+    var cut = scaled(places: needed, .down)
+    // What is less than a hundred has fewer than three digits yet.
+    while let digits = cut, digits < 100, needed &- places < powersOfTen.count &- 1 {
+      needed &+= 1
+      cut = scaled(places: needed, .down)
+    }
+    guard let cut, cut >= 100, var shown = scaled(places: needed, mode) else {
+      return BigRational(self).writeMoney(places: places, mode, mark: mark, to: &out)
+    }
     // 0.00499… must not become a 0.005 that would be read, and shown, as 0.01.
     if mode.increments(isOdd: false, remainder: shown, of: powersOfTen[needed - places]) {
-      shown = scaled(places: needed, .down) ?? shown
+      shown = cut
     }
     out.putDecimal(isNegative: n < 0, shown, places: needed, mark: mark)
     out.trimFraction(mark: mark)
