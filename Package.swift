@@ -75,16 +75,28 @@ let package = Package(
     .target(
       name: "LineEditing", dependencies: ["CEditLine", "Files"], swiftSettings: settings),
 
-    // The program, and the tool that makes the bundled archive.
-    .executableTarget(
-      name: "agio",
+    // The prompt, files and pipes, one expression: loops over a session, in a world that is handed to them.
+    .target(
+      name: "Shell",
       dependencies: [
         "AgioCore", "BundledRates", "Configuration", "Dialogue", "Files", "Journal", "Languages",
-        "LineEditing",
-        "RateSources", "RateStore", "Rendering", "Transport",
+        "LineEditing", "RateSources", "RateStore", "Rendering", "Transport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+
+    // What agio does besides computing, a command a file.
+    .target(
+      name: "Commands",
+      dependencies: [
+        "AgioCore", "Configuration", "Dialogue", "Files", "Journal", "LineEditing", "RateSources",
+        "RateStore", "Rendering", "Shell",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    // The program, and the tool that makes the bundled archive.
+    .executableTarget(name: "agio", dependencies: ["Commands", "Shell"], swiftSettings: settings),
     .executableTarget(
       name: "agio-archive", dependencies: ["AgioCore", "Files", "RateStore"],
       swiftSettings: settings),

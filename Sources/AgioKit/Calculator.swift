@@ -35,7 +35,7 @@ public struct Calculator: Sendable {
     switch session.reply(to: source).outcome {
     case .answer(let answer): return CalculatorAnswer(answer, session)
     case .failure(let diagnostic): throw diagnostic
-    case .nothing, .page, .errand, .quit: return CalculatorAnswer(Answer(), session)
+    case .nothing, .command: return CalculatorAnswer(Answer(), session)
     }
   }
 }

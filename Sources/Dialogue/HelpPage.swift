@@ -1,16 +1,21 @@
-import AgioCore
-import Rendering
+public import AgioCore
+public import Rendering
 
-/// `:help [WORD]`
-struct HelpPage {
+/// What the program says about its language and its commands: `:help [WORD]`.
+public struct HelpPage {
+  private let commands: [CommandDescription]
   private let wording: Wording
 
-  init(_ wording: Wording) { self.wording = wording }
+  public init(_ commands: [CommandDescription], _ wording: Wording) {
+    self.commands = commands
+    self.wording = wording
+  }
 
-  func lines(about topic: String) -> [StyledText] {
+  /// - Parameter topic: a command, a function, or a part of an example; empty for everything.
+  public func lines(about topic: String) -> [StyledText] {
     let word = topic.first == ":" ? String(topic.dropFirst()) : topic
     if word.isEmpty { return overview }
-    if let command = Command(rawValue: word.lowercased()) { return page(of: command) }
+    if let command = commands.first(where: { $0.answers(to: word) }) { return page(of: command) }
     if let function = BuiltinFunction(rawValue: word.lowercased()) {
       return [row(function.usage, wording(say("function")))]
     }
@@ -24,18 +29,18 @@ struct HelpPage {
   }
 
   /// How it is written, what it does, and what is good to type.
-  private func page(of command: Command) -> [StyledText] {
-    let entry = command.entry
+  private func page(of command: CommandDescription) -> [StyledText] {
     var lines = [row(command.usage, wording(command.summary)), StyledText("")]
-    lines += Paragraph.lines(wording(entry.text), width: Self.leftWidth + Self.rightWidth - 1)
+    lines += Paragraph.lines(wording(command.text), width: Self.leftWidth + Self.rightWidth - 1)
       .map { StyledText($0) }
-    if !entry.examples.isEmpty { lines.append(StyledText("")) }
-    return lines + entry.examples.map { row($0, $1.map { wording($0) } ?? "") }
+    if !command.examples.isEmpty { lines.append(StyledText("")) }
+    return lines
+      + command.examples.map { row(":\($0.line)", $0.meaning.map { wording($0) } ?? "") }
   }
 
   private var overview: [StyledText] {
     examples.map { row($0, wording($1)) } + [StyledText("")] + functions + [StyledText("")]
-      + Command.allCases.map { row($0.usage, wording($0.summary)) }
+      + commands.map { row($0.usage, wording($0.summary)) }
   }
 
   private var functions: [StyledText] {

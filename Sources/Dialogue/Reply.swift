@@ -8,12 +8,8 @@ public struct Reply: Sendable {
     case nothing
     case answer(Answer)
     case failure(Diagnostic)
-    /// What a command has to show, line by line.
-    case page([StyledText])
-    /// Something that needs the disk or the network, which a session never touches.
-    case errand(Errand)
-    /// The user wants to leave.
-    case quit
+    /// A command and what stands behind it, without the colon: whoever has the commands runs it.
+    case command(String)
   }
 
   public let line: SourceLine
@@ -32,31 +28,4 @@ public struct Reply: Sendable {
     self.number = number
     self.outcome = outcome
   }
-}
-
-/// What a command asks the program around the session to do.
-public indirect enum Errand: Sendable {
-  /// Fetch newer rates, of all sources or of these.
-  case refresh([String])
-  case showSources
-  case setRate(ManualRate)
-  case removeRate(Currency)
-  /// Show a line, and compute it.
-  case compute(String)
-  /// Show a line, and what it comes to.
-  case show(Reply)
-  /// What a command wants of the conversions of the past.
-  case journal(Command, String)
-  /// Change a setting, or with nil tell what it is.
-  case set(String, String?)
-  /// Write what has been set to the settings file.
-  case keepSettings
-  case showSettings
-  /// Write the session to this file.
-  case save(String)
-  /// Write the answers to this file.
-  case export(String)
-  /// Take in the lines of this file.
-  case load(String)
-  case clearScreen
 }

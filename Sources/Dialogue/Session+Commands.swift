@@ -1,10 +1,10 @@
 import AgioCore
-import Rendering
+public import Rendering
 
 /// What commands do that are about the session itself.
 extension Session {
-  /// `:vars`
-  var names: [StyledText] {
+  /// Variables and functions: `:vars`.
+  public var names: [StyledText] {
     let variables = workspace.variables.sorted { $0.key < $1.key }.map { name, value in
       var line = StyledText("\(name) = ")
       let result = Answer.Result(value.number, value.unit)
@@ -22,44 +22,15 @@ extension Session {
     return variables + functions
   }
 
-  /// `:clear`, `:clear vars`
-  mutating func clear(_ argument: String, at place: SourceRange) throws(Diagnostic) -> Reply.Outcome
-  {
-    switch argument.lowercased() {
-    case "": return .errand(.clearScreen)
-    case "vars":
-      workspace.forgetNames()
-      return .page([
-        StyledText(settings.wording(say("variables and functions are forgotten")), .dim)
-      ])
-    default: throw .unknownArgument(argument, of: .clear, note: .write(":clear vars"), at: place)
-    }
-  }
+  /// Forgets variables and functions: `:clear vars`.
+  public mutating func forgetNames() { workspace.forgetNames() }
 
-  /// `:set`, `:set NAME`, `:set NAME VALUE`, `:set save`
-  func set(_ argument: String) -> Errand {
-    let words = argument.split(separator: " ", maxSplits: 1).map(String.init)
-    guard let name = words.first else { return .showSettings }
-    if words.count == 1, name.lowercased() == "save" { return .keepSettings }
-    var value = words.dropFirst().first
-    // As the file has it.
-    if let text = value, text.hasPrefix("= ") { value = String(text.dropFirst(2)) }
-    return .set(name, value)
-  }
-
-  func fileName(_ argument: String, for command: Command, at place: SourceRange) throws(Diagnostic)
-    -> String
-  {
-    if argument.isEmpty { throw .missingFile(of: command, at: place) }
-    return argument
-  }
-
-  /// The line that converts the other way what the last conversion converted.
-  func swapped(at place: SourceRange) throws(Diagnostic) -> String {
+  /// The line that converts the other way what the last conversion converted; nil where it converted nothing.
+  public var swapped: String? {
     guard let statement = lastStatement, let answer = lastAnswer,
       let working = answer.workings.last,
       let source = working.from.unit.currency, let target = working.to.unit.currency
-    else { throw .nothingToSwap(at: place) }
+    else { return nil }
     let mark = settings.decimalMark
     let amount = working.from.readableText(settings.resultStyle)
     return "\(amount) \(target) in \(source)" + statement.tape.turnedQualifiers(decimalMark: mark)
@@ -117,28 +88,5 @@ extension Answer.Result {
       number.fraction.finitePlaces ?? 0 <= currency.minorUnitDigits
         ? amountText(style) : plain.amountText(style)
     } ?? plain.amountText(style)
-  }
-}
-
-extension Diagnostic {
-  static func unknownArgument(
-    _ argument: String, of command: Command, note: Phrase, at range: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      .unknownCommand, at: range,
-      say(":\(command.rawValue) has no use for \(VisibleText.quoted(argument.utf8))"),
-      note: note)
-  }
-
-  static func missingFile(of command: Command, at range: SourceRange) -> Diagnostic {
-    let example = command.entry.examples.first?.0 ?? ":\(command.rawValue) FILE"
-    return Diagnostic(
-      .unknownCommand, at: range, say("the name of a file is due"), note: .write(example))
-  }
-
-  static func nothingToSwap(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .noSuchResult, at: range, say("the last line converted nothing"),
-      note: .write("100 EUR in USD"))
   }
 }

@@ -65,7 +65,7 @@ extension Session {
   ) -> [FileFault] {
     let own = settings
     settings.decimalMark = UInt8(ascii: ".")
-    settings.acceptsCommands = false
+    settings.commands = []
     defer { settings = own }
     let before = workspace.results.count
     var faults: [FileFault] = []

@@ -127,8 +127,9 @@ private struct HighlightReader {
     let text = text(range)
     let name = text.dropFirst().prefix { $0 != " " }
     let end = Int(range.lower) + 1 + name.utf8.count
-    let isKnown = Command(rawValue: name.lowercased()) != nil
-    let isTyped = end == line.count && Command.allCases.contains { $0.rawValue.hasPrefix(name) }
+    let commands = session.settings.commands
+    let isKnown = commands.contains { $0.answers(to: String(name)) }
+    let isTyped = end == line.count && commands.contains { $0.name.hasPrefix(name) }
     guard isKnown || !isTyped else { return }
     add(isKnown ? .keyword : .unknown, SourceRange(Int(range.lower), end))
   }

@@ -12,7 +12,9 @@ extension Session {
   }
 
   /// The last line answered with the rates there are now, on what it stood on then: `* 2` does not double what it gave.
-  mutating func again(_ statement: Statement) -> Reply {
+  /// - Returns: nil before the first.
+  public mutating func again() -> Reply? {
+    guard let statement = lastStatement else { return nil }
     var evaluator = evaluator
     evaluator.meanings = precedents.meanings
     let context = Workspace(precedents, decimalMark: statement.tape.decimalMark)

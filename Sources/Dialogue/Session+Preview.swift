@@ -117,7 +117,7 @@ extension Session {
 
   private func usage(of command: String) -> String? {
     let name = command.dropFirst().prefix { $0 != " " }
-    return Command(rawValue: name.lowercased()).map {
+    return settings.commands.first { $0.answers(to: String(name)) }.map {
       "\($0.usage)  \(settings.wording($0.summary))"
     }
   }

@@ -1,5 +1,5 @@
 public import AgioCore
-import Rendering
+public import Rendering
 
 /// One line in, one reply out. Everything said before is remembered.
 ///
@@ -98,49 +98,20 @@ public struct Session: Sendable {
     return reply
   }
 
-  private mutating func reply(to command: String, _ line: SourceLine) -> Reply {
-    do throws(Diagnostic) {
-      return Reply(line, try outcome(of: command, at: line.rangeOfText))
-    } catch {
-      return Reply(line, .failure(error))
+  private func reply(to command: String, _ line: SourceLine) -> Reply {
+    let place = line.rangeOfText
+    guard settings.acceptsCommands else { return Reply(line, .failure(.commandInFile(at: place))) }
+    let text = String(command.dropFirst())
+    let name = text.split(whereSeparator: { $0 == " " || $0 == "\r" }).first.map(String.init) ?? ""
+    guard settings.commands.contains(where: { $0.answers(to: name) }) else {
+      return Reply(
+        line, .failure(.unknownCommand(name, near: settings.nearCommand(name), at: place)))
     }
+    return Reply(line, .command(text))
   }
 
-  private mutating func outcome(of text: String, at place: SourceRange) throws(Diagnostic)
-    -> Reply.Outcome
-  {
-    guard settings.acceptsCommands else { throw .commandInFile(at: place) }
-    let (command, argument) = try Command.parse(text, at: place)
-    switch command {
-    case .again:
-      if !argument.isEmpty { return .errand(.journal(.again, argument)) }
-      guard let lastStatement else { throw .nothingToRepeat(at: place) }
-      return .errand(.show(again(lastStatement)))
-    case .alert, .back, .forward, .history, .unwatch, .watch:
-      return .errand(.journal(command, argument))
-    case .clear: return try clear(argument, at: place)
-    case .export: return .errand(.export(try fileName(argument, for: command, at: place)))
-    case .load: return .errand(.load(try fileName(argument, for: command, at: place)))
-    case .save: return .errand(.save(try fileName(argument, for: command, at: place)))
-    case .set: return .errand(set(argument))
-    case .settings: return .errand(.showSettings)
-    case .swap: return .errand(.compute(try swapped(at: place)))
-    case .tour: return .page(tour(argument))
-    case .vars: return .page(names)
-    case .help: return .page(HelpPage(settings.wording).lines(about: argument))
-    case .currencies: return .page(CurrenciesPage(book, settings.wording).lines(matching: argument))
-    case .rates:
-      return .page(
-        try RatesPage.lines(base: argument, settings.base, book, settings.wording, at: place))
-    case .rate: return try RateCommand.outcome(argument, book, settings.wording, at: place)
-    case .refresh: return .errand(.refresh(argument.split(separator: " ").map(String.init)))
-    case .sources: return .errand(.showSources)
-    case .why: return .page(why)
-    case .quit: return .quit
-    }
-  }
-
-  private var why: [StyledText] {
+  /// The whole working of the last answer: `:why`.
+  public var why: [StyledText] {
     let wording = settings.wording
     guard let lastAnswer else {
       return [StyledText(wording(say("nothing has been computed yet")), .dim)]

@@ -25,7 +25,7 @@ struct SessionRecord: Sendable {
       if reply.number == nil { return }
       outcome = .failure(diagnostic)
     case .nothing: return append(reply, settings, nil)
-    case .page, .errand, .quit: return
+    case .command: return
     }
     append(reply, settings, outcome)
   }

@@ -22,10 +22,21 @@ public struct Settings: Sendable {
   public var meanings = CurrencyMeanings()
   /// The language of what is said; never that of what is read.
   public var wording = Wording.english
-  /// Whether lines that begin with `:` are commands: at a prompt they are, in a file an error.
-  public var acceptsCommands = false
+  /// The commands that lines beginning with `:` can name; in a file there are none.
+  public var commands: [CommandDescription] = []
 
   public init() {}
+
+  /// Whether this is a prompt, where lines that begin with `:` are commands.
+  public var acceptsCommands: Bool { !commands.isEmpty }
+
+  /// The command that may have been meant.
+  func nearCommand(_ name: String) -> String? {
+    let names = commands.map(\.name)
+    if let near = NearestName.of(name, among: names) { return near }
+    let found = names.filter { !name.isEmpty && $0.hasPrefix(name.lowercased()) }
+    return found.count == 1 ? found[0] : nil
+  }
 
   /// How results are written.
   public var resultStyle: ResultStyle {

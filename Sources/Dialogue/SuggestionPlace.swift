@@ -1,11 +1,11 @@
 import AgioCore
 
 /// What can stand where a line ends that is being typed.
-struct SuggestionPlace: Equatable {
-  enum Kind: Equatable {
+struct SuggestionPlace {
+  enum Kind {
     case command
     /// What a command takes, and what stands between the two.
-    case argument(Command, before: String)
+    case argument(CommandDescription, before: String)
     case day, period, source, rate, currency
     /// Behind a number, where a currency is likeliest.
     case unit
@@ -19,7 +19,7 @@ struct SuggestionPlace: Equatable {
   /// Where the word being typed begins, in UTF-8 offsets.
   private(set) var start: Int
 
-  init(_ line: SourceLine, decimalMark: UInt8) {
+  init(_ line: SourceLine, decimalMark: UInt8, _ commands: [CommandDescription]) {
     let bytes = line.bytes
     start = (bytes.lastIndex { !Self.belongsToWord($0) } ?? -1) + 1
     let tokens = line.tokens(decimalMark: decimalMark)
@@ -29,7 +29,7 @@ struct SuggestionPlace: Equatable {
       if text == name {
         kind = .command
         start = Int(first.range.lower) + 1
-      } else if let command = Command(rawValue: name.lowercased()) {
+      } else if let command = commands.first(where: { $0.answers(to: String(name)) }) {
         find(command, name: name, in: line, from: Int(first.range.lower))
       } else {
         kind = .remark
@@ -56,13 +56,13 @@ struct SuggestionPlace: Equatable {
 
   /// The word begins behind the last blank or comma; the name of a file may have blanks.
   private mutating func find(
-    _ command: Command, name: Substring, in line: SourceLine, from colon: Int
+    _ command: CommandDescription, name: Substring, in line: SourceLine, from colon: Int
   ) {
     let behind = colon + 1 + name.utf8.count
     let bytes = line.bytes
     let first = bytes[behind...].firstIndex { $0 != 32 } ?? line.count
     start = first
-    if case .file = command.entry.argument {
+    if case .file = command.argument {
     } else if let last = bytes[first...].lastIndex(where: { $0 == 32 || $0 == UInt8(ascii: ",") }) {
       start = last + 1
     }
@@ -83,9 +83,10 @@ struct SuggestionPlace: Equatable {
     default: break
     }
     // Behind a whole operand and a blank, something new begins.
-    if kind == .source || kind == .rate, let last = behind.last, Int(last.range.upper) < line.count
-    {
-      kind = .value
+    switch kind {
+    case .source, .rate:
+      if let last = behind.last, Int(last.range.upper) < line.count { kind = .value }
+    default: break
     }
   }
 

@@ -25,14 +25,15 @@ extension Session {
   /// periods, sources, commands and what they take.
   /// - Parameters:
   ///   - lately: the currencies used last, the latest first: they are suggested before others.
-  ///   - outside: what a session does not know: files, settings. It gets what a command takes, and what stands behind
-  ///     the command so far.
+  ///   - outside: what a session does not know: files, settings. It gets a command and what stands behind it so far;
+  ///     nil for what the command's description says.
   public func suggestions(
     for line: String, cursor: Int, lately: [Currency] = [],
-    outside: (Command.Argument, String) -> [Suggestions.Candidate] = { _, _ in [] }
+    outside: (CommandDescription, String) -> [Suggestions.Candidate]? = { _, _ in nil }
   ) -> Suggestions {
     let bytes = Array(line.utf8.prefix(cursor))
-    let place = SuggestionPlace(SourceLine(bytes), decimalMark: settings.decimalMark)
+    let place = SuggestionPlace(
+      SourceLine(bytes), decimalMark: settings.decimalMark, settings.commands)
     let currencies = CurrencySuggestions(lately: lately, settings.meanings, settings.wording)
     let word = String(decoding: bytes[place.start...], as: UTF8.self)
     let found: [Suggestions.Candidate] =
@@ -62,17 +63,18 @@ extension Session {
 
   private func commands(_ word: String) -> [Suggestions.Candidate] {
     Self.those(
-      Command.allCases.map { Suggestions.Candidate($0.rawValue, settings.wording($0.summary)) },
+      settings.commands.map { Suggestions.Candidate($0.name, settings.wording($0.summary)) },
       beginningWith: word)
   }
 
   /// - Parameter before: what stands between the command and the word.
   private func arguments(
-    of command: Command, _ before: String, _ word: String, _ currencies: CurrencySuggestions,
-    _ outside: (Command.Argument, String) -> [Suggestions.Candidate]
+    of command: CommandDescription, _ before: String, _ word: String,
+    _ currencies: CurrencySuggestions,
+    _ outside: (CommandDescription, String) -> [Suggestions.Candidate]?
   ) -> [Suggestions.Candidate] {
-    let argument = command.entry.argument
-    switch argument {
+    if let found = outside(command, before + word) { return found }
+    switch command.argument {
     case .topic:
       let functions = BuiltinFunction.allCases.map {
         Suggestions.Candidate($0.rawValue, $0.usage)
@@ -82,12 +84,7 @@ extension Session {
     case .currency: return currencies.candidates(for: word)
     case .word(let words):
       return Self.those(words.map { Suggestions.Candidate($0, "") }, beginningWith: word)
-    case .file, .setting:
-      let found = outside(argument, before + word)
-      return found.isEmpty && argument == .setting && !before.isEmpty
-        && word.first?.isLetter == true
-        ? currencies.candidates(for: word) : found
-    case .nothing: return []
+    case .file, .nothing: return []
     }
   }
 

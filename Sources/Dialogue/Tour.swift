@@ -1,5 +1,5 @@
 import AgioCore
-import Rendering
+public import Rendering
 
 /// The tour: a step is shown, the user types something of its kind, the next is shown.
 struct Tour: Sendable {
@@ -35,8 +35,8 @@ struct Tour: Sendable {
 }
 
 extension Session {
-  /// `:tour`, `:tour next`, `:tour quit`
-  mutating func tour(_ argument: String) -> [StyledText] {
+  /// Begins the tour, or with `next` or `quit` goes on or ends it: `:tour`.
+  public mutating func tour(_ argument: String) -> [StyledText] {
     switch (argument.lowercased(), tour) {
     case ("quit", nil):
       return [StyledText(settings.wording(say("there is no tour to end; write :tour")), .dim)]
@@ -75,7 +75,7 @@ extension Session {
       reply.afterword = [
         StyledText(settings.wording(say("try \(step.example), or :tour next")), .dim)
       ]
-    case .nothing, .page, .errand, .quit: break
+    case .nothing, .command: break
     }
     return reply
   }

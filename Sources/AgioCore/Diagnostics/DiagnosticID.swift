@@ -61,6 +61,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case percentAndOther = "percent-and-other"
   case qualifiersConflict = "qualifiers-conflict"
   case redenominated = "redenominated"
+  case refusedCommand = "refused-command"
   case reservedName = "reserved-name"
   case severalResults = "several-results"
   case splitOfNumber = "split-of-number"

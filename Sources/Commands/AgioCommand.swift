@@ -1,0 +1,143 @@
+import AgioCore
+import ArgumentParser
+import Dialogue
+import RateStore
+import Rendering
+import Shell
+
+/// The command line: an expression, files, a prompt, or a command.
+struct AgioCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "agio",
+      abstract: "A calculator for money: exact, sourced, offline first.",
+      usage: """
+        agio 'EXPR'              answer one expression
+        agio                     a prompt, on a terminal
+        agio -f FILE…            answer every line of files
+        COMMAND | agio           answer every line of a pipe
+        agio COMMAND …           one of those below; at the prompt :COMMAND
+        """,
+      discussion: """
+        agio '120 EUR + 30 GBP in AUD'
+        agio '€99.90 in dollars, GBP'
+        agio 'EUR/USD on 2024-03-26'            the fixing of a day
+        agio '100 USD in PLN before 2024-05-06' the last fixing before a day
+        agio '1000 USD in EUR average 2023'     the mean of a year, quarter, month
+        agio '100 USD in EUR at 0.92'           a rate of your own
+        agio '250 GBP + 20%'                    a percentage; also 10% of, on, off
+        agio 'split(100 EUR, 3)'                shares that add up to the cent
+        agio -- '-2^2'                          '--' ends the options
+
+        A pipe gets the answer alone; --format json has all of it: rates, dates, age.
+        Write :help at the prompt for more.
+
+        Exit status: 0 all fine, 1 some statement failed, 2 wrong usage,
+        3 no rates could be had, 74 output could not be written.
+        """,
+      version: Version.text,
+      subcommands: CommandTable.agio.everywhere.filter { $0.about.name != "help" })
+  }
+
+  @Argument(help: "The expression; several arguments are joined by blanks.")
+  var expression: [String] = []
+
+  @Option(
+    name: [.short, .customLong("file")], parsing: .upToNextOption,
+    help: ArgumentHelp("Answer every line of these files; - is standard input.", valueName: "FILE"))
+  var files: [String] = []
+
+  @Option(help: ArgumentHelp("The fixing that counts where a line has no date.", valueName: "DATE"))
+  var on: DayArgument?
+
+  @Option(help: ArgumentHelp("What to convert to where a line does not say.", valueName: "CODES"))
+  var to: TargetsArgument?
+
+  @Option(help: "How to answer.")
+  var format = Options.Format.text
+
+  @Option(help: "How money is rounded.")
+  var rounding: RoundingArgument?
+
+  @Option(help: ArgumentHelp("The decimal mark: . or ,", valueName: "MARK"))
+  var decimal: DecimalMarkArgument?
+
+  @Flag(help: "Stop at the first error.")
+  var strict = false
+
+  @Option(help: "When to use colours.")
+  var color: ColoursArgument?
+
+  @Flag(help: "Use no network: what came with agio and what has been fetched.")
+  var offline = false
+
+  @Option(help: ArgumentHelp("Refuse newest rates more business days behind.", valueName: "DAYS"))
+  var maxAge: Int?
+
+  @Flag(
+    name: .customLong("init"),
+    help: "Begin files with the variables and functions of ~/.config/agio/init.agio.")
+  var beginsWithStartFile = false
+
+  @Flag(help: "Show the working below each answer: every leg, its rate, date and source.")
+  var explain = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Keep conversions in the journal; of files and pipes none are kept unasked.")
+  var journal: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      "Use the rates that agio pin has written, and no others.", valueName: "PINNED"))
+  var rates: String?
+
+  @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
+  var today: DayArgument?
+
+  func validate() throws {
+    if !files.isEmpty && !expression.isEmpty {
+      throw ValidationError("An expression and files cannot both be answered.")
+    }
+    if rates != nil && (today != nil || maxAge != nil) {
+      throw ValidationError("--rates says what today means; leave --today and --max-age out.")
+    }
+  }
+
+  /// Answers what the command line asks.
+  func run(in world: World) throws -> ExitStatus {
+    let options = try options(world)
+    if !files.isEmpty { return OneShot(options, world).answer(files: files) }
+    if !expression.isEmpty {
+      return OneShot(options, world).answer(expression.joined(separator: " "))
+    }
+    guard world.terminal.isInteractive, rates == nil else {
+      return OneShot(options, world).answer(files: ["-"])
+    }
+    do throws(SetupFault) {
+      return try Prompt(options, world, .agio).run()
+    } catch {
+      return error.report(options, world)
+    }
+  }
+
+  private func options(_ world: World) throws(CommandFault) -> Options {
+    var options = Options()
+    options.rounding = rounding?.mode
+    if let rates { options.pins = try Pinning.file(rates) }
+    options.today = options.pins?.today ?? today?.date(today: world.clock.today)
+    options.settings.defaultDate = on?.date(today: options.today ?? world.clock.today)
+    options.settings.defaultTargets = to?.currencies ?? []
+    options.decimalMark = decimal?.byte
+    options.format = format
+    options.colours = color?.wish
+    options.beginsWithStartFile = beginsWithStartFile
+    options.isStrict = strict
+    options.isOffline = offline
+    options.maximumAge = maxAge
+    options.explains = explain
+    options.isForPeople = format == .text
+    options.keepsJournal = journal
+    return options
+  }
+}

@@ -1,0 +1,140 @@
+import AgioCore
+import ArgumentParser
+package import Dialogue
+import Journal
+import Rendering
+package import Shell
+
+/// `alert EUR/PLN < 4.20`: tells once when a rate has crossed a limit.
+package struct AlertCommand: Command {
+  package static let about = CommandDescription(
+    "alert", aliases: ["alerts"], takes: "[EUR/PLN < 4.20]", completing: .currency,
+    say("be told when a rate moves; list, delete N"),
+    say(
+      "Tells once when a rate has crossed a limit, at the prompt or by 'agio alert check', and again when it has gone back and crosses anew. 'list' shows all, 'delete N' takes one away, 'snooze N 7d' keeps it silent for days. 'check --exec CMD' runs CMD in a shell for each that has come true, with AGIO_ALERT_NUMBER, _PAIR, _CONDITION, _RATE, _DATE, _SOURCE and _TEXT in its environment; its exit status is 0 if nothing has come true, 1 if something has, 4 if some alert could not be checked."
+    ),
+    [
+      ("alert EUR/USD > 1.20", say("above")),
+      ("alert USD/JPY moves 2% in 5d", say("up or down, in days")),
+      ("alert check", say("for cron, behind 'agio refresh'")),
+    ])
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("A condition; or list, delete, snooze, check.", valueName: "WORDS"))
+  var words: [String] = []
+
+  @Option(help: ArgumentHelp("What to run for each that has come true.", valueName: "CMD"))
+  var exec: String?
+
+  @OptionGroup var format: FormatOption
+
+  @OptionGroup var options: RunOptions
+
+  package init() {}
+
+  private static var usage: Phrase {
+    .write(
+      ":alert EUR/PLN < 4.20, :alert USD/JPY moves 2% in 5d",
+      orElse: ":alert list, :alert delete 1, :alert snooze 1 7d")
+  }
+
+  private static func misread(_ word: String? = nil) -> CommandFault {
+    .usage(say("an alert has a pair and a limit"), note: usage, word: word)
+  }
+
+  package func validate() throws {
+    if words.first != "check", exec != nil {
+      throw ValidationError("--exec is for agio alert check.")
+    }
+    if words.first == "check", format.format != nil, format.format != .text {
+      throw ValidationError("--format is for agio alert list.")
+    }
+  }
+
+  package func run(in context: CommandContext) throws -> Page {
+    context.use(options, format)
+    // `add` may stand before a condition.
+    let words = words.first?.lowercased() == "add" ? Array(words.dropFirst()) : words
+    guard let journal = context.journal else {
+      return .note(say("there is no folder to keep a journal in"))
+    }
+    let isLooking = words.isEmpty || ["list", "check"].contains(words[0].lowercased())
+    // Who only looks leaves no file behind.
+    if isLooking, !journal.exists { return context.prompt == nil ? Page() : Self.none }
+    if words.first?.lowercased() == "check" {
+      return try context.withJournal(orElse: .unchecked) { try check($0, context) }
+    }
+    return try context.withJournal { try answer(words, $0, context) }
+  }
+
+  private static var none: Page { .note(say("there are no alerts; \(usage)")) }
+
+  private func answer(_ words: [String], _ journal: SQLiteJournal, _ context: CommandContext)
+    throws -> Page
+  {
+    switch words.first?.lowercased() {
+    case nil, "list":
+      let alerts = try journal.alerts()
+      return alerts.isEmpty && context.format == .text
+        ? Self.none : Page(AlertTable.table(alerts))
+    case "delete", "remove":
+      guard words.count == 2, let number = Int(place: words[1]) else { throw Self.misread() }
+      guard try journal.deleteAlert(number) else { return Self.unknown(number) }
+      return Page([StyledText(context.wording(say("alert #\(number) is deleted")))])
+    case "snooze":
+      guard (2...3).contains(words.count), let number = Int(place: words[1]),
+        let days = words.count == 2 ? 1 : Self.days(words[2])
+      else { throw Self.misread() }
+      let day = try context.book().today.adding(days: days)
+      guard try journal.snoozeAlert(number, until: day) else { return Self.unknown(number) }
+      return Page([StyledText(context.wording(say("alert #\(number) is silent until \(day)")))])
+    default: return try add(words, journal, context)
+    }
+  }
+
+  private func add(_ words: [String], _ journal: SQLiteJournal, _ context: CommandContext) throws
+    -> Page
+  {
+    let mark = try context.settings().decimalMark
+    guard let condition = AlertCondition(words.joined(separator: " "), decimalMark: mark) else {
+      throw Self.misread(words.first)
+    }
+    let book = try context.book()
+    do throws(Diagnostic) {
+      // What cannot be looked at today is told before it is kept.
+      _ = try book.rate(of: condition.pair.base, in: condition.pair.quote)
+    } catch {
+      throw CommandFault(error)
+    }
+    let (alert, check) = try journal.add(condition, book)
+    let kept = say("alert \("#\(alert.number): \(condition)")")
+    return Page([StyledText(context.wording(kept))] + AlertTable.lines(check, context.wording))
+  }
+
+  private func check(_ journal: SQLiteJournal, _ context: CommandContext) throws -> Page {
+    let check = try journal.check(try context.stores().book)
+    var page = Page(check.firings.map { StyledText($0.text) })
+    for fault in check.faults { page.add(.error(AlertTable.phrase(fault.alert, fault.reason))) }
+    if !check.firings.isEmpty { page.status = .statementFailed }
+    if !check.faults.isEmpty { page.status = .unchecked }
+    guard let exec else { return page }
+    // What is run may write too.
+    context.show(page)
+    var rest = Page(status: page.status)
+    for firing in check.firings {
+      if let fault = AlertAction(exec, firing, context.world).run() { rest.add(.warning(fault)) }
+    }
+    return rest
+  }
+
+  /// `7d` or `7`
+  private static func days(_ word: String) -> Int? {
+    Int(word.lowercased().hasSuffix("d") ? String(word.dropLast()) : word)
+      .flatMap { (1...3_660).contains($0) ? $0 : nil }
+  }
+
+  private static func unknown(_ number: Int) -> Page {
+    .note(say("there is no alert #\(number)"))
+  }
+}

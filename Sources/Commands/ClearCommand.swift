@@ -1,0 +1,35 @@
+import AgioCore
+import ArgumentParser
+package import Dialogue
+import Rendering
+package import Shell
+
+/// `:clear`, `:clear vars`: clears the screen, or forgets names.
+package struct ClearCommand: Command {
+  package static let about = CommandDescription(
+    "clear", at: .prompt, takes: "[vars]", completing: .word(["vars"]),
+    say("clear the screen; :clear vars forgets names"),
+    say(
+      "Clears the screen, as Ctrl-L does. ':clear vars' forgets variables and functions; results keep their numbers."
+    ))
+
+  @Argument
+  var what: String?
+
+  package init() {}
+
+  package func run(in context: CommandContext) throws -> Page {
+    switch what?.lowercased() {
+    case nil:
+      context.prompt?.clearScreen()
+      return Page()
+    case "vars":
+      context.prompt?.session.forgetNames()
+      return Page([StyledText(context.wording(say("variables and functions are forgotten")), .dim)])
+    case .some:
+      throw CommandFault.usage(
+        say(":clear has no use for \(VisibleText.quoted(what!.utf8))"), note: .write(":clear vars"),
+        word: what)
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import AgioCore
+package import ArgumentParser
+import Configuration
+package import Dialogue
+import Files
+import RateSources
+import RateStore
+import Rendering
+package import Shell
+
+/// `config init|set|check|show|path`: the settings file.
+package struct ConfigCommand: Command {
+  package static let about = CommandDescription(
+    "config", takes: "init|set|check|show|path",
+    completing: .word(["init", "set", "check", "show", "path"]),
+    say("write, change, check and show the settings"),
+    say(
+      "Settings hold at the prompt and for agio 'EXPR'. Files and pipes feel only what signs mean and where rates come from: a file gives the same answers everywhere. Options of the command line go before settings."
+    ),
+    [
+      ("config init", say("write a settings file with every setting as a comment")),
+      ("config set targets AUD,GBP", say("what 120 EUR is shown in besides")),
+      ("config check", say("what is wrong with the file, with line and column")),
+    ])
+
+  package static var configuration: CommandConfiguration {
+    about.configuration(
+      subcommands: [
+        ConfigInit.self, ConfigSet.self, ConfigCheck.self, ConfigPath.self, ConfigShow.self,
+      ], appending: SettingsHelp.text)
+  }
+
+  package init() {}
+
+  package func run(in context: CommandContext) throws -> Page { throw CleanExit.helpRequest(self) }
+}
+
+/// `config init [--force]`
+struct ConfigInit: Command {
+  static let about = CommandDescription(
+    "init", takes: "[--force]", say("write a settings file with every setting as a comment"),
+    Phrase(verbatim: ""))
+
+  @Flag(help: "Replace the file there is.")
+  var force = false
+
+  func run(in context: CommandContext) throws -> Page {
+    let path = try context.settingsPath
+    if !force, (try? TextFile.text(of: path)) != nil {
+      throw CommandFault(
+        say("\(path) is there already; write agio config init --force to replace it"))
+    }
+    Files.makeFolders(above: path)
+    let text = SettingsText.proposal(
+      decimal: LocaleProposal.decimalMark(context.world.environment),
+      sources: RatePublishers.all.map(\.profile.id))
+    if let fault = TextFile.write(text, to: path) {
+      throw CommandFault(say("\(path) cannot be written: \(fault)"))
+    }
+    return Page([StyledText(context.wording(say("\(VisibleText.of(path.utf8)) written")))])
+  }
+}
+
+/// `config set NAME VALUE`
+struct ConfigSet: Command {
+  static let about = CommandDescription(
+    "set", takes: "NAME VALUE",
+    say("change a setting in the file; its comments and its order stay"), Phrase(verbatim: ""),
+    [
+      ("config set targets AUD,GBP", nil), ("config set $ AUD", nil),
+      ("config set rounding default", say("takes it out again")),
+    ])
+
+  @Argument(help: ArgumentHelp("The setting.", valueName: "NAME"))
+  var name: String
+
+  @Argument(help: ArgumentHelp("What to set it to, or 'default'.", valueName: "VALUE"))
+  var value: [String]
+
+  func run(in context: CommandContext) throws -> Page {
+    do {
+      let setting = try Setting.named(name)
+      let text = value.joined(separator: " ")
+      let wanted = text.lowercased() == "default" ? nil : try setting.form.value(of: text)
+      // What is wrong with the file already is for 'check' to say, unless it is this.
+      var flaws: [ConfigurationFile.Flaw] = []
+      var trial = try context.settingsFile(&flaws)
+      try trial.set(setting, to: wanted)
+      _ = try SettingsFile(context.world)
+        .change([(setting, wanted == nil ? nil : setting.value(in: trial))])
+      if context.prompt != nil { try context.reload() }
+      return Page([StyledText("\(setting.name) = \(trial.words(of: setting))")])
+    } catch let fault as SettingFault {
+      throw CommandFault(fault.phrase(of: name))
+    } catch let fault as SetupFault {
+      throw CommandFault(fault.phrase)
+    }
+  }
+}
+
+/// `config check`
+struct ConfigCheck: Command {
+  static let about = CommandDescription(
+    "check", say("say what is wrong with the file, each with line and column"),
+    say("Exit status: 0 nothing is wrong, 1 something is."))
+
+  func run(in context: CommandContext) throws -> Page {
+    let path = try context.settingsPath
+    var flaws: [ConfigurationFile.Flaw] = []
+    _ = try context.settingsFile(&flaws)
+    if flaws.isEmpty {
+      let told = Phrase(verbatim: VisibleText.of(path.utf8)).followed(
+        by: say("nothing is wrong"), after: ": ")
+      return Page([StyledText(context.wording(told))])
+    }
+    return Page(
+      flaws.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        .map { .complaint(SettingsFile.phrase(of: $0, in: path)) }, status: .statementFailed)
+  }
+}
+
+/// `config path`
+struct ConfigPath: Command {
+  static let about = CommandDescription(
+    "path", say("show where the file is"), Phrase(verbatim: ""))
+
+  func run(in context: CommandContext) throws -> Page {
+    Page([StyledText(try context.settingsPath)])
+  }
+}
+
+/// `config show`
+struct ConfigShow: Command {
+  static let about = CommandDescription(
+    "show", say("show all settings, their values, and where those come from"),
+    Phrase(verbatim: ""))
+
+  @OptionGroup var format: FormatOption
+
+  func run(in context: CommandContext) throws -> Page {
+    context.use(format)
+    return SettingsCommand.page(
+      try context.stores().configuration, isForPeople: context.format == .text)
+  }
+}
+
+extension CommandContext {
+  fileprivate var settingsPath: String {
+    get throws(CommandFault) {
+      guard let path = SettingsFile(world).path else {
+        throw CommandFault(say("there is no home to keep settings in"))
+      }
+      return path
+    }
+  }
+
+  /// What can be read of the file, and what is wrong with it.
+  fileprivate func settingsFile(_ flaws: inout [ConfigurationFile.Flaw]) throws(CommandFault)
+    -> UserConfiguration
+  {
+    do throws(SetupFault) {
+      return try SettingsFile(world).configuration(
+        RatePublishers.all.map(\.profile), flaws: &flaws)
+    } catch {
+      throw CommandFault(error.phrase)
+    }
+  }
+}
+
+/// The table of settings as help.
+private enum SettingsHelp {
+  static var text: String {
+    let width = Setting.all.map(\.name.count).max() ?? 0
+    return Setting.all.map { setting in
+      let padding = String(repeating: " ", count: width + 2 - setting.name.count)
+      return "\(setting.name)\(padding)\(setting.summary.english)"
+    }.joined(separator: "\n")
+  }
+}
+
+/// What the locale suggests for a new settings file. It is a proposal: nothing else ever follows the locale.
+private enum LocaleProposal {
+  /// The decimal mark of the language that LC_ALL, LC_NUMERIC or LANG names.
+  ///
+  /// Source: CLDR 47, symbols of numbers. Only those with a comma are listed.
+  static func decimalMark(_ environment: Environment) -> String {
+    let name =
+      ["LC_ALL", "LC_NUMERIC", "LANG"].lazy.compactMap { environment.value($0) }.first ?? ""
+    let parts = name.prefix { $0 != "." && $0 != "@" }.split(separator: "_")
+    guard let language = parts.first, withComma.contains(language) else { return "." }
+    return parts.count > 1 && withPoint.contains(parts[0] + "_" + parts[1]) ? "." : ","
+  }
+
+  private static let withComma: Set<Substring> = [
+    "af", "be", "bg", "ca", "cs", "da", "de", "el", "es", "et", "eu", "fi", "fr", "gl", "hr", "hu",
+    "hy", "id", "is", "it", "ka", "kk", "lt", "lv", "mk", "nb", "nl", "nn", "no", "pl", "pt", "ro",
+    "ru", "sk", "sl", "sq", "sr", "sv", "tr", "uk", "uz", "vi",
+  ]
+
+  private static let withPoint: Set<String> = [
+    "de_CH", "de_LI", "es_MX", "es_US", "es_GT", "es_HN", "es_NI", "es_PA", "es_PE", "es_PR",
+    "es_SV", "es_DO", "it_CH",
+  ]
+}

@@ -1,0 +1,47 @@
+import AgioCore
+import ArgumentParser
+package import Dialogue
+import Rendering
+package import Shell
+
+/// `:export FILE`: writes the answers to a CSV or JSON file.
+package struct ExportCommand: Command {
+  package static let about = CommandDescription(
+    "export", at: .prompt, takes: "FILE", completing: .file([".csv", ".json"]),
+    say("write the answers to a .csv or .json file"),
+    say(
+      "Writes every line of this session with its results, rates, dates and sources, as 'agio --format csv' and 'json' do. The ending of the name says which. A file that is there already stays as it is."
+    ),
+    [
+      ("export trip.csv", say("for a spreadsheet")),
+      ("export trip.json", say("for a program")),
+    ])
+
+  @Argument(parsing: .allUnrecognized)
+  var words: [String] = []
+
+  package init() {}
+
+  package func run(in context: CommandContext) throws -> Page {
+    let file = try NamedFile(words, of: Self.about, context.world)
+    guard let session = context.prompt?.session else { return Page() }
+    let small = file.path.lowercased()
+    guard small.hasSuffix(".csv") || small.hasSuffix(".json") else {
+      throw CommandFault(
+        say("\(file.shown) has neither .csv nor .json at its end; write :export trip.csv"))
+    }
+    if file.exists {
+      throw CommandFault(say("\(file.shown) is there already; it stays as it is"))
+    }
+    let records = session.answeredLines.enumerated().map { index, entry in
+      StatementRecord(
+        entry.line, number: index + 1, label: entry.label, entry.outcome,
+        rounding: session.settings.rounding, today: session.book.today)
+    }
+    let lines =
+      small.hasSuffix(".json")
+      ? records.map(\.json) : [StatementRecord.csvHeader] + records.flatMap(\.csvRows)
+    return try file.write(
+      lines.map { $0 + "\n" }.joined(), lines: records.count, context.wording)
+  }
+}

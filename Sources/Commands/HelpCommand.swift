@@ -1,0 +1,30 @@
+import AgioCore
+import ArgumentParser
+package import Dialogue
+import Rendering
+package import Shell
+
+/// `:help [WORD]`: the language by examples, and all commands.
+package struct HelpCommand: Command {
+  package static let about = CommandDescription(
+    "help", at: .prompt, takes: "[WORD]", completing: .topic,
+    say("show this, or help about a word"),
+    say(
+      "Without a word, the language by examples and all commands. With one: a command, a function, or whatever stands in an example."
+    ),
+    [
+      ("help set", say("a command")),
+      ("help split", say("a function")),
+    ])
+
+  @Argument(parsing: .allUnrecognized)
+  var words: [String] = []
+
+  package init() {}
+
+  package func run(in context: CommandContext) throws -> Page {
+    Page(
+      HelpPage(context.table.all.map { $0.about }, context.wording)
+        .lines(about: words.joined(separator: " ")))
+  }
+}

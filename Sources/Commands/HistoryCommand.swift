@@ -1,0 +1,178 @@
+import AgioCore
+import ArgumentParser
+package import Dialogue
+import Journal
+import LineEditing
+import Rendering
+package import Shell
+
+/// `history [WORD…]`: the conversions that were kept; `delete N`, `clear` and `export` say what else to do with them.
+package struct HistoryCommand: Command {
+  package static let about = CommandDescription(
+    "history", takes: "[WORD|CODE|DATE…]", completing: .currency,
+    say("past conversions; delete N, clear"),
+    say(
+      "Lists the conversions of the journal, the newest last; in a pager they come newest first: those with a word, a currency, a source, a day or a period in them. 'delete N' forgets one, 'clear' all, 'export' writes all as JSON, a line each."
+    ),
+    [
+      ("history USD 2026-11", say("dollars in a month")),
+      ("history hot* --limit 5", say("the newest five with a word that begins so")),
+      ("history delete 12", say("forget one")),
+    ])
+
+  @Argument(
+    help: ArgumentHelp(
+      "Words, currencies, sources; 2026-11-21, 2026-11, 2026, or a run of days with '..'.",
+      valueName: "WORD"))
+  var words: [String] = []
+
+  @Option(help: ArgumentHelp("The newest N only.", valueName: "N"))
+  var limit: Int?
+
+  @OptionGroup var format: FormatOption
+
+  @OptionGroup var options: RunOptions
+
+  package init() {}
+
+  package func validate() throws {
+    if let limit, limit < 1 { throw ValidationError("--limit wants a number from 1 on.") }
+  }
+
+  package func run(in context: CommandContext) throws -> Page {
+    context.use(options, format)
+    guard let journal = context.journal else {
+      return .note(say("there is no folder to keep a journal in"))
+    }
+    // Who only looks leaves no file behind.
+    guard journal.exists else { return nothing(context) }
+    return try context.withJournal { (journal) throws(JournalFault) in
+      switch words.first {
+      case "clear": return try clear(journal, context)
+      case "delete" where words.count == 2:
+        guard let number = Int(place: words[1]) else { break }
+        return try delete(number, journal, context)
+      case "export":
+        if context.format == .text { context.format = .json }
+        return try list(Array(words.dropFirst()), journal, context)
+      default: break
+      }
+      return try list(words, journal, context)
+    }
+  }
+
+  private func nothing(_ context: CommandContext) -> Page {
+    switch context.format {
+    case .text:
+      context.prompt == nil ? Page() : .note(say("no such conversion has been kept"))
+    case .csv: Page([.text(HistoryRecord.csvHeader + "\n")])
+    case .json: Page()
+    }
+  }
+
+  private func list(_ words: [String], _ journal: SQLiteJournal, _ context: CommandContext)
+    throws(JournalFault) -> Page
+  {
+    let query = JournalQuery(words, today: context.today)
+    var settings = Settings()
+    settings.wording = context.wording
+    if let prompt = context.prompt { settings = prompt.session.settings }
+    guard context.format == .text, context.world.terminal.showsOutput else {
+      return try records(query, journal, settings, context)
+    }
+    let pager = HistoryPager(
+      world: context.world, journal: journal, query: query, settings: settings, limit: limit,
+      isColoured: context.isColoured)
+    if let lines = try pager.shortList() {
+      return lines.isEmpty && context.prompt != nil
+        ? .note(say("no such conversion has been kept")) : Page(lines)
+    }
+    if try pager.page() { return Page() }
+    return context.prompt == nil
+      ? try records(query, journal, settings, context)
+      : try newest(query, journal, settings)
+  }
+
+  /// Entries on a page of the prompt where there is no pager.
+  private static let page = 20
+
+  private func newest(_ query: JournalQuery, _ journal: SQLiteJournal, _ settings: Settings)
+    throws(JournalFault) -> Page
+  {
+    let numbers = try journal.numbers(query, before: nil, limit: Self.page + 1)
+    var page = Page()
+    if numbers.count > Self.page {
+      page.add(Page.Part.note(say("the newest \(Self.page); agio history shows all")))
+    }
+    for number in numbers.prefix(Self.page).reversed() {
+      if let entry = try journal.entry(number) {
+        page.add(.line(ThenAndNow.line(entry, settings)))
+      }
+    }
+    return page
+  }
+
+  /// All of them, shown while they are read.
+  private func records(
+    _ query: JournalQuery, _ journal: SQLiteJournal, _ settings: Settings,
+    _ context: CommandContext
+  ) throws(JournalFault) -> Page {
+    if context.format == .csv { context.show(Page([.text(HistoryRecord.csvHeader + "\n")])) }
+    for number in try journal.numbers(query, before: nil, limit: limit).reversed() {
+      // Another session may have deleted it since.
+      guard let entry = try journal.entry(number) else { continue }
+      switch context.format {
+      case .text: context.show(Page([.line(ThenAndNow.line(entry, settings))]))
+      case .json, .csv:
+        let kept = entry.entry
+        let record = HistoryRecord(
+          number: entry.number, time: kept.timestamp, line: kept.line, kept.answer,
+          rounding: kept.circumstances.rounding, today: kept.circumstances.today)
+        let lines = context.format == .json ? [record.json] : record.csvRows
+        context.show(Page([.text(lines.map { $0 + "\n" }.joined())]))
+      }
+      if context.hasOutputFailed { break }
+    }
+    return Page()
+  }
+
+  private func delete(_ number: Int, _ journal: SQLiteJournal, _ context: CommandContext)
+    throws(JournalFault) -> Page
+  {
+    guard let line = try journal.delete(number) else {
+      return .note(say("there is no conversion #\(number)"))
+    }
+    var page = Page([StyledText(context.wording(say("#\(number) is forgotten")))])
+    // The same line may have been typed for a conversion that stays.
+    if try !journal.has(line) { page.add(forget([line], context)) }
+    return page
+  }
+
+  private func clear(_ journal: SQLiteJournal, _ context: CommandContext) throws(JournalFault)
+    -> Page
+  {
+    guard words.dropFirst().first == "yes" else {
+      let line = context.prompt == nil ? "agio history clear yes" : ":history clear yes"
+      return .note(say("this forgets every conversion for ever; write \(line)"))
+    }
+    let typed = context.recall?.everyLine ?? []
+    var lines: Set<String> = []
+    let count = try journal.clear { if typed.contains($0) { lines.insert($0) } }
+    context.prompt?.log.position = nil
+    let told = say("\(count) \(count, "conversion is", "conversions are") forgotten")
+    var page = Page([StyledText(context.wording(told))])
+    page.add(forget(lines, context))
+    return page
+  }
+
+  /// Takes lines out of what Up and Ctrl-R look through.
+  private func forget(_ lines: Set<String>, _ context: CommandContext) -> Page {
+    guard let recall = context.recall, !lines.isEmpty else { return Page() }
+    do throws(RecallError) {
+      try recall.forget(lines)
+      return Page()
+    } catch {
+      return .note(say("the typed line is still in '\(error.path)': \(error.reason)"))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import AgioCore
+import Dialogue
+import Files
+import Rendering
+import Shell
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The file that a command names; its name may have blanks.
+struct NamedFile {
+  /// As it was written.
+  let name: String
+  let path: String
+
+  /// - Throws: ``CommandFault`` where no file is named.
+  init(_ words: [String], of command: CommandDescription, _ world: World) throws(CommandFault) {
+    guard !words.isEmpty else {
+      throw .usage(
+        say("the name of a file is due"), note: command.examples.first.map { .write(":\($0.line)") })
+    }
+    name = words.joined(separator: " ")
+    path = world.expanded(name)
+  }
+
+  /// The name for messages.
+  var shown: String { VisibleText.of(name.utf8) }
+
+  var exists: Bool { access(path, F_OK) == 0 }
+
+  func text() throws(CommandFault) -> String {
+    do throws(FileFault) {
+      guard let text = try TextFile.text(of: path) else { throw FileFault(path, ENOENT) }
+      return text
+    } catch {
+      throw CommandFault(say("\(shown) cannot be read: \(error.reason)"))
+    }
+  }
+
+  /// - Returns: how many lines were written.
+  func write(_ text: String, lines count: Int, _ wording: Wording) throws(CommandFault) -> Page {
+    if let fault = TextFile.write(text, to: path, mode: 0o666) {
+      throw CommandFault(say("\(shown) cannot be written: \(fault)"))
+    }
+    return Page([
+      StyledText("\(shown): \(wording(say("\(count) \(count, "line", "lines") written")))", .dim)
+    ])
+  }
+}

@@ -1,0 +1,84 @@
+import AgioCore
+import ArgumentParser
+package import Dialogue
+import Files
+import RateStore
+import Rendering
+package import Shell
+
+/// `pin FILE…`: writes down the rates that files of expressions need.
+package struct PinCommand: Command {
+  package static let about = CommandDescription(
+    "pin", takes: "FILE…", completing: .file([]), say("write down the rates that files of expressions need"),
+    say(
+      "Nothing is written while some statement has no answer. --on, --to and --decimal are those that the files are answered with. 'agio -f FILE --rates PINNED' gives the same bytes for ever, anywhere."
+    ),
+    [
+      ("pin trip.agio -o trip.rates", say("every rate, its day and its source")),
+      ("diff trip.agio --rates OLD --rates NEW", say("what has moved")),
+    ])
+
+  @Argument(help: ArgumentHelp("The files; - is standard input.", valueName: "FILE"))
+  var files: [String]
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("Where to; without it standard output.", valueName: "OUT"))
+  var output: String?
+
+  @OptionGroup var reading: ReadingOptions
+
+  @OptionGroup var options: RunOptions
+
+  package init() {}
+
+  package func run(in context: CommandContext) throws -> Page {
+    context.use(options)
+    let world = context.world
+    let stores = try context.stores()
+    let run = reading.options(today: context.options.today, world)
+    let settings = stores.settings(run, for: .file)
+    let session = Session(try context.book(), settings)
+    var pins = PinFile(
+      today: stores.today, meanings: settings.meanings,
+      sources: Set(session.book.series.map(\.source.id)))
+    for line in try Pinning.answers(to: files.map(world.expanded), session, run, world) {
+      for working in line.answer.workings {
+        if let query = working.query { pins.pin(working.rate, query) }
+      }
+    }
+    guard let output else { return Page([.text(pins.text)]) }
+    do throws(FileFault) {
+      // Rates are for everybody, within what the user's mask allows.
+      try Files.replace(world.expanded(output), with: Array(pins.text.utf8), mode: 0o666)
+    } catch {
+      throw CommandFault(
+        say("\(VisibleText.of(output.utf8)) cannot be written: \(error.reason)"),
+        status: .outputFailed)
+    }
+    return Page()
+  }
+}
+
+/// How lines are read, where they are answered for what they stand on.
+struct ReadingOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The fixing that counts where a line has no date.", valueName: "DATE"))
+  var on: DayArgument?
+
+  @Option(help: ArgumentHelp("What to convert to where a line does not say.", valueName: "CODES"))
+  var to: TargetsArgument?
+
+  @Option(help: ArgumentHelp("The decimal mark: . or ,", valueName: "MARK"))
+  var decimal: DecimalMarkArgument?
+
+  /// - Parameter today: nil for what the clock says.
+  func options(today: CalendarDate?, _ world: World) -> Options {
+    var options = Options()
+    options.today = today
+    options.settings.defaultDate = on?.date(today: today ?? world.clock.today)
+    options.settings.defaultTargets = to?.currencies ?? []
+    options.decimalMark = decimal?.byte
+    options.isForPeople = false
+    return options
+  }
+}

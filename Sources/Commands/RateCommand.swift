@@ -1,0 +1,83 @@
+import AgioCore
+import ArgumentParser
+package import Dialogue
+import Rendering
+package import Shell
+
+/// `rate 1 XAU = 4012.50 USD`: sets a rate of one's own; alone lists them.
+package struct RateCommand: Command {
+  package static let about = CommandDescription(
+    "rate", takes: "[1 XAU = 4012.50 USD]", completing: .currency,
+    say("set a rate of your own; :rate remove XAU"),
+    say(
+      "Sets what one unit of a currency is worth, for all later sessions too. Alone it lists the rates you have set."
+    ),
+    [
+      ("rate 1 XAU = 4012.50 USD", say("an ounce of gold")),
+      ("rate remove XAU", say("no more")),
+    ])
+
+  @Argument(parsing: .allUnrecognized)
+  var words: [String] = []
+
+  @OptionGroup var options: RunOptions
+
+  package init() {}
+
+  package func run(in context: CommandContext) throws -> Page {
+    context.use(options)
+    let book = try context.book()
+    if words.isEmpty { return list(book, context.wording) }
+    if words.count == 2, words[0].lowercased() == "remove" {
+      guard let currency = Currency(code: words[1]), book.manual[currency] != nil else {
+        throw Self.misread
+      }
+      return try keep(nil, for: currency, context)
+    }
+    // `1 XAU = 4012.50 USD`, or without the 1.
+    let rest = words.first == "1" ? Array(words.dropFirst()) : words
+    guard rest.count == 4, rest[1] == "=", let base = Currency(code: rest[0]),
+      let quote = Currency(code: rest[3]),
+      let rate = ManualRate(
+        pair: CurrencyPair(base: base, quote: quote), text: rest[2], date: book.today)
+    else { throw Self.misread }
+    return try keep(rate, for: base, context)
+  }
+
+  private static var misread: CommandFault {
+    .usage(
+      say("a rate has two currencies and a number"),
+      note: .write(":rate 1 XAU = 4012.50 USD", orElse: ":rate remove XAU"))
+  }
+
+  private func list(_ book: RateBook, _ wording: Wording) -> Page {
+    let rates = book.manual.values.sorted { $0.pair.base < $1.pair.base }
+    if rates.isEmpty {
+      return Page([
+        StyledText(wording(say("no rates of your own; write :rate 1 XAU = 4012.50 USD")), .dim)
+      ])
+    }
+    return Page(
+      rates.map { rate in
+        var line = StyledText("1 \(rate.pair.base) = \(rate.text) \(rate.pair.quote)")
+        line.append("   " + wording(say("manual, of \(rate.date.phrase)")), .dim)
+        return line
+      })
+  }
+
+  private func keep(_ rate: ManualRate?, for currency: Currency, _ context: CommandContext)
+    throws(CommandFault) -> Page
+  {
+    var manual = try context.stores().manual
+    let fault = manual.set(rate, for: currency)
+    try context.reload()
+    // What could not be kept holds for this session all the same.
+    context.prompt?.session.book.manual = manual.rates
+    let text =
+      rate.map { say("1 \($0.pair.base) = \($0.text) \($0.pair.quote), manual") }
+      ?? say("\(currency) has no rate of yours any more")
+    var page = Page([StyledText(context.wording(text))])
+    if let fault { page.add(Page.Part.note(say("it holds for this session only: \(fault)"))) }
+    return page
+  }
+}

@@ -1,0 +1,109 @@
+import AgioCore
+import ArgumentParser
+import Configuration
+package import Dialogue
+import RateStore
+import Rendering
+package import Shell
+
+/// `rates [BASE] [CODES…]`: the board of a base.
+package struct RatesCommand: Command {
+  package static let about = CommandDescription(
+    "rates", takes: "[BASE] [CODES…]", completing: .currency,
+    say("the newest rates, for EUR or another base"),
+    say(
+      "Lists the newest rate of every currency against a base: the one named, or the setting 'base'; its date and what it has moved. With codes behind the base, only theirs."
+    ),
+    [
+      ("rates USD", nil), ("rates EUR USD GBP --on 2024-03-26", say("two of them, on a day")),
+      ("rates --table B", say("a table of a source, as it was published")),
+      ("set base USD", say("for good")),
+    ])
+
+  @Argument(
+    help: ArgumentHelp(
+      "The base; without it the setting 'base', or the pivot of --via.", valueName: "BASE"))
+  var base: String?
+
+  @Argument(help: ArgumentHelp("The currencies to show; without them all.", valueName: "CODES"))
+  var codes: [String] = []
+
+  @Option(help: ArgumentHelp("The day; without it the newest.", valueName: "DATE"))
+  var on: DayArgument?
+
+  @Option(help: ArgumentHelp("The source.", valueName: "SOURCE"))
+  var via: String?
+
+  @Option(help: ArgumentHelp("A table of the source: A, B or C of NBP.", valueName: "TABLE"))
+  var table: String?
+
+  @OptionGroup var format: FormatOption
+
+  @OptionGroup var options: RunOptions
+
+  package init() {}
+
+  package func run(in context: CommandContext) throws -> Page {
+    context.use(options, format)
+    let stores = try context.stores()
+    if let table { return try page(of: table.uppercased(), stores) }
+    let source = try via.map { try stores.source(named: $0) }
+    var selection = RateSelection(
+      time: on.map { .on($0.date(today: stores.today)) } ?? .latest, source: source?.profile.id)
+    selection.side = .mid
+    let board = RatesBoard(
+      try context.book(),
+      base: try base.map(CommandFault.currency)
+        ?? source?.profile.pivot ?? stores.configuration.base,
+      codes: try codes.map(CommandFault.currency), selection)
+    do throws(Diagnostic) {
+      return Page(try board.table())
+    } catch {
+      throw CommandFault(error)
+    }
+  }
+
+  /// The rows of one table as it was published.
+  private func page(of name: String, _ stores: RateStores) throws(CommandFault) -> Page {
+    let source = try stores.source(named: via ?? "nbp")
+    let id = source.profile.id
+    let tables = source.profile.schedules.compactMap(\.table)
+    guard !tables.isEmpty else {
+      throw .usage(say("\(id) has no tables of its own; only nbp has A, B and C"))
+    }
+    guard tables.contains(name) else {
+      throw .usage(
+        say("\(id) has no table \(VisibleText.quoted(name.utf8)); there are A, B and C"),
+        word: self.table)
+    }
+    guard let series = source.series as? TabledSeries,
+      let sheet = series.sheet(name, on: on?.date(today: stores.today) ?? stores.today)
+    else {
+      throw CommandFault(
+        say(
+          "there are no rates of \(source.profile.name) table \(name) here; run 'agio refresh \(id)'"
+        ), status: .noRates)
+    }
+    var wanted: Set<Currency> = []
+    for code in [base].compactMap(\.self) + codes { wanted.insert(try CommandFault.currency(code)) }
+    var table = DataTable([.code, .name, .mid, .bid, .ask, .date, .table])
+    for row in sheet.rows where wanted.isEmpty || wanted.contains(row.currency) {
+      table.add([
+        DataTable.Cell(row.currency.code, .strong), DataTable.Cell(row.currency.phrase),
+        row.mid.map(cell), row.bid.map(cell), row.ask.map(cell), DataTable.Cell("\(sheet.date)"),
+        sheet.number.map { DataTable.Cell($0) },
+      ])
+    }
+    if table.isEmpty {
+      throw CommandFault(
+        say("\(source.profile.name) table \(name) of \(sheet.date) has none of these currencies"))
+    }
+    return Page(table)
+  }
+
+  private func cell(_ rate: Amount) -> DataTable.Cell {
+    var out = TextBuffer(capacity: 32)
+    rate.exact.writePlain(to: &out)
+    return DataTable.Cell(out.text, isNumber: true)
+  }
+}

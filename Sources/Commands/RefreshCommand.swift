@@ -1,0 +1,107 @@
+import AgioCore
+import ArgumentParser
+import Configuration
+package import Dialogue
+import Journal
+import RateStore
+import Rendering
+package import Shell
+
+/// `refresh [SOURCE…]`: fetches newer rates and keeps them.
+package struct RefreshCommand: Command {
+  package static let about = CommandDescription(
+    "refresh", takes: "[SOURCE…]", completing: .source, say("fetch newer rates"),
+    say(
+      "Asks the sources for newer rates and shows what came. Ctrl-C gives up. Rates come by themselves too, in the background, unless the setting 'network' says otherwise. Without names, all sources that need no key or have one are asked. A source with a history fills the gap since its newest day, and at least a year."
+    ),
+    [
+      ("refresh ecb nbp", say("these two")),
+      ("refresh nbp --from 2024-01-01", say("its days since then")),
+    ])
+
+  @Argument(help: ArgumentHelp("ecb, nbp, er-api … ; see 'agio sources'.", valueName: "SOURCE"))
+  var sources: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The first day wanted; a source that has days one by one must be named for it.",
+      valueName: "DATE"))
+  var from: DayArgument?
+
+  @OptionGroup var options: RunOptions
+
+  @Flag(help: .hidden)
+  var background = false
+
+  package init() {}
+
+  package func run(in context: CommandContext) throws -> Page {
+    context.use(options)
+    var stores = try context.stores()
+    if context.options.isOffline || stores.configuration.network == .never {
+      let setting = #"network = "never""#
+      throw CommandFault(
+        context.options.isOffline
+          ? say("the network is turned off") : say("the network is turned off: \(setting)"))
+    }
+    stores = stores.withNewerCatalogue(context.options) { fault in
+      context.show(Page([.warning(say("the catalogue of addresses: \(Phrase(kept: fault))"))]))
+    }
+    var hasFailed = false
+    for publisher in try chosen(stores) {
+      guard let report = report(of: publisher, stores) else {
+        context.show(.note(say("given up")))
+        break
+      }
+      hasFailed = hasFailed || report.hasFailed || (report.isSkipped && !sources.isEmpty)
+      if background { continue }
+      var page = Page([StyledText(context.wording(report.phrase))])
+      for warning in report.warnings { page.add(.warning(Phrase(kept: warning))) }
+      context.show(page)
+    }
+    stores = try context.reload()
+    var page = background ? Page() : alerts(context, stores)
+    if hasFailed {
+      page.status =
+        stores.shelf.sources.contains { $0.series != nil } ? .statementFailed : .noRates
+    }
+    return page
+  }
+
+  /// What the newer rates have made come true, where somebody reads it.
+  private func alerts(_ context: CommandContext, _ stores: RateStores) -> Page {
+    guard context.world.terminal.showsOutput, let journal = context.journal, journal.hasAlerts,
+      let check = try? journal.check(stores.book)
+    else { return Page() }
+    return Page(AlertTable.lines(check, context.wording))
+  }
+
+  /// Nil if the user gave up.
+  private func report(of publisher: any RatePublisher, _ stores: RateStores) -> RefreshReport? {
+    if background { return stores.refresh(publisher, deadline: 5_000) }
+    return FetchOnDemand.refresh(publisher, span(publisher.profile, stores), stores)
+  }
+
+  /// A day a request is a day of somebody's quota: a source like that must be named to be asked for more than the newest.
+  private func span(_ profile: SourceProfile, _ stores: RateStores) -> RefreshSpan {
+    guard let first = from?.date(today: stores.today),
+      profile.history != .singleDays || !sources.isEmpty
+    else { return .gap }
+    return .since(first)
+  }
+
+  private func chosen(_ stores: RateStores) throws(CommandFault) -> [any RatePublisher] {
+    if background { return stores.due }
+    if sources.isEmpty {
+      return stores.publishers.filter {
+        $0.profile.keyVariable == nil || stores.configuration.keys[$0.profile.id] != nil
+      }
+    }
+    var found: [any RatePublisher] = []
+    for name in sources {
+      let id = try stores.source(named: name).profile.id
+      found += stores.publishers.filter { $0.profile.id == id }
+    }
+    return found
+  }
+}

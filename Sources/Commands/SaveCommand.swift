@@ -1,0 +1,36 @@
+import AgioCore
+import ArgumentParser
+package import Dialogue
+import Rendering
+package import Shell
+
+/// `:save FILE`: writes the session to a file for `agio -f`.
+package struct SaveCommand: Command {
+  package static let about = CommandDescription(
+    "save", at: .prompt, takes: "FILE", completing: .file([".agio"]),
+    say("write this session to a file for agio -f"),
+    say(
+      "Writes the lines of this session, in order. 'agio -f FILE' gives their answers, ':load FILE' takes them in. Lines that failed become remarks, results are numbered anew. A file that ':save' wrote is replaced; any other stays as it is."
+    ),
+    [
+      ("save trip.agio", nil),
+    ])
+
+  @Argument(parsing: .allUnrecognized)
+  var words: [String] = []
+
+  package init() {}
+
+  package func run(in context: CommandContext) throws -> Page {
+    let file = try NamedFile(words, of: Self.about, context.world)
+    guard let session = context.prompt?.session else { return Page() }
+    if file.exists {
+      let head = (try? TextFile.text(of: file.path))?.prefix { $0 != "\n" }
+      guard head == Session.fileHead[...] else {
+        throw CommandFault(
+          say("\(file.shown) is there already, and no file of ':save'; it stays as it is"))
+      }
+    }
+    return try file.write(session.fileText, lines: session.answeredLines.count, context.wording)
+  }
+}

@@ -1,0 +1,129 @@
+import AgioCore
+import ArgumentParser
+import Configuration
+package import Dialogue
+import Rendering
+package import Shell
+
+/// `:set NAME VALUE`: changes a setting for the session; `:set save` keeps what was changed.
+package struct SetCommand: Command {
+  package static let about = CommandDescription(
+    "set", at: .prompt, takes: "NAME VALUE", say("change a setting; :set save keeps it"),
+    say(
+      "Changes a setting from the next line on, until the end of this session. ':set NAME' tells its value and what it can be; 'default' as the value takes it back. ':set save' writes what you have changed to the settings file; so does 'agio config set NAME VALUE'."
+    ),
+    [
+      ("set targets AUD, GBP", say("what 120 EUR is shown in besides")),
+      ("set $ AUD", say("what $5 means")), ("set rounding half-up", nil),
+      ("set preview off", nil), ("set save", say("for later sessions too")),
+    ])
+
+  @Argument(parsing: .allUnrecognized)
+  var words: [String] = []
+
+  package init() {}
+
+  package func run(in context: CommandContext) throws -> Page {
+    guard let prompt = context.prompt else { return Page() }
+    guard let name = words.first else { return SettingsCommand.page(prompt.stores.configuration) }
+    if words.count == 1, name.lowercased() == "save" { return try save(prompt, context) }
+    // As the file has it: `name = value`.
+    let rest = words.dropFirst()
+    let value = (rest.first == "=" && rest.count > 1 ? rest.dropFirst() : rest)
+      .joined(separator: " ")
+    let setting: Setting
+    var trial = prompt.stores.configuration
+    let wanted: Setting.Value?
+    do throws(SettingFault) {
+      setting = try Setting.named(name)
+      if rest.isEmpty { return about(setting, trial, context.wording) }
+      wanted = value.lowercased() == "default" ? nil : try setting.form.value(of: value)
+      try trial.set(setting, to: wanted)
+    } catch {
+      throw CommandFault(error.phrase(of: name))
+    }
+    try hold(setting, wanted == nil ? nil : setting.value(in: trial), prompt)
+    var line = StyledText("\(setting.name) = ")
+    line.append(prompt.stores.configuration.words(of: setting), .strong)
+    line.append("   " + context.wording(say("for this session; ':set save' keeps it")), .dim)
+    return Page([line])
+  }
+
+  private func hold(_ setting: Setting, _ value: Setting.Value?, _ prompt: any PromptAccess) throws {
+    var changed = prompt.options
+    changed.changes.removeAll { $0.setting.path == setting.path }
+    changed.changes.append((setting, value))
+    do throws(SetupFault) {
+      try prompt.use(changed)
+    } catch {
+      throw CommandFault(error.phrase)
+    }
+  }
+
+  /// `:set rounding`: what it is, and what it could be.
+  private func about(_ setting: Setting, _ configuration: UserConfiguration, _ wording: Wording)
+    -> Page
+  {
+    var line = StyledText("\(setting.name) = ")
+    line.append(configuration.words(of: setting), .strong)
+    let origin = configuration.origin(of: setting).rawValue
+    line.append("   \(origin); \(wording(setting.summary))", .dim)
+    return Page([.line(line), .note(say("it can be \(setting.form.description)"))])
+  }
+
+  private func save(_ prompt: any PromptAccess, _ context: CommandContext) throws -> Page {
+    guard !prompt.options.changes.isEmpty else {
+      return .note(say("nothing has been set; see :help set"))
+    }
+    do throws(SetupFault) {
+      let path = try SettingsFile(context.world).change(prompt.options.changes)
+      var kept = prompt.options
+      kept.changes = []
+      try prompt.use(kept)
+      return Page([
+        StyledText(context.wording(say("kept in \(VisibleText.of(path.utf8))")))
+      ])
+    } catch {
+      throw CommandFault(error.phrase)
+    }
+  }
+}
+
+// Completion.
+extension SetCommand {
+  package static func suggestions(
+    after words: [String], typed: String, in context: SuggestionContext
+  ) -> [Suggestions.Candidate]? {
+    guard let name = words.first else { return names(beginning: typed, context) }
+    guard let setting = try? Setting.named(name) else { return [] }
+    let word = typed.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
+    let configuration = context.configuration
+    let standard = UserConfiguration(sources: configuration.sourceChoices).words(of: setting)
+    let choices: [String]
+    switch setting.form {
+    case .choice(let words): choices = words
+    case .flag: choices = ["on", "off"]
+    case .sources: choices = configuration.sourceChoices
+    // Currencies are suggested as anywhere else.
+    case .currency, .currencies: choices = []
+    case .number, .file, .address: choices = []
+    }
+    let found = (choices + ["default"]).filter { $0.hasPrefix(word.lowercased()) }.map {
+      Suggestions.Candidate($0, $0 == "default" ? standard : "")
+    }
+    return found.isEmpty && word.first?.isLetter == true ? nil : found
+  }
+
+  private static func names(beginning word: String, _ context: SuggestionContext)
+    -> [Suggestions.Candidate]
+  {
+    let (configuration, wording) = (context.configuration, context.session.settings.wording)
+    let small = word.lowercased()
+    let found = configuration.shownSettings.filter { $0.name.hasPrefix(small) }.map {
+      Suggestions.Candidate($0.name, "\(configuration.words(of: $0))   \(wording($0.summary))")
+    }
+    let save = Suggestions.Candidate(
+      "save", wording(say("keep what is set in the settings file")))
+    return "save".hasPrefix(small) ? found + [save] : found
+  }
+}

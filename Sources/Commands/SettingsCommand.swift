@@ -1,0 +1,43 @@
+import AgioCore
+import ArgumentParser
+import Configuration
+package import Dialogue
+import Rendering
+package import Shell
+
+/// `:settings`: all settings, and where they come from.
+package struct SettingsCommand: Command {
+  package static let about = CommandDescription(
+    "settings", at: .prompt, say("all settings, and where they come from"),
+    say(
+      "Lists the settings. 'default' is what holds where nothing is set, 'file' comes from the settings file, 'session' from ':set'."
+    ), [("set decimal ,", say("changes one"))])
+
+  @OptionGroup var format: FormatOption
+
+  package init() {}
+
+  package func run(in context: CommandContext) throws -> Page {
+    context.use(format)
+    return Self.page(
+      try context.stores().configuration, isForPeople: context.format == .text)
+  }
+
+  /// A row fits a terminal of 80 columns.
+  private static let longest = 12
+
+  /// - Parameter isForPeople: leaves out the ends of long values.
+  static func page(_ configuration: UserConfiguration, isForPeople: Bool = true) -> Page {
+    var table = DataTable([.setting, .value, .from, .meaning])
+    for setting in configuration.shownSettings {
+      var words = configuration.words(of: setting)
+      if isForPeople, words.count > longest { words = words.prefix(longest - 1) + "…" }
+      table.add([
+        DataTable.Cell(setting.name, .strong), DataTable.Cell(words),
+        DataTable.Cell(configuration.origin(of: setting).rawValue, .dim),
+        DataTable.Cell(setting.summary, .dim),
+      ])
+    }
+    return Page(table)
+  }
+}

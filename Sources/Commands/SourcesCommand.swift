@@ -1,0 +1,76 @@
+import AgioCore
+import ArgumentParser
+import Configuration
+package import Dialogue
+import RateStore
+import Rendering
+package import Shell
+
+/// `sources`: where rates come from, and how fresh they are.
+package struct SourcesCommand: Command {
+  package static let about = CommandDescription(
+    "sources", say("the sources and how fresh they are"),
+    say("Lists where rates come from: the newest day of each, when the next is due, its terms."))
+
+  @OptionGroup var format: FormatOption
+
+  @OptionGroup var options: RunOptions
+
+  package init() {}
+
+  package func run(in context: CommandContext) throws -> Page {
+    context.use(options, format)
+    let stores = try context.stores()
+    return Page(
+      SourcesTable.table(
+        stores.shelf, keys: Set(stores.configuration.keys.keys),
+        isForPeople: context.format == .text))
+  }
+}
+
+/// All sources, their states and terms.
+private enum SourcesTable {
+  /// - Parameter isForPeople: leaves out the lines of attribution, which are long.
+  static func table(_ shelf: SourceShelf, keys: Set<String>, isForPeople: Bool) -> DataTable {
+    var table = DataTable([
+      .source, .state, .newest, .expected, .next, .key, .requests, .quota, .lastError, .terms,
+      .attribution,
+    ])
+    for source in shelf.sources {
+      let profile = source.profile
+      table.add([
+        DataTable.Cell(profile.id, .strong),
+        DataTable.Cell(source.series == nil ? say("no rates") : source.freshness.state.phrase),
+        source.freshness.newest.map { DataTable.Cell("\($0)") },
+        source.freshness.expected.map { DataTable.Cell("\($0)") },
+        source.freshness.nextAt.map { DataTable.Cell(instant($0)) },
+        profile.keyVariable.map {
+          keys.contains(profile.id) ? DataTable.Cell(say("set")) : DataTable.Cell($0)
+        },
+        requests(source.notes).map { DataTable.Cell("\($0)", isNumber: true) },
+        (source.notes.quota?.limit ?? profile.quota).map {
+          DataTable.Cell("\($0)", isNumber: true)
+        },
+        source.notes.lastError.map {
+          DataTable.Cell(Phrase(kept: VisibleText.of($0.utf8)), .error)
+        },
+        DataTable.Cell(profile.terms, .dim),
+        isForPeople ? nil : DataTable.Cell(profile.attribution, .dim),
+      ])
+    }
+    return table
+  }
+
+  /// As the source counts them, or as they were counted here; nil for none.
+  private static func requests(_ notes: CacheNotes) -> Int? {
+    notes.quota.map { $0.limit - $0.remaining } ?? (notes.requests == 0 ? nil : notes.requests)
+  }
+
+  /// `2026-11-23 15:00 UTC`
+  private static func instant(_ seconds: Int) -> String {
+    let day = CalendarDate(dayNumber: seconds / 86_400)
+    let minute = seconds % 86_400 / 60
+    let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+    return "\(day) \(two(minute / 60)):\(two(minute % 60)) UTC"
+  }
+}

@@ -1,0 +1,148 @@
+import AgioCore
+import ArgumentParser
+package import Dialogue
+import Journal
+import Rendering
+package import Shell
+
+/// `watch [100 EUR/USD]`: pairs to keep an eye on.
+package struct WatchCommand: Command {
+  package static let about = CommandDescription(
+    "watch", takes: "[100 EUR/USD]", completing: .currency, say("pairs to keep an eye on"),
+    say(
+      "Puts an amount on a list, or shows the list: today's value, what it has moved since it was added and since the fixing before, the lowest and highest of 30 days. 'move N N' puts one in another place, 'note N TEXT' adds a note, 'delete N' takes one away."
+    ),
+    [
+      ("watch 100 EUR/USD", say("add")), ("watch move 3 1", say("to the top")),
+      ("watch delete 1", say("take it away")),
+    ])
+
+  @Argument(
+    help: ArgumentHelp("An amount and a pair; or move, note, delete.", valueName: "WORDS"))
+  var words: [String] = []
+
+  @OptionGroup var format: FormatOption
+
+  @OptionGroup var options: RunOptions
+
+  package init() {}
+
+  package func run(in context: CommandContext) throws -> Page {
+    context.use(options, format)
+    return try Self.run(words, context)
+  }
+
+  /// - Parameter words: what stands behind the name.
+  static func run(_ words: [String], _ context: CommandContext) throws -> Page {
+    guard let journal = context.journal else {
+      return .note(say("there is no folder to keep a journal in"))
+    }
+    // Who only looks leaves no file behind.
+    if words.isEmpty, !journal.exists { return try list([], context) }
+    return try context.withJournal { journal in
+      switch words.first?.lowercased() {
+      case nil, "list": break
+      case "move":
+        guard words.count == 3, let number = Int(place: words[1]), let target = Int(place: words[2])
+        else { throw misread(.write(":watch move 3 1")) }
+        try require(number, in: journal)
+        try journal.moveWatched(number, to: target)
+      case "note":
+        guard words.count > 1, let number = Int(place: words[1]) else {
+          throw misread(.write(":watch note 1 TEXT"))
+        }
+        try require(number, in: journal)
+        let text = words.dropFirst(2).joined(separator: " ")
+        try journal.noteWatched(number, text.isEmpty ? nil : text)
+      case "delete", "remove": try remove(Array(words.dropFirst()), from: journal)
+      default: try add(words, to: journal, context)
+      }
+      return try list(try journal.watchlist(), context)
+    }
+  }
+
+  private static func misread(_ note: Phrase) -> CommandFault {
+    .usage(say("a watched pair has an amount and two currencies"), note: note)
+  }
+
+  private static func require(_ number: Int, in journal: SQLiteJournal) throws {
+    guard try journal.watchlist().contains(where: { $0.number == number }) else {
+      throw CommandFault(say("there is no pair \(number); write :watch"))
+    }
+  }
+
+  private static func list(_ pairs: [WatchedPair], _ context: CommandContext) throws -> Page {
+    let table = WatchTable(pairs, try context.book(), try context.settings())
+    if context.format != .text { return Page(table.forMachines) }
+    return pairs.isEmpty ? .note(WatchTable.nothing) : Page(table.lines)
+  }
+
+  /// `100 EUR/USD # remark`
+  private static func add(
+    _ words: [String], to journal: SQLiteJournal, _ context: CommandContext
+  ) throws {
+    let head = words.prefix { !$0.hasPrefix("#") }
+    let remark = words.dropFirst(head.count).joined(separator: " ").drop { $0 == "#" || $0 == " " }
+    let mark = try context.settings().decimalMark
+    guard (1...2).contains(head.count), let pair = CurrencyPair(text: head.last!),
+      pair.base != pair.quote,
+      let amount = head.count == 1 ? ExactNumber(1) : amount(head[0], mark)
+    else {
+      throw misread(.write(":watch 100 EUR/USD", orElse: ":watch move 3 1, :watch note 1 TEXT"))
+    }
+    let book = try context.book()
+    let rate: CrossRate
+    do throws(Diagnostic) {
+      rate = try book.rate(of: pair.base, in: pair.quote)
+    } catch {
+      throw CommandFault(error)
+    }
+    _ = try journal.watch(amount, rate, on: book.today, note: remark.isEmpty ? nil : String(remark))
+  }
+
+  private static func amount(_ word: String, _ decimalMark: UInt8) -> ExactNumber? {
+    let mark = String(UnicodeScalar(decimalMark))
+    guard mark == "." || !word.contains("."),
+      let amount = Amount(decimal: word.replacing(mark, with: ".")), !amount.isZero
+    else { return nil }
+    return .small(amount)
+  }
+
+  private static func remove(_ words: [String], from journal: SQLiteJournal) throws {
+    guard words.count == 1 else {
+      throw misread(.write(":unwatch 1", orElse: ":unwatch EUR/USD"))
+    }
+    let pairs = try journal.watchlist()
+    let found: [Int]
+    if let number = Int(place: words[0]) {
+      found = pairs.map(\.number).filter { $0 == number }
+    } else {
+      let pair = CurrencyPair(text: words[0])
+      found = pairs.filter { $0.pair == pair }.map(\.number)
+    }
+    if found.isEmpty { throw CommandFault(say("it is not watched"), word: words[0]) }
+    try journal.unwatch(found)
+  }
+}
+
+/// `unwatch N`: takes a pair off the list of `watch`.
+package struct UnwatchCommand: Command {
+  package static let about = CommandDescription(
+    "unwatch", takes: "N", completing: .currency, say("take a pair off the list of :watch"),
+    say("Takes a pair off the list that ':watch' shows, by its number or its currencies."),
+    [("unwatch 1", nil), ("unwatch EUR/USD", nil)])
+
+  @Argument(help: ArgumentHelp("Its number, or its currencies.", valueName: "N"))
+  var words: [String] = []
+
+  @OptionGroup var format: FormatOption
+
+  @OptionGroup var options: RunOptions
+
+  package init() {}
+
+  package func run(in context: CommandContext) throws -> Page {
+    context.use(options, format)
+    return try WatchCommand.run(["delete"] + words, context)
+  }
+}

@@ -1,0 +1,242 @@
+package import AgioCore
+import Configuration
+import Dialogue
+import RateStore
+import Rendering
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Answers line after line, of an argument, a file or a pipe.
+struct Batch: ~Copyable {
+  private var session: Session
+  private let options: Options
+  private let audience: Audience
+  private let colours: UserConfiguration.Colours
+  private let world: World
+  private var output: Output
+  private var status = ExitStatus.success
+  private(set) var hasStopped = false
+  /// Some line stood on rates, or could have.
+  private var hasUsedRates = false
+  /// Whose rates they were, by their ids.
+  private(set) var usedSources: Set<String> = []
+  private var hasHeader = false
+  private let showsProvenance: Bool
+  private let log: ConversionLog
+  private let take: ((AnsweredLine) -> Void)?
+
+  /// - Parameter take: gets the answers, which are not shown then.
+  init(
+    _ session: Session, _ options: Options, _ audience: Audience,
+    _ colours: UserConfiguration.Colours, _ log: ConversionLog, _ world: World,
+    take: ((AnsweredLine) -> Void)? = nil
+  ) {
+    self.log = log
+    self.world = world
+    output = Output(world)
+    self.take = take
+    self.session = session
+    self.options = options
+    self.audience = audience
+    self.colours = colours
+    self.session.keepsPrecedents = log.isKeeping
+    showsProvenance = world.terminal.showsOutput
+  }
+
+  /// Lines that are in memory.
+  mutating func answer(_ bytes: [UInt8], name: String) {
+    for (index, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated()
+    where !hasStopped {
+      answer(SourceLine(Self.trimmed(line)), number: index + 1, file: name)
+    }
+  }
+
+  /// The lines of a file; `-` is the standard input.
+  mutating func answerFile(_ path: String) {
+    let isStandardInput = path == "-"
+    let descriptor = isStandardInput ? world.streams.input : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return refuse(path, errno) }
+    defer { if !isStandardInput { close(descriptor) } }
+    var reader = LineReader(descriptor, limit: SyntaxLimit.lineBytes)
+    let name = isStandardInput ? "<stdin>" : path
+    var number = 0
+    while !hasStopped {
+      switch reader.next() {
+      case .line(let bytes, let count):
+        number += 1
+        answerLine(bytes, count, number: number, file: name)
+      case .tooLong(let bytes, let count):
+        number += 1
+        let line = SourceLine(UnsafeBufferPointer(start: bytes, count: count))
+        let place = SourceRange(count, count + 1)
+        fail(.lineTooLong(at: place), line, label: nil, number: number, file: name)
+      case .pause: flush()
+      case .end: return
+      case .failed(let fault): return refuse(path, fault)
+      }
+      if output.hasFailed { hasStopped = true }
+    }
+  }
+
+  private mutating func answerLine(
+    _ bytes: UnsafePointer<UInt8>, _ count: Int, number: Int, file: String
+  ) {
+    var line = UnsafeBufferPointer(start: bytes, count: count)
+    if number == 1 {
+      if line.starts(with: [0xFF, 0xFE]) || line.starts(with: [0xFE, 0xFF]) {
+        return stop(
+          Phrase(verbatim: "\(VisibleText.of(file.utf8)):1:1").followed(
+            by: say("error: \(say("the text is UTF-16; agio can read UTF-8 only"))"), after: ": "),
+          .statementFailed)
+      }
+      // A byte order mark is no part of the text.
+      if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = UnsafeBufferPointer(rebasing: line[3...]) }
+    }
+    if options.format == .text, !showsProvenance, !options.explains, !log.isKeeping, take == nil,
+      let start = line.baseAddress,
+      output.withAnswers({ session.answerDirectly(start, to: &$0) })
+    {
+      return
+    }
+    answer(SourceLine(Self.trimmed(line[...])), number: number, file: file)
+  }
+
+  /// Without the carriage return of a line from Windows.
+  private static func trimmed<Bytes: BidirectionalCollection<UInt8>>(_ line: Bytes)
+    -> Bytes.SubSequence where Bytes.SubSequence == Bytes
+  {
+    line.last == 13 ? line.dropLast() : line
+  }
+
+  private mutating func answer(_ line: SourceLine, number: Int, file: String) {
+    let reply = session.reply(to: line)
+    switch reply.outcome {
+    case .answer(let answer):
+      log.note(line, answer, session)
+      if log.isFull { flush() }
+      usedSources.formUnion(answer.legs.map(\.source))
+      if let take {
+        return take(AnsweredLine(file: file, number: number, line: line, answer: answer))
+      }
+      if options.format != .text {
+        return record(line, reply.label, .success(answer), number: number)
+      }
+      show(answer, usual: reply.usual)
+    case .failure(let diagnostic):
+      fail(diagnostic, line, label: reply.label, number: number, file: file)
+    case .nothing, .command: break
+    }
+  }
+
+  private mutating func show(_ answer: Answer, usual: Answer?) {
+    if answer.results.isEmpty { return }
+    let style = session.settings.resultStyle
+    let isColoured = world.terminal.colours(colours)
+    var text = StyledText()
+    if showsProvenance {
+      text =
+        AnswerText(
+          answer, usual: usual, style, today: session.book.today, audience.answers
+        ).line
+    } else {
+      text.append(answer.results.map { $0.text(style) }.joined(separator: style.separator))
+      for note in RateNotes.phrases(for: answer) {
+        output.putError(audience.errors(say("note: \(note)")) + "\n")
+      }
+    }
+    output.put(text.text(coloured: isColoured) + "\n")
+    guard options.explains else { return }
+    let working = WorkingText(of: answer, style, today: session.book.today, audience.answers)
+    for line in working.lines {
+      output.put("  " + line.text(coloured: isColoured) + "\n")
+    }
+  }
+
+  private mutating func fail(
+    _ diagnostic: Diagnostic, _ line: SourceLine, label: String?, number: Int, file: String
+  ) {
+    let isRateless = diagnostic.id.meansNoRates
+    hasUsedRates = hasUsedRates || isRateless || diagnostic.wanted != nil
+    status = max(status, isRateless ? .noRates : .statementFailed)
+    if options.isStrict { hasStopped = true }
+    if options.format != .text { record(line, label, .failure(diagnostic), number: number) }
+    let text = DiagnosticText(
+      diagnostic, in: line, file: file, lineNumber: number, audience.errors)
+    output.putError(text.oneLine + "\n")
+    guard world.terminal.showsErrors else { return }
+    let isColoured = world.terminal.coloursErrors(colours)
+    for line in text.excerpt { output.putError(line.text(coloured: isColoured) + "\n") }
+  }
+
+  private mutating func record(
+    _ line: SourceLine, _ label: String?, _ outcome: Result<Answer, Diagnostic>, number: Int
+  ) {
+    let record = StatementRecord(
+      line, number: number, label: label, outcome, rounding: session.settings.rounding,
+      today: session.book.today)
+    if options.format == .json { return output.put(record.json + "\n") }
+    if !hasHeader { output.put(StatementRecord.csvHeader + "\n") }
+    hasHeader = true
+    for row in record.csvRows { output.put(row + "\n") }
+  }
+
+  /// Answers are shown before they are kept.
+  private mutating func flush() {
+    output.flush()
+    for notice in log.keep() { audience.note(notice) }
+  }
+
+  private mutating func refuse(_ path: String, _ fault: Int32) {
+    let name = path == "-" ? say("standard input") : Phrase(verbatim: VisibleText.of(path.utf8))
+    let reason = String(cString: strerror(fault))
+    stop(say("agio: \(name) cannot be read: \(reason)"), .usage)
+  }
+
+  private mutating func stop(_ message: Phrase, _ status: ExitStatus) {
+    output.putError(audience.errors(message) + "\n")
+    self.status = max(self.status, status)
+    hasStopped = true
+  }
+
+  /// Whether newer rates could have changed anything.
+  var dependsOnRates: Bool { hasUsedRates || !usedSources.isEmpty || session.hasConvertedDirectly }
+
+  /// Tells, where people read, that rates are old, and what to do about it.
+  mutating func warn(of stores: RateStores) {
+    guard options.format == .text else { return }
+    // What is answered directly stands on the first source's rates.
+    let first = session.hasConvertedDirectly ? stores.shelf.sources.first?.profile.id : nil
+    for text in stores.stalenessNotes(of: usedSources.union([first].compactMap { $0 })) {
+      let warning = audience.errors(say("warning: \(text); run 'agio refresh'"))
+      output.putError("agio: \(warning)\n")
+    }
+  }
+
+  /// Writes what is left, and tells how it went.
+  mutating func finish() -> ExitStatus {
+    flush()
+    return output.hasFailed ? .outputFailed : status
+  }
+}
+
+/// A line that has an answer, and where it stands.
+package struct AnsweredLine {
+  package let file: String
+  package let number: Int
+  package let line: SourceLine
+  package let answer: Answer
+}
+
+extension DiagnosticID {
+  /// There are no rates that could be used at all, or none that are new enough.
+  var meansNoRates: Bool {
+    switch self {
+    case .noRates, .damagedRates, .tooOld: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import AgioCore
+package import Dialogue
+
+/// What lies between two results of one expression, in amount and percent.
+package struct Change {
+  /// `+0.38 USD`
+  package let difference: String
+  /// The same for machines: `0.38`, `-0.38`.
+  package let amount: String
+  /// `+0.34%`; nil where the first is nothing.
+  package let percent: String?
+  package let isNone: Bool
+
+  /// nil where the two cannot be compared.
+  package init?(from then: Answer.Result, to now: Answer.Result, _ settings: Settings) {
+    guard then.unit == now.unit else { return nil }
+    let before = BigRational(then.number)
+    let difference = (BigRational(now.number) + -before).exact
+    let result = Answer.Result(difference, now.unit, significantDigits: now.significantDigits)
+    self.difference = Self.sign(of: difference) + result.text(settings.resultStyle)
+    amount = result.amountText(settings.resultStyle)
+    isNone = difference.isZero
+    percent =
+      before.isZero
+      ? nil : Self.percent((BigRational(difference) / before).exact, settings)
+  }
+
+  /// ``percent`` for machines: `0.34`, `-0.34`.
+  package var ratio: String? { percent.map { $0.filter { $0 != "+" && $0 != "%" } } }
+
+  /// `+0.38 USD (+0.34%)`
+  package var text: String { percent.map { "\(difference) (\($0))" } ?? difference }
+
+  /// That of each result; nil where the answers cannot be compared.
+  package static func text(from then: Answer, to now: Answer, _ settings: Settings) -> String? {
+    guard then.results.count == now.results.count, !now.results.isEmpty else { return nil }
+    let changes = zip(then.results, now.results).compactMap { Change(from: $0, to: $1, settings) }
+    guard changes.count == now.results.count else { return nil }
+    return changes.map(\.text).joined(separator: settings.resultStyle.separator)
+  }
+
+  private static func percent(_ ratio: ExactNumber, _ settings: Settings) -> String {
+    var out = TextBuffer(capacity: 32)
+    Answer.Result(ratio, .percent).shownNumber.write(
+      places: 2, .halfEven, mark: settings.decimalMark, to: &out)
+    return "\(sign(of: ratio))\(out.text)%"
+  }
+
+  private static func sign(of number: ExactNumber) -> String { number.isNegative ? "" : "+" }
+}

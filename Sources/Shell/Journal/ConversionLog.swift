@@ -1,0 +1,78 @@
+import AgioCore
+import Configuration
+import Dialogue
+package import Journal
+
+/// The journal as a run uses it: touched when there is something to keep or to look up, and never in the way of an answer.
+package final class ConversionLog {
+  /// Entries kept together when a whole file is answered: what a kill can cost at most.
+  private static let most = 1_000
+
+  /// Whether conversions are kept.
+  private(set) var isKeeping = false
+  /// Nil where there is no folder to keep one in.
+  package let journal: SQLiteJournal?
+  private var waiting: [JournalEntry] = []
+  private let clock: Clock
+  /// Whether the user has been told that the journal cannot be used.
+  private(set) var hasComplained = false
+  private var isGivenUp = false
+  /// The number of the entry that `:back` has come to.
+  package var position: Int?
+
+  /// - Parameter unasked: whether conversions are kept where neither option nor setting says.
+  convenience init(
+    _ options: Options, _ configuration: UserConfiguration, _ world: World, unasked: Bool
+  ) {
+    self.init(world, isKeeping: options.keepsJournal ?? (unasked && configuration.keepsJournal))
+  }
+
+  init(_ world: World, isKeeping: Bool) {
+    journal = Self.journal(in: world)
+    clock = world.clock
+    self.isKeeping = isKeeping
+  }
+
+  /// Keeps conversions or not, as has been set meanwhile.
+  func follow(_ options: Options, _ configuration: UserConfiguration) {
+    isKeeping = options.keepsJournal ?? configuration.keepsJournal
+  }
+
+  /// The user's journal.
+  static func journal(in world: World) -> SQLiteJournal? {
+    world.folders.state.map { SQLiteJournal(path: "\($0)/journal.db") }
+  }
+
+  /// Takes note of an answer, to be kept once it has been shown.
+  func note(_ line: SourceLine, _ answer: Answer, _ session: Session) {
+    guard isKeeping, !answer.workings.isEmpty else { return }
+    var circumstances = Circumstances(today: session.book.today)
+    circumstances.rounding = session.settings.rounding
+    circumstances.decimalMark = session.settings.decimalMark
+    circumstances.defaultDate = session.settings.defaultDate
+    circumstances.defaultTargets = session.settings.defaultTargets
+    let moment = (time: clock.now, utcOffset: clock.utcOffset)
+    if let entry = JournalEntry(line, answer, session.precedents, circumstances, at: moment) {
+      waiting.append(entry)
+    }
+  }
+
+  var isFull: Bool { waiting.count >= Self.most }
+
+  /// Keeps what has been noted.
+  /// - Returns: what the user must know, each said once; a journal that cannot be used is said once in all.
+  func keep() -> [Phrase] {
+    if waiting.isEmpty { return [] }
+    defer { waiting = [] }
+    guard let journal, !isGivenUp else { return [] }
+    do throws(JournalFault) {
+      try journal.append(waiting)
+      position = nil
+      return journal.takeNotices().map { Phrase(kept: $0) }
+    } catch {
+      isGivenUp = error.isFinal
+      defer { hasComplained = true }
+      return hasComplained ? [] : [say("\(Phrase(kept: "\(error)")); conversions are not kept")]
+    }
+  }
+}

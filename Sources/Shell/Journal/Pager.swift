@@ -1,0 +1,79 @@
+import Files
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The program that shows long texts a screen at a time: what PAGER names, or less.
+final class Pager {
+  private static let usual = "less -FRX"
+  /// What a shell says of a program that it has not found.
+  private static let notFound: Int32 = 127
+
+  private let process: pid_t
+  private var input: Int32
+  /// Ctrl-C is for the pager.
+  private var interruption: Interruption
+  /// What was done about pipes nobody reads: who leaves a pager early is no reason to end.
+  private var pipeBefore = sigaction()
+
+  /// What to start; nil where the user wants none, or the terminal cannot do it.
+  static func command(in world: World) -> String? {
+    guard world.terminal.showsOutput, let type = world.terminal.type, type != "dumb"
+    else { return nil }
+    if world.environment.has("PAGER") { return world.environment.value("PAGER") }
+    let folders = (world.environment.value("PATH") ?? "").split(separator: ":")
+    return folders.contains { access("\($0)/less", X_OK) == 0 } ? usual : nil
+  }
+
+  /// Starts it in a shell, as PAGER may hold options.
+  /// - Returns: nil if it cannot be started.
+  init?(_ command: String, _ environment: Environment) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    // The other end is ours: as long as anybody else holds it, the pager would wait for more.
+    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+    #if canImport(Glibc)
+      var actions = UserCommand.FileActions()
+    #else
+      var actions: UserCommand.FileActions = nil
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
+    posix_spawn_file_actions_addclose(&actions, ends[0])
+    let (process, fault) = UserCommand.start(command, environment.entries, &actions)
+    close(ends[0])
+    guard fault == 0 else {
+      close(ends[1])
+      return nil
+    }
+    self.process = process
+    input = ends[1]
+    interruption = Interruption()
+    var ignoring = sigaction()
+    #if canImport(Glibc)
+      ignoring.__sigaction_handler.sa_handler = SIG_IGN
+    #else
+      ignoring.__sigaction_u.__sa_handler = SIG_IGN
+    #endif
+    sigaction(SIGPIPE, &ignoring, &pipeBefore)
+  }
+
+  /// - Returns: false once nobody reads any more.
+  func put(_ line: String) -> Bool {
+    (try? Files.put(Array((line + "\n").utf8), into: input, named: "pager")) != nil
+  }
+
+  /// Waits until the user has seen enough.
+  /// - Returns: whether there was a pager at all.
+  func finish() -> Bool {
+    close(input)
+    let status = UserCommand.wait(for: process)
+    interruption.release()
+    sigaction(SIGPIPE, &pipeBefore, nil)
+    return status >> 8 & 0xFF != Self.notFound
+  }
+}

@@ -1,0 +1,91 @@
+import AgioCore
+import Configuration
+import Dialogue
+import RateStore
+
+/// Answers an expression or files: puts the rates, the date and a session together.
+package struct OneShot {
+  private let options: Options
+  private let world: World
+
+  package init(_ options: Options, _ world: World) {
+    self.options = options
+    self.world = world
+  }
+
+  /// Answers the expression of a command line.
+  package func answer(_ text: String) -> ExitStatus {
+    answer(.person, fetchingFor: text) { batch in
+      batch.answer(Array(text.utf8), name: "<argument>")
+    }
+  }
+
+  /// Answers every line of files; `-` is the standard input.
+  package func answer(files paths: [String]) -> ExitStatus {
+    var options = options
+    options.isForPeople = false
+    return OneShot(options, world).answer(.file) { batch in
+      for path in paths where !batch.hasStopped { batch.answerFile(path) }
+    }
+  }
+
+  private func answer(
+    _ origin: RateStores.Origin, fetchingFor text: String? = nil, _ body: (inout Batch) -> Void
+  ) -> ExitStatus {
+    if let pins = options.pins { return answer(pins, body) }
+    var stores: RateStores
+    do throws(SetupFault) {
+      stores = try RateStores(options, world)
+    } catch {
+      return error.report(options, world)
+    }
+    for notice in stores.notices { stores.audience.note(notice) }
+    let log = ConversionLog(options, stores.configuration, world, unasked: origin == .person)
+    var session = Session(stores.book, stores.settings(options, for: origin))
+    let audience = stores.audience
+    if origin == .person || options.beginsWithStartFile {
+      for fault in StartFile.begin(&session, audience.errors, world) {
+        world.streams.writeError("\(fault)\n")
+      }
+    }
+    if let text, world.terminal.isInteractive { fetch(for: text, &stores, &session) }
+    var batch = Batch(session, options, audience, stores.colours(options), log, world)
+    body(&batch)
+    batch.warn(of: stores)
+    let status = batch.finish()
+    // The answer is there: what follows nobody waits for. Pure arithmetic has no use for newer rates.
+    if batch.dependsOnRates { fetchLater(stores, log) }
+    return status
+  }
+
+  /// No settings, no cache, no clock: nothing of this machine can change a byte.
+  private func answer(_ pins: PinFile, _ body: (inout Batch) -> Void) -> ExitStatus {
+    let log = ConversionLog(world, isKeeping: options.keepsJournal ?? false)
+    var batch = Batch(
+      Pinning.session(pins, options), options, .machines(world), options.colours ?? .auto, log,
+      world)
+    body(&batch)
+    return batch.finish()
+  }
+
+  /// Where somebody waits, a day that no cache has is fetched first.
+  private func fetch(for text: String, _ stores: inout RateStores, _ session: inout Session) {
+    // Without any rates of a source its last year comes first, then the day.
+    for _ in 0..<2 {
+      var trial = session
+      guard case .failure(let diagnostic) = trial.reply(to: SourceLine(text)).outcome,
+        let newer = FetchOnDemand.stores(after: diagnostic, stores, options)
+      else { return }
+      stores = newer
+      session.book = newer.book
+    }
+  }
+
+  private func fetchLater(_ stores: RateStores, _ log: ConversionLog) {
+    // Where the journal has no place either, one notice is enough. What nobody has been told of is not done.
+    if !log.hasComplained, let notice = NetworkNotice.phrase(stores, options) {
+      stores.audience.note(notice)
+    }
+    DetachedRefresh.startIfDue(stores, options)
+  }
+}

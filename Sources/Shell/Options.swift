@@ -1,0 +1,122 @@
+package import AgioCore
+import ArgumentParser
+package import Configuration
+package import Dialogue
+package import RateStore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What the command line can say besides an expression.
+package struct Options {
+  package init() {}
+
+  package enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, csv }
+
+  /// What becomes of lines, without what the settings file adds.
+  package var settings = Settings()
+  /// What the command line itself says of these; nil where the settings count.
+  package var rounding: RoundingMode?
+  package var decimalMark: UInt8?
+  package var colours: UserConfiguration.Colours?
+  package var format = Format.text
+  package var isStrict = false
+  package var explains = false
+  /// Whether a terminal has a person at it: what becomes of a file's lines is the same everywhere.
+  package var isForPeople = true
+  /// What today means; nil for what the clock says.
+  package var today: CalendarDate?
+  /// Whether conversions are kept; nil for what the settings and the way of asking say.
+  package var keepsJournal: Bool?
+  /// The only rates there are; nil for those of this machine.
+  package var pins: PinFile?
+  /// No network, whatever the settings say.
+  package var isOffline = false
+  /// What was set at the prompt, by the names of settings, in order; nil for the default.
+  package var changes: [(setting: Setting, value: Setting.Value?)] = []
+  /// Whether files begin with the user's variables and functions too.
+  package var beginsWithStartFile = false
+  /// How many business days behind the newest rates may be.
+  package var maximumAge: Int?
+}
+
+/// How money is rounded, by its name.
+package struct RoundingArgument: ExpressibleByArgument {
+  package let mode: RoundingMode
+
+  package init?(argument: String) {
+    guard let mode = RoundingMode(rawValue: argument) else { return nil }
+    self.mode = mode
+  }
+
+  package static var allValueStrings: [String] { RoundingMode.allCases.map(\.rawValue) }
+}
+
+/// A day on the command line: `2024-03-26`, `today`, `yesterday`.
+package enum DayArgument: ExpressibleByArgument {
+  case date(CalendarDate)
+  case daysAgo(Int)
+
+  package init?(argument: String) {
+    switch argument.lowercased() {
+    case "today": self = .daysAgo(0)
+    case "yesterday": self = .daysAgo(1)
+    default:
+      guard let date = CalendarDate(argument) else { return nil }
+      self = .date(date)
+    }
+  }
+
+  package func date(today: CalendarDate) -> CalendarDate {
+    switch self {
+    case .date(let date): date
+    case .daysAgo(let days): today.adding(days: -days)
+    }
+  }
+}
+
+/// Currencies on the command line: `AUD,GBP`, codes or names.
+package struct TargetsArgument: ExpressibleByArgument {
+  package let currencies: [Currency]
+
+  package init?(argument: String) {
+    var found: [Currency] = []
+    for name in argument.split(whereSeparator: { $0 == "," || $0 == ";" }) {
+      let word = name.drop { $0 == " " }
+      if let currency = Currency(code: word) {
+        found.append(currency)
+      } else if case .one(let currency) = CurrencyNames.shared.reading(of: word) {
+        found.append(currency)
+      } else {
+        return nil
+      }
+    }
+    if found.isEmpty { return nil }
+    currencies = found
+  }
+}
+
+/// `.` or `,`.
+package struct DecimalMarkArgument: ExpressibleByArgument {
+  package let byte: UInt8
+
+  package init?(argument: String) {
+    guard argument == "." || argument == "," else { return nil }
+    byte = argument.utf8.first!
+  }
+}
+
+/// When colours are used, by its name.
+package struct ColoursArgument: ExpressibleByArgument {
+  package let wish: UserConfiguration.Colours
+
+  package init?(argument: String) {
+    guard let wish = UserConfiguration.Colours(rawValue: argument) else { return nil }
+    self.wish = wish
+  }
+
+  package static var allValueStrings: [String] { UserConfiguration.Colours.allCases.map(\.rawValue) }
+}

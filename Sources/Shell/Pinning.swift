@@ -1,0 +1,62 @@
+import AgioCore
+import Configuration
+package import Dialogue
+import Files
+package import RateStore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Rates that have been written down, and sessions that use no others.
+package enum Pinning {
+  private static let mostBytes = 64 << 20
+
+  /// Reads a file of pinned rates.
+  /// - Throws: ``CommandFault`` where it cannot be used.
+  package static func file(_ path: String) throws(CommandFault) -> PinFile {
+    let name = VisibleText.of(path.utf8)
+    let bytes: [UInt8]
+    do throws(FileFault) {
+      guard let found = try Files.bytes(of: path, mostBytes: mostBytes) else {
+        throw FileFault(path, ENOENT)
+      }
+      bytes = found
+    } catch {
+      throw .usage(say("\(name) cannot be read: \(error.reason)"))
+    }
+    do throws(PinFile.Flaw) {
+      return try PinFile(bytes: bytes)
+    } catch {
+      throw .usage(
+        Phrase(verbatim: "\(name):\(error.line)").followed(
+          by: Phrase(verbatim: VisibleText.of(error.reason.utf8)), after: ": "))
+    }
+  }
+
+  package static func session(_ pins: PinFile, _ options: Options) -> Session {
+    var settings = options.settings
+    settings.meanings = pins.meanings
+    settings.rounding = options.rounding ?? settings.rounding
+    settings.decimalMark = options.decimalMark ?? settings.decimalMark
+    return Session(pins.book, settings)
+  }
+
+  /// What the lines of files come to.
+  /// - Throws: ``CommandFault`` where some have no answer; each has been told.
+  package static func answers(
+    to paths: [String], _ session: Session, _ options: Options, _ world: World
+  ) throws(CommandFault) -> [AnsweredLine] {
+    var lines: [AnsweredLine] = []
+    var batch = Batch(
+      session, options, .people(nil, world), options.colours ?? .auto,
+      ConversionLog(world, isKeeping: false), world
+    ) { lines.append($0) }
+    for path in paths where !batch.hasStopped { batch.answerFile(path) }
+    let status = batch.finish()
+    if status != .success { throw CommandFault(nil, status: status) }
+    return lines
+  }
+}

@@ -1,0 +1,321 @@
+import AgioCore
+import Configuration
+package import Dialogue
+import Journal
+package import LineEditing
+import RateStore
+package import Rendering
+
+/// The prompt on a terminal: reads a line, shows the reply, until there is no more.
+package final class Prompt {
+  /// Further back nobody remembers what was converted to.
+  private static let linesLookedThrough = 50
+  private let world: World
+  private let commands: CommandTable
+  package private(set) var options: Options
+  private let shared: SharedSession
+  package let log: ConversionLog
+  package private(set) var stores: RateStores
+  private var background: BackgroundRefresh?
+  package let recall: Recall
+  private let editor: LineEditor
+  /// What stands before the line being typed.
+  private var sign = PromptSign(nil)
+  /// Whether carets can stand under the line itself.
+  private var isTypedInOneRow = true
+  /// Whose rates have been called old: once in a session is enough.
+  private var warned: Set<String> = []
+  /// What the next line begins with.
+  private var offered: String?
+  private var isLeaving = false
+
+  /// - Throws: why there are no rates to work with.
+  package init(_ options: Options, _ world: World, _ commands: CommandTable) throws(SetupFault) {
+    var options = options
+    options.settings.commands = commands.all.map { $0.about }
+    self.options = options
+    self.world = world
+    self.commands = commands
+    let stores = try RateStores(options, world)
+    self.stores = stores
+    log = ConversionLog(options, stores.configuration, world, unasked: true)
+    let settings = stores.settings(options, for: .person)
+    var session = Session(stores.book, settings) { Interruption.isWanted }
+    let faults = StartFile.begin(&session, stores.audience.answers, world)
+    shared = SharedSession(session, stores.configuration, world, commands)
+    recall = Recall(
+      path: world.folders.state.map { "\($0)/history" },
+      capacity: stores.configuration.historySize)
+    shared.recall = recall
+    shared.session.recallTargets(from: recall.newest(Self.linesLookedThrough).reversed())
+    editor = LineEditor(
+      terminalType: world.terminal.type ?? "", isStyled: false, recall: recall,
+      completer: shared, previewer: shared, highlighter: shared, continuer: shared)
+    let notice = NetworkNotice.phrase(stores, options)
+    background =
+      NetworkNotice.isAllowed(stores, options) ? BackgroundRefresh(stores, options) : nil
+    shared.watched = { [log] in log.journal?.watchedCurrencies ?? [] }
+    editor.whenIdle = { [shared, recall] in
+      recall.complete()
+      shared.warmUp()
+    }
+    takeConfiguration()
+    show([banner] + faults.map { StyledText($0, .error) })
+    let keeping = recall.fault.map {
+      say("cannot keep typed lines in '\($0.path)': \($0.reason)")
+    }
+    show((stores.notices + [notice, keeping].compactMap { $0 }).map(note))
+  }
+
+  /// Lets the editor and the session know what is set now.
+  private func takeConfiguration() {
+    let configuration = stores.configuration
+    shared.session.settings = stores.settings(options, for: .person)
+    log.follow(options, configuration)
+    shared.configuration = configuration
+    shared.takeNews = { [background, options, world] in
+      background?.takeNews() ?? false ? try? RateStores(options, world) : nil
+    }
+    editor.isStyled = isColoured
+    editor.hasBell = configuration.bell
+    recall.capacity = configuration.historySize
+    editor.stepper = JournalStepper(log, shared, isColoured: isColoured)
+    editor.listingRest = wording(say("… and \("#") more"))
+    sign = PromptSign(stores.shelf.sources.first?.freshness.state)
+  }
+
+  private var isColoured: Bool { world.terminal.colours(stores.colours(options)) }
+
+  /// Reads and answers lines until the user leaves.
+  package func run() -> ExitStatus {
+    defer { background?.cancel() }
+    show(firedAlerts())
+    while !isLeaving {
+      if let line = offered {
+        editor.offer(line)
+      } else {
+        tellNews()
+      }
+      offered = nil
+      switch editor.readLine(prompt: PromptSign.text, state: sign.state) {
+      case .line(let text):
+        isTypedInOneRow = !editor.wasContinued
+        if !show(lines(to: text)) { return .outputFailed }
+        show(log.keep().map(note))
+      case .interrupted: continue
+      case .end: return .success
+      }
+    }
+    return .success
+  }
+
+  private func note(_ phrase: Phrase) -> StyledText {
+    StyledText(wording(say("note: \(phrase)")), .dim)
+  }
+
+  private var wording: Wording { stores.audience.answers }
+
+  private var banner: StyledText {
+    let newest = stores.book.newestDate.map { say("rates of \($0.phrase)") } ?? say("no rates")
+    let state = stores.shelf.sources.first.map(\.freshness.state.phrase)
+    let rates = state.map { newest.followed(by: $0, after: ", ") } ?? newest
+    return StyledText("agio \(Version.number) · \(wording(rates)) · :help", .dim)
+  }
+
+  /// Says quietly that newer rates have come meanwhile.
+  private func tellNews() {
+    guard let newer = shared.takeArrived() else { return }
+    use(newer)
+    let news =
+      newer.book.newestDate.map {
+        say("newer rates of \($0.phrase) have come; :again computes the last line anew")
+      } ?? say("newer rates have come; :again computes the last line anew")
+    show([StyledText(wording(news), .dim)])
+    show(firedAlerts())
+  }
+
+  /// What has come true since it was last told; nothing is opened where there are no alerts.
+  private func firedAlerts() -> [StyledText] {
+    guard let journal = log.journal, journal.hasAlerts else { return [] }
+    do throws(JournalFault) {
+      let check = try journal.check(shared.session.book)
+      if !check.firings.isEmpty { ring() }
+      return AlertTable.lines(check, wording)
+        + journal.takeNotices().map { note(Phrase(kept: $0)) }
+    } catch {
+      return [note(say("alerts cannot be checked: \(Phrase(kept: "\(error)"))"))]
+    }
+  }
+
+  /// Tells ears of an error, if they want to know.
+  private func ring() {
+    if stores.configuration.bell { world.streams.writeNow("\u{07}") }
+  }
+
+  @discardableResult
+  private func show(_ lines: [StyledText]) -> Bool {
+    if lines.isEmpty { return true }
+    var output = Output(world)
+    for line in lines { output.put(line.text(coloured: isColoured) + "\n") }
+    output.flush()
+    return !output.hasFailed
+  }
+}
+
+// Answering a line.
+extension Prompt {
+  private func lines(to text: String) -> [StyledText] {
+    let reply = reply(to: text)
+    if case .command(let command) = reply.outcome { return run(command, in: reply.line) }
+    return lines(reply) + reply.afterword
+  }
+
+  /// The reply to a line; if rates are missing that can be fetched, the reply after that.
+  private func reply(to text: String) -> Reply {
+    let before = shared.session
+    var reply = computed(text)
+    // Without any rates of a source its last year comes first, then the day.
+    for _ in 0..<2 {
+      guard case .failure(let diagnostic) = reply.outcome,
+        let newer = FetchOnDemand.stores(after: diagnostic, stores, options)
+      else { break }
+      shared.session = before
+      use(newer)
+      reply = computed(text)
+    }
+    return reply
+  }
+
+  private func computed(_ text: String) -> Reply {
+    var interruption = Interruption()
+    defer { interruption.release() }
+    let line = SourceLine(text)
+    let reply = shared.session.reply(to: line)
+    if case .answer(let answer) = reply.outcome {
+      log.note(line, answer, shared.session)
+    }
+    return reply
+  }
+
+  private func lines(_ reply: Reply) -> [StyledText] {
+    switch reply.outcome {
+    case .nothing, .command: return []
+    case .failure(let diagnostic): return lines(diagnostic, in: reply.line)
+    case .answer(let answer): return lines(answer, reply) + warnings(answer)
+    }
+  }
+
+  private func lines(_ diagnostic: Diagnostic, in line: SourceLine) -> [StyledText] {
+    ring()
+    let text = DiagnosticText(diagnostic, in: line, file: "", lineNumber: 1, wording)
+    return text.underTyped(
+      prompt: sign.state + PromptSign.text, width: isTypedInOneRow ? world.terminal.columns : 0)
+  }
+
+  private func warnings(_ answer: Answer) -> [StyledText] {
+    let sources = Set(answer.legs.map(\.source)).subtracting(warned)
+    warned.formUnion(sources)
+    return stores.stalenessNotes(of: sources).map {
+      StyledText(wording(say("warning: \($0); run :refresh")), .dim)
+    }
+  }
+
+  private func lines(_ answer: Answer, _ reply: Reply) -> [StyledText] {
+    guard !answer.results.isEmpty else { return [] }
+    let style = shared.session.settings.resultStyle
+    var line = StyledText(reply.number.map { "_\($0) = " } ?? "", .dim)
+    line.append(
+      AnswerText(answer, usual: reply.usual, style, today: stores.today, wording).line)
+    guard options.explains else { return [line] }
+    return [line] + WorkingText(of: answer, style, today: stores.today, wording).lines
+  }
+}
+
+// Running a command.
+extension Prompt {
+  private func run(_ command: String, in line: SourceLine) -> [StyledText] {
+    let context = CommandContext(world, options, prompt: self, commands) { [self] page in
+      show(lines(page))
+    }
+    do {
+      return lines(try commands.run(command, in: context), as: context.format)
+    } catch let fault as CommandFault {
+      guard let diagnostic = fault.diagnostic(in: line) else { return [] }
+      return lines(diagnostic, in: line)
+    } catch {
+      return [StyledText("\(error)", .error)]
+    }
+  }
+
+  private func lines(_ page: Page, as format: Options.Format = .text) -> [StyledText] {
+    if page.status != .success { ring() }
+    return page.parts.flatMap { part -> [StyledText] in
+      switch part {
+      case .line(let line): [line]
+      case .table(let table):
+        switch format {
+        case .text: table.lines(wording, width: world.terminal.columns)
+        case .json: table.json.map { StyledText($0) }
+        case .csv: table.csv.map { StyledText($0) }
+        }
+      case .text(let text):
+        text.split(separator: "\n").map { StyledText(String($0)) }
+      case .note(let phrase): [note(phrase)]
+      case .warning(let phrase): [StyledText(wording(say("warning: \(phrase)")), .dim)]
+      case .error(let phrase): [StyledText(wording(say("error: \(phrase)")), .error)]
+      case .complaint(let phrase): [StyledText(wording(phrase), .error)]
+      }
+    }
+  }
+}
+
+extension Prompt: PromptAccess {
+  package var session: Session {
+    get { shared.session }
+    set { shared.session = newValue }
+  }
+
+  package func use(_ stores: RateStores) {
+    self.stores = stores
+    warned = []
+    shared.session.book = stores.book
+    takeConfiguration()
+  }
+
+  package func use(_ options: Options) throws(SetupFault) {
+    let newer = try RateStores(options, world)
+    let networkBefore = stores.configuration.network
+    self.options = options
+    if newer.configuration.network != networkBefore {
+      background?.cancel()
+      background =
+        NetworkNotice.isAllowed(newer, options) ? BackgroundRefresh(newer, options) : nil
+    }
+    use(newer)
+  }
+
+  package func answer(to line: String) -> [StyledText] { echo(reply(to: line)) }
+
+  package func echo(_ reply: Reply) -> [StyledText] {
+    isTypedInOneRow = false
+    let text = reply.line.text(in: SourceRange(0, reply.line.count))
+    return [StyledText("> \(text)", .dim)] + lines(reply) + reply.afterword
+  }
+
+  package func clearScreen() { editor.clearScreen() }
+
+  package func offer(_ line: String) {
+    offered = line
+    shared.offered = line
+  }
+
+  package func leave() { isLeaving = true }
+}
+
+extension CommandFault {
+  /// The fault in the line it was met in; nil where everything has been told.
+  fileprivate func diagnostic(in line: SourceLine) -> Diagnostic? {
+    guard let reason else { return nil }
+    return .refusedCommand(reason, note: note, at: line.place(of: word))
+  }
+}

@@ -1,0 +1,62 @@
+import AgioCore
+import Configuration
+import Files
+import RateStore
+
+/// The user's list of where sources are, fetched once a day and kept beside the rates.
+struct CatalogueFile {
+  private static let id = "catalogue"
+  private static let day = 86_400
+  private let address: String
+  private let folder: CacheFolder
+  private let network: any HTTPTransport
+
+  /// - Parameter address: whence it is fetched.
+  init(_ address: String, in folder: CacheFolder, _ network: any HTTPTransport) {
+    self.address = address
+    self.folder = folder
+    self.network = network
+  }
+
+  /// What is kept, if it came from this address; nil where there is none, or it is wrong.
+  func catalogue(_ profiles: [SourceProfile]) -> EndpointCatalogue? {
+    guard let (_, text) = kept else { return nil }
+    return try? EndpointCatalogue(text: text, profiles)
+  }
+
+  /// Fetches it, if it is not of today.
+  /// - Returns: why it could not be had; nil if it could, or needs not be.
+  func refresh(now: Int, _ profiles: [SourceProfile]) -> String? {
+    if let (time, _) = kept, (0..<Self.day).contains(now - time) { return nil }
+    do {
+      let limit = TransferLimit(bytes: 1 << 16)
+      let response = try network.response(to: HTTPRequest(url: address), limit) { false }
+      guard response.status == 200 else {
+        return sayEnglish("the answer has status \(response.status)")
+      }
+      let text = String(decoding: response.body, as: UTF8.self)
+      _ = try EndpointCatalogue(text: text, profiles)
+      let file = Array("\(Self.head)\(now) \(address)\n\(text)".utf8)
+      try folder.withLock(Self.id) { () throws(FileFault) in
+        try folder.replace(Self.id, with: file)
+      }
+      return nil
+    } catch let error as TransportError {
+      return error.words
+    } catch {
+      return VisibleText.of("\(error)".utf8)
+    }
+  }
+
+  /// Before the time and the address in the first line, a comment.
+  private static let head = "# fetched "
+
+  private var kept: (time: Int, text: String)? {
+    guard let bytes = try? folder.bytes(of: Self.id) else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let words = text.prefix { $0 != "\n" }.split(separator: " ")
+    guard text.hasPrefix(Self.head), words.count == 4, words[3] == address, let time = Int(words[2])
+    else { return nil }
+    return (time, text)
+  }
+}

@@ -1,0 +1,70 @@
+package import AgioCore
+import Configuration
+package import RateStore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Fetches what a line at a terminal wants and no cache has, with a spinner; Ctrl-C gives up.
+package enum FetchOnDemand {
+  /// - Returns: the rates with what came; nil if nothing did.
+  package static func stores(
+    after diagnostic: Diagnostic, _ stores: RateStores, _ options: Options
+  ) -> RateStores? {
+    guard let wanted = diagnostic.wanted, isAllowed(stores, options, wanted),
+      let publisher = stores.publishers.first(where: { $0.profile.id == wanted.source })
+    else { return nil }
+    let day = wanted.day.flatMap { CalendarDate($0) }
+    let report = refresh(publisher, day.map { .around($0) } ?? .gap, stores)
+    if let report, !report.hasNews {
+      stores.audience.note(report.phrase)
+    }
+    guard report?.hasNews ?? false else { return nil }
+    return try? RateStores(options, stores.world)
+  }
+
+  /// Asks one source while somebody waits.
+  /// - Returns: nil if the user gave up.
+  package static func refresh(
+    _ publisher: any RatePublisher, _ span: RefreshSpan, _ stores: RateStores
+  ) -> RefreshReport? {
+    var interruption = Interruption()
+    defer { interruption.release() }
+    let spinner = Spinner(
+      stores.audience.answers(say("fetching \(publisher.profile.name)")), stores.world)
+    let report = stores.refresh(publisher, span) {
+      spinner.turn()
+      return Interruption.isWanted
+    }
+    spinner.stop()
+    return Interruption.isWanted ? nil : report
+  }
+
+  private static func isAllowed(_ stores: RateStores, _ options: Options, _ wanted: WantedRates)
+    -> Bool
+  {
+    guard stores.world.terminal.isInteractive, !options.isOffline, options.today == nil else { return false }
+    switch stores.configuration.network {
+    case .never: return false
+    case .auto:
+      if let notice = NetworkNotice.phrase(stores, options) {
+        stores.audience.note(notice)
+      }
+      return true
+    case .ask:
+      let question =
+        wanted.day.map { say("fetch rates of \($0) from \(wanted.source)?") }
+        ?? say("fetch rates from \(wanted.source)?")
+      stores.world.streams.writeError("\(stores.audience.errors(question)) [y/N] ")
+      var answer: UInt8 = 0
+      var letter: UInt8 = 0
+      while read(stores.world.streams.input, &letter, 1) == 1, letter != UInt8(ascii: "\n") {
+        if answer == 0 { answer = letter | 0x20 }
+      }
+      return answer == UInt8(ascii: "y")
+    }
+  }
+}

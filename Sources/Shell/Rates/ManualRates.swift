@@ -1,0 +1,67 @@
+package import AgioCore
+import Files
+
+/// Rates the user has set at the prompt, kept in a text file: `2026-11-21 XAU/USD 4012.50`, a line each.
+package struct ManualRates: Sendable {
+  package private(set) var rates: [Currency: ManualRate] = [:]
+  /// Why some or all are not there.
+  private(set) var notice: Phrase?
+  private let path: String?
+  private static let mostBytes = 1 << 20
+
+  /// Reads what there is; with nil, keeps nothing.
+  package init(path: String?) {
+    self.path = path
+    do throws(FileFault) {
+      try read()
+    } catch {
+      notice = say("the rates you have set cannot be read: \(error)")
+    }
+  }
+
+  private mutating func read() throws(FileFault) {
+    rates = [:]
+    guard let path, let bytes = try Files.bytes(of: path, mostBytes: Self.mostBytes) else { return }
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let words = line.split(separator: UInt8(ascii: " ")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      guard words.count == 3, let date = CalendarDate(words[0]),
+        let rate = Self.rate(words[1], words[2], date)
+      else {
+        notice = say("\(path) has a line that is no rate")
+        continue
+      }
+      rates[rate.pair.base] = rate
+    }
+  }
+
+  private static func rate(_ pair: String, _ text: String, _ date: CalendarDate) -> ManualRate? {
+    let codes = pair.split(separator: "/").map { Currency(code: $0) }
+    guard codes.count == 2, let base = codes[0], let quote = codes[1] else { return nil }
+    return ManualRate(pair: CurrencyPair(base: base, quote: quote), text: text, date: date)
+  }
+
+  /// Sets a rate, or takes one back, and keeps it, with those that another session has set meanwhile.
+  /// - Returns: why it could not be kept; nil if it was.
+  package mutating func set(_ rate: ManualRate?, for currency: Currency) -> Phrase? {
+    guard let path else {
+      rates[currency] = rate
+      return say("there is no folder to keep it in")
+    }
+    Files.makeFolders(above: path)
+    do throws(FileFault) {
+      try Files.withLock("\(path).lock") { () throws(FileFault) in
+        try read()
+        rates[currency] = rate
+        let lines = rates.values.sorted { $0.pair.base < $1.pair.base }
+          .map { "\($0.date) \($0.pair) \($0.text)\n" }
+        try Files.replace(path, with: Array(lines.joined().utf8))
+      }
+    } catch {
+      rates[currency] = rate
+      return Phrase(kept: "\(error)")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,59 @@
+import AgioCore
+import Configuration
+import Files
+import RateStore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Says once, at the first use, that rates are fetched in the background, and how to turn that off. Nothing is fetched
+/// unasked before that.
+enum NetworkNotice {
+  /// Whether rates may be fetched unasked now.
+  static func isAllowed(_ stores: RateStores, _ options: Options) -> Bool {
+    if options.isOffline || options.today != nil || stores.configuration.network != .auto {
+      return false
+    }
+    guard let marker = marker(stores.world) else { return false }
+    return access(marker, F_OK) == 0
+  }
+
+  /// What to say; nil if it has been said, or nothing is to be fetched.
+  static func phrase(_ stores: RateStores, _ options: Options) -> Phrase? {
+    guard !options.isOffline, options.today == nil, stores.configuration.network == .auto else {
+      return nil
+    }
+    if let reason = obstacle(stores) {
+      return say("newer rates are not fetched, since they cannot be kept: \(reason)")
+    }
+    guard let marker = marker(stores.world), access(marker, F_OK) != 0 else { return nil }
+    do throws(FileFault) {
+      Files.makeFolders(above: marker)
+      try Files.replace(marker, with: [])
+    } catch {
+      return say("newer rates are not fetched, since nothing can be kept: \(error)")
+    }
+    let names = stores.publishers.filter { $0.profile.keyVariable == nil }.map(\.profile.name)
+    let file =
+      stores.world.folders.configuration.map { Phrase(verbatim: "\($0)/config.toml") } ?? say("the settings")
+    let fetched = say(
+      "newer rates are fetched in the background from \(names.joined(separator: ", "))")
+    let never = #"network = "never""#
+    return fetched.followed(
+      by: say("to turn that off, write \(never) in \(file), or use --offline"), after: "; ")
+  }
+
+  /// Why there is no place for rates.
+  private static func obstacle(_ stores: RateStores) -> Phrase? {
+    guard let folder = stores.folder, marker(stores.world) != nil else { return say("HOME is not set") }
+    if access(folder.path, W_OK) == 0 || errno == ENOENT { return nil }
+    return Phrase(verbatim: FileFault(folder.path).description)
+  }
+
+  private static func marker(_ world: World) -> String? {
+    world.folders.state.map { "\($0)/network-notice" }
+  }
+}

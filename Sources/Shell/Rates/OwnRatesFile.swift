@@ -1,0 +1,39 @@
+import AgioCore
+import Files
+import RateSources
+import RateStore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The file of the user's own rates that the settings name.
+struct OwnRatesFile {
+  private(set) var series: [any FixingSeries] = []
+  /// What the user should know of it: one line each.
+  private(set) var notices: [Phrase] = []
+  private static let mostBytes = 16 << 20
+
+  init(_ path: String, today: CalendarDate) {
+    let name = VisibleText.of(path.utf8)
+    do {
+      guard let bytes = try Files.bytes(of: path, mostBytes: Self.mostBytes) else {
+        throw FileFault(path, ENOENT)
+      }
+      let contents = try RateFile.contents(of: bytes, today: today)
+      series = try OwnRates.series(of: contents.tables, RateFile.profile)
+      if let (code, line) = contents.unknownCodes.min(by: { $0.value < $1.value }) {
+        notices.append(
+          Phrase(verbatim: "\(name):\(line)").followed(
+            by: say("\(VisibleText.quoted(code.utf8)) is no currency; its rates are left out"),
+            after: ": "))
+      }
+    } catch let fault as FileFault {
+      notices.append(say("the rates in \(name) cannot be read: \(fault.reason)"))
+    } catch {
+      notices.append(say("the rates in \(name) cannot be used: \(Phrase(kept: "\(error)"))"))
+    }
+  }
+}

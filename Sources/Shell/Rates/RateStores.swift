@@ -1,0 +1,141 @@
+package import AgioCore
+import BundledRates
+package import Configuration
+package import Dialogue
+import RateSources
+package import RateStore
+
+/// The rates a run works with: what came with the program, what has been fetched, what the user has set.
+package struct RateStores: Sendable {
+  package let world: World
+  package let configuration: UserConfiguration
+  package let publishers: [any RatePublisher]
+  package let shelf: SourceShelf
+  package let today: CalendarDate
+  /// Seconds since 1970, or the evening of the day that `--today` names.
+  package let now: Int
+  package let folder: CacheFolder?
+  package let manual: ManualRates
+  /// What the user should know: one line each.
+  package let notices: [Phrase]
+  /// In which language to say things.
+  package let audience: Audience
+  /// What today is for the sources: they count their days in UTC, or are behind it.
+  package let publishersToday: CalendarDate
+  private let maximumAge: Int?
+
+  /// - Throws: the rates that came with the program are damaged, or the settings cannot be read.
+  package init(_ options: Options, _ world: World) throws(SetupFault) {
+    self.world = world
+    let series: RateArchive
+    do throws(SeriesDamage) {
+      series = try BundledRates.ecb()
+    } catch {
+      throw .damaged(error)
+    }
+    let all = RatePublishers.all
+    let profiles = all.map(\.profile)
+    folder = world.folders.cache.map { CacheFolder(path: $0) }
+    configuration = try Self.configuration(profiles, folder, options, world)
+    audience = options.isForPeople ? .people(configuration.language, world) : .machines(world)
+    publishers = configuration.sources.compactMap(RatePublishers.named)
+    var notices: [Phrase] = []
+    let clock = options.today ?? world.clock.today
+    now = options.today.map { Int($0.dayNumber) * 86_400 + 22 * 3_600 } ?? world.clock.now
+    if options.today == nil, let newest = series.lastDate, clock < newest {
+      // Rates of a day that is yet to come mean a clock that is wrong.
+      notices.append(
+        say("the clock says \(clock), before the newest rates; taking \(newest) for today"))
+      today = newest
+    } else {
+      today = clock
+    }
+    publishersToday =
+      options.today ?? max(CalendarDate(dayNumber: now / 86_400), series.lastDate ?? clock)
+    let own = configuration.ratesFile.map { [today] in OwnRatesFile(world.folders.expanded($0), today: today) }
+    notices += own?.notices ?? []
+    shelf = SourceShelf(
+      configuration.sources.compactMap { id in
+        id == RateFile.profile.id ? RateFile.profile : profiles.first { $0.id == id }
+      }, bundled: ["ecb": series], own: own?.series ?? [], folder: folder, now: now,
+      allowedAge: configuration.allowedAgeHours * 3_600)
+    manual = ManualRates(path: world.folders.state.map { "\($0)/rates" })
+    maximumAge = options.maximumAge
+    self.notices =
+      notices + (configuration.notices + shelf.notices).map { Phrase(kept: $0) }
+      + (manual.notice.map { [$0] } ?? [])
+  }
+
+  private static func configuration(
+    _ profiles: [SourceProfile], _ folder: CacheFolder?, _ options: Options, _ world: World
+  ) throws(SetupFault) -> UserConfiguration {
+    var settings = try SettingsFile(world).configuration(profiles)
+    if let address = settings.catalogue, let folder,
+      let catalogue = CatalogueFile(address, in: folder, world.network).catalogue(profiles)
+    {
+      settings.use(catalogue)
+    }
+    for change in options.changes {
+      do throws(SettingFault) {
+        try settings.set(change.setting, to: change.value)
+      } catch {
+        throw .settings(
+          Phrase(verbatim: change.setting.name).followed(
+            by: Phrase(kept: error.reason), after: ": "))
+      }
+    }
+    return settings
+  }
+
+  /// Where lines come from.
+  package enum Origin {
+    /// Somebody types: at a prompt, or behind the program's name.
+    case person
+    /// A file or a pipe, which gives the same answers everywhere: of the settings it feels only what signs mean, and
+    /// where rates come from.
+    case file
+  }
+
+  /// The settings of a run, with what the user's file adds to them. The command line goes first.
+  package func settings(_ options: Options, for origin: Origin) -> Settings {
+    var settings = options.settings
+    settings.meanings = configuration.meanings
+    settings.wording = audience.answers
+    settings.base = configuration.base
+    if case .person = origin {
+      settings.rounding = configuration.rounding
+      settings.decimalMark = configuration.decimal.utf8.first ?? UInt8(ascii: ".")
+      settings.groupingMark =
+        configuration.grouping == "none" ? nil : configuration.grouping.utf8.first
+      settings.precision = configuration.precision
+      settings.usualTargets = configuration.targets
+    }
+    settings.rounding = options.rounding ?? settings.rounding
+    settings.decimalMark = options.decimalMark ?? settings.decimalMark
+    if settings.groupingMark == settings.decimalMark { settings.groupingMark = nil }
+    return settings
+  }
+
+  /// When colours are used: the command line goes first.
+  package func colours(_ options: Options) -> UserConfiguration.Colours {
+    options.colours ?? configuration.colours
+  }
+
+  package var book: RateBook {
+    var book = shelf.book(today: today)
+    book.manual = manual.rates
+    book.maximumAge = maximumAge
+    book.newestFixingDate = max(today, publishersToday)
+    return book
+  }
+
+  /// The source of this id, in any case.
+  /// - Throws: ``CommandFault`` with the one that may have been meant.
+  package func source(named name: String) throws(CommandFault) -> ShelvedSource {
+    if let source = shelf[name.lowercased()] { return source }
+    let near = NearestName.of(name, among: shelf.sources.map(\.profile.id))
+    throw .usage(
+      say("unknown source \(VisibleText.quoted(name.utf8))"),
+      note: near.map { say("did you mean \($0)?") } ?? .write("agio sources"), word: name)
+  }
+}

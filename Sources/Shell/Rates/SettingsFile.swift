@@ -1,0 +1,111 @@
+package import AgioCore
+package import Configuration
+import Files
+import RateSources
+package import RateStore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The settings file on the disk.
+package struct SettingsFile {
+  private let world: World
+
+  package init(_ world: World) { self.world = world }
+
+  /// Where it is; nil without a home.
+  package var path: String? { world.folders.configuration.map { "\($0)/config.toml" } }
+
+  /// What the user has set; the defaults where there is no file.
+  package func configuration(_ profiles: [SourceProfile]) throws(SetupFault) -> UserConfiguration {
+    let environment = world.environment.own
+    guard let path else {
+      return try configuration(ConfigurationFile(), profiles, environment, true, "")
+    }
+    guard let (bytes, isPrivate) = try contents(of: path) else {
+      return try configuration(ConfigurationFile(), profiles, environment, true, path)
+    }
+    let file: ConfigurationFile
+    do throws(ConfigurationFile.Flaw) {
+      file = try ConfigurationFile(text: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw .settings(Self.phrase(of: error, in: path))
+    }
+    return try configuration(file, profiles, environment, isPrivate, path)
+  }
+
+  /// What can be taken of the file.
+  /// - Parameter flaws: gets what is wrong with it.
+  package func configuration(
+    _ profiles: [SourceProfile], flaws: inout [ConfigurationFile.Flaw]
+  ) throws(SetupFault) -> UserConfiguration {
+    let found = try path.flatMap { (path) throws(SetupFault) in try contents(of: path) }
+    let file = ConfigurationFile(
+      text: found.map { String(decoding: $0.bytes, as: UTF8.self) } ?? "", flaws: &flaws)
+    return UserConfiguration(
+      file, profiles, environment: world.environment.own,
+      isPrivate: found?.isPrivate ?? true, flaws: &flaws)
+  }
+
+  /// Whether colours are wanted, for what needs no other setting: a file with flaws says what it can.
+  package var colours: UserConfiguration.Colours {
+    var flaws: [ConfigurationFile.Flaw] = []
+    return (try? configuration(RatePublishers.all.map(\.profile), flaws: &flaws))?.colours ?? .auto
+  }
+
+  /// Writes what is set to the file, its comments and its order kept.
+  /// - Parameter changes: nil for what is to be taken out.
+  /// - Returns: where it is.
+  package func change(_ changes: [(setting: Setting, value: Setting.Value?)]) throws(SetupFault)
+    -> String
+  {
+    guard let path else { throw .settings(say("there is no home to keep settings in")) }
+    let before = try contents(of: path)
+    var text = SettingsText(before.map { String(decoding: $0.bytes, as: UTF8.self) } ?? "")
+    for change in changes {
+      if let value = change.value {
+        text.set(change.setting, to: value)
+      } else {
+        _ = text.remove(change.setting)
+      }
+    }
+    Files.makeFolders(above: path)
+    if let fault = TextFile.write(text.text, to: path) {
+      throw .settings(say("\(VisibleText.of(path.utf8)) cannot be written: \(fault)"))
+    }
+    return path
+  }
+
+  /// The bytes of the file, and whether nobody else can read it; nil if there is none.
+  func contents(of path: String) throws(SetupFault) -> (bytes: [UInt8], isPrivate: Bool)? {
+    do throws(FileFault) {
+      return try Files.contents(of: path, mostBytes: 1 << 20)
+    } catch {
+      switch error.number {
+      case EINVAL, EFBIG: throw .settings(say("\(path) is no settings file"))
+      // To go on without would mean other answers in silence.
+      default: throw .settings(say("\(VisibleText.of(path.utf8)) cannot be read: \(error.reason)"))
+      }
+    }
+  }
+
+  private func configuration(
+    _ file: ConfigurationFile, _ profiles: [SourceProfile], _ environment: [String: String],
+    _ isPrivate: Bool, _ path: String
+  ) throws(SetupFault) -> UserConfiguration {
+    do throws(ConfigurationFile.Flaw) {
+      return try UserConfiguration(file, profiles, environment: environment, isPrivate: isPrivate)
+    } catch {
+      throw .settings(Self.phrase(of: error, in: path))
+    }
+  }
+
+  /// `PATH:LINE:COLUMN: error: …`
+  package static func phrase(of flaw: ConfigurationFile.Flaw, in path: String) -> Phrase {
+    Phrase(verbatim: "\(VisibleText.of(path.utf8)):\(flaw.line):\(flaw.column)")
+      .followed(by: say("error: \(Phrase(kept: flaw.reason))"), after: ": ")
+  }
+}

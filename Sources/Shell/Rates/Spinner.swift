@@ -1,0 +1,29 @@
+import AgioCore
+
+/// Shows that something takes a while, once it has.
+///
+/// It is turned by whoever waits; nothing is drawn in the first 150 ms.
+struct Spinner: Sendable {
+  private static let frames = ["|", "/", "-", "\\"]
+  private let text: String
+  private let start = Clock.milliseconds
+  private let world: World
+  private let isShown: Bool
+
+  init(_ text: String, _ world: World) {
+    self.text = text
+    self.world = world
+    isShown = world.terminal.showsOutput
+  }
+
+  func turn() {
+    let time = Clock.milliseconds - start
+    guard isShown, time > 150 else { return }
+    world.streams.writeNow("\r\(Self.frames[time / 120 % 4]) \(text) …")
+  }
+
+  func stop() {
+    guard isShown, Clock.milliseconds - start > 150 else { return }
+    world.streams.writeNow("\r\(String(repeating: " ", count: DisplayWidth.of(text) + 4))\r")
+  }
+}

@@ -1,0 +1,126 @@
+package import AgioCore
+package import ArgumentParser
+package import Dialogue
+
+/// Something agio does besides computing: `:rates` at the prompt is `agio rates` on the command line.
+///
+/// One type serves both, with the same arguments and options. What it has to show it returns as a page.
+package protocol Command: ParsableCommand {
+  /// What there is to say about it: help, completion and hints go by this.
+  static var about: CommandDescription { get }
+
+  /// - Throws: ``CommandFault`` where it cannot be done.
+  mutating func run(in context: CommandContext) throws -> Page
+
+  /// What can stand where an argument is being typed; nil for what ``about`` says.
+  /// - Parameters:
+  ///   - words: the arguments before it.
+  ///   - typed: the argument so far.
+  static func suggestions(
+    after words: [String], typed: String, in context: SuggestionContext
+  ) -> [Suggestions.Candidate]?
+}
+
+extension Command {
+  package static func suggestions(
+    after words: [String], typed: String, in context: SuggestionContext
+  ) -> [Suggestions.Candidate]? { nil }
+
+  package static var configuration: CommandConfiguration { about.configuration() }
+
+  /// Commands are run in a context; the argument parser never runs one by itself.
+  package func run() throws { preconditionFailure("a command needs a context") }
+}
+
+extension CommandDescription {
+  /// What the argument parser says about it.
+  /// - Parameters:
+  ///   - subcommands: those of its own.
+  ///   - table: what stands below.
+  package func configuration(
+    subcommands: [any ParsableCommand.Type] = [], appending table: String = ""
+  ) -> CommandConfiguration {
+    let width = examples.map(\.line.count).max() ?? 0
+    let lines = examples.map { example in
+      let line = "agio \(Self.quotedForShell(example.line))"
+      guard let meaning = example.meaning else { return line }
+      let padding = String(repeating: " ", count: max(0, width + 7 - line.count))
+      return "\(line)\(padding)  \(meaning.english)"
+    }
+    let paragraphs = [text.english, lines.joined(separator: "\n"), table].filter { !$0.isEmpty }
+    return CommandConfiguration(
+      commandName: name, abstract: summary.english,
+      discussion: paragraphs.joined(separator: "\n\n"), subcommands: subcommands,
+      aliases: aliases)
+  }
+
+  /// The line with quotes where a shell would take a word for something else.
+  private static func quotedForShell(_ line: String) -> String {
+    let words = line.split(separator: " ")
+    guard let first = words.firstIndex(where: { $0.contains { "<>$*#()".contains($0) } }) else {
+      return line
+    }
+    // `alert EUR/USD > 1.20`: the words belong together.
+    let from = words[first].count == 1 && first > 1 ? first - 1 : first
+    return (words[..<from] + ["'\(words[from...].joined(separator: " "))'"])
+      .joined(separator: " ")
+  }
+}
+
+/// Why a command was not carried out.
+package struct CommandFault: Error {
+  /// The rule, in one phrase; nil where everything has been told.
+  package let reason: Phrase?
+  /// What to write instead.
+  package let note: Phrase?
+  package let status: ExitStatus
+  /// The word that is wrong; nil for the command as a whole.
+  package let word: String?
+
+  package init(
+    _ reason: Phrase?, note: Phrase? = nil, word: String? = nil,
+    status: ExitStatus = .statementFailed
+  ) {
+    self.reason = reason
+    self.note = note
+    self.word = word
+    self.status = status
+  }
+
+  /// The command was written wrongly.
+  package static func usage(_ reason: Phrase, note: Phrase? = nil, word: String? = nil) -> Self {
+    CommandFault(reason, note: note, word: word, status: .usage)
+  }
+
+  /// The reason with its note, in one phrase.
+  package var phrase: Phrase? {
+    reason.map { reason in note.map { reason.followed(by: $0, after: "; ") } ?? reason }
+  }
+}
+
+extension CommandFault {
+  /// A rate that cannot be had, in a command that has no line to point into.
+  package init(_ diagnostic: Diagnostic) {
+    self.init(
+      diagnostic.rule, note: diagnostic.fix,
+      status: diagnostic.id.meansNoRates ? .noRates : .statementFailed)
+  }
+
+  /// The currency of a code or a name.
+  /// - Throws: what may have been meant.
+  package static func currency(_ text: String) throws(CommandFault) -> Currency {
+    if let currency = Currency(code: text) { return currency }
+    if case .one(let currency)? = CurrencyNames.shared.reading(of: text) { return currency }
+    let near = NearestName.of(text, among: Currency.all.filter { $0.withdrawn == nil }.map(\.code))
+    throw .usage(
+      say("unknown currency \(VisibleText.quoted(text.utf8))"),
+      note: near.map { say("did you mean \($0)?") }, word: text)
+  }
+}
+
+extension Int {
+  /// The number that `12` or `#12` names: of a conversion, a watched pair, an alert.
+  package init?(place word: String) {
+    self.init(word.first == "#" ? String(word.dropFirst()) : word)
+  }
+}

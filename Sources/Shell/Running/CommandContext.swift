@@ -1,0 +1,199 @@
+package import AgioCore
+package import ArgumentParser
+package import Configuration
+package import Dialogue
+package import Journal
+package import LineEditing
+package import Rendering
+
+/// Where a command runs: the world, the rates of the run and, at the prompt, the session.
+package final class CommandContext {
+  package let world: World
+  /// What the command line or the prompt has said, with what the command's own options add.
+  package private(set) var options: Options
+  /// The prompt; nil on the command line.
+  package let prompt: (any PromptAccess)?
+  private let commands: CommandTable
+  /// How its tables are to be shown.
+  package var format = Options.Format.text
+  private var loadedStores: RateStores?
+  private var shown: ((Page) -> Void)?
+
+  package init(
+    _ world: World, _ options: Options, prompt: (any PromptAccess)? = nil, _ commands: CommandTable,
+    show: @escaping (Page) -> Void
+  ) {
+    self.world = world
+    self.options = options
+    self.prompt = prompt
+    self.commands = commands
+    shown = show
+  }
+
+  /// Takes up what a command's own options say about its format.
+  package func use(_ own: FormatOption) {
+    if let wanted = own.format { format = wanted }
+  }
+
+  /// Takes up what a command's own options say.
+  package func use(_ own: RunOptions, _ format: FormatOption? = nil) {
+    if let format { use(format) }
+    if own.isEmpty { return }
+    if let day = own.today { options.today = day.date(today: world.clock.today) }
+    if own.offline { options.isOffline = true }
+    if let maximum = own.maxAge { options.maximumAge = maximum }
+    loadedStores = nil
+    usesOwnOptions = true
+  }
+
+  private var usesOwnOptions = false
+
+  /// The rates of the run.
+  /// - Throws: ``CommandFault`` where there can be none.
+  package func stores() throws(CommandFault) -> RateStores {
+    if let loadedStores { return loadedStores }
+    if let prompt, !usesOwnOptions { return prompt.stores }
+    return try reload()
+  }
+
+  /// The rates as they are on the disk now.
+  @discardableResult
+  package func reload() throws(CommandFault) -> RateStores {
+    do throws(SetupFault) {
+      let stores = try RateStores(options, world)
+      // What the prompt has told when it began is not told again.
+      if prompt == nil, loadedStores == nil {
+        shown?(Page(stores.notices.map { .note($0) }))
+      }
+      loadedStores = stores
+      if !usesOwnOptions { prompt?.use(stores) }
+      return stores
+    } catch {
+      throw CommandFault(error.phrase, status: error.status)
+    }
+  }
+
+  /// The rates as values: those of the session at the prompt.
+  package func book() throws(CommandFault) -> RateBook {
+    if let prompt, !usesOwnOptions { return prompt.session.book }
+    return try stores().book
+  }
+
+  /// How lines are read and answers written.
+  package func settings() throws(CommandFault) -> Settings {
+    if let prompt { return prompt.session.settings }
+    return try stores().settings(options, for: .person)
+  }
+
+  /// Today, by the clock or the option.
+  package var today: CalendarDate { options.today ?? world.clock.today }
+
+  /// The journal; nil where there is no folder to keep one in.
+  package var journal: SQLiteJournal? { ConversionLog.journal(in: world) }
+
+  /// In which language to speak to people; no settings are needed to know.
+  package var wording: Wording {
+    if let prompt { return prompt.session.settings.wording }
+    return format == .text ? audience.answers : .english
+  }
+
+  /// Who reads the streams.
+  var audience: Audience { loadedStores?.audience ?? .people(nil, world) }
+
+  /// Whether what is shown may be coloured.
+  package var isColoured: Bool {
+    let wish =
+      options.colours ?? (prompt?.stores ?? loadedStores)?.configuration.colours
+      ?? SettingsFile(world).colours
+    return world.terminal.colours(wish)
+  }
+
+  /// The lines typed before: at the prompt those in memory too.
+  package var recall: Recall? {
+    if let prompt { return prompt.recall }
+    return world.folders.state.map { Recall(path: "\($0)/history", capacity: .max) }
+  }
+
+  /// Does something with the journal; what it has to tell comes behind.
+  /// - Parameter status: how the command ends where the journal cannot be used.
+  package func withJournal(
+    orElse status: ExitStatus = .statementFailed, _ body: (SQLiteJournal) throws -> Page
+  ) throws -> Page {
+    guard let journal else { return .note(say("there is no folder to keep a journal in")) }
+    do {
+      var page = try body(journal)
+      for notice in journal.takeNotices() { page.add(Page.Part.note(Phrase(kept: notice))) }
+      return page
+    } catch let fault as JournalFault {
+      throw CommandFault(Phrase(kept: "\(fault)"), status: status)
+    }
+  }
+
+  /// All commands.
+  package var table: CommandTable { commands }
+
+  /// Whether nothing more can be written.
+  package var hasOutputFailed = false
+
+  /// Shows something before the command has ended: what takes long tells how far it is.
+  package func show(_ page: Page) { shown?(page) }
+}
+
+/// The options that all commands about rates share.
+package struct RunOptions: ParsableArguments {
+  @Flag(help: "Use no network: what came with agio and what has been fetched.")
+  package var offline = false
+
+  @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
+  package var today: DayArgument?
+
+  @Option(help: ArgumentHelp("Refuse newest rates more business days behind.", valueName: "DAYS"))
+  package var maxAge: Int?
+
+  package init() {}
+
+  var isEmpty: Bool { today == nil && !offline && maxAge == nil }
+}
+
+/// How a table is answered.
+package struct FormatOption: ParsableArguments {
+  @Option(help: "How to answer: text, json or csv.")
+  package var format: Options.Format?
+
+  package init() {}
+}
+
+/// What a command can do at the prompt besides showing a page.
+package protocol PromptAccess: AnyObject {
+  var session: Session { get set }
+  var stores: RateStores { get }
+  /// What has been set since the prompt began.
+  var options: Options { get }
+  /// The conversions that are kept.
+  var log: ConversionLog { get }
+  /// The lines typed before.
+  var recall: Recall { get }
+  /// Takes up rates that have come meanwhile.
+  func use(_ stores: RateStores)
+  /// Takes up settings that have changed.
+  /// - Throws: why there are no rates with them; nothing has changed then.
+  func use(_ options: Options) throws(SetupFault)
+  /// Computes a line that nobody has typed, and keeps it in the journal.
+  /// - Returns: the line and what it gives.
+  func answer(to line: String) -> [StyledText]
+  /// The line of a reply and what it gives.
+  func echo(_ reply: Reply) -> [StyledText]
+  func clearScreen()
+  /// Puts a line where the next one is typed.
+  func offer(_ line: String)
+  /// The prompt ends after this command.
+  func leave()
+}
+
+/// What completion of a command's arguments can ask.
+package struct SuggestionContext {
+  package let world: World
+  package let session: Session
+  package let configuration: UserConfiguration
+  package let commands: CommandTable
+}

@@ -1,0 +1,47 @@
+import AgioCore
+import Rendering
+
+/// Writes a page to the standard streams, for people or for machines.
+package struct PagePainter {
+  private let world: World
+  private let context: CommandContext
+
+  package init(_ world: World, _ context: CommandContext) {
+    self.world = world
+    self.context = context
+  }
+
+  /// - Returns: false where the output cannot be written.
+  package func paint(_ page: Page) -> Bool {
+    let audience =
+      context.format == .text ? context.audience : Audience.machines(world)
+    let isColoured = context.format == .text && context.isColoured
+    var output = Output(world)
+    for part in page.parts {
+      switch part {
+      case .line(let line): output.put(line.text(coloured: isColoured) + "\n")
+      case .text(let text): output.put(text)
+      case .table(let table):
+        for line in lines(of: table, audience.answers) {
+          output.put(line.text(coloured: isColoured) + "\n")
+        }
+      case .note(let phrase): output.putError(audience.line(say("note: \(phrase)")))
+      case .warning(let phrase): output.putError(audience.line(say("warning: \(phrase)")))
+      case .error(let phrase): output.putError(audience.line(say("error: \(phrase)")))
+      case .complaint(let phrase): output.putError(audience.errors(phrase) + "\n")
+      }
+    }
+    output.flush()
+    return !output.hasFailed
+  }
+
+  private func lines(of table: DataTable, _ wording: Wording) -> [StyledText] {
+    switch context.format {
+    case .text:
+      let terminal = world.terminal
+      return table.lines(wording, width: terminal.showsOutput ? terminal.columns : .max)
+    case .json: return table.json.map { StyledText($0) }
+    case .csv: return table.csv.map { StyledText($0) }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import AgioCore
+import Configuration
+import Dialogue
+import LineEditing
+
+/// The session, where the editor can ask it about the line being typed.
+final class SharedSession {
+  var session: Session
+  /// What is set now.
+  var configuration: UserConfiguration
+  private let world: World
+  private let commands: CommandTable
+  /// The lines typed before: what they were about is suggested first.
+  var recall: Recall?
+  /// What the user watches: suggested next.
+  var watched: () -> [Currency] = { [] }
+  /// Newer rates, once, when they have come; nil otherwise.
+  var takeNews: () -> RateStores? = { nil }
+  /// Those that came while a line was typed.
+  private var arrived: RateStores?
+  /// A line that is offered with what it gives: as long as it stands, that does not change.
+  var offered: String?
+
+  init(
+    _ session: Session, _ configuration: UserConfiguration, _ world: World, _ commands: CommandTable
+  ) {
+    self.session = session
+    self.configuration = configuration
+    self.world = world
+    self.commands = commands
+  }
+
+  /// Does what would make the first keys slow: tables of names are made when they are first needed.
+  func warmUp() {
+    _ = session.highlights(in: "1 euro in ")
+    _ = session.preview(of: "1 euro + 1 usd") { false }
+    _ = session.suggestions(for: "1 e", cursor: 3)
+  }
+
+  /// What has come since this was last asked.
+  func takeArrived() -> RateStores? {
+    defer { arrived = nil }
+    return takeNews() ?? arrived
+  }
+}
+
+extension SharedSession: LineCompleter {
+  /// Further back nobody remembers what was used.
+  private static let linesLookedThrough = 200
+
+  func completions(for line: String, cursor: Int) -> Completion {
+    let lines = recall?.newest(Self.linesLookedThrough).reversed() ?? []
+    let lately = RecentCurrencies.of(lines)
+    let found = session.suggestions(
+      for: line, cursor: cursor, lately: lately + watched().filter { !lately.contains($0) }
+    ) { arguments(of: $0, typed: $1) }
+    return Completion(
+      replacing: found.range,
+      candidates: found.candidates.map { Candidate(text: $0.text, detail: $0.detail) })
+  }
+}
+
+extension SharedSession {
+  /// What can stand behind a command: files, and what the command itself knows.
+  private func arguments(of command: CommandDescription, typed: String)
+    -> [Suggestions.Candidate]?
+  {
+    if case .file(let endings) = command.argument {
+      return FileSuggestions(endings, world.folders).candidates(for: typed)
+    }
+    let words = typed.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+    let isBetween = typed.isEmpty || typed.last == " "
+    let context = SuggestionContext(
+      world: world, session: session, configuration: configuration, commands: commands)
+    return commands.named(command.name)?.suggestions(
+      after: isBetween ? words : words.dropLast(), typed: isBetween ? "" : words.last ?? "",
+      in: context)
+  }
+}
+
+extension SharedSession: LinePreviewer {
+  /// What a key may wait; a person notices much more.
+  private static let budget = Duration.milliseconds(5)
+
+  func preview(of line: String) -> String? {
+    if line != offered, let newer = takeNews() {
+      session.book = newer.book
+      arrived = newer
+    }
+    guard configuration.preview else { return nil }
+    let end = ContinuousClock.now + Self.budget
+    return session.preview(of: line) { ContinuousClock.now > end }
+  }
+}
+
+extension SharedSession: LineContinuer {
+  func isUnfinished(_ line: String) -> Bool { session.isUnfinished(line) }
+}
+
+extension SharedSession: LineHighlighter {
+  func spans(in line: String) -> [HighlightSpan] {
+    session.highlights(in: line).map {
+      HighlightSpan(range: $0.range, role: HighlightRole($0.role))
+    }
+  }
+}
+
+extension HighlightRole {
+  fileprivate init(_ role: Highlight.Role) {
+    self =
+      switch role {
+      case .number: .number
+      case .currency: .currency
+      case .keyword: .keyword
+      case .name: .name
+      case .comment: .comment
+      case .label: .label
+      case .unknown: .unknown
+      }
+  }
+}

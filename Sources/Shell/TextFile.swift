@@ -1,0 +1,23 @@
+package import Files
+
+/// Texts of people: what they have written themselves, or had written.
+package enum TextFile {
+  private static let mostBytes = 16 << 20
+
+  /// The text of a file of at most 16 MiB; nil if there is none.
+  package static func text(of path: String) throws(FileFault) -> String? {
+    try Files.bytes(of: path, mostBytes: mostBytes).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Puts a file with this text in place of the one at `path`, in a folder there is.
+  /// - Parameter mode: 0666 for what others may read if the user's mask lets them.
+  /// - Returns: why it could not be; nil if it was.
+  package static func write(_ text: String, to path: String, mode: UInt16 = 0o600) -> String? {
+    do throws(FileFault) {
+      try Files.replace(path, with: Array(text.utf8), mode: mode)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package import AgioCore
+package import Journal
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What the user wants to be run for an alert, in a shell; what has happened stands in its environment.
+package struct AlertAction {
+  private let command: String
+  private let variables: [String]
+  private let environment: Environment
+
+  package init(_ command: String, _ firing: AlertFiring, _ world: World) {
+    self.command = command
+    environment = world.environment
+    variables = [
+      "NUMBER=\(firing.number)", "PAIR=\(firing.condition.pair)",
+      "CONDITION=\(firing.condition)", "RATE=\(firing.rate.text())", "DATE=\(firing.date)",
+      "SOURCE=\(firing.source)", "TEXT=\(firing.text)",
+    ].map { "AGIO_ALERT_\($0)" }
+  }
+
+  /// Waits for it to end.
+  /// - Returns: what went wrong; nil for nothing.
+  package func run() -> Phrase? {
+    let (process, fault) = UserCommand.start(command, environment.entries + variables)
+    if fault != 0 { return say("\(name) cannot be run: \(String(cString: strerror(fault)))") }
+    let status = UserCommand.wait(for: process)
+    if status & 0x7F != 0 { return say("\(name) was ended by signal \(Int(status & 0x7F))") }
+    return status == 0 ? nil : say("\(name) ended with status \(Int(status >> 8 & 0xFF))")
+  }
+
+  private var name: String { VisibleText.quoted(command.utf8) }
+}

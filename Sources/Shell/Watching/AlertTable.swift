@@ -1,0 +1,39 @@
+package import AgioCore
+package import Journal
+package import Rendering
+
+/// What is shown of alerts.
+package enum AlertTable {
+  /// All alerts, a row each.
+  package static func table(_ alerts: [Alert]) -> DataTable {
+    var table = DataTable([.number, .condition, .state, .checked, .fired, .silentUntil])
+    for alert in alerts {
+      table.add([
+        DataTable.Cell("\(alert.number)"), DataTable.Cell("\(alert.condition)", .strong),
+        // Told, and not again before the rate has gone back.
+        DataTable.Cell(alert.isArmed ? say("waiting") : say("told")),
+        alert.checked.map { DataTable.Cell("\($0)") }, alert.fired.map { DataTable.Cell("\($0)") },
+        alert.snoozed.map { DataTable.Cell("\($0)") },
+      ])
+    }
+    return table
+  }
+
+  /// What has come true, and what could not be checked.
+  package static func lines(_ check: SQLiteJournal.AlertCheck, _ wording: Wording) -> [StyledText] {
+    check.firings.map { StyledText(wording(phrase($0)), .strong) }
+      + check.faults.map { fault in
+        StyledText(wording(say("note: \(phrase(fault.alert, fault.reason))")), .dim)
+      }
+  }
+
+  private static func phrase(_ firing: AlertFiring) -> Phrase {
+    let alert = "#\(firing.number) \(firing.condition)"
+    return say("alert \(alert): \(firing.rate.text()) on \(firing.date), \(firing.source)")
+  }
+
+  /// Why an alert could not be checked.
+  package static func phrase(_ alert: Alert, _ reason: Diagnostic) -> Phrase {
+    say("alert \("#\(alert.number) \(alert.condition)") cannot be checked: \(reason.phrase)")
+  }
+}

@@ -1,0 +1,125 @@
+package import AgioCore
+package import Dialogue
+package import Journal
+package import Rendering
+
+/// The watched pairs, then and now.
+package struct WatchTable {
+  private let pairs: [WatchedPair]
+  private let book: RateBook
+  private let settings: Settings
+
+  package static var nothing: Phrase { say("nothing is watched; write :watch 100 EUR/USD") }
+
+  package init(_ pairs: [WatchedPair], _ book: RateBook, _ settings: Settings) {
+    self.pairs = pairs
+    self.book = book
+    self.settings = settings
+  }
+
+  /// A row a pair, narrow enough for most windows, and what it all stands on.
+  package var lines: [StyledText] {
+    var table = DataTable([
+      .place, .watched, .today, .added, .before, .low, .high, .thirtyDays,
+    ])
+    var answer = Answer()
+    for pair in pairs {
+      let head = [
+        DataTable.Cell("\(pair.number)", .dim),
+        DataTable.Cell("\(number(pair.amount)) \(pair.pair)", .strong),
+      ]
+      do throws(Diagnostic) {
+        let now = try Standing(pair, book, settings)
+        answer.legs += now.trend.newest.legs
+        table.add(
+          head + [
+            DataTable.Cell(today(now, pair), .strong, isNumber: true),
+            now.sinceAdded?.percent.map { DataTable.Cell($0, isNumber: true) },
+            now.sinceBefore?.percent.map { DataTable.Cell($0, isNumber: true) },
+            DataTable.Cell(text(now.trend.low), isNumber: true),
+            DataTable.Cell(text(now.trend.high), isNumber: true),
+            DataTable.Cell(now.trend.sparkline),
+          ])
+      } catch {
+        table.add(
+          head + Array(repeating: nil, count: 5) + [DataTable.Cell(error.rule, .error)])
+      }
+    }
+    let provenance = Provenance(of: answer, today: book.today).phrase
+    let notes = pairs.compactMap { pair in
+      pair.note.map { StyledText("\(pair.number)  \(VisibleText.of($0.utf8))", .dim) }
+    }
+    return table.lines(settings.wording) + notes
+      + (provenance.map { [StyledText(settings.wording($0), .dim)] } ?? [])
+  }
+
+  /// Amounts are those of the quote currency; figures are exact but for amounts and percentages.
+  package var forMachines: DataTable {
+    var table = DataTable([
+      .number, .amount, .pair, .added, .addedDate, .addedRate, .date, .rate, .source, .state,
+      .value, .change, .changePercent, .changeBefore, .changeBeforePercent, .low, .high, .note,
+      .error,
+    ])
+    for pair in pairs {
+      let cells: [String?] = [
+        "\(pair.number)", pair.amount.exactText, "\(pair.pair)", "\(pair.day)",
+        pair.date.map { "\($0)" }, pair.rate.exactText,
+      ]
+      do throws(Diagnostic) {
+        let now = try Standing(pair, book, settings)
+        let leg = now.leg
+        let numbers: [String?] = [
+          now.trend.newest.date.map { "\($0)" }, now.trend.newest.value.exactText, leg?.source,
+          leg.map { "\($0.state)" }, now.value.amountText(settings.resultStyle),
+          now.sinceAdded?.amount, now.sinceAdded?.ratio, now.sinceBefore?.amount,
+          now.sinceBefore?.ratio, now.trend.low.value.exactText, now.trend.high.value.exactText,
+        ]
+        table.add((cells + numbers + [pair.note, nil]).map(cell))
+      } catch {
+        let none = [String?](repeating: nil, count: 11)
+        table.add((cells + none + [pair.note, error.message]).map(cell))
+      }
+    }
+    return table
+  }
+
+  private func cell(_ text: String?) -> DataTable.Cell? { text.map { DataTable.Cell($0) } }
+
+  /// What the amount is worth; of a pair that is watched without one its rate, which a yen rounded to would hide.
+  private func today(_ now: Standing, _ pair: WatchedPair) -> String {
+    pair.amount.exactText == "1"
+      ? text(now.trend.newest) : now.value.amountText(settings.resultStyle)
+  }
+
+  private func text(_ rate: CrossRate) -> String { rate.text(mark: settings.decimalMark) }
+
+  private func number(_ number: ExactNumber) -> String {
+    var out = TextBuffer(capacity: 32)
+    number.writePlain(mark: settings.decimalMark, to: &out)
+    return out.text
+  }
+}
+
+/// Where a watched pair stands.
+private struct Standing {
+  package let trend: PairTrend
+  package let value: Answer.Result
+  package let sinceAdded: Change?
+  package let sinceBefore: Change?
+
+  package init(_ pair: WatchedPair, _ book: RateBook, _ settings: Settings) throws(Diagnostic) {
+    let trend = try PairTrend(pair.pair, book)
+    let amount = { (rate: ExactNumber) in
+      Answer.Result(
+        (BigRational(pair.amount) * BigRational(rate)).exact, Unit(pair.pair.quote))
+    }
+    let value = amount(trend.newest.value)
+    self.trend = trend
+    self.value = value
+    sinceAdded = Change(from: amount(pair.rate), to: value, settings)
+    sinceBefore = trend.before.flatMap { Change(from: amount($0.value), to: value, settings) }
+  }
+
+  /// The leg that a day has given.
+  package var leg: Leg? { trend.newest.legs.first { $0.date != nil } ?? trend.newest.legs.first }
+}

@@ -1,0 +1,100 @@
+package import AgioCore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Everything the program writes goes through here: buffered, in order, every write checked.
+package struct Output: ~Copyable {
+  private var answers = TextBuffer(capacity: 1 << 17)
+  private var errors = TextBuffer(capacity: 1 << 12)
+  private let world: World
+  /// Both streams end in the same place, so that their order can be seen.
+  private let areOne: Bool
+  private var isLast = Stream.answers
+  /// A write has failed: nothing more is tried.
+  package private(set) var hasFailed = false
+
+  private enum Stream { case answers, errors }
+
+  package init(_ world: World) {
+    self.world = world
+    var first = stat()
+    var second = stat()
+    areOne =
+      fstat(world.streams.output, &first) == 0 && fstat(world.streams.error, &second) == 0
+      && first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
+  /// The buffer of the standard output, to write into.
+  package mutating func withAnswers<R>(_ body: (inout TextBuffer) -> R) -> R {
+    turn(to: .answers)
+    let result = body(&answers)
+    if answers.count >= 1 << 16 { flushAnswers() }
+    return result
+  }
+
+  package mutating func put(_ text: String) {
+    withAnswers { $0.put(text) }
+  }
+
+  package mutating func putError(_ text: String) {
+    turn(to: .errors)
+    errors.put(text)
+    if errors.count >= 1 << 16 { flushErrors() }
+  }
+
+  private mutating func turn(to stream: Stream) {
+    if areOne && stream != isLast { flush() }
+    isLast = stream
+  }
+
+  package mutating func flush() {
+    if isLast == .answers { flushErrors() }
+    flushAnswers()
+    flushErrors()
+  }
+
+  private mutating func flushAnswers() {
+    let output = world.streams.output
+    if !hasFailed, let fault = answers.withBytes({ Self.write($0, to: output) }) {
+      hasFailed = true
+      // Nobody reads any more: that is no fault to complain about.
+      if fault != EPIPE {
+        let reason = String(cString: strerror(fault))
+        Audience.people(nil, world).tell(say("output could not be written: \(reason)"))
+      }
+    }
+    answers.removeAll()
+  }
+
+  private mutating func flushErrors() {
+    let error = world.streams.error
+    _ = errors.withBytes { Self.write($0, to: error) }
+    errors.removeAll()
+  }
+
+  /// The number of the error, or nil once all is written.
+  package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+    var done = 0
+    while done < bytes.count {
+      #if canImport(Glibc)
+        let count = Glibc.write(descriptor, bytes.baseAddress! + done, bytes.count - done)
+      #else
+        let count = Darwin.write(descriptor, bytes.baseAddress! + done, bytes.count - done)
+      #endif
+      if count >= 0 {
+        done += count
+      } else if errno == EAGAIN {
+        // A pipe somebody has made non-blocking.
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+}

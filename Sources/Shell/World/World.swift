@@ -1,0 +1,76 @@
+import AgioCore
+package import RateStore
+internal import Transport
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Everything outside the program that it sees or changes: a test hands in another one.
+package struct World: Sendable {
+  package var clock: Clock
+  package var environment: Environment
+  package var streams: StandardStreams
+  package var network: any HTTPTransport
+  /// The program itself, for a refresh in a process of its own; nil to start none.
+  package var executable: String?
+
+  package init(
+    clock: Clock, environment: Environment, streams: StandardStreams,
+    network: any HTTPTransport, executable: String? = nil
+  ) {
+    self.clock = clock
+    self.environment = environment
+    self.streams = streams
+    self.network = network
+    self.executable = executable
+  }
+
+  /// The world of this process.
+  package static var process: World {
+    #if canImport(Glibc)
+      let executable: String? = "/proc/self/exe"
+    #else
+      let executable = CommandLine.arguments.first
+    #endif
+    return World(
+      clock: .system, environment: .process, streams: .process, network: CurlTransport(),
+      executable: executable)
+  }
+
+  package var terminal: Terminal { Terminal(streams, environment) }
+
+  var folders: Folders { Folders(environment) }
+
+  /// A path as people write it, with the home in place of `~/`.
+  package func expanded(_ path: String) -> String { folders.expanded(path) }
+}
+
+/// The descriptors of the standard streams.
+package struct StandardStreams: Sendable {
+  package let input: Int32
+  package let output: Int32
+  package let error: Int32
+
+  package init(input: Int32, output: Int32, error: Int32) {
+    self.input = input
+    self.output = output
+    self.error = error
+  }
+
+  /// Those of this process.
+  package static let process = StandardStreams(
+    input: STDIN_FILENO, output: STDOUT_FILENO, error: STDERR_FILENO)
+
+  /// Writes an error message at once.
+  package func writeError(_ text: String) { write(text, to: error) }
+
+  /// Writes to the standard output at once: progress, the bell.
+  func writeNow(_ text: String) { write(text, to: output) }
+
+  private func write(_ text: String, to descriptor: Int32) {
+    _ = Array(text.utf8).withUnsafeBytes { Output.write($0, to: descriptor) }
+  }
+}
