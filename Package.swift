@@ -129,7 +129,9 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "AgioCore", "BundledRates", "Dialogue", "GrammarKit", "RateStore", "Rendering",
+        "AgioCore", "BundledRates", "Commands", "Dialogue", "GrammarKit", "LineEditing",
+        "RateStore",
+        "Rendering", "Shell", "Transport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -137,7 +139,8 @@ let package = Package(
     .testTarget(
       name: "LanguagesTests",
       dependencies: [
-        "AgioCore", "BundledRates", "Dialogue", "GrammarKit", "Languages", "Rendering",
+        "AgioCore", "BundledRates", "Commands", "Dialogue", "GrammarKit", "Languages", "Rendering",
+        "Shell",
       ],
       swiftSettings: settings),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"], swiftSettings: settings),

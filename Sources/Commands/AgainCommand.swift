@@ -11,7 +11,7 @@ package struct AgainCommand: Command {
     "again", at: .prompt, takes: "[N] [on DATE]",
     say("the last line again, or conversion N"),
     say(
-      "Computes the last line once more, with the rates there are now: after ':refresh', or when newer rates have come by themselves. With a number, shows a conversion of the journal as it was answered then and as it is answered now, or on a day."
+      "Computes the last line once more, with the rates there are now: after ':refresh', or when newer rates have come by themselves. '_' and the numbers of results stay what they are. With a number, shows a conversion of the journal as it was answered then and as it is answered now, or on a day."
     ),
     [
       ("again 12", say("then and now")),
@@ -35,7 +35,7 @@ package struct AgainCommand: Command {
     guard let number = Int(place: place), words.count == 1 || date != nil else {
       throw CommandFault.usage(
         say("an entry has a number, and a day"),
-        note: .write(":again 12", orElse: ":again 12 on 2024-03-01"))
+        examples: ["again 12", "again 12 on 2024-03-01"])
     }
     return try context.withJournal { (journal) throws(JournalFault) in
       guard let entry = try journal.entry(number) else {

@@ -141,3 +141,12 @@ struct AgioCommand: ParsableCommand {
     return options
   }
 }
+
+/// The same without arguments of its own: else its expression would take the command's name.
+struct CommandRoot: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "agio", abstract: AgioCommand.configuration.abstract,
+      subcommands: AgioCommand.configuration.subcommands)
+  }
+}

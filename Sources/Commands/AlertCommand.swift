@@ -33,22 +33,19 @@ package struct AlertCommand: Command {
 
   package init() {}
 
-  private static var usage: Phrase {
-    .write(
-      ":alert EUR/PLN < 4.20, :alert USD/JPY moves 2% in 5d",
-      orElse: ":alert list, :alert delete 1, :alert snooze 1 7d")
-  }
-
   private static func misread(_ word: String? = nil) -> CommandFault {
-    .usage(say("an alert has a pair and a limit"), note: usage, word: word)
+    .usage(
+      say("an alert has a pair and a limit"),
+      examples: ["alert EUR/PLN < 4.20", "alert USD/JPY moves 2% in 5d", "alert delete 1"],
+      word: word)
   }
 
   package func validate() throws {
     if words.first != "check", exec != nil {
-      throw ValidationError("--exec is for agio alert check.")
+      throw ValidationError("--exec is for agio alerts check.")
     }
     if words.first == "check", format.format != nil, format.format != .text {
-      throw ValidationError("--format is for agio alert list.")
+      throw ValidationError("--format is for agio alerts list.")
     }
   }
 
@@ -68,7 +65,9 @@ package struct AlertCommand: Command {
     return try context.withJournal { try answer(words, $0, context) }
   }
 
-  private static var none: Page { .note(say("there are no alerts; \(usage)")) }
+  private static var none: Page {
+    .note(say("there are no alerts; \(Phrase.write(":alert EUR/PLN < 4.20"))"))
+  }
 
   private func answer(_ words: [String], _ journal: SQLiteJournal, _ context: CommandContext)
     throws -> Page

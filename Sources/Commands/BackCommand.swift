@@ -1,6 +1,6 @@
 import AgioCore
-package import Dialogue
 import ArgumentParser
+package import Dialogue
 import LineEditing
 import Rendering
 package import Shell
@@ -11,7 +11,7 @@ package struct BackCommand: Command {
     "back", at: .prompt,
     say("the conversion before, then and now"),
     say(
-      "Steps back through the conversions of the journal, the newest first: each as it was answered then, today's answer, and what has moved. The line is yours to change or run. Alt-Left and Alt-Right do the same while you type."
+      "Steps back through the conversions of the journal, the newest first: each as it was answered then, today's answer, and what has moved. To look changes nothing. Enter takes the line that is offered: it gives today's answer, whatever has been said since. Alt-Left and Alt-Right do the same while you type."
     ))
 
   package init() {}

@@ -28,7 +28,7 @@ package struct ClearCommand: Command {
       return Page([StyledText(context.wording(say("variables and functions are forgotten")), .dim)])
     case .some:
       throw CommandFault.usage(
-        say(":clear has no use for \(VisibleText.quoted(what!.utf8))"), note: .write(":clear vars"),
+        say(":clear has no use for \(VisibleText.quoted(what!.utf8))"), examples: ["clear vars"],
         word: what)
     }
   }

@@ -4,13 +4,22 @@ import Shell
 struct CommandLineOrder {
   let arguments: [String]
 
-  /// Options that commands share and that have a value behind them.
+  /// Options of commands that have a value behind them.
   private static let withValue: Set<String> = ["--today", "--format", "--max-age", "--on", "--via"]
+  private static let alone: Set<String> = ["--offline", "--help", "-h"]
 
   init(_ arguments: [String], _ table: CommandTable) {
     var place = 0
-    while place < arguments.count, arguments[place].hasPrefix("-"), arguments[place] != "--" {
-      place += Self.withValue.contains(arguments[place]) ? 2 : 1
+    while place < arguments.count {
+      if Self.withValue.contains(arguments[place]) {
+        place += 2
+      } else if Self.alone.contains(arguments[place])
+        || Self.withValue.contains(where: { arguments[place].hasPrefix("\($0)=") })
+      {
+        place += 1
+      } else {
+        break
+      }
     }
     guard place > 0, place < arguments.count, table.isCommandLineName(arguments[place]) else {
       self.arguments = arguments

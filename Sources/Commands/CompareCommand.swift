@@ -35,7 +35,7 @@ package struct CompareCommand: Command {
     let codes = pair.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard codes.count == 2 else {
       throw CommandFault.usage(
-        say("a pair has two currencies"), note: .write("EUR/USD"), word: pair)
+        say("a pair has two currencies"), examples: ["compare EUR/USD"], word: pair)
     }
     let wanted = CurrencyPair(
       base: try CommandFault.currency(codes[0]), quote: try CommandFault.currency(codes[1]))

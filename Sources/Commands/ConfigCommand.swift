@@ -11,9 +11,9 @@ package import Shell
 /// `config init|set|check|show|path`: the settings file.
 package struct ConfigCommand: Command {
   package static let about = CommandDescription(
-    "config", takes: "init|set|check|show|path",
+    "config", takes: "init|set|check|path|show",
     completing: .word(["init", "set", "check", "show", "path"]),
-    say("write, change, check and show the settings"),
+    say("write, change and check the settings file"),
     say(
       "Settings hold at the prompt and for agio 'EXPR'. Files and pipes feel only what signs mean and where rates come from: a file gives the same answers everywhere. Options of the command line go before settings."
     ),

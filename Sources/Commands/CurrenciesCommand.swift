@@ -7,7 +7,8 @@ package import Shell
 /// `currencies [WORD]`: currencies by code, name, sign or country.
 package struct CurrenciesCommand: Command {
   package static let about = CommandDescription(
-    "currencies", takes: "[WORD]", completing: .currency, say("currencies, by code, name or country"),
+    "currencies", takes: "[WORD]", completing: .currency,
+    say("currencies, by code, name or country"),
     say(
       "Lists the currencies whose code, name, sign or country has the word in it, and who publishes their rate. Without a word, all in use."
     ),

@@ -8,8 +8,8 @@ package import Shell
 /// `diff FILE… --rates OLD --rates NEW`: what moves between two files of pinned rates.
 package struct DiffCommand: Command {
   package static let about = CommandDescription(
-    "diff", takes: "FILE… --rates OLD --rates NEW", completing: .file([]),
-    say("show what moves in files of expressions between two files of pinned rates"),
+    "diff", takes: "FILE… --rates A --rates B", completing: .file([]),
+    say("what moves between two files of pinned rates"),
     say("Answers every line with both rates, and shows those that come to something else."),
     [("diff trip.agio --rates may.rates --rates june.rates", nil)])
 

@@ -1,6 +1,6 @@
 import AgioCore
-package import Dialogue
 import ArgumentParser
+package import Dialogue
 import LineEditing
 import Rendering
 package import Shell

@@ -7,7 +7,7 @@ package import Shell
 /// `:help [WORD]`: the language by examples, and all commands.
 package struct HelpCommand: Command {
   package static let about = CommandDescription(
-    "help", at: .prompt, takes: "[WORD]", completing: .topic,
+    "help", takes: "[WORD]", completing: .topic,
     say("show this, or help about a word"),
     say(
       "Without a word, the language by examples and all commands. With one: a command, a function, or whatever stands in an example."

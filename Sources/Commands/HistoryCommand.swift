@@ -12,7 +12,7 @@ package struct HistoryCommand: Command {
     "history", takes: "[WORD|CODE|DATE…]", completing: .currency,
     say("past conversions; delete N, clear"),
     say(
-      "Lists the conversions of the journal, the newest last; in a pager they come newest first: those with a word, a currency, a source, a day or a period in them. 'delete N' forgets one, 'clear' all, 'export' writes all as JSON, a line each."
+      "Lists the conversions of the journal, the newest last; in a pager they come newest first: those with a word, a currency, a source, a day or a period in them. 'delete N' forgets one, 'clear' all: they go from every file, and from the lines that Up brings back. 'export' writes all as JSON, a line each."
     ),
     [
       ("history USD 2026-11", say("dollars in a month")),

@@ -13,7 +13,7 @@ package struct LoadCommand: Command {
       "Computes every line of a file as 'agio -f FILE' would, and keeps its variables, functions and results. '_1' in it means its own first result. What is wrong in it is told with its line and column, and the rest goes on."
     ),
     [
-      ("load trip.agio", nil),
+      ("load trip.agio", nil)
     ])
 
   @Argument(parsing: .allUnrecognized)

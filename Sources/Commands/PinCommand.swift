@@ -9,7 +9,7 @@ package import Shell
 /// `pin FILE…`: writes down the rates that files of expressions need.
 package struct PinCommand: Command {
   package static let about = CommandDescription(
-    "pin", takes: "FILE…", completing: .file([]), say("write down the rates that files of expressions need"),
+    "pin", takes: "FILE…", completing: .file([]), say("write down the rates that files need"),
     say(
       "Nothing is written while some statement has no answer. --on, --to and --decimal are those that the files are answered with. 'agio -f FILE --rates PINNED' gives the same bytes for ever, anywhere."
     ),

@@ -17,10 +17,11 @@ package enum Program {
     }
     let ordered = CommandLineOrder(arguments, CommandTable.agio).arguments
     var command: any ParsableCommand
+    let (root, words) = root(for: ordered)
     do {
-      command = try AgioCommand.parseAsRoot(ordered)
+      command = try root.parseAsRoot(words)
     } catch {
-      return report(error, AgioCommand.self, arguments, in: world)
+      return report(error, root, arguments, in: world)
     }
     do {
       if let agio = command as? AgioCommand { return try agio.run(in: world) }
@@ -30,15 +31,46 @@ package enum Program {
         return .success
       }
       return try CommandLineRun(world).run(own)
-    } catch let fault as CommandFault where fault.status != .usage || fault.reason == nil {
-      if let phrase = fault.phrase { Audience.people(nil, world).complain(phrase) }
-      return fault.status
     } catch let fault as CommandFault {
-      let message = fault.phrase.map { Audience.people(nil, world).errors($0) } ?? ""
-      return report(ValidationError(message), type(of: command), arguments, in: world)
+      tell(fault, of: command, in: world)
+      return fault.status
     } catch {
       return report(error, type(of: command), arguments, in: world)
     }
+  }
+
+  /// What reads the words, and the words it reads.
+  private static func root(for words: [String]) -> (any ParsableCommand.Type, [String]) {
+    guard let first = words.first, CommandTable.agio.isCommandLineName(first) else {
+      return (AgioCommand.self, words)
+    }
+    // The parser knows what the command line takes; of functions and of the prompt's commands the help page knows.
+    if first == "help" {
+      if words.count == 1 { return (AgioCommand.self, ["--help"]) }
+      if !CommandTable.agio.isCommandLineName(words[1]) {
+        return (HelpCommand.self, Array(words.dropFirst()))
+      }
+    }
+    return (CommandRoot.self, words)
+  }
+
+  private static func tell(
+    _ fault: CommandFault, of command: any ParsableCommand, in world: World
+  ) {
+    guard let phrase = fault.phrase else { return }
+    let audience = Audience.people(nil, world)
+    if fault.isWholeLine { return world.streams.writeError(audience.errors(phrase) + "\n") }
+    guard fault.isMisuse, let about = (command as? any Command).map({ type(of: $0).about }) else {
+      return audience.complain(phrase)
+    }
+    // As the parser says what it cannot read.
+    world.streams.writeError(
+      """
+      Error: \(audience.errors(phrase))
+      Usage: agio \(about.usage.dropFirst())
+        See 'agio help \(about.name)' for more information.
+
+      """)
   }
 
   /// Shows help, a version or what is wrong with the arguments, nothing hidden in what it quotes.

@@ -47,7 +47,7 @@ package struct RateCommand: Command {
   private static var misread: CommandFault {
     .usage(
       say("a rate has two currencies and a number"),
-      note: .write(":rate 1 XAU = 4012.50 USD", orElse: ":rate remove XAU"))
+      examples: ["rate 1 XAU = 4012.50 USD", "rate remove XAU"])
   }
 
   private func list(_ book: RateBook, _ wording: Wording) -> Page {

@@ -16,8 +16,8 @@ package struct RatesCommand: Command {
     ),
     [
       ("rates USD", nil), ("rates EUR USD GBP --on 2024-03-26", say("two of them, on a day")),
-      ("rates --table B", say("a table of a source, as it was published")),
-      ("set base USD", say("for good")),
+      ("rates --table B", say("a source's own table")),
+      ("config set base USD", say("for good")),
     ])
 
   @Argument(

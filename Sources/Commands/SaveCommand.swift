@@ -13,7 +13,7 @@ package struct SaveCommand: Command {
       "Writes the lines of this session, in order. 'agio -f FILE' gives their answers, ':load FILE' takes them in. Lines that failed become remarks, results are numbered anew. A file that ':save' wrote is replaced; any other stays as it is."
     ),
     [
-      ("save trip.agio", nil),
+      ("save trip.agio", nil)
     ])
 
   @Argument(parsing: .allUnrecognized)

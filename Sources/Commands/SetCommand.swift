@@ -8,7 +8,8 @@ package import Shell
 /// `:set NAME VALUE`: changes a setting for the session; `:set save` keeps what was changed.
 package struct SetCommand: Command {
   package static let about = CommandDescription(
-    "set", at: .prompt, takes: "NAME VALUE", say("change a setting; :set save keeps it"),
+    "set", at: .prompt, takes: "NAME VALUE", completing: .currency,
+    say("change a setting; :set save keeps it"),
     say(
       "Changes a setting from the next line on, until the end of this session. ':set NAME' tells its value and what it can be; 'default' as the value takes it back. ':set save' writes what you have changed to the settings file; so does 'agio config set NAME VALUE'."
     ),
@@ -49,7 +50,8 @@ package struct SetCommand: Command {
     return Page([line])
   }
 
-  private func hold(_ setting: Setting, _ value: Setting.Value?, _ prompt: any PromptAccess) throws {
+  private func hold(_ setting: Setting, _ value: Setting.Value?, _ prompt: any PromptAccess) throws
+  {
     var changed = prompt.options
     changed.changes.removeAll { $0.setting.path == setting.path }
     changed.changes.append((setting, value))

@@ -44,12 +44,12 @@ package struct WatchCommand: Command {
       case nil, "list": break
       case "move":
         guard words.count == 3, let number = Int(place: words[1]), let target = Int(place: words[2])
-        else { throw misread(.write(":watch move 3 1")) }
+        else { throw misread(["watch move 3 1"]) }
         try require(number, in: journal)
         try journal.moveWatched(number, to: target)
       case "note":
         guard words.count > 1, let number = Int(place: words[1]) else {
-          throw misread(.write(":watch note 1 TEXT"))
+          throw misread(["watch note 1 TEXT"])
         }
         try require(number, in: journal)
         let text = words.dropFirst(2).joined(separator: " ")
@@ -61,13 +61,13 @@ package struct WatchCommand: Command {
     }
   }
 
-  private static func misread(_ note: Phrase) -> CommandFault {
-    .usage(say("a watched pair has an amount and two currencies"), note: note)
+  private static func misread(_ examples: [String]) -> CommandFault {
+    .usage(say("a watched pair has an amount and two currencies"), examples: examples)
   }
 
   private static func require(_ number: Int, in journal: SQLiteJournal) throws {
     guard try journal.watchlist().contains(where: { $0.number == number }) else {
-      throw CommandFault(say("there is no pair \(number); write :watch"))
+      throw CommandFault(say("there is no pair \(number)"), examples: ["watch"])
     }
   }
 
@@ -88,7 +88,7 @@ package struct WatchCommand: Command {
       pair.base != pair.quote,
       let amount = head.count == 1 ? ExactNumber(1) : amount(head[0], mark)
     else {
-      throw misread(.write(":watch 100 EUR/USD", orElse: ":watch move 3 1, :watch note 1 TEXT"))
+      throw misread(["watch 100 EUR/USD", "watch move 3 1", "watch note 1 TEXT"])
     }
     let book = try context.book()
     let rate: CrossRate
@@ -110,7 +110,7 @@ package struct WatchCommand: Command {
 
   private static func remove(_ words: [String], from journal: SQLiteJournal) throws {
     guard words.count == 1 else {
-      throw misread(.write(":unwatch 1", orElse: ":unwatch EUR/USD"))
+      throw misread(["unwatch 1", "unwatch EUR/USD"])
     }
     let pairs = try journal.watchlist()
     let found: [Int]

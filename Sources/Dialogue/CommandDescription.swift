@@ -41,7 +41,8 @@ public struct CommandDescription: Sendable {
 
   public init(
     _ name: String, aliases: [String] = [], at place: Place = .everywhere, takes: String = "",
-    completing argument: Argument = .nothing, _ summary: Phrase, _ text: Phrase, _ examples: [Example] = []
+    completing argument: Argument = .nothing, _ summary: Phrase, _ text: Phrase,
+    _ examples: [Example] = []
   ) {
     self.name = name
     self.aliases = aliases

@@ -118,5 +118,7 @@ package struct ColoursArgument: ExpressibleByArgument {
     self.wish = wish
   }
 
-  package static var allValueStrings: [String] { UserConfiguration.Colours.allCases.map(\.rawValue) }
+  package static var allValueStrings: [String] {
+    UserConfiguration.Colours.allCases.map(\.rawValue)
+  }
 }

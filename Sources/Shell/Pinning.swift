@@ -25,14 +25,13 @@ package enum Pinning {
       }
       bytes = found
     } catch {
-      throw .usage(say("\(name) cannot be read: \(error.reason)"))
+      throw .file(say("agio: \(name) cannot be read: \(error.reason)"))
     }
     do throws(PinFile.Flaw) {
       return try PinFile(bytes: bytes)
     } catch {
-      throw .usage(
-        Phrase(verbatim: "\(name):\(error.line)").followed(
-          by: Phrase(verbatim: VisibleText.of(error.reason.utf8)), after: ": "))
+      let reason = say("error: \(Phrase(kept: VisibleText.of(error.reason.utf8)))")
+      throw .file(Phrase(verbatim: "\(name):\(error.line)").followed(by: reason, after: ": "))
     }
   }
 

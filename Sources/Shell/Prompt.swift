@@ -240,11 +240,21 @@ extension Prompt {
     do {
       return lines(try commands.run(command, in: context), as: context.format)
     } catch let fault as CommandFault {
-      guard let diagnostic = fault.diagnostic(in: line) else { return [] }
-      return lines(diagnostic, in: line)
+      return lines(fault, in: line)
     } catch {
       return [StyledText("\(error)", .error)]
     }
+  }
+
+  /// With carets where a word is wrong, or something is missing.
+  private func lines(_ fault: CommandFault, in line: SourceLine) -> [StyledText] {
+    guard let reason = fault.reason else { return [] }
+    let diagnostic = Diagnostic.refusedCommand(
+      reason, note: fault.note(atPrompt: true), at: line.place(of: fault.word))
+    if fault.word != nil || fault.isMisuse { return lines(diagnostic, in: line) }
+    ring()
+    if fault.isWholeLine { return [StyledText(wording(reason), .error)] }
+    return DiagnosticText(diagnostic, in: line, file: "", lineNumber: 1, wording).explanation
   }
 
   private func lines(_ page: Page, as format: Options.Format = .text) -> [StyledText] {
@@ -310,12 +320,4 @@ extension Prompt: PromptAccess {
   }
 
   package func leave() { isLeaving = true }
-}
-
-extension CommandFault {
-  /// The fault in the line it was met in; nil where everything has been told.
-  fileprivate func diagnostic(in line: SourceLine) -> Diagnostic? {
-    guard let reason else { return nil }
-    return .refusedCommand(reason, note: note, at: line.place(of: word))
-  }
 }

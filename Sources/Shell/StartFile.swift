@@ -7,7 +7,9 @@ import Rendering
 package enum StartFile {
   /// Gives a session what the file defines, if there is one.
   /// - Returns: what was wrong with it: `PATH:LINE:COLUMN: error: …`, a line each.
-  package static func begin(_ session: inout Session, _ wording: Wording, _ world: World) -> [String] {
+  package static func begin(_ session: inout Session, _ wording: Wording, _ world: World)
+    -> [String]
+  {
     guard let path = world.folders.configuration.map({ "\($0)/init.agio" }) else { return [] }
     do throws(FileFault) {
       guard let lines = try TextFile.text(of: path) else { return [] }
@@ -20,7 +22,9 @@ package enum StartFile {
   }
 
   /// What is wrong with a line of a file, in one line.
-  package static func text(of fault: Session.FileFault, in path: String, _ wording: Wording) -> String {
+  package static func text(of fault: Session.FileFault, in path: String, _ wording: Wording)
+    -> String
+  {
     DiagnosticText(fault.diagnostic, in: fault.line, file: path, lineNumber: fault.number, wording)
       .oneLine
   }

@@ -57,7 +57,7 @@ import Testing
   @Test func ratesOfAnUnknownBaseAreAnError() throws {
     #expect(
       try Typist().answer(to: ":rates QQX") == [
-        "  ^^^^^^^^^^", "error: unknown currency 'QQX'", "note: write :rates USD",
+        "         ^^^", "error: unknown currency 'QQX'", "note: write :currencies",
       ])
   }
 

@@ -1,6 +1,8 @@
 import AgioCore
+import Commands
 import Dialogue
 import GrammarKit
+import Shell
 
 /// Sessions against the frozen rates, on the day of the newest of them.
 enum FrozenSession {
@@ -20,7 +22,7 @@ enum FrozenSession {
 
   private static func make(setting: (String) -> String?) -> Session {
     var settings = Settings()
-    settings.acceptsCommands = setting("commands") != "no"
+    if setting("commands") != "no" { settings.commands = CommandTable.agio.all.map { $0.about } }
     if setting("decimal") == "\",\"" { settings.decimalMark = UInt8(ascii: ",") }
     if let rounding = setting("rounding").flatMap(RoundingMode.init) {
       settings.rounding = rounding

@@ -1,6 +1,8 @@
 import AgioCore
+import Commands
 import Dialogue
 import GrammarKit
+import Shell
 import Testing
 
 /// Layer 6: what is printed, typed in again, prints the same.
@@ -28,7 +30,7 @@ import Testing
     var settings = Settings()
     settings.decimalMark = decimal.utf8.first!
     settings.groupingMark = grouping.utf8.first!
-    settings.acceptsCommands = true
+    settings.commands = CommandTable.agio.all.map { $0.about }
     var session = Session(RateBook([], today: FrozenSession.today), settings)
     let shown = ["-1234567 EUR", "999 EUR", "1000 * 1000 / 7", "-1000", "12345%"].map { line in
       let reply = session.reply(to: SourceLine(line))

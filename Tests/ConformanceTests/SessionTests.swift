@@ -1,8 +1,10 @@
 import AgioCore
 import BundledRates
+import Commands
 import Dialogue
 import GrammarKit
 import Rendering
+import Shell
 import Testing
 
 /// Layer 4: whole dialogues, those in files and those in the README.
@@ -26,7 +28,7 @@ import Testing
     #expect(transcripts.count >= 2)
     for transcript in transcripts {
       var settings = Settings()
-      settings.acceptsCommands = true
+      settings.commands = CommandTable.agio.all.map { $0.about }
       let book = RateBook([try BundledRates.ecb()], today: CalendarDate("2026-11-21")!)
       compare(transcript, Session(book, settings))
     }
@@ -50,8 +52,8 @@ import Testing
   /// What the prompt shows. The rates an answer stands on are left out where the transcript leaves them out.
   private func shown(_ reply: Reply, _ session: Session, like expected: [String]) -> [String] {
     switch reply.outcome {
-    case .nothing, .errand, .quit: return []
-    case .page(let lines): return lines.map(\.plain)
+    case .nothing: return []
+    case .command(let text): return (try? TranscriptPrompt(session).lines(of: text)) ?? []
     case .failure(let diagnostic):
       let text = DiagnosticText(diagnostic, in: reply.line, file: "", lineNumber: 1)
       return text.underTyped(prompt: "> ", width: .max).map(\.plain)

@@ -47,14 +47,14 @@ import Testing
   @Test func filesAndSettingsAreAskedForOutside() {
     let session = FrozenSession.make()
     let ask = { (line: String) in
-      session.suggestions(for: line, cursor: line.utf8.count) { argument, typed in
-        [Suggestions.Candidate("\(argument) \(typed)", "")]
+      session.suggestions(for: line, cursor: line.utf8.count) { command, typed in
+        [Suggestions.Candidate("\(command.name) \(typed)", "")]
       }
     }
-    #expect(ask(":set rounding ha").candidates.map(\.text) == ["setting rounding ha"])
+    #expect(ask(":set rounding ha").candidates.map(\.text) == ["set rounding ha"])
     #expect(ask(":set rounding ha").range == 14..<16)
     #expect(ask(":load my trip").range == 6..<13)
-    #expect(ask(":load my trip").candidates.map(\.text) == ["file([]) my trip"])
+    #expect(ask(":load my trip").candidates.map(\.text) == ["load my trip"])
   }
 
   @Test func thoseUsedLatelyComeBeforeThem() {

@@ -13,6 +13,7 @@ import Testing
     .invalidUTF8: "a file of the corpus is UTF-8",
     .lineTooLong: "the line has more than a million bytes",
     .notPinned: "the rates must be pinned",
+    .refusedCommand: "a command must refuse",
     .tooManyTokens: "the line has more than a hundred thousand tokens",
   ]
 

@@ -1,8 +1,10 @@
 import AgioCore
 import BundledRates
+import Commands
 import Dialogue
 import Foundation
 import Rendering
+import Shell
 import Testing
 
 @testable import Languages
@@ -11,18 +13,22 @@ import Testing
 @Suite struct PageTests {
   private func session(_ language: Language) throws -> Session {
     var settings = Settings()
-    settings.acceptsCommands = true
+    settings.commands = CommandTable.agio.all.map { $0.about }
     settings.wording = language.wording()
     let today = try #require(CalendarDate("2026-11-21"))
     return Session(RateBook([try BundledRates.ecb()], today: today), settings)
   }
 
   private func page(_ line: String, _ language: Language) throws -> [String] {
-    var session = try session(language)
-    guard case .page(let lines) = session.reply(to: SourceLine(line)).outcome else {
-      Issue.record("\(line) is no page")
-      return []
-    }
+    let wording = language.wording()
+    let book = try session(language).book
+    let words = line.split(separator: " ").map(String.init)
+    let lines =
+      switch words[0] {
+      case ":help": HelpPage(try session(language).settings.commands, wording).lines(about: "")
+      case ":currencies": CurrenciesPage(book, wording).lines(matching: words[1])
+      default: try RatesBoard(book, base: .euro).table().lines(wording)
+      }
     return lines.map(\.plain)
   }
 

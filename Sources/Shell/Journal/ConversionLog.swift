@@ -27,7 +27,7 @@ package final class ConversionLog {
     self.init(world, isKeeping: options.keepsJournal ?? (unasked && configuration.keepsJournal))
   }
 
-  init(_ world: World, isKeeping: Bool) {
+  package init(_ world: World, isKeeping: Bool) {
     journal = Self.journal(in: world)
     clock = world.clock
     self.isKeeping = isKeeping

@@ -46,7 +46,9 @@ package enum FetchOnDemand {
   private static func isAllowed(_ stores: RateStores, _ options: Options, _ wanted: WantedRates)
     -> Bool
   {
-    guard stores.world.terminal.isInteractive, !options.isOffline, options.today == nil else { return false }
+    guard stores.world.terminal.isInteractive, !options.isOffline, options.today == nil else {
+      return false
+    }
     switch stores.configuration.network {
     case .never: return false
     case .auto:

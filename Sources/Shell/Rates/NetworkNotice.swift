@@ -38,7 +38,8 @@ enum NetworkNotice {
     }
     let names = stores.publishers.filter { $0.profile.keyVariable == nil }.map(\.profile.name)
     let file =
-      stores.world.folders.configuration.map { Phrase(verbatim: "\($0)/config.toml") } ?? say("the settings")
+      stores.world.folders.configuration.map { Phrase(verbatim: "\($0)/config.toml") }
+      ?? say("the settings")
     let fetched = say(
       "newer rates are fetched in the background from \(names.joined(separator: ", "))")
     let never = #"network = "never""#
@@ -48,7 +49,9 @@ enum NetworkNotice {
 
   /// Why there is no place for rates.
   private static func obstacle(_ stores: RateStores) -> Phrase? {
-    guard let folder = stores.folder, marker(stores.world) != nil else { return say("HOME is not set") }
+    guard let folder = stores.folder, marker(stores.world) != nil else {
+      return say("HOME is not set")
+    }
     if access(folder.path, W_OK) == 0 || errno == ENOENT { return nil }
     return Phrase(verbatim: FileFault(folder.path).description)
   }

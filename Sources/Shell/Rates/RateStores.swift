@@ -52,7 +52,9 @@ package struct RateStores: Sendable {
     }
     publishersToday =
       options.today ?? max(CalendarDate(dayNumber: now / 86_400), series.lastDate ?? clock)
-    let own = configuration.ratesFile.map { [today] in OwnRatesFile(world.folders.expanded($0), today: today) }
+    let own = configuration.ratesFile.map { [today] in
+      OwnRatesFile(world.folders.expanded($0), today: today)
+    }
     notices += own?.notices ?? []
     shelf = SourceShelf(
       configuration.sources.compactMap { id in
@@ -136,6 +138,6 @@ package struct RateStores: Sendable {
     let near = NearestName.of(name, among: shelf.sources.map(\.profile.id))
     throw .usage(
       say("unknown source \(VisibleText.quoted(name.utf8))"),
-      note: near.map { say("did you mean \($0)?") } ?? .write("agio sources"), word: name)
+      note: near.map { say("did you mean \($0)?") }, examples: ["sources"], word: name)
   }
 }

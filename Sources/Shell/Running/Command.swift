@@ -55,7 +55,7 @@ extension CommandDescription {
   }
 
   /// The line with quotes where a shell would take a word for something else.
-  private static func quotedForShell(_ line: String) -> String {
+  static func quotedForShell(_ line: String) -> String {
     let words = line.split(separator: " ")
     guard let first = words.firstIndex(where: { $0.contains { "<>$*#()".contains($0) } }) else {
       return line
@@ -71,30 +71,62 @@ extension CommandDescription {
 package struct CommandFault: Error {
   /// The rule, in one phrase; nil where everything has been told.
   package let reason: Phrase?
-  /// What to write instead.
+  /// What to do.
   package let note: Phrase?
-  package let status: ExitStatus
+  /// Lines to write instead, without the `:` or the `agio ` before them.
+  package let examples: [String]
   /// The word that is wrong; nil for the command as a whole.
   package let word: String?
+  package let status: ExitStatus
+  /// Whether the command was written wrongly, so that its usage helps.
+  package var isMisuse = false
+  /// Whether the reason is a whole line: `FILE:LINE: error: …`.
+  package var isWholeLine = false
 
   package init(
-    _ reason: Phrase?, note: Phrase? = nil, word: String? = nil,
+    _ reason: Phrase?, note: Phrase? = nil, examples: [String] = [], word: String? = nil,
     status: ExitStatus = .statementFailed
   ) {
     self.reason = reason
     self.note = note
+    self.examples = examples
     self.word = word
     self.status = status
   }
 
   /// The command was written wrongly.
-  package static func usage(_ reason: Phrase, note: Phrase? = nil, word: String? = nil) -> Self {
-    CommandFault(reason, note: note, word: word, status: .usage)
+  package static func usage(
+    _ reason: Phrase, note: Phrase? = nil, examples: [String] = [], word: String? = nil
+  ) -> Self {
+    var fault = CommandFault(reason, note: note, examples: examples, word: word, status: .usage)
+    fault.isMisuse = true
+    return fault
   }
 
-  /// The reason with its note, in one phrase.
+  /// A file that was named cannot be used.
+  /// - Parameter line: what there is to say, with the file's name before it.
+  package static func file(_ line: Phrase) -> Self {
+    var fault = CommandFault(line, status: .usage)
+    fault.isWholeLine = true
+    return fault
+  }
+
+  /// What to do, with the examples as they are written at the prompt or on the command line.
+  func note(atPrompt: Bool) -> Phrase? {
+    if let note { return note }
+    let lines = examples.map {
+      atPrompt ? ":\($0)" : "agio \(CommandDescription.quotedForShell($0))"
+    }
+    guard let first = lines.first else { return nil }
+    return lines.count > 1
+      ? .write(first, orElse: lines.dropFirst().joined(separator: ", ")) : .write(first)
+  }
+
+  /// The reason with its note, as the command line has it.
   package var phrase: Phrase? {
-    reason.map { reason in note.map { reason.followed(by: $0, after: "; ") } ?? reason }
+    reason.map { reason in
+      note(atPrompt: false).map { reason.followed(by: $0, after: "; ") } ?? reason
+    }
   }
 }
 
@@ -114,7 +146,7 @@ extension CommandFault {
     let near = NearestName.of(text, among: Currency.all.filter { $0.withdrawn == nil }.map(\.code))
     throw .usage(
       say("unknown currency \(VisibleText.quoted(text.utf8))"),
-      note: near.map { say("did you mean \($0)?") }, word: text)
+      note: near.map { say("did you mean \($0)?") }, examples: ["currencies"], word: text)
   }
 }
 

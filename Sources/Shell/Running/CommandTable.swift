@@ -24,7 +24,7 @@ package struct CommandTable: Sendable {
 
   /// Reads and runs what stands behind the `:` of a line.
   /// - Throws: ``CommandFault``.
-  func run(_ text: String, in context: CommandContext) throws -> Page {
+  package func run(_ text: String, in context: CommandContext) throws -> Page {
     let words = text.split(whereSeparator: { $0 == " " || $0 == "\r" || $0 == "\t" })
       .map(String.init)
     let name = words.first ?? ""
@@ -35,26 +35,22 @@ package struct CommandTable: Sendable {
   private static func run<C: Command>(
     _ type: C.Type, _ words: [String], in context: CommandContext
   ) throws -> Page {
-    let parsed: any ParsableCommand
     do {
-      parsed = try type.parseAsRoot(words)
-    } catch {
-      throw CommandFault.misread(type, error)
-    }
-    guard var command = parsed as? any Command else { throw CommandFault.misread(type, nil) }
-    do {
+      let parsed = try type.parseAsRoot(words)
+      // Else its help was asked for.
+      guard var command = parsed as? any Command else { return help(type, context) }
       return try command.run(in: context)
-    } catch let error as ValidationError {
-      throw CommandFault.usage(Phrase(verbatim: error.message), note: .write(type.about.usage))
+    } catch let fault as CommandFault {
+      throw fault
+    } catch {
+      if type.exitCode(for: error) == .success { return help(type, context) }
+      throw CommandFault.usage(
+        Phrase(verbatim: VisibleText.of(type.message(for: error).utf8)),
+        examples: [String(type.about.usage.dropFirst())])
     }
   }
-}
 
-extension CommandFault {
-  /// What the argument parser says of words it cannot read, with how the command is written.
-  fileprivate static func misread(_ type: any Command.Type, _ error: (any Error)?) -> CommandFault {
-    let text = error.map { type.message(for: $0) } ?? ""
-    return .usage(
-      Phrase(verbatim: VisibleText.of(text.utf8)), note: .write(type.about.usage))
+  private static func help(_ type: any Command.Type, _ context: CommandContext) -> Page {
+    Page(HelpPage([type.about], context.wording).lines(about: type.about.name))
   }
 }

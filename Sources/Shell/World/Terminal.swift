@@ -29,7 +29,9 @@ package struct Terminal {
   package func colours(_ wish: UserConfiguration.Colours) -> Bool { isColoured(showsOutput, wish) }
 
   /// Whether error messages may be coloured.
-  package func coloursErrors(_ wish: UserConfiguration.Colours) -> Bool { isColoured(showsErrors, wish) }
+  package func coloursErrors(_ wish: UserConfiguration.Colours) -> Bool {
+    isColoured(showsErrors, wish)
+  }
 
   private func isColoured(_ isTerminal: Bool, _ wish: UserConfiguration.Colours) -> Bool {
     switch wish {
