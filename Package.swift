@@ -169,6 +169,13 @@ let package = Package(
       dependencies: ["AgioCore", "Journal", "JournalKit", "journal-writer"],
       swiftSettings: settings),
     .testTarget(
+      name: "ShellTests",
+      dependencies: [
+        "AgioCore", "CommandKit", "Commands", "Dialogue", "RateStore", "Shell",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "TransportTests", dependencies: ["LoopbackServer", "RateStore", "Transport"],
       swiftSettings: settings),
   ]

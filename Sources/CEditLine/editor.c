@@ -31,12 +31,12 @@ static int drop(void *cookie, const char *bytes, int count) {
 static FILE *open_sink(void) { return funopen(NULL, NULL, drop, NULL, NULL); }
 #endif
 
-EditLine *ce_open(const char *program, ce_key_reader reader, void *owner) {
+EditLine *ce_open(const char *program, int input, int output, ce_key_reader reader, void *owner) {
   if (!ce_load()) return NULL;
   sink = open_sink();
   if (!sink) return NULL;
   /* The sink also takes the complaints about an unknown TERM. */
-  EditLine *editor = ce_library.el_init_fd(program, stdin, sink, sink, 0, 1, 2);
+  EditLine *editor = ce_library.el_init_fd(program, stdin, sink, sink, input, output, 2);
   if (!editor) {
     fclose(sink);
     return NULL;

@@ -19,6 +19,7 @@ static const int fatal[] = {SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGILL,
 /* In the order of the CE_ values. */
 static const int noted[] = {SIGINT, SIGTSTP, SIGCONT, SIGWINCH};
 
+static int input = 0, output = 1;
 static struct termios original;
 static volatile sig_atomic_t guarded, editing;
 static volatile sig_atomic_t came[4];
@@ -29,13 +30,13 @@ static int wake[2] = {-1, -1};
 static void restore_terminal(void) {
   if (!guarded) return;
   /* From the background, tcsetattr would stop this process or spoil the shell's settings. */
-  if (tcgetpgrp(0) != getpgrp()) return;
+  if (tcgetpgrp(input) != getpgrp()) return;
   if (editing) {
-    ssize_t written = write(1, "\033[?2004l\r\n", 10);
+    ssize_t written = write(output, "\033[?2004l\r\n", 10);
     (void)written;
     editing = 0;
   }
-  tcsetattr(0, TCSANOW, &original);
+  tcsetattr(input, TCSANOW, &original);
 }
 
 static void on_fatal(int signal) {
@@ -77,9 +78,11 @@ void ce_use_utf8(void) {
     if (setlocale(LC_CTYPE, names[i]) && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return;
 }
 
-void ce_guard_terminal(void) {
+void ce_guard_terminal(int reading, int writing) {
+  input = reading;
+  output = writing;
   static bool at_exit;
-  if (tcgetattr(0, &original) != 0) return;
+  if (tcgetattr(input, &original) != 0) return;
   if (wake[0] < 0 && pipe(wake) == 0)
     for (int i = 0; i < 2; i++) {
       fcntl(wake[i], F_SETFD, FD_CLOEXEC);
@@ -117,9 +120,9 @@ int ce_wait(int milliseconds) {
   struct timeval limit = {milliseconds / 1000, (milliseconds % 1000) * 1000};
   fd_set set;
   FD_ZERO(&set);
-  FD_SET(0, &set);
+  FD_SET(input, &set);
   if (wake[0] >= 0) FD_SET(wake[0], &set);
-  int ready = select(wake[0] + 1 > 1 ? wake[0] + 1 : 1, &set, NULL, NULL,
+  int ready = select((wake[0] > input ? wake[0] : input) + 1, &set, NULL, NULL,
                      milliseconds < 0 ? NULL : &limit);
   if (ready < 0) return -1;
   if (ready > 0 && wake[0] >= 0 && FD_ISSET(wake[0], &set)) return -1;
@@ -147,7 +150,7 @@ void ce_stop(void) {
   memset(&action, 0, sizeof action);
   action.sa_handler = SIG_DFL;
   sigaction(SIGTSTP, &action, &ours);
-  tcsetattr(0, TCSADRAIN, &original);
+  tcsetattr(input, TCSADRAIN, &original);
   raise(SIGTSTP);
   sigaction(SIGTSTP, &ours, NULL);
   came[2] = 0;
@@ -157,7 +160,7 @@ void ce_size(int *columns, int *rows) {
   struct winsize size;
   *columns = 80;
   *rows = 24;
-  if (ioctl(1, TIOCGWINSZ, &size) != 0) return;
+  if (ioctl(output, TIOCGWINSZ, &size) != 0) return;
   if (size.ws_col) *columns = size.ws_col;
   if (size.ws_row) *rows = size.ws_row;
 }

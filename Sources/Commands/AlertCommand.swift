@@ -58,8 +58,9 @@ package struct AlertCommand: Command {
     }
     let isLooking = words.isEmpty || ["list", "check"].contains(words[0].lowercased())
     // Who only looks leaves no file behind.
-    if isLooking, !journal.exists { return context.prompt == nil ? Page() : Self.none }
-    if words.first?.lowercased() == "check" {
+    let isChecking = words.first?.lowercased() == "check"
+    if isLooking, !journal.exists { return isChecking ? Page() : Self.none }
+    if isChecking {
       return try context.withJournal(orElse: .unchecked) { try check($0, context) }
     }
     return try context.withJournal { try answer(words, $0, context) }

@@ -15,7 +15,7 @@ public final class LineEditor {
   public var stepper: (any LineStepper)?
   /// Ends a list that is too long to show; `#` stands for how many more there are.
   public var listingRest = "#"
-  let terminal = Terminal()
+  let terminal: Terminal
   private(set) var editLine: EditLine?
 
   var renderer: Renderer
@@ -48,23 +48,24 @@ public final class LineEditor {
   /// Why reading ended without a line.
   var ending: LineEvent?
 
-  /// An editor on standard input and output, which must be a terminal.
+  /// An editor on a terminal.
   ///
   /// `terminalType` is the value of TERM: on a terminal without one, or a dumb one, no escape
   /// sequence is ever sent, and the terminal's own editing serves. `isStyled` makes the prompt
   /// bold and listings dim, and is needed for highlighting and for the ghost of earlier lines.
   public init(
-    terminalType: String, isStyled: Bool, recall: Recall, completer: (any LineCompleter)? = nil,
+    input: Int32, output: Int32, terminalType: String, isStyled: Bool, recall: Recall, completer: (any LineCompleter)? = nil,
     previewer: (any LinePreviewer)? = nil, highlighter: (any LineHighlighter)? = nil,
     continuer: (any LineContinuer)? = nil
   ) {
+    terminal = Terminal(input: input, output: output)
     self.recall = recall
     self.completer = completer
     self.previewer = previewer
     self.highlighter = highlighter
     self.continuer = continuer
     renderer = Renderer(isStyled: isStyled)
-    ce_guard_terminal()
+    ce_guard_terminal(input, output)
     guard !terminalType.isEmpty, terminalType != "dumb" else { return }
     editLine = EditLine(owner: self)
     editLine?.bindKeys()

@@ -6,8 +6,11 @@ import CEditLine
   import Darwin
 #endif
 
-/// The terminal on standard input and output.
+/// A terminal by its descriptors.
 struct Terminal {
+  let input: Int32
+  let output: Int32
+
   enum Input {
     case bytes([UInt8])
     case nothing
@@ -47,7 +50,7 @@ struct Terminal {
     let count = 4096
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      result = systemRead(0, buffer.baseAddress, count)
+      result = systemRead(input, buffer.baseAddress, count)
       initialized = max(0, result)
     }
     if result < 0 && (errno == EINTR || errno == EAGAIN) { return .nothing }
@@ -59,11 +62,11 @@ struct Terminal {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let count = systemWrite(1, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        let count = systemWrite(output, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count < 0 && errno == EINTR { continue }
         if count < 0 && errno == EAGAIN {
-          var output = pollfd(fd: 1, events: Int16(POLLOUT), revents: 0)
-          poll(&output, 1, -1)
+          var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+          poll(&ready, 1, -1)
           continue
         }
         guard count > 0 else { return }

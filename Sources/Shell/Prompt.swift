@@ -49,6 +49,7 @@ package final class Prompt {
     shared.recall = recall
     shared.session.recallTargets(from: recall.newest(Self.linesLookedThrough).reversed())
     editor = LineEditor(
+      input: world.streams.input, output: world.streams.output,
       terminalType: world.terminal.type ?? "", isStyled: false, recall: recall,
       completer: shared, previewer: shared, highlighter: shared, continuer: shared)
     let notice = NetworkNotice.phrase(stores, options)

@@ -80,7 +80,7 @@ import Testing
 
   @Test func everyReasonIsForACaseWithoutAFile() {
     #expect(Self.reasons.values.allSatisfy { !$0.isEmpty })
-    #expect(Self.reasons.count == 8)
+    #expect(Self.reasons.count == 9)
   }
 }
 

@@ -13,7 +13,7 @@ typedef int (*ce_key_reader)(EditLine *, wchar_t *);
 
 /* An editor that takes its keys from `reader` and whose own drawing is dropped;
    NULL when it cannot be made. */
-EditLine *ce_open(const char *program, ce_key_reader reader, void *owner);
+EditLine *ce_open(const char *program, int input, int output, ce_key_reader reader, void *owner);
 void ce_close(EditLine *);
 void *ce_owner(EditLine *);
 void ce_add_command(EditLine *, const char *name, ce_command);
@@ -25,7 +25,7 @@ void ce_set_editing(EditLine *, bool);
 /* Whether libedit has rung the bell since the last call. */
 bool ce_take_bell(void);
 
-/* The terminal on file descriptors 0 and 1. */
+/* The terminal. */
 
 enum {
   CE_INTERRUPT = 1,
@@ -36,8 +36,9 @@ enum {
 
 /* Makes LC_CTYPE a UTF-8 one. */
 void ce_use_utf8(void);
-/* Remembers the terminal's settings and sees that every exit restores them. */
-void ce_guard_terminal(void);
+/* Remembers the settings of the terminal on these descriptors and sees that every exit restores
+   them. */
+void ce_guard_terminal(int input, int output);
 void ce_unguard_terminal(void);
 /* Between the two, exits also switch bracketed paste off. */
 void ce_begin_editing(void);

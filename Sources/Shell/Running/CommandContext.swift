@@ -111,7 +111,7 @@ package final class CommandContext {
   /// The lines typed before: at the prompt those in memory too.
   package var recall: Recall? {
     if let prompt { return prompt.recall }
-    return world.folders.state.map { Recall(path: "\($0)/history", capacity: .max) }
+    return world.folders.state.map { Recall(path: "\($0)/history", capacity: 1 << 20) }
   }
 
   /// Does something with the journal; what it has to tell comes behind.
