@@ -31,7 +31,7 @@ final class TestWorld {
   struct Outcome: Equatable {
     let output: String
     let error: String
-    let status: ExitStatus
+    let status: Shell.ExitStatus
   }
 
   /// Runs the program in this process.
