@@ -124,7 +124,9 @@ let package = Package(
       name: "CommandKit", path: "Tests/CommandKit", cSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["AgioCore", "CommandKit", "Journal", "LoopbackServer", "RateStore", "agio"],
+      dependencies: [
+        "AgioCore", "CommandKit", "GrammarKit", "Journal", "LoopbackServer", "RateStore", "agio",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
@@ -155,7 +157,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "RateSourcesTests",
-      dependencies: ["AgioCore", "GrammarKit", "RateSources", "RateStore"],
+      dependencies: ["AgioCore", "BundledRates", "GrammarKit", "RateSources", "RateStore"],
       swiftSettings: settings),
     .target(
       name: "JournalKit", dependencies: ["AgioCore", "Journal"], path: "Tests/JournalKit",
@@ -176,7 +178,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "TransportTests", dependencies: ["LoopbackServer", "RateStore", "Transport"],
+      name: "TransportTests",
+      dependencies: ["GrammarKit", "LoopbackServer", "RateStore", "Transport"],
       swiftSettings: settings),
   ]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import GrammarKit
 import Testing
 
 /// Stepping through conversions while a line is typed, and long lists in a pager.
@@ -107,11 +108,8 @@ import Testing
     #expect(try run(["history"], in: place).outputLines.count == 60)
   }
 
-  @Test func lessShowsAScreenAndGivesTheTerminalBack() throws {
-    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/less") else {
-      print("less is not here: its test is skipped")
-      return
-    }
+  @Test(.enabled(if: Prerequisite.less.isThere, "needs less"))
+  func lessShowsAScreenAndGivesTheTerminalBack() throws {
     let place = try place(60)
     let typist = try Typist(in: place)
     try typist.waitForPrompt()

@@ -1,4 +1,5 @@
 import Foundation
+import GrammarKit
 import Testing
 
 /// `agio config`
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: ["path", "init"])
+    .enabled(if: Prerequisite.fullDevice.isThere, "needs /dev/full"), arguments: ["path", "init"])
   func fullDiskIsTold(action: String) throws {
     let outcome = try run(["config", action], in: Place(), output: .file("/dev/full"))
     #expect(outcome.status == 74)

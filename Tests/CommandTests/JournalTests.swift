@@ -1,4 +1,5 @@
 import Foundation
+import GrammarKit
 import Testing
 
 /// The conversions that runs of the program leave, and how they are found again.
@@ -182,24 +183,23 @@ import Testing
     #expect(page.count { $0.hasPrefix("#") } == 2, "\(page)")
   }
 
-  #if os(Linux)
-    @Test func withoutSQLiteConversionsWait() throws {
-      let place = try Place(["libsqlite3.so.0": "no library"])
-      place.variables["LD_LIBRARY_PATH"] = place.folder.path
-      try run("100 EUR in USD", in: place).prints("111.72 USD")
-      let history = try run(["history"], in: place)
-      #expect(history.output == "")
-      #expect(history.status == 1)
-      #expect(history.errorLines.count == 1)
-      #expect(history.error.contains("libsqlite3.so.0 cannot be opened (package libsqlite3-0)"))
-      let typist = try Typist(in: place)
-      try typist.answer(to: "200 EUR in USD")
-      let page = try typist.answer(to: ":back")
-      #expect(page.first?.hasPrefix("error: the journal") == true, "\(page)")
-      place.variables = [:]
-      #expect(try run(["history"], in: place).outputLines.count == 2)
-    }
-  #endif
+  @Test(.enabled(if: Prerequisite.linux.isThere, "needs the loader of Linux"))
+  func withoutSQLiteConversionsWait() throws {
+    let place = try Place(["libsqlite3.so.0": "no library"])
+    place.variables["LD_LIBRARY_PATH"] = place.folder.path
+    try run("100 EUR in USD", in: place).prints("111.72 USD")
+    let history = try run(["history"], in: place)
+    #expect(history.output == "")
+    #expect(history.status == 1)
+    #expect(history.errorLines.count == 1)
+    #expect(history.error.contains("libsqlite3.so.0 cannot be opened (package libsqlite3-0)"))
+    let typist = try Typist(in: place)
+    try typist.answer(to: "200 EUR in USD")
+    let page = try typist.answer(to: ":back")
+    #expect(page.first?.hasPrefix("error: the journal") == true, "\(page)")
+    place.variables = [:]
+    #expect(try run(["history"], in: place).outputLines.count == 2)
+  }
 
   @Test func keysAndCommandsAreNeverKept() throws {
     let place = try Place()

@@ -1,4 +1,5 @@
 import Foundation
+import GrammarKit
 import Testing
 
 /// What people read in their language, and what is the same in all.
@@ -84,10 +85,7 @@ import Testing
   }
 
   /// Debian's package iso-codes has the names that are not among those traded most.
-  @Test(
-    .enabled(
-      if: FileManager.default.fileExists(
-        atPath: "/usr/share/locale/de/LC_MESSAGES/iso_4217.mo")))
+  @Test(.enabled(if: Prerequisite.isoCodes.isThere, "needs iso-codes"))
   func rarerCurrenciesHaveNamesWhereTheSystemKnowsThem() throws {
     let page = try typist("de_DE.UTF-8").answer(to: ":currencies ISK")
     #expect(page.first?.hasPrefix("ISK  Isländische Krone") == true, "\(page)")

@@ -1,4 +1,5 @@
 import Foundation
+import GrammarKit
 import LoopbackServer
 import Testing
 
@@ -38,7 +39,7 @@ import Testing
     #expect(!outcome.error.contains("two words"))
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test(.enabled(if: Prerequisite.fullDevice.isThere, "needs /dev/full"))
   func fullDiskIsTold() throws {
     let place = try Providers().place(hasKeys: false)
     let outcome = try run(

@@ -1,4 +1,5 @@
 import Foundation
+import GrammarKit
 import LoopbackServer
 import Testing
 
@@ -95,22 +96,20 @@ import Testing
     try run("100 USD in PLN via nbp", in: place).prints("394.01 PLN")
   }
 
-  @Test func arithmeticOpensNoSocket() throws {
-    let strace = "/usr/bin/strace"
-    guard FileManager.default.isExecutableFile(atPath: strace) else { return }
+  @Test(.enabled(if: Prerequisite.strace.isThere, "needs strace"))
+  func arithmeticOpensNoSocket() throws {
     let place = try Providers().place()
     try place.makeFolder("state/agio")
     try place.write([], to: "state/agio/network-notice")
     let spawn = Spawn(
       arguments: [
-        strace, "-f", "-qq", "-o", place.path("log"), "-e", "trace=network,clone,clone3,fork,vfork",
+        Prerequisite.strace.path, "-f", "-qq", "-o", place.path("log"), "-e",
+        "trace=network,clone,clone3,fork,vfork",
         Program.path, "1 + 1",
       ],
       environment: place.environment, folder: place.folder.path,
       streams: Array(repeating: .file("/dev/null"), count: 3))
-    let status = Spawn.wait(for: try spawn.start())
-    // Where tracing is not allowed nothing can be proved.
-    guard status == 0 else { return }
+    #expect(Spawn.wait(for: try spawn.start()) == 0)
     #expect(try place.text("log") == "")
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GrammarKit
 import Testing
 
 /// Output that goes nowhere, input that does not end.
@@ -65,20 +66,20 @@ import Testing
     #expect(child.error.isEmpty)
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test(.enabled(if: Prerequisite.fullDevice.isThere, "needs /dev/full"))
   func fullDiskIsAnError() throws {
     try run("1 EUR", output: .file("/dev/full")).fails(
       "agio: output could not be written: No space left on device", status: 74)
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test(.enabled(if: Prerequisite.fullDevice.isThere, "needs /dev/full"))
   func fullDiskStopsAtOnce() throws {
     let child = try Child(["--today", Program.today], in: Place(), output: .file("/dev/full"))
     child.send("1 EUR\n".utf8)
     #expect(try child.finish() == 74)
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test(.enabled(if: Prerequisite.fullDevice.isThere, "needs /dev/full"))
   func helpThatIsLostIsAnError() throws {
     try run("--help", output: .file("/dev/full")).fails(
       "agio: output could not be written: No space left on device", status: 74)

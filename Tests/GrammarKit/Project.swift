@@ -5,12 +5,6 @@ public enum Project {
   public static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Facts from outside that the tests read in place where they are; they pass without them.
-  public static var sharedData: URL? {
-    let folder = root.deletingLastPathComponent().appending(path: "shared/data")
-    return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
-  }
-
   public static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }

@@ -16,13 +16,12 @@ import Testing
     #expect(PolishCalendar().publishes(on: day(date)) == publishes)
   }
 
-  @Test(.enabled(if: Project.sharedData != nil))
-  func holidaysAreThoseComputedElsewhere() throws {
-    let file = try #require(Project.sharedData).appending(path: "derived/calendars_1999_2035.csv")
-    let rows = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline)
-      .map { $0.split(separator: ",") }
-    let holidays = Set(rows.filter { $0[2] == "PL" }.map { CalendarDate($0[0]) })
-    #expect(holidays.count == 376)
+  @Test func holidaysAreThoseComputedElsewhere() throws {
+    let rows = try Project.text("Tests/Fixtures/holidays.txt").split(whereSeparator: \.isNewline)
+      .map { $0.split(separator: " ") }.filter { $0[0] == "PL" }
+    let holidays = Set(
+      rows.flatMap { row in row.dropFirst(2).map { CalendarDate("\(row[1])-\($0)") } })
+    #expect(holidays.count == 290)
     var date = PolishCalendar.firstDay
     while date <= day("2035-12-31") {
       let isOpen = !date.weekday.isWeekend && !holidays.contains(date)
@@ -31,24 +30,24 @@ import Testing
     }
   }
 
-  /// The last table before an event, and its number, which counts the business days of its year.
-  @Test(.enabled(if: Project.sharedData != nil))
-  func lastTableBeforeIsThatOfTheArchive() throws {
-    let file = try #require(Project.sharedData)
-      .appending(path: "derived/nbp_last_business_day_before.csv")
-    let rows = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline)
-      .dropFirst().map { $0.split(separator: ",") }
-    #expect(rows.count == 14)
+  /// The NBP's last table before a day, and its number, which counts the business days of its year.
+  @Test(arguments: [
+    ("2025-01-02", "2024-12-31", 252), ("2025-01-07", "2025-01-03", 2),
+    ("2025-04-18", "2025-04-17", 75), ("2025-04-22", "2025-04-18", 76),
+    ("2025-05-05", "2025-05-02", 84), ("2025-06-20", "2025-06-18", 117),
+    ("2025-11-12", "2025-11-10", 218), ("2025-12-29", "2025-12-23", 248),
+    ("2024-12-27", "2024-12-24", 249), ("2018-11-13", "2018-11-12", 219),
+    ("2022-03-09", "2022-03-08", 46), ("2022-03-10", "2022-03-09", 47),
+    ("2023-01-02", "2022-12-30", 252), ("2016-02-29", "2016-02-26", 39),
+  ])
+  func lastTableBeforeIsThatOfTheArchive(event: String, table: String, number: Int) {
     let calendar = PolishCalendar()
-    for row in rows {
-      var date = try #require(CalendarDate(row[0])).adding(days: -1)
-      while !calendar.publishes(on: date) { date = date.adding(days: -1) }
-      #expect(date == CalendarDate(row[2]))
-      let newYear = CalendarDate(year: date.parts.year, month: 1, day: 1)!
-      let clock = PublicationClock(calendar: calendar, zone: .utc, minuteOfDay: 0)
-      let number = clock.publications(after: newYear.adding(days: -1), through: date)
-      #expect(Int(row[3].prefix(3)) == number, "\(row[3])")
-    }
+    var date = day(event).adding(days: -1)
+    while !calendar.publishes(on: date) { date = date.adding(days: -1) }
+    #expect(date == day(table))
+    let newYear = CalendarDate(year: date.parts.year, month: 1, day: 1)!
+    let clock = PublicationClock(calendar: calendar, zone: .utc, minuteOfDay: 0)
+    #expect(clock.publications(after: newYear.adding(days: -1), through: date) == number)
   }
 
   /// Table B comes on Wednesdays, before a holiday on one the business day before.

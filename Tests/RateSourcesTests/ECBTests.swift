@@ -1,6 +1,4 @@
 import AgioCore
-import Foundation
-import GrammarKit
 import RateSources
 import RateStore
 import Testing
@@ -141,49 +139,5 @@ import Testing
   @Test func missingPageIsNotADayWithoutRates() throws {
     let flaw = try Sample.flaw { try Sample.ecbData.decoded("", status: 404) }
     #expect(flaw == .status(404))
-  }
-
-  @Test(.enabled(if: Project.sharedData != nil))
-  func realFilesAreRead() throws {
-    let folder = try #require(Project.sharedData).appending(path: "ecb")
-    for (name, sample, days) in [
-      ("eurofxref-daily_2015-01-07.xml", Sample.ecbDay, 1),
-      ("eurofxref-daily_2026-07-06.xml", .ecbDay, 1),
-      ("eurofxref-hist-90d_2019-11-29.xml", .ecbDays, 65),
-      ("eurofxref-hist-90d_rubymoney.xml", .ecbDays, 61),
-      ("eurofxref-hist_extract_2016-08-24.xml", .ecbDays, 64),
-    ] {
-      let body = try Data(contentsOf: folder.appending(path: name))
-      let tables = try sample.decoded(bytes: Array(body), today: day("2026-07-06"))
-      #expect(tables.count == days, "\(name)")
-      #expect(tables.allSatisfy { $0.rates.count >= 29 }, "\(name)")
-    }
-  }
-
-  /// The same figures as in the file with the whole history.
-  @Test(.enabled(if: Project.sharedData != nil))
-  func realObservationsAreThoseOfTheHistory() throws {
-    let folder = try #require(Project.sharedData).appending(path: "ecb")
-    let csv = try Data(contentsOf: folder.appending(path: "eurofxref-hist.csv"))
-    let history = try ECBHistory.series(from: Array(csv))
-    let body = try Data(contentsOf: folder.appending(path: "sdmx_csvdata_ecb_recent.csv"))
-    let days = Period("2026-01-01", "2026-12-31")
-    let request = try ECB().requests(
-      for: .period(days), today: day("2026-12-31"), at: EndpointTable())[0]
-    let tables = try ECB().decode(
-      HTTPResponse(status: 200, body: Array(body)), to: request, today: day("2026-12-31"))
-    #expect(tables.count > 20)
-    for table in tables {
-      let row = try #require(history.days.first { $0.date == table.fixingDate })
-      for (currency, rate) in table.rates {
-        let column = try #require(history.columns.firstIndex(of: currency))
-        guard case .mid(let figure) = rate, let known = row.figures[column] else {
-          Issue.record("\(currency) \(row.date)")
-          continue
-        }
-        let places = max(figure.places, known.places)
-        #expect(figure.wide(places) == known.wide(places), "\(currency) \(row.date)")
-      }
-    }
   }
 }

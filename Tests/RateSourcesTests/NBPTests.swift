@@ -1,6 +1,4 @@
 import AgioCore
-import Foundation
-import GrammarKit
 import RateSources
 import RateStore
 import Testing
@@ -143,24 +141,5 @@ import Testing
     let body = #"[{"table":"A","no":"041/A/NBP/2026","effectiveDate":"2026-03-02","rates":[]}]"#
     #expect(try Sample.flaw { try Sample.nbpA.decoded(body) } == .emptyDay(day("2026-03-02")))
     #expect(try Sample.flaw { try Sample.nbpA.decoded("[]") } == .noData)
-  }
-
-  @Test(.enabled(if: Project.sharedData != nil))
-  func realTablesAreRead() throws {
-    let folder = try #require(Project.sharedData).appending(path: "nbp")
-    for (name, place, tables, rates) in [
-      ("tables-A_2026-03-01_2026-03-05.json", 0, 4, 32),
-      ("tables-B_2026-03-01_2026-03-05.json", 1, 1, 116),
-      ("tables-c_full_2020-04-10_goodfriday.json", 2, 1, 13),
-      ("cenyzlota_2026-03-01_2026-03-05.json", 3, 4, 1),
-    ] {
-      let body = try Data(contentsOf: folder.appending(path: name))
-      var request = try NBP().requests(
-        for: .newest, today: day("2026-03-06"), at: EndpointTable())[place]
-      request.days = nil
-      let found = try NBP().decode(
-        HTTPResponse(status: 200, body: Array(body)), to: request, today: day("2026-03-06"))
-      #expect(found.map(\.rates.count) == Array(repeating: rates, count: tables), "\(name)")
-    }
   }
 }

@@ -1,6 +1,4 @@
 import AgioCore
-import Foundation
-import GrammarKit
 import RateStore
 import Testing
 
@@ -104,19 +102,6 @@ import Testing
     ] as [(String, Int, RateFileError.Flaw)])
   func damageHasItsLine(text: String, line: Int, flaw: RateFileError.Flaw) {
     #expect(throws: RateFileError(line: line, flaw: flaw)) { try contents(text) }
-  }
-
-  /// The newest lines of the ECB's own history.
-  @Test(.enabled(if: Project.sharedData != nil))
-  func historyOfTheECBIsAFileToo() throws {
-    let file = try #require(Project.sharedData).appending(path: "ecb/eurofxref-hist.csv")
-    let lines = try String(contentsOf: file, encoding: .utf8)
-      .split(separator: "\n", maxSplits: 100).prefix(100)
-    let contents = try RateFile.contents(
-      of: Array(lines.joined(separator: "\n").utf8), today: day("2026-10-30"))
-    #expect(contents.tables.count == 99)
-    #expect(contents.unknownCodes.isEmpty)
-    #expect(contents.tables.last?.rates[currency("USD")] == mid(11172, 4))
   }
 
   @Test func messageIsOneSafeLine() {

@@ -1,11 +1,11 @@
 import Foundation
+import GrammarKit
 import LoopbackServer
 import RateStore
 
 /// `openssl s_server` with a certificate of its own, for the tests of TLS.
 struct OpenSSLServer {
-  private static let command = "/usr/bin/openssl"
-  static var isAvailable: Bool { access(command, X_OK) == 0 }
+  private static let command = Prerequisite.openssl.path
 
   let port: Int
   /// The file of its certificate.

@@ -1,4 +1,5 @@
 import Foundation
+import GrammarKit
 import LoopbackServer
 import RateStore
 import Testing
@@ -29,7 +30,7 @@ import Testing
     #expect(!Array(offered).contains(subsequence: [3, 1]))
   }
 
-  @Test(.enabled(if: OpenSSLServer.isAvailable, "needs the command openssl"))
+  @Test(.enabled(if: Prerequisite.openssl.isThere, "needs openssl"))
   func certificateIsChecked() throws {
     let server = try OpenSSLServer(name: "localhost")
     defer { server.stop() }
