@@ -104,7 +104,9 @@ let package = Package(
     // What it costs, beside programs everybody has.
     .executableTarget(
       name: "agio-benchmarks",
-      dependencies: ["AgioCore", "CommandKit", "Journal", "JournalKit", "agio"],
+      dependencies: [
+        "AgioCore", "CommandKit", "Journal", "JournalKit", "agio", "journal-writer",
+      ],
       path: "Tests/Benchmarks",
       swiftSettings: settings),
 

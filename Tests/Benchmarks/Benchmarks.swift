@@ -35,6 +35,7 @@ enum Benchmarks {
       Program(agio, ["--no-journal", expression], environment), runs: 50
     ).report("with the journal", "without", inMilliseconds: true)
     PromptBenchmark(agio, in: folder).report()
+    SpoolBenchmark(sibling("journal-writer"), in: folder).report()
     JournalBenchmark(in: folder).report()
     folder.remove()
   }

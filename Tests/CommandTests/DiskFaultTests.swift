@@ -64,8 +64,31 @@ import Testing
         try check(place, before, isKept: outcome.error.isEmpty, what)
       }
     }
+    print("\(beginning) \(fault): \(tried) calls failed")
     // Every call of SQLite on its files, where it is opened at all.
     #expect(tried > (beginning == .database || beginning == .fullSpool ? 2 : 0))
+  }
+
+  /// Killed as it begins any of these calls, it has lost nothing that was kept.
+  @Test(.enabled(if: Prerequisite.strace.isThere, "needs strace"), arguments: Beginning.allCases)
+  func killAtAnyCallIsSurvived(_ beginning: Beginning) throws {
+    let template = try template(beginning)
+    let before = try CommandTests.run(["history", "export"], in: copy(of: template)).outputLines
+    var killed = 0
+    for call in [
+      "openat", "mkdir", "flock", "fcntl", "pread64", "write", "pwrite64", "ftruncate", "fsync",
+      "fdatasync", "mmap", "unlink", "close",
+    ] {
+      for count in stride(from: 1, to: 1_000, by: Self.step) {
+        let place = try copy(of: template)
+        let injection = "\(call):signal=KILL:when=\(count)"
+        if try run(in: place, injecting: injection).status == 0 { break }
+        killed += 1
+        try check(place, before, isKept: false, "\(beginning) \(injection)")
+      }
+    }
+    #expect(killed > 2)
+    print("\(beginning): killed at \(killed) calls")
   }
 
   /// A limit on the size of files makes writes short indeed.

@@ -8,20 +8,22 @@ import JournalKit
   import Darwin
 #endif
 
-/// Appends entries one by one and says so of each once it is kept: `journal-writer PATH COUNT`. With `forget` behind it, each
-/// is forgotten again before that is said.
+/// Appends entries one by one and says so of each once it is kept: `journal-writer PATH COUNT [HOW]`. With `forget` each is
+/// forgotten again before that is said, with `database` it is taken over, as if there were no spool.
 @main
 enum JournalWriter {
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count >= 3, let count = Int(arguments[2]) else { exit(2) }
-    let forgets = arguments.dropFirst(3).first == "forget"
+    let how = arguments.dropFirst(3).first
     let journal = SQLiteJournal(path: arguments[1])
     do throws(JournalFault) {
       for index in 0..<count {
-        let line = forgets ? "Secret\(getpid())x\(index)y: 100 EUR in USD" : "100 EUR in USD"
+        let line =
+          how == "forget" ? "Secret\(getpid())x\(index)y: 100 EUR in USD" : "100 EUR in USD"
         try journal.append([SampleEntry.entry(line, time: 1_700_000_000 + index)])
-        if forgets, let number = try journal.entry(before: nil)?.number {
+        if how == "database" { _ = try journal.numbers(JournalQuery(), before: nil, limit: 0) }
+        if how == "forget", let number = try journal.entry(before: nil)?.number {
           _ = try journal.delete(number)
         }
         let word = Array("\(index)\n".utf8)
