@@ -64,7 +64,7 @@ import Testing
         try check(place, before, isKept: outcome.error.isEmpty, what)
       }
     }
-    print("\(beginning) \(fault): \(tried) calls failed")
+    print("\(beginning), \(fault.injection): \(tried) calls failed")
     // Every call of SQLite on its files, where it is opened at all.
     #expect(tried > (beginning == .database || beginning == .fullSpool ? 2 : 0))
   }
@@ -88,7 +88,7 @@ import Testing
       }
     }
     #expect(killed > 2)
-    print("\(beginning): killed at \(killed) calls")
+    print("\(beginning), killed: at \(killed) calls")
   }
 
   /// A limit on the size of files makes writes short indeed.

@@ -34,6 +34,7 @@ import Testing
       usleep(UInt32.random(in: 5_000...60_000))
       other.kill()
       kept += other.acknowledged
+      #expect(try place.integrity == "ok")
       other = next
     }
     other.kill()
@@ -43,7 +44,7 @@ import Testing
     // The last one of each may have been kept without a word.
     #expect(found >= kept && found <= kept + kills + 1, "\(kept) acknowledged, \(found) found")
     #expect(kept > 0)
-    print("\(kills + 1) kills \(way): \(kept) entries acknowledged, \(found) found")
+    print("\(kills + 1) programs killed: \(kept) entries acknowledged, \(found) found")
   }
 
   @Test func killWhileForgettingHarmsNothingAndIsMadeUpFor() throws {
