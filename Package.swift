@@ -53,6 +53,7 @@ let package = Package(
     .target(name: "CSQLite", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "Journal", dependencies: ["AgioCore", "CSQLite", "Files", "RateStore"],
+      exclude: ["README.md"],
       swiftSettings: settings),
 
     // What an answer looks like.

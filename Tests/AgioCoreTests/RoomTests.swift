@@ -81,6 +81,15 @@ import Testing
     }
   }
 
+  @Test func everyFolderOfTestsIsExplained() throws {
+    let page = try Project.text("Tests/README.md")
+    let folders = try Set(
+      Project.files(in: "Tests", ending: "").map { $0.split(separator: "/") }
+        .filter { $0.count > 2 }.map { $0[1] })
+    #expect(folders.count > 10)
+    for folder in folders { #expect(page.contains("`\(folder)`"), "\(folder)") }
+  }
+
   @Test func noFileIsLongerThan350Lines() throws {
     for path in try Project.files(in: "Sources", ending: ".swift") {
       let lines = try Project.text(path).split(separator: "\n", omittingEmptySubsequences: false)

@@ -31,7 +31,7 @@ import Testing
     var other = try Writer(place.path, 1_000_000, way)
     for _ in 0..<kills {
       let next = try Writer(place.path, 1_000_000, way)
-      usleep(UInt32.random(in: 5_000...60_000))
+      usleep(UInt32.random(in: 5_000...100_000))
       other.kill()
       kept += other.acknowledged
       #expect(try place.integrity == "ok")
@@ -44,7 +44,8 @@ import Testing
     // The last one of each may have been kept without a word.
     #expect(found >= kept && found <= kept + kills + 1, "\(kept) acknowledged, \(found) found")
     #expect(kept > 0)
-    print("\(kills + 1) programs killed: \(kept) entries acknowledged, \(found) found")
+    print(
+      "\(kills + 1) killed, \(way.first ?? "spool"): \(kept) entries acknowledged, \(found) found")
   }
 
   @Test func killWhileForgettingHarmsNothingAndIsMadeUpFor() throws {
