@@ -31,7 +31,7 @@ import Testing
     var other = try Writer(place.path, 1_000_000, way)
     for _ in 0..<kills {
       let next = try Writer(place.path, 1_000_000, way)
-      usleep(UInt32.random(in: 5_000...100_000))
+      usleep(UInt32.random(in: 5_000...400_000))
       other.kill()
       kept += other.acknowledged
       #expect(try place.integrity == "ok")
