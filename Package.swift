@@ -128,7 +128,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "AgioCore", "CommandKit", "GrammarKit", "Journal", "LoopbackServer", "RateStore", "agio",
+        "AgioCore", "BundledRates", "CommandKit", "GrammarKit", "Journal", "LoopbackServer",
+        "RateStore", "agio",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -156,7 +157,11 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "RateServiceTests", dependencies: ["AgioCore", "Configuration", "Files", "RateStore"],
+      name: "RateServiceTests",
+      dependencies: [
+        "AgioCore", "BundledRates", "Configuration", "Files", "GrammarKit", "RateSources",
+        "RateStore",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "RateSourcesTests",

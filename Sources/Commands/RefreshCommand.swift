@@ -28,6 +28,9 @@ package struct RefreshCommand: Command {
       valueName: "DATE"))
   var from: DayArgument?
 
+  @Option(help: ArgumentHelp("The last day wanted, where it is not today.", valueName: "DATE"))
+  var to: DayArgument?
+
   @OptionGroup var options: RunOptions
 
   @Flag(help: .hidden)
@@ -35,9 +38,17 @@ package struct RefreshCommand: Command {
 
   package init() {}
 
+  package func validate() throws {
+    if to != nil, from == nil { throw ValidationError("--to DATE needs --from DATE.") }
+  }
+
   package func run(in context: CommandContext) throws -> Page {
     context.use(options)
     var stores = try context.stores()
+    if let from, let to, to.date(today: stores.today) < from.date(today: stores.today) {
+      throw CommandFault.usage(
+        say("--to DATE is before --from DATE"), examples: ["refresh nbp --from 2024-01-01"])
+    }
     if context.options.isOffline || stores.configuration.network == .never {
       let setting = #"network = "never""#
       throw CommandFault(
@@ -54,7 +65,14 @@ package struct RefreshCommand: Command {
         break
       }
       hasFailed = hasFailed || report.hasFailed || (report.isSkipped && !sources.isEmpty)
-      if background { continue }
+      // The next source is judged by what this one has brought.
+      if report.hasNews { stores = try context.reload() }
+      let unseen = UnseenWarnings(context.world)
+      if background {
+        unseen.keep(report)
+        continue
+      }
+      unseen.forget(after: report)
       var page = Page([StyledText(context.wording(report.phrase))])
       for warning in report.warnings { page.add(.warning(Phrase(kept: warning))) }
       context.show(page)
@@ -87,7 +105,8 @@ package struct RefreshCommand: Command {
     guard let first = from?.date(today: stores.today),
       profile.history != .singleDays || !sources.isEmpty
     else { return .gap }
-    return .since(first)
+    guard let last = to?.date(today: stores.today) else { return .since(first) }
+    return Period(from: first, to: last).map { .days($0) } ?? .since(first)
   }
 
   private func chosen(_ stores: RateStores) throws(CommandFault) -> [any RatePublisher] {

@@ -53,8 +53,10 @@ package struct OneShot {
     body(&batch)
     batch.warn(of: stores)
     let status = batch.finish()
+    guard batch.dependsOnRates else { return status }
+    for warning in UnseenWarnings(world).take() { audience.warn(warning) }
     // The answer is there: what follows nobody waits for. Pure arithmetic has no use for newer rates.
-    if batch.dependsOnRates { fetchLater(stores, log) }
+    fetchLater(stores, log)
     return status
   }
 

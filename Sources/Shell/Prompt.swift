@@ -66,6 +66,12 @@ package final class Prompt {
       say("cannot keep typed lines in '\($0.path)': \($0.reason)")
     }
     show((stores.notices + [notice, keeping].compactMap { $0 }).map(note))
+    show(unseenWarnings())
+  }
+
+  /// What refreshes in the background had to say.
+  private func unseenWarnings() -> [StyledText] {
+    UnseenWarnings(world).take().map { StyledText(wording(say("warning: \($0)")), .error) }
   }
 
   /// Lets the editor and the session know what is set now.
@@ -123,8 +129,9 @@ package final class Prompt {
     return StyledText("agio \(Version.number) · \(wording(rates)) · :help", .dim)
   }
 
-  /// Says quietly that newer rates have come meanwhile.
+  /// Says quietly that newer rates have come meanwhile, and what was amiss with them.
   private func tellNews() {
+    if background?.takeTidings() ?? false { show(unseenWarnings()) }
     guard let newer = shared.takeArrived() else { return }
     use(newer)
     let news =

@@ -54,7 +54,7 @@ import Testing
     let place = try Providers().place()
     _ = try refresh("ecb", in: place)
     try run("EUR/USD", in: place).prints("1.118")
-    try run("EUR/USD on 2026-10-30", in: place).prints("1.118")
+    try run("EUR/USD on 2026-10-30", in: place).prints("1.1172")
     try run("EUR/USD on 2024-03-26", in: place).prints("1.0855")
   }
 

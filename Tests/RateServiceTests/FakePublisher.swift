@@ -3,6 +3,8 @@ import RateStore
 import Synchronization
 
 /// A publisher whose answers are their own bodies: `2026-11-20 USD 1.1172 JPY 181.02;…`.
+///
+/// A table of one currency is not believed: beside a single one stands the franc, but where the line ends in `alone`.
 struct FakePublisher: RatePublisher, QuotaReporting {
   var profile: SourceProfile
 
@@ -47,6 +49,9 @@ struct FakePublisher: RatePublisher, QuotaReporting {
       for index in stride(from: 1, to: words.count - 1, by: 2) {
         rates[Currency(code: words[index])!] = .mid(
           PublishedFigure(decimal: Array(words[index + 1].utf8)[...])!)
+      }
+      if rates.count == 1, words.last != "alone" {
+        rates[Currency(code: "CHF")!] = .mid(PublishedFigure(digits: 92, places: 2))
       }
       return PublishedTable(
         sourceID: profile.id, table: profile.schedules.first?.table,

@@ -88,12 +88,13 @@ import Testing
       ])
   }
 
-  @Test func everyRateHundredfoldChangesNothing() throws {
+  @Test func everyRateHundredfoldIsRefused() throws {
     let desk = try desk(with: base)
     let before = try desk.rateBytes()
     let report = desk.refresh("2026-11-19 USD 110 JPY 16000 GBP 80 CHF 90 TRY 4800")
-    #expect(report.warnings.count == 1)
-    #expect(report.warnings[0].contains("CHF, GBP, JPY and 2 more"))
+    #expect(
+      report.description
+        == "ecb: error: the rates of 2026-11-19 are not believed: CHF would go from 0.9 to 90")
     #expect(try desk.rateBytes() == before)
   }
 

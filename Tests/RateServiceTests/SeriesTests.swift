@@ -55,9 +55,9 @@ import Testing
     let series = try tabled()
     let sheet = try #require(series.sheet("C", on: day("2026-11-22")))
     #expect(sheet.number == "226/C/NBP/2026")
-    #expect(sheet.rows.map(\.currency) == [currency("USD")])
-    #expect(sheet.rows[0].mid == nil)
-    #expect(sheet.rows[0].ask?.exact == Amount(digits: 37, places: 1).exact)
+    #expect(sheet.rows.map(\.currency) == [currency("EUR"), currency("USD")])
+    #expect(sheet.rows[1].mid == nil)
+    #expect(sheet.rows[1].ask?.exact == Amount(digits: 37, places: 1).exact)
     #expect(series.sheet("B", on: day("2026-11-17")) == nil)
   }
 
@@ -70,15 +70,18 @@ import Testing
   private func tabled(weekly: String = "2026-11-18") throws -> TabledSeries {
     let rate = PublishedFigure(digits: 36, places: 1)
     let published = [
-      table("A", "2026-11-19", "225", ["USD": .mid(rate)]),
-      table("A", "2026-11-20", "226", ["USD": .mid(rate)]),
-      table("B", weekly, "046", ["KES": .mid(rate)]),
+      table("A", "2026-11-19", "225", ["USD": .mid(rate), "EUR": .mid(rate)]),
+      table("A", "2026-11-20", "226", ["USD": .mid(rate), "EUR": .mid(rate)]),
+      table("B", weekly, "046", ["KES": .mid(rate), "NGN": .mid(rate)]),
       table(
         "C", "2026-11-20", "226",
         [
           "USD": .twoWay(
             bid: PublishedFigure(digits: 35, places: 1), ask: PublishedFigure(digits: 37, places: 1)
-          )
+          ),
+          "EUR": .twoWay(
+            bid: PublishedFigure(digits: 41, places: 1), ask: PublishedFigure(digits: 43, places: 1)
+          ),
         ]),
     ]
     let shelf = SourceShelf([.tabled], bundled: [:], folder: nil, now: 0)

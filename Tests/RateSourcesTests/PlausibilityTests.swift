@@ -2,30 +2,14 @@ import AgioCore
 import RateStore
 import Testing
 
-/// What a new table is worth beside the ones before.
+/// What moves are those of a currency, and what those of another table.
 @Suite struct PlausibilityTests {
-  private let known = CurrencyMap(
-    ["USD", "JPY", "GBP", "CHF", "PLN"].map { (currency($0), mid(100, 2)) })
-
-  private func table(_ rates: [String: PublishedRate]) -> PublishedTable {
-    PublishedTable(
-      sourceID: "ecb", fixingDate: day("2026-03-06"), pivot: .euro,
-      rates: CurrencyMap(rates.map { (currency($0), $1) }))
-  }
-
-  private func verdict(_ rates: [String: PublishedRate]) -> Plausibility.Verdict {
-    Plausibility.verdict(on: table(rates), after: known)
-  }
-
-  @Test func fourOfFiveAreEnough() {
-    let four = ["USD": mid(1, 0), "JPY": mid(1, 0), "GBP": mid(1, 0), "CHF": mid(1, 0)]
-    #expect(verdict(four) == .sound(table(four), jumps: []))
-    var three = four
-    three["CHF"] = nil
-    three["SEK"] = mid(1, 0)
-    three["NOK"] = mid(1, 0)
-    #expect(verdict(three) == .tooFew(found: 3, known: 5))
-    #expect(Plausibility.verdict(on: table(three), after: [:]) == .sound(table(three), jumps: []))
+  private func step(
+    _ before: PublishedRate, _ after: PublishedRate, days: Int = 1, _ code: String = "USD"
+  ) -> Plausibility.Step {
+    Plausibility.Step(
+      currency(code), from: before, of: day("2026-03-05"), to: after,
+      of: day("2026-03-05").adding(days: days))
   }
 
   @Test(
@@ -34,30 +18,17 @@ import Testing
       (7_499, 4, true), (1, 0, false), (10, 0, true), (1, 18, true), (UInt64.max, 0, true),
     ] as [(UInt64, Int, Bool)])
   func jumpIsOverAQuarter(digits: UInt64, places: Int, isJump: Bool) {
-    let rates = [
-      "USD": mid(digits, places), "JPY": mid(1, 0), "GBP": mid(1, 0), "CHF": mid(1, 0),
-      "PLN": mid(1, 0),
-    ]
-    guard case .sound(let rest, let jumps) = verdict(rates) else {
-      Issue.record("too few")
-      return
-    }
-    #expect(jumps.map(\.currency) == (isJump ? [currency("USD")] : []))
-    #expect((rest.rates[currency("USD")] == nil) == isJump)
-    #expect(rest.rates.count == (isJump ? 4 : 5))
+    #expect(step(mid(100, 2), mid(digits, places)).isJump == isJump)
   }
 
-  @Test func jumpIsConfirmedByAFigureNearIt() throws {
-    let rates = ["USD": mid(200, 2), "JPY": mid(1, 0), "GBP": mid(1, 0), "CHF": mid(1, 0)]
-    guard case .sound(_, let jumps) = verdict(rates) else {
-      Issue.record("too few")
-      return
-    }
-    let jump = try #require(jumps.first)
-    #expect(jump.before == mid(100, 2) && jump.after == mid(200, 2))
-    #expect(jump.isConfirmed(by: mid(195, 2)))
-    #expect(jump.isConfirmed(by: mid(25, 1)))
-    #expect(!jump.isConfirmed(by: mid(101, 2)))
+  @Test(
+    arguments: [
+      (100, 2, 0), (200, 2, 1_000), (50, 2, 1_000), (10_000, 2, 99_000), (112, 2, 120),
+      (1, 18, 100_000_000), (UInt64.max, 0, 100_000_000),
+    ] as [(UInt64, Int, Int)])
+  func moveIsTheSameEitherWay(digits: UInt64, places: Int, move: Int) {
+    #expect(step(mid(100, 2), mid(digits, places)).move == move)
+    #expect(step(mid(digits, places), mid(100, 2)).move == move)
   }
 
   @Test func eitherSideMayJump() {
@@ -65,18 +36,36 @@ import Testing
       .twoWay(
         bid: PublishedFigure(digits: bid, places: 0), ask: PublishedFigure(digits: ask, places: 0))
     }
-    let before: CurrencyMap = [currency("USD"): sides(100, 102)]
-    for (rate, count) in [
-      (sides(101, 103), 0), (sides(101, 130), 1), (sides(10, 103), 1), (mid(100, 0), 0),
+    for (rate, isJump) in [
+      (sides(101, 103), false), (sides(101, 130), true), (sides(10, 103), true),
+      (mid(100, 0), false),
     ] {
-      #expect(
-        Plausibility.verdict(on: table(["USD": rate]), after: before).jumpCount == count)
+      #expect(step(sides(100, 102), rate).isJump == isJump)
     }
   }
-}
 
-extension Plausibility.Verdict {
-  fileprivate var jumpCount: Int? {
-    if case .sound(_, let jumps) = self { jumps.count } else { nil }
+  /// A table of so many currencies of which some move by percents.
+  private func table(_ moves: [UInt64], of count: Int, days: Int = 1) -> [Plausibility.Step] {
+    let codes = Currency.all.prefix(count).map(\.code)
+    return codes.enumerated().map { index, code in
+      step(mid(100, 2), mid(100 + (index < moves.count ? moves[index] : 0), 2), days: days, code)
+    }
+  }
+
+  @Test(
+    arguments: [
+      // One currency may go anywhere, and a fifth of them may jump.
+      ([9_900], 30, 1, false), ([900, 900, 900, 900, 900, 900], 30, 1, false),
+      ([900, 900, 900, 900, 900, 900, 900], 30, 1, true), ([90, 90], 2, 1, true),
+      ([90], 2, 1, false), ([26, 26], 5, 1, true), ([24, 24], 5, 1, false),
+      // Half of them do not move by 6 % in a day; in a hundred business days they may.
+      (Array(repeating: 7, count: 16), 30, 1, true), (Array(repeating: 5, count: 30), 30, 1, false),
+      (Array(repeating: 50, count: 30), 30, 140, false),
+      (Array(repeating: 70, count: 30), 30, 140, true),
+      // A hundredfold is another table, however long ago the last one was.
+      (Array(repeating: 9_900, count: 30), 30, 7_300, true), ([], 30, 1, false), ([], 0, 1, false),
+    ] as [([UInt64], Int, Int, Bool)])
+  func crowdDoesNotGoFar(moves: [UInt64], count: Int, days: Int, isOther: Bool) {
+    #expect(Plausibility.isOtherTable(table(moves, of: count, days: days)) == isOther)
   }
 }

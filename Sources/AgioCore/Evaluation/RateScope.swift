@@ -38,6 +38,10 @@ extension Replay {
       }
       if qualifier.kind.isTime { scope.range = qualifier.operand }
     }
+    // Last, for what helps depends on the day that is asked for.
+    for qualifier in qualifiers {
+      if case .via = qualifier.kind { try checkPresence(of: scope, at: qualifier.operand) }
+    }
     scopes.append(scope)
   }
 
@@ -73,11 +77,18 @@ extension Replay {
 
   private func source(_ name: String, at range: SourceRange) throws(Diagnostic) -> String {
     let id = name.lowercased()
-    if evaluator.book.hasSource(id) { return id }
-    if let absent = evaluator.book.absent.first(where: { $0.id == id }) {
-      throw .noRatesOf(absent, at: range)
-    }
-    throw .unknownSource(name, evaluator.book, at: range)
+    let book = evaluator.book
+    if book.hasSource(id) || book.absent.contains(where: { $0.id == id }) { return id }
+    throw .unknownSource(name, book, at: range)
+  }
+
+  /// Refuses a source that is known, but has no rates here.
+  private func checkPresence(of scope: RateScope<N>, at range: SourceRange) throws(Diagnostic) {
+    let book = evaluator.book
+    guard let id = scope.source, !book.hasSource(id),
+      let absent = book.absent.first(where: { $0.id == id })
+    else { return }
+    throw .noRatesOf(absent, scope.time ?? .latest, book.today, at: range)
   }
 
   func day(_ spelling: DateSpelling, at range: SourceRange) throws(Diagnostic)

@@ -1,35 +1,49 @@
 /// Why there is no such rate, in order of the alphabet.
 extension Diagnostic {
+  /// - Parameter days: those that answer the question, by the source's calendar.
   static func afterNewest(
-    _ date: CalendarDate, _ source: RateSource, newest: CalendarDate?, at range: SourceRange
+    _ date: CalendarDate, _ source: RateSource, newest: CalendarDate?, _ days: WantedDays?,
+    _ today: CalendarDate, at range: SourceRange
   ) -> Diagnostic {
     let known = newest.map { say("the newest day is \($0)") } ?? say("there is none yet")
+    let day = days?.first ?? date
+    let command =
+      day == today || source.past == .runs
+      ? say("run 'agio refresh'") : days.flatMap(source.refresh)
+    let note =
+      day > today
+      ? say("the next rates are of \(day); leave the date out")
+      : command.map { say("\($0), or leave the date out") }
+        ?? say("its past days cannot be fetched; leave the date out")
     return Diagnostic(
       .noFixingYet, at: range, say("\(source.name) rates of \(date) are not here: \(known)"),
-      note: say("run 'agio refresh', or leave the date out"),
-      wanted: WantedRates(source: source.id, day: "\(date)"))
+      note: note,
+      wanted: day > today || (source.past == .none && day < today)
+        ? nil : WantedRates(source: source.id, day: "\(day)"))
   }
 
-  /// - Parameter asked: the day the line names, where the fixing must be before it.
+  /// - Parameters:
+  ///   - asked: the day the line names, where the fixing must be before it.
+  ///   - days: those that answer the question, by the source's calendar.
   static func beforeFirst(
     _ date: CalendarDate, before asked: CalendarDate? = nil, _ series: any FixingSeries,
-    newest: CalendarDate?, at range: SourceRange
+    newest: CalendarDate?, _ days: WantedDays?, at range: SourceRange
   ) -> Diagnostic {
     guard let first = series.firstDate, let last = newest ?? series.lastDate else {
       return .noRates(at: range)
     }
     let source = series.source
-    if let start = source.firstDay, date >= start {
+    if let start = source.firstDay, let days, days.first >= start {
       return Diagnostic(
-        .noFixingYet, at: range, say("\(source.name) rates of \(date) are not here"),
-        note: say("run 'agio refresh \(source.id) --from \(date)'"),
-        wanted: WantedRates(source: source.id, day: "\(date)"))
+        .noFixingYet, at: range, say("\(source.name) rates of \(days.first) are not here"),
+        note: source.refresh(days),
+        wanted: WantedRates(source: source.id, day: "\(days.first)"))
     }
     return Diagnostic(
       .beforeFirstFixing, at: range,
       asked.map { say("\(source.name) has no fixing before \($0)") }
         ?? say("\(source.name) has no fixing on \(date)"),
-      note: say("its days go from \(first) to \(last)"))
+      note: say("its days go from \(source.firstDay ?? first) to \(last)"))
   }
 
   static func damaged(_ source: RateSource, _ damage: SeriesDamage, at range: SourceRange)
@@ -41,13 +55,18 @@ extension Diagnostic {
       note: say("install agio again"))
   }
 
-  static func dayMissing(_ day: CalendarDate, _ source: RateSource, at range: SourceRange)
+  /// - Parameter days: those that answer the question, by the source's calendar.
+  static func daysMissing(_ days: WantedDays, _ series: any FixingSeries, at range: SourceRange)
     -> Diagnostic
   {
-    Diagnostic(
-      .missingFixing, at: range, say("the \(source.name) rates of \(day) are missing"),
-      note: say("run 'agio refresh \(source.id) --from \(day)', or ask for another day"),
-      wanted: WantedRates(source: source.id, day: "\(day)"))
+    let source = series.source
+    let before = series.row(notAfter: days.first).map { series.date(at: $0) }
+    return Diagnostic(
+      .missingFixing, at: range, say("the \(source.name) rates of \(days.first) are missing"),
+      note: source.refresh(days).map { say("\($0), or ask for another day") }
+        ?? before.map { say("its past days cannot be fetched; write on \($0)") },
+      wanted: source.past == .none
+        ? nil : WantedRates(source: source.id, day: "\(days.first)"))
   }
 
   static func ended(_ change: Redenomination, asked date: CalendarDate, at range: SourceRange)
@@ -135,12 +154,26 @@ extension Diagnostic {
     )
   }
 
-  static func noRatesOf(_ source: AbsentSource, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+  /// - Parameter time: what the line asks for.
+  static func noRatesOf(
+    _ absent: AbsentSource, _ time: RateSelection.Time, _ today: CalendarDate,
+    at range: SourceRange
+  ) -> Diagnostic {
+    let source = absent.source
+    let days = WantedDays(time, publishes: absent.publishes)
+    // A first refresh of a source that has runs of days brings a year of them.
+    let isBrought =
+      switch source.past {
+      case .none: true
+      case .runs: days.map { today.days(since: $0.first) < 365 } ?? true
+      case .singleDays: days.map { $0.first == today } ?? true
+      }
+    return Diagnostic(
       .noRates, at: range,
-      source.reason.map { say("there are no rates of \(source.name) here (\(Phrase(kept: $0)))") }
-        ?? say("there are no rates of \(source.name) here"),
-      note: say("run 'agio refresh \(source.id)'"), wanted: WantedRates(source: source.id))
+      absent.reason.map { say("there are no rates of \(absent.name) here (\(Phrase(kept: $0)))") }
+        ?? say("there are no rates of \(absent.name) here"),
+      note: isBrought ? say("run 'agio refresh \(absent.id)'") : days.flatMap(source.refresh),
+      wanted: WantedRates(source: absent.id))
   }
 
   static func noSides(_ source: RateSource, at range: SourceRange) -> Diagnostic {
@@ -188,16 +221,22 @@ extension Diagnostic {
       id, at: range, rule, note: .write("\(choice) \(part)"), suggestion: "\(part)")
   }
 
+  /// - Parameter days: those that are missing, by the source's calendar.
   static func periodAfterNewest(
-    _ period: Period, _ source: RateSource, newest: CalendarDate, at range: SourceRange
+    _ period: Period, _ source: RateSource, newest: CalendarDate, _ days: WantedDays,
+    at range: SourceRange
   ) -> Diagnostic {
+    let command: Phrase? =
+      source.past == .runs ? say("run 'agio refresh'") : source.refresh(days)
     return Diagnostic(
       .noFixingYet, at: range,
       say("\(source.name) rates of \(period) are not all here: the newest day is \(newest)"),
-      note: period.first <= newest
-        ? say("write \(period.first)..\(newest), or run 'agio refresh'")
-        : say("run 'agio refresh'"),
-      wanted: WantedRates(source: source.id, day: "\(max(period.first, newest))"))
+      note: period.first > newest
+        ? command
+        : command.map { say("write \(period.first)..\(newest), or \($0)") }
+          ?? .write("\(period.first)..\(newest)"),
+      wanted: source.past == .none
+        ? nil : WantedRates(source: source.id, day: "\(days.first)"))
   }
 
   static func tooOld(

@@ -7,7 +7,7 @@ extension RateFinder {
     case .next(let date): return try row(notBefore: date)
     default:
       guard let row = series.row(notAfter: book.newestFixingDate) else {
-        throw .beforeFirst(today, series, newest: newest, at: place.dates)
+        throw .beforeFirst(today, series, newest: newest, nil, at: place.dates)
       }
       return row
     }
@@ -23,37 +23,47 @@ extension RateFinder {
     throws(Diagnostic) -> Int
   {
     guard let row = series.row(notAfter: date) else {
-      throw .beforeFirst(date, before: asked, series, newest: newest, at: place.dates)
+      throw .beforeFirst(
+        date, before: asked, series, newest: newest, wanted(.on(date)), at: place.dates)
     }
     let found = series.date(at: row)
-    if let missing = publicationDay(after: found, through: date) {
-      throw missingDay(missing, asked: date)
+    if found < date, let wanted = wanted(.on(date)), wanted.last > found {
+      throw missing(wanted, asked: date)
     }
     return row
   }
 
   private func row(notBefore date: CalendarDate) throws(Diagnostic) -> Int {
     guard let first = series.firstDate else { throw .noRates(at: place.dates) }
-    if isBefore(first, date) { throw .beforeFirst(date, series, newest: newest, at: place.dates) }
+    if isBefore(first, date) {
+      throw .beforeFirst(date, series, newest: newest, wanted(.next(date)), at: place.dates)
+    }
     let row = series.row(notAfter: date.adding(days: -1)).map { $0 + 1 } ?? 0
     guard row < series.count, series.date(at: row) <= today else {
-      throw .afterNewest(date, series.source, newest: newest, at: place.dates)
+      throw .afterNewest(
+        date, series.source, newest: newest, wanted(.next(date)), today, at: place.dates)
     }
-    let found = series.date(at: row)
-    if let missing = publicationDay(after: date.adding(days: -1), through: found.adding(days: -1)) {
-      throw missingDay(missing, asked: date)
+    if series.date(at: row) > date, let wanted = wanted(.next(date)),
+      wanted.first < series.date(at: row)
+    {
+      throw missing(wanted, asked: date)
     }
     return row
   }
 
-  /// Whether a date lies before the first fixing, and not only on closing days before it: 1999 began with three.
-  ///
-  /// What a source's calendar says of the days before its first is of no use: it published on none of them.
+  private func wanted(_ time: RateSelection.Time) -> WantedDays? {
+    WantedDays(time, publishes: series.publishes)
+  }
+
+  /// Whether a date lies before the first fixing, and not only on closing days before it.
   private func isBefore(_ first: CalendarDate, _ date: CalendarDate) -> Bool {
-    let days = first.days(since: date)
-    return days > Self.longestClosing
-      || (days > 0
-        && publicationDay(after: date.adding(days: -1), through: first.adding(days: -1)) != nil)
+    if first <= date { return false }
+    if publicationDay(after: date.adding(days: -1), through: first.adding(days: -1)) != nil {
+      return true
+    }
+    // A calendar knows closing days from the beginning of the history on only; 1999 began with three.
+    if let start = series.source.firstDay, start <= date { return false }
+    return first.days(since: date) > Self.longestClosing
   }
 
   /// Good Friday to Easter Monday.
@@ -62,11 +72,13 @@ extension RateFinder {
   /// Days in a row on which a source may be closed without its calendar's knowledge.
   private static var mostUnknownClosings: Int { 3 }
 
-  private func missingDay(_ day: CalendarDate, asked: CalendarDate) -> Diagnostic {
-    if let newest, day > newest {
-      return .afterNewest(asked, series.source, newest: newest, at: place.dates)
+  /// - Parameter asked: the day the line names.
+  private func missing(_ days: WantedDays, asked: CalendarDate) -> Diagnostic {
+    if let newest, days.first > newest {
+      return .afterNewest(
+        asked, series.source, newest: newest, days, today, at: place.dates)
     }
-    return .dayMissing(day, series.source, at: place.dates)
+    return .daysMissing(days, series, at: place.dates)
   }
 
   /// The first day of a run on which the source publishes by its calendar.
@@ -85,18 +97,24 @@ extension RateFinder {
     if period.last > today {
       throw .futurePeriod(period, newest: newest, today, at: place.dates)
     }
+    let wanted = wanted(.average(period))
     if isBefore(first, period.first) {
-      throw .beforeFirst(period.first, series, newest: newest, at: place.dates)
-    }
-    if publicationDay(after: max(newest, period.first.adding(days: -1)), through: period.last)
-      != nil
-    {
-      throw .periodAfterNewest(period, series.source, newest: newest, at: place.dates)
+      throw .beforeFirst(period.first, series, newest: newest, wanted, at: place.dates)
     }
     let start = series.row(notAfter: period.first.adding(days: -1)).map { $0 + 1 } ?? 0
     let end = series.row(notAfter: period.last).map { $0 + 1 } ?? 0
-    guard start < end else { throw .noDays(in: period, series.source, at: place.dates) }
-    try checkHoles(in: start..<end, of: period)
+    if start < end { try checkHoles(in: start..<end, of: period) }
+    if let missing = publicationDay(
+      after: max(newest, period.first.adding(days: -1)), through: period.last)
+    {
+      throw .periodAfterNewest(
+        period, series.source, newest: newest,
+        WantedDays(missing, through: wanted?.last ?? missing), at: place.dates)
+    }
+    guard start < end else {
+      throw wanted.map { .daysMissing($0, series, at: place.dates) }
+        ?? .noDays(in: period, series.source, at: place.dates)
+    }
     return start..<end
   }
 
@@ -105,6 +123,7 @@ extension RateFinder {
   /// A calendar may not know of a day on which its source was closed for once: a few in a year are no hole.
   private func checkHoles(in rows: Range<Int>, of period: Period) throws(Diagnostic) {
     var first: CalendarDate?
+    var last = period.first
     var missing = 0
     var longestRun = 0
     var expected = period.first
@@ -115,6 +134,7 @@ extension RateFinder {
       while expected < date {
         if series.publishes(on: expected) {
           first = first ?? expected
+          last = expected
           run += 1
         }
         expected = expected.adding(days: 1)
@@ -124,7 +144,7 @@ extension RateFinder {
       longestRun = max(longestRun, run)
     }
     if let first, longestRun > Self.mostUnknownClosings || missing > rows.count / 60 {
-      throw .dayMissing(first, series.source, at: place.dates)
+      throw .daysMissing(WantedDays(first, through: last), series, at: place.dates)
     }
   }
 }

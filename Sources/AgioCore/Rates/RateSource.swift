@@ -8,12 +8,26 @@ public struct RateSource: Hashable, Sendable {
   public let state: RateState
   /// The first day it can be asked for; nil where what is here is all there is.
   public let firstDay: CalendarDate?
+  public let past: Past
 
-  public init(id: String, name: String, state: RateState, firstDay: CalendarDate? = nil) {
+  /// How its past days are fetched.
+  public enum Past: Hashable, Sendable {
+    /// Not at all: it has its newest rates only.
+    case none
+    /// Many with one request: a refresh goes on to today.
+    case runs
+    /// A request a day.
+    case singleDays
+  }
+
+  public init(
+    id: String, name: String, state: RateState, firstDay: CalendarDate? = nil, past: Past = .runs
+  ) {
     self.id = id
     self.name = name
     self.state = state
     self.firstDay = firstDay
+    self.past = past
   }
 }
 
@@ -82,16 +96,23 @@ extension RateState {
 }
 
 /// A source there are no rates of, and why.
-public struct AbsentSource: Hashable, Sendable {
-  public let id: String
-  public let name: String
+public struct AbsentSource: Sendable {
+  public let source: RateSource
   /// Why the last try failed, in one phrase; nil if there was none.
   public let reason: String?
+  /// Its calendar.
+  let publishes: @Sendable (CalendarDate) -> Bool
 
-  public init(id: String, name: String, reason: String? = nil) {
-    self.id = id
-    self.name = name
+  public var id: String { source.id }
+  public var name: String { source.name }
+
+  public init(
+    _ source: RateSource, reason: String? = nil,
+    publishes: @escaping @Sendable (CalendarDate) -> Bool
+  ) {
+    self.source = source
     self.reason = reason
+    self.publishes = publishes
   }
 }
 

@@ -47,7 +47,9 @@ public struct ExchangeRateAPI: RatePublisher {
   ) throws(PayloadFlaw.Reason) -> [PublishedTable] {
     let answer = try JSONReader.value(of: body)
     guard request.form == .exchangeRateAPIDay else {
-      return [try answer.exchangeRateAPITable(Self.id, rates: "conversion_rates")]
+      return [
+        try answer.exchangeRateAPITable(Self.id, rates: "conversion_rates", isProvisional: true)
+      ]
     }
     if let error = answer.exchangeRateAPIError { throw error }
     guard
@@ -57,7 +59,10 @@ public struct ExchangeRateAPI: RatePublisher {
         day: try answer.required("day", \.integer))
     else { throw .member("day") }
     try request.days?.check(answer: day)
-    return [try answer.exchangeRateAPITable(Self.id, rates: "conversion_rates", day: day)]
+    return [
+      try answer.exchangeRateAPITable(
+        Self.id, rates: "conversion_rates", day: day, isProvisional: true)
+    ]
   }
 
   private static let id = "exchangerate-api"

@@ -7,7 +7,9 @@ public struct ExchangeRatesAPI: RatePublisher {
 
   public let profile = SourceProfile(
     id: id, name: "exchangeratesapi.io", pivot: .euro, firstDay: firstDay, history: .singleDays,
-    keyVariable: "AGIO_EXCHANGERATESAPI_KEY", endpoints: [api], revalidation: .entityTag,
+    // The rates of the free plan are the ECB's.
+    calendar: TargetCalendar(), keyVariable: "AGIO_EXCHANGERATESAPI_KEY", endpoints: [api],
+    revalidation: .entityTag,
     quota: 250, terms: "https://exchangeratesapi.io/terms",
     attribution: "Rates by exchangeratesapi.io, https://exchangeratesapi.io",
     coverage: "about 170 currencies against the euro, from 1999")
@@ -44,7 +46,7 @@ public struct ExchangeRatesAPI: RatePublisher {
     return [
       PublishedTable(
         sourceID: Self.id, fixingDate: date, pivot: .euro,
-        rates: try .mids(in: rates, against: .euro, on: date))
+        rates: try .mids(in: rates, against: .euro, on: date), isProvisional: true)
     ]
   }
 

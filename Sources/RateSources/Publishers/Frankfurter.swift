@@ -124,7 +124,7 @@ extension JSONValue {
         continue
       }
       let figure = try PublishedFigure.rate(of: currency, try row.required("rate") { $0 })
-      try tables[date, default: PublishedTable(frankfurter: date)].rates
+      try tables[date, default: PublishedTable(frankfurter: date, isProvisional: true)].rates
         .add(.mid(figure), of: currency)
     }
     return Array(tables.values)
@@ -132,8 +132,11 @@ extension JSONValue {
 }
 
 extension PublishedTable {
-  fileprivate init(frankfurter date: CalendarDate) {
-    self.init(sourceID: Frankfurter.id, fixingDate: date, pivot: .euro, rates: [:])
+  /// - Parameter isProvisional: whether it is a blend, to which central banks are added as they publish.
+  fileprivate init(frankfurter date: CalendarDate, isProvisional: Bool = false) {
+    self.init(
+      sourceID: Frankfurter.id, fixingDate: date, pivot: .euro, rates: [:],
+      isProvisional: isProvisional)
   }
 
   fileprivate init(

@@ -14,7 +14,7 @@ public struct NBP: RatePublisher {
       schedule("A", PolishCalendar(), 12 * 60 + 15),
       schedule("B", PolishWeeklyCalendar(), 12 * 60 + 15),
       schedule("C", PolishCalendar(), 8 * 60 + 15),
-      schedule(nil, PolishCalendar(), 12 * 60 + 15),
+      schedule(nil, PolishCalendar(), 12 * 60 + 15, only: ounceOfGold),
     ],
     endpoints: [api],
     // An ETag comes along, but with `no-cache`, and nobody has seen a 304.
@@ -30,9 +30,12 @@ public struct NBP: RatePublisher {
     guard let days = try need.days(from: PolishCalendar.firstDay, today: today) else {
       return ["A", "B", "C", nil].map { Self.request(base, $0, nil) }
     }
-    let tables = ["A", "B", "C"].flatMap { table in
-      days.runs(of: Self.mostDays).map { Self.request(base, table, $0) }
-    }
+    var weeks = days
+    if case .period = need { weeks = Self.withWeekBefore(days) }
+    let tables = [("A", days), ("B", weeks), ("C", days)]
+      .flatMap { (table: String, days: Period) -> [PlannedRequest] in
+        days.runs(of: Self.mostDays).map { Self.request(base, table, $0) }
+      }
     guard let gold = Period(from: max(days.first, Self.firstGold), to: days.last) else {
       return tables
     }
@@ -73,12 +76,20 @@ public struct NBP: RatePublisher {
   private static let api = Endpoint("AGIO_NBP_URL", "https://api.nbp.pl/api")
 
   private static func schedule(
-    _ table: String?, _ calendar: any PublicationCalendar, _ minuteOfDay: Int
+    _ table: String?, _ calendar: any PublicationCalendar, _ minuteOfDay: Int,
+    only: Currency? = nil
   ) -> PublicationSchedule {
     PublicationSchedule(
       table: table,
       clock: PublicationClock(
-        calendar: calendar, zone: .centralEurope, minuteOfDay: minuteOfDay))
+        calendar: calendar, zone: .centralEurope, minuteOfDay: minuteOfDay), only: only)
+  }
+
+  /// The days with the last weekly table before them, which holds on the first of them.
+  private static func withWeekBefore(_ days: Period) -> Period {
+    let weekly = (0...PolishWeeklyCalendar.longestPause).lazy.map { days.first.adding(days: -$0) }
+      .first(where: PolishWeeklyCalendar().publishes)
+    return Period(from: weekly ?? days.first, to: days.last) ?? days
   }
 
   private static func request(_ base: String, _ table: String?, _ days: Period?) -> PlannedRequest {

@@ -51,7 +51,7 @@ extension JSONValue {
   }
 }
 
-private let ounceOfGold = Currency(code: "XAU")!
+let ounceOfGold = Currency(code: "XAU")!
 
 /// ISO 4217 counts gold in troy ounces, of 31.1034768 g exactly: 480 grains of 64.79891 mg (international yard and pound
 /// agreement of 1959).

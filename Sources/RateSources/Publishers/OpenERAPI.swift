@@ -61,9 +61,11 @@ extension Int {
 /// What the service answers with and without a key.
 extension JSONValue {
   /// The table of `{"result":"success","time_last_update_unix":…,"base_code":"USD","rates":{…}}`.
-  /// - Parameter day: the day of the table, where it is not that of its last update.
+  /// - Parameters:
+  ///   - day: the day of the table, where it is not that of its last update.
+  ///   - isProvisional: whether the table may come anew in the course of its day.
   func exchangeRateAPITable(
-    _ sourceID: String, rates name: String, day: CalendarDate? = nil
+    _ sourceID: String, rates name: String, day: CalendarDate? = nil, isProvisional: Bool = false
   ) throws(PayloadFlaw.Reason) -> PublishedTable {
     // An error may come with status 200: the body decides.
     if let error = exchangeRateAPIError { throw error }
@@ -76,7 +78,7 @@ extension JSONValue {
       rates: try .mids(in: rates, against: OpenERAPI.dollar, on: date),
       nextUpdate: self["time_next_update_unix"]?.integer.flatMap {
         $0.isSoon(after: date) ? $0 : nil
-      })
+      }, isProvisional: isProvisional)
   }
 
   /// The meaning of `{"result":"error","error-type":"…"}`; nil if this is none.

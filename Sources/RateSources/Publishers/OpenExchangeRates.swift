@@ -50,7 +50,7 @@ public struct OpenExchangeRates: RatePublisher {
     return [
       PublishedTable(
         sourceID: Self.id, fixingDate: date, pivot: OpenERAPI.dollar,
-        rates: try .mids(in: rates, against: OpenERAPI.dollar, on: date))
+        rates: try .mids(in: rates, against: OpenERAPI.dollar, on: date), isProvisional: true)
     ]
   }
 

@@ -17,10 +17,10 @@ public struct CachedTable: Sendable, Equatable {
 
   public init() {}
 
-  /// Adds what is new; of a day that is there already, figures are replaced and others kept.
+  /// Adds what is new; of a day that is there already, figures are replaced, others and the day's number kept.
   public mutating func merge(_ date: CalendarDate, _ day: Day) {
     days[date, default: Day(figures: [:])].figures.merge(day.figures)
-    if let number = day.number { days[date]!.number = number }
+    days[date]!.number = days[date]!.number ?? day.number
   }
 
   public var newestDate: CalendarDate? { days.keys.max() }

@@ -43,6 +43,9 @@ public struct PolishCalendar: PublicationCalendar {
 public struct PolishWeeklyCalendar: PublicationCalendar {
   public init() {}
 
+  /// Days from one table to the next: a week, two where Christmas takes Monday to Wednesday.
+  public static let longestPause = 14
+
   public func publishes(on date: CalendarDate) -> Bool {
     let fromWednesday = date.weekday.rawValue - Weekday.wednesday.rawValue
     guard PolishCalendar().publishes(on: date), fromWednesday <= 0 else { return false }

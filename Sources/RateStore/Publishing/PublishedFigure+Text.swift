@@ -48,6 +48,17 @@ extension PublishedFigure {
   }
 }
 
+extension PublishedFigure: CustomStringConvertible {
+  /// `175.68`: without zeros behind it.
+  public var description: String {
+    var (digits, places) = (digits, places)
+    while places > 0, digits % 10 == 0 { (digits, places) = (digits / 10, places - 1) }
+    let text = String(digits)
+    let padded = String(repeating: "0", count: max(0, places + 1 - text.count)) + text
+    return places == 0 ? padded : "\(padded.dropLast(places)).\(padded.suffix(places))"
+  }
+}
+
 extension PublishedFigure {
   /// In units of `10^-places`, of which there are no fewer than its own: at most 2^64 times 10^18, and 2^3 of these are
   /// still less than 2^128.

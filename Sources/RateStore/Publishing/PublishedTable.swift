@@ -16,10 +16,14 @@ public struct PublishedTable: Hashable, Sendable {
   public var rates: CurrencyMap<PublishedRate>
   /// When the source says that it will publish again, in seconds since 1970.
   public var nextUpdate: Int?
+  /// Whether the source may give other figures of that day another time: of a day that is not over, or of a blend that
+  /// others are added to.
+  public var isProvisional: Bool
 
   public init(
     sourceID: String, table: String? = nil, number: String? = nil, fixingDate: CalendarDate,
-    pivot: Currency, rates: CurrencyMap<PublishedRate>, nextUpdate: Int? = nil
+    pivot: Currency, rates: CurrencyMap<PublishedRate>, nextUpdate: Int? = nil,
+    isProvisional: Bool = false
   ) {
     self.sourceID = sourceID
     self.table = table
@@ -28,6 +32,7 @@ public struct PublishedTable: Hashable, Sendable {
     self.pivot = pivot
     self.rates = rates
     self.nextUpdate = nextUpdate
+    self.isProvisional = isProvisional
   }
 }
 

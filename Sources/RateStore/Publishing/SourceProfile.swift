@@ -16,6 +16,8 @@ public struct SourceProfile: Sendable {
   public var history: History
   /// When its tables come; empty where it has no set time.
   public var schedules: [PublicationSchedule] = []
+  /// The days that it has rates of for certain.
+  public var calendar: any PublicationCalendar
   /// The environment's name for the user's key; nil if it takes none.
   public var keyVariable: String?
   /// Where it is found.
@@ -31,12 +33,13 @@ public struct SourceProfile: Sendable {
   /// Which currencies it has, in words.
   public var coverage: String
 
+  /// - Parameter calendar: left out where it is that of its first table, or has every day.
   public init(
     id: String, name: String, pivot: Currency, direction: Direction = .othersForOnePivot,
     hasSides: Bool = false, firstDay: CalendarDate? = nil, history: History,
-    schedules: [PublicationSchedule] = [], keyVariable: String? = nil, endpoints: [Endpoint],
-    revalidation: Revalidation = .none, quota: Int? = nil, terms: String, attribution: String,
-    coverage: String
+    schedules: [PublicationSchedule] = [], calendar: (any PublicationCalendar)? = nil,
+    keyVariable: String? = nil, endpoints: [Endpoint], revalidation: Revalidation = .none,
+    quota: Int? = nil, terms: String, attribution: String, coverage: String
   ) {
     self.id = id
     self.name = name
@@ -46,6 +49,7 @@ public struct SourceProfile: Sendable {
     self.firstDay = firstDay
     self.history = history
     self.schedules = schedules
+    self.calendar = calendar ?? schedules.first?.clock.calendar ?? EveryDayCalendar()
     self.keyVariable = keyVariable
     self.endpoints = endpoints
     self.revalidation = revalidation
@@ -88,9 +92,12 @@ public struct PublicationSchedule: Sendable {
   /// As ``PublishedTable/table``.
   public var table: String?
   public var clock: PublicationClock
+  /// What the table has a price of, where that is one thing alone: gold.
+  public var only: Currency?
 
-  public init(table: String? = nil, clock: PublicationClock) {
+  public init(table: String? = nil, clock: PublicationClock, only: Currency? = nil) {
     self.table = table
     self.clock = clock
+    self.only = only
   }
 }

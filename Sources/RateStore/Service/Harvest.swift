@@ -28,12 +28,14 @@ struct Harvest {
   /// Why an answer is missing.
   enum Fault: Error {
     case failed(String, retryAfter: Int? = nil)
+    /// It is there, and not believed.
+    case refused(String)
     /// The user did not want to wait.
     case givenUp
 
     var reason: String {
       switch self {
-      case .failed(let reason, _): reason
+      case .failed(let reason, _), .refused(let reason): reason
       case .givenUp: sayEnglish("given up")
       }
     }

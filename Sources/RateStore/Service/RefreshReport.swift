@@ -11,6 +11,8 @@ public struct RefreshReport: Sendable {
     case skipped(String)
     /// All old rates are as they were: why.
     case failed(String)
+    /// The same, for the answer reads well and is not believed.
+    case refused(String)
   }
 
   public let profile: SourceProfile
@@ -19,7 +21,10 @@ public struct RefreshReport: Sendable {
   public let warnings: [String]
 
   public var hasFailed: Bool {
-    if case .failed = outcome { true } else { false }
+    switch outcome {
+    case .failed, .refused: true
+    case .upToDate, .fetched, .skipped: false
+    }
   }
 
   public var isSkipped: Bool {
@@ -28,6 +33,22 @@ public struct RefreshReport: Sendable {
 
   public var hasNews: Bool {
     if case .fetched = outcome { true } else { false }
+  }
+}
+
+extension RefreshReport {
+  /// What somebody who did not see the refresh should know of it: one line each.
+  public var tidings: [String] {
+    guard case .refused(let reason) = outcome else { return warnings }
+    return [sayEnglish("\(profile.name): the answer is refused: \(reason)")] + warnings
+  }
+
+  /// Whether the source answered, and nothing was amiss.
+  public var isAllWell: Bool {
+    switch outcome {
+    case .upToDate, .fetched: warnings.isEmpty
+    case .skipped, .failed, .refused: false
+    }
   }
 }
 
@@ -42,7 +63,7 @@ extension RefreshReport: CustomStringConvertible {
     case .upToDate: say("up to date")
     case .fetched(let days, let newest): say("\(days) \(days, "day", "days"), newest \(newest)")
     case .skipped(let reason): say("not asked: \(Phrase(kept: reason))")
-    case .failed(let reason): say("error: \(Phrase(kept: reason))")
+    case .failed(let reason), .refused(let reason): say("error: \(Phrase(kept: reason))")
     }
   }
 

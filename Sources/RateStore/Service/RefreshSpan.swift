@@ -6,6 +6,8 @@ public enum RefreshSpan: Hashable, Sendable {
   case gap
   /// Everything from a day on.
   case since(CalendarDate)
+  /// These days.
+  case days(Period)
   /// A few days around one that a line asks for.
   case around(CalendarDate)
 }
@@ -14,18 +16,22 @@ extension RefreshSpan {
   /// What to ask a source for.
   ///
   /// - Parameters:
+  ///   - waiting: what was set aside: its days are asked for again, for it may have been borne out.
   ///   - mostDays: of a gap, where only so much can be had in the time there is.
   func need(
-    of profile: SourceProfile, _ series: (any FixingSeries)?, today: CalendarDate, mostDays: Int?
+    of profile: SourceProfile, _ series: (any FixingSeries)?, waiting: [DoubtfulFigure],
+    today: CalendarDate, mostDays: Int?
   ) -> RateNeed {
     switch (self, profile.history) {
-    case (.gap, .none), (.gap, .singleDays), (.since, .none): return .newest
+    case (.gap, .none), (.gap, .singleDays), (.since, .none), (.days, .none): return .newest
     case (.gap, .ranges):
-      let first = min(series.firstGap(today: today), today)
+      let doubt = waiting.map(\.date).filter { today.days(since: $0) < Self.mostDaysOfDoubt }.min()
+      let first = min(series.firstGap(today: today), doubt ?? today, today)
       let last = mostDays.map { min(first.adding(days: $0 - 1), today) } ?? today
       return Period(from: first, to: last).map { .period($0) } ?? .newest
     case (.since(let first), _):
       return Period(from: first, to: today).map { .period($0) } ?? .day(first)
+    case (.days(let period), _): return .period(period)
     case (.around(let day), .ranges):
       // What the calendar may have moved, and the last weekly table before.
       let last = min(day.adding(days: 10), today)
@@ -33,6 +39,9 @@ extension RefreshSpan {
     case (.around(let day), _): return .day(day)
     }
   }
+
+  /// As many as one request has of any source.
+  private static let mostDaysOfDoubt = 93
 }
 
 extension Optional where Wrapped == any FixingSeries {

@@ -39,7 +39,7 @@ public struct Refresher: Sendable {
     let plan: [PlannedRequest]
     do throws(SourceRefusal) {
       let need = span.need(
-        of: profile, source?.series, today: settings.today,
+        of: profile, source?.series, waiting: notes.doubts, today: settings.today,
         mostDays: settings.deadline == nil ? nil : Self.mostDaysUnasked)
       plan = try publisher.requests(
         for: need, today: settings.today, at: settings.endpoints, key: settings.keys[profile.id])
@@ -96,7 +96,7 @@ public struct Refresher: Sendable {
     if keepsPart, merger.fault == nil, newDays > 0 {
       return try keep(harvest.fault!, newDays, merger, notes, in: folder)
     }
-    if let fault = harvest.fault ?? merger.fault.map({ .failed($0) }) {
+    if let fault = harvest.fault ?? merger.fault.map({ .refused($0) }) {
       return try keep(fault, notes, content == nil ? nil : file, in: folder)
     }
     notes.noteSuccess(now: settings.now)
@@ -142,9 +142,14 @@ public struct Refresher: Sendable {
   }
 
   private func note(_ fault: Harvest.Fault, in notes: inout CacheNotes) {
-    guard case .failed(let reason, let seconds) = fault else { return }
+    var asked: Int?
+    switch fault {
+    case .givenUp: return
+    case .failed(_, let seconds): asked = seconds
+    case .refused: break
+    }
     var random = SystemRandomNumberGenerator()
-    notes.noteFailure(reason, asked: seconds, now: settings.now, using: &random)
+    notes.noteFailure(fault.reason, asked: asked, now: settings.now, using: &random)
   }
 
   /// Keeps what there is to learn from a failure, and every byte of the rates.
@@ -158,8 +163,11 @@ public struct Refresher: Sendable {
     if let bytes = file.flatMap({ try? CacheFile.bytes($0, with: notes) }) ?? empty {
       try folder.replace(profile.id, with: bytes)
     }
-    if case .givenUp = fault { return report(.skipped(fault.reason)) }
-    return report(.failed(fault.reason))
+    switch fault {
+    case .givenUp: return report(.skipped(fault.reason))
+    case .failed(let reason, _): return report(.failed(reason))
+    case .refused(let reason): return report(.refused(reason))
+    }
   }
 
   static func duration(_ seconds: Int) -> String {

@@ -6,6 +6,8 @@ public struct ShelvedSource: Sendable {
   public let profile: SourceProfile
   /// Its rates; nil if there are none here.
   public let series: (any FixingSeries)?
+  /// Those of them that came with the program.
+  public var bundled: (any FixingSeries)?
   /// More of them, against other currencies.
   public var others: [any FixingSeries] = []
   public let freshness: Freshness
@@ -54,7 +56,8 @@ public struct SourceShelf: Sendable {
         profile, cached: cached, bundled: base?.lastDate, notes, now: now, allowedAge: allowedAge)
       let series = Self.series(profile, content, under: base, freshness.state)
       sources.append(
-        ShelvedSource(profile: profile, series: series, freshness: freshness, notes: notes))
+        ShelvedSource(
+          profile: profile, series: series, bundled: base, freshness: freshness, notes: notes))
     }
     self.sources = sources
     self.notices = notices
@@ -64,8 +67,10 @@ public struct SourceShelf: Sendable {
   public func book(today: CalendarDate) -> RateBook {
     var book = RateBook(
       sources.flatMap { [$0.series].compactMap { $0 } + $0.others }, today: today)
-    book.absent = sources.filter { $0.series == nil }.map {
-      AbsentSource(id: $0.profile.id, name: $0.profile.name, reason: $0.notes.lastError)
+    book.absent = sources.filter { $0.series == nil }.map { source in
+      AbsentSource(source.profile.source(.current), reason: source.notes.lastError) {
+        source.profile.calendar.publishes(on: $0)
+      }
     }
     return book
   }
@@ -107,7 +112,7 @@ extension CacheFile {
   /// What the file of a source holds.
   static func content(of bytes: [UInt8], _ profile: SourceProfile) throws(SeriesDamage) -> Content {
     try content(
-      of: bytes, source: RateSource(id: profile.id, name: profile.name, state: .current),
+      of: bytes, source: profile.source(.current),
       calendar: profile.calendar)
   }
 }
@@ -123,9 +128,15 @@ extension SourceProfile {
     return names.sorted { (place($0), $0) < (place($1), $1) }
   }
 
-  /// When its main table comes; every day for a source without a set time.
-  var calendar: any PublicationCalendar {
-    schedules.first?.clock.calendar ?? EveryDayCalendar()
+  /// The source as lines name it.
+  func source(_ state: RateState) -> RateSource {
+    let past: RateSource.Past =
+      switch history {
+      case .none: .none
+      case .ranges: .runs
+      case .singleDays: .singleDays
+      }
+    return RateSource(id: id, name: name, state: state, firstDay: firstDay, past: past)
   }
 }
 
@@ -151,7 +162,7 @@ extension TabledSeries {
       tables.keys.first { $0.hasSuffix(suffix) }.flatMap { table($0, 0) }
     }
     self.init(
-      RateSource(id: profile.id, name: profile.name, state: state, firstDay: profile.firstDay),
+      profile.source(state),
       pivot: profile.pivot,
       profile.direction == .othersForOnePivot ? .currencyForPivot : .pivotForCurrency,
       // A weekly table holds until the next, which a run of holidays can put off by some days.

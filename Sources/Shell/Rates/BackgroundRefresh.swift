@@ -14,6 +14,7 @@ final class BackgroundRefresh: Sendable {
   private let options: Options
   private let isDone = Atomic(false)
   private let hasNews = Atomic(false)
+  private let hasTidings = Atomic(false)
   private let isCancelled = Atomic(false)
 
   /// Starts at once, if something is due.
@@ -38,6 +39,11 @@ final class BackgroundRefresh: Sendable {
     hasNews.exchange(false, ordering: .acquiringAndReleasing)
   }
 
+  /// Whether something was amiss with what came since this was last asked; once.
+  func takeTidings() -> Bool {
+    hasTidings.exchange(false, ordering: .acquiringAndReleasing)
+  }
+
   /// Gives up, and waits until it has.
   func cancel() {
     isCancelled.store(true, ordering: .releasing)
@@ -49,15 +55,19 @@ final class BackgroundRefresh: Sendable {
   }
 
   private func run() {
-    let stores = stores.withNewerCatalogue(options)
+    var stores = stores.withNewerCatalogue(options)
     for publisher in stores.due {
       if isCancelled.load(ordering: .acquiring) { break }
       let report = stores.refresh(publisher, deadline: 5_000) { [self] in
         isCancelled.load(ordering: .acquiring)
       }
+      UnseenWarnings(stores.world).keep(report)
+      if !report.tidings.isEmpty { hasTidings.store(true, ordering: .releasing) }
       guard report.hasNews else { continue }
       hasNews.store(true, ordering: .releasing)
       LineEditor.wake()
+      // The next source is judged by what this one has brought.
+      stores = (try? RateStores(options, stores.world)) ?? stores
     }
     isDone.store(true, ordering: .releasing)
   }

@@ -22,6 +22,10 @@ package enum FetchOnDemand {
     if let report, !report.hasNews {
       stores.audience.note(report.phrase)
     }
+    if let report {
+      UnseenWarnings(stores.world).forget(after: report)
+      for warning in report.warnings { stores.audience.warn(Phrase(kept: warning)) }
+    }
     guard report?.hasNews ?? false else { return nil }
     return try? RateStores(options, stores.world)
   }

@@ -1,4 +1,5 @@
 import AgioCore
+import BundledRates
 import LoopbackServer
 import RateStore
 
@@ -74,6 +75,23 @@ struct ProviderBodies: Sendable {
     "PHP": "71.150", "SGD": "1.4291", "THB": "37.690", "ZAR": "18.6501",
   ]
 
+  /// On days that came with the program the rates that came with it.
+  private func euro(on day: CalendarDate) -> [String: String] {
+    guard let archive = Self.bundled, let last = archive.lastDate, day <= last,
+      let row = archive.row(notAfter: day)
+    else { return Self.euro }
+    var rates: [String: String] = [:]
+    for code in Self.euro.keys {
+      guard let fixing = try? archive.fixing(of: Currency(code: code)!, at: row) else { continue }
+      var out = TextBuffer(capacity: 32)
+      fixing.exact.writePlain(to: &out)
+      rates[code] = out.text
+    }
+    return rates
+  }
+
+  private static let bundled = try? BundledRates.ecb()
+
   private var euroRates: String { object(Self.euro) }
 
   private func object(_ rates: [String: String]) -> String {
@@ -82,7 +100,7 @@ struct ProviderBodies: Sendable {
 
   private var xml: String {
     let days = days(newest.adding(days: -89), newest, TargetCalendar()).reversed().map { day in
-      let cubes = Self.euro.map { "<Cube currency=\"\($0)\" rate=\"\($1)\"/>" }.joined()
+      let cubes = euro(on: day).map { "<Cube currency=\"\($0)\" rate=\"\($1)\"/>" }.joined()
       return "<Cube time=\"\(day)\">\(cubes)</Cube>"
     }
     return """
@@ -95,8 +113,11 @@ struct ProviderBodies: Sendable {
   private func csv(_ words: [String]) -> String {
     let limits = words.compactMap { CalendarDate($0.suffix(10)) }
     let days = days(limits[0], limits[1], TargetCalendar())
-    let lines = Self.euro.sorted { $0.key < $1.key }.flatMap { code, rate in
-      days.map { "EXR.D.\(code).EUR.SP00.A,D,\(code),EUR,SP00,A,\($0),\(rate)\n" }
+    let rates = days.map { ($0, euro(on: $0)) }
+    let lines = Self.euro.keys.sorted().flatMap { code in
+      rates.compactMap { day, rates in
+        rates[code].map { "EXR.D.\(code).EUR.SP00.A,D,\(code),EUR,SP00,A,\(day),\($0)\n" }
+      }
     }
     return "KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,EXR_SUFFIX,TIME_PERIOD,OBS_VALUE\n"
       + lines.joined()
@@ -107,7 +128,8 @@ struct ProviderBodies: Sendable {
     guard limits.count == 2 else {
       return #"{"amount":1.0,"base":"EUR","date":"\#(newest)","rates":\#(euroRates)}"#
     }
-    let days = days(limits[0], limits[1], TargetCalendar()).map { "\"\($0)\":\(euroRates)" }
+    let days = days(limits[0], limits[1], TargetCalendar())
+      .map { "\"\($0)\":\(object(euro(on: $0)))" }
     return
       #"{"amount":1.0,"base":"EUR","start_date":"\#(limits[0])","end_date":"\#(newest)","rates":{\#(days.joined(separator: ","))}}"#
   }

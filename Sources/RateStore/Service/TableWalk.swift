@@ -1,0 +1,330 @@
+import AgioCore
+
+/// A walk through the days of one table of an answer, beside what was held before the answer came.
+///
+/// Each currency is followed from its last believed rate. What is not near that waits, with all that follows it, until
+/// something outside the answer bears it out: a held day behind it, another source, or what was set aside before.
+struct TableWalk {
+  /// What is not taken: days of currencies.
+  private(set) var refused: [Currency: [ClosedRange<CalendarDate>]] = [:]
+  /// Held figures that are others in the answer.
+  private(set) var contradictions: [Plausibility.Step] = []
+  /// How many figures of the answer are of days that are held.
+  private(set) var compared = 0
+  /// What waits to be borne out from now on.
+  private(set) var doubts: [DoubtfulFigure]
+  private(set) var remarks: [AnswerRemark] = []
+
+  private let table: String?
+  private let held: HeldTable
+  private let others: OtherSources
+  private let waiting: Waiting
+  /// The held day that comes next.
+  private var nextHeld = 0
+  /// The currencies of the last held day, which the days after it must have.
+  private var known: (date: CalendarDate, currencies: Set<Currency>)?
+  private var believed: [Currency: Believed] = [:]
+  private var pending: [Currency: Pending] = [:]
+  /// The last day of each currency in the answer.
+  private var seen: [Currency: CalendarDate] = [:]
+
+  private struct Believed {
+    let date: CalendarDate
+    let rate: PublishedRate
+    /// Since when nothing outside the answer bears the rates out; nil if something does.
+    var run: CalendarDate?
+  }
+
+  private struct Pending {
+    let first: (date: CalendarDate, rate: PublishedRate)
+    var last: (date: CalendarDate, rate: PublishedRate)
+    let isUnlikeOthers: Bool
+
+    var days: ClosedRange<CalendarDate> { first.date...last.date }
+  }
+
+  /// - Parameters:
+  ///   - tables: the days, oldest first.
+  ///   - doubts: what was set aside of this table before.
+  /// - Throws: why the answer is refused whole.
+  init(
+    of tables: [PublishedTable], beside held: HeldTable, _ others: OtherSources,
+    _ doubts: [DoubtfulFigure]
+  ) throws(AnswerFlaw) {
+    table = tables.first?.table
+    self.held = held
+    self.others = others
+    self.doubts = doubts
+    waiting = Waiting(doubts, before: tables)
+    guard let first = tables.first?.fixingDate else { return }
+    begin(at: first)
+    for (place, table) in tables.enumerated() {
+      try follow(table)
+      // Where nothing is held, a run of days is held to what others have of the same time, again and again.
+      if known == nil, place % Self.daysBetweenLooks == 0 || place == tables.count - 1 {
+        try compare(table)
+      }
+    }
+    try finish(tables.last!)
+  }
+
+  private static let daysBetweenLooks = 20
+
+  private mutating func begin(at first: CalendarDate) {
+    for (currency, last) in held.lastRates(before: first) {
+      believed[currency] = Believed(date: last.date, rate: last.rate)
+    }
+    nextHeld = held.days.firstIndex { $0 >= first } ?? held.days.count
+    if nextHeld > 0, case let date = held.days[nextHeld - 1],
+      first.days(since: date) <= Plausibility.mostDays
+    {
+      known = (date, Set(held.rates(on: date).keys).union(waiting.currencies))
+    }
+  }
+
+  private mutating func follow(_ table: PublishedTable) throws(AnswerFlaw) {
+    let date = table.fixingDate
+    while nextHeld < held.days.count, held.days[nextHeld] < date { try meetHeldDay() }
+    var fresh = table.rates
+    if nextHeld < held.days.count, held.days[nextHeld] == date {
+      let kept = try meetHeldDay()
+      if !table.isProvisional { fresh = try withoutHeld(fresh, kept, date) }
+    } else if !table.isProvisional, let known {
+      try check(known.currencies.count { table.rates[$0] != nil }, of: known.currencies.count)
+    }
+    for currency in table.rates.keys { seen[currency] = date }
+    try take(fresh, date)
+  }
+
+  /// Compares a day with what is held of it; what is held stays.
+  /// - Returns: the rates that are not held.
+  private mutating func withoutHeld(
+    _ rates: CurrencyMap<PublishedRate>, _ kept: CurrencyMap<PublishedRate>, _ date: CalendarDate
+  ) throws(AnswerFlaw) -> CurrencyMap<PublishedRate> {
+    var fresh = CurrencyMap<PublishedRate>()
+    for (currency, rate) in rates {
+      guard let old = kept[currency] else {
+        fresh[currency] = rate
+        continue
+      }
+      compared += 1
+      if rate.isEqual(to: old) { continue }
+      contradictions.append(.init(currency, from: old, of: date, to: rate, of: date))
+      refuse(currency, date...date)
+    }
+    if AnswerFlaw.areSeveral(contradictions.count, of: .max) { throw .contradicts(contradictions) }
+    return fresh
+  }
+
+  /// A held day in the way: the figures of the answer before it must lead there.
+  @discardableResult
+  private mutating func meetHeldDay() throws(AnswerFlaw) -> CurrencyMap<PublishedRate> {
+    let date = held.days[nextHeld]
+    let rates = held.rates(on: date)
+    nextHeld += 1
+    var steps: [Plausibility.Step] = []
+    for (currency, rate) in rates {
+      settle(currency, by: rate)
+      if let last = believed[currency], last.run != nil,
+        date.days(since: last.date) <= Plausibility.mostDays
+      {
+        steps.append(.init(currency, from: rate, of: date, to: last.rate, of: last.date))
+      }
+    }
+    let loose = try checked(steps.map { Judged($0) }).filter(\.isLoose).map(\.step.currency)
+    for currency in loose { refuse(currency, believed[currency]!.run!...believed[currency]!.date) }
+    remark(loose, date) { .jumped($0, $1, isWaiting: false) }
+    for (currency, rate) in rates { believed[currency] = Believed(date: date, rate: rate) }
+    known = (date, Set(rates.keys).union(waiting.currencies))
+    return rates
+  }
+
+  /// A step, and whose rate it begins at.
+  private struct Judged {
+    var step: Plausibility.Step
+    /// Another source's name; nil for this one.
+    var source: String?
+    var isBorneOut = false
+
+    init(_ step: Plausibility.Step, source: String? = nil) {
+      self.step = step
+      self.source = source
+    }
+
+    /// Nothing is known of a currency after so long.
+    var saysSomething: Bool {
+      abs(step.date.days(since: step.dateBefore)) <= Plausibility.mostDays
+    }
+    var isLoose: Bool { saysSomething && step.isJump && !isBorneOut }
+  }
+
+  /// Asks for each jump whether something bears it out, and looks at the table as a whole.
+  private func checked(_ steps: [Judged]) throws(AnswerFlaw) -> [Judged] {
+    var steps = steps
+    for (index, judged) in steps.enumerated() where judged.step.isJump {
+      let step = judged.step
+      steps[index].isBorneOut =
+        others.bearOut(step.after, of: step.currency, on: step.date)
+        || (waiting.confirms(step)
+          && (judged.source != nil || !others.denyJump(step, since: waiting.start(step.currency)!)))
+    }
+    let moves = steps.map { judged in
+      var step = judged.step
+      if judged.isBorneOut { step.before = step.after }
+      return step
+    }
+    guard Plausibility.isOtherTable(moves) else { return steps }
+    let farthest = steps.filter { !$0.isBorneOut }.max {
+      ($0.step.move, $1.step.currency) < ($1.step.move, $0.step.currency)
+    }!
+    throw .otherTable(farthest.step, source: farthest.source)
+  }
+
+  private mutating func take(
+    _ rates: CurrencyMap<PublishedRate>, _ date: CalendarDate
+  ) throws(AnswerFlaw) {
+    let steps = rates.compactMap { step(to: $0.value, of: $0.key, on: date) }
+    let judged = Dictionary(
+      uniqueKeysWithValues: try checked(steps).map { ($0.step.currency, $0) })
+    for (currency, rate) in rates {
+      let run = believed[currency]?.run
+      if let step = judged[currency], step.saysSomething {
+        // What is in a history that nobody else knows has happened.
+        let hasHappened = step.source == nil && run != nil
+        if step.isLoose, !hasHappened {
+          wait(currency, rate, date, isUnlikeOthers: step.source != nil)
+        } else {
+          let isAnchored = step.source != nil || step.isBorneOut
+          believe(currency, rate, date, run: isAnchored ? nil : run)
+        }
+      } else if pending[currency] != nil {
+        wait(currency, rate, date, isUnlikeOthers: true)
+      } else {
+        believe(currency, rate, date, run: date)
+      }
+    }
+  }
+
+  /// From the last believed rate; where there is none, from another source's.
+  private func step(to rate: PublishedRate, of currency: Currency, on date: CalendarDate) -> Judged?
+  {
+    if let last = believed[currency], date.days(since: last.date) <= Plausibility.mostDays {
+      return Judged(.init(currency, from: last.rate, of: last.date, to: rate, of: date))
+    }
+    return others.opinions(on: currency, near: date).first.map {
+      Judged(.init(currency, from: $0.rate, of: $0.date, to: rate, of: date), source: $0.source)
+    }
+  }
+
+  private mutating func believe(
+    _ currency: Currency, _ rate: PublishedRate, _ date: CalendarDate, run: CalendarDate?
+  ) {
+    settle(currency, by: rate)
+    believed[currency] = Believed(date: date, rate: rate, run: run)
+  }
+
+  private mutating func wait(
+    _ currency: Currency, _ rate: PublishedRate, _ date: CalendarDate, isUnlikeOthers: Bool
+  ) {
+    if pending[currency] == nil {
+      pending[currency] = Pending(
+        first: (date, rate), last: (date, rate), isUnlikeOthers: isUnlikeOthers)
+    }
+    pending[currency]!.last = (date, rate)
+  }
+
+  /// A rate that is believed decides on those of the answer that wait before it.
+  private mutating func settle(_ currency: Currency, by rate: PublishedRate) {
+    guard let doubt = pending.removeValue(forKey: currency),
+      Plausibility.isJump(from: rate, to: doubt.last.rate)
+    else { return }
+    refuse(currency, doubt.days)
+    // What waited before has been told of.
+    if !waiting.includes(currency, doubt.last.date) {
+      remark([currency], doubt.last.date) { .jumped($0, $1, isWaiting: false) }
+    }
+  }
+
+  private mutating func refuse(_ currency: Currency, _ days: ClosedRange<CalendarDate>) {
+    refused[currency, default: []].append(days)
+  }
+
+  private mutating func remark(
+    _ currencies: [Currency], _ date: CalendarDate,
+    _ remark: ([Currency], CalendarDate) -> AnswerRemark
+  ) {
+    if !currencies.isEmpty { remarks.append(remark(currencies, date)) }
+  }
+
+  private func check(_ found: Int, of known: Int) throws(AnswerFlaw) {
+    guard found * 100 < known * Plausibility.leastShare else { return }
+    throw .tooFew(found: found, known: known)
+  }
+
+  /// Compares a whole table with what other sources have.
+  private func compare(_ table: PublishedTable) throws(AnswerFlaw) {
+    let date = table.fixingDate
+    _ = try checked(
+      table.rates.compactMap { currency, rate in
+        others.opinions(on: currency, near: date).first.map {
+          Judged(.init(currency, from: $0.rate, of: $0.date, to: rate, of: date), source: $0.source)
+        }
+      })
+  }
+
+  private mutating func finish(_ last: PublishedTable) throws(AnswerFlaw) {
+    // Rows of a blend come in days: together they must be enough.
+    if last.isProvisional, let known, known.date < last.fixingDate {
+      try check(
+        known.currencies.count { seen[$0].map { $0 > known.date } ?? false },
+        of: known.currencies.count)
+    }
+    doubts.removeAll { doubt in seen[doubt.currency].map { $0 >= doubt.date } ?? false }
+    if nextHeld < held.days.count { try meetHeldDay() }
+    try compareRuns()
+    for (currency, doubt) in pending {
+      refuse(currency, doubt.days)
+      add(doubt.last, of: currency, from: doubt.first)
+    }
+    for isUnlikeOthers in [false, true] {
+      let ends = pending.filter { $0.value.isUnlikeOthers == isUnlikeOthers }
+      for (date, doubts) in Dictionary(grouping: ends, by: \.value.last.date)
+        .sorted(by: { $0.key < $1.key })
+      {
+        remark(doubts.map(\.key), date) {
+          isUnlikeOthers ? .unlikeOthers($0, $1) : .jumped($0, $1, isWaiting: true)
+        }
+      }
+    }
+  }
+
+  /// Compares the ends of runs that nothing outside the answer has borne out with what other sources have.
+  private mutating func compareRuns() throws(AnswerFlaw) {
+    let steps = believed.compactMap { currency, last -> Judged? in
+      // The first day of a run has been compared.
+      guard let run = last.run, run < last.date else { return nil }
+      return others.opinions(on: currency, near: last.date).first.map {
+        Judged(
+          .init(currency, from: $0.rate, of: $0.date, to: last.rate, of: last.date),
+          source: $0.source)
+      }
+    }
+    for judged in try checked(steps) where judged.isLoose {
+      let (currency, last) = (judged.step.currency, believed[judged.step.currency]!)
+      // Of a whole run its last day is enough to wait for.
+      refuse(currency, last.run!...last.date)
+      wait(currency, last.rate, last.date, isUnlikeOthers: true)
+    }
+  }
+
+  private mutating func add(
+    _ last: (date: CalendarDate, rate: PublishedRate), of currency: Currency,
+    from first: (date: CalendarDate, rate: PublishedRate)
+  ) {
+    for (date, rate) in first.date < last.date ? [first, last] : [last] {
+      doubts.append(
+        DoubtfulFigure(
+          currency: currency, date: date, figure: rate.lower, table: table))
+    }
+  }
+}

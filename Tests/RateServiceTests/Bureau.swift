@@ -1,0 +1,114 @@
+import AgioCore
+import RateSources
+import RateStore
+import Testing
+
+/// Several sources over one cache, with answers that are given as tables.
+struct Bureau {
+  let scratch: Scratch
+  let profiles: [SourceProfile]
+  var now = instant("2026-11-20 20:00")
+
+  init(_ ids: [String]) throws {
+    scratch = try Scratch()
+    profiles = ids.map { id in
+      var profile = RatePublishers.named(id)!.profile
+      // No key is needed here, and nothing is counted.
+      profile.keyVariable = nil
+      profile.quota = nil
+      return profile
+    }
+  }
+
+  /// The last day known to all: the day that is asked at.
+  var today: CalendarDate { CalendarDate(dayNumber: now / 86_400) }
+
+  var shelf: SourceShelf {
+    SourceShelf(profiles, bundled: ["ecb": Market.bundled], folder: scratch.cache, now: now)
+  }
+
+  func profile(_ id: String) -> SourceProfile { profiles.first { $0.id == id }! }
+
+  /// What comes of an answer.
+  @discardableResult
+  func refresh(_ id: String, _ answer: [PublishedTable]) -> RefreshReport {
+    let settings = RefreshSettings(
+      now: now, today: today, endpoints: EndpointTable(), pause: 0)
+    return Refresher(
+      TabledPublisher(profile: profile(id), answer: answer), FakeTransport("x"), scratch.cache,
+      settings
+    ).refresh(.gap, shelf) { false }
+  }
+
+  /// Fetches what a source really has of these days.
+  func hold(_ id: String, from first: String, through last: String) {
+    let report = refresh(
+      id, Market.tables(of: profile(id), from: day(first), through: day(last)))
+    #expect(report.isAllWell, "\(report) \(report.warnings)")
+  }
+
+  /// Figures that are not those of the market: `nbp A USD 2026-11-19`.
+  func poison(_ id: String) throws -> [String] {
+    guard let bytes = try scratch.cache.bytes(of: id) else { return [] }
+    let profile = profile(id)
+    let content = try CacheFile.content(
+      of: bytes, source: RateSource(id: id, name: id, state: .current),
+      calendar: profile.calendar)
+    var found: [String] = []
+    for (name, archive) in content.archives {
+      let table = String(name.prefix { $0 != "-" })
+      for row in 0..<archive.count {
+        let date = archive.date(at: row)
+        let truth = Market.tables(of: profile, on: date).first { ($0.table ?? "") == table }
+        for currency in Currency.all {
+          guard let fixing = try archive.fixing(of: currency, at: row) else { continue }
+          let figure = Double("\(fixing.exact.plain)")!
+          let true0 = truth?.rates[currency]?.value ?? .nan
+          // A bid and its ask are two per cent apart.
+          if !(abs(figure / true0 - 1) < 0.03) { found.append("\(id) \(name) \(currency) \(date)") }
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// How many figures a source's first table has of a day.
+  func count(_ id: String, on date: CalendarDate) -> Int {
+    guard let series = shelf[id]?.series, let row = series.row(notAfter: date),
+      series.date(at: row) == date
+    else { return 0 }
+    return Currency.all.count { (try? series.fixing(of: $0, at: row)) != nil }
+  }
+}
+
+/// A publisher whose answer is there already.
+struct TabledPublisher: RatePublisher {
+  let profile: SourceProfile
+  let answer: [PublishedTable]
+
+  func plan(
+    _ need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey?
+  ) throws(SourceRefusal.Reason) -> [PlannedRequest] {
+    [
+      PlannedRequest(
+        http: HTTPRequest(url: "https://rates.example/"), form: PayloadForm("tables"),
+        contentTypes: [])
+    ]
+  }
+
+  func meaning(of response: HTTPResponse, to request: PlannedRequest) -> PayloadFlaw.Reason {
+    .status(response.status)
+  }
+
+  func tables(
+    in body: [UInt8], to request: PlannedRequest
+  ) throws(PayloadFlaw.Reason) -> [PublishedTable] { answer }
+}
+
+extension ExactNumber {
+  fileprivate var plain: String {
+    var out = TextBuffer(capacity: 32)
+    writePlain(to: &out)
+    return out.text
+  }
+}
