@@ -89,16 +89,20 @@ extension FrenchText {
     the newest day is {1} → le jour le plus récent est {1}
     there is none yet → il n'y en a pas encore
     {1} rates of {2} are not here: {3} → les cours {1} du {2} ne sont pas disponibles : {3}
-    run 'agio refresh', or leave the date out → lancez 'agio refresh', ou retirez la date
+    {1}, or leave the date out → {1}, ou retirez la date
+    the next rates are of {1}; leave the date out → les prochains cours sont du {1} ; retirez la date
+    its past days cannot be fetched; leave the date out → ses jours passés ne peuvent être obtenus ; retirez la date
     {1} rates of {2} are not here → les cours {1} du {2} ne sont pas disponibles
     run 'agio refresh {1} --from {2}' → lancez 'agio refresh {1} --from {2}'
+    run 'agio refresh {1} --from {2} --to {3}' → lancez 'agio refresh {1} --from {2} --to {3}'
     {1} has no fixing before {2} → {1} n'a pas de fixing avant le {2}
     {1} has no fixing on {2} → {1} n'a pas de fixing le {2}
     its days go from {1} to {2} → ses jours vont du {1} au {2}
     the stored rates of {1} are damaged: {2} → les cours enregistrés de {1} sont endommagés : {2}
     install agio again → réinstallez agio
     the {1} rates of {2} are missing → les cours {1} du {2} manquent
-    run 'agio refresh {1} --from {2}', or ask for another day → lancez 'agio refresh {1} --from {2}', ou demandez un autre jour
+    {1}, or ask for another day → {1}, ou demandez un autre jour
+    its past days cannot be fetched; write on {1} → ses jours passés ne peuvent être obtenus ; écrivez on {1}
     {1} ended on {2} → {1} a pris fin le {2}
     write {1}; 1 {2} is {3} {4} → écrivez {1} ; 1 {2} vaut {3} {4}
     {1} has not come yet → {1} est encore à venir
@@ -130,7 +134,7 @@ extension FrenchText {
     run 'agio refresh' for other sources, or give one at the end: at RATE → lancez 'agio refresh' pour d'autres sources, ou donnez-en un à la fin : at RATE
     give one at the end of the line: at RATE → donnez-en un en fin de ligne : at RATE
     {1} rates of {2} are not all here: the newest day is {3} → les cours {1} de {2} ne sont pas tous disponibles : le jour le plus récent est {3}
-    write {1}..{2}, or run 'agio refresh' → écrivez {1}..{2}, ou lancez 'agio refresh'
+    write {1}..{2}, or {3} → écrivez {1}..{2}, ou {3}
     run 'agio refresh' → lancez 'agio refresh'
     the newest {1} rates are of {2}, {3} {4|business day|business days} behind → les cours {1} les plus récents sont du {2}, en retard de {3} {4|jour ouvré|jours ouvrés}
     run 'agio refresh', or allow more with --max-age → lancez 'agio refresh', ou autorisez davantage avec --max-age

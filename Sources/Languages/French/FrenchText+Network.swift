@@ -6,9 +6,18 @@ extension FrenchText {
     {1} {2|day|days}, newest {3} → {1} {2|jour|jours}, le dernier {3}
     not asked: {1} → pas interrogée : {1}
     only {1} of {2} currencies are there → seules {1} devises sur {2} sont là
+    a table of one currency is not believed → un tableau d'une seule devise n'est pas cru
+    {1} of {2} would be {3} instead of {4}, and {5} {6|more figure|more figures} would change → {1} du {2} serait {3} au lieu de {4}, et {5} {6|autre chiffre changerait|autres chiffres changeraient}
+    the rates of {1} are not believed: {2} would go from {3} to {4} → les cours du {1} ne sont pas crus : {2} passerait de {3} à {4}
+    the rates of {1} are not believed: {2} is {3}, and {4} at {5} → les cours du {1} ne sont pas crus : {2} vaut {3}, et {4} chez {5}
     {1} and {2} more of {3} jumped by more than a quarter → {1} et {2} autres du {3} ont varié de plus d'un quart
     {1} of {2} jumped by more than a quarter → {1} du {2} a varié de plus d'un quart
+    {1} and {2} more of {3} are not near those of other sources → {1} et {2} autres du {3} ne sont pas proches de ceux d'autres sources
+    {1} of {2} is not near that of other sources → {1} du {2} n'est pas proche de celui d'autres sources
     {1}: {2}: set aside until another source or the next fixing confirms it → {1} : {2} : mis de côté jusqu'à ce qu'une autre source ou le prochain fixing le confirme
+    {1}: {2}: not taken → {1} : {2} : pas repris
+    {1}: {2} of {3} is {4} now; {5} is kept → {1} : {2} du {3} est maintenant {4} ; {5} est gardé
+    {1}: the answer is refused: {2} → {1} : la réponse est refusée : {2}
     it wants to be left alone for another {1} → elle demande à être laissée tranquille encore {1}
     there is no folder to keep rates in → il n'y a pas de dossier où garder les cours
     rates cannot be kept: {1} → les cours ne peuvent être gardés : {1}

@@ -89,16 +89,20 @@ extension GermanText {
     the newest day is {1} → der neueste Tag ist {1}
     there is none yet → es gibt noch keinen
     {1} rates of {2} are not here: {3} → Kurse von {1} vom {2} sind nicht da: {3}
-    run 'agio refresh', or leave the date out → starte 'agio refresh' oder lass das Datum weg
+    {1}, or leave the date out → {1} oder lass das Datum weg
+    the next rates are of {1}; leave the date out → die nächsten Kurse sind vom {1}; lass das Datum weg
+    its past days cannot be fetched; leave the date out → ihre vergangenen Tage lassen sich nicht holen; lass das Datum weg
     {1} rates of {2} are not here → Kurse von {1} vom {2} sind nicht da
     run 'agio refresh {1} --from {2}' → starte 'agio refresh {1} --from {2}'
+    run 'agio refresh {1} --from {2} --to {3}' → starte 'agio refresh {1} --from {2} --to {3}'
     {1} has no fixing before {2} → {1} hat kein Fixing vor dem {2}
     {1} has no fixing on {2} → {1} hat kein Fixing am {2}
     its days go from {1} to {2} → ihre Tage reichen vom {1} bis zum {2}
     the stored rates of {1} are damaged: {2} → die gespeicherten Kurse von {1} sind beschädigt: {2}
     install agio again → installiere agio neu
     the {1} rates of {2} are missing → die Kurse von {1} vom {2} fehlen
-    run 'agio refresh {1} --from {2}', or ask for another day → starte 'agio refresh {1} --from {2}' oder frage nach einem anderen Tag
+    {1}, or ask for another day → {1} oder frage nach einem anderen Tag
+    its past days cannot be fetched; write on {1} → ihre vergangenen Tage lassen sich nicht holen; schreibe on {1}
     {1} ended on {2} → {1} endete am {2}
     write {1}; 1 {2} is {3} {4} → schreibe {1}; 1 {2} sind {3} {4}
     {1} has not come yet → {1} liegt noch in der Zukunft
@@ -130,7 +134,7 @@ extension GermanText {
     run 'agio refresh' for other sources, or give one at the end: at RATE → hole mit 'agio refresh' andere Quellen oder gib einen am Ende an: at RATE
     give one at the end of the line: at RATE → gib einen am Ende der Zeile an: at RATE
     {1} rates of {2} are not all here: the newest day is {3} → Kurse von {1} aus {2} sind nicht alle da: der neueste Tag ist {3}
-    write {1}..{2}, or run 'agio refresh' → schreibe {1}..{2} oder starte 'agio refresh'
+    write {1}..{2}, or {3} → schreibe {1}..{2} oder {3}
     run 'agio refresh' → starte 'agio refresh'
     the newest {1} rates are of {2}, {3} {4|business day|business days} behind → die neuesten Kurse von {1} sind vom {2} und liegen {3} {4|Geschäftstag|Geschäftstage} zurück
     run 'agio refresh', or allow more with --max-age → starte 'agio refresh' oder erlaube mit --max-age mehr

@@ -6,9 +6,18 @@ extension GermanText {
     {1} {2|day|days}, newest {3} → {1} {2|Tag|Tage}, der neueste {3}
     not asked: {1} → nicht gefragt: {1}
     only {1} of {2} currencies are there → nur {1} von {2} Währungen sind da
+    a table of one currency is not believed → einer Tabelle mit nur einer Währung wird nicht geglaubt
+    {1} of {2} would be {3} instead of {4}, and {5} {6|more figure|more figures} would change → {1} vom {2} wäre {3} statt {4}, und {5} {6|weitere Zahl würde|weitere Zahlen würden} anders
+    the rates of {1} are not believed: {2} would go from {3} to {4} → den Kursen vom {1} wird nicht geglaubt: {2} ginge von {3} auf {4}
+    the rates of {1} are not believed: {2} is {3}, and {4} at {5} → den Kursen vom {1} wird nicht geglaubt: {2} steht bei {3}, bei {5} bei {4}
     {1} and {2} more of {3} jumped by more than a quarter → {1} und {2} weitere vom {3} sprangen um mehr als ein Viertel
     {1} of {2} jumped by more than a quarter → {1} vom {2} sprang um mehr als ein Viertel
+    {1} and {2} more of {3} are not near those of other sources → {1} und {2} weitere vom {3} liegen nicht nahe bei den Kursen anderer Quellen
+    {1} of {2} is not near that of other sources → {1} vom {2} liegt nicht nahe beim Kurs anderer Quellen
     {1}: {2}: set aside until another source or the next fixing confirms it → {1}: {2}: zurückgestellt, bis eine andere Quelle oder das nächste Fixing es bestätigt
+    {1}: {2}: not taken → {1}: {2}: nicht übernommen
+    {1}: {2} of {3} is {4} now; {5} is kept → {1}: {2} vom {3} ist jetzt {4}; {5} bleibt
+    {1}: the answer is refused: {2} → {1}: die Antwort ist abgelehnt: {2}
     it wants to be left alone for another {1} → sie will noch {1} in Ruhe gelassen werden
     there is no folder to keep rates in → es gibt keinen Ordner, um Kurse zu speichern
     rates cannot be kept: {1} → Kurse lassen sich nicht speichern: {1}

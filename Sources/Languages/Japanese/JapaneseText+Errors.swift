@@ -89,16 +89,20 @@ extension JapaneseText {
     the newest day is {1} → 最新の日は {1} です
     there is none yet → まだ一つもありません
     {1} rates of {2} are not here: {3} → {1} の {2} のレートがありません: {3}
-    run 'agio refresh', or leave the date out → 'agio refresh' を実行するか、日付を省いてください
+    {1}, or leave the date out → {1}。または日付を省いてください
+    the next rates are of {1}; leave the date out → 次のレートは {1} 付です。日付を省いてください
+    its past days cannot be fetched; leave the date out → 過去の日付は取得できません。日付を省いてください
     {1} rates of {2} are not here → {1} の {2} のレートがありません
     run 'agio refresh {1} --from {2}' → 'agio refresh {1} --from {2}' を実行してください
+    run 'agio refresh {1} --from {2} --to {3}' → 'agio refresh {1} --from {2} --to {3}' を実行してください
     {1} has no fixing before {2} → {1} には {2} より前の公表レートがありません
     {1} has no fixing on {2} → {1} には {2} の公表レートがありません
     its days go from {1} to {2} → {1} から {2} まであります
     the stored rates of {1} are damaged: {2} → 保存された {1} のレートが壊れています: {2}
     install agio again → agio を再インストールしてください
     the {1} rates of {2} are missing → {1} の {2} のレートが欠けています
-    run 'agio refresh {1} --from {2}', or ask for another day → 'agio refresh {1} --from {2}' を実行するか、別の日を指定してください
+    {1}, or ask for another day → {1}。または別の日を指定してください
+    its past days cannot be fetched; write on {1} → 過去の日付は取得できません。on {1} と書いてください
     {1} ended on {2} → {1} は {2} に廃止されました
     write {1}; 1 {2} is {3} {4} → {1} と書いてください (1 {2} = {3} {4})
     {1} has not come yet → {1} はまだ来ていません
@@ -130,7 +134,7 @@ extension JapaneseText {
     run 'agio refresh' for other sources, or give one at the end: at RATE → 'agio refresh' で他の情報源のレートを取得するか、最後にレートを書き添えてください: at RATE
     give one at the end of the line: at RATE → 行の最後にレートを書き添えてください: at RATE
     {1} rates of {2} are not all here: the newest day is {3} → {1} の {2} のレートがそろっていません。最新の日は {3} です
-    write {1}..{2}, or run 'agio refresh' → {1}..{2} と書くか、'agio refresh' を実行してください
+    write {1}..{2}, or {3} → {1}..{2} と書いてください。または{3}
     run 'agio refresh' → 'agio refresh' を実行してください
     the newest {1} rates are of {2}, {3} {4|business day|business days} behind → {1} の最新のレートは {2} のもので、{3} 営業日遅れています
     run 'agio refresh', or allow more with --max-age → 'agio refresh' を実行するか、--max-age で許容範囲を広げてください

@@ -6,9 +6,18 @@ extension JapaneseText {
     {1} {2|day|days}, newest {3} → {1} 日分、最新は {3}
     not asked: {1} → 問い合わせていません: {1}
     only {1} of {2} currencies are there → {2} 通貨のうち {1} しかありません
+    a table of one currency is not believed → 一通貨だけの表は信用できません
+    {1} of {2} would be {3} instead of {4}, and {5} {6|more figure|more figures} would change → {2} の {1} が {4} ではなく {3} となり、ほかに {5} 件も変わってしまいます
+    the rates of {1} are not believed: {2} would go from {3} to {4} → {1} のレートは信用できません: {2} が {3} から {4} になってしまいます
+    the rates of {1} are not believed: {2} is {3}, and {4} at {5} → {1} のレートは信用できません: {2} が {3} ですが、{5} では {4} です
     {1} and {2} more of {3} jumped by more than a quarter → {3} の {1} ほか {2} 件が四分の一を超えて変動しました
     {1} of {2} jumped by more than a quarter → {2} の {1} が四分の一を超えて変動しました
+    {1} and {2} more of {3} are not near those of other sources → {3} の {1} ほか {2} 件が他の情報源のレートとかけ離れています
+    {1} of {2} is not near that of other sources → {2} の {1} が他の情報源のレートとかけ離れています
     {1}: {2}: set aside until another source or the next fixing confirms it → {1}: {2}。別の情報源か次の公表レートで裏付けられるまで保留します
+    {1}: {2}: not taken → {1}: {2}。採用しません
+    {1}: {2} of {3} is {4} now; {5} is kept → {1}: {3} の {2} が {4} になっていますが、{5} のままにします
+    {1}: the answer is refused: {2} → {1}: 応答を拒否しました: {2}
     it wants to be left alone for another {1} → あと{1}は問い合わせないよう求めています
     there is no folder to keep rates in → レートを保存するフォルダーがありません
     rates cannot be kept: {1} → レートを保存できません: {1}

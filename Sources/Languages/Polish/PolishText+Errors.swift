@@ -89,16 +89,20 @@ extension PolishText {
     the newest day is {1} → najnowszy dzień to {1}
     there is none yet → nie ma jeszcze żadnego
     {1} rates of {2} are not here: {3} → nie ma tu kursów {1} z {2}: {3}
-    run 'agio refresh', or leave the date out → uruchom 'agio refresh' albo pomiń datę
+    {1}, or leave the date out → {1} albo pomiń datę
+    the next rates are of {1}; leave the date out → następne kursy są z {1}; pomiń datę
+    its past days cannot be fetched; leave the date out → jego minionych dni nie można pobrać; pomiń datę
     {1} rates of {2} are not here → nie ma tu kursów {1} z {2}
     run 'agio refresh {1} --from {2}' → uruchom 'agio refresh {1} --from {2}'
+    run 'agio refresh {1} --from {2} --to {3}' → uruchom 'agio refresh {1} --from {2} --to {3}'
     {1} has no fixing before {2} → {1} nie ma kursów sprzed {2}
     {1} has no fixing on {2} → {1} nie ma kursów z {2}
     its days go from {1} to {2} → ma kursy od {1} do {2}
     the stored rates of {1} are damaged: {2} → zapisane kursy {1} są uszkodzone: {2}
     install agio again → zainstaluj agio ponownie
     the {1} rates of {2} are missing → brakuje kursów {1} z {2}
-    run 'agio refresh {1} --from {2}', or ask for another day → uruchom 'agio refresh {1} --from {2}' albo zapytaj o inny dzień
+    {1}, or ask for another day → {1} albo zapytaj o inny dzień
+    its past days cannot be fetched; write on {1} → jego minionych dni nie można pobrać; napisz on {1}
     {1} ended on {2} → {1} wycofano {2}
     write {1}; 1 {2} is {3} {4} → napisz {1}; 1 {2} to {3} {4}
     {1} has not come yet → dzień {1} jeszcze nie nadszedł
@@ -130,7 +134,7 @@ extension PolishText {
     run 'agio refresh' for other sources, or give one at the end: at RATE → pobierz kursy innych źródeł przez 'agio refresh' albo podaj kurs na końcu: at RATE
     give one at the end of the line: at RATE → podaj kurs na końcu wiersza: at RATE
     {1} rates of {2} are not all here: the newest day is {3} → nie ma tu wszystkich kursów {1} z {2}: najnowszy dzień to {3}
-    write {1}..{2}, or run 'agio refresh' → napisz {1}..{2} albo uruchom 'agio refresh'
+    write {1}..{2}, or {3} → napisz {1}..{2} albo {3}
     run 'agio refresh' → uruchom 'agio refresh'
     the newest {1} rates are of {2}, {3} {4|business day|business days} behind → najnowsze kursy {1} są z {2}, opóźnione o {3} {4|dzień roboczy|dni robocze|dni roboczych}
     run 'agio refresh', or allow more with --max-age → uruchom 'agio refresh' albo zwiększ --max-age

@@ -6,9 +6,18 @@ extension PolishText {
     {1} {2|day|days}, newest {3} → {1} {2|dzień|dni|dni}, najnowszy {3}
     not asked: {1} → nie pytano: {1}
     only {1} of {2} currencies are there → dostępne waluty: tylko {1} z {2}
+    a table of one currency is not believed → tabeli z jedną walutą nie można wierzyć
+    {1} of {2} would be {3} instead of {4}, and {5} {6|more figure|more figures} would change → {1} z {2} wynosiłby {3} zamiast {4}, a zmieniłoby się jeszcze {5} {6|kurs|kursy|kursów}
+    the rates of {1} are not believed: {2} would go from {3} to {4} → kursom z {1} nie można wierzyć: {2} zmieniłby się z {3} na {4}
+    the rates of {1} are not believed: {2} is {3}, and {4} at {5} → kursom z {1} nie można wierzyć: {2} to {3}, a {4} w {5}
     {1} and {2} more of {3} jumped by more than a quarter → skok o ponad jedną czwartą: {1} i jeszcze {2} z {3}
     {1} of {2} jumped by more than a quarter → skok o ponad jedną czwartą: {1} z {2}
+    {1} and {2} more of {3} are not near those of other sources → {1} i jeszcze {2} z {3} odbiegają od kursów innych źródeł
+    {1} of {2} is not near that of other sources → {1} z {2} odbiega od kursu innych źródeł
     {1}: {2}: set aside until another source or the next fixing confirms it → {1}: {2}; odłożono do potwierdzenia przez inne źródło lub następny kurs
+    {1}: {2}: not taken → {1}: {2}; nie przyjęto
+    {1}: {2} of {3} is {4} now; {5} is kept → {1}: {2} z {3} to teraz {4}; pozostaje {5}
+    {1}: the answer is refused: {2} → {1}: odpowiedź odrzucona: {2}
     it wants to be left alone for another {1} → źródło prosi, by nie pytać jeszcze przez {1}
     there is no folder to keep rates in → nie ma folderu na kursy
     rates cannot be kept: {1} → nie można zachować kursów: {1}

@@ -89,16 +89,20 @@ extension SpanishText {
     the newest day is {1} → el día más reciente es {1}
     there is none yet → aún no hay ninguno
     {1} rates of {2} are not here: {3} → los tipos de {1} del {2} no están disponibles: {3}
-    run 'agio refresh', or leave the date out → ejecute 'agio refresh', o quite la fecha
+    {1}, or leave the date out → {1}, o quite la fecha
+    the next rates are of {1}; leave the date out → los próximos tipos son del {1}; quite la fecha
+    its past days cannot be fetched; leave the date out → sus días pasados no se pueden obtener; quite la fecha
     {1} rates of {2} are not here → los tipos de {1} del {2} no están disponibles
     run 'agio refresh {1} --from {2}' → ejecute 'agio refresh {1} --from {2}'
+    run 'agio refresh {1} --from {2} --to {3}' → ejecute 'agio refresh {1} --from {2} --to {3}'
     {1} has no fixing before {2} → {1} no tiene fixing antes del {2}
     {1} has no fixing on {2} → {1} no tiene fixing el {2}
     its days go from {1} to {2} → sus días van del {1} al {2}
     the stored rates of {1} are damaged: {2} → los tipos guardados de {1} están dañados: {2}
     install agio again → reinstale agio
     the {1} rates of {2} are missing → faltan los tipos de {1} del {2}
-    run 'agio refresh {1} --from {2}', or ask for another day → ejecute 'agio refresh {1} --from {2}', o pida otro día
+    {1}, or ask for another day → {1}, o pida otro día
+    its past days cannot be fetched; write on {1} → sus días pasados no se pueden obtener; escriba on {1}
     {1} ended on {2} → {1} terminó el {2}
     write {1}; 1 {2} is {3} {4} → escriba {1}; 1 {2} equivale a {3} {4}
     {1} has not come yet → {1} aún no ha llegado
@@ -130,7 +134,7 @@ extension SpanishText {
     run 'agio refresh' for other sources, or give one at the end: at RATE → ejecute 'agio refresh' para otras fuentes, o dé uno al final: at RATE
     give one at the end of the line: at RATE → dé uno al final de la línea: at RATE
     {1} rates of {2} are not all here: the newest day is {3} → los tipos de {1} de {2} no están todos disponibles: el día más reciente es {3}
-    write {1}..{2}, or run 'agio refresh' → escriba {1}..{2}, o ejecute 'agio refresh'
+    write {1}..{2}, or {3} → escriba {1}..{2}, o {3}
     run 'agio refresh' → ejecute 'agio refresh'
     the newest {1} rates are of {2}, {3} {4|business day|business days} behind → los tipos más recientes de {1} son del {2}, con {3} {4|día hábil|días hábiles} de retraso
     run 'agio refresh', or allow more with --max-age → ejecute 'agio refresh', o permita más antigüedad con --max-age

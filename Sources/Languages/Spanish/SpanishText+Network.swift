@@ -6,9 +6,18 @@ extension SpanishText {
     {1} {2|day|days}, newest {3} → {1} {2|día|días}, el último {3}
     not asked: {1} → no se consultó: {1}
     only {1} of {2} currencies are there → solo hay {1} de {2} monedas
+    a table of one currency is not believed → no se da crédito a una tabla de una sola moneda
+    {1} of {2} would be {3} instead of {4}, and {5} {6|more figure|more figures} would change → {1} del {2} sería {3} en lugar de {4}, y {6|cambiaría|cambiarían} {5} {6|cifra|cifras} más
+    the rates of {1} are not believed: {2} would go from {3} to {4} → no se da crédito a los tipos del {1}: {2} pasaría de {3} a {4}
+    the rates of {1} are not believed: {2} is {3}, and {4} at {5} → no se da crédito a los tipos del {1}: {2} vale {3}, y {4} en {5}
     {1} and {2} more of {3} jumped by more than a quarter → {1} y {2} más del {3} variaron en más de una cuarta parte
     {1} of {2} jumped by more than a quarter → {1} del {2} varió en más de una cuarta parte
+    {1} and {2} more of {3} are not near those of other sources → {1} y {2} más del {3} no están cerca de los de otras fuentes
+    {1} of {2} is not near that of other sources → {1} del {2} no está cerca del de otras fuentes
     {1}: {2}: set aside until another source or the next fixing confirms it → {1}: {2}: apartado hasta que otra fuente o el próximo fixing lo confirme
+    {1}: {2}: not taken → {1}: {2}: no se toma
+    {1}: {2} of {3} is {4} now; {5} is kept → {1}: {2} del {3} es ahora {4}; se mantiene {5}
+    {1}: the answer is refused: {2} → {1}: la respuesta se rechaza: {2}
     it wants to be left alone for another {1} → pide que se la deje en paz {1} más
     there is no folder to keep rates in → no hay carpeta donde guardar tipos
     rates cannot be kept: {1} → no se pueden guardar los tipos: {1}

@@ -22,7 +22,7 @@ extension AnswerFlaw: CustomStringConvertible {
     case .contradicts(let steps):
       let (step, rest) = (steps[0], steps.count - 1)
       return sayEnglish(
-        "\(step.currency) of \(step.date) would be \(step.after) instead of \(step.before), and \(rest) more figures would change"
+        "\(step.currency) of \(step.date) would be \(step.after) instead of \(step.before), and \(rest) \(rest, "more figure", "more figures") would change"
       )
     case .oneCurrency: return sayEnglish("a table of one currency is not believed")
     case .otherTable(let step, nil):
