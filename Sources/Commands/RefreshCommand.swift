@@ -44,6 +44,10 @@ package struct RefreshCommand: Command {
 
   package func run(in context: CommandContext) throws -> Page {
     context.use(options)
+    if background {
+      DetachedRefresh.run(context.options, context.world)
+      return Page()
+    }
     var stores = try context.stores()
     if let from, let to, to.date(today: stores.today) < from.date(today: stores.today) {
       throw CommandFault.usage(
@@ -67,18 +71,13 @@ package struct RefreshCommand: Command {
       hasFailed = hasFailed || report.hasFailed || (report.isSkipped && !sources.isEmpty)
       // The next source is judged by what this one has brought.
       if report.hasNews { stores = try context.reload() }
-      let unseen = UnseenWarnings(context.world)
-      if background {
-        unseen.keep(report)
-        continue
-      }
-      unseen.forget(after: report)
+      UnseenWarnings(context.world).forget(after: report)
       var page = Page([StyledText(context.wording(report.phrase))])
       for warning in report.warnings { page.add(.warning(Phrase(kept: warning))) }
       context.show(page)
     }
     stores = try context.reload()
-    var page = background ? Page() : alerts(context, stores)
+    var page = alerts(context, stores)
     if hasFailed {
       page.status =
         stores.shelf.sources.contains { $0.series != nil } ? .statementFailed : .noRates
@@ -96,8 +95,7 @@ package struct RefreshCommand: Command {
 
   /// Nil if the user gave up.
   private func report(of publisher: any RatePublisher, _ stores: RateStores) -> RefreshReport? {
-    if background { return stores.refresh(publisher, deadline: 5_000) }
-    return FetchOnDemand.refresh(publisher, span(publisher.profile, stores), stores)
+    FetchOnDemand.refresh(publisher, span(publisher.profile, stores), stores)
   }
 
   /// A day a request is a day of somebody's quota: a source like that must be named to be asked for more than the newest.
@@ -110,7 +108,6 @@ package struct RefreshCommand: Command {
   }
 
   private func chosen(_ stores: RateStores) throws(CommandFault) -> [any RatePublisher] {
-    if background { return stores.due }
     if sources.isEmpty {
       return stores.publishers.filter {
         $0.profile.keyVariable == nil || stores.configuration.keys[$0.profile.id] != nil

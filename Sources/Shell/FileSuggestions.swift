@@ -23,16 +23,10 @@ struct FileSuggestions {
     let folder = String(typed[..<slash])
     let word = typed[slash...]
     let path = folders.expanded(folder.isEmpty ? "." : folder)
-    guard let listing = opendir(path) else { return [] }
-    defer { closedir(listing) }
     var found: [String] = []
-    while let entry = readdir(listing) {
-      let name = Self.name(of: entry)
+    for name in FolderListing.names(in: path) ?? [] {
       guard name.hasPrefix(word), name.first != "." || word.first == "." else { continue }
-      guard name != ".", name != "..", !name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F })
-      else {
-        continue
-      }
+      guard !name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { continue }
       if Self.isFolder("\(path)/\(name)") {
         found.append("\(folder)\(name)/")
       } else if endings.isEmpty || endings.contains(where: name.hasSuffix) {
@@ -42,16 +36,31 @@ struct FileSuggestions {
     return found.sorted().map { Suggestions.Candidate($0, "") }
   }
 
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+/// What a folder holds.
+enum FolderListing {
+  /// The names in no order; nil where the folder cannot be read.
+  static func names(in path: String) -> [String]? {
+    guard let listing = opendir(path) else { return nil }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      let name = name(of: entry)
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     withUnsafePointer(to: &entry.pointee.d_name) {
       $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
         String(cString: $0)
       }
     }
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

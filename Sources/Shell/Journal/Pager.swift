@@ -33,8 +33,8 @@ final class Pager {
   init?(_ command: String, _ environment: Environment) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
-    // The other end is ours: as long as anybody else holds it, the pager would wait for more.
-    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+    // The pager has the one as its input alone; as long as anybody but us held the other, it would wait for more.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     #if canImport(Glibc)
       var actions = UserCommand.FileActions()
     #else
@@ -43,7 +43,6 @@ final class Pager {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
-    posix_spawn_file_actions_addclose(&actions, ends[0])
     let (process, fault) = UserCommand.start(command, environment.entries, &actions)
     close(ends[0])
     guard fault == 0 else {

@@ -1,3 +1,5 @@
+import AgioCore
+import Configuration
 import RateStore
 
 #if canImport(Glibc)
@@ -6,8 +8,42 @@ import RateStore
   import Darwin
 #endif
 
-/// Fetches newer rates after a one-shot answer, in a process of its own that nobody waits for.
-enum DetachedRefresh {
+/// Fetches newer rates after a one-shot answer, in a process of its own that nobody waits for, and that holds nothing of
+/// who started it.
+package enum DetachedRefresh {
+  /// Milliseconds in which all sources are asked, and the most that one of them may take.
+  private static let budget = 6_000
+  private static let share = 4_000
+  /// Seconds after which the process is ended whatever it does: a name server, a lock or a disk may hold it up too.
+  private static let longest: UInt32 = 7
+
+  /// What the process does: asks the sources that are due, one after the other, and says nothing.
+  package static func run(_ options: Options, _ world: World) {
+    endAtLast()
+    let end = Clock.milliseconds + budget
+    guard var stores = try? RateStores(options, world), stores.configuration.network != .never
+    else { return }
+    stores = stores.withNewerCatalogue(options)
+    for publisher in stores.due {
+      let left = end - Clock.milliseconds
+      if left <= 0 { return }
+      let report = stores.refresh(publisher, deadline: min(left, share))
+      UnseenWarnings(world).keep(report)
+      // The next source is judged by what this one has brought.
+      if report.hasNews { stores = (try? RateStores(options, world)) ?? stores }
+    }
+  }
+
+  private static func endAtLast() {
+    // Who started it may have had the signal ignored or blocked, which is inherited.
+    signal(SIGALRM, SIG_DFL)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGALRM)
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
+    alarm(longest)
+  }
+
   /// Starts it, if the user has been told that this happens, and something is due.
   static func startIfDue(_ stores: RateStores, _ options: Options) {
     guard NetworkNotice.isAllowed(stores, options), stores.folder != nil, !stores.due.isEmpty,
@@ -36,6 +72,7 @@ enum DetachedRefresh {
   }
 
   private static func start(_ path: String) {
+    keepDescriptors()
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
@@ -64,5 +101,15 @@ enum DetachedRefresh {
     defer { for argument in arguments { free(argument) } }
     var process = pid_t()
     posix_spawn(&process, path, &actions, &attributes, &arguments, environ)
+  }
+
+  /// Sees to it that nothing of what is open here is open there: who waits for the end of a pipe, or for a lock, that the
+  /// caller has left open must not wait for the network.
+  private static func keepDescriptors() {
+    let mostLikely = 0..<Int32(clamping: min(sysconf(Int32(_SC_OPEN_MAX)), 1 << 16))
+    let open = FolderListing.names(in: "/dev/fd")?.compactMap { Int32($0) } ?? Array(mostLikely)
+    for descriptor in open where descriptor > STDERR_FILENO {
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
   }
 }
