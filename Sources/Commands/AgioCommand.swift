@@ -30,6 +30,7 @@ struct AgioCommand: ParsableCommand {
         agio -- '-2^2'                          '--' ends the options
 
         A pipe gets the answer alone; --format json has all of it: rates, dates, age.
+        Line N of the output answers line N of a file or a pipe; it may be empty.
         Write :help at the prompt for more.
 
         Exit status: 0 all fine, 1 some statement failed, 2 wrong usage,

@@ -46,7 +46,7 @@ struct ConfigInit: Command {
 
   func run(in context: CommandContext) throws -> Page {
     let path = try context.settingsPath
-    if !force, (try? TextFile.text(of: path)) != nil {
+    if !force, (try? TextFile.bytes(of: path)) != nil {
       throw CommandFault(
         say("\(path) is there already; write agio config init --force to replace it"))
     }
@@ -54,7 +54,7 @@ struct ConfigInit: Command {
     let text = SettingsText.proposal(
       decimal: LocaleProposal.decimalMark(context.world.environment),
       sources: RatePublishers.all.map(\.profile.id))
-    if let fault = TextFile.write(text, to: path) {
+    if let fault = TextFile.write(Array(text.utf8), to: path) {
       throw CommandFault(say("\(path) cannot be written: \(fault)"))
     }
     return Page([StyledText(context.wording(say("\(VisibleText.of(path.utf8)) written")))])

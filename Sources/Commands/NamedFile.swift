@@ -31,9 +31,9 @@ struct NamedFile {
 
   var exists: Bool { access(path, F_OK) == 0 }
 
-  func text() throws(CommandFault) -> String {
+  func text() throws(CommandFault) -> [UInt8] {
     do throws(FileFault) {
-      guard let text = try TextFile.text(of: path) else { throw FileFault(path, ENOENT) }
+      guard let text = try TextFile.bytes(of: path) else { throw FileFault(path, ENOENT) }
       return text
     } catch {
       throw CommandFault(say("\(shown) cannot be read: \(error.reason)"))
@@ -42,7 +42,7 @@ struct NamedFile {
 
   /// - Returns: how many lines were written.
   func write(_ text: String, lines count: Int, _ wording: Wording) throws(CommandFault) -> Page {
-    if let fault = TextFile.write(text, to: path, mode: 0o666) {
+    if let fault = TextFile.write(Array(text.utf8), to: path, mode: 0o666) {
       throw CommandFault(say("\(shown) cannot be written: \(fault)"))
     }
     return Page([

@@ -25,8 +25,8 @@ package struct SaveCommand: Command {
     let file = try NamedFile(words, of: Self.about, context.world)
     guard let session = context.prompt?.session else { return Page() }
     if file.exists {
-      let head = (try? TextFile.text(of: file.path))?.prefix { $0 != "\n" }
-      guard head == Session.fileHead[...] else {
+      let head = (try? TextFile.bytes(of: file.path)).flatMap { TextLines($0).lines.first?.string }
+      guard head == Session.fileHead else {
         throw CommandFault(
           say("\(file.shown) is there already, and no file of ':save'; it stays as it is"))
       }

@@ -53,19 +53,18 @@ public struct ConfigurationFile: Sendable {
   public init() {}
 
   /// - Throws: the first flaw.
-  public init(text: String) throws(Flaw) {
+  public init(_ bytes: [UInt8]) throws(Flaw) {
     var flaws: [Flaw] = []
-    self.init(text: text, flaws: &flaws)
+    self.init(bytes, flaws: &flaws)
     if let first = flaws.first { throw first }
   }
 
   /// Reads what can be read.
   /// - Parameter flaws: gets one for each line that cannot.
-  public init(text: String, flaws: inout [Flaw]) {
+  public init(_ bytes: [UInt8], flaws: inout [Flaw]) {
     var section = ""
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      var reader = ConfigurationLine(line, number: index + 1)
+    for (index, line) in Self.lines(of: bytes).lines.enumerated() {
+      var reader = ConfigurationLine(line.text, number: index + 1)
       do throws(Flaw) {
         switch try reader.read() {
         case .nothing: break
@@ -80,6 +79,9 @@ public struct ConfigurationFile: Sendable {
       }
     }
   }
+
+  /// The lines of such a file, which ends them as its writer's system does.
+  static func lines(of bytes: [UInt8]) -> TextLines { TextLines(bytes, splitsAtReturns: true) }
 
   /// The entries in the order of the file.
   var inOrder: [(path: String, entry: Entry)] {

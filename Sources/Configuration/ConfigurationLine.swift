@@ -8,15 +8,17 @@ struct ConfigurationLine {
     case setting(String, ConfigurationFile.Entry)
   }
 
+  private let text: String
   private var rest: Substring.UnicodeScalarView
   private let number: Int
   /// How long the line is, in scalars.
   private let length: Int
 
-  init(_ line: Substring, number: Int) {
-    rest = line.unicodeScalars
+  /// - Parameter line: without what ends it.
+  init(_ line: some Collection<UInt8>, number: Int) {
+    text = String(decoding: line, as: UTF8.self)
+    rest = text[...].unicodeScalars
     self.number = number
-    if rest.last == "\r" { rest.removeLast() }
     length = rest.count
   }
 
@@ -46,17 +48,19 @@ struct ConfigurationLine {
     return .setting(name, ConfigurationFile.Entry(value: value, name: start, place: valuePlace))
   }
 
-  /// The comment behind a setting, and the blanks before it; empty where there is none.
-  mutating func readComment() throws(ConfigurationFile.Flaw) -> String {
+  /// Where the value of a setting stands, in bytes.
+  mutating func valueRange() throws(ConfigurationFile.Flaw) -> Range<Int> {
     skipBlanks()
     _ = try key()
     skipBlanks()
     try expect("=")
     skipBlanks()
+    let start = bytesRead
     _ = try value()
-    let behind = String(rest)
-    return behind.contains("#") ? behind : ""
+    return start..<bytesRead
   }
+
+  private var bytesRead: Int { text.utf8.distance(from: text.startIndex, to: rest.startIndex) }
 
   private func flaw(
     _ reason: String, at place: ConfigurationFile.Place? = nil

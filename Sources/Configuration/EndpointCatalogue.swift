@@ -10,8 +10,8 @@ public struct EndpointCatalogue: Sendable {
 
   /// - Parameter profiles: all sources there are.
   /// - Throws: the first thing that is wrong with it.
-  public init(text: String, _ profiles: [SourceProfile]) throws(ConfigurationFile.Flaw) {
-    let file = try ConfigurationFile(text: text)
+  public init(_ bytes: [UInt8], _ profiles: [SourceProfile]) throws(ConfigurationFile.Flaw) {
+    let file = try ConfigurationFile(bytes)
     let endpoints = profiles.flatMap(\.endpoints)
     var addresses: [String: String] = [:]
     for (path, entry) in file.inOrder {

@@ -1,16 +1,18 @@
 import AgioCore
 
-/// The text of a settings file that is changed in one place, its comments and its order kept.
+/// The text of a settings file that is changed in one place: every other byte of it stays as it is.
 public struct SettingsText: Sendable {
-  private var lines: [String]
+  private let mark: ArraySlice<UInt8>
+  private var lines: [TextLines.Line]
 
-  /// - Parameter text: of the file; empty where there is none.
-  public init(_ text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.last == "" { lines.removeLast() }
+  /// - Parameter bytes: of the file; empty where there is none.
+  public init(_ bytes: [UInt8]) {
+    let file = ConfigurationFile.lines(of: bytes)
+    mark = file.mark
+    lines = file.lines
   }
 
-  public var text: String { lines.map { $0 + "\n" }.joined() }
+  public var bytes: [UInt8] { mark + lines.flatMap { $0.text + $0.end } }
 
   /// Writes what a setting is set to: over what it was, else under the comment that proposes it, else at the end of its
   /// section.
@@ -18,10 +20,11 @@ public struct SettingsText: Sendable {
     let (section, key) = Self.split(setting.path)
     let line = "\(Self.isBare(key) ? key : Setting.Value.quoted(key)) = \(value.toml)"
     if let index = index(of: setting.path) {
-      lines[index] = line + Self.comment(behind: lines[index])
-    } else if section.isEmpty, let index = lines.firstIndex(where: { $0.hasPrefix("# \(key) = ") })
+      lines[index].text = Self.line(lines[index].text, with: value)
+    } else if section.isEmpty,
+      let index = lines.firstIndex(where: { $0.text.starts(with: "# \(key) = ".utf8) })
     {
-      lines[index] = line
+      lines[index].text = Array(line.utf8)[...]
     } else {
       insert(line, into: section)
     }
@@ -37,41 +40,55 @@ public struct SettingsText: Sendable {
 
   private func index(of path: String) -> Int? {
     var flaws: [ConfigurationFile.Flaw] = []
-    return ConfigurationFile(text: text, flaws: &flaws).entries[path].map { $0.name.line - 1 }
+    return ConfigurationFile(bytes, flaws: &flaws).entries[path].map { $0.name.line - 1 }
+  }
+
+  /// A line that is a setting, with another value in the place of its own.
+  private static func line(_ line: ArraySlice<UInt8>, with value: Setting.Value)
+    -> ArraySlice<UInt8>
+  {
+    var reader = ConfigurationLine(line, number: 1)
+    guard let range = try? reader.valueRange() else { return line }
+    return line.prefix(range.lowerBound) + value.toml.utf8 + line.dropFirst(range.upperBound)
   }
 
   private mutating func insert(_ line: String, into section: String) {
-    let isHead = { (line: String) in line.drop { $0 == " " || $0 == "\t" }.hasPrefix("[") }
-    var end = lines.firstIndex(where: isHead) ?? lines.count
+    var end = lines.firstIndex(where: Self.isHead) ?? lines.count
     if !section.isEmpty {
       let head = lines.firstIndex { Self.section(of: $0) == section }
       guard let head else {
-        if lines.last?.isEmpty == false { lines.append("") }
-        lines += ["[\(section)]", line]
-        return
+        let gap = lines.last.map { $0.text.isEmpty ? [] : [""] } ?? []
+        return insert(gap + ["[\(section)]", line], at: lines.count)
       }
-      end = lines[(head + 1)...].firstIndex(where: isHead) ?? lines.count
+      end = lines[(head + 1)...].firstIndex(where: Self.isHead) ?? lines.count
     }
     // Before the blank lines, and the comments, that lead to the next section.
     while end > 0, Self.isBlankOrComment(lines[end - 1]), end < lines.count { end -= 1 }
-    while end > 0, lines[end - 1].isEmpty { end -= 1 }
-    lines.insert(line, at: end)
+    while end > 0, lines[end - 1].text.isEmpty { end -= 1 }
+    insert([line], at: end)
   }
 
-  private static func isBlankOrComment(_ line: String) -> Bool {
-    line.isEmpty || line.hasPrefix("#")
+  /// Puts lines in, ended as the one above them is.
+  private mutating func insert(_ texts: [String], at index: Int) {
+    let isEnded = { (line: TextLines.Line) in !line.end.isEmpty }
+    let end = (lines[..<index].last(where: isEnded) ?? lines.first(where: isEnded))?.end ?? [10]
+    if index > 0, lines[index - 1].end.isEmpty { lines[index - 1].end = end }
+    lines.insert(
+      contentsOf: texts.map { TextLines.Line(text: Array($0.utf8)[...], end: end) }, at: index)
   }
 
-  private static func section(of line: String) -> String? {
-    var reader = ConfigurationLine(line[...], number: 1)
+  private static func isHead(_ line: TextLines.Line) -> Bool {
+    line.text.first { $0 != 32 && $0 != 9 } == UInt8(ascii: "[")
+  }
+
+  private static func isBlankOrComment(_ line: TextLines.Line) -> Bool {
+    line.text.isEmpty || line.text.first == UInt8(ascii: "#")
+  }
+
+  private static func section(of line: TextLines.Line) -> String? {
+    var reader = ConfigurationLine(line.text, number: 1)
     guard case .section(let name)? = try? reader.read() else { return nil }
     return name
-  }
-
-  /// What stands behind the value of a line that is a setting, with the blanks before it.
-  private static func comment(behind line: String) -> String {
-    var reader = ConfigurationLine(line[...], number: 1)
-    return (try? reader.readComment()) ?? ""
   }
 
   private static func split(_ path: String) -> (section: String, key: String) {

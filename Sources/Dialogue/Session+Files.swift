@@ -28,7 +28,7 @@ extension Session {
   /// Takes in the lines of a file, which mean what they mean in one: `.` is the decimal mark, there are no commands, and
   /// `_1` is the file's own first result.
   /// - Returns: what was wrong with it.
-  public mutating func load(_ text: String) -> [FileFault] {
+  public mutating func load(_ text: [UInt8]) -> [FileFault] {
     takeIn(text) { session, line in
       let reply = session.answered(line)
       session.record.add(reply, session.settings)
@@ -39,12 +39,8 @@ extension Session {
 
   /// Takes in the variables and functions of a start file; they have no numbers.
   /// - Returns: what was wrong with it.
-  public mutating func start(with text: String) -> [FileFault] {
-    defer {
-      workspace.forgetResults()
-      lastAnswer = nil
-      lastStatement = nil
-    }
+  public mutating func start(with text: [UInt8]) -> [FileFault] {
+    defer { beginSheet() }
     return takeIn(text) { session, line in
       let reply = session.answered(line)
       switch reply.outcome {
@@ -61,7 +57,7 @@ extension Session {
   }
 
   private mutating func takeIn(
-    _ text: String, _ take: (inout Session, SourceLine) -> Diagnostic?
+    _ text: [UInt8], _ take: (inout Session, SourceLine) -> Diagnostic?
   ) -> [FileFault] {
     let own = settings
     settings.decimalMark = UInt8(ascii: ".")
@@ -69,10 +65,8 @@ extension Session {
     defer { settings = own }
     let before = workspace.results.count
     var faults: [FileFault] = []
-    var lines = text.utf8.split(separator: 10, omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    for (index, bytes) in lines.enumerated() {
-      let typed = SourceLine(bytes.last == 13 ? bytes.dropLast() : bytes)
+    for (index, bytes) in TextLines(text).lines.enumerated() {
+      let typed = SourceLine(bytes.text)
       let line = before == 0 ? typed : Self.renumbered(typed, by: before)
       if let diagnostic = take(&self, line) {
         faults.append(FileFault(number: index + 1, line: line, diagnostic: diagnostic))

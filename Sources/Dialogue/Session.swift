@@ -80,6 +80,13 @@ public struct Session: Sendable {
     }
   }
 
+  /// Begins a sheet of its own: no line looks back at the results above it, and names stay.
+  public mutating func beginSheet() {
+    workspace.forgetResults()
+    lastAnswer = nil
+    lastStatement = nil
+  }
+
   private mutating func reply(to statement: Statement) throws(Diagnostic) -> Reply {
     if case .blank = statement.kind {
       if statement.line.isBlank { workspace.recordBlankLine() }

@@ -28,6 +28,8 @@ struct Batch: ~Copyable {
   private let showsProvenance: Bool
   private let log: ConversionLog
   private let take: ((AnsweredLine) -> Void)?
+  /// Whether line N of the output answers line N of the input, so that the two can stand side by side.
+  private var keepsRows = false
 
   /// - Parameter take: gets the answers, which are not shown then.
   init(
@@ -49,14 +51,15 @@ struct Batch: ~Copyable {
 
   /// Lines that are in memory.
   mutating func answer(_ bytes: [UInt8], name: String) {
-    for (index, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated()
-    where !hasStopped {
-      answer(SourceLine(Self.trimmed(line)), number: index + 1, file: name)
+    for (index, line) in TextLines(bytes).lines.enumerated() where !hasStopped {
+      answer(SourceLine(line.text), number: index + 1, file: name)
     }
   }
 
-  /// The lines of a file; `-` is the standard input.
+  /// The lines of a file, a sheet of its own; `-` is the standard input.
   mutating func answerFile(_ path: String) {
+    session.beginSheet()
+    keepsRows = options.format == .text && !options.explains && take == nil
     let isStandardInput = path == "-"
     let descriptor = isStandardInput ? world.streams.input : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return refuse(path, errno) }
@@ -93,8 +96,8 @@ struct Batch: ~Copyable {
             by: say("error: \(say("the text is UTF-16; agio can read UTF-8 only"))"), after: ": "),
           .statementFailed)
       }
-      // A byte order mark is no part of the text.
-      if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = UnsafeBufferPointer(rebasing: line[3...]) }
+      let mark = TextLines.byteOrderMark
+      if line.starts(with: mark) { line = UnsafeBufferPointer(rebasing: line[mark.count...]) }
     }
     if options.format == .text, !showsProvenance, !options.explains, !log.isKeeping, take == nil,
       let start = line.baseAddress,
@@ -102,14 +105,7 @@ struct Batch: ~Copyable {
     {
       return
     }
-    answer(SourceLine(Self.trimmed(line[...])), number: number, file: file)
-  }
-
-  /// Without the carriage return of a line from Windows.
-  private static func trimmed<Bytes: BidirectionalCollection<UInt8>>(_ line: Bytes)
-    -> Bytes.SubSequence where Bytes.SubSequence == Bytes
-  {
-    line.last == 13 ? line.dropLast() : line
+    answer(SourceLine(line.withoutReturn), number: number, file: file)
   }
 
   private mutating func answer(_ line: SourceLine, number: Int, file: String) {
@@ -128,12 +124,17 @@ struct Batch: ~Copyable {
       show(answer, usual: reply.usual)
     case .failure(let diagnostic):
       fail(diagnostic, line, label: reply.label, number: number, file: file)
-    case .nothing, .command: break
+    case .nothing, .command: leaveRow()
     }
   }
 
+  /// An empty line in the place of an answer that there is none of.
+  private mutating func leaveRow() {
+    if keepsRows { output.put("\n") }
+  }
+
   private mutating func show(_ answer: Answer, usual: Answer?) {
-    if answer.results.isEmpty { return }
+    if answer.results.isEmpty { return leaveRow() }
     let style = session.settings.resultStyle
     let isColoured = world.terminal.colours(colours)
     var text = StyledText()
@@ -162,7 +163,11 @@ struct Batch: ~Copyable {
     let isRateless = diagnostic.id.meansNoRates
     hasUsedRates = hasUsedRates || isRateless || diagnostic.wanted != nil
     status = max(status, isRateless ? .noRates : .statementFailed)
-    if options.isStrict { hasStopped = true }
+    if options.isStrict {
+      hasStopped = true
+    } else {
+      leaveRow()
+    }
     if options.format != .text { record(line, label, .failure(diagnostic), number: number) }
     let text = DiagnosticText(
       diagnostic, in: line, file: file, lineNumber: number, audience.errors)

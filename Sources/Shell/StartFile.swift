@@ -12,7 +12,7 @@ package enum StartFile {
   {
     guard let path = world.folders.configuration.map({ "\($0)/init.agio" }) else { return [] }
     do throws(FileFault) {
-      guard let lines = try TextFile.text(of: path) else { return [] }
+      guard let lines = try TextFile.bytes(of: path) else { return [] }
       return session.start(with: lines).map { text(of: $0, in: path, wording) }
     } catch {
       return [

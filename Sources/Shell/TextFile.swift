@@ -4,17 +4,17 @@ package import Files
 package enum TextFile {
   private static let mostBytes = 16 << 20
 
-  /// The text of a file of at most 16 MiB; nil if there is none.
-  package static func text(of path: String) throws(FileFault) -> String? {
-    try Files.bytes(of: path, mostBytes: mostBytes).map { String(decoding: $0, as: UTF8.self) }
+  /// What a file of at most 16 MiB holds; nil if there is none.
+  package static func bytes(of path: String) throws(FileFault) -> [UInt8]? {
+    try Files.bytes(of: path, mostBytes: mostBytes)
   }
 
   /// Puts a file with this text in place of the one at `path`, in a folder there is.
   /// - Parameter mode: 0666 for what others may read if the user's mask lets them.
   /// - Returns: why it could not be; nil if it was.
-  package static func write(_ text: String, to path: String, mode: UInt16 = 0o600) -> String? {
+  package static func write(_ text: [UInt8], to path: String, mode: UInt16 = 0o600) -> String? {
     do throws(FileFault) {
-      try Files.replace(path, with: Array(text.utf8), mode: mode)
+      try Files.replace(path, with: text, mode: mode)
       return nil
     } catch {
       return error.reason

@@ -6,8 +6,9 @@ import Testing
     try pipe("1 + 1\n2 EUR * 3\nEUR/USD on 2024-03-26\n").prints("2", "6.00 EUR", "1.0855")
   }
 
-  @Test func blankLinesAndRemarksAnswerNothing() throws {
-    try pipe("#!/usr/bin/env agio -f\n\n1 + 1\n   \n# a remark\n2 + 2 # another\n").prints("2", "4")
+  @Test func blankLinesAndRemarksAreEmptyRows() throws {
+    try pipe("#!/usr/bin/env agio -f\n\n1 + 1\n   \n# a remark\n2 + 2 # another\n").prints(
+      "", "", "2", "", "", "4")
   }
 
   @Test func labelsAreNotPrinted() throws {
@@ -26,7 +27,7 @@ import Testing
       in USD on 2024-03-26
       """
     ).prints(
-      "1200.00 EUR", "1476.00 EUR", "738.00 EUR", "1938.00 EUR", "1962.00 EUR", "2129.75 USD")
+      "1200.00 EUR", "", "1476.00 EUR", "738.00 EUR", "1938.00 EUR", "1962.00 EUR", "2129.75 USD")
   }
 
   @Test func signsBehindLabelsAreSigns() throws {
@@ -57,12 +58,13 @@ import Testing
 
   @Test func totalAndAverageReachToTheLastBlankLine() throws {
     try pipe("100 EUR\n\n10 EUR\n20 EUR\ntotal\n\n1 EUR\n2 EUR\naverage\n").prints(
-      "100.00 EUR", "10.00 EUR", "20.00 EUR", "30.00 EUR", "1.00 EUR", "2.00 EUR", "1.50 EUR")
+      "100.00 EUR", "", "10.00 EUR", "20.00 EUR", "30.00 EUR", "", "1.00 EUR", "2.00 EUR",
+      "1.50 EUR")
   }
 
   @Test func failedLineFailsTheTotal() throws {
     let outcome = try pipe("10 EUR\n1/0\ntotal\n")
-    #expect(outcome.output == "10.00 EUR\n")
+    #expect(outcome.output == "10.00 EUR\n\n\n")
     #expect(
       outcome.errorLines.map { $0.prefix(19) } == ["<stdin>:2:1: error:", "<stdin>:3:1: error:"])
     #expect(outcome.status == 1)
@@ -70,13 +72,13 @@ import Testing
 
   @Test func continuationAfterAnErrorIsAnError() throws {
     let outcome = try pipe("10 EUR\n1/0\n+ 5 EUR\n")
-    #expect(outcome.output == "10.00 EUR\n")
+    #expect(outcome.output == "10.00 EUR\n\n\n")
     #expect(outcome.errorLines.last?.hasPrefix("<stdin>:3:1: error:") == true)
   }
 
   @Test func failedLineHasItsNumber() throws {
     try pipe("10 EUR\n1/0\n30 EUR\n_3 - _1\n").prints(
-      "10.00 EUR", "30.00 EUR", "20.00 EUR",
+      "10.00 EUR", "", "30.00 EUR", "20.00 EUR",
       error: ["<stdin>:2:1: error: nothing can be divided by zero"], status: 1)
   }
 

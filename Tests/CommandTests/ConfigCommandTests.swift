@@ -129,4 +129,94 @@ import Testing
     #expect(outcome.output.hasPrefix("CHF  Swiss Franc"))
     #expect(outcome.status == 0)
   }
+
+  // MARK: Files of other systems
+
+  private static let ends = ["\n", "\r\n", "\r"]
+
+  /// With and without a mark before it, and an end behind it.
+  private func texts(_ lines: [String], end: String) -> [String] {
+    let text = lines.joined(separator: end)
+    return [text, text + end, "\u{FEFF}" + text, "\u{FEFF}" + text + end]
+  }
+
+  @Test(arguments: ends) func filesOfEverySystemAreRead(end: String) throws {
+    let lines = ["# mine", "decimal = \",\"", "", "[meanings]", "\"$\" = \"AUD\" # not USD"]
+    for text in texts(lines, end: end) {
+      let place = try Place()
+      try place.writeSettings(text)
+      try run("$5,00", in: place).prints("5,00 AUD")
+      try config("check", in: place).prints("\(place.path(Self.name)): nothing is wrong")
+    }
+  }
+
+  @Test(arguments: ends) func flawsAreCountedInFilesOfEverySystem(end: String) throws {
+    for text in texts(["# mine", "", "bell = loud"], end: end) {
+      let place = try Place()
+      try place.writeSettings(text)
+      try config("check", in: place).fails(
+        "\(place.path(Self.name)):3:8: error: a text stands in quotes: \"loud\"")
+    }
+  }
+
+  @Test(arguments: ends) func settingChangesItsValueAndNoOtherByte(end: String) throws {
+    let lines = [
+      "# mine é\t", "  \"bell\"  =  true   # loud", "", "\tnetwork='ask'", "[meanings]",
+      "kr = \"SEK\"",
+    ]
+    for text in texts(lines, end: end) {
+      let place = try Place()
+      try place.writeSettings(text)
+      try config("set", "bell", "off", in: place).prints("bell = off")
+      try config("set", "network", "never", in: place).prints("network = never")
+      try config("set", "kr", "NOK", in: place).prints("kr = NOK")
+      let wanted = text.replacing("true", with: "false").replacing("'ask'", with: "\"never\"")
+        .replacing("SEK", with: "NOK")
+      #expect(try place.bytes(Self.name) == Array(wanted.utf8))
+    }
+  }
+
+  @Test(arguments: ends) func newSettingIsEndedAsTheLinesAboveIt(end: String) throws {
+    for (index, text) in texts(["bell = true", "", "[meanings]", "kr = \"SEK\""], end: end)
+      .enumerated()
+    {
+      let place = try Place()
+      try place.writeSettings(text)
+      try config("set", "network", "never", in: place).prints("network = never")
+      try config("set", "$", "AUD", in: place).prints("$ = AUD")
+      let mark = index < 2 ? "" : "\u{FEFF}"
+      let lines = [
+        "bell = true", "network = \"never\"", "", "[meanings]", "kr = \"SEK\"", "\"$\" = \"AUD\"",
+        "",
+      ]
+      #expect(try place.bytes(Self.name) == Array((mark + lines.joined(separator: end)).utf8))
+      try config("set", "$", "default", in: place).prints("$ = USD")
+      try config("set", "kr", "default", in: place).prints("kr = none")
+      #expect(
+        try place.bytes(Self.name)
+          == Array((mark + lines.prefix(4).joined(separator: end) + end).utf8))
+      try config("check", in: place).prints("\(place.path(Self.name)): nothing is wrong")
+    }
+  }
+
+  @Test(arguments: ends) func promptKeepsSettingsTheSameWay(end: String) throws {
+    let place = try Place()
+    try place.writeSettings(["# mine", "bell = false", ""].joined(separator: end))
+    let typist = try Typist(in: place)
+    try typist.answer(to: ":set rounding half-up")
+    try typist.answer(to: ":set save")
+    #expect(
+      try place.bytes(Self.name)
+        == Array(
+          ["# mine", "bell = false", "rounding = \"half-up\"", ""].joined(separator: end).utf8))
+  }
+
+  @Test func bytesThatAreNoTextStay() throws {
+    let place = try Place()
+    try place.makeFolder(".config/agio")
+    let comment: [UInt8] = [35, 0xE9, 0xFF, 13, 10]
+    try place.write(comment + Array("bell = true #".utf8) + [0xE9], to: Self.name)
+    try config("set", "bell", "off", in: place).prints("bell = off")
+    #expect(try place.bytes(Self.name) == comment + Array("bell = false #".utf8) + [0xE9])
+  }
 }

@@ -4,17 +4,18 @@ import Testing
 @Suite struct EncodingTests {
   @Test func carriageReturnsOfWindowsAreNoPartOfALine() throws {
     try pipe("1 + 1\r\n\r\n2 EUR # two\r\n1/0\r\n").prints(
-      "2", "2.00 EUR", error: ["<stdin>:4:1: error: nothing can be divided by zero"], status: 1)
+      "2", "", "2.00 EUR", "", error: ["<stdin>:4:1: error: nothing can be divided by zero"],
+      status: 1)
   }
 
   @Test func byteOrderMarkIsNoPartOfTheText() throws {
     try pipe("\u{FEFF}40 + 2\n1/0\n").prints(
-      "42", error: ["<stdin>:2:1: error: nothing can be divided by zero"], status: 1)
+      "42", "", error: ["<stdin>:2:1: error: nothing can be divided by zero"], status: 1)
   }
 
   @Test func byteOrderMarkIsNotCounted() throws {
     try pipe("\u{FEFF}1 GPB\n").fails(
-      "<stdin>:1:3: error: unknown currency 'GPB'; did you mean GBP?")
+      "<stdin>:1:3: error: unknown currency 'GPB'; did you mean GBP?", rows: 1)
   }
 
   @Test func lastLineNeedsNoNewline() throws {
@@ -22,17 +23,18 @@ import Testing
   }
 
   @Test func loneCarriageReturnIsNoLineBreak() throws {
-    try pipe("1 + 1\r2 + 2\n").fails("<stdin>:1:6: error: '\\u{D}' has no meaning here")
+    try pipe("1 + 1\r2 + 2\n").fails(
+      "<stdin>:1:6: error: '\\u{D}' has no meaning here", rows: 1)
   }
 
   @Test func zeroByteIsAnErrorAtItsPlace() throws {
     try pipe("40 + \0 2\n1 + 1\n").prints(
-      "2", error: ["<stdin>:1:6: error: '\\u{0}' has no meaning here"], status: 1)
+      "", "2", error: ["<stdin>:1:6: error: '\\u{0}' has no meaning here"], status: 1)
   }
 
   @Test func invalidByteIsShownAsItIs() throws {
     try run([], input: [0x31, 0x2B, 0xFF, 0x32, 10, 0x33, 10]).prints(
-      "3", error: ["<stdin>:1:3: error: '\\xFF' is not UTF-8"], status: 1)
+      "", "3", error: ["<stdin>:1:3: error: '\\xFF' is not UTF-8"], status: 1)
   }
 
   @Test(arguments: [[0xFF, 0xFE, 0x31, 0], [0xFE, 0xFF, 0, 0x31]] as [[UInt8]])
@@ -51,13 +53,13 @@ import Testing
     let limit = 1 << 20
     let blanks = String(repeating: " ", count: limit - 5)
     try pipe("1 + 1\(blanks)\n2 + 2\(blanks) \n3 + 3\n").prints(
-      "2", "6",
+      "2", "", "6",
       error: ["<stdin>:2:1048577: error: a line may have 1048576 bytes and no more"], status: 1)
   }
 
   @Test func lineTooLongAtTheEndIsOneError() throws {
     try pipe(String(repeating: "1", count: 5 << 20)).fails(
-      "<stdin>:1:1048577: error: a line may have 1048576 bytes and no more")
+      "<stdin>:1:1048577: error: a line may have 1048576 bytes and no more", rows: 1)
   }
 
   @Test func messagesAreAtMostTwoHundredBytes() throws {
@@ -72,6 +74,6 @@ import Testing
     let name = String(repeating: "ä", count: 120) + ".txt"
     let end = String(repeating: "ä", count: 75) + ".txt"
     try run("-f", name, in: Place([name: "1/0\n"])).fails(
-      "…\(end):1:1: error: nothing can be divided by zero")
+      "…\(end):1:1: error: nothing can be divided by zero", rows: 1)
   }
 }

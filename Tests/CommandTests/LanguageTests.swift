@@ -108,7 +108,7 @@ import Testing
     try run("1/0", in: place).fails(
       "<argument>:1:1: error: nothing can be divided by zero", status: 1)
     try run(input: "1/0\n", in: place).fails(
-      "<stdin>:1:1: error: nothing can be divided by zero", status: 1)
+      "<stdin>:1:1: error: nothing can be divided by zero", rows: 1)
   }
 
   @Test func whyATryFailedIsToldThoughItWasKeptInEnglish() throws {

@@ -27,7 +27,7 @@ import Testing
 
         """)
     try run("-f", "trip.agio", in: place).prints(
-      "1200.00 EUR", "1230.69 GBP", "16.68 GBP", "33.35 GBP", "1002.50 EUR", "5.00 SEK")
+      "", "1200.00 EUR", "", "", "1230.69 GBP", "16.68 GBP", "33.35 GBP", "1002.50 EUR", "5.00 SEK")
   }
 
   @Test func fileIsTakenInWithItsNumbers() throws {
@@ -141,7 +141,7 @@ import Testing
     let second = try Typist(in: place)
     #expect(try second.answer(to: "20 EUR in").first?.hasPrefix("_1 = 22.34 USD") == true)
     try run(input: "100 EUR in USD\n10 EUR in\n", in: place).prints(
-      "111.72 USD",
+      "111.72 USD", "",
       error: ["<stdin>:2:10: error: in a file a conversion names its target; write in EUR"],
       status: 1)
   }

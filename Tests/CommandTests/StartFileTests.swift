@@ -20,7 +20,7 @@ import Testing
   @Test func filesBeginWithThemOnlyWhenAsked() throws {
     let place = try place("rent = 1200 EUR\n")
     try run(input: "rent\n", in: place).fails(
-      "<stdin>:1:1: error: unknown name 'rent'; set it first: name = 120 EUR")
+      "<stdin>:1:1: error: unknown name 'rent'; set it first: name = 120 EUR", rows: 1)
     try run("--init", input: "rent\n_1\n", in: place).prints("1200.00 EUR", "1200.00 EUR")
   }
 
@@ -36,6 +36,12 @@ import Testing
     let typist = try Typist(in: place)
     #expect(try typist.answer(to: "x + 1") == ["_1 = 3"])
     for fault in faults { #expect(typist.unbrokenLines.contains(fault), "\(fault)") }
+  }
+
+  /// As Windows writes it.
+  @Test func marksAndReturnsAreNoPartOfALine() throws {
+    let place = try place("\u{FEFF}rent = 1200 EUR\r\nvat(x) = x + 23%\r\n")
+    try run("vat(rent)", in: place).prints("1476.00 EUR")
   }
 
   @Test func fileMeansTheSameWhateverIsSet() throws {

@@ -34,8 +34,8 @@ import Testing
     #expect(try typist.finish() == 0)
     #expect(
       typist.screen.lines == [
-        "1.00 EUR", "<stdin>:2:1: error: nothing can be divided by zero",
-        "2.00 EUR", "<stdin>:4:1: error: nothing can be divided by zero", "",
+        "1.00 EUR", "", "<stdin>:2:1: error: nothing can be divided by zero",
+        "2.00 EUR", "", "<stdin>:4:1: error: nothing can be divided by zero", "",
       ])
   }
 

@@ -131,6 +131,6 @@ import Testing
     _ text: String, _ environment: [String: String] = [:], isPrivate: Bool = true
   ) throws -> UserConfiguration {
     try UserConfiguration(
-      ConfigurationFile(text: text), profiles, environment: environment, isPrivate: isPrivate)
+      ConfigurationFile(Array(text.utf8)), profiles, environment: environment, isPrivate: isPrivate)
   }
 }

@@ -25,7 +25,7 @@ public enum RateFile {
   public static func contents(
     of file: [UInt8], today: CalendarDate
   ) throws(RateFileError) -> Contents {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let mark = TextLines.byteOrderMark
     let bytes = file.starts(with: mark) ? Array(file.dropFirst(mark.count)) : file
     let first = bytes.first { !$0.isSpace }
     var reading = RateFileReading(today: today)

@@ -1,3 +1,5 @@
+import AgioCore
+
 /// Reads comma separated values line by line (RFC 4180): fields in quotes may have commas and doubled quotes, not lines.
 struct CSVReader {
   /// A line and its fields.
@@ -28,10 +30,9 @@ struct CSVReader {
   mutating func next() throws(Flaw) -> Row? {
     while place < bytes.count {
       let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n"))
-      var text = bytes[place..<(end ?? bytes.count)]
+      let text = bytes[place..<(end ?? bytes.count)].withoutReturn
       place = end.map { $0 + 1 } ?? bytes.count
       line += 1
-      if text.last == UInt8(ascii: "\r") { text.removeLast() }
       if text.isEmpty { continue }
       return Row(line: line, fields: try fields(of: text))
     }

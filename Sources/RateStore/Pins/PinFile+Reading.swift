@@ -3,18 +3,18 @@ import AgioCore
 extension PinFile {
   /// Reads a whole file. Nothing of one that has been changed is used.
   public init(bytes: [UInt8]) throws(Flaw) {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Flaw(Self.line(ofFlawIn: bytes), "this is not UTF-8")
-    }
     // Who keeps it in a repository may get it back with the line ends of Windows.
-    let plain = text.replacing("\r\n", with: "\n")
-    let lines = plain.split(separator: "\n", omittingEmptySubsequences: false)
-    try Self.checkTitle(lines[0])
-    guard lines.count > 2, lines.last == "" else {
+    let text = TextLines(bytes).lines
+    if let index = text.firstIndex(where: { String(validating: $0.text, as: UTF8.self) == nil }) {
+      throw Flaw(index + 1, "this is not UTF-8")
+    }
+    let lines = text.map { Substring($0.string) }
+    try Self.checkTitle(lines.first ?? "")
+    guard lines.count > 1, text.last?.end.last == 10 else {
       throw Flaw(lines.count, "the file has been cut short")
     }
     guard lines[1].hasPrefix("sha256 ") else { throw Flaw(2, "the digest is missing") }
-    let blocks = Self.blocks(lines.dropLast())
+    let blocks = Self.blocks(lines)
     try self.init(head: blocks[0])
     for block in blocks.dropFirst() {
       let (query, rate) = try PinnedLines.pin(block.lines, from: block.first)
@@ -22,7 +22,7 @@ extension PinFile {
       pin(rate, query)
     }
     // Last, so that what is damaged is named by its place where that can be known.
-    let body = lines.dropFirst(2).joined(separator: "\n")
+    let body = lines.dropFirst(2).map { $0 + "\n" }.joined()
     if SHA256.hexDigest(of: Array(body.utf8)) != lines[1].dropFirst(7) {
       throw Flaw(2, "the file has been changed since the rates were pinned")
     }
@@ -63,7 +63,7 @@ extension PinFile {
   }
 
   /// What stands between blank lines, below the digest.
-  private static func blocks(_ lines: ArraySlice<Substring>) -> [Block] {
+  private static func blocks(_ lines: [Substring]) -> [Block] {
     var blocks = [Block(first: 3)]
     for (index, line) in lines.enumerated().dropFirst(2) {
       if !line.isEmpty {
@@ -73,10 +73,5 @@ extension PinFile {
       }
     }
     return blocks.filter { !$0.lines.isEmpty || $0.first == 3 }
-  }
-
-  private static func line(ofFlawIn bytes: [UInt8]) -> Int {
-    let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
-    return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
   }
 }

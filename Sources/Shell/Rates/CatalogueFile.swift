@@ -21,7 +21,7 @@ struct CatalogueFile {
   /// What is kept, if it came from this address; nil where there is none, or it is wrong.
   func catalogue(_ profiles: [SourceProfile]) -> EndpointCatalogue? {
     guard let (_, text) = kept else { return nil }
-    return try? EndpointCatalogue(text: text, profiles)
+    return try? EndpointCatalogue(text, profiles)
   }
 
   /// Fetches it, if it is not of today.
@@ -34,9 +34,8 @@ struct CatalogueFile {
       guard response.status == 200 else {
         return sayEnglish("the answer has status \(response.status)")
       }
-      let text = String(decoding: response.body, as: UTF8.self)
-      _ = try EndpointCatalogue(text: text, profiles)
-      let file = Array("\(Self.head)\(now) \(address)\n\(text)".utf8)
+      _ = try EndpointCatalogue(response.body, profiles)
+      let file = Array("\(Self.head)\(now) \(address)\n".utf8) + response.body
       try folder.withLock(Self.id) { () throws(FileFault) in
         try folder.replace(Self.id, with: file)
       }
@@ -51,12 +50,13 @@ struct CatalogueFile {
   /// Before the time and the address in the first line, a comment.
   private static let head = "# fetched "
 
-  private var kept: (time: Int, text: String)? {
-    guard let bytes = try? folder.bytes(of: Self.id) else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    let words = text.prefix { $0 != "\n" }.split(separator: " ")
-    guard text.hasPrefix(Self.head), words.count == 4, words[3] == address, let time = Int(words[2])
+  private var kept: (time: Int, text: [UInt8])? {
+    guard let bytes = try? folder.bytes(of: Self.id), let first = TextLines(bytes).lines.first
     else { return nil }
-    return (time, text)
+    let words = first.string.split(separator: " ")
+    guard first.string.hasPrefix(Self.head), words.count == 4, words[3] == address,
+      let time = Int(words[2])
+    else { return nil }
+    return (time, Array(bytes[first.end.endIndex...]))
   }
 }

@@ -22,8 +22,8 @@ package struct ManualRates: Sendable {
   private mutating func read() throws(FileFault) {
     rates = [:]
     guard let path, let bytes = try Files.bytes(of: path, mostBytes: Self.mostBytes) else { return }
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let words = line.split(separator: UInt8(ascii: " ")).map {
+    for line in TextLines(bytes).lines where !line.text.isEmpty {
+      let words = line.text.split(separator: UInt8(ascii: " ")).map {
         String(decoding: $0, as: UTF8.self)
       }
       guard words.count == 3, let date = CalendarDate(words[0]),

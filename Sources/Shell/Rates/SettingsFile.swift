@@ -30,7 +30,7 @@ package struct SettingsFile {
     }
     let file: ConfigurationFile
     do throws(ConfigurationFile.Flaw) {
-      file = try ConfigurationFile(text: String(decoding: bytes, as: UTF8.self))
+      file = try ConfigurationFile(bytes)
     } catch {
       throw .settings(Self.phrase(of: error, in: path))
     }
@@ -43,8 +43,7 @@ package struct SettingsFile {
     _ profiles: [SourceProfile], flaws: inout [ConfigurationFile.Flaw]
   ) throws(SetupFault) -> UserConfiguration {
     let found = try path.flatMap { (path) throws(SetupFault) in try contents(of: path) }
-    let file = ConfigurationFile(
-      text: found.map { String(decoding: $0.bytes, as: UTF8.self) } ?? "", flaws: &flaws)
+    let file = ConfigurationFile(found?.bytes ?? [], flaws: &flaws)
     return UserConfiguration(
       file, profiles, environment: world.environment.own,
       isPrivate: found?.isPrivate ?? true, flaws: &flaws)
@@ -56,15 +55,14 @@ package struct SettingsFile {
     return (try? configuration(RatePublishers.all.map(\.profile), flaws: &flaws))?.colours ?? .auto
   }
 
-  /// Writes what is set to the file, its comments and its order kept.
+  /// Writes what is set to the file; whatever else is in it stays as it is.
   /// - Parameter changes: nil for what is to be taken out.
   /// - Returns: where it is.
   package func change(_ changes: [(setting: Setting, value: Setting.Value?)]) throws(SetupFault)
     -> String
   {
     guard let path else { throw .settings(say("there is no home to keep settings in")) }
-    let before = try contents(of: path)
-    var text = SettingsText(before.map { String(decoding: $0.bytes, as: UTF8.self) } ?? "")
+    var text = SettingsText(try contents(of: path)?.bytes ?? [])
     for change in changes {
       if let value = change.value {
         text.set(change.setting, to: value)
@@ -73,7 +71,7 @@ package struct SettingsFile {
       }
     }
     Files.makeFolders(above: path)
-    if let fault = TextFile.write(text.text, to: path) {
+    if let fault = TextFile.write(text.bytes, to: path) {
       throw .settings(say("\(VisibleText.of(path.utf8)) cannot be written: \(fault)"))
     }
     return path

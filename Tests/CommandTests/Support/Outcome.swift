@@ -18,10 +18,12 @@ struct Outcome {
   }
 
   /// Expects no answer but these messages.
+  /// - Parameter rows: of a file or a pipe, how many lines it has: each has an empty one in the output.
   func fails(
-    _ errors: String..., status: Int32 = 1, sourceLocation: SourceLocation = #_sourceLocation
+    _ errors: String..., rows: Int = 0, status: Int32 = 1,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(output == "", sourceLocation: sourceLocation)
+    #expect(output == String(repeating: "\n", count: rows), sourceLocation: sourceLocation)
     #expect(error == Self.text(errors), sourceLocation: sourceLocation)
     #expect(self.status == status, sourceLocation: sourceLocation)
   }
@@ -38,6 +40,10 @@ struct Outcome {
   }
 
   var outputLines: [Substring] { output.split(separator: "\n") }
+  /// The lines of the output, the empty ones too.
+  var rows: [Substring] {
+    output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+  }
   var errorLines: [Substring] { error.split(separator: "\n") }
 
   private static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }

@@ -27,6 +27,10 @@ final class Place {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
+  func bytes(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: folder.appending(path: name)))
+  }
+
   /// What the program may know of its surroundings.
   var environment: [String: String] {
     [
