@@ -78,9 +78,13 @@ struct ConfigSet: Command {
   var value: [String]
 
   func run(in context: CommandContext) throws -> Page {
+    let text = value.joined(separator: " ")
+    let keyed = SettingsFile(context.world).keyedSources()
+    if let refusal = keyed.refusal(of: SourceLine(":set \(name) \(text)")) {
+      throw CommandFault(refusal)
+    }
     do {
       let setting = try Setting.named(name)
-      let text = value.joined(separator: " ")
       let wanted = text.lowercased() == "default" ? nil : try setting.form.value(of: text)
       // What is wrong with the file already is for 'check' to say, unless it is this.
       var flaws: [ConfigurationFile.Flaw] = []

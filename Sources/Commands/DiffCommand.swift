@@ -41,7 +41,7 @@ package struct DiffCommand: Command {
       let options = reading.options(today: pins.today, world)
       sides.append(
         try Pinning.answers(
-          to: files.map(world.expanded), Pinning.session(pins, options), options, world))
+          to: files.map(world.expanded), Pinning.session(pins, options, world), options, world))
     }
     var settings = Settings()
     settings.decimalMark = reading.decimal?.byte ?? settings.decimalMark

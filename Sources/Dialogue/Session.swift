@@ -24,6 +24,10 @@ public struct Session: Sendable {
   public private(set) var precedents = Precedents()
   /// The lines typed, and what came of them; of a file none are kept.
   var record = SessionRecord()
+  /// What the settings have; stored, since every line asks.
+  private var keyClues: KeyClues?
+  /// Whether the last line named a key and did not say it.
+  private var awaitsKey = false
   /// The tour, while it is taken.
   var tour: Tour?
 
@@ -50,6 +54,7 @@ public struct Session: Sendable {
     allowsDirect =
       settings.defaultTargets.isEmpty && settings.defaultDate == nil && !settings.acceptsCommands
       && settings.groupingMark == nil && settings.precision == NumberLimit.shownDigits
+    keyClues = settings.keyed?.clues
     direct = nil
   }
 
@@ -69,7 +74,15 @@ public struct Session: Sendable {
     return guided(reply)
   }
 
-  mutating func answered(_ line: SourceLine) -> Reply {
+  mutating func answered(_ typed: SourceLine) -> Reply {
+    var (line, key) = (typed, keyLine(typed))
+    if key != nil, !settings.acceptsCommands {
+      // A file may have what it likes in its remarks; they are not repeated.
+      line = typed.withoutRemark
+      key = keyLine(line)
+    }
+    awaitsKey = key?.isUnfinished ?? false
+    if let key { return refused(key, isCommand: line.isCommand) }
     do throws(Diagnostic) {
       let statement = try Statement.parse(
         line, decimalMark: settings.decimalMark, names: workspace)
@@ -78,6 +91,31 @@ public struct Session: Sendable {
     } catch {
       return Reply(line, number: workspace.recordFailure(), .failure(error))
     }
+  }
+
+  /// Whether a line must not be kept: it sets a key, or something that is no setting and could be one.
+  public func isPrivate(_ line: SourceLine) -> Bool {
+    guard let keyed = settings.keyed else { return false }
+    return keyLine(line) != nil
+      || (line.isCommand && KeyWords(line, keyed, workspace, commandNames).setUnknown)
+  }
+
+  private var commandNames: [String] {
+    settings.acceptsCommands ? settings.commands.map(\.name) : ["set"]
+  }
+
+  private func keyLine(_ line: SourceLine) -> KeyLine? {
+    guard let keyClues, awaitsKey || line.isCommand || keyClues.areIn(line),
+      let keyed = settings.keyed
+    else { return nil }
+    return KeyLine(line, keyed, workspace, commands: commandNames, isAwaited: awaitsKey)
+  }
+
+  /// The reply to a line with a key: what it shows of the line has none. At a prompt it leaves no trace.
+  private mutating func refused(_ line: KeyLine, isCommand: Bool) -> Reply {
+    let number = settings.acceptsCommands || isCommand ? nil : workspace.recordFailure()
+    let refusal = settings.keyed!.refusal(of: line)
+    return Reply(line.shown, number: number, .failure(refusal))
   }
 
   /// Begins a sheet of its own: no line looks back at the results above it, and names stay.
@@ -145,6 +183,13 @@ public struct Session: Sendable {
 }
 
 extension SourceLine {
+  var isCommand: Bool { bytes.first { $0 > 32 } == UInt8(ascii: ":") }
+
+  /// With no more than the sign of a remark.
+  fileprivate var withoutRemark: SourceLine {
+    bytes.firstIndex(of: UInt8(ascii: "#")).map { SourceLine(bytes[...$0]) } ?? self
+  }
+
   fileprivate var isBlank: Bool { bytes.allSatisfy { $0 == 32 || $0 == 9 || $0 == 13 } }
 
   /// Everything but the blanks around it.

@@ -25,6 +25,9 @@ public struct Settings: Sendable {
   /// The commands that lines beginning with `:` can name; in a file there are none.
   public var commands: [CommandDescription] = []
 
+  /// Whose keys no line may set; nil where lines are not looked through for them.
+  public var keyed: KeyedSources?
+
   public init() {}
 
   /// Whether this is a prompt, where lines that begin with `:` are commands.

@@ -16,6 +16,7 @@ public final class Recall {
   public private(set) var fault: RecallError?
 
   private let file: RecallFile?
+  private let isPrivate: (String) -> Bool
   private var kept: [String] = []
   /// Whether what is kept is all there is, and not the end of the file alone.
   private var isComplete: Bool
@@ -27,9 +28,13 @@ public final class Recall {
   /// Lines kept in the file at `path`, made when it is missing; with nil, in memory only.
   ///
   /// Only the end of the file is read at first: the prompt is there sooner.
-  public init(path: String?, capacity: Int = 10_000) {
+  /// - Parameter isPrivate: whether a line must never be kept; the file loses those that it has.
+  public init(
+    path: String?, capacity: Int = 10_000, isPrivate: @escaping (String) -> Bool = { _ in false }
+  ) {
     self.capacity = capacity
-    file = path.map { RecallFile(path: $0, capacity: capacity) }
+    self.isPrivate = isPrivate
+    file = path.map { RecallFile(path: $0, capacity: capacity, isPrivate: isPrivate) }
     isComplete = file == nil
     guard let file else { return }
     do {
@@ -58,9 +63,9 @@ public final class Recall {
     }
   }
 
-  /// Keeps `line`, unless it repeats the last one or begins with a blank.
+  /// Keeps `line`, unless it repeats the last one, begins with a blank or is private.
   public func add(_ line: String) {
-    guard capacity > 0, Self.isKept(line.utf8), line != kept.last else { return }
+    guard capacity > 0, Self.isKept(line.utf8), line != kept.last, !isPrivate(line) else { return }
     remember(line)
     do {
       try file?.append(line)

@@ -13,6 +13,7 @@ import Files
 struct RecallFile {
   let path: String
   let capacity: Int
+  let isPrivate: (String) -> Bool
 
   /// No more than this is read, however large the file has become.
   private static let mostBytes = 8 << 20
@@ -36,23 +37,26 @@ struct RecallFile {
     let size = Int(lseek(file, 0, SEEK_END))
     let start = max(0, size - Self.mostBytes)
     let bytes = try contents(of: file, start..<size)
-    let (lines, count) = bytes.withUnsafeBufferPointer { self.lines(in: $0, isPart: start > 0) }
+    let (lines, count, isClean) = bytes.withUnsafeBufferPointer {
+      self.lines(in: $0, isPart: start > 0)
+    }
     // Where no other file can be put, this one serves as long as it is.
     // Those who wait for the lock see that the file is another.
-    if start > 0 || count > 2 * capacity {
+    if start > 0 || count > 2 * capacity || !isClean {
       try? replace(with: lines)
     }
     return lines
   }
 
-  /// The last lines worth keeping, and how many there are in all.
+  /// The last lines worth keeping, how many there are in all, and whether none is private.
   ///
   /// In place and from the end: splitting a long file first doubles the time to the first prompt.
   private func lines(
     in bytes: UnsafeBufferPointer<UInt8>, isPart: Bool
-  ) -> (kept: [String], count: Int) {
+  ) -> (kept: [String], count: Int, isClean: Bool) {
     var kept: [String] = []
     var count = 0
+    var isClean = true
     var end = bytes.last == UInt8(ascii: "\n") ? bytes.count - 1 : bytes.count
     while end > 0 {
       var start = end
@@ -61,14 +65,16 @@ struct RecallFile {
       if start == 0 && isPart { break }
       count += 1
       let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
-      if count <= capacity, Recall.isKept(line),
-        let text = String(validating: line, as: UTF8.self)
-      {
-        kept.append(text)
+      if Recall.isKept(line), let text = String(validating: line, as: UTF8.self) {
+        if isPrivate(text) {
+          isClean = false
+        } else if count <= capacity {
+          kept.append(text)
+        }
       }
       end = start - 1
     }
-    return (kept.reversed(), count)
+    return (kept.reversed(), count, isClean)
   }
 
   /// Takes all lines like these out of the file, and out of what is left of its forerunners.

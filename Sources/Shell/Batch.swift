@@ -112,18 +112,18 @@ struct Batch: ~Copyable {
     let reply = session.reply(to: line)
     switch reply.outcome {
     case .answer(let answer):
-      log.note(line, answer, session)
+      log.note(reply.line, answer, session)
       if log.isFull { flush() }
       usedSources.formUnion(answer.legs.map(\.source))
       if let take {
-        return take(AnsweredLine(file: file, number: number, line: line, answer: answer))
+        return take(AnsweredLine(file: file, number: number, line: reply.line, answer: answer))
       }
       if options.format != .text {
-        return record(line, reply.label, .success(answer), number: number)
+        return record(reply.line, reply.label, .success(answer), number: number)
       }
       show(answer, usual: reply.usual)
     case .failure(let diagnostic):
-      fail(diagnostic, line, label: reply.label, number: number, file: file)
+      fail(diagnostic, reply.line, label: reply.label, number: number, file: file)
     case .nothing, .command: leaveRow()
     }
   }

@@ -35,9 +35,10 @@ package enum Pinning {
     }
   }
 
-  package static func session(_ pins: PinFile, _ options: Options) -> Session {
+  package static func session(_ pins: PinFile, _ options: Options, _ world: World) -> Session {
     var settings = options.settings
     settings.meanings = pins.meanings
+    settings.keyed = SettingsFile(world).keyedSources()
     settings.rounding = options.rounding ?? settings.rounding
     settings.decimalMark = options.decimalMark ?? settings.decimalMark
     return Session(pins.book, settings)

@@ -45,7 +45,8 @@ package final class Prompt {
     shared = SharedSession(session, stores.configuration, world, commands)
     recall = Recall(
       path: world.folders.state.map { "\($0)/history" },
-      capacity: stores.configuration.historySize)
+      capacity: stores.configuration.historySize
+    ) { [unowned shared] in shared.session.isPrivate(SourceLine($0)) }
     shared.recall = recall
     shared.session.recallTargets(from: recall.newest(Self.linesLookedThrough).reversed())
     editor = LineEditor(

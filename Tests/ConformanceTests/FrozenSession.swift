@@ -9,6 +9,14 @@ enum FrozenSession {
   static let rates = try! FrozenRates()
   static let today = CalendarDate(year: 2024, month: 3, day: 15)!
 
+  /// The sources whose keys no line may set.
+  static let keyed = KeyedSources(
+    [
+      KeyedSources.Source(id: "exchangerate-api", variable: "AGIO_EXCHANGERATE_API_KEY"),
+      KeyedSources.Source(id: "openexchangerates", variable: "AGIO_OPENEXCHANGERATES_KEY"),
+    ], settings: ["network", "rates_file", "rounding", "sources"],
+    file: "~/.config/agio/config.toml")
+
   /// A session as at the prompt.
   static func make() -> Session { make(setting: { _ in nil }) }
 
@@ -27,6 +35,7 @@ enum FrozenSession {
     if let rounding = setting("rounding").flatMap(RoundingMode.init) {
       settings.rounding = rounding
     }
+    settings.keyed = keyed
     let day = setting("today").flatMap { CalendarDate($0) } ?? today
     let series: [any FixingSeries] = setting("rates") == "none" ? [] : [rates]
     var book = RateBook(series, today: day)

@@ -35,6 +35,18 @@ import Testing
     #expect(folder.text(of: "history") == "1\n3\n1\n")
   }
 
+  @Test func linesThatMustNotBeKeptAreNowhere() {
+    let path = folder.path + "/history"
+    for line in ["1", "key", "2"] { Recall(path: path).add(line) }
+    let recall = Recall(path: path) { $0 == "key" }
+    recall.add("key")
+    #expect(recall.newest(5) == ["1", "2"])
+    #expect(recall.lines == ["1", "2"])
+    recall.add("3")
+    #expect(recall.fault == nil)
+    #expect(folder.text(of: "history") == "1\n2\n3\n")
+  }
+
   @Test func withoutAPathLinesAreKeptInMemory() {
     let recall = Recall(path: nil)
     recall.add("1")

@@ -25,6 +25,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case impossibleDate = "impossible-date"
   case internalRetry = "internal-retry"
   case invalidUTF8 = "invalid-utf8"
+  case keyInLine = "key-in-line"
   case labelIsExpression = "label-is-expression"
   case labelWithoutStatement = "label-without-statement"
   case lineTooLong = "line-too-long"

@@ -124,6 +124,10 @@ extension FrenchText {
     there is no setting {1}; write it below [meanings] → il n'y a pas de réglage {1} ; écrivez-le sous [meanings]
     others can read this file, and it has keys; run chmod 600 on it → d'autres peuvent lire ce fichier, et il contient des clés ; faites chmod 600
     this is no key of a source → ce n'est pas la clé d'une source
+    a key is set in the settings file or the environment only → une clé se met uniquement dans le fichier de réglages ou dans l'environnement
+    write {1} below [keys] in {2}, or set {3} in the environment → écrivez {1} sous [keys] dans {2}, ou définissez {3} dans l'environnement
+    set {1} in the environment → définissez {1} dans l'environnement
+    SOURCE is one of {1} → SOURCE est l'une de : {1}
     where the rates of file are is to be said: {1} → il faut dire où sont les cours de file : {1}
     '{1}' cannot be the decimal mark and group digits too → '{1}' ne peut être le signe décimal et grouper aussi les chiffres
     a text stands in quotes: {1} → un texte se met entre guillemets : {1}

@@ -124,6 +124,10 @@ extension GermanText {
     there is no setting {1}; write it below [meanings] → es gibt keine Einstellung {1}; schreibe es unter [meanings]
     others can read this file, and it has keys; run chmod 600 on it → andere können diese Datei lesen, und sie enthält Schlüssel; chmod 600 schützt sie
     this is no key of a source → das ist kein Schlüssel einer Quelle
+    a key is set in the settings file or the environment only → ein Schlüssel steht nur in der Einstellungsdatei oder in der Umgebung
+    write {1} below [keys] in {2}, or set {3} in the environment → schreibe {1} unter [keys] in {2} oder setze {3} in der Umgebung
+    set {1} in the environment → setze {1} in der Umgebung
+    SOURCE is one of {1} → SOURCE ist eine von: {1}
     where the rates of file are is to be said: {1} → anzugeben ist, wo die Kurse von file liegen: {1}
     '{1}' cannot be the decimal mark and group digits too → '{1}' kann nicht zugleich Dezimalzeichen sein und Ziffern gruppieren
     a text stands in quotes: {1} → ein Text steht in Anführungszeichen: {1}

@@ -124,6 +124,10 @@ extension JapaneseText {
     there is no setting {1}; write it below [meanings] → 設定 {1} はありません。[meanings] の下に書いてください
     others can read this file, and it has keys; run chmod 600 on it → このファイルにはキーがあり、他のユーザーも読めます。chmod 600 を実行してください
     this is no key of a source → 情報源のキーではありません
+    a key is set in the settings file or the environment only → キーは設定ファイルか環境変数でだけ設定できます
+    write {1} below [keys] in {2}, or set {3} in the environment → {2} の [keys] の下に {1} と書くか、環境変数 {3} を設定してください
+    set {1} in the environment → 環境変数 {1} を設定してください
+    SOURCE is one of {1} → SOURCE は次のどれかです: {1}
     where the rates of file are is to be said: {1} → file のレートの場所を書いてください: {1}
     '{1}' cannot be the decimal mark and group digits too → '{1}' を小数点と桁区切りの両方には使えません
     a text stands in quotes: {1} → 文字列は引用符で囲みます: {1}

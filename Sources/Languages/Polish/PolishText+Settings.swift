@@ -124,6 +124,10 @@ extension PolishText {
     there is no setting {1}; write it below [meanings] → nie ma ustawienia {1}; napisz to pod [meanings]
     others can read this file, and it has keys; run chmod 600 on it → inni mogą czytać ten plik, a zawiera klucze; uruchom na nim chmod 600
     this is no key of a source → to nie jest klucz źródła
+    a key is set in the settings file or the environment only → klucz podaje się tylko w pliku ustawień albo w środowisku
+    write {1} below [keys] in {2}, or set {3} in the environment → napisz {1} pod [keys] w {2} albo ustaw {3} w środowisku
+    set {1} in the environment → ustaw {1} w środowisku
+    SOURCE is one of {1} → SOURCE to jedno z: {1}
     where the rates of file are is to be said: {1} → trzeba podać, gdzie są kursy file: {1}
     '{1}' cannot be the decimal mark and group digits too → '{1}' nie może być separatorem dziesiętnym i zarazem grupować cyfr
     a text stands in quotes: {1} → tekst musi stać w cudzysłowie: {1}

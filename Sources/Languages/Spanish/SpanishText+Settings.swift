@@ -124,6 +124,10 @@ extension SpanishText {
     there is no setting {1}; write it below [meanings] → no existe el ajuste {1}; escríbalo bajo [meanings]
     others can read this file, and it has keys; run chmod 600 on it → otros pueden leer este archivo, y contiene claves; ejecute chmod 600
     this is no key of a source → no es la clave de una fuente
+    a key is set in the settings file or the environment only → una clave se pone solo en el archivo de ajustes o en el entorno
+    write {1} below [keys] in {2}, or set {3} in the environment → escriba {1} debajo de [keys] en {2}, o defina {3} en el entorno
+    set {1} in the environment → defina {1} en el entorno
+    SOURCE is one of {1} → SOURCE es una de: {1}
     where the rates of file are is to be said: {1} → hay que decir dónde están los tipos de file: {1}
     '{1}' cannot be the decimal mark and group digits too → '{1}' no puede ser el signo decimal y a la vez agrupar cifras
     a text stands in quotes: {1} → un texto va entre comillas: {1}

@@ -1,5 +1,6 @@
 package import AgioCore
 package import Configuration
+package import Dialogue
 import Files
 import RateSources
 package import RateStore
@@ -18,6 +19,28 @@ package struct SettingsFile {
 
   /// Where it is; nil without a home.
   package var path: String? { world.folders.configuration.map { "\($0)/config.toml" } }
+
+  /// Where it is, as people write it.
+  private var shownPath: String? {
+    guard let path, let home = world.environment.value("HOME"), path.hasPrefix("\(home)/") else {
+      return path.map { VisibleText.of($0.utf8) }
+    }
+    return VisibleText.of("~\(path.dropFirst(home.count))".utf8)
+  }
+
+  /// The sources that want a key, which this file may hold and lines may not.
+  /// - Parameter keys: those that are set.
+  package func keyedSources(_ keys: some Collection<APIKey> = []) -> KeyedSources {
+    // What is shorter is part of too much else.
+    let known = keys.map(\.value).filter { $0.utf8.count >= 8 }
+    let sources = RatePublishers.all.map(\.profile).compactMap { profile in
+      profile.keyVariable.map { KeyedSources.Source(id: profile.id, variable: $0) }
+    }
+    let holdsKey = { @Sendable (line: String) in known.contains { line.contains($0) } }
+    return KeyedSources(
+      sources, settings: Setting.all.map(\.path), file: shownPath,
+      holdsKey: known.isEmpty ? nil : holdsKey)
+  }
 
   /// What the user has set; the defaults where there is no file.
   package func configuration(_ profiles: [SourceProfile]) throws(SetupFault) -> UserConfiguration {

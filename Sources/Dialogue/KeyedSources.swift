@@ -1,0 +1,139 @@
+public import AgioCore
+
+/// The sources that know their user by a key, and where keys are kept: never in a line.
+public struct KeyedSources: Sendable {
+  /// A source that wants a key.
+  public struct Source: Hashable, Sendable {
+    public let id: String
+    /// The variable of the environment that may hold the key.
+    public let variable: String
+
+    public init(id: String, variable: String) {
+      self.id = id
+      self.variable = variable
+    }
+  }
+
+  private let sources: [Source]
+  /// The names that `:set` knows, besides signs and words.
+  private let settings: @Sendable () -> [String]
+  /// The settings file, as people write its path; nil where there can be none.
+  private let file: @Sendable () -> String?
+  /// Whether a text holds a key that has been set; nil while none has been.
+  let holdsKey: (@Sendable (String) -> Bool)?
+  let clues: KeyClues
+
+  /// - Parameters:
+  ///   - settings: the names that `:set` knows; asked for when a line needs them.
+  ///   - file: the settings file, as people write its path; nil where there can be none.
+  ///   - holdsKey: whether a text holds a key that has been set; nil while none has been.
+  public init(
+    _ sources: [Source], settings: @autoclosure @escaping @Sendable () -> [String],
+    file: @autoclosure @escaping @Sendable () -> String?,
+    holdsKey: (@Sendable (String) -> Bool)? = nil
+  ) {
+    self.sources = sources
+    self.settings = settings
+    self.file = file
+    self.holdsKey = holdsKey
+    clues = KeyClues(sources.map(\.id), areEverywhere: holdsKey != nil)
+  }
+
+  /// What is wrong with a line that sets a key, or tries to; nil for any other line.
+  public func refusal(of line: SourceLine) -> Diagnostic? {
+    KeyLine(line, self, Workspace()).map { refusal(of: $0) }
+  }
+
+  func refusal(of line: KeyLine) -> Diagnostic {
+    Diagnostic(
+      .keyInLine, at: line.shown.rangeOfText,
+      say("a key is set in the settings file or the environment only"), note: advice(line.source))
+  }
+
+  private func advice(_ source: Source?) -> Phrase {
+    let id = source?.id ?? "SOURCE"
+    let variable = source?.variable ?? "AGIO_SOURCE_KEY"
+    let advice =
+      file().map {
+        say(
+          "write \(#"\#(id) = "…""#) below [keys] in \($0), or set \(variable) in the environment")
+      } ?? say("set \(variable) in the environment")
+    if source != nil { return advice }
+    let all = sources.map(\.id).joined(separator: ", ")
+    return advice.followed(by: say("SOURCE is one of \(all)"), after: "; ")
+  }
+
+  /// The source that a word names, well or with a slip.
+  func source(named word: String) -> Source? {
+    let plain = Self.plain(word)
+    let ids = sources.map { Self.plain($0.id) }
+    let index =
+      ids.firstIndex(of: plain) ?? NearestName.of(plain, among: ids).flatMap(ids.firstIndex)
+    return index.map { sources[$0] }
+  }
+
+  /// The source whose name a word has in it, or is the beginning of.
+  func source(hintedBy word: String) -> Source? {
+    let plain = Self.plain(word)
+    return sources.first { source in
+      let id = Self.plain(source.id)
+      return plain.contains(id) || (plain.utf8.count > 4 && id.hasPrefix(plain))
+    } ?? source(named: word)
+  }
+
+  /// Whether `:set` knows a name, or what was probably meant by it.
+  func isSetting(_ name: String) -> Bool {
+    let small = name.lowercased()
+    let settings = settings()
+    return settings.contains(small) || NearestName.of(small, among: settings) != nil
+      || small.hasPrefix("meanings.") || CurrencySymbols.reading(of: name) != nil
+      || CurrencyNames.shared.reading(of: name) != nil
+  }
+
+  /// Without what people leave out or change: `exchangerateapi`.
+  private static func plain(_ name: String) -> String {
+    String(decoding: name.lowercased().utf8.filter { $0 != 45 && $0 != 95 }, as: UTF8.self)
+  }
+}
+
+/// What most lines have nothing of, found in one pass over their bytes.
+struct KeyClues: Sendable {
+  /// Up to eight letters in one word, and the bits of it that they take.
+  private let clues: [(letters: UInt64, mask: UInt64)]
+  /// A bit for each letter that one of them ends with.
+  private let ends: UInt32
+
+  /// Whether any line may hold a key.
+  private let areEverywhere: Bool
+
+  /// - Parameter ids: of sources; one slip leaves the beginning or the end as it is.
+  init(_ ids: [String], areEverywhere: Bool) {
+    self.areEverywhere = areEverywhere
+    var texts = [Array("key".utf8)[...]]
+    for id in ids {
+      let word = Array(id.utf8.prefix { $0 != UInt8(ascii: "-") })
+      for text in [word.prefix(5), word.suffix(5)] where !texts.contains(text) {
+        texts.append(text)
+      }
+    }
+    clues = texts.map { text in
+      (text.reduce(0) { $0 << 8 | UInt64($1) }, UInt64.max >> UInt64(64 - 8 * text.count))
+    }
+    ends = texts.reduce(0) { $0 | 1 &<< UInt32($1.last! & 31) }
+  }
+
+  func areIn(_ line: SourceLine) -> Bool {
+    if areEverywhere { return true }
+    return line.bytes.withUnsafeBufferPointer { bytes in
+      clues.withUnsafeBufferPointer { clues in
+        var last: UInt64 = 0
+        for byte in bytes {
+          last = last &<< 8 | UInt64(byte | 0x20)
+          guard ends & 1 &<< UInt32(byte & 31) != 0 else { continue }
+          for clue in clues where last & clue.mask == clue.letters { return true }
+        }
+        return false
+      }
+    }
+  }
+}

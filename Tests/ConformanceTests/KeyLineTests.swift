@@ -1,0 +1,79 @@
+import AgioCore
+import Dialogue
+import Testing
+
+/// Which lines have to do with the keys of sources, beside those of the corpus.
+@Suite struct KeyLineTests {
+  private func isOfKeys(_ line: String, after before: [String] = []) -> Bool {
+    var session = FrozenSession.make()
+    for line in before { _ = session.reply(to: SourceLine(line)) }
+    let isPrivate = session.isPrivate(SourceLine(line))
+    let isRefused = session.reply(to: SourceLine(line)).failure?.id == .keyInLine
+    #expect(isPrivate == isRefused, "\(line)")
+    return isRefused
+  }
+
+  @Test(arguments: [
+    "Openexchangerates: 12 USD", "Openexchangerates subscription: 12 USD",
+    "openexchangerates: 12USD", "openexchangerates: fee_2024", "openexchangerates = 120000",
+    "Keys: 3 * 5 EUR", "keys = 3 EUR", "Key West: 300 USD", "Spare key: 12 EUR", "turkey = 5 EUR",
+    "key = 5", "key * 2", "100 USD in EUR via openexchangerates", "# keys are in .envrc",
+    "5 EUR # see AGIO_OPENEXCHANGERATES_KEY", ":refresh openexchangerates",
+    ":history openexchangerates 2026-11", ":help keys", ":save keys.agio", ":load api-keys.csv",
+    ":export keys.csv", ":set sources openexchangerates, ecb", ":set rates_file ~/keys.csv",
+    ":set rates_fil ~/keys.csv", ":set kr SEK", ":watch note 1 key", ":set",
+    ":refrsh openexchangerates",
+    "Token: 5 EUR", "set_aside = 5 EUR", "agio", "export = 5 EUR", "Set of keys: 20 EUR",
+  ])
+  func linesOfOtherThingsStayAsTheyAre(line: String) {
+    #expect(!isOfKeys(line, after: ["fee_2024 = 5 EUR", "key = 5"]))
+  }
+
+  @Test func keyMayComeInTheNextLine() {
+    let named = ":set keys.openexchangerates"
+    #expect(isOfKeys("SECRET", after: [named]))
+    #expect(isOfKeys("8f7e6d5c4b3a2918", after: ["export AGIO_OPENEXCHANGERATES_KEY="]))
+    #expect(!isOfKeys("SECRET"))
+    #expect(!isOfKeys("SECRET", after: [named, "1 + 1"]))
+    for line in ["40 + 2", "1200EUR", "rent_2024", "EUR/USD", ":help"] {
+      #expect(!isOfKeys(line, after: ["rent_2024 = 5 EUR", named]), "\(line)")
+    }
+  }
+
+  @Test func whatIsNoSettingIsNotKeptEither() {
+    let session = FrozenSession.make()
+    #expect(session.isPrivate(SourceLine(":set oxr 8f7e6d5c")))
+    #expect(!session.isPrivate(SourceLine(":set roundin half-up")))
+    #expect(!session.isPrivate(SourceLine(":set rounding half-up")))
+    #expect(!session.isPrivate(SourceLine(":set oxr")))
+  }
+
+  @Test func nothingOfTheKeyIsShown() {
+    var session = FrozenSession.make()
+    for (line, shown) in [
+      (":set keys.openexchangerates 8f7e", ":set keys.openexchangerates …"),
+      (":set keys.8f7e", ":set keys …"), ("openexchangerates = '8f7e6d5c'", "openexchangerates …"),
+      ("a: 5 EUR # AGIO_OPENEXCHANGERATES_KEY=8f7e", "…"),
+      (":set 8f7e openexchangerates", ":set …"),
+    ] {
+      let reply = session.reply(to: SourceLine(line))
+      #expect(reply.line.text(in: SourceRange(0, reply.line.count)) == shown)
+    }
+  }
+
+  /// A refused line leaves no trace at a prompt; in a file it has its number.
+  @Test func numbersGoOnAfterIt() {
+    var session = FrozenSession.make()
+    #expect(session.replies(to: ["1", "AGIO_X_KEY=8f7e", "2"]).map(\.number) == [1, nil, 2])
+    #expect(session.replies(to: ["total"]).last?.answer != nil)
+    session.settings.acceptsCommands = false
+    #expect(session.replies(to: ["AGIO_X_KEY=8f7e", "2"]).map(\.number) == [4, 5])
+  }
+
+  @Test func aSessionThatKnowsNoSourcesLooksForNone() {
+    var session = FrozenSession.make()
+    session.settings.keyed = nil
+    #expect(session.reply(to: SourceLine("AGIO_X_KEY=5 EUR")).answer != nil)
+    #expect(!session.isPrivate(SourceLine(":set keys.openexchangerates 8f7e")))
+  }
+}
