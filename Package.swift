@@ -60,7 +60,9 @@ let package = Package(
     .target(name: "Rendering", dependencies: ["AgioCore"], swiftSettings: settings),
 
     // The languages that people are spoken to in.
-    .target(name: "Languages", dependencies: ["AgioCore"], swiftSettings: settings),
+    .target(
+      name: "Languages", dependencies: ["AgioCore", "CTranslations"], swiftSettings: settings),
+    .target(name: "CTranslations", cSettings: [.treatAllWarnings(as: .error)]),
 
     // One line in, one reply out.
     .target(name: "Dialogue", dependencies: ["AgioCore", "Rendering"], swiftSettings: settings),
@@ -187,7 +189,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TransportTests",
-      dependencies: ["GrammarKit", "LoopbackServer", "RateStore", "Transport"],
+      dependencies: ["AgioCore", "GrammarKit", "LoopbackServer", "RateStore", "Transport"],
       swiftSettings: settings),
   ]
 )

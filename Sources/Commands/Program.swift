@@ -64,13 +64,12 @@ package enum Program {
       return audience.complain(phrase)
     }
     // As the parser says what it cannot read.
-    world.streams.writeError(
-      """
-      Error: \(audience.errors(phrase))
-      Usage: agio \(about.usage.dropFirst())
-        See 'agio help \(about.name)' for more information.
-
-      """)
+    let lines = [
+      audience.errors(say("Error: \(phrase)")),
+      audience.errors(say("Usage: \("agio \(about.usage.dropFirst())")")),
+      "  " + audience.errors(say("See '\("agio help \(about.name)")' for more information.")),
+    ]
+    world.streams.writeError(lines.map { $0 + "\n" }.joined())
   }
 
   /// Shows help, a version or what is wrong with the arguments, nothing hidden in what it quotes.
@@ -78,15 +77,24 @@ package enum Program {
     _ error: any Error, _ command: any ParsableCommand.Type, _ arguments: [String],
     in world: World
   ) -> ExitStatus {
-    let message = visible(command.fullMessage(for: error))
     guard command.exitCode(for: error) == .success else {
-      world.streams.writeError(hint(arguments) ?? message)
+      world.streams.writeError(hint(arguments) ?? visible(command.fullMessage(for: error)))
       return .usage
     }
     var output = Output(world)
-    output.put(message)
+    output.put(visible(page(error, command, world)))
     output.flush()
     return output.hasFailed ? .outputFailed : .success
+  }
+
+  /// A page that was asked for, in the reader's language.
+  private static func page(
+    _ error: any Error, _ command: any ParsableCommand.Type, _ world: World
+  ) -> String {
+    let wording = Audience.people(SettingsFile(world).language, world).answers
+    if wording.isEnglish { return command.fullMessage(for: error) }
+    return ParserHelp(wording, width: world.terminal.columns)
+      .translated(command.fullMessage(for: error, columns: .max / 2))
   }
 
   /// Arguments are quoted in messages, and may hold anything.

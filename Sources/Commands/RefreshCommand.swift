@@ -60,7 +60,7 @@ package struct RefreshCommand: Command {
           ? say("the network is turned off") : say("the network is turned off: \(setting)"))
     }
     stores = stores.withNewerCatalogue(context.options) { fault in
-      context.show(Page([.warning(say("the catalogue of addresses: \(Phrase(kept: fault))"))]))
+      context.show(Page([.warning(say("the catalogue of addresses: \(fault)"))]))
     }
     var hasFailed = false
     for publisher in try chosen(stores) {
@@ -73,7 +73,7 @@ package struct RefreshCommand: Command {
       if report.hasNews { stores = try context.reload() }
       UnseenWarnings(context.world).forget(after: report)
       var page = Page([StyledText(context.wording(report.phrase))])
-      for warning in report.warnings { page.add(.warning(Phrase(kept: warning))) }
+      for warning in report.warnings { page.add(.warning(warning)) }
       context.show(page)
     }
     stores = try context.reload()

@@ -51,8 +51,8 @@ private enum SourcesTable {
         (source.notes.quota?.limit ?? profile.quota).map {
           DataTable.Cell("\($0)", isNumber: true)
         },
-        source.notes.lastError.map {
-          DataTable.Cell(Phrase(kept: VisibleText.of($0.utf8)), .error)
+        source.notes.lastFailure.map {
+          DataTable.Cell($0, .error)
         },
         DataTable.Cell(profile.terms, .dim),
         isForPeople ? nil : DataTable.Cell(profile.attribution, .dim),

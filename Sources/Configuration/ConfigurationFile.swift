@@ -1,4 +1,4 @@
-import AgioCore
+public import AgioCore
 
 /// The user's settings file: a subset of TOML 1.0, read only when it is there.
 ///
@@ -36,14 +36,14 @@ public struct ConfigurationFile: Sendable {
   public private(set) var entries: [String: Entry] = [:]
 
   /// What is wrong with a file, and where.
-  public struct Flaw: Error, Hashable, Sendable, CustomStringConvertible {
+  public struct Flaw: PhrasedError, Hashable, Sendable {
     public let line: Int
     public let column: Int
-    public let reason: String
-    public var description: String { "line \(line): \(reason)" }
+    public let reason: Phrase
+    public var phrase: Phrase { say("line \(line): \(reason)") }
 
     /// - Parameter reason: one lowercase phrase.
-    public init(at place: Place, _ reason: String) {
+    public init(at place: Place, _ reason: Phrase) {
       line = place.line
       column = place.column
       self.reason = reason
@@ -71,7 +71,7 @@ public struct ConfigurationFile: Sendable {
         case .section(let name): section = "\(name)."
         case .setting(let key, let entry):
           let path = section + key
-          if entries[path] != nil { throw Flaw(at: entry.name, sayEnglish("\(path) is set twice")) }
+          if entries[path] != nil { throw Flaw(at: entry.name, say("\(path) is set twice")) }
           entries[path] = entry
         }
       } catch {

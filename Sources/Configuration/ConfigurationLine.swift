@@ -63,7 +63,7 @@ struct ConfigurationLine {
   private var bytesRead: Int { text.utf8.distance(from: text.startIndex, to: rest.startIndex) }
 
   private func flaw(
-    _ reason: String, at place: ConfigurationFile.Place? = nil
+    _ reason: Phrase, at place: ConfigurationFile.Place? = nil
   ) -> ConfigurationFile.Flaw {
     ConfigurationFile.Flaw(at: place ?? self.place, reason)
   }
@@ -73,14 +73,14 @@ struct ConfigurationLine {
   }
 
   private mutating func expect(_ scalar: Unicode.Scalar) throws(ConfigurationFile.Flaw) {
-    guard rest.first == scalar else { throw flaw(sayEnglish("'\(scalar)' is due")) }
+    guard rest.first == scalar else { throw flaw(say("'\(scalar)' is due")) }
     rest.removeFirst()
   }
 
   private mutating func expectEnd() throws(ConfigurationFile.Flaw) {
     skipBlanks()
     if let next = rest.first, next != "#" {
-      throw flaw(sayEnglish("nothing may stand behind the value"))
+      throw flaw(say("nothing may stand behind the value"))
     }
   }
 
@@ -92,7 +92,7 @@ struct ConfigurationLine {
       default: false
       }
     }
-    guard !name.isEmpty else { throw flaw(sayEnglish("a name is due")) }
+    guard !name.isEmpty else { throw flaw(say("a name is due")) }
     rest.removeFirst(name.count)
     return String(name)
   }
@@ -110,8 +110,8 @@ struct ConfigurationLine {
       let isWord = !word.isEmpty && word.utf8.allSatisfy { ($0 | 0x20) &- 97 < 26 || $0 == 45 }
       throw flaw(
         isWord
-          ? sayEnglish("a text stands in quotes: \(#""\#(word)""#)")
-          : sayEnglish(
+          ? say("a text stands in quotes: \(#""\#(word)""#)")
+          : say(
             "a value is due: \(#""text""#), a whole number, true, false or \(#"["a", "b"]"#)"),
         at: start)
     }
@@ -126,7 +126,7 @@ struct ConfigurationLine {
       guard let scalar = rest.popFirst() else { break }
       if scalar == quote { return String(result) }
       if scalar.value < 0x20 && scalar != "\t" {
-        throw flaw(sayEnglish("a control character in a text"), at: here)
+        throw flaw(say("a control character in a text"), at: here)
       }
       guard scalar == "\\", quote == "\"" else {
         result.append(scalar)
@@ -137,10 +137,10 @@ struct ConfigurationLine {
       case "\\": result.append("\\")
       case "n": result.append("\n")
       case "t": result.append("\t")
-      default: throw flaw(sayEnglish("an escape is \(#"\", \\, \n or \t"#)"), at: here)
+      default: throw flaw(say("an escape is \(#"\", \\, \n or \t"#)"), at: here)
       }
     }
-    throw flaw(sayEnglish("the text is not closed"), at: start)
+    throw flaw(say("the text is not closed"), at: start)
   }
 
   private mutating func list() throws(ConfigurationFile.Flaw) -> [String] {
@@ -150,14 +150,14 @@ struct ConfigurationLine {
       skipBlanks()
       if rest.first == "]" { break }
       guard rest.first == "\"" || rest.first == "'" else {
-        throw flaw(sayEnglish("a list has texts only"))
+        throw flaw(say("a list has texts only"))
       }
       items.append(try string())
       skipBlanks()
       if rest.first == "," {
         rest.removeFirst()
       } else if rest.first != "]" {
-        throw flaw(sayEnglish("\("','") or \("']'") is due"))
+        throw flaw(say("\("','") or \("']'") is due"))
       }
     }
     try expect("]")

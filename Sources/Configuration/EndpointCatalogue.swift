@@ -19,12 +19,12 @@ public struct EndpointCatalogue: Sendable {
         let variable = EndpointTable.variable(of: String(path.dropFirst(10))),
         let endpoint = endpoints.first(where: { $0.variable == variable })
       else {
-        throw ConfigurationFile.Flaw(at: entry.name, sayEnglish("a catalogue has no \(path)"))
+        throw ConfigurationFile.Flaw(at: entry.name, say("a catalogue has no \(path)"))
       }
       let table = EndpointTable(environment: [variable: address])
       // No other scheme, not even on this machine.
       guard address.hasPrefix("https://"), (try? table.address(of: endpoint)) != nil else {
-        throw ConfigurationFile.Flaw(at: entry.place, sayEnglish("\(path) is not an https address"))
+        throw ConfigurationFile.Flaw(at: entry.place, say("\(path) is not an https address"))
       }
       addresses[variable] = address
     }

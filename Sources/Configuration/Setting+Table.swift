@@ -41,9 +41,9 @@ extension Setting {
     // The prompt.
     Setting(
       "language", say("in which language agio speaks"),
-      .choice(Language.allCases.map(\.rawValue)),
-      read: { $0.language.map { .text($0.rawValue) } },
-      write: { $0.language = Language(rawValue: $1.word) }),
+      .choice(Language.all.map(\.code)),
+      read: { $0.language.map { .text($0.code) } },
+      write: { $0.language = Language(code: $1.word) }),
     choice("colours", say("whether colours are used"), \.colours),
     flag("preview", say("the answer while a line is typed"), \.preview),
     flag("bell", say("a sound for an error"), \.bell),

@@ -91,9 +91,6 @@ public struct SettingFault: Error, Hashable, Sendable {
     self.isOfName = isOfName
   }
 
-  /// In English.
-  public var reason: String { phrase.english }
-
   /// With the name of the setting before it, where it does not say that itself.
   public func phrase(of name: String) -> Phrase {
     isOfName

@@ -1,4 +1,4 @@
-import AgioCore
+public import AgioCore
 
 /// The text of a settings file that is changed in one place: every other byte of it stays as it is.
 public struct SettingsText: Sendable {
@@ -106,32 +106,29 @@ extension SettingsText {
   /// - Parameters:
   ///   - decimal: the mark that the surroundings propose.
   ///   - sources: the ids of all sources there are, in their order.
-  public static func proposal(decimal: String, sources: [String]) -> String {
+  ///   - wording: the language of the comments.
+  public static func proposal(decimal: String, sources: [String], _ wording: Wording) -> String {
     let standard = UserConfiguration(sources: sources)
-    var text = """
-      # Settings of agio. A line without '#' counts; see 'agio config show' for what holds.
-      # What you set holds at the prompt and for agio 'EXPR'. Of files and pipes only [meanings],
-      # sources and network: a file gives the same answers everywhere.
-
-
-      """
+    let comment = { (phrase: Phrase) in
+      Paragraph.lines(wording(phrase), width: 92).map { "# \($0)\n" }.joined()
+    }
+    var text = comment(
+      say("Settings of agio. A line without '#' counts; see 'agio config show' for what holds."))
+    text += comment(
+      say(
+        "What you set holds at the prompt and for agio 'EXPR'. Of files and pipes only [meanings], sources and network: a file gives the same answers everywhere."
+      ))
+    text += "\n"
     for setting in Setting.all {
       var value = setting.value(in: standard)?.toml ?? "\"\(setting.form.example)\""
       if setting.path == "decimal" { value = Setting.Value.quoted(decimal) }
       text +=
-        "# \(setting.summary.english): \(setting.form.description)\n# \(setting.path) = \(value)\n\n"
+        "# \(wording(setting.summary)): \(setting.form.description)\n# \(setting.path) = \(value)\n\n"
     }
-    text += """
-      # What signs and words mean that several currencies share.
-      # [meanings]
-      # "$" = "AUD"
-      # kr = "SEK"
-
-      # Keys of sources; this file must be yours alone: chmod 600.
-      # [keys]
-      # openexchangerates = "…"
-
-      """
+    text += comment(say("What signs and words mean that several currencies share."))
+    text += "# [meanings]\n# \"$\" = \"AUD\"\n# kr = \"SEK\"\n\n"
+    text += comment(say("Keys of sources; this file must be yours alone: chmod 600."))
+    text += "# [keys]\n# openexchangerates = \"…\"\n"
     return text
   }
 }

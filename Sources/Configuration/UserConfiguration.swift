@@ -60,7 +60,7 @@ public struct UserConfiguration: Sendable {
   /// In which language people are spoken to; nil for that of the environment.
   public var language: Language?
   /// What is wrong with the environment: one line each.
-  public private(set) var notices: [String] = []
+  public private(set) var notices: [Phrase] = []
   /// By the paths of settings; those that are not here have their defaults.
   private var origins: [String: Origin] = [:]
   /// The ids of all sources there are, in their order.
@@ -101,7 +101,7 @@ public struct UserConfiguration: Sendable {
       }
     }
     if let (path, reason) = conflict, let entry = file.entries[path] {
-      flaws.append(ConfigurationFile.Flaw(at: entry.place, reason.english))
+      flaws.append(ConfigurationFile.Flaw(at: entry.place, reason))
     }
     addresses.merge(environment) { _, new in new }
     endpoints = EndpointTable(environment: addresses)
@@ -110,7 +110,7 @@ public struct UserConfiguration: Sendable {
       if let key = APIKey(text) {
         keys[profile.id] = key
       } else {
-        notices.append(sayEnglish("\(name) is no key: keys have letters, digits, '-' and '_' only"))
+        notices.append(say("\(name) is no key: keys have letters, digits, '-' and '_' only"))
       }
     }
   }
@@ -124,10 +124,10 @@ public struct UserConfiguration: Sendable {
       guard isPrivate else {
         throw ConfigurationFile.Flaw(
           at: entry.name,
-          sayEnglish("others can read this file, and it has keys; run chmod 600 on it"))
+          say("others can read this file, and it has keys; run chmod 600 on it"))
       }
       guard profiles.contains(where: { $0.id == parts[1] }), let key = APIKey(text) else {
-        throw ConfigurationFile.Flaw(at: entry.name, sayEnglish("this is no key of a source"))
+        throw ConfigurationFile.Flaw(at: entry.name, say("this is no key of a source"))
       }
       keys[parts[1]] = key
     case ("endpoints", .text(let text)) where parts.count == 2:
@@ -137,19 +137,21 @@ public struct UserConfiguration: Sendable {
       do throws(SettingFault) {
         setting = try Setting.named(path)
       } catch {
-        throw ConfigurationFile.Flaw(at: entry.name, error.reason)
+        throw ConfigurationFile.Flaw(at: entry.name, error.phrase)
       }
       // Without its section a sign would be taken for one with it.
       guard setting.path == path else {
         throw ConfigurationFile.Flaw(
           at: entry.name,
-          sayEnglish(
+          say(
             "there is no setting \(VisibleText.quoted(path.utf8)); write it below [meanings]"))
       }
       do throws(SettingFault) {
         try accept(entry.value, as: setting, from: .file)
       } catch {
-        throw ConfigurationFile.Flaw(at: entry.place, "\(setting.name): \(error.reason)")
+        throw ConfigurationFile.Flaw(
+          at: entry.place,
+          Phrase(verbatim: setting.name).followed(by: error.phrase, after: ": "))
       }
     }
   }

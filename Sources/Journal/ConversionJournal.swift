@@ -1,3 +1,5 @@
+public import AgioCore
+
 /// The conversions that were made, kept from session to session.
 public protocol ConversionJournal: AnyObject {
   /// Keeps entries, all or none; once this returns, they survive the end of the program in whatever way.
@@ -31,17 +33,17 @@ public protocol ConversionJournal: AnyObject {
   func has(_ line: String) throws(JournalFault) -> Bool
 
   /// What happened to the journal on the way and the user must know; each is said once.
-  func takeNotices() -> [String]
+  func takeNotices() -> [Phrase]
 }
 
 /// Why something could not be kept or read.
-public struct JournalFault: Error, Hashable, Sendable, CustomStringConvertible {
-  public let description: String
+public struct JournalFault: PhrasedError, Hashable, Sendable {
+  public let phrase: Phrase
   /// It will be no better at the next try.
   public let isFinal: Bool
 
-  init(_ description: String, isFinal: Bool = false) {
-    self.description = description
+  init(_ phrase: Phrase, isFinal: Bool = false) {
+    self.phrase = phrase
     self.isFinal = isFinal
   }
 }

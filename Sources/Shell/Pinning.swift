@@ -30,7 +30,7 @@ package enum Pinning {
     do throws(PinFile.Flaw) {
       return try PinFile(bytes: bytes)
     } catch {
-      let reason = say("error: \(Phrase(kept: VisibleText.of(error.reason.utf8)))")
+      let reason = say("error: \(error.reason)")
       throw .file(Phrase(verbatim: "\(name):\(error.line)").followed(by: reason, after: ": "))
     }
   }

@@ -150,9 +150,9 @@ package final class Prompt {
       let check = try journal.check(shared.session.book)
       if !check.firings.isEmpty { ring() }
       return AlertTable.lines(check, wording)
-        + journal.takeNotices().map { note(Phrase(kept: $0)) }
+        + journal.takeNotices().map { note($0) }
     } catch {
-      return [note(say("alerts cannot be checked: \(Phrase(kept: "\(error)"))"))]
+      return [note(say("alerts cannot be checked: \(error)"))]
     }
   }
 

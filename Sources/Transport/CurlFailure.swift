@@ -13,28 +13,28 @@ struct CurlFailure {
   /// What that means for a request to `address`.
   func error(at address: WebAddress) -> TransportError {
     switch code {
-    case 3: .refused(sayEnglish("libcurl does not take the address"))
-    case 2, 4, 48: .unavailable(sayEnglish("libcurl cannot do what is needed (package libcurl4)"))
-    case 5: .unreachable(sayEnglish("the proxy's name is not known"))
-    case 6: .unreachable(sayEnglish("the name \(address.host) is not known"))
-    case 7, 45, 97: .unreachable(sayEnglish("no connection to \(address.host)"))
+    case 3: .refused(say("libcurl does not take the address"))
+    case 2, 4, 48: .unavailable(say("libcurl cannot do what is needed (package libcurl4)"))
+    case 5: .unreachable(say("the proxy's name is not known"))
+    case 6: .unreachable(say("the name \(address.host) is not known"))
+    case 7, 45, 97: .unreachable(say("no connection to \(address.host)"))
     // A single line of a head beyond 100 KB is "out of memory" to libcurl.
     case 27, 63, 100: .tooLarge
     case 28: .timedOut
     case 77:
-      .insecure(sayEnglish("the system's certificates cannot be read (package ca-certificates)"))
+      .insecure(say("the system's certificates cannot be read (package ca-certificates)"))
     case 35, 51, 53, 54, 58, 59, 60, 64, 66, 80, 82, 83, 90, 91, 98: .insecure(words)
-    case _ where proxyStatus >= 300: .unreachable(sayEnglish("the proxy answers \(proxyStatus)"))
+    case _ where proxyStatus >= 300: .unreachable(say("the proxy answers \(proxyStatus)"))
     default: .broken(words)
     }
   }
 
   /// The reason in one line that is safe to show.
-  private var words: String {
+  private var words: Phrase {
     // Where libcurl's buffer ends, a secret may be cut and no longer be found.
     guard !reason.isEmpty, reason.utf8.count < 255 else {
-      return sayEnglish("libcurl's error \(code)")
+      return say("libcurl's error \(Int(code))")
     }
-    return VisibleText.of(reason.utf8)
+    return Phrase(verbatim: VisibleText.of(reason.utf8))
   }
 }

@@ -21,10 +21,10 @@ struct CurlLibrary: @unchecked Sendable {
     var missing: UnsafePointer<CChar>?
     if let handle = cc_open(name, &missing) { return .success(CurlLibrary(handle: handle)) }
     guard let missing else {
-      return .failure(.unavailable(sayEnglish("\(name) cannot be opened (package libcurl4)")))
+      return .failure(.unavailable(say("\(name) cannot be opened (package libcurl4)")))
     }
     return .failure(
       .unavailable(
-        sayEnglish("\(name) is too old: no \(String(cString: missing)) (package libcurl4)")))
+        say("\(name) is too old: no \(String(cString: missing)) (package libcurl4)")))
   }
 }

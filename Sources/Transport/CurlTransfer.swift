@@ -26,7 +26,7 @@ struct CurlTransfer: ~Copyable {
       { Reception.take($0, $1, $2, $3) { $0.takeBody($1) } },
       Unmanaged.passUnretained(reception).toOpaque())
     guard let handle else {
-      throw .unavailable(sayEnglish("libcurl is too old (package libcurl4)"))
+      throw .unavailable(say("libcurl is too old (package libcurl4)"))
     }
     self.handle = handle
     self.address = address
@@ -39,13 +39,13 @@ struct CurlTransfer: ~Copyable {
 
   func add(_ headers: HeaderLines) throws(TransportError) {
     for line in headers.lines where !cc_add_header(handle, line) {
-      throw .unavailable(sayEnglish("libcurl has no memory left"))
+      throw .unavailable(say("libcurl has no memory left"))
     }
   }
 
   func trust(_ authorities: String) throws(TransportError) {
     guard cc_trust(handle, authorities) else {
-      throw .unavailable(sayEnglish("libcurl takes no file of certificates"))
+      throw .unavailable(say("libcurl takes no file of certificates"))
     }
   }
 

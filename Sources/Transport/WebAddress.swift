@@ -14,28 +14,28 @@ struct WebAddress {
 
   init(_ text: String) throws(TransportError) {
     let bytes = Array(text.utf8)
-    guard bytes.count <= 4096 else { throw .refused(sayEnglish("the address is too long")) }
+    guard bytes.count <= 4096 else { throw .refused(say("the address is too long")) }
     guard bytes.allSatisfy(Self.isAllowed), Self.escapesAreWhole(bytes) else {
-      throw .refused(sayEnglish("the address has a character that addresses cannot have"))
+      throw .refused(say("the address has a character that addresses cannot have"))
     }
     isEncrypted = text.hasPrefix("https://")
     guard isEncrypted || text.hasPrefix("http://") else {
-      throw .refused(sayEnglish("only https:// addresses are allowed"))
+      throw .refused(say("only https:// addresses are allowed"))
     }
     let authority = bytes.dropFirst(isEncrypted ? 8 : 7).prefix {
       $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?")
     }
     guard !authority.contains(UInt8(ascii: "@")) else {
-      throw .refused(sayEnglish("an address cannot hold a name or a password"))
+      throw .refused(say("an address cannot hold a name or a password"))
     }
     guard let host = Self.host(of: authority) else {
-      throw .refused(sayEnglish("the address has no proper host"))
+      throw .refused(say("the address has no proper host"))
     }
     self.text = text
     self.host = host
     guard isEncrypted || isLoopback else {
       throw .refused(
-        sayEnglish("only https:// addresses are allowed, http:// on this machine alone"))
+        say("only https:// addresses are allowed, http:// on this machine alone"))
     }
   }
 

@@ -64,6 +64,73 @@ import Testing
   }
 
   @Test(arguments: [
+    ("de_DE.UTF-8", "Zeigt diese Hilfe."), ("pl_PL.UTF-8", "Pokazuje tę pomoc."),
+    ("fr_FR.UTF-8", "Montre cette aide."), ("es_ES.UTF-8", "Muestra esta ayuda."),
+    ("ja_JP.UTF-8", "このヘルプを表示します。"),
+  ]) func everyPageOfHelpIsInTheReadersLanguage(_ locale: String, _ help: String) throws {
+    let english = try Self.englishTexts()
+    for command in Self.commands {
+      let typist = try Typist(
+        command: [Program.path] + command + (command == ["help"] ? [] : ["--help"]),
+        environment: ["LANG": locale])
+      #expect(try typist.finish() == 0)
+      let lines = typist.unbrokenLines
+      #expect(lines.contains { $0.hasSuffix(help) }, "\(command): \(lines)")
+      for line in lines {
+        let text = line.drop { $0 == " " }
+        #expect(!english.contains { $0.count > 12 && text.contains($0) }, "\(command): \(line)")
+      }
+    }
+  }
+
+  private static let commands = [
+    [], ["help"], ["history"], ["refresh"], ["rates"], ["compare"], ["sources"], ["currencies"],
+    ["config"], ["config", "init"], ["config", "set"], ["config", "check"], ["config", "path"],
+    ["config", "show"], ["pin"], ["diff"], ["watch"], ["alerts"],
+  ]
+
+  /// Every text that translators see.
+  private static func englishTexts() throws -> [String] {
+    try Project.text("Sources/CTranslations/agio.pot").matches(of: /\nmsgid "([^{}"]+)"/)
+      .map { String($0.output.1) }
+  }
+
+  @Test func helpInAPipeIsEnglish() throws {
+    let place = try settled("de")
+    try #expect(run("--help", in: place).output == run("--help").output)
+  }
+
+  @Test func theCommentsOfNewSettingsAreInTheReadersLanguage() throws {
+    let place = try Place()
+    let typist = try Typist(
+      in: place, command: [Program.path, "config", "init"], environment: ["LANG": "de_DE.UTF-8"])
+    #expect(try typist.finish() == 0)
+    let text = try place.text(".config/agio/config.toml")
+    #expect(text.hasPrefix("# Einstellungen von agio. Es zählen die Zeilen ohne '#';"))
+    #expect(
+      text.contains("\n# ob Farben benutzt werden: auto|always|never\n# colours = \"auto\"\n"))
+    #expect(
+      text.prefix { $0 != "[" }.split(whereSeparator: \.isNewline).allSatisfy { $0.count < 100 })
+    #expect(try run(["config", "check"], in: place).status == 0)
+    #expect(try run(["config", "set", "colours", "never"], in: place).status == 0)
+    #expect(
+      try place.text(".config/agio/config.toml").contains(
+        "# ob Farben benutzt werden: auto|always|never\ncolours = \"never\"\n"))
+  }
+
+  @Test func whatIsWrongWithPinnedRatesIsInTheReadersLanguage() throws {
+    let place = try Place()
+    try place.write(Array("100 USD in EUR\n".utf8), to: "trip.rates")
+    let typist = try Typist(
+      in: place, command: [Program.path, "--rates", "trip.rates", "1 EUR"],
+      environment: ["LANG": "de_DE.UTF-8"])
+    #expect(try typist.finish() == 2)
+    #expect(
+      typist.unbrokenLines.first
+        == "trip.rates:1: Fehler: das sind keine festgehaltenen Kurse; agio pin schreibt sie")
+  }
+
+  @Test(arguments: [
     ("de_DE.UTF-8", "Quelle"), ("pl_PL.UTF-8", "źródło"), ("fr_FR.UTF-8", "source"),
     ("es_ES.UTF-8", "fuente"), ("ja_JP.UTF-8", "情報源"),
   ]) func sourcesHaveTitles(_ locale: String, _ title: String) throws {
@@ -111,7 +178,7 @@ import Testing
       "<stdin>:1:1: error: nothing can be divided by zero", rows: 1)
   }
 
-  @Test func whyATryFailedIsToldThoughItWasKeptInEnglish() throws {
+  @Test func whyATryFailedIsToldInTheReadersLanguage() throws {
     let place = try Providers(to: "2026-11-10").place(settings: "language = \"de\"")
     Providers.unplug(place)
     let typist = try Typist(in: place, environment: place.variables)

@@ -91,7 +91,7 @@ private struct DamagedSeries: FixingSeries {
   let count = 1
   func date(at row: Int) -> CalendarDate { FrozenSession.today }
   func fixing(of currency: Currency, at row: Int) throws(SeriesDamage) -> Amount? {
-    throw SeriesDamage("a row is short")
+    throw SeriesDamage(Phrase(verbatim: "a row is short"))
   }
   func covers(_ currency: Currency) -> Bool { true }
   func publishes(on date: CalendarDate) -> Bool { true }

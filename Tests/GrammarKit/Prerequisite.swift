@@ -5,12 +5,13 @@ import Foundation
 /// A test that needs one says so, `@Test(.enabled(if: Prerequisite.less.isThere, "needs less"))`: where it is missing, the
 /// runner reports the test as skipped, and counts what is missing in its summary.
 public enum Prerequisite: CaseIterable, Sendable {
-  case fullDevice, isoCodes, less, linux, openssl, pyte, strace
+  case fullDevice, gettext, isoCodes, less, linux, openssl, pyte, strace
 
   /// The Debian package that has it; nil for what a system has or has not.
   public var package: String? {
     switch self {
     case .fullDevice, .linux: nil
+    case .gettext: "gettext"
     case .isoCodes: "iso-codes"
     case .less: "less"
     case .openssl: "openssl"
@@ -23,6 +24,7 @@ public enum Prerequisite: CaseIterable, Sendable {
   public var path: String {
     switch self {
     case .fullDevice: "/dev/full"
+    case .gettext: "/usr/bin/msgfmt"
     case .isoCodes: "/usr/share/locale/de/LC_MESSAGES/iso_4217.mo"
     case .less: "/usr/bin/less"
     case .linux: "/proc/self"
@@ -43,7 +45,7 @@ public enum Prerequisite: CaseIterable, Sendable {
   private var works: Bool {
     switch self {
     case .fullDevice, .isoCodes, .linux: access(path, R_OK) == 0
-    case .less, .openssl: access(path, X_OK) == 0
+    case .gettext, .less, .openssl: access(path, X_OK) == 0
     case .pyte: Self.succeeds("\(path) -c 'import pyte'")
     case .strace: Self.succeeds("\(path) -qq -o /dev/null true")
     }

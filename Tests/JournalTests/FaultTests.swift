@@ -1,3 +1,4 @@
+import AgioCore
 import Foundation
 import JournalKit
 import Testing
@@ -35,7 +36,7 @@ import Testing
     let text = Data(String(repeating: "no database, but a text. ", count: 100).utf8)
     try place.write(text)
     let journal = try place.open()
-    let notices = journal.takeNotices()
+    let notices = journal.takeNotices().map(\.english)
     #expect(notices.count == 1)
     #expect(notices.first?.contains("journal.db.damaged") == true)
     #expect(journal.takeNotices().isEmpty)
@@ -113,7 +114,7 @@ import Testing
         }
       }
     }
-    #expect(error?.reason == "the disk is full")
+    #expect(error?.reason == say("the disk is full"))
     #expect(try journal.lines().count == 1)
     try journal.append([SampleEntry.entry()])
     #expect(try journal.lines().count == 2)

@@ -1,3 +1,4 @@
+import AgioCore
 import Foundation
 import JournalKit
 import Testing
@@ -58,7 +59,9 @@ import Testing
     try place.journal.append([SampleEntry.entry("3 EUR in USD")])
     let journal = place.journal
     #expect(try journal.lines() == ["3 EUR in USD", "1 EUR in USD"])
-    #expect(journal.takeNotices() == ["1 line of \(place.path)-spool could not be read"])
+    #expect(
+      journal.takeNotices().map(\.english)
+        == ["1 line of \(place.path)-spool could not be read"])
   }
 
   @Test func everyBrokenByteIsSeen() throws {
@@ -92,7 +95,7 @@ import Testing
     try place.write(spool: text)
     let journal = place.journal
     try journal.append([SampleEntry.entry()])
-    #expect(journal.takeNotices().count { $0.contains("journal.db-spool.damaged") } == 1)
+    #expect(journal.takeNotices().count { $0.english.contains("journal.db-spool.damaged") } == 1)
     #expect(try place.file("journal.db-spool.damaged") == text)
     #expect(try journal.lines().count == 1)
   }
@@ -119,7 +122,7 @@ import Testing
     #expect(fault?.isFinal == true)
     let journal = place.journal
     #expect(try journal.lines().isEmpty)
-    #expect(journal.takeNotices().count { $0.contains("newer agio") } == 1)
+    #expect(journal.takeNotices().count { $0.english.contains("newer agio") } == 1)
     #expect(try place.spool == newer)
   }
 
@@ -129,7 +132,7 @@ import Testing
     try place.execute("PRAGMA user_version=99")
     let journal = place.journal
     for _ in 0..<3 { try journal.append((0..<300).map { SampleEntry.entry(time: $0) }) }
-    let notices = journal.takeNotices()
+    let notices = journal.takeNotices().map(\.english)
     #expect(notices.count == 1)
     #expect(notices.first?.contains("newer agio") == true)
     #expect(notices.first?.hasSuffix("; conversions wait in \(place.path)-spool") == true)
@@ -141,7 +144,7 @@ import Testing
     let place = try TemporaryJournal()
     try place.journal.append([SampleEntry.entry()])
     let spool = Spool(path: "\(place.path)-spool")
-    var notices: [String] = []
+    var notices: [Phrase] = []
     var filling = try spool.filling(&notices)
     #expect(filling?.entries(after: 0).entries.count == 1)
     let path = place.path

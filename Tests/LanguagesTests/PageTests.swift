@@ -32,13 +32,13 @@ import Testing
     return lines.map(\.plain)
   }
 
-  @Test(arguments: Language.allCases) func theHelpFitsATerminal(_ language: Language) throws {
+  @Test(arguments: Language.all) func theHelpFitsATerminal(_ language: Language) throws {
     let lines = try page(":help", language)
     #expect(lines.count > 25)
     for line in lines { #expect(DisplayWidth.of(line) <= 80, "\(line)") }
   }
 
-  @Test(arguments: CatalogueTests.others) func theHelpIsTranslated(_ language: Language) throws {
+  @Test(arguments: TranslationTests.others) func theHelpIsTranslated(_ language: Language) throws {
     let english = try page(":help", .english)
     for (line, original) in zip(try page(":help", language), english)
     where original.contains(/^\S.*  \S/) {

@@ -1,24 +1,52 @@
+import Dialogue
 import GrammarKit
 
-/// The sentences that the sources mark with `say(…)`, as catalogues know them.
+/// A text for people as the sources have it.
+struct SourceSentence: Hashable {
+  /// What translations know it by: `{}` for what is put in.
+  let key: String
+  /// The same for many, where words are counted.
+  let plural: String?
+  /// What is put in, in order: the code of it.
+  let places: [String]
+}
+
+/// The texts for people that a source file marks: with `say(…)`, or by giving them to the parser of arguments.
 struct SourceSentences {
   private let text: [UInt8]
 
-  /// Every sentence, and the files it stands in.
-  static func all() throws -> [String: [String]] {
-    var found: [String: [String]] = [:]
+  /// Every text, and the files it stands in.
+  static func all() throws -> [(sentence: SourceSentence, files: [String])] {
+    var order: [String] = []
+    var found: [String: (sentence: SourceSentence, files: [String])] = [:]
     for path in try Project.files(in: "Sources", ending: ".swift") {
       for sentence in try SourceSentences(Project.text(path)).marked {
-        found[sentence, default: []].append(path)
+        if found[sentence.key] == nil { order.append(sentence.key) }
+        if found[sentence.key]?.files.last == path { continue }
+        found[sentence.key, default: (sentence, [])].files.append(path)
       }
     }
-    return found
+    return order.map { found[$0]! }
   }
 
   init(_ source: String) { text = Array(source.utf8) }
 
-  /// The sentences in their order.
-  var marked: [String] { literals.filter(\.isMarked).map { sentence(of: $0.range) } }
+  /// In their order.
+  var marked: [SourceSentence] {
+    literals.filter(\.isMarked).flatMap { literal -> [SourceSentence] in
+      let sentence = sentence(of: literal)
+      guard ["usage:", "discussion:"].contains(where: before(literal.start).hasSuffix) else {
+        return [sentence]
+      }
+      // Of these the page of help knows the parts; what is put in has its own.
+      return ParserHelp.parts(of: sentence.key).flatMap { part in
+        switch part {
+        case .prose(let text): text.contains("{}") ? [] : [text]
+        case .rows(let rows): rows.compactMap(\.meaning)
+        }
+      }.map { SourceSentence(key: $0, plural: nil, places: []) }
+    }
+  }
 
   /// Literals without the mark that read like prose, with what stands before each.
   var unmarkedProse: [(before: String, literal: String)] {
@@ -28,6 +56,12 @@ struct SourceSentences {
       $0.literal.replacing(/\\\((?:[^()"]|\([^()]*\)|"[^"]*")*\)/, with: "…")
         .contains(/[a-z]{2,} [a-z]{2,}/)
     }
+  }
+
+  private var marks: [String] {
+    let parsersOwn = ["help:", "ArgumentHelp(", "abstract:", "usage:", "discussion:"]
+    return string(0..<text.count).contains("import ArgumentParser")
+      ? ["say("] + parsersOwn : ["say("]
   }
 
   private func before(_ place: Int) -> String {
@@ -52,11 +86,13 @@ struct SourceSentences {
 
   private var literals: [Literal] {
     var found: [Literal] = []
-    collect(0..<text.count, inMarked: false, &found)
+    collect(0..<text.count, marks, inMarked: false, &found)
     return found
   }
 
-  private func collect(_ range: Range<Int>, inMarked: Bool, _ found: inout [Literal]) {
+  private func collect(
+    _ range: Range<Int>, _ marks: [String], inMarked: Bool, _ found: inout [Literal]
+  ) {
     var place = range.lowerBound
     while place < range.upperBound {
       if starts("//", at: place) {
@@ -66,13 +102,13 @@ struct SourceSentences {
       } else if text[place] == UInt8(ascii: "\"") {
         let end = end(ofLiteralAt: place)
         let quotes = starts("\"\"\"", at: place) ? 3 : 1
-        let isMarked = before(place).hasSuffix("say(") || before(place).hasSuffix("sayEnglish(")
+        let isMarked = marks.contains(where: before(place).hasSuffix)
         found.append(
           Literal(
             range: place + quotes..<end - quotes, start: place, isMarked: isMarked,
             isInMarked: inMarked))
         for inner in interpolations(in: place + quotes..<end - quotes) {
-          collect(inner, inMarked: inMarked || isMarked, &found)
+          collect(inner, marks, inMarked: inMarked || isMarked, &found)
         }
         place = end
       } else {
@@ -144,20 +180,36 @@ struct SourceSentences {
     return found
   }
 
-  private func sentence(of range: Range<Int>) -> String {
-    var result = ""
-    var place = range.lowerBound
-    for (number, inner) in interpolations(in: range).enumerated() {
-      result += string(place..<inner.lowerBound - 2)
+  private func sentence(of literal: Literal) -> SourceSentence {
+    var (one, many) = ("", "")
+    var places: [String] = []
+    var place = literal.range.lowerBound
+    for inner in interpolations(in: literal.range) {
+      let before = string(place..<inner.lowerBound - 2)
+      (one, many) = (one + before, many + before)
       let code = string(inner)
       if let match = code.firstMatch(of: /,\s*"([^"\\]*)",\s*"([^"\\]*)"$/) {
-        result += "{\(number + 1)|\(match.output.1)|\(match.output.2)}"
+        (one, many) = (one + match.output.1, many + match.output.2)
       } else {
-        result += "{\(number + 1)}"
+        (one, many) = (one + "{}", many + "{}")
+        places.append(code)
       }
       place = inner.upperBound + 1
     }
-    result += string(place..<range.upperBound)
-    return result.replacing(#"\""#, with: "\"").replacing(#"\\"#, with: #"\"#)
+    let rest = string(place..<literal.range.upperBound)
+    let (key, plural) = (plain(one + rest, of: literal), plain(many + rest, of: literal))
+    return SourceSentence(key: key, plural: key == plural ? nil : plural, places: places)
+  }
+
+  /// What a literal says.
+  private func plain(_ content: String, of literal: Literal) -> String {
+    var content = content
+    if starts("\"\"\"", at: literal.start) {
+      let lines = content.split(separator: "\n", omittingEmptySubsequences: false)
+      let indent = lines.last?.count ?? 0
+      content = lines.dropFirst().dropLast().map { $0.dropFirst(indent) }.joined(separator: "\n")
+    }
+    return content.replacing("\\\n", with: "").replacing(#"\""#, with: "\"")
+      .replacing(#"\\"#, with: #"\"#)
   }
 }

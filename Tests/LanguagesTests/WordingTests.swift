@@ -4,6 +4,14 @@ import Testing
 
 @testable import Languages
 
+extension Language {
+  static let french = Language(code: "fr")!
+  static let german = Language(code: "de")!
+  static let japanese = Language(code: "ja")!
+  static let polish = Language(code: "pl")!
+  static let spanish = Language(code: "es")!
+}
+
 /// Phrases in languages.
 @Suite struct WordingTests {
   private let german = Language.german.wording()
@@ -55,25 +63,21 @@ import Testing
     #expect(german(say("unknown name \("{1} current")")) == "unbekannter Name {1} current")
   }
 
-  @Test(arguments: [
-    ("did not answer in time", "hat nicht rechtzeitig geantwortet"),
-    (
-      "cannot be reached: no connection to 127.0.0.1",
-      "nicht erreichbar: keine Verbindung zu 127.0.0.1"
-    ),
-    ("the answer has status 503", "die Antwort hat den Status 503"),
-    (
-      "it wants to be left alone for another 1 minute",
-      "sie will noch 1 Minute in Ruhe gelassen werden"
-    ),
-    (
-      "it wants to be left alone for another 20 minutes",
-      "sie will noch 20 Minuten in Ruhe gelassen werden"
-    ),
-    ("SSL certificate problem", "SSL certificate problem"), ("", ""),
-  ]) func whatWasKeptInEnglishIsRecognized(_ english: String, _ text: String) {
-    #expect(german(Phrase(kept: english)) == text)
-    #expect(Wording.english(Phrase(kept: english)) == english)
+  @Test func anErrorIsReadInTheSameLanguage() {
+    struct Refusal: PhrasedError { let phrase = say("unknown currency \("'GPB'")") }
+    #expect(german(say("error: \(Refusal())")) == "Fehler: unbekannte Währung 'GPB'")
+    #expect("\(Refusal())" == "unknown currency 'GPB'")
+  }
+
+  @Test func aTextThatComesBackIsKnownByItsEnglish() {
+    #expect(german(Phrase(known: "Show where the file is.")) == "Zeigt, wo die Datei liegt.")
+    #expect(german(Phrase(known: "agio 'EXPR'")) == "agio 'EXPR'")
+  }
+
+  @Test func whatHasNoTranslationIsEnglish() {
+    let inner = say("unknown currency \("'GPB'")")
+    let phrase = Phrase(known: "not said: ").followed(by: inner, after: "")
+    #expect(german(phrase) == "not said: unbekannte Währung 'GPB'")
   }
 
   @Test func theLocaleChoosesTheLanguage() {

@@ -33,8 +33,8 @@ import Testing
     notes.notBefore = 1_795_000_120
     notes.retryAt = 1_795_000_600
     notes.failures = 3
-    notes.lastError = "cannot be reached: a\nforged 1"
-    notes.lastErrorAt = 1_795_000_000
+    notes.lastFailure = say("cannot be reached: \("a\nforged 1")")
+    notes.lastFailureAt = 1_795_000_000
     notes.count(7, month: "2026-11")
     notes.quota = QuotaState(limit: 1_000, remaining: 812, renewal: day("2026-12-01"))
     notes.validators = [
@@ -61,9 +61,27 @@ import Testing
     let content = try content(of: bytes())
     #expect(try content.table("A") == tables["A"])
     #expect(try content.table("C-bid") == tables["C-bid"])
-    var expected = notes
-    expected.lastError = "cannot be reached: aforged 1"
-    #expect(content.notes == expected)
+    #expect(content.notes == notes)
+    #expect(content.notes.lastFailure?.english == #"cannot be reached: a\u{A}forged 1"#)
+  }
+
+  /// A sentence of the version before.
+  @Test func whyATryFailedIsReadFromAnOlderFile() throws {
+    let notes = CacheNotes(text: "failures 2\nlast-error did not answer in time\nlast-error-at 7")
+    #expect(notes.lastFailure == Phrase(verbatim: "did not answer in time"))
+    #expect(notes.lastFailureAt == 7)
+    #expect(CacheNotes(text: notes.text) == notes)
+    let hostile = CacheNotes(text: "last-error \u{1B}[2J")
+    #expect(hostile.lastFailure?.english == #"\u{1B}[2J"#)
+  }
+
+  @Test func whyATryFailedIsKeptAsAFact() {
+    var notes = CacheNotes()
+    notes.lastFailure = say("is to be asked again in \(2) \(2, "second", "seconds")")
+    #expect(
+      notes.text
+        == #"last-failure "is to be asked again in {} {}" 2 [2 "second" "seconds"]"#)
+    #expect(CacheNotes(text: notes.text) == notes)
   }
 
   @Test func everyDamagedByteIsNoticed() throws {
@@ -103,7 +121,7 @@ import Testing
   @Test func newerFormatIsNotGuessedAt() throws {
     var file = try bytes()
     file[8] = 2
-    #expect(throws: SeriesDamage("it has a format that this version does not read")) {
+    #expect(throws: SeriesDamage(say("it has a format that this version does not read"))) {
       try content(of: file)
     }
   }

@@ -64,7 +64,7 @@ import Testing
     try Data("not a cache".utf8).write(to: URL(filePath: desk.scratch.file("ecb")))
     let shelf = desk.shelf
     #expect(
-      shelf.notices == [
+      shelf.notices.map(\.english) == [
         "the cached rates of ECB cannot be used: it is no cache of rates; it is kept as "
           + desk.scratch.file("ecb") + ".damaged"
       ])

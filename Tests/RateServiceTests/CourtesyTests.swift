@@ -128,7 +128,7 @@ import Testing
       #expect(!file.contains("s3cr3t"))
     }
     let failing = FakeTransport { request throws(TransportError) in
-      throw .broken("cannot read \(request.url)")
+      throw .broken(Phrase(verbatim: "cannot read \(request.url)"))
     }
     #expect(!"\(desk.refresh(failing))".contains("s3cr3t"))
   }

@@ -23,7 +23,7 @@ import Testing
     let report = desk.refresh("2026-11-19 USD 1.2 JPY 160 GBP 0.8 CHF 0.9 TRY 62")
     #expect(report.hasNews)
     #expect(
-      report.warnings == [
+      report.warnings.map(\.english) == [
         "ECB: TRY of 2026-11-19 jumped by more than a quarter: set aside until another source or the next "
           + "fixing confirms it"
       ])

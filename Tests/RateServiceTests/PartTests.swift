@@ -1,3 +1,4 @@
+import AgioCore
 import RateStore
 import Testing
 
@@ -19,7 +20,7 @@ import Testing
       report.description
         == "wide: error: did not answer in time; the 2 days before that are kept")
     #expect(try desk.figures("EUR").keys.sorted() == ["2026-11-17", "2026-11-18"])
-    #expect(desk.notes.lastError == "did not answer in time")
+    #expect(desk.notes.lastFailure == say("did not answer in time"))
     #expect(desk.notes.requests == 3)
   }
 

@@ -68,15 +68,17 @@ import Testing
     #expect(desk.refresh(body).hasFailed)
     #expect(try desk.rateBytes() == before)
     #expect(desk.notes.failures == 1)
-    #expect(desk.notes.lastError != nil)
+    #expect(desk.notes.lastFailure != nil)
   }
 
   @Test func failureBeforeAnythingCameIsRemembered() throws {
     let desk = try Desk()
-    desk.refresh(FakeTransport { _ throws(TransportError) in throw .unreachable("no route") })
+    desk.refresh(
+      FakeTransport { _ throws(TransportError) in throw .unreachable(Phrase(verbatim: "no route")) }
+    )
     #expect(desk.shelf["ecb"]?.series == nil)
     #expect(
-      desk.shelf.book(today: day("2026-11-20")).absent.map(\.reason) == [
+      desk.shelf.book(today: day("2026-11-20")).absent.map(\.reason?.english) == [
         "cannot be reached: no route"
       ])
   }
@@ -87,7 +89,7 @@ import Testing
     #expect(desk.notes.retryAt != nil)
     desk.refresh("2026-11-20 USD 1.1172")
     #expect(desk.notes.failures == 0)
-    #expect(desk.notes.lastError == nil)
+    #expect(desk.notes.lastFailure == nil)
     #expect(desk.notes.retryAt == nil)
     #expect(desk.notes.retrievedAt == Int64(desk.now))
   }

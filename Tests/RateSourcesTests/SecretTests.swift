@@ -1,3 +1,4 @@
+import AgioCore
 import RateSources
 import RateStore
 import Testing

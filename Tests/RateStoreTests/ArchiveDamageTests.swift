@@ -44,7 +44,8 @@ import Testing
     var bytes = try RateArchiveWriter.bytes(of: .sample)
     bytes[80] ^= 1
     let archive = try RateArchive(copying: bytes)
-    let damage = SeriesDamage("ECB figures of 1999-01-05 do not match their checksum")
+    let damage = SeriesDamage(
+      say("\("ECB") figures of \("1999-01-05") do not match their checksum"))
     #expect(throws: damage) { try archive.fixing(of: currency("USD"), at: 1) }
     // It stays one when asked again, and leaves the other days alone.
     #expect(throws: damage) { try archive.fixing(of: currency("JPY"), at: 1) }

@@ -81,7 +81,7 @@ import Testing
   private func expect(_ text: String, _ line: Int, _ reason: String) throws {
     let flaw = #expect(throws: PinFile.Flaw.self) { try PinFile(bytes: Array(text.utf8)) }
     #expect(flaw?.line == line, "\(reason): \(String(describing: flaw))")
-    #expect(flaw?.reason.contains(reason) == true, "\(String(describing: flaw))")
+    #expect(flaw?.reason.english.contains(reason) == true, "\(String(describing: flaw))")
   }
 
   private static let queries: [RateQuery] = [

@@ -1,3 +1,4 @@
+import AgioCore
 import LoopbackServer
 import RateStore
 import Testing
@@ -40,7 +41,7 @@ import Transport
     let url = try LoopbackServer { _ in .nothing }.url()
     // The server ends with its last reference; its thread needs a moment to see it.
     let error = waiting { fetch(HTTPRequest(url: url)).error }
-    #expect(error == .unreachable("no connection to 127.0.0.1"))
+    #expect(error == .unreachable(say("no connection to \("127.0.0.1")")))
   }
 
   private func waiting(_ attempt: () -> TransportError?) -> TransportError? {
@@ -52,6 +53,6 @@ import Transport
 
   @Test func unknownNameIsUnreachable() {
     let error = fetch(HTTPRequest(url: "https://no-such-host.invalid/")).error
-    #expect(error == .unreachable("the name no-such-host.invalid is not known"))
+    #expect(error == .unreachable(say("the name \("no-such-host.invalid") is not known")))
   }
 }

@@ -1,3 +1,4 @@
+import AgioCore
 import RateStore
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
     let transport = CurlTransport(library: { CurlLibrary.opened("libno-such-curl.so.4") })
     #expect(
       fetch(HTTPRequest(url: "https://a.invalid/"), by: transport).error
-        == .unavailable("libno-such-curl.so.4 cannot be opened (package libcurl4)"))
+        == .unavailable(say("\("libno-such-curl.so.4") cannot be opened (package libcurl4)")))
   }
 
   @Test func otherLibraryIsRefused() {
@@ -34,7 +35,8 @@ import Testing
     let transport = CurlTransport(library: { CurlLibrary.opened(name) })
     #expect(
       fetch(HTTPRequest(url: "https://a.invalid/"), by: transport).error
-        == .unavailable("\(name) is too old: no curl_global_init (package libcurl4)"))
+        == .unavailable(
+          say("\(name) is too old: no \("curl_global_init") (package libcurl4)")))
   }
 
   @Test func whatIsNotAskedNeedsNoLibrary() {

@@ -36,7 +36,17 @@ extension Result where Success == HTTPResponse, Failure == TransportError {
 
   /// The case of the error without its text; `response` if there is none.
   var kind: String {
-    error.map { String("\($0)".prefix { $0 != "(" }) } ?? "response"
+    switch error {
+    case nil: "response"
+    case .broken: "broken"
+    case .cancelled: "cancelled"
+    case .insecure: "insecure"
+    case .refused: "refused"
+    case .timedOut: "timedOut"
+    case .tooLarge: "tooLarge"
+    case .unavailable: "unavailable"
+    case .unreachable: "unreachable"
+    }
   }
 }
 

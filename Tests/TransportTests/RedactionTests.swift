@@ -1,3 +1,4 @@
+import AgioCore
 import RateStore
 import Testing
 
@@ -7,8 +8,8 @@ import Testing
 @Suite struct RedactionTests {
   @Test func secretsAreHiddenWhereverTheyStand() {
     let secrets = ["key", "", "monkey1", "k€y"]
-    let text = "akeykey monkey1 k€y ke"
-    let hidden = "a****** *** *** ke"
+    let text = say("a key \("akeykey monkey1 k€y ke")")
+    let hidden = say("a key \("a****** *** *** ke")")
     #expect(TransportError.broken(text).hiding(secrets) == .broken(hidden))
     #expect(TransportError.refused(text).hiding(secrets) == .refused(hidden))
     #expect(TransportError.insecure(text).hiding(secrets) == .insecure(hidden))
@@ -19,20 +20,21 @@ import Testing
 
   @Test func hostMayHoldOne() {
     let request = HTTPRequest(url: "https://k3y-42.invalid/", secrets: ["k3y-42"])
-    #expect(fetch(request).error == .unreachable("the name ***.invalid is not known"))
+    #expect(fetch(request).error == .unreachable(say("the name \("***.invalid") is not known")))
   }
 
   @Test func headerNameMayHoldOne() {
     let request = HTTPRequest(
       url: "https://a.invalid/", headers: ["k3y-42": "é"], secrets: ["k3y-42"])
     #expect(
-      fetch(request).error == .refused("the header *** has a character that headers cannot have"))
+      fetch(request).error
+        == .refused(say("the header \("***") has a character that headers cannot have")))
   }
 
   @Test func reasonThatMayBeCutIsNotShown() throws {
     let address = try WebAddress("https://a.example/")
     let reason = String(repeating: "r", count: 252) + "k3y"
     let failure = CurlFailure(code: 56, reason: reason, proxyStatus: 0)
-    #expect(failure.error(at: address) == .broken("libcurl's error 56"))
+    #expect(failure.error(at: address) == .broken(say("libcurl's error \(56)")))
   }
 }

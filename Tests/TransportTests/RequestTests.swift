@@ -1,3 +1,4 @@
+import AgioCore
 import LoopbackServer
 import RateStore
 import Testing
@@ -52,7 +53,7 @@ import Transport
       .init(status: status, headers: [("Location", other.url())])
     }
     let error = fetch(HTTPRequest(url: server.url())).error
-    #expect(error == .refused("the server redirects (\(status)): not followed"))
+    #expect(error == .refused(say("the server redirects (\(status)): not followed")))
     #expect(other.connections == 0)
     #expect(server.connections == 1)
   }

@@ -31,7 +31,7 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
   /// The English name in ISO 4217.
   public var name: String { record.name.description }
   /// The same for people.
-  public var phrase: Phrase { Phrase(currency: code, named: name) }
+  public var phrase: Phrase { Phrase(currency: name) }
   /// When the code was withdrawn: a month, or the years between which it was; nil while it is in use.
   public var withdrawn: String? { record.withdrawn?.description }
 

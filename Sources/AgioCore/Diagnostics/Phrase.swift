@@ -1,15 +1,17 @@
-/// A text for people, in parts: which sentence, and what stands in it. What language it is read in is decided where it
-/// is shown, by a ``Wording``.
+/// A text for people: a key, which is the English sentence with its places, and what stands in them. What language it is
+/// read in is decided where it is shown, by a ``Wording``.
 ///
-/// Only ``say(_:)`` makes one, so that every sentence of the program can be found in its sources; tests hold the
-/// catalogues of ``Wording`` to them.
+/// Only ``say(_:)`` makes one, so that every sentence of the program can be found in its sources; tests hold the template of
+/// the translations to them.
 public struct Phrase: Hashable, Sendable {
   /// Nothing is put together before somebody reads it: most diagnostics nobody ever does.
-  private let pieces: [Piece]
+  let pieces: [Piece]
 
-  fileprivate enum Piece: Hashable, Sendable {
+  enum Piece: Hashable, Sendable {
     case literal(String)
     case argument(Argument)
+    /// A word for one and for many of a number.
+    case counted(Int, String, String)
   }
 
   enum Argument: Hashable, Sendable {
@@ -17,27 +19,20 @@ public struct Phrase: Hashable, Sendable {
     case text(String)
     case number(Int)
     case phrase(Phrase)
-    /// A sentence of this program, as it was kept in English.
-    case kept(String)
-    /// By its ISO 4217 code and ISO's name.
-    case currency(String, String)
-    /// A word for one and for many of a number.
-    case counted(Int, String, String)
+    /// By its ISO 4217 name.
+    case currency(String)
   }
 
-  fileprivate init(_ pieces: [Piece]) { self.pieces = pieces }
+  init(_ pieces: [Piece]) { self.pieces = pieces }
 
   /// A text that is the same in every language: a name, an address, what somebody else has written.
   public init(verbatim text: String) { pieces = [.argument(.text(text))] }
 
-  /// A text that was kept in English, such as why the last try failed. Where it is a sentence of this program, it is read
-  /// in any language.
-  public init(kept text: String) { pieces = [.argument(.kept(text))] }
+  /// A text of this program that comes back from elsewhere, such as the help that the parser of arguments shows.
+  public init(known english: String) { pieces = [.literal(english)] }
 
-  /// A currency's name.
-  public init(currency code: String, named name: String) {
-    pieces = [.argument(.currency(code, name))]
-  }
+  /// A currency's name, by that of ISO 4217.
+  public init(currency name: String) { pieces = [.argument(.currency(name))] }
 
   /// The text in English: what files, pipes, JSON and CSV have.
   public var english: String {
@@ -51,47 +46,65 @@ public struct Phrase: Hashable, Sendable {
     for piece in pieces {
       switch piece {
       case .literal(let literal): text += literal
-      case .argument(.text(let argument)), .argument(.kept(let argument)),
-        .argument(.currency(_, let argument)):
-        text += argument
+      case .argument(.text(let argument)), .argument(.currency(let argument)): text += argument
       case .argument(.number(let number)): text += String(number)
       case .argument(.phrase(let phrase)): phrase.appendEnglish(to: &text)
-      case .argument(.counted(let count, let one, let many)): text += count == 1 ? one : many
+      case .counted(let count, let one, let many): text += count == 1 ? one : many
       }
     }
   }
 
-  /// What catalogues know it by: `unknown currency {1}`.
-  var template: String {
-    var text = ""
-    var place = 0
-    for piece in pieces {
+  /// What translations know it by: the English sentence for one, `{} day old`.
+  var key: String {
+    pieces.reduce(into: "") { key, piece in
       switch piece {
-      case .literal(let literal): text += literal
-      case .argument(let argument):
-        place += 1
-        text += "{\(place)"
-        if case .counted(_, let one, let many) = argument { text += "|\(one)|\(many)" }
-        text += "}"
+      case .literal(let literal): key += literal
+      case .argument: key += "{}"
+      case .counted(_, let one, _): key += one
       }
     }
-    return text
   }
 
   /// What stands in its places, in order.
   var arguments: [Argument] {
     pieces.compactMap { if case .argument(let argument) = $0 { argument } else { nil } }
   }
+
+  /// What its words are counted by; nil where none are.
+  var count: Int? {
+    for case .counted(let count, _, _) in pieces { return count }
+    return nil
+  }
+
+  /// The same phrase with the texts in its places changed, not its own words.
+  public func mapTexts(_ transform: (String) -> String) -> Phrase {
+    Phrase(
+      pieces.map {
+        switch $0 {
+        case .argument(.text(let text)): .argument(.text(transform(text)))
+        case .argument(.phrase(let phrase)): .argument(.phrase(phrase.mapTexts(transform)))
+        default: $0
+        }
+      })
+  }
+}
+
+/// An error that says what it is in any language.
+public protocol PhrasedError: Error, CustomStringConvertible {
+  /// One lowercase phrase.
+  var phrase: Phrase { get }
+}
+
+extension PhrasedError {
+  /// The phrase in English.
+  public var description: String { phrase.english }
 }
 
 /// Marks a text for people, written in English: `say("unknown currency \(quoted)")`.
 public func say(_ form: PhraseForm) -> Phrase { Phrase(form.pieces) }
 
-/// Marks a text for people that is kept in English, in a file or in an error, until ``Phrase/init(kept:)`` shows it.
-public func sayEnglish(_ form: PhraseForm) -> String { Phrase(form.pieces).english }
-
-/// The literal of a phrase. An interpolated phrase is read in the language of the whole, and a counted word, `\(days, "day",
-/// "days")`, has the form that its number needs in that language.
+/// The literal of a phrase. An interpolated phrase is read in the language of the whole. A counted word, `\(days, "day",
+/// "days")`, has the form that its number needs; a sentence counts by one number.
 public struct PhraseForm: ExpressibleByStringInterpolation, Sendable {
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var pieces: [Phrase.Piece] = []
@@ -116,6 +129,10 @@ public struct PhraseForm: ExpressibleByStringInterpolation, Sendable {
       pieces.append(.argument(.phrase(phrase)))
     }
 
+    public mutating func appendInterpolation(_ error: some PhrasedError) {
+      appendInterpolation(error.phrase)
+    }
+
     public mutating func appendInterpolation(_ number: Int) {
       pieces.append(.argument(.number(number)))
     }
@@ -126,7 +143,7 @@ public struct PhraseForm: ExpressibleByStringInterpolation, Sendable {
 
     /// A counted word without its number.
     public mutating func appendInterpolation(_ count: Int, _ one: String, _ many: String) {
-      pieces.append(.argument(.counted(count, one, many)))
+      pieces.append(.counted(count, one, many))
     }
   }
 

@@ -15,6 +15,12 @@ public enum VisibleText {
     return result
   }
 
+  /// `text` with every control, bidirectional, invisible or private character as `\u{…}`.
+  public static func of(_ text: String) -> String {
+    // What has nothing to spell out is most of what there is, and some of it is read at every start.
+    text.utf8.allSatisfy { 0x20..<0x7F ~= $0 } ? text : of(text.utf8)
+  }
+
   /// A piece of a line as messages quote it, cut after 32 scalars.
   public static func quoted(_ bytes: some Sequence<UInt8>) -> String {
     var text = of(bytes.prefix(200)).unicodeScalars

@@ -8,12 +8,23 @@ public struct Wording: Sendable {
   /// - Parameter catalogue: the sentences of a language; nil for English.
   public init(_ catalogue: (any PhraseCatalogue)?) { self.catalogue = catalogue }
 
+  public var isEnglish: Bool { catalogue == nil }
+
   /// The phrase as text.
   public func callAsFunction(_ phrase: Phrase) -> String {
     guard let catalogue else { return phrase.english }
-    let template = phrase.template
-    // Signs between phrases, and texts of nobody's language, are in no catalogue.
-    return filled(catalogue.template(for: template) ?? template, phrase, catalogue)
+    // Signs between phrases, and texts of nobody's language, have no translation.
+    guard let sentence = catalogue.translation(of: phrase.key, count: phrase.count) else {
+      return phrase.pieces.map { text(of: $0, catalogue) }.joined()
+    }
+    let arguments = phrase.arguments
+    return sentence.pieces.map {
+      switch $0 {
+      case .text(let text): text
+      case .place(let place):
+        arguments.indices.contains(place) ? text(of: arguments[place], catalogue) : ""
+      }
+    }.joined()
   }
 
   /// The codes of currencies with a word in their name, in this language, that begins so; none in English.
@@ -22,82 +33,43 @@ public struct Wording: Sendable {
     catalogue?.currencies(named: beginning) ?? []
   }
 
-  private func filled(_ template: String, _ phrase: Phrase, _ catalogue: any PhraseCatalogue)
-    -> String
-  {
-    let arguments = phrase.arguments
-    var result = ""
-    for piece in PhraseTemplate(template).pieces {
-      switch piece {
-      case .text(let text): result += text
-      case .argument(let place):
-        guard arguments.indices.contains(place - 1) else { continue }
-        switch arguments[place - 1] {
-        case .text(let text): result += text
-        case .number(let number): result += String(number)
-        case .phrase(let inner): result += self(inner)
-        case .kept(let text): result += catalogue.recognized(text) ?? text
-        case .currency(let code, let name):
-          result += catalogue.currencyName(code, english: name) ?? name
-        case .counted: break
-        }
-      case .counted(let place, let forms):
-        guard arguments.indices.contains(place - 1),
-          case .counted(let number, _, _) = arguments[place - 1]
-        else { continue }
-        result += forms[min(catalogue.pluralForm(of: number), forms.count - 1)]
-      }
+  private func text(of piece: Phrase.Piece, _ catalogue: any PhraseCatalogue) -> String {
+    switch piece {
+    case .literal(let text): text
+    case .argument(let argument): text(of: argument, catalogue)
+    case .counted(let count, let one, let many): count == 1 ? one : many
     }
-    return result
+  }
+
+  private func text(of argument: Phrase.Argument, _ catalogue: any PhraseCatalogue) -> String {
+    switch argument {
+    case .text(let text): text
+    case .number(let number): String(number)
+    case .phrase(let phrase): self(phrase)
+    case .currency(let name): catalogue.currencyName(name) ?? name
+    }
   }
 }
 
 /// The sentences of a language other than English.
 public protocol PhraseCatalogue: Sendable {
-  /// The sentence with its places, by the English one; nil where there is none.
-  func template(for english: String) -> String?
-  /// Which form of a counted word goes with a number, from 0.
-  func pluralForm(of number: Int) -> Int
-  /// By ISO 4217 code; nil where there is none.
-  func currencyName(_ code: String, english: String) -> String?
+  /// A sentence by its key, in the form that goes with a number; nil where there is none.
+  func translation(of key: String, count: Int?) -> TranslatedSentence?
+  /// By ISO 4217's English name; nil where there is none.
+  func currencyName(_ english: String) -> String?
   /// The codes of currencies with a word in their name that begins so, in small letters without accents.
   func currencies(named beginning: String) -> [String]
-  /// A text that is the English form of one of the sentences; nil for any other.
-  func recognized(_ english: String) -> String?
 }
 
-/// A sentence in pieces: `{1}` is the place of an argument, `{2|day|days}` that of a word whose form the second one chooses.
-public struct PhraseTemplate: Sendable {
+/// A sentence of another language, in pieces.
+public struct TranslatedSentence: Hashable, Sendable {
   public enum Piece: Hashable, Sendable {
     case text(String)
-    /// Counted from 1.
-    case argument(Int)
-    case counted(Int, [String])
+    /// Of an argument of the phrase, counted from 0.
+    case place(Int)
   }
 
-  public private(set) var pieces: [Piece] = []
+  public let pieces: [Piece]
 
-  public init(_ text: String) {
-    var rest = text.utf8[...]
-    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
-    {
-      let parts = rest[rest.index(after: open)..<close]
-        .split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-      guard let first = parts.first, let place = Int(Substring(first)) else {
-        append(rest[...close])
-        rest = rest[rest.index(after: close)...]
-        continue
-      }
-      append(rest[..<open])
-      let forms = parts.dropFirst().map { String(Substring($0)) }
-      pieces.append(forms.isEmpty ? .argument(place) : .counted(place, forms))
-      rest = rest[rest.index(after: close)...]
-    }
-    append(rest)
-  }
-
-  private mutating func append(_ text: Substring.UTF8View) {
-    if !text.isEmpty { pieces.append(.text(String(Substring(text)))) }
-  }
+  public init(_ pieces: [Piece]) { self.pieces = pieces }
 }

@@ -89,8 +89,8 @@ extension FixingSeries {
 }
 
 /// Stored figures that do not match their checksum, or break the form they are stored in.
-public struct SeriesDamage: Error, Hashable, Sendable, CustomStringConvertible {
-  public let description: String
+public struct SeriesDamage: PhrasedError, Hashable, Sendable {
+  public let phrase: Phrase
 
-  public init(_ description: String) { self.description = description }
+  public init(_ phrase: Phrase) { self.phrase = phrase }
 }

@@ -51,7 +51,7 @@ extension Diagnostic {
   {
     Diagnostic(
       .damagedRates, at: range,
-      say("the stored rates of \(source.name) are damaged: \(Phrase(kept: damage.description))"),
+      say("the stored rates of \(source.name) are damaged: \(damage)"),
       note: say("install agio again"))
   }
 
@@ -144,7 +144,7 @@ extension Diagnostic {
   static func noRates(_ absent: [AbsentSource] = [], at range: SourceRange) -> Diagnostic {
     let reasons = absent.compactMap { source in source.reason.map { (source.name, $0) } }
     let message =
-      reasons.first.map { say("there are no rates at all (\($0.0): \(Phrase(kept: $0.1)))") }
+      reasons.first.map { say("there are no rates at all (\($0.0): \($0.1))") }
       ?? say("there are no rates at all")
     return Diagnostic(
       .noRates, at: range, message,
@@ -170,7 +170,7 @@ extension Diagnostic {
       }
     return Diagnostic(
       .noRates, at: range,
-      absent.reason.map { say("there are no rates of \(absent.name) here (\(Phrase(kept: $0)))") }
+      absent.reason.map { say("there are no rates of \(absent.name) here (\($0))") }
         ?? say("there are no rates of \(absent.name) here"),
       note: isBrought ? say("run 'agio refresh \(absent.id)'") : days.flatMap(source.refresh),
       wanted: WantedRates(source: absent.id))

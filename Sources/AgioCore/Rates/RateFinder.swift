@@ -134,7 +134,8 @@ struct RateFinder {
     do throws(SeriesDamage) {
       let fixing = try series.fixing(of: currency, at: row, side)
       if let fixing, fixing.isZero || fixing.isNegative || fixing.overflowed {
-        throw SeriesDamage("\(currency) has no rate above zero on \(series.date(at: row))")
+        throw SeriesDamage(
+          say("\(currency) has no rate above zero on \(series.date(at: row))"))
       }
       return fixing
     } catch {

@@ -99,7 +99,7 @@ extension RateState {
 public struct AbsentSource: Sendable {
   public let source: RateSource
   /// Why the last try failed, in one phrase; nil if there was none.
-  public let reason: String?
+  public let reason: Phrase?
   /// Its calendar.
   let publishes: @Sendable (CalendarDate) -> Bool
 
@@ -107,7 +107,7 @@ public struct AbsentSource: Sendable {
   public var name: String { source.name }
 
   public init(
-    _ source: RateSource, reason: String? = nil,
+    _ source: RateSource, reason: Phrase? = nil,
     publishes: @escaping @Sendable (CalendarDate) -> Bool
   ) {
     self.source = source

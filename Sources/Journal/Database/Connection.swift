@@ -19,7 +19,7 @@ final class Connection {
     var opened: OpaquePointer?
     let code = cs_open(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX)
     guard code == SQLITE_OK, let opened else {
-      let error = SQLiteError(code: code, message: sayEnglish("it cannot be opened"))
+      let error = SQLiteError(code: code, message: say("it cannot be opened"))
       cs_close(opened)
       throw error
     }
@@ -137,7 +137,7 @@ final class Connection {
 
   private func check(_ code: Int32) throws(SQLiteError) {
     if code != SQLITE_OK {
-      throw SQLiteError(code: code, message: String(cString: cs_message(handle)))
+      throw SQLiteError(code: code, message: Phrase(verbatim: String(cString: cs_message(handle))))
     }
   }
 }

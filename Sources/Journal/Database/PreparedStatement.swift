@@ -1,3 +1,4 @@
+import AgioCore
 import CSQLite
 
 /// What is bound to a parameter.
@@ -51,7 +52,8 @@ final class PreparedStatement {
   }
 
   private func error(_ code: Int32) -> SQLiteError {
-    SQLiteError(code: code, message: String(cString: cs_message(cs_database(handle))))
+    SQLiteError(
+      code: code, message: Phrase(verbatim: String(cString: cs_message(cs_database(handle)))))
   }
 }
 

@@ -5,9 +5,9 @@ import CSQLite
 struct SQLiteError: Error, Hashable {
   /// The primary result code.
   let code: Int32
-  private let message: String
+  private let message: Phrase
 
-  init(code: Int32, message: String) {
+  init(code: Int32, message: Phrase) {
     self.code = code & 0xFF
     self.message = message
   }
@@ -16,7 +16,7 @@ struct SQLiteError: Error, Hashable {
   static var noLibrary: SQLiteError {
     SQLiteError(
       code: SQLITE_CANTOPEN,
-      message: sayEnglish(
+      message: say(
         "\(String(cString: cs_library_name)) cannot be opened (package libsqlite3-0)"))
   }
 
@@ -24,15 +24,15 @@ struct SQLiteError: Error, Hashable {
   var isDamage: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }
 
   /// Why, in words of ours: SQLite's may quote what stands in the file.
-  var reason: String {
+  var reason: Phrase {
     switch code {
-    case SQLITE_FULL: sayEnglish("the disk is full")
-    case SQLITE_READONLY: sayEnglish("it may not be written")
-    case SQLITE_BUSY, SQLITE_LOCKED: sayEnglish("another program holds it")
-    case SQLITE_IOERR: sayEnglish("the disk gave an error")
-    case SQLITE_CORRUPT, SQLITE_NOTADB: sayEnglish("it is damaged")
-    case SQLITE_NOMEM: sayEnglish("there is not enough memory")
-    default: VisibleText.of(message.utf8)
+    case SQLITE_FULL: say("the disk is full")
+    case SQLITE_READONLY: say("it may not be written")
+    case SQLITE_BUSY, SQLITE_LOCKED: say("another program holds it")
+    case SQLITE_IOERR: say("the disk gave an error")
+    case SQLITE_CORRUPT, SQLITE_NOTADB: say("it is damaged")
+    case SQLITE_NOMEM: say("there is not enough memory")
+    default: message.mapTexts { VisibleText.of($0.utf8) }
     }
   }
 }

@@ -27,7 +27,7 @@ struct Spool {
   /// Adds entries, all or none; once this returns, they survive the end of the program in whatever way.
   /// - Parameter notices: gets what the user must know.
   /// - Returns: how many bytes wait now.
-  func append(_ entries: [JournalEntry], _ notices: inout [String]) throws(JournalFault) -> Int {
+  func append(_ entries: [JournalEntry], _ notices: inout [Phrase]) throws(JournalFault) -> Int {
     let file = try SpoolFile(path)
     let hasName = try name(of: file, &notices) != nil
     let size = file.size
@@ -39,40 +39,41 @@ struct Spool {
       try file.append(bytes)
     } catch {
       file.truncate(to: size)
-      throw JournalFault(sayEnglish("the journal \(path) cannot be written: \(error.reason)"))
+      throw JournalFault(say("the journal \(path) cannot be written: \(error.reason)"))
     }
     return size + bytes.count
   }
 
   /// What waits, held against others until it is let go; nil if there is nothing.
-  func filling(_ notices: inout [String]) throws(JournalFault) -> SpoolFilling? {
+  func filling(_ notices: inout [Phrase]) throws(JournalFault) -> SpoolFilling? {
     let file = try SpoolFile(path)
     guard let name = try name(of: file, &notices) else { return nil }
     guard let bytes = file.contents else {
       throw JournalFault(
-        sayEnglish("the journal \(path) cannot be read: \(FileFault(path).reason)"))
+        say("the journal \(path) cannot be read: \(FileFault(path).reason)"))
     }
     return SpoolFilling(file: file, name: name, bytes: bytes)
   }
 
   /// The name in its first line; nil for a file that is empty, or is now.
-  private func name(of file: SpoolFile, _ notices: inout [String]) throws(JournalFault)
+  private func name(of file: SpoolFile, _ notices: inout [Phrase]) throws(JournalFault)
     -> SpoolName?
   {
     if file.size == 0 { return nil }
     // What cannot be read may be whole.
     guard let beginning = file.beginning(SpoolName.size) else {
-      throw JournalFault("the journal \(path) cannot be read: \(FileFault(path).reason)")
+      throw JournalFault(
+        say("the journal \(path) cannot be read: \(FileFault(path).reason)"))
     }
     if let name = SpoolName(line: beginning) { return name }
     if SpoolName.isOfNewerVersion(beginning) {
       throw JournalFault(
-        sayEnglish("the journal \(path) is of a newer agio; it is left as it is"), isFinal: true)
+        say("the journal \(path) is of a newer agio; it is left as it is"), isFinal: true)
     }
     if !SpoolName.isCutShort(beginning) {
       let kept = try file.copyAside()
       notices.append(
-        sayEnglish("the journal \(path) was damaged; it is kept as \(kept), and a new one begun"))
+        say("the journal \(path) was damaged; it is kept as \(kept), and a new one begun"))
     }
     file.truncate(to: 0)
     return nil

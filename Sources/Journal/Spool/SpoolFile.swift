@@ -30,13 +30,13 @@ final class SpoolFile {
     self.descriptor = descriptor
     guard descriptor >= 0 else {
       throw JournalFault(
-        sayEnglish("the journal \(path) cannot be opened: \(FileFault(path).reason)"), isFinal: true
+        say("the journal \(path) cannot be opened: \(FileFault(path).reason)"), isFinal: true
       )
     }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw JournalFault(
-        sayEnglish("the journal \(path) cannot be used: \(sayEnglish("it is no file"))"),
+        say("the journal \(path) cannot be used: \(say("it is no file"))"),
         isFinal: true)
     }
     try lock()
@@ -55,13 +55,13 @@ final class SpoolFile {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
       guard errno == EWOULDBLOCK || errno == EINTR else {
         throw JournalFault(
-          sayEnglish("the journal \(path) cannot be locked: \(FileFault(path).reason)"),
+          say("the journal \(path) cannot be locked: \(FileFault(path).reason)"),
           isFinal: true)
       }
       usleep(1_000)
     }
     throw JournalFault(
-      sayEnglish("the journal \(path) cannot be used: \(sayEnglish("another program holds it"))"))
+      say("the journal \(path) cannot be used: \(say("another program holds it"))"))
   }
 
   /// As many bytes as there are of it; nil if it cannot be read.
@@ -107,7 +107,7 @@ final class SpoolFile {
       return name
     } catch {
       throw JournalFault(
-        sayEnglish("the damaged journal \(path) cannot be copied: \(error.reason)"), isFinal: true)
+        say("the damaged journal \(path) cannot be copied: \(error.reason)"), isFinal: true)
     }
   }
 }

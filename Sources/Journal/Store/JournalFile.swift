@@ -19,7 +19,7 @@ struct JournalFile {
 
   /// Opens it; makes it where there is none, and puts a new one in the place of one that is damaged.
   /// - Parameter notices: gets what the user must know of that.
-  func open(_ notices: inout [String]) throws(JournalFault) -> Connection {
+  func open(_ notices: inout [Phrase]) throws(JournalFault) -> Connection {
     try make()
     let result: Result<Connection, JournalFault>
     do throws(SQLiteError) {
@@ -32,14 +32,14 @@ struct JournalFile {
   }
 
   /// Looks whether it is damaged indeed, as a statement has said, and puts a new one in its place if so.
-  func replace(_ notices: inout [String]) throws(JournalFault) -> Connection {
+  func replace(_ notices: inout [Phrase]) throws(JournalFault) -> Connection {
     let lock = FolderLock(folder)
     defer { lock.release() }
     // Another session may have done it meanwhile.
     if let sound = try soundConnection() { return sound }
     let name = try setAside()
     notices.append(
-      sayEnglish("the journal \(path) was damaged; it is kept as \(name), and a new one begun"))
+      say("the journal \(path) was damaged; it is kept as \(name), and a new one begun"))
     try make()
     let result: Result<Connection, JournalFault>
     do throws(SQLiteError) {
@@ -51,7 +51,7 @@ struct JournalFile {
   }
 
   func fault(_ error: SQLiteError) -> JournalFault {
-    JournalFault(sayEnglish("the journal \(path) cannot be used: \(error.reason)"))
+    JournalFault(say("the journal \(path) cannot be used: \(error.reason)"))
   }
 
   /// A connection that can be used, or why this file never can; it is not touched then.
@@ -90,7 +90,7 @@ struct JournalFile {
     if stat(path, &status) == 0 {
       if status.st_mode & S_IFMT == S_IFREG { return }
       throw JournalFault(
-        sayEnglish("the journal \(path) cannot be used: \(sayEnglish("it is no file"))"),
+        say("the journal \(path) cannot be used: \(say("it is no file"))"),
         isFinal: true)
     }
     Files.makeFolders(above: path)
@@ -100,7 +100,7 @@ struct JournalFile {
       close(descriptor)
     } else if errno != EEXIST {
       throw JournalFault(
-        sayEnglish("the journal \(path) cannot be made: \(FileFault(path).reason)"), isFinal: true)
+        say("the journal \(path) cannot be made: \(FileFault(path).reason)"), isFinal: true)
     }
   }
 
@@ -110,7 +110,7 @@ struct JournalFile {
     for suffix in ["-wal", "-shm", ""] {
       if rename(path + suffix, name + suffix) != 0 && errno != ENOENT {
         throw JournalFault(
-          sayEnglish("the damaged journal \(path) cannot be moved: \(FileFault(path).reason)"),
+          say("the damaged journal \(path) cannot be moved: \(FileFault(path).reason)"),
           isFinal: true)
       }
     }

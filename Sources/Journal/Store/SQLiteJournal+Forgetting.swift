@@ -18,7 +18,7 @@ extension SQLiteJournal {
     if let line {
       for path in debt.damagedFiles where Self.has(path, Array(line.utf8)) {
         notices.append(
-          sayEnglish("\(path) still has it; delete that file, or write :history clear"))
+          say("\(path) still has it; delete that file, or write :history clear"))
       }
     }
     return line
@@ -31,9 +31,9 @@ extension SQLiteJournal {
     for path in debt.damagedFiles {
       do throws(FileFault) {
         try Files.remove(path)
-        notices.append(sayEnglish("\(path) is deleted too"))
+        notices.append(say("\(path) is deleted too"))
       } catch {
-        notices.append(sayEnglish("\(path) cannot be deleted: \(error.reason)"))
+        notices.append(say("\(path) cannot be deleted: \(error.reason)"))
       }
     }
     return count
@@ -44,7 +44,7 @@ extension SQLiteJournal {
     try open()
     if let hindrance {
       throw JournalFault(
-        sayEnglish("\(hindrance); what waits in \(spool.path) cannot be forgotten"))
+        say("\(hindrance); what waits in \(spool.path) cannot be forgotten"))
     }
     return try attempt { (connection) throws(SQLiteError) in
       // A program that is killed from here on leaves the rest to the next.
@@ -54,7 +54,7 @@ extension SQLiteJournal {
         try debt.pay(connection, patience: Self.patience)
       } catch {
         notices.append(
-          sayEnglish(
+          say(
             "the files of the journal still have what is forgotten: \(error.reason); agio removes it as soon as it can"
           ))
       }

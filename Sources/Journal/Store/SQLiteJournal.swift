@@ -21,7 +21,7 @@ public final class SQLiteJournal: ConversionJournal {
   let marker: AlertMarker
   let watchMarker: WatchMarker
   private var connection: Connection?
-  var notices: [String] = []
+  var notices: [Phrase] = []
   /// Why what waits could not be taken over, which is said once.
   private(set) var hindrance: JournalFault?
   /// What is still to be done about entries that have been forgotten.
@@ -88,7 +88,7 @@ public final class SQLiteJournal: ConversionJournal {
     }
   }
 
-  public func takeNotices() -> [String] {
+  public func takeNotices() -> [Phrase] {
     defer { notices = [] }
     return notices
   }
@@ -162,7 +162,7 @@ public final class SQLiteJournal: ConversionJournal {
       hindrance = nil
       if broken > 0 {
         notices.append(
-          sayEnglish("\(broken) \(broken, "line", "lines") of \(spool.path) could not be read"))
+          say("\(broken) \(broken, "line", "lines") of \(spool.path) could not be read"))
       }
     } catch {
       if error.isDamage { throw error }
@@ -173,7 +173,7 @@ public final class SQLiteJournal: ConversionJournal {
   private func complain(_ fault: JournalFault) {
     defer { hindrance = fault }
     if hindrance == nil {
-      notices.append(sayEnglish("\(fault); conversions wait in \(spool.path)"))
+      notices.append(say("\(fault); conversions wait in \(spool.path)"))
     }
   }
 }

@@ -39,12 +39,12 @@ public enum RateFile {
 }
 
 /// What is wrong in a file of the user's own rates, and where.
-public struct RateFileError: Error, Hashable, Sendable {
+public struct RateFileError: PhrasedError, Hashable, Sendable {
   /// Counted from 1.
   public let line: Int
   public let flaw: Flaw
 
-  public enum Flaw: Error, Hashable, Sendable {
+  public enum Flaw: PhrasedError, Hashable, Sendable {
     case date(String)
     /// A line without as many fields as the first has, or with quotation marks that do not match.
     case fields
@@ -62,25 +62,25 @@ public struct RateFileError: Error, Hashable, Sendable {
   }
 }
 
-extension RateFileError: CustomStringConvertible {
-  public var description: String { sayEnglish("line \(line): \(flaw)") }
+extension RateFileError {
+  public var phrase: Phrase { say("line \(line): \(flaw)") }
 }
 
-extension RateFileError.Flaw: CustomStringConvertible {
-  public var description: String {
+extension RateFileError.Flaw {
+  public var phrase: Phrase {
     switch self {
-    case .date(let text): sayEnglish("\(VisibleText.quoted(text.utf8)) is not a date")
-    case .fields: sayEnglish("the line does not have the fields that the first line names")
-    case .futureDay(let day): sayEnglish("\(day) is in the future")
+    case .date(let text): say("\(VisibleText.quoted(text.utf8)) is not a date")
+    case .fields: say("the line does not have the fields that the first line names")
+    case .futureDay(let day): say("\(day) is in the future")
     case .header:
-      sayEnglish("the first line is neither 'date,base,quote,rate' nor 'date' and currencies")
-    case .json: sayEnglish("this is not JSON")
+      say("the first line is neither 'date,base,quote,rate' nor 'date' and currencies")
+    case .json: say("this is not JSON")
     case .member(let name):
-      sayEnglish("\(VisibleText.quoted(name.utf8)) is missing or not what it should be")
-    case .noRates: sayEnglish("there are no rates")
-    case .number(let text): sayEnglish("\(VisibleText.quoted(text.utf8)) is not a rate")
-    case .repeated(let text): sayEnglish("\(VisibleText.quoted(text.utf8)) is there twice")
-    case .sameCurrency(let currency): sayEnglish("\(currency) is on both sides")
+      say("\(VisibleText.quoted(name.utf8)) is missing or not what it should be")
+    case .noRates: say("there are no rates")
+    case .number(let text): say("\(VisibleText.quoted(text.utf8)) is not a rate")
+    case .repeated(let text): say("\(VisibleText.quoted(text.utf8)) is there twice")
+    case .sameCurrency(let currency): say("\(currency) is on both sides")
     }
   }
 }

@@ -16,22 +16,28 @@ struct ArchiveHeader {
       pivot = try Self.currency(in: bytes, at: 28)
       columns = try Self.columns(in: bytes, layout, beside: pivot)
     } catch {
-      throw SeriesDamage("\(source.name) archive \(error.rawValue)")
+      throw SeriesDamage(error.phrase(of: source.name))
     }
   }
 
   /// What can be wrong.
-  private enum Flaw: String, Error {
-    case cellSize = "has cells of a size that is neither 4 nor 8"
-    case checksum = "does not match its checksum"
-    case columns = "has two columns for one currency, or one for the pivot"
-    case currency = "has a column for a currency that is not in ISO 4217"
-    case magic = "is not a rate archive"
-    case order = "has days that are not in order"
-    case otherSource = "is of another source"
-    case places = "has a column with more than 18 decimals"
-    case size = "is not as long as it says"
-    case version = "has a format that this version does not read"
+  private enum Flaw: Error {
+    case cellSize, checksum, columns, currency, magic, order, otherSource, places, size, version
+
+    func phrase(of name: String) -> Phrase {
+      switch self {
+      case .cellSize: say("\(name) archive has cells of a size that is neither 4 nor 8")
+      case .checksum: say("\(name) archive does not match its checksum")
+      case .columns: say("\(name) archive has two columns for one currency, or one for the pivot")
+      case .currency: say("\(name) archive has a column for a currency that is not in ISO 4217")
+      case .magic: say("\(name) archive is not a rate archive")
+      case .order: say("\(name) archive has days that are not in order")
+      case .otherSource: say("\(name) archive is of another source")
+      case .places: say("\(name) archive has a column with more than 18 decimals")
+      case .size: say("\(name) archive is not as long as it says")
+      case .version: say("\(name) archive has a format that this version does not read")
+      }
+    }
   }
 
   /// Makes sure of the size, so that all else can be read.

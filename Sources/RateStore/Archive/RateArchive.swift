@@ -89,7 +89,7 @@ public final class RateArchive: FixingSeries {
     let stored = archive.bytes.loadLittleEndian(UInt32.self, at: layout.rowOffset(row + 1) - 4)
     guard stored == layout.rowChecksum(of: archive.bytes, row: row) else {
       throw SeriesDamage(
-        sayEnglish("\(source.name) figures of \(date(at: row)) do not match their checksum"))
+        say("\(source.name) figures of \(date(at: row)) do not match their checksum"))
     }
     checked.insert(row)
   }

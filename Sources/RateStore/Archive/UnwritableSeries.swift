@@ -1,7 +1,7 @@
 public import AgioCore
 
 /// Why a series cannot be made an archive.
-public enum UnwritableSeries: Error, Hashable, Sendable {
+public enum UnwritableSeries: PhrasedError, Hashable, Sendable {
   /// A day with more or fewer figures than there are columns.
   case figureCount(CalendarDate)
   /// A figure with less than 0 or more than 18 decimals.
@@ -20,18 +20,18 @@ public enum UnwritableSeries: Error, Hashable, Sendable {
   case zero(Currency, CalendarDate)
 }
 
-extension UnwritableSeries: CustomStringConvertible {
-  public var description: String {
+extension UnwritableSeries {
+  public var phrase: Phrase {
     switch self {
-    case .figureCount(let day): "\(day) does not have one figure for each currency"
-    case .places(let currency, let day): "\(currency) of \(day) has more than 18 decimals"
-    case .repeatedCurrency(let currency): "\(currency) has two columns, or is the pivot"
+    case .figureCount(let day): say("\(day) does not have one figure for each currency")
+    case .places(let currency, let day): say("\(currency) of \(day) has more than 18 decimals")
+    case .repeatedCurrency(let currency): say("\(currency) has two columns, or is the pivot")
     case .sourceID(let id):
-      "\(VisibleText.quoted(id.utf8)) is not 1 to 16 small letters, digits and hyphens"
-    case .tooLarge(let currency, let day): "\(currency) of \(day) is too large"
-    case .tooManyColumns(let count): "\(count) currencies are more than 255"
-    case .unorderedDay(let day): "\(day) is not after the day before it"
-    case .zero(let currency, let day): "\(currency) of \(day) is zero"
+      say("\(VisibleText.quoted(id.utf8)) is not 1 to 16 small letters, digits and hyphens")
+    case .tooLarge(let currency, let day): say("\(currency) of \(day) is too large")
+    case .tooManyColumns(let count): say("\(count) currencies are more than 255")
+    case .unorderedDay(let day): say("\(day) is not after the day before it")
+    case .zero(let currency, let day): say("\(currency) of \(day) is zero")
     }
   }
 }

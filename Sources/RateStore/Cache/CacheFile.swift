@@ -108,27 +108,27 @@ public enum CacheFile {
 
   private static func entries(of bytes: [UInt8]) throws(SeriesDamage) -> [Entry] {
     guard bytes.count >= 16, bytes.starts(with: magic) else {
-      throw SeriesDamage(sayEnglish("it is no cache of rates"))
+      throw SeriesDamage(say("it is no cache of rates"))
     }
     guard bytes.integer(UInt16.self, at: 8) == version else {
-      throw SeriesDamage(sayEnglish("it has a format that this version does not read"))
+      throw SeriesDamage(say("it has a format that this version does not read"))
     }
     let count = Int(bytes.integer(UInt16.self, at: 10))
     let headSize = 12 + (entrySize + 4) * count + 4
     guard bytes.count >= headSize,
       checksum(bytes[..<(headSize - 4)]) == bytes.integer(UInt32.self, at: headSize - 4)
-    else { throw SeriesDamage(sayEnglish("its head does not match its checksum")) }
+    else { throw SeriesDamage(say("its head does not match its checksum")) }
     var entries: [Entry] = []
     for number in 0..<count {
       let start = 12 + number * entrySize
       let offset = Int(bytes.integer(UInt32.self, at: start + 16))
       let length = Int(bytes.integer(UInt32.self, at: start + 20))
       guard let kind = Kind(rawValue: bytes[start]), offset + length <= bytes.count else {
-        throw SeriesDamage(sayEnglish("it is not as long as it says"))
+        throw SeriesDamage(say("it is not as long as it says"))
       }
       let stored = bytes.integer(UInt32.self, at: 12 + count * entrySize + number * 4)
       guard checksum(bytes[offset..<offset + length]) == stored else {
-        throw SeriesDamage(sayEnglish("a part of it does not match its checksum"))
+        throw SeriesDamage(say("a part of it does not match its checksum"))
       }
       let name = bytes[(start + 1)..<(start + 1 + nameSize)].prefix { $0 != 0 }
       entries.append(

@@ -18,8 +18,8 @@ extension CacheNotes {
     case "not-before": notBefore = Int64(value)
     case "retry-at": retryAt = Int64(value)
     case "failures": failures = Int(value) ?? 0
-    case "last-error": lastError = value
-    case "last-error-at": lastErrorAt = Int64(value)
+    case "last-failure", "last-error": storedFailure = value
+    case "last-error-at": lastFailureAt = Int64(value)
     case "requests": requests = Int(value) ?? 0
     case "request-month": requestMonth = value
     case "quota": quota = QuotaState(text: value)
@@ -48,8 +48,8 @@ extension CacheNotes {
     add("not-before", notBefore)
     add("retry-at", retryAt)
     add("failures", failures == 0 ? nil : failures)
-    add("last-error", lastError)
-    add("last-error-at", lastErrorAt)
+    add("last-failure", storedFailure)
+    add("last-error-at", lastFailureAt)
     add("requests", requests == 0 ? nil : requests)
     add("request-month", requestMonth)
     add("quota", quota?.text)

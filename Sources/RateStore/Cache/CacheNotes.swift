@@ -1,3 +1,5 @@
+public import AgioCore
+
 /// What is remembered about a source besides its rates.
 public struct CacheNotes: Sendable, Equatable {
   /// When the newest rates came, in seconds since 1970.
@@ -10,10 +12,10 @@ public struct CacheNotes: Sendable, Equatable {
   public var retryAt: Int64?
   /// Failures in a row.
   public var failures = 0
-  /// Why the last try failed; nil if it did not.
-  public var lastError: String?
+  /// Why the last try failed, as the file has it: most starts of the program do not ask.
+  var storedFailure: String?
   /// When it did.
-  public var lastErrorAt: Int64?
+  public var lastFailureAt: Int64?
   /// Requests made in the month that ``requestMonth`` names (`2026-11`).
   public var requests = 0
   public var requestMonth: String?
@@ -24,6 +26,17 @@ public struct CacheNotes: Sendable, Equatable {
   public var doubts: [DoubtfulFigure] = []
 
   public init() {}
+
+  /// Why the last try failed; nil if it did not.
+  public var lastFailure: Phrase? {
+    get {
+      storedFailure.map {
+        // The version before wrote a sentence in English.
+        Phrase(storedText: $0) ?? Phrase(verbatim: VisibleText.of($0))
+      }
+    }
+    set { storedFailure = newValue?.storedText }
+  }
 
   /// Counts requests made in a month.
   mutating func count(_ number: Int, month: String) {
@@ -36,11 +49,11 @@ public struct CacheNotes: Sendable, Equatable {
   ///
   /// - Parameter asked: the seconds that the server asked for: they bind an explicit try as well.
   mutating func noteFailure(
-    _ reason: String, asked: Int?, now: Int, using random: inout some RandomNumberGenerator
+    _ reason: Phrase, asked: Int?, now: Int, using random: inout some RandomNumberGenerator
   ) {
     failures += 1
-    lastError = reason
-    lastErrorAt = Int64(now)
+    lastFailure = reason
+    lastFailureAt = Int64(now)
     let pause = RetryPolicy(first: 600).wait(afterFailures: failures, asked: asked, using: &random)
     retryAt = Int64(now + pause)
     notBefore = asked.map {
@@ -50,7 +63,7 @@ public struct CacheNotes: Sendable, Equatable {
 
   /// Remembers that a try went well.
   mutating func noteSuccess(now: Int) {
-    (failures, lastError, lastErrorAt, notBefore, retryAt) = (0, nil, nil, nil, nil)
+    (failures, lastFailure, lastFailureAt, notBefore, retryAt) = (0, nil, nil, nil, nil)
     retrievedAt = Int64(now)
   }
 }

@@ -49,10 +49,9 @@ public struct PinFile: Sendable {
   public struct Flaw: Error, Hashable, Sendable {
     /// Counted from 1.
     public let line: Int
-    /// In one phrase.
-    public let reason: String
+    public let reason: Phrase
 
-    init(_ line: Int, _ reason: String) {
+    init(_ line: Int, _ reason: Phrase) {
       self.line = line
       self.reason = reason
     }

@@ -36,7 +36,9 @@ enum PinnedLines {
   static func pin(_ lines: [Substring], from first: Int) throws(PinFile.Flaw) -> (
     RateQuery, CrossRate
   ) {
-    guard let query = RateQuery(lines[0]) else { throw PinFile.Flaw(first, "no pair, and no day") }
+    guard let query = RateQuery(lines[0]) else {
+      throw PinFile.Flaw(first, say("no pair, and no day"))
+    }
     var numbers: [Substring: ExactNumber] = [:]
     var dates: [Substring: CalendarDate] = [:]
     var legs: [Leg] = []
@@ -45,13 +47,13 @@ enum PinnedLines {
       let words = line.split(separator: " ", maxSplits: 1)
       guard line.hasPrefix("  "), words.count == 2, check == nil,
         take(words[0], words[1], &numbers, &dates, &legs, &check)
-      else { throw PinFile.Flaw(first + index, "this says nothing of a rate") }
+      else { throw PinFile.Flaw(first + index, say("this says nothing of a rate")) }
     }
     guard let check, checksum(lines.dropLast().map(String.init)) == check else {
-      throw PinFile.Flaw(first, "this rate has been changed since it was pinned")
+      throw PinFile.Flaw(first, say("this rate has been changed since it was pinned"))
     }
     guard let up = numbers["up"], let down = numbers["down"], !down.isZero else {
-      throw PinFile.Flaw(first, "this rate has no figure")
+      throw PinFile.Flaw(first, say("this rate has no figure"))
     }
     let rate = CrossRate(
       pair: query.pair, up: up, down: down, legs: legs, date: dates["date"],

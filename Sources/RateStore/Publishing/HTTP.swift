@@ -1,3 +1,5 @@
+public import AgioCore
+
 /// What is asked of a server: always a GET.
 public struct HTTPRequest: Sendable {
   /// The whole address, `https://…`; http for loopback alone.
@@ -70,18 +72,18 @@ public protocol BodySink: AnyObject {
 }
 
 /// Why there is no whole response. The text names no secret.
-public enum TransportError: Error, Hashable, Sendable {
+public enum TransportError: PhrasedError, Hashable, Sendable {
   case cancelled
   /// The name of the host, a route, a connection: there is no network to it.
-  case unreachable(String)
+  case unreachable(Phrase)
   case timedOut
   case tooLarge
   /// The certificate or the handshake.
-  case insecure(String)
+  case insecure(Phrase)
   /// An address that is not allowed: no https, a redirect.
-  case refused(String)
+  case refused(Phrase)
   /// What came was no HTTP, or ended early.
-  case broken(String)
+  case broken(Phrase)
   /// The library that does it cannot be loaded.
-  case unavailable(String)
+  case unavailable(Phrase)
 }

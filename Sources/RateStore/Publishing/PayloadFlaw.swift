@@ -2,7 +2,7 @@ public import AgioCore
 
 /// Why an answer has no rates: what the source says, or what is wrong with what it sent. The text is one line and names no
 /// secret.
-public struct PayloadFlaw: Error, Hashable, Sendable {
+public struct PayloadFlaw: PhrasedError, Hashable, Sendable {
   /// The source as people know it.
   public let source: String
   public let reason: Reason
@@ -13,7 +13,7 @@ public struct PayloadFlaw: Error, Hashable, Sendable {
     self.reason = reason.mapText { Redaction.of($0, hiding: secrets) }
   }
 
-  public enum Reason: Error, Hashable, Sendable {
+  public enum Reason: PhrasedError, Hashable, Sendable {
     // What the source says.
 
     /// There are no figures for what was asked.

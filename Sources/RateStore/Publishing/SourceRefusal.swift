@@ -1,7 +1,7 @@
 public import AgioCore
 
 /// Why a source is not even asked.
-public struct SourceRefusal: Error, Hashable, Sendable {
+public struct SourceRefusal: PhrasedError, Hashable, Sendable {
   /// The source as people know it.
   public let source: String
   public let reason: Reason
@@ -11,7 +11,7 @@ public struct SourceRefusal: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  public enum Reason: Error, Hashable, Sendable {
+  public enum Reason: PhrasedError, Hashable, Sendable {
     /// All days asked for are before the first with figures.
     case beforeHistory(CalendarDate)
     /// A variable names an address without https.
@@ -28,21 +28,21 @@ public struct SourceRefusal: Error, Hashable, Sendable {
   }
 }
 
-extension SourceRefusal: CustomStringConvertible {
-  public var description: String { "\(source): \(reason)" }
+extension SourceRefusal {
+  public var phrase: Phrase { Phrase(verbatim: source).followed(by: reason.phrase, after: ": ") }
 }
 
-extension SourceRefusal.Reason: CustomStringConvertible {
-  public var description: String {
+extension SourceRefusal.Reason {
+  public var phrase: Phrase {
     switch self {
-    case .beforeHistory(let first): sayEnglish("there are no rates before \(first)")
-    case .insecureAddress(let variable): sayEnglish("\(variable) is not an https address")
-    case .keyMissing(let variable): sayEnglish("needs a key in \(variable)")
-    case .noAddress(let variable): sayEnglish("\(variable) is not an address")
-    case .noHistory: sayEnglish("has no rates of past days")
-    case .notYet(let day): sayEnglish("there are no rates of \(day) yet")
+    case .beforeHistory(let first): say("there are no rates before \(first)")
+    case .insecureAddress(let variable): say("\(variable) is not an https address")
+    case .keyMissing(let variable): say("needs a key in \(variable)")
+    case .noAddress(let variable): say("\(variable) is not an address")
+    case .noHistory: say("has no rates of past days")
+    case .notYet(let day): say("there are no rates of \(day) yet")
     case .overQuota(let needed, let quota):
-      sayEnglish(
+      say(
         "would take \(needed) \(needed, "request", "requests"), and the plan has \(quota) a month")
     }
   }

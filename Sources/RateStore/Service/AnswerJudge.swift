@@ -49,14 +49,14 @@ struct AnswerJudge {
       let walk = try TableWalk(of: days, beside: held, others, waiting.filter { $0.table == name })
       verdict.doubts = verdict.doubts.filter { $0.table != name } + walk.doubts
       verdict.refused[name ?? ""] = walk.refused
-      verdict.warnings += walk.remarks.map { $0.text(profile.name) }
+      verdict.warnings += walk.remarks.map { $0.phrase(profile.name) }
       contradictions += walk.contradictions
       compared += walk.compared
     }
     if AnswerFlaw.areSeveral(contradictions.count, of: compared) {
       throw .contradicts(contradictions)
     }
-    verdict.warnings += contradictions.map { AnswerRemark.kept($0).text(profile.name) }
+    verdict.warnings += contradictions.map { AnswerRemark.kept($0).phrase(profile.name) }
     return verdict
   }
 
@@ -72,7 +72,7 @@ struct AnswerVerdict {
   fileprivate(set) var refused: [String: [Currency: [ClosedRange<CalendarDate>]]] = [:]
   /// What waits to be borne out.
   fileprivate(set) var doubts: [DoubtfulFigure]
-  fileprivate(set) var warnings: [String] = []
+  fileprivate(set) var warnings: [Phrase] = []
 
   /// A table of the answer without what is not taken of it.
   func accepted(_ table: PublishedTable) -> PublishedTable {

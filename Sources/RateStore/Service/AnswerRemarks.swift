@@ -16,25 +16,26 @@ enum AnswerFlaw: Error {
   }
 }
 
-extension AnswerFlaw: CustomStringConvertible {
-  var description: String {
+extension AnswerFlaw {
+  /// For people.
+  var phrase: Phrase {
     switch self {
     case .contradicts(let steps):
       let (step, rest) = (steps[0], steps.count - 1)
-      return sayEnglish(
+      return say(
         "\(step.currency) of \(step.date) would be \(step.after) instead of \(step.before), and \(rest) \(rest, "more figure", "more figures") would change"
       )
-    case .oneCurrency: return sayEnglish("a table of one currency is not believed")
+    case .oneCurrency: return say("a table of one currency is not believed")
     case .otherTable(let step, nil):
-      return sayEnglish(
+      return say(
         "the rates of \(step.date) are not believed: \(step.currency) would go from \(step.before) to \(step.after)"
       )
     case .otherTable(let step, let source?):
-      return sayEnglish(
+      return say(
         "the rates of \(step.date) are not believed: \(step.currency) is \(step.after), and \(step.before) at \(source)"
       )
     case .tooFew(let found, let known):
-      return sayEnglish("only \(found) of \(known) currencies are there")
+      return say("only \(found) of \(known) currencies are there")
     }
   }
 }
@@ -50,28 +51,28 @@ enum AnswerRemark {
 
   /// One line for the user.
   /// - Parameter source: its name.
-  func text(_ source: String) -> String {
+  func phrase(_ source: String) -> Phrase {
     switch self {
     case .kept(let step):
-      return sayEnglish(
+      return say(
         "\(source): \(step.currency) of \(step.date) is \(step.after) now; \(step.before) is kept")
     case .jumped(let currencies, let date, let isWaiting):
       let rest = currencies.count - 3
       let names = Self.names(currencies)
       let jumped =
         rest > 0
-        ? sayEnglish("\(names) and \(rest) more of \(date) jumped by more than a quarter")
-        : sayEnglish("\(names) of \(date) jumped by more than a quarter")
+        ? say("\(names) and \(rest) more of \(date) jumped by more than a quarter")
+        : say("\(names) of \(date) jumped by more than a quarter")
       return isWaiting
-        ? Self.waiting(source, jumped) : sayEnglish("\(source): \(jumped): not taken")
+        ? Self.waiting(source, jumped) : say("\(source): \(jumped): not taken")
     case .unlikeOthers(let currencies, let date):
       let rest = currencies.count - 3
       let names = Self.names(currencies)
       return Self.waiting(
         source,
         rest > 0
-          ? sayEnglish("\(names) and \(rest) more of \(date) are not near those of other sources")
-          : sayEnglish("\(names) of \(date) is not near that of other sources"))
+          ? say("\(names) and \(rest) more of \(date) are not near those of other sources")
+          : say("\(names) of \(date) is not near that of other sources"))
     }
   }
 
@@ -79,8 +80,8 @@ enum AnswerRemark {
     currencies.sorted().prefix(3).map(\.code).joined(separator: ", ")
   }
 
-  private static func waiting(_ source: String, _ what: String) -> String {
-    sayEnglish(
+  private static func waiting(_ source: String, _ what: Phrase) -> Phrase {
+    say(
       "\(source): \(what): set aside until another source or the next fixing confirms it")
   }
 }

@@ -1,4 +1,4 @@
-import AgioCore
+public import AgioCore
 
 #if canImport(Darwin)
   import Darwin
@@ -27,16 +27,16 @@ struct Harvest {
 
   /// Why an answer is missing.
   enum Fault: Error {
-    case failed(String, retryAfter: Int? = nil)
+    case failed(Phrase, retryAfter: Int? = nil)
     /// It is there, and not believed.
-    case refused(String)
+    case refused(Phrase)
     /// The user did not want to wait.
     case givenUp
 
-    var reason: String {
+    var reason: Phrase {
       switch self {
       case .failed(let reason, _), .refused(let reason): reason
-      case .givenUp: sayEnglish("given up")
+      case .givenUp: say("given up")
       }
     }
   }
@@ -67,7 +67,7 @@ struct Harvest {
     }
     // A run of days may hold holidays alone; a plan that brings nothing at all has failed.
     if tables.isEmpty, emptyAnswers == plan.count, !plan.isEmpty {
-      fault = .failed(sayEnglish("there are no rates for those days"))
+      fault = .failed(say("there are no rates for those days"))
     }
   }
 
@@ -105,7 +105,7 @@ struct Harvest {
         to: http, try limit(of: request), into: reader, isCancelled: isCancelled)
     } catch {
       if error == .cancelled { throw .givenUp }
-      throw .failed(Redaction.of(error.words, hiding: http.secrets))
+      throw .failed(error.phrase.mapTexts { Redaction.of($0, hiding: http.secrets) })
     }
     // Only what was asked with conditions can be answered so.
     if let known, response.status == 304 {
@@ -143,8 +143,8 @@ struct Harvest {
             RetryPolicy().seconds(retryAfter: $0, now: settings.now)
           }
         // Too many requests without a word for how long: a minute is polite.
-        throw .failed("\(error.reason)", retryAfter: asked ?? (response.status == 429 ? 60 : nil))
-      default: throw .failed("\(error.reason)")
+        throw .failed(error.reason.phrase, retryAfter: asked ?? (response.status == 429 ? 60 : nil))
+      default: throw .failed(error.reason.phrase)
       }
     }
   }
@@ -176,17 +176,16 @@ struct Harvest {
 }
 
 extension TransportError {
-  /// For people.
-  public var words: String {
+  public var phrase: Phrase {
     switch self {
-    case .cancelled: sayEnglish("given up")
-    case .unreachable(let text): sayEnglish("cannot be reached: \(text)")
-    case .timedOut: sayEnglish("did not answer in time")
-    case .tooLarge: sayEnglish("sent more than is allowed")
-    case .insecure(let text): sayEnglish("is not secure: \(text)")
-    case .refused(let text): sayEnglish("was not asked: \(text)")
-    case .broken(let text): sayEnglish("broke off: \(text)")
-    case .unavailable(let text): sayEnglish("there is no network library: \(text)")
+    case .cancelled: say("given up")
+    case .unreachable(let text): say("cannot be reached: \(text)")
+    case .timedOut: say("did not answer in time")
+    case .tooLarge: say("sent more than is allowed")
+    case .insecure(let text): say("is not secure: \(text)")
+    case .refused(let text): say("was not asked: \(text)")
+    case .broken(let text): say("broke off: \(text)")
+    case .unavailable(let text): say("there is no network library: \(text)")
     }
   }
 }

@@ -8,17 +8,17 @@ public struct RefreshReport: Sendable {
     /// So many days came, the newest this one.
     case fetched(days: Int, newest: CalendarDate)
     /// It was not asked: why.
-    case skipped(String)
+    case skipped(Phrase)
     /// All old rates are as they were: why.
-    case failed(String)
+    case failed(Phrase)
     /// The same, for the answer reads well and is not believed.
-    case refused(String)
+    case refused(Phrase)
   }
 
   public let profile: SourceProfile
   public let outcome: Outcome
   /// What the user should know besides: a rate that was set aside.
-  public let warnings: [String]
+  public let warnings: [Phrase]
 
   public var hasFailed: Bool {
     switch outcome {
@@ -38,9 +38,9 @@ public struct RefreshReport: Sendable {
 
 extension RefreshReport {
   /// What somebody who did not see the refresh should know of it: one line each.
-  public var tidings: [String] {
+  public var tidings: [Phrase] {
     guard case .refused(let reason) = outcome else { return warnings }
-    return [sayEnglish("\(profile.name): the answer is refused: \(reason)")] + warnings
+    return [say("\(profile.name): the answer is refused: \(reason)")] + warnings
   }
 
   /// Whether the source answered, and nothing was amiss.
@@ -62,8 +62,8 @@ extension RefreshReport: CustomStringConvertible {
     switch outcome {
     case .upToDate: say("up to date")
     case .fetched(let days, let newest): say("\(days) \(days, "day", "days"), newest \(newest)")
-    case .skipped(let reason): say("not asked: \(Phrase(kept: reason))")
-    case .failed(let reason), .refused(let reason): say("error: \(Phrase(kept: reason))")
+    case .skipped(let reason): say("not asked: \(reason)")
+    case .failed(let reason), .refused(let reason): say("error: \(reason)")
     }
   }
 

@@ -34,7 +34,7 @@ public struct Refresher: Sendable {
     let notes = source?.notes ?? CacheNotes()
     if let wait = notes.notBefore.map({ Int($0) - settings.now }), wait > 0 {
       return report(
-        .skipped(sayEnglish("it wants to be left alone for another \(Self.duration(wait))")))
+        .skipped(say("it wants to be left alone for another \(Self.duration(wait))")))
     }
     let plan: [PlannedRequest]
     do throws(SourceRefusal) {
@@ -44,11 +44,11 @@ public struct Refresher: Sendable {
       plan = try publisher.requests(
         for: need, today: settings.today, at: settings.endpoints, key: settings.keys[profile.id])
     } catch {
-      return report(.skipped("\(error.reason)"))
+      return report(.skipped(error.reason.phrase))
     }
     if let reason = overQuota(plan.count, notes) { return report(.skipped(reason)) }
     guard let folder else {
-      return report(.failed(sayEnglish("there is no folder to keep rates in")))
+      return report(.failed(say("there is no folder to keep rates in")))
     }
     var harvest = Harvest(transport, publisher, settings, notes.validators)
     harvest.gather(plan, isCancelled: isCancelled)
@@ -60,22 +60,22 @@ public struct Refresher: Sendable {
         try keep(&harvest, shelf, in: folder)
       }
     } catch {
-      return report(.failed(sayEnglish("rates cannot be kept: \(error)")))
+      return report(.failed(say("rates cannot be kept: \(error)")))
     }
   }
 
-  private func overQuota(_ count: Int, _ notes: CacheNotes) -> String? {
+  private func overQuota(_ count: Int, _ notes: CacheNotes) -> Phrase? {
     if let quota = notes.quota, quota.renewal > settings.today {
       if count <= quota.remaining { return nil }
-      return sayEnglish(
+      return say(
         "\(quota.remaining) of \(quota.limit) requests are left until \(quota.renewal)")
     }
     let made = notes.requestMonth == settings.month ? notes.requests : 0
     guard let quota = profile.quota, made + count > quota else { return nil }
-    return sayEnglish("the \(quota) requests of this month are used up")
+    return say("the \(quota) requests of this month are used up")
   }
 
-  private func report(_ outcome: RefreshReport.Outcome, _ warnings: [String] = []) -> RefreshReport
+  private func report(_ outcome: RefreshReport.Outcome, _ warnings: [Phrase] = []) -> RefreshReport
   {
     RefreshReport(profile: profile, outcome: outcome, warnings: warnings)
   }
@@ -121,7 +121,7 @@ public struct Refresher: Sendable {
       bytes = try CacheFile.bytes(
         of: merger.tables, notes: notes, sourceID: profile.id, pivot: profile.pivot)
     } catch {
-      return report(.failed("\(error)"))
+      return report(.failed(error.phrase))
     }
     try folder.replace(profile.id, with: bytes)
     return nil
@@ -136,7 +136,7 @@ public struct Refresher: Sendable {
     note(fault, in: &notes)
     notes.doubts = merger.doubts
     if let fault = try replace(merger, notes, in: folder) { return fault }
-    let reason = sayEnglish(
+    let reason = say(
       "\(fault.reason); the \(days) \(days, "day", "days") before that are kept")
     return report(.failed(reason), merger.warnings)
   }
@@ -170,12 +170,12 @@ public struct Refresher: Sendable {
     }
   }
 
-  static func duration(_ seconds: Int) -> String {
+  static func duration(_ seconds: Int) -> Phrase {
     let (minutes, hours) = (seconds / 60, seconds / 3600)
     return seconds < 120
-      ? sayEnglish("\(seconds) \(seconds, "second", "seconds")")
+      ? say("\(seconds) \(seconds, "second", "seconds")")
       : seconds < 7200
-        ? sayEnglish("\(minutes) \(minutes, "minute", "minutes")")
-        : sayEnglish("\(hours) \(hours, "hour", "hours")")
+        ? say("\(minutes) \(minutes, "minute", "minutes")")
+        : say("\(hours) \(hours, "hour", "hours")")
   }
 }

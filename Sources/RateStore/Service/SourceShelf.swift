@@ -27,7 +27,7 @@ extension ShelvedSource {
 public struct SourceShelf: Sendable {
   public let sources: [ShelvedSource]
   /// What went wrong on the way, for the user: one line each.
-  public let notices: [String]
+  public let notices: [Phrase]
 
   /// Reads what there is.
   /// - Parameters:
@@ -42,7 +42,7 @@ public struct SourceShelf: Sendable {
     own: [any FixingSeries] = [], folder: CacheFolder?, now: Int, allowedAge: Int = 12 * 3_600
   ) {
     var sources: [ShelvedSource] = []
-    var notices: [String] = []
+    var notices: [Phrase] = []
     for profile in profiles {
       if profile.endpoints.isEmpty {
         sources.append(ShelvedSource(profile, own: own))
@@ -68,7 +68,7 @@ public struct SourceShelf: Sendable {
     var book = RateBook(
       sources.flatMap { [$0.series].compactMap { $0 } + $0.others }, today: today)
     book.absent = sources.filter { $0.series == nil }.map { source in
-      AbsentSource(source.profile.source(.current), reason: source.notes.lastError) {
+      AbsentSource(source.profile.source(.current), reason: source.notes.lastFailure) {
         source.profile.calendar.publishes(on: $0)
       }
     }
@@ -79,7 +79,7 @@ public struct SourceShelf: Sendable {
 
   /// A file that cannot be used is named once and taken out of the way.
   private static func content(
-    of profile: SourceProfile, _ folder: CacheFolder?, _ notices: inout [String]
+    of profile: SourceProfile, _ folder: CacheFolder?, _ notices: inout [Phrase]
   ) -> CacheFile.Content? {
     guard let folder else { return nil }
     do throws(FileFault) {
@@ -89,12 +89,12 @@ public struct SourceShelf: Sendable {
       } catch {
         notices.append(
           folder.setAside(profile.id).map {
-            sayEnglish(
+            say(
               "the cached rates of \(profile.name) cannot be used: \(error); it is kept as \($0)")
-          } ?? sayEnglish("the cached rates of \(profile.name) cannot be used: \(error)"))
+          } ?? say("the cached rates of \(profile.name) cannot be used: \(error)"))
       }
     } catch {
-      notices.append(sayEnglish("the cached rates of \(profile.name) cannot be read: \(error)"))
+      notices.append(say("the cached rates of \(profile.name) cannot be read: \(error)"))
     }
     return nil
   }

@@ -4,8 +4,8 @@ import AgioCore
 struct TableMerger {
   private(set) var tables: [String: CachedTable] = [:]
   /// Why nothing was taken; nil if it was.
-  private(set) var fault: String?
-  private(set) var warnings: [String] = []
+  private(set) var fault: Phrase?
+  private(set) var warnings: [Phrase] = []
   /// What waits for a confirmation.
   private(set) var doubts: [DoubtfulFigure] = []
   private let profile: SourceProfile
@@ -31,7 +31,7 @@ struct TableMerger {
       verdict = try AnswerJudge(profile, holding: tables, waiting: waiting, shelf)
         .verdict(on: published)
     } catch {
-      fault = error.description
+      fault = error.phrase
       doubts = waiting
       return 0
     }

@@ -68,11 +68,11 @@ package final class ConversionLog {
     do throws(JournalFault) {
       try journal.append(waiting)
       position = nil
-      return journal.takeNotices().map { Phrase(kept: $0) }
+      return journal.takeNotices()
     } catch {
       isGivenUp = error.isFinal
       defer { hasComplained = true }
-      return hasComplained ? [] : [say("\(Phrase(kept: "\(error)")); conversions are not kept")]
+      return hasComplained ? [] : [say("\(error); conversions are not kept")]
     }
   }
 }

@@ -28,10 +28,10 @@ package struct JournalWalk {
     do throws(JournalFault) {
       let step = try step(direction, in: journal)
       return Step(
-        lines: step.lines + journal.takeNotices().map { note(Phrase(kept: $0)) },
+        lines: step.lines + journal.takeNotices().map { note($0) },
         offered: step.offered)
     } catch {
-      let reason = say("error: \(Phrase(kept: "\(error)"))")
+      let reason = say("error: \(error)")
       return Step(lines: [StyledText(wording(reason), .error)], offered: nil)
     }
   }

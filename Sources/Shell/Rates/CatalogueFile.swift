@@ -26,13 +26,13 @@ struct CatalogueFile {
 
   /// Fetches it, if it is not of today.
   /// - Returns: why it could not be had; nil if it could, or needs not be.
-  func refresh(now: Int, _ profiles: [SourceProfile]) -> String? {
+  func refresh(now: Int, _ profiles: [SourceProfile]) -> Phrase? {
     if let (time, _) = kept, (0..<Self.day).contains(now - time) { return nil }
     do {
       let limit = TransferLimit(bytes: 1 << 16)
       let response = try network.response(to: HTTPRequest(url: address), limit) { false }
       guard response.status == 200 else {
-        return sayEnglish("the answer has status \(response.status)")
+        return say("the answer has status \(response.status)")
       }
       _ = try EndpointCatalogue(response.body, profiles)
       let file = Array("\(Self.head)\(now) \(address)\n".utf8) + response.body
@@ -40,10 +40,10 @@ struct CatalogueFile {
         try folder.replace(Self.id, with: file)
       }
       return nil
-    } catch let error as TransportError {
-      return error.words
+    } catch let error as any PhrasedError {
+      return error.phrase.mapTexts { VisibleText.of($0.utf8) }
     } catch {
-      return VisibleText.of("\(error)".utf8)
+      return Phrase(verbatim: VisibleText.of("\(error)".utf8))
     }
   }
 

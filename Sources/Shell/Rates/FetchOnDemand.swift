@@ -24,7 +24,7 @@ package enum FetchOnDemand {
     }
     if let report {
       UnseenWarnings(stores.world).forget(after: report)
-      for warning in report.warnings { stores.audience.warn(Phrase(kept: warning)) }
+      for warning in report.warnings { stores.audience.warn(warning) }
     }
     guard report?.hasNews ?? false else { return nil }
     return try? RateStores(options, stores.world)

@@ -60,7 +60,7 @@ package struct ManualRates: Sendable {
       }
     } catch {
       rates[currency] = rate
-      return Phrase(kept: "\(error)")
+      return Phrase(verbatim: "\(error)")
     }
     return nil
   }

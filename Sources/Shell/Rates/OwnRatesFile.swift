@@ -33,7 +33,8 @@ struct OwnRatesFile {
     } catch let fault as FileFault {
       notices.append(say("the rates in \(name) cannot be read: \(fault.reason)"))
     } catch {
-      notices.append(say("the rates in \(name) cannot be used: \(Phrase(kept: "\(error)"))"))
+      let reason = (error as? any PhrasedError)?.phrase ?? Phrase(verbatim: "\(error)")
+      notices.append(say("the rates in \(name) cannot be used: \(reason)"))
     }
   }
 }

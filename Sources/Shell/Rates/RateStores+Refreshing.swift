@@ -20,7 +20,7 @@ extension RateStores {
 
   /// Fetches the list of addresses, if the user wants one and it is not of today.
   /// - Returns: why it could not be had; nil if it could, or needs not be.
-  private func refreshCatalogue() -> String? {
+  private func refreshCatalogue() -> Phrase? {
     guard let address = configuration.catalogue, let folder else { return nil }
     return CatalogueFile(address, in: folder, world.network)
       .refresh(now: now, RatePublishers.all.map(\.profile))
@@ -28,7 +28,7 @@ extension RateStores {
 
   /// These rates with the addresses of today's catalogue, if the user wants one.
   /// - Parameter fault: gets the reason why it could not be had.
-  package func withNewerCatalogue(_ options: Options, orTell fault: (String) -> Void = { _ in })
+  package func withNewerCatalogue(_ options: Options, orTell fault: (Phrase) -> Void = { _ in })
     -> RateStores
   {
     guard configuration.catalogue != nil else { return self }

@@ -11,8 +11,8 @@ extension RateStores {
       let stale = say(
         "the rates of \(source.profile.name) are \(days) \(days, "business day", "business days") behind"
       )
-      guard let error = source.notes.lastError else { return stale }
-      return say("\(stale) (the last try: \(Phrase(kept: VisibleText.of(error.utf8))))")
+      guard let failure = source.notes.lastFailure else { return stale }
+      return say("\(stale) (the last try: \(failure))")
     }
   }
 }

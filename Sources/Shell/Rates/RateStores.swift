@@ -64,8 +64,7 @@ package struct RateStores: Sendable {
     manual = ManualRates(path: world.folders.state.map { "\($0)/rates" })
     maximumAge = options.maximumAge
     self.notices =
-      notices + (configuration.notices + shelf.notices).map { Phrase(kept: $0) }
-      + (manual.notice.map { [$0] } ?? [])
+      notices + configuration.notices + shelf.notices + (manual.notice.map { [$0] } ?? [])
   }
 
   private static func configuration(
@@ -83,7 +82,7 @@ package struct RateStores: Sendable {
       } catch {
         throw .settings(
           Phrase(verbatim: change.setting.name).followed(
-            by: Phrase(kept: error.reason), after: ": "))
+            by: error.phrase, after: ": "))
       }
     }
     return settings

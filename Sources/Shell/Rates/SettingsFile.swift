@@ -2,6 +2,7 @@ package import AgioCore
 package import Configuration
 package import Dialogue
 import Files
+package import Languages
 import RateSources
 package import RateStore
 
@@ -72,10 +73,16 @@ package struct SettingsFile {
       isPrivate: found?.isPrivate ?? true, flaws: &flaws)
   }
 
-  /// Whether colours are wanted, for what needs no other setting: a file with flaws says what it can.
-  package var colours: UserConfiguration.Colours {
+  /// Whether colours are wanted, for what needs no other setting.
+  package var colours: UserConfiguration.Colours { readable?.colours ?? .auto }
+
+  /// The language of what needs no other setting; nil for that of the environment.
+  package var language: Language? { readable?.language }
+
+  /// A file with flaws says what it can.
+  private var readable: UserConfiguration? {
     var flaws: [ConfigurationFile.Flaw] = []
-    return (try? configuration(RatePublishers.all.map(\.profile), flaws: &flaws))?.colours ?? .auto
+    return try? configuration(RatePublishers.all.map(\.profile), flaws: &flaws)
   }
 
   /// Writes what is set to the file; whatever else is in it stays as it is.
@@ -127,6 +134,6 @@ package struct SettingsFile {
   /// `PATH:LINE:COLUMN: error: …`
   package static func phrase(of flaw: ConfigurationFile.Flaw, in path: String) -> Phrase {
     Phrase(verbatim: "\(VisibleText.of(path.utf8)):\(flaw.line):\(flaw.column)")
-      .followed(by: say("error: \(Phrase(kept: flaw.reason))"), after: ": ")
+      .followed(by: say("error: \(flaw.reason)"), after: ": ")
   }
 }

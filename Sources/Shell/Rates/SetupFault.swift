@@ -9,7 +9,7 @@ package enum SetupFault: Error {
   package var phrase: Phrase {
     switch self {
     case .damaged(let damage):
-      say("the bundled rates are damaged: \(Phrase(kept: damage.description)); install agio again")
+      say("the bundled rates are damaged: \(damage); install agio again")
     case .settings(let phrase): phrase
     }
   }

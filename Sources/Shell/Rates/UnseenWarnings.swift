@@ -23,7 +23,7 @@ package struct UnseenWarnings {
     if tidings.isEmpty { return forget(after: report) }
     change { lines in
       lines.filter { $0.source != report.profile.id }
-        + tidings.map { (report.profile.id, VisibleText.of($0.utf8)) }
+        + tidings.map { (report.profile.id, $0.storedText) }
     }
   }
 
@@ -39,7 +39,9 @@ package struct UnseenWarnings {
   package func take() -> [Phrase] {
     let found = lines
     if !found.isEmpty, world.terminal.showsErrors { change { _ in [] } }
-    return found.map { Phrase(kept: $0.text) }
+    return found.map {
+      Phrase(storedText: $0.text) ?? Phrase(verbatim: VisibleText.of($0.text.utf8))
+    }
   }
 
   private var lines: [(source: String, text: String)] {

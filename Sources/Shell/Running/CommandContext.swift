@@ -122,10 +122,10 @@ package final class CommandContext {
     guard let journal else { return .note(say("there is no folder to keep a journal in")) }
     do {
       var page = try body(journal)
-      for notice in journal.takeNotices() { page.add(Page.Part.note(Phrase(kept: notice))) }
+      for notice in journal.takeNotices() { page.add(Page.Part.note(notice)) }
       return page
     } catch let fault as JournalFault {
-      throw CommandFault(Phrase(kept: "\(fault)"), status: status)
+      throw CommandFault(fault.phrase, status: status)
     }
   }
 

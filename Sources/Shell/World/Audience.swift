@@ -50,7 +50,7 @@ package enum CurrencyNamesFile {
 
   package static func bytes(_ language: Language) -> [UInt8]? {
     for folder in folders {
-      let path = "\(folder)/\(language.rawValue)/LC_MESSAGES/iso_4217.mo"
+      let path = "\(folder)/\(language.code)/LC_MESSAGES/iso_4217.mo"
       if let bytes = try? Files.bytes(of: path, mostBytes: mostBytes) { return bytes }
     }
     return nil

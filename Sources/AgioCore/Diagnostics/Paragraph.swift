@@ -1,9 +1,7 @@
-import AgioCore
-
 /// Words broken into lines.
-enum Paragraph {
+public enum Paragraph {
   /// The words of `text` in lines of at most `width` columns. Where letters are wide, a line may end behind any of them.
-  static func lines(_ text: String, width: Int) -> [String] {
+  public static func lines(_ text: String, width: Int) -> [String] {
     var lines = [""]
     for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
       for (index, piece) in pieces(of: word).enumerated() {
