@@ -1,3 +1,4 @@
+import AgioCore
 import CommandKit
 import Commands
 import Foundation
@@ -116,6 +117,6 @@ final class SilentNetwork: HTTPTransport, @unchecked Sendable {
     isCancelled: @Sendable () -> Bool
   ) throws(TransportError) -> HTTPResponse {
     lock.withLock { addresses.append(request.url) }
-    throw .unreachable("there is no network in this test")
+    throw .unreachable(Phrase(verbatim: "there is no network in this test"))
   }
 }

@@ -1,4 +1,4 @@
-import AgioCore
+package import AgioCore
 import Configuration
 import RateSources
 package import RateStore
