@@ -133,7 +133,9 @@ struct Poison: Sendable, CustomTestStringConvertible {
     Poison("another base", isNearTheTruth: true) { truth, held in
       truth.map { $0.fixingDate > held ? $0.against("GBP") : $0 }
     },
-    Poison("another base from the beginning", isNearTheTruth: true) { truth, _ in truth.map { $0.against("CHF") } },
+    Poison("another base from the beginning", isNearTheTruth: true) { truth, _ in
+      truth.map { $0.against("CHF") }
+    },
     Poison("rates turned round") { truth, held in
       truth.map { $0.fixingDate > held ? $0.turnedRound : $0 }
     },

@@ -11,7 +11,8 @@ import Testing
     bureau.hold("frankfurter", from: "2026-10-01", through: "2026-10-30")
     bureau.hold("frankfurter", from: "2006-01-01", through: "2010-12-31")
     let report = bureau.refresh(
-      "frankfurter", Market.tables(of: profile, from: day("1999-01-04"), through: day("2026-10-30")))
+      "frankfurter", Market.tables(of: profile, from: day("1999-01-04"), through: day("2026-10-30"))
+    )
     #expect(report.isAllWell, "\(report) \(report.warnings)")
     #expect(bureau.shelf["frankfurter"]?.series?.count == Market.bundled.count)
     #expect(bureau.count("frankfurter", on: day("2008-10-10")) == 34)

@@ -40,6 +40,18 @@ import Testing
     #expect(day("2026-03-03").days(since: day("2025-12-01")) + 1 == 93)
   }
 
+  /// The table that holds on the first day comes along, be it of the week before.
+  @Test(
+    arguments: [
+      ("2025-04-22", "2025-04-16"), ("2025-04-23", "2025-04-23"), ("2025-01-01", "2024-12-31"),
+      ("2025-12-29", "2025-12-23"), ("2002-01-02", "2002-01-02"),
+    ])
+  func weeklyTableBeforeAPeriodIsAskedForToo(first: String, weekly: String) throws {
+    let urls = try urls(.period(Period(first, "2026-01-02")))
+    #expect(urls[0].contains("/A/\(first)/"))
+    #expect(urls.first { $0.contains("/B/") }!.contains("/B/\(weekly)/"))
+  }
+
   @Test func chunksCoverThePeriodOnceEach() throws {
     let requests = try NBP().requests(
       for: .period(Period("2000-01-01", "2026-03-06")), today: day("2026-03-06"),

@@ -70,7 +70,7 @@ struct OtherSources {
     return
       (try? RateBook([series], today: day).rate(
         of: isPivotFirst ? profile.pivot : currency, in: isPivotFirst ? currency : profile.pivot))
-      .flatMap { PublishedFigure($0.value) }
+      .flatMap { PublishedFigure($0.value)?.shortened }
   }
 
   /// The same with what the other source has set aside.
@@ -90,6 +90,15 @@ struct OtherSources {
     guard let one = units(currency), let pivot = units(profile.pivot) else { return nil }
     let value = profile.direction == .othersForOnePivot ? one / pivot : pivot / one
     return PublishedFigure(value.exact)
+  }
+}
+
+extension PublishedFigure {
+  /// Six digits of it, which are enough to compare.
+  fileprivate var shortened: PublishedFigure {
+    var (digits, places) = (digits, places)
+    while digits >= 1_000_000, places > 0 { (digits, places) = ((digits + 5) / 10, places - 1) }
+    return PublishedFigure(digits: digits, places: places)
   }
 }
 

@@ -17,7 +17,7 @@ struct TableWalk {
 
   private let table: String?
   private let held: HeldTable
-  private let others: OtherSources
+  private let judge: StepJudge
   private let waiting: Waiting
   /// The held day that comes next.
   private var nextHeld = 0
@@ -53,9 +53,9 @@ struct TableWalk {
   ) throws(AnswerFlaw) {
     table = tables.first?.table
     self.held = held
-    self.others = others
     self.doubts = doubts
     waiting = Waiting(doubts, before: tables)
+    judge = StepJudge(others, waiting)
     guard let first = tables.first?.fixingDate else { return }
     begin(at: first)
     for (place, table) in tables.enumerated() {
@@ -89,11 +89,17 @@ struct TableWalk {
     if nextHeld < held.days.count, held.days[nextHeld] == date {
       let kept = try meetHeldDay()
       if !table.isProvisional { fresh = try withoutHeld(fresh, kept, date) }
-    } else if !table.isProvisional, let known {
+    } else if !table.isProvisional, let known, isNear(date, known.date) {
       try check(known.currencies.count { table.rates[$0] != nil }, of: known.currencies.count)
     }
     for currency in table.rates.keys { seen[currency] = date }
     try take(fresh, date)
+  }
+
+  /// Whether a day must have the currencies of a held one: it is newer than all that is held, or not much later. The
+  /// tables of other years may have had fewer.
+  private func isNear(_ date: CalendarDate, _ held: CalendarDate) -> Bool {
+    nextHeld == self.held.days.count || date.days(since: held) <= 92
   }
 
   /// Compares a day with what is held of it; what is held stays.
@@ -122,16 +128,17 @@ struct TableWalk {
     let date = held.days[nextHeld]
     let rates = held.rates(on: date)
     nextHeld += 1
-    var steps: [Plausibility.Step] = []
+    var steps: [JudgedStep] = []
     for (currency, rate) in rates {
-      settle(currency, by: rate)
+      settle(currency, by: rate, of: date)
       if let last = believed[currency], last.run != nil,
         date.days(since: last.date) <= Plausibility.mostDays
       {
-        steps.append(.init(currency, from: rate, of: date, to: last.rate, of: last.date))
+        steps.append(
+          JudgedStep(step: .init(currency, from: rate, of: date, to: last.rate, of: last.date)))
       }
     }
-    let loose = try checked(steps.map { Judged($0) }).filter(\.isLoose).map(\.step.currency)
+    let loose = try judge.judged(steps).filter(\.isLoose).map(\.step.currency)
     for currency in loose { refuse(currency, believed[currency]!.run!...believed[currency]!.date) }
     remark(loose, date) { .jumped($0, $1, isWaiting: false) }
     for (currency, rate) in rates { believed[currency] = Believed(date: date, rate: rate) }
@@ -139,53 +146,12 @@ struct TableWalk {
     return rates
   }
 
-  /// A step, and whose rate it begins at.
-  private struct Judged {
-    var step: Plausibility.Step
-    /// Another source's name; nil for this one.
-    var source: String?
-    var isBorneOut = false
-
-    init(_ step: Plausibility.Step, source: String? = nil) {
-      self.step = step
-      self.source = source
-    }
-
-    /// Nothing is known of a currency after so long.
-    var saysSomething: Bool {
-      abs(step.date.days(since: step.dateBefore)) <= Plausibility.mostDays
-    }
-    var isLoose: Bool { saysSomething && step.isJump && !isBorneOut }
-  }
-
-  /// Asks for each jump whether something bears it out, and looks at the table as a whole.
-  private func checked(_ steps: [Judged]) throws(AnswerFlaw) -> [Judged] {
-    var steps = steps
-    for (index, judged) in steps.enumerated() where judged.step.isJump {
-      let step = judged.step
-      steps[index].isBorneOut =
-        others.bearOut(step.after, of: step.currency, on: step.date)
-        || (waiting.confirms(step)
-          && (judged.source != nil || !others.denyJump(step, since: waiting.start(step.currency)!)))
-    }
-    let moves = steps.map { judged in
-      var step = judged.step
-      if judged.isBorneOut { step.before = step.after }
-      return step
-    }
-    guard Plausibility.isOtherTable(moves) else { return steps }
-    let farthest = steps.filter { !$0.isBorneOut }.max {
-      ($0.step.move, $1.step.currency) < ($1.step.move, $0.step.currency)
-    }!
-    throw .otherTable(farthest.step, source: farthest.source)
-  }
-
   private mutating func take(
     _ rates: CurrencyMap<PublishedRate>, _ date: CalendarDate
   ) throws(AnswerFlaw) {
     let steps = rates.compactMap { step(to: $0.value, of: $0.key, on: date) }
     let judged = Dictionary(
-      uniqueKeysWithValues: try checked(steps).map { ($0.step.currency, $0) })
+      uniqueKeysWithValues: try judge.judged(steps).map { ($0.step.currency, $0) })
     for (currency, rate) in rates {
       let run = believed[currency]?.run
       if let step = judged[currency], step.saysSomething {
@@ -206,20 +172,19 @@ struct TableWalk {
   }
 
   /// From the last believed rate; where there is none, from another source's.
-  private func step(to rate: PublishedRate, of currency: Currency, on date: CalendarDate) -> Judged?
+  private func step(to rate: PublishedRate, of currency: Currency, on date: CalendarDate)
+    -> JudgedStep?
   {
-    if let last = believed[currency], date.days(since: last.date) <= Plausibility.mostDays {
-      return Judged(.init(currency, from: last.rate, of: last.date, to: rate, of: date))
+    guard let last = believed[currency], date.days(since: last.date) <= Plausibility.mostDays else {
+      return judge.step(to: rate, of: currency, on: date)
     }
-    return others.opinions(on: currency, near: date).first.map {
-      Judged(.init(currency, from: $0.rate, of: $0.date, to: rate, of: date), source: $0.source)
-    }
+    return JudgedStep(step: .init(currency, from: last.rate, of: last.date, to: rate, of: date))
   }
 
   private mutating func believe(
     _ currency: Currency, _ rate: PublishedRate, _ date: CalendarDate, run: CalendarDate?
   ) {
-    settle(currency, by: rate)
+    settle(currency, by: rate, of: date)
     believed[currency] = Believed(date: date, rate: rate, run: run)
   }
 
@@ -234,10 +199,13 @@ struct TableWalk {
   }
 
   /// A rate that is believed decides on those of the answer that wait before it.
-  private mutating func settle(_ currency: Currency, by rate: PublishedRate) {
-    guard let doubt = pending.removeValue(forKey: currency),
-      Plausibility.isJump(from: rate, to: doubt.last.rate)
+  private mutating func settle(
+    _ currency: Currency, by rate: PublishedRate, of date: CalendarDate
+  ) {
+    guard let doubt = pending[currency], date.days(since: doubt.last.date) <= Plausibility.mostDays
     else { return }
+    pending[currency] = nil
+    guard Plausibility.isJump(from: rate, to: doubt.last.rate) else { return }
     refuse(currency, doubt.days)
     // What waited before has been told of.
     if !waiting.includes(currency, doubt.last.date) {
@@ -263,13 +231,8 @@ struct TableWalk {
 
   /// Compares a whole table with what other sources have.
   private func compare(_ table: PublishedTable) throws(AnswerFlaw) {
-    let date = table.fixingDate
-    _ = try checked(
-      table.rates.compactMap { currency, rate in
-        others.opinions(on: currency, near: date).first.map {
-          Judged(.init(currency, from: $0.rate, of: $0.date, to: rate, of: date), source: $0.source)
-        }
-      })
+    _ = try judge.judged(
+      table.rates.compactMap { judge.step(to: $0.value, of: $0.key, on: table.fixingDate) })
   }
 
   private mutating func finish(_ last: PublishedTable) throws(AnswerFlaw) {
@@ -280,7 +243,11 @@ struct TableWalk {
         of: known.currencies.count)
     }
     doubts.removeAll { doubt in seen[doubt.currency].map { $0 >= doubt.date } ?? false }
-    if nextHeld < held.days.count { try meetHeldDay() }
+    if nextHeld < held.days.count,
+      held.days[nextHeld].days(since: last.fixingDate) <= Plausibility.mostDays
+    {
+      try meetHeldDay()
+    }
     try compareRuns()
     for (currency, doubt) in pending {
       refuse(currency, doubt.days)
@@ -300,16 +267,13 @@ struct TableWalk {
 
   /// Compares the ends of runs that nothing outside the answer has borne out with what other sources have.
   private mutating func compareRuns() throws(AnswerFlaw) {
-    let steps = believed.compactMap { currency, last -> Judged? in
+    let steps = believed.compactMap { currency, last in
       // The first day of a run has been compared.
-      guard let run = last.run, run < last.date else { return nil }
-      return others.opinions(on: currency, near: last.date).first.map {
-        Judged(
-          .init(currency, from: $0.rate, of: $0.date, to: last.rate, of: last.date),
-          source: $0.source)
+      last.run.flatMap {
+        $0 < last.date ? judge.step(to: last.rate, of: currency, on: last.date) : nil
       }
     }
-    for judged in try checked(steps) where judged.isLoose {
+    for judged in try judge.judged(steps) where judged.isLoose {
       let (currency, last) = (judged.step.currency, believed[judged.step.currency]!)
       // Of a whole run its last day is enough to wait for.
       refuse(currency, last.run!...last.date)

@@ -1,11 +1,33 @@
 import AgioCore
 import BundledRates
+import Foundation
 import LoopbackServer
 import RateStore
 
 /// What the sources answer, in the forms of their own.
 struct ProviderBodies: Sendable {
   let newest: CalendarDate
+  /// What is wrong with the figures.
+  var flaw: Flaw?
+
+  /// Figures that are so many times what they should be.
+  struct Flaw: Sendable {
+    var factor: Decimal
+    var days: ClosedRange<String> = "0001-01-01"..."9999-12-31"
+    /// Nil for all.
+    var codes: Set<String>?
+
+    func figure(_ text: String, of code: String, on day: CalendarDate) -> String {
+      guard days.contains("\(day)"), codes?.contains(code) ?? true else { return text }
+      return "\(Decimal(string: text)! * factor)"
+    }
+  }
+
+  private func spoilt(_ rates: [String: String], on day: CalendarDate) -> [String: String] {
+    guard let flaw else { return rates }
+    return Dictionary(
+      uniqueKeysWithValues: rates.map { ($0, flaw.figure($1, of: $0, on: day)) })
+  }
 
   func answer(of id: String, to path: String) -> ScriptedAnswer {
     let words = path.split { "/?&".contains($0) }.map(String.init)
@@ -29,7 +51,7 @@ struct ProviderBodies: Sendable {
         )
       }
       let day = words.first == "historical" ? CalendarDate(words[1].prefix(10))! : newest
-      return json(#"{"timestamp":\#(noon(day)),"base":"USD","rates":\#(dollarRates)}"#)
+      return json(#"{"timestamp":\#(noon(day)),"base":"USD","rates":\#(dollarRates(on: day))}"#)
     case "exchangeratesapi":
       return json(
         #"{"success":true,"timestamp":\#(noon(newest)),"base":"EUR","date":"\#(newest)","rates":\#(euroRates)}"#
@@ -79,7 +101,7 @@ struct ProviderBodies: Sendable {
   private func euro(on day: CalendarDate) -> [String: String] {
     guard let archive = Self.bundled, let last = archive.lastDate, day <= last,
       let row = archive.row(notAfter: day)
-    else { return Self.euro }
+    else { return spoilt(Self.euro, on: day) }
     var rates: [String: String] = [:]
     for code in Self.euro.keys {
       guard let fixing = try? archive.fixing(of: Currency(code: code)!, at: row) else { continue }
@@ -87,12 +109,12 @@ struct ProviderBodies: Sendable {
       fixing.exact.writePlain(to: &out)
       rates[code] = out.text
     }
-    return rates
+    return spoilt(rates, on: day)
   }
 
   private static let bundled = try? BundledRates.ecb()
 
-  private var euroRates: String { object(Self.euro) }
+  private var euroRates: String { object(spoilt(Self.euro, on: newest)) }
 
   private func object(_ rates: [String: String]) -> String {
     "{" + rates.sorted { $0.key < $1.key }.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
@@ -136,11 +158,12 @@ struct ProviderBodies: Sendable {
 
   // MARK: Dollars
 
-  private var dollarRates: String {
-    object([
-      "USD": "1", "EUR": "0.8944", "PLN": "3.9401", "GBP": "0.7461", "KES": "129.2501",
-      "NGN": "1480.5001", "JPY": "157.3301",
-    ])
+  private func dollarRates(on day: CalendarDate) -> String {
+    let rates = [
+      "EUR": "0.8944", "PLN": "3.9401", "GBP": "0.7461", "KES": "129.2501", "NGN": "1480.5001",
+      "JPY": "157.3301",
+    ]
+    return object(spoilt(rates, on: day).merging(["USD": "1"]) { $1 })
   }
 
   private func erAPI(_ name: String, of day: CalendarDate? = nil) -> String {
@@ -150,7 +173,7 @@ struct ProviderBodies: Sendable {
     }
     let start = Int(newest.dayNumber) * 86_400 + 151
     return #"{"result":"success",\#(date ?? "")"time_last_update_unix":\#(start),"#
-      + #""time_next_update_unix":\#(start + 86_400),"base_code":"USD","\#(name)":\#(dollarRates)}"#
+      + #""time_next_update_unix":\#(start + 86_400),"base_code":"USD","\#(name)":\#(dollarRates(on: day ?? newest))}"#
   }
 
   // MARK: NBP
@@ -200,9 +223,16 @@ struct ProviderBodies: Sendable {
     let dollar = day == CalendarDate("2025-04-18") ? "3.7661" : "3.9401"
     let rates =
       switch name {
-      case "A": ["USD": dollar, "EUR": "4.4049", "GBP": "5.2811"].map { row($0, "\"mid\":\($1)") }
-      case "B": ["KES": "0.0305", "NGN": "0.002661"].map { row($0, "\"mid\":\($1)") }
-      default: [row("USD", #""bid":3.8999,"ask":3.9787"#), row("EUR", #""bid":4.36,"ask":4.45"#)]
+      case "A":
+        spoilt(["USD": dollar, "EUR": "4.4049", "GBP": "5.2811"], on: day)
+          .map { row($0, "\"mid\":\($1)") }
+      case "B":
+        spoilt(["KES": "0.0305", "NGN": "0.002661"], on: day).map { row($0, "\"mid\":\($1)") }
+      default:
+        spoilt(["USD": "3.8999", "EUR": "4.36"], on: day).map { code, bid in
+          let asks = spoilt(["USD": "3.9787", "EUR": "4.45"], on: day)
+          return row(code, "\"bid\":\(bid),\"ask\":\(asks[code]!)")
+        }
       }
     return #"{"table":"\#(name)","no":"\#(number)/\#(name)/NBP/\#(day.parts.year)","#
       + #""effectiveDate":"\#(day)","rates":[\#(rates.joined(separator: ","))]}"#

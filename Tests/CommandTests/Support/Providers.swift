@@ -18,6 +18,7 @@ final class Providers: Sendable {
   /// What goes wrong, by source.
   private final class Faults: Sendable {
     let answers = Mutex<[String: ScriptedAnswer]>([:])
+    let flaws = Mutex<[String: ProviderBodies.Flaw]>([:])
   }
 
   /// - Parameter newest: of no source there is a later day.
@@ -28,13 +29,20 @@ final class Providers: Sendable {
     server = try LoopbackServer { request in
       let parts = request.target.dropFirst().split(separator: "/", maxSplits: 1).map(String.init)
       if let fault = faults.answers.withLock({ $0[parts[0]] }) { return fault }
-      return bodies.answer(of: parts[0], to: parts.count > 1 ? parts[1] : "")
+      var spoilt = bodies
+      spoilt.flaw = faults.flaws.withLock { $0[parts[0]] }
+      return spoilt.answer(of: parts[0], to: parts.count > 1 ? parts[1] : "")
     }
   }
 
   /// From now on a source answers like that; with nil as it should.
   func set(_ id: String, to answer: ScriptedAnswer?) {
     faults.answers.withLock { $0[id] = answer }
+  }
+
+  /// From now on a source has other figures than it should; with nil the right ones.
+  func spoil(_ id: String, _ flaw: ProviderBodies.Flaw?) {
+    faults.flaws.withLock { $0[id] = flaw }
   }
 
   /// From now on all of them do.
