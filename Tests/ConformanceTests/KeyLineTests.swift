@@ -66,7 +66,7 @@ import Testing
     var session = FrozenSession.make()
     #expect(session.replies(to: ["1", "AGIO_X_KEY=8f7e", "2"]).map(\.number) == [1, nil, 2])
     #expect(session.replies(to: ["total"]).last?.answer != nil)
-    session.settings.acceptsCommands = false
+    session.settings.commands = []
     #expect(session.replies(to: ["AGIO_X_KEY=8f7e", "2"]).map(\.number) == [4, 5])
   }
 
