@@ -115,8 +115,14 @@ package struct RefreshCommand: Command {
     }
     var found: [any RatePublisher] = []
     for name in sources {
-      let id = try stores.source(named: name).profile.id
-      found += stores.publishers.filter { $0.profile.id == id }
+      guard let publisher = stores.publishers.first(where: { $0.profile.id == name.lowercased() })
+      else {
+        let near = NearestName.of(name, among: stores.publishers.map(\.profile.id))
+        throw .usage(
+          say("unknown source \(VisibleText.quoted(name.utf8))"),
+          note: near.map { say("did you mean \($0)?") }, examples: ["sources"], word: name)
+      }
+      found.append(publisher)
     }
     return found
   }

@@ -15,8 +15,10 @@ struct EditLine {
       guard let handle, let key else { return -1 }
       return EditLine.owner(of: handle).readKey(into: key)
     }
-    guard let handle = ce_open(
-        "agio", owner.terminal.input, owner.terminal.output, reader, context) else { return nil }
+    guard
+      let handle = ce_open(
+        "agio", owner.terminal.input, owner.terminal.output, reader, context)
+    else { return nil }
     self.handle = handle
   }
 

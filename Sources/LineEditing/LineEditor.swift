@@ -54,7 +54,8 @@ public final class LineEditor {
   /// sequence is ever sent, and the terminal's own editing serves. `isStyled` makes the prompt
   /// bold and listings dim, and is needed for highlighting and for the ghost of earlier lines.
   public init(
-    input: Int32, output: Int32, terminalType: String, isStyled: Bool, recall: Recall, completer: (any LineCompleter)? = nil,
+    input: Int32, output: Int32, terminalType: String, isStyled: Bool, recall: Recall,
+    completer: (any LineCompleter)? = nil,
     previewer: (any LinePreviewer)? = nil, highlighter: (any LineHighlighter)? = nil,
     continuer: (any LineContinuer)? = nil
   ) {

@@ -62,7 +62,8 @@ struct Terminal {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let count = systemWrite(output, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        let count = systemWrite(
+          output, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count < 0 && errno == EINTR { continue }
         if count < 0 && errno == EAGAIN {
           var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)

@@ -64,7 +64,8 @@ package struct OneShot {
   private func answer(_ pins: PinFile, _ body: (inout Batch) -> Void) -> ExitStatus {
     let log = ConversionLog(world, isKeeping: options.keepsJournal ?? false)
     var batch = Batch(
-      Pinning.session(pins, options, world), options, .machines(world), options.colours ?? .auto, log,
+      Pinning.session(pins, options, world), options, .machines(world), options.colours ?? .auto,
+      log,
       world)
     body(&batch)
     return batch.finish()

@@ -1,8 +1,9 @@
 import Foundation
+import GrammarKit
 import Testing
 
 /// What the user's own programs get of this one: the standard streams, what the caller has opened, and no file of its own.
-@Suite(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
+@Suite(.enabled(if: Prerequisite.linux.isThere, "needs /proc/self/fd"))
 struct ChildTests {
   /// Writes down what a program has open.
   private static let listing = "/bin/ls -l /proc/self/fd >fds"

@@ -1,4 +1,5 @@
 import Foundation
+import GrammarKit
 import LoopbackServer
 import Testing
 
@@ -126,7 +127,7 @@ import Testing
     #expect(try place.isRefreshing())
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/flock")))
+  @Test(.enabled(if: Prerequisite.linux.isThere, "needs flock(1)"))
   func locksOfTheCallerEndWithTheAnswer() throws {
     let place = try silentPlace()
     let outcome = try shell(

@@ -43,7 +43,7 @@ import Testing
     let place = try providers.place()
     let typist = try Typist(
       in: place, command: [Program.path, "--offline"], environment: place.variables)
-    #expect(try typist.answer(to: ":refresh") == ["note: the network is turned off"])
+    #expect(try typist.answer(to: ":refresh") == ["error: the network is turned off"])
     try typist.answer(to: "1 EUR in USD")
     typist.type("\u{4}")
     #expect(try typist.finish() == 0)
@@ -60,7 +60,7 @@ import Testing
       ])
     #expect(
       try typist.answer(to: ":refresh nobody") == [
-        "note: there is no source 'nobody'; see :sources"
+        "           ^^^^^^", "error: unknown source 'nobody'", "note: write :sources",
       ])
   }
 

@@ -49,7 +49,7 @@ import Testing
   @Test func compareOfNothingIsAnError() throws {
     try run(["compare", "KES/NGN"], in: Place()).fails(
       "agio: error: ECB publishes no rate for KES; give one at the end of the line: at RATE")
-    try run(["compare", "EUR"], in: Place()).isWrongUsage("write a pair: EUR/USD")
+    try run(["compare", "EUR"], in: Place()).isWrongUsage("a pair has two currencies")
   }
 
   @Test func boardHasTheRatesOfABase() throws {

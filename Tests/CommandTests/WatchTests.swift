@@ -89,7 +89,8 @@ import Testing
         "alert #2: EUR/USD > 1.1", "alert #2 EUR/USD > 1.1: 1.1298 on 2026-10-01, ECB",
       ])
     #expect(
-      try first.answer(to: ":alert EUR/XYZ < 1").contains { $0.hasPrefix("note: write :alert") } == true)
+      try first.answer(to: ":alert EUR/XYZ < 1").contains { $0.hasPrefix("note: write :alert") }
+        == true)
     try leave(first)
     let second = try typist(in: place, today: "2026-10-31")
     let told = try second.waitForPrompt().lines.filter { $0.hasPrefix("alert #") }

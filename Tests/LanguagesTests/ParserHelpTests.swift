@@ -7,7 +7,7 @@ import Testing
 /// Pages of `--help` in other languages.
 @Suite struct ParserHelpTests {
   private static let page = """
-    OVERVIEW: Show where the file is.
+    OVERVIEW: show where the file is
 
     agio 'x'          the fixing of a day
     agio 'long'
@@ -17,7 +17,7 @@ import Testing
     Exit status: 0 nothing is wrong, 1
     something is.
 
-    USAGE: agio path          for cron
+    USAGE: agio path          by name
            agio [<SOURCE> ...]
 
     ARGUMENTS:
@@ -41,7 +41,7 @@ import Testing
   @Test func everyPartIsTranslated() {
     #expect(
       german(Self.page) == """
-        ÜBERBLICK: Zeigt, wo die Datei liegt.
+        ÜBERBLICK: zeigen, wo die Datei liegt
 
         agio 'x'           das Fixing eines Tages
         agio 'long'
@@ -49,7 +49,7 @@ import Testing
 
         Exit-Status: 0 alles in Ordnung, 1 etwas ist falsch.
 
-        AUFRUF: agio path  für cron
+        AUFRUF: agio path  nach Namen
                 agio [<SOURCE> ...]
 
         ARGUMENTE:

@@ -26,6 +26,17 @@ struct Poison: Sendable, CustomTestStringConvertible {
   }
 
   /// One that spoils each rate of some days.
+  private typealias Days = @Sendable (CalendarDate, CalendarDate, CalendarDate) -> Bool
+
+  private static let past: Days = { date, held, _ in date <= held }
+  private static let lately: Days = { date, held, _ in
+    date <= held && date > held.adding(days: -4)
+  }
+  private static let later: Days = { date, held, _ in date > held.adding(days: 3) }
+  private static let middle: Days = { date, held, last in
+    date > held.adding(days: 2) && date < last.adding(days: -2)
+  }
+
   private static func rates(
     _ name: String, isSeenAtFirst: Bool = true,
     of days: @escaping @Sendable (CalendarDate, CalendarDate, CalendarDate) -> Bool,
@@ -76,16 +87,10 @@ struct Poison: Sendable, CustomTestStringConvertible {
     rates("new days doubled", of: fresh) { _, _ in 2 },
     rates("new days halved", of: fresh) { _, _ in 0.5 }.after(1),
     rates(
-      "a few of the new days a hundredfold",
-      of: { date, held, last in
-        date > held.adding(days: 2) && date < last.adding(days: -2)
-      }
+      "a few of the new days a hundredfold", of: middle
     ) { _, _ in 100 },
     rates(
-      "from the third new day on a hundredfold",
-      of: { date, held, _ in
-        date > held.adding(days: 3)
-      }
+      "from the third new day on a hundredfold", of: later
     ) { _, _ in 100 },
     rates("every other currency a hundredfold", of: fresh) { _, place in place % 2 == 0 ? 100 : 1 },
     rates("every third currency a hundredth", of: every) { _, place in
@@ -108,18 +113,12 @@ struct Poison: Sendable, CustomTestStringConvertible {
       currency == sterling ? 100 : 1
     },
     rates(
-      "the pound a hundredfold on a held day", isSeenAtFirst: false,
-      of: { date, held, _ in
-        date <= held && date > held.adding(days: -4)
-      }
+      "the pound a hundredfold on a held day", isSeenAtFirst: false, of: lately
     ) { currency, _ in currency == sterling ? 100 : 1 },
     rates(
-      "the pound otherwise on held days", isSeenAtFirst: false,
-      of: { date, held, _ in
-        date <= held
-      }
+      "the pound otherwise on held days", isSeenAtFirst: false, of: past
     ) { currency, _ in currency == sterling ? 1.4 : 1 },
-    rates("held days a hundredfold", of: { date, held, _ in date <= held }) { _, _ in 100 },
+    rates("held days a hundredfold", of: past) { _, _ in 100 },
     Poison("columns shifted by one") { truth, _ in truth.map { $0.shifted(by: 1) } },
     Poison("new columns shifted by two") { truth, held in
       truth.map { $0.fixingDate > held ? $0.shifted(by: 2) : $0 }

@@ -45,7 +45,9 @@ package struct UnseenWarnings {
   }
 
   private var lines: [(source: String, text: String)] {
-    guard let path, let bytes = try? Files.bytes(of: path, mostBytes: Self.mostBytes) else { return [] }
+    guard let path, let bytes = try? Files.bytes(of: path, mostBytes: Self.mostBytes) else {
+      return []
+    }
     return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
       guard let blank = line.firstIndex(of: UInt8(ascii: " ")) else { return nil }
       return (

@@ -23,7 +23,9 @@ package struct Clock: Sendable {
   }
 
   /// The system's clock and time zone.
-  package static let system = Clock(seconds: { Int(time(nil)) }) { seconds in
+  package static let system = Clock(seconds: { Int(time(nil)) }, offset: systemOffset)
+
+  @Sendable private static func systemOffset(at seconds: Int) -> Int {
     var moment = time_t(seconds)
     var parts = tm()
     return localtime_r(&moment, &parts) == nil ? 0 : Int(parts.tm_gmtoff)

@@ -35,7 +35,8 @@ struct Outcome {
     #expect(output == "", sourceLocation: sourceLocation)
     #expect(error.hasPrefix("Error: \(reason)"), "\(error)", sourceLocation: sourceLocation)
     #expect(
-      error.contains("See 'agio --help' for more information."), sourceLocation: sourceLocation)
+      error.contains(/See 'agio (--help|help [a-z]+)' for more information\./),
+      sourceLocation: sourceLocation)
     #expect(status == 2, sourceLocation: sourceLocation)
   }
 
