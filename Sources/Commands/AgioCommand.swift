@@ -36,8 +36,7 @@ struct AgioCommand: ParsableCommand {
         Exit status: 0 all fine, 1 some statement failed, 2 wrong usage,
         3 no rates could be had, 74 output could not be written.
         """,
-      version: Version.text,
-      subcommands: CommandTable.agio.everywhere.filter { $0.about.name != "help" })
+      version: Version.text)
   }
 
   @Argument(help: "The expression; several arguments are joined by blanks.")
@@ -143,11 +142,22 @@ struct AgioCommand: ParsableCommand {
   }
 }
 
-/// The same without arguments of its own: else its expression would take the command's name.
+/// The same with all commands, for help and for what is made of it; to read an expression it would cost twice the time.
+struct AgioReference: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    var configuration = AgioCommand.configuration
+    configuration.subcommands = CommandRoot.configuration.subcommands
+    return configuration
+  }
+
+  @OptionGroup var agio: AgioCommand
+}
+
+/// The commands without arguments beside them: else an expression would take the command's name.
 struct CommandRoot: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "agio", abstract: AgioCommand.configuration.abstract,
-      subcommands: AgioCommand.configuration.subcommands)
+      subcommands: CommandTable.agio.everywhere.filter { $0.about.name != "help" })
   }
 }

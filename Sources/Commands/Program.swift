@@ -42,16 +42,24 @@ package enum Program {
   /// What reads the words, and the words it reads.
   private static func root(for words: [String]) -> (any ParsableCommand.Type, [String]) {
     guard let first = words.first, CommandTable.agio.isCommandLineName(first) else {
-      return (AgioCommand.self, words)
+      return (isAboutCommands(words) ? AgioReference.self : AgioCommand.self, words)
     }
     // The parser knows what the command line takes; of functions and of the prompt's commands the help page knows.
     if first == "help" {
-      if words.count == 1 { return (AgioCommand.self, ["--help"]) }
+      if words.count == 1 { return (AgioReference.self, ["--help"]) }
       if !CommandTable.agio.isCommandLineName(words[1]) {
         return (HelpCommand.self, Array(words.dropFirst()))
       }
     }
     return (CommandRoot.self, words)
+  }
+
+  /// Whether help, a completion script or a dump of help is asked for.
+  private static func isAboutCommands(_ words: [String]) -> Bool {
+    words.prefix { $0 != "--" }.contains {
+      $0 == "-h" || $0.hasPrefix("--help") || $0.hasPrefix("--generate-completion-script")
+        || $0 == "--experimental-dump-help"
+    }
   }
 
   private static func tell(

@@ -19,7 +19,9 @@ package struct CommandTable: Sendable {
 
   /// Whether a word of the command line names a command: no expression is a single one of these words.
   package func isCommandLineName(_ word: String) -> Bool {
-    everywhere.contains { $0.about.name == word || $0.about.aliases.contains(word) }
+    // Most words are none by their letters: no description has to be made for that.
+    guard word.utf8.allSatisfy({ $0 &- 97 < 26 }) else { return false }
+    return everywhere.contains { $0.about.name == word || $0.about.aliases.contains(word) }
   }
 
   /// Reads and runs what stands behind the `:` of a line.
