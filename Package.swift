@@ -161,8 +161,8 @@ let package = Package(
     .testTarget(
       name: "RateServiceTests",
       dependencies: [
-        "AgioCore", "BundledRates", "Configuration", "Dialogue", "Files", "GrammarKit",
-        "RateSources", "RateStore",
+        "AgioCore", "BundledRates", "Configuration", "Dialogue", "Files", "RateSources",
+        "RateStore",
       ],
       swiftSettings: settings),
     .testTarget(

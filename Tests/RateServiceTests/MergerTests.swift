@@ -104,6 +104,107 @@ import Testing
     #expect(try desk.figures("TRY").count == 4)
   }
 
+  /// The answer's own days confirm nothing, even where nothing is held.
+  @Test(
+    arguments: [
+      ("2026-11-17 TRY 48;2026-11-18 TRY 49;2026-11-19 TRY 49;2026-11-20 TRY 4900", 3),
+      ("2026-11-17 TRY 48;2026-11-18 TRY 49;2026-11-19 TRY 4900;2026-11-20 TRY 4910", 2),
+      ("2026-10-01 TRY 48;2026-10-02 TRY 480;2026-11-19 TRY 490;2026-11-20 TRY 491", 4),
+    ])
+  func jumpAtTheEndOfAFirstAnswerWaits(body: String, taken: Int) throws {
+    let desk = try Desk()
+    #expect(desk.refresh(body).warnings.count == (taken < 4 ? 1 : 0))
+    #expect(try desk.figures("TRY").count == taken)
+    #expect(desk.notes.doubts.isEmpty == (taken == 4))
+  }
+
+  /// A move that begins within the answer waits with all that follows it, and comes whole when the next fixing is near.
+  @Test func moveWithinAnAnswerWaitsForTheNextFixing() throws {
+    var desk = try desk(with: base)
+    let rest = "USD 1.1 JPY 160 GBP 0.8 CHF 0.9"
+    let answer = "2026-11-18 \(rest) TRY 48;2026-11-19 \(rest) TRY 66;2026-11-20 \(rest) TRY 67"
+    for _ in 0..<2 {
+      #expect(desk.refresh(answer).warnings.count == 1)
+      #expect(try desk.figures("TRY") == ["2026-11-18": "48"])
+    }
+    #expect(desk.notes.doubts.map(\.date) == [day("2026-11-19"), day("2026-11-20")])
+    desk.now = instant("2026-11-23 20:00")
+    #expect(desk.refresh("\(answer);2026-11-23 \(rest) TRY 65").warnings.isEmpty)
+    #expect(
+      try desk.figures("TRY") == [
+        "2026-11-18": "48", "2026-11-19": "66", "2026-11-20": "67", "2026-11-23": "65",
+      ])
+    #expect(desk.notes.doubts.isEmpty)
+  }
+
+  @Test func moveThatIsBackWithinTheAnswerIsToldAndNotTaken() throws {
+    let desk = try desk(with: base)
+    let rest = "USD 1.1 JPY 160 GBP 0.8 CHF 0.9"
+    let report = desk.refresh("2026-11-19 \(rest) TRY 66;2026-11-20 \(rest) TRY 48.5")
+    #expect(
+      report.warnings.map(\.english) == [
+        "ECB: TRY of 2026-11-19 jumped by more than a quarter: not taken"
+      ])
+    #expect(try desk.figures("TRY") == ["2026-11-18": "48", "2026-11-20": "48.5"])
+    #expect(desk.notes.doubts.isEmpty)
+  }
+
+  @Test func heldFigureStaysAndIsTold() throws {
+    let desk = try desk(with: base)
+    let report = desk.refresh(
+      "2026-11-18 USD 1.2 JPY 160 GBP 0.8 CHF 0.9 TRY 48;2026-11-19 USD 1.1 JPY 160 GBP 0.8 CHF 0.9 TRY 48"
+    )
+    #expect(report.warnings.map(\.english) == ["ECB: USD of 2026-11-18 is 1.2 now; 1.1 is kept"])
+    #expect(try desk.figures("USD") == ["2026-11-18": "1.1", "2026-11-19": "1.1"])
+  }
+
+  @Test func answerThatContradictsSeveralFiguresIsRefusedWhole() throws {
+    let desk = try desk(with: base)
+    let report = desk.refresh(
+      "2026-11-18 USD 1.2 JPY 161 GBP 0.81 CHF 0.9 TRY 48;2026-11-19 USD 1.1 JPY 160 GBP 0.8 CHF 0.9 TRY 48"
+    )
+    #expect(
+      report.description
+        == "ecb: error: GBP of 2026-11-18 would be 0.81 instead of 0.8, and 2 more figures would change"
+    )
+    #expect(try desk.figures("JPY") == ["2026-11-18": "160"])
+    #expect(desk.notes.lastFailure != nil)
+  }
+
+  /// The same number with other zeros is no other figure.
+  @Test func zerosBehindAFigureChangeNothing() throws {
+    let desk = try desk(with: base)
+    let report = desk.refresh(
+      "2026-11-18 USD 1.10 JPY 160.000 GBP 0.80 CHF 0.9000 TRY 48.0;2026-11-19 USD 1.1 JPY 160 GBP 0.8 CHF 0.9 TRY 48"
+    )
+    #expect(report.isAllWell)
+  }
+
+  @Test func firstTableOfOneCurrencyIsNone() throws {
+    let desk = try Desk()
+    #expect(
+      desk.refresh("2026-11-19 USD 1.1 alone;2026-11-20 USD 1.1 alone").description
+        == "ecb: error: a table of one currency is not believed")
+    #expect(try desk.figures("USD").isEmpty)
+  }
+
+  /// A source whose day is not over may change it, but not by anything.
+  @Test func provisionalDayMayChange() throws {
+    let bureau = try Bureau(["openexchangerates"])
+    let profile = bureau.profile("openexchangerates")
+    let truth = Market.tables(of: profile, on: Market.today)
+    let changed = { (factor: Double) in
+      truth.map { table in
+        table.mapped { _, rate, place in rate.times(place % 3 == 0 ? factor : 1) }
+      }
+    }
+    bureau.refresh(profile.id, truth)
+    #expect(bureau.refresh(profile.id, changed(1.02)).isAllWell)
+    #expect(bureau.count(profile.id, on: Market.today) == truth[0].rates.count)
+    #expect(bureau.refresh(profile.id, changed(2)).hasFailed)
+    #expect(try bureau.poison(profile.id) == [])
+  }
+
   @Test func anotherSourceConfirms() throws {
     let desk = try desk(with: base)
     let other = FakePublisher(profile: wide)

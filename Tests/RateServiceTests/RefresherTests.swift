@@ -22,6 +22,18 @@ import Testing
     #expect(try desk.figures("USD")["2026-11-20"] == "1.1172")
   }
 
+  @Test func daysThatWaitAreAskedForAgain() throws {
+    var desk = try Desk()
+    desk.refresh(year(to: "2026-11-18"))
+    let report = desk.refresh(
+      "2026-11-18 USD 1.1172;2026-11-19 USD 1.8 CHF 0.92;2026-11-20 USD 1.81 CHF 0.92")
+    #expect(report.warnings.count == 1 && report.hasNews)
+    desk.now = instant("2026-11-24 20:00")
+    let transport = FakeTransport("2026-11-20 USD 1.81;2026-11-23 USD 1.1175")
+    desk.refresh(transport)
+    #expect(transport.urls == ["https://rates.example/2026-11-19..2026-11-24"])
+  }
+
   @Test func holeInTheLastYearIsFilled() throws {
     var desk = try Desk(at: "2026-06-01 20:00")
     desk.refresh(year(to: "2026-06-01"))

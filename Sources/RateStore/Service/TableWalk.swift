@@ -33,6 +33,8 @@ struct TableWalk {
     let rate: PublishedRate
     /// Since when nothing outside the answer bears the rates out; nil if something does.
     var run: CalendarDate?
+    /// The last jump within such a run, and the rate before it.
+    var jump: (date: CalendarDate, rate: PublishedRate, before: PublishedRate)?
   }
 
   private struct Pending {
@@ -69,6 +71,8 @@ struct TableWalk {
   }
 
   private static let daysBetweenLooks = 20
+  /// A jump that is older is history.
+  private static let daysOfNews = 31
 
   private mutating func begin(at first: CalendarDate) {
     for (currency, last) in held.lastRates(before: first) {
@@ -153,15 +157,13 @@ struct TableWalk {
     let judged = Dictionary(
       uniqueKeysWithValues: try judge.judged(steps).map { ($0.step.currency, $0) })
     for (currency, rate) in rates {
-      let run = believed[currency]?.run
       if let step = judged[currency], step.saysSomething {
-        // What is in a history that nobody else knows has happened.
-        let hasHappened = step.source == nil && run != nil
-        if step.isLoose, !hasHappened {
+        if step.source == nil, !step.isBorneOut, let last = believed[currency], last.run != nil {
+          goOn(currency, rate, date, from: last)
+        } else if step.isLoose {
           wait(currency, rate, date, isUnlikeOthers: step.source != nil)
         } else {
-          let isAnchored = step.source != nil || step.isBorneOut
-          believe(currency, rate, date, run: isAnchored ? nil : run)
+          believe(currency, rate, date)
         }
       } else if pending[currency] != nil {
         wait(currency, rate, date, isUnlikeOthers: true)
@@ -182,10 +184,23 @@ struct TableWalk {
   }
 
   private mutating func believe(
-    _ currency: Currency, _ rate: PublishedRate, _ date: CalendarDate, run: CalendarDate?
+    _ currency: Currency, _ rate: PublishedRate, _ date: CalendarDate, run: CalendarDate? = nil
   ) {
     settle(currency, by: rate, of: date)
     believed[currency] = Believed(date: date, rate: rate, run: run)
+  }
+
+  /// Goes on with a run that nobody else knows: what is in a history has happened, but for a jump at its end.
+  private mutating func goOn(
+    _ currency: Currency, _ rate: PublishedRate, _ date: CalendarDate, from last: Believed
+  ) {
+    var jump = last.jump
+    if let before = jump?.before, !Plausibility.isJump(from: before, to: rate) {
+      jump = nil
+    } else if Plausibility.isJump(from: last.rate, to: rate) {
+      jump = (date, rate, last.rate)
+    }
+    believed[currency] = Believed(date: date, rate: rate, run: last.run, jump: jump)
   }
 
   private mutating func wait(
@@ -249,6 +264,13 @@ struct TableWalk {
       try meetHeldDay()
     }
     try compareRuns()
+    for (currency, last) in believed where last.run != nil {
+      guard let jump = last.jump, last.date.days(since: jump.date) <= Self.daysOfNews else {
+        continue
+      }
+      wait(currency, jump.rate, jump.date, isUnlikeOthers: false)
+      wait(currency, last.rate, last.date, isUnlikeOthers: false)
+    }
     for (currency, doubt) in pending {
       refuse(currency, doubt.days)
       add(doubt.last, of: currency, from: doubt.first)
