@@ -152,7 +152,7 @@ extension CommandContext {
   fileprivate var settingsPath: String {
     get throws(CommandFault) {
       guard let path = SettingsFile(world).path else {
-        throw CommandFault(say("there is no home to keep settings in"))
+        throw CommandFault(say("HOME is not set"))
       }
       return path
     }

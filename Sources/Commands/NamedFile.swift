@@ -20,7 +20,7 @@ struct NamedFile {
   init(_ words: [String], of command: CommandDescription, _ world: World) throws(CommandFault) {
     guard !words.isEmpty else {
       throw .usage(
-        say("the name of a file is due"), examples: command.examples.prefix(1).map(\.line))
+        say("expected the name of a file"), examples: command.examples.prefix(1).map(\.line))
     }
     name = words.joined(separator: " ")
     path = world.expanded(name)

@@ -73,7 +73,7 @@ struct ConfigurationLine {
   }
 
   private mutating func expect(_ scalar: Unicode.Scalar) throws(ConfigurationFile.Flaw) {
-    guard rest.first == scalar else { throw flaw(say("'\(scalar)' is due")) }
+    guard rest.first == scalar else { throw flaw(say("expected '\(scalar)'")) }
     rest.removeFirst()
   }
 
@@ -92,7 +92,7 @@ struct ConfigurationLine {
       default: false
       }
     }
-    guard !name.isEmpty else { throw flaw(say("a name is due")) }
+    guard !name.isEmpty else { throw flaw(say("expected a name")) }
     rest.removeFirst(name.count)
     return String(name)
   }
@@ -112,7 +112,7 @@ struct ConfigurationLine {
         isWord
           ? say("a text stands in quotes: \(#""\#(word)""#)")
           : say(
-            "a value is due: \(#""text""#), a whole number, true, false or \(#"["a", "b"]"#)"),
+            "expected a value: \(#""text""#), a whole number, true, false or \(#"["a", "b"]"#)"),
         at: start)
     }
   }
@@ -157,7 +157,7 @@ struct ConfigurationLine {
       if rest.first == "," {
         rest.removeFirst()
       } else if rest.first != "]" {
-        throw flaw(say("\("','") or \("']'") is due"))
+        throw flaw(say("expected \("','") or \("']'")"))
       }
     }
     try expect("]")

@@ -123,7 +123,7 @@ import Testing
     providers.set("nbp", to: nil)
     let count = providers.targets.count
     let outcome = try refresh("nbp", in: place)
-    #expect(outcome.output.hasPrefix("nbp: not asked: it wants to be left alone for another 6"))
+    #expect(outcome.output.hasPrefix("nbp: not asked: next request allowed in 6"))
     #expect(providers.targets.count == count)
   }
 

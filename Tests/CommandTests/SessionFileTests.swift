@@ -65,7 +65,7 @@ import Testing
       ])
     #expect(
       try typist.answer(to: ":save") == [
-        "  ^^^^^", "error: the name of a file is due", "note: write :save trip.agio",
+        "  ^^^^^", "error: expected the name of a file", "note: write :save trip.agio",
       ])
   }
 

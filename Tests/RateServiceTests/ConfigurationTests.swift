@@ -68,20 +68,20 @@ import Testing
   @Test(arguments: [
     ("network = auto", 1, 11, "a text stands in quotes: \"auto\""),
     (
-      "bell = 3.5", 1, 8, "a value is due: \"text\", a whole number, true, false or [\"a\", \"b\"]"
+      "bell = 3.5", 1, 8, "expected a value: \"text\", a whole number, true, false or [\"a\", \"b\"]"
     ),
     ("\nnetwork = \"never\" x", 2, 19, "nothing may stand behind the value"),
-    ("\n\nnetwork \"never\"", 3, 9, "'=' is due"),
+    ("\n\nnetwork \"never\"", 3, 9, "expected '='"),
     ("network = \"never", 1, 11, "the text is not closed"),
     (
       "network = \"on\"", 1, 11, "network: it is \"auto\", \"ask\" or \"never\""
     ),
     ("network = \"nevr\"", 1, 11, "network: there is no 'nevr'; did you mean never?"),
     ("network = 'ask'\n  network = 'ask'", 2, 3, "network is set twice"),
-    ("[keys\nx = 1", 1, 6, "']' is due"), ("= 1", 1, 1, "a name is due"),
+    ("[keys\nx = 1", 1, 6, "expected ']'"), ("= 1", 1, 1, "expected a name"),
     ("sources = [\"ebc\"]", 1, 11, "sources: there is no source 'ebc'; did you mean ecb?"),
     ("sources = [1]", 1, 12, "a list has texts only"),
-    ("sources = ['ecb' 'nbp']", 1, 18, "',' or ']' is due"),
+    ("sources = ['ecb' 'nbp']", 1, 18, "expected ',' or ']'"),
     (
       "\nsources = ['file']", 2, 11,
       "where the rates of file are is to be said: rates_file = \"/…\""

@@ -13,7 +13,7 @@ import Testing
     desk.now += 60
     let transport = FakeTransport("2026-11-20 USD 1.1")
     let report = desk.refresh(transport)
-    #expect(report.description.hasPrefix("ecb: not asked: it wants to be left alone for another"))
+    #expect(report.description.hasPrefix("ecb: not asked: next request allowed in"))
     #expect(transport.requests.isEmpty)
     desk.now += 80
     #expect(desk.refresh(transport).hasNews)

@@ -42,7 +42,7 @@ extension Diagnostic {
   static func failedBefore(_ number: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .failedBefore, at: range, say("result \(number) was an error"),
-      note: say("mend that line first"))
+      note: say("fix that line first"))
   }
 
   static func groupTooLong(_ word: String, at range: SourceRange) -> Diagnostic {

@@ -100,10 +100,21 @@ extension Diagnostic {
         : .write("\(value) * \(name)"))
   }
 
-  static func wrongArgumentCount(_ usage: String, given: Int, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .wrongArgumentCount, at: range,
-      say("\(given) \(given, "argument", "arguments") will not do here"),
-      note: .write(usage))
+  /// - Parameters:
+  ///   - usage: how a right call is written.
+  ///   - expected: how many arguments the function takes.
+  static func wrongArgumentCount(
+    _ name: String, _ usage: String, expected: ClosedRange<Int>, given: Int, at range: SourceRange
+  ) -> Diagnostic {
+    let (least, most) = (expected.lowerBound, expected.upperBound)
+    let rule =
+      if least == most {
+        say("'\(name)' takes \(most) \(most, "argument", "arguments"), found \(given)")
+      } else if given < least {
+        say("'\(name)' takes at least \(least) \(least, "argument", "arguments"), found \(given)")
+      } else {
+        say("'\(name)' takes at most \(most) \(most, "argument", "arguments"), found \(given)")
+      }
+    return Diagnostic(.wrongArgumentCount, at: range, rule, note: .write(usage))
   }
 }

@@ -10,7 +10,8 @@ extension Replay {
       return try amount(name, call, arguments, at: range)
     }
     guard function.arity.contains(arguments.count) else {
-      throw .wrongArgumentCount(function.usage, given: arguments.count, at: range)
+      throw .wrongArgumentCount(
+        name, function.usage, expected: function.arity, given: arguments.count, at: range)
     }
     if N.self == Amount.self, arguments.contains(where: \.number.overflowed) { throw .needsTape }
     return try apply(function, arguments, at: range, isLast: isLast)
@@ -31,8 +32,11 @@ extension Replay {
     _ name: String, _ function: UserFunction, _ arguments: [Quantity<N>], at range: SourceRange,
     named place: SourceRange
   ) throws(Diagnostic) -> Quantity<N> {
-    guard function.parameters.count == arguments.count else {
-      throw .wrongArgumentCount(function.usage(as: name), given: arguments.count, at: range)
+    let expected = function.parameters.count
+    guard expected == arguments.count else {
+      throw .wrongArgumentCount(
+        name, function.usage(as: name), expected: expected...expected, given: arguments.count,
+        at: range)
     }
     if depth == SyntaxLimit.depth { throw .tooDeep(at: range) }
     let caller = (tape, parameters)

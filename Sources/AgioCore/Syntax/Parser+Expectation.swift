@@ -41,7 +41,7 @@ extension Parser {
     if kind == .end || kind == .comment {
       return .missingOperand(at: SourceRange(lexer.previousEnd, lexer.previousEnd + 1))
     }
-    return .unexpected(quoted(lexer.range), wanted: say("an amount"), at: lexer.range)
+    return .unexpected(quoted(lexer.range), expected: say("an amount"), at: lexer.range)
   }
 
   func missingTarget() -> Diagnostic {
@@ -80,7 +80,7 @@ extension Parser {
     case .end, .comment: return .unclosedParenthesis(at: open)
     case .comma:
       return misgroupedNumber ?? .commaInParentheses(at: lexer.range)
-    default: return misplaced()
+    default: return misplaced(expected: say("an operator or ')'"))
     }
   }
 
@@ -90,11 +90,11 @@ extension Parser {
     case .rightParenthesis: .unopenedParenthesis(at: lexer.range)
     case .comma: misgroupedNumber ?? .commaOutsideList(at: lexer.range)
     case .equals: .assignmentToValue(at: lexer.range)
-    default: misplaced()
+    default: misplaced(expected: say("an operator or the end of the line"))
     }
   }
 
-  private func misplaced() -> Diagnostic {
+  private func misplaced(expected: Phrase) -> Diagnostic {
     if let flaw = flaw() { return flaw }
     switch kind {
     case .plus, .minus, .times, .divide, .power, .of, .off, .leftParenthesis:
@@ -102,7 +102,7 @@ extension Parser {
       return .operatorAfterConversion(quoted(lexer.range), at: lexer.range)
     case .number: return misgroupedNumber ?? .valuesSideBySide(quoted(lexer.range), at: lexer.range)
     case .invalid: return invalidToken()
-    default: return .unexpected(quoted(lexer.range), wanted: nil, at: lexer.range)
+    default: return .unexpected(quoted(lexer.range), expected: expected, at: lexer.range)
     }
   }
 

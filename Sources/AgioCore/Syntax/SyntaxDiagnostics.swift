@@ -151,10 +151,8 @@ extension Diagnostic {
     Diagnostic(.unclosedParenthesis, at: range, say("this parenthesis is not closed"))
   }
 
-  static func unexpected(_ text: String, wanted: Phrase?, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .unexpectedToken, at: range,
-      wanted.map { say("\($0) is due here, not \(text)") } ?? say("\(text) has no place here"))
+  static func unexpected(_ text: String, expected: Phrase, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unexpectedToken, at: range, say("expected \(expected), found \(text)"))
   }
 
   static func unexpectedCharacter(_ text: String, at range: SourceRange) -> Diagnostic {
@@ -167,7 +165,7 @@ extension Diagnostic {
 
   static func valuesSideBySide(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .valuesSideBySide, at: range, say("an operator is due before \(text)"),
+      .valuesSideBySide, at: range, say("expected an operator before \(text)"),
       note: say("write + or * between two values"))
   }
 

@@ -34,7 +34,7 @@ public struct Refresher: Sendable {
     let notes = source?.notes ?? CacheNotes()
     if let wait = notes.notBefore.map({ Int($0) - settings.now }), wait > 0 {
       return report(
-        .skipped(say("it wants to be left alone for another \(Self.duration(wait))")))
+        .skipped(say("next request allowed in \(Self.duration(wait))")))
     }
     let plan: [PlannedRequest]
     do throws(SourceRefusal) {

@@ -91,7 +91,7 @@ package struct SettingsFile {
   package func change(_ changes: [(setting: Setting, value: Setting.Value?)]) throws(SetupFault)
     -> String
   {
-    guard let path else { throw .settings(say("there is no home to keep settings in")) }
+    guard let path else { throw .settings(say("HOME is not set")) }
     var text = SettingsText(try contents(of: path)?.bytes ?? [])
     for change in changes {
       if let value = change.value {
