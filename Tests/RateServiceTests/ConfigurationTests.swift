@@ -68,7 +68,8 @@ import Testing
   @Test(arguments: [
     ("network = auto", 1, 11, "a text stands in quotes: \"auto\""),
     (
-      "bell = 3.5", 1, 8, "expected a value: \"text\", a whole number, true, false or [\"a\", \"b\"]"
+      "bell = 3.5", 1, 8,
+      "expected a value: \"text\", a whole number, true, false or [\"a\", \"b\"]"
     ),
     ("\nnetwork = \"never\" x", 2, 19, "nothing may stand behind the value"),
     ("\n\nnetwork \"never\"", 3, 9, "expected '='"),
