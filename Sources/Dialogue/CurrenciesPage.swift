@@ -54,7 +54,7 @@ public struct CurrenciesPage {
       parts.append(say("base of the ECB's rates"))
     } else if let rate = try? book.rate(of: .euro, in: currency) {
       parts += rate.legs.map {
-        $0.source == "peg"
+        $0.origin == .peg
           ? say("peg \($0.pair)")
           : $0.state == .fixed ? say("fixed by law") : Phrase(verbatim: $0.sourceName)
       }

@@ -170,7 +170,7 @@ public struct Session: Sendable {
   ///   - bytes: the line, with a newline behind it and sixteen readable bytes behind that.
   ///   - out: gets the result and a newline.
   /// - Returns: whether it did; if not, ask for a ``reply(to:)``.
-  public mutating func answerDirectly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
+  package mutating func answerDirectly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
     -> Bool
   {
     guard allowsDirect, book.pinned == nil else { return false }
@@ -179,7 +179,7 @@ public struct Session: Sendable {
   }
 
   /// Whether a line that was answered directly needed a rate.
-  public var hasConvertedDirectly: Bool { direct?.hasConverted ?? false }
+  package var hasConvertedDirectly: Bool { direct?.hasConverted ?? false }
 }
 
 extension SourceLine {

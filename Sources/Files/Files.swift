@@ -113,10 +113,24 @@ public enum Files {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileFault(path) }
     defer { close(descriptor) }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw FileFault(path) }
-    }
+    guard lock(descriptor) else { throw FileFault(path) }
     return try body()
+  }
+
+  /// Waits until nobody else holds the lock of an open file or folder, and holds it until that is closed.
+  /// - Returns: false where the file system has no locks; `errno` says why.
+  @discardableResult
+  public static func lock(_ descriptor: Int32) -> Bool {
+    while flock(descriptor, LOCK_EX) != 0 {
+      if errno != EINTR { return false }
+    }
+    return true
+  }
+
+  /// Takes the lock of an open file if nobody else holds it.
+  /// - Returns: false if it could not be had; `errno` is `EWOULDBLOCK` where somebody holds it.
+  public static func tryLock(_ descriptor: Int32) -> Bool {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0
   }
 
   /// Makes the folders a file lies in, readable by nobody else. What goes wrong shows when the file is opened.
@@ -131,15 +145,30 @@ public enum Files {
   public static func put(
     _ bytes: [UInt8], into descriptor: Int32, named path: String
   ) throws(FileFault) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if let fault = bytes.withUnsafeBytes({ put($0, into: descriptor) }) {
+      throw FileFault(path, fault)
+    }
+  }
+
+  /// The same for bytes that lie elsewhere.
+  /// - Returns: the number of the error, or nil once all is written.
+  package static func put(_ bytes: UnsafeRawBufferPointer, into descriptor: Int32) -> Int32? {
+    var done = 0
+    while done < bytes.count {
+      let count = write(descriptor, bytes.baseAddress! + done, bytes.count - done)
       if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if count == 0 || errno != EINTR {
-        throw FileFault(path, count == 0 ? ENOSPC : nil)
+        done += count
+      } else if count == 0 {
+        return ENOSPC
+      } else if errno == EAGAIN {
+        // A pipe somebody has made non-blocking.
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
+      } else if errno != EINTR {
+        return errno
       }
     }
+    return nil
   }
 
   private static func fill(

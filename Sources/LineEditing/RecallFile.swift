@@ -140,7 +140,7 @@ struct RecallFile {
       let file = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
       guard file >= 0 else { throw RecallError(path: path) }
       // A file system without locks is no reason to lose lines.
-      while flock(file, LOCK_EX) != 0, errno == EINTR {}
+      Files.lock(file)
       var held = stat()
       var named = stat()
       guard fstat(file, &held) == 0, held.st_mode & S_IFMT == S_IFREG else {

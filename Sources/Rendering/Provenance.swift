@@ -25,9 +25,9 @@ public struct Provenance {
   }
 
   private func phrase(_ leg: Leg) -> Phrase {
-    switch leg.source {
-    case "peg": return say("peg by \(leg.sourceName)")
-    case "euro": return say("fixed by \(leg.sourceName)")
+    switch leg.origin {
+    case .peg: return say("peg by \(leg.sourceName)")
+    case .law: return say("fixed by \(leg.sourceName)")
     default: break
     }
     if let mean = leg.mean {
@@ -35,7 +35,7 @@ public struct Provenance {
         .followed(by: leg.state.phrase, after: ", ")
     }
     guard let date = leg.date else { return leg.publisher }
-    if leg.source == "manual" { return say("your rate of \(date.phrase)") }
+    if leg.origin == .manual { return say("your rate of \(date.phrase)") }
     return dated(fixing(leg, date), date)
       .followed(by: leg.state.phrase, after: ", ")
       .followed(by: Age.phrase(from: date, to: today), after: ", ")
@@ -75,7 +75,7 @@ extension PeriodCoverage {
 extension Leg {
   /// Whose rate it is.
   var publisher: Phrase {
-    source == "user" || source == "manual" ? say("your rate") : Phrase(verbatim: sourceName)
+    origin == .given || origin == .manual ? say("your rate") : Phrase(verbatim: sourceName)
   }
 
   /// Whose rate it is, and of which day or period.

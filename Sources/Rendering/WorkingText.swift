@@ -46,7 +46,7 @@ public struct WorkingText {
     if let number = leg.number { parts.append(Phrase(verbatim: number)) }
     if let coverage = leg.coverage { parts += [coverage.asked, coverage.counted] }
     if let date = leg.date { parts.append(date.phrase) }
-    parts.append(leg.source == "peg" ? say("peg") : leg.state.phrase)
+    parts.append(leg.origin == .peg ? say("peg") : leg.state.phrase)
     if let date = leg.date { parts.append(Age.phrase(from: date, to: today)) }
     let text = parts.map { wording($0) }.joined(separator: ", ")
     return StyledText("  \(leg.pair) \(leg.rateText)  \(text)", .dim)

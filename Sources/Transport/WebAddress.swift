@@ -10,7 +10,7 @@ struct WebAddress {
   let isEncrypted: Bool
 
   /// Whether the host is this machine by name or number; other spellings of it are not.
-  var isLoopback: Bool { ["127.0.0.1", "[::1]", "localhost"].contains(host) }
+  var isLoopback: Bool { Loopback.isHost(host) }
 
   init(_ text: String) throws(TransportError) {
     let bytes = Array(text.utf8)

@@ -9,7 +9,7 @@ import Transport
     "", "x", "HTTP://127.0.0.1:PORT/", "ftp://127.0.0.1:PORT/", "file:///etc/passwd",
     "127.0.0.1:PORT/", "//127.0.0.1:PORT/", " http://127.0.0.1:PORT/", "http://127.0.0.1:PORT/ ",
     "http:/127.0.0.1:PORT/", "http:///127.0.0.1:PORT/", "http://", "http://:PORT/",
-    "http://example.org:PORT/", "http://127.0.0.2:PORT/", "http://127.1:PORT/",
+    "http://example.org:PORT/", "http://127.0.0.01:PORT/", "http://127.1:PORT/",
     "http://2130706433:PORT/", "http://0x7f.0.0.1:PORT/", "http://localhost.:PORT/",
     "http://localhost.evil.example:PORT/", "http://127.0.0.1.nip.io:PORT/", "http://[::]:PORT/",
     "http://[::ffff:127.0.0.1]:PORT/", "http://[::1:PORT/", "http://[::1]x:PORT/",

@@ -11,9 +11,8 @@ public struct Leg: Equatable, Sendable {
   public let side: RateSide?
   /// The period it is the mean of, or was chosen from.
   public let coverage: PeriodCoverage?
-  /// ``RateSource/id``; `euro` and `peg` for what the law fixed, `manual` for what the user has set, `user` for a rate
-  /// given in the line.
-  public let source: String
+  /// Whose rate it is.
+  public let origin: Origin
   /// The publisher or the authority, as people know it.
   public let sourceName: String
   public let state: RateState
@@ -28,10 +27,13 @@ public struct Leg: Equatable, Sendable {
     self.number = number
     self.side = side
     self.coverage = coverage
-    self.source = source
+    self.origin = Origin(id: source)
     self.sourceName = sourceName
     self.state = state
   }
+
+  /// The origin as files and programs name it: ``Origin/id``.
+  public var source: String { origin.id }
 
   /// The period, if it is the mean of one.
   public var mean: PeriodCoverage? { coverage.flatMap { $0.choice == .average ? $0 : nil } }
@@ -74,12 +76,48 @@ public struct Leg: Equatable, Sendable {
   }
 }
 
+extension Leg {
+  /// Who says that a rate is so.
+  public enum Origin: Hashable, Sendable {
+    /// A publisher, by ``RateSource/id``.
+    case published(String)
+    /// The law that replaced a currency by the euro, or by a new unit of its own.
+    case law
+    /// The authority that ties a currency to another one.
+    case peg
+    /// The user, for all lines.
+    case manual
+    /// The user, for one line.
+    case given
+
+    public init(id: String) {
+      switch id {
+      case "euro": self = .law
+      case "peg": self = .peg
+      case "manual": self = .manual
+      case "user": self = .given
+      default: self = .published(id)
+      }
+    }
+
+    public var id: String {
+      switch self {
+      case .published(let id): id
+      case .law: "euro"
+      case .peg: "peg"
+      case .manual: "manual"
+      case .given: "user"
+      }
+    }
+  }
+}
+
 extension Leg: Hashable {
   /// A source has one fixing of a pair a day: the figure tells apart only what has no day.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pair)
     hasher.combine(date)
-    hasher.combine(source)
+    hasher.combine(origin)
     if date == nil { hasher.combine(rateText) }
   }
 }

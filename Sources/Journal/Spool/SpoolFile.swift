@@ -52,7 +52,7 @@ final class SpoolFile {
 
   private func lock() throws(JournalFault) {
     for _ in 0..<Self.patience {
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+      if Files.tryLock(descriptor) { return }
       guard errno == EWOULDBLOCK || errno == EINTR else {
         throw JournalFault(
           say("the journal \(path) cannot be locked: \(FileFault(path).reason)"),

@@ -124,7 +124,7 @@ private struct FolderLock {
 
   init(_ folder: String) {
     descriptor = systemOpen(folder, O_RDONLY | O_CLOEXEC, 0)
-    while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    if descriptor >= 0 { Files.lock(descriptor) }
   }
 
   func release() {

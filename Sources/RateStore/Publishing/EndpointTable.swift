@@ -36,7 +36,7 @@ public struct EndpointTable: Sendable {
     else { throw .noAddress(endpoint.variable) }
     let host = replacement.dropFirst(scheme.count).prefix { $0 != "/" }
     guard !host.isEmpty else { throw .noAddress(endpoint.variable) }
-    guard scheme == "https://" || Self.isLoopback(host) else {
+    guard scheme == "https://" || isLoopback(host) else {
       throw .insecureAddress(endpoint.variable)
     }
     var address = replacement[...]
@@ -47,11 +47,9 @@ public struct EndpointTable: Sendable {
   /// A query, a fragment, a user, and what no address has.
   private static let delimiters = Set("?#@\\\"<>^`{|}".utf8)
 
-  private static func isLoopback(_ host: Substring) -> Bool {
-    if host.hasPrefix("[") { return host == "[::1]" || host.hasPrefix("[::1]:") }
-    let name = host.prefix { $0 != ":" }
-    let numbers = name.split(separator: ".", omittingEmptySubsequences: false)
-    return name == "localhost"
-      || numbers.count == 4 && numbers[0] == "127" && numbers.allSatisfy { UInt8($0) != nil }
+  private func isLoopback(_ authority: Substring) -> Bool {
+    let end = authority.hasPrefix("[") ? authority.firstIndex(of: "]") : nil
+    return Loopback.isHost(
+      end.map { authority[...$0] } ?? authority.prefix { $0 != ":" })
   }
 }

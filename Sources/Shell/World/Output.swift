@@ -1,4 +1,5 @@
 package import AgioCore
+import Files
 
 #if canImport(Glibc)
   import Glibc
@@ -59,7 +60,7 @@ package struct Output: ~Copyable {
 
   private mutating func flushAnswers() {
     let output = world.streams.output
-    if !hasFailed, let fault = answers.withBytes({ Self.write($0, to: output) }) {
+    if !hasFailed, let fault = answers.withBytes({ Files.put($0, into: output) }) {
       hasFailed = true
       // Nobody reads any more: that is no fault to complain about.
       if fault != EPIPE {
@@ -72,29 +73,7 @@ package struct Output: ~Copyable {
 
   private mutating func flushErrors() {
     let error = world.streams.error
-    _ = errors.withBytes { Self.write($0, to: error) }
+    _ = errors.withBytes { Files.put($0, into: error) }
     errors.removeAll()
-  }
-
-  /// The number of the error, or nil once all is written.
-  package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
-    var done = 0
-    while done < bytes.count {
-      #if canImport(Glibc)
-        let count = Glibc.write(descriptor, bytes.baseAddress! + done, bytes.count - done)
-      #else
-        let count = Darwin.write(descriptor, bytes.baseAddress! + done, bytes.count - done)
-      #endif
-      if count >= 0 {
-        done += count
-      } else if errno == EAGAIN {
-        // A pipe somebody has made non-blocking.
-        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&ready, 1, -1)
-      } else if errno != EINTR {
-        return errno
-      }
-    }
-    return nil
   }
 }

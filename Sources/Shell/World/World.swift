@@ -1,4 +1,5 @@
 import AgioCore
+import Files
 package import RateStore
 internal import Transport
 
@@ -71,6 +72,6 @@ package struct StandardStreams: Sendable {
   func writeNow(_ text: String) { write(text, to: output) }
 
   private func write(_ text: String, to descriptor: Int32) {
-    _ = Array(text.utf8).withUnsafeBytes { Output.write($0, to: descriptor) }
+    _ = Array(text.utf8).withUnsafeBytes { Files.put($0, into: descriptor) }
   }
 }
