@@ -6,27 +6,51 @@ import RateStore
 import Rendering
 package import Shell
 
-/// `rates [BASE] [CODES…]`: the board of a base.
+/// `rates [BASE] [CODES…]`: the board of a base; `rates PAIR… --from DATE`: the fixings of a range.
 package struct RatesCommand: Command {
   package static let about = CommandDescription(
     "rates", takes: "[BASE] [CODES…]", completing: .currency,
     say("the newest rates, for EUR or another base"),
     say(
-      "Lists the newest rate of every currency against a base: the one named, or the setting 'base'; its date and what it has moved. With codes behind the base, only theirs."
+      "Lists the newest rate of every currency against a base: the one named, or the setting 'base'; its date and what it has moved. With codes behind the base, only theirs. Of pairs it lists the fixings of a range, each with its source; 'rates export' writes all figures of a source for other programs to join with."
     ),
     [
       ("rates USD", nil), ("rates EUR USD GBP --on 2024-03-26", say("two of them, on a day")),
+      ("rates EUR/USD EUR/PLN --from 2024-01-15 --to 2024-03-31", say("every fixing")),
+      ("rates EUR/USD --monthly --format csv", say("the first fixings of twelve months")),
+      ("rates export --base EUR --fill", say("a table for SQL")),
       ("rates --table B", say("a source's own table")),
       ("config set base USD", say("for good")),
     ])
 
   @Argument(
     help: ArgumentHelp(
-      "The base; without it the setting 'base', or the pivot of --via.", valueName: "BASE"))
+      "The base; without it the setting 'base', or the pivot of --via. Or pairs: EUR/USD.",
+      valueName: "BASE"))
   var base: String?
 
   @Argument(help: ArgumentHelp("The currencies to show; without them all.", valueName: "CODES"))
   var codes: [String] = []
+
+  @Option(help: ArgumentHelp("The first day of a series.", valueName: "DATE"))
+  var from: DayArgument?
+
+  @Option(help: ArgumentHelp("Its last day; without it the newest.", valueName: "DATE"))
+  var to: DayArgument?
+
+  @Flag(help: "The first fixing of each month.")
+  var monthly = false
+
+  @Flag(help: "The first fixing of each week.")
+  var weekly = false
+
+  @Option(
+    name: .customLong("base"),
+    help: ArgumentHelp("What all figures of an export are against.", valueName: "CODE"))
+  var pivot: String?
+
+  @Flag(help: "A row of an export for every day, also those without a fixing.")
+  var fill = false
 
   @Option(help: ArgumentHelp("The day; without it the newest.", valueName: "DATE"))
   var on: DayArgument?
@@ -45,6 +69,12 @@ package struct RatesCommand: Command {
 
   package func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
+    if base?.lowercased() == "export" { return try export(in: context) }
+    if pivot != nil || fill {
+      throw CommandFault.usage(
+        say("--base and --fill belong to an export"), examples: ["rates export --base EUR --fill"])
+    }
+    if isSeries { return try series(in: context) }
     let stores = try context.stores()
     if let table { return try page(of: table.uppercased(), stores) }
     let source = try via.map { try stores.source(named: $0) }

@@ -9,6 +9,7 @@ extension DataTable {
     case table, terms, value
     case added, before, checked, condition, fired, high, input, line, low, now, number, percent
     case place = "#"
+    case index
     case silentUntil = "silent_until"
     case then
     case thirtyDays = "30_days"
@@ -58,6 +59,7 @@ extension DataTable {
       case .condition: say("condition")
       case .fired: say("told")
       case .high: say("high")
+      case .index: say("index")
       case .input: say("input")
       case .line: say("line")
       case .low: say("low")

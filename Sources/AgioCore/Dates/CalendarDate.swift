@@ -62,6 +62,18 @@ public struct CalendarDate: Hashable, Sendable, BitwiseCopyable {
     CalendarDate(dayNumber: Int(dayNumber) + days)
   }
 
+  /// The same day of another month, or that month's last day where it is shorter.
+  public func adding(months: Int) -> CalendarDate {
+    let (year, month, day) = parts
+    let index = year * 12 + month - 1 + months
+    let (newYear, newMonth) = (index / 12, index % 12 + 1)
+    let last = CalendarDate.days(inMonth: newMonth, of: newYear)
+    return CalendarDate(year: newYear, month: newMonth, day: min(day, last)) ?? self
+  }
+
+  /// The first day of its month.
+  public var firstOfMonth: CalendarDate { adding(days: 1 - parts.day) }
+
   /// Days from `other` to this one.
   public func days(since other: CalendarDate) -> Int {
     Int(dayNumber) - Int(other.dayNumber)

@@ -113,7 +113,7 @@ public struct RateBook: Sendable {
 
 extension Diagnostic {
   /// Whether another source may have what this one has not.
-  fileprivate var mayBeElsewhere: Bool {
+  var mayBeElsewhere: Bool {
     switch id {
     case .noRate, .missingFixing, .noSides, .damagedRates: true
     default: false

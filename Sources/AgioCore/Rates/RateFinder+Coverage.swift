@@ -26,7 +26,7 @@ extension RateFinder {
   }
 
   /// What there is of a pair on one row.
-  private enum Standing {
+  enum Standing {
     case both(Day)
     /// The currencies without a fixing.
     case lacking(base: Currency?, quote: Currency?)
@@ -34,8 +34,11 @@ extension RateFinder {
     case held(Currency)
   }
 
-  private func standing(_ pair: CurrencyPair, at row: Int) throws(Diagnostic) -> Standing {
-    let route = route(of: pair, law: series.date(at: row))
+  /// - Parameter known: the route of that day, where it has been found before.
+  func standing(_ pair: CurrencyPair, at row: Int, _ known: Route? = nil) throws(Diagnostic)
+    -> Standing
+  {
+    let route = known ?? route(of: pair, law: series.date(at: row))
     if let root = held(route.baseRoot, at: row) ?? held(route.quoteRoot, at: row) {
       return .held(root)
     }

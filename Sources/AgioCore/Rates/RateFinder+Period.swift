@@ -35,7 +35,7 @@ extension RateFinder {
   }
 
   /// Units of a currency for one of the pivot.
-  private func worth(_ figure: Amount, _ root: Currency?, _ ties: [Tie]) -> Amount {
+  func worth(_ figure: Amount, _ root: Currency?, _ ties: [Tie]) -> Amount {
     ties.product * (root == nil ? .one : units(figure))
   }
 }

@@ -50,9 +50,16 @@ package enum FetchOnDemand {
   private static func isAllowed(_ stores: RateStores, _ options: Options, _ wanted: WantedRates)
     -> Bool
   {
-    guard stores.world.terminal.isInteractive, !options.isOffline, options.today == nil else {
-      return false
-    }
+    let question =
+      wanted.day.map { say("fetch rates of \($0) from \(wanted.source)?") }
+      ?? say("fetch rates from \(wanted.source)?")
+    return stores.world.terminal.isInteractive && isAllowed(stores, options, asking: question)
+  }
+
+  /// Whether the user wants rates to be fetched now.
+  /// - Parameter question: put to a person where the settings say so.
+  static func isAllowed(_ stores: RateStores, _ options: Options, asking question: Phrase) -> Bool {
+    guard !options.isOffline, options.today == nil else { return false }
     switch stores.configuration.network {
     case .never: return false
     case .auto:
@@ -61,9 +68,7 @@ package enum FetchOnDemand {
       }
       return true
     case .ask:
-      let question =
-        wanted.day.map { say("fetch rates of \($0) from \(wanted.source)?") }
-        ?? say("fetch rates from \(wanted.source)?")
+      guard stores.world.terminal.isInteractive else { return false }
       stores.world.streams.writeError("\(stores.audience.errors(question)) [y/N] ")
       var answer: UInt8 = 0
       var letter: UInt8 = 0

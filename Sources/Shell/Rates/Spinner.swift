@@ -9,21 +9,28 @@ struct Spinner: Sendable {
   private let start = Clock.milliseconds
   private let world: World
   private let isShown: Bool
+  /// Answers that go into a file leave the screen to the error stream.
+  private let usesErrors: Bool
 
   init(_ text: String, _ world: World) {
     self.text = text
     self.world = world
-    isShown = world.terminal.showsOutput
+    usesErrors = !world.terminal.showsOutput
+    isShown = world.terminal.showsOutput || world.terminal.showsErrors
   }
 
   func turn() {
     let time = Clock.milliseconds - start
     guard isShown, time > 150 else { return }
-    world.streams.writeNow("\r\(Self.frames[time / 120 % 4]) \(text) …")
+    show("\r\(Self.frames[time / 120 % 4]) \(text) …")
   }
 
   func stop() {
     guard isShown, Clock.milliseconds - start > 150 else { return }
-    world.streams.writeNow("\r\(String(repeating: " ", count: DisplayWidth.of(text) + 4))\r")
+    show("\r\(String(repeating: " ", count: DisplayWidth.of(text) + 4))\r")
+  }
+
+  private func show(_ text: String) {
+    if usesErrors { world.streams.writeError(text) } else { world.streams.writeNow(text) }
   }
 }

@@ -1,0 +1,278 @@
+/// All fixings of a pair.
+extension RateFinder {
+  /// - Throws: why there is not a single fixing, or not those of the days that are wanted.
+  func history(_ pair: CurrencyPair, _ span: RateSeries.Span, _ grain: RateSeries.Grain)
+    throws(Diagnostic) -> RateSeries
+  {
+    for (currency, range) in [(pair.base, place.base), (pair.quote, place.quote)] {
+      let law = FixedRate.of(currency, on: today)
+      let isKnown =
+        currency == series.pivot || series.covers(currency) || law != nil
+        || book.manual[currency] != nil
+      if !isKnown { throw .notPublished(currency, series.source, at: range) }
+    }
+    let (period, rows) = try rows(of: span)
+    let (points, isWeekly) = try points(of: pair, in: rows)
+    if points.isEmpty { throw try nothing(of: pair, in: period, rows) }
+    let kept = try thinned(points, grain, pair, rows)
+    return RateSeries(
+      pair: pair, source: series.source, period: period, points: kept, isWeekly: isWeekly,
+      finder: self)
+  }
+
+  /// The days that are wanted, and their rows.
+  func rows(of span: RateSeries.Span) throws(Diagnostic) -> (Period, Range<Int>) {
+    guard let first = series.firstDate, let newest else { throw .noRates(at: place.dates) }
+    let start: CalendarDate
+    switch span {
+    case .period(let period):
+      try check(period, newest: newest)
+      return (period, try rows(in: period))
+    case .since(let date):
+      // Past the newest fixing nothing is to be had, which the check says.
+      let period =
+        Period(from: date, to: max(newest, min(date, today))) ?? Period(from: date, to: date)!
+      try check(period, newest: newest)
+      return (period, try rows(in: period))
+    case .months(let months): start = newest.adding(months: -months)
+    case .lastMonths(let months): start = newest.firstOfMonth.adding(months: 1 - months)
+    case .days(let days): start = newest.adding(days: 1 - days)
+    case .all: start = first
+    }
+    let beginning = max(first, start)
+    let lower = series.row(notAfter: beginning.adding(days: -1)).map { $0 + 1 } ?? 0
+    let upper = series.row(notAfter: newest)! + 1
+    return (Period(from: min(beginning, newest), to: newest)!, min(lower, upper - 1)..<upper)
+  }
+
+  /// Refuses days that have not come, and days before the source began.
+  private func check(_ period: Period, newest: CalendarDate) throws(Diagnostic) {
+    let first = series.source.firstDay ?? series.firstDate ?? newest
+    let last = min(newest, today)
+    if period.last > today {
+      throw .outOfRange(
+        .futureDate, say("\(period.last) has not come yet"),
+        Period(from: max(first, period.first), to: last) ?? Period(from: first, to: last),
+        at: place.dates)
+    }
+    if period.first < first {
+      throw .outOfRange(
+        .beforeFirstFixing, say("\(series.source.name) rates begin on \(first)"),
+        Period(from: first, to: period.last) ?? Period(from: first, to: last), at: place.dates)
+    }
+    if let missing = publicationDay(
+      after: max(newest, period.first.adding(days: -1)), through: period.last)
+    {
+      throw .notYetHere(series.source, newest: newest, missing, of: period, at: place.dates)
+    }
+  }
+
+  private func points(of pair: CurrencyPair, in rows: Range<Int>) throws(Diagnostic) -> (
+    [RateSeries.Point], isWeekly: Bool
+  ) {
+    var points: [RateSeries.Point] = []
+    points.reserveCapacity(rows.count)
+    // Laws begin, and do not end: where both ends of the rows have the same, so have all between.
+    let ends = (series.date(at: rows.lowerBound), series.date(at: rows.upperBound - 1))
+    let route = route(of: pair, law: ends.0)
+    let known: Route? = route.isSame(as: self.route(of: pair, law: ends.1)) ? route : nil
+    let change = [
+      Redenomination.ending(pair.base), Redenomination.ending(pair.quote),
+      Redenomination.beginning(pair.base), Redenomination.beginning(pair.quote),
+    ].contains { $0 != nil }
+    var isAfterGap = false
+    var isWeekly = false
+    var last: CalendarDate?
+    for row in rows {
+      let date = series.date(at: row)
+      if change, (try? checkRedenomination(pair, on: date)) == nil {
+        isAfterGap = !points.isEmpty
+        continue
+      }
+      switch try standing(pair, at: row, known) {
+      case .lacking: isAfterGap = !points.isEmpty
+      case .held: isWeekly = true
+      case .both(let day):
+        // Days that were never fetched are a gap as well; a few of them are closings that no calendar knows.
+        if let last, misses(after: last, before: date, mostDays: isWeekly ? 8 : 3) {
+          isAfterGap = true
+        }
+        points.append(point(day, row, date, isAfterGap: isAfterGap))
+        isAfterGap = false
+        last = date
+      }
+    }
+    return (points, isWeekly)
+  }
+
+  /// Whether more days than that, on which the source has published, lie between two.
+  private func misses(after first: CalendarDate, before last: CalendarDate, mostDays: Int) -> Bool {
+    guard last.days(since: first) > mostDays + 1 else { return false }
+    return (first.dayNumber + 1..<last.dayNumber)
+      .count { series.publishes(on: CalendarDate(dayNumber: Int($0))) } > mostDays
+  }
+
+  func point(_ day: Day, _ row: Int, _ date: CalendarDate, isAfterGap: Bool)
+    -> RateSeries.Point
+  {
+    RateSeries.Point(
+      date: date, isAfterGap: isAfterGap, row: row,
+      up: worth(day.quote, day.route.quoteRoot, day.route.quote),
+      down: worth(day.base, day.route.baseRoot, day.route.base))
+  }
+
+  /// The point of a row; nil where the pair has no fixing of that day.
+  func point(_ pair: CurrencyPair, at row: Int, _ route: Route?, isAfterGap: Bool)
+    throws(Diagnostic) -> RateSeries.Point?
+  {
+    let date = series.date(at: row)
+    guard (try? checkRedenomination(pair, on: date)) != nil,
+      case .both(let day) = try standing(pair, at: row, route)
+    else { return nil }
+    return point(day, row, date, isAfterGap: isAfterGap)
+  }
+
+  /// Why no row has the pair.
+  private func nothing(of pair: CurrencyPair, in period: Period, _ rows: Range<Int>)
+    throws(Diagnostic) -> Diagnostic
+  {
+    let row = rows.upperBound - 1
+    try checkRedenomination(pair, on: series.date(at: row))
+    switch try standing(pair, at: row) {
+    case .lacking(let base, let quote):
+      return noFixing(
+        of: (base ?? quote)!, at: row, in: period, base != nil ? place.base : place.quote)
+    case .held(let currency):
+      return .noDays(of: currency, in: period, series.source, at: place.dates)
+    case .both: return .noDays(in: period, series.source, at: place.dates)
+    }
+  }
+
+  /// The first fixings of weeks or months. That of a week or month that began before the rows is none of them.
+  private func thinned(
+    _ points: [RateSeries.Point], _ grain: RateSeries.Grain, _ pair: CurrencyPair,
+    _ rows: Range<Int>
+  ) throws(Diagnostic) -> [RateSeries.Point] {
+    if grain == .daily { return points }
+    var kept: [RateSeries.Point] = []
+    var last: CalendarDate?
+    var isAfterGap = false
+    for point in points {
+      isAfterGap = isAfterGap || point.isAfterGap
+      let start = grain.start(of: point.date)
+      if start == last { continue }
+      if last == nil, try isPreceded(point, since: start, pair, rows) {
+        last = start
+        continue
+      }
+      last = start
+      kept.append(
+        RateSeries.Point(
+          date: point.date, isAfterGap: isAfterGap && !kept.isEmpty, row: point.row, up: point.up,
+          down: point.down))
+      isAfterGap = false
+    }
+    return kept
+  }
+
+  /// Whether the pair has or may have a fixing before the rows, in the same week or month.
+  private func isPreceded(
+    _ point: RateSeries.Point, since start: CalendarDate, _ pair: CurrencyPair, _ rows: Range<Int>
+  ) throws(Diagnostic) -> Bool {
+    var row = rows.lowerBound - 1
+    while row >= 0, series.date(at: row) >= start {
+      if try self.point(pair, at: row, nil, isAfterGap: false) != nil { return true }
+      row -= 1
+    }
+    guard row < 0, let first = series.firstDate, first > start else { return false }
+    return (start.dayNumber..<first.dayNumber)
+      .contains { series.publishes(on: CalendarDate(dayNumber: Int($0))) }
+  }
+}
+
+extension RateSeries.Grain {
+  /// The first day of the week or the month that a day is in.
+  func start(of date: CalendarDate) -> CalendarDate {
+    switch self {
+    case .daily: date
+    case .weekly: date.adding(days: -date.weekday.rawValue)
+    case .monthly: date.firstOfMonth
+    }
+  }
+}
+
+extension Route {
+  /// Whether the rates that lie between are the same ones.
+  fileprivate func isSame(as other: Route) -> Bool {
+    base == other.base && quote == other.quote && baseRoot == other.baseRoot
+      && quoteRoot == other.quoteRoot
+  }
+}
+
+extension Diagnostic {
+  /// Days that cannot be asked for; the suggestion is what can.
+  fileprivate static func outOfRange(
+    _ id: DiagnosticID, _ rule: Phrase, _ valid: Period?, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      id, at: range, rule, note: valid.map { .write($0.spelled) },
+      suggestion: valid.map(\.spelled))
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter missing: the first day that is not here.
+  fileprivate static func notYetHere(
+    _ source: RateSource, newest: CalendarDate, _ missing: CalendarDate, of period: Period,
+    at range: SourceRange
+  ) -> Diagnostic {
+    let valid = period.first <= newest ? Period(from: period.first, to: newest) : nil
+    return Diagnostic(
+      .noFixingYet, at: range, say("the newest \(source.name) rates here are of \(newest)"),
+      note: source.refresh(WantedDays(missing, through: period.last)),
+      suggestion: valid.map(\.spelled),
+      wanted: source.past == .none ? nil : WantedRates(source: source.id, day: "\(missing)"))
+  }
+}
+
+extension Period {
+  /// Both ends, whatever the period is called: `2024-01-01..2024-12-31`.
+  public var spelled: String { "\(first)..\(last)" }
+}
+
+extension RateBook {
+  /// All fixings of a pair from the first source that has them.
+  /// - Parameter source: the ``RateSource/id`` of the only one wanted.
+  /// - Throws: why there are none.
+  public func history(
+    of pair: CurrencyPair, _ span: RateSeries.Span, _ grain: RateSeries.Grain = .daily,
+    source: String? = nil
+  ) throws(Diagnostic) -> RateSeries {
+    var first: Diagnostic?
+    for series in series where source ?? series.source.id == series.source.id {
+      do throws(Diagnostic) {
+        let finder = RateFinder(
+          series: series, book: self, side: .mid, place: Place(SourceRange(0, 0)))
+        return try finder.history(pair, span, grain)
+      } catch {
+        first = first ?? error
+        if !error.mayBeElsewhere { break }
+      }
+    }
+    throw first ?? noHistory(span, source)
+  }
+
+  func noHistory(_ span: RateSeries.Span, _ source: String?) -> Diagnostic {
+    let range = SourceRange(0, 0)
+    if let absent = absent.first(where: { $0.id == source }) {
+      let time: RateSelection.Time =
+        switch span {
+        case .period(let period): .average(period)
+        case .since(let date): .next(date)
+        case .months, .lastMonths, .days, .all: .latest
+        }
+      return .noRatesOf(absent, time, today, at: range)
+    }
+    return .noRates(absent, at: range)
+  }
+}

@@ -1,0 +1,147 @@
+/// The rates of a pair, fixing by fixing, as one source has them.
+///
+/// Every point can give its rate with all its legs; nothing is rounded, and no day is made up.
+public struct RateSeries: Sendable {
+  /// The fixing of one day.
+  public struct Point: Sendable {
+    /// The fixing date.
+    public let date: CalendarDate
+    /// Whether the source published between the point before and this one without a rate for the pair.
+    public let isAfterGap: Bool
+    let row: Int
+    /// Units of the quote currency for one of the source's pivot.
+    let up: Amount
+    /// Units of the base currency for one of the source's pivot.
+    let down: Amount
+  }
+
+  /// Which days are wanted.
+  public enum Span: Hashable, Sendable {
+    /// These, and all of them.
+    case period(Period)
+    /// These, and all of them, to the newest fixing.
+    case since(CalendarDate)
+    /// What there is of the last months, back from the newest fixing.
+    case months(Int)
+    /// What there is of so many whole months, the newest fixing's the last of them.
+    case lastMonths(Int)
+    /// What there is of the last days, back from the newest fixing.
+    case days(Int)
+    /// All there is.
+    case all
+  }
+
+  /// Which fixings are kept.
+  public enum Grain: Hashable, Sendable {
+    case daily
+    /// The first fixing of each week; weeks begin on Monday.
+    case weekly
+    /// The first fixing of each month.
+    case monthly
+  }
+
+  public let pair: CurrencyPair
+  public let source: RateSource
+  /// The days it was made from; points may begin later and end earlier.
+  public let period: Period
+  public let points: [Point]
+  /// Whether a currency of the pair has a weekly table, and no daily one.
+  public let isWeekly: Bool
+  let finder: RateFinder
+
+  /// The rate of a point with its legs.
+  public func rate(of point: Point) throws(Diagnostic) -> CrossRate {
+    let route = finder.route(of: pair, law: point.date)
+    return try finder.cross(
+      pair, route, row: route.needsFixing ? point.row : nil, asked: nil)
+  }
+
+  /// Units of the quote currency for one of the base.
+  public func value(of point: Point) -> ExactNumber {
+    let quotient = point.up / point.down
+    if !quotient.overflowed { return .small(quotient) }
+    return (BigRational(point.up) / BigRational(point.down)).exact
+  }
+
+  /// The value times 10^places, rounded half to even; nil where it does not fit.
+  public func scaled(_ point: Point, places: Int) -> Int? {
+    let quotient = point.up / point.down
+    if !quotient.overflowed, let scaled = quotient.scaled(places: places, .halfEven) {
+      return Int(exactly: scaled)
+    }
+    let value = BigRational(point.up) / BigRational(point.down)
+    let factor = BigRational(Magnitude.powerOfTen(places))
+    return (value * factor).rounded(places: 0, .halfEven).integer
+  }
+
+  /// The last point that is not after a day; nil if all are.
+  public func index(notAfter date: CalendarDate) -> Int? {
+    var low = 0
+    var high = points.count
+    while low < high {
+      let middle = (low + high) / 2
+      if points[middle].date <= date { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+
+  /// The point that is nearest in time to a day; of two, the earlier one.
+  public func index(nearest date: CalendarDate) -> Int? {
+    guard let before = index(notAfter: date) else { return points.isEmpty ? nil : 0 }
+    guard before + 1 < points.count else { return before }
+    let (left, right) = (points[before].date, points[before + 1].date)
+    return date.days(since: left) <= right.days(since: date) ? before : before + 1
+  }
+
+  /// The lowest value's point; the first of several.
+  public var low: Point? { extreme { $0 < $1 } }
+
+  /// The highest value's point; the first of several.
+  public var high: Point? { extreme { $1 < $0 } }
+
+  private func extreme(_ isBetter: (Amount, Amount) -> Bool) -> Point? {
+    var best: Point?
+    for point in points {
+      guard let other = best else {
+        best = point
+        continue
+      }
+      // up/down against up/down, without a division.
+      let (left, right) = (point.up * other.down, other.up * point.down)
+      let isNewBest: Bool
+      if left.overflowed || right.overflowed {
+        let (a, b) = (BigRational(value(of: point)), BigRational(value(of: other)))
+        isNewBest = isBetter(.zero, .one) ? a < b : b < a
+      } else {
+        isNewBest = isBetter(left, right)
+      }
+      if isNewBest { best = point }
+    }
+    return best
+  }
+
+  /// The same series with only these points.
+  public func keeping(_ points: [Point]) -> RateSeries {
+    RateSeries(
+      pair: pair, source: source, period: period, points: points, isWeekly: isWeekly,
+      finder: finder)
+  }
+
+  /// The fixing that holds on a day: that day's, or the last one before; nil where there is none.
+  public func fixing(on date: CalendarDate) throws(Diagnostic) -> Point? {
+    let series = finder.series
+    guard var row = series.row(notAfter: min(date, finder.book.newestFixingDate)) else {
+      return nil
+    }
+    while row >= 0 {
+      if (try? finder.checkRedenomination(pair, on: series.date(at: row))) == nil { return nil }
+      switch try finder.standing(pair, at: row) {
+      case .both(let day): return finder.point(day, row, series.date(at: row), isAfterGap: false)
+      case .lacking: return nil
+      // A weekly table holds until the next one.
+      case .held: row -= 1
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,160 @@
+import AgioCore
+import Dialogue
+import RateStore
+import Rendering
+import Shell
+
+// `rates EUR/USD EUR/PLN --from DATE --to DATE`, and what of a source leaves for other programs.
+extension RatesCommand {
+  private var words: [String] { [base].compactMap(\.self) + codes }
+
+  /// Whether the fixings of a range are wanted, and not a board.
+  var isSeries: Bool {
+    from != nil || to != nil || monthly || weekly || words.contains { $0.contains("/") }
+  }
+
+  func series(in context: CommandContext) throws -> Page {
+    let stores = try context.stores()
+    if on != nil || table != nil {
+      throw CommandFault.usage(
+        say("a series has --from and --to, not --on or --table"),
+        examples: ["rates EUR/USD --from 2024-01-15 --to 2024-03-31"])
+    }
+    if monthly, weekly {
+      throw CommandFault.usage(
+        say("a series is monthly or weekly, not both"), examples: ["rates EUR/USD --monthly"])
+    }
+    var request = SeriesRequest(
+      pairs: try pairs(stores),
+      span: try SeriesRequest.span(
+        from: from, to: to, today: stores.today,
+        orElse: monthly ? .lastMonths(12) : weekly ? .months(12) : .months(1)))
+    request.grain = monthly ? .monthly : weekly ? .weekly : .daily
+    request.source = try via.map { try stores.source(named: $0).profile.id }
+    return try page(SeriesTable(try request.series(in: context)), context)
+  }
+
+  /// `EUR/USD EUR/PLN`, or a base and codes.
+  private func pairs(_ stores: RateStores) throws(CommandFault) -> [CurrencyPair] {
+    if words.contains(where: { $0.contains("/") }) || words.count > 1 && words[1] == "in" {
+      return try SeriesRequest.pairs(words)
+    }
+    guard words.count > 1 else {
+      throw .usage(
+        say("a series needs pairs"), examples: ["rates EUR/USD --from 2024-01-15 --to 2024-03-31"])
+    }
+    let base = try CommandFault.currency(words[0])
+    var pairs: [CurrencyPair] = []
+    for word in words.dropFirst() {
+      pairs.append(CurrencyPair(base: base, quote: try CommandFault.currency(word)))
+    }
+    return pairs
+  }
+
+  private func page(_ table: SeriesTable, _ context: CommandContext) throws -> Page {
+    do throws(Diagnostic) {
+      switch context.format {
+      case .text: return Page(try table.table())
+      case .csv: try table.writeCSV { context.show(Page([.text($0)])) }
+      case .json: try table.writeJSON { context.show(Page([.text($0)])) }
+      }
+      return Page()
+    } catch {
+      throw CommandFault(error)
+    }
+  }
+}
+
+extension RatesCommand {
+  /// All figures of a source, as CSV or JSON, one row at a time.
+  func export(in context: CommandContext) throws -> Page {
+    let stores = try context.stores()
+    if !codes.isEmpty || on != nil || table != nil || monthly || weekly {
+      throw CommandFault.usage(
+        say("an export has all figures of a source"),
+        examples: ["rates export --base EUR --from 2024-01-01 --fill"])
+    }
+    let source = try exported(stores)
+    let span = try SeriesRequest.span(from: from, to: to, today: stores.today, orElse: .all)
+    let legs = try legs(of: source, span, context)
+    let isJSON = context.format == .json
+    var out = LegWriter(isJSON: isJSON) { context.show(Page([.text($0)])) }
+    do throws(SeriesDamage) {
+      try legs.forEach(isFilled: fill) { out.put($0, legs.source) }
+    } catch {
+      throw CommandFault(
+        say("the stored rates of \(legs.source.name) are damaged: \(error)"), status: .noRates)
+    }
+    out.finish()
+    return Page()
+  }
+
+  /// The source whose figures are against the base.
+  private func exported(_ stores: RateStores) throws(CommandFault) -> ShelvedSource {
+    let wanted: Currency? = if let pivot { try CommandFault.currency(pivot) } else { nil }
+    if let via {
+      let source = try stores.source(named: via)
+      if let wanted, wanted != source.profile.pivot {
+        throw .usage(
+          say("\(source.profile.name) has its figures against \(source.profile.pivot)"),
+          note: .write("--base \(source.profile.pivot)"), word: pivot)
+      }
+      return source
+    }
+    let base = wanted ?? .euro
+    let all = stores.shelf.sources.filter {
+      $0.profile.pivot == base && !$0.profile.endpoints.isEmpty
+    }
+    if let source = all.first(where: { $0.series != nil }) ?? all.first { return source }
+    let pivots = stores.shelf.sources.reduce(into: [String]()) { codes, source in
+      if !codes.contains(source.profile.pivot.code) { codes.append(source.profile.pivot.code) }
+    }
+    throw .usage(
+      say("no source has its figures against \(base)"),
+      note: say("write --base with one of \(pivots.joined(separator: ", "))"), word: pivot)
+  }
+
+  private func legs(of source: ShelvedSource, _ span: RateSeries.Span, _ context: CommandContext)
+    throws -> RateLegs
+  {
+    let book = try context.book()
+    do throws(Diagnostic) {
+      return try book.legs(of: source.profile.id, span)
+    } catch {
+      throw CommandFault(error)
+    }
+  }
+}
+
+/// Writes figures a row each.
+private struct LegWriter {
+  private static let names = "date,base,quote,rate,fixing_date,source,table\n"
+  private let isJSON: Bool
+  private var text: String
+  private let piece: (String) -> Void
+
+  init(isJSON: Bool, _ piece: @escaping (String) -> Void) {
+    self.isJSON = isJSON
+    self.piece = piece
+    text = isJSON ? "" : Self.names
+  }
+
+  mutating func put(_ row: RateLegs.Row, _ source: RateSource) {
+    let number = row.publication.number
+    if isJSON {
+      text +=
+        "{\"date\":\"\(row.date)\",\"base\":\"\(row.pair.base.code)\",\"quote\":\"\(row.pair.quote.code)\","
+      text += "\"rate\":\"\(row.rateText)\",\"fixing_date\":\"\(row.publication.date)\","
+      text += "\"source\":\"\(source.id)\",\"table\":\(number.map { "\"\($0)\"" } ?? "null")}\n"
+    } else {
+      text += "\(row.date),\(row.pair.base.code),\(row.pair.quote.code),\(row.rateText),"
+      text += "\(row.publication.date),\(source.id),\(number ?? "")\n"
+    }
+    if text.utf8.count > 1 << 16 { finish() }
+  }
+
+  mutating func finish() {
+    if !text.isEmpty { piece(text) }
+    text = ""
+  }
+}

@@ -1,0 +1,152 @@
+import AgioCore
+import Dialogue
+import RateStore
+import Shell
+
+/// Series that a command asks for: which pairs, which days, by which source.
+struct SeriesRequest {
+  var pairs: [CurrencyPair]
+  var span: RateSeries.Span
+  var grain = RateSeries.Grain.daily
+  /// The ``RateSource/id`` of the only source wanted.
+  var source: String?
+  /// How the command spells a run of days: what it is told to write instead of an invalid one.
+  var spelling: (Period) -> String = { "--from \($0.first) --to \($0.last)" }
+
+  /// The series, with days fetched that are not here, where the user wants that.
+  func series(in context: CommandContext) throws -> [RateSeries] {
+    try pairs.map { pair in
+      if pair.base == pair.quote {
+        throw CommandFault.usage(
+          say("a series needs two currencies, not \(pair)"), word: "\(pair)")
+      }
+      return try series(of: pair, in: context)
+    }
+  }
+
+  private func series(of pair: CurrencyPair, in context: CommandContext) throws -> RateSeries {
+    let diagnostic: Diagnostic
+    switch attempt(pair, try context.book()) {
+    case .success(let series): return series
+    case .failure(let error): diagnostic = error
+    }
+    guard let wanted = diagnostic.wanted else { throw fault(diagnostic) }
+    switch RangeFetch.run(days(context), of: wanted.source, try context.stores(), context.options) {
+    case .nothing: throw fault(diagnostic)
+    case .failed(let reason, _):
+      try context.reload()
+      throw CommandFault(diagnostic.rule, note: reason, status: .noRates)
+    case .fetched:
+      try context.reload()
+      switch attempt(pair, try context.book()) {
+      case .success(let series): return series
+      case .failure(let error): throw fault(error)
+      }
+    }
+  }
+
+  private func attempt(_ pair: CurrencyPair, _ book: RateBook) -> Result<
+    RateSeries, Diagnostic
+  > {
+    do throws(Diagnostic) {
+      return .success(try book.history(of: pair, span, grain, source: source))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The days that are wanted, to be fetched.
+  private func days(_ context: CommandContext) -> Period {
+    let today = context.today
+    if case .period(let period) = span { return period }
+    let first: CalendarDate =
+      switch span {
+      case .period(let period): period.first
+      case .since(let date): min(date, today)
+      case .months(let months), .lastMonths(let months): today.adding(months: -months)
+      case .days(let days): today.adding(days: -days)
+      case .all: today.adding(months: -12)
+      }
+    return Period(from: first, to: today)!
+  }
+
+  /// With the range that would do, as the command spells it.
+  private func fault(_ diagnostic: Diagnostic) -> CommandFault {
+    let valid = diagnostic.suggestion.flatMap { Period(text: $0) }.map {
+      Phrase.write(spelling($0))
+    }
+    // What is not here yet can be had: the valid range is one way, a refresh the other.
+    let note =
+      diagnostic.wanted == nil
+      ? valid
+      : valid.flatMap { valid in diagnostic.fix.map { say("\(valid), or \($0)") } }
+    let isMisuse = diagnostic.id == .futureDate || diagnostic.id == .beforeFirstFixing
+    var fault = CommandFault(
+      diagnostic.rule, note: note ?? diagnostic.fix,
+      status: isMisuse ? .usage : CommandFault(diagnostic).status)
+    fault.isMisuse = isMisuse && note != nil
+    return fault
+  }
+}
+
+extension SeriesRequest {
+  /// The days between two options.
+  /// - Parameter fallback: where there is neither.
+  static func span(
+    from: DayArgument?, to: DayArgument?, today: CalendarDate, orElse fallback: RateSeries.Span
+  ) throws(CommandFault) -> RateSeries.Span {
+    guard let first = from?.date(today: today) else {
+      if to != nil {
+        throw .usage(
+          say("--to DATE needs --from DATE"),
+          examples: [
+            "rates EUR/USD --from 2024-01-15 --to 2024-03-31"
+          ])
+      }
+      return fallback
+    }
+    guard let last = to?.date(today: today) else { return .since(first) }
+    return .period(try period(first, last))
+  }
+
+  /// - Throws: the two the other way round, or another day for the one that was given twice.
+  static func period(_ first: CalendarDate, _ last: CalendarDate) throws(CommandFault) -> Period {
+    if first == last {
+      throw .usage(
+        say("the first date must be before the last"),
+        note: say("for one day write --on \(first)"), word: "\(last)")
+    }
+    guard let period = Period(from: first, to: last) else {
+      throw .usage(
+        say("the first date must be before the last"),
+        note: .write("--from \(last) --to \(first)"), word: "\(first)")
+    }
+    return period
+  }
+
+  /// The pairs that words name: `EUR/USD EUR/PLN`, or `EUR in USD, GBP`.
+  static func pairs(_ words: [String]) throws(CommandFault) -> [CurrencyPair] {
+    let words = words.flatMap { $0.split(separator: ",").map(String.init) }
+    var pairs: [CurrencyPair] = []
+    if let place = words.firstIndex(where: { ["in", "to"].contains($0.lowercased()) }), place == 1 {
+      let base = try CommandFault.currency(words[0])
+      for word in words.dropFirst(2) {
+        pairs.append(CurrencyPair(base: base, quote: try CommandFault.currency(word)))
+      }
+    } else {
+      for word in words { pairs.append(try pair(word)) }
+    }
+    var seen: Set<CurrencyPair> = []
+    return pairs.filter { seen.insert($0).inserted }
+  }
+
+  private static func pair(_ word: String) throws(CommandFault) -> CurrencyPair {
+    let codes = word.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard codes.count == 2 else {
+      throw .usage(
+        say("a pair has two currencies"), examples: ["rates EUR/USD --from 2024-01-15"], word: word)
+    }
+    return CurrencyPair(
+      base: try CommandFault.currency(codes[0]), quote: try CommandFault.currency(codes[1]))
+  }
+}
