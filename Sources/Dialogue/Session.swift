@@ -67,7 +67,14 @@ public struct Session: Sendable {
     }
   }
 
+  /// The number of the line that is answered next, in its file; at a prompt it is counted here.
+  public var lineNumber: Int {
+    get { workspace.lineNumber }
+    set { workspace.lineNumber = newValue }
+  }
+
   public mutating func reply(to line: SourceLine) -> Reply {
+    if settings.acceptsCommands { workspace.lineNumber = record.answeredCount + 1 }
     let reply = answered(line)
     guard settings.acceptsCommands else { return reply }
     record.add(reply, settings)
@@ -89,7 +96,9 @@ public struct Session: Sendable {
       if case .command(let text) = statement.kind { return reply(to: text, line) }
       return try reply(to: statement)
     } catch {
-      return Reply(line, number: workspace.recordFailure(), .failure(error))
+      // At a prompt nobody can mend a line above: there it leaves no trace.
+      return Reply(
+        line, number: settings.acceptsCommands ? nil : workspace.recordFailure(), .failure(error))
     }
   }
 
@@ -132,7 +141,7 @@ public struct Session: Sendable {
     }
     let answer = try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)
     if keepsPrecedents {
-      precedents = workspace.precedents(of: statement)
+      precedents = workspace.precedents(of: statement, answer)
       precedents.meanings = settings.meanings
     }
     let number = workspace.record(answer, of: statement)

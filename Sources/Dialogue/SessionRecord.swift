@@ -14,6 +14,8 @@ struct SessionRecord: Sendable {
   }
 
   private(set) var entries: [Entry] = []
+  /// How many of them have an answer or an error.
+  private(set) var answeredCount = 0
 
   /// Keeps what a line came to; a command is no part of the record.
   mutating func add(_ reply: Reply, _ settings: Settings) {
@@ -21,8 +23,7 @@ struct SessionRecord: Sendable {
     switch reply.outcome {
     case .answer(let answer): outcome = .success(answer)
     case .failure(let diagnostic):
-      // A command that failed has no number.
-      if reply.number == nil { return }
+      if reply.line.isCommand { return }
       outcome = .failure(diagnostic)
     case .nothing: return append(reply, settings, nil)
     case .command: return
@@ -37,6 +38,7 @@ struct SessionRecord: Sendable {
       Entry(
         line: reply.line, decimalMark: settings.decimalMark, meanings: settings.meanings,
         label: reply.label, number: reply.number, outcome: outcome))
+    if outcome != nil { answeredCount += 1 }
     // In one go now and then: to drop the first moves all the others.
     if entries.count > 2 * Self.most { entries.removeFirst(entries.count - Self.most) }
   }

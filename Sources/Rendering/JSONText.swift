@@ -14,6 +14,10 @@ struct JSONText {
     add(key, raw: "[\(objects.map(\.object).joined(separator: ","))]")
   }
 
+  mutating func add(_ key: String, _ numbers: [Int]) {
+    add(key, raw: "[\(numbers.map(String.init).joined(separator: ","))]")
+  }
+
   mutating func add(_ key: String, _ object: JSONText) { add(key, raw: object.object) }
 
   private mutating func add(_ key: String, raw: String) {

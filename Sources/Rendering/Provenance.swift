@@ -14,12 +14,15 @@ public struct Provenance {
   /// In English; empty for an answer without rates.
   public var text: String { phrase?.english ?? "" }
 
-  /// Nil for an answer without rates.
+  /// Nil for an answer without rates that comes from no lines above it.
   public var phrase: Phrase? {
     var phrases: [Phrase] = []
     for leg in answer.legs {
       let phrase = phrase(leg)
       if !phrases.contains(phrase) { phrases.append(phrase) }
+    }
+    if let count = answer.addends?.lines.count {
+      phrases.insert(say("\(count) \(count, "line", "lines")"), at: 0)
     }
     return .list(phrases, separator: "; ")
   }

@@ -11,6 +11,9 @@ public enum RateNotes {
         found.append(phrase)
       }
     }
+    for line in answer.addends?.leftOut ?? [] {
+      found.append(say("the total leaves out \(line.text())"))
+    }
     return found
   }
 

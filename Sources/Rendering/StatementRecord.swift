@@ -34,6 +34,7 @@ public struct StatementRecord {
     case .success(let answer):
       record.add("results", answer.results.map(json))
       record.add("rates", answer.legs.map(json))
+      if let addends = answer.addends { record.add("lines", addends.lines.map(\.line)) }
     case .failure(let diagnostic): record.add("error", json(diagnostic))
     }
     return record.object

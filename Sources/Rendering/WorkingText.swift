@@ -18,12 +18,29 @@ public struct WorkingText {
 
   /// Lines to show; empty for an answer that used no rates.
   public var lines: [StyledText] {
-    var lines = answer.workings.flatMap(lines)
+    var lines = tallied + answer.workings.flatMap(lines)
     let shown = answer.workings.flatMap(\.rate.legs)
     // What came with variables and earlier results.
     for leg in answer.legs where !shown.contains(leg) { lines.append(line(leg)) }
     return lines
   }
+
+  /// The lines above that were added.
+  private var tallied: [StyledText] {
+    guard let addends = answer.addends else { return [] }
+    let shown = addends.lines.prefix(Self.mostLines).map {
+      StyledText("  \($0.text(style))", .dim)
+    }
+    let more = addends.lines.count - shown.count
+    let rest = more > 0 ? [StyledText("  " + wording(say("and \(more) more")), .dim)] : []
+    return shown + rest
+      + addends.leftOut.map {
+        StyledText("  " + wording(say("left out: \($0.text(style))")), .dim)
+      }
+  }
+
+  /// Nobody reads more.
+  private static let mostLines = 100
 
   private func lines(_ working: Answer.Working) -> [StyledText] {
     var head = StyledText(working.from.text(style))
@@ -50,5 +67,12 @@ public struct WorkingText {
     if let date = leg.date { parts.append(Age.phrase(from: date, to: today)) }
     let text = parts.map { wording($0) }.joined(separator: ", ")
     return StyledText("  \(leg.pair) \(leg.rateText)  \(text)", .dim)
+  }
+}
+
+extension Addends.Line {
+  /// `rent = 1200.00 EUR`, `_3 1200.00 EUR`
+  func text(_ style: ResultStyle = ResultStyle()) -> String {
+    "\(name.map { "\($0) =" } ?? "_\(number)") \(result.text(style))"
   }
 }

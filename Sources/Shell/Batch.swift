@@ -52,6 +52,7 @@ struct Batch: ~Copyable {
   /// Lines that are in memory.
   mutating func answer(_ bytes: [UInt8], name: String) {
     for (index, line) in TextLines(bytes).lines.enumerated() where !hasStopped {
+      session.lineNumber = index + 1
       answer(SourceLine(line.text), number: index + 1, file: name)
     }
   }
@@ -71,6 +72,7 @@ struct Batch: ~Copyable {
       switch reader.next() {
       case .line(let bytes, let count):
         number += 1
+        session.lineNumber = number
         answerLine(bytes, count, number: number, file: name)
       case .tooLong(let bytes, let count):
         number += 1

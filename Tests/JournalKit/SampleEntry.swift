@@ -51,7 +51,7 @@ public enum SampleEntry {
         line, decimalMark: circumstances.decimalMark, names: workspace)
       let answer = try! evaluator.answer(to: statement, in: workspace)
       entry = JournalEntry(
-        line, answer, workspace.precedents(of: statement), circumstances,
+        line, answer, workspace.precedents(of: statement, answer), circumstances,
         at: (time: time, utcOffset: 3_600))
       workspace.record(answer, of: statement)
     }

@@ -64,6 +64,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case redenominated = "redenominated"
   case refusedCommand = "refused-command"
   case reservedName = "reserved-name"
+  case secondTotal = "second-total"
   case severalResults = "several-results"
   case splitOfNumber = "split-of-number"
   case symbolWithoutNumber = "symbol-without-number"

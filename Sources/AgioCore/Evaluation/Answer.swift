@@ -35,6 +35,10 @@ public struct Answer: Sendable {
   /// Each rate it stands on, once, in order of use.
   public var legs: [Leg] = []
   public var workings: [Working] = []
+  /// The lines above it that a total or an average took.
+  public var addends: Addends?
+  /// The results above it that it was made of; negative where a total added them.
+  var uses: [Int] = []
 
   /// An answer without results.
   public init() {}

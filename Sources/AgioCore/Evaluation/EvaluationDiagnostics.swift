@@ -90,10 +90,13 @@ extension Diagnostic {
       note: say("write all with a currency, or none"))
   }
 
-  static func mixedGroup(_ word: String, _ number: Int, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .mixedArguments, at: range, say("result \(number) cannot be added to those above it"),
-      note: say("'\(word)' needs all results with a currency, or none"))
+  static func mixedGroup(_ line: Addends.Line, at range: SourceRange) -> Diagnostic {
+    let shown = line.result.text(ResultStyle())
+    return Diagnostic(
+      .mixedArguments, at: range, say("result \(line.number) cannot be added to the others"),
+      note: line.result.unit == .percent
+        ? say("write + \(shown), or give it a name: x = \(shown)")
+        : say("write it with a currency, or give it a name: x = \(shown)"))
   }
 
   /// - Parameter weights: the call with plain numbers throughout.
@@ -222,6 +225,12 @@ extension Diagnostic {
 
   static func rootOfNegative(at range: SourceRange) -> Diagnostic {
     Diagnostic(.outOfDomain, at: range, say("a negative number has no such root"))
+  }
+
+  static func secondTotal(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .secondTotal, at: range, say("one 'total' ends the lines between two blank lines"),
+      note: .write("subtotal", or: "grand total"))
   }
 
   static func severalAssigned(at range: SourceRange) -> Diagnostic {

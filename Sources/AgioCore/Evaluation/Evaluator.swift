@@ -68,6 +68,7 @@ public struct Evaluator: Sendable {
     if let currency = Currency(code: name), currency.code == name {
       throw .nameIsCurrency(name, at: range)
     }
+    if name.lowercased() == Aggregate.subtotal.word { throw .nameIsWord(name, at: range) }
   }
 
   private func checkLabel(

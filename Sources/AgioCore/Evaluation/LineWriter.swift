@@ -103,7 +103,7 @@ struct LineWriter {
     switch node.step {
     case .number, .ambiguousNumber, .name, .previous, .rate: throw .unknownValue
     case .amount: return Part(piece: pieces[0].amount(of: try code(tape.phrase(of: node))))
-    case .aggregate: return try group(tape.aggregate(of: node))
+    case .aggregate: return try group(tape.aggregate(of: node), node)
     case .percent: return Part(piece: pieces[0].percent)
     case .negate: return Part(piece: pieces[0].negated)
     case .apply: return Part(piece: pieces[0].applying(tape.operation(of: node), pieces[1]))
@@ -156,24 +156,15 @@ struct LineWriter {
   }
 
   /// What `total` adds up, a sum for each currency.
-  private func group(_ kind: Aggregate) throws(Refusal) -> Part {
-    let results = replay.workspace.results
-    var sums: [(unit: Unit, number: BigRational)] = []
-    guard let numbers = results.group else { throw .unknownValue }
-    for number in numbers {
-      guard case .value(let value)? = results[number] else { throw .unknownValue }
-      if let place = sums.firstIndex(where: { $0.unit == value.unit }) {
-        sums[place].number = sums[place].number + BigRational(value.number)
-      } else {
-        sums.append((value.unit, BigRational(value.number)))
-      }
+  private mutating func group(_ kind: Aggregate, _ node: Tape.Node) throws(Refusal) -> Part {
+    defer { replay.answer = Answer() }
+    guard let (sums, count) = try? replay.sums(of: kind, at: node.range) else {
+      throw .unknownValue
     }
     let pieces = sums.map { TextPiece($0.number.exact, $0.unit, decimalMark) }
-    guard let first = pieces.first else { throw .unknownValue }
-    var piece = pieces.dropFirst().reduce(first) { $0.applying(.add, $1) }
+    var piece = pieces.dropFirst().reduce(pieces[0]) { $0.applying(.add, $1) }
     if kind == .average {
-      let count = TextPiece(ExactNumber(numbers.count), .plain, decimalMark)
-      piece = piece.applying(.divide, count)
+      piece = piece.applying(.divide, TextPiece(ExactNumber(count), .plain, decimalMark))
     }
     return Part(piece: piece, isApproximate: sums.contains(where: \.number.isApproximate))
   }

@@ -25,6 +25,13 @@ extension Diagnostic {
       note: .write("\(name.lowercased()) = …"))
   }
 
+  static func nameIsWord(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .reservedName, at: range,
+      say("\(VisibleText.quoted(name.utf8)) has a meaning of its own"),
+      note: say("choose another name"))
+  }
+
   static func nameIsFunction(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .reservedName, at: range, say("\(VisibleText.quoted(name.utf8)) is a function"),

@@ -14,8 +14,8 @@ public struct Precedents: Sendable {
   public var targets: [Currency] = []
   /// What the user meant by signs and words.
   public var meanings = CurrencyMeanings()
-  /// The number of the first result that `total` adds up; 0 if the line does not ask for it.
-  public var groupStart = 0
+  /// The numbers of the results that `total` or `average` takes.
+  public var taken: [Int] = []
 
   public init() {}
 
@@ -28,9 +28,14 @@ public struct Precedents: Sendable {
 
 extension Workspace {
   /// What `statement` stands on of all that is here.
-  public func precedents(of statement: Statement) -> Precedents {
+  /// - Parameter answer: what it came to.
+  public func precedents(of statement: Statement, _ answer: Answer) -> Precedents {
     var precedents = Precedents()
     collect(statement.tape, into: &precedents)
+    for line in answer.addends?.lines ?? [] {
+      collect(line.number, into: &precedents)
+      precedents.taken.append(line.number)
+    }
     if !precedents.results.isEmpty { precedents.count = results.count }
     if statement.tape.conversions.contains(where: \.isAgain) { precedents.targets = lastTargets }
     return precedents
@@ -45,10 +50,6 @@ extension Workspace {
       switch node.step {
       case .previous:
         collect(node.payload < 0 ? results.count : Int(node.payload), into: &precedents)
-      case .aggregate:
-        let group = results.group ?? []
-        for number in group { collect(number, into: &precedents) }
-        precedents.groupStart = group.first ?? 0
       case .call: collect(tape.text(tape.call(of: node).name), into: &precedents)
       default: break
       }
@@ -80,18 +81,11 @@ extension Workspace {
       }
       record(Answer(), of: statement)
     }
-    // Only `average` itself leaves a number that is not added up.
-    guard precedents.count > 0, let kept = try? Statement.parse(SourceLine("0")),
-      let leftOut = try? Statement.parse(SourceLine("average"))
-    else { return }
+    guard precedents.count > 0, let kept = try? Statement.parse(SourceLine("0")) else { return }
     for number in 1...precedents.count {
-      if number == precedents.groupStart { recordBlankLine() }
-      if let value = precedents.results[number] {
-        keep(value, kept)
-      } else {
-        keep(StoredValue(ExactNumber(0), .plain), leftOut)
-      }
+      keep(precedents.results[number] ?? StoredValue(ExactNumber(0), .plain), kept)
     }
+    fix(taken: precedents.taken)
   }
 
   private mutating func keep(_ value: StoredValue, _ statement: Statement) {

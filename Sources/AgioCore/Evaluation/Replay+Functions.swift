@@ -1,10 +1,11 @@
 extension Replay {
   mutating func call(
-    _ call: Tape.Call, _ arguments: [Quantity<N>], at range: SourceRange, isLast: Bool
+    _ call: Tape.Call, _ arguments: [Quantity<N>], at range: SourceRange, isLast: Bool,
+    usesFrom starts: [Int] = []
   ) throws(Diagnostic) -> Quantity<N> {
     let name = tape.text(call.name)
     if let function = workspace.functions[name] {
-      return try self.call(name, function, arguments, at: range, named: call.name)
+      return try self.call(name, function, arguments, starts, at: range, named: call.name)
     }
     guard let function = BuiltinFunction(rawValue: name) else {
       return try amount(name, call, arguments, at: range)
@@ -29,8 +30,8 @@ extension Replay {
   }
 
   private mutating func call(
-    _ name: String, _ function: UserFunction, _ arguments: [Quantity<N>], at range: SourceRange,
-    named place: SourceRange
+    _ name: String, _ function: UserFunction, _ arguments: [Quantity<N>], _ starts: [Int],
+    at range: SourceRange, named place: SourceRange
   ) throws(Diagnostic) -> Quantity<N> {
     let expected = function.parameters.count
     guard expected == arguments.count else {
@@ -39,12 +40,13 @@ extension Replay {
         at: range)
     }
     if depth == SyntaxLimit.depth { throw .tooDeep(at: range) }
-    let caller = (tape, parameters)
+    let caller = (tape, parameters, parameterUses)
     tape = function.tape
     parameters = Dictionary(uniqueKeysWithValues: zip(function.parameters, arguments))
+    parameterUses = takeUses(of: function.parameters, from: starts)
     depth += 1
     defer {
-      (tape, parameters) = caller
+      (tape, parameters, parameterUses) = caller
       depth -= 1
     }
     do throws(Diagnostic) {
@@ -54,6 +56,16 @@ extension Replay {
       if error.id == .internalRetry { throw error }
       throw error.within(name, at: place)
     }
+  }
+
+  /// What each argument was made of; it counts where the function uses its parameter.
+  private mutating func takeUses(of parameters: [String], from starts: [Int]) -> [String: [Int]] {
+    var found: [String: [Int]] = [:]
+    for (parameter, start) in zip(parameters, starts).reversed() where start < uses.count {
+      found[parameter] = Array(uses[start...])
+      uses.removeSubrange(start...)
+    }
+    return found
   }
 
   private mutating func apply(

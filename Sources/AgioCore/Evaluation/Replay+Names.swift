@@ -34,8 +34,14 @@ extension Replay {
   /// `rent`, or a code alone: one unit of it.
   mutating func name(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Quantity<N> {
     let name = tape.text(phrase.range)
-    if let value = parameters[name] { return value }
-    if let value = workspace.variables[name] { return try use(value, name, at: phrase.range) }
+    if let value = parameters[name] {
+      uses += parameterUses[name] ?? []
+      return value
+    }
+    if let value = workspace.variables[name] {
+      if let number = workspace.resultNumbers[name] { uses.append(number) }
+      return try use(value, name, at: phrase.range)
+    }
     if let currency = currencyAlone(phrase) {
       return Quantity(N(digits: 1, places: 0), Unit(currency))
     }
@@ -98,7 +104,7 @@ extension Replay {
     return .unknownCurrency(tape.line.quoted(range), near: near, at: range)
   }
 
-  private mutating func use(_ value: StoredValue, _ name: String, at range: SourceRange)
+  mutating func use(_ value: StoredValue, _ name: String, at range: SourceRange)
     throws(Diagnostic) -> Quantity<N>
   {
     // Few have more than two; one that has thousands, used thousands of times, would be work.
@@ -117,40 +123,12 @@ extension Replay {
     let number = node.payload < 0 ? count : Int(node.payload)
     guard count > 0 else { throw .noResults(at: node.range) }
     switch workspace.results[number] {
-    case .value(let value): return try use(value, "_\(number)", at: node.range)
+    case .value(let value):
+      uses.append(number)
+      return try use(value, "_\(number)", at: node.range)
     case .several: throw .severalBefore(number, at: node.range)
     case .failed: throw .failedBefore(number, at: node.range)
     case nil: throw .noSuchResult(number, last: count, at: node.range)
     }
-  }
-
-  /// `total` and `average` of the results above.
-  mutating func aggregate(_ kind: Aggregate, at range: SourceRange) throws(Diagnostic)
-    -> Quantity<N>
-  {
-    guard let group = workspace.results.group else { throw .groupTooLong("\(kind)", at: range) }
-    guard !group.isEmpty else { throw .nothingAbove("\(kind)", at: range) }
-    var sum: Quantity<N>?
-    for number in group {
-      guard case .value(let value)? = workspace.results[number] else {
-        if case .several? = workspace.results[number] { throw .severalBefore(number, at: range) }
-        throw .failedBefore(number, at: range)
-      }
-      let quantity = try use(value, "_\(number)", at: range)
-      if let first = sum?.unit,
-        first.isMoney != quantity.isMoney || (first == .percent) != (quantity.unit == .percent)
-      {
-        throw .mixedGroup("\(kind)", number, at: range)
-      }
-      sum =
-        try sum.map { (sum) throws(Diagnostic) in try add(sum, quantity, at: range) } ?? quantity
-      try spend(1, at: range)
-      if sum!.number.overflowed {
-        throw N.self == Amount.self ? .needsTape : .tooLarge(at: range)
-      }
-    }
-    let total = sum!
-    if kind == .total { return total }
-    return Quantity(total.number / N(digits: UInt64(group.count), places: 0), total.unit)
   }
 }

@@ -21,6 +21,11 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
   private var steps = 0
   /// Several results at once: only the last step of a line may give them.
   var several: [Quantity<N>]?
+  /// The results the value was made of that is computed, in the order of its parts; negative where a total added them. A
+  /// part's own stand together, last, so that a share, which leaves what it is of standing, can let go of them.
+  var uses: [Int] = []
+  /// Those of the parameters.
+  var parameterUses: [String: [Int]] = [:]
   /// The targets set for all lines have been seen to.
   var hasDefaults = false
 
@@ -46,6 +51,7 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
     if values.contains(where: { $0.unit == .percent && $0.number.isBeyondPercent }) {
       throw .tooLarge(at: tape.nodes.last!.range)
     }
+    answer.uses = uses
     answer.results = values.map {
       Answer.Result($0.number.exact, $0.unit, significantDigits: digits)
     }
@@ -66,6 +72,8 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
   /// The value that a run of nodes leaves.
   mutating func run(_ range: Range<Int>) throws(Diagnostic) -> Quantity<N> {
     var stack: [Quantity<N>] = []
+    // Where the uses of each value on the stack begin.
+    var starts: [Int] = []
     var index = range.lowerBound
     let scopeEnds = tape.scopeEnds(in: range)
     while index < range.upperBound {
@@ -75,7 +83,15 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
         index = Int(node.payload)
         continue
       }
-      let value = try perform(node, &stack, isLast: index == range.upperBound - 1)
+      let count = tape.operandCount(of: node)
+      let operandStarts = Array(starts.suffix(count))
+      let start = operandStarts.first ?? uses.count
+      starts.removeLast(count)
+      starts.append(start)
+      let isShare = isShare(node, stack)
+      let value = try perform(
+        node, &stack, isLast: index == range.upperBound - 1, usesFrom: operandStarts)
+      if isShare { uses.removeSubrange(start...) }
       try spend(1 + value.number.weight * value.number.weight / 64, at: node.range)
       if value.number.overflowed {
         throw N.self == Amount.self ? .needsTape : .tooLarge(at: node.range)
@@ -99,8 +115,20 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
     if before >> 10 != steps >> 10, isCancelled() { throw .cancelled(at: range) }
   }
 
+  /// `19% of net` and `net * 19%`: what it is of still stands.
+  private func isShare(_ node: Tape.Node, _ stack: [Quantity<N>]) -> Bool {
+    guard node.step == .apply else { return false }
+    switch tape.operation(of: node) {
+    case .percentOf: return true
+    case .multiply:
+      return (stack[stack.count - 1].unit == .percent) != (stack[stack.count - 2].unit == .percent)
+    default: return false
+    }
+  }
+
+  /// - Parameter starts: where the uses of its operands begin.
   mutating func perform(
-    _ node: Tape.Node, _ stack: inout [Quantity<N>], isLast: Bool
+    _ node: Tape.Node, _ stack: inout [Quantity<N>], isLast: Bool, usesFrom starts: [Int] = []
   ) throws(Diagnostic) -> Quantity<N> {
     switch node.step {
     case .number: return Quantity(try number(node))
@@ -126,7 +154,7 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
       let call = tape.call(of: node)
       let arguments = Array(stack.suffix(call.count))
       stack.removeLast(call.count)
-      return try self.call(call, arguments, at: node.range, isLast: isLast)
+      return try self.call(call, arguments, at: node.range, isLast: isLast, usesFrom: starts)
     case .convert:
       return try convert(stack.removeLast(), tape.conversions[Int(node.payload)], node, isLast)
     case .qualify, .rate: return stack.removeLast()

@@ -7,13 +7,29 @@ public struct ResultList: Sendable {
     case failed
   }
 
+  /// What a result is to the lines around it: what `total` asks before it adds it.
+  struct Standing: OptionSet, BitwiseCopyable {
+    let rawValue: UInt8
+
+    /// A later line was made of it, or has given its name to another: adding it again would count it twice.
+    static let used = Standing(rawValue: 1)
+    /// A total has added it.
+    static let added = Standing(rawValue: 2)
+    static let total = Standing(rawValue: 4)
+    static let average = Standing(rawValue: 8)
+    /// It was given a name with `=`.
+    static let named = Standing(rawValue: 16)
+    /// It was made of a result above it.
+    static let derived = Standing(rawValue: 32)
+  }
+
   // A file of millions of lines is mostly results of fixed size: those are stored flat, the rest beside them.
   private struct Slot {
     var amount: Amount
     var unit: Unit
     var kind: Kind
-    /// Came from `total` or `average`, and is not added up with what it was made from.
-    var isAggregate = false
+    var standing: Standing = []
+    var line: UInt32 = 0
 
     enum Kind: UInt8 { case amount, beside, several, failed }
   }
@@ -22,8 +38,17 @@ public struct ResultList: Sendable {
   private var beside: [Int: StoredValue] = [:]
   /// The number of the last result; the first is 1.
   public private(set) var count = 0
-  /// The number of the last result before the group that `total` adds up.
-  private var groupStart = 0
+  /// The number of the last result before the last blank line, and before the one ahead of it.
+  private var stretchStart = 0
+  private var earlierStart = 0
+  /// The numbers of the last ones; 0 for none.
+  private var lastTotal = 0
+  private var lastSubtotal = 0
+  private var lastGrandTotal = 0
+  /// The number of the line that is answered, in its file.
+  var line: UInt32 = 0
+  /// What an aggregate takes whatever stands here: the lines it took when it was said.
+  var taken: [Int]?
 
   /// The entry with this number; nil if there is none, or none any more.
   public subscript(number: Int) -> Entry? {
@@ -37,38 +62,57 @@ public struct ResultList: Sendable {
     }
   }
 
-  /// The numbers of the results since the last blank line or `total`; nil if some are not kept any more.
-  var group: [Int]? {
-    guard groupStart >= count - EvaluationLimit.results else { return nil }
-    return (groupStart..<count).map { $0 + 1 }.filter { !slots[Self.place($0)].isAggregate }
+  func standing(of number: Int) -> Standing { slots[Self.place(number)].standing }
+
+  /// The number of the line it answers, in its file.
+  func line(of number: Int) -> Int { Int(slots[Self.place(number)].line) }
+
+  /// A blank line ends a stretch of results.
+  mutating func endStretch() {
+    guard count > stretchStart else { return }
+    earlierStart = stretchStart
+    stretchStart = count
   }
 
-  mutating func beginGroup() { groupStart = count }
+  mutating func mark(_ number: Int, _ standing: Standing) {
+    guard number > max(0, count - EvaluationLimit.results), number <= count else { return }
+    slots[Self.place(number)].standing.formUnion(standing)
+  }
 
-  /// Leaves the last result out of its group.
-  mutating func markAggregate() { slots[Self.place(count)].isAggregate = true }
+  /// Notes that the last result came from an aggregate.
+  mutating func markAggregate(_ kind: Aggregate) {
+    // The blank lines before it were none: what follows belongs to the same stretch.
+    if kind != .grandTotal, stretchStart == count - 1 { stretchStart = earlierStart }
+    switch kind {
+    case .average: mark(count, .average)
+    case .subtotal: lastSubtotal = count
+    case .total: lastTotal = count
+    case .grandTotal: (lastTotal, lastGrandTotal) = (count, count)
+    }
+    if kind != .average { mark(count, .total) }
+  }
 
   @inline(__always)
   mutating func add(_ amount: Amount, _ unit: Unit) {
-    append(Slot(amount: amount, unit: unit, kind: .amount))
+    append(Slot(amount: amount, unit: unit, kind: .amount, line: line))
   }
 
   mutating func add(_ answer: Answer) -> Int {
     guard let result = answer.results.first, answer.results.count == 1 else {
-      append(Slot(amount: .zero, unit: .plain, kind: .several))
+      append(Slot(amount: .zero, unit: .plain, kind: .several, line: line))
       return count
     }
     if case .small(let amount) = result.number, answer.legs.isEmpty {
       add(amount, result.unit)
     } else {
-      append(Slot(amount: .zero, unit: .plain, kind: .beside))
+      append(Slot(amount: .zero, unit: .plain, kind: .beside, line: line))
       beside[count] = StoredValue(result.number, result.unit, legs: answer.legs)
     }
     return count
   }
 
   mutating func addFailure() -> Int {
-    append(Slot(amount: .zero, unit: .plain, kind: .failed))
+    append(Slot(amount: .zero, unit: .plain, kind: .failed, line: line))
     return count
   }
 
@@ -86,4 +130,39 @@ public struct ResultList: Sendable {
 
   @inline(__always)
   private static func place(_ number: Int) -> Int { (number &- 1) % EvaluationLimit.results }
+}
+
+extension ResultList {
+  /// Which results an aggregate in the next line takes.
+  enum Choice {
+    case numbers([Int])
+    /// Some are not kept any more.
+    case tooLong
+    /// There is a total in this stretch already.
+    case second
+  }
+
+  func choice(of kind: Aggregate) -> Choice {
+    if let taken { return .numbers(taken) }
+    // Blank lines right before an aggregate do not count.
+    let stretch = stretchStart == count ? earlierStart : stretchStart
+    let start: Int
+    var passedOver: Standing = [.used, .added, .average]
+    switch kind {
+    case .total:
+      if lastTotal > stretch { return .second }
+      start = stretch
+    case .average:
+      start = stretch
+      passedOver = [.used, .average, .total]
+    case .subtotal: start = max(stretch, lastTotal, lastSubtotal)
+    // What the last one took stands in it.
+    case .grandTotal: start = max(0, lastGrandTotal - 1)
+    }
+    guard start >= count - EvaluationLimit.results else { return .tooLong }
+    return .numbers(
+      (start..<count).map { $0 + 1 }.filter {
+        slots[Self.place($0)].standing.isDisjoint(with: passedOver)
+      })
+  }
 }

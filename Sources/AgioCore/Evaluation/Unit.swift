@@ -17,6 +17,9 @@ public struct Unit: Hashable, Sendable, BitwiseCopyable {
     isMoney ? Currency(index: Int(rawValue)) : nil
   }
 
+  /// Money for each of something.
+  public var isPrice: Bool { false }
+
   public var isMoney: Bool { @inline(__always) get { rawValue < Unit.percent.rawValue } }
 }
 

@@ -3,12 +3,20 @@ public struct Workspace: Sendable {
   public internal(set) var variables: [String: StoredValue] = [:]
   public private(set) var functions: [String: UserFunction] = [:]
   public private(set) var results = ResultList()
+  /// The results that variables stand for, where they are of this sheet.
+  private(set) var resultNumbers: [String: Int] = [:]
   /// What the last conversion was to: what a line that ends with `in` means.
   public internal(set) var lastTargets: [Currency] = []
   /// Whether they are kept: at a prompt they are; a file names its targets.
   public var keepsTargets = false
 
   public init() {}
+
+  /// The number of the line that is answered, in its file.
+  public var lineNumber: Int {
+    @inline(__always) get { Int(results.line) }
+    @inline(__always) set { results.line = UInt32(truncatingIfNeeded: newValue) }
+  }
 
   /// Keeps what a statement gave: its results, its variable or function.
   /// - Returns: the result's number; nil where a statement has none.
@@ -24,13 +32,29 @@ public struct Workspace: Sendable {
       variables[name] = answer.results.first.map {
         StoredValue($0.number, $0.unit, legs: answer.legs)
       }
+      // A name set anew replaces what it stood for.
+      if let earlier = resultNumbers[name] { results.mark(earlier, .used) }
+      resultNumbers[name] = results.count + 1
     case .result: break
     }
     let number = results.add(answer)
-    if statement.tape.has(.average) { results.markAggregate() }
-    if statement.tape.has(.total) { results.beginGroup() }
+    note(answer, statement)
     return number
   }
+
+  /// Notes what the last result is to those above it. An answer that is no money leaves what it was made of standing.
+  private mutating func note(_ answer: Answer, _ statement: Statement) {
+    let number = results.count
+    if case .assignment = statement.kind { results.mark(number, .named) }
+    if !answer.uses.isEmpty { results.mark(number, .derived) }
+    if answer.results.contains(where: \.unit.isMoney) {
+      for use in answer.uses { results.mark(abs(use), use < 0 ? .added : .used) }
+    }
+    for kind in statement.tape.aggregates { results.markAggregate(kind) }
+  }
+
+  /// The name that stands for a result of this sheet.
+  func name(of number: Int) -> String? { resultNumbers.first { $0.value == number }?.key }
 
   private mutating func keepTargets(of answer: Answer, _ statement: Statement) {
     guard statement.hasValue, statement.tape.nodes.last?.step == .convert else { return }
@@ -45,17 +69,24 @@ public struct Workspace: Sendable {
   public mutating func forgetNames() {
     variables = [:]
     functions = [:]
+    resultNumbers = [:]
   }
 
   /// Forgets results, so that the next has number 1.
-  public mutating func forgetResults() { results = ResultList() }
+  public mutating func forgetResults() {
+    results = ResultList()
+    resultNumbers = [:]
+  }
+
+  /// Has aggregates take these results, whatever stands between them.
+  mutating func fix(taken numbers: [Int]) { results.taken = numbers }
 
   /// A line that gave an error has a number too.
   @discardableResult
   public mutating func recordFailure() -> Int { results.addFailure() }
 
-  /// A blank line ends the run of results that `total` adds up.
-  public mutating func recordBlankLine() { results.beginGroup() }
+  /// A blank line ends the stretch of results that `total` adds up.
+  public mutating func recordBlankLine() { results.endStretch() }
 
   @inline(__always)
   mutating func recordDirect(_ amount: Amount, _ unit: Unit) { results.add(amount, unit) }
@@ -78,8 +109,8 @@ extension Workspace: NameTable {
 }
 
 extension Tape {
-  /// Whether it uses `total`, or `average`, of the lines above.
-  fileprivate func has(_ kind: Aggregate) -> Bool {
-    nodes.contains { $0.step == .aggregate && aggregate(of: $0) == kind }
+  /// What it makes of the lines above.
+  fileprivate var aggregates: [Aggregate] {
+    nodes.filter { $0.step == .aggregate }.map { aggregate(of: $0) }
   }
 }

@@ -2,7 +2,7 @@ extension Parser {
   // primary ::= NUMBER currency?
   // | SYMBOL ( NUMBER | group )
   // | NAME ( NUMBER | arguments currency? )?
-  // | PREVIOUS | 'total' | 'average'
+  // | PREVIOUS | GRAND? 'total' | 'average'
   // | group currency?
   @inline(__always)
   mutating func primary() throws(Diagnostic) -> S.Value {
@@ -78,7 +78,10 @@ extension Parser {
       let value = try number()
       return try semantics.amount(value, of: phrase, at: range(from: start))
     }
-    guard kind == .leftParenthesis else { return try semantics.name(phrase) }
+    guard kind == .leftParenthesis else {
+      if let value = try aggregate(phrase.range) { return value }
+      return try semantics.name(phrase)
+    }
     if semantics.isVariable(text(phrase.range)) {
       if hasSeveralArguments { throw .variableCalled(text(phrase.range), at: phrase.range) }
       return try semantics.name(phrase)
@@ -86,6 +89,23 @@ extension Parser {
     let values = try arguments()
     let value = try semantics.call(phrase.range, values, at: range(from: start))
     return kind == .name || kind == .symbol ? try amount(value, from: start) : value
+  }
+
+  /// `subtotal`, `grand total`, and `sum` without arguments, which is a total.
+  private mutating func aggregate(_ word: SourceRange) throws(Diagnostic) -> S.Value? {
+    guard word.count >= 3, word.count <= 8 else { return nil }
+    let kind: Aggregate
+    var range = word
+    switch text(word).lowercased() {
+    case "subtotal": kind = .subtotal
+    case "sum": kind = .total
+    case "grand" where self.kind == .total:
+      kind = .grandTotal
+      range = word.union(take())
+    default: return nil
+    }
+    if kind != .grandTotal, semantics.isVariable(text(word)) { return nil }
+    return try semantics.aggregate(kind, at: range)
   }
 
   /// Whether a comma stands in the parentheses that open here, outside those within them.

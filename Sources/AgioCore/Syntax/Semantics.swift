@@ -55,8 +55,13 @@ public enum Operation: UInt8, Sendable {
   case add, subtract, multiply, divide, percentOf, percentOn, percentOff, power
 }
 
-/// What `total` and `average` make of the results above them.
-public enum Aggregate: UInt8, Sendable { case total, average }
+/// What a line makes of the results above it.
+public enum Aggregate: UInt8, Sendable {
+  case total, average, subtotal, grandTotal
+
+  /// How it is written.
+  public var word: String { self == .grandTotal ? "grand total" : "\(self)" }
+}
 
 /// One or more words, or a sign, where a currency is due.
 public struct CurrencyPhrase: Hashable, Sendable {

@@ -29,7 +29,7 @@ extension Tape {
       case .amount: stack.append("(amount \(stack.removeLast()) \(text(phrase(of: node).range)))")
       case .name: stack.append(text(phrase(of: node).range))
       case .previous: stack.append(node.payload < 0 ? "_" : "_\(node.payload)")
-      case .aggregate: stack.append("\(aggregate(of: node))")
+      case .aggregate: stack.append(aggregate(of: node).word)
       case .percent: stack.append("(% \(stack.removeLast()))")
       case .negate: stack.append("(- \(stack.removeLast()))")
       case .apply:

@@ -51,7 +51,8 @@ extension Tape {
       return TextPiece(text: text(node.range), tightness: .primary, isNumber: true)
     case .amount: return operands[0].amount(of: words(phrase(of: node)))
     case .name: return TextPiece(text: words(phrase(of: node)), tightness: .primary)
-    case .previous, .aggregate: return TextPiece(text: text(node.range), tightness: .primary)
+    case .previous: return TextPiece(text: text(node.range), tightness: .primary)
+    case .aggregate: return TextPiece(text: aggregate(of: node).word, tightness: .primary)
     case .percent: return operands[0].percent
     case .negate: return operands[0].negated
     case .apply: return operands[0].applying(operation(of: node), operands[1])

@@ -12,7 +12,10 @@ extension StoredText {
     for (number, value) in precedents.results.sorted(by: { $0.key < $1.key }) {
       lines.append("r \(number) \(of(value.number, value.unit))")
     }
-    if precedents.count > 0 { lines.append("n \(precedents.count) \(precedents.groupStart)") }
+    if precedents.count > 0 { lines.append("n \(precedents.count) 0") }
+    if !precedents.taken.isEmpty {
+      lines.append("g " + precedents.taken.map(String.init).joined(separator: " "))
+    }
     if !precedents.targets.isEmpty {
       lines.append("t " + precedents.targets.map(\.code).joined(separator: " "))
     }
@@ -54,7 +57,10 @@ extension StoredText {
         (0...EvaluationLimit.results).contains(count)
       else { return false }
       precedents.count = count
-      precedents.groupStart = start
+      // Before it was kept which results a total took, these were all since a blank line.
+      if start > 0 { precedents.taken = precedents.results.keys.filter { $0 >= start }.sorted() }
+    case "g":
+      precedents.taken = line.split(separator: " ").dropFirst().compactMap { Int($0) }
     default: return false
     }
     return true

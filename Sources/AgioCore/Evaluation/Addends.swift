@@ -1,0 +1,128 @@
+/// The results above it that a line with a total or an average was made of.
+public struct Addends: Sendable {
+  public struct Line: Sendable {
+    /// The number of the result, as `_3` names it.
+    public let number: Int
+    /// That of its line in the file.
+    public let line: Int
+    /// Its name, where it was given one with `=`.
+    public let name: String?
+    public let result: Answer.Result
+  }
+
+  public internal(set) var lines: [Line] = []
+  /// Numbers and prices among money, which have a name or come from a line above.
+  public internal(set) var leftOut: [Line] = []
+}
+
+/// `total`, `subtotal`, `grand total`, `average`.
+extension Replay {
+  /// What the results above come to: amounts of money are added as they are shown, so that a printed column adds up, each
+  /// in its own currency, and are converted then.
+  mutating func aggregate(_ kind: Aggregate, at range: SourceRange) throws(Diagnostic)
+    -> Quantity<N>
+  {
+    let (sums, count) = try sums(of: kind, at: range)
+    var total = sums[0]
+    for sum in sums.dropFirst() { total = try add(total, sum, at: range) }
+    if kind != .average { return total }
+    return Quantity(total.number / N(digits: UInt64(count), places: 0), total.unit)
+  }
+
+  /// A sum for each unit, in the order in which they come, and how many lines there are.
+  mutating func sums(of kind: Aggregate, at range: SourceRange) throws(Diagnostic)
+    -> (sums: [Quantity<N>], count: Int)
+  {
+    let lines = try members(of: kind, at: range)
+    var sums: [Quantity<N>] = []
+    for line in lines {
+      let number = try shown(line.result)
+      if let place = sums.firstIndex(where: { $0.unit == line.result.unit }) {
+        sums[place].number = sums[place].number + number
+      } else {
+        sums.append(Quantity(number, line.result.unit))
+      }
+      try spend(1 + number.weight * number.weight / 64, at: range)
+      if sums.contains(where: \.number.overflowed) {
+        throw N.self == Amount.self ? .needsTape : .tooLarge(at: range)
+      }
+    }
+    return (sums, lines.count)
+  }
+
+  /// The lines it takes, all of one kind; they are noted in the answer.
+  private mutating func members(of kind: Aggregate, at range: SourceRange) throws(Diagnostic)
+    -> [Addends.Line]
+  {
+    let numbers: [Int]
+    switch workspace.results.choice(of: kind) {
+    case .numbers(let found): numbers = found
+    case .tooLong: throw .groupTooLong(kind.word, at: range)
+    case .second: throw .secondTotal(at: range)
+    }
+    var addends = Addends()
+    for number in numbers { addends.lines.append(try line(number, at: range)) }
+    if addends.lines.contains(where: \.result.unit.isMoney) {
+      for line in addends.lines where !line.result.unit.isMoney {
+        guard mayBeLeftOut(line) else {
+          throw .mixedGroup(line, at: range)
+        }
+        addends.leftOut.append(line)
+      }
+      addends.lines.removeAll { !$0.result.unit.isMoney }
+    } else if let first = addends.lines.first,
+      let other = addends.lines.first(where: { $0.result.unit != first.result.unit })
+    {
+      throw .mixedGroup(other, at: range)
+    }
+    if addends.lines.isEmpty { throw .nothingAbove(kind.word, at: range) }
+    for line in addends.lines {
+      if case .value(let value)? = workspace.results[line.number] {
+        _ = try use(value, "_\(line.number)", at: range)
+      }
+    }
+    if kind != .average { uses += addends.lines.map { -$0.number } }
+    note(addends)
+    return addends.lines
+  }
+
+  private func line(_ number: Int, at range: SourceRange) throws(Diagnostic) -> Addends.Line {
+    switch workspace.results[number] {
+    case .value(let value)?:
+      return Addends.Line(
+        number: number, line: workspace.results.line(of: number), name: workspace.name(of: number),
+        result: Answer.Result(value.number, value.unit))
+    case .several?: throw .severalBefore(number, at: range)
+    case .failed?, nil: throw .failedBefore(number, at: range)
+    }
+  }
+
+  /// Numbers and percentages with a name, and prices that have one or come from a line above.
+  private func mayBeLeftOut(_ line: Addends.Line) -> Bool {
+    let standing = workspace.results.standing(of: line.number)
+    return standing.contains(.named)
+      || (line.result.unit.isPrice && standing.contains(.derived))
+  }
+
+  private mutating func note(_ addends: Addends) {
+    let known = Set((answer.addends?.lines ?? []).map(\.number))
+    var whole = answer.addends ?? Addends()
+    whole.lines += addends.lines.filter { !known.contains($0.number) }
+    let left = Set(whole.leftOut.map(\.number))
+    whole.leftOut += addends.leftOut.filter { !left.contains($0.number) }
+    answer.addends = whole
+  }
+
+  /// The number that a result shows.
+  private func shown(_ result: Answer.Result) throws(Diagnostic) -> N {
+    let number = N(result.number)
+    guard let currency = result.unit.currency else { return number }
+    let places = currency.minorUnitDigits
+    var shown = number.rounded(places: places, evaluator.rounding)
+    if shown.isZero, !number.isZero {
+      let text = result.amountText(ResultStyle(rounding: evaluator.rounding))
+      shown = ExactNumber(storedText: text).map { N($0) } ?? number
+    }
+    return result.number.isApproximate ? shown.approximated : shown
+  }
+}
