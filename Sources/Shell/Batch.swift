@@ -28,6 +28,8 @@ struct Batch: ~Copyable {
   private let showsProvenance: Bool
   private let log: ConversionLog
   private let take: ((AnsweredLine) -> Void)?
+  /// The rates, where those that a line wants and no cache has are fetched; nil to fetch none.
+  var onDemand: RateStores?
   /// Whether line N of the output answers line N of the input, so that the two can stand side by side.
   private var keepsRows = false
 
@@ -111,7 +113,7 @@ struct Batch: ~Copyable {
   }
 
   private mutating func answer(_ line: SourceLine, number: Int, file: String) {
-    let reply = session.reply(to: line)
+    let reply = reply(to: line)
     switch reply.outcome {
     case .answer(let answer):
       log.note(reply.line, answer, session)
@@ -128,6 +130,13 @@ struct Batch: ~Copyable {
       fail(diagnostic, reply.line, label: reply.label, number: number, file: file)
     case .nothing, .command: leaveRow()
     }
+  }
+
+  private mutating func reply(to line: SourceLine) -> Reply {
+    guard let stores = onDemand else { return session.reply(to: line) }
+    let answered = FetchOnDemand.reply(from: &session, stores, options) { $0.reply(to: line) }
+    onDemand = answered.newer ?? stores
+    return answered.reply
   }
 
   /// An empty line in the place of an answer that there is none of.

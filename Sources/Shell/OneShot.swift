@@ -15,7 +15,7 @@ package struct OneShot {
 
   /// Answers the expression of a command line.
   package func answer(_ text: String) -> ExitStatus {
-    answer(.person, fetchingFor: text) { batch in
+    answer(.person) { batch in
       batch.answer(Array(text.utf8), name: "<argument>")
     }
   }
@@ -30,7 +30,7 @@ package struct OneShot {
   }
 
   private func answer(
-    _ origin: RateStores.Origin, fetchingFor text: String? = nil, _ body: (inout Batch) -> Void
+    _ origin: RateStores.Origin, _ body: (inout Batch) -> Void
   ) -> ExitStatus {
     if let pins = options.pins { return answer(pins, body) }
     var stores: RateStores
@@ -48,9 +48,11 @@ package struct OneShot {
         world.streams.writeError("\(fault)\n")
       }
     }
-    if let text, world.terminal.isInteractive { fetch(for: text, &stores, &session) }
     var batch = Batch(session, options, audience, stores.colours(options), log, world)
+    // Where somebody waits for one answer, what no cache has is fetched.
+    if origin == .person, world.terminal.isInteractive { batch.onDemand = stores }
     body(&batch)
+    if let newer = batch.onDemand { stores = newer }
     batch.warn(of: stores)
     let status = batch.finish()
     guard batch.dependsOnRates else { return status }
@@ -69,19 +71,6 @@ package struct OneShot {
       world)
     body(&batch)
     return batch.finish()
-  }
-
-  /// Where somebody waits, a day that no cache has is fetched first.
-  private func fetch(for text: String, _ stores: inout RateStores, _ session: inout Session) {
-    // Without any rates of a source its last year comes first, then the day.
-    for _ in 0..<2 {
-      var trial = session
-      guard case .failure(let diagnostic) = trial.reply(to: SourceLine(text)).outcome,
-        let newer = FetchOnDemand.stores(after: diagnostic, stores, options)
-      else { return }
-      stores = newer
-      session.book = newer.book
-    }
   }
 
   private func fetchLater(_ stores: RateStores, _ log: ConversionLog) {

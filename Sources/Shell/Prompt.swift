@@ -181,28 +181,14 @@ extension Prompt {
 
   /// The reply to a line; if rates are missing that can be fetched, the reply after that.
   private func reply(to text: String) -> Reply {
-    let before = shared.session
-    var reply = computed(text)
-    // Without any rates of a source its last year comes first, then the day.
-    for _ in 0..<2 {
-      guard case .failure(let diagnostic) = reply.outcome,
-        let newer = FetchOnDemand.stores(after: diagnostic, stores, options)
-      else { break }
-      shared.session = before
-      use(newer)
-      reply = computed(text)
-    }
-    return reply
-  }
-
-  private func computed(_ text: String) -> Reply {
-    var interruption = Interruption()
-    defer { interruption.release() }
     let line = SourceLine(text)
-    let reply = shared.session.reply(to: line)
-    if case .answer(let answer) = reply.outcome {
-      log.note(line, answer, shared.session)
+    let (reply, newer) = FetchOnDemand.reply(from: &shared.session, stores, options) { session in
+      var interruption = Interruption()
+      defer { interruption.release() }
+      return session.reply(to: line)
     }
+    if let newer { use(newer) }
+    if case .answer(let answer) = reply.outcome { log.note(line, answer, shared.session) }
     return reply
   }
 

@@ -1,5 +1,6 @@
 package import AgioCore
 import Configuration
+import Dialogue
 package import RateStore
 
 #if canImport(Glibc)
@@ -10,6 +11,29 @@ package import RateStore
 
 /// Fetches what a line at a terminal wants and no cache has, with a spinner; Ctrl-C gives up.
 package enum FetchOnDemand {
+  /// Computes a line; where rates are missing that can be fetched, fetches them and computes it once more.
+  /// - Parameter session: is as before the line, with newer rates, when it is computed again.
+  /// - Returns: the last reply, and the rates with what came; nil if nothing did.
+  static func reply(
+    from session: inout Session, _ stores: RateStores, _ options: Options,
+    _ compute: (inout Session) -> Reply
+  ) -> (reply: Reply, newer: RateStores?) {
+    let before = session
+    var reply = compute(&session)
+    var found: RateStores?
+    // Without any rates of a source its last year comes first, then the day.
+    for _ in 0..<2 {
+      guard case .failure(let diagnostic) = reply.outcome,
+        let newer = Self.stores(after: diagnostic, found ?? stores, options)
+      else { break }
+      found = newer
+      session = before
+      session.book = newer.book
+      reply = compute(&session)
+    }
+    return (reply, found)
+  }
+
   /// - Returns: the rates with what came; nil if nothing did.
   package static func stores(
     after diagnostic: Diagnostic, _ stores: RateStores, _ options: Options
