@@ -12,11 +12,13 @@ package struct RefreshCommand: Command {
   package static let about = CommandDescription(
     "refresh", takes: "[SOURCE…]", completing: .source, say("fetch newer rates"),
     say(
-      "Asks the sources for newer rates and shows what came. Ctrl-C gives up. Rates come by themselves too, in the background, unless the setting 'network' says otherwise. Without names, all sources that need no key or have one are asked. A source with a history fills the gap since its newest day, and at least a year."
+      "Asks the sources for newer rates and shows what came. Ctrl-C gives up; what came before is kept. Rates come by themselves too, in the background, unless the setting 'network' says otherwise. Without names, all sources that need no key or have one, and are not current, are asked. A source with a history fills the gap since its newest day, and at least a year; days that are here are not asked for again. Rates that are hard to believe are set aside: 'agio sources' shows them, --accept takes them."
     ),
     [
       ("refresh ecb nbp", say("these two")),
       ("refresh nbp --from 2024-01-01", say("its days since then")),
+      ("refresh nbp --on 2024-03-15", say("one day")),
+      ("refresh --accept ecb", say("take what is in doubt")),
     ])
 
   @Argument(help: ArgumentHelp("ecb, nbp, er-api … ; see 'agio sources'.", valueName: "SOURCE"))
@@ -31,6 +33,17 @@ package struct RefreshCommand: Command {
   @Option(help: ArgumentHelp("The last day wanted, where it is not today.", valueName: "DATE"))
   var to: DayArgument?
 
+  @Option(help: ArgumentHelp("The only day wanted.", valueName: "DATE"))
+  var on: DayArgument?
+
+  @Flag(help: "Take what is in doubt of the sources named; what it replaces is kept.")
+  var accept = false
+
+  @Flag(help: "Throw away what was fetched of the sources named, and fetch it anew.")
+  var force = false
+
+  @OptionGroup var format: FormatOption
+
   @OptionGroup var options: RunOptions
 
   @Flag(help: .hidden)
@@ -40,10 +53,17 @@ package struct RefreshCommand: Command {
 
   package func validate() throws {
     if to != nil, from == nil { throw ValidationError("--to DATE needs --from DATE.") }
+    if on != nil, from != nil { throw ValidationError("--on DATE goes without --from DATE.") }
+    if accept, force || on != nil || from != nil {
+      throw ValidationError("--accept takes what has come: no other option goes with it.")
+    }
+    if accept || force, sources.isEmpty, !background {
+      throw ValidationError("\(accept ? "--accept" : "--force") needs the name of a SOURCE.")
+    }
   }
 
   package func run(in context: CommandContext) throws -> Page {
-    context.use(options)
+    context.use(options, format)
     if background {
       DetachedRefresh.run(context.options, context.world)
       return Page()
@@ -53,36 +73,58 @@ package struct RefreshCommand: Command {
       throw CommandFault.usage(
         say("--to DATE is before --from DATE"), examples: ["refresh nbp --from 2024-01-01"])
     }
+    if !accept { stores = try online(stores, context) }
+    var told = RefreshTable(context)
+    for publisher in try chosen(stores) {
+      var isGivenUp = false
+      let report: RefreshReport
+      if accept {
+        report = stores.accept(publisher)
+      } else if isPlain, stores.isComplete(publisher) {
+        report = RefreshReport(publisher.profile, .upToDate)
+      } else {
+        (report, isGivenUp) = FetchOnDemand.refresh(
+          publisher, span(publisher.profile, stores), stores, isForced: force)
+      }
+      told.hasFailed =
+        told.hasFailed || report.hasFailed || (report.isSkipped && !sources.isEmpty && !isGivenUp)
+      if isGivenUp, !report.hasFailed, !report.hasNews {
+        context.show(.note(report.reason ?? say("given up")))
+        break
+      }
+      UnseenWarnings(context.world).forget(after: report)
+      told.show(report)
+      // The next source is judged by what this one has brought, and so is what waits of others.
+      guard report.hasNews else { continue }
+      stores = try context.reload()
+      for confirmed in stores.confirmed(by: publisher) {
+        told.show(confirmed)
+        stores = try context.reload()
+      }
+    }
+    stores = try context.reload()
+    if context.format != .text { return told.page(stores) }
+    var page = alerts(context, stores)
+    page.status = told.page(stores).status
+    return page
+  }
+
+  /// Whether nothing but what is new is wanted.
+  private var isPlain: Bool { sources.isEmpty && from == nil && on == nil }
+
+  /// The rates with the newest addresses, where the network may be used.
+  private func online(_ stores: RateStores, _ context: CommandContext) throws(CommandFault)
+    -> RateStores
+  {
     if context.options.isOffline || stores.configuration.network == .never {
       let setting = #"network = "never""#
       throw CommandFault(
         context.options.isOffline
           ? say("the network is turned off") : say("the network is turned off: \(setting)"))
     }
-    stores = stores.withNewerCatalogue(context.options) { fault in
+    return stores.withNewerCatalogue(context.options) { fault in
       context.show(Page([.warning(say("the catalogue of addresses: \(fault)"))]))
     }
-    var hasFailed = false
-    for publisher in try chosen(stores) {
-      guard let report = report(of: publisher, stores) else {
-        context.show(.note(say("given up")))
-        break
-      }
-      hasFailed = hasFailed || report.hasFailed || (report.isSkipped && !sources.isEmpty)
-      // The next source is judged by what this one has brought.
-      if report.hasNews { stores = try context.reload() }
-      UnseenWarnings(context.world).forget(after: report)
-      var page = Page([StyledText(context.wording(report.phrase))])
-      for warning in report.warnings { page.add(.warning(warning)) }
-      context.show(page)
-    }
-    stores = try context.reload()
-    var page = alerts(context, stores)
-    if hasFailed {
-      page.status =
-        stores.shelf.sources.contains { $0.series != nil } ? .statementFailed : .noRates
-    }
-    return page
   }
 
   /// What the newer rates have made come true, where somebody reads it.
@@ -93,25 +135,18 @@ package struct RefreshCommand: Command {
     return Page(AlertTable.lines(check, context.wording))
   }
 
-  /// Nil if the user gave up.
-  private func report(of publisher: any RatePublisher, _ stores: RateStores) -> RefreshReport? {
-    FetchOnDemand.refresh(publisher, span(publisher.profile, stores), stores)
-  }
-
   /// A day a request is a day of somebody's quota: a source like that must be named to be asked for more than the newest.
   private func span(_ profile: SourceProfile, _ stores: RateStores) -> RefreshSpan {
-    guard let first = from?.date(today: stores.today),
+    guard let first = (on ?? from)?.date(today: stores.today),
       profile.history != .singleDays || !sources.isEmpty
     else { return .gap }
-    guard let last = to?.date(today: stores.today) else { return .since(first) }
+    guard let last = (on ?? to)?.date(today: stores.today) else { return .since(first) }
     return Period(from: first, to: last).map { .days($0) } ?? .since(first)
   }
 
   private func chosen(_ stores: RateStores) throws(CommandFault) -> [any RatePublisher] {
     if sources.isEmpty {
-      return stores.publishers.filter {
-        $0.profile.keyVariable == nil || stores.configuration.keys[$0.profile.id] != nil
-      }
+      return stores.publishers.filter(stores.isReady)
     }
     var found: [any RatePublisher] = []
     for name in sources {
@@ -125,5 +160,40 @@ package struct RefreshCommand: Command {
       found.append(publisher)
     }
     return found
+  }
+}
+
+/// What came of the sources: lines as it comes for people, a table at the end for machines.
+private struct RefreshTable {
+  private let context: CommandContext
+  private var table = DataTable([.source, .result, .days, .newest, .reason, .warnings])
+  var hasFailed = false
+
+  init(_ context: CommandContext) { self.context = context }
+
+  mutating func show(_ report: RefreshReport) {
+    if context.format == .text {
+      var page = Page([StyledText(context.wording(report.phrase))])
+      for warning in report.warnings { page.add(.warning(warning)) }
+      context.show(page)
+      return
+    }
+    var (days, newest): (Int?, CalendarDate?) = (nil, nil)
+    if case .fetched(let count, let date) = report.outcome { (days, newest) = (count, date) }
+    table.add([
+      DataTable.Cell(report.profile.id), DataTable.Cell(report.result),
+      days.map { DataTable.Cell("\($0)", isNumber: true) }, newest.map { DataTable.Cell("\($0)") },
+      report.reason.map { DataTable.Cell($0) },
+      Phrase.list(report.warnings, separator: "; ").map { DataTable.Cell($0) },
+    ])
+  }
+
+  func page(_ stores: RateStores) -> Page {
+    var page = Page(table)
+    if hasFailed {
+      page.status =
+        stores.shelf.sources.contains { $0.series != nil } ? .statementFailed : .noRates
+    }
+    return page
   }
 }

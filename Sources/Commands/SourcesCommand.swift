@@ -21,20 +21,34 @@ package struct SourcesCommand: Command {
   package func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
     let stores = try context.stores()
-    return Page(
+    var page = Page(
       SourcesTable.table(
         stores.shelf, keys: Set(stores.configuration.keys.keys),
-        isForPeople: context.format == .text))
+        plans: stores.configuration.plans, isForPeople: context.format == .text))
+    for source in stores.shelf.sources where !source.notes.waiting.isEmpty {
+      let id = source.profile.id
+      page.add(
+        Page.Part.note(
+          say(
+            "\(id): the last good rates serve; 'agio refresh --accept \(id)' takes what is in doubt"
+          )
+        ))
+    }
+    return page
   }
 }
 
 /// All sources, their states and terms.
 private enum SourcesTable {
   /// - Parameter isForPeople: leaves out the lines of attribution, which are long.
-  static func table(_ shelf: SourceShelf, keys: Set<String>, isForPeople: Bool) -> DataTable {
+  static func table(
+    _ shelf: SourceShelf, keys: Set<String>, plans: [String: Int], isForPeople: Bool
+  )
+    -> DataTable
+  {
     var table = DataTable([
-      .source, .state, .newest, .expected, .next, .key, .requests, .quota, .lastError, .terms,
-      .attribution,
+      .source, .state, .newest, .expected, .next, .inDoubt, .key, .requests, .quota, .lastError,
+      .terms, .attribution,
     ])
     for source in shelf.sources {
       let profile = source.profile
@@ -44,11 +58,13 @@ private enum SourcesTable {
         source.freshness.newest.map { DataTable.Cell("\($0)") },
         source.freshness.expected.map { DataTable.Cell("\($0)") },
         source.freshness.nextAt.map { DataTable.Cell(instant($0)) },
+        source.notes.waiting.isEmpty
+          ? nil : DataTable.Cell(.list(source.notes.waiting, separator: "; ")!, .error),
         profile.keyVariable.map {
           keys.contains(profile.id) ? DataTable.Cell(say("set")) : DataTable.Cell($0)
         },
         requests(source.notes).map { DataTable.Cell("\($0)", isNumber: true) },
-        (source.notes.quota?.limit ?? profile.quota).map {
+        (source.notes.quota?.limit ?? plans[profile.id] ?? profile.quota).map {
           DataTable.Cell("\($0)", isNumber: true)
         },
         source.notes.lastFailure.map {

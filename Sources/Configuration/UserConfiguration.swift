@@ -54,6 +54,8 @@ public struct UserConfiguration: Sendable {
   public var keepsJournal = true
   /// By the id of the source.
   public var keys: [String: APIKey] = [:]
+  /// Requests a month of the user's plans, by the id of the source.
+  public private(set) var plans: [String: Int] = [:]
   public private(set) var endpoints = EndpointTable()
   /// What the environment and the settings say of addresses, which goes before any catalogue.
   private var addresses: [String: String] = [:]
@@ -130,6 +132,11 @@ public struct UserConfiguration: Sendable {
         throw ConfigurationFile.Flaw(at: entry.name, say("this is no key of a source"))
       }
       keys[parts[1]] = key
+    case ("plans", .number(let number)) where parts.count == 2:
+      guard number > 0, profiles.contains(where: { $0.id == parts[1] && $0.quota != nil }) else {
+        throw ConfigurationFile.Flaw(at: entry.name, say("this is no plan of a source with a key"))
+      }
+      plans[parts[1]] = number
     case ("endpoints", .text(let text)) where parts.count == 2:
       if let variable = EndpointTable.variable(of: parts[1]) { addresses[variable] = text }
     default:

@@ -84,6 +84,14 @@ public enum Files {
     }
   }
 
+  /// The same for all files whose path begins so.
+  public static func removeDrafts(beginning: String) {
+    for draft in self.beginning(with: beginning) where draft.hasSuffix(".new") {
+      let words = draft.dropFirst(beginning.count).split(separator: ".")
+      if words.count == 3, words[1].allSatisfy(\.isNumber) { unlink(draft) }
+    }
+  }
+
   /// The paths of the files in a folder whose path begins so.
   public static func beginning(with beginning: String) -> [String] {
     let end = beginning.lastIndex(of: "/").map { beginning.index(after: $0) }

@@ -7,6 +7,8 @@ extension DataTable {
     case lastError = "last_error"
     case meaning, mid, name, newest, next, pair, quota, rate, requests, setting, source, state
     case table, terms, value
+    case inDoubt = "in_doubt"
+    case days, reason, result, warnings
     case added, before, checked, condition, fired, high, input, line, low, now, number, percent
     case place = "#"
     case index
@@ -53,6 +55,11 @@ extension DataTable {
       case .table: say("table")
       case .terms: say("terms")
       case .value: say("value")
+      case .inDoubt: say("in doubt")
+      case .days: say("days")
+      case .reason: say("reason")
+      case .result: say("result")
+      case .warnings: say("warnings")
       case .added: say("added")
       case .before: say("before")
       case .checked: say("checked")

@@ -17,6 +17,8 @@ package final class Prompt {
   package let log: ConversionLog
   package private(set) var stores: RateStores
   private var background: BackgroundRefresh?
+  /// The rates as time has made them while a line was typed.
+  private var aged: RateStores?
   package let recall: Recall
   private let editor: LineEditor
   /// What stands before the line being typed.
@@ -84,12 +86,25 @@ package final class Prompt {
     shared.takeNews = { [background, options, world] in
       background?.takeNews() ?? false ? try? RateStores(options, world) : nil
     }
+    shared.takeAged = { [weak self] in self?.takeAged() }
     editor.isStyled = isColoured
     editor.hasBell = configuration.bell
     recall.capacity = configuration.historySize
     editor.stepper = JournalStepper(log, shared, isColoured: isColoured)
     editor.listingRest = wording(say("… and \("#") more"))
     sign = PromptSign(stores.shelf.sources.first?.freshness.state)
+  }
+
+  /// The rates as time has made them, once, where it has: a state is that of the moment in which it is shown.
+  private func takeAged() -> RateStores? {
+    guard aged == nil, stores.isOutOfDate else { return nil }
+    aged = try? RateStores(options, world)
+    return aged
+  }
+
+  private func renew() {
+    guard let newer = aged ?? takeAged() else { return }
+    use(newer)
   }
 
   private var isColoured: Bool { world.terminal.colours(stores.colours(options)) }
@@ -104,6 +119,7 @@ package final class Prompt {
       } else {
         tellNews()
       }
+      renew()
       offered = nil
       switch editor.readLine(prompt: PromptSign.text, state: sign.state) {
       case .line(let text):
@@ -174,6 +190,7 @@ package final class Prompt {
 // Answering a line.
 extension Prompt {
   private func lines(to text: String) -> [StyledText] {
+    renew()
     let reply = reply(to: text)
     if case .command(let command) = reply.outcome { return run(command, in: reply.line) }
     return lines(reply) + reply.afterword
@@ -282,6 +299,7 @@ extension Prompt: PromptAccess {
 
   package func use(_ stores: RateStores) {
     self.stores = stores
+    aged = nil
     warned = []
     shared.session.book = stores.book
     takeConfiguration()

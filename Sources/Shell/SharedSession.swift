@@ -16,6 +16,8 @@ final class SharedSession {
   var watched: () -> [Currency] = { [] }
   /// Newer rates, once, when they have come; nil otherwise.
   var takeNews: () -> RateStores? = { nil }
+  /// The same rates as time has made them, where it has.
+  var takeAged: () -> RateStores? = { nil }
   /// Those that came while a line was typed.
   private var arrived: RateStores?
   /// A line that is offered with what it gives: as long as it stands, that does not change.
@@ -86,6 +88,8 @@ extension SharedSession: LinePreviewer {
     if line != offered, let newer = takeNews() {
       session.book = newer.book
       arrived = newer
+    } else if line != offered, let aged = takeAged() {
+      session.book = aged.book
     }
     guard configuration.preview else { return nil }
     let end = ContinuousClock.now + Self.budget

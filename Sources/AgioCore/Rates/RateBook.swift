@@ -13,6 +13,8 @@ public struct RateBook: Sendable {
   public var absent: [AbsentSource] = []
   /// What the user has set, by the currency that is given a value.
   public var manual: [Currency: ManualRate] = [:]
+  /// What waits to be believed, by the id of its source.
+  public var doubts: [String: NewerInDoubt] = [:]
   /// How many business days behind the newest rates may be; nil for any age.
   public var maximumAge: Int?
   /// The rates of the conversions that a line once made, in their order: it is answered with these again, and nothing is

@@ -56,6 +56,19 @@ extension Diagnostic {
   }
 
   /// - Parameter days: those that answer the question, by the source's calendar.
+  static func daysInDoubt(
+    _ days: WantedDays, _ source: RateSource, newest: CalendarDate?, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .noFixingYet, at: range, say("the \(source.name) rates of \(days.first) are in doubt"),
+      note: newest.map {
+        say(
+          "see 'agio sources', take them with 'agio refresh --accept \(source.id)', or write on \($0)"
+        )
+      } ?? say("see 'agio sources', or take them with 'agio refresh --accept \(source.id)'"))
+  }
+
+  /// - Parameter days: those that answer the question, by the source's calendar.
   static func daysMissing(_ days: WantedDays, _ series: any FixingSeries, at range: SourceRange)
     -> Diagnostic
   {

@@ -39,17 +39,20 @@ extension RateFinder {
     -> Standing
   {
     let route = known ?? route(of: pair, law: series.date(at: row))
-    if let root = held(route.baseRoot, at: row) ?? held(route.quoteRoot, at: row) {
+    let sides = sides(of: route)
+    if let root = held(route.baseRoot, at: row, sides.base)
+      ?? held(route.quoteRoot, at: row, sides.quote)
+    {
       return .held(root)
     }
-    let base = try figure(of: route.baseRoot, at: row)
-    let quote = try figure(of: route.quoteRoot, at: row)
+    let base = try figure(of: route.baseRoot, at: row, sides.base)
+    let quote = try figure(of: route.quoteRoot, at: row, sides.quote)
     if let base, let quote { return .both(Day(route: route, base: base, quote: quote)) }
     return .lacking(
       base: base == nil ? route.baseRoot : nil, quote: quote == nil ? route.quoteRoot : nil)
   }
 
-  private func held(_ root: Currency?, at row: Int) -> Currency? {
+  private func held(_ root: Currency?, at row: Int, _ side: RateSide) -> Currency? {
     guard let root, series.publication(of: root, at: row, side).date != series.date(at: row) else {
       return nil
     }
@@ -57,9 +60,11 @@ extension RateFinder {
   }
 
   /// What was published on the very day of a row; 1 for the pivot.
-  private func figure(of root: Currency?, at row: Int) throws(Diagnostic) -> Amount? {
+  private func figure(
+    of root: Currency?, at row: Int, _ side: RateSide
+  ) throws(Diagnostic) -> Amount? {
     guard let root else { return .one }
-    return try publishedFixing(of: root, at: row)
+    return try publishedFixing(of: root, at: row, side)
   }
 
   private func tally(_ pair: CurrencyPair, _ rows: Range<Int>, _ body: (Int, Day) -> Void)

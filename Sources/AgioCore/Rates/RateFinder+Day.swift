@@ -74,6 +74,9 @@ extension RateFinder {
 
   /// - Parameter asked: the day the line names.
   private func missing(_ days: WantedDays, asked: CalendarDate) -> Diagnostic {
+    if let refused = doubt?.all, days.last <= refused, newest.map({ days.first > $0 }) ?? true {
+      return .daysInDoubt(days, series.source, newest: newest, at: place.dates)
+    }
     if let newest, days.first > newest {
       return .afterNewest(
         asked, series.source, newest: newest, days, today, at: place.dates)

@@ -5,13 +5,19 @@ extension RateFinder {
     let rows = try rows(in: period)
     var base = LegSum(pair.base, series.quotation)
     var quote = LegSum(pair.quote, series.quotation)
+    var sides = (base: side, quote: side)
     let coverage = try survey(pair, .average, period, rows) { _, day in
+      sides = self.sides(of: day.route)
       base.add(day.route.base, root: day.route.baseRoot, day.base)
       quote.add(day.route.quote, root: day.route.quoteRoot, day.quote)
     }
     let state = series.state(at: rows.last!)
-    let (down, inward) = base.mean(coverage.days) { leg($0, $1, nil, state: state, coverage) }
-    let (up, outward) = quote.mean(coverage.days) { leg($0, $1, nil, state: state, coverage) }
+    let (down, inward) = base.mean(coverage.days) {
+      leg($0, $1, nil, sides.base, state: state, coverage)
+    }
+    let (up, outward) = quote.mean(coverage.days) {
+      leg($0, $1, nil, sides.quote, state: state, coverage)
+    }
     return CrossRate(
       pair: pair, up: up, down: down, legs: inward + outward.reversed(), date: nil, askedDate: nil)
   }

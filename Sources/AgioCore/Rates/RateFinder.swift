@@ -47,7 +47,7 @@ struct RateFinder {
       case .due: 1
       case .stale(let days): days
       // What came with the program knows no clock: its calendar tells.
-      case .bundled:
+      case .bundled, .newerInDoubt:
         stride(from: date.dayNumber + 1, through: today.dayNumber, by: 1)
           .count { series.publishes(on: CalendarDate(dayNumber: Int($0))) }
       }
@@ -81,8 +81,10 @@ struct RateFinder {
     _ pair: CurrencyPair, _ route: Route, row: Int?, asked: CalendarDate?,
     coverage: PeriodCoverage? = nil
   ) throws(Diagnostic) -> CrossRate {
-    let down = try side(route.base, route.baseRoot, row: row, coverage, at: place.base)
-    let up = try side(route.quote, route.quoteRoot, row: row, coverage, at: place.quote)
+    let sides = sides(of: route)
+    let down = try side(route.base, route.baseRoot, sides.base, row: row, coverage, at: place.base)
+    let up = try side(
+      route.quote, route.quoteRoot, sides.quote, row: row, coverage, at: place.quote)
     return CrossRate(
       pair: pair, up: up.value, down: down.value, legs: down.legs + up.legs.reversed(),
       date: row.map { series.date(at: $0) }, askedDate: asked)
@@ -90,19 +92,60 @@ struct RateFinder {
 
   /// Units of one currency of the pair for one of the pivot, and the legs from the currency inwards.
   private func side(
-    _ ties: [Tie], _ root: Currency?, row: Int?, _ coverage: PeriodCoverage?,
+    _ ties: [Tie], _ root: Currency?, _ side: RateSide, row: Int?, _ coverage: PeriodCoverage?,
     at range: SourceRange
   ) throws(Diagnostic) -> (value: ExactNumber, legs: [Leg]) {
     var value = ties.product
     var legs = ties.map(\.leg)
     if let root, let row {
-      let fixing = try fixing(of: root, at: row, range)
+      let served = try lastRow(of: root, at: row, side)
+      let fixing = try fixing(of: root, at: served, side, range)
       value = value * units(fixing)
-      let publication = series.publication(of: root, at: row, side)
-      legs.append(leg(root, fixing.exact, publication, state: series.state(at: row), coverage))
+      let publication = series.publication(of: root, at: served, side)
+      let isInDoubt = served != row || isInDoubt(root, at: row, coverage, publication.date)
+      legs.append(
+        leg(
+          root, fixing.exact, publication, side,
+          state: isInDoubt ? .newerInDoubt : series.state(at: served), coverage))
     }
     return (value.exact, legs)
   }
+
+  /// The sides of a two-way price: who changes one currency into another sells the first to the bank and buys the second
+  /// from it, so a cross at bid has the bid of one and the ask of the other.
+  func sides(of route: Route) -> (base: RateSide, quote: RateSide) {
+    guard side != .mid, route.baseRoot != nil, route.quoteRoot != nil else { return (side, side) }
+    return (side, side == .bid ? .ask : .bid)
+  }
+
+  var doubt: NewerInDoubt? { book.doubts.isEmpty ? nil : book.doubts[series.source.id] }
+
+  /// Whether a newer rate than that of a day waits to be believed, where the newest is asked for.
+  private func isInDoubt(
+    _ currency: Currency, at row: Int, _ coverage: PeriodCoverage?, _ date: CalendarDate
+  ) -> Bool {
+    guard let doubt, coverage == nil, row == series.row(notAfter: book.newestFixingDate) else {
+      return false
+    }
+    return doubt.waits(currency, after: date)
+  }
+
+  /// The row whose fixing serves: where that of a row waits to be believed, the last one before it.
+  private func lastRow(of currency: Currency, at row: Int, _ side: RateSide) throws(Diagnostic)
+    -> Int
+  {
+    guard let since = doubt?.currencies[currency], since <= series.date(at: row),
+      try publishedFixing(of: currency, at: row, side) == nil
+    else { return row }
+    for earlier in stride(from: row - 1, through: max(0, row - Self.mostRowsInDoubt), by: -1)
+    where try publishedFixing(of: currency, at: earlier, side) != nil {
+      return earlier
+    }
+    return row
+  }
+
+  /// Three months.
+  private static var mostRowsInDoubt: Int { 66 }
 
   /// Units of a currency for one of the pivot, whichever way round the figure is.
   func units(_ figure: Amount) -> Amount {
@@ -110,8 +153,8 @@ struct RateFinder {
   }
 
   func leg(
-    _ currency: Currency, _ rate: ExactNumber, _ publication: Publication?, state: RateState,
-    _ coverage: PeriodCoverage?
+    _ currency: Currency, _ rate: ExactNumber, _ publication: Publication?, _ side: RateSide,
+    state: RateState, _ coverage: PeriodCoverage?
   ) -> Leg {
     let pair = CurrencyPair(base: series.pivot, quote: currency)
     return Leg(
@@ -120,17 +163,19 @@ struct RateFinder {
       coverage: coverage, source: series.source.id, sourceName: series.source.name, state: state)
   }
 
-  private func fixing(of currency: Currency, at row: Int, _ range: SourceRange) throws(Diagnostic)
-    -> Amount
-  {
-    guard let fixing = try publishedFixing(of: currency, at: row) else {
+  private func fixing(
+    of currency: Currency, at row: Int, _ side: RateSide, _ range: SourceRange
+  ) throws(Diagnostic) -> Amount {
+    guard let fixing = try publishedFixing(of: currency, at: row, side) else {
       throw noFixing(of: currency, at: row, range)
     }
     return fixing
   }
 
   /// The fixing, or nil in a gap.
-  func publishedFixing(of currency: Currency, at row: Int) throws(Diagnostic) -> Amount? {
+  func publishedFixing(
+    of currency: Currency, at row: Int, _ side: RateSide
+  ) throws(Diagnostic) -> Amount? {
     do throws(SeriesDamage) {
       let fixing = try series.fixing(of: currency, at: row, side)
       if let fixing, fixing.isZero || fixing.isNegative || fixing.overflowed {

@@ -39,6 +39,8 @@ public enum RateState: Hashable, Sendable {
   case due
   /// Newer fixings exist, by the publisher's calendar or by the age the user allows.
   case stale(businessDays: Int)
+  /// A newer one has come and is not believed yet: this is the last that was.
+  case newerInDoubt
   /// Came with the program.
   case bundled
   /// Given by the user.
@@ -52,6 +54,7 @@ public enum RateState: Hashable, Sendable {
     case .current: "current"
     case .due: "due"
     case .stale: "stale"
+    case .newerInDoubt: "newer-in-doubt"
     case .bundled: "bundled"
     case .manual: "manual"
     case .fixed: "fixed"
@@ -68,6 +71,7 @@ extension RateState {
     case .stale(let days) where days > 0:
       say("stale (\(days) \(days, "business day", "business days"))")
     case .stale: say("stale")
+    case .newerInDoubt: say("newer in doubt")
     case .bundled: say("bundled")
     case .manual: say("manual")
     case .fixed: say("fixed")
@@ -89,7 +93,7 @@ extension RateState {
       self = .stale(businessDays: days)
       return
     }
-    let plain: [RateState] = [.current, .due, .bundled, .manual, .fixed]
+    let plain: [RateState] = [.current, .due, .newerInDoubt, .bundled, .manual, .fixed]
     guard let state = plain.first(where: { $0.name == text }) else { return nil }
     self = state
   }

@@ -1,3 +1,4 @@
+import AgioCore
 public import Files
 
 #if canImport(Darwin)
@@ -8,29 +9,50 @@ public import Files
   import Glibc
 #endif
 
-/// Where the caches of all sources lie, a file each, replaced whole under a lock that all sessions honour.
+/// Where the caches of all sources lie, some files each, replaced whole under a lock that all sessions honour.
 public struct CacheFolder: Sendable {
   public let path: String
 
+  /// The files of a source.
+  public enum Part: String, Sendable {
+    /// The rates that are believed.
+    case rates
+    /// What is remembered of tries: a failure changes nothing else.
+    case tries
+    /// What has come and is not taken.
+    case waiting
+    /// A line for each figure that a person had replaced.
+    case replaced
+    /// The rates that were thrown away for others.
+    case old
+  }
+
   public init(path: String) { self.path = path }
 
-  private func file(_ id: String) -> String { "\(path)/\(id).rates" }
+  private func file(_ id: String, _ part: Part = .rates) -> String { "\(path)/\(id).\(part)" }
 
-  /// The file of a source; nil if there is none.
-  public func bytes(of id: String) throws(FileFault) -> [UInt8]? {
-    try Files.bytes(of: file(id), mostBytes: 1 << 28)
+  /// A file of a source; nil if there is none.
+  public func bytes(of id: String, _ part: Part = .rates) throws(FileFault) -> [UInt8]? {
+    try Files.bytes(of: file(id, part), mostBytes: 1 << 28)
   }
 
   /// Puts a whole new file in the place of a source's.
-  public func replace(_ id: String, with bytes: [UInt8]) throws(FileFault) {
-    try Files.replace(file(id), with: bytes)
+  public func replace(_ id: String, _ part: Part = .rates, with bytes: [UInt8]) throws(FileFault) {
+    try Files.replace(file(id, part), with: bytes)
   }
 
-  /// Runs `body` while no other session writes the source's file.
+  func remove(_ id: String, _ part: Part) throws(FileFault) {
+    try Files.remove(file(id, part))
+  }
+
+  /// Runs `body` while no other session writes the source's files; sweeps what killed ones have left.
   public func withLock<R>(_ id: String, _ body: () throws(FileFault) -> R) throws(FileFault) -> R {
     let name = "\(path)/\(id).lock"
     Files.makeFolders(above: name)
-    return try Files.withLock(name, body)
+    return try Files.withLock(name) { () throws(FileFault) in
+      Files.removeDrafts(beginning: "\(path)/\(id).")
+      return try body()
+    }
   }
 
   /// Takes a file that cannot be read out of the way, and keeps it.
@@ -38,5 +60,28 @@ public struct CacheFolder: Sendable {
   public func setAside(_ id: String) -> String? {
     let kept = "\(file(id)).damaged"
     return rename(file(id), kept) == 0 ? kept : nil
+  }
+}
+
+extension CacheFolder {
+  /// What is kept of a source: its rates, and what is remembered of it.
+  /// - Throws: why the file of rates cannot be read, or what is wrong with it.
+  func content(
+    of profile: SourceProfile, orDamage damage: (SeriesDamage) -> Void = { _ in }
+  ) throws(FileFault) -> CacheFile.Content? {
+    let tries = try bytes(of: profile.id, .tries)
+    var content: CacheFile.Content?
+    if let bytes = try bytes(of: profile.id) {
+      do throws(SeriesDamage) {
+        content = try CacheFile.content(of: bytes, profile)
+      } catch {
+        damage(error)
+      }
+    }
+    if let tries {
+      content = content ?? CacheFile.Content()
+      content!.notes.takeTries(from: CacheNotes(text: String(decoding: tries, as: UTF8.self)))
+    }
+    return content
   }
 }

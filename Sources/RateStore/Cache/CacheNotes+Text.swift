@@ -24,6 +24,9 @@ extension CacheNotes {
     case "request-month": requestMonth = value
     case "quota": quota = QuotaState(text: value)
     case "doubtful": doubts += [DoubtfulFigure(text: value)].compactMap { $0 }
+    case "answered": answered.add(text: value)
+    case "waiting": storedWaiting.append(value)
+    case "refused-of": refusedNewest = CalendarDate(value)
     case "etag", "last-modified":
       guard let blank = value.utf8.firstIndex(of: UInt8(ascii: " ")) else { return }
       let address = String(value[..<blank])
@@ -35,6 +38,13 @@ extension CacheNotes {
       }
     default: break
     }
+  }
+
+  /// What is known of the tries alone.
+  var triesText: String {
+    var tries = CacheNotes()
+    tries.takeTries(from: self)
+    return tries.text
   }
 
   var text: String {
@@ -53,7 +63,10 @@ extension CacheNotes {
     add("requests", requests == 0 ? nil : requests)
     add("request-month", requestMonth)
     add("quota", quota?.text)
+    for line in storedWaiting { add("waiting", line) }
+    add("refused-of", refusedNewest)
     for doubt in doubts { add("doubtful", doubt.text) }
+    for line in answered.lines { add("answered", line) }
     for (address, validator) in validators.sorted(by: { $0.key < $1.key }) {
       add("etag", validator.entityTag.map { "\(address) \($0)" })
       add("last-modified", validator.lastModified.map { "\(address) \($0)" })

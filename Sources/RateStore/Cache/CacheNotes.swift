@@ -24,8 +24,22 @@ public struct CacheNotes: Sendable, Equatable {
   /// By the address they belong to, without its secrets.
   public var validators: [String: Validators] = [:]
   public var doubts: [DoubtfulFigure] = []
+  /// By the name of the table: days that the source has been asked for, and whose answers are final.
+  public var answered = AnsweredDays()
+  /// What has come and is not taken, as the file has it: a line each.
+  var storedWaiting: [String] = []
+  /// The newest day of an answer that was refused whole; nil if the last was not.
+  public var refusedNewest: CalendarDate?
 
   public init() {}
+
+  /// What has come and is not taken, for people: a phrase each.
+  public var waiting: [Phrase] {
+    get {
+      storedWaiting.map { Phrase(storedText: $0) ?? Phrase(verbatim: VisibleText.of($0.utf8)) }
+    }
+    set { storedWaiting = newValue.map(\.storedText) }
+  }
 
   /// Why the last try failed; nil if it did not.
   public var lastFailure: Phrase? {
@@ -63,7 +77,26 @@ public struct CacheNotes: Sendable, Equatable {
 
   /// Remembers that a try went well.
   mutating func noteSuccess(now: Int) {
-    (failures, lastFailure, lastFailureAt, notBefore, retryAt) = (0, nil, nil, nil, nil)
+    forgetFailures()
     retrievedAt = Int64(now)
+  }
+
+  mutating func forgetFailures() {
+    (failures, lastFailure, lastFailureAt, notBefore, retryAt) = (0, nil, nil, nil, nil)
+  }
+
+  /// What belongs to the rates and changes with them.
+  var ofRates: CacheNotes {
+    var notes = self
+    notes.takeTries(from: CacheNotes())
+    return notes
+  }
+
+  /// Takes over what is known of the tries, which has a file of its own: a failure leaves every byte of the rates.
+  mutating func takeTries(from other: CacheNotes) {
+    (notBefore, retryAt, failures) = (other.notBefore, other.retryAt, other.failures)
+    (storedFailure, lastFailureAt) = (other.storedFailure, other.lastFailureAt)
+    (requests, requestMonth, quota) = (other.requests, other.requestMonth, other.quota)
+    (storedWaiting, refusedNewest) = (other.storedWaiting, other.refusedNewest)
   }
 }

@@ -77,15 +77,18 @@ extension RatePublisher {
 
   /// The requests that together answer `need`.
   ///
-  /// - Parameter today: the day it is in UTC.
+  /// - Parameters:
+  ///   - today: the day it is in UTC.
+  ///   - quota: requests a month of the user's plan; nil for those of a free key.
   /// - Throws: why there are none, in one line with the source's name.
   public func requests(
-    for need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey? = nil
+    for need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey? = nil,
+    quota: Int? = nil
   ) throws(SourceRefusal) -> [PlannedRequest] {
     do throws(SourceRefusal.Reason) {
       if let variable = profile.keyVariable, key == nil { throw .keyMissing(variable) }
       let requests = try plan(need, today: today, at: endpoints, key: key)
-      if let quota = profile.quota, requests.count > quota {
+      if let quota = quota ?? profile.quota, requests.count > quota {
         throw .overQuota(needed: requests.count, quota: quota)
       }
       return requests

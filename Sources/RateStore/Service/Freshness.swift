@@ -9,10 +9,12 @@ public struct Freshness: Sendable {
   public let expected: CalendarDate?
   /// When newer rates are to come, in seconds since 1970; nil where nothing tells.
   public let nextAt: Int?
+  /// When the state will be another, in seconds since 1970; nil where nothing tells.
+  public let changesAt: Int?
 
   /// Of rates of the user's own.
   init(manual newest: CalendarDate?) {
-    (state, self.newest, expected, nextAt) = (.manual, newest, nil, nil)
+    (state, self.newest, expected, nextAt, changesAt) = (.manual, newest, nil, nil, nil)
   }
 
   /// - Parameters:
@@ -26,6 +28,8 @@ public struct Freshness: Sendable {
     let clock = profile.schedules.first?.clock
     expected = clock?.expected(now: now)
     nextAt = clock?.next(after: now)?.instant ?? notes.nextUpdate.map { Int($0) }
+    changesAt =
+      clock != nil ? nextAt : notes.retrievedAt.map { Int($0) + allowedAge + 1 }
     guard let cached, cached == newest else {
       state = .bundled
       return

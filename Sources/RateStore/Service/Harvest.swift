@@ -13,8 +13,12 @@ struct Harvest {
   private(set) var tables: [PublishedTable] = []
   /// Why it is not whole; nil if it is.
   private(set) var fault: Fault?
-  /// How many requests were made.
-  private(set) var requests = 0
+  /// How many requests were made since they were last counted.
+  private var requests = 0
+  /// Days whose answers are final, since they were last taken.
+  private var answered: [(days: ClosedRange<CalendarDate>, table: String?)] = []
+  private var emptyAnswers = 0
+  private var madeRequests = 0
   /// Those of the answers that came, for the next time.
   private(set) var validators: [String: Validators] = [:]
   /// What is left of the user's plan, where the source tells and was asked.
@@ -52,23 +56,40 @@ struct Harvest {
     self.known = known
   }
 
-  mutating func gather(_ plan: [PlannedRequest], isCancelled: @escaping @Sendable () -> Bool) {
-    var emptyAnswers = 0
-    for (index, request) in plan.enumerated() {
-      if index > 0 { pause(before: request, isCancelled) }
+  /// Makes some of a plan's requests.
+  /// - Parameter isLast: whether there are no more of them.
+  mutating func gather(
+    _ plan: some Collection<PlannedRequest>, isLast: Bool = true,
+    isCancelled: @escaping @Sendable () -> Bool
+  ) {
+    for request in plan {
+      if madeRequests > 0 { pause(before: request, isCancelled) }
+      madeRequests += 1
       do throws(Fault) {
         let reader = publisher.reader(of: request)
         guard let response = try answer(to: request, reader, isCancelled) else { continue }
-        try take(response, reader, request, &emptyAnswers)
+        try take(response, reader, request)
       } catch {
         fault = error
         return
       }
     }
     // A run of days may hold holidays alone; a plan that brings nothing at all has failed.
-    if tables.isEmpty, emptyAnswers == plan.count, !plan.isEmpty {
+    if isLast, emptyAnswers == madeRequests, madeRequests > 0 {
       fault = .failed(say("there are no rates for those days"))
     }
+  }
+
+  /// How many requests were made since this was last asked.
+  mutating func takeRequests() -> Int {
+    defer { requests = 0 }
+    return requests
+  }
+
+  /// The days whose answers are final since this was last asked.
+  mutating func takeAnswered() -> [(days: ClosedRange<CalendarDate>, table: String?)] {
+    defer { answered = [] }
+    return answered
   }
 
   /// Hands the tables over: a history of them is not kept twice.
@@ -127,26 +148,68 @@ struct Harvest {
   }
 
   private mutating func take(
-    _ response: HTTPResponse, _ reader: (any PayloadReader)?, _ request: PlannedRequest,
-    _ emptyAnswers: inout Int
+    _ response: HTTPResponse, _ reader: (any PayloadReader)?, _ request: PlannedRequest
   ) throws(Fault) {
     do throws(PayloadFlaw) {
-      tables += try publisher.decode(
+      let found = try publisher.decode(
         response, takenBy: reader, to: request, today: settings.today)
+      note(found, in: request)
+      tables += found
     } catch {
-      switch error.reason {
-      case .noData: emptyAnswers += 1
-      case .retryLater(let seconds):
-        let asked =
-          seconds
-          ?? response.headers["retry-after"].flatMap {
-            RetryPolicy().seconds(retryAfter: $0, now: settings.now)
-          }
-        // Too many requests without a word for how long: a minute is polite.
-        throw .failed(error.reason.phrase, retryAfter: asked ?? (response.status == 429 ? 60 : nil))
-      default: throw .failed(error.reason.phrase)
+      // What the server asks for goes before what its body makes of it.
+      var asked = response.headers["retry-after"].flatMap {
+        RetryPolicy().seconds(retryAfter: $0, now: settings.now)
       }
+      switch error.reason {
+      case .noData where asked == nil:
+        emptyAnswers += 1
+        note([], in: request)
+        return
+      case .retryLater(let seconds): asked = seconds.map { max($0, asked ?? 0) } ?? asked
+      default: break
+      }
+      // Too many requests without a word for how long: a minute is polite.
+      throw .failed(error.reason.phrase, retryAfter: asked ?? (response.status == 429 ? 60 : nil))
     }
+  }
+
+  /// Remembers which of the days asked for need not be asked for again: those before today, but not where a run of days
+  /// is missing that the calendar has, nor what is missing at the end of the last two weeks: it may be late.
+  private mutating func note(_ found: [PublishedTable], in request: PlannedRequest) {
+    guard let days = request.days else { return }
+    let profile = publisher.profile
+    let isSingle = profile.history == .singleDays
+    let schedule = profile.schedules.first { $0.table == request.table }
+    let calendar = schedule?.clock.calendar ?? profile.calendar
+    let dates = Set(found.filter { !$0.isProvisional || isSingle }.map(\.fixingDate))
+    let last = min(days.last, settings.today.adding(days: -1))
+    var start = days.first
+    var missing: [CalendarDate] = []
+    func endRun() {
+      let isLate = missing.last.map { settings.today.days(since: $0) <= 14 } ?? false
+      guard missing.count > 3 || isLate, let first = missing.first else { return }
+      add(start...first, in: request)
+      start = missing.last!.adding(days: 1)
+    }
+    var day = days.first
+    while day <= last {
+      if dates.contains(day) {
+        // A day within an answer that its calendar does not know of is none that is late.
+        if missing.count > 3 { endRun() }
+        missing = []
+      } else if calendar.publishes(on: day) {
+        missing.append(day)
+      }
+      day = day.adding(days: 1)
+    }
+    endRun()
+    if start <= last { add(start...last.adding(days: 1), in: request) }
+  }
+
+  /// - Parameter days: the last is left out.
+  private mutating func add(_ days: ClosedRange<CalendarDate>, in request: PlannedRequest) {
+    let last = days.upperBound.adding(days: -1)
+    if days.lowerBound <= last { answered.append((days.lowerBound...last, request.table)) }
   }
 
   private mutating func keepValidators(of response: HTTPResponse, _ address: String) {

@@ -25,20 +25,20 @@ struct HeldTable {
     self.bundled = bundled
   }
 
-  /// The rates of a day; what came with the program goes first.
+  /// The rates of a day; what has been fetched goes first, as it does in answers.
   func rates(on date: CalendarDate) -> CurrencyMap<PublishedRate> {
     var rates = CurrencyMap<PublishedRate>()
+    if let bundled, let row = bundled.row(notAfter: date), bundled.date(at: row) == date {
+      for currency in Currency.all where bundled.covers(currency) {
+        if let figure = bundled.figure(of: currency, at: row) { rates[currency] = .mid(figure) }
+      }
+    }
     if let mids = sides[.mid]?.days[date]?.figures {
       for (currency, figure) in mids { rates[currency] = .mid(figure) }
     }
     if let bids = sides[.bid]?.days[date]?.figures, let asks = sides[.ask]?.days[date]?.figures {
       for (currency, bid) in bids {
         rates[currency] = asks[currency].map { .twoWay(bid: bid, ask: $0) }
-      }
-    }
-    if let bundled, let row = bundled.row(notAfter: date), bundled.date(at: row) == date {
-      for currency in Currency.all where bundled.covers(currency) {
-        if let figure = bundled.figure(of: currency, at: row) { rates[currency] = .mid(figure) }
       }
     }
     return rates

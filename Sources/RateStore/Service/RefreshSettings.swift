@@ -9,6 +9,8 @@ public struct RefreshSettings: Sendable {
   public var endpoints: EndpointTable
   /// By the id of the source.
   public var keys: [String: APIKey]
+  /// Requests a month of the user's plans, by the id of the source.
+  public var plans: [String: Int]
   /// Milliseconds between two requests to one source.
   public var pause: Int
   /// What all requests together may take, in milliseconds; nil where somebody waits for them: then each has its own limit.
@@ -16,12 +18,13 @@ public struct RefreshSettings: Sendable {
 
   public init(
     now: Int, today: CalendarDate, endpoints: EndpointTable, keys: [String: APIKey] = [:],
-    pause: Int = 500, deadline: Int? = nil
+    plans: [String: Int] = [:], pause: Int = 500, deadline: Int? = nil
   ) {
     self.now = now
     self.today = today
     self.endpoints = endpoints
     self.keys = keys
+    self.plans = plans
     self.pause = pause
     self.deadline = deadline
   }

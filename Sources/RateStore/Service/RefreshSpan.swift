@@ -44,6 +44,18 @@ extension RefreshSpan {
   private static let mostDaysOfDoubt = 93
 }
 
+extension ShelvedSource {
+  /// Whether its newest rates are here, nothing of them waits, and no try has failed since; of a history also the year
+  /// before.
+  public func isComplete(today: CalendarDate) -> Bool {
+    guard freshness.state == .current, notes.failures == 0, notes.doubts.isEmpty else {
+      return false
+    }
+    if case .ranges = profile.history { return series.firstGap(today: today) == series?.lastDate }
+    return true
+  }
+}
+
 extension Optional where Wrapped == any FixingSeries {
   /// The first day that is missing within the last year: with its newest day, which may have been completed since.
   fileprivate func firstGap(today: CalendarDate) -> CalendarDate {

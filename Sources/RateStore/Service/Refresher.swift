@@ -3,12 +3,13 @@ import Files
 
 /// Asks one source for what is missing, and keeps it.
 ///
-/// Nothing old is touched until a whole answer has been found sound; then the cache is replaced at once.
+/// Nothing old is touched until an answer has been found sound; then the cache is replaced at once. What came before a
+/// break is kept, and the next refresh goes on from there.
 public struct Refresher: Sendable {
-  private let publisher: any RatePublisher
+  let publisher: any RatePublisher
   private let transport: any HTTPTransport
-  private let folder: CacheFolder?
-  private let settings: RefreshSettings
+  let folder: CacheFolder?
+  let settings: RefreshSettings
 
   public init(
     _ publisher: any RatePublisher, _ transport: any HTTPTransport, _ folder: CacheFolder?,
@@ -20,15 +21,30 @@ public struct Refresher: Sendable {
     self.settings = settings
   }
 
-  private var profile: SourceProfile { publisher.profile }
+  var profile: SourceProfile { publisher.profile }
   /// Unasked, in the background, there is time for one request a table.
   private static let mostDaysUnasked = 93
+  /// So many requests are kept at once: a longer plan may break off.
+  private static let batch = 8
+
+  /// How far a refresh has come.
+  private struct Progress {
+    /// The next answer is merged into nothing: what is held is thrown away for it.
+    var startsAnew: Bool
+    var newDays = 0
+    var newest: CalendarDate?
+    var nextUpdate: Int?
+    var warnings: [Phrase] = []
+  }
 
   /// - Parameters:
   ///   - shelf: what is known of this and the other sources.
+  ///   - isForced: throws away what is held, once a sound answer has come.
+  ///   - progress: gets how many requests of how many have been made.
   ///   - isCancelled: asked often; the rest is given up once it says yes.
   public func refresh(
-    _ span: RefreshSpan = .gap, _ shelf: SourceShelf, isCancelled: @escaping @Sendable () -> Bool
+    _ span: RefreshSpan = .gap, _ shelf: SourceShelf, isForced: Bool = false,
+    progress: (Int, Int) -> Void = { _, _ in }, isCancelled: @escaping @Sendable () -> Bool
   ) -> RefreshReport {
     let source = shelf[profile.id]
     let notes = source?.notes ?? CacheNotes()
@@ -38,30 +54,81 @@ public struct Refresher: Sendable {
     }
     let plan: [PlannedRequest]
     do throws(SourceRefusal) {
-      let need = span.need(
-        of: profile, source?.series, waiting: notes.doubts, today: settings.today,
-        mostDays: settings.deadline == nil ? nil : Self.mostDaysUnasked)
-      plan = try publisher.requests(
-        for: need, today: settings.today, at: settings.endpoints, key: settings.keys[profile.id])
+      plan = try self.plan(span, isForced ? nil : source)
     } catch {
       return report(.skipped(error.reason.phrase))
     }
+    if plan.isEmpty { return report(.upToDate) }
     if let reason = overQuota(plan.count, notes) { return report(.skipped(reason)) }
     guard let folder else {
       return report(.failed(say("there is no folder to keep rates in")))
     }
-    var harvest = Harvest(transport, publisher, settings, notes.validators)
-    harvest.gather(plan, isCancelled: isCancelled)
-    if harvest.fault == nil, settings.deadline == nil {
-      harvest.askForQuota(isCancelled: isCancelled)
-    }
-    do throws(FileFault) {
-      return try folder.withLock(profile.id) { () throws(FileFault) in
-        try keep(&harvest, shelf, in: folder)
+    var harvest = Harvest(transport, publisher, settings, isForced ? [:] : notes.validators)
+    var state = Progress(startsAnew: isForced)
+    let size = plan.count > Self.batch * 3 / 2 ? Self.batch : plan.count
+    for start in stride(from: 0, to: plan.count, by: size) {
+      progress(start, plan.count)
+      let end = min(start + size, plan.count)
+      let isLast = end == plan.count
+      harvest.gather(plan[start..<end], isLast: isLast, isCancelled: isCancelled)
+      if isLast, harvest.fault == nil, settings.deadline == nil {
+        harvest.askForQuota(isCancelled: isCancelled)
       }
-    } catch {
-      return report(.failed(say("rates cannot be kept: \(error)")))
+      do throws(FileFault) {
+        let report = try folder.withLock(profile.id) { () throws(FileFault) in
+          try keep(&harvest, &state, isLast: isLast, shelf, in: folder)
+        }
+        if let report { return report }
+      } catch {
+        return report(.failed(say("rates cannot be kept: \(error)")))
+      }
     }
+    return report(.upToDate)
+  }
+
+  /// The requests for what is missing, the oldest days first, so that what came before a break is whole.
+  private func plan(
+    _ span: RefreshSpan, _ source: ShelvedSource?
+  ) throws(SourceRefusal) -> [PlannedRequest] {
+    let notes = source?.notes ?? CacheNotes()
+    let need = span.need(
+      of: profile, source?.series, waiting: notes.doubts, today: settings.today,
+      mostDays: settings.deadline == nil ? nil : Self.mostDaysUnasked)
+    var needs = [need]
+    // Without the rates, notes of what has been answered are worth nothing.
+    let answered = source?.series == nil ? AnsweredDays() : notes.answered
+    switch need {
+    case .newest: break
+    case .day(let day):
+      if let period = Period(from: day, to: day) {
+        needs = answered.missing(in: period).isEmpty ? [] : needs
+      }
+    case .period(let period):
+      needs = answered.missing(in: period).map { .period($0) }
+    }
+    let quota = limit(notes)
+    var plan: [PlannedRequest] = []
+    for need in needs {
+      plan += try publisher.requests(
+        for: need, today: settings.today, at: settings.endpoints, key: settings.keys[profile.id],
+        quota: quota)
+    }
+    if let quota, plan.count > quota {
+      throw SourceRefusal(
+        source: profile.name, reason: .overQuota(needed: plan.count, quota: quota))
+    }
+    return plan.filter { request in
+      request.days.map { !answered.includes($0, of: request.table) } ?? true
+    }.enumerated().sorted {
+      ($0.element.days?.last ?? settings.today, $0.offset)
+        < ($1.element.days?.last ?? settings.today, $1.offset)
+    }.map(\.element)
+  }
+
+  /// The requests a month that the plan has: by the source's own count, by the settings, or those of a free key.
+  private func limit(_ notes: CacheNotes) -> Int? {
+    guard profile.quota != nil else { return nil }
+    return notes.quota?.limit ?? settings.plans[profile.id] ?? profile.quota
   }
 
   private func overQuota(_ count: Int, _ notes: CacheNotes) -> Phrase? {
@@ -71,55 +138,86 @@ public struct Refresher: Sendable {
         "\(quota.remaining) of \(quota.limit) requests are left until \(quota.renewal)")
     }
     let made = notes.requestMonth == settings.month ? notes.requests : 0
-    guard let quota = profile.quota, made + count > quota else { return nil }
+    guard let quota = limit(notes), made + count > quota else { return nil }
     return say("the \(quota) requests of this month are used up")
   }
 
-  private func report(_ outcome: RefreshReport.Outcome, _ warnings: [Phrase] = []) -> RefreshReport
-  {
-    RefreshReport(profile: profile, outcome: outcome, warnings: warnings)
+  func report(_ outcome: RefreshReport.Outcome, _ warnings: [Phrase] = []) -> RefreshReport {
+    RefreshReport(profile, outcome, warnings: warnings)
   }
 
   /// Merges what came into what is there now, which another session may have changed meanwhile.
-  private func keep(_ harvest: inout Harvest, _ shelf: SourceShelf, in folder: CacheFolder)
-    throws(FileFault) -> RefreshReport
-  {
-    let file = try folder.bytes(of: profile.id)
-    let content = file.flatMap { try? CacheFile.content(of: $0, profile) }
-    var notes = content?.notes ?? CacheNotes()
-    let nextUpdate = harvest.tables.compactMap(\.nextUpdate).max()
-    notes.count(harvest.requests, month: settings.month)
-    var merger = TableMerger(profile, content, shelf)
-    // Each day of such a source came with a request of its own, and is whole.
-    let keepsPart = harvest.fault != nil && profile.history == .singleDays
-    let newDays = harvest.fault == nil || keepsPart ? merger.merge(harvest.takeTables()) : 0
-    if keepsPart, merger.fault == nil, newDays > 0 {
-      return try keep(harvest.fault!, newDays, merger, notes, in: folder)
-    }
-    if let fault = harvest.fault ?? merger.fault.map({ .refused($0) }) {
-      return try keep(fault, notes, content == nil ? nil : file, in: folder)
-    }
-    notes.noteSuccess(now: settings.now)
-    notes.nextUpdate = nextUpdate.map { Int64($0) }
-    notes.doubts = merger.doubts
-    // What was not taken whole must come whole the next time.
-    notes.validators = merger.doubts.isEmpty ? harvest.validators : [:]
+  /// - Returns: how the refresh has ended; nil if it goes on.
+  private func keep(
+    _ harvest: inout Harvest, _ state: inout Progress, isLast: Bool, _ shelf: SourceShelf,
+    in folder: CacheFolder
+  ) throws(FileFault) -> RefreshReport? {
+    let held = try folder.content(of: profile)
+    var notes = held?.notes ?? CacheNotes()
+    notes.count(harvest.takeRequests(), month: settings.month)
     notes.quota = harvest.quota ?? notes.quota
-    if let fault = try replace(merger, notes, in: folder) { return fault }
-    guard newDays > 0, let newest = merger.newestDate else {
-      return report(.upToDate, merger.warnings)
+    state.nextUpdate = [state.nextUpdate, harvest.tables.compactMap(\.nextUpdate).max()]
+      .compactMap { $0 }.max()
+    if state.startsAnew { (notes.answered, notes.doubts) = (AnsweredDays(), []) }
+    var base = state.startsAnew ? nil : held
+    base?.notes = notes
+    let hasTables = !harvest.tables.isEmpty
+    let days = notes.waiting.isEmpty ? [] : Set(harvest.tables.map { PublicationDay($0) })
+    var merger = TableMerger(profile, base, shelf)
+    let newDays = hasTables ? merger.merge(harvest.takeTables()) : 0
+    if let fault = merger.fault {
+      try keepRefused(merger.rest, fault, &notes, in: folder)
+      return try failure(.refused(fault), notes, state, in: folder)
     }
-    return report(.fetched(days: newDays, newest: newest), merger.warnings)
+    let answered = harvest.takeAnswered()
+    let isWhole = harvest.fault == nil && isLast
+    if isWhole || hasTables {
+      if state.startsAnew { try keepOld(in: folder) }
+      for (days, table) in answered { notes.answered.add(days, of: table) }
+      for doubt in merger.doubts { notes.answered.removeAll(from: doubt.date, of: doubt.table) }
+      notes.doubts = merger.doubts
+      if isWhole {
+        notes.noteSuccess(now: settings.now)
+        notes.nextUpdate = state.nextUpdate.map { Int64($0) }
+        notes.retryAt = pause(after: merger).map { Int64(settings.now + $0) }
+        // What was not taken whole must come whole the next time.
+        notes.validators = merger.doubts.isEmpty ? harvest.validators : [:]
+      }
+      if let fault = try replace(merger, notes, in: folder) { return fault }
+      try keepWaiting(merger, answering: days, &notes, in: folder)
+      state.startsAnew = false
+      state.newDays += newDays
+      state.newest = merger.newestDate
+      state.warnings += merger.warnings
+    }
+    if let fault = harvest.fault { return try failure(fault, notes, state, in: folder) }
+    try keepTries(notes, in: folder)
+    guard isLast else { return nil }
+    guard state.newDays > 0, let newest = state.newest else {
+      return report(.upToDate, state.warnings)
+    }
+    return report(.fetched(days: state.newDays, newest: newest), state.warnings)
+  }
+
+  /// Seconds until a source is asked unasked again that answers well and is late: longer, the later it is.
+  private func pause(after merger: TableMerger) -> Int? {
+    guard let clock = profile.schedules.first?.clock,
+      let expected = clock.expected(now: settings.now),
+      let newest = merger.tables[profile.mainTable]?.newestDate, newest < expected
+    else { return nil }
+    let late = max(0, settings.now - clock.instant(of: expected))
+    let most = min(max(late / 2, 120), 10_800)
+    return Int.random(in: most - most / 4...most)
   }
 
   /// - Returns: why the tables cannot be kept; nil if they are.
-  private func replace(_ merger: TableMerger, _ notes: CacheNotes, in folder: CacheFolder)
+  func replace(_ merger: TableMerger, _ notes: CacheNotes, in folder: CacheFolder)
     throws(FileFault) -> RefreshReport?
   {
     let bytes: [UInt8]
     do throws(UnwritableSeries) {
       bytes = try CacheFile.bytes(
-        of: merger.tables, notes: notes, sourceID: profile.id, pivot: profile.pivot)
+        of: merger.tables, notes: notes.ofRates, sourceID: profile.id, pivot: profile.pivot)
     } catch {
       return report(.failed(error.phrase))
     }
@@ -127,46 +225,39 @@ public struct Refresher: Sendable {
     return nil
   }
 
-  /// Keeps the days that came before the failure.
-  private func keep(
-    _ fault: Harvest.Fault, _ days: Int, _ merger: TableMerger, _ notes: CacheNotes,
-    in folder: CacheFolder
-  ) throws(FileFault) -> RefreshReport {
-    var notes = notes
-    note(fault, in: &notes)
-    notes.doubts = merger.doubts
-    if let fault = try replace(merger, notes, in: folder) { return fault }
-    let reason = say(
-      "\(fault.reason); the \(days) \(days, "day", "days") before that are kept")
-    return report(.failed(reason), merger.warnings)
+  func keepTries(_ notes: CacheNotes, in folder: CacheFolder) throws(FileFault) {
+    try folder.replace(profile.id, .tries, with: Array(notes.triesText.utf8))
   }
 
-  private func note(_ fault: Harvest.Fault, in notes: inout CacheNotes) {
-    var asked: Int?
-    switch fault {
-    case .givenUp: return
-    case .failed(_, let seconds): asked = seconds
-    case .refused: break
+  /// What is thrown away for a new beginning stays beside it.
+  private func keepOld(in folder: CacheFolder) throws(FileFault) {
+    if let bytes = try folder.bytes(of: profile.id) {
+      try folder.replace(profile.id, .old, with: bytes)
     }
-    var random = SystemRandomNumberGenerator()
-    notes.noteFailure(fault.reason, asked: asked, now: settings.now, using: &random)
   }
 
   /// Keeps what there is to learn from a failure, and every byte of the rates.
-  private func keep(
-    _ fault: Harvest.Fault, _ notes: CacheNotes, _ file: [UInt8]?, in folder: CacheFolder
+  private func failure(
+    _ fault: Harvest.Fault, _ notes: CacheNotes, _ state: Progress, in folder: CacheFolder
   ) throws(FileFault) -> RefreshReport {
     var notes = notes
-    note(fault, in: &notes)
-    let empty = try? CacheFile.bytes(
-      of: [:], notes: notes, sourceID: profile.id, pivot: profile.pivot)
-    if let bytes = file.flatMap({ try? CacheFile.bytes($0, with: notes) }) ?? empty {
-      try folder.replace(profile.id, with: bytes)
-    }
+    var random = SystemRandomNumberGenerator()
     switch fault {
-    case .givenUp: return report(.skipped(fault.reason))
-    case .failed(let reason, _): return report(.failed(reason))
-    case .refused(let reason): return report(.refused(reason))
+    case .givenUp: break
+    case .failed(let reason, let asked):
+      notes.noteFailure(reason, asked: asked, now: settings.now, using: &random)
+    case .refused(let reason):
+      notes.noteFailure(reason, asked: nil, now: settings.now, using: &random)
+    }
+    try keepTries(notes, in: folder)
+    let (reason, days) = (fault.reason, state.newDays)
+    let told =
+      days > 0
+      ? say("\(reason); the \(days) \(days, "day", "days") before that are kept") : reason
+    return switch fault {
+    case .givenUp: report(.skipped(told), state.warnings)
+    case .failed: report(.failed(told), state.warnings)
+    case .refused: report(.refused(told), state.warnings)
     }
   }
 

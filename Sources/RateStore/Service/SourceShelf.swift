@@ -67,6 +67,9 @@ public struct SourceShelf: Sendable {
   public func book(today: CalendarDate) -> RateBook {
     var book = RateBook(
       sources.flatMap { [$0.series].compactMap { $0 } + $0.others }, today: today)
+    for source in sources {
+      book.doubts[source.profile.id] = source.notes.newerInDoubt
+    }
     book.absent = sources.filter { $0.series == nil }.map { source in
       AbsentSource(source.profile.source(.current), reason: source.notes.lastFailure) {
         source.profile.calendar.publishes(on: $0)
@@ -83,10 +86,7 @@ public struct SourceShelf: Sendable {
   ) -> CacheFile.Content? {
     guard let folder else { return nil }
     do throws(FileFault) {
-      guard let bytes = try folder.bytes(of: profile.id) else { return nil }
-      do throws(SeriesDamage) {
-        return try CacheFile.content(of: bytes, profile)
-      } catch {
+      return try folder.content(of: profile) { error in
         notices.append(
           folder.setAside(profile.id).map {
             say(
@@ -169,5 +169,14 @@ extension TabledSeries {
       mid: names.enumerated().compactMap { table($1, $0 == 0 ? 0 : 10) },
       bid: side("-bid"), ask: side("-ask"),
       byName: tables.keys.reduce(into: [:]) { $0[$1] = table($1, 0) }, state: state)
+  }
+}
+
+extension CacheNotes {
+  /// What waits to be believed; nil if nothing does.
+  fileprivate var newerInDoubt: NewerInDoubt? {
+    if doubts.isEmpty, refusedNewest == nil { return nil }
+    let since = Dictionary(doubts.map { ($0.currency, $0.date) }, uniquingKeysWith: min)
+    return NewerInDoubt(all: refusedNewest, currencies: since)
   }
 }

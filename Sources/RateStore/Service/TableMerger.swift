@@ -8,6 +8,8 @@ struct TableMerger {
   private(set) var warnings: [Phrase] = []
   /// What waits for a confirmation.
   private(set) var doubts: [DoubtfulFigure] = []
+  /// The figures of the answer that were not taken.
+  private(set) var rest: [PublishedTable] = []
   private let profile: SourceProfile
   private let shelf: SourceShelf
   private let waiting: [DoubtfulFigure]
@@ -16,6 +18,7 @@ struct TableMerger {
     self.profile = profile
     self.shelf = shelf
     waiting = content?.notes.doubts ?? []
+    doubts = waiting
     for name in content?.archives.keys.sorted() ?? [] {
       tables[name] = try? content?.table(name)
     }
@@ -32,14 +35,18 @@ struct TableMerger {
         .verdict(on: published)
     } catch {
       fault = error.phrase
-      doubts = waiting
+      rest = unlike(published)
       return 0
     }
     let before = days
     doubts = verdict.doubts
     warnings = verdict.warnings
     for index in published.indices {
-      take(verdict.accepted(published[index]))
+      let accepted = verdict.accepted(published[index])
+      if accepted.rates.count < published[index].rates.count {
+        rest.append(published[index].without(accepted.rates))
+      }
+      take(accepted)
       // What has been taken over is not kept twice.
       published[index].rates = [:]
     }
@@ -48,7 +55,50 @@ struct TableMerger {
     return days.subtracting(before).count { $0 >= first ?? $0 }
   }
 
+  /// Takes figures that a person accepts, whatever is held.
+  /// - Returns: what was held instead.
+  mutating func accept(_ published: [PublishedTable]) -> [ReplacedFigure] {
+    var replaced: [ReplacedFigure] = []
+    var held: [String: HeldTable] = [:]
+    for table in published {
+      let name = table.table ?? ""
+      if held[name] == nil { held[name] = self.held(table.table) }
+      let old = held[name]!.rates(on: table.fixingDate)
+      for (currency, rate) in table.rates {
+        guard let before = old[currency], !before.isEqual(to: rate) else { continue }
+        replaced.append(
+          ReplacedFigure(
+            currency: currency, date: table.fixingDate, table: table.table, before: before,
+            after: rate))
+      }
+    }
+    for table in published { take(table) }
+    return replaced
+  }
+
+  /// Whether another figure is held of a day than that of a table.
+  func holdsAnother(_ table: PublishedTable, _ currency: Currency) -> Bool {
+    guard let rate = table.rates[currency] else { return false }
+    let held = held(table.table).rates(on: table.fixingDate)[currency]
+    return held.map { !$0.isEqual(to: rate) } ?? false
+  }
+
   private var days: Set<CalendarDate> { Set(tables.values.flatMap(\.days.keys)) }
+
+  private func held(_ table: String?) -> HeldTable {
+    HeldTable(table, in: tables, of: profile, over: shelf[profile.id]?.bundled)
+  }
+
+  /// What of an answer is not held so already.
+  private func unlike(_ published: [PublishedTable]) -> [PublishedTable] {
+    let names = Set(published.map { $0.table ?? "" })
+    let held = Dictionary(
+      uniqueKeysWithValues: names.map { ($0, self.held($0.isEmpty ? nil : $0)) })
+    return published.compactMap { table in
+      let rest = table.without(held[table.table ?? ""]!.rates(on: table.fixingDate))
+      return rest.rates.isEmpty ? nil : rest
+    }
+  }
 
   private mutating func take(_ table: PublishedTable) {
     for side in [RateSide.mid, .bid, .ask] {
@@ -57,6 +107,32 @@ struct TableMerger {
       tables[TabledSeries.name(table.table, side), default: CachedTable()]
         .merge(table.fixingDate, CachedTable.Day(figures: figures, number: table.number))
     }
+  }
+}
+
+/// A figure that was held, and the one that a person has taken instead.
+struct ReplacedFigure: Sendable, Hashable {
+  let currency: Currency
+  let date: CalendarDate
+  /// As ``PublishedTable/table``.
+  let table: String?
+  let before: PublishedRate
+  let after: PublishedRate
+
+  /// `2026-10-29 USD 1.113 1.213`, and the table behind it.
+  var line: String {
+    "\(date) \(currency) \(before) \(after)" + (table.map { " \($0)" } ?? "")
+  }
+}
+
+extension PublishedTable {
+  /// The figures that are not the same there.
+  fileprivate func without(_ others: CurrencyMap<PublishedRate>) -> PublishedTable {
+    var rest = self
+    for (currency, rate) in rates where others[currency]?.isEqual(to: rate) ?? false {
+      rest.rates[currency] = nil
+    }
+    return rest
   }
 }
 

@@ -8,19 +8,22 @@ import Synchronization
   import Darwin
 #endif
 
-/// Fetches newer rates in a thread of its own while the prompt waits for lines.
+/// Fetches newer rates in a thread of its own as long as the prompt is open: at once what is due, then each source when it
+/// publishes next, and again after a pause where a try has failed.
 final class BackgroundRefresh: Sendable {
-  private let stores: RateStores
+  private let world: World
   private let options: Options
   private let isDone = Atomic(false)
   private let hasNews = Atomic(false)
   private let hasTidings = Atomic(false)
   private let isCancelled = Atomic(false)
+  /// Seconds between two looks at the clock, which may have been set or have slept.
+  private static let longestNap = 60
 
-  /// Starts at once, if something is due.
+  /// Starts at once.
   init?(_ stores: RateStores, _ options: Options) {
-    if stores.due.isEmpty || stores.folder == nil { return nil }
-    self.stores = stores
+    if stores.nextAttempt == nil || stores.folder == nil { return nil }
+    world = stores.world
     self.options = options
     var thread = pthread_t.none
     let context = Unmanaged.passRetained(self).toOpaque()
@@ -31,7 +34,11 @@ final class BackgroundRefresh: Sendable {
         refresh.run()
         return nil
       }, context)
-    if started == 0 { BackgroundRefresh.detach(thread) }
+    if started == 0 {
+      BackgroundRefresh.detach(thread)
+    } else {
+      isDone.store(true, ordering: .releasing)
+    }
   }
 
   /// Whether newer rates have come since this was last asked; once.
@@ -55,21 +62,53 @@ final class BackgroundRefresh: Sendable {
   }
 
   private func run() {
+    while !isCancelled.load(ordering: .acquiring) {
+      guard let stores = try? RateStores(options, world), let next = stores.nextAttempt else {
+        break
+      }
+      if next <= world.clock.now {
+        refresh(stores)
+        // What cannot be asked now, with its plan used up, is not looked at all the time.
+        nap(Self.longestNap)
+      } else if next - world.clock.now < Self.longestNap {
+        // Those who wait for the same publication do not all come in its first second.
+        nap(next - world.clock.now + Int.random(in: 0...Self.jitter))
+      } else {
+        nap(Self.longestNap)
+      }
+    }
+    isDone.store(true, ordering: .releasing)
+  }
+
+  private static let jitter = 20
+
+  /// Waits so many seconds, or until it is given up.
+  private func nap(_ seconds: Int) {
+    for _ in 0..<max(1, seconds) * 20 {
+      if isCancelled.load(ordering: .acquiring) { return }
+      usleep(50_000)
+    }
+  }
+
+  private func refresh(_ stores: RateStores) {
     var stores = stores.withNewerCatalogue(options)
     for publisher in stores.due {
       if isCancelled.load(ordering: .acquiring) { break }
-      let report = stores.refresh(publisher, deadline: 5_000) { [self] in
-        isCancelled.load(ordering: .acquiring)
-      }
-      UnseenWarnings(stores.world).keep(report)
+      let report = stores.refresh(
+        publisher, deadline: 5_000,
+        isCancelled: { [self] in
+          isCancelled.load(ordering: .acquiring)
+        })
+      UnseenWarnings(world).keep(report)
       if !report.tidings.isEmpty { hasTidings.store(true, ordering: .releasing) }
       guard report.hasNews else { continue }
+      // The next source is judged by what this one has brought, and so is what waits of others.
+      stores = (try? RateStores(options, world)) ?? stores
+      for confirmed in stores.confirmed(by: publisher) { UnseenWarnings(world).keep(confirmed) }
+      stores = (try? RateStores(options, world)) ?? stores
       hasNews.store(true, ordering: .releasing)
       LineEditor.wake()
-      // The next source is judged by what this one has brought.
-      stores = (try? RateStores(options, stores.world)) ?? stores
     }
-    isDone.store(true, ordering: .releasing)
   }
 
   #if canImport(Glibc)

@@ -29,8 +29,11 @@ package enum DetachedRefresh {
       if left <= 0 { return }
       let report = stores.refresh(publisher, deadline: min(left, share))
       UnseenWarnings(world).keep(report)
-      // The next source is judged by what this one has brought.
-      if report.hasNews { stores = (try? RateStores(options, world)) ?? stores }
+      // The next source is judged by what this one has brought, and so is what waits of others.
+      guard report.hasNews else { continue }
+      stores = (try? RateStores(options, world)) ?? stores
+      for confirmed in stores.confirmed(by: publisher) { UnseenWarnings(world).keep(confirmed) }
+      stores = (try? RateStores(options, world)) ?? stores
     }
   }
 

@@ -42,33 +42,32 @@ package enum FetchOnDemand {
       let publisher = stores.publishers.first(where: { $0.profile.id == wanted.source })
     else { return nil }
     let day = wanted.day.flatMap { CalendarDate($0) }
-    let report = refresh(publisher, day.map { .around($0) } ?? .gap, stores)
-    if let report, !report.hasNews {
-      stores.audience.note(report.phrase)
-    }
-    if let report {
-      UnseenWarnings(stores.world).forget(after: report)
-      for warning in report.warnings { stores.audience.warn(warning) }
-    }
-    guard report?.hasNews ?? false else { return nil }
-    return try? RateStores(options, stores.world)
+    let (report, isGivenUp) = refresh(publisher, day.map { .around($0) } ?? .gap, stores)
+    if isGivenUp { return nil }
+    if !report.hasNews { stores.audience.note(report.phrase) }
+    UnseenWarnings(stores.world).forget(after: report)
+    for warning in report.warnings { stores.audience.warn(warning) }
+    return report.hasNews ? try? RateStores(options, stores.world) : nil
   }
 
   /// Asks one source while somebody waits.
-  /// - Returns: nil if the user gave up.
+  /// - Returns: what came, and whether the user gave up.
   package static func refresh(
-    _ publisher: any RatePublisher, _ span: RefreshSpan, _ stores: RateStores
-  ) -> RefreshReport? {
+    _ publisher: any RatePublisher, _ span: RefreshSpan, _ stores: RateStores,
+    isForced: Bool = false
+  ) -> (report: RefreshReport, isGivenUp: Bool) {
     var interruption = Interruption()
     defer { interruption.release() }
     let spinner = Spinner(
       stores.audience.answers(say("fetching \(publisher.profile.name)")), stores.world)
-    let report = stores.refresh(publisher, span) {
-      spinner.turn()
-      return Interruption.isWanted
-    }
+    let report = stores.refresh(
+      publisher, span, isForced: isForced, progress: { spinner.advance(to: $0, of: $1) },
+      isCancelled: {
+        spinner.turn()
+        return Interruption.isWanted
+      })
     spinner.stop()
-    return Interruption.isWanted ? nil : report
+    return (report, Interruption.isWanted)
   }
 
   private static func isAllowed(_ stores: RateStores, _ options: Options, _ wanted: WantedRates)

@@ -5,17 +5,37 @@ package import RateStore
 
 extension RateStores {
   /// Asks one source for what is missing.
-  /// - Parameter deadline: for all its requests together, in milliseconds; nil for what each may take.
+  /// - Parameters:
+  ///   - isForced: throws away what is held, once a sound answer has come.
+  ///   - deadline: for all its requests together, in milliseconds; nil for what each may take.
+  ///   - progress: gets how many requests of how many have been made.
   package func refresh(
-    _ publisher: any RatePublisher, _ span: RefreshSpan = .gap, deadline: Int? = nil,
+    _ publisher: any RatePublisher, _ span: RefreshSpan = .gap, isForced: Bool = false,
+    deadline: Int? = nil, progress: (Int, Int) -> Void = { _, _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) -> RefreshReport {
+    refresher(of: publisher, deadline: deadline)
+      .refresh(
+        span, shelf, isForced: isForced, progress: progress, isCancelled: isCancelled)
+  }
+
+  /// Takes what of a source waits to be believed, since a person has decided so.
+  package func accept(_ publisher: any RatePublisher) -> RefreshReport {
+    refresher(of: publisher).accept(shelf)
+  }
+
+  /// Judges what waits of the other sources by what one has brought; asks nobody.
+  /// - Returns: what is confirmed.
+  package func confirmed(by publisher: any RatePublisher) -> [RefreshReport] {
+    publishers.filter { $0.profile.id != publisher.profile.id }
+      .compactMap { refresher(of: $0).reconsider(shelf) }
+  }
+
+  private func refresher(of publisher: any RatePublisher, deadline: Int? = nil) -> Refresher {
     let settings = RefreshSettings(
       now: now, today: publishersToday, endpoints: configuration.endpoints,
-      keys: configuration.keys,
-      deadline: deadline)
+      keys: configuration.keys, plans: configuration.plans, deadline: deadline)
     return Refresher(publisher, world.network, folder, settings)
-      .refresh(span, shelf, isCancelled: isCancelled)
   }
 
   /// Fetches the list of addresses, if the user wants one and it is not of today.
@@ -42,14 +62,34 @@ extension RateStores {
   /// The sources that may be asked without being named, and have something newer by now.
   package var due: [any RatePublisher] {
     publishers.filter { publisher in
-      guard let source = shelf[publisher.profile.id] else { return false }
-      if publisher.profile.keyVariable != nil { return false }
+      guard let source = shelf[publisher.profile.id], isReady(publisher) else { return false }
       return Self.isDue(source, now: now)
     }
   }
 
+  /// Whether a source needs no key, or has one.
+  package func isReady(_ publisher: any RatePublisher) -> Bool {
+    publisher.profile.keyVariable == nil || configuration.keys[publisher.profile.id] != nil
+  }
+
   private static func isDue(_ source: ShelvedSource, now: Int) -> Bool {
-    source.freshness.state != .current
+    (source.freshness.state != .current || source.notes.failures > 0)
       && now >= max(source.notes.retryAt ?? 0, source.notes.notBefore ?? 0)
+  }
+
+  /// Whether all that a plain refresh would bring of a source is here.
+  package func isComplete(_ publisher: any RatePublisher) -> Bool {
+    guard let source = shelf[publisher.profile.id] else { return false }
+    return source.isComplete(today: publishersToday)
+  }
+
+  /// When a source that may be asked unasked is next to be asked, in seconds since 1970; nil for never.
+  var nextAttempt: Int? {
+    publishers.filter(isReady).compactMap { publisher -> Int? in
+      guard let source = shelf[publisher.profile.id] else { return nil }
+      let pause = max(Int(source.notes.retryAt ?? 0), Int(source.notes.notBefore ?? 0))
+      if Self.isDue(source, now: max(now, pause)) { return max(now, pause) }
+      return source.freshness.changesAt.map { max($0, pause) }
+    }.min()
   }
 }

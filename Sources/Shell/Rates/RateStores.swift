@@ -23,6 +23,7 @@ package struct RateStores: Sendable {
   /// What today is for the sources: they count their days in UTC, or are behind it.
   package let publishersToday: CalendarDate
   private let maximumAge: Int?
+  private let isDayGiven: Bool
 
   /// - Throws: the rates that came with the program are damaged, or the settings cannot be read.
   package init(_ options: Options, _ world: World) throws(SetupFault) {
@@ -40,6 +41,7 @@ package struct RateStores: Sendable {
     audience = options.isForPeople ? .people(configuration.language, world) : .machines(world)
     publishers = configuration.sources.compactMap(RatePublishers.named)
     var notices: [Phrase] = []
+    isDayGiven = options.today != nil
     let clock = options.today ?? world.clock.today
     now = options.today.map { Int($0.dayNumber) * 86_400 + 22 * 3_600 } ?? world.clock.now
     if options.today == nil, let newest = series.lastDate, clock < newest {
@@ -86,6 +88,14 @@ package struct RateStores: Sendable {
       }
     }
     return settings
+  }
+
+  /// Whether time has made of these rates what others would be computed from now: a state or the day has changed.
+  package var isOutOfDate: Bool {
+    guard !isDayGiven else { return false }
+    let time = world.clock.now
+    return world.clock.today > today || time / 86_400 > now / 86_400 || time < now - 3_600
+      || shelf.sources.contains { $0.freshness.changesAt.map { $0 > now && time >= $0 } ?? false }
   }
 
   /// Where lines come from.

@@ -1,0 +1,80 @@
+import AgioCore
+
+/// What has come of a source and is not taken, in the form of its cache.
+struct WaitingTables {
+  private(set) var tables: [String: CachedTable] = [:]
+
+  init() {}
+
+  init(_ published: [PublishedTable]) { add(published) }
+
+  /// What is in a file; nothing where it is damaged: it can be fetched again.
+  init(_ bytes: [UInt8]?, of profile: SourceProfile) {
+    guard let bytes, let content = try? CacheFile.content(of: bytes, profile) else { return }
+    for name in content.archives.keys { tables[name] = try? content.table(name) }
+  }
+
+  var isEmpty: Bool { tables.values.allSatisfy(\.days.isEmpty) }
+
+  /// Takes in figures, which go before those that are here.
+  mutating func add(_ published: [PublishedTable]) {
+    for table in published {
+      for side in [RateSide.mid, .bid, .ask] {
+        let figures = table.rates.compactMapValues { $0[side] }
+        if figures.isEmpty { continue }
+        tables[TabledSeries.name(table.table, side), default: CachedTable()]
+          .merge(table.fixingDate, CachedTable.Day(figures: figures, number: table.number))
+      }
+    }
+  }
+
+  /// Leaves the figures that are wanted.
+  mutating func filter(_ isWanted: (PublishedTable, Currency) -> Bool, _ profile: SourceProfile) {
+    let kept = published(profile).map { table in
+      var rest = table
+      for currency in table.rates.keys where !isWanted(table, currency) {
+        rest.rates[currency] = nil
+      }
+      return rest
+    }
+    tables = [:]
+    add(kept)
+  }
+
+  /// As they came, oldest first.
+  func published(_ profile: SourceProfile) -> [PublishedTable] {
+    var found: [PublishedTable] = []
+    let names = Set(tables.keys.map { $0.split(separator: "-").first.map(String.init) ?? "" })
+    for name in names.sorted() {
+      let table = name.isEmpty ? nil : name
+      let sides = Dictionary(
+        uniqueKeysWithValues: [RateSide.mid, .bid, .ask].map { side in
+          (side, tables[TabledSeries.name(table, side)] ?? CachedTable())
+        })
+      for date in Set(sides.values.flatMap(\.days.keys)) {
+        var rates = CurrencyMap<PublishedRate>()
+        for (currency, figure) in sides[.mid]!.days[date]?.figures ?? [:] {
+          rates[currency] = .mid(figure)
+        }
+        for (currency, bid) in sides[.bid]!.days[date]?.figures ?? [:] {
+          guard let ask = sides[.ask]!.days[date]?.figures[currency] else { continue }
+          rates[currency] = .twoWay(bid: bid, ask: ask)
+        }
+        if rates.isEmpty { continue }
+        found.append(
+          PublishedTable(
+            sourceID: profile.id, table: table,
+            number: sides.values.lazy.compactMap { $0.days[date]?.number }.first,
+            fixingDate: date, pivot: profile.pivot, rates: rates,
+            isProvisional: profile.history == .singleDays))
+      }
+    }
+    return found.sorted { $0.fixingDate < $1.fixingDate }
+  }
+
+  /// - Throws: why they cannot be kept.
+  func bytes(_ profile: SourceProfile) throws(UnwritableSeries) -> [UInt8] {
+    try CacheFile.bytes(
+      of: tables, notes: CacheNotes(), sourceID: profile.id, pivot: profile.pivot)
+  }
+}
