@@ -87,7 +87,12 @@ package struct RatesCommand: Command {
         ?? source?.profile.pivot ?? stores.configuration.base,
       codes: try codes.map(CommandFault.currency), selection)
     do throws(Diagnostic) {
-      return Page(try board.table())
+      var missing: [Diagnostic] = []
+      var page = Page(try board.table(&missing))
+      // What there is is shown, and what is missing named.
+      for fault in missing { page.add(Page.Part.error(fault.phrase)) }
+      if !missing.isEmpty { page.status = .statementFailed }
+      return page
     } catch {
       throw CommandFault(error)
     }

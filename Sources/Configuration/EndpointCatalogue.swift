@@ -26,8 +26,57 @@ public struct EndpointCatalogue: Sendable {
       guard address.hasPrefix("https://"), (try? table.address(of: endpoint)) != nil else {
         throw ConfigurationFile.Flaw(at: entry.place, say("\(path) is not an https address"))
       }
+      let host = WebHost(address)
+      guard host.isPublic else {
+        throw ConfigurationFile.Flaw(
+          at: entry.place, say("\(path) is an address of this machine or of a network around it"))
+      }
+      let isKeyed = profiles.contains { $0.keyVariable != nil && $0.endpoints.contains(endpoint) }
+      // Who has the catalogue must not get the keys.
+      guard !isKeyed || host.registrable == WebHost(endpoint.defaultURL).registrable else {
+        throw ConfigurationFile.Flaw(
+          at: entry.place,
+          say(
+            "\(path) would send a key to \(host.name); if that is right, write it below [endpoints] of your settings"
+          ))
+      }
       addresses[variable] = address
     }
     self.addresses = addresses
+  }
+}
+
+/// The host of an address.
+struct WebHost {
+  let name: String
+
+  init(_ address: String) {
+    let rest = address.drop { $0 != "/" }.drop { $0 == "/" }
+    let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let end = authority.hasPrefix("[") ? authority.firstIndex(of: "]") : nil
+    let host = end.map { authority[...$0] } ?? authority.prefix { $0 != ":" }
+    name = String(host).lowercased()
+  }
+
+  private var labels: [Substring] {
+    name.split(separator: ".", omittingEmptySubsequences: true)
+  }
+
+  /// Whether it is a name on the web: no number, which may be this machine's however it is spelled, and none of the
+  /// names that networks give themselves.
+  var isPublic: Bool {
+    guard labels.count > 1, let last = labels.last, !name.hasPrefix("[") else { return false }
+    if last.utf8.allSatisfy({ (48...57).contains($0) }) || last.hasPrefix("0x") { return false }
+    return !["localhost", "local", "localdomain", "internal", "home", "lan", "intranet", "arpa"]
+      .contains(last)
+  }
+
+  /// The part that somebody has registered: two labels, three where the second is one of a country's own divisions.
+  var registrable: String {
+    let isDivided =
+      labels.count > 2 && labels.last!.utf8.count == 2
+      && ["co", "com", "net", "org", "gov", "ac", "edu", "or", "ne", "go", "gob", "gouv"]
+        .contains(labels[labels.count - 2])
+    return labels.suffix(isDivided ? 3 : 2).joined(separator: ".")
   }
 }

@@ -20,8 +20,14 @@ public struct RatesBoard: Sendable {
     self.selection = selection
   }
 
-  /// - Throws: why there is not a single rate, or not the ones that were named.
+  /// - Throws: why there is not a single rate, or none of those that were named.
   public func table() throws(Diagnostic) -> DataTable {
+    var missing: [Diagnostic] = []
+    return try table(&missing)
+  }
+
+  /// - Parameter missing: gets why some of those that were named have no rate, where others have.
+  public func table(_ missing: inout [Diagnostic]) throws(Diagnostic) -> DataTable {
     var table = DataTable([.pair, .name, .rate, .date, .table, .source, .state, .change])
     let all = Currency.all.sorted().filter { $0.withdrawn == nil && $0 != base }
     for currency in codes.isEmpty ? all : codes {
@@ -29,9 +35,14 @@ public struct RatesBoard: Sendable {
         guard let rate = try? self.rate(currency, selection) else { continue }
         table.add(row(rate))
       } else {
-        table.add(row(try rate(currency, selection)))
+        do throws(Diagnostic) {
+          table.add(row(try rate(currency, selection)))
+        } catch {
+          missing.append(error)
+        }
       }
     }
+    if table.isEmpty, let first = missing.first { throw first }
     if table.isEmpty { _ = try rate(base == .euro ? Currency(code: "USD")! : .euro, selection) }
     return table
   }

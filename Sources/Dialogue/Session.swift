@@ -182,7 +182,7 @@ public struct Session: Sendable {
   package mutating func answerDirectly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
     -> Bool
   {
-    guard allowsDirect, book.pinned == nil else { return false }
+    guard allowsDirect, book.pinned == nil, book.doubts.isEmpty else { return false }
     if direct == nil { direct = DirectEvaluator(book, settings.resultStyle) }
     return direct!.evaluate(bytes, in: &workspace, to: &out)
   }

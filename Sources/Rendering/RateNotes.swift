@@ -7,7 +7,8 @@ public enum RateNotes {
   public static func phrases(for answer: Answer) -> [Phrase] {
     var found: [Phrase] = []
     for rate in answer.workings.map(\.rate) {
-      for phrase in [shift(rate), holes(rate)].compactMap(\.self) where !found.contains(phrase) {
+      for phrase in [shift(rate), holes(rate), doubt(rate)].compactMap(\.self)
+      where !found.contains(phrase) {
         found.append(phrase)
       }
     }
@@ -33,5 +34,11 @@ public enum RateNotes {
     return say(
       "\(leg.sourceName) has \(rate.pair) on \(coverage.days) of \(coverage.published) days of \(coverage.period)"
     )
+  }
+
+  private static func doubt(_ rate: CrossRate) -> Phrase? {
+    guard let leg = rate.legs.first(where: { $0.state == .newerInDoubt }), let date = leg.date
+    else { return nil }
+    return say("newer \(leg.sourceName) rates of \(leg.pair) are in doubt; used those of \(date)")
   }
 }

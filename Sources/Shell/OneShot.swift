@@ -35,7 +35,8 @@ package struct OneShot {
     if let pins = options.pins { return answer(pins, body) }
     var stores: RateStores
     do throws(SetupFault) {
-      stores = try RateStores(options, world)
+      stores = try RateStores(
+        options, world, readsCaches: text.map { !Self.isArithmetic($0) } ?? true)
     } catch {
       return error.report(options, world)
     }
@@ -60,6 +61,16 @@ package struct OneShot {
     // The answer is there: what follows nobody waits for. Pure arithmetic has no use for newer rates.
     fetchLater(stores, log)
     return status
+  }
+
+  /// Whether there is nothing but digits and signs between them: no currency, and so no rate.
+  private static func isArithmetic(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+      default: " \t.,'+-*/^()%".utf8.contains(byte)
+      }
+    }
   }
 
   /// No settings, no cache, no clock: nothing of this machine can change a byte.

@@ -139,11 +139,20 @@ package final class Prompt {
 
   private var wording: Wording { stores.audience.answers }
 
+  /// The date and the state of one source: the first that has rates.
   private var banner: StyledText {
-    let newest = stores.book.newestDate.map { say("rates of \($0.phrase)") } ?? say("no rates")
-    let state = stores.shelf.sources.first.map(\.freshness.state.phrase)
-    let rates = state.map { newest.followed(by: $0, after: ", ") } ?? newest
-    return StyledText("agio \(Version.number) · \(wording(rates)) · :help", .dim)
+    let source = stores.shelf.sources.first { $0.series != nil }
+    let newest = source.flatMap { source in
+      let row = source.series?.row(notAfter: stores.book.newestFixingDate)
+      return row.flatMap { source.series?.date(at: $0) }
+    }
+    let rates = newest.flatMap { date in
+      source.map {
+        say("rates of \(date.phrase)").followed(by: $0.freshness.state.phrase, after: ", ")
+      }
+    }
+    return StyledText(
+      "agio \(Version.number) · \(wording(rates ?? say("no rates"))) · :help", .dim)
   }
 
   /// Says quietly that newer rates have come meanwhile, and what was amiss with them.

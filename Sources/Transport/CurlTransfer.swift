@@ -14,14 +14,14 @@ struct CurlTransfer: ~Copyable {
 
   init(
     of address: WebAddress, _ limit: TransferLimit, into sink: (any BodySink)?,
-    with library: CurlLibrary
+    as agent: String, with library: CurlLibrary
   ) throws(TransportError) {
     let reception = Reception(limit: limit.bytes, sink: sink)
     let terms = cc_terms(
       milliseconds: Int(Int32(clamping: limit.milliseconds)), encrypted: address.isEncrypted,
       proxied: !address.isLoopback)
     let handle = cc_begin(
-      library.handle, address.text, "agio", terms,
+      library.handle, address.text, agent, terms,
       { Reception.take($0, $1, $2, $3) { $0.takeHead($1) } },
       { Reception.take($0, $1, $2, $3) { $0.takeBody($1) } },
       Unmanaged.passUnretained(reception).toOpaque())

@@ -8,17 +8,21 @@ public import RateStore
 public struct CurlTransport: HTTPTransport {
   private let library: @Sendable () -> Result<CurlLibrary, TransportError>
   private let authorities: String?
+  private let agent: String
 
-  public init() {
-    self.init(library: { CurlLibrary.system })
+  /// - Parameters:
+  ///   - agent: what to call the program: `agio/0.1.0`.
+  ///   - authorities: a file of certificates to believe instead of the system's.
+  public init(agent: String = "agio", authorities: String? = nil) {
+    self.init(library: { CurlLibrary.system }, agent: agent, authorities: authorities)
   }
 
-  /// - Parameter authorities: a file of certificates to believe instead of the system's.
   init(
-    library: @escaping @Sendable () -> Result<CurlLibrary, TransportError> = { CurlLibrary.system },
-    authorities: String? = nil
+    library: @escaping @Sendable () -> Result<CurlLibrary, TransportError>,
+    agent: String = "agio", authorities: String? = nil
   ) {
     self.library = library
+    self.agent = agent
     self.authorities = authorities
   }
 
@@ -43,7 +47,8 @@ public struct CurlTransport: HTTPTransport {
     if isCancelled() { throw .cancelled }
     let library = try library().get()
     return try withoutPipeSignal { () throws(TransportError) in
-      let transfer = try CurlTransfer(of: address, limit, into: sink, with: library)
+      let transfer = try CurlTransfer(
+        of: address, limit, into: sink, as: agent, with: library)
       try transfer.add(headers)
       if let authorities { try transfer.trust(authorities) }
       return try transfer.run(isCancelled)

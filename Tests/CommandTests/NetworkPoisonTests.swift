@@ -85,9 +85,11 @@ import Testing
     #expect(outcome.status == 0)
     try run("EUR/GBP", in: place).prints("0.8341")
     // The last good rate serves, and says so.
-    try run("EUR/USD", in: place).prints("1.12")
-    #expect(try run("EUR/USD", "--explain", in: place).output.contains("newer in doubt"))
-    #expect(try run("sources", in: place).output.contains("agio refresh --accept ecb"))
+    try run("EUR/USD", in: place).prints(
+      "1.1172",
+      error: ["agio: note: newer ECB rates of EUR/USD are in doubt; used those of 2026-10-30"])
+    #expect(try run("--explain", "EUR/USD", in: place).output.contains("newer in doubt"))
+    #expect(try run("sources", in: place).error.contains("agio refresh --accept ecb"))
     // Asked again it is the same; the right figures end it.
     #expect(try refresh("ecb", in: place).errorLines.count == 1)
     providers.spoil("ecb", nil)

@@ -24,7 +24,8 @@ public struct Refresher: Sendable {
   var profile: SourceProfile { publisher.profile }
   /// Unasked, in the background, there is time for one request a table.
   private static let mostDaysUnasked = 93
-  /// So many requests are kept at once: a longer plan may break off.
+  /// A plan of more requests than an answer of a year takes is kept bit by bit: it may break off.
+  private static let mostAtOnce = 24
   private static let batch = 8
 
   /// How far a refresh has come.
@@ -65,7 +66,7 @@ public struct Refresher: Sendable {
     }
     var harvest = Harvest(transport, publisher, settings, isForced ? [:] : notes.validators)
     var state = Progress(startsAnew: isForced)
-    let size = plan.count > Self.batch * 3 / 2 ? Self.batch : plan.count
+    let size = plan.count > Self.mostAtOnce ? Self.batch : plan.count
     for start in stride(from: 0, to: plan.count, by: size) {
       progress(start, plan.count)
       let end = min(start + size, plan.count)

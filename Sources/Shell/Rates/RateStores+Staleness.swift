@@ -5,7 +5,7 @@ extension RateStores {
   /// That the rates of these sources are old, and why they still are: a line each.
   func stalenessNotes(of ids: Set<String>) -> [Phrase] {
     shelf.sources.compactMap { source in
-      guard ids.contains(source.profile.id), case .stale(let days) = source.freshness.state else {
+      guard ids.contains(source.profile.id), let days = Self.daysBehind(source) else {
         return nil
       }
       let stale = say(
@@ -15,4 +15,22 @@ extension RateStores {
       return say("\(stale) (the last try: \(failure))")
     }
   }
+
+  /// Business days that rates are behind, where that is worth a warning; nil for none.
+  private static func daysBehind(_ source: ShelvedSource) -> Int? {
+    switch source.freshness.state {
+    case .stale(let days): return days
+    case .bundled:
+      // What came with the program says so; once it is old, by the publisher's calendar, that has to be said, too.
+      guard let newest = source.freshness.newest, let expected = source.freshness.expected,
+        let clock = source.profile.schedules.first?.clock
+      else { return nil }
+      let days = clock.publications(after: newest, through: expected)
+      return days > mostDaysOfBundled ? days : nil
+    default: return nil
+    }
+  }
+
+  /// Three months.
+  private static let mostDaysOfBundled = 60
 }

@@ -25,8 +25,9 @@ package struct RateStores: Sendable {
   private let maximumAge: Int?
   private let isDayGiven: Bool
 
+  /// - Parameter readsCaches: false where no rate is needed: reading them takes longer than all the rest.
   /// - Throws: the rates that came with the program are damaged, or the settings cannot be read.
-  package init(_ options: Options, _ world: World) throws(SetupFault) {
+  package init(_ options: Options, _ world: World, readsCaches: Bool = true) throws(SetupFault) {
     self.world = world
     let series: RateArchive
     do throws(SeriesDamage) {
@@ -54,14 +55,15 @@ package struct RateStores: Sendable {
     }
     publishersToday =
       options.today ?? max(CalendarDate(dayNumber: now / 86_400), series.lastDate ?? clock)
-    let own = configuration.ratesFile.map { [today] in
+    let own = (readsCaches ? configuration.ratesFile : nil).map { [today] in
       OwnRatesFile(world.folders.expanded($0), today: today)
     }
     notices += own?.notices ?? []
     shelf = SourceShelf(
       configuration.sources.compactMap { id in
         id == RateFile.profile.id ? RateFile.profile : profiles.first { $0.id == id }
-      }, bundled: ["ecb": series], own: own?.series ?? [], folder: folder, now: now,
+      }, bundled: ["ecb": series], own: own?.series ?? [], folder: readsCaches ? folder : nil,
+      now: now,
       allowedAge: configuration.allowedAgeHours * 3_600)
     manual = ManualRates(path: world.folders.state.map { "\($0)/rates" })
     maximumAge = options.maximumAge

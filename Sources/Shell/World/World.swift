@@ -36,8 +36,10 @@ package struct World: Sendable {
     #else
       let executable = CommandLine.arguments.first
     #endif
+    let network = CurlTransport(
+      agent: "agio/\(Version.number)", authorities: Environment.process.value("SSL_CERT_FILE"))
     return World(
-      clock: .system, environment: .process, streams: .process, network: CurlTransport(),
+      clock: .system, environment: .process, streams: .process, network: network,
       executable: executable)
   }
 
