@@ -56,6 +56,9 @@ let package = Package(
       exclude: ["README.md"],
       swiftSettings: settings),
 
+    // Tables of other programs: cells in, cells with rates out, every other byte kept.
+    .target(name: "Tables", dependencies: ["AgioCore"], swiftSettings: settings),
+
     // What an answer looks like.
     .target(name: "Rendering", dependencies: ["AgioCore"], swiftSettings: settings),
 
@@ -83,7 +86,7 @@ let package = Package(
       name: "Shell",
       dependencies: [
         "AgioCore", "BundledRates", "Configuration", "Dialogue", "Files", "Journal", "Languages",
-        "LineEditing", "RateSources", "RateStore", "Rendering", "Transport",
+        "LineEditing", "RateSources", "RateStore", "Rendering", "Tables", "Transport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -93,7 +96,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "AgioCore", "Configuration", "Dialogue", "Files", "Journal", "LineEditing", "RateSources",
-        "RateStore", "Rendering", "Shell",
+        "RateStore", "Rendering", "Shell", "Tables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -186,6 +189,9 @@ let package = Package(
         "AgioCore", "CommandKit", "Commands", "Dialogue", "RateStore", "Shell",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TablesTests", dependencies: ["AgioCore", "BundledRates", "Tables"],
       swiftSettings: settings),
     .testTarget(
       name: "TransportTests",

@@ -1,9 +1,9 @@
 import AgioCore
 
 /// Fields of CSV (RFC 4180).
-enum CSVText {
+public enum CSVText {
   /// The text as a field, quoted where a comma, a quote or a semicolon stands in it, and with nothing hidden.
-  static func field(_ text: String) -> String {
+  public static func field(_ text: String) -> String {
     let visible = VisibleText.of(text.utf8)
     guard visible.utf8.contains(where: { $0 == 34 || $0 == 44 || $0 == 59 }) else { return visible }
     return "\"" + visible.replacing("\"", with: "\"\"") + "\""

@@ -21,12 +21,19 @@ public struct DiagnosticText {
 
   /// `FILE:LINE:COLUMN: error: MESSAGE; NOTE` in at most 200 bytes, nothing of the input raw.
   public var oneLine: String {
-    let column = line.column(of: diagnostic.range.lower)
-    let message =
-      ":\(lineNumber):\(column): \(wording(say("error:"))) \(wording(diagnostic.phrase))"
+    Self.oneLine(
+      diagnostic.phrase, file: file, lineNumber: lineNumber,
+      column: line.column(of: diagnostic.range.lower), wording)
+  }
+
+  /// The same for what is wrong with a file that has no lines of the language.
+  public static func oneLine(
+    _ phrase: Phrase, file: String, lineNumber: Int, column: Int, _ wording: Wording
+  ) -> String {
+    let message = ":\(lineNumber):\(column): \(wording(say("error:"))) \(wording(phrase))"
     // Of a long path the end says more than the beginning, and the message more than either.
     let room = max(60, 200 - message.utf8.count)
-    return Self.cut(Self.end(of: VisibleText.of(file.utf8), bytes: room) + message, to: 200)
+    return cut(end(of: VisibleText.of(file.utf8), bytes: room) + message, to: 200)
   }
 
   /// The line, carets under the place, and the fix.

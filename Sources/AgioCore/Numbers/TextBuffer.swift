@@ -42,6 +42,13 @@ public struct TextBuffer: ~Copyable {
     for byte in bytes { put(byte) }
   }
 
+  public mutating func put(_ bytes: UnsafeRawBufferPointer) {
+    guard let start = bytes.baseAddress else { return }
+    reserve(bytes.count)
+    UnsafeMutableRawPointer(base + count).copyMemory(from: start, byteCount: bytes.count)
+    count &+= bytes.count
+  }
+
   /// Makes room for `extra` bytes.
   @inline(__always)
   mutating func reserve(_ extra: Int) {

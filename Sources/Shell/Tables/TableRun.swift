@@ -1,0 +1,260 @@
+import AgioCore
+import Configuration
+import Dialogue
+import RateStore
+import Rendering
+package import Tables
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Converts a table from a file or a pipe to the standard output, on all cores, its rows in their order.
+package struct TableRun: ~Copyable {
+  private let request: TableRequest
+  private let context: CommandContext
+  private var stores: RateStores
+  private let world: World
+  private let isStrict: Bool
+  /// What messages call the table.
+  private let name: String
+  private let path: String?
+  private var output: Output
+  private let report: ErrorReport?
+  private var progress: TableProgress
+  private var status = ExitStatus.success
+  private var hasStopped = false
+  /// What has been seen so far, of all pieces before.
+  private var lines = 0
+  private var rows = 0
+  private var failed = 0
+  /// The earliest day that was fetched of each source; nothing is fetched twice.
+  private var fetched: [String: String] = [:]
+
+  private static let mostLanes = 4
+
+  /// - Parameters:
+  ///   - path: nil for the standard input.
+  ///   - errors: where to list rows that could not be converted; nil to tell them at once.
+  package init(
+    _ request: TableRequest, path: String?, errors: String?, isStrict: Bool,
+    in context: CommandContext
+  ) throws(CommandFault) {
+    let stores = try context.stores()
+    report = try errors.map { (errors) throws(CommandFault) in
+      try ErrorReport(errors, besides: path, context.world)
+    }
+    self.request = request
+    self.context = context
+    self.stores = stores
+    self.isStrict = isStrict
+    self.path = path
+    world = context.world
+    name = path ?? "<stdin>"
+    output = Output(world)
+    progress = TableProgress(context)
+  }
+
+  /// - Returns: how it went.
+  package mutating func run() throws(CommandFault) -> ExitStatus {
+    let descriptor = path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? world.streams.input
+    guard descriptor >= 0 else { throw unreadable(errno) }
+    defer { if path != nil { close(descriptor) } }
+    try refuseOwnOutput(descriptor)
+    var reader = TablePieceReader(descriptor)
+    let first = TablePiece(capacity: TablePieceReader.pieceBytes)
+    first.isFirst = true
+    let layout = try begin(first, &reader)
+    let evidence = ColumnMark(request, layout, first, descriptor)
+    let mark = request.decimalMark ?? evidence.ofBeginning ?? UInt8(ascii: ".")
+    let (request, book) = (request, stores.book)
+    let rates = ConversionRates(book) { book in
+      TableConverter(request, layout, book, mark: mark) { evidence.ofColumn }
+    }
+    progress.total = evidence.fileBytes
+    if reader.hasEnded {
+      var worker = ConversionWorker(rates)
+      if first.whole > 0 { worker.convert(first) }
+      finish(first, rates)
+    } else {
+      try convert(first, &reader, RecordBoundary(layout), rates)
+    }
+    return end(rates)
+  }
+
+  /// Reads the header.
+  private func begin(_ piece: TablePiece, _ reader: inout TablePieceReader) throws(CommandFault)
+    -> TableLayout
+  {
+    var fault: TableFault?
+    var layout: TableLayout?
+    // The header says what a record is: until it is read, as much as is there is taken.
+    let outcome = reader.fill(piece) { bytes in
+      do throws(TableFault) {
+        let found = try TableLayout(request, Array(bytes.prefix(1 << 20)))
+        guard bytes.contains(10) else { return 0 }
+        layout = found
+        return RecordBoundary(found).end(bytes)
+      } catch {
+        fault = error
+        return 0
+      }
+    }
+    if case .failed(let number) = outcome { throw unreadable(number) }
+    if case .tooLong = outcome {
+      throw wrong(fault ?? .rowTooLong(TablePieceReader.mostRecordBytes))
+    }
+    if let layout { return layout }
+    let text = Array(UnsafeBufferPointer(start: piece.bytes, count: piece.count))
+    do throws(TableFault) {
+      return try TableLayout(request, text)
+    } catch {
+      throw wrong(error)
+    }
+  }
+
+  /// All pieces, the first of which has been read, by as many threads as there are cores.
+  private mutating func convert(
+    _ first: TablePiece, _ reader: inout TablePieceReader, _ boundary: RecordBoundary,
+    _ rates: ConversionRates
+  ) throws(CommandFault) {
+    let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    var lanes = (0..<min(cores, Self.mostLanes)).map { _ in ConversionLane(rates) }
+    lanes = lanes.filter { $0.start() }
+    guard !lanes.isEmpty else { throw CommandFault(say("the system has no thread to spare")) }
+    defer { for lane in lanes { lane.close() } }
+    var free: [TablePiece] = []
+    var (given, taken) = (1, 0)
+    lanes[0].give(first)
+    var fault: CommandFault?
+    while fault == nil, !hasStopped, !reader.hasEnded {
+      // What is there is shown before anybody is waited for.
+      while taken < given, given - taken >= lanes.count * 2 || !reader.isReady {
+        free.append(takeOne(lanes[taken % lanes.count], rates))
+        taken += 1
+      }
+      if hasStopped { break }
+      if !reader.isReady { output.flush() }
+      let piece = free.popLast() ?? TablePiece(capacity: TablePieceReader.pieceBytes)
+      piece.isFirst = false
+      switch reader.fill(piece, boundary.end) {
+      case .piece:
+        lanes[given % lanes.count].give(piece)
+        given += 1
+      case .end: break
+      case .tooLong: fault = wrong(.rowTooLong(TablePieceReader.mostRecordBytes))
+      case .failed(let number): fault = unreadable(number)
+      }
+    }
+    while taken < given {
+      free.append(takeOne(lanes[taken % lanes.count], rates))
+      taken += 1
+    }
+    guard let fault else { return }
+    output.flush()
+    throw fault
+  }
+
+  private mutating func takeOne(_ lane: ConversionLane, _ rates: ConversionRates) -> TablePiece {
+    let piece = lane.take()
+    finish(piece, rates)
+    return piece
+  }
+
+  /// Shows what a piece has become.
+  private mutating func finish(_ piece: TablePiece, _ rates: ConversionRates) {
+    if hasStopped { return }
+    renew(piece, rates)
+    let block = piece.block
+    var shown = block.output.count
+    if isStrict, let first = block.faults.first {
+      shown = first.outputOffset
+      hasStopped = true
+    }
+    output.withAnswers { answers in
+      block.output.withBytes { answers.put(UnsafeRawBufferPointer(rebasing: $0[..<shown])) }
+    }
+    for fault in isStrict ? Array(block.faults.prefix(1)) : block.faults { tell(fault) }
+    lines += block.lines
+    rows += block.rows
+    failed += block.faults.count
+    if output.hasFailed { hasStopped = true }
+    progress.show(rows: rows, bytes: piece.whole)
+  }
+
+  /// Fetches what the rows of a piece lack, where that may be, and converts them again.
+  private mutating func renew(_ piece: TablePiece, _ rates: ConversionRates) {
+    for wanted in piece.block.wanted {
+      let day = wanted.day ?? ""
+      if let known = fetched[wanted.source], known <= day { continue }
+      fetched[wanted.source] = day
+      progress.clear()
+      guard let newer = FetchOnDemand.stores(for: wanted, stores, context.options) else { continue }
+      stores = newer
+      rates.renew(newer.book)
+    }
+    guard piece.generation != rates.current.generation, !piece.block.wanted.isEmpty else { return }
+    var worker = ConversionWorker(rates)
+    worker.convert(piece)
+  }
+
+  private mutating func tell(_ row: RowFault) {
+    status = max(status, row.fault.meansNoRates ? .noRates : .statementFailed)
+    let line = lines + row.line + 1
+    if report != nil {
+      report?.add(row, line: line)
+      return
+    }
+    progress.clear()
+    let phrase = row.name.map { say("column \(VisibleText.quoted($0.utf8)): \(row.fault.phrase)") }
+    output.putError(
+      DiagnosticText.oneLine(
+        phrase ?? row.fault.phrase, file: name, lineNumber: line, column: row.column,
+        context.audience.errors) + "\n")
+  }
+
+  /// Writes what is left, and tells how many rows have failed.
+  private mutating func end(_ rates: ConversionRates) -> ExitStatus {
+    progress.clear()
+    output.flush()
+    var phrases: [Phrase] = []
+    if failed > 0, !hasStopped {
+      phrases.append(say("\(failed) of \(rows) rows were not converted"))
+    }
+    if request.date == nil, request.time == .latest {
+      phrases += stores.stalenessNotes(of: rates.sources)
+        .map { say("\($0); run 'agio refresh'") }
+      if !rates.sources.isEmpty { DetachedRefresh.startIfDue(stores, context.options) }
+    }
+    if let fault = report?.finish() {
+      phrases.append(fault)
+      status = max(status, .outputFailed)
+    }
+    for phrase in phrases { context.show(.note(phrase)) }
+    return output.hasFailed ? .outputFailed : status
+  }
+
+  /// What is written must not be read again.
+  private func refuseOwnOutput(_ input: Int32) throws(CommandFault) {
+    if FileIdentity(input).isFile, FileIdentity(input) == FileIdentity(world.streams.output) {
+      throw CommandFault(
+        say("the table would be written into itself"), note: say("write to another file"),
+        status: .usage)
+    }
+  }
+
+  private func unreadable(_ number: Int32) -> CommandFault {
+    let shown =
+      path.map { Phrase(verbatim: VisibleText.of($0.utf8)) } ?? say("standard input")
+    return .file(say("agio: \(shown) cannot be read: \(String(cString: strerror(number)))"))
+  }
+
+  /// What is wrong with the table as a whole.
+  private func wrong(_ fault: TableFault) -> CommandFault {
+    .file(
+      Phrase(verbatim: VisibleText.of(name.utf8)).followed(
+        by: say("error: \(fault.phrase)"), after: ": "))
+  }
+}

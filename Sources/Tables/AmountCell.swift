@@ -1,0 +1,187 @@
+import AgioCore
+
+/// An amount as a cell spells it: `1.234,56`, `(45.00)`, `-€5`, `1 234.00 EUR`.
+struct AmountCell {
+  var isNegative = false
+  var literal = DecimalLiteral(digits: [], places: 0)
+  /// The currency's code, sign or name; empty for none.
+  var currency = ""
+
+  private static let point = UInt8(ascii: ".")
+  private static let comma = UInt8(ascii: ",")
+  /// No amount of money is longer.
+  private static let mostBytes = 512
+
+  /// - Parameter mark: the decimal mark, where it is known.
+  /// - Throws: ``TableFault``, where it is none or could be read in two ways.
+  init(_ cell: [UInt8], mark: UInt8?) throws(TableFault) {
+    guard cell.count <= Self.mostBytes, let text = String(validating: cell, as: UTF8.self) else {
+      throw .noAmount(cell.prefix(60))
+    }
+    let scalars = Array(text.unicodeScalars)
+    let trimmed = scalars.filter { !Self.isBlank($0) }
+    if trimmed.isEmpty { throw .emptyAmount }
+    guard let core = Self.core(of: scalars) else { throw .noAmount(cell) }
+    // `Rs.500`: the mark belongs to the word.
+    if core.lowerBound > 0, Self.isMark(scalars[core.lowerBound]),
+      scalars[core.lowerBound - 1].properties.isAlphabetic
+    {
+      throw .noAmount(cell)
+    }
+    var signs = Signs()
+    let before = signs.take(scalars[..<core.lowerBound])
+    let after = signs.take(scalars[core.upperBound...])
+    guard signs.areSound, before.isEmpty || after.isEmpty || before == after else {
+      throw .noAmount(cell)
+    }
+    isNegative = signs.isNegative
+    currency = before.isEmpty ? after : before
+    literal = try Self.literal(Array(scalars[core]), mark, cell)
+  }
+
+  /// From the first digit, or the mark before it, through the last digit.
+  private static func core(of scalars: [Unicode.Scalar]) -> Range<Int>? {
+    guard let last = scalars.lastIndex(where: isDigit),
+      var first = scalars.firstIndex(where: isDigit)
+    else { return nil }
+    if first > 0, isMark(scalars[first - 1]) { first -= 1 }
+    return first..<last + 1
+  }
+
+  /// What stands before and behind the digits, but for the currency.
+  private struct Signs {
+    var minus = 0
+    var plus = 0
+    var opening = 0
+    var closing = 0
+
+    /// - Returns: the word that is left.
+    mutating func take(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+      var word = String.UnicodeScalarView()
+      for scalar in scalars {
+        switch scalar {
+        case "-", "\u{2212}": minus += 1
+        case "+": plus += 1
+        case "(": opening += 1
+        case ")": closing += 1
+        default: word.append(AmountCell.isBlank(scalar) ? " " : scalar)
+        }
+      }
+      let text = String(word)
+      return String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+
+    /// At most one says what the sign is.
+    var areSound: Bool { opening == closing && minus + plus + opening <= 1 }
+    var isNegative: Bool { minus + opening == 1 }
+  }
+
+  static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case " ", "\t", "\r", "\n", "\u{A0}", "\u{202F}", "\u{2009}": true
+    default: false
+    }
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool { scalar == "." || scalar == "," }
+
+  static func isGap(_ scalar: Unicode.Scalar) -> Bool {
+    isBlank(scalar) || scalar == "'" || scalar == "\u{2019}"
+  }
+
+  /// The number, once it is clear which mark is the decimal one.
+  private static func literal(
+    _ core: [Unicode.Scalar], _ known: UInt8?, _ cell: [UInt8]
+  ) throws(TableFault) -> DecimalLiteral {
+    guard core.allSatisfy({ isDigit($0) || isMark($0) || isGap($0) }) else {
+      throw .noAmount(cell)
+    }
+    let reading = MarkReading(core)
+    let mark: Unicode.Scalar?
+    switch reading {
+    case .none: mark = nil
+    case .decimal(let found): mark = found
+    case .grouping: mark = nil
+    case .either(let found):
+      guard let known else { throw .ambiguousAmount(cell) }
+      mark = Unicode.Scalar(known) == found ? found : nil
+    case .broken: throw .badGrouping(cell)
+    }
+    // What the user or the column says goes before what the cell looks like.
+    if let known, let mark, mark != Unicode.Scalar(known) { throw .otherMark(cell, known) }
+    if let known, case .grouping(let found) = reading, found == Unicode.Scalar(known) {
+      throw .otherMark(cell, known)
+    }
+    let end = mark.flatMap { core.lastIndex(of: $0) } ?? core.count
+    guard isGrouped(core[..<end]) else { throw .badGrouping(cell) }
+    let whole = core[..<end].filter(isDigit)
+    let fraction = core[end...].filter(isDigit)
+    if fraction.count + (mark == nil ? 0 : 1) != core.count - end { throw .badGrouping(cell) }
+    return DecimalLiteral(
+      digits: (whole + fraction).map { UInt8(truncatingIfNeeded: $0.value) },
+      places: fraction.count)
+  }
+
+  /// Whether digits are not grouped, or by threes, or as in India: twos, then three.
+  static func isGrouped(_ whole: ArraySlice<Unicode.Scalar>) -> Bool {
+    let marks = Set(whole.filter { !isDigit($0) })
+    if marks.isEmpty { return true }
+    guard marks.count == 1, let mark = marks.first else { return false }
+    let groups = whole.split(separator: mark, omittingEmptySubsequences: false).map(\.count)
+    guard let first = groups.first, groups.last == 3, groups.count > 1 else { return false }
+    let inner = groups.dropFirst().dropLast()
+    if (1...3).contains(first), inner.allSatisfy({ $0 == 3 }) { return true }
+    return mark == "," && (1...2).contains(first) && inner.allSatisfy { $0 == 2 }
+  }
+}
+
+/// What the points and commas of a number can be.
+enum MarkReading: Equatable {
+  /// There are none.
+  case none
+  /// This is the decimal mark for sure.
+  case decimal(Unicode.Scalar)
+  /// This groups digits for sure.
+  case grouping(Unicode.Scalar)
+  /// One that could be either: `1.234`.
+  case either(Unicode.Scalar)
+  /// No reading makes a number of it.
+  case broken
+
+  init(_ core: [Unicode.Scalar]) {
+    let points = core.count { $0 == "." }
+    let commas = core.count { $0 == "," }
+    if points == 0, commas == 0 {
+      self = .none
+      return
+    }
+    if points > 0, commas > 0 {
+      let last = core.last { $0 == "." || $0 == "," }!
+      self = (last == "." ? points : commas) == 1 ? .decimal(last) : .broken
+      return
+    }
+    let mark: Unicode.Scalar = points > 0 ? "." : ","
+    if points + commas > 1 {
+      self = .grouping(mark)
+      return
+    }
+    let place = core.firstIndex(of: mark)!
+    let whole = core[..<place]
+    let isThree = core.count - place == 4
+    let couldGroup =
+      isThree && (1...3).contains(whole.count) && whole.first != "0"
+      && whole.allSatisfy { ("0"..."9").contains($0) }
+    self = couldGroup ? .either(mark) : .decimal(mark)
+  }
+}
+
+extension TableFault {
+  static func otherMark(_ cell: [UInt8], _ mark: UInt8) -> TableFault {
+    let shown = String(decoding: [mark], as: UTF8.self)
+    return TableFault(
+      say("\(VisibleText.quoted(cell)) has another decimal mark than '\(shown)'"),
+      note: say("write it with '\(shown)'"))
+  }
+}

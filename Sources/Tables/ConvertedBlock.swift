@@ -1,0 +1,59 @@
+package import AgioCore
+
+/// What a piece of a table has become.
+package final class ConvertedBlock {
+  package var output: TextBuffer
+  package internal(set) var faults: [RowFault] = []
+  /// Lines and rows of the piece.
+  package internal(set) var lines = 0
+  package internal(set) var rows = 0
+  /// Its text, for messages.
+  private var counted = (offset: 0, lines: 0, lineStart: 0)
+
+  package init() { output = TextBuffer(capacity: 1 << 16) }
+
+  package func removeAll() {
+    output.removeAll()
+    faults.removeAll()
+    lines = 0
+    rows = 0
+    counted = (0, 0, 0)
+  }
+
+  /// The rates that would help a row of the piece, if they can be fetched: those of the earliest day of each source.
+  package var wanted: [WantedRates] {
+    var found: [String: WantedRates] = [:]
+    for case let wanted? in faults.map(\.fault.wanted) {
+      guard let known = found[wanted.source], let day = known.day else {
+        found[wanted.source] = found[wanted.source] ?? wanted
+        continue
+      }
+      if let other = wanted.day, other < day { found[wanted.source] = wanted }
+    }
+    return found.values.sorted { $0.source < $1.source }
+  }
+
+  /// Notes what is wrong with a row.
+  func add(
+    _ fault: TableFault, _ base: UnsafePointer<UInt8>, at offset: Int, name: String?,
+    outputOffset: Int
+  ) {
+    // A row's faults come in order of its columns, which need not be that of its cells.
+    if offset < counted.offset { counted = (0, 0, 0) }
+    for place in counted.offset..<offset where base[place] == 10 {
+      counted.lines += 1
+      counted.lineStart = place + 1
+    }
+    counted.offset = offset
+    var column = 1
+    for place in counted.lineStart..<offset where base[place] & 0xC0 != 0x80 { column += 1 }
+    let mark = TableLayout.byteOrderMark
+    if counted.lineStart == 0, offset >= 3, (0..<3).allSatisfy({ base[$0] == mark[$0] }) {
+      column -= 1
+    }
+    faults.append(
+      RowFault(
+        fault: fault, line: counted.lines, column: column, name: name, outputOffset: outputOffset,
+        row: rows))
+  }
+}

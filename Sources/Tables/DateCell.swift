@@ -1,0 +1,117 @@
+import AgioCore
+
+/// A day as a cell spells it: `2024-05-06`, with or without a time behind it, `6.5.2024`, `6 May 2024`.
+enum DateCell {
+  /// - Parameter order: which number of `03/04/2024` is the day; nil where nobody said.
+  /// - Throws: ``TableFault``, where it is none or could be two days.
+  static func date(_ cell: [UInt8], _ order: DateOrder?) throws(TableFault) -> CalendarDate {
+    let text = String(decoding: cell.prefix(80), as: UTF8.self)
+    let parts = words(of: text)
+    if parts.isEmpty { throw .emptyDate }
+    guard cell.count <= 64 else { throw .noDate(cell.prefix(60)) }
+    // `2024-05-06T10:00:00Z`, `6.5.2024 10:00`
+    if parts.count <= 3, let day = parts.first, day.utf8.count >= 8 {
+      let pieces = day.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+      let times = pieces.dropFirst().map { String($0) } + parts.dropFirst().map { String($0) }
+      if isTime(times), let numbers = Numbers(String(pieces[0])) {
+        return try numbers.date(cell, order)
+      }
+    }
+    return try named(parts, cell)
+  }
+
+  private static func words(of text: String) -> [Substring] {
+    text.split { $0 == " " || $0 == "\t" || $0 == "\u{A0}" }
+  }
+
+  /// Whether the words are nothing, or a time of day, perhaps with a zone.
+  private static func isTime(_ words: [String]) -> Bool {
+    guard let first = words.first else { return true }
+    if words.count > 2 { return false }
+    let rest = first.utf8.filter { $0 &- 48 < 10 || ".:+-".utf8.contains($0) || $0 == 90 }
+    guard rest.count == first.utf8.count, first.contains(":"),
+      let digit = first.utf8.first, digit &- 48 < 10
+    else { return false }
+    return words.count == 1 || ["AM", "PM", "UTC", "Z"].contains(words[1].uppercased())
+      || words[1].first == "+" || words[1].first == "-"
+  }
+
+  /// `6 May 2024`, `6-May-2024`, `May 6, 2024`
+  private static func named(_ parts: [Substring], _ cell: [UInt8]) throws(TableFault)
+    -> CalendarDate
+  {
+    let words = parts.flatMap { $0.split { $0 == "-" || $0 == "," || $0 == "/" || $0 == "." } }
+    guard words.count == 3 else { throw .noDate(cell) }
+    let monthFirst = MonthName.number(words[0]) != nil
+    guard let month = MonthName.number(words[monthFirst ? 0 : 1]),
+      let day = Int(words[monthFirst ? 1 : 0].prefix { $0.isNumber }),
+      words[2].utf8.allSatisfy({ $0 &- 48 < 10 }),
+      ["", "st", "nd", "rd", "th"].contains(words[monthFirst ? 1 : 0].drop { $0.isNumber }),
+      let year = Int(words[2])
+    else { throw .noDate(cell) }
+    if words[2].utf8.count == 2 { throw .yearOfTwoDigits(cell) }
+    guard words[2].utf8.count == 4 else { throw .noDate(cell) }
+    guard let date = CalendarDate(year: year, month: month, day: day) else {
+      throw .impossibleDate(cell)
+    }
+    return date
+  }
+
+  /// Three numbers and the mark between them, or eight digits.
+  private struct Numbers {
+    let parts: [Substring]
+    let mark: Character
+
+    init?(_ text: String) {
+      if text.utf8.count == 8, text.utf8.allSatisfy({ $0 &- 48 < 10 }) {
+        let characters = text[...]
+        parts = [
+          characters.prefix(4), characters.dropFirst(4).prefix(2), characters.suffix(2),
+        ]
+        mark = "0"
+        return
+      }
+      guard let mark = text.first(where: { !$0.isNumber }), "-/.".contains(mark) else { return nil }
+      self.mark = mark
+      parts = text.split(separator: mark, omittingEmptySubsequences: false)
+      guard parts.count == 3,
+        parts.allSatisfy({ (1...4).contains($0.utf8.count) && $0.utf8.allSatisfy { $0 &- 48 < 10 } }
+        )
+      else { return nil }
+    }
+
+    func date(_ cell: [UInt8], _ order: DateOrder?) throws(TableFault) -> CalendarDate {
+      let numbers = parts.map { Int($0)! }
+      if parts[0].utf8.count == 4 {
+        // Eight digits are a year first only where that can be.
+        if mark == "0", !(1900...2199).contains(numbers[0]) { throw .noDate(cell) }
+        return try day(numbers[0], numbers[1], numbers[2], cell)
+      }
+      guard parts[0].utf8.count <= 2, parts[1].utf8.count <= 2 else { throw .noDate(cell) }
+      if parts[2].utf8.count <= 2 { throw .yearOfTwoDigits(cell) }
+      guard parts[2].utf8.count == 4 else { throw .noDate(cell) }
+      let dayFirst = CalendarDate(year: numbers[2], month: numbers[1], day: numbers[0])
+      let monthFirst = CalendarDate(year: numbers[2], month: numbers[0], day: numbers[1])
+      switch order ?? (mark == "." ? .dayFirst : nil) {
+      case .dayFirst: return try known(dayFirst, cell)
+      case .monthFirst: return try known(monthFirst, cell)
+      case nil:
+        if let dayFirst, let monthFirst, dayFirst != monthFirst {
+          throw .ambiguousDate(cell, dayFirst, monthFirst)
+        }
+        return try known(dayFirst ?? monthFirst, cell)
+      }
+    }
+
+    private func day(_ year: Int, _ month: Int, _ day: Int, _ cell: [UInt8]) throws(TableFault)
+      -> CalendarDate
+    {
+      try known(CalendarDate(year: year, month: month, day: day), cell)
+    }
+
+    private func known(_ date: CalendarDate?, _ cell: [UInt8]) throws(TableFault) -> CalendarDate {
+      guard let date else { throw .impossibleDate(cell) }
+      return date
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import AgioCore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension TableConverter {
+  /// Converts lines that are a JSON object each.
+  func convertLines(
+    _ base: UnsafePointer<UInt8>, _ count: Int, isFirst: Bool, into block: ConvertedBlock
+  ) {
+    var start = 0
+    let mark = TableLayout.byteOrderMark
+    if isFirst, count >= 3, (0..<3).allSatisfy({ base[$0] == mark[$0] }) {
+      block.output.put(mark)
+      start = 3
+    }
+    let names = layout.names.map { Array($0.utf8) }
+    let added = layout.added.map { Array($0.utf8) }
+    while start < count {
+      let newline = memchr(base + start, 10, count - start)
+      let end = newline.map { base.distance(to: $0.assumingMemoryBound(to: UInt8.self)) } ?? count
+      let line = UnsafeBufferPointer(start: base, count: end)
+      convertLine(line, from: start, names, added, base, into: block)
+      if newline != nil { block.output.put(10) }
+      block.rows += 1
+      start = end + 1
+    }
+  }
+
+  private func convertLine(
+    _ line: UnsafeBufferPointer<UInt8>, from start: Int, _ names: [[UInt8]], _ added: [[UInt8]],
+    _ base: UnsafePointer<UInt8>, into block: ConvertedBlock
+  ) {
+    let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(line)[start...])
+    let outputStart = block.output.count
+    if rest.allSatisfy({ $0 == 32 || $0 == 9 || $0 == 13 }) { return block.output.put(rest) }
+    let object: JSONLine
+    do throws(TableFault) {
+      object = try JSONLine(line, from: start, names: names, free: added)
+    } catch {
+      block.output.put(rest)
+      return block.add(error, base, at: start, name: nil, outputOffset: outputStart)
+    }
+    if let taken = object.taken {
+      // A name that stood there twice could be read as either.
+      block.output.put(rest)
+      return block.add(
+        .columnTaken(taken), base, at: start, name: nil, outputOffset: outputStart)
+    }
+    block.output.put(UnsafeRawBufferPointer(rebasing: rest[..<(object.end - start)]))
+    let before = block.output.count
+    do throws(CellFault) {
+      let row = try read(object, line)
+      var members = JSONMembers(isFirst: object.isEmpty)
+      for (index, target) in request.targets.enumerated() {
+        try write(row, target, index * 4, &members, to: &block.output)
+      }
+    } catch {
+      block.output.truncate(to: before)
+      var members = JSONMembers(isFirst: object.isEmpty)
+      for name in added { members.put(name, nil, to: &block.output) }
+      let offset = object.values[error.index]?.range.lowerBound ?? start
+      block.add(
+        error.fault, base, at: offset, name: layout.names[error.index], outputOffset: outputStart)
+    }
+    block.output.put(UnsafeRawBufferPointer(rebasing: rest[(object.end - start)...]))
+  }
+
+  private func read(_ object: JSONLine, _ line: UnsafeBufferPointer<UInt8>) throws(CellFault) -> Row
+  {
+    var row = Row()
+    row.amountIndex = layout.amount
+    let amount = try value(layout.amount, object, .emptyAmount)
+    var named: Currency?
+    let text = JSONLine.text(line, amount.range)
+    if amount.kind == .number {
+      guard let number = AmountCell(number: text) else {
+        throw CellFault(.noAmount(text.prefix(60)), layout.amount)
+      }
+      row.isNegative = number.isNegative
+      row.literal = number.literal
+      row.amount = Amount(number.literal)
+    } else {
+      named = try readAmount(text, &row)
+    }
+    if case .column(let index) = layout.from {
+      row.currencyIndex = index
+      if object.values[index] == nil || object.values[index]?.kind == .null, let named {
+        row.currency = named
+      } else {
+        let cell = JSONLine.text(line, try value(index, object, .emptyCurrency).range)
+        row.currency = try readCurrency(cell, orElse: named, index)
+      }
+      if let named, named != row.currency {
+        throw CellFault(.currenciesDiffer(named, row.currency), layout.amount)
+      }
+    } else {
+      try decide(named, &row)
+    }
+    if let index = layout.date {
+      row.dateIndex = index
+      row.date = try readDate(
+        JSONLine.text(line, try value(index, object, .emptyDate).range), index)
+    }
+    return row
+  }
+
+  private func value(_ index: Int, _ object: JSONLine, _ empty: TableFault) throws(CellFault)
+    -> JSONLine.Value
+  {
+    guard let value = object.values[index] else {
+      throw CellFault(.memberMissing(layout.names[index]), index)
+    }
+    switch value.kind {
+    case .null: throw CellFault(empty, index)
+    case .other: throw CellFault(.noText, index)
+    case .number where index != layout.amount: throw CellFault(.noText, index)
+    default: return value
+    }
+  }
+
+  private func write(
+    _ row: Row, _ target: Currency, _ first: Int, _ members: inout JSONMembers,
+    to out: inout TextBuffer
+  ) throws(CellFault) {
+    let found = try rate(row, target)
+    var amount = TextBuffer(capacity: 64)
+    writeAmount(row, found, target, to: &amount)
+    members.put(Array(layout.added[first].utf8), Array(amount.text.utf8), to: &out)
+    let cells = found.cells.split(separator: 0, omittingEmptySubsequences: false)
+    for (index, cell) in cells.enumerated() {
+      members.put(
+        Array(layout.added[first + 1 + index].utf8), cell.isEmpty ? nil : Array(cell), to: &out)
+    }
+  }
+}
+
+/// Members behind those an object has.
+private struct JSONMembers {
+  var isFirst: Bool
+
+  /// - Parameter value: plain text; nil for null.
+  mutating func put(_ name: [UInt8], _ value: [UInt8]?, to out: inout TextBuffer) {
+    if !isFirst { out.put(UInt8(ascii: ",")) }
+    isFirst = false
+    put(name, to: &out)
+    out.put(UInt8(ascii: ":"))
+    if let value { put(value, to: &out) } else { out.put("null") }
+  }
+
+  private func put(_ text: [UInt8], to out: inout TextBuffer) {
+    out.put(34)
+    for byte in text {
+      if byte == 34 || byte == 92 { out.put(92) }
+      // Names are the user's: they may hold what JSON must escape.
+      if byte < 32 { out.put(byte < 16 ? "\\u000" : "\\u001") }
+      if byte < 32 { out.put(String(byte % 16, radix: 16)) } else { out.put(byte) }
+    }
+    out.put(34)
+  }
+}
+
+extension TableFault {
+  static let noText = TableFault(say("the value is no text"), note: say("write it in quotes"))
+}

@@ -1,0 +1,409 @@
+package import AgioCore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Converts pieces of a table: whole records in, the same records with new cells out, every other byte kept.
+///
+/// It is of one thread; each has its own.
+package final class TableConverter {
+  let request: TableRequest
+  let layout: TableLayout
+  /// The decimal mark of what is written.
+  let mark: UInt8
+  /// What the whole column says its decimal mark is; asked where a cell alone does not tell.
+  let columnMark: @Sendable () -> UInt8?
+  let style: ResultStyle
+  private var currencies: CurrencyCells
+  private let rates: PairRates
+  private var cells = DelimitedCells()
+  private let noCells: [UInt8]
+
+  package init(
+    _ request: TableRequest, _ layout: TableLayout, _ book: RateBook, mark: UInt8,
+    columnMark: @escaping @Sendable () -> UInt8?
+  ) {
+    self.request = request
+    self.layout = layout
+    self.columnMark = columnMark
+    // JSON has one way to write numbers.
+    let mark = layout.delimiter == nil ? UInt8(ascii: ".") : mark
+    self.mark = mark
+    style = ResultStyle(rounding: request.rounding, decimalMark: mark)
+    currencies = CurrencyCells(request.meanings)
+    let writer = AddedCells(layout)
+    rates = PairRates(request, book) { writer.text(of: RateCells($0, mark: mark)) }
+    noCells = writer.empty
+    quotesAmount = layout.quotesCells || mark == layout.delimiter
+  }
+
+  private let quotesAmount: Bool
+
+  /// The sources of the rates that were used, by their ids.
+  package var sources: Set<String> { rates.sources }
+
+  /// Converts a piece that begins with a record and ends with one.
+  /// - Parameters:
+  ///   - isFirst: it has the header.
+  ///   - block: what it becomes; empty.
+  package func convert(
+    _ bytes: UnsafeBufferPointer<UInt8>, isFirst: Bool, into block: ConvertedBlock
+  ) {
+    guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
+    var start = 0
+    if layout.delimiter == nil {
+      convertLines(base, bytes.count, isFirst: isFirst, into: block)
+    } else {
+      if isFirst { start = writeHeader(base, bytes.count, into: block) }
+      while start < bytes.count {
+        start = convertRow(base, from: start, to: bytes.count, into: block)
+        block.rows += 1
+      }
+    }
+    block.lines = Self.lines(base, bytes.count)
+  }
+
+  private static func lines(_ base: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    var lines = 0
+    for place in 0..<count where base[place] == 10 { lines &+= 1 }
+    return lines
+  }
+
+  /// - Returns: where the first row begins.
+  private func writeHeader(_ base: UnsafePointer<UInt8>, _ count: Int, into block: ConvertedBlock)
+    -> Int
+  {
+    let mark = TableLayout.byteOrderMark
+    let hasMark = count >= 3 && (0..<3).allSatisfy { base[$0] == mark[$0] }
+    let start = hasMark ? 3 : 0
+    guard request.hasHeader else {
+      block.output.put(UnsafeRawBufferPointer(start: base, count: start))
+      return start
+    }
+    let next = cells.read(base, from: start, to: count, layout.delimiter!)
+    block.output.put(UnsafeRawBufferPointer(start: base, count: cells.end))
+    block.output.put(AddedCells(layout).header)
+    block.output.put(UnsafeRawBufferPointer(start: base + cells.end, count: next - cells.end))
+    return next
+  }
+
+  /// - Returns: where the next row begins.
+  @inline(__always)
+  private func convertRow(
+    _ base: UnsafePointer<UInt8>, from start: Int, to limit: Int, into block: ConvertedBlock
+  ) -> Int {
+    let next = cells.read(base, from: start, to: limit, layout.delimiter!)
+    let end = cells.end
+    let outputStart = block.output.count
+    block.output.put(UnsafeRawBufferPointer(start: base + start, count: end - start))
+    if cells.count == 1, end == start {
+      // A blank line is no row.
+      block.output.put(UnsafeRawBufferPointer(start: base + end, count: next - end))
+      return next
+    }
+    if cells.quoted > 0 { cells.findStrayText(base) }
+    if cells.count == layout.width, cells.strayText == nil, cells.openQuote == nil {
+      let added = block.output.count
+      do throws(CellFault) {
+        let row = try read(base)
+        for target in request.targets { try write(row, target, to: &block.output) }
+      } catch {
+        block.output.truncate(to: added)
+        refuse(error.fault, base, at: cells.start(error.index), error.index, outputStart, block)
+      }
+    } else {
+      refuseRecord(base, start, outputStart, block)
+    }
+    block.output.put(UnsafeRawBufferPointer(start: base + end, count: next - end))
+    return next
+  }
+
+  /// A record that is none, or has too few or too many cells.
+  private func refuseRecord(
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ outputStart: Int, _ block: ConvertedBlock
+  ) {
+    if let open = cells.openQuote {
+      // What is added would stand within the quote.
+      return block.add(.notClosed(), base, at: open, name: nil, outputOffset: outputStart)
+    }
+    if let stray = cells.strayText {
+      refuse(.textAfterQuote(), base, at: stray, nil, outputStart, block)
+    } else {
+      // The added columns stay under their names.
+      for _ in cells.count..<max(cells.count, layout.width) { block.output.put(layout.delimiter!) }
+      refuse(.width(cells.count, of: layout.width), base, at: start, nil, outputStart, block)
+    }
+  }
+
+  private func refuse(
+    _ fault: TableFault, _ base: UnsafePointer<UInt8>, at offset: Int, _ index: Int?,
+    _ outputStart: Int, _ block: ConvertedBlock
+  ) {
+    block.output.put(noCells)
+    block.add(
+      fault, base, at: offset, name: index.map { layout.names[$0] }, outputOffset: outputStart)
+  }
+
+  /// What is wrong with a cell.
+  struct CellFault: Error {
+    let fault: TableFault
+    let index: Int
+
+    init(_ fault: TableFault, _ index: Int) {
+      self.fault = fault
+      self.index = index
+    }
+  }
+
+  /// What a row says.
+  struct Row {
+    var amount = Amount(0)
+    /// The amount where the other has no room for it.
+    var literal: DecimalLiteral?
+    var isNegative = false
+    var currency = Currency.euro
+    var date: CalendarDate?
+    /// Where its cells stand, for faults.
+    var amountIndex = 0
+    var currencyIndex: Int?
+    var dateIndex: Int?
+  }
+
+  @inline(__always)
+  private func read(_ base: UnsafePointer<UInt8>) throws(CellFault) -> Row {
+    var row = Row()
+    var named: Currency?
+    row.amountIndex = layout.amount
+    let cell = UnsafeBufferPointer(
+      start: base + cells.start(layout.amount),
+      count: cells.end(layout.amount) - cells.start(layout.amount))
+    if let (isNegative, digits, places) = Self.plainAmount(cell, request.decimalMark) {
+      row.amount = Amount(digits: digits, places: places)
+      row.isNegative = isNegative
+    } else {
+      named = try readAmount(DelimitedCells.content(cell), &row)
+    }
+    if case .column(let index) = layout.from {
+      row.currencyIndex = index
+      let cell = UnsafeBufferPointer(
+        start: base + cells.start(index), count: cells.end(index) - cells.start(index))
+      if let code = currencies.code(cell) {
+        row.currency = code
+      } else {
+        row.currency = try readCurrency(DelimitedCells.content(cell), orElse: named, index)
+      }
+      if let named, named != row.currency {
+        throw CellFault(.currenciesDiffer(named, row.currency), layout.amount)
+      }
+    } else {
+      try decide(named, &row)
+    }
+    guard let index = layout.date else { return row }
+    row.dateIndex = index
+    let day = UnsafeBufferPointer(
+      start: base + cells.start(index), count: cells.end(index) - cells.start(index))
+    if let date = Self.plainDate(day) {
+      row.date = date
+    } else {
+      row.date = try readDate(DelimitedCells.content(day), index)
+    }
+    return row
+  }
+
+  /// The currency of a row that no column gives one.
+  func decide(_ named: Currency?, _ row: inout Row) throws(CellFault) {
+    if case .always(let currency) = layout.from {
+      if let named, named != currency {
+        throw CellFault(.currenciesDiffer(named, currency), layout.amount)
+      }
+      row.currency = currency
+      return
+    }
+    guard let named else { throw CellFault(.noCurrency, layout.amount) }
+    row.currency = named
+  }
+
+  /// - Returns: the currency that the amount names.
+  func readAmount(_ cell: [UInt8], _ row: inout Row) throws(CellFault) -> Currency? {
+    do throws(TableFault) {
+      let amount = try self.amount(cell)
+      row.isNegative = amount.isNegative
+      row.literal = amount.literal
+      row.amount = Amount(amount.literal)
+      if amount.currency.isEmpty { return nil }
+      return try currencies.currency(Array(amount.currency.utf8))
+    } catch {
+      throw CellFault(error, layout.amount)
+    }
+  }
+
+  /// The column is asked only where the cell alone could be read in two ways: most never are.
+  private func amount(_ cell: [UInt8]) throws(TableFault) -> AmountCell {
+    do throws(TableFault) {
+      return try AmountCell(cell, mark: request.decimalMark)
+    } catch {
+      guard error.isAmbiguous, let mark = columnMark() else { throw error }
+      return try AmountCell(cell, mark: mark)
+    }
+  }
+
+  func readCurrency(_ cell: [UInt8], orElse named: Currency?, _ index: Int) throws(CellFault)
+    -> Currency
+  {
+    if let named, cell.allSatisfy({ $0 == 32 }) { return named }
+    do throws(TableFault) {
+      return try currencies.currency(cell)
+    } catch {
+      throw CellFault(error, index)
+    }
+  }
+
+  func readDate(_ cell: [UInt8], _ index: Int) throws(CellFault) -> CalendarDate {
+    do throws(TableFault) {
+      return try DateCell.date(cell, request.dateOrder)
+    } catch {
+      throw CellFault(error, index)
+    }
+  }
+
+  /// Writes the cells of one target.
+  @inline(__always)
+  func write(_ row: Row, _ target: Currency, to out: inout TextBuffer) throws(CellFault) {
+    let found = try rate(row, target)
+    if let delimiter = layout.delimiter { out.put(delimiter) }
+    if quotesAmount { out.put(34) }
+    writeAmount(row, found, target, to: &out)
+    if quotesAmount { out.put(34) }
+    out.put(UnsafeRawBufferPointer(found.cells))
+  }
+
+  @inline(__always)
+  func rate(_ row: Row, _ target: Currency) throws(CellFault) -> PairRates.Found {
+    do throws(RateFault) {
+      return try rates.rate(of: row.currency, in: target, row.date)
+    } catch {
+      switch error.part {
+      case .date: throw CellFault(error.fault, row.dateIndex ?? row.amountIndex)
+      case .base: throw CellFault(error.fault, row.currencyIndex ?? row.amountIndex)
+      case .quote:
+        throw CellFault(error.fault, row.dateIndex ?? row.currencyIndex ?? row.amountIndex)
+      }
+    }
+  }
+
+  @inline(__always)
+  func writeAmount(
+    _ row: Row, _ found: PairRates.Found, _ target: Currency, to out: inout TextBuffer
+  ) {
+    let amount = row.isNegative ? -row.amount : row.amount
+    let result = amount * found.factor
+    if !result.overflowed {
+      return ExactNumber.small(result).writeMoney(
+        places: target.minorUnitDigits, style.rounding, mark: mark, to: &out)
+    }
+    writeLarge(row, found, target, to: &out)
+  }
+
+  /// The same with numbers of any length.
+  @inline(never)
+  private func writeLarge(
+    _ row: Row, _ found: PairRates.Found, _ target: Currency, to out: inout TextBuffer
+  ) {
+    var amount = row.literal.map { BigRational($0) } ?? BigRational(row.amount)
+    if row.isNegative { amount = -amount }
+    let factor =
+      found.exact.map { BigRational($0.up) / BigRational($0.down) } ?? BigRational(found.factor)
+    (amount * factor).exact.writeMoney(
+      places: target.minorUnitDigits, style.rounding, mark: mark, to: &out)
+  }
+}
+
+extension TableConverter {
+  /// The amount that most cells are: digits, a point and some more that could be nothing else.
+  @inline(__always)
+  static func plainAmount(_ cell: UnsafeBufferPointer<UInt8>, _ told: UInt8?) -> (
+    Bool, UInt64, Int
+  )? {
+    guard cell.count > 0, cell.count <= 19, told ?? 46 == 46 else { return nil }
+    let isNegative = cell[0] == 45
+    var place = isNegative ? 1 : 0
+    let start = place
+    var digits: UInt64 = 0
+    while place < cell.count, cell[place] &- 48 < 10 {
+      digits = digits &* 10 &+ UInt64(cell[place] &- 48)
+      place &+= 1
+    }
+    let whole = place &- start
+    if whole == 0 { return nil }
+    if place == cell.count { return (isNegative, digits, 0) }
+    if cell[place] != 46 { return nil }
+    place &+= 1
+    let places = cell.count &- place
+    if places == 0 || (places == 3 && told == nil && whole <= 3 && cell[start] != 48) { return nil }
+    while place < cell.count {
+      if cell[place] &- 48 >= 10 { return nil }
+      digits = digits &* 10 &+ UInt64(cell[place] &- 48)
+      place &+= 1
+    }
+    return (isNegative, digits, places)
+  }
+
+  /// `2024-05-06`; nil for anything else.
+  @inline(__always)
+  static func plainDate(_ cell: UnsafeBufferPointer<UInt8>) -> CalendarDate? {
+    guard cell.count == 10, cell[4] == 45, cell[7] == 45 else { return nil }
+    var year = 0
+    var month = 0
+    var day = 0
+    var areDigits = true
+    for place in 0..<10 where place != 4 && place != 7 {
+      let digit = Int(cell[place] &- 48)
+      areDigits = areDigits && digit < 10
+      if place < 4 {
+        year = year &* 10 &+ digit
+      } else if place < 7 {
+        month = month &* 10 &+ digit
+      } else {
+        day = day &* 10 &+ digit
+      }
+    }
+    return areDigits ? CalendarDate(year: year, month: month, day: day) : nil
+  }
+}
+
+/// How new cells are written: with the table's own marks.
+struct AddedCells {
+  private let layout: TableLayout
+
+  init(_ layout: TableLayout) { self.layout = layout }
+
+  /// The cells of a rate, behind that of its amount.
+  func text(of cells: RateCells) -> [UInt8] {
+    let texts = [cells.rate, cells.date, cells.source].map { Array($0.utf8) }
+    guard let delimiter = layout.delimiter else { return Array(texts.joined(separator: [0])) }
+    return texts.flatMap { [delimiter] + field($0, isQuoted: layout.quotesCells) }
+  }
+
+  /// As many cells without anything.
+  var empty: [UInt8] {
+    guard let delimiter = layout.delimiter else { return [] }
+    return layout.added.flatMap { _ in layout.quotesCells ? [delimiter, 34, 34] : [delimiter] }
+  }
+
+  var header: [UInt8] {
+    guard let delimiter = layout.delimiter else { return [] }
+    return layout.added.flatMap {
+      [delimiter] + field(Array($0.utf8), isQuoted: layout.quotesHeader)
+    }
+  }
+
+  private func field(_ text: [UInt8], isQuoted: Bool) -> [UInt8] {
+    guard
+      isQuoted || text.contains(where: { $0 == layout.delimiter || [10, 13, 34].contains($0) })
+    else { return text }
+    return [34] + text.flatMap { $0 == 34 ? [34, 34] : [$0] } + [34]
+  }
+}

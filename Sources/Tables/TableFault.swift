@@ -1,0 +1,188 @@
+package import AgioCore
+
+/// Why a table, or a cell of it, cannot be read or converted.
+package struct TableFault: Error, Sendable {
+  /// One lowercase phrase.
+  package let rule: Phrase
+  /// What to write instead.
+  package let note: Phrase?
+  /// The rates that would help, if they can be fetched.
+  package let wanted: WantedRates?
+  /// Whether there are no rates at all, or none new enough.
+  package let meansNoRates: Bool
+  /// Whether more knowledge of the column would help.
+  let isAmbiguous: Bool
+
+  package init(_ rule: Phrase, note: Phrase? = nil, isAmbiguous: Bool = false) {
+    self.rule = rule
+    self.note = note
+    self.isAmbiguous = isAmbiguous
+    wanted = nil
+    meansNoRates = false
+  }
+
+  init(_ diagnostic: Diagnostic) {
+    rule = diagnostic.rule
+    note = diagnostic.fix
+    wanted = diagnostic.wanted
+    isAmbiguous = false
+    meansNoRates = [.noRates, .damagedRates, .tooOld].contains(diagnostic.id)
+  }
+
+  package var phrase: Phrase { note.map { rule.followed(by: $0, after: "; ") } ?? rule }
+}
+
+/// A row that could not be converted, and where in its block it stands.
+package struct RowFault: Sendable {
+  package let fault: TableFault
+  /// Lines of the block before the cell's.
+  package let line: Int
+  /// Counted in Unicode scalars from 1.
+  package let column: Int
+  /// The name of the cell's column; nil for the row as a whole.
+  package let name: String?
+  /// Bytes of the block's output before the row.
+  package let outputOffset: Int
+  /// Rows of the block before it.
+  package let row: Int
+}
+
+/// The sentences about tables, in order of the alphabet.
+extension TableFault {
+  static func ambiguousAmount(_ cell: some Sequence<UInt8>) -> TableFault {
+    TableFault(
+      say("\(VisibleText.quoted(cell)) could be thousands or decimals"),
+      note: say("write --decimal . or --decimal ,"), isAmbiguous: true)
+  }
+
+  static func ambiguousCurrency(_ text: String, _ currencies: [Currency]) -> TableFault {
+    let shown = currencies.prefix(8).map(\.code).joined(separator: ", ")
+    return TableFault(
+      say("\(VisibleText.quoted(text.utf8)) could be \(shown)"), note: say("write the code"))
+  }
+
+  static func ambiguousDate(
+    _ cell: some Sequence<UInt8>, _ dayFirst: CalendarDate, _ monthFirst: CalendarDate
+  ) -> TableFault {
+    TableFault(
+      say("\(VisibleText.quoted(cell)) could be \(dayFirst) or \(monthFirst)"),
+      note: say("write --dates dmy or --dates mdy"))
+  }
+
+  static func ambiguousDelimiter(_ shown: String) -> TableFault {
+    TableFault(
+      say("the header can be split in several ways"),
+      note: say("write --delimiter and one of \(shown)"))
+  }
+
+  static func badGrouping(_ cell: some Sequence<UInt8>) -> TableFault {
+    TableFault(
+      say("\(VisibleText.quoted(cell)) is no amount: digits are grouped by threes"),
+      note: say("write 1234.50 or 1,234.50"))
+  }
+
+  static func columnMissing(_ name: String, _ names: [String]) -> TableFault {
+    let near =
+      NearestName.of(name, among: names)
+      ?? names.first { $0.lowercased() == name.lowercased() && $0 != name }
+    let listed = names.prefix(12).map { VisibleText.quoted($0.utf8) }.joined(separator: ", ")
+    return TableFault(
+      say("the table has no column \(VisibleText.quoted(name.utf8))"),
+      note: near.map { say("did you mean \(VisibleText.quoted($0.utf8))?") }
+        ?? (names.count > 12 ? say("it has \(listed) and more") : say("it has \(listed)")))
+  }
+
+  static func columnNumber(_ name: String, count: Int) -> TableFault {
+    TableFault(
+      say("the table has no column \(VisibleText.quoted(name.utf8))"),
+      note: say("write a number from #1 to #\(count)"))
+  }
+
+  static func columnTaken(_ name: String) -> TableFault {
+    TableFault(
+      say("the table has a column \(VisibleText.quoted(name.utf8)) already"),
+      note: say("name the new ones with --as NAME"))
+  }
+
+  static func columnTwice(_ name: String, first: Int) -> TableFault {
+    TableFault(
+      say("several columns are called \(VisibleText.quoted(name.utf8))"),
+      note: say("write its number: #\(first)"))
+  }
+
+  static let carriageReturns = TableFault(
+    say("the lines end with carriage returns alone"), note: say("end them with LF or CRLF"))
+
+  static func currenciesDiffer(_ amount: Currency, _ column: Currency) -> TableFault {
+    TableFault(
+      say("the amount is in \(amount), its currency says \(column)"),
+      note: say("leave one of them out"))
+  }
+
+  static let emptyAmount = TableFault(say("the amount is empty"))
+  static let emptyCurrency = TableFault(say("the currency is empty"))
+  static let emptyDate = TableFault(say("the date is empty"))
+  static let emptyTable = TableFault(say("the table is empty: it has no header"))
+
+  static func impossibleDate(_ cell: some Sequence<UInt8>) -> TableFault {
+    TableFault(say("\(VisibleText.quoted(cell)) is not in the calendar"))
+  }
+
+  static let noCurrency = TableFault(
+    say("the amount has no currency"), note: say("write --from EUR or --from COLUMN"))
+
+  static func noAmount(_ cell: some Sequence<UInt8>) -> TableFault {
+    TableFault(
+      say("\(VisibleText.quoted(cell)) is no amount"), note: say("write it as 1234.50"))
+  }
+
+  static func noDate(_ cell: some Sequence<UInt8>) -> TableFault {
+    TableFault(
+      say("\(VisibleText.quoted(cell)) is no date"), note: say("write it as 2024-05-06"))
+  }
+
+  static let noDelimiter = TableFault(
+    say("the cells cannot be told apart"), note: say("write --delimiter and the mark between them"))
+
+  static func noObject(_ reason: Phrase) -> TableFault {
+    TableFault(
+      say("the line is no JSON object: \(reason)"), note: say("write one object a line"))
+  }
+
+  static func notClosed() -> TableFault {
+    TableFault(say("the quote is not closed"), note: say("write \"\" for a quote within quotes"))
+  }
+
+  package static func rowTooLong(_ bytes: Int) -> TableFault {
+    TableFault(
+      say("the row has more than \(bytes >> 20) MiB"), note: say("look for a quote left open"))
+  }
+
+  static func unknownCurrency(_ text: String) -> TableFault {
+    let codes = Currency.all.filter { $0.withdrawn == nil }.map(\.code)
+    let near =
+      NearestName.of(text, among: codes)
+      ?? NearestName.of(text.lowercased(), among: CurrencyNames.shared.all)
+    return TableFault(
+      say("unknown currency \(VisibleText.quoted(text.utf8))"),
+      note: near.map { say("did you mean \($0)?") })
+  }
+
+  static let utf16 = TableFault(
+    say("the text is UTF-16; agio can read UTF-8 only"), note: say("save it as UTF-8"))
+
+  static func textAfterQuote() -> TableFault {
+    TableFault(
+      say("text stands behind a closing quote"), note: say("write \"\" for a quote within quotes"))
+  }
+
+  static func width(_ count: Int, of wanted: Int) -> TableFault {
+    TableFault(say("the row has \(count) \(count, "cell", "cells"), the header \(wanted)"))
+  }
+
+  static func yearOfTwoDigits(_ cell: some Sequence<UInt8>) -> TableFault {
+    TableFault(
+      say("\(VisibleText.quoted(cell)) has a year of two digits"),
+      note: say("write it as 2024-05-06"))
+  }
+}
