@@ -5,8 +5,10 @@ extension CommandTable {
   package static let agio = CommandTable([
     AgainCommand.self, AlertCommand.self, BackCommand.self, ClearCommand.self,
     CompareCommand.self, ConfigCommand.self, ConvertCommand.self, CurrenciesCommand.self,
-    DiffCommand.self, ExportCommand.self, ForwardCommand.self, HelpCommand.self, HistoryCommand.self,
-    LoadCommand.self, PinCommand.self, QuitCommand.self, RateCommand.self, RatesCommand.self,
+    DiffCommand.self, ExportCommand.self, ForwardCommand.self, HelpCommand.self,
+    HistoryCommand.self,
+    LoadCommand.self, PinCommand.self, PricesCommand.self, QuitCommand.self, RateCommand.self,
+    RatesCommand.self,
     RefreshCommand.self, SaveCommand.self, SetCommand.self, SettingsCommand.self,
     SourcesCommand.self, SwapCommand.self, TourCommand.self, UnwatchCommand.self,
     VarsCommand.self, WatchCommand.self, WhyCommand.self,

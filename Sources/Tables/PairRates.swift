@@ -109,11 +109,14 @@ final class PairRates {
     do throws(Diagnostic) {
       // Where nothing is converted a day that is yet to come is refused all the same.
       if base == quote { try book.check(selection.time, at: Place.date) }
+      if base != quote {
+        try book.checkPresence(of: request.source, selection.time, at: Place.date)
+      }
       let rate = try book.rate(of: base, in: quote, selection, at: place)
       sources.formUnion(rate.legs.map(\.source))
       return rate
     } catch {
-      let fault = RateFault(TableFault(error), Self.part(error.range))
+      let fault = RateFault(TableFault(error, on: date), Self.part(error.range))
       if missing.count >= 1 << 12 { missing.removeAll() }
       missing[key] = fault.fault
       throw fault

@@ -21,10 +21,15 @@ package struct TableFault: Error, Sendable {
     meansNoRates = false
   }
 
-  init(_ diagnostic: Diagnostic) {
+  /// - Parameter date: the row's, for a source of which nothing is here.
+  init(_ diagnostic: Diagnostic, on date: CalendarDate?) {
     rule = diagnostic.rule
     note = diagnostic.fix
-    wanted = diagnostic.wanted
+    wanted = diagnostic.wanted.map { wanted in
+      // A closing day's fixing is some days older, a month's mean begins with the month.
+      let day = wanted.day ?? date.map { $0.adding(days: -40).description }
+      return WantedRates(source: wanted.source, day: day)
+    }
     isAmbiguous = false
     meansNoRates = [.noRates, .damagedRates, .tooOld].contains(diagnostic.id)
   }

@@ -146,6 +146,7 @@ package struct TableLayout: Sendable {
     let all: [UInt8] = [
       UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|"),
     ]
+    if text.isEmpty { throw .emptyTable }
     var fitting: [UInt8] = []
     var closest: (width: Int, fault: TableFault)?
     for delimiter in all {

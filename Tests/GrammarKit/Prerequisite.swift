@@ -5,14 +5,16 @@ import Foundation
 /// A test that needs one says so, `@Test(.enabled(if: Prerequisite.less.isThere, "needs less"))`: where it is missing, the
 /// runner reports the test as skipped, and counts what is missing in its summary.
 public enum Prerequisite: CaseIterable, Sendable {
-  case fullDevice, gettext, isoCodes, less, linux, openssl, pyte, strace
+  case beancount, fullDevice, gettext, hledger, isoCodes, ledger, less, linux, openssl, pyte, strace
 
-  /// The Debian package that has it; nil for what a system has or has not.
+  /// The Debian package that has it; nil for what a system has or has not, and for what only `Tests/heavy` installs.
   public var package: String? {
     switch self {
-    case .fullDevice, .linux: nil
+    case .beancount, .fullDevice, .linux: nil
     case .gettext: "gettext"
+    case .hledger: "hledger"
     case .isoCodes: "iso-codes"
+    case .ledger: "ledger"
     case .less: "less"
     case .openssl: "openssl"
     case .pyte: "python3-pyte"
@@ -23,9 +25,13 @@ public enum Prerequisite: CaseIterable, Sendable {
   /// The file to start or to read.
   public var path: String {
     switch self {
+    case .beancount:
+      Self.variable("AGIO_HEAVY").map { "\($0)/bin/bean-check" } ?? "/usr/bin/bean-check"
     case .fullDevice: "/dev/full"
     case .gettext: "/usr/bin/msgfmt"
+    case .hledger: "/usr/bin/hledger"
     case .isoCodes: "/usr/share/locale/de/LC_MESSAGES/iso_4217.mo"
+    case .ledger: "/usr/bin/ledger"
     case .less: "/usr/bin/less"
     case .linux: "/proc/self"
     case .openssl: "/usr/bin/openssl"
@@ -45,10 +51,15 @@ public enum Prerequisite: CaseIterable, Sendable {
   private var works: Bool {
     switch self {
     case .fullDevice, .isoCodes, .linux: access(path, R_OK) == 0
-    case .gettext, .less, .openssl: access(path, X_OK) == 0
+    case .beancount, .gettext, .hledger, .ledger, .less, .openssl: access(path, X_OK) == 0
     case .pyte: Self.succeeds("\(path) -c 'import pyte'")
     case .strace: Self.succeeds("\(path) -qq -o /dev/null true")
     }
+  }
+
+  /// The folder into which `Tests/heavy` installs what is heavy.
+  private static func variable(_ name: String) -> String? {
+    ProcessInfo.processInfo.environment[name]
   }
 
   private static func succeeds(_ command: String) -> Bool {

@@ -27,8 +27,8 @@ extension InProcessTests {
       #expect(
         outcome.output == """
           id,total,currency,issued,total_EUR,total_EUR_rate,total_EUR_date,total_EUR_source
-          1,100.00,USD,2024-03-26,92.18,0.921828908554,2024-03-26,ecb
-          2,250,GBP,2024-03-30,292.38,1.16951047307,2024-03-28,ecb
+          1,100.00,USD,2024-03-26,92.12,0.921234454169,2024-03-26,ecb
+          2,250,GBP,2024-03-30,292.36,1.16945386505,2024-03-28,ecb
           3,12.34,EUR,2024-03-26,12.34,1,,
 
           """)
@@ -41,17 +41,21 @@ extension InProcessTests {
         "\r\n",
         "\"2\";\"(7,00)\";\"usd\";\"2024-03-26\";\"\u{0}\"",
       ]
-      let outcome = try convert(rows.joined())
+      let world = try TestWorld()
+      let outcome = try world.run(
+        arguments: ["convert", "-"] + Self.dated, input: rows.joined())
       #expect(outcome.error == "")
       let added = [
         ";\"total_EUR\";\"total_EUR_rate\";\"total_EUR_date\";\"total_EUR_source\"",
-        ";\"1138,00\";\"0,921828908554\";\"2024-03-26\";\"ecb\"", "",
-        ";\"-6,45\";\"0,921828908554\";\"2024-03-26\";\"ecb\"",
+        ";\"1137,26\";\"0,921234454169\";\"2024-03-26\";\"ecb\"", "",
+        ";\"-6,45\";\"0,921234454169\";\"2024-03-26\";\"ecb\"",
       ]
       let expected = zip(rows, added).map { row, cells in
         row.hasSuffix("\r\n") ? row.dropLast() + cells + "\r\n" : row + cells
       }
-      #expect(outcome.output == expected.joined())
+      // Read as text it would lose its byte order mark.
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(world.home)/out"))
+      #expect(String(decoding: bytes, as: UTF8.self) == expected.joined())
     }
 
     @Test func badRowsAreToldWithLineAndColumnAndKept() throws {
@@ -77,7 +81,7 @@ extension InProcessTests {
       let messages = outcome.error.split(separator: "\n").map(String.init)
       #expect(
         messages.prefix(10).map { String($0.prefix(while: { $0 != ";" })) } == [
-          #"<stdin>:2:3: error: column 'total': 'two\u{a}lines' is no amount"#,
+          #"<stdin>:2:3: error: column 'total': 'two\u{A}lines' is no amount"#,
           "<stdin>:4:5: error: column 'currency': unknown currency 'GPB'",
           "<stdin>:5:3: error: column 'total': '1.234' could be thousands or decimals",
           "<stdin>:6:9: error: column 'issued': '03/04/2024' could be 2024-04-03 or 2024-03-04",
@@ -94,7 +98,7 @@ extension InProcessTests {
       let rows = outcome.output.split(separator: "\n")
       #expect(rows[3] == "2,5,GPB,2024-03-26,,,,")
       #expect(rows[6] == "5,5,USD,,,,,")
-      #expect(rows.last == "12,5,USD,2024-03-26,4.61,0.921828908554,2024-03-26,ecb")
+      #expect(rows.last == "12,5,USD,2024-03-26,4.61,0.921234454169,2024-03-26,ecb")
     }
 
     @Test func strictStopsBeforeTheRow() throws {
@@ -137,7 +141,7 @@ extension InProcessTests {
     @Test func aColumnOfOneMindSaysItsDecimalMark() throws {
       let comma = try convert("total;currency;issued\n1.234;USD;2024-03-26\n1,5;USD;2024-03-26\n")
       #expect(comma.error == "")
-      #expect(comma.output.contains("1.234;USD;2024-03-26;1137,54;0,921828908554;"))
+      #expect(comma.output.contains("1.234;USD;2024-03-26;1136,80;0,921234454169;"))
       let point = try convert("total;currency;issued\n1.234;USD;2024-03-26\n1.5;USD;2024-03-26\n")
       #expect(point.output.contains("1.234;USD;2024-03-26;1.14;"))
       let both = try convert(
@@ -146,7 +150,7 @@ extension InProcessTests {
       #expect(both.output.contains("1.234;USD;2024-03-26;;;;\n"))
       let told = try convert(
         "total;currency;issued\n1.234;USD;2024-03-26\n", Self.dated + ["--decimal", ","])
-      #expect(told.output.contains("1.234;USD;2024-03-26;1137,54;"))
+      #expect(told.output.contains("1.234;USD;2024-03-26;1136,80;"))
     }
 
     @Test func rulesPickTheFixing() throws {
@@ -168,12 +172,13 @@ extension InProcessTests {
           "2024-03-26",
         ],
         input: "fee\n10\n")
+      let rows = outcome.output.split(separator: "\n")
       #expect(
-        outcome.output == """
-          fee,fee_EUR,fee_EUR_rate,fee_EUR_date,fee_EUR_source,fee_JPY,fee_JPY_rate,fee_JPY_date,fee_JPY_source
-          10,9.22,0.921828908554,2024-03-26,ecb,1514,151.38274336283,2024-03-26,ecb
-
-          """ || outcome.output.contains("10,9.22,0.921828908554,2024-03-26,ecb,151"))
+        rows[0]
+          == "fee,fee_EUR,fee_EUR_rate,fee_EUR_date,fee_EUR_source,fee_JPY,fee_JPY_rate,fee_JPY_date,fee_JPY_source"
+      )
+      #expect(rows[1].hasPrefix("10,9.21,0.921234454169,2024-03-26,ecb,15"))
+      #expect(rows[1].hasSuffix(",2024-03-26,ecb"))
       #expect(outcome.error == "")
     }
 
@@ -181,8 +186,8 @@ extension InProcessTests {
       let outcome = try convert(
         "total\n-\u{20AC}5\n1 234.00 EUR\n5\n",
         ["--amount", "total", "--to", "USD", "--on", "2024-03-26"])
-      #expect(outcome.output.contains("-\u{20AC}5,-5.42,1.0848,2024-03-26,ecb\n"))
-      #expect(outcome.output.contains("1 234.00 EUR,1338.64,1.0848,2024-03-26,ecb\n"))
+      #expect(outcome.output.contains("-\u{20AC}5,-5.43,1.0855,2024-03-26,ecb\n"))
+      #expect(outcome.output.contains("1 234.00 EUR,1339.51,1.0855,2024-03-26,ecb\n"))
       #expect(
         outcome.error.contains(
           "<stdin>:4:1: error: column 'total': the amount has no currency; write --from EUR or --from COLUMN"
@@ -232,7 +237,7 @@ extension InProcessTests {
           "tsv",
         ])
       #expect(
-        outcome.output == "100\tUSD\t2024-03-26\t92.18\t0.921828908554\t2024-03-26\tecb\n")
+        outcome.output == "100\tUSD\t2024-03-26\t92.12\t0.921234454169\t2024-03-26\tecb\n")
     }
 
     @Test func linesOfJSONGetMembers() throws {
@@ -250,15 +255,15 @@ extension InProcessTests {
       let rows = outcome.output.split(separator: "\n").map(String.init)
       #expect(
         rows[0]
-          == #"{"id": 1, "total": 100.00, "currency": "USD", "issued": "2024-03-26","total_EUR":"92.18","total_EUR_rate":"0.921828908554","total_EUR_date":"2024-03-26","total_EUR_source":"ecb" }"#
+          == #"{"id": 1, "total": 100.00, "currency": "USD", "issued": "2024-03-26","total_EUR":"92.12","total_EUR_rate":"0.921234454169","total_EUR_date":"2024-03-26","total_EUR_source":"ecb" }"#
       )
-      #expect(rows[1].contains(#""x":{"total":"no"},"total_EUR":"1138.00""#))
+      #expect(rows[1].contains(#""x":{"total":"no"},"total_EUR":"1137.26""#))
       #expect(
         rows[2].hasSuffix(
           #""total_EUR":null,"total_EUR_rate":null,"total_EUR_date":null,"total_EUR_source":null}"#)
       )
       #expect(rows[4] == "[1]")
-      #expect(rows[6].contains(#""total_EUR":"92.18""#))
+      #expect(rows[6].contains(#""total_EUR":"92.12""#))
       #expect(outcome.error.contains("<stdin>:3:10: error: column 'total': the amount is empty"))
       #expect(
         outcome.error.contains("<stdin>:4:1: error: column 'total': the object has no 'total'"))
@@ -314,7 +319,7 @@ extension InProcessTests {
       for row in 0..<60_000 {
         let text = "\(row),100,USD,2024-03-26,\"\(filler)\""
         table += text + "\n"
-        expected += text + ",92.18,0.921828908554,2024-03-26,ecb\n"
+        expected += text + ",92.12,0.921234454169,2024-03-26,ecb\n"
       }
       let bad = table.split(separator: "\n", omittingEmptySubsequences: false).count
       table += "x,?,USD,2024-03-26,\n"

@@ -40,7 +40,9 @@ extension Replay {
     }
     // Last, for what helps depends on the day that is asked for.
     for qualifier in qualifiers {
-      if case .via = qualifier.kind { try checkPresence(of: scope, at: qualifier.operand) }
+      guard case .via = qualifier.kind else { continue }
+      try evaluator.book.checkPresence(
+        of: scope.source, scope.time ?? .latest, at: qualifier.operand)
     }
     scopes.append(scope)
   }
@@ -80,15 +82,6 @@ extension Replay {
     let book = evaluator.book
     if book.hasSource(id) || book.absent.contains(where: { $0.id == id }) { return id }
     throw .unknownSource(name, book, at: range)
-  }
-
-  /// Refuses a source that is known, but has no rates here.
-  private func checkPresence(of scope: RateScope<N>, at range: SourceRange) throws(Diagnostic) {
-    let book = evaluator.book
-    guard let id = scope.source, !book.hasSource(id),
-      let absent = book.absent.first(where: { $0.id == id })
-    else { return }
-    throw .noRatesOf(absent, scope.time ?? .latest, book.today, at: range)
   }
 
   func day(_ spelling: DateSpelling, at range: SourceRange) throws(Diagnostic)

@@ -89,6 +89,15 @@ public struct RateBook: Sendable {
     return recorded != nil || series.contains { $0.source.id == id }
   }
 
+  /// Refuses a source that is known, but has no rates here.
+  public func checkPresence(
+    of source: String?, _ time: RateSelection.Time, at range: SourceRange
+  ) throws(Diagnostic) {
+    guard let source, !hasSource(source), let absent = absent.first(where: { $0.id == source })
+    else { return }
+    throw .noRatesOf(absent, time, today, at: range)
+  }
+
   /// The same for whoever has no line to point into.
   public func rate(
     of base: Currency, in quote: Currency, _ selection: RateSelection = RateSelection()

@@ -1,0 +1,130 @@
+import AgioCore
+import Configuration
+import RateStore
+import Rendering
+import Shell
+import Tables
+
+/// Finds the rates that price directives state, and fetches what is missing, once.
+struct PriceRates {
+  private var stores: RateStores
+  private let source: String?
+  private let options: Options
+  private var hasFetched = false
+  /// The first day that will be asked for.
+  private var earliest: CalendarDate?
+  /// What could not be had, a line each.
+  private(set) var notes: [Phrase] = []
+  private(set) var hasFailed = false
+
+  init(_ via: String?, in context: CommandContext) throws(CommandFault) {
+    let stores = try context.stores()
+    self.stores = stores
+    options = context.options
+    source = try via.map { (name) throws(CommandFault) in try stores.source(named: name).profile.id
+    }
+  }
+
+  var today: CalendarDate { stores.today }
+  var meanings: CurrencyMeanings { stores.configuration.meanings }
+  var usualBase: Currency { stores.configuration.base }
+
+  private mutating func rate(
+    of currency: Currency, in base: Currency, _ time: RateSelection.Time
+  ) throws(Diagnostic) -> CrossRate {
+    let selection = RateSelection(time: time, source: source)
+    do throws(Diagnostic) {
+      try stores.book.checkPresence(of: source, time, at: SourceRange(0, 0))
+      return try stores.book.rate(of: currency, in: base, selection)
+    } catch {
+      guard !hasFetched, var wanted = error.wanted else { throw error }
+      hasFetched = true
+      // A closing day's fixing is some days older.
+      let day = [wanted.day, earliest?.adding(days: -10).description].compactMap { $0 }.min()
+      wanted = WantedRates(source: wanted.source, day: day)
+      guard let newer = FetchOnDemand.stores(for: wanted, stores, options) else { throw error }
+      stores = newer
+      return try stores.book.rate(of: currency, in: base, selection)
+    }
+  }
+
+  /// A price for each day of a run on which there was a fixing.
+  /// - Parameter first: nil for the newest fixing alone.
+  /// - Throws: ``CommandFault``, where there is none.
+  mutating func prices(
+    of currency: Currency, in base: Currency, from first: CalendarDate?, through last: CalendarDate
+  ) throws(CommandFault) -> [PriceDirective] {
+    do throws(Diagnostic) {
+      guard let first else {
+        let rate = try rate(of: currency, in: base, .latest)
+        return [Self.price(rate, on: rate.date ?? today, currency, base)]
+      }
+      var found: [PriceDirective] = []
+      earliest = first
+      var fault: Diagnostic?
+      var day = first
+      while day <= last {
+        do throws(Diagnostic) {
+          let rate = try rate(of: currency, in: base, .on(day))
+          // What only a law fixes has no days of its own: it is stated once.
+          if rate.date == day || (rate.date == nil && found.isEmpty) {
+            found.append(Self.price(rate, on: day, currency, base))
+          }
+        } catch {
+          guard
+            error.id == .missingFixing || error.id == .noFixingYet || !found.isEmpty || day < last
+          else { throw error }
+          fault = fault ?? error
+        }
+        day = day.adding(days: 1)
+      }
+      if let fault {
+        if found.isEmpty { throw fault }
+        notes.append(fault.phrase)
+      }
+      return found
+    } catch {
+      throw CommandFault(error)
+    }
+  }
+
+  /// The prices that books lack: a fixing for each currency and day they use, and that they do not have.
+  /// - Parameter wanted: these alone; all where there are none.
+  mutating func prices(for books: Books, in base: Currency, _ wanted: [Currency])
+    throws(CommandFault) -> [PriceDirective]
+  {
+    let bases = books.needs.map(\.commodity).filter { $0.currency == base }
+    let spelling = bases.first?.spelling ?? base.code
+    var known = books.known
+    earliest = books.needs.map(\.date).min()
+    var found: [PriceDirective] = []
+    for need in books.needs.sorted(by: { $0.date < $1.date }) {
+      let commodity = need.commodity
+      if commodity.currency == base || !(wanted.isEmpty || wanted.contains(commodity.currency)) {
+        continue
+      }
+      do throws(Diagnostic) {
+        let rate = try rate(of: commodity.currency, in: base, .on(need.date))
+        let date = rate.date ?? need.date
+        guard known.insert(.init(date, commodity.spelling, spelling)).inserted else { continue }
+        found.append(
+          PriceDirective(date: date, commodity: commodity.spelling, base: spelling, rate: rate))
+      } catch {
+        hasFailed = true
+        let phrase = say("\(commodity.currency) on \(need.date): \(error.phrase)")
+        if notes.count < 20 { notes.append(phrase) }
+      }
+    }
+    if !books.others.isEmpty {
+      let names = books.others.sorted().prefix(8).map { VisibleText.quoted($0.utf8) }
+      notes.append(say("no prices for what is no currency: \(names.joined(separator: ", "))"))
+    }
+    return found
+  }
+
+  private static func price(
+    _ rate: CrossRate, on date: CalendarDate, _ currency: Currency, _ base: Currency
+  ) -> PriceDirective {
+    PriceDirective(date: date, commodity: currency.code, base: base.code, rate: rate)
+  }
+}

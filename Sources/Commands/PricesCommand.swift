@@ -1,0 +1,144 @@
+import AgioCore
+import ArgumentParser
+import Configuration
+package import Dialogue
+import RateStore
+import Rendering
+package import Shell
+import Tables
+
+/// `prices BASE CODES… --from DATE --format ledger`: price directives for plain-text accounting.
+package struct PricesCommand: Command {
+  package static let about = CommandDescription(
+    "prices", takes: "[BASE] [CODES…]", completing: .currency,
+    say("prices for ledger, hledger, Beancount and GnuCash"),
+    say(
+      "Writes what one unit of each currency costs in the first one, a line a day on which the source published. With --for it reads the days and currencies of your books and appends the prices they lack to them, however often it runs, once."
+    ),
+    [
+      ("prices EUR USD PLN --from 2024-01-01 --format ledger", nil),
+      ("prices EUR --for books.journal", say("append what the books need")),
+      ("prices EUR --for books.journal --into prices.db", say("to a file of its own")),
+    ])
+
+  @Argument(
+    help: ArgumentHelp(
+      "What to price in; without it the currency of the books, or the setting 'base'.",
+      valueName: "BASE"))
+  var base: String?
+
+  @Argument(help: ArgumentHelp("What to price.", valueName: "CODES"))
+  var codes: [String] = []
+
+  @Option(help: ArgumentHelp("The first day; without it the newest.", valueName: "DATE"))
+  var from: DayArgument?
+
+  @Option(help: ArgumentHelp("The last day wanted, where it is not today.", valueName: "DATE"))
+  var to: DayArgument?
+
+  @Option(help: ArgumentHelp("The source.", valueName: "SOURCE"))
+  var via: String?
+
+  @Option(help: "For which program: ledger, hledger, beancount or gnucash-csv.")
+  var format: PriceFormatArgument?
+
+  @Option(name: .customLong("for"), help: ArgumentHelp("The books.", valueName: "FILE"))
+  var books: String?
+
+  @Option(help: ArgumentHelp("Append to this file instead of the books.", valueName: "FILE"))
+  var into: String?
+
+  @OptionGroup var options: RunOptions
+
+  package init() {}
+
+  package func validate() throws {
+    if books != nil, from != nil || to != nil {
+      throw ValidationError("--for FILE has its own days; leave --from and --to out.")
+    }
+    if books == nil, into != nil { throw ValidationError("--into FILE needs --for FILE.") }
+    if to != nil, from == nil { throw ValidationError("--to DATE needs --from DATE.") }
+  }
+
+  package func run(in context: CommandContext) throws -> Page {
+    context.use(options)
+    var rates = try PriceRates(via, in: context)
+    if let books { return try append(to: books, &rates, context) }
+    guard let base, !codes.isEmpty else {
+      throw CommandFault.usage(
+        say("prices have a base and currencies"), examples: [Self.about.examples[0].line])
+    }
+    let quote = try CommandFault.currency(base)
+    let format = format?.format ?? .ledger
+    let last = to?.date(today: rates.today) ?? rates.today
+    let first = from?.date(today: rates.today)
+    if let first, first > last {
+      throw CommandFault.usage(
+        say("--to DATE is before --from DATE"), examples: [Self.about.examples[0].line])
+    }
+    var prices: [PriceDirective] = []
+    for code in codes {
+      prices += try rates.prices(
+        of: CommandFault.currency(code), in: quote, from: first, through: last)
+    }
+    prices.sort { ($0.date, $0.commodity) < ($1.date, $1.commodity) }
+    var page = Page([
+      .text((format.header ?? "") + prices.map(format.text).joined())
+    ])
+    for note in rates.notes { page.add(Page.Part.note(note)) }
+    return page
+  }
+
+  /// Appends what the books lack, and shows it.
+  private func append(to books: String, _ rates: inout PriceRates, _ context: CommandContext) throws
+    -> Page
+  {
+    let path = context.world.expanded(books)
+    let isBeancount =
+      format.map { $0.format == .beancount }
+      ?? (path.hasSuffix(".beancount") || path.hasSuffix(".bean"))
+    let format = format?.format ?? (isBeancount ? .beancount : .ledger)
+    if format == .gnucash {
+      throw CommandFault.usage(
+        say("prices for GnuCash cannot be appended to books"),
+        examples: [Self.about.examples[1].line])
+    }
+    let target = into.map(context.world.expanded) ?? path
+    let file = try BookFile(target, makes: into != nil)
+    var reader = BookReader(isBeancount: isBeancount, rates.meanings)
+    var read = try reader.read(path)
+    if into != nil { read = try reader.read(target) }
+    if let line = read.lineWithoutYear {
+      throw CommandFault.file(
+        Phrase(verbatim: "\(VisibleText.of(path.utf8)):\(line)").followed(
+          by: say("error: the date has no year; write it, or a line 'Y2024' above"), after: ": "))
+    }
+    let quote =
+      try base.map(CommandFault.currency) ?? read.operatingCurrency ?? rates.usualBase
+    let wanted = try codes.map(CommandFault.currency)
+    let prices = try rates.prices(for: read, in: quote, wanted)
+    let text = prices.map(format.text).joined()
+    if !text.isEmpty { try file.append(text) }
+    var page = Page(
+      [.text(text)], status: rates.hasFailed ? .statementFailed : .success)
+    for note in rates.notes { page.add(Page.Part.note(note)) }
+    page.add(
+      Page.Part.note(
+        say(
+          "\(VisibleText.of(target.utf8)): \(prices.count) \(prices.count, "price", "prices") appended"
+        )))
+    return page
+  }
+}
+
+/// For which program prices are, by its name.
+struct PriceFormatArgument: ExpressibleByArgument {
+  let format: PriceFormat
+
+  init?(argument: String) {
+    guard let format = PriceFormat(rawValue: argument) else { return nil }
+    self.format = format
+  }
+
+  static var allValueStrings: [String] { PriceFormat.allCases.map(\.rawValue) }
+}
