@@ -19,7 +19,7 @@ final class BookFile {
     self.path = path
     descriptor = open(path, O_RDWR | O_APPEND | O_CLOEXEC | (makes ? O_CREAT : 0), 0o666)
     guard descriptor >= 0 else { throw Self.fault(path, errno) }
-    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    Files.lock(descriptor)
   }
 
   deinit { close(descriptor) }
@@ -37,7 +37,7 @@ final class BookFile {
     var bytes = Array(text.utf8)
     var last: UInt8 = 10
     if size > 0, pread(descriptor, &last, 1, size - 1) == 1, last != 10 { bytes.insert(10, at: 0) }
-    guard let fault = bytes.withUnsafeBytes({ Output.write($0, to: descriptor) }) else {
+    guard let fault = bytes.withUnsafeBytes({ Files.put($0, into: descriptor) }) else {
       fsync(descriptor)
       return
     }

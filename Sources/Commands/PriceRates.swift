@@ -42,7 +42,7 @@ struct PriceRates {
       // A closing day's fixing is some days older.
       let day = [wanted.day, earliest?.adding(days: -10).description].compactMap { $0 }.min()
       wanted = WantedRates(source: wanted.source, day: day)
-      guard let newer = FetchOnDemand.stores(for: wanted, stores, options) else { throw error }
+      guard let newer = TableFetch.stores(for: wanted, stores, options) else { throw error }
       stores = newer
       return try stores.book.rate(of: currency, in: base, selection)
     }

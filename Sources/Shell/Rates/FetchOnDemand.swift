@@ -50,35 +50,6 @@ package enum FetchOnDemand {
     return report.hasNews ? try? RateStores(options, stores.world) : nil
   }
 
-  /// Fetches all days since the one wanted, for a table that will want more of them: no terminal is needed, for the rows
-  /// cannot be converted without.
-  /// - Returns: the rates with what came; nil if nothing did.
-  package static func stores(
-    for wanted: WantedRates, _ stores: RateStores, _ options: Options
-  ) -> RateStores? {
-    guard !options.isOffline, options.today == nil, stores.folder != nil,
-      let publisher = stores.publishers.first(where: { $0.profile.id == wanted.source })
-    else { return nil }
-    switch stores.configuration.network {
-    case .never: return nil
-    case .ask: if !isAllowed(stores, options, wanted) { return nil }
-    case .auto:
-      if let notice = NetworkNotice.phrase(stores, options) { stores.audience.note(notice) }
-    }
-    let day = wanted.day.flatMap { CalendarDate($0) }
-    // A day a request is a day of somebody's quota.
-    if day != nil {
-      guard case .ranges = publisher.profile.history else { return nil }
-    }
-    guard let report = refresh(publisher, day.map { .since($0) } ?? .gap, stores) else {
-      return nil
-    }
-    UnseenWarnings(stores.world).forget(after: report)
-    if !report.hasNews { stores.audience.note(report.phrase) }
-    for warning in report.warnings { stores.audience.warn(warning) }
-    return report.hasNews ? try? RateStores(options, stores.world) : nil
-  }
-
   /// Asks one source while somebody waits.
   /// - Returns: what came, and whether the user gave up.
   package static func refresh(

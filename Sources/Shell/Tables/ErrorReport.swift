@@ -61,7 +61,7 @@ final class ErrorReport {
 
   private func write() {
     if fault == nil {
-      fault = Array(text.utf8).withUnsafeBytes { Output.write($0, to: descriptor) }
+      fault = Array(text.utf8).withUnsafeBytes { Files.put($0, into: descriptor) }
     }
     text = ""
   }

@@ -191,7 +191,7 @@ package struct TableRun: ~Copyable {
       if let known = fetched[wanted.source], known <= day { continue }
       fetched[wanted.source] = day
       progress.clear()
-      guard let newer = FetchOnDemand.stores(for: wanted, stores, context.options) else { continue }
+      guard let newer = TableFetch.stores(for: wanted, stores, context.options) else { continue }
       stores = newer
       rates.renew(newer.book)
     }

@@ -1,0 +1,44 @@
+import AgioCore
+import Configuration
+package import RateStore
+
+/// Fetches what the rows of a table lack: they cannot be converted without, so no terminal is needed.
+package enum TableFetch {
+  /// Fetches the days from the one wanted to today.
+  /// - Returns: the rates with what came; nil if nothing did.
+  package static func stores(
+    for wanted: WantedRates, _ stores: RateStores, _ options: Options
+  ) -> RateStores? {
+    guard stores.folder != nil,
+      let publisher = stores.publishers.first(where: { $0.profile.id == wanted.source })
+    else { return nil }
+    guard let first = wanted.day.flatMap({ CalendarDate($0) }) else {
+      return newest(wanted, publisher, stores, options)
+    }
+    // A day a request is a day of somebody's quota.
+    guard case .ranges = publisher.profile.history,
+      let period = Period(from: first, to: stores.publishersToday)
+    else { return nil }
+    switch RangeFetch.run(period, of: wanted.source, stores, options) {
+    case .fetched(let newer): return newer
+    case .failed(let reason, let newer):
+      stores.audience.note(reason)
+      return newer
+    case .nothing: return nil
+    }
+  }
+
+  private static func newest(
+    _ wanted: WantedRates, _ publisher: any RatePublisher, _ stores: RateStores,
+    _ options: Options
+  ) -> RateStores? {
+    let question = say("fetch rates from \(wanted.source)?")
+    guard FetchOnDemand.isAllowed(stores, options, asking: question),
+      let report = FetchOnDemand.refresh(publisher, .gap, stores)
+    else { return nil }
+    UnseenWarnings(stores.world).forget(after: report)
+    if !report.hasNews { stores.audience.note(report.phrase) }
+    for warning in report.warnings { stores.audience.warn(warning) }
+    return report.hasNews ? try? RateStores(options, stores.world) : nil
+  }
+}
