@@ -5,17 +5,18 @@ import Journal
 import Rendering
 package import Shell
 
-/// `:again [N] [on DATE]`: the last line again, or a conversion of the journal then and now.
+/// `:again [N] [QUALIFIERS]`: the last line again, or a conversion of the journal then and now.
 package struct AgainCommand: Command {
   package static let about = CommandDescription(
-    "again", at: .prompt, takes: "[N] [on DATE]",
+    "again", at: .prompt, takes: "[N] [on DATE] [via SOURCE] [at RATE]",
     say("the last line again, or conversion N"),
     say(
-      "Computes the last line once more, with the rates there are now: after ':refresh', or when newer rates have come by themselves. '_' and the numbers of results stay what they are. With a number, shows a conversion of the journal as it was answered then and as it is answered now, or on a day."
+      "Computes the last line once more, with the rates there are now: after ':refresh', or when newer rates have come by themselves. '_' and the numbers of results stay what they are. With a number, shows a conversion of the journal as it was answered then and as it is answered now: on another day, by another source or at another rate, if you say so."
     ),
     [
       ("again 12", say("then and now")),
-      ("again 12 on 2024-03-01", say("at that day's rates")),
+      ("again 12 on yesterday", say("at that day's rates")),
+      ("again 12 via ecb", say("by that source")),
     ])
 
   @Argument(parsing: .allUnrecognized)
@@ -31,21 +32,45 @@ package struct AgainCommand: Command {
       }
       return Page(prompt.echo(reply))
     }
-    let date = words.count == 3 && words[1].lowercased() == "on" ? CalendarDate(words[2]) : nil
-    guard let number = Int(place: place), words.count == 1 || date != nil else {
+    guard let number = Int(place: place) else {
       throw CommandFault.usage(
         say("an entry has a number, and a day"),
-        examples: ["again 12", "again 12 on 2024-03-01"])
+        examples: ["again 12", "again 12 on yesterday", "again 12 via ecb"], word: place)
     }
-    return try context.withJournal { (journal) throws(JournalFault) in
+    let session = prompt.session
+    let page = try context.withJournal { journal in
       guard let entry = try journal.entry(number) else {
         return .note(say("there is no conversion #\(number)"))
       }
-      let offer = OfferedLine(entry.entry, in: prompt.session, on: date)
-      return Page(
-        ThenAndNow(
-          entry, now: offer.now, prompt.session.settings, today: prompt.session.book.today
-        ).lines)
+      var offer = OfferedLine(entry.entry, in: session)
+      if words.count > 1 {
+        offer = try offer.with(words.dropFirst().joined(separator: " "), in: session)
+      }
+      let table = ThenAndNow(entry, now: offer.now, session.settings, today: session.book.today)
+      return Page(table.lines(width: context.world.terminal.columns))
     }
+    return page
+  }
+}
+
+extension OfferedLine {
+  /// The line at another day, by another source or at another rate.
+  fileprivate func with(_ qualifier: String, in session: Session) throws -> OfferedLine {
+    do throws(Diagnostic) {
+      return try OfferedLine(text, requalified: qualifier, in: session)
+    } catch {
+      throw CommandFault(error.rule, note: error.fix, word: qualifier, status: .statementFailed)
+    }
+  }
+}
+
+// Completion.
+extension AgainCommand {
+  package static func suggestions(
+    after words: [String], typed: String, in context: SuggestionContext
+  ) -> [Suggestions.Candidate]? {
+    guard let first = words.first else { return context.entries(beginning: typed) }
+    guard Int(place: first) != nil else { return [] }
+    return context.qualifiers(after: words.dropFirst(), typed: typed)
   }
 }

@@ -1,25 +1,47 @@
 import AgioCore
 import ArgumentParser
 package import Dialogue
-import LineEditing
+import Journal
 import Rendering
 package import Shell
 
-/// `:back`: the conversion before, then and now.
+/// `:back [N|WORD…]`: an earlier conversion, then and now.
 package struct BackCommand: Command {
   package static let about = CommandDescription(
-    "back", at: .prompt,
+    "back", at: .prompt, takes: "[N|WORD…]", completing: .currency,
     say("the conversion before, then and now"),
     say(
-      "Steps back through the conversions of the journal, the newest first: each as it was answered then, today's answer, and what has moved. To look changes nothing. Enter takes the line that is offered: it gives today's answer, whatever has been said since. Alt-Left and Alt-Right do the same while you type."
-    ))
+      "Steps back through the conversions of the journal, the newest first: each as it was answered then, today's answer, and what has moved. A number goes so many back, '#12' to that one, words to the next one that has them. To look changes nothing: Enter takes the line that is offered, Esc gives up, and what you type takes its place. Alt-Left and Alt-Right do the same while you type."
+    ),
+    [
+      ("back 3", say("three conversions back")), ("back hotel", say("the last one with that word")),
+      ("back CHF", say("or with that currency")),
+    ])
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("How many back, or words to look for.", valueName: "WORD"))
+  var words: [String] = []
 
   package init() {}
 
   package func run(in context: CommandContext) throws -> Page {
     guard let prompt = context.prompt else { return Page() }
-    let step = JournalWalk(prompt.log, prompt.session).step(.earlier)
-    if let line = step.offered { prompt.offer(line) }
-    return Page(step.lines)
+    return prompt.take(JournalWalk(prompt.log, prompt.session).step(to: goal(context)))
   }
+
+  private func goal(_ context: CommandContext) -> JournalWalk.Goal {
+    if words.isEmpty { return .earlier(1) }
+    if words.count == 1, let number = Int(place: words[0]), number > 0 {
+      return words[0].first == "#" ? .number(number) : .earlier(number)
+    }
+    return .found(JournalQuery(words, today: context.today))
+  }
+}
+
+// Completion.
+extension BackCommand {
+  package static func suggestions(
+    after words: [String], typed: String, in context: SuggestionContext
+  ) -> [Suggestions.Candidate]? { context.historyWords(typed) }
 }

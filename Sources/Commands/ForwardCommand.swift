@@ -1,7 +1,6 @@
 import AgioCore
 import ArgumentParser
 package import Dialogue
-import LineEditing
 import Rendering
 package import Shell
 
@@ -18,8 +17,6 @@ package struct ForwardCommand: Command {
 
   package func run(in context: CommandContext) throws -> Page {
     guard let prompt = context.prompt else { return Page() }
-    let step = JournalWalk(prompt.log, prompt.session).step(.later)
-    if let line = step.offered { prompt.offer(line) }
-    return Page(step.lines)
+    return prompt.take(JournalWalk(prompt.log, prompt.session).step(to: .later))
   }
 }

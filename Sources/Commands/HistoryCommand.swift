@@ -12,11 +12,12 @@ package struct HistoryCommand: Command {
     "history", takes: "[WORD|CODE|DATE…]", completing: .currency,
     say("past conversions; delete N, clear"),
     say(
-      "Lists the conversions of the journal, the newest last; in a pager they come newest first: those with a word, a currency, a source, a day or a period in them. 'delete N' forgets one, 'clear' all: they go from every file, and from the lines that Up brings back. 'export' writes all as JSON, a line each."
+      "Lists the conversions of the journal, the newest last: those with a word or a part of one, a currency, an amount, a source, a day or a period in them. 'delete N' forgets one, 'clear' all: they go from every file, and from the lines that Up brings back. 'export' writes all as JSON, a line each."
     ),
     [
       ("history USD 2026-11", say("dollars in a month")),
-      ("history hot* --limit 5", say("the newest five with a word that begins so")),
+      ("history last week", say("in the week before this one")),
+      ("history hot --limit 5", say("the newest five with a word that begins so")),
       ("history delete 12", say("forget one")),
     ])
 
@@ -43,6 +44,10 @@ package struct HistoryCommand: Command {
     context.use(options, format)
     guard let journal = context.journal else {
       return .note(say("there is no folder to keep a journal in"))
+    }
+    if words.first == "delete", words.count != 2 || Int(place: words[1]) == nil {
+      throw CommandFault.usage(
+        say("a conversion is deleted by its number"), examples: ["history delete 12"])
     }
     // Who only looks leaves no file behind.
     guard journal.exists else { return nothing(context) }
@@ -90,13 +95,16 @@ package struct HistoryCommand: Command {
     if try pager.page() { return Page() }
     return context.prompt == nil
       ? try records(query, journal, settings, context)
-      : try newest(query, journal, settings)
+      : try newest(query, journal, pager)
   }
+
+  /// Bytes that are shown at once.
+  private static let chunk = 1 << 16
 
   /// Entries on a page of the prompt where there is no pager.
   private static let page = 20
 
-  private func newest(_ query: JournalQuery, _ journal: SQLiteJournal, _ settings: Settings)
+  private func newest(_ query: JournalQuery, _ journal: SQLiteJournal, _ pager: HistoryPager)
     throws(JournalFault) -> Page
   {
     let numbers = try journal.numbers(query, before: nil, limit: Self.page + 1)
@@ -104,11 +112,7 @@ package struct HistoryCommand: Command {
     if numbers.count > Self.page {
       page.add(Page.Part.note(say("the newest \(Self.page); agio history shows all")))
     }
-    for number in numbers.prefix(Self.page).reversed() {
-      if let entry = try journal.entry(number) {
-        page.add(.line(ThenAndNow.line(entry, settings)))
-      }
-    }
+    page.add(try pager.rows(numbers.prefix(Self.page).reversed()))
     return page
   }
 
@@ -118,9 +122,9 @@ package struct HistoryCommand: Command {
     _ context: CommandContext
   ) throws(JournalFault) -> Page {
     if context.format == .csv { context.show(Page([.text(HistoryRecord.csvHeader + "\n")])) }
-    for number in try journal.numbers(query, before: nil, limit: limit).reversed() {
-      // Another session may have deleted it since.
-      guard let entry = try journal.entry(number) else { continue }
+    var text = ""
+    let numbers = try journal.numbers(query, before: nil, limit: limit)
+    try journal.visit(numbers.reversed()) { entry in
       switch context.format {
       case .text: context.show(Page([.line(ThenAndNow.line(entry, settings))]))
       case .json, .csv:
@@ -129,10 +133,17 @@ package struct HistoryCommand: Command {
           number: entry.number, time: kept.timestamp, line: kept.line, kept.answer,
           rounding: kept.circumstances.rounding, today: kept.circumstances.today)
         let lines = context.format == .json ? [record.json] : record.csvRows
-        context.show(Page([.text(lines.map { $0 + "\n" }.joined())]))
+        for line in lines {
+          text += line
+          text += "\n"
+        }
+        guard text.utf8.count > Self.chunk else { break }
+        context.show(Page([.text(text)]))
+        text = ""
       }
-      if context.hasOutputFailed { break }
+      return !context.hasOutputFailed
     }
+    if !text.isEmpty { context.show(Page([.text(text)])) }
     return Page()
   }
 
@@ -174,5 +185,20 @@ package struct HistoryCommand: Command {
     } catch {
       return .note(say("the typed line is still in '\(error.path)': \(error.reason)"))
     }
+  }
+}
+
+// Completion.
+extension HistoryCommand {
+  package static func suggestions(
+    after words: [String], typed: String, in context: SuggestionContext
+  ) -> [Suggestions.Candidate]? {
+    if words == ["delete"] { return context.entries(beginning: typed) }
+    if words == ["clear"] { return [Suggestions.Candidate("yes")].filter { $0.text.hasPrefix(typed) } }
+    if ["delete", "clear"].contains(words.first) { return [] }
+    let verbs = words.isEmpty && !typed.isEmpty ? ["clear", "delete", "export"] : []
+    let found = verbs.filter { $0.hasPrefix(typed.lowercased()) }.map { Suggestions.Candidate($0) }
+    let others = context.historyWords(typed) ?? []
+    return found.isEmpty && others.isEmpty ? nil : found + others
   }
 }

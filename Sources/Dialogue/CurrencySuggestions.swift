@@ -13,29 +13,59 @@ struct CurrencySuggestions {
   private let preferred: [Currency]
   private let meanings: CurrencyMeanings
   private let wording: Wording
+  private let book: RateBook
+  /// The currency that rates are told for.
+  private let base: Currency
 
   /// - Parameters:
   ///   - lately: those used last, the latest first.
   ///   - meanings: what the user means by signs and words.
-  init(lately: [Currency], _ meanings: CurrencyMeanings, _ wording: Wording) {
+  ///   - base: the currency of the line, for which rates are told; the euro where it has none.
+  init(
+    lately: [Currency], _ meanings: CurrencyMeanings, _ wording: Wording, _ book: RateBook,
+    for base: Currency?
+  ) {
     self.meanings = meanings
     self.wording = wording
+    self.book = book
+    self.base = base ?? .euro
     preferred = lately + Self.major.filter { !lately.contains($0) }
   }
 
-  /// What `word` could mean; for an empty one, the currencies used last and the major ones.
+  /// What `word` could mean: codes that begin with it, then names and countries; within each the likeliest first. The
+  /// only code there is leaves nothing else to ask. All there are for an empty one.
   func candidates(for word: String) -> [Suggestions.Candidate] {
-    if word.isEmpty { return preferred.map(candidate) }
     if let meant = meanings[of: word] { return [candidate(meant)] }
     let wanted = NameFolding.folded(word)
+    let codes = CurrencyKeys.all.filter { $0.code.hasPrefix(wanted) }
+    // A whole code is what it is; but `pes` in small letters is no Peruvian sol of long ago.
+    if let code = codes.first, code.code == wanted {
+      if code.isMoney || word.first?.isUppercase ?? false { return [candidate(code.currency)] }
+      return candidates(named: word) + [candidate(code.currency)]
+    }
+    if codes.count == 1 { return [candidate(codes[0].currency)] }
+    let first = codes.map { (place: place($0, .code), currency: $0.currency) }
+      .sorted { $0.place < $1.place }.map { candidate($0.currency) }
+    if word.isEmpty { return first }
+    return first
+      + candidates(named: word).filter { found in !first.contains { $0.text == found.text } }
+  }
+
+  /// Those that are named by one word or several, or by a country.
+  func candidates(named text: String) -> [Suggestions.Candidate] {
+    let text = text.split(separator: " ").joined(separator: " ")
     // A name that reads as one currency in use means that one, whatever else begins so.
-    if Currency(code: word) == nil, let meant = meaning(of: word), meant.withdrawn == nil {
+    if Currency(code: text) == nil, let meant = meaning(of: text), meant.withdrawn == nil {
       return [candidate(meant)]
     }
+    let wanted = NameFolding.folded(text)
+    guard wanted.utf8.count > 1 || text.utf8.count > 1 else { return [] }
     let readings = meanings(of: wanted)
-    let local = wanted.utf8.count > 1 ? Set(wording.currencies(named: wanted)) : []
+    let local = Set(wording.currencies(named: wanted))
     let found = CurrencyKeys.all.compactMap { keys in
-      match(keys, wanted, readings, local).map { (place: place(keys, $0), currency: keys.currency) }
+      match(keys, wanted, text, readings, local).map {
+        (place: place(keys, $0), currency: keys.currency)
+      }
     }
     // Where something begins with the word, what has it in the middle is meant by nobody.
     let hasBetter = found.contains { $0.place.match < .innerCountry }
@@ -44,31 +74,34 @@ struct CurrencySuggestions {
   }
 
   private enum Match: Int, Comparable {
-    case code, name, country, innerCountry, byCodeOnly
+    case code, name, country, innerCountry
 
     static func < (a: Match, b: Match) -> Bool { a.rawValue < b.rawValue }
   }
 
   private struct Place: Comparable {
+    /// Withdrawn, or no money: few want those.
+    var isRare: Bool
     var match: Match
     var preference: Int
     var code: String
 
-    /// Those that few want come last; then what is used most counts more than how it was found.
+    /// What is used most counts more than how it was found.
     static func < (a: Place, b: Place) -> Bool {
-      (a.match == .byCodeOnly ? 1 : 0, a.preference, a.match.rawValue, a.code)
-        < (b.match == .byCodeOnly ? 1 : 0, b.preference, b.match.rawValue, b.code)
+      (a.isRare ? 1 : 0, a.preference, a.match.rawValue, a.code)
+        < (b.isRare ? 1 : 0, b.preference, b.match.rawValue, b.code)
     }
   }
 
   private func place(_ keys: CurrencyKeys, _ match: Match) -> Place {
     Place(
-      match: match, preference: preferred.firstIndex(of: keys.currency) ?? preferred.count,
-      code: keys.code)
+      isRare: !keys.isMoney, match: match,
+      preference: preferred.firstIndex(of: keys.currency) ?? preferred.count, code: keys.code)
   }
 
   private func meaning(of word: String) -> Currency? {
     if case .one(let meant)? = CurrencyNames.shared.reading(of: word) { return meant }
+    if case .one(let meant)? = CurrencySymbols.reading(of: word.uppercased()) { return meant }
     return CurrencyNames.shared.sign(like: word)?.currency
   }
 
@@ -78,15 +111,14 @@ struct CurrencySuggestions {
   }
 
   private func match(
-    _ keys: CurrencyKeys, _ wanted: String, _ meant: [Currency], _ local: Set<String>
-  )
-    -> Match?
-  {
-    if keys.code.hasPrefix(wanted) { return keys.isMoney ? .code : .byCodeOnly }
+    _ keys: CurrencyKeys, _ wanted: String, _ text: String, _ meant: [Currency],
+    _ local: Set<String>
+  ) -> Match? {
     // Of what is withdrawn or a fund nobody wants more than the code they asked for.
-    guard keys.isMoney, wanted.utf8.count > 1 else { return nil }
+    guard keys.isMoney else { return nil }
     if keys.names.contains(where: { $0.hasWord(beginningWith: wanted) })
       || meant.contains(keys.currency) || local.contains(keys.currency.code)
+      || keys.signs.contains(where: { $0.hasPrefix(text.uppercased()) })
     {
       return .name
     }
@@ -96,8 +128,12 @@ struct CurrencySuggestions {
 
   private func candidate(_ currency: Currency) -> Suggestions.Candidate {
     let name = wording(currency.phrase)
-    return Suggestions.Candidate(
+    var candidate = Suggestions.Candidate(
       currency.code, currency.symbol.map { "\(name) (\($0))" } ?? name)
+    if currency.withdrawn == nil, currency != base, let rate = try? book.rate(of: base, in: currency) {
+      candidate.note = "1 \(base) = \(rate.text()) \(currency)"
+    }
+    return candidate
   }
 }
 
@@ -109,6 +145,8 @@ private struct CurrencyKeys {
   /// ISO's name and the sign.
   let names: [String]
   let countries: [String]
+  /// As they are written.
+  let signs: [String]
 
   /// Made at the first search: folding it all takes longer than a search.
   static let all = Currency.all.map(CurrencyKeys.init)
@@ -119,6 +157,7 @@ private struct CurrencyKeys {
     isMoney = currency.withdrawn == nil && !currency.isFund
     let names = isMoney ? [currency.name] + [currency.symbol].compactMap(\.self) : []
     self.names = names.map { NameFolding.folded($0) }
+    signs = isMoney ? currency.signs : []
     countries = isMoney ? currency.countries.map { NameFolding.folded($0) } : []
   }
 }
@@ -126,8 +165,8 @@ private struct CurrencyKeys {
 extension String {
   fileprivate func hasWord(beginningWith wanted: String) -> Bool {
     hasPrefix(wanted)
-      || utf8.split(separator: UInt8(ascii: " ")).dropFirst().contains {
-        $0.starts(with: wanted.utf8)
+      || utf8.indices.contains {
+        utf8[$0] == UInt8(ascii: " ") && utf8[$0...].dropFirst().starts(with: wanted.utf8)
       }
   }
 }

@@ -11,6 +11,9 @@ public struct HelpPage {
     self.wording = wording
   }
 
+  /// What help has pages about besides commands and functions.
+  static let topics = ["keys", "tab"]
+
   /// - Parameter topic: a command, a function, or a part of an example; empty for everything.
   public func lines(about topic: String) -> [StyledText] {
     let word = topic.first == ":" ? String(topic.dropFirst()) : topic

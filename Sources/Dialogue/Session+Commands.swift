@@ -1,4 +1,4 @@
-import AgioCore
+public import AgioCore
 public import Rendering
 
 /// What commands do that are about the session itself.
@@ -27,13 +27,23 @@ extension Session {
 
   /// The line that converts the other way what the last conversion converted; nil where it converted nothing.
   public var swapped: String? {
-    guard let statement = lastStatement, let answer = lastAnswer,
+    guard let statement = lastStatement, let answer = lastUsual ?? lastAnswer,
       let working = answer.workings.last,
       let source = working.from.unit.currency, let target = working.to.unit.currency
     else { return nil }
     let mark = settings.decimalMark
     let amount = working.from.readableText(settings.resultStyle)
     return "\(amount) \(target) in \(source)" + statement.tape.turnedQualifiers(decimalMark: mark)
+  }
+
+  /// The conversion that gives what the last answer came to in the usual targets: what the journal keeps of it.
+  public var usualLine: SourceLine? {
+    guard let usual = lastUsual, let from = usual.workings.first?.from, let currency = from.unit.currency
+    else { return nil }
+    let exact = from.number.exactText
+    let amount = exact.utf8.allSatisfy { $0 &- 48 < 10 || $0 == 45 || $0 == 46 } ? exact : "(\(exact))"
+    let targets = usual.results.compactMap { $0.unit.currency?.code }.joined(separator: ", ")
+    return SourceLine("\(amount) \(currency) in \(targets)")
   }
 
   /// What a plain amount alone comes to in the targets the user usually wants; nil where there is nothing to add.

@@ -24,6 +24,7 @@ extension Session {
       lastAnswer = answer
       var reply = Reply(statement.line, label: statement.label, .answer(answer))
       reply.usual = usual(answer, statement)
+      lastUsual = reply.usual
       return reply
     } catch {
       return Reply(statement.line, label: statement.label, .failure(error))

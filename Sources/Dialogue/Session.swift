@@ -16,6 +16,8 @@ public struct Session: Sendable {
   let isCancelled: @Sendable () -> Bool
   /// The last answer, for `:why`.
   var lastAnswer: Answer?
+  /// What the last answer came to in the usual targets; nil where it was not shown in them.
+  var lastUsual: Answer?
   /// What it answered.
   var lastStatement: Statement?
   /// Whether it is kept what a line stands on, for who answers it again; at a prompt it is.
@@ -131,6 +133,7 @@ public struct Session: Sendable {
   public mutating func beginSheet() {
     workspace.forgetResults()
     lastAnswer = nil
+    lastUsual = nil
     lastStatement = nil
   }
 
@@ -149,6 +152,7 @@ public struct Session: Sendable {
     lastStatement = statement
     var reply = Reply(statement.line, label: statement.label, number: number, .answer(answer))
     reply.usual = usual(answer, statement)
+    lastUsual = reply.usual
     return reply
   }
 
@@ -167,7 +171,7 @@ public struct Session: Sendable {
   /// The whole working of the last answer: `:why`.
   public var why: [StyledText] {
     let wording = settings.wording
-    guard let lastAnswer else {
+    guard let lastAnswer = lastUsual ?? lastAnswer else {
       return [StyledText(wording(say("nothing has been computed yet")), .dim)]
     }
     let lines = WorkingText(of: lastAnswer, settings.resultStyle, today: book.today, wording).lines
@@ -192,7 +196,7 @@ public struct Session: Sendable {
 }
 
 extension SourceLine {
-  var isCommand: Bool { bytes.first { $0 > 32 } == UInt8(ascii: ":") }
+  public var isCommand: Bool { bytes.first { $0 > 32 } == UInt8(ascii: ":") }
 
   /// With no more than the sign of a remark.
   fileprivate var withoutRemark: SourceLine {

@@ -6,10 +6,12 @@ struct SuggestionPlace {
     case command
     /// What a command takes, and what stands between the two.
     case argument(CommandDescription, before: String)
-    case day, period, source, rate, currency
-    /// Behind a number, where a currency is likeliest.
-    case unit
-    /// Any part of an expression.
+    case day, period, source, rate
+    /// Behind a number, a conversion word or a comma: a currency is likeliest.
+    case unit, target
+    /// Behind something whole: the grammar's words come first.
+    case tail
+    /// Where an amount is due.
     case value
     /// A remark: the language has no words for that.
     case remark
@@ -18,45 +20,88 @@ struct SuggestionPlace {
   private(set) var kind = Kind.value
   /// Where the word being typed begins, in UTF-8 offsets.
   private(set) var start: Int
+  /// Whether the line has a conversion before the word.
+  private(set) var isConverted = false
+  /// The currency of the first amount of the line: what the rates of others are told for.
+  private(set) var base: Currency?
+  /// The parameters of the function that the line defines.
+  private(set) var parameters: [String] = []
 
-  init(_ line: SourceLine, decimalMark: UInt8, _ commands: [CommandDescription]) {
-    let bytes = line.bytes
-    start = (bytes.lastIndex { !Self.belongsToWord($0) } ?? -1) + 1
-    let tokens = line.tokens(decimalMark: decimalMark)
+  /// Where a name of several words could begin that goes on to the end of the line, the longest first.
+  private(set) var phraseStarts: [Int] = []
+
+  private let line: SourceLine
+  private let tokens: [Token]
+
+  /// - Parameter isName: whether words are one whole thing: a currency, a variable.
+  init(
+    _ line: SourceLine, decimalMark: UInt8, _ commands: [CommandDescription],
+    isName: (String) -> Bool
+  ) {
+    self.line = line
+    tokens = line.tokens(decimalMark: decimalMark)
+    start = line.count
     if let first = tokens.first, first.kind == .command {
-      let text = line.text(in: first.range).dropFirst()
-      let name = text.prefix { $0 != " " }
-      if text == name {
-        kind = .command
-        start = Int(first.range.lower) + 1
-      } else if let command = commands.first(where: { $0.answers(to: String(name)) }) {
-        find(command, name: name, in: line, from: Int(first.range.lower))
-      } else {
-        kind = .remark
-      }
+      findCommand(first, commands)
       return
     }
     if tokens.last?.kind == .comment {
       kind = .remark
       return
     }
-    let typed = start
-    if let last = tokens.last(where: { $0.range.upper <= typed }), last.kind == .number {
-      kind = .unit
+    if let last = tokens.last, Self.isWord(last.kind), Int(last.range.upper) == line.count {
+      start = Int(last.range.lower)
+      // `hk$` is no sign yet.
+      if last.kind == .symbol, let letters = tokens.dropLast().last, letters.kind == .name,
+        letters.range.upper == last.range.lower
+      {
+        start = Int(letters.range.lower)
+      }
     }
-    guard
-      let word = tokens.lastIndex(where: { $0.kind >= .in && $0.kind < .end || $0.kind == .arrow })
-    else { return }
-    let keyword = tokens[word]
-    // A keyword that the cursor touches may be the beginning of another word.
-    guard Int(keyword.range.upper) < line.count || keyword.kind == .arrow else { return }
-    let behind = tokens[(word + 1)...]
-    find(keyword, behind, line)
+    let before = tokens.prefix { Int($0.range.lower) < start }
+    isConverted = before.contains { $0.kind.isConversionWord }
+    base = before.first { $0.kind == .name || $0.kind == .symbol }.flatMap {
+      Currency(code: line.text(in: $0.range))
+    }
+    noteParameters()
+    if findOperand() { return }
+    findValue(Array(before), isName)
+  }
+
+  private static func isWord(_ kind: TokenKind) -> Bool {
+    switch kind {
+    case .name, .symbol, .previous, .side: true
+    default: kind >= .in && kind < .end
+    }
+  }
+
+  /// `vat(x) =`: what stands between the parentheses.
+  private mutating func noteParameters() {
+    guard let equals = tokens.firstIndex(where: { $0.kind == .equals }) else { return }
+    let head = tokens[..<equals]
+    guard head.contains(where: { $0.kind == .leftParenthesis }) else { return }
+    parameters = head.filter { $0.kind == .name }.dropFirst().map { line.text(in: $0.range) }
+  }
+
+  // MARK: Commands
+
+  private mutating func findCommand(_ token: Token, _ commands: [CommandDescription]) {
+    let text = line.text(in: token.range).dropFirst()
+    let name = text.prefix { $0 != " " }
+    let colon = Int(token.range.lower)
+    if text == name {
+      kind = .command
+      start = colon + 1
+    } else if let command = commands.first(where: { $0.answers(to: String(name)) }) {
+      find(command, name: name, from: colon)
+    } else {
+      kind = .remark
+    }
   }
 
   /// The word begins behind the last blank or comma; the name of a file may have blanks.
   private mutating func find(
-    _ command: CommandDescription, name: Substring, in line: SourceLine, from colon: Int
+    _ command: CommandDescription, name: Substring, from colon: Int
   ) {
     let behind = colon + 1 + name.utf8.count
     let bytes = line.bytes
@@ -69,51 +114,78 @@ struct SuggestionPlace {
     kind = .argument(command, before: line.text(in: SourceRange(first, start)))
   }
 
-  private mutating func find(_ keyword: Token, _ behind: ArraySlice<Token>, _ line: SourceLine) {
-    switch keyword.kind {
-    case .in, .to, .as, .arrow:
-      let isList = behind.allSatisfy { $0.kind == .name || $0.kind == .comma || $0.kind == .symbol }
-      guard isList, isAtTarget(behind, line) else { return }
-      kind = .currency
-    case .on, .before, .next: find(.day, after: keyword, behind, line)
-    case .average, .high, .low: find(.period, after: keyword, behind, line)
-    case .via where behind.count < 2: kind = .source
-    case .at where behind.count < 2 && behind.allSatisfy { $0.kind == .name || $0.kind == .side }:
-      kind = .rate
-    default: break
-    }
-    // Behind a whole operand and a blank, something new begins.
-    switch kind {
-    case .source, .rate:
-      if let last = behind.last, Int(last.range.upper) < line.count { kind = .value }
-    default: break
-    }
-  }
+  // MARK: Qualifiers
 
-  /// Behind a target and a blank, a keyword is likelier than a longer name.
-  private func isAtTarget(_ behind: ArraySlice<Token>, _ line: SourceLine) -> Bool {
-    guard let last = behind.last else { return true }
-    return last.kind == .comma || Int(last.range.upper) == line.count
-  }
-
-  /// Days and periods are words, numbers and hyphens: all behind the keyword is one.
-  private mutating func find(
-    _ kind: Kind, after keyword: Token, _ behind: ArraySlice<Token>, _ line: SourceLine
-  ) {
-    let isOperand = behind.allSatisfy {
+  /// A day, a period, a source or a rate, behind the word that takes it.
+  private mutating func findOperand() -> Bool {
+    guard let word = tokens.lastIndex(where: { $0.kind >= .in && $0.kind < .end && Int($0.range.upper) < line.count })
+    else { return false }
+    let behind = tokens[(word + 1)...]
+    switch tokens[word].kind {
+    case .on where word > 0 && tokens[word - 1].kind == .percent: return false
+    case .on, .before, .next: kind = .day
+    case .average, .high, .low: kind = .period
+    case .via: kind = .source
+    case .at: kind = .rate
+    default: return false
+    }
+    let isOpen = behind.allSatisfy {
       switch $0.kind {
-      case .name, .number, .minus, .isoDate: true
+      case .name, .number, .minus, .isoDate, .side, .invalid: true
       // Behind a whole one, something new begins.
       case .day, .year: Int($0.range.upper) == line.count
       default: false
       }
     }
-    guard isOperand else { return }
-    self.kind = kind
-    start = behind.first.map { Int($0.range.lower) } ?? line.count
+    let first = behind.first.map { Int($0.range.lower) } ?? line.count
+    switch kind {
+    case .source, .rate:
+      // Behind a whole one and a blank, something new begins, too.
+      guard isOpen, behind.last.map({ Int($0.range.upper) == line.count }) ?? true else { break }
+      start = first
+      return true
+    default:
+      guard isOpen else { break }
+      start = first
+      return true
+    }
+    kind = .value
+    return false
   }
 
-  private static func belongsToWord(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte &- 48 < 10 || (byte | 0x20) &- 97 < 26 || byte == UInt8(ascii: "_")
+  // MARK: Amounts and currencies
+
+  private mutating func findValue(_ before: [Token], _ isName: (String) -> Bool) {
+    let run = before.suffix(Self.longestName).reversed().prefix { $0.kind == .name }.reversed()
+    // The words to the left may begin the name: `in hong k`. Behind one that is whole something else begins.
+    for first in run {
+      let words = line.text(in: SourceRange(Int(first.range.lower), start)).trimmed
+      if isName(words) || parameters.contains(words) { break }
+      phraseStarts.append(Int(first.range.lower))
+    }
+    guard let last = before.last else { return kind = .value }
+    switch last.kind {
+    case .number: kind = .unit
+    case .in, .to, .as, .arrow: kind = .target
+    case .comma where isAmongTargets(before): kind = .target
+    case .name, .symbol, .percent, .rightParenthesis, .previous, .day, .year, .side, .total, .isoDate:
+      kind = .tail
+    default: kind = .value
+    }
   }
+
+  /// ISO's longest names have five words.
+  private static let longestName = 5
+
+  /// Whether a comma stands between targets, and not between arguments.
+  private func isAmongTargets(_ before: [Token]) -> Bool {
+    let behind = before.reversed().prefix { $0.kind != .leftParenthesis && !$0.kind.isConversionWord }
+    return behind.count < before.count
+      && before[before.count - 1 - behind.count].kind.isConversionWord
+      && behind.allSatisfy { $0.kind == .name || $0.kind == .comma || $0.kind == .symbol }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 }

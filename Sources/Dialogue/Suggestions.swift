@@ -7,8 +7,10 @@ public struct Suggestions: Sendable {
     public let text: String
     /// What it is, for a list.
     public let detail: String
+    /// What else there is to say of it: a rate.
+    public var note = ""
 
-    public init(_ text: String, _ detail: String) {
+    public init(_ text: String, _ detail: String = "") {
       self.text = text
       self.detail = detail
     }
@@ -21,8 +23,8 @@ public struct Suggestions: Sendable {
 }
 
 extension Session {
-  /// What belongs where the cursor stands: currencies by code, name, symbol or country, functions, variables, days,
-  /// periods, sources, commands and what they take.
+  /// What belongs where the cursor stands: what the grammar has a use for there, currencies by code, name, sign or
+  /// country, functions, variables, results, days, periods, sources, commands and what they take.
   /// - Parameters:
   ///   - lately: the currencies used last, the latest first: they are suggested before others.
   ///   - outside: what a session does not know: files, settings. It gets a command and what stands behind it so far;
@@ -33,26 +35,41 @@ extension Session {
   ) -> Suggestions {
     let bytes = Array(line.utf8.prefix(cursor))
     let place = SuggestionPlace(
-      SourceLine(bytes), decimalMark: settings.decimalMark, settings.commands)
-    let currencies = CurrencySuggestions(lately: lately, settings.meanings, settings.wording)
-    let word = String(decoding: bytes[place.start...], as: UTF8.self)
+      SourceLine(bytes), decimalMark: settings.decimalMark, settings.commands, isName: isName)
+    let currencies = CurrencySuggestions(
+      lately: lately, settings.meanings, settings.wording, book, for: place.base)
+    let text = { (start: Int) in String(decoding: bytes[start...], as: UTF8.self) }
+    for start in place.phraseStarts {
+      let found = currencies.candidates(named: text(start))
+      if !found.isEmpty { return Suggestions(range: start..<bytes.count, candidates: found) }
+    }
+    let word = text(place.start)
+    let next = Continuations(
+      String(decoding: bytes[..<place.start], as: UTF8.self), decimalMark: settings.decimalMark,
+      workspace)
     let found: [Suggestions.Candidate] =
       switch place.kind {
       case .command: commands(word)
       case .argument(let command, let before):
         arguments(of: command, before, word, currencies, outside)
-      case .day: Self.those(days, beginningWith: word)
-      case .period: Self.those(periods, beginningWith: word)
+      case .day: days(beginning: word, next)
+      case .period:
+        periods(beginning: word).filter { next.allow($0.text) || next.allow("\($0.text) 2024") }
       case .source: Self.those(sources, beginningWith: word)
       case .rate: Self.those(sides, beginningWith: word)
-      case .currency: currencies.candidates(for: word)
+      case .target: currencies.candidates(for: word)
       case .remark: []
-      case .unit: currencies.candidates(for: word) + Self.keywords(word)
-      case .value:
-        word.isEmpty
-          ? [] : names(word) + currencies.candidates(for: word) + Self.keywords(word)
+      case .unit: behindNumber(word, place, next, currencies)
+      case .tail: behindWhole(word, place, next, currencies)
+      case .value: operands(word, place, next, currencies)
       }
     return Suggestions(range: place.start..<bytes.count, candidates: found)
+  }
+
+  /// Whether words are one whole thing.
+  private func isName(_ text: String) -> Bool {
+    Currency(code: text) != nil || workspace.isVariable(text) || settings.meanings[of: text] != nil
+      || CurrencyNames.shared.reading(of: text) != nil
   }
 
   static func those(
@@ -60,7 +77,118 @@ extension Session {
   ) -> [Suggestions.Candidate] {
     candidates.filter { $0.text.lowercased().hasPrefix(word.lowercased()) }
   }
+}
 
+// What stands in an expression.
+extension Session {
+  /// Keywords and, where nothing is typed yet, signs.
+  private func words(_ word: String, _ place: SuggestionPlace, _ next: Continuations)
+    -> [Suggestions.Candidate]
+  {
+    let keywords = Self.those(
+      next.keywords(isConverted: place.isConverted).map { keyword($0) }, beginningWith: word)
+    return word.isEmpty ? keywords + next.signs.map { Suggestions.Candidate($0) } : keywords
+  }
+
+  private func behindNumber(
+    _ word: String, _ place: SuggestionPlace, _ next: Continuations,
+    _ currencies: CurrencySuggestions
+  ) -> [Suggestions.Candidate] {
+    let keywords = words(word, place, next)
+    let found = currencies.candidates(for: word)
+    // A whole word stays what it is; capitals are a code.
+    let isKeyword = keywords.contains { $0.text == word }
+    let isCode = { (candidate: Suggestions.Candidate) in
+      candidate.text.lowercased().hasPrefix(word.lowercased())
+    }
+    if isKeyword { return keywords + found }
+    if word.first?.isUppercase ?? false, found.count == 1 { return found }
+    return found.filter(isCode) + keywords + found.filter { !isCode($0) }
+  }
+
+  /// Behind an amount or a conversion the grammar's words come first; a currency goes on where it allows one.
+  private func behindWhole(
+    _ word: String, _ place: SuggestionPlace, _ next: Continuations,
+    _ currencies: CurrencySuggestions
+  ) -> [Suggestions.Candidate] {
+    let keywords = words(word, place, next)
+    let dates = next.allowsDay ? days(beginning: word, next) : []
+    // Capitals are a code, where one can stand.
+    let isCode = word.first?.isUppercase ?? false
+    guard next.allowsCurrency, !word.isEmpty, keywords.isEmpty || isCode else {
+      return keywords + dates
+    }
+    return keywords + dates + currencies.candidates(for: word)
+  }
+
+  private func operands(
+    _ word: String, _ place: SuggestionPlace, _ next: Continuations,
+    _ currencies: CurrencySuggestions
+  ) -> [Suggestions.Candidate] {
+    if word.first == "_" { return Self.those(results, beginningWith: word) }
+    let keywords = words(word, place, next).filter { $0.text.first?.isLetter ?? false }
+    let parameters = place.parameters.filter { $0.hasPrefix(word) }.map {
+      Suggestions.Candidate($0)
+    }
+    guard next.allowsOperand else { return keywords }
+    let own = parameters + variables(word) + ownFunctions(word)
+    let past = word.isEmpty ? Array(results.prefix(1)) : []
+    return own + past + keywords + functions(word) + currencies.candidates(for: word)
+  }
+
+  private func variables(_ word: String) -> [Suggestions.Candidate] {
+    workspace.variables.filter { $0.key.hasPrefix(word) }.sorted { $0.key < $1.key }.map {
+      Suggestions.Candidate(
+        $0.key, Answer.Result($0.value.number, $0.value.unit).text(settings.resultStyle))
+    }
+  }
+
+  private func ownFunctions(_ word: String) -> [Suggestions.Candidate] {
+    workspace.functions.filter { $0.key.hasPrefix(word) }.sorted { $0.key < $1.key }.map {
+      Suggestions.Candidate("\($0.key)(", "(\($0.value.parameters.joined(separator: ", ")))")
+    }
+  }
+
+  private func functions(_ word: String) -> [Suggestions.Candidate] {
+    BuiltinFunction.allCases.filter { $0.rawValue.hasPrefix(word.lowercased()) }.map {
+      Suggestions.Candidate("\($0.rawValue)(", $0.usage)
+    }
+  }
+
+  /// The last results, the last of all without its number first.
+  private var results: [Suggestions.Candidate] {
+    let count = workspace.results.count
+    let numbers = stride(from: count, to: max(0, count - Self.mostResultsOffered), by: -1)
+    let found = numbers.compactMap { number -> Suggestions.Candidate? in
+      guard case .value(let value)? = workspace.results[number] else { return nil }
+      let result = Answer.Result(value.number, value.unit)
+      return Suggestions.Candidate("_\(number)", result.text(settings.resultStyle))
+    }
+    guard let last = found.first, last.text == "_\(count)" else { return found }
+    return [Suggestions.Candidate("_", last.detail)] + found
+  }
+
+  private static let mostResultsOffered = 50
+
+  private func keyword(_ word: String) -> Suggestions.Candidate {
+    let meaning: Phrase? =
+      switch word {
+      case "in", "to", "as": say("to another currency")
+      case "on": say("at the fixing of a day")
+      case "before": say("at the last fixing before a day")
+      case "next": say("at the first fixing from a day on")
+      case "average": say("at the mean of a period")
+      case "high", "low": say("at the highest or the lowest of a period")
+      case "via": say("by the rates of a source")
+      case "at": say("at a rate of your own")
+      default: nil
+      }
+    return Suggestions.Candidate(word, meaning.map { settings.wording($0) } ?? "")
+  }
+}
+
+// What commands take.
+extension Session {
   private func commands(_ word: String) -> [Suggestions.Candidate] {
     Self.those(
       settings.commands.map { Suggestions.Candidate($0.name, settings.wording($0.summary)) },
@@ -79,31 +207,13 @@ extension Session {
       let functions = BuiltinFunction.allCases.map {
         Suggestions.Candidate($0.rawValue, $0.usage)
       }
-      return commands(word) + Self.those(functions, beginningWith: word)
+      let topics = HelpPage.topics.map { Suggestions.Candidate($0) }
+      return commands(word) + Self.those(functions + topics, beginningWith: word)
     case .source: return Self.those(sources, beginningWith: word)
     case .currency: return currencies.candidates(for: word)
     case .word(let words):
-      return Self.those(words.map { Suggestions.Candidate($0, "") }, beginningWith: word)
+      return Self.those(words.map { Suggestions.Candidate($0) }, beginningWith: word)
     case .file, .nothing: return []
     }
-  }
-
-  private func names(_ word: String) -> [Suggestions.Candidate] {
-    let variables = workspace.variables.keys.filter { $0.hasPrefix(word) }.sorted()
-      .map { Suggestions.Candidate($0, settings.wording(say("variable"))) }
-    let own = workspace.functions.filter { $0.key.hasPrefix(word) }.sorted { $0.key < $1.key }
-      .map {
-        Suggestions.Candidate("\($0.key)(", "(\($0.value.parameters.joined(separator: ", ")))")
-      }
-    let builtin = BuiltinFunction.allCases.filter { $0.rawValue.hasPrefix(word.lowercased()) }
-      .map { Suggestions.Candidate("\($0.rawValue)(", $0.usage) }
-    return variables + own + builtin
-  }
-
-  /// Those that are longer than what it takes to ask for them.
-  private static func keywords(_ word: String) -> [Suggestions.Candidate] {
-    let small = word.lowercased()
-    return TokenKind.keywords.keys.filter { $0.count > 3 && $0.hasPrefix(small) }.sorted()
-      .map { Suggestions.Candidate($0, "") }
   }
 }

@@ -9,6 +9,10 @@ enum EntryWords {
   /// Those of the line, and the codes and sources of what it came to.
   static func of(_ entry: JournalEntry) -> Set<String> {
     var words = Set(split(entry.line).prefix(most))
+    let style = ResultStyle()
+    for result in entry.answer.results + entry.answer.workings.map(\.from) {
+      words.insert(result.amountText(style))
+    }
     for working in entry.answer.workings {
       words.insert(working.rate.pair.base.code.lowercased())
       words.insert(working.rate.pair.quote.code.lowercased())

@@ -24,11 +24,14 @@ public struct Candidate: Equatable, Sendable {
   public let text: String
   /// What it means, listed beside it: "Swiss Franc" beside "CHF".
   public let detail: String
+  /// What else there is to say where the window is wide enough: a rate.
+  public let note: String
 
   /// A candidate, listed without anything beside it when `detail` is empty.
-  public init(text: String, detail: String = "") {
+  public init(text: String, detail: String = "", note: String = "") {
     self.text = text
     self.detail = detail
+    self.note = note
   }
 }
 

@@ -27,6 +27,12 @@ struct CompletionMenu: Equatable {
     selected = (next + candidates.count) % candidates.count
   }
 
+  /// Goes a page on or back, at most to either end.
+  mutating func movePage(by step: Int) {
+    let place = selected ?? (step > 0 ? -1 : 0)
+    selected = min(max(place + step, 0), candidates.count - 1)
+  }
+
   /// Selects nothing any more.
   mutating func deselect() { selected = nil }
 }

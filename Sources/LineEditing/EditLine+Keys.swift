@@ -13,7 +13,12 @@ extension EditLine {
     add(.undo) { handle, _ in EditLine.run(handle) { $0.undo() } }
     add(.stepEarlier) { handle, _ in EditLine.run(handle) { $0.step(.earlier) } }
     add(.stepLater) { handle, _ in EditLine.run(handle) { $0.step(.later) } }
+    add(.wordLeft) { handle, _ in EditLine.run(handle) { $0.goWordLeft() } }
+    add(.wordRight) { handle, _ in EditLine.run(handle) { $0.goWordRight() } }
+    add(.lastWord) { handle, _ in EditLine.run(handle) { $0.insertLastWord() } }
+    add(.redo) { handle, _ in EditLine.run(handle) { $0.redo() } }
     for (key, command) in Self.customary { ce_bind(handle, false, key, command) }
+    for (key, command) in Self.words { ce_bind(handle, false, key, command) }
     el_source(handle, nil)
     for (key, command) in Self.necessary { bind(key, to: command) }
     for key in EditorKey.allCases {
@@ -29,6 +34,17 @@ extension EditLine {
   private static let customary = [
     ("^W", "ed-delete-prev-word"),
     ("^_", EditorCommand.undo.rawValue),
+  ]
+
+  /// What ESC and a letter do, outside vi's keys: there ESC alone is a command.
+  private static let words = [
+    ("^[/", EditorCommand.redo.rawValue),
+    ("^[.", EditorCommand.lastWord.rawValue),
+    ("^[_", EditorCommand.lastWord.rawValue),
+    ("^[b", EditorCommand.wordLeft.rawValue),
+    ("^[B", EditorCommand.wordLeft.rawValue),
+    ("^[f", EditorCommand.wordRight.rawValue),
+    ("^[F", EditorCommand.wordRight.rawValue),
   ]
 
   private static let necessary = [

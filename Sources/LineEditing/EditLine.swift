@@ -22,6 +22,9 @@ struct EditLine {
     self.handle = handle
   }
 
+  /// Whether it has vi's keys.
+  var isVi: Bool { ce_is_vi(handle) }
+
   func close() {
     ce_close(handle)
   }

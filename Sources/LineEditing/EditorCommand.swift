@@ -9,4 +9,8 @@ enum EditorCommand: String {
   case undo = "agio-undo"
   case stepEarlier = "agio-step-earlier"
   case stepLater = "agio-step-later"
+  case wordLeft = "agio-word-left"
+  case wordRight = "agio-word-right"
+  case lastWord = "agio-last-word"
+  case redo = "agio-redo"
 }

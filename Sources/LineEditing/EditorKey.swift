@@ -5,7 +5,7 @@
 enum EditorKey: UInt32, CaseIterable {
   case up = 0x80
   case down, right, left, home, end, delete, wordRight, wordLeft, deleteWord, paste, backTab
-  case stepEarlier, stepLater
+  case stepEarlier, stepLater, pageUp, pageDown
 
   var scalar: Unicode.Scalar { Unicode.Scalar(UInt8(rawValue)) }
 
@@ -19,23 +19,24 @@ enum EditorKey: UInt32, CaseIterable {
     case .home: "ed-move-to-beg"
     case .end: "ed-move-to-end"
     case .delete: "ed-delete-next-char"
-    case .wordRight: "em-next-word"
+    case .wordRight: EditorCommand.wordRight.rawValue
     case .wordLeft: "ed-prev-word"
     case .deleteWord: "em-delete-next-word"
     case .paste: EditorCommand.paste.rawValue
     case .backTab: EditorCommand.complete.rawValue
     case .stepEarlier: EditorCommand.stepEarlier.rawValue
     case .stepLater: EditorCommand.stepLater.rawValue
+    case .pageUp, .pageDown: "ed-ignore"
     }
   }
 
   /// The key for a CSI sequence with these parameters and this last byte.
   init?(parameters: String, final: UInt8) {
     let fields = parameters.split(separator: ";", omittingEmptySubsequences: false)
-    // The second field is 1 plus a set: shift 1, alt 2, ctrl 4.
+    // The second field is 1 plus a set: shift 1, alt 2, ctrl 4, meta 8.
     let modifiers = (fields.count > 1 ? Int(fields[1]) ?? 1 : 1) - 1
-    let isByWord = modifiers & 6 != 0
-    let isWithAlt = modifiers & 6 == 2
+    let isByWord = modifiers & 14 != 0
+    let isWithAlt = modifiers & 10 != 0 && modifiers & 4 == 0
     switch (final, fields.first) {
     case (UInt8(ascii: "A"), _): self = .up
     case (UInt8(ascii: "B"), _): self = .down
@@ -46,6 +47,8 @@ enum EditorKey: UInt32, CaseIterable {
     case (UInt8(ascii: "Z"), _): self = .backTab
     case (UInt8(ascii: "H"), _), (UInt8(ascii: "~"), "1"), (UInt8(ascii: "~"), "7"): self = .home
     case (UInt8(ascii: "F"), _), (UInt8(ascii: "~"), "4"), (UInt8(ascii: "~"), "8"): self = .end
+    case (UInt8(ascii: "~"), "5"): self = .pageUp
+    case (UInt8(ascii: "~"), "6"): self = .pageDown
     case (UInt8(ascii: "~"), "3"): self = isByWord ? .deleteWord : .delete
     default: return nil
     }

@@ -16,6 +16,9 @@ struct KeyDecoder {
   /// Whether what is left could become a key with the next byte, or with time.
   var isUndecided: Bool { !bytes.isEmpty && paste == nil }
 
+  /// Whether bytes wait that have not become a key yet.
+  var hasMore: Bool { !bytes.isEmpty }
+
   mutating func append(_ more: some Sequence<UInt8>) {
     bytes.append(contentsOf: more)
   }
@@ -65,11 +68,26 @@ struct KeyDecoder {
     guard bytes.count > 1 else { return isLast ? .key(.scalar("\u{1B}"), 1) : .wait }
     switch bytes[1] {
     case UInt8(ascii: "["): return controlSequence(isLast: isLast)
+    case 0x1B: return escaped(isLast: isLast)
     case UInt8(ascii: "O"):
       guard bytes.count > 2 else { return isLast ? .skip(2) : .wait }
       // The Enter key of the number pad.
       if bytes[2] == UInt8(ascii: "M") { return .key(.scalar("\r"), 3) }
       return EditorKey(parameters: "", final: bytes[2]).map { .key(.editor($0), 3) } ?? .skip(3)
+    default: return .key(.scalar("\u{1B}"), 1)
+    }
+  }
+
+  /// ESC before a sequence of its own, as some terminals send Alt.
+  private func escaped(isLast: Bool) -> Step {
+    guard bytes.count > 2 else { return isLast ? .key(.scalar("\u{1B}"), 1) : .wait }
+    guard bytes[2] == UInt8(ascii: "[") || bytes[2] == UInt8(ascii: "O") else {
+      return .key(.scalar("\u{1B}"), 1)
+    }
+    guard bytes.count > 3 else { return isLast ? .key(.scalar("\u{1B}"), 1) : .wait }
+    switch bytes[3] {
+    case UInt8(ascii: "C"): return .key(.editor(.stepLater), 4)
+    case UInt8(ascii: "D"): return .key(.editor(.stepEarlier), 4)
     default: return .key(.scalar("\u{1B}"), 1)
     }
   }

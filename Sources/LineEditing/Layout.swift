@@ -10,6 +10,8 @@ struct Frame: Equatable {
   /// What could follow the line, shown as far as its row has room.
   var ghost = ""
   var listing = Listing.none
+  /// Rows right under the line: a conversion of the past.
+  var page: [[RowPiece]] = []
   /// The last row, under the listing: that stays in place while the preview comes and goes.
   var preview: String?
 }

@@ -27,6 +27,8 @@ extension LineEditor {
     switch key {
     case .scalar("\t"), .scalar("\u{0E}"), .editor(.down): menu.move(by: 1)
     case .scalar("\u{10}"), .editor(.backTab), .editor(.up): menu.move(by: -1)
+    case .editor(.pageDown): menu.movePage(by: renderer.page)
+    case .editor(.pageUp): menu.movePage(by: -renderer.page)
     case .scalar("\r"), .scalar("\n"):
       // With nothing selected it accepts the line.
       return menu.selected != nil

@@ -24,12 +24,24 @@ extension LineEditor {
       prompt: search?.prompt ?? prompt,
       quietCount: search == nil ? state.unicodeScalars.count : 0, line: line,
       cursor: found?.count ?? editLine.cursor,
-      spans: spans(in: text), preview: preview(of: text))
+      spans: spans(in: text))
+    if let untouchedOffer, menu == nil, search == nil {
+      frame.page = untouchedOffer.rows(terminal.size.columns)
+      shownGhost = ""
+      shownLine = line
+      return frame
+    }
+    frame.preview = preview(of: text)
     if let menu {
-      frame.listing = Listing(menu.candidates, selected: menu.selected, rest: listingRest)
+      frame.listing = Listing(
+        menu.candidates, selected: menu.selected, rest: listingRest, isMenu: true)
+    } else if let search {
+      frame.listing = Listing(
+        search.found.map { Candidate(text: $0) }, selected: search.selected, rest: listingRest,
+        isMenu: true)
     } else {
       frame.listing = Listing(following.map { Candidate(text: String($0)) }, rest: listingRest)
-      if search == nil, frame.cursor == line.count { frame.ghost = ghost(after: text) }
+      if frame.cursor == line.count { frame.ghost = ghost(after: text) }
     }
     shownGhost = frame.ghost
     shownLine = line
@@ -76,5 +88,17 @@ extension LineEditor {
       return true
     default: return false
     }
+  }
+
+  /// Puts the next word of the ghost into the line.
+  /// - Returns: false where there is none to be seen.
+  func takeGhostWord() -> Bool {
+    guard let editLine, !shownGhost.isEmpty, editLine.cursor == shownLine.count,
+      editLine.text == shownLine
+    else { return false }
+    let ghost = Array(shownGhost.unicodeScalars)
+    editLine.insert(ghost[..<ghost.wordEnd(from: 0)])
+    shownGhost = ""
+    return true
   }
 }

@@ -18,6 +18,8 @@ extension LineEditor {
     }
     ending = nil
     walk = nil
+    lastWord = nil
+    offered = nil
     search = nil
     menu = nil
     undoHistory = UndoHistory()
@@ -40,6 +42,7 @@ extension LineEditor {
   func readKey(into key: UnsafeMutablePointer<wchar_t>) -> Int32 {
     var isDrawn = false
     var isLate = false
+    takePendingOffer()
     while ending == nil {
       if let next = decoder.next(isLast: isLate) {
         guard let scalar = accept(next) else { continue }
@@ -72,6 +75,8 @@ extension LineEditor {
   /// Takes `key` in: into a search or a list that is open, or as the scalar that libedit gets.
   private func accept(_ key: Key) -> Unicode.Scalar? {
     noteForUndo()
+    defer { isAfterEscape = key == .scalar("\u{1B}") }
+    if offered != nil, isTaken(byOffer: key) { return nil }
     if search != nil, isTaken(bySearch: key) { return nil }
     if menu != nil, isTaken(byMenu: key) { return nil }
     if isTaken(byGhost: key) { return nil }

@@ -34,6 +34,15 @@ public final class LineEditor {
   /// The list that Tab has opened.
   var menu: CompletionMenu?
   var walk: RecallWalk?
+  /// The line that is offered, and what it was when it came.
+  var offered: (step: LineStep, line: [Unicode.Scalar])?
+  /// What the next line begins with.
+  var pendingOffer: LineStep?
+  /// What was typed before a line was offered.
+  var draft = ""
+  /// Whether the key before was ESC: this one is a part of the same.
+  var isAfterEscape = false
+  var lastWord: LastWordWalk?
   var search: RecallSearch?
   var undoHistory = UndoHistory()
   var recallGhost = RecallGhost()

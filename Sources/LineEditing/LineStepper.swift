@@ -4,33 +4,42 @@ public protocol LineStepper: AnyObject {
   /// - Parameter line: the line being typed.
   /// - Returns: nil where there is nothing, which leaves everything as it is.
   func step(_ direction: LineStep.Direction, from line: String) -> LineStep?
+  /// Nothing of the past is looked at any more: the next step begins anew.
+  func giveUp()
 }
 
 /// A line in the place of the one being typed.
-public struct LineStep: Equatable, Sendable {
+public struct LineStep {
   public enum Direction: Sendable { case earlier, later }
 
-  /// What is written above it: each row for itself, with its escape sequences.
-  public let rows: [String]
+  /// What is shown under it, as long as it is untouched, in a window of so many columns.
+  public let rows: (Int) -> [[RowPiece]]
   public let line: String
 
-  public init(rows: [String], line: String) {
+  public init(line: String, rows: @escaping (Int) -> [[RowPiece]]) {
     self.rows = rows
     self.line = line
   }
 }
 
-extension LineEditor {
-  /// Steps, unless rows of a longer line stand above already.
-  func step(_ direction: LineStep.Direction) -> Bool {
-    guard let editLine, opening.isEmpty,
-      let step = stepper?.step(direction, from: String(editLine.text))
-    else { return false }
-    if !step.rows.isEmpty {
-      let rows = step.rows.map { $0 + "\r\n" }.joined()
-      terminal.write(renderer.erase(in: terminal.size) + Array(rows.utf8))
+/// A part of a row under the line.
+public struct RowPiece: Equatable, Sendable {
+  public enum Style: Sendable { case plain, quiet, strong }
+
+  public let text: String
+  public let style: Style
+
+  public init(_ text: String, _ style: Style = .plain) {
+    self.text = text
+    self.style = style
+  }
+
+  /// The parameters of SGR; nil for none.
+  var attribute: String? {
+    switch style {
+    case .plain: nil
+    case .quiet: "2"
+    case .strong: "1"
     }
-    editLine.replace(0..<editLine.text.count, with: step.line.unicodeScalars.map(\.printable))
-    return true
   }
 }

@@ -1,36 +1,40 @@
 /// A walk through earlier lines by Up and Down: those that begin with what stood left of the
-/// cursor at its start.
+/// cursor at its start, each once.
 struct RecallWalk {
   private let prefix: String
   private let original: String
-  private var index: Int
+  /// Where the lines stand that have been shown, the newest first; the last is on the screen.
+  private var path: [Int] = []
+  private var seen: Set<String>
   /// The line that the walk last put on the screen.
   private(set) var shown: String
 
   init(prefix: String, original: String, in lines: [String]) {
     self.prefix = prefix
     self.original = original
-    index = lines.count
+    seen = [original]
     shown = original
   }
 
   /// The next older line; nil when there is none.
   mutating func older(in lines: [String]) -> String? {
-    guard let found = lines[..<index].lastIndex(where: isWanted) else { return nil }
-    index = found
+    let newest = path.last ?? lines.count
+    guard
+      let found = lines[..<newest].lastIndex(where: {
+        $0.utf8.starts(with: prefix.utf8) && !seen.contains($0)
+      })
+    else { return nil }
+    path.append(found)
     shown = lines[found]
+    seen.insert(shown)
     return shown
   }
 
   /// The next newer line, at last the one that the walk began with; nil when on that already.
   mutating func newer(in lines: [String]) -> String? {
-    guard index < lines.count else { return nil }
-    index = lines[(index + 1)...].firstIndex(where: isWanted) ?? lines.count
-    shown = index < lines.count ? lines[index] : original
+    guard path.popLast() != nil else { return nil }
+    if shown != original { seen.remove(shown) }
+    shown = path.last.map { lines[$0] } ?? original
     return shown
-  }
-
-  private func isWanted(_ line: String) -> Bool {
-    line != shown && line.utf8.starts(with: prefix.utf8)
   }
 }

@@ -10,6 +10,8 @@ struct Renderer {
   /// The row of the cursor, counted from the first row drawn.
   private var cursorRow = 0
   private var mustClear = false
+  /// How many entries of a list make a page on the screen.
+  private(set) var page = 1
 
   init(isStyled: Bool) {
     self.isStyled = isStyled
@@ -92,13 +94,43 @@ struct Renderer {
   }
 
   /// The rows under the line, of which there may be as many as `room`.
-  private func below(_ frame: Frame, width: Int, room: Int) -> [String] {
+  private mutating func below(_ frame: Frame, width: Int, room: Int) -> [String] {
     let preview = room > 0 ? frame.preview : nil
-    let listing = frame.listing
-    let listed = listing.rows(width: width, room: preview == nil ? room : room - 1)
-    return listed.map { styled($0.text, $0.isSelected ? "7" : "2") }
+    let rest = room - (preview == nil ? 0 : 1)
+    let page = frame.page.prefix(max(0, rest)).map { row(of: $0, width: width - 1) }
+    return page + listed(frame.listing, width: width, room: rest - page.count)
       // Like a listed row, it keeps off the last column.
-      + [preview].compactMap { $0.map { styled($0.clipped(to: width - 1), "2") } }
+      + [preview].compactMap { $0.map { styled($0.cut(to: width - 1), "2") } }
+  }
+
+  private mutating func listed(_ listing: Listing, width: Int, room: Int) -> [String] {
+    guard listing.isMenu else {
+      return listing.rows(width: width, room: room).map { styled($0.text, "2") }
+    }
+    // The answer above the line stays in sight.
+    let room = max(min(room, Listing.mostRows), room - 2)
+    page = listing.page(room: room)
+    if !isStyled {
+      // Without attributes a sign tells which is chosen.
+      return listing.rows(width: width - 2, room: room).map {
+        ($0.isSelected ? "> " : "  ") + $0.text
+      }
+    }
+    return listing.rows(width: width, room: room).map { row in
+      if row.isSelected { return styled(row.text, "7") }
+      let lead = String(row.text.unicodeScalars.prefix(row.leadCount))
+      return lead + styled(String(row.text.unicodeScalars.dropFirst(row.leadCount)), "2")
+    }
+  }
+
+  private func row(of pieces: [RowPiece], width: Int) -> String {
+    var (row, left) = ("", width)
+    for piece in pieces where left > 0 {
+      let text = piece.text.cut(to: left)
+      left -= text.columns
+      row += styled(text, piece.attribute)
+    }
+    return row
   }
 
   private func append(_ layout: Layout, rows: Range<Int>, to out: inout String) {

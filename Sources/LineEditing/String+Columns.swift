@@ -2,6 +2,16 @@ extension String {
   /// The columns taken on one row of a terminal.
   var columns: Int { unicodeScalars.reduce(0) { $0 + Glyph($1).width } }
 
+  /// With blanks behind it.
+  func padded(to columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - self.columns))
+  }
+
+  /// As much of the beginning as fits into `columns`, with `…` at its end where something is missing.
+  func cut(to columns: Int) -> String {
+    self.columns <= columns ? clipped(to: columns) : clipped(to: columns - 1) + (columns > 0 ? "…" : "")
+  }
+
   /// As much of the beginning as fits into `columns`, as it can be shown.
   func clipped(to columns: Int) -> String {
     var width = 0

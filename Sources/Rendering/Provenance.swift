@@ -77,7 +77,7 @@ extension PeriodCoverage {
 
 extension Leg {
   /// Whose rate it is.
-  var publisher: Phrase {
+  public var publisher: Phrase {
     origin == .given || origin == .manual ? say("your rate") : Phrase(verbatim: sourceName)
   }
 

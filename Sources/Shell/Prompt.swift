@@ -28,7 +28,7 @@ package final class Prompt {
   /// Whose rates have been called old: once in a session is enough.
   private var warned: Set<String> = []
   /// What the next line begins with.
-  private var offered: String?
+  private var offered: LineStep?
   private var isLeaving = false
 
   /// - Throws: why there are no rates to work with.
@@ -90,7 +90,7 @@ package final class Prompt {
     editor.isStyled = isColoured
     editor.hasBell = configuration.bell
     recall.capacity = configuration.historySize
-    editor.stepper = JournalStepper(log, shared, isColoured: isColoured)
+    editor.stepper = JournalStepper(log, shared)
     editor.listingRest = wording(say("… and \("#") more"))
     sign = PromptSign(stores.shelf.sources.first?.freshness.state)
   }
@@ -114,8 +114,8 @@ package final class Prompt {
     defer { background?.cancel() }
     show(firedAlerts())
     while !isLeaving {
-      if let line = offered {
-        editor.offer(line)
+      if let step = offered {
+        editor.offer(step)
       } else {
         tellNews()
       }
@@ -124,6 +124,8 @@ package final class Prompt {
       switch editor.readLine(prompt: PromptSign.text, state: sign.state) {
       case .line(let text):
         isTypedInOneRow = !editor.wasContinued
+        // Who computes has ended looking back.
+        if !SourceLine(text).isCommand { log.position = nil }
         if !show(lines(to: text)) { return .outputFailed }
         show(log.keep().map(note))
       case .interrupted: continue
@@ -214,7 +216,7 @@ extension Prompt {
       return session.reply(to: line)
     }
     if let newer { use(newer) }
-    if case .answer(let answer) = reply.outcome { log.note(line, answer, shared.session) }
+    if case .answer(let answer) = reply.outcome { log.note(line, answer, usual: reply.usual, shared.session) }
     return reply
   }
 
@@ -336,9 +338,11 @@ extension Prompt: PromptAccess {
 
   package func clearScreen() { editor.clearScreen() }
 
-  package func offer(_ line: String) {
-    offered = line
-    shared.offered = line
+  package func take(_ step: JournalWalk.Step) -> Page {
+    guard editor.canOffer else { return Page(step.lines(world.terminal.columns)) }
+    offered = step.lineStep(orElse: "")
+    shared.offered = step.offered
+    return Page()
   }
 
   package func leave() { isLeaving = true }

@@ -33,6 +33,11 @@ public enum CurrencySymbols {
 }
 
 extension Currency {
+  /// All signs that can mean it: `$`, `A$`, `AU$`.
+  public var signs: [String] {
+    CurrencySymbols.table.filter { $0.value.split(separator: " ").contains(Substring(code)) }.map(\.key)
+  }
+
   /// The usual sign, for lists: the shortest that means nothing else. Nil where there is none.
   public var symbol: String? {
     let signs = CurrencySymbols.table.filter { $0.value == code }.keys

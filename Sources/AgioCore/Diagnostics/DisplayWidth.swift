@@ -7,6 +7,17 @@ public enum DisplayWidth {
     text.unicodeScalars.reduce(0) { $0 + of($1) }
   }
 
+  /// As much of a text as fits into `width` columns, with `…` at its end where something is missing.
+  public static func cut(_ text: String, to width: Int) -> String {
+    if of(text) <= width { return text }
+    var left = width - 1
+    let shown = text.unicodeScalars.prefix {
+      left -= of($0)
+      return left >= 0
+    }
+    return width > 0 ? String(shown) + "…" : ""
+  }
+
   public static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 {

@@ -1,65 +1,122 @@
 import AgioCore
 
+/// What many entries share, read once.
+final class EntryCache {
+  fileprivate var rates: [Int: CrossRate] = [:]
+  fileprivate var legs: [Int: Leg] = [:]
+  fileprivate var circumstances: [Int: Circumstances] = [:]
+}
+
 /// Takes entries out of the tables.
 struct EntryReader {
   let connection: Connection
+  var cache = EntryCache()
+
+  private typealias Conversion = (entry: Int, amount: String, rate: Int)
 
   /// - Returns: nil if there is no entry with that number.
   /// - Throws: the stored parts make no entry, which is damage too.
   func entry(_ number: Int) throws(SQLiteError) -> NumberedEntry? {
-    let row = try connection.first(
+    try entries(between: number, number).first
+  }
+
+  /// Those of these numbers that there are, in their order.
+  func entries(_ numbers: [Int]) throws(SQLiteError) -> [NumberedEntry] {
+    guard let first = numbers.first, let last = numbers.last else { return [] }
+    let isRun = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
+    // Most of a run is wanted: to read it in one go is quicker.
+    if isRun, last - first < 4 * numbers.count {
+      let wanted = Set(numbers)
+      let found = try entries(between: first, last)
+      return found.count == numbers.count ? found : found.filter { wanted.contains($0.number) }
+    }
+    var found: [NumberedEntry] = []
+    for number in numbers { found += try entries(between: number, number) }
+    return found
+  }
+
+  private func entries(between first: Int, _ last: Int) throws(SQLiteError) -> [NumberedEntry] {
+    let rows = try connection.all(
       """
-      SELECT local, zone, line, results, precedents, legs, today, rounding, mark, date, targets
-      FROM entry JOIN circumstance ON circumstance.id = entry.circumstance WHERE entry.id = ?1
-      """, [.integer(number)], read: EntryRow.init)
-    guard let row else { return nil }
+      SELECT local, zone, line, results, precedents, legs, circumstance, id
+      FROM entry WHERE id BETWEEN ?1 AND ?2 ORDER BY id
+      """, [.integer(first), .integer(last)], read: EntryRow.init)
+    if rows.isEmpty { return [] }
+    let conversions: [Conversion] = try connection.all(
+      """
+      SELECT entry, amount, rate FROM conversion WHERE entry BETWEEN ?1 AND ?2
+      ORDER BY entry, position
+      """, [.integer(first), .integer(last)]
+    ) { ($0.integer(0), $0.text(1), $0.integer(2)) }
+    var rest = conversions[...]
+    return try rows.map { (row) throws(SQLiteError) in
+      rest = rest.drop { $0.entry < row.number }
+      let own = rest.prefix { $0.entry == row.number }
+      rest = rest.dropFirst(own.count)
+      return try entry(row, own)
+    }
+  }
+
+  private func entry(_ row: EntryRow, _ conversions: ArraySlice<Conversion>) throws(SQLiteError)
+    -> NumberedEntry
+  {
     var answer = Answer()
     guard let results = StoredText.results(row.results),
       let precedents = StoredText.precedents(row.precedents)
     else { throw .unreadable }
     answer.results = results
-    answer.workings = try workings(of: number)
+    answer.workings = try conversions.map { (conversion) throws(SQLiteError) in
+      guard let from = StoredText.results(conversion.amount)?.first else { throw .unreadable }
+      return Answer.Working(from: from, at: try rate(conversion.rate))
+    }
     let others = try StoredText.numbers(row.legs).map { (number) throws(SQLiteError) in
       try leg(number)
     }
-    var known: Set<Leg> = []
-    answer.legs = (answer.workings.flatMap(\.rate.legs) + others).filter {
-      known.insert($0).inserted
+    var legs: [Leg] = []
+    for leg in answer.workings.flatMap(\.rate.legs) + others where !legs.contains(leg) {
+      legs.append(leg)
     }
+    answer.legs = legs
     return NumberedEntry(
-      number: number,
+      number: row.number,
       entry: JournalEntry(
         time: row.local - row.zone, utcOffset: row.zone, line: row.line,
-        circumstances: row.circumstances, precedents: precedents, answer: answer))
+        circumstances: try circumstances(row.circumstance), precedents: precedents,
+        answer: answer))
   }
 
-  private func workings(of entry: Int) throws(SQLiteError) -> [Answer.Working] {
-    let rows = try connection.all(
-      "SELECT amount, rate FROM conversion WHERE entry = ?1 ORDER BY position", [.integer(entry)]
-    ) { (amount: $0.text(0), rate: $0.integer(1)) }
-    return try rows.map { (row) throws(SQLiteError) in
-      guard let from = StoredText.results(row.amount)?.first else { throw .unreadable }
-      return Answer.Working(from: from, at: try rate(row.rate))
-    }
+  private func circumstances(_ number: Int) throws(SQLiteError) -> Circumstances {
+    if let known = cache.circumstances[number] { return known }
+    let found = try connection.first(
+      "SELECT today, rounding, mark, date, targets FROM circumstance WHERE id = ?1",
+      [.integer(number)]
+    ) { Circumstances($0, from: 0) }
+    guard let found else { throw .unreadable }
+    cache.circumstances[number] = found
+    return found
   }
 
   private func rate(_ number: Int) throws(SQLiteError) -> CrossRate {
+    if let known = cache.rates[number] { return known }
     let stored = try connection.first(
       "SELECT base, quote, up, down, date, asked, legs FROM rate WHERE id = ?1",
       [.integer(number)], read: { StoredRate($0) })
     guard let stored else { throw .unreadable }
     let legs = try stored.legs.map { (number) throws(SQLiteError) in try leg(number) }
     guard let rate = stored.rate(legs) else { throw .unreadable }
+    cache.rates[number] = rate
     return rate
   }
 
   private func leg(_ number: Int) throws(SQLiteError) -> Leg {
+    if let known = cache.legs[number] { return known }
     let leg = try connection.first(
       """
       SELECT base, quote, rate, date, number, side, period, days, published, source, name, state
       FROM leg WHERE id = ?1
       """, [.integer(number)], read: { Leg($0) })
     guard let leg = leg ?? nil else { throw .unreadable }
+    cache.legs[number] = leg
     return leg
   }
 }
@@ -71,13 +128,21 @@ private struct EntryRow {
   let results: String
   let precedents: String?
   let legs: String
-  let circumstances: Circumstances
+  let circumstance: Int
+  let number: Int
+
+  /// Seconds from 1970 to the ends of the years that dates are written for.
+  private static let farthest = 60_000_000_000
+  /// Half a day and a little.
+  private static let widestZone = 18 * 3_600
 
   init(_ row: Row) {
-    (local, zone) = (row.integer(0), row.integer(1))
+    // Whatever hands have done to the file: a time is one that a calendar has.
+    local = min(max(row.integer(0), -Self.farthest), Self.farthest)
+    zone = min(max(row.integer(1), -Self.widestZone), Self.widestZone)
     (line, results) = (row.text(2), row.text(3))
     (precedents, legs) = (row.optionalText(4), row.text(5))
-    circumstances = Circumstances(row, from: 6)
+    (circumstance, number) = (row.integer(6), row.integer(7))
   }
 }
 

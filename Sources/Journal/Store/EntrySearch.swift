@@ -14,10 +14,7 @@ struct EntrySearch {
     self.connection = connection
     var words: [[String]] = []
     for word in query.words {
-      for part in EntryWords.split(word) { words.append([part]) }
-      if word.hasSuffix("*"), let beginning = words.popLast()?.first {
-        words.append(try Self.names(beginningWith: beginning, connection))
-      }
+      words += try Self.names(of: word, connection)
     }
     self.words = words
     if query.first != nil || query.last != nil {
@@ -94,6 +91,40 @@ struct EntrySearch {
     ) { ($0.optionalInteger(0), $0.optionalInteger(1)) }
     guard let first = range?.0, let last = range?.1 else { return nil }
     return first...last
+  }
+
+  /// For each word of what is looked for the names in the table that it stands for.
+  private static func names(of text: String, _ connection: Connection) throws(SQLiteError)
+    -> [[String]]
+  {
+    var codes: [String] = []
+    switch CurrencyNames.shared.reading(of: text) {
+    case .one(let currency): codes = [currency.code.lowercased()]
+    case .several(let currencies): codes = currencies.map { $0.code.lowercased() }
+    case nil: break
+    }
+    let parts = EntryWords.split(text)
+    // A name of several words is a currency, whatever words the line had for it.
+    if parts.count > 1, !codes.isEmpty { return [codes] }
+    return try parts.map { (part) throws(SQLiteError) in
+      if Currency(code: part) != nil { return [part] }
+      let isAmount = part.utf8.allSatisfy { $0 &- 48 < 10 || $0 == UInt8(ascii: ".") }
+      let beginning = try names(beginningWith: part, connection)
+      if isAmount {
+        // `120` is 120 and 120.50, never 1200.
+        return beginning.filter { $0 == part || $0.hasPrefix(part + ".") || part.contains(".") }
+      }
+      let found = beginning + codes.filter { !beginning.contains($0) }
+      return found.isEmpty ? try names(having: part, connection) : found
+    }
+  }
+
+  private static func names(having part: String, _ connection: Connection) throws(SQLiteError)
+    -> [String]
+  {
+    try connection.all("SELECT DISTINCT name FROM word WHERE instr(name, ?1) > 0", [.text(part)]) {
+      $0.text(0)
+    }
   }
 
   private static func names(beginningWith beginning: String, _ connection: Connection)

@@ -88,7 +88,13 @@ struct JournalFile {
   private func make() throws(JournalFault) {
     var status = stat()
     if stat(path, &status) == 0 {
-      if status.st_mode & S_IFMT == S_IFREG { return }
+      if status.st_mode & S_IFMT == S_IFREG {
+        // Nobody else reads what its owner has converted, whatever hands or a copy have made of its permissions.
+        if status.st_mode & 0o077 != 0, status.st_uid == geteuid() {
+          for suffix in ["-wal", "-shm", ""] { chmod(path + suffix, 0o600) }
+        }
+        return
+      }
       throw JournalFault(
         say("the journal \(path) cannot be used: \(say("it is no file"))"),
         isFinal: true)

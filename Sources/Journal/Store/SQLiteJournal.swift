@@ -81,6 +81,26 @@ public final class SQLiteJournal: ConversionJournal {
     }
   }
 
+  /// Reads many entries, in the order of these numbers; one that is there no more is left out.
+  /// - Parameter body: gets each, and says whether it wants more.
+  public func visit(_ numbers: [Int], _ body: (NumberedEntry) -> Bool) throws(JournalFault) {
+    let cache = EntryCache()
+    var rest = numbers[...]
+    while !rest.isEmpty {
+      let chunk = rest.prefix(Self.mostRead)
+      rest = rest.dropFirst(chunk.count)
+      let entries = try attempt { (connection) throws(SQLiteError) in
+        try EntryReader(connection: connection, cache: cache).entries(Array(chunk))
+      }
+      for entry in entries {
+        if !body(entry) { return }
+      }
+    }
+  }
+
+  /// Entries that are read at once.
+  private static let mostRead = 1_000
+
   public func has(_ line: String) throws(JournalFault) -> Bool {
     try attempt { (connection) throws(SQLiteError) in
       try connection.first("SELECT 1 FROM entry WHERE line = ?1", [.text(line)]) { _ in true }

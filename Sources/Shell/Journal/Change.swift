@@ -1,7 +1,8 @@
 package import AgioCore
 package import Dialogue
 
-/// What lies between two results of one expression, in amount and percent.
+/// What lies between two results of one expression, in amount and percent: of the figures that are shown, so that they
+/// add up.
 package struct Change {
   /// `+0.38 USD`
   package let difference: String
@@ -14,8 +15,8 @@ package struct Change {
   /// nil where the two cannot be compared.
   package init?(from then: Answer.Result, to now: Answer.Result, _ settings: Settings) {
     guard then.unit == now.unit else { return nil }
-    let before = BigRational(then.number)
-    let difference = (BigRational(now.number) + -before).exact
+    let before = BigRational(Self.shown(then, settings))
+    let difference = (BigRational(Self.shown(now, settings)) + -before).exact
     let result = Answer.Result(difference, now.unit, significantDigits: now.significantDigits)
     self.difference = Self.sign(of: difference) + result.text(settings.resultStyle)
     amount = result.amountText(settings.resultStyle)
@@ -28,15 +29,19 @@ package struct Change {
   /// ``percent`` for machines: `0.34`, `-0.34`.
   package var ratio: String? { percent.map { $0.filter { $0 != "+" && $0 != "%" } } }
 
-  /// `+0.38 USD (+0.34%)`
-  package var text: String { percent.map { "\(difference) (\($0))" } ?? difference }
-
   /// That of each result; nil where the answers cannot be compared.
-  package static func text(from then: Answer, to now: Answer, _ settings: Settings) -> String? {
+  package static func all(from then: Answer, to now: Answer, _ settings: Settings) -> [Change]? {
     guard then.results.count == now.results.count, !now.results.isEmpty else { return nil }
     let changes = zip(then.results, now.results).compactMap { Change(from: $0, to: $1, settings) }
-    guard changes.count == now.results.count else { return nil }
-    return changes.map(\.text).joined(separator: settings.resultStyle.separator)
+    return changes.count == now.results.count ? changes : nil
+  }
+
+  /// The number as it is written.
+  private static func shown(_ result: Answer.Result, _ settings: Settings) -> ExactNumber {
+    guard result.unit.isMoney else { return result.number }
+    var style = ResultStyle(rounding: settings.rounding)
+    style.precision = settings.precision
+    return Amount(decimal: result.amountText(style)).map { .small($0) } ?? result.number
   }
 
   private static func percent(_ ratio: ExactNumber, _ settings: Settings) -> String {

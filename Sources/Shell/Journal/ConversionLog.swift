@@ -44,17 +44,29 @@ package final class ConversionLog {
   }
 
   /// Takes note of an answer, to be kept once it has been shown.
-  func note(_ line: SourceLine, _ answer: Answer, _ session: Session) {
-    guard isKeeping, !answer.workings.isEmpty else { return }
+  /// - Parameter usual: what it came to in the usual targets: a conversion too.
+  func note(
+    _ line: SourceLine, _ answer: Answer, usual: Answer? = nil, _ session: Session
+  ) {
+    guard isKeeping, !answer.workings.isEmpty || usual != nil else { return }
     var circumstances = Circumstances(today: session.book.today)
     circumstances.rounding = session.settings.rounding
     circumstances.decimalMark = session.settings.decimalMark
     circumstances.defaultDate = session.settings.defaultDate
     circumstances.defaultTargets = session.settings.defaultTargets
     let moment = (time: clock.now, utcOffset: clock.utcOffset)
-    if let entry = JournalEntry(line, answer, session.precedents, circumstances, at: moment) {
-      waiting.append(entry)
+    if answer.workings.isEmpty, let usual {
+      // Who begins a line with a blank wants it kept nowhere.
+      guard line.bytes.first != UInt8(ascii: " "), let written = session.usualLine else { return }
+      circumstances.decimalMark = UInt8(ascii: ".")
+      add(JournalEntry(written, usual, Precedents(), circumstances, at: moment))
+    } else {
+      add(JournalEntry(line, answer, session.precedents, circumstances, at: moment))
     }
+  }
+
+  private func add(_ entry: JournalEntry?) {
+    if let entry { waiting.append(entry) }
   }
 
   var isFull: Bool { waiting.count >= Self.most }

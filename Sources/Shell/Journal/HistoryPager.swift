@@ -3,11 +3,10 @@ package import Dialogue
 package import Journal
 package import Rendering
 
-/// Entries on a terminal: those that fit on it oldest first, so that the newest are next to what is typed; more of them
-/// in a pager, newest first.
+/// Entries on a terminal, the newest last, next to what is typed; more than fit on it in a pager, which begins at its end.
 package struct HistoryPager {
-  /// Entries that are looked up at once.
-  private static let chunk = 100
+  /// Entries that tell how wide columns are.
+  private static let sample = 500
   /// Rows for what stands around the entries.
   private static let margin = 2
 
@@ -32,17 +31,27 @@ package struct HistoryPager {
 
   /// What fits on the screen, oldest first; nil if there is more.
   package func shortList() throws(JournalFault) -> [StyledText]? {
-    var room = world.terminal.rows - Self.margin
-    var lines: [StyledText] = []
+    let room = world.terminal.rows - Self.margin
     let most = min(limit ?? Int.max, room + 1)
-    for number in try journal.numbers(query, before: nil, limit: most) {
-      guard let entry = try journal.entry(number) else { continue }
-      let line = ThenAndNow.line(entry, settings)
-      room -= (DisplayWidth.of(line.plain) + world.terminal.columns - 1) / world.terminal.columns
-      if room < 0 { return nil }
-      lines.append(line)
+    let numbers = try journal.numbers(query, before: nil, limit: most)
+    if numbers.count > room { return nil }
+    return try rows(numbers.reversed())
+  }
+
+  /// The rows of these entries.
+  package func rows(_ numbers: [Int]) throws(JournalFault) -> [StyledText] {
+    let entries = try entries(numbers)
+    let table = HistoryTable(entries, settings, width: world.terminal.columns)
+    return entries.map(table.row)
+  }
+
+  private func entries(_ numbers: some Sequence<Int>) throws(JournalFault) -> [NumberedEntry] {
+    var entries: [NumberedEntry] = []
+    // Another session may have deleted one since.
+    for number in numbers {
+      if let entry = try journal.entry(number) { entries.append(entry) }
     }
-    return lines.reversed()
+    return entries
   }
 
   /// Shows all in a pager.
@@ -64,18 +73,11 @@ package struct HistoryPager {
   }
 
   private func put(to pager: Pager) throws(JournalFault) {
-    var before: Int?
-    var left = limit ?? Int.max
-    while left > 0 {
-      let numbers = try journal.numbers(query, before: before, limit: min(left, Self.chunk))
-      for number in numbers {
-        guard let entry = try journal.entry(number) else { continue }
-        let line = ThenAndNow.line(entry, settings).text(coloured: isColoured)
-        if !pager.put(line) { return }
-      }
-      guard let last = numbers.last else { return }
-      before = last
-      left -= numbers.count
+    let numbers = try journal.numbers(query, before: nil, limit: limit)
+    let sample = try entries(numbers.prefix(Self.sample))
+    let table = HistoryTable(sample, settings, width: world.terminal.columns)
+    try journal.visit(numbers.reversed()) { entry in
+      pager.put(table.row(entry).text(coloured: isColoured))
     }
   }
 }

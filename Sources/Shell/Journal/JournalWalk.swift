@@ -1,14 +1,26 @@
 import AgioCore
 package import Dialogue
-import Journal
+package import Journal
 package import LineEditing
 package import Rendering
 
 /// Steps through the conversions that were kept, newest first: each as it was answered then and is today.
 package struct JournalWalk {
+  /// Where to go.
+  package enum Goal {
+    /// So many entries back.
+    case earlier(Int)
+    case later
+    /// The entry of this number.
+    case number(Int)
+    /// The next one back that a query finds.
+    case found(JournalQuery)
+  }
+
   /// Where a step has come to.
   package struct Step {
-    package let lines: [StyledText]
+    /// What there is to show, in a window of so many columns.
+    package let lines: (Int) -> [StyledText]
     /// The line of the conversion, to change or to run; nil where there is none.
     package let offered: String?
   }
@@ -21,49 +33,79 @@ package struct JournalWalk {
     self.session = session
   }
 
-  package func step(_ direction: LineStep.Direction) -> Step {
+  package func step(to goal: Goal) -> Step {
     guard let journal = log.journal else {
-      return Step(lines: [note(say("there is no folder to keep a journal in"))], offered: nil)
+      return told(note(say("there is no folder to keep a journal in")))
     }
     do throws(JournalFault) {
-      let step = try step(direction, in: journal)
-      return Step(
-        lines: step.lines + journal.takeNotices().map { note($0) },
-        offered: step.offered)
+      let step = try step(to: goal, in: journal)
+      let notices = journal.takeNotices().map { note($0) }
+      return Step(lines: { step.lines($0) + notices }, offered: step.offered)
     } catch {
       let reason = say("error: \(error)")
-      return Step(lines: [StyledText(wording(reason), .error)], offered: nil)
+      return told(StyledText(wording(reason), .error))
     }
   }
 
-  private func step(_ direction: LineStep.Direction, in journal: SQLiteJournal)
-    throws(JournalFault) -> Step
-  {
-    switch direction {
-    case .earlier:
-      return stepped(
-        to: try journal.entry(before: log.position),
-        else: log.position == nil
-          ? say("no conversion has been kept yet") : say("nothing before it"))
-    case .later:
-      guard let position = log.position else {
-        return Step(lines: [note(say("write :back first"))], offered: nil)
+  private func step(to goal: Goal, in journal: SQLiteJournal) throws(JournalFault) -> Step {
+    switch goal {
+    case .earlier(let count):
+      let first = log.position == nil
+      var entry: NumberedEntry?
+      let numbers = try journal.numbers(JournalQuery(), before: log.position, limit: max(1, count))
+      if let number = numbers.last, numbers.count == max(1, count) || numbers.isEmpty {
+        entry = try journal.entry(number)
+      } else if let oldest = numbers.last {
+        // Further back than there are entries is the oldest.
+        entry = try journal.entry(oldest)
       }
+      return stepped(
+        to: entry, else: first ? say("no conversion has been kept yet") : say("nothing before it"))
+    case .later:
+      guard let position = log.position else { return told(note(say("write :back first"))) }
       return stepped(to: try journal.entry(after: position), else: say("nothing after it"))
+    case .number(let number):
+      return stepped(
+        to: try journal.entry(number), else: say("there is no conversion #\(number)"))
+    case .found(let query):
+      let number = try journal.numbers(query, before: log.position, limit: 1).first
+      return stepped(
+        to: try number.flatMap { (number) throws(JournalFault) in try journal.entry(number) },
+        else: log.position == nil
+          ? say("no such conversion has been kept") : say("nothing before it"))
     }
   }
 
   private func stepped(to entry: NumberedEntry?, else end: Phrase) -> Step {
-    guard let entry else { return Step(lines: [note(end)], offered: nil) }
+    guard let entry else { return told(note(end)) }
     log.position = entry.number
     let offer = OfferedLine(entry.entry, in: session)
     let page = ThenAndNow(entry, now: offer.now, session.settings, today: session.book.today)
     return Step(lines: page.lines, offered: offer.text)
   }
 
+  private func told(_ line: StyledText) -> Step { Step(lines: { _ in [line] }, offered: nil) }
+
   private func note(_ phrase: Phrase) -> StyledText {
     StyledText(wording(say("note: \(phrase)")), .dim)
   }
 
   private var wording: Wording { session.settings.wording }
+}
+
+extension JournalWalk.Step {
+  /// The step as the editor shows it, with a line of its own or one that stays.
+  package func lineStep(orElse line: String) -> LineStep {
+    LineStep(line: offered ?? line) { width in
+      lines(width).map { line in
+        line.pieces.map { piece in
+          switch piece.role {
+          case .dim: RowPiece(piece.text, .quiet)
+          case .strong, .error: RowPiece(piece.text, .strong)
+          case .plain, .example: RowPiece(piece.text)
+          }
+        }
+      }
+    }
+  }
 }

@@ -29,6 +29,18 @@ package struct OfferedLine {
     (text, now) = best
   }
 
+  /// A line with other qualifiers than its own.
+  /// - Parameters:
+  ///   - text: the line.
+  ///   - words: the qualifiers as one types them: `on yesterday`, `via nbp`, `at 1.08`.
+  /// - Throws: what is wrong with them.
+  package init(_ text: String, requalified words: String, in session: Session)
+    throws(Diagnostic)
+  {
+    self.text = try session.requalified(text, words)
+    now = Self.look(at: self.text, session, nil)
+  }
+
   private static func look(at text: String, _ session: Session, _ date: CalendarDate?)
     -> Result<Answer, Diagnostic>
   {

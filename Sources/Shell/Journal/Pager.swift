@@ -8,7 +8,7 @@ import Files
 
 /// The program that shows long texts a screen at a time: what PAGER names, or less.
 final class Pager {
-  private static let usual = "less -FRX"
+  private static let usual = "less -FRX +G"
   /// What a shell says of a program that it has not found.
   private static let notFound: Int32 = 127
 

@@ -184,8 +184,8 @@ package protocol PromptAccess: AnyObject {
   /// The line of a reply and what it gives.
   func echo(_ reply: Reply) -> [StyledText]
   func clearScreen()
-  /// Puts a line where the next one is typed.
-  func offer(_ line: String)
+  /// Shows where a step has come to in the place of the next line, or as a page where that cannot be.
+  func take(_ step: JournalWalk.Step) -> Page
   /// The prompt ends after this command.
   func leave()
 }
@@ -196,4 +196,9 @@ package struct SuggestionContext {
   package let session: Session
   package let configuration: UserConfiguration
   package let commands: CommandTable
+
+  /// The journal; nil where there is none.
+  package var journal: SQLiteJournal? {
+    ConversionLog.journal(in: world).flatMap { $0.exists ? $0 : nil }
+  }
 }

@@ -1,0 +1,45 @@
+import AgioCore
+import Dialogue
+import Journal
+import Rendering
+import Shell
+
+/// What the journal and the sources have for an argument that is being typed.
+extension SuggestionContext {
+  /// Nobody looks for more in a list.
+  private static var most: Int { 100 }
+
+  /// The numbers of entries that begin so, the newest first, each with its line.
+  func entries(beginning typed: String) -> [Suggestions.Candidate] {
+    guard let journal else { return [] }
+    let digits = typed.first == "#" ? typed.dropFirst() : typed[...]
+    let numbers =
+      (try? journal.numbers(JournalQuery(), before: nil, limit: digits.isEmpty ? Self.most : 2_000))
+      ?? []
+    return numbers.filter { "\($0)".hasPrefix(digits) }.prefix(Self.most).compactMap { number in
+      guard let entry = try? journal.entry(number)?.entry else { return nil }
+      return Suggestions.Candidate(
+        (typed.first == "#" ? "#" : "") + "\(number)", VisibleText.of(entry.line.utf8))
+    }
+  }
+
+  /// Words that conversions are found by: periods, and currencies, which are suggested as anywhere else.
+  func historyWords(_ typed: String) -> [Suggestions.Candidate]? {
+    let found = JournalQuery.words.filter { $0.hasPrefix(typed.lowercased()) }
+    return found.isEmpty || typed.isEmpty ? nil : found.map { Suggestions.Candidate($0) }
+  }
+
+  /// What can stand behind `again 12`: the qualifiers of a conversion.
+  func qualifiers(after words: some Collection<String>, typed: String) -> [Suggestions.Candidate] {
+    let line = (["1 EUR in USD"] + words).joined(separator: " ") + " \(typed)"
+    let found = session.suggestions(for: line, cursor: line.utf8.count)
+    // A day of several words is replaced from its first on; here one word is.
+    let behind = line.utf8.count - typed.utf8.count - found.range.lowerBound
+    return found.candidates.compactMap { candidate in
+      guard behind >= 0, candidate.text.utf8.count > behind else { return nil }
+      let text = String(decoding: candidate.text.utf8.dropFirst(behind), as: UTF8.self)
+      return ["in", "to", "as"].contains(text) || !(text.first.map { $0.isLetter || $0.isNumber } ?? false)
+        ? nil : Suggestions.Candidate(text, candidate.detail)
+    }
+  }
+}
