@@ -43,6 +43,8 @@ struct CurrencySuggestions {
       if code.isMoney || word.first?.isUppercase ?? false { return [candidate(code.currency)] }
       return candidates(named: word) + [candidate(code.currency)]
     }
+    let inUse = codes.filter(\.isMoney)
+    if inUse.count == 1, !word.isEmpty { return [candidate(inUse[0].currency)] }
     if codes.count == 1 { return [candidate(codes[0].currency)] }
     let first = codes.map { (place: place($0, .code), currency: $0.currency) }
       .sorted { $0.place < $1.place }.map { candidate($0.currency) }
