@@ -15,7 +15,7 @@ package struct OneShot {
 
   /// Answers the expression of a command line.
   package func answer(_ text: String) -> ExitStatus {
-    answer(.person) { batch in
+    answer(.person, text) { batch in
       batch.answer(Array(text.utf8), name: "<argument>")
     }
   }
@@ -30,7 +30,7 @@ package struct OneShot {
   }
 
   private func answer(
-    _ origin: RateStores.Origin, _ body: (inout Batch) -> Void
+    _ origin: RateStores.Origin, _ text: String? = nil, _ body: (inout Batch) -> Void
   ) -> ExitStatus {
     if let pins = options.pins { return answer(pins, body) }
     var stores: RateStores

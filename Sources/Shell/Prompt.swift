@@ -216,7 +216,9 @@ extension Prompt {
       return session.reply(to: line)
     }
     if let newer { use(newer) }
-    if case .answer(let answer) = reply.outcome { log.note(line, answer, usual: reply.usual, shared.session) }
+    if case .answer(let answer) = reply.outcome {
+      log.note(line, answer, usual: reply.usual, shared.session)
+    }
     return reply
   }
 

@@ -44,6 +44,6 @@ final class TranscriptPrompt: PromptAccess {
   func answer(to line: String) -> [StyledText] { [] }
   func echo(_ reply: Reply) -> [StyledText] { [] }
   func clearScreen() {}
-  func offer(_ line: String) {}
+  func take(_ step: JournalWalk.Step) -> Page { Page(step.lines(80)) }
   func leave() {}
 }

@@ -37,10 +37,12 @@ package enum RangeFetch {
       let place = say(
         "fetching \(publisher.profile.name) \(piece.spelled), \(index + 1) of \(missing.count)")
       let spinner = Spinner(stores.audience.answers(place), stores.world)
-      let report = stores.refresh(publisher, .days(piece)) {
-        spinner.turn()
-        return Interruption.isWanted
-      }
+      let report = stores.refresh(
+        publisher, .days(piece),
+        isCancelled: {
+          spinner.turn()
+          return Interruption.isWanted
+        })
       spinner.stop()
       if report.hasNews { stores = (try? RateStores(options, stores.world)) ?? stores }
       UnseenWarnings(stores.world).forget(after: report)

@@ -1,6 +1,6 @@
-import AgioCore
+package import AgioCore
 import Configuration
-package import RateStore
+import RateStore
 
 /// Fetches what the rows of a table lack: they cannot be converted without, so no terminal is needed.
 package enum TableFetch {
@@ -33,9 +33,9 @@ package enum TableFetch {
     _ options: Options
   ) -> RateStores? {
     let question = say("fetch rates from \(wanted.source)?")
-    guard FetchOnDemand.isAllowed(stores, options, asking: question),
-      let report = FetchOnDemand.refresh(publisher, .gap, stores)
-    else { return nil }
+    guard FetchOnDemand.isAllowed(stores, options, asking: question) else { return nil }
+    let (report, isGivenUp) = FetchOnDemand.refresh(publisher, .gap, stores)
+    if isGivenUp { return nil }
     UnseenWarnings(stores.world).forget(after: report)
     if !report.hasNews { stores.audience.note(report.phrase) }
     for warning in report.warnings { stores.audience.warn(warning) }
