@@ -59,6 +59,9 @@ let package = Package(
     // Tables of other programs: cells in, cells with rates out, every other byte kept.
     .target(name: "Tables", dependencies: ["AgioCore"], swiftSettings: settings),
 
+    // What rates look like: one model of a chart, and its painters.
+    .target(name: "Charts", dependencies: ["AgioCore"], swiftSettings: settings),
+
     // What an answer looks like.
     .target(name: "Rendering", dependencies: ["AgioCore"], swiftSettings: settings),
 
@@ -95,8 +98,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "AgioCore", "Configuration", "Dialogue", "Files", "Journal", "LineEditing", "RateSources",
-        "RateStore", "Rendering", "Shell", "Tables",
+        "AgioCore", "Charts", "Configuration", "Dialogue", "Files", "Journal", "LineEditing",
+        "RateSources", "RateStore", "Rendering", "Shell", "Tables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

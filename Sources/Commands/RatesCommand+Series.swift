@@ -31,7 +31,7 @@ extension RatesCommand {
         orElse: monthly ? .lastMonths(12) : weekly ? .months(12) : .months(1)))
     request.grain = monthly ? .monthly : weekly ? .weekly : .daily
     request.source = try via.map { try stores.source(named: $0).profile.id }
-    return try page(SeriesTable(try request.series(in: context)), context)
+    return try SeriesTable(try request.series(in: context)).page(in: context)
   }
 
   /// `EUR/USD EUR/PLN`, or a base and codes.
@@ -49,19 +49,6 @@ extension RatesCommand {
       pairs.append(CurrencyPair(base: base, quote: try CommandFault.currency(word)))
     }
     return pairs
-  }
-
-  private func page(_ table: SeriesTable, _ context: CommandContext) throws -> Page {
-    do throws(Diagnostic) {
-      switch context.format {
-      case .text: return Page(try table.table())
-      case .csv: try table.writeCSV { context.show(Page([.text($0)])) }
-      case .json: try table.writeJSON { context.show(Page([.text($0)])) }
-      }
-      return Page()
-    } catch {
-      throw CommandFault(error)
-    }
   }
 }
 

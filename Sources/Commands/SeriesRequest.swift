@@ -109,17 +109,22 @@ extension SeriesRequest {
     return .period(try period(first, last))
   }
 
-  /// - Throws: the two the other way round, or another day for the one that was given twice.
-  static func period(_ first: CalendarDate, _ last: CalendarDate) throws(CommandFault) -> Period {
+  /// - Parameter spelling: how the command spells a run of days.
+  /// - Throws: the two the other way round, or another way for one day that was given twice.
+  static func period(
+    _ first: CalendarDate, _ last: CalendarDate,
+    spelling: (Period) -> String = { "--from \($0.first) --to \($0.last)" }
+  ) throws(CommandFault) -> Period {
     if first == last {
       throw .usage(
         say("the first date must be before the last"),
         note: say("for one day write --on \(first)"), word: "\(last)")
     }
     guard let period = Period(from: first, to: last) else {
+      let turned = Period(from: last, to: first)!
       throw .usage(
-        say("the first date must be before the last"),
-        note: .write("--from \(last) --to \(first)"), word: "\(first)")
+        say("the first date must be before the last"), note: .write(spelling(turned)),
+        word: "\(first)")
     }
     return period
   }

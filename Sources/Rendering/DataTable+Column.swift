@@ -23,7 +23,11 @@ extension DataTable {
     case changeBefore = "change_before"
     case changeBeforePercent = "change_before_percent"
     case changePercent = "change_percent"
-    case note
+    case countries
+    case highDate = "high_date"
+    case lowDate = "low_date"
+    case minorUnit = "minor_unit"
+    case note, sources, symbol
 
     /// What stands above it where people read.
     var title: Phrase {
@@ -79,7 +83,7 @@ extension DataTable {
       case .today: say("today")
       case .watched: say("watched")
       case .addedDate, .addedRate, .amount, .changeBefore, .changeBeforePercent, .changePercent,
-        .note, .place:
+        .countries, .highDate, .lowDate, .minorUnit, .note, .place, .sources, .symbol:
         Phrase(verbatim: rawValue)
       }
     }

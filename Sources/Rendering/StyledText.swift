@@ -1,6 +1,6 @@
 /// Text in pieces that each have a role; what a role looks like is decided where it is shown.
 public struct StyledText: Sendable, Equatable {
-  public enum Role: Sendable {
+  public enum Role: Hashable, Sendable {
     case plain
     /// What matters most: a result.
     case strong
@@ -9,6 +9,8 @@ public struct StyledText: Sendable, Equatable {
     case error
     /// What is good to type.
     case example
+    /// Of a line of a chart, by its number.
+    case line(Int)
   }
 
   public struct Piece: Sendable, Equatable {
@@ -50,6 +52,9 @@ public struct StyledText: Sendable, Equatable {
 }
 
 extension StyledText.Role {
+  /// Neighbours differ in lightness too.
+  private static let lineColours = ["36", "33", "35", "32", "34", "31", "96", "95"]
+
   fileprivate var attribute: String? {
     switch self {
     case .plain: nil
@@ -57,6 +62,7 @@ extension StyledText.Role {
     case .dim: "2"
     case .error: "1;31"
     case .example: "36"
+    case .line(let number): Self.lineColours[number % Self.lineColours.count]
     }
   }
 }

@@ -42,6 +42,26 @@ extension MonthName {
   }
 }
 
+extension MonthName {
+  /// The short name of a month, from 1 to 12.
+  public static func short(_ month: Int) -> Phrase {
+    switch month {
+    case 1: say("Jan")
+    case 2: say("Feb")
+    case 3: say("Mar")
+    case 4: say("Apr")
+    case 5: say("May")
+    case 6: say("Jun")
+    case 7: say("Jul")
+    case 8: say("Aug")
+    case 9: say("Sep")
+    case 10: say("Oct")
+    case 11: say("Nov")
+    default: say("Dec")
+    }
+  }
+}
+
 extension Weekday {
   public var phrase: Phrase {
     switch self {

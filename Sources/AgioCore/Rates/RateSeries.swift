@@ -144,4 +144,25 @@ public struct RateSeries: Sendable {
     }
     return nil
   }
+
+  /// The series with one day more; nil where the pair has no fixing that holds on it.
+  /// - Parameter takesPlace: the point nearest in time makes room for it, so that there are no more points than before.
+  public func adding(_ date: CalendarDate, takesPlace: Bool) throws(Diagnostic) -> RateSeries? {
+    guard let added = try fixing(on: date) else { return nil }
+    var points = points
+    if points.contains(where: { $0.row == added.row }) { return self }
+    if takesPlace, let nearest = index(nearest: added.date) { points.remove(at: nearest) }
+    let place = points.firstIndex { $0.date > added.date } ?? points.count
+    points.insert(added, at: place)
+    // A day that lies outside stands alone.
+    if !takesPlace, place == 0, points.count > 1 { points[1] = points[1].afterGap }
+    if !takesPlace, place == points.count - 1 { points[place] = points[place].afterGap }
+    return keeping(points)
+  }
+}
+
+extension RateSeries.Point {
+  fileprivate var afterGap: Self {
+    Self(date: date, isAfterGap: true, row: row, up: up, down: down)
+  }
 }

@@ -79,6 +79,11 @@ package struct SettingsFile {
   /// The language of what needs no other setting; nil for that of the environment.
   package var language: Language? { readable?.language }
 
+  /// The code of the language that people are spoken to in: `de`.
+  package var languageCode: String {
+    (language ?? Language(environment: world.environment.value)).code
+  }
+
   /// A file with flaws says what it can.
   private var readable: UserConfiguration? {
     var flaws: [ConfigurationFile.Flaw] = []

@@ -1,0 +1,68 @@
+public import AgioCore
+
+/// What a chart shows, in words: it stands first, and is all that who cannot see the chart gets.
+public struct ChartSentence {
+  private let chart: Chart
+
+  public init(_ chart: Chart) { self.chart = chart }
+
+  /// A sentence a line, and what else there is to know.
+  public var phrases: [Phrase] {
+    var phrases = chart.lines.map(sentence)
+    if let date = chart.indexDate { phrases.append(say("all are 100 on \(date.phrase)")) }
+    for mark in chart.marks { phrases.append(contentsOf: self.phrases(of: mark)) }
+    return phrases
+  }
+
+  private func sentence(_ line: Chart.Line) -> Phrase {
+    let (first, last) = (line.points[0], line.points[line.points.count - 1])
+    let low = line.series.low!
+    let high = line.series.high!
+    let change = Self.percent(from: line.series.value(of: first), to: line.series.value(of: last))
+    return say(
+      "\(line.series.pair) from \(first.date.phrase) to \(last.date.phrase): first \(text(first, line)), last \(text(last, line)) (\(change)), low \(text(low, line)) on \(low.date.phrase), high \(text(high, line)) on \(high.date.phrase)"
+    )
+  }
+
+  private func text(_ point: RateSeries.Point, _ line: Chart.Line) -> String {
+    (try? line.series.rate(of: point).text()) ?? ""
+  }
+
+  private func phrases(of mark: Chart.Mark) -> [Phrase] {
+    zip(chart.lines, mark.points).map { line, point in
+      guard let point else {
+        return say("\(line.series.pair) has no fixing on \(mark.date.phrase)")
+      }
+      let rate = text(point, line)
+      if point.date != mark.date {
+        return say(
+          "\(line.series.pair) on \(mark.date.phrase): \(rate), the fixing of \(point.date.phrase)")
+      }
+      return say("\(line.series.pair) on \(mark.date.phrase): \(rate)")
+    }
+  }
+
+  /// Runs of days without a fixing, the longest first; closing days are none.
+  public func gaps(most: Int) -> [Phrase] {
+    let gaps = chart.lines.flatMap { line in
+      line.points.indices.dropFirst().filter { line.points[$0].isAfterGap }.map {
+        (line.series.pair, line.points[$0 - 1].date, line.points[$0].date)
+      }
+    }
+    let longest = gaps.sorted { $0.2.days(since: $0.1) > $1.2.days(since: $1.1) }.prefix(most)
+    return longest.map { pair, last, next in
+      say("\(pair) has no fixing between \(last.phrase) and \(next.phrase)")
+    }
+  }
+
+  /// `+6.49%`, with two decimals.
+  public static func percent(from: ExactNumber, to: ExactNumber) -> String {
+    let change =
+      (BigRational(to) / BigRational(from) + (-BigRational(1))) * BigRational(100)
+    var out = TextBuffer(capacity: 16)
+    change.exact.write(places: 2, .halfEven, to: &out)
+    let isNothing = out.text.allSatisfy { "-0.".contains($0) }
+    return (isNothing || change.isNegative ? "" : "+")
+      + (isNothing ? "0.00" : out.text) + "%"
+  }
+}

@@ -1,0 +1,196 @@
+import AgioCore
+import ArgumentParser
+import Charts
+import Configuration
+package import Dialogue
+import RateStore
+import Rendering
+package import Shell
+
+/// `chart EUR/USD [1y]`: what a rate has done, as a picture and in a sentence.
+package struct ChartCommand: Command {
+  package static let about = CommandDescription(
+    "chart", takes: "PAIR… [1m|1y|max|2024|A..B]", completing: .currency,
+    say("what rates have done, as a picture"),
+    say(
+      "Draws the fixings of a pair, or of one currency in up to eight others: of the last year, of 1m, 3m, 5y, max, of a year, or of days A..B. A sentence says it all first. At a terminal arrows move a cursor from day to day, + and - zoom, 1 to 8 choose a line, d adds a date, r asks for newer rates, and q goes back."
+    ),
+    [
+      ("chart EUR/USD 5y", nil),
+      ("chart EUR in USD, GBP, JPY 2024", say("rebased to 100 where scales differ")),
+      ("chart EUR/PLN --monthly --mark 2024-05-06", say("the firsts of months, and a day")),
+      ("chart EUR/USD max --svg chart.svg", say("into a file; also --html, --png")),
+      ("chart EUR/USD 1m --format csv", say("the figures that are drawn")),
+    ])
+
+  @Argument(
+    help: ArgumentHelp(
+      "Pairs, or a currency, 'in' and others; then the days.", valueName: "PAIR"))
+  var words: [String] = []
+
+  @Option(help: ArgumentHelp("The first day.", valueName: "DATE"))
+  var from: DayArgument?
+
+  @Option(help: ArgumentHelp("The last day; without it the newest.", valueName: "DATE"))
+  var to: DayArgument?
+
+  @Flag(help: "The first fixing of each month.")
+  var monthly = false
+
+  @Flag(help: "The first fixing of each week.")
+  var weekly = false
+
+  @Option(help: ArgumentHelp("Make all lines 100 on that day.", valueName: "DATE"))
+  var index: DayArgument?
+
+  @Option(help: ArgumentHelp("Add a day.", valueName: "DATE"))
+  var mark: [DayArgument] = []
+
+  @Option(help: ArgumentHelp("The source.", valueName: "SOURCE"))
+  var via: String?
+
+  @Flag(help: "Draw with letters, for terminals and fonts without braille.")
+  var ascii = false
+
+  @Flag(help: "Print the picture and end, also at a terminal.")
+  var `static` = false
+
+  @OptionGroup var files: ChartFiles
+
+  @OptionGroup var format: FormatOption
+
+  @OptionGroup var options: RunOptions
+
+  package init() {}
+
+  package func run(in context: CommandContext) throws -> Page {
+    context.use(options, format)
+    let drawing = try ChartDrawing(order(in: context), in: context)
+    if context.format != .text { return try drawing.figures(in: context) }
+    if !files.isEmpty { return try files.write(drawing, in: context) }
+    let screen = ChartScreen(drawing, isASCII: ascii, context)
+    if !`static`, screen.canBeInteractive { return screen.run() }
+    return screen.page
+  }
+
+  private func order(in context: CommandContext) throws -> ChartOrder {
+    let stores = try context.stores()
+    let today = stores.today
+    if monthly, weekly {
+      throw CommandFault.usage(
+        say("a series is monthly or weekly, not both"), examples: ["chart EUR/USD --monthly"])
+    }
+    let words = try ChartRequest(words, base: stores.configuration.base, today: today)
+    if words.namesDays, from != nil || to != nil {
+      throw CommandFault.usage(
+        say("the days are given twice"), examples: ["chart EUR/USD --from 2024-01-15"])
+    }
+    var request = SeriesRequest(
+      pairs: words.pairs,
+      span: try SeriesRequest.span(
+        from: from, to: to, today: today,
+        orElse: monthly && !words.namesDays ? .lastMonths(12) : words.span))
+    request.grain = monthly ? .monthly : weekly ? .weekly : .daily
+    request.source = try via.map { try stores.source(named: $0).profile.id }
+    if words.namesDays { request.spelling = { $0.spelled } }
+    return ChartOrder(
+      series: request, index: index?.date(today: today),
+      marks: mark.map { $0.date(today: today) })
+  }
+}
+
+/// All that makes a chart, so that it can be made anew when rates or days have come.
+struct ChartOrder {
+  var series: SeriesRequest
+  var index: CalendarDate?
+  var marks: [CalendarDate]
+}
+
+/// A chart, and what it was made from.
+struct ChartDrawing {
+  let order: ChartOrder
+  let chart: Chart
+
+  init(_ order: ChartOrder, in context: CommandContext) throws {
+    self.order = order
+    var series = try order.series.series(in: context)
+    let today = context.today
+    for date in order.marks {
+      if date > today {
+        throw CommandFault.usage(
+          say("\(date) has not come yet"),
+          note: .write("--mark \(series[0].points.last!.date)"), word: "\(date)")
+      }
+      series = try series.map { try Self.adding(date, to: $0, order) }
+    }
+    let scale = order.index.map { Chart.Scale.index($0) } ?? .fitting
+    let marks = order.marks
+    do throws(Diagnostic) {
+      chart = try Chart(series, scale, marks: marks)
+    } catch {
+      throw CommandFault(error)
+    }
+  }
+
+  /// Months and weeks are counted: among them a day takes the place of the one nearest to it.
+  private static func adding(_ date: CalendarDate, to series: RateSeries, _ order: ChartOrder)
+    throws -> RateSeries
+  {
+    do throws(Diagnostic) {
+      if let longer = try series.adding(date, takesPlace: order.series.grain != .daily) {
+        return longer
+      }
+    } catch {
+      throw CommandFault(error)
+    }
+    throw CommandFault.usage(
+      say("\(series.pair) has no fixing on \(date)"),
+      note: .write("--mark \(series.points[series.index(nearest: date) ?? 0].date)"),
+      word: "\(date)")
+  }
+
+  /// What is drawn, in rows.
+  func figures(in context: CommandContext) throws -> Page {
+    let index: SeriesTable.Index? =
+      chart.indexDate == nil
+      ? nil
+      : { [chart] series, point in
+        chart.lines.first { $0.series.pair == series.pair }?.drawnText(point, decimals: 4) ?? ""
+      }
+    return try SeriesTable(chart.lines.map(\.series), index: index).page(in: context)
+  }
+
+  /// Whose fixings are drawn, and how many.
+  var sources: [Phrase] {
+    var phrases: [Phrase] = []
+    var seen: Set<String> = []
+    for line in chart.lines where seen.insert(line.series.source.id).inserted {
+      let count = chart.lines.filter { $0.series.source.id == line.series.source.id }
+        .map(\.points.count).max()!
+      phrases.append(
+        say("\(line.series.source.name), \(count) \(count, "fixing", "fixings")")
+          .followed(by: line.series.source.state.phrase, after: ", "))
+    }
+    for line in chart.lines where line.series.isWeekly {
+      phrases.append(
+        say("\(line.series.source.name) has \(line.series.pair) once a week, not daily"))
+    }
+    return phrases + ChartSentence(chart).gaps(most: 3)
+  }
+}
+
+extension SeriesTable {
+  /// The rows as the user wants them.
+  func page(in context: CommandContext) throws -> Page {
+    do throws(Diagnostic) {
+      switch context.format {
+      case .text: return Page(try table())
+      case .csv: try writeCSV { context.show(Page([.text($0)])) }
+      case .json: try writeJSON { context.show(Page([.text($0)])) }
+      }
+      return Page()
+    } catch {
+      throw CommandFault(error)
+    }
+  }
+}

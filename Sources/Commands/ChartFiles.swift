@@ -1,0 +1,131 @@
+import AgioCore
+import ArgumentParser
+import Charts
+import Dialogue
+import Files
+import RateStore
+import Rendering
+import Shell
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Files that a chart is drawn into.
+struct ChartFiles: ParsableArguments {
+  @Option(help: ArgumentHelp("Draw into a picture that scales.", valueName: "FILE"))
+  var svg: String?
+
+  @Option(help: ArgumentHelp("Draw into a page that needs no network.", valueName: "FILE"))
+  var html: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw into a picture of dots; needs rsvg-convert or Chromium.", valueName: "FILE"))
+  var png: String?
+
+  init() {}
+
+  var isEmpty: Bool { svg == nil && html == nil && png == nil }
+
+  /// - Returns: which files there are now.
+  func write(_ drawing: ChartDrawing, in context: CommandContext) throws -> Page {
+    let wording = context.wording
+    let words = try Self.words(drawing, context)
+    let picture = SVGPainter(drawing.chart, words.picture, wording)
+    var page = Page()
+    if let svg {
+      page.add(try Self.write(picture.document, to: svg, context))
+    }
+    if let html {
+      let document = ChartPage(drawing.chart, words, wording).document
+      page.add(try Self.write(document, to: html, context))
+    }
+    if let png { page.add(try Self.draw(picture.document, to: png, context)) }
+    return page
+  }
+
+  private static func words(_ drawing: ChartDrawing, _ context: CommandContext) throws
+    -> ChartPage.Words
+  {
+    let wording = context.wording
+    let chart = drawing.chart
+    let stores = try context.stores()
+    var sources: [String] = []
+    for line in chart.lines {
+      // The line by which a publisher wants to be named.
+      let text =
+        stores.shelf[line.series.source.id]?.profile.attribution ?? line.series.source.name
+      if !sources.contains(text) { sources.append(text) }
+    }
+    let bases = Set(chart.lines.map(\.series.pair.base))
+    let name =
+      chart.lines.count == 1 || bases.count > 1
+      ? Phrase(verbatim: chart.lines.map { "\($0.series.pair)" }.joined(separator: ", "))
+      : say(
+        "\(chart.lines[0].series.pair.base) in \(chart.lines.map(\.name).joined(separator: ", "))")
+    let title = say("\(name), \(chart.firstDate.phrase) to \(chart.lastDate.phrase)")
+    let sentences = ChartSentence(chart).phrases.map { wording($0) + "." }
+    return ChartPage.Words(
+      language: Self.language(context),
+      picture: SVGPainter.Words(
+        title: wording(title), description: sentences, source: sources.joined(separator: "; ")),
+      notes: drawing.sources.map { wording($0) })
+  }
+
+  private static func language(_ context: CommandContext) -> String {
+    context.wording.isEnglish ? "en" : SettingsFile(context.world).languageCode
+  }
+
+  private static func write(_ text: String, to name: String, _ context: CommandContext)
+    throws(CommandFault) -> Page
+  {
+    let path = context.world.expanded(name)
+    do throws(FileFault) {
+      try Files.replace(path, with: Array(text.utf8), mode: 0o666)
+    } catch {
+      throw CommandFault(say("\(VisibleText.of(name.utf8)) cannot be written: \(error.reason)"))
+    }
+    return done(name, context)
+  }
+
+  private static func done(_ name: String, _ context: CommandContext) -> Page {
+    Page([StyledText(context.wording(say("\(VisibleText.of(name.utf8)) written")), .dim)])
+  }
+
+  /// By a program that has fonts and a rasterizer.
+  private static func draw(_ picture: String, to name: String, _ context: CommandContext)
+    throws -> Page
+  {
+    let path = context.world.expanded(name)
+    let browsers = ["chromium", "chromium-browser", "google-chrome", "chrome"]
+    guard let tool = Tool(["rsvg-convert"] + browsers, in: context.world) else {
+      throw CommandFault(
+        say("a PNG needs rsvg-convert or Chromium, and neither is here"),
+        note: say("install librsvg2-bin, or write --svg \(VisibleText.of(name.utf8)).svg"))
+    }
+    let draft = "\(path).\(getpid()).svg"
+    _ = try write(picture, to: draft, context)
+    defer { try? Files.remove(draft) }
+    let isDrawn =
+      tool.name == "rsvg-convert"
+      ? tool.run(["--zoom", "2", "--format", "png", "--output", path, draft])
+      : tool.run([
+        "--headless", "--disable-gpu", "--no-sandbox", "--hide-scrollbars",
+        "--force-device-scale-factor=2", "--window-size=960,480", "--screenshot=\(path)",
+        "file://\(draft.hasPrefix("/") ? draft : "\(Self.folder)/\(draft)")",
+      ])
+    guard isDrawn, Files.exists(path) else {
+      throw CommandFault(say("\(tool.name) could not draw \(VisibleText.of(name.utf8))"))
+    }
+    return done(name, context)
+  }
+
+  private static var folder: String {
+    guard let name = getcwd(nil, 0) else { return "/" }
+    defer { free(name) }
+    return String(cString: name)
+  }
+}

@@ -1,0 +1,263 @@
+import AgioCore
+import Charts
+import Dialogue
+import RateStore
+import Rendering
+import Shell
+
+/// A chart on a terminal, or in its width.
+final class ChartScreen {
+  private var drawing: ChartDrawing
+  private var view: ChartView
+  private let isASCII: Bool
+  private let context: CommandContext
+  /// What is being typed behind `d`; nil while nothing is.
+  private var typed: String?
+  /// What there is to say until the next key.
+  private var message: Phrase?
+  private var dragStart: Int?
+
+  init(_ drawing: ChartDrawing, isASCII: Bool, _ context: CommandContext) {
+    self.drawing = drawing
+    self.context = context
+    view = ChartView(of: drawing.chart)
+    // Nothing but letters there, or no font that has the dots.
+    self.isASCII =
+      isASCII || ["dumb", "linux", "vt100"].contains(context.world.terminal.type ?? "")
+  }
+
+  private var terminal: Terminal { context.world.terminal }
+  private var wording: Wording { context.wording }
+
+  private var style: TerminalPainter.Style {
+    TerminalPainter.Style(isBraille: !isASCII, isColoured: context.isColoured)
+  }
+
+  /// The sentence, the picture, and whose figures they are.
+  var page: Page {
+    let isShown = terminal.showsOutput
+    let columns = min(max(isShown ? terminal.columns : 80, 20), 300)
+    let width = isShown ? columns : .max
+    let sentences = ChartSentence(drawing.chart).phrases
+      .flatMap { Paragraph.lines(wording($0), width: width) }
+    let sources = drawing.sources.flatMap { Paragraph.lines(wording($0), width: width) }
+    let room = (isShown ? terminal.rows : 24) - sentences.count - sources.count - 1
+    let rows = max(8, min(room, 80, max(16, columns / 3)))
+    let painter = TerminalPainter(drawing.chart, ChartView(of: drawing.chart), style, wording)
+    var page = Page(sentences.map { StyledText($0) })
+    page.add(painter.rows(columns: columns, rows: rows).map { StyledText($0) })
+    page.add(sources.map { StyledText($0, .dim) })
+    return page
+  }
+}
+
+// Moving about in it.
+extension ChartScreen {
+  /// Whether somebody can: at a terminal that can be drawn on and is not too small.
+  var canBeInteractive: Bool {
+    terminal.isInteractive && terminal.type != nil && terminal.type != "dumb"
+      && terminal.columns >= 40 && terminal.rows >= 12
+  }
+
+  /// Lets the user look, until they have seen enough; the picture stays on the first screen.
+  func run() -> Page {
+    guard let screen = KeyScreen(context.world) else { return page }
+    defer { screen.leave() }
+    while true {
+      screen.draw(lines(columns: screen.columns, rows: screen.rows))
+      let key = screen.next()
+      if key == .closed { break }
+      if typed != nil {
+        type(key)
+      } else if key == .letter("q") || key == .escape {
+        break
+      } else {
+        message = nil
+        act(on: key, screen)
+      }
+    }
+    screen.leave()
+    return page
+  }
+
+  private func act(on key: KeyScreen.Key, _ screen: KeyScreen) {
+    let chart = drawing.chart
+    switch key {
+    case .left: view.moveCursor(by: -1, in: chart)
+    case .right: view.moveCursor(by: 1, in: chart)
+    case .farLeft, .letter("<"): view.moveCursor(byMonths: -1, in: chart)
+    case .farRight, .letter(">"): view.moveCursor(byMonths: 1, in: chart)
+    case .up, .letter("+"), .letter("="), .wheel(true, _): view.zoom(in: true)
+    case .down, .letter("-"), .wheel(false, _): view.zoom(in: false)
+    case .letter("0"): view.zoomOut()
+    case .home: view.toBeginning()
+    case .end: view.toEnd()
+    case .letter("d"): typed = ""
+    case .letter("r"): refresh(screen)
+    case .letter(let letter) where ("1"..."8").contains(letter):
+      view.choose(letter.wholeNumberValue! - 1)
+    case .press(let column): dragStart = column
+    case .drag(let column):
+      if let start = dragStart { view.pan(byShare: start - column, of: screen.columns) }
+      dragStart = column
+    default: break
+    }
+  }
+
+  // MARK: Adding a day
+
+  private func type(_ key: KeyScreen.Key) {
+    switch key {
+    case .letter(let letter) where letter.isASCII && letter >= " ": typed?.append(letter)
+    case .backspace: if typed?.popLast() == nil { typed = nil }
+    case .escape: typed = nil
+    case .enter:
+      let text = typed ?? ""
+      typed = nil
+      if !text.isEmpty { take(text) }
+    default: break
+    }
+  }
+
+  /// Adds a day, or shows other days. What is wrong is said, and the chart stays as it was.
+  private func take(_ text: String) {
+    var order = drawing.order
+    do {
+      if let day = DayArgument(argument: text) {
+        order.marks.append(day.date(today: context.today))
+      } else if let span = try ChartRequest.span(text, context.today) {
+        order.series.span = span
+        order.series.spelling = { $0.spelled }
+      } else {
+        message = say("write a day, 2024-05-06, or days: 1y, 2024, 2024-01-15..2024-03-31")
+        return
+      }
+      try change(to: order)
+    } catch let fault as CommandFault {
+      message = fault.reason.map { reason in
+        fault.note.map { reason.followed(by: $0, after: "; ") } ?? reason
+      }
+    } catch {
+      message = Phrase(verbatim: "\(error)")
+    }
+  }
+
+  private func change(to order: ChartOrder) throws {
+    drawing = try ChartDrawing(order, in: context)
+    view = view.moved(to: drawing.chart)
+    if order.marks.count > 0, let last = order.marks.last {
+      view.setCursor(drawing.chart.axis.place(of: last))
+    }
+  }
+
+  // MARK: Newer rates
+
+  private func refresh(_ screen: KeyScreen) {
+    do {
+      let stores = try context.stores()
+      if context.options.isOffline {
+        message = say("the network is turned off")
+        return
+      }
+      let ids = Set(drawing.chart.lines.map(\.series.source.id))
+      for publisher in stores.publishers where ids.contains(publisher.profile.id) {
+        message = say("fetching \(publisher.profile.name); any key gives up")
+        screen.draw(lines(columns: screen.columns, rows: screen.rows))
+        let report = stores.refresh(publisher, .gap, deadline: 20_000, isCancelled: screen.hasKey)
+        message = report.phrase
+      }
+      try context.reload()
+      let kept = message
+      try change(to: drawing.order)
+      message = kept
+    } catch {
+      message = (error as? CommandFault)?.reason ?? say("newer rates could not be had")
+    }
+  }
+
+  // MARK: Drawing
+
+  private func lines(columns: Int, rows: Int) -> [String] {
+    let columns = max(20, min(columns, 300))
+    let isColoured = context.isColoured
+    let heading = heading(columns, most: max(1, min(4, rows / 6)))
+    let footing = footing(columns)
+    let picture = TerminalPainter(drawing.chart, view, style, wording)
+      .rows(columns: columns, rows: max(4, min(rows, 100) - heading.count - footing.count))
+      .map { StyledText($0) }
+    return (heading + picture + footing).map { $0.text(coloured: isColoured) }
+  }
+
+  /// The day under the cursor with its rates, or the sentence.
+  private func heading(_ columns: Int, most: Int) -> [StyledText] {
+    let text: String
+    if let date = view.cursorDate {
+      let rates = drawing.chart.lines.enumerated().compactMap { number, line -> String? in
+        guard !view.hidden.contains(number) else { return nil }
+        let range = drawing.chart.axis.place(of: date)
+        let found = line.indices(in: range...range, of: drawing.chart.axis).last
+        guard let index = found else { return nil }
+        let value = line.base == nil ? "" : " (\(line.valueText(index)))"
+        return "\(line.name) \(line.rateText(index))\(value)"
+      }
+      text = "\(wording(date.phrase))  " + rates.joined(separator: "  ")
+    } else {
+      let sentences = ChartSentence(drawing.chart).phrases.map { wording($0) }
+      let lines = sentences.flatMap { Paragraph.lines($0, width: columns) }
+      let shown = lines.count <= most ? lines : Array(lines.prefix(most))
+      return shown.map { StyledText($0) }
+    }
+    let lines = Paragraph.lines(text, width: columns).prefix(most)
+    let blanks = repeatElement("", count: max(0, sentenceRows(columns, most) - lines.count))
+    return (lines + blanks).map { StyledText($0, .strong) }
+  }
+
+  /// As many rows as the sentence has: the picture keeps its place when the cursor comes.
+  private func sentenceRows(_ columns: Int, _ most: Int) -> Int {
+    let lines = ChartSentence(drawing.chart).phrases
+      .flatMap { Paragraph.lines(wording($0), width: columns) }
+    return min(most, lines.count)
+  }
+
+  private func footing(_ columns: Int) -> [StyledText] {
+    var lines: [StyledText] = []
+    if drawing.chart.lines.count > 1 {
+      var legend = StyledText()
+      for (number, line) in drawing.chart.lines.enumerated() {
+        let isHidden = view.hidden.contains(number)
+        let sign = view.focus == number ? "›" : " "
+        legend.append("\(sign)\(number + 1) ", .dim)
+        legend.append(
+          isHidden ? "(\(line.name)) " : "\(line.name) ", isHidden ? .dim : .line(number))
+      }
+      lines.append(legend)
+    }
+    if let typed {
+      lines.append(StyledText(wording(say("a day, or days: \(typed)")) + "▏", .strong))
+    } else if let message {
+      lines += Paragraph.lines(wording(message), width: columns).prefix(2)
+        .map { StyledText($0, .strong) }
+    } else {
+      let keys = wording(
+        say("q back  ← → day, Shift month  + - 0 zoom  1–8 line  d date  r refresh"))
+      lines.append(StyledText(Paragraph.lines(keys, width: columns)[0], .dim))
+    }
+    return lines
+  }
+}
+
+extension StyledText {
+  init(_ row: InkedRow) {
+    self.init()
+    for piece in row.pieces {
+      let role: Role =
+        switch piece.ink {
+        case .plain: .plain
+        case .dim: .dim
+        case .line(let number): .line(number)
+        case .strong, .mark, .cursor: .strong
+        }
+      append(piece.text, role)
+    }
+  }
+}

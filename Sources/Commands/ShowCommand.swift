@@ -1,0 +1,227 @@
+import AgioCore
+import ArgumentParser
+import Charts
+import Configuration
+package import Dialogue
+import RateStore
+import Rendering
+package import Shell
+
+/// `show PLN`: all there is to know of a currency.
+package struct ShowCommand: Command {
+  package static let about = CommandDescription(
+    "show", takes: "CODE", completing: .currency,
+    say("a currency: its rate, its year, its sources"),
+    say(
+      "Shows a currency: name, sign, countries and minor unit; its newest fixing, what it has moved, the lowest and highest of a year with a small chart; and who publishes it since when."
+    ),
+    [
+      ("show PLN", nil), ("show KES --via nbp", say("by one source")),
+      ("show CHF --format json", say("for a program")),
+    ])
+
+  @Argument(help: ArgumentHelp("A code or a name.", valueName: "CODE"))
+  var words: [String] = []
+
+  @Option(help: ArgumentHelp("The source.", valueName: "SOURCE"))
+  var via: String?
+
+  @Flag(help: "Draw with letters, for terminals and fonts without braille.")
+  var ascii = false
+
+  @OptionGroup var format: FormatOption
+
+  @OptionGroup var options: RunOptions
+
+  package init() {}
+
+  package func run(in context: CommandContext) throws -> Page {
+    context.use(options, format)
+    guard !words.isEmpty else {
+      throw CommandFault.usage(say("which currency is to be shown?"), examples: ["show PLN"])
+    }
+    let currency = try CommandFault.currency(words.joined(separator: " "))
+    let stores = try context.stores()
+    let source = try via.map { try stores.source(named: $0) }
+    let detail = CurrencyDetail(currency, source, stores, try context.book())
+    if context.format != .text { return Page(detail.record) }
+    return detail.page(context, isASCII: ascii)
+  }
+}
+
+/// What is known of one currency.
+private struct CurrencyDetail {
+  private let currency: Currency
+  private let stores: RateStores
+  private let pair: CurrencyPair
+  /// Its fixings of a year.
+  private let year: Result<RateSeries, Diagnostic>
+
+  init(_ currency: Currency, _ source: ShelvedSource?, _ stores: RateStores, _ book: RateBook) {
+    self.currency = currency
+    self.stores = stores
+    let base = source?.profile.pivot ?? stores.configuration.base
+    let other = base == currency ? (base == .euro ? Currency(code: "USD")! : .euro) : base
+    // As the source quotes it.
+    let isTurned = source?.profile.direction == .pivotForOneOther && base != currency
+    pair =
+      isTurned || base == currency
+      ? CurrencyPair(base: currency, quote: other) : CurrencyPair(base: other, quote: currency)
+    do throws(Diagnostic) {
+      year = .success(try book.history(of: pair, .months(12), source: source?.profile.id))
+    } catch {
+      year = .failure(error)
+    }
+  }
+
+  private var series: RateSeries? { try? year.get() }
+
+  private func rate(_ point: RateSeries.Point?) -> CrossRate? {
+    guard let series, let point else { return nil }
+    return try? series.rate(of: point)
+  }
+
+  /// What the rate has moved since the fixing before.
+  private var change: String? {
+    guard let series, series.points.count > 1 else { return nil }
+    let last = series.points.suffix(2).map { series.value(of: $0) }
+    return ChartSentence.percent(from: last[0], to: last[1])
+  }
+
+  /// A source that has the currency: since when and until when, and whether day by day.
+  private struct Span {
+    let id: String
+    let name: String
+    let first: CalendarDate?
+    let last: CalendarDate?
+    var isPivot = false
+    var isWeekly = false
+  }
+
+  private var spans: [Span] {
+    stores.shelf.sources.compactMap { source in
+      guard let series = source.series else { return nil }
+      let (id, name) = (source.profile.id, source.profile.name)
+      if series.pivot == currency {
+        return Span(
+          id: id, name: name, first: series.firstDate, last: series.lastDate, isPivot: true)
+      }
+      guard series.covers(currency) else { return nil }
+      let rows = 0..<series.count
+      let has = { (row: Int) in (try? series.fixing(of: currency, at: row)) ?? nil != nil }
+      guard let first = rows.first(where: has), let last = rows.last(where: has) else { return nil }
+      let isWeekly = rows.suffix(5).contains { row in
+        has(row) && series.publication(of: currency, at: row, .mid).date != series.date(at: row)
+      }
+      return Span(
+        id: id, name: name, first: series.date(at: first), last: series.date(at: last),
+        isWeekly: isWeekly)
+    }
+  }
+
+  // MARK: For machines
+
+  var record: DataTable {
+    var table = DataTable([
+      .code, .name, .symbol, .countries, .minorUnit, .pair, .rate, .date, .source, .change, .low,
+      .lowDate, .high, .highDate, .sources, .error,
+    ])
+    let newest = rate(series?.points.last)
+    let spans = spans.map {
+      "\($0.id) \($0.first.map { "\($0)" } ?? "")..\($0.last.map { "\($0)" } ?? "")"
+    }
+    var error: String?
+    if case .failure(let diagnostic) = year { error = diagnostic.message }
+    let cells: [String?] = [
+      currency.code, currency.name, currency.symbol, currency.countries.joined(separator: "; "),
+      currency.hasMinorUnit ? String(currency.minorUnitDigits) : nil, "\(pair)", newest?.text(),
+      series?.points.last.map { "\($0.date)" }, series?.source.id, change,
+      rate(series?.low)?.text(),
+      series?.low.map { "\($0.date)" }, rate(series?.high)?.text(),
+      series?.high.map { "\($0.date)" }, spans.joined(separator: "; "), error,
+    ]
+    table.add(cells.map { $0.map { DataTable.Cell($0) } })
+    return table
+  }
+
+  // MARK: For people
+
+  func page(_ context: CommandContext, isASCII: Bool) -> Page {
+    let wording = context.wording
+    var page = Page([heading(wording)])
+    page.add(facts.map { StyledText(wording($0)) })
+    switch year {
+    case .failure(let diagnostic): page.add([StyledText(wording(diagnostic.phrase), .dim)])
+    case .success(let series):
+      page.add([newest(series, wording), range(series, wording)])
+      page.add(chart(series, context, isASCII: isASCII))
+      if series.isWeekly {
+        page.add([
+          StyledText(
+            wording(say("\(series.source.name) has \(currency) once a week, not daily")), .dim)
+        ])
+      }
+    }
+    page.add(spans.map { StyledText(wording(phrase($0)), .dim) })
+    return page
+  }
+
+  private func heading(_ wording: Wording) -> StyledText {
+    var line = StyledText(currency.code, .strong)
+    line.append("  \(wording(currency.phrase))\(currency.symbol.map { " (\($0))" } ?? "")")
+    return line
+  }
+
+  private var facts: [Phrase] {
+    var facts: [Phrase] = []
+    let countries = currency.countries.joined(separator: ", ")
+    if !countries.isEmpty { facts.append(say("used in \(countries)")) }
+    if currency.hasMinorUnit {
+      let digits = currency.minorUnitDigits
+      facts.append(say("\(digits) \(digits, "digit", "digits") after the point"))
+    }
+    if let withdrawn = currency.withdrawn { facts.append(say("withdrawn \(withdrawn)")) }
+    return facts
+  }
+
+  private func newest(_ series: RateSeries, _ wording: Wording) -> StyledText {
+    let point = series.points[series.points.count - 1]
+    var line = StyledText("\(pair) \(rate(point)?.text() ?? "")", .strong)
+    var facts = say("\(series.source.name) \(point.date.phrase)")
+    if let change {
+      let before = series.points[series.points.count - 2].date
+      facts = facts.followed(by: say("\(change) since \(before.phrase)"), after: ", ")
+    }
+    line.append("  " + wording(facts), .dim)
+    return line
+  }
+
+  private func range(_ series: RateSeries, _ wording: Wording) -> StyledText {
+    let (low, high) = (series.low!, series.high!)
+    return StyledText(
+      wording(
+        say(
+          "a year: low \(rate(low)?.text() ?? "") on \(low.date.phrase), high \(rate(high)?.text() ?? "") on \(high.date.phrase)"
+        )))
+  }
+
+  private func chart(_ series: RateSeries, _ context: CommandContext, isASCII: Bool) -> [StyledText]
+  {
+    guard series.points.count > 1, let chart = try? Chart([series]) else { return [] }
+    let terminal = context.world.terminal
+    let columns = min(terminal.showsOutput ? max(terminal.columns, 20) : 80, 80)
+    let style = TerminalPainter.Style(
+      isBraille: !isASCII && terminal.type != "dumb" && terminal.type != "linux",
+      isColoured: context.isColoured)
+    return TerminalPainter(chart, ChartView(of: chart), style, context.wording)
+      .rows(columns: columns, rows: 10).map { StyledText($0) }
+  }
+
+  private func phrase(_ span: Span) -> Phrase {
+    let name = span.name
+    guard let first = span.first, let last = span.last else { return Phrase(verbatim: name) }
+    if span.isPivot { return say("\(name): all its rates are against it, \(first) to \(last)") }
+    return span.isWeekly
+      ? say("\(name): weekly, \(first) to \(last)") : say("\(name): daily, \(first) to \(last)")
+  }
+}

@@ -1,0 +1,248 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The whole terminal, drawn anew with every key: for views that people move about in.
+///
+/// It uses the terminal's second screen, so that what stood there is there again afterwards.
+package final class KeyScreen {
+  package enum Key: Hashable, Sendable {
+    case letter(Character)
+    case left, right, up, down
+    /// With Shift, or the page keys: farther.
+    case farLeft, farRight
+    case home, end
+    case enter, escape, backspace
+    case press(column: Int)
+    case drag(column: Int)
+    case wheel(up: Bool, column: Int)
+    /// The window has another size.
+    case resized
+    /// Nothing came in the time there was.
+    case nothing
+    /// The terminal is gone, or the program is told to end.
+    case closed
+  }
+
+  private let world: World
+  private var before = termios()
+  private var shownSize = (0, 0)
+  private var pending: [UInt8] = []
+  private var oldActions: [(Int32, sigaction)] = []
+  private var isOpen = false
+
+  /// Nil where there is no terminal to draw on.
+  package init?(_ world: World) {
+    self.world = world
+    guard world.terminal.isInteractive, tcgetattr(world.streams.input, &before) == 0 else {
+      return nil
+    }
+    enter()
+  }
+
+  deinit { leave() }
+
+  package var columns: Int { world.terminal.columns }
+  package var rows: Int { world.terminal.rows }
+
+  private func enter() {
+    var raw = before
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
+    raw.c_iflag &= ~tcflag_t(IXON | ICRNL)
+    tcsetattr(world.streams.input, TCSAFLUSH, &raw)
+    endFlag.store(0, ordering: .relaxed)
+    for signal in [SIGTERM, SIGHUP, SIGINT] {
+      var action = sigaction()
+      var old = sigaction()
+      let note: @convention(c) (Int32) -> Void = { endFlag.store($0, ordering: .relaxed) }
+      #if canImport(Glibc)
+        action.__sigaction_handler.sa_handler = note
+      #else
+        action.__sigaction_u.__sa_handler = note
+      #endif
+      sigaction(signal, &action, &old)
+      oldActions.append((signal, old))
+    }
+    // The second screen, no cursor, no wrapping, and the mouse while a button is down.
+    world.streams.writeNow("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[2J")
+    isOpen = true
+  }
+
+  /// Gives the terminal back as it was. A signal that has ended the view does what it would have done.
+  package func leave() {
+    guard isOpen else { return }
+    isOpen = false
+    world.streams.writeNow("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+    tcsetattr(world.streams.input, TCSAFLUSH, &before)
+    for (signal, old) in oldActions {
+      var old = old
+      sigaction(signal, &old, nil)
+    }
+    oldActions = []
+    let signal = endFlag.exchange(0, ordering: .relaxed)
+    if signal != 0 { raise(signal) }
+  }
+
+  /// Draws all rows in one piece; what is right of them or below is empty.
+  package func draw(_ lines: [String]) {
+    shownSize = (columns, rows)
+    var out = "\u{1B}[?2026h\u{1B}[H"
+    // Erased before it is written: behind a full row the cursor stands on its last letter.
+    out += lines.prefix(rows).map { "\u{1B}[K" + $0 }.joined(separator: "\r\n")
+    if lines.count < rows { out += "\r\n\u{1B}[J" }
+    out += "\u{1B}[?2026l"
+    world.streams.writeNow(out)
+  }
+
+  /// The next key.
+  /// - Parameter milliseconds: how long to wait for one; nil for ever.
+  package func next(within milliseconds: Int? = nil) -> Key {
+    var left = milliseconds ?? .max
+    while true {
+      if let key = decoded(isLast: false) { return key }
+      if endFlag.load(ordering: .relaxed) != 0 { return .closed }
+      let wait = min(pending.isEmpty ? 200 : 40, left)
+      switch poll(wait) {
+      case .bytes: continue
+      case .end: return .closed
+      case .nothing:
+        if let key = decoded(isLast: true) { return key }
+        if shownSize != (columns, rows) { return .resized }
+        if milliseconds != nil {
+          left -= wait
+          if left <= 0 { return .nothing }
+        }
+      }
+    }
+  }
+
+  private enum Arrival { case bytes, nothing, end }
+
+  private func poll(_ milliseconds: Int) -> Arrival {
+    var descriptor = pollfd(fd: world.streams.input, events: Int16(POLLIN), revents: 0)
+    let count = systemPoll(&descriptor, 1, Int32(milliseconds))
+    if count <= 0 { return .nothing }
+    var bytes = [UInt8](repeating: 0, count: 512)
+    let size = read(world.streams.input, &bytes, bytes.count)
+    if size < 0, errno == EINTR || errno == EAGAIN { return .nothing }
+    guard size > 0 else { return .end }
+    pending += bytes.prefix(size)
+    return .bytes
+  }
+
+  /// Whether a key has been pressed meanwhile: it gives up what takes long.
+  package var hasKey: @Sendable () -> Bool {
+    let input = world.streams.input
+    return {
+      var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      return systemPoll(&descriptor, 1, 0) > 0
+    }
+  }
+
+  // MARK: Decoding
+
+  private func decoded(isLast: Bool) -> Key? {
+    while let first = pending.first {
+      if first == 0x1B {
+        guard let (key, count) = sequence(isLast) else { return nil }
+        pending.removeFirst(count)
+        if let key { return key }
+        continue
+      }
+      return scalar(first)
+    }
+    return nil
+  }
+
+  private func scalar(_ first: UInt8) -> Key? {
+    switch first {
+    case 3, 4:
+      pending.removeFirst()
+      return .letter("q")
+    case 10, 13:
+      pending.removeFirst()
+      return .enter
+    case 8, 127:
+      pending.removeFirst()
+      return .backspace
+    case ..<0x80:
+      pending.removeFirst()
+      return .letter(Character(Unicode.Scalar(first)))
+    default:
+      let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+      if pending.count < length { return nil }
+      let text = String(decoding: pending.prefix(length), as: UTF8.self)
+      pending.removeFirst(length)
+      return text.first.map { .letter($0) }
+    }
+  }
+
+  /// The key of an escape sequence, nil for one without a meaning here, and its length; nil for one that is not whole.
+  private func sequence(_ isLast: Bool) -> (Key?, Int)? {
+    guard pending.count > 1 else { return isLast ? (.escape, 1) : nil }
+    if pending[1] == UInt8(ascii: "O") {
+      guard pending.count > 2 else { return isLast ? (nil, 2) : nil }
+      return (Self.arrow(pending[2], isFar: false), 3)
+    }
+    guard pending[1] == UInt8(ascii: "[") else { return (.escape, 1) }
+    guard
+      let end = pending.indices.dropFirst(2).first(where: { (0x40...0x7E).contains(pending[$0]) })
+    else { return isLast ? (nil, pending.count) : nil }
+    let text = String(decoding: pending[2..<end], as: UTF8.self)
+    return (Self.key(text, pending[end]), end + 1)
+  }
+
+  private static func key(_ parameters: String, _ final: UInt8) -> Key? {
+    if parameters.hasPrefix("<") { return mouse(parameters.dropFirst(), isDown: final == 77) }
+    let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+    if final == UInt8(ascii: "~") {
+      switch numbers.first {
+      case 1, 7: return .home
+      case 4, 8: return .end
+      case 5: return .farLeft
+      case 6: return .farRight
+      default: return nil
+      }
+    }
+    return arrow(final, isFar: numbers.count > 1 && numbers[1] != 1)
+  }
+
+  private static func arrow(_ final: UInt8, isFar: Bool) -> Key? {
+    switch final {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): isFar ? .farRight : .right
+    case UInt8(ascii: "D"): isFar ? .farLeft : .left
+    case UInt8(ascii: "H"): .home
+    case UInt8(ascii: "F"): .end
+    default: nil
+    }
+  }
+
+  /// SGR mouse reports: button, column, row.
+  private static func mouse(_ parameters: Substring, isDown: Bool) -> Key? {
+    let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+    guard numbers.count == 3 else { return nil }
+    let column = numbers[1] - 1
+    switch numbers[0] {
+    case 0: return isDown ? .press(column: column) : nil
+    case 32: return .drag(column: column)
+    case 64: return .wheel(up: true, column: column)
+    case 65: return .wheel(up: false, column: column)
+    default: return nil
+    }
+  }
+}
+
+private func systemPoll(_ descriptors: UnsafeMutablePointer<pollfd>, _ count: Int, _ wait: Int32)
+  -> Int32
+{
+  poll(descriptors, nfds_t(count), wait)
+}
+
+// Outside the type: a signal handler may capture nothing.
+private let endFlag = Atomic<Int32>(0)
