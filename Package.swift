@@ -149,6 +149,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "ChartsTests", dependencies: ["AgioCore", "BundledRates", "Charts", "RateStore"],
+      swiftSettings: settings),
+    .testTarget(
       name: "AgioKitTests", dependencies: ["AgioKit", "GrammarKit"], swiftSettings: settings),
     .testTarget(
       name: "LanguagesTests",

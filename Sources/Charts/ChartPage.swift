@@ -46,7 +46,7 @@ public struct ChartPage {
       <body>
       <main>
       <h1>\(title)</h1>
-      \(paragraphs(words.picture.description))<figure id="figure" tabindex="0" role="application" aria-label="\(title)" aria-describedby="keys" aria-details="table">
+      \(chart.lines.count > 2 ? "" : paragraphs(words.picture.description))<figure id="figure" tabindex="0" role="application" aria-label="\(title)" aria-describedby="keys" aria-details="table">
       <svg id="chart" class="chart" viewBox="0 0 \(SVGPainter.width) \(SVGPainter.height)" role="img" aria-labelledby="title desc">
       \(painter.body(withStyle: false))<path id="cursor" class="cursor" d=""/>
       </svg>
@@ -55,6 +55,7 @@ public struct ChartPage {
       <p id="live" class="unseen" role="status" aria-live="polite"></p>
       <p id="keys" class="quiet">\(Markup.escaped(wording(keys)))</p>
       <p id="legend" class="legend"></p>
+      \(chart.lines.count > 2 ? paragraphs(words.picture.description) : "")\
       <p><a id="csv" hidden download="\(Markup.escaped(fileName)).csv">\(Markup.escaped(wording(say("all figures as CSV"))))</a></p>
       \(table)
       \(paragraphs(words.notes, "quiet"))</main>

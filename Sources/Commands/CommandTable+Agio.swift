@@ -3,7 +3,8 @@ package import Shell
 extension CommandTable {
   /// The commands of agio, in the order of the alphabet.
   package static let agio = CommandTable([
-    AgainCommand.self, AlertCommand.self, BackCommand.self, ChartCommand.self, ClearCommand.self,
+    AgainCommand.self, AlertCommand.self, BackCommand.self, BoardCommand.self, ChartCommand.self,
+    ClearCommand.self,
     CompareCommand.self, ConfigCommand.self, ConvertCommand.self, CurrenciesCommand.self,
     DiffCommand.self, ExportCommand.self, ForwardCommand.self, HelpCommand.self,
     HistoryCommand.self,

@@ -194,7 +194,9 @@ extension HistoryCommand {
     after words: [String], typed: String, in context: SuggestionContext
   ) -> [Suggestions.Candidate]? {
     if words == ["delete"] { return context.entries(beginning: typed) }
-    if words == ["clear"] { return [Suggestions.Candidate("yes")].filter { $0.text.hasPrefix(typed) } }
+    if words == ["clear"] {
+      return [Suggestions.Candidate("yes")].filter { $0.text.hasPrefix(typed) }
+    }
     if ["delete", "clear"].contains(words.first) { return [] }
     let verbs = words.isEmpty && !typed.isEmpty ? ["clear", "delete", "export"] : []
     let found = verbs.filter { $0.hasPrefix(typed.lowercased()) }.map { Suggestions.Candidate($0) }

@@ -38,7 +38,8 @@ extension SuggestionContext {
     return found.candidates.compactMap { candidate in
       guard behind >= 0, candidate.text.utf8.count > behind else { return nil }
       let text = String(decoding: candidate.text.utf8.dropFirst(behind), as: UTF8.self)
-      return ["in", "to", "as"].contains(text) || !(text.first.map { $0.isLetter || $0.isNumber } ?? false)
+      return ["in", "to", "as"].contains(text)
+        || !(text.first.map { $0.isLetter || $0.isNumber } ?? false)
         ? nil : Suggestions.Candidate(text, candidate.detail)
     }
   }

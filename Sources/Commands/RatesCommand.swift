@@ -19,6 +19,8 @@ package struct RatesCommand: Command {
       ("rates EUR/USD EUR/PLN --from 2024-01-15 --to 2024-03-31", say("every fixing")),
       ("rates EUR/USD --monthly --format csv", say("the first fixings of twelve months")),
       ("rates export --base EUR --fill", say("a table for SQL")),
+      ("rates --sort change", say("what has moved most first")),
+      ("rates --matrix EUR,USD,GBP", say("each in each other")),
       ("rates --table B", say("a source's own table")),
       ("config set base USD", say("for good")),
     ])
@@ -61,6 +63,15 @@ package struct RatesCommand: Command {
   @Option(help: ArgumentHelp("A table of the source: A, B or C of NBP.", valueName: "TABLE"))
   var table: String?
 
+  @Option(help: "The order: change, code or name.")
+  var sort: SortArgument?
+
+  @Option(help: ArgumentHelp("Only currencies whose code or name has it.", valueName: "WORD"))
+  var search: String?
+
+  @Option(help: ArgumentHelp("Each of these currencies in each other.", valueName: "CODES"))
+  var matrix: TargetsArgument?
+
   @OptionGroup var format: FormatOption
 
   @OptionGroup var options: RunOptions
@@ -81,14 +92,18 @@ package struct RatesCommand: Command {
     var selection = RateSelection(
       time: on.map { .on($0.date(today: stores.today)) } ?? .latest, source: source?.profile.id)
     selection.side = .mid
-    let board = RatesBoard(
-      try context.book(),
-      base: try base.map(CommandFault.currency)
-        ?? source?.profile.pivot ?? stores.configuration.base,
-      codes: try codes.map(CommandFault.currency), selection)
+    if let matrix { return try self.matrix(matrix.currencies, selection, in: context) }
+    let (base, codes, word) = try currencies(source?.profile.pivot ?? stores.configuration.base)
+    var board = RatesBoard(try context.book(), base: base, codes: codes, selection)
+    board.order = sort?.order
+    board.word = word.map { ($0, context.wording) }
     do throws(Diagnostic) {
       var missing: [Diagnostic] = []
-      var page = Page(try board.table(&missing))
+      let table = try board.table(&missing)
+      if let word, table.isEmpty {
+        return .note(say("no currency has \(VisibleText.quoted(word.utf8)) in its name"))
+      }
+      var page = Page(table)
       // What there is is shown, and what is missing named.
       for fault in missing { page.add(Page.Part.error(fault.phrase)) }
       if !missing.isEmpty { page.status = .statementFailed }
@@ -96,6 +111,23 @@ package struct RatesCommand: Command {
     } catch {
       throw CommandFault(error)
     }
+  }
+
+  /// The base, the codes behind it, and a word to look for: what names no currency, but is part of a name.
+  private func currencies(_ usual: Currency) throws(CommandFault) -> (
+    base: Currency, codes: [Currency], word: String?
+  ) {
+    var words = [base].compactMap(\.self) + codes
+    var word = search
+    if word == nil, let last = words.last, words.count < 3,
+      (try? CommandFault.currency(last)) == nil, RatesBoard.hasCurrency(with: last)
+    {
+      word = last
+      words.removeLast()
+    }
+    var found: [Currency] = []
+    for word in words { found.append(try CommandFault.currency(word)) }
+    return (found.first ?? usual, Array(found.dropFirst()), word)
   }
 
   /// The rows of one table as it was published.
@@ -140,5 +172,18 @@ package struct RatesCommand: Command {
     var out = TextBuffer(capacity: 32)
     rate.exact.writePlain(to: &out)
     return DataTable.Cell(out.text, isNumber: true)
+  }
+}
+
+/// The order of a board, by its name.
+enum SortArgument: String, CaseIterable, ExpressibleByArgument {
+  case change, code, name
+
+  var order: RatesBoard.Order {
+    switch self {
+    case .change: .change
+    case .code: .code
+    case .name: .name
+    }
   }
 }

@@ -102,7 +102,7 @@ extension JournalWalk.Step {
           switch piece.role {
           case .dim: RowPiece(piece.text, .quiet)
           case .strong, .error: RowPiece(piece.text, .strong)
-          case .plain, .example: RowPiece(piece.text)
+          case .plain, .example, .line: RowPiece(piece.text)
           }
         }
       }

@@ -18,7 +18,10 @@ package struct WatchTable {
   }
 
   /// A row a pair, narrow enough for most windows, and what it all stands on.
-  package var lines: [StyledText] {
+  package var lines: [StyledText] { lines(width: .max) }
+
+  /// The same in a window of that width.
+  package func lines(width: Int) -> [StyledText] {
     var table = DataTable([
       .place, .watched, .today, .added, .before, .low, .high, .thirtyDays,
     ])
@@ -49,7 +52,7 @@ package struct WatchTable {
     let notes = pairs.compactMap { pair in
       pair.note.map { StyledText("\(pair.number)  \(VisibleText.of($0.utf8))", .dim) }
     }
-    return table.lines(settings.wording) + notes
+    return table.lines(settings.wording, width: width) + notes
       + (provenance.map { [StyledText(settings.wording($0), .dim)] } ?? [])
   }
 

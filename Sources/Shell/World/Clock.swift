@@ -45,7 +45,7 @@ package struct Clock: Sendable {
   }
 
   /// Milliseconds that only ever grow.
-  static var milliseconds: Int {
+  package static var milliseconds: Int {
     var instant = timespec()
     clock_gettime(CLOCK_MONOTONIC, &instant)
     return Int(instant.tv_sec) * 1_000 + Int(instant.tv_nsec) / 1_000_000

@@ -1,0 +1,213 @@
+import AgioCore
+import ArgumentParser
+import Charts
+import Configuration
+package import Dialogue
+import Journal
+import RateStore
+import Rendering
+package import Shell
+
+/// `board`: the watched pairs, as they stand from minute to minute.
+package struct BoardCommand: Command {
+  package static let about = CommandDescription(
+    "board", say("the watched pairs, live"),
+    say(
+      "Shows the watched pairs with their amounts, what they have moved since they were added and since the last fixing, and the alerts; newer rates come by themselves. Up and Down choose a pair, Enter draws it, a adds one, x takes it away, < and > move it, r asks for newer rates, q goes back."
+    ),
+    [("board", nil), ("watch 100 EUR/USD", say("add"))])
+
+  @OptionGroup var format: FormatOption
+
+  @OptionGroup var options: RunOptions
+
+  package init() {}
+
+  package func run(in context: CommandContext) throws -> Page {
+    context.use(options, format)
+    let terminal = context.world.terminal
+    guard context.format == .text, context.journal != nil, terminal.isInteractive,
+      terminal.type != nil, terminal.type != "dumb", terminal.columns >= 40, terminal.rows >= 12
+    else { return try WatchCommand.run([], context) }
+    try Board(context).run()
+    return try WatchCommand.run([], context)
+  }
+}
+
+/// The watched pairs on a screen of their own.
+private final class Board {
+  private let context: CommandContext
+  private var pairs: [WatchedPair] = []
+  private var chosen = 0
+  /// The pair being typed; nil while none is.
+  private var typed: String?
+  private var message: Phrase?
+  /// When the sources were last asked, in milliseconds.
+  private var asked = Clock.milliseconds
+
+  /// Milliseconds between two looks for newer rates.
+  private static let pause = 60_000
+
+  init(_ context: CommandContext) throws {
+    self.context = context
+    pairs = try list()
+  }
+
+  private var wording: Wording { context.wording }
+
+  private func list() throws -> [WatchedPair] {
+    guard let journal = context.journal, journal.exists else { return [] }
+    return try journal.watchlist()
+  }
+
+  func run() throws {
+    guard var screen = KeyScreen(context.world) else { return }
+    defer { screen.leave() }
+    while true {
+      screen.draw(lines(columns: screen.columns, rows: screen.rows))
+      let key = screen.next(within: 5_000)
+      switch key {
+      case .closed: return
+      case .nothing: refreshIfDue(screen)
+      case .resized: continue
+      case _ where typed != nil: type(key)
+      case .letter("q"), .escape: return
+      case .enter:
+        guard pairs.indices.contains(chosen) else { continue }
+        screen.leave()
+        showChart(of: pairs[chosen].pair)
+        guard let next = KeyScreen(context.world) else { return }
+        screen = next
+      default: act(on: key, screen)
+      }
+    }
+  }
+
+  private func act(on key: KeyScreen.Key, _ screen: KeyScreen) {
+    message = nil
+    let number = chosen + 1
+    switch key {
+    case .up: chosen = max(0, chosen - 1)
+    case .down: chosen = min(max(0, pairs.count - 1), chosen + 1)
+    case .home: chosen = 0
+    case .end: chosen = max(0, pairs.count - 1)
+    case .letter("a"): typed = ""
+    case .letter("x"): if !pairs.isEmpty { change(["delete", "\(number)"]) }
+    case .letter("<") where chosen > 0:
+      change(["move", "\(number)", "\(number - 1)"])
+      chosen -= 1
+    case .letter(">") where number < pairs.count:
+      change(["move", "\(number)", "\(number + 1)"])
+      chosen += 1
+    case .letter("r"): refresh(screen)
+    default: break
+    }
+  }
+
+  private func type(_ key: KeyScreen.Key) {
+    switch key {
+    case .letter(let letter) where letter >= " ": typed?.append(letter)
+    case .backspace: if typed?.popLast() == nil { typed = nil }
+    case .escape: typed = nil
+    case .enter:
+      let words = (typed ?? "").split(separator: " ").map(String.init)
+      typed = nil
+      if words.isEmpty { return }
+      change(words)
+      chosen = max(0, pairs.count - 1)
+    default: break
+    }
+  }
+
+  /// What `watch` does with these words; what is wrong with them is said, and nothing changes.
+  private func change(_ words: [String]) {
+    do {
+      _ = try WatchCommand.run(words, context)
+      pairs = try list()
+      chosen = min(chosen, max(0, pairs.count - 1))
+    } catch {
+      message = (error as? CommandFault)?.phrase ?? Phrase(verbatim: "\(error)")
+    }
+  }
+
+  private func showChart(of pair: CurrencyPair) {
+    let order = ChartOrder(
+      series: SeriesRequest(pairs: [pair], span: .months(12)), index: nil, marks: [])
+    do {
+      _ = ChartScreen(try ChartDrawing(order, in: context), isASCII: false, context).run()
+    } catch {
+      message = (error as? CommandFault)?.reason
+    }
+  }
+
+  // MARK: Newer rates
+
+  /// Asks the sources that have something newer by now; a key gives up.
+  private func refreshIfDue(_ screen: KeyScreen) {
+    guard Clock.milliseconds - asked > Self.pause, let stores = try? context.stores(),
+      stores.configuration.network == .auto, !context.options.isOffline,
+      context.options.today == nil
+    else { return }
+    asked = Clock.milliseconds
+    if stores.due.isEmpty { return }
+    refresh(screen)
+  }
+
+  private func refresh(_ screen: KeyScreen) {
+    guard let stores = try? context.stores() else { return }
+    if context.options.isOffline || stores.configuration.network == .never {
+      message = say("the network is turned off")
+      return
+    }
+    var reports: [Phrase] = []
+    for publisher in stores.due where !screen.hasKey() {
+      message = say("fetching \(publisher.profile.name); any key gives up")
+      screen.draw(lines(columns: screen.columns, rows: screen.rows))
+      reports.append(
+        stores.refresh(publisher, deadline: 20_000, isCancelled: screen.hasKey).phrase)
+    }
+    _ = try? context.reload()
+    message = Phrase.list(reports, separator: "; ") ?? say("all rates are current")
+  }
+
+  // MARK: Drawing
+
+  private func lines(columns: Int, rows: Int) -> [String] {
+    let isColoured = context.isColoured
+    var lines: [StyledText] = []
+    if pairs.isEmpty {
+      lines.append(StyledText(wording(say("nothing is watched yet; a adds a pair")), .dim))
+    } else if let book = try? context.book(), let settings = try? context.settings() {
+      let table = WatchTable(pairs, book, settings).lines(width: columns - 2)
+      for (number, line) in table.enumerated() {
+        let isChosen = number == chosen + 1
+        var row = StyledText(isChosen ? "› " : "  ", .strong)
+        row.append(line)
+        lines.append(row)
+      }
+      lines += alerts(book)
+    }
+    let footing = footing(columns)
+    lines = Array(lines.prefix(max(1, rows - footing.count)))
+    lines += Array(repeating: StyledText(), count: max(0, rows - lines.count - footing.count))
+    return (lines + footing).map { $0.text(coloured: isColoured) }
+  }
+
+  private func alerts(_ book: RateBook) -> [StyledText] {
+    guard let journal = context.journal, journal.hasAlerts, let alerts = try? journal.alerts()
+    else { return [] }
+    return [StyledText()] + AlertTable.table(alerts).lines(wording)
+  }
+
+  private func footing(_ columns: Int) -> [StyledText] {
+    if let typed {
+      return [StyledText(wording(say("amount and pair, as 100 EUR/USD: \(typed)")) + "▏", .strong)]
+    }
+    if let message {
+      return Paragraph.lines(wording(message), width: columns).prefix(2)
+        .map { StyledText($0, .strong) }
+    }
+    let keys = say("q back  ↑ ↓ choose  Enter chart  a add  x remove  < > move  r refresh")
+    return [StyledText(Paragraph.lines(wording(keys), width: columns)[0], .dim)]
+  }
+}
