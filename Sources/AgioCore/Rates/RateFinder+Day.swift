@@ -85,8 +85,7 @@ extension RateFinder {
   }
 
   /// The first day of a run on which the source publishes by its calendar.
-  func publicationDay(after start: CalendarDate, through end: CalendarDate) -> CalendarDate?
-  {
+  func publicationDay(after start: CalendarDate, through end: CalendarDate) -> CalendarDate? {
     // Closing days come in runs of a few: what is farther away than a year is answered by its first days.
     let last = min(end, start.adding(days: 366))
     guard start < last else { return nil }
