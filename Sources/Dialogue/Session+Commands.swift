@@ -50,7 +50,8 @@ extension Session {
   func usual(_ answer: Answer, _ statement: Statement) -> Answer? {
     guard !settings.usualTargets.isEmpty, settings.defaultTargets.isEmpty,
       case .result = statement.kind, statement.tape.isPlainAmount, answer.results.count == 1,
-      let result = answer.results.first, let currency = result.unit.currency
+      let result = answer.results.first, result.unit.isMoney,
+      let currency = result.unit.currency
     else { return nil }
     var usual = Answer()
     for target in settings.usualTargets where target != currency {
@@ -83,7 +84,10 @@ extension Tape {
   fileprivate func turnedQualifiers(decimalMark: UInt8) -> String {
     let qualifiers = conversions.last?.qualifiers ?? qualifierSets.last ?? []
     return qualifiers.map { qualifier in
-      guard case .at = qualifier.kind else { return " \(line.text(in: qualifier.range))" }
+      // A rate with its currencies stands whichever way it is used.
+      guard case .at(_, nil) = qualifier.kind else {
+        return " \(line.text(in: qualifier.range))"
+      }
       return " at (1 / \(line.text(in: qualifier.operand)))"
     }.joined()
   }

@@ -12,10 +12,13 @@ public enum RateNotes {
         found.append(phrase)
       }
     }
-    for line in answer.addends?.leftOut ?? [] {
-      found.append(say("the total leaves out \(line.text())"))
-    }
-    return found
+    return found + remarks(for: answer)
+  }
+
+  /// What stands beside no answer, wherever it is shown.
+  public static func remarks(for answer: Answer) -> [Phrase] {
+    answer.remarks
+      + (answer.addends?.leftOut ?? []).map { say("the total leaves out \($0.text())") }
   }
 
   private static func shift(_ rate: CrossRate) -> Phrase? {

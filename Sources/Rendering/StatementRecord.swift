@@ -44,6 +44,8 @@ public struct StatementRecord {
     var object = JSONText()
     object.add("amount", result.amountText(style))
     object.add("currency", result.unit.currency?.code)
+    if let per = result.unit.per { object.add("per", per.singular) }
+    if let counted = result.unit.counted { object.add("counted", counted.singular) }
     if result.unit == .percent { object.add("percent", true) }
     if result.number.isApproximate { object.add("approximate", true) }
     object.add("exact", result.shownNumber.exactText)

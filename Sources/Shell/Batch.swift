@@ -156,10 +156,10 @@ struct Batch: ~Copyable {
         ).line
     } else {
       text.append(answer.results.map { $0.text(style) }.joined(separator: style.separator))
-      for note in RateNotes.phrases(for: answer) {
-        output.putError(audience.errors(say("note: \(note)")) + "\n")
-      }
     }
+    let notes =
+      showsProvenance ? RateNotes.remarks(for: answer) : RateNotes.phrases(for: answer)
+    for note in notes { output.putError(audience.errors(say("note: \(note)")) + "\n") }
     output.put(text.text(coloured: isColoured) + "\n")
     guard options.explains else { return }
     let working = WorkingText(of: answer, style, today: session.book.today, audience.answers)

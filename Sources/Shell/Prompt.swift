@@ -251,8 +251,11 @@ extension Prompt {
     var line = StyledText(reply.number.map { "_\($0) = " } ?? "", .dim)
     line.append(
       AnswerText(answer, usual: reply.usual, style, today: stores.today, wording).line)
-    guard options.explains else { return [line] }
-    return [line] + WorkingText(of: answer, style, today: stores.today, wording).lines
+    let notes = RateNotes.remarks(for: answer).map {
+      StyledText(wording(say("note: \($0)")), .dim)
+    }
+    guard options.explains else { return [line] + notes }
+    return [line] + notes + WorkingText(of: answer, style, today: stores.today, wording).lines
   }
 }
 

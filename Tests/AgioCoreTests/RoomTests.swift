@@ -6,7 +6,7 @@ import Testing
 @Suite struct RoomTests {
   /// From left to right: a room may use those to its left.
   private static let rooms = [
-    "Diagnostics", "Numbers", "Currencies", "Dates", "Syntax", "Rates", "Evaluation",
+    "Diagnostics", "Numbers", "Currencies", "Things", "Dates", "Syntax", "Rates", "Evaluation",
   ]
 
   /// The identifiers of a source, without its comments and the text of its strings.

@@ -1,11 +1,14 @@
 /// What people call currencies, besides ISO's English names. Common knowledge; plurals in `s` are understood.
 enum EverydayNames {
-  /// Nouns with one usual meaning, or with a withdrawn currency people still mean by them.
+  /// Nouns with a favourite among those that share it, which ``CurrencyMeanings`` can change; nouns that have none, or with
+  /// a withdrawn currency people still mean by them.
   static let usual: [String: String] = [
     "dollar": "USD", "euro": "EUR", "pound": "GBP", "escudo": "CVE PTE", "guilder": "NLG XCG",
-    "kr": "SEK NOK DKK ISK", "lev": "BGN", "leva": "BGN", "lira": "TRY ITL", "mark": "BAM DEM",
+    "kr": "SEK NOK DKK ISK", "lev": "BGN", "leva": "BGN", "lira": "TRY", "mark": "BAM DEM",
     "peseta": "ESP", "schilling": "ATS", "fr": "CHF FRF", "pound sterling": "GBP",
-    "won": "KRW", "ruble": "RUB", "rouble": "RUB",
+    "won": "KRW", "ruble": "RUB BYN", "rouble": "RUB BYN", "rupee": "INR", "leu": "RON",
+    "lei": "RON", "koruna": "CZK", "riyal": "SAR QAR OMR YER IRR",
+    "rial": "IRR OMR QAR SAR YER",
     "gold": "XAU", "spanish peseta": "ESP", "rs": "INR PKR LKR NPR MUR SCR",
   ]
 

@@ -37,6 +37,8 @@ public struct Answer: Sendable {
   public var workings: [Working] = []
   /// The lines above it that a total or an average took.
   public var addends: Addends?
+  /// What there is to say to it besides: a rate that may be meant the other way round.
+  public var remarks: [Phrase] = []
   /// The results above it that it was made of; negative where a total added them.
   var uses: [Int] = []
 

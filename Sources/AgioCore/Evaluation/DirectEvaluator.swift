@@ -93,7 +93,15 @@ private struct DirectSemantics: Semantics, MoneyArithmetic {
     throws(Diagnostic) -> Value
   {
     guard value.unit == .plain else { throw .needsTape }
-    return Quantity(value.number, Unit(try currency(phrase)))
+    let currency = try currency(phrase)
+    if value.number.k == 3, couldBeThousands(value.number, currency) { throw .needsTape }
+    return Quantity(value.number, Unit(currency))
+  }
+
+  /// `1.000 EUR` is refused by who has its text.
+  @inline(never)
+  private func couldBeThousands(_ number: Amount, _ currency: Currency) -> Bool {
+    number.n % 10 == 0 || table.minorUnitDigits(of: currency) == 0
   }
 
   @inline(__always)

@@ -210,17 +210,44 @@ extension Diagnostic {
       .qualifiersConflict, at: range, say("'\(one)' and '\(other)' cannot both choose the rate"))
   }
 
+  static func rateDirectionTwice(_ pair: CurrencyPair, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .badRate, at: range, say("this is a rate of \(pair) already"),
+      note: say("write the pair once"))
+  }
+
   static func rateForOneCurrency(at range: SourceRange) -> Diagnostic {
     Diagnostic(.onePairOnly, at: range, say("a rate needs two currencies"))
   }
 
   static func rateIsNoNumber(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .badRate, at: range, say("a rate is a plain number"), note: .write("at 1.0850"))
+      .badRate, at: range, say("a rate is a plain number, or that of a pair"),
+      note: .write("at 1.0850", or: "at (EUR/USD)"))
   }
 
   static func rateNotPositive(at range: SourceRange) -> Diagnostic {
     Diagnostic(.badRate, at: range, say("a rate is greater than zero"))
+  }
+
+  /// - Parameter given: the pair or the currency it is of.
+  static func rateOfOtherPair(_ given: String, _ pair: CurrencyPair, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .badRate, at: range, say("a rate of \(given) is none of \(pair)"),
+      note: .write("\(pair.base)/\(pair.quote)", or: "\(pair.quote) per \(pair.base)"))
+  }
+
+  /// - Parameter figure: as it is written.
+  static func rateTurnedRound(_ figure: String, _ pair: CurrencyPair, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .badRate, at: range,
+      say("\(pair) is \(pair.quote) for one \(pair.base), and the rates are nearer to the inverse"),
+      note: .write(
+        "\(figure) \(pair.base) per \(pair.quote)", or: "\(figure) \(pair.quote) per \(pair.base)"))
   }
 
   static func rootOfNegative(at range: SourceRange) -> Diagnostic {
@@ -264,6 +291,14 @@ extension Diagnostic {
     Diagnostic(
       .splitOfNumber, at: range, say("split divides money into whole minor units"),
       note: .write("split(100 EUR, 3)", orElse: "100 / 3"))
+  }
+
+  static func thousandsOrDecimals(
+    _ text: String, _ thousands: String, _ decimals: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .thousandsOrDecimals, at: range, say("\(text) could be thousands, or have three decimals"),
+      note: .write(thousands, or: decimals))
   }
 
   static func tooLarge(at range: SourceRange) -> Diagnostic {

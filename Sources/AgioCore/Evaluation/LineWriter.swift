@@ -101,7 +101,7 @@ struct LineWriter {
   ) throws(Refusal) -> Part {
     let pieces = operands.map(\.piece)
     switch node.step {
-    case .number, .ambiguousNumber, .name, .previous, .rate: throw .unknownValue
+    case .number, .ambiguousNumber, .name, .thing, .previous, .rate: throw .unknownValue
     case .amount: return Part(piece: pieces[0].amount(of: try code(tape.phrase(of: node))))
     case .aggregate: return try group(tape.aggregate(of: node), node)
     case .percent: return Part(piece: pieces[0].percent)
@@ -113,8 +113,9 @@ struct LineWriter {
       var targets = conversion.isAgain ? replay.workspace.lastTargets.map(\.code) : []
       for phrase in conversion.targets { targets.append(try code(phrase)) }
       let separator = Tape.separator(decimalMark)
+      let per = conversion.per.map { "/\(tape.text($0.range))" } ?? ""
       let target =
-        targets.isEmpty ? "as %" : "in " + targets.joined(separator: "\(separator) ")
+        targets.isEmpty ? "as %" : "in " + targets.joined(separator: "\(separator) ") + per
       return Part(
         piece: pieces[0].converted(
           target, try qualifiers(conversion.qualifiers, tape, parameters, depth)))
@@ -191,9 +192,10 @@ struct LineWriter {
     case .average(let period), .high(let period), .low(let period):
       guard let period = try? replay.period(period, at: place) else { throw .unknownValue }
       return "\(qualifier.kind.word) \(period)"
-    case .at(let nodes):
+    case .at(let nodes, let direction):
       let range = Int(nodes.lowerBound)..<Int(nodes.upperBound)
-      return try part(tape, range, parameters, depth: depth + 1).piece.rate
+      let rate = try part(tape, range, parameters, depth: depth + 1).piece.rate
+      return rate + (direction.map { " \(tape.text(of: $0))" } ?? "")
     case .side(let side): return "at \(side.rawValue)"
     case .via(let name): return "via \(name)"
     }
@@ -212,7 +214,10 @@ extension TextPiece {
     if decimals == 3, unit.currency?.minorUnitDigits == 0 { digits += "0" }
     var piece = TextPiece(
       text: digits, tightness: isFraction ? .product : .primary, isNumber: !isFraction)
-    if let currency = unit.currency { piece = piece.amount(of: currency.code) }
+    if let currency = unit.currency {
+      piece = piece.amount(of: currency.code + (unit.per.map { "/\($0.singular)" } ?? ""))
+    }
+    if let counted = unit.counted { piece = piece.amount(of: counted.plural) }
     if unit == .percent { piece = piece.percent }
     self = shown.isNegative ? piece.negated : piece
   }

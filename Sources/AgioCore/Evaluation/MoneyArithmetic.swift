@@ -10,7 +10,7 @@ protocol MoneyArithmetic {
 extension MoneyArithmetic {
   @inline(__always)
   func percent(_ value: Quantity<N>, at range: SourceRange) throws(Diagnostic) -> Quantity<N> {
-    if value.isMoney { throw .moneyAsPercent(at: range) }
+    if value.isMoney || value.unit.hasThings { throw .moneyAsPercent(at: range) }
     return Quantity(value.number.percent, .percent)
   }
 
@@ -19,16 +19,25 @@ extension MoneyArithmetic {
     _ operation: Operation, _ left: Quantity<N>, _ right: Quantity<N>, at range: SourceRange
   ) throws(Diagnostic) -> Quantity<N> {
     switch operation {
-    case .add: return try add(left, right, at: range)
-    case .subtract: return try add(left, right, isNegative: true, at: range)
+    case .add, .subtract:
+      return try add(
+        try settled(left, at: range), try settled(right, at: range),
+        isNegative: operation == .subtract, at: range)
     case .multiply:
+      if left.unit.hasThings || right.unit.hasThings {
+        return try combine(.multiply, left, right, at: range)
+      }
       if left.isMoney && right.isMoney { throw .moneyTimesMoney(at: range) }
       let unit = left.isMoney ? left.unit : right.isMoney ? right.unit : .plain
       return Quantity(left.number * right.number, unit)
-    case .divide: return try divide(left, right, at: range)
+    case .divide:
+      if left.unit.hasThings || right.unit.hasThings {
+        return try combine(.divide, left, right, at: range)
+      }
+      return try divide(left, right, at: range)
     case .percentOf, .percentOn, .percentOff:
       guard left.unit == .percent else { throw .noPercent(before: operation, at: range) }
-      return percentage(left.number, right, operation)
+      return percentage(left.number, try settled(right, at: range), operation)
     case .power: return try raise(left, right, at: range)
     }
   }
@@ -51,6 +60,9 @@ extension MoneyArithmetic {
   ) throws(Diagnostic) -> Quantity<N> {
     if right.unit == .percent && left.unit != .percent {
       return percentage(right.number, left, isNegative ? .percentOff : .percentOn)
+    }
+    if left.unit.hasThings || right.unit.hasThings {
+      return try addThings(left, right, isNegative: isNegative, at: range)
     }
     let other: Quantity<N>
     if left.unit == right.unit {
@@ -83,7 +95,9 @@ extension MoneyArithmetic {
   private func raise(_ base: Quantity<N>, _ exponent: Quantity<N>, at range: SourceRange)
     throws(Diagnostic) -> Quantity<N>
   {
-    if base.isMoney || exponent.isMoney { throw .moneyPower(at: range) }
+    if base.isMoney || exponent.isMoney || base.unit.hasThings || exponent.unit.hasThings {
+      throw .moneyPower(at: range)
+    }
     if let whole = exponent.number.integer {
       if base.number.isZero && whole < 0 { throw .divisionByZero(at: range) }
       return Quantity(base.number.power(whole))

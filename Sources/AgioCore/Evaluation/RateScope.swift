@@ -7,8 +7,8 @@ struct RateScope<N: ExactArithmetic> {
   var time: RateSelection.Time?
   var source: String?
   var side: RateSide?
-  /// `at 1.0850`: target for one of the source currency.
-  var rate: N?
+  /// The one that stands in the line.
+  var rate: GivenRate<N>?
   /// Where the date, the period or the rate stands.
   var range: SourceRange
   /// The one pair a given rate or an extreme is for.
@@ -32,7 +32,8 @@ extension Replay {
         scope.time = .average(try self.period(period, at: qualifier.operand))
       case .high(let period): scope.time = .high(try self.period(period, at: qualifier.operand))
       case .low(let period): scope.time = .low(try self.period(period, at: qualifier.operand))
-      case .at(let nodes): scope.rate = try rate(nodes, at: qualifier.operand)
+      case .at(let nodes, let direction):
+        scope.rate = try givenRate(nodes, direction, at: qualifier.operand)
       case .side(let side): scope.side = side
       case .via(let name): scope.source = try source(name, at: qualifier.operand)
       }
@@ -68,13 +69,6 @@ extension Replay {
         }
       }
     }
-  }
-
-  private mutating func rate(_ nodes: Range<Int32>, at range: SourceRange) throws(Diagnostic) -> N {
-    let value = try run(Int(nodes.lowerBound)..<Int(nodes.upperBound))
-    if value.unit != .plain { throw .rateIsNoNumber(at: range) }
-    if value.number.isZero || value.number.isNegative { throw .rateNotPositive(at: range) }
-    return value.number
   }
 
   private func source(_ name: String, at range: SourceRange) throws(Diagnostic) -> String {

@@ -1,15 +1,20 @@
 extension Replay {
   /// `value` in other currencies, or a ratio as a percentage.
   mutating func convert(
-    _ value: Quantity<N>, _ conversion: Conversion, _ node: Tape.Node, _ isLast: Bool
+    _ product: Quantity<N>, _ conversion: Conversion, _ node: Tape.Node, _ isLast: Bool
   ) throws(Diagnostic) -> Quantity<N> {
+    let value = try settled(product, at: node.range)
     guard !conversion.targets.isEmpty || conversion.isAgain else {
-      if value.isMoney { throw .moneyAsPercent(at: node.range) }
+      if value.isMoney || value.unit.hasThings { throw .moneyAsPercent(at: node.range) }
       return Quantity(value.number, .percent)
     }
-    if !value.isMoney {
+    if value.unit.currency == nil {
       throw .noCurrency(
         tape.line.quoted(node.range), isPercent: value.unit == .percent, at: node.range)
+    }
+    if let phrase = conversion.per {
+      let per = try thing(phrase).unit.counted!
+      if per != value.unit.per { throw .targetForOther(per, value.unit, at: phrase.range) }
     }
     var results: [Quantity<N>] = []
     if conversion.isAgain {
@@ -43,6 +48,11 @@ extension Replay {
   private mutating func convert(
     _ value: Quantity<N>, to target: Currency, at range: SourceRange, isAsked: Bool
   ) throws(Diagnostic) -> Quantity<N> {
+    if value.unit.hasThings {
+      let money = Quantity(value.number, Unit(value.unit.currency!))
+      let converted = try convert(money, to: target, at: range, isAsked: isAsked)
+      return Quantity(converted.number, value.unit.of(target))
+    }
     let source = value.unit.currency!
     let pair = CurrencyPair(base: source, quote: target)
     if source == target {
@@ -72,7 +82,7 @@ extension Replay {
     hasDefaults = true
     var results: [Quantity<N>] = []
     for value in values {
-      guard value.isMoney, !evaluator.defaultTargets.isEmpty else {
+      guard value.unit.currency != nil, !evaluator.defaultTargets.isEmpty else {
         results.append(value)
         continue
       }
@@ -105,7 +115,7 @@ extension Replay {
       scopes[index].usesTime = true
       if let rate = scopes[index].rate {
         try claim(index, for: pair)
-        return (.given(pair, rate.exact), nil)
+        return (try cross(rate, for: pair, at: scopes[index].range), nil)
       }
       selection.time = scopes[index].time!
       if selection.isExtreme { try claim(index, for: pair) }

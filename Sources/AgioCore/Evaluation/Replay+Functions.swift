@@ -71,6 +71,10 @@ extension Replay {
   private mutating func apply(
     _ function: BuiltinFunction, _ arguments: [Quantity<N>], at range: SourceRange, isLast: Bool
   ) throws(Diagnostic) -> Quantity<N> {
+    var arguments = arguments
+    for index in arguments.indices where arguments[index].unit.hasThings {
+      arguments[index] = try settled(arguments[index], at: range)
+    }
     let first = arguments[0]
     if function.isElementary { try spend(EvaluationLimit.elementarySteps, at: range) }
     switch function {
@@ -112,7 +116,9 @@ extension Replay {
   private func plain(_ value: Quantity<N>, _ function: BuiltinFunction, at range: SourceRange)
     throws(Diagnostic) -> N
   {
-    if value.isMoney { throw .moneyArgument(function.rawValue, at: range) }
+    if value.isMoney || value.unit.hasThings {
+      throw .moneyArgument(function.rawValue, at: range)
+    }
     return value.number
   }
 

@@ -4,8 +4,44 @@ extension Replay {
   func amount(_ value: Quantity<N>, _ node: Tape.Node) throws(Diagnostic) -> Quantity<N> {
     let phrase = tape.phrase(of: node)
     try checkVariable(phrase, number: node.range)
+    if phrase.letters == 0 || CurrencyIndex.shared[phrase.letters] == nil,
+      let thing = Thing(tape.text(phrase.range))
+    {
+      guard value.unit == .plain else { throw .unitTwice(thing.plural, at: node.range) }
+      return Quantity(value.number, Unit(counting: thing))
+    }
     let currency = try currency(phrase, within: node.range)
+    try checkThousands(node, phrase, currency)
     return try amount(value, in: currency, named: tape.text(phrase.range), at: node.range)
+  }
+
+  /// Refuses `1.000 EUR`, which could be thousands: three decimals of a currency that has fewer, the last of them 0.
+  private func checkThousands(_ node: Tape.Node, _ phrase: CurrencyPhrase, _ currency: Currency)
+    throws(Diagnostic)
+  {
+    let number = tape.nodes[Int(node.first)]
+    let digits = currency.minorUnitDigits
+    guard number.step == .number, digits < 3, case let read = tape.numbers[Int(number.payload)],
+      read.places == 3, !read.isLong, (1_000..<1_000_000).contains(read.digits),
+      read.digits % 10 == 0 || digits == 0,
+      number.range.lower == node.range.lower || number.range.upper == node.range.upper
+    else { return }
+    let text = tape.text(number.range)
+    // No exponent, no groups.
+    guard text.utf8.count == "\(read.digits)".utf8.count + 1 else { return }
+    let mark = String(UnicodeScalar(tape.decimalMark))
+    var decimals = text
+    if text.hasSuffix("0") {
+      while decimals.hasSuffix("0"), decimals.utf8.count > text.utf8.count - 3 + digits {
+        decimals.removeLast()
+      }
+      if decimals.hasSuffix(mark) { decimals.removeLast() }
+    } else {
+      decimals += "0"
+    }
+    let written = { (number: String) in tape.text(node.range).replacing(text, with: number) }
+    throw .thousandsOrDecimals(
+      tape.line.quoted(node.range), written("\(read.digits)"), written(decimals), at: node.range)
   }
 
   /// A plain number of units of a currency.
@@ -13,7 +49,7 @@ extension Replay {
     _ value: Quantity<N>, in currency: Currency, named name: String, at range: SourceRange
   ) throws(Diagnostic) -> Quantity<N> {
     if value.unit == .percent { throw .percentOfCurrency(name, at: range) }
-    if value.isMoney { throw .unitTwice(name, at: range) }
+    if value.unit != .plain { throw .unitTwice(name, at: range) }
     return Quantity(value.number, Unit(currency))
   }
 
@@ -46,6 +82,15 @@ extension Replay {
       return Quantity(N(digits: 1, places: 0), Unit(currency))
     }
     throw unknownName(name, at: phrase.range)
+  }
+
+  /// One of what stands behind `/` or `per`.
+  func thing(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Quantity<N> {
+    let name = tape.text(phrase.range)
+    guard let thing = Thing(name, isDivisor: true) else {
+      throw .perNeedsThing(name, at: phrase.range)
+    }
+    return Quantity(N(digits: 1, places: 0), Unit(counting: thing))
   }
 
   /// The currency whose code stands alone, where no variable has the name.

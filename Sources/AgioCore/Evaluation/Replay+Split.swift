@@ -7,7 +7,7 @@ extension Replay {
   func split(
     _ whole: Quantity<N>, _ weights: ArraySlice<Quantity<N>>, at range: SourceRange
   ) throws(Diagnostic) -> [Quantity<N>] {
-    guard let currency = whole.unit.currency else { throw .splitOfNumber(at: range) }
+    guard whole.isMoney, let currency = whole.unit.currency else { throw .splitOfNumber(at: range) }
     let shares = try self.weights(weights, at: range)
     let places = currency.minorUnitDigits
     let total = whole.number.rounded(places: places, evaluator.rounding)

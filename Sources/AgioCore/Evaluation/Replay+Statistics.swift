@@ -9,8 +9,10 @@ extension Replay {
     for value in values {
       if value.unit == unit {
         result.append(value)
-      } else if let target = unit.currency, value.isMoney {
-        result.append(try convert(value, to: target, at: range))
+      } else if let target = unit.currency, value.unit.currency != nil,
+        unit.dimension == value.unit.dimension
+      {
+        result.append(try convertPrice(value, to: target, at: range))
       } else {
         throw .mixedArguments(at: range)
       }

@@ -41,7 +41,7 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
   }
 
   mutating func finish() throws(Diagnostic) -> Answer {
-    let value = try run(tape.nodes.indices)
+    let value = try settled(try run(tape.nodes.indices), at: SourceRange(0, tape.line.count))
     let digits = significantDigits
     let values = try convertToDefaults(value)
     if case .assignment(_, let range) = statement.kind, values.count != 1 {
@@ -136,6 +136,7 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
       throw .ambiguousComma(tape.text(node.range), at: node.range)
     case .amount: return try amount(stack.removeLast(), node)
     case .name: return try name(tape.phrase(of: node))
+    case .thing: return try thing(tape.phrase(of: node))
     case .previous: return try previous(node)
     case .aggregate: return try aggregate(tape.aggregate(of: node), at: node.range)
     case .percent: return try percent(stack.removeLast(), at: node.range)
@@ -162,7 +163,10 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
       let value = stack.removeLast()
       return Quantity(value.number.approximated, value.unit)
     case .list:
-      several = Array(stack.suffix(Int(node.payload)))
+      several = []
+      for value in stack.suffix(Int(node.payload)) {
+        several!.append(try settled(value, at: node.range))
+      }
       stack.removeAll()
       return several![0]
     }

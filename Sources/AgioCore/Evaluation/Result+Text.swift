@@ -26,10 +26,15 @@ extension Answer.Result {
     if let currency = unit.currency {
       out.put(UInt8(ascii: " "))
       out.put(currency.code)
+      if let per = unit.per { out.put("/\(per.singular)") }
     } else if unit == .percent {
       out.put(UInt8(ascii: "%"))
+    } else if let counted = unit.counted {
+      out.put(" " + (isOne ? counted.singular : counted.plural))
     }
   }
+
+  private var isOne: Bool { number == ExactNumber(1) }
 
   /// Writes the number alone.
   public func writeAmount(_ style: ResultStyle, to out: inout TextBuffer) {

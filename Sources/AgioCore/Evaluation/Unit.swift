@@ -1,26 +1,64 @@
-/// What a number counts: a currency's units, percent, or nothing.
+/// What a number counts: a currency's units, those for each of something, things, percent, or nothing.
 public struct Unit: Hashable, Sendable, BitwiseCopyable {
-  // One word that compares at once: a currency's index, or one of two values no index has.
-  let rawValue: UInt16
+  // One word that compares at once. Low: a currency's index, or one of two values no index has; high: the things.
+  let rawValue: UInt32
 
-  private init(rawValue: UInt16) { self.rawValue = rawValue }
-
-  @inline(__always)
-  public init(_ currency: Currency) { rawValue = currency.index }
-
-  public static let plain = Unit(rawValue: .max)
-  /// The number is the ratio: 10 % is 0.1.
-  public static let percent = Unit(rawValue: .max - 1)
+  private init(rawValue: UInt32) { self.rawValue = rawValue }
 
   @inline(__always)
-  public var currency: Currency? {
-    isMoney ? Currency(index: Int(rawValue)) : nil
+  public init(_ currency: Currency) { rawValue = UInt32(currency.index) }
+
+  /// `EUR/hour`
+  public init(_ currency: Currency, per thing: Thing) {
+    self = Unit(currency).with(Dimension(per: thing))
   }
 
-  /// Money for each of something.
-  public var isPrice: Bool { false }
+  /// `nights`
+  public init(counting thing: Thing) { self = Unit.plain.with(Dimension(counting: thing)) }
 
+  public static let plain = Unit(rawValue: 0xFFFF)
+  /// The number is the ratio: 10 % is 0.1.
+  public static let percent = Unit(rawValue: 0xFFFE)
+
+  /// Of money, and of money for each of something.
+  @inline(__always)
+  public var currency: Currency? {
+    rawValue & 0xFFFF < Unit.percent.rawValue ? Currency(index: Int(rawValue & 0xFFFF)) : nil
+  }
+
+  /// Money, and for nothing in particular.
   public var isMoney: Bool { @inline(__always) get { rawValue < Unit.percent.rawValue } }
+
+  /// Money for each of something.
+  public var isPrice: Bool { hasThings && currency != nil }
+
+  /// What the money is for each of.
+  public var per: Thing? {
+    guard isPrice, dimension.factors.count == 1, dimension.factors[0].exponent == -1 else {
+      return nil
+    }
+    return dimension.factors[0].thing
+  }
+
+  /// What is counted.
+  public var counted: Thing? {
+    guard hasThings, currency == nil, dimension.factors.count == 1,
+      dimension.factors[0].exponent == 1
+    else { return nil }
+    return dimension.factors[0].thing
+  }
+
+  var hasThings: Bool { @inline(__always) get { rawValue > 0xFFFF } }
+
+  var dimension: Dimension { Dimension(rawValue: UInt16(rawValue >> 16)) }
+
+  /// The same for other things.
+  func with(_ dimension: Dimension) -> Unit {
+    Unit(rawValue: rawValue & 0xFFFF | UInt32(dimension.rawValue) << 16)
+  }
+
+  /// The same for other money.
+  func of(_ currency: Currency) -> Unit { Unit(currency).with(dimension) }
 }
 
 /// A number and what it counts, while a line is computed.

@@ -23,7 +23,7 @@ extension Parser {
     try multiplications(of: try share())
   }
 
-  // multiplication ::= ( TIMES | DIVIDE ) share
+  // multiplication ::= ( TIMES | DIVIDE ) share | PER NUMBER? NAME
   // | group currency? '%'? raising? sharing?
   @inline(__always)
   mutating func multiplications(of first: S.Value) throws(Diagnostic) -> S.Value {
@@ -37,11 +37,37 @@ extension Parser {
         let place = SourceRange(lexer.start, lexer.start)
         left = try semantics.applied(.multiply, left, try sharing(try power()), at: place)
         continue
+      case .name where S.readsThings:
+        guard isAtPer else { return left }
+        left = try perThing(left)
+        continue
       default: return left
       }
       let range = take()
+      if S.readsThings, operation == .divide, let thing = try thing() {
+        left = try semantics.applied(.divide, left, thing, at: range)
+        continue
+      }
       left = try semantics.applied(operation, left, try share(), at: range)
     }
+  }
+
+  /// `per hour`, `per 100 km`
+  @inline(never)
+  private mutating func perThing(_ left: S.Value) throws(Diagnostic) -> S.Value {
+    let range = take()
+    if kind == .number {
+      return try semantics.applied(.divide, left, try primary(), at: range)
+    }
+    guard kind == .name else { throw missingOperand() }
+    return try semantics.applied(.divide, left, try semantics.thing(takeWord()), at: range)
+  }
+
+  /// The thing that stands behind a slash. A variable or a function of its name goes before it.
+  @inline(never)
+  private mutating func thing() throws(Diagnostic) -> S.Value? {
+    guard isAtThing else { return nil }
+    return try semantics.thing(takeWord())
   }
 
   // share ::= sign sharing?

@@ -20,8 +20,8 @@ extension Parser {
     return try semantics.qualified(value, qualifiers, at: range(from: start))
   }
 
-  // conversion ::= ( 'in' | 'to' | 'as' | ARROW ) ( '%' | currency ( ',' currency )* ) qualifier*
-  // inward ::= ( 'in' | 'to' | 'as' | ARROW ) ( '%' | currency ) qualifier*
+  // conversion ::= ( 'in' | 'to' | 'as' | ARROW ) ( '%' | currency ( ',' currency )* per? ) qualifier*
+  // inward ::= ( 'in' | 'to' | 'as' | ARROW ) ( '%' | currency per? ) qualifier*
   // again ::= 'in' | 'to' | 'as' | ARROW
   @inline(__always)
   mutating func conversions(of first: S.Value, inside: Bool) throws(Diagnostic) -> S.Value {
@@ -38,7 +38,7 @@ extension Parser {
         return try semantics.converted(value, conversion, at: range(from: start))
       }
       let target = try currency()
-      if (kind == .comma && !inside) || isAtQualifier {
+      if (kind == .comma && !inside) || isAtQualifier || isAtTargetThing {
         value = try conversion(of: value, to: [target], inside: inside, from: start)
       } else {
         value = try semantics.converted(value, to: target, at: range(from: start))
@@ -58,8 +58,29 @@ extension Parser {
     } else {
       while !inside, accept(.comma) { targets.append(try currency()) }
     }
-    let conversion = Conversion(targets: targets, qualifiers: try qualifiers())
+    let per = isAtTargetThing ? takeTargetThing() : nil
+    let conversion = Conversion(targets: targets, qualifiers: try qualifiers(), per: per)
     return try semantics.converted(value, conversion, at: range(from: start))
+  }
+
+  /// Whether `/night` or `per night` stands behind a target.
+  private var isAtTargetThing: Bool {
+    @inline(__always) get {
+      S.readsThings && (kind == .divide || kind == .name) && targetThingFollows
+    }
+  }
+
+  private var targetThingFollows: Bool {
+    var ahead = self
+    guard kind == .divide || isAtPer else { return false }
+    ahead.lexer.advance()
+    return kind == .divide ? ahead.isAtThing : ahead.kind == .name
+  }
+
+  // per ::= ( DIVIDE | PER ) NAME
+  private mutating func takeTargetThing() -> CurrencyPhrase {
+    lexer.advance()
+    return takeWord()
   }
 
   private var isAtQualifier: Bool {
@@ -80,7 +101,7 @@ extension Parser {
 
   // qualifier ::= ( 'on' | 'before' | 'next' ) date
   // | ( 'average' | 'high' | 'low' ) period
-  // | 'at' ( NUMBER | group | SIDE )
+  // | 'at' ( ( NUMBER | group ) direction? | SIDE )
   // | 'via' SOURCE
   private mutating func qualifier() throws(Diagnostic) -> Qualifier {
     let word = kind
@@ -121,7 +142,20 @@ extension Parser {
     }
     guard kind == .number || kind == .leftParenthesis else { throw missingRate() }
     try semantics.beginRate()
-    return try semantics.endRate(try rateOperand())
+    let value = try rateOperand()
+    let direction = kind == .name || kind == .symbol ? try direction() : nil
+    return try semantics.endRate(value, direction)
+  }
+
+  // direction ::= currency ( ( DIVIDE | PER ) currency )?
+  private mutating func direction() throws(Diagnostic) -> RateDirection {
+    let first = try currency()
+    let isSlash = kind == .divide
+    guard isSlash || isAtPer else {
+      return RateDirection(first: first, second: nil, isSlash: false)
+    }
+    lexer.advance()
+    return RateDirection(first: first, second: try currency(), isSlash: isSlash)
   }
 
   /// `via nbp`, `via er-api`

@@ -23,8 +23,37 @@ extension Parser {
 
   @inline(__always)
   private mutating func amount(_ value: S.Value, from start: Int) throws(Diagnostic) -> S.Value {
+    // `100 per hour` has no currency.
+    if S.readsThings, isAtPer { return value }
     let phrase = try currency()
-    return try semantics.amount(value, of: phrase, at: range(from: start))
+    let amount = try semantics.amount(value, of: phrase, at: range(from: start))
+    return S.readsThings && kind == .divide ? try forEach(amount) : amount
+  }
+
+  /// `25 EUR/hour` holds together: `350 EUR / 25 EUR/hour` is 14 hours.
+  @inline(never)
+  private mutating func forEach(_ amount: S.Value) throws(Diagnostic) -> S.Value {
+    var ahead = self
+    ahead.lexer.advance()
+    guard ahead.isAtThing else { return amount }
+    let slash = take()
+    return try semantics.applied(.divide, amount, try semantics.thing(takeWord()), at: slash)
+  }
+
+  /// Whether a word stands here that says what is counted. A variable or a function of its name goes before it.
+  var isAtThing: Bool {
+    guard kind == .name, Thing(text(lexer.range), isDivisor: true) != nil,
+      !semantics.isVariable(text(lexer.range))
+    else { return false }
+    var ahead = lexer
+    ahead.advance()
+    return ahead.kind != .leftParenthesis
+  }
+
+  mutating func takeWord() -> CurrencyPhrase {
+    let phrase = word
+    lexer.advance()
+    return phrase
   }
 
   @inline(never)
@@ -60,7 +89,8 @@ extension Parser {
       throw .symbolWithoutNumber(text(phrase.range), at: phrase.range)
     }
     let value = kind == .number ? try number() : try group()
-    return try semantics.amount(value, of: phrase, at: range(from: Int(phrase.range.lower)))
+    let amount = try semantics.amount(value, of: phrase, at: range(from: Int(phrase.range.lower)))
+    return S.readsThings && kind == .divide ? try forEach(amount) : amount
   }
 
   /// What may stand behind `at`: a number or a group.
@@ -76,7 +106,8 @@ extension Parser {
     lexer.advance()
     if kind == .number {
       let value = try number()
-      return try semantics.amount(value, of: phrase, at: range(from: start))
+      let amount = try semantics.amount(value, of: phrase, at: range(from: start))
+      return S.readsThings && kind == .divide ? try forEach(amount) : amount
     }
     guard kind == .leftParenthesis else {
       if let value = try aggregate(phrase.range) { return value }
@@ -175,12 +206,22 @@ extension Parser {
     guard kind == .name else { throw missingTarget() }
     let phrase = word
     lexer.advance()
-    return kind == .name ? words(after: phrase) : phrase
+    return kind == .name && !isAtPer ? words(after: phrase) : phrase
+  }
+
+  /// Whether the word is `per`, and something stands behind it.
+  var isAtPer: Bool {
+    guard kind == .name, lexer.end - lexer.start == 3,
+      lexer.letters & 0xDF_DFDF == CurrencyIndex.packed("PER".utf8)
+    else { return false }
+    var ahead = lexer
+    ahead.advance()
+    return ahead.kind == .name || ahead.kind == .symbol || ahead.kind == .number
   }
 
   @inline(never)
   private mutating func words(after first: CurrencyPhrase) -> CurrencyPhrase {
-    while kind == .name { lexer.advance() }
+    while kind == .name, !isAtPer { lexer.advance() }
     return CurrencyPhrase(range: range(from: Int(first.range.lower)), letters: 0)
   }
 

@@ -6,6 +6,9 @@
 protocol Semantics {
   associatedtype Value
 
+  /// Whether words behind `/` and `per` can be things; otherwise a line with such a word is left to one that knows them.
+  static var readsThings: Bool { get }
+
   mutating func number(_ number: Lexer.Number, _ context: NumberContext, at range: SourceRange)
     throws(Diagnostic) -> Value
   /// `value` of a currency: `120 EUR`, `€120`, `(2+3) EUR`. The range covers number and currency.
@@ -25,6 +28,8 @@ protocol Semantics {
   // What only a full semantics knows.
 
   mutating func name(_ name: CurrencyPhrase) throws(Diagnostic) -> Value
+  /// One of what stands behind `/` or `per`.
+  mutating func thing(_ name: CurrencyPhrase) throws(Diagnostic) -> Value
   mutating func previous(number: Int?, at range: SourceRange) throws(Diagnostic) -> Value
   mutating func aggregate(_ kind: Aggregate, at range: SourceRange) throws(Diagnostic) -> Value
   mutating func call(_ name: SourceRange, _ arguments: [Value], at range: SourceRange)
@@ -37,7 +42,8 @@ protocol Semantics {
   mutating func list(_ items: [Value], at range: SourceRange) throws(Diagnostic) -> Value
   /// Begins and ends the expression of an `at (…)`, which stands behind what it is used for.
   mutating func beginRate() throws(Diagnostic)
-  mutating func endRate(_ value: Value) throws(Diagnostic) -> Qualifier.Kind
+  mutating func endRate(_ value: Value, _ direction: RateDirection?) throws(Diagnostic)
+    -> Qualifier.Kind
 
   /// What follows is the body of a function with these parameters.
   mutating func beginDefinition(parameters: [String])
@@ -77,6 +83,8 @@ public struct Conversion: Hashable, Sendable {
   public var qualifiers: [Qualifier]
   /// A line that ends with the conversion word, and means the targets of the last one.
   public var isAgain = false
+  /// What the targets are for each of: `in USD/night`.
+  public var per: CurrencyPhrase?
 }
 
 /// What says which rate a conversion uses.
@@ -88,8 +96,8 @@ public struct Qualifier: Hashable, Sendable {
     case average(PeriodSpelling)
     case high(PeriodSpelling)
     case low(PeriodSpelling)
-    /// The rate is the value of these nodes of the tape.
-    case at(Range<Int32>)
+    /// The rate is the value of these nodes of the tape; nil for the direction of a bare number.
+    case at(Range<Int32>, RateDirection?)
     case side(RateSide)
     case via(String)
   }
@@ -101,10 +109,20 @@ public struct Qualifier: Hashable, Sendable {
   public var operand: SourceRange
 }
 
+/// What stands behind the number of a rate: `EUR/USD`, `USD per EUR`, or `EUR` for so many euros.
+public struct RateDirection: Hashable, Sendable {
+  public var first: CurrencyPhrase
+  public var second: CurrencyPhrase?
+  /// A pair in the market's notation, the second currency for one of the first; otherwise the first for one of the second.
+  public var isSlash: Bool
+}
+
 /// Which of a two-way price.
 public enum RateSide: String, CaseIterable, Sendable { case bid, ask, mid }
 
 extension Semantics {
+  static var readsThings: Bool { @inline(__always) get { false } }
+  mutating func thing(_ name: CurrencyPhrase) throws(Diagnostic) -> Value { throw .needsTape }
   mutating func name(_ name: CurrencyPhrase) throws(Diagnostic) -> Value { throw .needsTape }
   mutating func previous(number: Int?, at range: SourceRange) throws(Diagnostic) -> Value {
     throw .needsTape
@@ -128,7 +146,9 @@ extension Semantics {
     throw .needsTape
   }
   mutating func beginRate() throws(Diagnostic) { throw .needsTape }
-  mutating func endRate(_ value: Value) throws(Diagnostic) -> Qualifier.Kind { throw .needsTape }
+  mutating func endRate(_ value: Value, _ direction: RateDirection?) throws(Diagnostic)
+    -> Qualifier.Kind
+  { throw .needsTape }
   mutating func beginDefinition(parameters: [String]) {}
   func isVariable(_ name: String) -> Bool { false }
   func isCode(_ letters: UInt32) -> Bool { CurrencyIndex.shared[letters] != nil }

@@ -27,7 +27,7 @@ extension Tape {
       switch node.step {
       case .number, .ambiguousNumber: stack.append(text(node.range))
       case .amount: stack.append("(amount \(stack.removeLast()) \(text(phrase(of: node).range)))")
-      case .name: stack.append(text(phrase(of: node).range))
+      case .name, .thing: stack.append(text(phrase(of: node).range))
       case .previous: stack.append(node.payload < 0 ? "_" : "_\(node.payload)")
       case .aggregate: stack.append(aggregate(of: node).word)
       case .percent: stack.append("(% \(stack.removeLast()))")
@@ -46,6 +46,7 @@ extension Tape {
           (conversion.isAgain
             ? ["again"]
             : conversion.targets.isEmpty ? ["%"] : conversion.targets.map { text($0.range) })
+          + (conversion.per.map { ["/\(text($0.range))"] } ?? [])
           + conversion.qualifiers.map(outline)
         stack.append("(convert \(stack.removeLast()) \(parts.joined(separator: " ")))")
       case .qualify:
@@ -63,8 +64,9 @@ extension Tape {
   }
 
   private func outline(_ qualifier: Qualifier) -> String {
-    if case .at(let nodes) = qualifier.kind {
-      return "(at \(outline(of: Int(nodes.lowerBound)..<Int(nodes.upperBound))))"
+    if case .at(let nodes, let direction) = qualifier.kind {
+      let rate = outline(of: Int(nodes.lowerBound)..<Int(nodes.upperBound))
+      return "(at \(rate)\(direction.map { " \(text(of: $0))" } ?? ""))"
     }
     return "(\(text(qualifier.range).split(separator: " ").joined(separator: " ")))"
   }

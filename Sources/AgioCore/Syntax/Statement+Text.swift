@@ -50,7 +50,7 @@ extension Tape {
     case .number, .ambiguousNumber:
       return TextPiece(text: text(node.range), tightness: .primary, isNumber: true)
     case .amount: return operands[0].amount(of: words(phrase(of: node)))
-    case .name: return TextPiece(text: words(phrase(of: node)), tightness: .primary)
+    case .name, .thing: return TextPiece(text: words(phrase(of: node)), tightness: .primary)
     case .previous: return TextPiece(text: text(node.range), tightness: .primary)
     case .aggregate: return TextPiece(text: aggregate(of: node).word, tightness: .primary)
     case .percent: return operands[0].percent
@@ -60,7 +60,8 @@ extension Tape {
     case .convert:
       let conversion = conversions[Int(node.payload)]
       let targets = conversion.targets.map(words).joined(separator: "\(separator) ")
-      let target = conversion.isAgain ? "in" : targets.isEmpty ? "as %" : "in \(targets)"
+      let per = conversion.per.map { "/\(words($0))" } ?? ""
+      let target = conversion.isAgain ? "in" : targets.isEmpty ? "as %" : "in \(targets)\(per)"
       return operands[0].converted(target, conversion.qualifiers.map(words))
     case .qualify: return operands[0].qualified(qualifierSets[Int(node.payload)].map(words))
     case .approximate: return operands[0].approximated
@@ -72,7 +73,7 @@ extension Tape {
   /// How many values a node takes.
   func operandCount(of node: Node) -> Int {
     switch node.step {
-    case .number, .ambiguousNumber, .name, .previous, .aggregate, .rate: 0
+    case .number, .ambiguousNumber, .name, .thing, .previous, .aggregate, .rate: 0
     case .amount, .percent, .negate, .convert, .qualify, .approximate: 1
     case .apply: 2
     case .call: call(of: node).count
@@ -85,10 +86,16 @@ extension Tape {
   }
 
   private func words(_ qualifier: Qualifier) -> String {
-    guard case .at(let nodes) = qualifier.kind,
+    guard case .at(let nodes, let direction) = qualifier.kind,
       let rate = piece(Int(nodes.lowerBound)..<Int(nodes.upperBound))
     else { return text(qualifier.range).split(separator: " ").joined(separator: " ") }
-    return rate.rate
+    return rate.rate + (direction.map { " \(text(of: $0))" } ?? "")
+  }
+
+  /// `EUR/USD`, `USD per EUR`, `EUR`
+  func text(of direction: RateDirection) -> String {
+    guard let second = direction.second else { return words(direction.first) }
+    return words(direction.first) + (direction.isSlash ? "/" : " per ") + words(second)
   }
 }
 

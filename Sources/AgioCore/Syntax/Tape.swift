@@ -32,6 +32,8 @@ public struct Tape: Sendable {
     case amount
     /// A variable, or a currency alone. Index of a phrase.
     case name
+    /// What stands behind `/` or `per`. Index of a phrase.
+    case thing
     /// A result's number; -1 for the last.
     case previous
     /// Raw value of an ``Aggregate``.

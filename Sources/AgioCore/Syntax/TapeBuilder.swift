@@ -1,5 +1,7 @@
 /// The semantics that writes down what the parser finds.
 struct TapeBuilder: Semantics {
+  static var readsThings: Bool { true }
+
   /// The index of the node that makes the value.
   typealias Value = Int32
 
@@ -80,6 +82,10 @@ struct TapeBuilder: Semantics {
     add(.name, index(of: name), at: name.range)
   }
 
+  mutating func thing(_ name: CurrencyPhrase) -> Int32 {
+    add(.thing, index(of: name), at: name.range)
+  }
+
   mutating func previous(number: Int?, at range: SourceRange) -> Int32 {
     add(.previous, number.map { min($0, Int(Int32.max)) } ?? -1, at: range)
   }
@@ -105,10 +111,10 @@ struct TapeBuilder: Semantics {
     rateStarts.append(add(.rate, at: SourceRange(0, 0)))
   }
 
-  mutating func endRate(_ value: Int32) -> Qualifier.Kind {
+  mutating func endRate(_ value: Int32, _ direction: RateDirection?) -> Qualifier.Kind {
     let start = rateStarts.removeLast()
     tape.nodes[Int(start)].payload = Int32(tape.nodes.count)
-    return .at(start + 1..<Int32(tape.nodes.count))
+    return .at(start + 1..<Int32(tape.nodes.count), direction)
   }
 
   mutating func beginDefinition(parameters: [String]) {

@@ -3,7 +3,7 @@ public enum TokenKind: UInt8, CaseIterable, Sendable {
   case number, name, symbol, previous, isoDate
   case power, times, divide, minus, arrow
   case comment, command, label, carryPower, carryProduct, carrySum, listComma
-  case day, year, month, quarter, monthName, relativeDay, side, source, grand
+  case day, year, month, quarter, monthName, relativeDay, side, source, grand, per
   case leftParenthesis, rightParenthesis, comma, equals, plus, percent, approximately, range
   case `in`, to, `as`, of, on, off, before, next, average, high, low, at, via, total
   case end
@@ -41,6 +41,7 @@ extension TokenKind {
     case .side: "SIDE"
     case .source: "SOURCE"
     case .grand: "GRAND"
+    case .per: "PER"
     case .leftParenthesis: "("
     case .rightParenthesis: ")"
     case .comma: ","

@@ -11,9 +11,16 @@ enum StoredText {
 }
 
 extension StoredText {
-  /// `111.72 USD`, `0.1 %`, `42 -`
+  /// `111.72 USD`, `0.1 %`, `42 -`, `25 EUR/hour`, `3 #night`
   static func of(_ number: ExactNumber, _ unit: Unit) -> String {
-    "\(of(number)) \(unit.currency?.code ?? (unit == .percent ? "%" : "-"))"
+    "\(of(number)) \(of(unit))"
+  }
+
+  private static func of(_ unit: Unit) -> String {
+    if let currency = unit.currency {
+      return currency.code + (unit.per.map { "/\($0.singular)" } ?? "")
+    }
+    return unit.counted.map { "#\($0.singular)" } ?? (unit == .percent ? "%" : "-")
   }
 
   static func value(_ text: some StringProtocol) -> (ExactNumber, Unit)? {
@@ -22,8 +29,16 @@ extension StoredText {
     switch words[1] {
     case "%": return (number, .percent)
     case "-": return (number, .plain)
-    default: return Currency(code: words[1]).map { (number, Unit($0)) }
+    default: return unit(Substring(words[1])).map { (number, $0) }
     }
+  }
+
+  private static func unit(_ text: Substring) -> Unit? {
+    if text.first == "#" { return Thing(text.dropFirst()).map { Unit(counting: $0) } }
+    let parts = text.split(separator: "/")
+    guard let currency = Currency(code: parts[0]) else { return nil }
+    if parts.count == 1 { return Unit(currency) }
+    return Thing(parts[1]).map { Unit(currency, per: $0) }
   }
 
   /// Results, and of those shown as a rate how many digits: `111.72 USD;1.1172 USD 6`.

@@ -1,0 +1,174 @@
+/// A rate that stands in the line, and which way round it is.
+struct GivenRate<N: ExactArithmetic> {
+  enum Direction {
+    /// `at 1.0850`: target for one of the source.
+    case bare
+    /// `at 0.92 EUR`: so many for one of the other.
+    case amount(Currency)
+    /// `at 1.0850 EUR/USD`, `at 1.0850 USD per EUR`, `at (EUR/USD * 1.02)`
+    case pair(CurrencyPair, isSlash: Bool)
+  }
+
+  let number: N
+  let direction: Direction
+}
+
+extension Replay {
+  mutating func givenRate(
+    _ nodes: Range<Int32>, _ direction: RateDirection?, at range: SourceRange
+  ) throws(Diagnostic) -> GivenRate<N> {
+    let nodes = Int(nodes.lowerBound)..<Int(nodes.upperBound)
+    let own = try pair(in: nodes, at: range)
+    let value = try run(nodes)
+    if value.unit != .plain { throw .rateIsNoNumber(at: range) }
+    if value.number.isZero || value.number.isNegative { throw .rateNotPositive(at: range) }
+    guard let direction else {
+      return GivenRate(
+        number: value.number, direction: own.map { .pair($0, isSlash: false) } ?? .bare)
+    }
+    if let own { throw .rateDirectionTwice(own, at: range) }
+    let quote = try currency(direction.first)
+    guard let second = direction.second else {
+      return GivenRate(number: value.number, direction: .amount(quote))
+    }
+    let other = try currency(second)
+    if quote == other { throw .rateForOneCurrency(at: range) }
+    let pair =
+      direction.isSlash
+      ? CurrencyPair(base: quote, quote: other) : CurrencyPair(base: other, quote: quote)
+    return GivenRate(number: value.number, direction: .pair(pair, isSlash: direction.isSlash))
+  }
+
+  /// The rate as one of the pair that is asked for.
+  mutating func cross(
+    _ given: GivenRate<N>, for pair: CurrencyPair, at range: SourceRange
+  ) throws(Diagnostic) -> CrossRate {
+    let rate = given.number.exact
+    switch given.direction {
+    case .bare:
+      remark(rate, of: pair, at: range)
+      return .given(pair, rate)
+    case .amount(let currency):
+      if pair.quote == currency { return .given(pair, rate) }
+      guard pair.base == currency else { throw .rateOfOtherPair("\(currency)", pair, at: range) }
+      return .given(pair, turning: rate)
+    case .pair(let own, let isSlash):
+      guard own == pair || own == pair.inverted else {
+        throw .rateOfOtherPair("\(own)", pair, at: range)
+      }
+      if isSlash, let known = known(own), isNearerToInverse(rate, known) {
+        throw .rateTurnedRound(tape.text(range.number(in: tape.line)), own, at: range)
+      }
+      return own == pair ? .given(pair, rate) : .given(pair, turning: rate)
+    }
+  }
+
+  /// The rate there is without the line's.
+  private func known(_ pair: CurrencyPair) -> BigRational? {
+    guard evaluator.book.recorded == nil else { return nil }
+    let rate = try? evaluator.book.rate(
+      of: pair.base, in: pair.quote, RateSelection(time: evaluator.defaultTime))
+    return rate.map { BigRational($0.value) }
+  }
+
+  /// Of two numbers the nearer is the one whose ratio is nearer to one.
+  private func isNearerToInverse(_ rate: ExactNumber, _ known: BigRational) -> Bool {
+    let one = BigRational(1)
+    let straight = BigRational(rate) / known
+    let turned = BigRational(rate) * known
+    let far = { (ratio: BigRational) in ratio < one ? one / ratio : ratio }
+    return far(turned) < far(straight)
+  }
+
+  private mutating func remark(_ rate: ExactNumber, of pair: CurrencyPair, at range: SourceRange) {
+    guard let known = known(pair), isNearerToInverse(rate, known) else { return }
+    var figure = TextBuffer(capacity: 64)
+    known.exact.writeSignificant(
+      NumberLimit.crossRateDigits, mark: tape.decimalMark, to: &figure)
+    answer.remarks.append(
+      say(
+        "1 \(pair.base) is \(figure.text) \(pair.quote); for the other direction write at \(tape.text(range)) \(pair.base) per \(pair.quote)"
+      ))
+  }
+
+  /// The pair whose rate an expression in `at ( )` is; nil where it is of numbers alone.
+  private func pair(in nodes: Range<Int>, at range: SourceRange) throws(Diagnostic)
+    -> CurrencyPair?
+  {
+    var stack: [RatePart] = []
+    var index = nodes.lowerBound
+    while index < nodes.upperBound {
+      let node = tape.nodes[index]
+      index += 1
+      if node.step == .rate {
+        index = Int(node.payload)
+        continue
+      }
+      stack.append(part(node, stack.takeLast(tape.operandCount(of: node))))
+    }
+    switch stack.last {
+    case .pair(let pair)?: return pair
+    case .money?: throw .rateIsNoNumber(at: range)
+    case .number?, nil: return nil
+    }
+  }
+
+  private func part(_ node: Tape.Node, _ operands: [RatePart]) -> RatePart {
+    switch node.step {
+    case .name:
+      let phrase = tape.phrase(of: node)
+      if let currency = currencyAlone(phrase) { return .money(currency) }
+      let unit = parameters[tape.text(phrase.range)]?.unit
+        ?? workspace.variables[tape.text(phrase.range)]?.unit
+      return unit?.isMoney == true ? .money(nil) : .number
+    case .previous:
+      let number = node.payload < 0 ? workspace.results.count : Int(node.payload)
+      if case .value(let value)? = workspace.results[number], value.unit.isMoney {
+        return .money(nil)
+      }
+      return .number
+    case .amount, .aggregate: return .money(nil)
+    case .apply: return operands[0].applying(tape.operation(of: node), operands[1])
+    default: return operands.first { $0 != .number } ?? .number
+    }
+  }
+}
+
+/// What a part of the expression in `at ( )` is.
+private enum RatePart: Equatable {
+  case number
+  case pair(CurrencyPair)
+  /// Of which currency, where it is a code alone.
+  case money(Currency?)
+
+  func applying(_ operation: Operation, _ other: RatePart) -> RatePart {
+    switch (self, operation, other) {
+    case (.number, _, .number): .number
+    case (.money(let base?), .divide, .money(let quote?)) where base != quote:
+      .pair(CurrencyPair(base: base, quote: quote))
+    case (.number, .divide, .pair(let pair)): .pair(pair.inverted)
+    case (.pair(let pair), .power, .number), (.pair(let pair), _, .number): .pair(pair)
+    case (.number, _, .pair(let pair)): .pair(pair)
+    case (.pair, .divide, .pair): .number
+    default: .money(nil)
+    }
+  }
+}
+
+extension CrossRate {
+  /// One that was given the other way round.
+  fileprivate static func given(_ pair: CurrencyPair, turning rate: ExactNumber) -> CrossRate {
+    CrossRate(
+      pair: pair, up: ExactNumber(1), down: rate, legs: [.given(pair.inverted, rate)], date: nil,
+      askedDate: nil)
+  }
+}
+
+extension SourceRange {
+  /// The number that the range begins with.
+  fileprivate func number(in line: SourceLine) -> SourceRange {
+    let bytes = line.text(in: self).utf8
+    let length = bytes.prefix { $0 != 32 && $0 < 0x80 && ($0 | 0x20) &- 97 >= 26 }.count
+    return SourceRange(Int(lower), Int(lower) + length)
+  }
+}

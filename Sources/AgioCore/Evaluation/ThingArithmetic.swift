@@ -1,0 +1,141 @@
+/// The rules of arithmetic with things counted. A word cancels with its own `per` anywhere in a product; what is left is
+/// looked at where the product ends.
+extension MoneyArithmetic {
+  /// A product or a quotient of which a part counts something.
+  @inline(never)
+  mutating func combine(
+    _ operation: Operation, _ left: Quantity<N>, _ right: Quantity<N>, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity<N> {
+    let isProduct = operation == .multiply
+    guard
+      let dimension = left.unit.dimension.times(right.unit.dimension, power: isProduct ? 1 : -1)
+    else { throw .tooManyThings(at: range) }
+    if isProduct {
+      if left.unit.currency != nil, right.unit.currency != nil {
+        throw .moneyTimesMoney(at: range)
+      }
+      let unit = (left.unit.currency ?? right.unit.currency).map { Unit($0) } ?? .plain
+      return Quantity(left.number * right.number, unit.with(dimension))
+    }
+    if right.number.isZero { throw .divisionByZero(at: range) }
+    guard let target = right.unit.currency else {
+      let unit = left.unit.currency.map { Unit($0) } ?? .plain
+      return Quantity(left.number / right.number, unit.with(dimension))
+    }
+    guard let currency = left.unit.currency else { throw .numberOverMoney(at: range) }
+    let same = try convert(Quantity(left.number, Unit(currency)), to: target, at: range)
+    return Quantity(same.number / right.number, Unit.plain.with(dimension))
+  }
+
+  /// The value where its product has ended: a count beside money is dropped, and everything else must have one meaning.
+  @inline(__always)
+  func settled(_ value: Quantity<N>, at range: SourceRange) throws(Diagnostic) -> Quantity<N> {
+    value.unit.hasThings ? try settledThings(value, at: range) : value
+  }
+
+  @inline(never)
+  private func settledThings(_ value: Quantity<N>, at range: SourceRange) throws(Diagnostic)
+    -> Quantity<N>
+  {
+    let factors = value.unit.dimension.factors
+    let divisors = factors.filter { $0.exponent < 0 }
+    guard let currency = value.unit.currency else {
+      if factors.count == 1, factors[0].exponent == 1 { return value }
+      throw .countsNothing(factors.map(\.thing.plural), at: range)
+    }
+    guard let divisor = divisors.first else { return Quantity(value.number, Unit(currency)) }
+    if let other = factors.first(where: { $0.exponent > 0 }) {
+      throw .thingsDoNotCancel(
+        "\(currency)/\(divisor.thing.singular)", other.thing.plural,
+        wanted: divisor.thing.plural, at: range)
+    }
+    if divisors.count > 1 || divisor.exponent < -1 {
+      throw .perTwice(divisor.thing.singular, at: range)
+    }
+    return value
+  }
+
+  /// The sum of two values of which one counts something, each settled.
+  @inline(never)
+  mutating func addThings(
+    _ left: Quantity<N>, _ right: Quantity<N>, isNegative: Bool, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity<N> {
+    var other = right
+    if left.unit != right.unit {
+      guard left.unit.dimension == right.unit.dimension, let target = left.unit.currency,
+        right.unit.currency != nil
+      else { throw .thingsAndOther(left.unit, right.unit, at: range) }
+      other = try convertPrice(right, to: target, at: range)
+    }
+    return Quantity(left.number + (isNegative ? -other.number : other.number), left.unit)
+  }
+
+  /// Money, or money for each of something, in another currency.
+  mutating func convertPrice(
+    _ value: Quantity<N>, to target: Currency, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity<N> {
+    let money = Quantity(value.number, Unit(value.unit.currency!))
+    return Quantity(try convert(money, to: target, at: range).number, value.unit.of(target))
+  }
+}
+
+extension Unit {
+  /// What it is, in words for a message: `EUR/hour`, `nights`, `money`, `a plain number`.
+  var phrase: Phrase {
+    if let per, let currency { return Phrase(verbatim: "\(currency)/\(per.singular)") }
+    if let counted { return Phrase(verbatim: counted.plural) }
+    if isMoney { return say("money") }
+    return self == .percent ? say("a percentage") : say("a plain number")
+  }
+}
+
+/// What can be wrong with things counted, in order of the alphabet.
+extension Diagnostic {
+  static func countsNothing(_ words: [String], at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .thingsDoNotCancel, at: range,
+      say("\(words.joined(separator: ", ")) in one number count nothing"),
+      note: say("multiply by money, or leave a word out"))
+  }
+
+  static func perNeedsThing(_ word: String, at range: SourceRange) -> Diagnostic {
+    let near = NearestName.of(word, among: Thing.words)
+    return Diagnostic(
+      .unknownThing, at: range, say("'per' needs something counted: hour, night, km"),
+      note: near.map { say("did you mean \($0)?") }, suggestion: near)
+  }
+
+  static func perTwice(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .thingsDoNotCancel, at: range, say("an amount is for each of one thing"),
+      note: say("leave '/\(word)' out"))
+  }
+
+  static func targetForOther(_ thing: Thing, _ unit: Unit, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .thingsDoNotCancel, at: range,
+      say("what is converted is \(unit.phrase), not for each \(thing.singular)"),
+      note: say("leave '/\(thing.singular)' out"))
+  }
+
+  static func thingsAndOther(_ left: Unit, _ right: Unit, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .thingsAndOther, at: range, say("\(left.phrase) and \(right.phrase) cannot be added"),
+      note: say("write both for the same thing"))
+  }
+
+  /// - Parameters:
+  ///   - price: `EUR/hour`
+  ///   - wanted: the word that would cancel.
+  static func thingsDoNotCancel(
+    _ price: String, _ counted: String, wanted: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .thingsDoNotCancel, at: range, say("\(price) and \(counted) do not cancel"),
+      note: say("count in \(wanted)"))
+  }
+
+  static func tooManyThings(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.thingsDoNotCancel, at: range, say("too many things are counted in one product"))
+  }
+}
