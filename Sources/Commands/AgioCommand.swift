@@ -53,6 +53,9 @@ struct AgioCommand: ParsableCommand {
   @Option(help: ArgumentHelp("What to convert to where a line does not say.", valueName: "CODES"))
   var to: TargetsArgument?
 
+  @Option(help: ArgumentHelp("What a plain number is an amount of.", valueName: "CODE"))
+  var from: TargetsArgument?
+
   @Option(help: "How to answer.")
   var format = Options.Format.text
 
@@ -61,6 +64,12 @@ struct AgioCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("The decimal mark: . or ,", valueName: "MARK"))
   var decimal: DecimalMarkArgument?
+
+  @Flag(help: "Put a line's label and a tab before its answer.")
+  var labels = false
+
+  @Flag(help: "Leave notes out; errors and warnings stay.")
+  var quiet = false
 
   @Flag(help: "Stop at the first error.")
   var strict = false
@@ -99,6 +108,9 @@ struct AgioCommand: ParsableCommand {
     if !files.isEmpty && !expression.isEmpty {
       throw ValidationError("An expression and files cannot both be answered.")
     }
+    if let from, from.currencies.count > 1 {
+      throw ValidationError("--from takes one currency.")
+    }
     if rates != nil && (today != nil || maxAge != nil) {
       throw ValidationError("--rates says what today means; leave --today and --max-age out.")
     }
@@ -128,6 +140,9 @@ struct AgioCommand: ParsableCommand {
     options.today = options.pins?.today ?? today?.date(today: world.clock.today)
     options.settings.defaultDate = on?.date(today: options.today ?? world.clock.today)
     options.settings.defaultTargets = to?.currencies ?? []
+    options.settings.defaultSource = from?.currencies.first
+    options.showsLabels = labels
+    options.isQuiet = quiet
     options.decimalMark = decimal?.byte
     options.format = format
     options.colours = color?.wish

@@ -49,12 +49,14 @@ public struct Session: Sendable {
   private mutating func takeSettings() {
     evaluator.rounding = settings.rounding
     evaluator.defaultTargets = settings.defaultTargets
+    evaluator.defaultSource = settings.defaultSource
     evaluator.meanings = settings.meanings
     evaluator.defaultTime = settings.defaultDate.map { .on($0) } ?? .latest
     workspace.keepsTargets = settings.acceptsCommands
     if settings.acceptsCommands { keepsPrecedents = true }
     allowsDirect =
-      settings.defaultTargets.isEmpty && settings.defaultDate == nil && !settings.acceptsCommands
+      settings.defaultTargets.isEmpty && settings.defaultSource == nil
+      && settings.defaultDate == nil && !settings.acceptsCommands
       && settings.groupingMark == nil && settings.precision == NumberLimit.shownDigits
     keyClues = settings.keyed?.clues
     direct = nil

@@ -18,6 +18,8 @@ public struct Settings: Sendable {
   public var defaultDate: CalendarDate?
   /// What money is converted to where a line does not say.
   public var defaultTargets: [Currency] = []
+  /// What a plain number is an amount of where a line does not say; nil for a plain number.
+  public var defaultSource: Currency?
   /// What signs and words mean that several currencies share.
   public var meanings = CurrencyMeanings()
   /// The language of what is said; never that of what is read.

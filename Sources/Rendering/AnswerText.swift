@@ -24,7 +24,7 @@ public struct AnswerText {
   public var line: StyledText {
     var line = StyledText(text(of: answer), .strong)
     if let usual { line.append(" = \(text(of: usual))") }
-    if let provenance = Provenance(of: whole, today: today).phrase {
+    if let provenance = Provenance(of: whole, today: today, showsFigure: true).phrase {
       line.append("   \(wording(provenance))", .dim)
     }
     return line

@@ -5,10 +5,15 @@ public struct Provenance {
   private let answer: Answer
   private let today: CalendarDate
 
-  /// - Parameter today: what the age is counted to.
-  public init(of answer: Answer, today: CalendarDate) {
+  private let showsFigure: Bool
+
+  /// - Parameters:
+  ///   - today: what the age is counted to.
+  ///   - showsFigure: the rate itself too, where there is one pair.
+  public init(of answer: Answer, today: CalendarDate, showsFigure: Bool = false) {
     self.answer = answer
     self.today = today
+    self.showsFigure = showsFigure
   }
 
   /// In English; empty for an answer without rates.
@@ -21,10 +26,31 @@ public struct Provenance {
       let phrase = phrase(leg)
       if !phrases.contains(phrase) { phrases.append(phrase) }
     }
+    if showsFigure, let figure, let first = phrases.first {
+      phrases[0] = Phrase(verbatim: figure).followed(by: first, after: ", ")
+    }
     if let count = answer.addends?.lines.count {
       phrases.insert(say("\(count) \(count, "line", "lines")"), at: 0)
     }
     return .list(phrases, separator: "; ")
+  }
+
+  /// `1 USD = 0.895095 EUR`, where there is one pair: a figure that was given or fixed by law as it was, any other from what
+  /// is converted. A rate that is the answer itself is not told twice.
+  private var figure: String? {
+    guard let first = answer.workings.first,
+      answer.results.contains(where: { $0.unit.currency != nil }),
+      answer.workings.allSatisfy({ $0.rate.pair == first.rate.pair }),
+      answer.legs.allSatisfy({ first.rate.legs.contains($0) }),
+      answer.workings.allSatisfy({ $0.rate.legs == first.rate.legs })
+    else { return nil }
+    let rate = first.rate
+    if rate.legs.count == 1, let leg = rate.legs.first,
+      leg.state == .manual || leg.state == .fixed
+    {
+      return "1 \(leg.pair.base) = \(leg.rateText) \(leg.pair.quote)"
+    }
+    return "1 \(rate.pair.base) = \(rate.text()) \(rate.pair.quote)"
   }
 
   private func phrase(_ leg: Leg) -> Phrase {

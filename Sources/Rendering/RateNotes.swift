@@ -3,22 +3,33 @@ public import AgioCore
 /// What is told of an answer's rates where nothing stands beside it: that a day was not the one asked for, that days of
 /// a period are missing.
 public enum RateNotes {
+  public enum Kind: CaseIterable, Sendable { case shift, holes, doubt, direction, leftOut }
+
+  public struct Note: Hashable, Sendable {
+    public let kind: Kind
+    public let phrase: Phrase
+  }
+
   /// Each once.
-  public static func phrases(for answer: Answer) -> [Phrase] {
-    var found: [Phrase] = []
+  public static func all(for answer: Answer) -> [Note] {
+    var found: [Note] = []
     for rate in answer.workings.map(\.rate) {
-      for phrase in [shift(rate), holes(rate), doubt(rate)].compactMap(\.self)
-      where !found.contains(phrase) {
-        found.append(phrase)
-      }
+      let notes = [
+        shift(rate).map { Note(kind: .shift, phrase: $0) },
+        holes(rate).map { Note(kind: .holes, phrase: $0) },
+        doubt(rate).map { Note(kind: .doubt, phrase: $0) },
+      ]
+      for note in notes.compactMap(\.self) where !found.contains(note) { found.append(note) }
     }
     return found + remarks(for: answer)
   }
 
   /// What stands beside no answer, wherever it is shown.
-  public static func remarks(for answer: Answer) -> [Phrase] {
-    answer.remarks
-      + (answer.addends?.leftOut ?? []).map { say("the total leaves out \($0.text())") }
+  public static func remarks(for answer: Answer) -> [Note] {
+    answer.remarks.map { Note(kind: .direction, phrase: $0) }
+      + (answer.addends?.leftOut ?? []).map {
+        Note(kind: .leftOut, phrase: say("the total leaves out \($0.text())"))
+      }
   }
 
   private static func shift(_ rate: CrossRate) -> Phrase? {

@@ -37,8 +37,12 @@ public struct StatementRecord {
       if let addends = answer.addends { record.add("lines", addends.lines.map(\.line)) }
     case .failure(let diagnostic): record.add("error", json(diagnostic))
     }
+    record.add("version", Self.version)
     return record.object
   }
+
+  /// That of `Grammar/answer.schema.json`. Fields are added to it, never changed.
+  private static let version = 1
 
   func json(_ result: Answer.Result) -> JSONText {
     var object = JSONText()
@@ -56,6 +60,7 @@ public struct StatementRecord {
     var object = JSONText()
     object.add("pair", "\(leg.pair)")
     object.add("rate", leg.preciseRateText)
+    if leg.rate.fraction.finitePlaces == nil { object.add("exact", leg.rate.exactText) }
     object.add("date", leg.date?.description)
     if let coverage = leg.coverage {
       object.add(coverage.choice.rawValue, "\(coverage.period)")
@@ -89,7 +94,7 @@ public struct StatementRecord {
   /// The names of the columns.
   public static let csvHeader = """
     line,input,label,amount,currency,percent,approximate,exact,rates,code,message,column,length,\
-    suggestion
+    suggestion,per,counted,lines
     """
 
   /// A row for each result, or one for an error (RFC 4180, with line feeds).
@@ -98,7 +103,11 @@ public struct StatementRecord {
     switch outcome {
     case .success(let answer):
       let rates = answer.legs.map(csv).joined(separator: ";")
-      return answer.results.map { row(head + csv($0) + [rates] + Array(repeating: "", count: 5)) }
+      let lines = (answer.addends?.lines ?? []).map { String($0.line) }.joined(separator: ";")
+      return answer.results.map { result in
+        let things = [result.unit.per?.singular ?? "", result.unit.counted?.singular ?? "", lines]
+        return row(head + csv(result) + [rates] + Array(repeating: "", count: 5) + things)
+      }
     case .failure(let diagnostic):
       let place = [
         String(line.column(of: diagnostic.range.lower)), String(length(of: diagnostic)),
@@ -106,7 +115,7 @@ public struct StatementRecord {
       let fault = [diagnostic.id.rawValue, diagnostic.sentence] + place
       return [
         row(
-          head + Array(repeating: "", count: 6) + fault + [diagnostic.suggestion ?? ""])
+          head + Array(repeating: "", count: 6) + fault + [diagnostic.suggestion ?? "", "", "", ""])
       ]
     }
   }

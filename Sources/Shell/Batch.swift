@@ -32,6 +32,7 @@ struct Batch: ~Copyable {
   var onDemand: RateStores?
   /// Whether line N of the output answers line N of the input, so that the two can stand side by side.
   private var keepsRows = false
+  private var notes = SharedNotes()
 
   /// - Parameter take: gets the answers, which are not shown then.
   init(
@@ -103,7 +104,8 @@ struct Batch: ~Copyable {
       let mark = TextLines.byteOrderMark
       if line.starts(with: mark) { line = UnsafeBufferPointer(rebasing: line[mark.count...]) }
     }
-    if options.format == .text, !showsProvenance, !options.explains, !log.isKeeping, take == nil,
+    if options.format == .text, !showsProvenance, !options.explains, !options.showsLabels,
+      !log.isKeeping, take == nil,
       let start = line.baseAddress,
       output.withAnswers({ session.answerDirectly(start, to: &$0) })
     {
@@ -125,7 +127,7 @@ struct Batch: ~Copyable {
       if options.format != .text {
         return record(reply.line, reply.label, .success(answer), number: number)
       }
-      show(answer, usual: reply.usual)
+      show(answer, reply, number: number, file: file)
     case .failure(let diagnostic):
       fail(diagnostic, reply.line, label: reply.label, number: number, file: file)
     case .nothing, .command: leaveRow()
@@ -144,7 +146,7 @@ struct Batch: ~Copyable {
     if keepsRows { output.put("\n") }
   }
 
-  private mutating func show(_ answer: Answer, usual: Answer?) {
+  private mutating func show(_ answer: Answer, _ reply: Reply, number: Int, file: String) {
     if answer.results.isEmpty { return leaveRow() }
     let style = session.settings.resultStyle
     let isColoured = world.terminal.colours(colours)
@@ -152,15 +154,21 @@ struct Batch: ~Copyable {
     if showsProvenance {
       text =
         AnswerText(
-          answer, usual: usual, style, today: session.book.today, audience.answers
+          answer, usual: reply.usual, style, today: session.book.today, audience.answers
         ).line
     } else {
       text.append(answer.results.map { $0.text(style) }.joined(separator: style.separator))
     }
     let notes =
-      showsProvenance ? RateNotes.remarks(for: answer) : RateNotes.phrases(for: answer)
-    for note in notes { output.putError(audience.errors(say("note: \(note)")) + "\n") }
-    output.put(text.text(coloured: isColoured) + "\n")
+      showsProvenance ? RateNotes.remarks(for: answer) : RateNotes.all(for: answer)
+    if !options.isQuiet {
+      for note in notes where self.notes.isTold(note) {
+        let text = audience.errors(say("note: \(note.phrase)"))
+        output.putError("\(VisibleText.of(file.utf8)):\(number): \(text)\n")
+      }
+    }
+    let label = options.showsLabels ? VisibleText.of((reply.label ?? "").utf8) + "\t" : ""
+    output.put(label + text.text(coloured: isColoured) + "\n")
     guard options.explains else { return }
     let working = WorkingText(of: answer, style, today: session.book.today, audience.answers)
     for line in working.lines {
@@ -224,6 +232,9 @@ struct Batch: ~Copyable {
   /// Tells, where people read, that rates are old, and what to do about it.
   mutating func warn(of stores: RateStores) {
     guard options.format == .text else { return }
+    if !options.isQuiet {
+      for rest in notes.rest { output.putError("agio: \(audience.errors(say("note: \(rest)")))\n") }
+    }
     // What is answered directly stands on the first source's rates.
     let first = session.hasConvertedDirectly ? stores.shelf.sources.first?.profile.id : nil
     for text in stores.stalenessNotes(of: usedSources.union([first].compactMap { $0 })) {

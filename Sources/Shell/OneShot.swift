@@ -40,7 +40,7 @@ package struct OneShot {
     } catch {
       return error.report(options, world)
     }
-    for notice in stores.notices { stores.audience.note(notice) }
+    if !options.isQuiet { for notice in stores.notices { stores.audience.note(notice) } }
     let log = ConversionLog(options, stores.configuration, world, unasked: origin == .person)
     var session = Session(stores.book, stores.settings(options, for: origin))
     let audience = stores.audience
@@ -86,7 +86,7 @@ package struct OneShot {
 
   private func fetchLater(_ stores: RateStores, _ log: ConversionLog) {
     // Where the journal has no place either, one notice is enough. What nobody has been told of is not done.
-    if !log.hasComplained, let notice = NetworkNotice.phrase(stores, options) {
+    if !log.hasComplained, !options.isQuiet, let notice = NetworkNotice.phrase(stores, options) {
       stores.audience.note(notice)
     }
     DetachedRefresh.startIfDue(stores, options)

@@ -25,6 +25,10 @@ package struct Options {
   package var format = Format.text
   package var isStrict = false
   package var explains = false
+  /// Whether a line's label stands before its answer.
+  package var showsLabels = false
+  /// Whether notes are left out.
+  package var isQuiet = false
   /// Whether a terminal has a person at it: what becomes of a file's lines is the same everywhere.
   package var isForPeople = true
   /// What today means; nil for what the clock says.

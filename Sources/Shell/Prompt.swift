@@ -252,7 +252,7 @@ extension Prompt {
     line.append(
       AnswerText(answer, usual: reply.usual, style, today: stores.today, wording).line)
     let notes = RateNotes.remarks(for: answer).map {
-      StyledText(wording(say("note: \($0)")), .dim)
+      StyledText(wording(say("note: \($0.phrase)")), .dim)
     }
     guard options.explains else { return [line] + notes }
     return [line] + notes + WorkingText(of: answer, style, today: stores.today, wording).lines

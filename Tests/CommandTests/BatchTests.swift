@@ -85,7 +85,45 @@ import Testing
   @Test func noteOfAShiftedDayGoesWithItsAnswer() throws {
     try pipe("100 USD in EUR on 2020-03-08\n1 + 1\n").prints(
       "88.21 EUR", "2",
-      error: ["note: ECB published no rates on Sunday 2020-03-08; used those of 2020-03-06"])
+      error: [
+        "<stdin>:1: note: ECB published no rates on Sunday 2020-03-08; used those of 2020-03-06"
+      ])
+  }
+
+  @Test func aNoteThatLinesShareIsToldOnce() throws {
+    let lines = String(repeating: "100 USD in EUR on 2020-03-08\n", count: 3)
+    try pipe(lines).prints(
+      "88.21 EUR", "88.21 EUR", "88.21 EUR",
+      error: [
+        "<stdin>:1: note: ECB published no rates on Sunday 2020-03-08; used those of 2020-03-06",
+        "agio: note: 2 more lines used rates of an earlier day",
+      ])
+    try pipe(lines, to: "--quiet").prints("88.21 EUR", "88.21 EUR", "88.21 EUR")
+  }
+
+  @Test func notesOfManyDaysAreFew() throws {
+    let sundays = (1...40).map { "1 USD in EUR on \(2000 + $0 % 20)-0\(1 + $0 % 9)-01\n" }.joined()
+    let errors = try pipe(sundays).errorLines
+    #expect(errors.count == 6, "\(errors)")
+    #expect(errors.last?.hasPrefix("agio: note: ") == true)
+  }
+
+  @Test func aCurrencyIsGivenToPlainNumbers() throws {
+    try pipe("12.50\nx = 3\n2 * x\n5 GBP\n3 nights\nEUR/USD\n", to: "--from", "USD").prints(
+      "12.50 USD", "3", "6.00 USD", "5.00 GBP", "3 nights", "1.1172")
+    try pipe("10\n20\n1,250.00\n", to: "--from", "USD", "--to", "EUR").prints(
+      "8.95 EUR", "17.90 EUR", "1118.87 EUR")
+    try pipe("10\nx = 3\n10 USD\n", to: "--to", "EUR").prints(
+      "", "3", "8.95 EUR",
+      error: [
+        "<stdin>:1:1: error: this comes to a number without a currency; write its currency, or use --from EUR"
+      ], status: 1)
+  }
+
+  @Test func labelsStandBeforeTheirAnswers() throws {
+    try pipe("Hotel: 240 EUR\n\n12 EUR\n# remark\nTaxi: 1/0\n", to: "--labels").prints(
+      "Hotel\t240.00 EUR", "", "\t12.00 EUR", "", "",
+      error: ["<stdin>:5:7: error: nothing can be divided by zero"], status: 1)
   }
 
   @Test func emptyInputAnswersNothing() throws {

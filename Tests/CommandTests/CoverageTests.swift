@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [("average", "120.47 KES"), ("high", "140.00 KES"), ("low", "101.00 KES")])
   func fewHolesAreToldInANote(word: String, answer: String) throws {
     try run("1 EUR in KES \(word) \(period)", in: place()).prints(
-      answer, error: ["note: file has EUR/KES on 38 of 40 days of \(period)"])
+      answer, error: ["<argument>:1: note: file has EUR/KES on 38 of 40 days of \(period)"])
   }
 
   @Test func aPeriodWithoutHolesNeedsNoNote() throws {
@@ -36,13 +36,13 @@ import Testing
       {"line":1,"input":"1 EUR in KES high \#(period)","results":[{"amount":"140.00",\#
       "currency":"KES","exact":"140"}],"rates":[{"pair":"EUR/KES","rate":"140",\#
       "date":"2024-02-09","high":"\#(period)","days":38,"published":40,"source":"file",\#
-      "state":"manual","age_days":1016}]}
+      "state":"manual","age_days":1016}],"version":1}
       """#)
     let rows = try run("--format", "csv", "1 EUR in KES high \(period)", in: place).outputLines
     #expect(
       rows.last == """
         1,1 EUR in KES high \(period),,140.00,KES,,,140,\
-        EUR/KES 140 2024-02-09 file manual 1016 high \(period) 38/40,,,,,
+        EUR/KES 140 2024-02-09 file manual 1016 high \(period) 38/40,,,,,,,,
         """)
     let means = try run("--format", "csv", "1 EUR in KES average \(period)", in: place).outputLines
     #expect(means.last?.contains(" \(period) file manual average \(period) 38/40,") == true)

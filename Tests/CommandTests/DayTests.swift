@@ -5,7 +5,9 @@ import Testing
   @Test func weekendTakesTheDayBeforeAndSaysSo() throws {
     try run("100 USD in EUR on 2020-03-08").prints(
       "88.21 EUR",
-      error: ["note: ECB published no rates on Sunday 2020-03-08; used those of 2020-03-06"])
+      error: [
+        "<argument>:1: note: ECB published no rates on Sunday 2020-03-08; used those of 2020-03-06"
+      ])
   }
 
   @Test func averageOfAYear() throws {

@@ -46,6 +46,22 @@ import Testing
     #expect(literals(["MONTHNAME"]) == words(vim: "agioMonth"))
     #expect(literals(["KEYWORD"]) == words(vim: "agioKeyword"))
   }
+
+  /// Every word of the grammar's things is one, and the program knows no other.
+  @Test func theGrammarHasTheseThings() {
+    for word in Thing.words {
+      #expect(recognizer.isToken(word, "THING"), "\(word)")
+      #expect(Currency(code: word) == nil, "\(word)")
+      if case .one(let currency)? = CurrencyNames.shared.reading(of: word) {
+        Issue.record("\(word) is \(currency)")
+      }
+    }
+    for word in grammar.productions["THING"]!.literals where word.count > 1 {
+      #expect(Thing(word) != nil, "\(word)")
+    }
+    #expect(Thing("m") == nil)
+    #expect(Thing("m", isDivisor: true)?.singular == "metre")
+  }
 }
 
 /// The named patterns of a TextMate grammar.

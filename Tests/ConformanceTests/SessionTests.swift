@@ -60,7 +60,8 @@ import Testing
     case .answer(let answer):
       guard !answer.results.isEmpty, let number = reply.number else { return [] }
       let text = "_\(number) = \(answer.text(session.settings.resultStyle))"
-      let provenance = Provenance(of: answer, today: session.book.today).text
+      let provenance = Provenance(of: answer, today: session.book.today, showsFigure: true)
+        .text
       let isWanted = expected.first?.contains("   ") ?? false
       return [isWanted && !provenance.isEmpty ? "\(text)   \(provenance)" : text]
     }

@@ -146,6 +146,12 @@ extension Diagnostic {
       note: .write("100 USD in EUR"))
   }
 
+  static func countWithoutCurrency(_ counted: Thing, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .noCurrency, at: range, say("a number of \(counted.plural) has no currency"),
+      note: say("multiply it by money for each \(counted.singular)"))
+  }
+
   static func noPercent(before operation: Operation, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .noPercent, at: range, say("'\(operation.spelling)' needs a percentage on its left"),
@@ -197,6 +203,13 @@ extension Diagnostic {
     Diagnostic(
       .noCurrency, at: range, say("a percentage has no currency"),
       note: .write("5% of 100 \(code)"))
+  }
+
+  /// - Parameter wanted: what all lines are converted to.
+  static func plainNumber(wanted: Currency, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .noCurrency, at: range, say("this comes to a number without a currency"),
+      note: say("write its currency, or use --from \(wanted)"))
   }
 
   static func qualifierRepeated(_ word: String, at range: SourceRange) -> Diagnostic {

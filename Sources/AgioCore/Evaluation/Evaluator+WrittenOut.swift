@@ -13,6 +13,11 @@ extension Evaluator {
     var writer = LineWriter(self, statement, workspace, decimalMark)
     guard let body = try? writer.body() else { return nil }
     var text = body.isApproximate ? "≈\(body.piece.text)" : body.piece.text
+    if let defaultSource, statement.kind == .result, body.value?.unit == .plain,
+      answer.results.first?.unit.isMoney == true
+    {
+      text = body.piece.amount(of: defaultSource.code).text
+    }
     if usesDefaultTargets(statement, answer) {
       text += " in " + defaultTargets.list(decimalMark)
       text += writer.lastQualifiers.map { " \($0)" }.joined()

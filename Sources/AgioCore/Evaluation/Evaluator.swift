@@ -7,6 +7,8 @@ public struct Evaluator: Sendable {
   public var defaultTime = RateSelection.Time.latest
   /// What money is converted to where a line does not say; empty to leave it as it is.
   public var defaultTargets: [Currency] = []
+  /// What a plain number is an amount of where a line does not say; nil for a plain number.
+  public var defaultSource: Currency?
   /// What signs and words mean that several currencies share.
   public var meanings = CurrencyMeanings()
 

@@ -118,7 +118,8 @@ extension Replay {
     case .name:
       let phrase = tape.phrase(of: node)
       if let currency = currencyAlone(phrase) { return .money(currency) }
-      let unit = parameters[tape.text(phrase.range)]?.unit
+      let unit =
+        parameters[tape.text(phrase.range)]?.unit
         ?? workspace.variables[tape.text(phrase.range)]?.unit
       return unit?.isMoney == true ? .money(nil) : .number
     case .previous:

@@ -113,7 +113,7 @@ struct LineWriter {
       var targets = conversion.isAgain ? replay.workspace.lastTargets.map(\.code) : []
       for phrase in conversion.targets { targets.append(try code(phrase)) }
       let separator = Tape.separator(decimalMark)
-      let per = conversion.per.map { "/\(tape.text($0.range))" } ?? ""
+      let per = conversion.per.map { " per \(tape.text($0.range))" } ?? ""
       let target =
         targets.isEmpty ? "as %" : "in " + targets.joined(separator: "\(separator) ") + per
       return Part(

@@ -8,6 +8,9 @@ extension Replay {
       if value.isMoney || value.unit.hasThings { throw .moneyAsPercent(at: node.range) }
       return Quantity(value.number, .percent)
     }
+    if let counted = value.unit.counted {
+      throw .countWithoutCurrency(counted, at: node.range)
+    }
     if value.unit.currency == nil {
       throw .noCurrency(
         tape.line.quoted(node.range), isPercent: value.unit == .percent, at: node.range)
@@ -82,6 +85,7 @@ extension Replay {
     hasDefaults = true
     var results: [Quantity<N>] = []
     for value in values {
+      let value = try withDefaultSource(settled(value, at: last.range), at: last.range)
       guard value.unit.currency != nil, !evaluator.defaultTargets.isEmpty else {
         results.append(value)
         continue
@@ -91,6 +95,17 @@ extension Replay {
       }
     }
     return results
+  }
+
+  /// A plain number as an amount of what all lines are in. Where all lines are converted, one that comes to a plain number was
+  /// meant to be money.
+  private func withDefaultSource(_ value: Quantity<N>, at range: SourceRange) throws(Diagnostic)
+    -> Quantity<N>
+  {
+    guard value.unit == .plain, !isPair else { return value }
+    if let source = evaluator.defaultSource { return Quantity(value.number, Unit(source)) }
+    guard let target = evaluator.defaultTargets.first else { return value }
+    throw .plainNumber(wanted: target, at: range)
   }
 
   mutating func use(_ legs: [Leg]) {

@@ -60,13 +60,19 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
 
   /// `EUR/USD` alone is a rate and shown as one.
   private var significantDigits: Int? {
+    guard isPair, answer.workings.count == 1, let rate = answer.workings.first?.rate else {
+      return nil
+    }
+    return rate.isPublished ? nil : NumberLimit.crossRateDigits
+  }
+
+  /// Whether the line is a pair of currencies and nothing else.
+  var isPair: Bool {
     let steps = tape.nodes.map(\.step).filter { $0 != .qualify }
     guard case .result = statement.kind, steps == [.name, .name, .apply],
-      tape.operation(of: tape.nodes[2]) == .divide, answer.workings.count == 1,
-      let rate = answer.workings.first?.rate,
-      tape.nodes.prefix(2).allSatisfy({ currencyAlone(tape.phrase(of: $0)) != nil })
-    else { return nil }
-    return rate.isPublished ? nil : NumberLimit.crossRateDigits
+      tape.operation(of: tape.nodes[2]) == .divide
+    else { return false }
+    return tape.nodes.prefix(2).allSatisfy { currencyAlone(tape.phrase(of: $0)) != nil }
   }
 
   /// The value that a run of nodes leaves.

@@ -65,7 +65,8 @@ public struct Leg: Equatable, Sendable {
 
   static func fixed(_ law: FixedRate) -> Leg {
     Leg(
-      pair: law.pair, rate: .small(law.rate), date: nil, number: nil, side: nil, coverage: nil,
+      pair: law.published.pair, rate: .small(law.published.rate), date: nil, number: nil, side: nil,
+      coverage: nil,
       source: law.kind == .peg ? "peg" : "euro", sourceName: law.authority, state: .fixed)
   }
 

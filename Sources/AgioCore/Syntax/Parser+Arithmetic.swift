@@ -57,7 +57,12 @@ extension Parser {
   private mutating func perThing(_ left: S.Value) throws(Diagnostic) -> S.Value {
     let range = take()
     if kind == .number {
-      return try semantics.applied(.divide, left, try primary(), at: range)
+      let start = lexer.start
+      let number = try number()
+      guard kind == .name else { throw missingOperand() }
+      let phrase = takeWord()
+      let counted = try semantics.amount(number, of: phrase, at: self.range(from: start))
+      return try semantics.applied(.divide, left, counted, at: range)
     }
     guard kind == .name else { throw missingOperand() }
     return try semantics.applied(.divide, left, try semantics.thing(takeWord()), at: range)

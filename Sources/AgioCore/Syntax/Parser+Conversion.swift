@@ -77,7 +77,7 @@ extension Parser {
     return kind == .divide ? ahead.isAtThing : ahead.kind == .name
   }
 
-  // per ::= ( DIVIDE | PER ) NAME
+  // per ::= DIVIDE THING | PER NAME
   private mutating func takeTargetThing() -> CurrencyPhrase {
     lexer.advance()
     return takeWord()

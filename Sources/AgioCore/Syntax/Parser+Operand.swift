@@ -15,7 +15,7 @@ extension Parser {
   }
 
   @inline(__always)
-  private mutating func number() throws(Diagnostic) -> S.Value {
+  mutating func number() throws(Diagnostic) -> S.Value {
     let value = try semantics.number(lexer.number, context, at: lexer.range)
     lexer.advance()
     return value

@@ -60,7 +60,7 @@ extension Tape {
     case .convert:
       let conversion = conversions[Int(node.payload)]
       let targets = conversion.targets.map(words).joined(separator: "\(separator) ")
-      let per = conversion.per.map { "/\(words($0))" } ?? ""
+      let per = conversion.per.map { " per \(words($0))" } ?? ""
       let target = conversion.isAgain ? "in" : targets.isEmpty ? "as %" : "in \(targets)\(per)"
       return operands[0].converted(target, conversion.qualifiers.map(words))
     case .qualify: return operands[0].qualified(qualifierSets[Int(node.payload)].map(words))

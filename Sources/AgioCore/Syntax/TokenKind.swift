@@ -3,7 +3,7 @@ public enum TokenKind: UInt8, CaseIterable, Sendable {
   case number, name, symbol, previous, isoDate
   case power, times, divide, minus, arrow
   case comment, command, label, carryPower, carryProduct, carrySum, listComma
-  case day, year, month, quarter, monthName, relativeDay, side, source, grand, per
+  case day, year, month, quarter, monthName, relativeDay, side, source, grand, per, thing
   case leftParenthesis, rightParenthesis, comma, equals, plus, percent, approximately, range
   case `in`, to, `as`, of, on, off, before, next, average, high, low, at, via, total
   case end
@@ -42,6 +42,7 @@ extension TokenKind {
     case .source: "SOURCE"
     case .grand: "GRAND"
     case .per: "PER"
+    case .thing: "THING"
     case .leftParenthesis: "("
     case .rightParenthesis: ")"
     case .comma: ","

@@ -83,9 +83,7 @@ private enum ThingTable {
     Row(
       singular: "litre", plural: "litres", others: ["liter", "liters"], signs: ["l", "L"]),
     Row(singular: "gallon", plural: "gallons", signs: ["gal"]),
-    Row(
-      singular: "kWh", plural: "kWh", others: ["kilowatt-hour", "kilowatt-hours"],
-      signs: ["kWh", "kwh"]),
+    Row(singular: "kWh", plural: "kWh", signs: ["kWh", "kwh"]),
   ]
 
   /// By the word in small letters.

@@ -1,0 +1,40 @@
+import AgioCore
+import Rendering
+
+/// Notes that many lines share: each is told once, a few of a kind, and how many lines more there were at the end.
+struct SharedNotes {
+  private var told: [RateNotes.Kind: Set<Phrase>] = [:]
+  private var more: [RateNotes.Kind: Int] = [:]
+
+  /// So many different ones of a kind are told.
+  private static let most = 5
+
+  /// Whether the note is to be told; otherwise it is counted.
+  mutating func isTold(_ note: RateNotes.Note) -> Bool {
+    if told[note.kind, default: []].count < Self.most,
+      told[note.kind, default: []].insert(note.phrase).inserted
+    {
+      return true
+    }
+    more[note.kind, default: 0] += 1
+    return false
+  }
+
+  /// What is left to tell.
+  var rest: [Phrase] {
+    RateNotes.Kind.allCases.compactMap { kind in
+      more[kind].map { count in
+        switch kind {
+        case .shift:
+          say("\(count) more \(count, "line", "lines") used rates of an earlier day")
+        case .holes:
+          say("\(count) more \(count, "line", "lines") used periods with missing days")
+        case .direction:
+          say("\(count) more \(count, "line", "lines") gave a rate nearer to the inverse")
+        case .leftOut:
+          say("\(count) more \(count, "total", "totals") left lines out")
+        }
+      }
+    }
+  }
+}
