@@ -92,6 +92,10 @@ private struct HighlightReader {
       add(.name, range)
       return index + 1
     }
+    if let role = role(of: word, at: index) {
+      add(role, range)
+      return index + 1
+    }
     if let end = currencyEnd(from: index) {
       add(.currency, range.union(tokens[end - 1].range))
       return end
@@ -104,6 +108,24 @@ private struct HighlightReader {
     if ownNames.contains(word) || session.workspace.isVariable(word) { return true }
     guard next < tokens.count, tokens[next].kind == .leftParenthesis else { return false }
     return session.workspace.functions[word] != nil || BuiltinFunction(rawValue: word) != nil
+  }
+
+  /// Of words that are no keywords elsewhere: `per`, `subtotal`, `grand total`, and what is counted behind a number, `/` or
+  /// `per`.
+  private func role(of word: String, at index: Int) -> Highlight.Role? {
+    let next = index + 1 < tokens.count ? tokens[index + 1].kind : nil
+    switch word.lowercased() {
+    case "subtotal", "sum": return .keyword
+    case "grand" where next == .total: return .keyword
+    case "per" where index > 0 && (next == .name || next == .symbol || next == .number):
+      return .keyword
+    default: break
+    }
+    guard index > 0, Currency(code: word) == nil else { return nil }
+    let isBehindPer = text(tokens[index - 1].range).lowercased() == "per"
+    let isDivisor = tokens[index - 1].kind == .divide || isBehindPer
+    guard isDivisor || tokens[index - 1].kind == .number else { return nil }
+    return Thing(word, isDivisor: isDivisor) == nil ? nil : .currency
   }
 
   /// Where the longest run of words ends that names a currency.

@@ -60,7 +60,18 @@ import Testing
 
   @Test func signsOfLettersAreCurrenciesAsTheyAreWritten() {
     #expect(parts("5 KM in Ft") == ["number:5", "currency:KM", "keyword:in", "currency:Ft"])
-    #expect(parts("5 km in EUR") == ["number:5", "unknown:km", "keyword:in", "currency:EUR"])
+    #expect(parts("5 km in EUR") == ["number:5", "currency:km", "keyword:in", "currency:EUR"])
+  }
+
+  @Test func whatIsCountedAndTotalsAreApart() {
+    #expect(
+      parts("25 EUR/hour * 3 h") == [
+        "number:25", "currency:EUR", "currency:hour", "number:3", "currency:h",
+      ])
+    #expect(
+      parts("25 EUR per hour") == ["number:25", "currency:EUR", "keyword:per", "currency:hour"])
+    #expect(parts("grand total") == ["keyword:grand", "keyword:total"])
+    #expect(parts("subtotal in EUR") == ["keyword:subtotal", "keyword:in", "currency:EUR"])
   }
 
   @Test func commandsAreKeywords() {
