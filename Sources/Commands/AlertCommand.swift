@@ -11,10 +11,11 @@ package struct AlertCommand: Command {
     "alert", aliases: ["alerts"], takes: "[EUR/PLN < 4.20]", completing: .currency,
     say("be told when a rate moves; list, delete N"),
     say(
-      "Tells once when a rate has crossed a limit, at the prompt or by 'agio alert check', and again when it has gone back and crosses anew. 'list' shows all, 'delete N' takes one away, 'snooze N 7d' keeps it silent for days. 'check --exec CMD' runs CMD in a shell for each that has come true, with AGIO_ALERT_NUMBER, _PAIR, _CONDITION, _RATE, _DATE, _SOURCE and _TEXT in its environment; its exit status is 0 if nothing has come true, 1 if something has, 4 if some alert could not be checked."
+      "Tells once when a rate has crossed a limit, at the prompt or by 'agio alert check', and again when it has gone back and crosses anew. 'list' shows all, with the rate there is and how far it is from the limit, 'delete N' takes one away, 'snooze N 7d' keeps it silent for days. 'check --exec CMD' runs CMD in a shell for each that has come true, with AGIO_ALERT_NUMBER, _PAIR, _CONDITION, _RATE, _DATE, _SOURCE and _TEXT in its environment, and again at the next check where it has failed; its exit status is 0 if nothing has come true, 1 if something has, 4 if some alert could not be checked."
     ),
     [
       ("alert EUR/USD > 1.20", say("above")),
+      ("alert 100 EUR in PLN < 420 via nbp", say("what an amount is worth, by one source")),
       ("alert USD/JPY moves 2% in 5d", say("up or down, in days")),
       ("alert check", say("for cron, behind 'agio refresh'")),
     ])
@@ -77,11 +78,8 @@ package struct AlertCommand: Command {
     case nil, "list":
       let alerts = try journal.alerts()
       return alerts.isEmpty && context.format == .text
-        ? Self.none : Page(AlertTable.table(alerts))
-    case "delete", "remove":
-      guard words.count == 2, let number = Int(place: words[1]) else { throw Self.misread() }
-      guard try journal.deleteAlert(number) else { return Self.unknown(number) }
-      return Page([StyledText(context.wording(say("alert #\(number) is deleted")))])
+        ? Self.none : Page(AlertTable.table(alerts, try context.book()))
+    case "delete", "remove": return try delete(Array(words.dropFirst()), journal, context)
     case "snooze":
       guard (2...3).contains(words.count), let number = Int(place: words[1]),
         let days = words.count == 2 ? 1 : Self.days(words[2])
@@ -91,6 +89,29 @@ package struct AlertCommand: Command {
       return Page([StyledText(context.wording(say("alert #\(number) is silent until \(day)")))])
     default: return try add(words, journal, context)
     }
+  }
+
+  /// By numbers, or all of a pair, as pairs are no longer watched.
+  private func delete(_ words: [String], _ journal: SQLiteJournal, _ context: CommandContext)
+    throws -> Page
+  {
+    guard let first = words.first else { throw Self.misread() }
+    var page = Page()
+    guard Int(place: first) == nil else {
+      for word in words {
+        guard let number = Int(place: word) else { throw Self.misread(word) }
+        guard try journal.deleteAlert(number) else { return Self.unknown(number) }
+        page.add([StyledText(context.wording(say("alert #\(number) is deleted")))])
+      }
+      return page
+    }
+    guard let pair = PairWords(words)?.pair else { throw Self.misread(first) }
+    for alert in try journal.alerts() where alert.condition.pair == pair {
+      _ = try journal.deleteAlert(alert.number)
+      page.add([StyledText(context.wording(say("alert #\(alert.number) is deleted")))])
+    }
+    if page.parts.isEmpty { throw CommandFault(say("there is no alert for it"), word: first) }
+    return page
   }
 
   private func add(_ words: [String], _ journal: SQLiteJournal, _ context: CommandContext) throws
@@ -103,7 +124,9 @@ package struct AlertCommand: Command {
     let book = try context.book()
     do throws(Diagnostic) {
       // What cannot be looked at today is told before it is kept.
-      _ = try book.rate(of: condition.pair.base, in: condition.pair.quote)
+      _ = try book.rate(
+        of: condition.pair.base, in: condition.pair.quote,
+        RateSelection(time: .latest, source: condition.source))
     } catch {
       throw CommandFault(error)
     }
@@ -123,7 +146,10 @@ package struct AlertCommand: Command {
     context.show(page)
     var rest = Page(status: page.status)
     for firing in check.firings {
-      if let fault = AlertAction(exec, firing, context.world).run() { rest.add(.warning(fault)) }
+      guard let fault = AlertAction(exec, firing, context.world).run() else { continue }
+      rest.add(.warning(fault))
+      // Nobody has been told: the next look tries again.
+      try journal.rearmAlert(firing.number)
     }
     return rest
   }
@@ -136,5 +162,30 @@ package struct AlertCommand: Command {
 
   private static func unknown(_ number: Int) -> Page {
     .note(say("there is no alert #\(number)"))
+  }
+}
+
+// Completion.
+extension AlertCommand {
+  package static func suggestions(
+    after words: [String], typed: String, in context: SuggestionContext
+  ) -> [Suggestions.Candidate]? {
+    let alerts = (try? context.journal?.alerts()) ?? []
+    switch words.first?.lowercased() {
+    case nil:
+      let verbs = ["check", "delete", "list", "snooze"].filter {
+        !typed.isEmpty && $0.hasPrefix(typed.lowercased())
+      }
+      return context.verbsAndPairs(verbs, typed)
+    case "delete", "remove", "snooze":
+      if words.count > 1 { return [] }
+      return alerts.map { Suggestions.Candidate("\($0.number)", "\($0.condition)") }
+        .filter { $0.text.hasPrefix(typed) }
+    case "list", "check": return []
+    default:
+      if words.last?.lowercased() == "via" { return context.sources(typed) }
+      let signs = words.contains { ["<", ">", "moves"].contains($0) } ? ["via"] : ["<", ">", "moves"]
+      return signs.filter { $0.hasPrefix(typed.lowercased()) }.map { Suggestions.Candidate($0) }
+    }
   }
 }

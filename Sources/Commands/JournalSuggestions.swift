@@ -43,4 +43,25 @@ extension SuggestionContext {
         ? nil : Suggestions.Candidate(text, candidate.detail)
     }
   }
+
+  /// What a command does, and pairs: those that are watched, then currencies with the sign of a pair.
+  func verbsAndPairs(_ verbs: [String], _ typed: String) -> [Suggestions.Candidate]? {
+    let watched = ((try? journal?.watchlist()) ?? []).map { "\($0.pair)" }
+    let small = typed.lowercased()
+    let found = (verbs + watched).filter { !typed.isEmpty && $0.lowercased().hasPrefix(small) }
+      .map { Suggestions.Candidate($0) }
+    guard let slash = typed.firstIndex(of: "/") else { return found.isEmpty ? nil : found }
+    // Behind the base the quote: `EUR/U`.
+    let line = "1 EUR in \(typed[typed.index(after: slash)...])"
+    let quotes = session.suggestions(for: line, cursor: line.utf8.count).candidates
+    return quotes.map {
+      Suggestions.Candidate("\(typed[...slash])\($0.text)", $0.detail)
+    }
+  }
+
+  /// The sources there are.
+  func sources(_ typed: String) -> [Suggestions.Candidate] {
+    let line = "1 EUR in USD via \(typed)"
+    return session.suggestions(for: line, cursor: line.utf8.count).candidates
+  }
 }

@@ -7,7 +7,7 @@ package import Shell
 /// `:quit`: leaves the prompt.
 package struct QuitCommand: Command {
   package static let about = CommandDescription(
-    "quit", at: .prompt,
+    "quit", aliases: ["exit", "q"], at: .prompt,
     say("leave; Ctrl-D does too"),
     say(
       "Leaves. What was typed is kept for Up and Ctrl-R."

@@ -8,7 +8,7 @@ package import Shell
 /// `watch [100 EUR/USD]`: pairs to keep an eye on.
 package struct WatchCommand: Command {
   package static let about = CommandDescription(
-    "watch", takes: "[100 EUR/USD]", completing: .currency, say("pairs to keep an eye on"),
+    "watch", takes: "[100 EUR/USD] [via SOURCE]", completing: .currency, say("pairs to keep an eye on"),
     say(
       "Puts an amount on a list, or shows the list: today's value, what it has moved since it was added and since the fixing before, the lowest and highest of 30 days. 'move N N' puts one in another place, 'note N TEXT' adds a note, 'delete N' takes one away."
     ),
@@ -84,28 +84,30 @@ package struct WatchCommand: Command {
     let head = words.prefix { !$0.hasPrefix("#") }
     let remark = words.dropFirst(head.count).joined(separator: " ").drop { $0 == "#" || $0 == " " }
     let mark = try context.settings().decimalMark
-    guard (1...2).contains(head.count), let pair = CurrencyPair(text: head.last!),
-      pair.base != pair.quote,
-      let amount = head.count == 1 ? ExactNumber(1) : amount(head[0], mark)
+    let isByOne = head.count > 2 && head[head.count - 2].lowercased() == "via"
+    let source = isByOne ? head.last?.lowercased() : nil
+    guard let words = PairWords(isByOne ? head.dropLast(2) : head, decimalMark: mark),
+      let pair = words.pair
     else {
       throw misread(["watch 100 EUR/USD", "watch move 3 1", "watch note 1 TEXT"])
     }
+    let amount = words.amount ?? ExactNumber(1)
     let book = try context.book()
     let rate: CrossRate
     do throws(Diagnostic) {
-      rate = try book.rate(of: pair.base, in: pair.quote)
+      rate = try book.rate(
+        of: pair.base, in: pair.quote, RateSelection(time: .latest, source: source))
     } catch {
       throw CommandFault(error)
     }
-    _ = try journal.watch(amount, rate, on: book.today, note: remark.isEmpty ? nil : String(remark))
-  }
-
-  private static func amount(_ word: String, _ decimalMark: UInt8) -> ExactNumber? {
-    let mark = String(UnicodeScalar(decimalMark))
-    guard mark == "." || !word.contains("."),
-      let amount = Amount(decimal: word.replacing(mark, with: ".")), !amount.isZero
-    else { return nil }
-    return .small(amount)
+    let note = remark.isEmpty ? nil : String(remark)
+    // A pair is watched once: another amount takes the place of the one before.
+    if let known = try journal.watchlist().first(where: { $0.pair == pair && $0.source == source }) {
+      try journal.setWatched(known.number, to: amount)
+      if let note { try journal.noteWatched(known.number, note) }
+      return
+    }
+    _ = try journal.watch(amount, rate, on: book.today, note: note, source: source)
   }
 
   private static func remove(_ words: [String], from journal: SQLiteJournal) throws {
@@ -117,11 +119,44 @@ package struct WatchCommand: Command {
     if let number = Int(place: words[0]) {
       found = pairs.map(\.number).filter { $0 == number }
     } else {
-      let pair = CurrencyPair(text: words[0])
+      let pair = PairWords([words[0]])?.pair
       found = pairs.filter { $0.pair == pair }.map(\.number)
     }
     if found.isEmpty { throw CommandFault(say("it is not watched"), word: words[0]) }
     try journal.unwatch(found)
+  }
+}
+
+// Completion.
+extension WatchCommand {
+  package static func suggestions(
+    after words: [String], typed: String, in context: SuggestionContext
+  ) -> [Suggestions.Candidate]? {
+    let isFirst = words.isEmpty || words.count == 1 && Int(words[0]) != nil
+    if words.last?.lowercased() == "via" { return context.sources(typed) }
+    switch words.first?.lowercased() {
+    case "delete", "remove", "move", "note": return context.watched(typed)
+    default: break
+    }
+    let verbs = ["delete", "list", "move", "note"].filter {
+      words.isEmpty && !typed.isEmpty && $0.hasPrefix(typed.lowercased())
+    }
+    if isFirst { return context.verbsAndPairs(verbs, typed) }
+    return ["via"].filter { $0.hasPrefix(typed.lowercased()) }.map { Suggestions.Candidate($0) }
+  }
+}
+
+extension UnwatchCommand {
+  package static func suggestions(
+    after words: [String], typed: String, in context: SuggestionContext
+  ) -> [Suggestions.Candidate]? { words.isEmpty ? context.watched(typed) : [] }
+}
+
+extension SuggestionContext {
+  /// The numbers of watched pairs.
+  fileprivate func watched(_ typed: String) -> [Suggestions.Candidate] {
+    ((try? journal?.watchlist()) ?? []).map { Suggestions.Candidate("\($0.number)", "\($0.pair)") }
+      .filter { $0.text.hasPrefix(typed) }
   }
 }
 

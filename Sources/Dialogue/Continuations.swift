@@ -42,7 +42,10 @@ struct Continuations {
     let order =
       isConverted
       ? ["on", "before", "average", "via", "at", "next", "high", "low", "in", "to", "as"]
-      : ["in", "to", "as", "of", "off", "on", "before", "average", "via", "at", "next", "high", "low"]
+      : [
+        "in", "to", "as", "of", "off", "on", "before", "average", "via", "at", "next", "high",
+        "low",
+      ]
     let others = TokenKind.keywords.keys.filter { !order.contains($0) }.sorted()
     return (order + others).filter(allow)
   }

@@ -61,7 +61,7 @@ struct CurrencySuggestions {
       return [candidate(meant)]
     }
     let wanted = NameFolding.folded(text)
-    guard wanted.utf8.count > 1 || text.utf8.count > 1 else { return [] }
+    if wanted.isEmpty { return [] }
     let readings = meanings(of: wanted)
     let local = Set(wording.currencies(named: wanted))
     let found = CurrencyKeys.all.compactMap { keys in
@@ -132,7 +132,9 @@ struct CurrencySuggestions {
     let name = wording(currency.phrase)
     var candidate = Suggestions.Candidate(
       currency.code, currency.symbol.map { "\(name) (\($0))" } ?? name)
-    if currency.withdrawn == nil, currency != base, let rate = try? book.rate(of: base, in: currency) {
+    if currency.withdrawn == nil, currency != base,
+      let rate = try? book.rate(of: base, in: currency)
+    {
       candidate.note = "1 \(base) = \(rate.text()) \(currency)"
     }
     return candidate

@@ -11,9 +11,11 @@ public struct PairTrend: Sendable {
   /// Fixing by fixing, oldest first; the newest is the last.
   private let rates: [CrossRate]
 
+  /// - Parameter source: by whose rates; nil for any.
   /// - Throws: why there is no rate at all.
-  public init(_ pair: CurrencyPair, _ book: RateBook) throws(Diagnostic) {
-    newest = try book.rate(of: pair.base, in: pair.quote)
+  public init(_ pair: CurrencyPair, _ book: RateBook, via source: String? = nil) throws(Diagnostic) {
+    newest = try book.rate(
+      of: pair.base, in: pair.quote, RateSelection(time: .latest, source: source))
     var rates = [newest]
     var before: CrossRate?
     if let date = newest.date {

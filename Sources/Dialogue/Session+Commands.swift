@@ -38,10 +38,12 @@ extension Session {
 
   /// The conversion that gives what the last answer came to in the usual targets: what the journal keeps of it.
   public var usualLine: SourceLine? {
-    guard let usual = lastUsual, let from = usual.workings.first?.from, let currency = from.unit.currency
+    guard let usual = lastUsual, let from = usual.workings.first?.from,
+      let currency = from.unit.currency
     else { return nil }
     let exact = from.number.exactText
-    let amount = exact.utf8.allSatisfy { $0 &- 48 < 10 || $0 == 45 || $0 == 46 } ? exact : "(\(exact))"
+    let amount =
+      exact.utf8.allSatisfy { $0 &- 48 < 10 || $0 == 45 || $0 == 46 } ? exact : "(\(exact))"
     let targets = usual.results.compactMap { $0.unit.currency?.code }.joined(separator: ", ")
     return SourceLine("\(amount) \(currency) in \(targets)")
   }

@@ -40,7 +40,8 @@ extension Session {
     switch done.count {
     case 0: return MonthName.long.map { Suggestions.Candidate($0) }
     case 1 where isDay(done[0]): return MonthName.long.map { Suggestions.Candidate(beginning + $0) }
-    case 2 where isDay(done[0]) && isMonth(done[1]): return years.map { Suggestions.Candidate(beginning + $0) }
+    case 2 where isDay(done[0]) && isMonth(done[1]):
+      return years.map { Suggestions.Candidate(beginning + $0) }
     default: return []
     }
   }
@@ -54,7 +55,8 @@ extension Session {
   /// Periods that begin with what is typed, the likeliest first.
   func periods(beginning typed: String) -> [Suggestions.Candidate] {
     let words = typed.split(separator: " ").map(String.init)
-    if let month = words.first, month.first?.isLetter ?? false, words.count > 1 || typed.last == " " {
+    if let month = words.first, month.first?.isLetter ?? false, words.count > 1 || typed.last == " "
+    {
       return Self.those(years.map { Suggestions.Candidate("\(month) \($0)") }, beginningWith: typed)
     }
     let others = years.dropFirst(2).map { Suggestions.Candidate($0) }

@@ -94,6 +94,11 @@ public struct Session: Sendable {
     }
     awaitsKey = key?.isUnfinished ?? false
     if let key { return refused(key, isCommand: line.isCommand) }
+    if settings.acceptsCommands, !line.isCommand,
+      let meant = PromptHabit(line, settings.commands, workspace).meant
+    {
+      return answered(meant)
+    }
     do throws(Diagnostic) {
       let statement = try Statement.parse(
         line, decimalMark: settings.decimalMark, names: workspace)

@@ -118,7 +118,10 @@ struct SuggestionPlace {
 
   /// A day, a period, a source or a rate, behind the word that takes it.
   private mutating func findOperand() -> Bool {
-    guard let word = tokens.lastIndex(where: { $0.kind >= .in && $0.kind < .end && Int($0.range.upper) < line.count })
+    guard
+      let word = tokens.lastIndex(where: {
+        $0.kind >= .in && $0.kind < .end && Int($0.range.upper) < line.count
+      })
     else { return false }
     let behind = tokens[(word + 1)...]
     switch tokens[word].kind {
@@ -163,12 +166,16 @@ struct SuggestionPlace {
       if isName(words) || parameters.contains(words) { break }
       phraseStarts.append(Int(first.range.lower))
     }
-    guard let last = before.last else { return kind = .value }
+    guard let last = before.last else {
+      kind = .value
+      return
+    }
     switch last.kind {
     case .number: kind = .unit
     case .in, .to, .as, .arrow: kind = .target
     case .comma where isAmongTargets(before): kind = .target
-    case .name, .symbol, .percent, .rightParenthesis, .previous, .day, .year, .side, .total, .isoDate:
+    case .name, .symbol, .percent, .rightParenthesis, .previous, .day, .year, .side, .total,
+      .isoDate:
       kind = .tail
     default: kind = .value
     }
@@ -179,7 +186,9 @@ struct SuggestionPlace {
 
   /// Whether a comma stands between targets, and not between arguments.
   private func isAmongTargets(_ before: [Token]) -> Bool {
-    let behind = before.reversed().prefix { $0.kind != .leftParenthesis && !$0.kind.isConversionWord }
+    let behind = before.reversed().prefix {
+      $0.kind != .leftParenthesis && !$0.kind.isConversionWord
+    }
     return behind.count < before.count
       && before[before.count - 1 - behind.count].kind.isConversionWord
       && behind.allSatisfy { $0.kind == .name || $0.kind == .comma || $0.kind == .symbol }
@@ -187,5 +196,7 @@ struct SuggestionPlace {
 }
 
 extension String {
-  fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
 }

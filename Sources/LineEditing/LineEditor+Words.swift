@@ -65,7 +65,9 @@ struct LastWordWalk {
   mutating func older(in lines: [String], at start: Int) -> [Unicode.Scalar]? {
     while index > 0 {
       index -= 1
-      guard index < lines.count, let last = lines[index].split(separator: " ").last else { continue }
+      guard index < lines.count, let last = lines[index].split(separator: " ").last else {
+        continue
+      }
       let found = Array(last.unicodeScalars)
       if found == word { continue }
       (word, self.start) = (found, start)

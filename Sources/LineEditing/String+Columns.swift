@@ -9,7 +9,8 @@ extension String {
 
   /// As much of the beginning as fits into `columns`, with `…` at its end where something is missing.
   func cut(to columns: Int) -> String {
-    self.columns <= columns ? clipped(to: columns) : clipped(to: columns - 1) + (columns > 0 ? "…" : "")
+    self.columns <= columns
+      ? clipped(to: columns) : clipped(to: columns - 1) + (columns > 0 ? "…" : "")
   }
 
   /// As much of the beginning as fits into `columns`, as it can be shown.

@@ -3,7 +3,7 @@ import AgioCore
 extension DataTable {
   /// What a table can have, by the names that JSON and CSV have.
   public enum Column: String, Sendable {
-    case ask, attribution, bid, change, code, date, difference, error, expected, from, key
+    case ask, attribution, bid, change, code, date, difference, distance, error, expected, from, key
     case lastError = "last_error"
     case meaning, mid, name, newest, next, pair, quota, rate, requests, setting, source, state
     case table, terms, value
@@ -39,6 +39,7 @@ extension DataTable {
       case .code: say("code")
       case .date: say("date")
       case .difference: say("difference")
+      case .distance: say("to go")
       case .error: say("error")
       case .expected: say("expected")
       case .from: say("from")

@@ -3,14 +3,13 @@ public import AgioCore
 /// What an answer stands on, in one phrase: `ECB 30 Oct 2026, bundled, 3 weeks old`.
 public struct Provenance {
   private let answer: Answer
-  private let today: CalendarDate
-
+  private let today: CalendarDate?
   private let showsFigure: Bool
 
   /// - Parameters:
-  ///   - today: what the age is counted to.
+  ///   - today: what the age is counted to; nil to say nothing of it: of an answer of the past it says nothing.
   ///   - showsFigure: the rate itself too, where there is one pair.
-  public init(of answer: Answer, today: CalendarDate, showsFigure: Bool = false) {
+  public init(of answer: Answer, today: CalendarDate?, showsFigure: Bool = false) {
     self.answer = answer
     self.today = today
     self.showsFigure = showsFigure
@@ -65,9 +64,8 @@ public struct Provenance {
     }
     guard let date = leg.date else { return leg.publisher }
     if leg.origin == .manual { return say("your rate of \(date.phrase)") }
-    return dated(fixing(leg, date), date)
-      .followed(by: leg.state.phrase, after: ", ")
-      .followed(by: Age.phrase(from: date, to: today), after: ", ")
+    let phrase = dated(fixing(leg, date), date).followed(by: leg.state.phrase, after: ", ")
+    return today.map { phrase.followed(by: Age.phrase(from: date, to: $0), after: ", ") } ?? phrase
   }
 
   private func fixing(_ leg: Leg, _ date: CalendarDate) -> Phrase {

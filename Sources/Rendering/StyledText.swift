@@ -34,6 +34,13 @@ public struct StyledText: Sendable, Equatable {
     pieces += other.pieces
   }
 
+  /// With other words in each piece.
+  public func replacing(_ body: (String) -> String) -> StyledText {
+    var result = StyledText()
+    for piece in pieces { result.append(body(piece.text), piece.role) }
+    return result
+  }
+
   public var isEmpty: Bool { pieces.isEmpty }
 
   /// The text alone.

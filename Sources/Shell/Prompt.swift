@@ -217,7 +217,7 @@ extension Prompt {
     }
     if let newer { use(newer) }
     if case .answer(let answer) = reply.outcome {
-      log.note(line, answer, usual: reply.usual, shared.session)
+      log.note(reply.line, answer, usual: reply.usual, shared.session)
     }
     return reply
   }
@@ -233,8 +233,21 @@ extension Prompt {
   private func lines(_ diagnostic: Diagnostic, in line: SourceLine) -> [StyledText] {
     ring()
     let text = DiagnosticText(diagnostic, in: line, file: "", lineNumber: 1, wording)
-    return text.underTyped(
-      prompt: sign.state + PromptSign.text, width: isTypedInOneRow ? world.terminal.columns : 0)
+    return here(
+      text.underTyped(
+        prompt: sign.state + PromptSign.text, width: isTypedInOneRow ? world.terminal.columns : 0))
+  }
+
+  /// With commands as they are written at the prompt: `:refresh` for `agio refresh`.
+  private func here(_ lines: [StyledText]) -> [StyledText] {
+    lines.map { line in
+      guard line.plain.contains("agio ") else { return line }
+      return line.replacing { text in
+        commands.all.reduce(text) { text, command in
+          text.replacing("agio \(command.about.name)", with: ":\(command.about.name)")
+        }
+      }
+    }
   }
 
   private func warnings(_ answer: Answer) -> [StyledText] {
@@ -281,8 +294,9 @@ extension Prompt {
       reason, note: fault.note(atPrompt: true), at: line.place(of: fault.word))
     if fault.word != nil || fault.isMisuse { return lines(diagnostic, in: line) }
     ring()
-    if fault.isWholeLine { return [StyledText(wording(reason), .error)] }
-    return DiagnosticText(diagnostic, in: line, file: "", lineNumber: 1, wording).explanation
+    if fault.isWholeLine { return here([StyledText(wording(reason), .error)]) }
+    return here(
+      DiagnosticText(diagnostic, in: line, file: "", lineNumber: 1, wording).explanation)
   }
 
   private func lines(_ page: Page, as format: Options.Format = .text) -> [StyledText] {

@@ -58,7 +58,9 @@ extension SharedSession: LineCompleter {
     ) { arguments(of: $0, typed: $1) }
     return Completion(
       replacing: found.range,
-      candidates: found.candidates.map { Candidate(text: $0.text, detail: $0.detail, note: $0.note) })
+      candidates: found.candidates.map {
+        Candidate(text: $0.text, detail: $0.detail, note: $0.note)
+      })
   }
 }
 

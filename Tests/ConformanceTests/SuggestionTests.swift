@@ -62,10 +62,67 @@ import Testing
     #expect(texts("100 EUR in ", lately: ["PLN"]).prefix(2) == ["PLN", "USD"])
   }
 
-  @Test func whatIsWithdrawnComesLastAndByItsCodeOnly() {
-    #expect(texts("100 de").contains("DEM"))
-    #expect(texts("100 de").last == "DEM" && texts("100 de").first == "DKK")
+  @Test func whatIsWithdrawnComesBehindWhatIsInUseAndByItsCodeOnly() {
+    #expect(texts("100 de") == ["DEM"])
+    #expect(texts("100 pl") == ["PLN"])
+    #expect(texts("100 pes").last == "PES" && texts("100 pes").first == "MXN")
     #expect(!texts("100 mar").contains("DEM"))
+  }
+
+  @Test func codesComeBeforeNamesAndTheOnlyOneIsMeant() {
+    #expect(texts("100 au") == ["AUD"])
+    #expect(texts("100 EUR in AU") == ["AUD"])
+    for first in "abcdefghijklmnopqrstuvwxyz" {
+      for second in "abcdefghijklmnopqrstuvwxyz" {
+        let typed = "\(first)\(second)"
+        let codes = Currency.all.map(\.code).filter { $0.lowercased().hasPrefix(typed) }
+        if codes.isEmpty { continue }
+        let found = texts("100 EUR in \(typed)")
+        #expect(found.first.map { codes.contains($0) } == true, "\(typed): \(found)")
+        if codes.count == 1 { #expect(found == codes, "\(typed)") }
+      }
+    }
+  }
+
+  @Test func keywordsComeFirstWhereTheyCanStand() {
+    #expect(texts("100 EUR ").prefix(2) == ["in", "to"])
+    #expect(texts("100 EUR ").contains("+"))
+    #expect(texts("100 EUR in USD bef") == ["before"])
+    #expect(texts("100 EUR in USD ").prefix(5) == ["on", "before", "average", "via", "at"])
+    #expect(texts("100 EUR in USD av") == ["average"])
+    #expect(!texts("100 EUR in USD on 2024-03-15 ").contains("before"))
+  }
+
+  @Test func finishedWordsStay() {
+    #expect(texts("100 EUR in") == ["in"])
+    #expect(texts("100 EUR in USD at") == ["at"])
+    #expect(texts("100 eur") == ["EUR"])
+  }
+
+  @Test func namesOfSeveralWordsAreReplacedWhole() {
+    let session = FrozenSession.make()
+    for (line, start, code) in [
+      ("100 EUR in Hong Kong", 11, "HKD"), ("100 EUR in hong k", 11, "HKD"),
+      ("5 swiss fr", 2, "CHF"), ("100 EUR in USD, new zea", 16, "NZD"),
+      ("5 trinidad and t", 2, "TTD"),
+    ] {
+      let found = session.suggestions(for: line, cursor: line.utf8.count)
+      #expect(found.candidates.map(\.text) == [code], "\(line)")
+      #expect(found.range == start..<line.utf8.count, "\(line)")
+    }
+    #expect(texts("100 A$") == ["AUD"])
+  }
+
+  @Test func resultsAndParametersAreOffered() {
+    #expect(texts("_", after: ["1 EUR", "2 USD"]) == ["_", "_2", "_1"])
+    #expect(texts("vat(rate) = ra").first == "rate")
+  }
+
+  @Test func ratesAreToldForTheCurrencyOfTheLine() {
+    let session = FrozenSession.make()
+    let found = session.suggestions(for: "100 USD in gb", cursor: 13)
+    #expect(found.candidates.map(\.text) == ["GBP"])
+    #expect(found.candidates.first?.note.hasPrefix("1 USD = 0.") == true)
   }
 
   @Test func linesTellWhatWasUsedLately() {
@@ -75,16 +132,20 @@ import Testing
 
   @Test func daysFollowOn() {
     #expect(
-      texts("1 USD in EUR on ") == ["today", "yesterday", "last friday", "2024-03-15"])
+      texts("1 USD in EUR on ").prefix(4) == ["today", "yesterday", "last friday", "2024-03-15"])
+    #expect(texts("1 USD in EUR on 6 ma") == ["6 March", "6 May"])
+    #expect(texts("1 USD in EUR on 6 May ").first == "6 May 2024")
+    #expect(texts("1 USD in EUR on last m") == ["last monday"])
     #expect(texts("1 USD in EUR before last f") == ["last friday"])
     #expect(texts("1 USD in EUR on 2024-03-15 av") == ["average"])
   }
 
   @Test func periodsFollowAverage() {
     #expect(
-      texts("1 USD in EUR average ") == [
+      texts("1 USD in EUR average ").prefix(6) == [
         "2024", "2023", "2024-Q1", "2023-Q4", "2024-03", "2024-02",
       ])
+    #expect(texts("1 USD in EUR average may 20").first == "may 2024")
     #expect(texts("1 USD in EUR high 2023") == ["2023", "2023-Q4"])
   }
 
@@ -106,7 +167,7 @@ import Testing
     #expect(texts("chalet", after: ["chalet = 3"]) == ["chalet"])
     #expect(texts("ro").first == "round(")
     #expect(texts("va", after: ["vat(x) = x"]).first == "vat(")
-    #expect(texts("1 + ") == [])
+    #expect(texts("1 + ", after: ["rent = 3"]).first == "rent")
   }
 
   @Test func remarksHaveNoWords() {

@@ -35,7 +35,8 @@ public enum CurrencySymbols {
 extension Currency {
   /// All signs that can mean it: `$`, `A$`, `AU$`.
   public var signs: [String] {
-    CurrencySymbols.table.filter { $0.value.split(separator: " ").contains(Substring(code)) }.map(\.key)
+    CurrencySymbols.table.filter { $0.value.split(separator: " ").contains(Substring(code)) }.map(
+      \.key)
   }
 
   /// The usual sign, for lists: the shortest that means nothing else. Nil where there is none.

@@ -68,5 +68,12 @@ enum Migrations {
       DROP INDEX entry_local;
       """
     ),
+    (
+      "watched sources",
+      """
+      -- By whose rates a pair is watched; NULL for any.
+      ALTER TABLE watch ADD COLUMN source TEXT;
+      """
+    ),
   ]
 }

@@ -40,8 +40,14 @@ public struct Alert: Sendable {
       }
       if holds && alert.isArmed {
         alert.fired = rate.date ?? date
-        firings.append(
-          AlertFiring(number: number, condition: condition, rate: rate, date: alert.fired!))
+        var firing = AlertFiring(
+          number: number, condition: condition, rate: rate, date: alert.fired!)
+        if case .moves = condition.kind {
+          firing.moved = try condition.distance(of: rate) { (days) throws(Diagnostic) in
+            try self.rate(.on((rate.date ?? date).adding(days: -days)), rate, book)
+          }
+        }
+        firings.append(firing)
       }
       alert.isArmed = !holds
     }
@@ -49,6 +55,19 @@ public struct Alert: Sendable {
     alert.snoozed = nil
     self = alert
     return firings
+  }
+
+  /// The rate there is now, and how far it is from the limit, or has moved: a ratio.
+  /// - Throws: why there is none.
+  public func standing(_ book: RateBook) throws(Diagnostic) -> (
+    rate: CrossRate, distance: ExactNumber
+  ) {
+    let newest = try rate(.latest, nil, book)
+    let date = newest.date ?? book.today
+    let distance = try condition.distance(of: newest) { (days) throws(Diagnostic) in
+      try rate(.on(date.adding(days: -days)), newest, book)
+    }
+    return (newest, distance)
   }
 
   /// Oldest first; the newest alone for one that is new, or has slept.
@@ -69,7 +88,7 @@ public struct Alert: Sendable {
   private func rate(_ time: RateSelection.Time, _ other: CrossRate?, _ book: RateBook)
     throws(Diagnostic) -> CrossRate
   {
-    let source = other?.legs.first { $0.date != nil }?.source
+    let source = condition.source ?? other?.legs.first { $0.date != nil }?.source
     return try book.rate(
       of: condition.pair.base, in: condition.pair.quote, RateSelection(time: time, source: source))
   }
@@ -82,6 +101,26 @@ public struct AlertFiring: Sendable {
   public let rate: CrossRate
   /// The fixing date.
   public let date: CalendarDate
+  /// How much it has moved, a ratio; nil where that was not asked.
+  public internal(set) var moved: ExactNumber?
+
+  init(number: Int, condition: AlertCondition, rate: CrossRate, date: CalendarDate) {
+    self.number = number
+    self.condition = condition
+    self.rate = rate
+    self.date = date
+  }
+
+  /// `, +2.31%`; empty where nobody asked how much it has moved.
+  public var movement: String { moved.map { ", \(Self.percent($0))" } ?? "" }
+
+  /// A ratio as `+2.31%`.
+  public static func percent(_ ratio: ExactNumber) -> String {
+    var out = TextBuffer(capacity: 32)
+    Answer.Result(ratio, .percent).shownNumber.write(
+      places: 2, .halfEven, mark: UInt8(ascii: "."), to: &out)
+    return "\(ratio.isNegative ? "" : "+")\(out.text)%"
+  }
 
   /// Whose rate it is, as people know it.
   public var source: String {
@@ -89,5 +128,7 @@ public struct AlertFiring: Sendable {
   }
 
   /// `#1 EUR/PLN < 4.2: 4.1955 on 2026-11-20, ECB`
-  public var text: String { "#\(number) \(condition): \(rate.text()) on \(date), \(source)" }
+  public var text: String {
+    "#\(number) \(condition): \(rate.text()) on \(date), \(source)\(movement)"
+  }
 }

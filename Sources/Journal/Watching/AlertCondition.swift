@@ -9,8 +9,12 @@ public struct AlertCondition: Sendable {
     case moves(percent: ExactNumber, days: Int)
   }
 
+  /// Of how much a limit is the worth: 1 but for `100 EUR/PLN < 420`.
+  public let amount: ExactNumber
   public let pair: CurrencyPair
   public let kind: Kind
+  /// The source that is asked; nil for any.
+  public let source: String?
 
   private static let mostDays = 366
 
@@ -18,34 +22,86 @@ public struct AlertCondition: Sendable {
   /// - Returns: nil for what is no condition.
   public init?(_ text: String, decimalMark: UInt8 = UInt8(ascii: ".")) {
     // `<4.20` and `< 4.20` are the same.
-    let words = text.replacing("<", with: " < ").replacing(">", with: " > ")
+    var words = text.replacing("<", with: " < ").replacing(">", with: " > ")
       .split(separator: " ").map(String.init)
-    guard words.count > 2, let pair = CurrencyPair(text: words[0]), pair.base != pair.quote else {
-      return nil
+    if words.count > 2, words[words.count - 2].lowercased() == "via" {
+      source = words[words.count - 1].lowercased()
+      words.removeLast(2)
+    } else {
+      source = nil
     }
-    let number = { (word: Substring) -> ExactNumber? in
-      let mark = String(UnicodeScalar(decimalMark))
-      guard mark == "." || !word.contains(".") else { return nil }
-      let number = Amount(decimal: String(word).replacing(mark, with: ".")).map {
-        ExactNumber.small($0)
-      }
-      return number.flatMap { $0.isZero ? nil : $0 }
-    }
-    self.pair = pair
-    switch (words[1].lowercased(), words.count) {
-    case ("<", 3):
-      guard let limit = number(words[2][...]) else { return nil }
-      kind = .below(limit)
-    case (">", 3):
-      guard let limit = number(words[2][...]) else { return nil }
-      kind = .above(limit)
-    case ("moves", 5):
-      guard words[2].hasSuffix("%"), let percent = number(words[2].dropLast()),
-        words[3].lowercased() == "in", words[4].lowercased().hasSuffix("d"),
-        let days = Int(words[4].dropLast()), (1...Self.mostDays).contains(days)
+    if let place = words.firstIndex(where: { Self.sign(of: $0) != nil }) {
+      guard let left = PairWords(words[..<place], decimalMark: decimalMark),
+        let right = PairWords(words[(place + 1)...], decimalMark: decimalMark),
+        let limit = Self.limit(left, Self.sign(of: words[place])!, right)
       else { return nil }
-      kind = .moves(percent: percent, days: days)
-    default: return nil
+      (amount, pair, kind) = limit
+      return
+    }
+    guard words.count > 2, words[1].lowercased() == "moves",
+      let pair = PairWords([words[0]])?.pair,
+      let percent = Self.percent(words[2], decimalMark), let days = Self.days(words[3...])
+    else { return nil }
+    amount = ExactNumber(1)
+    self.pair = pair
+    kind = .moves(percent: percent, days: days)
+  }
+
+  private static func sign(of word: String) -> Bool? {
+    switch word.lowercased() {
+    case "<", "below", "under": true
+    case ">", "above", "over": false
+    default: nil
+    }
+  }
+
+  /// Which side is the pair, and which its limit: `EUR/PLN < 4.20`, `4.20 > EUR/PLN`, `1 EUR < 4.20 PLN`.
+  private static func limit(_ left: PairWords, _ isBelow: Bool, _ right: PairWords)
+    -> (ExactNumber, CurrencyPair, Kind)?
+  {
+    if let pair = left.pair, right.pair == nil, let limit = right.amount {
+      guard right.currency == nil || right.currency == pair.quote else { return nil }
+      return (left.amount ?? ExactNumber(1), pair, isBelow ? .below(limit) : .above(limit))
+    }
+    if right.pair != nil, left.pair == nil { return self.limit(right, !isBelow, left) }
+    guard let base = left.currency, let quote = right.currency, base != quote,
+      let limit = right.amount, left.pair == nil
+    else { return nil }
+    return (
+      left.amount ?? ExactNumber(1), CurrencyPair(base: base, quote: quote),
+      isBelow ? .below(limit) : .above(limit)
+    )
+  }
+
+  private static func percent(_ word: String, _ mark: UInt8) -> ExactNumber? {
+    word.hasSuffix("%") ? PairWords.number(String(word.dropLast()), mark) : nil
+  }
+
+  /// `in 5d`, `in 5 days`
+  private static func days(_ words: ArraySlice<String>) -> Int? {
+    let words = words.map { $0.lowercased() }
+    guard words.first == "in" else { return nil }
+    let text = words.dropFirst().joined()
+    let number = text.prefix { $0.isASCII && $0.isNumber }
+    guard ["d", "day", "days"].contains(text.dropFirst(number.count)), let days = Int(number),
+      (1...mostDays).contains(days)
+    else { return nil }
+    return days
+  }
+
+  /// What has come of it: how far a rate has moved, or what is missing to the limit, in hundredths of a percent's
+  /// digits: a ratio.
+  /// - Parameter earlier: finds the rate that many days before.
+  public func distance(
+    of rate: CrossRate, earlier: (Int) throws(Diagnostic) -> CrossRate
+  ) throws(Diagnostic) -> ExactNumber {
+    let value = BigRational(rate.value) * BigRational(amount)
+    switch kind {
+    case .below(let limit), .above(let limit):
+      return ((BigRational(limit) + -value) / value).exact
+    case .moves(_, let days):
+      let before = BigRational(try earlier(days).value)
+      return ((BigRational(rate.value) + -before) / before).exact
     }
   }
 
@@ -54,7 +110,7 @@ public struct AlertCondition: Sendable {
   func holds(
     of rate: CrossRate, earlier: (Int) throws(Diagnostic) -> CrossRate
   ) throws(Diagnostic) -> Bool {
-    let value = BigRational(rate.value)
+    let value = BigRational(rate.value) * BigRational(amount)
     switch kind {
     case .below(let limit): return value < BigRational(limit)
     case .above(let limit): return BigRational(limit) < value
@@ -69,10 +125,12 @@ public struct AlertCondition: Sendable {
 
 extension AlertCondition: CustomStringConvertible {
   public var description: String {
-    switch kind {
-    case .below(let limit): "\(pair) < \(limit.exactText)"
-    case .above(let limit): "\(pair) > \(limit.exactText)"
-    case .moves(let percent, let days): "\(pair) moves \(percent.exactText)% in \(days)d"
+    let of = amount.exactText == "1" ? "\(pair)" : "\(amount.exactText) \(pair)"
+    let by = source.map { " via \($0)" } ?? ""
+    return switch kind {
+    case .below(let limit): "\(of) < \(limit.exactText)\(by)"
+    case .above(let limit): "\(of) > \(limit.exactText)\(by)"
+    case .moves(let percent, let days): "\(of) moves \(percent.exactText)% in \(days)d\(by)"
     }
   }
 }

@@ -61,6 +61,14 @@ extension SQLiteJournal {
     }
   }
 
+  /// Lets one be told once more at the next look, if it holds still: what should have followed has failed.
+  public func rearmAlert(_ number: Int) throws(JournalFault) {
+    try attempt { (connection) throws(SQLiteError) in
+      try connection.run(
+        "UPDATE alert SET armed = 1, checked = NULL WHERE id = ?1", .integer(number))
+    }
+  }
+
   /// Looks at the alerts that are meant. Of several programs that look at once, one is told.
   public func check(
     _ book: RateBook, where isMeant: (Alert) -> Bool = { _ in true }

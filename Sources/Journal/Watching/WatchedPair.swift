@@ -13,11 +13,13 @@ public struct WatchedPair: Sendable {
   /// The day it was put on the list.
   public let day: CalendarDate
   public let note: String?
+  /// By whose rates; nil for any.
+  public let source: String?
 }
 
 /// What can be done to the list.
 extension SQLiteJournal {
-  private static let columns = "position, amount, base, quote, rate, date, day, note"
+  private static let columns = "position, amount, base, quote, rate, date, day, note, source"
 
   /// The list, in the user's order.
   public func watchlist() throws(JournalFault) -> [WatchedPair] {
@@ -35,18 +37,28 @@ extension SQLiteJournal {
   /// Puts a pair at the end of the list.
   /// - Returns: its number.
   public func watch(
-    _ amount: ExactNumber, _ rate: CrossRate, on day: CalendarDate, note: String?
+    _ amount: ExactNumber, _ rate: CrossRate, on day: CalendarDate, note: String?,
+    source: String? = nil
   ) throws(JournalFault) -> Int {
     try attempt { (connection) throws(SQLiteError) in
       try connection.transaction { () throws(SQLiteError) in
         let number = try connection.number("SELECT coalesce(max(position), 0) + 1 FROM watch")
         try connection.run(
-          "INSERT INTO watch (\(Self.columns)) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+          "INSERT INTO watch (\(Self.columns)) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
           .integer(number), .text(amount.storedText), .text(rate.pair.base.code),
           .text(rate.pair.quote.code), .text(rate.value.storedText), Value(rate.date),
-          Value(day), Value(note))
+          Value(day), Value(note), Value(source))
         return number
       }
+    }
+  }
+
+  /// Gives one another amount; since when it is watched stays what it is.
+  public func setWatched(_ number: Int, to amount: ExactNumber) throws(JournalFault) {
+    try attempt { (connection) throws(SQLiteError) in
+      try connection.run(
+        "UPDATE watch SET amount = ?2 WHERE position = ?1", .integer(number),
+        .text(amount.storedText))
     }
   }
 
@@ -101,6 +113,6 @@ extension WatchedPair {
     else { return nil }
     self.init(
       number: row.integer(0), amount: amount, pair: pair, rate: rate, date: row.date(5), day: day,
-      note: row.optionalText(7))
+      note: row.optionalText(7), source: row.optionalText(8))
   }
 }

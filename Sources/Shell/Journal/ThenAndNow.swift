@@ -23,17 +23,15 @@ package struct ThenAndNow {
     self.today = today
   }
 
-  /// - Parameter width: of the window: sources, then days are left away where it is too narrow.
+  /// - Parameter width: of the window: where it is too narrow, whose rates they are is left away.
   package func lines(width: Int) -> [StyledText] {
     let rows = rows
     let amounts = columns(rows)
-    for most in stride(from: 2, through: 0, by: -1) {
-      let lines = rows.map { line($0, amounts, facts: most, rows) }
-      if most == 0 || lines.allSatisfy({ DisplayWidth.of($0.plain) < width }) {
-        return [Self.heading(number, entry)] + lines + failure
-      }
+    var lines = rows.map { line($0, amounts, hasFacts: true) }
+    if lines.contains(where: { DisplayWidth.of($0.plain) >= width }) {
+      lines = rows.map { line($0, amounts, hasFacts: false) }
     }
-    return []
+    return [Self.heading(number, entry)] + lines + failure(width)
   }
 
   /// `#12  2026-11-21 14:05  100 EUR in USD`
@@ -55,8 +53,9 @@ package struct ThenAndNow {
     var line = heading(numbered.number, entry)
     line.append(" = ", .dim)
     line.append(results(entry.answer, settings), .strong)
-    let rates = rates(entry.answer, settings)
-    if !rates.isEmpty { line.append("   \(rates)", .dim) }
+    if let provenance = Provenance(of: entry.answer, today: nil).phrase {
+      line.append("   \(settings.wording(provenance))", .dim)
+    }
     return line
   }
 
@@ -74,87 +73,73 @@ package struct ThenAndNow {
     let label: String
     /// One for each result.
     let amounts: [String]
-    var isStrong = true
-    /// The day and the source; of what has moved, the percentages.
-    var facts: [String] = []
+    /// Whose rates of which day; of what has moved, the percentages.
+    let fact: String
+    var isChange = false
   }
 
   private var rows: [Row] {
     let style = settings.resultStyle
-    let texts = { (answer: Answer) in answer.results.map { $0.text(style) } }
-    var rows = [
-      Row(
-        label: settings.wording(say("then")), amounts: texts(entry.answer),
-        facts: facts(entry.answer, today: nil))
-    ]
+    let row = { (label: Phrase, answer: Answer, today: CalendarDate?) in
+      let fact = Provenance(of: answer, today: today).phrase.map { settings.wording($0) } ?? ""
+      return Row(
+        label: settings.wording(label), amounts: answer.results.map { $0.text(style) }, fact: fact)
+    }
+    var rows = [row(say("then"), entry.answer, nil)]
     guard case .success(let answer) = now else { return rows }
-    rows.append(
-      Row(
-        label: settings.wording(say("now")), amounts: texts(answer),
-        facts: facts(answer, today: today)))
+    rows.append(row(say("now"), answer, today))
     if let changes = Change.all(from: entry.answer, to: answer, settings) {
-      let percents = changes.map { $0.percent ?? "" }.filter { !$0.isEmpty }
+      let percents = changes.compactMap(\.percent).joined(separator: style.separator)
       rows.append(
-        Row(
-          label: "", amounts: changes.map(\.difference), isStrong: false,
-          facts: [percents.joined(separator: style.separator)]))
+        Row(label: "", amounts: changes.map(\.difference), fact: percents, isChange: true))
     }
     return rows
   }
 
-  /// The days of an answer's rates, and whose they are; of an answer of now how old they are, too.
-  private func facts(_ answer: Answer, today: CalendarDate?) -> [String] {
-    var (days, sources): ([String], [String]) = ([], [])
-    for leg in answer.legs {
-      let day = leg.mean.map { "\($0.period)" } ?? leg.date.map { settings.wording($0.phrase) }
-      if let day, !days.contains(day) { days.append(day) }
-      var source = leg.publisher
-      if let today, let date = leg.date, date != today, leg.mean == nil {
-        source = source.followed(by: Age.phrase(from: date, to: today), after: ", ")
-      }
-      let text = settings.wording(source)
-      if !sources.contains(text) { sources.append(text) }
-    }
-    return [days.joined(separator: ", "), sources.joined(separator: "; ")]
-  }
-
   /// How wide the amounts of each result are.
   private func columns(_ rows: [Row]) -> [Int] {
+    let rows = rows.filter { !$0.isChange }
     let count = rows.map(\.amounts.count).max() ?? 0
     return (0..<count).map { column in
-      rows.compactMap { row in
-        row.amounts.indices.contains(column) ? DisplayWidth.of(row.amounts[column]) : nil
+      rows.map { row in
+        row.amounts.indices.contains(column) ? DisplayWidth.of(row.amounts[column]) : 0
       }.max() ?? 0
     }
   }
 
-  private func line(_ row: Row, _ columns: [Int], facts most: Int, _ rows: [Row]) -> StyledText {
-    let labels = rows.map { DisplayWidth.of($0.label) }.max() ?? 0
-    var line = StyledText("  \(Self.padded(row.label, labels)) ", .dim)
-    let amounts = zip(row.amounts, columns).map { amount, width in
-      String(repeating: " ", count: width - DisplayWidth.of(amount)) + amount
+  private func line(_ row: Row, _ columns: [Int], hasFacts: Bool) -> StyledText {
+    var line = StyledText("  \(padded(row.label)) ", .dim)
+    var text = row.isChange ? line.plain : ""
+    for (amount, width) in zip(row.amounts, columns) {
+      let missing = width - DisplayWidth.of(amount)
+      if !text.isEmpty, !row.isChange || text.last != " " { text += settings.resultStyle.separator }
+      // The sign of a change hangs to the left of the column.
+      if missing < 0, text.last == " " { text.removeLast() }
+      text += String(repeating: " ", count: max(0, missing)) + amount
     }
-    line.append(
-      amounts.joined(separator: settings.resultStyle.separator), row.isStrong ? .strong : .plain)
-    let facts = row.facts.prefix(row.isStrong ? most : 1).filter { !$0.isEmpty }
-    let days = rows.filter(\.isStrong).map { DisplayWidth.of($0.facts.first ?? "") }.max() ?? 0
-    for (index, fact) in facts.enumerated() {
-      let isLast = index == facts.count - 1
-      line.append(index == 0 ? "   " : "  ")
-      line.append(isLast ? fact : Self.padded(fact, days), row.isStrong ? .dim : .plain)
+    if row.isChange { line = StyledText() }
+    line.append(text, row.isChange ? .plain : .strong)
+    if hasFacts || row.isChange, !row.fact.isEmpty {
+      line.append("   \(row.fact)", row.isChange ? .plain : .dim)
     }
     return line
   }
 
   /// Why there is no answer now.
-  private var failure: [StyledText] {
+  private func failure(_ width: Int) -> [StyledText] {
     guard case .failure(let diagnostic) = now else { return [] }
-    let label = Self.padded(
-      settings.wording(say("now")), DisplayWidth.of(settings.wording(say("then"))))
-    return [StyledText("  \(label)  \(settings.wording(diagnostic.phrase))", .dim)]
+    let label = "  \(padded(settings.wording(say("now")))) "
+    let text = settings.wording(diagnostic.phrase).replacing("agio refresh", with: ":refresh")
+    let lines = Paragraph.lines(text, width: max(20, width - DisplayWidth.of(label) - 1))
+    return lines.enumerated().map { index, line in
+      let indent = String(repeating: " ", count: DisplayWidth.of(label))
+      return StyledText((index == 0 ? label : indent) + line, .dim)
+    }
   }
 
-  private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
+  /// A label as wide as the other.
+  private func padded(_ text: String) -> String {
+    let width = [say("then"), say("now")].map { DisplayWidth.of(settings.wording($0)) }.max()!
+    return text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
   }
 }

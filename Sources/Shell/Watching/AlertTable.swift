@@ -4,12 +4,17 @@ package import Rendering
 
 /// What is shown of alerts.
 package enum AlertTable {
-  /// All alerts, a row each.
-  package static func table(_ alerts: [Alert]) -> DataTable {
-    var table = DataTable([.number, .condition, .state, .checked, .fired, .silentUntil])
+  /// All alerts, a row each, with the rate there is now and how far it is from the limit.
+  package static func table(_ alerts: [Alert], _ book: RateBook) -> DataTable {
+    var table = DataTable([
+      .number, .condition, .rate, .distance, .state, .checked, .fired, .silentUntil,
+    ])
     for alert in alerts {
+      let standing = try? alert.standing(book)
       table.add([
         DataTable.Cell("\(alert.number)"), DataTable.Cell("\(alert.condition)", .strong),
+        standing.map { DataTable.Cell($0.rate.text(), isNumber: true) },
+        standing.map { DataTable.Cell(AlertFiring.percent($0.distance), isNumber: true) },
         // Told, and not again before the rate has gone back.
         DataTable.Cell(alert.isArmed ? say("waiting") : say("told")),
         alert.checked.map { DataTable.Cell("\($0)") }, alert.fired.map { DataTable.Cell("\($0)") },
@@ -29,7 +34,8 @@ package enum AlertTable {
 
   private static func phrase(_ firing: AlertFiring) -> Phrase {
     let alert = "#\(firing.number) \(firing.condition)"
-    return say("alert \(alert): \(firing.rate.text()) on \(firing.date), \(firing.source)")
+    return say(
+      "alert \(alert): \(firing.rate.text()) on \(firing.date), \(firing.source + firing.movement)")
   }
 
   /// Why an alert could not be checked.

@@ -29,18 +29,18 @@ package struct WatchTable {
     for pair in pairs {
       let head = [
         DataTable.Cell("\(pair.number)", .dim),
-        DataTable.Cell("\(number(pair.amount)) \(pair.pair)", .strong),
+        DataTable.Cell("\(number(pair.amount)) \(pair.pair)\(via(pair))", .strong),
       ]
       do throws(Diagnostic) {
         let now = try Standing(pair, book, settings)
         answer.legs += now.trend.newest.legs
         table.add(
           head + [
-            DataTable.Cell(today(now, pair), .strong, isNumber: true),
+            DataTable.Cell(worth(now.trend.newest, pair), .strong, isNumber: true),
             now.sinceAdded?.percent.map { DataTable.Cell($0, isNumber: true) },
             now.sinceBefore?.percent.map { DataTable.Cell($0, isNumber: true) },
-            DataTable.Cell(text(now.trend.low), isNumber: true),
-            DataTable.Cell(text(now.trend.high), isNumber: true),
+            DataTable.Cell(worth(now.trend.low, pair), isNumber: true),
+            DataTable.Cell(worth(now.trend.high, pair), isNumber: true),
             DataTable.Cell(now.trend.sparkline),
           ])
       } catch {
@@ -88,11 +88,14 @@ package struct WatchTable {
 
   private func cell(_ text: String?) -> DataTable.Cell? { text.map { DataTable.Cell($0) } }
 
-  /// What the amount is worth; of a pair that is watched without one its rate, which a yen rounded to would hide.
-  private func today(_ now: Standing, _ pair: WatchedPair) -> String {
-    pair.amount.exactText == "1"
-      ? text(now.trend.newest) : now.value.amountText(settings.resultStyle)
+  /// What the amount is worth; of a pair that is watched without one the rate, which a yen rounded to would hide.
+  private func worth(_ rate: CrossRate, _ pair: WatchedPair) -> String {
+    if pair.amount.exactText == "1" { return text(rate) }
+    let worth = (BigRational(pair.amount) * BigRational(rate.value)).exact
+    return Answer.Result(worth, Unit(pair.pair.quote)).amountText(settings.resultStyle)
   }
+
+  private func via(_ pair: WatchedPair) -> String { pair.source.map { " via \($0)" } ?? "" }
 
   private func text(_ rate: CrossRate) -> String { rate.text(mark: settings.decimalMark) }
 
@@ -111,7 +114,7 @@ private struct Standing {
   package let sinceBefore: Change?
 
   package init(_ pair: WatchedPair, _ book: RateBook, _ settings: Settings) throws(Diagnostic) {
-    let trend = try PairTrend(pair.pair, book)
+    let trend = try PairTrend(pair.pair, book, via: pair.source)
     let amount = { (rate: ExactNumber) in
       Answer.Result(
         (BigRational(pair.amount) * BigRational(rate)).exact, Unit(pair.pair.quote))
