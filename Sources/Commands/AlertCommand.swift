@@ -184,7 +184,8 @@ extension AlertCommand {
     case "list", "check": return []
     default:
       if words.last?.lowercased() == "via" { return context.sources(typed) }
-      let signs = words.contains { ["<", ">", "moves"].contains($0) } ? ["via"] : ["<", ">", "moves"]
+      let signs =
+        words.contains { ["<", ">", "moves"].contains($0) } ? ["via"] : ["<", ">", "moves"]
       return signs.filter { $0.hasPrefix(typed.lowercased()) }.map { Suggestions.Candidate($0) }
     }
   }

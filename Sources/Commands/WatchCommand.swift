@@ -8,7 +8,8 @@ package import Shell
 /// `watch [100 EUR/USD]`: pairs to keep an eye on.
 package struct WatchCommand: Command {
   package static let about = CommandDescription(
-    "watch", takes: "[100 EUR/USD] [via SOURCE]", completing: .currency, say("pairs to keep an eye on"),
+    "watch", takes: "[100 EUR/USD] [via SOURCE]", completing: .currency,
+    say("pairs to keep an eye on"),
     say(
       "Puts an amount on a list, or shows the list: today's value, what it has moved since it was added and since the fixing before, the lowest and highest of 30 days. 'move N N' puts one in another place, 'note N TEXT' adds a note, 'delete N' takes one away."
     ),
@@ -102,7 +103,8 @@ package struct WatchCommand: Command {
     }
     let note = remark.isEmpty ? nil : String(remark)
     // A pair is watched once: another amount takes the place of the one before.
-    if let known = try journal.watchlist().first(where: { $0.pair == pair && $0.source == source }) {
+    if let known = try journal.watchlist().first(where: { $0.pair == pair && $0.source == source })
+    {
       try journal.setWatched(known.number, to: amount)
       if let note { try journal.noteWatched(known.number, note) }
       return

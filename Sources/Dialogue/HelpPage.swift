@@ -22,6 +22,7 @@ public struct HelpPage {
     if let function = BuiltinFunction(rawValue: word.lowercased()) {
       return [row(function.usage, wording(say("function")))]
     }
+    if let rows = topics[word.lowercased()] { return rows.map { row($0, wording($1)) } }
     let found = examples.filter { $0.contains(word) || wording($1).contains(word) }
     return found.isEmpty
       ? [
@@ -70,6 +71,33 @@ public struct HelpPage {
       String(repeating: " ", count: max(2, Self.leftWidth - DisplayWidth.of(left))) + right)
     return line
   }
+
+  /// What is no command and no function, and still to be known.
+  private let topics: [String: [(String, Phrase)]] = [
+    "keys": [
+      ("Tab", say("what could follow; again, or arrows, to choose")),
+      ("Right, End", say("take the pale rest of an earlier line")),
+      ("Alt-F, Ctrl-Right", say("one word of it")),
+      ("Up, Down", say("earlier lines that begin as this one")),
+      ("Ctrl-R", say("search earlier lines for words")),
+      ("Alt-Left, Alt-Right", say("conversions of the past, then and now")),
+      ("Esc", say("give up a list, a search or a step back")),
+      ("Ctrl-_, Alt-/", say("undo, redo")),
+      ("Alt-.", say("the last word of the line before")),
+      ("Ctrl-A, Ctrl-E", say("to the beginning, to the end")),
+      ("Ctrl-K, Ctrl-W, Ctrl-Y", say("cut the rest, cut a word, put it back")),
+      ("Ctrl-L, Ctrl-C, Ctrl-D", say("clear the screen, drop the line, leave")),
+    ],
+    "tab": [
+      ("100 AU", say("codes that begin so: AUD")),
+      ("100 EUR in hong kong", say("names and countries, of several words too: HKD")),
+      ("100 A$", say("signs")),
+      ("100 EUR", say("behind a blank what the language has there: in, +")),
+      ("100 EUR in USD", say("behind a blank days, periods, sources: on, average, via")),
+      (":set", say("behind a blank what a command takes")),
+      ("Tab, Up, Down, PgUp, PgDn", say("move in the list; Enter takes, Esc gives up")),
+    ],
+  ]
 
   /// What can be written, and what it means.
   private let examples: [(String, Phrase)] = [

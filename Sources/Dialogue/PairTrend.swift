@@ -13,7 +13,8 @@ public struct PairTrend: Sendable {
 
   /// - Parameter source: by whose rates; nil for any.
   /// - Throws: why there is no rate at all.
-  public init(_ pair: CurrencyPair, _ book: RateBook, via source: String? = nil) throws(Diagnostic) {
+  public init(_ pair: CurrencyPair, _ book: RateBook, via source: String? = nil) throws(Diagnostic)
+  {
     newest = try book.rate(
       of: pair.base, in: pair.quote, RateSelection(time: .latest, source: source))
     var rates = [newest]

@@ -9,6 +9,7 @@ extension Tour {
   static let farewell: [Phrase] = [
     say("That is most of it. ':help' shows the rest, ':help set' how to make it yours,"),
     say("and Tab finds codes by country, name or sign."),
+    say("Right takes the pale rest of a line, Ctrl-R searches, Alt-Left goes back: ':help keys'."),
   ]
 
   static let steps: [Step] = [
