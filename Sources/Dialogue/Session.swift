@@ -203,7 +203,7 @@ public struct Session: Sendable {
 }
 
 extension SourceLine {
-  public var isCommand: Bool { bytes.first { $0 > 32 } == UInt8(ascii: ":") }
+  var isCommand: Bool { bytes.first { $0 > 32 } == UInt8(ascii: ":") }
 
   /// With no more than the sign of a remark.
   fileprivate var withoutRemark: SourceLine {

@@ -54,7 +54,7 @@ extension LineEditor {
     case .scalar(let scalar) where begins(scalar) && editLine.cursor == editLine.text.count:
       editLine.replace(0..<editLine.text.count, with: [])
       offered = nil
-    case .paste:
+    case .paste where offered?.step.isOffer ?? false:
       editLine.replace(0..<editLine.text.count, with: [])
       offered = nil
     default: break
@@ -65,7 +65,8 @@ extension LineEditor {
   /// Whether a character begins another line: a blank or a comma goes on in the one that is there. In vi's command
   /// mode it is a command, and nobody can say in which mode libedit is.
   private func begins(_ scalar: Unicode.Scalar) -> Bool {
-    guard let editLine, !editLine.isVi, !isAfterEscape else { return false }
+    guard let editLine, let offered, offered.step.isOffer, !editLine.isVi, !isAfterEscape
+    else { return false }
     return !scalar.isControl && ![" ", ",", "%", ")"].contains(scalar)
   }
 }

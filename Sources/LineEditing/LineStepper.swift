@@ -15,10 +15,13 @@ public struct LineStep {
   /// What is shown under it, as long as it is untouched, in a window of so many columns.
   public let rows: (Int) -> [[RowPiece]]
   public let line: String
+  /// Whether the line is offered: what is typed next takes its place.
+  public let isOffer: Bool
 
-  public init(line: String, rows: @escaping (Int) -> [[RowPiece]]) {
+  public init(line: String, isOffer: Bool, rows: @escaping (Int) -> [[RowPiece]]) {
     self.rows = rows
     self.line = line
+    self.isOffer = isOffer
   }
 }
 

@@ -124,8 +124,6 @@ package final class Prompt {
       switch editor.readLine(prompt: PromptSign.text, state: sign.state) {
       case .line(let text):
         isTypedInOneRow = !editor.wasContinued
-        // Who computes has ended looking back.
-        if !SourceLine(text).isCommand { log.position = nil }
         if !show(lines(to: text)) { return .outputFailed }
         show(log.keep().map(note))
       case .interrupted: continue

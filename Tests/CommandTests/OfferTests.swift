@@ -125,25 +125,32 @@ import Testing
 
   /// Steps back to one more conversion, takes the line that is offered, and compares.
   /// - Returns: nil where there is no more.
-  private func take(_ typist: Typist, number: Int) throws -> (offered: String, then: String)? {
+  private func take(_ typist: Typist, number: Int) throws -> (
+    offered: String, then: String, now: String
+  )? {
     let start = try typist.waitForPrompt().row
     typist.type(":back\r")
-    let page = try typist.wait(for: "a line") {
-      $0.row > start + 1 && $0.currentLine.hasPrefix(">") && $0.currentLine != "> :back"
+    let page = try typist.wait(for: "a line") { screen in
+      screen.row > start && screen.currentLine.hasPrefix(">") && screen.currentLine != "> :back"
+        && screen.lines[(screen.row + 1)...].contains {
+          $0.hasPrefix("  now  ") || $0.hasPrefix("note: ")
+        }
     }
-    let rows = page.lines[start..<page.row]
+    // Then and now stand under the line.
+    let rows = page.lines[(page.row + 1)...]
     if page.isAtPrompt {
-      #expect(rows.last == "note: nothing before it")
+      #expect(rows.contains("note: nothing before it"))
       return nil
     }
     let now = try amount(rows, after: "  now  ")
+    let then = try amount(rows, after: "  then ")
     typist.type("\r")
     let screen = try typist.wait(for: "the answer to \(page.currentLine)") {
       $0.row > page.row && $0.isAtPrompt
     }
     let answer = try amount(screen.lines[(page.row + 1)...], after: "_\(number) = ")
     #expect(answer == now, "\(page.currentLine)")
-    return (String(page.currentLine.dropFirst(2)), try amount(rows, after: "  then "))
+    return (String(page.currentLine.dropFirst(2)), then, now)
   }
 
   /// What was said before is gone, or means something else by now, and it is another day.
@@ -167,7 +174,7 @@ import Testing
     while let step = try take(typist, number: number + 1) {
       number += 1
       // The rates are those of then, so that it must come to the same.
-      #expect(typist.unbrokenLines.last { $0.hasPrefix("  now  ") }?.contains(step.then) == true)
+      #expect(step.now == step.then)
       #expect(step.offered.wholeMatch(of: /(in|[*\/-]) .*|.*(_|total|average [^0-9]).*/) == nil)
     }
     #expect(number == before + count)

@@ -38,8 +38,8 @@ import Testing
     try first.answer(to: ":watch 100 EUR/USD # rent of the flat")
     try first.answer(to: ":watch 5 USD/PLN")
     let moved = try first.answer(to: ":watch move 2 1")
-    #expect(moved.first == "#  watched       today   added  before      low     high  30 days")
-    #expect(moved[1].hasPrefix("1  5 USD/PLN     19.36  +0.00%  +0.61%  3.70348  3.87104  "))
+    #expect(moved.first == "#  watched       today   added  before     low    high  30 days")
+    #expect(moved[1].hasPrefix("1  5 USD/PLN     19.36  +0.00%  +0.61%   18.52   19.36  "))
     try leave(first)
     let second = try typist(in: place, today: "2026-10-31")
     let page = try second.answer(to: ":watch")
@@ -187,5 +187,55 @@ import Testing
     }
     #expect(Set(told).count == told.count)
     #expect(Set(told.map { $0.prefix(2) }).count == 5, "\(told)")
+  }
+
+  @Test func aPairIsWatchedOnceHoweverItIsWritten() throws {
+    let place = try Place()
+    let typist = try typist(in: place, today: "2026-10-31")
+    try typist.answer(to: ":watch 100 EUR/USD")
+    try typist.answer(to: ":watch 200 EUR in USD")
+    let page = try typist.answer(to: ":watch eurusd via ecb")
+    #expect(page.contains { $0.hasPrefix("1  200 EUR/USD") }, "\(page)")
+    #expect(page.contains { $0.hasPrefix("2  1 EUR/USD via ecb") }, "\(page)")
+    #expect(page.count == 4)
+  }
+
+  @Test func alertsTakeTheFormsPeopleWrite() throws {
+    let place = try Place()
+    let typist = try typist(in: place, today: "2026-10-31")
+    for (line, kept) in [
+      (":alert 1.2 < EUR/USD", "EUR/USD > 1.2"),
+      (":alert 100 EUR in PLN < 420", "100 EUR/PLN < 420"),
+      (":alert 1 EUR below 4.1 PLN", "EUR/PLN < 4.1"),
+      (":alert EUR/USD > 1.3 via ecb", "EUR/USD > 1.3 via ecb"),
+    ] {
+      let told = try typist.answer(to: line)
+      #expect(told.first?.hasSuffix(kept) == true, "\(told)")
+    }
+    let list = try typist.answer(to: ":alert")
+    #expect(
+      list.first?.contains("rate") == true && list.first?.contains("to go") == true, "\(list)")
+    #expect(list.contains { $0.contains(/EUR\/USD > 1\.2 +1\.1172 +\+7\.41%/) }, "\(list)")
+    #expect(try typist.answer(to: ":alert remove EUR/USD").count == 2)
+  }
+
+  @Test func aCommandThatFailsIsRunAgain() throws {
+    let place = try Place()
+    let typist = try typist(in: place, today: "2026-10-31")
+    try typist.answer(to: ":alert EUR/USD < 1.0")
+    try typist.answer(to: ":alert EUR/USD > 1.0")
+    try leave(typist)
+    let check = { try run(["alerts", "check", "--today", "2026-10-31", "--exec", $0], in: place) }
+    #expect(try run(["alert", "snooze", "2", "1"], in: place).status == 0)
+    for _ in 0..<2 {
+      let tried = try run(
+        ["alerts", "check", "--today", "2026-11-30", "--exec", "echo x >> tries; false"], in: place)
+      #expect(tried.status == 1, "\(tried.error)")
+    }
+    #expect(try place.text("tries") == "x\nx\n")
+    let last = try run(
+      ["alerts", "check", "--today", "2026-11-30", "--exec", "true"], in: place)
+    #expect(last.status == 1)
+    try check("true").prints()
   }
 }

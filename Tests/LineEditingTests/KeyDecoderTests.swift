@@ -22,14 +22,16 @@ import Testing
     ("\u{1B}[A", EditorKey.up), ("\u{1B}OA", .up), ("\u{1B}[1;2A", .up),
     ("\u{1B}[1;5C", .wordRight),
     ("\u{1B}[1;3D", .stepEarlier), ("\u{1B}[1;3C", .stepLater), ("\u{1B}[1;7D", .wordLeft),
-    ("\u{1B}[3~", .delete), ("\u{1B}[3;5~", .deleteWord),
+    ("\u{1B}[5~", .pageUp), ("\u{1B}[6~", .pageDown),
+    ("\u{1B}[1;9D", .stepEarlier), ("\u{1B}\u{1B}[D", .stepEarlier),
+    ("\u{1B}\u{1B}OC", .stepLater), ("\u{1B}[3~", .delete), ("\u{1B}[3;5~", .deleteWord),
     ("\u{1B}[7~", .home), ("\u{1B}OF", .end),
   ])
   func sequenceIsOneKey(sequence: String, key: EditorKey) {
     #expect(keys(sequence) == [.editor(key)])
   }
 
-  @Test(arguments: ["\u{1B}[15~", "\u{1B}[5~", "\u{1B}[[A", "\u{1B}[I", "\u{1B}[?1;2c", "\u{1B}OP"])
+  @Test(arguments: ["\u{1B}[15~", "\u{1B}[2~", "\u{1B}[[A", "\u{1B}[I", "\u{1B}[?1;2c", "\u{1B}OP"])
   func unknownSequenceIsSwallowed(sequence: String) {
     #expect(keys(sequence + "x") == [.scalar("x")])
   }

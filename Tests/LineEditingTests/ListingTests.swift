@@ -16,8 +16,8 @@ import Testing
   }
 
   @Test func rowsEndBeforeTheMargin() {
-    #expect(Listing([franc]).rows(width: 10, room: 10).map(\.text) == ["CHF  Swis"])
-    #expect(Listing([Candidate(text: "日本円")]).rows(width: 6, room: 10).map(\.text) == ["日本"])
+    #expect(Listing([franc]).rows(width: 10, room: 10).map(\.text) == ["CHF  Swi…"])
+    #expect(Listing([Candidate(text: "日本円")]).rows(width: 6, room: 10).map(\.text) == ["日本…"])
   }
 
   @Test func atMostEightAreListed() {
@@ -41,5 +41,29 @@ import Testing
       Listing(entries, selected: 19).rows(width: 80, room: 3).map(\.text)
         == ["18", "19", "… and 18 more"])
     #expect(Listing(entries, selected: 19).rows(width: 80, room: 1).count == 1)
+  }
+
+  @Test func aMenuUsesTheWindowAPageAtATime() {
+    let entries = (0..<20).map { Candidate(text: "\($0)") }
+    let menu = Listing(entries, isMenu: true)
+    #expect(menu.rows(width: 80, room: 30).count == 20)
+    #expect(
+      menu.rows(width: 80, room: 6).map(\.text) == ["0", "1", "2", "3", "4", "… and 15 more"])
+    #expect(menu.page(room: 6) == 5)
+    let second = Listing(entries, selected: 7, isMenu: true).rows(width: 80, room: 6)
+    #expect(second.map(\.text) == ["5", "6", "7", "8", "9", "… and 15 more"])
+    #expect(second.filter(\.isSelected).map(\.text) == ["7"])
+  }
+
+  @Test func notesStandAtTheRightWhereThereIsRoom() {
+    let noted = Listing([
+      Candidate(text: "CHF", detail: "Swiss Franc", note: "0.94"),
+      Candidate(text: "JPY", detail: "Yen", note: "165.2"),
+    ])
+    #expect(
+      noted.rows(width: 80, room: 10).map(\.text) == [
+        "CHF  Swiss Franc   0.94", "JPY  Yen          165.2",
+      ])
+    #expect(noted.rows(width: 20, room: 10).map(\.text) == ["CHF  Swiss Franc", "JPY  Yen"])
   }
 }

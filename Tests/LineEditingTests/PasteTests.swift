@@ -24,4 +24,10 @@ import Testing
   @Test func nothingPastedIsOneEmptyLine() {
     #expect(lines([]) == [""])
   }
+
+  @Test func ofATranscriptTheInputsAreTaken() {
+    let text = "> 120 EUR\n_1 = 120.00 EUR\nstale 3d> * 2 in\n… USD\n> \nerror: no\n> _ * 2"
+    let lines = Paste(text.utf8).lines.map { $0.reduce(into: "") { $0.unicodeScalars.append($1) } }
+    #expect(lines == ["120 EUR", "* 2 in USD", "_ * 2"])
+  }
 }

@@ -46,4 +46,14 @@ import Testing
     search.erase(in: [])
     #expect(search.match == nil)
   }
+
+  @Test func severalWordsAreAllLookedForAndEachLineIsListedOnce() {
+    let lines = ["100 EUR in USD", "5 EUR", "7 usd in eur", "100 EUR in USD"]
+    var search = RecallSearch(in: lines)
+    for scalar in "usd eur".unicodeScalars { search.type(scalar, in: lines) }
+    #expect(search.found == ["100 EUR in USD", "7 usd in eur"])
+    #expect(search.selected == 0)
+    search.move(by: 1)
+    #expect(search.match == "7 usd in eur")
+  }
 }

@@ -26,4 +26,14 @@ import Testing
     #expect(walk.older(in: []) == nil)
     #expect(walk.newer(in: []) == nil)
   }
+
+  @Test func eachLineIsShownOnce() {
+    let lines = ["2+2", "1 usd", "2+2", "1 usd"]
+    var walk = RecallWalk(prefix: "", original: "", in: lines)
+    #expect(walk.older(in: lines) == "1 usd")
+    #expect(walk.older(in: lines) == "2+2")
+    #expect(walk.older(in: lines) == nil)
+    #expect(walk.newer(in: lines) == "1 usd")
+    #expect(walk.older(in: lines) == "2+2")
+  }
 }

@@ -32,4 +32,24 @@ import Testing
     #expect(undone(["", "", "12 eur", "12 eur"]) == [""])
     #expect(undone([""]) == [])
   }
+
+  @Test func redoBringsBackWhatWasUndone() {
+    var history = UndoHistory()
+    for text in ["", "1", "1 ", "1 u"] { history.note(state(text)) }
+    let first = history.previous(to: state("1 u"))
+    let second = first.flatMap { history.previous(to: $0) }
+    #expect(second?.text == state("1").text)
+    let later = second.flatMap { history.next(to: $0) }
+    #expect(later?.text == first?.text)
+    #expect(later.flatMap { history.next(to: $0) }?.text == state("1 u").text)
+    #expect(history.next(to: state("1 u")) == nil)
+  }
+
+  @Test func typingEndsRedo() {
+    var history = UndoHistory()
+    for text in ["", "1", "1 "] { history.note(state(text)) }
+    _ = history.previous(to: state("1 "))
+    history.note(state("2"))
+    #expect(history.next(to: state("2")) == nil)
+  }
 }

@@ -1,8 +1,7 @@
 package import AgioCore
 package import Dialogue
 
-/// What lies between two results of one expression, in amount and percent: of the figures that are shown, so that they
-/// add up.
+/// What lies between two results of one expression, in amount and percent.
 package struct Change {
   /// `+0.38 USD`
   package let difference: String
@@ -13,10 +12,14 @@ package struct Change {
   package let isNone: Bool
 
   /// nil where the two cannot be compared.
-  package init?(from then: Answer.Result, to now: Answer.Result, _ settings: Settings) {
+  /// - Parameter isOfShown: whether it lies between the figures as they are shown, so that they add up.
+  package init?(
+    from then: Answer.Result, to now: Answer.Result, _ settings: Settings, isOfShown: Bool = false
+  ) {
     guard then.unit == now.unit else { return nil }
-    let before = BigRational(Self.shown(then, settings))
-    let difference = (BigRational(Self.shown(now, settings)) + -before).exact
+    let number = { isOfShown ? Self.shown($0, settings) : $0.number }
+    let before = BigRational(number(then))
+    let difference = (BigRational(number(now)) + -before).exact
     let result = Answer.Result(difference, now.unit, significantDigits: now.significantDigits)
     self.difference = Self.sign(of: difference) + result.text(settings.resultStyle)
     amount = result.amountText(settings.resultStyle)
@@ -29,10 +32,12 @@ package struct Change {
   /// ``percent`` for machines: `0.34`, `-0.34`.
   package var ratio: String? { percent.map { $0.filter { $0 != "+" && $0 != "%" } } }
 
-  /// That of each result; nil where the answers cannot be compared.
+  /// That of the shown figures of each result; nil where the answers cannot be compared.
   package static func all(from then: Answer, to now: Answer, _ settings: Settings) -> [Change]? {
     guard then.results.count == now.results.count, !now.results.isEmpty else { return nil }
-    let changes = zip(then.results, now.results).compactMap { Change(from: $0, to: $1, settings) }
+    let changes = zip(then.results, now.results).compactMap {
+      Change(from: $0, to: $1, settings, isOfShown: true)
+    }
     return changes.count == now.results.count ? changes : nil
   }
 

@@ -28,7 +28,7 @@ final class JournalStepper: LineStepper {
     }
     if direction == .later {
       giveUp()
-      return LineStep(line: draft) { _ in [] }
+      return LineStep(line: draft, isOffer: false) { _ in [] }
     }
     // Why there is none at all; at the oldest entry the bell is enough.
     return position == nil ? step.lineStep(orElse: line) : nil

@@ -96,7 +96,7 @@ package struct JournalWalk {
 extension JournalWalk.Step {
   /// The step as the editor shows it, with a line of its own or one that stays.
   package func lineStep(orElse line: String) -> LineStep {
-    LineStep(line: offered ?? line) { width in
+    LineStep(line: offered ?? line, isOffer: offered != nil) { width in
       lines(width).map { line in
         line.pieces.map { piece in
           switch piece.role {
