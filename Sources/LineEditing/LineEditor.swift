@@ -29,6 +29,8 @@ public final class LineEditor {
   public var whenIdle: (() -> Void)?
   /// The rows of the line before the one being typed, each with a blank behind it.
   private(set) var opening = ""
+  /// The rows of a line that a command has come into.
+  private var interrupted = ""
   /// Whether the last line was typed in more than one row.
   public private(set) var wasContinued = false
   /// The list that Tab has opened.
@@ -106,16 +108,24 @@ public final class LineEditor {
   /// is accepted. What else the program prints must have left its buffers by then.
   /// - Parameter state: shown dim in front of the prompt.
   public func readLine(prompt: String, state: String = "") -> LineEvent {
-    opening = ""
+    opening = interrupted
+    interrupted = ""
     recall.refresh()
-    self.prompt = state + prompt
-    self.state = state
+    self.prompt = opening.isEmpty ? state + prompt : Self.continuationPrompt
+    self.state = opening.isEmpty ? state : ""
     while true {
       let event =
         editLine.map(edited(by:)) ?? PlainReader(terminal: terminal).readLine(prompt: self.prompt)
       guard case .line(let row) = event else {
         // Ctrl-D drops an unfinished line as Ctrl-C does; a terminal that is gone says so again.
         return event == .end && !opening.isEmpty ? .interrupted : event
+      }
+      if !opening.isEmpty, row.first == ":" {
+        // A command is no part of the line that is open; that goes on behind it.
+        interrupted = opening
+        wasContinued = false
+        recall.add(row)
+        return .line(row)
       }
       let line = opening + row
       let isBlank = row.allSatisfy { $0 == " " }

@@ -10,16 +10,18 @@ final class Typist {
   private let terminal: Int32
   private let id: pid_t
   private var status: Int32?
+  private let columns: Int
   private let deadline = ContinuousClock.now + .seconds(30)
 
   /// - Parameter command: what is started; the program with a pinned date, unless told otherwise.
   init(
     in place: Place? = nil, command: [String] = [Program.path, "--today", Program.today],
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], columns: Int = 80
   ) throws {
+    self.columns = columns
     self.place = try place ?? Place()
     var name = [CChar](repeating: 0, count: 128)
-    terminal = kit_open_terminal(80, 24, &name, name.count)
+    terminal = kit_open_terminal(UInt16(columns), 24, &name, name.count)
     guard terminal >= 0 else { throw SystemError("posix_openpt") }
     let path = name.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
     let surroundings = self.place.environment.merging(["TERM": "xterm-256color"]) { $1 }
@@ -38,7 +40,7 @@ final class Typist {
     }
   }
 
-  var screen: Screen { Screen(transcript, columns: 80) }
+  var screen: Screen { Screen(transcript, columns: columns) }
 
   /// What was written, no row broken at the edge.
   var unbrokenLines: [String] { Screen(transcript, columns: .max).lines }
@@ -80,6 +82,19 @@ final class Typist {
         "waited in vain for \(what):\n\(screen.lines.joined(separator: "\n"))",
         sourceLocation: sourceLocation)
       throw error
+    }
+    let bytes = readSome(terminal)
+    transcript += bytes
+    return !bytes.isEmpty
+  }
+
+  /// Reads what comes within half a second.
+  /// - Returns: whether anything came.
+  func readSoon() throws -> Bool {
+    do {
+      try CommandTests.wait(for: [.reading(terminal)], until: .now + .milliseconds(500))
+    } catch is TooLate {
+      return false
     }
     let bytes = readSome(terminal)
     transcript += bytes
