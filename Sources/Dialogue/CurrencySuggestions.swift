@@ -62,7 +62,7 @@ struct CurrencySuggestions {
     }
     let wanted = NameFolding.folded(text)
     if wanted.isEmpty { return [] }
-    let readings = meanings(of: wanted)
+    let readings = meanings(of: wanted) + known(beginning: wanted)
     let local = Set(wording.currencies(named: wanted))
     let found = CurrencyKeys.all.compactMap { keys in
       match(keys, wanted, text, readings, local).map {
@@ -105,6 +105,17 @@ struct CurrencySuggestions {
     if case .one(let meant)? = CurrencyNames.shared.reading(of: word) { return meant }
     if case .one(let meant)? = CurrencySymbols.reading(of: word.uppercased()) { return meant }
     return CurrencyNames.shared.sign(like: word)?.currency
+  }
+
+  /// Those that an everyday name means which begins so: `japanese y`.
+  private func known(beginning wanted: String) -> [Currency] {
+    CurrencyNames.shared.all.filter { $0.hasPrefix(wanted) }.flatMap { name -> [Currency] in
+      switch CurrencyNames.shared.reading(of: name) {
+      case .one(let currency): [currency]
+      case .several(let several): several
+      case nil: []
+      }
+    }
   }
 
   private func meanings(of name: String) -> [Currency] {

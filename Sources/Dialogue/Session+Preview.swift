@@ -98,7 +98,7 @@ extension Session {
   /// What an unfinished line lacks; what is wrong with one that looks finished.
   private func lack(_ diagnostic: Diagnostic, in line: SourceLine) -> String? {
     let tokens = line.tokens(decimalMark: settings.decimalMark)
-    guard let last = tokens.last else { return nil }
+    guard let last = tokens.last, !Self.isDefinition(tokens) else { return nil }
     // `in` is the beginning of more.
     if tokens.count == 1, last.kind.isConversionWord { return nil }
     switch diagnostic.id {
@@ -113,6 +113,12 @@ extension Session {
       let isDone = diagnostic.range.upper <= last.range.lower || diagnostic.wanted != nil
       return isDone ? settings.wording(diagnostic.phrase) : nil
     }
+  }
+
+  /// `vat(x) = …`: what it comes to nobody knows yet.
+  private static func isDefinition(_ tokens: [Token]) -> Bool {
+    guard let equals = tokens.firstIndex(where: { $0.kind == .equals }) else { return false }
+    return tokens[..<equals].contains { $0.kind == .leftParenthesis }
   }
 
   private func usage(of command: String) -> String? {

@@ -24,6 +24,8 @@ struct SuggestionPlace {
   private(set) var isConverted = false
   /// The currency of the first amount of the line: what the rates of others are told for.
   private(set) var base: Currency?
+  /// Whether a group or a call stands before the word, which may have a currency behind it.
+  private(set) var isBehindGroup = false
   /// The parameters of the function that the line defines.
   private(set) var parameters: [String] = []
 
@@ -126,6 +128,7 @@ struct SuggestionPlace {
     let behind = tokens[(word + 1)...]
     switch tokens[word].kind {
     case .on where word > 0 && tokens[word - 1].kind == .percent: return false
+    case .average where !isBehindOperand(word): return false
     case .on, .before, .next: kind = .day
     case .average, .high, .low: kind = .period
     case .via: kind = .source
@@ -154,6 +157,18 @@ struct SuggestionPlace {
     }
     kind = .value
     return false
+  }
+
+  /// Whether a keyword stands behind an amount: `average` is one by itself elsewhere.
+  private func isBehindOperand(_ word: Int) -> Bool {
+    guard word > 0 else { return false }
+    switch tokens[word - 1].kind {
+    case .number, .name, .symbol, .percent, .rightParenthesis, .previous, .day, .year, .side,
+      .total,
+      .isoDate:
+      return true
+    default: return false
+    }
   }
 
   // MARK: Amounts and currencies

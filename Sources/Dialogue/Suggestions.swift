@@ -103,7 +103,8 @@ extension Session {
     }
     if isKeyword { return keywords + found }
     if word.first?.isUppercase ?? false, found.count == 1 { return found }
-    return found.filter(isCode) + keywords + found.filter { !isCode($0) }
+    let codes = Array(found.prefix(while: isCode))
+    return codes + keywords + found.dropFirst(codes.count)
   }
 
   /// Behind an amount or a conversion the grammar's words come first; a currency goes on where it allows one.
@@ -115,9 +116,8 @@ extension Session {
     let dates = next.allowsDay ? days(beginning: word, next) : []
     // Capitals are a code, where one can stand.
     let isCode = word.first?.isUppercase ?? false
-    guard next.allowsCurrency, !word.isEmpty, keywords.isEmpty || isCode else {
-      return keywords + dates
-    }
+    let isWanted = word.isEmpty ? place.isBehindGroup : keywords.isEmpty || isCode
+    guard isWanted, next.allowsCurrency else { return keywords + dates }
     return keywords + dates + currencies.candidates(for: word)
   }
 

@@ -47,7 +47,7 @@ import Testing
     var frame = frame("1+1")
     frame.preview = "= 12345678901234567890"
     #expect(
-      shown(frame, TerminalSize(columns: 10, rows: 5)) == "\r> 1+1^[J\r\n= 1234567^[1A\r^[5C")
+      shown(frame, TerminalSize(columns: 10, rows: 5)) == "\r> 1+1^[J\r\n= 123456…^[1A\r^[5C")
   }
 
   @Test func lowScreenHasNoPreview() {
@@ -68,10 +68,11 @@ import Testing
 
   @Test func selectedRowIsReversed() {
     var frame = frame("b")
-    frame.listing = Listing([Candidate(text: "a"), Candidate(text: "b")], selected: 1)
+    frame.listing = Listing(
+      [Candidate(text: "a"), Candidate(text: "b")], selected: 1, isMenu: true)
     #expect(
       shown(frame, isStyled: true)
-        == "\r^[1m> ^[0mb^[J\r\n^[2ma^[0m\r\n^[7mb^[0m^[2A\r^[3C")
+        == "\r^[1m> ^[0mb^[J\r\na\r\n^[7mb^[0m^[2A\r^[3C")
   }
 
   @Test func ghostStandsBehindTheCursor() {

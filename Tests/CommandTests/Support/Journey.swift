@@ -92,7 +92,7 @@ struct Journey {
     typist.type(Self.bytes(of: keys))
     let rows = { (screen: Screen) -> [String] in
       let end = (screen.lines.lastIndex { !$0.isEmpty } ?? start) + 1
-      return Array(screen.lines[start..<max(start + 1, end)])
+      return screen.lines[start..<max(start + 1, end)].map(Self.withoutTheClock)
     }
     if !Self.isRecording {
       let deadline = ContinuousClock.now + .seconds(10)
@@ -109,6 +109,13 @@ struct Journey {
     }
     while try typist.readSoon() {}
     return rows(typist.screen)
+  }
+
+  /// The journal notes when it was by the clock: in a story it is always the same moment.
+  private static func withoutTheClock(_ row: String) -> String {
+    row.replacing(/^( *#\d+ +)\d{4}-\d\d-\d\d( \d\d:\d\d)?/) { match in
+      "\(match.1)2026-11-21\(match.2 == nil ? "" : " 12:00")"
+    }
   }
 
   private static func bytes(of keys: String) -> String {
