@@ -356,7 +356,9 @@ extension Prompt: PromptAccess {
   package func clearScreen() { editor.clearScreen() }
 
   package func take(_ step: JournalWalk.Step) -> Page {
-    guard editor.canOffer else { return Page(step.lines(world.terminal.columns)) }
+    guard step.offered != nil, editor.canOffer else {
+      return Page(step.lines(world.terminal.columns))
+    }
     offered = step.lineStep(orElse: "")
     shared.offered = step.offered
     return Page()

@@ -58,7 +58,7 @@ import Testing
     var screen = try typist.wait(for: "the line") { $0.currentLine == "> 100 EUR in USD" }
     #expect(
       screen.lines.contains { $0.hasPrefix("  then 111.72 USD   ECB 30 Oct 2026, bundled") })
-    #expect(typist.unbrokenLines.contains { $0.hasSuffix("   +0.00 USD (+0.00%)") })
+    #expect(typist.unbrokenLines.contains { $0.hasSuffix(" +0.00 USD   +0.00%") })
     typist.type("\u{15}:back\r")
     screen = try typist.wait(for: "the line before") {
       $0.currentLine == "> 100 EUR in USD on 2020-03-06"
@@ -76,7 +76,7 @@ import Testing
     let page = try typist.answer(to: ":again 1 on 1999-01-04")
     #expect(page.count > 2)
     #expect(typist.unbrokenLines.contains { $0.contains("117.89 USD   ECB 4 Jan 1999") })
-    #expect(typist.unbrokenLines.contains { $0.hasSuffix("+6.17 USD (+5.52%)") })
+    #expect(typist.unbrokenLines.contains { $0.hasSuffix(" +6.17 USD   +5.52%") })
     #expect(try typist.answer(to: ":again 9") == ["note: there is no conversion #9"])
   }
 

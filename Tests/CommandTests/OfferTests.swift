@@ -131,17 +131,17 @@ import Testing
     let start = try typist.waitForPrompt().row
     typist.type(":back\r")
     let page = try typist.wait(for: "a line") { screen in
-      screen.row > start && screen.currentLine.hasPrefix(">") && screen.currentLine != "> :back"
-        && screen.lines[(screen.row + 1)...].contains {
-          $0.hasPrefix("  now  ") || $0.hasPrefix("note: ")
-        }
+      if screen.isAtPrompt { return screen.row > start + 1 }
+      return screen.row > start && screen.currentLine.hasPrefix(">")
+        && screen.currentLine != "> :back"
+        && screen.lines[(screen.row + 1)...].contains { $0.hasPrefix("  now  ") }
+    }
+    if page.isAtPrompt {
+      #expect(page.lines[page.row - 1] == "note: nothing before it")
+      return nil
     }
     // Then and now stand under the line.
     let rows = page.lines[(page.row + 1)...]
-    if page.isAtPrompt {
-      #expect(rows.contains("note: nothing before it"))
-      return nil
-    }
     let now = try amount(rows, after: "  now  ")
     let then = try amount(rows, after: "  then ")
     typist.type("\r")

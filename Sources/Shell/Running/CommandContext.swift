@@ -129,6 +129,9 @@ package final class CommandContext {
     }
   }
 
+  /// Columns of the window; of a pipe or a file without end.
+  package var width: Int { world.terminal.showsOutput ? world.terminal.columns : .max }
+
   /// All commands.
   package var table: CommandTable { commands }
 

@@ -18,9 +18,7 @@ package struct WatchTable {
   }
 
   /// A row a pair, narrow enough for most windows, and what it all stands on.
-  package var lines: [StyledText] { lines(width: .max) }
-
-  /// The same in a window of that width.
+  /// - Parameter width: of the window.
   package func lines(width: Int) -> [StyledText] {
     var table = DataTable([
       .place, .watched, .today, .added, .before, .low, .high, .thirtyDays,
