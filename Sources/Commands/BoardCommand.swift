@@ -196,7 +196,7 @@ private final class Board {
   private func alerts(_ book: RateBook) -> [StyledText] {
     guard let journal = context.journal, journal.hasAlerts, let alerts = try? journal.alerts()
     else { return [] }
-    return [StyledText()] + AlertTable.table(alerts).lines(wording)
+    return [StyledText()] + AlertTable.table(alerts, book).lines(wording)
   }
 
   private func footing(_ columns: Int) -> [StyledText] {

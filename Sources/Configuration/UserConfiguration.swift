@@ -67,12 +67,20 @@ public struct UserConfiguration: Sendable {
   private var origins: [String: Origin] = [:]
   /// The ids of all sources there are, in their order.
   private let knownSources: [String]
+  /// The ids of those among them that are asked once somebody has asked for them by name.
+  private let onRequest: [String]
+
+  /// The sources in the order in which they are asked; where the user has not chosen them, with those on request.
+  public var allSources: [String] {
+    origin(of: "sources") == .standard ? sources + onRequest : sources
+  }
 
   /// What the defaults are.
   /// - Parameter sources: the ids of all sources there are, in their order.
-  public init(sources: [String]) {
+  public init(sources: [String], onRequest: [String] = []) {
     self.sources = sources
-    knownSources = sources
+    self.onRequest = onRequest
+    knownSources = sources + onRequest
   }
 
   /// - Parameters:
@@ -94,7 +102,9 @@ public struct UserConfiguration: Sendable {
     _ file: ConfigurationFile, _ profiles: [SourceProfile], environment: [String: String],
     isPrivate: Bool, flaws: inout [ConfigurationFile.Flaw]
   ) {
-    self.init(sources: profiles.map(\.id))
+    self.init(
+      sources: profiles.filter { !$0.isOnRequest }.map(\.id),
+      onRequest: profiles.filter(\.isOnRequest).map(\.id))
     for (path, entry) in file.entries.isEmpty ? [] : file.inOrder {
       do throws(ConfigurationFile.Flaw) {
         try take(path, entry, profiles, isPrivate: isPrivate)
@@ -199,7 +209,9 @@ public struct UserConfiguration: Sendable {
 
 extension UserConfiguration {
   /// Where the value of a setting comes from.
-  public func origin(of setting: Setting) -> Origin { origins[setting.path] ?? .standard }
+  public func origin(of setting: Setting) -> Origin { origin(of: setting.path) }
+
+  private func origin(of path: String) -> Origin { origins[path] ?? .standard }
 
   /// The sources there are, for who has to choose.
   public var sourceChoices: [String] { knownSources }
@@ -219,7 +231,8 @@ extension UserConfiguration {
   }
 
   private mutating func reset(_ setting: Setting) {
-    let standard = UserConfiguration(sources: knownSources)
+    let standard = UserConfiguration(
+      sources: knownSources.filter { !onRequest.contains($0) }, onRequest: onRequest)
     if setting.path.hasPrefix(Setting.meanings) {
       meanings.remove(setting.name)
     } else {

@@ -2,10 +2,10 @@ public import RateStore
 
 /// The sources that are asked over a network.
 public enum RatePublishers {
-  /// Those without a key first.
+  /// Those without a key first; those that are asked on request alone at the end.
   public static let all: [any RatePublisher] = [
     ECB(), NBP(), OpenERAPI(), Frankfurter(), ExchangeRateAPI(), OpenExchangeRates(),
-    ExchangeRatesAPI(),
+    ExchangeRatesAPI(), BankOfCanada(), CzechNationalBank(), NorgesBank(),
   ]
 
   /// The one that `via` names so; nil if none is.

@@ -133,8 +133,10 @@ import Testing
     #expect(try typist.answer(to: "1 EUR in USD via ecb").joined().contains("1.12 USD"))
     typist.type("\u{4}")
     #expect(try typist.finish() == 0)
-    // It has been seen.
-    #expect(try run(["--offline", "1 EUR in USD"], in: place).error == "")
+    // It has been seen; that newer rates are in doubt is said as long as they are.
+    let later = try run(["--offline", "1 EUR in USD"], in: place)
+    #expect(later.errorLines.count == 1)
+    #expect(later.error.hasPrefix("agio: note: newer ECB rates of EUR/USD are in doubt; used"))
   }
 
   private func providersOfToday() throws -> Providers {

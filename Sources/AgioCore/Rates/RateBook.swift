@@ -53,7 +53,9 @@ public struct RateBook: Sendable {
         if !error.mayBeElsewhere { break }
       }
     }
-    if let first, first.id == .noRate, selection.source == nil, !absent.isEmpty {
+    if let first, first.id == .noRate, selection.source == nil,
+      absent.contains(where: { !$0.isOnRequest })
+    {
       throw first.suggestingOtherSources
     }
     throw first ?? .noRates(absent, at: place.quote)

@@ -104,6 +104,8 @@ public struct AbsentSource: Sendable {
   public let source: RateSource
   /// Why the last try failed, in one phrase; nil if there was none.
   public let reason: Phrase?
+  /// Whether a refresh asks it only if it is named.
+  public let isOnRequest: Bool
   /// Its calendar.
   let publishes: @Sendable (CalendarDate) -> Bool
 
@@ -111,11 +113,12 @@ public struct AbsentSource: Sendable {
   public var name: String { source.name }
 
   public init(
-    _ source: RateSource, reason: Phrase? = nil,
+    _ source: RateSource, reason: Phrase? = nil, isOnRequest: Bool = false,
     publishes: @escaping @Sendable (CalendarDate) -> Bool
   ) {
     self.source = source
     self.reason = reason
+    self.isOnRequest = isOnRequest
     self.publishes = publishes
   }
 }

@@ -17,12 +17,16 @@ struct CSVReader {
   }
 
   private let bytes: [UInt8]
+  private let separator: UInt8
   private var place = 0
   private(set) var line = 0
 
-  /// - Parameter lines: how many were read before.
-  init(_ bytes: [UInt8], after lines: Int = 0) {
+  /// - Parameters:
+  ///   - lines: how many were read before.
+  ///   - separator: what stands between two fields.
+  init(_ bytes: [UInt8], after lines: Int = 0, separator: UInt8 = UInt8(ascii: ",")) {
     self.bytes = bytes
+    self.separator = separator
     line = lines
   }
 
@@ -41,7 +45,7 @@ struct CSVReader {
 
   private func fields(of text: ArraySlice<UInt8>) throws(Flaw) -> [ArraySlice<UInt8>] {
     guard text.contains(UInt8(ascii: "\"")) else {
-      return text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      return text.split(separator: separator, omittingEmptySubsequences: false)
     }
     var fields: [ArraySlice<UInt8>] = []
     var rest = text
@@ -55,7 +59,7 @@ struct CSVReader {
   private func field(from rest: inout ArraySlice<UInt8>) throws(Flaw) -> ArraySlice<UInt8> {
     let quote = UInt8(ascii: "\"")
     guard rest.first == quote else {
-      let field = rest.prefix { $0 != UInt8(ascii: ",") }
+      let field = rest.prefix { $0 != separator }
       if field.contains(quote) { throw .quote }
       rest = rest.dropFirst(field.count)
       return field
@@ -70,7 +74,7 @@ struct CSVReader {
       field.append(quote)
       rest.removeFirst()
     }
-    guard rest.isEmpty || rest.first == UInt8(ascii: ",") else { throw .quote }
+    guard rest.isEmpty || rest.first == separator else { throw .quote }
     return field[...]
   }
 }

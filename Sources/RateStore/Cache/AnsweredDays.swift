@@ -53,6 +53,30 @@ public struct AnsweredDays: Sendable, Equatable {
     return found
   }
 
+  /// The same, as a source is asked for them: where it has runs of days, a few that are here are no reason for another
+  /// request, and a single day is asked for with the one before it, for some answer that in another form.
+  func missing(in period: Period, oneByOne: Bool) -> [Period] {
+    let parts = missing(in: period)
+    if oneByOne { return parts }
+    var joined: [Period] = []
+    for part in parts {
+      if let last = joined.last, part.first.days(since: last.last) <= Self.mostDaysBetween {
+        joined[joined.count - 1] = Period(from: last.first, to: part.last)!
+      } else {
+        joined.append(part)
+      }
+    }
+    return joined.map { part in
+      guard part.first == part.last, part != period else { return part }
+      return part.first > period.first
+        ? Period(from: part.first.adding(days: -1), to: part.last)!
+        : Period(from: part.first, to: part.last.adding(days: 1))!
+    }
+  }
+
+  /// As many as a request has of any source.
+  private static let mostDaysBetween = 93
+
   private static func common(
     _ some: [ClosedRange<CalendarDate>], _ others: [ClosedRange<CalendarDate>]
   ) -> [ClosedRange<CalendarDate>] {

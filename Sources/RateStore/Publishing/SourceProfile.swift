@@ -26,6 +26,8 @@ public struct SourceProfile: Sendable {
   public var revalidation: Revalidation
   /// Requests a month that a free key allows; nil where no number is told.
   public var quota: Int?
+  /// Whether it is asked only once somebody has asked for it by name.
+  public var isOnRequest: Bool
   /// Where its terms of use are.
   public var terms: String
   /// The line that names it wherever its figures are shown.
@@ -39,7 +41,8 @@ public struct SourceProfile: Sendable {
     hasSides: Bool = false, firstDay: CalendarDate? = nil, history: History,
     schedules: [PublicationSchedule] = [], calendar: (any PublicationCalendar)? = nil,
     keyVariable: String? = nil, endpoints: [Endpoint], revalidation: Revalidation = .none,
-    quota: Int? = nil, terms: String, attribution: String, coverage: String
+    quota: Int? = nil, isOnRequest: Bool = false, terms: String, attribution: String,
+    coverage: String
   ) {
     self.id = id
     self.name = name
@@ -54,6 +57,7 @@ public struct SourceProfile: Sendable {
     self.endpoints = endpoints
     self.revalidation = revalidation
     self.quota = quota
+    self.isOnRequest = isOnRequest
     self.terms = terms
     self.attribution = attribution
     self.coverage = coverage

@@ -173,8 +173,8 @@ struct Harvest {
     }
   }
 
-  /// Remembers which of the days asked for need not be asked for again: those before today, but not where a run of days
-  /// is missing that the calendar has, nor what is missing at the end of the last two weeks: it may be late.
+  /// Remembers which of the days asked for need not be asked for again: not where a run of days is missing that the
+  /// calendar has, nor what is missing at the end of the last two weeks, which may be late, nor a day that may change.
   private mutating func note(_ found: [PublishedTable], in request: PlannedRequest) {
     guard let days = request.days else { return }
     let profile = publisher.profile
@@ -182,7 +182,7 @@ struct Harvest {
     let schedule = profile.schedules.first { $0.table == request.table }
     let calendar = schedule?.clock.calendar ?? profile.calendar
     let dates = Set(found.filter { !$0.isProvisional || isSingle }.map(\.fixingDate))
-    let last = min(days.last, settings.today.adding(days: -1))
+    let last = min(days.last, isSingle ? settings.today.adding(days: -1) : settings.today)
     var start = days.first
     var missing: [CalendarDate] = []
     func endRun() {

@@ -98,14 +98,15 @@ public struct Refresher: Sendable {
     var needs = [need]
     // Without the rates, notes of what has been answered are worth nothing.
     let answered = source?.series == nil ? AnsweredDays() : notes.answered
-    switch need {
-    case .newest: break
-    case .day(let day):
-      if let period = Period(from: day, to: day) {
-        needs = answered.missing(in: period).isEmpty ? [] : needs
+    if span != .gap {
+      switch need {
+      case .newest: break
+      case .day(let day):
+        needs = answered.missing(in: Period(from: day, to: day)!).isEmpty ? [] : needs
+      case .period(let period):
+        needs = answered.missing(in: period, oneByOne: profile.history == .singleDays)
+          .map { .period($0) }
       }
-    case .period(let period):
-      needs = answered.missing(in: period).map { .period($0) }
     }
     let quota = limit(notes)
     var plan: [PlannedRequest] = []
@@ -119,7 +120,7 @@ public struct Refresher: Sendable {
         source: profile.name, reason: .overQuota(needed: plan.count, quota: quota))
     }
     return plan.filter { request in
-      request.days.map { !answered.includes($0, of: request.table) } ?? true
+      span == .gap || request.days.map { !answered.includes($0, of: request.table) } ?? true
     }.enumerated().sorted {
       ($0.element.days?.last ?? settings.today, $0.offset)
         < ($1.element.days?.last ?? settings.today, $1.offset)

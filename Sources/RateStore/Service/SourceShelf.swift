@@ -71,7 +71,10 @@ public struct SourceShelf: Sendable {
       book.doubts[source.profile.id] = source.notes.newerInDoubt
     }
     book.absent = sources.filter { $0.series == nil }.map { source in
-      AbsentSource(source.profile.source(.current), reason: source.notes.lastFailure) {
+      AbsentSource(
+        source.profile.source(.current), reason: source.notes.lastFailure,
+        isOnRequest: source.profile.isOnRequest
+      ) {
         source.profile.calendar.publishes(on: $0)
       }
     }

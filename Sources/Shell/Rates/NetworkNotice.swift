@@ -36,7 +36,7 @@ enum NetworkNotice {
     } catch {
       return say("newer rates are not fetched, since nothing can be kept: \(error)")
     }
-    let names = stores.publishers.filter { $0.profile.keyVariable == nil }.map(\.profile.name)
+    let names = stores.publishers.filter(stores.isReady).map(\.profile.name)
     let file =
       stores.world.folders.configuration.map { Phrase(verbatim: "\($0)/config.toml") }
       ?? say("the settings")

@@ -38,7 +38,7 @@ package enum RangeFetch {
         "fetching \(publisher.profile.name) \(piece.spelled), \(index + 1) of \(missing.count)")
       let spinner = Spinner(stores.audience.answers(place), stores.world)
       let report = stores.refresh(
-        publisher, .days(piece),
+        publisher, .days(piece), progress: { spinner.advance(to: $0, of: $1) },
         isCancelled: {
           spinner.turn()
           return Interruption.isWanted

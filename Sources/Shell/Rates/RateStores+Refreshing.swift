@@ -67,9 +67,15 @@ extension RateStores {
     }
   }
 
-  /// Whether a source needs no key, or has one.
+  /// Whether a source needs no key, or has one; and has been asked before, or need not be asked for by name.
   package func isReady(_ publisher: any RatePublisher) -> Bool {
-    publisher.profile.keyVariable == nil || configuration.keys[publisher.profile.id] != nil
+    let profile = publisher.profile
+    if profile.isOnRequest, shelf[profile.id]?.series == nil,
+      !configuration.sources.contains(profile.id)
+    {
+      return false
+    }
+    return profile.keyVariable == nil || configuration.keys[profile.id] != nil
   }
 
   private static func isDue(_ source: ShelvedSource, now: Int) -> Bool {

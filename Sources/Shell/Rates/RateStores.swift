@@ -40,7 +40,7 @@ package struct RateStores: Sendable {
     folder = world.folders.cache.map { CacheFolder(path: $0) }
     configuration = try Self.configuration(profiles, folder, options, world)
     audience = options.isForPeople ? .people(configuration.language, world) : .machines(world)
-    publishers = configuration.sources.compactMap(RatePublishers.named)
+    publishers = configuration.allSources.compactMap(RatePublishers.named)
     var notices: [Phrase] = []
     isDayGiven = options.today != nil
     let clock = options.today ?? world.clock.today
@@ -60,7 +60,7 @@ package struct RateStores: Sendable {
     }
     notices += own?.notices ?? []
     shelf = SourceShelf(
-      configuration.sources.compactMap { id in
+      configuration.allSources.compactMap { id in
         id == RateFile.profile.id ? RateFile.profile : profiles.first { $0.id == id }
       }, bundled: ["ecb": series], own: own?.series ?? [], folder: readsCaches ? folder : nil,
       now: now,

@@ -1,0 +1,166 @@
+public import AgioCore
+public import RateStore
+
+/// The fixing of the Czech National Bank: korunas for one, a hundred or a thousand units, in its own text form.
+public struct CzechNationalBank: RatePublisher {
+  public init() {}
+
+  public let profile = SourceProfile(
+    id: id, name: "Czech National Bank", pivot: koruna, direction: .pivotForOneOther,
+    firstDay: firstDay, history: .ranges(mostDays: nil),
+    schedules: [
+      PublicationSchedule(
+        clock: PublicationClock(
+          calendar: CzechCalendar(), zone: .centralEurope, minuteOfDay: 14 * 60 + 30))
+    ],
+    endpoints: [files], isOnRequest: true,
+    terms: "https://www.cnb.cz/en/footer/general-terms-and-conditions/",
+    attribution: "Source: Czech National Bank",
+    coverage: "31 currencies against the koruna, from 1999")
+
+  public func plan(
+    _ need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey?
+  ) throws(SourceRefusal.Reason) -> [PlannedRequest] {
+    let base = try endpoints.address(of: Self.files)
+    guard let days = try need.days(from: Self.firstDay, today: today) else {
+      return [Self.request("\(base)/daily.txt", .czechDay, nil)]
+    }
+    if days.length == 1 {
+      let (year, month, day) = days.first.parts
+      return [Self.request("\(base)/daily.txt?date=\(day).\(month).\(year)", .czechDay, days)]
+    }
+    return (days.first.parts.year...days.last.parts.year).map { year in
+      let first = max(days.first, CalendarDate(year: year, month: 1, day: 1)!)
+      let last = min(days.last, CalendarDate(year: year, month: 12, day: 31)!)
+      return Self.request(
+        "\(base)/year.txt?year=\(year)", .czechYear, Period(from: first, to: last))
+    }
+  }
+
+  public func meaning(
+    of response: HTTPResponse, to request: PlannedRequest
+  ) -> PayloadFlaw.Reason {
+    response.generalMeaning
+  }
+
+  public func tables(
+    in body: [UInt8], to request: PlannedRequest
+  ) throws(PayloadFlaw.Reason) -> [PublishedTable] {
+    if body.first(where: { !$0.isSpace }) == UInt8(ascii: "<") { throw .webPage }
+    // What a cut leaves of a figure would pass for one.
+    guard body.last == UInt8(ascii: "\n") else { throw .endsEarly }
+    let lines = String(decoding: body, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .map { $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init) }
+    guard request.form == .czechYear else {
+      let table = try CzechText.day(lines)
+      // A day without a fixing is answered with the last before it.
+      try request.days?.check(answer: table.fixingDate, lookback: Self.mostLookback)
+      return [table]
+    }
+    return try CzechText.year(lines).filter { table in
+      request.days.map { $0.first <= table.fixingDate && table.fixingDate <= $0.last } ?? true
+    }
+  }
+
+  static let id = "cnb"
+  static let koruna = Currency(code: "CZK")!
+  private static let firstDay = CalendarDate(year: 1999, month: 1, day: 4)!
+  private static let mostLookback = 10
+  private static let files = Endpoint(
+    "AGIO_CNB_URL",
+    "https://www.cnb.cz/en/financial-markets/foreign-exchange-market/central-bank-exchange-rate-fixing/central-bank-exchange-rate-fixing"
+  )
+
+  private static func request(_ url: String, _ form: PayloadForm, _ days: Period?)
+    -> PlannedRequest
+  {
+    PlannedRequest(
+      http: HTTPRequest(url: url), form: form, days: days, contentTypes: ["text/plain"])
+  }
+}
+
+extension PayloadForm {
+  static let czechDay = PayloadForm("daily.txt")
+  static let czechYear = PayloadForm("year.txt")
+}
+
+/// The bank's lines, fields parted by `|`.
+private enum CzechText {
+  /// `27 Feb 2026 #041`, `Country|Currency|Amount|Code|Rate`, `Australia|dollar|1|AUD|14.678` and so on.
+  static func day(_ lines: [[String]]) throws(PayloadFlaw.Reason) -> PublishedTable {
+    guard lines.count > 2, lines[0].count == 1,
+      let date = CalendarDate(czech: String(lines[0][0].prefix { $0 != "#" }))
+    else { throw .date(lines.first?.first ?? "") }
+    guard lines[1] == ["Country", "Currency", "Amount", "Code", "Rate"] else {
+      throw .member("Country|Currency|Amount|Code|Rate")
+    }
+    var rates = CurrencyMap<PublishedRate>()
+    for (number, fields) in lines.enumerated().dropFirst(2) {
+      guard fields.count == 5 else { throw .member("line \(number + 1)") }
+      guard let currency = currency(fields[3]) else { continue }
+      try rates.add(try rate(fields[4], of: currency, for: fields[2]), of: currency)
+    }
+    return table(date, rates)
+  }
+
+  /// `Date|1 AUD|100 HUF|…` and a line a day; the first line comes anew where its currencies change.
+  static func year(_ lines: [[String]]) throws(PayloadFlaw.Reason) -> [PublishedTable] {
+    var columns: [(amount: String, currency: Currency?)] = []
+    var tables: [PublishedTable] = []
+    for (number, fields) in lines.enumerated() {
+      if fields[0] == "Date" {
+        columns = try fields.dropFirst().map { field throws(PayloadFlaw.Reason) in
+          let words = field.split(separator: " ").map(String.init)
+          guard words.count == 2 else { throw .member(field) }
+          return (words[0], currency(words[1]))
+        }
+        continue
+      }
+      guard !columns.isEmpty, fields.count == columns.count + 1 else {
+        throw .member("line \(number + 1)")
+      }
+      guard let date = CalendarDate(czech: fields[0]) else { throw .date(fields[0]) }
+      var rates = CurrencyMap<PublishedRate>()
+      for (column, text) in zip(columns, fields.dropFirst()) where !text.isEmpty {
+        guard let currency = column.currency else { continue }
+        try rates.add(try rate(text, of: currency, for: column.amount), of: currency)
+      }
+      tables.append(table(date, rates))
+    }
+    if tables.isEmpty { throw .noData }
+    return tables
+  }
+
+  private static func table(_ date: CalendarDate, _ rates: CurrencyMap<PublishedRate>)
+    -> PublishedTable
+  {
+    PublishedTable(
+      sourceID: CzechNationalBank.id, fixingDate: date, pivot: CzechNationalBank.koruna,
+      rates: rates)
+  }
+
+  /// What one unit costs, of a price of 1, 10, 100 or 1000.
+  private static func rate(
+    _ text: String, of currency: Currency, for amount: String
+  ) throws(PayloadFlaw.Reason) -> PublishedRate {
+    if currency == CzechNationalBank.koruna { throw .repeatedCurrency(currency) }
+    guard let zeros = ["1", "10", "100", "1000", "10000"].firstIndex(of: amount) else {
+      throw .number(currency, amount)
+    }
+    let figure = try PublishedFigure.rate(of: currency, Array(text.utf8)[...])
+    guard figure.places + zeros <= 18 else { throw .number(currency, text) }
+    return .mid(PublishedFigure(digits: figure.digits, places: figure.places + zeros))
+  }
+}
+
+extension CalendarDate {
+  /// `27 Feb 2026` or `27.02.2026`.
+  fileprivate init?(czech text: String) {
+    let words = text.split { $0 == " " || $0 == "." }.map(String.init)
+    guard words.count == 3, let day = Int(words[0]), let year = Int(words[2]),
+      words[2].utf8.count == 4,
+      let month = MonthName.short.firstIndex(of: words[1]).map({ $0 + 1 }) ?? Int(words[1])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+}

@@ -1,0 +1,136 @@
+public import AgioCore
+public import RateStore
+
+/// The middle rates of Norges Bank, as SDMX-CSV: kroner for one or a hundred units.
+public struct NorgesBank: RatePublisher {
+  public init() {}
+
+  public let profile = SourceProfile(
+    id: id, name: "Norges Bank", pivot: krone, direction: .pivotForOneOther, firstDay: firstDay,
+    history: .ranges(mostDays: nil),
+    schedules: [
+      PublicationSchedule(
+        clock: PublicationClock(
+          calendar: NorwegianCalendar(), zone: .centralEurope, minuteOfDay: 16 * 60))
+    ],
+    endpoints: [api], isOnRequest: true,
+    terms: "https://www.norges-bank.no/en/topics/Statistics/disclaimer/",
+    attribution: "Source: Norges Bank",
+    coverage: "about 40 currencies against the krone, from 1999")
+
+  public func plan(
+    _ need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey?
+  ) throws(SourceRefusal.Reason) -> [PlannedRequest] {
+    let base = try endpoints.address(of: Self.api) + "/EXR/B..NOK.SP?format=csv&locale=en"
+    guard let days = try need.days(from: Self.firstDay, today: today) else {
+      return [Self.request("\(base)&lastNObservations=1", nil)]
+    }
+    return days.runs(of: Self.daysOfRun).map {
+      Self.request("\(base)&startPeriod=\($0.first)&endPeriod=\($0.last)", $0)
+    }
+  }
+
+  public func meaning(
+    of response: HTTPResponse, to request: PlannedRequest
+  ) -> PayloadFlaw.Reason {
+    // A run of closing days is answered with 404.
+    response.status == 404 ? .noData : response.generalMeaning
+  }
+
+  public func tables(
+    in body: [UInt8], to request: PlannedRequest
+  ) throws(PayloadFlaw.Reason) -> [PublishedTable] {
+    if body.first(where: { !$0.isSpace }) == UInt8(ascii: "<") { throw .webPage }
+    // What a cut leaves of a figure would pass for one.
+    guard body.last == UInt8(ascii: "\n") else { throw .endsEarly }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var reader = CSVReader(
+      body.starts(with: mark) ? Array(body.dropFirst(3)) : body, separator: UInt8(ascii: ";"))
+    var columns: Columns?
+    var found: [CalendarDate: CurrencyMap<PublishedRate>] = [:]
+    while let row = try reader.sdmxRow() {
+      guard let known = columns else {
+        columns = try Columns(row.fields)
+        continue
+      }
+      guard let (date, currency, rate) = try known.observation(in: row) else { continue }
+      try request.days?.check(answer: date)
+      try found[date, default: [:]].add(rate, of: currency)
+    }
+    // The last observation of a currency that is no more is years old.
+    if request.days == nil, let newest = found.keys.max() {
+      found = found.filter { $0.key == newest }
+    }
+    if found.isEmpty { throw .noData }
+    return found.map { date, rates in
+      PublishedTable(sourceID: Self.id, fixingDate: date, pivot: Self.krone, rates: rates)
+    }
+  }
+
+  static let id = "norges"
+  static let krone = Currency(code: "NOK")!
+  private static let firstDay = CalendarDate(year: 1999, month: 1, day: 4)!
+  /// A quarter of forty currencies has about half a megabyte.
+  private static let daysOfRun = 93
+  private static let api = Endpoint("AGIO_NORGES_URL", "https://data.norges-bank.no/api/data")
+
+  private static func request(_ url: String, _ days: Period?) -> PlannedRequest {
+    PlannedRequest(
+      http: HTTPRequest(url: url), form: .norgesBank, days: days,
+      contentTypes: [
+        "text/csv", "application/csv", "application/vnd.sdmx.data+csv", "text/plain",
+        "application/octet-stream",
+      ])
+  }
+
+  /// Where in a line what stands, by the names in the first.
+  private struct Columns {
+    private let count: Int
+    private let base, quote, power, date, value: Int
+
+    init(_ header: [ArraySlice<UInt8>]) throws(PayloadFlaw.Reason) {
+      let names = header.map { String(decoding: $0, as: UTF8.self) }
+      func column(_ name: String) throws(PayloadFlaw.Reason) -> Int {
+        guard let index = names.firstIndex(of: name) else { throw .member(name) }
+        return index
+      }
+      count = names.count
+      base = try column("BASE_CUR")
+      quote = try column("QUOTE_CUR")
+      power = try column("UNIT_MULT")
+      date = try column("TIME_PERIOD")
+      value = try column("OBS_VALUE")
+    }
+
+    /// Nil for a code that ISO 4217 does not have, and for a day without a value.
+    func observation(
+      in row: CSVReader.Row
+    ) throws(PayloadFlaw.Reason) -> (CalendarDate, Currency, PublishedRate)? {
+      guard row.fields.count == count else { throw .member("line \(row.line)") }
+      let text = { (column: Int) in String(decoding: row.fields[column], as: UTF8.self) }
+      guard text(quote) == NorgesBank.krone.code else { throw .base(text(quote)) }
+      guard let date = CalendarDate(text(date)) else { throw .date(text(date)) }
+      guard let currency = currency(text(base)), !row.fields[value].isEmpty else { return nil }
+      guard currency != NorgesBank.krone else { throw .repeatedCurrency(currency) }
+      guard let zeros = Int(text(power)), (0...4).contains(zeros) else {
+        throw .number(currency, text(power))
+      }
+      let figure = try PublishedFigure.rate(of: currency, row.fields[value])
+      guard figure.places + zeros <= 18 else { throw .number(currency, text(value)) }
+      return (
+        date, currency,
+        .mid(PublishedFigure(digits: figure.digits, places: figure.places + zeros))
+      )
+    }
+  }
+}
+
+extension PayloadForm {
+  static let norgesBank = PayloadForm("EXR csv")
+}
+
+extension CSVReader {
+  fileprivate mutating func sdmxRow() throws(PayloadFlaw.Reason) -> Row? {
+    do throws(Flaw) { return try next() } catch { throw .member("line \(line)") }
+  }
+}
