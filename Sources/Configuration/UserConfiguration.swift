@@ -72,7 +72,10 @@ public struct UserConfiguration: Sendable {
 
   /// The sources in the order in which they are asked; where the user has not chosen them, with those on request.
   public var allSources: [String] {
-    origin(of: "sources") == .standard ? sources + onRequest : sources
+    guard origin(of: "sources") == .standard else { return sources }
+    // The rates of one's own come last.
+    let own = sources.filter { $0 == Self.file }
+    return sources.filter { $0 != Self.file } + onRequest + own
   }
 
   /// What the defaults are.
