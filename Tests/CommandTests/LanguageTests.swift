@@ -31,9 +31,12 @@ import Testing
     ("ja_JP.UTF-8", "ECB 2026年10月30日, 内蔵, 3 週間前"),
     ("nl_NL.UTF-8", "ECB 30 Oct 2026, bundled, 3 weeks old"),
   ]) func anAnswerSaysWhereItIsFrom(_ locale: String, _ provenance: String) throws {
-    #expect(try shown("100 USD in EUR", locale: locale).first == "89.51 EUR   \(provenance)")
+    // Some take more than a row.
+    let solid = { (rows: [String]) in rows.joined().filter { $0 != " " } }
+    let told = "89.51 EUR   1 USD = 0.895095 EUR, \(provenance)"
+    #expect(solid(try shown("100 USD in EUR", locale: locale)).hasPrefix(solid([told])))
     #expect(
-      try typist(locale).answer(to: "100 USD in EUR") == ["_1 = 89.51 EUR   \(provenance)"])
+      solid(try typist(locale).answer(to: "100 USD in EUR")) == solid(["_1 = \(told)"]))
   }
 
   @Test(arguments: [

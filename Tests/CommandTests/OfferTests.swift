@@ -269,7 +269,7 @@ import Testing
     for _ in 0..<2 {
       let rows = try typist.answer(to: ":again")
       #expect(rows.first == "> * 2 in USD")
-      #expect(rows.last?.hasPrefix("223.44 USD   ECB") == true, "\(rows)")
+      #expect(rows.last?.hasPrefix("223.44 USD   1 EUR = 1.1172 USD, ECB") == true, "\(rows)")
     }
     #expect(try typist.answer(to: ":why").first?.contains("200.00 EUR") == true)
     #expect(try typist.answer(to: "* 2").first?.hasPrefix("_3 = 446.88 USD") == true)

@@ -108,12 +108,12 @@ import Testing
     #expect(
       try typist.answer(to: ":swap").prefix(2) == [
         "> 100.00 USD in EUR on 2024-03-26",
-        "_2 = 92.12 EUR   ECB 26 Mar 2024, bundled, 2 years old",
+        "_2 = 92.12 EUR   1 USD = 0.921234 EUR, ECB 26 Mar 2024, bundled, 2 years old",
       ])
     try typist.answer(to: "5 USD in EUR at 0.5")
     #expect(
       try typist.answer(to: ":swap") == [
-        "> 5.00 EUR in USD at (1 / 0.5)", "_4 = 10.00 USD   your rate",
+        "> 5.00 EUR in USD at (1 / 0.5)", "_4 = 10.00 USD   1 EUR = 2 USD, your rate",
       ])
     try typist.answer(to: "1 + 1")
     #expect(try typist.answer(to: ":swap").contains("error: the last line converted nothing"))
