@@ -7,7 +7,7 @@ extension Replay {
     if phrase.letters == 0 || CurrencyIndex.shared[phrase.letters] == nil,
       let thing = Thing(tape.text(phrase.range))
     {
-      guard value.unit == .plain else { throw .unitTwice(thing.plural, at: node.range) }
+      guard value.unit == .plain else { throw .thingOfAmount(thing, at: node.range) }
       return Quantity(value.number, Unit(counting: thing))
     }
     let currency = try currency(phrase, within: node.range)
@@ -143,9 +143,12 @@ extension Replay {
         tape.line.quoted(range), sign, currency, written: before + sign + after, at: range)
     }
     let codes = Currency.all.filter { $0.withdrawn == nil }.map(\.code)
+    // What is counted is no currency that was typed wrong.
     let near =
-      NearestName.of(text, among: codes)
-      ?? NearestName.of(NameFolding.folded(text), among: CurrencyNames.shared.all)
+      Thing(text, isDivisor: true) != nil
+      ? nil
+      : NearestName.of(text, among: codes)
+        ?? NearestName.of(NameFolding.folded(text), among: CurrencyNames.shared.all)
     return .unknownCurrency(tape.line.quoted(range), near: near, at: range)
   }
 

@@ -118,6 +118,11 @@ extension Diagnostic {
       note: say("leave '/\(thing.singular)' out"))
   }
 
+  static func thingOfAmount(_ thing: Thing, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unitTwice, at: range, say("this is an amount already"), note: .write("… / \(thing.singular)"))
+  }
+
   static func thingsAndOther(_ left: Unit, _ right: Unit, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .thingsAndOther, at: range, say("\(left.phrase) and \(right.phrase) cannot be added"),
