@@ -120,7 +120,8 @@ extension Diagnostic {
 
   static func thingOfAmount(_ thing: Thing, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unitTwice, at: range, say("this is an amount already"), note: .write("… / \(thing.singular)"))
+      .unitTwice, at: range, say("this is an amount already"), note: .write("… / \(thing.singular)")
+    )
   }
 
   static func thingsAndOther(_ left: Unit, _ right: Unit, at range: SourceRange) -> Diagnostic {
