@@ -24,7 +24,8 @@ import Testing
     ("czech crowns", "CZK"), ("korun", "CZK"), ("swedish kronor", "SEK"), ("swedish krona", "SEK"),
     ("norwegian kroner", "NOK"), ("danish krone", "DKK"), ("icelandic króna", "ISK"),
     ("forint", "HUF"), ("Ft", "HUF"), ("kn", "HRK"), ("KM", "BAM"), ("RM", "MYR"), ("zl", "PLN"),
-    ("rs", "INR PKR LKR NPR MUR SCR"), ("lei", "MDL RON"), ("romanian lei", "RON"),
+    ("rs", "INR PKR LKR NPR MUR SCR"), ("lei", "RON"), ("rupees", "INR"), ("won", "KRW"),
+    ("romanian lei", "RON"),
     ("mexican pesos", "MXN"), ("russian rubles", "RUB"), ("indian rupees", "INR"), ("yuan", "CNY"),
     ("renminbi", "CNY"), ("rand", "ZAR"), ("shekels", "ILS"), ("baht", "THB"),
     ("turkish lira", "TRY"),
@@ -36,7 +37,8 @@ import Testing
     ("sol", "PEN"), ("soles", "PEN"), ("kyat", "MMK"), ("zambian kwacha", "ZMW"),
     ("belarusian rubles", "BYN"), ("azerbaijan manat", "AZN"), ("bolivars", "VES"),
     ("cedis", "GHS"),
-    ("kr", "SEK NOK DKK ISK"), ("lira", "TRY ITL"), ("marks", "BAM DEM"),
+    ("kr", "SEK NOK DKK ISK"), ("lira", "TRY"), ("koruna", "CZK"), ("rubles", "RUB BYN"),
+    ("riyals", "SAR QAR OMR YER IRR"), ("marks", "BAM DEM"),
   ])
   func namesMeanWhatPeopleMean(name: String, expected: String) {
     #expect(codes(name).joined(separator: " ") == expected)
