@@ -20,9 +20,7 @@ public struct FixedRate: Sendable {
 
   /// What fixes `currency` on that day, if anything does.
   public static func of(_ currency: Currency, on date: CalendarDate) -> FixedRate? {
-    // Few rows and few questions: a search costs less than a table that every start would have to fill.
-    let letters = CurrencyIndex.shared.letters(of: currency)
-    guard let row = rows.first(where: { $0.quote.letters == letters }), row.since <= date else {
+    guard let place = places[currency], case let row = rows[place], row.since <= date else {
       return nil
     }
     return FixedRate(row, currency)
@@ -60,6 +58,7 @@ extension FixedRate: Equatable {
 }
 
 private let rows = euroLegacies + pegs
+private let places = CurrencyRows(rows.map(\.quote))
 
 /// Source: Council Regulation (EC) No 2866/98 and its amendments, up to Bulgaria's of 8 July 2025.
 private let euroLegacies: [FixedRate.Row] = [

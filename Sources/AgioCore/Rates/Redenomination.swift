@@ -11,14 +11,17 @@ public struct Redenomination: Hashable, Sendable {
 
   /// What replaced `currency`.
   public static func ending(_ currency: Currency) -> Redenomination? {
-    let letters = CurrencyIndex.shared.letters(of: currency)
-    return rows.first { $0.old.letters == letters }?.redenomination
+    ends[currency].map { rows[$0].redenomination }
+  }
+
+  /// Whether a currency has replaced another, or was replaced.
+  static func concerns(_ currency: Currency) -> Bool {
+    ends[currency] != nil || beginnings[currency] != nil
   }
 
   /// What `currency` replaced.
   public static func beginning(_ currency: Currency) -> Redenomination? {
-    let letters = CurrencyIndex.shared.letters(of: currency)
-    return rows.first { $0.new.letters == letters }?.redenomination
+    beginnings[currency].map { rows[$0].redenomination }
   }
 
   fileprivate struct Row: Sendable {
@@ -35,10 +38,8 @@ public struct Redenomination: Hashable, Sendable {
   }
 }
 
-extension StaticString {
-  /// The letters of a code as ``CurrencyIndex`` packs them.
-  var letters: UInt32 { withUTF8Buffer { CurrencyIndex.packed($0) } }
-}
+private let ends = CurrencyRows(rows.map(\.old))
+private let beginnings = CurrencyRows(rows.map(\.new))
 
 /// Source: the central banks' announcements, as collected in the Frankfurter project's list of defunct currencies
 /// (commit 60541ad).
