@@ -18,6 +18,8 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
   }
 
   public static let all = (0..<ISO4217.records.count).map(Currency.init(index:))
+  /// The codes of those in use, for being looked for.
+  static let codesInUse = NameList(all.filter { $0.withdrawn == nil }.map(\.code))
   public static let euro = Currency(index: 0)
 
   /// The alphabetic code, `CHF`.

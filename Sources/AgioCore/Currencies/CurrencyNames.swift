@@ -27,6 +27,9 @@ public struct CurrencyNames: Sendable {
   /// All names, folded: what suggestions choose from.
   public var all: some Sequence<String> { readings.keys }
 
+  /// The same, prepared for being looked for.
+  static let list = NameList(shared.readings.keys)
+
   private init() {
     var meanings: [String: Set<Currency>] = [:]
     for currency in Currency.all {

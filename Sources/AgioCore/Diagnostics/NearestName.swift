@@ -5,12 +5,21 @@ public enum NearestName {
   /// Farther names are not offered: of 176 codes a typo has 2 within one edit, 24 within two and 155 within three.
   /// Ties go to a transposition, then to a doubled letter, to a changed one, and to the first in order of spelling.
   public static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
+    of(name, among: NameList(candidates))
+  }
+
+  /// The same among names that are asked for again and again.
+  static func of(_ name: String, among list: NameList) -> String? {
     let wanted = Array(name.lowercased().utf8)
     guard wanted.count > 1 else { return nil }
     var best: (rank: Int, name: String)?
-    for candidate in candidates where candidate != name {
-      guard let rank = rank(wanted, Array(candidate.lowercased().utf8)) else { continue }
-      if let known = best, (known.rank, known.name) <= (rank, candidate) { continue }
+    list.visit(near: wanted) { candidate, small in
+      guard
+        let rank = wanted.withUnsafeBufferPointer({ wanted in
+          small.withUnsafeBufferPointer { rank(wanted, $0) }
+        }), candidate != name
+      else { return }
+      if let known = best, (known.rank, known.name) <= (rank, candidate) { return }
       best = (rank, candidate)
     }
     return best?.name
@@ -18,8 +27,10 @@ public enum NearestName {
 
   /// 0 for equal, 1 transposed, 2 a letter written once or twice too often or too rarely, 3 changed, 4 lost or added,
   /// nil for anything farther.
-  private static func rank(_ a: [UInt8], _ b: [UInt8]) -> Int? {
-    if a == b { return 0 }
+  private static func rank(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>)
+    -> Int?
+  {
+    if a.elementsEqual(b) { return 0 }
     if abs(a.count - b.count) > 1 { return nil }
     var start = 0
     while start < min(a.count, b.count), a[start] == b[start] { start += 1 }

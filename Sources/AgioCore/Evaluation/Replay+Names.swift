@@ -110,10 +110,9 @@ extension Replay {
       return .functionWithoutArguments(name, usage, at: range)
     }
     // A code typed wrong is likelier than a variable that was never set.
-    let codes = Currency.all.filter { $0.withdrawn == nil }.map(\.code)
     let near =
       NearestName.of(name, among: Array(workspace.variables.keys) + parameters.keys)
-      ?? NearestName.of(name, among: codes)
+      ?? NearestName.of(name, among: Currency.codesInUse)
     return .unknownName(name, near: near, at: range)
   }
 
@@ -142,13 +141,12 @@ extension Replay {
       return .signOtherwiseWritten(
         tape.line.quoted(range), sign, currency, written: before + sign + after, at: range)
     }
-    let codes = Currency.all.filter { $0.withdrawn == nil }.map(\.code)
     // What is counted is no currency that was typed wrong.
     let near =
       Thing(text, isDivisor: true) != nil
       ? nil
-      : NearestName.of(text, among: codes)
-        ?? NearestName.of(NameFolding.folded(text), among: CurrencyNames.shared.all)
+      : NearestName.of(text, among: Currency.codesInUse)
+        ?? NearestName.of(NameFolding.folded(text), among: CurrencyNames.list)
     return .unknownCurrency(tape.line.quoted(range), near: near, at: range)
   }
 
