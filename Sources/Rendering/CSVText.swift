@@ -4,7 +4,7 @@ import AgioCore
 public enum CSVText {
   /// The text as a field, quoted where a comma, a quote or a semicolon stands in it, and with nothing hidden.
   public static func field(_ text: String) -> String {
-    let visible = VisibleText.of(text.utf8)
+    let visible = VisibleText.of(text)
     guard visible.utf8.contains(where: { $0 == 34 || $0 == 44 || $0 == 59 }) else { return visible }
     return "\"" + visible.replacing("\"", with: "\"\"") + "\""
   }

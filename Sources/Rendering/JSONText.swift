@@ -1,34 +1,72 @@
 /// Writes JSON (RFC 8259), a member at a time.
 struct JSONText {
-  private(set) var text = "{"
+  /// As bytes: a line of a file has dozens of members.
+  private var bytes = [UInt8(ascii: "{")]
 
   mutating func add(_ key: String, _ value: String?) {
-    add(key, raw: value.map(Self.quoted) ?? "null")
+    begin(key)
+    if let value { Self.quote(value, into: &bytes) } else { bytes += "null".utf8 }
   }
 
-  mutating func add(_ key: String, _ value: Int) { add(key, raw: String(value)) }
+  mutating func add(_ key: String, _ value: Int) {
+    begin(key)
+    bytes += String(value).utf8
+  }
 
-  mutating func add(_ key: String, _ value: Bool) { add(key, raw: String(value)) }
+  mutating func add(_ key: String, _ value: Bool) {
+    begin(key)
+    bytes += (value ? "true" : "false").utf8
+  }
 
   mutating func add(_ key: String, _ objects: [JSONText]) {
-    add(key, raw: "[\(objects.map(\.object).joined(separator: ","))]")
+    addList(key, objects) { $1 += $0.bytes + [UInt8(ascii: "}")] }
   }
 
   mutating func add(_ key: String, _ numbers: [Int]) {
-    add(key, raw: "[\(numbers.map(String.init).joined(separator: ","))]")
+    addList(key, numbers) { $1 += String($0).utf8 }
   }
 
-  mutating func add(_ key: String, _ object: JSONText) { add(key, raw: object.object) }
-
-  private mutating func add(_ key: String, raw: String) {
-    if text.utf8.count > 1 { text += "," }
-    text += "\(Self.quoted(key)):\(raw)"
+  mutating func add(_ key: String, _ object: JSONText) {
+    begin(key)
+    bytes += object.bytes
+    bytes.append(UInt8(ascii: "}"))
   }
 
-  var object: String { text + "}" }
+  private mutating func addList<T>(
+    _ key: String, _ values: [T], _ append: (T, inout [UInt8]) -> Void
+  ) {
+    begin(key)
+    bytes.append(UInt8(ascii: "["))
+    for (index, value) in values.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      append(value, &bytes)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private mutating func begin(_ key: String) {
+    if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+    Self.quote(key, into: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  var object: String { String(decoding: bytes, as: UTF8.self) + "}" }
+
+  private static func quote(_ text: String, into bytes: inout [UInt8]) {
+    let start = bytes.count
+    bytes.append(UInt8(ascii: "\""))
+    bytes += text.utf8
+    // Most texts, as they are.
+    if bytes[(start + 1)...].allSatisfy({ 0x20..<0x7F ~= $0 && $0 != 34 && $0 != 92 }) {
+      bytes.append(UInt8(ascii: "\""))
+    } else {
+      bytes.removeSubrange(start...)
+      bytes += quoted(text).utf8
+    }
+  }
 
   /// A string with everything escaped that JSON or a terminal could trip over.
-  static func quoted(_ text: String) -> String {
+  private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -35,11 +35,21 @@ public struct TextBuffer: ~Copyable {
   }
 
   public mutating func put(_ text: String) {
-    for byte in text.utf8 { put(byte) }
+    var text = text
+    text.withUTF8 { put(whole: $0) }
   }
 
   public mutating func put(_ bytes: some Collection<UInt8>) {
-    for byte in bytes { put(byte) }
+    if bytes.withContiguousStorageIfAvailable({ put(whole: $0) }) == nil {
+      for byte in bytes { put(byte) }
+    }
+  }
+
+  private mutating func put(whole bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress else { return }
+    reserve(bytes.count)
+    (base + count).update(from: start, count: bytes.count)
+    count &+= bytes.count
   }
 
   public mutating func put(_ bytes: UnsafeRawBufferPointer) {

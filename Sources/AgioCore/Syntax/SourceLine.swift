@@ -35,7 +35,9 @@ public final class SourceLine: Sendable {
 
   /// Unicode scalars before a byte, plus one: the column people count. A byte that is not UTF-8 counts as one.
   public func column(of offset: Int32) -> Int {
-    var decoder = UTF8Decoder(storage[..<min(Int(offset), count)])
+    let before = storage[..<min(Int(offset), count)]
+    if before.allSatisfy({ $0 < 0x80 }) { return before.count + 1 }
+    var decoder = UTF8Decoder(before)
     var column = 1
     while decoder.next() != nil { column += 1 }
     return column
