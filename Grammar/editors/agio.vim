@@ -5,11 +5,12 @@ endif
 
 syntax case ignore
 syntax keyword agioKeyword in to as of on off before next average high low at via total
+syntax keyword agioWord plus minus times x over divided multiplied by percent pct and into worth is are convert
 syntax keyword agioFunction abs ceil exp floor ln max mean median min mod round sign split sqrt sum trunc
 syntax keyword agioSide bid ask mid
 syntax keyword agioDay today yesterday last
 syntax keyword agioDay monday tuesday wednesday thursday friday saturday sunday
-syntax keyword agioMonth jan feb mar apr may jun jul aug sep oct nov dec
+syntax keyword agioMonth jan feb mar apr may jun jul aug sep sept oct nov dec
 syntax keyword agioMonth january february march april june july august september october november december
 
 syntax case match
@@ -23,8 +24,11 @@ syntax match agioOperator "\v[-+*/^%=≈×·÷−→]|->|\.\."
 syntax match agioLabel "\v^\s*\a[^:#]*:\s"
 syntax match agioCommand "\v^\s*:.*$"
 syntax match agioComment "#.*$"
+syntax match agioComment "\v(^|\s)@<=//.*$"
+syntax match agioRemark "\v(^|\s)@<=\"[^\"]*\""
 
 highlight default link agioKeyword Keyword
+highlight default link agioWord Keyword
 highlight default link agioFunction Function
 highlight default link agioSide Constant
 highlight default link agioDay Constant
@@ -39,5 +43,6 @@ highlight default link agioOperator Operator
 highlight default link agioLabel Label
 highlight default link agioCommand PreProc
 highlight default link agioComment Comment
+highlight default link agioRemark Comment
 
 let b:current_syntax = "agio"

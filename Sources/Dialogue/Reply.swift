@@ -22,6 +22,11 @@ public struct Reply: Sendable {
   /// What there is to say behind it: the next step of the tour.
   public var afterword: [StyledText] = []
 
+  /// The one line that would answer instead, if it was refused.
+  public var correction: String? {
+    if case .failure(let diagnostic) = outcome { diagnostic.correction } else { nil }
+  }
+
   init(_ line: SourceLine, label: String? = nil, number: Int? = nil, _ outcome: Outcome) {
     self.line = line
     self.label = label

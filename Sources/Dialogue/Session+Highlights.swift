@@ -100,7 +100,11 @@ private struct HighlightReader {
       add(.currency, range.union(tokens[end - 1].range))
       return end
     }
-    add(.unknown, range, word)
+    let role: Highlight.Role =
+      SpokenWords.isOperator(word)
+      ? .keyword
+      : SpokenWords.isNumber(word) ? .number : MinorUnits.isName(word) ? .currency : .unknown
+    if role == .unknown { add(role, range, word) } else { add(role, range) }
     return index + 1
   }
 

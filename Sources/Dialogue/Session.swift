@@ -51,6 +51,8 @@ public struct Session: Sendable {
     evaluator.defaultTargets = settings.defaultTargets
     evaluator.defaultSource = settings.defaultSource
     evaluator.meanings = settings.meanings
+    // A file means the same everywhere.
+    evaluator.language = settings.acceptsCommands ? settings.wording.language : "en"
     evaluator.defaultTime = settings.defaultDate.map { .on($0) } ?? .latest
     workspace.keepsTargets = settings.acceptsCommands
     if settings.acceptsCommands { keepsPrecedents = true }
@@ -105,9 +107,11 @@ public struct Session: Sendable {
       if case .command(let text) = statement.kind { return reply(to: text, line) }
       return try reply(to: statement)
     } catch {
+      let advised = advised(error, on: line)
       // At a prompt nobody can mend a line above: there it leaves no trace.
       return Reply(
-        line, number: settings.acceptsCommands ? nil : workspace.recordFailure(), .failure(error))
+        line, number: settings.acceptsCommands ? nil : workspace.recordFailure(),
+        .failure(advised))
     }
   }
 
@@ -146,6 +150,8 @@ public struct Session: Sendable {
 
   private mutating func reply(to statement: Statement) throws(Diagnostic) -> Reply {
     if case .blank = statement.kind {
+      // Money is no heading.
+      if statement.isHeading { _ = try evaluator.answer(to: statement, in: workspace) }
       if statement.line.isBlank { workspace.recordBlankLine() }
       return Reply(statement.line, .nothing)
     }

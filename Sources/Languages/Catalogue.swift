@@ -6,7 +6,7 @@ final class Catalogue: PhraseCatalogue {
   /// Marks what is a name of ISO 4217 in the translations.
   static let currencyContext = "currency"
 
-  private let language: Language
+  private let spoken: Language
   private let currencyNames: @Sendable () -> [UInt8]?
   private let file = Mutex<TranslationFile?>(nil)
   private let otherNames = Mutex<TranslatedNames?>(nil)
@@ -14,15 +14,17 @@ final class Catalogue: PhraseCatalogue {
   private let foldedNames = Mutex<[(code: String, name: String)]?>(nil)
 
   init(_ language: Language, _ currencyNames: @escaping @Sendable () -> [UInt8]?) {
-    self.language = language
+    spoken = language
     self.currencyNames = currencyNames
   }
+
+  var language: String { spoken.code }
 
   private var translations: TranslationFile {
     file.withLock { file in
       if let file { return file }
       // Tests read every file that is built in.
-      let read = (try? TranslationFile(language.translations)) ?? TranslationFile()
+      let read = (try? TranslationFile(spoken.translations)) ?? TranslationFile()
       file = read
       return read
     }

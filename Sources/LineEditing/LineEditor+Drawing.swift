@@ -78,9 +78,12 @@ extension LineEditor {
 
   /// Right and End put the ghost into the line they were pressed on, if it still is what was shown.
   func isTaken(byGhost key: Key) -> Bool {
-    guard let editLine, !shownGhost.isEmpty, editLine.cursor == shownLine.count,
-      editLine.text == shownLine
-    else { return false }
+    guard let editLine, editLine.cursor == shownLine.count, editLine.text == shownLine else {
+      return false
+    }
+    // The message above shows the correction.
+    if shownLine.isEmpty, opening.isEmpty, let correction { shownGhost = correction }
+    guard !shownGhost.isEmpty else { return false }
     switch key {
     case .editor(.right), .editor(.end), .scalar("\u{05}"), .scalar("\u{06}"):
       editLine.insert(shownGhost.unicodeScalars)

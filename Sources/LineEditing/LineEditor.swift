@@ -48,6 +48,8 @@ public final class LineEditor {
   var search: RecallSearch?
   var undoHistory = UndoHistory()
   var recallGhost = RecallGhost()
+  /// How the last line could be written: the keys that take a ghost put it where the next one begins.
+  public var correction: String?
   /// What was last drawn: keys accept only a ghost that was seen.
   var shownLine: [Unicode.Scalar] = []
   var shownGhost = ""

@@ -18,6 +18,10 @@ struct JSONText {
     bytes += (value ? "true" : "false").utf8
   }
 
+  mutating func add(_ key: String, _ texts: [String]) {
+    addList(key, texts) { Self.quote($0, into: &$1) }
+  }
+
   mutating func add(_ key: String, _ objects: [JSONText]) {
     addList(key, objects) { $1 += $0.bytes + [UInt8(ascii: "}")] }
   }

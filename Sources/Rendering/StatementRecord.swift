@@ -83,7 +83,11 @@ public struct StatementRecord {
     object.add("message", diagnostic.sentence)
     object.add("column", line.column(of: diagnostic.range.lower))
     object.add("length", length(of: diagnostic))
-    if let suggestion = diagnostic.suggestion { object.add("suggestion", suggestion) }
+    switch diagnostic.corrections.count {
+    case 0: break
+    case 1: object.add("suggestion", diagnostic.corrections[0])
+    default: object.add("readings", diagnostic.corrections)
+    }
     return object
   }
 
@@ -115,7 +119,7 @@ public struct StatementRecord {
       let fault = [diagnostic.id.rawValue, diagnostic.sentence] + place
       return [
         row(
-          head + Array(repeating: "", count: 6) + fault + [diagnostic.suggestion ?? "", "", "", ""])
+          head + Array(repeating: "", count: 6) + fault + [diagnostic.correction ?? "", "", "", ""])
       ]
     }
   }

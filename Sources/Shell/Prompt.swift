@@ -201,6 +201,7 @@ extension Prompt {
   private func lines(to text: String) -> [StyledText] {
     renew()
     let reply = reply(to: text)
+    editor.correction = reply.correction
     if case .command(let command) = reply.outcome { return run(command, in: reply.line) }
     return lines(reply) + reply.afterword
   }

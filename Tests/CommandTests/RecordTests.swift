@@ -20,9 +20,21 @@ import Testing
       #"""
       {"line":1,"input":"1 GPB","error":{"code":"unknown-currency",\#
       "message":"unknown currency 'GPB'; did you mean GBP?","column":3,"length":3,\#
-      "suggestion":"GBP"},"version":1}
+      "suggestion":"1 GBP"},"version":1}
       """#,
       error: ["<argument>:1:3: error: unknown currency 'GPB'; did you mean GBP?"], status: 1)
+  }
+
+  @Test func severalReadingsAreAList() throws {
+    try run("--format", "json", "EUR-USD").prints(
+      #"""
+      {"line":1,"input":"EUR-USD","error":{"code":"ambiguous-pair",\#
+      "message":"'EUR-USD' could be a rate or a difference; write EUR/USD or EUR - USD",\#
+      "column":1,"length":7,"readings":["EUR/USD","EUR - USD"]},"version":1}
+      """#,
+      error: [
+        "<argument>:1:1: error: 'EUR-USD' could be a rate or a difference; write EUR/USD or EUR - USD"
+      ], status: 1)
   }
 
   @Test func plainNumberHasNoCurrency() throws {

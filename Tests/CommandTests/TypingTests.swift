@@ -82,6 +82,30 @@ import Testing
     try typist.wait(forText: "_2 = 180")
   }
 
+  @Test(arguments: ["\u{1B}[C", "\u{1B}\r"])
+  func aKeyTakesTheCorrectedLine(key: String) throws {
+    let typist = try Typist()
+    try typist.waitForPrompt()
+    typist.type("Milk $3\r")
+    try typist.wait(forText: "note: write Milk: $3")
+    try typist.waitForPrompt()
+    typist.type(key)
+    try typist.wait(for: "the line") { $0.currentLine == "> Milk: $3" }
+    typist.type("\r")
+    try typist.wait(forText: "_1 = 3.00 USD")
+  }
+
+  @Test func noKeyChoosesAmongReadings() throws {
+    let typist = try Typist()
+    try typist.waitForPrompt()
+    typist.type("EUR-USD\r")
+    try typist.wait(forText: "note: write EUR/USD or EUR - USD")
+    try typist.waitForPrompt()
+    typist.type("\u{1B}[C1 EUR\r")
+    let screen = try typist.wait(forText: "_1 = 1.00 EUR")
+    #expect(screen.lines.contains("> 1 EUR"))
+  }
+
   @Test func enterLeavesTheGhostBehind() throws {
     let typist = try Typist()
     try typist.answer(to: "40 + 2")

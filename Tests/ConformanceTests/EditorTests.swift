@@ -23,12 +23,13 @@ import Testing
 
   @Test(arguments: [
     ("agioKeyword", "keyword", Set(TokenKind.keywords.keys)),
+    ("agioWord", "word", SpokenWords.operators),
     ("agioFunction", "function", Set(BuiltinFunction.allCases.map(\.rawValue))),
     ("agioSide", "side", Set(RateSide.allCases.map(\.rawValue))),
     ("agioDay", "day", Set(["today", "yesterday", "last"] + Weekday.allCases.map { "\($0)" })),
     (
       "agioMonth", "month",
-      Set((MonthName.short + MonthName.long).map { $0.lowercased() })
+      Set((MonthName.short + MonthName.long + MonthName.other).map { $0.lowercased() })
     ),
   ])
   func wordsAreTheLanguages(vim: String, textMate: String, expected: Set<String>) throws {

@@ -101,6 +101,10 @@ struct EBNFReader {
     }
     var ranges: [ClosedRange<UInt32>] = []
     while index < text.count, text[index] != "]" {
+      if text[index...].starts(with: "\\p{".unicodeScalars) {
+        ranges += try scalarsOfCategory()
+        continue
+      }
       guard let first = scalarInClass() else { throw error("a character") }
       var last = first
       if text[index] == "-", text[index + 1] != "]" {
@@ -112,6 +116,33 @@ struct EBNFReader {
     }
     index += 1
     return .scalars(ranges, isNegated: isNegated)
+  }
+
+  /// `\p{L}`: the scalars of a general category of Unicode, named by its first letter.
+  private mutating func scalarsOfCategory() throws -> [ClosedRange<UInt32>] {
+    guard index + 4 < text.count, text[index + 4] == "}" else { throw error("a category") }
+    let wanted: Set<Unicode.GeneralCategory>
+    switch text[index + 3] {
+    case "L":
+      wanted = [
+        .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      ]
+    case "M": wanted = [.nonspacingMark, .spacingMark, .enclosingMark]
+    default: throw error("L or M")
+    }
+    index += 5
+    var ranges: [ClosedRange<UInt32>] = []
+    for value in UInt32(0)...0x3_FFFF {
+      guard let scalar = Unicode.Scalar(value),
+        wanted.contains(scalar.properties.generalCategory)
+      else { continue }
+      if let last = ranges.last, last.upperBound == value - 1 {
+        ranges[ranges.count - 1] = last.lowerBound...value
+      } else {
+        ranges.append(value...value)
+      }
+    }
+    return ranges
   }
 
   /// A character, or its number after `#x`.

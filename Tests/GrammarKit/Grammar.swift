@@ -27,7 +27,7 @@ public struct Grammar: Sendable {
   public private(set) var tokens: Set<String> = []
 
   /// Names that match a place, not characters.
-  public static let places: Set<String> = ["END", "WORDEND", "DIGITEND"]
+  public static let places: Set<String> = ["END", "WORDEND", "DIGITEND", "BLANKBEFORE"]
 
   public init(_ text: String) throws {
     var reader = EBNFReader(text)

@@ -66,13 +66,34 @@ struct Match {
   init(_ recognizer: Recognizer, _ string: String) {
     self.recognizer = recognizer
     text = string.unicodeScalars.map(\.value)
+    let isSkipped = Self.skipped(text)
     var places = [text.count]
-    for scalar in text.reversed() {
-      let isBlank = scalar == 0x20 || scalar == 0x9 || scalar == 0xA0 || scalar == 0x202F
-      places.append(isBlank ? places[places.count - 1] : text.count - places.count)
+    for index in text.indices.reversed() {
+      places.append(isSkipped[index] ? places[places.count - 1] : index)
     }
     afterBlanks = places.reversed()
     memo = Array(repeating: .unknown, count: recognizer.nodes.count * (text.count + 1))
+  }
+
+  private static func isBlank(_ scalar: UInt32) -> Bool {
+    [0x20, 0x9, 0xA0, 0x2009, 0x202F].contains(scalar)
+  }
+
+  /// Which scalars are blanks, or in a remark.
+  private static func skipped(_ text: [UInt32]) -> [Bool] {
+    var result = text.map(isBlank)
+    var index = 0
+    while index < text.count {
+      let close: UInt32? = text[index] == 0x22 ? 0x22 : text[index] == 0x201C ? 0x201D : nil
+      if let close, index == 0 || isBlank(text[index - 1]),
+        let end = text[(index + 1)...].firstIndex(of: close)
+      {
+        for place in index...end { result[place] = true }
+        index = end
+      }
+      index += 1
+    }
+    return result
   }
 
   /// Where a match of the whole text ends; blanks may follow.
@@ -166,6 +187,7 @@ struct Match {
 
   private func isPlace(_ name: String, _ start: Int) -> Bool {
     if name == "END" { return afterBlanks[start] == text.count }
+    if name == "BLANKBEFORE" { return start == 0 || Self.isBlank(text[start - 1]) }
     guard start < text.count else { return true }
     if 0x30 <= text[start], text[start] <= 0x39 { return false }
     return name == "DIGITEND" || text[start] != 0x5F && !recognizer.letters.contains(text[start])

@@ -65,21 +65,22 @@ public struct Recognizer: Sendable {
 
 /// A class of characters.
 struct ScalarSet: Sendable {
-  private let bounds: [UInt32]
+  /// In ascending order.
+  private let ranges: [ClosedRange<UInt32>]
   private let isNegated: Bool
 
   init(_ ranges: [ClosedRange<UInt32>], isNegated: Bool = false) {
-    bounds = ranges.flatMap { [$0.lowerBound, $0.upperBound] }
+    self.ranges = ranges.sorted { $0.lowerBound < $1.lowerBound }
     self.isNegated = isNegated
   }
 
   func contains(_ scalar: UInt32) -> Bool {
-    var index = 0
-    while index < bounds.count {
-      if bounds[index] <= scalar, scalar <= bounds[index + 1] { return !isNegated }
-      index += 2
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound < scalar { low = middle + 1 } else { high = middle }
     }
-    return isNegated
+    return (low < ranges.count && ranges[low].lowerBound <= scalar) != isNegated
   }
 }
 

@@ -28,4 +28,14 @@ public struct CurrencyMeanings: Sendable {
     if let currency = meant[folded] { return currency }
     return folded.hasSuffix("s") ? meant[String(folded.dropLast())] : nil
   }
+
+  /// The meaning given to the sign that a word stands for: `dollars` are what `$` means.
+  func meaningOfSign(named text: String) -> Currency? {
+    if meant.isEmpty { return nil }
+    switch NameFolding.folded(text) {
+    case "dollar", "dollars": return meant["$"]
+    case "pound", "pounds": return meant["£"]
+    default: return nil
+    }
+  }
 }

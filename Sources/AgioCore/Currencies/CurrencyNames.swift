@@ -30,6 +30,11 @@ public struct CurrencyNames: Sendable {
   /// The same, prepared for being looked for.
   static let list = NameList(shared.readings.keys)
 
+  /// Those of money people carry: what a word typed wrong could be.
+  var everyday: [String] {
+    readings.filter { $0.value.contains { !$0.isFund && $0.withdrawn == nil } }.map(\.key)
+  }
+
   private init() {
     var meanings: [String: Set<Currency>] = [:]
     for currency in Currency.all {

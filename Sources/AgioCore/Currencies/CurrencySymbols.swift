@@ -30,6 +30,32 @@ public enum CurrencySymbols {
     return currencies.count == 1 ? .one(currencies[0]) : .several(currencies)
   }
 
+  /// Signs that prices in several currencies are written with.
+  fileprivate static let shared: [String: String] = [
+    "$": """
+    USD AUD CAD NZD HKD SGD TWD MXN ARS CLP COP UYU DOP CUP BMD BSD BBD BZD BND FJD GYD JMD KYD LRD \
+    NAD SBD SRD TTD XCD BRL NIO MOP TOP WST ZWL
+    """,
+    "£": "GBP EGP LBP SYP SDG SSP FKP GIP SHP IEP CYP TRY", "¥": "JPY CNY", "￥": "JPY CNY",
+    "＄": "USD AUD CAD NZD HKD SGD TWD", "￡": "GBP", "₨": "INR PKR LKR NPR MUR SCR",
+    "rs": "INR PKR LKR NPR MUR SCR", "kr": "SEK NOK DKK ISK", "fr": "CHF FRF BEF",
+    "元": "CNY TWD HKD",
+  ]
+}
+
+extension Currency {
+  /// Whether prices in it are written with that sign, word or code.
+  func isWritten(_ sign: String) -> Bool {
+    let name = sign.hasSuffix(".") ? String(sign.dropLast()) : sign
+    if let codes = CurrencySymbols.shared[name] ?? CurrencySymbols.shared[name.lowercased()] {
+      return codes.split(separator: " ").contains { $0 == code }
+    }
+    switch CurrencySymbols.reading(of: name) ?? CurrencyNames.shared.reading(of: name) {
+    case .one(let currency): return currency == self
+    case .several(let currencies): return currencies.contains(self)
+    case nil: return false
+    }
+  }
 }
 
 extension Currency {

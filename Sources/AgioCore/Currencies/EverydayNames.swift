@@ -9,14 +9,20 @@ enum EverydayNames {
     "won": "KRW", "ruble": "RUB BYN", "rouble": "RUB BYN", "rupee": "INR", "leu": "RON",
     "lei": "RON", "koruna": "CZK", "riyal": "SAR QAR OMR YER IRR",
     "rial": "IRR OMR QAR SAR YER",
-    "gold": "XAU", "spanish peseta": "ESP", "rs": "INR PKR LKR NPR MUR SCR",
+    "gold": "XAU", "spanish peseta": "ESP", "rs": "INR",
   ]
 
   /// Signs made of letters. They count as they are written, though an accent may be left out: `KM` is the mark of Bosnia
   /// and `km` a kilometre, `Ft` the forint and `ft` a foot.
   static let signs: [String: String] = [
     "Ft": "HUF", "KM": "BAM", "Kc": "CZK", "Kč": "CZK", "RM": "MYR", "Rp": "IDR", "kn": "HRK",
-    "zl": "PLN", "zł": "PLN",
+    "zl": "PLN", "zł": "PLN", "Rs": "INR", "TL": "TRY", "DM": "DEM", "元": "CNY", "円": "JPY",
+    "원": "KRW",
+  ]
+
+  /// Signs made of letters that people end with a point, in small letters.
+  static let abbreviations: Set<String> = [
+    "rs", "kr", "kč", "kc", "zł", "zl", "fr", "sfr", "ft", "tl", "dm", "rm", "rp", "kn", "lei",
   ]
 
   /// Codes of ISO 4217 for funds and units of account: they lend their nouns to nobody.

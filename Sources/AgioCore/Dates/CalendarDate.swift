@@ -131,12 +131,19 @@ public enum MonthName {
     "October", "November", "December",
   ]
 
-  /// 1 to 12 for a name or its first three letters, in any case.
+  /// What people write besides.
+  public static let other = ["Sept"]
+
+  /// 1 to 12 for a name or its first letters, in any case.
   public static func number(_ name: some StringProtocol) -> Int? {
-    let wanted = name.lowercased()
-    let index = short.indices.first {
-      short[$0].lowercased() == wanted || long[$0].lowercased() == wanted
-    }
-    return index.map { $0 + 1 }
+    numbers[name.lowercased()]
   }
+
+  private static let numbers: [String: Int] = {
+    var numbers = [other[0].lowercased(): 9]
+    for names in [short, long] {
+      for (index, name) in names.enumerated() { numbers[name.lowercased()] = index + 1 }
+    }
+    return numbers
+  }()
 }

@@ -12,11 +12,13 @@ public struct Diagnostic: Error, Sendable {
     let rule: Phrase
     let fix: Phrase?
     let suggestion: String?
+    let readings: [String]
+    let corrections: [String]
     let wanted: WantedRates?
 
     init(
       _ id: DiagnosticID, _ range: SourceRange, _ rule: Phrase, _ fix: Phrase?,
-      _ suggestion: String?,
+      _ suggestion: String?, _ readings: [String], _ corrections: [String],
       _ wanted: WantedRates?
     ) {
       self.id = id
@@ -24,6 +26,8 @@ public struct Diagnostic: Error, Sendable {
       self.rule = rule
       self.fix = fix
       self.suggestion = suggestion
+      self.readings = readings
+      self.corrections = corrections
       self.wanted = wanted
     }
   }
@@ -32,13 +36,16 @@ public struct Diagnostic: Error, Sendable {
   ///   - rule: in the user's terms: one lowercase phrase without a period.
   ///   - note: the fix in words.
   ///   - suggestion: the text to put in place of `range`, where there is exactly one.
+  ///   - readings: the texts that could be put there, where there are several.
   ///   - wanted: the rates that would help, if they can be fetched.
   public init(
     _ id: DiagnosticID, at range: SourceRange, _ rule: Phrase, note: Phrase? = nil,
-    suggestion: String? = nil, wanted: WantedRates? = nil
+    suggestion: String? = nil, readings: [String] = [], wanted: WantedRates? = nil
   ) {
-    facts = Facts(id, range, rule, note, suggestion, wanted)
+    facts = Facts(id, range, rule, note, suggestion, readings, [], wanted)
   }
+
+  private init(_ facts: Facts) { self.facts = facts }
 
   public var id: DiagnosticID { facts.id }
   public var range: SourceRange { facts.range }
@@ -50,7 +57,13 @@ public struct Diagnostic: Error, Sendable {
   public var message: String { rule.english }
   /// What to do, in English.
   public var note: String? { fix?.english }
+  /// What could stand in place of the range; nobody has tried whether the line answers then.
   public var suggestion: String? { facts.suggestion }
+  public var readings: [String] { facts.readings }
+  /// Whole lines that answer, made of the line's own words: one, or several between which the user must choose.
+  public var corrections: [String] { facts.corrections }
+  /// The only line that would answer.
+  public var correction: String? { corrections.count == 1 ? corrections[0] : nil }
   public var wanted: WantedRates? { facts.wanted }
 
   /// The rule and its fix in one: `unknown currency 'GPB'; did you mean GBP?`.
@@ -66,7 +79,12 @@ public struct Diagnostic: Error, Sendable {
   /// The same diagnostic at another place.
   public func moved(to range: SourceRange) -> Diagnostic {
     Diagnostic(
-      id, at: range, rule, note: fix, suggestion: suggestion, wanted: wanted)
+      Facts(id, range, rule, fix, suggestion, readings, corrections, wanted))
+  }
+
+  /// The same with other advice.
+  public func advised(_ note: Phrase?, corrections: [String]) -> Diagnostic {
+    Diagnostic(Facts(id, range, rule, note, suggestion, readings, corrections, wanted))
   }
 }
 

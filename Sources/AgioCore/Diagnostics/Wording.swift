@@ -10,6 +10,9 @@ public struct Wording: Sendable {
 
   public var isEnglish: Bool { catalogue == nil }
 
+  /// ISO 639-1.
+  public var language: String { catalogue?.language ?? "en" }
+
   /// The phrase as text.
   public func callAsFunction(_ phrase: Phrase) -> String {
     guard let catalogue else { return phrase.english }
@@ -53,6 +56,8 @@ public struct Wording: Sendable {
 
 /// The sentences of a language other than English.
 public protocol PhraseCatalogue: Sendable {
+  /// ISO 639-1.
+  var language: String { get }
   /// A sentence by its key, in the form that goes with a number; nil where there is none.
   func translation(of key: String, count: Int?) -> TranslatedSentence?
   /// By ISO 4217's English name; nil where there is none.

@@ -74,6 +74,7 @@ extension Parser {
 private struct DirectSemantics: Semantics, MoneyArithmetic {
   typealias N = Amount
   typealias Value = Quantity<Amount>
+  static var readsWords: Bool { false }
 
   let table: DayTable
   /// A word after a number could be one of them.
@@ -85,6 +86,8 @@ private struct DirectSemantics: Semantics, MoneyArithmetic {
     throws(Diagnostic) -> Value
   {
     if number.isLong || abs(number.places) > NumberLimit.places { throw .needsTape }
+    // A variable could have the name of the suffix.
+    if number.hasSuffix, hasVariables { throw .needsTape }
     return Quantity(Amount(digits: number.digits, places: Int(number.places)))
   }
 

@@ -5,7 +5,15 @@ extension Diagnostic {
     let apart = number.split(separator: ",").joined(separator: ", ")
     return Diagnostic(
       .ambiguousComma, at: range, say("this comma could group digits or separate two values"),
-      note: .write(plain, or: apart))
+      note: .write(plain, or: apart), readings: [plain, apart])
+  }
+
+  static func ambiguousDate(_ text: String, _ readings: [CalendarDate], at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .ambiguousDate, at: range, say("\(text) could be two days"),
+      note: .write("\(readings[0])", or: "\(readings[1])"), readings: readings.map(\.description))
   }
 
   static func backwardPeriod(_ start: CalendarDate, _ end: CalendarDate, at range: SourceRange)
@@ -216,6 +224,21 @@ extension Diagnostic {
     Diagnostic(.qualifiersConflict, at: range, say("'\(word)' can stand here once"))
   }
 
+  static func pairOrDifference(_ base: String, _ quote: String, at range: SourceRange) -> Diagnostic
+  {
+    Diagnostic(
+      .ambiguousPair, at: range, say("'\(base)-\(quote)' could be a rate or a difference"),
+      note: .write("\(base)/\(quote)", or: "\(base) - \(quote)"),
+      readings: ["\(base)/\(quote)", "\(base) - \(quote)"])
+  }
+
+  static func qualifiersOnBothSides(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .qualifiersConflict, at: range,
+      say("what chooses the rate stands on one side of the conversion"),
+      note: say("write all of it behind the currency"))
+  }
+
   static func qualifiersConflict(_ one: String, _ other: String, at range: SourceRange)
     -> Diagnostic
   {
@@ -334,5 +357,19 @@ extension Diagnostic {
     Diagnostic(
       .unusedQualifier, at: range, say("nothing here is converted, so \(text) changes nothing"),
       note: say("leave it out, or write what to convert to"))
+  }
+
+  static func unevenParts(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unevenParts, at: range,
+      say("the first part is whole, and the second less than one of it"),
+      note: say("write + between two amounts"))
+  }
+
+  /// - Parameter name: the one whose value is missing.
+  static func unfinishedAssignment(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unfinishedAssignment, at: range, say("a value is missing behind '='"),
+      note: .write("\(name) = 120 EUR", or: name))
   }
 }

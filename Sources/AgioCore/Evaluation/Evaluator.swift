@@ -11,6 +11,8 @@ public struct Evaluator: Sendable {
   public var defaultSource: Currency?
   /// What signs and words mean that several currencies share.
   public var meanings = CurrencyMeanings()
+  /// The language whose everyday names of currencies are read too: ISO 639-1.
+  public var language = "en"
 
   /// The day on which the line was said, if that is not today: `yesterday` is the one before it.
   public var dayOfLine: CalendarDate?
@@ -60,6 +62,12 @@ public struct Evaluator: Sendable {
       }
     default: break
     }
+    if statement.isAsked, case .result = statement.kind, statement.tape.nodes.count == 1,
+      let node = statement.tape.nodes.first, node.step == .name,
+      statement.line.bytes.contains(UInt8(ascii: "="))
+    {
+      throw .unfinishedAssignment(statement.tape.text(node.range), at: node.range)
+    }
     if let label = statement.label, let range = statement.labelRange {
       try checkLabel(label, at: range, statement, workspace)
     }
@@ -79,9 +87,13 @@ public struct Evaluator: Sendable {
     let line = SourceLine(label)
     guard
       let read = try? Statement.parse(
-        line, decimalMark: statement.tape.decimalMark, names: workspace),
-      read.kind == .result
+        line, decimalMark: statement.tape.decimalMark, names: workspace)
     else { return }
+    switch read.kind {
+    case .assignment, .definition: throw .labelIsExpression(label, at: range)
+    case .blank, .command: return
+    case .result: if !read.tape.isMoneyAlone(label) { return }
+    }
     var replay = Replay<Amount>(self, read, workspace) { false }
     do throws(Diagnostic) {
       _ = try replay.finish()
@@ -89,7 +101,22 @@ public struct Evaluator: Sendable {
       // A label of words nobody knows is what labels are.
       if error.isUnknownName { return }
     }
+    if statement.isHeading { throw .labelWithoutStatement(at: range) }
     throw .labelIsExpression(label, at: range)
+  }
+}
+
+extension Tape {
+  /// Whether it is made of numbers and currencies and nothing else; a code alone only in capitals.
+  fileprivate func isMoneyAlone(_ text: String) -> Bool {
+    if nodes.count == 1, nodes[0].step == .name { return Currency(code: text)?.code == text }
+    return nodes.allSatisfy {
+      switch $0.step {
+      case .previous, .aggregate, .call: false
+      case .name: Currency(code: self.text($0.range))?.code == self.text($0.range)
+      default: true
+      }
+    }
   }
 }
 

@@ -101,8 +101,10 @@ struct LineWriter {
   ) throws(Refusal) -> Part {
     let pieces = operands.map(\.piece)
     switch node.step {
-    case .number, .ambiguousNumber, .name, .thing, .previous, .rate: throw .unknownValue
+    case .number, .ambiguousNumber, .name, .thing, .previous, .rate, .join: throw .unknownValue
     case .amount: return Part(piece: pieces[0].amount(of: try code(tape.phrase(of: node))))
+    case .signedAmount:
+      return Part(piece: pieces[0].amount(of: try code(tape.confirmation(of: node))))
     case .aggregate: return try group(tape.aggregate(of: node), node)
     case .percent: return Part(piece: pieces[0].percent)
     case .negate: return Part(piece: pieces[0].negated)

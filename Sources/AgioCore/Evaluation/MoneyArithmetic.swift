@@ -39,7 +39,24 @@ extension MoneyArithmetic {
       guard left.unit == .percent else { throw .noPercent(before: operation, at: range) }
       return percentage(left.number, try settled(right, at: range), operation)
     case .power: return try raise(left, right, at: range)
+    case .modulo, .wholeOf, .wholeOn, .wholeOff: return try whole(operation, left, right, at: range)
     }
+  }
+
+  /// What `part` is a percentage of, or comes to when one is added or taken away.
+  @inline(never)
+  private func whole(
+    _ operation: Operation, _ part: Quantity<N>, _ share: Quantity<N>, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity<N> {
+    let one = N(digits: 1, places: 0)
+    let factor =
+      switch operation {
+      case .wholeOn: one + share.number
+      case .wholeOff: one + -share.number
+      default: share.number
+      }
+    if factor.isZero { throw .divisionByZero(at: range) }
+    return Quantity(part.number / factor, part.unit)
   }
 
   private func percentage(_ share: N, _ whole: Quantity<N>, _ operation: Operation) -> Quantity<N> {

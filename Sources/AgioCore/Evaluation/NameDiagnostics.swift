@@ -8,7 +8,33 @@ extension Diagnostic {
       .ambiguousCurrency, at: range,
       currencies.count > 8
         ? say("\(text) could be \(shown) and \(currencies.count - 8) more")
-        : say("\(text) could be \(shown)"), note: say("write the code"))
+        : say("\(text) could be \(shown)"), note: say("write the code"),
+      readings: currencies.prefix(4).map(\.code))
+  }
+
+  static func ambiguousMinorUnit(
+    _ name: String, _ text: String, _ currencies: [Currency], at range: SourceRange
+  ) -> Diagnostic {
+    let shown = currencies.map(\.code).joined(separator: ", ")
+    return Diagnostic(
+      .ambiguousCurrency, at: range, say("\(text) could be of \(shown)"),
+      note: say("write the code before it"),
+      readings: currencies.filter { $0.withdrawn == nil }.prefix(4).map { "\($0.code) \(name)" })
+  }
+
+  /// Something that people trade, and no bank publishes.
+  static func coin(_ code: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownCurrency, at: range, say("\(code) has no official rate"),
+      note: .write(":rate 1 \(code) = 65000 USD"))
+  }
+
+  /// A name of another language.
+  static func foreignName(_ text: String, _ currency: Currency, at range: SourceRange) -> Diagnostic
+  {
+    Diagnostic(
+      .unknownCurrency, at: range, say("unknown currency \(text)"),
+      note: say("did you mean \(currency.code)?"), suggestion: currency.code)
   }
 
   static func functionWithoutArguments(_ name: String, _ usage: String, at range: SourceRange)
@@ -59,6 +85,17 @@ extension Diagnostic {
     )
   }
 
+  /// Two currencies of one number that do not agree: `€30 $`.
+  static func signsDiffer(
+    _ sign: String, _ words: String, number: String, _ first: Currency, _ second: Currency,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unitTwice, at: range, say("\(sign) and \(words) are two currencies of one number"),
+      note: .write("\(number) \(first) in \(second)", or: "\(number) \(second)"),
+      readings: ["\(number) \(first) in \(second)", "\(number) \(second)"])
+  }
+
   /// - Parameter written: the amount with the sign as it should be.
   static func signOtherwiseWritten(
     _ text: String, _ sign: String, _ currency: Currency, written: String, at range: SourceRange
@@ -67,6 +104,14 @@ extension Diagnostic {
       .unknownCurrency, at: range,
       say("\(text) is no currency: signs made of letters count as they are written"),
       note: say("write \(written) if you mean \(currency)"), suggestion: sign)
+  }
+
+  /// A second currency behind an amount that is not the whole line.
+  static func trailingTarget(_ quoted: String, _ text: String, at range: SourceRange) -> Diagnostic
+  {
+    Diagnostic(
+      .unitTwice, at: range, say("\(quoted) follows another currency"),
+      note: .write("in \(text)"), suggestion: "in \(text)")
   }
 
   static func unknownCurrency(_ text: String, near: String?, at range: SourceRange) -> Diagnostic {
@@ -105,6 +150,25 @@ extension Diagnostic {
       note: isCurrency
         ? .write("\(value) * \(name)", or: "\(value) \(name.uppercased())")
         : .write("\(value) * \(name)"))
+  }
+
+  /// A word that is an operator here, and a variable too.
+  static func operatorIsVariable(_ name: String, sign: String, at range: SourceRange) -> Diagnostic
+  {
+    Diagnostic(
+      .variableAfterNumber, at: range, say("\(VisibleText.quoted(name.utf8)) is a variable"),
+      note: say("write \(sign) between two values"))
+  }
+
+  /// A suffix of scale that is a variable too: `3k`.
+  static func suffixIsVariable(_ number: String, _ name: String, at range: SourceRange)
+    -> Diagnostic
+  {
+    let digits = String(number.dropLast(name.count)).filter { !$0.isWhitespace }
+    let zeros = ScaleWord.suffixes[name] ?? ScaleWord.zeros[name.lowercased()] ?? 0
+    return Diagnostic(
+      .variableAfterNumber, at: range, say("\(VisibleText.quoted(name.utf8)) is a variable"),
+      note: .write("\(digits) * \(name)", or: "\(digits)e\(zeros)"))
   }
 
   /// - Parameters:

@@ -82,6 +82,8 @@ extension Replay {
     -> CalendarDate
   {
     guard let date = spelling.date(today: evaluator.today) else {
+      let readings = spelling.readings
+      if readings.count > 1 { throw .ambiguousDate(tape.line.quoted(range), readings, at: range) }
       throw .impossibleDate(tape.line.quoted(range), spelling, at: range)
     }
     return date
@@ -98,7 +100,9 @@ extension Replay {
       }
       return period
     }
-    guard let period = spelling.period else {
+    if case .since(let day) = spelling { _ = try self.day(day, at: range) }
+    let newest = evaluator.book.newestDate ?? evaluator.today
+    guard let period = spelling.period(today: evaluator.today, newest: newest) else {
       throw .impossiblePeriod(tape.line.quoted(range), at: range)
     }
     return period

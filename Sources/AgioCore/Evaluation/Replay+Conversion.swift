@@ -4,6 +4,9 @@ extension Replay {
     _ product: Quantity<N>, _ conversion: Conversion, _ node: Tape.Node, _ isLast: Bool
   ) throws(Diagnostic) -> Quantity<N> {
     let value = try settled(product, at: node.range)
+    if conversion.isQualifiedTwice, let last = conversion.qualifiers.last {
+      throw .qualifiersOnBothSides(at: last.range)
+    }
     guard !conversion.targets.isEmpty || conversion.isAgain else {
       if value.isMoney || value.unit.hasThings { throw .moneyAsPercent(at: node.range) }
       return Quantity(value.number, .percent)
@@ -19,6 +22,7 @@ extension Replay {
       let per = try thing(phrase).unit.counted!
       if per != value.unit.per { throw .targetForOther(per, value.unit, at: phrase.range) }
     }
+    if conversion.isTrailing { try checkTrailing(conversion, node) }
     var results: [Quantity<N>] = []
     if conversion.isAgain {
       let end = Int(node.range.upper)
@@ -38,6 +42,19 @@ extension Replay {
       several = results
     }
     return results[0]
+  }
+
+  /// `100 usd eur` is a line of its own: in a sum it could be meant for all of it, or for its last part.
+  private func checkTrailing(_ conversion: Conversion, _ node: Tape.Node) throws(Diagnostic) {
+    for target in conversion.targets { _ = try currency(target) }
+    let isWhole =
+      node.first == 0
+      && tape.nodes.drop { $0.range != node.range || $0.step != .convert }.dropFirst().allSatisfy {
+        $0.step == .convert || $0.step == .qualify || $0.step == .negate
+      }
+    if isWhole { return }
+    let target = conversion.targets[0].range
+    throw .trailingTarget(tape.line.quoted(target), tape.text(target), at: target)
   }
 
   mutating func convert(_ value: Quantity<N>, to target: Currency, at range: SourceRange)

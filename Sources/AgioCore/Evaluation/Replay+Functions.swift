@@ -145,7 +145,7 @@ extension Replay {
     return try round(arguments[0], at: range) { $0.rounded(places: places, mode) }
   }
 
-  private mutating func modulo(_ a: Quantity<N>, _ b: Quantity<N>, at range: SourceRange)
+  mutating func modulo(_ a: Quantity<N>, _ b: Quantity<N>, at range: SourceRange)
     throws(Diagnostic) -> Quantity<N>
   {
     let values = try inOneUnit([a, b], at: range)

@@ -10,6 +10,11 @@ extension Replay {
       guard value.unit == .plain else { throw .thingOfAmount(thing, at: node.range) }
       return Quantity(value.number, Unit(counting: thing))
     }
+    if let minor = try minorUnit(phrase) {
+      let name = tape.text(phrase.range)
+      let whole = try amount(value, in: minor.currency, named: name, at: node.range)
+      return Quantity(whole.number / N(digits: minor.count, places: 0), whole.unit)
+    }
     let currency = try currency(phrase, within: node.range)
     try checkThousands(node, phrase, currency)
     return try amount(value, in: currency, named: tape.text(phrase.range), at: node.range)
@@ -42,6 +47,77 @@ extension Replay {
     let written = { (number: String) in tape.text(node.range).replacing(text, with: number) }
     throw .thousandsOrDecimals(
       tape.line.quoted(node.range), written("\(read.digits)"), written(decimals), at: node.range)
+  }
+
+  /// `$100 CAD`: the sign before an amount and the words behind it agree.
+  func signedAmount(_ value: Quantity<N>, _ node: Tape.Node) throws(Diagnostic) -> Quantity<N> {
+    let (sign, words) = (tape.phrase(of: node), tape.confirmation(of: node))
+    try checkVariable(words, number: node.range)
+    let currency = try currency(words, within: node.range)
+    let signText = tape.text(sign.range)
+    let meant =
+      evaluator.meanings[of: signText]
+      ?? (sign.letters == 0 ? nil : CurrencyIndex.shared[sign.letters])
+    guard meant == currency || meant == nil && currency.isWritten(signText) else {
+      let first = try self.currency(sign, within: node.range)
+      let number = tape.text(SourceRange(Int(sign.range.upper), Int(words.range.lower)))
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      throw .signsDiffer(
+        tape.line.quoted(sign.range), tape.line.quoted(words.range), number: number, first,
+        currency, at: node.range)
+    }
+    return try amount(value, in: currency, named: tape.text(words.range), at: node.range)
+  }
+
+  /// `12 dollars 30 cents`: one amount.
+  func join(_ amount: Quantity<N>, _ number: Quantity<N>, _ node: Tape.Node) throws(Diagnostic)
+    -> Quantity<N>
+  {
+    let minor = tape.text(tape.phrase(of: node).range).lowercased()
+    guard let currency = amount.unit.currency, MinorUnits.belongs(minor, to: currency),
+      amount.number.integer != nil
+    else { throw .unevenParts(at: node.range) }
+    let count = N(digits: MinorUnits.count(minor, of: currency), places: 0)
+    guard number.number < count else { throw .unevenParts(at: node.range) }
+    return Quantity(amount.number + number.number / count, amount.unit)
+  }
+
+  /// The currency and the number of its minor units in one, if the words name a minor unit.
+  private func minorUnit(_ phrase: CurrencyPhrase) throws(Diagnostic) -> (
+    currency: Currency, count: UInt64
+  )? {
+    guard phrase.letters == 0 || CurrencyIndex.shared[phrase.letters] == nil,
+      case let text = tape.text(phrase.range), let (minor, name) = MinorUnits.split(text),
+      evaluator.meanings[of: text] == nil, CurrencyNames.shared.reading(of: text) == nil
+    else { return nil }
+    let currency: Currency
+    if let name {
+      let end = Int(phrase.range.lower) + name.utf8.count
+      currency = try self.currency(
+        CurrencyPhrase(range: SourceRange(Int(phrase.range.lower), end), letters: letters(of: name))
+      )
+      guard MinorUnits.belongs(minor, to: currency) else {
+        throw unknownCurrency(text, at: phrase.range, within: phrase.range)
+      }
+    } else {
+      let codes = MinorUnits.table[minor]!.split(separator: " ")
+      // `$` and `£` mean what they mean before a number.
+      if let sign = codes.first.map(String.init), Currency(code: sign) == nil {
+        currency = evaluator.meanings[of: sign] ?? Currency(code: sign == "$" ? "USD" : "GBP")!
+      } else {
+        let currencies = codes.compactMap { Currency(code: $0) }
+        guard currencies.count == 1 else {
+          throw .ambiguousMinorUnit(
+            text, tape.line.quoted(phrase.range), currencies, at: phrase.range)
+        }
+        currency = currencies[0]
+      }
+    }
+    return (currency, MinorUnits.count(minor, of: currency))
+  }
+
+  private func letters(of name: String) -> UInt32 {
+    Currency(code: name).map { CurrencyIndex.shared.letters(of: $0) } ?? 0
   }
 
   /// A plain number of units of a currency.
@@ -122,8 +198,16 @@ extension Replay {
     -> Currency
   {
     if phrase.letters != 0, let currency = CurrencyIndex.shared[phrase.letters] { return currency }
-    let text = tape.text(phrase.range)
-    if let meant = evaluator.meanings[of: text] { return meant }
+    var text = tape.text(phrase.range)
+    if text.hasSuffix(".") { text.removeLast() }
+    if let meant = evaluator.meanings[of: text] ?? evaluator.meanings.meaningOfSign(named: text) {
+      return meant
+    }
+    if evaluator.language != "en",
+      let currency = LocalNames.currency(text, in: evaluator.language)
+    {
+      return currency
+    }
     switch CurrencySymbols.reading(of: text) ?? CurrencyNames.shared.reading(of: text) {
     case .one(let currency): return currency
     case .several(let currencies):
@@ -141,6 +225,17 @@ extension Replay {
       return .signOtherwiseWritten(
         tape.line.quoted(range), sign, currency, written: before + sign + after, at: range)
     }
+    if let (minor, name) = MinorUnits.split(text) {
+      let code = name.flatMap { Currency.named($0) } ?? MinorUnits.usual(minor)
+      if let code { return .foreignName(tape.line.quoted(range), code, at: range) }
+    }
+    if let shared = LocalNames.shared[NameFolding.folded(text)] {
+      return .ambiguousCurrency(tape.line.quoted(range), shared, at: range)
+    }
+    if let local = LocalNames.currency(text) {
+      return .foreignName(tape.line.quoted(range), local, at: range)
+    }
+    if Self.coins.contains(text.uppercased()) { return .coin(text.uppercased(), at: range) }
     // What is counted is no currency that was typed wrong.
     let near =
       Thing(text, isDivisor: true) != nil
@@ -148,6 +243,11 @@ extension Replay {
       : NearestName.of(text, among: Currency.codesInUse)
         ?? NearestName.of(NameFolding.folded(text), among: CurrencyNames.list)
     return .unknownCurrency(tape.line.quoted(range), near: near, at: range)
+  }
+
+  /// Well known, and no currencies of ISO 4217.
+  private static var coins: Set<String> {
+    ["BTC", "ETH", "XRP", "LTC", "SOL", "DOGE", "USDT", "USDC", "ADA", "BNB", "XMR", "BCH", "DOT"]
   }
 
   mutating func use(_ value: StoredValue, _ name: String, at range: SourceRange)

@@ -141,6 +141,10 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
     case .ambiguousNumber:
       throw .ambiguousComma(tape.text(node.range), at: node.range)
     case .amount: return try amount(stack.removeLast(), node)
+    case .signedAmount: return try signedAmount(stack.removeLast(), node)
+    case .join:
+      let number = stack.removeLast()
+      return try join(stack.removeLast(), number, node)
     case .name: return try name(tape.phrase(of: node))
     case .thing: return try thing(tape.phrase(of: node))
     case .previous: return try previous(node)
@@ -156,6 +160,8 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
       if operation == .power, right.number.integer == nil {
         try spend(EvaluationLimit.elementarySteps, at: node.range)
       }
+      if operation == .subtract { try checkHyphen(node) }
+      if operation == .modulo { return try modulo(left, right, at: node.range) }
       return try apply(operation, left, right, at: node.range)
     case .call:
       let call = tape.call(of: node)
@@ -176,6 +182,18 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
       stack.removeAll()
       return several![0]
     }
+  }
+
+  /// `EUR-USD` is how some write a rate.
+  private func checkHyphen(_ node: Tape.Node) throws(Diagnostic) {
+    let first = Int(node.first)
+    guard node.range.count == 7, tape.nodes[first].step == .name,
+      tape.nodes[first + 1].step == .name,
+      currencyAlone(tape.phrase(of: tape.nodes[first])) != nil,
+      currencyAlone(tape.phrase(of: tape.nodes[first + 1])) != nil
+    else { return }
+    let (base, quote) = (tape.nodes[first].range, tape.nodes[first + 1].range)
+    throw .pairOrDifference(tape.text(base), tape.text(quote), at: node.range)
   }
 
   private func number(_ node: Tape.Node) throws(Diagnostic) -> N {

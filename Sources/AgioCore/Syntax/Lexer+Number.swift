@@ -28,7 +28,7 @@ extension Lexer {
     case UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "k"), UInt8(ascii: "K"),
       UInt8(ascii: "M"), UInt8(ascii: "b"), UInt8(ascii: "B"), UInt8(ascii: "t"), UInt8(ascii: "T"),
       UInt8(ascii: "'"), UInt8(ascii: "_"), UInt8(ascii: ","), UInt8(ascii: "-"),
-      UInt8(ascii: "."):
+      UInt8(ascii: "."), 0xE2:
       true
     default: false
     }
@@ -62,13 +62,26 @@ extension Lexer {
     finish(reader.number, at: reader.end)
   }
 
+  /// The number that is spelled between two places, with blanks between groups and words of scale.
+  func number(in range: SourceRange) -> Number {
+    var reader = DigitReader(lexer: self, at: Int(range.lower))
+    reader.readWhole()
+    reader.readSpacedGroups(upTo: Int(range.upper))
+    reader.readFraction()
+    reader.readExponentOrMagnitude()
+    reader.readScales(upTo: Int(range.upper))
+    return reader.number
+  }
+
   /// The literal of the current token, digit by digit.
   func literal(in range: SourceRange) -> DecimalLiteral {
     var reader = DigitReader(lexer: self, at: Int(range.lower))
     reader.keepsDigits = true
     reader.readWhole()
+    reader.readSpacedGroups(upTo: Int(range.upper))
     reader.readFraction()
     reader.readExponentOrMagnitude()
+    reader.readScales(upTo: Int(range.upper))
     return DecimalLiteral(digits: reader.kept, places: reader.places)
   }
 }
@@ -83,6 +96,7 @@ private struct DigitReader {
   private var value: UInt64 = 0
   private var isLong = false
   private var isGrouped = false
+  private var hasSuffix = false
 
   init(lexer: Lexer, at place: Int) {
     self.lexer = lexer
@@ -93,7 +107,7 @@ private struct DigitReader {
     let isFar = Int(Int32(truncatingIfNeeded: places)) != places
     return Lexer.Number(
       digits: value, places: Int32(truncatingIfNeeded: places), isLong: isLong || isFar,
-      isGrouped: isGrouped)
+      isGrouped: isGrouped, hasSuffix: hasSuffix)
   }
 
   private mutating func take() {
@@ -109,25 +123,80 @@ private struct DigitReader {
   mutating func readWhole() {
     let start = end
     while lexer.isDigit(end) { take() }
-    let mark = lexer.bytes[end]
     let comma: UInt8 =
       lexer.decimalMark == UInt8(ascii: ",") ? UInt8(ascii: ".") : UInt8(ascii: ",")
-    guard mark == comma || mark == UInt8(ascii: "'") || mark == UInt8(ascii: "_"),
-      (1...3).contains(end - start), lexer.bytes[start] != UInt8(ascii: "0"),
-      let last = groupsEnd(from: end, mark)
-    else { return }
-    isGrouped = mark == UInt8(ascii: ",")
-    while end < last {
-      end += 1
-      for _ in 0..<3 { take() }
+    let mark = lexer.bytes[end]
+    let length = markLength(mark, comma: comma)
+    guard length > 0, (1...3).contains(end - start), lexer.bytes[start] != UInt8(ascii: "0") else {
+      return
+    }
+    if let last = groupsEnd(from: end, length) {
+      isGrouped = mark == UInt8(ascii: ",")
+      takeDigits(to: last)
+    } else if mark == comma, mark == UInt8(ascii: ","), let last = lakhEnd(from: end) {
+      isGrouped = true
+      takeDigits(to: last)
     }
   }
 
-  /// Where groups of three digits end, each after `mark`; nil if a digit follows or there is none.
-  private func groupsEnd(from place: Int, _ mark: UInt8) -> Int? {
+  /// How many bytes the mark between groups has; 0 where it is none.
+  private func markLength(_ mark: UInt8, comma: UInt8) -> Int {
+    switch mark {
+    case comma, UInt8(ascii: "'"), UInt8(ascii: "_"): 1
+    case 0xE2 where lexer.bytes[end + 1] == 0x80 && lexer.bytes[end + 2] == 0x99: 3
+    default: 0
+    }
+  }
+
+  private mutating func takeDigits(to last: Int) {
+    while end < last { if lexer.isDigit(end) { take() } else { end += 1 } }
+  }
+
+  /// Where groups of three digits end, each after the mark; nil if a digit follows or there is none.
+  private func groupsEnd(from place: Int, _ length: Int) -> Int? {
     var last = place
-    while lexer.bytes[last] == mark, (1...3).allSatisfy({ lexer.isDigit(last + $0) }) { last += 4 }
+    while (0..<length).allSatisfy({ lexer.bytes[last + $0] == lexer.bytes[place + $0] }),
+      (0..<3).allSatisfy({ lexer.isDigit(last + length + $0) })
+    {
+      last += length + 3
+    }
     return last > place && !lexer.isDigit(last) ? last : nil
+  }
+
+  /// Where groups of two digits and a last one of three end: `1,00,000`.
+  private func lakhEnd(from place: Int) -> Int? {
+    let mark = lexer.bytes[place]
+    guard place > 0, !(place > 2 && (1...3).allSatisfy { lexer.isDigit(place - $0) }) else {
+      return nil
+    }
+    var last = place
+    while lexer.bytes[last] == mark, lexer.isDigit(last + 1), lexer.isDigit(last + 2),
+      lexer.bytes[last + 3] == mark
+    {
+      last += 3
+    }
+    guard last > place, lexer.bytes[last] == mark,
+      (1...3).allSatisfy({ lexer.isDigit(last + $0) }), !lexer.isDigit(last + 4)
+    else { return nil }
+    return last + 4
+  }
+
+  /// Goes on behind blanks between groups of three.
+  mutating func readSpacedGroups(upTo last: Int) {
+    while end < last, case let length = lexer.blank(at: end), length > 0,
+      lexer.isDigit(end + length)
+    {
+      end += length
+      while lexer.isDigit(end) { take() }
+    }
+  }
+
+  /// Takes the words of scale behind the number.
+  mutating func readScales(upTo last: Int) {
+    while end < last, let (zeros, wordEnd) = lexer.scale(behind: end, besideMoney: true) {
+      places -= zeros
+      end = wordEnd
+    }
   }
 
   mutating func readFraction() {
@@ -143,6 +212,7 @@ private struct DigitReader {
     guard let (length, exponent) = magnitude, lexer.isWordEnd(end + length) else { return }
     places -= exponent
     end += length
+    hasSuffix = true
   }
 
   private var magnitude: (length: Int, exponent: Int)? {

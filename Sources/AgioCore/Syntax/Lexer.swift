@@ -10,6 +10,8 @@ struct Lexer {
     var isLong = false
     /// Has commas between groups of three.
     var isGrouped = false
+    /// Has a suffix of scale right behind it, which a variable could be called.
+    var hasSuffix = false
   }
 
   let bytes: UnsafePointer<UInt8>
@@ -60,6 +62,8 @@ struct Lexer {
     }
   }
 
+  mutating func setNumber(_ value: Number) { number = value }
+
   /// Takes the token `kind` that ends at `end`, found by a parse method that asked for it.
   mutating func replace(_ kind: TokenKind, from start: Int, to end: Int) {
     self.kind = kind
@@ -94,7 +98,12 @@ struct Lexer {
       } else {
         finish(.times, at: place &+ 1)
       }
-    case UInt8(ascii: "/"): finish(.divide, at: place &+ 1)
+    case UInt8(ascii: "/"):
+      if bytes[place &+ 1] == byte, isSlashComment(at: place) {
+        finish(.comment, at: lineEnd(from: place))
+      } else {
+        finish(.divide, at: place &+ 1)
+      }
     case UInt8(ascii: "%"): finish(.percent, at: place &+ 1)
     case UInt8(ascii: "^"): finish(.power, at: place &+ 1)
     case UInt8(ascii: "("): finish(.leftParenthesis, at: place &+ 1)
@@ -112,6 +121,8 @@ struct Lexer {
     case UInt8(ascii: "#"): finish(.comment, at: lineEnd(from: place))
     case UInt8(ascii: "_"): readPrevious(from: place)
     case UInt8(ascii: "$"): finish(.symbol, at: place + 1)
+    case UInt8(ascii: "\"") where remarkEnd(from: place) != nil:
+      skip(to: remarkEnd(from: place)!)
     case UInt8(ascii: "."), UInt8(ascii: ","): readMark(byte, from: place)
     case 13 where bytes[place + 1] == 10: finish(.end, at: place)
     case 0x80...: readWide(from: place)
@@ -139,17 +150,21 @@ struct Lexer {
     }
   }
 
+  /// Reads over a blank or a remark: what follows is the token, and what came before stays the one before.
+  private mutating func skip(to place: Int) {
+    let before = previousEnd
+    end = place
+    advance()
+    previousEnd = before
+    tokenCount &-= 1
+  }
+
   /// What begins with a byte outside ASCII.
   private mutating func readWide(from place: Int) {
     guard let (scalar, length) = scalar(at: place) else { return finish(.invalid, at: place + 1) }
     switch scalar {
-    case "\u{A0}", "\u{202F}":
-      // A blank: what follows is the token, and what came before stays the one before.
-      let before = previousEnd
-      end = place + length
-      advance()
-      previousEnd = before
-      tokenCount &-= 1
+    case "\u{A0}", "\u{2009}", "\u{202F}": skip(to: place + length)
+    case "“" where remarkEnd(from: place) != nil: skip(to: remarkEnd(from: place)!)
     case "−": finish(.minus, at: place + length)
     case "×", "·": finish(.times, at: place + length)
     case "÷": finish(.divide, at: place + length)
@@ -210,9 +225,51 @@ extension Lexer {
     switch bytes[place] {
     case 32, 9: return 1
     case 0xC2 where bytes[place + 1] == 0xA0: return 2
-    case 0xE2 where bytes[place + 1] == 0x80 && bytes[place + 2] == 0xAF: return 3
+    case 0xE2
+    where bytes[place + 1] == 0x80 && (bytes[place + 2] == 0xAF || bytes[place + 2] == 0x89):
+      return 3
     default: return 0
     }
+  }
+
+  /// Whether a blank or nothing stands before a place.
+  func isBehindBlank(_ place: Int) -> Bool {
+    guard place > 0 else { return true }
+    switch bytes[place - 1] {
+    case 32, 9: return true
+    case 0xA0: return place > 1 && bytes[place - 2] == 0xC2
+    case 0xAF, 0x89: return place > 2 && blank(at: place - 3) == 3
+    default: return false
+    }
+  }
+
+  /// Where the remark ends that begins with a double quote at the start or behind a blank; nil where none does.
+  func remarkEnd(from place: Int) -> Int? {
+    guard isBehindBlank(place) else { return nil }
+    if bytes[place] == UInt8(ascii: "\"") {
+      var end = place + 1
+      while bytes[end] != 10 {
+        if bytes[end] == UInt8(ascii: "\"") { return end + 1 }
+        end += 1
+      }
+    } else if bytes[place] == 0xE2, bytes[place + 1] == 0x80, bytes[place + 2] == 0x9C {
+      var end = place + 3
+      while bytes[end] != 10 {
+        if bytes[end] == 0xE2, bytes[end + 1] == 0x80, bytes[end + 2] == 0x9D { return end + 3 }
+        end += 1
+      }
+    }
+    return nil
+  }
+
+  /// Whether two slashes begin a comment: at the start or behind a blank; before a digit or a parenthesis they could
+  /// be a division, unless nothing stands before them.
+  @inline(never)
+  func isSlashComment(at place: Int) -> Bool {
+    guard isBehindBlank(place) else { return false }
+    if skippingBlanks(from: 0) == place { return true }
+    let next = bytes[skippingBlanks(from: place + 2)]
+    return next &- 48 >= 10 && next != UInt8(ascii: "(")
   }
 
   func skippingBlanks(from place: Int) -> Int {

@@ -5,11 +5,18 @@ extension Parser {
     try additions(to: try product())
   }
 
-  // addition ::= ( '+' | MINUS ) product
+  // addition ::= ( '+' | MINUS | PLUSWORD | MINUSWORD ) product
   @inline(__always)
   mutating func additions(to first: S.Value) throws(Diagnostic) -> S.Value {
     var left = first
-    while kind == .plus || kind == .minus {
+    while true {
+      if S.readsWords, kind == .name, let operation = try addingWord() {
+        let range = lexer.range
+        lexer.advance()
+        left = try semantics.applied(operation, left, try product(), at: range)
+        continue
+      }
+      guard kind == .plus || kind == .minus else { break }
       let operation: Operation = kind == .plus ? .add : .subtract
       let range = take()
       left = try semantics.applied(operation, left, try product(), at: range)
@@ -23,8 +30,9 @@ extension Parser {
     try multiplications(of: try share())
   }
 
-  // multiplication ::= ( TIMES | DIVIDE ) share | PER NUMBER? NAME
-  // | group currency? '%'? raising? sharing?
+  // multiplication ::= ( TIMES | DIVIDE | TIMESWORD | DIVIDEWORD | MODWORD ) share
+  // | PER NUMBER? NAME
+  // | group noun? ( '%' | PERCENT )? raising? sharing?
   @inline(__always)
   mutating func multiplications(of first: S.Value) throws(Diagnostic) -> S.Value {
     var left = first
@@ -37,9 +45,16 @@ extension Parser {
         let place = SourceRange(lexer.start, lexer.start)
         left = try semantics.applied(.multiply, left, try sharing(try power()), at: place)
         continue
-      case .name where S.readsThings:
-        guard isAtPer else { return left }
-        left = try perThing(left)
+      case .name where S.readsWords:
+        if let operation = try multiplyingWord() {
+          let range = lexer.range
+          lexer.advance()
+          left = try semantics.applied(operation, left, try share(), at: range)
+        } else if isAtPer {
+          left = try perThing(left)
+        } else {
+          return left
+        }
         continue
       default: return left
       }
@@ -136,10 +151,14 @@ extension Parser {
     return try semantics.applied(.power, base, try sign(), at: range)
   }
 
-  // operand ::= primary '%'?
+  // operand ::= primary ( '%' | PERCENT )?
   @inline(__always)
   mutating func operand() throws(Diagnostic) -> S.Value {
     let value = try primary()
-    return kind == .percent ? try semantics.percent(value, at: take()) : value
+    if kind == .percent { return try semantics.percent(value, at: take()) }
+    if S.readsWords, kind == .name, spoken == .percent {
+      return try semantics.percent(value, at: take())
+    }
+    return value
   }
 }

@@ -8,58 +8,114 @@ extension Parser {
 
   // tail ::= qualifier* conversion*
   @inline(__always)
-  mutating func tail(of value: S.Value, from start: Int) throws(Diagnostic) -> S.Value {
-    try conversions(of: try qualified(value, from: start), inside: false)
+  mutating func tail(of value: S.Value, from start: Int, inside: Bool = false)
+    throws(Diagnostic) -> S.Value
+  {
+    if S.readsWords { return try wordedTail(of: value, from: start, inside: inside) }
+    return try conversions(of: try qualified(value, from: start), inside: inside)
+  }
+
+  /// Qualifiers that stand before a conversion are its own.
+  @inline(never)
+  private mutating func wordedTail(of sum: S.Value, from start: Int, inside: Bool)
+    throws(Diagnostic) -> S.Value
+  {
+    guard isAtQualifier else { return try conversions(of: sum, inside: inside) }
+    let before = try qualifiers()
+    guard isAtConversion else {
+      return try semantics.qualified(sum, before, at: range(from: start))
+    }
+    let value = try conversion(of: sum, before, inside: inside)
+    return try conversions(of: value, inside: inside)
   }
 
   /// Qualifiers of a sum without a conversion.
   @inline(__always)
-  mutating func qualified(_ value: S.Value, from start: Int) throws(Diagnostic) -> S.Value {
+  private mutating func qualified(_ value: S.Value, from start: Int) throws(Diagnostic) -> S.Value {
     if !isAtQualifier { return value }
     let qualifiers = try qualifiers()
     return try semantics.qualified(value, qualifiers, at: range(from: start))
   }
 
-  // conversion ::= ( 'in' | 'to' | 'as' | ARROW ) ( '%' | currency ( ',' currency )* per? ) qualifier*
-  // inward ::= ( 'in' | 'to' | 'as' | ARROW ) ( '%' | currency per? ) qualifier*
+  // conversion ::= WORTH? ( turning | ( INTO | EQUALS | ISHOWMANY ) converted qualifier* )
+  // turning ::= ( 'in' | 'to' | 'as' | ARROW ) converted qualifier*
+  // converted ::= ( '%' | PERCENT ) ( 'of' sum )? | targets per?
+  // inward ::= WORTH? ( 'in' | 'to' | 'as' | ARROW | INTO | EQUALS | ISHOWMANY ) inner qualifier*
+  // inner ::= '%' | PERCENT | currency+ per?
   // again ::= 'in' | 'to' | 'as' | ARROW
   @inline(__always)
   mutating func conversions(of first: S.Value, inside: Bool) throws(Diagnostic) -> S.Value {
     var value = first
-    while kind.isConversionWord {
-      let start = lexer.start
-      lexer.advance()
-      if kind == .percent {
-        value = try conversion(of: value, to: [], inside: inside, from: start)
+    while true {
+      if S.readsWords {
+        guard isAtConversion else { return value }
+        value = try conversion(of: value, [], inside: inside)
         continue
       }
-      if kind == .end || kind == .comment, allowsAgain, !inside {
-        let conversion = Conversion(targets: [], qualifiers: [], isAgain: true)
-        return try semantics.converted(value, conversion, at: range(from: start))
-      }
+      guard kind.isConversionWord else { return value }
+      let start = lexer.start
+      lexer.advance()
+      guard kind == .name else { throw missingTarget() }
       let target = try currency()
-      if (kind == .comma && !inside) || isAtQualifier || isAtTargetThing {
-        value = try conversion(of: value, to: [target], inside: inside, from: start)
-      } else {
-        value = try semantics.converted(value, to: target, at: range(from: start))
-      }
+      if kind == .comma || isAtQualifier { throw missingTarget() }
+      value = try semantics.converted(value, to: target, at: range(from: start))
     }
-    return value
   }
 
-  /// The rest of a conversion with several targets, with qualifiers, or to a percentage.
+  /// One conversion, which begins with the current token.
+  /// - Parameter before: the qualifiers that stand before it.
   @inline(never)
-  private mutating func conversion(
-    of value: S.Value, to first: [CurrencyPhrase], inside: Bool, from start: Int
-  ) throws(Diagnostic) -> S.Value {
-    var targets = first
-    if targets.isEmpty {
+  private mutating func conversion(of value: S.Value, _ before: [Qualifier], inside: Bool)
+    throws(Diagnostic) -> S.Value
+  {
+    let start = lexer.start
+    takeConversionWord()
+    if kind == .percent || (kind == .name && spoken == .percent) {
       lexer.advance()
-    } else {
-      while !inside, accept(.comma) { targets.append(try currency()) }
+      var ratio = value
+      if kind == .of, !inside {
+        let range = take()
+        ratio = try semantics.applied(.divide, value, try sum(), at: range)
+      }
+      return try conversion(of: ratio, to: [], inside, from: start, before)
     }
-    let per = isAtTargetThing ? takeTargetThing() : nil
-    let conversion = Conversion(targets: targets, qualifiers: try qualifiers(), per: per)
+    if kind == .end || kind == .comment || isAtAsked, allowsAgain, !inside {
+      var conversion = Conversion(targets: [], qualifiers: before)
+      conversion.isAgain = true
+      return try semantics.converted(value, conversion, at: range(from: start))
+    }
+    return try conversion(of: value, to: try targets(inside: inside), inside, from: start, before)
+  }
+
+  // targets ::= currency+ ( ( ',' AND? | AND ) currency+ )*
+  private mutating func targets(inside: Bool) throws(Diagnostic) -> [CurrencyPhrase] {
+    var targets = [try currency()] + takeTrailing()
+    while true {
+      if kind == .symbol || isAtUnit {
+        targets.append(try currency())
+      } else if !inside, accept(.comma) {
+        if kind == .name, spoken == .and { lexer.advance() }
+        targets.append(try currency())
+      } else if !inside, kind == .name, spoken == .and {
+        lexer.advance()
+        targets.append(try currency())
+      } else {
+        return targets
+      }
+      targets += takeTrailing()
+    }
+  }
+
+  /// The rest of a conversion, behind its targets.
+  private mutating func conversion(
+    of value: S.Value, to targets: [CurrencyPhrase], _ inside: Bool, from start: Int,
+    _ before: [Qualifier]
+  ) throws(Diagnostic) -> S.Value {
+    let per = !targets.isEmpty && isAtTargetThing ? takeTargetThing() : nil
+    let behind = try qualifiers()
+    var conversion = Conversion(targets: targets, qualifiers: before + behind)
+    conversion.per = per
+    conversion.isQualifiedTwice = !before.isEmpty && !behind.isEmpty
     return try semantics.converted(value, conversion, at: range(from: start))
   }
 
@@ -83,28 +139,38 @@ extension Parser {
     return takeWord()
   }
 
-  private var isAtQualifier: Bool {
+  var isAtQualifier: Bool {
     @inline(__always) get {
       switch kind {
       case .on, .before, .next, .average, .high, .low, .at, .via: true
+      case .isoDate where S.readsWords: true
+      case .number where S.readsWords: lexer.isAtDate
+      case .name where S.readsWords: spoken == .day && lexer.isAtDate
       default: false
       }
     }
   }
 
   @inline(never)
-  private mutating func qualifiers() throws(Diagnostic) -> [Qualifier] {
+  mutating func qualifiers() throws(Diagnostic) -> [Qualifier] {
     var found: [Qualifier] = []
     while isAtQualifier { found.append(try qualifier()) }
     return found
   }
 
-  // qualifier ::= ( 'on' | 'before' | 'next' ) date
+  // qualifier ::= date
+  // | ( 'on' | 'before' | 'next' ) date
   // | ( 'average' | 'high' | 'low' ) period
-  // | 'at' ( ( NUMBER | group ) direction? | SIDE )
+  // | 'at' ( ( number | group ) direction? | SIDE )
   // | 'via' SOURCE
   private mutating func qualifier() throws(Diagnostic) -> Qualifier {
     let word = kind
+    if word == .isoDate || word == .number || word == .name {
+      let start = lexer.start
+      let day = try date(after: .on)
+      let range = range(from: start)
+      return Qualifier(kind: .on(day), range: range, operand: range)
+    }
     let start = take()
     let operand = lexer.start
     let kind: Qualifier.Kind =
@@ -122,13 +188,16 @@ extension Parser {
       kind: kind, range: range(from: Int(start.lower)), operand: range(from: operand))
   }
 
-  // date ::= ISODATE | DAY MONTHNAME YEAR | MONTHNAME DAY ','? YEAR | RELATIVEDAY
+  // date ::= ISODATE | SLASHDATE | POINTDATE
+  // | DAY MONTHNAME ','? YEAR | MONTHNAME DAY ','? YEAR
+  // | RELATIVEDAY | AGO
   private mutating func date(after word: TokenKind) throws(Diagnostic) -> DateSpelling {
     guard let date = lexer.takeDate() else { throw missingDate(after: word) }
     return date
   }
 
-  // period ::= ISODATE '..' ISODATE | QUARTER | MONTH | MONTHNAME YEAR | YEAR
+  // period ::= ISODATE '..' ISODATE | MONTH '..' MONTH | QUARTER | QUARTERNAME YEAR
+  // | MONTH | MONTHNAME YEAR | YEAR | LASTPERIOD | SINCE date
   private mutating func period(after word: TokenKind) throws(Diagnostic) -> PeriodSpelling {
     guard let period = lexer.takePeriod() else { throw missingPeriod(after: word) }
     return period

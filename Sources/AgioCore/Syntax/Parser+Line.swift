@@ -10,12 +10,16 @@ struct LineShape {
 
   var kind = Kind.blank
   var label: SourceRange?
+  /// A label with nothing behind it.
+  var isHeading = false
   /// Goes on from the last result.
   var isContinuation = false
+  /// Ends in `=` or `?`.
+  var isAsked = false
 }
 
 extension Parser {
-  // line ::= ( COMMAND | carriedsum | LABEL? statement )? COMMENT? END
+  // line ::= OPENING | ( COMMAND | carriedsum ASKED? | LABEL statement? | statement )? COMMENT? END
   mutating func line() throws(Diagnostic) -> (LineShape, S.Value?) {
     var shape = LineShape()
     var value: S.Value?
@@ -25,12 +29,12 @@ extension Parser {
       return (shape, nil)
     }
     if let end = labelEnd(from: start) {
-      shape.label = SourceRange(start, end)
+      shape.label = SourceRange(min(labelStart(from: start), end), end)
       lexer.replace(.label, from: start, to: lexer.skippingBlanks(from: end + 1))
     }
     lexer.advance()
     if kind == .end || kind == .comment {
-      if let label = shape.label { throw .labelWithoutStatement(at: label) }
+      shape.isHeading = shape.label != nil
     } else {
       value = try statement(&shape)
     }
@@ -40,7 +44,8 @@ extension Parser {
     return (shape, value)
   }
 
-  // statement ::= definition | assignment | continuation | result
+  // statement ::= definition | assignment
+  // | ( continuation | POLITE? ( question | pair | result ) ) ASKED?
   private mutating func statement(_ shape: inout LineShape) throws(Diagnostic) -> S.Value {
     if kind == .name {
       if let parameters = definitionHead() {
@@ -48,15 +53,36 @@ extension Parser {
       }
       var ahead = lexer
       ahead.advance()
-      if ahead.kind == .equals { return try assignment(&shape) }
+      if ahead.kind == .equals, !isAskedName { return try assignment(&shape) }
     }
     shape.kind = .result
     allowsAgain = true
+    let value: S.Value
     if isCarried(behindLabel: shape.label != nil) {
       shape.isContinuation = true
-      return try continuation()
+      value = try continuation()
+    } else {
+      takePoliteness()
+      if let asked = try question() {
+        value = asked
+      } else if let pair = try pair() {
+        value = pair
+      } else {
+        value = try result()
+      }
     }
-    return try result()
+    if isAtAsked {
+      shape.isAsked = true
+      takeAsked()
+    }
+    return value
+  }
+
+  /// Whether the line is a name and a trailing `=`.
+  private var isAskedName: Bool {
+    var ahead = self
+    ahead.lexer.advance()
+    return ahead.isAtAsked
   }
 
   // definition ::= NAME '(' NAME ( ',' NAME )* ')' '=' expression
@@ -93,7 +119,7 @@ extension Parser {
 
   // continuation ::= ( CARRYPOWER sign sharing?
   // | CARRYPRODUCT share ) multiplication* addition* tail again?
-  // | conversion+ again?
+  // | turning conversion* again?
   // | again
   // carriedsum ::= CARRYSUM product addition* tail again?
   private mutating func continuation() throws(Diagnostic) -> S.Value {
@@ -114,11 +140,14 @@ extension Parser {
     }
   }
 
-  // result ::= '≈'? sum ( ( LISTCOMMA '≈'? sum )+ | tail again? )
+  // result ::= '≈'? sum ( ( LISTCOMMA '≈'? sum )+ | portion? tail again? )
   mutating func result() throws(Diagnostic) -> S.Value {
     let start = lexer.start
     let first = try item()
-    if !isAtListComma { return try tail(of: first, from: start) }
+    if !isAtListComma {
+      let value = S.readsWords ? try portion(of: first, from: start) : first
+      return try tail(of: value, from: start)
+    }
     var items = [first]
     while isAtListComma {
       lexer.advance()
@@ -138,18 +167,44 @@ extension Parser {
     kind == .comma && lexer.blank(at: lexer.end) > 0
   }
 
-  /// Where a label's colon stands, if the line has one: the first that a blank follows.
+  /// Where a label's colon stands, if the line has one: the first that a blank or nothing follows, outside remarks and
+  /// before a comment. A label has a letter in it.
   func labelEnd(from start: Int) -> Int? {
-    guard lexer.wordCharacter(at: start) > 0, !lexer.isDigit(start),
-      lexer.bytes[start] != UInt8(ascii: "_")
-    else { return nil }
     var place = start
+    var hasLetter = false
     while true {
       switch lexer.bytes[place] {
       case 10, UInt8(ascii: "#"): return nil
-      case UInt8(ascii: ":") where lexer.blank(at: place + 1) > 0: return place
-      default: place += 1
+      case UInt8(ascii: "/") where lexer.bytes[place + 1] == UInt8(ascii: "/"):
+        if lexer.isSlashComment(at: place) { return nil }
+        place += 1
+      case UInt8(ascii: ":") where lexer.blank(at: place + 1) > 0 || isLineEnd(place + 1):
+        return hasLetter ? place : nil
+      case UInt8(ascii: "\""), 0xE2:
+        if let end = lexer.remarkEnd(from: place) {
+          place = end
+        } else {
+          place += 1
+        }
+      case let byte:
+        hasLetter =
+          hasLetter || (byte | 0x20) &- 97 < 26
+          || byte >= 0xC2 && lexer.wordCharacter(at: place) > 0
+        place += 1
       }
     }
+  }
+
+  private func isLineEnd(_ place: Int) -> Bool {
+    lexer.bytes[place] == 10 || lexer.bytes[place] == 13 && lexer.bytes[place + 1] == 10
+  }
+
+  /// Where the text of a label begins, behind a bullet.
+  func labelStart(from start: Int) -> Int {
+    let bullets: Set<Unicode.Scalar> = ["-", "*", "+", "•", "–", "—", "·", "◦", "▪"]
+    guard let (scalar, length) = lexer.scalar(at: start), bullets.contains(scalar),
+      lexer.blank(at: start + length) > 0
+    else { return start }
+    return lexer.skippingBlanks(from: start + length)
   }
 }

@@ -1,9 +1,12 @@
 extension Parser {
-  // primary ::= NUMBER currency?
-  // | SYMBOL ( NUMBER | group )
-  // | NAME ( NUMBER | arguments currency? )?
+  // primary ::= number
+  // | quantity noun
+  // | WORDNUMBER SCALE* noun
+  // | SYMBOL ( quantity | group ) currency*
+  // | ( NAME | ABBREVIATED ) quantity currency*
+  // | NAME ( arguments noun? )?
   // | PREVIOUS | GRAND? 'total' | 'average'
-  // | group currency?
+  // | group noun?
   @inline(__always)
   mutating func primary() throws(Diagnostic) -> S.Value {
     if kind == .number {
@@ -14,8 +17,11 @@ extension Parser {
     return try rarePrimary()
   }
 
+  // number ::= ( NUMBER | GROUPED ) SCALE*
+  // quantity ::= ( NUMBER | GROUPED | SPACED ) SCALE* SUFFIX?
   @inline(__always)
-  mutating func number() throws(Diagnostic) -> S.Value {
+  mutating func number(besideMoney: Bool = false) throws(Diagnostic) -> S.Value {
+    if S.readsWords { try extendNumber(besideMoney: besideMoney) }
     let value = try semantics.number(lexer.number, context, at: lexer.range)
     lexer.advance()
     return value
@@ -25,6 +31,7 @@ extension Parser {
   private mutating func amount(_ value: S.Value, from start: Int) throws(Diagnostic) -> S.Value {
     // `100 per hour` has no currency.
     if S.readsThings, isAtPer { return value }
+    if S.readsWords { return try wordedAmount(value, from: start) }
     let phrase = try currency()
     let amount = try semantics.amount(value, of: phrase, at: range(from: start))
     return S.readsThings && kind == .divide ? try forEach(amount) : amount
@@ -32,7 +39,7 @@ extension Parser {
 
   /// `25 EUR/hour` holds together: `350 EUR / 25 EUR/hour` is 14 hours.
   @inline(never)
-  private mutating func forEach(_ amount: S.Value) throws(Diagnostic) -> S.Value {
+  mutating func forEach(_ amount: S.Value) throws(Diagnostic) -> S.Value {
     var ahead = self
     ahead.lexer.advance()
     guard ahead.isAtThing else { return amount }
@@ -88,9 +95,8 @@ extension Parser {
     guard kind == .number || kind == .leftParenthesis else {
       throw .symbolWithoutNumber(text(phrase.range), at: phrase.range)
     }
-    let value = kind == .number ? try number() : try group()
-    let amount = try semantics.amount(value, of: phrase, at: range(from: Int(phrase.range.lower)))
-    return S.readsThings && kind == .divide ? try forEach(amount) : amount
+    let value = kind == .number ? try number(besideMoney: true) : try group()
+    return try signed(value, by: phrase)
   }
 
   /// What may stand behind `at`: a number or a group.
@@ -101,13 +107,21 @@ extension Parser {
   /// `rent`, `EUR`, `EUR 120`, `EUR120`, `max(1, 2)`
   private mutating func named() throws(Diagnostic) -> S.Value {
     splitCode()
-    let phrase = word
     let start = lexer.start
+    if S.readsWords {
+      if try readWordNumber() {
+        let value = try semantics.number(lexer.number, .plain, at: lexer.range)
+        lexer.advance()
+        return try amount(value, from: start)
+      }
+      readAbbreviation()
+    }
+    let phrase = word
     lexer.advance()
-    if kind == .number {
-      let value = try number()
-      let amount = try semantics.amount(value, of: phrase, at: range(from: start))
-      return S.readsThings && kind == .divide ? try forEach(amount) : amount
+    if kind == .number, !S.readsWords || !lexer.isAtDate {
+      let value = try number(besideMoney: true)
+      if S.readsWords { return try signed(value, by: phrase) }
+      return try semantics.amount(value, of: phrase, at: range(from: start))
     }
     guard kind == .leftParenthesis else {
       if let value = try aggregate(phrase.range) { return value }
@@ -196,14 +210,15 @@ extension Parser {
   // argument ::= sum qualifier* inward*
   private mutating func argument() throws(Diagnostic) -> S.Value {
     let start = lexer.start
-    return try conversions(of: try qualified(try sum(), from: start), inside: true)
+    return try tail(of: try sum(), from: start, inside: true)
   }
 
-  // currency ::= SYMBOL | NAME+
+  // currency ::= SYMBOL | ( UNIT | ABBREVIATED )+
   @inline(__always)
   mutating func currency() throws(Diagnostic) -> CurrencyPhrase {
     if kind == .symbol { return CurrencyPhrase(range: take(), letters: 0) }
     guard kind == .name else { throw missingTarget() }
+    if S.readsWords { return try words() }
     let phrase = word
     lexer.advance()
     return kind == .name && !isAtPer ? words(after: phrase) : phrase
@@ -225,7 +240,7 @@ extension Parser {
     return CurrencyPhrase(range: range(from: Int(first.range.lower)), letters: 0)
   }
 
-  private var word: CurrencyPhrase {
+  var word: CurrencyPhrase {
     @inline(__always) get {
       let isCode = lexer.end &- lexer.start == 3
       return CurrencyPhrase(range: lexer.range, letters: isCode ? lexer.letters & 0xDF_DFDF : 0)

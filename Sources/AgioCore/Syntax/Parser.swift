@@ -8,6 +8,8 @@ struct Parser<S: Semantics> {
   var context = NumberContext.plain
   /// Whether the line may end with a conversion word: not in a definition, nor an assignment.
   var allowsAgain = false
+  /// Currencies that the words just read name besides the first: targets too.
+  var trailing: [CurrencyPhrase] = []
   private var depth = 0
 
   @inline(__always)

@@ -8,12 +8,23 @@ protocol Semantics {
 
   /// Whether words behind `/` and `per` can be things; otherwise a line with such a word is left to one that knows them.
   static var readsThings: Bool { get }
+  /// Whether words beyond codes and keywords are read; otherwise a line that has them is left to one that does.
+  static var readsWords: Bool { get }
 
   mutating func number(_ number: Lexer.Number, _ context: NumberContext, at range: SourceRange)
     throws(Diagnostic) -> Value
   /// `value` of a currency: `120 EUR`, `€120`, `(2+3) EUR`. The range covers number and currency.
   mutating func amount(_ value: Value, of phrase: CurrencyPhrase, at range: SourceRange)
     throws(Diagnostic) -> Value
+  /// `value` with a sign before it and words behind it, which must agree: `$100 CAD`.
+  mutating func amount(
+    _ value: Value, of sign: CurrencyPhrase, confirmedBy phrase: CurrencyPhrase,
+    at range: SourceRange
+  ) throws(Diagnostic) -> Value
+  /// `12 dollars 30 cents`: an amount, and a number of minor units of it.
+  mutating func joined(
+    _ amount: Value, _ number: Value, of minor: CurrencyPhrase, at range: SourceRange
+  ) throws(Diagnostic) -> Value
   mutating func percent(_ value: Value, at range: SourceRange) throws(Diagnostic) -> Value
   mutating func negated(_ value: Value, at range: SourceRange) throws(Diagnostic) -> Value
   /// The range is the operator's.
@@ -51,6 +62,8 @@ protocol Semantics {
   func isVariable(_ name: String) -> Bool
   /// Whether three letters right before digits are a currency's code: `EUR120`.
   func isCode(_ letters: UInt32) -> Bool
+  /// Whether these words, or this sign, are a currency's name.
+  func isCurrency(_ text: String) -> Bool
 }
 
 /// What a number's commas mean depends on where it stands.
@@ -59,6 +72,10 @@ enum NumberContext { case plain, argument }
 /// An operation with two operands.
 public enum Operation: UInt8, Sendable {
   case add, subtract, multiply, divide, percentOf, percentOn, percentOff, power
+  /// What is left of one when the other is taken out of it.
+  case modulo
+  /// The whole that the first is a share of, by the percentage that is the second: `20 USD is 10% of what`.
+  case wholeOf, wholeOn, wholeOff
 }
 
 /// What a line makes of the results above it.
@@ -85,6 +102,10 @@ public struct Conversion: Hashable, Sendable {
   public var isAgain = false
   /// What the targets are for each of: `in USD/night`.
   public var per: CurrencyPhrase?
+  /// Its targets stand right behind an amount, without a word between: `100 usd eur`.
+  public var isTrailing = false
+  /// Some of the qualifiers stand before the conversion and some behind it.
+  public var isQualifiedTwice = false
 }
 
 /// What says which rate a conversion uses.
@@ -123,6 +144,14 @@ public enum RateSide: String, CaseIterable, Sendable { case bid, ask, mid }
 extension Semantics {
   static var readsThings: Bool { @inline(__always) get { false } }
   mutating func thing(_ name: CurrencyPhrase) throws(Diagnostic) -> Value { throw .needsTape }
+  static var readsWords: Bool { true }
+  mutating func joined(
+    _ amount: Value, _ number: Value, of minor: CurrencyPhrase, at range: SourceRange
+  ) throws(Diagnostic) -> Value { throw .needsTape }
+  mutating func amount(
+    _ value: Value, of sign: CurrencyPhrase, confirmedBy phrase: CurrencyPhrase,
+    at range: SourceRange
+  ) throws(Diagnostic) -> Value { throw .needsTape }
   mutating func name(_ name: CurrencyPhrase) throws(Diagnostic) -> Value { throw .needsTape }
   mutating func previous(number: Int?, at range: SourceRange) throws(Diagnostic) -> Value {
     throw .needsTape
@@ -152,4 +181,5 @@ extension Semantics {
   mutating func beginDefinition(parameters: [String]) {}
   func isVariable(_ name: String) -> Bool { false }
   func isCode(_ letters: UInt32) -> Bool { CurrencyIndex.shared[letters] != nil }
+  func isCurrency(_ text: String) -> Bool { Currency.isName(text) }
 }

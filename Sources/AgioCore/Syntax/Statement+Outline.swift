@@ -27,6 +27,13 @@ extension Tape {
       switch node.step {
       case .number, .ambiguousNumber: stack.append(text(node.range))
       case .amount: stack.append("(amount \(stack.removeLast()) \(text(phrase(of: node).range)))")
+      case .signedAmount:
+        let words = "\(text(phrase(of: node).range)) \(text(confirmation(of: node).range))"
+        stack.append("(amount \(stack.removeLast()) \(words))")
+      case .join:
+        let number = stack.removeLast()
+        let minor = text(phrase(of: node).range)
+        stack.append("(and \(stack.removeLast()) \(number) \(minor))")
       case .name, .thing: stack.append(text(phrase(of: node).range))
       case .previous: stack.append(node.payload < 0 ? "_" : "_\(node.payload)")
       case .aggregate: stack.append(aggregate(of: node).word)
@@ -84,6 +91,10 @@ extension Operation {
     case .percentOn: "on"
     case .percentOff: "off"
     case .power: "^"
+    case .modulo: "mod"
+    case .wholeOf: "of what"
+    case .wholeOn: "on what"
+    case .wholeOff: "off what"
     }
   }
 }

@@ -39,17 +39,26 @@ extension Tape {
       } else if index == 1, isContinuation {
         stack.append(.nothing)
       } else {
-        stack.append(piece(node, stack.takeLast(operandCount(of: node))))
+        let isNested = index < nodes.endIndex
+        stack.append(piece(node, stack.takeLast(operandCount(of: node)), isNested: isNested))
       }
     }
     return stack.last
   }
 
-  private func piece(_ node: Node, _ operands: [TextPiece]) -> TextPiece {
+  /// - Parameter isNested: other nodes follow, so that a comma could be theirs.
+  private func piece(_ node: Node, _ operands: [TextPiece], isNested: Bool) -> TextPiece {
     switch node.step {
     case .number, .ambiguousNumber:
       return TextPiece(text: text(node.range), tightness: .primary, isNumber: true)
     case .amount: return operands[0].amount(of: words(phrase(of: node)))
+    case .signedAmount:
+      let sign = words(phrase(of: node))
+      let value = "\(sign)\(sign.last!.isLetter ? " " : "")\(operands[0].counted)"
+      return TextPiece(text: "\(value) \(words(confirmation(of: node)))", tightness: .primary)
+    case .join:
+      let minor = "\(operands[1].text) \(words(phrase(of: node)))"
+      return TextPiece(text: "\(operands[0].text) \(minor)", tightness: .primary)
     case .name, .thing: return TextPiece(text: words(phrase(of: node)), tightness: .primary)
     case .previous: return TextPiece(text: text(node.range), tightness: .primary)
     case .aggregate: return TextPiece(text: aggregate(of: node).word, tightness: .primary)
@@ -59,7 +68,11 @@ extension Tape {
     case .call: return operands.call(of: text(call(of: node).name), separator)
     case .convert:
       let conversion = conversions[Int(node.payload)]
-      let targets = conversion.targets.map(words).joined(separator: "\(separator) ")
+      let targets = conversion.targets.map(words)
+        .joined(separator: isNested || conversion.isTrailing ? " " : "\(separator) ")
+      if conversion.isTrailing {
+        return TextPiece(text: "\(operands[0].text) \(targets)", tightness: .primary)
+      }
       let per = conversion.per.map { " per \(words($0))" } ?? ""
       let target = conversion.isAgain ? "in" : targets.isEmpty ? "as %" : "in \(targets)\(per)"
       return operands[0].converted(target, conversion.qualifiers.map(words))
@@ -74,8 +87,8 @@ extension Tape {
   func operandCount(of node: Node) -> Int {
     switch node.step {
     case .number, .ambiguousNumber, .name, .thing, .previous, .aggregate, .rate: 0
-    case .amount, .percent, .negate, .convert, .qualify, .approximate: 1
-    case .apply: 2
+    case .amount, .signedAmount, .percent, .negate, .convert, .qualify, .approximate: 1
+    case .apply, .join: 2
     case .call: call(of: node).count
     case .list: Int(node.payload)
     }

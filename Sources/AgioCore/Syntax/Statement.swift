@@ -17,6 +17,10 @@ public struct Statement: Sendable {
   public let labelRange: SourceRange?
   /// Begins with an operator or a conversion, and so goes on from the last result.
   public let isContinuation: Bool
+  /// A label with nothing behind it: `Hotels:`
+  public let isHeading: Bool
+  /// Ends in `=` or `?`.
+  let isAsked: Bool
   public let tape: Tape
   public var line: SourceLine { tape.line }
 
@@ -41,6 +45,8 @@ public struct Statement: Sendable {
     label = shape.label.map(line.text(in:))
     labelRange = shape.label
     isContinuation = shape.isContinuation
+    isHeading = shape.isHeading
+    isAsked = shape.isAsked
     self.tape = tape
     kind =
       switch shape.kind {

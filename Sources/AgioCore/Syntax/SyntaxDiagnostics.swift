@@ -18,7 +18,8 @@ extension Diagnostic {
       say("'\(mark)' is the decimal mark and '\(groups)' groups digits by three"),
       note: marks.count == 1
         ? say("write \(decimal) or \(digits), or set --decimal \(groups)")
-        : say("write \(decimal), or set --decimal \(groups)"))
+        : say("write \(decimal), or set --decimal \(groups)"),
+      readings: marks.count == 1 ? [String(decimal), digits] : [String(decimal)])
   }
 
   static func bareDate(at range: SourceRange) -> Diagnostic {

@@ -30,6 +30,10 @@ public struct Tape: Sendable {
     case ambiguousNumber
     /// Takes a value. Index of a phrase.
     case amount
+    /// Takes a value. Index of the phrase before it; the one behind it follows.
+    case signedAmount
+    /// Takes an amount and a number of minor units. Index of their phrase.
+    case join
     /// A variable, or a currency alone. Index of a phrase.
     case name
     /// What stands behind `/` or `per`. Index of a phrase.
@@ -66,6 +70,8 @@ public struct Tape: Sendable {
 
 extension Tape {
   func phrase(of node: Node) -> CurrencyPhrase { phrases[Int(node.payload)] }
+  /// The words behind an amount that has a sign before it.
+  func confirmation(of node: Node) -> CurrencyPhrase { phrases[Int(node.payload) + 1] }
   func call(of node: Node) -> Call { calls[Int(node.payload)] }
   func operation(of node: Node) -> Operation { Operation(rawValue: UInt8(node.payload))! }
   func aggregate(of node: Node) -> Aggregate { Aggregate(rawValue: UInt8(node.payload))! }

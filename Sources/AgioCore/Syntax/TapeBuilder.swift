@@ -45,6 +45,21 @@ struct TapeBuilder: Semantics {
     add(.amount, index(of: phrase), after: value, at: range)
   }
 
+  mutating func amount(
+    _ value: Int32, of sign: CurrencyPhrase, confirmedBy phrase: CurrencyPhrase,
+    at range: SourceRange
+  ) -> Int32 {
+    let first = index(of: sign)
+    tape.phrases.append(phrase)
+    return add(.signedAmount, first, after: value, at: range)
+  }
+
+  mutating func joined(
+    _ amount: Int32, _ number: Int32, of minor: CurrencyPhrase, at range: SourceRange
+  ) -> Int32 {
+    add(.join, index(of: minor), after: amount, at: range)
+  }
+
   mutating func percent(_ value: Int32, at range: SourceRange) -> Int32 {
     add(.percent, after: value, at: self.range(value).union(range))
   }
@@ -124,11 +139,19 @@ struct TapeBuilder: Semantics {
   func isVariable(_ name: String) -> Bool {
     parameters.contains(name) || names.isVariable(name)
   }
+
+  func isCurrency(_ text: String) -> Bool { names.isCurrency(text) }
 }
 
 /// The names a line can use: all a parse needs to know of what was said before it.
 public protocol NameTable {
   func isVariable(_ name: String) -> Bool
+  /// Whether these words, or this sign, are a currency's name.
+  func isCurrency(_ text: String) -> Bool
+}
+
+extension NameTable {
+  public func isCurrency(_ text: String) -> Bool { Currency.isName(text) }
 }
 
 /// No variables at all.

@@ -18,8 +18,11 @@ struct TextPiece {
   static let nothing = TextPiece(text: "", tightness: .primary)
 
   func amount(of currency: String) -> TextPiece {
-    TextPiece(text: "\(isNumber ? text : "(\(text))") \(currency)", tightness: .primary)
+    TextPiece(text: "\(counted) \(currency)", tightness: .primary)
   }
+
+  /// What stands beside a currency.
+  var counted: String { isNumber ? text : "(\(text))" }
 
   var percent: TextPiece { TextPiece(text: text(within: .primary) + "%", tightness: .percent) }
   var negated: TextPiece { TextPiece(text: "-" + text(within: .sign), tightness: .sign) }
@@ -32,7 +35,16 @@ struct TextPiece {
       case .multiply, .divide: (.product, .product, .share)
       case .percentOf, .percentOn, .percentOff: (.share, .sign, .share)
       case .power: (.power, .percent, .sign)
+      case .modulo: (.product, .product, .share)
+      case .wholeOf, .wholeOn, .wholeOff: (.conversion, .sum, .percent)
       }
+    switch operation {
+    case .wholeOf, .wholeOn, .wholeOff:
+      return TextPiece(
+        text: "\(text(within: left)) is \(second.text(within: right)) \(operation.spelling)",
+        tightness: level)
+    default: break
+    }
     // What goes on from the last result begins with its operator.
     let start = text.isEmpty ? "" : text(within: left) + " "
     return TextPiece(

@@ -4,6 +4,10 @@ public enum TokenKind: UInt8, CaseIterable, Sendable {
   case power, times, divide, minus, arrow
   case comment, command, label, carryPower, carryProduct, carrySum, listComma
   case day, year, month, quarter, monthName, relativeDay, side, source, grand, per, thing
+  case unit, code, abbreviated, grouped, spaced, scale, suffix, wordNumber, minor, plusWord
+  case minusWord, timesWord, divideWord, modWord, percentWord, and, into, equalsSign, isWord
+  case what, isHowMany, howMany, worth, polite, asked, opening, slashDate, pointDate, ago
+  case quarterName, lastPeriod, since
   case leftParenthesis, rightParenthesis, comma, equals, plus, percent, approximately, range
   case `in`, to, `as`, of, on, off, before, next, average, high, low, at, via, total
   case end
@@ -43,6 +47,38 @@ extension TokenKind {
     case .grand: "GRAND"
     case .per: "PER"
     case .thing: "THING"
+    case .unit: "UNIT"
+    case .code: "CODE"
+    case .abbreviated: "ABBREVIATED"
+    case .grouped: "GROUPED"
+    case .spaced: "SPACED"
+    case .scale: "SCALE"
+    case .suffix: "SUFFIX"
+    case .wordNumber: "WORDNUMBER"
+    case .minor: "MINOR"
+    case .plusWord: "PLUSWORD"
+    case .minusWord: "MINUSWORD"
+    case .timesWord: "TIMESWORD"
+    case .divideWord: "DIVIDEWORD"
+    case .modWord: "MODWORD"
+    case .percentWord: "PERCENT"
+    case .and: "AND"
+    case .into: "INTO"
+    case .equalsSign: "EQUALS"
+    case .isWord: "IS"
+    case .what: "WHAT"
+    case .isHowMany: "ISHOWMANY"
+    case .howMany: "HOWMANY"
+    case .worth: "WORTH"
+    case .polite: "POLITE"
+    case .asked: "ASKED"
+    case .opening: "OPENING"
+    case .slashDate: "SLASHDATE"
+    case .pointDate: "POINTDATE"
+    case .ago: "AGO"
+    case .quarterName: "QUARTERNAME"
+    case .lastPeriod: "LASTPERIOD"
+    case .since: "SINCE"
     case .leftParenthesis: "("
     case .rightParenthesis: ")"
     case .comma: ","

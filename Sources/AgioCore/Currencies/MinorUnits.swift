@@ -1,0 +1,77 @@
+/// Minor units by what people call them: `50 cents`, `30 pence`, `20 euro cents`.
+public enum MinorUnits {
+  /// The codes that share a name. Where there are several, the name needs its currency's before it.
+  static let table: [String: String] = [
+    "cent": "$ EUR", "cents": "$ EUR", "¢": "$", "penny": "£", "pennies": "£", "pence": "£",
+    "p": "£", "centime": "CHF EUR FRF", "centimes": "CHF EUR FRF", "grosz": "PLN", "grosze": "PLN",
+    "groszy": "PLN", "gr": "PLN", "öre": "SEK", "øre": "DKK NOK", "ore": "SEK DKK NOK",
+    "paisa": "INR",
+    "paise": "INR", "kopeck": "RUB UAH BYN", "kopecks": "RUB UAH BYN", "kopek": "RUB UAH BYN",
+    "kopeks": "RUB UAH BYN", "centavo": "MXN BRL PHP ARS COP", "centavos": "MXN BRL PHP ARS COP",
+    "rappen": "CHF", "agora": "ILS", "agorot": "ILS", "kurus": "TRY", "kuruş": "TRY",
+    "satang": "THB", "stotinka": "BGN", "stotinki": "BGN", "bani": "RON MDL", "fen": "CNY",
+    "jiao": "CNY", "pfennig": "DEM", "haler": "CZK", "haléř": "CZK", "haléřů": "CZK",
+    "filler": "HUF", "fillér": "HUF", "fils": "AED BHD IQD JOD KWD", "halala": "SAR",
+    "halalas": "SAR", "sen": "MYR IDR JPY",
+  ]
+
+  /// Whether a word or a sign is the name of a minor unit.
+  public static func isName(_ text: some StringProtocol) -> Bool { table[text.lowercased()] != nil }
+
+  /// The minor unit that words name, and the words for its currency before it, if there are any.
+  static func split(_ text: some StringProtocol) -> (minor: String, currency: String?)? {
+    let words = text.split(separator: " ")
+    guard let last = words.last, isName(last) else { return nil }
+    return (
+      last.lowercased(), words.count == 1 ? nil : words.dropLast().joined(separator: " ")
+    )
+  }
+
+  /// Whether money of a currency is counted in that minor unit too.
+  static func belongs(_ minor: String, to currency: Currency) -> Bool {
+    guard let codes = table[minor] else { return false }
+    // Cents, centimes and centavos are many a currency's.
+    if minor.hasPrefix("cent") || minor == "¢" { return currency.minorUnitDigits == 2 }
+    return codes.split(separator: " ").contains {
+      $0 == currency.code || $0 == "£" && currency.name.lowercased().contains("pound")
+    }
+  }
+
+  /// The currency that the minor unit is of where no other is named; nil where several share it.
+  static func usual(_ minor: String) -> Currency? {
+    switch table[minor] {
+    case "$", "$ EUR": Currency(code: "USD")
+    case "£": Currency(code: "GBP")
+    case let codes: codes.flatMap { Currency(code: $0) }
+    }
+  }
+
+  /// How many of them one unit of the currency is.
+  static func count(_ minor: String, of currency: Currency) -> UInt64 {
+    switch minor {
+    case "jiao": 10
+    default: currency.minorUnitDigits == 3 ? 1000 : 100
+    }
+  }
+}
+
+extension Currency {
+  /// The currency that a code or a name stands for, if it is one.
+  static func named(_ text: String) -> Currency? {
+    if let currency = Currency(code: text) { return currency }
+    guard case .one(let currency)? = CurrencyNames.shared.reading(of: text) else { return nil }
+    return currency
+  }
+
+  /// Whether these words, this code or this sign name a currency or its minor unit.
+  static func isName(_ text: String) -> Bool {
+    let name = text.hasSuffix(".") ? String(text.dropLast()) : text
+    if Currency(code: name) != nil || CurrencySymbols.reading(of: name) != nil
+      || CurrencyNames.shared.reading(of: name) != nil
+    {
+      return true
+    }
+    guard let (_, currency) = MinorUnits.split(name) else { return false }
+    return currency.map { isName($0) && MinorUnits.split($0) == nil } ?? true
+  }
+}

@@ -1,0 +1,325 @@
+import AgioCore
+
+/// The rules, each of which knows one kind of slip.
+extension Corrector {
+  var rules: [(Corrector) -> () -> [String]] {
+    [
+      Corrector.synonyms, Corrector.own, Corrector.translated, Corrector.parenthesized,
+      Corrector.summed,
+      Corrector.sharesSpelled, Corrector.calls, Corrector.reordered, Corrector.withoutFillers,
+      Corrector.signed, Corrector.closed, Corrector.sideBySide, Corrector.slashes,
+      Corrector.labelled, Corrector.quoted, Corrector.ended, Corrector.ofOwnRate,
+    ]
+  }
+
+  /// What the diagnostic itself would put in its place.
+  func own() -> [String] { ownCorrections }
+
+  var ownCorrections: [String] {
+    let range = diagnostic.range.indices
+    return (diagnostic.suggestion.map { [$0] } ?? diagnostic.readings).map {
+      replacing(range, with: $0)
+    }
+  }
+
+  /// `$100 with 20%`, `5 grand`, `3m`
+  func synonyms() -> [String] {
+    var result: [String] = []
+    for (index, token) in zip(body.indices, body)
+    where token.kind == .name && (isUnknown(token) || word(token) == "and") {
+      let range = token.range.indices
+      if let sign = Self.signs[word(token)] {
+        result.append(replacing(range, with: sign))
+      } else if let suffix = Self.suffixes[word(token)], index > body.startIndex,
+        tokens[index - 1].kind == .number
+      {
+        result.append(
+          replacing(Int(tokens[index - 1].range.upper)..<range.upperBound, with: suffix))
+      }
+    }
+    return result
+  }
+
+  private static let signs: [String: String] = [
+    "with": "+", "without": "-", "less": "-", "and": "+", "subtract": "-", "add": "+",
+  ]
+  private static let suffixes: [String: String] = [
+    "grand": "k", "m": "M", "thou": "k", "mil": "M", "mill": "M", "b": "bn", "t": "tn", "mn": "M",
+    "mm": "M",
+  ]
+
+  /// `100 francs suisses en euros`: names and words of another language.
+  func translated() -> [String] {
+    var result = ""
+    var place = 0
+    var index = body.startIndex
+    while index < body.endIndex {
+      defer { index += 1 }
+      guard tokens[index].kind == .name else { continue }
+      // Two words first: `francs suisses`.
+      for count in [2, 1] where index + count <= body.endIndex {
+        let range = tokens[index].range.lower..<tokens[index + count - 1].range.upper
+        let name = text(Int(range.lowerBound)..<Int(range.upperBound))
+        let isWord = count == 1 && LocalNames.isConversionWord(name.lowercased())
+        guard let new = isWord ? "in" : LocalNames.currency(name)?.code else { continue }
+        if !isWord, session.isCurrency(name) { continue }
+        result += text(place..<Int(range.lowerBound)) + new
+        place = Int(range.upperBound)
+        index += count - 1
+        break
+      }
+    }
+    return place == 0 ? [] : [result + text(place..<bytes.count)]
+  }
+
+  /// `7 USD in GBP + 2 GBP`: the conversion in parentheses.
+  func parenthesized() -> [String] {
+    guard diagnostic.id == .operatorAfterConversion, let first = body.first else { return [] }
+    let (start, sign) = (Int(first.range.lower), Int(diagnostic.range.lower))
+    guard start < sign else { return [] }
+    let conversion = text(start..<sign).trimmingBlanks
+    return [text(0..<start) + "(" + conversion + ") " + text(sign..<bytes.count)]
+  }
+
+  /// `50+200+34 usd`, `100 EUR + 20`: money and a number that has none.
+  func summed() -> [String] {
+    guard diagnostic.id == .moneyAndNumber else { return [] }
+    let numbers = body.indices.filter { tokens[$0].kind == .number }
+    let bare = numbers.filter { !isMoney($0) }
+    if let last = numbers.last, let first = body.first, isMoney(last),
+      bare.count == numbers.count - 1,
+      numbers.count > 1, tokens[last - 1].kind != .symbol,
+      body.prefix(while: { $0.range.upper <= tokens[last].range.upper }).allSatisfy({
+        $0.kind == .number || $0.kind == .plus || $0.kind == .minus
+      })
+    {
+      let (start, end) = (Int(first.range.lower), Int(tokens[last].range.upper))
+      return [
+        text(0..<start) + "(" + text(start..<end) + ") "
+          + text(end..<bytes.count).trimmingBlanks
+      ]
+    }
+    guard bare.count == 1, let money = numbers.first(where: isMoney) else { return [] }
+    let range = tokens[bare[0]].range.indices
+    let number = text(range)
+    let isSigned = money > body.startIndex && tokens[money - 1].kind == .symbol
+    let counted =
+      isSigned
+      ? text(tokens[money - 1]) + number
+      : money + 1 < body.endIndex ? "\(number) \(text(tokens[money + 1]))" : number
+    return [replacing(range, with: counted), replacing(range, with: number + "%")]
+  }
+
+  /// Whether a currency stands beside a number.
+  private func isMoney(_ index: Int) -> Bool {
+    let before = index > body.startIndex ? tokens[index - 1] : nil
+    let after = index + 1 < body.endIndex ? tokens[index + 1] : nil
+    return before?.kind == .symbol || before.map { $0.kind == .name && !isUnknown($0) } ?? false
+      || after?.kind == .symbol || after.map { $0.kind == .name } ?? false
+      || after?.kind == .percent
+  }
+
+  /// `half of 90 EUR`, `1/3 of 90 EUR`
+  func sharesSpelled() -> [String] {
+    guard let of = body.indices.first(where: { tokens[$0].kind == .of }), of > body.startIndex
+    else {
+      return []
+    }
+    let (before, place) = (tokens[of - 1], tokens[of].range.indices)
+    let shares = ["half": "50%", "quarter": "25%", "third": "1/3", "fifth": "20%", "tenth": "10%"]
+    if let share = shares[word(before)] {
+      var start = Int(before.range.lower)
+      if of - 1 > body.startIndex, ["a", "one"].contains(word(tokens[of - 2])) {
+        start = Int(tokens[of - 2].range.lower)
+      }
+      return [
+        replacing(
+          start..<place.upperBound, with: share.hasSuffix("%") ? share + " of" : share + " *")
+      ]
+    }
+    let isFraction = of - 2 > body.startIndex && tokens[of - 2].kind == .divide
+    if isFraction || before.kind == .rightParenthesis { return [replacing(place, with: "*")] }
+    return before.kind == .number
+      ? [replacing(Int(before.range.upper)..<place.lowerBound, with: "% ")] : []
+  }
+
+  /// `split 100 EUR 3 ways`, `multiply 3 by 4`, `average(1, 2)`
+  func calls() -> [String] {
+    guard let first = body.first else { return [] }
+    let start = Int(first.range.lower)
+    if let split = body.firstIndex(where: { word($0) == "split" }) {
+      var rest = Array(body)
+      rest.remove(at: split - body.startIndex)
+      rest.removeAll {
+        ["ways", "people", "by", "between", "among", "into", "in"].contains(word($0))
+      }
+      guard rest.count > 1, let parts = rest.last, parts.kind == .number else { return [] }
+      let amount = rest.dropLast().map { text($0) }.joined(separator: " ")
+      return [text(0..<start) + "split(\(amount), \(text(parts)))"]
+    }
+    let signs = ["multiply": "*", "divide": "/", "add": "+", "subtract": "-"]
+    if let sign = signs[word(first)],
+      let by = body.first(where: { ["by", "and", "to"].contains(word($0)) })
+    {
+      let rest = text(Int(first.range.upper)..<Int(by.range.lower)).trimmingBlanks
+      return [
+        text(0..<start) + rest + " \(sign) "
+          + text(Int(by.range.upper)..<bytes.count).trimmingBlanks
+      ]
+    }
+    let functions = [
+      "average": "mean", "avg": "mean", "ceiling": "ceil", "maximum": "max", "minimum": "min",
+    ]
+    return zip(body, body.dropFirst()).compactMap { name, next in
+      guard next.kind == .leftParenthesis, let known = functions[word(name)] else { return nil }
+      return replacing(name.range.indices, with: known)
+    }
+  }
+
+  /// `average EUR/USD 2023`, `on 2024-03-11 100 USD in EUR`: what chooses the rate stands at the end.
+  func reordered() -> [String] {
+    guard let first = body.first, let last = body.last, body.count > 2 else { return [] }
+    switch first.kind {
+    case .average, .high, .low, .on, .before, .next: break
+    default: return []
+    }
+    let second = tokens[body.startIndex + 1]
+    if second.kind == .day || second.kind == .year {
+      let moved = text(Int(first.range.lower)..<Int(second.range.upper))
+      return [removing([first, second]) + " " + moved]
+    }
+    let rest = text(Int(first.range.upper)..<Int(last.range.lower)).trimmingBlanks
+    return [text(0..<Int(first.range.lower)) + "\(rest) \(text(first)) \(text(last))"]
+  }
+
+  /// `on the 11th of March 2024`, `average in 2023`, `as of 2024-03-11`, `in March 2024`, `on 2024-03`
+  func withoutFillers() -> [String] {
+    var result: [String] = []
+    for (one, next) in zip(body, body.dropFirst()) where one.kind == .as && next.kind == .of {
+      result.append(replacing(Int(one.range.lower)..<Int(next.range.upper), with: "on"))
+    }
+    // A conversion word at the end lacks a currency: without it the line would mean something else.
+    guard diagnostic.id != .noLastTarget else { return [] }
+    let fillers: Set<String> = ["the", "of", "please", "dated", "only", "for", "during", "from"]
+    let words = body.dropLast().filter { fillers.contains(word($0)) }
+    if !words.isEmpty { result.append(removing(words)) }
+    if let last = body.last, ["please", "only"].contains(word(last)) {
+      result.append(removing([last]))
+    }
+    result += words.map { removing([$0]) }
+    for (one, next) in zip(body, body.dropFirst()) where next.kind == .in || next.kind == .name {
+      switch one.kind {
+      case .average, .high, .low: result.append(removing([next]))
+      default: break
+      }
+    }
+    for token in body.dropLast() where token.kind == .in || token.kind == .on {
+      result.append(replacing(token.range.indices, with: "average"))
+    }
+    if diagnostic.id == .dateWithoutYear {
+      let year = Int(session.book.today.description.prefix(4))!
+      let end = Int(diagnostic.range.upper)
+      result = [year, year - 1].map { replacing(end..<end, with: " \($0)") }.filter(session.answers)
+      return Array(result.prefix(1))
+    }
+    return result.first(where: session.answers).map { [$0] } ?? []
+  }
+
+  /// `$-5`, `12 dollars 130 cents`, `3 cup`
+  func signed() -> [String] {
+    let place = diagnostic.range.indices
+    switch diagnostic.id {
+    case .symbolWithoutNumber:
+      guard let sign = body.first(where: { $0.range.lower >= diagnostic.range.upper }),
+        sign.kind == .minus
+      else { return [] }
+      return [
+        replacing(place.lowerBound..<Int(sign.range.upper), with: "-" + text(place))
+      ]
+    case .unevenParts:
+      guard let number = body.last(where: { $0.kind == .number }) else { return [] }
+      let and = body.last { $0.range.upper <= number.range.lower && word($0) == "and" }
+      let start = Int((and ?? number).range.lower)
+      return [replacing(start..<Int(number.range.lower), with: "+ ")]
+    case .variableAfterNumber:
+      let name = text(place)
+      let isCode = Currency(code: name) != nil
+      return [replacing(place, with: "* \(name)")]
+        + (isCode ? [replacing(place, with: name.uppercased())] : [])
+    case .unusedQualifier: return [replacing(place, with: "").trimmingBlanks]
+    case .moneyTimesMoney:
+      return body.filter { $0.kind == .symbol || $0.kind == .name && !isUnknown($0) }.suffix(1).map
+      {
+        removing([$0])
+      }
+    default: return []
+    }
+  }
+
+  /// A parenthesis too few, or one too many.
+  func closed() -> [String] {
+    switch diagnostic.id {
+    case .unclosedParenthesis:
+      let end = bodyRange.upperBound
+      return (1...3).map { replacing(end..<end, with: String(repeating: ")", count: $0)) }
+        .first(where: session.answers).map { [$0] } ?? []
+    case .unopenedParenthesis: return [replacing(diagnostic.range.indices, with: "")]
+    default: return []
+    }
+  }
+
+  /// `100 200 300`: one number, or several.
+  func sideBySide() -> [String] {
+    guard diagnostic.id == .valuesSideBySide else { return [] }
+    let numbers = body.filter { $0.kind == .number }
+    if numbers.count == body.count {
+      let whole = numbers.map { text($0) }
+      let isGrouped =
+        whole.dropFirst().allSatisfy { $0.utf8.count == 3 } && whole[0].utf8.count <= 3
+      let start = text(0..<bodyRange.lowerBound)
+      return isGrouped ? [start + whole.joined(), start + whole.joined(separator: " + ")] : []
+    }
+    let place = Int(diagnostic.range.lower)
+    let isBehindMoney = body.last { $0.range.upper <= diagnostic.range.lower }.map {
+      $0.kind == .name && !isUnknown($0) || $0.kind == .symbol
+    }
+    return isBehindMoney == true ? [replacing(place..<place, with: "+ ")] : []
+  }
+
+  /// `100 EUR // 3`
+  func slashes() -> [String] {
+    guard diagnostic.id == .missingOperand || diagnostic.id == .unexpectedToken,
+      let second = body.first(where: { $0.range == diagnostic.range }), second.kind == .divide,
+      case let place = Int(second.range.lower), place > 0, bytes[place - 1] == UInt8(ascii: "/")
+    else { return [] }
+    return ["/", "#"].map { replacing(place - 1..<place + 1, with: $0 == "#" ? "# " : $0) }
+      .map { $0.replacing("#  ", with: "# ") }
+  }
+
+  /// `5 EUR +`: without the sign nothing follows.
+  func ended() -> [String] {
+    guard diagnostic.id == .missingOperand, let last = body.last,
+      Int(diagnostic.range.lower) >= Int(last.range.upper)
+    else { return [] }
+    return [removing([last])]
+  }
+
+  /// `1 EUR = 1.10 USD`
+  func ofOwnRate() -> [String] {
+    let units = body.filter { $0.kind == .name && !isUnknown($0) || $0.kind == .symbol }
+    let numbers = body.filter { $0.kind == .number }
+    guard diagnostic.id == .assignmentToValue, units.count == 2, numbers.count == 2,
+      body.count == 5
+    else { return [] }
+    return [":rate " + text.trimmingBlanks]
+  }
+}
+
+extension String {
+  var trimmingBlanks: String {
+    var text = self[...]
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

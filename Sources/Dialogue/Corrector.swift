@@ -1,0 +1,177 @@
+import AgioCore
+
+/// Finds how a refused line could be written: whole lines, made of its own words and numbers.
+///
+/// Each is tried before it is offered: one that does not answer is none. The rules stand in the order in which they are
+/// asked, what is nearest to the line first.
+struct Corrector {
+  let line: SourceLine
+  let bytes: [UInt8]
+  let diagnostic: Diagnostic
+  let tokens: [Token]
+  let session: Session
+
+  init?(_ line: SourceLine, _ diagnostic: Diagnostic, _ session: Session) {
+    // Nobody types more, and nobody reads it.
+    guard line.count <= Self.mostBytes else { return nil }
+    self.line = line
+    self.diagnostic = diagnostic
+    self.session = session
+    bytes = Array(line.bytes)
+    tokens = line.tokens(decimalMark: session.settings.decimalMark)
+  }
+
+  private static let mostBytes = 200
+  /// A line may be work to compute.
+  private static let mostTries = 16
+
+  /// Faults of what is written, not of the rates there are.
+  private static func isCorrectable(_ id: DiagnosticID) -> Bool {
+    switch id {
+    case .beforeFirstFixing, .cancelled, .commandInFile, .damagedRates, .failedBefore, .futureDate,
+      .groupTooLong, .internalRetry, .invalidUTF8, .keyInLine, .lineTooLong, .missingFixing,
+      .noFixingYet, .noRate, .noRates, .notPinned, .refusedCommand, .tooDeep, .tooLarge,
+      .tooManyTokens,
+      .tooMuchWork, .tooOld, .unknownCommand:
+      false
+    default: true
+    }
+  }
+
+  /// The lines of the first rule that has one that answers: several where the user must choose.
+  var corrections: [String] {
+    var tries = 0
+    // What the rates lack no other words will give; but the diagnostic may know a period that would do.
+    for rule in Self.isCorrectable(diagnostic.id) ? rules : [Corrector.own] {
+      var found: [String] = []
+      for candidate in rule(self)() where candidate != text && !found.contains(candidate) {
+        tries += 1
+        if tries > Self.mostTries { return [] }
+        if session.answers(candidate) { found.append(candidate) }
+      }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  // What rules are made of.
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The tokens behind the label and before a comment.
+  var body: ArraySlice<Token> {
+    let start = tokens.first?.kind == .label ? 1 : 0
+    let end = tokens.firstIndex { $0.kind == .comment } ?? tokens.count
+    return tokens[min(start, end)..<end]
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+
+  func text(_ token: Token) -> String { text(token.range.indices) }
+
+  func word(_ token: Token) -> String { text(token).lowercased() }
+
+  func replacing(_ range: Range<Int>, with new: String) -> String {
+    text(0..<range.lowerBound) + new + text(range.upperBound..<bytes.count)
+  }
+
+  /// The line without these tokens and the blanks behind them.
+  func removing(_ removed: [Token]) -> String {
+    var result = ""
+    var place = 0
+    for token in removed {
+      result += text(place..<Int(token.range.lower))
+      place = Int(token.range.upper)
+      while place < bytes.count, bytes[place] == 32 { place += 1 }
+    }
+    return (result + text(place..<bytes.count)).trimmingEnd
+  }
+
+  /// Where the body begins and ends.
+  var bodyRange: Range<Int> {
+    guard let first = body.first, let last = body.last else { return 0..<0 }
+    return Int(first.range.lower)..<Int(last.range.upper)
+  }
+
+  /// Whether it is a word that means nothing here.
+  func isUnknown(_ token: Token) -> Bool {
+    guard token.kind == .name else { return false }
+    let name = text(token)
+    return !session.workspace.isVariable(name) && session.workspace.functions[name] == nil
+      && BuiltinFunction(rawValue: name) == nil && !session.isCurrency(name)
+      && !MinorUnits.isName(name) && !Self.operatorWords.contains(name.lowercased())
+  }
+
+  static let operatorWords: Set<String> = [
+    "plus", "minus", "times", "x", "over", "divided", "multiplied", "by", "mod", "percent", "pct",
+    "and", "into", "worth", "is", "are", "what", "how",
+  ]
+}
+
+extension Session {
+  /// Whether a line would answer, or is a command there is.
+  func answers(_ text: String) -> Bool {
+    let line = SourceLine(text)
+    do throws(Diagnostic) {
+      let statement = try Statement.parse(
+        line, decimalMark: settings.decimalMark, names: workspace)
+      switch statement.kind {
+      case .blank: return false
+      case .command: return settings.acceptsCommands && text.hasPrefix(":rate ")
+      default:
+        let answer = try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)
+        return !answer.results.isEmpty || !statement.isResult
+      }
+    } catch {
+      // What is well written, and only lacks a rate today, is as good.
+      return error.id == .noRates || error.id == .noRate
+    }
+  }
+
+  func isCurrency(_ name: String) -> Bool {
+    Currency(code: name) != nil || CurrencyNames.shared.reading(of: name) != nil
+      || CurrencySymbols.reading(of: name) != nil || settings.meanings[of: name] != nil
+  }
+
+  /// The diagnostic with lines that would do, and a note that names them.
+  func advised(_ diagnostic: Diagnostic, on line: SourceLine) -> Diagnostic {
+    guard let corrector = Corrector(line, diagnostic, self) else { return diagnostic }
+    let corrections = corrector.corrections
+    guard let first = corrections.first else {
+      // A guess that would not answer is none.
+      return diagnostic.suggestion == nil || !diagnostic.isGuess
+        ? diagnostic : diagnostic.advised(nil, corrections: [])
+    }
+    let isOwn = diagnostic.suggestion != nil || !diagnostic.readings.isEmpty
+    if isOwn, corrector.ownCorrections.contains(first) {
+      return diagnostic.advised(diagnostic.fix, corrections: corrections)
+    }
+    let note: Phrase =
+      corrections.count == 1 ? .write(first) : .write(first, or: corrections[1])
+    return diagnostic.advised(note, corrections: corrections)
+  }
+}
+
+extension Statement {
+  fileprivate var isResult: Bool { kind == .result }
+}
+
+extension Diagnostic {
+  /// Its suggestion is a guess at a name.
+  fileprivate var isGuess: Bool {
+    switch id {
+    case .unknownCurrency, .unknownFunction, .unknownName, .unknownSource: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,113 @@
+import AgioCore
+import Dialogue
+import Foundation
+import GrammarKit
+import Testing
+
+/// Lines as people write them, each in a session of its own, and what they come to or are told.
+///
+/// A line that is read has `=>` and its answer behind it. One that is refused has `!!` and the lines that agio offers
+/// instead, ` or ` between them; each of those answers. What is refused with good reason, and needs a choice, has its
+/// readings there.
+@Suite struct NaturalCorpusTests {
+  struct Line: CustomStringConvertible {
+    let typed: String
+    let expected: String
+    let isRead: Bool
+    var description: String { typed }
+  }
+
+  static let natural = try! Project.files(in: "Grammar/corpus/natural", ending: ".lines")
+  /// Slips, each with the lines that are offered for it.
+  static let files = natural + ["Grammar/corpus/rejected/advice.lines"]
+
+  static func lines(of path: String) throws -> [Line] {
+    try Project.text(path).split(separator: "\n").filter { !$0.hasPrefix("##") }.map(line)
+  }
+
+  private func actual(_ typed: String) -> (text: String, isRead: Bool) {
+    var session = FrozenSession.make()
+    let reply = session.reply(to: SourceLine(typed))
+    if let failure = reply.failure {
+      return (failure.corrections.joined(separator: " or "), false)
+    }
+    return (reply.answer?.text(session.settings.resultStyle) ?? "", true)
+  }
+
+  @Test(arguments: files)
+  func linesComeToWhatTheirWritersThought(path: String) throws {
+    var rows: [String] = []
+    for row in try Project.text(path).split(separator: "\n", omittingEmptySubsequences: false) {
+      guard !row.hasPrefix("##"), !row.isEmpty else {
+        rows.append(String(row))
+        continue
+      }
+      let line = Self.line(row)
+      let (text, isRead) = actual(line.typed)
+      let mark = isRead ? "=>" : "!!"
+      rows.append("\(line.typed.padded(to: 44))  \(mark)\(text.isEmpty ? "" : " ")\(text)")
+      if Recording.isOn { continue }
+      #expect(isRead == line.isRead && text == line.expected, "\(path): \(line.typed) is \(text)")
+    }
+    try Recording.write(rows.joined(separator: "\n"), to: path)
+  }
+
+  private static func line(_ row: Substring) -> Line {
+    for mark in ["  =>", "  !!"] {
+      guard let place = row.range(of: mark) else { continue }
+      return Line(
+        typed: String(row[..<place.lowerBound]).trimmingEnd,
+        expected: String(row[place.upperBound...].dropFirst()), isRead: mark == "  =>")
+    }
+    return Line(typed: String(row).trimmingEnd, expected: "", isRead: true)
+  }
+
+  /// Each that is refused says what to write, and that answers.
+  @Test(arguments: files)
+  func whatIsRefusedIsTaught(path: String) throws {
+    for line in try Self.lines(of: path) where !line.isRead {
+      var session = FrozenSession.make()
+      let failure = try #require(session.reply(to: SourceLine(line.typed)).failure, "\(line)")
+      #expect(!failure.corrections.isEmpty, "\(line)")
+      for correction in failure.corrections {
+        let reply = session.reply(to: SourceLine(correction))
+        #expect(reply.failure == nil, "\(line) is told to write \(correction)")
+      }
+    }
+  }
+
+  /// Every suggestion of the rejected corpus answers too.
+  @Test(arguments: RejectedCorpusTests.files)
+  func suggestionsOfTheRejectedCorpusAnswer(path: String) throws {
+    let file = try CaseFile(path)
+    for item in file.cases {
+      var session = FrozenSession.make(for: file)
+      guard let failure = session.replies(to: item.lines).last?.failure else { continue }
+      for correction in failure.corrections {
+        let reply = session.reply(to: SourceLine(correction))
+        #expect(
+          reply.failure.map { $0.id == .noRate || $0.id == .noRates } ?? true,
+          "\(path):\(item.number) is told to write \(correction)")
+      }
+    }
+  }
+
+  @Test func mostLinesAreRead() throws {
+    let lines = try Self.natural.flatMap { try Self.lines(of: $0) }
+    let read = lines.filter(\.isRead).count
+    #expect(lines.count >= 250)
+    #expect(read * 100 >= lines.count * 92, "\(read) of \(lines.count)")
+  }
+}
+
+extension String {
+  fileprivate var trimmingEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - unicodeScalars.count))
+  }
+}
