@@ -334,7 +334,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .thousandsOrDecimals, at: range, say("\(text) could be thousands, or have three decimals"),
-      note: .write(thousands, or: decimals))
+      note: .write(thousands, or: decimals), readings: [thousands, decimals])
   }
 
   static func tooLarge(at range: SourceRange) -> Diagnostic {

@@ -66,6 +66,7 @@ extension Replay {
         tape.line.quoted(sign.range), tape.line.quoted(words.range), number: number, first,
         currency, at: node.range)
     }
+    try checkThousands(node, words, currency)
     return try amount(value, in: currency, named: tape.text(words.range), at: node.range)
   }
 
