@@ -4,14 +4,12 @@ extension CommandTable {
   /// The commands of agio, in the order of the alphabet.
   package static let agio = CommandTable([
     AgainCommand.self, AlertCommand.self, BackCommand.self, BoardCommand.self, ChartCommand.self,
-    ClearCommand.self,
-    CompareCommand.self, ConfigCommand.self, ConvertCommand.self, CurrenciesCommand.self,
-    DiffCommand.self, ExportCommand.self, ForwardCommand.self, HelpCommand.self,
-    HistoryCommand.self,
-    LoadCommand.self, PinCommand.self, PricesCommand.self, QuitCommand.self, RateCommand.self,
-    RatesCommand.self,
+    CheckCommand.self, ClearCommand.self, CompareCommand.self, ConfigCommand.self,
+    ConvertCommand.self, CurrenciesCommand.self, DiffCommand.self, ExportCommand.self,
+    ForwardCommand.self, HelpCommand.self, HistoryCommand.self, LoadCommand.self, PinCommand.self,
+    PricesCommand.self, QuitCommand.self, RateCommand.self, RatesCommand.self,
     RefreshCommand.self, SaveCommand.self, SetCommand.self, SettingsCommand.self,
-    ShowCommand.self, SourcesCommand.self, SwapCommand.self, TourCommand.self, UnwatchCommand.self,
-    VarsCommand.self, WatchCommand.self, WhyCommand.self,
+    ShowCommand.self, SourcesCommand.self, SwapCommand.self, TourCommand.self,
+    UnwatchCommand.self, VarsCommand.self, WatchCommand.self, WhyCommand.self,
   ])
 }

@@ -11,7 +11,7 @@ import Tables
 package struct PricesCommand: Command {
   package static let about = CommandDescription(
     "prices", takes: "[BASE] [CODES…]", completing: .currency,
-    say("prices for ledger, hledger, Beancount and GnuCash"),
+    say("prices for ledger, hledger, Beancount, GnuCash"),
     say(
       "Writes what one unit of each currency costs in the first one, a line a day on which the source published. With --for it reads the days and currencies of your books and appends the prices they lack to them, however often it runs, once."
     ),

@@ -7,6 +7,9 @@ package final class ConvertedBlock {
   /// Lines and rows of the piece.
   package internal(set) var lines = 0
   package internal(set) var rows = 0
+  /// What was paid for foreign money, and over its mid, where payments are checked; to the minor unit.
+  package internal(set) var paid = Amount(0)
+  package internal(set) var markup = Amount(0)
   /// Its text, for messages.
   private var counted = (offset: 0, lines: 0, lineStart: 0)
 
@@ -17,6 +20,8 @@ package final class ConvertedBlock {
     faults.removeAll()
     lines = 0
     rows = 0
+    paid = Amount(0)
+    markup = Amount(0)
     counted = (0, 0, 0)
   }
 

@@ -19,8 +19,8 @@ package final class TableConverter {
   let style: ResultStyle
   private var currencies: CurrencyCells
   private let rates: PairRates
-  private var cells = DelimitedCells()
-  private let noCells: [UInt8]
+  private(set) var cells = DelimitedCells()
+  let noCells: [UInt8]
 
   package init(
     _ request: TableRequest, _ layout: TableLayout, _ book: RateBook, mark: UInt8,
@@ -40,7 +40,7 @@ package final class TableConverter {
     quotesAmount = layout.quotesCells || mark == layout.delimiter
   }
 
-  private let quotesAmount: Bool
+  let quotesAmount: Bool
 
   /// The sources of the rates that were used, by their ids.
   package var sources: Set<String> { rates.sources }
@@ -108,8 +108,12 @@ package final class TableConverter {
     if cells.count == layout.width, cells.strayText == nil, cells.openQuote == nil {
       let added = block.output.count
       do throws(CellFault) {
-        let row = try read(base)
-        for target in request.targets { try write(row, target, to: &block.output) }
+        if let paid = layout.paid {
+          try check(base, paid, block)
+        } else {
+          let row = try read(base)
+          for target in request.targets { try write(row, target, to: &block.output) }
+        }
       } catch {
         block.output.truncate(to: added)
         refuse(error.fault, base, at: cells.start(error.index), error.index, outputStart, block)
@@ -173,7 +177,7 @@ package final class TableConverter {
   }
 
   @inline(__always)
-  private func read(_ base: UnsafePointer<UInt8>) throws(CellFault) -> Row {
+  func read(_ base: UnsafePointer<UInt8>) throws(CellFault) -> Row {
     var row = Row()
     var named: Currency?
     row.amountIndex = layout.amount
@@ -241,7 +245,7 @@ package final class TableConverter {
   }
 
   /// The column is asked only where the cell alone could be read in two ways: most never are.
-  private func amount(_ cell: [UInt8]) throws(TableFault) -> AmountCell {
+  func amount(_ cell: [UInt8]) throws(TableFault) -> AmountCell {
     do throws(TableFault) {
       return try AmountCell(cell, mark: request.decimalMark)
     } catch {
@@ -318,92 +322,5 @@ package final class TableConverter {
       found.exact.map { BigRational($0.up) / BigRational($0.down) } ?? BigRational(found.factor)
     (amount * factor).exact.writeMoney(
       places: target.minorUnitDigits, style.rounding, mark: mark, to: &out)
-  }
-}
-
-extension TableConverter {
-  /// The amount that most cells are: digits, a point and some more that could be nothing else.
-  @inline(__always)
-  static func plainAmount(_ cell: UnsafeBufferPointer<UInt8>, _ told: UInt8?) -> (
-    Bool, UInt64, Int
-  )? {
-    guard cell.count > 0, cell.count <= 19, told ?? 46 == 46 else { return nil }
-    let isNegative = cell[0] == 45
-    var place = isNegative ? 1 : 0
-    let start = place
-    var digits: UInt64 = 0
-    while place < cell.count, cell[place] &- 48 < 10 {
-      digits = digits &* 10 &+ UInt64(cell[place] &- 48)
-      place &+= 1
-    }
-    let whole = place &- start
-    if whole == 0 { return nil }
-    if place == cell.count { return (isNegative, digits, 0) }
-    if cell[place] != 46 { return nil }
-    place &+= 1
-    let places = cell.count &- place
-    if places == 0 || (places == 3 && told == nil && whole <= 3 && cell[start] != 48) { return nil }
-    while place < cell.count {
-      if cell[place] &- 48 >= 10 { return nil }
-      digits = digits &* 10 &+ UInt64(cell[place] &- 48)
-      place &+= 1
-    }
-    return (isNegative, digits, places)
-  }
-
-  /// `2024-05-06`; nil for anything else.
-  @inline(__always)
-  static func plainDate(_ cell: UnsafeBufferPointer<UInt8>) -> CalendarDate? {
-    guard cell.count == 10, cell[4] == 45, cell[7] == 45 else { return nil }
-    var year = 0
-    var month = 0
-    var day = 0
-    var areDigits = true
-    for place in 0..<10 where place != 4 && place != 7 {
-      let digit = Int(cell[place] &- 48)
-      areDigits = areDigits && digit < 10
-      if place < 4 {
-        year = year &* 10 &+ digit
-      } else if place < 7 {
-        month = month &* 10 &+ digit
-      } else {
-        day = day &* 10 &+ digit
-      }
-    }
-    return areDigits ? CalendarDate(year: year, month: month, day: day) : nil
-  }
-}
-
-/// How new cells are written: with the table's own marks.
-struct AddedCells {
-  private let layout: TableLayout
-
-  init(_ layout: TableLayout) { self.layout = layout }
-
-  /// The cells of a rate, behind that of its amount.
-  func text(of cells: RateCells) -> [UInt8] {
-    let texts = [cells.rate, cells.date, cells.source].map { Array($0.utf8) }
-    guard let delimiter = layout.delimiter else { return Array(texts.joined(separator: [0])) }
-    return texts.flatMap { [delimiter] + field($0, isQuoted: layout.quotesCells) }
-  }
-
-  /// As many cells without anything.
-  var empty: [UInt8] {
-    guard let delimiter = layout.delimiter else { return [] }
-    return layout.added.flatMap { _ in layout.quotesCells ? [delimiter, 34, 34] : [delimiter] }
-  }
-
-  var header: [UInt8] {
-    guard let delimiter = layout.delimiter else { return [] }
-    return layout.added.flatMap {
-      [delimiter] + field(Array($0.utf8), isQuoted: layout.quotesHeader)
-    }
-  }
-
-  private func field(_ text: [UInt8], isQuoted: Bool) -> [UInt8] {
-    guard
-      isQuoted || text.contains(where: { $0 == layout.delimiter || [10, 13, 34].contains($0) })
-    else { return text }
-    return [34] + text.flatMap { $0 == 34 ? [34, 34] : [$0] } + [34]
   }
 }

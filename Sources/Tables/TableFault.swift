@@ -133,6 +133,9 @@ extension TableFault {
     TableFault(say("\(VisibleText.quoted(cell)) is not in the calendar"))
   }
 
+  static let noCells = TableFault(
+    say("JSON lines have no columns to check"), note: say("write the statement as CSV"))
+
   static let noCurrency = TableFault(
     say("the amount has no currency"), note: say("write --from EUR or --from COLUMN"))
 

@@ -16,6 +16,7 @@ package struct TableLayout: Sendable {
   let amount: Int
   let from: From
   let date: Int?
+  let paid: Int?
   /// What messages call the columns.
   let names: [String]
   /// The names of the new columns.
@@ -36,7 +37,9 @@ package struct TableLayout: Sendable {
     if text.starts(with: Self.byteOrderMark) { text = text.dropFirst(3) }
     let looksLikeJSON = text.first { ![32, 9, 10, 13].contains($0) } == UInt8(ascii: "{")
     switch request.form ?? (looksLikeJSON ? .jsonLines : .delimited(nil)) {
-    case .jsonLines: self.init(keysOf: request)
+    case .jsonLines:
+      if request.paid != nil { throw .noCells }
+      self.init(keysOf: request)
     case .delimited(let delimiter?): try self.init(request, Array(text), delimiter)
     case .delimited(nil):
       let delimiter = try Self.delimiter(request, Array(text))
@@ -61,6 +64,7 @@ package struct TableLayout: Sendable {
       from = .inAmount
     }
     date = request.date.map { _ in names.count }
+    paid = nil
     self.names = names + (request.date.map { [$0] } ?? [])
     added = request.addedNames(amount: request.amount)
     quotesHeader = false
@@ -86,6 +90,9 @@ package struct TableLayout: Sendable {
     names = found
     amount = try Self.index(of: request.amount, found, request)
     date = try request.date.map { (name) throws(TableFault) in
+      try Self.index(of: name, found, request)
+    }
+    paid = try request.paid.map { (name) throws(TableFault) in
       try Self.index(of: name, found, request)
     }
     from = try Self.from(request, found)

@@ -39,6 +39,8 @@ package struct TableRequest: Sendable {
   /// What counts where no column has dates.
   package var time = RateSelection.Time.latest
   package var source: String?
+  /// The column of what was paid in the target, where payments are checked.
+  package var paid: String?
   /// What the user said the decimal mark is; nil to read it from the column.
   package var decimalMark: UInt8?
   package var dateOrder: DateOrder?
@@ -55,6 +57,11 @@ package struct TableRequest: Sendable {
 
   /// The names of the added columns, in order.
   func addedNames(amount: String) -> [String] {
+    if paid != nil {
+      let stem = prefix ?? "markup"
+      return [stem, "\(stem)_percent", "\(stem)_rate"]
+        + ["mid_rate", "mid_date", "mid_source"].map { prefix == nil ? $0 : "\(stem)_\($0)" }
+    }
     let stem = prefix ?? amount
     return targets.flatMap { target in
       ["", "_rate", "_date", "_source"].map { "\(stem)_\(target)\($0)" }

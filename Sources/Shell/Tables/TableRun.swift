@@ -30,6 +30,9 @@ package struct TableRun: ~Copyable {
   private var lines = 0
   private var rows = 0
   private var failed = 0
+  /// What was paid, and over the mid, where payments are checked.
+  private var paid = Amount(0)
+  private var markup = Amount(0)
   /// The earliest day that was fetched of each source; nothing is fetched twice.
   private var fetched: [String: String] = [:]
 
@@ -180,6 +183,8 @@ package struct TableRun: ~Copyable {
     lines += block.lines
     rows += block.rows
     failed += block.faults.count
+    paid = paid + block.paid
+    markup = markup + block.markup
     if output.hasFailed { hasStopped = true }
     progress.show(rows: rows, bytes: piece.whole)
   }
@@ -220,6 +225,14 @@ package struct TableRun: ~Copyable {
     progress.clear()
     output.flush()
     var phrases: [Phrase] = []
+    if request.paid != nil, !paid.isZero, !hasStopped {
+      let unit = Unit(request.targets[0])
+      let (all, over) = (
+        Answer.Result(.small(paid), unit).text(ResultStyle()),
+        Answer.Result(.small(markup), unit).text(ResultStyle())
+      )
+      phrases.append(say("\(all) paid, \(over) of it over the mid"))
+    }
     if failed > 0, !hasStopped {
       phrases.append(say("\(failed) of \(rows) rows were not converted"))
     }

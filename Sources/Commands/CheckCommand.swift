@@ -1,0 +1,65 @@
+import AgioCore
+import ArgumentParser
+import Configuration
+package import Dialogue
+import RateStore
+package import Shell
+import Tables
+
+/// `check statement.csv`: what a bank took over the mid, payment by payment.
+package struct CheckCommand: Command {
+  package static let about = CommandDescription(
+    "check", takes: "FILE …",
+    completing: .file([".csv", ".tsv"]),
+    say("what a bank took over the mid, row by row"),
+    say(
+      "Adds to each payment in another currency its markup in money and percent, the effective rate, and the mid of its day with its date and source; what it came to in all is told at the end. Amounts count without their signs. Of one payment ask: agio 'paid 104.30 EUR for 450 PLN on 2024-05-06'."
+    ),
+    [
+      (
+        "check statement.csv --paid amount --in EUR --for original --currency original_currency --date booked",
+        nil
+      )
+    ])
+
+  @Argument(help: ArgumentHelp("The statement; - is standard input.", valueName: "FILE"))
+  var file: String
+
+  @Option(help: ArgumentHelp("The column of what was paid.", valueName: "COLUMN"))
+  var paid: String
+
+  @Option(
+    name: .customLong("in"), help: ArgumentHelp("The currency it was paid in.", valueName: "CODE"))
+  var currency: String
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("The column of what it was for.", valueName: "COLUMN"))
+  var bought: String
+
+  @Option(
+    name: .customLong("currency"),
+    help: ArgumentHelp(
+      "The column of its currency, or one code for all; without it the amounts name theirs.",
+      valueName: "COLUMN"))
+  var boughtIn: String?
+
+  @Option(
+    help: ArgumentHelp("The column of dates; without it the newest fixing.", valueName: "COLUMN"))
+  var date: String?
+
+  @OptionGroup var reading: TableOptions
+
+  @OptionGroup var options: RunOptions
+
+  package init() {}
+
+  package func run(in context: CommandContext) throws -> Page {
+    context.use(options)
+    var request = TableRequest(amount: bought, targets: [try CommandFault.currency(currency)])
+    request.paid = paid
+    request.from = boughtIn
+    request.date = date
+    return try reading.run(request, file, in: context)
+  }
+}

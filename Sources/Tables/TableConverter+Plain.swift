@@ -1,0 +1,54 @@
+import AgioCore
+
+extension TableConverter {
+  /// The amount that most cells are: digits, a point and some more that could be nothing else.
+  @inline(__always)
+  static func plainAmount(_ cell: UnsafeBufferPointer<UInt8>, _ told: UInt8?) -> (
+    Bool, UInt64, Int
+  )? {
+    guard cell.count > 0, cell.count <= 19, told ?? 46 == 46 else { return nil }
+    let isNegative = cell[0] == 45
+    var place = isNegative ? 1 : 0
+    let start = place
+    var digits: UInt64 = 0
+    while place < cell.count, cell[place] &- 48 < 10 {
+      digits = digits &* 10 &+ UInt64(cell[place] &- 48)
+      place &+= 1
+    }
+    let whole = place &- start
+    if whole == 0 { return nil }
+    if place == cell.count { return (isNegative, digits, 0) }
+    if cell[place] != 46 { return nil }
+    place &+= 1
+    let places = cell.count &- place
+    if places == 0 || (places == 3 && told == nil && whole <= 3 && cell[start] != 48) { return nil }
+    while place < cell.count {
+      if cell[place] &- 48 >= 10 { return nil }
+      digits = digits &* 10 &+ UInt64(cell[place] &- 48)
+      place &+= 1
+    }
+    return (isNegative, digits, places)
+  }
+
+  /// `2024-05-06`; nil for anything else.
+  @inline(__always)
+  static func plainDate(_ cell: UnsafeBufferPointer<UInt8>) -> CalendarDate? {
+    guard cell.count == 10, cell[4] == 45, cell[7] == 45 else { return nil }
+    var year = 0
+    var month = 0
+    var day = 0
+    var areDigits = true
+    for place in 0..<10 where place != 4 && place != 7 {
+      let digit = Int(cell[place] &- 48)
+      areDigits = areDigits && digit < 10
+      if place < 4 {
+        year = year &* 10 &+ digit
+      } else if place < 7 {
+        month = month &* 10 &+ digit
+      } else {
+        day = day &* 10 &+ digit
+      }
+    }
+    return areDigits ? CalendarDate(year: year, month: month, day: day) : nil
+  }
+}
