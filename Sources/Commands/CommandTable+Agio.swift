@@ -9,7 +9,7 @@ extension CommandTable {
     ForwardCommand.self, HelpCommand.self, HistoryCommand.self, LoadCommand.self, PinCommand.self,
     PricesCommand.self, QuitCommand.self, RateCommand.self, RatesCommand.self,
     RefreshCommand.self, SaveCommand.self, SetCommand.self, SettingsCommand.self,
-    ShowCommand.self, SourcesCommand.self, SwapCommand.self, TourCommand.self,
+    ShowCommand.self, SourcesCommand.self, SQLCommand.self, SwapCommand.self, TourCommand.self,
     UnwatchCommand.self, VarsCommand.self, WatchCommand.self, WhyCommand.self,
   ])
 }

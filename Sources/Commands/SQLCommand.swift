@@ -1,0 +1,36 @@
+import ArgumentParser
+package import Dialogue
+package import Shell
+import Tables
+
+/// `sql --dialect duckdb`: the functions that convert in a database.
+package struct SQLCommand: Command {
+  package static let about = CommandDescription(
+    "sql", takes: "--dialect DIALECT", completing: .word(["--dialect"]),
+    say("exact conversions in DuckDB, Spark, PostgreSQL"),
+    say(
+      "Writes SQL that converts as agio does, exactly and rounded half to even, on a table that 'agio rates export' writes. The script says how it is used."
+    ),
+    [("sql --dialect duckdb", nil)])
+
+  @Option(help: "For which engine: duckdb, spark or postgres.")
+  var dialect: DialectArgument
+
+  package init() {}
+
+  package func run(in context: CommandContext) throws -> Page {
+    Page([.text(SQLScript.text(dialect.dialect))])
+  }
+}
+
+/// A dialect by its name.
+struct DialectArgument: ExpressibleByArgument {
+  let dialect: SQLScript.Dialect
+
+  init?(argument: String) {
+    guard let dialect = SQLScript.Dialect(rawValue: argument) else { return nil }
+    self.dialect = dialect
+  }
+
+  static var allValueStrings: [String] { SQLScript.Dialect.allCases.map(\.rawValue) }
+}
