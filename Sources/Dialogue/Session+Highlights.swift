@@ -58,7 +58,7 @@ private struct HighlightReader {
     case .comment: add(.comment, token.range)
     case .label: add(.label, token.range)
     case .command: takeCommand(token.range)
-    case .side, .total, .average: add(.keyword, token.range)
+    case .side, .paid, .for, .total, .average: add(.keyword, token.range)
     case .invalid:
       // `5.` becomes a number with the next key.
       if !isLast { add(.unknown, token.range) }

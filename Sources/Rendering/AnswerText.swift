@@ -39,6 +39,12 @@ public struct AnswerText {
   }
 
   private func text(of answer: Answer) -> String {
-    answer.results.map { $0.text(style) }.joined(separator: style.separator)
+    if let receipt = answer.receipt, answer.results.count == 3 {
+      let texts = answer.results.map { $0.text(style) }
+      let rate = "1 \(receipt.pair.base) = \(texts[0]) \(receipt.pair.quote)"
+      let (money, percent) = (texts[1], texts[2])
+      return wording(say("\(rate), markup \(money) (\(percent))"))
+    }
+    return answer.results.map { $0.text(style) }.joined(separator: style.separator)
   }
 }

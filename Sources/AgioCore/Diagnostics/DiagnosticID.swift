@@ -11,6 +11,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case badParts = "bad-parts"
   case badPlaces = "bad-places"
   case badRate = "bad-rate"
+  case badReceipt = "bad-receipt"
   case bareDate = "bare-date"
   case beforeFirstFixing = "before-first-fixing"
   case cancelled = "cancelled"

@@ -35,6 +35,8 @@ public struct Answer: Sendable {
   /// Each rate it stands on, once, in order of use.
   public var legs: [Leg] = []
   public var workings: [Working] = []
+  /// For a receipt, which rate its first result is.
+  public var receipt: Receipt?
   /// The lines above it that a total or an average took.
   public var addends: Addends?
   /// What there is to say to it besides: a rate that may be meant the other way round.

@@ -72,7 +72,7 @@ struct LineWriter {
   /// What a node comes to without any rate; nil where it needs one, and where the line is to say what is done.
   private mutating func value(of node: Tape.Node, _ operands: [Part]) -> Quantity<BigRational>? {
     switch node.step {
-    case .convert, .qualify, .approximate, .list: return nil
+    case .convert, .qualify, .approximate, .list, .receipt: return nil
     default: break
     }
     var stack = operands.compactMap(\.value)
@@ -130,6 +130,7 @@ struct LineWriter {
         piece: pieces[0],
         value: operands[0].value.map { Quantity($0.number.approximated, $0.unit) },
         isApproximate: true)
+    case .receipt: return Part(piece: pieces.receipt)
     case .list:
       let items = operands.map { $0.isApproximate ? $0.piece.approximated : $0.piece }
       return Part(piece: items.list(Tape.separator(decimalMark)))

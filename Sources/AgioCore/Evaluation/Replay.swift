@@ -53,7 +53,9 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
     }
     answer.uses = uses
     answer.results = values.map {
-      Answer.Result($0.number.exact, $0.unit, significantDigits: digits)
+      Answer.Result(
+        $0.number.exact, $0.unit,
+        significantDigits: answer.receipt == nil ? digits : Receipt.digits(of: $0.unit))
     }
     return answer
   }
@@ -174,6 +176,9 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
     case .approximate:
       let value = stack.removeLast()
       return Quantity(value.number.approximated, value.unit)
+    case .receipt:
+      let bought = stack.removeLast()
+      return try receipt(stack.removeLast(), bought, at: node.range)
     case .list:
       several = []
       for value in stack.suffix(Int(node.payload)) {

@@ -60,7 +60,7 @@ extension Answer.Result {
   private func writeDigits(_ style: ResultStyle, to out: inout TextBuffer) {
     let mark = style.decimalMark
     if let significantDigits {
-      number.writeSignificant(significantDigits, mark: mark, to: &out)
+      shownNumber.writeSignificant(significantDigits, mark: mark, to: &out)
     } else if let currency = unit.currency {
       number.writeMoney(places: currency.minorUnitDigits, style.rounding, mark: mark, to: &out)
     } else {

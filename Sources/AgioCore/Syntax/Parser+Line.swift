@@ -44,7 +44,7 @@ extension Parser {
     return (shape, value)
   }
 
-  // statement ::= definition | assignment
+  // statement ::= definition | assignment | receipt
   // | ( continuation | POLITE? ( question | pair | result ) ) ASKED?
   private mutating func statement(_ shape: inout LineShape) throws(Diagnostic) -> S.Value {
     if kind == .name {
@@ -56,6 +56,7 @@ extension Parser {
       if ahead.kind == .equals, !isAskedName { return try assignment(&shape) }
     }
     shape.kind = .result
+    if kind == .name, isAtReceipt { return try receipt() }
     allowsAgain = true
     let value: S.Value
     if isCarried(behindLabel: shape.label != nil) {

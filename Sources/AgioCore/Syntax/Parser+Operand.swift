@@ -172,9 +172,9 @@ extension Parser {
   }
 
   /// `EUR120` is a code and a number, unless a variable has that name.
-  private mutating func splitCode() {
+  mutating func splitCode() {
     let digits = lexer.start + 3
-    guard lexer.end > digits, lexer.isDigit(digits),
+    guard kind == .name, lexer.end > digits, lexer.isDigit(digits),
       semantics.isCode(lexer.letters & 0xDF_DFDF), !semantics.isVariable(text(lexer.range))
     else { return }
     lexer.replace(.name, from: lexer.start, to: digits)

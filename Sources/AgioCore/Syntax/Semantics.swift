@@ -51,6 +51,9 @@ protocol Semantics {
     throws(Diagnostic) -> Value
   mutating func approximated(_ value: Value, at range: SourceRange) throws(Diagnostic) -> Value
   mutating func list(_ items: [Value], at range: SourceRange) throws(Diagnostic) -> Value
+  /// What was paid, and what for.
+  mutating func receipt(_ paid: Value, _ bought: Value, at range: SourceRange) throws(Diagnostic)
+    -> Value
   /// Begins and ends the expression of an `at (…)`, which stands behind what it is used for.
   mutating func beginRate() throws(Diagnostic)
   mutating func endRate(_ value: Value, _ direction: RateDirection?) throws(Diagnostic)
@@ -172,6 +175,11 @@ extension Semantics {
     throw .needsTape
   }
   mutating func list(_ items: [Value], at range: SourceRange) throws(Diagnostic) -> Value {
+    throw .needsTape
+  }
+  mutating func receipt(_ paid: Value, _ bought: Value, at range: SourceRange) throws(Diagnostic)
+    -> Value
+  {
     throw .needsTape
   }
   mutating func beginRate() throws(Diagnostic) { throw .needsTape }

@@ -64,6 +64,9 @@ extension Tape {
         let items = stack.suffix(Int(node.payload)).joined(separator: " ")
         stack.removeLast(Int(node.payload))
         stack.append("(list \(items))")
+      case .receipt:
+        let bought = stack.removeLast()
+        stack.append("(paid \(stack.removeLast()) \(bought))")
       case .rate: index = Int(node.payload)
       }
     }

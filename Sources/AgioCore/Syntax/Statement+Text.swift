@@ -79,6 +79,7 @@ extension Tape {
     case .qualify: return operands[0].qualified(qualifierSets[Int(node.payload)].map(words))
     case .approximate: return operands[0].approximated
     case .list: return operands.list(separator)
+    case .receipt: return operands.receipt
     case .rate: return .nothing
     }
   }
@@ -88,7 +89,7 @@ extension Tape {
     switch node.step {
     case .number, .ambiguousNumber, .name, .thing, .previous, .aggregate, .rate: 0
     case .amount, .signedAmount, .percent, .negate, .convert, .qualify, .approximate: 1
-    case .apply, .join: 2
+    case .apply, .join, .receipt: 2
     case .call: call(of: node).count
     case .list: Int(node.payload)
     }

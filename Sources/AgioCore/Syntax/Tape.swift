@@ -58,6 +58,8 @@ public struct Tape: Sendable {
     case approximate
     /// Takes as many values as the payload says.
     case list
+    /// Takes what was paid, and what for.
+    case receipt
     /// Steps up to the payload compute the rate of an `at (…)`; they are run where its scope begins.
     case rate
   }

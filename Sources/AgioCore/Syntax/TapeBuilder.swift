@@ -122,6 +122,10 @@ struct TapeBuilder: Semantics {
     add(.list, items.count, after: items[0], at: range)
   }
 
+  mutating func receipt(_ paid: Int32, _ bought: Int32, at range: SourceRange) -> Int32 {
+    add(.receipt, after: paid, at: range)
+  }
+
   mutating func beginRate() {
     rateStarts.append(add(.rate, at: SourceRange(0, 0)))
   }

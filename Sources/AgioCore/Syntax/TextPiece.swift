@@ -72,6 +72,11 @@ extension [TextPiece] {
     TextPiece(text: "\(name)(\(list(separator).text))", tightness: .primary)
   }
 
+  /// What was paid, and what for. A qualifier stands behind it without parentheses.
+  var receipt: TextPiece {
+    TextPiece(text: "paid \(self[0].text) for \(self[1].text)", tightness: .sum)
+  }
+
   func list(_ separator: String) -> TextPiece {
     TextPiece(text: map(\.text).joined(separator: "\(separator) "), tightness: .conversion)
   }

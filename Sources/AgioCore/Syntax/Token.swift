@@ -65,8 +65,22 @@ private struct TokenReader {
       }
     default: break
     }
+    if lexer.kind == .name, let kind = receiptWord(from: start) {
+      add(kind, from: start, to: lexer.end)
+      return lexer.advance()
+    }
     add(lexer.kind, from: start, to: lexer.end)
     lexer.advance()
+  }
+
+  /// `paid` at the beginning, and the first `for` behind an amount after it.
+  private func receiptWord(from start: Int) -> TokenKind? {
+    switch lexer.word(from: start, to: lexer.end) {
+    case "paid" where tokens.allSatisfy { $0.kind == .label }: .paid
+    case "for" where tokens.count > 2 && tokens.contains { $0.kind == .paid }:
+      tokens.contains { $0.kind == .for } ? nil : .for
+    default: nil
+    }
   }
 
   private mutating func add(_ kind: TokenKind, from start: Int, to end: Int) {

@@ -8,6 +8,7 @@ public enum TokenKind: UInt8, CaseIterable, Sendable {
   case minusWord, timesWord, divideWord, modWord, percentWord, and, into, equalsSign, isWord
   case what, isHowMany, howMany, worth, polite, asked, opening, slashDate, pointDate, ago
   case quarterName, lastPeriod, since
+  case paid, `for`
   case leftParenthesis, rightParenthesis, comma, equals, plus, percent, approximately, range
   case `in`, to, `as`, of, on, off, before, next, average, high, low, at, via, total
   case end
@@ -79,6 +80,8 @@ extension TokenKind {
     case .quarterName: "QUARTERNAME"
     case .lastPeriod: "LASTPERIOD"
     case .since: "SINCE"
+    case .paid: "PAID"
+    case .for: "FOR"
     case .leftParenthesis: "("
     case .rightParenthesis: ")"
     case .comma: ","

@@ -1,0 +1,54 @@
+/// What a payment in another currency cost beside the day's mid.
+///
+/// The results of such a line are the effective rate, the markup in money and the markup in percent.
+public struct Receipt: Hashable, Sendable {
+  /// Which way round the effective rate is: so that it is not below one.
+  public let pair: CurrencyPair
+
+  /// Significant digits to show: of the rate as many as of a cross rate, of the percentage three.
+  static func digits(of unit: Unit) -> Int? {
+    if unit.isMoney { return nil }
+    return unit == .percent ? 3 : NumberLimit.crossRateDigits
+  }
+}
+
+extension Replay {
+  mutating func receipt(
+    _ paid: Quantity<N>, _ bought: Quantity<N>, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity<N> {
+    guard let own = paid.unit.currency, let other = bought.unit.currency else {
+      throw .priceIncomplete(at: range)
+    }
+    if own == other { throw .receiptOfOneCurrency(own, at: range) }
+    if paid.number.isZero || bought.number.isZero { throw .receiptOfNothing(at: range) }
+    let mid = try convert(bought, to: own, at: range)
+    if mid.number.overflowed { throw N.self == Amount.self ? .needsTape : .tooLarge(at: range) }
+    let markup = paid.number - mid.number
+    let isTurned = bought.number < paid.number
+    let rate = isTurned ? paid.number / bought.number : bought.number / paid.number
+    answer.receipt = Receipt(
+      pair: isTurned
+        ? CurrencyPair(base: other, quote: own) : CurrencyPair(base: own, quote: other))
+    several = [
+      Quantity(rate), Quantity(markup, paid.unit), Quantity(markup / mid.number, .percent),
+    ]
+    for value in several! where value.number.overflowed {
+      throw N.self == Amount.self ? .needsTape : .tooLarge(at: range)
+    }
+    return several![0]
+  }
+}
+
+extension Diagnostic {
+  static func receiptOfNothing(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .badReceipt, at: range, say("nothing has no price"),
+      note: .write("paid 104.30 EUR for 450 PLN"))
+  }
+
+  static func receiptOfOneCurrency(_ currency: Currency, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .badReceipt, at: range, say("what was paid and what it was for are both \(currency)"),
+      note: .write("paid 104.30 EUR for 450 PLN"))
+  }
+}

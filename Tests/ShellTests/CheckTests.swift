@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+extension InProcessTests {
+  /// What payments in other currencies cost over the mid.
+  @Suite struct CheckTests {
+    private static let words = [
+      "check", "-", "--paid", "amount", "--in", "EUR", "--for", "original", "--currency",
+      "original_currency", "--date", "booked",
+    ]
+
+    @Test func eachPaymentHasItsMarkup() throws {
+      let outcome = try TestWorld().run(
+        arguments: Self.words,
+        input: """
+          booked;amount;original;original_currency
+          26.03.2024;-94,00;-100,00;USD
+          26.03.2024;-12,50;;
+          26.03.2024;x;-1,00;USD
+
+          """)
+      #expect(
+        outcome.output == """
+          booked;amount;original;original_currency;markup;markup_percent;markup_rate;mid_rate;mid_date;mid_source
+          26.03.2024;-94,00;-100,00;USD;1,88;2,04;1,06383;0,921234454169;2024-03-26;ecb
+          26.03.2024;-12,50;;;;;;;;
+          26.03.2024;x;-1,00;USD;;;;;;
+
+          """)
+      #expect(
+        outcome.error == """
+          <stdin>:4:12: error: column 'amount': 'x' is no amount; write it as 1234.50
+          agio: note: 94.00 EUR paid, 1.88 EUR of it over the mid
+          agio: note: 1 of 3 rows were not converted
+
+          """)
+      #expect(outcome.status == .statementFailed)
+    }
+
+    @Test func oneReceiptIsALine() throws {
+      let world = try TestWorld()
+      let line = "paid 94 EUR for 100 USD on 2024-03-26"
+      #expect(try world.run(line).output == "1.06383, 1.88 EUR, 2.04%\n")
+      #expect(try world.run("-f", "-", input: line + "\n").output == "1.06383, 1.88 EUR, 2.04%\n")
+      let json = try world.run("--format", "json", line)
+      #expect(json.output.contains(#""results":[{"amount":"1.06383","currency":null"#), "\(json)")
+      #expect(json.output.contains(#""date":"2024-03-26""#))
+      let screen = try world.type([line])
+      #expect(screen.contains("1 EUR = 1.06383 USD, markup 1.88 EUR (2.04%)"), "\(screen)")
+      for wrong in ["paid 94 EUR for 100", "paid 94 EUR for 5 EUR", "paid 0 EUR for 5 USD"] {
+        #expect(try world.run(wrong).status == .statementFailed, "\(wrong)")
+      }
+      // Two names like any other.
+      #expect(
+        try world.run("-f", "-", input: "paid = 5 EUR\nfor = 2\npaid * for\n").output.hasSuffix(
+          "10.00 EUR\n"))
+    }
+  }
+}
