@@ -26,6 +26,8 @@ struct SuggestionPlace {
   private(set) var base: Currency?
   /// Whether a group or a call stands before the word, which may have a currency behind it.
   private(set) var isBehindGroup = false
+  /// Whether the word says what money is for: `25 EUR/hour`, `25 EUR per hour`.
+  private(set) var isDivisor = false
   /// The parameters of the function that the line defines.
   private(set) var parameters: [String] = []
 
@@ -69,6 +71,9 @@ struct SuggestionPlace {
     if findOperand() { return }
     findValue(Array(before), isName)
   }
+
+  /// Words that are no keywords of the grammar, and stand between others all the same.
+  static let operatorWords = ["per", "plus", "minus", "times", "over", "x", "mod", "and"]
 
   private static func isWord(_ kind: TokenKind) -> Bool {
     switch kind {
@@ -146,6 +151,8 @@ struct SuggestionPlace {
     let first = behind.first.map { Int($0.range.lower) } ?? line.count
     switch kind {
     case .source, .rate:
+      // A rate in figures may have its currencies behind it.
+      if case .rate = kind, behind.contains(where: { $0.kind == .number }) { break }
       // Behind a whole one and a blank, something new begins, too.
       guard isOpen, behind.last.map({ Int($0.range.upper) == line.count }) ?? true else { break }
       start = first
@@ -185,12 +192,16 @@ struct SuggestionPlace {
       kind = .value
       return
     }
+    let word = line.text(in: last.range).lowercased()
+    isBehindGroup = last.kind == .rightParenthesis
+    isDivisor = last.kind == .divide || word == "per"
     switch last.kind {
+    case .name where Self.operatorWords.contains(word): kind = .value
     case .number: kind = .unit
     case .in, .to, .as, .arrow: kind = .target
     case .comma where isAmongTargets(before): kind = .target
     case .name, .symbol, .percent, .rightParenthesis, .previous, .day, .year, .side, .total,
-      .isoDate:
+      .isoDate, .average:
       kind = .tail
     default: kind = .value
     }

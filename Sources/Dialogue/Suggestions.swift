@@ -69,7 +69,8 @@ extension Session {
   /// Whether words are one whole thing.
   private func isName(_ text: String) -> Bool {
     Currency(code: text) != nil || workspace.isVariable(text) || settings.meanings[of: text] != nil
-      || CurrencyNames.shared.reading(of: text) != nil
+      || CurrencyNames.shared.reading(of: text) != nil || Thing(text) != nil
+      || SuggestionPlace.operatorWords.contains(text.lowercased())
   }
 
   static func those(
@@ -87,7 +88,11 @@ extension Session {
   {
     let keywords = Self.those(
       next.keywords(isConverted: place.isConverted).map { keyword($0) }, beginningWith: word)
-    return word.isEmpty ? keywords + next.signs.map { Suggestions.Candidate($0) } : keywords
+    let per = Self.those(
+      next.allow("per night") && !next.allow("EUR") ? [Suggestions.Candidate("per")] : [],
+      beginningWith: word)
+    return word.isEmpty
+      ? keywords + per + next.signs.map { Suggestions.Candidate($0) } : keywords + per
   }
 
   private func behindNumber(
@@ -101,10 +106,10 @@ extension Session {
     let isCode = { (candidate: Suggestions.Candidate) in
       candidate.text.lowercased().hasPrefix(word.lowercased())
     }
-    if isKeyword { return keywords + found }
+    if isKeyword { return keywords + found + things(word) }
     if word.first?.isUppercase ?? false, found.count == 1 { return found }
     let codes = Array(found.prefix(while: isCode))
-    return codes + keywords + found.dropFirst(codes.count)
+    return codes + keywords + found.dropFirst(codes.count) + things(word)
   }
 
   /// Behind an amount or a conversion the grammar's words come first; a currency goes on where it allows one.
@@ -121,6 +126,11 @@ extension Session {
     return keywords + dates + currencies.candidates(for: word)
   }
 
+  /// What a number counts, or money is for.
+  private func things(_ word: String) -> [Suggestions.Candidate] {
+    Self.those(Thing.words.sorted().map { Suggestions.Candidate($0) }, beginningWith: word)
+  }
+
   private func operands(
     _ word: String, _ place: SuggestionPlace, _ next: Continuations,
     _ currencies: CurrencySuggestions
@@ -131,9 +141,13 @@ extension Session {
       Suggestions.Candidate($0)
     }
     guard next.allowsOperand else { return keywords }
-    let own = parameters + variables(word) + ownFunctions(word)
+    let aggregates = Self.those(
+      ["subtotal", "grand total"].filter(next.allow).map { Suggestions.Candidate($0) },
+      beginningWith: word)
+    let own =
+      (place.isDivisor ? things(word) : []) + parameters + variables(word) + ownFunctions(word)
     let past = word.isEmpty ? Array(results.prefix(1)) : []
-    return own + past + keywords + functions(word) + currencies.candidates(for: word)
+    return own + past + keywords + aggregates + functions(word) + currencies.candidates(for: word)
   }
 
   private func variables(_ word: String) -> [Suggestions.Candidate] {

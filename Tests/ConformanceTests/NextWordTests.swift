@@ -89,7 +89,7 @@ private struct WordsOfLine {
     return own.contains(word) || session.workspace.isVariable(word)
       || session.workspace.functions[word] != nil || BuiltinFunction(rawValue: word) != nil
       || Currency(code: word) != nil || !currencies(range).isEmpty
-      || session.book.hasSource(word.lowercased())
+      || session.book.hasSource(word.lowercased()) || Thing(word) != nil
   }
 
   /// What the names around a word mean, taken together or alone.
