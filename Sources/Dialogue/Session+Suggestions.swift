@@ -4,6 +4,8 @@ import AgioCore
 extension Session {
   /// Days that begin with what is typed, the likeliest first: in words, by the date, and by the names of months.
   func days(beginning typed: String, _ next: Continuations) -> [Suggestions.Candidate] {
+    let isBetween = typed.last == " "
+    let typed = typed.split(separator: " ").joined(separator: " ") + (isBetween ? " " : "")
     let today = book.today
     let told = { (day: CalendarDate) in settings.wording(day.phrase) }
     // Of the days of the week the last that has been, Friday first: markets close then.

@@ -145,6 +145,8 @@ struct SuggestionPlace {
       case .name, .number, .minus, .isoDate, .side, .invalid: true
       // Behind a whole one, something new begins.
       case .day, .year: Int($0.range.upper) == line.count
+      // What is typed may be a keyword so far: `at as` becomes `at ask`.
+      case let word where word >= .in && word < .end: Int($0.range.upper) == line.count
       default: false
       }
     }

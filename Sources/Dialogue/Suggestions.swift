@@ -140,7 +140,11 @@ extension Session {
     let parameters = place.parameters.filter { $0.hasPrefix(word) }.map {
       Suggestions.Candidate($0)
     }
-    guard next.allowsOperand else { return keywords }
+    guard next.allowsOperand else {
+      // Behind the sign of a pair a currency alone can stand.
+      return (place.isDivisor ? things(word) : []) + keywords
+        + (next.allowsCurrency ? currencies.candidates(for: word) : [])
+    }
     let aggregates = Self.those(
       ["subtotal", "grand total"].filter(next.allow).map { Suggestions.Candidate($0) },
       beginningWith: word)

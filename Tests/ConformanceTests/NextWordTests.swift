@@ -120,6 +120,7 @@ private struct WordsOfLine {
   /// Whether a candidate, put in at a place, goes on as the line does, or is the code of what it says there.
   func isMeant(by candidate: String, from place: Int, _ word: Range<Int>) -> Bool {
     let wanted = text(min(place, word.lowerBound)..<word.upperBound).lowercased()
+      .split(separator: " ").joined(separator: " ")
     return candidate.lowercased().hasPrefix(wanted) || currencies(word).contains(candidate)
   }
 }
