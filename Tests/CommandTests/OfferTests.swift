@@ -259,7 +259,8 @@ import Testing
     try typist.wait(for: "the one before") { $0.currentLine == "> 100 EUR in USD on 2020-03-06" }
     typist.type("\u{15}")
     #expect(try typist.answer(to: "_ * 2").first == "_3 = 4.00 USD")
-    #expect(try typist.answer(to: "total").first == "_4 = 7.00 USD")
+    // The two dollars are in the four.
+    #expect(try typist.answer(to: "total").first?.hasPrefix("_4 = 5.00 USD") == true)
   }
 
   @Test func lastLineAgainStandsOnWhatItStoodOn() throws {
