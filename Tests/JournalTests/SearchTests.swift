@@ -38,7 +38,9 @@ import Testing
     #expect(try journal.lines("hotel").count == 6)
     #expect(try journal.lines("LODZ", limit: 1) == ["Hotel Łódź: 300 PLN in EUR"])
     #expect(try journal.lines("ho*").count == 12)
-    #expect(try journal.lines("ho").isEmpty)
+    // By its beginning without a star too, and where none begins so by any part.
+    #expect(try journal.lines("ho").count == 12)
+    #expect(try journal.lines("otel").count == 6)
     #expect(try journal.lines("zzz*").isEmpty)
     #expect(try journal.lines("hotel", "eur", "300").count == 6)
     #expect(try journal.lines("hotel", "usd").isEmpty)

@@ -104,7 +104,8 @@ import Testing
   /// Whether it is written in the language of the calculator, or part of what the parser of arguments says.
   private static func isTyped(_ literal: String) -> Bool {
     [
-      "€99.90 in dollars, GBP", "total in EUR", "total in GBP", "last friday", "1 euro in ",
+      "€99.90 in dollars, GBP", "100 EUR in hong kong", "per night", "grand total",
+      "total in EUR", "total in GBP", "last friday", "1 euro in ",
       "# agio session", "agio pinned rates ", #"; did you mean \($0)?"#,
     ].contains(literal) || literal.hasPrefix(":") || literal.contains("begins like an option")
   }
