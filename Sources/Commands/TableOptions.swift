@@ -1,6 +1,7 @@
 import AgioCore
 import ArgumentParser
 import Configuration
+import Dialogue
 import RateStore
 import Shell
 import Tables
@@ -54,7 +55,7 @@ struct TableOptions: ParsableArguments {
     let path = file.flatMap { $0 == "-" ? nil : context.world.expanded($0) }
     if path == nil, context.prompt != nil || (file == nil && context.world.terminal.isInteractive) {
       throw CommandFault.usage(
-        say("the name of a table is due"), examples: [ConvertCommand.about.examples[0].line])
+        say("expected the name of a table"), examples: [ConvertCommand.about.examples[0].line])
     }
     let stores = try context.stores()
     var request = asked

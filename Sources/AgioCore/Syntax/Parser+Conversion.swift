@@ -31,7 +31,7 @@ extension Parser {
 
   /// Qualifiers of a sum without a conversion.
   @inline(__always)
-  private mutating func qualified(_ value: S.Value, from start: Int) throws(Diagnostic) -> S.Value {
+  mutating func qualified(_ value: S.Value, from start: Int) throws(Diagnostic) -> S.Value {
     if !isAtQualifier { return value }
     let qualifiers = try qualifiers()
     return try semantics.qualified(value, qualifiers, at: range(from: start))

@@ -38,19 +38,19 @@ extension Parser {
     if kind == .number {
       let value = try number()
       guard kind == .name || kind == .symbol else { throw .priceIncomplete(at: range(from: start)) }
-      let phrase = takeWord()
+      let phrase = takeUnit()
       return try semantics.amount(value, of: phrase, at: range(from: start))
     }
     guard kind == .name || kind == .symbol else { throw missingOperand() }
     splitCode()
-    let phrase = takeWord()
+    let phrase = takeUnit()
     guard kind == .number else { throw .priceIncomplete(at: range(from: start)) }
     let value = try number()
     return try semantics.amount(value, of: phrase, at: range(from: start))
   }
 
   /// One word or sign.
-  private mutating func takeWord() -> CurrencyPhrase {
+  private mutating func takeUnit() -> CurrencyPhrase {
     let phrase = kind == .symbol ? CurrencyPhrase(range: lexer.range, letters: 0) : word
     lexer.advance()
     return phrase
