@@ -1,3 +1,4 @@
+import AgioCore
 import ArgumentParser
 package import Dialogue
 package import Shell

@@ -44,12 +44,18 @@ struct Corrector {
     // What the rates lack no other words will give; but the diagnostic may know a period that would do.
     for rule in Self.isCorrectable(diagnostic.id) ? rules : [Corrector.own] {
       var found: [String] = []
-      for candidate in rule(self)() where candidate != text && !found.contains(candidate) {
+      var rateless: [String] = []
+      for candidate in rule(self)()
+      where candidate != text && !found.contains(candidate) && !rateless.contains(candidate) {
         tries += 1
         if tries > Self.mostTries { return [] }
-        if session.answers(candidate) { found.append(candidate) }
+        switch session.trial(of: candidate) {
+        case .answered: found.append(candidate)
+        case .lacksRate: rateless.append(candidate)
+        case .failed: break
+        }
       }
-      if !found.isEmpty { return found }
+      if !found.isEmpty || !rateless.isEmpty { return found.isEmpty ? rateless : found }
     }
     return []
   }
@@ -111,24 +117,31 @@ struct Corrector {
 }
 
 extension Session {
+  /// What became of a line that was tried.
+  enum Trial { case answered, lacksRate, failed }
+
   /// Whether a line would answer, or is a command there is.
-  func answers(_ text: String) -> Bool {
+  func trial(of text: String) -> Trial {
     let line = SourceLine(text)
     do throws(Diagnostic) {
       let statement = try Statement.parse(
         line, decimalMark: settings.decimalMark, names: workspace)
       switch statement.kind {
-      case .blank: return false
-      case .command: return settings.acceptsCommands && text.hasPrefix(":rate ")
+      case .blank: return .failed
+      case .command:
+        return settings.acceptsCommands && text.hasPrefix(":rate ") ? .answered : .failed
       default:
         let answer = try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)
-        return !answer.results.isEmpty || !statement.isResult
+        return !answer.results.isEmpty || !statement.isResult ? .answered : .failed
       }
     } catch {
-      // What is well written, and only lacks a rate today, is as good.
-      return error.id == .noRates || error.id == .noRate
+      // What is well written, and only lacks a rate today, will do where nothing else does.
+      return error.id == .noRates || error.id == .noRate ? .lacksRate : .failed
     }
   }
+
+  /// Whether a line is well written, though it may lack a rate today.
+  func answers(_ text: String) -> Bool { trial(of: text) != .failed }
 
   func isCurrency(_ name: String) -> Bool {
     Currency(code: name) != nil || CurrencyNames.shared.reading(of: name) != nil

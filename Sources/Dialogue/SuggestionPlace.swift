@@ -199,6 +199,7 @@ struct SuggestionPlace {
     isDivisor = last.kind == .divide || word == "per"
     switch last.kind {
     case .name where Self.operatorWords.contains(word): kind = .value
+    case .name where SpokenWords.isNumber(word) || word == "many" || word == "much": kind = .unit
     case .number: kind = .unit
     case .in, .to, .as, .arrow: kind = .target
     case .comma where isAmongTargets(before): kind = .target

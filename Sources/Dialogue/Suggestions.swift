@@ -63,7 +63,12 @@ extension Session {
       case .tail: behindWhole(word, place, next, currencies)
       case .value: operands(word, place, next, currencies)
       }
-    return Suggestions(range: place.start..<bytes.count, candidates: found)
+    let more =
+      switch place.kind {
+      case .day, .period, .unit, .tail, .value: spoken(word, place, next, besides: found)
+      default: [Suggestions.Candidate]()
+      }
+    return Suggestions(range: place.start..<bytes.count, candidates: found + more)
   }
 
   /// Whether words are one whole thing.
@@ -93,6 +98,26 @@ extension Session {
       beginningWith: word)
     return word.isEmpty
       ? keywords + per + next.signs.map { Suggestions.Candidate($0) } : keywords + per
+  }
+
+  /// Words of plain speech that the grammar has a use for, once a letter of them is typed, and codes right behind others:
+  /// `100 usd eur`.
+  private func spoken(
+    _ typed: String, _ place: SuggestionPlace, _ next: Continuations,
+    besides found: [Suggestions.Candidate]
+  ) -> [Suggestions.Candidate] {
+    let head = typed.lastIndex(of: " ").map { typed[...$0] } ?? ""
+    let word = typed.dropFirst(head.count).lowercased()
+    let known = Set(found.map(\.text))
+    // A whole word stays what it is.
+    guard !word.isEmpty, !known.contains(typed) else { return [] }
+    var words = SpokenWords.all.filter { $0.hasPrefix(word) }
+    if case .tail = place.kind {
+      words += Currency.all.filter { $0.withdrawn == nil && !$0.isFund }.map(\.code)
+        .filter { $0.lowercased().hasPrefix(word) }
+    }
+    return words.map { head + $0 }.filter { !known.contains($0) && next.allow($0) }
+      .map { Suggestions.Candidate($0) }
   }
 
   private func behindNumber(

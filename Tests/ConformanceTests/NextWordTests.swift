@@ -30,9 +30,9 @@ import Testing
         let cursor = word.lowerBound + length
         let beginning = String(decoding: text.utf8.prefix(cursor), as: UTF8.self)
         // Half a letter is no beginning; a code that is the only one for two letters stands for itself.
-        guard beginning.utf8.count == cursor, !words.isCode(at: word, typed: length) else {
-          continue
-        }
+        guard beginning.utf8.count == cursor, !words.isCode(at: word, typed: length),
+          length > 0 || !words.isSpoken(word)
+        else { continue }
         count += 1
         let found = session.suggestions(for: text, cursor: cursor)
         let isOffered = found.candidates.contains { candidate in
@@ -107,6 +107,17 @@ private struct WordsOfLine {
       }
     }
     return codes
+  }
+
+  /// Whether it is plain speech, or a currency right behind another: there are too many of them to be offered before a
+  /// letter is typed.
+  func isSpoken(_ range: Range<Int>) -> Bool {
+    let word = text(range)
+    if SpokenWords.all.contains(word.lowercased()) { return true }
+    guard let place = names.firstIndex(of: range), place > 0, !currencies(range).isEmpty else {
+      return false
+    }
+    return !currencies(names[place - 1]).isEmpty
   }
 
   /// Whether two letters or three are a code already, whatever the word becomes.

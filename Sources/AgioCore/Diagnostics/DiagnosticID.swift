@@ -63,6 +63,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case outOfDomain = "out-of-domain"
   case parameterRepeated = "parameter-repeated"
   case percentAndOther = "percent-and-other"
+  case priceIncomplete = "price-incomplete"
   case qualifiersConflict = "qualifiers-conflict"
   case redenominated = "redenominated"
   case refusedCommand = "refused-command"

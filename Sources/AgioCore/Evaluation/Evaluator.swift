@@ -107,12 +107,13 @@ public struct Evaluator: Sendable {
 }
 
 extension Tape {
-  /// Whether it is made of numbers and currencies and nothing else; a code alone only in capitals.
+  /// Whether it is made of numbers and currencies and nothing else; a code alone only in capitals. `2 nights` is not.
   fileprivate func isMoneyAlone(_ text: String) -> Bool {
     if nodes.count == 1, nodes[0].step == .name { return Currency(code: text)?.code == text }
     return nodes.allSatisfy {
       switch $0.step {
-      case .previous, .aggregate, .call: false
+      case .previous, .aggregate, .call, .thing: false
+      case .amount: Thing(self.text(phrase(of: $0).range)) == nil
       case .name: Currency(code: self.text($0.range))?.code == self.text($0.range)
       default: true
       }

@@ -60,7 +60,7 @@ extension Parser {
 extension Diagnostic {
   static func priceIncomplete(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .badReceipt, at: range, say("what was paid and what it was for are amounts of money"),
+      .priceIncomplete, at: range, say("what was paid and what it was for are amounts of money"),
       note: .write("paid 104.30 EUR for 450 PLN"))
   }
 }

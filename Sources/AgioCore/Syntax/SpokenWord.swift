@@ -42,6 +42,15 @@ public enum SpokenWords {
       || SpokenWord.table[small] == .mod
   }
 
+  /// All of them in small letters, and those of days and periods, in the order of the alphabet.
+  public static let all: [String] =
+    (Array(operators) + questions + SpokenWord.table.keys + ScaleWord.zeros.keys
+    + NumberWord.units.keys + NumberWord.teens.keys + NumberWord.tens.keys + [
+      "days", "half", "last", "month", "months", "quarter", "quarters", "since", "week", "weeks",
+      "year", "years", "january", "february", "march", "april", "june", "july", "august", "sept",
+      "september", "october", "november", "december",
+    ]).reduce(into: Set<String>()) { $0.insert($1) }.filter { $0.utf8.count > 1 }.sorted()
+
   /// Whether it is, or stands for, a number.
   public static func isNumber(_ word: String) -> Bool {
     let small = word.lowercased()
