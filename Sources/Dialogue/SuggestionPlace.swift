@@ -155,6 +155,7 @@ struct SuggestionPlace {
     case .source, .rate:
       // A rate in figures may have its currencies behind it.
       if case .rate = kind, behind.contains(where: { $0.kind == .number }) { break }
+      if case .source = kind, behind.dropFirst().contains(where: { isBehindBlank($0) }) { break }
       // Behind a whole one and a blank, something new begins, too.
       guard isOpen, behind.last.map({ Int($0.range.upper) == line.count }) ?? true else { break }
       start = first
@@ -166,6 +167,10 @@ struct SuggestionPlace {
     }
     kind = .value
     return false
+  }
+
+  private func isBehindBlank(_ token: Token) -> Bool {
+    token.range.lower > 0 && line.bytes[Int(token.range.lower) - 1] == 32
   }
 
   /// Whether a keyword stands behind an amount: `average` is one by itself elsewhere.
@@ -187,7 +192,9 @@ struct SuggestionPlace {
     // The words to the left may begin the name: `in hong k`. Behind one that is whole something else begins.
     for first in run {
       let words = line.text(in: SourceRange(Int(first.range.lower), start)).trimmed
-      if isName(words) || parameters.contains(words) { break }
+      if isName(words) || parameters.contains(words) || isNumber(words.lowercased(), before) {
+        break
+      }
       phraseStarts.append(Int(first.range.lower))
     }
     guard let last = before.last else {
@@ -199,7 +206,9 @@ struct SuggestionPlace {
     isDivisor = last.kind == .divide || word == "per"
     switch last.kind {
     case .name where Self.operatorWords.contains(word): kind = .value
-    case .name where SpokenWords.isNumber(word) || word == "many" || word == "much": kind = .unit
+    case .paid, .for: kind = .unit
+    case .name where word == "into": kind = .target
+    case .name where isNumber(word, before): kind = .unit
     case .number: kind = .unit
     case .in, .to, .as, .arrow: kind = .target
     case .comma where isAmongTargets(before): kind = .target
@@ -208,6 +217,13 @@ struct SuggestionPlace {
       kind = .tail
     default: kind = .value
     }
+  }
+
+  /// Whether a word stands for a number, or asks for one. `m` does so behind a number only.
+  private func isNumber(_ word: String, _ before: [Token]) -> Bool {
+    if word == "many" || word == "much" { return true }
+    return SpokenWords.isNumber(word)
+      && (word.utf8.count > 2 || before.dropLast().last?.kind == .number)
   }
 
   /// ISO's longest names have five words.

@@ -74,7 +74,7 @@ extension Session {
   /// Whether words are one whole thing.
   private func isName(_ text: String) -> Bool {
     Currency(code: text) != nil || workspace.isVariable(text) || settings.meanings[of: text] != nil
-      || CurrencyNames.shared.reading(of: text) != nil || Thing(text) != nil
+      || CurrencyNames.shared.reading(of: text) != nil || Thing(text, isDivisor: true) != nil
       || SuggestionPlace.operatorWords.contains(text.lowercased())
   }
 
@@ -108,16 +108,21 @@ extension Session {
   ) -> [Suggestions.Candidate] {
     let head = typed.lastIndex(of: " ").map { typed[...$0] } ?? ""
     let word = typed.dropFirst(head.count).lowercased()
-    let known = Set(found.map(\.text))
-    // A whole word stays what it is.
-    guard !word.isEmpty, !known.contains(typed) else { return [] }
+    let known = Set(found.map { $0.text.lowercased() })
+    // A whole word stays what it is, and a code that is the only one goes in at once.
+    if case .unit = place.kind, found.count == 1 { return [] }
+    guard !word.isEmpty, !known.contains(typed.lowercased()) else { return [] }
     var words = SpokenWords.all.filter { $0.hasPrefix(word) }
     if case .tail = place.kind {
       words += Currency.all.filter { $0.withdrawn == nil && !$0.isFund }.map(\.code)
         .filter { $0.lowercased().hasPrefix(word) }
     }
-    return words.map { head + $0 }.filter { !known.contains($0) && next.allow($0) }
-      .map { Suggestions.Candidate($0) }
+    // Of some words the grammar wants more.
+    let endings = ["", " year", " 3 days", " 2024", " ago", " 3 days ago", " 2024-05-06"]
+    return words.map { head + $0 }.filter { word in
+      !known.contains(word.lowercased()) && endings.contains { next.allow(word + $0) }
+    }
+    .map { Suggestions.Candidate($0) }
   }
 
   private func behindNumber(

@@ -58,13 +58,20 @@ import Testing
   @Test(arguments: files)
   func canonicalTextGoesRound(path: String) throws {
     let file = try CaseFile(path)
-    let mark = FrozenSession.make(for: file).settings.decimalMark
-    for line in file.cases.flatMap(\.lines) {
-      let statement = try Statement.parse(SourceLine(line), decimalMark: mark)
-      let text = statement.canonicalText
-      let again = try Statement.parse(SourceLine(text), decimalMark: mark)
-      #expect(again.outline == statement.outline, "\(path): \(line) as \(text)")
-      #expect(again.canonicalText == text, "\(path): \(line)")
+    for item in file.cases {
+      var session = FrozenSession.make(for: file)
+      let mark = session.settings.decimalMark
+      for line in item.lines {
+        let names = session.workspace
+        let statement = try Statement.parse(SourceLine(line), decimalMark: mark, names: names)
+        let text = statement.canonicalText
+        let again = try #require(
+          try? Statement.parse(SourceLine(text), decimalMark: mark, names: names),
+          "\(path): \(line) as \(text)")
+        #expect(again.outline == statement.outline, "\(path): \(line) as \(text)")
+        #expect(again.canonicalText == text, "\(path): \(line)")
+        _ = session.reply(to: SourceLine(line))
+      }
     }
   }
 

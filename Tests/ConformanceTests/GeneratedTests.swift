@@ -121,7 +121,8 @@ import Testing
       let text = generator.sentence().joined(separator: " ")
       guard let statement = try? Statement.parse(SourceLine(text)) else { continue }
       let printed = statement.canonicalText
-      let again = try Statement.parse(SourceLine(printed))
+      let again = try #require(
+        try? Statement.parse(SourceLine(printed)), "\(text) as \(printed)")
       #expect(again.outline == statement.outline, "\(text) as \(printed)")
       #expect(again.canonicalText == printed)
     }

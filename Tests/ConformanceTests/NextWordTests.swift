@@ -31,7 +31,8 @@ import Testing
         let beginning = String(decoding: text.utf8.prefix(cursor), as: UTF8.self)
         // Half a letter is no beginning; a code that is the only one for two letters stands for itself.
         guard beginning.utf8.count == cursor, !words.isCode(at: word, typed: length),
-          length > 0 || !words.isSpoken(word)
+          length > 0 || !words.isSpoken(word), !words.isWithdrawn(word),
+          !words.text(word).contains("\u{2009}")
         else { continue }
         count += 1
         let found = session.suggestions(for: text, cursor: cursor)
@@ -109,15 +110,30 @@ private struct WordsOfLine {
     return codes
   }
 
+  /// Whether all it could mean is withdrawn: only a whole code finds that.
+  func isWithdrawn(_ range: Range<Int>) -> Bool {
+    let codes = currencies(range).compactMap { Currency(code: $0) }
+    return !codes.isEmpty && codes.allSatisfy { $0.withdrawn != nil }
+  }
+
   /// Whether it is plain speech, or a currency right behind another: there are too many of them to be offered before a
   /// letter is typed.
   func isSpoken(_ range: Range<Int>) -> Bool {
     let word = text(range)
-    if SpokenWords.all.contains(word.lowercased()) { return true }
-    guard let place = names.firstIndex(of: range), place > 0, !currencies(range).isEmpty else {
+    let small = word.lowercased()
+    if small == "a" || SpokenWords.all.contains(where: { $0 == small }) { return true }
+    // Names of months in short.
+    if small.utf8.count == 3, SpokenWords.all.contains(where: { $0.hasPrefix(small) }) {
+      return true
+    }
+    guard let place = names.firstIndex(of: range), place > 0, isCurrency(range) else {
       return false
     }
-    return !currencies(names[place - 1]).isEmpty
+    return isCurrency(names[place - 1])
+  }
+
+  private func isCurrency(_ range: Range<Int>) -> Bool {
+    Currency(code: text(range)) != nil || !currencies(range).isEmpty
   }
 
   /// Whether two letters or three are a code already, whatever the word becomes.
@@ -132,6 +148,7 @@ private struct WordsOfLine {
   func isMeant(by candidate: String, from place: Int, _ word: Range<Int>) -> Bool {
     let wanted = text(min(place, word.lowerBound)..<word.upperBound).lowercased()
       .split(separator: " ").joined(separator: " ")
-    return candidate.lowercased().hasPrefix(wanted) || currencies(word).contains(candidate)
+    let offered = candidate.lowercased().split(separator: " ").joined(separator: " ")
+    return offered.hasPrefix(wanted) || currencies(word).contains(candidate)
   }
 }

@@ -107,7 +107,9 @@ extension Parser {
       guard ahead.kind == .name else { return nil }
       parameters.append(ahead.take())
     } while ahead.accept(.comma)
-    guard ahead.accept(.rightParenthesis), ahead.kind == .equals else { return nil }
+    guard ahead.accept(.rightParenthesis), ahead.kind == .equals, !ahead.isAtAsked else {
+      return nil
+    }
     return parameters
   }
 

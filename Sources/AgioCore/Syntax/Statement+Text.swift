@@ -74,6 +74,10 @@ extension Tape {
         return TextPiece(text: "\(operands[0].text) \(targets)", tightness: .primary)
       }
       let per = conversion.per.map { " per \(words($0))" } ?? ""
+      // Nothing can stand behind a word that goes on with the last targets.
+      if conversion.isAgain, !conversion.qualifiers.isEmpty {
+        return operands[0].qualified(conversion.qualifiers.map(words)).converted("in", [])
+      }
       let target = conversion.isAgain ? "in" : targets.isEmpty ? "as %" : "in \(targets)\(per)"
       return operands[0].converted(target, conversion.qualifiers.map(words))
     case .qualify: return operands[0].qualified(qualifierSets[Int(node.payload)].map(words))
