@@ -31,10 +31,13 @@ import Testing
   @Test func linesUseThem() throws {
     var evaluator = Evaluator(RateBook([], today: CalendarDate("2024-03-15")!))
     evaluator.meanings = meanings()
-    let statement = try Statement.parse(SourceLine("$5 + 3 dollars"))
+    let statement = try Statement.parse(SourceLine("$5 + 3 US dollars"))
     #expect(throws: Diagnostic.self) { try evaluator.answer(to: statement, in: Workspace()) }
-    let plain = try Statement.parse(SourceLine("$5 + 2 AUD"))
-    let answer = try evaluator.answer(to: plain, in: Workspace())
-    #expect(answer.results.map { $0.text(ResultStyle()) } == ["7.00 AUD"])
+    // Dollars are what $ means.
+    for line in ["$5 + 2 AUD", "$5 + 2 dollars"] {
+      let plain = try Statement.parse(SourceLine(line))
+      let answer = try evaluator.answer(to: plain, in: Workspace())
+      #expect(answer.results.map { $0.text(ResultStyle()) } == ["7.00 AUD"], "\(line)")
+    }
   }
 }

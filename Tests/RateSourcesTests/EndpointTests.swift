@@ -53,7 +53,7 @@ import Testing
     #expect(
       RatePublishers.all.map(\.profile.id) == [
         "ecb", "nbp", "er-api", "frankfurter", "exchangerate-api", "openexchangerates",
-        "exchangeratesapi",
+        "exchangeratesapi", "boc", "cnb", "norges",
       ])
     for publisher in RatePublishers.all {
       let profile = publisher.profile

@@ -47,19 +47,6 @@ extension Diagnostic {
     Diagnostic(.divisionByZero, at: range, say("nothing can be divided by zero"))
   }
 
-  static func failedBefore(_ number: Int, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .failedBefore, at: range, say("result \(number) was an error"),
-      note: say("fix that line first"))
-  }
-
-  static func groupTooLong(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .groupTooLong, at: range,
-      say("'\(word)' reaches back \(EvaluationLimit.results) results and no farther"),
-      note: say("put blank lines between groups"))
-  }
-
   static func impossibleDate(_ text: String, _ spelling: DateSpelling, at range: SourceRange)
     -> Diagnostic
   {
@@ -96,15 +83,6 @@ extension Diagnostic {
     Diagnostic(
       .mixedArguments, at: range, say("these values are not all of one kind"),
       note: say("write all with a currency, or none"))
-  }
-
-  static func mixedGroup(_ line: Addends.Line, at range: SourceRange) -> Diagnostic {
-    let shown = line.result.text(ResultStyle())
-    return Diagnostic(
-      .mixedArguments, at: range, say("result \(line.number) cannot be added to the others"),
-      note: line.result.unit == .percent
-        ? say("write + \(shown), or give it a name: x = \(shown)")
-        : say("write it with a currency, or give it a name: x = \(shown)"))
   }
 
   /// - Parameter weights: the call with plain numbers throughout.
@@ -164,21 +142,6 @@ extension Diagnostic {
     Diagnostic(
       .noPercent, at: range, say("'\(operation.spelling)' needs a percentage on its left"),
       note: .write("10% \(operation.spelling) 50 EUR"))
-  }
-
-  static func noResults(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.noSuchResult, at: range, say("there is no result to go on from yet"))
-  }
-
-  static func noSuchResult(_ number: Int, last: Int, at range: SourceRange) -> Diagnostic {
-    let kept = max(1, last - EvaluationLimit.results + 1)
-    return Diagnostic(
-      .noSuchResult, at: range, say("there is no result \(number)"),
-      note: kept == last ? .write("_\(last)") : say("write _\(kept) to _\(last)"))
-  }
-
-  static func nothingAbove(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.nothingAbove, at: range, say("there is no result above for '\(word)'"))
   }
 
   static func numberOverMoney(at range: SourceRange) -> Diagnostic {
@@ -288,30 +251,6 @@ extension Diagnostic {
 
   static func rootOfNegative(at range: SourceRange) -> Diagnostic {
     Diagnostic(.outOfDomain, at: range, say("a negative number has no such root"))
-  }
-
-  static func secondTotal(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .secondTotal, at: range, say("one 'total' ends the lines between two blank lines"),
-      note: .write("subtotal", or: "grand total"))
-  }
-
-  static func severalAssigned(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .severalResults, at: range, say("a name stands for one value, and these are several"),
-      note: say("write a line for each"))
-  }
-
-  static func severalBefore(_ number: Int, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .severalResults, at: range, say("result \(number) is several values"),
-      note: say("write a line for each"))
-  }
-
-  static func severalUsed(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .severalResults, at: range, say("nothing can be computed from several results"),
-      note: say("put this last in the line"))
   }
 
   /// - Parameters:

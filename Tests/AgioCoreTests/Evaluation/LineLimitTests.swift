@@ -37,7 +37,7 @@ import Testing
     #expect(outcome(blanks + "7") == "7")
     #expect(outcome(blanks + " 7") == "line-too-long")
     #expect(outcome(repeated("x", 1 << 20)) == "unknown-name")
-    #expect(outcome("5 " + repeated("x ", 90_000)) == "unknown-currency")
+    #expect(outcome("5 " + repeated("y ", 90_000)) == "unknown-currency")
     #expect(outcome(repeated("9", 1 << 20)) == "too-large")
     #expect(outcome("1 EUR in " + repeated("é", 1 << 14)) == "unknown-currency")
   }

@@ -19,7 +19,9 @@ import Testing
     let digits = Int.random(in: -9_999_999...9_999_999, using: &random)
     let decimals = Int.random(in: 0...5, using: &random)
     let amount = Fraction(BigInt(digits)) * .powerOfTen(-decimals)
-    let text = amount.shown(places: decimals)
+    // Three decimals of a currency that has fewer could be thousands.
+    let couldBeThousands = decimals == 3 && (places == 0 || places == 2 && digits % 10 == 0)
+    let text = amount.shown(places: couldBeThousands ? 4 : decimals)
     if Bool.random(using: &random) {
       let parts = Int.random(in: 1...20, using: &random)
       return Case(

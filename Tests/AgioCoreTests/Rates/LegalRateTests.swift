@@ -56,7 +56,7 @@ import Testing
       ("1936.27 ITL in DEM", "1.96 DEM"), ("1000 HRK in EUR", "132.72 EUR"),
       ("340.75 GRD in EUR on 2001-01-01", "1.00 EUR"), ("1 AED in SAR", "1.02 SAR"),
       ("1 AED in SAR on 1998-01-01", "1.02 SAR"), ("100 XAF in XOF", "100 XOF"),
-      ("655.957 XAF in DEM", "1.96 DEM"), ("1 GBP in SHP", "1.00 SHP"),
+      ("655.9570 XAF in DEM", "1.96 DEM"), ("1 GBP in SHP", "1.00 SHP"),
       ("1 FKP in SHP on 1990-05-05", "1.00 SHP"), ("103 MOP in HKD", "100.00 HKD"),
       ("1 BTN in INR", "1.00 INR"), ("179 XCG in USD", "100.00 USD"),
       ("1 USD in AED on 2024-05-04", "3.67 AED"),

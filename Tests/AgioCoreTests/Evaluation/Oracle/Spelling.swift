@@ -107,13 +107,23 @@ extension Spelling {
     return self.code(code)
   }
 
+  /// Such amounts are refused: three decimals of a currency that has fewer, where they end like thousands.
+  private static func couldBeThousands(_ digits: String, _ code: String) -> Bool {
+    let places = TermWorld.minorUnits[code]!
+    guard places < 3, let parts = digits.wholeMatch(of: /[1-9][0-9]{0,2}\.[0-9]{2}([0-9])/) else {
+      return false
+    }
+    return places == 0 || parts.output.1 == "0"
+  }
+
   fileprivate mutating func money(_ amount: Term, _ code: String) -> String {
-    guard case .number(let digits, _) = amount else {
+    guard case .number(var digits, _) = amount else {
       let inner = "(" + text(amount) + ")"
       if chance(3), let sign = Self.signs[code] { return sign + inner }
       if chance(3), !inner.contains(",") { return self.code(code) + " " + inner }
       return inner + gap() + currency(code)
     }
+    if Self.couldBeThousands(digits, code) { digits += "0" }
     if chance(4), let sign = Self.signs[code] { return sign + oneOf(["", " "]) + digits }
     if chance(4) { return self.code(code) + oneOf([" ", digits.first == "." ? " " : ""]) + digits }
     let space = digits.last!.isNumber ? oneOf(["", " ", " "]) : " "

@@ -1,0 +1,63 @@
+/// What can be wrong with results that a line goes back to, in order of the alphabet.
+extension Diagnostic {
+  static func failedBefore(_ number: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .failedBefore, at: range, say("result \(number) was an error"),
+      note: say("fix that line first"))
+  }
+
+  static func groupTooLong(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .groupTooLong, at: range,
+      say("'\(word)' reaches back \(EvaluationLimit.results) results and no farther"),
+      note: say("put blank lines between groups"))
+  }
+
+  static func mixedGroup(_ line: Addends.Line, at range: SourceRange) -> Diagnostic {
+    let shown = line.result.text(ResultStyle())
+    return Diagnostic(
+      .mixedArguments, at: range, say("result \(line.number) cannot be added to the others"),
+      note: line.result.unit == .percent
+        ? say("write + \(shown), or give it a name: x = \(shown)")
+        : say("write it with a currency, or give it a name: x = \(shown)"))
+  }
+
+  static func noResults(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.noSuchResult, at: range, say("there is no result to go on from yet"))
+  }
+
+  static func noSuchResult(_ number: Int, last: Int, at range: SourceRange) -> Diagnostic {
+    let kept = max(1, last - EvaluationLimit.results + 1)
+    return Diagnostic(
+      .noSuchResult, at: range, say("there is no result \(number)"),
+      note: kept == last ? .write("_\(last)") : say("write _\(kept) to _\(last)"))
+  }
+
+  static func nothingAbove(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.nothingAbove, at: range, say("there is no result above for '\(word)'"))
+  }
+
+  static func secondTotal(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .secondTotal, at: range, say("one 'total' ends the lines between two blank lines"),
+      note: .write("subtotal", or: "grand total"))
+  }
+
+  static func severalAssigned(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .severalResults, at: range, say("a name stands for one value, and these are several"),
+      note: say("write a line for each"))
+  }
+
+  static func severalBefore(_ number: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .severalResults, at: range, say("result \(number) is several values"),
+      note: say("write a line for each"))
+  }
+
+  static func severalUsed(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .severalResults, at: range, say("nothing can be computed from several results"),
+      note: say("put this last in the line"))
+  }
+}
