@@ -46,17 +46,19 @@ import Testing
     #expect(outcome("cup = 3 EUR", "3 * cup") == "9.00 EUR")
     #expect(outcome("usd = 3 EUR", "3 EUR in usd") == "3.75 USD")
     #expect(outcome("x = 3", "5 x") == "variable-after-number")
-    #expect(outcome("3 x") == "unknown-currency")
+    #expect(outcome("3 quux") == "unknown-currency")
+    #expect(outcome("3 x") == "missing-operand")
+    #expect(outcome("3 x 4 EUR") == "12.00 EUR")
   }
 
   @Test(
     arguments: [
       ("Hotel, 3 nights: 3 * 120 EUR", "360.00 EUR"), ("a:b: 5", "5"), ("EUR/USD rent: 5", "5"),
       ("Hotel: x = 5 EUR", "5.00 EUR"), ("größe: 5", "5"), ("EUR: 5", "label-is-expression"),
-      ("EUR/USD: 5", "label-is-expression"), ("max(1, 2): 5", "label-is-expression"),
-      ("total: 5", "label-is-expression"), ("rent: 5", "label-is-expression"),
-      ("rent / 0: 5", "label-is-expression"), ("Hotel: ", "label-without-statement"),
-      ("Hotel: # nothing", "label-without-statement"), ("2 nights: 5", "unexpected-character"),
+      ("EUR/USD: 5", "label-is-expression"), ("max(1, 2): 5", "5"), ("total: 5", "5"),
+      ("rent: 5", "5"), ("rent / 0: 5", "5"), ("2 nights: 5", "5"), ("Bob in EUR: 5", "5"),
+      ("12 EUR: 5", "label-is-expression"), ("100 USD in EUR: 5", "label-is-expression"),
+      ("x = 5: 5", "label-is-expression"), ("Hotel: ", ""), ("Hotel: # nothing", ""),
     ])
   func labels(line: String, expected: String) {
     var calculator = Calculator(["USD": "1.25"])

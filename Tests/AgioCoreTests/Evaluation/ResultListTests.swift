@@ -105,12 +105,17 @@ import Testing
     #expect(outcome("1", "2", "", "3", "total") == "3")
     #expect(outcome("1", "2", "  \t", "3", "total") == "3")
     #expect(outcome("1", "2", "# a remark", "3", "total") == "6")
-    #expect(outcome("1", "2", "total", "3", "total") == "3")
-    #expect(outcome("1", "2", "t = total", "3", "total") == "3")
-    #expect(outcome("1", "2", "total * 2", "3", "total") == "3")
-    #expect(outcome("1", "total", "total") == "nothing-above")
+    #expect(outcome("1", "2", "total", "", "3", "total") == "3")
+    #expect(outcome("1", "2", "subtotal", "3", "subtotal") == "3")
     #expect(outcome("total") == "nothing-above")
     #expect(outcome("", "average") == "nothing-above")
+  }
+
+  @Test(arguments: ["total", "t = total", "total * 2"])
+  func aSecondTotalNeedsABlankLine(total: String) {
+    #expect(outcome("1", "2", total, "3", "total") == "second-total")
+    #expect(outcome("1", "2", total, "total") == "second-total")
+    #expect(outcome("1", "2", total, "", "3", "total") == "3")
   }
 
   @Test func averagesAreNotAddedUp() {
