@@ -8,7 +8,7 @@ package import Shell
 /// `:again [N] [QUALIFIERS]`: the last line again, or a conversion of the journal then and now.
 package struct AgainCommand: Command {
   package static let about = CommandDescription(
-    "again", at: .prompt, takes: "[N] [on DATE] [via SOURCE] [at RATE]",
+    "again", at: .prompt, takes: "[N] [on DATE …]",
     say("the last line again, or conversion N"),
     say(
       "Computes the last line once more, with the rates there are now: after ':refresh', or when newer rates have come by themselves. '_' and the numbers of results stay what they are. With a number, shows a conversion of the journal as it was answered then and as it is answered now: on another day, by another source or at another rate, if you say so."

@@ -45,7 +45,8 @@ struct Corrector {
     for rule in Self.isCorrectable(diagnostic.id) ? rules : [Corrector.own] {
       var found: [String] = []
       var rateless: [String] = []
-      for candidate in rule(self)()
+      // A tab would move the cursor where the line is shown.
+      for candidate in rule(self)().map({ $0.replacing("\t", with: " ") })
       where candidate != text && !found.contains(candidate) && !rateless.contains(candidate) {
         tries += 1
         if tries > Self.mostTries { return [] }

@@ -18,7 +18,7 @@ struct Tour: Sendable {
 
   /// What the step is about, and what to type.
   func page(_ wording: Wording) -> [StyledText] {
-    guard let step else { return [StyledText("")] + Self.farewell.map { StyledText(wording($0)) } }
+    guard let step else { return [StyledText("")] + Self.lines(Self.farewell, wording) }
     let place = wording(say("\(place + 1) of \(Self.steps.count)")) + "  "
     var title = StyledText(place, .dim)
     let lines = Paragraph.lines(wording(step.text), width: 68)
@@ -29,6 +29,11 @@ struct Tour: Sendable {
     return [StyledText(""), title] + lines.dropFirst().map { StyledText(indent + $0) } + [
       example
     ]
+  }
+
+  /// Broken for the window that everybody has: a translation may be longer.
+  static func lines(_ phrases: [Phrase], _ wording: Wording) -> [StyledText] {
+    phrases.flatMap { Paragraph.lines(wording($0), width: 79) }.map { StyledText($0) }
   }
 
   mutating func goOn() { place += 1 }
@@ -47,7 +52,7 @@ extension Session {
       going.goOn()
       return take(going)
     default:
-      return Tour.greeting.map { StyledText(settings.wording($0)) } + take(Tour())
+      return Tour.lines(Tour.greeting, settings.wording) + take(Tour())
     }
   }
 

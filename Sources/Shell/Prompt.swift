@@ -64,7 +64,7 @@ package final class Prompt {
       shared.warmUp()
     }
     takeConfiguration()
-    show([banner] + faults.map { StyledText($0, .error) })
+    show([stores.banner] + faults.map { StyledText($0, .error) })
     let keeping = recall.fault.map {
       say("cannot keep typed lines in '\($0.path)': \($0.reason)")
     }
@@ -138,22 +138,6 @@ package final class Prompt {
   }
 
   private var wording: Wording { stores.audience.answers }
-
-  /// The date and the state of one source: the first that has rates.
-  private var banner: StyledText {
-    let source = stores.shelf.sources.first { $0.series != nil }
-    let newest = source.flatMap { source in
-      let row = source.series?.row(notAfter: stores.book.newestFixingDate)
-      return row.flatMap { source.series?.date(at: $0) }
-    }
-    let rates = newest.flatMap { date in
-      source.map {
-        say("rates of \(date.phrase)").followed(by: $0.freshness.state.phrase, after: ", ")
-      }
-    }
-    return StyledText(
-      "agio \(Version.number) · \(wording(rates ?? say("no rates"))) · :help", .dim)
-  }
 
   /// Says quietly that newer rates have come meanwhile, and what was amiss with them.
   private func tellNews() {
@@ -266,8 +250,9 @@ extension Prompt {
     let notes = RateNotes.remarks(for: answer).map {
       StyledText(wording(say("note: \($0.phrase)")), .dim)
     }
-    guard options.explains else { return [line] + notes }
-    return [line] + notes + WorkingText(of: answer, style, today: stores.today, wording).lines
+    let rows = line.rows(width: world.terminal.columns) + notes
+    guard options.explains else { return rows }
+    return rows + WorkingText(of: answer, style, today: stores.today, wording).lines
   }
 }
 
@@ -300,23 +285,7 @@ extension Prompt {
 
   private func lines(_ page: Page, as format: Options.Format = .text) -> [StyledText] {
     if page.status != .success { ring() }
-    return page.parts.flatMap { part -> [StyledText] in
-      switch part {
-      case .line(let line): [line]
-      case .table(let table):
-        switch format {
-        case .text: table.lines(wording, width: world.terminal.columns)
-        case .json: table.json.map { StyledText($0) }
-        case .csv: table.csv.map { StyledText($0) }
-        }
-      case .text(let text):
-        text.split(separator: "\n").map { StyledText(String($0)) }
-      case .note(let phrase): [note(phrase)]
-      case .warning(let phrase): [StyledText(wording(say("warning: \(phrase)")), .dim)]
-      case .error(let phrase): [StyledText(wording(say("error: \(phrase)")), .error)]
-      case .complaint(let phrase): [StyledText(wording(phrase), .error)]
-      }
-    }
+    return page.lines(as: format, width: world.terminal.columns, wording)
   }
 }
 

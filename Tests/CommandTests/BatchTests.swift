@@ -30,6 +30,7 @@ import Testing
       "1200.00 EUR", "", "1476.00 EUR", "738.00 EUR", "1938.00 EUR", "1962.00 EUR", "2129.75 USD")
   }
 
+  /// What the half is of has been used, and is not in the total.
   @Test func signsBehindLabelsAreSigns() throws {
     try pipe(
       """
@@ -41,7 +42,7 @@ import Testing
       - 450 EUR
       """
     ).prints(
-      "-1200.00 EUR", "-450.00 EUR", "50.00 EUR", "25.00 EUR", "-1575.00 EUR", "-2025.00 EUR")
+      "-1200.00 EUR", "-450.00 EUR", "50.00 EUR", "25.00 EUR", "-1625.00 EUR", "-2075.00 EUR")
   }
 
   /// The quick way and the other, which a variable leads to.

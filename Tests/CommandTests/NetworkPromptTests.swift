@@ -111,7 +111,9 @@ import Testing
       first.contains("warning: the rates of ECB are 8 business days behind; run :refresh"),
       "\(first)")
     #expect(first[0].contains("stale (8 business days)"))
-    #expect(try typist.answer(to: "2 EUR in USD").count == 1)
+    let second = try typist.answer(to: "2 EUR in USD")
+    #expect(second.first?.contains(" = 2.") == true, "\(second)")
+    #expect(!second.contains { $0.hasPrefix("warning") }, "\(second)")
   }
 
   @Test func promptSaysThatRatesAreStaleUntilTheyAreNot() throws {

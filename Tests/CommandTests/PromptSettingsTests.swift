@@ -21,9 +21,9 @@ import Testing
     let typist = try Typist()
     #expect(try typist.answer(to: "5 kr").contains { $0.contains("could be SEK") })
     try typist.answer(to: ":set kr nok")
-    #expect(try typist.answer(to: "5 kr") == ["_2 = 5.00 NOK"])
+    #expect(try typist.answer(to: "5 kr") == ["_1 = 5.00 NOK"])
     try typist.answer(to: ":set $ = AUD")
-    #expect(try typist.answer(to: "$5") == ["_3 = 5.00 AUD"])
+    #expect(try typist.answer(to: "$5") == ["_2 = 5.00 AUD"])
   }
 
   @Test func decimalMarkIsReadAndWrittenAlike() throws {

@@ -43,11 +43,11 @@ import Testing
     #expect(shown.hasSuffix("+ 1 GPB"))
   }
 
-  @Test func failedLineTakesANumberToo() throws {
+  @Test func refusedLineTakesNoNumber() throws {
     let typist = try Typist()
     try typist.answer(to: "1/0")
-    #expect(try typist.answer(to: "2 EUR") == ["_2 = 2.00 EUR"])
-    #expect(try typist.answer(to: "_2 * 2") == ["_3 = 4.00 EUR"])
+    #expect(try typist.answer(to: "2 EUR") == ["_1 = 2.00 EUR"])
+    #expect(try typist.answer(to: "_1 * 2") == ["_2 = 4.00 EUR"])
   }
 
   @Test func blankLinesAndRemarksAnswerNothing() throws {

@@ -129,7 +129,7 @@ import Testing
   @Test func rowForAnError() throws {
     try pipe("5% + 5%\n1 GPB\n", to: "--format", "csv").prints(
       header, "1,5% + 5%,,10,,true,,10,,,,,,,,,",
-      #"2,1 GPB,,,,,,,,unknown-currency,"unknown currency 'GPB'; did you mean GBP?",3,3,GBP,,,"#,
+      #"2,1 GPB,,,,,,,,unknown-currency,"unknown currency 'GPB'; did you mean GBP?",3,3,1 GBP,,,"#,
       error: ["<stdin>:2:3: error: unknown currency 'GPB'; did you mean GBP?"], status: 1)
   }
 

@@ -125,7 +125,7 @@ import Testing
       "b.agio": "20 EUR\nfee(_1)\nfee(rent)\ntotal",
     ])
     try run("-f", "a.agio", "b.agio", in: place).prints(
-      "100.00 EUR", "", "5.00 EUR", "20.00 EUR", "21.00 EUR", "101.00 EUR", "142.00 EUR")
+      "100.00 EUR", "", "5.00 EUR", "20.00 EUR", "21.00 EUR", "101.00 EUR", "122.00 EUR")
   }
 
   @Test(arguments: ["_", "_1", "+ 5 EUR", "in USD", "total", "* 2"])

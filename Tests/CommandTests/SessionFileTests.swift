@@ -9,7 +9,7 @@ import Testing
     let lines = [
       "rent = 1200 EUR", "10 GPB", "vat(x) = x + 23%", "vat(rent) in GBP",
       "Hotel: 20 EUR in # there",
-      ":help", "_4 * 2", ":set decimal ,", "1.000,5 EUR + max(1;2) * 1 EUR", ":set kr SEK", "5 kr",
+      ":help", "_3 * 2", ":set decimal ,", "1.000,5 EUR + max(1;2) * 1 EUR", ":set kr SEK", "5 kr",
     ]
     for line in lines { try typist.answer(to: line) }
     #expect(try typist.answer(to: ":save trip.agio") == ["trip.agio: 8 lines written"])
