@@ -24,6 +24,8 @@ struct SessionRecord: Sendable {
     case .answer(let answer): outcome = .success(answer)
     case .failure(let diagnostic):
       if reply.line.isCommand { return }
+      // A line with a key leaves no trace but in a file, where it has its number.
+      if diagnostic.id == .keyInLine, reply.number == nil { return }
       outcome = .failure(diagnostic)
     case .nothing: return append(reply, settings, nil)
     case .command: return

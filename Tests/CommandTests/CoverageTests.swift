@@ -58,8 +58,10 @@ import Testing
   @Test func aTerminalHasThemBesideTheAnswer() throws {
     let typist = try Typist(in: place(holes: [12]))
     #expect(
-      try typist.answer(to: "1 EUR in KES average 2024-01").joined()
-        == "_1 = 116.13 KES   1 EUR = 116.133 KES, file average 2024-01 (30 of 31 days), manual")
+      try typist.answer(to: "1 EUR in KES average 2024-01") == [
+        "_1 = 116.13 KES   1 EUR = 116.133 KES, file average 2024-01 (30 of 31 days),",
+        "  manual",
+      ])
     let high = try typist.answer(to: "1 EUR in KES high 2024-01").first
     #expect(
       high?.hasPrefix("_2 = 131.00 KES   1 EUR = 131 KES, file 31 Jan 2024 (high 2024-01,") == true)
