@@ -47,10 +47,17 @@ public struct Workspace: Sendable {
     let number = results.count
     if case .assignment = statement.kind { results.mark(number, .named) }
     if !answer.uses.isEmpty { results.mark(number, .derived) }
-    if answer.results.contains(where: \.unit.isMoney) {
-      for use in answer.uses { results.mark(abs(use), use < 0 ? .added : .used) }
+    let isMoney = answer.results.contains(where: \.unit.isMoney)
+    for use in answer.uses where isMoney || isTotal(answer, of: use) {
+      results.mark(abs(use), use < 0 ? .added : .used)
     }
     for kind in statement.tape.aggregates { results.markAggregate(kind) }
+  }
+
+  /// Whether it stands for plain numbers that it has added up.
+  private func isTotal(_ answer: Answer, of use: Int) -> Bool {
+    guard use < 0, case .value(let value)? = results[-use] else { return false }
+    return answer.results.allSatisfy { $0.unit == value.unit }
   }
 
   /// The name that stands for a result of this sheet.

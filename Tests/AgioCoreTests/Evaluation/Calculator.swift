@@ -23,6 +23,7 @@ struct Calculator {
         SourceLine(line), decimalMark: style.decimalMark, names: workspace)
       if case .blank = statement.kind {
         if line.allSatisfy(\.isWhitespace) { workspace.recordBlankLine() }
+        if statement.isHeading { _ = try evaluator.answer(to: statement, in: workspace) }
         return Answer()
       }
       let answer = try evaluator.answer(to: statement, in: workspace)

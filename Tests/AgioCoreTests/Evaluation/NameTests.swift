@@ -59,6 +59,7 @@ import Testing
       ("rent: 5", "5"), ("rent / 0: 5", "5"), ("2 nights: 5", "5"), ("Bob in EUR: 5", "5"),
       ("12 EUR: 5", "label-is-expression"), ("100 USD in EUR: 5", "label-is-expression"),
       ("x = 5: 5", "label-is-expression"), ("Hotel: ", ""), ("Hotel: # nothing", ""),
+      ("12 EUR: ", "label-without-statement"),
     ])
   func labels(line: String, expected: String) {
     var calculator = Calculator(["USD": "1.25"])

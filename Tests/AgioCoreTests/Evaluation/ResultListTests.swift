@@ -107,6 +107,7 @@ import Testing
     #expect(outcome("1", "2", "# a remark", "3", "total") == "6")
     #expect(outcome("1", "2", "total", "", "3", "total") == "3")
     #expect(outcome("1", "2", "subtotal", "3", "subtotal") == "3")
+    #expect(outcome("1", "2", "subtotal", "3", "total") == "6")
     #expect(outcome("total") == "nothing-above")
     #expect(outcome("", "average") == "nothing-above")
   }
