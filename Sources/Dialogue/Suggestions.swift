@@ -118,7 +118,7 @@ extension Session {
         .filter { $0.lowercased().hasPrefix(word) }
     }
     // Of some words the grammar wants more.
-    let endings = ["", " year", " 3 days", " 2024", " ago", " 3 days ago", " 2024-05-06"]
+    let endings = ["", " year", " 3 days", " 2024", " ago", " 2024-05-06"]
     return words.map { head + $0 }.filter { word in
       !known.contains(word.lowercased()) && endings.contains { next.allow(word + $0) }
     }

@@ -84,7 +84,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--accept"], ["--force"], ["--accept", "--force", "ecb"], ["--accept", "ecb", "--on", "2026-11-18"],
+    ["--accept"], ["--force"], ["--accept", "--force", "ecb"],
+    ["--accept", "ecb", "--on", "2026-11-18"],
     ["--on", "2026-11-18", "--from", "2026-11-18", "ecb"],
   ])
   func optionsThatDoNotGoTogether(words: [String]) throws {

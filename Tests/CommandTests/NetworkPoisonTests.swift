@@ -87,7 +87,9 @@ import Testing
     // The last good rate serves, and says so.
     try run("EUR/USD", in: place).prints(
       "1.1172",
-      error: ["<argument>:1: note: newer ECB rates of EUR/USD are in doubt; used those of 2026-10-30"])
+      error: [
+        "<argument>:1: note: newer ECB rates of EUR/USD are in doubt; used those of 2026-10-30"
+      ])
     #expect(try run("--explain", "EUR/USD", in: place).output.contains("newer in doubt"))
     #expect(try run("sources", in: place).error.contains("agio refresh --accept ecb"))
     // Asked again it is the same; the right figures end it.
@@ -136,7 +138,8 @@ import Testing
     // It has been seen; that newer rates are in doubt is said as long as they are.
     let later = try run(["--offline", "1 EUR in USD"], in: place)
     #expect(later.errorLines.count == 1)
-    #expect(later.error.hasPrefix("<argument>:1: note: newer ECB rates of EUR/USD are in doubt; used"))
+    #expect(
+      later.error.hasPrefix("<argument>:1: note: newer ECB rates of EUR/USD are in doubt; used"))
   }
 
   private func providersOfToday() throws -> Providers {

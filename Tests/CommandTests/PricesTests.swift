@@ -155,7 +155,8 @@ import Testing
   @Test(.enabled(if: Prerequisite.hledger.isThere, "needs hledger"))
   func hledgerReadsThem() throws {
     let text = try balance(
-      "/usr/bin/hledger -f books.journal bal Expenses -X EUR -c '1.00 EUR' -e 2024-05-01", in: pricedBooks())
+      "/usr/bin/hledger -f books.journal bal Expenses -X EUR -c '1.00 EUR' -e 2024-05-01",
+      in: pricedBooks())
     for amount in Self.valued { #expect(text.contains("\(amount) EUR"), "\(text)") }
   }
 

@@ -134,17 +134,6 @@ private struct DirectSemantics: Semantics, MoneyArithmetic {
     return try convert(value, to: try currency(phrase), at: range)
   }
 
-  /// Things are counted by who reads their words.
-  func product(_ left: Dimension, _ right: Dimension, power: Int, at range: SourceRange)
-    throws(Diagnostic) -> Dimension
-  {
-    throw .needsTape
-  }
-
-  func factors(of dimension: Dimension) -> [Dimension.Factor] {
-    dimension.single.map { [$0] } ?? []
-  }
-
   @inline(__always)
   mutating func convert(_ value: Value, to target: Currency, at range: SourceRange)
     throws(Diagnostic) -> Value

@@ -5,13 +5,6 @@ protocol MoneyArithmetic {
   /// `value`, an amount of money, in another currency.
   mutating func convert(_ value: Quantity<N>, to target: Currency, at range: SourceRange)
     throws(Diagnostic) -> Quantity<N>
-
-  /// What two parts of a product count together; the second's power is 1, or -1 where it divides.
-  mutating func product(_ left: Dimension, _ right: Dimension, power: Int, at range: SourceRange)
-    throws(Diagnostic) -> Dimension
-
-  /// In order of the things.
-  func factors(of dimension: Dimension) -> [Dimension.Factor]
 }
 
 extension MoneyArithmetic {

@@ -26,8 +26,6 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
   var uses: [Int] = []
   /// Those of the parameters.
   var parameterUses: [String: [Int]] = [:]
-  /// What the products of the line count.
-  private var products = Dimension.Products()
   /// The targets set for all lines have been seen to.
   var hasDefaults = false
 
@@ -41,17 +39,6 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
     self.isCancelled = isCancelled
     tape = statement.tape
   }
-
-  mutating func product(_ left: Dimension, _ right: Dimension, power: Int, at range: SourceRange)
-    throws(Diagnostic) -> Dimension
-  {
-    guard let dimension = products.product(left, right, power: power) else {
-      throw .tooManyThings(at: range)
-    }
-    return dimension
-  }
-
-  func factors(of dimension: Dimension) -> [Dimension.Factor] { products.factors(of: dimension) }
 
   mutating func finish() throws(Diagnostic) -> Answer {
     let value = try settled(try run(tape.nodes.indices), at: SourceRange(0, tape.line.count))

@@ -7,8 +7,9 @@ extension MoneyArithmetic {
     _ operation: Operation, _ left: Quantity<N>, _ right: Quantity<N>, at range: SourceRange
   ) throws(Diagnostic) -> Quantity<N> {
     let isProduct = operation == .multiply
-    let dimension = try product(
-      left.unit.dimension, right.unit.dimension, power: isProduct ? 1 : -1, at: range)
+    guard
+      let dimension = left.unit.dimension.times(right.unit.dimension, power: isProduct ? 1 : -1)
+    else { throw .tooManyThings(at: range) }
     if isProduct {
       if left.unit.currency != nil, right.unit.currency != nil {
         throw .moneyTimesMoney(at: range)
@@ -36,7 +37,7 @@ extension MoneyArithmetic {
   private func settledThings(_ value: Quantity<N>, at range: SourceRange) throws(Diagnostic)
     -> Quantity<N>
   {
-    let factors = factors(of: value.unit.dimension)
+    let factors = value.unit.dimension.factors
     let divisors = factors.filter { $0.exponent < 0 }
     guard let currency = value.unit.currency else {
       if factors.count == 1, factors[0].exponent == 1 { return value }

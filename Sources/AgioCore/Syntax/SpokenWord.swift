@@ -46,8 +46,10 @@ public enum SpokenWords {
   public static let all: [String] =
     (Array(operators) + questions + SpokenWord.table.keys + ScaleWord.zeros.keys
     + NumberWord.units.keys + NumberWord.teens.keys + NumberWord.tens.keys + [
-      "day", "days", "half", "last", "month", "months", "quarter", "quarters", "since", "week", "weeks",
-      "q1", "q2", "q3", "q4", "year", "years", "january", "february", "march", "april", "june", "july", "august", "sept",
+      "day", "days", "half", "last", "month", "months", "quarter", "quarters", "since", "week",
+      "weeks",
+      "q1", "q2", "q3", "q4", "year", "years", "january", "february", "march", "april", "june",
+      "july", "august", "sept",
       "september", "october", "november", "december",
     ]).reduce(into: Set<String>()) { $0.insert($1) }.filter { $0.utf8.count > 1 }.sorted()
 
