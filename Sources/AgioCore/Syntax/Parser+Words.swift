@@ -206,7 +206,7 @@ extension Parser {
     var phrases: [CurrencyPhrase] = []
     var rest = words[...]
     while let first = rest.first {
-      var count = rest.count
+      var count = min(rest.count, SyntaxLimit.nameWords)
       while count > 0, !isName(rest.prefix(count)) { count -= 1 }
       guard count > 0 else { return [whole] }
       let last = rest[rest.startIndex + count - 1]

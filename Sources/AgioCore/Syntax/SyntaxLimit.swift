@@ -6,4 +6,6 @@ public enum SyntaxLimit {
   public static let tokens = 100_000
   /// Levels of nesting: parentheses, signs, powers.
   public static let depth = 256
+  /// Words of a currency's name: the longest, with the minor unit behind it, have fewer.
+  static let nameWords = 12
 }
