@@ -9,19 +9,20 @@ package enum Program {
   /// - Parameter arguments: those of the command line, without the program's name.
   package static func run(_ arguments: [String], in world: World) -> ExitStatus {
     // Alone, an expression is answered before the argument parser wakes: that would take half the time.
-    if arguments.count == 1, let first = arguments[0].utf8.first, first != UInt8(ascii: "-"),
+    if arguments.count == 1, let first = arguments[0].utf8.first,
+      first != UInt8(ascii: "-") || isNegative(arguments[0]),
       arguments[0].utf8.contains(UInt8(ascii: " "))
         || !CommandTable.agio.isCommandLineName(arguments[0])
     {
       return OneShot(Options(), world).answer(arguments[0])
     }
-    let ordered = CommandLineOrder(arguments, CommandTable.agio).arguments
+    let ordered = CommandLineOrder(separated(arguments), CommandTable.agio).arguments
     var command: any ParsableCommand
     let (root, words) = root(for: ordered)
     do {
       command = try root.parseAsRoot(words)
     } catch {
-      return report(error, root, arguments, in: world)
+      return report(error, root, in: world)
     }
     do {
       if let agio = command as? AgioCommand { return try agio.run(in: world) }
@@ -35,7 +36,7 @@ package enum Program {
       tell(fault, of: command, in: world)
       return fault.status
     } catch {
-      return report(error, type(of: command), arguments, in: world)
+      return report(error, type(of: command), in: world)
     }
   }
 
@@ -82,11 +83,10 @@ package enum Program {
 
   /// Shows help, a version or what is wrong with the arguments, nothing hidden in what it quotes.
   private static func report(
-    _ error: any Error, _ command: any ParsableCommand.Type, _ arguments: [String],
-    in world: World
+    _ error: any Error, _ command: any ParsableCommand.Type, in world: World
   ) -> ExitStatus {
     guard command.exitCode(for: error) == .success else {
-      world.streams.writeError(hint(arguments) ?? visible(command.fullMessage(for: error)))
+      world.streams.writeError(visible(command.fullMessage(for: error)))
       return .usage
     }
     var output = Output(world)
@@ -111,20 +111,20 @@ package enum Program {
       .map { VisibleText.of($0.utf8) + "\n" }.joined()
   }
 
-  /// What to say of an expression whose minus sign was taken for that of an option.
-  private static func hint(_ arguments: [String]) -> String? {
-    let misread = arguments.prefix { $0 != "--" }.first {
-      guard $0.first == "-", let second = $0.dropFirst().first else { return false }
-      return second != "-" && !("a"..."z").contains(second)
-    }
-    return misread.map { expression in
-      let quoted = VisibleText.quoted(expression.utf8)
-      return """
-        Error: \(quoted) begins like an option; write agio -- \(quoted)
-          See 'agio --help' for more information.
+  /// Whether it begins with the minus sign of an amount, or with a bullet, not with that of an option.
+  private static func isNegative(_ argument: String) -> Bool {
+    guard argument.utf8.first == UInt8(ascii: "-"), let second = argument.utf8.dropFirst().first
+    else { return false }
+    let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= second | 0x20
+    return second != UInt8(ascii: "-") && !isLetter
+  }
 
-        """
-    }
+  /// The arguments, with a mark that ends the options before an expression that begins with a minus sign.
+  private static func separated(_ arguments: [String]) -> [String] {
+    guard let last = arguments.last, isNegative(last), !arguments.contains("--"),
+      !CommandTable.agio.isCommandLineName(arguments[0])
+    else { return arguments }
+    return arguments.dropLast() + ["--", last]
   }
 }
 

@@ -4,10 +4,13 @@ import AgioCore
 extension Corrector {
   var rules: [(Corrector) -> () -> [String]] {
     [
-      Corrector.synonyms, Corrector.own, Corrector.translated, Corrector.parenthesized,
+      Corrector.synonyms, Corrector.own, Corrector.commaDecimals, Corrector.unlabelled,
+      Corrector.named,
+      Corrector.translated, Corrector.parenthesized,
       Corrector.summed,
-      Corrector.sharesSpelled, Corrector.calls, Corrector.reordered, Corrector.withoutFillers,
-      Corrector.signed, Corrector.closed, Corrector.sideBySide, Corrector.slashes,
+      Corrector.sharesSpelled, Corrector.calls, Corrector.withoutFillers, Corrector.reworded,
+      Corrector.reordered, Corrector.signed, Corrector.closed, Corrector.sideBySide,
+      Corrector.slashes,
       Corrector.labelled, Corrector.quoted, Corrector.ended, Corrector.ofOwnRate,
     ]
   }
@@ -41,7 +44,7 @@ extension Corrector {
   }
 
   private static let signs: [String: String] = [
-    "with": "+", "without": "-", "less": "-", "and": "+", "subtract": "-", "add": "+",
+    "with": "+", "less": "-", "and": "+", "subtract": "-", "add": "+",
   ]
   private static let suffixes: [String: String] = [
     "grand": "k", "m": "M", "thou": "k", "mil": "M", "mill": "M", "b": "bn", "t": "tn", "mn": "M",
@@ -225,80 +228,11 @@ extension Corrector {
     return result.first(where: session.answers).map { [$0] } ?? []
   }
 
-  /// `$-5`, `12 dollars 130 cents`, `3 cup`
-  func signed() -> [String] {
-    let place = diagnostic.range.indices
-    switch diagnostic.id {
-    case .symbolWithoutNumber:
-      guard let sign = body.first(where: { $0.range.lower >= diagnostic.range.upper }),
-        sign.kind == .minus
-      else { return [] }
-      return [
-        replacing(place.lowerBound..<Int(sign.range.upper), with: "-" + text(place))
-      ]
-    case .unevenParts:
-      guard let number = body.last(where: { $0.kind == .number }) else { return [] }
-      let and = body.last { $0.range.upper <= number.range.lower && word($0) == "and" }
-      let start = Int((and ?? number).range.lower)
-      return [replacing(start..<Int(number.range.lower), with: "+ ")]
-    case .variableAfterNumber:
-      let name = text(place)
-      let isCode = Currency(code: name) != nil
-      return [replacing(place, with: "* \(name)")]
-        + (isCode ? [replacing(place, with: name.uppercased())] : [])
-    case .unusedQualifier: return [replacing(place, with: "").trimmingBlanks]
-    case .moneyTimesMoney:
-      return body.filter { $0.kind == .symbol || $0.kind == .name && !isUnknown($0) }.suffix(1).map
-      {
-        removing([$0])
-      }
-    default: return []
-    }
-  }
-
-  /// A parenthesis too few, or one too many.
-  func closed() -> [String] {
-    switch diagnostic.id {
-    case .unclosedParenthesis:
-      let end = bodyRange.upperBound
-      return (1...3).map { replacing(end..<end, with: String(repeating: ")", count: $0)) }
-        .first(where: session.answers).map { [$0] } ?? []
-    case .unopenedParenthesis: return [replacing(diagnostic.range.indices, with: "")]
-    default: return []
-    }
-  }
-
-  /// `100 200 300`: one number, or several.
-  func sideBySide() -> [String] {
-    guard diagnostic.id == .valuesSideBySide else { return [] }
-    let numbers = body.filter { $0.kind == .number }
-    if numbers.count == body.count {
-      let whole = numbers.map { text($0) }
-      let isGrouped =
-        whole.dropFirst().allSatisfy { $0.utf8.count == 3 } && whole[0].utf8.count <= 3
-      let start = text(0..<bodyRange.lowerBound)
-      return isGrouped ? [start + whole.joined(), start + whole.joined(separator: " + ")] : []
-    }
-    let place = Int(diagnostic.range.lower)
-    let isBehindMoney = body.last { $0.range.upper <= diagnostic.range.lower }.map {
-      $0.kind == .name && !isUnknown($0) || $0.kind == .symbol
-    }
-    return isBehindMoney == true ? [replacing(place..<place, with: "+ ")] : []
-  }
-
-  /// `100 EUR // 3`
-  func slashes() -> [String] {
-    guard diagnostic.id == .missingOperand || diagnostic.id == .unexpectedToken,
-      let second = body.first(where: { $0.range == diagnostic.range }), second.kind == .divide,
-      case let place = Int(second.range.lower), place > 0, bytes[place - 1] == UInt8(ascii: "/")
-    else { return [] }
-    return ["/", "#"].map { replacing(place - 1..<place + 1, with: $0 == "#" ? "# " : $0) }
-      .map { $0.replacing("#  ", with: "# ") }
-  }
-
   /// `5 EUR +`: without the sign nothing follows.
   func ended() -> [String] {
+    // Where a word was taken out as well, only a dash goes with it.
     guard diagnostic.id == .missingOperand, let last = body.last,
+      mayHaveTwo || last.kind == .minus,
       Int(diagnostic.range.lower) >= Int(last.range.upper)
     else { return [] }
     return [removing([last])]

@@ -16,11 +16,18 @@ extension Corrector {
   func labelled() -> [String] {
     guard Self.isOfWords(diagnostic.id), tokens.first?.kind != .label, let first = body.first,
       isUnknown(first),
-      let end = body.firstIndex(where: { $0.kind != .name && !$0.kind.isWord }),
+      var end = body.firstIndex(where: { $0.kind != .name && !$0.kind.isWord }),
       end > body.startIndex
     else { return [] }
-    let last = tokens[end - 1]
-    guard last.kind == .name, isUnknown(last) else { return [] }
+    var last = tokens[end - 1]
+    guard last.kind == .name, isUnknown(last), !Self.carriers.contains(word(first)) else {
+      return []
+    }
+    // Of two numbers the first belongs to the words: `dinner for 4 120 EUR`.
+    while end + 1 < body.endIndex, tokens[end].kind == .number, tokens[end + 1].kind == .number {
+      last = tokens[end]
+      end += 1
+    }
     let label = text(0..<Int(last.range.upper))
     let rest = tokens[end]
     guard [.number, .symbol, .leftParenthesis, .minus].contains(rest.kind) else { return [] }
@@ -33,7 +40,7 @@ extension Corrector {
 
   /// `$50 + 10% sales tax`: words that cannot be read, as a remark.
   func quoted() -> [String] {
-    guard Self.isOfWords(diagnostic.id) else { return [] }
+    guard Self.isOfWords(diagnostic.id), !body.contains(where: carriesMeaning) else { return [] }
     var result = ""
     var place = 0
     var index = body.startIndex
@@ -44,13 +51,40 @@ extension Corrector {
         index += 1
         continue
       }
+      // Between a number and a currency stands another currency's name.
+      if start > body.startIndex, tokens[start - 1].kind == .number, index < body.endIndex,
+        tokens[index].kind == .name || tokens[index].kind == .symbol
+      {
+        return []
+      }
       let range = Int(tokens[start].range.lower)..<Int(tokens[index - 1].range.upper)
       let gap = range.lowerBound > 0 && bytes[range.lowerBound - 1] != 32 ? " " : ""
       result += text(place..<range.lowerBound) + gap + "\"\(text(range))\""
       place = range.upperBound
     }
-    return place == 0 ? [] : [result + text(place..<bytes.count)]
+    // Words of another script are no remark of somebody who writes English.
+    let isForeign = !result.utf8.allSatisfy { $0 < 0x80 } && diagnostic.id == .unknownCurrency
+    return place == 0 || isForeign ? [] : [result + text(place..<bytes.count)]
   }
+
+  /// Whether a word would be missed: without it the line says something else.
+  private func carriesMeaning(_ token: Token) -> Bool {
+    guard isUnknown(token) else { return false }
+    let name = word(token)
+    return Self.carriers.contains(name) || session.book.hasSource(name)
+      || session.book.absent.contains { $0.id == name } || MonthName.number(name) != nil
+      || Weekday.allCases.contains { "\($0)" == name } || Thing(name, isDivisor: true) != nil
+      || name.contains { $0.isNumber }
+  }
+
+  private static let carriers: Set<String> = [
+    "ago", "annual", "annually", "annum", "avg", "beginning", "between", "change", "daily",
+    "decrease", "difference", "double", "down", "dozen", "during", "end", "exchange", "half",
+    "highest", "hourly", "increase", "last", "less", "lowest", "max", "maximum", "mean", "min",
+    "minimum", "monthly", "nightly", "power", "previous", "quarter", "quarterly", "reduce",
+    "since", "split", "squared", "start", "third", "this", "through", "till", "tomorrow", "triple",
+    "twice", "until", "up", "weekly", "without", "yearly", "yesterday",
+  ]
 
   /// A word that means nothing, and is no code typed wrong where a currency is due.
   private func isRemark(_ index: Int) -> Bool {

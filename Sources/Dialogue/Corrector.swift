@@ -10,13 +10,18 @@ struct Corrector {
   let diagnostic: Diagnostic
   let tokens: [Token]
   let session: Session
+  /// Whether a line may have a second slip, which is looked for where the first is mended.
+  let mayHaveTwo: Bool
 
-  init?(_ line: SourceLine, _ diagnostic: Diagnostic, _ session: Session) {
+  init?(
+    _ line: SourceLine, _ diagnostic: Diagnostic, _ session: Session, mayHaveTwo: Bool = true
+  ) {
     // Nobody types more, and nobody reads it.
     guard line.count <= Self.mostBytes else { return nil }
     self.line = line
     self.diagnostic = diagnostic
     self.session = session
+    self.mayHaveTwo = mayHaveTwo
     bytes = Array(line.bytes)
     tokens = line.tokens(decimalMark: session.settings.decimalMark)
   }
@@ -24,6 +29,8 @@ struct Corrector {
   private static let mostBytes = 200
   /// A line may be work to compute.
   private static let mostTries = 16
+  /// Lines with one slip mended that are looked at again.
+  private static let mostHalves = 3
 
   /// Faults of what is written, not of the rates there are.
   private static func isCorrectable(_ id: DiagnosticID) -> Bool {
@@ -41,6 +48,7 @@ struct Corrector {
   /// The lines of the first rule that has one that answers: several where the user must choose.
   var corrections: [String] {
     var tries = 0
+    var halves: [(line: String, fault: Diagnostic)] = []
     // What the rates lack no other words will give; but the diagnostic may know a period that would do.
     for rule in Self.isCorrectable(diagnostic.id) ? rules : [Corrector.own] {
       var found: [String] = []
@@ -53,10 +61,21 @@ struct Corrector {
         switch session.trial(of: candidate) {
         case .answered: found.append(candidate)
         case .lacksRate: rateless.append(candidate)
-        case .failed: break
+        // A name that several currencies share may be that of one that is no longer traded.
+        case .failed(let fault) where fault?.id == .missingFixing && diagnostic.isOfCurrency:
+          rateless.append(candidate)
+        case .failed(let fault): if let fault { halves.append((candidate, fault)) }
         }
       }
       if !found.isEmpty || !rateless.isEmpty { return found.isEmpty ? rateless : found }
+    }
+    // Between two readings the user must choose.
+    guard mayHaveTwo, diagnostic.readings.isEmpty else { return [] }
+    // A currency's name without a number lacks a number that nobody but the user knows.
+    for half in halves.prefix(Self.mostHalves)
+    where half.fault.id != diagnostic.id && half.fault.id != .nameWithoutNumber {
+      let rest = Corrector(SourceLine(half.line), half.fault, session, mayHaveTwo: false)
+      if let found = rest?.corrections, !found.isEmpty { return found }
     }
     return []
   }
@@ -119,7 +138,10 @@ struct Corrector {
 
 extension Session {
   /// What became of a line that was tried.
-  enum Trial { case answered, lacksRate, failed }
+  enum Trial {
+    case answered, lacksRate
+    case failed(Diagnostic?)
+  }
 
   /// Whether a line would answer, or is a command there is.
   func trial(of text: String) -> Trial {
@@ -128,21 +150,26 @@ extension Session {
       let statement = try Statement.parse(
         line, decimalMark: settings.decimalMark, names: workspace)
       switch statement.kind {
-      case .blank: return .failed
+      case .blank: return .failed(nil)
       case .command:
-        return settings.acceptsCommands && text.hasPrefix(":rate ") ? .answered : .failed
+        return settings.acceptsCommands && text.hasPrefix(":rate ") ? .answered : .failed(nil)
       default:
         let answer = try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)
-        return !answer.results.isEmpty || !statement.isResult ? .answered : .failed
+        return !answer.results.isEmpty || !statement.isResult ? .answered : .failed(nil)
       }
     } catch {
       // What is well written, and only lacks a rate today, will do where nothing else does.
-      return error.id == .noRates || error.id == .noRate ? .lacksRate : .failed
+      return [.noRates, .noRate, .noFixingYet].contains(
+        error.id)
+        ? .lacksRate : .failed(error)
     }
   }
 
   /// Whether a line is well written, though it may lack a rate today.
-  func answers(_ text: String) -> Bool { trial(of: text) != .failed }
+  func answers(_ text: String) -> Bool {
+    if case .failed = trial(of: text) { return false }
+    return true
+  }
 
   func isCurrency(_ name: String) -> Bool {
     Currency(code: name) != nil || CurrencyNames.shared.reading(of: name) != nil
@@ -173,6 +200,9 @@ extension Statement {
 }
 
 extension Diagnostic {
+  /// It is about the name of a currency.
+  fileprivate var isOfCurrency: Bool { id == .unknownCurrency || id == .ambiguousCurrency }
+
   /// Its suggestion is a guess at a name.
   fileprivate var isGuess: Bool {
     switch id {

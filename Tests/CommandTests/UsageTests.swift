@@ -63,10 +63,10 @@ import Testing
       "An expression and files cannot both be answered.")
   }
 
-  @Test func expressionThatBeginsWithAMinusSignIsExplained() throws {
-    try run("-2^2").fails(
-      "Error: '-2^2' begins like an option; write agio -- '-2^2'",
-      "  See 'agio --help' for more information.", status: 2)
+  @Test func expressionMayBeginWithAMinusSign() throws {
+    try run("-2^2").prints("-4")
+    try run("- Taxi: 35 EUR").prints("35.00 EUR")
+    try run("--from", "EUR", "-5").prints("-5.00 EUR")
   }
 
   @Test func controlCharactersOfArgumentsAreSpelledOut() throws {

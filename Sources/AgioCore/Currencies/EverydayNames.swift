@@ -9,7 +9,7 @@ enum EverydayNames {
     "won": "KRW", "ruble": "RUB BYN", "rouble": "RUB BYN", "rupee": "INR", "leu": "RON",
     "lei": "RON", "koruna": "CZK", "riyal": "SAR QAR OMR YER IRR",
     "rial": "IRR OMR QAR SAR YER",
-    "gold": "XAU", "spanish peseta": "ESP", "rs": "INR",
+    "gold": "XAU", "spanish peseta": "ESP", "rs": "INR", "bs": "BOB VES",
   ]
 
   /// Signs made of letters. They count as they are written, though an accent may be left out: `KM` is the mark of Bosnia
@@ -17,12 +17,13 @@ enum EverydayNames {
   static let signs: [String: String] = [
     "Ft": "HUF", "KM": "BAM", "Kc": "CZK", "Kč": "CZK", "RM": "MYR", "Rp": "IDR", "kn": "HRK",
     "zl": "PLN", "zł": "PLN", "Rs": "INR", "TL": "TRY", "DM": "DEM", "元": "CNY", "円": "JPY",
-    "원": "KRW",
+    "원": "KRW", "лв": "BGN", "грн": "UAH", "ден": "MKD", "дин": "RSD", "руб": "RUB",
   ]
 
   /// Signs made of letters that people end with a point, in small letters.
   static let abbreviations: Set<String> = [
     "rs", "kr", "kč", "kc", "zł", "zl", "fr", "sfr", "ft", "tl", "dm", "rm", "rp", "kn", "lei",
+    "лв", "грн", "руб",
   ]
 
   /// Codes of ISO 4217 for funds and units of account: they lend their nouns to nobody.

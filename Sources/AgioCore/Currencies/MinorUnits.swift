@@ -2,7 +2,8 @@
 public enum MinorUnits {
   /// The codes that share a name. Where there are several, the name needs its currency's before it.
   static let table: [String: String] = [
-    "cent": "$ EUR", "cents": "$ EUR", "¢": "$", "penny": "£", "pennies": "£", "pence": "£",
+    "cent": "$ EUR", "cents": "$ EUR", "ct": "$ EUR", "¢": "$", "penny": "£", "pennies": "£",
+    "pence": "£",
     "p": "£", "centime": "CHF EUR FRF", "centimes": "CHF EUR FRF", "grosz": "PLN", "grosze": "PLN",
     "groszy": "PLN", "gr": "PLN", "öre": "SEK", "øre": "DKK NOK", "ore": "SEK DKK NOK",
     "paisa": "INR",

@@ -84,6 +84,7 @@ public struct Evaluator: Sendable {
   private func checkLabel(
     _ label: String, at range: SourceRange, _ statement: Statement, _ workspace: Workspace
   ) throws(Diagnostic) {
+    if choosesRate(label, statement, workspace) { throw .labelIsExpression(label, at: range) }
     let line = SourceLine(label)
     guard
       let read = try? Statement.parse(
@@ -103,6 +104,18 @@ public struct Evaluator: Sendable {
     }
     if statement.isHeading { throw .labelWithoutStatement(at: range) }
     throw .labelIsExpression(label, at: range)
+  }
+
+  /// `on 2024-05-06: 100 USD in EUR`: whoever writes that means the rate of that day.
+  private func choosesRate(_ label: String, _ statement: Statement, _ workspace: Workspace) -> Bool
+  {
+    guard !statement.isHeading, let word = label.split(separator: " ").first,
+      TokenKind.keywords[word.lowercased()]?.choosesRate == true
+    else { return false }
+    let pair = SourceLine("EUR/USD \(label)")
+    return
+      (try? Statement.parse(
+        pair, decimalMark: statement.tape.decimalMark, names: workspace)) != nil
   }
 }
 

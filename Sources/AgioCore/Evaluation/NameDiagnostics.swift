@@ -127,9 +127,11 @@ extension Diagnostic {
   }
 
   static func unknownName(_ name: String, near: String?, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+    // Nobody gives a longer name.
+    let shown = name.utf8.count > 24 ? "name" : VisibleText.of(name.utf8)
+    return Diagnostic(
       .unknownName, at: range, say("unknown name \(VisibleText.quoted(name.utf8))"),
-      note: near.map { say("did you mean \($0)?") } ?? say("set it first: name = 120 EUR"),
+      note: near.map { say("did you mean \($0)?") } ?? say("set it first: \(shown) = 120 EUR"),
       suggestion: near)
   }
 

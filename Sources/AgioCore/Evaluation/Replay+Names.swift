@@ -189,7 +189,7 @@ extension Replay {
     // A code typed wrong is likelier than a variable that was never set.
     let near =
       NearestName.of(name, among: Array(workspace.variables.keys) + parameters.keys)
-      ?? NearestName.of(name, among: Currency.codesInUse)
+      ?? Self.code(like: name)
     return .unknownName(name, near: near, at: range)
   }
 
@@ -241,9 +241,15 @@ extension Replay {
     let near =
       Thing(text, isDivisor: true) != nil
       ? nil
-      : NearestName.of(text, among: Currency.codesInUse)
+      : Self.code(like: text)
         ?? NearestName.of(NameFolding.folded(text), among: CurrencyNames.list)
     return .unknownCurrency(tape.line.quoted(range), near: near, at: range)
+  }
+
+  /// The code that was probably meant. A longer word in small letters, `mwst`, is no code typed wrong.
+  private static func code(like text: String) -> String? {
+    guard text.utf8.count <= 3 || text == text.uppercased() else { return nil }
+    return NearestName.of(text, among: Currency.codesInUse)
   }
 
   /// Well known, and no currencies of ISO 4217.

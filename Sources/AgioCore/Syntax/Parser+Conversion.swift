@@ -141,8 +141,8 @@ extension Parser {
 
   var isAtQualifier: Bool {
     @inline(__always) get {
-      switch kind {
-      case .on, .before, .next, .average, .high, .low, .at, .via: true
+      if kind.choosesRate { return true }
+      return switch kind {
       case .isoDate where S.readsWords: true
       case .number where S.readsWords: lexer.isAtDate
       case .name where S.readsWords: spoken == .day && lexer.isAtDate

@@ -114,7 +114,7 @@ extension Diagnostic {
   static func operatorAfterConversion(_ sign: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .operatorAfterConversion, at: range, say("\(sign) cannot follow a conversion"),
-      note: say("put the conversion in parentheses: (100 USD in EUR) + 5 EUR"))
+      note: say("put the conversion in parentheses"))
   }
 
   static func periodForDate(_ period: String, after word: String, at range: SourceRange)

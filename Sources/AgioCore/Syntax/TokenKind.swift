@@ -109,6 +109,16 @@ extension TokenKind {
     }
   }
 
+  /// Says which rate a conversion uses.
+  public var choosesRate: Bool {
+    @inline(__always) get {
+      switch self {
+      case .on, .before, .next, .average, .high, .low, .at, .via: true
+      default: false
+      }
+    }
+  }
+
   /// Stands between a percentage and what it is one of.
   public var isShareWord: Bool {
     @inline(__always) get { rawValue >= Self.of.rawValue && rawValue <= Self.off.rawValue }

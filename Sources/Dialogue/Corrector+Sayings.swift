@@ -1,0 +1,138 @@
+import AgioCore
+
+/// Ways people say things, learned from what they type into calculators and search boxes.
+extension Corrector {
+  /// What the first saying that leads to an answer makes of the line.
+  func reworded() -> [String] {
+    // The label stays, and a comment goes.
+    let start = bodyRange.lowerBound
+    guard let reader = SayingReader(text(bodyRange), session) else { return [] }
+    for saying in Self.sayings {
+      let lines = reader.lines(saying).map { text(0..<start) + $0 }
+      if let line = lines.first(where: session.answers) { return [line] }
+    }
+    return []
+  }
+
+  /// Nearer to what is written comes first.
+  private static let sayings: [Saying] = [
+    // Rates chosen.
+    Saying("…  => …", "$1 -> $2"),
+    Saying(
+      "… from|using|use|by|at|with|source|kurs|rate|rates|per|,|wg|selon {source} rate|rates|kurs|data? …*",
+      "$1 via $2 $3"),
+    Saying("… according to {source} …*", "$1 via $2 $3"),
+    Saying("… {source} rate|rates? …*", "$1 via $2 $3"),
+    Saying("… @|at|with|using|on? a|the? exchange|fixed? rate|kurs of|=|:? #", "$1 at $2"),
+    Saying("… @ #", "$1 at $2"),
+
+    // Days.
+    Saying("… at|by|on|from|for|as? of? the? end of {last}", "$1 before $2"),
+    Saying("… year-end|yearend|eoy {last}", "$1 before $2"),
+    Saying("… at|by|on|from|for|in? the? beginning|start of {first}", "$1 next $2"),
+    Saying("… as? of|at|for|from|dated|date|effective|on|,|per the? {date}", "$1 on $2"),
+    Saying("… ( on|of? {date} )", "$1 on $2"),
+    Saying("… on|this|at {weekday}", "$1 on last $2"),
+    Saying("… {weekday}", "$1 on last $2"),
+    Saying("on? {date} , …", "$2 on $1"),
+    Saying("on? {date} …", "$2 on $1"),
+    Saying("{date} … # …", "$1 $2: $3 $4"),
+
+    // Periods.
+    Saying(
+      "… =average|high|low {month} -|to|and|until|till|through {month} {year}",
+      "$1 $2 $5-$3..$5-$4"),
+    Saying("… {month} -|to|and|until|till|through {month} {year}", "$1 average $4-$2..$4-$3"),
+    Saying(
+      "… =average|high|low from|between {date} to|and|until|till|through|- {date}", "$1 $2 $3..$4"),
+    Saying(
+      "… from|between {date} to|and|until|till|through|- {date}", "$1 average $2..$3"),
+    Saying("… in|for|during|from|over|between? {range}", "$1 average $2"),
+    Saying("… since {first}", "$1 average since $2"),
+    Saying("… =since|last …", "$1 average $2 $3"),
+    Saying("… in|for|during|over? the? {this}", "$1 average since $2"),
+    Saying("… max|maximum|highest|peak|top|high in|of|for|during? {period}", "$1 high $2"),
+    Saying("… min|minimum|lowest|bottom|low in|of|for|during? {period}", "$1 low $2"),
+    Saying(
+      "… average|mean|avg|yearly|annual|monthly|quarterly|year|month average|mean|rate? in|of|for|during? {period}",
+      "$1 average $2"),
+    Saying(
+      "the? max|maximum|highest|peak|high rate? of|for? … in|of|for|during? {period}", "$1 high $2"),
+    Saying("the? min|minimum|lowest|low rate? of|for? … in|of|for|during? {period}", "$1 low $2"),
+    Saying(
+      "the? average|mean|avg|yearly|annual|monthly|quarterly average|mean? rate|exchange? rate? of|for? … in|of|for|during? {period}",
+      "$1 average $2"),
+    Saying("… {period} average|mean|avg", "$1 average $2"),
+    Saying("… {period} max|maximum|high|highest", "$1 high $2"),
+    Saying("… {period} min|minimum|low|lowest", "$1 low $2"),
+    Saying("the? {period} average|mean|avg rate? of|for? …", "$2 average $1"),
+    Saying("… in|for|during|over? {period}", "$1 average $2"),
+
+    // Prices of things.
+    Saying("# {thing} at|@|à|a|each …", "$1 $2 * $3"),
+    Saying("{price} for|by # {thing} …*", "$1 * $2 $3 $4"),
+    Saying("# {word} @|at|à …", "$1 \"$2\" * $3"),
+    Saying("… a|an|each|every|pro|par {thing} …*", "$1/$2 $3"),
+    Saying("… per annum|year …*", "$1/year $2"),
+    Saying("… p.a.|pa|annually|yearly …*", "$1/year $2"),
+    Saying("… p.m.|monthly …*", "$1/month $2"),
+    Saying("… weekly …*", "$1/week $2"),
+    Saying("… daily …*", "$1/day $2"),
+    Saying("… hourly …*", "$1/hour $2"),
+    Saying("… nightly …*", "$1/night $2"),
+    Saying("… pp|p.p. …*", "$1/person $2"),
+
+    // Arithmetic in words.
+    Saying("increase|raise|grow … by …", "$1 + $2"),
+    Saying("decrease|reduce|lower|cut|discount … by …", "$1 - $2"),
+    Saying("take|subtract|deduct … from|off …", "$2 - $1"),
+    Saying("add … to …", "$2 + $1"),
+    Saying("… increased|raised|up|higher|more by? …", "$1 + $2"),
+    Saying("… decreased|reduced|discounted|lowered|down|lower|cut by? …", "$1 - $2"),
+    Saying("the? difference between|of … and …", "$1 - $2"),
+    Saying("the? sum|total of … in|to|into …", "$1+ in $2"),
+    Saying("the? sum|total of …", "$1+"),
+    Saying("sum|total|add … , … in|to|into …", "$1 + $2+ in $3"),
+    Saying("sum|total|add … , …", "$1 + $2+"),
+    Saying("the? average|mean|avg of …", "mean($1,)"),
+    Saying("… , … in|to|into …", "$1 + $2+ in $3"),
+    Saying("twice|double|2x …", "2 * $1"),
+    Saying("thrice|triple …", "3 * $1"),
+    Saying("half a|an? …", "50% of $1"),
+    Saying("a dozen …", "12 $1"),
+    Saying("# dozen …", "$1 * 12 $2"),
+    Saying("… {times} …*", "$1 * $2 $3"),
+    Saying("{product} …", "$1 $2"),
+    Saying("… to the power of …", "$1 ^ $2"),
+    Saying("… squared …*", "$1 ^ 2 $2"),
+    Saying("what percent|percentage|% of … is|are …", "$2 as % of $1"),
+    Saying("… of … in|as %|percent|percentage", "$1 as % of $2"),
+    Saying("… * # {unit} / {unit}", "$1 in $3 at $2"),
+    Saying("… * # {unit} per {unit}", "$1 in $3 at $2"),
+
+    // Amounts.
+    Saying("# {unit} {cents} …*", "$1.$3 $2 $4"),
+    Saying("{parted} …*", "$1 $2"),
+    Saying("{myriad} …*", "$1 $2"),
+    Saying("… ( {word} ) …*", "$1 \"$2\" $3"),
+    Saying("# {pair} …*", "$1 $2 $3"),
+    Saying("{letter} # …*", "$2 $1 $3"),
+    Saying("# {letter} …*", "$1 $2 $3"),
+
+    // Questions.
+    Saying("exchange|change|swap|trade|turn|switch … for|into|to|in …", "$1 in $2"),
+    Saying("how many|much … for|are|from|per|do|will|can …", "$2 in $1"),
+    Saying("… how|what much|many? in|is …", "$1 in $2"),
+    Saying("{unit} in|to|into? {unit}", "1 $1 in $2"),
+    Saying(
+      "what|what's|whats? is|are? the? current|latest|today's|live? exchange|conversion? rate|rates between … and …",
+      "$1/$2"),
+    Saying(
+      "what|what's|whats? is|are? the? current|latest|today's|live? exchange|conversion? rate|rates|price|value|worth|cost of|for|from|in? …",
+      "$1"),
+    Saying("… exchange|conversion|current? rate|price|value now|today?", "$1"),
+    Saying("… at the? current|latest|today's|usual|official|market|mid? rate", "$1"),
+    Saying("… now|please|thanks|currently", "$1"),
+    Saying("what|what's|whats|show|give|tell me? is|are|the? …", "$1"),
+  ]
+}

@@ -1,0 +1,128 @@
+import AgioCore
+
+/// Slips of signs, marks and names.
+extension Corrector {
+  /// `$-5`, `12 dollars 130 cents`, `3 cup`
+  func signed() -> [String] {
+    let place = diagnostic.range.indices
+    switch diagnostic.id {
+    case .symbolWithoutNumber:
+      guard let sign = body.first(where: { $0.range.lower >= diagnostic.range.upper }),
+        sign.kind == .minus
+      else { return [] }
+      return [
+        replacing(place.lowerBound..<Int(sign.range.upper), with: "-" + text(place))
+      ]
+    case .unevenParts:
+      guard let number = body.last(where: { $0.kind == .number }) else { return [] }
+      let and = body.last { $0.range.upper <= number.range.lower && word($0) == "and" }
+      let start = Int((and ?? number).range.lower)
+      return [replacing(start..<Int(number.range.lower), with: "+ ")]
+    case .variableAfterNumber:
+      let name = text(place)
+      let isCode = Currency(code: name) != nil
+      return [replacing(place, with: "* \(name)")]
+        + (isCode ? [replacing(place, with: name.uppercased())] : [])
+    case .moneyPower:
+      guard let last = body.last, last.kind == .name, let first = body.first else { return [] }
+      let number = text(Int(first.range.lower)..<Int(last.range.lower)).trimmingBlanks
+      return [text(0..<Int(first.range.lower)) + "(\(number)) \(text(last))"]
+    case .unusedQualifier: return [replacing(place, with: "").trimmingBlanks]
+    case .moneyTimesMoney:
+      return body.filter { $0.kind == .symbol || $0.kind == .name && !isUnknown($0) }.suffix(1).map
+      {
+        removing([$0])
+      }
+    default: return []
+    }
+  }
+
+  /// `on 2024-03-11: 100 USD in EUR`: what chooses the rate is no label.
+  func unlabelled() -> [String] {
+    guard diagnostic.id == .labelIsExpression else { return [] }
+    let label = text(diagnostic.range.indices)
+    let word = label.split(separator: " ").first.map(String.init) ?? ""
+    guard Currency(code: label) != nil || TokenKind.keywords[word.lowercased()]?.choosesRate == true
+    else { return [] }
+    return ["\(text(bodyRange)) \(label)"]
+  }
+
+  /// `hotel cost = 100 EUR`, `invoice #12: 100 EUR`: a name is one word, and `#` begins a comment.
+  func named() -> [String] {
+    if let equals = body.firstIndex(where: { $0.kind == .equals }), equals > body.startIndex + 1,
+      let first = body.first, first.kind == .name, tokens[equals - 1].kind != .rightParenthesis
+    {
+      let name = text(Int(first.range.lower)..<Int(tokens[equals - 1].range.upper))
+      let joined = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.joined(separator: "_")
+      return [
+        text(0..<Int(first.range.lower)) + joined + " "
+          + text(Int(tokens[equals].range.lower)..<bytes.count)
+      ]
+    }
+    guard let comment = tokens.first(where: { $0.kind == .comment }), text(comment).contains(": "),
+      body.allSatisfy({ $0.kind == .name })
+    else { return [] }
+    return [replacing(Int(comment.range.lower)..<Int(comment.range.lower) + 1, with: "")]
+  }
+
+  /// `1 299,99 EUR`: digits as half of the world writes them.
+  func commaDecimals() -> [String] {
+    guard let comma = bytes.lastIndex(of: UInt8(ascii: ",")), comma > 0,
+      bytes.count > comma + 1, session.settings.decimalMark == UInt8(ascii: ".")
+    else { return [] }
+    let isDigit = { (byte: UInt8) in byte >= 48 && byte <= 57 }
+    let behind = bytes[(comma + 1)...].prefix(while: isDigit)
+    guard 1...2 ~= behind.count, isDigit(bytes[comma - 1]) else { return [] }
+    // Groups of three before it, with a blank or a point between.
+    var start = comma
+    while start > 0, isDigit(bytes[start - 1]) { start -= 1 }
+    while comma - start >= 3, start >= 2, bytes[start - 1] == 32 || bytes[start - 1] == 46,
+      isDigit(bytes[start - 2])
+    {
+      start -= 1
+      while start > 0, isDigit(bytes[start - 1]) { start -= 1 }
+    }
+    let whole = text(start..<comma).filter(\.isNumber)
+    return [replacing(start..<comma + 1, with: whole + ".")]
+  }
+
+  /// A parenthesis too few, or one too many.
+  func closed() -> [String] {
+    switch diagnostic.id {
+    case .unclosedParenthesis:
+      let end = bodyRange.upperBound
+      return (1...3).map { replacing(end..<end, with: String(repeating: ")", count: $0)) }
+        .first(where: session.answers).map { [$0] } ?? []
+    case .unopenedParenthesis: return [replacing(diagnostic.range.indices, with: "")]
+    default: return []
+    }
+  }
+
+  /// `100 200 300`: one number, or several.
+  func sideBySide() -> [String] {
+    guard diagnostic.id == .valuesSideBySide else { return [] }
+    let numbers = body.filter { $0.kind == .number }
+    if numbers.count == body.count {
+      let whole = numbers.map { text($0) }
+      let isGrouped =
+        whole.dropFirst().allSatisfy { $0.utf8.count == 3 } && whole[0].utf8.count <= 3
+      let start = text(0..<bodyRange.lowerBound)
+      return isGrouped ? [start + whole.joined(), start + whole.joined(separator: " + ")] : []
+    }
+    let place = Int(diagnostic.range.lower)
+    let isBehindMoney = body.last { $0.range.upper <= diagnostic.range.lower }.map {
+      $0.kind == .name && !isUnknown($0) || $0.kind == .symbol
+    }
+    return isBehindMoney == true ? [replacing(place..<place, with: "+ ")] : []
+  }
+
+  /// `100 EUR // 3`
+  func slashes() -> [String] {
+    guard diagnostic.id == .missingOperand || diagnostic.id == .unexpectedToken,
+      let second = body.first(where: { $0.range == diagnostic.range }), second.kind == .divide,
+      case let place = Int(second.range.lower), place > 0, bytes[place - 1] == UInt8(ascii: "/")
+    else { return [] }
+    return ["/", "#"].map { replacing(place - 1..<place + 1, with: $0 == "#" ? "# " : $0) }
+      .map { $0.replacing("#  ", with: "# ") }
+  }
+}

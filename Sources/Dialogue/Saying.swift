@@ -1,0 +1,333 @@
+import AgioCore
+
+/// A way of saying something that the language does not have, and the way it has.
+///
+/// What is said is a pattern over the words of a line:
+///
+/// | piece | reads |
+/// |---|---|
+/// | `from`, `max\|highest` | that word, one of those words |
+/// | `the?` | that word, if it is there |
+/// | `=since\|last` | one of those words, which is kept |
+/// | `…`, `…*` | one or more words, any number of them |
+/// | `#` | a word that begins with a digit |
+/// | `{thing}` | what one of ``Kind`` reads |
+///
+/// What is meant says with `$1`, `$2` … what the kept pieces read. `$1+` and `$1,` join the parts of a list.
+struct Saying {
+  /// Words that are written otherwise in a line that is read.
+  enum Kind: String {
+    /// Up to four words that begin as a date does.
+    case date
+    /// Up to three words that could be a period: `2024`, `Q3 2024`, `March 2024`.
+    case period
+    /// `2024-01-01..2024-06-30`
+    case range
+    /// The name of a month; read as its number.
+    case month
+    case year
+    /// A year, or a month with its year; read as the day after its end.
+    case last
+    /// The same; read as its first day.
+    case first
+    /// `this year`, `this month`; read as its first day.
+    case this
+    case weekday
+    case thing
+    case source
+    /// Words that have a price for each of something.
+    case price
+    /// The name or the code of a currency.
+    case unit
+    /// Two codes in a row; read as the conversion.
+    case pair
+    /// A letter that some write for a currency; read as its code.
+    case letter
+    /// Two digits.
+    case cents
+    /// `x2`; read without the sign.
+    case times
+    /// `2x45`; read as the product.
+    case product
+    /// `5€50`; read as the amount.
+    case parted
+    /// `100万円`; read with its zeros.
+    case myriad
+    /// A word that means nothing here.
+    case word
+  }
+
+  enum Piece {
+    case literal([String], isOptional: Bool, isKept: Bool)
+    case words(least: Int)
+    case number
+    case kind(Kind)
+  }
+
+  let said: [Piece]
+  let meant: String
+
+  init(_ said: String, _ meant: String) {
+    self.said = said.split(separator: " ").map(Self.piece)
+    self.meant = meant
+  }
+
+  private static func piece(_ text: Substring) -> Piece {
+    switch text {
+    case "…": return .words(least: 1)
+    case "…*": return .words(least: 0)
+    case "#": return .number
+    default: break
+    }
+    if text.first == "{" { return .kind(Kind(rawValue: String(text.dropFirst().dropLast()))!) }
+    let isKept = text.first == "=" && text != "=>"
+    let isOptional = text.last == "?" && text != "?"
+    let words = text.dropFirst(isKept ? 1 : 0).dropLast(isOptional ? 1 : 0)
+    return .literal(
+      words.split(separator: "|").map(String.init), isOptional: isOptional, isKept: isKept)
+  }
+}
+
+/// The words of a refused line, read against a ``Saying``.
+struct SayingReader {
+  let words: [String]
+  let session: Session
+
+  /// No more than these are looked at.
+  private static let mostReadings = 4
+
+  /// - Parameter text: a line without its label and its comment.
+  init?(_ text: String, _ session: Session) {
+    words = Self.words(of: text)
+    self.session = session
+    // Nobody says more at once.
+    if words.isEmpty || words.count > 24 { return nil }
+  }
+
+  /// The lines that a saying makes of the words.
+  func lines(_ saying: Saying) -> [String] {
+    var found: [String] = []
+    var kept: [String] = []
+    read(saying.said[...], from: 0, &kept) { kept in
+      found.append(Self.filled(saying.meant, kept))
+      return found.count < Self.mostReadings
+    }
+    return found
+  }
+
+  /// Reads the pieces from a word on, in every way there is until `use` has enough.
+  @discardableResult
+  private func read(
+    _ pieces: ArraySlice<Saying.Piece>, from index: Int, _ kept: inout [String],
+    _ use: ([String]) -> Bool
+  ) -> Bool {
+    guard let piece = pieces.first else { return index == words.count ? use(kept) : true }
+    let rest = pieces.dropFirst()
+    let count = kept.count
+    switch piece {
+    case .literal(let choices, let isOptional, let isKept):
+      if index < words.count, choices.contains(words[index].lowercased()) {
+        if isKept { kept.append(words[index]) }
+        if !read(rest, from: index + 1, &kept, use) { return false }
+        kept.removeSubrange(count...)
+      }
+      return isOptional ? read(rest, from: index, &kept, use) : true
+    case .words(let least):
+      var end = index + least
+      while end <= words.count {
+        kept.append(Self.joined(words[index..<end]))
+        if !read(rest, from: end, &kept, use) { return false }
+        kept.removeSubrange(count...)
+        end += 1
+      }
+      return true
+    case .number:
+      guard index < words.count, words[index].first?.isNumber == true else { return true }
+      kept.append(words[index])
+      let goesOn = read(rest, from: index + 1, &kept, use)
+      kept.removeSubrange(count...)
+      return goesOn
+    case .kind(let kind):
+      // The longest first: `6 May 2024` before `6 May`.
+      for length in stride(from: min(Self.mostWords(kind), words.count - index), to: 0, by: -1) {
+        guard let value = value(kind, Array(words[index..<index + length])) else { continue }
+        kept.append(value)
+        if !read(rest, from: index + length, &kept, use) { return false }
+        kept.removeSubrange(count...)
+      }
+      return true
+    }
+  }
+
+  private static func mostWords(_ kind: Saying.Kind) -> Int {
+    switch kind {
+    case .date: 4
+    case .period, .unit: 3
+    case .last, .first, .this: 2
+    case .price: 8
+    default: 1
+    }
+  }
+
+  /// What the words are as one of a kind; nil where they are none.
+  private func value(_ kind: Saying.Kind, _ words: [String]) -> String? {
+    let text = Self.joined(words[...])
+    let small = text.lowercased()
+    let first = words[0]
+    let isNumber = first.first?.isNumber == true
+    switch kind {
+    case .date:
+      let isSpelled = words.count > 1 && words.contains { MonthName.number($0) != nil }
+      let isDay =
+        isNumber && (isSpelled || words.count == 1 && Self.looksLikeADate(first))
+        || MonthName.number(first) != nil && words.count > 1 || small == "yesterday"
+        || words.count == 2 && small.hasPrefix("last ")
+      return isDay ? text : nil
+    case .period:
+      let isPeriod =
+        Self.year(first) != nil || MonthName.number(first) != nil && words.count > 1
+        || small.hasPrefix("q") && small.dropFirst().first?.isNumber == true
+        || isNumber && first.contains("-")
+      return isPeriod ? text.replacing("/", with: " ") : nil
+    case .range: return isNumber && text.contains("..") ? text : nil
+    case .month: return MonthName.number(text).map { $0 < 10 ? "0\($0)" : "\($0)" }
+    case .year: return Self.year(text).map { "\($0)" }
+    case .last: return Self.period(words).map { "\($0.last.adding(days: 1))" }
+    case .first: return Self.period(words).map { "\($0.first)" }
+    case .this:
+      let today = session.book.today.description
+      switch small {
+      case "this year": return today.prefix(4) + "-01-01"
+      case "this month": return today.prefix(7) + "-01"
+      default: return nil
+      }
+    case .weekday: return Weekday.allCases.contains { "\($0)" == small } ? small : nil
+    case .thing: return Thing(text, isDivisor: true) == nil ? nil : text
+    case .source:
+      let isThere =
+        session.book.hasSource(small) || session.book.absent.contains { $0.id == small }
+      return isThere ? small : nil
+    case .price:
+      let isPrice = words.contains { $0.contains("/") || $0.lowercased() == "per" }
+      return isPrice ? text : nil
+    case .unit: return session.isCurrency(text) ? text : nil
+    case .pair:
+      guard small.utf8.count == 6, Currency(code: String(small.prefix(3))) != nil,
+        Currency(code: String(small.suffix(3))) != nil
+      else { return nil }
+      return "\(text.prefix(3)) in \(text.suffix(3))"
+    case .letter: return Self.letters[text]
+    case .cents: return text.utf8.count == 2 && Int(text) != nil ? text : nil
+    case .times:
+      return small.first == "x" && Int(small.dropFirst()) != nil ? "\(small.dropFirst())" : nil
+    case .product:
+      let sides = small.split(separator: "x", omittingEmptySubsequences: false)
+      guard isNumber, sides.count == 2, sides[1].first?.isNumber == true else { return nil }
+      return "\(sides[0]) * \(sides[1])"
+    case .parted:
+      let sides = text.split { !$0.isNumber }
+      guard isNumber, sides.count == 2, sides[1].utf8.count == 2,
+        case let sign = text.dropFirst(sides[0].count).dropLast(2),
+        CurrencySymbols.reading(of: String(sign)) != nil
+      else { return nil }
+      return "\(sides[0]).\(sides[1]) \(sign)"
+    case .myriad:
+      guard isNumber, let place = text.firstIndex(where: { Self.myriads[$0] != nil }),
+        text[..<place].allSatisfy(\.isNumber)
+      else { return nil }
+      return text[..<place] + String(repeating: "0", count: Self.myriads[text[place]]!)
+        + text[text.index(after: place)...]
+    case .word:
+      return first.first?.isLetter == true && !session.isCurrency(text) ? text : nil
+    }
+  }
+
+  /// `2024-05-06`, `6.5.2024`, `5/6/24`
+  private static func looksLikeADate(_ text: String) -> Bool {
+    let parts = text.split { !$0.isNumber }
+    return parts.count == 3 && text.allSatisfy { $0.isNumber || "-/.".contains($0) }
+  }
+
+  private static func year(_ text: String) -> Int? {
+    text.utf8.count == 4 ? Int(text).flatMap { 1990...2100 ~= $0 ? $0 : nil } : nil
+  }
+
+  private static func period(_ words: [String]) -> Period? {
+    guard let year = year(words.last!) else { return nil }
+    if words.count == 1 { return Period(year: year) }
+    return MonthName.number(words[0]).flatMap { Period(year: year, month: $0) }
+  }
+
+  /// What is written for a currency where it is used; a sign of one letter would be a name in a line.
+  private static let letters = [
+    "R": "ZAR", "Q": "GTQ", "L": "HNL", "S/": "PEN", "S/.": "PEN", "B/.": "PAB", "P": "BWP",
+    "Bs": "BOB", "Bs.": "BOB", "₿": "BTC",
+  ]
+
+  /// Zeros of the numbers that East Asia counts in.
+  private static let myriads: [Character: Int] = ["千": 3, "万": 4, "萬": 4, "億": 8]
+
+  /// The words, and signs that stand at them as words of their own.
+  private static func words(of text: String) -> [String] {
+    text.split(separator: " ").flatMap { word -> [String] in
+      var word = word
+      var before: [String] = []
+      var behind: [String] = []
+      while let sign = word.first, sign == "(" || sign == "@", word.utf8.count > 1 {
+        before.append(String(word.removeFirst()))
+      }
+      while let sign = word.last, sign == "," || sign == ")" || sign == "?", word.utf8.count > 1 {
+        // A call keeps its parentheses.
+        if sign == ")", word.contains("("), before.isEmpty { break }
+        behind.insert(String(word.removeLast()), at: 0)
+      }
+      return before + parted(String(word)) + behind
+    }
+  }
+
+  /// `R100`, `100EURUSD`, `jan-mar`: two words written as one.
+  private static func parted(_ word: String) -> [String] {
+    let months = word.split(separator: "-").map(String.init)
+    if months.count == 2, months.allSatisfy({ MonthName.number($0) != nil }) {
+      return [months[0], "-", months[1]]
+    }
+    for letter in letters.keys where word.hasPrefix(letter) {
+      let rest = word.dropFirst(letter.count)
+      // `Q3` is a quarter.
+      let isQuarter = letter == "Q" && rest.utf8.count == 1
+      if rest.first?.isNumber == true, !isQuarter { return [letter, String(rest)] }
+    }
+    let letters = word.reversed().prefix { $0.isLetter && $0.isASCII }.count
+    if letters == 6, word.first?.isNumber == true {
+      return [String(word.dropLast(6)), String(word.suffix(6))]
+    }
+    return [word]
+  }
+
+  private static func joined(_ words: ArraySlice<String>) -> String {
+    var text = ""
+    for word in words {
+      let isTight = text.isEmpty || text.hasSuffix("(") || [",", ")", "?"].contains(word)
+      text += (isTight ? "" : " ") + word
+    }
+    return text
+  }
+
+  /// What is meant, with what was kept in its places.
+  private static func filled(_ meant: String, _ kept: [String]) -> String {
+    var text = meant
+    for (index, value) in kept.enumerated().reversed() {
+      let place = "$\(index + 1)"
+      text = text.replacing(place + "+", with: list(value).joined(separator: " + "))
+      text = text.replacing(place + ",", with: list(value).joined(separator: ", "))
+      text = text.replacing(place, with: value)
+    }
+    return text.split(separator: " ").joined(separator: " ")
+      .replacing(" ,", with: ",").replacing(" )", with: ")").replacing("( ", with: "(")
+  }
+
+  private static func list(_ text: String) -> [String] {
+    text.replacing(", and ", with: ", ").replacing(" and ", with: ", ").split(separator: ",")
+      .map { String($0).trimmingBlanks }
+  }
+}
