@@ -53,7 +53,8 @@ struct ConfigInit: Command {
     Files.makeFolders(above: path)
     let text = SettingsText.proposal(
       decimal: LocaleProposal.decimalMark(context.world.environment),
-      sources: RatePublishers.all.map(\.profile.id), context.wording)
+      sources: RatePublishers.all.map(\.profile).filter { !$0.isOnRequest }.map(\.id),
+      context.wording)
     if let fault = TextFile.write(Array(text.utf8), to: path) {
       throw CommandFault(say("\(path) cannot be written: \(fault)"))
     }

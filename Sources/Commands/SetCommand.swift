@@ -100,7 +100,7 @@ extension SetCommand {
     guard let setting = try? Setting.named(name) else { return [] }
     let word = typed.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
     let configuration = context.configuration
-    let standard = UserConfiguration(sources: configuration.sourceChoices).words(of: setting)
+    let standard = configuration.standard.words(of: setting)
     let choices: [String]
     switch setting.form {
     case .choice(let words): choices = words

@@ -10,7 +10,9 @@ package import Shell
 package struct SourcesCommand: Command {
   package static let about = CommandDescription(
     "sources", say("the sources and how fresh they are"),
-    say("Lists where rates come from: the newest day of each, when the next is due, its terms."))
+    say(
+      "Lists where rates come from: the newest day of each, when the next is due, its terms. One of your own by its address stands in the settings as \("[sources.mybank]"), with \(#"url = "https://…/{date}.json", rates = "/rates", date = "/date""#); the README has the rest."
+    ))
 
   @OptionGroup var format: FormatOption
 

@@ -65,8 +65,10 @@ public struct UserConfiguration: Sendable {
   public private(set) var notices: [Phrase] = []
   /// By the paths of settings; those that are not here have their defaults.
   private var origins: [String: Origin] = [:]
+  /// Sources of the user's own that are asked over the web.
+  public private(set) var ownSources: [AddressedSource] = []
   /// The ids of all sources there are, in their order.
-  private let knownSources: [String]
+  private var knownSources: [String]
   /// The ids of those among them that are asked once somebody has asked for them by name.
   private let onRequest: [String]
 
@@ -75,7 +77,7 @@ public struct UserConfiguration: Sendable {
     guard origin(of: "sources") == .standard else { return sources }
     // The rates of one's own come last.
     let own = sources.filter { $0 == Self.file }
-    return sources.filter { $0 != Self.file } + onRequest + own
+    return sources.filter { $0 != Self.file } + ownSources.map(\.id) + onRequest + own
   }
 
   /// What the defaults are.
@@ -108,7 +110,10 @@ public struct UserConfiguration: Sendable {
     self.init(
       sources: profiles.filter { !$0.isOnRequest }.map(\.id),
       onRequest: profiles.filter(\.isOnRequest).map(\.id))
-    for (path, entry) in file.entries.isEmpty ? [] : file.inOrder {
+    takeOwnSources(file, &flaws)
+    let profiles = profiles + ownSources.map(\.profile)
+    for (path, entry) in file.entries.isEmpty ? [] : file.inOrder
+    where !path.hasPrefix(Self.sourceSection) {
       do throws(ConfigurationFile.Flaw) {
         try take(path, entry, profiles, isPrivate: isPrivate)
       } catch {
@@ -126,6 +131,30 @@ public struct UserConfiguration: Sendable {
         keys[profile.id] = key
       } else {
         notices.append(say("\(name) is no key: keys have letters, digits, '-' and '_' only"))
+      }
+    }
+  }
+
+  private static let sourceSection = "sources."
+
+  /// Before all else: the order of the sources may name them.
+  private mutating func takeOwnSources(
+    _ file: ConfigurationFile, _ flaws: inout [ConfigurationFile.Flaw]
+  ) {
+    if file.entries.isEmpty { return }
+    var found: [String: [String: ConfigurationFile.Entry]] = [:]
+    for (path, entry) in file.entries where path.hasPrefix(Self.sourceSection) {
+      let words = path.dropFirst(Self.sourceSection.count).split(separator: ".", maxSplits: 1)
+      let id = words.first.map(String.init) ?? ""
+      found[id, default: [:]][words.count > 1 ? String(words[1]) : ""] = entry
+    }
+    for (id, entries) in found.sorted(by: { $0.key < $1.key }) {
+      do throws(ConfigurationFile.Flaw) {
+        ownSources.append(
+          try AddressedSource(id, entries, taken: knownSources + [Self.file]))
+        knownSources.append(id)
+      } catch {
+        flaws.append(error)
       }
     }
   }
@@ -233,9 +262,16 @@ extension UserConfiguration {
     self = changed
   }
 
+  /// What is set where nobody has set anything.
+  public var standard: UserConfiguration {
+    UserConfiguration(
+      sources: knownSources.filter { id in
+        !onRequest.contains(id) && !ownSources.contains { $0.id == id }
+      }, onRequest: onRequest)
+  }
+
   private mutating func reset(_ setting: Setting) {
-    let standard = UserConfiguration(
-      sources: knownSources.filter { !onRequest.contains($0) }, onRequest: onRequest)
+    let standard = self.standard
     if setting.path.hasPrefix(Setting.meanings) {
       meanings.remove(setting.name)
     } else {

@@ -40,15 +40,10 @@ public struct NorgesBank: RatePublisher {
   public func tables(
     in body: [UInt8], to request: PlannedRequest
   ) throws(PayloadFlaw.Reason) -> [PublishedTable] {
-    if body.first(where: { !$0.isSpace }) == UInt8(ascii: "<") { throw .webPage }
-    // What a cut leaves of a figure would pass for one.
-    guard body.last == UInt8(ascii: "\n") else { throw .endsEarly }
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    var reader = CSVReader(
-      body.starts(with: mark) ? Array(body.dropFirst(3)) : body, separator: UInt8(ascii: ";"))
+    var reader = try CSVReader(payload: body, separator: UInt8(ascii: ";"))
     var columns: Columns?
     var found: [CalendarDate: CurrencyMap<PublishedRate>] = [:]
-    while let row = try reader.sdmxRow() {
+    while let row = try reader.payloadRow() {
       guard let known = columns else {
         columns = try Columns(row.fields)
         continue
@@ -127,10 +122,4 @@ public struct NorgesBank: RatePublisher {
 
 extension PayloadForm {
   static let norgesBank = PayloadForm("EXR csv")
-}
-
-extension CSVReader {
-  fileprivate mutating func sdmxRow() throws(PayloadFlaw.Reason) -> Row? {
-    do throws(Flaw) { return try next() } catch { throw .member("line \(line)") }
-  }
 }

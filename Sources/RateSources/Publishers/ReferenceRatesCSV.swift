@@ -50,7 +50,7 @@ final class ReferenceRatesCSV: PayloadReader {
 
   private func read(_ lines: [UInt8]) throws(PayloadFlaw.Reason) {
     var reader = CSVReader(lines, after: line)
-    while let row = try reader.row() {
+    while let row = try reader.payloadRow() {
       guard let columns else {
         columns = try Columns(row.fields)
         continue
@@ -61,12 +61,6 @@ final class ReferenceRatesCSV: PayloadReader {
       try found[date, default: PublishedTable(ecb: date)].rates.add(.mid(figure), of: currency)
     }
     line = reader.line
-  }
-}
-
-extension CSVReader {
-  fileprivate mutating func row() throws(PayloadFlaw.Reason) -> Row? {
-    do throws(Flaw) { return try next() } catch { throw .member("line \(line)") }
   }
 }
 

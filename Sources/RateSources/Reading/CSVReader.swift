@@ -1,4 +1,5 @@
 import AgioCore
+import RateStore
 
 /// Reads comma separated values line by line (RFC 4180): fields in quotes may have commas and doubled quotes, not lines.
 struct CSVReader {
@@ -76,5 +77,21 @@ struct CSVReader {
     }
     guard rest.isEmpty || rest.first == separator else { throw .quote }
     return field[...]
+  }
+}
+
+extension CSVReader {
+  /// Of a body that a source has sent whole.
+  init(payload body: [UInt8], separator: UInt8) throws(PayloadFlaw.Reason) {
+    if body.first(where: { !$0.isSpace }) == UInt8(ascii: "<") { throw .webPage }
+    // What a cut leaves of a figure would pass for one.
+    guard body.last == UInt8(ascii: "\n") else { throw .endsEarly }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    self.init(body.starts(with: mark) ? Array(body.dropFirst(3)) : body, separator: separator)
+  }
+
+  /// The next line of such a body.
+  mutating func payloadRow() throws(PayloadFlaw.Reason) -> Row? {
+    do throws(Flaw) { return try next() } catch { throw .member("line \(line)") }
   }
 }

@@ -36,7 +36,7 @@ public struct EndpointTable: Sendable {
     else { throw .noAddress(endpoint.variable) }
     let host = replacement.dropFirst(scheme.count).prefix { $0 != "/" }
     guard !host.isEmpty else { throw .noAddress(endpoint.variable) }
-    guard scheme == "https://" || isLoopback(host) else {
+    guard scheme == "https://" || Self.isLoopback(host) else {
       throw .insecureAddress(endpoint.variable)
     }
     var address = replacement[...]
@@ -47,7 +47,8 @@ public struct EndpointTable: Sendable {
   /// A query, a fragment, a user, and what no address has.
   private static let delimiters = Set("?#@\\\"<>^`{|}".utf8)
 
-  private func isLoopback(_ authority: Substring) -> Bool {
+  /// Whether a host, with a port or without, is this machine.
+  package static func isLoopback(_ authority: Substring) -> Bool {
     let end = authority.hasPrefix("[") ? authority.firstIndex(of: "]") : nil
     return Loopback.isHost(
       end.map { authority[...$0] } ?? authority.prefix { $0 != ":" })

@@ -119,8 +119,10 @@ public struct Refresher: Sendable {
       throw SourceRefusal(
         source: profile.name, reason: .overQuota(needed: plan.count, quota: quota))
     }
+    // The newest of a run of days may have been completed since; a single day is whole.
+    let asksAgain = span == .gap && profile.history != .singleDays
     return plan.filter { request in
-      span == .gap || request.days.map { !answered.includes($0, of: request.table) } ?? true
+      asksAgain || request.days.map { !answered.includes($0, of: request.table) } ?? true
     }.enumerated().sorted {
       ($0.element.days?.last ?? settings.today, $0.offset)
         < ($1.element.days?.last ?? settings.today, $1.offset)

@@ -40,7 +40,10 @@ package struct RateStores: Sendable {
     folder = world.folders.cache.map { CacheFolder(path: $0) }
     configuration = try Self.configuration(profiles, folder, options, world)
     audience = options.isForPeople ? .people(configuration.language, world) : .machines(world)
-    publishers = configuration.allSources.compactMap(RatePublishers.named)
+    let own: [any RatePublisher] = configuration.ownSources.map { AddressedPublisher($0) }
+    publishers = configuration.allSources.compactMap { id in
+      RatePublishers.named(id) ?? own.first { $0.profile.id == id }
+    }
     var notices: [Phrase] = []
     isDayGiven = options.today != nil
     let clock = options.today ?? world.clock.today
@@ -55,14 +58,15 @@ package struct RateStores: Sendable {
     }
     publishersToday =
       options.today ?? max(CalendarDate(dayNumber: now / 86_400), series.lastDate ?? clock)
-    let own = (readsCaches ? configuration.ratesFile : nil).map { [today] in
+    let file = (readsCaches ? configuration.ratesFile : nil).map { [today] in
       OwnRatesFile(world.folders.expanded($0), today: today)
     }
-    notices += own?.notices ?? []
+    notices += file?.notices ?? []
     shelf = SourceShelf(
       configuration.allSources.compactMap { id in
-        id == RateFile.profile.id ? RateFile.profile : profiles.first { $0.id == id }
-      }, bundled: ["ecb": series], own: own?.series ?? [], folder: readsCaches ? folder : nil,
+        id == RateFile.profile.id
+          ? RateFile.profile : (profiles + own.map(\.profile)).first { $0.id == id }
+      }, bundled: ["ecb": series], own: file?.series ?? [], folder: readsCaches ? folder : nil,
       now: now,
       allowedAge: configuration.allowedAgeHours * 3_600)
     manual = ManualRates(path: world.folders.state.map { "\($0)/rates" })

@@ -1,0 +1,137 @@
+import AgioCore
+import RateStore
+
+/// Sources of the user's own: `[sources.mybank]`.
+extension AddressedSource {
+  /// - Parameters:
+  ///   - entries: what stands below the source's name, by key; not empty.
+  ///   - taken: the ids of other sources.
+  init(
+    _ id: String, _ entries: [String: ConfigurationFile.Entry], taken: [String]
+  ) throws(ConfigurationFile.Flaw) {
+    let inOrder = entries.sorted { $0.value.name.line < $1.value.name.line }
+    let first = inOrder[0].value.name
+    guard Self.isName(id), !taken.contains(id) else {
+      throw ConfigurationFile.Flaw(
+        at: first,
+        say(
+          "\(VisibleText.quoted(id.utf8)) cannot name a source: at most 16 small letters, digits and '-', and no other source's"
+        ))
+    }
+    guard let address = entries["url"], case .text(let url) = address.value else {
+      throw ConfigurationFile.Flaw(
+        at: entries["url"]?.place ?? first,
+        say("a source needs its address: \(#"url = "https://…""#)"))
+    }
+    guard Self.isAddress(url) else {
+      throw ConfigurationFile.Flaw(
+        at: address.place,
+        say("\(VisibleText.quoted(url.utf8)) is no address: \(#"url = "https://…""#)"))
+    }
+    self.init(id: id, url: url)
+    for (key, entry) in inOrder {
+      guard Self.keys.contains(key) else {
+        throw ConfigurationFile.Flaw(
+          at: entry.name,
+          say(
+            "\(VisibleText.quoted(key.utf8)) says nothing of a source: there are \(Self.keys.joined(separator: ", "))"
+          ))
+      }
+      guard take(key, entry.value) else {
+        throw ConfigurationFile.Flaw(
+          at: entry.place,
+          Phrase(verbatim: key).followed(by: Self.rule(of: key), after: ": "))
+      }
+    }
+    guard hasDays || date != nil else {
+      throw ConfigurationFile.Flaw(
+        at: address.place, say("its answers need a day: \(#"date = "/date""#)"))
+    }
+  }
+
+  private static let keys = [
+    "url", "name", "format", "base", "base_at", "rates", "currency", "rate", "units", "date",
+    "inverse", "separator", "decimal", "calendar", "time",
+  ]
+
+  private static func isName(_ id: String) -> Bool {
+    (1...16).contains(id.utf8.count) && (97...122).contains(id.utf8.first!)
+      && id.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 45 }
+  }
+
+  private static func isAddress(_ url: String) -> Bool {
+    let words = ["{date}", "{from}", "{to}", "{key}"]
+    let plain = words.reduce(url) { $0.replacing($1, with: "0") }
+    // What an address has not, and a user's name, which would be a secret.
+    let isSpelled = plain.utf8.allSatisfy {
+      (0x21...0x7E).contains($0) && !Set("#@\\\"<>^`{|}".utf8).contains($0)
+    }
+    guard isSpelled, url.contains("{from}") == url.contains("{to}"),
+      let scheme = ["https://", "http://"].first(where: url.hasPrefix)
+    else { return false }
+    let host = url.dropFirst(scheme.count).prefix { $0 != "/" && $0 != "?" }
+    // No key and no day moves the question to another host.
+    guard !host.isEmpty, !host.contains("{") else { return false }
+    return scheme == "https://" || EndpointTable.isLoopback(host)
+  }
+
+  /// What the value of a key must be.
+  private static func rule(of key: String) -> Phrase {
+    switch key {
+    case "format": say("it is json or csv")
+    case "base": say("it is the code of a currency")
+    case "rates", "base_at": say("it is a JSON pointer: \("/data/rates")")
+    case "inverse": say("it is true or false")
+    case "separator": say("it is ',', ';', '|' or a tab")
+    case "decimal": say("it is '.' or ','")
+    case "calendar":
+      say("it is one of \(Days.allCases.map(\.rawValue).joined(separator: ", "))")
+    case "time": say("it is a time in UTC: \("16:00")")
+    default: say("it is a text: \(#""…""#)")
+    }
+  }
+
+  /// - Returns: whether it can be.
+  private mutating func take(_ key: String, _ value: ConfigurationFile.Value) -> Bool {
+    if key == "inverse" {
+      guard case .flag(let flag) = value else { return false }
+      isInverse = flag
+      return true
+    }
+    guard case .text(let text) = value, !text.isEmpty || key == "rates" else { return false }
+    switch key {
+    case "url": break
+    case "name": name = VisibleText.of(text.utf8)
+    case "format": return set(\.format, Format(rawValue: text))
+    case "base": return set(\.base, Currency(code: text))
+    case "base_at": baseName = text
+    case "rates":
+      guard text.isEmpty || text.hasPrefix("/") else { return false }
+      rates = text
+    case "date": date = text
+    case "currency": currency = text
+    case "rate": rate = text
+    case "units": units = text
+    case "separator":
+      guard [",", ";", "\t", "|"].contains(text) else { return false }
+      separator = text
+    case "decimal":
+      guard [".", ","].contains(text) else { return false }
+      decimal = text
+    case "calendar": return set(\.days, Days(rawValue: text == "target" ? "ecb" : text))
+    default:
+      let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+      guard parts.count == 2, let hour = parts[0], let minute = parts[1],
+        (0..<24).contains(hour), (0..<60).contains(minute)
+      else { return false }
+      minuteOfDay = hour * 60 + minute
+    }
+    return true
+  }
+
+  private mutating func set<Value>(_ path: WritableKeyPath<Self, Value>, _ value: Value?) -> Bool {
+    guard let value else { return false }
+    self[keyPath: path] = value
+    return true
+  }
+}
