@@ -58,6 +58,18 @@ enum Market {
     return rates
   }
 
+  /// What a bank publishes in its own currency: those of the ECB's table.
+  private static func ownRates(of profile: SourceProfile, on date: CalendarDate) -> CurrencyMap<
+    PublishedFigure
+  > {
+    let dollars = dollarRates(on: date).filter { exotic[$0.key.code] == nil }
+    let own = dollars[profile.pivot]!
+    var rates: [Currency: Double] = [dollar: own]
+    for (code, rate) in dollars where code != profile.pivot { rates[code] = own / rate }
+    return figures(
+      profile.direction == .pivotForOneOther ? rates : rates.mapValues { 1 / $0 })
+  }
+
   private struct Publication: Hashable {
     let source: String
     let date: CalendarDate
@@ -79,8 +91,12 @@ enum Market {
   {
     if profile.id == "nbp" { return nbp(profile, on: date) }
     guard profile.calendar.publishes(on: date) else { return [] }
-    let isEuro = profile.pivot == .euro
-    let rates = isEuro ? euroRates(on: date) : figures(dollarRates(on: date))
+    let rates =
+      switch profile.pivot {
+      case .euro: euroRates(on: date)
+      case dollar: figures(dollarRates(on: date))
+      default: ownRates(of: profile, on: date)
+      }
     return [
       PublishedTable(
         sourceID: profile.id, fixingDate: date, pivot: profile.pivot,

@@ -24,6 +24,10 @@ struct TableWalk {
   /// The currencies of the last held day, which the days after it must have.
   private var known: (date: CalendarDate, currencies: Set<Currency>)?
   private var believed: [Currency: Believed] = [:]
+  /// The last held rate of each currency.
+  private var anchors: [Currency: (date: CalendarDate, rate: PublishedRate)] = [:]
+  /// The first believed rate of each currency after that.
+  private var firsts: [Currency: (date: CalendarDate, rate: PublishedRate)] = [:]
   private var pending: [Currency: Pending] = [:]
   /// The last day of each currency in the answer.
   private var seen: [Currency: CalendarDate] = [:]
@@ -71,11 +75,14 @@ struct TableWalk {
   }
 
   private static let daysBetweenLooks = 20
+  /// Within so many days from what is held, a move of a quarter is a jump however it comes.
+  private static let daysOfJump = 14
   /// A jump that is older is history.
   private static let daysOfNews = 31
 
   private mutating func begin(at first: CalendarDate) {
-    for (currency, last) in held.lastRates(before: first) {
+    anchors = held.lastRates(before: first)
+    for (currency, last) in anchors {
       believed[currency] = Believed(date: last.date, rate: last.rate)
     }
     nextHeld = held.days.firstIndex { $0 >= first } ?? held.days.count
@@ -145,7 +152,11 @@ struct TableWalk {
     let loose = try judge.judged(steps).filter(\.isLoose).map(\.step.currency)
     for currency in loose { refuse(currency, believed[currency]!.run!...believed[currency]!.date) }
     remark(loose, date) { .jumped($0, $1, isWaiting: false) }
-    for (currency, rate) in rates { believed[currency] = Believed(date: date, rate: rate) }
+    for (currency, rate) in rates {
+      believed[currency] = Believed(date: date, rate: rate)
+      anchors[currency] = (date, rate)
+      firsts[currency] = nil
+    }
     known = (date, Set(rates.keys).union(waiting.currencies))
     return rates
   }
@@ -161,6 +172,12 @@ struct TableWalk {
         if step.source == nil, !step.isBorneOut, let last = believed[currency], last.run != nil {
           goOn(currency, rate, date, from: last)
         } else if step.isLoose {
+          // Where it went in small steps, each of them is in doubt.
+          if let first = firsts[currency], let last = believed[currency],
+            !Plausibility.isJump(from: last.rate, to: rate)
+          {
+            wait(currency, first.rate, first.date, isUnlikeOthers: step.source != nil)
+          }
           wait(currency, rate, date, isUnlikeOthers: step.source != nil)
         } else {
           believe(currency, rate, date)
@@ -180,6 +197,13 @@ struct TableWalk {
     guard let last = believed[currency], date.days(since: last.date) <= Plausibility.mostDays else {
       return judge.step(to: rate, of: currency, on: date)
     }
+    // Many small steps within one answer are a jump, too.
+    if let anchor = anchors[currency], date.days(since: anchor.date) <= Self.daysOfJump,
+      Plausibility.isJump(from: anchor.rate, to: rate)
+    {
+      return JudgedStep(
+        step: .init(currency, from: anchor.rate, of: anchor.date, to: rate, of: date))
+    }
     return JudgedStep(step: .init(currency, from: last.rate, of: last.date, to: rate, of: date))
   }
 
@@ -188,6 +212,7 @@ struct TableWalk {
   ) {
     settle(currency, by: rate, of: date)
     believed[currency] = Believed(date: date, rate: rate, run: run)
+    if firsts[currency] == nil { firsts[currency] = (date, rate) }
   }
 
   /// Goes on with a run that nobody else knows: what is in a history has happened, but for a jump at its end.
