@@ -1,15 +1,8 @@
-/// How new cells are written: with the table's own marks.
+/// What every row and the header get, written with the table's own marks.
 struct AddedCells {
   private let layout: TableLayout
 
   init(_ layout: TableLayout) { self.layout = layout }
-
-  /// The cells of a rate, behind that of its amount.
-  func text(of cells: RateCells) -> [UInt8] {
-    let texts = [cells.rate, cells.date, cells.source].map { Array($0.utf8) }
-    guard let delimiter = layout.delimiter else { return Array(texts.joined(separator: [0])) }
-    return texts.flatMap { [delimiter] + field($0, isQuoted: layout.quotesCells) }
-  }
 
   /// As many cells without anything.
   var empty: [UInt8] {

@@ -1,55 +1,35 @@
-import AgioCore
+package import AgioCore
+import Synchronization
 
-/// The rates that rows ask for, kept as they are found: a table asks for the same pair and day again and again.
+/// The rates that rows ask for, kept as they are found, for all threads: a table asks for the same pair and day again and
+/// again.
 ///
-/// A table of fixed size in plain memory, so that a file of any length is converted in the same room.
-final class PairRates {
-  /// A rate and the cells that say what it is.
-  struct Found {
-    /// Units of the target for one of the source; overflowed where only ``exact`` has room for it.
-    var factor: Amount
-    var cells: UnsafeBufferPointer<UInt8>
-    var exact: CrossRate?
+/// What is kept has a fixed size, so that a file of any length is converted in the same room.
+package final class PairRates: Sendable {
+  private struct State {
+    var table = PairTable()
+    /// What cannot be had, so that a million rows do not look for it a million times.
+    var missing: [UInt64: RateFault] = [:]
+    var sources: Set<String> = []
   }
 
-  private struct Slot {
-    /// Pair and day; 0 for none.
-    var key: UInt64 = 0
-    var factor = Amount(0)
-    var offset: UInt32 = 0
-    var count: UInt32 = 0
-  }
-
-  private static let slotBits: UInt64 = 17
-  private static let arenaBytes = 6 << 20
-  private let slots: UnsafeMutablePointer<Slot>
-  private let arena: UnsafeMutablePointer<UInt8>
-  private var used = 0
-  /// What cannot be had, so that a million rows do not look for it a million times.
-  private var missing: [UInt64: TableFault] = [:]
-  private var large: (key: UInt64, rate: CrossRate)?
-
+  private let state = Mutex(State())
   private let request: TableRequest
   private let book: RateBook
-  private let render: (CrossRate) -> [UInt8]
-  /// The sources of all rates that were found, by their ids.
-  private(set) var sources: Set<String> = []
+  private let cells: RateCells
 
-  /// - Parameter render: writes the cells of a rate, its day and its source.
-  init(_ request: TableRequest, _ book: RateBook, _ render: @escaping (CrossRate) -> [UInt8]) {
+  /// - Parameter mark: the decimal mark of what is written.
+  package init(_ request: TableRequest, _ layout: TableLayout, _ book: RateBook, mark: UInt8) {
     self.request = request
     self.book = book
-    self.render = render
-    let count = 1 << Int(Self.slotBits)
-    slots = .allocate(capacity: count)
-    slots.initialize(repeating: Slot(), count: count)
-    arena = .allocate(capacity: Self.arenaBytes)
+    cells = RateCells(layout, mark: mark)
   }
 
-  deinit {
-    slots.deallocate()
-    arena.deallocate()
-  }
+  /// What is kept; a full table is replaced by an empty one.
+  var table: PairTable { state.withLock { $0.table } }
+
+  /// The sources of all rates that were found, by their ids.
+  package var sources: Set<String> { state.withLock { $0.sources } }
 
   /// The places of diagnostics that say which cell they are about.
   enum Place {
@@ -58,44 +38,29 @@ final class PairRates {
     static let date = SourceRange(2, 3)
   }
 
-  /// - Parameter date: the row's; nil where no column has one.
-  /// - Throws: ``RateFault``.
-  @inline(__always)
-  func rate(of base: Currency, in quote: Currency, _ date: CalendarDate?) throws(RateFault) -> Found
-  {
-    let pair = UInt64(base.index) << 16 | UInt64(quote.index)
-    let day = date.map { UInt64(UInt32(bitPattern: $0.dayNumber)) } ?? 0xFFFF_FFFF
-    // No pair has index 0 twice, so no key is 0 but where currencies are equal.
-    let key = (pair << 32 | day) &+ 1
-    let hash = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> (64 - Self.slotBits))
-    let slot = slots + hash
-    if slot.pointee.key == key {
-      return Found(
-        factor: slot.pointee.factor,
-        cells: UnsafeBufferPointer(
-          start: arena + Int(slot.pointee.offset), count: Int(slot.pointee.count)))
-    }
-    return try find(key, slot, base, quote, date)
-  }
-
-  @inline(never)
-  private func find(
-    _ key: UInt64, _ slot: UnsafeMutablePointer<Slot>, _ base: Currency, _ quote: Currency,
-    _ date: CalendarDate?
-  ) throws(RateFault) -> Found {
-    if let fault = missing[key] { throw RateFault(fault, .base) }
+  /// Finds a rate that is not kept yet, and keeps it for all.
+  /// - Parameters:
+  ///   - date: the row's; nil where no column has one.
+  ///   - table: where it was looked for.
+  ///   - text: becomes the cells that say what the rate is.
+  /// - Returns: the rate, without its cells.
+  func find(
+    _ key: UInt64, _ base: Currency, _ quote: Currency, _ date: CalendarDate?,
+    besides table: PairTable, cells text: inout TextBuffer
+  ) throws(RateFault) -> FoundRate {
+    if let fault = state.withLock({ $0.missing[key] }) { throw fault }
     let rate = try look(key, base, quote, date)
-    let cells = render(rate)
-    if used + cells.count > Self.arenaBytes { empty() }
-    let start = arena + used
-    start.update(from: cells, count: cells.count)
     let factor = Amount(rate.up) / Amount(rate.down)
-    slot.pointee = Slot(
-      key: factor.overflowed ? 0 : key, factor: factor, offset: UInt32(used),
-      count: UInt32(cells.count))
-    used += cells.count
-    return Found(
-      factor: factor, cells: UnsafeBufferPointer(start: start, count: cells.count), exact: rate)
+    text.removeAll()
+    cells.write(rate, factor, to: &text)
+    state.withLock { state in
+      for leg in rate.legs { state.sources.insert(leg.source) }
+      guard !factor.overflowed, state.table === table else { return }
+      let isKept = text.withBytes { table.keep(key, factor, $0) }
+      // Who holds the full one goes on with it to the end of a piece.
+      if !isKept { state.table = PairTable() }
+    }
+    return FoundRate(factor: factor, exact: factor.overflowed ? rate : nil)
   }
 
   private func look(_ key: UInt64, _ base: Currency, _ quote: Currency, _ date: CalendarDate?)
@@ -112,13 +77,13 @@ final class PairRates {
       if base != quote {
         try book.checkPresence(of: request.source, selection.time, at: Place.date)
       }
-      let rate = try book.rate(of: base, in: quote, selection, at: place)
-      sources.formUnion(rate.legs.map(\.source))
-      return rate
+      return try book.rate(of: base, in: quote, selection, at: place)
     } catch {
       let fault = RateFault(TableFault(error, on: date), Self.part(error.range))
-      if missing.count >= 1 << 12 { missing.removeAll() }
-      missing[key] = fault.fault
+      state.withLock { state in
+        if state.missing.count >= 1 << 12 { state.missing.removeAll() }
+        state.missing[key] = fault
+      }
       throw fault
     }
   }
@@ -126,11 +91,6 @@ final class PairRates {
   private static func part(_ range: SourceRange) -> RateFault.Part {
     if range == Place.date { return .date }
     return range == Place.base ? .base : .quote
-  }
-
-  private func empty() {
-    used = 0
-    for index in 0..<1 << Int(Self.slotBits) { slots[index].key = 0 }
   }
 }
 
@@ -144,37 +104,5 @@ struct RateFault: Error {
   init(_ fault: TableFault, _ part: Part) {
     self.fault = fault
     self.part = part
-  }
-}
-
-/// The cells that say what a rate is.
-struct RateCells {
-  let rate: String
-  let date: String
-  let source: String
-
-  /// - Parameter mark: the decimal mark.
-  init(_ cross: CrossRate, mark: UInt8) {
-    var out = TextBuffer(capacity: 64)
-    Answer.Result(cross.value, .plain).writeAmount(ResultStyle(decimalMark: mark), to: &out)
-    rate = out.text
-    let dates = Self.unique(
-      cross.legs.compactMap { leg in
-        leg.coverage.map { "\($0.period)" } ?? leg.date.map { "\($0)" }
-      })
-    date = dates.joined(separator: "+")
-    source = Self.unique(cross.legs.map(Self.source)).joined(separator: "+")
-  }
-
-  /// The table's number, or the source; of a mean with holes how many days it has.
-  private static func source(_ leg: Leg) -> String {
-    guard let coverage = leg.coverage, !coverage.isWhole else { return leg.number ?? leg.source }
-    return "\(leg.source) \(coverage.days)/\(coverage.published)"
-  }
-
-  private static func unique(_ texts: [String]) -> [String] {
-    var found: [String] = []
-    for text in texts where !found.contains(text) { found.append(text) }
-    return found
   }
 }

@@ -28,14 +28,18 @@ package enum PriceFormat: String, CaseIterable, Sendable {
 
   /// The lines of a price, each with its line end, and with its source beside it.
   package func text(of price: PriceDirective) -> String {
-    let cells = RateCells(price.rate, mark: UInt8(ascii: "."))
     let (date, commodity, base) = (price.date, price.commodity, price.base)
+    let factor = Amount(price.rate.up) / Amount(price.rate.down)
+    var rate = TextBuffer(capacity: 64)
+    RateText.put(price.rate, factor, mark: UInt8(ascii: "."), to: &rate)
+    var sources = TextBuffer(capacity: 64)
+    RateText.putSources(of: price.rate, to: &sources)
     return switch self {
     case .ledger, .hledger:
-      "P \(date) \(Self.quoted(commodity)) \(cells.rate) \(Self.quoted(base))  ; \(cells.source)\n"
+      "P \(date) \(Self.quoted(commodity)) \(rate.text) \(Self.quoted(base))  ; \(sources.text)\n"
     case .beancount:
-      "\(date) price \(commodity) \(cells.rate) \(base)\n  source: \"\(cells.source)\"\n"
-    case .gnucash: "\(date),CURRENCY,\(commodity),\(base),\(cells.rate),\(cells.source)\n"
+      "\(date) price \(commodity) \(rate.text) \(base)\n  source: \"\(sources.text)\"\n"
+    case .gnucash: "\(date),CURRENCY,\(commodity),\(base),\(rate.text),\(sources.text)\n"
     }
   }
 

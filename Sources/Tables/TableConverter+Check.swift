@@ -35,7 +35,7 @@ extension TableConverter {
     put(markup.exact, Unit(target), block)
     put(percent(markup / mid), .plain, block)
     put((bought / given).exact, .plain, block, digits: 6)
-    block.output.put(UnsafeRawBufferPointer(found.cells))
+    block.output.put(found.cells)
     let places = target.minorUnitDigits
     block.paid = block.paid + Amount(given.rounded(places: places, request.rounding).exact)
     block.markup = block.markup + Amount(markup.rounded(places: places, request.rounding).exact)

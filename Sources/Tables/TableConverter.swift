@@ -1,4 +1,4 @@
-package import AgioCore
+import AgioCore
 
 #if canImport(Glibc)
   import Glibc
@@ -19,31 +19,30 @@ package final class TableConverter {
   let style: ResultStyle
   private var currencies: CurrencyCells
   private let rates: PairRates
+  /// What is kept of these, as it was when the piece began.
+  private var kept: PairTable
+  /// The cells of a rate that is not kept.
+  private var rateCells = TextBuffer(capacity: 128)
   private(set) var cells = DelimitedCells()
   let noCells: [UInt8]
+  let quotesAmount: Bool
 
+  /// - Parameter mark: the decimal mark of what is written.
   package init(
-    _ request: TableRequest, _ layout: TableLayout, _ book: RateBook, mark: UInt8,
+    _ request: TableRequest, _ layout: TableLayout, _ rates: PairRates, mark: UInt8,
     columnMark: @escaping @Sendable () -> UInt8?
   ) {
     self.request = request
     self.layout = layout
     self.columnMark = columnMark
-    // JSON has one way to write numbers.
-    let mark = layout.delimiter == nil ? UInt8(ascii: ".") : mark
     self.mark = mark
     style = ResultStyle(rounding: request.rounding, decimalMark: mark)
     currencies = CurrencyCells(request.meanings)
-    let writer = AddedCells(layout)
-    rates = PairRates(request, book) { writer.text(of: RateCells($0, mark: mark)) }
-    noCells = writer.empty
+    self.rates = rates
+    kept = rates.table
+    noCells = AddedCells(layout).empty
     quotesAmount = layout.quotesCells || mark == layout.delimiter
   }
-
-  let quotesAmount: Bool
-
-  /// The sources of the rates that were used, by their ids.
-  package var sources: Set<String> { rates.sources }
 
   /// Converts a piece that begins with a record and ends with one.
   /// - Parameters:
@@ -53,6 +52,7 @@ package final class TableConverter {
     _ bytes: UnsafeBufferPointer<UInt8>, isFirst: Bool, into block: ConvertedBlock
   ) {
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
+    kept = rates.table
     var start = 0
     if layout.delimiter == nil {
       convertLines(base, bytes.count, isFirst: isFirst, into: block)
@@ -281,13 +281,23 @@ package final class TableConverter {
     if quotesAmount { out.put(34) }
     writeAmount(row, found, target, to: &out)
     if quotesAmount { out.put(34) }
-    out.put(UnsafeRawBufferPointer(found.cells))
+    out.put(found.cells)
   }
 
   @inline(__always)
-  func rate(_ row: Row, _ target: Currency) throws(CellFault) -> PairRates.Found {
+  func rate(_ row: Row, _ target: Currency) throws(CellFault) -> FoundRate {
+    let key = PairTable.key(row.currency, target, row.date)
+    if let found = kept.find(key) { return found }
+    return try find(key, row, target)
+  }
+
+  @inline(never)
+  private func find(_ key: UInt64, _ row: Row, _ target: Currency) throws(CellFault) -> FoundRate {
     do throws(RateFault) {
-      return try rates.rate(of: row.currency, in: target, row.date)
+      var found = try rates.find(
+        key, row.currency, target, row.date, besides: kept, cells: &rateCells)
+      found.cells = rateCells.withBytes { $0 }
+      return found
     } catch {
       switch error.part {
       case .date: throw CellFault(error.fault, row.dateIndex ?? row.amountIndex)
@@ -300,7 +310,7 @@ package final class TableConverter {
 
   @inline(__always)
   func writeAmount(
-    _ row: Row, _ found: PairRates.Found, _ target: Currency, to out: inout TextBuffer
+    _ row: Row, _ found: FoundRate, _ target: Currency, to out: inout TextBuffer
   ) {
     let amount = row.isNegative ? -row.amount : row.amount
     let result = amount * found.factor
@@ -314,7 +324,7 @@ package final class TableConverter {
   /// The same with numbers of any length.
   @inline(never)
   private func writeLarge(
-    _ row: Row, _ found: PairRates.Found, _ target: Currency, to out: inout TextBuffer
+    _ row: Row, _ found: FoundRate, _ target: Currency, to out: inout TextBuffer
   ) {
     var amount = row.literal.map { BigRational($0) } ?? BigRational(row.amount)
     if row.isNegative { amount = -amount }

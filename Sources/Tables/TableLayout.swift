@@ -47,6 +47,11 @@ package struct TableLayout: Sendable {
     }
   }
 
+  /// The decimal mark of what is written: JSON has one way to write numbers, a table follows its own.
+  package func decimalMark(_ own: UInt8?) -> UInt8 {
+    delimiter == nil ? UInt8(ascii: ".") : own ?? UInt8(ascii: ".")
+  }
+
   /// Members are found by their names in each object.
   private init(keysOf request: TableRequest) {
     delimiter = nil

@@ -87,8 +87,10 @@ extension Amount {
   /// How many digits stand before the point; below one, minus the zeros that follow it.
   private var integerDigits: Int? {
     if let whole = scaled(places: 0, .down), whole > 0 { return Self.digits(whole) }
-    guard let part = scaled(places: 19, .down), part > 0 else { return nil }
-    return Self.digits(part) - 19
+    for places in [9, 19] {
+      if let part = scaled(places: places, .down), part > 0 { return Self.digits(part) - places }
+    }
+    return nil
   }
 
   private static func digits(_ value: UInt64) -> Int {

@@ -14,6 +14,8 @@ public struct RateLegs: Sendable {
   public let pivot: Currency
   private let series: any FixingSeries
   private let currencies: [Currency]
+  /// When a currency was replaced by another, or by the euro at a rate of its law.
+  private let ends: [Currency: CalendarDate]
   private let period: Period
 
   init(_ series: any FixingSeries, _ period: Period) {
@@ -22,6 +24,12 @@ public struct RateLegs: Sendable {
     self.series = series
     self.period = period
     currencies = Currency.all.filter { $0 != series.pivot && series.covers($0) }.sorted()
+    ends = currencies.reduce(into: [:]) { ends, currency in
+      let law = FixedRate.of(currency, on: period.last)
+      ends[currency] =
+        Redenomination.ending(currency)?.date
+        ?? law.flatMap { $0.kind == .euroLegacy ? $0.since : nil }
+    }
   }
 
   /// - Parameter isFilled: a row for every calendar day, with the figure that holds on it; else one for every fixing.
@@ -35,7 +43,9 @@ public struct RateLegs: Sendable {
       var day = max(date, isFilled ? period.first : date)
       if !isFilled {
         if date < period.first { continue }
-        for figure in figures where figure.publication.date == date { body(figure.on(date)) }
+        for figure in figures where figure.row.publication.date == date {
+          body(figure.row.on(date))
+        }
         continue
       }
       // What lies behind days that are missing here holds no more.
@@ -43,22 +53,27 @@ public struct RateLegs: Sendable {
       while day < next {
         if day > date, series.publishes(on: day) { missing += 1 }
         if missing > 3 { break }
-        for figure in figures { body(figure.on(day)) }
+        for figure in figures where figure.end.map({ day < $0 }) ?? true {
+          body(figure.row.on(day))
+        }
         day = day.adding(days: 1)
       }
     }
   }
 
-  private func figures(at row: Int) throws(SeriesDamage) -> [Row] {
-    var figures: [Row] = []
+  /// A figure, and the first day on which something else holds, whatever was published last.
+  private typealias Figure = (row: Row, end: CalendarDate?)
+
+  private func figures(at row: Int) throws(SeriesDamage) -> [Figure] {
+    var figures: [Figure] = []
     for currency in currencies {
       guard let rate = try series.fixing(of: currency, at: row) else { continue }
       let pair = CurrencyPair(base: pivot, quote: currency)
-      figures.append(
-        Row(
-          date: series.date(at: row),
-          pair: series.quotation == .currencyForPivot ? pair : pair.inverted, rate: rate,
-          publication: series.publication(of: currency, at: row, .mid)))
+      let figure = Row(
+        date: series.date(at: row),
+        pair: series.quotation == .currencyForPivot ? pair : pair.inverted, rate: rate,
+        publication: series.publication(of: currency, at: row, .mid))
+      figures.append((figure, ends[currency]))
     }
     return figures
   }

@@ -80,28 +80,36 @@ final class ConversionLane: @unchecked Sendable {
 
 /// The rates that all lanes convert with, and what they have used of them.
 final class ConversionRates: Sendable {
-  private let state: Mutex<(book: RateBook, generation: Int, sources: Set<String>)>
-  let make: @Sendable (RateBook) -> TableConverter
+  private let state: Mutex<(rates: PairRates, generation: Int, sources: Set<String>)>
+  private let kept: @Sendable (RateBook) -> PairRates
+  let converter: @Sendable (PairRates) -> TableConverter
 
-  init(_ book: RateBook, _ make: @escaping @Sendable (RateBook) -> TableConverter) {
-    state = Mutex((book, 0, []))
-    self.make = make
+  /// - Parameters:
+  ///   - kept: what is found of a book, for all threads.
+  ///   - converter: makes that of a thread.
+  init(
+    _ book: RateBook, _ kept: @escaping @Sendable (RateBook) -> PairRates,
+    converter: @escaping @Sendable (PairRates) -> TableConverter
+  ) {
+    state = Mutex((kept(book), 0, []))
+    self.kept = kept
+    self.converter = converter
   }
 
-  var current: (book: RateBook, generation: Int) {
-    state.withLock { ($0.book, $0.generation) }
+  var current: (rates: PairRates, generation: Int) {
+    state.withLock { ($0.rates, $0.generation) }
   }
 
   /// Takes newer rates for all pieces that are yet to come.
   func renew(_ book: RateBook) {
-    state.withLock { $0 = (book, $0.generation + 1, $0.sources) }
+    let newer = kept(book)
+    state.withLock { state in
+      state = (newer, state.generation + 1, state.sources.union(state.rates.sources))
+    }
   }
 
-  var sources: Set<String> { state.withLock { $0.sources } }
-
-  func note(_ sources: Set<String>) {
-    state.withLock { $0.sources.formUnion(sources) }
-  }
+  /// The sources of all rates that were used, by their ids.
+  var sources: Set<String> { state.withLock { $0.sources.union($0.rates.sources) } }
 }
 
 /// Converts pieces with the newest rates there are.
@@ -113,20 +121,19 @@ struct ConversionWorker {
   init(_ rates: ConversionRates) {
     self.rates = rates
     let current = rates.current
-    converter = rates.make(current.book)
+    converter = rates.converter(current.rates)
     generation = current.generation
   }
 
   mutating func convert(_ piece: TablePiece) {
     let current = rates.current
     if current.generation != generation {
-      converter = rates.make(current.book)
+      converter = rates.converter(current.rates)
       generation = current.generation
     }
     piece.block.removeAll()
     piece.generation = generation
     converter.convert(piece.records, isFirst: piece.isFirst, into: piece.block)
-    rates.note(converter.sources)
   }
 }
 

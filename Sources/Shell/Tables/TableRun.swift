@@ -71,11 +71,13 @@ package struct TableRun: ~Copyable {
     first.isFirst = true
     let layout = try begin(first, &reader)
     let evidence = ColumnMark(request, layout, first, descriptor)
-    let mark = request.decimalMark ?? evidence.ofBeginning ?? UInt8(ascii: ".")
+    let mark = layout.decimalMark(request.decimalMark ?? evidence.ofBeginning)
     let (request, book) = (request, stores.book)
-    let rates = ConversionRates(book) { book in
-      TableConverter(request, layout, book, mark: mark) { evidence.ofColumn }
-    }
+    let rates = ConversionRates(
+      book, { PairRates(request, layout, $0, mark: mark) },
+      converter: { rates in
+        TableConverter(request, layout, rates, mark: mark) { evidence.ofColumn }
+      })
     progress.total = evidence.fileBytes
     if reader.hasEnded {
       var worker = ConversionWorker(rates)

@@ -121,4 +121,18 @@ import Testing
     }
     #expect(roubles == 1)
   }
+
+  /// The kuna's last fixing is not its law's rate, and a lira of 2005 is another lira: neither is carried over.
+  @Test func aFilledFigureEndsWithItsCurrency() throws {
+    for (code, first, last, end) in [
+      ("HRK", "2022-12-30", "2023-01-02", "2022-12-31"),
+      ("TRL", "2004-12-31", "2005-01-02", "2004-12-31"),
+    ] {
+      var days: [String] = []
+      try bundled.book.legs(of: "ecb", period(first, last)).forEach(isFilled: true) { row in
+        if row.pair.quote.code == code { days.append("\(row.date)") }
+      }
+      #expect(days.last == end)
+    }
+  }
 }
