@@ -10,7 +10,7 @@ import Tables
 package struct CheckCommand: Command {
   package static let about = CommandDescription(
     "check", takes: "FILE …",
-    completing: .file([".csv", ".tsv"]),
+    completing: .file([".csv", ".tsv", ".jsonl", ".ndjson"]),
     say("what a bank took over the mid, row by row"),
     say(
       "Adds to each payment in another currency its markup in money and percent, the effective rate, and the mid of its day with its date and source; what it came to in all is told at the end. Amounts count without their signs. Of one payment ask: agio 'paid 104.30 EUR for 450 PLN on 2024-05-06'."

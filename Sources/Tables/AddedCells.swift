@@ -13,13 +13,13 @@ struct AddedCells {
   var header: [UInt8] {
     guard let delimiter = layout.delimiter else { return [] }
     return layout.added.flatMap {
-      [delimiter] + field(Array($0.utf8), isQuoted: layout.quotesHeader)
+      [delimiter] + Self.field(Array($0.utf8), delimiter, isQuoted: layout.quotesHeader)
     }
   }
 
-  private func field(_ text: [UInt8], isQuoted: Bool) -> [UInt8] {
-    guard
-      isQuoted || text.contains(where: { $0 == layout.delimiter || [10, 13, 34].contains($0) })
+  /// A cell, in quotes where it needs them.
+  static func field(_ text: [UInt8], _ delimiter: UInt8, isQuoted: Bool = false) -> [UInt8] {
+    guard isQuoted || text.contains(where: { $0 == delimiter || [10, 13, 34].contains($0) })
     else { return text }
     return [34] + text.flatMap { $0 == 34 ? [34, 34] : [$0] } + [34]
   }

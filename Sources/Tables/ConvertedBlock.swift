@@ -40,8 +40,8 @@ package final class ConvertedBlock {
 
   /// Notes what is wrong with a row.
   func add(
-    _ fault: TableFault, _ base: UnsafePointer<UInt8>, at offset: Int, name: String?,
-    outputOffset: Int
+    _ fault: TableFault, _ base: UnsafePointer<UInt8>, _ record: Range<Int>, at offset: Int,
+    name: String?, outputOffset: Int
   ) {
     // A row's faults come in order of its columns, which need not be that of its cells.
     if offset < counted.offset { counted = (0, 0, 0) }
@@ -59,6 +59,6 @@ package final class ConvertedBlock {
     faults.append(
       RowFault(
         fault: fault, line: counted.lines, column: column, name: name, outputOffset: outputOffset,
-        row: rows))
+        row: rows, record: record))
   }
 }

@@ -2,6 +2,15 @@ import AgioCore
 
 /// Payments in other currencies beside the mid of their day.
 extension TableConverter {
+  /// What a payment came to, each figure as its cell has it.
+  struct Payment {
+    let markup: String
+    let percent: String
+    /// Units of what was bought for one of what was paid.
+    let rate: String
+    let mid: FoundRate
+  }
+
   /// Writes the markup of a row in money and percent, its effective rate, and what the mid stands on. A row without an
   /// amount in another currency is none of those, and gets empty cells.
   func check(_ base: UnsafePointer<UInt8>, _ paidIndex: Int, _ block: ConvertedBlock)
@@ -10,21 +19,40 @@ extension TableConverter {
     let isOwn = cells.content(layout.amount, base).allSatisfy { $0 == 32 }
     if isOwn { return block.output.put(noCells) }
     let row = try read(base)
-    let target = request.targets[0]
-    let paid: AmountCell
-    do throws(TableFault) {
-      paid = try amount(cells.content(paidIndex, base))
-      if !paid.currency.isEmpty,
-        try CurrencyCells.currency(paid.currency, request.meanings) != target
-      {
-        throw .paidInAnother(paid.currency, target)
-      }
-    } catch {
-      throw CellFault(error, paidIndex)
+    let paid = try paidAmount(cells.content(paidIndex, base), paidIndex)
+    let payment = try self.payment(row, paid, paidIndex, block)
+    for cell in [payment.markup, payment.percent, payment.rate] {
+      block.output.put(layout.delimiter ?? 44)
+      if quotesAmount { block.output.put(34) }
+      block.output.put(cell)
+      if quotesAmount { block.output.put(34) }
     }
+    block.output.put(payment.mid.cells)
+  }
+
+  /// What was paid: in the currency that was told, if it names one.
+  func paidAmount(_ cell: [UInt8], _ index: Int) throws(CellFault) -> DecimalLiteral {
+    do throws(TableFault) {
+      let paid = try amount(cell)
+      if !paid.currency.isEmpty,
+        try CurrencyCells.currency(paid.currency, request.meanings) != request.targets[0]
+      {
+        throw .paidInAnother(paid.currency, request.targets[0])
+      }
+      return paid.literal
+    } catch {
+      throw CellFault(error, index)
+    }
+  }
+
+  /// Compares what was paid with the mid, and adds both to the sums of the block.
+  func payment(_ row: Row, _ paid: DecimalLiteral, _ paidIndex: Int, _ block: ConvertedBlock)
+    throws(CellFault) -> Payment
+  {
+    let target = request.targets[0]
     let found = try rate(row, target)
     // Debits are negative in some statements, credits in others: what counts is how much.
-    let given = BigRational(paid.literal)
+    let given = BigRational(paid)
     let bought = row.literal.map { BigRational($0) } ?? BigRational(row.amount)
     if given.isZero { throw CellFault(.emptyPayment, paidIndex) }
     if bought.isZero { throw CellFault(.emptyPayment, layout.amount) }
@@ -32,13 +60,12 @@ extension TableConverter {
       found.exact.map { BigRational($0.up) / BigRational($0.down) } ?? BigRational(found.factor)
     let mid = bought * factor
     let markup = given + (-mid)
-    put(markup.exact, Unit(target), block)
-    put(percent(markup / mid), .plain, block)
-    put((bought / given).exact, .plain, block, digits: 6)
-    block.output.put(found.cells)
     let places = target.minorUnitDigits
     block.paid = block.paid + Amount(given.rounded(places: places, request.rounding).exact)
     block.markup = block.markup + Amount(markup.rounded(places: places, request.rounding).exact)
+    return Payment(
+      markup: text(markup.exact, Unit(target)), percent: text(percent(markup / mid), .plain),
+      rate: text((bought / given).exact, .plain, digits: 6), mid: found)
   }
 
   /// To two places: nobody compares banks by more.
@@ -46,12 +73,8 @@ extension TableConverter {
     (ratio * BigRational(100)).rounded(places: 2, .halfEven).exact
   }
 
-  private func put(_ number: ExactNumber, _ unit: Unit, _ block: ConvertedBlock, digits: Int? = nil)
-  {
-    block.output.put(layout.delimiter ?? 44)
-    if quotesAmount { block.output.put(34) }
-    Answer.Result(number, unit, significantDigits: digits).writeAmount(style, to: &block.output)
-    if quotesAmount { block.output.put(34) }
+  private func text(_ number: ExactNumber, _ unit: Unit, digits: Int? = nil) -> String {
+    Answer.Result(number, unit, significantDigits: digits).amountText(style)
   }
 }
 

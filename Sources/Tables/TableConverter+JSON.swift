@@ -42,21 +42,27 @@ extension TableConverter {
       object = try JSONLine(line, from: start, names: names, free: added)
     } catch {
       block.output.put(rest)
-      return block.add(error, base, at: start, name: nil, outputOffset: outputStart)
+      return block.add(
+        error, base, start..<line.count, at: start, name: nil, outputOffset: outputStart)
     }
     if let taken = object.taken {
       // A name that stood there twice could be read as either.
       block.output.put(rest)
       return block.add(
-        .columnTaken(taken), base, at: start, name: nil, outputOffset: outputStart)
+        .columnTaken(taken), base, start..<line.count, at: start, name: nil,
+        outputOffset: outputStart)
     }
     block.output.put(UnsafeRawBufferPointer(rebasing: rest[..<(object.end - start)]))
     let before = block.output.count
     do throws(CellFault) {
-      let row = try read(object, line)
       var members = JSONMembers(isFirst: object.isEmpty)
-      for (index, target) in request.targets.enumerated() {
-        try write(row, target, index * 4, &members, to: &block.output)
+      if let paid = layout.paid {
+        try check(object, line, paid, &members, block)
+      } else {
+        let row = try read(object, line)
+        for (index, target) in request.targets.enumerated() {
+          try write(row, target, index * 4, &members, to: &block.output)
+        }
       }
     } catch {
       block.output.truncate(to: before)
@@ -64,7 +70,8 @@ extension TableConverter {
       for name in added { members.put(name, nil, to: &block.output) }
       let offset = object.values[error.index]?.range.lowerBound ?? start
       block.add(
-        error.fault, base, at: offset, name: layout.names[error.index], outputOffset: outputStart)
+        error.fault, base, start..<line.count, at: offset, name: layout.names[error.index],
+        outputOffset: outputStart)
     }
     block.output.put(UnsafeRawBufferPointer(rebasing: rest[(object.end - start)...]))
   }
@@ -77,9 +84,7 @@ extension TableConverter {
     var named: Currency?
     let text = JSONLine.text(line, amount.range)
     if amount.kind == .number {
-      guard let number = AmountCell(number: text) else {
-        throw CellFault(.noAmount(text.prefix(60)), layout.amount)
-      }
+      let number = try number(text, layout.amount)
       row.isNegative = number.isNegative
       row.literal = number.literal
       row.amount = Amount(number.literal)
@@ -108,6 +113,50 @@ extension TableConverter {
     return row
   }
 
+  private func number(_ text: [UInt8], _ index: Int) throws(CellFault) -> AmountCell {
+    guard let number = AmountCell(number: text) else {
+      throw CellFault(.noAmount(text.prefix(60)), index)
+    }
+    return number
+  }
+
+  private func check(
+    _ object: JSONLine, _ line: UnsafeBufferPointer<UInt8>, _ paidIndex: Int,
+    _ members: inout JSONMembers, _ block: ConvertedBlock
+  ) throws(CellFault) {
+    let names = layout.added.map { Array($0.utf8) }
+    let bought = object.values[layout.amount]
+    let isOwn = bought.map { value in
+      value.kind == .null || (value.kind == .string && line[value.range].allSatisfy { $0 == 32 })
+    }
+    if isOwn ?? true {
+      for name in names { members.put(name, nil, to: &block.output) }
+      return
+    }
+    let row = try read(object, line)
+    let paid = try value(paidIndex, object, .emptyAmount)
+    let text = JSONLine.text(line, paid.range)
+    let amount =
+      paid.kind == .number
+      ? try number(text, paidIndex).literal : try paidAmount(text, paidIndex)
+    let payment = try self.payment(row, amount, paidIndex, block)
+    for (name, cell) in zip(names, [payment.markup, payment.percent, payment.rate]) {
+      members.put(name, Array(cell.utf8), to: &block.output)
+    }
+    put(payment.mid, names.dropFirst(3), &members, to: &block.output)
+  }
+
+  /// What a rate stands on.
+  private func put(
+    _ found: FoundRate, _ names: some Sequence<[UInt8]>, _ members: inout JSONMembers,
+    to out: inout TextBuffer
+  ) {
+    let cells = found.cells.split(separator: 0, omittingEmptySubsequences: false)
+    for (name, cell) in zip(names, cells) {
+      members.put(name, cell.isEmpty ? nil : Array(cell), to: &out)
+    }
+  }
+
   private func value(_ index: Int, _ object: JSONLine, _ empty: TableFault) throws(CellFault)
     -> JSONLine.Value
   {
@@ -117,7 +166,8 @@ extension TableConverter {
     switch value.kind {
     case .null: throw CellFault(empty, index)
     case .other: throw CellFault(.noText, index)
-    case .number where index != layout.amount: throw CellFault(.noText, index)
+    case .number where index != layout.amount && index != layout.paid:
+      throw CellFault(.noText, index)
     default: return value
     }
   }
@@ -130,28 +180,26 @@ extension TableConverter {
     var amount = TextBuffer(capacity: 64)
     writeAmount(row, found, target, to: &amount)
     members.put(Array(layout.added[first].utf8), Array(amount.text.utf8), to: &out)
-    let cells = found.cells.split(separator: 0, omittingEmptySubsequences: false)
-    for (index, cell) in cells.enumerated() {
-      members.put(
-        Array(layout.added[first + 1 + index].utf8), cell.isEmpty ? nil : Array(cell), to: &out)
-    }
+    put(
+      found, layout.added[(first + 1)..<(first + 4)].map { Array($0.utf8) }, &members, to: &out)
   }
 }
 
 /// Members behind those an object has.
-private struct JSONMembers {
+struct JSONMembers {
   var isFirst: Bool
 
   /// - Parameter value: plain text; nil for null.
   mutating func put(_ name: [UInt8], _ value: [UInt8]?, to out: inout TextBuffer) {
     if !isFirst { out.put(UInt8(ascii: ",")) }
     isFirst = false
-    put(name, to: &out)
+    Self.put(name, to: &out)
     out.put(UInt8(ascii: ":"))
-    if let value { put(value, to: &out) } else { out.put("null") }
+    if let value { Self.put(value, to: &out) } else { out.put("null") }
   }
 
-  private func put(_ text: [UInt8], to out: inout TextBuffer) {
+  /// A text in its quotes.
+  static func put(_ text: [UInt8], to out: inout TextBuffer) {
     out.put(34)
     for byte in text {
       if byte == 34 || byte == 92 { out.put(92) }

@@ -116,7 +116,9 @@ package final class TableConverter {
         }
       } catch {
         block.output.truncate(to: added)
-        refuse(error.fault, base, at: cells.start(error.index), error.index, outputStart, block)
+        refuse(
+          error.fault, base, start..<end, at: cells.start(error.index), error.index, outputStart,
+          block)
       }
     } else {
       refuseRecord(base, start, outputStart, block)
@@ -131,24 +133,28 @@ package final class TableConverter {
   ) {
     if let open = cells.openQuote {
       // What is added would stand within the quote.
-      return block.add(.notClosed(), base, at: open, name: nil, outputOffset: outputStart)
+      return block.add(
+        .notClosed(), base, start..<cells.end, at: open, name: nil, outputOffset: outputStart)
     }
     if let stray = cells.strayText {
-      refuse(.textAfterQuote(), base, at: stray, nil, outputStart, block)
+      refuse(.textAfterQuote(), base, start..<cells.end, at: stray, nil, outputStart, block)
     } else {
       // The added columns stay under their names.
       for _ in cells.count..<max(cells.count, layout.width) { block.output.put(layout.delimiter!) }
-      refuse(.width(cells.count, of: layout.width), base, at: start, nil, outputStart, block)
+      refuse(
+        .width(cells.count, of: layout.width), base, start..<cells.end, at: start, nil, outputStart,
+        block)
     }
   }
 
   private func refuse(
-    _ fault: TableFault, _ base: UnsafePointer<UInt8>, at offset: Int, _ index: Int?,
-    _ outputStart: Int, _ block: ConvertedBlock
+    _ fault: TableFault, _ base: UnsafePointer<UInt8>, _ record: Range<Int>, at offset: Int,
+    _ index: Int?, _ outputStart: Int, _ block: ConvertedBlock
   ) {
     block.output.put(noCells)
     block.add(
-      fault, base, at: offset, name: index.map { layout.names[$0] }, outputOffset: outputStart)
+      fault, base, record, at: offset, name: index.map { layout.names[$0] },
+      outputOffset: outputStart)
   }
 
   /// What is wrong with a cell.

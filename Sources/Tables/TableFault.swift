@@ -50,6 +50,8 @@ package struct RowFault: Sendable {
   package let outputOffset: Int
   /// Rows of the block before it.
   package let row: Int
+  /// Where the row stands in the block's table, without its line end.
+  package let record: Range<Int>
 }
 
 /// The sentences about tables, in order of the alphabet.
@@ -132,9 +134,6 @@ extension TableFault {
   static func impossibleDate(_ cell: some Sequence<UInt8>) -> TableFault {
     TableFault(say("\(VisibleText.quoted(cell)) is not in the calendar"))
   }
-
-  static let noCells = TableFault(
-    say("JSON lines have no columns to check"), note: say("write the statement as CSV"))
 
   static let noCurrency = TableFault(
     say("the amount has no currency"), note: say("write --from EUR or --from COLUMN"))

@@ -24,6 +24,10 @@ package struct TableLayout: Sendable {
   /// Whether all cells of the header, and of the rows, are quoted.
   let quotesHeader: Bool
   let quotesCells: Bool
+  /// The header as it is written, without its line end; nil where there is none.
+  let header: [UInt8]?
+  let lineEnd: [UInt8]
+  private(set) var hasByteOrderMark = false
 
   package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -34,17 +38,18 @@ package struct TableLayout: Sendable {
       throw .utf16
     }
     var text = beginning[...]
-    if text.starts(with: Self.byteOrderMark) { text = text.dropFirst(3) }
+    let hasMark = text.starts(with: Self.byteOrderMark)
+    if hasMark { text = text.dropFirst(3) }
     let looksLikeJSON = text.first { ![32, 9, 10, 13].contains($0) } == UInt8(ascii: "{")
     switch request.form ?? (looksLikeJSON ? .jsonLines : .delimited(nil)) {
     case .jsonLines:
-      if request.paid != nil { throw .noCells }
       self.init(keysOf: request)
     case .delimited(let delimiter?): try self.init(request, Array(text), delimiter)
     case .delimited(nil):
       let delimiter = try Self.delimiter(request, Array(text))
       try self.init(request, Array(text), delimiter)
     }
+    hasByteOrderMark = hasMark
   }
 
   /// The decimal mark of what is written: JSON has one way to write numbers, a table follows its own.
@@ -69,11 +74,14 @@ package struct TableLayout: Sendable {
       from = .inAmount
     }
     date = request.date.map { _ in names.count }
-    paid = nil
-    self.names = names + (request.date.map { [$0] } ?? [])
+    names += request.date.map { [$0] } ?? []
+    paid = request.paid.map { _ in names.count }
+    self.names = names + (request.paid.map { [$0] } ?? [])
     added = request.addedNames(amount: request.amount)
     quotesHeader = false
     quotesCells = false
+    header = nil
+    lineEnd = [10]
   }
 
   /// A code in capitals is a currency, unless a column has that name.
@@ -109,6 +117,8 @@ package struct TableLayout: Sendable {
     let first = request.hasHeader ? Self.record(text, header.next, delimiter) : header
     quotesHeader = header.isQuoted
     quotesCells = first.next > 0 ? first.isQuoted : header.isQuoted
+    self.header = request.hasHeader ? header.text : nil
+    lineEnd = text[..<header.next].suffix(2) == [13, 10] ? [13, 10] : [10]
   }
 
   private static func from(_ request: TableRequest, _ names: [String]) throws(TableFault) -> From {
@@ -185,6 +195,8 @@ package struct TableLayout: Sendable {
   }
 
   private struct Record {
+    /// As it is written.
+    var text: [UInt8] = []
     var cells: [[UInt8]] = []
     /// Where the next one begins; 0 where there is none.
     var next = 0
@@ -200,6 +212,7 @@ package struct TableLayout: Sendable {
       let base = bytes.baseAddress!
       var cells = DelimitedCells()
       found.next = cells.read(base, from: start, to: bytes.count, delimiter)
+      found.text = Array(bytes[start..<cells.end])
       found.cells = (0..<cells.count).map { cells.content($0, base) }
       found.isQuoted = cells.quoted == cells.count && cells.count > 0
       found.isOpen = cells.openQuote != nil

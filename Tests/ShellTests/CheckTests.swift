@@ -38,6 +38,37 @@ extension InProcessTests {
       #expect(outcome.status == .statementFailed)
     }
 
+    @Test func paymentsAsJSONLines() throws {
+      let outcome = try TestWorld().run(
+        arguments: Self.words,
+        input: """
+          {"booked":"2024-03-26","amount":-94.00,"original":"-100,00 USD"}
+          {"booked":"2024-03-26","amount":"-94","original":-100,"original_currency":"USD"}
+          {"booked":"2024-03-26","amount":-12.5,"original":null}
+          {"booked":"2024-03-26","original":5,"original_currency":"USD"}
+
+          """)
+      let cells =
+        #","markup":"1.88","markup_percent":"2.04","markup_rate":"1.06383","mid_rate":"0.921234454169","mid_date":"2024-03-26","mid_source":"ecb"}"#
+      let empty =
+        #","markup":null,"markup_percent":null,"markup_rate":null,"mid_rate":null,"mid_date":null,"mid_source":null}"#
+      #expect(
+        outcome.output == """
+          {"booked":"2024-03-26","amount":-94.00,"original":"-100,00 USD"\(cells)
+          {"booked":"2024-03-26","amount":"-94","original":-100,"original_currency":"USD"\(cells)
+          {"booked":"2024-03-26","amount":-12.5,"original":null\(empty)
+          {"booked":"2024-03-26","original":5,"original_currency":"USD"\(empty)
+
+          """)
+      #expect(
+        outcome.error == """
+          <stdin>:4:1: error: column 'amount': the object has no 'amount'
+          agio: note: 188.00 EUR paid, 3.76 EUR of it over the mid
+          agio: note: 1 of 4 rows were not converted
+
+          """)
+    }
+
     @Test func oneReceiptIsALine() throws {
       let world = try TestWorld()
       let line = "paid 94 EUR for 100 USD on 2024-03-26"

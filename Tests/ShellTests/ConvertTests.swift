@@ -120,11 +120,40 @@ extension InProcessTests {
       #expect(outcome.error == "agio: note: 2 of 2 rows were not converted\n")
       #expect(
         try String(contentsOfFile: path, encoding: .utf8) == """
-          line,column,name,error
-          2,1,total,"'x' is no amount; write it as 1234.50"
-          3,3,currency,"unknown currency 'a,b'"
+          line,column,name,error,total,currency,issued
+          2,1,total,'x' is no amount; write it as 1234.50,x,USD,2024-03-26
+          3,3,currency,"unknown currency 'a,b'",1,"a,b",2024-03-26
 
           """)
+    }
+
+    /// What stands in the file of errors is mended there and converted with the same words.
+    @Test(arguments: [
+      ("total;currency;issued\r\n\"x\";USD;2024-03-26\r\n", Self.dated),
+      ("\u{FEFF}total,currency,issued\n\"x\",USD,2024-03-26\n", Self.dated),
+      ("total\tcurrency\tissued\n1\tUSD\n\"x\"\tUSD\t2024-03-26\n", Self.dated),
+      (
+        "\"x\",USD,2024-03-26\n",
+        ["--amount", "1", "--from", "2", "--date", "3", "--no-header", "--to", "EUR"]
+      ),
+      (
+        "{\"total\":\"x\",\"currency\":\"USD\",\"issued\":\"2024-03-26\"}\n{oops}\n",
+        Self.dated + ["--format", "jsonl"]
+      ),
+    ])
+    func badRowsAreMendedAndConvertedAgain(_ table: String, _ words: [String]) throws {
+      let world = try TestWorld()
+      let path = "\(world.home)/bad.txt"
+      _ = try world.run(
+        arguments: ["convert", "-"] + words + ["--errors", path], input: table)
+      let bad = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(bad.contains("\r\n") == table.contains("\r\n"))
+      let bytes = try Data(contentsOf: URL(filePath: path))
+      #expect(bytes.starts(with: [0xEF, 0xBB, 0xBF]) == table.hasPrefix("\u{FEFF}"))
+      let mended = bad.replacing("\"x\"", with: "\"12.50\"")
+      try mended.write(toFile: path, atomically: false, encoding: .utf8)
+      let outcome = try world.run(arguments: ["convert", path] + words)
+      #expect(outcome.output.contains("11.52"), "\(bad)")
     }
 
     @Test func theTableIsNeverWrittenOver() throws {

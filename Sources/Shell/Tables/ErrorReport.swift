@@ -1,6 +1,5 @@
 import AgioCore
 import Files
-import Rendering
 import Tables
 
 #if canImport(Glibc)
@@ -9,17 +8,17 @@ import Tables
   import Darwin
 #endif
 
-/// Rows that could not be converted, as CSV in a file of their own: line, column, name, what is wrong.
+/// Writes the rows that could not be converted to a file of their own.
 final class ErrorReport {
   private let path: String
   private let descriptor: Int32
-  private var text: String
+  private var rows: FaultyRows?
+  private var text: [UInt8] = []
   private var fault: Int32?
 
   /// - Parameter input: the table; it is never written over.
   init(_ path: String, besides input: String?, _ world: World) throws(CommandFault) {
     self.path = path
-    text = "line,column,name,error\n"
     descriptor = open(world.expanded(path), O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
       let reason = String(cString: strerror(errno))
@@ -44,11 +43,20 @@ final class ErrorReport {
 
   deinit { close(descriptor) }
 
-  /// - Parameter line: of the whole file, counted from 1.
-  func add(_ row: RowFault, line: Int) {
-    let fields = [row.name ?? "", row.fault.phrase.english].map(CSVText.field)
-    text += "\(line),\(row.column),\(fields[0]),\(fields[1])\n"
-    if text.utf8.count > 1 << 16 { write() }
+  /// Says what the table is like, before the first row.
+  func begin(_ layout: TableLayout) {
+    let rows = FaultyRows(layout)
+    text += rows.header
+    self.rows = rows
+  }
+
+  /// - Parameters:
+  ///   - record: the row as it is written.
+  ///   - line: of the whole file, counted from 1.
+  func add(_ row: RowFault, _ record: some Collection<UInt8>, line: Int) {
+    guard let rows else { return }
+    text += rows.row(row, record, line: line)
+    if text.count > 1 << 16 { write() }
   }
 
   /// - Returns: why not all could be written.
@@ -61,8 +69,8 @@ final class ErrorReport {
 
   private func write() {
     if fault == nil {
-      fault = Array(text.utf8).withUnsafeBytes { Files.put($0, into: descriptor) }
+      fault = text.withUnsafeBytes { Files.put($0, into: descriptor) }
     }
-    text = ""
+    text.removeAll(keepingCapacity: true)
   }
 }

@@ -70,6 +70,7 @@ package struct TableRun: ~Copyable {
     let first = TablePiece(capacity: TablePieceReader.pieceBytes)
     first.isFirst = true
     let layout = try begin(first, &reader)
+    report?.begin(layout)
     let evidence = ColumnMark(request, layout, first, descriptor)
     let mark = layout.decimalMark(request.decimalMark ?? evidence.ofBeginning)
     let (request, book) = (request, stores.book)
@@ -181,7 +182,7 @@ package struct TableRun: ~Copyable {
     output.withAnswers { answers in
       block.output.withBytes { answers.put(UnsafeRawBufferPointer(rebasing: $0[..<shown])) }
     }
-    for fault in isStrict ? Array(block.faults.prefix(1)) : block.faults { tell(fault) }
+    for fault in isStrict ? Array(block.faults.prefix(1)) : block.faults { tell(fault, piece) }
     lines += block.lines
     rows += block.rows
     failed += block.faults.count
@@ -207,12 +208,11 @@ package struct TableRun: ~Copyable {
     worker.convert(piece)
   }
 
-  private mutating func tell(_ row: RowFault) {
+  private mutating func tell(_ row: RowFault, _ piece: TablePiece) {
     status = max(status, row.fault.meansNoRates ? .noRates : .statementFailed)
     let line = lines + row.line + 1
-    if report != nil {
-      report?.add(row, line: line)
-      return
+    if let report {
+      return report.add(row, UnsafeBufferPointer(rebasing: piece.records[row.record]), line: line)
     }
     progress.clear()
     let phrase = row.name.map { say("column \(VisibleText.quoted($0.utf8)): \(row.fault.phrase)") }
