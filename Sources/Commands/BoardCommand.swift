@@ -42,11 +42,9 @@ private final class Board {
   /// The pair being typed; nil while none is.
   private var typed: String?
   private var message: Phrase?
-  /// When the sources were last asked, in milliseconds.
-  private var asked = Clock.milliseconds
 
   /// Milliseconds between two looks for newer rates.
-  private static let pause = 60_000
+  private static let pause = 2_000
 
   init(_ context: CommandContext) throws {
     self.context = context
@@ -61,14 +59,16 @@ private final class Board {
   }
 
   func run() throws {
+    let live = try LiveRates(context)
+    defer { live.end() }
     guard var screen = KeyScreen(context.world) else { return }
     defer { screen.leave() }
     while true {
       screen.draw(lines(columns: screen.columns, rows: screen.rows))
-      let key = screen.next(within: 5_000)
+      let key = screen.next(within: Self.pause)
       switch key {
       case .closed: return
-      case .nothing: refreshIfDue(screen)
+      case .nothing: if live.take() { message = say("newer rates have come") }
       case .resized: continue
       case _ where typed != nil: type(key)
       case .letter("q"), .escape: return
@@ -142,17 +142,7 @@ private final class Board {
 
   // MARK: Newer rates
 
-  /// Asks the sources that have something newer by now; a key gives up.
-  private func refreshIfDue(_ screen: KeyScreen) {
-    guard Clock.milliseconds - asked > Self.pause, let stores = try? context.stores(),
-      stores.configuration.network == .auto, !context.options.isOffline,
-      context.options.today == nil
-    else { return }
-    asked = Clock.milliseconds
-    if stores.due.isEmpty { return }
-    refresh(screen)
-  }
-
+  /// Asks the sources while the user waits, who has asked for it; a key gives up.
   private func refresh(_ screen: KeyScreen) {
     guard let stores = try? context.stores() else { return }
     if context.options.isOffline || stores.configuration.network == .never {

@@ -133,7 +133,7 @@ private struct CurrencyDetail {
     var error: String?
     if case .failure(let diagnostic) = year { error = diagnostic.message }
     let cells: [String?] = [
-      currency.code, currency.name, currency.symbol, currency.countries.joined(separator: "; "),
+      currency.code, currency.name, currency.priceTag, currency.countries.joined(separator: "; "),
       currency.hasMinorUnit ? String(currency.minorUnitDigits) : nil, "\(pair)", newest?.text(),
       series?.points.last.map { "\($0.date)" }, series?.source.id, change,
       rate(series?.low)?.text(),
@@ -168,7 +168,7 @@ private struct CurrencyDetail {
 
   private func heading(_ wording: Wording) -> StyledText {
     var line = StyledText(currency.code, .strong)
-    line.append("  \(wording(currency.phrase))\(currency.symbol.map { " (\($0))" } ?? "")")
+    line.append("  \(wording(currency.phrase))\(currency.priceTag.map { " (\($0))" } ?? "")")
     return line
   }
 

@@ -38,8 +38,15 @@ public struct HelpPage {
     lines += Paragraph.lines(wording(command.text), width: Self.leftWidth + Self.rightWidth - 1)
       .map { StyledText($0) }
     if !command.examples.isEmpty { lines.append(StyledText("")) }
+    for example in command.examples {
+      let (line, meaning) = (":\(example.line)", example.meaning.map { wording($0) } ?? "")
+      if meaning.isEmpty || DisplayWidth.of(line) < Self.leftWidth {
+        lines.append(row(line, meaning))
+      } else {
+        lines += [row(line, ""), StyledText(String(repeating: " ", count: 4) + meaning)]
+      }
+    }
     return lines
-      + command.examples.map { row(":\($0.line)", $0.meaning.map { wording($0) } ?? "") }
   }
 
   private var overview: [StyledText] {

@@ -108,6 +108,7 @@ extension ParserHelp {
   public static func parts(of text: some StringProtocol) -> [Part] {
     text.split(separator: "\n\n").map { paragraph in
       let lines = paragraph.split(separator: "\n").map { Array($0) }
+      if lines.contains(where: isUnder) { return .rows(stacked(lines)) }
       guard let column = lines.lazy.compactMap(secondColumn).first else {
         return .prose(lines.map { String($0.drop { $0 == " " }) }.joined(separator: " "))
       }
@@ -129,6 +130,23 @@ extension ParserHelp {
     }
   }
 
+  /// Whether a line is the meaning of the one above, for which there was no room beside it.
+  private static func isUnder(_ line: [Character]) -> Bool {
+    line.prefix { $0 == " " }.count == 4
+  }
+
+  private static func stacked(_ lines: [[Character]]) -> [Row] {
+    var rows: [Row] = []
+    for line in lines {
+      if isUnder(line), !rows.isEmpty {
+        rows[rows.count - 1].meaning = String(line.drop { $0 == " " })
+      } else {
+        rows.append(Row(example: String(line)))
+      }
+    }
+    return rows
+  }
+
   /// Where something stands behind two blanks.
   private static func secondColumn(of line: [Character]) -> Int? {
     let text = line.drop { $0 == " " }
@@ -148,9 +166,13 @@ extension ParserHelp {
         ? [blank + text] : Paragraph.lines(said, width: width - margin).map { blank + $0 }
     case .rows(let rows):
       let left = rows.filter { $0.meaning != nil }.map { DisplayWidth.of($0.example) }.max() ?? 0
-      return rows.flatMap { row in
-        row.meaning.map { columns("\(blank)\(row.example)", margin + left + 2, known($0)) }
-          ?? [blank + row.example]
+      return rows.flatMap { row -> [String] in
+        guard let meaning = row.meaning else { return [blank + row.example] }
+        if margin + left + 2 < width / 3 * 2 {
+          return columns("\(blank)\(row.example)", margin + left + 2, known(meaning))
+        }
+        return [blank + row.example]
+          + Paragraph.lines(known(meaning), width: width - margin - 4).map { blank + "    " + $0 }
       }
     }
   }

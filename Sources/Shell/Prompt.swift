@@ -303,6 +303,12 @@ extension Prompt: PromptAccess {
     takeConfiguration()
   }
 
+  package func takeNewerRates() -> Bool {
+    guard let newer = shared.takeArrived() else { return false }
+    use(newer)
+    return true
+  }
+
   package func use(_ options: Options) throws(SetupFault) {
     let newer = try RateStores(options, world)
     let networkBefore = stores.configuration.network

@@ -40,6 +40,7 @@ final class TranscriptPrompt: PromptAccess {
   }
 
   func use(_ stores: RateStores) {}
+  func takeNewerRates() -> Bool { false }
   func use(_ options: Options) throws(SetupFault) {}
   func answer(to line: String) -> [StyledText] { [] }
   func echo(_ reply: Reply) -> [StyledText] { [] }

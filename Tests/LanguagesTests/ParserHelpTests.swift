@@ -87,5 +87,10 @@ import Testing
       ParserHelp.parts(of: "one\ntwo\n\na  b\nc") == [
         .prose("one two"), .rows([.init(example: "a", meaning: "b"), .init(example: "c")]),
       ])
+    // Where both do not fit beside each other.
+    #expect(
+      ParserHelp.parts(of: "a\n    b\nc") == [
+        .rows([.init(example: "a", meaning: "b"), .init(example: "c")])
+      ])
   }
 }

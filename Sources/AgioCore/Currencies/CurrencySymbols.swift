@@ -24,6 +24,12 @@ public enum CurrencySymbols {
     "GB£": "GBP", "₨": "INR PKR LKR NPR MUR SCR",
   ]
 
+  /// What stands on price tags where no sign of its own is: letters, which several currencies may share.
+  fileprivate static let letters: [String: String] = [
+    "BAM": "KM", "CZK": "Kč", "DKK": "kr", "HUF": "Ft", "IDR": "Rp", "ISK": "kr", "MYR": "RM",
+    "NOK": "kr", "PLN": "zł", "RON": "lei", "SEK": "kr", "ZAR": "R",
+  ]
+
   public static func reading(of symbol: String) -> CurrencyReading? {
     guard let codes = table[symbol] else { return nil }
     let currencies = codes.split(separator: " ").compactMap { Currency(code: $0) }
@@ -70,4 +76,7 @@ extension Currency {
     let signs = CurrencySymbols.table.filter { $0.value == code }.keys
     return signs.min { ($0.unicodeScalars.count, $0) < ($1.unicodeScalars.count, $1) }
   }
+
+  /// What stands on price tags: the sign, or letters, which need not say which currency is meant.
+  public var priceTag: String? { symbol ?? CurrencySymbols.letters[code] }
 }

@@ -42,12 +42,24 @@ package enum FetchOnDemand {
       let publisher = stores.publishers.first(where: { $0.profile.id == wanted.source })
     else { return nil }
     let day = wanted.day.flatMap { CalendarDate($0) }
-    let (report, isGivenUp) = refresh(publisher, day.map { .around($0) } ?? .gap, stores)
+    return newer(publisher, day.map { .around($0) } ?? .gap, stores, options)
+  }
+
+  /// Asks one source while somebody waits, and tells what it had to say.
+  /// - Returns: the rates with what came; nil if nothing did.
+  static func newer(
+    _ publisher: any RatePublisher, _ span: RefreshSpan, _ stores: RateStores, _ options: Options
+  ) -> RateStores? {
+    let (report, isGivenUp) = refresh(publisher, span, stores)
     if isGivenUp { return nil }
     if !report.hasNews { stores.audience.note(report.phrase) }
+    tellWarnings(of: report, stores)
+    return report.hasNews ? try? RateStores(options, stores.world) : nil
+  }
+
+  static func tellWarnings(of report: RefreshReport, _ stores: RateStores) {
     UnseenWarnings(stores.world).forget(after: report)
     for warning in report.warnings { stores.audience.warn(warning) }
-    return report.hasNews ? try? RateStores(options, stores.world) : nil
   }
 
   /// Asks one source while somebody waits.
@@ -80,13 +92,17 @@ package enum FetchOnDemand {
   }
 
   /// Whether the user wants rates to be fetched now.
-  /// - Parameter question: put to a person where the settings say so.
-  static func isAllowed(_ stores: RateStores, _ options: Options, asking question: Phrase) -> Bool {
+  /// - Parameters:
+  ///   - question: put to a person where the settings say so.
+  ///   - isNamed: the user has named the days that are fetched. Who has not is told once that rates are fetched at all.
+  static func isAllowed(
+    _ stores: RateStores, _ options: Options, asking question: Phrase, isNamed: Bool = false
+  ) -> Bool {
     guard !options.isOffline, options.today == nil else { return false }
     switch stores.configuration.network {
     case .never: return false
     case .auto:
-      if let notice = NetworkNotice.phrase(stores, options) {
+      if !isNamed, let notice = NetworkNotice.phrase(stores, options) {
         stores.audience.note(notice)
       }
       return true

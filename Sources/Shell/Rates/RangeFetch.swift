@@ -28,9 +28,9 @@ package enum RangeFetch {
     // Who names the days wants them, whatever day it is said to be.
     var circumstances = options
     circumstances.today = nil
-    guard !missing.isEmpty, FetchOnDemand.isAllowed(stores, circumstances, asking: question) else {
-      return .nothing
-    }
+    guard !missing.isEmpty,
+      FetchOnDemand.isAllowed(stores, circumstances, asking: question, isNamed: true)
+    else { return .nothing }
     var interruption = Interruption()
     defer { interruption.release() }
     for (index, piece) in missing.enumerated() {
@@ -45,8 +45,7 @@ package enum RangeFetch {
         })
       spinner.stop()
       if report.hasNews { stores = (try? RateStores(options, stores.world)) ?? stores }
-      UnseenWarnings(stores.world).forget(after: report)
-      for warning in report.warnings { stores.audience.warn(warning) }
+      FetchOnDemand.tellWarnings(of: report, stores)
       if Interruption.isWanted {
         return .failed(say("given up; what has come is kept, and is not fetched again"), stores)
       }

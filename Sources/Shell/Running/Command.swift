@@ -40,14 +40,17 @@ extension CommandDescription {
   package func configuration(
     subcommands: [any ParsableCommand.Type] = [], appending table: String = ""
   ) -> CommandConfiguration {
-    let width = examples.map(\.line.count).max() ?? 0
-    let lines = examples.map { example in
-      let line = "agio \(Self.quotedForShell(example.line))"
-      guard let meaning = example.meaning else { return line }
-      let padding = String(repeating: " ", count: max(0, width + 7 - line.count))
-      return "\(line)\(padding)  \(meaning.english)"
+    let lines = examples.map { "agio \(Self.quotedForShell($0.line))" }
+    let meanings = examples.map { $0.meaning?.english ?? "" }
+    let width = lines.map(\.count).max() ?? 0
+    // Side by side, where that fits a terminal of 80.
+    let isNarrow = width + 2 + (meanings.map(\.count).max() ?? 0) < 80
+    let shown = zip(lines, meanings).map { line, meaning in
+      if meaning.isEmpty { return line }
+      if !isNarrow { return "\(line)\n    \(meaning)" }
+      return line + String(repeating: " ", count: width + 2 - line.count) + meaning
     }
-    let paragraphs = [text.english, lines.joined(separator: "\n"), table].filter { !$0.isEmpty }
+    let paragraphs = [text.english, shown.joined(separator: "\n"), table].filter { !$0.isEmpty }
     return CommandConfiguration(
       commandName: name, abstract: summary.english,
       discussion: paragraphs.joined(separator: "\n\n"), subcommands: subcommands,

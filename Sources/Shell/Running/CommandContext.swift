@@ -178,6 +178,9 @@ package protocol PromptAccess: AnyObject {
   var recall: Recall { get }
   /// Takes up rates that have come meanwhile.
   func use(_ stores: RateStores)
+  /// Takes up rates that have come in the background.
+  /// - Returns: whether there were any.
+  func takeNewerRates() -> Bool
   /// Takes up settings that have changed.
   /// - Throws: why there are no rates with them; nothing has changed then.
   func use(_ options: Options) throws(SetupFault)

@@ -34,11 +34,6 @@ package enum TableFetch {
   ) -> RateStores? {
     let question = say("fetch rates from \(wanted.source)?")
     guard FetchOnDemand.isAllowed(stores, options, asking: question) else { return nil }
-    let (report, isGivenUp) = FetchOnDemand.refresh(publisher, .gap, stores)
-    if isGivenUp { return nil }
-    UnseenWarnings(stores.world).forget(after: report)
-    if !report.hasNews { stores.audience.note(report.phrase) }
-    for warning in report.warnings { stores.audience.warn(warning) }
-    return report.hasNews ? try? RateStores(options, stores.world) : nil
+    return FetchOnDemand.newer(publisher, .gap, stores, options)
   }
 }
