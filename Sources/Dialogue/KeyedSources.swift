@@ -123,17 +123,26 @@ struct KeyClues: Sendable {
   }
 
   func areIn(_ line: SourceLine) -> Bool {
+    areEverywhere || line.bytes.withUnsafeBufferPointer { areIn($0) }
+  }
+
+  /// - Parameter bytes: the line, with a newline behind it.
+  func areIn(lineFrom bytes: UnsafePointer<UInt8>) -> Bool {
     if areEverywhere { return true }
-    return line.bytes.withUnsafeBufferPointer { bytes in
-      clues.withUnsafeBufferPointer { clues in
-        var last: UInt64 = 0
-        for byte in bytes {
-          last = last &<< 8 | UInt64(byte | 0x20)
-          guard ends & 1 &<< UInt32(byte & 31) != 0 else { continue }
-          for clue in clues where last & clue.mask == clue.letters { return true }
-        }
-        return false
+    var count = 0
+    while bytes[count] != 10 { count &+= 1 }
+    return areIn(UnsafeBufferPointer(start: bytes, count: count))
+  }
+
+  private func areIn(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    clues.withUnsafeBufferPointer { clues in
+      var last: UInt64 = 0
+      for byte in bytes {
+        last = last &<< 8 | UInt64(byte | 0x20)
+        guard ends & 1 &<< UInt32(byte & 31) != 0 else { continue }
+        for clue in clues where last & clue.mask == clue.letters { return true }
       }
+      return false
     }
   }
 }

@@ -56,12 +56,16 @@ public struct Session: Sendable {
     evaluator.defaultTime = settings.defaultDate.map { .on($0) } ?? .latest
     workspace.keepsTargets = settings.acceptsCommands
     if settings.acceptsCommands { keepsPrecedents = true }
-    allowsDirect =
-      settings.defaultTargets.isEmpty && settings.defaultSource == nil
-      && settings.defaultDate == nil && !settings.acceptsCommands
-      && settings.groupingMark == nil && settings.precision == NumberLimit.shownDigits
     keyClues = settings.keyed?.clues
+    forgetDirect()
+  }
+
+  private mutating func forgetDirect() {
     direct = nil
+    allowsDirect =
+      !settings.acceptsCommands && settings.groupingMark == nil
+      && settings.precision == NumberLimit.shownDigits && book.pinned == nil
+      && book.recorded == nil && book.doubts.isEmpty
   }
 
   /// The rates; newer ones may take their place between two lines.
@@ -69,7 +73,7 @@ public struct Session: Sendable {
     get { evaluator.book }
     set {
       evaluator.book = newValue
-      direct = nil
+      forgetDirect()
     }
   }
 
@@ -191,18 +195,42 @@ public struct Session: Sendable {
     return lines.isEmpty ? [StyledText(wording(say("no rate was needed")), .dim)] : lines
   }
 
-  /// Answers a line of a file in the quickest way, if it is of the plain kind that allows it.
+  /// Whether values may be kept without the rates they stand on: nobody is told of them.
+  package var dropsLegs: Bool {
+    get { workspace.dropsLegs }
+    set { workspace.dropsLegs = newValue }
+  }
+
+  /// Answers a line of a file in the quickest way, if it is of a kind that allows it.
   /// - Parameters:
   ///   - bytes: the line, with a newline behind it and sixteen readable bytes behind that.
-  ///   - out: gets the result and a newline.
-  /// - Returns: whether it did; if not, ask for a ``reply(to:)``.
+  ///   - out: gets the result and a newline, of a line without a statement the newline alone.
   package mutating func answerDirectly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
-    -> Bool
+    -> DirectReply
   {
-    guard allowsDirect, book.pinned == nil, book.doubts.isEmpty else { return false }
-    if direct == nil { direct = DirectEvaluator(book, settings.resultStyle) }
-    return direct!.evaluate(bytes, in: &workspace, to: &out)
+    // Not asked with `||`: its right side would copy the session.
+    guard allowsDirect, !awaitsKey else { return .none }
+    if direct == nil { direct = DirectEvaluator(evaluator, settings.resultStyle) }
+    if direct!.evaluate(bytes, in: &workspace, to: &out) { return .answered }
+    if let keyClues, keyClues.areIn(lineFrom: bytes) { return .none }
+    guard direct!.evaluateWhole(bytes, in: &workspace, to: &out) else { return .none }
+    return direct!.remarkable == nil ? .answered : .remarkable
   }
+
+  /// What became of a line that was to be answered directly.
+  package enum DirectReply {
+    /// Nothing: ask for a ``reply(to:)``.
+    case none
+    case answered
+    /// There is something to say about its rates: see ``remarkable``.
+    case remarkable
+  }
+
+  /// What that line asked of the rates.
+  package var remarkable: RateQuery? { direct?.remarkable }
+
+  /// What the rates have for it.
+  package func rate(_ query: RateQuery) -> CrossRate? { evaluator.rate(query) }
 
   /// Whether a line that was answered directly needed a rate.
   package var hasConvertedDirectly: Bool { direct?.hasConverted ?? false }

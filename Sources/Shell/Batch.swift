@@ -26,6 +26,11 @@ struct Batch: ~Copyable {
   private(set) var usedSources: Set<String> = []
   private var hasHeader = false
   private let showsProvenance: Bool
+  /// Nobody asks what the answers stand on.
+  private let showsNumbersOnly: Bool
+  /// What there was to say about rates, by what was asked of them.
+  private var remarks: [RateQuery: [RateNotes.Note]] = [:]
+  private static let mostRemarks = 4_096
   private let log: ConversionLog
   private let take: ((AnsweredLine) -> Void)?
   /// The rates, where those that a line wants and no cache has are fetched; nil to fetch none.
@@ -50,6 +55,10 @@ struct Batch: ~Copyable {
     self.colours = colours
     self.session.keepsPrecedents = log.isKeeping
     showsProvenance = world.terminal.showsOutput
+    showsNumbersOnly =
+      options.format == .text && !showsProvenance && !options.explains && !options.showsLabels
+      && !log.isKeeping && take == nil
+    self.session.dropsLegs = showsNumbersOnly
   }
 
   /// Lines that are in memory.
@@ -104,14 +113,57 @@ struct Batch: ~Copyable {
       let mark = TextLines.byteOrderMark
       if line.starts(with: mark) { line = UnsafeBufferPointer(rebasing: line[mark.count...]) }
     }
-    if options.format == .text, !showsProvenance, !options.explains, !options.showsLabels,
-      !log.isKeeping, take == nil,
-      let start = line.baseAddress,
-      output.withAnswers({ session.answerDirectly(start, to: &$0) })
+    if showsNumbersOnly, let start = line.baseAddress,
+      answerDirectly(start, number: number, file: file)
     {
       return
     }
     answer(SourceLine(line.withoutReturn), number: number, file: file)
+  }
+
+  private mutating func answerDirectly(
+    _ line: UnsafePointer<UInt8>, number: Int, file: String
+  ) -> Bool {
+    var reply = Session.DirectReply.none
+    let start = output.withAnswer { reply = session.answerDirectly(line, to: &$0) }
+    switch reply {
+    case .none: return false
+    case .answered: break
+    case .remarkable:
+      let text = told(notesOnRates(), number: number, file: file)
+      if !text.isEmpty { output.putError(text, beforeAnswersFrom: start) }
+    }
+    output.flushIfFull()
+    return true
+  }
+
+  /// What there is to say about the rates of the line just answered directly. It is the same for many lines.
+  private mutating func notesOnRates() -> [RateNotes.Note] {
+    guard let query = session.remarkable else { return [] }
+    // What is said of a day is the same for all pairs.
+    let isOfDay = if case .on = query.selection.time { true } else { false }
+    let key =
+      isOfDay ? RateQuery(CurrencyPair(base: .euro, quote: .euro), query.selection) : query
+    if let known = remarks[key] { return known }
+    guard let rate = session.rate(query) else { return [] }
+    var answer = Answer()
+    let nothing = Answer.Result(ExactNumber(0), .plain)
+    answer.workings.append(Answer.Working(from: nothing, to: nothing, rate: rate))
+    if remarks.count == Self.mostRemarks { remarks = [:] }
+    let notes = RateNotes.all(for: answer)
+    remarks[key] = notes
+    return notes
+  }
+
+  /// The lines that tell those notes which are to be told.
+  private mutating func told(_ notes: [RateNotes.Note], number: Int, file: String) -> String {
+    if options.isQuiet { return "" }
+    var text = ""
+    for note in notes where self.notes.isTold(note) {
+      let said = audience.errors(say("note: \(note.phrase)"))
+      text += "\(VisibleText.of(file.utf8)):\(number): \(said)\n"
+    }
+    return text
   }
 
   private mutating func answer(_ line: SourceLine, number: Int, file: String) {
@@ -161,12 +213,8 @@ struct Batch: ~Copyable {
     }
     let notes =
       showsProvenance ? RateNotes.remarks(for: answer) : RateNotes.all(for: answer)
-    if !options.isQuiet {
-      for note in notes where self.notes.isTold(note) {
-        let text = audience.errors(say("note: \(note.phrase)"))
-        output.putError("\(VisibleText.of(file.utf8)):\(number): \(text)\n")
-      }
-    }
+    let remarks = told(notes, number: number, file: file)
+    if !remarks.isEmpty { output.putError(remarks) }
     let label = options.showsLabels ? VisibleText.of((reply.label ?? "").utf8) + "\t" : ""
     output.put(label + text.text(coloured: isColoured) + "\n")
     guard options.explains else { return }

@@ -15,9 +15,13 @@ import Testing
         _ = session.replies(to: item.lines.dropLast())
         guard let answer = quickAnswer(item.lines.last!, &session) else { continue }
         count += 1
-        expect(
-          "= " + answer, toBe: String(item.expected.split(separator: "\n").last!),
-          at: "\(path):\(item.number): \(item.title)")
+        let expected = String(item.expected.split(separator: "\n").last!)
+        let place = "\(path):\(item.number): \(item.title)"
+        if answer.isEmpty {
+          #expect(expected.hasSuffix("(blank)") || expected.hasSuffix("(blank))"), "\(place)")
+        } else {
+          expect("= " + answer, toBe: expected, at: place)
+        }
       }
     }
     #expect(count >= 100, "\(count) lines were answered the quick way")
@@ -42,10 +46,10 @@ import Testing
 private func quickAnswer(_ line: String, _ session: inout Session) -> String? {
   var out = TextBuffer(capacity: 64)
   let bytes = Array(line.utf8) + [10] + [UInt8](repeating: 0, count: 16)
-  let isAnswered = bytes.withUnsafeBufferPointer {
+  let reply = bytes.withUnsafeBufferPointer {
     session.answerDirectly($0.baseAddress!, to: &out)
   }
-  return isAnswered ? String(out.text.dropLast()) : nil
+  return reply != .none ? String(out.text.dropLast()) : nil
 }
 
 /// Sessions whose tables are made once for all files with the same settings.

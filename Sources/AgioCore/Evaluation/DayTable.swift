@@ -1,61 +1,122 @@
-/// The newest rates side by side: units of every currency for one of the pivot, or nothing.
+/// The rates that hold at one time, side by side: units of every currency for one of the pivot. Each is looked up when it
+/// is first asked for.
 ///
 /// A class of plain memory: a line of a file looks here several times, and counting references to arrays would cost
 /// more than the arithmetic.
-final class DayTable: @unchecked Sendable {
-  // Never written after init: that makes sharing safe.
-  private let rates: UnsafeMutablePointer<Amount>
-  private let digits: UnsafeMutablePointer<UInt8>
-  private let letters: UnsafeMutablePointer<UInt32>
-  private let slots: UnsafeMutablePointer<UInt16>
+final class DayTable {
+  /// Overflowed where there is none, or where nobody has looked yet.
+  let rates: UnsafeMutablePointer<Amount>
+  private(set) var time: RateSelection.Time
+  /// Whether the fixing is of an earlier day than the one asked for.
+  private(set) var isShifted = false
+  private let finder: RateFinder?
+  /// Those that somebody has looked for.
+  private var asked: [UInt16] = []
+  /// The row of the fixings, where one day is asked for.
+  private var row = 0
+  /// Of a period each pair has rates of its own, by the letters of its codes.
+  private var pairs: [CurrencyPair: PairRates] = [:]
 
-  init(_ book: RateBook) {
-    let index = CurrencyIndex.shared
-    rates = Self.memory(Currency.all.map { Self.rate(of: $0, book) })
-    digits = Self.memory(Currency.all.map { UInt8($0.minorUnitDigits) })
-    letters = Self.memory(Currency.all.map { index.letters(of: $0) })
-    slots = Self.memory(index.slots)
+  struct PairRates {
+    let up: ExactNumber
+    let down: ExactNumber
+    /// There is something to say about it.
+    let isRemarkable: Bool
   }
 
-  deinit {
-    rates.deallocate()
-    digits.deallocate()
-    letters.deallocate()
-    slots.deallocate()
+  /// Nobody has looked: `k` tells it from what is not there.
+  private static let unknown = Amount(n: 1, d: 0, k: 1)
+
+  init(_ book: RateBook, _ time: RateSelection.Time = .latest) {
+    rates = .allocate(capacity: Currency.all.count)
+    rates.initialize(repeating: Self.unknown, count: Currency.all.count)
+    finder = book.series.first.map {
+      RateFinder(series: $0, book: book, side: .mid, place: RateBook.Place(SourceRange(0, 0)))
+    }
+    self.time = .latest
+    if time != .latest { turn(to: time) }
   }
 
-  private static func memory<T: BitwiseCopyable>(_ values: [T]) -> UnsafeMutablePointer<T> {
-    let memory = UnsafeMutablePointer<T>.allocate(capacity: values.count)
-    memory.initialize(from: values, count: values.count)
-    return memory
+  deinit { rates.deallocate() }
+
+  /// Whether it has any rates.
+  private(set) var isOpen = true
+
+  /// Takes up another time, and forgets what it had.
+  func turn(to time: RateSelection.Time) {
+    self.time = time
+    pairs = [:]
+    isShifted = false
+    for index in asked { rates[Int(index)] = Self.unknown }
+    asked.removeAll(keepingCapacity: true)
+    isOpen = finder != nil
+    guard case .on(let date) = time, let finder else { return }
+    guard date <= finder.today, let found = try? finder.row(time) else {
+      isOpen = false
+      return
+    }
+    row = found
+    isShifted = finder.series.date(at: found) != date
+  }
+
+  /// Units of a currency for one of the pivot; nil where there is more to it than one figure.
+  @inline(never)
+  func rate(of currency: Currency) -> Amount? {
+    let known = rates[Int(currency.index)]
+    if !known.overflowed { return known }
+    guard known.k == Self.unknown.k else { return nil }
+    let found = find(currency)
+    asked.append(currency.index)
+    rates[Int(currency.index)] = found ?? .overflow
+    return found
+  }
+
+  private func find(_ currency: Currency) -> Amount? {
+    guard let finder, isOpen else { return nil }
+    switch time {
+    case .latest: return newest(currency, finder)
+    case .on(let date):
+      let series = finder.series
+      guard !Redenomination.concerns(currency), finder.book.manual.isEmpty,
+        FixedRate.of(currency, on: date) == nil, !Redenomination.concerns(series.pivot)
+      else { return nil }
+      if currency == series.pivot { return .one }
+      guard let figure = try? finder.publishedFixing(of: currency, at: row, .mid) else {
+        return nil
+      }
+      let units = finder.units(figure)
+      return units.overflowed ? nil : units
+    default: return nil
+    }
   }
 
   /// What pairs with the pivot pairs with everything that does, in the same source: the first, or none here.
-  private static func rate(of currency: Currency, _ book: RateBook) -> Amount {
-    guard let series = book.series.first,
+  private func newest(_ currency: Currency, _ finder: RateFinder) -> Amount? {
+    let (book, series) = (finder.book, finder.series)
+    guard
       currency == series.pivot || series.covers(currency)
         || book.manual[currency] != nil || FixedRate.of(currency, on: book.today) != nil,
       let rate = try? book.rate(
         of: series.pivot, in: currency, RateSelection(source: series.source.id)),
-      case .small(let up) = rate.up, case .small(let down) = rate.down
-    else { return .overflow }
-    return up / down
+      case .small(let up) = rate.up, case .small(let down) = rate.down,
+      case let units = up / down, !units.overflowed
+    else { return nil }
+    return units
   }
 
-  /// Overflowed where there is no rate.
-  @inline(__always)
-  subscript(currency: Currency) -> Amount { rates[Int(currency.index)] }
-
-  /// The currency whose code the low three bytes of a word spell in capitals.
-  @inline(__always)
-  func currency(_ packed: UInt32) -> Currency? {
-    let index = Int(slots[CurrencyIndex.slot(packed)]) &- 1
-    return index >= 0 && letters[index] == packed ? Currency(index: index) : nil
+  /// The rates of a pair in a period.
+  func rates(of pair: CurrencyPair) -> PairRates? {
+    if let known = pairs[pair] { return known }
+    guard let finder,
+      let rate = try? finder.book.rate(
+        of: pair.base, in: pair.quote, RateSelection(time: time)),
+      rate.legs.allSatisfy({ $0.source == finder.series.source.id })
+    else { return nil }
+    let found = PairRates(
+      up: rate.up, down: rate.down,
+      isRemarkable: rate.askedDate != nil
+        || rate.legs.contains { $0.coverage?.isWhole == false })
+    pairs[pair] = found
+    return found
   }
-
-  @inline(__always)
-  func letters(of currency: Currency) -> UInt32 { letters[Int(currency.index)] }
-
-  @inline(__always)
-  func minorUnitDigits(of currency: Currency) -> Int { Int(digits[Int(currency.index)]) }
 }

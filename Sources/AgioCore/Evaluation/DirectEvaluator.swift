@@ -1,36 +1,71 @@
-/// Evaluates lines of arithmetic and plain conversions while they are parsed, without a tape: what files of millions of
-/// lines are made of.
+/// Evaluates lines while they are parsed, without a tape: what files of millions of lines are made of.
 ///
-/// It answers only what it is sure of. Whatever it does not know, and whatever does not fit or is wrong, it leaves to
-/// the ``Evaluator``, which gives the same answer or the error.
+/// It answers only what it is sure of. Whatever it does not know, and whatever is wrong, it leaves to the ``Evaluator``,
+/// which gives the same answer or the error.
 public struct DirectEvaluator: Sendable {
-  private let table: DayTable
+  private var tables: DirectTables
   private let style: ResultStyle
   /// Whether any line so far needed a rate.
   public private(set) var hasConverted = false
+  /// What the last line asked of the rates, where there is something to say about it.
+  public private(set) var remarkable: RateQuery?
+  /// The last line was plain, but for a number that did not fit.
+  private var hasOverflowed = false
+  /// Labels that were found to be labels, while names have the meaning they had.
+  private var labels: Set<String> = []
+  private var vocabulary = -1
+
+  /// A longer line may be more work than a line may be.
+  private static let mostBytes = 1_024
+  private static let mostLabels = 4_096
 
   /// - Parameter book: the newest rates of it are used.
   public init(_ book: RateBook, _ style: ResultStyle) {
-    table = DayTable(book)
+    self.init(Evaluator(book, rounding: style.rounding), style)
+  }
+
+  public init(_ evaluator: Evaluator, _ style: ResultStyle) {
+    tables = DirectTables(evaluator)
     self.style = style
   }
 
-  /// Writes the result of a line and a newline.
+  /// Writes the result of a line of arithmetic and plain conversions, and a newline.
   /// - Parameters:
   ///   - bytes: the line, with a newline behind it and sixteen readable bytes behind that.
   ///   - workspace: what was said before; the result is recorded.
-  /// - Returns: whether it did; if not, nothing has changed.
+  /// - Returns: whether it did; if not, nothing has changed, and ``evaluateWhole(_:in:to:)`` may know the line.
   public mutating func evaluate(
     _ bytes: UnsafePointer<UInt8>, in workspace: inout Workspace, to out: inout TextBuffer
   ) -> Bool {
-    guard Self.canBegin(bytes) else { return false }
+    hasOverflowed = false
+    guard Self.canBegin(bytes), !tables.hasMore else { return false }
+    separate()
+    return withUnsafeMutablePointer(to: &workspace) { evaluate(bytes, in: $0, to: &out) }
+  }
+
+  /// A copy of the session may be at work with the same tables.
+  @inline(__always)
+  private mutating func separate() {
+    if !isKnownUniquelyReferenced(&tables) { tables = DirectTables(tables.evaluator) }
+  }
+
+  @inline(__always)
+  private mutating func evaluate(
+    _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
+    to out: inout TextBuffer
+  ) -> Bool {
     var parser = Parser(
       bytes, decimalMark: style.decimalMark,
-      DirectSemantics(table: table, hasVariables: !workspace.variables.isEmpty))
-    guard let value = try? parser.wholeResult(), !value.number.overflowed else { return false }
-    write(value, to: &out)
+      DirectSemantics<Amount, PlainReach>(tables, UnsafePointer(workspace), bytes))
+    guard let value = try? parser.wholeResult() else { return false }
+    if value.number.overflowed {
+      hasOverflowed = true
+      return false
+    }
+    writeAlone(value, to: &out)
+    out.put(10)
     hasConverted = hasConverted || parser.semantics.hasConverted
-    workspace.recordDirect(value.number, value.unit)
+    workspace.pointee.recordDirect(value.number, value.unit)
     return true
   }
 
@@ -43,105 +78,152 @@ public struct DirectEvaluator: Sendable {
   }
 
   @inline(__always)
-  private func write(_ value: Quantity<Amount>, to out: inout TextBuffer) {
-    if let currency = value.unit.currency {
-      let places = table.minorUnitDigits(of: currency)
+  private func writeAlone(_ value: Quantity<Amount>, to out: inout TextBuffer) {
+    if value.isMoney, let currency = value.unit.currency {
+      let places = tables.minorUnitDigits(of: currency)
       value.number.writeMoney(
         places: places, style.rounding, mark: style.decimalMark, to: &out)
-      out.putCode(table.letters(of: currency))
-    } else if value.unit == .percent {
-      Answer.Result(.small(value.number), value.unit).write(style, to: &out)
-    } else {
+      out.putCode(tables.letters(of: currency))
+    } else if value.unit == .plain {
       value.number.writePlain(mark: style.decimalMark, to: &out)
+    } else {
+      Answer.Result(.small(value.number), value.unit).write(style, to: &out)
+    }
+  }
+}
+
+/// Lines that are more than a value.
+extension DirectEvaluator {
+  /// Reads all that a line may be, right behind ``evaluate(_:in:to:)``, and writes its results and a newline; of a line
+  /// without a statement the newline alone.
+  /// - Returns: whether it did; if not, nothing has changed.
+  public mutating func evaluateWhole(
+    _ bytes: UnsafePointer<UInt8>, in workspace: inout Workspace, to out: inout TextBuffer
+  ) -> Bool {
+    separate()
+    let isShort = !hasOverflowed || Self.isShort(bytes)
+    return withUnsafeMutablePointer(to: &workspace) {
+      if !hasOverflowed { return evaluate(Amount.self, bytes, in: $0, asking: nil, to: &out) }
+      return isShort && evaluate(BigRational.self, bytes, in: $0, asking: nil, to: &out)
+    }
+  }
+
+  private static func isShort(_ bytes: UnsafePointer<UInt8>) -> Bool {
+    (0..<Self.mostBytes).contains { bytes[$0] == 10 }
+  }
+
+  /// - Parameter time: one that the line asks for behind what it counts for.
+  private mutating func evaluate<N: ExactArithmetic>(
+    _: N.Type, _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
+    asking time: RateSelection.Time?, to out: inout TextBuffer
+  ) -> Bool {
+    remarkable = nil
+    defer { tables.forgetLine() }
+    if let time {
+      guard let table = tables.table(of: time) else { return false }
+      tables.ask(table)
+    }
+    var parser = Parser(
+      bytes, decimalMark: style.decimalMark,
+      DirectSemantics<N, WholeReach>(tables, UnsafePointer(workspace), bytes))
+    let read = try? parser.line()
+    if let (shape, value) = read, value == nil {
+      return passOver(bytes, shape, parser.semantics, in: workspace, to: &out)
+    }
+    var semantics = parser.semantics
+    if let (shape, value) = read, let value, !value.number.overflowed, !semantics.hasOverflowed,
+      let value = try? semantics.settled(value, at: SourceRange(0, 0))
+    {
+      if keep(value, &semantics, shape, workspace, to: &out) { return true }
+      if !semantics.hasOverflowed { return false }
+    } else if let wanted = tables.notes.pointee.wanted {
+      let isAsked = tables.notes.pointee.isAsked
+      tables.forgetLine()
+      return !isAsked && evaluate(N.self, bytes, in: workspace, asking: wanted, to: &out)
+    } else if !semantics.hasOverflowed && read?.1?.number.overflowed != true {
+      return false
+    }
+    tables.forgetLine()
+    return N.self == Amount.self && Self.isShort(bytes)
+      && evaluate(BigRational.self, bytes, in: workspace, asking: time, to: &out)
+  }
+
+  /// A line without a statement leaves one empty.
+  private mutating func passOver<N: ExactArithmetic>(
+    _ bytes: UnsafePointer<UInt8>, _ shape: LineShape, _ semantics: DirectSemantics<N, WholeReach>,
+    in workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer
+  ) -> Bool {
+    guard case .blank = shape.kind else { return false }
+    if let label = shape.label, !isLabel(semantics.text(label), workspace) { return false }
+    var place = 0
+    while bytes[place] == 32 || bytes[place] == 9 || bytes[place] == 13 { place += 1 }
+    if bytes[place] == 10 { workspace.pointee.recordBlankLine() }
+    out.put(10)
+    return true
+  }
+
+  /// Keeps and writes what a line comes to.
+  private mutating func keep<N: ExactArithmetic>(
+    _ value: Quantity<N>, _ semantics: inout DirectSemantics<N, WholeReach>, _ shape: LineShape,
+    _ workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer
+  ) -> Bool {
+    var name: String?
+    switch shape.kind {
+    case .result: break
+    case .assignment(let range):
+      name = semantics.text(range)
+      guard
+        workspace.pointee.isVariable(name!)
+          || tables.evaluator.allows(name: name!, in: workspace.pointee)
+      else { return false }
+    default: return false
+    }
+    // A name with `=` behind it is an unfinished assignment.
+    if shape.isAsked { return false }
+    if let label = shape.label, !isLabel(semantics.text(label), workspace) { return false }
+    var answer = Answer()
+    answer.results =
+      tables.notes.pointee.several.isEmpty
+      ? [Answer.Result(value.number.exact, value.unit)] : tables.notes.pointee.several
+    if name == nil, !semantics.endsInConversion, tables.hasDefaults {
+      guard let results = try? semantics.convertedToDefaults(answer.results) else { return false }
+      answer.results = results
+    }
+    if name != nil, answer.results.count > 1 { return false }
+    for result in answer.results where result.unit == .percent {
+      guard case .small = result.number else { return false }
+    }
+    if semantics.hasConverted, tables.notes.pointee.table.isShifted { semantics.noteShift() }
+    for (index, result) in answer.results.enumerated() {
+      if index > 0 { out.put(style.separator) }
+      if case .small(let amount) = result.number {
+        writeAlone(Quantity(amount, result.unit), to: &out)
+      } else {
+        result.write(style, to: &out)
+      }
     }
     out.put(10)
+    hasConverted = hasConverted || semantics.hasConverted
+    remarkable = tables.notes.pointee.remarkable
+    answer.uses = tables.notes.pointee.uses
+    workspace.pointee.record(answer, as: name)
+    return true
   }
-}
 
-extension Parser {
-  /// A line that is a result and nothing else.
-  @inline(__always)
-  fileprivate mutating func wholeResult() throws(Diagnostic) -> S.Value {
-    lexer.advance()
-    let value = try result()
-    if kind == .comment { lexer.advance() }
-    guard kind == .end, !lexer.hasTooManyTokens else { throw .needsTape }
-    return value
-  }
-}
-
-/// Computes a line as it is parsed.
-private struct DirectSemantics: Semantics, MoneyArithmetic {
-  typealias N = Amount
-  typealias Value = Quantity<Amount>
-  static var readsWords: Bool { false }
-
-  let table: DayTable
-  /// A word after a number could be one of them.
-  let hasVariables: Bool
-  var hasConverted = false
-
-  @inline(__always)
-  func number(_ number: Lexer.Number, _ context: NumberContext, at range: SourceRange)
-    throws(Diagnostic) -> Value
+  private mutating func isLabel(_ text: String, _ workspace: UnsafeMutablePointer<Workspace>)
+    -> Bool
   {
-    if number.isLong || abs(number.places) > NumberLimit.places { throw .needsTape }
-    // A variable could have the name of the suffix.
-    if number.hasSuffix, hasVariables { throw .needsTape }
-    return Quantity(Amount(digits: number.digits, places: Int(number.places)))
-  }
-
-  @inline(__always)
-  func amount(_ value: Value, of phrase: CurrencyPhrase, at range: SourceRange)
-    throws(Diagnostic) -> Value
-  {
-    guard value.unit == .plain else { throw .needsTape }
-    let currency = try currency(phrase)
-    if value.number.k == 3, couldBeThousands(value.number, currency) { throw .needsTape }
-    return Quantity(value.number, Unit(currency))
-  }
-
-  /// `1.000 EUR` is refused by who has its text.
-  @inline(never)
-  private func couldBeThousands(_ number: Amount, _ currency: Currency) -> Bool {
-    number.n % 10 == 0 || table.minorUnitDigits(of: currency) == 0
-  }
-
-  @inline(__always)
-  private func currency(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Currency {
-    guard phrase.letters != 0, !hasVariables, let currency = table.currency(phrase.letters)
-    else { throw .needsTape }
-    return currency
-  }
-
-  @inline(__always)
-  func negated(_ value: Value, at range: SourceRange) throws(Diagnostic) -> Value {
-    Quantity(-value.number, value.unit)
-  }
-
-  @inline(__always)
-  mutating func applied(
-    _ operation: Operation, _ left: Value, _ right: Value, at range: SourceRange
-  ) throws(Diagnostic) -> Value {
-    try apply(operation, left, right, at: range)
-  }
-
-  @inline(__always)
-  mutating func converted(_ value: Value, to phrase: CurrencyPhrase, at range: SourceRange)
-    throws(Diagnostic) -> Value
-  {
-    guard value.isMoney else { throw .needsTape }
-    return try convert(value, to: try currency(phrase), at: range)
-  }
-
-  @inline(__always)
-  mutating func convert(_ value: Value, to target: Currency, at range: SourceRange)
-    throws(Diagnostic) -> Value
-  {
-    guard let source = value.unit.currency, source != target else { return value }
-    hasConverted = true
-    let (up, down) = (table[target], table[source])
-    if up.overflowed || down.overflowed { throw .needsTape }
-    return Quantity(value.number * up / down, Unit(target))
+    if PlainLabel.isOne(text) { return true }
+    if vocabulary != workspace.pointee.vocabulary || labels.count == Self.mostLabels {
+      vocabulary = workspace.pointee.vocabulary
+      labels = []
+    }
+    if labels.contains(text) { return true }
+    guard
+      tables.evaluator.allows(
+        label: text, decimalMark: style.decimalMark, in: workspace.pointee)
+    else { return false }
+    labels.insert(text)
+    return true
   }
 }

@@ -42,14 +42,25 @@ public struct Evaluator: Sendable {
     }
   }
 
+  /// What the rates have for a query; of a currency in itself, the first that is published on its day.
+  public func rate(_ query: RateQuery) -> CrossRate? {
+    guard query.pair.base == query.pair.quote else {
+      return try? book.rate(of: query.pair.base, in: query.pair.quote, query.selection)
+    }
+    for currency in Currency.all where currency != query.pair.base {
+      if let rate = try? book.rate(of: query.pair.base, in: currency, query.selection),
+        rate.askedDate != nil
+      {
+        return rate
+      }
+    }
+    return nil
+  }
+
   /// Names that cannot be given, labels that would be read as something else.
   private func check(_ statement: Statement, _ workspace: Workspace) throws(Diagnostic) {
     switch statement.kind {
-    case .assignment(let name, let range):
-      try checkName(name, at: range)
-      if BuiltinFunction(rawValue: name) != nil || workspace.functions[name] != nil {
-        throw .nameIsFunction(name, at: range)
-      }
+    case .assignment(let name, let range): try checkVariable(name, at: range, workspace)
     case .definition(let name, let range, let parameters):
       try checkName(name, at: range)
       if BuiltinFunction(rawValue: name) != nil { throw .nameIsFunction(name, at: range) }
@@ -69,8 +80,32 @@ public struct Evaluator: Sendable {
       throw .unfinishedAssignment(statement.tape.text(node.range), at: node.range)
     }
     if let label = statement.label, let range = statement.labelRange {
-      try checkLabel(label, at: range, statement, workspace)
+      try checkLabel(
+        label, at: range, isHeading: statement.isHeading, decimalMark: statement.tape.decimalMark,
+        workspace)
     }
+  }
+
+  private func checkVariable(_ name: String, at range: SourceRange, _ workspace: Workspace)
+    throws(Diagnostic)
+  {
+    try checkName(name, at: range)
+    if BuiltinFunction(rawValue: name) != nil || workspace.functions[name] != nil {
+      throw .nameIsFunction(name, at: range)
+    }
+  }
+
+  /// Whether a variable may have this name.
+  func allows(name: String, in workspace: Workspace) -> Bool {
+    (try? checkVariable(name, at: SourceRange(0, 0), workspace)) != nil
+  }
+
+  /// Whether a line may have this label.
+  func allows(label: String, decimalMark: UInt8, in workspace: Workspace) -> Bool {
+    let range = SourceRange(0, label.utf8.count)
+    return
+      (try? checkLabel(label, at: range, isHeading: false, decimalMark: decimalMark, workspace))
+      != nil
   }
 
   /// A code in capitals stays a currency, so that a file means the same whatever stood before.
@@ -82,13 +117,15 @@ public struct Evaluator: Sendable {
   }
 
   private func checkLabel(
-    _ label: String, at range: SourceRange, _ statement: Statement, _ workspace: Workspace
+    _ label: String, at range: SourceRange, isHeading: Bool, decimalMark: UInt8,
+    _ workspace: Workspace
   ) throws(Diagnostic) {
-    if choosesRate(label, statement, workspace) { throw .labelIsExpression(label, at: range) }
+    if PlainLabel.isOne(label) { return }
+    if !isHeading, choosesRate(label, decimalMark, workspace) {
+      throw .labelIsExpression(label, at: range)
+    }
     let line = SourceLine(label)
-    guard
-      let read = try? Statement.parse(
-        line, decimalMark: statement.tape.decimalMark, names: workspace)
+    guard let read = try? Statement.parse(line, decimalMark: decimalMark, names: workspace)
     else { return }
     switch read.kind {
     case .assignment, .definition: throw .labelIsExpression(label, at: range)
@@ -102,20 +139,17 @@ public struct Evaluator: Sendable {
       // A label of words nobody knows is what labels are.
       if error.isUnknownName { return }
     }
-    if statement.isHeading { throw .labelWithoutStatement(at: range) }
+    if isHeading { throw .labelWithoutStatement(at: range) }
     throw .labelIsExpression(label, at: range)
   }
 
   /// `on 2024-05-06: 100 USD in EUR`: whoever writes that means the rate of that day.
-  private func choosesRate(_ label: String, _ statement: Statement, _ workspace: Workspace) -> Bool
-  {
-    guard !statement.isHeading, let word = label.split(separator: " ").first,
+  private func choosesRate(_ label: String, _ decimalMark: UInt8, _ workspace: Workspace) -> Bool {
+    guard let word = label.split(separator: " ").first,
       TokenKind.keywords[word.lowercased()]?.choosesRate == true
     else { return false }
     let pair = SourceLine("EUR/USD \(label)")
-    return
-      (try? Statement.parse(
-        pair, decimalMark: statement.tape.decimalMark, names: workspace)) != nil
+    return (try? Statement.parse(pair, decimalMark: decimalMark, names: workspace)) != nil
   }
 }
 

@@ -5,6 +5,12 @@ protocol MoneyArithmetic {
   /// `value`, an amount of money, in another currency.
   mutating func convert(_ value: Quantity<N>, to target: Currency, at range: SourceRange)
     throws(Diagnostic) -> Quantity<N>
+
+  /// How a result is rounded where the line asks for it.
+  var rounding: RoundingMode { get }
+
+  /// Counts work.
+  mutating func spend(_ amount: Int, at range: SourceRange) throws(Diagnostic)
 }
 
 extension MoneyArithmetic {

@@ -122,29 +122,6 @@ extension Replay {
     return value.number
   }
 
-  /// Percentages are rounded as they are written: 12.5 % to 12 %.
-  private func round(
-    _ value: Quantity<N>, at range: SourceRange, _ body: (N) -> N
-  ) throws(Diagnostic) -> Quantity<N> {
-    guard value.unit == .percent else { return Quantity(body(value.number), value.unit) }
-    let hundred = N(digits: 100, places: 0)
-    return Quantity(body(value.number * hundred).percent, .percent)
-  }
-
-  private func rounded(_ arguments: [Quantity<N>], at range: SourceRange) throws(Diagnostic)
-    -> Quantity<N>
-  {
-    var places = 0
-    if arguments.count == 2 {
-      guard arguments[1].unit == .plain, let whole = arguments[1].number.integer,
-        Swift.abs(whole) <= NumberLimit.places
-      else { throw .badPlaces(at: range) }
-      places = whole
-    }
-    let mode = evaluator.rounding
-    return try round(arguments[0], at: range) { $0.rounded(places: places, mode) }
-  }
-
   mutating func modulo(_ a: Quantity<N>, _ b: Quantity<N>, at range: SourceRange)
     throws(Diagnostic) -> Quantity<N>
   {

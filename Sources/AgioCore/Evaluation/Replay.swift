@@ -6,6 +6,7 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
   let workspace: Workspace
   let statement: Statement
   let isCancelled: () -> Bool
+  var rounding: RoundingMode { evaluator.rounding }
 
   /// The tape that is running: the statement's, or that of a function it calls.
   var tape: Tape

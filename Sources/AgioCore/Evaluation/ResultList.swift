@@ -97,18 +97,17 @@ public struct ResultList: Sendable {
     append(Slot(amount: amount, unit: unit, kind: .amount, line: line))
   }
 
-  mutating func add(_ answer: Answer) -> Int {
+  /// - Parameter legs: those that are kept with it.
+  mutating func add(_ answer: Answer, _ legs: [Leg]) {
     guard let result = answer.results.first, answer.results.count == 1 else {
-      append(Slot(amount: .zero, unit: .plain, kind: .several, line: line))
-      return count
+      return append(Slot(amount: .zero, unit: .plain, kind: .several, line: line))
     }
-    if case .small(let amount) = result.number, answer.legs.isEmpty {
+    if case .small(let amount) = result.number, legs.isEmpty {
       add(amount, result.unit)
     } else {
       append(Slot(amount: .zero, unit: .plain, kind: .beside, line: line))
-      beside[count] = StoredValue(result.number, result.unit, legs: answer.legs)
+      beside[count] = StoredValue(result.number, result.unit, legs: legs)
     }
-    return count
   }
 
   mutating func addFailure() -> Int {

@@ -9,6 +9,10 @@ public struct Workspace: Sendable {
   public internal(set) var lastTargets: [Currency] = []
   /// Whether they are kept: at a prompt they are; a file names its targets.
   public var keepsTargets = false
+  /// Whether values are kept without the rates they stand on: a file whose answers are only numbers asks for none.
+  public var dropsLegs = false
+  /// Another number whenever other names have a meaning.
+  private(set) var vocabulary = 0
 
   public init() {}
 
@@ -27,31 +31,40 @@ public struct Workspace: Sendable {
     case .blank, .command: return nil
     case .definition(let name, _, let parameters):
       functions[name] = UserFunction(parameters: parameters, tape: statement.tape)
+      vocabulary &+= 1
       return nil
-    case .assignment(let name, _):
-      variables[name] = answer.results.first.map {
-        StoredValue($0.number, $0.unit, legs: answer.legs)
-      }
-      // A name set anew replaces what it stood for.
-      if let earlier = resultNumbers[name] { results.mark(earlier, .used) }
-      resultNumbers[name] = results.count + 1
-    case .result: break
+    case .assignment(let name, _): record(answer, as: name)
+    case .result: record(answer, as: nil)
     }
-    let number = results.add(answer)
-    note(answer, statement)
-    return number
+    for kind in statement.tape.aggregates { results.markAggregate(kind) }
+    return results.count
+  }
+
+  /// Keeps a result, and the name it was given.
+  mutating func record(_ answer: Answer, as name: String?) {
+    let legs = dropsLegs ? [] : answer.legs
+    if let name, let result = answer.results.first {
+      let value = StoredValue(result.number, result.unit, legs: legs)
+      if variables.updateValue(value, forKey: name) == nil { vocabulary &+= 1 }
+      // A name set anew replaces what it stood for.
+      if let earlier = resultNumbers.updateValue(results.count + 1, forKey: name) {
+        results.mark(earlier, .used)
+      }
+    }
+    results.add(answer, legs)
+    note(answer, isNamed: name != nil)
   }
 
   /// Notes what the last result is to those above it. An answer that is no money leaves what it was made of standing.
-  private mutating func note(_ answer: Answer, _ statement: Statement) {
+  private mutating func note(_ answer: Answer, isNamed: Bool) {
     let number = results.count
-    if case .assignment = statement.kind { results.mark(number, .named) }
-    if !answer.uses.isEmpty { results.mark(number, .derived) }
+    if isNamed { results.mark(number, .named) }
+    if answer.uses.isEmpty { return }
+    results.mark(number, .derived)
     let isMoney = answer.results.contains(where: \.unit.isMoney)
     for use in answer.uses where isMoney || isTotal(answer, of: use) {
       results.mark(abs(use), use < 0 ? .added : .used)
     }
-    for kind in statement.tape.aggregates { results.markAggregate(kind) }
   }
 
   /// Whether it stands for plain numbers that it has added up.
@@ -77,6 +90,7 @@ public struct Workspace: Sendable {
     variables = [:]
     functions = [:]
     resultNumbers = [:]
+    vocabulary &+= 1
   }
 
   /// Forgets results, so that the next has number 1.

@@ -1,5 +1,5 @@
 /// Functions of several values.
-extension Replay {
+extension MoneyArithmetic {
   /// All values in the first one's currency.
   mutating func inOneUnit(_ values: [Quantity<N>], at range: SourceRange) throws(Diagnostic)
     -> [Quantity<N>]

@@ -1,0 +1,180 @@
+/// Lists, variables, results above the line, and functions.
+extension DirectSemantics {
+  mutating func list(_ items: [Value], at range: SourceRange) throws(Diagnostic) -> Value {
+    guard Reach.isWhole else { throw .needsTape }
+    try checkScope()
+    endsInConversion = false
+    for item in items { try keep(try settled(item, at: range)) }
+    return items[0]
+  }
+
+  mutating func name(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Value {
+    guard Reach.isWhole else { throw .needsTape }
+    let name = text(phrase.range)
+    if let value = tables.notes.pointee.parameters?[name] { return try read(value) }
+    // A code alone is a rate, and shown as one.
+    guard let value = workspace.pointee.variables[name] else { throw .needsTape }
+    if let number = workspace.pointee.resultNumbers[name] { use(number) }
+    return try read(value)
+  }
+
+  func thing(_ name: CurrencyPhrase) throws(Diagnostic) -> Value {
+    guard Reach.isWhole, let thing = Thing(text(name.range), isDivisor: true) else {
+      throw .needsTape
+    }
+    return Quantity(N(digits: 1, places: 0), Unit(counting: thing))
+  }
+
+  private mutating func use(_ number: Int) {
+    isRare = true
+    tables.notes.pointee.uses.append(number)
+  }
+
+  private mutating func read(_ value: StoredValue) throws(Diagnostic) -> Value {
+    // Whoever keeps rates wants them told.
+    guard value.legs.isEmpty, !value.number.isApproximate else { throw .needsTape }
+    let number = N(value.number)
+    if number.overflowed { try overflow() }
+    return Quantity(number, value.unit)
+  }
+
+  mutating func previous(number: Int?, at range: SourceRange) throws(Diagnostic) -> Value {
+    guard Reach.isWhole else { throw .needsTape }
+    let number = number ?? workspace.pointee.results.count
+    guard case .value(let value)? = workspace.pointee.results[number] else { throw .needsTape }
+    use(number)
+    return try read(value)
+  }
+
+  func isVariable(_ name: String) -> Bool {
+    tables.notes.pointee.parameters?[name] != nil || workspace.pointee.isVariable(name)
+  }
+
+  mutating func call(_ name: SourceRange, _ arguments: [Value], at range: SourceRange)
+    throws(Diagnostic) -> Value
+  {
+    guard Reach.isWhole else { throw .needsTape }
+    try checkScope()
+    defer { endsInConversion = false }
+    let name = text(name)
+    if let function = workspace.pointee.functions[name] { return try call(function, arguments) }
+    guard let function = BuiltinFunction(rawValue: name), function.arity.contains(arguments.count),
+      !arguments.contains(where: \.unit.hasThings)
+    else { throw .needsTape }
+    if arguments.contains(where: \.number.overflowed) { try overflow() }
+    let first = arguments[0]
+    switch function {
+    case .abs: return first.number.isNegative ? Quantity(-first.number, first.unit) : first
+    case .floor: return try round(first, at: range) { $0.floor }
+    case .ceil: return try round(first, at: range) { -(-$0).floor }
+    case .trunc: return try round(first, at: range) { $0.rounded(places: 0, .down) }
+    case .round: return try rounded(arguments, at: range)
+    case .min: return try extreme(arguments, at: range) { $0 < $1 }
+    case .max: return try extreme(arguments, at: range) { $1 < $0 }
+    case .sum: return try sum(arguments, at: range)
+    default: throw .needsTape
+    }
+  }
+
+  private mutating func call(_ function: UserFunction, _ arguments: [Value]) throws(Diagnostic)
+    -> Value
+  {
+    tables.notes.pointee.calls += 1
+    // What a parameter is made of counts where the function uses it: only the full semantics keeps account of that.
+    guard function.parameters.count == arguments.count,
+      tables.notes.pointee.calls <= Self.mostCalls,
+      tables.notes.pointee.uses.isEmpty, !arguments.contains(where: \.number.overflowed)
+    else { throw .needsTape }
+    let caller = (tables.notes.pointee.parameters, bytes)
+    tables.notes.pointee.parameters = Dictionary(
+      uniqueKeysWithValues: zip(
+        function.parameters, arguments.lazy.map { StoredValue($0.number.exact, $0.unit) }))
+    tables.notes.pointee.depth += 1
+    defer {
+      (tables.notes.pointee.parameters, bytes) = caller
+      tables.notes.pointee.depth -= 1
+    }
+    var inner = self
+    let value = try function.tape.line.withCursor { (bytes) throws(Diagnostic) -> Value in
+      inner.bytes = bytes
+      return try inner.run(function.tape)
+    }
+    let outer = bytes
+    self = inner
+    bytes = outer
+    isRare = true
+    return value
+  }
+
+  /// What the body of a function comes to.
+  private mutating func run(_ tape: Tape) throws(Diagnostic) -> Value {
+    var stack: [Value] = []
+    for node in tape.nodes {
+      let value: Value
+      switch node.step {
+      case .number: value = try number(tape.numbers[Int(node.payload)], .plain, at: node.range)
+      case .amount:
+        value = try amount(stack.removeLast(), of: tape.phrase(of: node), at: node.range)
+      case .name: value = try name(tape.phrase(of: node))
+      case .percent: value = try percent(stack.removeLast(), at: node.range)
+      case .negate: value = try negated(stack.removeLast(), at: node.range)
+      case .apply:
+        let right = stack.removeLast()
+        value = try applied(
+          tape.operation(of: node), stack.removeLast(), right, at: node.range)
+      case .convert:
+        value = try converted(
+          stack.removeLast(), tape.conversions[Int(node.payload)], at: node.range)
+      case .call:
+        let call = tape.call(of: node)
+        let arguments = Array(stack.suffix(call.count))
+        stack.removeLast(call.count)
+        value = try self.call(call.name, arguments, at: node.range)
+      default: throw .needsTape
+      }
+      if value.number.overflowed { try overflow() }
+      stack.append(value)
+    }
+    return stack[0]
+  }
+
+  /// Money in the targets set for all lines; a plain number is an amount of what all lines are in.
+  mutating func convertedToDefaults(_ results: [Answer.Result]) throws(Diagnostic)
+    -> [Answer.Result]
+  {
+    let evaluator = tables.evaluator
+    var found: [Answer.Result] = []
+    for var result in results {
+      if result.unit == .plain {
+        guard let source = evaluator.defaultSource else {
+          // Where all lines are converted it was meant to be money.
+          if evaluator.defaultTargets.isEmpty { return results }
+          throw .needsTape
+        }
+        result = Answer.Result(result.number, Unit(source))
+      }
+      if result.unit.hasThings { throw .needsTape }
+      if !result.unit.isMoney || evaluator.defaultTargets.isEmpty {
+        found.append(result)
+        continue
+      }
+      let value = Quantity(N(result.number), result.unit)
+      for target in evaluator.defaultTargets {
+        let converted = try convert(value, to: target, at: SourceRange(0, 0))
+        if value.number.overflowed || converted.number.overflowed { try overflow() }
+        found.append(Answer.Result(converted.number.exact, converted.unit))
+      }
+    }
+    return found
+  }
+
+  /// The fixing is of another day than the one asked for.
+  mutating func noteShift() {
+    guard tables.notes.pointee.remarkable == nil else { return }
+    let pivot = tables.evaluator.book.series[0].pivot
+    note(CurrencyPair(base: pivot, quote: pivot))
+  }
+
+  /// Calls of functions of the user's in a line: more may be much work.
+  private static var mostCalls: Int { 8 }
+}

@@ -1,0 +1,358 @@
+/// How much of the language a ``DirectSemantics`` knows.
+protocol DirectReach { static var isWhole: Bool { get } }
+
+/// Arithmetic and plain conversions: what most lines of large files are made of.
+enum PlainReach: DirectReach { static var isWhole: Bool { @inline(__always) get { false } } }
+
+/// All that can be computed without a tape.
+enum WholeReach: DirectReach { static var isWhole: Bool { @inline(__always) get { true } } }
+
+/// Computes a line as it is parsed.
+///
+/// It refuses what it does not know: the line is read again in full then. What is rare has its methods out of the way of
+/// what most lines are made of.
+struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, MoneyArithmetic {
+  typealias Value = Quantity<N>
+  static var readsWords: Bool { @inline(__always) get { Reach.isWhole } }
+  static var readsThings: Bool { @inline(__always) get { Reach.isWhole } }
+
+  let tables: DirectTables
+  let workspace: UnsafePointer<Workspace>
+  /// The text that is read: the line's, or that of a function it calls.
+  var bytes: UnsafePointer<UInt8>
+  /// Of the time that counts here.
+  var rates: UnsafeMutablePointer<Amount>
+
+  var hasConverted = false
+  /// The last that was done was a conversion.
+  var endsInConversion = false
+  /// There is more to the line than a value: the tables have noted it.
+  var isRare = false
+  /// Whether a number did not fit on the way.
+  var hasOverflowed = false
+  /// Whether the last number could be thousands beside some currency: 1 where it has no minor units, 2 where it has fewer
+  /// than three digits of them.
+  private var thousands: UInt8 = 0
+
+  @inline(__always)
+  init(
+    _ tables: DirectTables, _ workspace: UnsafePointer<Workspace>, _ bytes: UnsafePointer<UInt8>
+  ) {
+    self.tables = tables
+    self.workspace = workspace
+    self.bytes = bytes
+    rates = tables.rates
+  }
+
+  var rounding: RoundingMode { tables.evaluator.rounding }
+
+  /// A line that is answered here is too short to be much work.
+  func spend(_ amount: Int, at range: SourceRange) {}
+
+  @inline(__always)
+  mutating func number(_ number: Lexer.Number, _ context: NumberContext, at range: SourceRange)
+    throws(Diagnostic) -> Value
+  {
+    if number.isLong || abs(number.places) > NumberLimit.places { throw .needsTape }
+    if Reach.isWhole {
+      if context == .argument && number.isGrouped { throw .needsTape }
+    } else if number.hasSuffix, !workspace.pointee.variables.isEmpty {
+      // A variable could have the name of the suffix.
+      throw .needsTape
+    }
+    thousands = number.places == 3 ? (number.digits % 10 == 0 ? 2 : 1) : 0
+    return Quantity(N(digits: number.digits, places: Int(number.places)))
+  }
+
+  @inline(__always)
+  func amount(_ value: Value, of phrase: CurrencyPhrase, at range: SourceRange)
+    throws(Diagnostic) -> Value
+  {
+    guard value.unit == .plain else { throw .needsTape }
+    // No variable has the name of a code in capitals.
+    guard phrase.letters != 0, isInCapitals(phrase), let currency = tables.currency(phrase.letters)
+    else { return try rareAmount(value, of: phrase) }
+    if thousands != 0 { try checkThousands(currency) }
+    return Quantity(value.number, Unit(currency))
+  }
+
+  @inline(__always)
+  private func isInCapitals(_ phrase: CurrencyPhrase) -> Bool {
+    UnsafeRawPointer(bytes + Int(phrase.range.lower)).loadUnaligned(as: UInt32.self) & 0xFF_FFFF
+      == phrase.letters
+  }
+
+  @inline(never)
+  private func rareAmount(_ value: Value, of phrase: CurrencyPhrase) throws(Diagnostic) -> Value {
+    if Reach.isWhole, phrase.letters == 0 || tables.currency(phrase.letters) == nil {
+      let text = text(phrase.range)
+      if isVariable(text) { throw .needsTape }
+      if let thing = tables.thing(text) { return Quantity(value.number, Unit(counting: thing)) }
+    }
+    let currency = try rareCurrency(phrase)
+    if thousands != 0 { try checkThousands(currency) }
+    return Quantity(value.number, Unit(currency))
+  }
+
+  /// `1.000 EUR` is refused by who has its text.
+  @inline(never)
+  private func checkThousands(_ currency: Currency) throws(Diagnostic) {
+    let digits = tables.minorUnitDigits(of: currency)
+    if digits < 3, thousands == 2 || digits == 0 { throw .needsTape }
+  }
+
+  @inline(__always)
+  func currency(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Currency {
+    guard phrase.letters != 0, isInCapitals(phrase), let currency = tables.currency(phrase.letters)
+    else { return try rareCurrency(phrase) }
+    return currency
+  }
+
+  @inline(never)
+  private func rareCurrency(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Currency {
+    if !Reach.isWhole {
+      guard phrase.letters != 0, workspace.pointee.variables.isEmpty,
+        let found = tables.currency(phrase.letters)
+      else { throw .needsTape }
+      return found
+    }
+    let text = text(phrase.range)
+    if isVariable(text) { throw .needsTape }
+    let found = phrase.letters == 0 ? nil : tables.currency(phrase.letters)
+    guard let currency = found ?? tables.currency(text) else { throw .needsTape }
+    return currency
+  }
+
+  @inline(__always)
+  mutating func negated(_ value: Value, at range: SourceRange) throws(Diagnostic) -> Value {
+    endsInConversion = false
+    if Reach.isWhole, isRare { try checkScope() }
+    return Quantity(-value.number, value.unit)
+  }
+
+  @inline(__always)
+  mutating func applied(
+    _ operation: Operation, _ left: Value, _ right: Value, at range: SourceRange
+  ) throws(Diagnostic) -> Value {
+    endsInConversion = false
+    if Reach.isWhole {
+      if operation == .modulo { throw .needsTape }
+      if isRare { try checkShare(operation, left, right) }
+    }
+    return try apply(operation, left, right, at: range)
+  }
+
+  @inline(__always)
+  mutating func converted(_ value: Value, to phrase: CurrencyPhrase, at range: SourceRange)
+    throws(Diagnostic) -> Value
+  {
+    guard value.isMoney else { throw .needsTape }
+    if Reach.isWhole, isRare { try checkScope() }
+    endsInConversion = true
+    return try convert(value, to: try currency(phrase), at: range)
+  }
+
+  @inline(__always)
+  mutating func convert(_ value: Value, to target: Currency, at range: SourceRange)
+    throws(Diagnostic) -> Value
+  {
+    guard let source = value.unit.currency, source != target else { return value }
+    let (up, down) = (rates[Int(target.index)], rates[Int(source.index)])
+    if up.overflowed || down.overflowed { return try convertRarely(value, to: target) }
+    hasConverted = true
+    return Quantity(value.number * N(.small(up)) / N(.small(down)), Unit(target))
+  }
+}
+
+/// What is rare.
+extension DirectSemantics {
+  func text(_ range: SourceRange) -> String {
+    String(
+      decoding: UnsafeBufferPointer(start: bytes + Int(range.lower), count: range.count),
+      as: UTF8.self)
+  }
+
+  /// At rates that nobody has asked for yet, or that a pair has of its own.
+  @inline(never)
+  private mutating func convertRarely(_ value: Value, to target: Currency) throws(Diagnostic)
+    -> Value
+  {
+    guard let source = value.unit.currency else { throw .needsTape }
+    hasConverted = true
+    let table = tables.notes.pointee.table
+    switch table.time {
+    case .latest, .on:
+      guard let up = table.rate(of: target), let down = table.rate(of: source) else {
+        throw .needsTape
+      }
+      return Quantity(value.number * N(.small(up)) / N(.small(down)), Unit(target))
+    default:
+      let pair = CurrencyPair(base: source, quote: target)
+      // Each is as much work as the period has days.
+      tables.notes.pointee.periods += 1
+      guard tables.notes.pointee.periods <= Self.mostPeriods, let rates = table.rates(of: pair)
+      else { throw .needsTape }
+      if rates.isRemarkable {
+        // More than one thing to say is for the full semantics.
+        if tables.notes.pointee.remarkable != nil { throw .needsTape }
+        note(pair)
+      }
+      let result = Quantity(value.number * N(rates.up) / N(rates.down), Unit(target))
+      if result.number.overflowed { try overflow() }
+      return result
+    }
+  }
+
+  /// Conversions at rates of periods in a line: more may be more work than a line may be.
+  private static var mostPeriods: Int { 16 }
+
+  mutating func note(_ pair: CurrencyPair) {
+    isRare = true
+    tables.notes.pointee.remarkable = RateQuery(
+      pair, RateSelection(time: tables.notes.pointee.table.time))
+  }
+
+  /// The line is computed again with larger numbers.
+  mutating func overflow() throws(Diagnostic) {
+    hasOverflowed = true
+    throw .needsTape
+  }
+
+  /// A share leaves what it is of standing, which only the full semantics keeps account of.
+  @inline(never)
+  private func checkShare(_ operation: Operation, _ left: Value, _ right: Value) throws(Diagnostic)
+  {
+    try checkScope()
+    if tables.notes.pointee.uses.isEmpty { return }
+    switch operation {
+    case .add, .subtract, .divide, .power: return
+    case .multiply where left.unit != .percent && right.unit != .percent: return
+    default: throw .needsTape
+    }
+  }
+
+  /// Nothing stands behind a time that counts for all of the line, nor behind several results.
+  func checkScope() throws(Diagnostic) {
+    let notes = tables.notes
+    if notes.pointee.isScopeClosed || !notes.pointee.several.isEmpty { throw .needsTape }
+  }
+
+  mutating func converted(_ value: Value, _ conversion: Conversion, at range: SourceRange)
+    throws(Diagnostic) -> Value
+  {
+    guard Reach.isWhole else { throw .needsTape }
+    try checkScope()
+    endsInConversion = true
+    if conversion.isAgain || conversion.isTrailing || conversion.isQualifiedTwice
+      || conversion.per != nil
+    {
+      throw .needsTape
+    }
+    let time = try self.time(of: conversion.qualifiers)
+    if conversion.targets.isEmpty {
+      guard time == nil, !value.isMoney, !value.unit.hasThings else { throw .needsTape }
+      return Quantity(value.number, .percent)
+    }
+    guard value.isMoney else { throw .needsTape }
+    guard let time else { return try converted(value, to: conversion.targets) }
+    // A time that no rate is asked for at is looked at otherwise.
+    for phrase in conversion.targets where value.unit == Unit(try currency(phrase)) {
+      throw .needsTape
+    }
+    if tables.notes.pointee.isAsked {
+      closeScope()
+      return try converted(value, to: conversion.targets)
+    }
+    // What has been converted so far is asked about too.
+    if hasConverted { try askAgain(with: time) }
+    // Notes of two times are for the full semantics.
+    guard !tables.usual.isShifted, let there = tables.table(of: time) else { throw .needsTape }
+    tables.notes.pointee.table = there
+    rates = there.rates
+    defer {
+      tables.notes.pointee.table = tables.usual
+      rates = tables.usual.rates
+    }
+    let result = try converted(value, to: conversion.targets)
+    if there.isShifted {
+      note(CurrencyPair(base: value.unit.currency!, quote: result.unit.currency!))
+    }
+    return result
+  }
+
+  private mutating func converted(_ value: Value, to targets: [CurrencyPhrase]) throws(Diagnostic)
+    -> Value
+  {
+    var first: Value?
+    for phrase in targets {
+      let result = try convert(value, to: try currency(phrase), at: phrase.range)
+      if targets.count > 1 { try keep(result) }
+      first = first ?? result
+    }
+    return first!
+  }
+
+  private mutating func closeScope() {
+    isRare = true
+    tables.notes.pointee.isScopeClosed = true
+  }
+
+  /// Of several results.
+  mutating func keep(_ value: Value) throws(Diagnostic) {
+    if value.number.overflowed { try overflow() }
+    if tables.notes.pointee.depth > 0 { throw .needsTape }
+    isRare = true
+    tables.notes.pointee.several.append(Answer.Result(value.number.exact, value.unit))
+  }
+
+  mutating func qualified(_ value: Value, _ qualifiers: [Qualifier], at range: SourceRange)
+    throws(Diagnostic) -> Value
+  {
+    guard Reach.isWhole else { throw .needsTape }
+    endsInConversion = false
+    guard let time = try self.time(of: qualifiers) else { throw .needsTape }
+    try checkScope()
+    if !tables.notes.pointee.isAsked { try askAgain(with: time) }
+    closeScope()
+    // Where nothing is converted it changes nothing, which is an error.
+    guard hasConverted else { throw .needsTape }
+    return value
+  }
+
+  /// The line is read again, with a time that counts from its beginning on.
+  private mutating func askAgain(with time: RateSelection.Time) throws(Diagnostic) {
+    isRare = true
+    tables.notes.pointee.wanted = time
+    throw .needsTape
+  }
+
+  /// The time that qualifiers ask for; nil where there are none.
+  private func time(of qualifiers: [Qualifier]) throws(Diagnostic) -> RateSelection.Time? {
+    guard let qualifier = qualifiers.first else { return nil }
+    guard qualifiers.count == 1, tables.notes.pointee.depth == 0 else { throw .needsTape }
+    let evaluator = tables.evaluator
+    switch qualifier.kind {
+    case .on(let day):
+      guard let date = day.date(today: evaluator.today) else { throw .needsTape }
+      return .on(date)
+    case .average(let spelling):
+      guard !spelling.isRelative,
+        let period = spelling.period(today: evaluator.today, newest: evaluator.today)
+      else { throw .needsTape }
+      return .average(period)
+    default: throw .needsTape
+    }
+  }
+}
+
+extension Parser {
+  /// A line that is a result and nothing else.
+  @inline(__always)
+  mutating func wholeResult() throws(Diagnostic) -> S.Value {
+    lexer.advance()
+    let value = try result()
+    if kind == .comment { lexer.advance() }
+    guard kind == .end, !lexer.hasTooManyTokens else { throw .needsTape }
+    return value
+  }
+}

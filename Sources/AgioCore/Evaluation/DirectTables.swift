@@ -1,0 +1,172 @@
+/// What lines that are answered directly look things up in, and what they note on the way.
+///
+/// Its owner alone writes here, and makes itself another one before it writes where it is not alone: see
+/// ``DirectEvaluator``. That makes sharing safe.
+final class DirectTables: @unchecked Sendable {
+  let evaluator: Evaluator
+  private let digits: UnsafeMutablePointer<UInt8>
+  private let letters: UnsafeMutablePointer<UInt32>
+  private let slots: UnsafeMutablePointer<UInt16>
+  /// Of the time that counts where a line does not say.
+  let usual: DayTable
+  /// Whether all lines are converted, or all plain numbers are amounts of a currency.
+  let hasDefaults: Bool
+  /// Whether there is more to all lines: that, or something to say about their rates.
+  let hasMore: Bool
+  /// Those of the days asked for last, a day always in the same place.
+  private var days: [DayTable?]
+  private var periods: [RateSelection.Time: DayTable] = [:]
+  /// What words and signs stand for, once they were asked.
+  private var currencies: [String: Currency] = [:]
+  private var things: [String: Thing?] = [:]
+
+  /// In plain memory too: each access to a class's own would be checked while the program runs.
+  let notes: UnsafeMutablePointer<DirectNotes>
+
+  private static let mostDays = 64
+  /// More names than that have no use.
+  private static let mostNames = 4_096
+
+  init(_ evaluator: Evaluator) {
+    self.evaluator = evaluator
+    let index = CurrencyIndex.shared
+    digits = Self.memory(Currency.all.map { UInt8($0.minorUnitDigits) })
+    letters = Self.memory(Currency.all.map { index.letters(of: $0) })
+    slots = Self.memory(index.slots)
+    usual = DayTable(evaluator.book, evaluator.defaultTime)
+    hasDefaults = !evaluator.defaultTargets.isEmpty || evaluator.defaultSource != nil
+    hasMore = hasDefaults || usual.isShifted
+    notes = .allocate(capacity: 1)
+    notes.initialize(to: DirectNotes(table: usual))
+    days = Array(repeating: nil, count: Self.mostDays)
+  }
+
+  deinit {
+    notes.deinitialize(count: 1)
+    notes.deallocate()
+    digits.deallocate()
+    letters.deallocate()
+    slots.deallocate()
+  }
+
+  private static func memory<T: BitwiseCopyable>(_ values: [T]) -> UnsafeMutablePointer<T> {
+    let memory = UnsafeMutablePointer<T>.allocate(capacity: values.count)
+    memory.initialize(from: values, count: values.count)
+    return memory
+  }
+
+  /// The currency whose code the low three bytes of a word spell in capitals.
+  @inline(__always)
+  func currency(_ packed: UInt32) -> Currency? {
+    let index = Int(slots[CurrencyIndex.slot(packed)]) &- 1
+    return index >= 0 && letters[index] == packed ? Currency(index: index) : nil
+  }
+
+  @inline(__always)
+  func letters(of currency: Currency) -> UInt32 { letters[Int(currency.index)] }
+
+  @inline(__always)
+  func minorUnitDigits(of currency: Currency) -> Int { Int(digits[Int(currency.index)]) }
+
+  /// The rates of a time that a line asks for; nil where there are none.
+  func table(of time: RateSelection.Time) -> DayTable? {
+    let table: DayTable
+    if case .on(let date) = time {
+      let place = Int(date.dayNumber) & (Self.mostDays - 1)
+      if let known = days[place] {
+        if known.time != time { known.turn(to: time) }
+        table = known
+      } else {
+        table = DayTable(evaluator.book, time)
+        days[place] = table
+      }
+    } else if let known = periods[time] {
+      table = known
+    } else {
+      if periods.count == Self.mostDays { periods = [:] }
+      table = DayTable(evaluator.book, time)
+      periods[time] = table
+    }
+    return table.isOpen ? table : nil
+  }
+
+  /// What a word, several words or a sign stand for; nil for what is not clear.
+  func currency(_ text: String) -> Currency? {
+    if let known = currencies[text] { return known }
+    // Names of a language of its own are for the full semantics, and so are cents and what is abbreviated.
+    let found: Currency? =
+      if evaluator.language != "en" || text.hasSuffix(".") || MinorUnits.split(text) != nil {
+        nil
+      } else if let meant = evaluator.meanings[of: text]
+        ?? evaluator.meanings.meaningOfSign(named: text)
+      {
+        meant
+      } else if case .one(let currency) = CurrencySymbols.reading(of: text)
+        ?? CurrencyNames.shared.reading(of: text)
+      {
+        currency
+      } else {
+        nil
+      }
+    if currencies.count == Self.mostNames { currencies = [:] }
+    if let found { currencies[text] = found }
+    return found
+  }
+
+  /// What a word counts.
+  func thing(_ text: String) -> Thing? {
+    if let known = things[text] { return known }
+    if things.count == Self.mostNames { things = [:] }
+    let found = Thing(text)
+    things[text] = .some(found)
+    return found
+  }
+
+  @inline(__always)
+  var rates: UnsafeMutablePointer<Amount> { notes.pointee.table.rates }
+
+  /// Before a line is read whose time is known.
+  func ask(_ table: DayTable) {
+    notes.pointee.table = table
+    notes.pointee.isAsked = true
+  }
+
+  func forgetLine() { notes.pointee.forget(usual) }
+}
+
+/// What the line that is read has noted; nothing where ``DirectSemantics/isRare`` is not set.
+struct DirectNotes {
+  /// The rates of the time that counts.
+  var table: DayTable
+  /// It is one that the line asks for at its end, and that has been read before.
+  var isAsked = false
+  /// The end has come: what follows is not asked about.
+  var isScopeClosed = false
+  var several: [Answer.Result] = []
+  /// Results above it that it was made of.
+  var uses: [Int] = []
+  /// Of a time that was asked for behind what it counts for: the line is read again with it.
+  var wanted: RateSelection.Time?
+  /// A conversion there is something to say about.
+  var remarkable: RateQuery?
+  /// Functions of the user's that were called, and how deep it is within them.
+  var calls = 0
+  var depth = 0
+  /// Rates of periods that were looked up.
+  var periods = 0
+  /// The values of the parameters, within a function.
+  var parameters: [String: StoredValue]?
+
+  init(table: DayTable) { self.table = table }
+
+  mutating func forget(_ usual: DayTable) {
+    if table !== usual { table = usual }
+    (isAsked, isScopeClosed) = (false, false)
+    if !several.isEmpty { several.removeAll(keepingCapacity: true) }
+    if !uses.isEmpty { uses.removeAll(keepingCapacity: true) }
+    if wanted != nil { wanted = nil }
+    if remarkable != nil { remarkable = nil }
+    (calls, depth, periods) = (0, 0, 0)
+    if parameters != nil { parameters = nil }
+  }
+}

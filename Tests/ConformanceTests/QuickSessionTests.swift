@@ -1,0 +1,176 @@
+import AgioCore
+import Dialogue
+import Testing
+
+/// What files are made of comes to the same whether each line is answered the quick way or in full, and leaves the same
+/// behind for the lines below it.
+@Suite struct QuickSessionTests {
+  @Test(arguments: 1...60)
+  func whatWasSaidBeforeIsTheSameEitherWay(seed: UInt64) {
+    var lines = LineGenerator(seed: seed)
+    var quick = FrozenSession.makeForFiles(targets: seed % 4 == 0 ? ["USD", "PLN"] : [], seed)
+    var whole = quick
+    var count = 0
+    for number in 1...60 {
+      let line = lines.next()
+      (quick.lineNumber, whole.lineNumber) = (number, number)
+      let expected = whole.reply(to: SourceLine(line)).shown(whole)
+      var found: String
+      if let (answer, remarks) = quick.directly(line) {
+        count += 1
+        found = answer + "\n" + remarks
+      } else {
+        found = quick.reply(to: SourceLine(line)).shown(quick)
+      }
+      #expect(found == expected, "\(line)")
+    }
+    #expect(count >= 20, "\(count) lines were answered the quick way")
+  }
+
+  @Test(arguments: [
+    "rent = 1200 EUR", "10 EUR in USD on 2024-03-14", "10 EUR in USD, PLN", "lunch: 10 EUR in USD",
+    "€10 in dollars", "1 EUR, 2 USD", "max(1 EUR, 2 USD)", "10 EUR + 5 USD in PLN on 2024-03-13",
+    "1 EUR + 1 USD + 1 GBP + 1 JPY + 1 PLN + 1 CHF in EUR", "10 EUR in USD # lunch",
+  ])
+  func theQuickWayKnows(line: String) {
+    var session = FrozenSession.makeForFiles(targets: [], 1)
+    #expect(session.directly(line) != nil)
+  }
+
+  @Test func namesAndResultsAreKnownToTheQuickWay() {
+    var session = FrozenSession.makeForFiles(targets: [], 1)
+    _ = session.reply(to: SourceLine("tax(x) = x * 1.19"))
+    for line in [
+      "rent = 100 EUR", "rent * 2 in USD", "tax(10 USD) in EUR", "_ + 1 EUR",
+    ] {
+      #expect(session.directly(line) != nil, "\(line)")
+    }
+  }
+}
+
+extension Session {
+  /// The quick answer, and what there is to say about it.
+  fileprivate mutating func directly(_ line: String) -> (answer: String, remarks: String)? {
+    var out = TextBuffer(capacity: 64)
+    let bytes = Array(line.utf8) + [10] + [UInt8](repeating: 0, count: 16)
+    let reply = bytes.withUnsafeBufferPointer { answerDirectly($0.baseAddress!, to: &out) }
+    switch reply {
+    case .none: return nil
+    case .answered: return (String(out.text.dropLast()), "false")
+    case .remarkable:
+      return (String(out.text.dropLast()), "\(remarkable.flatMap { rate($0) } != nil)")
+    }
+  }
+}
+
+extension Reply {
+  /// The answer as a file gets it, and whether there is something to say about it.
+  fileprivate func shown(_ session: Session) -> String {
+    switch outcome {
+    case .answer(let answer):
+      let isRemarkable = answer.workings.contains { working in
+        working.rate.askedDate != nil
+          || working.rate.legs.contains { $0.coverage?.isWhole == false }
+      }
+      return answer.text(session.settings.resultStyle) + "\n\(isRemarkable)"
+    case .failure(let diagnostic): return "\(diagnostic.id) \(diagnostic.range)"
+    case .nothing, .command: return "\nfalse"
+    }
+  }
+}
+
+extension FrozenSession {
+  /// A session as a file has it.
+  fileprivate static func makeForFiles(targets: [String], _ seed: UInt64) -> Session {
+    var settings = Settings()
+    settings.defaultTargets = targets.compactMap { Currency(code: $0) }
+    if seed % 7 == 0 { settings.defaultSource = Currency(code: "PLN") }
+    if seed % 5 == 0 { settings.defaultDate = CalendarDate(year: 2024, month: 3, day: 10) }
+    return Session(RateBook([rates], today: today), settings)
+  }
+}
+
+/// Lines as people have them in files, right and wrong.
+private struct LineGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func next() -> String {
+    switch random(48) {
+    case 0: return "\(amount) in \(code)"
+    case 1: return "\(amount) + \(amount) in \(code)"
+    case 2: return "\(amount) in \(code), \(code)"
+    case 3: return "\(amount) in \(code) on \(day)"
+    case 4: return "\(amount) + \(amount) on \(day)"
+    case 5: return "2 * (\(amount) + \(amount) on \(day))"
+    case 6: return "\(amount) + (\(amount) in \(code) on \(day))"
+    case 7: return "\(name) = \(amount)"
+    case 8: return "\(name) * 2 + \(amount) in \(code)"
+    case 9: return "\(name) = \(name) + \(amount)"
+    case 10: return "19% of \(name)"
+    case 11: return "+ \(amount)"
+    case 12: return "* \(random(5) + 1)"
+    case 13: return "_ + _\(random(9)) in \(code)"
+    case 14: return random(2) == 0 ? "total" : "subtotal in \(code)"
+    case 15: return random(2) == 0 ? "" : "# nothing"
+    case 16: return "\(label): \(amount) - \(amount)"
+    case 17: return "f(x) = x * \(random(9)) + \(name)"
+    case 18: return "f(\(amount)) in \(code)"
+    case 19: return "max(\(amount), \(amount)) * \(random(9))"
+    case 20: return "round(\(random(999)) / 7, 2)"
+    case 21: return (0..<6).map { _ in amount }.joined(separator: " + ")
+    case 22: return "\(amount), \(amount), \(random(99))%"
+    case 23: return "\(random(99)) pounds in euros"
+    case 24: return "\(amount) in \(code) average 2024-02"
+    case 25: return "\(random(9) + 1) nights * \(amount) / person"
+    case 26: return "\(amount)/hour * \(random(40)) hours"
+    case 27: return "\(random(90)) km / \(random(9)) h"
+    case 28: return "how many \(code.lowercased()) is \(amount)"
+    case 29: return "what is \(random(99))% of \(amount)?"
+    case 30: return "\(random(99) + 1)% of what is \(amount)"
+    case 31: return "\(amount) plus \(amount) times \(random(4)) in \(code)"
+    case 32: return "\(random(9)).\(random(9))00 \(code)"
+    case 33: return "\(random(9) + 1),\(random(900) + 100).50 \(code) in \(code)"
+    case 34: return "\(random(9) + 1) \(random(900) + 100) \(code)"
+    case 35: return "(\(amount) in \(code)), \(name)"
+    case 36: return "-(\(amount) in \(code)), (\(amount) + \(amount) on \(day))"
+    case 37: return "(\(amount) in \(code)) + (\(amount) in \(code) on \(day))"
+    case 38: return "(\(amount) in \(code) \(code)) in \(code)"
+    case 39: return "\(code.lowercased())5 = \(amount)"
+    case 40: return "g(y) = y + \(code.lowercased())5 + \(code.lowercased())5"
+    case 41: return "g(\(random(9))) in \(code)"
+    case 42: return "\(random(9))k \(code) in \(code) # \(random(9))"
+    case 43: return "\(amount) \(day)"
+    case 44: return "\(amount) on \(day) in \(code)"
+    case 45: return "\(label):"
+    case 46: return "\(code)\(random(99)) + \(code.lowercased()) \(random(9)) \"so\""
+    default: return ["\(amount) +", "\(amount) / 0", "5 XXQ", "\(random(9)) \(name)"][random(4)]
+    }
+  }
+
+  private var code: String {
+    mutating get { ["EUR", "USD", "GBP", "JPY", "PLN", "CHF"][random(6)] }
+  }
+  private var amount: String { mutating get { "\(random(10_000)).\(random(90) + 10) \(code)" } }
+  private var name: String { mutating get { ["rent", "food", "usd", "b"][random(4)] } }
+  private var label: String {
+    mutating get {
+      let all = [
+        "rent", "hotel night", "food 2", "usd", "3 EUR", "b", "USD", "EURUSD", "Trip on", "ten",
+        "- Taxi",
+      ]
+      return all[random(all.count)]
+    }
+  }
+  private var day: String { mutating get { "2024-03-\(random(6) + 10)" } }
+
+  /// SplitMix64 (Steele, Lea, Flood 2014).
+  private mutating func random(_ bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return Int((z ^ z >> 31) % UInt64(bound))
+  }
+}
