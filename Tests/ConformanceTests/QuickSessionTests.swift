@@ -112,7 +112,12 @@ private struct LineGenerator {
     case 11: return "+ \(amount)"
     case 12: return "* \(random(5) + 1)"
     case 13: return "_ + _\(random(9)) in \(code)"
-    case 14: return random(2) == 0 ? "total" : "subtotal in \(code)"
+    case 14:
+      let all = [
+        "total", "subtotal in \(code)", "average", "grand total", "average + \(amount)",
+        "total * 2",
+      ]
+      return all[random(all.count)]
     case 15: return random(2) == 0 ? "" : "# nothing"
     case 16: return "\(label): \(amount) - \(amount)"
     case 17: return "f(x) = x * \(random(9)) + \(name)"

@@ -133,6 +133,7 @@ public enum MonthName {
 
   /// What people write besides.
   public static let other = ["Sept"]
+  static let spellings = short + long + other
 
   /// 1 to 12 for a name or its first letters, in any case.
   public static func number(_ name: some StringProtocol) -> Int? {

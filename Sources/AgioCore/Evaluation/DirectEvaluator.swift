@@ -207,6 +207,10 @@ extension DirectEvaluator {
     remarkable = tables.notes.pointee.remarkable
     answer.uses = tables.notes.pointee.uses
     workspace.pointee.record(answer, as: name)
+    if !tables.notes.pointee.aggregates.isEmpty {
+      workspace.pointee.record(
+        aggregates: tables.notes.pointee.aggregates, tables.notes.pointee.running)
+    }
     return true
   }
 

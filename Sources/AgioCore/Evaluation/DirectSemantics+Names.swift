@@ -46,9 +46,36 @@ extension DirectSemantics {
     return try read(value)
   }
 
+  mutating func aggregate(_ kind: Aggregate, at range: SourceRange) throws(Diagnostic) -> Value {
+    guard Reach.isWhole, let found = workspace.pointee.results.sums(of: kind, rounding) else {
+      throw .needsTape
+    }
+    try checkScope()
+    tables.notes.pointee.addends += found.count
+    guard tables.notes.pointee.addends <= Self.mostAddends else { throw .needsTape }
+    tables.notes.pointee.aggregates.append(kind)
+    isRare = true
+    if kind == .average {
+      tables.notes.pointee.running = found
+    } else {
+      tables.notes.pointee.uses += found.numbers.map { -$0 }
+    }
+    endsInConversion = false
+    let sums = found.sums.map { Quantity(N(.small($0.number)), $0.unit) }
+    var total = sums[0]
+    for sum in sums.dropFirst() { total = try add(total, sum, at: range) }
+    if kind != .average { return total }
+    return Quantity(total.number / N(digits: UInt64(found.count), places: 0), total.unit)
+  }
+
+  /// Results that the totals of a line take: more may be more work than a line may be.
+  private static var mostAddends: Int { 200_000 }
+
   func isVariable(_ name: String) -> Bool {
     tables.notes.pointee.parameters?[name] != nil || workspace.pointee.isVariable(name)
   }
+
+  func isCurrency(_ text: String) -> Bool { tables.isCurrency(text) }
 
   mutating func call(_ name: SourceRange, _ arguments: [Value], at range: SourceRange)
     throws(Diagnostic) -> Value

@@ -19,6 +19,7 @@ final class DirectTables: @unchecked Sendable {
   /// What words and signs stand for, once they were asked.
   private var currencies: [String: Currency] = [:]
   private var things: [String: Thing?] = [:]
+  private var names: [String: Bool] = [:]
 
   /// In plain memory too: each access to a class's own would be checked while the program runs.
   let notes: UnsafeMutablePointer<DirectNotes>
@@ -113,6 +114,15 @@ final class DirectTables: @unchecked Sendable {
     return found
   }
 
+  /// Whether words are the name of a currency.
+  func isCurrency(_ text: String) -> Bool {
+    if let known = names[text] { return known }
+    if names.count == Self.mostNames { names = [:] }
+    let found = Currency.isName(text)
+    names[text] = found
+    return found
+  }
+
   /// What a word counts.
   func thing(_ text: String) -> Thing? {
     if let known = things[text] { return known }
@@ -154,6 +164,10 @@ struct DirectNotes {
   var depth = 0
   /// Rates of periods that were looked up.
   var periods = 0
+  /// Totals and averages in it, and how many results they took.
+  var aggregates: [Aggregate] = []
+  var addends = 0
+  var running: RunningSums?
   /// The values of the parameters, within a function.
   var parameters: [String: StoredValue]?
 
@@ -164,6 +178,11 @@ struct DirectNotes {
     (isAsked, isScopeClosed) = (false, false)
     if !several.isEmpty { several.removeAll(keepingCapacity: true) }
     if !uses.isEmpty { uses.removeAll(keepingCapacity: true) }
+    if !aggregates.isEmpty {
+      aggregates = []
+      running = nil
+      addends = 0
+    }
     if wanted != nil { wanted = nil }
     if remarkable != nil { remarkable = nil }
     (calls, depth, periods) = (0, 0, 0)

@@ -47,6 +47,8 @@ public struct ResultList: Sendable {
   private var lastGrandTotal = 0
   /// The number of the line that is answered, in its file.
   var line: UInt32 = 0
+  /// What the last average added up.
+  var running: RunningSums?
   /// What an aggregate takes whatever stands here: the lines it took when it was said.
   var taken: [Int]?
 
@@ -77,6 +79,7 @@ public struct ResultList: Sendable {
   mutating func mark(_ number: Int, _ standing: Standing) {
     guard number > max(0, count - EvaluationLimit.results), number <= count else { return }
     slots[Self.place(number)].standing.formUnion(standing)
+    if let end = running?.end, number <= end { running = nil }
   }
 
   /// Notes that the last result came from an aggregate.
@@ -143,13 +146,23 @@ extension ResultList {
 
   func choice(of kind: Aggregate) -> Choice {
     if let taken { return .numbers(taken) }
+    guard let (start, passedOver) = span(of: kind) else { return .second }
+    guard start >= count - EvaluationLimit.results else { return .tooLong }
+    return .numbers(
+      (start..<count).map { $0 + 1 }.filter {
+        slots[Self.place($0)].standing.isDisjoint(with: passedOver)
+      })
+  }
+
+  /// Behind which result an aggregate begins, and what it passes over; nil where the stretch has a total already.
+  private func span(of kind: Aggregate) -> (start: Int, passedOver: Standing)? {
     // Blank lines right before an aggregate do not count.
     let stretch = stretchStart == count ? earlierStart : stretchStart
     let start: Int
     var passedOver: Standing = [.used, .added, .average]
     switch kind {
     case .total:
-      if lastTotal > stretch { return .second }
+      if lastTotal > stretch { return nil }
       start = stretch
     case .average:
       start = stretch
@@ -158,10 +171,58 @@ extension ResultList {
     // What the last one took stands in it.
     case .grandTotal: start = max(0, lastGrandTotal - 1)
     }
-    guard start >= count - EvaluationLimit.results else { return .tooLong }
-    return .numbers(
-      (start..<count).map { $0 + 1 }.filter {
-        slots[Self.place($0)].standing.isDisjoint(with: passedOver)
-      })
+    return (start, passedOver)
+  }
+}
+
+/// What results come to that an aggregate takes.
+struct RunningSums: Sendable {
+  /// Behind which result they begin, and which is the last.
+  var start: Int
+  var end: Int
+  /// One for each unit, in the order in which they come.
+  var sums: [Quantity<Amount>] = []
+  var count = 0
+  /// The numbers of the results.
+  var numbers: [Int] = []
+}
+
+extension ResultList {
+  /// What an aggregate adds up, as far as it is money alone or all of one kind, of fixed size and shown as it is; nil for
+  /// anything else. The averages of a stretch go on from each other.
+  func sums(of kind: Aggregate, _ rounding: RoundingMode) -> RunningSums? {
+    guard taken == nil, let (start, passedOver) = span(of: kind),
+      start >= count - EvaluationLimit.results
+    else { return nil }
+    var found = RunningSums(start: start, end: start)
+    if kind == .average, let running, running.start == start { found = running }
+    while found.end < count {
+      let number = found.end + 1
+      found.end = number
+      let slot = slots[Self.place(number)]
+      guard slot.standing.isDisjoint(with: passedOver) else { continue }
+      guard slot.kind == .amount, found.add(slot.amount, slot.unit, rounding) else { return nil }
+      if kind != .average { found.numbers.append(number) }
+    }
+    guard !found.sums.isEmpty else { return nil }
+    return found.sums.count == 1 || found.sums.allSatisfy(\.isMoney) ? found : nil
+  }
+}
+
+extension RunningSums {
+  /// - Returns: false where the amount is not shown as it is, or the sum does not fit.
+  fileprivate mutating func add(_ amount: Amount, _ unit: Unit, _ rounding: RoundingMode) -> Bool {
+    var shown = amount
+    if let currency = unit.currency {
+      shown = amount.rounded(places: currency.minorUnitDigits, rounding)
+      if shown.isZero, !amount.isZero { return false }
+    }
+    count += 1
+    guard let place = sums.firstIndex(where: { $0.unit == unit }) else {
+      sums.append(Quantity(shown, unit))
+      return !shown.overflowed
+    }
+    sums[place].number = sums[place].number + shown
+    return !sums[place].number.overflowed
   }
 }

@@ -5,6 +5,8 @@ public struct Workspace: Sendable {
   public private(set) var results = ResultList()
   /// The results that variables stand for, where they are of this sheet.
   private(set) var resultNumbers: [String: Int] = [:]
+  /// The other way round.
+  private var namesOfResults: [Int: String] = [:]
   /// What the last conversion was to: what a line that ends with `in` means.
   public internal(set) var lastTargets: [Currency] = []
   /// Whether they are kept: at a prompt they are; a file names its targets.
@@ -36,8 +38,14 @@ public struct Workspace: Sendable {
     case .assignment(let name, _): record(answer, as: name)
     case .result: record(answer, as: nil)
     }
-    for kind in statement.tape.aggregates { results.markAggregate(kind) }
+    record(aggregates: statement.tape.aggregates, nil)
     return results.count
+  }
+
+  /// Notes that the last result was made of those above it, and what they came to.
+  mutating func record(aggregates: [Aggregate], _ running: RunningSums?) {
+    for kind in aggregates { results.markAggregate(kind) }
+    if let running { results.running = running }
   }
 
   /// Keeps a result, and the name it was given.
@@ -49,7 +57,9 @@ public struct Workspace: Sendable {
       // A name set anew replaces what it stood for.
       if let earlier = resultNumbers.updateValue(results.count + 1, forKey: name) {
         results.mark(earlier, .used)
+        namesOfResults[earlier] = nil
       }
+      namesOfResults[results.count + 1] = name
     }
     results.add(answer, legs)
     note(answer, isNamed: name != nil)
@@ -74,7 +84,7 @@ public struct Workspace: Sendable {
   }
 
   /// The name that stands for a result of this sheet.
-  func name(of number: Int) -> String? { resultNumbers.first { $0.value == number }?.key }
+  func name(of number: Int) -> String? { namesOfResults[number] }
 
   private mutating func keepTargets(of answer: Answer, _ statement: Statement) {
     guard statement.hasValue, statement.tape.nodes.last?.step == .convert else { return }
@@ -90,6 +100,7 @@ public struct Workspace: Sendable {
     variables = [:]
     functions = [:]
     resultNumbers = [:]
+    namesOfResults = [:]
     vocabulary &+= 1
   }
 
@@ -97,6 +108,7 @@ public struct Workspace: Sendable {
   public mutating func forgetResults() {
     results = ResultList()
     resultNumbers = [:]
+    namesOfResults = [:]
   }
 
   /// Has aggregates take these results, whatever stands between them.

@@ -2,6 +2,7 @@
 extension Lexer {
   /// What the word between two places says, where it is one of ``SpokenWord``.
   func spoken(from place: Int, to end: Int) -> SpokenWord? {
+    guard SpokenWord.filter.mayHave(bytes, from: place, to: end) else { return nil }
     let text = word(from: place, to: end)
     return SpokenWord.table[text] ?? (MonthName.number(text) == nil ? nil : .day)
   }
@@ -52,12 +53,19 @@ extension Lexer {
   func scale(behind place: Int, besideMoney: Bool) -> (zeros: Int, end: Int)? {
     let start = skippingBlanks(from: place)
     let end = wordEnd(from: start)
-    guard end > start else { return nil }
+    guard ScaleWord.filter.mayHave(bytes, from: start, to: end) else { return nil }
     if let zeros = ScaleWord.zeros[word(from: start, to: end)] { return (zeros, end) }
     guard besideMoney, end - start <= 2 else { return nil }
     let text = String(
       decoding: UnsafeBufferPointer(start: bytes + start, count: end - start), as: UTF8.self)
     return ScaleWord.suffixes[text].map { ($0, end) }
+  }
+
+  /// Whether anything that could belong to the current number stands behind its blanks: digits, or a word of scale.
+  var mayGoOn: Bool {
+    let next = skippingBlanks(from: end)
+    return isDigit(next)
+      || ScaleWord.filter.mayHave(bytes, from: next, to: wordEnd(from: next))
   }
 
   /// Makes the current token a number that ends at a place.
@@ -68,6 +76,7 @@ extension Lexer {
 
   /// A number in words that begins at the current token: `ten`, `a`, `half a`, `two hundred and fifty`.
   var wordNumber: (value: Number, end: Int)? {
+    guard NumberWord.filter.mayHave(bytes, from: start, to: end) else { return nil }
     let (text, first) = (word(from: start, to: end), end)
     switch text {
     case "half":

@@ -150,10 +150,12 @@ struct Lexer {
     }
   }
 
-  /// Reads over a blank or a remark: what follows is the token, and what came before stays the one before.
+  /// Reads over a blank or a remark, and all blanks and remarks behind it: what follows is the token, and what came before
+  /// stays the one before.
   private mutating func skip(to place: Int) {
     let before = previousEnd
-    end = place
+    end = skippingBlanks(from: place)
+    while let rest = remarkEnd(from: end) { end = skippingBlanks(from: rest) }
     advance()
     previousEnd = before
     tokenCount &-= 1
@@ -243,6 +245,12 @@ extension Lexer {
     }
   }
 
+  /// Whether a remark in curved quotes could begin here.
+  func isOpeningQuote(at place: Int) -> Bool {
+    bytes[place] == 0xE2 && bytes[place + 1] == 0x80 && bytes[place + 2] == 0x9C
+      && isBehindBlank(place)
+  }
+
   /// Where the remark ends that begins with a double quote at the start or behind a blank; nil where none does.
   func remarkEnd(from place: Int) -> Int? {
     guard isBehindBlank(place) else { return nil }
@@ -264,10 +272,11 @@ extension Lexer {
 
   /// Whether two slashes begin a comment: at the start or behind a blank; before a digit or a parenthesis they could
   /// be a division, unless nothing stands before them.
+  /// - Parameter first: where the text of the line begins, for who knows it.
   @inline(never)
-  func isSlashComment(at place: Int) -> Bool {
+  func isSlashComment(at place: Int, first: Int? = nil) -> Bool {
     guard isBehindBlank(place) else { return false }
-    if skippingBlanks(from: 0) == place { return true }
+    if first ?? skippingBlanks(from: 0) == place { return true }
     let next = bytes[skippingBlanks(from: place + 2)]
     return next &- 48 >= 10 && next != UInt8(ascii: "(")
   }

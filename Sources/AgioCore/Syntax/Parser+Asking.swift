@@ -62,7 +62,7 @@ extension Parser {
   /// Reads over `convert`, `from`, `what is` and their like. A variable of that name stays one, and so does a name
   /// before `=` or `(`.
   mutating func takePoliteness() {
-    guard kind == .name, !semantics.isVariable(text(lexer.range)), let end = politenessEnd else {
+    guard kind == .name, let end = politenessEnd, !semantics.isVariable(text(lexer.range)) else {
       return
     }
     let next = lexer.bytes[lexer.skippingBlanks(from: end)]
@@ -72,6 +72,10 @@ extension Parser {
   }
 
   private var politenessEnd: Int? {
+    switch lexer.bytes[lexer.start] | 0x20 {
+    case UInt8(ascii: "c"), UInt8(ascii: "f"), UInt8(ascii: "w"), UInt8(ascii: "h"): break
+    default: return nil
+    }
     switch lexer.word(from: lexer.start, to: lexer.end) {
     case "convert", "from": return lexer.end
     case "what":
@@ -93,7 +97,7 @@ extension Parser {
   // | NUMBER ( '%' | PERCENT ) ( 'of' | 'on' | 'off' ) WHAT IS sum tail
   mutating func question() throws(Diagnostic) -> S.Value? {
     if kind == .number { return try wholeAsked() }
-    guard kind == .name,
+    guard kind == .name, lexer.bytes[lexer.start] | 0x20 == UInt8(ascii: "h"),
       let end = lexer.phraseEnd(["how", "many"]) ?? lexer.phraseEnd(["how", "much"]),
       !semantics.isVariable(text(lexer.range))
     else { return nil }
@@ -201,13 +205,12 @@ extension Parser {
   /// `eurusd`
   private mutating func joinedPair() throws(Diagnostic) -> S.Value? {
     let (start, middle, end) = (lexer.start, lexer.start + 3, lexer.end)
-    guard !semantics.isVariable(text(lexer.range)) else { return nil }
     let letters = lexer.letters & 0xDF_DFDF
     var second = lexer
     second.replace(.name, from: middle, to: end)
-    guard semantics.isCode(letters), semantics.isCode(second.letters & 0xDF_DFDF) else {
-      return nil
-    }
+    guard semantics.isCode(letters), semantics.isCode(second.letters & 0xDF_DFDF),
+      !semantics.isVariable(text(lexer.range))
+    else { return nil }
     var ahead = self
     ahead.lexer.advance()
     guard ahead.isAtPairEnd else { return nil }

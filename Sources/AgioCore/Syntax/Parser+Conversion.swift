@@ -84,12 +84,27 @@ extension Parser {
       conversion.isAgain = true
       return try semantics.converted(value, conversion, at: range(from: start))
     }
-    return try conversion(of: value, to: try targets(inside: inside), inside, from: start, before)
+    let first = try currency()
+    if isBehindConversion, before.isEmpty, trailing.isEmpty {
+      return try semantics.converted(value, to: first, at: range(from: start))
+    }
+    let targets = try targets(from: first, inside: inside)
+    return try conversion(of: value, to: targets, inside, from: start, before)
+  }
+
+  /// Whether the current token can belong to no conversion: most have one target and nothing else.
+  private var isBehindConversion: Bool {
+    switch kind {
+    case .end, .comment, .rightParenthesis, .in, .to, .as, .arrow: true
+    default: false
+    }
   }
 
   // targets ::= currency+ ( ( ',' AND? | AND ) currency+ )*
-  private mutating func targets(inside: Bool) throws(Diagnostic) -> [CurrencyPhrase] {
-    var targets = [try currency()] + takeTrailing()
+  private mutating func targets(from first: CurrencyPhrase, inside: Bool) throws(Diagnostic)
+    -> [CurrencyPhrase]
+  {
+    var targets = [first] + takeTrailing()
     while true {
       if kind == .symbol || isAtUnit {
         targets.append(try currency())

@@ -175,20 +175,25 @@ extension Parser {
   func labelEnd(from start: Int) -> Int? {
     var place = start
     var hasLetter = false
+    // Where a quote is not closed, none behind it is: it is looked for once.
+    var opensRemarks = (straight: true, curved: true)
     while true {
       switch lexer.bytes[place] {
       case 10, UInt8(ascii: "#"): return nil
       case UInt8(ascii: "/") where lexer.bytes[place + 1] == UInt8(ascii: "/"):
-        if lexer.isSlashComment(at: place) { return nil }
+        if lexer.isSlashComment(at: place, first: start) { return nil }
         place += 1
       case UInt8(ascii: ":") where lexer.blank(at: place + 1) > 0 || isLineEnd(place + 1):
         return hasLetter ? place : nil
-      case UInt8(ascii: "\""), 0xE2:
-        if let end = lexer.remarkEnd(from: place) {
-          place = end
-        } else {
-          place += 1
-        }
+      case UInt8(ascii: "\"") where opensRemarks.straight && lexer.isBehindBlank(place):
+        let end = lexer.remarkEnd(from: place)
+        opensRemarks.straight = end != nil
+        place = end ?? place + 1
+      case 0xE2 where opensRemarks.curved && lexer.isOpeningQuote(at: place):
+        let end = lexer.remarkEnd(from: place)
+        opensRemarks.curved = end != nil
+        place = end ?? place + 1
+      case 0xE2: place += 1
       case let byte:
         hasLetter =
           hasLetter || (byte | 0x20) &- 97 < 26
@@ -204,6 +209,8 @@ extension Parser {
 
   /// Where the text of a label begins, behind a bullet.
   func labelStart(from start: Int) -> Int {
+    // Most labels begin with a letter.
+    if (lexer.bytes[start] | 0x20) &- 97 < 26 { return start }
     let bullets: Set<Unicode.Scalar> = ["-", "*", "+", "•", "–", "—", "·", "◦", "▪"]
     guard let (scalar, length) = lexer.scalar(at: start), bullets.contains(scalar),
       lexer.blank(at: start + length) > 0

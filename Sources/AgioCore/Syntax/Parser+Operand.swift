@@ -138,7 +138,11 @@ extension Parser {
 
   /// `subtotal`, `grand total`, and `sum` without arguments, which is a total.
   private mutating func aggregate(_ word: SourceRange) throws(Diagnostic) -> S.Value? {
-    guard word.count >= 3, word.count <= 8 else { return nil }
+    // `sum`, `subtotal`, `grand`.
+    guard word.count >= 3, word.count <= 8,
+      case let first = lexer.bytes[Int(word.lower)] | 0x20,
+      first == UInt8(ascii: "s") || first == UInt8(ascii: "g")
+    else { return nil }
     let kind: Aggregate
     var range = word
     switch text(word).lowercased() {

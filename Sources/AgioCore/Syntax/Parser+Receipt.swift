@@ -10,7 +10,8 @@ extension Parser {
   }
 
   private func isWord(_ word: String) -> Bool {
-    kind == .name && text(lexer.range).lowercased() == word
+    kind == .name && lexer.end - lexer.start == word.utf8.count
+      && text(lexer.range).lowercased() == word
   }
 
   private mutating func skipPrice() {

@@ -56,7 +56,7 @@ extension Parser {
     let next = lexer.bytes[lexer.end]
     if lexer.number.hasSuffix { try checkSuffix() }
     // Blanks, letters, and what UTF-8 begins with.
-    guard next == 32 || next >= 0x41 else { return }
+    guard next == 32 || next >= 0x41, lexer.mayGoOn else { return }
     var end = lexer.end
     var digits = end
     let spaced = lexer.spacedDigits
@@ -131,6 +131,7 @@ extension Parser {
 
   /// `100 usd eur`: an amount, and currencies behind its own.
   private mutating func trailed(_ amount: S.Value, from start: Int) throws(Diagnostic) -> S.Value {
+    if trailing.isEmpty, kind != .symbol, !isAtUnit { return amount }
     var targets = takeTrailing()
     while kind == .symbol || isAtUnit {
       targets.append(try currency())

@@ -17,6 +17,9 @@ enum SpokenWord: Sendable {
     "an": .day, "one": .day,
   ]
 
+  /// For those, and for names of months.
+  static let filter = WordFilter(Array(table.keys) + MonthName.spellings)
+
   /// Whether it ends the name of a currency.
   var endsName: Bool {
     switch self {
@@ -72,6 +75,7 @@ enum ScaleWord {
 
   /// Those that count only beside money, as they are written.
   static let suffixes: [String: Int] = ["k": 3, "K": 3, "m": 6, "M": 6, "bn": 9, "tn": 12]
+  static let filter = WordFilter(Array(zeros.keys) + suffixes.keys)
 }
 
 /// Numbers below a thousand in English words: `two hundred and fifty`.
@@ -88,4 +92,7 @@ enum NumberWord {
     "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70,
     "eighty": 80, "ninety": 90,
   ]
+  /// For words that a number begins with.
+  static let filter = WordFilter(
+    Array(units.keys) + teens.keys + tens.keys + ["half", "a", "an"])
 }

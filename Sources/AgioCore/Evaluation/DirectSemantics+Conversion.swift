@@ -1,0 +1,109 @@
+/// Several targets, and the day or the period whose rates count.
+extension DirectSemantics {
+  mutating func converted(_ value: Value, _ conversion: Conversion, at range: SourceRange)
+    throws(Diagnostic) -> Value
+  {
+    guard Reach.isWhole else { throw .needsTape }
+    try checkScope()
+    endsInConversion = true
+    if conversion.isAgain || conversion.isTrailing || conversion.isQualifiedTwice
+      || conversion.per != nil
+    {
+      throw .needsTape
+    }
+    let time = try self.time(of: conversion.qualifiers)
+    if conversion.targets.isEmpty {
+      guard time == nil, !value.isMoney, !value.unit.hasThings else { throw .needsTape }
+      return Quantity(value.number, .percent)
+    }
+    guard value.isMoney else { throw .needsTape }
+    guard let time else { return try converted(value, to: conversion.targets) }
+    // A time that no rate is asked for at is looked at otherwise.
+    for phrase in conversion.targets where value.unit == Unit(try currency(phrase)) {
+      throw .needsTape
+    }
+    if tables.notes.pointee.isAsked {
+      closeScope()
+      return try converted(value, to: conversion.targets)
+    }
+    // What has been converted so far is asked about too.
+    if hasConverted { try askAgain(with: time) }
+    // Notes of two times are for the full semantics.
+    guard !tables.usual.isShifted, let there = tables.table(of: time) else { throw .needsTape }
+    tables.notes.pointee.table = there
+    rates = there.rates
+    defer {
+      tables.notes.pointee.table = tables.usual
+      rates = tables.usual.rates
+    }
+    let result = try converted(value, to: conversion.targets)
+    if there.isShifted {
+      note(CurrencyPair(base: value.unit.currency!, quote: result.unit.currency!))
+    }
+    return result
+  }
+
+  private mutating func converted(_ value: Value, to targets: [CurrencyPhrase]) throws(Diagnostic)
+    -> Value
+  {
+    var first: Value?
+    for phrase in targets {
+      let result = try convert(value, to: try currency(phrase), at: phrase.range)
+      if targets.count > 1 { try keep(result) }
+      first = first ?? result
+    }
+    return first!
+  }
+
+  private mutating func closeScope() {
+    isRare = true
+    tables.notes.pointee.isScopeClosed = true
+  }
+
+  /// Of several results.
+  mutating func keep(_ value: Value) throws(Diagnostic) {
+    if value.number.overflowed { try overflow() }
+    if tables.notes.pointee.depth > 0 { throw .needsTape }
+    isRare = true
+    tables.notes.pointee.several.append(Answer.Result(value.number.exact, value.unit))
+  }
+
+  mutating func qualified(_ value: Value, _ qualifiers: [Qualifier], at range: SourceRange)
+    throws(Diagnostic) -> Value
+  {
+    guard Reach.isWhole else { throw .needsTape }
+    endsInConversion = false
+    guard let time = try self.time(of: qualifiers) else { throw .needsTape }
+    try checkScope()
+    if !tables.notes.pointee.isAsked { try askAgain(with: time) }
+    closeScope()
+    // Where nothing is converted it changes nothing, which is an error.
+    guard hasConverted else { throw .needsTape }
+    return value
+  }
+
+  /// The line is read again, with a time that counts from its beginning on.
+  private mutating func askAgain(with time: RateSelection.Time) throws(Diagnostic) {
+    isRare = true
+    tables.notes.pointee.wanted = time
+    throw .needsTape
+  }
+
+  /// The time that qualifiers ask for; nil where there are none.
+  private func time(of qualifiers: [Qualifier]) throws(Diagnostic) -> RateSelection.Time? {
+    guard let qualifier = qualifiers.first else { return nil }
+    guard qualifiers.count == 1, tables.notes.pointee.depth == 0 else { throw .needsTape }
+    let evaluator = tables.evaluator
+    switch qualifier.kind {
+    case .on(let day):
+      guard let date = day.date(today: evaluator.today) else { throw .needsTape }
+      return .on(date)
+    case .average(let spelling):
+      guard !spelling.isRelative,
+        let period = spelling.period(today: evaluator.today, newest: evaluator.today)
+      else { throw .needsTape }
+      return .average(period)
+    default: throw .needsTape
+    }
+  }
+}
