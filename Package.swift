@@ -116,7 +116,7 @@ let package = Package(
       dependencies: [
         "AgioCore", "CommandKit", "Journal", "JournalKit", "agio", "journal-writer",
       ],
-      path: "Tests/Benchmarks",
+      path: "Tests/Benchmarks", exclude: ["kinds.py"],
       swiftSettings: settings),
 
     // Tests.

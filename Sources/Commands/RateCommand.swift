@@ -14,6 +14,7 @@ package struct RateCommand: Command {
     ),
     [
       ("rate 1 XAU = 4012.50 USD", say("an ounce of gold")),
+      ("rate 1 BTC = 65000 USD", say("a code of your own")),
       ("rate remove XAU", say("no more")),
     ])
 
@@ -36,10 +37,17 @@ package struct RateCommand: Command {
     }
     // `1 XAU = 4012.50 USD`, or without the 1.
     let rest = words.first == "1" ? Array(words.dropFirst()) : words
-    guard rest.count == 4, rest[1] == "=", let base = Currency(code: rest[0]),
-      let quote = Currency(code: rest[3]),
+    guard rest.count == 4, rest[1] == "=", let number = ManualRate.number(rest[2]),
+      let quote = Currency(code: rest[3])
+    else { throw Self.misread }
+    guard let base = Currency.known(orOwn: rest[0]) else {
+      throw CommandFault.usage(
+        say("a code of your own has 2 to 10 capitals and digits, and no meaning yet"),
+        examples: ["rate 1 BTC = 65000 USD"])
+    }
+    guard
       let rate = ManualRate(
-        pair: CurrencyPair(base: base, quote: quote), text: rest[2], date: book.today)
+        pair: CurrencyPair(base: base, quote: quote), text: number, date: book.today)
     else { throw Self.misread }
     return try keep(rate, for: base, context)
   }

@@ -116,7 +116,7 @@ extension SettingsText {
       say("Settings of agio. A line without '#' counts; see 'agio config show' for what holds."))
     text += comment(
       say(
-        "What you set holds at the prompt and for agio 'EXPR'. Of files and pipes only [meanings], sources and network: a file gives the same answers everywhere."
+        "What you set holds at the prompt and for agio 'EXPR'. Of files and pipes only [meanings], [rates], sources and network: a file gives the same answers everywhere."
       ))
     text += "\n"
     for setting in Setting.all {
@@ -127,6 +127,8 @@ extension SettingsText {
     }
     text += comment(say("What signs and words mean that several currencies share."))
     text += "# [meanings]\n# \"$\" = \"AUD\"\n# kr = \"SEK\"\n\n"
+    text += comment(say("Rates of your own, and codes that banks do not have."))
+    text += "# [rates]\n# BTC = \"65000 USD\"\n\n"
     text += comment(say("Keys of sources; this file must be yours alone: chmod 600."))
     text += "# [keys]\n# openexchangerates = \"…\"\n"
     return text

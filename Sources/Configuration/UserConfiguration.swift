@@ -56,6 +56,8 @@ public struct UserConfiguration: Sendable {
   public var keys: [String: APIKey] = [:]
   /// Requests a month of the user's plans, by the id of the source.
   public private(set) var plans: [String: Int] = [:]
+  /// Rates of the user's own, which have no day.
+  public private(set) var rates: [(pair: CurrencyPair, text: String)] = []
   public private(set) var endpoints = EndpointTable()
   /// What the environment and the settings say of addresses, which goes before any catalogue.
   private var addresses: [String: String] = [:]
@@ -179,6 +181,16 @@ public struct UserConfiguration: Sendable {
         throw ConfigurationFile.Flaw(at: entry.name, say("this is no plan of a source with a key"))
       }
       plans[parts[1]] = number
+    case ("rates", .text(let text)) where parts.count == 2:
+      let words = text.split(separator: " ").map(String.init)
+      guard words.count == 2, let base = Currency.known(orOwn: parts[1]),
+        let quote = Currency(code: words[1]), base != quote,
+        let number = ManualRate.number(words[0])
+      else {
+        throw ConfigurationFile.Flaw(
+          at: entry.name, say("this is no rate; write BTC = \"65000 USD\""))
+      }
+      rates.append((CurrencyPair(base: base, quote: quote), number))
     case ("endpoints", .text(let text)) where parts.count == 2:
       if let variable = EndpointTable.variable(of: parts[1]) { addresses[variable] = text }
     default:

@@ -37,7 +37,7 @@ struct CurrencySuggestions {
   func candidates(for word: String) -> [Suggestions.Candidate] {
     if let meant = meanings[of: word] { return [candidate(meant)] }
     let wanted = NameFolding.folded(word)
-    let codes = CurrencyKeys.all.filter { $0.code.hasPrefix(wanted) }
+    let codes = CurrencyKeys.known.filter { $0.code.hasPrefix(wanted) }
     // A whole code is what it is; but `pes` in small letters is no Peruvian sol of long ago.
     if let code = codes.first, code.code == wanted {
       if code.isMoney || word.first?.isUppercase ?? false { return [candidate(code.currency)] }
@@ -64,7 +64,7 @@ struct CurrencySuggestions {
     if wanted.isEmpty { return [] }
     let readings = meanings(of: wanted) + known(beginning: wanted)
     let local = Set(wording.currencies(named: wanted))
-    let found = CurrencyKeys.all.compactMap { keys in
+    let found = CurrencyKeys.known.compactMap { keys in
       match(keys, wanted, text, readings, local).map {
         (place: place(keys, $0), currency: keys.currency)
       }
@@ -164,7 +164,12 @@ private struct CurrencyKeys {
   let signs: [String]
 
   /// Made at the first search: folding it all takes longer than a search.
-  static let all = Currency.all.map(CurrencyKeys.init)
+  private static let all = Currency.all.map(CurrencyKeys.init)
+  /// With those of one's own.
+  static var known: [CurrencyKeys] {
+    let own = Currency.own
+    return own.isEmpty ? all : all + own.map(CurrencyKeys.init)
+  }
 
   private init(_ currency: Currency) {
     self.currency = currency

@@ -184,7 +184,7 @@ extension Session {
       || TokenKind.keywords.keys.contains { $0.hasPrefix(small) }
       || settings.meanings.meant.keys.contains { $0.hasPrefix(folded) }
       || book.series.contains { $0.source.id.hasPrefix(small) }
-      || Currency.all.contains { $0.code.lowercased().hasPrefix(small) }
+      || (Currency.all + Currency.own).contains { $0.code.lowercased().hasPrefix(small) }
       || CurrencyNames.shared.all.contains { $0.hasPrefix(folded) }
   }
 }

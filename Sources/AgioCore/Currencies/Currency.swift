@@ -1,6 +1,6 @@
-/// A currency of ISO 4217, in use or withdrawn: a place in its table.
+/// A currency of ISO 4217, in use or withdrawn, or one of the user's own: a place in the table of all.
 public struct Currency: Hashable, Sendable, BitwiseCopyable {
-  /// The place in ``Currency/all``: those in use first, the euro first of them.
+  /// The place in ``Currency/all``: those in use first, the euro first of them. Those of one's own come behind all.
   public let index: UInt16
 
   @inline(__always)
@@ -8,12 +8,11 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
     self.index = UInt16(truncatingIfNeeded: index)
   }
 
-  /// The currency with this code, in any case; nil if ISO 4217 has none.
+  /// The currency with this code, in any case; nil if neither ISO 4217 nor the user has one.
   public init?(code: some StringProtocol) {
     let bytes = Array(code.utf8)
-    guard bytes.count == 3, let found = CurrencyIndex.shared[CurrencyIndex.packed(bytes)] else {
-      return nil
-    }
+    let known = bytes.count == 3 ? CurrencyIndex.shared[CurrencyIndex.packed(bytes)] : nil
+    guard let found = known ?? OwnCurrencies.find(code) else { return nil }
     self = found
   }
 
@@ -23,7 +22,9 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
   public static let euro = Currency(index: 0)
 
   /// The alphabetic code, `CHF`.
-  public var code: String { record.code.description }
+  public var code: String {
+    isOwn ? OwnCurrencies.code(at: Int(index) - ISO4217.records.count) : record.code.description
+  }
   /// The numeric code, 756; nil where ISO has none. Numbers are used again: 810 was SUR, then RUR.
   public var numericCode: Int? { record.numericCode == 0 ? nil : Int(record.numericCode) }
   /// ISO's minor unit: how many digits amounts have after the point. Where ISO has none, 4 for metals and 2 for the rest.
@@ -31,13 +32,17 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
   /// Whether ISO gives it a minor unit.
   public var hasMinorUnit: Bool { record.hasMinorUnit }
   /// The English name in ISO 4217.
-  public var name: String { record.name.description }
+  public var name: String { isOwn ? code : record.name.description }
   /// The same for people.
   public var phrase: Phrase { Phrase(currency: name) }
   /// When the code was withdrawn: a month, or the years between which it was; nil while it is in use.
   public var withdrawn: String? { record.withdrawn?.description }
 
-  var record: CurrencyRecord { ISO4217.records[Int(index)] }
+  var record: CurrencyRecord { isOwn ? Self.ownRecord : ISO4217.records[Int(index)] }
+
+  /// What those of one's own have in common.
+  private static let ownRecord = CurrencyRecord(
+    "", 0, OwnCurrencies.minorUnitDigits, "", hasMinorUnit: false)
 }
 
 extension Currency: Comparable, CustomStringConvertible {

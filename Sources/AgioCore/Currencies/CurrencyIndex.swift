@@ -15,6 +15,8 @@ struct CurrencyIndex: Sendable {
       slots[Self.slot(packed)] = UInt16(index + 1)
       letters.append(packed)
     }
+    // Those of one's own are found by their text.
+    letters += Array(repeating: 0, count: OwnCurrencies.most)
     self.slots = slots
     self.letters = letters
   }

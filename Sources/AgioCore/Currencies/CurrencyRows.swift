@@ -7,7 +7,7 @@ struct CurrencyRows: Sendable {
 
   /// - Parameter codes: each row's, of fewer than 256 rows; of two rows with one code the first counts.
   init(_ codes: some Sequence<StaticString>) {
-    var rows = [UInt8](repeating: 0, count: ISO4217.records.count)
+    var rows = [UInt8](repeating: 0, count: Currency.places)
     for (row, code) in codes.enumerated() {
       guard let currency = CurrencyIndex.shared[code.withUTF8Buffer { CurrencyIndex.packed($0) }]
       else { continue }

@@ -28,8 +28,8 @@ final class DayTable {
   private static let unknown = Amount(n: 1, d: 0, k: 1)
 
   init(_ book: RateBook, _ time: RateSelection.Time = .latest) {
-    rates = .allocate(capacity: Currency.all.count)
-    rates.initialize(repeating: Self.unknown, count: Currency.all.count)
+    rates = .allocate(capacity: Currency.places)
+    rates.initialize(repeating: Self.unknown, count: Currency.places)
     finder = book.series.first.map {
       RateFinder(series: $0, book: book, side: .mid, place: RateBook.Place(SourceRange(0, 0)))
     }

@@ -79,7 +79,7 @@ public struct DirectEvaluator: Sendable {
 
   @inline(__always)
   private func writeAlone(_ value: Quantity<Amount>, to out: inout TextBuffer) {
-    if value.isMoney, let currency = value.unit.currency {
+    if value.isMoney, let currency = value.unit.currency, !currency.isOwn {
       let places = tables.minorUnitDigits(of: currency)
       value.number.writeMoney(
         places: places, style.rounding, mark: style.decimalMark, to: &out)

@@ -31,8 +31,9 @@ final class DirectTables: @unchecked Sendable {
   init(_ evaluator: Evaluator) {
     self.evaluator = evaluator
     let index = CurrencyIndex.shared
-    digits = Self.memory(Currency.all.map { UInt8($0.minorUnitDigits) })
-    letters = Self.memory(Currency.all.map { index.letters(of: $0) })
+    let all = (0..<Currency.places).map(Currency.init(index:))
+    digits = Self.memory(all.map { UInt8($0.minorUnitDigits) })
+    letters = Self.memory(all.map { index.letters(of: $0) })
     slots = Self.memory(index.slots)
     usual = DayTable(evaluator.book, evaluator.defaultTime)
     hasDefaults = !evaluator.defaultTargets.isEmpty || evaluator.defaultSource != nil

@@ -174,7 +174,8 @@ extension Replay {
   func currencyAlone(_ phrase: CurrencyPhrase) -> Currency? {
     let name = tape.text(phrase.range)
     if parameters[name] != nil || workspace.isVariable(name) { return nil }
-    return phrase.letters == 0 ? nil : CurrencyIndex.shared[phrase.letters]
+    let known = phrase.letters == 0 ? nil : CurrencyIndex.shared[phrase.letters]
+    return known ?? OwnCurrencies.find(name)
   }
 
   private func unknownName(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -213,7 +214,9 @@ extension Replay {
     case .one(let currency): return currency
     case .several(let currencies):
       throw .ambiguousCurrency(tape.line.quoted(phrase.range), currencies, at: phrase.range)
-    case nil: throw unknownCurrency(text, at: phrase.range, within: amount ?? phrase.range)
+    case nil:
+      if let own = OwnCurrencies.find(text) { return own }
+      throw unknownCurrency(text, at: phrase.range, within: amount ?? phrase.range)
     }
   }
 

@@ -63,6 +63,7 @@ extension Answer.Result {
       shownNumber.writeSignificant(significantDigits, mark: mark, to: &out)
     } else if let currency = unit.currency {
       number.writeMoney(places: currency.minorUnitDigits, style.rounding, mark: mark, to: &out)
+      if currency.isOwn { out.trimFraction(mark: mark, least: 2) }
     } else {
       shownNumber.writePlain(digits: style.precision, mark: mark, to: &out)
     }

@@ -122,6 +122,12 @@ extension TextBuffer {
     if base[count &- 1] == mark { count &-= 1 }
   }
 
+  /// Takes zeros off the end of a fraction while it has more digits than `least`.
+  mutating func trimFraction(mark: UInt8, least: Int) {
+    guard let place = (0..<count).last(where: { base[$0] == mark }) else { return }
+    while count > place + 1 + least, base[count &- 1] == 48 { count &-= 1 }
+  }
+
   // Room is reserved by the callers of the functions below.
 
   @inline(__always)

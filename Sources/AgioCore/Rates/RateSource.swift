@@ -143,4 +143,19 @@ public struct ManualRate: Hashable, Sendable {
   }
 
   var rate: Amount { Amount(decimal: text)! }
+
+  /// A number as people write it, without the commas between its thousands; nil if it is no positive number.
+  public static func number(_ text: String) -> String? {
+    let groups = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)[0]
+      .split(separator: ",", omittingEmptySubsequences: false)
+    let isGrouped =
+      groups.count == 1
+      || groups[0].utf8.count <= 3 && !groups[0].isEmpty
+        && groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
+    let plain = text.replacing(",", with: "")
+    guard isGrouped, let number = Amount(decimal: plain), !number.isZero, !number.isNegative else {
+      return nil
+    }
+    return plain
+  }
 }

@@ -81,7 +81,7 @@ struct ArchiveHeader {
   private static func columns(
     in bytes: UnsafeRawBufferPointer, _ layout: ArchiveLayout, beside pivot: Currency
   ) throws(Flaw) -> [RateArchive.Column] {
-    var columns = [RateArchive.Column](repeating: .none, count: Currency.all.count)
+    var columns = [RateArchive.Column](repeating: .none, count: Currency.places)
     for number in 0..<layout.columns {
       let offset = ArchiveLayout.columnsOffset + 4 * number
       let currency = try currency(in: bytes, at: offset)

@@ -37,7 +37,7 @@ package struct ManualRates: Sendable {
   }
 
   private static func rate(_ pair: String, _ text: String, _ date: CalendarDate) -> ManualRate? {
-    let codes = pair.split(separator: "/").map { Currency(code: $0) }
+    let codes = pair.split(separator: "/").map { Currency.known(orOwn: String($0)) }
     guard codes.count == 2, let base = codes[0], let quote = codes[1] else { return nil }
     return ManualRate(pair: CurrencyPair(base: base, quote: quote), text: text, date: date)
   }

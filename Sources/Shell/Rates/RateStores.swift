@@ -141,9 +141,17 @@ package struct RateStores: Sendable {
     options.colours ?? configuration.colours
   }
 
+  /// Rates of the user's own: those of the settings file, and those set at the prompt, which go before them.
+  private var rates: [Currency: ManualRate] {
+    configuration.rates.reduce(into: manual.rates) { rates, rate in
+      guard rates[rate.pair.base] == nil else { return }
+      rates[rate.pair.base] = ManualRate(pair: rate.pair, text: rate.text, date: today)
+    }
+  }
+
   package var book: RateBook {
     var book = shelf.book(today: today)
-    book.manual = manual.rates
+    book.manual = rates
     book.maximumAge = maximumAge
     book.newestFixingDate = max(today, publishersToday)
     return book

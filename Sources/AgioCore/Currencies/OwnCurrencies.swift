@@ -1,0 +1,85 @@
+import Synchronization
+
+/// Currencies of one's own: codes that ISO 4217 does not have, and that a rate of one's own gives a worth.
+///
+/// A code keeps its place as long as the program runs, so that a value remembers what it is. What it is worth is a fact of
+/// the book of rates, as for any other currency.
+enum OwnCurrencies {
+  /// How many there can be.
+  static let most = 64
+  /// Amounts have up to so many decimals, as those of coins have.
+  static let minorUnitDigits: UInt8 = 8
+
+  private static let codes = Mutex<[String]>([])
+
+  static func code(at place: Int) -> String {
+    codes.withLock { place < $0.count ? $0[place] : "" }
+  }
+
+  /// The one with this code, in any case.
+  static func find(_ code: some StringProtocol) -> Currency? {
+    guard 2...10 ~= code.utf8.count else { return nil }
+    let code = code.uppercased()
+    return codes.withLock { codes in codes.firstIndex(of: code) }.map(currency)
+  }
+
+  static var all: [Currency] { (0..<codes.withLock(\.count)).map(currency) }
+
+  /// The one with this code, which is made if need be; nil where there is no place left.
+  static func make(_ code: String) -> Currency? {
+    codes.withLock { codes in
+      if let place = codes.firstIndex(of: code) { return currency(place) }
+      guard codes.count < most else { return nil }
+      codes.append(code)
+      return currency(codes.count - 1)
+    }
+  }
+
+  private static func currency(_ place: Int) -> Currency {
+    Currency(index: ISO4217.records.count + place)
+  }
+}
+
+extension Currency {
+  /// How many places a table by ``index`` has.
+  public static let places = ISO4217.records.count + OwnCurrencies.most
+
+  /// Whether it is one of the user's own, which ISO 4217 does not have.
+  public var isOwn: Bool { Int(index) >= ISO4217.records.count }
+
+  /// Those of one's own that have been given a rate since the program began.
+  public static var own: [Currency] { OwnCurrencies.all }
+
+  /// The currency with this code, which may be one of one's own that nobody has used yet.
+  ///
+  /// Such a code has 2 to 10 capitals and digits, and no meaning in a line: it is no name or sign, no word of the language,
+  /// nothing that is counted and no two codes in a row.
+  /// - Returns: nil if it cannot be a code.
+  public static func known(orOwn code: String) -> Currency? {
+    if let known = Currency(code: code) { return known }
+    guard isFree(code) else { return nil }
+    return OwnCurrencies.make(code)
+  }
+
+  private static func isFree(_ code: String) -> Bool {
+    let bytes = code.utf8
+    guard 2...10 ~= bytes.count, let first = bytes.first, isCapital(first),
+      bytes.allSatisfy({ isCapital($0) || $0 &- 48 < 10 })
+    else { return false }
+    let word = code.lowercased()
+    // `Q1` is a quarter, `E5` an exponent behind a number, and `X2` twice.
+    if bytes.count == 2, !isCapital(bytes.last!) { return false }
+    if bytes.count == 6, Currency(code: code.prefix(3)) != nil,
+      Currency(code: code.suffix(3)) != nil
+    {
+      return false
+    }
+    return !isName(code) && Thing(code, isDivisor: true) == nil
+      && TokenKind.keywords[word] == nil && SpokenWord.table[word] == nil
+      && !SpokenWords.isOperator(code) && !SpokenWords.isNumber(code) && !SpokenWords.isNumber(word)
+      && BuiltinFunction(rawValue: word) == nil && MonthName.number(word) == nil
+      && !["subtotal", "grand", "paid", "since", "ago", "bid", "ask", "mid"].contains(word)
+  }
+
+  private static func isCapital(_ byte: UInt8) -> Bool { byte &- 65 < 26 }
+}
