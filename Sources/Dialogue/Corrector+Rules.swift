@@ -28,6 +28,12 @@ extension Corrector {
   /// `$100 with 20%`, `5 grand`, `3m`
   func synonyms() -> [String] {
     var result: [String] = []
+    if let first = body.first, BuiltinFunction(rawValue: word(first)) != nil, body.count > 1,
+      tokens[body.startIndex + 1].kind != .leftParenthesis
+    {
+      let rest = text(Int(first.range.upper)..<bodyRange.upperBound).trimmingBlanks
+      result.append(replacing(bodyRange, with: "\(text(first))(\(rest))"))
+    }
     for (index, token) in zip(body.indices, body)
     where token.kind == .name && (isUnknown(token) || word(token) == "and") {
       let range = token.range.indices

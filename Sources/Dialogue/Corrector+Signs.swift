@@ -23,6 +23,12 @@ extension Corrector {
       let isCode = Currency(code: name) != nil
       return [replacing(place, with: "* \(name)")]
         + (isCode ? [replacing(place, with: name.uppercased())] : [])
+    case .nothingAbove:
+      guard let first = body.first, first.kind == .minus || text(first).hasPrefix("-") else {
+        return []
+      }
+      let rest = text(Int(first.range.lower) + 1..<bytes.count).trimmingBlanks
+      return [text(0..<Int(first.range.lower)) + "-" + rest]
     case .moneyPower:
       guard let last = body.last, last.kind == .name, let first = body.first else { return [] }
       let number = text(Int(first.range.lower)..<Int(last.range.lower)).trimmingBlanks
@@ -111,9 +117,10 @@ extension Corrector {
     }
     let place = Int(diagnostic.range.lower)
     let isBehindMoney = body.last { $0.range.upper <= diagnostic.range.lower }.map {
-      $0.kind == .name && !isUnknown($0) || $0.kind == .symbol
+      $0.kind == .name && !isUnknown($0)
     }
-    return isBehindMoney == true ? [replacing(place..<place, with: "+ ")] : []
+    // Where a word was taken out as well, nobody knows what stood between.
+    return mayHaveTwo && isBehindMoney == true ? [replacing(place..<place, with: "+ ")] : []
   }
 
   /// `100 EUR // 3`

@@ -58,7 +58,7 @@ extension Corrector {
         return []
       }
       let range = Int(tokens[start].range.lower)..<Int(tokens[index - 1].range.upper)
-      let gap = range.lowerBound > 0 && bytes[range.lowerBound - 1] != 32 ? " " : ""
+      let gap = range.lowerBound > 0 && ![32, 40].contains(bytes[range.lowerBound - 1]) ? " " : ""
       result += text(place..<range.lowerBound) + gap + "\"\(text(range))\""
       place = range.upperBound
     }
@@ -78,12 +78,16 @@ extension Corrector {
   }
 
   private static let carriers: Set<String> = [
-    "ago", "annual", "annually", "annum", "avg", "beginning", "between", "change", "daily",
-    "decrease", "difference", "double", "down", "dozen", "during", "end", "exchange", "half",
+    "ago", "after", "annual", "annually", "annum", "avg", "beginning", "between", "change",
+    "compare", "daily",
+    "decrease", "difference", "double", "down", "dozen", "during", "end", "exchange", "fifths",
+    "for", "half",
     "highest", "hourly", "increase", "last", "less", "lowest", "max", "maximum", "mean", "min",
-    "minimum", "monthly", "nightly", "power", "previous", "quarter", "quarterly", "reduce",
-    "since", "split", "squared", "start", "third", "this", "through", "till", "tomorrow", "triple",
-    "twice", "until", "up", "weekly", "without", "yearly", "yesterday",
+    "minimum", "monthly", "nightly", "paid", "power", "previous", "quarter", "quarterly",
+    "quarters", "reduce",
+    "since", "spent", "split", "squared", "start", "than", "third", "thirds", "this", "through",
+    "till", "tomorrow", "triple",
+    "twice", "until", "up", "vs", "weekly", "without", "yearly", "yesterday",
   ]
 
   /// A word that means nothing, and is no code typed wrong where a currency is due.

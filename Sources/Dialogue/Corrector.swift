@@ -64,7 +64,10 @@ struct Corrector {
         // A name that several currencies share may be that of one that is no longer traded.
         case .failed(let fault) where fault?.id == .missingFixing && diagnostic.isOfCurrency:
           rateless.append(candidate)
-        case .failed(let fault): if let fault { halves.append((candidate, fault)) }
+        case .failed(let fault):
+          // On a guess at a name no second guess is built.
+          let isGuessed = diagnostic.isGuess && ownCorrections.contains(candidate)
+          if let fault, !isGuessed { halves.append((candidate, fault)) }
         }
       }
       if !found.isEmpty || !rateless.isEmpty { return found.isEmpty ? rateless : found }

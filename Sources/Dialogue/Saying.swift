@@ -222,7 +222,9 @@ struct SayingReader {
       return small.first == "x" && Int(small.dropFirst()) != nil ? "\(small.dropFirst())" : nil
     case .product:
       let sides = small.split(separator: "x", omittingEmptySubsequences: false)
-      guard isNumber, sides.count == 2, sides[1].first?.isNumber == true else { return nil }
+      guard isNumber, sides.count == 2, sides[1].first?.isNumber == true, sides[0] != "0" else {
+        return nil
+      }
       return "\(sides[0]) * \(sides[1])"
     case .parted:
       let sides = text.split { !$0.isNumber }

@@ -245,7 +245,8 @@ extension Replay {
       Thing(text, isDivisor: true) != nil
       ? nil
       : Self.code(like: text)
-        ?? NearestName.of(NameFolding.folded(text), among: CurrencyNames.list)
+        ?? (text.utf8.count > 3
+          ? NearestName.of(NameFolding.folded(text), among: CurrencyNames.list) : nil)
     return .unknownCurrency(tape.line.quoted(range), near: near, at: range)
   }
 

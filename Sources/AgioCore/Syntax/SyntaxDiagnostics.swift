@@ -11,8 +11,13 @@ extension Diagnostic {
     let (mark, groups) = decimalMark == UInt8(ascii: ",") ? (",", ".") : (".", ",")
     let digits = number.filter { $0 != "," && $0 != "." && $0 != "_" && $0 != "'" }
     let marks = number.filter { $0 == "," || $0 == "." }
-    let tail = number.split { $0 == "," || $0 == "." }.last ?? ""
-    let decimal = digits.dropLast(tail.count) + mark + tail
+    // `1.234.567` has groups of thousands and nothing behind them.
+    let parts = number.split { $0 == "," || $0 == "." }
+    let isWhole =
+      marks.count > 1 && Set(marks).count == 1
+      && parts.dropFirst().allSatisfy { $0.utf8.count == 3 }
+    let tail = parts.last ?? ""
+    let decimal = isWhole ? digits[...] : digits.dropLast(tail.count) + mark + tail
     return Diagnostic(
       .badGrouping, at: range,
       say("'\(mark)' is the decimal mark and '\(groups)' groups digits by three"),
