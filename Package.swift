@@ -105,7 +105,9 @@ let package = Package(
       swiftSettings: settings),
 
     // The program, and the tool that makes the bundled archive.
-    .executableTarget(name: "agio", dependencies: ["Commands", "Shell"], swiftSettings: settings),
+    .target(name: "CStart", cSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "agio", dependencies: ["CStart", "Commands", "Shell"], swiftSettings: settings),
     .executableTarget(
       name: "agio-archive", dependencies: ["AgioCore", "Files", "RateStore"],
       swiftSettings: settings),

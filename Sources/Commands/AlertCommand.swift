@@ -173,10 +173,7 @@ extension AlertCommand {
     let alerts = (try? context.journal?.alerts()) ?? []
     switch words.first?.lowercased() {
     case nil:
-      let verbs = ["check", "delete", "list", "snooze"].filter {
-        !typed.isEmpty && $0.hasPrefix(typed.lowercased())
-      }
-      return context.verbsAndPairs(verbs, typed)
+      return context.verbsAndPairs(["list", "delete", "check", "snooze"], typed)
     case "delete", "remove", "snooze":
       if words.count > 1 { return [] }
       return alerts.map { Suggestions.Candidate("\($0.number)", "\($0.condition)") }

@@ -24,7 +24,7 @@ package struct HelpCommand: Command {
 
   package func run(in context: CommandContext) throws -> Page {
     Page(
-      HelpPage(context.table.all.map { $0.about }, context.wording)
+      HelpPage(context.table.all.map { $0.about }, context.wording, width: context.width)
         .lines(about: words.joined(separator: " ")))
   }
 }

@@ -198,9 +198,6 @@ extension HistoryCommand {
       return [Suggestions.Candidate("yes")].filter { $0.text.hasPrefix(typed) }
     }
     if ["delete", "clear"].contains(words.first) { return [] }
-    let verbs = words.isEmpty && !typed.isEmpty ? ["clear", "delete", "export"] : []
-    let found = verbs.filter { $0.hasPrefix(typed.lowercased()) }.map { Suggestions.Candidate($0) }
-    let others = context.historyWords(typed) ?? []
-    return found.isEmpty && others.isEmpty ? nil : found + others
+    return context.historyWords(words.isEmpty ? ["delete", "clear", "export"] : [], typed)
   }
 }

@@ -23,10 +23,35 @@ extension SuggestionContext {
     }
   }
 
-  /// Words that conversions are found by: periods, and currencies, which are suggested as anywhere else.
-  func historyWords(_ typed: String) -> [Suggestions.Candidate]? {
-    let found = JournalQuery.words.filter { $0.hasPrefix(typed.lowercased()) }
-    return found.isEmpty || typed.isEmpty ? nil : found.map { Suggestions.Candidate($0) }
+  /// What conversions are found by: periods, words that stand in them, currencies.
+  func historyWords(_ verbs: [String], _ typed: String) -> [Suggestions.Candidate] {
+    let small = typed.lowercased()
+    let found = (verbs + JournalQuery.words).filter { $0.hasPrefix(small) }
+      .map { Suggestions.Candidate($0) }
+    return found + (typed.isEmpty ? [] : wordsKept(small)) + currencies(typed)
+  }
+
+  /// Words of entries, the newest first.
+  private func wordsKept(_ typed: String) -> [Suggestions.Candidate] {
+    guard let journal else { return [] }
+    var seen: Set<String> = []
+    var found: [Suggestions.Candidate] = []
+    for number in (try? journal.numbers(JournalQuery(), before: nil, limit: 200)) ?? [] {
+      guard let line = try? journal.entry(number)?.entry.line else { continue }
+      for word in line.split(whereSeparator: { !$0.isLetter }) where word.utf8.count > 2 {
+        let small = word.lowercased()
+        guard small.hasPrefix(typed), Currency(code: String(word)) == nil,
+          seen.insert(small).inserted
+        else { continue }
+        found.append(Suggestions.Candidate(String(word), VisibleText.of(line.utf8)))
+      }
+    }
+    return found
+  }
+
+  private func currencies(_ typed: String) -> [Suggestions.Candidate] {
+    let line = "1 EUR in \(typed)"
+    return session.suggestions(for: line, cursor: line.utf8.count).candidates
   }
 
   /// What can stand behind `again 12`: the qualifiers of a conversion.
@@ -45,16 +70,14 @@ extension SuggestionContext {
   }
 
   /// What a command does, and pairs: those that are watched, then currencies with the sign of a pair.
-  func verbsAndPairs(_ verbs: [String], _ typed: String) -> [Suggestions.Candidate]? {
+  func verbsAndPairs(_ verbs: [String], _ typed: String) -> [Suggestions.Candidate] {
     let watched = ((try? journal?.watchlist()) ?? []).map { "\($0.pair)" }
     let small = typed.lowercased()
-    let found = (verbs + watched).filter { !typed.isEmpty && $0.lowercased().hasPrefix(small) }
+    let found = (verbs + watched).filter { $0.lowercased().hasPrefix(small) }
       .map { Suggestions.Candidate($0) }
-    guard let slash = typed.firstIndex(of: "/") else { return found.isEmpty ? nil : found }
+    guard let slash = typed.firstIndex(of: "/") else { return found + currencies(typed) }
     // Behind the base the quote: `EUR/U`.
-    let line = "1 EUR in \(typed[typed.index(after: slash)...])"
-    let quotes = session.suggestions(for: line, cursor: line.utf8.count).candidates
-    return quotes.map {
+    return currencies(String(typed[typed.index(after: slash)...])).map {
       Suggestions.Candidate("\(typed[...slash])\($0.text)", $0.detail)
     }
   }

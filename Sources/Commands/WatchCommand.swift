@@ -124,7 +124,10 @@ package struct WatchCommand: Command {
       let pair = PairWords([words[0]])?.pair
       found = pairs.filter { $0.pair == pair }.map(\.number)
     }
-    if found.isEmpty { throw CommandFault(say("it is not watched"), word: words[0]) }
+    if found.isEmpty {
+      let pair = VisibleText.quoted(words[0].utf8)
+      throw CommandFault(say("\(pair) is not watched"), word: words[0])
+    }
     try journal.unwatch(found)
   }
 }
@@ -140,10 +143,9 @@ extension WatchCommand {
     case "delete", "remove", "move", "note": return context.watched(typed)
     default: break
     }
-    let verbs = ["delete", "list", "move", "note"].filter {
-      words.isEmpty && !typed.isEmpty && $0.hasPrefix(typed.lowercased())
+    if isFirst {
+      return context.verbsAndPairs(words.isEmpty ? ["list", "delete", "move", "note"] : [], typed)
     }
-    if isFirst { return context.verbsAndPairs(verbs, typed) }
     return ["via"].filter { $0.hasPrefix(typed.lowercased()) }.map { Suggestions.Candidate($0) }
   }
 }

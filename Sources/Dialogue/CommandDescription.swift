@@ -64,6 +64,14 @@ public struct CommandDescription: Sendable {
   }
 }
 
+extension [CommandDescription] {
+  /// With commands as they are written at the prompt: `:refresh` for `agio refresh`.
+  public func atPrompt(_ text: String) -> String {
+    guard text.contains("agio ") else { return text }
+    return reduce(text) { $0.replacing("agio \($1.name)", with: ":\($1.name)") }
+  }
+}
+
 extension Diagnostic {
   static func commandInFile(at range: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -136,8 +136,12 @@ struct CurrencySuggestions {
       return .name
     }
     if keys.countries.contains(where: { $0.hasPrefix(wanted) }) { return .country }
+    if Self.smallWords.contains(wanted) { return nil }
     return keys.countries.contains { $0.hasWord(beginningWith: wanted) } ? .innerCountry : nil
   }
+
+  /// No country is meant by these.
+  private static let smallWords: Set<String> = ["and", "of", "the"]
 
   private func candidate(_ currency: Currency) -> Suggestions.Candidate {
     let name = wording(currency.phrase)

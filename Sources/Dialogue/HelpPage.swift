@@ -5,10 +5,13 @@ public import Rendering
 public struct HelpPage {
   private let commands: [CommandDescription]
   private let wording: Wording
+  private let width: Int
 
-  public init(_ commands: [CommandDescription], _ wording: Wording) {
+  /// - Parameter width: of the window.
+  public init(_ commands: [CommandDescription], _ wording: Wording, width: Int = 80) {
     self.commands = commands
     self.wording = wording
+    self.width = width
   }
 
   /// What help has pages about besides commands and functions.
@@ -35,8 +38,11 @@ public struct HelpPage {
   /// How it is written, what it does, and what is good to type.
   private func page(of command: CommandDescription) -> [StyledText] {
     var lines = [row(command.usage, wording(command.summary)), StyledText("")]
-    lines += Paragraph.lines(wording(command.text), width: Self.leftWidth + Self.rightWidth - 1)
-      .map { StyledText($0) }
+    // In wide windows, too, rows are as long as one likes to read.
+    lines += Paragraph.lines(
+      wording(command.text), width: min(width, Self.leftWidth + Self.rightWidth) - 1
+    )
+    .map { StyledText($0) }
     if !command.examples.isEmpty { lines.append(StyledText("")) }
     for example in command.examples {
       let (line, meaning) = (":\(example.line)", example.meaning.map { wording($0) } ?? "")
@@ -76,6 +82,7 @@ public struct HelpPage {
     if right.isEmpty { return line }
     line.append(
       String(repeating: " ", count: max(2, Self.leftWidth - DisplayWidth.of(left))) + right)
+    line.hanging = Self.leftWidth
     return line
   }
 

@@ -111,7 +111,18 @@ extension Session {
     default:
       // A word is not wrong while it is typed.
       let isDone = diagnostic.range.upper <= last.range.lower || diagnostic.wanted != nil
-      return isDone ? settings.wording(diagnostic.phrase) : nil
+      guard isDone || isOfRates(diagnostic, last, line) else { return nil }
+      return settings.commands.atPrompt(settings.wording(diagnostic.phrase))
+    }
+  }
+
+  /// Whether a line ends with a whole code or day, for which there is no rate.
+  private func isOfRates(_ diagnostic: Diagnostic, _ last: Token, _ line: SourceLine) -> Bool {
+    switch diagnostic.id {
+    case .noRate, .missingFixing, .noFixingYet, .redenominated, .beforeFirstFixing, .futureDate:
+      last.kind == .isoDate || last.kind == .day || last.kind == .year || last.kind == .symbol
+        || Currency(code: line.text(in: last.range)) != nil
+    default: false
     }
   }
 

@@ -20,13 +20,53 @@ extension Session {
       found.insert(
         Suggestions.Candidate("\(newest)", settings.wording(say("the last fixing"))), at: 3)
     }
-    found += ["days", "weeks", "months", "years"].map { unit in
-      let count = typed.prefix { $0.isASCII && $0.isNumber }
+    let count = typed.prefix { $0.isASCII && $0.isNumber }
+    found += ["days", "weeks", "months", "years"].filter { _ in count.count < 4 }.map { unit in
       return Suggestions.Candidate("\(count.isEmpty ? "3" : count) \(unit) ago")
     }
+    let numbered = numbered(typed)
+    if !numbered.isEmpty { return numbered }
     return Self.those(found + written(typed), beginningWith: typed).filter {
       next.allow($0.text) || next.allow("\($0.text) 6, 2024")
     }
+  }
+
+  /// The months of a year that is typed, `2024-03-`, and the days of a month, as far as they have come.
+  private func numbered(_ typed: String) -> [Suggestions.Candidate] {
+    guard let parts = NumberedDay(typed) else { return [] }
+    let today = book.today
+    if let month = parts.month {
+      let days = (1...31).reversed().compactMap {
+        CalendarDate("\(parts.prefix)\(month)-\($0 < 10 ? "0" : "")\($0)")
+      }
+      return Self.those(
+        days.filter { $0 <= today }.map {
+          Suggestions.Candidate("\($0)", settings.wording($0.phrase))
+        }, beginningWith: typed)
+    }
+    return Self.those(
+      months(of: parts.year).map { Suggestions.Candidate("\($0.month)-", $0.name) },
+      beginningWith: typed)
+  }
+
+  /// The months of a year that have come: `2024-03`.
+  private func months(of year: Int) -> [(month: String, name: String)] {
+    let today = book.today
+    return (1...12).compactMap { number in
+      guard let month = Period(year: year, month: number), month.first <= today else { return nil }
+      return ("\(month)", MonthName.long[number - 1])
+    }
+  }
+
+  /// The quarters and months of a year that is typed.
+  private func parts(ofYear typed: String) -> [Suggestions.Candidate] {
+    guard let parts = NumberedDay(typed), parts.month == nil else { return [] }
+    let quarters = (1...4).compactMap { Period(year: parts.year, quarter: $0) }
+      .filter { $0.first <= book.today }
+    return Self.those(
+      quarters.map { Suggestions.Candidate("\($0)") }
+        + months(of: parts.year).map { Suggestions.Candidate($0.month, $0.name) },
+      beginningWith: typed)
   }
 
   /// `6 May 2024` or `May 6, 2024`, one word further than what is typed.
@@ -62,6 +102,10 @@ extension Session {
       return Self.those(years.map { Suggestions.Candidate("\(month) \($0)") }, beginningWith: typed)
     }
     let others = years.dropFirst(2).map { Suggestions.Candidate($0) }
+    let parts = typed.contains("-") ? parts(ofYear: typed) : []
+    if !parts.isEmpty {
+      return Self.those(years.map { Suggestions.Candidate($0) }, beginningWith: typed) + parts
+    }
     return Self.those(
       periods + (typed.isEmpty ? [] : others) + MonthName.long.map { Suggestions.Candidate($0) },
       beginningWith: typed)
@@ -104,5 +148,24 @@ extension Session {
       case .mid: Suggestions.Candidate("mid", settings.wording(say("the middle of the two")))
       }
     }
+  }
+}
+
+/// The beginning of a day in figures: `2024`, `2024-0`, `2024-03-1`.
+private struct NumberedDay {
+  let year: Int
+  /// Two digits, where they are whole.
+  let month: String?
+
+  var prefix: String { "\(year)-" }
+
+  init?(_ typed: String) {
+    let parts = typed.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count <= 3, parts[0].utf8.count == 4, let year = Int(parts[0]), year > 1998,
+      parts.dropFirst().allSatisfy({ $0.utf8.count <= 2 && $0.allSatisfy(\.isNumber) })
+    else { return nil }
+    self.year = year
+    month = parts.count == 3 && parts[1].utf8.count == 2 ? String(parts[1]) : nil
+    if parts.count == 3, month == nil { return nil }
   }
 }

@@ -28,6 +28,8 @@ struct SuggestionPlace {
   private(set) var isBehindGroup = false
   /// Whether the word says what money is for: `25 EUR/hour`, `25 EUR per hour`.
   private(set) var isDivisor = false
+  /// Whether a currency alone stands before the word and a stroke: `EUR/`.
+  private(set) var isPair = false
   /// The parameters of the function that the line defines.
   private(set) var parameters: [String] = []
 
@@ -204,6 +206,10 @@ struct SuggestionPlace {
     let word = line.text(in: last.range).lowercased()
     isBehindGroup = last.kind == .rightParenthesis
     isDivisor = last.kind == .divide || word == "per"
+    isPair =
+      last.kind == .divide && before.count > 1
+      && Currency(code: line.text(in: before[before.count - 2].range)) != nil
+      && before.dropLast(2).last?.kind != .number
     switch last.kind {
     case .name where Self.operatorWords.contains(word): kind = .value
     case .paid, .for: kind = .unit

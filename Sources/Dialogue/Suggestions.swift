@@ -110,7 +110,10 @@ extension Session {
     let word = typed.dropFirst(head.count).lowercased()
     let known = Set(found.map { $0.text.lowercased() })
     // A whole word stays what it is, and a code that is the only one goes in at once.
-    if case .unit = place.kind, found.count == 1 { return [] }
+    switch place.kind {
+    case .unit, .value: if found.count == 1 { return [] }
+    default: break
+    }
     guard !word.isEmpty, !known.contains(typed.lowercased()) else { return [] }
     var words = SpokenWords.all.filter { $0.hasPrefix(word) }
     if case .tail = place.kind {
@@ -120,7 +123,8 @@ extension Session {
     // Of some words the grammar wants more.
     let endings = ["", " year", " 3 days", " 2024", " ago", " 2024-05-06"]
     return words.map { head + $0 }.filter { word in
-      !known.contains(word.lowercased()) && endings.contains { next.allow(word + $0) }
+      let isBegun = found.contains { $0.text.lowercased().hasPrefix(word.lowercased()) }
+      return !isBegun && endings.contains { next.allow(word + $0) }
     }
     .map { Suggestions.Candidate($0) }
   }
@@ -172,8 +176,10 @@ extension Session {
     }
     guard next.allowsOperand else {
       // Behind the sign of a pair a currency alone can stand.
-      return (place.isDivisor ? things(word) : []) + keywords
-        + (next.allowsCurrency ? currencies.candidates(for: word) : [])
+      let found = next.allowsCurrency ? currencies.candidates(for: word) : []
+      let things = place.isDivisor ? things(word) : []
+      let isCode = place.isPair || word.first?.isUppercase ?? false
+      return isCode ? found + keywords + things : things + keywords + found
     }
     let aggregates = Self.those(
       ["subtotal", "grand total"].filter(next.allow).map { Suggestions.Candidate($0) },

@@ -21,19 +21,15 @@ struct Tour: Sendable {
     guard let step else { return [StyledText("")] + Self.lines(Self.farewell, wording) }
     let place = wording(say("\(place + 1) of \(Self.steps.count)")) + "  "
     var title = StyledText(place, .dim)
-    let lines = Paragraph.lines(wording(step.text), width: 68)
-    title.append(lines.first ?? "")
-    let indent = String(repeating: " ", count: DisplayWidth.of(place))
+    title.append(wording(step.text))
+    title.hanging = DisplayWidth.of(place)
     var example = StyledText("  \(wording(say("try")))  ", .dim)
     example.append(step.example, .example)
-    return [StyledText(""), title] + lines.dropFirst().map { StyledText(indent + $0) } + [
-      example
-    ]
+    return [StyledText(""), title, example]
   }
 
-  /// Broken for the window that everybody has: a translation may be longer.
   static func lines(_ phrases: [Phrase], _ wording: Wording) -> [StyledText] {
-    phrases.flatMap { Paragraph.lines(wording($0), width: 79) }.map { StyledText($0) }
+    phrases.map { StyledText(wording($0)) }
   }
 
   mutating func goOn() { place += 1 }

@@ -141,11 +141,21 @@ public enum Files {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0
   }
 
-  /// Makes the folders a file lies in, readable by nobody else. What goes wrong shows when the file is opened.
-  public static func makeFolders(above path: String) {
+  /// Makes the folders a file lies in, readable by nobody else.
+  /// - Returns: what keeps the first of them from being made; nil where all are there. What opens the file without them
+  ///   would only say that they are not there.
+  @discardableResult
+  public static func makeFolders(above path: String) -> FileFault? {
+    var fault: FileFault?
     for end in path.indices.dropFirst() where path[end] == "/" {
-      mkdir(String(path[..<end]), 0o700)
+      let folder = String(path[..<end])
+      if mkdir(folder, 0o700) == 0 || errno == EEXIST {
+        fault = nil
+      } else if fault == nil {
+        fault = FileFault(folder)
+      }
     }
+    return fault
   }
 
   /// Writes all of it, to a file or a stream.

@@ -17,6 +17,10 @@ extension EditLine {
     add(.wordRight) { handle, _ in EditLine.run(handle) { $0.goWordRight() } }
     add(.lastWord) { handle, _ in EditLine.run(handle) { $0.insertLastWord() } }
     add(.redo) { handle, _ in EditLine.run(handle) { $0.redo() } }
+    add(.beginning) { handle, _ in EditLine.run(handle) { $0.goToBeginning() } }
+    add(.end) { handle, _ in EditLine.run(handle) { $0.goToEnd() } }
+    // The row itself begins before the next key, in whichever mode that is.
+    add(.newRow) { handle, _ in EditLine.run(handle) { _ in true } }
     for (key, command) in Self.customary { ce_bind(handle, false, key, command) }
     for (key, command) in Self.words { ce_bind(handle, false, key, command) }
     el_source(handle, nil)
@@ -25,6 +29,9 @@ extension EditLine {
       bind("\\" + String(key.rawValue, radix: 8), to: key.command)
     }
     if ce_is_vi(handle) {
+      // In a new row one types on.
+      let newRow = "\\" + String(EditorKey.newRow.rawValue, radix: 8)
+      ce_bind(handle, true, newRow, "vi-insert")
       for (key, command) in Self.viCommands { ce_bind(handle, true, key, command) }
     } else {
       for (key, command) in Self.emacs { ce_bind(handle, false, key, command) }
@@ -33,6 +40,8 @@ extension EditLine {
 
   private static let customary = [
     ("^W", "ed-delete-prev-word"),
+    ("^A", EditorCommand.beginning.rawValue),
+    ("^E", EditorCommand.end.rawValue),
     ("^_", EditorCommand.undo.rawValue),
   ]
 
@@ -67,6 +76,8 @@ extension EditLine {
   private static let viCommands = [
     ("k", EditorCommand.older.rawValue),
     ("j", EditorCommand.newer.rawValue),
+    // libedit's goes back and forth between two states only.
+    ("u", EditorCommand.undo.rawValue),
     ("/", EditorCommand.search.rawValue),
     ("?", EditorCommand.search.rawValue),
     ("^[", "ed-ignore"),

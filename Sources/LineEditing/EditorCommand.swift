@@ -13,4 +13,7 @@ enum EditorCommand: String {
   case wordRight = "agio-word-right"
   case lastWord = "agio-last-word"
   case redo = "agio-redo"
+  case beginning = "agio-beginning"
+  case end = "agio-end"
+  case newRow = "agio-new-row"
 }

@@ -6,6 +6,8 @@ enum EditorKey: UInt32, CaseIterable {
   case up = 0x80
   case down, right, left, home, end, delete, wordRight, wordLeft, deleteWord, paste, backTab
   case stepEarlier, stepLater, pageUp, pageDown
+  /// Not of the terminal: Enter in an unfinished line.
+  case newRow
 
   var scalar: Unicode.Scalar { Unicode.Scalar(UInt8(rawValue)) }
 
@@ -16,8 +18,8 @@ enum EditorKey: UInt32, CaseIterable {
     case .down: EditorCommand.newer.rawValue
     case .right: "ed-next-char"
     case .left: "ed-prev-char"
-    case .home: "ed-move-to-beg"
-    case .end: "ed-move-to-end"
+    case .home: EditorCommand.beginning.rawValue
+    case .end: EditorCommand.end.rawValue
     case .delete: "ed-delete-next-char"
     case .wordRight: EditorCommand.wordRight.rawValue
     case .wordLeft: "ed-prev-word"
@@ -27,6 +29,7 @@ enum EditorKey: UInt32, CaseIterable {
     case .stepEarlier: EditorCommand.stepEarlier.rawValue
     case .stepLater: EditorCommand.stepLater.rawValue
     case .pageUp, .pageDown: "ed-ignore"
+    case .newRow: EditorCommand.newRow.rawValue
     }
   }
 

@@ -1,8 +1,12 @@
 /// What the editor shows: the prompt, the line with its cursor, and rows under it.
 struct Frame: Equatable {
+  /// What a row begins with that goes on in the same line.
+  static let continuation = "… "
+
   var prompt: String
   /// How many scalars of the prompt say something besides being one, and are dim.
   var quietCount = 0
+  /// With a newline between its rows.
   var line: [Unicode.Scalar]
   /// An offset in `line`.
   var cursor: Int
@@ -29,6 +33,8 @@ struct Layout {
     /// One for each glyph.
     var inks: [Ink] = []
     var width = 0
+    /// Whether the next row begins with a newline, and not because this one is full.
+    var isEnded = false
   }
 
   struct Position: Equatable {
@@ -48,7 +54,11 @@ struct Layout {
     }
     let inks = frame.spans.inks(for: frame.line)
     for (offset, scalar) in frame.line.enumerated() {
-      append(Glyph(scalar), inks[offset], markingCursor: offset == frame.cursor)
+      if scalar == "\n" {
+        endRow(markingCursor: offset == frame.cursor)
+      } else {
+        append(Glyph(scalar), inks[offset], markingCursor: offset == frame.cursor)
+      }
     }
     if frame.cursor >= frame.line.count {
       cursor = Position(row: rows.count - 1, column: rows[rows.count - 1].width)
@@ -68,6 +78,16 @@ struct Layout {
     rows[row].glyphs.append(glyph)
     rows[row].inks.append(ink)
     rows[row].width += glyph.width
+  }
+
+  /// Where a full row ends, the cursor has a row of its own.
+  private mutating func endRow(markingCursor: Bool) {
+    if rows[rows.count - 1].width == columns { rows.append(Row()) }
+    let row = rows.count - 1
+    if markingCursor { cursor = Position(row: row, column: rows[row].width) }
+    rows[row].isEnded = true
+    rows.append(Row())
+    for scalar in Frame.continuation.unicodeScalars { append(Glyph(scalar), .prompt) }
   }
 
   /// A full row leaves no place behind it: the cursor then stands at the start of the next.

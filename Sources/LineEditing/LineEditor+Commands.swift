@@ -3,6 +3,7 @@ extension LineEditor {
   func recallOlder() -> Bool {
     guard let editLine else { return false }
     let text = editLine.text
+    if goRow(by: -1) { return true }
     if walk?.shown != String(text) {
       let prefix = String(text[..<editLine.cursor])
       walk = RecallWalk(prefix: prefix, original: String(text), in: recall.lines)
@@ -11,6 +12,7 @@ extension LineEditor {
   }
 
   func recallNewer() -> Bool {
+    if goRow(by: 1) { return true }
     guard let editLine, walk?.shown == String(editLine.text) else { return false }
     return show(walk?.newer(in: recall.lines))
   }

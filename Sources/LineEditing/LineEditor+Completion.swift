@@ -3,11 +3,10 @@ extension LineEditor {
   func complete() -> Bool {
     guard let editLine, let completer else { return false }
     let text = editLine.text
-    let before = opening + String(text[..<editLine.cursor])
-    let completion = completer.completions(
-      for: opening + String(text), cursor: before.utf8.count)
+    let before = Self.line(of: text[..<editLine.cursor])
+    let completion = completer.completions(for: Self.line(of: text), cursor: before.utf8.count)
     guard !completion.candidates.isEmpty else { return false }
-    let range = text.offsets(ofUTF8: completion.replacing, startingAt: opening.utf8.count)
+    let range = text.offsets(ofUTF8: completion.replacing)
     var word = Array(text[range])
     if let extended = completion.extending(String(word)) {
       word = Array(extended.unicodeScalars)
@@ -45,10 +44,9 @@ extension LineEditor {
 }
 
 extension [Unicode.Scalar] {
-  /// The offsets of the scalars in `range` of the UTF-8 of a text in which these begin at `start`,
-  /// as far as there are any.
-  fileprivate func offsets(ofUTF8 range: Range<Int>, startingAt start: Int) -> Range<Int> {
-    var offset = start
+  /// The offsets of the scalars in `range` of the UTF-8 of this text, as far as there are any.
+  fileprivate func offsets(ofUTF8 range: Range<Int>) -> Range<Int> {
+    var offset = 0
     var bounds = (lower: count, upper: count)
     for (index, scalar) in enumerated() {
       if offset >= range.lowerBound { bounds.lower = Swift.min(bounds.lower, index) }

@@ -12,14 +12,14 @@ extension LineEditor {
   func lastFrame(of line: [Unicode.Scalar]) -> [UInt8] {
     let frame = Frame(
       prompt: prompt, quietCount: state.unicodeScalars.count, line: line, cursor: line.count,
-      spans: spans(in: String(line)))
+      spans: spans(in: Self.line(of: line)))
     return renderer.finish(frame, in: terminal.size)
   }
 
   private func frame(of editLine: EditLine) -> Frame {
     let found = search?.match.map { Array($0.unicodeScalars) }
     let line = found ?? editLine.text
-    let text = String(line)
+    let text = Self.line(of: line)
     var frame = Frame(
       prompt: search?.prompt ?? prompt,
       quietCount: search == nil ? state.unicodeScalars.count : 0, line: line,
@@ -48,20 +48,13 @@ extension LineEditor {
     return frame
   }
 
-  /// The spans of the row being typed, found in the whole line.
-  private func spans(in row: String) -> [HighlightSpan] {
+  private func spans(in line: String) -> [HighlightSpan] {
     guard renderer.isStyled, let highlighter else { return [] }
-    let start = opening.utf8.count
-    return highlighter.spans(in: opening + row).compactMap { span in
-      guard span.range.upperBound > start else { return nil }
-      let lower = max(0, span.range.lowerBound - start)
-      return HighlightSpan(range: lower..<span.range.upperBound - start, role: span.role)
-    }
+    return highlighter.spans(in: line)
   }
 
   /// A line is drawn more often than it changes.
-  private func preview(of row: String) -> String? {
-    let line = opening + row
+  private func preview(of line: String) -> String? {
     if let previewed, previewed.line == line { return previewed.text }
     let text = line.isEmpty ? nil : previewer?.preview(of: line)
     previewed = (line, text)
@@ -69,8 +62,7 @@ extension LineEditor {
   }
 
   /// Without attributes nobody could tell it from what is typed.
-  private func ghost(after row: String) -> String {
-    let line = opening + row
+  private func ghost(after line: String) -> String {
     // To ask for the lines has them all read.
     guard renderer.isStyled, !line.isEmpty else { return "" }
     return recallGhost.rest(of: line, in: recall.lines) ?? ""
@@ -82,7 +74,7 @@ extension LineEditor {
       return false
     }
     // The message above shows the correction.
-    if shownLine.isEmpty, opening.isEmpty, let correction { shownGhost = correction }
+    if shownLine.isEmpty, let correction { shownGhost = correction }
     guard !shownGhost.isEmpty else { return false }
     switch key {
     case .editor(.right), .editor(.end), .scalar("\u{05}"), .scalar("\u{06}"):

@@ -8,7 +8,7 @@ extension LineEditor {
 
   /// Steps, unless rows of a longer line stand above already.
   func step(_ direction: LineStep.Direction) -> Bool {
-    guard let editLine, opening.isEmpty else { return false }
+    guard let editLine, !editLine.text.contains("\n") else { return false }
     let line = String(editLine.text)
     guard let step = stepper?.step(direction, from: line) else { return false }
     if untouchedOffer == nil { draft = line }

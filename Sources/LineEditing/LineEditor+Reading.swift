@@ -9,13 +9,22 @@ extension LineEditor {
     // Ctrl-C while the last line was being answered.
     if Terminal.Signals.take().contains(.interrupt) {
       following = []
+      interrupted = []
       return .interrupted
     }
+    commandRow = nil
+    begun = interrupted
+    interrupted = []
     if !following.isEmpty {
-      let line = following.removeFirst()
-      terminal.write(lastFrame(of: line))
-      return .line(String(line))
+      let (rows, isDone) = pastedRows(behind: begun)
+      if isDone {
+        terminal.write(lastFrame(of: rows))
+        return .line(taken(rows))
+      }
+      begun = rows
     }
+    isRowDue = false
+    rowsBelow = []
     ending = nil
     walk = nil
     lastWord = nil
@@ -28,12 +37,20 @@ extension LineEditor {
     defer { ce_end_editing() }
     terminal.write(Self.bracketedPasteOn)
     let accepted = editLine.readLine()
-    let line = (accepted?.dropLast() ?? editLine.text[...]).map(\.printable)
+    let line = (accepted?.dropLast() ?? editLine.text[...]).map { $0 == "\n" ? $0 : $0.printable }
     terminal.write(lastFrame(of: line) + Self.bracketedPasteOff)
-    if accepted != nil { return .line(String(line)) }
+    if accepted != nil { return .line(taken(line)) }
     following = []
     decoder = KeyDecoder()
+    stepper?.giveUp()
     return ending ?? .end
+  }
+
+  /// What has been typed: all rows, or the command among them.
+  private func taken(_ rows: [Unicode.Scalar]) -> String {
+    wasContinued = commandRow == nil && rows.contains("\n")
+    defer { commandRow = nil }
+    return Self.line(of: commandRow ?? rows)
   }
 
   /// Answers libedit's call for the next key: 1 with a key, 0 at the end, -1 when interrupted.
@@ -42,6 +59,7 @@ extension LineEditor {
   func readKey(into key: UnsafeMutablePointer<wchar_t>) -> Int32 {
     var isDrawn = false
     var isLate = false
+    finishRows()
     takePendingOffer()
     while ending == nil {
       if let next = decoder.next(isLast: isLate) {
@@ -81,12 +99,25 @@ extension LineEditor {
     if menu != nil, isTaken(byMenu: key) { return nil }
     if isTaken(byGhost: key) { return nil }
     switch key {
+    case .scalar("\r"), .scalar("\n"): return entered("\r")
+    case .scalar("\u{04}") where isInLastEmptyRow:
+      // As in a line of its own, it drops what is unfinished.
+      ending = .interrupted
+      return nil
+    case .scalar("\u{0B}"):
+      protectRowsBelow()
+      return "\u{0B}"
     case .scalar(let scalar): return scalar
     case .editor(let key): return key.scalar
     case .paste(let paste):
       pasted = paste
       return EditorKey.paste.scalar
     }
+  }
+
+  private var isInLastEmptyRow: Bool {
+    guard let editLine else { return false }
+    return editLine.text.last == "\n" && editLine.cursor == editLine.text.count
   }
 
   private func noteForUndo() {

@@ -27,12 +27,18 @@ public final class LineEditor {
   public var hasBell = true
   /// Work for the first moment in which nobody types; done once.
   public var whenIdle: (() -> Void)?
-  /// The rows of the line before the one being typed, each with a blank behind it.
-  private(set) var opening = ""
-  /// The rows of a line that a command has come into.
-  private var interrupted = ""
+  /// The rows of a line that a command has come into: they stand there again behind it.
+  var interrupted: [Unicode.Scalar] = []
+  /// A command that was typed as a row of an unfinished line.
+  var commandRow: [Unicode.Scalar]?
+  /// What stands in the line before the first key.
+  var begun: [Unicode.Scalar] = []
+  /// Whether a row begins at the cursor before the next key.
+  var isRowDue = false
+  /// What stood behind the row that a key cuts the rest of.
+  var rowsBelow: [Unicode.Scalar] = []
   /// Whether the last line was typed in more than one row.
-  public private(set) var wasContinued = false
+  public internal(set) var wasContinued = false
   /// The list that Tab has opened.
   var menu: CompletionMenu?
   var walk: RecallWalk?
@@ -106,41 +112,41 @@ public final class LineEditor {
 
   /// Reads one line, or takes the next one of a paste, and keeps it for recall.
   ///
-  /// A line that is unfinished goes on behind another prompt, until it is finished or a blank row
-  /// is accepted. What else the program prints must have left its buffers by then.
+  /// A line that is unfinished goes on in another row, until it is finished or a blank row is accepted; all its rows can
+  /// be edited until then. What else the program prints must have left its buffers by then.
   /// - Parameter state: shown dim in front of the prompt.
   public func readLine(prompt: String, state: String = "") -> LineEvent {
-    opening = interrupted
-    interrupted = ""
     recall.refresh()
-    self.prompt = opening.isEmpty ? state + prompt : Self.continuationPrompt
-    self.state = opening.isEmpty ? state : ""
+    self.prompt = state + prompt
+    self.state = state
+    let event = editLine.map(edited(by:)) ?? plainLine()
+    if case .line(let line) = event { recall.add(line) }
+    return event
+  }
+
+  /// One line by the terminal's own editing, a row behind the other.
+  private func plainLine() -> LineEvent {
+    var opening = String(String.UnicodeScalarView(interrupted))
+    interrupted = []
     while true {
-      let event =
-        editLine.map(edited(by:)) ?? PlainReader(terminal: terminal).readLine(prompt: self.prompt)
+      let reader = PlainReader(terminal: terminal)
+      let event = reader.readLine(prompt: opening.isEmpty ? prompt : Frame.continuation)
       guard case .line(let row) = event else {
         // Ctrl-D drops an unfinished line as Ctrl-C does; a terminal that is gone says so again.
         return event == .end && !opening.isEmpty ? .interrupted : event
       }
       if !opening.isEmpty, row.first == ":" {
-        // A command is no part of the line that is open; that goes on behind it.
-        interrupted = opening
+        interrupted = Array(opening.unicodeScalars)
         wasContinued = false
-        recall.add(row)
         return .line(row)
       }
       let line = opening + row
       let isBlank = row.allSatisfy { $0 == " " }
       if isBlank || !(continuer?.isUnfinished(line) ?? false) {
         wasContinued = !opening.isEmpty
-        recall.add(line)
         return .line(line)
       }
       opening = line + " "
-      self.prompt = Self.continuationPrompt
-      self.state = ""
     }
   }
-
-  private static let continuationPrompt = "… "
 }

@@ -6,8 +6,11 @@
 
 /// Why lines cannot be kept in a file.
 public struct RecallError: Error, CustomStringConvertible {
+  /// The file, or the folder it would lie in.
   public let path: String
   public let reason: String
+  /// Whether nothing can be kept in the folder.
+  public var isOfFolder = false
 
   /// Must be made before anything else sets `errno`.
   init(path: String, errorNumber: Int32 = errno) {

@@ -21,8 +21,8 @@ struct RecallFile {
 
   /// The very last lines: what a prompt can begin with. Makes the file where there is none.
   func newestLines() throws(RecallError) -> [String] {
-    Files.makeFolders(above: path)
-    let file = try openLocked()
+    let fault = Files.makeFolders(above: path)
+    let file = try openLocked(fault)
     defer { close(file) }
     let size = Int(lseek(file, 0, SEEK_END))
     let start = max(0, size - Self.bytesOfNewest)
@@ -134,11 +134,12 @@ struct RecallFile {
   }
 
   /// Opens the file that `path` names once its lock is held.
-  private func openLocked() throws(RecallError) -> Int32 {
+  /// - Parameter missing: why there is no folder for it.
+  private func openLocked(_ missing: FileFault? = nil) throws(RecallError) -> Int32 {
     while true {
       // Without O_NONBLOCK a named pipe in this place would wait for a writer.
       let file = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
-      guard file >= 0 else { throw RecallError(path: path) }
+      guard file >= 0 else { throw fault(missing) }
       // A file system without locks is no reason to lose lines.
       Files.lock(file)
       var held = stat()
@@ -152,6 +153,20 @@ struct RecallFile {
       }
       close(file)
     }
+  }
+
+  /// Why it cannot be opened, as the last call has it.
+  private func fault(_ missing: FileFault?) -> RecallError {
+    let number = errno
+    var status = stat()
+    let isForbidden = [EACCES, EPERM].contains(number) && stat(path, &status) != 0
+    guard missing != nil || number == EROFS || isForbidden else {
+      return RecallError(path: path, errorNumber: number)
+    }
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    var error = RecallError(path: missing?.path ?? folder, errorNumber: missing?.number ?? number)
+    error.isOfFolder = true
+    return error
   }
 
   private func contents(of file: Int32, _ range: Range<Int>) throws(RecallError) -> [UInt8] {

@@ -138,6 +138,10 @@ struct Renderer {
       let row = layout.rows[index]
       append(row, to: &out)
       guard index < rows.upperBound - 1 else { break }
+      if row.isEnded {
+        out += "\u{1B}[K\r\n"
+        continue
+      }
       // Before a wide character that does not fit, what stood in the last column must go.
       if row.width < layout.columns { out += " " }
       // The terminal wraps at the next character. Going there with a newline, or erasing from

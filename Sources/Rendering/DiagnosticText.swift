@@ -45,15 +45,18 @@ public struct DiagnosticText {
   public var explanation: [StyledText] {
     var message = StyledText(wording(say("error:")) + " ", .error)
     message.append(wording(diagnostic.rule))
-    return [message]
-      + (diagnostic.fix.map { [StyledText(wording(say("note: \($0)")), .dim)] } ?? [])
+    message.hanging = 2
+    guard let fix = diagnostic.fix else { return [message] }
+    var note = StyledText(wording(say("note: \(fix)")), .dim)
+    note.hanging = 2
+    return [message, note]
   }
 
-  /// Carets under the line as it was typed behind a prompt; with an excerpt where it took more than one row.
+  /// Carets under the line as it was typed behind a prompt; the line again where it took more than one row.
   public func underTyped(prompt: String, width: Int) -> [StyledText] {
     let typed = DisplayWidth.of(prompt) + DisplayWidth.of(VisibleText.of(line.bytes))
-    if typed >= width { return excerpt }
-    return [Excerpt(line, diagnostic.range).carets(indent: DisplayWidth.of(prompt))] + explanation
+    let excerpt = Excerpt(line, diagnostic.range)
+    return typed >= width ? excerpt.lines : [excerpt.carets(indent: DisplayWidth.of(prompt))]
   }
 
   /// The last scalars that fit, with `…` for what does not.

@@ -22,6 +22,9 @@ public struct StyledText: Sendable, Equatable {
 
   public private(set) var pieces: [Piece] = []
 
+  /// How far in it goes on where a window is too narrow for it.
+  public var hanging = 0
+
   public init() {}
 
   public init(_ text: String, _ role: Role = .plain) {
@@ -40,6 +43,7 @@ public struct StyledText: Sendable, Equatable {
   public func replacing(_ body: (String) -> String) -> StyledText {
     var result = StyledText()
     for piece in pieces { result.append(body(piece.text), piece.role) }
+    result.hanging = hanging
     return result
   }
 

@@ -65,16 +65,28 @@ package final class Prompt {
     }
     takeConfiguration()
     show([stores.banner] + faults.map { StyledText($0, .error) })
-    let keeping = recall.fault.map {
-      say("cannot keep typed lines in '\($0.path)': \($0.reason)")
-    }
-    show((stores.notices + [notice, keeping].compactMap { $0 }).map(note))
+    let keeping = faultOfKeeping
+    show(here((stores.notices + [notice, keeping].compactMap { $0 }).map(note)))
     show(unseenWarnings())
+  }
+
+  /// Why nothing of what is typed here is kept, once for lines and conversions.
+  private var faultOfKeeping: Phrase? {
+    guard world.folders.state != nil else {
+      return say("HOME is not set: typed lines and conversions are not kept")
+    }
+    guard let fault = recall.fault else { return nil }
+    guard log.isKeeping, fault.isOfFolder else {
+      return say("cannot keep typed lines in '\(fault.path)': \(fault.reason)")
+    }
+    log.hasComplained = true
+    return say(
+      "cannot keep typed lines and conversions in '\(fault.path)': \(fault.reason)")
   }
 
   /// What refreshes in the background had to say.
   private func unseenWarnings() -> [StyledText] {
-    UnseenWarnings(world).take().map { StyledText(wording(say("warning: \($0)")), .error) }
+    here(UnseenWarnings(world).take().map { StyledText(wording(say("warning: \($0)")), .error) })
   }
 
   /// Lets the editor and the session know what is set now.
@@ -125,7 +137,7 @@ package final class Prompt {
       case .line(let text):
         isTypedInOneRow = !editor.wasContinued
         if !show(lines(to: text)) { return .outputFailed }
-        show(log.keep().map(note))
+        show(here(log.keep().map(note)))
       case .interrupted: continue
       case .end: return .success
       }
@@ -134,7 +146,9 @@ package final class Prompt {
   }
 
   private func note(_ phrase: Phrase) -> StyledText {
-    StyledText(wording(say("note: \(phrase)")), .dim)
+    var line = StyledText(wording(say("note: \(phrase)")), .dim)
+    line.hanging = 2
+    return line
   }
 
   private var wording: Wording { stores.audience.answers }
@@ -148,7 +162,7 @@ package final class Prompt {
       newer.book.newestDate.map {
         say("newer rates of \($0.phrase) have come; :again computes the last line anew")
       } ?? say("newer rates have come; :again computes the last line anew")
-    show([StyledText(wording(news), .dim)])
+    show(here([StyledText(wording(news), .dim)]))
     show(firedAlerts())
   }
 
@@ -158,10 +172,9 @@ package final class Prompt {
     do throws(JournalFault) {
       let check = try journal.check(shared.session.book)
       if !check.firings.isEmpty { ring() }
-      return AlertTable.lines(check, wording)
-        + journal.takeNotices().map { note($0) }
+      return here(AlertTable.lines(check, wording) + journal.takeNotices().map(note))
     } catch {
-      return [note(say("alerts cannot be checked: \(error)"))]
+      return here([note(say("alerts cannot be checked: \(error)"))])
     }
   }
 
@@ -187,7 +200,7 @@ extension Prompt {
     let reply = reply(to: text)
     editor.correction = reply.correction
     if case .command(let command) = reply.outcome { return run(command, in: reply.line) }
-    return lines(reply) + reply.afterword
+    return lines(reply) + here(reply.afterword)
   }
 
   /// The reply to a line; if rates are missing that can be fetched, the reply after that.
@@ -216,29 +229,25 @@ extension Prompt {
   private func lines(_ diagnostic: Diagnostic, in line: SourceLine) -> [StyledText] {
     ring()
     let text = DiagnosticText(diagnostic, in: line, file: "", lineNumber: 1, wording)
-    return here(
-      text.underTyped(
-        prompt: sign.state + PromptSign.text, width: isTypedInOneRow ? world.terminal.columns : 0))
+    let place = text.underTyped(
+      prompt: sign.state + PromptSign.text, width: isTypedInOneRow ? width : 0)
+    return place + here(text.explanation)
   }
 
-  /// With commands as they are written at the prompt: `:refresh` for `agio refresh`.
+  /// Told to who reads here: commands as they are typed at the prompt, in rows for the window.
   private func here(_ lines: [StyledText]) -> [StyledText] {
-    lines.map { line in
-      guard line.plain.contains("agio ") else { return line }
-      return line.replacing { text in
-        commands.all.reduce(text) { text, command in
-          text.replacing("agio \(command.about.name)", with: ":\(command.about.name)")
-        }
-      }
-    }
+    lines.flatMap { $0.replacing(shared.session.settings.commands.atPrompt).wrapped(width: width) }
   }
+
+  private var width: Int { world.terminal.columns }
 
   private func warnings(_ answer: Answer) -> [StyledText] {
     let sources = Set(answer.legs.map(\.source)).subtracting(warned)
     warned.formUnion(sources)
-    return stores.stalenessNotes(of: sources).map {
-      StyledText(wording(say("warning: \($0); run :refresh")), .dim)
-    }
+    return here(
+      stores.stalenessNotes(of: sources).map {
+        StyledText(wording(say("warning: \($0); run :refresh")), .dim)
+      })
   }
 
   private func lines(_ answer: Answer, _ reply: Reply) -> [StyledText] {
@@ -247,12 +256,10 @@ extension Prompt {
     var line = StyledText(reply.number.map { "_\($0) = " } ?? "", .dim)
     line.append(
       AnswerText(answer, usual: reply.usual, style, today: stores.today, wording).line)
-    let notes = RateNotes.remarks(for: answer).map {
-      StyledText(wording(say("note: \($0.phrase)")), .dim)
-    }
-    let rows = line.rows(width: world.terminal.columns) + notes
+    let rows =
+      line.rows(width: width) + here(RateNotes.remarks(for: answer).map { note($0.phrase) })
     guard options.explains else { return rows }
-    return rows + WorkingText(of: answer, style, today: stores.today, wording).lines
+    return rows + here(WorkingText(of: answer, style, today: stores.today, wording).lines)
   }
 }
 
@@ -263,7 +270,7 @@ extension Prompt {
       show(lines(page))
     }
     do {
-      return lines(try commands.run(command, in: context), as: context.format)
+      return paged(lines(try commands.run(command, in: context), as: context.format))
     } catch let fault as CommandFault {
       return lines(fault, in: line)
     } catch {
@@ -285,7 +292,16 @@ extension Prompt {
 
   private func lines(_ page: Page, as format: Options.Format = .text) -> [StyledText] {
     if page.status != .success { ring() }
-    return page.lines(as: format, width: world.terminal.columns, wording)
+    return page.lines(as: format, width: width, wording)
+  }
+
+  /// What is longer than the window goes to the pager.
+  /// - Returns: what there is to show without one.
+  private func paged(_ lines: [StyledText]) -> [StyledText] {
+    guard lines.count >= world.terminal.rows,
+      Pager.show(lines.map { $0.text(coloured: isColoured) }, in: world)
+    else { return lines }
+    return []
   }
 }
 
@@ -326,14 +342,14 @@ extension Prompt: PromptAccess {
   package func echo(_ reply: Reply) -> [StyledText] {
     isTypedInOneRow = false
     let text = reply.line.text(in: SourceRange(0, reply.line.count))
-    return [StyledText("> \(text)", .dim)] + lines(reply) + reply.afterword
+    return [StyledText("> \(text)", .dim)] + lines(reply) + here(reply.afterword)
   }
 
   package func clearScreen() { editor.clearScreen() }
 
   package func take(_ step: JournalWalk.Step) -> Page {
     guard step.offered != nil, editor.canOffer else {
-      return Page(step.lines(world.terminal.columns))
+      return Page(step.lines(width))
     }
     offered = step.lineStep(orElse: "")
     shared.offered = step.offered

@@ -1,3 +1,4 @@
+import CStart
 import Commands
 import Shell
 
@@ -11,6 +12,13 @@ import Shell
 @main
 enum Main {
   static func main() {
-    exit(Program.run(Array(CommandLine.arguments.dropFirst()), in: .process).rawValue)
+    exit(Program.run(Array(arguments.dropFirst()), in: .process).rawValue)
+  }
+
+  /// Those that the program was started with, also where a library has changed the environment since.
+  private static var arguments: [String] {
+    let count = start_count()
+    if count == 0 { return CommandLine.arguments }
+    return (0..<count).compactMap { start_argument($0).map { String(cString: $0) } }
   }
 }

@@ -32,6 +32,30 @@ import Testing
     #expect(typist.unbrokenLines.filter { $0.count > 80 } == [])
   }
 
+  @Test func pagesAreBrokenBetweenWords() throws {
+    for language in ["C.UTF-8", "de_DE.UTF-8", "pl_PL.UTF-8"] {
+      var words: [[String]] = []
+      for columns in [40, 80, 200] {
+        let typist = try Typist(environment: ["LANG": language], columns: columns)
+        var page: [String] = []
+        for word in ["keys", "alert", "back", "tab"] {
+          page += try typist.answer(to: ":help \(word)")
+        }
+        words.append(page.flatMap { $0.split(separator: " ").map(String.init) })
+        #expect(typist.unbrokenLines.filter { $0.count > columns } == [])
+      }
+      #expect(words[0] == words[1] && words[1] == words[2])
+    }
+  }
+
+  @Test func whatIsLongerThanTheWindowIsPaged() throws {
+    let place = try Place()
+    let typist = try Typist(in: place, environment: ["PAGER": "cat > seen; echo paged"])
+    #expect(try typist.answer(to: ":help") == ["paged"])
+    #expect(try place.text("seen").contains(":why"))
+    #expect(try typist.answer(to: ":help back").count > 5)
+  }
+
   @Test func helpAboutAWordIsShort() throws {
     let typist = try Typist()
     #expect(try typist.answer(to: ":help split").first?.contains("function") == true)

@@ -99,4 +99,19 @@ import Testing
         "  1 GPB", "    ^^^", "error: unknown currency 'GPB'", "note: did you mean GBP?",
       ])
   }
+
+  @Test func whereNothingCanBeKeptThatIsSaidOnce() throws {
+    let homeless = try Typist(environment: ["HOME": "", "XDG_STATE_HOME": ""])
+    let note = "note: HOME is not set: typed lines and conversions are not kept"
+    try homeless.wait(forText: note)
+    #expect(try homeless.answer(to: "1 EUR in USD").count == 1)
+    let locked = try Typist(environment: ["HOME": "/dev/null", "XDG_STATE_HOME": ""])
+    try locked.answer(to: "1 EUR in USD")
+    try locked.answer(to: "2 EUR in USD")
+    let text = locked.unbrokenLines.joined(separator: " ").replacing("   ", with: " ")
+    let reason =
+      "note: cannot keep typed lines and conversions in '/dev/null/.local': Not a directory"
+    #expect(text.contains(reason), "\(text)")
+    #expect(!text.contains("the journal"), "\(text)")
+  }
 }

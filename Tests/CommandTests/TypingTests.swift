@@ -140,6 +140,29 @@ import Testing
     try typist.wait(for: "one line of it") { $0.currentLine == "> 2 * (3 + 4 )" }
   }
 
+  @Test func rowsAboveCanBeEdited() throws {
+    let typist = try Typist()
+    try typist.waitForPrompt()
+    typist.type("(1 EUR\r")
+    try typist.wait(for: "the next row") { $0.currentLine == "…" }
+    typist.type("+ 2 EUR)\u{1B}[A\u{1}\u{1B}[C1")
+    try typist.wait(forText: "> (11 EUR")
+    // Of a row alone the rest is cut.
+    typist.type("\u{B}\u{19}\r")
+    try typist.wait(forText: "_1 = 13.00 EUR")
+  }
+
+  @Test func openRowsStandAgainBehindACommand() throws {
+    let typist = try Typist()
+    try typist.waitForPrompt()
+    typist.type("(1 EUR\r:vars\r")
+    try typist.wait(forText: "nothing has a name yet")
+    typist.type("+ 2 EUR)\u{1}* ")
+    try typist.wait(forText: "… * + 2 EUR)")
+    typist.type("\u{1B}[D\u{1B}[D\u{1B}[3~\u{1B}[3~\u{1B}[A\u{5} \r")
+    try typist.wait(forText: "_1 = 3.00 EUR")
+  }
+
   @Test func controlCAndABlankRowEndAnOpenLine() throws {
     let typist = try Typist()
     try typist.waitForPrompt()

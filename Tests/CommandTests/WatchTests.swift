@@ -49,7 +49,7 @@ import Testing
     #expect(noted.contains("1  zloty") && noted.contains("2  rent of the flat"), "\(noted)")
     let left = try second.answer(to: ":unwatch EUR/USD")
     #expect(!left.joined().contains("EUR/USD"))
-    #expect(try second.answer(to: ":unwatch 7") == ["           ^", "error: it is not watched"])
+    #expect(try second.answer(to: ":unwatch 7") == ["           ^", "error: '7' is not watched"])
     #expect(
       try second.answer(to: ":unwatch 1") == ["note: nothing is watched; write :watch 100 EUR/USD"])
   }

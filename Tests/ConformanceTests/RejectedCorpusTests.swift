@@ -31,7 +31,7 @@ import Testing
   /// The place, the message, the identifier, and under it the note.
   private func message(_ diagnostic: Diagnostic, _ line: SourceLine) -> String {
     let text = DiagnosticText(diagnostic, in: line, file: "", lineNumber: 1)
-    let rows = text.underTyped(prompt: "", width: .max).map(\.plain)
+    let rows = (text.underTyped(prompt: "", width: .max) + text.explanation).map(\.plain)
     let mark = rows[0].map { $0 }
     let first = mark.firstIndex(of: "^")!
     let carets = String(mark[...first]) + String(repeating: "~", count: mark.count - first - 1)

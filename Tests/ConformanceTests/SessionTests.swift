@@ -56,7 +56,7 @@ import Testing
     case .command(let text): return (try? TranscriptPrompt(session).lines(of: text)) ?? []
     case .failure(let diagnostic):
       let text = DiagnosticText(diagnostic, in: reply.line, file: "", lineNumber: 1)
-      return text.underTyped(prompt: "> ", width: .max).map(\.plain)
+      return (text.underTyped(prompt: "> ", width: .max) + text.explanation).map(\.plain)
     case .answer(let answer):
       guard !answer.results.isEmpty, let number = reply.number else { return [] }
       let text = "_\(number) = \(answer.text(session.settings.resultStyle))"

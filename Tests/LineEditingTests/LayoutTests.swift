@@ -48,9 +48,19 @@ import Testing
     #expect(rows(self.layout("1234567e\u{301}5", columns: 10)) == ["> 1234567e\u{301}", "5"])
   }
 
-  @Test(arguments: ["\u{1B}", "\u{9B}", "\u{200B}", "\u{202E}", "\u{FE0F}", "\n"])
+  @Test(arguments: ["\u{1B}", "\u{9B}", "\u{200B}", "\u{202E}", "\u{FE0F}", "\r"])
   func whatCannotBeSeenIsShown(text: String) {
     #expect(rows(layout(text, columns: 10)) == ["> \u{FFFD}"])
+  }
+
+  @Test func newlineBeginsARowOfTheSameLine() {
+    let layout = layout("(1\n+ 2", cursor: 2, columns: 10)
+    #expect(rows(layout) == ["> (1", "… + 2"])
+    #expect(layout.cursor == .init(row: 0, column: 4))
+    // Behind a full row the cursor has a row of its own.
+    let full = self.layout("12345678\n9", cursor: 8, columns: 10)
+    #expect(rows(full) == ["> 12345678", "", "… 9"])
+    #expect(full.cursor == .init(row: 1, column: 0))
   }
 
   @Test func promptMayBeWiderThanTheTerminal() {

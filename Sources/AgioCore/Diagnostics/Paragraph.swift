@@ -18,7 +18,7 @@ public enum Paragraph {
   }
 
   /// What of a word stays together: narrow letters, and a wide one with the marks that may not begin a line.
-  private static func pieces(of word: Substring) -> [String] {
+  public static func pieces(of word: Substring) -> [String] {
     var pieces: [String] = []
     var isOpen = false
     for letter in word {

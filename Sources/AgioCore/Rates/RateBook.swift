@@ -58,6 +58,9 @@ public struct RateBook: Sendable {
     {
       throw first.suggestingOtherSources
     }
+    if first == nil, let source = absent.first(where: { $0.id == selection.source }) {
+      throw .noRatesOf(source, selection.time, today, at: place.quote)
+    }
     throw first ?? .noRates(absent, at: place.quote)
   }
 

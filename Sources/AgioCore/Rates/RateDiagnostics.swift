@@ -163,7 +163,7 @@ extension Diagnostic {
       .noRates, at: range, message,
       note: absent.isEmpty
         ? say("give one: 100 USD in EUR at 0.92")
-        : say("run 'agio refresh', or write :refresh at the prompt")
+        : say("run 'agio refresh'")
     )
   }
 

@@ -23,15 +23,16 @@ final class SpoolFile {
   init(_ path: String) throws(JournalFault) {
     self.path = path
     var descriptor = Self.opened(path)
+    var missing: FileFault?
     if descriptor < 0, errno == ENOENT {
-      Files.makeFolders(above: path)
+      missing = Files.makeFolders(above: path)
       descriptor = Self.opened(path)
     }
     self.descriptor = descriptor
     guard descriptor >= 0 else {
+      let fault = missing ?? FileFault(path)
       throw JournalFault(
-        say("the journal \(path) cannot be opened: \(FileFault(path).reason)"), isFinal: true
-      )
+        say("the journal \(path) cannot be opened: \(fault.reason)"), isFinal: true)
     }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

@@ -99,14 +99,15 @@ struct JournalFile {
         say("the journal \(path) cannot be used: \(say("it is no file"))"),
         isFinal: true)
     }
-    Files.makeFolders(above: path)
+    let missing = Files.makeFolders(above: path)
     // SQLite would let everybody read it, and gives the files beside it the permissions of this one.
     let descriptor = systemOpen(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
       close(descriptor)
     } else if errno != EEXIST {
+      let fault = missing ?? FileFault(path)
       throw JournalFault(
-        say("the journal \(path) cannot be made: \(FileFault(path).reason)"), isFinal: true)
+        say("the journal \(path) cannot be made: \(fault.reason)"), isFinal: true)
     }
   }
 

@@ -15,7 +15,7 @@ package final class ConversionLog {
   private var waiting: [JournalEntry] = []
   private let clock: Clock
   /// Whether the user has been told that the journal cannot be used.
-  private(set) var hasComplained = false
+  var hasComplained = false
   private var isGivenUp = false
   /// The number of the entry that `:back` has come to.
   package var position: Int?

@@ -57,7 +57,8 @@ package struct HistoryPager {
   /// Shows all in a pager.
   /// - Returns: false if there is none.
   package func page() throws(JournalFault) -> Bool {
-    guard let command = Pager.command(in: world), let pager = Pager(command, world.environment)
+    guard let command = Pager.command(in: world, atEnd: true),
+      let pager = Pager(command, world.environment)
     else { return false }
     var wasShown = false
     let result: Result<Void, JournalFault>

@@ -60,7 +60,7 @@ package struct JournalWalk {
         entry = try journal.entry(oldest)
       }
       return stepped(
-        to: entry, else: first ? say("no conversion has been kept yet") : say("nothing before it"))
+        to: entry, else: first ? say("no conversion has been kept yet") : end)
     case .later:
       guard let position = log.position else { return told(note(say("write :back first"))) }
       return stepped(to: try journal.entry(after: position), else: say("nothing after it"))
@@ -68,13 +68,15 @@ package struct JournalWalk {
       return stepped(
         to: try journal.entry(number), else: say("there is no conversion #\(number)"))
     case .found(let query):
-      let number = try journal.numbers(query, before: log.position, limit: 1).first
-      return stepped(
-        to: try number.flatMap { (number) throws(JournalFault) in try journal.entry(number) },
-        else: log.position == nil
-          ? say("no such conversion has been kept") : say("nothing before it"))
+      let found = try journal.numbers(query, before: log.position, limit: 1).first
+      if let found, let entry = try journal.entry(found) { return stepped(to: entry, else: end) }
+      let isElsewhere = try !journal.numbers(query, before: nil, limit: 1).isEmpty
+      return told(note(isElsewhere ? end : say("no such conversion has been kept")))
     }
   }
+
+  /// What there is behind the oldest.
+  private var end: Phrase { say("nothing before it") }
 
   private func stepped(to entry: NumberedEntry?, else end: Phrase) -> Step {
     guard let entry else { return told(note(end)) }

@@ -8,7 +8,7 @@ import Files
 
 /// The program that shows long texts a screen at a time: what PAGER names, or less.
 final class Pager {
-  private static let usual = "less -FRX +G"
+  private static let usual = "less -FRX"
   /// What a shell says of a program that it has not found.
   private static let notFound: Int32 = 127
 
@@ -17,15 +17,27 @@ final class Pager {
   /// Ctrl-C is for the pager.
   private var interruption: Interruption
   /// What was done about pipes nobody reads: who leaves a pager early is no reason to end.
-  private var pipeBefore = sigaction()
+  private var pipes: SignalAction
 
   /// What to start; nil where the user wants none, or the terminal cannot do it.
-  static func command(in world: World) -> String? {
+  /// - Parameter atEnd: whether the end is shown first.
+  static func command(in world: World, atEnd: Bool = false) -> String? {
     guard world.terminal.showsOutput, let type = world.terminal.type, type != "dumb"
     else { return nil }
     if world.environment.has("PAGER") { return world.environment.value("PAGER") }
     let folders = (world.environment.value("PATH") ?? "").split(separator: ":")
-    return folders.contains { access("\($0)/less", X_OK) == 0 } ? usual : nil
+    return folders.contains { access("\($0)/less", X_OK) == 0 }
+      ? usual + (atEnd ? " +G" : "") : nil
+  }
+
+  /// Shows lines from the first on.
+  /// - Returns: false if there is no pager.
+  static func show(_ lines: [String], in world: World) -> Bool {
+    guard let command = command(in: world), let pager = Pager(command, world.environment) else {
+      return false
+    }
+    for line in lines where !pager.put(line) { break }
+    return pager.finish()
   }
 
   /// Starts it in a shell, as PAGER may hold options.
@@ -52,13 +64,7 @@ final class Pager {
     self.process = process
     input = ends[1]
     interruption = Interruption()
-    var ignoring = sigaction()
-    #if canImport(Glibc)
-      ignoring.__sigaction_handler.sa_handler = SIG_IGN
-    #else
-      ignoring.__sigaction_u.__sa_handler = SIG_IGN
-    #endif
-    sigaction(SIGPIPE, &ignoring, &pipeBefore)
+    pipes = SignalAction(SIGPIPE, nil)
   }
 
   /// - Returns: false once nobody reads any more.
@@ -72,7 +78,7 @@ final class Pager {
     close(input)
     let status = UserCommand.wait(for: process)
     interruption.release()
-    sigaction(SIGPIPE, &pipeBefore, nil)
+    pipes.release()
     return status >> 8 & 0xFF != Self.notFound
   }
 }

@@ -23,15 +23,21 @@ package struct ThenAndNow {
     self.today = today
   }
 
-  /// - Parameter width: of the window: where it is too narrow, whose rates they are is left away.
+  /// - Parameter width: of the window: where it is too narrow, whose rates they are stands below, and targets one by one.
   package func lines(width: Int) -> [StyledText] {
-    let rows = rows
-    let amounts = columns(rows)
-    var lines = rows.map { line($0, amounts, hasFacts: true) }
-    if lines.contains(where: { DisplayWidth.of($0.plain) >= width }) {
-      lines = rows.map { line($0, amounts, hasFacts: false) }
+    let fits = { (lines: [StyledText]) in
+      !lines.contains { DisplayWidth.of($0.plain) >= width }
     }
-    return [Self.heading(number, entry)] + lines + failure(width)
+    var lines = lines(of: rows)
+    if !fits(lines) {
+      let split = rows.flatMap { [$0.withoutFact] + [$0.justFact].compactMap(\.self) }
+      lines = self.lines(of: split)
+      if !fits(lines) {
+        lines = self.lines(of: rows.flatMap { $0.oneByOne + [$0.justFact].compactMap(\.self) })
+      }
+      lines = lines.flatMap { $0.wrapped(width: width - 1) }
+    }
+    return Self.heading(number, entry).wrapped(width: width - 1) + lines + failure(width)
   }
 
   /// `#12  2026-11-21 14:05  100 EUR in USD`
@@ -76,6 +82,19 @@ package struct ThenAndNow {
     /// Whose rates of which day; of what has moved, the percentages.
     let fact: String
     var isChange = false
+
+    var withoutFact: Row { Row(label: label, amounts: amounts, fact: "", isChange: isChange) }
+
+    var oneByOne: [Row] {
+      amounts.enumerated().map {
+        Row(
+          label: $0.offset == 0 ? label : "", amounts: [$0.element], fact: "", isChange: isChange)
+      }
+    }
+
+    var justFact: Row? {
+      fact.isEmpty ? nil : Row(label: "", amounts: [], fact: fact, isChange: isChange)
+    }
   }
 
   private var rows: [Row] {
@@ -107,8 +126,19 @@ package struct ThenAndNow {
     }
   }
 
-  private func line(_ row: Row, _ columns: [Int], hasFacts: Bool) -> StyledText {
+  private func lines(of rows: [Row]) -> [StyledText] {
+    let columns = columns(rows)
+    return rows.map { line($0, columns) }
+  }
+
+  private func line(_ row: Row, _ columns: [Int]) -> StyledText {
     var line = StyledText("  \(padded(row.label)) ", .dim)
+    line.hanging = DisplayWidth.of(line.plain)
+    let role: StyledText.Role = row.isChange ? .plain : .dim
+    if row.amounts.isEmpty {
+      line.append(row.fact, role)
+      return line
+    }
     var text = row.isChange ? line.plain : ""
     for (amount, width) in zip(row.amounts, columns) {
       let missing = width - DisplayWidth.of(amount)
@@ -119,9 +149,7 @@ package struct ThenAndNow {
     }
     if row.isChange { line = StyledText() }
     line.append(text, row.isChange ? .plain : .strong)
-    if hasFacts || row.isChange, !row.fact.isEmpty {
-      line.append("   \(row.fact)", row.isChange ? .plain : .dim)
-    }
+    if !row.fact.isEmpty { line.append("   \(row.fact)", role) }
     return line
   }
 

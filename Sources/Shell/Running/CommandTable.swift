@@ -53,6 +53,7 @@ package struct CommandTable: Sendable {
   }
 
   private static func help(_ type: any Command.Type, _ context: CommandContext) -> Page {
-    Page(HelpPage([type.about], context.wording).lines(about: type.about.name))
+    Page(
+      HelpPage([type.about], context.wording, width: context.width).lines(about: type.about.name))
   }
 }

@@ -19,7 +19,10 @@ package struct PagePainter {
     var output = Output(world)
     for part in page.parts {
       switch part {
-      case .line(let line): output.put(line.text(coloured: isColoured) + "\n")
+      case .line(let line):
+        for row in context.format == .text ? line.wrapped(width: context.width) : [line] {
+          output.put(row.text(coloured: isColoured) + "\n")
+        }
       case .text(let text): output.put(text)
       case .table(let table):
         for line in lines(of: table, audience.answers) {

@@ -32,7 +32,7 @@ package final class KeyScreen {
   private var before = termios()
   private var shownSize = (0, 0)
   private var pending: [UInt8] = []
-  private var oldActions: [(Int32, sigaction)] = []
+  private var endings: [SignalAction] = []
   private var isOpen = false
 
   /// Nil where there is no terminal to draw on.
@@ -55,17 +55,8 @@ package final class KeyScreen {
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL)
     tcsetattr(world.streams.input, TCSAFLUSH, &raw)
     endFlag.store(0, ordering: .relaxed)
-    for signal in [SIGTERM, SIGHUP, SIGINT] {
-      var action = sigaction()
-      var old = sigaction()
-      let note: @convention(c) (Int32) -> Void = { endFlag.store($0, ordering: .relaxed) }
-      #if canImport(Glibc)
-        action.__sigaction_handler.sa_handler = note
-      #else
-        action.__sigaction_u.__sa_handler = note
-      #endif
-      sigaction(signal, &action, &old)
-      oldActions.append((signal, old))
+    endings = [SIGTERM, SIGHUP, SIGINT].map { signal in
+      SignalAction(signal) { endFlag.store($0, ordering: .relaxed) }
     }
     // The second screen, no cursor, no wrapping, and the mouse while a button is down.
     world.streams.writeNow("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[2J")
@@ -78,11 +69,8 @@ package final class KeyScreen {
     isOpen = false
     world.streams.writeNow("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
     tcsetattr(world.streams.input, TCSAFLUSH, &before)
-    for (signal, old) in oldActions {
-      var old = old
-      sigaction(signal, &old, nil)
-    }
-    oldActions = []
+    for index in endings.indices { endings[index].release() }
+    endings = []
     let signal = endFlag.exchange(0, ordering: .relaxed)
     if signal != 0 { raise(signal) }
   }

@@ -24,7 +24,9 @@ final class Typist {
     terminal = kit_open_terminal(UInt16(columns), 24, &name, name.count)
     guard terminal >= 0 else { throw SystemError("posix_openpt") }
     let path = name.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-    let surroundings = self.place.environment.merging(["TERM": "xterm-256color"]) { $1 }
+    let surroundings = self.place.environment.merging(["TERM": "xterm-256color", "PAGER": ""]) {
+      $1
+    }
     id = try Spawn(
       arguments: command, environment: surroundings.merging(environment) { $1 },
       folder: self.place.folder.path, streams: Array(repeating: .file(path), count: 3),
