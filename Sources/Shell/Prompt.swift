@@ -64,7 +64,7 @@ package final class Prompt {
       shared.warmUp()
     }
     takeConfiguration()
-    show([stores.banner] + faults.map { StyledText($0, .error) })
+    show(here([stores.banner] + faults.map { StyledText($0, .error) }))
     let keeping = faultOfKeeping
     show(here((stores.notices + [notice, keeping].compactMap { $0 }).map(note)))
     show(unseenWarnings())

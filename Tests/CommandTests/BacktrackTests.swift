@@ -112,7 +112,7 @@ import Testing
   @Test(.enabled(if: Prerequisite.less.isThere, "needs less"))
   func lessShowsAScreenAndGivesTheTerminalBack() throws {
     let place = try place(60)
-    let typist = try Typist(in: place)
+    let typist = try Typist(in: place, hasPager: true)
     try typist.waitForPrompt()
     typist.type(":history\r")
     try typist.wait(for: "the first screen") { screen in

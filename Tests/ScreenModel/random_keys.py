@@ -4,8 +4,9 @@
     random_keys.py AGIO [--checks 5000] [--seed 1]
 
 A terminal emulator of somebody else's (pyte, Debian package python3-pyte) keeps the screen. A check is a handful of
-keys: text in scripts of one and two columns, motions, kills, undo, history, search, completion, pastes, a window of
-another size. Then Ctrl-L has the editor draw everything anew on a clean screen: cell by cell, and with the cursor,
+keys: text in scripts of one and two columns, motions, kills, undo and redo, history, search, completion and moves in its
+list, steps back through conversions, lines of several rows, pastes, a window of another size, or of many in a row. Then
+Ctrl-L has the editor draw everything anew on a clean screen: cell by cell, and with the cursor,
 that must be what the drawing key by key has left there. Ends with status 1 at the first mismatch, and shows it.
 """
 import argparse, fcntl, os, pty, random, select, signal, struct, sys, tempfile, termios, time
@@ -16,7 +17,11 @@ WORDS = ["120 EUR", " + 30 GBP", " in AUD", "usd", "3.5 kg", " on 2024-03-26", "
          "żółw", "e\u0301", "💶", "한국 원", "1,234.56", " JPY * 3", "price = ", "7%", " via nbp", "x", " ", "12345678901234567890"]
 KEYS = {"left": "\x1b[D", "right": "\x1b[C", "home": "\x01", "end": "\x05", "backspace": "\x7f", "delete": "\x1b[3~",
         "kill": "\x0b", "kill-all": "\x15", "kill-word": "\x17", "yank": "\x19", "word-left": "\x1bb", "word-right": "\x1bf",
-        "delete-word": "\x1bd", "transpose": "\x14", "undo": "\x1f", "up": "\x1b[A", "down": "\x1b[B"}
+        "delete-word": "\x1bd", "transpose": "\x14", "undo": "\x1f", "up": "\x1b[A", "down": "\x1b[B",
+        "redo": "\x1b/", "last-word": "\x1b.", "step-back": "\x1b[1;3D", "step-on": "\x1b[1;3C"}
+# What moves in a list, and in the end closes it: a letter, or Esc.
+MOVES = {"tab": "\t", "back-tab": "\x1b[Z", "down": "\x1b[B", "up": "\x1b[A", "page-down": "\x1b[6~", "page-up": "\x1b[5~"}
+OPEN = ["(120 EUR", "2 * (3 +", "split(100 EUR,", "(日本円", "((1 EUR + 2"]
 
 
 class Terminal:
@@ -77,15 +82,36 @@ def keys_of_a_check(dice):
         elif kind < 0.91:
             text = dice.choice(["12 CHF in EUR", "日本 100 JPY", "a\tb", "5 EUR\r1 USD"])
             steps.append(("paste " + repr(text), "\x1b[200~" + text + "\x1b[201~"))
-        elif kind < 0.95:
-            # Behind a list the next letter closes it.
+        elif kind < 0.935:
             steps.append(("tab", "\t"))
-            steps.append(("x", "x"))
-        elif kind < 0.98:
-            steps.append(("search", "\x12" + dice.choice(["EU", "in", "zzz"])))
-            steps.append(("leave", "\x05"))
-        else:
+            for _ in range(dice.randint(0, 4)):
+                name = dice.choice(list(MOVES))
+                steps.append((name, MOVES[name]))
+            steps.append(dice.choice([("x", "x"), ("escape", "\x1b")]))
+        elif kind < 0.955:
+            steps.append(("search", "\x12" + dice.choice(["EU", "in", "zzz", "eur u"])))
+            for _ in range(dice.randint(0, 3)):
+                steps.append(dice.choice([("older", "\x12"), ("down", "\x1b[B"), ("up", "\x1b[A")]))
+            steps.append(dice.choice([("leave", "\x05"), ("escape", "\x1b")]))
+        elif kind < 0.985:
+            # Rows of one line, and keys in all of them.
+            text = "\x15" + dice.choice(OPEN) + "\r"
+            # Lines of a paste may wait: Enter would run them.
+            steps += [("interrupt", "\x03"), ("clear", "\x0c")]
+            steps.append(("open " + repr(text), text))
+            for _ in range(dice.randint(0, 6)):
+                name = dice.choice(["up", "down", "left", "home", "end", "kill", "yank", "backspace", "word-left"])
+                steps.append((name, KEYS[name]))
+                if dice.random() < 0.5:
+                    word = dice.choice(WORDS)
+                    steps.append((word, word))
+        elif kind < 0.99:
+            steps.append(("back", "\x15\x1bb" + "\x1b[1;3D" * dice.randint(0, 4)))
+            steps.append(dice.choice([("escape", "\x1b"), ("5", "5"), ("stay", "")]))
+        elif kind < 0.995:
             steps.append(("size", None))
+        else:
+            steps.append(("storm", None))
     return steps
 
 
@@ -112,14 +138,21 @@ def main():
             names = []
             for name, keys in keys_of_a_check(dice):
                 if keys is None:
-                    columns = dice.randint(20, 120)
-                    name = "%s %d" % (name, columns)
+                    for _ in range(1 if name == "size" else 12):
+                        columns, rows = dice.randint(20, 120), 24 if name == "size" else dice.randint(4, 40)
+                        terminal.resize(columns, rows)
+                        if name == "storm":
+                            os.write(terminal.fd, dice.choice(["1", " ", "\x1b[D", "\x7f"]).encode())
                     terminal.resize(columns, 24)
+                    name = "%s %d" % (name, columns)
                     terminal.settle()
                     # How a terminal breaks its rows anew is its own affair: what comes after is checked.
                     terminal.type("\x0c")
                 else:
                     terminal.type(keys)
+                    # What follows Esc too soon is one key with it.
+                    if name == "escape":
+                        terminal.settle(quiet=0.06)
                 names.append(name)
             # The keys of a busy machine may still be on their way.
             terminal.settle(quiet=0.06)

@@ -30,9 +30,11 @@ package struct ThenAndNow {
     }
     var lines = lines(of: rows)
     if !fits(lines) {
-      let split = rows.flatMap { [$0.withoutFact] + [$0.justFact].compactMap(\.self) }
+      let split = zip(rows, lines).flatMap { row, line in
+        fits([line]) ? [row] : [row.withoutFact] + [row.justFact].compactMap(\.self)
+      }
       lines = self.lines(of: split)
-      if !fits(lines) {
+      if !fits(self.lines(of: rows.map(\.withoutFact))) {
         lines = self.lines(of: rows.flatMap { $0.oneByOne + [$0.justFact].compactMap(\.self) })
       }
       lines = lines.flatMap { $0.wrapped(width: width - 1) }
@@ -44,6 +46,7 @@ package struct ThenAndNow {
   package static func heading(_ number: Int, _ entry: JournalEntry) -> StyledText {
     var line = StyledText("#\(number)  \(entry.day) \(entry.timeOfDay)  ", .dim)
     line.append(VisibleText.of(entry.line.utf8))
+    line.hanging = 2
     return line
   }
 

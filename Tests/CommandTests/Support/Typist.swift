@@ -13,10 +13,12 @@ final class Typist {
   private let columns: Int
   private let deadline = ContinuousClock.now + .seconds(30)
 
-  /// - Parameter command: what is started; the program with a pinned date, unless told otherwise.
+  /// - Parameters:
+  ///   - command: what is started; the program with a pinned date, unless told otherwise.
+  ///   - hasPager: whether what is long goes to the pager that is used where PAGER names none.
   init(
     in place: Place? = nil, command: [String] = [Program.path, "--today", Program.today],
-    environment: [String: String] = [:], columns: Int = 80
+    environment: [String: String] = [:], columns: Int = 80, hasPager: Bool = false
   ) throws {
     self.columns = columns
     self.place = try place ?? Place()
@@ -24,9 +26,8 @@ final class Typist {
     terminal = kit_open_terminal(UInt16(columns), 24, &name, name.count)
     guard terminal >= 0 else { throw SystemError("posix_openpt") }
     let path = name.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-    let surroundings = self.place.environment.merging(["TERM": "xterm-256color", "PAGER": ""]) {
-      $1
-    }
+    let usual = ["TERM": "xterm-256color"].merging(hasPager ? [:] : ["PAGER": ""]) { $1 }
+    let surroundings = self.place.environment.merging(usual) { $1 }
     id = try Spawn(
       arguments: command, environment: surroundings.merging(environment) { $1 },
       folder: self.place.folder.path, streams: Array(repeating: .file(path), count: 3),
