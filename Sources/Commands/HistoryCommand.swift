@@ -123,6 +123,7 @@ package struct HistoryCommand: Command {
   ) throws(JournalFault) -> Page {
     if context.format == .csv { context.show(Page([.text(HistoryRecord.csvHeader + "\n")])) }
     var text = ""
+    var rates = HistoryRecord.RateCache()
     let numbers = try journal.numbers(query, before: nil, limit: limit)
     try journal.visit(numbers.reversed()) { entry in
       switch context.format {
@@ -132,7 +133,7 @@ package struct HistoryCommand: Command {
         let record = HistoryRecord(
           number: entry.number, time: kept.timestamp, line: kept.line, kept.answer,
           rounding: kept.circumstances.rounding, today: kept.circumstances.today)
-        let lines = context.format == .json ? [record.json] : record.csvRows
+        let lines = context.format == .json ? [record.json(&rates)] : record.csvRows
         for line in lines {
           text += line
           text += "\n"

@@ -54,11 +54,22 @@ public struct JournalEntry: Sendable {
 
   /// ISO 8601: `2026-11-21T14:05:09+01:00`
   public var timestamp: String {
-    let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
-    let seconds = localTime - localTime.floorDivided(by: 60) * 60
+    var bytes = Array("\(day)T".utf8)
+    bytes.reserveCapacity(25)
+    let put = { (number: Int, separator: UInt8?) in
+      bytes.append(UInt8(48 + number / 10 % 10))
+      bytes.append(UInt8(48 + number % 10))
+      if let separator { bytes.append(separator) }
+    }
+    let time = localTime - localTime.floorDivided(by: 86_400) * 86_400
+    let colon = UInt8(ascii: ":")
+    put(time / 3_600, colon)
+    put(time / 60 % 60, colon)
+    put(time % 60, utcOffset < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
     let minutes = abs(utcOffset) / 60
-    let zone = "\(utcOffset < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
-    return "\(day)T\(timeOfDay):\(two(seconds))\(zone)"
+    put(minutes / 60, colon)
+    put(minutes % 60, nil)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Seconds since 1970 as the clock on the wall counts them.

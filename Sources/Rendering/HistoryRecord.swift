@@ -6,6 +6,7 @@ public struct HistoryRecord {
   private let time: String
   private let line: String
   private let answer: Answer
+  private let today: CalendarDate
   private let record: StatementRecord
 
   /// - Parameters:
@@ -19,29 +20,50 @@ public struct HistoryRecord {
     self.time = time
     self.line = line
     self.answer = answer
+    self.today = today
     record = StatementRecord(
-      SourceLine(line), number: number, label: nil, .success(answer), rounding: rounding,
+      SourceLine(""), number: number, label: nil, .success(answer), rounding: rounding,
       today: today)
   }
 
   public var json: String {
+    var cache = RateCache()
+    return json(&cache)
+  }
+
+  /// What many records say alike: the rates that they stand on.
+  public struct RateCache {
+    fileprivate var known: [CurrencyPair: [(leg: Leg, today: CalendarDate, text: JSONText)]] = [:]
+    /// Of one pair, at different days.
+    fileprivate static let most = 32
+
+    public init() {}
+  }
+
+  public func json(_ cache: inout RateCache) -> String {
     var object = JSONText()
     object.add("number", number)
     object.add("time", time)
     object.add("input", line)
-    object.add("results", answer.results.map(record.json))
-    object.add("conversions", answer.workings.map(json))
-    object.add("rates", answer.legs.map(record.json))
+    object.add("results", answer.results, record.write)
+    // The rate is exact: `from` times it is `to`.
+    object.add("conversions", answer.workings) { working, object in
+      object.add("from") { record.write(working.from, &$0) }
+      object.add("to") { record.write(working.to, &$0) }
+      object.add("rate", working.rate.value.exactText)
+    }
+    object.add("rates", answer.legs.map { json($0, &cache) })
     return object.object
   }
 
-  /// The rate is exact: `from` times it is `to`.
-  private func json(_ working: Answer.Working) -> JSONText {
-    var object = JSONText()
-    object.add("from", record.json(working.from))
-    object.add("to", record.json(working.to))
-    object.add("rate", working.rate.value.exactText)
-    return object
+  private func json(_ leg: Leg, _ cache: inout RateCache) -> JSONText {
+    let known = cache.known[leg.pair] ?? []
+    if let found = known.first(where: { $0.today == today && $0.leg == leg }) { return found.text }
+    let text = record.json(leg)
+    if known.count < RateCache.most {
+      cache.known[leg.pair, default: []].append((leg, today, text))
+    }
+    return text
   }
 
   /// The names of the columns.

@@ -18,6 +18,27 @@ struct JSONText {
     bytes += (value ? "true" : "false").utf8
   }
 
+  /// Objects that are written where they stand.
+  /// - Parameter write: adds the members of one.
+  mutating func add<T>(_ key: String, _ values: [T], _ write: (T, inout JSONText) -> Void) {
+    begin(key)
+    bytes.append(UInt8(ascii: "["))
+    for (index, value) in values.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(UInt8(ascii: "{"))
+      write(value, &self)
+      bytes.append(UInt8(ascii: "}"))
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  mutating func add(_ key: String, _ write: (inout JSONText) -> Void) {
+    begin(key)
+    bytes.append(UInt8(ascii: "{"))
+    write(&self)
+    bytes.append(UInt8(ascii: "}"))
+  }
+
   mutating func add(_ key: String, _ texts: [String]) {
     addList(key, texts) { Self.quote($0, into: &$1) }
   }
@@ -49,24 +70,28 @@ struct JSONText {
   }
 
   private mutating func begin(_ key: String) {
-    if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
-    Self.quote(key, into: &bytes)
+    if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(UInt8(ascii: "\""))
+    bytes += key.utf8
+    bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
   }
 
   var object: String { String(decoding: bytes, as: UTF8.self) + "}" }
 
   private static func quote(_ text: String, into bytes: inout [UInt8]) {
-    let start = bytes.count
-    bytes.append(UInt8(ascii: "\""))
-    bytes += text.utf8
     // Most texts, as they are.
-    if bytes[(start + 1)...].allSatisfy({ 0x20..<0x7F ~= $0 && $0 != 34 && $0 != 92 }) {
+    var text = text
+    let isPlain = text.withUTF8 { letters in
+      guard letters.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 34 && $0 != 92 }) else {
+        return false
+      }
       bytes.append(UInt8(ascii: "\""))
-    } else {
-      bytes.removeSubrange(start...)
-      bytes += quoted(text).utf8
+      bytes.append(contentsOf: letters)
+      bytes.append(UInt8(ascii: "\""))
+      return true
     }
+    if !isPlain { bytes += quoted(text).utf8 }
   }
 
   /// A string with everything escaped that JSON or a terminal could trip over.

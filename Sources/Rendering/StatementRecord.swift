@@ -46,6 +46,11 @@ public struct StatementRecord {
 
   func json(_ result: Answer.Result) -> JSONText {
     var object = JSONText()
+    write(result, &object)
+    return object
+  }
+
+  func write(_ result: Answer.Result, _ object: inout JSONText) {
     object.add("amount", result.amountText(style))
     object.add("currency", result.unit.currency?.code)
     if let per = result.unit.per { object.add("per", per.singular) }
@@ -53,7 +58,6 @@ public struct StatementRecord {
     if result.unit == .percent { object.add("percent", true) }
     if result.number.isApproximate { object.add("approximate", true) }
     object.add("exact", result.shownNumber.exactText)
-    return object
   }
 
   func json(_ leg: Leg) -> JSONText {

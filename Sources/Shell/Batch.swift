@@ -32,6 +32,8 @@ struct Batch: ~Copyable {
   private var remarks: [RateQuery: [RateNotes.Note]] = [:]
   private static let mostRemarks = 4_096
   private let log: ConversionLog
+  /// Whether so many conversions have been kept that they are best taken over when somebody looks.
+  private(set) var hasKeptMany = false
   private let take: ((AnsweredLine) -> Void)?
   /// The rates, where those that a line wants and no cache has are fetched; nil to fetch none.
   var onDemand: RateStores?
@@ -259,7 +261,8 @@ struct Batch: ~Copyable {
   /// Answers are shown before they are kept.
   private mutating func flush() {
     output.flush()
-    for notice in log.keep() { audience.note(notice) }
+    hasKeptMany = hasKeptMany || log.isFull
+    for notice in log.keep(ofMany: hasKeptMany) { audience.note(notice) }
   }
 
   private mutating func refuse(_ path: String, _ fault: Int32) {

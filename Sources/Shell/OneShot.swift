@@ -55,7 +55,7 @@ package struct OneShot {
     body(&batch)
     if let newer = batch.onDemand { stores = newer }
     batch.warn(of: stores)
-    let status = batch.finish()
+    let status = finish(&batch)
     guard batch.dependsOnRates else { return status }
     for warning in UnseenWarnings(world).take() { audience.warn(warning) }
     // The answer is there: what follows nobody waits for. Pure arithmetic has no use for newer rates.
@@ -81,7 +81,16 @@ package struct OneShot {
       log,
       world)
     body(&batch)
-    return batch.finish()
+    return finish(&batch)
+  }
+
+  private func finish(_ batch: inout Batch) -> ExitStatus {
+    let status = batch.finish()
+    // Of many conversions nobody waits until they can be looked up.
+    if batch.hasKeptMany, let path = world.executable {
+      DetachedProcess.start(path, ["agio", "history", "--limit", "1"])
+    }
+    return status
   }
 
   private func fetchLater(_ stores: RateStores, _ log: ConversionLog) {

@@ -65,23 +65,9 @@ package final class Prompt {
     }
     takeConfiguration()
     show(here([stores.banner] + faults.map { StyledText($0, .error) }))
-    let keeping = faultOfKeeping
+    let keeping = KeepingNotice.phrase(recall, log, world)
     show(here((stores.notices + [notice, keeping].compactMap { $0 }).map(note)))
     show(unseenWarnings())
-  }
-
-  /// Why nothing of what is typed here is kept, once for lines and conversions.
-  private var faultOfKeeping: Phrase? {
-    guard world.folders.state != nil else {
-      return say("HOME is not set: typed lines and conversions are not kept")
-    }
-    guard let fault = recall.fault else { return nil }
-    guard log.isKeeping, fault.isOfFolder else {
-      return say("cannot keep typed lines in '\(fault.path)': \(fault.reason)")
-    }
-    log.hasComplained = true
-    return say(
-      "cannot keep typed lines and conversions in '\(fault.path)': \(fault.reason)")
   }
 
   /// What refreshes in the background had to say.

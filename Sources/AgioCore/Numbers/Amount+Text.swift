@@ -1,4 +1,32 @@
 extension Amount {
+  /// What ``ExactNumber/exactText`` is, where numerator and denominator fit 64 bits; nil elsewhere.
+  var exactText: String? {
+    let simple = reduced
+    guard !simple.overflowed, var above = UInt64(exactly: simple.n.magnitude) else { return nil }
+    var out = TextBuffer(capacity: 64)
+    let mark = UInt8(ascii: ".")
+    if simple.d == 1 {
+      guard (-18...18).contains(simple.k) else { return nil }
+      let places = max(0, Int(simple.k))
+      let (whole, isTooLarge) = above.multipliedReportingOverflow(
+        by: powersOfTen[max(0, -Int(simple.k))])
+      if isTooLarge { return nil }
+      out.putDecimal(isNegative: simple.isNegative, whole, places: places, mark: mark)
+      return out.text
+    }
+    guard (0...18).contains(simple.k) else { return nil }
+    var (below, isTooLarge) = UInt64(simple.d).multipliedReportingOverflow(
+      by: powersOfTen[Int(simple.k)])
+    if isTooLarge { return nil }
+    let common = greatestCommonDivisorOf(above, below)
+    above /= common
+    below /= common
+    out.putDecimal(isNegative: simple.isNegative, above, places: 0, mark: mark)
+    out.put(UInt8(ascii: "/"))
+    out.putDecimal(isNegative: false, below, places: 0, mark: mark)
+    return out.text
+  }
+
   /// Writes the number with exactly `places` decimals.
   @inline(__always)
   func write(places: Int, _ mode: RoundingMode, mark: UInt8, to out: inout TextBuffer) {

@@ -121,6 +121,7 @@ extension ExactNumber {
 
   /// The whole number where its decimals end, else the fraction `n/d` in lowest terms.
   public var exactText: String {
+    if case .small(let amount) = self, let text = amount.exactText { return text }
     let value = BigRational(self).reduced
     var out = TextBuffer(capacity: 64)
     if let places = value.finitePlaces {

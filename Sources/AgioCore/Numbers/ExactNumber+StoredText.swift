@@ -5,6 +5,11 @@ extension ExactNumber {
 
   /// What ``storedText`` spells; nil for anything else.
   public init?(storedText text: some StringProtocol) {
+    let small = text.utf8.withContiguousStorageIfAvailable { Amount(storedText: $0) } ?? nil
+    if let small {
+      self = .small(small)
+      return
+    }
     var bytes = Array(text.utf8)[...]
     let mark = Array("≈".utf8)
     let isApproximate = bytes.starts(with: mark)
@@ -38,5 +43,47 @@ extension ExactNumber {
   private static func digits(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let isNumber = !bytes.isEmpty && bytes.allSatisfy { (48...57).contains($0) }
     return isNumber ? bytes : nil
+  }
+}
+
+extension Amount {
+  /// The quick way for numbers of up to eighteen digits: nil for others, and for what is none.
+  fileprivate init?(storedText bytes: UnsafeBufferPointer<UInt8>) {
+    var index = 0
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    if isNegative { index = 1 }
+    guard let above = Self.digits(bytes, &index) else { return nil }
+    var (places, denominator) = (0, Int64(1))
+    var value = above.value
+    if index < bytes.count {
+      let sign = bytes[index]
+      index += 1
+      guard let below = Self.digits(bytes, &index), index == bytes.count else { return nil }
+      switch sign {
+      case UInt8(ascii: "/"):
+        guard below.value != 0 else { return nil }
+        denominator = below.value
+      case UInt8(ascii: "."):
+        guard above.count + below.count < 19 else { return nil }
+        value = value * Int64(powersOfTen[below.count]) + below.value
+        places = below.count
+      default: return nil
+      }
+    }
+    let signed = Int128(isNegative ? -value : value)
+    self = Amount(n: signed, d: denominator, k: Int32(places)).reduced
+  }
+
+  private static func digits(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> (
+    value: Int64, count: Int
+  )? {
+    let start = index
+    var value: Int64 = 0
+    while index < bytes.count, index - start < 19, bytes[index] &- 48 < 10 {
+      value = value &* 10 &+ Int64(bytes[index] &- 48)
+      index += 1
+    }
+    let count = index - start
+    return (1...18).contains(count) ? (value, count) : nil
   }
 }

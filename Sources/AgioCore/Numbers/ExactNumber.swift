@@ -28,6 +28,15 @@ public enum ExactNumber: Sendable {
 
   public var percent: ExactNumber { BigRational(self).percent.exact }
 
+  /// `self · up / down`, in the smallest form.
+  public func times(_ up: ExactNumber, over down: ExactNumber) -> ExactNumber {
+    if case .small(let a) = self, case .small(let b) = up, case .small(let c) = down {
+      let small = a * b / c
+      if !small.overflowed { return .small(small.reduced) }
+    }
+    return (BigRational(self) * BigRational(up) / BigRational(down)).exact
+  }
+
   /// Numerator and denominator in lowest terms.
   public var fraction: BigRational { BigRational(self).reduced }
 }

@@ -34,7 +34,8 @@ struct Spool {
     var bytes: [UInt8] = hasName ? [] : SpoolName.fresh.line
     // A program killed while it wrote has left half a line.
     if hasName, !file.endsLine { bytes.append(UInt8(ascii: "\n")) }
-    for entry in entries { bytes += SpoolRecord.bytes(of: entry) }
+    var known = KnownRecords()
+    for entry in entries { bytes += SpoolRecord.bytes(of: entry, &known) }
     do throws(FileFault) {
       try file.append(bytes)
     } catch {
@@ -92,16 +93,21 @@ struct SpoolFilling {
 
   var count: Int { bytes.count }
 
-  /// What stands behind the first `taken` bytes, and how many lines of it are not whole: nobody has been told that those
-  /// were kept.
-  func entries(after taken: Int) -> (entries: [JournalEntry], broken: Int) {
-    var entries: [JournalEntry] = []
+  /// Hands out what stands behind the first `taken` bytes.
+  /// - Returns: how many lines of it are not whole: nobody has been told that those were kept.
+  func visit(after taken: Int, _ body: (JournalEntry) throws(SQLiteError) -> Void)
+    throws(SQLiteError) -> Int
+  {
     var broken = 0
-    let rest = bytes.dropFirst(max(taken, SpoolName.size))
-    for line in rest.split(separator: UInt8(ascii: "\n")) {
-      if let entry = SpoolRecord.entry(line) { entries.append(entry) } else { broken += 1 }
+    var rest = bytes[min(max(taken, SpoolName.size), bytes.count)...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      let line = rest[rest.startIndex..<end]
+      rest = rest[min(end + 1, rest.endIndex)...]
+      if line.isEmpty { continue }
+      if let entry = SpoolRecord.entry(line) { try body(entry) } else { broken += 1 }
     }
-    return (entries, broken)
+    return broken
   }
 
   /// Throws it away, once it stands elsewhere.

@@ -14,7 +14,8 @@ enum SpoolRecord {
   private static let prefix = 9
 
   /// The line, with its end.
-  static func bytes(of entry: JournalEntry) -> [UInt8] {
+  /// - Parameter known: rows that other entries have, too.
+  static func bytes(of entry: JournalEntry, _ known: inout KnownRecords) -> [UInt8] {
     let answer = entry.answer
     var legs = answer.legs
     for leg in answer.workings.flatMap(\.rate.legs) where !legs.contains(leg) { legs.append(leg) }
@@ -27,8 +28,19 @@ enum SpoolRecord {
         .text(StoredText.of(answer.results)), Value(StoredText.of(entry.precedents)),
         .text(StoredText.of(places(answer.legs))),
       ], to: &bytes)
-    put(entry.circumstances.values, to: &bytes)
-    for leg in legs { put([.text("l")] + leg.values, to: &bytes) }
+    if known.circumstances?.value != entry.circumstances {
+      known.circumstances = (entry.circumstances, row(entry.circumstances.values))
+    }
+    bytes += known.circumstances!.bytes
+    for leg in legs {
+      if let found = known.legs[leg.pair], found.value == leg {
+        bytes += found.bytes
+      } else {
+        let row = row([.text("l")] + leg.values)
+        known.legs[leg.pair] = (leg, row)
+        bytes += row
+      }
+    }
     for working in answer.workings {
       put([.text("r")] + working.rate.values(legs: places(working.rate.legs)), to: &bytes)
     }
@@ -75,16 +87,30 @@ enum SpoolRecord {
       circumstances: circumstances, precedents: precedents, answer: answer)
   }
 
+  private static func row(_ values: [Value]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    put(values, to: &bytes)
+    return bytes
+  }
+
   private static func put(_ values: [Value], to bytes: inout [UInt8]) {
     for value in values {
       switch value {
       case .integer(let number): bytes += String(number).utf8
-      case .text(let text): for byte in text.utf8 { put(byte, to: &bytes) }
+      case .text(var text): text.withUTF8 { put($0, to: &bytes) }
       case .null: break
       }
       bytes.append(field)
     }
     bytes[bytes.count - 1] = row
+  }
+
+  private static func put(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    if text.allSatisfy({ $0 >= 0x20 && $0 != escape }) {
+      bytes.append(contentsOf: text)
+    } else {
+      for byte in text { put(byte, to: &bytes) }
+    }
   }
 
   /// What separates must not stand in a text.
@@ -116,14 +142,23 @@ enum SpoolRecord {
   }
 
   private static func sign(_ line: inout [UInt8]) {
-    let digits = Array(String(checksum(line[prefix..<line.count - 1]), radix: 16).utf8)
-    let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: prefix - 1 - digits.count)
-    line.replaceSubrange(0..<prefix - 1, with: zeros + digits)
+    var rest = checksum(line[prefix..<line.count - 1])
+    for place in (0..<prefix - 1).reversed() {
+      let digit = UInt8(rest & 15)
+      line[place] = digit < 10 ? digit + 48 : digit + 87
+      rest >>= 4
+    }
   }
 
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.withUnsafeBytes { Checksum.crc32c($0) }
   }
+}
+
+/// Rows of records that entries kept together share.
+struct KnownRecords {
+  fileprivate var circumstances: (value: Circumstances, bytes: [UInt8])?
+  fileprivate var legs: [CurrencyPair: (value: Leg, bytes: [UInt8])] = [:]
 }
 
 /// A row of the spool. What is empty is not there.

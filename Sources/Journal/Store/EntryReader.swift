@@ -72,11 +72,13 @@ struct EntryReader {
     let others = try StoredText.numbers(row.legs).map { (number) throws(SQLiteError) in
       try leg(number)
     }
-    var legs: [Leg] = []
-    for leg in answer.workings.flatMap(\.rate.legs) + others where !legs.contains(leg) {
-      legs.append(leg)
+    if answer.workings.count == 1, others.isEmpty, answer.workings[0].rate.legs.count == 1 {
+      answer.legs = answer.workings[0].rate.legs
+    } else {
+      for leg in answer.workings.flatMap(\.rate.legs) + others where !answer.legs.contains(leg) {
+        answer.legs.append(leg)
+      }
     }
-    answer.legs = legs
     return NumberedEntry(
       number: row.number,
       entry: JournalEntry(

@@ -3,6 +3,9 @@ import AgioCore
 /// Puts entries into the tables.
 struct EntryWriter {
   let connection: Connection
+  private let known = KnownRows()
+
+  init(connection: Connection) { self.connection = connection }
 
   /// - Returns: the entry's number.
   func add(_ entry: JournalEntry) throws(SQLiteError) -> Int {
@@ -38,15 +41,15 @@ struct EntryWriter {
   }
 
   private func number(of circumstances: Circumstances) throws(SQLiteError) -> Int {
-    try SharedRows.circumstances.number(of: circumstances.values, connection)
+    try SharedRows.circumstances.number(of: circumstances.values, connection, known)
   }
 
   private func number(of rate: CrossRate) throws(SQLiteError) -> Int {
     let legs = try rate.legs.map { (leg) throws(SQLiteError) in try number(of: leg) }
-    return try SharedRows.rates.number(of: rate.values(legs: legs), connection)
+    return try SharedRows.rates.number(of: rate.values(legs: legs), connection, known)
   }
 
   private func number(of leg: Leg) throws(SQLiteError) -> Int {
-    try SharedRows.legs.number(of: leg.values, connection)
+    try SharedRows.legs.number(of: leg.values, connection, known)
   }
 }

@@ -46,8 +46,13 @@ public final class SQLiteJournal: ConversionJournal {
   public var watchedCurrencies: [Currency] { watchMarker.currencies }
 
   public func append(_ entries: [JournalEntry]) throws(JournalFault) {
+    try append(entries, ofMany: false)
+  }
+
+  /// - Parameter isOfMany: whether more follow at once: then they wait for whoever looks something up.
+  public func append(_ entries: [JournalEntry], ofMany isOfMany: Bool) throws(JournalFault) {
     let waiting = try spool.append(entries, &notices)
-    guard waiting > Self.mostWaiting else { return }
+    guard waiting > Self.mostWaiting, !isOfMany else { return }
     // They are safe already: what is wrong with the database must not be said of them.
     do throws(JournalFault) {
       try open()
@@ -171,8 +176,10 @@ public final class SQLiteJournal: ConversionJournal {
       let broken = try connection.transaction { () throws(SQLiteError) in
         let taken = try connection.number(
           "SELECT bytes FROM spool WHERE name = ?1", .text(filling.name))
-        let (entries, broken) = filling.entries(after: taken)
-        for entry in entries { _ = try EntryWriter(connection: connection).add(entry) }
+        let writer = EntryWriter(connection: connection)
+        let broken = try filling.visit(after: taken) { (entry) throws(SQLiteError) in
+          _ = try writer.add(entry)
+        }
         try connection.run(
           "INSERT OR REPLACE INTO spool VALUES (1, ?1, ?2)", .text(filling.name),
           .integer(filling.count))

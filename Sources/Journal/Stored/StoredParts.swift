@@ -85,8 +85,8 @@ struct StoredRate {
 extension Answer.Working {
   /// What `from` comes to at this rate.
   init(from: Answer.Result, at rate: CrossRate) {
-    let to = BigRational(from.number) * BigRational(rate.up) / BigRational(rate.down)
-    self.init(from: from, to: Answer.Result(to.exact, Unit(rate.pair.quote)), rate: rate)
+    let to = from.number.times(rate.up, over: rate.down)
+    self.init(from: from, to: Answer.Result(to, Unit(rate.pair.quote)), rate: rate)
   }
 }
 

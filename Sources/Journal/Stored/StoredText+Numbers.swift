@@ -25,15 +25,23 @@ extension StoredText {
 
   static func value(_ text: some StringProtocol) -> (ExactNumber, Unit)? {
     let words = text.split(separator: " ")
-    guard words.count == 2, let number = number(words[0]) else { return nil }
-    switch words[1] {
+    return words.count == 2 ? value(words[0], words[1]) : nil
+  }
+
+  private static func value(_ digits: some StringProtocol, _ name: some StringProtocol)
+    -> (ExactNumber, Unit)?
+  {
+    guard let number = number(digits) else { return nil }
+    switch name {
     case "%": return (number, .percent)
     case "-": return (number, .plain)
-    default: return unit(Substring(words[1])).map { (number, $0) }
+    default: return unit(Substring(name)).map { (number, $0) }
     }
   }
 
   private static func unit(_ text: Substring) -> Unit? {
+    // Most are a code and no more.
+    if text.utf8.count == 3, let currency = Currency(code: text) { return Unit(currency) }
     if text.first == "#" { return Thing(text.dropFirst()).map { Unit(counting: $0) } }
     let parts = text.split(separator: "/")
     guard let currency = Currency(code: parts[0]) else { return nil }
@@ -51,9 +59,8 @@ extension StoredText {
   static func results(_ text: String) -> [Answer.Result]? {
     var results: [Answer.Result] = []
     for part in text.split(separator: ";") {
-      let words = part.split(separator: " ")
-      guard words.count >= 2, let (number, unit) = value(words.prefix(2).joined(separator: " "))
-      else { return nil }
+      let words = part.split(separator: " ", maxSplits: 3)
+      guard words.count >= 2, let (number, unit) = value(words[0], words[1]) else { return nil }
       results.append(
         Answer.Result(number, unit, significantDigits: words.count > 2 ? Int(words[2]) : nil))
     }

@@ -73,12 +73,13 @@ package final class ConversionLog {
 
   /// Keeps what has been noted.
   /// - Returns: what the user must know, each said once; a journal that cannot be used is said once in all.
-  func keep() -> [Phrase] {
+  /// - Parameter isOfMany: whether more follow at once.
+  func keep(ofMany isOfMany: Bool = false) -> [Phrase] {
     if waiting.isEmpty { return [] }
     defer { waiting = [] }
     guard let journal, !isGivenUp else { return [] }
     do throws(JournalFault) {
-      try journal.append(waiting)
+      try journal.append(waiting, ofMany: isOfMany)
       position = nil
       return journal.takeNotices()
     } catch {
