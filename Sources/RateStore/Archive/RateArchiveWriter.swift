@@ -5,40 +5,82 @@ public enum RateArchiveWriter {
   /// The archive of a series: the same bytes for the same series. A column has as many decimals as its longest figure.
   /// - Throws: why the series cannot be written.
   public static func bytes(of series: PublishedSeries) throws(UnwritableSeries) -> [UInt8] {
-    try checkHeader(of: series)
-    try checkDays(of: series)
-    let places = series.columns.indices.map { column in
-      series.days.reduce(0) { max($0, $1.figures[column]?.places ?? 0) }
+    let dates = series.days.map(\.date)
+    try checkHeader(series.sourceID, series.pivot, series.columns, dates)
+    for day in series.days where day.figures.count != series.columns.count {
+      throw .figureCount(day.date)
     }
-    let cells = try cells(of: series, places)
-    let fits = cells.allSatisfy { $0 <= UInt32.max }
-    let layout = ArchiveLayout(
-      cellSize: fits ? 4 : 8, columns: series.columns.count, days: series.days.count)
+    return try bytes(
+      named: series.sourceID, pivot: series.pivot, columns: series.columns, dates: dates
+    ) { $1 = series.days[$0].figures }
+  }
 
-    var bytes = header(of: series, places, layout)
-    for row in series.days.indices {
-      for cell in cells[row * layout.columns..<(row + 1) * layout.columns] {
-        bytes += cell.littleEndianBytes.prefix(layout.cellSize)
+  /// The same, of figures that are handed over row by row, several times.
+  /// - Parameter figures: puts those of a row in their places, which are empty.
+  static func bytes(
+    named name: String, pivot: Currency, columns: [Currency], dates: [CalendarDate],
+    figures: (Int, inout [PublishedFigure?]) -> Void
+  ) throws(UnwritableSeries) -> [UInt8] {
+    try checkHeader(name, pivot, columns, dates)
+    let none = [PublishedFigure?](repeating: nil, count: columns.count)
+    var row = none
+    var places = [Int](repeating: 0, count: columns.count)
+    var fits = true
+    for index in dates.indices {
+      row = none
+      figures(index, &row)
+      try check(row, columns, dates[index])
+      for (column, figure) in row.enumerated() {
+        guard let figure else { continue }
+        places[column] = max(places[column], figure.places)
+      }
+    }
+    for index in dates.indices where fits {
+      row = none
+      figures(index, &row)
+      for (column, figure) in row.enumerated() where fits {
+        guard let figure else { continue }
+        fits = (figure.scaled(to: places[column]) ?? .max) <= UInt32.max
+      }
+    }
+    let layout = ArchiveLayout(
+      cellSize: fits ? 4 : 8, columns: columns.count, days: dates.count)
+    var bytes = header(name, pivot, columns, dates, places, layout)
+    for index in dates.indices {
+      row = none
+      figures(index, &row)
+      for (column, figure) in row.enumerated() {
+        guard let cell = figure.map({ $0.scaled(to: places[column]) }) ?? 0 else {
+          throw .tooLarge(columns[column], dates[index])
+        }
+        for byte in 0..<layout.cellSize {
+          bytes.append(UInt8(truncatingIfNeeded: cell >> (8 * byte)))
+        }
       }
       // Room for the checksum, which is taken of the archive as it is read.
       bytes += [0, 0, 0, 0]
-      let checksum = bytes.withUnsafeBytes { layout.rowChecksum(of: $0, row: row) }
+      let checksum = bytes.withUnsafeBytes { layout.rowChecksum(of: $0, row: index) }
       bytes.replaceSubrange((bytes.count - 4)..., with: checksum.littleEndianBytes)
     }
     return bytes
   }
 
-  private static func checkHeader(of series: PublishedSeries) throws(UnwritableSeries) {
-    let id = series.sourceID.utf8
+  private static func checkHeader(
+    _ name: String, _ pivot: Currency, _ columns: [Currency], _ dates: [CalendarDate]
+  ) throws(UnwritableSeries) {
+    let id = name.utf8
     guard (1...ArchiveLayout.sourceSize).contains(id.count), id.allSatisfy(isNameByte) else {
-      throw .sourceID(series.sourceID)
+      throw .sourceID(name)
     }
-    guard series.columns.count <= ArchiveLayout.mostColumns else {
-      throw .tooManyColumns(series.columns.count)
+    guard columns.count <= ArchiveLayout.mostColumns else {
+      throw .tooManyColumns(columns.count)
     }
-    var seen: Set<Currency> = [series.pivot]
-    for column in series.columns where !seen.insert(column).inserted {
+    var seen: Set<Currency> = [pivot]
+    for column in columns where !seen.insert(column).inserted {
       throw .repeatedCurrency(column)
+    }
+    for (date, next) in zip(dates, dates.dropFirst()) where next <= date {
+      throw .unorderedDay(next)
     }
   }
 
@@ -49,56 +91,36 @@ public enum RateArchiveWriter {
     }
   }
 
-  private static func checkDays(of series: PublishedSeries) throws(UnwritableSeries) {
-    var last: CalendarDate?
-    for day in series.days {
-      if let last, day.date <= last { throw .unorderedDay(day.date) }
-      last = day.date
-      guard day.figures.count == series.columns.count else { throw .figureCount(day.date) }
-      for (column, figure) in zip(series.columns, day.figures) {
-        guard let figure else { continue }
-        if figure.digits == 0 { throw .zero(column, day.date) }
-        guard (0...ArchiveLayout.mostPlaces).contains(figure.places) else {
-          throw .places(column, day.date)
-        }
+  private static func check(
+    _ row: [PublishedFigure?], _ columns: [Currency], _ date: CalendarDate
+  ) throws(UnwritableSeries) {
+    for (column, figure) in zip(columns, row) {
+      guard let figure else { continue }
+      if figure.digits == 0 { throw .zero(column, date) }
+      guard (0...ArchiveLayout.mostPlaces).contains(figure.places) else {
+        throw .places(column, date)
       }
     }
-  }
-
-  /// All cells, row by row.
-  private static func cells(
-    of series: PublishedSeries, _ places: [Int]
-  ) throws(UnwritableSeries) -> [UInt64] {
-    var cells: [UInt64] = []
-    cells.reserveCapacity(series.days.count * series.columns.count)
-    for day in series.days {
-      for (column, figure) in day.figures.enumerated() {
-        guard let cell = figure.map({ $0.scaled(to: places[column]) }) ?? 0 else {
-          throw .tooLarge(series.columns[column], day.date)
-        }
-        cells.append(cell)
-      }
-    }
-    return cells
   }
 
   /// All before the rows.
   private static func header(
-    of series: PublishedSeries, _ places: [Int], _ layout: ArchiveLayout
+    _ name: String, _ pivot: Currency, _ columns: [Currency], _ dates: [CalendarDate],
+    _ places: [Int], _ layout: ArchiveLayout
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(layout.size)
     bytes += ArchiveLayout.magic
     bytes += ArchiveLayout.version.littleEndianBytes
     bytes += [UInt8(layout.cellSize), UInt8(layout.columns)]
-    bytes += series.sourceID.utf8
-    bytes += repeatElement(0, count: ArchiveLayout.sourceSize - series.sourceID.utf8.count)
-    bytes += Array(series.pivot.code.utf8) + [0]
+    bytes += name.utf8
+    bytes += repeatElement(0, count: ArchiveLayout.sourceSize - name.utf8.count)
+    bytes += Array(pivot.code.utf8) + [0]
     bytes += UInt32(layout.days).littleEndianBytes
-    for (column, places) in zip(series.columns, places) {
+    for (column, places) in zip(columns, places) {
       bytes += Array(column.code.utf8) + [UInt8(places)]
     }
-    for day in series.days { bytes += day.date.dayNumber.littleEndianBytes }
+    for date in dates { bytes += date.dayNumber.littleEndianBytes }
     let checksum = bytes.withUnsafeBytes { Checksum.crc32c($0) }
     return bytes + checksum.littleEndianBytes
   }

@@ -63,28 +63,31 @@ public enum CacheFile {
     of tables: [String: CachedTable], notes: CacheNotes, sourceID: String, pivot: Currency
   ) throws(UnwritableSeries) -> [UInt8] {
     var sections: [(kind: Kind, name: String, bytes: [UInt8])] = []
-    for (name, table) in tables.sorted(by: { $0.key < $1.key }) where !table.days.isEmpty {
-      let series = table.series(named: ArchiveLayout.name(sourceID), pivot: pivot)
-      sections.append((.archive, name, try RateArchiveWriter.bytes(of: series)))
-      let numbers = series.days.map { table.days[$0.date]?.number }
+    for (name, table) in tables.sorted(by: { $0.key < $1.key }) where !table.isEmpty {
+      let bytes = try table.archived(named: ArchiveLayout.name(sourceID), pivot: pivot)
+      sections.append((.archive, name, bytes))
+      let numbers = table.dates.map { table.number(on: $0) }
       if numbers.contains(where: { $0 != nil }) {
         sections.append((.numbers, name, TableNumbers(numbers).stored))
       }
     }
     sections.append((.notes, "", Array(notes.text.utf8)))
-    return assembled(sections)
+    return assembled(&sections)
   }
 
   /// The same file with other notes; every byte of its rates stays as it is.
   static func bytes(_ file: [UInt8], with notes: CacheNotes) throws(SeriesDamage) -> [UInt8] {
     let rates = try entries(of: file).filter { $0.kind != .notes }
-    return assembled(
+    var sections: [(kind: Kind, name: String, bytes: [UInt8])] =
       rates.map { ($0.kind, $0.name, Array(file[$0.range])) }
-        + [(.notes, "", Array(notes.text.utf8))])
+    sections.append((.notes, "", Array(notes.text.utf8)))
+    return assembled(&sections)
   }
 
-  private static func assembled(_ sections: [(kind: Kind, name: String, bytes: [UInt8])]) -> [UInt8]
-  {
+  /// - Parameter sections: are empty after that: a history is not kept twice.
+  private static func assembled(
+    _ sections: inout [(kind: Kind, name: String, bytes: [UInt8])]
+  ) -> [UInt8] {
     let headSize = 12 + (entrySize + 4) * sections.count + 4
     var head = magic + version.littleEndianBytes + UInt16(sections.count).littleEndianBytes
     var offset = headSize
@@ -97,7 +100,12 @@ public enum CacheFile {
     }
     for section in sections { head += checksum(section.bytes[...]).littleEndianBytes }
     head += checksum(head[...]).littleEndianBytes
-    return head + sections.flatMap(\.bytes)
+    head.reserveCapacity(offset)
+    for index in sections.indices {
+      head += sections[index].bytes
+      sections[index].bytes = []
+    }
+    return head
   }
 
   private struct Entry {

@@ -14,7 +14,7 @@ struct WaitingTables {
     for name in content.archives.keys { tables[name] = try? content.table(name) }
   }
 
-  var isEmpty: Bool { tables.values.allSatisfy(\.days.isEmpty) }
+  var isEmpty: Bool { tables.values.allSatisfy(\.isEmpty) }
 
   /// Takes in figures, which go before those that are here.
   mutating func add(_ published: [PublishedTable]) {
@@ -51,20 +51,20 @@ struct WaitingTables {
         uniqueKeysWithValues: [RateSide.mid, .bid, .ask].map { side in
           (side, tables[TabledSeries.name(table, side)] ?? CachedTable())
         })
-      for date in Set(sides.values.flatMap(\.days.keys)) {
+      for date in Set(sides.values.flatMap(\.dates)) {
         var rates = CurrencyMap<PublishedRate>()
-        for (currency, figure) in sides[.mid]!.days[date]?.figures ?? [:] {
+        for (currency, figure) in sides[.mid]![date]?.figures ?? [:] {
           rates[currency] = .mid(figure)
         }
-        for (currency, bid) in sides[.bid]!.days[date]?.figures ?? [:] {
-          guard let ask = sides[.ask]!.days[date]?.figures[currency] else { continue }
+        for (currency, bid) in sides[.bid]![date]?.figures ?? [:] {
+          guard let ask = sides[.ask]![date]?.figures[currency] else { continue }
           rates[currency] = .twoWay(bid: bid, ask: ask)
         }
         if rates.isEmpty { continue }
         found.append(
           PublishedTable(
             sourceID: profile.id, table: table,
-            number: sides.values.lazy.compactMap { $0.days[date]?.number }.first,
+            number: sides.values.lazy.compactMap { $0.number(on: date) }.first,
             fixingDate: date, pivot: profile.pivot, rates: rates,
             isProvisional: profile.history == .singleDays))
       }

@@ -3,7 +3,8 @@ public import AgioCore
 /// The days on which Norges Bank publishes its rates: those on which banks in Norway work.
 ///
 /// The holidays are 1 January, Maundy Thursday, Good Friday, Easter Monday, 1 and 17 May, Ascension, Whit Monday, 25 and
-/// 26 December (acts of 24 February 1995 and of 26 April 1947).
+/// 26 December (acts of 24 February 1995 and of 26 April 1947), and 24 December (the bank's settlement days, 2006 and
+/// 2017).
 public struct NorwegianCalendar: PublicationCalendar {
   public init() {}
 
@@ -16,7 +17,7 @@ public struct NorwegianCalendar: PublicationCalendar {
   private func isHoliday(_ date: CalendarDate) -> Bool {
     let (year, month, day) = date.parts
     switch (month, day) {
-    case (1, 1), (5, 1), (5, 17), (12, 25), (12, 26): return true
+    case (1, 1), (5, 1), (5, 17), (12, 24...26): return true
     default: return [-3, -2, 1, 39, 50].contains(date.days(since: Easter.sunday(of: year)))
     }
   }

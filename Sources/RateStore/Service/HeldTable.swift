@@ -18,7 +18,7 @@ struct HeldTable {
     var sides: [RateSide: CachedTable] = [:]
     for side in [RateSide.mid, .bid, .ask] { sides[side] = tables[TabledSeries.name(name, side)] }
     let bundled = (name ?? "") == profile.mainTable ? bundled : nil
-    var days = Set(sides.values.flatMap(\.days.keys))
+    var days = Set(sides.values.flatMap(\.dates))
     if let bundled { for row in 0..<bundled.count { days.insert(bundled.date(at: row)) } }
     self.days = days.sorted()
     self.sides = sides
@@ -33,10 +33,10 @@ struct HeldTable {
         if let figure = bundled.figure(of: currency, at: row) { rates[currency] = .mid(figure) }
       }
     }
-    if let mids = sides[.mid]?.days[date]?.figures {
+    if let mids = sides[.mid]?[date]?.figures {
       for (currency, figure) in mids { rates[currency] = .mid(figure) }
     }
-    if let bids = sides[.bid]?.days[date]?.figures, let asks = sides[.ask]?.days[date]?.figures {
+    if let bids = sides[.bid]?[date]?.figures, let asks = sides[.ask]?[date]?.figures {
       for (currency, bid) in bids {
         rates[currency] = asks[currency].map { .twoWay(bid: bid, ask: $0) }
       }

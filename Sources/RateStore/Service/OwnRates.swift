@@ -14,11 +14,11 @@ public enum OwnRates {
     }
     var found: [any FixingSeries] = []
     for (pivot, table) in byPivot.sorted(by: { $0.key < $1.key }) {
-      let bytes = try RateArchiveWriter.bytes(of: table.series(named: profile.id, pivot: pivot))
+      let bytes = try table.archived(named: profile.id, pivot: pivot)
       let source = RateSource(id: profile.id, name: profile.name, state: .manual)
       let archive = try? RateArchive(
         ArchiveBytes(copying: bytes), source: source,
-        calendar: OwnCalendar(days: Set(table.days.keys)))
+        calendar: OwnCalendar(days: Set(table.dates)))
       if let archive { found.append(archive) }
     }
     return found

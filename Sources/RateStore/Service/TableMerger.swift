@@ -51,7 +51,7 @@ struct TableMerger {
       published[index].rates = [:]
     }
     // A day that only a weekly table has, before the first of the source, is none that can be asked for.
-    let first = tables[profile.mainTable]?.days.keys.min()
+    let first = tables[profile.mainTable]?.oldestDate
     return days.subtracting(before).count { $0 >= first ?? $0 }
   }
 
@@ -83,7 +83,7 @@ struct TableMerger {
     return held.map { !$0.isEqual(to: rate) } ?? false
   }
 
-  private var days: Set<CalendarDate> { Set(tables.values.flatMap(\.days.keys)) }
+  private var days: Set<CalendarDate> { Set(tables.values.flatMap(\.dates)) }
 
   private func held(_ table: String?) -> HeldTable {
     HeldTable(table, in: tables, of: profile, over: shelf[profile.id]?.bundled)
