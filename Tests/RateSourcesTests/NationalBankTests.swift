@@ -142,6 +142,9 @@ import Testing
       "2026-01-01", "2026-02-16", "2026-04-03", "2026-05-18", "2026-07-01", "2026-08-03",
       "2026-09-07", "2026-09-30", "2026-10-12", "2026-11-11", "2026-12-25", "2026-12-28",
       "2027-12-27", "2027-12-28",
+      // The bank's list of 2017.
+      "2017-01-02", "2017-02-20", "2017-04-14", "2017-05-22", "2017-07-03", "2017-08-07",
+      "2017-09-04", "2017-10-09", "2017-11-13", "2017-12-25", "2017-12-26",
     ] {
       #expect(!publishes(CanadianCalendar(), date), "\(date)")
     }
@@ -149,7 +152,14 @@ import Testing
       #expect(publishes(CanadianCalendar(), date), "\(date)")
     }
     #expect(!publishes(CzechCalendar(), "2026-11-17") && publishes(CzechCalendar(), "2026-12-23"))
-    #expect(!publishes(NorwegianCalendar(), "2026-05-14"))
+    // The settlement days of 2017, with those of 2019.
+    for date in [
+      "2017-04-13", "2017-04-14", "2017-04-17", "2017-05-01", "2017-05-17", "2017-05-25",
+      "2017-06-05", "2017-12-25", "2017-12-26", "2019-04-18", "2019-05-30", "2019-06-10",
+      "2019-12-24", "2026-05-14",
+    ] {
+      #expect(!publishes(NorwegianCalendar(), date), "\(date)")
+    }
     #expect(publishes(NorwegianCalendar(), "2026-05-18"))
   }
 
