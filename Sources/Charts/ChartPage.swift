@@ -41,7 +41,7 @@ public struct ChartPage {
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>
       <style>
-      \(SVGPainter.style)\(Self.style)</style>
+      \(SVGPainter.style)\(Self.style)\(Self.legendStyle)</style>
       </head>
       <body>
       <main>
@@ -163,6 +163,16 @@ public struct ChartPage {
     return most
   }
 
+  /// Each button with the colour of its line.
+  private static var legendStyle: String {
+    let rules = { (colour: ((String, String)) -> String) in
+      SVGPainter.colours.enumerated().map { number, both in
+        ".legend .label\(number){border-left:6px solid \(colour(both))}\n"
+      }.joined()
+    }
+    return rules(\.0) + "@media screen and (prefers-color-scheme:dark){\n\(rules(\.1))}\n"
+  }
+
   private static let style = """
     :root{--ground:#fff;--text:#1b1b1b;--quiet:#595959;--grid:#e3e3e3;--link:#005fa3}
     @media screen and (prefers-color-scheme:dark){:root{--ground:#16181d;--text:#ececec;--quiet:#a8adb5;--grid:#33373f;--link:#56b4e9}}
@@ -186,7 +196,8 @@ public struct ChartPage {
     th,td{text-align:right;padding:2px 12px 2px 0;white-space:nowrap;border-bottom:1px solid var(--grid)}
     th[scope=row]{text-align:left;font-weight:400}
     a{color:var(--link)}
-    @media (max-width:600px){.chart text{font-size:22px}.chart .title{display:none}h1{font-size:1.1rem}}
+    .chart .title{display:none}
+    @media (max-width:600px){figure:not(.live){overflow-x:auto}figure:not(.live) svg{width:800px}h1{font-size:1.1rem}}
     @media (prefers-reduced-motion:no-preference){#lines{animation:draw 1s steps(12) both}}
     @keyframes draw{from{clip-path:inset(0 100% 0 0)}to{clip-path:inset(0 0 0 0)}}
     @media print{#keys,#legend,#csv,figcaption,.cursor{display:none}#lines{animation:none}table{display:table;font-size:10px}}

@@ -3,7 +3,7 @@ extension ChartPage {
   static let script = """
     (()=>{
     const D=DATA,NS='http://www.w3.org/2000/svg',$=id=>document.getElementById(id);
-    const W=960,H=480,X0=D.left,PW=W-D.left-D.right,Y0=D.top,PH=H-D.top-D.bottom;
+    let W=960,H=480,X0=D.left,PW=W-D.left-D.right,Y0=D.top,PH=H-D.top-D.bottom;
     let sum=0;
     const days=D.days.split(',').map(d=>sum+=+d);
     const lines=D.lines.map(l=>{let s=0;const v=l.v.split(',').map(x=>x===''?null:s+=+x);
@@ -28,8 +28,21 @@ extension ChartPage {
     const make=(parent,name,attributes,words)=>{const e=document.createElementNS(NS,name);
       for(const k in attributes)e.setAttribute(k,attributes[k]);
       if(words!==undefined)e.textContent=words;parent.append(e);return e};
+    const figure=$('figure'),svg=$('chart'),source=svg.querySelector(':scope>text:not(.title)');
     const paths=[...$('lines').querySelectorAll('path')];
     let pending=false,yOf=v=>v;
+
+    // A narrow picture is not a small one of the wide: its letters stay as large.
+    function size(lo,hi){
+      const w=svg.clientWidth,narrow=w>0&&w<900;
+      W=narrow?Math.max(280,w):960;H=narrow?Math.min(480,Math.max(300,Math.round(W*.8))):480;
+      const[s,places]=valueStep(lo,hi);
+      X0=narrow?12+7.6*(Math.ceil(hi/s)*s).toFixed(places).length:D.left;
+      Y0=narrow?20:D.top;PW=W-X0-D.right;PH=H-Y0-D.bottom;
+      svg.setAttribute('viewBox',`0 0 ${W} ${H}`);
+      svg.querySelector('.ground').setAttribute('height',H);
+      source.setAttribute('y',H-12)}
+    const valueStep=(lo,hi)=>{const s=step(hi-lo,7);return[s,Math.max(0,-Math.floor(Math.log10(s)+1e-9))]};
 
     function draw(){
       pending=false;
@@ -39,6 +52,7 @@ extension ChartPage {
         for(let i=from(a);i<from(b+1);i++){const v=l.y[i];if(v!==null){if(v<lo)lo=v;if(v>hi)hi=v}}});
       if(lo>hi){lo=0;hi=1}
       if(lo===hi){const m=Math.abs(lo)/50||1;lo-=m;hi+=m}
+      size(lo,hi);
       yOf=v=>Y0+(hi-v)/(hi-lo)*PH;
       lines.forEach((l,n)=>{
         const path=paths[n];
@@ -68,7 +82,7 @@ extension ChartPage {
 
     function axes(lo,hi){
       const g=$('axes');g.textContent='';
-      const s=step(hi-lo,7),places=Math.max(0,-Math.floor(Math.log10(s)+1e-9));
+      const[s,places]=valueStep(lo,hi);
       for(let k=Math.ceil(lo/s-1e-9);k*s<=hi+s*1e-9;k++){
         const y=yOf(k*s);
         make(g,'path',{class:'grid',d:`M${X0} ${y}h${PW}`});
@@ -155,7 +169,6 @@ extension ChartPage {
     if(lines.length>1)lines.forEach((l,n)=>{const e=document.createElement('button');e.type='button';e.tabIndex=-1;
       e.textContent=(n+1)+' '+l.name;e.className='label'+n;e.onclick=()=>choose(n);$('legend').append(e)});
     buttons();
-    const figure=$('figure'),svg=$('chart');
     figure.addEventListener('keydown',e=>{
       if(e.ctrlKey||e.altKey||e.metaKey)return;
       const k=e.key;
@@ -178,12 +191,15 @@ extension ChartPage {
       cursor=i;move()});
     svg.addEventListener('wheel',e=>{if(!e.ctrlKey&&document.activeElement!==figure)return;
       e.preventDefault();zoom(e.deltaY>0?1.25:.8,at(e))},{passive:false});
-    const link=$('csv');link.hidden=false;
+    const link=$('csv');link.hidden=false;link.href='#';
     link.addEventListener('click',()=>{
       const rows=[['date',...lines.map(l=>l.name)].join(',')];
       days.forEach((d,i)=>rows.push([iso(d),...lines.map(l=>l.raw[i]===null?'':text(l,i))].join(',')));
       link.href=URL.createObjectURL(new Blob([rows.join('\\n')+'\\n'],{type:'text/csv'}))});
     $('legend').style.display=lines.length>1?'':'none';
+    new ResizeObserver(()=>{const w=svg.clientWidth,narrow=w>0&&w<900;
+      if(narrow?w!==W:W!==960)ask()}).observe(svg);
+    figure.classList.add('live');
     window.chartReady=true;
     })();
 
