@@ -202,21 +202,28 @@ extension ChartScreen {
       }
       text = "\(wording(date.phrase))  " + rates.joined(separator: "  ")
     } else {
-      let sentences = ChartSentence(drawing.chart).phrases.map { wording($0) }
-      let lines = sentences.flatMap { Paragraph.lines($0, width: columns) }
-      let shown = lines.count <= most ? lines : Array(lines.prefix(most))
-      return shown.map { StyledText($0) }
+      return sentence(columns, most).map { StyledText($0) }
     }
     let lines = Paragraph.lines(text, width: columns).prefix(most)
     let blanks = repeatElement("", count: max(0, sentenceRows(columns, most) - lines.count))
     return (lines + blanks).map { StyledText($0, .strong) }
   }
 
+  /// What the chart says in words: whole sentences, or the beginning of the first without half a fact at its end.
+  private func sentence(_ columns: Int, _ most: Int) -> [String] {
+    let sentences = ChartSentence(drawing.chart).phrases
+      .map { Paragraph.lines(wording($0), width: columns) }
+    var shown: [String] = []
+    for lines in sentences where shown.count + lines.count <= most { shown += lines }
+    if !shown.isEmpty { return shown }
+    let beginning = sentences[0].prefix(most).joined(separator: " ")
+    guard let end = beginning.lastIndex(of: ",") else { return Array(sentences[0].prefix(most)) }
+    return Paragraph.lines("\(beginning[..<end]), …", width: columns)
+  }
+
   /// As many rows as the sentence has: the picture keeps its place when the cursor comes.
   private func sentenceRows(_ columns: Int, _ most: Int) -> Int {
-    let lines = ChartSentence(drawing.chart).phrases
-      .flatMap { Paragraph.lines(wording($0), width: columns) }
-    return min(most, lines.count)
+    sentence(columns, most).count
   }
 
   private func footing(_ columns: Int) -> [StyledText] {

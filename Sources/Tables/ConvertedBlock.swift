@@ -52,7 +52,7 @@ package final class ConvertedBlock {
     counted.offset = offset
     var column = 1
     for place in counted.lineStart..<offset where base[place] & 0xC0 != 0x80 { column += 1 }
-    let mark = TableLayout.byteOrderMark
+    let mark = TextLines.byteOrderMark
     if counted.lineStart == 0, offset >= 3, (0..<3).allSatisfy({ base[$0] == mark[$0] }) {
       column -= 1
     }

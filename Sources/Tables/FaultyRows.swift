@@ -12,7 +12,7 @@ package struct FaultyRows: Sendable {
   package var header: [UInt8] {
     guard let delimiter = layout.delimiter, let header = layout.header else { return [] }
     let names = Self.names.map { AddedCells.field(Array($0.utf8), delimiter) }
-    let mark = layout.hasByteOrderMark ? TableLayout.byteOrderMark : []
+    let mark = layout.hasByteOrderMark ? TextLines.byteOrderMark : []
     return mark + (names + [header]).joined(separator: [delimiter]) + layout.lineEnd
   }
 

@@ -12,7 +12,7 @@ extension TableConverter {
     _ base: UnsafePointer<UInt8>, _ count: Int, isFirst: Bool, into block: ConvertedBlock
   ) {
     var start = 0
-    let mark = TableLayout.byteOrderMark
+    let mark = TextLines.byteOrderMark
     if isFirst, count >= 3, (0..<3).allSatisfy({ base[$0] == mark[$0] }) {
       block.output.put(mark)
       start = 3

@@ -76,7 +76,7 @@ package final class TableConverter {
   private func writeHeader(_ base: UnsafePointer<UInt8>, _ count: Int, into block: ConvertedBlock)
     -> Int
   {
-    let mark = TableLayout.byteOrderMark
+    let mark = TextLines.byteOrderMark
     let hasMark = count >= 3 && (0..<3).allSatisfy { base[$0] == mark[$0] }
     let start = hasMark ? 3 : 0
     guard request.hasHeader else {

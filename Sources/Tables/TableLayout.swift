@@ -29,8 +29,6 @@ package struct TableLayout: Sendable {
   let lineEnd: [UInt8]
   private(set) var hasByteOrderMark = false
 
-  package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
   /// - Parameter beginning: the first bytes of the table, with at least one whole record unless it is the last.
   /// - Throws: ``TableFault``, where the header does not have what is asked for.
   package init(_ request: TableRequest, _ beginning: [UInt8]) throws(TableFault) {
@@ -38,7 +36,7 @@ package struct TableLayout: Sendable {
       throw .utf16
     }
     var text = beginning[...]
-    let hasMark = text.starts(with: Self.byteOrderMark)
+    let hasMark = text.starts(with: TextLines.byteOrderMark)
     if hasMark { text = text.dropFirst(3) }
     let looksLikeJSON = text.first { ![32, 9, 10, 13].contains($0) } == UInt8(ascii: "{")
     switch request.form ?? (looksLikeJSON ? .jsonLines : .delimited(nil)) {

@@ -45,7 +45,7 @@ public struct NorgesBank: RatePublisher {
     var found: [CalendarDate: CurrencyMap<PublishedRate>] = [:]
     while let row = try reader.payloadRow() {
       guard let known = columns else {
-        columns = try Columns(row.fields)
+        columns = try Columns(row)
         continue
       }
       guard let (date, currency, rate) = try known.observation(in: row) else { continue }
@@ -80,29 +80,24 @@ public struct NorgesBank: RatePublisher {
 
   /// Where in a line what stands, by the names in the first.
   private struct Columns {
-    private let count: Int
+    private let header: CSVHeader
     private let base, quote, power, date, value: Int
 
-    init(_ header: [ArraySlice<UInt8>]) throws(PayloadFlaw.Reason) {
-      let names = header.map { String(decoding: $0, as: UTF8.self) }
-      func column(_ name: String) throws(PayloadFlaw.Reason) -> Int {
-        guard let index = names.firstIndex(of: name) else { throw .member(name) }
-        return index
-      }
-      count = names.count
-      base = try column("BASE_CUR")
-      quote = try column("QUOTE_CUR")
-      power = try column("UNIT_MULT")
-      date = try column("TIME_PERIOD")
-      value = try column("OBS_VALUE")
+    init(_ first: CSVReader.Row) throws(PayloadFlaw.Reason) {
+      header = CSVHeader(first)
+      base = try header.column("BASE_CUR")
+      quote = try header.column("QUOTE_CUR")
+      power = try header.column("UNIT_MULT")
+      date = try header.column("TIME_PERIOD")
+      value = try header.column("OBS_VALUE")
     }
 
     /// Nil for a code that ISO 4217 does not have, and for a day without a value.
     func observation(
       in row: CSVReader.Row
     ) throws(PayloadFlaw.Reason) -> (CalendarDate, Currency, PublishedRate)? {
-      guard row.fields.count == count else { throw .member("line \(row.line)") }
-      let text = { (column: Int) in String(decoding: row.fields[column], as: UTF8.self) }
+      try header.check(row)
+      let text = row.text
       guard text(quote) == NorgesBank.krone.code else { throw .base(text(quote)) }
       guard let date = CalendarDate(text(date)) else { throw .date(text(date)) }
       guard let currency = currency(text(base)), !row.fields[value].isEmpty else { return nil }

@@ -52,7 +52,7 @@ final class ReferenceRatesCSV: PayloadReader {
     var reader = CSVReader(lines, after: line)
     while let row = try reader.payloadRow() {
       guard let columns else {
-        columns = try Columns(row.fields)
+        columns = try Columns(row)
         continue
       }
       guard let (date, currency, figure) = try columns.observation(in: row) else { continue }
@@ -66,41 +66,38 @@ final class ReferenceRatesCSV: PayloadReader {
 
 /// Where in a line what stands, by the names in the first.
 private struct Columns {
-  private let count: Int
+  private let header: CSVHeader
   private let currency: Int
   private let date: Int
   private let value: Int
   /// What a column has in every line, where it is there.
   private let constants: [(column: Int, text: String)]
 
-  init(_ header: [ArraySlice<UInt8>]) throws(PayloadFlaw.Reason) {
-    let names = header.map { String(decoding: $0, as: UTF8.self) }
-    func column(_ name: String) throws(PayloadFlaw.Reason) -> Int {
-      guard let index = names.firstIndex(of: name) else { throw .member(name) }
-      return index
-    }
-    count = names.count
-    currency = try column("CURRENCY")
-    date = try column("TIME_PERIOD")
-    value = try column("OBS_VALUE")
+  init(_ first: CSVReader.Row) throws(PayloadFlaw.Reason) {
+    let header = CSVHeader(first)
+    self.header = header
+    currency = try header.column("CURRENCY")
+    date = try header.column("TIME_PERIOD")
+    value = try header.column("OBS_VALUE")
     constants = [
       ("FREQ", "D"), ("CURRENCY_DENOM", "EUR"), ("EXR_TYPE", "SP00"), ("EXR_SUFFIX", "A"),
-    ].compactMap { name, text in names.firstIndex(of: name).map { ($0, text) } }
+    ].compactMap { name, text in header.index(of: name).map { ($0, text) } }
   }
 
   /// Nil for a code that ISO 4217 does not have, and for a day without a value.
   func observation(
     in row: CSVReader.Row
   ) throws(PayloadFlaw.Reason) -> (CalendarDate, Currency, PublishedFigure)? {
-    guard row.fields.count == count else { throw .member("line \(row.line)") }
+    try header.check(row)
     for (column, text) in constants where !row.fields[column].elementsEqual(text.utf8) {
-      throw .base(String(decoding: row.fields[column], as: UTF8.self))
+      throw .base(row.text(column))
     }
     guard let date = CalendarDate(iso8601: row.fields[date]) else {
-      throw .date(String(decoding: row.fields[date], as: UTF8.self))
+      throw .date(row.text(date))
     }
-    let code = String(decoding: row.fields[currency], as: UTF8.self)
-    guard let currency = RateSources.currency(code), !row.fields[value].isEmpty else { return nil }
+    guard let currency = RateSources.currency(row.text(currency)), !row.fields[value].isEmpty else {
+      return nil
+    }
     return (date, currency, try PublishedFigure.rate(of: currency, row.fields[value]))
   }
 }

@@ -29,6 +29,9 @@ struct CSVReader {
     self.bytes = bytes
     self.separator = separator
     line = lines
+    if lines == 0, bytes.starts(with: TextLines.byteOrderMark) {
+      place = TextLines.byteOrderMark.count
+    }
   }
 
   /// The next line that is not empty; nil after the last.
