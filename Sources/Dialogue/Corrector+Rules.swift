@@ -135,8 +135,7 @@ extension Corrector {
       return []
     }
     let (before, place) = (tokens[of - 1], tokens[of].range.indices)
-    let shares = ["half": "50%", "quarter": "25%", "third": "1/3", "fifth": "20%", "tenth": "10%"]
-    if let share = shares[word(before)] {
+    if let share = Self.shares[word(before)] {
       var start = Int(before.range.lower)
       if of - 1 > body.startIndex, ["a", "one"].contains(word(tokens[of - 2])) {
         start = Int(tokens[of - 2].range.lower)
@@ -152,6 +151,10 @@ extension Corrector {
       ? [replacing(Int(before.range.upper)..<place.lowerBound, with: "% ")] : []
   }
 
+  private static let shares = [
+    "half": "50%", "quarter": "25%", "third": "1/3", "fifth": "20%", "tenth": "10%",
+  ]
+
   /// `split 100 EUR 3 ways`, `multiply 3 by 4`, `average(1, 2)`
   func calls() -> [String] {
     guard let first = body.first else { return [] }
@@ -166,8 +169,7 @@ extension Corrector {
       let amount = rest.dropLast().map { text($0) }.joined(separator: " ")
       return [text(0..<start) + "split(\(amount), \(text(parts)))"]
     }
-    let signs = ["multiply": "*", "divide": "/", "add": "+", "subtract": "-"]
-    if let sign = signs[word(first)],
+    if let sign = Self.orders[word(first)],
       let by = body.first(where: { ["by", "and", "to"].contains(word($0)) })
     {
       let rest = text(Int(first.range.upper)..<Int(by.range.lower)).trimmingBlanks
@@ -176,14 +178,18 @@ extension Corrector {
           + text(Int(by.range.upper)..<bytes.count).trimmingBlanks
       ]
     }
-    let functions = [
-      "average": "mean", "avg": "mean", "ceiling": "ceil", "maximum": "max", "minimum": "min",
-    ]
     return zip(body, body.dropFirst()).compactMap { name, next in
-      guard next.kind == .leftParenthesis, let known = functions[word(name)] else { return nil }
+      guard next.kind == .leftParenthesis, let known = Self.functions[word(name)] else {
+        return nil
+      }
       return replacing(name.range.indices, with: known)
     }
   }
+
+  private static let orders = ["multiply": "*", "divide": "/", "add": "+", "subtract": "-"]
+  private static let functions = [
+    "average": "mean", "avg": "mean", "ceiling": "ceil", "maximum": "max", "minimum": "min",
+  ]
 
   /// `average EUR/USD 2023`, `on 2024-03-11 100 USD in EUR`: what chooses the rate stands at the end.
   func reordered() -> [String] {
@@ -209,8 +215,7 @@ extension Corrector {
     }
     // A conversion word at the end lacks a currency: without it the line would mean something else.
     guard diagnostic.id != .noLastTarget else { return [] }
-    let fillers: Set<String> = ["the", "of", "please", "dated", "only", "for", "during", "from"]
-    let words = body.dropLast().filter { fillers.contains(word($0)) }
+    let words = body.dropLast().filter { Self.fillers.contains(word($0)) }
     if !words.isEmpty { result.append(removing(words)) }
     if let last = body.last, ["please", "only"].contains(word(last)) {
       result.append(removing([last]))
@@ -233,6 +238,10 @@ extension Corrector {
     }
     return result.first(where: session.answers).map { [$0] } ?? []
   }
+
+  private static let fillers: Set<String> = [
+    "the", "of", "please", "dated", "only", "for", "during", "from",
+  ]
 
   /// `5 EUR +`: without the sign nothing follows.
   func ended() -> [String] {

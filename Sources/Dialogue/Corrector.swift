@@ -4,11 +4,15 @@ import AgioCore
 ///
 /// Each is tried before it is offered: one that does not answer is none. The rules stand in the order in which they are
 /// asked, what is nearest to the line first.
-struct Corrector {
+///
+/// A class: a rule is asked with a copy, and a copy of a session is work.
+final class Corrector {
   let line: SourceLine
   let bytes: [UInt8]
   let diagnostic: Diagnostic
   let tokens: [Token]
+  /// The tokens behind the label and before a comment.
+  let body: ArraySlice<Token>
   let session: Session
   /// Whether a line may have a second slip, which is looked for where the first is mended.
   let mayHaveTwo: Bool
@@ -24,6 +28,9 @@ struct Corrector {
     self.mayHaveTwo = mayHaveTwo
     bytes = Array(line.bytes)
     tokens = line.tokens(decimalMark: session.settings.decimalMark)
+    let start = tokens.first?.kind == .label ? 1 : 0
+    let end = tokens.firstIndex { $0.kind == .comment } ?? tokens.count
+    body = tokens[min(start, end)..<end]
   }
 
   private static let mostBytes = 200
@@ -54,7 +61,8 @@ struct Corrector {
       var found: [String] = []
       var rateless: [String] = []
       // A tab would move the cursor where the line is shown.
-      for candidate in rule(self)().map({ $0.replacing("\t", with: " ") })
+      for candidate in rule(self)().map({ $0.utf8.contains(9) ? $0.replacing("\t", with: " ") : $0 }
+      )
       where candidate != text && !found.contains(candidate) && !rateless.contains(candidate) {
         tries += 1
         if tries > Self.mostTries { return [] }
@@ -86,13 +94,6 @@ struct Corrector {
   // What rules are made of.
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// The tokens behind the label and before a comment.
-  var body: ArraySlice<Token> {
-    let start = tokens.first?.kind == .label ? 1 : 0
-    let end = tokens.firstIndex { $0.kind == .comment } ?? tokens.count
-    return tokens[min(start, end)..<end]
-  }
 
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)

@@ -102,6 +102,8 @@ struct KeyClues: Sendable {
   private let clues: [(letters: UInt64, mask: UInt64)]
   /// A bit for each letter that one of them ends with.
   private let ends: UInt32
+  /// One of them ends with a digit or a sign.
+  private let endsInSigns: Bool
 
   /// Whether any line may hold a key.
   private let areEverywhere: Bool
@@ -120,6 +122,7 @@ struct KeyClues: Sendable {
       (text.reduce(0) { $0 << 8 | UInt64($1) }, UInt64.max >> UInt64(64 - 8 * text.count))
     }
     ends = texts.reduce(0) { $0 | 1 &<< UInt32($1.last! & 31) }
+    endsInSigns = texts.contains { $0.last! < 64 }
   }
 
   func areIn(_ line: SourceLine) -> Bool {
@@ -139,7 +142,8 @@ struct KeyClues: Sendable {
       var last: UInt64 = 0
       for byte in bytes {
         last = last &<< 8 | UInt64(byte | 0x20)
-        guard ends & 1 &<< UInt32(byte & 31) != 0 else { continue }
+        // Digits and blanks are half of a line, and end no clue.
+        guard byte >= 64 || endsInSigns, ends & 1 &<< UInt32(byte & 31) != 0 else { continue }
         for clue in clues where last & clue.mask == clue.letters { return true }
       }
       return false

@@ -142,8 +142,9 @@ struct Batch: ~Copyable {
   /// What there is to say about the rates of the line just answered directly. It is the same for many lines.
   private mutating func notesOnRates() -> [RateNotes.Note] {
     guard let query = session.remarkable else { return [] }
-    // What is said of a day is the same for all pairs.
+    // What is said of a day is the same for all pairs, and one thing.
     let isOfDay = if case .on = query.selection.time { true } else { false }
+    if isOfDay, !options.isQuiet, notes.isCounted(.shift) { return [] }
     let key =
       isOfDay ? RateQuery(CurrencyPair(base: .euro, quote: .euro), query.selection) : query
     if let known = remarks[key] { return known }

@@ -20,6 +20,13 @@ struct SharedNotes {
     return false
   }
 
+  /// Counts one of a kind of which enough have been told; false where it may still have to be.
+  mutating func isCounted(_ kind: RateNotes.Kind) -> Bool {
+    guard told[kind, default: []].count >= Self.most else { return false }
+    more[kind, default: 0] += 1
+    return true
+  }
+
   /// What is left to tell.
   var rest: [Phrase] {
     RateNotes.Kind.allCases.compactMap { kind in

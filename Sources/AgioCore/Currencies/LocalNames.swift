@@ -38,12 +38,17 @@ public enum LocalNames {
     readings[language]?[NameFolding.folded(name)].flatMap { Currency(code: $0) }
   }
 
+  /// Of all languages, where they agree: every unknown word is looked for here.
+  private static let agreed: [String: Currency] = {
+    var codes: [String: Set<String>] = [:]
+    for names in readings.values {
+      for (name, code) in names { codes[name, default: []].insert(code) }
+    }
+    return codes.compactMapValues { $0.count == 1 ? Currency(code: $0.first!) : nil }
+  }()
+
   /// The currency that a name stands for in any of the languages, where they agree.
-  public static func currency(_ name: String) -> Currency? {
-    let folded = NameFolding.folded(name)
-    let codes = Set(readings.values.compactMap { $0[folded] })
-    return codes.count == 1 ? Currency(code: codes.first!) : nil
-  }
+  public static func currency(_ name: String) -> Currency? { agreed[NameFolding.folded(name)] }
 
   /// Whether the word is one of another language for `in`.
   public static func isConversionWord(_ word: String) -> Bool { conversionWords.contains(word) }

@@ -73,6 +73,6 @@ extension Currency {
       return true
     }
     guard let (_, currency) = MinorUnits.split(name) else { return false }
-    return currency.map { isName($0) && MinorUnits.split($0) == nil } ?? true
+    return currency.map { MinorUnits.split($0) == nil && isName($0) } ?? true
   }
 }

@@ -181,11 +181,23 @@ extension DirectEvaluator {
     // A name with `=` behind it is an unfinished assignment.
     if shape.isAsked { return false }
     if let label = shape.label, !isLabel(semantics.text(label), workspace) { return false }
+    let exact = value.number.exact
+    let isConverted = name == nil && !semantics.endsInConversion && tables.hasDefaults
+    if !semantics.isRare, !isConverted, !tables.hasMore,
+      case .small(let amount) = exact
+    {
+      // One value that stands on nothing above it.
+      hasConverted = hasConverted || semantics.hasConverted
+      writeAlone(Quantity(amount, value.unit), to: &out)
+      out.put(10)
+      workspace.pointee.record(amount, value.unit, as: name)
+      return true
+    }
     var answer = Answer()
     answer.results =
       tables.notes.pointee.several.isEmpty
-      ? [Answer.Result(value.number.exact, value.unit)] : tables.notes.pointee.several
-    if name == nil, !semantics.endsInConversion, tables.hasDefaults {
+      ? [Answer.Result(exact, value.unit)] : tables.notes.pointee.several
+    if isConverted {
       guard let results = try? semantics.convertedToDefaults(answer.results) else { return false }
       answer.results = results
     }

@@ -75,6 +75,7 @@ extension DirectSemantics {
     tables.notes.pointee.parameters?[name] != nil || workspace.pointee.isVariable(name)
   }
 
+  func isCode(_ letters: UInt32) -> Bool { tables.currency(letters) != nil }
   func isCurrency(_ text: String) -> Bool { tables.isCurrency(text) }
 
   mutating func call(_ name: SourceRange, _ arguments: [Value], at range: SourceRange)

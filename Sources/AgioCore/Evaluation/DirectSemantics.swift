@@ -15,6 +15,7 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
   typealias Value = Quantity<N>
   static var readsWords: Bool { @inline(__always) get { Reach.isWhole } }
   static var readsThings: Bool { @inline(__always) get { Reach.isWhole } }
+  static var explains: Bool { @inline(__always) get { false } }
 
   let tables: DirectTables
   let workspace: UnsafePointer<Workspace>

@@ -17,27 +17,21 @@ enum PlainLabel {
           return false
         }
       }
-      return !isCode(bytes[..<count]) && !Self.beginnings.contains(spelled(bytes[..<count]))
+      return !isCode(bytes.baseAddress!, count)
+        && !filter.mayHave(bytes.baseAddress!, from: 0, to: count)
     }
   }
 
   /// One code, or two without a blank.
-  private static func isCode(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    (word.count == 3 || word.count == 6)
-      && CurrencyIndex.shared[CurrencyIndex.packed(word)] != nil
+  private static func isCode(_ word: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    guard count == 3 || count == 6 else { return false }
+    let letters = UInt32(word[0]) | UInt32(word[1]) << 8 | UInt32(word[2]) << 16
+    return CurrencyIndex.shared[letters & 0xDF_DFDF] != nil
   }
 
-  /// Up to eight letters in small ones, the first lowest.
-  private static func spelled(_ word: some Sequence<UInt8>) -> UInt64 {
-    word.reversed().reduce(0) { $0 &<< 8 | UInt64($1 | 0x20) }
-  }
-
-  /// Words that a line can begin with and be no name, by their last eight letters.
-  private static let beginnings: Set<UInt64> = {
-    let asking = ["paid", "convert", "from", "what", "how", "half", "a", "an", "grand"]
-    let words =
-      asking + TokenKind.keywords.keys + NumberWord.units.keys + NumberWord.teens.keys
-      + NumberWord.tens.keys
-    return words.reduce(into: []) { $0.insert(spelled($1.utf8)) }
-  }()
+  /// For words that a line can begin with and be no name.
+  private static let filter = WordFilter(
+    ["paid", "convert", "from", "what", "how", "half", "a", "an", "grand"]
+      + Array(TokenKind.keywords.keys) + NumberWord.units.keys + NumberWord.teens.keys
+      + NumberWord.tens.keys)
 }

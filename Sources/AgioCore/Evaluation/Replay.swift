@@ -71,11 +71,19 @@ struct Replay<N: ExactArithmetic>: MoneyArithmetic {
 
   /// Whether the line is a pair of currencies and nothing else.
   var isPair: Bool {
-    let steps = tape.nodes.map(\.step).filter { $0 != .qualify }
-    guard case .result = statement.kind, steps == [.name, .name, .apply],
+    guard case .result = statement.kind, hasStepsOfPair,
       tape.operation(of: tape.nodes[2]) == .divide
     else { return false }
     return tape.nodes.prefix(2).allSatisfy { currencyAlone(tape.phrase(of: $0)) != nil }
+  }
+
+  /// Looks no further than it must: each of many results asks.
+  private var hasStepsOfPair: Bool {
+    var wanted: [Tape.Step] = [.apply, .name, .name]
+    for node in tape.nodes where node.step != .qualify {
+      if wanted.popLast() != node.step { return false }
+    }
+    return wanted.isEmpty
   }
 
   /// The value that a run of nodes leaves.

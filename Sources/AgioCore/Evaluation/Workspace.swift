@@ -48,18 +48,29 @@ public struct Workspace: Sendable {
     if let running { results.running = running }
   }
 
+  /// Keeps a result that stands on nothing, and the name it was given.
+  mutating func record(_ amount: Amount, _ unit: Unit, as name: String?) {
+    if let name { keep(StoredValue(.small(amount), unit), as: name) }
+    results.add(amount, unit)
+    if name != nil { results.mark(results.count, .named) }
+  }
+
+  /// Gives the next result a name.
+  private mutating func keep(_ value: StoredValue, as name: String) {
+    if variables.updateValue(value, forKey: name) == nil { vocabulary &+= 1 }
+    // A name set anew replaces what it stood for.
+    if let earlier = resultNumbers.updateValue(results.count + 1, forKey: name) {
+      results.mark(earlier, .used)
+      namesOfResults[earlier] = nil
+    }
+    namesOfResults[results.count + 1] = name
+  }
+
   /// Keeps a result, and the name it was given.
   mutating func record(_ answer: Answer, as name: String?) {
     let legs = dropsLegs ? [] : answer.legs
     if let name, let result = answer.results.first {
-      let value = StoredValue(result.number, result.unit, legs: legs)
-      if variables.updateValue(value, forKey: name) == nil { vocabulary &+= 1 }
-      // A name set anew replaces what it stood for.
-      if let earlier = resultNumbers.updateValue(results.count + 1, forKey: name) {
-        results.mark(earlier, .used)
-        namesOfResults[earlier] = nil
-      }
-      namesOfResults[results.count + 1] = name
+      keep(StoredValue(result.number, result.unit, legs: legs), as: name)
     }
     results.add(answer, legs)
     note(answer, isNamed: name != nil)

@@ -114,6 +114,10 @@ extension Parser {
 
   /// `10% of what is 20 USD`
   private mutating func wholeAsked() throws(Diagnostic) -> S.Value? {
+    switch lexer.bytes[lexer.skippingBlanks(from: lexer.end)] {
+    case UInt8(ascii: "%"), UInt8(ascii: "p"), UInt8(ascii: "P"), UInt8(ascii: "\""), 0x80...: break
+    default: return nil
+    }
     var ahead = self
     ahead.lexer.advance()
     guard ahead.kind == .percent || ahead.kind == .name && ahead.spoken == .percent else {

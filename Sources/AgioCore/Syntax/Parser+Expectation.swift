@@ -37,6 +37,7 @@ extension Parser {
   }
 
   func missingOperand() -> Diagnostic {
+    if !S.explains { return .needsTape }
     if let flaw = flaw() { return flaw }
     if kind == .end || kind == .comment {
       return .missingOperand(at: SourceRange(lexer.previousEnd, lexer.previousEnd + 1))
@@ -45,6 +46,7 @@ extension Parser {
   }
 
   func missingTarget() -> Diagnostic {
+    if !S.explains { return .needsTape }
     if let flaw = flaw(), kind != .isoDate { return flaw }
     let place =
       kind == .end || kind == .comment
@@ -53,6 +55,7 @@ extension Parser {
   }
 
   func missingDate(after word: TokenKind) -> Diagnostic {
+    if !S.explains { return .needsTape }
     if let end = lexer.monthDayEnd { return .dateWithoutYear(at: SourceRange(lexer.start, end)) }
     if let end = lexer.periodEnd {
       let period = SourceRange(lexer.start, end)
@@ -62,7 +65,7 @@ extension Parser {
   }
 
   func missingPeriod(after word: TokenKind) -> Diagnostic {
-    .missingPeriod(after: "\(word)", at: rest)
+    S.explains ? .missingPeriod(after: "\(word)", at: rest) : .needsTape
   }
 
   func missingRate() -> Diagnostic { .missingRate(at: rest) }
@@ -76,6 +79,7 @@ extension Parser {
   }
 
   func unclosed(_ open: SourceRange) -> Diagnostic {
+    if !S.explains { return .needsTape }
     switch kind {
     case .end, .comment: return .unclosedParenthesis(at: open)
     case .comma:
@@ -86,7 +90,8 @@ extension Parser {
 
   /// The statement is complete, but the line goes on.
   func unexpectedRest() -> Diagnostic {
-    switch kind {
+    if !S.explains { return .needsTape }
+    return switch kind {
     case .rightParenthesis: .unopenedParenthesis(at: lexer.range)
     case .comma: misgroupedNumber ?? .commaOutsideList(at: lexer.range)
     case .equals: .assignmentToValue(at: lexer.range)

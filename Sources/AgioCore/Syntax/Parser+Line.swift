@@ -48,12 +48,17 @@ extension Parser {
   // | ( continuation | POLITE? ( question | pair | result ) ) ASKED?
   private mutating func statement(_ shape: inout LineShape) throws(Diagnostic) -> S.Value {
     if kind == .name {
-      if let parameters = definitionHead() {
+      let next = lexer.bytes[lexer.skippingBlanks(from: lexer.end)]
+      // Another byte than these is no such token, nor the beginning of a remark before one.
+      let mayRemark = next == UInt8(ascii: "\"") || next >= 0x80
+      if mayRemark || next == UInt8(ascii: "("), let parameters = definitionHead() {
         return try definition(parameters, &shape)
       }
-      var ahead = lexer
-      ahead.advance()
-      if ahead.kind == .equals, !isAskedName { return try assignment(&shape) }
+      if mayRemark || next == UInt8(ascii: "=") {
+        var ahead = lexer
+        ahead.advance()
+        if ahead.kind == .equals, !isAskedName { return try assignment(&shape) }
+      }
     }
     shape.kind = .result
     if kind == .name, isAtReceipt { return try receipt() }
@@ -173,7 +178,13 @@ extension Parser {
   /// Where a label's colon stands, if the line has one: the first that a blank or nothing follows, outside remarks and
   /// before a comment. A label has a letter in it.
   func labelEnd(from start: Int) -> Int? {
+    // Most lines have no colon.
     var place = start
+    while lexer.bytes[place] != UInt8(ascii: ":") {
+      if lexer.bytes[place] == 10 { return nil }
+      place &+= 1
+    }
+    place = start
     var hasLetter = false
     // Where a quote is not closed, none behind it is: it is looked for once.
     var opensRemarks = (straight: true, curved: true)

@@ -11,6 +11,9 @@ protocol Semantics {
   /// Whether words beyond codes and keywords are read; otherwise a line that has them is left to one that does.
   static var readsWords: Bool { get }
 
+  /// Whether anybody is told why a line cannot be read; otherwise it is read again by one that tells.
+  static var explains: Bool { get }
+
   mutating func number(_ number: Lexer.Number, _ context: NumberContext, at range: SourceRange)
     throws(Diagnostic) -> Value
   /// `value` of a currency: `120 EUR`, `€120`, `(2+3) EUR`. The range covers number and currency.
@@ -146,6 +149,7 @@ public enum RateSide: String, CaseIterable, Sendable { case bid, ask, mid }
 
 extension Semantics {
   static var readsThings: Bool { @inline(__always) get { false } }
+  static var explains: Bool { @inline(__always) get { true } }
   mutating func thing(_ name: CurrencyPhrase) throws(Diagnostic) -> Value { throw .needsTape }
   static var readsWords: Bool { true }
   mutating func joined(

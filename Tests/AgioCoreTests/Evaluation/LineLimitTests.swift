@@ -42,6 +42,20 @@ import Testing
     #expect(outcome("1 EUR in " + repeated("é", 1 << 14)) == "unknown-currency")
   }
 
+  /// What is read over is read over in a loop, whatever it is made of.
+  @Test(arguments: ["\u{A0}", "\u{2009}", " \"a\"", " \u{201C}a\u{201D}"])
+  func mostOfALineMayMeanNothing(piece: String) {
+    let nothing = repeated(piece, 1 << 16)
+    #expect(outcome("1" + nothing + " + 1") == "2")
+    #expect(outcome(nothing + " 1") == "1")
+  }
+
+  /// Quotes that nobody closes are looked for once, and minor units are no names of minor units.
+  @Test func quotesAndCentsByTheThousandAreRefusedAtOnce() {
+    #expect(outcome("1" + repeated(" \u{201C}", 1 << 16) + ":") != "")
+    #expect(outcome("5 " + repeated("cent ", 1 << 12)) == "unknown-currency")
+  }
+
   @Test(arguments: ["(", "-", "abs(", "2^"])
   func nestingIs256Deep(opening: String) {
     let closing = opening.hasSuffix("(") ? ")" : ""
