@@ -40,11 +40,15 @@ extension Parser {
   /// `25 EUR/hour` holds together: `350 EUR / 25 EUR/hour` is 14 hours.
   @inline(never)
   mutating func forEach(_ amount: S.Value) throws(Diagnostic) -> S.Value {
-    var ahead = self
-    ahead.lexer.advance()
-    guard ahead.isAtThing else { return amount }
+    guard thingFollows else { return amount }
     let slash = take()
     return try semantics.applied(.divide, amount, try semantics.thing(takeWord()), at: slash)
+  }
+
+  private var thingFollows: Bool {
+    var ahead = self
+    ahead.lexer.advance()
+    return ahead.isAtThing
   }
 
   /// Whether a word stands here that says what is counted. A variable or a function of its name goes before it.

@@ -154,12 +154,12 @@ extension Parser {
     -> S.Value
   {
     guard kind == .number || (kind == .name && spoken == .and) else { return amount }
-    var ahead = self
-    if ahead.kind == .name { ahead.lexer.advance() }
+    // Not with a copy of the parser: what it has written down so far would be copied with it.
+    var ahead = lexer
+    if ahead.kind == .name { ahead.advance() }
     guard ahead.kind == .number else { return amount }
-    ahead.lexer.advance()
-    guard ahead.kind == .name || ahead.kind == .symbol,
-      MinorUnits.isName(text(ahead.lexer.range))
+    ahead.advance()
+    guard ahead.kind == .name || ahead.kind == .symbol, MinorUnits.isName(text(ahead.range))
     else { return amount }
     if kind == .name { lexer.advance() }
     let number = try semantics.number(lexer.number, .plain, at: lexer.range)
