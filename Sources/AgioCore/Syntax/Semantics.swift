@@ -89,7 +89,14 @@ public enum Aggregate: UInt8, Sendable {
   case total, average, subtotal, grandTotal
 
   /// How it is written.
-  public var word: String { self == .grandTotal ? "grand total" : "\(self)" }
+  public var word: String {
+    switch self {
+    case .total: "total"
+    case .average: "average"
+    case .subtotal: "subtotal"
+    case .grandTotal: "grand total"
+    }
+  }
 }
 
 /// One or more words, or a sign, where a currency is due.
