@@ -186,8 +186,12 @@ extension Session {
       beginningWith: word)
     let own =
       (place.isDivisor ? things(word) : []) + parameters + variables(word) + ownFunctions(word)
+    // Capitals are a code, and the only one goes in at once.
+    let codes = currencies.candidates(for: word)
+    let isCode = word.utf8.count > 1 && word.allSatisfy(\.isUppercase)
+    if isCode, own.isEmpty, codes.count == 1 { return codes }
     let past = word.isEmpty ? Array(results.prefix(1)) : []
-    return own + past + keywords + aggregates + functions(word) + currencies.candidates(for: word)
+    return own + past + keywords + aggregates + functions(word) + codes
   }
 
   private func variables(_ word: String) -> [Suggestions.Candidate] {
