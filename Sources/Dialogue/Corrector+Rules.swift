@@ -29,7 +29,8 @@ extension Corrector {
   func synonyms() -> [String] {
     var result: [String] = []
     if let first = body.first, BuiltinFunction(rawValue: word(first)) != nil, body.count > 1,
-      tokens[body.startIndex + 1].kind != .leftParenthesis
+      tokens[body.startIndex + 1].kind != .leftParenthesis,
+      !body.contains(where: \.kind.isConversionWord)
     {
       let rest = text(Int(first.range.upper)..<bodyRange.upperBound).trimmingBlanks
       result.append(replacing(bodyRange, with: "\(text(first))(\(rest))"))

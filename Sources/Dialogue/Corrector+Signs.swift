@@ -23,12 +23,6 @@ extension Corrector {
       let isCode = Currency(code: name) != nil
       return [replacing(place, with: "* \(name)")]
         + (isCode ? [replacing(place, with: name.uppercased())] : [])
-    case .nothingAbove:
-      guard let first = body.first, first.kind == .minus || text(first).hasPrefix("-") else {
-        return []
-      }
-      let rest = text(Int(first.range.lower) + 1..<bytes.count).trimmingBlanks
-      return [text(0..<Int(first.range.lower)) + "-" + rest]
     case .moneyPower:
       guard let last = body.last, last.kind == .name, let first = body.first else { return [] }
       let number = text(Int(first.range.lower)..<Int(last.range.lower)).trimmingBlanks
