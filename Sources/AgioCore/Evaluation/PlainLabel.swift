@@ -19,6 +19,8 @@ enum PlainLabel {
       }
       return !isCode(bytes.baseAddress!, count)
         && !filter.mayHave(bytes.baseAddress!, from: 0, to: count)
+        && (Currency.own.isEmpty
+          || Currency(code: String(decoding: bytes[..<count], as: UTF8.self)) == nil)
     }
   }
 
