@@ -132,7 +132,7 @@ package struct HistoryCommand: Command {
         let kept = entry.entry
         let record = HistoryRecord(
           number: entry.number, time: kept.timestamp, line: kept.line, kept.answer,
-          rounding: kept.circumstances.rounding, today: kept.circumstances.today)
+          rounding: kept.context.rounding, today: kept.context.today)
         let lines = context.format == .json ? [record.json(&rates)] : record.csvRows
         for line in lines {
           text += line

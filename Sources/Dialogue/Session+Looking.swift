@@ -16,8 +16,8 @@ extension Session {
   public mutating func again() -> Reply? {
     guard let statement = lastStatement else { return nil }
     var evaluator = evaluator
-    evaluator.meanings = precedents.meanings
-    let context = Workspace(precedents, decimalMark: statement.tape.decimalMark)
+    evaluator.meanings = dependencies.meanings
+    let context = Workspace(dependencies, decimalMark: statement.tape.decimalMark)
     do throws(Diagnostic) {
       let answer = try evaluator.answer(to: statement, in: context, isCancelled: isCancelled)
       // `:why` is about what has been shown.

@@ -21,9 +21,9 @@ public struct Session: Sendable {
   /// What it answered.
   var lastStatement: Statement?
   /// Whether it is kept what a line stands on, for who answers it again; at a prompt it is.
-  public var keepsPrecedents = false
+  public var keepsDependencies = false
   /// What the last line that was answered stood on.
-  public private(set) var precedents = Precedents()
+  public private(set) var dependencies = Dependencies()
   /// The lines typed, and what came of them; of a file none are kept.
   var record = SessionRecord()
   /// What the settings have; stored, since every line asks.
@@ -55,7 +55,7 @@ public struct Session: Sendable {
     evaluator.language = settings.acceptsCommands ? settings.wording.language : "en"
     evaluator.defaultTime = settings.defaultDate.map { .on($0) } ?? .latest
     workspace.keepsTargets = settings.acceptsCommands
-    if settings.acceptsCommands { keepsPrecedents = true }
+    if settings.acceptsCommands { keepsDependencies = true }
     keyClues = settings.keyed?.clues
     forgetDirect()
   }
@@ -160,9 +160,9 @@ public struct Session: Sendable {
       return Reply(statement.line, .nothing)
     }
     let answer = try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)
-    if keepsPrecedents {
-      precedents = workspace.precedents(of: statement, answer)
-      precedents.meanings = settings.meanings
+    if keepsDependencies {
+      dependencies = workspace.dependencies(of: statement, answer)
+      dependencies.meanings = settings.meanings
     }
     let number = workspace.record(answer, of: statement)
     lastAnswer = answer

@@ -4,7 +4,7 @@ extension JournalEntry {
   /// The line answered again at the very rates it was answered at: no source is asked, and every digit is the same.
   /// - Throws: why that cannot be, for an entry whose stored parts do not belong together.
   public func answeredAtItsRates() throws(Diagnostic) -> Answer {
-    var book = RateBook([], today: circumstances.today)
+    var book = RateBook([], today: context.today)
     book.recorded = answer.workings.map(\.rate)
     return try answered(at: book)
   }
@@ -32,9 +32,9 @@ extension JournalEntry {
   ) -> [String] {
     let workspace = workspace
     guard let statement = try? statement(workspace) else { return [line] }
-    let evaluator = evaluator(RateBook([], today: circumstances.today), nil, nil)
+    let evaluator = evaluator(RateBook([], today: context.today), nil, nil)
     var lines: [String] = []
-    let isOfToday = today == circumstances.today || !statement.namesRelativeDays
+    let isOfToday = today == context.today || !statement.namesRelativeDays
     if isOfToday && !statement.refersBack { lines.append(line) }
     for isBare in [false, true] {
       var writer = evaluator
@@ -47,22 +47,22 @@ extension JournalEntry {
   }
 
   private var workspace: Workspace {
-    Workspace(precedents, decimalMark: circumstances.decimalMark)
+    Workspace(dependencies, decimalMark: context.decimalMark)
   }
 
   private func statement(_ workspace: Workspace) throws(Diagnostic) -> Statement {
     try Statement.parse(
-      SourceLine(line), decimalMark: circumstances.decimalMark, names: workspace)
+      SourceLine(line), decimalMark: context.decimalMark, names: workspace)
   }
 
   private func evaluator(
     _ book: RateBook, _ date: CalendarDate?, _ rounding: RoundingMode?
   ) -> Evaluator {
-    var evaluator = Evaluator(book, rounding: rounding ?? circumstances.rounding)
-    evaluator.meanings = precedents.meanings
-    evaluator.dayOfLine = circumstances.today
-    evaluator.defaultTargets = circumstances.defaultTargets
-    if let date = date ?? circumstances.defaultDate { evaluator.defaultTime = .on(date) }
+    var evaluator = Evaluator(book, rounding: rounding ?? context.rounding)
+    evaluator.meanings = dependencies.meanings
+    evaluator.dayOfLine = context.today
+    evaluator.defaultTargets = context.defaultTargets
+    if let date = date ?? context.defaultDate { evaluator.defaultTime = .on(date) }
     return evaluator
   }
 }

@@ -8,21 +8,21 @@ public struct JournalEntry: Sendable {
   public let utcOffset: Int
   /// As it was typed.
   public let line: String
-  public let circumstances: Circumstances
+  public let context: EvaluationContext
   /// What the line stands on of all that was said before it.
-  public let precedents: Precedents
+  public let dependencies: Dependencies
   /// Results, legs and conversions, exact.
   public let answer: Answer
 
   public init(
-    time: Int, utcOffset: Int, line: String, circumstances: Circumstances, precedents: Precedents,
+    time: Int, utcOffset: Int, line: String, context: EvaluationContext, dependencies: Dependencies,
     answer: Answer
   ) {
     self.time = time
     self.utcOffset = utcOffset
     self.line = line
-    self.circumstances = circumstances
-    self.precedents = precedents
+    self.context = context
+    self.dependencies = dependencies
     self.answer = answer
   }
 
@@ -30,7 +30,8 @@ public struct JournalEntry: Sendable {
   /// - Parameters:
   ///   - moment: seconds since 1970, and those that the clock on the wall was ahead of UTC.
   public init?(
-    _ line: SourceLine, _ answer: Answer, _ precedents: Precedents, _ circumstances: Circumstances,
+    _ line: SourceLine, _ answer: Answer, _ dependencies: Dependencies,
+    _ context: EvaluationContext,
     at moment: (time: Int, utcOffset: Int)
   ) {
     // Who begins a line with a blank wants it kept nowhere.
@@ -38,8 +39,8 @@ public struct JournalEntry: Sendable {
       let text = String(validating: line.bytes, as: UTF8.self)
     else { return nil }
     self.init(
-      time: moment.time, utcOffset: moment.utcOffset, line: text, circumstances: circumstances,
-      precedents: precedents, answer: answer)
+      time: moment.time, utcOffset: moment.utcOffset, line: text, context: context,
+      dependencies: dependencies, answer: answer)
   }
 
   /// The day it was, where the user was.
@@ -83,7 +84,7 @@ public struct NumberedEntry: Sendable {
 }
 
 /// The settings that a line was answered under.
-public struct Circumstances: Hashable, Sendable {
+public struct EvaluationContext: Hashable, Sendable {
   /// What today meant.
   public var today: CalendarDate
   public var rounding = RoundingMode.halfEven

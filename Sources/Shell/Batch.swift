@@ -55,7 +55,7 @@ struct Batch: ~Copyable {
     self.options = options
     self.audience = audience
     self.colours = colours
-    self.session.keepsPrecedents = log.isKeeping
+    self.session.keepsDependencies = log.isKeeping
     showsProvenance = world.terminal.showsOutput
     showsNumbersOnly =
       options.format == .text && !showsProvenance && !options.explains && !options.showsLabels

@@ -185,7 +185,7 @@ import Testing
   @Test func whyATryFailedIsToldInTheReadersLanguage() throws {
     let place = try Providers(to: "2026-11-10").place(settings: "language = \"de\"")
     Providers.unplug(place)
-    let typist = try Typist(in: place, environment: place.variables)
+    let typist = try Typist(in: place, environment: place.variables, columns: 200)
     let reason = "nicht erreichbar: keine Verbindung zu 127.0.0.1"
     #expect(try typist.answer(to: ":refresh nbp") == ["nbp: Fehler: \(reason)"])
     try typist.answer(to: "1 USD in PLN via nbp")

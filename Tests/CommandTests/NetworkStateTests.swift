@@ -41,7 +41,7 @@ import Testing
   @Test func withoutAnyRatesTheErrorSaysWhyAndWhatToDo() throws {
     let place = try Providers().place(settings: #"sources = ["nbp"]"#)
     let start = "<argument>:1:12: error: there are no rates at all"
-    let end = "; run 'agio refresh', or write :refresh at the prompt"
+    let end = "; run 'agio refresh'"
     try run("100 USD in EUR", in: place).fails("\(start)\(end)", status: 3)
     Providers.unplug(place)
     try refresh(in: place).prints(

@@ -132,7 +132,7 @@ import Testing
     try place.writeSettings("# mine\nbell = true   # loud\n\n[keys]\nopenexchangerates = 'abc'\n")
     let path = place.path(".config/agio/config.toml")
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
-    let typist = try Typist(in: place)
+    let typist = try Typist(in: place, columns: 200)
     for line in [":set bell off", ":set targets aud", ":set $ AUD"] { try typist.answer(to: line) }
     #expect(try typist.answer(to: ":set save").joined() == "kept in \(path)")
     #expect(

@@ -20,7 +20,7 @@ import Testing
   @Test func filesBeginWithThemOnlyWhenAsked() throws {
     let place = try place("rent = 1200 EUR\n")
     try run(input: "rent\n", in: place).fails(
-      "<stdin>:1:1: error: unknown name 'rent'; set it first: name = 120 EUR", rows: 1)
+      "<stdin>:1:1: error: unknown name 'rent'; set it first: rent = 120 EUR", rows: 1)
     try run("--init", input: "rent\n_1\n", in: place).prints("1200.00 EUR", "1200.00 EUR")
   }
 
@@ -33,7 +33,7 @@ import Testing
       "\(path):3:1: error: commands work at the prompt only; start agio without a file",
     ]
     try run("x + 1", in: place).prints("3", error: faults)
-    let typist = try Typist(in: place)
+    let typist = try Typist(in: place, columns: 200)
     #expect(try typist.answer(to: "x + 1") == ["_1 = 3"])
     for fault in faults { #expect(typist.unbrokenLines.contains(fault), "\(fault)") }
   }

@@ -27,7 +27,7 @@ public enum SampleEntry {
   /// The last of these lines, said one after another.
   public static func entry(
     _ lines: String..., time: Int = 1_795_000_000,
-    settings: (inout Circumstances) -> Void = { _ in }
+    settings: (inout EvaluationContext) -> Void = { _ in }
   ) -> JournalEntry {
     entry(saying: lines.isEmpty ? ["100 EUR in USD"] : lines, time: time, settings: settings)
   }
@@ -35,23 +35,23 @@ public enum SampleEntry {
   /// The same for lines in a list.
   public static func entry(
     saying lines: [String], time: Int = 1_795_000_000,
-    settings: (inout Circumstances) -> Void = { _ in }
+    settings: (inout EvaluationContext) -> Void = { _ in }
   ) -> JournalEntry {
-    var circumstances = Circumstances(today: book.today)
-    settings(&circumstances)
-    var evaluator = Evaluator(book, rounding: circumstances.rounding)
-    evaluator.defaultTargets = circumstances.defaultTargets
-    if let date = circumstances.defaultDate { evaluator.defaultTime = .on(date) }
+    var context = EvaluationContext(today: book.today)
+    settings(&context)
+    var evaluator = Evaluator(book, rounding: context.rounding)
+    evaluator.defaultTargets = context.defaultTargets
+    if let date = context.defaultDate { evaluator.defaultTime = .on(date) }
     var workspace = Workspace()
     workspace.keepsTargets = true
     var entry: JournalEntry?
     for text in lines {
       let line = SourceLine(text)
       let statement = try! Statement.parse(
-        line, decimalMark: circumstances.decimalMark, names: workspace)
+        line, decimalMark: context.decimalMark, names: workspace)
       let answer = try! evaluator.answer(to: statement, in: workspace)
       entry = JournalEntry(
-        line, answer, workspace.precedents(of: statement, answer), circumstances,
+        line, answer, workspace.dependencies(of: statement, answer), context,
         at: (time: time, utcOffset: 3_600))
       workspace.record(answer, of: statement)
     }

@@ -60,7 +60,7 @@ import Testing
     }
     try place.open().append([entry])
     let kept = try #require(try place.open().entry(1)?.entry)
-    #expect(kept.circumstances == entry.circumstances)
+    #expect(kept.context == entry.context)
     #expect(same(try kept.answeredAtItsRates(), entry.answer))
   }
 
@@ -93,8 +93,8 @@ import Testing
     let line = SampleEntry.entry("100 EUR in USD")
     let other = SampleEntry.entry("100 EUR in PLN")
     let mixed = JournalEntry(
-      time: 0, utcOffset: 0, line: line.line, circumstances: line.circumstances,
-      precedents: Precedents(), answer: other.answer)
+      time: 0, utcOffset: 0, line: line.line, context: line.context,
+      dependencies: Dependencies(), answer: other.answer)
     #expect(throws: Diagnostic.self) { try mixed.answeredAtItsRates() }
   }
 
@@ -106,13 +106,13 @@ import Testing
 
   @Test func onlyConversionsAreKept() {
     let answer = Answer()
-    let circumstances = Circumstances(today: SampleEntry.book.today)
+    let context = EvaluationContext(today: SampleEntry.book.today)
     let moment = (time: 0, utcOffset: 0)
     #expect(
-      JournalEntry(SourceLine("1 + 1"), answer, Precedents(), circumstances, at: moment) == nil)
+      JournalEntry(SourceLine("1 + 1"), answer, Dependencies(), context, at: moment) == nil)
     let conversion = SampleEntry.entry("100 EUR in USD").answer
     #expect(
-      JournalEntry(SourceLine(" 1 EUR in USD"), conversion, Precedents(), circumstances, at: moment)
+      JournalEntry(SourceLine(" 1 EUR in USD"), conversion, Dependencies(), context, at: moment)
         == nil)
   }
 

@@ -80,8 +80,8 @@ import Testing
   func everyTextComesBack(_ text: String) throws {
     let plain = SampleEntry.entry()
     let entry = JournalEntry(
-      time: -1, utcOffset: -3_600, line: text, circumstances: plain.circumstances,
-      precedents: plain.precedents, answer: plain.answer)
+      time: -1, utcOffset: -3_600, line: text, context: plain.context,
+      dependencies: plain.dependencies, answer: plain.answer)
     var known = KnownRecords()
     let bytes = SpoolRecord.bytes(of: entry, &known)
     #expect(SpoolRecord.bytes(of: entry, &known) == bytes)

@@ -33,12 +33,12 @@ public struct Evaluator: Sendable {
     try check(statement, workspace)
     guard statement.hasValue else { return Answer() }
     do throws(Diagnostic) {
-      var replay = Replay<Amount>(self, statement, workspace, isCancelled)
-      return try replay.finish()
+      var interpreter = Interpreter<Amount>(self, statement, workspace, isCancelled)
+      return try interpreter.finish()
     } catch {
       guard error.id == .internalRetry else { throw error }
-      var replay = Replay<BigRational>(self, statement, workspace, isCancelled)
-      return try replay.finish()
+      var interpreter = Interpreter<BigRational>(self, statement, workspace, isCancelled)
+      return try interpreter.finish()
     }
   }
 
@@ -132,9 +132,9 @@ public struct Evaluator: Sendable {
     case .blank, .command: return
     case .result: if !read.tape.isMoneyAlone(label) { return }
     }
-    var replay = Replay<Amount>(self, read, workspace) { false }
+    var interpreter = Interpreter<Amount>(self, read, workspace) { false }
     do throws(Diagnostic) {
-      _ = try replay.finish()
+      _ = try interpreter.finish()
     } catch {
       // A label of words nobody knows is what labels are.
       if error.isUnknownName { return }

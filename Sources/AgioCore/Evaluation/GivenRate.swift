@@ -13,7 +13,7 @@ struct GivenRate<N: ExactArithmetic> {
   let direction: Direction
 }
 
-extension Replay {
+extension Interpreter {
   mutating func givenRate(
     _ nodes: Range<Int32>, _ direction: RateDirection?, at range: SourceRange
   ) throws(Diagnostic) -> GivenRate<N> {

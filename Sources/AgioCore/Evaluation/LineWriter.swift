@@ -13,7 +13,7 @@ struct LineWriter {
   /// Nobody types more.
   private static let mostBytes = 8_192
 
-  private var replay: Replay<BigRational>
+  private var interpreter: Interpreter<BigRational>
   private let decimalMark: UInt8
   /// The qualifiers of a line that are left for the targets of all lines.
   private(set) var lastQualifiers: [String] = []
@@ -24,13 +24,13 @@ struct LineWriter {
   ) {
     var withoutRates = evaluator
     withoutRates.book = RateBook([], today: evaluator.today)
-    replay = Replay(withoutRates, statement, workspace) { false }
+    interpreter = Interpreter(withoutRates, statement, workspace) { false }
     self.decimalMark = decimalMark
     keepsLastQualifiers = !evaluator.defaultTargets.isEmpty && statement.kind == .result
   }
 
   mutating func body() throws(Refusal) -> Part {
-    let tape = replay.statement.tape
+    let tape = interpreter.statement.tape
     return try part(tape, tape.nodes.indices, [:], depth: 0)
   }
 
@@ -47,8 +47,8 @@ struct LineWriter {
         continue
       }
       let operands = stack.takeLast(tape.operandCount(of: node))
-      replay.tape = tape
-      replay.parameters = parameters.compactMapValues(\.value)
+      interpreter.tape = tape
+      interpreter.parameters = parameters.compactMapValues(\.value)
       var part: Part
       if node.step == .name, let argument = parameters[tape.text(node.range)] {
         part = argument
@@ -78,19 +78,21 @@ struct LineWriter {
     var stack = operands.compactMap(\.value)
     if stack.count < operands.count { return nil }
     defer {
-      replay.answer = Answer()
-      replay.scopes = []
+      interpreter.answer = Answer()
+      interpreter.scopes = []
     }
     // A rate of the line's own needs no book, and must stay in it.
-    guard let value = try? replay.perform(node, &stack, isLast: false),
-      replay.answer.workings.isEmpty, !value.number.overflowed
+    guard let value = try? interpreter.perform(node, &stack, isLast: false),
+      interpreter.answer.workings.isEmpty, !value.number.overflowed
     else { return nil }
     return value
   }
 
   /// `EUR` alone stays what it is: one over another is shown as a rate.
   private func piece(of value: Quantity<BigRational>, _ node: Tape.Node) -> TextPiece {
-    if node.step == .name, let currency = replay.currencyAlone(replay.tape.phrase(of: node)) {
+    if node.step == .name,
+      let currency = interpreter.currencyAlone(interpreter.tape.phrase(of: node))
+    {
       return TextPiece(text: currency.code, tightness: .primary)
     }
     return TextPiece(value.number.exact, value.unit, decimalMark)
@@ -112,7 +114,7 @@ struct LineWriter {
     case .call: return try call(tape.text(tape.call(of: node).name), operands, depth)
     case .convert:
       let conversion = tape.conversions[Int(node.payload)]
-      var targets = conversion.isAgain ? replay.workspace.lastTargets.map(\.code) : []
+      var targets = conversion.isAgain ? interpreter.workspace.lastTargets.map(\.code) : []
       for phrase in conversion.targets { targets.append(try code(phrase)) }
       let separator = Tape.separator(decimalMark)
       let per = conversion.per.map { " per \(tape.text($0.range))" } ?? ""
@@ -138,7 +140,7 @@ struct LineWriter {
   }
 
   private func code(_ phrase: CurrencyPhrase) throws(Refusal) -> String {
-    guard let currency = try? replay.currency(phrase) else { throw .unknownValue }
+    guard let currency = try? interpreter.currency(phrase) else { throw .unknownValue }
     return currency.code
   }
 
@@ -146,7 +148,7 @@ struct LineWriter {
   private mutating func call(_ name: String, _ arguments: [Part], _ depth: Int) throws(Refusal)
     -> Part
   {
-    guard let function = replay.workspace.functions[name] else {
+    guard let function = interpreter.workspace.functions[name] else {
       if let currency = Currency(code: name), BuiltinFunction(rawValue: name) == nil {
         return Part(piece: arguments[0].piece.amount(of: currency.code))
       }
@@ -161,8 +163,8 @@ struct LineWriter {
 
   /// What `total` adds up, a sum for each currency.
   private mutating func group(_ kind: Aggregate, _ node: Tape.Node) throws(Refusal) -> Part {
-    defer { replay.answer = Answer() }
-    guard let (sums, count) = try? replay.sums(of: kind, at: node.range) else {
+    defer { interpreter.answer = Answer() }
+    guard let (sums, count) = try? interpreter.sums(of: kind, at: node.range) else {
       throw .unknownValue
     }
     let pieces = sums.map { TextPiece($0.number.exact, $0.unit, decimalMark) }
@@ -187,13 +189,13 @@ struct LineWriter {
     of qualifier: Qualifier, _ tape: Tape, _ parameters: [String: Part], _ depth: Int
   ) throws(Refusal) -> String {
     let place = qualifier.operand
-    replay.tape = tape
+    interpreter.tape = tape
     switch qualifier.kind {
     case .on(let day), .before(let day), .next(let day):
-      guard let date = try? replay.day(day, at: place) else { throw .unknownValue }
+      guard let date = try? interpreter.day(day, at: place) else { throw .unknownValue }
       return "\(qualifier.kind.word) \(date)"
     case .average(let period), .high(let period), .low(let period):
-      guard let period = try? replay.period(period, at: place) else { throw .unknownValue }
+      guard let period = try? interpreter.period(period, at: place) else { throw .unknownValue }
       return "\(qualifier.kind.word) \(period)"
     case .at(let nodes, let direction):
       let range = Int(nodes.lowerBound)..<Int(nodes.upperBound)

@@ -17,7 +17,7 @@ struct RateScope<N: ExactArithmetic> {
   var usesSource = false
 }
 
-extension Replay {
+extension Interpreter {
   mutating func openScope(at end: Int) throws(Diagnostic) {
     let qualifiers = tape.qualifiers(of: tape.nodes[end])
     try checkTogether(qualifiers)

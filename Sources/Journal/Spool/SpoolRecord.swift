@@ -25,13 +25,13 @@ enum SpoolRecord {
     put(
       [
         .integer(entry.time), .integer(entry.utcOffset), .text(entry.line),
-        .text(StoredText.of(answer.results)), Value(StoredText.of(entry.precedents)),
+        .text(StoredText.of(answer.results)), Value(StoredText.of(entry.dependencies)),
         .text(StoredText.of(places(answer.legs))),
       ], to: &bytes)
-    if known.circumstances?.value != entry.circumstances {
-      known.circumstances = (entry.circumstances, row(entry.circumstances.values))
+    if known.context?.value != entry.context {
+      known.context = (entry.context, row(entry.context.values))
     }
-    bytes += known.circumstances!.bytes
+    bytes += known.context!.bytes
     for leg in legs {
       if let found = known.legs[leg.pair], found.value == leg {
         bytes += found.bytes
@@ -62,11 +62,11 @@ enum SpoolRecord {
       SpooledRow(bytes.split(separator: field, omittingEmptySubsequences: false).map(text))
     }
     guard rows.count > 2 else { return nil }
-    return entry(rows[0], Circumstances(rows[1]), rows.dropFirst(2))
+    return entry(rows[0], EvaluationContext(rows[1]), rows.dropFirst(2))
   }
 
   private static func entry(
-    _ row: SpooledRow, _ circumstances: Circumstances, _ parts: ArraySlice<SpooledRow>
+    _ row: SpooledRow, _ context: EvaluationContext, _ parts: ArraySlice<SpooledRow>
   ) -> JournalEntry? {
     let of = { (kind: String) in parts.filter { $0.text(0) == kind }.map { $0.dropFirst() } }
     let legs = of("l").compactMap { Leg($0) }
@@ -76,7 +76,7 @@ enum SpoolRecord {
     let rates = of("r").map { StoredRate($0) }.compactMap { $0.rate(places($0.legs)) }
     let amounts = of("c").compactMap { StoredText.results($0.text(0))?.first }
     guard let results = StoredText.results(row.text(3)), rates.count == amounts.count,
-      let precedents = StoredText.precedents(row.optionalText(4))
+      let dependencies = StoredText.dependencies(row.optionalText(4))
     else { return nil }
     var answer = Answer()
     answer.results = results
@@ -84,7 +84,7 @@ enum SpoolRecord {
     answer.legs = places(StoredText.numbers(row.text(5)))
     return JournalEntry(
       time: row.integer(0), utcOffset: row.integer(1), line: row.text(2),
-      circumstances: circumstances, precedents: precedents, answer: answer)
+      context: context, dependencies: dependencies, answer: answer)
   }
 
   private static func row(_ values: [Value]) -> [UInt8] {
@@ -157,7 +157,7 @@ enum SpoolRecord {
 
 /// Rows of records that entries kept together share.
 struct KnownRecords {
-  fileprivate var circumstances: (value: Circumstances, bytes: [UInt8])?
+  fileprivate var context: (value: EvaluationContext, bytes: [UInt8])?
   fileprivate var legs: [CurrencyPair: (value: Leg, bytes: [UInt8])] = [:]
 }
 

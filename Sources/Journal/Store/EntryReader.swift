@@ -4,7 +4,7 @@ import AgioCore
 final class EntryCache {
   fileprivate var rates: [Int: CrossRate] = [:]
   fileprivate var legs: [Int: Leg] = [:]
-  fileprivate var circumstances: [Int: Circumstances] = [:]
+  fileprivate var contexts: [Int: EvaluationContext] = [:]
 }
 
 /// Takes entries out of the tables.
@@ -62,7 +62,7 @@ struct EntryReader {
   {
     var answer = Answer()
     guard let results = StoredText.results(row.results),
-      let precedents = StoredText.precedents(row.precedents)
+      let dependencies = StoredText.dependencies(row.dependencies)
     else { throw .unreadable }
     answer.results = results
     answer.workings = try conversions.map { (conversion) throws(SQLiteError) in
@@ -83,18 +83,18 @@ struct EntryReader {
       number: row.number,
       entry: JournalEntry(
         time: row.local - row.zone, utcOffset: row.zone, line: row.line,
-        circumstances: try circumstances(row.circumstance), precedents: precedents,
+        context: try context(row.circumstance), dependencies: dependencies,
         answer: answer))
   }
 
-  private func circumstances(_ number: Int) throws(SQLiteError) -> Circumstances {
-    if let known = cache.circumstances[number] { return known }
+  private func context(_ number: Int) throws(SQLiteError) -> EvaluationContext {
+    if let known = cache.contexts[number] { return known }
     let found = try connection.first(
       "SELECT today, rounding, mark, date, targets FROM circumstance WHERE id = ?1",
       [.integer(number)]
-    ) { Circumstances($0, from: 0) }
+    ) { EvaluationContext($0, from: 0) }
     guard let found else { throw .unreadable }
-    cache.circumstances[number] = found
+    cache.contexts[number] = found
     return found
   }
 
@@ -128,7 +128,7 @@ private struct EntryRow {
   let zone: Int
   let line: String
   let results: String
-  let precedents: String?
+  let dependencies: String?
   let legs: String
   let circumstance: Int
   let number: Int
@@ -143,7 +143,7 @@ private struct EntryRow {
     local = min(max(row.integer(0), -Self.farthest), Self.farthest)
     zone = min(max(row.integer(1), -Self.widestZone), Self.widestZone)
     (line, results) = (row.text(2), row.text(3))
-    (precedents, legs) = (row.optionalText(4), row.text(5))
+    (dependencies, legs) = (row.optionalText(4), row.text(5))
     (circumstance, number) = (row.integer(6), row.integer(7))
   }
 }

@@ -9,7 +9,7 @@ struct EntryWriter {
 
   /// - Returns: the entry's number.
   func add(_ entry: JournalEntry) throws(SQLiteError) -> Int {
-    let circumstance = try number(of: entry.circumstances)
+    let circumstance = try number(of: entry.context)
     let own = entry.answer.workings.flatMap(\.rate.legs)
     // Those that came with variables and earlier results; few lines have any.
     let others = entry.answer.legs.filter { !own.contains($0) }
@@ -20,7 +20,7 @@ struct EntryWriter {
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
       """, .integer(entry.localTime), .integer(entry.utcOffset), .text(entry.line),
       .text(StoredText.of(entry.answer.results)), .integer(circumstance),
-      Value(StoredText.of(entry.precedents)),
+      Value(StoredText.of(entry.dependencies)),
       others.isEmpty ? .null : .text(StoredText.of(otherNumbers)))
     let entryNumber = connection.lastInsertedNumber
     try connection.run(
@@ -40,8 +40,8 @@ struct EntryWriter {
     return entryNumber
   }
 
-  private func number(of circumstances: Circumstances) throws(SQLiteError) -> Int {
-    try SharedRows.circumstances.number(of: circumstances.values, connection, known)
+  private func number(of context: EvaluationContext) throws(SQLiteError) -> Int {
+    try SharedRows.context.number(of: context.values, connection, known)
   }
 
   private func number(of rate: CrossRate) throws(SQLiteError) -> Int {

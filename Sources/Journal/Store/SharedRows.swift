@@ -32,7 +32,7 @@ struct SharedRows: Sendable {
     return connection.lastInsertedNumber
   }
 
-  static let circumstances = SharedRows(
+  static let context = SharedRows(
     "circumstance", ["today", "rounding", "mark", "date", "targets"])
   static let legs = SharedRows(
     "leg",

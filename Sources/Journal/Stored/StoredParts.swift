@@ -2,7 +2,7 @@ import AgioCore
 
 // The parts of an entry as rows of values, in the order of the database's columns.
 
-extension Circumstances {
+extension EvaluationContext {
   var values: [Value] {
     [
       .integer(Int(today.dayNumber)), .text(rounding.rawValue), .integer(Int(decimalMark)),

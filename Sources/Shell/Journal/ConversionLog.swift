@@ -49,19 +49,19 @@ package final class ConversionLog {
     _ line: SourceLine, _ answer: Answer, usual: Answer? = nil, _ session: Session
   ) {
     guard isKeeping, !answer.workings.isEmpty || usual != nil else { return }
-    var circumstances = Circumstances(today: session.book.today)
-    circumstances.rounding = session.settings.rounding
-    circumstances.decimalMark = session.settings.decimalMark
-    circumstances.defaultDate = session.settings.defaultDate
-    circumstances.defaultTargets = session.settings.defaultTargets
+    var context = EvaluationContext(today: session.book.today)
+    context.rounding = session.settings.rounding
+    context.decimalMark = session.settings.decimalMark
+    context.defaultDate = session.settings.defaultDate
+    context.defaultTargets = session.settings.defaultTargets
     let moment = (time: clock.now, utcOffset: clock.utcOffset)
     if answer.workings.isEmpty, let usual {
       // Who begins a line with a blank wants it kept nowhere.
       guard line.bytes.first != UInt8(ascii: " "), let written = session.usualLine else { return }
-      circumstances.decimalMark = UInt8(ascii: ".")
-      add(JournalEntry(written, usual, Precedents(), circumstances, at: moment))
+      context.decimalMark = UInt8(ascii: ".")
+      add(JournalEntry(written, usual, Dependencies(), context, at: moment))
     } else {
-      add(JournalEntry(line, answer, session.precedents, circumstances, at: moment))
+      add(JournalEntry(line, answer, session.dependencies, context, at: moment))
     }
   }
 

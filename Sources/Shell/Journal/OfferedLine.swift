@@ -11,7 +11,7 @@ package struct OfferedLine {
   /// - Parameter date: the fixing that counts where the line names no day.
   package init(_ entry: JournalEntry, in session: Session, on date: CalendarDate? = nil) {
     let settings = session.settings
-    let day = date ?? entry.circumstances.defaultDate ?? settings.defaultDate
+    let day = date ?? entry.context.defaultDate ?? settings.defaultDate
     let wanted = try? entry.answered(at: session.book, on: day, rounding: settings.rounding)
     var found: [(text: String, now: Result<Answer, Diagnostic>)] = []
     for text in entry.spellings(

@@ -20,9 +20,9 @@ import Testing
     }
     #expect(time < .seconds(60))
     let statement = try statement(many)
-    var replay = Replay<Amount>(calculator.evaluator, statement, Workspace()) { false }
-    try replay.spend(999_000, at: SourceRange(0, 0))
-    #expect(throws: Diagnostic.self) { try replay.finish() }
+    var interpreter = Interpreter<Amount>(calculator.evaluator, statement, Workspace()) { false }
+    try interpreter.spend(999_000, at: SourceRange(0, 0))
+    #expect(throws: Diagnostic.self) { try interpreter.finish() }
   }
 
   /// Each rate is listed once, and none is looked for among all the others.

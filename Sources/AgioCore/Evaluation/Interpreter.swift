@@ -1,7 +1,7 @@
 /// Runs a tape: one pass over its nodes with a stack of values.
 ///
 /// Generic over the numbers, so that a line that does not fit fixed size runs the same way in big rationals.
-struct Replay<N: ExactArithmetic>: MoneyArithmetic {
+struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
   let evaluator: Evaluator
   let workspace: Workspace
   let statement: Statement

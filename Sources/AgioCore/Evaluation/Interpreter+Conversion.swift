@@ -1,4 +1,4 @@
-extension Replay {
+extension Interpreter {
   /// `value` in other currencies, or a ratio as a percentage.
   mutating func convert(
     _ product: Quantity<N>, _ conversion: Conversion, _ node: Tape.Node, _ isLast: Bool

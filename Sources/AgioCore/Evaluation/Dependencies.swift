@@ -1,7 +1,7 @@
 /// What of all that was said before a line it stands on: the values and the functions it uses.
 ///
 /// With these alone it can be answered again, in another session.
-public struct Precedents: Sendable {
+public struct Dependencies: Sendable {
   /// By name.
   public var variables: [String: StoredValue] = [:]
   /// The lines that defined the functions.
@@ -29,63 +29,63 @@ public struct Precedents: Sendable {
 extension Workspace {
   /// What `statement` stands on of all that is here.
   /// - Parameter answer: what it came to.
-  public func precedents(of statement: Statement, _ answer: Answer) -> Precedents {
-    var precedents = Precedents()
-    collect(statement.tape, into: &precedents)
+  public func dependencies(of statement: Statement, _ answer: Answer) -> Dependencies {
+    var dependencies = Dependencies()
+    collect(statement.tape, into: &dependencies)
     for line in answer.addends?.lines ?? [] {
-      collect(line.number, into: &precedents)
-      precedents.taken.append(line.number)
+      collect(line.number, into: &dependencies)
+      dependencies.taken.append(line.number)
     }
-    if !precedents.results.isEmpty { precedents.count = results.count }
-    if statement.tape.conversions.contains(where: \.isAgain) { precedents.targets = lastTargets }
-    return precedents
+    if !dependencies.results.isEmpty { dependencies.count = results.count }
+    if statement.tape.conversions.contains(where: \.isAgain) { dependencies.targets = lastTargets }
+    return dependencies
   }
 
-  private func collect(_ tape: Tape, into precedents: inout Precedents) {
+  private func collect(_ tape: Tape, into dependencies: inout Dependencies) {
     for phrase in tape.phrases {
       let name = tape.text(phrase.range)
-      if let value = variables[name] { precedents.variables[name] = value }
+      if let value = variables[name] { dependencies.variables[name] = value }
     }
     for node in tape.nodes {
       switch node.step {
       case .previous:
-        collect(node.payload < 0 ? results.count : Int(node.payload), into: &precedents)
-      case .call: collect(tape.text(tape.call(of: node).name), into: &precedents)
+        collect(node.payload < 0 ? results.count : Int(node.payload), into: &dependencies)
+      case .call: collect(tape.text(tape.call(of: node).name), into: &dependencies)
       default: break
       }
     }
   }
 
-  private func collect(_ number: Int, into precedents: inout Precedents) {
-    if case .value(let value)? = results[number] { precedents.results[number] = value }
+  private func collect(_ number: Int, into dependencies: inout Dependencies) {
+    if case .value(let value)? = results[number] { dependencies.results[number] = value }
   }
 
-  private func collect(_ function: String, into precedents: inout Precedents) {
+  private func collect(_ function: String, into dependencies: inout Dependencies) {
     guard let tape = functions[function]?.tape else { return }
     let line = tape.line.text(in: SourceRange(0, tape.line.count))
     // Each once, which also ends the round of functions that call each other.
-    if precedents.definitions.contains(line) { return }
-    precedents.definitions.append(line)
-    collect(tape, into: &precedents)
+    if dependencies.definitions.contains(line) { return }
+    dependencies.definitions.append(line)
+    collect(tape, into: &dependencies)
   }
 
   /// A workspace in which a line finds again what it stood on, under the same names and numbers.
-  public init(_ precedents: Precedents, decimalMark: UInt8 = UInt8(ascii: ".")) {
+  public init(_ dependencies: Dependencies, decimalMark: UInt8 = UInt8(ascii: ".")) {
     self.init()
-    variables = precedents.variables
-    lastTargets = precedents.targets
-    for line in precedents.definitions {
+    variables = dependencies.variables
+    lastTargets = dependencies.targets
+    for line in dependencies.definitions {
       // What has been a definition once is one.
       guard let statement = try? Statement.parse(SourceLine(line), decimalMark: decimalMark) else {
         continue
       }
       record(Answer(), of: statement)
     }
-    guard precedents.count > 0, let kept = try? Statement.parse(SourceLine("0")) else { return }
-    for number in 1...precedents.count {
-      keep(precedents.results[number] ?? StoredValue(ExactNumber(0), .plain), kept)
+    guard dependencies.count > 0, let kept = try? Statement.parse(SourceLine("0")) else { return }
+    for number in 1...dependencies.count {
+      keep(dependencies.results[number] ?? StoredValue(ExactNumber(0), .plain), kept)
     }
-    fix(taken: precedents.taken)
+    fix(taken: dependencies.taken)
   }
 
   private mutating func keep(_ value: StoredValue, _ statement: Statement) {

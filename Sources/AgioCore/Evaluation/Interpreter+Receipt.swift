@@ -12,7 +12,7 @@ public struct Receipt: Hashable, Sendable {
   }
 }
 
-extension Replay {
+extension Interpreter {
   mutating func receipt(
     _ paid: Quantity<N>, _ bought: Quantity<N>, at range: SourceRange
   ) throws(Diagnostic) -> Quantity<N> {
