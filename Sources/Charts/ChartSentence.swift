@@ -15,13 +15,38 @@ public struct ChartSentence {
   }
 
   private func sentence(_ line: Chart.Line) -> Phrase {
-    let (first, last) = (line.points[0], line.points[line.points.count - 1])
-    let low = line.series.low!
-    let high = line.series.high!
+    let points = ownPoints(line)
+    let (first, last) = (points.first!, points.last!)
+    let isWhole = points.count == line.points.count
+    let low = isWhole ? line.series.low! : Self.extreme(points, line) { $0 < $1 }
+    let high = isWhole ? line.series.high! : Self.extreme(points, line) { $1 < $0 }
     let change = Self.percent(from: line.series.value(of: first), to: line.series.value(of: last))
     return say(
       "\(line.series.pair) from \(first.date.phrase) to \(last.date.phrase): first \(text(first, line)), last \(text(last, line)) (\(change)), low \(text(low, line)) on \(low.date.phrase), high \(text(high, line)) on \(high.date.phrase)"
     )
+  }
+
+  private static func extreme(
+    _ points: ArraySlice<RateSeries.Point>, _ line: Chart.Line,
+    _ isBefore: (BigRational, BigRational) -> Bool
+  ) -> RateSeries.Point {
+    points.min {
+      isBefore(BigRational(line.series.value(of: $0)), BigRational(line.series.value(of: $1)))
+    }!
+  }
+
+  /// Those of the range that was asked for: an added day that lies outside of it has its own sentence.
+  private func ownPoints(_ line: Chart.Line) -> ArraySlice<RateSeries.Point> {
+    let added = Set(chart.marks.flatMap(\.points).compactMap { $0?.date })
+    var points = line.points[...]
+    while points.count > 1, added.contains(points.first!.date), points.dropFirst().first!.isAfterGap
+    {
+      points.removeFirst()
+    }
+    while points.count > 1, added.contains(points.last!.date), points.last!.isAfterGap {
+      points.removeLast()
+    }
+    return points
   }
 
   private func text(_ point: RateSeries.Point, _ line: Chart.Line) -> String {

@@ -4,19 +4,23 @@ import AgioCore
 extension Corrector {
   var rules: [(Corrector) -> () -> [String]] {
     [
-      Corrector.synonyms, Corrector.own, Corrector.commaDecimals, Corrector.unlabelled,
-      Corrector.named,
-      Corrector.translated, Corrector.parenthesized,
-      Corrector.summed,
+      Corrector.synonyms, Corrector.translated, Corrector.own, Corrector.commaDecimals,
+      Corrector.unlabelled, Corrector.named, Corrector.parenthesized, Corrector.summed,
       Corrector.sharesSpelled, Corrector.calls, Corrector.withoutFillers, Corrector.reworded,
       Corrector.reordered, Corrector.signed, Corrector.closed, Corrector.sideBySide,
-      Corrector.slashes,
-      Corrector.labelled, Corrector.quoted, Corrector.ended, Corrector.ofOwnRate,
+      Corrector.slashes, Corrector.labelled, Corrector.quoted, Corrector.ended,
+      Corrector.ofOwnRate,
     ]
   }
 
   /// What the diagnostic itself would put in its place.
-  func own() -> [String] { ownCorrections }
+  func own() -> [String] {
+    // `5 grand` is no rand.
+    let isWordOfScale =
+      diagnostic.isGuess && Self.suffixes[text(diagnostic.range.indices).lowercased()] != nil
+    // An amount of the old money is none of the new.
+    return isWordOfScale || diagnostic.id == .redenominated ? [] : ownCorrections
+  }
 
   var ownCorrections: [String] {
     let range = diagnostic.range.indices
@@ -54,7 +58,7 @@ extension Corrector {
     "with": "+", "less": "-", "and": "+", "subtract": "-", "add": "+",
   ]
   private static let suffixes: [String: String] = [
-    "grand": "k", "m": "M", "thou": "k", "mil": "M", "mill": "M", "b": "bn", "t": "tn", "mn": "M",
+    "grand": "k", "m": "M", "thou": "k", "mill": "M", "b": "bn", "t": "tn", "mn": "M",
     "mm": "M",
   ]
 
@@ -214,6 +218,7 @@ extension Corrector {
     for (one, next) in zip(body, body.dropFirst()) where one.kind == .as && next.kind == .of {
       result.append(replacing(Int(one.range.lower)..<Int(next.range.upper), with: "on"))
     }
+    guard mayHaveTwo else { return result }
     // A conversion word at the end lacks a currency: without it the line would mean something else.
     guard diagnostic.id != .noLastTarget else { return [] }
     let words = body.dropLast().filter { Self.fillers.contains(word($0)) }
@@ -222,7 +227,8 @@ extension Corrector {
       result.append(removing([last]))
     }
     result += words.map { removing([$0]) }
-    for (one, next) in zip(body, body.dropFirst()) where next.kind == .in || next.kind == .name {
+    for (one, next) in zip(body, body.dropFirst())
+    where next.kind == .in || Self.fillers.contains(word(next)) {
       switch one.kind {
       case .average, .high, .low: result.append(removing([next]))
       default: break

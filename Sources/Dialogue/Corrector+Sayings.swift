@@ -48,7 +48,10 @@ extension Corrector {
     Saying(
       "… from|between {date} to|and|until|till|through|- {date}", "$1 average $2..$3"),
     Saying("… in|for|during|from|over|between? {range}", "$1 average $2"),
+    Saying("… average since {first}", "$1 average since $2"),
     Saying("… since {first}", "$1 average since $2"),
+    Saying("… =average|high|low h1 {year}", "$1 $2 $3-01..$3-06"),
+    Saying("… =average|high|low h2 {year}", "$1 $2 $3-07..$3-12"),
     Saying("… =since|last …", "$1 average $2 $3"),
     Saying("… in|for|during|over? the? {this}", "$1 average since $2"),
     Saying("… max|maximum|highest|peak|top|high in|of|for|during? {period}", "$1 high $2"),
@@ -73,6 +76,7 @@ extension Corrector {
     Saying("# {thing} at|@|à|a|each …", "$1 $2 * $3"),
     Saying("i|we|you paid|spent|pay …", "paid $1"),
     Saying("{price} for|by # {thing} …*", "$1 * $2 $3 $4"),
+    Saying("# {word} @|at|à … each|apiece", "$1 \"$2\" * $3"),
     Saying("# {word} @|at|à …", "$1 \"$2\" * $3"),
     Saying("… a|an|each|every|pro|par {thing} …*", "$1/$2 $3"),
     Saying("… per annum|year …*", "$1/year $2"),
@@ -119,7 +123,9 @@ extension Corrector {
     Saying("… * # {unit} per {unit}", "$1 in $3 at $2"),
 
     // Amounts.
-    Saying("# {unit} {cents} …*", "$1.$3 $2 $4"),
+    Saying("# {unit} {cents}", "$1.$3 $2"),
+    Saying("# {unit} {cents} =in|to|into …", "$1.$3 $2 $4 $5"),
+    Saying("# grand|thou in {unit} …*", "$1k $2 $3"),
     Saying("{parted} …*", "$1 $2"),
     Saying("{myriad} …*", "$1 $2"),
     Saying("… ( {word} ) …*", "$1 \"$2\" $3"),
@@ -139,7 +145,7 @@ extension Corrector {
       "what|what's|whats? is|are? the? current|latest|today's|live? exchange|conversion? rate|rates|price|value|worth|cost of|for|from|in? …",
       "$1"),
     Saying("… exchange|conversion|current? rate|price|value now|today?", "$1"),
-    Saying("… at the? current|latest|today's|usual|official|market|mid? rate", "$1"),
+    Saying("… at the? current|latest|today's|usual|official|market rate", "$1"),
     Saying("… now|please|thanks|currently", "$1"),
     Saying("what|what's|whats|show|give|tell me? is|are|the? …", "$1"),
   ]

@@ -27,6 +27,7 @@ extension Corrector {
       guard let last = body.last, last.kind == .name, let first = body.first else { return [] }
       let number = text(Int(first.range.lower)..<Int(last.range.lower)).trimmingBlanks
       return [text(0..<Int(first.range.lower)) + "(\(number)) \(text(last))"]
+    case .unusedQualifier where !mayHaveTwo: return []
     case .unusedQualifier: return [replacing(place, with: "").trimmingBlanks]
     case .moneyTimesMoney:
       return body.filter { $0.kind == .symbol || $0.kind == .name && !isUnknown($0) }.suffix(1).map
@@ -42,6 +43,10 @@ extension Corrector {
     guard diagnostic.id == .labelIsExpression else { return [] }
     let label = text(diagnostic.range.indices)
     let word = label.split(separator: " ").first.map(String.init) ?? ""
+    let isDay = ["yesterday", "today", "last"].contains(word.lowercased())
+    if isDay || word.first?.isNumber == true || MonthName.number(word) != nil {
+      return ["\(text(bodyRange)) on \(label)"]
+    }
     guard Currency(code: label) != nil || TokenKind.keywords[word.lowercased()]?.choosesRate == true
     else { return [] }
     return ["\(text(bodyRange)) \(label)"]
@@ -52,6 +57,13 @@ extension Corrector {
     if let equals = body.firstIndex(where: { $0.kind == .equals }), equals > body.startIndex + 1,
       let first = body.first, first.kind == .name, tokens[equals - 1].kind != .rightParenthesis
     {
+      // `x += 5 EUR`
+      let sign = tokens[equals - 1]
+      if equals == body.startIndex + 2, [.plus, .minus, .times, .divide].contains(sign.kind) {
+        let rest = text(Int(tokens[equals].range.upper)..<bytes.count).trimmingBlanks
+        let name = text(first)
+        return [text(0..<Int(first.range.lower)) + "\(name) = \(name) \(text(sign)) \(rest)"]
+      }
       let name = text(Int(first.range.lower)..<Int(tokens[equals - 1].range.upper))
       let joined = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.joined(separator: "_")
       return [

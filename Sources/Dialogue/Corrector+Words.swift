@@ -30,7 +30,9 @@ extension Corrector {
     }
     let label = text(0..<Int(last.range.upper))
     let rest = tokens[end]
-    guard [.number, .symbol, .leftParenthesis, .minus].contains(rest.kind) else { return [] }
+    guard [.number, .symbol, .leftParenthesis, .minus].contains(rest.kind),
+      rest.range.lower > last.range.upper
+    else { return [] }
     if rest.kind == .minus, end + 1 < body.endIndex {
       let amount = text(Int(rest.range.upper)..<bytes.count).trimmingBlanks
       return ["\(label): \(amount)", "\(label): -\(amount)"]
@@ -62,9 +64,10 @@ extension Corrector {
       result += text(place..<range.lowerBound) + gap + "\"\(text(range))\""
       place = range.upperBound
     }
-    // Words of another script are no remark of somebody who writes English.
-    let isForeign = !result.utf8.allSatisfy { $0 < 0x80 } && diagnostic.id == .unknownCurrency
-    return place == 0 || isForeign ? [] : [result + text(place..<bytes.count)]
+    // What is left of `5 quatloos` is no money.
+    let hasMoney = body.contains { $0.kind == .symbol || $0.kind == .name && !isUnknown($0) }
+    return place == 0 || !hasMoney && diagnostic.id == .unknownCurrency
+      ? [] : [result + text(place..<bytes.count)]
   }
 
   /// Whether a word would be missed: without it the line says something else.
@@ -78,6 +81,12 @@ extension Corrector {
   }
 
   private static let carriers: Set<String> = [
+    // Days and periods in the languages of the messages.
+    "gestern", "vorgestern", "heute", "morgen", "letzte", "letzten", "letztes", "seit", "hier",
+    "aujourd'hui", "demain", "dernier", "depuis", "ayer", "hoy", "mañana", "último", "desde",
+    "wczoraj", "dzisiaj", "dziś", "jutro", "ostatni", "od", "昨日", "今日", "durchschnitt",
+    "moyenne", "promedio", "średnia", "平均", "h1", "h2",
+    // English.
     "ago", "after", "annual", "annually", "annum", "avg", "beginning", "between", "change",
     "compare", "daily",
     "decrease", "difference", "double", "down", "dozen", "during", "end", "exchange", "fifths",

@@ -208,7 +208,7 @@ extension Diagnostic {
   fileprivate var isOfCurrency: Bool { id == .unknownCurrency || id == .ambiguousCurrency }
 
   /// Its suggestion is a guess at a name.
-  fileprivate var isGuess: Bool {
+  var isGuess: Bool {
     switch id {
     case .unknownCurrency, .unknownFunction, .unknownName, .unknownSource: true
     default: false

@@ -240,7 +240,8 @@ struct SayingReader {
       return text[..<place] + String(repeating: "0", count: Self.myriads[text[place]]!)
         + text[text.index(after: place)...]
     case .word:
-      return first.first?.isLetter == true && !session.isCurrency(text) ? text : nil
+      let isRemark = !session.isCurrency(text) && Thing(text, isDivisor: true) == nil
+      return first.first?.isLetter == true && isRemark ? text : nil
     }
   }
 

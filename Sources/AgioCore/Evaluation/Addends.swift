@@ -56,7 +56,10 @@ extension Interpreter {
   {
     let numbers: [Int]
     switch workspace.results.choice(of: kind) {
-    case .numbers(let found): numbers = found
+    case .numbers(let found):
+      let used = usedBeside
+      let others = found.filter { !used.contains($0) }
+      numbers = others.isEmpty ? found : others
     case .tooLong: throw .groupTooLong(kind.word, at: range)
     case .second: throw .secondTotal(at: range)
     }
@@ -84,6 +87,24 @@ extension Interpreter {
     if kind != .average { uses += addends.lines.map { -$0.number } }
     note(addends)
     return addends.lines
+  }
+
+  /// The results that stand beside a total in a sum: `budget - total` is what the rest leaves of the budget, which is among
+  /// the results above itself.
+  private var usedBeside: Set<Int> {
+    var numbers: Set<Int> = []
+    for node in tape.nodes {
+      switch node.step {
+      case .name:
+        if let number = workspace.resultNumbers[tape.text(node.range)] { numbers.insert(number) }
+      case .previous: numbers.insert(node.payload < 0 ? workspace.results.count : Int(node.payload))
+      case .apply:
+        guard [.add, .subtract].contains(tape.operation(of: node)) else { return [] }
+      case .aggregate, .amount, .number, .convert, .qualify, .negate: break
+      default: return []
+      }
+    }
+    return numbers
   }
 
   private func line(_ number: Int, at range: SourceRange) throws(Diagnostic) -> Addends.Line {

@@ -14,7 +14,7 @@ extension DirectSemantics {
     if let value = tables.notes.pointee.parameters?[name] { return try read(value) }
     // A code alone is a rate, and shown as one.
     guard let value = workspace.pointee.variables[name] else { throw .needsTape }
-    if let number = workspace.pointee.resultNumbers[name] { use(number) }
+    if let number = workspace.pointee.resultNumbers[name] { try use(number) }
     return try read(value)
   }
 
@@ -25,7 +25,9 @@ extension DirectSemantics {
     return Quantity(N(digits: 1, places: 0), Unit(counting: thing))
   }
 
-  private mutating func use(_ number: Int) {
+  private mutating func use(_ number: Int) throws(Diagnostic) {
+    // What stands beside a total is none of its lines.
+    guard tables.notes.pointee.aggregates.isEmpty else { throw .needsTape }
     isRare = true
     tables.notes.pointee.uses.append(number)
   }
@@ -42,12 +44,14 @@ extension DirectSemantics {
     guard Reach.isWhole else { throw .needsTape }
     let number = number ?? workspace.pointee.results.count
     guard case .value(let value)? = workspace.pointee.results[number] else { throw .needsTape }
-    use(number)
+    try use(number)
     return try read(value)
   }
 
   mutating func aggregate(_ kind: Aggregate, at range: SourceRange) throws(Diagnostic) -> Value {
-    guard Reach.isWhole, let found = workspace.pointee.results.sums(of: kind, rounding) else {
+    guard Reach.isWhole, tables.notes.pointee.uses.allSatisfy({ $0 < 0 }),
+      let found = workspace.pointee.results.sums(of: kind, rounding)
+    else {
       throw .needsTape
     }
     try checkScope()
@@ -166,6 +170,24 @@ extension DirectSemantics {
     return stack[0]
   }
 
+  /// Whether the line has digits and signs, and no number that could have thousands: nothing in it is money.
+  private var isOfNumbersAlone: Bool {
+    var place = 0
+    var decimals: Int?
+    while bytes[place] != 10 {
+      let byte = bytes[place]
+      if byte >= 0x41 || byte == UInt8(ascii: "$") { return false }
+      if byte &- 48 < 10 {
+        decimals = decimals.map { $0 + 1 }
+      } else {
+        if decimals == 3 { return false }
+        decimals = byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") ? 0 : nil
+      }
+      place += 1
+    }
+    return decimals != 3
+  }
+
   /// Money in the targets set for all lines; a plain number is an amount of what all lines are in.
   mutating func convertedToDefaults(_ results: [Answer.Result]) throws(Diagnostic)
     -> [Answer.Result]
@@ -179,6 +201,7 @@ extension DirectSemantics {
           if evaluator.defaultTargets.isEmpty { return results }
           throw .needsTape
         }
+        guard isOfNumbersAlone else { throw .needsTape }
         result = Answer.Result(result.number, Unit(source))
       }
       if result.unit.hasThings { throw .needsTape }

@@ -82,7 +82,7 @@ public struct Evaluator: Sendable {
     if let label = statement.label, let range = statement.labelRange {
       try checkLabel(
         label, at: range, isHeading: statement.isHeading, decimalMark: statement.tape.decimalMark,
-        workspace)
+        workspace, converts: statement.tape.nodes.contains { $0.step == .convert })
     }
   }
 
@@ -104,7 +104,8 @@ public struct Evaluator: Sendable {
   func allows(label: String, decimalMark: UInt8, in workspace: Workspace) -> Bool {
     let range = SourceRange(0, label.utf8.count)
     return
-      (try? checkLabel(label, at: range, isHeading: false, decimalMark: decimalMark, workspace))
+      (try? checkLabel(
+        label, at: range, isHeading: false, decimalMark: decimalMark, workspace, converts: true))
       != nil
   }
 
@@ -118,10 +119,10 @@ public struct Evaluator: Sendable {
 
   private func checkLabel(
     _ label: String, at range: SourceRange, isHeading: Bool, decimalMark: UInt8,
-    _ workspace: Workspace
+    _ workspace: Workspace, converts: Bool
   ) throws(Diagnostic) {
     if PlainLabel.isOne(label) { return }
-    if !isHeading, choosesRate(label, decimalMark, workspace) {
+    if !isHeading, choosesRate(label, decimalMark, workspace, converts: converts) {
       throw .labelIsExpression(label, at: range)
     }
     let line = SourceLine(label)
@@ -143,12 +144,17 @@ public struct Evaluator: Sendable {
     throw .labelIsExpression(label, at: range)
   }
 
-  /// `on 2024-05-06: 100 USD in EUR`: whoever writes that means the rate of that day.
-  private func choosesRate(_ label: String, _ decimalMark: UInt8, _ workspace: Workspace) -> Bool {
-    guard let word = label.split(separator: " ").first,
-      TokenKind.keywords[word.lowercased()]?.choosesRate == true
-    else { return false }
-    let pair = SourceLine("EUR/USD \(label)")
+  /// `on 2024-05-06: 100 USD in EUR`, `6 May 2024: 100 USD in EUR`: whoever writes that means the rate of that day.
+  private func choosesRate(
+    _ label: String, _ decimalMark: UInt8, _ workspace: Workspace, converts: Bool
+  ) -> Bool {
+    guard let word = label.split(separator: " ").first else { return false }
+    let isQualifier = TokenKind.keywords[word.lowercased()]?.choosesRate == true
+    let isDay = ["yesterday", "today", "last"].contains(word.lowercased())
+    let isDate =
+      converts && (isDay || word.first?.isNumber == true || MonthName.number(word) != nil)
+    guard isQualifier || isDate else { return false }
+    let pair = SourceLine("EUR/USD \(isQualifier ? "" : "on ")\(label)")
     return (try? Statement.parse(pair, decimalMark: decimalMark, names: workspace)) != nil
   }
 }

@@ -120,9 +120,25 @@ extension Interpreter {
     -> Quantity<N>
   {
     guard value.unit == .plain, !isPair else { return value }
-    if let source = evaluator.defaultSource { return Quantity(value.number, Unit(source)) }
+    if let source = evaluator.defaultSource, !hasMoney {
+      if tape.nodes.count == 1 { try checkThousands(tape.nodes[0], within: range, source) }
+      return Quantity(value.number, Unit(source))
+    }
     guard let target = evaluator.defaultTargets.first else { return value }
     throw .plainNumber(wanted: target, at: range)
+  }
+
+  /// Whether an amount of money stands in the line: a number that comes of it is a ratio.
+  private var hasMoney: Bool {
+    tape.nodes.contains { node in
+      switch node.step {
+      case .amount, .signedAmount, .join: true
+      case .name:
+        currencyAlone(tape.phrase(of: node)) != nil
+          || workspace.variables[tape.text(node.range)]?.unit.isMoney == true
+      default: false
+      }
+    }
   }
 
   mutating func use(_ legs: [Leg]) {

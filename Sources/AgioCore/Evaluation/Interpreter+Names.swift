@@ -16,20 +16,19 @@ extension Interpreter {
       return Quantity(whole.number / N(digits: minor.count, places: 0), whole.unit)
     }
     let currency = try currency(phrase, within: node.range)
-    try checkThousands(node, phrase, currency)
+    try checkThousands(tape.nodes[Int(node.first)], within: node.range, currency)
     return try amount(value, in: currency, named: tape.text(phrase.range), at: node.range)
   }
 
   /// Refuses `1.000 EUR`, which could be thousands: three decimals of a currency that has fewer, the last of them 0.
-  private func checkThousands(_ node: Tape.Node, _ phrase: CurrencyPhrase, _ currency: Currency)
+  func checkThousands(_ number: Tape.Node, within range: SourceRange, _ currency: Currency)
     throws(Diagnostic)
   {
-    let number = tape.nodes[Int(node.first)]
     let digits = currency.minorUnitDigits
     guard number.step == .number, digits < 3, case let read = tape.numbers[Int(number.payload)],
       read.places == 3, !read.isLong, (1_000..<1_000_000).contains(read.digits),
       read.digits % 10 == 0 || digits == 0,
-      number.range.lower == node.range.lower || number.range.upper == node.range.upper
+      number.range.lower == range.lower || number.range.upper == range.upper
     else { return }
     let text = tape.text(number.range)
     // No exponent, no groups.
@@ -44,9 +43,9 @@ extension Interpreter {
     } else {
       decimals += "0"
     }
-    let written = { (number: String) in tape.text(node.range).replacing(text, with: number) }
+    let written = { (number: String) in tape.text(range).replacing(text, with: number) }
     throw .thousandsOrDecimals(
-      tape.line.quoted(node.range), written("\(read.digits)"), written(decimals), at: node.range)
+      tape.line.quoted(range), written("\(read.digits)"), written(decimals), at: range)
   }
 
   /// `$100 CAD`: the sign before an amount and the words behind it agree.
@@ -66,7 +65,7 @@ extension Interpreter {
         tape.line.quoted(sign.range), tape.line.quoted(words.range), number: number, first,
         currency, at: node.range)
     }
-    try checkThousands(node, words, currency)
+    try checkThousands(tape.nodes[Int(node.first)], within: node.range, currency)
     return try amount(value, in: currency, named: tape.text(words.range), at: node.range)
   }
 

@@ -40,7 +40,7 @@ private enum ThingTable {
     Row(singular: "night", plural: "nights"),
     Row(singular: "day", plural: "days"),
     Row(singular: "week", plural: "weeks", others: ["wk", "wks"]),
-    Row(singular: "month", plural: "months"),
+    Row(singular: "month", plural: "months", others: ["mo", "mos"]),
     Row(singular: "year", plural: "years", others: ["yr", "yrs"]),
     Row(singular: "hour", plural: "hours", others: ["hr", "hrs"], signs: ["h"]),
     Row(singular: "minute", plural: "minutes", others: ["min", "mins"]),
