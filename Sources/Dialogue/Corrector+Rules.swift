@@ -6,7 +6,8 @@ extension Corrector {
     [
       Corrector.synonyms, Corrector.translated, Corrector.own, Corrector.commaDecimals,
       Corrector.unlabelled, Corrector.named, Corrector.parenthesized, Corrector.summed,
-      Corrector.sharesSpelled, Corrector.calls, Corrector.withoutFillers, Corrector.reworded,
+      Corrector.sharesNamed, Corrector.sharesSpelled, Corrector.calls, Corrector.withoutFillers,
+      Corrector.reworded,
       Corrector.reordered, Corrector.signed, Corrector.closed, Corrector.sideBySide,
       Corrector.slashes, Corrector.labelled, Corrector.quoted, Corrector.ended,
       Corrector.ofOwnRate,
@@ -32,6 +33,7 @@ extension Corrector {
   /// `$100 with 20%`, `5 grand`, `3m`
   func synonyms() -> [String] {
     var result: [String] = []
+    let isOff = body.contains { Self.reductions.contains(word($0)) }
     if let first = body.first, BuiltinFunction(rawValue: word(first)) != nil, body.count > 1,
       tokens[body.startIndex + 1].kind != .leftParenthesis,
       !body.contains(where: \.kind.isConversionWord)
@@ -43,17 +45,24 @@ extension Corrector {
     where token.kind == .name && (isUnknown(token) || word(token) == "and") {
       let range = token.range.indices
       if let sign = Self.signs[word(token)] {
-        result.append(replacing(range, with: sign))
+        // `100 EUR with 10% discount`
+        result.append(replacing(range, with: isOff && sign == "+" ? "-" : sign))
       } else if let suffix = Self.suffixes[word(token)], index > body.startIndex,
         tokens[index - 1].kind == .number
       {
         result.append(
-          replacing(Int(tokens[index - 1].range.upper)..<range.upperBound, with: suffix))
+          replacing(
+            Int(tokens[index - 1].range.upper)..<range.upperBound,
+            // Beside a price for each metre they are metres.
+            with: suffix == "M" && text.contains("/m") ? " metres" : suffix))
       }
     }
     return result
   }
 
+  private static let reductions: Set<String> = [
+    "discount", "rebate", "reduction", "off", "rabat", "rabatt", "remise", "descuento",
+  ]
   private static let signs: [String: String] = [
     "with": "+", "less": "-", "and": "+", "subtract": "-", "add": "+",
   ]
@@ -132,6 +141,45 @@ extension Corrector {
       || after?.kind == .symbol || after.map { $0.kind == .name } ?? false
       || after?.kind == .percent
   }
+
+  /// `20% tip on $85`: the tip, or what it comes to with it? Only the user knows.
+  func sharesNamed() -> [String] {
+    guard Self.isOfNouns(diagnostic.id),
+      let on = body.firstIndex(where: { $0.kind == .on || word($0) == "on" }),
+      let noun = body.first(where: {
+        Self.nouns.contains(word($0)) || Self.reductions.contains(word($0))
+      }),
+      noun.range.lower < tokens[on].range.lower, body.contains(where: { $0.kind == .percent })
+    else { return [] }
+    let start = text(0..<bodyRange.lowerBound)
+    let rest = body.filter { $0.range != noun.range && !["of", "a", "save"].contains(word($0)) }
+    let place = tokens[on].range
+    func words(_ share: String) -> String {
+      var result = ""
+      var end: Int32?
+      for token in rest {
+        // What stood together stays together.
+        if let end, end != token.range.lower { result += " " }
+        result += token.range == place ? share : text(token)
+        end = token.range.upper
+      }
+      return result
+    }
+    let isOff = Self.reductions.contains(word(noun))
+    return [start + words("of"), start + words(isOff ? "off" : "on")]
+  }
+
+  private static func isOfNouns(_ id: DiagnosticID) -> Bool {
+    switch id {
+    case .missingOperand, .unexpectedToken, .unknownCurrency, .unknownName, .valuesSideBySide: true
+    default: false
+    }
+  }
+
+  private static let nouns: Set<String> = [
+    "tip", "tax", "vat", "gst", "fee", "interest", "commission", "markup", "surcharge", "service",
+    "mwst", "tva", "iva", "charge", "duty",
+  ]
 
   /// `half of 90 EUR`, `1/3 of 90 EUR`
   func sharesSpelled() -> [String] {

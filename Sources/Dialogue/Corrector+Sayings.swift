@@ -25,6 +25,7 @@ extension Corrector {
     Saying("… {source} rate|rates? …*", "$1 via $2 $3"),
     Saying("… @|at|with|using|on? a|the? exchange|fixed? rate|kurs of|=|:? #", "$1 at $2"),
     Saying("… @ #", "$1 at $2"),
+    Saying("… in|to|into {unit} at {word}", "$1 in $2 at ($3)"),
 
     // Days.
     Saying("… at|by|on|from|for|as? of? the? end of {last}", "$1 before $2"),
@@ -89,6 +90,9 @@ extension Corrector {
     Saying("… pp|p.p. …*", "$1/person $2"),
 
     // Arithmetic in words.
+    Saying("save|get # on|off …", "$2 - $1"),
+    Saying("… minus|less|with|and a? # discount|off|rebate", "$1 - $2"),
+    Saying("… # discount|off|rebate", "$1 - $2"),
     Saying("increase|raise|grow … by …", "$1 + $2"),
     Saying("decrease|reduce|lower|cut|discount … by …", "$1 - $2"),
     Saying("take|subtract|deduct … from|off …", "$2 - $1"),

@@ -20,6 +20,8 @@ extension Corrector {
       return [replacing(start..<Int(number.range.lower), with: "+ ")]
     case .variableAfterNumber:
       let name = text(place)
+      // `8 hours` counts, whatever the variable is.
+      if Thing(name) != nil { return [] }
       let isCode = Currency(code: name) != nil
       return [replacing(place, with: "* \(name)")]
         + (isCode ? [replacing(place, with: name.uppercased())] : [])
@@ -27,7 +29,9 @@ extension Corrector {
       guard let last = body.last, last.kind == .name, let first = body.first else { return [] }
       let number = text(Int(first.range.lower)..<Int(last.range.lower)).trimmingBlanks
       return [text(0..<Int(first.range.lower)) + "(\(number)) \(text(last))"]
-    case .unusedQualifier where !mayHaveTwo: return []
+    case .unusedQualifier where !mayHaveTwo || text(place).lowercased().hasPrefix("at "):
+      // A rate that somebody gives is not left out for them.
+      return []
     case .unusedQualifier: return [replacing(place, with: "").trimmingBlanks]
     case .moneyTimesMoney:
       return body.filter { $0.kind == .symbol || $0.kind == .name && !isUnknown($0) }.suffix(1).map

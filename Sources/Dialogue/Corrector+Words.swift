@@ -89,7 +89,8 @@ extension Corrector {
     // English.
     "ago", "after", "annual", "annually", "annum", "avg", "beginning", "between", "change",
     "compare", "daily",
-    "decrease", "difference", "double", "down", "dozen", "during", "end", "exchange", "fifths",
+    "decrease", "difference", "discount", "save", "rebate", "double", "down", "dozen", "during",
+    "end", "exchange", "fifths",
     "for", "half",
     "highest", "hourly", "increase", "last", "less", "lowest", "max", "maximum", "mean", "min",
     "minimum", "monthly", "nightly", "paid", "power", "previous", "quarter", "quarterly",

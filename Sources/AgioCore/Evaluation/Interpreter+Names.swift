@@ -189,7 +189,7 @@ extension Interpreter {
     // A code typed wrong is likelier than a variable that was never set.
     let near =
       NearestName.of(name, among: Array(workspace.variables.keys) + parameters.keys)
-      ?? Self.code(like: name)
+      ?? (name == name.uppercased() ? Self.code(like: name) : nil)
     return .unknownName(name, near: near, at: range)
   }
 

@@ -33,7 +33,11 @@ enum PlainLabel {
 
   /// For words that a line can begin with and be no name.
   private static let filter = WordFilter(
-    ["paid", "convert", "from", "what", "how", "half", "a", "an", "grand"]
+    [
+      "paid", "convert", "from", "what", "how", "half", "a", "an", "grand", "yesterday", "today",
+      "last",
+    ]
+      + (MonthName.long + MonthName.short + MonthName.other).map { $0.lowercased() }
       + Array(TokenKind.keywords.keys) + NumberWord.units.keys + NumberWord.teens.keys
       + NumberWord.tens.keys)
 }

@@ -224,12 +224,23 @@ extension Parser {
   // currency ::= SYMBOL | ( UNIT | ABBREVIATED )+
   @inline(__always)
   mutating func currency() throws(Diagnostic) -> CurrencyPhrase {
-    if kind == .symbol { return CurrencyPhrase(range: take(), letters: 0) }
+    if kind == .symbol {
+      let sign = CurrencyPhrase(range: take(), letters: 0)
+      return S.readsWords ? code(behind: sign) : sign
+    }
     guard kind == .name else { throw missingTarget() }
     if S.readsWords { return try words() }
     let phrase = word
     lexer.advance()
     return kind == .name && !isAtPer ? words(after: phrase) : phrase
+  }
+
+  /// `$CAD` is one currency, where the sign is one of the code's.
+  private mutating func code(behind sign: CurrencyPhrase) -> CurrencyPhrase {
+    guard kind == .name, lexer.start == Int(sign.range.upper),
+      let currency = Currency(code: text(lexer.range)), currency.isWritten(text(sign.range))
+    else { return sign }
+    return takeWord()
   }
 
   /// Whether the word is `per`, and something stands behind it.
