@@ -22,11 +22,11 @@ public struct BankOfCanada: RatePublisher {
     _ need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey?
   ) throws(SourceRefusal.Reason) -> [PlannedRequest] {
     let base = try endpoints.address(of: Self.api) + "/observations/group/FX_RATES_DAILY/json"
-    guard let days = try need.days(from: Self.firstDay, today: today) else {
-      return [Self.request("\(base)?recent=1", nil)]
-    }
-    return days.runs(of: Self.daysOfRun).map {
-      Self.request("\(base)?start_date=\($0.first)&end_date=\($0.last)", $0)
+    return try need.requests(from: Self.firstDay, today: today, daysOfRun: Self.daysOfRun) {
+      let days = $0.map { "start_date=\($0.first)&end_date=\($0.last)" } ?? "recent=1"
+      return PlannedRequest(
+        http: HTTPRequest(url: "\(base)?\(days)"), form: .bankOfCanada, days: $0,
+        contentTypes: .json)
     }
   }
 
@@ -60,11 +60,6 @@ public struct BankOfCanada: RatePublisher {
   /// A year has half a megabyte.
   private static let daysOfRun = 731
   private static let api = Endpoint("AGIO_BOC_URL", "https://www.bankofcanada.ca/valet")
-
-  private static func request(_ url: String, _ days: Period?) -> PlannedRequest {
-    PlannedRequest(
-      http: HTTPRequest(url: url), form: .bankOfCanada, days: days, contentTypes: .json)
-  }
 }
 
 extension PayloadForm {

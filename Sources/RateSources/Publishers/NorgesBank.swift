@@ -22,11 +22,15 @@ public struct NorgesBank: RatePublisher {
     _ need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey?
   ) throws(SourceRefusal.Reason) -> [PlannedRequest] {
     let base = try endpoints.address(of: Self.api) + "/EXR/B..NOK.SP?format=csv&locale=en"
-    guard let days = try need.days(from: Self.firstDay, today: today) else {
-      return [Self.request("\(base)&lastNObservations=1", nil)]
-    }
-    return days.runs(of: Self.daysOfRun).map {
-      Self.request("\(base)&startPeriod=\($0.first)&endPeriod=\($0.last)", $0)
+    return try need.requests(from: Self.firstDay, today: today, daysOfRun: Self.daysOfRun) {
+      let days =
+        $0.map { "startPeriod=\($0.first)&endPeriod=\($0.last)" } ?? "lastNObservations=1"
+      return PlannedRequest(
+        http: HTTPRequest(url: "\(base)&\(days)"), form: .norgesBank, days: $0,
+        contentTypes: [
+          "text/csv", "application/csv", "application/vnd.sdmx.data+csv", "text/plain",
+          "application/octet-stream",
+        ])
     }
   }
 
@@ -68,15 +72,6 @@ public struct NorgesBank: RatePublisher {
   /// A quarter of forty currencies has about half a megabyte.
   private static let daysOfRun = 93
   private static let api = Endpoint("AGIO_NORGES_URL", "https://data.norges-bank.no/api/data")
-
-  private static func request(_ url: String, _ days: Period?) -> PlannedRequest {
-    PlannedRequest(
-      http: HTTPRequest(url: url), form: .norgesBank, days: days,
-      contentTypes: [
-        "text/csv", "application/csv", "application/vnd.sdmx.data+csv", "text/plain",
-        "application/octet-stream",
-      ])
-  }
 
   /// Where in a line what stands, by the names in the first.
   private struct Columns {

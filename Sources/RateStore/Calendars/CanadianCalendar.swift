@@ -8,16 +8,12 @@ public import AgioCore
 /// Thanksgiving (second Monday of October), Remembrance Day, Christmas and Boxing Day.
 ///
 /// Source: the bank's holiday schedule. The first rates are those of 2017-01-03.
-public struct CanadianCalendar: PublicationCalendar {
+public struct CanadianCalendar: BankCalendar {
   public init() {}
 
-  private static let firstDay = CalendarDate(year: 2017, month: 1, day: 3)!
+  public static let firstDay = CalendarDate(year: 2017, month: 1, day: 3)!
 
-  public func publishes(on date: CalendarDate) -> Bool {
-    date >= Self.firstDay && !date.weekday.isWeekend && !isHoliday(date)
-  }
-
-  private func isHoliday(_ date: CalendarDate) -> Bool {
+  public func isHoliday(_ date: CalendarDate) -> Bool {
     let (year, month, day) = date.parts
     let isMonday = date.adding(days: -1).weekday.isWeekend
     if isMonday {

@@ -4,16 +4,12 @@ public import AgioCore
 ///
 /// The holidays are those of act 245/2000: 1 January, Good Friday (since 2016), Easter Monday, 1 and 8 May, 5 and 6 July,
 /// 28 September, 28 October, 17 November, 24 to 26 December; those of September and November since 2000.
-public struct CzechCalendar: PublicationCalendar {
+public struct CzechCalendar: BankCalendar {
   public init() {}
 
-  private static let firstDay = CalendarDate(year: 1999, month: 1, day: 4)!
+  public static let firstDay = CalendarDate(year: 1999, month: 1, day: 4)!
 
-  public func publishes(on date: CalendarDate) -> Bool {
-    date >= Self.firstDay && !date.weekday.isWeekend && !isHoliday(date)
-  }
-
-  private func isHoliday(_ date: CalendarDate) -> Bool {
+  public func isHoliday(_ date: CalendarDate) -> Bool {
     let (year, month, day) = date.parts
     switch (month, day) {
     case (1, 1), (5, 1), (5, 8), (7, 5), (7, 6), (10, 28), (12, 24...26): return true

@@ -5,16 +5,12 @@ public import AgioCore
 /// The holidays are 1 January, Maundy Thursday, Good Friday, Easter Monday, 1 and 17 May, Ascension, Whit Monday, 25 and
 /// 26 December (acts of 24 February 1995 and of 26 April 1947), and 24 December (the bank's settlement days, 2006 and
 /// 2017).
-public struct NorwegianCalendar: PublicationCalendar {
+public struct NorwegianCalendar: BankCalendar {
   public init() {}
 
-  private static let firstDay = CalendarDate(year: 1999, month: 1, day: 4)!
+  public static let firstDay = CalendarDate(year: 1999, month: 1, day: 4)!
 
-  public func publishes(on date: CalendarDate) -> Bool {
-    date >= Self.firstDay && !date.weekday.isWeekend && !isHoliday(date)
-  }
-
-  private func isHoliday(_ date: CalendarDate) -> Bool {
+  public func isHoliday(_ date: CalendarDate) -> Bool {
     let (year, month, day) = date.parts
     switch (month, day) {
     case (1, 1), (5, 1), (5, 17), (12, 24...26): return true

@@ -8,21 +8,13 @@ public import AgioCore
 /// Sources: the act on days off work of 18 January 1951 with its amendments of 24 September 2010 and 6 December 2024.
 /// The rule agrees with every table of 2012 and of 2016 to 2025, the first of the service is that of 2002-01-02; the holiday
 /// of 12 November 2018, made for once, the bank did not keep.
-public struct PolishCalendar: PublicationCalendar {
+public struct PolishCalendar: BankCalendar {
   public init() {}
-
-  public func publishes(on date: CalendarDate) -> Bool {
-    date >= Self.firstDay && isBusinessDay(date)
-  }
 
   /// The first day the service has a table of.
   public static let firstDay = CalendarDate(year: 2002, month: 1, day: 2)!
 
-  func isBusinessDay(_ date: CalendarDate) -> Bool {
-    !date.weekday.isWeekend && !isHoliday(date)
-  }
-
-  private func isHoliday(_ date: CalendarDate) -> Bool {
+  public func isHoliday(_ date: CalendarDate) -> Bool {
     let (year, month, day) = date.parts
     switch (month, day) {
     case (1, 1), (5, 1), (5, 3), (8, 15), (11, 1), (11, 11), (12, 25), (12, 26): return true

@@ -5,3 +5,22 @@ public protocol PublicationCalendar: Sendable {
   /// Whether the source has, or will have, figures of that day.
   func publishes(on date: CalendarDate) -> Bool
 }
+
+/// The calendar of a bank that publishes on each of its working days.
+public protocol BankCalendar: PublicationCalendar {
+  /// The day of its first figures.
+  static var firstDay: CalendarDate { get }
+
+  /// Whether a day that is none of a weekend is a holiday.
+  func isHoliday(_ date: CalendarDate) -> Bool
+}
+
+extension BankCalendar {
+  public func publishes(on date: CalendarDate) -> Bool {
+    date >= Self.firstDay && isBusinessDay(date)
+  }
+
+  func isBusinessDay(_ date: CalendarDate) -> Bool {
+    !date.weekday.isWeekend && !isHoliday(date)
+  }
+}

@@ -9,16 +9,12 @@ public import AgioCore
 /// Sources: ECB press releases of 3 September 1998 and 31 March 1999 (for 1999), 15 July 1999 (for 2000) and
 /// 14 December 2000 (from 2002 until further notice); for 2001 the days that the history itself has. The rule agrees with
 /// the history of 1999-01-04 to 2026-10-30 on every day.
-public struct TargetCalendar: PublicationCalendar {
+public struct TargetCalendar: BankCalendar {
   public init() {}
 
-  public func publishes(on date: CalendarDate) -> Bool {
-    date >= Self.firstDay && !date.weekday.isWeekend && !isHoliday(date)
-  }
+  public static let firstDay = CalendarDate(year: 1999, month: 1, day: 4)!
 
-  private static let firstDay = CalendarDate(year: 1999, month: 1, day: 4)!
-
-  private func isHoliday(_ date: CalendarDate) -> Bool {
+  public func isHoliday(_ date: CalendarDate) -> Bool {
     let (year, month, day) = date.parts
     switch (month, day) {
     case (1, 1), (12, 25): return true
