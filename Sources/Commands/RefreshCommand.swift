@@ -73,6 +73,7 @@ package struct RefreshCommand: Command {
       throw CommandFault.usage(
         say("--to DATE is before --from DATE"), examples: ["refresh nbp --from 2024-01-01"])
     }
+    stores.folder?.sweep()
     if !accept { stores = try online(stores, context) }
     var told = RefreshTable(context)
     for publisher in try chosen(stores) {

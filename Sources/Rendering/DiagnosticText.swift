@@ -38,8 +38,11 @@ public struct DiagnosticText {
 
   /// The line, carets under the place, and the fix.
   public var excerpt: [StyledText] {
-    Excerpt(line, diagnostic.range).lines + explanation
+    place + explanation
   }
+
+  /// The line, and carets under the place.
+  public var place: [StyledText] { Excerpt(line, diagnostic.range).lines }
 
   /// The message and the fix, without the place.
   public var explanation: [StyledText] {

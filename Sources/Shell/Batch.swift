@@ -37,9 +37,14 @@ struct Batch: ~Copyable {
   private let take: ((AnsweredLine) -> Void)?
   /// The rates, where those that a line wants and no cache has are fetched; nil to fetch none.
   var onDemand: RateStores?
+  /// Gives the rates to a session that began without those that were fetched; nil once it has them, or needs none.
+  var wake: ((inout Session) -> Void)?
   /// Whether line N of the output answers line N of the input, so that the two can stand side by side.
   private var keepsRows = false
   private var notes = SharedNotes()
+
+  /// The name of an expression that is no file.
+  static let argument = "<argument>"
 
   /// - Parameter take: gets the answers, which are not shown then.
   init(
@@ -114,6 +119,10 @@ struct Batch: ~Copyable {
       }
       let mark = TextLines.byteOrderMark
       if line.starts(with: mark) { line = UnsafeBufferPointer(rebasing: line[mark.count...]) }
+    }
+    if let wake, !OneShot.isArithmetic(line) {
+      wake(&session)
+      self.wake = nil
     }
     if showsNumbersOnly, let start = line.baseAddress,
       answerDirectly(start, number: number, file: file)
@@ -241,10 +250,14 @@ struct Batch: ~Copyable {
     if options.format != .text { record(line, label, .failure(diagnostic), number: number) }
     let text = DiagnosticText(
       diagnostic, in: line, file: file, lineNumber: number, audience.errors)
-    output.putError(text.oneLine + "\n")
-    guard world.terminal.showsErrors else { return }
+    guard world.terminal.showsErrors else { return output.putError(text.oneLine + "\n") }
+    // A person is told once: of a file first where in it, of what was just typed only what is wrong.
+    let isTyped = file == Self.argument
+    if !isTyped { output.putError(text.oneLine + "\n") }
     let isColoured = world.terminal.coloursErrors(colours)
-    for line in text.excerpt { output.putError(line.text(coloured: isColoured) + "\n") }
+    for line in isTyped ? text.excerpt : text.place {
+      output.putError(line.text(coloured: isColoured) + "\n")
+    }
   }
 
   private mutating func record(

@@ -16,7 +16,7 @@ package struct OneShot {
   /// Answers the expression of a command line.
   package func answer(_ text: String) -> ExitStatus {
     answer(.person, text) { batch in
-      batch.answer(Array(text.utf8), name: "<argument>")
+      batch.answer(Array(text.utf8), name: Batch.argument)
     }
   }
 
@@ -34,9 +34,11 @@ package struct OneShot {
   ) -> ExitStatus {
     if let pins = options.pins { return answer(pins, body) }
     var stores: RateStores
+    // Files may have arithmetic alone; what begins them may have more.
+    var readsCaches = options.beginsWithStartFile
+    if let text { readsCaches = !Array(text.utf8).withUnsafeBufferPointer(Self.isArithmetic) }
     do throws(SetupFault) {
-      stores = try RateStores(
-        options, world, readsCaches: text.map { !Self.isArithmetic($0) } ?? true)
+      stores = try RateStores(options, world, readsCaches: readsCaches)
     } catch {
       return error.report(options, world)
     }
@@ -52,7 +54,14 @@ package struct OneShot {
     var batch = Batch(session, options, audience, stores.colours(options), log, world)
     // Where somebody waits for one answer, what no cache has is fetched.
     if origin == .person, world.terminal.isInteractive { batch.onDemand = stores }
+    if text == nil, !readsCaches {
+      batch.wake = { [options] session in
+        for notice in stores.readCaches() where !options.isQuiet { audience.note(notice) }
+        session.book = stores.book
+      }
+    }
     body(&batch)
+    batch.wake = nil
     if let newer = batch.onDemand { stores = newer }
     batch.warn(of: stores)
     let status = finish(&batch)
@@ -63,15 +72,23 @@ package struct OneShot {
     return status
   }
 
-  /// Whether there is nothing but digits and signs between them: no currency, and so no rate.
-  private static func isArithmetic(_ text: String) -> Bool {
-    text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-      default: " \t.,'+-*/^()%".utf8.contains(byte)
-      }
+  /// Whether there are no letters and no signs of currencies, and so no rate: each line of a file is asked until one has.
+  static func isArithmetic(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let dollar = UInt8(ascii: "$")
+    let bytes = UnsafeRawBufferPointer(text)
+    var place = 0
+    while place + 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      let others = (word ^ (UInt64(dollar) &* Self.ones)) &+ (0x7F &* Self.ones)
+      // Letters and what is not ASCII have one of the two upper bits.
+      guard word & (0xC0 &* Self.ones) == 0, others & (0x80 &* Self.ones) == 0x80 &* Self.ones
+      else { return false }
+      place += 8
     }
+    return bytes[place...].allSatisfy { $0 < 0x40 && $0 != dollar }
   }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
 
   /// No settings, no cache, no clock: nothing of this machine can change a byte.
   private func answer(_ pins: PinFile, _ body: (inout Batch) -> Void) -> ExitStatus {

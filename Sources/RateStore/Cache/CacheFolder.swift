@@ -55,6 +55,13 @@ public struct CacheFolder: Sendable {
     }
   }
 
+  /// Sweeps what killed sessions have left of any source, also of one that is not asked now.
+  public func sweep() {
+    let drafts = Files.beginning(with: "\(path)/").filter { $0.hasSuffix(".new") }
+    let ids = drafts.map { $0.dropFirst(path.utf8.count + 1).prefix { $0 != "." } }
+    for id in Set(ids) { try? withLock(String(id)) { () throws(FileFault) in } }
+  }
+
   /// Takes a file that cannot be read out of the way, and keeps it.
   /// - Returns: where it is now.
   public func setAside(_ id: String) -> String? {

@@ -23,6 +23,7 @@ package enum DetachedRefresh {
     let end = Clock.milliseconds + budget
     guard var stores = try? RateStores(options, world), stores.configuration.network != .never
     else { return }
+    stores.folder?.sweep()
     stores = stores.withNewerCatalogue(options)
     for publisher in stores.due {
       let left = end - Clock.milliseconds

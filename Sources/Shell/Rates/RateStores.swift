@@ -10,18 +10,19 @@ package struct RateStores: Sendable {
   package let world: World
   package let configuration: UserConfiguration
   package let publishers: [any RatePublisher]
-  package let shelf: SourceShelf
+  package private(set) var shelf: SourceShelf
   package let today: CalendarDate
   /// Seconds since 1970, or the evening of the day that `--today` names.
   package let now: Int
   package let folder: CacheFolder?
   package let manual: ManualRates
   /// What the user should know: one line each.
-  package let notices: [Phrase]
+  package private(set) var notices: [Phrase]
   /// In which language to say things.
   package let audience: Audience
   /// What today is for the sources: they count their days in UTC, or are behind it.
   package let publishersToday: CalendarDate
+  private let bundled: RateArchive
   private let maximumAge: Int?
   private let isDayGiven: Bool
 
@@ -58,21 +59,35 @@ package struct RateStores: Sendable {
     }
     publishersToday =
       options.today ?? max(CalendarDate(dayNumber: now / 86_400), series.lastDate ?? clock)
-    let file = (readsCaches ? configuration.ratesFile : nil).map { [today] in
-      OwnRatesFile(world.folders.expanded($0), today: today)
-    }
-    notices += file?.notices ?? []
-    shelf = SourceShelf(
-      configuration.allSources.compactMap { id in
-        id == RateFile.profile.id
-          ? RateFile.profile : (profiles + own.map(\.profile)).first { $0.id == id }
-      }, bundled: ["ecb": series], own: file?.series ?? [], folder: readsCaches ? folder : nil,
-      now: now,
-      allowedAge: configuration.allowedAgeHours * 3_600)
+    bundled = series
+    shelf = SourceShelf([], bundled: [:], folder: nil, now: now)
     manual = ManualRates(path: world.folders.state.map { "\($0)/rates" })
     maximumAge = options.maximumAge
-    self.notices =
-      notices + configuration.notices + shelf.notices + (manual.notice.map { [$0] } ?? [])
+    self.notices = notices + configuration.notices + (manual.notice.map { [$0] } ?? [])
+    if readsCaches {
+      self.notices += readCaches()
+    } else {
+      shelf = shelf(own: [], nil)
+    }
+  }
+
+  /// Reads what has been fetched, and the user's own file of rates.
+  /// - Returns: what the user should know of them.
+  mutating func readCaches() -> [Phrase] {
+    let file = configuration.ratesFile.map {
+      OwnRatesFile(world.folders.expanded($0), today: today)
+    }
+    shelf = shelf(own: file?.series ?? [], folder)
+    return (file?.notices ?? []) + shelf.notices
+  }
+
+  private func shelf(own: [any FixingSeries], _ folder: CacheFolder?) -> SourceShelf {
+    SourceShelf(
+      configuration.allSources.compactMap { id in
+        id == RateFile.profile.id
+          ? RateFile.profile : publishers.first { $0.profile.id == id }?.profile
+      }, bundled: ["ecb": bundled], own: own, folder: folder, now: now,
+      allowedAge: configuration.allowedAgeHours * 3_600)
   }
 
   private static func configuration(
