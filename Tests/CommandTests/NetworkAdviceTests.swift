@@ -1,4 +1,5 @@
 import AgioCore
+import Foundation
 import Testing
 
 /// An error that names a command for rates that are missing: run once, it makes the line answer.
@@ -50,6 +51,25 @@ import Testing
     try run("100 USD in PLN before 2025-04-22 via nbp", in: place).prints("376.61 PLN")
   }
 
+  /// Days of two years, of each source that has them; all of them where there is time.
+  @Test(
+    arguments: [
+      ("nbp", "USD", "PLN"), ("frankfurter", "EUR", "USD"), ("openexchangerates", "USD", "EUR"),
+      ("exchangerate-api", "USD", "EUR"),
+    ])
+  func dayOfTwoYears(id: String, base: String, quote: String) throws {
+    let isThorough = ProcessInfo.processInfo.environment["AGIO_EVERY_DAY"] != nil
+    for place in stride(from: 0, to: 731, by: isThorough ? 1 : 244) {
+      let day = CalendarDate("2024-01-01")!.adding(days: place)
+      let month = day.description.prefix(7)
+      for time in ["on \(day)", "before \(day)", "next \(day)", "average \(month)"] {
+        // Nothing of the day is here when it is asked for.
+        let place = try self.place(of: id, to: "2026-05-15", from: "2026-05-11")
+        try follow("100 \(base) in \(quote) \(time) via \(id)", on: "2026-05-15", in: place)
+      }
+    }
+  }
+
   private func place(of id: String, to newest: String, from first: String) throws -> Place {
     let place = try Providers(to: newest).place()
     let outcome = try run(["refresh", id, "--from", first, "--today", newest], in: place)
@@ -85,6 +105,8 @@ import Testing
     let refresh = try run(words.dropFirst() + ["--today", today], in: place)
     #expect(refresh.status == 0, "\(line): \(words): \(refresh.output)\(refresh.error)")
     let second = try run(["--today", today, line], in: place)
-    #expect(second.status == 0 && second.error == "", "\(line): \(words): \(second.error)")
+    // That a day had no rates of its own may be said.
+    let isAnswered = second.status == 0 && second.errorLines.allSatisfy { $0.contains(": note: ") }
+    #expect(isAnswered, "\(line): \(words): '\(second.error)'")
   }
 }

@@ -113,6 +113,98 @@ import Testing
     #expect(try place.text("log") == "")
   }
 
+  /// Sheets of arithmetic cost no more, however much has been fetched.
+  @Test(.enabled(if: Prerequisite.strace.isThere, "needs strace"))
+  func arithmeticOpensNoArchive() throws {
+    let place = try Providers().place()
+    _ = try refresh(in: place)
+    try place.write(Array("1 + 1\n\n-2.5 * (3 - 4)\n20% * 50\n".utf8), to: "sums.agio")
+    try place.write(Array("12345678\n1 + 1 + 1 + 1 $\n$100 in EUR\n".utf8), to: "money.agio")
+    for (file, isOpened) in [("sums.agio", false), ("money.agio", true)] {
+      let spawn = Spawn(
+        arguments: [
+          Prerequisite.strace.path, "-f", "-qq", "-o", place.path("log"), "-e", "trace=openat",
+          Program.path, "--today", Program.today, "-f", file,
+        ],
+        environment: place.environment, folder: place.folder.path,
+        streams: Array(repeating: .file("/dev/null"), count: 3))
+      _ = Spawn.wait(for: try spawn.start())
+      #expect(try place.text("log").contains("/.cache/agio/ecb.rates") == isOpened, "\(file)")
+    }
+    // The first line with a currency has the rates that were fetched.
+    for sign in ["$100 in EUR", "100 USD in EUR", "100 \u{24} in \u{20AC}"] {
+      try run(input: "1 + 1\n12345678 + 1\n\(sign)\n2 * 3\n", in: place).prints(
+        "2", "12345679", "89.45 EUR", "6")
+    }
+  }
+
+  /// At a terminal, where both streams end.
+  @Test(arguments: [["1 EUR in XQX"], ["-f", "sheet.agio"]])
+  func errorIsToldOnce(words: [String]) throws {
+    let place = try Place(["sheet.agio": "1 + 1\n1 EUR in XQX\n"])
+    let typist = try Typist(
+      in: place, command: [Program.path, "--today", Program.today] + words)
+    #expect(try typist.finish() == 1)
+    let lines = typist.unbrokenLines
+    #expect(lines.count { $0.contains("unknown currency 'XQX'") } == 1, "\(lines)")
+    #expect(lines.count { $0.contains("did you mean XXX?") } == 1, "\(lines)")
+    #expect(lines.contains { $0.hasSuffix("^^^") }, "\(lines)")
+    let isFile = words.count > 1
+    #expect(lines.contains { $0.hasPrefix("sheet.agio:2:10: error: ") } == isFile, "\(lines)")
+  }
+
+  @Test func serversAreToldTheVersion() throws {
+    let server = try LoopbackServer { _ in ScriptedAnswer(status: 404) }
+    let place = try Place()
+    place.variables["AGIO_ER_API_URL"] = server.url()
+    _ = try refresh("er-api", in: place)
+    let version = try run(["--version"], in: place).output.split { $0 == " " || $0 == "\n" }
+      .first { $0.first?.isNumber == true }
+    #expect(server.requests.first?.header("user-agent") == "agio/\(try #require(version))")
+  }
+
+  /// A certificate of one's own is believed where the variable names it.
+  @Test(.enabled(if: Prerequisite.openssl.isThere, "needs openssl"))
+  func certificatesAreThoseOfTheVariable() throws {
+    let place = try Place()
+    let openssl = { (words: [String]) in
+      try Spawn(
+        arguments: [Prerequisite.openssl.path] + words, environment: place.environment,
+        folder: place.folder.path, streams: Array(repeating: .file("/dev/null"), count: 3)
+      ).start()
+    }
+    let making = try openssl([
+      "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost",
+      "-addext", "subjectAltName=DNS:localhost", "-keyout", "key.pem", "-out", "own.pem",
+    ])
+    #expect(Spawn.wait(for: making) == 0)
+    // A port that was free a moment ago.
+    let port = try LoopbackServer { _ in .nothing }.port
+    let server = try openssl([
+      "s_server", "-quiet", "-www", "-accept", "127.0.0.1:\(port)", "-key", "key.pem", "-cert",
+      "own.pem",
+    ])
+    defer {
+      kill(server, SIGKILL)
+      _ = Spawn.wait(for: server)
+    }
+    place.variables["AGIO_ER_API_URL"] = "https://localhost:\(port)"
+    // Each run is a first one: what failed is waited for.
+    func answer() throws -> String {
+      try? FileManager.default.removeItem(atPath: place.path(".cache"))
+      return try refresh("er-api", in: place).output
+    }
+    var tries = 0
+    while try answer().contains("cannot be reached"), tries < 100 {
+      tries += 1
+      usleep(50_000)
+    }
+    #expect(try answer().hasPrefix("er-api: error: is not secure"))
+    place.variables["SSL_CERT_FILE"] = place.path("own.pem")
+    // The page that openssl answers with is no rates, but it was read.
+    #expect(try answer() == "er-api: error: the answer is a web page\n")
+  }
+
   private func state(of line: String, in place: Place) throws -> String? {
     try Record.decode(run("--format", "json", line, in: place).output).first?.rates?.first?.state
   }
