@@ -37,7 +37,7 @@ final class Corrector {
   /// A line may be work to compute.
   private static let mostTries = 16
   /// Lines with one slip mended that are looked at again.
-  private static let mostHalves = 3
+  private static let mostHalves = 2
 
   /// Faults of what is written, not of the rates there are.
   private static func isCorrectable(_ id: DiagnosticID) -> Bool {

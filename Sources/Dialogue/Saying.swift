@@ -66,10 +66,16 @@ struct Saying {
 
   let said: [Piece]
   let meant: String
+  /// Words, one of each group, without which a line does not say it: most lines are told by them alone.
+  let needed: [[String]]
 
   init(_ said: String, _ meant: String) {
     self.said = said.split(separator: " ").map(Self.piece)
     self.meant = meant
+    needed = self.said.compactMap {
+      if case .literal(let words, isOptional: false, _) = $0 { return words }
+      return nil
+    }
   }
 
   private static func piece(_ text: Substring) -> Piece {
@@ -91,6 +97,7 @@ struct Saying {
 /// The words of a refused line, read against a ``Saying``.
 struct SayingReader {
   let words: [String]
+  private let small: Set<String>
   let session: Session
 
   /// No more than these are looked at.
@@ -99,6 +106,7 @@ struct SayingReader {
   /// - Parameter text: a line without its label and its comment.
   init?(_ text: String, _ session: Session) {
     words = Self.words(of: text)
+    small = words.reduce(into: []) { $0.insert($1.lowercased()) }
     self.session = session
     // Nobody says more at once.
     if words.isEmpty || words.count > 24 { return nil }
@@ -106,6 +114,7 @@ struct SayingReader {
 
   /// The lines that a saying makes of the words.
   func lines(_ saying: Saying) -> [String] {
+    guard saying.needed.allSatisfy({ $0.contains(where: small.contains) }) else { return [] }
     var found: [String] = []
     var kept: [String] = []
     read(saying.said[...], from: 0, &kept) { kept in
