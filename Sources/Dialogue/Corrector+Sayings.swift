@@ -6,12 +6,7 @@ extension Corrector {
   func reworded() -> [String] {
     // The label stays, and a comment goes.
     let start = bodyRange.lowerBound
-    // Of a column of numbers nothing was said otherwise.
-    guard diagnostic.id != .noCurrency || session.settings.defaultTargets.isEmpty,
-      let reader = SayingReader(text(bodyRange), session)
-    else {
-      return []
-    }
+    guard let reader = SayingReader(text(bodyRange), session) else { return [] }
     for saying in Self.sayings {
       let lines = reader.lines(saying).map { text(0..<start) + $0 }
       if let line = lines.first(where: session.answers) { return [line] }

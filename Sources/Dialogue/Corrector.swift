@@ -182,6 +182,8 @@ extension Session {
 
   /// The diagnostic with lines that would do, and a note that names them.
   func advised(_ diagnostic: Diagnostic, on line: SourceLine) -> Diagnostic {
+    // Of a column of numbers nothing was said otherwise.
+    if diagnostic.id == .noCurrency, !settings.defaultTargets.isEmpty { return diagnostic }
     guard let corrector = Corrector(line, diagnostic, self) else { return diagnostic }
     let corrections = corrector.corrections
     guard let first = corrections.first else {
