@@ -110,7 +110,7 @@ extension SeriesRequest {
   }
 
   /// - Parameter spelling: how the command spells a run of days.
-  /// - Throws: the two the other way round, or another way for one day that was given twice.
+  /// - Throws: the two the other way round, or one day given twice, with the week that ends on it.
   static func period(
     _ first: CalendarDate, _ last: CalendarDate,
     spelling: (Period) -> String = { "--from \($0.first) --to \($0.last)" }
@@ -118,7 +118,8 @@ extension SeriesRequest {
     if first == last {
       throw .usage(
         say("the first date must be before the last"),
-        note: say("for one day write --on \(first)"), word: "\(last)")
+        // A week has a fixing, whatever day it ends on.
+        note: .write(spelling(Period(from: last.adding(days: -7), to: last)!)), word: "\(last)")
     }
     guard let period = Period(from: first, to: last) else {
       let turned = Period(from: last, to: first)!

@@ -144,7 +144,7 @@ extension Corrector {
 
   /// `20% tip on $85`: the tip, or what it comes to with it? Only the user knows.
   func sharesNamed() -> [String] {
-    guard Self.isOfNouns(diagnostic.id),
+    guard Self.isOfWords(diagnostic.id),
       let on = body.firstIndex(where: { $0.kind == .on || word($0) == "on" }),
       let noun = body.first(where: {
         Self.nouns.contains(word($0)) || Self.reductions.contains(word($0))
@@ -167,13 +167,6 @@ extension Corrector {
     }
     let isOff = Self.reductions.contains(word(noun))
     return [start + words("of"), start + words(isOff ? "off" : "on")]
-  }
-
-  private static func isOfNouns(_ id: DiagnosticID) -> Bool {
-    switch id {
-    case .missingOperand, .unexpectedToken, .unknownCurrency, .unknownName, .valuesSideBySide: true
-    default: false
-    }
   }
 
   private static let nouns: Set<String> = [

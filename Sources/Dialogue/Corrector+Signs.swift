@@ -46,13 +46,10 @@ extension Corrector {
   func unlabelled() -> [String] {
     guard diagnostic.id == .labelIsExpression else { return [] }
     let label = text(diagnostic.range.indices)
-    let word = label.split(separator: " ").first.map(String.init) ?? ""
-    let isDay = ["yesterday", "today", "last"].contains(word.lowercased())
-    if isDay || word.first?.isNumber == true || MonthName.number(word) != nil {
-      return ["\(text(bodyRange)) on \(label)"]
+    if let (qualifier, _) = QualifierLabel.qualifier(of: label) {
+      return ["\(text(bodyRange)) \(qualifier)"]
     }
-    guard Currency(code: label) != nil || TokenKind.keywords[word.lowercased()]?.choosesRate == true
-    else { return [] }
+    guard Currency(code: label) != nil else { return [] }
     return ["\(text(bodyRange)) \(label)"]
   }
 

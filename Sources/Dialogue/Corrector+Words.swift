@@ -3,7 +3,7 @@ import AgioCore
 /// What to do with words that mean nothing: a label before an amount, a remark elsewhere.
 extension Corrector {
   /// Faults that a word nobody knows leads to.
-  private static func isOfWords(_ id: DiagnosticID) -> Bool {
+  static func isOfWords(_ id: DiagnosticID) -> Bool {
     switch id {
     case .missingDate, .missingOperand, .missingTarget, .unexpectedCharacter, .unexpectedToken,
       .unknownCurrency, .unknownName, .valuesSideBySide:
@@ -87,17 +87,13 @@ extension Corrector {
     "wczoraj", "dzisiaj", "dziś", "jutro", "ostatni", "od", "昨日", "今日", "durchschnitt",
     "moyenne", "promedio", "średnia", "平均", "h1", "h2",
     // English.
-    "ago", "after", "annual", "annually", "annum", "avg", "beginning", "between", "change",
-    "compare", "daily",
-    "decrease", "difference", "discount", "save", "rebate", "double", "down", "dozen", "during",
-    "end", "exchange", "fifths",
-    "for", "half",
-    "highest", "hourly", "increase", "last", "less", "lowest", "max", "maximum", "mean", "min",
-    "minimum", "monthly", "nightly", "paid", "power", "previous", "quarter", "quarterly",
-    "quarters", "reduce",
-    "since", "spent", "split", "squared", "start", "than", "third", "thirds", "this", "through",
-    "till", "tomorrow", "triple",
-    "twice", "until", "up", "vs", "weekly", "without", "yearly", "yesterday",
+    "after", "ago", "annual", "annually", "annum", "avg", "beginning", "between", "change",
+    "compare", "daily", "decrease", "difference", "discount", "double", "down", "dozen", "during",
+    "end", "exchange", "fifths", "for", "half", "highest", "hourly", "increase", "last", "less",
+    "lowest", "max", "maximum", "mean", "min", "minimum", "monthly", "nightly", "paid", "power",
+    "previous", "quarter", "quarterly", "quarters", "rebate", "reduce", "save", "since", "spent",
+    "split", "squared", "start", "than", "third", "thirds", "this", "through", "till", "tomorrow",
+    "triple", "twice", "until", "up", "vs", "weekly", "without", "yearly", "yesterday",
   ]
 
   /// A word that means nothing, and is no code typed wrong where a currency is due.

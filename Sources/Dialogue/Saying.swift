@@ -270,10 +270,9 @@ struct SayingReader {
     return MonthName.number(words[0]).flatMap { Period(year: year, month: $0) }
   }
 
-  /// What is written for a currency where it is used; a sign of one letter would be a name in a line.
+  /// What is written for one currency alone, where it is used; a sign of one letter would be a name in a line.
   private static let letters = [
-    "R": "ZAR", "Q": "GTQ", "L": "HNL", "S/": "PEN", "S/.": "PEN", "B/.": "PAB", "P": "BWP",
-    "Bs": "BOB", "Bs.": "BOB", "₿": "BTC",
+    "R": "ZAR", "Q": "GTQ", "L": "HNL", "S/": "PEN", "S/.": "PEN", "B/.": "PAB", "₿": "BTC",
   ]
 
   /// Zeros of the numbers that East Asia counts in.

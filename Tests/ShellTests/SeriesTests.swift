@@ -34,7 +34,7 @@ extension InProcessTests {
 
     @Test(arguments: [
       ("--from 2024-03-15 --to 2024-01-31", "write --from 2024-01-31 --to 2024-03-15"),
-      ("--from 2024-03-15 --to 2024-03-15", "for one day write --on 2024-03-15"),
+      ("--from 2024-03-15 --to 2024-03-15", "write --from 2024-03-08 --to 2024-03-15"),
       ("--from 1990-01-01 --to 2024-01-31", "write --from 1999-01-04 --to 2024-01-31"),
       ("--from 2026-03-15 --to 2027-01-31", "write --from 2026-03-15 --to 2026-10-30"),
       (
@@ -46,6 +46,10 @@ extension InProcessTests {
       #expect(outcome.output == "")
       #expect(outcome.error.contains(advice), "\(outcome.error)")
       #expect(outcome.status != .success)
+      // What it says to write answers.
+      let words = advice.dropFirst("write ".count).prefix { $0 != "," }
+      let answer = try run("rates EUR/USD \(words)")
+      #expect(answer.status == .success && !answer.output.isEmpty, "\(words): \(answer.error)")
     }
 
     @Test func anExportHasLegsToThePivot() throws {

@@ -11,6 +11,10 @@ enum OwnCurrencies {
   static let minorUnitDigits: UInt8 = 8
 
   private static let codes = Mutex<[String]>([])
+  /// Asked of many a line: no lock is taken for it.
+  private static let hasCodes = Atomic(false)
+
+  static var isEmpty: Bool { !hasCodes.load(ordering: .acquiring) }
 
   static func code(at place: Int) -> String {
     codes.withLock { place < $0.count ? $0[place] : "" }
@@ -18,7 +22,7 @@ enum OwnCurrencies {
 
   /// The one with this code, in any case.
   static func find(_ code: some StringProtocol) -> Currency? {
-    guard 2...10 ~= code.utf8.count else { return nil }
+    guard !isEmpty, 2...10 ~= code.utf8.count else { return nil }
     let code = code.uppercased()
     return codes.withLock { codes in codes.firstIndex(of: code) }.map(currency)
   }
@@ -31,6 +35,7 @@ enum OwnCurrencies {
       if let place = codes.firstIndex(of: code) { return currency(place) }
       guard codes.count < most else { return nil }
       codes.append(code)
+      hasCodes.store(true, ordering: .releasing)
       return currency(codes.count - 1)
     }
   }

@@ -148,13 +148,10 @@ public struct Evaluator: Sendable {
   private func choosesRate(
     _ label: String, _ decimalMark: UInt8, _ workspace: Workspace, converts: Bool
   ) -> Bool {
-    guard let word = label.split(separator: " ").first else { return false }
-    let isQualifier = TokenKind.keywords[word.lowercased()]?.choosesRate == true
-    let isDay = ["yesterday", "today", "last"].contains(word.lowercased())
-    let isDate =
-      converts && (isDay || word.first?.isNumber == true || MonthName.number(word) != nil)
-    guard isQualifier || isDate else { return false }
-    let pair = SourceLine("EUR/USD \(isQualifier ? "" : "on ")\(label)")
+    guard let (qualifier, isDayAlone) = QualifierLabel.qualifier(of: label),
+      converts || !isDayAlone
+    else { return false }
+    let pair = SourceLine("EUR/USD \(qualifier)")
     return (try? Statement.parse(pair, decimalMark: decimalMark, names: workspace)) != nil
   }
 }

@@ -19,7 +19,7 @@ enum PlainLabel {
       }
       return !isCode(bytes.baseAddress!, count)
         && !filter.mayHave(bytes.baseAddress!, from: 0, to: count)
-        && (Currency.own.isEmpty
+        && (OwnCurrencies.isEmpty
           || Currency(code: String(decoding: bytes[..<count], as: UTF8.self)) == nil)
     }
   }
@@ -34,9 +34,9 @@ enum PlainLabel {
   /// For words that a line can begin with and be no name.
   private static let filter = WordFilter(
     [
-      "paid", "convert", "from", "what", "how", "half", "a", "an", "grand", "yesterday", "today",
-      "last",
+      "paid", "convert", "from", "what", "how", "half", "a", "an", "grand",
     ]
+      + QualifierLabel.days
       + (MonthName.long + MonthName.short + MonthName.other).map { $0.lowercased() }
       + Array(TokenKind.keywords.keys) + NumberWord.units.keys + NumberWord.teens.keys
       + NumberWord.tens.keys)

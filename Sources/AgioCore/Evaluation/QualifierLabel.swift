@@ -1,0 +1,17 @@
+/// Labels that choose a rate: whoever writes `on 2024-05-06: 100 USD in EUR` means the rate of that day.
+public enum QualifierLabel {
+  /// Words that begin a day, besides months and digits.
+  static let days = ["yesterday", "today", "last"]
+
+  /// The qualifier that a label begins like, as a line has it: `on 6 May 2024` for `6 May 2024`. Whether it is one, who
+  /// parses it finds.
+  /// - Returns: nil for any other label. A day alone is a label, too, where nothing is converted.
+  public static func qualifier(of label: String) -> (text: String, isDayAlone: Bool)? {
+    guard let word = label.split(separator: " ").first else { return nil }
+    let small = word.lowercased()
+    if TokenKind.keywords[small]?.choosesRate == true { return (label, false) }
+    let isDay =
+      days.contains(small) || word.first?.isNumber == true || MonthName.number(word) != nil
+    return isDay ? ("on \(label)", true) : nil
+  }
+}
