@@ -326,12 +326,24 @@ struct SayingReader {
 
   /// What is meant, with what was kept in its places.
   private static func filled(_ meant: String, _ kept: [String]) -> String {
-    var text = meant
-    for (index, value) in kept.enumerated().reversed() {
-      let place = "$\(index + 1)"
-      text = text.replacing(place + "+", with: list(value).joined(separator: " + "))
-      text = text.replacing(place + ",", with: list(value).joined(separator: ", "))
-      text = text.replacing(place, with: value)
+    // One pass: what was kept has dollar signs of its own.
+    var text = ""
+    var rest = meant[...]
+    while let character = rest.popFirst() {
+      guard character == "$", let place = rest.first?.wholeNumberValue, place <= kept.count else {
+        text.append(character)
+        continue
+      }
+      rest.removeFirst()
+      let value = kept[place - 1]
+      switch rest.first {
+      case "+": text += list(value).joined(separator: " + ")
+      case ",": text += list(value).joined(separator: ", ")
+      default:
+        text += value
+        continue
+      }
+      rest.removeFirst()
     }
     return text.split(separator: " ").joined(separator: " ")
       .replacing(" ,", with: ",").replacing(" )", with: ")").replacing("( ", with: "(")

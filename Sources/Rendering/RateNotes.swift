@@ -30,6 +30,22 @@ public enum RateNotes {
       + (answer.addends?.leftOut ?? []).map {
         Note(kind: .leftOut, phrase: say("the total leaves out \($0.text())"))
       }
+      + unclaimed(answer.unclaimed)
+      + (answer.addends?.replaced ?? []).map { replaced in
+        let (by, line) = (replaced.by.text(), replaced.line.text())
+        return Note(
+          kind: .leftOut,
+          phrase: say(
+            "the total has \(by) and leaves out \(line); for both write \(replaced.both)"))
+      }
+  }
+
+  private static func unclaimed(_ count: Int) -> [Note] {
+    guard count > 0 else { return [] }
+    let phrase = say(
+      "the total leaves out \(count) \(count, "line", "lines") above the blank line; for all write grand total"
+    )
+    return [Note(kind: .leftOut, phrase: phrase)]
   }
 
   private static func shift(_ rate: CrossRate) -> Phrase? {

@@ -37,6 +37,9 @@ public struct WorkingText {
       + addends.leftOut.map {
         StyledText("  " + wording(say("left out: \($0.text(style))")), .dim)
       }
+      + addends.replaced.map {
+        StyledText("  " + wording(say("left out: \($0.line.text(style))")), .dim)
+      }
   }
 
   /// Nobody reads more.

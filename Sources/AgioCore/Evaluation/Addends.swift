@@ -13,6 +13,16 @@ public struct Addends: Sendable {
   public internal(set) var lines: [Line] = []
   /// Numbers and prices among money, which have a name or come from a line above.
   public internal(set) var leftOut: [Line] = []
+  /// Lines that count in another, of which they may be the whole.
+  public internal(set) var replaced: [Replaced] = []
+
+  public struct Replaced: Sendable {
+    public let line: Line
+    /// What was made of it and counts for it.
+    public let by: Line
+    /// The aggregate as written, and the line it leaves out: `total + net`.
+    public let both: String
+  }
 }
 
 /// `total`, `subtotal`, `grand total`, `average`.
@@ -84,9 +94,47 @@ extension Interpreter {
         _ = try use(value, "_\(line.number)", at: range)
       }
     }
-    if kind != .average { uses += addends.lines.map { -$0.number } }
+    if kind != .average {
+      uses += addends.lines.map { -$0.number }
+      addends.replaced = try replaced(in: addends.lines, at: range)
+      for number in workspace.results.dropped(by: kind) {
+        addends.leftOut.append(try line(number, at: range))
+      }
+    }
+    if kind == .total, !workspace.keepsTargets { noteUnclaimed(beside: addends) }
     note(addends)
     return addends.lines
+  }
+
+  /// In a file, money above the blank line that no total has.
+  private mutating func noteUnclaimed(beside addends: Addends) {
+    let results = workspace.results
+    if results.unclaimed.isEmpty { return }
+    // The stretch right above, where only blank lines are between.
+    let own = Set(addends.lines.map(\.number))
+    answer.unclaimed = results.unclaimed.count {
+      !own.contains($0) && results[$0] != nil
+        && results.standing(of: $0).isDisjoint(with: [.used, .added])
+    }
+  }
+
+  /// What `net` is beside `net * 0.19`: it counts in it, and may have been meant to count itself.
+  private func replaced(in lines: [Addends.Line], at range: SourceRange) throws(Diagnostic)
+    -> [Addends.Replaced]
+  {
+    let counted = Set(lines.map(\.number)).union(usedBeside)
+    var found: [Addends.Replaced] = []
+    for by in lines where workspace.results.standing(of: by.number).contains(.part) {
+      for number in workspace.results.wholes(of: by.number) where !counted.contains(number) {
+        let line = try line(number, at: range)
+        guard line.result.unit.isMoney, !found.contains(where: { $0.line.number == number })
+        else { continue }
+        let name = line.name ?? "_\(number)"
+        found.append(
+          Addends.Replaced(line: line, by: by, both: "\(tape.text(range)) + \(name)"))
+      }
+    }
+    return found
   }
 
   /// The results that stand beside a total in a sum: `budget - total` is what the rest leaves of the budget, which is among
@@ -131,6 +179,8 @@ extension Interpreter {
     whole.lines += addends.lines.filter { !known.contains($0.number) }
     let left = Set(whole.leftOut.map(\.number))
     whole.leftOut += addends.leftOut.filter { !left.contains($0.number) }
+    let replaced = Set(whole.replaced.map(\.line.number))
+    whole.replaced += addends.replaced.filter { !replaced.contains($0.line.number) }
     answer.addends = whole
   }
 

@@ -218,6 +218,8 @@ extension DirectEvaluator {
     hasConverted = hasConverted || semantics.hasConverted
     remarkable = tables.notes.pointee.remarkable
     answer.uses = tables.notes.pointee.uses
+    answer.making = tables.notes.pointee.making.settled(
+      answer.uses, isConverted: semantics.endsInConversion)
     workspace.pointee.record(answer, as: name)
     if !tables.notes.pointee.aggregates.isEmpty {
       workspace.pointee.record(

@@ -94,6 +94,7 @@ extension DirectSemantics {
       !arguments.contains(where: \.unit.hasThings)
     else { throw .needsTape }
     if arguments.contains(where: \.number.overflowed) { try overflow() }
+    tables.notes.pointee.making = Making(function)
     let first = arguments[0]
     switch function {
     case .abs: return first.number.isNegative ? Quantity(-first.number, first.unit) : first

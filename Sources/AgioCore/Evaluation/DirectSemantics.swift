@@ -127,7 +127,10 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
   @inline(__always)
   mutating func negated(_ value: Value, at range: SourceRange) throws(Diagnostic) -> Value {
     endsInConversion = false
-    if Reach.isWhole, isRare { try checkScope() }
+    if Reach.isWhole, isRare {
+      try checkScope()
+      tables.notes.pointee.making = .whole
+    }
     return Quantity(-value.number, value.unit)
   }
 
@@ -226,10 +229,11 @@ extension DirectSemantics {
     try checkScope()
     if tables.notes.pointee.uses.isEmpty { return }
     switch operation {
-    case .add, .subtract, .divide, .power: return
-    case .multiply where left.unit != .percent && right.unit != .percent: return
+    case .add, .subtract, .divide, .power: break
+    case .multiply where left.unit != .percent && right.unit != .percent: break
     default: throw .needsTape
     }
+    tables.notes.pointee.making = Making(operation, left, right)
   }
 
   /// Nothing stands behind a time that counts for all of the line, nor behind several results.

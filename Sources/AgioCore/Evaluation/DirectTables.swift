@@ -156,6 +156,7 @@ struct DirectNotes {
   var several: [Answer.Result] = []
   /// Results above it that it was made of.
   var uses: [Int] = []
+  var making = Making.look
   /// Of a time that was asked for behind what it counts for: the line is read again with it.
   var wanted: RateSelection.Time?
   /// A conversion there is something to say about.
@@ -179,6 +180,7 @@ struct DirectNotes {
     (isAsked, isScopeClosed) = (false, false)
     if !several.isEmpty { several.removeAll(keepingCapacity: true) }
     if !uses.isEmpty { uses.removeAll(keepingCapacity: true) }
+    making = .look
     if !aggregates.isEmpty {
       aggregates = []
       running = nil

@@ -27,6 +27,7 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
   var uses: [Int] = []
   /// Those of the parameters.
   var parameterUses: [String: [Int]] = [:]
+  private var making = Making.look
   /// The targets set for all lines have been seen to.
   var hasDefaults = false
 
@@ -53,6 +54,8 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
       throw .tooLarge(at: tape.nodes.last!.range)
     }
     answer.uses = uses
+    answer.making = making.settled(
+      uses, isConverted: tape.nodes.contains { $0.step == .convert })
     answer.results = values.map {
       Answer.Result(
         $0.number.exact, $0.unit,
@@ -105,10 +108,10 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
       let start = operandStarts.first ?? uses.count
       starts.removeLast(count)
       starts.append(start)
-      let isShare = isShare(node, stack)
+      let leavesStanding = note(node, stack, uses: uses.count - start)
       let value = try perform(
         node, &stack, isLast: index == range.upperBound - 1, usesFrom: operandStarts)
-      if isShare { uses.removeSubrange(start...) }
+      if leavesStanding { uses.removeSubrange(start...) }
       try spend(1 + value.number.weight * value.number.weight / 64, at: node.range)
       if value.number.overflowed {
         throw N.self == Amount.self ? .needsTape : .tooLarge(at: node.range)
@@ -132,14 +135,25 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
     if before >> 10 != steps >> 10, isCancelled() { throw .cancelled(at: range) }
   }
 
-  /// `19% of net` and `net * 19%`: what it is of still stands.
-  private func isShare(_ node: Tape.Node, _ stack: [Quantity<N>]) -> Bool {
-    guard node.step == .apply else { return false }
-    switch tape.operation(of: node) {
-    case .percentOf: return true
-    case .multiply:
-      return (stack[stack.count - 1].unit == .percent) != (stack[stack.count - 2].unit == .percent)
-    default: return false
+  /// Notes what a step makes of results above the line.
+  /// - Parameter uses: how many of them it takes.
+  /// - Returns: whether they still stand: `19% of net`, `net * 19%` and `mean(_1, _2)` leave them so.
+  private mutating func note(_ node: Tape.Node, _ stack: [Quantity<N>], uses: Int) -> Bool {
+    switch node.step {
+    case .name, .previous, .aggregate, .convert, .qualify, .rate: return false
+    case .apply:
+      let operation = tape.operation(of: node)
+      let (left, right) = (stack[stack.count - 2], stack[stack.count - 1])
+      if uses > 0 { making = Making(operation, left, right) }
+      return operation == .percentOf
+        || operation == .multiply && (left.unit == .percent) != (right.unit == .percent)
+    case .call where uses > 0:
+      let function = BuiltinFunction(rawValue: tape.text(tape.call(of: node).name))
+      making = function.map(Making.init) ?? making
+      return making == .average
+    default:
+      if uses > 0 { making = .whole }
+      return false
     }
   }
 

@@ -9,7 +9,7 @@ public struct ResultList: Sendable {
 
   /// What a result is to the lines around it: what `total` asks before it adds it.
   struct Standing: OptionSet, BitwiseCopyable {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// A later line was made of it, or has given its name to another: adding it again would count it twice.
     static let used = Standing(rawValue: 1)
@@ -21,6 +21,14 @@ public struct ResultList: Sendable {
     static let named = Standing(rawValue: 16)
     /// It was made of a result above it.
     static let derived = Standing(rawValue: 32)
+    /// It went into another amount.
+    static let spent = Standing(rawValue: 64)
+    /// It is a result above it once more.
+    static let look = Standing(rawValue: 128)
+    /// It may be a part of a result above it, or stand for it.
+    static let part = Standing(rawValue: 256)
+    /// A part that is not counted, as what it is of went into another amount.
+    static let dropped = Standing(rawValue: 512)
   }
 
   // A file of millions of lines is mostly results of fixed size: those are stored flat, the rest beside them.
@@ -34,12 +42,13 @@ public struct ResultList: Sendable {
     enum Kind: UInt8 { case amount, beside, several, failed }
   }
 
+  var kin = ResultKin()
   private var slots: [Slot] = []
   private var beside: [Int: StoredValue] = [:]
   /// The number of the last result; the first is 1.
   public private(set) var count = 0
   /// The number of the last result before the last blank line, and before the one ahead of it.
-  private var stretchStart = 0
+  private(set) var stretchStart = 0
   private var earlierStart = 0
   /// The numbers of the last ones; 0 for none.
   private var lastTotal = 0
@@ -47,6 +56,8 @@ public struct ResultList: Sendable {
   private var lastGrandTotal = 0
   /// The number of the line that is answered, in its file.
   var line: UInt32 = 0
+  /// Money above the last blank line, and no total's.
+  private(set) var unclaimed: [Int] = []
   /// What the last average added up.
   var running: RunningSums?
   /// What an aggregate takes whatever stands here: the lines it took when it was said.
@@ -72,9 +83,26 @@ public struct ResultList: Sendable {
   /// A blank line ends a stretch of results.
   mutating func endStretch() {
     guard count > stretchStart else { return }
+    noteUnclaimed()
     earlierStart = stretchStart
     stretchStart = count
+    kin = ResultKin()
   }
+
+  /// Notes the money of the stretch that no total has: who writes one below the blank line may mean it too.
+  private mutating func noteUnclaimed() {
+    let counted: Standing = [.used, .added, .average, .total, .named]
+    for number in max(stretchStart, count - Self.mostUnclaimed)..<count {
+      let slot = slots[Self.place(number + 1)]
+      guard unclaimed.count < Self.mostUnclaimed else { return }
+      if slot.unit.isMoney, slot.kind != .failed, slot.standing.isDisjoint(with: counted) {
+        unclaimed.append(number + 1)
+      }
+    }
+  }
+
+  /// Nobody counts more.
+  private static let mostUnclaimed = 1_000
 
   mutating func mark(_ number: Int, _ standing: Standing) {
     guard number > max(0, count - EvaluationLimit.results), number <= count else { return }
@@ -92,7 +120,10 @@ public struct ResultList: Sendable {
     case .total: lastTotal = count
     case .grandTotal: (lastTotal, lastGrandTotal) = (count, count)
     }
-    if kind != .average { mark(count, .total) }
+    if kind != .average {
+      mark(count, .total)
+      unclaimed = []
+    }
   }
 
   @inline(__always)
@@ -124,7 +155,9 @@ public struct ResultList: Sendable {
       slots.append(slot)
     } else {
       let place = Self.place(count + 1)
-      if slots[place].kind == .beside { beside[count + 1 - EvaluationLimit.results] = nil }
+      let old = count + 1 - EvaluationLimit.results
+      if slots[place].kind == .beside { beside[old] = nil }
+      if !slots[place].standing.isEmpty { kin.forget(old) }
       slots[place] = slot
     }
     count &+= 1
@@ -142,6 +175,17 @@ extension ResultList {
     case tooLong
     /// There is a total in this stretch already.
     case second
+  }
+
+  /// Parts that an aggregate passes over, as what they are of is in it otherwise.
+  func dropped(by kind: Aggregate) -> [Int] {
+    guard taken == nil, let start = span(of: kind)?.start,
+      start >= count - EvaluationLimit.results
+    else { return [] }
+    return (start..<count).map { $0 + 1 }.filter {
+      let standing = slots[Self.place($0)].standing
+      return standing.contains(.dropped) && standing.isDisjoint(with: [.spent, .added])
+    }
   }
 
   func choice(of kind: Aggregate) -> Choice {
@@ -191,6 +235,8 @@ extension ResultList {
   /// What an aggregate adds up, as far as it is money alone or all of one kind, of fixed size and shown as it is; nil for
   /// anything else. The averages of a stretch go on from each other.
   func sums(of kind: Aggregate, _ rounding: RoundingMode) -> RunningSums? {
+    // What a total below a blank line leaves out is told.
+    if kind == .total, !unclaimed.isEmpty { return nil }
     guard taken == nil, let (start, passedOver) = span(of: kind),
       start >= count - EvaluationLimit.results
     else { return nil }
@@ -200,8 +246,12 @@ extension ResultList {
       let number = found.end + 1
       found.end = number
       let slot = slots[Self.place(number)]
+      if slot.standing.contains(.dropped) { return nil }
       guard slot.standing.isDisjoint(with: passedOver) else { continue }
-      guard slot.kind == .amount, found.add(slot.amount, slot.unit, rounding) else { return nil }
+      // There is something to say about a part.
+      guard slot.kind == .amount, !slot.standing.contains(.part),
+        found.add(slot.amount, slot.unit, rounding)
+      else { return nil }
       if kind != .average { found.numbers.append(number) }
     }
     guard !found.sums.isEmpty else { return nil }

@@ -80,11 +80,17 @@ public struct Workspace: Sendable {
   private mutating func note(_ answer: Answer, isNamed: Bool) {
     let number = results.count
     if isNamed { results.mark(number, .named) }
+    if answer.making == .average { results.mark(number, .average) }
     if answer.uses.isEmpty { return }
     results.mark(number, .derived)
     let isMoney = answer.results.contains(where: \.unit.isMoney)
-    for use in answer.uses where isMoney || isTotal(answer, of: use) {
-      results.mark(abs(use), use < 0 ? .added : .used)
+    let uses = answer.uses.filter { isMoney || isTotal(answer, of: $0) }
+    for use in uses where use < 0 { results.mark(-use, .added) }
+    let taken = uses.filter { $0 > 0 }
+    switch answer.making {
+    case .look where taken.count == 1: results.noteLook(at: taken[0])
+    case .part: results.notePart(of: taken)
+    default: results.noteUse(of: taken)
     }
   }
 
