@@ -4,13 +4,14 @@ import AgioCore
 extension Corrector {
   var rules: [(Corrector) -> () -> [String]] {
     [
-      Corrector.synonyms, Corrector.translated, Corrector.own, Corrector.commaDecimals,
+      Corrector.narrowed, Corrector.synonyms, Corrector.translated, Corrector.own,
+      Corrector.commaDecimals, Corrector.lastResult, Corrector.withoutEndings,
       Corrector.unlabelled, Corrector.named, Corrector.parenthesized, Corrector.summed,
       Corrector.sharesNamed, Corrector.sharesSpelled, Corrector.calls, Corrector.withoutFillers,
       Corrector.reworded,
       Corrector.reordered, Corrector.signed, Corrector.closed, Corrector.sideBySide,
-      Corrector.slashes, Corrector.labelled, Corrector.quoted, Corrector.ended,
-      Corrector.ofOwnRate,
+      Corrector.slashes, Corrector.dated, Corrector.recounted, Corrector.withoutResult,
+      Corrector.labelled, Corrector.quoted, Corrector.ended, Corrector.ofOwnRate,
     ]
   }
 
@@ -20,8 +21,21 @@ extension Corrector {
     let isWordOfScale =
       diagnostic.isGuess && Self.suffixes[text(diagnostic.range.indices).lowercased()] != nil
     // An amount of the old money is none of the new.
-    return isWordOfScale || diagnostic.id == .redenominated ? [] : ownCorrections
+    if isWordOfScale || diagnostic.id == .redenominated { return [] }
+    // `euro to dollar` is more than the first of its names.
+    if diagnostic.id == .nameWithoutNumber, body.count > 1 { return [] }
+    if diagnostic.isGuess, Self.noCodes.contains(text(diagnostic.range.indices).lowercased()) {
+      return []
+    }
+    return ownCorrections
   }
+
+  /// Short words that are near to codes, and none.
+  private static let noCodes: Set<String> = [
+    "am", "and", "back", "brutto", "cif", "cr", "cts", "de", "di", "dr", "ea", "fob", "get", "ht",
+    "is", "le", "my", "net", "netto", "on", "one", "or", "p", "pro", "the", "ttc", "tva", "ust",
+    "vat", "we", "you",
+  ]
 
   var ownCorrections: [String] {
     let range = diagnostic.range.indices
@@ -68,7 +82,8 @@ extension Corrector {
   ]
   private static let suffixes: [String: String] = [
     "grand": "k", "m": "M", "thou": "k", "mill": "M", "b": "bn", "t": "tn", "mn": "M",
-    "mm": "M",
+    "mm": "M", "cr": " crore", "lac": " lakh", "lacs": " lakh", "mios": "M", "millones": "M",
+    "millionen": "M", "milliarden": "bn", "tys": "k",
   ]
 
   /// `100 francs suisses en euros`: names and words of another language.
@@ -84,7 +99,8 @@ extension Corrector {
         let range = tokens[index].range.lower..<tokens[index + count - 1].range.upper
         let name = text(Int(range.lowerBound)..<Int(range.upperBound))
         let isWord = count == 1 && LocalNames.isConversionWord(name.lowercased())
-        guard let new = isWord ? "in" : LocalNames.currency(name)?.code else { continue }
+        let thing = count == 1 ? LocalThings.english[name.lowercased()] : nil
+        guard let new = isWord ? "in" : thing ?? LocalNames.currency(name)?.code else { continue }
         if !isWord, session.isCurrency(name) { continue }
         result += text(place..<Int(range.lowerBound)) + new
         place = Int(range.upperBound)
@@ -99,7 +115,11 @@ extension Corrector {
   func parenthesized() -> [String] {
     guard diagnostic.id == .operatorAfterConversion, let first = body.first else { return [] }
     let (start, sign) = (Int(first.range.lower), Int(diagnostic.range.lower))
-    guard start < sign else { return [] }
+    // `100 USD in EUR/GBP` divides nothing.
+    let next = body.first { $0.range.lower >= diagnostic.range.upper }
+    guard start < sign, next?.kind != .name || text(diagnostic.range.indices) != "/" else {
+      return []
+    }
     let conversion = text(start..<sign).trimmingBlanks
     return [text(0..<start) + "(" + conversion + ") " + text(sign..<bytes.count)]
   }
@@ -111,7 +131,7 @@ extension Corrector {
     let bare = numbers.filter { !isMoney($0) }
     if let last = numbers.last, let first = body.first, isMoney(last),
       bare.count == numbers.count - 1,
-      numbers.count > 1, tokens[last - 1].kind != .symbol,
+      numbers.count > 1, tokens[last - 1].kind != .symbol, !isRange(numbers),
       body.prefix(while: { $0.range.upper <= tokens[last].range.upper }).allSatisfy({
         $0.kind == .number || $0.kind == .plus || $0.kind == .minus
       })
@@ -122,7 +142,9 @@ extension Corrector {
           + text(end..<bytes.count).trimmingBlanks
       ]
     }
-    guard bare.count == 1, let money = numbers.first(where: isMoney) else { return [] }
+    guard let money = numbers.first(where: isMoney), !isRange(numbers) else { return [] }
+    if bare.count > 1 { return [withMoney(bare, like: money)] }
+    guard bare.count == 1 else { return [] }
     let range = tokens[bare[0]].range.indices
     let number = text(range)
     let isSigned = money > body.startIndex && tokens[money - 1].kind == .symbol
@@ -131,6 +153,30 @@ extension Corrector {
       ? text(tokens[money - 1]) + number
       : money + 1 < body.endIndex ? "\(number) \(text(tokens[money + 1]))" : number
     return [replacing(range, with: counted), replacing(range, with: number + "%")]
+  }
+
+  /// `45-50 EUR`: nobody says that to subtract.
+  private func isRange(_ numbers: [Int]) -> Bool {
+    zip(numbers, numbers.dropFirst()).contains { one, next in
+      next == one + 2 && tokens[one + 1].kind == .minus
+        && tokens[one].range.upper == tokens[one + 1].range.lower
+        && tokens[one + 1].range.upper == tokens[next].range.lower
+    }
+  }
+
+  /// `$12.50 + 3.20 + 8`: all of them in the currency that one has.
+  private func withMoney(_ bare: [Int], like money: Int) -> String {
+    let isSigned = money > body.startIndex && tokens[money - 1].kind == .symbol
+    let unit = tokens[isSigned ? money - 1 : min(money + 1, tokens.count - 1)]
+    var result = ""
+    var place = 0
+    for index in bare {
+      let range = tokens[index].range.indices
+      result += text(place..<range.lowerBound)
+      result += isSigned ? text(unit) + text(range) : "\(text(range)) \(text(unit))"
+      place = range.upperBound
+    }
+    return result + text(place..<bytes.count)
   }
 
   /// Whether a currency stands beside a number.

@@ -27,7 +27,14 @@ extension Corrector {
     Saying("… @ #", "$1 at $2"),
     Saying("… in|to|into {unit} at {word}", "$1 in $2 at ($3)"),
 
+    Saying("… in|to|into {unit} using|with|by|@|=|rate #", "$1 in $2 at $3"),
+    Saying("… @|at # in|to|into {unit}", "$1 in $3 at $2"),
+    Saying("… ( # )", "$1 at $2"),
+
     // Days.
+    Saying("… at|on|from|for? the? last day of {last}", "$1 before $2"),
+    Saying(
+      "… on|at|as|dated|am|vom|le|du|el|il|del|dnia|z|op|em? {day}", "$1 on $2"),
     Saying("… at|by|on|from|for|as? of? the? end of {last}", "$1 before $2"),
     Saying("… year-end|yearend|eoy {last}", "$1 before $2"),
     Saying("… at|by|on|from|for|in? the? beginning|start of {first}", "$1 next $2"),
@@ -49,7 +56,17 @@ extension Corrector {
     Saying(
       "… from|between {date} to|and|until|till|through|- {date}", "$1 average $2..$3"),
     Saying("… in|for|during|from|over|between? {range}", "$1 average $2"),
-    Saying("… average since {first}", "$1 average since $2"),
+    Saying("… =average|high|low since {first}", "$1 $2 since $3"),
+    Saying("… =average|high|low in|for|of|during|over? the? {this}", "$1 $2 since $3"),
+    Saying("… =average|high|low in|for|of|during|over? the? {span}", "$1 $2 $3"),
+    Saying(
+      "… =average|high|low from|between? {day} -|to|and|until|till|through {day}", "$1 $2 $3..$4"),
+    Saying(
+      "… =average|high|low from|between? {first} -|to|and|until|till|through {end}", "$1 $2 $3..$4"),
+    Saying("… =average|high|low in|for|from|between? {years}", "$1 $2 $3"),
+    Saying("… in|for|from|between? {years}", "$1 average $2"),
+    Saying("… in|for|of|during|over? the? {span}", "$1 average $2"),
+    Saying("… 52|52-week week|weeks? =high|low|average", "$1 $2 last 52 weeks"),
     Saying("… since {first}", "$1 average since $2"),
     Saying("… =average|high|low h1 {year}", "$1 $2 $3-01..$3-06"),
     Saying("… =average|high|low h2 {year}", "$1 $2 $3-07..$3-12"),
@@ -73,6 +90,8 @@ extension Corrector {
     Saying("… in|for|during|over? {period}", "$1 average $2"),
 
     // Prices of things.
+    Saying("# @ …", "$1 * $2"),
+    Saying("{word} # @|at|à …", "\"$1\" $2 * $3"),
     Saying("# {thing} at|@|à|a … each|apiece", "$1 $2 * $3"),
     Saying("# {thing} at|@|à|a|each …", "$1 $2 * $3"),
     Saying("i|we|you paid|spent|pay …", "paid $1"),
@@ -90,6 +109,23 @@ extension Corrector {
     Saying("… pp|p.p. …*", "$1/person $2"),
 
     // Arithmetic in words.
+    Saying(
+      "… in|to|into {unit} plus|with|and|+ a? # fee|markup|commission|spread|margin|surcharge|on? top?",
+      "($1 in $2) + $3"),
+    Saying(
+      "… in|to|into {unit} minus|less|- a? # fee|markup|commission|spread|margin?",
+      "($1 in $2) - $3"),
+    Saying("price|cost? after # discount|off|reduction on|off|of? …", "$2 - $1"),
+    Saying(
+      "… minus|less|with|and a? # percent|per cent? discount|off|rebate|reduction?", "$1 - $2%"),
+    Saying("add # vat|tax|gst|tip|iva|mwst to …", "$2 + $1"),
+    Saying("… zzgl.|zzgl|plus|hors|ohne # vat|tax|gst|mwst|mwst.|ust|tva|iva", "$1 + $2"),
+    Saying(
+      "vat|tax|gst|tip|iva|mwst|fee|commission|interest on|for|of|in|auf … at|@ #", "$2 of $1"),
+    Saying("# von|vom|de|di|del|z|av|van|af|из|от …", "$1 of $2"),
+    Saying("# % von|vom|de|di|del|z|av|van|af|из|от …", "$1% of $2"),
+    Saying("{word} # von|de|di|z|auf|su|sobre|sur …", "$2 of $3"),
+    Saying("# {word} auf|su|sobre|sur …", "$1 of $3"),
     Saying("save|get # on|off …", "$2 - $1"),
     Saying("… minus|less|with|and a? # discount|off|rebate", "$1 - $2"),
     Saying("… # discount|off|rebate", "$1 - $2"),
@@ -141,7 +177,18 @@ extension Corrector {
     Saying("exchange|change|swap|trade|turn|switch … for|into|to|in …", "$1 in $2"),
     Saying("how many|much … for|are|from|per|do|will|can …", "$2 in $1"),
     Saying("… how|what much|many? in|is …", "$1 in $2"),
+    Saying("{unit} in|to|into|vs|-|/? {unit} #", "$3 $1 in $2"),
     Saying("{unit} in|to|into? {unit}", "1 $1 in $2"),
+    Saying("… in|to|into {units}", "$1 in $2"),
+    Saying("… in|to|into {unit} &|and|or|+ {unit}", "$1 in $2, $3"),
+    Saying("… >|==|~|is|equals|equal|= how|x? many|much? {unit}", "$1 in $2"),
+    Saying(
+      "¿cuántos|cuántos|cuantos|quanti|quantos|combien|ile|wieviel|wieviele de? {unit} son|sono|são|font|to|sind|is|are|fait …",
+      "$2 in $1"),
+    Saying(
+      "¿cuánto|cuánto|cuanto|quanto|combien|ile|wieviel|kurs son|es|é|e|sono|font|to|sind|ist|valen|vale|fa|vaut|valent? …",
+      "$1"),
+    Saying("… ?", "$1"),
     Saying(
       "what|what's|whats? is|are? the? current|latest|today's|live? exchange|conversion? rate|rates between … and …",
       "$1/$2"),

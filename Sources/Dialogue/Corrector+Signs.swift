@@ -34,6 +34,10 @@ extension Corrector {
       return []
     case .unusedQualifier: return [replacing(place, with: "").trimmingBlanks]
     case .moneyTimesMoney:
+      // `45 EUR (50 USD)` multiplies nothing.
+      guard body.contains(where: { $0.kind == .times || ["x", "times"].contains(word($0)) }) else {
+        return []
+      }
       return body.filter { $0.kind == .symbol || $0.kind == .name && !isUnknown($0) }.suffix(1).map
       {
         removing([$0])
@@ -65,7 +69,10 @@ extension Corrector {
         let name = text(first)
         return [text(0..<Int(first.range.lower)) + "\(name) = \(name) \(text(sign)) \(rest)"]
       }
-      let name = text(Int(first.range.lower)..<Int(tokens[equals - 1].range.upper))
+      // `let x = 45 EUR`
+      let start = Self.declarations.contains(word(first)) ? body.startIndex + 1 : body.startIndex
+      let name = text(Int(tokens[start].range.lower)..<Int(tokens[equals - 1].range.upper))
+        .replacing("%", with: " percent")
       let joined = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.joined(separator: "_")
       return [
         text(0..<Int(first.range.lower)) + joined + " "
@@ -77,6 +84,8 @@ extension Corrector {
     else { return [] }
     return [replacing(Int(comment.range.lower)..<Int(comment.range.lower) + 1, with: "")]
   }
+
+  private static let declarations: Set<String> = ["let", "var", "set", "const", "def", "val"]
 
   /// `1 299,99 EUR`: digits as half of the world writes them.
   func commaDecimals() -> [String] {

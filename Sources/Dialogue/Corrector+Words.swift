@@ -66,6 +66,14 @@ extension Corrector {
     }
     // What is left of `5 quatloos` is no money.
     let hasMoney = body.contains { $0.kind == .symbol || $0.kind == .name && !isUnknown($0) }
+    // With its first word in quotes `missing / 18` would go on from the line above.
+    let ahead = body.drop { isUnknown($0) }.first?.kind
+    if let ahead, isRemark(body.startIndex),
+      ahead == .minus || ahead == .plus || ahead == .times
+        || ahead == .divide
+    {
+      return []
+    }
     return place == 0 || !hasMoney && diagnostic.id == .unknownCurrency
       ? [] : [result + text(place..<bytes.count)]
   }
@@ -77,7 +85,8 @@ extension Corrector {
     return Self.carriers.contains(name) || session.book.hasSource(name)
       || session.book.absent.contains { $0.id == name } || MonthName.number(name) != nil
       || Weekday.allCases.contains { "\($0)" == name } || Thing(name, isDivisor: true) != nil
-      || name.contains { $0.isNumber }
+      || name.contains { $0.isNumber } || LocalNames.currency(name) != nil
+      || LocalNames.isConversionWord(name) || SpokenWords.isNumber(name)
   }
 
   private static let carriers: Set<String> = [
@@ -93,7 +102,12 @@ extension Corrector {
     "lowest", "max", "maximum", "mean", "min", "minimum", "monthly", "nightly", "paid", "power",
     "previous", "quarter", "quarterly", "quarters", "rebate", "reduce", "save", "since", "spent",
     "split", "squared", "start", "than", "third", "thirds", "this", "through", "till", "tomorrow",
-    "triple", "twice", "until", "up", "vs", "weekly", "without", "yearly", "yesterday",
+    "triple", "twice", "until", "up", "vs", "weekly", "without", "yearly", "yesterday", "ytd",
+    // Scale, conversion and what is left of money, in languages without names of their own here.
+    "cr", "lac", "lacs", "l", "lpa", "mil", "mille", "millones", "millionen", "milliarden",
+    "millions", "milliard", "ezer", "jt", "juta", "ribu", "rb", "tys", "em", "в", "auf", "por",
+    "per", "pour", "für", "inkl", "incl", "including", "excluding", "exkl", "zzgl", "sans",
+    "inverse", "inverted", "norwegian", "swedish", "danish", "canadian", "australian", "ea",
   ]
 
   /// A word that means nothing, and is no code typed wrong where a currency is due.

@@ -23,13 +23,21 @@ struct Saying {
     case period
     /// `2024-01-01..2024-06-30`
     case range
+    /// A day in any order and any language; read as ISO 8601 writes it.
+    case day
+    /// A quarter or a month in other marks: `Q4-2019`, `4Q19`, `07/2008`.
+    case span
     /// The name of a month; read as its number.
     case month
     case year
+    /// `2018-2019`; read as its months.
+    case years
     /// A year, or a month with its year; read as the day after its end.
     case last
     /// The same; read as its first day.
     case first
+    /// The same; read as its last day.
+    case end
     /// `this year`, `this month`; read as its first day.
     case this
     case weekday
@@ -39,6 +47,8 @@ struct Saying {
     case price
     /// The name or the code of a currency.
     case unit
+    /// `EUR/GBP`; read as two targets.
+    case units
     /// Two codes in a row; read as the conversion.
     case pair
     /// A letter that some write for a currency; read as its code.
@@ -168,116 +178,6 @@ struct SayingReader {
     }
   }
 
-  private static func mostWords(_ kind: Saying.Kind) -> Int {
-    switch kind {
-    case .date: 4
-    case .period, .unit: 3
-    case .last, .first, .this: 2
-    case .price: 8
-    default: 1
-    }
-  }
-
-  /// What the words are as one of a kind; nil where they are none.
-  private func value(_ kind: Saying.Kind, _ words: [String]) -> String? {
-    let text = Self.joined(words[...])
-    let small = text.lowercased()
-    let first = words[0]
-    let isNumber = first.first?.isNumber == true
-    switch kind {
-    case .date:
-      let isSpelled = words.count > 1 && words.contains { MonthName.number($0) != nil }
-      let isDay =
-        isNumber && (isSpelled || words.count == 1 && Self.looksLikeADate(first))
-        || MonthName.number(first) != nil && words.count > 1 || small == "yesterday"
-        || words.count == 2 && small.hasPrefix("last ")
-      return isDay ? text : nil
-    case .period:
-      let isPeriod =
-        Self.year(first) != nil || MonthName.number(first) != nil && words.count > 1
-        || small.hasPrefix("q") && small.dropFirst().first?.isNumber == true
-        || isNumber && first.contains("-")
-      return isPeriod ? text.replacing("/", with: " ") : nil
-    case .range: return isNumber && text.contains("..") ? text : nil
-    case .month: return MonthName.number(text).map { $0 < 10 ? "0\($0)" : "\($0)" }
-    case .year: return Self.year(text).map { "\($0)" }
-    case .last: return Self.period(words).map { "\($0.last.adding(days: 1))" }
-    case .first: return Self.period(words).map { "\($0.first)" }
-    case .this:
-      let today = session.book.today.description
-      switch small {
-      case "this year": return today.prefix(4) + "-01-01"
-      case "this month": return today.prefix(7) + "-01"
-      default: return nil
-      }
-    case .weekday: return Weekday.allCases.contains { "\($0)" == small } ? small : nil
-    case .thing: return Thing(text, isDivisor: true) == nil ? nil : text
-    case .source:
-      let isThere =
-        session.book.hasSource(small) || session.book.absent.contains { $0.id == small }
-      return isThere ? small : nil
-    case .price:
-      let isPrice = words.contains { $0.contains("/") || $0.lowercased() == "per" }
-      return isPrice ? text : nil
-    case .unit: return session.isCurrency(text) ? text : nil
-    case .pair:
-      guard small.utf8.count == 6, Currency(code: String(small.prefix(3))) != nil,
-        Currency(code: String(small.suffix(3))) != nil
-      else { return nil }
-      return "\(text.prefix(3)) in \(text.suffix(3))"
-    case .letter: return Self.letters[text]
-    case .cents: return text.utf8.count == 2 && Int(text) != nil ? text : nil
-    case .times:
-      return small.first == "x" && Int(small.dropFirst()) != nil ? "\(small.dropFirst())" : nil
-    case .product:
-      let sides = small.split(separator: "x", omittingEmptySubsequences: false)
-      guard isNumber, sides.count == 2, sides[1].first?.isNumber == true, sides[0] != "0" else {
-        return nil
-      }
-      return "\(sides[0]) * \(sides[1])"
-    case .parted:
-      let sides = text.split { !$0.isNumber }
-      guard isNumber, sides.count == 2, sides[1].utf8.count == 2,
-        case let sign = text.dropFirst(sides[0].count).dropLast(2),
-        CurrencySymbols.reading(of: String(sign)) != nil
-      else { return nil }
-      return "\(sides[0]).\(sides[1]) \(sign)"
-    case .myriad:
-      guard isNumber, let place = text.firstIndex(where: { Self.myriads[$0] != nil }),
-        text[..<place].allSatisfy(\.isNumber)
-      else { return nil }
-      return text[..<place] + String(repeating: "0", count: Self.myriads[text[place]]!)
-        + text[text.index(after: place)...]
-    case .word:
-      let isRemark = !session.isCurrency(text) && Thing(text, isDivisor: true) == nil
-      return first.first?.isLetter == true && isRemark ? text : nil
-    }
-  }
-
-  /// `2024-05-06`, `6.5.2024`, `5/6/24`
-  private static func looksLikeADate(_ text: String) -> Bool {
-    let parts = text.split { !$0.isNumber }
-    return parts.count == 3 && text.allSatisfy { $0.isNumber || "-/.".contains($0) }
-  }
-
-  private static func year(_ text: String) -> Int? {
-    text.utf8.count == 4 ? Int(text).flatMap { 1990...2100 ~= $0 ? $0 : nil } : nil
-  }
-
-  private static func period(_ words: [String]) -> Period? {
-    guard let year = year(words.last!) else { return nil }
-    if words.count == 1 { return Period(year: year) }
-    return MonthName.number(words[0]).flatMap { Period(year: year, month: $0) }
-  }
-
-  /// What is written for one currency alone, where it is used; a sign of one letter would be a name in a line.
-  private static let letters = [
-    "R": "ZAR", "Q": "GTQ", "L": "HNL", "S/": "PEN", "S/.": "PEN", "B/.": "PAB", "₿": "BTC",
-  ]
-
-  /// Zeros of the numbers that East Asia counts in.
-  private static let myriads: [Character: Int] = ["千": 3, "万": 4, "萬": 4, "億": 8]
-
   /// The words, and signs that stand at them as words of their own.
   private static func words(of text: String) -> [String] {
     text.split(separator: " ").flatMap { word -> [String] in
@@ -315,7 +215,7 @@ struct SayingReader {
     return [word]
   }
 
-  private static func joined(_ words: ArraySlice<String>) -> String {
+  static func joined(_ words: ArraySlice<String>) -> String {
     var text = ""
     for word in words {
       let isTight = text.isEmpty || text.hasSuffix("(") || [",", ")", "?"].contains(word)

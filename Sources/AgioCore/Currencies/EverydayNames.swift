@@ -18,6 +18,8 @@ enum EverydayNames {
     "Ft": "HUF", "KM": "BAM", "Kc": "CZK", "Kč": "CZK", "RM": "MYR", "Rp": "IDR", "kn": "HRK",
     "zl": "PLN", "zł": "PLN", "Rs": "INR", "TL": "TRY", "DM": "DEM", "元": "CNY", "円": "JPY",
     "원": "KRW", "лв": "BGN", "грн": "UAH", "ден": "MKD", "дин": "RSD", "руб": "RUB",
+    "Dhs": "AED", "dhs": "AED", "Ksh": "KES", "KSh": "KES", "TSh": "TZS", "USh": "UGX", "KD": "KWD",
+    "BD": "BHD", "QR": "QAR", "SKr": "SEK", "NKr": "NOK", "DKr": "DKK", "块": "CNY",
   ]
 
   /// Signs made of letters that people end with a point, in small letters.

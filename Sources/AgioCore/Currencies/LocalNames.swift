@@ -30,7 +30,7 @@ public enum LocalNames {
 
   /// Words that stand where `in` would.
   static let conversionWords: Set<String> = [
-    "nach", "en", "na", "w", "we", "vers", "a", "à", "zu", "を", "で",
+    "nach", "en", "na", "w", "we", "vers", "a", "à", "zu", "em", "в", "во", "を", "で",
   ]
 
   /// The currency that a name stands for in a language; nil where none does.
@@ -201,6 +201,21 @@ public enum LocalNames {
     THB 泰铢
     INR 卢比
     RUB 卢布
+    """,
+    "it": """
+    USD dollaro, dollari, dollari americani
+    GBP sterlina, sterline
+    CHF franco svizzero, franchi svizzeri, franchi
+    """,
+    "pt": """
+    USD dólar, dólares
+    BRL reais, real
+    GBP libra, libras
+    CHF franco suíço, francos suíços
+    JPY ienes
+    """,
+    "bg": """
+    BGN лева, лев
     """,
     "ru": """
     USD доллар, доллара, долларов, доллары

@@ -166,11 +166,10 @@ extension Interpreter {
     }
   }
 
-  /// Numbers and percentages with a name, and prices that have one or come from a line above.
+  /// What has a name or was made of lines above: `rate = 0.30 EUR/km`, `spent / budget as %`.
   private func mayBeLeftOut(_ line: Addends.Line) -> Bool {
     let standing = workspace.results.standing(of: line.number)
-    return standing.contains(.named)
-      || (line.result.unit.isPrice && standing.contains(.derived))
+    return standing.contains(.named) || standing.contains(.derived)
   }
 
   private mutating func note(_ addends: Addends) {

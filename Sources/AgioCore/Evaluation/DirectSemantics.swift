@@ -99,7 +99,8 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
   @inline(never)
   private func checkThousands(_ currency: Currency) throws(Diagnostic) {
     let digits = tables.minorUnitDigits(of: currency)
-    if digits < 3, thousands == 2 || digits == 0 { throw .needsTape }
+    // Something is said about `12.345 EUR` too, where it is alone.
+    if digits < 3 { throw .needsTape }
   }
 
   @inline(__always)

@@ -122,7 +122,7 @@ extension Diagnostic {
   static func moneyTimesMoney(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .moneyTimesMoney, at: range, say("money times money means nothing"),
-      note: say("leave one currency out: 3 * 120 EUR"))
+      note: say("leave one currency out"))
   }
 
   static func noCurrency(_ text: String, isPercent: Bool, at range: SourceRange) -> Diagnostic {
@@ -193,6 +193,25 @@ extension Diagnostic {
       .ambiguousPair, at: range, say("'\(base)-\(quote)' could be a rate or a difference"),
       note: .write("\(base)/\(quote)", or: "\(base) - \(quote)"),
       readings: ["\(base)/\(quote)", "\(base) - \(quote)"])
+  }
+
+  /// - Parameter amount: what is converted, or subtracted from.
+  static func conversionOrDifference(
+    _ amount: String, _ base: String, _ quote: String, at range: SourceRange
+  ) -> Diagnostic {
+    let readings = ["\(amount) in \(quote)", "\(amount) - 1 \(quote)"]
+    return Diagnostic(
+      .ambiguousPair, at: range, say("'\(base)-\(quote)' could be a rate or a difference"),
+      note: .write(readings[0], or: readings[1]), readings: readings)
+  }
+
+  static func pairTimesMoney(_ amount: String, to currency: Currency, at range: SourceRange)
+    -> Diagnostic
+  {
+    let written = "\(amount) in \(currency.code)"
+    return Diagnostic(
+      .ambiguousPair, at: range, say("a rate is a number and converts no money"),
+      note: .write(written), suggestion: written)
   }
 
   static func qualifiersOnBothSides(at range: SourceRange) -> Diagnostic {

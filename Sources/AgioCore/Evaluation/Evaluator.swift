@@ -82,7 +82,8 @@ public struct Evaluator: Sendable {
     if let label = statement.label, let range = statement.labelRange {
       try checkLabel(
         label, at: range, isHeading: statement.isHeading, decimalMark: statement.tape.decimalMark,
-        workspace, converts: statement.tape.nodes.contains { $0.step == .convert })
+        workspace, converts: statement.tape.nodes.contains { $0.step == .convert },
+        hasDay: statement.tape.choosesTime)
     }
   }
 
@@ -119,10 +120,11 @@ public struct Evaluator: Sendable {
 
   private func checkLabel(
     _ label: String, at range: SourceRange, isHeading: Bool, decimalMark: UInt8,
-    _ workspace: Workspace, converts: Bool
+    _ workspace: Workspace, converts: Bool, hasDay: Bool = false
   ) throws(Diagnostic) {
     if PlainLabel.isOne(label) { return }
-    if !isHeading, choosesRate(label, decimalMark, workspace, converts: converts) {
+    // A line that has a day of its own is not told one by its label.
+    if !isHeading, choosesRate(label, decimalMark, workspace, converts: converts && !hasDay) {
       throw .labelIsExpression(label, at: range)
     }
     let line = SourceLine(label)
@@ -178,5 +180,12 @@ extension Statement {
     case .result, .assignment: true
     case .blank, .command, .definition: false
     }
+  }
+}
+
+extension Tape {
+  /// Whether a day or a period is written in the line.
+  fileprivate var choosesTime: Bool {
+    (conversions.flatMap(\.qualifiers) + qualifierSets.joined()).contains { $0.kind.isTime }
   }
 }

@@ -116,7 +116,8 @@ extension Interpreter {
 
   /// A plain number as an amount of what all lines are in. Where all lines are converted, one that comes to a plain number was
   /// meant to be money.
-  private func withDefaultSource(_ value: Quantity<N>, at range: SourceRange) throws(Diagnostic)
+  private mutating func withDefaultSource(_ value: Quantity<N>, at range: SourceRange)
+    throws(Diagnostic)
     -> Quantity<N>
   {
     guard value.unit == .plain, !isPair else { return value }

@@ -1,7 +1,7 @@
 /// What names, signs and references to earlier results stand for.
 extension Interpreter {
   /// `120 EUR`
-  func amount(_ value: Quantity<N>, _ node: Tape.Node) throws(Diagnostic) -> Quantity<N> {
+  mutating func amount(_ value: Quantity<N>, _ node: Tape.Node) throws(Diagnostic) -> Quantity<N> {
     let phrase = tape.phrase(of: node)
     try checkVariable(phrase, number: node.range)
     if phrase.letters == 0 || CurrencyIndex.shared[phrase.letters] == nil,
@@ -21,18 +21,30 @@ extension Interpreter {
   }
 
   /// Refuses `1.000 EUR`, which could be thousands: three decimals of a currency that has fewer, the last of them 0.
-  func checkThousands(_ number: Tape.Node, within range: SourceRange, _ currency: Currency)
+  /// Of `12.345 EUR` alone in a line it is said what it is: half of the world writes thousands so.
+  mutating func checkThousands(_ number: Tape.Node, within range: SourceRange, _ currency: Currency)
     throws(Diagnostic)
   {
     let digits = currency.minorUnitDigits
     guard number.step == .number, digits < 3, case let read = tape.numbers[Int(number.payload)],
       read.places == 3, !read.isLong, (1_000..<1_000_000).contains(read.digits),
-      read.digits % 10 == 0 || digits == 0,
       number.range.lower == range.lower || number.range.upper == range.upper
     else { return }
     let text = tape.text(number.range)
     // No exponent, no groups.
     guard text.utf8.count == "\(read.digits)".utf8.count + 1 else { return }
+    let whole = tape.text(range)
+    let written = { (number: String) in whole.replacing(text, with: number) }
+    guard read.digits % 10 == 0 || digits == 0 else {
+      if isAlone(range) {
+        let shown = try? amount(
+          Quantity(try self.number(number)), in: currency, named: currency.code, at: range)
+        let text = shown.map { Answer.Result($0.number.exact, $0.unit).text(ResultStyle()) } ?? ""
+        answer.remarks.append(
+          say("\(tape.text(range)) is \(text); for thousands write \(written("\(read.digits)"))"))
+      }
+      return
+    }
     let mark = String(UnicodeScalar(tape.decimalMark))
     var decimals = text
     if text.hasSuffix("0") {
@@ -43,13 +55,25 @@ extension Interpreter {
     } else {
       decimals += "0"
     }
-    let written = { (number: String) in tape.text(range).replacing(text, with: number) }
     throw .thousandsOrDecimals(
       tape.line.quoted(range), written("\(read.digits)"), written(decimals), at: range)
   }
 
+  /// Whether the line is an amount, converted at most.
+  private func isAlone(_ range: SourceRange) -> Bool {
+    depth == 0
+      && tape.nodes.allSatisfy {
+        switch $0.step {
+        case .convert, .qualify: true
+        default: $0.range.lower >= range.lower && $0.range.upper <= range.upper
+        }
+      }
+  }
+
   /// `$100 CAD`: the sign before an amount and the words behind it agree.
-  func signedAmount(_ value: Quantity<N>, _ node: Tape.Node) throws(Diagnostic) -> Quantity<N> {
+  mutating func signedAmount(_ value: Quantity<N>, _ node: Tape.Node) throws(Diagnostic)
+    -> Quantity<N>
+  {
     let (sign, words) = (tape.phrase(of: node), tape.confirmation(of: node))
     try checkVariable(words, number: node.range)
     let currency = try currency(words, within: node.range)

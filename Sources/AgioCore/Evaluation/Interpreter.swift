@@ -108,6 +108,7 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
       let start = operandStarts.first ?? uses.count
       starts.removeLast(count)
       starts.append(start)
+      if node.step == .apply { try checkPair(node, at: index, stack) }
       let leavesStanding = note(node, stack, uses: uses.count - start)
       let value = try perform(
         node, &stack, isLast: index == range.upperBound - 1, usesFrom: operandStarts)
@@ -212,19 +213,58 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
     }
   }
 
-  /// `EUR-USD` is how some write a rate.
-  private func checkHyphen(_ node: Tape.Node) throws(Diagnostic) {
-    let first = Int(node.first)
-    guard node.range.count == 7, tape.nodes[first].step == .name,
-      tape.nodes[first + 1].step == .name,
-      currencyAlone(tape.phrase(of: tape.nodes[first])) != nil,
-      currencyAlone(tape.phrase(of: tape.nodes[first + 1])) != nil
-    else { return }
-    let (base, quote) = (tape.nodes[first].range, tape.nodes[first + 1].range)
-    throw .pairOrDifference(tape.text(base), tape.text(quote), at: node.range)
+  /// `EUR/USD * 100 EUR`: a rate is a number, and the money would stay in its currency.
+  private func checkPair(_ node: Tape.Node, at index: Int, _ stack: [Quantity<N>])
+    throws(Diagnostic)
+  {
+    switch tape.operation(of: node) {
+    case .multiply, .divide: break
+    default: return
+    }
+    let right = tape.nodes[index - 1]
+    let left = tape.nodes[Int(right.first) - 1]
+    for (part, other, value) in [
+      (left, right, stack[stack.count - 1]), (right, left, stack[stack.count - 2]),
+    ] {
+      guard let pair = codes(of: part), let currency = value.unit.currency,
+        pair.contains(currency)
+      else { continue }
+      throw .pairTimesMoney(
+        tape.text(other.range), to: pair[0] == currency ? pair[1] : pair[0], at: node.range)
+    }
   }
 
-  private func number(_ node: Tape.Node) throws(Diagnostic) -> N {
+  /// The two codes of a pair that is written out: `EUR/USD`.
+  private func codes(of node: Tape.Node) -> [Currency]? {
+    let first = Int(node.first)
+    guard node.step == .apply, tape.operation(of: node) == .divide,
+      first + 1 < tape.nodes.count, tape.nodes[first].step == .name,
+      tape.nodes[first + 1].step == .name, tape.nodes[first + 1].range.upper == node.range.upper
+    else { return nil }
+    let codes = [first, first + 1].compactMap { currencyAlone(tape.phrase(of: tape.nodes[$0])) }
+    return codes.count == 2 ? codes : nil
+  }
+
+  /// `EUR-USD` is how some write a rate, `500 eur-usd` a conversion.
+  private func checkHyphen(_ node: Tape.Node) throws(Diagnostic) {
+    let first = Int(node.first)
+    let text = tape.text(node.range)
+    let words = text.suffix(7).split(separator: "-", omittingEmptySubsequences: false)
+    guard words.count == 2, words.allSatisfy({ $0.utf8.count == 3 }),
+      words.allSatisfy({ Currency(code: String($0)) != nil && !workspace.isVariable(String($0)) })
+    else { return }
+    let (base, quote) = (String(words[0]), String(words[1]))
+    if node.range.count == 7, tape.nodes[first].step == .name {
+      throw .pairOrDifference(base, quote, at: node.range)
+    }
+    guard tape.nodes[first].step == .number, tape.nodes[first + 1].step == .amount,
+      tape.nodes[first + 2].step == .name, tape.nodes[first + 2].range.upper == node.range.upper
+    else { return }
+    let amount = String(text.dropLast(4))
+    throw .conversionOrDifference(amount, base, quote, at: node.range)
+  }
+
+  func number(_ node: Tape.Node) throws(Diagnostic) -> N {
     let read = tape.numbers[Int(node.payload)]
     let number =
       read.isLong || abs(read.places) > NumberLimit.places

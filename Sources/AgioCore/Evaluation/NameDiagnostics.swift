@@ -131,7 +131,7 @@ extension Diagnostic {
     let shown = name.utf8.count > 24 ? "name" : VisibleText.of(name.utf8)
     return Diagnostic(
       .unknownName, at: range, say("unknown name \(VisibleText.quoted(name.utf8))"),
-      note: near.map { say("did you mean \($0)?") } ?? say("set it first: \(shown) = 120 EUR"),
+      note: near.map { say("did you mean \($0)?") } ?? say("set it first: \(shown) = …"),
       suggestion: near)
   }
 

@@ -10,8 +10,9 @@ public enum QualifierLabel {
     guard let word = label.split(separator: " ").first else { return nil }
     let small = word.lowercased()
     if TokenKind.keywords[small]?.choosesRate == true { return (label, false) }
-    let isDay =
-      days.contains(small) || word.first?.isNumber == true || MonthName.number(word) != nil
+    // A month alone is no day: `Jan: 1200 EUR in USD`.
+    let isMonth = MonthName.number(word) != nil && label.contains(where: \.isNumber)
+    let isDay = days.contains(small) || word.first?.isNumber == true || isMonth
     return isDay ? ("on \(label)", true) : nil
   }
 }

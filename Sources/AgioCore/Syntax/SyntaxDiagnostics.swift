@@ -2,8 +2,7 @@
 extension Diagnostic {
   static func assignmentToValue(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .assignmentToValue, at: range, say("only a name can stand on the left of '='"),
-      note: .write("name = 120 EUR"))
+      .assignmentToValue, at: range, say("only a name can stand on the left of '='"))
   }
 
   static func badGrouping(_ number: String, decimalMark: UInt8, at range: SourceRange) -> Diagnostic
@@ -17,14 +16,16 @@ extension Diagnostic {
       marks.count > 1 && Set(marks).count == 1
       && parts.dropFirst().allSatisfy { $0.utf8.count == 3 }
     let tail = parts.last ?? ""
+    // Nor has `0,30` any.
+    let hasTwoReadings = marks.count == 1 && !digits.hasPrefix("0")
     let decimal = isWhole ? digits[...] : digits.dropLast(tail.count) + mark + tail
     return Diagnostic(
       .badGrouping, at: range,
       say("'\(mark)' is the decimal mark and '\(groups)' groups digits by three"),
-      note: marks.count == 1
+      note: hasTwoReadings
         ? say("write \(decimal) or \(digits), or set --decimal \(groups)")
         : say("write \(decimal), or set --decimal \(groups)"),
-      readings: marks.count == 1 ? [String(decimal), digits] : [String(decimal)])
+      readings: hasTwoReadings ? [String(decimal), digits] : [String(decimal)])
   }
 
   static func bareDate(at range: SourceRange) -> Diagnostic {
@@ -132,8 +133,8 @@ extension Diagnostic {
 
   static func strayColon(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unexpectedCharacter, at: range, say("':' ends a label and needs a blank behind it"),
-      note: .write("Hotel: 3 * 120 EUR"))
+      .unexpectedCharacter, at: range,
+      say("a label has a letter, and a blank behind its colon"))
   }
 
   static func symbolWithoutNumber(_ symbol: String, at range: SourceRange) -> Diagnostic {
@@ -172,7 +173,7 @@ extension Diagnostic {
   static func valuesSideBySide(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .valuesSideBySide, at: range, say("expected an operator before \(text)"),
-      note: say("write + or * between two values"))
+      note: say("put + or * between two values"))
   }
 
   static func variableCalled(_ name: String, at range: SourceRange) -> Diagnostic {

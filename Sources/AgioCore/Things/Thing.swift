@@ -83,6 +83,8 @@ private enum ThingTable {
     Row(
       singular: "litre", plural: "litres", others: ["liter", "liters"], signs: ["l", "L"]),
     Row(singular: "gallon", plural: "gallons", signs: ["gal"]),
+    Row(singular: "m2", plural: "m2", others: ["sqm"]),
+    Row(singular: "sqft", plural: "sqft"),
     Row(singular: "kWh", plural: "kWh", signs: ["kWh", "kwh"]),
   ]
 

@@ -1,0 +1,177 @@
+import AgioCore
+
+/// Slips of how numbers, days and results are written.
+extension Corrector {
+  /// `１００ USD`: the wide signs of East Asian keyboards.
+  func narrowed() -> [String] {
+    guard
+      text.unicodeScalars.contains(where: { Self.wide.contains($0.value) || $0.value == 0x3000 })
+    else { return [] }
+    var narrow = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let value =
+        scalar.value == 0x3000 ? 32 : scalar.value - (Self.wide.contains(scalar.value) ? 0xFEE0 : 0)
+      narrow.append(Unicode.Scalar(value)!)
+    }
+    return [String(narrow)]
+  }
+
+  private static let wide: ClosedRange<UInt32> = 0xFF01...0xFF5E
+
+  /// `ans * 2`, `line1 + line2`: results as other calculators name them.
+  func lastResult() -> [String] {
+    guard diagnostic.id == .unknownName else { return [] }
+    var result = ""
+    var place = 0
+    for token in body where token.kind == .name {
+      let name = word(token)
+      let number = name.drop { $0.isLetter }
+      let new: String
+      if Self.namesOfLast.contains(name) {
+        new = "_"
+      } else if Self.namesOfLines.contains(String(name.dropLast(number.count))), !number.isEmpty {
+        new = "_\(number)"
+      } else {
+        continue
+      }
+      result += text(place..<Int(token.range.lower)) + new
+      place = Int(token.range.upper)
+    }
+    return place == 0 ? [] : [result + text(place..<bytes.count)]
+  }
+
+  private static let namesOfLast: Set<String> = [
+    "ans", "answer", "prev", "previous", "it", "that", "result",
+  ]
+  private static let namesOfLines: Set<String> = ["line", "row", "result", "ans"]
+
+  /// `1.500,- €`, `Rs 499/-`, `45 EUR.`, `=10*1.19`, `$1,234.56-`: marks around an amount.
+  func withoutEndings() -> [String] {
+    var characters = Array(text(bodyRange))
+    let (start, end) = (text(0..<bodyRange.lowerBound), text(bodyRange.upperBound..<bytes.count))
+    guard characters.count > 1 else { return [] }
+    var found: [String] = []
+    // Books write what is owed with the sign behind.
+    if let last = characters.last, last == "-" || last == "−",
+      characters[characters.count - 2].isNumber
+    {
+      return [start + "-" + String(characters.dropLast()) + end]
+    }
+    var index = 0
+    while index + 1 < characters.count {
+      defer { index += 1 }
+      guard characters[index].isNumber else { continue }
+      var behind = index + 1
+      if ",.:/".contains(characters[behind]) { behind += 1 }
+      let dash = behind
+      while behind < characters.count, behind < dash + 2, "-–—=+".contains(characters[behind]) {
+        behind += 1
+      }
+      let goesOn = behind < characters.count && (characters[behind].isNumber || behind == dash)
+      let isOnlyMark = dash == behind
+      // A sign between two values is none: blanks or letters follow what stands for no cents.
+      guard !isOnlyMark, !goesOn,
+        dash > index + 1 || behind == characters.count || behind > dash + 1
+      else { continue }
+      characters.removeSubrange((index + 1)..<behind)
+    }
+    found.append(start + String(characters) + end)
+    while let last = characters.last, ".,;!:".contains(last) { characters.removeLast() }
+    while let first = characters.first, "=~≈".contains(first) { characters.removeFirst() }
+    if let first = characters.first, let last = characters.last,
+      ["''", "``", "[]", "{}", "‘’"].contains("\(first)\(last)")
+    {
+      characters = Array(characters.dropFirst().dropLast())
+    }
+    found.append(start + String(characters).trimmingBlanks + end)
+    return found.filter { $0 != text }
+  }
+
+  /// `2024-01-31: 1200 USD`, `2023-01-05 100 EUR`: a day that no rate needs is a remark.
+  func dated() -> [String] {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, let first = words.first, first.first?.isNumber == true,
+      case let day = first.last == ":" ? first.dropLast() : first,
+      day.split(whereSeparator: { !$0.isNumber }).count > (first.last == ":" ? 0 : 2),
+      day.allSatisfy({ $0.isNumber || "-/.".contains($0) })
+    else { return [] }
+    return ["\(words[1]) # \(day)"]
+  }
+
+  /// `45 minutes * 80 EUR/hour`: counted in what the price is for.
+  func recounted() -> [String] {
+    guard diagnostic.id == .thingsDoNotCancel else { return [] }
+    let divisors = zip(body, body.dropFirst()).compactMap { sign, name in
+      sign.kind == .divide || sign.kind == .per ? Thing(text(name), isDivisor: true) : nil
+    }
+    for (number, name) in zip(body, body.dropFirst()) where number.kind == .number {
+      guard let thing = Thing(text(name)), !divisors.contains(thing),
+        let wanted = divisors.first(where: { Self.factor(thing, $0) != nil }),
+        let factor = Self.factor(thing, wanted)
+      else { continue }
+      let count = text(number)
+      let range = Int(number.range.lower)..<Int(name.range.upper)
+      let written =
+        factor.up > 1
+        ? ExactCount(count).map { "\($0.times(factor.up)) \(wanted.plural)" }
+        : ExactCount(count)?.divided(factor.down).map { "\($0) \(wanted.plural)" }
+      return [replacing(range, with: written ?? "(\(count) / \(factor.down)) \(wanted.plural)")]
+    }
+    return []
+  }
+
+  /// How many of the second thing one of the first is, where everybody agrees.
+  private static func factor(_ thing: Thing, _ wanted: Thing) -> (up: Int, down: Int)? {
+    let names = "\(thing.singular) \(wanted.singular)"
+    if let up = factors[names] { return (up, 1) }
+    return factors["\(wanted.singular) \(thing.singular)"].map { (1, $0) }
+  }
+
+  private static let factors: [String: Int] = [
+    "minute second": 60, "hour minute": 60, "hour second": 3_600, "week day": 7, "year month": 12,
+    "kg g": 1_000, "tonne kg": 1_000, "km metre": 1_000,
+  ]
+
+  /// `45 EUR + 5 EUR = 50 EUR`: what it comes to is not written.
+  func withoutResult() -> [String] {
+    guard diagnostic.id == .assignmentToValue,
+      let equals = body.first(where: { $0.kind == .equals })
+    else { return [] }
+    return [text(0..<Int(equals.range.lower)).trimmingBlanks]
+  }
+}
+
+/// A plain decimal that is multiplied and divided in writing.
+private struct ExactCount: CustomStringConvertible {
+  /// The number times a hundred thousand.
+  let scaled: Int
+
+  private static let scale = 100_000
+
+  init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts[0].utf8.count < 7, let whole = Int(parts[0]) else { return nil }
+    let fraction = parts.count == 2 ? parts[1] : ""
+    guard fraction.utf8.count <= 5, let digits = Int("0" + fraction) else { return nil }
+    var value = digits
+    for _ in fraction.utf8.count..<5 { value *= 10 }
+    self.init(scaled: whole * Self.scale + value)
+  }
+
+  private init(scaled: Int) { self.scaled = scaled }
+
+  func times(_ factor: Int) -> ExactCount { ExactCount(scaled: scaled * factor) }
+
+  /// - Returns: nil where it has no end.
+  func divided(_ factor: Int) -> ExactCount? {
+    scaled % factor == 0 ? ExactCount(scaled: scaled / factor) : nil
+  }
+
+  var description: String {
+    let fraction = scaled % Self.scale
+    if fraction == 0 { return "\(scaled / Self.scale)" }
+    var digits = "\(Self.scale + fraction)".dropFirst()
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(scaled / Self.scale).\(digits)"
+  }
+}

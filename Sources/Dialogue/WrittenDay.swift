@@ -1,0 +1,117 @@
+import AgioCore
+
+/// Days and periods in marks and languages that the language of agio does not read.
+enum WrittenDay {
+  /// `2008-7-5`, `15/07/2008`, `20191231`, `15. Juli 2008`; nil where the order of day and month is not plain.
+  static func day(_ words: [String]) -> CalendarDate? {
+    if words.count == 1, let date = inDigits(words[0]) { return date }
+    guard words.count == 3 || words.count == 4 else { return nil }
+    var year: Int?
+    var month: Int?
+    var day: Int?
+    for word in words {
+      let bare = word.lowercased().filter { $0 != "." && $0 != "," }
+      let number = Int(bare.prefix { $0.isNumber })
+      if let found = Self.year(bare), year == nil {
+        year = found
+      } else if let found = Self.month(bare), month == nil {
+        month = found
+      } else if let number, 1...31 ~= number, day == nil {
+        day = number
+      } else if !["de", "of", "del", "r"].contains(bare) {
+        return nil
+      }
+    }
+    guard let year, let month, let day else { return nil }
+    return CalendarDate(year: year, month: month, day: day)
+  }
+
+  private static func inDigits(_ text: String) -> CalendarDate? {
+    guard text.allSatisfy({ $0.isNumber || "-/.".contains($0) }) else { return nil }
+    let parts = text.split { !$0.isNumber }.compactMap { Int($0) }
+    if parts.count == 1, text.utf8.count == 8 {
+      return CalendarDate(year: parts[0] / 10_000, month: parts[0] / 100 % 100, day: parts[0] % 100)
+    }
+    guard parts.count == 3 else { return nil }
+    if year("\(parts[0])") != nil {
+      return CalendarDate(year: parts[0], month: parts[1], day: parts[2])
+    }
+    let isFull = year("\(parts[2])") != nil
+    guard isFull || parts[2] < 100 && text.split(whereSeparator: { !$0.isNumber })[2].count == 2
+    else { return nil }
+    let year = isFull ? parts[2] : parts[2] + (parts[2] < 70 ? 2_000 : 1_900)
+    // Where both could be a month, nobody but the user knows.
+    if parts[0] > 12 { return CalendarDate(year: year, month: parts[1], day: parts[0]) }
+    if parts[1] > 12 { return CalendarDate(year: year, month: parts[0], day: parts[1]) }
+    return nil
+  }
+
+  static func year(_ text: String) -> Int? {
+    text.utf8.count == 4 ? Int(text).flatMap { 1990...2100 ~= $0 ? $0 : nil } : nil
+  }
+
+  /// A year, a month with its year, `2008-07`.
+  static func period(_ words: [String]) -> Period? {
+    if words.count == 1 {
+      if let year = year(words[0]) { return Period(year: year) }
+      let parts = words[0].split { $0 == "-" || $0 == "/" }.map(String.init)
+      guard parts.count == 2 else { return nil }
+      for (one, other) in [(parts[0], parts[1]), (parts[1], parts[0])] {
+        if let year = year(one), let month = Int(other), other.utf8.count <= 2, 1...12 ~= month {
+          return Period(year: year, month: month)
+        }
+      }
+      return nil
+    }
+    guard words.count == 2, let year = year(words[1]) else { return nil }
+    return month(words[0].lowercased()).flatMap { Period(year: year, month: $0) }
+  }
+
+  /// `Q4-2019`, `4Q19`, `Q3/2008`, `third quarter 2008`, `07/2008`; read as `2019-Q4`, `2008-07`.
+  static func span(_ words: [String]) -> String? {
+    let text = words.joined(separator: " ").lowercased()
+    if words.count == 1, !text.contains("q") {
+      guard text.contains("/"), let period = period(words) else { return nil }
+      return String(period.first.description.prefix(7))
+    }
+    var rest = text
+    for (word, number) in [("first", 1), ("second", 2), ("third", 3), ("fourth", 4)] {
+      rest = rest.replacing("\(word) quarter", with: "q\(number)")
+    }
+    let parts = rest.split { !$0.isNumber && $0 != "q" }.map(String.init)
+    let quarter = parts.first.flatMap { part -> Int? in
+      let digits = part.filter { $0 != "q" }
+      return part.contains("q") ? Int(digits.prefix(1)) : nil
+    }
+    guard let quarter, 1...4 ~= quarter else { return nil }
+    var digits = parts.count > 1 ? parts[1] : String(parts[0].filter { $0 != "q" }.dropFirst())
+    if digits.utf8.count == 2 { digits = "20" + digits }
+    return year(digits).map { "\($0)-Q\(quarter)" }
+  }
+
+  private static func month(_ small: String) -> Int? {
+    MonthName.number(small) ?? months[small]
+  }
+
+  /// German, French, Spanish, Italian, Portuguese, Polish.
+  private static let months: [String: Int] = {
+    let names = [
+      "januar jänner janvier enero gennaio janeiro stycznia styczeń",
+      "februar février fevrier febrero febbraio fevereiro lutego luty",
+      "märz maerz mars marzo março marca marzec",
+      "avril abril aprile kwietnia kwiecień", "mai mayo maggio maio maja maj",
+      "juni juin junio giugno junho czerwca czerwiec",
+      "juli juillet julio luglio julho lipca lipiec",
+      "août aout agosto sierpnia sierpień",
+      "septembre septiembre setiembre settembre setembro września wrzesień",
+      "oktober octobre octubre ottobre outubro października październik",
+      "novembre noviembre novembro listopada listopad",
+      "dezember décembre decembre diciembre dicembre dezembro grudnia grudzień",
+    ]
+    var months: [String: Int] = [:]
+    for (index, row) in names.enumerated() {
+      for name in row.split(separator: " ") { months[String(name)] = index + 1 }
+    }
+    return months
+  }()
+}
