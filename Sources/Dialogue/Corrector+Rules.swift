@@ -327,10 +327,10 @@ extension Corrector {
     if diagnostic.id == .dateWithoutYear {
       let year = Int(session.book.today.description.prefix(4))!
       let end = Int(diagnostic.range.upper)
-      result = [year, year - 1].map { replacing(end..<end, with: " \($0)") }.filter(session.answers)
+      result = [year, year - 1].map { replacing(end..<end, with: " \($0)") }.filter(answers)
       return Array(result.prefix(1))
     }
-    return result.first(where: session.answers).map { [$0] } ?? []
+    return result.first(where: answers).map { [$0] } ?? []
   }
 
   private static let fillers: Set<String> = [

@@ -6,13 +6,18 @@ extension Corrector {
   func reworded() -> [String] {
     // The label stays, and a comment goes.
     let start = bodyRange.lowerBound
-    guard let reader = SayingReader(text(bodyRange), session) else { return [] }
-    for saying in Self.sayings {
-      let lines = reader.lines(saying).map { text(0..<start) + $0 }
-      if let line = lines.first(where: session.answers) { return [line] }
+    let table = Self.table
+    guard let reader = SayingReader(text(bodyRange), table, session) else { return [] }
+    for row in table.rows {
+      for line in reader.lines(row) {
+        let line = text(0..<start) + line
+        if answers(line) { return [line] }
+      }
     }
     return []
   }
+
+  private static let table = SayingTable(sayings)
 
   /// Nearer to what is written comes first.
   private static let sayings: [Saying] = [

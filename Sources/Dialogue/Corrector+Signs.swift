@@ -114,7 +114,7 @@ extension Corrector {
     case .unclosedParenthesis:
       let end = bodyRange.upperBound
       return (1...3).map { replacing(end..<end, with: String(repeating: ")", count: $0)) }
-        .first(where: session.answers).map { [$0] } ?? []
+        .first(where: answers).map { [$0] } ?? []
     case .unopenedParenthesis: return [replacing(diagnostic.range.indices, with: "")]
     default: return []
     }

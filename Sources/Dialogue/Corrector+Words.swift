@@ -82,11 +82,11 @@ extension Corrector {
   private func carriesMeaning(_ token: Token) -> Bool {
     guard isUnknown(token) else { return false }
     let name = word(token)
-    return Self.carriers.contains(name) || session.book.hasSource(name)
-      || session.book.absent.contains { $0.id == name } || MonthName.number(name) != nil
-      || Weekday.allCases.contains { "\($0)" == name } || Thing(name, isDivisor: true) != nil
-      || name.contains { $0.isNumber } || LocalNames.currency(name) != nil
-      || LocalNames.isConversionWord(name) || SpokenWords.isNumber(name)
+    return Self.carriers.contains(name) || session.book.knowsSource(name)
+      || MonthName.number(name) != nil || Weekday(inSmall: name) != nil
+      || Thing(name, isDivisor: true) != nil || name.contains { $0.isNumber }
+      || LocalNames.currency(name) != nil || LocalNames.isConversionWord(name)
+      || SpokenWords.isNumber(name)
   }
 
   private static let carriers: Set<String> = [

@@ -14,17 +14,21 @@ final class Corrector {
   /// The tokens behind the label and before a comment.
   let body: ArraySlice<Token>
   let session: Session
+  /// What became of the lines tried so far.
+  private let trials: Trials
   /// Whether a line may have a second slip, which is looked for where the first is mended.
   let mayHaveTwo: Bool
 
   init?(
-    _ line: SourceLine, _ diagnostic: Diagnostic, _ session: Session, mayHaveTwo: Bool = true
+    _ line: SourceLine, _ diagnostic: Diagnostic, _ session: Session, mayHaveTwo: Bool = true,
+    _ trials: Trials = Trials()
   ) {
     // Nobody types more, and nobody reads it.
     guard line.count <= Self.mostBytes else { return nil }
     self.line = line
     self.diagnostic = diagnostic
     self.session = session
+    self.trials = trials
     self.mayHaveTwo = mayHaveTwo
     bytes = Array(line.bytes)
     tokens = line.tokens(decimalMark: session.settings.decimalMark)
@@ -66,7 +70,7 @@ final class Corrector {
       where candidate != text && !found.contains(candidate) && !rateless.contains(candidate) {
         tries += 1
         if tries > Self.mostTries { return [] }
-        switch session.trial(of: candidate) {
+        switch trial(of: candidate) {
         case .answered: found.append(candidate)
         case .lacksRate: rateless.append(candidate)
         // A name that several currencies share may be that of one that is no longer traded.
@@ -85,13 +89,27 @@ final class Corrector {
     // A currency's name without a number lacks a number that nobody but the user knows.
     for half in halves.prefix(Self.mostHalves)
     where half.fault.id != diagnostic.id && half.fault.id != .nameWithoutNumber {
-      let rest = Corrector(SourceLine(half.line), half.fault, session, mayHaveTwo: false)
+      let rest = Corrector(SourceLine(half.line), half.fault, session, mayHaveTwo: false, trials)
       if let found = rest?.corrections, !found.isEmpty { return found }
     }
     return []
   }
 
   // What rules are made of.
+
+  /// Several rules may come to one line.
+  func trial(of text: String) -> Session.Trial {
+    if let known = trials.outcomes[text] { return known }
+    let outcome = session.trial(of: text)
+    trials.outcomes[text] = outcome
+    return outcome
+  }
+
+  /// Whether a line is well written, though it may lack a rate today.
+  func answers(_ text: String) -> Bool {
+    if case .failed = trial(of: text) { return false }
+    return true
+  }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -140,6 +158,11 @@ final class Corrector {
   ]
 }
 
+/// Lines that were tried in place of one, and what became of them.
+final class Trials {
+  fileprivate(set) var outcomes: [String: Session.Trial] = [:]
+}
+
 extension Session {
   /// What became of a line that was tried.
   enum Trial {
@@ -167,12 +190,6 @@ extension Session {
         error.id)
         ? .lacksRate : .failed(error)
     }
-  }
-
-  /// Whether a line is well written, though it may lack a rate today.
-  func answers(_ text: String) -> Bool {
-    if case .failed = trial(of: text) { return false }
-    return true
   }
 
   func isCurrency(_ name: String) -> Bool {

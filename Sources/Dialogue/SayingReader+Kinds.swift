@@ -2,115 +2,161 @@ import AgioCore
 
 /// What words are as one of a kind.
 extension SayingReader {
-  static func mostWords(_ kind: Saying.Kind) -> Int {
+  /// What the words from one on are as one of a kind: the longest first, `6 May 2024` before `6 May`.
+  func values(_ kind: Saying.Kind, from index: Int) -> [Value] {
+    var values: [Value] = []
+    for count in stride(from: min(Self.mostWords(kind), words.count - index), to: 0, by: -1) {
+      if let text = value(kind, index..<index + count) {
+        values.append(Value(count: count, text: text))
+      }
+    }
+    return values
+  }
+
+  private static func mostWords(_ kind: Saying.Kind) -> Int {
     switch kind {
-    case .date, .day: 4
-    case .period, .unit, .span: 3
-    case .last, .first, .end, .this: 2
+    case .date: 4
+    case .period, .unit: 3
+    case .last, .first, .this: 2
     case .price: 8
     default: 1
     }
   }
 
-  /// What the words are as one of a kind; nil where they are none.
-  func value(_ kind: Saying.Kind, _ words: [String]) -> String? {
-    let text = Self.joined(words[...])
-    let small = text.lowercased()
-    let first = words[0]
-    let isNumber = first.first?.isNumber == true
+  /// What the words are as one of a kind; nil where they are none. Nothing is put together before it is one.
+  private func value(_ kind: Saying.Kind, _ range: Range<Int>) -> String? {
+    let first = words[range.lowerBound]
+    let (text, small) = (first.text, first.small)
     switch kind {
-    case .date:
-      let isSpelled = words.count > 1 && words.contains { MonthName.number($0) != nil }
-      let isDay =
-        isNumber && (isSpelled || words.count == 1 && Self.looksLikeADate(first))
-        || MonthName.number(first) != nil && words.count > 1 || small == "yesterday"
-        || words.count == 2 && small.hasPrefix("last ")
-      return isDay ? text : nil
+    case .date: return isDate(range) ? joined(range) : nil
     case .period:
       let isPeriod =
-        WrittenDay.year(first) != nil || MonthName.number(first) != nil && words.count > 1
-        || small.hasPrefix("q") && small.dropFirst().first?.isNumber == true
-        || isNumber && first.contains("-")
-      return isPeriod ? text.replacing("/", with: " ") : nil
-    case .range: return isNumber && text.contains("..") ? text : nil
-    case .month: return MonthName.number(text).map { $0 < 10 ? "0\($0)" : "\($0)" }
-    case .year: return WrittenDay.year(text).map { "\($0)" }
-    case .years:
-      let years = text.replacing("..", with: "-").split { "-/–".contains($0) }.map(String.init)
-      return years.count == 2 && years.allSatisfy { WrittenDay.year($0) != nil }
-        ? "\(years[0])-01..\(years[1])-12" : nil
-    case .last: return WrittenDay.period(words).map { "\($0.last.adding(days: 1))" }
-    case .first: return WrittenDay.period(words).map { "\($0.first)" }
-    case .end: return WrittenDay.period(words).map { "\($0.last)" }
-    case .day: return WrittenDay.day(words).map { "\($0)" }
-    case .span: return WrittenDay.span(words)
+        Self.year(text) != nil || first.month != nil && range.count > 1
+        || small.utf8.first == UInt8(ascii: "q") && small.dropFirst().beginsWithNumber
+        || first.isNumber && text.utf8.contains(UInt8(ascii: "-"))
+      return isPeriod ? joined(range).replacing("/", with: " ") : nil
+    case .range: return first.isNumber && text.contains("..") ? text : nil
+    case .month: return first.month.map { $0 < 10 ? "0\($0)" : "\($0)" }
+    case .year: return Self.year(text).map(String.init)
+    case .last: return period(range).map { $0.last.adding(days: 1).description }
+    case .first: return period(range).map(\.first.description)
     case .this:
-      let today = session.book.today.description
-      switch small {
-      case "this year", "ytd": return today.prefix(4) + "-01-01"
-      case "this month", "mtd": return today.prefix(7) + "-01"
+      guard range.count == 2, small == "this" else { return nil }
+      switch words[range.lowerBound + 1].small {
+      case "year": return session.book.today.description.prefix(4) + "-01-01"
+      case "month": return session.book.today.description.prefix(7) + "-01"
       default: return nil
       }
-    case .weekday: return Weekday.allCases.contains { "\($0)" == small } ? small : nil
+    case .weekday: return Weekday(inSmall: small) == nil ? nil : small
     case .thing: return Thing(text, isDivisor: true) == nil ? nil : text
-    case .source:
-      let isThere =
-        session.book.hasSource(small) || session.book.absent.contains { $0.id == small }
-      return isThere ? small : nil
+    case .source: return session.book.knowsSource(small) ? small : nil
     case .price:
-      let isPrice = words.contains { $0.contains("/") || $0.lowercased() == "per" }
-      return isPrice ? text : nil
-    case .unit: return session.isCurrency(text) ? text : LocalNames.currency(text)?.code
-    case .units:
-      let codes = text.split(separator: "/").map(String.init)
-      return codes.count == 2 && codes.allSatisfy(session.isCurrency)
-        ? codes.joined(separator: ", ") : nil
-    case .pair:
-      guard small.utf8.count == 6, Currency(code: String(small.prefix(3))) != nil,
-        Currency(code: String(small.suffix(3))) != nil
-      else { return nil }
-      return "\(text.prefix(3)) in \(text.suffix(3))"
+      let isPrice = words[range].contains {
+        $0.text.utf8.contains(UInt8(ascii: "/")) || $0.small == "per"
+      }
+      return isPrice ? joined(range) : nil
+    case .unit:
+      let text = joined(range)
+      return session.isCurrency(text) ? text : nil
+    case .pair: return Self.pair(text, small)
     case .letter: return Self.letters[text]
     case .cents: return text.utf8.count == 2 && Int(text) != nil ? text : nil
     case .times:
-      return small.first == "x" && Int(small.dropFirst()) != nil ? "\(small.dropFirst())" : nil
-    case .product:
-      let sides = small.split(separator: "x", omittingEmptySubsequences: false)
-      guard isNumber, sides.count == 2, sides[1].first?.isNumber == true, sides[0] != "0" else {
-        return nil
-      }
-      return "\(sides[0]) * \(sides[1])"
-    case .parted:
-      let sides = text.split { !$0.isNumber }
-      guard isNumber, sides.count == 2, sides[1].utf8.count == 2,
-        case let sign = text.dropFirst(sides[0].count).dropLast(2),
-        CurrencySymbols.reading(of: String(sign)) != nil
-      else { return nil }
-      return "\(sides[0]).\(sides[1]) \(sign)"
-    case .myriad:
-      guard isNumber, let place = text.firstIndex(where: { Self.myriads[$0] != nil }),
-        text[..<place].allSatisfy(\.isNumber)
-      else { return nil }
-      return text[..<place] + String(repeating: "0", count: Self.myriads[text[place]]!)
-        + text[text.index(after: place)...]
+      guard small.utf8.first == UInt8(ascii: "x"), Int(small.dropFirst()) != nil else { return nil }
+      return String(small.dropFirst())
+    case .product: return first.isNumber ? Self.product(small) : nil
+    case .parted: return first.isNumber ? Self.parted(text) : nil
+    case .myriad: return first.isNumber ? Self.myriad(text) : nil
     case .word:
       let isRemark = !session.isCurrency(text) && Thing(text, isDivisor: true) == nil
-      return first.first?.isLetter == true && isRemark ? text : nil
+      return text.first?.isLetter == true && isRemark ? text : nil
     }
+  }
+
+  private func isDate(_ range: Range<Int>) -> Bool {
+    let first = words[range.lowerBound]
+    if range.count == 1 {
+      return first.isNumber && Self.looksLikeADate(first.text) || first.small == "yesterday"
+    }
+    if first.month != nil { return true }
+    if first.isNumber { return words[range].contains { $0.month != nil } }
+    return range.count == 2 && first.small == "last" && joined(range).utf8.contains(32)
   }
 
   /// `2024-05-06`, `6.5.2024`, `5/6/24`
   private static func looksLikeADate(_ text: String) -> Bool {
+    guard text.utf8.count > 4 else { return false }
     let parts = text.split { !$0.isNumber }
     return parts.count == 3 && text.allSatisfy { $0.isNumber || "-/.".contains($0) }
   }
 
+  private static func year(_ text: String) -> Int? {
+    text.utf8.count == 4 ? Int(text).flatMap { 1990...2100 ~= $0 ? $0 : nil } : nil
+  }
+
+  private func period(_ range: Range<Int>) -> Period? {
+    guard let year = Self.year(words[range.upperBound - 1].text) else { return nil }
+    if range.count == 1 { return Period(year: year) }
+    return words[range.lowerBound].month.flatMap { Period(year: year, month: $0) }
+  }
+
+  private static func pair(_ text: String, _ small: String) -> String? {
+    guard small.utf8.count == 6, Currency(code: String(small.prefix(3))) != nil,
+      Currency(code: String(small.suffix(3))) != nil
+    else { return nil }
+    return "\(text.prefix(3)) in \(text.suffix(3))"
+  }
+
+  private static func product(_ small: String) -> String? {
+    guard small.utf8.contains(UInt8(ascii: "x")) else { return nil }
+    let sides = small.split(separator: "x", omittingEmptySubsequences: false)
+    guard sides.count == 2, sides[1].beginsWithNumber, sides[0] != "0" else { return nil }
+    return "\(sides[0]) * \(sides[1])"
+  }
+
+  private static func parted(_ text: String) -> String? {
+    // A sign stands between: no digit, and no more than one thing.
+    if text.utf8.allSatisfy({ $0 &- 48 < 10 }) { return nil }
+    let sides = text.split { !$0.isNumber }
+    guard sides.count == 2, sides[1].utf8.count == 2,
+      case let sign = text.dropFirst(sides[0].count).dropLast(2),
+      CurrencySymbols.reading(of: String(sign)) != nil
+    else { return nil }
+    return "\(sides[0]).\(sides[1]) \(sign)"
+  }
+
+  private static func myriad(_ text: String) -> String? {
+    // None is of ASCII.
+    guard text.utf8.contains(where: { $0 >= 0x80 }),
+      let place = text.firstIndex(where: { myriads[$0] != nil }),
+      text[..<place].allSatisfy(\.isNumber)
+    else { return nil }
+    return text[..<place] + String(repeating: "0", count: myriads[text[place]]!)
+      + text[text.index(after: place)...]
+  }
+
   /// What is written for one currency alone, where it is used; a sign of one letter would be a name in a line.
-  static let letters = [
+  private static let letters = [
     "R": "ZAR", "Q": "GTQ", "L": "HNL", "S/": "PEN", "S/.": "PEN", "B/.": "PAB", "₿": "BTC",
-    "RM": "MYR", "Rp": "IDR",
   ]
 
   /// Zeros of the numbers that East Asia counts in.
   private static let myriads: [Character: Int] = ["千": 3, "万": 4, "萬": 4, "億": 8]
+
+  /// The letter that stands for a currency right before a number: `R100`.
+  static func letter(before word: Substring) -> String? {
+    // Most words begin otherwise.
+    switch word.utf8.first {
+    case UInt8(ascii: "R"), UInt8(ascii: "Q"), UInt8(ascii: "L"), UInt8(ascii: "S"),
+      UInt8(ascii: "B"), 0xE2:
+      break
+    default: return nil
+    }
+    return letters.keys.first { letter in
+      guard word.hasPrefix(letter) else { return false }
+      let rest = word.dropFirst(letter.count)
+      // `Q3` is a quarter.
+      return rest.beginsWithNumber && !(letter == "Q" && rest.utf8.count == 1)
+    }
+  }
 }

@@ -66,7 +66,7 @@ public struct JournalQuery: Hashable, Sendable {
     if let period = Period(text: text.lowercased()) { return period }
     guard let first = words.first else { return nil }
     if first == "last", words.count == 2,
-      let weekday = Weekday.allCases.first(where: { "\($0)" == words[1] })
+      let weekday = Weekday(inSmall: words[1])
     {
       let back = (today.weekday.rawValue - weekday.rawValue + 6) % 7 + 1
       return Period(from: today.adding(days: -back), to: today.adding(days: -back))

@@ -119,6 +119,21 @@ public enum Weekday: Int, CaseIterable, Sendable {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
   public var isWeekend: Bool { self == .saturday || self == .sunday }
+
+  /// The day of a name in small letters: `monday`.
+  public init?(inSmall name: String) {
+    // Not by describing each: that asks the runtime.
+    switch name {
+    case "monday": self = .monday
+    case "tuesday": self = .tuesday
+    case "wednesday": self = .wednesday
+    case "thursday": self = .thursday
+    case "friday": self = .friday
+    case "saturday": self = .saturday
+    case "sunday": self = .sunday
+    default: return nil
+    }
+  }
 }
 
 /// English names of months.
@@ -137,7 +152,13 @@ public enum MonthName {
 
   /// 1 to 12 for a name or its first letters, in any case.
   public static func number(_ name: some StringProtocol) -> Int? {
-    numbers[name.lowercased()]
+    number(inSmall: name.lowercased())
+  }
+
+  /// The same for a name in small letters.
+  public static func number(inSmall name: String) -> Int? {
+    // Most words are none, and many are asked.
+    3...9 ~= name.utf8.count ? numbers[name] : nil
   }
 
   private static let numbers: [String: Int] = {

@@ -74,7 +74,7 @@ extension Interpreter {
   private func source(_ name: String, at range: SourceRange) throws(Diagnostic) -> String {
     let id = name.lowercased()
     let book = evaluator.book
-    if book.hasSource(id) || book.absent.contains(where: { $0.id == id }) { return id }
+    if book.knowsSource(id) { return id }
     throw .unknownSource(name, book, at: range)
   }
 

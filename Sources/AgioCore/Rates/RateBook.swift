@@ -94,6 +94,11 @@ public struct RateBook: Sendable {
     return recorded != nil || series.contains { $0.source.id == id }
   }
 
+  /// Whether there is a source of that name, with rates or without.
+  public func knowsSource(_ id: String) -> Bool {
+    hasSource(id) || absent.contains { $0.id == id }
+  }
+
   /// Refuses a source that is known, but has no rates here.
   public func checkPresence(
     of source: String?, _ time: RateSelection.Time, at range: SourceRange

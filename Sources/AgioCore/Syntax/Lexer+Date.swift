@@ -144,7 +144,7 @@ extension Lexer {
       let start = skippingBlanks(from: end)
       let dayEnd = wordEnd(from: start)
       let name = word(from: start, to: dayEnd)
-      guard let day = Weekday.allCases.first(where: { "\($0)" == name }) else { return nil }
+      guard let day = Weekday(inSmall: name) else { return nil }
       return (.last(day), dayEnd)
     default: return ago(from: place)
     }

@@ -1,0 +1,232 @@
+import AgioCore
+
+/// The words of a refused line, read against the rows of a ``SayingTable``.
+///
+/// A class: what a word is as one of a kind is looked up when a saying first asks, and kept for the next.
+final class SayingReader {
+  let words: [Word]
+  let session: Session
+  /// By their numbers, those that the line has.
+  private var isPresent: [Bool]
+  /// By kind and first word, the longest first.
+  private var known: [[Value]?]
+  private var kept: [Kept] = []
+
+  struct Word {
+    let text: String
+    let small: String
+    /// Among those of the table.
+    let number: Int?
+    /// It begins with a digit.
+    let isNumber: Bool
+    /// The number of the month it names.
+    let month: Int?
+  }
+
+  /// What some words are as one of a kind.
+  struct Value {
+    let count: Int
+    let text: String
+  }
+
+  private enum Kept {
+    case words(Range<Int>)
+    case text(String)
+  }
+
+  /// Nobody says more at once.
+  private static let mostWords = 24
+  /// No more than these are looked at.
+  private static let mostReadings = 4
+
+  /// - Parameter text: a line without its label and its comment.
+  init?(_ text: String, _ table: SayingTable, _ session: Session) {
+    let words = SayingWords.of(text)
+    if words.isEmpty || words.count > Self.mostWords { return nil }
+    self.session = session
+    self.words = words.map { text in
+      let small = text.lowercased()
+      return Word(
+        text: text, small: small, number: table.number(of: small), isNumber: text.beginsWithNumber,
+        month: MonthName.number(inSmall: small))
+    }
+    isPresent = Array(repeating: false, count: table.count)
+    for case let number? in self.words.map(\.number) { isPresent[number] = true }
+    known = Array(repeating: nil, count: Saying.Kind.allCases.count * words.count)
+  }
+
+  /// The lines that a saying makes of the words.
+  func lines(_ row: SayingTable.Row) -> [String] {
+    for group in row.needed where !group.contains(where: { isPresent[$0] }) { return [] }
+    var found: [String] = []
+    kept.removeAll(keepingCapacity: true)
+    read(row, 0, from: 0, &found)
+    return found
+  }
+
+  /// Reads the pieces from one on, from a word on, in every way there is until there are enough.
+  /// - Returns: whether to go on.
+  @discardableResult
+  private func read(
+    _ row: SayingTable.Row, _ place: Int, from index: Int, _ found: inout [String]
+  ) -> Bool {
+    guard place < row.said.count else {
+      if index < words.count { return true }
+      found.append(filled(row.meant))
+      return found.count < Self.mostReadings
+    }
+    let next = place + 1
+    switch row.said[place] {
+    case .literal(let choices, let isOptional, let isKept):
+      if index < words.count, let number = words[index].number, choices.contains(number) {
+        if isKept { kept.append(.words(index..<index + 1)) }
+        if !read(row, next, from: index + 1, &found) { return false }
+        if isKept { kept.removeLast() }
+      }
+      return isOptional ? read(row, next, from: index, &found) : true
+    case .words(let least):
+      var end = index + least
+      while end <= words.count {
+        kept.append(.words(index..<end))
+        if !read(row, next, from: end, &found) { return false }
+        kept.removeLast()
+        end += 1
+      }
+      return true
+    case .number:
+      guard index < words.count, words[index].isNumber else { return true }
+      kept.append(.words(index..<index + 1))
+      if !read(row, next, from: index + 1, &found) { return false }
+      kept.removeLast()
+      return true
+    case .kind(let kind, let kindPlace):
+      guard index < words.count else { return true }
+      let place = kindPlace * words.count + index
+      let values = known[place] ?? values(kind, from: index)
+      known[place] = values
+      for value in values {
+        kept.append(.text(value.text))
+        if !read(row, next, from: index + value.count, &found) { return false }
+        kept.removeLast()
+      }
+      return true
+    }
+  }
+
+  /// What is meant, with what was kept in its places.
+  private func filled(_ meant: [SayingTable.Part]) -> String {
+    var text = ""
+    for part in meant {
+      switch part {
+      case .text(let own): text += own
+      case .kept(let index, let separator):
+        let value: String =
+          switch kept[index] {
+          case .words(let range): joined(range)
+          case .text(let value): value
+          }
+        text += separator.map { Self.list(value).joined(separator: $0) } ?? value
+      }
+    }
+    return Self.tidied(text)
+  }
+
+  /// With single blanks between words, and none at a sign that stands close to its neighbour.
+  private static func tidied(_ text: String) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
+    var isBlank = false
+    for byte in text.utf8 {
+      if byte == 32 {
+        isBlank = true
+        continue
+      }
+      if isBlank, let last = result.last, last != UInt8(ascii: "("), byte != UInt8(ascii: ","),
+        byte != UInt8(ascii: ")")
+      {
+        result.append(32)
+      }
+      isBlank = false
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func list(_ text: String) -> [String] {
+    text.replacing(", and ", with: ", ").replacing(" and ", with: ", ").split(separator: ",")
+      .map { String($0).trimmingBlanks }
+  }
+
+  /// The words as they stood beside one another.
+  func joined(_ range: Range<Int>) -> String {
+    if range.count == 1 { return words[range.lowerBound].text }
+    var text = ""
+    for word in words[range] {
+      let isTight =
+        text.isEmpty || text.utf8.last == UInt8(ascii: "(") || [",", ")", "?"].contains(word.text)
+      if !isTight { text += " " }
+      text += word.text
+    }
+    return text
+  }
+}
+
+/// Where a line is parted into words.
+enum SayingWords {
+  /// The words, and signs that stand at them as words of their own.
+  static func of(_ text: String) -> [String] {
+    var words: [String] = []
+    for word in text.split(separator: " ") { add(word.utf8, to: &words) }
+    return words
+  }
+
+  private static func add(_ word: Substring.UTF8View, to words: inout [String]) {
+    var word = word
+    let count = words.count
+    while let sign = word.first, sign == UInt8(ascii: "(") || sign == UInt8(ascii: "@"),
+      word.count > 1
+    {
+      words.append(String(UnicodeScalar(word.removeFirst())))
+    }
+    let isBehindSign = words.count > count
+    var behind: [String] = []
+    while let sign = word.last, Self.closing.contains(sign), word.count > 1 {
+      // A call keeps its parentheses.
+      if sign == UInt8(ascii: ")"), !isBehindSign, word.contains(UInt8(ascii: "(")) { break }
+      behind.append(String(UnicodeScalar(word.removeLast())))
+    }
+    addParts(of: Substring(word), to: &words)
+    words += behind.reversed()
+  }
+
+  private static let closing = [UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "?")]
+
+  /// `R100`, `100EURUSD`, `jan-mar`: two words written as one.
+  private static func addParts(of word: Substring, to words: inout [String]) {
+    if word.utf8.contains(UInt8(ascii: "-")) {
+      let months = word.split(separator: "-").map(String.init)
+      if months.count == 2, months.allSatisfy({ MonthName.number($0) != nil }) {
+        words += [months[0], "-", months[1]]
+        return
+      }
+    }
+    if let letter = SayingReader.letter(before: word) {
+      words += [letter, String(word.dropFirst(letter.count))]
+      return
+    }
+    let letters = word.utf8.reversed().prefix { ($0 | 0x20) &- 97 < 26 }.count
+    if letters == 6, word.beginsWithNumber {
+      words += [String(word.dropLast(6)), String(word.suffix(6))]
+    } else {
+      words.append(String(word))
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Whether the first character is a digit, in any script.
+  var beginsWithNumber: Bool {
+    guard let byte = utf8.first else { return false }
+    return byte < 0x80 && utf8.count == 1 ? byte &- 48 < 10 : first!.isNumber
+  }
+}
