@@ -6,15 +6,8 @@ extension Corrector {
   func reworded() -> [String] {
     // The label stays, and a comment goes.
     let start = bodyRange.lowerBound
-    let table = Self.table
-    guard let reader = SayingReader(text(bodyRange), table, session) else { return [] }
-    for row in table.rows {
-      for line in reader.lines(row) {
-        let line = text(0..<start) + line
-        if answers(line) { return [line] }
-      }
-    }
-    return []
+    let reader = SayingReader(text(bodyRange), Self.table, session)
+    return reader?.firstLine { answers(text(0..<start) + $0) }.map { [text(0..<start) + $0] } ?? []
   }
 
   private static let table = SayingTable(sayings)

@@ -14,6 +14,10 @@ final class Corrector {
   /// The tokens behind the label and before a comment.
   let body: ArraySlice<Token>
   let session: Session
+  /// The texts of the tokens in small letters, once somebody has asked.
+  private var words: [String?]
+  /// Whether they mean nothing, once somebody has asked.
+  private var unknown: [Bool?]
   /// What became of the lines tried so far.
   private let trials: Trials
   /// Whether a line may have a second slip, which is looked for where the first is mended.
@@ -32,6 +36,8 @@ final class Corrector {
     self.mayHaveTwo = mayHaveTwo
     bytes = Array(line.bytes)
     tokens = line.tokens(decimalMark: session.settings.decimalMark)
+    words = Array(repeating: nil, count: tokens.count)
+    unknown = Array(repeating: nil, count: tokens.count)
     let start = tokens.first?.kind == .label ? 1 : 0
     let end = tokens.firstIndex { $0.kind == .comment } ?? tokens.count
     body = tokens[min(start, end)..<end]
@@ -119,7 +125,17 @@ final class Corrector {
 
   func text(_ token: Token) -> String { text(token.range.indices) }
 
-  func word(_ token: Token) -> String { text(token).lowercased() }
+  func word(_ token: Token) -> String {
+    let place = place(of: token)
+    if let known = words[place] { return known }
+    let word = text(token).lowercased()
+    words[place] = word
+    return word
+  }
+
+  private func place(of token: Token) -> Int {
+    tokens.firstIndex { $0.range.lower == token.range.lower }!
+  }
 
   func replacing(_ range: Range<Int>, with new: String) -> String {
     text(0..<range.lowerBound) + new + text(range.upperBound..<bytes.count)
@@ -146,8 +162,15 @@ final class Corrector {
   /// Whether it is a word that means nothing here.
   func isUnknown(_ token: Token) -> Bool {
     guard token.kind == .name else { return false }
-    let name = text(token)
-    return !session.workspace.isVariable(name) && session.workspace.functions[name] == nil
+    let place = place(of: token)
+    if let known = unknown[place] { return known }
+    let found = isUnknown(text(token))
+    unknown[place] = found
+    return found
+  }
+
+  private func isUnknown(_ name: String) -> Bool {
+    !session.workspace.isVariable(name) && session.workspace.functions[name] == nil
       && BuiltinFunction(rawValue: name) == nil && !session.isCurrency(name)
       && !MinorUnits.isName(name) && !Self.operatorWords.contains(name.lowercased())
   }

@@ -83,27 +83,38 @@ struct SayingTable {
   struct Row {
     let said: [Piece]
     let meant: [Part]
-    /// Words, one of each group, without which a line does not say it: most lines are told by them alone.
-    let needed: [[Int]]
   }
 
   private(set) var rows: [Row] = []
+  /// For each row the words, one of each group, without which a line does not say it: most lines are told by them alone.
+  private var needed: [Range<Int>] = []
+  /// The groups of all rows, one behind the other: by the number of a word those it is in.
+  private var groups: [[Int]] = []
+  private var groupCount = 0
   private var numbers: [String: Int] = [:]
 
   init(_ sayings: [Saying]) {
     rows.reserveCapacity(sayings.count)
     for saying in sayings {
       let said = saying.said.split(separator: " ").map { piece($0) }
-      let needed = said.compactMap {
-        if case .literal(let words, isOptional: false, _) = $0 { return words }
-        return nil
+      let first = groupCount
+      for case .literal(let words, isOptional: false, _) in said {
+        for word in words { groups[word].append(groupCount) }
+        groupCount += 1
       }
-      rows.append(Row(said: said, meant: Self.parts(saying.meant), needed: needed))
+      needed.append(first..<groupCount)
+      rows.append(Row(said: said, meant: Self.parts(saying.meant)))
     }
   }
 
-  /// How many words there are.
-  var count: Int { numbers.count }
+  /// The places of the rows that a line with these words may say.
+  func places(having words: some Sequence<Int>) -> [Int] {
+    var isThere = Array(repeating: false, count: groupCount)
+    for word in words {
+      for group in groups[word] { isThere[group] = true }
+    }
+    return needed.indices.filter { needed[$0].allSatisfy { isThere[$0] } }
+  }
 
   /// The number of a word in small letters; nil where no saying has it.
   func number(of word: String) -> Int? { numbers[word] }
@@ -112,6 +123,7 @@ struct SayingTable {
     let word = String(word)
     if let known = numbers[word] { return known }
     numbers[word] = numbers.count
+    groups.append([])
     return numbers.count - 1
   }
 

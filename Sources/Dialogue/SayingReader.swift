@@ -6,8 +6,7 @@ import AgioCore
 final class SayingReader {
   let words: [Word]
   let session: Session
-  /// By their numbers, those that the line has.
-  private var isPresent: [Bool]
+  private let table: SayingTable
   /// By kind and first word, the longest first.
   private var known: [[Value]?]
   private var kept: [Kept] = []
@@ -44,20 +43,25 @@ final class SayingReader {
     let words = SayingWords.of(text)
     if words.isEmpty || words.count > Self.mostWords { return nil }
     self.session = session
+    self.table = table
     self.words = words.map { text in
       let small = text.lowercased()
       return Word(
         text: text, small: small, number: table.number(of: small), isNumber: text.beginsWithNumber,
         month: MonthName.number(inSmall: small))
     }
-    isPresent = Array(repeating: false, count: table.count)
-    for case let number? in self.words.map(\.number) { isPresent[number] = true }
     known = Array(repeating: nil, count: Saying.Kind.allCases.count * words.count)
   }
 
-  /// The lines that a saying makes of the words.
-  func lines(_ row: SayingTable.Row) -> [String] {
-    for group in row.needed where !group.contains(where: { isPresent[$0] }) { return [] }
+  /// The first line that a saying makes of the words and that will do.
+  func firstLine(where willDo: (String) -> Bool) -> String? {
+    for place in table.places(having: words.compactMap(\.number)) {
+      if let line = lines(table.rows[place]).first(where: willDo) { return line }
+    }
+    return nil
+  }
+
+  private func lines(_ row: SayingTable.Row) -> [String] {
     var found: [String] = []
     kept.removeAll(keepingCapacity: true)
     read(row, 0, from: 0, &found)

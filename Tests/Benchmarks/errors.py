@@ -34,13 +34,14 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--rows", type=int, default=20)
     parser.add_argument("--at-most", type=int)
+    parser.add_argument("--lines", help="a file of other lines")
     options = parser.parse_args()
     world = World()
     program = str(world.folder / "agio-stripped")
     shutil.copy(options.program, program)
     subprocess.run(["strip", "-g", program], check=True)
     # The first use of a table is nobody's own.
-    text = "1 +\n" + "\n".join(refused()) + "\n"
+    text = "1 +\n" + (pathlib.Path(options.lines).read_text().rstrip("\n") if options.lines else "\n".join(refused())) + "\n"
     file, out = world.folder / "lines", world.folder / "costs"
     file.write_text(text)
     with open(world.folder / "said", "w") as said:

@@ -10,10 +10,14 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
 
   /// The currency with this code, in any case; nil if neither ISO 4217 nor the user has one.
   public init?(code: some StringProtocol) {
-    let bytes = Array(code.utf8)
-    let known = bytes.count == 3 ? CurrencyIndex.shared[CurrencyIndex.packed(bytes)] : nil
-    guard let found = known ?? OwnCurrencies.find(code) else { return nil }
+    guard let found = Self.find(String(code)) else { return nil }
     self = found
+  }
+
+  private static func find(_ code: String) -> Currency? {
+    let bytes = code.utf8
+    let known = bytes.count == 3 ? CurrencyIndex.shared[CurrencyIndex.packed(bytes)] : nil
+    return known ?? OwnCurrencies.find(code)
   }
 
   public static let all = (0..<ISO4217.records.count).map(Currency.init(index:))

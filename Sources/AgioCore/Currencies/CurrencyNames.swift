@@ -11,7 +11,12 @@ public struct CurrencyNames: Sendable {
   /// What `text` means: a name of one or more words, in any case, with or without accents, or a sign made of letters as
   /// it is written.
   public func reading(of text: some StringProtocol) -> CurrencyReading? {
-    if let code = EverydayNames.signs[String(text)] { return .one(Currency(code: code)!) }
+    reading(ofName: String(text))
+  }
+
+  // Of one type: whoever asks from another module would pay for every byte.
+  private func reading(ofName text: String) -> CurrencyReading? {
+    if let code = EverydayNames.signs[text] { return .one(Currency(code: code)!) }
     guard let found = readings[NameFolding.folded(text)] else { return nil }
     return found.count == 1 ? .one(found[0]) : .several(found)
   }

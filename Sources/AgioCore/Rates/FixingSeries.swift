@@ -26,6 +26,9 @@ public protocol FixingSeries: Sendable {
   /// What a figure was published in, where that is not the row's day alone: a weekly table that still holds.
   func publication(of currency: Currency, at row: Int, _ side: RateSide) -> Publication
 
+  /// Whether that was published on an earlier day than the row's.
+  func holdsOn(_ currency: Currency, at row: Int, _ side: RateSide) -> Bool
+
   /// How far the figures of a row can be taken for today's.
   func state(at row: Int) -> RateState
 
@@ -69,6 +72,10 @@ extension FixingSeries {
 
   public func publication(of currency: Currency, at row: Int, _ side: RateSide) -> Publication {
     Publication(date: date(at: row))
+  }
+
+  public func holdsOn(_ currency: Currency, at row: Int, _ side: RateSide) -> Bool {
+    publication(of: currency, at: row, side).date != date(at: row)
   }
 
   public func state(at row: Int) -> RateState { source.state }

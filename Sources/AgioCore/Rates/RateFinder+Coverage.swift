@@ -53,9 +53,7 @@ extension RateFinder {
   }
 
   private func held(_ root: Currency?, at row: Int, _ side: RateSide) -> Currency? {
-    guard let root, series.publication(of: root, at: row, side).date != series.date(at: row) else {
-      return nil
-    }
+    guard let root, series.holdsOn(root, at: row, side) else { return nil }
     return root
   }
 
@@ -67,14 +65,25 @@ extension RateFinder {
     return try publishedFixing(of: root, at: row, side)
   }
 
+  /// The route that all rows have, if they have one. Laws begin, and do not end: where both ends have the same, so have all
+  /// between.
+  func constantRoute(of pair: CurrencyPair, _ rows: Range<Int>) -> Route? {
+    let first = route(of: pair, law: series.date(at: rows.lowerBound))
+    let last = route(of: pair, law: series.date(at: rows.upperBound - 1))
+    return first.isSame(as: last) ? first : nil
+  }
+
   private func tally(_ pair: CurrencyPair, _ rows: Range<Int>, _ body: (Int, Day) -> Void)
     throws(Diagnostic) -> Tally
   {
     var tally = Tally()
+    guard !rows.isEmpty else { return tally }
+    let known = constantRoute(of: pair, rows)
+    let first = series.date(at: rows.lowerBound)
     for row in rows {
-      switch try standing(pair, at: row) {
+      switch try standing(pair, at: row, known) {
       case .both(let day):
-        tally.addDay(series.date(at: row).days(since: series.date(at: rows.lowerBound)))
+        tally.addDay(series.date(at: row).days(since: first))
         body(row, day)
       case .lacking(let base, let quote): tally.addHole(base, quote)
       case .held(let currency): tally.held = currency

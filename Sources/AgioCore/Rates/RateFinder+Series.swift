@@ -72,10 +72,7 @@ extension RateFinder {
   ) {
     var points: [RateSeries.Point] = []
     points.reserveCapacity(rows.count)
-    // Laws begin, and do not end: where both ends of the rows have the same, so have all between.
-    let ends = (series.date(at: rows.lowerBound), series.date(at: rows.upperBound - 1))
-    let route = route(of: pair, law: ends.0)
-    let known: Route? = route.isSame(as: self.route(of: pair, law: ends.1)) ? route : nil
+    let known = constantRoute(of: pair, rows)
     let change = [
       Redenomination.ending(pair.base), Redenomination.ending(pair.quote),
       Redenomination.beginning(pair.base), Redenomination.beginning(pair.quote),
@@ -203,7 +200,7 @@ extension RateSeries.Grain {
 
 extension Route {
   /// Whether the rates that lie between are the same ones.
-  fileprivate func isSame(as other: Route) -> Bool {
+  func isSame(as other: Route) -> Bool {
     base == other.base && quote == other.quote && baseRoot == other.baseRoot
       && quoteRoot == other.quoteRoot
   }

@@ -9,8 +9,19 @@ public final class SourceLine: Sendable {
   public let count: Int
 
   public init(_ text: some Collection<UInt8>) {
-    count = text.count
-    storage = Array(text) + [10] + [UInt8](repeating: 0, count: Self.padding - 1)
+    let bytes = text.withContiguousStorageIfAvailable { Self.padded($0) }
+    storage = bytes ?? Array(text).withUnsafeBufferPointer { Self.padded($0) }
+    count = storage.count - Self.padding
+  }
+
+  private static func padded(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    Array(unsafeUninitializedCapacity: text.count + padding) { bytes, count in
+      var end = bytes.update(fromContentsOf: text)
+      bytes[end] = 10
+      end += 1
+      bytes[end...].update(repeating: 0)
+      count = text.count + padding
+    }
   }
 
   public convenience init(_ text: String) {

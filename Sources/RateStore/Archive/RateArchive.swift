@@ -72,6 +72,9 @@ public final class RateArchive: FixingSeries {
     return digits == 0 ? nil : (digits, Int(column.places))
   }
 
+  /// All of a row was published on its day.
+  public func holdsOn(_ currency: Currency, at row: Int, _ side: RateSide) -> Bool { false }
+
   public func covers(_ currency: Currency) -> Bool { columns[Int(currency.index)].exists }
 
   public func publishes(on date: CalendarDate) -> Bool { calendar.publishes(on: date) }

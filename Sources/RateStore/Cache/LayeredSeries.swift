@@ -59,6 +59,9 @@ public final class LayeredSeries: FixingSeries {
     return layers.lower >= 0 ? try lower.fixing(of: currency, at: Int(layers.lower)) : nil
   }
 
+  /// All of a row was published on its day.
+  public func holdsOn(_ currency: Currency, at row: Int, _ side: RateSide) -> Bool { false }
+
   public func covers(_ currency: Currency) -> Bool {
     upper.covers(currency) || lower.covers(currency)
   }
