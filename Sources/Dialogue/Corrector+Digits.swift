@@ -18,6 +18,70 @@ extension Corrector {
 
   private static let wide: ClosedRange<UInt32> = 0xFF01...0xFF5E
 
+  /// `50+200+34 usd`, `100 EUR + 20`: money and a number that has none.
+  func summed() -> [String] {
+    guard diagnostic.id == .moneyAndNumber else { return [] }
+    let numbers = body.indices.filter { tokens[$0].kind == .number }
+    let bare = numbers.filter { !isMoney($0) }
+    if let last = numbers.last, let first = body.first, isMoney(last),
+      bare.count == numbers.count - 1,
+      numbers.count > 1, tokens[last - 1].kind != .symbol, !isRange(numbers),
+      body.prefix(while: { $0.range.upper <= tokens[last].range.upper }).allSatisfy({
+        $0.kind == .number || $0.kind == .plus || $0.kind == .minus
+      })
+    {
+      let (start, end) = (Int(first.range.lower), Int(tokens[last].range.upper))
+      return [
+        text(0..<start) + "(" + text(start..<end) + ") "
+          + text(end..<bytes.count).trimmingBlanks
+      ]
+    }
+    guard let money = numbers.first(where: isMoney), !isRange(numbers) else { return [] }
+    if bare.count > 1 { return [withMoney(bare, like: money)] }
+    guard bare.count == 1 else { return [] }
+    let range = tokens[bare[0]].range.indices
+    let number = text(range)
+    let isSigned = money > body.startIndex && tokens[money - 1].kind == .symbol
+    let counted =
+      isSigned
+      ? text(tokens[money - 1]) + number
+      : money + 1 < body.endIndex ? "\(number) \(text(tokens[money + 1]))" : number
+    return [replacing(range, with: counted), replacing(range, with: number + "%")]
+  }
+
+  /// `45-50 EUR`: nobody says that to subtract.
+  private func isRange(_ numbers: [Int]) -> Bool {
+    zip(numbers, numbers.dropFirst()).contains { one, next in
+      next == one + 2 && tokens[one + 1].kind == .minus
+        && tokens[one].range.upper == tokens[one + 1].range.lower
+        && tokens[one + 1].range.upper == tokens[next].range.lower
+    }
+  }
+
+  /// `$12.50 + 3.20 + 8`: all of them in the currency that one has.
+  private func withMoney(_ bare: [Int], like money: Int) -> String {
+    let isSigned = money > body.startIndex && tokens[money - 1].kind == .symbol
+    let unit = tokens[isSigned ? money - 1 : min(money + 1, tokens.count - 1)]
+    var result = ""
+    var place = 0
+    for index in bare {
+      let range = tokens[index].range.indices
+      result += text(place..<range.lowerBound)
+      result += isSigned ? text(unit) + text(range) : "\(text(range)) \(text(unit))"
+      place = range.upperBound
+    }
+    return result + text(place..<bytes.count)
+  }
+
+  /// Whether a currency stands beside a number.
+  private func isMoney(_ index: Int) -> Bool {
+    let before = index > body.startIndex ? tokens[index - 1] : nil
+    let after = index + 1 < body.endIndex ? tokens[index + 1] : nil
+    return before?.kind == .symbol || before.map { $0.kind == .name && !isUnknown($0) } ?? false
+      || after?.kind == .symbol || after.map { $0.kind == .name } ?? false
+      || after?.kind == .percent
+  }
+
   /// `ans * 2`, `line1 + line2`: results as other calculators name them.
   func lastResult() -> [String] {
     guard diagnostic.id == .unknownName else { return [] }
@@ -40,6 +104,21 @@ extension Corrector {
     return place == 0 ? [] : [result + text(place..<bytes.count)]
   }
 
+  /// `Hotel:120 EUR`, `Expenses:Food 45.20 EUR`
+  func labelledTightly() -> [String] {
+    guard diagnostic.id == .unexpectedCharacter, text(diagnostic.range.indices) == ":" else {
+      return []
+    }
+    return [": ", " "].map { replacing(diagnostic.range.indices, with: $0) }
+  }
+
+  /// A second total in a stretch: the line with what would be one.
+  func laterTotal() -> [String] {
+    guard diagnostic.id == .secondTotal else { return [] }
+    let range = diagnostic.range.indices
+    return ["subtotal", "grand total", "_"].map { replacing(range, with: $0) }.filter(answers)
+  }
+
   private static let namesOfLast: Set<String> = [
     "ans", "answer", "prev", "previous", "it", "that", "result",
   ]
@@ -55,7 +134,10 @@ extension Corrector {
     if let last = characters.last, last == "-" || last == "−",
       characters[characters.count - 2].isNumber
     {
-      return [start + "-" + String(characters.dropLast()) + end]
+      let amount = String(characters.dropLast())
+      let number = amount.firstIndex(where: \.isNumber)!
+      return ["-" + amount, amount[..<number] + "-" + amount[number...]].map { start + $0 + end }
+        .first { answers($0) }.map { [$0] } ?? []
     }
     var index = 0
     while index + 1 < characters.count {
@@ -75,7 +157,7 @@ extension Corrector {
       else { continue }
       characters.removeSubrange((index + 1)..<behind)
     }
-    found.append(start + String(characters) + end)
+    found.append((start + String(characters) + end).trimmingBlanks)
     while let last = characters.last, ".,;!:".contains(last) { characters.removeLast() }
     while let first = characters.first, "=~≈".contains(first) { characters.removeFirst() }
     if let first = characters.first, let last = characters.last,
@@ -92,7 +174,9 @@ extension Corrector {
     let words = text.split(separator: " ", maxSplits: 1)
     guard words.count == 2, let first = words.first, first.first?.isNumber == true,
       case let day = first.last == ":" ? first.dropLast() : first,
-      day.split(whereSeparator: { !$0.isNumber }).count > (first.last == ":" ? 0 : 2),
+      case let parts = day.split(whereSeparator: { !$0.isNumber }),
+      parts.count > (first.last == ":" ? 0 : 2),
+      parts.contains(where: { WrittenDay.year(String($0)) != nil }),
       day.allSatisfy({ $0.isNumber || "-/.".contains($0) })
     else { return [] }
     return ["\(words[1]) # \(day)"]
@@ -122,22 +206,23 @@ extension Corrector {
 
   /// How many of the second thing one of the first is, where everybody agrees.
   private static func factor(_ thing: Thing, _ wanted: Thing) -> (up: Int, down: Int)? {
-    let names = "\(thing.singular) \(wanted.singular)"
-    if let up = factors[names] { return (up, 1) }
-    return factors["\(wanted.singular) \(thing.singular)"].map { (1, $0) }
+    if let up = factors[thing.singular]?[wanted.singular] { return (up, 1) }
+    return factors[wanted.singular]?[thing.singular].map { (1, $0) }
   }
 
-  private static let factors: [String: Int] = [
-    "minute second": 60, "hour minute": 60, "hour second": 3_600, "week day": 7, "year month": 12,
-    "kg g": 1_000, "tonne kg": 1_000, "km metre": 1_000,
+  private static let factors = [
+    "minute": ["second": 60], "hour": ["minute": 60, "second": 3_600], "week": ["day": 7],
+    "year": ["month": 12], "kg": ["g": 1_000], "tonne": ["kg": 1_000], "km": ["metre": 1_000],
   ]
 
   /// `45 EUR + 5 EUR = 50 EUR`: what it comes to is not written.
   func withoutResult() -> [String] {
     guard diagnostic.id == .assignmentToValue,
-      let equals = body.first(where: { $0.kind == .equals })
+      let equals = body.firstIndex(where: { $0.kind == .equals }),
+      equals + 1 < body.endIndex, tokens[equals + 1].kind != .name,
+      body[..<equals].contains(where: { [.plus, .minus, .times, .divide].contains($0.kind) })
     else { return [] }
-    return [text(0..<Int(equals.range.lower)).trimmingBlanks]
+    return [text(0..<Int(tokens[equals].range.lower)).trimmingBlanks]
   }
 }
 

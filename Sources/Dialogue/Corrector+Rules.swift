@@ -5,13 +5,15 @@ extension Corrector {
   var rules: [(Corrector) -> () -> [String]] {
     [
       Corrector.narrowed, Corrector.synonyms, Corrector.translated, Corrector.own,
-      Corrector.commaDecimals, Corrector.lastResult, Corrector.withoutEndings,
+      Corrector.commaDecimals, Corrector.lastResult, Corrector.laterTotal,
+      Corrector.labelledTightly, Corrector.withoutEndings,
       Corrector.unlabelled, Corrector.named, Corrector.parenthesized, Corrector.summed,
       Corrector.sharesNamed, Corrector.sharesSpelled, Corrector.calls, Corrector.withoutFillers,
       Corrector.reworded,
       Corrector.reordered, Corrector.signed, Corrector.closed, Corrector.sideBySide,
-      Corrector.slashes, Corrector.dated, Corrector.recounted, Corrector.withoutResult,
-      Corrector.labelled, Corrector.quoted, Corrector.ended, Corrector.ofOwnRate,
+      Corrector.slashes, Corrector.dated, Corrector.recounted, Corrector.ofOwnRate,
+      Corrector.withoutResult,
+      Corrector.labelled, Corrector.quoted, Corrector.ended,
     ]
   }
 
@@ -62,7 +64,7 @@ extension Corrector {
         // `100 EUR with 10% discount`
         result.append(replacing(range, with: isOff && sign == "+" ? "-" : sign))
       } else if let suffix = Self.suffixes[word(token)], index > body.startIndex,
-        tokens[index - 1].kind == .number
+        tokens[index - 1].kind == .number, text(token) != "CR"
       {
         result.append(
           replacing(
@@ -98,7 +100,11 @@ extension Corrector {
       for count in [2, 1] where index + count <= body.endIndex {
         let range = tokens[index].range.lower..<tokens[index + count - 1].range.upper
         let name = text(Int(range.lowerBound)..<Int(range.upperBound))
-        let isWord = count == 1 && LocalNames.isConversionWord(name.lowercased())
+        // `3 notti a 85 €` is a price.
+        let behind = index + count < body.endIndex ? tokens[index + count].kind : .end
+        let isWord =
+          count == 1 && LocalNames.isConversionWord(name.lowercased()) && behind != .number
+          && (behind != .symbol || index + 2 == body.endIndex)
         let thing = count == 1 ? LocalThings.english[name.lowercased()] : nil
         guard let new = isWord ? "in" : thing ?? LocalNames.currency(name)?.code else { continue }
         if !isWord, session.isCurrency(name) { continue }
@@ -115,6 +121,10 @@ extension Corrector {
   func parenthesized() -> [String] {
     guard diagnostic.id == .operatorAfterConversion, let first = body.first else { return [] }
     let (start, sign) = (Int(first.range.lower), Int(diagnostic.range.lower))
+    // `average 2018-2019` is a period.
+    let isTight =
+      sign > start && bytes[sign - 1] != 32 && sign + 1 < bytes.count && bytes[sign + 1] != 32
+    if isTight, text(diagnostic.range.indices) == "-" { return [] }
     // `100 USD in EUR/GBP` divides nothing.
     let next = body.first { $0.range.lower >= diagnostic.range.upper }
     guard start < sign, next?.kind != .name || text(diagnostic.range.indices) != "/" else {
@@ -122,70 +132,6 @@ extension Corrector {
     }
     let conversion = text(start..<sign).trimmingBlanks
     return [text(0..<start) + "(" + conversion + ") " + text(sign..<bytes.count)]
-  }
-
-  /// `50+200+34 usd`, `100 EUR + 20`: money and a number that has none.
-  func summed() -> [String] {
-    guard diagnostic.id == .moneyAndNumber else { return [] }
-    let numbers = body.indices.filter { tokens[$0].kind == .number }
-    let bare = numbers.filter { !isMoney($0) }
-    if let last = numbers.last, let first = body.first, isMoney(last),
-      bare.count == numbers.count - 1,
-      numbers.count > 1, tokens[last - 1].kind != .symbol, !isRange(numbers),
-      body.prefix(while: { $0.range.upper <= tokens[last].range.upper }).allSatisfy({
-        $0.kind == .number || $0.kind == .plus || $0.kind == .minus
-      })
-    {
-      let (start, end) = (Int(first.range.lower), Int(tokens[last].range.upper))
-      return [
-        text(0..<start) + "(" + text(start..<end) + ") "
-          + text(end..<bytes.count).trimmingBlanks
-      ]
-    }
-    guard let money = numbers.first(where: isMoney), !isRange(numbers) else { return [] }
-    if bare.count > 1 { return [withMoney(bare, like: money)] }
-    guard bare.count == 1 else { return [] }
-    let range = tokens[bare[0]].range.indices
-    let number = text(range)
-    let isSigned = money > body.startIndex && tokens[money - 1].kind == .symbol
-    let counted =
-      isSigned
-      ? text(tokens[money - 1]) + number
-      : money + 1 < body.endIndex ? "\(number) \(text(tokens[money + 1]))" : number
-    return [replacing(range, with: counted), replacing(range, with: number + "%")]
-  }
-
-  /// `45-50 EUR`: nobody says that to subtract.
-  private func isRange(_ numbers: [Int]) -> Bool {
-    zip(numbers, numbers.dropFirst()).contains { one, next in
-      next == one + 2 && tokens[one + 1].kind == .minus
-        && tokens[one].range.upper == tokens[one + 1].range.lower
-        && tokens[one + 1].range.upper == tokens[next].range.lower
-    }
-  }
-
-  /// `$12.50 + 3.20 + 8`: all of them in the currency that one has.
-  private func withMoney(_ bare: [Int], like money: Int) -> String {
-    let isSigned = money > body.startIndex && tokens[money - 1].kind == .symbol
-    let unit = tokens[isSigned ? money - 1 : min(money + 1, tokens.count - 1)]
-    var result = ""
-    var place = 0
-    for index in bare {
-      let range = tokens[index].range.indices
-      result += text(place..<range.lowerBound)
-      result += isSigned ? text(unit) + text(range) : "\(text(range)) \(text(unit))"
-      place = range.upperBound
-    }
-    return result + text(place..<bytes.count)
-  }
-
-  /// Whether a currency stands beside a number.
-  private func isMoney(_ index: Int) -> Bool {
-    let before = index > body.startIndex ? tokens[index - 1] : nil
-    let after = index + 1 < body.endIndex ? tokens[index + 1] : nil
-    return before?.kind == .symbol || before.map { $0.kind == .name && !isUnknown($0) } ?? false
-      || after?.kind == .symbol || after.map { $0.kind == .name } ?? false
-      || after?.kind == .percent
   }
 
   /// `20% tip on $85`: the tip, or what it comes to with it? Only the user knows.
@@ -198,7 +144,10 @@ extension Corrector {
       noun.range.lower < tokens[on].range.lower, body.contains(where: { $0.kind == .percent })
     else { return [] }
     let start = text(0..<bodyRange.lowerBound)
-    let rest = body.filter { $0.range != noun.range && !["of", "a", "save"].contains(word($0)) }
+    // `15% tip on a $62 bill`
+    let rest = body.filter {
+      $0.range != noun.range && !["of", "a", "save", "bill", "check", "meal"].contains(word($0))
+    }
     let place = tokens[on].range
     func words(_ share: String) -> String {
       var result = ""

@@ -56,14 +56,12 @@ extension Corrector {
     Saying("… in|for|during|from|over|between? {range}", "$1 average $2"),
     Saying("… =average|high|low since {first}", "$1 $2 since $3"),
     Saying("… =average|high|low in|for|of|during|over? the? {this}", "$1 $2 since $3"),
-    Saying("… =average|high|low in|for|of|during|over? the? {span}", "$1 $2 $3"),
     Saying(
       "… =average|high|low from|between? {day} -|to|and|until|till|through {day}", "$1 $2 $3..$4"),
     Saying(
       "… =average|high|low from|between? {first} -|to|and|until|till|through {end}", "$1 $2 $3..$4"),
     Saying("… =average|high|low in|for|from|between? {years}", "$1 $2 $3"),
     Saying("… in|for|from|between? {years}", "$1 average $2"),
-    Saying("… in|for|of|during|over? the? {span}", "$1 average $2"),
     Saying("… 52|52-week week|weeks? =high|low|average", "$1 $2 last 52 weeks"),
     Saying("… since {first}", "$1 average since $2"),
     Saying("… =average|high|low h1 {year}", "$1 $2 $3-01..$3-06"),
@@ -86,6 +84,8 @@ extension Corrector {
     Saying("… {period} min|minimum|low|lowest", "$1 low $2"),
     Saying("the? {period} average|mean|avg rate? of|for? …", "$2 average $1"),
     Saying("… in|for|during|over? {period}", "$1 average $2"),
+    Saying("… =average|high|low in|for|of|during|over? the? {span}", "$1 $2 $3"),
+    Saying("… in|for|of|during|over? the? {span}", "$1 average $2"),
 
     // Prices of things.
     Saying("# @ …", "$1 * $2"),
@@ -107,6 +107,8 @@ extension Corrector {
     Saying("… pp|p.p. …*", "$1/person $2"),
 
     // Arithmetic in words.
+    Saying("… *|x|×|times|· {other}", "$1 in $2"),
+    Saying("… *|x|×|times|· # {other}", "$1 in $3 at $2"),
     Saying(
       "… in|to|into {unit} plus|with|and|+ a? # fee|markup|commission|spread|margin|surcharge|on? top?",
       "($1 in $2) + $3"),

@@ -103,6 +103,7 @@ extension Corrector {
     "previous", "quarter", "quarterly", "quarters", "rebate", "reduce", "save", "since", "spent",
     "split", "squared", "start", "than", "third", "thirds", "this", "through", "till", "tomorrow",
     "triple", "twice", "until", "up", "vs", "weekly", "without", "yearly", "yesterday", "ytd",
+    "mtd", "ontem", "hoje", "ieri", "oggi", "domani", "вчера", "сегодня", "igår", "gisteren",
     // Scale, conversion and what is left of money, in languages without names of their own here.
     "cr", "lac", "lacs", "l", "lpa", "mil", "mille", "millones", "millionen", "milliarden",
     "millions", "milliard", "ezer", "jt", "juta", "ribu", "rb", "tys", "em", "в", "auf", "por",

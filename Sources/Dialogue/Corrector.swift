@@ -94,7 +94,9 @@ final class Corrector {
     guard mayHaveTwo, diagnostic.readings.isEmpty else { return [] }
     // A currency's name without a number lacks a number that nobody but the user knows.
     for half in halves.prefix(Self.mostHalves)
-    where half.fault.id != diagnostic.id && half.fault.id != .nameWithoutNumber {
+    where half.fault.id != .nameWithoutNumber
+      && (half.fault.id != diagnostic.id || half.fault.range.lower > diagnostic.range.lower)
+    {
       let rest = Corrector(SourceLine(half.line), half.fault, session, mayHaveTwo: false, trials)
       if let found = rest?.corrections, !found.isEmpty { return found }
     }

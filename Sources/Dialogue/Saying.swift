@@ -21,13 +21,21 @@ struct Saying {
     case period
     /// `2024-01-01..2024-06-30`
     case range
+    /// A day in any order and any language; read as ISO 8601 writes it.
+    case day
+    /// A quarter or a month in other marks: `Q4-2019`, `4Q19`, `07/2008`.
+    case span
     /// The name of a month; read as its number.
     case month
     case year
+    /// `2018-2019`; read as its months.
+    case years
     /// A year, or a month with its year; read as the day after its end.
     case last
     /// The same; read as its first day.
     case first
+    /// The same; read as its last day.
+    case end
     /// `this year`, `this month`; read as its first day.
     case this
     case weekday
@@ -37,6 +45,10 @@ struct Saying {
     case price
     /// The name or the code of a currency.
     case unit
+    /// `EUR/GBP`; read as two targets.
+    case units
+    /// `EUR/GBP` of which the line has one besides; read as the other.
+    case other
     /// Two codes in a row; read as the conversion.
     case pair
     /// A letter that some write for a currency; read as its code.

@@ -15,9 +15,9 @@ extension SayingReader {
 
   private static func mostWords(_ kind: Saying.Kind) -> Int {
     switch kind {
-    case .date: 4
-    case .period, .unit: 3
-    case .last, .first, .this: 2
+    case .date, .day: 4
+    case .period, .unit, .span: 3
+    case .last, .first, .end, .this: 2
     case .price: 8
     default: 1
     }
@@ -31,20 +31,26 @@ extension SayingReader {
     case .date: return isDate(range) ? joined(range) : nil
     case .period:
       let isPeriod =
-        Self.year(text) != nil || first.month != nil && range.count > 1
+        WrittenDay.year(text) != nil || first.month != nil && range.count > 1
         || small.utf8.first == UInt8(ascii: "q") && small.dropFirst().beginsWithNumber
         || first.isNumber && text.utf8.contains(UInt8(ascii: "-"))
       return isPeriod ? joined(range).replacing("/", with: " ") : nil
     case .range: return first.isNumber && text.contains("..") ? text : nil
     case .month: return first.month.map { $0 < 10 ? "0\($0)" : "\($0)" }
-    case .year: return Self.year(text).map(String.init)
+    case .year: return WrittenDay.year(text).map(String.init)
+    case .years: return first.isNumber ? Self.years(text) : nil
     case .last: return period(range).map { $0.last.adding(days: 1).description }
     case .first: return period(range).map(\.first.description)
+    case .end: return period(range).map(\.last.description)
+    case .day: return first.isNumber || first.month != nil ? day(range) : nil
+    case .span: return WrittenDay.span(words[range].map(\.small))
     case .this:
-      guard range.count == 2, small == "this" else { return nil }
-      switch words[range.lowerBound + 1].small {
-      case "year": return session.book.today.description.prefix(4) + "-01-01"
-      case "month": return session.book.today.description.prefix(7) + "-01"
+      let name = range.count == 2 && small == "this" ? words[range.lowerBound + 1].small : small
+      switch name {
+      case "year" where range.count == 2, "ytd" where range.count == 1:
+        return session.book.today.description.prefix(4) + "-01-01"
+      case "month" where range.count == 2, "mtd" where range.count == 1:
+        return session.book.today.description.prefix(7) + "-01"
       default: return nil
       }
     case .weekday: return Weekday(inSmall: small) == nil ? nil : small
@@ -57,7 +63,14 @@ extension SayingReader {
       return isPrice ? joined(range) : nil
     case .unit:
       let text = joined(range)
-      return session.isCurrency(text) ? text : nil
+      return session.isCurrency(text) ? text : LocalNames.currency(text)?.code
+    case .units:
+      let codes = codes(text)
+      return codes.isEmpty ? nil : codes.joined(separator: ", ")
+    case .other:
+      let codes = codes(text)
+      let there = codes.filter { code in words.contains { $0.text == code } }
+      return there.count == 1 ? codes.first { $0 != there[0] } : nil
     case .pair: return Self.pair(text, small)
     case .letter: return Self.letters[text]
     case .cents: return text.utf8.count == 2 && Int(text) != nil ? text : nil
@@ -90,14 +103,26 @@ extension SayingReader {
     return parts.count == 3 && text.allSatisfy { $0.isNumber || "-/.".contains($0) }
   }
 
-  private static func year(_ text: String) -> Int? {
-    text.utf8.count == 4 ? Int(text).flatMap { 1990...2100 ~= $0 ? $0 : nil } : nil
+  private func period(_ range: Range<Int>) -> Period? {
+    let last = words[range.upperBound - 1]
+    return last.isNumber ? WrittenDay.period(words[range].map(\.small)) : nil
   }
 
-  private func period(_ range: Range<Int>) -> Period? {
-    guard let year = Self.year(words[range.upperBound - 1].text) else { return nil }
-    if range.count == 1 { return Period(year: year) }
-    return words[range.lowerBound].month.flatMap { Period(year: year, month: $0) }
+  private func day(_ range: Range<Int>) -> String? {
+    WrittenDay.day(words[range].map(\.text))?.description
+  }
+
+  private static func years(_ text: String) -> String? {
+    let years = text.replacing("..", with: "-").split { "-/–".contains($0) }.map(String.init)
+    guard years.count == 2, years.allSatisfy({ WrittenDay.year($0) != nil }) else { return nil }
+    return "\(years[0])-01..\(years[1])-12"
+  }
+
+  /// Those of `EUR/GBP`.
+  private func codes(_ text: String) -> [String] {
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return [] }
+    let codes = text.split(separator: "/").map(String.init)
+    return codes.count == 2 && codes.allSatisfy(session.isCurrency) ? codes : []
   }
 
   private static func pair(_ text: String, _ small: String) -> String? {
@@ -138,6 +163,7 @@ extension SayingReader {
   /// What is written for one currency alone, where it is used; a sign of one letter would be a name in a line.
   private static let letters = [
     "R": "ZAR", "Q": "GTQ", "L": "HNL", "S/": "PEN", "S/.": "PEN", "B/.": "PAB", "₿": "BTC",
+    "RM": "MYR", "Rp": "IDR",
   ]
 
   /// Zeros of the numbers that East Asia counts in.
@@ -152,7 +178,8 @@ extension SayingReader {
       break
     default: return nil
     }
-    return letters.keys.first { letter in
+    // Of `Rp50` the letter is no `R`.
+    return letters.keys.sorted { $0.utf8.count > $1.utf8.count }.first { letter in
       guard word.hasPrefix(letter) else { return false }
       let rest = word.dropFirst(letter.count)
       // `Q3` is a quarter.

@@ -90,28 +90,6 @@ enum WrittenDay {
   }
 
   private static func month(_ small: String) -> Int? {
-    MonthName.number(small) ?? months[small]
+    MonthName.number(small) ?? LocalMonths.number(small)
   }
-
-  /// German, French, Spanish, Italian, Portuguese, Polish.
-  private static let months: [String: Int] = {
-    let names = [
-      "januar jänner janvier enero gennaio janeiro stycznia styczeń",
-      "februar février fevrier febrero febbraio fevereiro lutego luty",
-      "märz maerz mars marzo março marca marzec",
-      "avril abril aprile kwietnia kwiecień", "mai mayo maggio maio maja maj",
-      "juni juin junio giugno junho czerwca czerwiec",
-      "juli juillet julio luglio julho lipca lipiec",
-      "août aout agosto sierpnia sierpień",
-      "septembre septiembre setiembre settembre setembro września wrzesień",
-      "oktober octobre octubre ottobre outubro października październik",
-      "novembre noviembre novembro listopada listopad",
-      "dezember décembre decembre diciembre dicembre dezembro grudnia grudzień",
-    ]
-    var months: [String: Int] = [:]
-    for (index, row) in names.enumerated() {
-      for name in row.split(separator: " ") { months[String(name)] = index + 1 }
-    }
-    return months
-  }()
 }

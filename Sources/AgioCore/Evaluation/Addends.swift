@@ -84,7 +84,7 @@ extension Interpreter {
       }
       addends.lines.removeAll { !$0.result.unit.isMoney }
     } else if let first = addends.lines.first,
-      let other = addends.lines.first(where: { $0.result.unit != first.result.unit })
+      let other = addends.lines.first(where: { !$0.result.unit.canBeAdded(to: first.result.unit) })
     {
       throw .mixedGroup(other, at: range)
     }
@@ -169,7 +169,9 @@ extension Interpreter {
   /// What has a name or was made of lines above: `rate = 0.30 EUR/km`, `spent / budget as %`.
   private func mayBeLeftOut(_ line: Addends.Line) -> Bool {
     let standing = workspace.results.standing(of: line.number)
-    return standing.contains(.named) || standing.contains(.derived)
+    let unit = line.result.unit
+    return standing.contains(.named)
+      || standing.contains(.derived) && (unit.isPrice || unit == .percent)
   }
 
   private mutating func note(_ addends: Addends) {

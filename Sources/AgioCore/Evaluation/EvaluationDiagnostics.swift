@@ -92,14 +92,10 @@ extension Diagnostic {
       note: .write(weights), suggestion: weights)
   }
 
-  static func moneyAndNumber(
-    isNegative: Bool, money: Currency, isMoneyFirst: Bool, at range: SourceRange
-  ) -> Diagnostic {
-    let sign = isNegative ? "-" : "+"
-    return Diagnostic(
+  static func moneyAndNumber(_ money: Currency, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
       .moneyAndNumber, at: range, say("money and a plain number cannot be added"),
-      note: isMoneyFirst
-        ? .write("\(sign) 5 \(money)", orElse: "\(sign) 5%") : .write("5 \(money) \(sign) …"))
+      note: say("give the number a currency, \(money), or a percent sign"))
   }
 
   static func moneyArgument(_ name: String, at range: SourceRange) -> Diagnostic {

@@ -95,9 +95,7 @@ extension MoneyArithmetic {
     } else if left.unit == .percent {
       throw .percentAndOther(isMoney: right.isMoney, isNegative: isNegative, at: range)
     } else {
-      throw .moneyAndNumber(
-        isNegative: isNegative, money: (left.unit.currency ?? right.unit.currency)!,
-        isMoneyFirst: left.isMoney, at: range)
+      throw .moneyAndNumber((left.unit.currency ?? right.unit.currency)!, at: range)
     }
     return Quantity(left.number + (isNegative ? -other.number : other.number), left.unit)
   }

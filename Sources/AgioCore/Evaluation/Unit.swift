@@ -48,6 +48,11 @@ public struct Unit: Hashable, Sendable, BitwiseCopyable {
     return dimension.factors[0].thing
   }
 
+  /// Whether both are the same, or prices for the same thing.
+  func canBeAdded(to other: Unit) -> Bool {
+    self == other || isPrice && other.isPrice && dimension == other.dimension
+  }
+
   var hasThings: Bool { @inline(__always) get { rawValue > 0xFFFF } }
 
   var dimension: Dimension { Dimension(rawValue: UInt16(rawValue >> 16)) }

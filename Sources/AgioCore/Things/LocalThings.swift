@@ -1,6 +1,6 @@
 /// What is counted every day, in languages besides English, and the word that the language of agio has for it.
-enum LocalThings {
-  static let english: [String: String] = {
+public enum LocalThings {
+  public static let english: [String: String] = {
     let rows = [
       "night": "nacht nuit noche notte noite noc 泊",
       "people": "personen personnes personas persone pessoas osób osoby leute 人",
