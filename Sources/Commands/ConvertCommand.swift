@@ -11,7 +11,7 @@ package struct ConvertCommand: Command {
     completing: .file([".csv", ".tsv", ".jsonl", ".ndjson"]),
     say("add converted amounts to CSV, TSV, JSON lines"),
     say(
-      "Writes the table to standard output with four new columns for each currency: the amount, its rate, the fixing date, and the source or its table number. Every other byte stays as it is. Columns are named as in the header, or #3 for the third. A row that cannot be converted is told with line and column and keeps its new cells empty."
+      "Writes the table to standard output with four new columns for each currency: the amount, its rate, the fixing date, and the source or its table number. Every other byte stays as it is. Columns are named as in the header, or 3 for the third. A row that cannot be converted is told with line and column and keeps its new cells empty."
     ),
     [
       (

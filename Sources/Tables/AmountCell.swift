@@ -6,6 +6,8 @@ struct AmountCell {
   var literal = DecimalLiteral(digits: [], places: 0)
   /// The currency's code, sign or name; empty for none.
   var currency = ""
+  /// The decimal mark that the cell alone shows.
+  var mark: UInt8?
 
   private static let point = UInt8(ascii: ".")
   private static let comma = UInt8(ascii: ",")
@@ -15,9 +17,8 @@ struct AmountCell {
   /// - Parameter mark: the decimal mark, where it is known.
   /// - Throws: ``TableFault``, where it is none or could be read in two ways.
   init(_ cell: [UInt8], mark: UInt8?) throws(TableFault) {
-    guard cell.count <= Self.mostBytes, let text = String(validating: cell, as: UTF8.self) else {
-      throw .noAmount(cell.prefix(60))
-    }
+    guard cell.count <= Self.mostBytes else { throw .noAmount(cell.prefix(60)) }
+    guard let text = String(validating: cell, as: UTF8.self) else { throw .notUTF8 }
     let scalars = Array(text.unicodeScalars)
     let trimmed = scalars.filter { !Self.isBlank($0) }
     if trimmed.isEmpty { throw .emptyAmount }
@@ -36,7 +37,9 @@ struct AmountCell {
     }
     isNegative = signs.isNegative
     currency = before.isEmpty ? after : before
-    literal = try Self.literal(Array(scalars[core]), mark, cell)
+    let reading = MarkReading(scalars[core])
+    self.mark = reading.decidedMark
+    literal = try Self.literal(Array(scalars[core]), reading, mark, cell)
   }
 
   /// From the first digit, or the mark before it, through the last digit.
@@ -93,12 +96,11 @@ struct AmountCell {
 
   /// The number, once it is clear which mark is the decimal one.
   private static func literal(
-    _ core: [Unicode.Scalar], _ known: UInt8?, _ cell: [UInt8]
+    _ core: [Unicode.Scalar], _ reading: MarkReading, _ known: UInt8?, _ cell: [UInt8]
   ) throws(TableFault) -> DecimalLiteral {
     guard core.allSatisfy({ isDigit($0) || isMark($0) || isGap($0) }) else {
       throw .noAmount(cell)
     }
-    let reading = MarkReading(core)
     let mark: Unicode.Scalar?
     switch reading {
     case .none: mark = nil
@@ -150,7 +152,17 @@ enum MarkReading: Equatable {
   /// No reading makes a number of it.
   case broken
 
-  init(_ core: [Unicode.Scalar]) {
+  /// The decimal mark, where this leaves no choice.
+  var decidedMark: UInt8? {
+    switch self {
+    case .decimal(let mark): UInt8(truncatingIfNeeded: mark.value)
+    case .grouping("."): UInt8(ascii: ",")
+    case .grouping: UInt8(ascii: ".")
+    case .none, .either, .broken: nil
+    }
+  }
+
+  init(_ core: some BidirectionalCollection<Unicode.Scalar>) {
     let points = core.count { $0 == "." }
     let commas = core.count { $0 == "," }
     if points == 0, commas == 0 {
@@ -169,7 +181,7 @@ enum MarkReading: Equatable {
     }
     let place = core.firstIndex(of: mark)!
     let whole = core[..<place]
-    let isThree = core.count - place == 4
+    let isThree = core[place...].count == 4
     let couldGroup =
       isThree && (1...3).contains(whole.count) && whole.first != "0"
       && whole.allSatisfy { ("0"..."9").contains($0) }
@@ -178,6 +190,13 @@ enum MarkReading: Equatable {
 }
 
 extension TableFault {
+  static func markUnlikeOthers(_ cell: [UInt8], _ mark: UInt8) -> TableFault {
+    let shown = String(decoding: [mark], as: UTF8.self)
+    return TableFault(
+      say("\(VisibleText.quoted(cell)) has another decimal mark than the amounts above"),
+      note: say("write it with '\(shown)'"))
+  }
+
   static func otherMark(_ cell: [UInt8], _ mark: UInt8) -> TableFault {
     let shown = String(decoding: [mark], as: UTF8.self)
     return TableFault(

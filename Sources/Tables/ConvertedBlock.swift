@@ -10,6 +10,8 @@ package final class ConvertedBlock {
   /// What was paid for foreign money, and over its mid, where payments are checked; to the minor unit.
   package internal(set) var paid = Amount(0)
   package internal(set) var markup = Amount(0)
+  /// What its cells spell how: what was known before it, and what it shows besides.
+  package internal(set) var conventions = CellConventions()
   /// Its text, for messages.
   private var counted = (offset: 0, lines: 0, lineStart: 0)
 
@@ -59,6 +61,6 @@ package final class ConvertedBlock {
     faults.append(
       RowFault(
         fault: fault, line: counted.lines, column: column, name: name, outputOffset: outputOffset,
-        row: rows, record: record))
+        record: record))
   }
 }

@@ -37,6 +37,7 @@ struct CurrencyCells {
   /// - Throws: ``TableFault``, where no currency or more than one has the name.
   mutating func currency(_ cell: [UInt8]) throws(TableFault) -> Currency {
     if let found = known[cell] { return found }
+    if String(validating: cell, as: UTF8.self) == nil { throw .notUTF8 }
     let text = Self.trimmed(cell)
     if text.isEmpty { throw .emptyCurrency }
     let found = try Self.currency(text, meanings)

@@ -5,19 +5,21 @@ enum DateCell {
   /// - Parameter order: which number of `03/04/2024` is the day; nil where nobody said.
   /// - Throws: ``TableFault``, where it is none or could be two days.
   static func date(_ cell: [UInt8], _ order: DateOrder?) throws(TableFault) -> CalendarDate {
-    let text = String(decoding: cell.prefix(80), as: UTF8.self)
+    guard let text = String(validating: cell.prefix(80), as: UTF8.self) else {
+      throw cell.count > 80 ? .noDate(cell.prefix(60)) : .notUTF8
+    }
     let parts = words(of: text)
     if parts.isEmpty { throw .emptyDate }
     guard cell.count <= 64 else { throw .noDate(cell.prefix(60)) }
     // `2024-05-06T10:00:00Z`, `6.5.2024 10:00`
-    if parts.count <= 3, let day = parts.first, day.utf8.count >= 8 {
+    if parts.count <= 3, let day = parts.first, day.utf8.count >= 6 {
       let pieces = day.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
       let times = pieces.dropFirst().map { String($0) } + parts.dropFirst().map { String($0) }
       if isTime(times), let numbers = Numbers(String(pieces[0])) {
         return try numbers.date(cell, order)
       }
     }
-    return try named(parts, cell)
+    return try named(parts, cell, order)
   }
 
   private static func words(of text: String) -> [Substring] {
@@ -37,8 +39,8 @@ enum DateCell {
   }
 
   /// `6 May 2024`, `6-May-2024`, `May 6, 2024`
-  private static func named(_ parts: [Substring], _ cell: [UInt8]) throws(TableFault)
-    -> CalendarDate
+  private static func named(_ parts: [Substring], _ cell: [UInt8], _ order: DateOrder?)
+    throws(TableFault) -> CalendarDate
   {
     let words = parts.flatMap { $0.split { $0 == "-" || $0 == "," || $0 == "/" || $0 == "." } }
     guard words.count == 3 else { throw .noDate(cell) }
@@ -49,9 +51,10 @@ enum DateCell {
       ["", "st", "nd", "rd", "th"].contains(words[monthFirst ? 1 : 0].drop { $0.isNumber }),
       let year = Int(words[2])
     else { throw .noDate(cell) }
-    if words[2].utf8.count == 2 { throw .yearOfTwoDigits(cell) }
-    guard words[2].utf8.count == 4 else { throw .noDate(cell) }
-    guard let date = CalendarDate(year: year, month: month, day: day) else {
+    if words[2].utf8.count == 2, order == nil { throw .yearOfTwoDigits(cell) }
+    guard words[2].utf8.count == 4 || words[2].utf8.count == 2 else { throw .noDate(cell) }
+    guard let date = CalendarDate(year: year < 100 ? 2000 + year : year, month: month, day: day)
+    else {
       throw .impossibleDate(cell)
     }
     return date
@@ -88,10 +91,12 @@ enum DateCell {
         return try day(numbers[0], numbers[1], numbers[2], cell)
       }
       guard parts[0].utf8.count <= 2, parts[1].utf8.count <= 2 else { throw .noDate(cell) }
-      if parts[2].utf8.count <= 2 { throw .yearOfTwoDigits(cell) }
-      guard parts[2].utf8.count == 4 else { throw .noDate(cell) }
-      let dayFirst = CalendarDate(year: numbers[2], month: numbers[1], day: numbers[0])
-      let monthFirst = CalendarDate(year: numbers[2], month: numbers[0], day: numbers[1])
+      let isShort = parts[2].utf8.count == 2
+      if isShort, order == nil { throw .yearOfTwoDigits(cell) }
+      guard isShort || parts[2].utf8.count == 4 else { throw .noDate(cell) }
+      let year = isShort ? 2000 + numbers[2] : numbers[2]
+      let dayFirst = CalendarDate(year: year, month: numbers[1], day: numbers[0])
+      let monthFirst = CalendarDate(year: year, month: numbers[0], day: numbers[1])
       switch order ?? (mark == "." ? .dayFirst : nil) {
       case .dayFirst: return try known(dayFirst, cell)
       case .monthFirst: return try known(monthFirst, cell)
@@ -113,5 +118,55 @@ enum DateCell {
       guard let date else { throw .impossibleDate(cell) }
       return date
     }
+  }
+}
+
+/// Three numbers of a cell with the same mark between them, the year of four digits last: `13/04/2024`.
+struct ShortDate {
+  let first: Int
+  let second: Int
+  let year: Int
+  let mark: UInt8
+  /// Nothing stands behind it, no time of day either.
+  let isWholeCell: Bool
+
+  @inline(__always)
+  init?(_ cell: UnsafeBufferPointer<UInt8>) {
+    var place = 0
+    while place < cell.count, cell[place] == 34 || cell[place] == 32 { place &+= 1 }
+    func number(_ most: Int) -> Int? {
+      let start = place
+      var value = 0
+      while place < cell.count, place &- start < most, cell[place] &- 48 < 10 {
+        value = value &* 10 &+ Int(cell[place] &- 48)
+        place &+= 1
+      }
+      return place == start ? nil : value
+    }
+    guard let first = number(2), place < cell.count else { return nil }
+    mark = cell[place]
+    guard mark == UInt8(ascii: "/") || mark == UInt8(ascii: ".") || mark == UInt8(ascii: "-")
+    else { return nil }
+    place &+= 1
+    guard let second = number(2), place < cell.count, cell[place] == mark else { return nil }
+    place &+= 1
+    let start = place
+    guard let year = number(4), place &- start == 4 else { return nil }
+    if place < cell.count, cell[place] == 34 { place &+= 1 }
+    if place < cell.count, cell[place] != 32, cell[place] != UInt8(ascii: "T") { return nil }
+    isWholeCell = place == cell.count
+    (self.first, self.second, self.year) = (first, second, year)
+  }
+
+  /// Which number is the day, where only one can be. Points say nothing about the dates with other marks.
+  var decidedOrder: DateOrder? {
+    if mark == UInt8(ascii: ".") || (first > 12) == (second > 12) { return nil }
+    return first > 12 ? .dayFirst : .monthFirst
+  }
+
+  func date(_ order: DateOrder) -> CalendarDate? {
+    order == .dayFirst
+      ? CalendarDate(year: year, month: second, day: first)
+      : CalendarDate(year: year, month: first, day: second)
   }
 }

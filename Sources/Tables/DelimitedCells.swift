@@ -34,6 +34,7 @@ struct DelimitedCells: ~Copyable {
 
   func start(_ index: Int) -> Int { starts[index] }
   func end(_ index: Int) -> Int { ends[index] }
+  func length(_ index: Int) -> Int { ends[index] - starts[index] }
 
   /// Reads the record that begins at `start`.
   /// - Returns: where the next one begins.

@@ -1,12 +1,13 @@
 import AgioCore
 
 extension TableConverter {
-  /// The amount that most cells are: digits, a point and some more that could be nothing else.
+  /// The amount that most cells are: digits, the mark and some more that could be nothing else.
+  /// - Parameter isSettled: that this is the decimal mark needs no more proof.
   @inline(__always)
-  static func plainAmount(_ cell: UnsafeBufferPointer<UInt8>, _ told: UInt8?) -> (
-    Bool, UInt64, Int
-  )? {
-    guard cell.count > 0, cell.count <= 19, told ?? 46 == 46 else { return nil }
+  static func plainAmount(
+    _ cell: UnsafeBufferPointer<UInt8>, _ mark: UInt8, isSettled: Bool
+  ) -> (isNegative: Bool, digits: UInt64, places: Int)? {
+    guard cell.count > 0, cell.count <= 19 else { return nil }
     let isNegative = cell[0] == 45
     var place = isNegative ? 1 : 0
     let start = place
@@ -18,16 +19,23 @@ extension TableConverter {
     let whole = place &- start
     if whole == 0 { return nil }
     if place == cell.count { return (isNegative, digits, 0) }
-    if cell[place] != 46 { return nil }
+    if cell[place] != mark { return nil }
     place &+= 1
     let places = cell.count &- place
-    if places == 0 || (places == 3 && told == nil && whole <= 3 && cell[start] != 48) { return nil }
+    if places == 0 || (places == 3 && !isSettled && whole <= 3 && cell[start] != 48) { return nil }
     while place < cell.count {
       if cell[place] &- 48 >= 10 { return nil }
       digits = digits &* 10 &+ UInt64(cell[place] &- 48)
       place &+= 1
     }
     return (isNegative, digits, places)
+  }
+
+  /// What a cell has between its quotes; the cell itself where there is more to it.
+  @inline(__always)
+  static func unquoted(_ cell: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    guard cell.count > 2, cell[0] == 34, cell[cell.count - 1] == 34 else { return cell }
+    return UnsafeBufferPointer(rebasing: cell[1..<cell.count - 1])
   }
 
   /// `2024-05-06`; nil for anything else.

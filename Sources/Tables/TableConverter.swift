@@ -14,10 +14,16 @@ package final class TableConverter {
   let layout: TableLayout
   /// The decimal mark of what is written.
   let mark: UInt8
-  /// What the whole column says its decimal mark is; asked where a cell alone does not tell.
-  let columnMark: @Sendable () -> UInt8?
+  /// What all cells of the table agree on; asked where a cell alone does not tell.
+  let wholeTable: @Sendable () -> CellConventions
+  /// What it said.
+  var agreed: CellConventions?
+  /// What was told, or what the cells so far that decide say: those that follow must not contradict them.
+  var conventions = CellConventions()
+  var isMarkSettled = false
+  var isOrderSettled = false
   let style: ResultStyle
-  private var currencies: CurrencyCells
+  var currencies: CurrencyCells
   private let rates: PairRates
   /// What is kept of these, as it was when the piece began.
   private var kept: PairTable
@@ -30,11 +36,11 @@ package final class TableConverter {
   /// - Parameter mark: the decimal mark of what is written.
   package init(
     _ request: TableRequest, _ layout: TableLayout, _ rates: PairRates, mark: UInt8,
-    columnMark: @escaping @Sendable () -> UInt8?
+    wholeTable: @escaping @Sendable () -> CellConventions
   ) {
     self.request = request
     self.layout = layout
-    self.columnMark = columnMark
+    self.wholeTable = wholeTable
     self.mark = mark
     style = ResultStyle(rounding: request.rounding, decimalMark: mark)
     currencies = CurrencyCells(request.meanings)
@@ -42,15 +48,21 @@ package final class TableConverter {
     kept = rates.table
     noCells = AddedCells(layout).empty
     quotesAmount = layout.quotesCells || mark == layout.delimiter
+    isMarkSettled = request.decimalMark != nil
+    isOrderSettled = request.dateOrder != nil
   }
 
   /// Converts a piece that begins with a record and ends with one.
   /// - Parameters:
   ///   - isFirst: it has the header.
+  ///   - known: what the table spells how, as far as that is known.
   ///   - block: what it becomes; empty.
   package func convert(
-    _ bytes: UnsafeBufferPointer<UInt8>, isFirst: Bool, into block: ConvertedBlock
+    _ bytes: UnsafeBufferPointer<UInt8>, isFirst: Bool, _ known: CellConventions,
+    into block: ConvertedBlock
   ) {
+    conventions = known
+    defer { block.conventions = conventions }
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
     kept = rates.table
     var start = 0
@@ -76,17 +88,10 @@ package final class TableConverter {
   private func writeHeader(_ base: UnsafePointer<UInt8>, _ count: Int, into block: ConvertedBlock)
     -> Int
   {
-    let mark = TextLines.byteOrderMark
-    let hasMark = count >= 3 && (0..<3).allSatisfy { base[$0] == mark[$0] }
-    let start = hasMark ? 3 : 0
-    guard request.hasHeader else {
-      block.output.put(UnsafeRawBufferPointer(start: base, count: start))
-      return start
-    }
-    let next = cells.read(base, from: start, to: count, layout.delimiter!)
-    block.output.put(UnsafeRawBufferPointer(start: base, count: cells.end))
-    block.output.put(AddedCells(layout).header)
-    block.output.put(UnsafeRawBufferPointer(start: base + cells.end, count: next - cells.end))
+    let (end, next) = (layout.headerEnd, layout.rowsStart)
+    block.output.put(UnsafeRawBufferPointer(start: base, count: end))
+    if request.hasHeader { block.output.put(AddedCells(layout).header) }
+    block.output.put(UnsafeRawBufferPointer(start: base + end, count: next - end))
     return next
   }
 
@@ -101,6 +106,7 @@ package final class TableConverter {
     block.output.put(UnsafeRawBufferPointer(start: base + start, count: end - start))
     if cells.count == 1, end == start {
       // A blank line is no row.
+      block.rows -= 1
       block.output.put(UnsafeRawBufferPointer(start: base + end, count: next - end))
       return next
     }
@@ -116,8 +122,10 @@ package final class TableConverter {
         }
       } catch {
         block.output.truncate(to: added)
+        let fault =
+          isHeader(base, start..<end) ? .headerAgain : isBlank(base) ? nil : error.fault
         refuse(
-          error.fault, base, start..<end, at: cells.start(error.index), error.index, outputStart,
+          fault, base, start..<end, at: cells.start(error.index), error.index, outputStart,
           block)
       }
     } else {
@@ -142,16 +150,35 @@ package final class TableConverter {
       // The added columns stay under their names.
       for _ in cells.count..<max(cells.count, layout.width) { block.output.put(layout.delimiter!) }
       refuse(
-        .width(cells.count, of: layout.width), base, start..<cells.end, at: start, nil, outputStart,
-        block)
+        isBlank(base) ? nil : .width(cells.count, of: layout.width), base, start..<cells.end,
+        at: start, nil, outputStart, block)
     }
   }
 
+  /// Whether no cell of the record has anything: spreadsheets end with rows of delimiters.
+  private func isBlank(_ base: UnsafePointer<UInt8>) -> Bool {
+    (0..<cells.count).allSatisfy { index in
+      (cells.start(index)..<cells.end(index)).allSatisfy { [32, 9, 34].contains(base[$0]) }
+    }
+  }
+
+  /// Whether the record is the header once more: tables are put together by `cat`.
+  private func isHeader(_ base: UnsafePointer<UInt8>, _ record: Range<Int>) -> Bool {
+    guard let header = layout.header, header.count == record.count else { return false }
+    return header.withUnsafeBytes { memcmp($0.baseAddress!, base + record.lowerBound, $0.count) }
+      == 0
+  }
+
+  /// - Parameter fault: nil for a row that has nothing to convert.
   private func refuse(
-    _ fault: TableFault, _ base: UnsafePointer<UInt8>, _ record: Range<Int>, at offset: Int,
+    _ fault: TableFault?, _ base: UnsafePointer<UInt8>, _ record: Range<Int>, at offset: Int,
     _ index: Int?, _ outputStart: Int, _ block: ConvertedBlock
   ) {
     block.output.put(noCells)
+    guard let fault else {
+      block.rows -= 1
+      return
+    }
     block.add(
       fault, base, record, at: offset, name: index.map { layout.names[$0] },
       outputOffset: outputStart)
@@ -165,117 +192,6 @@ package final class TableConverter {
     init(_ fault: TableFault, _ index: Int) {
       self.fault = fault
       self.index = index
-    }
-  }
-
-  /// What a row says.
-  struct Row {
-    var amount = Amount(0)
-    /// The amount where the other has no room for it.
-    var literal: DecimalLiteral?
-    var isNegative = false
-    var currency = Currency.euro
-    var date: CalendarDate?
-    /// Where its cells stand, for faults.
-    var amountIndex = 0
-    var currencyIndex: Int?
-    var dateIndex: Int?
-  }
-
-  @inline(__always)
-  func read(_ base: UnsafePointer<UInt8>) throws(CellFault) -> Row {
-    var row = Row()
-    var named: Currency?
-    row.amountIndex = layout.amount
-    let cell = UnsafeBufferPointer(
-      start: base + cells.start(layout.amount),
-      count: cells.end(layout.amount) - cells.start(layout.amount))
-    if let (isNegative, digits, places) = Self.plainAmount(cell, request.decimalMark) {
-      row.amount = Amount(digits: digits, places: places)
-      row.isNegative = isNegative
-    } else {
-      named = try readAmount(DelimitedCells.content(cell), &row)
-    }
-    if case .column(let index) = layout.from {
-      row.currencyIndex = index
-      let cell = UnsafeBufferPointer(
-        start: base + cells.start(index), count: cells.end(index) - cells.start(index))
-      if let code = currencies.code(cell) {
-        row.currency = code
-      } else {
-        row.currency = try readCurrency(DelimitedCells.content(cell), orElse: named, index)
-      }
-      if let named, named != row.currency {
-        throw CellFault(.currenciesDiffer(named, row.currency), layout.amount)
-      }
-    } else {
-      try decide(named, &row)
-    }
-    guard let index = layout.date else { return row }
-    row.dateIndex = index
-    let day = UnsafeBufferPointer(
-      start: base + cells.start(index), count: cells.end(index) - cells.start(index))
-    if let date = Self.plainDate(day) {
-      row.date = date
-    } else {
-      row.date = try readDate(DelimitedCells.content(day), index)
-    }
-    return row
-  }
-
-  /// The currency of a row that no column gives one.
-  func decide(_ named: Currency?, _ row: inout Row) throws(CellFault) {
-    if case .always(let currency) = layout.from {
-      if let named, named != currency {
-        throw CellFault(.currenciesDiffer(named, currency), layout.amount)
-      }
-      row.currency = currency
-      return
-    }
-    guard let named else { throw CellFault(.noCurrency, layout.amount) }
-    row.currency = named
-  }
-
-  /// - Returns: the currency that the amount names.
-  func readAmount(_ cell: [UInt8], _ row: inout Row) throws(CellFault) -> Currency? {
-    do throws(TableFault) {
-      let amount = try self.amount(cell)
-      row.isNegative = amount.isNegative
-      row.literal = amount.literal
-      row.amount = Amount(amount.literal)
-      if amount.currency.isEmpty { return nil }
-      return try currencies.currency(Array(amount.currency.utf8))
-    } catch {
-      throw CellFault(error, layout.amount)
-    }
-  }
-
-  /// The column is asked only where the cell alone could be read in two ways: most never are.
-  func amount(_ cell: [UInt8]) throws(TableFault) -> AmountCell {
-    do throws(TableFault) {
-      return try AmountCell(cell, mark: request.decimalMark)
-    } catch {
-      guard error.isAmbiguous, let mark = columnMark() else { throw error }
-      return try AmountCell(cell, mark: mark)
-    }
-  }
-
-  func readCurrency(_ cell: [UInt8], orElse named: Currency?, _ index: Int) throws(CellFault)
-    -> Currency
-  {
-    if let named, cell.allSatisfy({ $0 == 32 }) { return named }
-    do throws(TableFault) {
-      return try currencies.currency(cell)
-    } catch {
-      throw CellFault(error, index)
-    }
-  }
-
-  func readDate(_ cell: [UInt8], _ index: Int) throws(CellFault) -> CalendarDate {
-    do throws(TableFault) {
-      return try DateCell.date(cell, request.dateOrder)
-    } catch {
-      throw CellFault(error, index)
     }
   }
 

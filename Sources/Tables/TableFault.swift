@@ -10,13 +10,23 @@ package struct TableFault: Error, Sendable {
   package let wanted: WantedRates?
   /// Whether there are no rates at all, or none new enough.
   package let meansNoRates: Bool
-  /// Whether more knowledge of the column would help.
-  let isAmbiguous: Bool
+  /// What could be done about it here.
+  let remedy: Remedy?
 
-  package init(_ rule: Phrase, note: Phrase? = nil, isAmbiguous: Bool = false) {
+  /// What else there is to look at.
+  enum Remedy {
+    /// Whether the rest of the column decides.
+    case wholeColumn
+    /// Whether a later record has the column's name.
+    case laterHeader
+  }
+
+  package init(_ rule: Phrase, note: Phrase? = nil) { self.init(rule, note: note, remedy: nil) }
+
+  init(_ rule: Phrase, note: Phrase?, remedy: Remedy?) {
     self.rule = rule
     self.note = note
-    self.isAmbiguous = isAmbiguous
+    self.remedy = remedy
     wanted = nil
     meansNoRates = false
   }
@@ -30,7 +40,7 @@ package struct TableFault: Error, Sendable {
       let day = wanted.day ?? date.map { $0.adding(days: -40).description }
       return WantedRates(source: wanted.source, day: day)
     }
-    isAmbiguous = false
+    remedy = nil
     meansNoRates = [.noRates, .damagedRates, .tooOld].contains(diagnostic.id)
   }
 
@@ -48,8 +58,6 @@ package struct RowFault: Sendable {
   package let name: String?
   /// Bytes of the block's output before the row.
   package let outputOffset: Int
-  /// Rows of the block before it.
-  package let row: Int
   /// Where the row stands in the block's table, without its line end.
   package let record: Range<Int>
 }
@@ -59,7 +67,7 @@ extension TableFault {
   static func ambiguousAmount(_ cell: some Sequence<UInt8>) -> TableFault {
     TableFault(
       say("\(VisibleText.quoted(cell)) could be thousands or decimals"),
-      note: say("write --decimal . or --decimal ,"), isAmbiguous: true)
+      note: say("write --decimal . or --decimal ,"), remedy: .wholeColumn)
   }
 
   static func ambiguousCurrency(_ text: String, _ currencies: [Currency]) -> TableFault {
@@ -73,7 +81,7 @@ extension TableFault {
   ) -> TableFault {
     TableFault(
       say("\(VisibleText.quoted(cell)) could be \(dayFirst) or \(monthFirst)"),
-      note: say("write --dates dmy or --dates mdy"))
+      note: say("write --dates dmy or --dates mdy"), remedy: .wholeColumn)
   }
 
   static func ambiguousDelimiter(_ shown: String) -> TableFault {
@@ -89,20 +97,24 @@ extension TableFault {
   }
 
   static func columnMissing(_ name: String, _ names: [String]) -> TableFault {
+    // `Betrag` is short for `Betrag in EUR`.
+    let small = name.lowercased()
     let near =
       NearestName.of(name, among: names)
-      ?? names.first { $0.lowercased() == name.lowercased() && $0 != name }
-    let listed = names.prefix(12).map { VisibleText.quoted($0.utf8) }.joined(separator: ", ")
+      ?? names.first { !small.isEmpty && $0.lowercased().contains(small) }
+    let listed = names.filter { !$0.isEmpty }.prefix(12)
+      .map { VisibleText.quoted($0.utf8) }.joined(separator: ", ")
     return TableFault(
       say("the table has no column \(VisibleText.quoted(name.utf8))"),
       note: near.map { say("did you mean \(VisibleText.quoted($0.utf8))?") }
-        ?? (names.count > 12 ? say("it has \(listed) and more") : say("it has \(listed)")))
+        ?? (names.count > 12 ? say("it has \(listed) and more") : say("it has \(listed)")),
+      remedy: .laterHeader)
   }
 
   static func columnNumber(_ name: String, count: Int) -> TableFault {
     TableFault(
       say("the table has no column \(VisibleText.quoted(name.utf8))"),
-      note: say("write a number from #1 to #\(count)"))
+      note: say("write a number from 1 to \(count)"))
   }
 
   static func columnTaken(_ name: String) -> TableFault {
@@ -114,7 +126,7 @@ extension TableFault {
   static func columnTwice(_ name: String, first: Int) -> TableFault {
     TableFault(
       say("several columns are called \(VisibleText.quoted(name.utf8))"),
-      note: say("write its number: #\(first)"))
+      note: say("write its number: \(first)"))
   }
 
   static let carriageReturns = TableFault(
@@ -130,6 +142,9 @@ extension TableFault {
   static let emptyCurrency = TableFault(say("the currency is empty"))
   static let emptyDate = TableFault(say("the date is empty"))
   static let emptyTable = TableFault(say("the table is empty: it has no header"))
+
+  static let headerAgain = TableFault(
+    say("the header stands here again"), note: say("leave the line out"))
 
   static func impossibleDate(_ cell: some Sequence<UInt8>) -> TableFault {
     TableFault(say("\(VisibleText.quoted(cell)) is not in the calendar"))
@@ -158,6 +173,14 @@ extension TableFault {
 
   static func notClosed() -> TableFault {
     TableFault(say("the quote is not closed"), note: say("write \"\" for a quote within quotes"))
+  }
+
+  static let notUTF8 = TableFault(say("the text is not UTF-8"), note: say("save it as UTF-8"))
+
+  static func orderUnlikeOthers(_ cell: some Sequence<UInt8>, _ date: CalendarDate) -> TableFault {
+    TableFault(
+      say("\(VisibleText.quoted(cell)) has day and month in another order than the dates above"),
+      note: say("write it as \(date)"))
   }
 
   package static func rowTooLong(_ bytes: Int) -> TableFault {
@@ -190,6 +213,6 @@ extension TableFault {
   static func yearOfTwoDigits(_ cell: some Sequence<UInt8>) -> TableFault {
     TableFault(
       say("\(VisibleText.quoted(cell)) has a year of two digits"),
-      note: say("write it as 2024-05-06"))
+      note: say("write --dates dmy or --dates mdy: the year 24 is then 2024"))
   }
 }

@@ -26,28 +26,49 @@ package struct TableLayout: Sendable {
   let quotesCells: Bool
   /// The header as it is written, without its line end; nil where there is none.
   let header: [UInt8]?
+  /// The line of the header, counted from 1; 0 where it has nothing before it, or only what says how to read the table.
+  package private(set) var headerLine = 0
+  /// Bytes through the header without its line end, and before the rows: what stands before them stays as it is.
+  private(set) var headerEnd: Int
+  package private(set) var rowsStart: Int
   let lineEnd: [UInt8]
   private(set) var hasByteOrderMark = false
 
   /// - Parameter beginning: the first bytes of the table, with at least one whole record unless it is the last.
   /// - Throws: ``TableFault``, where the header does not have what is asked for.
   package init(_ request: TableRequest, _ beginning: [UInt8]) throws(TableFault) {
-    if beginning.starts(with: [0xFF, 0xFE]) || beginning.starts(with: [0xFE, 0xFF]) {
-      throw .utf16
-    }
+    if Self.isUTF16(beginning) { throw .utf16 }
     var text = beginning[...]
     let hasMark = text.starts(with: TextLines.byteOrderMark)
     if hasMark { text = text.dropFirst(3) }
     let looksLikeJSON = text.first { ![32, 9, 10, 13].contains($0) } == UInt8(ascii: "{")
-    switch request.form ?? (looksLikeJSON ? .jsonLines : .delimited(nil)) {
-    case .jsonLines:
+    let form = request.form ?? (looksLikeJSON ? .jsonLines : .delimited(nil))
+    if form == .jsonLines {
       self.init(keysOf: request)
-    case .delimited(let delimiter?): try self.init(request, Array(text), delimiter)
-    case .delimited(nil):
-      let delimiter = try Self.delimiter(request, Array(text))
-      try self.init(request, Array(text), delimiter)
+    } else {
+      let separator = SeparatorLine(text)
+      text = text.dropFirst(separator?.length ?? 0)
+      let rows = Array(text)
+      if case .delimited(let delimiter?) = form {
+        try self.init(request, rows, delimiter)
+      } else if let separator {
+        try self.init(request, rows, separator.mark)
+      } else {
+        let delimiter = try Self.delimiter(request, rows)
+        try self.init(request, rows, delimiter)
+      }
+      headerEnd += beginning.count - rows.count
+      rowsStart += beginning.count - rows.count
+      if headerLine > 0, separator != nil { headerLine += 1 }
     }
     hasByteOrderMark = hasMark
+  }
+
+  /// With its mark, or without: letters of ASCII with zeros between.
+  private static func isUTF16(_ text: [UInt8]) -> Bool {
+    if text.starts(with: [0xFF, 0xFE]) || text.starts(with: [0xFE, 0xFF]) { return true }
+    return text.count >= 4 && (text[0] == 0) != (text[1] == 0) && (text[2] == 0) != (text[3] == 0)
+      && (text[0] == 0) == (text[2] == 0)
   }
 
   /// The decimal mark of what is written: JSON has one way to write numbers, a table follows its own.
@@ -62,7 +83,7 @@ package struct TableLayout: Sendable {
     var names = [request.amount]
     amount = 0
     if let name = request.from {
-      if let currency = Self.code(name, request) {
+      if let currency = TableColumns.code(name, request) {
         from = .always(currency)
       } else {
         from = .column(names.count)
@@ -79,85 +100,68 @@ package struct TableLayout: Sendable {
     quotesHeader = false
     quotesCells = false
     header = nil
+    (headerEnd, rowsStart) = (0, 0)
     lineEnd = [10]
   }
 
-  /// A code in capitals is a currency, unless a column has that name.
-  private static func code(_ name: String, _ request: TableRequest) -> Currency? {
-    guard name.utf8.allSatisfy({ $0 &- 65 < 26 }), name != request.date else { return nil }
-    return Currency(code: name)
-  }
-
   private init(_ request: TableRequest, _ text: [UInt8], _ delimiter: UInt8) throws(TableFault) {
-    let header = Self.record(text, 0, delimiter)
-    if text.isEmpty || (header.cells == [[]] && request.hasHeader) { throw .emptyTable }
-    if header.hasBareReturn { throw .carriageReturns }
-    if header.isOpen { throw .notClosed() }
+    let (header, columns, line) = try Self.header(request, text, delimiter)
     self.delimiter = delimiter
+    headerLine = line
     width = header.cells.count
-    let found =
-      request.hasHeader
-      ? header.cells.map(Self.name) : (1...header.cells.count).map { "#\($0)" }
-    names = found
-    amount = try Self.index(of: request.amount, found, request)
-    date = try request.date.map { (name) throws(TableFault) in
-      try Self.index(of: name, found, request)
+    names = columns.names
+    (amount, date, paid, from) = (columns.amount, columns.date, columns.paid, columns.from)
+    if request.hasHeader, request.prefix == nil, request.paid == nil,
+      String(validating: header.cells[amount], as: UTF8.self) == nil
+    {
+      throw .notUTF8
     }
-    paid = try request.paid.map { (name) throws(TableFault) in
-      try Self.index(of: name, found, request)
-    }
-    from = try Self.from(request, found)
-    added = request.addedNames(
-      amount: request.hasHeader ? found[amount] : "amount")
-    if request.hasHeader, let taken = added.first(where: found.contains) {
+    added = request.addedNames(amount: request.hasHeader ? names[amount] : "amount")
+    if request.hasHeader, let taken = added.first(where: columns.names.contains) {
       throw .columnTaken(taken)
     }
     let first = request.hasHeader ? Self.record(text, header.next, delimiter) : header
     quotesHeader = header.isQuoted
     quotesCells = first.next > 0 ? first.isQuoted : header.isQuoted
     self.header = request.hasHeader ? header.text : nil
+    headerEnd = request.hasHeader ? header.end : 0
+    rowsStart = request.hasHeader ? header.next : 0
     lineEnd = text[..<header.next].suffix(2) == [13, 10] ? [13, 10] : [10]
   }
 
-  private static func from(_ request: TableRequest, _ names: [String]) throws(TableFault) -> From {
-    guard let name = request.from else { return .inAmount }
-    // A column of amounts may be called by its currency.
-    if let currency = code(name, request), !names.contains(name) || name == request.amount {
-      return .always(currency)
-    }
-    do throws(TableFault) {
-      return .column(try index(of: name, names, request))
-    } catch {
-      // `--from GPB` was meant for a code, if a code is near.
-      if name.utf8.count == 3, name == name.uppercased() { throw .unknownCurrency(name) }
-      throw error
-    }
-  }
+  /// Banks say something about the account before the header; more records than this never.
+  private static let mostBefore = 64
 
-  private static func name(_ cell: [UInt8]) -> String {
-    let text = String(decoding: cell, as: UTF8.self)
-    let scalars = text.unicodeScalars.drop(while: AmountCell.isBlank)
-    return String(
-      String.UnicodeScalarView(scalars.reversed().drop(while: AmountCell.isBlank).reversed()))
-  }
-
-  private static func index(of name: String, _ names: [String], _ request: TableRequest)
-    throws(TableFault) -> Int
+  /// The record that has all columns: the first, or a later one with more cells than all before it.
+  /// - Returns: the record, where its columns are, and its line; 0 for the first.
+  private static func header(_ request: TableRequest, _ text: [UInt8], _ delimiter: UInt8)
+    throws(TableFault) -> (Record, TableColumns, line: Int)
   {
-    if request.hasHeader {
-      let found = names.indices.filter { names[$0] == name }
-      if found.count > 1 { throw .columnTwice(name, first: found[0] + 1) }
-      if let only = found.first { return only }
-    }
-    let digits = name.first == "#" ? name.dropFirst() : request.hasHeader ? "" : name[...]
-    if let number = Int(digits) {
-      guard (1...names.count).contains(number) else {
-        throw .columnNumber(name, count: names.count)
+    let first = record(text, 0, delimiter)
+    if text.allSatisfy({ [10, 13, 32].contains($0) }) { throw .emptyTable }
+    if first.hasBareReturn { throw .carriageReturns }
+    if first.isOpen { throw .notClosed() }
+    do throws(TableFault) {
+      return (first, try TableColumns(request, first.cells), 0)
+    } catch {
+      guard error.remedy == .laterHeader else { throw error }
+      var (fault, widest, found) = (error, first, first)
+      for _ in 1..<mostBefore {
+        found = record(text, found.next, delimiter)
+        if found.next == 0 || found.isOpen { break }
+        guard found.filled > widest.filled else { continue }
+        widest = found
+        do throws(TableFault) {
+          let columns = try TableColumns(request, found.cells)
+          let start = found.end - found.text.count
+          return (found, columns, text[..<start].count { $0 == 10 } + 1)
+        } catch {
+          fault = error
+        }
       }
-      return number - 1
+      let isText = widest.cells.allSatisfy { String(validating: $0, as: UTF8.self) != nil }
+      throw isText ? fault : .notUTF8
     }
-    if !request.hasHeader { throw .columnNumber(name, count: names.count) }
-    throw .columnMissing(name, names)
   }
 
   private static func delimiter(_ request: TableRequest, _ text: [UInt8]) throws(TableFault)
@@ -167,35 +171,36 @@ package struct TableLayout: Sendable {
       UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|"),
     ]
     if text.isEmpty { throw .emptyTable }
-    var fitting: [UInt8] = []
+    var fitting: [(delimiter: UInt8, width: Int)] = []
     var closest: (width: Int, fault: TableFault)?
     for delimiter in all {
       do throws(TableFault) {
         let layout = try TableLayout(request, text, delimiter)
-        if request.hasHeader || layout.width > 1 { fitting.append(delimiter) }
+        if request.hasHeader || layout.width > 1 { fitting.append((delimiter, layout.width)) }
       } catch {
         let width = record(text, 0, delimiter).cells.count
         if width > closest?.width ?? 0 { closest = (width, error) }
       }
     }
-    if fitting.count == 1 { return fitting[0] }
+    if fitting.count == 1 { return fitting[0].delimiter }
     if fitting.isEmpty, let closest { throw closest.fault }
     // One column alone, with a name that all would find, has no delimiter; a comma will do.
-    let widths = fitting.map { record(text, 0, $0).cells.count }
-    if let widest = widths.max() {
-      if widest == 1 { return fitting[0] }
-      let wide = zip(fitting, widths).filter { $0.1 > 1 }
-      if wide.count == 1 { return wide[0].0 }
-      throw .ambiguousDelimiter(
-        wide.map { "'\(String(decoding: [$0.0], as: UTF8.self))'" }.joined(separator: " "))
-    }
-    throw .noDelimiter
+    guard let widest = fitting.map(\.width).max() else { throw .noDelimiter }
+    if widest == 1 { return fitting[0].delimiter }
+    let wide = fitting.filter { $0.width > 1 }
+    if wide.count == 1 { return wide[0].delimiter }
+    throw .ambiguousDelimiter(
+      wide.map { "'\(String(decoding: [$0.delimiter], as: UTF8.self))'" }.joined(separator: " "))
   }
 
   private struct Record {
     /// As it is written.
     var text: [UInt8] = []
     var cells: [[UInt8]] = []
+    /// Cells with anything in them.
+    var filled: Int { cells.count { $0.contains { $0 != 32 } } }
+    /// Behind it, before its line end.
+    var end = 0
     /// Where the next one begins; 0 where there is none.
     var next = 0
     var isQuoted = false
@@ -210,6 +215,7 @@ package struct TableLayout: Sendable {
       let base = bytes.baseAddress!
       var cells = DelimitedCells()
       found.next = cells.read(base, from: start, to: bytes.count, delimiter)
+      found.end = cells.end
       found.text = Array(bytes[start..<cells.end])
       found.cells = (0..<cells.count).map { cells.content($0, base) }
       found.isQuoted = cells.quoted == cells.count && cells.count > 0
@@ -219,5 +225,20 @@ package struct TableLayout: Sendable {
       }
     }
     return found
+  }
+}
+
+/// The first line of a table for spreadsheets: `sep=;` says what stands between the cells.
+private struct SeparatorLine {
+  let mark: UInt8
+  /// With its line end.
+  let length: Int
+
+  init?(_ text: ArraySlice<UInt8>) {
+    let line = text.prefix(16).prefix { $0 != 10 && $0 != 13 }
+    guard line.count == 5, line.starts(with: "sep=".utf8), let mark = line.last else { return nil }
+    self.mark = mark
+    let end = text.dropFirst(5).prefix(2)
+    length = 5 + (end.starts(with: [13, 10]) ? 2 : min(1, end.count))
   }
 }

@@ -55,6 +55,11 @@ package struct TableRequest: Sendable {
     self.targets = targets
   }
 
+  /// What the user said about what could be read in two ways.
+  package var told: CellConventions {
+    CellConventions(decimalMark: decimalMark, dateOrder: dateOrder)
+  }
+
   /// The names of the added columns, in order.
   func addedNames(amount: String) -> [String] {
     if paid != nil {

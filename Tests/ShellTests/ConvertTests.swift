@@ -230,7 +230,7 @@ extension InProcessTests {
         ("total,curency,issued\n", "the table has no column 'currency'; did you mean 'curency'?"),
         (
           "total,total,currency,issued\n",
-          "several columns are called 'total'; write its number: #1"
+          "several columns are called 'total'; write its number: 1"
         ),
         (
           "total,currency,issued,total_EUR\n",

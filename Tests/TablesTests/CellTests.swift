@@ -77,6 +77,10 @@ import Testing
     #expect(try date("03/04/2024", .dayFirst) == "2024-04-03")
     #expect(try date("03/04/2024", .monthFirst) == "2024-03-04")
     #expect(throws: TableFault.self) { try date("13/04/2024", .monthFirst) }
+    // A year of two digits is one once it is said where it stands.
+    #expect(try date("13.04.24", .dayFirst) == "2024-04-13")
+    #expect(try date("4/3/24", .monthFirst) == "2024-04-03")
+    #expect(try date("6-May-24", .dayFirst) == "2024-05-06")
     let fault = try #require(throws: TableFault.self) { try date("03/04/2024") }
     #expect(
       fault.phrase.english

@@ -133,7 +133,8 @@ struct ConversionWorker {
     }
     piece.block.removeAll()
     piece.generation = generation
-    converter.convert(piece.records, isFirst: piece.isFirst, into: piece.block)
+    converter.convert(
+      piece.records, isFirst: piece.isFirst, piece.conventions, into: piece.block)
   }
 }
 

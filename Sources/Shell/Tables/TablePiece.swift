@@ -15,6 +15,8 @@ final class TablePiece: @unchecked Sendable {
   /// How many bytes are whole records.
   var whole = 0
   var isFirst = false
+  /// What the table spells how, as far as that was known when it was read.
+  var conventions = CellConventions()
   /// Which rates it was converted with: they may be renewed meanwhile.
   var generation = 0
   let block = ConvertedBlock()

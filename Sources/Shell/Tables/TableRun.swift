@@ -33,6 +33,8 @@ package struct TableRun: ~Copyable {
   /// What was paid, and over the mid, where payments are checked.
   private var paid = Amount(0)
   private var markup = Amount(0)
+  /// What the table spells how, as the user or the first cells that decide say.
+  private var conventions = CellConventions()
   /// The earliest day that was fetched of each source; nothing is fetched twice.
   private var fetched: [String: String] = [:]
 
@@ -71,15 +73,20 @@ package struct TableRun: ~Copyable {
     first.isFirst = true
     let layout = try begin(first, &reader)
     report?.begin(layout)
-    let evidence = ColumnMark(request, layout, first, descriptor)
-    let mark = layout.decimalMark(request.decimalMark ?? evidence.ofBeginning)
+    if layout.headerLine > 1 {
+      context.show(.note(say("line \(layout.headerLine) is taken for the header")))
+    }
+    let survey = ColumnSurvey(layout, first, descriptor)
+    conventions = request.told.filled(from: survey.beginning.first)
+    first.conventions = conventions
+    let mark = layout.decimalMark(conventions.decimalMark)
     let (request, book) = (request, stores.book)
     let rates = ConversionRates(
       book, { PairRates(request, layout, $0, mark: mark) },
       converter: { rates in
-        TableConverter(request, layout, rates, mark: mark) { evidence.ofColumn }
+        TableConverter(request, layout, rates, mark: mark) { survey.unanimous }
       })
-    progress.total = evidence.fileBytes
+    progress.total = survey.fileBytes
     if reader.hasEnded {
       var worker = ConversionWorker(rates)
       if first.whole > 0 { worker.convert(first) }
@@ -100,9 +107,10 @@ package struct TableRun: ~Copyable {
     let outcome = reader.fill(piece) { bytes in
       do throws(TableFault) {
         let found = try TableLayout(request, Array(bytes.prefix(1 << 20)))
-        guard bytes.contains(10) else { return 0 }
+        let end = RecordBoundary(found).end(bytes)
+        guard end > 0, end >= found.rowsStart else { return 0 }
         layout = found
-        return RecordBoundary(found).end(bytes)
+        return end
       } catch {
         fault = error
         return 0
@@ -145,6 +153,7 @@ package struct TableRun: ~Copyable {
       if !reader.isReady { output.flush() }
       let piece = free.popLast() ?? TablePiece(capacity: TablePieceReader.pieceBytes)
       piece.isFirst = false
+      piece.conventions = conventions
       switch reader.fill(piece, boundary.end) {
       case .piece:
         lanes[given % lanes.count].give(piece)
@@ -172,6 +181,13 @@ package struct TableRun: ~Copyable {
   /// Shows what a piece has become.
   private mutating func finish(_ piece: TablePiece, _ rates: ConversionRates) {
     if hasStopped { return }
+    if !piece.block.conventions.agrees(with: conventions) {
+      // It was read before it was known what the rows above say.
+      piece.conventions = conventions
+      var worker = ConversionWorker(rates)
+      worker.convert(piece)
+    }
+    conventions = conventions.filled(from: piece.block.conventions)
     renew(piece, rates)
     let block = piece.block
     var shown = block.output.count

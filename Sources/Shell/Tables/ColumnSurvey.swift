@@ -7,44 +7,41 @@ import Tables
   import Darwin
 #endif
 
-/// What a column of amounts says its decimal mark is.
+/// What a table says about cells that could be read in two ways: `1.234`, `03/04/2024`.
 ///
 /// A file is read through once for that, and only where some cell alone could be read in two ways; of a pipe only the
 /// beginning is known.
-final class ColumnMark: Sendable {
-  let ofBeginning: UInt8?
+final class ColumnSurvey: Sendable {
+  let beginning: ColumnEvidence
   /// How large the file is; nil for a pipe.
   let fileBytes: Int?
-  private let request: TableRequest
   private let layout: TableLayout
   private let descriptor: Int32
-  private let found = Mutex<UInt8??>(nil)
+  private let found = Mutex<CellConventions?>(nil)
 
-  init(_ request: TableRequest, _ layout: TableLayout, _ first: TablePiece, _ descriptor: Int32) {
-    self.request = request
+  init(_ layout: TableLayout, _ first: TablePiece, _ descriptor: Int32) {
     self.layout = layout
     self.descriptor = descriptor
-    var evidence = MarkEvidence()
-    evidence.add(first.records, layout, hasHeader: request.hasHeader)
-    ofBeginning = evidence.mark
+    var evidence = ColumnEvidence()
+    evidence.add(first.records, layout, isBeginning: true)
+    beginning = evidence
     var facts = stat()
     let isFile = fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
     fileBytes = isFile ? Int(facts.st_size) : nil
   }
 
-  /// Nil where no cell decides, or two contradict each other.
-  var ofColumn: UInt8? {
-    guard fileBytes != nil else { return ofBeginning }
+  /// Nothing where no cell decides, or two contradict each other.
+  var unanimous: CellConventions {
+    guard fileBytes != nil else { return beginning.unanimous }
     return found.withLock { found in
-      if let found { return found }
-      let mark = markOfFile()
-      found = .some(mark)
-      return mark
+      let known = found ?? ofFile()
+      found = known
+      return known
     }
   }
 
-  private func markOfFile() -> UInt8? {
-    var evidence = MarkEvidence()
+  private func ofFile() -> CellConventions {
+    var evidence = ColumnEvidence()
     let boundary = RecordBoundary(layout)
     var text: [UInt8] = []
     var offset = off_t(0)
@@ -53,19 +50,19 @@ final class ColumnMark: Sendable {
     defer { room.deallocate() }
     while text.count <= TablePieceReader.mostRecordBytes {
       let count = pread(descriptor, room.baseAddress!, room.count, offset)
-      if count < 0 { return nil }
+      if count < 0 { return CellConventions() }
       offset += off_t(count)
       text += room[..<count]
       let whole = text.withUnsafeBufferPointer { count == 0 ? $0.count : boundary.end($0) }
       text.withUnsafeBufferPointer {
         let records = UnsafeBufferPointer(rebasing: $0[..<whole])
-        evidence.add(records, layout, hasHeader: isFirst && request.hasHeader)
+        evidence.add(records, layout, isBeginning: isFirst)
       }
       if whole > 0 { isFirst = false }
       text.removeFirst(whole)
-      if count == 0 { return evidence.mark }
+      if count == 0 { return evidence.unanimous }
     }
-    return nil
+    return CellConventions()
   }
 }
 

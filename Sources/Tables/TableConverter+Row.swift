@@ -1,0 +1,161 @@
+import AgioCore
+
+/// What the cells of a row say.
+extension TableConverter {
+  /// What a row says.
+  struct Row {
+    var amount = Amount(0)
+    /// The amount where the other has no room for it.
+    var literal: DecimalLiteral?
+    var isNegative = false
+    var currency = Currency.euro
+    var date: CalendarDate?
+    /// Where its cells stand, for faults.
+    var amountIndex = 0
+    var currencyIndex: Int?
+    var dateIndex: Int?
+  }
+
+  @inline(__always)
+  func read(_ base: UnsafePointer<UInt8>) throws(CellFault) -> Row {
+    var row = Row()
+    var named: Currency?
+    row.amountIndex = layout.amount
+    let cell = UnsafeBufferPointer(
+      start: base + cells.start(layout.amount), count: cells.length(layout.amount))
+    if let plain = Self.plainAmount(
+      Self.unquoted(cell), conventions.decimalMark ?? UInt8(ascii: "."), isSettled: isMarkSettled)
+    {
+      row.amount = Amount(digits: plain.digits, places: plain.places)
+      row.isNegative = plain.isNegative
+      if plain.places > 0, conventions.decimalMark == nil {
+        conventions.decimalMark = UInt8(ascii: ".")
+      }
+    } else {
+      named = try readAmount(DelimitedCells.content(cell), &row)
+    }
+    if case .column(let index) = layout.from {
+      row.currencyIndex = index
+      let cell = UnsafeBufferPointer(start: base + cells.start(index), count: cells.length(index))
+      if let code = currencies.code(Self.unquoted(cell)) {
+        row.currency = code
+      } else {
+        row.currency = try readCurrency(DelimitedCells.content(cell), orElse: named, index)
+      }
+      if let named, named != row.currency {
+        throw CellFault(.currenciesDiffer(named, row.currency), layout.amount)
+      }
+    } else {
+      try decide(named, &row)
+    }
+    guard let index = layout.date else { return row }
+    row.dateIndex = index
+    let day = UnsafeBufferPointer(start: base + cells.start(index), count: cells.length(index))
+    if let date = Self.plainDate(Self.unquoted(day)) {
+      row.date = date
+    } else if let short = ShortDate(day), let date = self.date(short) {
+      row.date = date
+    } else {
+      row.date = try readDate(DelimitedCells.content(day), index)
+    }
+    return row
+  }
+
+  /// The currency of a row that no column gives one.
+  func decide(_ named: Currency?, _ row: inout Row) throws(CellFault) {
+    if case .always(let currency) = layout.from {
+      if let named, named != currency {
+        throw CellFault(.currenciesDiffer(named, currency), layout.amount)
+      }
+      row.currency = currency
+      return
+    }
+    guard let named else { throw CellFault(.noCurrency, layout.amount) }
+    row.currency = named
+  }
+
+  /// - Returns: the currency that the amount names.
+  func readAmount(_ cell: [UInt8], _ row: inout Row) throws(CellFault) -> Currency? {
+    do throws(TableFault) {
+      let amount = try self.amount(cell)
+      row.isNegative = amount.isNegative
+      row.literal = amount.literal
+      row.amount = Amount(amount.literal)
+      if amount.currency.isEmpty { return nil }
+      return try currencies.currency(Array(amount.currency.utf8))
+    } catch {
+      throw CellFault(error, layout.amount)
+    }
+  }
+
+  /// The table is asked only where the cell alone could be read in two ways: most never are.
+  func amount(_ cell: [UInt8]) throws(TableFault) -> AmountCell {
+    do throws(TableFault) {
+      let amount = try AmountCell(cell, mark: request.decimalMark)
+      guard request.decimalMark == nil, let mark = amount.mark else { return amount }
+      let known = conventions.decimalMark ?? mark
+      conventions.decimalMark = known
+      if mark != known { throw .markUnlikeOthers(cell, known) }
+      return amount
+    } catch {
+      guard error.remedy == .wholeColumn, let mark = askTable().decimalMark else { throw error }
+      return try AmountCell(cell, mark: mark)
+    }
+  }
+
+  /// What all cells of the table agree on.
+  private func askTable() -> CellConventions {
+    if let agreed { return agreed }
+    let all = wholeTable()
+    agreed = all
+    conventions = conventions.filled(from: all)
+    isMarkSettled = isMarkSettled || all.decimalMark != nil
+    isOrderSettled = isOrderSettled || all.dateOrder != nil
+    return all
+  }
+
+  /// The day that most cells with short dates mean; nil where more must be known.
+  @inline(__always)
+  private func date(_ short: ShortDate) -> CalendarDate? {
+    guard short.isWholeCell else { return nil }
+    if short.mark == UInt8(ascii: ".") { return short.date(request.dateOrder ?? .dayFirst) }
+    guard isOrderSettled, let order = conventions.dateOrder else { return nil }
+    return short.date(order)
+  }
+
+  func readCurrency(_ cell: [UInt8], orElse named: Currency?, _ index: Int) throws(CellFault)
+    -> Currency
+  {
+    if let named, cell.allSatisfy({ $0 == 32 }) { return named }
+    do throws(TableFault) {
+      return try currencies.currency(cell)
+    } catch {
+      throw CellFault(error, index)
+    }
+  }
+
+  func readDate(_ cell: [UInt8], _ index: Int) throws(CellFault) -> CalendarDate {
+    do throws(TableFault) {
+      return try date(cell)
+    } catch {
+      throw CellFault(error, index)
+    }
+  }
+
+  private func date(_ cell: [UInt8]) throws(TableFault) -> CalendarDate {
+    let date: CalendarDate
+    do throws(TableFault) {
+      date = try DateCell.date(cell, request.dateOrder)
+    } catch {
+      guard error.remedy == .wholeColumn, let order = askTable().dateOrder else { throw error }
+      return try DateCell.date(cell, order)
+    }
+    guard request.dateOrder == nil,
+      let order = cell.withUnsafeBufferPointer({ ShortDate($0)?.decidedOrder })
+    else { return date }
+    let known = conventions.dateOrder ?? order
+    conventions.dateOrder = known
+    if order != known { throw .orderUnlikeOthers(cell, date) }
+    return date
+  }
+}
