@@ -80,19 +80,23 @@ package struct ChartCommand: Command {
       throw CommandFault.usage(
         say("a series is monthly or weekly, not both"), examples: ["chart EUR/USD --monthly"])
     }
-    let words = try ChartRequest(words, base: stores.configuration.base, today: today)
-    if words.namesDays, from != nil || to != nil {
-      throw CommandFault.usage(
-        say("the days are given twice"), examples: ["chart EUR/USD --from 2024-01-15"])
-    }
+    let words = try ChartRequest(
+      words, base: stores.configuration.base, today: today,
+      newest: stores.book.newestDate)
+    try words.days.refuse(from, to)
     var request = SeriesRequest(
       pairs: words.pairs,
       span: try SeriesRequest.span(
         from: from, to: to, today: today,
-        orElse: monthly && !words.namesDays ? .lastMonths(12) : words.span))
+        orElse: words.days.span ?? (monthly ? .lastMonths(12) : .months(12))))
     request.grain = monthly ? .monthly : weekly ? .weekly : .daily
     request.source = try via.map { try stores.source(named: $0).profile.id }
-    if words.namesDays { request.spelling = { $0.spelled } }
+    if words.days.span != nil { request.spelling = { $0.spelled } }
+    if let index = index?.date(today: today), index > today {
+      throw CommandFault.usage(
+        say("\(index) has not come yet"), note: say("choose another day for --index"),
+        word: "\(index)")
+    }
     return ChartOrder(
       series: request, index: index?.date(today: today),
       marks: mark.map { $0.date(today: today) })

@@ -15,10 +15,14 @@ import Shell
 
 /// Files that a chart is drawn into.
 struct ChartFiles: ParsableArguments {
-  @Option(help: ArgumentHelp("Draw into a picture that scales.", valueName: "FILE"))
+  @Option(
+    help: ArgumentHelp(
+      "Draw into a picture that scales; - is the standard output.", valueName: "FILE"))
   var svg: String?
 
-  @Option(help: ArgumentHelp("Draw into a page that needs no network.", valueName: "FILE"))
+  @Option(
+    help: ArgumentHelp(
+      "Draw into a page that needs no network; - is the standard output.", valueName: "FILE"))
   var html: String?
 
   @Option(
@@ -32,6 +36,10 @@ struct ChartFiles: ParsableArguments {
 
   /// - Returns: which files there are now.
   func write(_ drawing: ChartDrawing, in context: CommandContext) throws -> Page {
+    if [svg, html, png].count(where: { $0 == Self.standardOutput }) > 1 {
+      throw CommandFault.usage(
+        say("the standard output takes one picture"), note: say("name files for the others"))
+    }
     let wording = context.wording
     let words = try Self.words(drawing, context)
     let picture = SVGPainter(drawing.chart, words.picture, wording)
@@ -82,6 +90,7 @@ struct ChartFiles: ParsableArguments {
   private static func write(_ text: String, to name: String, _ context: CommandContext)
     throws(CommandFault) -> Page
   {
+    if name == standardOutput { return Page([.text(text)]) }
     let path = context.world.expanded(name)
     do throws(FileFault) {
       try Files.replace(path, with: Array(text.utf8), mode: 0o666)
@@ -99,12 +108,22 @@ struct ChartFiles: ParsableArguments {
   private static func draw(_ picture: String, to name: String, _ context: CommandContext)
     throws -> Page
   {
-    let path = context.world.expanded(name)
+    let isForOutput = name == standardOutput
+    if isForOutput, context.world.terminal.showsOutput {
+      throw CommandFault.usage(
+        say("a PNG is no text for a terminal"), note: .write("--png chart.png"))
+    }
+    let folder = context.world.environment.value("TMPDIR") ?? "/tmp"
+    let path =
+      isForOutput ? "\(folder)/agio-\(getpid()).png" : context.world.expanded(name)
+    defer { if isForOutput { try? Files.remove(path) } }
     let browsers = ["chromium", "chromium-browser", "google-chrome", "chrome"]
     guard let tool = Tool(["rsvg-convert"] + browsers, in: context.world) else {
       throw CommandFault(
         say("a PNG needs rsvg-convert or Chromium, and neither is here"),
-        note: say("install librsvg2-bin, or write --svg \(VisibleText.of(name.utf8)).svg"))
+        note: say(
+          "install librsvg2-bin, or write --svg \(VisibleText.of((isForOutput ? "chart" : name).utf8)).svg"
+        ))
     }
     let draft = "\(path).\(getpid()).svg"
     _ = try write(picture, to: draft, context)
@@ -120,8 +139,20 @@ struct ChartFiles: ParsableArguments {
     guard isDrawn, Files.exists(path) else {
       throw CommandFault(say("\(tool.name) could not draw \(VisibleText.of(name.utf8))"))
     }
+    if isForOutput {
+      guard let bytes = try? TextFile.bytes(of: path) else {
+        throw CommandFault(say("\(tool.name) could not draw \(VisibleText.of(name.utf8))"))
+      }
+      var output = Output(context.world)
+      output.withAnswers { answers in bytes.withUnsafeBytes { answers.put($0) } }
+      output.flush()
+      return Page(status: output.hasFailed ? .outputFailed : .success)
+    }
     return done(name, context)
   }
+
+  /// What stands for the standard output where a file is named.
+  private static let standardOutput = "-"
 
   private static var folder: String {
     guard let name = getcwd(nil, 0) else { return "/" }

@@ -125,7 +125,7 @@ extension ChartScreen {
     do {
       if let day = DayArgument(argument: text) {
         order.marks.append(day.date(today: context.today))
-      } else if let span = try ChartRequest.span(text, context.today) {
+      } else if let span = try PeriodWords.span(text, context.today, newest: nil) {
         order.series.span = span
         order.series.spelling = { $0.spelled }
       } else {

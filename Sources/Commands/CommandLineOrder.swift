@@ -5,8 +5,18 @@ struct CommandLineOrder {
   let arguments: [String]
 
   /// Options of commands that have a value behind them.
-  private static let withValue: Set<String> = ["--today", "--format", "--max-age", "--on", "--via"]
-  private static let alone: Set<String> = ["--offline", "--help", "-h"]
+  private static let withValue: Set<String> = [
+    "--today", "--format", "--max-age", "--on", "--via", "--to", "--from", "--rounding",
+    "--decimal",
+    "--color", "--rates",
+  ]
+  private static let alone: Set<String> = [
+    "--offline", "--help", "-h", "--quiet", "--strict", "--labels", "--explain", "--init",
+    "--journal",
+    Self.noJournal,
+  ]
+  /// Commands keep no conversions: for an alias of `agio --no-journal` they need no option of that name.
+  private static let noJournal = "--no-journal"
 
   init(_ arguments: [String], _ table: CommandTable) {
     var place = 0
@@ -25,6 +35,7 @@ struct CommandLineOrder {
       self.arguments = arguments
       return
     }
-    self.arguments = [arguments[place]] + arguments[..<place] + arguments[(place + 1)...]
+    let options = arguments[..<place].filter { $0 != Self.noJournal }
+    self.arguments = [arguments[place]] + options + arguments[(place + 1)...]
   }
 }

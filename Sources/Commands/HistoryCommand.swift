@@ -50,7 +50,10 @@ package struct HistoryCommand: Command {
         say("a conversion is deleted by its number"), examples: ["history delete 12"])
     }
     // Who only looks leaves no file behind.
-    guard journal.exists else { return nothing(context) }
+    guard journal.exists else {
+      if words.first == "delete", let number = Int(place: words[1]) { return absent(number) }
+      return nothing(context)
+    }
     return try context.withJournal { (journal) throws(JournalFault) in
       switch words.first {
       case "clear": return try clear(journal, context)
@@ -148,11 +151,15 @@ package struct HistoryCommand: Command {
     return Page()
   }
 
+  private func absent(_ number: Int) -> Page {
+    Page([.note(say("there is no conversion #\(number)"))], status: .statementFailed)
+  }
+
   private func delete(_ number: Int, _ journal: SQLiteJournal, _ context: CommandContext)
     throws(JournalFault) -> Page
   {
     guard let line = try journal.delete(number) else {
-      return .note(say("there is no conversion #\(number)"))
+      return absent(number)
     }
     var page = Page([StyledText(context.wording(say("#\(number) is forgotten")))])
     // The same line may have been typed for a conversion that stays.

@@ -26,8 +26,22 @@ struct PriceRates {
   }
 
   var today: CalendarDate { stores.today }
+  var newest: CalendarDate? { stores.book.newestDate }
   var meanings: CurrencyMeanings { stores.configuration.meanings }
   var usualBase: Currency { stores.configuration.base }
+
+  /// The days that words name.
+  func days(of span: RateSeries.Span) -> (CalendarDate, CalendarDate) {
+    let newest = stores.book.newestDate ?? today
+    return switch span {
+    case .period(let period): (period.first, period.last)
+    case .since(let date): (date, today)
+    case .months(let months): (newest.adding(months: -months), today)
+    case .lastMonths(let months): (newest.firstOfMonth.adding(months: 1 - months), today)
+    case .days(let days): (newest.adding(days: 1 - days), today)
+    case .all: (stores.shelf.sources.compactMap(\.series?.firstDate).min() ?? today, today)
+    }
+  }
 
   private mutating func rate(
     of currency: Currency, in base: Currency, _ time: RateSelection.Time
@@ -80,12 +94,34 @@ struct PriceRates {
       }
       if let fault {
         if found.isEmpty { throw fault }
-        notes.append(fault.phrase)
+        let advice = advice(fault, currency, base)
+        notes.append(advice.map { fault.rule.followed(by: $0, after: "; ") } ?? fault.rule)
       }
+      if found.isEmpty { notes.append(try nothing(of: currency, in: base, from: first, last)) }
       return found
     } catch {
-      throw CommandFault(error)
+      throw CommandFault(
+        error.rule, note: advice(error, currency, base), status: CommandFault(error).status)
     }
+  }
+
+  /// Why a run of days has no price: they were all closing days.
+  private mutating func nothing(
+    of currency: Currency, in base: Currency, from first: CalendarDate, _ last: CalendarDate
+  ) throws(Diagnostic) -> Phrase {
+    let before = try rate(of: currency, in: base, .on(last))
+    let days = first == last ? "\(first)" : "\(first)..\(last)"
+    let reason = say("no \(currency) rate was published on \(days)")
+    return before.date.map {
+      reason.followed(by: say("the one before is of \($0): write --from \($0)"), after: "; ")
+    } ?? reason
+  }
+
+  /// What to do about it on a command line.
+  private func advice(_ diagnostic: Diagnostic, _ currency: Currency, _ base: Currency) -> Phrase? {
+    let pair = CurrencyPair(base: currency, quote: base)
+    let lack = MissingRates(diagnostic, pair, source, stores)
+    return lack.note { "--from \($0.first) --to \($0.last)" } ?? diagnostic.fix
   }
 
   /// The prices that books lack: a fixing for each currency and day they use, and that they do not have.
@@ -111,7 +147,13 @@ struct PriceRates {
           PriceDirective(date: date, commodity: commodity.spelling, base: spelling, rate: rate))
       } catch {
         hasFailed = true
-        let phrase = say("\(commodity.currency) on \(need.date): \(error.phrase)")
+        let pair = CurrencyPair(base: commodity.currency, quote: base)
+        let lack = MissingRates(error, pair, source, stores)
+        let note =
+          lack.lastFixing.map { say("its last fixing is of \($0)") }
+          ?? lack.note { "\($0)" } ?? error.fix
+        let reason = note.map { error.rule.followed(by: $0, after: "; ") } ?? error.rule
+        let phrase = say("\(commodity.currency) on \(need.date): \(reason)")
         if notes.count < 20 { notes.append(phrase) }
       }
     }

@@ -64,22 +64,35 @@ package struct PricesCommand: Command {
     context.use(options)
     var rates = try PriceRates(via, in: context)
     if let books { return try append(to: books, &rates, context) }
-    guard let base, !codes.isEmpty else {
+    let days = try PeriodWords(
+      [base].compactMap(\.self) + codes, today: rates.today, newest: rates.newest)
+    try days.refuse(from, to)
+    guard let base = days.words.first, days.words.count > 1 else {
       throw CommandFault.usage(
         say("prices have a base and currencies"), examples: [Self.about.examples[0].line])
     }
-    let quote = try CommandFault.currency(base)
+    let quote = try SeriesRequest.currency(base, of: "prices")
+    var currencies: [Currency] = []
+    for word in days.words.dropFirst() {
+      let currency = try SeriesRequest.currency(word, of: "prices")
+      if currency == quote {
+        throw CommandFault.usage(
+          say("a price of \(currency) in \(quote) is always 1"),
+          note: say("leave \(currency) out, or begin with another base"), word: word)
+      }
+      currencies.append(currency)
+    }
     let format = format?.format ?? .ledger
-    let last = to?.date(today: rates.today) ?? rates.today
-    let first = from?.date(today: rates.today)
+    var first = from?.date(today: rates.today)
+    var last = to?.date(today: rates.today) ?? rates.today
+    if let span = days.span { (first, last) = rates.days(of: span) }
     if let first, first > last {
       throw CommandFault.usage(
         say("--to DATE is before --from DATE"), examples: [Self.about.examples[0].line])
     }
     var prices: [PriceDirective] = []
-    for code in codes {
-      prices += try rates.prices(
-        of: CommandFault.currency(code), in: quote, from: first, through: last)
+    for currency in currencies {
+      prices += try rates.prices(of: currency, in: quote, from: first, through: last)
     }
     prices.sort { ($0.date, $0.commodity) < ($1.date, $1.commodity) }
     var page = Page([

@@ -86,7 +86,7 @@ package enum Program {
     _ error: any Error, _ command: any ParsableCommand.Type, in world: World
   ) -> ExitStatus {
     guard command.exitCode(for: error) == .success else {
-      world.streams.writeError(visible(command.fullMessage(for: error)))
+      world.streams.writeError(visible(DayArgument.explaining(command.fullMessage(for: error))))
       return .usage
     }
     var output = Output(world)

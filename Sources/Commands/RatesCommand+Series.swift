@@ -6,15 +6,18 @@ import Shell
 
 // `rates EUR/USD EUR/PLN --from DATE --to DATE`, and what of a source leaves for other programs.
 extension RatesCommand {
-  private var words: [String] { [base].compactMap(\.self) + codes }
+  var words: [String] { [base].compactMap(\.self) + codes }
 
   /// Whether the fixings of a range are wanted, and not a board.
   var isSeries: Bool {
     from != nil || to != nil || monthly || weekly || words.contains { $0.contains("/") }
   }
 
-  func series(in context: CommandContext) throws -> Page {
+  /// - Parameter days: the words, and the days that the last of them name.
+  func series(_ days: PeriodWords, in context: CommandContext) throws -> Page {
     let stores = try context.stores()
+    let words = days.words
+    try days.refuse(from, to)
     if on != nil || table != nil {
       throw CommandFault.usage(
         say("a series has --from and --to, not --on or --table"),
@@ -25,28 +28,30 @@ extension RatesCommand {
         say("a series is monthly or weekly, not both"), examples: ["rates EUR/USD --monthly"])
     }
     var request = SeriesRequest(
-      pairs: try pairs(stores),
+      pairs: try pairs(words),
       span: try SeriesRequest.span(
         from: from, to: to, today: stores.today,
-        orElse: monthly ? .lastMonths(12) : weekly ? .months(12) : .months(1)))
+        orElse: days.span ?? (monthly ? .lastMonths(12) : weekly ? .months(12) : .months(1))))
+    if days.span != nil { request.spelling = { $0.spelled } }
     request.grain = monthly ? .monthly : weekly ? .weekly : .daily
     request.source = try via.map { try stores.source(named: $0).profile.id }
     return try SeriesTable(try request.series(in: context)).page(in: context)
   }
 
   /// `EUR/USD EUR/PLN`, or a base and codes.
-  private func pairs(_ stores: RateStores) throws(CommandFault) -> [CurrencyPair] {
+  private func pairs(_ words: [String]) throws(CommandFault) -> [CurrencyPair] {
     if words.contains(where: { $0.contains("/") }) || words.count > 1 && words[1] == "in" {
-      return try SeriesRequest.pairs(words)
+      return try SeriesRequest.pairs(words, of: "rates")
     }
     guard words.count > 1 else {
       throw .usage(
         say("a series needs pairs"), examples: ["rates EUR/USD --from 2024-01-15 --to 2024-03-31"])
     }
-    let base = try CommandFault.currency(words[0])
+    let base = try SeriesRequest.currency(words[0], of: "rates")
     var pairs: [CurrencyPair] = []
     for word in words.dropFirst() {
-      pairs.append(CurrencyPair(base: base, quote: try CommandFault.currency(word)))
+      let quote = try SeriesRequest.currency(word, of: "rates")
+      pairs.append(CurrencyPair(base: base, quote: quote))
     }
     return pairs
   }

@@ -85,8 +85,11 @@ package struct RatesCommand: Command {
       throw CommandFault.usage(
         say("--base and --fill belong to an export"), examples: ["rates export --base EUR --fill"])
     }
-    if isSeries { return try series(in: context) }
     let stores = try context.stores()
+    let days = try PeriodWords(words, today: stores.today, newest: stores.book.newestDate)
+    if isSeries || (days.span != nil && !days.words.isEmpty) {
+      return try series(days, in: context)
+    }
     if let table { return try page(of: table.uppercased(), stores) }
     let source = try via.map { try stores.source(named: $0) }
     var selection = RateSelection(

@@ -17,8 +17,10 @@ struct SeriesRequest {
   func series(in context: CommandContext) throws -> [RateSeries] {
     try pairs.map { pair in
       if pair.base == pair.quote {
+        let other = pair.base == .euro ? "USD" : "EUR"
         throw CommandFault.usage(
-          say("a series needs two currencies, not \(pair)"), word: "\(pair)")
+          say("a series needs two currencies, not \(pair)"),
+          note: .write("\(pair.base)/\(other)"), word: "\(pair)")
       }
       return try series(of: pair, in: context)
     }
@@ -30,9 +32,9 @@ struct SeriesRequest {
     case .success(let series): return series
     case .failure(let error): diagnostic = error
     }
-    guard let wanted = diagnostic.wanted else { throw fault(diagnostic) }
+    guard let wanted = diagnostic.wanted else { throw try fault(diagnostic, pair, context) }
     switch RangeFetch.run(days(context), of: wanted.source, try context.stores(), context.options) {
-    case .nothing: throw fault(diagnostic)
+    case .nothing: throw try fault(diagnostic, pair, context)
     case .failed(let reason, _):
       try context.reload()
       throw CommandFault(diagnostic.rule, note: reason, status: .noRates)
@@ -40,7 +42,7 @@ struct SeriesRequest {
       try context.reload()
       switch attempt(pair, try context.book()) {
       case .success(let series): return series
-      case .failure(let error): throw fault(error)
+      case .failure(let error): throw try fault(error, pair, context)
       }
     }
   }
@@ -71,7 +73,11 @@ struct SeriesRequest {
   }
 
   /// With the range that would do, as the command spells it.
-  private func fault(_ diagnostic: Diagnostic) -> CommandFault {
+  private func fault(_ diagnostic: Diagnostic, _ pair: CurrencyPair, _ context: CommandContext)
+    throws -> CommandFault
+  {
+    let lack = MissingRates(diagnostic, pair, source, try context.stores())
+    if let note = lack.note(spelling) { return CommandFault(diagnostic.rule, note: note) }
     let valid = diagnostic.suggestion.flatMap { Period(text: $0) }.map {
       Phrase.write(spelling($0))
     }
@@ -131,28 +137,59 @@ extension SeriesRequest {
   }
 
   /// The pairs that words name: `EUR/USD EUR/PLN`, or `EUR in USD, GBP`.
-  static func pairs(_ words: [String]) throws(CommandFault) -> [CurrencyPair] {
+  /// - Parameter command: whose words they are, for what is written instead.
+  static func pairs(_ words: [String], of command: String) throws(CommandFault) -> [CurrencyPair] {
     let words = words.flatMap { $0.split(separator: ",").map(String.init) }
     var pairs: [CurrencyPair] = []
     if let place = words.firstIndex(where: { ["in", "to"].contains($0.lowercased()) }), place == 1 {
-      let base = try CommandFault.currency(words[0])
+      let base = try currency(words[0], of: command)
       for word in words.dropFirst(2) {
-        pairs.append(CurrencyPair(base: base, quote: try CommandFault.currency(word)))
+        pairs.append(CurrencyPair(base: base, quote: try currency(word, of: command)))
       }
     } else {
-      for word in words { pairs.append(try pair(word)) }
+      for word in words { pairs.append(try pair(word, of: command)) }
     }
     var seen: Set<CurrencyPair> = []
     return pairs.filter { seen.insert($0).inserted }
   }
 
-  private static func pair(_ word: String) throws(CommandFault) -> CurrencyPair {
+  private static func pair(_ word: String, of command: String) throws(CommandFault) -> CurrencyPair
+  {
     let codes = word.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard codes.count == 2 else {
+      if let currency = Currency(code: word) {
+        throw .usage(
+          say("a pair has two currencies"),
+          note: .write("\(currency)/\(currency == .euro ? "USD" : "EUR")"), word: word)
+      }
+      _ = try currency(word, of: command)
       throw .usage(
-        say("a pair has two currencies"), examples: ["rates EUR/USD --from 2024-01-15"], word: word)
+        say("a pair has two currencies"), examples: ["\(command) EUR/USD 1y"], word: word)
     }
     return CurrencyPair(
-      base: try CommandFault.currency(codes[0]), quote: try CommandFault.currency(codes[1]))
+      base: try currency(codes[0], of: command), quote: try currency(codes[1], of: command))
+  }
+
+  /// A currency, where days could stand too.
+  static func currency(_ word: String, of command: String) throws(CommandFault) -> Currency {
+    let fault: CommandFault
+    do throws(CommandFault) {
+      return try CommandFault.currency(word)
+    } catch {
+      fault = error
+    }
+    // `EURUSD`, `EUR-USD`
+    let letters = word.filter { $0 != "-" }
+    if letters.utf8.count == 6, let base = Currency(code: letters.prefix(3)),
+      let quote = Currency(code: letters.suffix(3))
+    {
+      throw .usage(
+        say("a pair is written with a slash"), note: .write("\(base)/\(quote)"), word: word)
+    }
+    let isTimely = word.contains { $0.isNumber } || PeriodWords.hints.contains(word.lowercased())
+    if !isTimely { throw fault }
+    throw .usage(
+      say("\(VisibleText.quoted(word.utf8)) names no days"),
+      note: say("write \(PeriodWords.forms)"), word: word)
   }
 }

@@ -54,8 +54,10 @@ private struct CurrencyDetail {
   private let currency: Currency
   private let stores: RateStores
   private let pair: CurrencyPair
-  /// Its fixings of a year.
+  /// Its fixings of a year: the last, or that before they ended.
   private let year: Result<RateSeries, Diagnostic>
+  /// Why there are none of the last.
+  private var lack: Phrase?
 
   init(_ currency: Currency, _ source: ShelvedSource?, _ stores: RateStores, _ book: RateBook) {
     self.currency = currency
@@ -70,7 +72,17 @@ private struct CurrencyDetail {
     do throws(Diagnostic) {
       year = .success(try book.history(of: pair, .months(12), source: source?.profile.id))
     } catch {
-      year = .failure(error)
+      let missing = MissingRates(error, pair, source?.profile.id, stores)
+      if let last = missing.lastFixing,
+        let before = Period(from: last.adding(months: -12), to: last),
+        let series = try? book.history(of: pair, .period(before), source: source?.profile.id)
+      {
+        year = .success(series)
+        lack = error.rule
+      } else {
+        year = .failure(error)
+        lack = missing.note { $0.spelled }.map { error.rule.followed(by: $0, after: "; ") }
+      }
     }
   }
 
@@ -151,8 +163,10 @@ private struct CurrencyDetail {
     var page = Page([heading(wording)])
     page.add(facts.map { StyledText(wording($0)) })
     switch year {
-    case .failure(let diagnostic): page.add([StyledText(wording(diagnostic.phrase), .dim)])
+    case .failure(let diagnostic):
+      page.add([StyledText(wording(lack ?? diagnostic.phrase), .dim)])
     case .success(let series):
+      if let lack { page.add([StyledText(wording(lack), .dim)]) }
       page.add([newest(series, wording), range(series, wording)])
       page.add(chart(series, context, isASCII: isASCII))
       if series.isWeekly {

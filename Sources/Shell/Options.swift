@@ -59,26 +59,33 @@ package struct RoundingArgument: ExpressibleByArgument {
   package static var allValueStrings: [String] { RoundingMode.allCases.map(\.rawValue) }
 }
 
-/// A day on the command line: `2024-03-26`, `today`, `yesterday`.
-package enum DayArgument: ExpressibleByArgument {
-  case date(CalendarDate)
-  case daysAgo(Int)
+/// A day on the command line, as a line spells it: `2024-03-26`, `6 May 2024`, `yesterday`.
+package struct DayArgument: ExpressibleByArgument {
+  private let spelling: DateSpelling
 
+  /// Refuses days that no calendar has, and `03/04/2024`, which could be two.
   package init?(argument: String) {
-    switch argument.lowercased() {
-    case "today": self = .daysAgo(0)
-    case "yesterday": self = .daysAgo(1)
-    default:
-      guard let date = CalendarDate(argument) else { return nil }
-      self = .date(date)
-    }
+    guard let spelling = DateSpelling(text: argument),
+      spelling.date(today: Self.someDay) != nil
+    else { return nil }
+    self.spelling = spelling
+  }
+
+  private static let someDay = CalendarDate(year: 2024, month: 3, day: 15)!
+
+  /// What the argument parser says of an option that is no day, with what to write instead.
+  package static func explaining(_ message: String) -> String {
+    guard
+      let place = message.firstRange(of: " <DATE>'\n")?.upperBound
+        ?? (message.hasSuffix(" <DATE>'") ? message.endIndex : nil)
+    else { return message }
+    let end = message[..<place].hasSuffix("\n") ? message.index(before: place) : place
+    return message[..<end] + "; write 2024-05-06, '6 May 2024', yesterday or 'last friday'"
+      + message[end...]
   }
 
   package func date(today: CalendarDate) -> CalendarDate {
-    switch self {
-    case .date(let date): date
-    case .daysAgo(let days): today.adding(days: -days)
-    }
+    spelling.date(today: today) ?? today
   }
 }
 

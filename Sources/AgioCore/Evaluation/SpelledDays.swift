@@ -8,7 +8,7 @@ extension DateSpelling {
   }
 
   /// The day meant; nil if the calendar has none, or two days could be meant.
-  func date(today: CalendarDate) -> CalendarDate? {
+  package func date(today: CalendarDate) -> CalendarDate? {
     switch self {
     case .calendar(let year, let month, let day):
       return CalendarDate(year: year, month: month, day: day)
@@ -64,7 +64,7 @@ extension PeriodSpelling {
 
   /// The period meant, if it is no run of days between two spelled ones; nil if the calendar has none.
   /// - Parameter newest: the day of the newest fixing.
-  func period(today: CalendarDate, newest: CalendarDate) -> Period? {
+  package func period(today: CalendarDate, newest: CalendarDate) -> Period? {
     switch self {
     case .year(let year): return Period(year: year)
     case .quarter(let year, let quarter): return Period(year: year, quarter: quarter)

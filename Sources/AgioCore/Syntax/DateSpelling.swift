@@ -11,6 +11,14 @@ public enum DateSpelling: Hashable, Sendable {
   case ago(Int, CalendarUnit)
 }
 
+extension DateSpelling {
+  /// The day that a text outside of any line spells: an option's value, a word of a command; nil for anything else.
+  package init?(text: String) {
+    guard let day = Lexer.reading(text, { $0.takeDate() }) else { return nil }
+    self = day
+  }
+}
+
 /// A stretch of the calendar that people count in.
 public enum CalendarUnit: String, CaseIterable, Sendable {
   case day, week, month, quarter, year
@@ -35,4 +43,27 @@ public enum PeriodSpelling: Hashable, Sendable {
   case lastFew(Int, CalendarUnit)
   /// From a day on to the newest fixing.
   case since(DateSpelling)
+}
+
+extension PeriodSpelling {
+  /// The period that a text outside of any line spells; nil for anything else.
+  package init?(text: String) {
+    guard let period = Lexer.reading(text, { $0.takePeriod() }) else { return nil }
+    self = period
+  }
+}
+
+extension Lexer {
+  /// What a whole text is, and nothing stands behind it.
+  fileprivate static func reading<Spelling>(_ text: String, _ take: (inout Lexer) -> Spelling?)
+    -> Spelling?
+  {
+    let read = try? SourceLine(text).withCursor { (bytes) throws(Diagnostic) -> Spelling? in
+      var lexer = Lexer(bytes, decimalMark: UInt8(ascii: "."))
+      lexer.advance()
+      guard let spelling = take(&lexer), lexer.kind == .end else { return nil }
+      return spelling
+    }
+    return read ?? nil
+  }
 }

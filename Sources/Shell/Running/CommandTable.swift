@@ -47,7 +47,7 @@ package struct CommandTable: Sendable {
     } catch {
       if type.exitCode(for: error) == .success { return help(type, context) }
       throw CommandFault.usage(
-        Phrase(verbatim: VisibleText.of(type.message(for: error).utf8)),
+        Phrase(verbatim: VisibleText.of(DayArgument.explaining(type.message(for: error)).utf8)),
         examples: [String(type.about.usage.dropFirst())])
     }
   }
