@@ -22,6 +22,37 @@ public enum Files {
   public static func contents(
     of path: String, mostBytes: Int
   ) throws(FileFault) -> (bytes: [UInt8], isPrivate: Bool)? {
+    try withFile(path, mostBytes) { descriptor, status throws(FileFault) in
+      var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+      var count = 0
+      var fault: FileFault?
+      bytes.withUnsafeMutableBytes {
+        do throws(FileFault) { count = try fill($0, from: descriptor, path) } catch {
+          fault = error
+        }
+      }
+      if let fault { throw fault }
+      if count < bytes.count { bytes.removeLast(bytes.count - count) }
+      return (bytes, status.st_mode & 0o077 == 0)
+    }
+  }
+
+  /// What a file holds, in a place of its own; nil if there is none.
+  public static func settledBytes(
+    of path: String, mostBytes: Int
+  ) throws(FileFault) -> SettledBytes? {
+    try withFile(path, mostBytes) { descriptor, status throws(FileFault) in
+      let bytes = try SettledBytes(room: Int(status.st_size)) { room throws(FileFault) in
+        try fill(room, from: descriptor, path)
+      }
+      guard let bytes else { throw FileFault(path, ENOMEM) }
+      return bytes
+    }
+  }
+
+  private static func withFile<Value>(
+    _ path: String, _ mostBytes: Int, _ body: (Int32, stat) throws(FileFault) -> Value
+  ) throws(FileFault) -> Value? {
     // Without O_NONBLOCK a named pipe in this place would wait for a writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if descriptor < 0 {
@@ -33,25 +64,36 @@ public enum Files {
     guard fstat(descriptor, &status) == 0 else { throw FileFault(path) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileFault(path, EINVAL) }
     guard status.st_size <= mostBytes else { throw FileFault(path, EFBIG) }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    return try body(descriptor, status)
+  }
+
+  /// Reads as much of a file as there is room for.
+  /// - Returns: how much that was.
+  private static func fill(
+    _ room: UnsafeMutableRawBufferPointer, from descriptor: Int32, _ path: String
+  ) throws(FileFault) -> Int {
     var done = 0
-    while done < bytes.count {
-      let count = bytes.withUnsafeMutableBytes {
-        read(descriptor, $0.baseAddress! + done, $0.count - done)
-      }
+    while done < room.count {
+      let count = read(descriptor, room.baseAddress! + done, room.count - done)
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw FileFault(path) }
       if count == 0 { break }
       done += count
     }
-    if done < bytes.count { bytes.removeLast(bytes.count - done) }
-    return (bytes, status.st_mode & 0o077 == 0)
+    return done
   }
 
   /// Puts a whole new file in the place of the one at `path`, or of the one that a link there stands for.
   /// - Parameter mode: who may read and write it; nobody but the user unless told.
   public static func replace(
     _ path: String, with bytes: [UInt8], mode: UInt16 = 0o600
+  ) throws(FileFault) {
+    try replace(path, mode: mode) { draft throws(FileFault) in try draft.append(bytes) }
+  }
+
+  /// The same with a file that is written piece by piece.
+  public static func replace(
+    _ path: String, mode: UInt16 = 0o600, _ write: (Draft) throws(FileFault) -> Void
   ) throws(FileFault) {
     let target = resolved(path)
     let draft = "\(target).\(getpid()).new"
@@ -60,7 +102,7 @@ public enum Files {
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(mode))
     guard descriptor >= 0 else { throw FileFault(draft) }
     do throws(FileFault) {
-      try fill(descriptor, draft, with: bytes)
+      try finish(Draft(descriptor: descriptor, path: draft), write)
       guard rename(draft, target) == 0 else { throw FileFault(path) }
     } catch {
       unlink(draft)
@@ -189,17 +231,17 @@ public enum Files {
     return nil
   }
 
-  private static func fill(
-    _ descriptor: Int32, _ path: String, with bytes: [UInt8]
+  private static func finish(
+    _ draft: Draft, _ write: (Draft) throws(FileFault) -> Void
   ) throws(FileFault) {
     do throws(FileFault) {
-      try put(bytes, into: descriptor, named: path)
-      guard fsync(descriptor) == 0 else { throw FileFault(path) }
+      try write(draft)
+      guard fsync(draft.descriptor) == 0 else { throw FileFault(draft.path) }
     } catch {
-      close(descriptor)
+      close(draft.descriptor)
       throw error
     }
-    guard close(descriptor) == 0 else { throw FileFault(path) }
+    guard close(draft.descriptor) == 0 else { throw FileFault(draft.path) }
   }
 
   private static func resolved(_ path: String) -> String {
@@ -215,5 +257,23 @@ public enum Files {
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)
+  }
+}
+
+extension Files {
+  /// A new file that is being written, and is not yet in its place.
+  public struct Draft {
+    fileprivate let descriptor: Int32
+    fileprivate let path: String
+
+    public func append(_ bytes: [UInt8]) throws(FileFault) {
+      try Files.put(bytes, into: descriptor, named: path)
+    }
+
+    /// Puts other bytes in the place of the first ones; nothing is appended after that.
+    public func overwriteBeginning(with bytes: [UInt8]) throws(FileFault) {
+      guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw FileFault(path) }
+      try append(bytes)
+    }
   }
 }

@@ -40,7 +40,17 @@ final class Reception {
       return
     }
     size += bytes.count
-    if let sink, head.status == 200 { sink.take(bytes) } else { body += bytes }
+    if let sink, head.status == 200 {
+      sink.take(bytes)
+    } else {
+      if body.isEmpty { body.reserveCapacity(promisedSize) }
+      body += bytes
+    }
+  }
+
+  /// What the server says of the size, as far as it is allowed.
+  private var promisedSize: Int {
+    min(max(head.headers["content-length"].flatMap { Int($0) } ?? 0, 0), limit)
   }
 
   /// Hands a piece from libcurl to `taker` of the reception behind `owner`; less than its size ends the transfer.

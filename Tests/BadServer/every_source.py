@@ -9,7 +9,8 @@ answered well; then each misbehaviour meets a copy of these caches. It fails whe
 shows the key or a control character, has more than 16 MB above an idle run, changes the rates of another source, or
 changes its own though it says that nothing came.
 """
-import argparse, collections, concurrent.futures, datetime, json, os, pathlib, shutil, subprocess, sys, tempfile, time
+import argparse, collections, concurrent.futures, datetime, json, os, pathlib, shutil, subprocess, sys, tempfile
+import measured
 
 KEY = "s3cr3t_k3y_0123456789"
 KEYED = ["exchangerate-api", "openexchangerates", "exchangeratesapi"]
@@ -85,18 +86,7 @@ def run(agio, port, home, mode, words):
         environment[f"AGIO_{name}_URL"] = f"http://127.0.0.1:{port}/m/{mode}/{source}"
         if source in KEYED:
             environment[f"AGIO_{name}_KEY"] = KEY
-    start, out = time.time(), tempfile.TemporaryFile()
-    child = subprocess.Popen([agio, *words], env=environment, stdin=subprocess.DEVNULL, stdout=out, stderr=out, cwd=home)
-    while True:
-        found, status, usage = os.wait4(child.pid, os.WNOHANG)
-        if found:
-            break
-        if time.time() - start > 60:
-            child.kill()
-        time.sleep(.005)
-    child.returncode = os.waitstatus_to_exitcode(status)
-    out.seek(0)
-    return child.returncode, out.read().decode(errors="replace"), time.time() - start, usage.ru_maxrss / 1024
+    return measured.run([agio, *words], environment, home, 60)
 
 
 def faults(agio, port, seed, idle, source, mode):

@@ -10,7 +10,7 @@ func bundledSeries(_ dates: String..., figure: UInt64 = 11000) throws -> any Fix
       day(date),
       CachedTable.Day(figures: [currency("USD"): PublishedFigure(digits: figure, places: 4)]))
   }
-  let bytes = try table.archived(named: "ecb", pivot: .euro)
+  let bytes = try table.archived(named: "ecb", pivot: .euro).bytes
   return try RateArchive(
     ArchiveBytes(copying: bytes), source: RateSource(id: "ecb", name: "ECB", state: .bundled),
     calendar: TargetCalendar())

@@ -1,7 +1,8 @@
 import AgioCore
 import RateSources
-import RateStore
 import Testing
+
+@testable import RateStore
 
 /// Several sources over one cache, with answers that are given as tables.
 struct Bureau {
@@ -49,10 +50,10 @@ struct Bureau {
 
   /// Figures that are not those of the market: `nbp A USD 2026-11-19`.
   func poison(_ id: String) throws -> [String] {
-    guard let bytes = try scratch.cache.bytes(of: id) else { return [] }
+    guard let file = try scratch.cache.archive(of: id) else { return [] }
     let profile = profile(id)
     let content = try CacheFile.content(
-      of: bytes, source: RateSource(id: id, name: id, state: .current),
+      of: file, source: RateSource(id: id, name: id, state: .current),
       calendar: profile.calendar)
     var found: [String] = []
     for (name, archive) in content.archives {

@@ -1,4 +1,5 @@
 import AgioCore
+import Files
 import Testing
 
 @testable import RateStore
@@ -50,11 +51,11 @@ import Testing
   }
 
   private func bytes() throws -> [UInt8] {
-    try CacheFile.bytes(of: tables, notes: notes, sourceID: "nbp", pivot: currency("PLN"))
+    try CacheFile.Plan(of: tables, notes: notes, sourceID: "nbp", pivot: currency("PLN")).bytes
   }
 
   private func content(of bytes: [UInt8]) throws(SeriesDamage) -> CacheFile.Content {
-    try CacheFile.content(of: bytes, .tabled)
+    try CacheFile.content(of: ArchiveBytes(copying: bytes), .tabled)
   }
 
   @Test func whatIsKeptComesBack() throws {
@@ -104,18 +105,49 @@ import Testing
     }
   }
 
+  /// What has been read and is written again, with other notes and back.
   @Test func otherNotesLeaveTheRatesAsTheyAre() throws {
     let file = try bytes()
-    let other = try CacheFile.bytes(file, with: CacheNotes())
-    let content = try content(of: other)
-    #expect(content.notes == CacheNotes())
-    #expect(try content.table("A") == tables["A"])
-    #expect(try CacheFile.bytes(other, with: notes) == file)
+    let rewritten = { (file: [UInt8], notes: CacheNotes) in
+      let content = try content(of: file)
+      let tables = try content.archives.keys.reduce(into: [:]) { $0[$1] = try content.table($1) }
+      return try CacheFile.Plan(
+        of: tables, notes: notes, sourceID: "nbp", pivot: currency("PLN")
+      ).bytes
+    }
+    let other = try rewritten(file, CacheNotes())
+    #expect(try content(of: other).notes == CacheNotes())
+    #expect(try rewritten(other, notes) == file)
+  }
+
+  /// A file in its folder has the bytes that a plan hands over, however many pieces they are.
+  @Test func fileOfManyPieces() throws {
+    let scratch = try Scratch()
+    var table = CachedTable()
+    let figures = CurrencyMap(
+      Currency.all.filter { $0.code != "ZWG" }.prefix(150).map {
+        (key: $0, value: PublishedFigure(digits: 123_456, places: 4))
+      })
+    for place in 0..<300 {
+      table.merge(day("2024-01-01").adding(days: place), CachedTable.Day(figures: figures))
+    }
+    let plan = try CacheFile.Plan(
+      of: ["": table], notes: notes, sourceID: "ecb", pivot: currency("ZWG"))
+    try scratch.cache.withLock("ecb") { () throws(FileFault) in
+      try scratch.cache.replace("ecb", with: plan)
+    }
+    let bytes = try #require(try scratch.cache.bytes(of: "ecb"))
+    #expect(bytes == plan.bytes)
+    #expect(bytes.count > 1 << 17)
+    let file = try #require(try scratch.cache.archive(of: "ecb"))
+    #expect(try CacheFile.content(of: file, .daily).table("") == table)
   }
 
   @Test func fileOfAnotherSourceIsNotTaken() throws {
     let file = try bytes()
-    #expect(throws: SeriesDamage.self) { try CacheFile.content(of: file, .daily) }
+    #expect(throws: SeriesDamage.self) {
+      try CacheFile.content(of: ArchiveBytes(copying: file), .daily)
+    }
   }
 
   @Test func newerFormatIsNotGuessedAt() throws {

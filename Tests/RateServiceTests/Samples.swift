@@ -1,6 +1,7 @@
 import AgioCore
 import Foundation
-import RateStore
+
+@testable import RateStore
 
 func day(_ text: String) -> CalendarDate { CalendarDate(text)! }
 
@@ -79,4 +80,14 @@ final class Scratch {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   func file(_ id: String) -> String { "\(cache.path)/\(id).rates" }
+}
+
+extension CacheFile.Plan {
+  /// The file in one piece.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    let head = write { bytes += $0 }
+    bytes.replaceSubrange(..<head.count, with: head)
+    return bytes
+  }
 }

@@ -87,9 +87,9 @@ import Testing
     let shelf = SourceShelf([.tabled], bundled: [:], folder: nil, now: 0)
     var merger = TableMerger(.tabled, nil, shelf)
     #expect(merger.merge(published) > 0)
-    let bytes = try CacheFile.bytes(
+    let plan = try CacheFile.Plan(
       of: merger.tables, notes: CacheNotes(), sourceID: "nbp", pivot: currency("PLN"))
-    let content = try CacheFile.content(of: bytes, .tabled)
+    let content = try CacheFile.content(of: ArchiveBytes(copying: plan.bytes), .tabled)
     return try #require(TabledSeries(content, .tabled, .due))
   }
 

@@ -24,23 +24,23 @@ extension RateFileReading {
   }
 
   private mutating func read(_ table: JSONValue) throws(RateFileError.Flaw) {
-    place = table.offset
+    place = Int(table.offset)
     guard let code = table["base"], let base = code.string else { throw .member("base") }
     guard let time = table["date"], let text = time.string else { throw .member("date") }
     guard let rates = table["rates"]?.members else { throw .member("rates") }
-    place = time.offset
+    place = Int(time.offset)
     let date = try day(text)
     if rates.isEmpty { throw .noRates }
-    place = code.offset
+    place = Int(code.offset)
     guard let base = known(base) else { return }
     if tables[TableKey(date: date, base: base)] != nil { throw .repeated("\(base) \(date)") }
     for rate in rates {
-      place = rate.offset
+      place = Int(rate.offset)
       guard let quote = known(rate.name) else { continue }
       guard case .number(let figure) = rate.value.content else {
         throw .number(rate.value.spelling)
       }
-      try add(String(decoding: figure, as: UTF8.self), of: quote, base, date)
+      try add(figure, of: quote, base, date)
     }
   }
 

@@ -29,7 +29,7 @@ extension PublishedFigure {
     guard case .number(let text) = value.content else {
       throw .number(currency, value.spelling)
     }
-    return try rate(of: currency, text[...])
+    return try rate(of: currency, Array(text.utf8)[...])
   }
 
   /// Whether it is the number one, however many zeros it has.

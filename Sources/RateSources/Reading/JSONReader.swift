@@ -39,7 +39,7 @@ struct JSONReader {
     case UInt8(ascii: "n"): content = try word("null", .null)
     default: content = .number(try number())
     }
-    return JSONValue(offset: offset, content: content)
+    return JSONValue(content: content, offset: UInt32(offset))
   }
 
   private mutating func members() throws(PayloadFlaw.Reason) -> [JSONValue.Member] {
@@ -56,7 +56,7 @@ struct JSONReader {
       let name = try string()
       guard names.insert(name).inserted else { throw .malformed(at: offset) }
       try expect(UInt8(ascii: ":"))
-      members.append(JSONValue.Member(name: name, offset: offset, value: try value()))
+      members.append(JSONValue.Member(name: name, value: try value(), offset: UInt32(offset)))
     } while take(UInt8(ascii: ","))
     try leave(UInt8(ascii: "}"))
     return members
@@ -81,7 +81,7 @@ struct JSONReader {
     return content
   }
 
-  private mutating func number() throws(PayloadFlaw.Reason) -> [UInt8] {
+  private mutating func number() throws(PayloadFlaw.Reason) -> String {
     let start = place
     _ = take(UInt8(ascii: "-"), afterSpace: false)
     if !take(UInt8(ascii: "0"), afterSpace: false) { try digits() }
@@ -91,7 +91,7 @@ struct JSONReader {
       if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { place += 1 }
       try digits()
     }
-    return Array(bytes[start..<place])
+    return String(decoding: bytes[start..<place], as: UTF8.self)
   }
 
   private mutating func digits() throws(PayloadFlaw.Reason) {

@@ -2,15 +2,15 @@ import RateStore
 
 /// A value of JSON with the place it stands at. Numbers keep their text.
 struct JSONValue {
-  /// In bytes from the beginning.
-  let offset: Int
   let content: Content
+  /// In bytes from the beginning.
+  let offset: UInt32
 
-  indirect enum Content {
+  enum Content {
     case null
     case boolean(Bool)
-    /// As RFC 8259 spells numbers.
-    case number([UInt8])
+    /// As RFC 8259 spells numbers; up to 15 characters of text take no memory of their own.
+    case number(String)
     case string(String)
     case array([JSONValue])
     /// In order; no name is there twice.
@@ -19,8 +19,8 @@ struct JSONValue {
 
   struct Member {
     let name: String
-    let offset: Int
     let value: JSONValue
+    let offset: UInt32
   }
 
   /// The member of an object with that name; nil if there is none, or no object.
@@ -34,7 +34,7 @@ struct JSONValue {
   }
 
   var integer: Int? {
-    if case .number(let text) = content { Int(String(decoding: text, as: UTF8.self)) } else { nil }
+    if case .number(let text) = content { Int(text) } else { nil }
   }
 
   var array: [JSONValue]? {
@@ -50,8 +50,7 @@ struct JSONValue {
     switch content {
     case .null: "null"
     case .boolean(let value): "\(value)"
-    case .number(let text): String(decoding: text, as: UTF8.self)
-    case .string(let text): text
+    case .number(let text), .string(let text): text
     case .array: "[…]"
     case .object: "{…}"
     }

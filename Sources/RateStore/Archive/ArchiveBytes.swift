@@ -17,6 +17,11 @@ public struct ArchiveBytes: @unchecked Sendable {
     self.init(UnsafeRawBufferPointer(copy.memory), owner: copy)
   }
 
+  /// Some of them, for as long as all of them are kept.
+  func part(_ range: Range<Int>) -> ArchiveBytes {
+    ArchiveBytes(UnsafeRawBufferPointer(rebasing: bytes[range]), owner: owner)
+  }
+
   private final class Copy {
     let memory: UnsafeMutableRawBufferPointer
 

@@ -10,62 +10,104 @@ public enum RateArchiveWriter {
     for day in series.days where day.figures.count != series.columns.count {
       throw .figureCount(day.date)
     }
-    return try bytes(
+    return try PlannedArchive(
       named: series.sourceID, pivot: series.pivot, columns: series.columns, dates: dates
-    ) { $1 = series.days[$0].figures }
+    ) { $1 = series.days[$0].figures }.bytes
   }
+}
 
-  /// The same, of figures that are handed over row by row, several times.
+/// An archive before it is written, of figures that are handed over row by row, several times; nothing keeps it from being
+/// written any more.
+struct PlannedArchive {
+  private let layout: ArchiveLayout
+  private let header: [UInt8]
+  private let dates: [CalendarDate]
+  /// The decimals of each column.
+  private let places: [Int]
+  private let figures: (Int, inout [PublishedFigure?]) -> Void
+  /// So much is collected before it is written.
+  private static let pieceSize = 1 << 15
+
+  var size: Int { layout.size }
+
   /// - Parameter figures: puts those of a row in their places, which are empty.
-  static func bytes(
+  /// - Throws: why the series cannot be written.
+  init(
     named name: String, pivot: Currency, columns: [Currency], dates: [CalendarDate],
-    figures: (Int, inout [PublishedFigure?]) -> Void
-  ) throws(UnwritableSeries) -> [UInt8] {
-    try checkHeader(name, pivot, columns, dates)
+    figures: @escaping (Int, inout [PublishedFigure?]) -> Void
+  ) throws(UnwritableSeries) {
+    try RateArchiveWriter.checkHeader(name, pivot, columns, dates)
     let none = [PublishedFigure?](repeating: nil, count: columns.count)
     var row = none
     var places = [Int](repeating: 0, count: columns.count)
-    var fits = true
     for index in dates.indices {
       row = none
       figures(index, &row)
-      try check(row, columns, dates[index])
+      try RateArchiveWriter.check(row, columns, dates[index])
       for (column, figure) in row.enumerated() {
         guard let figure else { continue }
         places[column] = max(places[column], figure.places)
       }
     }
-    for index in dates.indices where fits {
-      row = none
-      figures(index, &row)
-      for (column, figure) in row.enumerated() where fits {
-        guard let figure else { continue }
-        fits = (figure.scaled(to: places[column]) ?? .max) <= UInt32.max
-      }
-    }
-    let layout = ArchiveLayout(
-      cellSize: fits ? 4 : 8, columns: columns.count, days: dates.count)
-    var bytes = header(name, pivot, columns, dates, places, layout)
+    var fits = true
     for index in dates.indices {
       row = none
       figures(index, &row)
       for (column, figure) in row.enumerated() {
-        guard let cell = figure.map({ $0.scaled(to: places[column]) }) ?? 0 else {
+        guard let figure else { continue }
+        guard let cell = figure.scaled(to: places[column]) else {
           throw .tooLarge(columns[column], dates[index])
         }
-        for byte in 0..<layout.cellSize {
-          bytes.append(UInt8(truncatingIfNeeded: cell >> (8 * byte)))
-        }
+        fits = fits && cell <= UInt32.max
       }
-      // Room for the checksum, which is taken of the archive as it is read.
-      bytes += [0, 0, 0, 0]
-      let checksum = bytes.withUnsafeBytes { layout.rowChecksum(of: $0, row: index) }
-      bytes.replaceSubrange((bytes.count - 4)..., with: checksum.littleEndianBytes)
     }
+    self.dates = dates
+    self.places = places
+    self.figures = figures
+    layout = ArchiveLayout(cellSize: fits ? 4 : 8, columns: columns.count, days: dates.count)
+    header = RateArchiveWriter.header(name, pivot, columns, dates, places, layout)
+  }
+
+  /// The archive in one piece.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    write { bytes += $0 }
     return bytes
   }
 
-  private static func checkHeader(
+  /// Hands the archive over, piece by piece.
+  func write<Failure: Error>(_ append: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    try append(header)
+    let none = [PublishedFigure?](repeating: nil, count: places.count)
+    var row = none
+    var piece: [UInt8] = []
+    piece.reserveCapacity(Self.pieceSize + layout.rowSize)
+    for index in dates.indices {
+      row = none
+      figures(index, &row)
+      let start = piece.count
+      for (column, figure) in row.enumerated() {
+        // That each of them fits has been found when this was made.
+        let cell = figure.flatMap { $0.scaled(to: places[column]) } ?? 0
+        for byte in 0..<layout.cellSize {
+          piece.append(UInt8(truncatingIfNeeded: cell >> (8 * byte)))
+        }
+      }
+      let day = dates[index].dayNumber.littleEndianBytes.withUnsafeBytes { Checksum.crc32c($0) }
+      let checksum = piece[start...].withUnsafeBytes { Checksum.crc32c($0, after: day) }
+      piece += checksum.littleEndianBytes
+      if piece.count >= Self.pieceSize {
+        try append(piece)
+        piece.removeAll(keepingCapacity: true)
+      }
+    }
+    if !piece.isEmpty { try append(piece) }
+  }
+}
+
+extension RateArchiveWriter {
+  fileprivate static func checkHeader(
     _ name: String, _ pivot: Currency, _ columns: [Currency], _ dates: [CalendarDate]
   ) throws(UnwritableSeries) {
     let id = name.utf8
@@ -91,7 +133,7 @@ public enum RateArchiveWriter {
     }
   }
 
-  private static func check(
+  fileprivate static func check(
     _ row: [PublishedFigure?], _ columns: [Currency], _ date: CalendarDate
   ) throws(UnwritableSeries) {
     for (column, figure) in zip(columns, row) {
@@ -104,12 +146,12 @@ public enum RateArchiveWriter {
   }
 
   /// All before the rows.
-  private static func header(
+  fileprivate static func header(
     _ name: String, _ pivot: Currency, _ columns: [Currency], _ dates: [CalendarDate],
     _ places: [Int], _ layout: ArchiveLayout
   ) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(layout.size)
+    bytes.reserveCapacity(layout.rowsOffset)
     bytes += ArchiveLayout.magic
     bytes += ArchiveLayout.version.littleEndianBytes
     bytes += [UInt8(layout.cellSize), UInt8(layout.columns)]

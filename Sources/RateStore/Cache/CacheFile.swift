@@ -16,8 +16,8 @@ public import AgioCore
 public enum CacheFile {
   static let magic = Array("AGIOCACH".utf8)
   static let version: UInt16 = 1
-  private static let nameSize = 15
-  private static let entrySize = 24
+  fileprivate static let nameSize = 15
+  fileprivate static let entrySize = 24
 
   enum Kind: UInt8 {
     case archive = 1
@@ -40,72 +40,89 @@ public enum CacheFile {
   }
 
   /// - Throws: what is wrong with the bytes.
-  public static func content(
-    of bytes: [UInt8], source: RateSource, calendar: any PublicationCalendar
+  static func content(
+    of file: ArchiveBytes, source: RateSource, calendar: any PublicationCalendar
   ) throws(SeriesDamage) -> Content {
-    let entries = try entries(of: bytes)
     var content = Content()
-    for entry in entries {
-      let part = bytes[entry.range]
+    for entry in try entries(of: file.bytes) {
+      let part = file.part(entry.range)
       switch entry.kind {
       case .archive:
-        content.archives[entry.name] = try RateArchive(
-          ArchiveBytes(copying: part), source: source, calendar: calendar)
-      case .numbers: content.numbers[entry.name] = TableNumbers(Array(part))
-      case .notes: content.notes = CacheNotes(text: String(decoding: part, as: UTF8.self))
+        content.archives[entry.name] = try RateArchive(part, source: source, calendar: calendar)
+      case .numbers: content.numbers[entry.name] = TableNumbers(part)
+      case .notes: content.notes = CacheNotes(text: String(decoding: part.bytes, as: UTF8.self))
       }
     }
     return content
   }
 
-  /// - Throws: why the tables cannot be kept.
-  public static func bytes(
-    of tables: [String: CachedTable], notes: CacheNotes, sourceID: String, pivot: Currency
-  ) throws(UnwritableSeries) -> [UInt8] {
-    var sections: [(kind: Kind, name: String, bytes: [UInt8])] = []
-    for (name, table) in tables.sorted(by: { $0.key < $1.key }) where !table.isEmpty {
-      let bytes = try table.archived(named: ArchiveLayout.name(sourceID), pivot: pivot)
-      sections.append((.archive, name, bytes))
-      let numbers = table.dates.map { table.number(on: $0) }
-      if numbers.contains(where: { $0 != nil }) {
-        sections.append((.numbers, name, TableNumbers(numbers).stored))
+  /// A file before it is written; nothing keeps it from being written any more.
+  struct Plan {
+    private var sections: [(kind: Kind, name: String, part: Part)] = []
+
+    private enum Part {
+      case archive(PlannedArchive)
+      case bytes([UInt8])
+
+      var size: Int {
+        switch self {
+        case .archive(let archive): archive.size
+        case .bytes(let bytes): bytes.count
+        }
+      }
+
+      func write<Failure: Error>(
+        _ append: ([UInt8]) throws(Failure) -> Void
+      ) throws(Failure) {
+        switch self {
+        case .archive(let archive): try archive.write(append)
+        case .bytes(let bytes): try append(bytes)
+        }
       }
     }
-    sections.append((.notes, "", Array(notes.text.utf8)))
-    return assembled(&sections)
-  }
 
-  /// The same file with other notes; every byte of its rates stays as it is.
-  static func bytes(_ file: [UInt8], with notes: CacheNotes) throws(SeriesDamage) -> [UInt8] {
-    let rates = try entries(of: file).filter { $0.kind != .notes }
-    var sections: [(kind: Kind, name: String, bytes: [UInt8])] =
-      rates.map { ($0.kind, $0.name, Array(file[$0.range])) }
-    sections.append((.notes, "", Array(notes.text.utf8)))
-    return assembled(&sections)
-  }
+    /// - Throws: why the tables cannot be kept.
+    init(
+      of tables: [String: CachedTable], notes: CacheNotes, sourceID: String, pivot: Currency
+    ) throws(UnwritableSeries) {
+      for (name, table) in tables.sorted(by: { $0.key < $1.key }) where !table.isEmpty {
+        let archive = try table.archived(named: ArchiveLayout.name(sourceID), pivot: pivot)
+        sections.append((.archive, name, .archive(archive)))
+        let numbers = table.dates.map { table.number(on: $0) }
+        if numbers.contains(where: { $0 != nil }) {
+          sections.append((.numbers, name, .bytes(TableNumbers.bytes(of: numbers))))
+        }
+      }
+      sections.append((.notes, "", .bytes(Array(notes.text.utf8))))
+    }
 
-  /// - Parameter sections: are empty after that: a history is not kept twice.
-  private static func assembled(
-    _ sections: inout [(kind: Kind, name: String, bytes: [UInt8])]
-  ) -> [UInt8] {
-    let headSize = 12 + (entrySize + 4) * sections.count + 4
-    var head = magic + version.littleEndianBytes + UInt16(sections.count).littleEndianBytes
-    var offset = headSize
-    for section in sections {
-      let name = Array(section.name.utf8.prefix(nameSize))
-      head += [section.kind.rawValue] + name
-      head += [UInt8](repeating: 0, count: nameSize - name.count)
-      head += UInt32(offset).littleEndianBytes + UInt32(section.bytes.count).littleEndianBytes
-      offset += section.bytes.count
+    /// Hands the file over, piece by piece.
+    /// - Returns: its head, to be put in the place that the first piece leaves for it: the checksums in it are of what
+    ///   comes behind.
+    func write<Failure: Error>(
+      _ append: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) -> [UInt8] {
+      let headSize = 12 + (entrySize + 4) * sections.count + 4
+      try append([UInt8](repeating: 0, count: headSize))
+      var head = magic + version.littleEndianBytes + UInt16(sections.count).littleEndianBytes
+      var offset = headSize
+      for section in sections {
+        let name = Array(section.name.utf8.prefix(nameSize))
+        head += [section.kind.rawValue] + name
+        head += [UInt8](repeating: 0, count: nameSize - name.count)
+        head += UInt32(offset).littleEndianBytes + UInt32(section.part.size).littleEndianBytes
+        offset += section.part.size
+      }
+      for section in sections {
+        var sum: UInt32 = 0
+        try section.part.write { piece throws(Failure) in
+          sum = piece.withUnsafeBytes { Checksum.crc32c($0, after: sum) }
+          try append(piece)
+        }
+        head += sum.littleEndianBytes
+      }
+      return head + head.withUnsafeBytes { Checksum.crc32c($0) }.littleEndianBytes
     }
-    for section in sections { head += checksum(section.bytes[...]).littleEndianBytes }
-    head += checksum(head[...]).littleEndianBytes
-    head.reserveCapacity(offset)
-    for index in sections.indices {
-      head += sections[index].bytes
-      sections[index].bytes = []
-    }
-    return head
   }
 
   private struct Entry {
@@ -114,28 +131,29 @@ public enum CacheFile {
     let range: Range<Int>
   }
 
-  private static func entries(of bytes: [UInt8]) throws(SeriesDamage) -> [Entry] {
+  private static func entries(of bytes: UnsafeRawBufferPointer) throws(SeriesDamage) -> [Entry] {
     guard bytes.count >= 16, bytes.starts(with: magic) else {
       throw SeriesDamage(say("it is no cache of rates"))
     }
-    guard bytes.integer(UInt16.self, at: 8) == version else {
+    guard bytes.loadLittleEndian(UInt16.self, at: 8) == version else {
       throw SeriesDamage(say("it has a format that this version does not read"))
     }
-    let count = Int(bytes.integer(UInt16.self, at: 10))
+    let count = Int(bytes.loadLittleEndian(UInt16.self, at: 10))
     let headSize = 12 + (entrySize + 4) * count + 4
     guard bytes.count >= headSize,
-      checksum(bytes[..<(headSize - 4)]) == bytes.integer(UInt32.self, at: headSize - 4)
+      Checksum.crc32c(bytes[part: 0, size: headSize - 4])
+        == bytes.loadLittleEndian(UInt32.self, at: headSize - 4)
     else { throw SeriesDamage(say("its head does not match its checksum")) }
     var entries: [Entry] = []
     for number in 0..<count {
       let start = 12 + number * entrySize
-      let offset = Int(bytes.integer(UInt32.self, at: start + 16))
-      let length = Int(bytes.integer(UInt32.self, at: start + 20))
+      let offset = Int(bytes.loadLittleEndian(UInt32.self, at: start + 16))
+      let length = Int(bytes.loadLittleEndian(UInt32.self, at: start + 20))
       guard let kind = Kind(rawValue: bytes[start]), offset + length <= bytes.count else {
         throw SeriesDamage(say("it is not as long as it says"))
       }
-      let stored = bytes.integer(UInt32.self, at: 12 + count * entrySize + number * 4)
-      guard checksum(bytes[offset..<offset + length]) == stored else {
+      let stored = bytes.loadLittleEndian(UInt32.self, at: 12 + count * entrySize + number * 4)
+      guard Checksum.crc32c(bytes[part: offset, size: length]) == stored else {
         throw SeriesDamage(say("a part of it does not match its checksum"))
       }
       let name = bytes[(start + 1)..<(start + 1 + nameSize)].prefix { $0 != 0 }
@@ -144,17 +162,5 @@ public enum CacheFile {
           kind: kind, name: String(decoding: name, as: UTF8.self), range: offset..<offset + length))
     }
     return entries
-  }
-
-  private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    bytes.withUnsafeBytes { Checksum.crc32c($0) }
-  }
-}
-
-extension [UInt8] {
-  fileprivate func integer<T: FixedWidthInteger & BitwiseCopyable>(_ type: T.Type, at offset: Int)
-    -> T
-  {
-    withUnsafeBytes { $0.loadLittleEndian(type, at: offset) }
   }
 }

@@ -29,16 +29,34 @@ public struct CacheFolder: Sendable {
 
   public init(path: String) { self.path = path }
 
+  private static let mostBytes = 1 << 28
+
   private func file(_ id: String, _ part: Part = .rates) -> String { "\(path)/\(id).\(part)" }
 
   /// A file of a source; nil if there is none.
   public func bytes(of id: String, _ part: Part = .rates) throws(FileFault) -> [UInt8]? {
-    try Files.bytes(of: file(id, part), mostBytes: 1 << 28)
+    try Files.bytes(of: file(id, part), mostBytes: Self.mostBytes)
+  }
+
+  /// A file of archives; nil if there is none.
+  func archive(of id: String, _ part: Part = .rates) throws(FileFault) -> ArchiveBytes? {
+    try Files.settledBytes(of: file(id, part), mostBytes: Self.mostBytes)
+      .map { ArchiveBytes($0.bytes, owner: $0) }
   }
 
   /// Puts a whole new file in the place of a source's.
   public func replace(_ id: String, _ part: Part = .rates, with bytes: [UInt8]) throws(FileFault) {
     try Files.replace(file(id, part), with: bytes)
+  }
+
+  /// The same, written piece by piece.
+  func replace(
+    _ id: String, _ part: Part = .rates, with plan: CacheFile.Plan
+  ) throws(FileFault) {
+    try Files.replace(file(id, part)) { draft throws(FileFault) in
+      let head = try plan.write { piece throws(FileFault) in try draft.append(piece) }
+      try draft.overwriteBeginning(with: head)
+    }
   }
 
   func remove(_ id: String, _ part: Part) throws(FileFault) {
@@ -78,9 +96,9 @@ extension CacheFolder {
   ) throws(FileFault) -> CacheFile.Content? {
     let tries = try bytes(of: profile.id, .tries)
     var content: CacheFile.Content?
-    if let bytes = try bytes(of: profile.id) {
+    if let file = try archive(of: profile.id) {
       do throws(SeriesDamage) {
-        content = try CacheFile.content(of: bytes, profile)
+        content = try CacheFile.content(of: file, profile)
       } catch {
         damage(error)
       }

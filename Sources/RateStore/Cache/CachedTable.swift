@@ -97,16 +97,15 @@ public struct CachedTable: Sendable {
     return kept.flatMap { kept in kept.row(of: date).flatMap { kept.numbers?[$0] } }
   }
 
-  /// The table as an archive, columns and days in order.
+  /// The table as an archive that can be written, columns and days in order.
   /// - Throws: why it cannot be one.
-  func archived(named name: String, pivot: Currency) throws(UnwritableSeries) -> [UInt8] {
+  func archived(named name: String, pivot: Currency) throws(UnwritableSeries) -> PlannedArchive {
     var seen = Set(kept?.columns ?? [])
     for day in changed.values { seen.formUnion(day.figures.keys) }
     let columns = seen.subtracting([pivot]).sorted()
     let dates = dates
-    return try RateArchiveWriter.bytes(
-      named: name, pivot: pivot, columns: columns, dates: dates
-    ) { row, figures in
+    return try PlannedArchive(named: name, pivot: pivot, columns: columns, dates: dates) {
+      row, figures in
       if let day = changed[dates[row]] {
         for (place, column) in columns.enumerated() { figures[place] = day.figures[column] }
       } else if let kept, let row = kept.row(of: dates[row]) {

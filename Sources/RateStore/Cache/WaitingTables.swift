@@ -9,8 +9,8 @@ struct WaitingTables {
   init(_ published: [PublishedTable]) { add(published) }
 
   /// What is in a file; nothing where it is damaged: it can be fetched again.
-  init(_ bytes: [UInt8]?, of profile: SourceProfile) {
-    guard let bytes, let content = try? CacheFile.content(of: bytes, profile) else { return }
+  init(_ file: ArchiveBytes?, of profile: SourceProfile) {
+    guard let file, let content = try? CacheFile.content(of: file, profile) else { return }
     for name in content.archives.keys { tables[name] = try? content.table(name) }
   }
 
@@ -73,8 +73,8 @@ struct WaitingTables {
   }
 
   /// - Throws: why they cannot be kept.
-  func bytes(_ profile: SourceProfile) throws(UnwritableSeries) -> [UInt8] {
-    try CacheFile.bytes(
+  func planned(_ profile: SourceProfile) throws(UnwritableSeries) -> CacheFile.Plan {
+    try CacheFile.Plan(
       of: tables, notes: CacheNotes(), sourceID: profile.id, pivot: profile.pivot)
   }
 }

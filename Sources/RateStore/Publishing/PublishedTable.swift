@@ -39,5 +39,6 @@ public struct PublishedTable: Hashable, Sendable {
 /// What a table has for one currency.
 public enum PublishedRate: Hashable, Sendable {
   case mid(PublishedFigure)
-  case twoWay(bid: PublishedFigure, ask: PublishedFigure)
+  // Apart, since most are of one side, and a history has hundreds of thousands of these.
+  indirect case twoWay(bid: PublishedFigure, ask: PublishedFigure)
 }

@@ -56,23 +56,21 @@ struct Harvest {
     self.known = known
   }
 
-  /// Makes some of a plan's requests.
+  /// Makes one of a plan's requests.
   /// - Parameter isLast: whether there are no more of them.
   mutating func gather(
-    _ plan: some Collection<PlannedRequest>, isLast: Bool = true,
-    isCancelled: @escaping @Sendable () -> Bool
+    _ request: PlannedRequest, isLast: Bool, isCancelled: @escaping @Sendable () -> Bool
   ) {
-    for request in plan {
-      if madeRequests > 0 { pause(before: request, isCancelled) }
-      madeRequests += 1
-      do throws(Fault) {
-        let reader = publisher.reader(of: request)
-        guard let response = try answer(to: request, reader, isCancelled) else { continue }
+    if madeRequests > 0 { pause(before: request, isCancelled) }
+    madeRequests += 1
+    do throws(Fault) {
+      let reader = publisher.reader(of: request)
+      if let response = try answer(to: request, reader, isCancelled) {
         try take(response, reader, request)
-      } catch {
-        fault = error
-        return
       }
+    } catch {
+      fault = error
+      return
     }
     // A run of days may hold holidays alone; a plan that brings nothing at all has failed.
     if isLast, emptyAnswers == madeRequests, madeRequests > 0 {
@@ -154,7 +152,7 @@ struct Harvest {
       let found = try publisher.decode(
         response, takenBy: reader, to: request, today: settings.today)
       note(found, in: request)
-      tables += found
+      if tables.isEmpty { tables = found } else { tables += found }
     } catch {
       // What the server asks for goes before what its body makes of it.
       var asked = response.headers["retry-after"].flatMap {

@@ -14,7 +14,7 @@ public enum OwnRates {
     }
     var found: [any FixingSeries] = []
     for (pivot, table) in byPivot.sorted(by: { $0.key < $1.key }) {
-      let bytes = try table.archived(named: profile.id, pivot: pivot)
+      let bytes = try table.archived(named: profile.id, pivot: pivot).bytes
       let source = RateSource(id: profile.id, name: profile.name, state: .manual)
       let archive = try? RateArchive(
         ArchiveBytes(copying: bytes), source: source,

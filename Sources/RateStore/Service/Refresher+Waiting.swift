@@ -54,18 +54,18 @@ extension Refresher {
   }
 
   private func waitingTables(in folder: CacheFolder) throws(FileFault) -> WaitingTables {
-    WaitingTables(try folder.bytes(of: profile.id, .waiting), of: profile)
+    WaitingTables(try folder.archive(of: profile.id, .waiting), of: profile)
   }
 
   private func replace(
     _ waiting: WaitingTables, _ notes: inout CacheNotes, in folder: CacheFolder
   ) throws(FileFault) {
-    guard !waiting.isEmpty, let bytes = try? waiting.bytes(profile) else {
+    guard !waiting.isEmpty, let plan = try? waiting.planned(profile) else {
       notes.waiting = []
       try folder.remove(profile.id, .waiting)
       return
     }
-    try folder.replace(profile.id, .waiting, with: bytes)
+    try folder.replace(profile.id, .waiting, with: plan)
   }
 
   /// Takes what waits, since a person has decided so. What was held instead is kept in a file beside the rates.

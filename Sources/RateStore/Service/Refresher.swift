@@ -27,6 +27,8 @@ public struct Refresher: Sendable {
   /// A plan of more requests than an answer of a year takes is kept bit by bit: it may break off.
   private static let mostAtOnce = 24
   private static let batch = 8
+  /// So do answers of many days, for they take memory until they are kept.
+  private static let mostTables = 400
 
   /// How far a refresh has come.
   private struct Progress {
@@ -67,11 +69,15 @@ public struct Refresher: Sendable {
     var harvest = Harvest(transport, publisher, settings, isForced ? [:] : notes.validators)
     var state = Progress(startsAnew: isForced)
     let size = plan.count > Self.mostAtOnce ? Self.batch : plan.count
-    for start in stride(from: 0, to: plan.count, by: size) {
-      progress(start, plan.count)
-      let end = min(start + size, plan.count)
-      let isLast = end == plan.count
-      harvest.gather(plan[start..<end], isLast: isLast, isCancelled: isCancelled)
+    var next = 0
+    while next < plan.count {
+      progress(next, plan.count)
+      let end = min(next + size, plan.count)
+      while next < end, harvest.fault == nil, harvest.tables.count < Self.mostTables {
+        harvest.gather(plan[next], isLast: next + 1 == plan.count, isCancelled: isCancelled)
+        next += 1
+      }
+      let isLast = next == plan.count
       if isLast, harvest.fault == nil, settings.deadline == nil {
         harvest.askForQuota(isCancelled: isCancelled)
       }
@@ -218,14 +224,14 @@ public struct Refresher: Sendable {
   func replace(_ merger: TableMerger, _ notes: CacheNotes, in folder: CacheFolder)
     throws(FileFault) -> RefreshReport?
   {
-    let bytes: [UInt8]
+    let plan: CacheFile.Plan
     do throws(UnwritableSeries) {
-      bytes = try CacheFile.bytes(
+      plan = try CacheFile.Plan(
         of: merger.tables, notes: notes.ofRates, sourceID: profile.id, pivot: profile.pivot)
     } catch {
       return report(.failed(error.phrase))
     }
-    try folder.replace(profile.id, with: bytes)
+    try folder.replace(profile.id, with: plan)
     return nil
   }
 

@@ -113,10 +113,10 @@ public struct SourceShelf: Sendable {
 
 extension CacheFile {
   /// What the file of a source holds.
-  static func content(of bytes: [UInt8], _ profile: SourceProfile) throws(SeriesDamage) -> Content {
-    try content(
-      of: bytes, source: profile.source(.current),
-      calendar: profile.calendar)
+  static func content(
+    of file: ArchiveBytes, _ profile: SourceProfile
+  ) throws(SeriesDamage) -> Content {
+    try content(of: file, source: profile.source(.current), calendar: profile.calendar)
   }
 }
 
