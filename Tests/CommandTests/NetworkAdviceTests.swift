@@ -33,6 +33,7 @@ import Testing
   func period(_ period: String) throws {
     for (id, pair) in [
       ("nbp", "USD/PLN"), ("frankfurter", "EUR/USD"), ("openexchangerates", "USD/EUR"),
+      ("boc", "USD/CAD"), ("cnb", "EUR/CZK"), ("norges", "SEK/NOK"),
     ] {
       // No rates come out on the days of Easter alone.
       if id == "frankfurter", period.hasPrefix("high") { continue }
@@ -55,7 +56,8 @@ import Testing
   @Test(
     arguments: [
       ("nbp", "USD", "PLN"), ("frankfurter", "EUR", "USD"), ("openexchangerates", "USD", "EUR"),
-      ("exchangerate-api", "USD", "EUR"),
+      ("exchangerate-api", "USD", "EUR"), ("boc", "USD", "CAD"), ("cnb", "USD", "CZK"),
+      ("norges", "USD", "NOK"),
     ])
   func dayOfTwoYears(id: String, base: String, quote: String) throws {
     let isThorough = ProcessInfo.processInfo.environment["AGIO_EVERY_DAY"] != nil

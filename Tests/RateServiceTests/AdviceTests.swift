@@ -9,6 +9,7 @@ import Testing
 @Suite struct AdviceTests {
   static let sources = [
     "ecb", "nbp", "frankfurter", "exchangerate-api", "openexchangerates", "exchangeratesapi",
+    "boc", "cnb", "norges",
   ]
   private static let today = day("2026-11-20")
 

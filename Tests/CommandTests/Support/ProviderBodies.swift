@@ -56,13 +56,14 @@ struct ProviderBodies: Sendable {
       return json(
         #"{"success":true,"timestamp":\#(noon(newest)),"base":"EUR","date":"\#(newest)","rates":\#(euroRates)}"#
       )
+    case "boc", "cnb", "norges": return centralBank(id, words)
     default: return ScriptedAnswer(status: 404, body: "")
     }
   }
 
-  private func json(_ body: String) -> ScriptedAnswer { text(body, "application/json") }
+  func json(_ body: String) -> ScriptedAnswer { text(body, "application/json") }
 
-  private func text(_ body: String, _ type: String) -> ScriptedAnswer {
+  func text(_ body: String, _ type: String) -> ScriptedAnswer {
     ScriptedAnswer(headers: [("Content-Type", "\(type); charset=utf-8")], body: body)
   }
 
@@ -75,7 +76,7 @@ struct ProviderBodies: Sendable {
   }
 
   /// Days of a range that a calendar has, not after the newest.
-  private func days(
+  func days(
     _ first: CalendarDate, _ last: CalendarDate, _ calendar: any PublicationCalendar
   )
     -> [CalendarDate]
@@ -98,7 +99,7 @@ struct ProviderBodies: Sendable {
   ]
 
   /// On days that came with the program the rates that came with it.
-  private func euro(on day: CalendarDate) -> [String: String] {
+  func euro(on day: CalendarDate) -> [String: String] {
     guard let archive = Self.bundled, let last = archive.lastDate, day <= last,
       let row = archive.row(notAfter: day)
     else { return spoilt(Self.euro, on: day) }

@@ -4,7 +4,7 @@ import LoopbackServer
 import RateStore
 import Synchronization
 
-/// All seven sources on this machine, with rates up to a day that a test chooses.
+/// All sources on this machine, with rates up to a day that a test chooses.
 final class Providers: Sendable {
   private let server: LoopbackServer
   private let faults: Faults
@@ -13,6 +13,8 @@ final class Providers: Sendable {
     "ecb", "nbp", "er-api", "frankfurter", "exchangerate-api", "openexchangerates",
     "exchangeratesapi",
   ]
+  /// Those that are asked by name alone.
+  static let onRequest = ["boc", "cnb", "norges"]
   static let key = "s3cr3t_k3y_0123456789"
 
   /// What goes wrong, by source.
@@ -60,7 +62,7 @@ final class Providers: Sendable {
     let place = try Place(files)
     place.companion = self
     if let settings { try place.writeSettings(settings) }
-    for id in Self.ids + ["ecb-api"] {
+    for id in Self.ids + Self.onRequest + ["ecb-api"] {
       let name = id.uppercased().replacing("-", with: "_")
       place.variables["AGIO_\(name)_URL"] = server.url("/\(id)")
       if hasKeys, ["EXCHANGERATE_API", "OPENEXCHANGERATES", "EXCHANGERATESAPI"].contains(name) {
