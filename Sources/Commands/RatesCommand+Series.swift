@@ -82,7 +82,7 @@ extension RatesCommand {
   }
 
   /// The source whose figures are against the base.
-  private func exported(_ stores: RateStores) throws(CommandFault) -> ShelvedSource {
+  private func exported(_ stores: RateStores) throws(CommandFault) -> ListedSource {
     let wanted: Currency? = if let pivot { try CommandFault.currency(pivot) } else { nil }
     if let via {
       let source = try stores.source(named: via)
@@ -106,7 +106,7 @@ extension RatesCommand {
       note: say("write --base with one of \(pivots.joined(separator: ", "))"), word: pivot)
   }
 
-  private func legs(of source: ShelvedSource, _ span: RateSeries.Span, _ context: CommandContext)
+  private func legs(of source: ListedSource, _ span: RateSeries.Span, _ context: CommandContext)
     throws -> RateLegs
   {
     let book = try context.book()

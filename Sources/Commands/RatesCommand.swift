@@ -146,7 +146,7 @@ package struct RatesCommand: Command {
         say("\(id) has no table \(VisibleText.quoted(name.utf8)); there are A, B and C"),
         word: self.table)
     }
-    guard let series = source.series as? TabledSeries,
+    guard let series = source.series as? CachedSeries,
       let sheet = series.sheet(name, on: on?.date(today: stores.today) ?? stores.today)
     else {
       throw CommandFault(

@@ -59,7 +59,7 @@ private struct CurrencyDetail {
   /// Why there are none of the last.
   private var lack: Phrase?
 
-  init(_ currency: Currency, _ source: ShelvedSource?, _ stores: RateStores, _ book: RateBook) {
+  init(_ currency: Currency, _ source: ListedSource?, _ stores: RateStores, _ book: RateBook) {
     self.currency = currency
     self.stores = stores
     let base = source?.profile.pivot ?? stores.configuration.base

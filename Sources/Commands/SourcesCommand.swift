@@ -44,7 +44,7 @@ package struct SourcesCommand: Command {
 private enum SourcesTable {
   /// - Parameter isForPeople: leaves out the lines of attribution, which are long.
   static func table(
-    _ shelf: SourceShelf, keys: Set<String>, plans: [String: Int], isForPeople: Bool
+    _ shelf: SourceList, keys: Set<String>, plans: [String: Int], isForPeople: Bool
   )
     -> DataTable
   {

@@ -199,7 +199,7 @@ import Testing
   /// Nothing of the source is here yet: one command is enough for any day.
   @Test(arguments: sources.dropFirst()) func firstFetchBringsTheDay(id: String) throws {
     let profile = RatePublishers.named(id)!.profile
-    let shelf = SourceShelf([profile], bundled: [:], folder: nil, now: instant("2026-11-20 20:00"))
+    let shelf = SourceList([profile], bundled: [:], folder: nil, now: instant("2026-11-20 20:00"))
     let answer = { (line: String, book: RateBook) throws(Diagnostic) in
       var session = Session(book, Settings())
       if case .failure(let diagnostic) = session.reply(to: SourceLine(line)).outcome {

@@ -24,8 +24,8 @@ struct Bureau {
   /// The last day known to all: the day that is asked at.
   var today: CalendarDate { CalendarDate(dayNumber: now / 86_400) }
 
-  var shelf: SourceShelf {
-    SourceShelf(profiles, bundled: ["ecb": Market.bundled], folder: scratch.cache, now: now)
+  var shelf: SourceList {
+    SourceList(profiles, bundled: ["ecb": Market.bundled], folder: scratch.cache, now: now)
   }
 
   func profile(_ id: String) -> SourceProfile { profiles.first { $0.id == id }! }

@@ -19,14 +19,14 @@ struct Desk {
   }
 
   var id: String { publisher.profile.id }
-  var shelf: SourceShelf {
-    SourceShelf([publisher.profile], bundled: [:], folder: scratch.cache, now: now)
+  var shelf: SourceList {
+    SourceList([publisher.profile], bundled: [:], folder: scratch.cache, now: now)
   }
   var notes: CacheNotes { shelf[id]!.notes }
 
   @discardableResult
   func refresh(
-    _ transport: FakeTransport, _ span: RefreshSpan = .gap, on shelf: SourceShelf? = nil,
+    _ transport: FakeTransport, _ span: RefreshSpan = .gap, on shelf: SourceList? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) -> RefreshReport {
     let settings = RefreshSettings(

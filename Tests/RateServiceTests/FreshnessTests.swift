@@ -60,19 +60,19 @@ import Testing
     #expect(desk.shelf["wide"]?.freshness.state == .due)
     desk.now = instant("2026-11-24 18:00")
     #expect(desk.shelf["wide"]?.freshness.state == .stale(businessDays: 2))
-    let patient = SourceShelf(
+    let patient = SourceList(
       [.keyed], bundled: [:], folder: desk.scratch.cache, now: desk.now, allowedAge: 200 * 3_600)
     #expect(patient["wide"]?.freshness.state == .current)
   }
 
   @Test func bundledRatesSayThatTheyAre() throws {
     let bundled = try bundledSeries("2026-10-30")
-    let alone = SourceShelf(
+    let alone = SourceList(
       [.daily], bundled: ["ecb": bundled], folder: nil, now: instant("2026-11-20 20:00"))
     #expect(alone["ecb"]?.freshness.state == .bundled)
     let desk = try Desk()
     desk.refresh("2026-11-20 USD 1.1172")
-    let layered = SourceShelf(
+    let layered = SourceList(
       [.daily], bundled: ["ecb": bundled], folder: desk.scratch.cache, now: desk.now)
     #expect(layered["ecb"]?.freshness.state == .current)
     #expect(layered["ecb"]?.series?.firstDate == day("2026-10-30"))

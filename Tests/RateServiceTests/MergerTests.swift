@@ -211,7 +211,7 @@ import Testing
     let settings = RefreshSettings(
       now: desk.now, today: day("2026-11-20"), endpoints: EndpointTable(), pause: 0)
     let shelf = {
-      SourceShelf(
+      SourceList(
         [desk.publisher.profile, wide], bundled: [:], folder: desk.scratch.cache, now: desk.now)
     }
     _ = Refresher(

@@ -67,7 +67,7 @@ import Testing
     #expect(series.state(at: series.count - 1) == .due)
   }
 
-  private func tabled(weekly: String = "2026-11-18") throws -> TabledSeries {
+  private func tabled(weekly: String = "2026-11-18") throws -> CachedSeries {
     let rate = PublishedFigure(digits: 36, places: 1)
     let published = [
       table("A", "2026-11-19", "225", ["USD": .mid(rate), "EUR": .mid(rate)]),
@@ -84,13 +84,13 @@ import Testing
           ),
         ]),
     ]
-    let shelf = SourceShelf([.tabled], bundled: [:], folder: nil, now: 0)
+    let shelf = SourceList([.tabled], bundled: [:], folder: nil, now: 0)
     var merger = TableMerger(.tabled, nil, shelf)
     #expect(merger.merge(published) > 0)
     let plan = try CacheFile.Plan(
       of: merger.tables, notes: CacheNotes(), sourceID: "nbp", pivot: currency("PLN"))
     let content = try CacheFile.content(of: ArchiveBytes(copying: plan.bytes), .tabled)
-    return try #require(TabledSeries(content, .tabled, .due))
+    return try #require(CachedSeries(content, .tabled, .due))
   }
 
   private func table(

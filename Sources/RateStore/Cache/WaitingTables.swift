@@ -22,7 +22,7 @@ struct WaitingTables {
       for side in [RateSide.mid, .bid, .ask] {
         let figures = table.rates.compactMapValues { $0[side] }
         if figures.isEmpty { continue }
-        tables[TabledSeries.name(table.table, side), default: CachedTable()]
+        tables[CachedSeries.name(table.table, side), default: CachedTable()]
           .merge(table.fixingDate, CachedTable.Day(figures: figures, number: table.number))
       }
     }
@@ -49,7 +49,7 @@ struct WaitingTables {
       let table = name.isEmpty ? nil : name
       let sides = Dictionary(
         uniqueKeysWithValues: [RateSide.mid, .bid, .ask].map { side in
-          (side, tables[TabledSeries.name(table, side)] ?? CachedTable())
+          (side, tables[CachedSeries.name(table, side)] ?? CachedTable())
         })
       for date in Set(sides.values.flatMap(\.dates)) {
         var rates = CurrencyMap<PublishedRate>()

@@ -23,7 +23,7 @@ struct AnswerJudge {
   ///   - shelf: what is known of this source and the others.
   init(
     _ profile: SourceProfile, holding tables: [String: CachedTable], waiting: [DoubtfulFigure],
-    _ shelf: SourceShelf
+    _ shelf: SourceList
   ) {
     self.profile = profile
     self.tables = tables

@@ -16,7 +16,7 @@ struct HeldTable {
     over bundled: (any FixingSeries)?
   ) {
     var sides: [RateSide: CachedTable] = [:]
-    for side in [RateSide.mid, .bid, .ask] { sides[side] = tables[TabledSeries.name(name, side)] }
+    for side in [RateSide.mid, .bid, .ask] { sides[side] = tables[CachedSeries.name(name, side)] }
     let bundled = (name ?? "") == profile.mainTable ? bundled : nil
     var days = Set(sides.values.flatMap(\.dates))
     if let bundled { for row in 0..<bundled.count { days.insert(bundled.date(at: row)) } }

@@ -8,7 +8,7 @@ struct OtherSources {
   private static let mostDaysBetween = 7
 
   /// - Parameter shelf: what is known of all sources. The user's own rates say nothing about a market.
-  init(than profile: SourceProfile, on shelf: SourceShelf) {
+  init(than profile: SourceProfile, on shelf: SourceList) {
     self.profile = profile
     others = shelf.sources.compactMap { source in
       guard source.profile.id != profile.id, !source.profile.endpoints.isEmpty,

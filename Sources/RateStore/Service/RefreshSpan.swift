@@ -44,7 +44,7 @@ extension RefreshSpan {
   private static let mostDaysOfDoubt = 93
 }
 
-extension ShelvedSource {
+extension ListedSource {
   /// Whether its newest rates are here, nothing of them waits, and no try has failed since; of a history also the year
   /// before.
   public func isComplete(today: CalendarDate) -> Bool {

@@ -69,7 +69,7 @@ extension Refresher {
   }
 
   /// Takes what waits, since a person has decided so. What was held instead is kept in a file beside the rates.
-  public func accept(_ shelf: SourceShelf) -> RefreshReport {
+  public func accept(_ shelf: SourceList) -> RefreshReport {
     changingWaiting { folder, content, waiting throws(FileFault) in
       let published = waiting.published(profile)
       guard !published.isEmpty else {
@@ -103,7 +103,7 @@ extension Refresher {
 
   /// Judges anew what waits, by what other sources have brought meanwhile; asks nobody.
   /// - Returns: nil if nothing has changed.
-  public func reconsider(_ shelf: SourceShelf) -> RefreshReport? {
+  public func reconsider(_ shelf: SourceList) -> RefreshReport? {
     guard let waits = shelf[profile.id]?.notes.waiting, !waits.isEmpty else { return nil }
     let told = changingWaiting { folder, content, waiting throws(FileFault) in
       let published = waiting.published(profile)

@@ -46,7 +46,7 @@ public struct Refresher: Sendable {
   ///   - progress: gets how many requests of how many have been made.
   ///   - isCancelled: asked often; the rest is given up once it says yes.
   public func refresh(
-    _ span: RefreshSpan = .gap, _ shelf: SourceShelf, isForced: Bool = false,
+    _ span: RefreshSpan = .gap, _ shelf: SourceList, isForced: Bool = false,
     progress: (Int, Int) -> Void = { _, _ in }, isCancelled: @escaping @Sendable () -> Bool
   ) -> RefreshReport {
     let source = shelf[profile.id]
@@ -66,24 +66,24 @@ public struct Refresher: Sendable {
     guard let folder else {
       return report(.failed(say("there is no folder to keep rates in")))
     }
-    var harvest = Harvest(transport, publisher, settings, isForced ? [:] : notes.validators)
+    var result = RefreshResult(transport, publisher, settings, isForced ? [:] : notes.validators)
     var state = Progress(startsAnew: isForced)
     let size = plan.count > Self.mostAtOnce ? Self.batch : plan.count
     var next = 0
     while next < plan.count {
       progress(next, plan.count)
       let end = min(next + size, plan.count)
-      while next < end, harvest.fault == nil, harvest.tables.count < Self.mostTables {
-        harvest.gather(plan[next], isLast: next + 1 == plan.count, isCancelled: isCancelled)
+      while next < end, result.fault == nil, result.tables.count < Self.mostTables {
+        result.gather(plan[next], isLast: next + 1 == plan.count, isCancelled: isCancelled)
         next += 1
       }
       let isLast = next == plan.count
-      if isLast, harvest.fault == nil, settings.deadline == nil {
-        harvest.askForQuota(isCancelled: isCancelled)
+      if isLast, result.fault == nil, settings.deadline == nil {
+        result.askForQuota(isCancelled: isCancelled)
       }
       do throws(FileFault) {
         let report = try folder.withLock(profile.id) { () throws(FileFault) in
-          try keep(&harvest, &state, isLast: isLast, shelf, in: folder)
+          try keep(&result, &state, isLast: isLast, shelf, in: folder)
         }
         if let report { return report }
       } catch {
@@ -95,7 +95,7 @@ public struct Refresher: Sendable {
 
   /// The requests for what is missing, the oldest days first, so that what came before a break is whole.
   private func plan(
-    _ span: RefreshSpan, _ source: ShelvedSource?
+    _ span: RefreshSpan, _ source: ListedSource?
   ) throws(SourceRefusal) -> [PlannedRequest] {
     let notes = source?.notes ?? CacheNotes()
     let need = span.need(
@@ -159,28 +159,28 @@ public struct Refresher: Sendable {
   /// Merges what came into what is there now, which another session may have changed meanwhile.
   /// - Returns: how the refresh has ended; nil if it goes on.
   private func keep(
-    _ harvest: inout Harvest, _ state: inout Progress, isLast: Bool, _ shelf: SourceShelf,
+    _ result: inout RefreshResult, _ state: inout Progress, isLast: Bool, _ shelf: SourceList,
     in folder: CacheFolder
   ) throws(FileFault) -> RefreshReport? {
     let held = try folder.content(of: profile)
     var notes = held?.notes ?? CacheNotes()
-    notes.count(harvest.takeRequests(), month: settings.month)
-    notes.quota = harvest.quota ?? notes.quota
-    state.nextUpdate = [state.nextUpdate, harvest.tables.compactMap(\.nextUpdate).max()]
+    notes.count(result.takeRequests(), month: settings.month)
+    notes.quota = result.quota ?? notes.quota
+    state.nextUpdate = [state.nextUpdate, result.tables.compactMap(\.nextUpdate).max()]
       .compactMap { $0 }.max()
     if state.startsAnew { (notes.answered, notes.doubts) = (AnsweredDays(), []) }
     var base = state.startsAnew ? nil : held
     base?.notes = notes
-    let hasTables = !harvest.tables.isEmpty
-    let days = notes.waiting.isEmpty ? [] : Set(harvest.tables.map { PublicationDay($0) })
+    let hasTables = !result.tables.isEmpty
+    let days = notes.waiting.isEmpty ? [] : Set(result.tables.map { PublicationDay($0) })
     var merger = TableMerger(profile, base, shelf)
-    let newDays = hasTables ? merger.merge(harvest.takeTables()) : 0
+    let newDays = hasTables ? merger.merge(result.takeTables()) : 0
     if let fault = merger.fault {
       try keepRefused(merger.rest, fault, &notes, in: folder)
       return try failure(.refused(fault), notes, state, in: folder)
     }
-    let answered = harvest.takeAnswered()
-    let isWhole = harvest.fault == nil && isLast
+    let answered = result.takeAnswered()
+    let isWhole = result.fault == nil && isLast
     if isWhole || hasTables {
       if state.startsAnew { try keepOld(in: folder) }
       for (days, table) in answered { notes.answered.add(days, of: table) }
@@ -191,7 +191,7 @@ public struct Refresher: Sendable {
         notes.nextUpdate = state.nextUpdate.map { Int64($0) }
         notes.retryAt = pause(after: merger).map { Int64(settings.now + $0) }
         // What was not taken whole must come whole the next time.
-        notes.validators = merger.doubts.isEmpty ? harvest.validators : [:]
+        notes.validators = merger.doubts.isEmpty ? result.validators : [:]
       }
       if let fault = try replace(merger, notes, in: folder) { return fault }
       try keepWaiting(merger, answering: days, &notes, in: folder)
@@ -200,7 +200,7 @@ public struct Refresher: Sendable {
       state.newest = merger.newestDate
       state.warnings += merger.warnings
     }
-    if let fault = harvest.fault { return try failure(fault, notes, state, in: folder) }
+    if let fault = result.fault { return try failure(fault, notes, state, in: folder) }
     try keepTries(notes, in: folder)
     guard isLast else { return nil }
     guard state.newDays > 0, let newest = state.newest else {
@@ -248,7 +248,7 @@ public struct Refresher: Sendable {
 
   /// Keeps what there is to learn from a failure, and every byte of the rates.
   private func failure(
-    _ fault: Harvest.Fault, _ notes: CacheNotes, _ state: Progress, in folder: CacheFolder
+    _ fault: RefreshResult.Fault, _ notes: CacheNotes, _ state: Progress, in folder: CacheFolder
   ) throws(FileFault) -> RefreshReport {
     var notes = notes
     var random = SystemRandomNumberGenerator()

@@ -11,10 +11,10 @@ struct TableMerger {
   /// The figures of the answer that were not taken.
   private(set) var rest: [PublishedTable] = []
   private let profile: SourceProfile
-  private let shelf: SourceShelf
+  private let shelf: SourceList
   private let waiting: [DoubtfulFigure]
 
-  init(_ profile: SourceProfile, _ content: CacheFile.Content?, _ shelf: SourceShelf) {
+  init(_ profile: SourceProfile, _ content: CacheFile.Content?, _ shelf: SourceList) {
     self.profile = profile
     self.shelf = shelf
     waiting = content?.notes.doubts ?? []
@@ -104,7 +104,7 @@ struct TableMerger {
     for side in [RateSide.mid, .bid, .ask] {
       let figures = table.rates.compactMapValues { $0[side] }
       if figures.isEmpty { continue }
-      tables[TabledSeries.name(table.table, side), default: CachedTable()]
+      tables[CachedSeries.name(table.table, side), default: CachedTable()]
         .merge(table.fixingDate, CachedTable.Day(figures: figures, number: table.number))
     }
   }

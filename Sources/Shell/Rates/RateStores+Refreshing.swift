@@ -78,7 +78,7 @@ extension RateStores {
     return profile.keyVariable == nil || configuration.keys[profile.id] != nil
   }
 
-  private static func isDue(_ source: ShelvedSource, now: Int) -> Bool {
+  private static func isDue(_ source: ListedSource, now: Int) -> Bool {
     (source.freshness.state != .current || source.notes.failures > 0)
       && now >= max(source.notes.retryAt ?? 0, source.notes.notBefore ?? 0)
   }

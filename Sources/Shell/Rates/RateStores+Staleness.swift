@@ -17,7 +17,7 @@ extension RateStores {
   }
 
   /// Business days that rates are behind, where that is worth a warning; nil for none.
-  private static func daysBehind(_ source: ShelvedSource) -> Int? {
+  private static func daysBehind(_ source: ListedSource) -> Int? {
     switch source.freshness.state {
     case .stale(let days): return days
     case .bundled:

@@ -10,7 +10,7 @@ package struct RateStores: Sendable {
   package let world: World
   package let configuration: UserConfiguration
   package let publishers: [any RatePublisher]
-  package private(set) var shelf: SourceShelf
+  package private(set) var shelf: SourceList
   package let today: CalendarDate
   /// Seconds since 1970, or the evening of the day that `--today` names.
   package let now: Int
@@ -60,7 +60,7 @@ package struct RateStores: Sendable {
     publishersToday =
       options.today ?? max(CalendarDate(dayNumber: now / 86_400), series.lastDate ?? clock)
     bundled = series
-    shelf = SourceShelf([], bundled: [:], folder: nil, now: now)
+    shelf = SourceList([], bundled: [:], folder: nil, now: now)
     manual = ManualRates(path: world.folders.state.map { "\($0)/rates" })
     maximumAge = options.maximumAge
     self.notices = notices + configuration.notices + (manual.notice.map { [$0] } ?? [])
@@ -81,8 +81,8 @@ package struct RateStores: Sendable {
     return (file?.notices ?? []) + shelf.notices
   }
 
-  private func shelf(own: [any FixingSeries], _ folder: CacheFolder?) -> SourceShelf {
-    SourceShelf(
+  private func shelf(own: [any FixingSeries], _ folder: CacheFolder?) -> SourceList {
+    SourceList(
       configuration.allSources.compactMap { id in
         id == RateFile.profile.id
           ? RateFile.profile : publishers.first { $0.profile.id == id }?.profile
@@ -174,7 +174,7 @@ package struct RateStores: Sendable {
 
   /// The source of this id, in any case.
   /// - Throws: ``CommandFault`` with the one that may have been meant.
-  package func source(named name: String) throws(CommandFault) -> ShelvedSource {
+  package func source(named name: String) throws(CommandFault) -> ListedSource {
     if let source = shelf[name.lowercased()] { return source }
     let near = NearestName.of(name, among: shelf.sources.map(\.profile.id))
     throw .usage(

@@ -2,7 +2,7 @@ public import AgioCore
 import Files
 
 /// All that is known here of one source: its rates, how fresh they are, and what happened when it was last asked.
-public struct ShelvedSource: Sendable {
+public struct ListedSource: Sendable {
   public let profile: SourceProfile
   /// Its rates; nil if there are none here.
   public let series: (any FixingSeries)?
@@ -14,7 +14,7 @@ public struct ShelvedSource: Sendable {
   public let notes: CacheNotes
 }
 
-extension ShelvedSource {
+extension ListedSource {
   /// Rates that are never fetched.
   fileprivate init(_ profile: SourceProfile, own: [any FixingSeries]) {
     self.init(
@@ -24,8 +24,8 @@ extension ShelvedSource {
 }
 
 /// The sources in the order in which they are asked, with what the disk has of them.
-public struct SourceShelf: Sendable {
-  public let sources: [ShelvedSource]
+public struct SourceList: Sendable {
+  public let sources: [ListedSource]
   /// What went wrong on the way, for the user: one line each.
   public let notices: [Phrase]
 
@@ -41,11 +41,11 @@ public struct SourceShelf: Sendable {
     _ profiles: [SourceProfile], bundled: [String: any FixingSeries],
     own: [any FixingSeries] = [], folder: CacheFolder?, now: Int, allowedAge: Int = 12 * 3_600
   ) {
-    var sources: [ShelvedSource] = []
+    var sources: [ListedSource] = []
     var notices: [Phrase] = []
     for profile in profiles {
       if profile.endpoints.isEmpty {
-        sources.append(ShelvedSource(profile, own: own))
+        sources.append(ListedSource(profile, own: own))
         continue
       }
       let content = Self.content(of: profile, folder, &notices)
@@ -56,7 +56,7 @@ public struct SourceShelf: Sendable {
         profile, cached: cached, bundled: base?.lastDate, notes, now: now, allowedAge: allowedAge)
       let series = Self.series(profile, content, under: base, freshness.state)
       sources.append(
-        ShelvedSource(
+        ListedSource(
           profile: profile, series: series, bundled: base, freshness: freshness, notes: notes))
     }
     self.sources = sources
@@ -81,7 +81,7 @@ public struct SourceShelf: Sendable {
     return book
   }
 
-  public subscript(id: String) -> ShelvedSource? { sources.first { $0.profile.id == id } }
+  public subscript(id: String) -> ListedSource? { sources.first { $0.profile.id == id } }
 
   /// A file that cannot be used is named once and taken out of the way.
   private static func content(
@@ -106,7 +106,7 @@ public struct SourceShelf: Sendable {
     _ profile: SourceProfile, _ content: CacheFile.Content?, under base: (any FixingSeries)?,
     _ state: RateState
   ) -> (any FixingSeries)? {
-    guard let content, let cached = TabledSeries(content, profile, state) else { return base }
+    guard let content, let cached = CachedSeries(content, profile, state) else { return base }
     return base.map { LayeredSeries($0, under: cached) } ?? cached
   }
 }
@@ -143,7 +143,7 @@ extension SourceProfile {
   }
 }
 
-extension TabledSeries {
+extension CachedSeries {
   /// The names of the two sides of a table in a cache.
   static func name(_ table: String?, _ side: RateSide) -> String {
     let name = table ?? ""

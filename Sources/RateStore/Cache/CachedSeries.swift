@@ -4,7 +4,7 @@ public import AgioCore
 ///
 /// Its days are those of the first table. What only another table has is taken from its last day that is not later; the
 /// answer names that day.
-public final class TabledSeries: FixingSeries {
+public final class CachedSeries: FixingSeries {
   public let source: RateSource
   public let pivot: Currency
   public let quotation: Quotation

@@ -18,7 +18,7 @@ public struct RateSheet: Sendable {
   public let rows: [Row]
 }
 
-extension TabledSeries {
+extension CachedSeries {
   /// The last sheet of a table that is not later than `date`; nil if there is none.
   public func sheet(_ name: String, on date: CalendarDate) -> RateSheet? {
     let sides = [RateSide.mid, .bid, .ask].map { side in table(named: Self.name(name, side)) }

@@ -9,7 +9,7 @@ public import AgioCore
 #endif
 
 /// The answers to a plan of requests, as far as they came.
-struct Harvest {
+struct RefreshResult {
   private(set) var tables: [PublishedTable] = []
   /// Why it is not whole; nil if it is.
   private(set) var fault: Fault?
