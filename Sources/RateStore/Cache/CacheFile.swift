@@ -37,6 +37,11 @@ public enum CacheFile {
       guard let archive = archives[name] else { return CachedTable() }
       return try CachedTable(archive, numbers: numbers[name])
     }
+
+    /// Those of its tables that are whole, by name.
+    var tables: [String: CachedTable] {
+      archives.keys.reduce(into: [:]) { $0[$1] = try? table($1) }
+    }
   }
 
   /// - Throws: what is wrong with the bytes.

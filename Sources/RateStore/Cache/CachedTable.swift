@@ -117,6 +117,18 @@ public struct CachedTable: Sendable {
   }
 }
 
+extension [String: CachedTable] {
+  /// Takes in the figures of a day, which go before those that are here.
+  mutating func take(_ table: PublishedTable) {
+    for side in [RateSide.mid, .bid, .ask] {
+      let figures = table.rates.compactMapValues { $0[side] }
+      if figures.isEmpty { continue }
+      self[CachedSeries.name(table.table, side), default: CachedTable()]
+        .merge(table.fixingDate, CachedTable.Day(figures: figures, number: table.number))
+    }
+  }
+}
+
 extension CachedTable: Equatable {
   public static func == (one: CachedTable, other: CachedTable) -> Bool {
     let dates = one.dates

@@ -11,21 +11,14 @@ struct WaitingTables {
   /// What is in a file; nothing where it is damaged: it can be fetched again.
   init(_ file: ArchiveBytes?, of profile: SourceProfile) {
     guard let file, let content = try? CacheFile.content(of: file, profile) else { return }
-    for name in content.archives.keys { tables[name] = try? content.table(name) }
+    tables = content.tables
   }
 
   var isEmpty: Bool { tables.values.allSatisfy(\.isEmpty) }
 
   /// Takes in figures, which go before those that are here.
   mutating func add(_ published: [PublishedTable]) {
-    for table in published {
-      for side in [RateSide.mid, .bid, .ask] {
-        let figures = table.rates.compactMapValues { $0[side] }
-        if figures.isEmpty { continue }
-        tables[CachedSeries.name(table.table, side), default: CachedTable()]
-          .merge(table.fixingDate, CachedTable.Day(figures: figures, number: table.number))
-      }
-    }
+    for table in published { tables.take(table) }
   }
 
   /// Leaves the figures that are wanted.
@@ -47,26 +40,14 @@ struct WaitingTables {
     let names = Set(tables.keys.map { $0.split(separator: "-").first.map(String.init) ?? "" })
     for name in names.sorted() {
       let table = name.isEmpty ? nil : name
-      let sides = Dictionary(
-        uniqueKeysWithValues: [RateSide.mid, .bid, .ask].map { side in
-          (side, tables[CachedSeries.name(table, side)] ?? CachedTable())
-        })
-      for date in Set(sides.values.flatMap(\.dates)) {
-        var rates = CurrencyMap<PublishedRate>()
-        for (currency, figure) in sides[.mid]![date]?.figures ?? [:] {
-          rates[currency] = .mid(figure)
-        }
-        for (currency, bid) in sides[.bid]![date]?.figures ?? [:] {
-          guard let ask = sides[.ask]![date]?.figures[currency] else { continue }
-          rates[currency] = .twoWay(bid: bid, ask: ask)
-        }
+      let held = HeldTable(table, in: tables, of: profile, over: nil)
+      for date in held.days {
+        let rates = held.rates(on: date)
         if rates.isEmpty { continue }
         found.append(
           PublishedTable(
-            sourceID: profile.id, table: table,
-            number: sides.values.lazy.compactMap { $0.number(on: date) }.first,
-            fixingDate: date, pivot: profile.pivot, rates: rates,
-            isProvisional: profile.history == .singleDays))
+            sourceID: profile.id, table: table, number: held.number(on: date), fixingDate: date,
+            pivot: profile.pivot, rates: rates, isProvisional: profile.history == .singleDays))
       }
     }
     return found.sorted { $0.fixingDate < $1.fixingDate }

@@ -44,6 +44,11 @@ struct HeldTable {
     return rates
   }
 
+  /// What the publisher calls the table of a day.
+  func number(on date: CalendarDate) -> String? {
+    sides.values.lazy.compactMap { $0.number(on: date) }.first
+  }
+
   /// The last rate of each currency before a day, if it still says something then.
   func lastRates(before date: CalendarDate) -> [Currency: (date: CalendarDate, rate: PublishedRate)]
   {

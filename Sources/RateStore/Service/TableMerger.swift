@@ -19,9 +19,7 @@ struct TableMerger {
     self.shelf = shelf
     waiting = content?.notes.doubts ?? []
     doubts = waiting
-    for name in content?.archives.keys.sorted() ?? [] {
-      tables[name] = try? content?.table(name)
-    }
+    tables = content?.tables ?? [:]
   }
 
   var newestDate: CalendarDate? { tables.values.compactMap(\.newestDate).max() }
@@ -46,7 +44,7 @@ struct TableMerger {
       if accepted.rates.count < published[index].rates.count {
         rest.append(published[index].without(accepted.rates))
       }
-      take(accepted)
+      tables.take(accepted)
       // What has been taken over is not kept twice.
       published[index].rates = [:]
     }
@@ -72,7 +70,7 @@ struct TableMerger {
             after: rate))
       }
     }
-    for table in published { take(table) }
+    for table in published { tables.take(table) }
     return replaced
   }
 
@@ -97,15 +95,6 @@ struct TableMerger {
     return published.compactMap { table in
       let rest = table.without(held[table.table ?? ""]!.rates(on: table.fixingDate))
       return rest.rates.isEmpty ? nil : rest
-    }
-  }
-
-  private mutating func take(_ table: PublishedTable) {
-    for side in [RateSide.mid, .bid, .ask] {
-      let figures = table.rates.compactMapValues { $0[side] }
-      if figures.isEmpty { continue }
-      tables[CachedSeries.name(table.table, side), default: CachedTable()]
-        .merge(table.fixingDate, CachedTable.Day(figures: figures, number: table.number))
     }
   }
 }
