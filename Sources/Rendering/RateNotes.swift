@@ -40,14 +40,6 @@ public enum RateNotes {
       }
   }
 
-  private static func unclaimed(_ count: Int) -> [Note] {
-    guard count > 0 else { return [] }
-    let phrase = say(
-      "the total leaves out \(count) \(count, "line", "lines") above the blank line; for all write grand total"
-    )
-    return [Note(kind: .leftOut, phrase: phrase)]
-  }
-
   private static func shift(_ rate: CrossRate) -> Phrase? {
     guard let asked = rate.askedDate, let date = rate.date else { return nil }
     let source =

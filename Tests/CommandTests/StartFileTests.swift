@@ -20,7 +20,7 @@ import Testing
   @Test func filesBeginWithThemOnlyWhenAsked() throws {
     let place = try place("rent = 1200 EUR\n")
     try run(input: "rent\n", in: place).fails(
-      "<stdin>:1:1: error: unknown name 'rent'; set it first: rent = 120 EUR", rows: 1)
+      "<stdin>:1:1: error: unknown name 'rent'; set it first: rent = …", rows: 1)
     try run("--init", input: "rent\n_1\n", in: place).prints("1200.00 EUR", "1200.00 EUR")
   }
 

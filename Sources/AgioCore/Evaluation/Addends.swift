@@ -101,21 +101,8 @@ extension Interpreter {
         addends.leftOut.append(try line(number, at: range))
       }
     }
-    if kind == .total, !workspace.keepsTargets { noteUnclaimed(beside: addends) }
     note(addends)
     return addends.lines
-  }
-
-  /// In a file, money above the blank line that no total has.
-  private mutating func noteUnclaimed(beside addends: Addends) {
-    let results = workspace.results
-    if results.unclaimed.isEmpty { return }
-    // The stretch right above, where only blank lines are between.
-    let own = Set(addends.lines.map(\.number))
-    answer.unclaimed = results.unclaimed.count {
-      !own.contains($0) && results[$0] != nil
-        && results.standing(of: $0).isDisjoint(with: [.used, .added])
-    }
   }
 
   /// What `net` is beside `net * 0.19`: it counts in it, and may have been meant to count itself.

@@ -39,8 +39,6 @@ public struct Answer: Sendable {
   public var receipt: Receipt?
   /// The lines above it that a total or an average took.
   public var addends: Addends?
-  /// Lines of money above the blank line that a total in a file has not, nor any before it.
-  public internal(set) var unclaimed = 0
   /// What there is to say to it besides: a rate that may be meant the other way round.
   public var remarks: [Phrase] = []
   /// The results above it that it was made of; negative where a total added them.

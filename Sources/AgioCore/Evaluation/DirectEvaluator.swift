@@ -219,7 +219,7 @@ extension DirectEvaluator {
     remarkable = tables.notes.pointee.remarkable
     answer.uses = tables.notes.pointee.uses
     answer.making = tables.notes.pointee.making.settled(
-      answer.uses, isConverted: semantics.endsInConversion)
+      answer.uses, isConverted: semantics.endsInConversion, isContinuation: shape.isContinuation)
     workspace.pointee.record(answer, as: name)
     if !tables.notes.pointee.aggregates.isEmpty {
       workspace.pointee.record(

@@ -55,7 +55,8 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
     }
     answer.uses = uses
     answer.making = making.settled(
-      uses, isConverted: tape.nodes.contains { $0.step == .convert })
+      uses, isConverted: tape.nodes.contains { $0.step == .convert },
+      isContinuation: statement.isContinuation)
     answer.results = values.map {
       Answer.Result(
         $0.number.exact, $0.unit,

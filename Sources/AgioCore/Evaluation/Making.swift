@@ -29,9 +29,14 @@ enum Making {
     }
   }
 
-  /// A name alone is no look at it: it may stand for one more of the same, `coffee` below `coffee`.
+  /// A name alone is no look at it: it may stand for one more of the same, `coffee` below `coffee`. What goes on from the
+  /// line above, `/ 4`, plainly stands for it.
   /// - Parameter uses: the results a line has taken.
-  func settled(_ uses: [Int], isConverted: Bool) -> Making {
-    self == .look && (uses.count != 1 || uses[0] < 0 || !isConverted) ? .whole : self
+  func settled(_ uses: [Int], isConverted: Bool, isContinuation: Bool) -> Making {
+    switch self {
+    case .look where uses.count != 1 || uses[0] < 0 || !isConverted: .whole
+    case .part where isContinuation: .whole
+    default: self
+    }
   }
 }

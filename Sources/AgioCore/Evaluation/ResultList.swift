@@ -56,8 +56,6 @@ public struct ResultList: Sendable {
   private var lastGrandTotal = 0
   /// The number of the line that is answered, in its file.
   var line: UInt32 = 0
-  /// Money above the last blank line, and no total's.
-  private(set) var unclaimed: [Int] = []
   /// What the last average added up.
   var running: RunningSums?
   /// What an aggregate takes whatever stands here: the lines it took when it was said.
@@ -83,26 +81,10 @@ public struct ResultList: Sendable {
   /// A blank line ends a stretch of results.
   mutating func endStretch() {
     guard count > stretchStart else { return }
-    noteUnclaimed()
     earlierStart = stretchStart
     stretchStart = count
     kin = ResultKin()
   }
-
-  /// Notes the money of the stretch that no total has: who writes one below the blank line may mean it too.
-  private mutating func noteUnclaimed() {
-    let counted: Standing = [.used, .added, .average, .total, .named]
-    for number in max(stretchStart, count - Self.mostUnclaimed)..<count {
-      let slot = slots[Self.place(number + 1)]
-      guard unclaimed.count < Self.mostUnclaimed else { return }
-      if slot.unit.isMoney, slot.kind != .failed, slot.standing.isDisjoint(with: counted) {
-        unclaimed.append(number + 1)
-      }
-    }
-  }
-
-  /// Nobody counts more.
-  private static let mostUnclaimed = 1_000
 
   mutating func mark(_ number: Int, _ standing: Standing) {
     guard number > max(0, count - EvaluationLimit.results), number <= count else { return }
@@ -120,10 +102,7 @@ public struct ResultList: Sendable {
     case .total: lastTotal = count
     case .grandTotal: (lastTotal, lastGrandTotal) = (count, count)
     }
-    if kind != .average {
-      mark(count, .total)
-      unclaimed = []
-    }
+    if kind != .average { mark(count, .total) }
   }
 
   @inline(__always)
@@ -235,8 +214,6 @@ extension ResultList {
   /// What an aggregate adds up, as far as it is money alone or all of one kind, of fixed size and shown as it is; nil for
   /// anything else. The averages of a stretch go on from each other.
   func sums(of kind: Aggregate, _ rounding: RoundingMode) -> RunningSums? {
-    // What a total below a blank line leaves out is told.
-    if kind == .total, !unclaimed.isEmpty { return nil }
     guard taken == nil, let (start, passedOver) = span(of: kind),
       start >= count - EvaluationLimit.results
     else { return nil }
