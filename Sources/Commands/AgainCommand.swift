@@ -46,6 +46,7 @@ package struct AgainCommand: Command {
       if words.count > 1 {
         offer = try offer.with(words.dropFirst().joined(separator: " "), in: session)
       }
+      if case .success(let answer) = offer.now { prompt.session.shownAnswer = answer }
       let table = ThenAndNow(entry, now: offer.now, session.settings, today: session.book.today)
       return Page(table.lines(width: context.world.terminal.columns))
     }

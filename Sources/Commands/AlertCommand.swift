@@ -175,15 +175,50 @@ extension AlertCommand {
     case nil:
       return context.verbsAndPairs(["list", "delete", "check", "snooze"], typed)
     case "delete", "remove", "snooze":
+      if words.count == 2, words[0].lowercased() == "snooze" {
+        return SuggestionContext.words(["1d", "7d", "30d"], beginning: typed)
+      }
       if words.count > 1 { return [] }
-      return alerts.map { Suggestions.Candidate("\($0.number)", "\($0.condition)") }
-        .filter { $0.text.hasPrefix(typed) }
+      return SuggestionContext.numbers(
+        alerts.map { ($0.number, "\($0.condition)") }, beginning: typed)
     case "list", "check": return []
+    default: return condition(words, typed, context)
+    }
+  }
+
+  /// What goes on behind the beginning of a condition.
+  private static func condition(_ words: [String], _ typed: String, _ context: SuggestionContext)
+    -> [Suggestions.Candidate]
+  {
+    switch words.last?.lowercased() {
+    case "via": return context.sources(typed)
+    case "moves": return SuggestionContext.words(["1%", "2%", "5%"], beginning: typed)
+    case "in" where words.contains("moves"):
+      return SuggestionContext.words(["1d", "5d", "30d"], beginning: typed)
+    case "in", "to": return context.currencies(typed)
+    case "<", ">": return rate(Array(words.dropLast()), typed, context)
+    case let word? where words.contains("moves") && word.hasSuffix("%"):
+      return SuggestionContext.words(["in"], beginning: typed)
+    // `alert 100 EUR/USD`
+    case let word? where words.count == 1 && Double(word) != nil:
+      return context.verbsAndPairs([], typed)
     default:
-      if words.last?.lowercased() == "via" { return context.sources(typed) }
       let signs =
         words.contains { ["<", ">", "moves"].contains($0) } ? ["via"] : ["<", ">", "moves"]
-      return signs.filter { $0.hasPrefix(typed.lowercased()) }.map { Suggestions.Candidate($0) }
+      return SuggestionContext.words(signs, beginning: typed)
     }
+  }
+
+  /// What a pair is worth now: a limit is written beginning with that.
+  private static func rate(_ words: [String], _ typed: String, _ context: SuggestionContext)
+    -> [Suggestions.Candidate]
+  {
+    let line = words.joined(separator: " ")
+    guard let answer = try? context.session.look(at: SourceLine(line)),
+      let result = answer.results.first, !answer.legs.isEmpty
+    else { return [] }
+    let style = context.session.settings.resultStyle
+    let number = result.text(style).prefix { $0 != " " }
+    return [Suggestions.Candidate(String(number), line)].filter { $0.text.hasPrefix(typed) }
   }
 }

@@ -43,5 +43,7 @@ package struct BackCommand: Command {
 extension BackCommand {
   package static func suggestions(
     after words: [String], typed: String, in context: SuggestionContext
-  ) -> [Suggestions.Candidate]? { context.historyWords([], typed) }
+  ) -> [Suggestions.Candidate]? {
+    context.historyWords([], after: words, typed)
+  }
 }

@@ -198,3 +198,32 @@ extension SeriesTable {
     }
   }
 }
+
+// Completion.
+extension ChartCommand {
+  package static func suggestions(
+    after words: [String], typed: String, in context: SuggestionContext
+  ) -> [Suggestions.Candidate]? {
+    let words = words.filter { !$0.hasPrefix("-") }
+    let isListing = ["in", "to"].contains(words.last?.lowercased())
+    if words.isEmpty { return context.verbsAndPairs([], typed) }
+    if isListing { return context.currencies(typed) }
+    let isOfOne = words.count == 1 && !words[0].contains("/")
+    let found =
+      SuggestionContext.words(isOfOne ? ["in"] : [], beginning: typed)
+      + periods(beginning: typed, context.session.book.today)
+    if typed.isEmpty { return found + context.options(of: self, after: words, typed: "") }
+    // Several pairs can be drawn.
+    return typed.first?.isLetter ?? false ? found + context.verbsAndPairs([], typed) : found
+  }
+
+  private static func periods(beginning typed: String, _ today: CalendarDate)
+    -> [Suggestions.Candidate]
+  {
+    let year = Int(today.parts.year)
+    let years = stride(from: year, to: 1998, by: -1).map { "\($0)" }
+    // Further back nobody looks without having typed a digit.
+    let words = ["1m", "3m", "6m", "1y", "5y", "10y", "max"] + years.prefix(typed.isEmpty ? 3 : 40)
+    return SuggestionContext.words(words, beginning: typed)
+  }
+}

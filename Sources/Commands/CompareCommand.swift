@@ -48,6 +48,15 @@ package struct CompareCommand: Command {
   }
 }
 
+// Completion.
+extension CompareCommand {
+  package static func suggestions(
+    after words: [String], typed: String, in context: SuggestionContext
+  ) -> [Suggestions.Candidate]? {
+    words.isEmpty ? context.verbsAndPairs([], typed, isPairDue: true) : []
+  }
+}
+
 /// One pair by each source, and how far they are from the first.
 private struct Comparison {
   private let pair: CurrencyPair

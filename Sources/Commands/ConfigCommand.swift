@@ -35,6 +35,20 @@ package struct ConfigCommand: Command {
   package func run(in context: CommandContext) throws -> Page { throw CleanExit.helpRequest(self) }
 }
 
+// Completion.
+extension ConfigCommand {
+  package static func suggestions(
+    after words: [String], typed: String, in context: SuggestionContext
+  ) -> [Suggestions.Candidate]? {
+    switch words.first?.lowercased() {
+    case nil: nil
+    case "set": SetCommand.suggestions(after: Array(words.dropFirst()), typed: typed, in: context)
+    case "init": context.options(of: ConfigInit.self, after: words, typed: typed)
+    default: []
+    }
+  }
+}
+
 /// `config init [--force]`
 struct ConfigInit: Command {
   static let about = CommandDescription(

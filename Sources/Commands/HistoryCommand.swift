@@ -206,6 +206,7 @@ extension HistoryCommand {
       return [Suggestions.Candidate("yes")].filter { $0.text.hasPrefix(typed) }
     }
     if ["delete", "clear"].contains(words.first) { return [] }
-    return context.historyWords(words.isEmpty ? ["delete", "clear", "export"] : [], typed)
+    return context.historyWords(
+      words.isEmpty ? ["delete", "clear", "export"] : [], after: words, typed)
   }
 }

@@ -24,8 +24,15 @@ extension SuggestionContext {
   }
 
   /// What conversions are found by: periods, words that stand in them, currencies.
-  func historyWords(_ verbs: [String], _ typed: String) -> [Suggestions.Candidate] {
+  func historyWords(
+    _ verbs: [String], after words: [String], _ typed: String
+  ) -> [Suggestions.Candidate] {
     let small = typed.lowercased()
+    // `last week` has two words.
+    if let opening = words.last?.lowercased(), ["last", "this"].contains(opening) {
+      return JournalQuery.words.filter { $0.hasPrefix("\(opening) \(small)") }
+        .map { Suggestions.Candidate(String($0.dropFirst(opening.count + 1))) }
+    }
     let found = (verbs + JournalQuery.words).filter { $0.hasPrefix(small) }
       .map { Suggestions.Candidate($0) }
     return found + (typed.isEmpty ? [] : wordsKept(small)) + currencies(typed)
@@ -49,7 +56,7 @@ extension SuggestionContext {
     return found
   }
 
-  private func currencies(_ typed: String) -> [Suggestions.Candidate] {
+  func currencies(_ typed: String) -> [Suggestions.Candidate] {
     let line = "1 EUR in \(typed)"
     return session.suggestions(for: line, cursor: line.utf8.count).candidates
   }
@@ -70,16 +77,35 @@ extension SuggestionContext {
   }
 
   /// What a command does, and pairs: those that are watched, then currencies with the sign of a pair.
-  func verbsAndPairs(_ verbs: [String], _ typed: String) -> [Suggestions.Candidate] {
+  /// - Parameter isPairDue: a currency alone would not do.
+  func verbsAndPairs(
+    _ verbs: [String], _ typed: String, isPairDue: Bool = false
+  ) -> [Suggestions.Candidate] {
     let watched = ((try? journal?.watchlist()) ?? []).map { "\($0.pair)" }
     let small = typed.lowercased()
     let found = (verbs + watched).filter { $0.lowercased().hasPrefix(small) }
       .map { Suggestions.Candidate($0) }
-    guard let slash = typed.firstIndex(of: "/") else { return found + currencies(typed) }
-    // Behind the base the quote: `EUR/U`.
-    return currencies(String(typed[typed.index(after: slash)...])).map {
-      Suggestions.Candidate("\(typed[...slash])\($0.text)", $0.detail)
+    guard let slash = typed.firstIndex(of: "/") else {
+      return found + currencies(typed).map { $0.with(text: $0.text + (isPairDue ? "/" : "")) }
     }
+    // Behind the base the quote: `EUR/U`.
+    let base = typed[..<slash].uppercased()
+    return currencies(String(typed[typed.index(after: slash)...])).filter { $0.text != base }
+      .map { $0.with(text: "\(typed[...slash])\($0.text)") }
+  }
+
+  /// Numbers of watched pairs, of alerts.
+  static func numbers(_ numbers: [(Int, String)], beginning typed: String)
+    -> [Suggestions.Candidate]
+  {
+    let sign = typed.first == "#" ? "#" : ""
+    return numbers.map { Suggestions.Candidate("\(sign)\($0.0)", $0.1) }
+      .filter { $0.text.hasPrefix(typed) }
+  }
+
+  /// Words that begin as typed.
+  static func words(_ words: [String], beginning typed: String) -> [Suggestions.Candidate] {
+    words.filter { $0.hasPrefix(typed.lowercased()) }.map { Suggestions.Candidate($0) }
   }
 
   /// The sources there are.

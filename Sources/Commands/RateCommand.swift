@@ -89,3 +89,25 @@ package struct RateCommand: Command {
     return page
   }
 }
+
+// Completion.
+extension RateCommand {
+  package static func suggestions(
+    after words: [String], typed: String, in context: SuggestionContext
+  ) -> [Suggestions.Candidate]? {
+    let rest = words.first == "1" ? Array(words.dropFirst()) : words
+    switch rest.count {
+    case 0:
+      let verbs = words.isEmpty ? ["remove"] : []
+      return context.currencies(typed) + SuggestionContext.words(verbs, beginning: typed)
+    case 1 where rest[0].lowercased() == "remove":
+      return context.session.book.manual.values.map(\.pair.base.code).sorted()
+        .filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+        .map { Suggestions.Candidate($0) }
+    case 1: return SuggestionContext.words(["="], beginning: typed)
+    case 3 where rest[1] == "=": return context.currencies(typed)
+    // The rate itself is the user's own.
+    default: return []
+    }
+  }
+}

@@ -7,7 +7,7 @@ import Tables
 /// `sql --dialect duckdb`: the functions that convert in a database.
 package struct SQLCommand: Command {
   package static let about = CommandDescription(
-    "sql", takes: "--dialect DIALECT", completing: .word(["--dialect"]),
+    "sql", takes: "--dialect DIALECT",
     say("exact conversions in DuckDB, Spark, PostgreSQL"),
     say(
       "Writes SQL that converts as agio does, exactly and rounded half to even, on a table that 'agio rates export' writes. The script says how it is used."

@@ -101,19 +101,25 @@ extension SetCommand {
     let word = typed.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
     let configuration = context.configuration
     let standard = configuration.standard.words(of: setting)
-    let choices: [String]
+    let choices: [Suggestions.Candidate]
     switch setting.form {
-    case .choice(let words): choices = words
-    case .flag: choices = ["on", "off"]
-    case .sources: choices = configuration.sourceChoices
-    // Currencies are suggested as anywhere else.
-    case .currency, .currencies: choices = []
-    case .number, .file, .address: choices = []
+    case .choice(let words): choices = words.map { Suggestions.Candidate($0) }
+    case .flag: choices = ["on", "off"].map { Suggestions.Candidate($0) }
+    case .sources: choices = configuration.sourceChoices.map { Suggestions.Candidate($0) }
+    case .currency, .currencies: choices = context.currencies(String(word))
+    case .file:
+      choices = context.files(typed)
+    // What it is now, to be changed.
+    case .number, .address:
+      let now = setting.value(in: configuration) == nil ? "" : configuration.words(of: setting)
+      choices = now.isEmpty ? [] : [Suggestions.Candidate(now)]
     }
-    let found = (choices + ["default"]).filter { $0.hasPrefix(word.lowercased()) }.map {
-      Suggestions.Candidate($0, $0 == "default" ? standard : "")
-    }
-    return found.isEmpty && word.first?.isLetter == true ? nil : found
+    let isFurther = typed.contains(",") || words.count > 1
+    let ending = isFurther ? [] : [Suggestions.Candidate("default", standard)]
+    // A currency is found by its name as well.
+    let isNamed = setting.form == .currency || setting.form == .currencies
+    return choices.filter { isNamed || $0.text.lowercased().hasPrefix(word.lowercased()) }
+      + ending.filter { $0.text.hasPrefix(word.lowercased()) && !(word.isEmpty && choices.isEmpty) }
   }
 
   private static func names(beginning word: String, _ context: SuggestionContext)

@@ -153,14 +153,20 @@ extension WatchCommand {
 extension UnwatchCommand {
   package static func suggestions(
     after words: [String], typed: String, in context: SuggestionContext
-  ) -> [Suggestions.Candidate]? { words.isEmpty ? context.watched(typed) : [] }
+  ) -> [Suggestions.Candidate]? {
+    if !words.isEmpty { return [] }
+    let pairs = ((try? context.journal?.watchlist()) ?? []).map { "\($0.pair)" }
+    return typed.first?.isLetter ?? false
+      ? pairs.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+        .map { Suggestions.Candidate($0) } : context.watched(typed)
+  }
 }
 
 extension SuggestionContext {
   /// The numbers of watched pairs.
   fileprivate func watched(_ typed: String) -> [Suggestions.Candidate] {
-    ((try? journal?.watchlist()) ?? []).map { Suggestions.Candidate("\($0.number)", "\($0.pair)") }
-      .filter { $0.text.hasPrefix(typed) }
+    Self.numbers(
+      ((try? journal?.watchlist()) ?? []).map { ($0.number, "\($0.pair)") }, beginning: typed)
   }
 }
 

@@ -5,7 +5,9 @@ struct PromptHabit {
   /// The line that is meant; nil where the line says what it means.
   let meant: SourceLine?
 
-  private static let leaving = ["quit", "exit", "\\q", "bye", "logout"]
+  private static let leaving = [
+    "quit", "exit", "\\q", "bye", "logout", "quit()", "exit()",
+  ]
   private static let asking = ["help", "?", "\\?", "\\h", "man"]
 
   init(_ line: SourceLine, _ commands: [CommandDescription], _ names: Workspace) {
@@ -35,7 +37,8 @@ struct PromptHabit {
   /// What stands behind the program's name in a shell: a command, or an expression with the shell's quotes.
   private static func inside(_ rest: String, _ commands: [CommandDescription]) -> String {
     let name = rest.prefix { $0 != " " }
-    if rest.isEmpty { return ":help" }
+    if rest.isEmpty || ["-h", "--help"].contains(rest) { return ":help" }
+    if ["-f", "--file"].contains(name) { return ":load" + rest.dropFirst(name.count) }
     if commands.contains(where: { $0.answers(to: String(name)) }) {
       return ":" + rest.filter { $0 != "'" && $0 != "\"" }
     }
@@ -43,6 +46,55 @@ struct PromptHabit {
     where rest.first == quote && rest.last == quote && rest.count > 1 {
       return String(rest.dropFirst().dropLast())
     }
-    return rest
+    return withoutOptions(rest)
+  }
+
+  /// The options that the language has words for: `--on DATE`, `--to CODES`.
+  private static func withoutOptions(_ rest: String) -> String {
+    rest.split(separator: " ").map {
+      switch $0 {
+      case "--on": "on"
+      case "--to": "in"
+      default: String($0.filter { $0 != "'" && $0 != "\"" })
+      }
+    }.joined(separator: " ")
+  }
+
+  /// What stands behind `agio ` or `help ` in a line that is being typed, as the command it is about to be; nil where the
+  /// line is none of these.
+  static func command(begunBy bytes: [UInt8], _ commands: [CommandDescription]) -> String? {
+    for (opening, command) in [("agio ", ""), ("help ", "help ")]
+    where bytes.starts(with: opening.utf8) {
+      let rest = String(decoding: bytes.dropFirst(opening.utf8.count), as: UTF8.self)
+      let name = rest.prefix { $0 != " " }
+      let isKnown =
+        name.utf8.count == rest.utf8.count
+        ? commands.contains { $0.name.hasPrefix(name) }
+        : commands.contains { $0.answers(to: String(name)) }
+      if isKnown || !command.isEmpty { return command + rest }
+    }
+    return nil
+  }
+}
+
+extension PromptHabit {
+  /// The command that a line without its colon would be; nil where it names none.
+  ///
+  /// Asked about a line that says nothing in the language.
+  static func command(_ line: SourceLine, _ commands: [CommandDescription]) -> String? {
+    let text = line.text(in: line.rangeOfText)
+    let name = text.prefix { $0 != " " }
+    guard commands.contains(where: { $0.answers(to: String(name)) }) else { return nil }
+    return ":\(text)"
+  }
+}
+
+extension Diagnostic {
+  /// A line that would be a command with a colon before it.
+  static func commandWithoutColon(_ command: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownCommand, at: range, say("a command begins with a colon"), note: .write(command),
+      suggestion: command
+    ).advised(.write(command), corrections: [command])
   }
 }

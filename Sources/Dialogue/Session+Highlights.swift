@@ -100,6 +100,13 @@ private struct HighlightReader {
       add(.currency, range.union(tokens[end - 1].range))
       return end
     }
+    // A command may lack its colon.
+    if index == 0, session.settings.acceptsCommands,
+      session.settings.commands.contains(where: { $0.answers(to: word) })
+    {
+      add(.keyword, range)
+      return index + 1
+    }
     let role: Highlight.Role =
       SpokenWords.isOperator(word)
       ? .keyword

@@ -22,6 +22,7 @@ extension Session {
       let answer = try evaluator.answer(to: statement, in: context, isCancelled: isCancelled)
       // `:why` is about what has been shown.
       lastAnswer = answer
+      shownAnswer = nil
       var reply = Reply(statement.line, label: statement.label, .answer(answer))
       reply.usual = usual(answer, statement)
       lastUsual = reply.usual

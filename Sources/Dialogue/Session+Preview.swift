@@ -15,7 +15,14 @@ extension Session {
       switch diagnostic.id {
       case .cancelled, .tooMuchWork: return nil
       case .unclosedParenthesis: return closed(line, isCancelled)
-      default: return lack(diagnostic, in: SourceLine(line))
+      default:
+        // `history` is about to be `:history`.
+        if settings.acceptsCommands,
+          let command = PromptHabit.command(SourceLine(line), settings.commands)
+        {
+          return usage(of: command)
+        }
+        return lack(diagnostic, in: SourceLine(line))
       }
     }
   }

@@ -69,22 +69,43 @@ extension Session {
       beginningWith: typed)
   }
 
-  /// `6 May 2024` or `May 6, 2024`, one word further than what is typed.
+  /// `6 May 2024` or `May 6, 2024`, one word further than what is typed; a month that is whole goes on without a blank.
   private func written(_ typed: String) -> [Suggestions.Candidate] {
     let words = typed.split(separator: " ").map(String.init)
     let isBetween = typed.isEmpty || typed.last == " "
-    let done = isBetween ? words : words.dropLast()
+    let isWhole = words.last.map { MonthName.index(of: $0) != nil } ?? false
+    let done = isBetween || isWhole ? words : words.dropLast()
     let beginning = done.map { $0 + " " }.joined()
-    let isDay = { (word: String) in word.count <= 2 && (Int(word).map { 1...31 ~= $0 } ?? false) }
-    let isMonth = { (word: String) in
-      MonthName.long.contains { $0.lowercased().hasPrefix(word.lowercased()) } && word.count > 2
-    }
     switch done.count {
     case 0: return MonthName.long.map { Suggestions.Candidate($0) }
-    case 1 where isDay(done[0]): return MonthName.long.map { Suggestions.Candidate(beginning + $0) }
-    case 2 where isDay(done[0]) && isMonth(done[1]):
+    case 1 where Self.isDay(done[0]):
+      return MonthName.long.map { Suggestions.Candidate(beginning + $0) }
+    case 1:
+      guard let month = MonthName.index(of: done[0]) else { return [] }
+      return [Suggestions.Candidate(MonthName.long[month])].filter { $0.text.count > typed.count }
+        + days(of: done[0], month)
+    case 2 where Self.isDay(done[0]) && MonthName.index(of: done[1]) != nil:
+      return years.map { Suggestions.Candidate(beginning + $0) }
+    // `May 6,`
+    case 2 where Self.isDay(done[1].filter { $0 != "," }) && MonthName.index(of: done[0]) != nil:
       return years.map { Suggestions.Candidate(beginning + $0) }
     default: return []
+    }
+  }
+
+  private static func isDay(_ word: String) -> Bool {
+    word.count <= 2 && (Int(word).map { 1...31 ~= $0 } ?? false)
+  }
+
+  /// The days of the last month of that name that has begun, the latest first.
+  private func days(of name: String, _ index: Int) -> [Suggestions.Candidate] {
+    let (year, month, _) = book.today.parts
+    let wanted = index + 1 > month ? Int(year) - 1 : Int(year)
+    return (1...31).reversed().compactMap { day in
+      guard let date = CalendarDate(year: wanted, month: index + 1, day: day), date <= book.today
+      else { return nil }
+      return Suggestions.Candidate(
+        "\(name) \(day), \(wanted)", settings.wording(date.phrase))
     }
   }
 

@@ -20,6 +20,8 @@ public struct Session: Sendable {
   var lastUsual: Answer?
   /// What it answered.
   var lastStatement: Statement?
+  /// An answer that a command has shown since: nothing goes on from it, but ':why' is about it.
+  public var shownAnswer: Answer?
   /// Whether it is kept what a line stands on, for who answers it again; at a prompt it is.
   public var keepsDependencies = false
   /// What the last line that was answered stood on.
@@ -112,6 +114,7 @@ public struct Session: Sendable {
       return try reply(to: statement)
     } catch {
       let advised = advised(error, on: line)
+      if let reply = replyToCommand(line, orElse: advised) { return reply }
       // At a prompt nobody can mend a line above: there it leaves no trace.
       return Reply(
         line, number: settings.acceptsCommands ? nil : workspace.recordFailure(),
@@ -150,6 +153,7 @@ public struct Session: Sendable {
     lastAnswer = nil
     lastUsual = nil
     lastStatement = nil
+    shownAnswer = nil
   }
 
   private mutating func reply(to statement: Statement) throws(Diagnostic) -> Reply {
@@ -167,10 +171,35 @@ public struct Session: Sendable {
     let number = workspace.record(answer, of: statement)
     lastAnswer = answer
     lastStatement = statement
+    shownAnswer = nil
     var reply = Reply(statement.line, label: statement.label, number: number, .answer(answer))
     reply.usual = usual(answer, statement)
     lastUsual = reply.usual
     return reply
+  }
+
+  /// To a line at a prompt that only lacks the colon of a command: a name alone is run, as in other programs; with more
+  /// behind it, the line is told that was meant. What lacks its own colon, `watch 120 EUR`, is a remark first.
+  private mutating func replyToCommand(_ line: SourceLine, orElse advised: Diagnostic) -> Reply? {
+    guard settings.acceptsCommands, !line.isCommand,
+      let command = PromptHabit.command(line, settings.commands)
+    else { return nil }
+    guard let blank = command.firstIndex(of: " ") else {
+      return answered(SourceLine(command))
+    }
+    // `rate USD/CAD` is a question, `watch 120 EUR` a remark.
+    let name = command[..<blank].dropFirst().lowercased()
+    if let other = advised.correction, !other.lowercased().contains(name) { return nil }
+    let rest = String(command[blank...])
+    let isMoney =
+      rest.contains { $0.isNumber } && rest.contains { $0.isLetter || $0.isCurrencySymbol }
+    let mark = settings.decimalMark
+    if isMoney,
+      (try? Statement.parse(SourceLine(rest), decimalMark: mark, names: workspace)) != nil
+    {
+      return nil
+    }
+    return Reply(line, .failure(.commandWithoutColon(command, at: line.rangeOfText)))
   }
 
   private func reply(to command: String, _ line: SourceLine) -> Reply {
@@ -188,7 +217,7 @@ public struct Session: Sendable {
   /// The whole working of the last answer: `:why`.
   public var why: [StyledText] {
     let wording = settings.wording
-    guard let lastAnswer = lastUsual ?? lastAnswer else {
+    guard let lastAnswer = shownAnswer ?? lastUsual ?? lastAnswer else {
       return [StyledText(wording(say("nothing has been computed yet")), .dim)]
     }
     let lines = WorkingText(of: lastAnswer, settings.resultStyle, today: book.today, wording).lines

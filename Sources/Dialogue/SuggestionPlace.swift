@@ -28,8 +28,9 @@ struct SuggestionPlace {
   private(set) var isBehindGroup = false
   /// Whether the word says what money is for: `25 EUR/hour`, `25 EUR per hour`.
   private(set) var isDivisor = false
-  /// Whether a currency alone stands before the word and a stroke: `EUR/`.
-  private(set) var isPair = false
+  /// The currency that stands alone before the word and a stroke: `EUR/`.
+  private(set) var pairBase: Currency?
+  var isPair: Bool { pairBase != nil }
   /// The parameters of the function that the line defines.
   private(set) var parameters: [String] = []
 
@@ -108,7 +109,7 @@ struct SuggestionPlace {
     }
   }
 
-  /// The word begins behind the last blank or comma; the name of a file may have blanks.
+  /// The word begins behind the last blank or comma; the name of a file may have blanks, unless an option is typed.
   private mutating func find(
     _ command: CommandDescription, name: Substring, from colon: Int
   ) {
@@ -116,7 +117,8 @@ struct SuggestionPlace {
     let bytes = line.bytes
     let first = bytes[behind...].firstIndex { $0 != 32 } ?? line.count
     start = first
-    if case .file = command.argument {
+    let hasOptions = line.text(in: SourceRange(first, line.count)).hasOption
+    if case .file = command.argument, !hasOptions {
     } else if let last = bytes[first...].lastIndex(where: { $0 == 32 || $0 == UInt8(ascii: ",") }) {
       start = last + 1
     }
@@ -206,10 +208,9 @@ struct SuggestionPlace {
     let word = line.text(in: last.range).lowercased()
     isBehindGroup = last.kind == .rightParenthesis
     isDivisor = last.kind == .divide || word == "per"
-    isPair =
-      last.kind == .divide && before.count > 1
-      && Currency(code: line.text(in: before[before.count - 2].range)) != nil
-      && before.dropLast(2).last?.kind != .number
+    if last.kind == .divide, before.count > 1, before.dropLast(2).last?.kind != .number {
+      pairBase = Currency(code: line.text(in: before[before.count - 2].range))
+    }
     switch last.kind {
     case .name where Self.operatorWords.contains(word): kind = .value
     case .paid, .for: kind = .unit
@@ -247,6 +248,9 @@ struct SuggestionPlace {
 }
 
 extension String {
+  /// Whether a word of it begins as options of commands do.
+  fileprivate var hasOption: Bool { hasPrefix("-") || contains(" -") }
+
   fileprivate var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }

@@ -14,6 +14,26 @@ public struct Suggestions: Sendable {
       self.text = text
       self.detail = detail
     }
+
+    /// The same with something else to put in.
+    public func with(text: String) -> Candidate {
+      var other = Candidate(text, detail)
+      other.note = note
+      return other
+    }
+  }
+
+  /// What is known of a command's arguments outside the session.
+  public struct Arguments: Sendable {
+    /// What can stand there; nil for what the command's description says.
+    public var instead: [Candidate]?
+    /// What can stand there, too.
+    public var behind: [Candidate]
+
+    public init(_ instead: [Candidate]? = nil, behind: [Candidate] = []) {
+      self.instead = instead
+      self.behind = behind
+    }
   }
 
   /// Where the word stands, in UTF-8 offsets of the line.
@@ -27,18 +47,27 @@ extension Session {
   /// country, functions, variables, results, days, periods, sources, commands and what they take.
   /// - Parameters:
   ///   - lately: the currencies used last, the latest first: they are suggested before others.
-  ///   - outside: what a session does not know: files, settings. It gets a command and what stands behind it so far;
-  ///     nil for what the command's description says.
+  ///   - outside: what a session does not know: files, settings. It gets a command and what stands behind it so far.
   public func suggestions(
     for line: String, cursor: Int, lately: [Currency] = [],
-    outside: (CommandDescription, String) -> [Suggestions.Candidate]? = { _, _ in nil }
+    outside: (CommandDescription, String) -> Suggestions.Arguments = { _, _ in .init() }
   ) -> Suggestions {
     let bytes = Array(line.utf8.prefix(cursor))
+    if let meant = PromptHabit.command(begunBy: bytes, settings.commands) {
+      let found = suggestions(
+        for: ":" + meant, cursor: meant.utf8.count + 1, lately: lately, outside: outside)
+      let shift = bytes.count - meant.utf8.count - 1
+      let range = found.range.lowerBound + shift..<found.range.upperBound + shift
+      return Suggestions(range: range, candidates: found.candidates)
+    }
     let place = SuggestionPlace(
       SourceLine(bytes), decimalMark: settings.decimalMark, settings.commands, isName: isName)
     let currencies = CurrencySuggestions(
       lately: lately, settings.meanings, settings.wording, book, for: place.base)
     let text = { (start: Int) in String(decoding: bytes[start...], as: UTF8.self) }
+    if case .argument(let command, let before) = place.kind {
+      return arguments(of: command, before, bytes, place.start, currencies, outside)
+    }
     for start in place.phraseStarts {
       let found = currencies.candidates(named: text(start))
       if !found.isEmpty { return Suggestions(range: start..<bytes.count, candidates: found) }
@@ -49,9 +78,7 @@ extension Session {
       workspace)
     let found: [Suggestions.Candidate] =
       switch place.kind {
-      case .command: commands(word)
-      case .argument(let command, let before):
-        arguments(of: command, before, word, currencies, outside)
+      case .command, .argument: commands(word)
       case .day: days(beginning: word, next)
       case .period:
         periods(beginning: word).filter { next.allow($0.text) || next.allow("\($0.text) 2024") }
@@ -162,7 +189,10 @@ extension Session {
 
   /// What a number counts, or money is for.
   private func things(_ word: String) -> [Suggestions.Candidate] {
-    Self.those(Thing.words.sorted().map { Suggestions.Candidate($0) }, beginningWith: word)
+    // Nobody looks through all plurals and signs before a letter is typed.
+    let names = word.isEmpty ? Thing.names : []
+    let words = names + Thing.words.sorted().filter { !names.contains($0) }
+    return Self.those(words.map { Suggestions.Candidate($0) }, beginningWith: word)
   }
 
   private func operands(
@@ -180,6 +210,10 @@ extension Session {
       let things = place.isDivisor ? things(word) : []
       let isCode = place.isPair || word.first?.isUppercase ?? false
       return isCode ? found + keywords + things : things + keywords + found
+    }
+    if place.isPair {
+      let quotes = currencies.candidates(for: word).filter { $0.text != place.pairBase?.code }
+      return quotes + things(word)
     }
     let aggregates = Self.those(
       ["subtotal", "grand total"].filter(next.allow).map { Suggestions.Candidate($0) },
@@ -253,13 +287,32 @@ extension Session {
       beginningWith: word)
   }
 
-  /// - Parameter before: what stands between the command and the word.
+  /// - Parameters:
+  ///   - before: what stands between the command and the word.
+  ///   - start: where the word begins.
+  private func arguments(
+    of command: CommandDescription, _ before: String, _ bytes: [UInt8], _ start: Int,
+    _ currencies: CurrencySuggestions,
+    _ outside: (CommandDescription, String) -> Suggestions.Arguments
+  ) -> Suggestions {
+    let word = String(decoding: bytes[start...], as: UTF8.self)
+    let more = outside(command, before + word)
+    if more.instead == nil, !word.isEmpty, case .currency = command.argument,
+      let named = currency(ofWords: before, bytes, start, currencies)
+    {
+      return named
+    }
+    let found = more.instead ?? self.arguments(of: command, before, word, currencies)
+    // Behind the name of a file, which may have blanks, its options begin a word of their own.
+    let isBehind = found.isEmpty && word.last == " "
+    return Suggestions(
+      range: (isBehind ? bytes.count : start)..<bytes.count, candidates: found + more.behind)
+  }
+
   private func arguments(
     of command: CommandDescription, _ before: String, _ word: String,
-    _ currencies: CurrencySuggestions,
-    _ outside: (CommandDescription, String) -> [Suggestions.Candidate]?
+    _ currencies: CurrencySuggestions
   ) -> [Suggestions.Candidate] {
-    if let found = outside(command, before + word) { return found }
     switch command.argument {
     case .topic:
       let functions = BuiltinFunction.allCases.map {
@@ -267,11 +320,28 @@ extension Session {
       }
       let topics = HelpPage.topics.map { Suggestions.Candidate($0) }
       return commands(word) + Self.those(functions + topics, beginningWith: word)
-    case .source: return Self.those(sources, beginningWith: word)
+    case .source:
+      let named = before.split(separator: " ").map(String.init)
+      return Self.those(sources.filter { !named.contains($0.text) }, beginningWith: word)
     case .currency: return currencies.candidates(for: word)
     case .word(let words):
+      if !before.isEmpty { return [] }
       return Self.those(words.map { Suggestions.Candidate($0) }, beginningWith: word)
     case .file, .nothing: return []
     }
+  }
+
+  /// A currency whose name or country has several words, the first of them to the left: `:show hong k`.
+  private func currency(
+    ofWords before: String, _ bytes: [UInt8], _ start: Int, _ currencies: CurrencySuggestions
+  ) -> Suggestions? {
+    let words = before.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    let run = words.last?.split(separator: UInt8(ascii: " ")).suffix(4) ?? []
+    for first in run {
+      let from = start - before.utf8.distance(from: first.startIndex, to: before.endIndex)
+      let found = currencies.candidates(named: String(decoding: bytes[from...], as: UTF8.self))
+      if !found.isEmpty { return Suggestions(range: from..<bytes.count, candidates: found) }
+    }
+    return nil
   }
 }

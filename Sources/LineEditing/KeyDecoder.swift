@@ -2,6 +2,8 @@
 enum Key: Equatable {
   case scalar(Unicode.Scalar)
   case editor(EditorKey)
+  /// ESC by itself: the scalar ESC always has the rest of its key behind it.
+  case escape
   case paste(Paste)
 }
 
@@ -16,8 +18,12 @@ struct KeyDecoder {
   /// Whether what is left could become a key with the next byte, or with time.
   var isUndecided: Bool { !bytes.isEmpty && paste == nil }
 
-  /// Whether bytes wait that have not become a key yet.
-  var hasMore: Bool { !bytes.isEmpty }
+  /// For how many milliseconds the rest of a key may come. Nobody but a person presses Esc alone, and that is to work at
+  /// once; what a terminal has begun it ends, over a slow line a while later.
+  var patience: Int32 { isEscapeAlone ? 50 : 500 }
+
+  /// Whether all there is so far may be Esc, pressed once or twice.
+  var isEscapeAlone: Bool { bytes.count < 3 && bytes.allSatisfy { $0 == 0x1B } }
 
   mutating func append(_ more: some Sequence<UInt8>) {
     bytes.append(contentsOf: more)
@@ -65,7 +71,7 @@ struct KeyDecoder {
   }
 
   private func escape(isLast: Bool) -> Step {
-    guard bytes.count > 1 else { return isLast ? .key(.scalar("\u{1B}"), 1) : .wait }
+    guard bytes.count > 1 else { return isLast ? .key(.escape, 1) : .wait }
     switch bytes[1] {
     case UInt8(ascii: "["): return controlSequence(isLast: isLast)
     case 0x1B: return escaped(isLast: isLast)
@@ -82,15 +88,15 @@ struct KeyDecoder {
 
   /// ESC before a sequence of its own, as some terminals send Alt.
   private func escaped(isLast: Bool) -> Step {
-    guard bytes.count > 2 else { return isLast ? .key(.scalar("\u{1B}"), 1) : .wait }
+    guard bytes.count > 2 else { return isLast ? .key(.escape, 1) : .wait }
     guard bytes[2] == UInt8(ascii: "[") || bytes[2] == UInt8(ascii: "O") else {
-      return .key(.scalar("\u{1B}"), 1)
+      return .key(.escape, 1)
     }
-    guard bytes.count > 3 else { return isLast ? .key(.scalar("\u{1B}"), 1) : .wait }
+    guard bytes.count > 3 else { return isLast ? .key(.escape, 1) : .wait }
     switch bytes[3] {
     case UInt8(ascii: "C"): return .key(.editor(.stepLater), 4)
     case UInt8(ascii: "D"): return .key(.editor(.stepEarlier), 4)
-    default: return .key(.scalar("\u{1B}"), 1)
+    default: return .key(.escape, 1)
     }
   }
 

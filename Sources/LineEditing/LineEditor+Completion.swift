@@ -31,7 +31,7 @@ extension LineEditor {
     case .scalar("\r"), .scalar("\n"):
       // With nothing selected it accepts the line.
       return menu.selected != nil
-    case .scalar("\u{1B}"), .scalar("\u{07}"):
+    case .escape, .scalar("\u{07}"):
       menu.deselect()
       editLine?.replace(before, with: menu.word)
       return true

@@ -44,9 +44,7 @@ extension LineEditor {
       return false
     }
     switch key {
-    case .scalar("\u{1B}"), .scalar("\u{07}"):
-      // ESC may begin a key of libedit's: `ESC b`.
-      if decoder.hasMore { return false }
+    case .escape, .scalar("\u{07}"):
       editLine.replace(0..<editLine.text.count, with: draft.unicodeScalars)
       offered = nil
       stepper?.giveUp()

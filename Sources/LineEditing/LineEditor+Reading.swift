@@ -68,7 +68,12 @@ extension LineEditor {
         return 1
       }
       isLate = false
-      let limit = decoder.isUndecided ? Terminal.sequenceLimit : isDrawn ? nil : 0
+      if decoder.isUndecided, !isDrawn, !decoder.isEscapeAlone {
+        // The rest may take its time.
+        draw()
+        isDrawn = true
+      }
+      let limit = decoder.isUndecided ? decoder.patience : isDrawn ? nil : 0
       switch terminal.read(within: limit) {
       case .bytes(let bytes):
         decoder.append(bytes)
@@ -93,10 +98,14 @@ extension LineEditor {
   /// Takes `key` in: into a search or a list that is open, or as the scalar that libedit gets.
   private func accept(_ key: Key) -> Unicode.Scalar? {
     noteForUndo()
+    let isVi = editLine?.isVi ?? false
+    // vi has no keys with Alt: there ESC is a key of its own, however soon the next one comes.
+    let key = isVi && key == .scalar("\u{1B}") ? .escape : key
     defer { isAfterEscape = key == .scalar("\u{1B}") }
-    if offered != nil, isTaken(byOffer: key) { return nil }
+    // What has been opened last comes first: a search or a list may stand over an offer.
     if search != nil, isTaken(bySearch: key) { return nil }
     if menu != nil, isTaken(byMenu: key) { return nil }
+    if offered != nil, isTaken(byOffer: key) { return nil }
     if isTaken(byGhost: key) { return nil }
     switch key {
     case .scalar("\r"), .scalar("\n"): return entered("\r")
@@ -108,6 +117,8 @@ extension LineEditor {
       protectRowsBelow()
       return "\u{0B}"
     case .scalar(let scalar): return scalar
+    // Outside vi's keys ESC begins one for libedit, which would wait for its end.
+    case .escape: return isVi ? "\u{1B}" : nil
     case .editor(let key): return key.scalar
     case .paste(let paste):
       pasted = paste

@@ -30,9 +30,6 @@ struct Terminal {
     static func take() -> Signals { Signals(rawValue: ce_take_signals()) }
   }
 
-  /// How long after ESC the rest of a key's sequence may come; a person takes longer.
-  static let sequenceLimit: Int32 = 30
-
   var size: TerminalSize {
     var columns: Int32 = 0
     var rows: Int32 = 0

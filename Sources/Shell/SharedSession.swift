@@ -53,32 +53,16 @@ extension SharedSession: LineCompleter {
   func completions(for line: String, cursor: Int) -> Completion {
     let lines = recall?.newest(Self.linesLookedThrough).reversed() ?? []
     let lately = RecentCurrencies.of(lines)
+    let context = SuggestionContext(
+      world: world, session: session, configuration: configuration, commands: commands)
     let found = session.suggestions(
       for: line, cursor: cursor, lately: lately + watched().filter { !lately.contains($0) }
-    ) { arguments(of: $0, typed: $1) }
+    ) { commands.arguments(of: $0, typed: $1, in: context) }
     return Completion(
       replacing: found.range,
       candidates: found.candidates.map {
         Candidate(text: $0.text, detail: $0.detail, note: $0.note)
       })
-  }
-}
-
-extension SharedSession {
-  /// What can stand behind a command: files, and what the command itself knows.
-  private func arguments(of command: CommandDescription, typed: String)
-    -> [Suggestions.Candidate]?
-  {
-    if case .file(let endings) = command.argument {
-      return FileSuggestions(endings, world.folders).candidates(for: typed)
-    }
-    let words = typed.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
-    let isBetween = typed.isEmpty || typed.last == " "
-    let context = SuggestionContext(
-      world: world, session: session, configuration: configuration, commands: commands)
-    return commands.named(command.name)?.suggestions(
-      after: isBetween ? words : words.dropLast(), typed: isBetween ? "" : words.last ?? "",
-      in: context)
   }
 }
 

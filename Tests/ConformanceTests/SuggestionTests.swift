@@ -48,7 +48,7 @@ import Testing
     let session = FrozenSession.make()
     let ask = { (line: String) in
       session.suggestions(for: line, cursor: line.utf8.count) { command, typed in
-        [Suggestions.Candidate("\(command.name) \(typed)", "")]
+        Suggestions.Arguments([Suggestions.Candidate("\(command.name) \(typed)", "")])
       }
     }
     #expect(ask(":set rounding ha").candidates.map(\.text) == ["set rounding ha"])
@@ -67,6 +67,31 @@ import Testing
     #expect(texts("100 pl") == ["PLN"])
     #expect(texts("100 pes").last == "PES" && texts("100 pes").first == "MXN")
     #expect(!texts("100 mar").contains("DEM"))
+  }
+
+  @Test func behindThatOfALivingOneComesWhatIsWithdrawn() {
+    for typed in ["d", "i", "be", "ve", "l", "f"] {
+      let codes = texts("100 EUR in \(typed)").filter { $0.lowercased().hasPrefix(typed) }
+      let isLiving = codes.map { Currency(code: $0)?.withdrawn == nil }
+      #expect(isLiving == isLiving.filter { $0 } + isLiving.filter { !$0 }, "\(codes)")
+    }
+  }
+
+  @Test func behindTheStrokeOfAPairStandsItsQuote() {
+    #expect(texts("EUR/").first == "USD" && !texts("EUR/").contains("EUR"))
+    #expect(texts("eur/u").first == "USD")
+    #expect(texts("25 EUR/").first == "night")
+    #expect(texts("25 EUR per ").prefix(2) == ["night", "day"])
+    #expect(texts("25 EUR per nig").prefix(2) == ["night", "nights"])
+  }
+
+  @Test func aMonthGoesOnWithItsDays() {
+    let days = texts("100 EUR in USD on May")
+    #expect(days.first == "May 31, 2023" && days.last == "May 1, 2023")
+    #expect(texts("100 EUR in USD on Mar").prefix(3) == ["March", "Mar 15, 2024", "Mar 14, 2024"])
+    #expect(texts("100 EUR in USD on 6 May").prefix(2) == ["6 May 2024", "6 May 2023"])
+    #expect(texts("100 EUR in USD on May 6") == ["May 6, 2023"])
+    #expect(texts("100 EUR in USD on May 6 ").prefix(2) == ["May 6 2024", "May 6 2023"])
   }
 
   @Test func codesComeBeforeNamesAndTheOnlyOneIsMeant() {

@@ -51,7 +51,20 @@ import Testing
   }
 
   @Test func escapeAloneIsAKeyWhenTimeIsUp() {
-    #expect(keys([0x1B]) == [.scalar("\u{1B}")])
+    #expect(keys([0x1B]) == [.escape])
+    #expect(keys([0x1B, 0x1B]) == [.escape, .escape])
+    #expect(keys("\u{1B}\u{1B}b") == [.escape, .scalar("\u{1B}"), .scalar("b")])
+  }
+
+  /// Nobody waits for Esc; what a terminal has begun may come late.
+  @Test func escapeAloneIsDecidedSoonerThanASequenceBrokenOff() {
+    var decoder = KeyDecoder()
+    decoder.append([0x1B])
+    #expect(decoder.next() == nil)
+    #expect((25...50).contains(decoder.patience))
+    decoder.append(Array("[1".utf8))
+    #expect(decoder.next() == nil)
+    #expect(decoder.patience > 200)
   }
 
   @Test func altIsEscapeBeforeTheKey() {

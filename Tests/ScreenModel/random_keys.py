@@ -152,7 +152,7 @@ def main():
                     terminal.type(keys)
                     # What follows Esc too soon is one key with it.
                     if name == "escape":
-                        terminal.settle(quiet=0.06)
+                        terminal.settle(quiet=0.1)
                 names.append(name)
             # The keys of a busy machine may still be on their way.
             terminal.settle(quiet=0.06)

@@ -21,6 +21,8 @@ public struct Thing: Hashable, Sendable, BitwiseCopyable {
   /// How several are.
   public var plural: String { ThingTable.rows[Int(index) - 1].plural }
 
+  /// One word for each, those that prices are most often for first.
+  public static var names: [String] { ThingTable.rows.map(\.singular) }
   /// All words, for suggestions.
   public static var words: [String] { Array(ThingTable.words.keys) + Array(ThingTable.signs.keys) }
 }

@@ -1,0 +1,52 @@
+import Testing
+
+extension InProcessTests {
+  /// Commands without their colon, as people type them who come from other programs.
+  @Suite struct BareWordTests {
+    @Test(arguments: [
+      ("history", "#1  "), ("History", "#1  "), ("why", "EUR/USD 1."), ("settings", "half-even"),
+      ("sources", "ecb "), ("vars", "rent = "), ("rates", "Forint"), ("agio history", "#1  "),
+      ("agio --help", ":history"), ("agio 5 EUR in USD --on 2024-05-06", "6 May 2024"),
+      ("again", "> 100 EUR in USD"), ("swap", "USD in EUR"), ("export", "write :export"),
+    ])
+    func aNameAloneIsTheCommand(line: String, answer: String) throws {
+      let screen = try TestWorld().type(["rent = 1200 EUR", "100 EUR in USD", line])
+      #expect(screen.contains(answer), "\(screen)")
+      #expect(!screen.contains("unknown name"), "\(screen)")
+    }
+
+    @Test(arguments: ["quit", "exit", "\\q", "q", "exit()", "bye", ":q"])
+    func leavingIsLeaving(line: String) throws {
+      let screen = try TestWorld().type([line, "1 + 1"])
+      #expect(!screen.contains("_1 = "), "\(screen)")
+    }
+
+    @Test(arguments: ["history hotel", "chart EUR/USD", "set preview off", "alert EUR/USD < 1.0"])
+    func withMoreBehindItItIsToldWhatToType(line: String) throws {
+      let screen = try TestWorld().type([line, ":history"])
+      #expect(screen.contains("error: a command begins with a colon"), "\(screen)")
+      #expect(screen.contains("note: write :\(line)"), "\(screen)")
+    }
+
+    @Test func whatIsMoneyOrANameOfOnesOwnIsNoCommand() throws {
+      let screen = try TestWorld().type(["watch 120 EUR", "vars = 5", "vars * 2"])
+      #expect(!screen.contains("colon"), "\(screen)")
+      #expect(screen.contains("_2 = 10"), "\(screen)")
+    }
+
+    /// A file has no commands, so that it means the same everywhere.
+    @Test func inAFileTheyAreNothing() throws {
+      let outcome = try TestWorld().run(arguments: [], input: "history\nchart EUR/USD\n")
+      #expect(outcome.error.contains("unknown name 'history'"), "\(outcome.error)")
+      #expect(!outcome.error.contains("colon"), "\(outcome.error)")
+    }
+
+    @Test func whyIsAboutWhatAgainHasShown() throws {
+      let lines = ["100 EUR in USD", "5 GBP in EUR", ":again 1 on 2024-05-06", ":why"]
+      let screen = try TestWorld().type(lines)
+      #expect(screen.contains("EUR/USD 1.0776  ECB, 6 May 2024"), "\(screen)")
+      let later = try TestWorld().type(lines.dropLast() + ["7 GBP in EUR", ":why"])
+      #expect(!later.contains("ECB, 6 May 2024"), "\(later)")
+    }
+  }
+}
