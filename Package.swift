@@ -118,7 +118,8 @@ let package = Package(
       dependencies: [
         "AgioCore", "CommandKit", "Journal", "JournalKit", "agio", "journal-writer",
       ],
-      path: "Tests/Benchmarks", exclude: ["errors.py", "kinds.py", "kinds.tsv", "shapes.py"],
+      path: "Tests/Benchmarks",
+      exclude: ["errors.py", "kinds.py", "kinds.tsv", "prompt.py", "shapes.py"],
       swiftSettings: settings),
 
     // Tests.
