@@ -126,6 +126,9 @@ int ce_wait(int milliseconds) {
                      milliseconds < 0 ? NULL : &limit);
   if (ready < 0) return -1;
   if (ready > 0 && wake[0] >= 0 && FD_ISSET(wake[0], &set)) return -1;
+  /* A signal that came together with bytes comes first: they were typed after it. */
+  for (int i = 0; i < 4; i++)
+    if (came[i]) return -1;
   return ready > 0;
 }
 

@@ -64,12 +64,12 @@ struct ConfigInit: Command {
       throw CommandFault(
         say("\(path) is there already; write agio config init --force to replace it"))
     }
-    Files.makeFolders(above: path)
+    let missing = Files.makeFolders(above: path)
     let text = SettingsText.proposal(
       decimal: LocaleProposal.decimalMark(context.world.environment),
       sources: RatePublishers.all.map(\.profile).filter { !$0.isOnRequest }.map(\.id),
       context.wording)
-    if let fault = TextFile.write(Array(text.utf8), to: path) {
+    if let fault = TextFile.write(Array(text.utf8), to: path).map({ missing?.reason ?? $0 }) {
       throw CommandFault(say("\(path) cannot be written: \(fault)"))
     }
     return Page([StyledText(context.wording(say("\(VisibleText.of(path.utf8)) written")))])

@@ -14,8 +14,7 @@ extension LineEditor {
     case .editor(.pageDown): search?.move(by: renderer.page)
     case .scalar("\u{13}"): search?.move(by: -1)
     case .scalar("\u{08}"), .scalar("\u{7F}"): search?.erase(in: recall.lines)
-    case .scalar("\u{07}"): search = nil
-    case .escape: takeFoundLine()
+    case .escape, .scalar("\u{07}"): search = nil
     case .scalar(let scalar) where !scalar.isControl: search?.type(scalar, in: recall.lines)
     default:
       takeFoundLine()

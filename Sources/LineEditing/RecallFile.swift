@@ -148,6 +148,8 @@ struct RecallFile {
         close(file)
         throw RecallError(path: path, reason: "not a regular file")
       }
+      // Nobody else reads them, whatever hands or a copy have made of the file's permissions.
+      if held.st_mode & 0o077 != 0, held.st_uid == geteuid() { fchmod(file, 0o600) }
       if stat(path, &named) == 0, held.st_ino == named.st_ino, held.st_dev == named.st_dev {
         return file
       }

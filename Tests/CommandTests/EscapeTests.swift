@@ -77,6 +77,15 @@ import Testing
     try typist.wait(for: "the letter") { $0.currentLine == "> 7b" }
   }
 
+  @Test func aSearchIsGivenUpAndWhatWasTypedComesBack() throws {
+    let typist = try Typist()
+    try typist.answer(to: "100 EUR in USD")
+    typist.type("7\u{12}eur")
+    try typist.wait(for: "the line that is found") { $0.currentLine.contains(": 100 EUR in USD") }
+    typist.type("\u{1B}")
+    try typist.wait(for: "what was typed") { $0.currentLine == "> 7" }
+  }
+
   @Test func inViItIsAKeyHoweverSoonTheNextComes() throws {
     let place = try Place([".editrc": "bind -v\n"])
     let typist = try Typist(in: place)

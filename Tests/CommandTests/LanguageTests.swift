@@ -26,8 +26,8 @@ import Testing
   @Test(arguments: [
     ("de_DE.UTF-8", "ECB 30. Okt. 2026, mitgeliefert, 3 Wochen alt"),
     ("pl_PL.UTF-8", "ECB 30 paź 2026, wbudowane, sprzed 3 tygodni"),
-    ("fr_FR.UTF-8", "ECB 30 oct. 2026, fourni, il y a 3 semaines"),
-    ("es_ES.UTF-8", "ECB 30 oct 2026, incluido, de hace 3 semanas"),
+    ("fr_FR.UTF-8", "ECB 30 oct. 2026, d'origine, il y a 3 semaines"),
+    ("es_ES.UTF-8", "ECB 30 oct 2026, de serie, de hace 3 semanas"),
     ("ja_JP.UTF-8", "ECB 2026年10月30日, 内蔵, 3 週間前"),
     ("nl_NL.UTF-8", "ECB 30 Oct 2026, bundled, 3 weeks old"),
   ]) func anAnswerSaysWhereItIsFrom(_ locale: String, _ provenance: String) throws {

@@ -16,6 +16,31 @@ import Testing
     #expect(try place.names.contains("journal.db-wal"))
   }
 
+  @Test func permissionsThatOthersHaveAreTakenBack() throws {
+    let place = try TemporaryJournal()
+    try place.open().append([SampleEntry.entry()])
+    try place.journal.append([SampleEntry.entry()])
+    for name in ["journal.db", "journal.db-spool"] { try place.open(name, to: 0o644) }
+    try place.journal.append([SampleEntry.entry()])
+    #expect(try place.permissions("journal.db-spool") == 0o600)
+    #expect(try place.journal.lines().count == 3)
+    for name in try place.names { #expect(try place.permissions(name) == 0o600, "\(name)") }
+  }
+
+  /// Hands may write anything: what is shown of it is a day that a calendar has.
+  @Test(arguments: [Int.max, Int.min, 1 << 60, -1 << 60])
+  func timesAndNumbersBeyondAllCalendarsAreCutToIt(_ number: Int) throws {
+    let place = try TemporaryJournal()
+    try place.open().append([SampleEntry.entry()])
+    #expect(try place.journal.lines().count == 1)
+    try place.execute("UPDATE entry SET local = \(number), zone = \(number)")
+    let found = try #require(try place.journal.entry(before: nil))
+    #expect(found.entry.timestamp.count >= 20, "\(found.entry.timestamp)")
+    #expect(abs(found.entry.utcOffset) < 86_400)
+    _ = try place.journal.numbers(
+      JournalQuery(["today"], today: CalendarDate("2026-11-21")!), before: nil, limit: nil)
+  }
+
   @Test func folderThatCannotBeMadeIsAFault() throws {
     let fault = #expect(throws: JournalFault.self) {
       try SQLiteJournal(path: "/dev/null/agio/journal.db").open()

@@ -59,6 +59,11 @@ final class TemporaryJournal {
     return try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
+  func open(_ name: String, to permissions: Int) throws {
+    let path = folder.appending(path: "state/\(name)").path
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+  }
+
   /// What SQLite says of the whole file; nothing is wrong with one that is not there yet.
   var integrity: String {
     get throws {

@@ -25,6 +25,9 @@ import Testing
     Recall(path: path).add("1")
     #expect(folder.mode(of: "state/history") == 0o600)
     #expect(folder.mode(of: "state") == 0o700)
+    chmod(path, 0o644)
+    Recall(path: path).add("2")
+    #expect(folder.mode(of: "state/history") == 0o600)
   }
 
   @Test func repeatedPrivateAndEmptyLinesAreLeftOut() {

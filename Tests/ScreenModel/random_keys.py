@@ -30,6 +30,8 @@ class Terminal:
         self.stream = pyte.ByteStream(self.screen)
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
+            # What a shell starts behind a & ignores Ctrl-C, and would hand that on.
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
             os.execve(command[0], command, environment)
         self.resize(80, 24)
 
@@ -155,7 +157,7 @@ def main():
                         terminal.settle(quiet=0.1)
                 names.append(name)
             # The keys of a busy machine may still be on their way.
-            terminal.settle(quiet=0.06)
+            terminal.settle(quiet=0.1)
             before = terminal.picture()
             terminal.type("\x0c")
             after = terminal.picture()

@@ -40,6 +40,8 @@ final class SpoolFile {
         say("the journal \(path) cannot be used: \(say("it is no file"))"),
         isFinal: true)
     }
+    // Nobody else reads what waits, whatever hands or a copy have made of its permissions.
+    if status.st_mode & 0o077 != 0, status.st_uid == geteuid() { fchmod(descriptor, 0o600) }
     try lock()
     // Others may have changed it until then.
     if fstat(descriptor, &status) == 0 { size = Int(status.st_size) }

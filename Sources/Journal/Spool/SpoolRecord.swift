@@ -19,7 +19,9 @@ enum SpoolRecord {
     let answer = entry.answer
     var legs = answer.legs
     for leg in answer.workings.flatMap(\.rate.legs) where !legs.contains(leg) { legs.append(leg) }
-    let places = { (some: [Leg]) in some.map { legs.firstIndex(of: $0)! } }
+    // There is nothing to look for in a list of one.
+    let isOne = legs.count == 1
+    let places = { (some: [Leg]) in some.map { isOne ? 0 : legs.firstIndex(of: $0)! } }
 
     var bytes = [UInt8](repeating: UInt8(ascii: " "), count: prefix)
     put(
@@ -42,7 +44,16 @@ enum SpoolRecord {
       }
     }
     for working in answer.workings {
-      put([.text("r")] + working.rate.values(legs: places(working.rate.legs)), to: &bytes)
+      let rate = working.rate
+      let places = places(rate.legs)
+      if let found = known.rates[rate.pair], found.places == places, found.value.isWritten(as: rate)
+      {
+        bytes += found.bytes
+      } else {
+        let row = row([.text("r")] + rate.values(legs: places))
+        known.rates[rate.pair] = (rate, places, row)
+        bytes += row
+      }
     }
     for working in answer.workings {
       put([.text("c"), .text(StoredText.of([working.from]))], to: &bytes)
@@ -155,10 +166,18 @@ enum SpoolRecord {
   }
 }
 
+extension CrossRate {
+  /// Whether both make the same row, if their legs have the same places.
+  fileprivate func isWritten(as other: CrossRate) -> Bool {
+    up == other.up && down == other.down && date == other.date && askedDate == other.askedDate
+  }
+}
+
 /// Rows of records that entries kept together share.
 struct KnownRecords {
   fileprivate var context: (value: EvaluationContext, bytes: [UInt8])?
   fileprivate var legs: [CurrencyPair: (value: Leg, bytes: [UInt8])] = [:]
+  fileprivate var rates: [CurrencyPair: (value: CrossRate, places: [Int], bytes: [UInt8])] = [:]
 }
 
 /// A row of the spool. What is empty is not there.

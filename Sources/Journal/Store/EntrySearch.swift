@@ -32,6 +32,7 @@ struct EntrySearch {
 
   func numbers(before: Int?, limit: Int?) throws(SQLiteError) -> [Int] {
     if hasNone || words.contains(where: \.isEmpty) { return [] }
+    if words.isEmpty { return try run(before: before, limit: limit) }
     var found: [Int] = []
     var next = min(before.map { $0 - 1 } ?? Int.max, numbers?.upperBound ?? Int.max)
     while found.count < limit ?? Int.max, let number = try newest(notAfter: next),
@@ -43,11 +44,23 @@ struct EntrySearch {
     return found
   }
 
+  /// Where no word is asked for, all are wanted, one behind the other.
+  private func run(before: Int?, limit: Int?) throws(SQLiteError) -> [Int] {
+    let values = [
+      (before ?? Int.max) - 1, numbers?.lowerBound ?? 0, numbers?.upperBound ?? Int.max,
+      limit ?? -1,
+    ]
+    let days = times.map { "AND local BETWEEN \($0.lowerBound) AND \($0.upperBound)" } ?? ""
+    return try connection.all(
+      """
+      SELECT id FROM entry WHERE id <= ?1 AND id BETWEEN ?2 AND ?3 \(days)
+      ORDER BY id DESC LIMIT ?4
+      """, values.map { .integer($0) }
+    ) { $0.integer(0) }
+  }
+
   /// The largest number up to this one whose entry has all words.
   private func newest(notAfter number: Int) throws(SQLiteError) -> Int? {
-    if words.isEmpty {
-      return try largest("SELECT max(id) FROM entry WHERE id <= ?1", [.integer(number)])
-    }
     var candidate = number
     var agreeing = 0
     var index = 0

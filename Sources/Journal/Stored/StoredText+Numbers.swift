@@ -58,8 +58,8 @@ extension StoredText {
 
   static func results(_ text: String) -> [Answer.Result]? {
     var results: [Answer.Result] = []
-    for part in text.split(separator: ";") {
-      let words = part.split(separator: " ", maxSplits: 3)
+    for part in text.utf8.split(separator: UInt8(ascii: ";")) {
+      let words = part.split(separator: UInt8(ascii: " "), maxSplits: 3).map { Substring($0) }
       guard words.count >= 2, let (number, unit) = value(words[0], words[1]) else { return nil }
       results.append(
         Answer.Result(number, unit, significantDigits: words.count > 2 ? Int(words[2]) : nil))

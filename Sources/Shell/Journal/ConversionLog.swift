@@ -6,7 +6,7 @@ package import Journal
 /// The journal as a run uses it: touched when there is something to keep or to look up, and never in the way of an answer.
 package final class ConversionLog {
   /// Entries kept together when a whole file is answered: what a kill can cost at most.
-  private static let most = 1_000
+  private static let most = 200
 
   /// Whether conversions are kept.
   private(set) var isKeeping = false

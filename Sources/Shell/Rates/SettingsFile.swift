@@ -105,8 +105,9 @@ package struct SettingsFile {
         _ = text.remove(change.setting)
       }
     }
-    Files.makeFolders(above: path)
-    if let fault = TextFile.write(text.bytes, to: path) {
+    // Where its folder cannot be made, that is why.
+    let missing = Files.makeFolders(above: path)
+    if let fault = TextFile.write(text.bytes, to: path).map({ missing?.reason ?? $0 }) {
       throw .settings(say("\(VisibleText.of(path.utf8)) cannot be written: \(fault)"))
     }
     return path
