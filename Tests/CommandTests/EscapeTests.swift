@@ -86,6 +86,16 @@ import Testing
     try typist.wait(for: "what was typed") { $0.currentLine == "> 7" }
   }
 
+  /// Keys that come together with Ctrl-C were pressed after it.
+  @Test func interruptGoesBeforeTheKeysBehindIt() throws {
+    let typist = try Typist()
+    try typist.waitForPrompt()
+    typist.type("\u{1B}[200~5 EUR\r1 USD\u{1B}[201~")
+    try typist.wait(for: "the paste") { $0.lines.contains("1 USD") }
+    typist.type("\u{3}7 + 8\r")
+    try typist.wait(forText: "_1 = 15")
+  }
+
   @Test func inViItIsAKeyHoweverSoonTheNextComes() throws {
     let place = try Place([".editrc": "bind -v\n"])
     let typist = try Typist(in: place)
