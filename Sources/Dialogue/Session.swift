@@ -255,6 +255,19 @@ public struct Session: Sendable {
     case remarkable
   }
 
+  /// Answers a line of a file in the same way, for whoever tells its rates as well.
+  package mutating func recordDirectly(_ bytes: UnsafePointer<UInt8>) -> DirectEvaluator.Recorded {
+    guard allowsDirect, !awaitsKey else { return .none }
+    if let keyClues, keyClues.areIn(lineFrom: bytes) { return .none }
+    if direct == nil { direct = DirectEvaluator(evaluator, settings.resultStyle) }
+    return direct!.record(bytes, in: &workspace)
+  }
+
+  /// The rates that such lines name, and which time they were counted from.
+  package var toldLegs: (all: [Leg], generation: Int) {
+    direct.map { ($0.legs, $0.generation) } ?? ([], 0)
+  }
+
   /// What that line asked of the rates.
   package var remarkable: RateQuery? { direct?.remarkable }
 

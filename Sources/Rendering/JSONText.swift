@@ -77,9 +77,12 @@ struct JSONText {
     bytes.append(UInt8(ascii: ":"))
   }
 
+  /// All but the brace at its end.
+  var opened: [UInt8] { bytes }
+
   var object: String { String(decoding: bytes, as: UTF8.self) + "}" }
 
-  private static func quote(_ text: String, into bytes: inout [UInt8]) {
+  static func quote(_ text: String, into bytes: inout [UInt8]) {
     // Most texts, as they are.
     var text = text
     let isPlain = text.withUTF8 { letters in

@@ -42,7 +42,7 @@ public struct StatementRecord {
   }
 
   /// That of `Grammar/answer.schema.json`. Fields are added to it, never changed.
-  private static let version = 1
+  static let version = 1
 
   func json(_ result: Answer.Result) -> JSONText {
     var object = JSONText()

@@ -1,4 +1,4 @@
-package import AgioCore
+import AgioCore
 import Configuration
 import Dialogue
 import RateStore
@@ -28,6 +28,10 @@ struct Batch: ~Copyable {
   private let showsProvenance: Bool
   /// Nobody asks what the answers stand on.
   private let showsNumbersOnly: Bool
+  /// Whether lines are told as records, and not kept.
+  private let showsRecordsOnly: Bool
+  /// Of those that are answered directly, from the first on.
+  private var writer: DirectRecordWriter?
   /// What there was to say about rates, by what was asked of them.
   private var remarks: [RateQuery: [RateNotes.Note]] = [:]
   private static let mostRemarks = 4_096
@@ -65,6 +69,7 @@ struct Batch: ~Copyable {
     showsNumbersOnly =
       options.format == .text && !showsProvenance && !options.explains && !options.showsLabels
       && !log.isKeeping && take == nil
+    showsRecordsOnly = options.format != .text && !log.isKeeping && take == nil
     self.session.dropsLegs = showsNumbersOnly
   }
 
@@ -129,7 +134,27 @@ struct Batch: ~Copyable {
     {
       return
     }
+    if showsRecordsOnly, recordDirectly(line, number: number) { return }
     answer(SourceLine(line.withoutReturn), number: number, file: file)
+  }
+
+  private mutating func recordDirectly(_ line: UnsafeBufferPointer<UInt8>, number: Int) -> Bool {
+    guard let start = line.baseAddress else { return false }
+    switch session.recordDirectly(start) {
+    case .none: return false
+    case .blank: return true
+    case .record(let record):
+      beginRecords()
+      writer =
+        writer
+        ?? DirectRecordWriter(
+          options.format == .json ? .json : .csv, rounding: session.settings.rounding,
+          today: session.book.today)
+      let text = UnsafeBufferPointer(rebasing: line.withoutReturn)
+      let legs = session.toldLegs
+      output.withAnswers { writer!.put(record, text, number: number, legs, to: &$0) }
+      return true
+    }
   }
 
   private mutating func answerDirectly(
@@ -267,9 +292,14 @@ struct Batch: ~Copyable {
       line, number: number, label: label, outcome, rounding: session.settings.rounding,
       today: session.book.today)
     if options.format == .json { return output.put(record.json + "\n") }
-    if !hasHeader { output.put(StatementRecord.csvHeader + "\n") }
-    hasHeader = true
+    beginRecords()
     for row in record.csvRows { output.put(row + "\n") }
+  }
+
+  /// The names of the columns stand above the first row.
+  private mutating func beginRecords() {
+    if options.format == .csv, !hasHeader { output.put(StatementRecord.csvHeader + "\n") }
+    hasHeader = true
   }
 
   /// Answers are shown before they are kept.
@@ -312,23 +342,5 @@ struct Batch: ~Copyable {
   mutating func finish() -> ExitStatus {
     flush()
     return output.hasFailed ? .outputFailed : status
-  }
-}
-
-/// A line that has an answer, and where it stands.
-package struct AnsweredLine {
-  package let file: String
-  package let number: Int
-  package let line: SourceLine
-  package let answer: Answer
-}
-
-extension DiagnosticID {
-  /// There are no rates that could be used at all, or none that are new enough.
-  var meansNoRates: Bool {
-    switch self {
-    case .noRates, .damagedRates, .tooOld: true
-    default: false
-    }
   }
 }

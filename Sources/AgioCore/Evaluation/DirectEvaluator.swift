@@ -3,10 +3,10 @@
 /// It answers only what it is sure of. Whatever it does not know, and whatever is wrong, it leaves to the ``Evaluator``,
 /// which gives the same answer or the error.
 public struct DirectEvaluator: Sendable {
-  private var tables: DirectTables
-  private let style: ResultStyle
+  private(set) var tables: DirectTables
+  let style: ResultStyle
   /// Whether any line so far needed a rate.
-  public private(set) var hasConverted = false
+  public internal(set) var hasConverted = false
   /// What the last line asked of the rates, where there is something to say about it.
   public private(set) var remarkable: RateQuery?
   /// The last line was plain, but for a number that did not fit.
@@ -45,7 +45,7 @@ public struct DirectEvaluator: Sendable {
 
   /// A copy of the session may be at work with the same tables.
   @inline(__always)
-  private mutating func separate() {
+  mutating func separate() {
     if !isKnownUniquelyReferenced(&tables) { tables = DirectTables(tables.evaluator) }
   }
 
@@ -153,20 +153,29 @@ extension DirectEvaluator {
     _ bytes: UnsafePointer<UInt8>, _ shape: LineShape, _ semantics: DirectSemantics<N, WholeReach>,
     in workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer
   ) -> Bool {
+    guard isPassedOver(bytes, shape, semantics, in: workspace) else { return false }
+    out.put(10)
+    return true
+  }
+
+  mutating func isPassedOver<N: ExactArithmetic, Reach: DirectReach>(
+    _ bytes: UnsafePointer<UInt8>, _ shape: LineShape, _ semantics: DirectSemantics<N, Reach>,
+    in workspace: UnsafeMutablePointer<Workspace>
+  ) -> Bool {
     guard case .blank = shape.kind else { return false }
     if let label = shape.label, !isLabel(semantics.text(label), workspace) { return false }
     var place = 0
     while bytes[place] == 32 || bytes[place] == 9 || bytes[place] == 13 { place += 1 }
     if bytes[place] == 10 { workspace.pointee.recordBlankLine() }
-    out.put(10)
     return true
   }
 
-  /// Keeps and writes what a line comes to.
-  private mutating func keep<N: ExactArithmetic>(
-    _ value: Quantity<N>, _ semantics: inout DirectSemantics<N, WholeReach>, _ shape: LineShape,
-    _ workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer
-  ) -> Bool {
+  /// The name that a line gives to what it comes to, nil within for none; nil for a line that is something else, or says
+  /// what only the full semantics can judge.
+  mutating func name<N: ExactArithmetic, Reach: DirectReach>(
+    given shape: LineShape, _ semantics: DirectSemantics<N, Reach>,
+    _ workspace: UnsafeMutablePointer<Workspace>
+  ) -> String?? {
     var name: String?
     switch shape.kind {
     case .result: break
@@ -175,12 +184,21 @@ extension DirectEvaluator {
       guard
         workspace.pointee.isVariable(name!)
           || tables.evaluator.allows(name: name!, in: workspace.pointee)
-      else { return false }
-    default: return false
+      else { return nil }
+    default: return nil
     }
     // A name with `=` behind it is an unfinished assignment.
-    if shape.isAsked { return false }
-    if let label = shape.label, !isLabel(semantics.text(label), workspace) { return false }
+    if shape.isAsked { return nil }
+    if let label = shape.label, !isLabel(semantics.text(label), workspace) { return nil }
+    return .some(name)
+  }
+
+  /// Keeps and writes what a line comes to.
+  private mutating func keep<N: ExactArithmetic>(
+    _ value: Quantity<N>, _ semantics: inout DirectSemantics<N, WholeReach>, _ shape: LineShape,
+    _ workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer
+  ) -> Bool {
+    guard case .some(let name) = self.name(given: shape, semantics, workspace) else { return false }
     let exact = value.number.exact
     let isConverted = name == nil && !semantics.endsInConversion && tables.hasDefaults
     if !semantics.isRare, !isConverted, !tables.hasMore,

@@ -1,7 +1,7 @@
 /// Lists, variables, results above the line, and functions.
 extension DirectSemantics {
   mutating func list(_ items: [Value], at range: SourceRange) throws(Diagnostic) -> Value {
-    guard Reach.isWhole else { throw .needsTape }
+    guard Reach.isWhole, !Reach.tellsRates else { throw .needsTape }
     try checkScope()
     endsInConversion = false
     for item in items { try keep(try settled(item, at: range)) }
@@ -19,7 +19,8 @@ extension DirectSemantics {
   }
 
   func thing(_ name: CurrencyPhrase) throws(Diagnostic) -> Value {
-    guard Reach.isWhole, let thing = Thing(text(name.range), isDivisor: true) else {
+    guard Reach.isWhole, !Reach.tellsRates, let thing = Thing(text(name.range), isDivisor: true)
+    else {
       throw .needsTape
     }
     return Quantity(N(digits: 1, places: 0), Unit(counting: thing))
@@ -85,7 +86,7 @@ extension DirectSemantics {
   mutating func call(_ name: SourceRange, _ arguments: [Value], at range: SourceRange)
     throws(Diagnostic) -> Value
   {
-    guard Reach.isWhole else { throw .needsTape }
+    guard Reach.isWhole, !Reach.tellsRates else { throw .needsTape }
     try checkScope()
     defer { endsInConversion = false }
     let name = text(name)

@@ -1,5 +1,13 @@
 /// How much of the language a ``DirectSemantics`` knows.
-protocol DirectReach { static var isWhole: Bool { get } }
+protocol DirectReach {
+  static var isWhole: Bool { get }
+  /// Whether it is noted which rates a line stands on.
+  static var tellsRates: Bool { get }
+}
+
+extension DirectReach {
+  static var tellsRates: Bool { @inline(__always) get { false } }
+}
 
 /// Arithmetic and plain conversions: what most lines of large files are made of.
 enum PlainReach: DirectReach { static var isWhole: Bool { @inline(__always) get { false } } }
@@ -165,6 +173,7 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
     let (up, down) = (rates[Int(target.index)], rates[Int(source.index)])
     if up.overflowed || down.overflowed { return try convertRarely(value, to: target) }
     hasConverted = true
+    if Reach.tellsRates { try tell(source, target) }
     return Quantity(value.number * N(.small(up)) / N(.small(down)), Unit(target))
   }
 }
@@ -184,6 +193,7 @@ extension DirectSemantics {
   {
     guard let source = value.unit.currency else { throw .needsTape }
     hasConverted = true
+    if Reach.tellsRates { try tell(source, target) }
     let table = tables.notes.pointee.table
     switch table.time {
     case .latest, .on:

@@ -20,6 +20,8 @@ final class DirectTables: @unchecked Sendable {
   private var currencies: [String: Currency] = [:]
   private var things: [String: Thing?] = [:]
   private var names: [String: Bool] = [:]
+  /// Those that records name.
+  var legs = ToldLegs()
 
   /// In plain memory too: each access to a class's own would be checked while the program runs.
   let notes: UnsafeMutablePointer<DirectNotes>
@@ -164,6 +166,8 @@ struct DirectNotes {
   /// Functions of the user's that were called, and how deep it is within them.
   var calls = 0
   var depth = 0
+  /// The rates it stands on, where they are told.
+  var legs = ToldLegs.Used()
   /// Rates of periods that were looked up.
   var periods = 0
   /// Totals and averages in it, and how many results they took.
@@ -188,6 +192,7 @@ struct DirectNotes {
     }
     if wanted != nil { wanted = nil }
     if remarkable != nil { remarkable = nil }
+    if !legs.places.isEmpty { legs = ToldLegs.Used() }
     (calls, depth, periods) = (0, 0, 0)
     if parameters != nil { parameters = nil }
   }

@@ -1,3 +1,5 @@
+import AgioCore
+
 /// What the program tells the one who started it.
 package enum ExitStatus: Int32, Comparable, Sendable {
   case success = 0
@@ -12,4 +14,14 @@ package enum ExitStatus: Int32, Comparable, Sendable {
   case outputFailed = 74
 
   package static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension DiagnosticID {
+  /// There are no rates that could be used at all, or none that are new enough.
+  var meansNoRates: Bool {
+    switch self {
+    case .noRates, .damagedRates, .tooOld: true
+    default: false
+    }
+  }
 }

@@ -1,0 +1,133 @@
+public import AgioCore
+
+/// Writes what ``StatementRecord`` writes, of lines that are answered directly: a file has millions of them, and few
+/// rates. What is told of a rate is put together once.
+public struct DirectRecordWriter {
+  public enum Form: Sendable { case json, csv }
+
+  private let form: Form
+  /// Knows how a result and a rate are told.
+  private let record: StatementRecord
+  /// Of the rates, by their places.
+  private var legs: [[UInt8]?] = []
+  private var generation = 0
+
+  public init(_ form: Form, rounding: RoundingMode, today: CalendarDate) {
+    self.form = form
+    record = StatementRecord(
+      SourceLine(""), number: 0, label: nil, .success(Answer()), rounding: rounding, today: today)
+  }
+
+  /// - Parameters:
+  ///   - line: without the byte that ends it.
+  ///   - legs: all that records name, of one generation.
+  public mutating func put(
+    _ answer: DirectRecord, _ line: UnsafeBufferPointer<UInt8>, number: Int,
+    _ legs: (all: [Leg], generation: Int), to out: inout TextBuffer
+  ) {
+    if generation != legs.generation { self.legs = [] }
+    generation = legs.generation
+    while self.legs.count < legs.all.count { self.legs.append(nil) }
+    for place in answer.legs where self.legs[place] == nil {
+      self.legs[place] = told(legs.all[place])
+    }
+    switch form {
+    case .json: putJSON(answer, line, number, to: &out)
+    case .csv: putCSV(answer, line, number, to: &out)
+    }
+  }
+
+  private func told(_ leg: Leg) -> [UInt8] {
+    switch form {
+    case .json: record.json(leg).opened + [UInt8(ascii: "}")]
+    case .csv: Array(record.csv(leg).utf8)
+    }
+  }
+
+  private func label(_ answer: DirectRecord, _ line: UnsafeBufferPointer<UInt8>)
+    -> UnsafeBufferPointer<UInt8>?
+  {
+    answer.label.map { UnsafeBufferPointer(rebasing: line[$0.indices]) }
+  }
+
+  private func putJSON(
+    _ answer: DirectRecord, _ line: UnsafeBufferPointer<UInt8>, _ number: Int,
+    to out: inout TextBuffer
+  ) {
+    out.put("{\"line\":")
+    out.put(String(number))
+    out.put(",\"input\":")
+    Self.putQuoted(line, to: &out)
+    if let label = label(answer, line) {
+      out.put(",\"label\":")
+      Self.putQuoted(label, to: &out)
+    }
+    out.put(",\"results\":[")
+    for (index, result) in answer.results.enumerated() {
+      if index > 0 { out.put(UInt8(ascii: ",")) }
+      out.put(record.json(result).opened)
+      out.put(UInt8(ascii: "}"))
+    }
+    out.put("],\"rates\":[")
+    for (index, place) in answer.legs.enumerated() {
+      if index > 0 { out.put(UInt8(ascii: ",")) }
+      out.put(legs[place]!)
+    }
+    out.put("],\"version\":\(StatementRecord.version)}\n")
+  }
+
+  private static func putQuoted(_ text: UnsafeBufferPointer<UInt8>, to out: inout TextBuffer) {
+    if isPlain(text), !text.contains(where: { $0 == 34 || $0 == 92 }) {
+      out.put(34)
+      out.put(text)
+      return out.put(34)
+    }
+    var bytes: [UInt8] = []
+    JSONText.quote(String(decoding: text, as: UTF8.self), into: &bytes)
+    out.put(bytes)
+  }
+
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.allSatisfy { 0x20..<0x7F ~= $0 }
+  }
+
+  /// A row for each result, with a comma before each but the first of its seventeen fields.
+  private func putCSV(
+    _ answer: DirectRecord, _ line: UnsafeBufferPointer<UInt8>, _ number: Int,
+    to out: inout TextBuffer
+  ) {
+    for result in answer.results {
+      out.put(String(number))
+      out.put(UInt8(ascii: ","))
+      Self.putField(line, to: &out)
+      out.put(UInt8(ascii: ","))
+      if let label = label(answer, line) { Self.putField(label, to: &out) }
+      for field in record.csv(result) {
+        out.put(UInt8(ascii: ","))
+        out.put(CSVText.field(field))
+      }
+      out.put(UInt8(ascii: ","))
+      putRates(answer.legs, to: &out)
+      out.put(",,,,,,,,\n")
+    }
+  }
+
+  private func putRates(_ places: [Int], to out: inout TextBuffer) {
+    var text: [UInt8] = []
+    for (index, place) in places.enumerated() {
+      if index > 0 { text.append(UInt8(ascii: ";")) }
+      text += legs[place]!
+    }
+    text.withUnsafeBufferPointer { Self.putField($0, to: &out) }
+  }
+
+  private static func putField(_ text: UnsafeBufferPointer<UInt8>, to out: inout TextBuffer) {
+    if !isPlain(text) || text.contains(34) {
+      return out.put(CSVText.field(String(decoding: text, as: UTF8.self)))
+    }
+    let isQuoted = text.contains { $0 == 44 || $0 == 59 }
+    if isQuoted { out.put(34) }
+    out.put(text)
+    if isQuoted { out.put(34) }
+  }
+}
