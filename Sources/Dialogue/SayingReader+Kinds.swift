@@ -62,6 +62,8 @@ extension SayingReader {
       }
       return isPrice ? joined(range) : nil
     case .unit:
+      // No name of several words begins with a digit, but for those the user has made.
+      if range.count > 1, first.isNumber, session.settings.meanings.meant.isEmpty { return nil }
       let text = joined(range)
       return session.isCurrency(text) ? text : LocalNames.currency(text)?.code
     case .units:

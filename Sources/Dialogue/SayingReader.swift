@@ -180,7 +180,7 @@ enum SayingWords {
   /// The words, and signs that stand at them as words of their own.
   static func of(_ text: String) -> [String] {
     var words: [String] = []
-    for word in text.split(separator: " ") { add(word.utf8, to: &words) }
+    for word in text.utf8.split(separator: 32) { add(word, to: &words) }
     return words
   }
 

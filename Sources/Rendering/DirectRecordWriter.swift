@@ -8,12 +8,14 @@ public struct DirectRecordWriter {
   private let form: Form
   /// Knows how a result and a rate are told.
   private let record: StatementRecord
+  private let style: ResultStyle
   /// Of the rates, by their places.
   private var legs: [[UInt8]?] = []
   private var generation = 0
 
   public init(_ form: Form, rounding: RoundingMode, today: CalendarDate) {
     self.form = form
+    style = ResultStyle(rounding: rounding)
     record = StatementRecord(
       SourceLine(""), number: 0, label: nil, .success(Answer()), rounding: rounding, today: today)
   }
@@ -65,8 +67,7 @@ public struct DirectRecordWriter {
     out.put(",\"results\":[")
     for (index, result) in answer.results.enumerated() {
       if index > 0 { out.put(UInt8(ascii: ",")) }
-      out.put(record.json(result).opened)
-      out.put(UInt8(ascii: "}"))
+      putJSON(result, to: &out)
     }
     out.put("],\"rates\":[")
     for (index, place) in answer.legs.enumerated() {
@@ -74,6 +75,22 @@ public struct DirectRecordWriter {
       out.put(legs[place]!)
     }
     out.put("],\"version\":\(StatementRecord.version)}\n")
+  }
+
+  private func putJSON(_ result: Answer.Result, to out: inout TextBuffer) {
+    let (number, unit) = (result.number, result.unit)
+    guard unit == .plain || unit.isMoney, !number.isApproximate else {
+      out.put(record.json(result).opened)
+      return out.put(UInt8(ascii: "}"))
+    }
+    // Digits and letters of codes: nothing to escape.
+    out.put("{\"amount\":\"")
+    result.writeAmount(style, to: &out)
+    out.put("\",\"currency\":")
+    out.put(unit.currency.map { "\"\($0.code)\"" } ?? "null")
+    out.put(",\"exact\":\"")
+    out.put(result.shownNumber.exactText)
+    out.put("\"}")
   }
 
   private static func putQuoted(_ text: UnsafeBufferPointer<UInt8>, to out: inout TextBuffer) {

@@ -40,8 +40,9 @@ def main():
     program = str(world.folder / "agio-stripped")
     shutil.copy(options.program, program)
     subprocess.run(["strip", "-g", program], check=True)
-    # The first use of a table is nobody's own.
-    text = "1 +\n" + (pathlib.Path(options.lines).read_text().rstrip("\n") if options.lines else "\n".join(refused())) + "\n"
+    lines = pathlib.Path(options.lines).read_text().splitlines() if options.lines else refused()
+    # Twice: the first use of a table is nobody's own.
+    text = "\n".join(lines + lines) + "\n"
     file, out = world.folder / "lines", world.folder / "costs"
     file.write_text(text)
     with open(world.folder / "said", "w") as said:
@@ -54,7 +55,7 @@ def main():
     shutil.rmtree(world.folder)
     if len(counts) < 2 * len(numbers): sys.exit(f"{len(counts)} writes for {len(numbers)} errors")
     # An error is written when the empty row of the next goes out, and that row with the next error.
-    costs = sorted(((sum(counts[2 * place - 1 : 2 * place + 1]), text.splitlines()[number - 1]) for place, number in enumerate(numbers) if place > 0), reverse=True)
+    costs = sorted(((sum(counts[2 * place - 1 : 2 * place + 1]), text.splitlines()[number - 1]) for place, number in enumerate(numbers) if number > len(lines)), reverse=True)
     for cost, line in costs[: options.rows]: print(f"{cost:10,}  {line}")
     limits = [1_000_000, 300_000, 100_000, 50_000, 15_000]
     print(f"{len(costs)} errors, {sum(cost for cost, _ in costs) / len(costs):,.0f} on average; " + ", ".join(f"{sum(cost > limit for cost, _ in costs)} above {limit:,}" for limit in limits))

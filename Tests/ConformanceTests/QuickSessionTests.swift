@@ -1,5 +1,6 @@
 import AgioCore
 import Dialogue
+import Rendering
 import Testing
 
 /// What files are made of comes to the same whether each line is answered the quick way or in full, and leaves the same
@@ -25,6 +26,29 @@ import Testing
       #expect(found == expected, "\(line)")
     }
     #expect(count >= 20, "\(count) lines were answered the quick way")
+  }
+
+  @Test(arguments: 1...60)
+  func recordsAreTheSameEitherWay(seed: UInt64) {
+    var lines = LineGenerator(seed: seed)
+    var quick = FrozenSession.makeForFiles(targets: seed % 4 == 0 ? ["USD", "PLN"] : [], seed)
+    var whole = quick
+    let form = seed % 2 == 0 ? DirectRecordWriter.Form.json : .csv
+    var writer = DirectRecordWriter(form, rounding: .halfEven, today: FrozenSession.today)
+    var count = 0
+    for number in 1...60 {
+      let line = lines.next() + (number % 7 == 0 ? " # \"a, b;\" é" : "")
+      (quick.lineNumber, whole.lineNumber) = (number, number)
+      let expected = whole.reply(to: SourceLine(line)).record(form, number)
+      if let found = quick.recordedDirectly(line, number, &writer) {
+        count += 1
+        #expect(found == expected, "\(line)")
+      } else {
+        let found = quick.reply(to: SourceLine(line)).record(form, number)
+        #expect(found == expected, "\(line)")
+      }
+    }
+    #expect(count >= 10, "\(count) lines were answered the quick way")
   }
 
   @Test(arguments: [
@@ -63,7 +87,41 @@ extension Session {
   }
 }
 
+extension Session {
+  /// The record of the quick answer.
+  fileprivate mutating func recordedDirectly(
+    _ line: String, _ number: Int, _ writer: inout DirectRecordWriter
+  ) -> String? {
+    let bytes = Array(line.utf8) + [10] + [UInt8](repeating: 0, count: 16)
+    return bytes.withUnsafeBufferPointer { bytes in
+      var out = TextBuffer(capacity: 64)
+      switch recordDirectly(bytes.baseAddress!) {
+      case .none: return nil
+      case .blank: break
+      case .record(let record):
+        let text = UnsafeBufferPointer(rebasing: bytes.dropLast(17))
+        writer.put(record, text, number: number, toldLegs, to: &out)
+      }
+      return out.text
+    }
+  }
+}
+
 extension Reply {
+  /// The record that a file gets.
+  fileprivate func record(_ form: DirectRecordWriter.Form, _ number: Int) -> String {
+    let result: Result<Answer, Diagnostic>
+    switch outcome {
+    case .answer(let answer): result = .success(answer)
+    case .failure(let diagnostic): result = .failure(diagnostic)
+    case .nothing, .command: return ""
+    }
+    let record = StatementRecord(
+      line, number: number, label: label, result, rounding: .halfEven, today: FrozenSession.today)
+    return form == .json
+      ? record.json + "\n" : record.csvRows.map { $0 + "\n" }.joined()
+  }
+
   /// The answer as a file gets it, and whether there is something to say about it.
   fileprivate func shown(_ session: Session) -> String {
     switch outcome {

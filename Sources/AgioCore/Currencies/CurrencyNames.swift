@@ -23,11 +23,14 @@ public struct CurrencyNames: Sendable {
 
   /// The sign made of letters that `text` would be, were it written so: `KM` for `km`.
   public func sign(like text: some StringProtocol) -> (sign: String, currency: Currency)? {
-    let folded = NameFolding.folded(text)
-    // Of two spellings the one with its accent.
-    return EverydayNames.signs.filter { NameFolding.folded($0.key) == folded }
-      .max { $0.key < $1.key }.map { ($0.key, Currency(code: $0.value)!) }
+    Self.foldedSigns[NameFolding.folded(String(text))].map { sign in
+      (sign, Currency(code: EverydayNames.signs[sign]!)!)
+    }
   }
+
+  /// The signs made of letters, folded. Of two spellings the one with its accent.
+  private static let foldedSigns = Dictionary(
+    EverydayNames.signs.keys.map { (NameFolding.folded($0), $0) }, uniquingKeysWith: max)
 
   /// All names, folded: what suggestions choose from.
   public var all: some Sequence<String> { readings.keys }

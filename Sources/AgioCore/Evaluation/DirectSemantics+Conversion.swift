@@ -18,9 +18,12 @@ extension DirectSemantics {
     }
     guard value.isMoney else { throw .needsTape }
     guard let time else { return try converted(value, to: conversion.targets) }
-    // A time that no rate is asked for at is looked at otherwise.
     for phrase in conversion.targets where value.unit == Unit(try currency(phrase)) {
-      throw .needsTape
+      // A day on which no rate is asked for has only to have come; other times are looked at otherwise.
+      guard conversion.targets.count == 1, !hasConverted, !tables.notes.pointee.isAsked,
+        case .on(let date) = time, date <= tables.evaluator.book.today
+      else { throw .needsTape }
+      return value
     }
     if tables.notes.pointee.isAsked {
       closeScope()

@@ -174,7 +174,7 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
     if up.overflowed || down.overflowed { return try convertRarely(value, to: target) }
     hasConverted = true
     if Reach.tellsRates { try tell(source, target) }
-    return Quantity(value.number * N(.small(up)) / N(.small(down)), Unit(target))
+    return Quantity(value.number.times(up, over: down), Unit(target))
   }
 }
 
@@ -200,7 +200,7 @@ extension DirectSemantics {
       guard let up = table.rate(of: target), let down = table.rate(of: source) else {
         throw .needsTape
       }
-      return Quantity(value.number * N(.small(up)) / N(.small(down)), Unit(target))
+      return Quantity(value.number.times(up, over: down), Unit(target))
     default:
       let pair = CurrencyPair(base: source, quote: target)
       // Each is as much work as the period has days.

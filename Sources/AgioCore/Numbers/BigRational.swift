@@ -54,10 +54,10 @@ public struct BigRational: ExactArithmetic {
     }
     let power = Magnitude.powerOfTen(Int(amount.k.magnitude))
     let numerator = Magnitude(amount.n.magnitude)
-    let denominator = Magnitude(UInt64(amount.d))
+    let denominator = amount.k > 0 ? power : .one
     self.init(
       isNegative: amount.n < 0, amount.k < 0 ? numerator * power : numerator,
-      over: amount.k > 0 ? denominator * power : denominator)
+      over: amount.d == 1 ? denominator : denominator * UInt64(amount.d))
   }
 
   public init(_ number: ExactNumber) {
@@ -174,6 +174,25 @@ extension BigRational {
     a.combined(
       with: b, a.isNegative != b.isNegative, a.numerator * b.denominator,
       a.denominator * b.numerator)
+  }
+
+  public func times(_ up: Amount, over down: Amount) -> BigRational {
+    // Figures of rates fit a word, also beside each other: nothing need be allocated for them.
+    let zeros = Int(down.k) - Int(up.k)
+    guard let above = Self.word(up.n, down.d, zeros: max(0, zeros)),
+      let below = Self.word(down.n, up.d, zeros: max(0, -zeros))
+    else { return self * BigRational(up) / BigRational(down) }
+    let common = greatestCommonDivisorOf(above, below)
+    return combined(
+      with: self, isNegative, numerator * (above / common), denominator * (below / common))
+  }
+
+  /// `n · d · 10^zeros`, where it is above zero and fits a word.
+  private static func word(_ n: Int128, _ d: Int64, zeros: Int) -> UInt64? {
+    guard let n = UInt64(exactly: n), n > 0, d > 0, zeros < powersOfTen.count else { return nil }
+    let (product, first) = n.multipliedReportingOverflow(by: UInt64(d))
+    let (shifted, second) = product.multipliedReportingOverflow(by: powersOfTen[zeros])
+    return first || second ? nil : shifted
   }
 
   public static func < (a: BigRational, b: BigRational) -> Bool {

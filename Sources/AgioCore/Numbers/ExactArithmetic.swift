@@ -15,6 +15,8 @@ public protocol ExactArithmetic: Sendable {
   /// The quotient; the caller has made sure that `b` is not zero.
   static func / (a: Self, b: Self) -> Self
   static prefix func - (a: Self) -> Self
+  /// `self · up / down`: what a conversion does. Both are above zero.
+  func times(_ up: Amount, over down: Amount) -> Self
   /// Whether `a` is less than `b`. Has no meaning once one of them has overflowed.
   static func < (a: Self, b: Self) -> Bool
 

@@ -116,6 +116,23 @@ extension Magnitude {
     return Magnitude(words: product)
   }
 
+  public static func * (a: Magnitude, b: UInt64) -> Magnitude {
+    if a.isZero || b == 0 { return .zero }
+    if b == 1 { return a }
+    let count = a.words.count
+    let product = [UInt64](unsafeUninitializedCapacity: count + 1) { product, initialized in
+      var carry: UInt64 = 0
+      for index in 0..<count {
+        let term = UInt128(a.words[index]) &* UInt128(b) &+ UInt128(carry)
+        product.initializeElement(at: index, to: UInt64(truncatingIfNeeded: term))
+        carry = UInt64(truncatingIfNeeded: term &>> 64)
+      }
+      if carry != 0 { product.initializeElement(at: count, to: carry) }
+      initialized = carry == 0 ? count : count + 1
+    }
+    return Magnitude(words: product)
+  }
+
   public static func << (a: Magnitude, places: Int) -> Magnitude {
     if a.isZero || places == 0 { return a }
     let (skipped, shift) = places.quotientAndRemainder(dividingBy: 64)
