@@ -6,10 +6,15 @@ public struct ChartSentence {
 
   public init(_ chart: Chart) { self.chart = chart }
 
+  /// What the figures are where they are no rates.
+  var index: Phrase? {
+    chart.indexDate.map { date in say("all are 100 on \(date.phrase)") }
+  }
+
   /// A sentence a line, and what else there is to know.
   public var phrases: [Phrase] {
     var phrases = chart.lines.map(sentence)
-    if let date = chart.indexDate { phrases.append(say("all are 100 on \(date.phrase)")) }
+    if let index { phrases.append(index) }
     for mark in chart.marks { phrases.append(contentsOf: self.phrases(of: mark)) }
     return phrases
   }

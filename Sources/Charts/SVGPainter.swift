@@ -121,8 +121,11 @@ public struct SVGPainter {
     }
     out += "</g>\n<g id=\"labels\">\n" + endLabels(axis) + "</g>\n"
     let y = Self.height - 12
-    out +=
-      "<text class=\"quiet\" x=\"16\" y=\"\(y)\">\(Markup.escaped(words.source))</text>\n"
+    // Beside a picture of its own no sentence says what its figures are.
+    let footing =
+      [withStyle ? ChartSentence(chart).index.map { wording($0) } : nil, words.source]
+      .compactMap(\.self).joined(separator: "; ")
+    out += "<text class=\"quiet\" x=\"16\" y=\"\(y)\">\(Markup.escaped(footing))</text>\n"
     return out
   }
 

@@ -126,8 +126,16 @@ private final class Board {
       pairs = try list()
       chosen = min(chosen, max(0, pairs.count - 1))
     } catch {
-      message = (error as? CommandFault)?.phrase ?? Phrase(verbatim: "\(error)")
+      message = (error as? CommandFault).flatMap(told) ?? Phrase(verbatim: "\(error)")
     }
+  }
+
+  /// What is wrong, with what to type here: no command stands before it.
+  private func told(_ fault: CommandFault) -> Phrase? {
+    guard fault.note == nil, let example = fault.examples.first, example.hasPrefix("watch ") else {
+      return fault.phrase
+    }
+    return fault.reason?.followed(by: .write(String(example.dropFirst(6))), after: "; ")
   }
 
   private func showChart(of pair: CurrencyPair) {
@@ -169,24 +177,28 @@ private final class Board {
       lines.append(StyledText(wording(say("nothing is watched yet; a adds a pair")), .dim))
     } else if let book = try? context.book(), let settings = try? context.settings() {
       let table = WatchTable(pairs, book, settings).lines(width: columns - 2)
+        .flatMap { $0.wrapped(width: columns - 2) }
       for (number, line) in table.enumerated() {
         let isChosen = number == chosen + 1
         var row = StyledText(isChosen ? "› " : "  ", .strong)
         row.append(line)
         lines.append(row)
       }
-      lines += alerts(book)
+      lines += alerts(book, columns)
     }
     let footing = footing(columns)
+    // The chosen pair stays in sight, below the header.
+    let hidden = max(0, chosen + 2 - max(2, rows - footing.count))
+    if hidden > 0, !pairs.isEmpty { lines.removeSubrange(1...hidden) }
     lines = Array(lines.prefix(max(1, rows - footing.count)))
     lines += Array(repeating: StyledText(), count: max(0, rows - lines.count - footing.count))
     return (lines + footing).map { $0.text(coloured: isColoured) }
   }
 
-  private func alerts(_ book: RateBook) -> [StyledText] {
+  private func alerts(_ book: RateBook, _ columns: Int) -> [StyledText] {
     guard let journal = context.journal, journal.hasAlerts, let alerts = try? journal.alerts()
     else { return [] }
-    return [StyledText()] + AlertTable.table(alerts, book).lines(wording)
+    return [StyledText()] + AlertTable.table(alerts, book).lines(wording, width: columns)
   }
 
   private func footing(_ columns: Int) -> [StyledText] {
@@ -198,6 +210,6 @@ private final class Board {
         .map { StyledText($0, .strong) }
     }
     let keys = say("q back  ↑ ↓ choose  Enter chart  a add  x remove  < > move  r refresh")
-    return [StyledText(Paragraph.lines(wording(keys), width: columns)[0], .dim)]
+    return [StyledText(KeyScreen.keys(wording(keys), columns: columns), .dim)]
   }
 }

@@ -237,7 +237,7 @@ extension ChartScreen {
         legend.append(
           isHidden ? "(\(line.name)) " : "\(line.name) ", isHidden ? .dim : .line(number))
       }
-      lines.append(legend)
+      lines += legend.wrapped(width: columns)
     }
     if let typed {
       lines.append(StyledText(wording(say("a day, or days: \(typed)")) + "▏", .strong))
@@ -247,7 +247,7 @@ extension ChartScreen {
     } else {
       let keys = wording(
         say("q back  ← → day, Shift month  + - 0 zoom  1–8 line  d date  r refresh"))
-      lines.append(StyledText(Paragraph.lines(keys, width: columns)[0], .dim))
+      lines.append(StyledText(KeyScreen.keys(keys, columns: columns), .dim))
     }
     return lines
   }

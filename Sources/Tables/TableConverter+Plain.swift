@@ -31,6 +31,36 @@ extension TableConverter {
     return (isNegative, digits, places)
   }
 
+  /// `1.234.567,50`, whose marks leave no choice; nil for anything else.
+  /// - Parameter mark: the decimal mark, which is known.
+  static func groupedAmount(_ cell: UnsafeBufferPointer<UInt8>, _ mark: UInt8) -> (
+    isNegative: Bool, digits: UInt64, places: Int
+  )? {
+    // Eighteen digits, their marks and a sign.
+    guard cell.count > 0, cell.count <= 23 else { return nil }
+    let group = mark == UInt8(ascii: ".") ? UInt8(ascii: ",") : UInt8(ascii: ".")
+    let isNegative = cell[0] == UInt8(ascii: "-")
+    var place = isNegative ? 1 : 0
+    var digits: UInt64 = 0
+    func run() -> Int {
+      let start = place
+      while place < cell.count, cell[place] &- 48 < 10 {
+        digits = digits &* 10 &+ UInt64(cell[place] &- 48)
+        place &+= 1
+      }
+      return place &- start
+    }
+    guard (1...3).contains(run()), place < cell.count, cell[place] == group else { return nil }
+    while place < cell.count, cell[place] == group {
+      place &+= 1
+      if run() != 3 { return nil }
+    }
+    guard place < cell.count, cell[place] == mark else { return nil }
+    place &+= 1
+    let places = run()
+    return places > 0 && place == cell.count ? (isNegative, digits, places) : nil
+  }
+
   /// What a cell has between its quotes; the cell itself where there is more to it.
   @inline(__always)
   static func unquoted(_ cell: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {

@@ -31,6 +31,11 @@ extension TableConverter {
       if plain.places > 0, conventions.decimalMark == nil {
         conventions.decimalMark = UInt8(ascii: ".")
       }
+    } else if let mark = conventions.decimalMark,
+      let grouped = Self.groupedAmount(Self.unquoted(cell), mark)
+    {
+      row.amount = Amount(digits: grouped.digits, places: grouped.places)
+      row.isNegative = grouped.isNegative
     } else {
       named = try readAmount(DelimitedCells.content(cell), &row)
     }

@@ -56,6 +56,31 @@ import Testing
     #expect(throws: TableFault.self) { try amount("1.234.567", ".") }
   }
 
+  /// The short way reads what the long one reads, or nothing.
+  @Test(arguments: [
+    "1.234,50", "-1.234,5", "12.345.678,90", "123.456,7", "999.999.999.999.999.999,1", "1.234,",
+    "1.23,5", "1234.567,8", "1.2345,6", ",5", "1.234", "1.234,5 ", "1.234,5.6", "", "-", "1,234.50",
+    "1.234.567", "1.234,567,8", "0.123,4", "12.345.678.901.234.567,891",
+  ])
+  func groupedAmountsAreReadTheSameWay(_ cell: String) throws {
+    let bytes = Array(cell.utf8)
+    let comma = UInt8(ascii: ",")
+    guard
+      let short = bytes.withUnsafeBufferPointer({ TableConverter.groupedAmount($0, comma) })
+    else {
+      #expect(!["1.234,50", "-1.234,5", "12.345.678,90", "123.456,7"].contains(cell))
+      return
+    }
+    let long = try AmountCell(bytes, mark: comma)
+    #expect(short.isNegative == long.isNegative)
+    #expect(long.mark == comma)
+    #expect(
+      "\(short.digits)"
+        == String(decoding: long.literal.digits.drop { $0 == 48 }, as: UTF8.self)
+    )
+    #expect(short.places == long.literal.places)
+  }
+
   private func date(_ cell: String, _ order: DateOrder? = nil) throws -> String {
     try DateCell.date(Array(cell.utf8), order).description
   }

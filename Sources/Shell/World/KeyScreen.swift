@@ -1,3 +1,4 @@
+import AgioCore
 import Synchronization
 
 #if canImport(Glibc)
@@ -86,6 +87,18 @@ package final class KeyScreen {
     world.streams.writeNow(out)
   }
 
+  /// What keys do, as much of it as a row has room for: no key is shown with half of what it does.
+  /// - Parameter hints: with two blanks between.
+  package static func keys(_ hints: String, columns: Int) -> String {
+    var shown = ""
+    for hint in hints.split(separator: "  ") {
+      let longer = shown.isEmpty ? String(hint) : "\(shown)  \(hint)"
+      if DisplayWidth.of(longer) > columns { break }
+      shown = longer
+    }
+    return shown
+  }
+
   /// The next key.
   /// - Parameter milliseconds: how long to wait for one; nil for ever.
   package func next(within milliseconds: Int? = nil) -> Key {
@@ -150,7 +163,7 @@ package final class KeyScreen {
     switch first {
     case 3, 4:
       pending.removeFirst()
-      return .letter("q")
+      return .escape
     case 10, 13:
       pending.removeFirst()
       return .enter

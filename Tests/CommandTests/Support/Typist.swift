@@ -10,7 +10,8 @@ final class Typist {
   private let terminal: Int32
   private let id: pid_t
   private var status: Int32?
-  private let columns: Int
+  private(set) var columns: Int
+  private(set) var rows: Int
   private let deadline = ContinuousClock.now + .seconds(30)
 
   /// - Parameters:
@@ -18,12 +19,13 @@ final class Typist {
   ///   - hasPager: whether what is long goes to the pager that is used where PAGER names none.
   init(
     in place: Place? = nil, command: [String] = [Program.path, "--today", Program.today],
-    environment: [String: String] = [:], columns: Int = 80, hasPager: Bool = false
+    environment: [String: String] = [:], columns: Int = 80, rows: Int = 24, hasPager: Bool = false
   ) throws {
     self.columns = columns
+    self.rows = rows
     self.place = try place ?? Place()
     var name = [CChar](repeating: 0, count: 128)
-    terminal = kit_open_terminal(UInt16(columns), 24, &name, name.count)
+    terminal = kit_open_terminal(UInt16(columns), UInt16(rows), &name, name.count)
     guard terminal >= 0 else { throw SystemError("posix_openpt") }
     let path = name.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
     let usual = ["TERM": "xterm-256color"].merging(hasPager ? [:] : ["PAGER": ""]) { $1 }
@@ -41,6 +43,53 @@ final class Typist {
       Foundation.kill(id, SIGKILL)
       _ = Spawn.wait(for: id)
     }
+  }
+
+  /// Makes the window larger or smaller.
+  func resize(columns: Int, rows: Int) {
+    (self.columns, self.rows) = (columns, rows)
+    var size = winsize()
+    (size.ws_col, size.ws_row) = (UInt16(columns), UInt16(rows))
+    _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Whether what is typed is shown, and comes line by line: as a shell wants it.
+  var isAsShellsWantIt: Bool {
+    var state = termios()
+    tcgetattr(terminal, &state)
+    return state.c_lflag & tcflag_t(ECHO | ICANON | ISIG) == tcflag_t(ECHO | ICANON | ISIG)
+  }
+
+  /// The rows of the newest whole drawing of a view that people move about in, nothing cut off at the edge.
+  var drawing: [String] {
+    // No drawing has more bytes: of older ones nothing is looked at again.
+    let text = String(decoding: transcript.suffix(1 << 18), as: UTF8.self)
+    guard let end = text.range(of: "\u{1B}[?2026l", options: .backwards),
+      let start = text[..<end.lowerBound].range(of: "\u{1B}[?2026h", options: .backwards)
+    else { return [] }
+    return Screen(Array(text[start.upperBound..<end.lowerBound].utf8), columns: .max).lines
+  }
+
+  /// Reads until the newest drawing is as it should be, and fits the window.
+  @discardableResult
+  func wait(
+    forDrawing what: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ isThere: ([String]) -> Bool
+  ) throws -> [String] {
+    var found = drawing
+    while !isThere(found) {
+      let shown = Screen(Array(found.joined(separator: "\r\n").utf8), columns: .max)
+      guard try readMore(unlessLate: what, shown, sourceLocation) else {
+        Issue.record("the program ended before \(what)", sourceLocation: sourceLocation)
+        throw TooLate()
+      }
+      found = drawing
+    }
+    #expect(found.count <= rows, sourceLocation: sourceLocation)
+    for line in found {
+      #expect(line.unicodeScalars.count <= columns, "\(line)", sourceLocation: sourceLocation)
+    }
+    return found
   }
 
   var screen: Screen { Screen(transcript, columns: columns) }
