@@ -3,7 +3,7 @@ public import AgioCore
 /// What is told of an answer's rates where nothing stands beside it: that a day was not the one asked for, that days of
 /// a period are missing.
 public enum RateNotes {
-  public enum Kind: CaseIterable, Sendable { case shift, holes, doubt, direction, leftOut }
+  public enum Kind: CaseIterable, Sendable { case shift, holes, doubt, direction, decimals, leftOut }
 
   public struct Note: Hashable, Sendable {
     public let kind: Kind
@@ -26,18 +26,18 @@ public enum RateNotes {
 
   /// What stands beside no answer, wherever it is shown.
   public static func remarks(for answer: Answer) -> [Note] {
-    answer.remarks.map { Note(kind: .direction, phrase: $0) }
-      + (answer.addends?.leftOut ?? []).map {
-        Note(kind: .leftOut, phrase: say("the total leaves out \($0.text())"))
-      }
-      + unclaimed(answer.unclaimed)
-      + (answer.addends?.replaced ?? []).map { replaced in
-        let (by, line) = (replaced.by.text(), replaced.line.text())
-        return Note(
-          kind: .leftOut,
-          phrase: say(
-            "the total has \(by) and leaves out \(line); for both write \(replaced.both)"))
-      }
+    var notes = answer.remarks.map { Note(kind: .direction, phrase: $0) }
+    notes += answer.decimals.map { Note(kind: .decimals, phrase: $0) }
+    for line in answer.addends?.leftOut ?? [] {
+      notes.append(Note(kind: .leftOut, phrase: say("the total leaves out \(line.text())")))
+    }
+    for replaced in answer.addends?.replaced ?? [] {
+      let (by, line) = (replaced.by.text(), replaced.line.text())
+      let phrase = say(
+        "the total has \(by) and leaves out \(line); for both write \(replaced.both)")
+      notes.append(Note(kind: .leftOut, phrase: phrase))
+    }
+    return notes
   }
 
   private static func shift(_ rate: CrossRate) -> Phrase? {

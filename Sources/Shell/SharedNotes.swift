@@ -40,6 +40,8 @@ struct SharedNotes {
           say("\(count) more \(count, "line", "lines") used rates of which newer ones are in doubt")
         case .direction:
           say("\(count) more \(count, "line", "lines") gave a rate nearer to the inverse")
+        case .decimals:
+          say("\(count) more \(count, "amount", "amounts") with three decimals")
         case .leftOut:
           say("\(count) more \(count, "total", "totals") left lines out")
         }

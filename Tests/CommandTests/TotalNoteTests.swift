@@ -43,3 +43,16 @@ import Testing
       error: ["<stdin>:5: note: the total leaves out _3 150.00 EUR"])
   }
 }
+
+/// Half of the world writes thousands as the other half writes decimals.
+@Suite struct DecimalNoteTests {
+  @Test func threeDecimalsAloneAreTold() throws {
+    try run("-f", "-", input: "12.345 EUR\n12.345 EUR in USD on 2020-03-06\n1 EUR + 12.345 EUR\n")
+      .prints(
+        "12.34 EUR", "13.99 USD", "13.34 EUR",
+        error: [
+          "<stdin>:1: note: 12.345 EUR is 12.34 EUR; for thousands write 12345 EUR",
+          "agio: note: 1 more amount with three decimals",
+        ])
+  }
+}

@@ -41,6 +41,8 @@ public struct Answer: Sendable {
   public var addends: Addends?
   /// What there is to say to it besides: a rate that may be meant the other way round.
   public var remarks: [Phrase] = []
+  /// What there is to say to three decimals that half of the world would read as thousands.
+  public internal(set) var decimals: [Phrase] = []
   /// The results above it that it was made of; negative where a total added them.
   var uses: [Int] = []
   var making = Making.whole

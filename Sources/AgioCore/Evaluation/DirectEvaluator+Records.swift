@@ -76,7 +76,7 @@ extension DirectEvaluator {
     answer.legs = found.legs
     answer.uses = tables.notes.pointee.uses
     answer.making = tables.notes.pointee.making.settled(
-      answer.uses, isConverted: semantics.endsInConversion)
+      answer.uses, isConverted: semantics.endsInConversion, isContinuation: shape.isContinuation)
     workspace.pointee.record(answer, as: name)
     return .record(
       DirectRecord(label: shape.label, results: answer.results, legs: found.places))

@@ -40,7 +40,7 @@ extension Interpreter {
         let shown = try? amount(
           Quantity(try self.number(number)), in: currency, named: currency.code, at: range)
         let text = shown.map { Answer.Result($0.number.exact, $0.unit).text(ResultStyle()) } ?? ""
-        answer.remarks.append(
+        answer.decimals.append(
           say("\(tape.text(range)) is \(text); for thousands write \(written("\(read.digits)"))"))
       }
       return
