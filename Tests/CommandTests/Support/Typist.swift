@@ -12,7 +12,7 @@ final class Typist {
   private var status: Int32?
   private(set) var columns: Int
   private(set) var rows: Int
-  private let deadline = ContinuousClock.now + .seconds(30)
+  private let deadline = ContinuousClock.now + .seconds(60)
 
   /// - Parameters:
   ///   - command: what is started; the program with a pinned date, unless told otherwise.
@@ -76,13 +76,17 @@ final class Typist {
     forDrawing what: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ isThere: ([String]) -> Bool
   ) throws -> [String] {
+    let end = Array("\u{1B}[?2026l".utf8)
     var found = drawing
     while !isThere(found) {
       let shown = Screen(Array(found.joined(separator: "\r\n").utf8), columns: .max)
-      guard try readMore(unlessLate: what, shown, sourceLocation) else {
-        Issue.record("the program ended before \(what)", sourceLocation: sourceLocation)
-        throw TooLate()
-      }
+      // A large drawing comes in many pieces: it is looked at once it is whole.
+      repeat {
+        guard try readMore(unlessLate: what, shown, sourceLocation) else {
+          Issue.record("the program ended before \(what)", sourceLocation: sourceLocation)
+          throw TooLate()
+        }
+      } while !transcript.suffix(end.count).elementsEqual(end)
       found = drawing
     }
     #expect(found.count <= rows, sourceLocation: sourceLocation)
