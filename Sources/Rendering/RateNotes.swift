@@ -3,7 +3,9 @@ public import AgioCore
 /// What is told of an answer's rates where nothing stands beside it: that a day was not the one asked for, that days of
 /// a period are missing.
 public enum RateNotes {
-  public enum Kind: CaseIterable, Sendable { case shift, holes, doubt, direction, decimals, leftOut }
+  public enum Kind: CaseIterable, Sendable {
+    case shift, holes, doubt, direction, decimals, leftOut
+  }
 
   public struct Note: Hashable, Sendable {
     public let kind: Kind

@@ -26,7 +26,8 @@ import Testing
 
   @Test(arguments: [
     "net = 100 EUR\nvat = 19% of net\ntotal\n", "price = 100 EUR\nprice * 3\ntotal\n",
-    "100 EUR\n+ 19%\ntotal\n", "100 EUR\n/ 4\ntotal\n", "net = 100 EUR\nvat = net * 0.19\ntotal + net\n",
+    "100 EUR\n+ 19%\ntotal\n", "100 EUR\n/ 4\ntotal\n",
+    "net = 100 EUR\nvat = net * 0.19\ntotal + net\n",
     "rent = 100 EUR\nrent in USD\nrent in CHF\ntotal\n", "10 EUR\n20 EUR\nmean(_1, _2)\ntotal\n",
   ])
   func nothingIsSaidWhereNothingIsLeftOut(lines: String) throws {
