@@ -43,7 +43,11 @@ extension SayingReader {
     case .first: return period(range).map(\.first.description)
     case .end: return period(range).map(\.last.description)
     case .day: return first.isNumber || first.month != nil ? day(range) : nil
-    case .span: return WrittenDay.span(words[range].map(\.small))
+    case .span:
+      // A quarter has a `q`, in words too, and a month before its year a stroke.
+      let hasQuarter = words[range].contains { $0.small.utf8.contains(UInt8(ascii: "q")) }
+      let mayBeMonth = range.count == 1 && text.utf8.contains(UInt8(ascii: "/"))
+      return hasQuarter || mayBeMonth ? WrittenDay.span(words[range].map(\.small)) : nil
     case .this:
       let name = range.count == 2 && small == "this" ? words[range.lowerBound + 1].small : small
       switch name {
