@@ -15,7 +15,7 @@ CODES = "EUR USD JPY CZK DKK GBP HUF PLN RON SEK CHF ISK NOK TRY AUD BRL CAD CNY
 OLD_CODES = "EUR USD JPY CZK DKK GBP HUF PLN SEK CHF NOK AUD CAD".split()
 GATE = 1.02
 """Mebibytes at most, whatever is in a file and however long it is."""
-MEMORY = 64
+MEMORY = 32
 
 
 class Lines:
@@ -92,7 +92,8 @@ class World:
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="agio-kinds-"))
         (self.folder / "agio").mkdir()
         (self.folder / "agio" / "config.toml").write_text('network = "never"\n')
-        self.environment = {"PATH": os.environ["PATH"], "HOME": str(self.folder)}
+        # Seeds of hash tables that differ from run to run would differ in instructions.
+        self.environment = {"PATH": os.environ["PATH"], "HOME": str(self.folder), "SWIFT_DETERMINISTIC_HASHING": "1"}
         for name in "CACHE CONFIG STATE".split(): self.environment[f"XDG_{name}_HOME"] = str(self.folder)
 
     def lines(self, kind, count, seed):
