@@ -143,19 +143,15 @@ extension Corrector {
     while index + 1 < characters.count {
       defer { index += 1 }
       guard characters[index].isNumber else { continue }
-      var behind = index + 1
-      if ",.:/".contains(characters[behind]) { behind += 1 }
-      let dash = behind
-      while behind < characters.count, behind < dash + 2, "-–—=+".contains(characters[behind]) {
-        behind += 1
-      }
-      let goesOn = behind < characters.count && (characters[behind].isNumber || behind == dash)
-      let isOnlyMark = dash == behind
-      // A sign between two values is none: blanks or letters follow what stands for no cents.
-      guard !isOnlyMark, !goesOn,
-        dash > index + 1 || behind == characters.count || behind > dash + 1
-      else { continue }
-      characters.removeSubrange((index + 1)..<behind)
+      let mark = index + 1
+      let dash = ",.:/".contains(characters[mark]) ? mark + 1 : mark
+      let dashes = characters[dash...].prefix(2).prefix { "-–—=+".contains($0) }
+      let stop = dashes.endIndex
+      // A sign between two values is none.
+      let isBetween =
+        stop < characters.count && (characters[stop].isNumber || stop == mark + 1)
+      if dashes.isEmpty || isBetween { continue }
+      characters.removeSubrange(mark..<stop)
     }
     found.append((start + String(characters) + end).trimmingBlanks)
     while let last = characters.last, ".,;!:".contains(last) { characters.removeLast() }
@@ -179,7 +175,14 @@ extension Corrector {
       parts.contains(where: { WrittenDay.year(String($0)) != nil }),
       day.allSatisfy({ $0.isNumber || "-/.".contains($0) })
     else { return [] }
-    return ["\(words[1]) # \(day)"]
+    // Before a conversion it is the day of the rate.
+    let written = "\(words[1]) on \(day)"
+    switch trial(of: written) {
+    case .answered, .lacksRate: return [written]
+    case .failed(let fault):
+      let needsRate = body.contains { $0.kind.isConversionWord }
+      return needsRate || fault?.id == .ambiguousDate ? [] : ["\(words[1]) # \(day)"]
+    }
   }
 
   /// `45 minutes * 80 EUR/hour`: counted in what the price is for.

@@ -25,7 +25,7 @@ extension Corrector {
     Saying("… @ #", "$1 at $2"),
     Saying("… in|to|into {unit} at {word}", "$1 in $2 at ($3)"),
 
-    Saying("… in|to|into {unit} using|with|by|@|=|rate #", "$1 in $2 at $3"),
+    Saying("… in|to|into {unit} using|with|@|=|rate #", "$1 in $2 at $3"),
     Saying("… @|at # in|to|into {unit}", "$1 in $3 at $2"),
     Saying("… ( # )", "$1 at $2"),
 
@@ -117,11 +117,11 @@ extension Corrector {
       "($1 in $2) - $3"),
     Saying("price|cost? after # discount|off|reduction on|off|of? …", "$2 - $1"),
     Saying(
-      "… minus|less|with|and a? # percent|per cent? discount|off|rebate|reduction?", "$1 - $2%"),
+      "… minus|less|with|and a? # percent|per cent? discount|off|rebate|reduction", "$1 - $2%"),
     Saying("add # vat|tax|gst|tip|iva|mwst to …", "$2 + $1"),
-    Saying("… zzgl.|zzgl|plus|hors|ohne # vat|tax|gst|mwst|mwst.|ust|tva|iva", "$1 + $2"),
+    Saying("… zzgl.|zzgl|plus # vat|tax|gst|mwst|mwst.|ust|tva|iva", "$1 + $2"),
     Saying(
-      "vat|tax|gst|tip|iva|mwst|fee|commission|interest on|for|of|in|auf … at|@ #", "$2 of $1"),
+      "vat|tax|gst|tip|iva|mwst|fee|commission|interest on|for|of|auf … at|@ #", "$2 of $1"),
     Saying("# von|vom|de|di|del|z|av|van|af|из|от …", "$1 of $2"),
     Saying("# % von|vom|de|di|del|z|av|van|af|из|от …", "$1% of $2"),
     Saying("{word} # von|de|di|z|auf|su|sobre|sur …", "$2 of $3"),

@@ -73,7 +73,7 @@ extension Session {
   private func written(_ typed: String) -> [Suggestions.Candidate] {
     let words = typed.split(separator: " ").map(String.init)
     let isBetween = typed.isEmpty || typed.last == " "
-    let isWhole = words.last.map { MonthName.index(of: $0) != nil } ?? false
+    let isWhole = words.last.map { MonthName.number($0) != nil } ?? false
     let done = isBetween || isWhole ? words : words.dropLast()
     let beginning = done.map { $0 + " " }.joined()
     switch done.count {
@@ -81,13 +81,15 @@ extension Session {
     case 1 where Self.isDay(done[0]):
       return MonthName.long.map { Suggestions.Candidate(beginning + $0) }
     case 1:
-      guard let month = MonthName.index(of: done[0]) else { return [] }
-      return [Suggestions.Candidate(MonthName.long[month])].filter { $0.text.count > typed.count }
+      guard let month = MonthName.number(done[0]) else { return [] }
+      return [Suggestions.Candidate(MonthName.long[month - 1])].filter {
+        $0.text.count > typed.count
+      }
         + days(of: done[0], month)
-    case 2 where Self.isDay(done[0]) && MonthName.index(of: done[1]) != nil:
+    case 2 where Self.isDay(done[0]) && MonthName.number(done[1]) != nil:
       return years.map { Suggestions.Candidate(beginning + $0) }
     // `May 6,`
-    case 2 where Self.isDay(done[1].filter { $0 != "," }) && MonthName.index(of: done[0]) != nil:
+    case 2 where Self.isDay(done[1].filter { $0 != "," }) && MonthName.number(done[0]) != nil:
       return years.map { Suggestions.Candidate(beginning + $0) }
     default: return []
     }
@@ -98,11 +100,11 @@ extension Session {
   }
 
   /// The days of the last month of that name that has begun, the latest first.
-  private func days(of name: String, _ index: Int) -> [Suggestions.Candidate] {
+  private func days(of name: String, _ number: Int) -> [Suggestions.Candidate] {
     let (year, month, _) = book.today.parts
-    let wanted = index + 1 > month ? Int(year) - 1 : Int(year)
+    let wanted = number > month ? Int(year) - 1 : Int(year)
     return (1...31).reversed().compactMap { day in
-      guard let date = CalendarDate(year: wanted, month: index + 1, day: day), date <= book.today
+      guard let date = CalendarDate(year: wanted, month: number, day: day), date <= book.today
       else { return nil }
       return Suggestions.Candidate(
         "\(name) \(day), \(wanted)", settings.wording(date.phrase))

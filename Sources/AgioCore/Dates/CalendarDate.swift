@@ -150,12 +150,6 @@ public enum MonthName {
   public static let other = ["Sept"]
   static let spellings = short + long + other
 
-  /// From 0, by the whole name or the short one, in any case.
-  public static func index(of word: String) -> Int? {
-    let small = word.lowercased()
-    return (0..<12).first { long[$0].lowercased() == small || short[$0].lowercased() == small }
-  }
-
   /// 1 to 12 for a name or its first letters, in any case.
   public static func number(_ name: some StringProtocol) -> Int? {
     number(inSmall: name.lowercased())

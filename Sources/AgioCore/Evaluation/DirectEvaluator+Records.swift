@@ -62,21 +62,10 @@ extension DirectEvaluator {
       !value.unit.hasThings, tables.notes.pointee.aggregates.isEmpty,
       case .some(let name) = self.name(given: shape, semantics, workspace)
     else { return .none }
-    var answer = Answer()
-    answer.results =
-      tables.notes.pointee.several.isEmpty
-      ? [Answer.Result(value.number.exact, value.unit)] : tables.notes.pointee.several
-    if name == nil, !semantics.endsInConversion, tables.hasDefaults {
-      guard let results = try? semantics.convertedToDefaults(answer.results) else { return .none }
-      answer.results = results
-    }
-    if name != nil, answer.results.count > 1 { return .none }
+    guard var answer = answer(value, &semantics, shape, named: name) else { return .none }
     hasConverted = hasConverted || semantics.hasConverted
     let found = tables.notes.pointee.legs
     answer.legs = found.legs
-    answer.uses = tables.notes.pointee.uses
-    answer.making = tables.notes.pointee.making.settled(
-      answer.uses, isConverted: semantics.endsInConversion, isContinuation: shape.isContinuation)
     workspace.pointee.record(answer, as: name)
     return .record(
       DirectRecord(label: shape.label, results: answer.results, legs: found.places))

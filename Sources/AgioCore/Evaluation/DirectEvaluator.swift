@@ -199,10 +199,9 @@ extension DirectEvaluator {
     _ workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer
   ) -> Bool {
     guard case .some(let name) = self.name(given: shape, semantics, workspace) else { return false }
-    let exact = value.number.exact
     let isConverted = name == nil && !semantics.endsInConversion && tables.hasDefaults
     if !semantics.isRare, !isConverted, !tables.hasMore,
-      case .small(let amount) = exact
+      case .small(let amount) = value.number.exact
     {
       // One value that stands on nothing above it.
       hasConverted = hasConverted || semantics.hasConverted
@@ -211,15 +210,7 @@ extension DirectEvaluator {
       workspace.pointee.record(amount, value.unit, as: name)
       return true
     }
-    var answer = Answer()
-    answer.results =
-      tables.notes.pointee.several.isEmpty
-      ? [Answer.Result(exact, value.unit)] : tables.notes.pointee.several
-    if isConverted {
-      guard let results = try? semantics.convertedToDefaults(answer.results) else { return false }
-      answer.results = results
-    }
-    if name != nil, answer.results.count > 1 { return false }
+    guard let answer = answer(value, &semantics, shape, named: name) else { return false }
     for result in answer.results where result.unit == .percent {
       guard case .small = result.number else { return false }
     }
@@ -235,15 +226,34 @@ extension DirectEvaluator {
     out.put(10)
     hasConverted = hasConverted || semantics.hasConverted
     remarkable = tables.notes.pointee.remarkable
-    answer.uses = tables.notes.pointee.uses
-    answer.making = tables.notes.pointee.making.settled(
-      answer.uses, isConverted: semantics.endsInConversion, isContinuation: shape.isContinuation)
     workspace.pointee.record(answer, as: name)
     if !tables.notes.pointee.aggregates.isEmpty {
       workspace.pointee.record(
         aggregates: tables.notes.pointee.aggregates, tables.notes.pointee.running)
     }
     return true
+  }
+
+  /// What a line comes to, in what all lines are converted to, and what it was made of; nil where only the full semantics
+  /// can say it.
+  func answer<N: ExactArithmetic, Reach: DirectReach>(
+    _ value: Quantity<N>, _ semantics: inout DirectSemantics<N, Reach>, _ shape: LineShape,
+    named name: String?
+  ) -> Answer? {
+    let notes = tables.notes
+    var answer = Answer()
+    answer.results =
+      notes.pointee.several.isEmpty
+      ? [Answer.Result(value.number.exact, value.unit)] : notes.pointee.several
+    if name == nil, !semantics.endsInConversion, tables.hasDefaults {
+      guard let results = try? semantics.convertedToDefaults(answer.results) else { return nil }
+      answer.results = results
+    }
+    if name != nil, answer.results.count > 1 { return nil }
+    answer.uses = notes.pointee.uses
+    answer.making = notes.pointee.making.settled(
+      answer.uses, isConverted: semantics.endsInConversion, isContinuation: shape.isContinuation)
+    return answer
   }
 
   private mutating func isLabel(_ text: String, _ workspace: UnsafeMutablePointer<Workspace>)

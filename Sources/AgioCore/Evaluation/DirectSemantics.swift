@@ -39,9 +39,8 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
   var isRare = false
   /// Whether a number did not fit on the way.
   var hasOverflowed = false
-  /// Whether the last number could be thousands beside some currency: 1 where it has no minor units, 2 where it has fewer
-  /// than three digits of them.
-  private var thousands: UInt8 = 0
+  /// Whether the last number could be thousands beside a currency of fewer than three digits: it has three decimals.
+  private var hasThreeDecimals = false
 
   @inline(__always)
   init(
@@ -69,7 +68,7 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
       // A variable could have the name of the suffix.
       throw .needsTape
     }
-    thousands = number.places == 3 ? (number.digits % 10 == 0 ? 2 : 1) : 0
+    hasThreeDecimals = number.places == 3
     return Quantity(N(digits: number.digits, places: Int(number.places)))
   }
 
@@ -81,7 +80,7 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
     // No variable has the name of a code in capitals.
     guard phrase.letters != 0, isInCapitals(phrase), let currency = tables.currency(phrase.letters)
     else { return try rareAmount(value, of: phrase) }
-    if thousands != 0 { try checkThousands(currency) }
+    if hasThreeDecimals { try checkThousands(currency) }
     return Quantity(value.number, Unit(currency))
   }
 
@@ -99,7 +98,7 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
       if let thing = tables.thing(text) { return Quantity(value.number, Unit(counting: thing)) }
     }
     let currency = try rareCurrency(phrase)
-    if thousands != 0 { try checkThousands(currency) }
+    if hasThreeDecimals { try checkThousands(currency) }
     return Quantity(value.number, Unit(currency))
   }
 

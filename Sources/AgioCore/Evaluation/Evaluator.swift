@@ -82,7 +82,7 @@ public struct Evaluator: Sendable {
     if let label = statement.label, let range = statement.labelRange {
       try checkLabel(
         label, at: range, isHeading: statement.isHeading, decimalMark: statement.tape.decimalMark,
-        workspace, converts: statement.tape.nodes.contains { $0.step == .convert },
+        workspace, converts: statement.tape.needsRate || !defaultTargets.isEmpty,
         hasDay: statement.tape.choosesTime)
     }
   }
@@ -184,6 +184,23 @@ extension Statement {
 }
 
 extension Tape {
+  /// Whether the line converts, or has money of more than one currency: `EUR/USD`, `100 USD + 20 EUR`.
+  fileprivate var needsRate: Bool {
+    var money: String?
+    for node in nodes {
+      switch node.step {
+      case .convert: return true
+      case .amount, .signedAmount, .name:
+        let text = text(phrase(of: node).range).uppercased()
+        if node.step == .name ? Currency(code: text) == nil : Thing(text) != nil { continue }
+        if let money, money != text { return true }
+        money = text
+      default: break
+      }
+    }
+    return false
+  }
+
   /// Whether a day or a period is written in the line.
   fileprivate var choosesTime: Bool {
     (conversions.flatMap(\.qualifiers) + qualifierSets.joined()).contains { $0.kind.isTime }

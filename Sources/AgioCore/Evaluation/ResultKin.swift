@@ -20,8 +20,9 @@ struct ResultKin: Sendable {
 
 extension ResultList {
   /// Notes that the last result was made of these: they, and what shows them or is a part of them, count in it.
+  /// - Parameter numbers: negative where a total has added them, which is noted otherwise.
   mutating func noteUse(of numbers: [Int]) {
-    for number in numbers {
+    for number in numbers where number > 0 {
       let root = take(number)
       for number in [number, root] { mark(number, .spent) }
       if root <= stretchStart { kin.spent.insert(root) }

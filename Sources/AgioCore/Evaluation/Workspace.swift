@@ -84,13 +84,14 @@ public struct Workspace: Sendable {
     if answer.uses.isEmpty { return }
     results.mark(number, .derived)
     let isMoney = answer.results.contains(where: \.unit.isMoney)
-    let uses = answer.uses.filter { isMoney || isTotal(answer, of: $0) }
-    for use in uses where use < 0 { results.mark(-use, .added) }
-    let taken = uses.filter { $0 > 0 }
+    for use in answer.uses where use < 0 && (isMoney || isTotal(answer, of: use)) {
+      results.mark(-use, .added)
+    }
+    guard isMoney else { return }
     switch answer.making {
-    case .look where taken.count == 1: results.noteLook(at: taken[0])
-    case .part: results.notePart(of: taken)
-    default: results.noteUse(of: taken)
+    case .look: results.noteLook(at: answer.uses[0])
+    case .part: results.notePart(of: answer.uses.filter { $0 > 0 })
+    default: results.noteUse(of: answer.uses)
     }
   }
 

@@ -9,7 +9,7 @@ public enum LocalThings {
       "days": "tage jours días giorni dias dni 日", "week": "woche semaine semana settimana tydzień",
       "weeks": "wochen semaines semanas settimane tygodni tygodnie",
       "month": "monat mois mes mese mês miesiąc", "months": "monate meses mesi miesięcy miesiące",
-      "year": "jahr an año anno ano rok", "years": "jahre ans años anni anos lat",
+      "year": "jahr año anno ano rok", "years": "jahre ans años anni anos lat",
       "hour": "stunde std heure hora ora godz godzina",
       "hours": "stunden heures horas ore godzin godziny 時間",
       "pieces": "stk stück stuks sztuk szt pièces piezas pezzi peças 個",
