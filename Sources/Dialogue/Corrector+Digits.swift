@@ -109,7 +109,17 @@ extension Corrector {
     guard diagnostic.id == .unexpectedCharacter, text(diagnostic.range.indices) == ":" else {
       return []
     }
-    return [": ", " "].map { replacing(diagnostic.range.indices, with: $0) }
+    let isBlank = bytes[diagnostic.range.indices.upperBound...].first == 32
+    return [": ", isBlank ? "" : " "].map { replacing(diagnostic.range.indices, with: $0) }
+  }
+
+  /// `sum(10 EUR; 20 EUR)`: the mark that some spreadsheets have.
+  func withoutSemicolons() -> [String] {
+    guard diagnostic.id == .unexpectedCharacter, text(diagnostic.range.indices) == ";" else {
+      return []
+    }
+    return [text.replacing(";", with: ",").lowercased(), text.replacing(";", with: ",")].reversed()
+      .first { answers($0) }.map { [$0] } ?? []
   }
 
   /// A second total in a stretch: the line with what would be one.
@@ -185,39 +195,6 @@ extension Corrector {
     }
   }
 
-  /// `45 minutes * 80 EUR/hour`: counted in what the price is for.
-  func recounted() -> [String] {
-    guard diagnostic.id == .thingsDoNotCancel else { return [] }
-    let divisors = zip(body, body.dropFirst()).compactMap { sign, name in
-      sign.kind == .divide || sign.kind == .per ? Thing(text(name), isDivisor: true) : nil
-    }
-    for (number, name) in zip(body, body.dropFirst()) where number.kind == .number {
-      guard let thing = Thing(text(name)), !divisors.contains(thing),
-        let wanted = divisors.first(where: { Self.factor(thing, $0) != nil }),
-        let factor = Self.factor(thing, wanted)
-      else { continue }
-      let count = text(number)
-      let range = Int(number.range.lower)..<Int(name.range.upper)
-      let written =
-        factor.up > 1
-        ? ExactCount(count).map { "\($0.times(factor.up)) \(wanted.plural)" }
-        : ExactCount(count)?.divided(factor.down).map { "\($0) \(wanted.plural)" }
-      return [replacing(range, with: written ?? "(\(count) / \(factor.down)) \(wanted.plural)")]
-    }
-    return []
-  }
-
-  /// How many of the second thing one of the first is, where everybody agrees.
-  private static func factor(_ thing: Thing, _ wanted: Thing) -> (up: Int, down: Int)? {
-    if let up = factors[thing.singular]?[wanted.singular] { return (up, 1) }
-    return factors[wanted.singular]?[thing.singular].map { (1, $0) }
-  }
-
-  private static let factors = [
-    "minute": ["second": 60], "hour": ["minute": 60, "second": 3_600], "week": ["day": 7],
-    "year": ["month": 12], "kg": ["g": 1_000], "tonne": ["kg": 1_000], "km": ["metre": 1_000],
-  ]
-
   /// `45 EUR + 5 EUR = 50 EUR`: what it comes to is not written.
   func withoutResult() -> [String] {
     guard diagnostic.id == .assignmentToValue,
@@ -226,40 +203,5 @@ extension Corrector {
       body[..<equals].contains(where: { [.plus, .minus, .times, .divide].contains($0.kind) })
     else { return [] }
     return [text(0..<Int(tokens[equals].range.lower)).trimmingBlanks]
-  }
-}
-
-/// A plain decimal that is multiplied and divided in writing.
-private struct ExactCount: CustomStringConvertible {
-  /// The number times a hundred thousand.
-  let scaled: Int
-
-  private static let scale = 100_000
-
-  init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2, parts[0].utf8.count < 7, let whole = Int(parts[0]) else { return nil }
-    let fraction = parts.count == 2 ? parts[1] : ""
-    guard fraction.utf8.count <= 5, let digits = Int("0" + fraction) else { return nil }
-    var value = digits
-    for _ in fraction.utf8.count..<5 { value *= 10 }
-    self.init(scaled: whole * Self.scale + value)
-  }
-
-  private init(scaled: Int) { self.scaled = scaled }
-
-  func times(_ factor: Int) -> ExactCount { ExactCount(scaled: scaled * factor) }
-
-  /// - Returns: nil where it has no end.
-  func divided(_ factor: Int) -> ExactCount? {
-    scaled % factor == 0 ? ExactCount(scaled: scaled / factor) : nil
-  }
-
-  var description: String {
-    let fraction = scaled % Self.scale
-    if fraction == 0 { return "\(scaled / Self.scale)" }
-    var digits = "\(Self.scale + fraction)".dropFirst()
-    while digits.hasSuffix("0") { digits.removeLast() }
-    return "\(scaled / Self.scale).\(digits)"
   }
 }

@@ -4,16 +4,18 @@ import AgioCore
 extension Corrector {
   var rules: [(Corrector) -> () -> [String]] {
     [
-      Corrector.narrowed, Corrector.synonyms, Corrector.translated, Corrector.own,
+      Corrector.narrowed, Corrector.inDigits, Corrector.synonyms,
+      Corrector.translated, Corrector.own,
       Corrector.commaDecimals, Corrector.lastResult, Corrector.laterTotal,
-      Corrector.labelledTightly, Corrector.withoutEndings,
+      Corrector.labelledTightly, Corrector.withoutSemicolons, Corrector.withoutEndings,
       Corrector.unlabelled, Corrector.named, Corrector.parenthesized, Corrector.summed,
       Corrector.sharesNamed, Corrector.sharesSpelled, Corrector.calls, Corrector.withoutFillers,
-      Corrector.reworded,
+      Corrector.inHours, Corrector.forSeveral, Corrector.reworded, Corrector.inEastAsianWords,
       Corrector.reordered, Corrector.signed, Corrector.closed, Corrector.sideBySide,
-      Corrector.slashes, Corrector.dated, Corrector.recounted, Corrector.ofOwnRate,
+      Corrector.slashes, Corrector.dated, Corrector.recounted, Corrector.shared,
+      Corrector.ofOwnRate,
       Corrector.withoutResult,
-      Corrector.labelled, Corrector.quoted, Corrector.ended,
+      Corrector.labelled, Corrector.begun, Corrector.quoted, Corrector.ended, Corrector.titled,
     ]
   }
 

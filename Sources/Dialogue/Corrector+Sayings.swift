@@ -165,6 +165,9 @@ extension Corrector {
     // Amounts.
     Saying("# {unit} {cents}", "$1.$3 $2"),
     Saying("# {unit} {cents} =in|to|into …", "$1.$3 $2 $4 $5"),
+    Saying(
+      "… and? {cents} =cents|cent|pence|paise|centimes|céntimos|centavos|grosze|groszy|øre|öre …*",
+      "$1.$2 $4"),
     Saying("# grand|thou in {unit} …*", "$1k $2 $3"),
     Saying("{parted} …*", "$1 $2"),
     Saying("{myriad} …*", "$1 $2"),
@@ -173,10 +176,15 @@ extension Corrector {
     Saying("{letter} # …*", "$2 $1 $3"),
     Saying("# {letter} …*", "$1 $2 $3"),
 
+    Saying("# {unit} , {unit}", "$1 $2 in $3"),
+    Saying("# {unit} , {unit} , {unit}", "$1 $2 in $3 , $4"),
+
     // Questions.
     Saying("exchange|change|swap|trade|turn|switch … for|into|to|in …", "$1 in $2"),
     Saying("how many|much … for|are|from|per|do|will|can …", "$2 in $1"),
     Saying("… how|what much|many? in|is …", "$1 in $2"),
+    Saying("{pair} * #", "$2 $1"),
+    Saying("# * {pair}", "$1 $2"),
     Saying("{unit} in|to|into|vs|-|/? {unit} #", "$3 $1 in $2"),
     Saying("{unit} in|to|into? {unit}", "1 $1 in $2"),
     Saying("… in|to|into {units}", "$1 in $2"),

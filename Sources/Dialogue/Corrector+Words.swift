@@ -14,8 +14,8 @@ extension Corrector {
 
   /// `Lunch 12 EUR`, `Taxi - 35 EUR`: what it is about, and a colon.
   func labelled() -> [String] {
-    guard Self.isOfWords(diagnostic.id), tokens.first?.kind != .label, let first = body.first,
-      isUnknown(first),
+    guard Self.isOfWords(diagnostic.id) || diagnostic.id == .operatorAfterConversion,
+      tokens.first?.kind != .label, let first = body.first, isUnknown(first),
       var end = body.firstIndex(where: { $0.kind != .name && !$0.kind.isWord }),
       end > body.startIndex
     else { return [] }
@@ -30,14 +30,51 @@ extension Corrector {
     }
     let label = text(0..<Int(last.range.upper))
     let rest = tokens[end]
+    if rest.kind == .comma, end + 1 < body.endIndex {
+      return ["\(label): \(text(Int(rest.range.upper)..<bytes.count).trimmingBlanks)"]
+    }
     guard [.number, .symbol, .leftParenthesis, .minus].contains(rest.kind),
       rest.range.lower > last.range.upper
     else { return [] }
+    // `Japan trip 2025` is a title.
+    let isYear = end + 1 == body.endIndex && WrittenDay.year(text(rest)) != nil
+    if isYear, body.count > 2 { return titled() + ["\(label): \(text(rest))"] }
     if rest.kind == .minus, end + 1 < body.endIndex {
       let amount = text(Int(rest.range.upper)..<bytes.count).trimmingBlanks
       return ["\(label): \(amount)", "\(label): -\(amount)"]
     }
     return ["\(label): \(text(Int(rest.range.lower)..<bytes.count))"]
+  }
+
+  /// `Japan trip`: a title, which nothing computes.
+  func titled() -> [String] {
+    guard Self.isOfWords(diagnostic.id), tokens.first?.kind != .label, body.count > 1,
+      let first = body.first, isUnknown(first), text(first).first?.isUppercase == true,
+      let last = body.last, last.kind == .name || WrittenDay.year(text(last)) != nil,
+      body.dropLast().allSatisfy({ $0.kind == .name || $0.kind.isWord }),
+      body.allSatisfy({ token in
+        let name = word(token)
+        return token.kind != .name
+          || isUnknown(token) && !Self.carriers.contains(name) && !session.book.knowsSource(name)
+            && LocalNames.currency(name) == nil && !SpokenWords.isNumber(name)
+      })
+    else { return [] }
+    return ["# " + text.trimmingBlanks]
+  }
+
+  /// `500 canadian in euros`: a currency that the word begins the name of.
+  func begun() -> [String] {
+    guard diagnostic.id == .unknownCurrency || diagnostic.id == .unknownName else { return [] }
+    let range = diagnostic.range.indices
+    let beginning = NameFolding.folded(text(range)) + " "
+    var found: Set<Currency> = []
+    for name in CurrencyNames.shared.all where name.hasPrefix(beginning) {
+      guard case .one(let currency)? = CurrencyNames.shared.reading(of: name),
+        currency.withdrawn == nil
+      else { return [] }
+      found.insert(currency)
+    }
+    return found.count == 1 ? [replacing(range, with: found.first!.code)] : []
   }
 
   /// `$50 + 10% sales tax`: words that cannot be read, as a remark.

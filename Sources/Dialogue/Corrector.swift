@@ -202,7 +202,8 @@ extension Session {
       let statement = try Statement.parse(
         line, decimalMark: settings.decimalMark, names: workspace)
       switch statement.kind {
-      case .blank: return .failed(nil)
+      // A title is offered as a comment.
+      case .blank: return text.hasPrefix("#") ? .answered : .failed(nil)
       case .command:
         return settings.acceptsCommands && text.hasPrefix(":rate ") ? .answered : .failed(nil)
       default:

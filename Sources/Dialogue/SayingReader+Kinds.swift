@@ -173,7 +173,7 @@ extension SayingReader {
   ]
 
   /// Zeros of the numbers that East Asia counts in.
-  private static let myriads: [Character: Int] = ["千": 3, "万": 4, "萬": 4, "億": 8]
+  static let myriads: [Character: Int] = ["千": 3, "万": 4, "萬": 4, "億": 8]
 
   /// The letter that stands for a currency right before a number: `R100`.
   static func letter(before word: Substring) -> String? {

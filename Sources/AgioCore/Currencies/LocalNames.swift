@@ -202,6 +202,21 @@ public enum LocalNames {
     INR 卢比
     RUB 卢布
     """,
+    "ko": """
+    USD 달러, 미국달러
+    EUR 유로
+    GBP 파운드
+    CHF 스위스프랑
+    JPY 엔, 엔화
+    CNY 위안, 위안화
+    KRW 원, 원화
+    HKD 홍콩달러
+    TWD 대만달러
+    AUD 호주달러
+    CAD 캐나다달러
+    THB 바트
+    VND 동
+    """,
     "it": """
     USD dollaro, dollari, dollari americani
     GBP sterlina, sterline

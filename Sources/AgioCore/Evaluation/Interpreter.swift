@@ -205,6 +205,7 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
       let bought = stack.removeLast()
       return try receipt(stack.removeLast(), bought, at: node.range)
     case .list:
+      try checkItems(of: node)
       several = []
       for value in stack.suffix(Int(node.payload)) {
         several!.append(try settled(value, at: node.range))
@@ -212,6 +213,25 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
       stack.removeAll()
       return several![0]
     }
+  }
+
+  /// `100 EUR, USD`: beside amounts a currency alone would be one of it.
+  private func checkItems(of list: Tape.Node) throws(Diagnostic) {
+    // A list stands alone in its line, and ends it.
+    var place = tape.nodes.lastIndex { $0.step == .list }! - 1
+    var alone: (Tape.Node, Currency)?
+    var hasAmount = false
+    for _ in 0..<list.payload {
+      let item = tape.nodes[place]
+      if item.step == .name, let currency = currencyAlone(tape.phrase(of: item)) {
+        alone = (item, currency)
+      } else {
+        hasAmount = true
+      }
+      place = Int(item.first) - 1
+    }
+    guard hasAmount, let (item, currency) = alone else { return }
+    throw .nameWithoutNumber(tape.text(item.range), currency, at: item.range)
   }
 
   /// `EUR/USD * 100 EUR`: a rate is a number, and the money would stay in its currency.

@@ -1,0 +1,214 @@
+import AgioCore
+
+/// What is counted: numbers in words, hours and minutes, prices for each of something.
+extension Corrector {
+  /// `zweitausend Euro`, `cien euros en dólares`, `two thousand five hundred usd`, `5 mil euros`: in digits.
+  func inDigits() -> [String] {
+    var result = ""
+    var place = 0
+    var index = body.startIndex
+    while index < body.endIndex {
+      let start = index
+      var end = index
+      while end < body.endIndex, tokens[end].kind == .name || tokens[end].kind == .comment {
+        end += 1
+      }
+      // In digits there may be the first: `5 mil`.
+      let count = tokens[start].kind == .number ? Int(text(tokens[start])) : nil
+      if count != nil {
+        end = start + 1
+        while end < body.endIndex, tokens[end].kind == .name { end += 1 }
+      }
+      index += 1
+      let first = count == nil ? start : start + 1
+      while end > first {
+        let words = tokens[first..<end].map { word($0) }
+        // `5 cents` are no five hundred.
+        let isCents = count != nil && words.contains(where: MinorUnits.isName)
+        if !isCents, let value = LocalNumbers.value(words, from: count) {
+          result += text(place..<Int(tokens[start].range.lower)) + "\(value)"
+          place = Int(tokens[end - 1].range.upper)
+          index = end
+          break
+        }
+        end -= 1
+      }
+    }
+    return place == 0 ? [] : [result + text(place..<bytes.count)]
+  }
+
+  /// `7h30 * 40 EUR/hour`, `7:30 * 40 EUR/hour`, `3 hours 30 minutes * 40 EUR/hour`: in hours.
+  func inHours() -> [String] {
+    guard text.utf8.contains(UInt8(ascii: "/")) || text.contains(" per ") else { return [] }
+    let characters = Array(text)
+    var place = 0
+    while place < characters.count {
+      defer { place += 1 }
+      guard characters[place].isNumber, place == 0 || " (:".contains(characters[place - 1]) else {
+        continue
+      }
+      var rest = characters[place...]
+      guard let hours = Self.number(&rest) else { continue }
+      let unit = Self.word(&rest)
+      guard unit == ":" || Thing(unit)?.singular == "hour" else { continue }
+      if Self.word(&rest, wanted: "and") {}
+      guard let minutes = Self.number(&rest), minutes < 60, minutes > 0 else { continue }
+      var behind = rest
+      let isMinutes = ["m", "min", "mins", "minute", "minutes"].contains(Self.word(&behind))
+      if isMinutes { rest = behind }
+      let written =
+        minutes * 100 % 60 == 0
+        ? Self.decimal(hours, minutes * 100 / 60)
+        : "(\(hours) + \(minutes) / 60)"
+      return [
+        String(characters[..<place]) + written + " hours "
+          + String(rest).trimmingBlanks
+      ]
+    }
+    return []
+  }
+
+  private static func decimal(_ whole: Int, _ hundredths: Int) -> String {
+    hundredths % 10 == 0
+      ? "\(whole).\(hundredths / 10)" : "\(whole)." + (hundredths < 10 ? "0" : "") + "\(hundredths)"
+  }
+
+  /// The next whole number behind blanks.
+  private static func number(_ rest: inout ArraySlice<Character>) -> Int? {
+    let digits = rest.drop { $0 == " " }.prefix { $0.isNumber }
+    guard !digits.isEmpty, let number = Int(String(digits)) else { return nil }
+    rest = rest[digits.endIndex...]
+    return number
+  }
+
+  /// The next word behind blanks, or a colon.
+  private static func word(_ rest: inout ArraySlice<Character>) -> String {
+    let start = rest.drop { $0 == " " }
+    let letters = start.first == ":" ? start.prefix(1) : start.prefix { $0.isLetter }
+    rest = rest[letters.endIndex...]
+    return String(letters).lowercased()
+  }
+
+  private static func word(_ rest: inout ArraySlice<Character>, wanted: String) -> Bool {
+    var behind = rest
+    guard word(&behind) == wanted else { return false }
+    rest = behind
+    return true
+  }
+
+  /// `45 minutes * 80 EUR/hour`: counted in what the price is for.
+  func recounted() -> [String] {
+    guard diagnostic.id == .thingsDoNotCancel else { return [] }
+    let divisors = zip(body, body.dropFirst()).compactMap { sign, name in
+      sign.kind == .divide || sign.kind == .per ? Thing(text(name), isDivisor: true) : nil
+    }
+    for (number, name) in zip(body, body.dropFirst()) where number.kind == .number {
+      guard let thing = Thing(text(name)), !divisors.contains(thing),
+        let wanted = divisors.first(where: { Self.factor(thing, $0) != nil }),
+        let factor = Self.factor(thing, wanted)
+      else { continue }
+      let count = text(number)
+      let range = Int(number.range.lower)..<Int(name.range.upper)
+      let written =
+        factor.up > 1
+        ? ExactCount(count).map { "\($0.times(factor.up)) \(wanted.plural)" }
+        : ExactCount(count)?.divided(factor.down).map { "\($0) \(wanted.plural)" }
+      return [replacing(range, with: written ?? "(\(count) / \(factor.down)) \(wanted.plural)")]
+    }
+    return []
+  }
+
+  /// `$120k/year in $/month`, `12000 EUR/year / 12 months`: what comes to one of the other.
+  func shared() -> [String] {
+    guard diagnostic.id == .thingsDoNotCancel else { return [] }
+    let divisors = zip(body, body.dropFirst()).compactMap { sign, name -> (Thing, Range<Int>)? in
+      guard sign.kind == .divide || sign.kind == .per else { return nil }
+      return Thing(text(name), isDivisor: true).map {
+        ($0, Int(sign.range.lower)..<Int(name.range.upper))
+      }
+    }
+    guard let (thing, place) = divisors.first else { return [] }
+    // `/ 12 months`: the months of the year.
+    if divisors.count == 1, let parts = Self.parts[thing.singular],
+      text.trimmingBlanks.hasSuffix(parts)
+    {
+      return [replacing(place, with: "")]
+    }
+    guard divisors.count == 2,
+      let conversion = body.first(where: { $0.kind.isConversionWord }),
+      conversion.range.lower > Int32(place.upperBound),
+      let factor = Self.factor(thing, divisors[1].0)
+    else { return [] }
+    let price = text(bodyRange.lowerBound..<Int(conversion.range.lower)).trimmingBlanks
+    let count = factor.up > 1 ? "(1 / \(factor.up))" : "\(factor.down)"
+    let unit = text(Int(conversion.range.upper)..<divisors[1].1.lowerBound).trimmingBlanks
+    let wanted = thing.plural
+    let start = text(0..<bodyRange.lowerBound)
+    return [
+      "\(start)\(price) * \(count) \(wanted)", "\(start)\(price) * \(count) \(wanted) in \(unit)",
+    ]
+    .reversed()
+  }
+
+  private static let parts = ["year": "12 months", "week": "7 days"]
+
+  /// How many of the second thing one of the first is, where everybody agrees.
+  private static func factor(_ thing: Thing, _ wanted: Thing) -> (up: Int, down: Int)? {
+    if let up = factors[thing.singular]?[wanted.singular] { return (up, 1) }
+    return factors[wanted.singular]?[thing.singular].map { (1, $0) }
+  }
+
+  private static let factors = [
+    "minute": ["second": 60], "hour": ["minute": 60, "second": 3_600], "week": ["day": 7],
+    "year": ["month": 12, "week": 52], "kg": ["g": 1_000], "tonne": ["kg": 1_000],
+    "km": ["metre": 1_000],
+  ]
+
+  /// `360 EUR for 3 nights`: all of them, or each? Only the user knows.
+  func forSeveral() -> [String] {
+    guard body.count > 4, let last = body.last, last.kind == .name,
+      case let number = tokens[body.endIndex - 2], number.kind == .number,
+      case let sign = tokens[body.endIndex - 3], word(sign) == "for",
+      let thing = Thing(text(last))
+    else { return [] }
+    let price = text(0..<Int(sign.range.lower)).trimmingBlanks
+    let count = text(Int(number.range.lower)..<Int(last.range.upper))
+    if price.contains("/") || price.contains(" per ") { return ["\(price) * \(count)"] }
+    return ["\(price) / \(count)", "\(price)/\(thing.singular) * \(count)"]
+  }
+}
+
+/// A plain decimal that is multiplied and divided in writing.
+private struct ExactCount: CustomStringConvertible {
+  /// The number times a hundred thousand.
+  let scaled: Int
+
+  private static let scale = 100_000
+
+  init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts[0].utf8.count < 7, let whole = Int(parts[0]) else { return nil }
+    let fraction = parts.count == 2 ? parts[1] : ""
+    guard fraction.utf8.count <= 5, let digits = Int("0" + fraction) else { return nil }
+    var value = digits
+    for _ in fraction.utf8.count..<5 { value *= 10 }
+    self.init(scaled: whole * Self.scale + value)
+  }
+
+  private init(scaled: Int) { self.scaled = scaled }
+
+  func times(_ factor: Int) -> ExactCount { ExactCount(scaled: scaled * factor) }
+
+  /// - Returns: nil where it has no end.
+  func divided(_ factor: Int) -> ExactCount? {
+    scaled % factor == 0 ? ExactCount(scaled: scaled / factor) : nil
+  }
+
+  var description: String {
+    let fraction = scaled % Self.scale
+    if fraction == 0 { return "\(scaled / Self.scale)" }
+    var digits = "\(Self.scale + fraction)".dropFirst()
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(scaled / Self.scale).\(digits)"
+  }
+}
