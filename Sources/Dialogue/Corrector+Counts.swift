@@ -61,8 +61,8 @@ extension Corrector {
         ? Self.decimal(hours, minutes * 100 / 60)
         : "(\(hours) + \(minutes) / 60)"
       return [
-        String(characters[..<place]) + written + " hours "
-          + String(rest).trimmingBlanks
+        (String(characters[..<place]) + written + " hours " + String(rest).trimmingBlanks)
+          .trimmingBlanks
       ]
     }
     return []
@@ -164,8 +164,22 @@ extension Corrector {
     "km": ["metre": 1_000],
   ]
 
+  /// `120 EUR a night x 3`
+  private func forEach() -> String? {
+    guard body.count > 5, let number = body.last, number.kind == .number,
+      case let sign = tokens[body.endIndex - 2],
+      sign.kind == .times || ["x", "times"].contains(word(sign)),
+      let thing = Thing(text(tokens[body.endIndex - 3]), isDivisor: true),
+      case let article = tokens[body.endIndex - 4],
+      ["a", "an", "each", "every", "pro", "par"].contains(word(article))
+    else { return nil }
+    let price = text(0..<Int(article.range.lower)).trimmingBlanks
+    return "\(price)/\(thing.singular) * \(text(number)) \(thing.plural)"
+  }
+
   /// `360 EUR for 3 nights`: all of them, or each? Only the user knows.
   func forSeveral() -> [String] {
+    if let each = forEach() { return [each] }
     guard body.count > 4, let last = body.last, last.kind == .name,
       case let number = tokens[body.endIndex - 2], number.kind == .number,
       case let sign = tokens[body.endIndex - 3], word(sign) == "for",

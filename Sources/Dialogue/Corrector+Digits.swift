@@ -110,7 +110,10 @@ extension Corrector {
       return []
     }
     let isBlank = bytes[diagnostic.range.indices.upperBound...].first == 32
-    return [": ", isBlank ? "" : " "].map { replacing(diagnostic.range.indices, with: $0) }
+    // `7:30` begins no label.
+    let beginsLabel = body.first.map(isUnknown) ?? false
+    return [beginsLabel ? ": " : nil, isBlank ? "" : " "].compactMap(\.self)
+      .map { replacing(diagnostic.range.indices, with: $0) }
   }
 
   /// `sum(10 EUR; 20 EUR)`: the mark that some spreadsheets have.
@@ -126,7 +129,12 @@ extension Corrector {
   func laterTotal() -> [String] {
     guard diagnostic.id == .secondTotal else { return [] }
     let range = diagnostic.range.indices
-    return ["subtotal", "grand total", "_"].map { replacing(range, with: $0) }.filter(answers)
+    // In a line of more it is the one above.
+    let results = session.workspace.results
+    let earlier = results.recentTotal.map { ["_\($0)"] } ?? []
+    let words = body.count > 1 ? earlier : []
+    return (words + ["subtotal", "grand total", "_"]).map { replacing(range, with: $0) }.filter(
+      answers)
   }
 
   private static let namesOfLast: Set<String> = [

@@ -4,13 +4,15 @@ import AgioCore
 extension Corrector {
   var rules: [(Corrector) -> () -> [String]] {
     [
-      Corrector.narrowed, Corrector.inDigits, Corrector.synonyms,
+      Corrector.narrowed, Corrector.inDigits, Corrector.unglued, Corrector.scaled,
+      Corrector.synonyms,
       Corrector.translated, Corrector.own,
       Corrector.commaDecimals, Corrector.lastResult, Corrector.laterTotal,
-      Corrector.labelledTightly, Corrector.withoutSemicolons, Corrector.withoutEndings,
+      Corrector.inHours, Corrector.labelledTightly, Corrector.withoutSemicolons,
+      Corrector.withoutEndings,
       Corrector.unlabelled, Corrector.named, Corrector.parenthesized, Corrector.summed,
       Corrector.sharesNamed, Corrector.sharesSpelled, Corrector.calls, Corrector.withoutFillers,
-      Corrector.inHours, Corrector.forSeveral, Corrector.reworded, Corrector.inEastAsianWords,
+      Corrector.forSeveral, Corrector.reworded, Corrector.inEastAsianWords,
       Corrector.reordered, Corrector.signed, Corrector.closed, Corrector.sideBySide,
       Corrector.slashes, Corrector.dated, Corrector.recounted, Corrector.shared,
       Corrector.ofOwnRate,
@@ -37,7 +39,8 @@ extension Corrector {
   /// Short words that are near to codes, and none.
   private static let noCodes: Set<String> = [
     "am", "and", "back", "brutto", "cif", "cr", "cts", "de", "di", "dr", "ea", "fob", "get", "ht",
-    "is", "le", "my", "net", "netto", "on", "one", "or", "p", "pro", "the", "ttc", "tva", "ust",
+    "is", "le", "my", "net", "netto", "fee", "tax", "tip", "on", "one", "or", "p", "pro", "the",
+    "ttc", "tva", "ust",
     "vat", "we", "you",
   ]
 
@@ -66,7 +69,8 @@ extension Corrector {
         // `100 EUR with 10% discount`
         result.append(replacing(range, with: isOff && sign == "+" ? "-" : sign))
       } else if let suffix = Self.suffixes[word(token)], index > body.startIndex,
-        tokens[index - 1].kind == .number, text(token) != "CR"
+        tokens[index - 1].kind == .number, text(token) != "CR",
+        text(token) != "m" || isMoneyOrEnd(index + 1)
       {
         result.append(
           replacing(
@@ -105,8 +109,8 @@ extension Corrector {
         // `3 notti a 85 €` is a price.
         let behind = index + count < body.endIndex ? tokens[index + count].kind : .end
         let isWord =
-          count == 1 && LocalNames.isConversionWord(name.lowercased()) && behind != .number
-          && (behind != .symbol || index + 2 == body.endIndex)
+          count == 1 && LocalNames.isConversionWord(name.lowercased())
+          && (behind == .symbol ? index + 2 == body.endIndex : isMoneyOrEnd(index + 1))
         let thing = count == 1 ? LocalThings.english[name.lowercased()] : nil
         guard let new = isWord ? "in" : thing ?? LocalNames.currency(name)?.code else { continue }
         if !isWord, session.isCurrency(name) { continue }
@@ -117,6 +121,20 @@ extension Corrector {
       }
     }
     return place == 0 ? [] : [result + text(place..<bytes.count)]
+  }
+
+  /// Whether a currency stands there, in any language, or nothing.
+  private func isMoneyOrEnd(_ index: Int) -> Bool {
+    guard index < body.endIndex else { return true }
+    let token = tokens[index]
+    if token.kind == .symbol { return true }
+    guard token.kind == .name else { return false }
+    let next =
+      index + 1 < body.endIndex && tokens[index + 1].kind == .name
+      ? " " + text(tokens[index + 1]) : ""
+    return [text(token), text(token) + next].contains {
+      session.isCurrency($0) || LocalNames.currency($0) != nil
+    }
   }
 
   /// `7 USD in GBP + 2 GBP`: the conversion in parentheses.

@@ -53,8 +53,12 @@ extension Corrector {
     if let (qualifier, _) = QualifierLabel.qualifier(of: label) {
       return ["\(text(bodyRange)) \(qualifier)"]
     }
+    let isNumber = body.count == 1 && body.first!.kind == .number
+    if let pair = QualifierLabel.pair(in: label) {
+      return [isNumber ? "\(text(bodyRange)) \(pair[0]) in \(pair[1])" : text(bodyRange)]
+    }
     guard Currency(code: label) != nil else { return [] }
-    return ["\(text(bodyRange)) \(label)"]
+    return [isNumber ? "\(text(bodyRange)) \(label)" : text(bodyRange)]
   }
 
   /// `hotel cost = 100 EUR`, `invoice #12: 100 EUR`: a name is one word, and `#` begins a comment.
@@ -113,12 +117,76 @@ extension Corrector {
     switch diagnostic.id {
     case .unclosedParenthesis:
       let end = bodyRange.upperBound
-      return (1...3).map { replacing(end..<end, with: String(repeating: ")", count: $0)) }
-        .first(where: answers).map { [$0] } ?? []
-    case .unopenedParenthesis: return [replacing(diagnostic.range.indices, with: "")]
+      let closed = (1...3).map { replacing(end..<end, with: String(repeating: ")", count: $0)) }
+        .first(where: answers)
+      // `(20 EUR + 15 EUR * 2`: before the sign that binds closer, or behind all.
+      let opened = body.first { $0.range == diagnostic.range }
+      let inside = body.filter { $0.range.lower > diagnostic.range.lower }
+      guard let closed, opened != nil, let sign = inside.last(where: isProduct),
+        inside.contains(where: { $0.kind == .plus || $0.kind == .minus }),
+        !inside.contains(where: { $0.kind == .rightParenthesis })
+      else { return closed.map { [$0] } ?? [] }
+      let place = Int(body.last { $0.range.upper <= sign.range.lower }!.range.upper)
+      return [replacing(place..<place, with: ")"), closed]
+    case .unopenedParenthesis:
+      let without = replacing(diagnostic.range.indices, with: "")
+      let start = bodyRange.lowerBound
+      // Behind it something is done with all that stands before.
+      guard Int(diagnostic.range.upper) < bodyRange.upperBound,
+        body.contains(where: { $0.kind == .plus || $0.kind == .minus })
+      else { return [without] }
+      return [replacing(start..<start, with: "("), without]
     default: return []
     }
   }
+
+  private func isProduct(_ token: Token) -> Bool {
+    token.kind == .times || token.kind == .divide || ["x", "times"].contains(word(token))
+  }
+
+  /// `100 USD inEUR`, `100 USDtoEUR`: words without their blanks.
+  func unglued() -> [String] {
+    for token in body where token.kind == .name {
+      let name = text(token)
+      for word in ["into", "in", "to"] {
+        for count in [0, 3]
+        where name.utf8.count == count + word.utf8.count + 3
+          || count == 3 && name.utf8.count == 3 + word.utf8.count
+        {
+          let start = name.prefix(count)
+          let rest = name.dropFirst(count)
+          guard rest.lowercased().hasPrefix(word),
+            count == 0 || Currency(code: String(start)) != nil
+          else { continue }
+          let end = rest.dropFirst(word.utf8.count)
+          guard end.isEmpty || Currency(code: String(end)) != nil else { continue }
+          let written = [String(start), word, String(end)].filter { !$0.isEmpty }
+          return [replacing(token.range.indices, with: written.joined(separator: " "))]
+        }
+      }
+    }
+    return []
+  }
+
+  /// `3 MEUR`, `5 kUSD`, `20 TEUR`: thousands and millions, as books write them.
+  func scaled() -> [String] {
+    for (number, token) in zip(body, body.dropFirst())
+    where number.kind == .number && token.kind == .name {
+      let name = text(token)
+      let code = String(name.suffix(3))
+      guard name.utf8.count == 4, let suffix = Self.scales[name.first!], code == code.uppercased(),
+        Currency(code: code) != nil
+      else { continue }
+      return [
+        replacing(Int(number.range.upper)..<Int(token.range.upper), with: "\(suffix) \(code)")
+      ]
+    }
+    return []
+  }
+
+  private static let scales: [Character: String] = [
+    "k": "k", "K": "k", "T": "k", "m": "M", "M": "M", "B": "bn",
+  ]
 
   /// `100 200 300`: one number, or several.
   func sideBySide() -> [String] {

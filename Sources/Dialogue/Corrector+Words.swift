@@ -36,9 +36,10 @@ extension Corrector {
     guard [.number, .symbol, .leftParenthesis, .minus].contains(rest.kind),
       rest.range.lower > last.range.upper
     else { return [] }
-    // `Japan trip 2025` is a title.
-    let isYear = end + 1 == body.endIndex && WrittenDay.year(text(rest)) != nil
-    if isYear, body.count > 2 { return titled() + ["\(label): \(text(rest))"] }
+    // `Japan trip 2025`, `Invoice 2026-014` are titles.
+    if isNumbering(end), !titled().isEmpty {
+      return titled() + (end + 1 == body.endIndex ? ["\(label): \(text(rest))"] : [])
+    }
     if rest.kind == .minus, end + 1 < body.endIndex {
       let amount = text(Int(rest.range.upper)..<bytes.count).trimmingBlanks
       return ["\(label): \(amount)", "\(label): -\(amount)"]
@@ -50,9 +51,9 @@ extension Corrector {
   func titled() -> [String] {
     guard Self.isOfWords(diagnostic.id), tokens.first?.kind != .label, body.count > 1,
       let first = body.first, isUnknown(first), text(first).first?.isUppercase == true,
-      let last = body.last, last.kind == .name || WrittenDay.year(text(last)) != nil,
-      body.dropLast().allSatisfy({ $0.kind == .name || $0.kind.isWord }),
-      body.allSatisfy({ token in
+      case let words = body.prefix(while: { $0.kind == .name || $0.kind.isWord }),
+      words.endIndex == body.endIndex || isNumbering(words.endIndex),
+      words.allSatisfy({ token in
         let name = word(token)
         return token.kind != .name
           || isUnknown(token) && !Self.carriers.contains(name) && !session.book.knowsSource(name)
@@ -62,10 +63,25 @@ extension Corrector {
     return ["# " + text.trimmingBlanks]
   }
 
+  /// Whether what is left is the number of an invoice, or a year: nothing that anybody computes.
+  private func isNumbering(_ start: Int) -> Bool {
+    let rest = text(Int(tokens[start].range.lower)..<bodyRange.upperBound)
+    return tokens[start].kind == .number && rest.allSatisfy { $0.isNumber || "-/".contains($0) }
+      && (rest.contains { !$0.isNumber } || WrittenDay.year(rest) != nil)
+  }
+
   /// `500 canadian in euros`: a currency that the word begins the name of.
   func begun() -> [String] {
     guard diagnostic.id == .unknownCurrency || diagnostic.id == .unknownName else { return [] }
     let range = diagnostic.range.indices
+    // `100 dollars singapore`: as other languages say it.
+    let words = text(range).split(separator: " ")
+    if words.count > 1 {
+      let turned = (words.dropFirst() + words.prefix(1)).joined(separator: " ")
+      if case .one(let currency)? = CurrencyNames.shared.reading(of: turned) {
+        return [replacing(range, with: currency.code)]
+      }
+    }
     let beginning = NameFolding.folded(text(range)) + " "
     var found: Set<Currency> = []
     for name in CurrencyNames.shared.all where name.hasPrefix(beginning) {
@@ -133,7 +149,8 @@ extension Corrector {
     "wczoraj", "dzisiaj", "dziś", "jutro", "ostatni", "od", "昨日", "今日", "durchschnitt",
     "moyenne", "promedio", "średnia", "平均", "h1", "h2",
     // English.
-    "after", "ago", "annual", "annually", "annum", "avg", "beginning", "between", "change",
+    "after", "ago", "annual", "best", "worst", "peak", "annually", "annum", "avg", "beginning",
+    "between", "change",
     "compare", "daily", "decrease", "difference", "discount", "double", "down", "dozen", "during",
     "end", "exchange", "fifths", "for", "half", "highest", "hourly", "increase", "last", "less",
     "lowest", "max", "maximum", "mean", "min", "minimum", "monthly", "nightly", "paid", "power",

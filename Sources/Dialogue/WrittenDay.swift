@@ -33,6 +33,8 @@ enum WrittenDay {
       return CalendarDate(year: parts[0] / 10_000, month: parts[0] / 100 % 100, day: parts[0] % 100)
     }
     guard parts.count == 3 else { return nil }
+    // `24-05-06` begins with the year or with the day.
+    if text.utf8.count < 9, text.contains("-") { return nil }
     if year("\(parts[0])") != nil {
       return CalendarDate(year: parts[0], month: parts[1], day: parts[2])
     }

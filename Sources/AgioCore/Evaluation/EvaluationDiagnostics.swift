@@ -201,6 +201,21 @@ extension Diagnostic {
       note: .write(readings[0], or: readings[1]), readings: readings)
   }
 
+  /// `EUR/USD 100`, `eur/usd 20240326`
+  static func pairBeforeNumber(
+    _ base: Currency, _ quote: Currency, _ number: Substring, at range: SourceRange
+  ) -> Diagnostic {
+    let digits = Int(number).flatMap { number.utf8.count == 8 ? $0 : nil }
+    let day = digits.flatMap {
+      CalendarDate(year: $0 / 10_000, month: $0 / 100 % 100, day: $0 % 100)
+    }
+    let written =
+      day.map { "\(base)/\(quote) on \($0)" } ?? "\(number) \(base) in \(quote)"
+    return Diagnostic(
+      .ambiguousPair, at: range, say("a number behind a pair is not converted"),
+      note: .write(written), suggestion: written)
+  }
+
   static func pairTimesMoney(_ amount: String, to currency: Currency, at range: SourceRange)
     -> Diagnostic
   {

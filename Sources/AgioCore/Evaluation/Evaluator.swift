@@ -83,7 +83,7 @@ public struct Evaluator: Sendable {
       try checkLabel(
         label, at: range, isHeading: statement.isHeading, decimalMark: statement.tape.decimalMark,
         workspace, converts: statement.tape.needsRate || !defaultTargets.isEmpty,
-        hasDay: statement.tape.choosesTime)
+        hasDay: statement.tape.choosesTime, isNumber: statement.tape.isNumberAlone)
     }
   }
 
@@ -120,9 +120,13 @@ public struct Evaluator: Sendable {
 
   private func checkLabel(
     _ label: String, at range: SourceRange, isHeading: Bool, decimalMark: UInt8,
-    _ workspace: Workspace, converts: Bool, hasDay: Bool = false
+    _ workspace: Workspace, converts: Bool, hasDay: Bool = false, isNumber: Bool = true
   ) throws(Diagnostic) {
     if PlainLabel.isOne(label) { return }
+    // `Convert from CHF to EUR: 250`: the number is money that is to be converted.
+    if !isHeading, isNumber, QualifierLabel.pair(in: label) != nil {
+      throw .labelIsExpression(label, at: range)
+    }
     // A line that has a day of its own is not told one by its label.
     if !isHeading, choosesRate(label, decimalMark, workspace, converts: converts && !hasDay) {
       throw .labelIsExpression(label, at: range)
@@ -200,6 +204,9 @@ extension Tape {
     }
     return false
   }
+
+  /// Whether the line is one plain number.
+  fileprivate var isNumberAlone: Bool { nodes.count == 1 && nodes[0].step == .number }
 
   /// Whether a day or a period is written in the line.
   fileprivate var choosesTime: Bool {

@@ -234,7 +234,8 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
     throw .nameWithoutNumber(tape.text(item.range), currency, at: item.range)
   }
 
-  /// `EUR/USD * 100 EUR`: a rate is a number, and the money would stay in its currency.
+  /// `EUR/USD * 100 EUR`: a rate is a number, and the money would stay in its currency. `EUR/USD 100` would divide by
+  /// the money.
   private func checkPair(_ node: Tape.Node, at index: Int, _ stack: [Quantity<N>])
     throws(Diagnostic)
   {
@@ -244,6 +245,16 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
     }
     let right = tape.nodes[index - 1]
     let left = tape.nodes[Int(right.first) - 1]
+    if tape.operation(of: node) == .divide, left.step == .name, right.step == .amount,
+      tape.phrase(of: right).letters != 0, tape.phrase(of: right).range.lower == right.range.lower,
+      let base = currencyAlone(tape.phrase(of: left)), let quote = stack.last?.unit.currency
+    {
+      let number = tape.text(
+        SourceRange(Int(tape.phrase(of: right).range.upper), Int(right.range.upper)))
+      throw .pairBeforeNumber(
+        base, quote, number.drop { $0 == " " },
+        at: SourceRange(Int(left.range.lower), Int(right.range.upper)))
+    }
     for (part, other, value) in [
       (left, right, stack[stack.count - 1]), (right, left, stack[stack.count - 2]),
     ] {

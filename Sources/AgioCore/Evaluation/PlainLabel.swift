@@ -13,8 +13,17 @@ enum PlainLabel {
         guard bytes[count] < 0x80, bytes[count] != UInt8(ascii: "$"),
           bytes[count] != UInt8(ascii: "_")
         else { return false }
-        for byte in bytes[count...] where byte &- 48 < 10 || byte == UInt8(ascii: "=") {
-          return false
+        for place in count..<bytes.count {
+          let byte = bytes[place]
+          if byte &- 48 < 10 || byte == UInt8(ascii: "=") { return false }
+          // `Convert from CHF to EUR`
+          if byte == 32, place > 3, place + 7 <= bytes.count, bytes[place - 4] == 32,
+            (bytes[place + 1] | 0x20) == UInt8(ascii: "t")
+              || (bytes[place + 1] | 0x20) == UInt8(ascii: "i"),
+            isCode(bytes.baseAddress! + place - 3, 3)
+          {
+            return false
+          }
         }
       }
       return !isCode(bytes.baseAddress!, count)

@@ -15,4 +15,20 @@ public enum QualifierLabel {
     let isDay = days.contains(small) || word.first?.isNumber == true || isMonth
     return isDay ? ("on \(label)", true) : nil
   }
+
+  /// The codes of `Convert from CHF to EUR`, the first one what is converted.
+  public static func pair(in label: String) -> [Currency]? {
+    let words = label.split { " /:→>-".contains($0) }.map { $0.uppercased() }
+    for (place, word) in words.enumerated() {
+      guard let first = Currency(code: word) else { continue }
+      var next = place + 1
+      if next < words.count, ["TO", "IN", "INTO"].contains(words[next]) { next += 1 }
+      if next < words.count, let second = Currency(code: words[next]),
+        next > place + 1 || label.contains("/")
+      {
+        return [first, second]
+      }
+    }
+    return nil
+  }
 }

@@ -15,11 +15,14 @@ extension Diagnostic {
 
   static func mixedGroup(_ line: Addends.Line, at range: SourceRange) -> Diagnostic {
     let shown = line.result.text(ResultStyle())
-    let added = shown.hasPrefix("-") ? "- \(shown.dropFirst())" : "+ \(shown)"
+    // Of a discount nobody but the user knows.
+    let (added, other) =
+      shown.hasPrefix("-")
+      ? ("- \(shown.dropFirst())", "+ \(shown.dropFirst())") : ("+ \(shown)", "- \(shown)")
     return Diagnostic(
       .mixedArguments, at: range, say("result \(line.number) cannot be added to the others"),
       note: line.result.unit == .percent
-        ? say("write \(added), or give it a name: x = \(shown)")
+        ? say("write \(added) or \(other), or give it a name: x = \(shown)")
         : line.result.unit.isMoney || line.result.unit.hasThings
           ? say("multiply it first, or give it a name: x = \(shown)")
           : say("write it with a currency, or give it a name: x = \(shown)"))

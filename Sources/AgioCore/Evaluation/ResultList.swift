@@ -167,6 +167,9 @@ extension ResultList {
     }
   }
 
+  /// The last result that came from an aggregate; nil where there is none.
+  public var recentTotal: Int? { lastTotal > 0 ? lastTotal : nil }
+
   func choice(of kind: Aggregate) -> Choice {
     if let taken { return .numbers(taken) }
     guard let (start, passedOver) = span(of: kind) else { return .second }
