@@ -132,9 +132,11 @@ extension Corrector {
     // In a line of more it is the one above.
     let results = session.workspace.results
     let earlier = results.recentTotal.map { ["_\($0)"] } ?? []
-    let words = body.count > 1 ? earlier : []
-    return (words + ["subtotal", "grand total", "_"]).map { replacing(range, with: $0) }.filter(
-      answers)
+    return
+      ((body.count > 1 ? earlier : []) + ["subtotal", "grand total"]
+      + (results.endsInTotal ? ["_"] : []))
+      .map { replacing(range, with: $0) }.filter(
+        answers)
   }
 
   private static let namesOfLast: Set<String> = [

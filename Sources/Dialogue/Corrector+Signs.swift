@@ -190,6 +190,22 @@ extension Corrector {
 
   /// `100 200 300`: one number, or several.
   func sideBySide() -> [String] {
+    // `12 EUR (2 people)`
+    if diagnostic.id == .ambiguousParenthesis,
+      let open = body.first(where: { $0.range == diagnostic.range }),
+      open.kind == .leftParenthesis,
+      let close = body.first(where: {
+        $0.kind == .rightParenthesis && $0.range.lower > open.range.lower
+      })
+    {
+      let range = Int(open.range.lower)..<Int(close.range.upper)
+      let inner = text(range.lowerBound + 1..<range.upperBound - 1).trimmingBlanks
+      let isPlain = !inner.utf8.contains { [43, 45, 42, 47].contains($0) }
+      return [
+        replacing(range, with: "\"\(inner)\""),
+        replacing(range, with: isPlain ? "* \(inner)" : "* (\(inner))"),
+      ]
+    }
     guard diagnostic.id == .valuesSideBySide else { return [] }
     let numbers = body.filter { $0.kind == .number }
     if numbers.count == body.count {

@@ -214,6 +214,10 @@ struct Batch: ~Copyable {
         return take(AnsweredLine(file: file, number: number, line: reply.line, answer: answer))
       }
       if options.format != .text {
+        // Days and coverage are in the record.
+        let notes = RateNotes.all(for: answer).filter { $0.kind != .shift && $0.kind != .holes }
+        let remarks = told(notes, number: number, file: file)
+        if !remarks.isEmpty { output.putError(remarks) }
         return record(reply.line, reply.label, .success(answer), number: number)
       }
       show(answer, reply, number: number, file: file)
@@ -326,10 +330,10 @@ struct Batch: ~Copyable {
 
   /// Tells, where people read, that rates are old, and what to do about it.
   mutating func warn(of stores: RateStores) {
-    guard options.format == .text else { return }
     if !options.isQuiet {
       for rest in notes.rest { output.putError("agio: \(audience.errors(say("note: \(rest)")))\n") }
     }
+    guard options.format == .text else { return }
     // What is answered directly stands on the first source's rates.
     let first = session.hasConvertedDirectly ? stores.shelf.sources.first?.profile.id : nil
     for text in stores.stalenessNotes(of: usedSources.union([first].compactMap { $0 })) {

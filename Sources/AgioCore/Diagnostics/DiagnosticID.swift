@@ -5,6 +5,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case ambiguousCurrency = "ambiguous-currency"
   case ambiguousDate = "ambiguous-date"
   case ambiguousPair = "ambiguous-pair"
+  case ambiguousParenthesis = "ambiguous-parenthesis"
   case assignmentToValue = "assignment-to-value"
   case backwardPeriod = "backward-period"
   case badGrouping = "bad-grouping"

@@ -62,6 +62,7 @@ public struct DirectEvaluator: Sendable {
       hasOverflowed = true
       return false
     }
+    if value.unit == .plain, Self.isDate(bytes) { return false }
     writeAlone(value, to: &out)
     out.put(10)
     hasConverted = hasConverted || parser.semantics.hasConverted
@@ -75,6 +76,20 @@ public struct DirectEvaluator: Sendable {
     let first = bytes[0]
     if first &- 48 < 10 || first == UInt8(ascii: "(") || first == UInt8(ascii: ".") { return true }
     return first == UInt8(ascii: "-") && bytes[1] &- 48 < 10
+  }
+
+  /// `06/05/2024`, which is no quotient.
+  private static func isDate(_ bytes: UnsafePointer<UInt8>) -> Bool {
+    var place = 0
+    for most in [2, 2, 4] {
+      let start = place
+      while place - start < most, bytes[place] &- 48 < 10 { place += 1 }
+      if place == start { return false }
+      if most == 4 { return place - start == 4 && [10, 13, 32].contains(bytes[place]) }
+      if bytes[place] != UInt8(ascii: "/") { return false }
+      place += 1
+    }
+    return false
   }
 
   @inline(__always)
@@ -134,6 +149,10 @@ extension DirectEvaluator {
     if let (shape, value) = read, let value, !value.number.overflowed, !semantics.hasOverflowed,
       let value = try? semantics.settled(value, at: SourceRange(0, 0))
     {
+      let start = shape.label.map { Int($0.upper) + 1 } ?? 0
+      if value.unit == .plain, Self.isDate(bytes + start + (bytes[start] == 32 ? 1 : 0)) {
+        return false
+      }
       if keep(value, &semantics, shape, workspace, to: &out) { return true }
       if !semantics.hasOverflowed { return false }
     } else if let wanted = tables.notes.pointee.wanted {

@@ -147,6 +147,12 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
     _ operation: Operation, _ left: Value, _ right: Value, at range: SourceRange
   ) throws(Diagnostic) -> Value {
     endsInConversion = false
+    // Behind money a parenthesis may be a remark.
+    if range.lower == range.upper, left.isMoney { throw .needsTape }
+    // `100 EUR/PLN 4.30` could be a conversion.
+    if operation == .divide, right.isMoney, (bytes[Int(range.upper)] | 0x20) &- 97 < 26 {
+      throw .needsTape
+    }
     if Reach.isWhole {
       if operation == .modulo { throw .needsTape }
       if isRare { try checkShare(operation, left, right) }

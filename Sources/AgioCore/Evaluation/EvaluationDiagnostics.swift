@@ -201,6 +201,24 @@ extension Diagnostic {
       note: .write(readings[0], or: readings[1]), readings: readings)
   }
 
+  /// `12 EUR (2 people)`
+  static func ambiguousParenthesis(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .ambiguousParenthesis, at: range,
+      say("what stands in parentheses could be a remark or a factor"),
+      note: say("write * before it, or put it in quotes"))
+  }
+
+  /// `100 USD/EUR`, `100 EUR/PLN 4.30`
+  static func amountOverCode(
+    _ amount: String, to quote: Currency, rate: String? = nil, at range: SourceRange
+  ) -> Diagnostic {
+    let written = "\(amount) in \(quote)" + (rate.map { " at \($0)" } ?? "")
+    return Diagnostic(
+      .ambiguousPair, at: range, say("a '/' before a currency converts nothing"),
+      note: .write(written), suggestion: written)
+  }
+
   /// `EUR/USD 100`, `eur/usd 20240326`
   static func pairBeforeNumber(
     _ base: Currency, _ quote: Currency, _ number: Substring, at range: SourceRange

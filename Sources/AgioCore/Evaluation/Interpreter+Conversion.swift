@@ -47,6 +47,20 @@ extension Interpreter {
   /// `100 usd eur` is a line of its own: in a sum it could be meant for all of it, or for its last part.
   private func checkTrailing(_ conversion: Conversion, _ node: Tape.Node) throws(Diagnostic) {
     for target in conversion.targets { _ = try currency(target) }
+    // `100 $ CAD`: the sign of the code, or another currency?
+    let amount = tape.nodes[Int(node.first) + 1]
+    if conversion.targets.count == 1, amount.step == .amount,
+      case let sign = tape.phrase(of: amount).range, case let text = tape.text(sign),
+      !text.utf8.contains(where: { ($0 | 0x20) &- 97 < 26 }),
+      case let phrase = conversion.targets[0], case let code = try currency(phrase),
+      code.isWritten(text), case let first = try currency(tape.phrase(of: amount)), first != code
+    {
+      let number = tape.text(SourceRange(Int(amount.range.lower), Int(sign.lower)))
+        .split(separator: " ").joined(separator: " ")
+      throw .signsDiffer(
+        tape.line.quoted(sign), tape.line.quoted(phrase.range), number: number, first, code,
+        at: amount.range.union(phrase.range))
+    }
     let isWhole =
       node.first == 0
       && tape.nodes.drop { $0.range != node.range || $0.step != .convert }.dropFirst().allSatisfy {

@@ -43,6 +43,7 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
   }
 
   mutating func finish() throws(Diagnostic) -> Answer {
+    try checkDate()
     let value = try settled(try run(tape.nodes.indices), at: SourceRange(0, tape.line.count))
     let digits = significantDigits
     let values = try convertToDefaults(value)
@@ -71,6 +72,18 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
       return nil
     }
     return rate.isPublished ? nil : NumberLimit.crossRateDigits
+  }
+
+  /// `06/05/2024` alone is a day, and no quotient.
+  private func checkDate() throws(Diagnostic) {
+    guard tape.nodes.count == 5, tape.nodes[4].step == .apply, tape.nodes[3].step == .number,
+      case let range = tape.nodes[4].range, (8...10).contains(range.count),
+      case let parts = tape.text(range).split(separator: "/", omittingEmptySubsequences: false),
+      parts.count == 3, parts[2].utf8.count == 4,
+      parts.prefix(2).allSatisfy({ Int($0).map { 1...31 ~= $0 } ?? false }),
+      Int(parts[2]).map({ 1900...2100 ~= $0 }) == true
+    else { return }
+    throw .slashedDate(at: range)
   }
 
   /// Whether the line is a pair of currencies and nothing else.
@@ -234,8 +247,7 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
     throw .nameWithoutNumber(tape.text(item.range), currency, at: item.range)
   }
 
-  /// `EUR/USD * 100 EUR`: a rate is a number, and the money would stay in its currency. `EUR/USD 100` would divide by
-  /// the money.
+  /// `EUR/USD * 100 EUR`: a rate is a number, and the money would stay in its currency.
   private func checkPair(_ node: Tape.Node, at index: Int, _ stack: [Quantity<N>])
     throws(Diagnostic)
   {
@@ -245,15 +257,11 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
     }
     let right = tape.nodes[index - 1]
     let left = tape.nodes[Int(right.first) - 1]
-    if tape.operation(of: node) == .divide, left.step == .name, right.step == .amount,
-      tape.phrase(of: right).letters != 0, tape.phrase(of: right).range.lower == right.range.lower,
-      let base = currencyAlone(tape.phrase(of: left)), let quote = stack.last?.unit.currency
+    try checkSlash(node, left, right, stack[stack.count - 2].unit, stack[stack.count - 1].unit)
+    if stack[stack.count - 2].unit.isMoney, !stack[stack.count - 1].unit.isMoney,
+      let place = remarkPlace(between: left, right)
     {
-      let number = tape.text(
-        SourceRange(Int(tape.phrase(of: right).range.upper), Int(right.range.upper)))
-      throw .pairBeforeNumber(
-        base, quote, number.drop { $0 == " " },
-        at: SourceRange(Int(left.range.lower), Int(right.range.upper)))
+      throw .ambiguousParenthesis(at: place)
     }
     for (part, other, value) in [
       (left, right, stack[stack.count - 1]), (right, left, stack[stack.count - 2]),
@@ -264,6 +272,45 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
       throw .pairTimesMoney(
         tape.text(other.range), to: pair[0] == currency ? pair[1] : pair[0], at: node.range)
     }
+  }
+
+  /// `12 EUR (2 people)`: behind money and a blank a value in parentheses may be a remark.
+  /// - Returns: where the parenthesis is, if nothing but it stands between the two.
+  private func remarkPlace(between left: Tape.Node, _ right: Tape.Node) -> SourceRange? {
+    guard right.step != .apply, left.range.upper < right.range.lower else { return nil }
+    let between = tape.text(SourceRange(Int(left.range.upper), Int(right.range.lower)))
+    guard between.utf8.first == 32,
+      between.utf8.allSatisfy({ [32, 40, 43, 45].contains($0) }),
+      let place = between.utf8.firstIndex(of: UInt8(ascii: "("))
+    else { return nil }
+    let start = Int(left.range.upper) + between.utf8.distance(from: between.startIndex, to: place)
+    return SourceRange(start, start + 1)
+  }
+
+  /// `EUR/USD 100` would divide by the money, and `24.85 CZK/EUR`, a rate, by one euro.
+  private func checkSlash(
+    _ node: Tape.Node, _ left: Tape.Node, _ right: Tape.Node, _ price: Unit, _ divisor: Unit
+  ) throws(Diagnostic) {
+    guard tape.operation(of: node) == .divide, let quote = divisor.currency,
+      let base = price.currency, base != quote || left.step == .name
+    else { return }
+    let range = SourceRange(Int(left.range.lower), Int(right.range.upper))
+    let isName = left.step == .name && currencyAlone(tape.phrase(of: left)) != nil
+    if right.step == .name, left.step == .amount || left.step == .signedAmount,
+      currencyAlone(tape.phrase(of: right)) != nil,
+      price.per == nil
+    {
+      throw .amountOverCode(tape.text(left.range), to: quote, at: range)
+    }
+    guard right.step == .amount, case let phrase = tape.phrase(of: right), phrase.letters != 0,
+      phrase.range.lower == right.range.lower,
+      isName || tape.text(SourceRange(Int(right.range.lower) - 1, Int(right.range.lower))) == "/"
+    else { return }
+    let number = tape.text(SourceRange(Int(phrase.range.upper), Int(right.range.upper)))
+      .drop { $0 == " " }
+    throw isName
+      ? .pairBeforeNumber(base, quote, number, at: range)
+      : .amountOverCode(tape.text(left.range), to: quote, rate: String(number), at: range)
   }
 
   /// The two codes of a pair that is written out: `EUR/USD`.

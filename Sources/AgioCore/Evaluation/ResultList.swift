@@ -54,6 +54,8 @@ public struct ResultList: Sendable {
   private var lastTotal = 0
   private var lastSubtotal = 0
   private var lastGrandTotal = 0
+  /// The first `total` of the stretch.
+  private var firstTotal = 0
   /// The number of the line that is answered, in its file.
   var line: UInt32 = 0
   /// What the last average added up.
@@ -99,7 +101,9 @@ public struct ResultList: Sendable {
     switch kind {
     case .average: mark(count, .average)
     case .subtotal: lastSubtotal = count
-    case .total: lastTotal = count
+    case .total:
+      if lastTotal <= stretchStart { firstTotal = count }
+      lastTotal = count
     case .grandTotal: (lastTotal, lastGrandTotal) = (count, count)
     }
     if kind != .average { mark(count, .total) }
@@ -167,8 +171,11 @@ extension ResultList {
     }
   }
 
-  /// The last result that came from an aggregate; nil where there is none.
-  public var recentTotal: Int? { lastTotal > 0 ? lastTotal : nil }
+  /// Whether the last result came from one.
+  public var endsInTotal: Bool { count > 0 && lastTotal == count }
+
+  /// The last `total` that was the first of its stretch; nil where there is none.
+  public var recentTotal: Int? { firstTotal > 0 ? firstTotal : nil }
 
   func choice(of kind: Aggregate) -> Choice {
     if let taken { return .numbers(taken) }

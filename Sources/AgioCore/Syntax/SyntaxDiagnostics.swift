@@ -34,6 +34,13 @@ extension Diagnostic {
       note: say("write 'on' before it, or blanks around '-' to subtract"))
   }
 
+  /// `06/05/2024`
+  static func slashedDate(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .ambiguousDate, at: range, say("a date is read only after on, before or next"),
+      note: say("write 'on' before it, or blanks around '/' to divide"))
+  }
+
   static func commaForSeparator(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unexpectedCharacter, at: range, say("',' is the decimal mark"),
