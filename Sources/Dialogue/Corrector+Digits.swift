@@ -127,6 +127,10 @@ extension Corrector {
 
   /// A second total in a stretch: the line with what would be one.
   func laterTotal() -> [String] {
+    // `subtotal * 8%` right below `subtotal`
+    if diagnostic.id == .nothingAbove, session.workspace.results.endsInTotal {
+      return [replacing(diagnostic.range.indices, with: "_")]
+    }
     guard diagnostic.id == .secondTotal else { return [] }
     let range = diagnostic.range.indices
     // In a line of more it is the one above.

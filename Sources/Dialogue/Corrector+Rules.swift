@@ -4,7 +4,8 @@ import AgioCore
 extension Corrector {
   var rules: [(Corrector) -> () -> [String]] {
     [
-      Corrector.narrowed, Corrector.inDigits, Corrector.unglued, Corrector.scaled,
+      Corrector.narrowed, Corrector.numbered, Corrector.inDigits, Corrector.unglued,
+      Corrector.scaled,
       Corrector.synonyms,
       Corrector.translated, Corrector.own,
       Corrector.commaDecimals, Corrector.lastResult, Corrector.laterTotal,
@@ -13,7 +14,10 @@ extension Corrector {
       Corrector.unlabelled, Corrector.named, Corrector.parenthesized, Corrector.summed,
       Corrector.sharesNamed, Corrector.sharesSpelled, Corrector.calls, Corrector.withoutFillers,
       Corrector.forSeveral, Corrector.reworded, Corrector.inEastAsianWords,
-      Corrector.reordered, Corrector.signed, Corrector.closed, Corrector.sideBySide,
+      Corrector.reordered, Corrector.signed, Corrector.closed, Corrector.numbered,
+      Corrector.ofFirstLine, Corrector.signBehind, Corrector.inBars, Corrector.asMoney,
+      Corrector.inQuotes,
+      Corrector.sideBySide,
       Corrector.slashes, Corrector.dated, Corrector.recounted, Corrector.shared,
       Corrector.ofOwnRate,
       Corrector.withoutResult,
@@ -39,7 +43,8 @@ extension Corrector {
   /// Short words that are near to codes, and none.
   private static let noCodes: Set<String> = [
     "am", "and", "back", "brutto", "cif", "cr", "cts", "de", "di", "dr", "ea", "fob", "get", "ht",
-    "is", "le", "my", "net", "netto", "fee", "tax", "tip", "on", "one", "or", "p", "pro", "the",
+    "is", "le", "my", "net", "netto", "fee", "hp", "ks", "ml", "tax", "tip", "on", "one", "or", "p",
+    "pro", "the",
     "ttc", "tva", "ust",
     "vat", "we", "you",
   ]
@@ -65,12 +70,17 @@ extension Corrector {
     for (index, token) in zip(body.indices, body)
     where token.kind == .name && (isUnknown(token) || word(token) == "and") {
       let range = token.range.indices
-      if let sign = Self.signs[word(token)] {
+      if word(token) == "and", !body.contains(where: { $0.kind == .number }),
+        body.contains(where: { $0.kind == .divide }), bytes[range.lowerBound - 1] == 32
+      {
+        // `EUR/USD and GBP/USD`
+        result.append(replacing(range.lowerBound - 1..<range.upperBound, with: ","))
+      } else if let sign = Self.signs[word(token)] {
         // `100 EUR with 10% discount`
         result.append(replacing(range, with: isOff && sign == "+" ? "-" : sign))
       } else if let suffix = Self.suffixes[word(token)], index > body.startIndex,
         tokens[index - 1].kind == .number, text(token) != "CR",
-        text(token) != "m" || isMoneyOrEnd(index + 1)
+        !["m", "mm", "t", "b"].contains(text(token)) || isMoneyOrEnd(index + 1)
       {
         result.append(
           replacing(
@@ -113,7 +123,8 @@ extension Corrector {
           && (behind == .symbol ? index + 2 == body.endIndex : isMoneyOrEnd(index + 1))
         let thing = count == 1 ? LocalThings.english[name.lowercased()] : nil
         guard let new = isWord ? "in" : thing ?? LocalNames.currency(name)?.code else { continue }
-        if !isWord, session.isCurrency(name) { continue }
+        // `Std` are hours, and STD is a currency of the past.
+        if !isWord, session.isCurrency(name), thing == nil || name == name.uppercased() { continue }
         result += text(place..<Int(range.lowerBound)) + new
         place = Int(range.upperBound)
         index += count - 1
@@ -144,7 +155,7 @@ extension Corrector {
     // `average 2018-2019` is a period.
     let isTight =
       sign > start && bytes[sign - 1] != 32 && sign + 1 < bytes.count && bytes[sign + 1] != 32
-    if isTight, text(diagnostic.range.indices) == "-" { return [] }
+    if isTight, ["-", "/"].contains(text(diagnostic.range.indices)) { return [] }
     // `100 USD in EUR/GBP` divides nothing.
     let next = body.first { $0.range.lower >= diagnostic.range.upper }
     guard start < sign, next?.kind != .name || text(diagnostic.range.indices) != "/" else {

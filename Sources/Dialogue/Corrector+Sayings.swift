@@ -7,7 +7,18 @@ extension Corrector {
     // The label stays, and a comment goes.
     let start = bodyRange.lowerBound
     let reader = SayingReader(text(bodyRange), Self.table, session)
-    return reader?.firstLine { answers(text(0..<start) + $0) }.map { [text(0..<start) + $0] } ?? []
+    // `90 min at 60 EUR/h`: said otherwise it lacks only what is counted.
+    var uncounted: String?
+    let found = reader?.firstLine {
+      let line = text(0..<start) + $0
+      switch trial(of: line) {
+      case .answered, .lacksRate: return true
+      case .failed(let fault):
+        if uncounted == nil, fault?.id == .thingsDoNotCancel { uncounted = line }
+        return false
+      }
+    }
+    return (found.map { text(0..<start) + $0 } ?? uncounted).map { [$0] } ?? []
   }
 
   private static let table = SayingTable(sayings)
@@ -29,7 +40,14 @@ extension Corrector {
     Saying("… @|at # in|to|into {unit}", "$1 in $3 at $2"),
     Saying("… ( # )", "$1 at $2"),
 
+    Saying("# {unit} @|at # {unit}", "$1 $2 in $4 at $3"),
+    Saying("… @|at 1 {unit} = # {unit}", "$1 at $3 $4 per $2"),
+
     // Days.
+    Saying("… on? {weekday} ,? {day}", "$1 on $3"),
+    Saying("… at|with the? rate|rates|price of|from|on? {day}", "$1 on $2"),
+    Saying("… , on|at|as|for? {day}", "$1 on $2"),
+    Saying("… at|with? yesterday's rate|rates?", "$1 on yesterday"),
     Saying("… at|on|from|for? the? last day of {last}", "$1 before $2"),
     Saying(
       "… on|at|as|dated|am|vom|le|du|el|il|del|dnia|z|op|em? {day}", "$1 on $2"),
@@ -46,6 +64,14 @@ extension Corrector {
     Saying("{date} … # …", "$1 $2: $3 $4"),
 
     // Periods.
+    Saying("… in|for|during|over? the? first half of|in? {year}", "$1 average $2-01..$2-06"),
+    Saying("… in|for|during|over? the? second half of|in? {year}", "$1 average $2-07..$2-12"),
+    Saying("… =average|high|low over|in|of|for|during? the? past|previous …", "$1 $2 last $3"),
+    Saying("… over|in|of|for|during? the? past|previous …", "$1 average last $2"),
+    Saying("… over|in|of|for|during the? last …", "$1 average last $2"),
+    Saying("… ( average {period} )", "$1 average $2"),
+    Saying("… at|with the? average|mean of|for|in? {period}", "$1 average $2"),
+    Saying("… at|with the? {period} average|mean", "$1 average $2"),
     Saying(
       "… =average|high|low {month} -|to|and|until|till|through {month} {year}",
       "$1 $2 $5-$3..$5-$4"),
@@ -91,7 +117,9 @@ extension Corrector {
     // Prices of things.
     Saying("# @ …", "$1 * $2"),
     Saying("{word} # @|at|à …", "\"$1\" $2 * $3"),
-    Saying("# {thing} at|@|à|a … each|apiece", "$1 $2 * $3"),
+    Saying("# {thing} at|@|à|a|for … each|apiece", "$1 $2 * $3"),
+    Saying("how much is|are|was|were # {thing} at|@|for|of …", "$1 $2 * $3"),
+    Saying("… a|an|per|each|every {thing} for # {thing}", "$1/$2 * $3 $4"),
     Saying("# {thing} at|@|à|a|each …", "$1 $2 * $3"),
     Saying("i|we|you paid|spent|pay …", "paid $1"),
     Saying("{price} for|by # {thing} …*", "$1 * $2 $3 $4"),
@@ -113,6 +141,23 @@ extension Corrector {
     Saying("… pp|p.p. …*", "$1/person $2"),
 
     // Arithmetic in words.
+    Saying("… as a|an|the? %|percent|percentage|proportion|share of …", "$1 as % of $2"),
+    Saying("… as a|the? percentage|proportion|share of …", "$1 as % of $2"),
+    Saying("what %|percent|percentage is|are … of|from|out …", "$1 as % of $2"),
+    Saying("… out of … as|in a? %|percent|percentage", "$1 as % of $2"),
+    Saying(
+      "%|percent|percentage change|increase|decrease|difference from|between … to|and …",
+      "($2 - $1) as % of $1"),
+    Saying("half off …", "50% off $1"),
+    Saying("# off|discount|rebate|reduction off|on|of|from …", "$1 off $2"),
+    Saying("… at|with|less # off|discount|rebate|reduction", "$1 - $2"),
+    Saying("… off …", "$2 - $1"),
+    Saying("… twice", "$1 * 2"),
+    Saying("# more|higher than …", "$2 + $1"),
+    Saying("# less|lower|cheaper than …", "$2 - $1"),
+    Saying("… + vat|tax|gst|tip|mwst|tva|iva of|at? ( # )", "$1 + $2"),
+    Saying("… + vat|tax|gst|tip|mwst|tva|iva of|at? #", "$1 + $2"),
+    Saying("=total|subtotal|sum {unit}", "$1 in $2"),
     Saying("… *|x|×|times|· {other}", "$1 in $2"),
     Saying("… *|x|×|times|· # {other}", "$1 in $3 at $2"),
     Saying(
@@ -169,6 +214,15 @@ extension Corrector {
     Saying("… * # {unit} per {unit}", "$1 in $3 at $2"),
 
     // Amounts.
+    Saying("# us-dollar|us-dollars …*", "$1 USD $2"),
+    Saying("# d-mark|dm …*", "$1 DEM $2"),
+    Saying("# mio.|mill. …", "$1M $2"),
+    Saying("# mrd. …", "$1bn $2"),
+    Saying("# tsd.|tys. …", "$1k $2"),
+    Saying("ca.|circa|about|approx.|approximately|roughly|around|etwa|env.|environ …", "$1"),
+    Saying("… in|to|into {unit} / {unit}", "$1 in $2 , $3"),
+    Saying("… in|to|into {unit} / {unit} / {unit}", "$1 in $2 , $3 , $4"),
+    Saying("… in|to|into {unit} ; {unit}", "$1 in $2 , $3"),
     Saying("# {unit} {cents}", "$1.$3 $2"),
     Saying("# {unit} {cents} =in|to|into …", "$1.$3 $2 $4 $5"),
     Saying(
@@ -186,6 +240,10 @@ extension Corrector {
     Saying("# {unit} , {unit} , {unit}", "$1 $2 in $3 , $4"),
 
     // Questions.
+    Saying("how much was|were|will|would|did|does …", "$1"),
+    Saying("what was|were the? …", "$1"),
+    Saying("sell|buy|get … for|into|in {unit}", "$1 in $2"),
+    Saying("{unit} for # {unit}", "$2 $3 in $1"),
     Saying("exchange|change|swap|trade|turn|switch … for|into|to|in …", "$1 in $2"),
     Saying("how many|much … for|are|from|per|do|will|can …", "$2 in $1"),
     Saying("… how|what much|many? in|is …", "$1 in $2"),
@@ -213,5 +271,6 @@ extension Corrector {
     Saying("… at the? current|latest|today's|usual|official|market rate", "$1"),
     Saying("… now|please|thanks|currently", "$1"),
     Saying("what|what's|whats|show|give|tell me? is|are|the? …", "$1"),
+    Saying("{unit} to|in|into|/ {unit} rate|rates|kurs|exchange|course", "1 $1 in $2"),
   ]
 }

@@ -68,6 +68,12 @@ extension Corrector {
     {
       // `x += 5 EUR`
       let sign = tokens[equals - 1]
+      // `EUR/USD = 1.0850` is no name.
+      if body[body.startIndex..<equals].contains(where: { $0.kind == .divide }),
+        session.isCurrency(text(first))
+      {
+        return []
+      }
       if equals == body.startIndex + 2, [.plus, .minus, .times, .divide].contains(sign.kind) {
         let rest = text(Int(tokens[equals].range.upper)..<bytes.count).trimmingBlanks
         let name = text(first)
@@ -215,12 +221,28 @@ extension Corrector {
       let start = text(0..<bodyRange.lowerBound)
       return isGrouped ? [start + whole.joined(), start + whole.joined(separator: " + ")] : []
     }
+    // `10 000 * 3 EUR`
+    if let grouped = grouped() { return [grouped] }
     let place = Int(diagnostic.range.lower)
     let isBehindMoney = body.last { $0.range.upper <= diagnostic.range.lower }.map {
       $0.kind == .name && !isUnknown($0)
     }
     // Where a word was taken out as well, nobody knows what stood between.
     return mayHaveTwo && isBehindMoney == true ? [replacing(place..<place, with: "+ ")] : []
+  }
+
+  /// Plain numbers whose thousands stand apart, written in one.
+  private func grouped() -> String? {
+    var result = ""
+    var place = 0
+    for (one, next) in zip(body, body.dropFirst())
+    where one.kind == .number && next.kind == .number && one.range.count <= 3
+      && text(next).prefix(while: \.isNumber).count == 3
+    {
+      result += text(place..<Int(one.range.upper))
+      place = Int(next.range.lower)
+    }
+    return place == 0 ? nil : result + text(place..<bytes.count)
   }
 
   /// `100 EUR // 3`

@@ -24,9 +24,19 @@ extension Corrector {
       return []
     }
     // Of two numbers the first belongs to the words: `dinner for 4 120 EUR`.
+    let name = text(0..<Int(last.range.upper))
+    let amount = text(Int(tokens[end].range.lower)..<bytes.count)
     while end + 1 < body.endIndex, tokens[end].kind == .number, tokens[end + 1].kind == .number {
       last = tokens[end]
       end += 1
+    }
+    // Unless it is the thousands: `Rent 1 200 EUR`.
+    let isOpen = ["for", "of", "with", "and", "x"].contains(
+      word(tokens[end - (last.kind == .number ? 2 : 1)]))
+    if last.kind == .number, !isOpen, answers("\(name): \(amount)") {
+      let other =
+        "\(text(0..<Int(last.range.upper))): \(text(Int(tokens[end].range.lower)..<bytes.count))"
+      return ["\(name): \(amount)", other]
     }
     let label = text(0..<Int(last.range.upper))
     let rest = tokens[end]
@@ -95,13 +105,15 @@ extension Corrector {
 
   /// `$50 + 10% sales tax`: words that cannot be read, as a remark.
   func quoted() -> [String] {
-    guard Self.isOfWords(diagnostic.id), !body.contains(where: carriesMeaning) else { return [] }
+    guard Self.isOfWords(diagnostic.id),
+      !body.indices.contains(where: { carriesMeaning(tokens[$0]) && !isCounted($0) })
+    else { return [] }
     var result = ""
     var place = 0
     var index = body.startIndex
     while index < body.endIndex {
       let start = index
-      while index < body.endIndex, isRemark(index) { index += 1 }
+      while index < body.endIndex, isRemark(index), !isCounted(index) { index += 1 }
       guard index > start else {
         index += 1
         continue
@@ -131,6 +143,15 @@ extension Corrector {
       ? [] : [result + text(place..<bytes.count)]
   }
 
+  /// `5 days`: a thing behind a number or a stroke is read.
+  private func isCounted(_ index: Int) -> Bool {
+    guard index > body.startIndex, Thing(text(tokens[index]), isDivisor: true) != nil else {
+      return false
+    }
+    let before = tokens[index - 1].kind
+    return before == .number || before == .divide || before == .per
+  }
+
   /// Whether a word would be missed: without it the line says something else.
   private func carriesMeaning(_ token: Token) -> Bool {
     guard isUnknown(token) else { return false }
@@ -149,7 +170,8 @@ extension Corrector {
     "wczoraj", "dzisiaj", "dziś", "jutro", "ostatni", "od", "昨日", "今日", "durchschnitt",
     "moyenne", "promedio", "średnia", "平均", "h1", "h2",
     // English.
-    "after", "ago", "annual", "best", "worst", "peak", "annually", "annum", "avg", "beginning",
+    "after", "ago", "annual", "best", "worst", "peak", "range", "index", "spread", "trend",
+    "annually", "annum", "avg", "beginning",
     "between", "change",
     "compare", "daily", "decrease", "difference", "discount", "double", "down", "dozen", "during",
     "end", "exchange", "fifths", "for", "half", "highest", "hourly", "increase", "last", "less",

@@ -189,7 +189,7 @@ extension SayingReader {
       guard word.hasPrefix(letter) else { return false }
       let rest = word.dropFirst(letter.count)
       // `Q3` is a quarter.
-      return rest.beginsWithNumber && !(letter == "Q" && rest.utf8.count == 1)
+      return rest.beginsWithNumber && !(letter == "Q" && rest.dropFirst().first?.isNumber != true)
     }
   }
 }

@@ -5,6 +5,18 @@ enum WrittenDay {
   /// `2008-7-5`, `15/07/2008`, `20191231`, `15. Juli 2008`; nil where the order of day and month is not plain.
   static func day(_ words: [String]) -> CalendarDate? {
     if words.count == 1, let date = inDigits(words[0]) { return date }
+    // `26-Mar-2024`, `6may2024`
+    if words.count == 1, words[0].contains(where: \.isLetter) {
+      var parts: [String] = []
+      for character in words[0] where character.isLetter || character.isNumber {
+        if let last = parts.last?.last, last.isLetter == character.isLetter {
+          parts[parts.count - 1].append(character)
+        } else {
+          parts.append(String(character))
+        }
+      }
+      return parts.count == 3 ? day(parts) : nil
+    }
     guard words.count == 3 || words.count == 4 else { return nil }
     var year: Int?
     var month: Int?
@@ -42,6 +54,10 @@ enum WrittenDay {
     guard isFull || parts[2] < 100 && text.split(whereSeparator: { !$0.isNumber })[2].count == 2
     else { return nil }
     let year = isFull ? parts[2] : parts[2] + (parts[2] < 70 ? 2_000 : 1_900)
+    // With points the day comes first.
+    if text.contains("."), !text.contains("/") {
+      return CalendarDate(year: year, month: parts[1], day: parts[0])
+    }
     // Where both could be a month, nobody but the user knows.
     if parts[0] > 12 { return CalendarDate(year: year, month: parts[1], day: parts[0]) }
     if parts[1] > 12 { return CalendarDate(year: year, month: parts[0], day: parts[1]) }
@@ -80,7 +96,12 @@ enum WrittenDay {
     for (word, number) in [("first", 1), ("second", 2), ("third", 3), ("fourth", 4)] {
       rest = rest.replacing("\(word) quarter", with: "q\(number)")
     }
-    let parts = rest.split { !$0.isNumber && $0 != "q" }.map(String.init)
+    var parts = rest.split { !$0.isNumber && $0 != "q" }.map(String.init)
+    // `2024Q2`
+    if parts.count == 1, parts[0].utf8.count == 6, parts[0].dropFirst(4).first == "q" {
+      parts = [String(parts[0].suffix(2)), String(parts[0].prefix(4))]
+    }
+    if parts.count == 2, year(parts[0]) != nil { parts.reverse() }
     let quarter = parts.first.flatMap { part -> Int? in
       let digits = part.filter { $0 != "q" }
       return part.contains("q") ? Int(digits.prefix(1)) : nil

@@ -171,8 +171,8 @@ extension ResultList {
     }
   }
 
-  /// Whether the last result came from one.
-  public var endsInTotal: Bool { count > 0 && lastTotal == count }
+  /// Whether the last result came from a total or a subtotal.
+  public var endsInTotal: Bool { count > 0 && max(lastTotal, lastSubtotal) == count }
 
   /// The last `total` that was the first of its stretch; nil where there is none.
   public var recentTotal: Int? { firstTotal > 0 ? firstTotal : nil }
