@@ -4,7 +4,7 @@ public import AgioCore
 /// a period are missing.
 public enum RateNotes {
   public enum Kind: CaseIterable, Sendable {
-    case shift, holes, doubt, direction, decimals, leftOut
+    case shift, holes, doubt, direction, decimals, quotients, leftOut
   }
 
   public struct Note: Hashable, Sendable {
@@ -30,6 +30,7 @@ public enum RateNotes {
   public static func remarks(for answer: Answer) -> [Note] {
     var notes = answer.remarks.map { Note(kind: .direction, phrase: $0) }
     notes += answer.decimals.map { Note(kind: .decimals, phrase: $0) }
+    notes += answer.quotients.map { Note(kind: .quotients, phrase: $0) }
     for line in answer.addends?.leftOut ?? [] {
       notes.append(Note(kind: .leftOut, phrase: say("the total leaves out \(line.text())")))
     }
@@ -40,6 +41,11 @@ public enum RateNotes {
       notes.append(Note(kind: .leftOut, phrase: phrase))
     }
     return notes
+  }
+
+  /// What a record does not have: days, coverage and the lines of a total are in it.
+  public static func besideRecord(of answer: Answer) -> [Note] {
+    all(for: answer).filter { ![.shift, .holes, .leftOut].contains($0.kind) }
   }
 
   private static func shift(_ rate: CrossRate) -> Phrase? {

@@ -214,9 +214,7 @@ struct Batch: ~Copyable {
         return take(AnsweredLine(file: file, number: number, line: reply.line, answer: answer))
       }
       if options.format != .text {
-        // Days and coverage are in the record.
-        let notes = RateNotes.all(for: answer).filter { $0.kind != .shift && $0.kind != .holes }
-        let remarks = told(notes, number: number, file: file)
+        let remarks = told(RateNotes.besideRecord(of: answer), number: number, file: file)
         if !remarks.isEmpty { output.putError(remarks) }
         return record(reply.line, reply.label, .success(answer), number: number)
       }
@@ -330,8 +328,8 @@ struct Batch: ~Copyable {
 
   /// Tells, where people read, that rates are old, and what to do about it.
   mutating func warn(of stores: RateStores) {
-    if !options.isQuiet {
-      for rest in notes.rest { output.putError("agio: \(audience.errors(say("note: \(rest)")))\n") }
+    for rest in notes.rest where !options.isQuiet {
+      output.putError("agio: \(audience.errors(say("note: \(rest)")))\n")
     }
     guard options.format == .text else { return }
     // What is answered directly stands on the first source's rates.

@@ -42,6 +42,8 @@ struct SharedNotes {
           say("\(count) more \(count, "line", "lines") gave a rate nearer to the inverse")
         case .decimals:
           say("\(count) more \(count, "amount", "amounts") with three decimals")
+        case .quotients:
+          say("\(count) more \(count, "line", "lines") divided by a currency")
         case .leftOut:
           say("\(count) more \(count, "total", "totals") left lines out")
         }

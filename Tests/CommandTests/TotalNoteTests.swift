@@ -57,3 +57,26 @@ import Testing
         ])
   }
 }
+
+/// Money over a currency reads like a rate.
+@Suite struct QuotientNoteTests {
+  @Test(arguments: [
+    ("24.85 CZK/EUR", "24.85 CZK in EUR"),
+    ("100 EUR/USD on 2024-03-11", "100 EUR in USD on 2024-03-11"),
+    ("100 EUR/USD 1.08", "100 EUR in USD at 1.08"), ("EUR/USD 100", "100 EUR in USD"),
+    ("eur/usd 20240311", "EUR/USD on 2024-03-11"), ("rate = 4.30 PLN/EUR", "4.30 PLN in EUR"),
+  ])
+  func ofAWholeLineItIsSaid(line: String, written: String) throws {
+    for format in ["text", "json", "csv"] {
+      let said = try run("--format", format, input: line + "\n")
+      #expect(
+        said.error == "<stdin>:1: note: '/' divides here; to convert write \(written)\n",
+        "\(said.error)")
+    }
+  }
+
+  @Test(arguments: ["EUR/USD", "100 EUR / 5 EUR", "100 EUR/USD + 1", "25 EUR/hour", "2 EUR/5"])
+  func ofOthersNothingIs(line: String) throws {
+    #expect(try run("-f", "-", input: line + "\n").error == "")
+  }
+}

@@ -43,6 +43,8 @@ public struct Answer: Sendable {
   public var remarks: [Phrase] = []
   /// What there is to say to three decimals that half of the world would read as thousands.
   public internal(set) var decimals: [Phrase] = []
+  /// What there is to say to money over a currency, which reads like a rate.
+  public internal(set) var quotients: [Phrase] = []
   /// The results above it that it was made of; negative where a total added them.
   var uses: [Int] = []
   var making = Making.whole

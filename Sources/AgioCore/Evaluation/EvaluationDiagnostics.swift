@@ -209,31 +209,6 @@ extension Diagnostic {
       note: say("write * before it, or put it in quotes"))
   }
 
-  /// `100 USD/EUR`, `100 EUR/PLN 4.30`
-  static func amountOverCode(
-    _ amount: String, to quote: Currency, rate: String? = nil, at range: SourceRange
-  ) -> Diagnostic {
-    let written = "\(amount) in \(quote)" + (rate.map { " at \($0)" } ?? "")
-    return Diagnostic(
-      .ambiguousPair, at: range, say("a '/' before a currency converts nothing"),
-      note: .write(written), suggestion: written)
-  }
-
-  /// `EUR/USD 100`, `eur/usd 20240326`
-  static func pairBeforeNumber(
-    _ base: Currency, _ quote: Currency, _ number: Substring, at range: SourceRange
-  ) -> Diagnostic {
-    let digits = Int(number).flatMap { number.utf8.count == 8 ? $0 : nil }
-    let day = digits.flatMap {
-      CalendarDate(year: $0 / 10_000, month: $0 / 100 % 100, day: $0 % 100)
-    }
-    let written =
-      day.map { "\(base)/\(quote) on \($0)" } ?? "\(number) \(base) in \(quote)"
-    return Diagnostic(
-      .ambiguousPair, at: range, say("a number behind a pair is not converted"),
-      note: .write(written), suggestion: written)
-  }
-
   static func pairTimesMoney(_ amount: String, to currency: Currency, at range: SourceRange)
     -> Diagnostic
   {

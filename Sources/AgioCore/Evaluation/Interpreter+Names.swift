@@ -60,7 +60,7 @@ extension Interpreter {
   }
 
   /// Whether the line is an amount, converted at most.
-  private func isAlone(_ range: SourceRange) -> Bool {
+  func isAlone(_ range: SourceRange) -> Bool {
     depth == 0
       && tape.nodes.allSatisfy {
         switch $0.step {

@@ -74,18 +74,6 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
     return rate.isPublished ? nil : NumberLimit.crossRateDigits
   }
 
-  /// `06/05/2024` alone is a day, and no quotient.
-  private func checkDate() throws(Diagnostic) {
-    guard tape.nodes.count == 5, tape.nodes[4].step == .apply, tape.nodes[3].step == .number,
-      case let range = tape.nodes[4].range, (8...10).contains(range.count),
-      case let parts = tape.text(range).split(separator: "/", omittingEmptySubsequences: false),
-      parts.count == 3, parts[2].utf8.count == 4,
-      parts.prefix(2).allSatisfy({ Int($0).map { 1...31 ~= $0 } ?? false }),
-      Int(parts[2]).map({ 1900...2100 ~= $0 }) == true
-    else { return }
-    throw .slashedDate(at: range)
-  }
-
   /// Whether the line is a pair of currencies and nothing else.
   var isPair: Bool {
     guard case .result = statement.kind, hasStepsOfPair,
@@ -122,7 +110,7 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
       let start = operandStarts.first ?? uses.count
       starts.removeLast(count)
       starts.append(start)
-      if node.step == .apply { try checkPair(node, at: index, stack) }
+      if node.step == .apply { try checkReadings(of: node, at: index, stack) }
       let leavesStanding = note(node, stack, uses: uses.count - start)
       let value = try perform(
         node, &stack, isLast: index == range.upperBound - 1, usesFrom: operandStarts)
@@ -226,121 +214,6 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
       stack.removeAll()
       return several![0]
     }
-  }
-
-  /// `100 EUR, USD`: beside amounts a currency alone would be one of it.
-  private func checkItems(of list: Tape.Node) throws(Diagnostic) {
-    // A list stands alone in its line, and ends it.
-    var place = tape.nodes.lastIndex { $0.step == .list }! - 1
-    var alone: (Tape.Node, Currency)?
-    var hasAmount = false
-    for _ in 0..<list.payload {
-      let item = tape.nodes[place]
-      if item.step == .name, let currency = currencyAlone(tape.phrase(of: item)) {
-        alone = (item, currency)
-      } else {
-        hasAmount = true
-      }
-      place = Int(item.first) - 1
-    }
-    guard hasAmount, let (item, currency) = alone else { return }
-    throw .nameWithoutNumber(tape.text(item.range), currency, at: item.range)
-  }
-
-  /// `EUR/USD * 100 EUR`: a rate is a number, and the money would stay in its currency.
-  private func checkPair(_ node: Tape.Node, at index: Int, _ stack: [Quantity<N>])
-    throws(Diagnostic)
-  {
-    switch tape.operation(of: node) {
-    case .multiply, .divide: break
-    default: return
-    }
-    let right = tape.nodes[index - 1]
-    let left = tape.nodes[Int(right.first) - 1]
-    try checkSlash(node, left, right, stack[stack.count - 2].unit, stack[stack.count - 1].unit)
-    if stack[stack.count - 2].unit.isMoney, !stack[stack.count - 1].unit.isMoney,
-      let place = remarkPlace(between: left, right)
-    {
-      throw .ambiguousParenthesis(at: place)
-    }
-    for (part, other, value) in [
-      (left, right, stack[stack.count - 1]), (right, left, stack[stack.count - 2]),
-    ] {
-      guard let pair = codes(of: part), let currency = value.unit.currency,
-        pair.contains(currency)
-      else { continue }
-      throw .pairTimesMoney(
-        tape.text(other.range), to: pair[0] == currency ? pair[1] : pair[0], at: node.range)
-    }
-  }
-
-  /// `12 EUR (2 people)`: behind money and a blank a value in parentheses may be a remark.
-  /// - Returns: where the parenthesis is, if nothing but it stands between the two.
-  private func remarkPlace(between left: Tape.Node, _ right: Tape.Node) -> SourceRange? {
-    guard right.step != .apply, left.range.upper < right.range.lower else { return nil }
-    let between = tape.text(SourceRange(Int(left.range.upper), Int(right.range.lower)))
-    guard between.utf8.first == 32,
-      between.utf8.allSatisfy({ [32, 40, 43, 45].contains($0) }),
-      let place = between.utf8.firstIndex(of: UInt8(ascii: "("))
-    else { return nil }
-    let start = Int(left.range.upper) + between.utf8.distance(from: between.startIndex, to: place)
-    return SourceRange(start, start + 1)
-  }
-
-  /// `EUR/USD 100` would divide by the money, and `24.85 CZK/EUR`, a rate, by one euro.
-  private func checkSlash(
-    _ node: Tape.Node, _ left: Tape.Node, _ right: Tape.Node, _ price: Unit, _ divisor: Unit
-  ) throws(Diagnostic) {
-    guard tape.operation(of: node) == .divide, let quote = divisor.currency,
-      let base = price.currency, base != quote || left.step == .name
-    else { return }
-    let range = SourceRange(Int(left.range.lower), Int(right.range.upper))
-    let isName = left.step == .name && currencyAlone(tape.phrase(of: left)) != nil
-    if right.step == .name, left.step == .amount || left.step == .signedAmount,
-      currencyAlone(tape.phrase(of: right)) != nil,
-      price.per == nil
-    {
-      throw .amountOverCode(tape.text(left.range), to: quote, at: range)
-    }
-    guard right.step == .amount, case let phrase = tape.phrase(of: right), phrase.letters != 0,
-      phrase.range.lower == right.range.lower,
-      isName || tape.text(SourceRange(Int(right.range.lower) - 1, Int(right.range.lower))) == "/"
-    else { return }
-    let number = tape.text(SourceRange(Int(phrase.range.upper), Int(right.range.upper)))
-      .drop { $0 == " " }
-    throw isName
-      ? .pairBeforeNumber(base, quote, number, at: range)
-      : .amountOverCode(tape.text(left.range), to: quote, rate: String(number), at: range)
-  }
-
-  /// The two codes of a pair that is written out: `EUR/USD`.
-  private func codes(of node: Tape.Node) -> [Currency]? {
-    let first = Int(node.first)
-    guard node.step == .apply, tape.operation(of: node) == .divide,
-      first + 1 < tape.nodes.count, tape.nodes[first].step == .name,
-      tape.nodes[first + 1].step == .name, tape.nodes[first + 1].range.upper == node.range.upper
-    else { return nil }
-    let codes = [first, first + 1].compactMap { currencyAlone(tape.phrase(of: tape.nodes[$0])) }
-    return codes.count == 2 ? codes : nil
-  }
-
-  /// `EUR-USD` is how some write a rate, `500 eur-usd` a conversion.
-  private func checkHyphen(_ node: Tape.Node) throws(Diagnostic) {
-    let first = Int(node.first)
-    let text = tape.text(node.range)
-    let words = text.suffix(7).split(separator: "-", omittingEmptySubsequences: false)
-    guard words.count == 2, words.allSatisfy({ $0.utf8.count == 3 }),
-      words.allSatisfy({ Currency(code: String($0)) != nil && !workspace.isVariable(String($0)) })
-    else { return }
-    let (base, quote) = (String(words[0]), String(words[1]))
-    if node.range.count == 7, tape.nodes[first].step == .name {
-      throw .pairOrDifference(base, quote, at: node.range)
-    }
-    guard tape.nodes[first].step == .number, tape.nodes[first + 1].step == .amount,
-      tape.nodes[first + 2].step == .name, tape.nodes[first + 2].range.upper == node.range.upper
-    else { return }
-    let amount = String(text.dropLast(4))
-    throw .conversionOrDifference(amount, base, quote, at: node.range)
   }
 
   func number(_ node: Tape.Node) throws(Diagnostic) -> N {

@@ -18,12 +18,15 @@ public enum QualifierLabel {
 
   /// The codes of `Convert from CHF to EUR`, the first one what is converted.
   public static func pair(in label: String) -> [Currency]? {
-    let words = label.split { " /:→>-".contains($0) }.map { $0.uppercased() }
-    for (place, word) in words.enumerated() {
+    // In capitals: `Bob in EUR` is a person.
+    let words = label.split { " /:→>-".contains($0) }.map { word in
+      Currency(code: String(word)).map { $0.code == word ? String(word) : "" } ?? word.uppercased()
+    }
+    for (place, word) in words.enumerated().suffix(3) {
       guard let first = Currency(code: word) else { continue }
       var next = place + 1
       if next < words.count, ["TO", "IN", "INTO"].contains(words[next]) { next += 1 }
-      if next < words.count, let second = Currency(code: words[next]),
+      if next == words.count - 1, let second = Currency(code: words[next]),
         next > place + 1 || label.contains("/")
       {
         return [first, second]
