@@ -4,7 +4,7 @@ public import AgioCore
 /// a period are missing.
 public enum RateNotes {
   public enum Kind: CaseIterable, Sendable {
-    case shift, holes, doubt, direction, decimals, quotients, leftOut
+    case shift, holes, doubt, digits, direction, decimals, quotients, leftOut
   }
 
   public struct Note: Hashable, Sendable {
@@ -20,6 +20,7 @@ public enum RateNotes {
         shift(rate).map { Note(kind: .shift, phrase: $0) },
         holes(rate).map { Note(kind: .holes, phrase: $0) },
         doubt(rate).map { Note(kind: .doubt, phrase: $0) },
+        digits(rate).map { Note(kind: .digits, phrase: $0) },
       ]
       for note in notes.compactMap(\.self) where !found.contains(note) { found.append(note) }
     }
@@ -45,7 +46,7 @@ public enum RateNotes {
 
   /// What a record does not have: days, coverage and the lines of a total are in it.
   public static func besideRecord(of answer: Answer) -> [Note] {
-    all(for: answer).filter { ![.shift, .holes, .leftOut].contains($0.kind) }
+    all(for: answer).filter { ![.shift, .holes, .digits, .leftOut].contains($0.kind) }
   }
 
   private static func shift(_ rate: CrossRate) -> Phrase? {
@@ -63,6 +64,15 @@ public enum RateNotes {
     else { return nil }
     return say(
       "\(leg.sourceName) has \(rate.pair) on \(coverage.days) of \(coverage.published) days of \(coverage.period)"
+    )
+  }
+
+  private static func digits(_ rate: CrossRate) -> Phrase? {
+    guard let digits = rate.digits, let leg = rate.legs.first(where: { $0.digits == digits })
+    else { return nil }
+    let (source, pair) = (leg.sourceName, leg.pair)
+    return say(
+      "the \(source) rate of \(pair) has \(digits) \(digits, "digit", "digits"); the answer has no more"
     )
   }
 

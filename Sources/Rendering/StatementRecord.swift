@@ -72,6 +72,7 @@ public struct StatementRecord {
       object.add("published", coverage.published)
     }
     if let number = leg.number { object.add("table", number) }
+    if let digits = leg.digits { object.add("digits", digits) }
     if let side = leg.side { object.add("side", side.rawValue) }
     object.add("source", leg.source)
     if leg.state == .fixed { object.add("authority", leg.sourceName) }

@@ -38,6 +38,8 @@ struct SharedNotes {
           say("\(count) more \(count, "line", "lines") used periods with missing days")
         case .doubt:
           say("\(count) more \(count, "line", "lines") used rates of which newer ones are in doubt")
+        case .digits:
+          say("\(count) more \(count, "line", "lines") used rates of few digits")
         case .direction:
           say("\(count) more \(count, "line", "lines") gave a rate nearer to the inverse")
         case .decimals:

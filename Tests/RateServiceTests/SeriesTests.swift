@@ -61,6 +61,21 @@ import Testing
     #expect(series.sheet("B", on: day("2026-11-17")) == nil)
   }
 
+  /// What an answer leaves out at the end of a figure counts: 0.09 may be 0.0900.
+  @Test(arguments: [
+    ("VES", ["0.0087"], 2), ("VES", ["0.09"], 3), ("VES", ["4"], 5), ("VES", ["0.3"], 4),
+    ("IRR", ["0.0000028"], 3), ("HUF", ["0.011"], 5), ("HUF", ["0.0112"], 5),
+    ("AFN", ["0.0566", "0.056626"], 5), ("AFN", ["0.0566"], 3),
+  ])
+  func digitsOfAFigure(code: String, texts: [String], digits: Int) throws {
+    let decimals = FigureDecimals(steps: [4, 6, 8], known: [currency("HUF"): 6])
+    let figures = texts.map { text in
+      let places = text.split(separator: ".").dropFirst().first?.count ?? 0
+      return PublishedFigure(digits: UInt64(text.replacing(".", with: ""))!, places: places)
+    }
+    #expect(decimals.digits(of: currency(code), figures) == digits)
+  }
+
   @Test func onlyTheNewestDayCanBeStale() throws {
     let series = try tabled()
     #expect(series.state(at: 0) == .current)

@@ -147,7 +147,9 @@ extension Interpreter {
     case .value(let value)?:
       return Addends.Line(
         number: number, line: workspace.results.line(of: number), name: workspace.name(of: number),
-        result: Answer.Result(value.number, value.unit))
+        result: Answer.Result(
+          value.number, value.unit,
+          significantDigits: value.number.isApproximate ? value.significantDigits : nil))
     case .several?: throw .severalBefore(number, at: range)
     case .failed?, nil: throw .failedBefore(number, at: range)
     }
@@ -178,7 +180,7 @@ extension Interpreter {
     guard let currency = result.unit.currency else { return number }
     let places = currency.minorUnitDigits
     var shown = number.rounded(places: places, evaluator.rounding)
-    if shown.isZero, !number.isZero {
+    if shown.isZero && !number.isZero || result.significantDigits != nil {
       let text = result.amountText(ResultStyle(rounding: evaluator.rounding))
       shown = ExactNumber(storedText: text).map { N($0) } ?? number
     }

@@ -4,7 +4,8 @@ public struct Answer: Sendable {
     /// Exact, unless the number says it is approximate.
     public let number: ExactNumber
     public let unit: Unit
-    /// Significant digits to show of a rate; nil for everything that is shown by its unit.
+    /// Significant digits to show of a rate, or of what was converted at one of few digits; nil for everything that is
+    /// shown by its unit.
     public let significantDigits: Int?
 
     public init(_ number: ExactNumber, _ unit: Unit, significantDigits: Int? = nil) {

@@ -81,9 +81,9 @@ final class DayTable {
         FixedRate.of(currency, on: date) == nil, !Redenomination.concerns(series.pivot)
       else { return nil }
       if currency == series.pivot { return .one }
-      guard let figure = try? finder.publishedFixing(of: currency, at: row, .mid) else {
-        return nil
-      }
+      guard let figure = try? finder.publishedFixing(of: currency, at: row, .mid),
+        series.fewDigits(of: currency, at: row, .mid) == nil
+      else { return nil }
       let units = finder.units(figure)
       return units.overflowed ? nil : units
     default: return nil
@@ -98,7 +98,8 @@ final class DayTable {
         || book.manual[currency] != nil || FixedRate.of(currency, on: book.today) != nil,
       let rate = try? book.rate(
         of: series.pivot, in: currency, RateSelection(source: series.source.id)),
-      case .small(let up) = rate.up, case .small(let down) = rate.down,
+      rate.legs.allSatisfy({ $0.digits == nil }), case .small(let up) = rate.up,
+      case .small(let down) = rate.down,
       case let units = up / down, !units.overflowed
     else { return nil }
     return units
@@ -110,7 +111,7 @@ final class DayTable {
     guard let finder,
       let rate = try? finder.book.rate(
         of: pair.base, in: pair.quote, RateSelection(time: time)),
-      rate.legs.allSatisfy({ $0.source == finder.series.source.id })
+      rate.legs.allSatisfy({ $0.source == finder.series.source.id && $0.digits == nil })
     else { return nil }
     let found = PairRates(
       up: rate.up, down: rate.down,

@@ -94,14 +94,17 @@ extension Interpreter {
       return value
     }
     let (rate, query) = try rate(pair, at: range)
-    let result = Quantity(value.number * N(rate.up) / N(rate.down), Unit(target))
+    var result = Quantity(value.number * N(rate.up) / N(rate.down), Unit(target))
+    // What fixed size has no mark for is computed again in big rationals.
+    if rate.digits != nil { result.number = result.number.approximated }
     // Of several targets only the first is looked at again, and numbers that do not fit cannot be compared.
     if result.number.overflowed { throw N.self == Amount.self ? .needsTape : .tooLarge(at: range) }
     let from = Answer.Result(value.number.exact, value.unit)
     answer.workings.append(
       Answer.Working(
-        from: from, to: Answer.Result(result.number.exact, result.unit), rate: rate,
-        query: query))
+        from: from,
+        to: Answer.Result(result.number.exact, result.unit, significantDigits: rate.digits),
+        rate: rate, query: query))
     use(rate.legs)
     try spend(rate.legs.count + 1, at: range)
     return result

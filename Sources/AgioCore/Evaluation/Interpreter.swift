@@ -61,9 +61,19 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
     answer.results = values.map {
       Answer.Result(
         $0.number.exact, $0.unit,
-        significantDigits: answer.receipt == nil ? digits : Receipt.digits(of: $0.unit))
+        significantDigits: answer.receipt == nil
+          ? digits ?? fewDigits(of: $0) : Receipt.digits(of: $0.unit))
     }
     return answer
+  }
+
+  /// Those of a result that is what a conversion gave, at a rate of few digits.
+  private func fewDigits(of value: Quantity<N>) -> Int? {
+    guard value.number.isApproximate else { return nil }
+    let number = value.number.exact
+    return answer.workings.first {
+      $0.to.number == number && $0.to.unit.currency == value.unit.currency
+    }?.rate.digits
   }
 
   /// `EUR/USD` alone is a rate and shown as one.
@@ -71,7 +81,7 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
     guard isPair, answer.workings.count == 1, let rate = answer.workings.first?.rate else {
       return nil
     }
-    return rate.isPublished ? nil : NumberLimit.crossRateDigits
+    return rate.isPublished ? nil : rate.digits ?? NumberLimit.crossRateDigits
   }
 
   /// Whether the line is a pair of currencies and nothing else.

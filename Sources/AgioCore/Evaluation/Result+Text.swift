@@ -59,8 +59,14 @@ extension Answer.Result {
 
   private func writeDigits(_ style: ResultStyle, to out: inout TextBuffer) {
     let mark = style.decimalMark
-    if let significantDigits {
-      shownNumber.writeSignificant(significantDigits, mark: mark, to: &out)
+    if let significantDigits, number.isApproximate, let currency = unit.currency {
+      number.writeMoney(
+        significant: significantDigits, places: currency.minorUnitDigits, style.rounding,
+        mark: mark, to: &out)
+    } else if let significantDigits {
+      let shown =
+        number.isApproximate ? shownNumber.rounded(significant: significantDigits) : shownNumber
+      shown.writeSignificant(significantDigits, mark: mark, to: &out)
     } else if let currency = unit.currency {
       number.writeMoney(places: currency.minorUnitDigits, style.rounding, mark: mark, to: &out)
       if currency.isOwn { out.trimFraction(mark: mark, least: 2) }

@@ -123,7 +123,8 @@ public struct ResultList: Sendable {
       add(amount, result.unit)
     } else {
       append(Slot(amount: .zero, unit: .plain, kind: .beside, line: line))
-      beside[count] = StoredValue(result.number, result.unit, legs: legs)
+      beside[count] = StoredValue(
+        result.number, result.unit, legs: legs, significantDigits: result.significantDigits)
     }
   }
 

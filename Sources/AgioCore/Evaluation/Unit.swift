@@ -86,10 +86,15 @@ public struct StoredValue: Sendable {
   public let unit: Unit
   /// What it was computed from.
   public let legs: [Leg]
+  /// ``Answer/Result/significantDigits``
+  public let significantDigits: Int?
 
-  public init(_ number: ExactNumber, _ unit: Unit, legs: [Leg] = []) {
+  public init(
+    _ number: ExactNumber, _ unit: Unit, legs: [Leg] = [], significantDigits: Int? = nil
+  ) {
     self.number = number
     self.unit = unit
     self.legs = legs
+    self.significantDigits = significantDigits
   }
 }

@@ -130,6 +130,24 @@ extension ExactNumber {
     }
   }
 
+  /// The number with so many significant digits, half to even, also before the point: 42,000 of 41,523.
+  func rounded(significant digits: Int, _ mode: RoundingMode = .halfEven) -> ExactNumber {
+    let number = BigRational(self)
+    if number.numerator.isZero { return self }
+    return number.rounded(places: digits - number.integerDigits, mode).exact
+  }
+
+  /// Writes an amount of money with so many significant digits, also before the point, and at most `places` decimals.
+  func writeMoney(
+    significant digits: Int, places: Int, _ mode: RoundingMode, mark: UInt8,
+    to out: inout TextBuffer
+  ) {
+    let rounded = rounded(significant: digits, mode)
+    let shown = BigRational(rounded).rounded(places: places, mode).exact
+    // What its minor units would show as zero has its digits all the same.
+    (shown.isZero ? rounded : shown).writeSignificant(digits, mark: mark, to: &out)
+  }
+
   /// The whole number where its decimals end, else the fraction `n/d` in lowest terms.
   public var exactText: String {
     if case .small(let amount) = self, let text = amount.exactText { return text }

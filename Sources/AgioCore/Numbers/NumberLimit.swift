@@ -8,6 +8,9 @@ public enum NumberLimit {
   public static let approximateDigits = 50
   /// Significant digits shown of a rate that was computed from others.
   public static let crossRateDigits = 6
+  /// A published figure of so many significant digits or fewer is off by up to half a percent or more: what is computed from
+  /// it shows no more digits.
+  public static let fewDigits = 3
   /// Significant digits shown of money that its minor units would show as zero.
   public static let traceDigits = 3
   /// Significant digits shown of a number whose decimals never end.

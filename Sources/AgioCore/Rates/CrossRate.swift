@@ -34,11 +34,18 @@ public struct CrossRate: Sendable {
     legs.count == 1 && legs[0].pair == pair && legs[0].mean == nil
   }
 
-  /// The value as text: every digit of a published figure; 6 significant digits of what is computed from others.
+  /// Its significant digits, where it is computed from a figure that was published with few: as many as the one with the
+  /// fewest has.
+  public var digits: Int? { isPublished ? nil : legs.compactMap(\.digits).min() }
+
+  /// The value as text: every digit of a published figure; 6 significant digits of what is computed from others, and no
+  /// more than these have.
   public func text(mark: UInt8 = UInt8(ascii: ".")) -> String {
     var out = TextBuffer(capacity: 64)
     if isPublished {
       value.writePlain(mark: mark, to: &out)
+    } else if let digits {
+      value.rounded(significant: digits).writeSignificant(digits, mark: mark, to: &out)
     } else {
       value.writeSignificant(NumberLimit.crossRateDigits, mark: mark, to: &out)
     }

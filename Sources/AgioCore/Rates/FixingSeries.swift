@@ -29,6 +29,10 @@ public protocol FixingSeries: Sendable {
   /// Whether that was published on an earlier day than the row's.
   func holdsOn(_ currency: Currency, at row: Int, _ side: RateSide) -> Bool
 
+  /// The significant digits of a figure, where it was published with ``NumberLimit/fewDigits`` or fewer; nil where it has
+  /// more, or nobody can tell.
+  func fewDigits(of currency: Currency, at row: Int, _ side: RateSide) -> Int?
+
   /// How far the figures of a row can be taken for today's.
   func state(at row: Int) -> RateState
 
@@ -77,6 +81,8 @@ extension FixingSeries {
   public func holdsOn(_ currency: Currency, at row: Int, _ side: RateSide) -> Bool {
     publication(of: currency, at: row, side).date != date(at: row)
   }
+
+  public func fewDigits(of currency: Currency, at row: Int, _ side: RateSide) -> Int? { nil }
 
   public func state(at row: Int) -> RateState { source.state }
 

@@ -16,10 +16,13 @@ public struct Leg: Equatable, Sendable {
   /// The publisher or the authority, as people know it.
   public let sourceName: String
   public let state: RateState
+  /// Its significant digits, where it was published with few: ``FixingSeries/fewDigits(of:at:_:)``.
+  public let digits: Int?
 
   public init(
     pair: CurrencyPair, rate: ExactNumber, date: CalendarDate?, number: String?, side: RateSide?,
-    coverage: PeriodCoverage?, source: String, sourceName: String, state: RateState
+    coverage: PeriodCoverage?, source: String, sourceName: String, state: RateState,
+    digits: Int? = nil
   ) {
     self.pair = pair
     self.rate = rate
@@ -30,6 +33,7 @@ public struct Leg: Equatable, Sendable {
     self.origin = Origin(id: source)
     self.sourceName = sourceName
     self.state = state
+    self.digits = digits
   }
 
   /// The origin as files and programs name it: ``Origin/id``.

@@ -43,10 +43,12 @@ public struct RateBook: Sendable {
       return rate
     }
     var first: Diagnostic?
-    for series in series where selection.source ?? series.source.id == series.source.id {
+    for (index, series) in series.enumerated()
+    where selection.source ?? series.source.id == series.source.id {
       do throws(Diagnostic) {
         let finder = RateFinder(series: series, book: self, side: selection.side, place: place)
-        return try finder.rate(CurrencyPair(base: base, quote: quote), selection)
+        let rate = try finder.rate(CurrencyPair(base: base, quote: quote), selection)
+        return finer(than: rate, selection, in: self.series[(index + 1)...]) ?? rate
       } catch {
         first = first ?? error
         // The next source is for what this one does not have, not for what is wrong with the question.
@@ -62,6 +64,25 @@ public struct RateBook: Sendable {
       throw .noRatesOf(source, selection.time, today, at: place.quote)
     }
     throw first ?? .noRates(absent, at: place.quote)
+  }
+
+  /// What another source has instead of a rate with a leg of few digits: of the same day or a newer one, and with more.
+  private func finer(
+    than rate: CrossRate, _ selection: RateSelection, in others: ArraySlice<any FixingSeries>
+  ) -> CrossRate? {
+    guard selection.source == nil, selection.period == nil,
+      let day = rate.legs.filter({ $0.digits != nil }).compactMap(\.date).min()
+    else { return nil }
+    let place = Place(SourceRange(0, 0))
+    for series in others {
+      let finder = RateFinder(series: series, book: self, side: selection.side, place: place)
+      if let other = try? finder.rate(rate.pair, selection), let date = other.date, date >= day,
+        other.legs.allSatisfy({ $0.digits == nil && $0.state != .newerInDoubt })
+      {
+        return other
+      }
+    }
+    return nil
   }
 
   /// Makes sure that a day or a period has come, for a line that asks for it and then needs no rate.

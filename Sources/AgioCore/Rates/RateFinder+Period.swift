@@ -13,10 +13,10 @@ extension RateFinder {
     }
     let state = series.state(at: rows.last!)
     let (down, inward) = base.mean(coverage.days) {
-      leg($0, $1, nil, sides.base, state: state, coverage)
+      leg($0, $1, nil, sides.base, row: rows.last!, state: state, coverage)
     }
     let (up, outward) = quote.mean(coverage.days) {
-      leg($0, $1, nil, sides.quote, state: state, coverage)
+      leg($0, $1, nil, sides.quote, row: rows.last!, state: state, coverage)
     }
     return CrossRate(
       pair: pair, up: up, down: down, legs: inward + outward.reversed(), date: nil, askedDate: nil)

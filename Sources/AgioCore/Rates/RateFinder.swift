@@ -105,7 +105,7 @@ struct RateFinder {
       let isInDoubt = served != row || isInDoubt(root, at: row, coverage, publication.date)
       legs.append(
         leg(
-          root, fixing.exact, publication, side,
+          root, fixing.exact, publication, side, row: served,
           state: isInDoubt ? .newerInDoubt : series.state(at: served), coverage))
     }
     return (value.exact, legs)
@@ -154,13 +154,15 @@ struct RateFinder {
 
   func leg(
     _ currency: Currency, _ rate: ExactNumber, _ publication: Publication?, _ side: RateSide,
+    row: Int,
     state: RateState, _ coverage: PeriodCoverage?
   ) -> Leg {
     let pair = CurrencyPair(base: series.pivot, quote: currency)
     return Leg(
       pair: series.quotation == .currencyForPivot ? pair : pair.inverted, rate: rate,
       date: publication?.date, number: publication?.number, side: series.hasSides ? side : nil,
-      coverage: coverage, source: series.source.id, sourceName: series.source.name, state: state)
+      coverage: coverage, source: series.source.id, sourceName: series.source.name, state: state,
+      digits: series.fewDigits(of: currency, at: row, side))
   }
 
   private func fixing(

@@ -23,8 +23,8 @@ extension EvaluationContext {
 extension Leg {
   var values: [Value] {
     [
-      .text(pair.base.code), .text(pair.quote.code), .text(StoredText.of(rate)), Value(date),
-      Value(number), Value(side?.rawValue),
+      .text(pair.base.code), .text(pair.quote.code), .text(StoredText.of(rate, digits: digits)),
+      Value(date), Value(number), Value(side?.rawValue),
       Value(coverage.map { StoredText.of($0) }),
       Value(coverage?.days), Value(coverage?.published), .text(source), .text(sourceName),
       .text(state.storedText),
@@ -33,7 +33,8 @@ extension Leg {
 
   init?(_ row: some StoredFields) {
     guard let pair = CurrencyPair(row.text(0), row.text(1)),
-      let rate = StoredText.number(row.text(2)), let state = RateState(storedText: row.text(11))
+      let (rate, digits) = StoredText.rate(row.text(2)),
+      let state = RateState(storedText: row.text(11))
     else { return nil }
     let coverage = row.optionalText(6).flatMap {
       StoredText.coverage($0, days: row.integer(7), published: row.integer(8))
@@ -41,7 +42,7 @@ extension Leg {
     self.init(
       pair: pair, rate: rate, date: row.date(3), number: row.optionalText(4),
       side: row.optionalText(5).flatMap(RateSide.init(rawValue:)), coverage: coverage,
-      source: row.text(9), sourceName: row.text(10), state: state)
+      source: row.text(9), sourceName: row.text(10), state: state, digits: digits)
   }
 }
 

@@ -7,10 +7,10 @@ extension StoredText {
     if dependencies.isEmpty { return nil }
     var lines = dependencies.definitions.map { "f \($0)" }
     for (name, value) in dependencies.variables.sorted(by: { $0.key < $1.key }) {
-      lines.append("v \(name) \(of(value.number, value.unit))")
+      lines.append("v \(name) \(of(value))")
     }
     for (number, value) in dependencies.results.sorted(by: { $0.key < $1.key }) {
-      lines.append("r \(number) \(of(value.number, value.unit))")
+      lines.append("r \(number) \(of(value))")
     }
     if dependencies.count > 0 { lines.append("n \(dependencies.count) 0") }
     if !dependencies.taken.isEmpty {
@@ -37,7 +37,7 @@ extension StoredText {
   private static func read(
     _ line: Substring, _ parts: [Substring], _ dependencies: inout Dependencies
   ) -> Bool {
-    let value = parts.count == 3 ? value(parts[2]).map { StoredValue($0.0, $0.1) } : nil
+    let value = parts.count == 3 ? storedValue(parts[2]) : nil
     switch parts[0] {
     case "f": dependencies.definitions.append(String(line.dropFirst(2)))
     case "v":

@@ -8,12 +8,36 @@ enum StoredText {
   }
 
   static func number(_ text: some StringProtocol) -> ExactNumber? { ExactNumber(storedText: text) }
+
+  /// A rate, and behind it how many digits it has, where they are few: `0.0087 2`.
+  static func of(_ rate: ExactNumber, digits: Int?) -> String {
+    of(rate) + (digits.map { " \($0)" } ?? "")
+  }
+
+  static func rate(_ text: String) -> (ExactNumber, digits: Int?)? {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard let first = words.first, let rate = number(first) else { return nil }
+    return (rate, words.count > 1 ? Int(words[1]) : nil)
+  }
 }
 
 extension StoredText {
   /// `111.72 USD`, `0.1 %`, `42 -`, `25 EUR/hour`, `3 #night`
   static func of(_ number: ExactNumber, _ unit: Unit) -> String {
     "\(of(number)) \(of(unit))"
+  }
+
+  /// The same, and behind it how many digits are shown, where these are few: `41522.99 VES 2`.
+  static func of(_ value: StoredValue) -> String {
+    of(value.number, value.unit) + (value.significantDigits.map { " \($0)" } ?? "")
+  }
+
+  static func storedValue(_ text: Substring) -> StoredValue? {
+    let words = text.split(separator: " ")
+    guard words.count == 2 || words.count == 3, let (number, unit) = value(words[0], words[1])
+    else { return nil }
+    return StoredValue(
+      number, unit, significantDigits: words.count == 3 ? Int(words[2]) : nil)
   }
 
   private static func of(_ unit: Unit) -> String {

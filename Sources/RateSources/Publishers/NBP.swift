@@ -20,7 +20,8 @@ public struct NBP: RatePublisher {
     // An ETag comes along, but with `no-cache`, and nobody has seen a 304.
     revalidation: .none,
     terms: "https://api.nbp.pl/en.html", attribution: "Source: Narodowy Bank Polski",
-    coverage: "32 currencies in table A, 116 in B, 13 in C and gold against the zloty, from 2002")
+    coverage: "32 currencies in table A, 116 in B, 13 in C and gold against the zloty, from 2002",
+    decimals: FigureDecimals(steps: [4, 6, 8], known: quotedForMore))
 
   public func plan(
     _ need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey?
@@ -72,6 +73,9 @@ public struct NBP: RatePublisher {
   static let zloty = Currency(code: "PLN")!
   /// The documented limit of days; some questions are allowed more.
   private static let mostDays = 93
+  /// The decimals of what table A has for 100 units, and for 10,000; the price of gold is made with all its digits.
+  private static let quotedForMore = ["HUF", "JPY", "ISK", "CLP", "INR", "KRW"]
+    .reduce(into: [Currency(code: "IDR")!: 8, ounceOfGold: 8]) { $0[Currency(code: $1)!] = 6 }
   private static let firstGold = CalendarDate(year: 2013, month: 1, day: 2)!
   private static let api = Endpoint("AGIO_NBP_URL", "https://api.nbp.pl/api")
 

@@ -13,6 +13,7 @@ public final class CachedSeries: FixingSeries {
   private let ask: Table?
   private let byName: [String: Table]
   private let newest: RateState
+  private let decimals: FigureDecimals?
 
   /// An archive and the numbers of its tables.
   public struct Table: Sendable {
@@ -27,8 +28,9 @@ public final class CachedSeries: FixingSeries {
   ///   - state: of the newest day; past days are final, and so current.
   init(
     _ source: RateSource, pivot: Currency, _ quotation: Quotation, mid: [Table], bid: Table?,
-    ask: Table?, byName: [String: Table], state: RateState
+    ask: Table?, byName: [String: Table], state: RateState, decimals: FigureDecimals?
   ) {
+    self.decimals = decimals
     self.byName = byName
     self.source = source
     self.pivot = pivot
@@ -60,6 +62,22 @@ public final class CachedSeries: FixingSeries {
     }
     return Publication(date: table.archive.date(at: place), number: table.numbers?[place])
   }
+
+  public func fewDigits(of currency: Currency, at row: Int, _ side: RateSide) -> Int? {
+    guard let decimals, let (table, place) = table(of: currency, at: row, side) else { return nil }
+    let figures = { (places: Range<Int>) in
+      places.reversed().compactMap { (try? table.archive.figure(of: currency, at: $0)) ?? nil }
+    }
+    let few = { (figures: [PublishedFigure]) in
+      decimals.digits(of: currency, figures).flatMap { $0 <= NumberLimit.fewDigits ? $0 : nil }
+    }
+    // Most have digits enough, whatever was left out at the end.
+    guard few(figures(place..<place + 1)) != nil else { return nil }
+    return few(figures(max(0, place - Self.daysOfOneForm)..<place + 1))
+  }
+
+  /// The days before a figure that tell its decimals; over a longer time its publisher may have turned to other units.
+  private static var daysOfOneForm: Int { 8 }
 
   func table(named name: String) -> Table? { byName[name] }
 

@@ -22,6 +22,7 @@ enum PinnedLines {
       let numbers = "\(coverage.days) \(coverage.published)"
       fields.append("\(word(coverage.choice)) \(coverage.period) \(numbers)")
     }
+    if let digits = leg.digits { fields.append("digits \(digits)") }
     fields += ["source \(leg.source)", "state \(leg.state.storedText)", "name \(leg.sourceName)"]
     return fields.joined(separator: separator)
   }
@@ -99,7 +100,8 @@ enum PinnedLines {
       pair: pair, rate: rate, date: fields["date"].flatMap { CalendarDate($0) },
       number: fields["table"].map(String.init),
       side: fields["side"].flatMap { RateSide(rawValue: String($0)) },
-      coverage: coverage(fields), source: String(source), sourceName: String(name), state: state)
+      coverage: coverage(fields), source: String(source), sourceName: String(name), state: state,
+      digits: fields["digits"].flatMap { Int($0) })
   }
 
   private static func word(_ choice: PeriodCoverage.Choice) -> Substring {

@@ -34,6 +34,8 @@ public struct SourceProfile: Sendable {
   public var attribution: String
   /// Which currencies it has, in words.
   public var coverage: String
+  /// How many decimals its figures have; nil where a figure does not tell how exact it is.
+  public var decimals: FigureDecimals?
 
   /// - Parameter calendar: left out where it is that of its first table, or has every day.
   public init(
@@ -42,7 +44,7 @@ public struct SourceProfile: Sendable {
     schedules: [PublicationSchedule] = [], calendar: (any PublicationCalendar)? = nil,
     keyVariable: String? = nil, endpoints: [Endpoint], revalidation: Revalidation = .none,
     quota: Int? = nil, isOnRequest: Bool = false, terms: String, attribution: String,
-    coverage: String
+    coverage: String, decimals: FigureDecimals? = nil
   ) {
     self.id = id
     self.name = name
@@ -61,6 +63,7 @@ public struct SourceProfile: Sendable {
     self.terms = terms
     self.attribution = attribution
     self.coverage = coverage
+    self.decimals = decimals
   }
 
   /// Which way round figures are.

@@ -171,7 +171,8 @@ extension CachedSeries {
       // A weekly table holds until the next, which a run of holidays can put off by some days.
       mid: names.enumerated().compactMap { table($1, $0 == 0 ? 0 : 10) },
       bid: side("-bid"), ask: side("-ask"),
-      byName: tables.keys.reduce(into: [:]) { $0[$1] = table($1, 0) }, state: state)
+      byName: tables.keys.reduce(into: [:]) { $0[$1] = table($1, 0) }, state: state,
+      decimals: profile.decimals)
   }
 }
 
