@@ -84,6 +84,10 @@ package struct RefreshCommand: Command {
       } else if isPlain, stores.isComplete(publisher) {
         report = RefreshReport(publisher.profile, .upToDate)
       } else {
+        if force {
+          stores.letGo(of: publisher)
+          context.use(stores)
+        }
         (report, isGivenUp) = FetchOnDemand.refresh(
           publisher, span(publisher.profile, stores), stores, isForced: force)
       }
@@ -96,7 +100,7 @@ package struct RefreshCommand: Command {
       UnseenWarnings(context.world).forget(after: report)
       told.show(report)
       // The next source is judged by what this one has brought, and so is what waits of others.
-      guard report.hasNews else { continue }
+      guard report.hasNews || force else { continue }
       stores = try context.reload()
       for confirmed in stores.confirmed(by: publisher) {
         told.show(confirmed)

@@ -5,7 +5,7 @@ import Files
 public struct ListedSource: Sendable {
   public let profile: SourceProfile
   /// Its rates; nil if there are none here.
-  public let series: (any FixingSeries)?
+  public fileprivate(set) var series: (any FixingSeries)?
   /// Those of them that came with the program.
   public var bundled: (any FixingSeries)?
   /// More of them, against other currencies.
@@ -25,7 +25,7 @@ extension ListedSource {
 
 /// The sources in the order in which they are asked, with what the disk has of them.
 public struct SourceList: Sendable {
-  public let sources: [ListedSource]
+  public private(set) var sources: [ListedSource]
   /// What went wrong on the way, for the user: one line each.
   public let notices: [Phrase]
 
@@ -61,6 +61,15 @@ public struct SourceList: Sendable {
     }
     self.sources = sources
     self.notices = notices
+  }
+
+  /// The same without what was fetched of a source: where that is thrown away, it need not stay in memory.
+  public func withoutFetched(of id: String) -> SourceList {
+    var rest = self
+    for (place, source) in sources.enumerated() where source.profile.id == id {
+      rest.sources[place].series = source.bundled
+    }
+    return rest
   }
 
   /// The rates of all sources, for lines to use.

@@ -19,6 +19,11 @@ extension RateStores {
         span, shelf, isForced: isForced, progress: progress, isCancelled: isCancelled)
   }
 
+  /// Lets go of the rates that a forced refresh throws away: they would lie in memory beside the new ones.
+  package mutating func letGo(of publisher: any RatePublisher) {
+    shelf = shelf.withoutFetched(of: publisher.profile.id)
+  }
+
   /// Takes what of a source waits to be believed, since a person has decided so.
   package func accept(_ publisher: any RatePublisher) -> RefreshReport {
     refresher(of: publisher).accept(shelf)

@@ -10,7 +10,7 @@ package struct RateStores: Sendable {
   package let world: World
   package let configuration: UserConfiguration
   package let publishers: [any RatePublisher]
-  package private(set) var shelf: SourceList
+  package internal(set) var shelf: SourceList
   package let today: CalendarDate
   /// Seconds since 1970, or the evening of the day that `--today` names.
   package let now: Int

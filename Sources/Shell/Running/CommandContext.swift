@@ -73,6 +73,9 @@ package final class CommandContext {
     }
   }
 
+  /// Has the command go on with these rates, and keeps no others.
+  package func use(_ stores: RateStores) { loadedStores = stores }
+
   /// The rates as values: those of the session at the prompt.
   package func book() throws(CommandFault) -> RateBook {
     if let prompt, !usesOwnOptions { return prompt.session.book }
