@@ -4,8 +4,26 @@ import Synchronization
 public struct DirectRecord: Sendable {
   public let label: SourceRange?
   public let results: [Answer.Result]
-  /// The rates it stands on, by their places among ``DirectEvaluator/legs``.
+  /// The rates it stands on, by their places among ``ToldRates/legs``.
   public let legs: [Int]
+  /// The conversions made on the way, in their order, where they are kept.
+  public let conversions: [Conversion]
+
+  public struct Conversion: Sendable {
+    public let from: Answer.Result
+    /// The place of its rate among ``ToldRates/rates``.
+    public let rate: Int
+  }
+}
+
+/// All rates that records name.
+public struct ToldRates: Sendable {
+  public var legs: [Leg] = []
+  public var rates: [CrossRate] = []
+  /// Where this is another, all places are others.
+  public var generation = 0
+
+  public init() {}
 }
 
 /// Lines whose rates are told.
@@ -19,20 +37,21 @@ extension DirectEvaluator {
     case record(DirectRecord)
   }
 
-  /// All rates that records name, by their places. When there are too many of them all begin anew, with another
-  /// ``generation``.
-  public var legs: [Leg] { tables.legs.all }
-  public var generation: Int { tables.legs.generation }
+  /// All rates that records name, by their places. When there are too many of them all begin anew.
+  public var toldRates: ToldRates { tables.legs.told }
 
   /// Reads all that a line may be, and gives what it comes to and the rates it stands on.
   /// - Parameters:
   ///   - bytes: the line, with a newline behind it and sixteen readable bytes behind that.
   ///   - workspace: what was said before; the result is recorded.
-  public mutating func record(_ bytes: UnsafePointer<UInt8>, in workspace: inout Workspace)
-    -> Recorded
-  {
+  ///   - keepingConversions: tells those of the line, too, which is then one that stands on nothing but rates.
+  public mutating func record(
+    _ bytes: UnsafePointer<UInt8>, in workspace: inout Workspace, keepingConversions: Bool = false
+  ) -> Recorded {
     separate()
     tables.legs.bound()
+    tables.notes.pointee.keepsConversions = keepingConversions
+    remarkable = nil
     return withUnsafeMutablePointer(to: &workspace) { record(bytes, in: $0, asking: nil) }
   }
 
@@ -63,12 +82,22 @@ extension DirectEvaluator {
       case .some(let name) = self.name(given: shape, semantics, workspace)
     else { return .none }
     guard var answer = answer(value, &semantics, shape, named: name) else { return .none }
+    if tables.notes.pointee.keepsConversions {
+      // Of other numbers the text is not known.
+      for result in answer.results where result.unit == .percent {
+        guard case .small = result.number else { return .none }
+      }
+      if semantics.hasConverted, tables.notes.pointee.table.isShifted { semantics.noteShift() }
+      remarkable = tables.notes.pointee.remarkable
+    }
     hasConverted = hasConverted || semantics.hasConverted
     let found = tables.notes.pointee.legs
     answer.legs = found.legs
     workspace.pointee.record(answer, as: name)
     return .record(
-      DirectRecord(label: shape.label, results: answer.results, legs: found.places))
+      DirectRecord(
+        label: shape.label, results: answer.results, legs: found.places,
+        conversions: tables.notes.pointee.conversions))
   }
 }
 
@@ -84,25 +113,33 @@ struct ToldLegs {
   struct Used {
     var places: [Int] = []
     var legs: [Leg] = []
+    /// The place of the rate they make.
+    var rate = 0
   }
 
-  private(set) var all: [Leg] = []
-  /// Tells apart what has begun anew.
-  let generation = Self.generations.wrappingAdd(1, ordering: .relaxed).newValue
+  private(set) var told = ToldRates()
   private static let generations = Atomic(0)
   private var places: [Leg: Int] = [:]
-  private var ofPairs: [Pair: Used] = [:]
+  /// Of pairs, at each time.
+  private var ofTimes: [RateSelection.Time: Pairs] = [:]
+  /// Most lines ask for the time of the line above them.
+  private var latest: Pairs?
+  private var count = 0
 
-  private struct Pair: Hashable {
-    let pair: CurrencyPair
+  private final class Pairs: @unchecked Sendable {
     let time: RateSelection.Time
+    var used: [CurrencyPair: Used] = [:]
+
+    init(_ time: RateSelection.Time) { self.time = time }
   }
 
   private static let most = 10_000
 
+  init() { told.generation = Self.generations.wrappingAdd(1, ordering: .relaxed).newValue }
+
   /// Between two lines.
   mutating func bound() {
-    if all.count < Self.most, ofPairs.count < Self.most { return }
+    if told.legs.count < Self.most, count < Self.most { return }
     self = ToldLegs()
   }
 
@@ -110,20 +147,30 @@ struct ToldLegs {
   mutating func used(_ pair: CurrencyPair, _ time: RateSelection.Time, _ evaluator: Evaluator)
     -> Used?
   {
-    let key = Pair(pair: pair, time: time)
-    if let known = ofPairs[key] { return known }
+    let pairs: Pairs
+    if let latest, latest.time == time {
+      pairs = latest
+    } else {
+      pairs = ofTimes[time] ?? Pairs(time)
+      ofTimes[time] = pairs
+      latest = pairs
+    }
+    if let known = pairs.used[pair] { return known }
     guard let rate = evaluator.rate(RateQuery(pair, RateSelection(time: time))) else { return nil }
     var used = Used()
+    used.rate = told.rates.count
+    told.rates.append(rate)
     for leg in rate.legs where !used.legs.contains(leg) {
-      let place = places[leg, default: all.count]
-      if place == all.count {
-        all.append(leg)
+      let place = places[leg, default: told.legs.count]
+      if place == told.legs.count {
+        told.legs.append(leg)
         places[leg] = place
       }
       used.places.append(place)
       used.legs.append(leg)
     }
-    ofPairs[key] = used
+    pairs.used[pair] = used
+    count += 1
     return used
   }
 }
@@ -145,11 +192,17 @@ extension ToldLegs.Used {
 extension DirectSemantics {
   /// Notes the rates of a conversion.
   @inline(never)
-  mutating func tell(_ source: Currency, _ target: Currency) throws(Diagnostic) {
+  mutating func tell(_ value: Value, _ target: Currency) throws(Diagnostic) {
+    guard let source = value.unit.currency else { throw .needsTape }
     let pair = CurrencyPair(base: source, quote: target)
     guard
       let used = tables.legs.used(pair, tables.notes.pointee.table.time, tables.evaluator)
     else { throw .needsTape }
     tables.notes.pointee.legs.add(used)
+    if tables.notes.pointee.keepsConversions {
+      tables.notes.pointee.conversions.append(
+        DirectRecord.Conversion(
+          from: Answer.Result(value.number.exact, value.unit), rate: used.rate))
+    }
   }
 }

@@ -8,7 +8,7 @@ public struct DirectEvaluator: Sendable {
   /// Whether any line so far needed a rate.
   public internal(set) var hasConverted = false
   /// What the last line asked of the rates, where there is something to say about it.
-  public private(set) var remarkable: RateQuery?
+  public internal(set) var remarkable: RateQuery?
   /// The last line was plain, but for a number that did not fit.
   private var hasOverflowed = false
   /// Labels that were found to be labels, while names have the meaning they had.
@@ -234,15 +234,7 @@ extension DirectEvaluator {
       guard case .small = result.number else { return false }
     }
     if semantics.hasConverted, tables.notes.pointee.table.isShifted { semantics.noteShift() }
-    for (index, result) in answer.results.enumerated() {
-      if index > 0 { out.put(style.separator) }
-      if case .small(let amount) = result.number {
-        writeAlone(Quantity(amount, result.unit), to: &out)
-      } else {
-        result.write(style, to: &out)
-      }
-    }
-    out.put(10)
+    write(answer.results, to: &out)
     hasConverted = hasConverted || semantics.hasConverted
     remarkable = tables.notes.pointee.remarkable
     workspace.pointee.record(answer, as: name)
@@ -251,6 +243,19 @@ extension DirectEvaluator {
         aggregates: tables.notes.pointee.aggregates, tables.notes.pointee.running)
     }
     return true
+  }
+
+  /// Writes results as those of lines that are answered directly, and a newline.
+  public func write(_ results: [Answer.Result], to out: inout TextBuffer) {
+    for (index, result) in results.enumerated() {
+      if index > 0 { out.put(style.separator) }
+      if case .small(let amount) = result.number {
+        writeAlone(Quantity(amount, result.unit), to: &out)
+      } else {
+        result.write(style, to: &out)
+      }
+    }
+    out.put(10)
   }
 
   /// What a line comes to, in what all lines are converted to, and what it was made of; nil where only the full semantics

@@ -12,6 +12,7 @@ extension DirectSemantics {
     guard Reach.isWhole else { throw .needsTape }
     let name = text(phrase.range)
     if let value = tables.notes.pointee.parameters?[name] { return try read(value) }
+    if Reach.tellsRates { try checkRatesAlone() }
     // A code alone is a rate, and shown as one.
     guard let value = workspace.pointee.variables[name] else { throw .needsTape }
     if let number = workspace.pointee.resultNumbers[name] { try use(number) }
@@ -33,6 +34,11 @@ extension DirectSemantics {
     tables.notes.pointee.uses.append(number)
   }
 
+  /// Who keeps conversions would have to keep what was said before.
+  private func checkRatesAlone() throws(Diagnostic) {
+    if tables.notes.pointee.keepsConversions { throw .needsTape }
+  }
+
   private mutating func read(_ value: StoredValue) throws(Diagnostic) -> Value {
     // Whoever keeps rates wants them told.
     guard value.legs.isEmpty, !value.number.isApproximate else { throw .needsTape }
@@ -43,6 +49,7 @@ extension DirectSemantics {
 
   mutating func previous(number: Int?, at range: SourceRange) throws(Diagnostic) -> Value {
     guard Reach.isWhole else { throw .needsTape }
+    if Reach.tellsRates { try checkRatesAlone() }
     let number = number ?? workspace.pointee.results.count
     guard case .value(let value)? = workspace.pointee.results[number] else { throw .needsTape }
     try use(number)

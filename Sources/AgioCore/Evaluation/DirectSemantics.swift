@@ -178,7 +178,7 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
     let (up, down) = (rates[Int(target.index)], rates[Int(source.index)])
     if up.overflowed || down.overflowed { return try convertRarely(value, to: target) }
     hasConverted = true
-    if Reach.tellsRates { try tell(source, target) }
+    if Reach.tellsRates { try tell(value, target) }
     return Quantity(value.number.times(up, over: down), Unit(target))
   }
 }
@@ -198,7 +198,7 @@ extension DirectSemantics {
   {
     guard let source = value.unit.currency else { throw .needsTape }
     hasConverted = true
-    if Reach.tellsRates { try tell(source, target) }
+    if Reach.tellsRates { try tell(value, target) }
     let table = tables.notes.pointee.table
     switch table.time {
     case .latest, .on:

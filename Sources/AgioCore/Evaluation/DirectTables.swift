@@ -168,6 +168,9 @@ struct DirectNotes {
   var depth = 0
   /// The rates it stands on, where they are told.
   var legs = ToldLegs.Used()
+  /// Whether its conversions are told, too; then it stands on nothing but rates.
+  var keepsConversions = false
+  var conversions: [DirectRecord.Conversion] = []
   /// Rates of periods that were looked up.
   var periods = 0
   /// Totals and averages in it, and how many results they took.
@@ -193,6 +196,7 @@ struct DirectNotes {
     if wanted != nil { wanted = nil }
     if remarkable != nil { remarkable = nil }
     if !legs.places.isEmpty { legs = ToldLegs.Used() }
+    if !conversions.isEmpty { conversions = [] }
     (calls, depth, periods) = (0, 0, 0)
     if parameters != nil { parameters = nil }
   }

@@ -1,30 +1,36 @@
 extension Amount {
   /// What ``ExactNumber/exactText`` is, where numerator and denominator fit 64 bits; nil elsewhere.
   var exactText: String? {
-    let simple = reduced
-    guard !simple.overflowed, var above = UInt64(exactly: simple.n.magnitude) else { return nil }
     var out = TextBuffer(capacity: 64)
+    return writeExact(to: &out) ? out.text : nil
+  }
+
+  /// Writes that.
+  /// - Returns: whether they fit; if not, nothing is written.
+  func writeExact(to out: inout TextBuffer) -> Bool {
+    let simple = reduced
+    guard !simple.overflowed, var above = UInt64(exactly: simple.n.magnitude) else { return false }
     let mark = UInt8(ascii: ".")
     if simple.d == 1 {
-      guard (-18...18).contains(simple.k) else { return nil }
+      guard (-18...18).contains(simple.k) else { return false }
       let places = max(0, Int(simple.k))
       let (whole, isTooLarge) = above.multipliedReportingOverflow(
         by: powersOfTen[max(0, -Int(simple.k))])
-      if isTooLarge { return nil }
+      if isTooLarge { return false }
       out.putDecimal(isNegative: simple.isNegative, whole, places: places, mark: mark)
-      return out.text
+      return true
     }
-    guard (0...18).contains(simple.k) else { return nil }
+    guard (0...18).contains(simple.k) else { return false }
     var (below, isTooLarge) = UInt64(simple.d).multipliedReportingOverflow(
       by: powersOfTen[Int(simple.k)])
-    if isTooLarge { return nil }
+    if isTooLarge { return false }
     let common = greatestCommonDivisorOf(above, below)
     above /= common
     below /= common
     out.putDecimal(isNegative: simple.isNegative, above, places: 0, mark: mark)
     out.put(UInt8(ascii: "/"))
     out.putDecimal(isNegative: false, below, places: 0, mark: mark)
-    return out.text
+    return true
   }
 
   /// Writes the number with exactly `places` decimals.

@@ -3,6 +3,12 @@ extension ExactNumber {
   /// `111.72`, `1/3`; `≈` stands before what is approximate.
   public var storedText: String { (isApproximate ? "≈" : "") + exactText }
 
+  /// Writes ``storedText``.
+  public func writeStored(to out: inout TextBuffer) {
+    if case .small(let amount) = self, amount.writeExact(to: &out) { return }
+    out.put(storedText)
+  }
+
   /// What ``storedText`` spells; nil for anything else.
   public init?(storedText text: some StringProtocol) {
     let small = text.utf8.withContiguousStorageIfAvailable { Amount(storedText: $0) } ?? nil
@@ -20,6 +26,12 @@ extension ExactNumber {
       return nil
     }
     self = isApproximate ? .big(value.approximated) : value.exact
+  }
+
+  /// What it spells in up to eighteen digits; nil for others, and for what is none.
+  public init?(shortStoredText bytes: UnsafeBufferPointer<UInt8>) {
+    guard let small = Amount(storedText: bytes) else { return nil }
+    self = .small(small)
   }
 
   private static func fraction(_ bytes: ArraySlice<UInt8>, isNegative: Bool) -> BigRational? {

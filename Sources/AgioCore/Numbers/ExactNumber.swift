@@ -43,6 +43,10 @@ public enum ExactNumber: Sendable {
 
 extension ExactNumber: Equatable {
   public static func == (a: ExactNumber, b: ExactNumber) -> Bool {
-    BigRational(a) == BigRational(b) && a.isApproximate == b.isApproximate
+    // Most that are equal were read from the same text.
+    if case .small(let a) = a, case .small(let b) = b, a.n == b.n, a.d == b.d, a.k == b.k {
+      return a.d != 0
+    }
+    return BigRational(a) == BigRational(b) && a.isApproximate == b.isApproximate
   }
 }

@@ -45,6 +45,14 @@ public struct TextBuffer: ~Copyable {
     }
   }
 
+  // What most callers have: these cost no look at what kind of collection it is.
+
+  public mutating func put(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { put(whole: $0) }
+  }
+
+  public mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) { put(whole: bytes) }
+
   private mutating func put(whole bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress else { return }
     reserve(bytes.count)

@@ -27,7 +27,7 @@ public struct CrossRate: Sendable {
   }
 
   /// Units of the quote currency for one of the base.
-  public var value: ExactNumber { (BigRational(up) / BigRational(down)).exact }
+  public var value: ExactNumber { ExactNumber(1).times(up, over: down) }
 
   /// Whether the value is a figure as some source gave it, not turned round or crossed.
   public var isPublished: Bool {
