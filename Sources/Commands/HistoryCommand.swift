@@ -125,7 +125,7 @@ package struct HistoryCommand: Command {
     _ context: CommandContext
   ) throws(JournalFault) -> Page {
     if context.format == .csv { context.show(Page([.text(HistoryRecord.csvHeader + "\n")])) }
-    var text = ""
+    var text = TextBuffer()
     var rates = HistoryRecord.RateCache()
     let numbers = try journal.numbers(query, before: nil, limit: limit)
     try journal.visit(numbers.reversed()) { entry in
@@ -136,18 +136,19 @@ package struct HistoryCommand: Command {
         let record = HistoryRecord(
           number: entry.number, time: kept.timestamp, line: kept.line, kept.answer,
           rounding: kept.context.rounding, today: kept.context.today)
-        let lines = context.format == .json ? [record.json(&rates)] : record.csvRows
-        for line in lines {
-          text += line
-          text += "\n"
+        if context.format == .json {
+          record.writeJSON(&rates, to: &text)
+          text.put(UInt8(ascii: "\n"))
+        } else {
+          for row in record.csvRows { text.put(row + "\n") }
         }
-        guard text.utf8.count > Self.chunk else { break }
-        context.show(Page([.text(text)]))
-        text = ""
+        guard text.count > Self.chunk else { break }
+        context.show(Page([.text(text.text)]))
+        text.removeAll()
       }
       return !context.hasOutputFailed
     }
-    if !text.isEmpty { context.show(Page([.text(text)])) }
+    if text.count > 0 { context.show(Page([.text(text.text)])) }
     return Page()
   }
 

@@ -256,16 +256,22 @@ public struct Session: Sendable {
   }
 
   /// Answers a line of a file in the same way, for whoever tells its rates as well.
-  package mutating func recordDirectly(_ bytes: UnsafePointer<UInt8>) -> DirectEvaluator.Recorded {
+  /// - Parameter keepingConversions: tells those of the line, too, which is then one that stands on nothing but rates.
+  package mutating func recordDirectly(
+    _ bytes: UnsafePointer<UInt8>, keepingConversions: Bool = false
+  ) -> DirectEvaluator.Recorded {
     guard allowsDirect, !awaitsKey else { return .none }
     if let keyClues, keyClues.areIn(lineFrom: bytes) { return .none }
     if direct == nil { direct = DirectEvaluator(evaluator, settings.resultStyle) }
-    return direct!.record(bytes, in: &workspace)
+    return direct!.record(bytes, in: &workspace, keepingConversions: keepingConversions)
   }
 
-  /// The rates that such lines name, and which time they were counted from.
-  package var toldLegs: (all: [Leg], generation: Int) {
-    direct.map { ($0.legs, $0.generation) } ?? ([], 0)
+  /// The rates that such lines name.
+  package var toldRates: ToldRates { direct == nil ? ToldRates() : direct!.toldRates }
+
+  /// Writes what such a line came to, and a newline.
+  package func write(_ record: DirectRecord, to out: inout TextBuffer) {
+    if direct != nil { direct!.write(record.results, to: &out) }
   }
 
   /// What that line asked of the rates.

@@ -55,8 +55,10 @@ public struct JournalEntry: Sendable {
 
   /// ISO 8601: `2026-11-21T14:05:09+01:00`
   public var timestamp: String {
-    var bytes = Array("\(day)T".utf8)
+    var bytes: [UInt8] = []
     bytes.reserveCapacity(25)
+    bytes += day.description.utf8
+    bytes.append(UInt8(ascii: "T"))
     let put = { (number: Int, separator: UInt8?) in
       bytes.append(UInt8(48 + number / 10 % 10))
       bytes.append(UInt8(48 + number % 10))

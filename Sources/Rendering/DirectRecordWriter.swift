@@ -22,16 +22,16 @@ public struct DirectRecordWriter {
 
   /// - Parameters:
   ///   - line: without the byte that ends it.
-  ///   - legs: all that records name, of one generation.
+  ///   - told: all rates that records name.
   public mutating func put(
     _ answer: DirectRecord, _ line: UnsafeBufferPointer<UInt8>, number: Int,
-    _ legs: (all: [Leg], generation: Int), to out: inout TextBuffer
+    _ told: ToldRates, to out: inout TextBuffer
   ) {
-    if generation != legs.generation { self.legs = [] }
-    generation = legs.generation
-    while self.legs.count < legs.all.count { self.legs.append(nil) }
-    for place in answer.legs where self.legs[place] == nil {
-      self.legs[place] = told(legs.all[place])
+    if generation != told.generation { legs = [] }
+    generation = told.generation
+    while legs.count < told.legs.count { legs.append(nil) }
+    for place in answer.legs where legs[place] == nil {
+      legs[place] = text(of: told.legs[place])
     }
     switch form {
     case .json: putJSON(answer, line, number, to: &out)
@@ -39,7 +39,7 @@ public struct DirectRecordWriter {
     }
   }
 
-  private func told(_ leg: Leg) -> [UInt8] {
+  private func text(of leg: Leg) -> [UInt8] {
     switch form {
     case .json: record.json(leg).opened + [UInt8(ascii: "}")]
     case .csv: Array(record.csv(leg).utf8)
@@ -59,15 +59,15 @@ public struct DirectRecordWriter {
     out.put("{\"line\":")
     out.put(String(number))
     out.put(",\"input\":")
-    Self.putQuoted(line, to: &out)
+    JSONText.putQuoted(line, to: &out)
     if let label = label(answer, line) {
       out.put(",\"label\":")
-      Self.putQuoted(label, to: &out)
+      JSONText.putQuoted(label, to: &out)
     }
     out.put(",\"results\":[")
     for (index, result) in answer.results.enumerated() {
       if index > 0 { out.put(UInt8(ascii: ",")) }
-      putJSON(result, to: &out)
+      record.write(result, style, to: &out)
     }
     out.put("],\"rates\":[")
     for (index, place) in answer.legs.enumerated() {
@@ -75,33 +75,6 @@ public struct DirectRecordWriter {
       out.put(legs[place]!)
     }
     out.put("],\"version\":\(StatementRecord.version)}\n")
-  }
-
-  private func putJSON(_ result: Answer.Result, to out: inout TextBuffer) {
-    let (number, unit) = (result.number, result.unit)
-    guard unit == .plain || unit.isMoney, !number.isApproximate else {
-      out.put(record.json(result).opened)
-      return out.put(UInt8(ascii: "}"))
-    }
-    // Digits and letters of codes: nothing to escape.
-    out.put("{\"amount\":\"")
-    result.writeAmount(style, to: &out)
-    out.put("\",\"currency\":")
-    out.put(unit.currency.map { "\"\($0.code)\"" } ?? "null")
-    out.put(",\"exact\":\"")
-    out.put(result.shownNumber.exactText)
-    out.put("\"}")
-  }
-
-  private static func putQuoted(_ text: UnsafeBufferPointer<UInt8>, to out: inout TextBuffer) {
-    if isPlain(text), !text.contains(where: { $0 == 34 || $0 == 92 }) {
-      out.put(34)
-      out.put(text)
-      return out.put(34)
-    }
-    var bytes: [UInt8] = []
-    JSONText.quote(String(decoding: text, as: UTF8.self), into: &bytes)
-    out.put(bytes)
   }
 
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,3 +1,5 @@
+import AgioCore
+
 /// Writes JSON (RFC 8259), a member at a time.
 struct JSONText {
   /// As bytes: a line of a file has dozens of members.
@@ -81,6 +83,17 @@ struct JSONText {
   var opened: [UInt8] { bytes }
 
   var object: String { String(decoding: bytes, as: UTF8.self) + "}" }
+
+  static func putQuoted(_ text: UnsafeBufferPointer<UInt8>, to out: inout TextBuffer) {
+    if text.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 34 && $0 != 92 }) {
+      out.put(34)
+      out.put(text)
+      return out.put(34)
+    }
+    var bytes: [UInt8] = []
+    quote(String(decoding: text, as: UTF8.self), into: &bytes)
+    out.put(bytes)
+  }
 
   static func quote(_ text: String, into bytes: inout [UInt8]) {
     // Most texts, as they are.

@@ -60,6 +60,28 @@ public struct StatementRecord {
     object.add("exact", result.shownNumber.exactText)
   }
 
+  /// Writes a result as the object that ``json(_:)`` is.
+  func write(_ result: Answer.Result, _ style: ResultStyle, to out: inout TextBuffer) {
+    let (number, unit) = (result.number, result.unit)
+    guard unit == .plain || unit.isMoney, !number.isApproximate else {
+      out.put(json(result).opened)
+      return out.put(UInt8(ascii: "}"))
+    }
+    // Digits and letters of codes: nothing to escape.
+    out.put("{\"amount\":\"")
+    result.writeAmount(style, to: &out)
+    out.put("\",\"currency\":")
+    if let currency = unit.currency {
+      out.put(UInt8(ascii: "\""))
+      out.put(currency.code)
+      out.put("\",\"exact\":\"")
+    } else {
+      out.put("null,\"exact\":\"")
+    }
+    number.writeStored(to: &out)
+    out.put("\"}")
+  }
+
   func json(_ leg: Leg) -> JSONText {
     var object = JSONText()
     object.add("pair", "\(leg.pair)")

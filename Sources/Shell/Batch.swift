@@ -12,30 +12,32 @@ import Rendering
 
 /// Answers line after line, of an argument, a file or a pipe.
 struct Batch: ~Copyable {
-  private var session: Session
-  private let options: Options
+  var session: Session
+  let options: Options
   private let audience: Audience
   private let colours: UserConfiguration.Colours
   private let world: World
-  private var output: Output
+  var output: Output
   private var status = ExitStatus.success
   private(set) var hasStopped = false
   /// Some line stood on rates, or could have.
   private var hasUsedRates = false
   /// Whose rates they were, by their ids.
   private(set) var usedSources: Set<String> = []
-  private var hasHeader = false
+  var hasHeader = false
   private let showsProvenance: Bool
   /// Nobody asks what the answers stand on.
   private let showsNumbersOnly: Bool
-  /// Whether lines are told as records, and not kept.
-  private let showsRecordsOnly: Bool
+  /// The same, but that they are kept.
+  let keepsNumbers: Bool
+  /// Whether lines are told as records.
+  private let showsRecords: Bool
   /// Of those that are answered directly, from the first on.
-  private var writer: DirectRecordWriter?
+  var writer: DirectRecordWriter?
   /// What there was to say about rates, by what was asked of them.
   private var remarks: [RateQuery: [RateNotes.Note]] = [:]
   private static let mostRemarks = 4_096
-  private let log: ConversionLog
+  let log: ConversionLog
   /// Whether so many conversions have been kept that they are best taken over when somebody looks.
   private(set) var hasKeptMany = false
   private let take: ((AnsweredLine) -> Void)?
@@ -66,10 +68,12 @@ struct Batch: ~Copyable {
     self.colours = colours
     self.session.keepsDependencies = log.isKeeping
     showsProvenance = world.terminal.showsOutput
-    showsNumbersOnly =
+    let showsNumbers =
       options.format == .text && !showsProvenance && !options.explains && !options.showsLabels
-      && !log.isKeeping && take == nil
-    showsRecordsOnly = options.format != .text && !log.isKeeping && take == nil
+      && take == nil
+    showsNumbersOnly = showsNumbers && !log.isKeeping
+    keepsNumbers = showsNumbers && log.isKeeping
+    showsRecords = options.format != .text && take == nil
     self.session.dropsLegs = showsNumbersOnly
   }
 
@@ -134,27 +138,8 @@ struct Batch: ~Copyable {
     {
       return
     }
-    if showsRecordsOnly, recordDirectly(line, number: number) { return }
+    if showsRecords || keepsNumbers, recordDirectly(line, number: number, file: file) { return }
     answer(SourceLine(line.withoutReturn), number: number, file: file)
-  }
-
-  private mutating func recordDirectly(_ line: UnsafeBufferPointer<UInt8>, number: Int) -> Bool {
-    guard let start = line.baseAddress else { return false }
-    switch session.recordDirectly(start) {
-    case .none: return false
-    case .blank: return true
-    case .record(let record):
-      beginRecords()
-      writer =
-        writer
-        ?? DirectRecordWriter(
-          options.format == .json ? .json : .csv, rounding: session.settings.rounding,
-          today: session.book.today)
-      let text = UnsafeBufferPointer(rebasing: line.withoutReturn)
-      let legs = session.toldLegs
-      output.withAnswers { writer!.put(record, text, number: number, legs, to: &$0) }
-      return true
-    }
   }
 
   private mutating func answerDirectly(
@@ -174,7 +159,7 @@ struct Batch: ~Copyable {
   }
 
   /// What there is to say about the rates of the line just answered directly. It is the same for many lines.
-  private mutating func notesOnRates() -> [RateNotes.Note] {
+  mutating func notesOnRates() -> [RateNotes.Note] {
     guard let query = session.remarkable else { return [] }
     // What is said of a day is the same for all pairs, and one thing.
     let isOfDay = if case .on = query.selection.time { true } else { false }
@@ -193,7 +178,7 @@ struct Batch: ~Copyable {
   }
 
   /// The lines that tell those notes which are to be told.
-  private mutating func told(_ notes: [RateNotes.Note], number: Int, file: String) -> String {
+  mutating func told(_ notes: [RateNotes.Note], number: Int, file: String) -> String {
     if options.isQuiet { return "" }
     var text = ""
     for note in notes where self.notes.isTold(note) {
@@ -233,7 +218,7 @@ struct Batch: ~Copyable {
   }
 
   /// An empty line in the place of an answer that there is none of.
-  private mutating func leaveRow() {
+  mutating func leaveRow() {
     if keepsRows { output.put("\n") }
   }
 
@@ -298,14 +283,8 @@ struct Batch: ~Copyable {
     for row in record.csvRows { output.put(row + "\n") }
   }
 
-  /// The names of the columns stand above the first row.
-  private mutating func beginRecords() {
-    if options.format == .csv, !hasHeader { output.put(StatementRecord.csvHeader + "\n") }
-    hasHeader = true
-  }
-
   /// Answers are shown before they are kept.
-  private mutating func flush() {
+  mutating func flush() {
     output.flush()
     hasKeptMany = hasKeptMany || log.isFull
     for notice in log.keep(ofMany: hasKeptMany) { audience.note(notice) }

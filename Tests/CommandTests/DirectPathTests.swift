@@ -14,6 +14,42 @@ import Testing
     #expect(zip(lines, expected).first { $0 != $1 } == nil)
   }
 
+  @Test(arguments: 1...4) func whatIsKeptIsTheSameOnBothPaths(seed: UInt64) throws {
+    var random = Lines(seed: 20_261_122 * seed)
+    var lines = (0..<110).map { _ in random.next() }
+    // Kept nowhere, escaped, of what was said before, on a day without a fixing, and in what all lines are converted to.
+    lines += [
+      " 5 EUR in USD", "a\\b: 5 EUR in USD # \u{E9}\u{1F}", "Hôtel: 5 EUR in USD",
+      "x = 5 EUR in USD",
+      "x in GBP", "_ in USD", "5 EUR in USD, GBP on 2024-03-31", "12 GBP", "", "# remark",
+    ]
+    let text = lines.map { $0 + "\n" }.joined()
+    for more in [[], ["--to", "USD,JPY"], ["--on", "2024-03-31"], ["--decimal", ","]] {
+      let kept = try ["text", "json", "csv"].map {
+        try Self.kept(["--journal", "--format", $0] + more, text)
+      }
+      // Who wants all workings has them computed in full.
+      let whole = try Self.kept(["--journal", "--explain"] + more, text)
+      #expect(whole.count > 8)
+      for entries in kept { #expect(entries == whole) }
+      let plain = try run(["--today", Program.today] + more, input: Array(text.utf8))
+      let journaled = try run(
+        ["--today", Program.today, "--journal"] + more, input: Array(text.utf8))
+      #expect(journaled.output == plain.output)
+      #expect(journaled.error == plain.error)
+    }
+  }
+
+  /// What the spool has of each line, without the moment it was answered.
+  private static func kept(_ arguments: [String], _ text: String) throws -> [String] {
+    let place = try Place()
+    _ = try run(["--today", Program.today] + arguments, input: Array(text.utf8), in: place)
+    return try place.text("state/agio/journal.db-spool").split(separator: "\n").dropFirst().map {
+      let fields = $0.dropFirst(9).split(separator: "\u{1F}", omittingEmptySubsequences: false)
+      return fields.dropFirst().joined(separator: " ")
+    }
+  }
+
   @Test func exponentThatIsTooSmallIsNotForgottenOverZero() throws {
     try pipe("0^(2^-1e9)\n").fails(
       "<stdin>:1:4: error: the number takes more than 16384 binary digits", rows: 1)

@@ -100,7 +100,7 @@ extension Session {
       case .blank: break
       case .record(let record):
         let text = UnsafeBufferPointer(rebasing: bytes.dropLast(17))
-        writer.put(record, text, number: number, toldLegs, to: &out)
+        writer.put(record, text, number: number, toldRates, to: &out)
       }
       return out.text
     }

@@ -27,15 +27,15 @@ struct Spool {
   /// Adds entries, all or none; once this returns, they survive the end of the program in whatever way.
   /// - Parameter notices: gets what the user must know.
   /// - Returns: how many bytes wait now.
-  func append(_ entries: [JournalEntry], _ notices: inout [Phrase]) throws(JournalFault) -> Int {
+  func append(_ lines: borrowing EntryLines, _ notices: inout [Phrase]) throws(JournalFault) -> Int
+  {
     let file = try SpoolFile(path)
     let hasName = try name(of: file, &notices) != nil
     let size = file.size
     var bytes: [UInt8] = hasName ? [] : SpoolName.fresh.line
     // A program killed while it wrote has left half a line.
     if hasName, !file.endsLine { bytes.append(UInt8(ascii: "\n")) }
-    var known = KnownRecords()
-    for entry in entries { bytes += SpoolRecord.bytes(of: entry, &known) }
+    bytes += lines.bytes
     do throws(FileFault) {
       try file.append(bytes)
     } catch {

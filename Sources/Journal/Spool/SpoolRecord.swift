@@ -6,9 +6,9 @@ import RateStore
 /// The first row is the entry, the second its settings; the others begin with what they are: `l` a leg, `r` a rate, `c` a
 /// conversion. They refer to each other by their places among those of their kind.
 enum SpoolRecord {
-  private static let field = UInt8(0x1F)
-  private static let row = UInt8(0x1E)
-  private static let end = UInt8(ascii: "\n")
+  static let field = UInt8(0x1F)
+  static let row = UInt8(0x1E)
+  static let end = UInt8(ascii: "\n")
   private static let escape = UInt8(ascii: "\\")
   /// Bytes of a checksum: eight digits and a blank.
   private static let prefix = 9
@@ -30,15 +30,12 @@ enum SpoolRecord {
         .text(StoredText.of(answer.results)), Value(StoredText.of(entry.dependencies)),
         .text(StoredText.of(places(answer.legs))),
       ], to: &bytes)
-    if known.context?.value != entry.context {
-      known.context = (entry.context, row(entry.context.values))
-    }
-    bytes += known.context!.bytes
+    bytes += known.row(of: entry.context)
     for leg in legs {
       if let found = known.legs[leg.pair], found.value == leg {
         bytes += found.bytes
       } else {
-        let row = row([.text("l")] + leg.values)
+        let row = row(of: leg)
         known.legs[leg.pair] = (leg, row)
         bytes += row
       }
@@ -50,7 +47,7 @@ enum SpoolRecord {
       {
         bytes += found.bytes
       } else {
-        let row = row([.text("r")] + rate.values(legs: places))
+        let row = row(of: rate, legs: places)
         known.rates[rate.pair] = (rate, places, row)
         bytes += row
       }
@@ -59,7 +56,8 @@ enum SpoolRecord {
       put([.text("c"), .text(StoredText.of([working.from]))], to: &bytes)
     }
     bytes[bytes.count - 1] = end
-    sign(&bytes)
+    let checksum = checksum(bytes[prefix..<bytes.count - 1])
+    for place in 0..<prefix - 1 { bytes[place] = digit(place, of: checksum) }
     return bytes
   }
 
@@ -98,10 +96,17 @@ enum SpoolRecord {
       context: context, dependencies: dependencies, answer: answer)
   }
 
-  private static func row(_ values: [Value]) -> [UInt8] {
+  static func row(_ values: [Value]) -> [UInt8] {
     var bytes: [UInt8] = []
     put(values, to: &bytes)
     return bytes
+  }
+
+  static func row(of leg: Leg) -> [UInt8] { row([.text("l")] + leg.values) }
+
+  /// - Parameter legs: their places among those of the entry.
+  static func row(of rate: CrossRate, legs: [Int]) -> [UInt8] {
+    row([.text("r")] + rate.values(legs: legs))
   }
 
   private static func put(_ values: [Value], to bytes: inout [UInt8]) {
@@ -114,6 +119,18 @@ enum SpoolRecord {
       bytes.append(field)
     }
     bytes[bytes.count - 1] = row
+  }
+
+  static func put(_ text: UnsafeBufferPointer<UInt8>, to out: inout TextBuffer) {
+    if text.allSatisfy({ $0 >= 0x20 && $0 != escape }) { return out.put(text) }
+    var bytes: [UInt8] = []
+    put(text, to: &bytes)
+    out.put(bytes)
+  }
+
+  static func put(_ text: String, to out: inout TextBuffer) {
+    var text = text
+    text.withUTF8 { put($0, to: &out) }
   }
 
   private static func put(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
@@ -152,13 +169,15 @@ enum SpoolRecord {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func sign(_ line: inout [UInt8]) {
-    var rest = checksum(line[prefix..<line.count - 1])
-    for place in (0..<prefix - 1).reversed() {
-      let digit = UInt8(rest & 15)
-      line[place] = digit < 10 ? digit + 48 : digit + 87
-      rest >>= 4
-    }
+  /// Writes the digits of a checksum, and the blank behind them.
+  static func putSignature(of checksum: UInt32, to out: inout TextBuffer) {
+    for place in 0..<prefix - 1 { out.put(digit(place, of: checksum)) }
+    out.put(UInt8(ascii: " "))
+  }
+
+  private static func digit(_ place: Int, of checksum: UInt32) -> UInt8 {
+    let digit = UInt8(checksum &>> UInt32(28 - 4 * place) & 15)
+    return digit < 10 ? digit + 48 : digit + 87
   }
 
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
@@ -178,6 +197,14 @@ struct KnownRecords {
   fileprivate var context: (value: EvaluationContext, bytes: [UInt8])?
   fileprivate var legs: [CurrencyPair: (value: Leg, bytes: [UInt8])] = [:]
   fileprivate var rates: [CurrencyPair: (value: CrossRate, places: [Int], bytes: [UInt8])] = [:]
+
+  /// The settings as a row, put together where they are others than those of the entry before.
+  mutating func row(of context: EvaluationContext) -> [UInt8] {
+    if let known = self.context, known.value == context { return known.bytes }
+    let row = SpoolRecord.row(context.values)
+    self.context = (context, row)
+    return row
+  }
 }
 
 /// A row of the spool. What is empty is not there.

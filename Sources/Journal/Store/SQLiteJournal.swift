@@ -46,12 +46,14 @@ public final class SQLiteJournal: ConversionJournal {
   public var watchedCurrencies: [Currency] { watchMarker.currencies }
 
   public func append(_ entries: [JournalEntry]) throws(JournalFault) {
-    try append(entries, ofMany: false)
+    var lines = EntryLines()
+    for entry in entries { lines.add(entry) }
+    try append(lines, ofMany: false)
   }
 
   /// - Parameter isOfMany: whether more follow at once: then they wait for whoever looks something up.
-  public func append(_ entries: [JournalEntry], ofMany isOfMany: Bool) throws(JournalFault) {
-    let waiting = try spool.append(entries, &notices)
+  public func append(_ lines: borrowing EntryLines, ofMany isOfMany: Bool) throws(JournalFault) {
+    let waiting = try spool.append(lines, &notices)
     guard waiting > Self.mostWaiting, !isOfMany else { return }
     // They are safe already: what is wrong with the database must not be said of them.
     do throws(JournalFault) {

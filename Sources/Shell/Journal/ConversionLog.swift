@@ -12,8 +12,10 @@ package final class ConversionLog {
   private(set) var isKeeping = false
   /// Nil where there is no folder to keep one in.
   package let journal: SQLiteJournal?
-  private var waiting: [JournalEntry] = []
+  private var waiting = EntryLines()
   private let clock: Clock
+  /// The quarter of an hour it is, and how far the clock on the wall is ahead of UTC in it.
+  private var quarter: (number: Int, utcOffset: Int)?
   /// Whether the user has been told that the journal cannot be used.
   var hasComplained = false
   private var isGivenUp = false
@@ -49,11 +51,7 @@ package final class ConversionLog {
     _ line: SourceLine, _ answer: Answer, usual: Answer? = nil, _ session: Session
   ) {
     guard isKeeping, !answer.workings.isEmpty || usual != nil else { return }
-    var context = EvaluationContext(today: session.book.today)
-    context.rounding = session.settings.rounding
-    context.decimalMark = session.settings.decimalMark
-    context.defaultDate = session.settings.defaultDate
-    context.defaultTargets = session.settings.defaultTargets
+    var context = Self.context(of: session)
     let moment = (time: clock.now, utcOffset: clock.utcOffset)
     if answer.workings.isEmpty, let usual {
       // Who begins a line with a blank wants it kept nowhere.
@@ -65,8 +63,28 @@ package final class ConversionLog {
     }
   }
 
+  /// Takes note of a line of a file that was answered directly.
+  func note(_ line: UnsafeBufferPointer<UInt8>, _ record: DirectRecord, _ session: Session) {
+    guard isKeeping else { return }
+    let now = clock.now
+    // Clocks on walls are moved at quarters of an hour.
+    if quarter?.number != now / 900 { quarter = (now / 900, clock.utcOffset) }
+    waiting.add(
+      line, record, session.toldRates, session.settings.meanings, Self.context(of: session),
+      at: (now, quarter!.utcOffset))
+  }
+
+  private static func context(of session: Session) -> EvaluationContext {
+    var context = EvaluationContext(today: session.book.today)
+    context.rounding = session.settings.rounding
+    context.decimalMark = session.settings.decimalMark
+    context.defaultDate = session.settings.defaultDate
+    context.defaultTargets = session.settings.defaultTargets
+    return context
+  }
+
   private func add(_ entry: JournalEntry?) {
-    if let entry { waiting.append(entry) }
+    if let entry { waiting.add(entry) }
   }
 
   var isFull: Bool { waiting.count >= Self.most }
@@ -75,8 +93,8 @@ package final class ConversionLog {
   /// - Returns: what the user must know, each said once; a journal that cannot be used is said once in all.
   /// - Parameter isOfMany: whether more follow at once.
   func keep(ofMany isOfMany: Bool = false) -> [Phrase] {
-    if waiting.isEmpty { return [] }
-    defer { waiting = [] }
+    if waiting.count == 0 { return [] }
+    defer { waiting.removeAll() }
     guard let journal, !isGivenUp else { return [] }
     do throws(JournalFault) {
       try journal.append(waiting, ofMany: isOfMany)

@@ -1,0 +1,151 @@
+public import AgioCore
+import RateStore
+
+/// Entries on their way into the journal, as lines of its spool.
+///
+/// Many of a file stand on the same rates: rows of these are put together once.
+public struct EntryLines: ~Copyable {
+  /// How many there are.
+  public private(set) var count = 0
+  private var lines = TextBuffer()
+  private var known = KnownRecords()
+  private var direct = DirectRows()
+  /// The line that is put together, without its checksum.
+  private var body = TextBuffer(capacity: 1 << 10)
+
+  public init() {}
+
+  /// The lines, each with its end.
+  var bytes: [UInt8] { lines.withBytes { Array($0) } }
+
+  public mutating func removeAll() {
+    count = 0
+    lines.removeAll()
+  }
+
+  public mutating func add(_ entry: JournalEntry) {
+    lines.put(SpoolRecord.bytes(of: entry, &known))
+    count += 1
+  }
+
+  /// Adds the entry of a line that was answered directly; nothing where it made no conversion, or is to be kept nowhere.
+  /// - Parameters:
+  ///   - line: without the bytes that end it.
+  ///   - moment: seconds since 1970, and those that the clock on the wall was ahead of UTC.
+  public mutating func add(
+    _ line: UnsafeBufferPointer<UInt8>, _ record: DirectRecord, _ told: ToldRates,
+    _ meanings: CurrencyMeanings, _ context: EvaluationContext,
+    at moment: (time: Int, utcOffset: Int)
+  ) {
+    guard !record.conversions.isEmpty, line.first != UInt8(ascii: " "),
+      let text = line.withoutInvalid
+    else { return }
+    if direct.generation != told.generation { direct = DirectRows(told.generation) }
+    body.removeAll()
+    if let last = direct.moment, last.value == moment {
+      body.put(last.bytes)
+    } else {
+      let start = Array("\(moment.time)\u{1F}\(moment.utcOffset)\u{1F}".utf8)
+      direct.moment = (moment, start)
+      body.put(start)
+    }
+    SpoolRecord.put(text, to: &body)
+    body.put(SpoolRecord.field)
+    for (index, result) in record.results.enumerated() {
+      if index > 0 { body.put(UInt8(ascii: ";")) }
+      StoredText.put(result, to: &body)
+    }
+    body.put(SpoolRecord.field)
+    if !meanings.meant.isEmpty {
+      var dependencies = Dependencies()
+      dependencies.meanings = meanings
+      SpoolRecord.put(StoredText.of(dependencies) ?? "", to: &body)
+    }
+    body.put(SpoolRecord.field)
+    if record.conversions.count == 1 {
+      // Most lines are such.
+      body.put(direct.rates(of: record, told, known.row(of: context)))
+    } else {
+      body.put(direct.putTogether(record, told, known.row(of: context)))
+    }
+    for (index, conversion) in record.conversions.enumerated() {
+      if index > 0 { body.put(SpoolRecord.row) }
+      body.put(DirectRows.conversion)
+      StoredText.put(conversion.from, to: &body)
+    }
+    SpoolRecord.putSignature(of: body.withBytes { Checksum.crc32c($0) }, to: &lines)
+    body.withBytes { lines.put($0) }
+    lines.put(SpoolRecord.end)
+    count += 1
+  }
+}
+
+/// Rows for the rates of lines that are answered directly, by their places.
+private struct DirectRows {
+  typealias Rate = (row: [UInt8], legs: [Int])
+
+  let generation: Int
+  private var legs: [[UInt8]?] = []
+  private var rates: [Rate?] = []
+  /// Of lines with one conversion, all rows between their results and what they convert.
+  private var rows: [(context: [UInt8], legs: [Int], row: [UInt8])?] = []
+  static let conversion = Array("c\u{1F}".utf8)
+  var moment: (value: (time: Int, utcOffset: Int), bytes: [UInt8])?
+
+  init(_ generation: Int = -1) { self.generation = generation }
+
+  mutating func rates(of record: DirectRecord, _ told: ToldRates, _ context: [UInt8]) -> [UInt8] {
+    let place = record.conversions[0].rate
+    while rows.count <= place { rows.append(nil) }
+    if let known = rows[place], known.legs == record.legs, known.context == context {
+      return known.row
+    }
+    let row = putTogether(record, told, context)
+    rows[place] = (context, record.legs, row)
+    return row
+  }
+
+  /// The places of a line's legs, its settings, legs and rates.
+  mutating func putTogether(_ record: DirectRecord, _ told: ToldRates, _ context: [UInt8])
+    -> [UInt8]
+  {
+    var bytes = Array(StoredText.of(Array(record.legs.indices)).utf8)
+    bytes.append(SpoolRecord.row)
+    bytes += context
+    for place in record.legs { bytes += row(ofLeg: place, told) }
+    for conversion in record.conversions {
+      let rate = rate(conversion.rate, told)
+      bytes += rate.row
+      bytes += StoredText.of(rate.legs.map { record.legs.firstIndex(of: $0)! }).utf8
+      bytes.append(SpoolRecord.row)
+    }
+    return bytes
+  }
+
+  private mutating func row(ofLeg place: Int, _ told: ToldRates) -> [UInt8] {
+    while legs.count <= place { legs.append(nil) }
+    if let known = legs[place] { return known }
+    let row = SpoolRecord.row(of: told.legs[place])
+    legs[place] = row
+    return row
+  }
+
+  /// The row of a rate but for its legs, and the places of these.
+  private mutating func rate(_ place: Int, _ told: ToldRates) -> Rate {
+    while rates.count <= place { rates.append(nil) }
+    if let known = rates[place] { return known }
+    let rate = told.rates[place]
+    let row = SpoolRecord.row(of: rate, legs: [])
+    let found = Rate(Array(row.dropLast()), rate.legs.map { told.legs.firstIndex(of: $0)! })
+    rates[place] = found
+    return found
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Itself where it is UTF-8; nil elsewhere.
+  fileprivate var withoutInvalid: Self? {
+    if allSatisfy({ $0 < 0x80 }) { return self }
+    return String(validating: self, as: UTF8.self) == nil ? nil : self
+  }
+}

@@ -1,0 +1,52 @@
+import AgioCore
+import Dialogue
+import Rendering
+
+/// Lines that are answered directly, and of which more is told or kept than their results.
+extension Batch {
+  mutating func recordDirectly(
+    _ line: UnsafeBufferPointer<UInt8>, number: Int, file: String
+  ) -> Bool {
+    guard let start = line.baseAddress else { return false }
+    switch session.recordDirectly(start, keepingConversions: log.isKeeping) {
+    case .none: return false
+    case .blank:
+      leaveRow()
+      return true
+    case .record(let record):
+      let text = UnsafeBufferPointer(rebasing: line.withoutReturn)
+      defer {
+        log.note(text, record, session)
+        if log.isFull { flush() }
+      }
+      if keepsNumbers {
+        show(record, number: number, file: file)
+        return true
+      }
+      beginRecords()
+      writer =
+        writer
+        ?? DirectRecordWriter(
+          options.format == .json ? .json : .csv, rounding: session.settings.rounding,
+          today: session.book.today)
+      let told = session.toldRates
+      output.withAnswers { writer!.put(record, text, number: number, told, to: &$0) }
+      return true
+    }
+  }
+
+  private mutating func show(_ record: DirectRecord, number: Int, file: String) {
+    let start = output.withAnswer { session.write(record, to: &$0) }
+    if session.remarkable != nil {
+      let text = told(notesOnRates(), number: number, file: file)
+      if !text.isEmpty { output.putError(text, beforeAnswersFrom: start) }
+    }
+    output.flushIfFull()
+  }
+
+  /// The names of the columns stand above the first row.
+  mutating func beginRecords() {
+    if options.format == .csv, !hasHeader { output.put(StatementRecord.csvHeader + "\n") }
+    hasHeader = true
+  }
+}
