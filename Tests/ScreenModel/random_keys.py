@@ -29,18 +29,25 @@ class Terminal:
         self.screen = pyte.Screen(80, 24)
         self.stream = pyte.ByteStream(self.screen)
         self.pid, self.fd = pty.fork()
+        self.typed, self.since = 0, 0
         if self.pid == 0:
             # What a shell starts behind a & ignores Ctrl-C, and would hand that on.
             signal.signal(signal.SIGINT, signal.SIG_DFL)
             os.execve(command[0], command, environment)
         self.resize(80, 24)
+        self.slave = os.open("/dev/pts/%d" % self.number(), os.O_RDONLY | os.O_NOCTTY | os.O_NONBLOCK)
+        self.taken = self.read_so_far()
+
+    def number(self):
+        # TIOCGPTN
+        return struct.unpack("I", fcntl.ioctl(self.fd, 0x80045430, b"\0" * 4))[0]
 
     def resize(self, columns, rows):
         self.screen.resize(rows, columns)
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
-    def settle(self, quiet=0.012, patience=20.0):
-        """Reads until the program waits for keys and has nothing more to say."""
+    def settle(self, quiet=0.003, patience=20.0):
+        """Reads until the program has read all keys, waits for more without an end, and has nothing more to say."""
         end = time.monotonic() + patience
         while time.monotonic() < end:
             if select.select([self.fd], [], [], quiet)[0]:
@@ -53,15 +60,36 @@ class Terminal:
                 self.stream.feed(data)
             elif self.waits():
                 return
-        raise SystemExit("the program never waits for a key")
+        with open("/proc/%d/syscall" % self.pid) as file:
+            raise SystemExit("the program never waits for a key: " + file.read())
+
+    def read_so_far(self):
+        with open("/proc/%d/io" % self.pid) as file:
+            return int(file.readline().split()[1])
 
     def waits(self):
-        with open("/proc/%d/stat" % self.pid) as file:
-            return file.read().rsplit(")", 1)[1].split()[0] == "S"
+        # pselect6 without a limit: after Esc it waits for what may follow, and has one.
+        with open("/proc/%d/syscall" % self.pid) as file:
+            call = file.read().split()
+        if call[0] != "270" or int(call[5], 16) != 0:
+            return False
+        # Keys may still be on their way into the terminal, or wait in it.
+        waiting = struct.unpack("i", fcntl.ioctl(self.slave, termios.FIONREAD, b"\0" * 4))[0]
+        if waiting:
+            return False
+        # What the terminal takes for itself, or drops at Ctrl-C, is never read.
+        return self.read_so_far() >= self.taken + self.typed or time.monotonic() > self.since + 0.3
+
+    def write(self, keys):
+        os.write(self.fd, keys.encode())
+        self.typed += len(keys.encode())
+        self.since = time.monotonic()
 
     def type(self, keys):
-        os.write(self.fd, keys.encode())
+        self.write(keys)
         self.settle()
+        # It reads files as well: what counts begins anew.
+        self.taken, self.typed = self.read_so_far(), 0
 
     def picture(self):
         rows = [line.rstrip() for line in self.screen.display]
@@ -144,7 +172,7 @@ def main():
                         columns, rows = dice.randint(20, 120), 24 if name == "size" else dice.randint(4, 40)
                         terminal.resize(columns, rows)
                         if name == "storm":
-                            os.write(terminal.fd, dice.choice(["1", " ", "\x1b[D", "\x7f"]).encode())
+                            terminal.write(dice.choice(["1", " ", "\x1b[D", "\x7f"]))
                     terminal.resize(columns, 24)
                     name = "%s %d" % (name, columns)
                     terminal.settle()
@@ -152,15 +180,15 @@ def main():
                     terminal.type("\x0c")
                 else:
                     terminal.type(keys)
-                    # What follows Esc too soon is one key with it.
-                    if name == "escape":
-                        terminal.settle(quiet=0.1)
                 names.append(name)
-            # The keys of a busy machine may still be on their way.
-            terminal.settle(quiet=0.1)
+            # What is drawn on a busy machine may still be on its way.
+            terminal.settle(quiet=0.02)
             before = terminal.picture()
             terminal.type("\x0c")
             after = terminal.picture()
+            if before != after:
+                terminal.settle(quiet=0.5)
+                after = terminal.picture()
             if before != after:
                 failures += 1
                 print("check %d, %d columns: %s" % (number, terminal.screen.columns, ", ".join(names)))
