@@ -60,14 +60,16 @@ class Terminal:
                 self.stream.feed(data)
             elif self.waits():
                 return
-        with open("/proc/%d/syscall" % self.pid) as file:
-            raise SystemExit("the program never waits for a key: " + file.read())
+        raise SystemExit("the program never waits for a key")
 
     def read_so_far(self):
         with open("/proc/%d/io" % self.pid) as file:
             return int(file.readline().split()[1])
 
     def waits(self):
+        ended, status = os.waitpid(self.pid, os.WNOHANG)
+        if ended:
+            raise SystemExit("the program has ended: status %d" % status)
         # pselect6 without a limit: after Esc it waits for what may follow, and has one.
         with open("/proc/%d/syscall" % self.pid) as file:
             call = file.read().split()
@@ -179,7 +181,11 @@ def main():
                     # How a terminal breaks its rows anew is its own affair: what comes after is checked.
                     terminal.type("\x0c")
                 else:
-                    terminal.type(keys)
+                    try:
+                        terminal.type(keys)
+                    except SystemExit as end:
+                        print("\n".join(terminal.picture()[0]))
+                        raise SystemExit("check %d: %s, %s: %s" % (number, ", ".join(names), name, end))
                 names.append(name)
             # What is drawn on a busy machine may still be on its way.
             terminal.settle(quiet=0.02)

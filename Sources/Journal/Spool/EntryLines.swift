@@ -66,7 +66,7 @@ public struct EntryLines: ~Copyable {
       // Most lines are such.
       body.put(direct.rates(of: record, told, known.row(of: context)))
     } else {
-      body.put(direct.putTogether(record, told, known.row(of: context)))
+      direct.put(record, told, known.row(of: context), to: &body)
     }
     for (index, conversion) in record.conversions.enumerated() {
       if index > 0 { body.put(SpoolRecord.row) }
@@ -100,26 +100,36 @@ private struct DirectRows {
     if let known = rows[place], known.legs == record.legs, known.context == context {
       return known.row
     }
-    let row = putTogether(record, told, context)
+    var out = TextBuffer(capacity: 1 << 10)
+    put(record, told, context, to: &out)
+    let row = out.withBytes { Array($0) }
     rows[place] = (context, record.legs, row)
     return row
   }
 
-  /// The places of a line's legs, its settings, legs and rates.
-  mutating func putTogether(_ record: DirectRecord, _ told: ToldRates, _ context: [UInt8])
-    -> [UInt8]
-  {
-    var bytes = Array(StoredText.of(Array(record.legs.indices)).utf8)
-    bytes.append(SpoolRecord.row)
-    bytes += context
-    for place in record.legs { bytes += row(ofLeg: place, told) }
+  /// Writes the places of a line's legs, its settings, legs and rates.
+  mutating func put(
+    _ record: DirectRecord, _ told: ToldRates, _ context: [UInt8], to out: inout TextBuffer
+  ) {
+    for index in record.legs.indices { Self.put(index, isFirst: index == 0, to: &out) }
+    out.put(SpoolRecord.row)
+    out.put(context)
+    for place in record.legs { out.put(row(ofLeg: place, told)) }
     for conversion in record.conversions {
       let rate = rate(conversion.rate, told)
-      bytes += rate.row
-      bytes += StoredText.of(rate.legs.map { record.legs.firstIndex(of: $0)! }).utf8
-      bytes.append(SpoolRecord.row)
+      out.put(rate.row)
+      for (index, leg) in rate.legs.enumerated() {
+        Self.put(record.legs.firstIndex(of: leg)!, isFirst: index == 0, to: &out)
+      }
+      out.put(SpoolRecord.row)
     }
-    return bytes
+  }
+
+  /// Writes one of several numbers with a blank between them.
+  private static func put(_ number: Int, isFirst: Bool, to out: inout TextBuffer) {
+    if !isFirst { out.put(UInt8(ascii: " ")) }
+    // Of a line's legs there are few.
+    if number < 10 { out.put(48 + UInt8(number)) } else { out.put(String(number)) }
   }
 
   private mutating func row(ofLeg place: Int, _ told: ToldRates) -> [UInt8] {

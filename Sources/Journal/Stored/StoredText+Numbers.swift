@@ -44,6 +44,9 @@ extension StoredText {
   static func put(_ result: Answer.Result, to out: inout TextBuffer) {
     result.number.writeStored(to: &out)
     out.put(UInt8(ascii: " "))
+    if result.unit.isMoney, result.unit.per == nil, let currency = result.unit.currency {
+      return out.put(currency.code)
+    }
     out.put(of(result.unit))
   }
 
