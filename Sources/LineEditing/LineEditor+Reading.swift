@@ -138,10 +138,10 @@ extension LineEditor {
 
   private func handle(_ signals: Terminal.Signals) {
     guard let editLine else { return }
-    // Without a signal somebody has called `wake`.
+    // Without a signal somebody has called `wake`. Of a window of another size libedit learns at the next line: it would
+    // forget what it has drawn, and write behind the rows of its own screen, which nobody sees.
     previewed = nil
     if signals.contains(.interrupt) { ending = .interrupted }
-    if signals.contains(.resize) { el_resize(editLine.handle) }
     if signals.contains(.stop) {
       terminal.write(lastFrame(of: editLine.text) + Self.bracketedPasteOff)
       ce_set_editing(editLine.handle, false)

@@ -21,11 +21,16 @@ import Testing
     return (status, try place.text("output"))
   }
 
-  /// A few of the checks that the script makes thousands of.
-  @Test(.enabled(if: Prerequisite.pyte.isThere, "needs python3-pyte"), arguments: [1])
-  func screenIsWhatAWholeRedrawShows(seed: Int) throws {
+  /// A few of the checks that the script makes thousands of. With storms of sizes libedit wrote behind its own screen.
+  @Test(
+    .enabled(if: Prerequisite.pyte.isThere, "needs python3-pyte"),
+    arguments: [
+      (60, ["--seed", "1"]), (300, ["--seed", "12", "--storms"]),
+      (300, ["--seed", "4", "--storms"]),
+    ])
+  func screenIsWhatAWholeRedrawShows(count: Int, options: [String]) throws {
     let (status, output) = try Self.run(
-      Prerequisite.pyte.path, [Self.script, Program.path, "--checks", "60", "--seed", "\(seed)"])
-    #expect(status == 0 && output.hasSuffix("60 checks, 0 mismatches\n"), "\(output)")
+      Prerequisite.pyte.path, [Self.script, Program.path, "--checks", "\(count)"] + options)
+    #expect(status == 0 && output.hasSuffix("\(count) checks, 0 mismatches\n"), "\(output)")
   }
 }
