@@ -48,7 +48,11 @@ struct PriceRates {
   ) throws(Diagnostic) -> CrossRate {
     let selection = RateSelection(time: time, source: source)
     do throws(Diagnostic) {
-      try stores.book.checkPresence(of: source, time, at: SourceRange(0, 0))
+      do throws(RateError) {
+        try stores.book.checkPresence(of: source, time)
+      } catch {
+        throw Diagnostic(error)
+      }
       return try stores.book.rate(of: currency, in: base, selection)
     } catch {
       guard !hasFetched, var wanted = error.wanted else { throw error }

@@ -143,7 +143,7 @@ package struct RefreshCommand: Command {
   /// A day a request is a day of somebody's quota: a source like that must be named to be asked for more than the newest.
   private func span(_ profile: SourceProfile, _ stores: RateStores) -> RefreshSpan {
     guard let first = (on ?? from)?.date(today: stores.today),
-      profile.history != .singleDays || !sources.isEmpty
+      profile.history != .singleDays && profile.history != .none || !sources.isEmpty
     else { return .gap }
     guard let last = (on ?? to)?.date(today: stores.today) else { return .since(first) }
     return Period(from: first, to: last).map { .days($0) } ?? .since(first)

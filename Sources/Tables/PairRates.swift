@@ -31,13 +31,6 @@ package final class PairRates: Sendable {
   /// The sources of all rates that were found, by their ids.
   package var sources: Set<String> { state.withLock { $0.sources } }
 
-  /// The places of diagnostics that say which cell they are about.
-  enum Place {
-    static let base = SourceRange(0, 1)
-    static let quote = SourceRange(1, 2)
-    static let date = SourceRange(2, 3)
-  }
-
   /// Finds a rate that is not kept yet, and keeps it for all.
   /// - Parameters:
   ///   - date: the row's; nil where no column has one.
@@ -68,35 +61,52 @@ package final class PairRates: Sendable {
   {
     var selection = RateSelection(time: date.map(request.rule.time) ?? request.time)
     selection.source = request.source
-    var place = RateBook.Place(Place.quote)
-    place.base = Place.base
-    place.dates = Place.date
-    do throws(Diagnostic) {
+    do throws(RateFault) {
       // Where nothing is converted a day that is yet to come is refused all the same.
-      if base == quote { try book.check(selection.time, at: Place.date) }
-      if base != quote {
-        try book.checkPresence(of: request.source, selection.time, at: Place.date)
+      if base == quote {
+        try checked(date, .date) { () throws(RateError) in try book.check(selection.time) }
       }
-      return try book.rate(of: base, in: quote, selection, at: place)
+      if base != quote {
+        try checked(date, .date) { () throws(RateError) in
+          try book.checkPresence(of: request.source, selection.time)
+        }
+      }
+      return try checked(date) { () throws(RateError) in
+        try book.find(base, in: quote, selection)
+      }
     } catch {
-      let fault = RateFault(TableFault(error, on: date), Self.part(error.range))
       state.withLock { state in
         if state.missing.count >= 1 << 12 { state.missing.removeAll() }
-        state.missing[key] = fault
+        state.missing[key] = error
       }
-      throw fault
+      throw error
     }
   }
 
-  private static func part(_ range: SourceRange) -> RateFault.Part {
-    if range == Place.date { return .date }
-    return range == Place.base ? .base : .quote
+  /// - Parameter part: which cell is at fault, where the error does not tell.
+  private func checked<Value>(
+    _ date: CalendarDate?, _ part: RateFault.Part? = nil, _ body: () throws(RateError) -> Value
+  ) throws(RateFault) -> Value {
+    do throws(RateError) { return try body() } catch {
+      throw RateFault(
+        TableFault(Diagnostic(error), on: date), part ?? RateFault.Part(error.subject))
+    }
   }
 }
 
 /// A rate that cannot be had, and which cell of the row asks for it.
 struct RateFault: Error {
-  enum Part { case base, quote, date }
+  enum Part {
+    case base, quote, date
+
+    init(_ subject: RateError.Subject) {
+      switch subject {
+      case .base: self = .base
+      case .quote: self = .quote
+      case .days: self = .date
+      }
+    }
+  }
 
   let fault: TableFault
   let part: Part

@@ -159,4 +159,16 @@ import Testing
 /// `agio refresh` on the day of the tests.
 func refresh(_ words: String..., in place: Place) throws -> Outcome {
   try run(["refresh"] + words + ["--today", Program.today], in: place)
+
+  /// It was told that all is up to date, and asked the source for its newest rates.
+  @Test func pastDaysOfASourceWithoutAHistoryAreNotAskedFor() throws {
+    let providers = try Providers()
+    let place = try providers.place()
+    let outcome = try run(
+      ["refresh", "er-api", "--on", "2020-01-03", "--today", Program.today], in: place)
+    #expect(
+      (outcome.output + outcome.error).contains("er-api: not asked: has no rates of past days"),
+      "\(outcome.output)\(outcome.error)")
+    #expect(!providers.targets.contains { $0.hasPrefix("/er-api") }, "\(providers.targets)")
+  }
 }

@@ -31,7 +31,7 @@ final class DayTable {
     rates = .allocate(capacity: Currency.places)
     rates.initialize(repeating: Self.unknown, count: Currency.places)
     finder = book.series.first.map {
-      RateFinder(series: $0, book: book, side: .mid, place: RateBook.Place(SourceRange(0, 0)))
+      RateFinder(series: $0, book: book, side: .mid)
     }
     self.time = .latest
     if time != .latest { turn(to: time) }

@@ -167,7 +167,7 @@ extension Interpreter {
     -> (CrossRate, RateQuery?)
   {
     var selection = RateSelection(time: evaluator.defaultTime)
-    var place = RateBook.Place(range)
+    var place = RatePlace(range)
     var hasTime = false
     var hasSide = false
     for index in scopes.indices.reversed() {
@@ -177,7 +177,7 @@ extension Interpreter {
       if scopes[index].rate == nil && scopes[index].time == nil { continue }
       if hasTime { continue }
       hasTime = true
-      place.dates = scopes[index].range
+      place.days = scopes[index].range
       scopes[index].usesTime = true
       if let rate = scopes[index].rate {
         try claim(index, for: pair)
@@ -199,12 +199,11 @@ extension Interpreter {
       try spend(min(days, period.last.days(since: period.first)), at: range)
     }
     let query = RateQuery(pair, selection)
-    do throws(Diagnostic) {
-      return (try evaluator.book.rate(of: pair.base, in: pair.quote, selection, at: place), query)
+    do throws(RateError) {
+      return (try evaluator.book.find(pair.base, in: pair.quote, selection), query)
     } catch {
-      // Looking for the place takes longer than looking for the rate: only who needs it does.
       place.base = self.place(of: pair.base) ?? range
-      return (try evaluator.book.rate(of: pair.base, in: pair.quote, selection, at: place), query)
+      throw Diagnostic(error, at: place)
     }
   }
 
@@ -225,7 +224,11 @@ extension Interpreter {
   private mutating func useScopeForIdentity(at range: SourceRange) throws(Diagnostic) {
     for index in scopes.indices.reversed() {
       if scopes[index].rate != nil { throw .rateForOneCurrency(at: scopes[index].range) }
-      if let time = scopes[index].time { try evaluator.book.check(time, at: scopes[index].range) }
+      if let time = scopes[index].time {
+        try worded(at: RatePlace(scopes[index].range)) { () throws(RateError) in
+          try evaluator.book.check(time)
+        }
+      }
       scopes[index].usesTime = true
       scopes[index].usesSource = true
     }

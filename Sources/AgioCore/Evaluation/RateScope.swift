@@ -42,8 +42,9 @@ extension Interpreter {
     // Last, for what helps depends on the day that is asked for.
     for qualifier in qualifiers {
       guard case .via = qualifier.kind else { continue }
-      try evaluator.book.checkPresence(
-        of: scope.source, scope.time ?? .latest, at: qualifier.operand)
+      try worded(at: RatePlace(qualifier.operand)) { () throws(RateError) in
+        try evaluator.book.checkPresence(of: scope.source, scope.time ?? .latest)
+      }
     }
     scopes.append(scope)
   }

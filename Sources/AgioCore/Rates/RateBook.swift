@@ -30,23 +30,20 @@ public struct RateBook: Sendable {
   }
 
   /// The rate of one currency in another. One conversion uses one source; rates fixed by law may join any.
-  /// - Parameters:
-  ///   - place: where in the line the currencies and the date stand, for diagnostics to point at.
-  /// - Throws: why there is no such rate, and what to write instead.
-  public func rate(
-    of base: Currency, in quote: Currency, _ selection: RateSelection, at place: Place
-  ) throws(Diagnostic) -> CrossRate {
+  public func find(
+    _ base: Currency, in quote: Currency, _ selection: RateSelection
+  ) throws(RateError) -> CrossRate {
     if base == quote { return .identity(base) }
     if let pinned {
       let query = RateQuery(CurrencyPair(base: base, quote: quote), selection)
-      guard let rate = pinned.rates[query] else { throw .notPinned(query, at: place.quote) }
+      guard let rate = pinned.rates[query] else { throw .notPinned(query) }
       return rate
     }
-    var first: Diagnostic?
+    var first: RateError?
     for (index, series) in series.enumerated()
     where selection.source ?? series.source.id == series.source.id {
-      do throws(Diagnostic) {
-        let finder = RateFinder(series: series, book: self, side: selection.side, place: place)
+      do throws(RateError) {
+        let finder = RateFinder(series: series, book: self, side: selection.side)
         let rate = try finder.rate(CurrencyPair(base: base, quote: quote), selection)
         return finer(than: rate, selection, in: self.series[(index + 1)...]) ?? rate
       } catch {
@@ -55,15 +52,15 @@ public struct RateBook: Sendable {
         if !error.mayBeElsewhere { break }
       }
     }
-    if let first, first.id == .noRate, selection.source == nil,
-      absent.contains(where: { !$0.isOnRequest })
+    if case .notPublished(let currency, let source, let subject, _)? = first,
+      selection.source == nil, absent.contains(where: { !$0.isOnRequest })
     {
-      throw first.suggestingOtherSources
+      throw .notPublished(currency, source, subject, isElsewhere: true)
     }
     if first == nil, let source = absent.first(where: { $0.id == selection.source }) {
-      throw .noRatesOf(source, selection.time, today, at: place.quote)
+      throw .noRatesOf(source, selection.time, today: today)
     }
-    throw first ?? .noRates(absent, at: place.quote)
+    throw first ?? .noRates(absent, .quote)
   }
 
   /// What another source has instead of a rate with a leg of few digits: of the same day or a newer one, and with more.
@@ -73,9 +70,8 @@ public struct RateBook: Sendable {
     guard selection.source == nil, selection.period == nil,
       let day = rate.legs.filter({ $0.digits != nil }).compactMap(\.date).min()
     else { return nil }
-    let place = Place(SourceRange(0, 0))
     for series in others {
-      let finder = RateFinder(series: series, book: self, side: selection.side, place: place)
+      let finder = RateFinder(series: series, book: self, side: selection.side)
       if let other = try? finder.rate(rate.pair, selection), let date = other.date, date >= day,
         other.legs.allSatisfy({ $0.digits == nil && $0.state != .newerInDoubt })
       {
@@ -86,18 +82,18 @@ public struct RateBook: Sendable {
   }
 
   /// Makes sure that a day or a period has come, for a line that asks for it and then needs no rate.
-  public func check(_ time: RateSelection.Time, at range: SourceRange) throws(Diagnostic) {
+  public func check(_ time: RateSelection.Time) throws(RateError) {
     switch time {
     case .latest: break
     case .on(let date), .next(let date):
-      if date > today { throw .futureDate(date, newest: newestDate, today, at: range) }
+      if date > today { throw .futureDate(date, newest: newestDate, today: today) }
     case .before(let date):
       if date.adding(days: -1) > today {
-        throw .futureDate(date, newest: newestDate, today, at: range)
+        throw .futureDate(date, newest: newestDate, today: today)
       }
     case .average(let period), .high(let period), .low(let period):
       if period.last > today {
-        throw .futurePeriod(period, newest: newestDate ?? today, today, at: range)
+        throw .futurePeriod(period, newest: newestDate ?? today)
       }
     }
   }
@@ -122,43 +118,10 @@ public struct RateBook: Sendable {
 
   /// Refuses a source that is known, but has no rates here.
   public func checkPresence(
-    of source: String?, _ time: RateSelection.Time, at range: SourceRange
-  ) throws(Diagnostic) {
+    of source: String?, _ time: RateSelection.Time
+  ) throws(RateError) {
     guard let source, !hasSource(source), let absent = absent.first(where: { $0.id == source })
     else { return }
-    throw .noRatesOf(absent, time, today, at: range)
-  }
-
-  /// The same for whoever has no line to point into.
-  public func rate(
-    of base: Currency, in quote: Currency, _ selection: RateSelection = RateSelection()
-  )
-    throws(Diagnostic) -> CrossRate
-  {
-    try rate(of: base, in: quote, selection, at: Place(SourceRange(0, 0)))
-  }
-
-  /// Where in the line things stand that can be wrong with a rate.
-  public struct Place: Sendable {
-    public var base: SourceRange
-    public var quote: SourceRange
-    public var dates: SourceRange
-
-    /// Everything in one place.
-    public init(_ range: SourceRange) {
-      base = range
-      quote = range
-      dates = range
-    }
-  }
-}
-
-extension Diagnostic {
-  /// Whether another source may have what this one has not.
-  var mayBeElsewhere: Bool {
-    switch id {
-    case .noRate, .missingFixing, .noSides, .damagedRates: true
-    default: false
-    }
+    throw .noRatesOf(absent, time, today: today)
   }
 }

@@ -13,8 +13,8 @@ extension RateFinder {
   func survey(
     _ pair: CurrencyPair, _ choice: PeriodCoverage.Choice, _ period: Period, _ rows: Range<Int>,
     _ body: (Int, Day) -> Void
-  ) throws(Diagnostic) -> PeriodCoverage {
-    do throws(Diagnostic) {
+  ) throws(RateError) -> PeriodCoverage {
+    do throws(RateError) {
       try checkRedenomination(pair, on: period.first)
       try checkRedenomination(pair, on: period.last)
     } catch {
@@ -35,7 +35,7 @@ extension RateFinder {
   }
 
   /// - Parameter known: the route of that day, where it has been found before.
-  func standing(_ pair: CurrencyPair, at row: Int, _ known: Route? = nil) throws(Diagnostic)
+  func standing(_ pair: CurrencyPair, at row: Int, _ known: Route? = nil) throws(RateError)
     -> Standing
   {
     let route = known ?? route(of: pair, law: series.date(at: row))
@@ -60,7 +60,7 @@ extension RateFinder {
   /// What was published on the very day of a row; 1 for the pivot.
   private func figure(
     of root: Currency?, at row: Int, _ side: RateSide
-  ) throws(Diagnostic) -> Amount? {
+  ) throws(RateError) -> Amount? {
     guard let root else { return .one }
     return try publishedFixing(of: root, at: row, side)
   }
@@ -74,7 +74,7 @@ extension RateFinder {
   }
 
   private func tally(_ pair: CurrencyPair, _ rows: Range<Int>, _ body: (Int, Day) -> Void)
-    throws(Diagnostic) -> Tally
+    throws(RateError) -> Tally
   {
     var tally = Tally()
     guard !rows.isEmpty else { return tally }
@@ -96,28 +96,27 @@ extension RateFinder {
   private func holes(
     in tally: Tally, _ choice: PeriodCoverage.Choice, _ period: Period, _ rows: Range<Int>,
     _ pair: CurrencyPair
-  ) -> Diagnostic {
+  ) -> RateError {
     if tally.published == 0, let currency = tally.held {
-      return .noDays(of: currency, in: period, series.source, at: place.dates)
+      return .noDays(currency, in: period, series.source)
     }
     let isBase = tally.base.holes > tally.quote.holes
     let side = isBase ? tally.base : tally.quote
     let currency = side.currency!
     let days = tally.published - side.holes
     if days == 0 {
-      let range = isBase ? place.base : place.quote
-      return noFixing(of: currency, at: rows.last!, in: period, range)
+      return noFixing(of: currency, at: rows.last!, in: period, isBase ? .base : .quote)
     }
-    let error = Diagnostic.holedPeriod(
-      currency, series.source, days: days, of: tally.published, in: period, at: place.dates)
+    let error = RateError.holedPeriod(
+      currency, series.source, days: days, of: tally.published, in: period)
     return offering(choice, within: period, rows, pair, insteadOf: error)
   }
 
   /// The error with the part of the period that would do, if there is one.
   private func offering(
     _ choice: PeriodCoverage.Choice, within period: Period, _ rows: Range<Int>,
-    _ pair: CurrencyPair, insteadOf error: Diagnostic
-  ) -> Diagnostic {
+    _ pair: CurrencyPair, insteadOf error: RateError
+  ) -> RateError {
     let days = rows.compactMap { row -> (date: CalendarDate, stands: Bool)? in
       let date = series.date(at: row)
       guard (try? checkRedenomination(pair, on: date)) != nil else { return (date, false) }
@@ -134,7 +133,7 @@ extension RateFinder {
     guard let part = Period(from: first, to: last), let partRows = try? self.rows(in: part),
       let tally = try? tally(pair, partRows, { _, _ in }), tally.isEnough
     else { return error }
-    return error.offering(choice, part, at: place.dates)
+    return .partly(error, choice, part)
   }
 }
 

@@ -1,13 +1,13 @@
 extension RateFinder {
   /// The row of the fixing that is meant.
-  func row(_ time: RateSelection.Time) throws(Diagnostic) -> Int {
+  func row(_ time: RateSelection.Time) throws(RateError) -> Int {
     switch time {
     case .on(let date): return try row(notAfter: date)
     case .before(let date): return try row(notAfter: date.adding(days: -1), before: date)
     case .next(let date): return try row(notBefore: date)
     default:
       guard let row = series.row(notAfter: book.newestFixingDate) else {
-        throw .beforeFirst(today, series, newest: newest, nil, at: place.dates)
+        throw .beforeFirst(today, before: nil, series, newest: newest, days: nil)
       }
       return row
     }
@@ -20,11 +20,11 @@ extension RateFinder {
 
   /// - Parameter asked: the day the line names, where the fixing must be before it.
   private func row(notAfter date: CalendarDate, before asked: CalendarDate? = nil)
-    throws(Diagnostic) -> Int
+    throws(RateError) -> Int
   {
     guard let row = series.row(notAfter: date) else {
       throw .beforeFirst(
-        date, before: asked, series, newest: newest, wanted(.on(date)), at: place.dates)
+        date, before: asked, series, newest: newest, days: wanted(.on(date)))
     }
     let found = series.date(at: row)
     if found < date, let wanted = wanted(.on(date)), wanted.last > found {
@@ -33,15 +33,16 @@ extension RateFinder {
     return row
   }
 
-  private func row(notBefore date: CalendarDate) throws(Diagnostic) -> Int {
-    guard let first = series.firstDate else { throw .noRates(at: place.dates) }
+  private func row(notBefore date: CalendarDate) throws(RateError) -> Int {
+    guard let first = series.firstDate else { throw .noRates([], .days) }
     if isBefore(first, date) {
-      throw .beforeFirst(date, series, newest: newest, wanted(.next(date)), at: place.dates)
+      throw .beforeFirst(
+        date, before: nil, series, newest: newest, days: wanted(.next(date)))
     }
     let row = series.row(notAfter: date.adding(days: -1)).map { $0 + 1 } ?? 0
     guard row < series.count, series.date(at: row) <= today else {
       throw .afterNewest(
-        date, series.source, newest: newest, wanted(.next(date)), today, at: place.dates)
+        date, series.source, newest: newest, days: wanted(.next(date)), today: today)
     }
     if series.date(at: row) > date, let wanted = wanted(.next(date)),
       wanted.first < series.date(at: row)
@@ -73,15 +74,15 @@ extension RateFinder {
   private static var mostUnknownClosings: Int { 3 }
 
   /// - Parameter asked: the day the line names.
-  private func missing(_ days: WantedDays, asked: CalendarDate) -> Diagnostic {
+  private func missing(_ days: WantedDays, asked: CalendarDate) -> RateError {
     if let refused = doubt?.all, days.last <= refused, newest.map({ days.first > $0 }) ?? true {
-      return .daysInDoubt(days, series.source, newest: newest, at: place.dates)
+      return .daysInDoubt(days, series.source, newest: newest)
     }
     if let newest, days.first > newest {
       return .afterNewest(
-        asked, series.source, newest: newest, days, today, at: place.dates)
+        asked, series.source, newest: newest, days: days, today: today)
     }
-    return .daysMissing(days, series, at: place.dates)
+    return .daysMissing(days, series)
   }
 
   /// The first day of a run on which the source publishes by its calendar.
@@ -94,14 +95,14 @@ extension RateFinder {
   }
 
   /// The rows of a period that has begun and ended within what there is.
-  func rows(in period: Period) throws(Diagnostic) -> Range<Int> {
-    guard let first = series.firstDate, let newest else { throw .noRates(at: place.dates) }
+  func rows(in period: Period) throws(RateError) -> Range<Int> {
+    guard let first = series.firstDate, let newest else { throw .noRates([], .days) }
     if period.last > today {
-      throw .futurePeriod(period, newest: newest, today, at: place.dates)
+      throw .futurePeriod(period, newest: newest)
     }
     let wanted = wanted(.average(period))
     if isBefore(first, period.first) {
-      throw .beforeFirst(period.first, series, newest: newest, wanted, at: place.dates)
+      throw .beforeFirst(period.first, before: nil, series, newest: newest, days: wanted)
     }
     let start = series.row(notAfter: period.first.adding(days: -1)).map { $0 + 1 } ?? 0
     let end = series.row(notAfter: period.last).map { $0 + 1 } ?? 0
@@ -111,11 +112,11 @@ extension RateFinder {
     {
       throw .periodAfterNewest(
         period, series.source, newest: newest,
-        WantedDays(missing, through: wanted?.last ?? missing), at: place.dates)
+        days: WantedDays(missing, through: wanted?.last ?? missing))
     }
     guard start < end else {
-      throw wanted.map { .daysMissing($0, series, at: place.dates) }
-        ?? .noDays(in: period, series.source, at: place.dates)
+      throw wanted.map { .daysMissing($0, series) }
+        ?? .noDays(nil, in: period, series.source)
     }
     return start..<end
   }
@@ -123,7 +124,7 @@ extension RateFinder {
   /// Refuses a period of which days were never fetched: its mean would be that of others, its high might be among them.
   ///
   /// A calendar may not know of a day on which its source was closed for once: a few in a year are no hole.
-  private func checkHoles(in rows: Range<Int>, of period: Period) throws(Diagnostic) {
+  private func checkHoles(in rows: Range<Int>, of period: Period) throws(RateError) {
     var first: CalendarDate?
     var last = period.first
     var missing = 0
@@ -146,7 +147,7 @@ extension RateFinder {
       longestRun = max(longestRun, run)
     }
     if let first, longestRun > Self.mostUnknownClosings || missing > rows.count / 60 {
-      throw .daysMissing(WantedDays(first, through: last), series, at: place.dates)
+      throw .daysMissing(WantedDays(first, through: last), series)
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Means and extremes over a period.
 extension RateFinder {
   /// Each leg's mean over the days on which both stand, then their ratio.
-  func mean(_ pair: CurrencyPair, in period: Period) throws(Diagnostic) -> CrossRate {
+  func mean(_ pair: CurrencyPair, in period: Period) throws(RateError) -> CrossRate {
     let rows = try rows(in: period)
     var base = LegSum(pair.base, series.quotation)
     var quote = LegSum(pair.quote, series.quotation)
@@ -25,7 +25,7 @@ extension RateFinder {
   /// The day on which the pair stood highest or lowest; the first of several.
   func extreme(
     _ choice: PeriodCoverage.Choice, _ pair: CurrencyPair, in period: Period
-  ) throws(Diagnostic) -> CrossRate {
+  ) throws(RateError) -> CrossRate {
     var best: (row: Int, value: Ratio, route: Route)?
     let coverage = try survey(pair, choice, period, try rows(in: period)) { row, day in
       let value = Ratio(

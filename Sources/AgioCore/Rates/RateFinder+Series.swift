@@ -2,14 +2,14 @@
 extension RateFinder {
   /// - Throws: why there is not a single fixing, or not those of the days that are wanted.
   func history(_ pair: CurrencyPair, _ span: RateSeries.Span, _ grain: RateSeries.Grain)
-    throws(Diagnostic) -> RateSeries
+    throws(RateError) -> RateSeries
   {
-    for (currency, range) in [(pair.base, place.base), (pair.quote, place.quote)] {
+    for (currency, subject) in pair.subjects {
       let law = FixedRate.of(currency, on: today)
       let isKnown =
         currency == series.pivot || series.covers(currency) || law != nil
         || book.manual[currency] != nil
-      if !isKnown { throw .notPublished(currency, series.source, at: range) }
+      if !isKnown { throw .notPublished(currency, series.source, subject, isElsewhere: false) }
     }
     let (period, rows) = try rows(of: span)
     let (points, isWeekly) = try points(of: pair, in: rows)
@@ -21,8 +21,8 @@ extension RateFinder {
   }
 
   /// The days that are wanted, and their rows.
-  func rows(of span: RateSeries.Span) throws(Diagnostic) -> (Period, Range<Int>) {
-    guard let first = series.firstDate, let newest else { throw .noRates(at: place.dates) }
+  func rows(of span: RateSeries.Span) throws(RateError) -> (Period, Range<Int>) {
+    guard let first = series.firstDate, let newest else { throw .noRates([], .days) }
     let start: CalendarDate
     switch span {
     case .period(let period):
@@ -46,28 +46,27 @@ extension RateFinder {
   }
 
   /// Refuses days that have not come, and days before the source began.
-  private func check(_ period: Period, newest: CalendarDate) throws(Diagnostic) {
+  private func check(_ period: Period, newest: CalendarDate) throws(RateError) {
     let first = series.source.firstDay ?? series.firstDate ?? newest
     let last = min(newest, today)
     if period.last > today {
-      throw .outOfRange(
-        .futureDate, say("\(period.last) has not come yet"),
-        Period(from: max(first, period.first), to: last) ?? Period(from: first, to: last),
-        at: place.dates)
+      throw .futureDays(
+        period.last,
+        Period(from: max(first, period.first), to: last) ?? Period(from: first, to: last))
     }
     if period.first < first {
-      throw .outOfRange(
-        .beforeFirstFixing, say("\(series.source.name) rates begin on \(first)"),
-        Period(from: first, to: period.last) ?? Period(from: first, to: last), at: place.dates)
+      throw .beforeHistory(
+        series.source, first: first,
+        Period(from: first, to: period.last) ?? Period(from: first, to: last))
     }
     if let missing = publicationDay(
       after: max(newest, period.first.adding(days: -1)), through: period.last)
     {
-      throw .notYetHere(series.source, newest: newest, missing, of: period, at: place.dates)
+      throw .notYetHere(series.source, newest: newest, missing: missing, of: period)
     }
   }
 
-  private func points(of pair: CurrencyPair, in rows: Range<Int>) throws(Diagnostic) -> (
+  private func points(of pair: CurrencyPair, in rows: Range<Int>) throws(RateError) -> (
     [RateSeries.Point], isWeekly: Bool
   ) {
     var points: [RateSeries.Point] = []
@@ -120,7 +119,7 @@ extension RateFinder {
 
   /// The point of a row; nil where the pair has no fixing of that day.
   func point(_ pair: CurrencyPair, at row: Int, _ route: Route?, isAfterGap: Bool)
-    throws(Diagnostic) -> RateSeries.Point?
+    throws(RateError) -> RateSeries.Point?
   {
     let date = series.date(at: row)
     guard (try? checkRedenomination(pair, on: date)) != nil,
@@ -131,17 +130,17 @@ extension RateFinder {
 
   /// Why no row has the pair.
   private func nothing(of pair: CurrencyPair, in period: Period, _ rows: Range<Int>)
-    throws(Diagnostic) -> Diagnostic
+    throws(RateError) -> RateError
   {
     let row = rows.upperBound - 1
     try checkRedenomination(pair, on: series.date(at: row))
     switch try standing(pair, at: row) {
     case .lacking(let base, let quote):
       return noFixing(
-        of: (base ?? quote)!, at: row, in: period, base != nil ? place.base : place.quote)
+        of: (base ?? quote)!, at: row, in: period, base != nil ? .base : .quote)
     case .held(let currency):
-      return .noDays(of: currency, in: period, series.source, at: place.dates)
-    case .both: return .noDays(in: period, series.source, at: place.dates)
+      return .noDays(currency, in: period, series.source)
+    case .both: return .noDays(nil, in: period, series.source)
     }
   }
 
@@ -149,7 +148,7 @@ extension RateFinder {
   private func thinned(
     _ points: [RateSeries.Point], _ grain: RateSeries.Grain, _ pair: CurrencyPair,
     _ rows: Range<Int>
-  ) throws(Diagnostic) -> [RateSeries.Point] {
+  ) throws(RateError) -> [RateSeries.Point] {
     if grain == .daily { return points }
     var kept: [RateSeries.Point] = []
     var last: CalendarDate?
@@ -175,7 +174,7 @@ extension RateFinder {
   /// Whether the pair has or may have a fixing before the rows, in the same week or month.
   private func isPreceded(
     _ point: RateSeries.Point, since start: CalendarDate, _ pair: CurrencyPair, _ rows: Range<Int>
-  ) throws(Diagnostic) -> Bool {
+  ) throws(RateError) -> Bool {
     var row = rows.lowerBound - 1
     while row >= 0, series.date(at: row) >= start {
       if try self.point(pair, at: row, nil, isAfterGap: false) != nil { return true }
@@ -206,32 +205,6 @@ extension Route {
   }
 }
 
-extension Diagnostic {
-  /// Days that cannot be asked for; the suggestion is what can.
-  fileprivate static func outOfRange(
-    _ id: DiagnosticID, _ rule: Phrase, _ valid: Period?, at range: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      id, at: range, rule, note: valid.map { .write($0.spelled) },
-      suggestion: valid.map(\.spelled))
-  }
-}
-
-extension Diagnostic {
-  /// - Parameter missing: the first day that is not here.
-  fileprivate static func notYetHere(
-    _ source: RateSource, newest: CalendarDate, _ missing: CalendarDate, of period: Period,
-    at range: SourceRange
-  ) -> Diagnostic {
-    let valid = period.first <= newest ? Period(from: period.first, to: newest) : nil
-    return Diagnostic(
-      .noFixingYet, at: range, say("the newest \(source.name) rates here are of \(newest)"),
-      note: source.refresh(WantedDays(missing, through: period.last)),
-      suggestion: valid.map(\.spelled),
-      wanted: source.past == .none ? nil : WantedRates(source: source.id, day: "\(missing)"))
-  }
-}
-
 extension Period {
   /// Both ends, whatever the period is called: `2024-01-01..2024-12-31`.
   public var spelled: String { "\(first)..\(last)" }
@@ -241,16 +214,13 @@ extension RateBook {
   /// All fixings of a pair from the first source that has them.
   /// - Parameter source: the ``RateSource/id`` of the only one wanted.
   /// - Throws: why there are none.
-  public func history(
-    of pair: CurrencyPair, _ span: RateSeries.Span, _ grain: RateSeries.Grain = .daily,
-    source: String? = nil
-  ) throws(Diagnostic) -> RateSeries {
-    var first: Diagnostic?
+  func findHistory(
+    of pair: CurrencyPair, _ span: RateSeries.Span, _ grain: RateSeries.Grain, source: String?
+  ) throws(RateError) -> RateSeries {
+    var first: RateError?
     for series in series where source ?? series.source.id == series.source.id {
-      do throws(Diagnostic) {
-        let finder = RateFinder(
-          series: series, book: self, side: .mid, place: Place(SourceRange(0, 0)))
-        return try finder.history(pair, span, grain)
+      do throws(RateError) {
+        return try RateFinder(series: series, book: self, side: .mid).history(pair, span, grain)
       } catch {
         first = first ?? error
         if !error.mayBeElsewhere { break }
@@ -259,17 +229,16 @@ extension RateBook {
     throw first ?? noHistory(span, source)
   }
 
-  func noHistory(_ span: RateSeries.Span, _ source: String?) -> Diagnostic {
-    let range = SourceRange(0, 0)
-    if let absent = absent.first(where: { $0.id == source }) {
-      let time: RateSelection.Time =
-        switch span {
-        case .period(let period): .average(period)
-        case .since(let date): .next(date)
-        case .months, .lastMonths, .days, .all: .latest
-        }
-      return .noRatesOf(absent, time, today, at: range)
+  func noHistory(_ span: RateSeries.Span, _ source: String?) -> RateError {
+    guard let wanted = absent.first(where: { $0.id == source }) else {
+      return .noRates(absent, .quote)
     }
-    return .noRates(absent, at: range)
+    let time: RateSelection.Time =
+      switch span {
+      case .period(let period): .average(period)
+      case .since(let date): .next(date)
+      case .months, .lastMonths, .days, .all: .latest
+      }
+    return .noRatesOf(wanted, time, today: today)
   }
 }

@@ -3,12 +3,11 @@ struct RateFinder {
   let series: any FixingSeries
   let book: RateBook
   let side: RateSide
-  let place: RateBook.Place
 
   var today: CalendarDate { book.today }
 
-  func rate(_ pair: CurrencyPair, _ selection: RateSelection) throws(Diagnostic) -> CrossRate {
-    if side != .mid && !series.hasSides { throw .noSides(series.source, at: place.dates) }
+  func rate(_ pair: CurrencyPair, _ selection: RateSelection) throws(RateError) -> CrossRate {
+    if side != .mid && !series.hasSides { throw .noSides(series.source) }
     guard let period = selection.period, let choice = selection.time.choice else {
       return try rateOfDay(pair, selection.time)
     }
@@ -16,12 +15,12 @@ struct RateFinder {
       ? try mean(pair, in: period) : try extreme(choice, pair, in: period)
   }
 
-  private func rateOfDay(_ pair: CurrencyPair, _ time: RateSelection.Time) throws(Diagnostic)
+  private func rateOfDay(_ pair: CurrencyPair, _ time: RateSelection.Time) throws(RateError)
     -> CrossRate
   {
     let law = lawDate(time)
     if law > today {
-      throw .futureDate(time.day ?? law, newest: series.lastDate, today, at: place.dates)
+      throw .futureDate(time.day ?? law, newest: series.lastDate, today: today)
     }
     try checkRedenomination(pair, on: law)
     let route = route(of: pair, law: law)
@@ -38,7 +37,7 @@ struct RateFinder {
   }
 
   /// Refuses what is older than the user allows, where the line asks for the newest.
-  private func checkAge(of row: Int, _ time: RateSelection.Time) throws(Diagnostic) {
+  private func checkAge(of row: Int, _ time: RateSelection.Time) throws(RateError) {
     guard let limit = book.maximumAge, time == .latest else { return }
     let date = series.date(at: row)
     let behind: Int =
@@ -51,7 +50,7 @@ struct RateFinder {
         stride(from: date.dayNumber + 1, through: today.dayNumber, by: 1)
           .count { series.publishes(on: CalendarDate(dayNumber: Int($0))) }
       }
-    if behind > limit { throw .tooOld(series.source, date, behind: behind, at: place.quote) }
+    if behind > limit { throw .tooOld(series.source, date, behind: behind) }
   }
 
   /// The day whose laws count: for the newest fixing today's, for a day asked for that day's, for the first fixing from
@@ -65,13 +64,13 @@ struct RateFinder {
     }
   }
 
-  func checkRedenomination(_ pair: CurrencyPair, on date: CalendarDate) throws(Diagnostic) {
-    for (currency, range) in [(pair.base, place.base), (pair.quote, place.quote)] {
+  func checkRedenomination(_ pair: CurrencyPair, on date: CalendarDate) throws(RateError) {
+    for (currency, subject) in pair.subjects {
       if let change = Redenomination.ending(currency), date >= change.date {
-        throw .ended(change, asked: date, at: range)
+        throw .ended(change, asked: date, subject)
       }
       if let change = Redenomination.beginning(currency), date < change.date {
-        throw .notBegun(change, asked: date, at: range)
+        throw .notBegun(change, asked: date, subject)
       }
     }
   }
@@ -80,11 +79,11 @@ struct RateFinder {
   func cross(
     _ pair: CurrencyPair, _ route: Route, row: Int?, asked: CalendarDate?,
     coverage: PeriodCoverage? = nil
-  ) throws(Diagnostic) -> CrossRate {
+  ) throws(RateError) -> CrossRate {
     let sides = sides(of: route)
-    let down = try side(route.base, route.baseRoot, sides.base, row: row, coverage, at: place.base)
+    let down = try side(route.base, route.baseRoot, sides.base, row: row, coverage, of: .base)
     let up = try side(
-      route.quote, route.quoteRoot, sides.quote, row: row, coverage, at: place.quote)
+      route.quote, route.quoteRoot, sides.quote, row: row, coverage, of: .quote)
     return CrossRate(
       pair: pair, up: up.value, down: down.value, legs: down.legs + up.legs.reversed(),
       date: row.map { series.date(at: $0) }, askedDate: asked)
@@ -93,13 +92,13 @@ struct RateFinder {
   /// Units of one currency of the pair for one of the pivot, and the legs from the currency inwards.
   private func side(
     _ ties: [Tie], _ root: Currency?, _ side: RateSide, row: Int?, _ coverage: PeriodCoverage?,
-    at range: SourceRange
-  ) throws(Diagnostic) -> (value: ExactNumber, legs: [Leg]) {
+    of subject: RateError.Subject
+  ) throws(RateError) -> (value: ExactNumber, legs: [Leg]) {
     var value = ties.product
     var legs = ties.map(\.leg)
     if let root, let row {
       let served = try lastRow(of: root, at: row, side)
-      let fixing = try fixing(of: root, at: served, side, range)
+      let fixing = try fixing(of: root, at: served, side, subject)
       value = value * units(fixing)
       let publication = series.publication(of: root, at: served, side)
       let isInDoubt = served != row || isInDoubt(root, at: row, coverage, publication.date)
@@ -131,7 +130,7 @@ struct RateFinder {
   }
 
   /// The row whose fixing serves: where that of a row waits to be believed, the last one before it.
-  private func lastRow(of currency: Currency, at row: Int, _ side: RateSide) throws(Diagnostic)
+  private func lastRow(of currency: Currency, at row: Int, _ side: RateSide) throws(RateError)
     -> Int
   {
     guard let since = doubt?.currencies[currency], since <= series.date(at: row),
@@ -166,10 +165,10 @@ struct RateFinder {
   }
 
   private func fixing(
-    of currency: Currency, at row: Int, _ side: RateSide, _ range: SourceRange
-  ) throws(Diagnostic) -> Amount {
+    of currency: Currency, at row: Int, _ side: RateSide, _ subject: RateError.Subject
+  ) throws(RateError) -> Amount {
     guard let fixing = try publishedFixing(of: currency, at: row, side) else {
-      throw noFixing(of: currency, at: row, range)
+      throw noFixing(of: currency, at: row, subject)
     }
     return fixing
   }
@@ -177,7 +176,7 @@ struct RateFinder {
   /// The fixing, or nil in a gap.
   func publishedFixing(
     of currency: Currency, at row: Int, _ side: RateSide
-  ) throws(Diagnostic) -> Amount? {
+  ) throws(RateError) -> Amount? {
     do throws(SeriesDamage) {
       let fixing = try series.fixing(of: currency, at: row, side)
       if let fixing, fixing.isZero || fixing.isNegative || fixing.overflowed {
@@ -186,17 +185,17 @@ struct RateFinder {
       }
       return fixing
     } catch {
-      throw .damaged(series.source, error, at: place.quote)
+      throw .damaged(series.source, error)
     }
   }
 
   /// Why a currency has no fixing on a row: never published, not yet, not any more, or a gap.
   /// - Parameter period: the one asked for, where it has none on any of its rows.
   func noFixing(
-    of currency: Currency, at row: Int, in period: Period? = nil, _ range: SourceRange
-  ) -> Diagnostic {
+    of currency: Currency, at row: Int, in period: Period? = nil, _ subject: RateError.Subject
+  ) -> RateError {
     guard series.covers(currency) else {
-      return .notPublished(currency, series.source, at: range)
+      return .notPublished(currency, series.source, subject, isElsewhere: false)
     }
     let rows = 0..<series.count
     let has = { (row: Int) in (try? series.fixing(of: currency, at: row, side)) != nil }
@@ -204,6 +203,11 @@ struct RateFinder {
     let after = rows.dropFirst(row + 1).first(where: has).map { series.date(at: $0) }
     return .gap(
       currency, series.source, on: series.date(at: row), in: period, before: before, after: after,
-      at: range)
+      subject)
   }
+}
+
+extension CurrencyPair {
+  /// Its currencies, each with what it is of a question.
+  var subjects: [(Currency, RateError.Subject)] { [(base, .base), (quote, .quote)] }
 }

@@ -94,12 +94,11 @@ extension RateLegs.Row {
 extension RateBook {
   /// All figures of a source.
   /// - Throws: why there are none, or not those of the days that are wanted.
-  public func legs(of id: String, _ span: RateSeries.Span) throws(Diagnostic) -> RateLegs {
+  func findLegs(of id: String, _ span: RateSeries.Span) throws(RateError) -> RateLegs {
     guard let series = series.first(where: { $0.source.id == id }) else {
       throw noHistory(span, id)
     }
-    let finder = RateFinder(
-      series: series, book: self, side: .mid, place: Place(SourceRange(0, 0)))
+    let finder = RateFinder(series: series, book: self, side: .mid)
     return RateLegs(series, try finder.rows(of: span).0)
   }
 }

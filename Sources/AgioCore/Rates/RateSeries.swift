@@ -50,7 +50,7 @@ public struct RateSeries: Sendable {
   let finder: RateFinder
 
   /// The rate of a point with its legs.
-  public func rate(of point: Point) throws(Diagnostic) -> CrossRate {
+  func cross(of point: Point) throws(RateError) -> CrossRate {
     let route = finder.route(of: pair, law: point.date)
     return try finder.cross(
       pair, route, row: route.needsFixing ? point.row : nil, asked: nil)
@@ -128,7 +128,7 @@ public struct RateSeries: Sendable {
   }
 
   /// The fixing that holds on a day: that day's, or the last one before; nil where there is none.
-  public func fixing(on date: CalendarDate) throws(Diagnostic) -> Point? {
+  func held(on date: CalendarDate) throws(RateError) -> Point? {
     let series = finder.series
     guard var row = series.row(notAfter: min(date, finder.book.newestFixingDate)) else {
       return nil
@@ -147,8 +147,8 @@ public struct RateSeries: Sendable {
 
   /// The series with one day more; nil where the pair has no fixing that holds on it.
   /// - Parameter takesPlace: the point nearest in time makes room for it, so that there are no more points than before.
-  public func adding(_ date: CalendarDate, takesPlace: Bool) throws(Diagnostic) -> RateSeries? {
-    guard let added = try fixing(on: date) else { return nil }
+  func with(_ date: CalendarDate, takesPlace: Bool) throws(RateError) -> RateSeries? {
+    guard let added = try held(on: date) else { return nil }
     var points = points
     if points.contains(where: { $0.row == added.row }) { return self }
     if takesPlace, let nearest = index(nearest: added.date) { points.remove(at: nearest) }

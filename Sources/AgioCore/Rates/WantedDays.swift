@@ -1,5 +1,5 @@
 /// The days of a source that answer a question, by its own calendar: what a refresh has to bring.
-struct WantedDays: Equatable {
+public struct WantedDays: Equatable, Sendable {
   let first: CalendarDate
   let last: CalendarDate
 

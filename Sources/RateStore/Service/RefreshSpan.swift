@@ -23,7 +23,9 @@ extension RefreshSpan {
     today: CalendarDate, mostDays: Int?
   ) -> RateNeed {
     switch (self, profile.history) {
-    case (.gap, .none), (.gap, .singleDays), (.since, .none), (.days, .none): return .newest
+    case (.gap, .none), (.gap, .singleDays), (.since, .none): return .newest
+    // Of past days alone there is nothing, which the publisher says.
+    case (.days(let period), .none): return period.last < today ? .period(period) : .newest
     case (.gap, .ranges):
       let doubt = waiting.map(\.date).filter { today.days(since: $0) < Self.mostDaysOfDoubt }.min()
       let first = min(series.firstGap(today: today), doubt ?? today, today)

@@ -32,7 +32,6 @@ struct BundledBook {
 
   func rate(_ base: String, _ quote: String, _ time: RateSelection.Time) throws -> CrossRate {
     try book.rate(
-      of: Currency(code: base)!, in: Currency(code: quote)!, RateSelection(time: time),
-      at: RateBook.Place(SourceRange(0, 0)))
+      of: Currency(code: base)!, in: Currency(code: quote)!, RateSelection(time: time))
   }
 }

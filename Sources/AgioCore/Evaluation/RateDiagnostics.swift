@@ -103,7 +103,7 @@ extension Diagnostic {
   }
 
   static func futurePeriod(
-    _ period: Period, newest: CalendarDate, _ today: CalendarDate, at range: SourceRange
+    _ period: Period, newest: CalendarDate, at range: SourceRange
   ) -> Diagnostic {
     let note =
       period.first <= newest
@@ -211,27 +211,35 @@ extension Diagnostic {
       note: say("pin the rates of this text anew: agio pin FILE"))
   }
 
-  static func notPublished(_ currency: Currency, _ source: RateSource, at range: SourceRange)
-    -> Diagnostic
-  {
+  static func notPublished(
+    _ currency: Currency, _ source: RateSource, isElsewhere: Bool, at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
       .noRate, at: range, say("\(source.name) publishes no rate for \(currency)"),
-      note: say("give one at the end of the line: at RATE"))
+      note: isElsewhere
+        ? say("run 'agio refresh' for other sources, or give one at the end: at RATE")
+        : say("give one at the end of the line: at RATE"))
   }
 
-  /// The same, where sources that may have the rate have not been asked yet.
-  var suggestingOtherSources: Diagnostic {
-    Diagnostic(
-      id, at: range, rule,
-      note: say("run 'agio refresh' for other sources, or give one at the end: at RATE"))
+  static func notYetHere(
+    _ source: RateSource, newest: CalendarDate, _ missing: CalendarDate, of period: Period,
+    at range: SourceRange
+  ) -> Diagnostic {
+    let valid = period.first <= newest ? Period(from: period.first, to: newest) : nil
+    return Diagnostic(
+      .noFixingYet, at: range, say("the newest \(source.name) rates here are of \(newest)"),
+      note: source.refresh(WantedDays(missing, through: period.last)),
+      suggestion: valid.map(\.spelled),
+      wanted: source.past == .none ? nil : WantedRates(source: source.id, day: "\(missing)"))
   }
 
-  /// The same, where a part of the period that was asked for would do.
-  func offering(_ choice: PeriodCoverage.Choice, _ part: Period, at range: SourceRange)
-    -> Diagnostic
-  {
+  /// Days that cannot be asked for; the suggestion is what can.
+  static func outOfRange(
+    _ id: DiagnosticID, _ rule: Phrase, _ valid: Period?, at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
-      id, at: range, rule, note: .write("\(choice) \(part)"), suggestion: "\(part)")
+      id, at: range, rule, note: valid.map { .write($0.spelled) },
+      suggestion: valid.map(\.spelled))
   }
 
   /// - Parameter days: those that are missing, by the source's calendar.
