@@ -83,6 +83,10 @@ struct AgioCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Refuse newest rates more business days behind.", valueName: "DAYS"))
   var maxAge: Int?
 
+  @Option(
+    help: ArgumentHelp("Answer the lines of files with so many threads.", valueName: "COUNT"))
+  var jobs: JobsArgument?
+
   @Flag(
     name: .customLong("init"),
     help: "Begin files with the variables and functions of ~/.config/agio/init.agio.")
@@ -150,6 +154,7 @@ struct AgioCommand: ParsableCommand {
     options.isStrict = strict
     options.isOffline = offline
     options.maximumAge = maxAge
+    options.jobs = jobs?.count
     options.explains = explain
     options.isForPeople = format == .text
     options.keepsJournal = journal

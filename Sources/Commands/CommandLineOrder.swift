@@ -8,7 +8,7 @@ struct CommandLineOrder {
   private static let withValue: Set<String> = [
     "--today", "--format", "--max-age", "--on", "--via", "--to", "--from", "--rounding",
     "--decimal",
-    "--color", "--rates",
+    "--color", "--rates", "--jobs",
   ]
   private static let alone: Set<String> = [
     "--offline", "--help", "-h", "--quiet", "--strict", "--labels", "--explain", "--init",

@@ -24,6 +24,8 @@ public struct Session: Sendable {
   public var shownAnswer: Answer?
   /// Whether it is kept what a line stands on, for who answers it again; at a prompt it is.
   public var keepsDependencies = false
+  /// Whether a line answered beside the session needed a rate.
+  package var hasConvertedBeside = false
   /// What the last line that was answered stood on.
   public private(set) var dependencies = Dependencies()
   /// The lines typed, and what came of them; of a file none are kept.
@@ -237,10 +239,26 @@ public struct Session: Sendable {
   package mutating func answerDirectly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
     -> DirectReply
   {
+    if answerPlainly(bytes, to: &out) { return .answered }
+    return answerWholly(bytes, to: &out)
+  }
+
+  /// The same for arithmetic and plain conversions alone.
+  @inline(__always)
+  package mutating func answerPlainly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
+    -> Bool
+  {
     // Not asked with `||`: its right side would copy the session.
-    guard allowsDirect, !awaitsKey else { return .none }
+    guard allowsDirect, !awaitsKey else { return false }
     if direct == nil { direct = DirectEvaluator(evaluator, settings.resultStyle) }
-    if direct!.evaluate(bytes, in: &workspace, to: &out) { return .answered }
+    return direct!.evaluate(bytes, in: &workspace, to: &out)
+  }
+
+  /// The same for other lines, right behind that.
+  package mutating func answerWholly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
+    -> DirectReply
+  {
+    guard allowsDirect, !awaitsKey else { return .none }
     if let keyClues, keyClues.areIn(lineFrom: bytes) { return .none }
     guard direct!.evaluateWhole(bytes, in: &workspace, to: &out) else { return .none }
     return direct!.remarkable == nil ? .answered : .remarkable
@@ -281,7 +299,24 @@ public struct Session: Sendable {
   package func rate(_ query: RateQuery) -> CrossRate? { evaluator.rate(query) }
 
   /// Whether a line that was answered directly needed a rate.
-  package var hasConvertedDirectly: Bool { direct?.hasConverted ?? false }
+  package var hasConvertedDirectly: Bool { hasConvertedBeside || direct?.hasConverted ?? false }
+
+  /// Whether lines may be answered directly, and so beside the session.
+  package var canBeAnsweredBeside: Bool { allowsDirect && !awaitsKey }
+
+  /// A session with the same rates, which knows only whether there are names.
+  func beside() -> Session {
+    var session = self
+    session.direct = nil
+    session.beginSheet()
+    session.workspace = workspace.withoutValues
+    return session
+  }
+
+  /// Whether the last line named a key and did not say it.
+  var isKeyAwaited: Bool { awaitsKey }
+
+  mutating func forgetKey() { awaitsKey = false }
 }
 
 extension SourceLine {

@@ -14,24 +14,24 @@ import Rendering
 struct Batch: ~Copyable {
   var session: Session
   let options: Options
-  private let audience: Audience
+  let audience: Audience
   private let colours: UserConfiguration.Colours
-  private let world: World
+  let world: World
   var output: Output
-  private var status = ExitStatus.success
-  private(set) var hasStopped = false
+  var status = ExitStatus.success
+  var hasStopped = false
   /// Some line stood on rates, or could have.
-  private var hasUsedRates = false
+  var hasUsedRates = false
   /// Whose rates they were, by their ids.
   private(set) var usedSources: Set<String> = []
   var hasHeader = false
   private let showsProvenance: Bool
   /// Nobody asks what the answers stand on.
-  private let showsNumbersOnly: Bool
+  let showsNumbersOnly: Bool
   /// The same, but that they are kept.
   let keepsNumbers: Bool
   /// Whether lines are told as records.
-  private let showsRecords: Bool
+  let showsRecords: Bool
   /// Of those that are answered directly, from the first on.
   var writer: DirectRecordWriter?
   /// What there was to say about rates, by what was asked of them.
@@ -46,7 +46,7 @@ struct Batch: ~Copyable {
   /// Gives the rates to a session that began without those that were fetched; nil once it has them, or needs none.
   var wake: ((inout Session) -> Void)?
   /// Whether line N of the output answers line N of the input, so that the two can stand side by side.
-  private var keepsRows = false
+  private(set) var keepsRows = false
   private var notes = SharedNotes()
 
   /// The name of an expression that is no file.
@@ -96,7 +96,9 @@ struct Batch: ~Copyable {
     var reader = LineReader(descriptor, limit: SyntaxLimit.lineBytes)
     let name = isStandardInput ? "<stdin>" : path
     var number = 0
+    var sides = Sides(options.jobs, pieceBytes: world.pieceBytes, file: name)
     while !hasStopped {
+      if sides.areOfUse(to: reader), answerBeside(&reader, &number, &sides) { continue }
       switch reader.next() {
       case .line(let bytes, let count):
         number += 1
@@ -115,7 +117,7 @@ struct Batch: ~Copyable {
     }
   }
 
-  private mutating func answerLine(
+  mutating func answerLine(
     _ bytes: UnsafePointer<UInt8>, _ count: Int, number: Int, file: String
   ) {
     var line = UnsafeBufferPointer(start: bytes, count: count)
@@ -151,16 +153,15 @@ struct Batch: ~Copyable {
     case .none: return false
     case .answered: break
     case .remarkable:
-      let text = told(notesOnRates(), number: number, file: file)
+      let text = toldOfRates(session.remarkable, number: number, file: file)
       if !text.isEmpty { output.putError(text, beforeAnswersFrom: start) }
     }
     output.flushIfFull()
     return true
   }
 
-  /// What there is to say about the rates of the line just answered directly. It is the same for many lines.
-  mutating func notesOnRates() -> [RateNotes.Note] {
-    guard let query = session.remarkable else { return [] }
+  /// What there is to say about the rates of a line that was answered directly. It is the same for many lines.
+  mutating func notes(on query: RateQuery) -> [RateNotes.Note] {
     // What is said of a day is the same for all pairs, and one thing.
     let isOfDay = if case .on = query.selection.time { true } else { false }
     if isOfDay, !options.isQuiet, notes.isCounted(.shift) { return [] }
@@ -251,9 +252,7 @@ struct Batch: ~Copyable {
   private mutating func fail(
     _ diagnostic: Diagnostic, _ line: SourceLine, label: String?, number: Int, file: String
   ) {
-    let isRateless = diagnostic.id.meansNoRates
-    hasUsedRates = hasUsedRates || isRateless || diagnostic.wanted != nil
-    status = max(status, isRateless ? .noRates : .statementFailed)
+    noteFailure(diagnostic.id, wantsRates: diagnostic.wanted != nil)
     if options.isStrict {
       hasStopped = true
     } else {

@@ -32,6 +32,10 @@ struct LineReader: ~Copyable {
   private var isSkipping = false
   /// A full buffer was read last, so that more can be expected at once.
   private var expectsMore = true
+  /// What ended the last read, where it failed.
+  private var fault: Int32?
+  /// How often it has read.
+  private(set) var reads = 0
   private static let padding = 32
 
   /// - Parameter limit: the most bytes a line may have.
@@ -66,6 +70,24 @@ struct LineReader: ~Copyable {
       }
       if let fault = fill() { return .failed(fault) }
     }
+  }
+
+  /// The whole lines that are there next, as many as have `most` bytes, each with its newline; nil where they have fewer
+  /// than `least` bytes. More is read first, as long as nobody has to be waited for.
+  mutating func lines(from least: Int, to most: Int) -> UnsafeBufferPointer<UInt8>? {
+    if isSkipping { return nil }
+    while end - start < most, !hasEnded, fault == nil, isReady { fault = fill() }
+    var last = min(end, start + most)
+    while last > start, buffer[last - 1] != 10 { last -= 1 }
+    guard last - start >= least else { return nil }
+    defer { (start, scanned) = (last, max(scanned, last)) }
+    return UnsafeBufferPointer(start: buffer + start, count: last - start)
+  }
+
+  /// Whether more can be read without waiting.
+  private var isReady: Bool {
+    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&ready, 1, 0) > 0
   }
 
   private mutating func newline() -> Int? {
@@ -104,6 +126,8 @@ struct LineReader: ~Copyable {
 
   /// Reads more behind what is there.
   private mutating func fill() -> Int32? {
+    if let fault { return fault }
+    reads += 1
     memmove(buffer, buffer + start, end - start)
     scanned -= start
     end -= start

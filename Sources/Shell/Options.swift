@@ -43,6 +43,8 @@ package struct Options {
   package var changes: [(setting: Setting, value: Setting.Value?)] = []
   /// Whether files begin with the user's variables and functions too.
   package var beginsWithStartFile = false
+  /// How many threads answer the lines of a file; nil for as many as there are cores.
+  package var jobs: Int?
   /// How many business days behind the newest rates may be.
   package var maximumAge: Int?
 }
@@ -73,16 +75,23 @@ package struct DayArgument: ExpressibleByArgument {
 
   private static let someDay = CalendarDate(year: 2024, month: 3, day: 15)!
 
-  /// What the argument parser says of an option that is no day, with what to write instead.
+  /// What the argument parser says of an option that is no day, or no number of threads, with what to write instead.
   package static func explaining(_ message: String) -> String {
-    guard
-      let place = message.firstRange(of: " <DATE>'\n")?.upperBound
-        ?? (message.hasSuffix(" <DATE>'") ? message.endIndex : nil)
-    else { return message }
-    let end = message[..<place].hasSuffix("\n") ? message.index(before: place) : place
-    return message[..<end] + "; write 2024-05-06, '6 May 2024', yesterday or 'last friday'"
-      + message[end...]
+    for (name, advice) in advice {
+      guard
+        let place = message.firstRange(of: "\(name)'\n")?.upperBound
+          ?? (message.hasSuffix("\(name)'") ? message.endIndex : nil)
+      else { continue }
+      let end = message[..<place].hasSuffix("\n") ? message.index(before: place) : place
+      return message[..<end] + advice + message[end...]
+    }
+    return message
   }
+
+  private static let advice = [
+    (" <DATE>", "; write 2024-05-06, '6 May 2024', yesterday or 'last friday'"),
+    ("--jobs <COUNT>", "; write a number from 1 to \(JobsArgument.most)"),
+  ]
 
   package func date(today: CalendarDate) -> CalendarDate {
     spelling.date(today: today) ?? today
@@ -107,6 +116,17 @@ package struct TargetsArgument: ExpressibleByArgument {
     }
     if found.isEmpty { return nil }
     currencies = found
+  }
+}
+
+/// How many threads, from 1 to 64.
+package struct JobsArgument: ExpressibleByArgument {
+  package let count: Int
+  fileprivate static let most = 64
+
+  package init?(argument: String) {
+    guard let count = Int(argument), (1...Self.most).contains(count) else { return nil }
+    self.count = count
   }
 }
 

@@ -42,6 +42,8 @@ public struct ResultList: Sendable {
     enum Kind: UInt8 { case amount, beside, several, failed }
   }
 
+  package init() {}
+
   var kin = ResultKin()
   private var slots: [Slot] = []
   private var beside: [Int: StoredValue] = [:]
@@ -145,6 +147,16 @@ public struct ResultList: Sendable {
       slots[place] = slot
     }
     count &+= 1
+  }
+
+  /// Adds results that were kept elsewhere, none of which looked at another.
+  /// - Parameter numbers: theirs there, where none was dropped yet.
+  mutating func take(_ other: borrowing ResultList, _ numbers: Range<Int>) {
+    for number in numbers {
+      let slot = other.slots[number - 1]
+      append(slot)
+      if slot.kind == .beside { beside[count] = other.beside[number] }
+    }
   }
 
   @inline(__always)

@@ -2,7 +2,7 @@
 public struct Workspace: Sendable {
   public internal(set) var variables: [String: StoredValue] = [:]
   public private(set) var functions: [String: UserFunction] = [:]
-  public private(set) var results = ResultList()
+  private var kept = ResultList()
   /// The results that variables stand for, where they are of this sheet.
   private(set) var resultNumbers: [String: Int] = [:]
   /// The other way round.
@@ -13,15 +13,36 @@ public struct Workspace: Sendable {
   public var keepsTargets = false
   /// Whether values are kept without the rates they stand on: a file whose answers are only numbers asks for none.
   public var dropsLegs = false
+  /// Told when results are read; nil where nobody asks.
+  package var witness: ResultWitness?
   /// Another number whenever other names have a meaning.
-  private(set) var vocabulary = 0
+  package private(set) var vocabulary = 0
 
   public init() {}
 
+  public var results: ResultList {
+    // Whoever reads one borrows the list: a copy would cost more than the line.
+    _read {
+      if let witness { witness.wereRead = true }
+      yield kept
+    }
+  }
+
+  /// Whether a line has given anything a name.
+  package var hasNames: Bool { !variables.isEmpty || !functions.isEmpty }
+
+  /// One that knows whether there are names, and nothing else: to copy them all would take much memory.
+  package var withoutValues: Workspace {
+    var workspace = Workspace()
+    workspace.dropsLegs = dropsLegs
+    if hasNames { workspace.variables["x"] = StoredValue(.small(.zero), .plain) }
+    return workspace
+  }
+
   /// The number of the line that is answered, in its file.
   public var lineNumber: Int {
-    @inline(__always) get { Int(results.line) }
-    @inline(__always) set { results.line = UInt32(truncatingIfNeeded: newValue) }
+    @inline(__always) get { Int(kept.line) }
+    @inline(__always) set { kept.line = UInt32(truncatingIfNeeded: newValue) }
   }
 
   /// Keeps what a statement gave: its results, its variable or function.
@@ -39,31 +60,31 @@ public struct Workspace: Sendable {
     case .result: record(answer, as: nil)
     }
     record(aggregates: statement.tape.aggregates, nil)
-    return results.count
+    return kept.count
   }
 
   /// Notes that the last result was made of those above it, and what they came to.
   mutating func record(aggregates: [Aggregate], _ running: RunningSums?) {
-    for kind in aggregates { results.markAggregate(kind) }
-    if let running { results.running = running }
+    for kind in aggregates { kept.markAggregate(kind) }
+    if let running { kept.running = running }
   }
 
   /// Keeps a result that stands on nothing, and the name it was given.
   mutating func record(_ amount: Amount, _ unit: Unit, as name: String?) {
     if let name { keep(StoredValue(.small(amount), unit), as: name) }
-    results.add(amount, unit)
-    if name != nil { results.mark(results.count, .named) }
+    kept.add(amount, unit)
+    if name != nil { kept.mark(kept.count, .named) }
   }
 
   /// Gives the next result a name.
   private mutating func keep(_ value: StoredValue, as name: String) {
     if variables.updateValue(value, forKey: name) == nil { vocabulary &+= 1 }
     // A name set anew replaces what it stood for.
-    if let earlier = resultNumbers.updateValue(results.count + 1, forKey: name) {
-      results.mark(earlier, .used)
+    if let earlier = resultNumbers.updateValue(kept.count + 1, forKey: name) {
+      kept.mark(earlier, .used)
       namesOfResults[earlier] = nil
     }
-    namesOfResults[results.count + 1] = name
+    namesOfResults[kept.count + 1] = name
   }
 
   /// Keeps a result, and the name it was given.
@@ -72,32 +93,32 @@ public struct Workspace: Sendable {
     if let name, let result = answer.results.first {
       keep(StoredValue(result.number, result.unit, legs: legs), as: name)
     }
-    results.add(answer, legs)
+    kept.add(answer, legs)
     note(answer, isNamed: name != nil)
   }
 
   /// Notes what the last result is to those above it. An answer that is no money leaves what it was made of standing.
   private mutating func note(_ answer: Answer, isNamed: Bool) {
-    let number = results.count
-    if isNamed { results.mark(number, .named) }
-    if answer.making == .average { results.mark(number, .average) }
+    let number = kept.count
+    if isNamed { kept.mark(number, .named) }
+    if answer.making == .average { kept.mark(number, .average) }
     if answer.uses.isEmpty { return }
-    results.mark(number, .derived)
+    kept.mark(number, .derived)
     let isMoney = answer.results.contains(where: \.unit.isMoney)
     for use in answer.uses where use < 0 && (isMoney || isTotal(answer, of: use)) {
-      results.mark(-use, .added)
+      kept.mark(-use, .added)
     }
     guard isMoney else { return }
     switch answer.making {
-    case .look: results.noteLook(at: answer.uses[0])
-    case .part: results.notePart(of: answer.uses.filter { $0 > 0 })
-    default: results.noteUse(of: answer.uses)
+    case .look: kept.noteLook(at: answer.uses[0])
+    case .part: kept.notePart(of: answer.uses.filter { $0 > 0 })
+    default: kept.noteUse(of: answer.uses)
     }
   }
 
   /// Whether it stands for plain numbers that it has added up.
   private func isTotal(_ answer: Answer, of use: Int) -> Bool {
-    guard use < 0, case .value(let value)? = results[-use] else { return false }
+    guard use < 0, case .value(let value)? = kept[-use] else { return false }
     return answer.results.allSatisfy { $0.unit == value.unit }
   }
 
@@ -124,23 +145,42 @@ public struct Workspace: Sendable {
 
   /// Forgets results, so that the next has number 1.
   public mutating func forgetResults() {
-    results = ResultList()
+    kept = ResultList()
     resultNumbers = [:]
     namesOfResults = [:]
   }
 
   /// Has aggregates take these results, whatever stands between them.
-  mutating func fix(taken numbers: [Int]) { results.taken = numbers }
+  mutating func fix(taken numbers: [Int]) { kept.taken = numbers }
 
   /// A line that gave an error has a number too.
   @discardableResult
-  public mutating func recordFailure() -> Int { results.addFailure() }
+  public mutating func recordFailure() -> Int { kept.addFailure() }
 
   /// A blank line ends the stretch of results that `total` adds up.
-  public mutating func recordBlankLine() { results.endStretch() }
+  public mutating func recordBlankLine() { kept.endStretch() }
+
+  /// Takes over results of lines that were answered apart; they stand on none of those here.
+  package mutating func take(_ other: borrowing ResultList, _ numbers: Range<Int>) {
+    kept.take(other, numbers)
+  }
+
+  /// Gives all results away.
+  package mutating func takeResults() -> ResultList {
+    let taken = kept
+    kept = ResultList()
+    return taken
+  }
 
   @inline(__always)
-  mutating func recordDirect(_ amount: Amount, _ unit: Unit) { results.add(amount, unit) }
+  mutating func recordDirect(_ amount: Amount, _ unit: Unit) { kept.add(amount, unit) }
+}
+
+/// Knows whether the results of a workspace were read, by whoever has a copy of it. One thread has it.
+package final class ResultWitness: @unchecked Sendable {
+  package var wereRead = false
+
+  package init() {}
 }
 
 /// A function a line has defined. Its names are looked up when it is called.

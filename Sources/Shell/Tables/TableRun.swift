@@ -134,20 +134,20 @@ package struct TableRun: ~Copyable {
     _ first: TablePiece, _ reader: inout TablePieceReader, _ boundary: RecordBoundary,
     _ rates: ConversionRates
   ) throws(CommandFault) {
-    let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    var lanes = (0..<min(cores, Self.mostLanes)).map { _ in ConversionLane(rates) }
-    lanes = lanes.filter { $0.start() }
-    guard !lanes.isEmpty else { throw CommandFault(say("the system has no thread to spare")) }
-    defer { for lane in lanes { lane.close() } }
+    let started = Lanes<TablePiece>(min(Cores.count, Self.mostLanes)) {
+      var worker = ConversionWorker(rates)
+      return { worker.convert($0) }
+    }
+    guard let lanes = started else {
+      throw CommandFault(say("the system has no thread to spare"))
+    }
     var free: [TablePiece] = []
-    var (given, taken) = (1, 0)
-    lanes[0].give(first)
+    lanes.give(first)
     var fault: CommandFault?
     while fault == nil, !hasStopped, !reader.hasEnded {
       // What is there is shown before anybody is waited for.
-      while taken < given, given - taken >= lanes.count * 2 || !reader.isReady {
-        free.append(takeOne(lanes[taken % lanes.count], rates))
-        taken += 1
+      while lanes.isFull || lanes.isBusy && !reader.isReady {
+        free.append(takeOne(lanes, rates))
       }
       if hasStopped { break }
       if !reader.isReady { output.flush() }
@@ -156,24 +156,22 @@ package struct TableRun: ~Copyable {
       piece.conventions = conventions
       switch reader.fill(piece, boundary.end) {
       case .piece:
-        lanes[given % lanes.count].give(piece)
-        given += 1
+        lanes.give(piece)
       case .end: break
       case .tooLong: fault = wrong(.rowTooLong(TablePieceReader.mostRecordBytes))
       case .failed(let number): fault = unreadable(number)
       }
     }
-    while taken < given {
-      free.append(takeOne(lanes[taken % lanes.count], rates))
-      taken += 1
-    }
+    while lanes.isBusy { free.append(takeOne(lanes, rates)) }
     guard let fault else { return }
     output.flush()
     throw fault
   }
 
-  private mutating func takeOne(_ lane: ConversionLane, _ rates: ConversionRates) -> TablePiece {
-    let piece = lane.take()
+  private mutating func takeOne(_ lanes: Lanes<TablePiece>, _ rates: ConversionRates)
+    -> TablePiece
+  {
+    let piece = lanes.take()
     finish(piece, rates)
     return piece
   }

@@ -1,26 +1,60 @@
-import AgioCore
-import Synchronization
-import Tables
-
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
 
-/// A thread that converts pieces of a table, one after the other, in the order they are given.
-final class ConversionLane: @unchecked Sendable {
-  // What follows is touched under the lock, but for the converter, which is the thread's own.
+/// Threads that work on pieces, which come back in the order in which they were given.
+final class Lanes<Piece: AnyObject & Sendable> {
+  private let lanes: [Lane<Piece>]
+  private var given = 0
+  private var taken = 0
+
+  /// - Parameter worker: makes what a thread does with each piece; it is called on the thread.
+  /// - Returns: nil where the system has no thread to spare.
+  init?(_ count: Int, _ worker: @escaping @Sendable () -> (Piece) -> Void) {
+    lanes = (0..<count).map { _ in Lane(worker) }.filter { $0.start() }
+    if lanes.isEmpty { return nil }
+  }
+
+  deinit { for lane in lanes { lane.close() } }
+
+  /// Whether pieces are on their way.
+  var isBusy: Bool { taken < given }
+
+  /// Whether each thread has a piece at hand when it is done with the one it has.
+  var isFull: Bool { given - taken >= lanes.count * 2 }
+
+  func give(_ piece: Piece) {
+    lanes[given % lanes.count].give(piece)
+    given += 1
+  }
+
+  /// The oldest piece that was given; waits for it.
+  func take() -> Piece {
+    defer { taken += 1 }
+    return lanes[taken % lanes.count].take()
+  }
+}
+
+/// How many there are at work.
+enum Cores {
+  static var count: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+}
+
+/// A thread that works on pieces, one after the other, in the order they are given.
+private final class Lane<Piece: AnyObject & Sendable>: @unchecked Sendable {
+  // What follows is touched under the lock.
   private var lock = pthread_mutex_t()
   private var changed = pthread_cond_t()
-  private var waiting: [TablePiece] = []
-  private var done: [TablePiece] = []
+  private var waiting: [Piece] = []
+  private var done: [Piece] = []
   private var isClosed = false
   private var hasEnded = false
-  private let rates: ConversionRates
+  private let worker: @Sendable () -> (Piece) -> Void
 
-  init(_ rates: ConversionRates) {
-    self.rates = rates
+  init(_ worker: @escaping @Sendable () -> (Piece) -> Void) {
+    self.worker = worker
     pthread_mutex_init(&lock, nil)
     pthread_cond_init(&changed, nil)
   }
@@ -33,12 +67,11 @@ final class ConversionLane: @unchecked Sendable {
   /// - Returns: false where the system has no thread for it.
   func start() -> Bool { DetachedThread.start { [self] in run() } }
 
-  func give(_ piece: TablePiece) {
+  func give(_ piece: Piece) {
     withLock { waiting.append(piece) }
   }
 
-  /// The oldest piece that was given, converted; waits for it.
-  func take() -> TablePiece {
+  func take() -> Piece {
     pthread_mutex_lock(&lock)
     defer { pthread_mutex_unlock(&lock) }
     while done.isEmpty { pthread_cond_wait(&changed, &lock) }
@@ -61,7 +94,7 @@ final class ConversionLane: @unchecked Sendable {
     pthread_mutex_unlock(&lock)
   }
 
-  private func next() -> TablePiece? {
+  private func next() -> Piece? {
     pthread_mutex_lock(&lock)
     defer { pthread_mutex_unlock(&lock) }
     while waiting.isEmpty, !isClosed { pthread_cond_wait(&changed, &lock) }
@@ -69,77 +102,17 @@ final class ConversionLane: @unchecked Sendable {
   }
 
   private func run() {
-    var worker = ConversionWorker(rates)
+    let work = worker()
     while let piece = next() {
-      worker.convert(piece)
+      work(piece)
       withLock { done.append(piece) }
     }
     withLock { hasEnded = true }
   }
 }
 
-/// The rates that all lanes convert with, and what they have used of them.
-final class ConversionRates: Sendable {
-  private let state: Mutex<(rates: PairRates, generation: Int, sources: Set<String>)>
-  private let kept: @Sendable (RateBook) -> PairRates
-  let converter: @Sendable (PairRates) -> TableConverter
-
-  /// - Parameters:
-  ///   - kept: what is found of a book, for all threads.
-  ///   - converter: makes that of a thread.
-  init(
-    _ book: RateBook, _ kept: @escaping @Sendable (RateBook) -> PairRates,
-    converter: @escaping @Sendable (PairRates) -> TableConverter
-  ) {
-    state = Mutex((kept(book), 0, []))
-    self.kept = kept
-    self.converter = converter
-  }
-
-  var current: (rates: PairRates, generation: Int) {
-    state.withLock { ($0.rates, $0.generation) }
-  }
-
-  /// Takes newer rates for all pieces that are yet to come.
-  func renew(_ book: RateBook) {
-    let newer = kept(book)
-    state.withLock { state in
-      state = (newer, state.generation + 1, state.sources.union(state.rates.sources))
-    }
-  }
-
-  /// The sources of all rates that were used, by their ids.
-  var sources: Set<String> { state.withLock { $0.sources.union($0.rates.sources) } }
-}
-
-/// Converts pieces with the newest rates there are.
-struct ConversionWorker {
-  private let rates: ConversionRates
-  private var converter: TableConverter
-  private var generation: Int
-
-  init(_ rates: ConversionRates) {
-    self.rates = rates
-    let current = rates.current
-    converter = rates.converter(current.rates)
-    generation = current.generation
-  }
-
-  mutating func convert(_ piece: TablePiece) {
-    let current = rates.current
-    if current.generation != generation {
-      converter = rates.converter(current.rates)
-      generation = current.generation
-    }
-    piece.block.removeAll()
-    piece.generation = generation
-    converter.convert(
-      piece.records, isFirst: piece.isFirst, piece.conventions, into: piece.block)
-  }
-}
-
 /// A thread that nobody waits for by the system's means.
-enum DetachedThread {
+private enum DetachedThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }

@@ -1,0 +1,97 @@
+package import AgioCore
+
+/// Whole lines of a file on their way through, and what they become.
+///
+/// Sendable without the compiler's proof: one thread has it at a time, and it is handed on under a lock.
+package final class LinePiece: @unchecked Sendable {
+  /// How far what came of a piece reaches.
+  package struct Mark {
+    package let output: Int
+    package let errors: Int
+    package let results: Int
+
+    package static let nothing = Mark(output: 0, errors: 0, results: 0)
+  }
+
+  /// A line that the session has more to do for than to take over what came of it.
+  package struct Event {
+    package enum Kind {
+      case blank
+      /// There is something to say about its rates.
+      case remarkable(RateQuery)
+      /// What is said of it ends at the mark.
+      case failed(DiagnosticID, wantsRates: Bool)
+      /// It stands, or may stand, on lines above it: nothing has come of it yet.
+      case left
+    }
+
+    package let kind: Kind
+    /// What came of the lines above it, and of its own failure.
+    package let mark: Mark
+    /// Where it stands in the piece, how long it is, and its number in the file.
+    package let start: Int
+    package let count: Int
+    package let number: Int
+  }
+
+  package let bytes: UnsafeMutablePointer<UInt8>
+  private let capacity: Int
+  package private(set) var count = 0
+  /// The number of its first line in the file.
+  package private(set) var firstNumber = 1
+  package private(set) var lineCount = 0
+
+  package var output = TextBuffer()
+  package var errors = TextBuffer(capacity: 64)
+  package internal(set) var events: [Event] = []
+  package internal(set) var results = ResultList()
+  /// How many of its bytes were looked at.
+  package internal(set) var end = 0
+  /// How many lines were left.
+  package internal(set) var leftCount = 0
+  /// Whether it was answered by who knew that names have been given.
+  package internal(set) var knowsNames = false
+  package internal(set) var hasConverted = false
+
+  private static let padding = 32
+
+  /// - Parameter capacity: the most bytes it may get.
+  package init(capacity: Int) {
+    self.capacity = capacity
+    bytes = .allocate(capacity: capacity + Self.padding)
+    bytes.initialize(repeating: 0, count: capacity + Self.padding)
+  }
+
+  deinit { bytes.deallocate() }
+
+  /// - Parameters:
+  ///   - lines: each with its newline.
+  ///   - number: that of the first of them.
+  package func fill(_ lines: UnsafeBufferPointer<UInt8>, from number: Int) {
+    precondition(lines.count <= capacity)
+    bytes.update(from: lines.baseAddress!, count: lines.count)
+    count = lines.count
+    firstNumber = number
+    var found = 0
+    for byte in lines { found &+= byte == 10 ? 1 : 0 }
+    lineCount = found
+  }
+
+  package var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
+
+  /// What has come of it so far.
+  func mark(_ results: Int) -> Mark {
+    Mark(output: output.count, errors: errors.count, results: results)
+  }
+
+  /// What has come of all that was looked at.
+  package var whole: Mark { mark(results.count) }
+
+  func begin() {
+    output.removeAll()
+    errors.removeAll()
+    events.removeAll(keepingCapacity: true)
+    results = ResultList()
+    (end, leftCount) = (0, 0)
+  }
+}

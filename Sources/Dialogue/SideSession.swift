@@ -1,0 +1,174 @@
+package import AgioCore
+package import Rendering
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Answers pieces of a file beside its session, so that several can be answered at once.
+///
+/// It knows nothing of the lines above a piece. So it answers a line only where that makes no difference: one that has read
+/// no result above it, given nothing a name, and was read while no name had been given in the file. All others are left
+/// to the session, in their order: a total, `+ 5 EUR`, `_`, `x = 3`, and once there are names all but plain lines.
+package struct SideSession {
+  /// How what comes of a line is told.
+  package struct Telling: Sendable {
+    /// Lines as records; nil for results alone.
+    package let records: DirectRecordWriter.Form?
+    /// Tells a line that failed, with its number; nil where the session is to.
+    package let failure:
+      (
+        @Sendable (
+          _ diagnostic: Diagnostic, _ reply: Reply, _ number: Int, _ out: inout TextBuffer,
+          _ errors: inout TextBuffer
+        ) -> Void
+      )?
+
+    package init(
+      records: DirectRecordWriter.Form?,
+      failure: (
+        @Sendable (Diagnostic, Reply, Int, inout TextBuffer, inout TextBuffer) -> Void
+      )?
+    ) {
+      self.records = records
+      self.failure = failure
+    }
+  }
+
+  /// Plain lines look at no result: theirs gather here.
+  private var session: Session
+  /// Other lines are answered where nothing was said before; what they come to is moved.
+  private var apart: Workspace
+  private let witness = ResultWitness()
+  private let knowsNames: Bool
+  private let telling: Telling
+  private var writer: DirectRecordWriter?
+
+  /// More of what is said about errors is not kept: the rest of the piece is left.
+  private static let mostErrorBytes = 1 << 20
+
+  package init(_ session: Session, _ telling: Telling) {
+    self.session = session.beside()
+    self.telling = telling
+    knowsNames = session.hasNames
+    apart = session.nothingSaid(witness)
+    writer = telling.records.map {
+      DirectRecordWriter($0, rounding: session.settings.rounding, today: session.book.today)
+    }
+  }
+
+  package mutating func answer(_ piece: LinePiece) {
+    piece.begin()
+    var place = 0
+    var number = piece.firstNumber
+    while place < piece.count, piece.errors.count <= Self.mostErrorBytes {
+      let line = piece.bytes + place
+      let found = memchr(line, 10, piece.count - place)!
+      let count = line.distance(to: found.assumingMemoryBound(to: UInt8.self))
+      session.lineNumber = number
+      if writer != nil || !session.answerPlainly(line, to: &piece.output) {
+        answer(piece, at: place, count, number)
+      }
+      place += count + 1
+      number += 1
+    }
+    piece.end = place
+    piece.results = session.workspace.takeResults()
+    piece.knowsNames = knowsNames
+    piece.hasConverted = session.hasConvertedDirectly
+  }
+
+  /// A line that is not plain.
+  private mutating func answer(_ piece: LinePiece, at place: Int, _ count: Int, _ number: Int) {
+    var mark = piece.mark(session.resultCount)
+    func note(_ kind: LinePiece.Event.Kind) {
+      piece.events.append(
+        LinePiece.Event(kind: kind, mark: mark, start: place, count: count, number: number))
+    }
+    let line = UnsafeBufferPointer(start: UnsafePointer(piece.bytes + place), count: count)
+    if line.allSatisfy({ $0 == 32 || $0 == 9 || $0 == 13 }) {
+      if writer == nil { piece.output.put(10) }
+      return note(.blank)
+    }
+    if !knowsNames {
+      witness.wereRead = false
+      swap(&session.workspace, &apart)
+      session.lineNumber = number
+      let event = outcome(of: line, number, piece)
+      swap(&session.workspace, &apart)
+      let results = apart.takeResults()
+      let isSound = !witness.wereRead && apart.vocabulary == 0 && !session.isKeyAwaited
+      if !isSound { forget() }
+      if isSound, event.isKnown {
+        session.workspace.take(results, 1..<(results.count + 1))
+        if case .failed? = event.kind {
+          mark = piece.mark(session.resultCount)
+        }
+        if let kind = event.kind { note(kind) }
+        return
+      }
+      piece.output.truncate(to: mark.output)
+      piece.errors.truncate(to: mark.errors)
+    }
+    piece.leftCount += 1
+    note(.left)
+  }
+
+  /// What becomes of a line, as far as it can be told here.
+  private mutating func outcome(
+    of line: UnsafeBufferPointer<UInt8>, _ number: Int, _ piece: LinePiece
+  ) -> (isKnown: Bool, kind: LinePiece.Event.Kind?) {
+    let start = line.baseAddress!
+    if writer != nil {
+      switch session.recordDirectly(start, keepingConversions: false) {
+      case .none: break
+      case .blank: return (true, nil)
+      case .record(let record):
+        let text = UnsafeBufferPointer(rebasing: line.withoutReturn)
+        writer!.put(record, text, number: number, session.toldRates, to: &piece.output)
+        return (true, nil)
+      }
+    } else {
+      switch session.answerWholly(start, to: &piece.output) {
+      case .none: break
+      case .answered: return (true, nil)
+      case .remarkable: return session.remarkable.map { (true, .remarkable($0)) } ?? (false, nil)
+      }
+    }
+    guard let tell = telling.failure else { return (false, nil) }
+    let reply = session.reply(to: SourceLine(line.withoutReturn))
+    guard case .failure(let diagnostic) = reply.outcome else { return (false, nil) }
+    tell(diagnostic, reply, number, &piece.output, &piece.errors)
+    return (true, .failed(diagnostic.id, wantsRates: diagnostic.wanted != nil))
+  }
+
+  /// Begins anew where a line has left something behind.
+  private mutating func forget() {
+    apart = session.nothingSaid(witness)
+    session.forgetKey()
+  }
+}
+
+extension Session {
+  /// A workspace that tells whether somebody looks for what was said before.
+  fileprivate func nothingSaid(_ witness: ResultWitness) -> Workspace {
+    var empty = Workspace()
+    empty.dropsLegs = dropsLegs
+    empty.witness = witness
+    return empty
+  }
+
+  fileprivate var resultCount: Int { workspace.results.count }
+
+  /// Whether a name means something that a line above has said.
+  package var hasNames: Bool { workspace.hasNames }
+
+  /// Takes over what was answered beside it.
+  package mutating func take(_ piece: LinePiece, from first: Int, to last: Int) {
+    if first < last { workspace.take(piece.results, (first + 1)..<(last + 1)) }
+  }
+
+  package mutating func takeBlankLine() { workspace.recordBlankLine() }
+}
