@@ -39,7 +39,10 @@ extension Corrector {
 
   /// `7h30 * 40 EUR/hour`, `7:30 * 40 EUR/hour`, `3 hours 30 minutes * 40 EUR/hour`: in hours.
   func inHours() -> [String] {
-    guard text.utf8.contains(UInt8(ascii: "/")) || text.contains(" per ") else { return [] }
+    // All words for hours have this letter.
+    guard bytes.contains(where: { $0 | 0x20 == UInt8(ascii: "h") || $0 == 58 || $0 >= 0x80 }),
+      text.utf8.contains(UInt8(ascii: "/")) || text.contains(" per ")
+    else { return [] }
     let characters = Array(text)
     var place = 0
     while place < characters.count {

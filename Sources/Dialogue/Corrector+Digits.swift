@@ -150,6 +150,7 @@ extension Corrector {
 
   /// `1.500,- €`, `Rs 499/-`, `45 EUR.`, `=10*1.19`, `$1,234.56-`: marks around an amount.
   func withoutEndings() -> [String] {
+    guard mayHaveEndings else { return [] }
     var characters = Array(text(bodyRange))
     let (start, end) = (text(0..<bodyRange.lowerBound), text(bodyRange.upperBound..<bytes.count))
     guard characters.count > 1 else { return [] }
@@ -187,6 +188,21 @@ extension Corrector {
     }
     found.append(start + String(characters).trimmingBlanks + end)
     return found.filter { $0 != text }
+  }
+
+  /// Whether there is a sign that could be one: in most lines there is none.
+  private var mayHaveEndings: Bool {
+    let range = bodyRange
+    guard let first = bytes[range].first, let last = bytes[range].last,
+      bytes.allSatisfy({ $0 < 0x80 }), bytes[0] > 32, bytes[bytes.count - 1] > 32
+    else { return true }
+    if "=~'`[{ ".utf8.contains(first) || ".,;!:'`]} ".utf8.contains(last) { return true }
+    for place in range.dropFirst() where "-=+".utf8.contains(bytes[place]) {
+      var before = place - 1
+      if before > range.lowerBound, ",.:/".utf8.contains(bytes[before]) { before -= 1 }
+      if bytes[before] &- 48 < 10 { return true }
+    }
+    return false
   }
 
   /// `2024-01-31: 1200 USD`, `2023-01-05 100 EUR`: a day that no rate needs is a remark.

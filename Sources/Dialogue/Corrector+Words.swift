@@ -93,6 +93,7 @@ extension Corrector {
       }
     }
     let beginning = NameFolding.folded(text(range)) + " "
+    guard Self.beginnings.contains(beginning) else { return [] }
     var found: Set<Currency> = []
     for name in CurrencyNames.shared.all where name.hasPrefix(beginning) {
       guard case .one(let currency)? = CurrencyNames.shared.reading(of: name),
@@ -102,6 +103,17 @@ extension Corrector {
     }
     return found.count == 1 ? [replacing(range, with: found.first!.code)] : []
   }
+
+  /// What stands before a blank in any name, with it: most words begin none.
+  private static let beginnings: Set<String> = {
+    var found: Set<String> = []
+    for name in CurrencyNames.shared.all {
+      for place in name.utf8.indices where name.utf8[place] == 32 {
+        found.insert(String(name[...place]))
+      }
+    }
+    return found
+  }()
 
   /// `$50 + 10% sales tax`: words that cannot be read, as a remark.
   func quoted() -> [String] {

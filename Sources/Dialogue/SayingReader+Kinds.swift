@@ -105,8 +105,21 @@ extension SayingReader {
   /// `2024-05-06`, `6.5.2024`, `5/6/24`
   private static func looksLikeADate(_ text: String) -> Bool {
     guard text.utf8.count > 4 else { return false }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return isThreeNumbers(text.utf8) }
     let parts = text.split { !$0.isNumber }
     return parts.count == 3 && text.allSatisfy { $0.isNumber || "-/.".contains($0) }
+  }
+
+  /// Three numbers and the marks of dates, of ASCII alone.
+  private static func isThreeNumbers(_ bytes: String.UTF8View) -> Bool {
+    var (count, isInside) = (0, false)
+    for byte in bytes {
+      let isDigit = byte &- 48 < 10
+      if isDigit, !isInside { count += 1 }
+      isInside = isDigit
+      guard isDigit || byte == 45 || byte == 46 || byte == 47 else { return false }
+    }
+    return count == 3
   }
 
   private func period(_ range: Range<Int>) -> Period? {
@@ -119,6 +132,8 @@ extension SayingReader {
   }
 
   private static func years(_ text: String) -> String? {
+    // A number alone has no mark between two.
+    if text.utf8.count < 9 { return nil }
     let years = text.replacing("..", with: "-").split { "-/–".contains($0) }.map(String.init)
     guard years.count == 2, years.allSatisfy({ WrittenDay.year($0) != nil }) else { return nil }
     return "\(years[0])-01..\(years[1])-12"
@@ -147,7 +162,7 @@ extension SayingReader {
 
   private static func parted(_ text: String) -> String? {
     // A sign stands between: no digit, and no more than one thing.
-    if text.utf8.allSatisfy({ $0 &- 48 < 10 }) { return nil }
+    if text.utf8.allSatisfy({ $0 &- 48 < 10 || $0 == UInt8(ascii: ".") }) { return nil }
     let sides = text.split { !$0.isNumber }
     guard sides.count == 2, sides[1].utf8.count == 2,
       case let sign = text.dropFirst(sides[0].count).dropLast(2),
