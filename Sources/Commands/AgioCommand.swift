@@ -1,8 +1,6 @@
 import AgioCore
 import ArgumentParser
 import Dialogue
-import RateStore
-import Rendering
 import Shell
 
 /// The command line: an expression, files, a prompt, or a command.
@@ -120,45 +118,37 @@ struct AgioCommand: ParsableCommand {
     }
   }
 
-  /// Answers what the command line asks.
-  func run(in world: World) throws -> ExitStatus {
-    let options = try options(world)
-    if !files.isEmpty { return OneShot(options, world).answer(files: files) }
-    if !expression.isEmpty {
-      return OneShot(options, world).answer(expression.joined(separator: " "))
-    }
-    guard world.terminal.isInteractive, rates == nil else {
-      return OneShot(options, world).answer(files: ["-"])
-    }
-    do throws(SetupFault) {
-      return try Prompt(options, world, .agio).run()
-    } catch {
-      return error.report(options, world)
-    }
+  /// What the parser has read.
+  var request: AgioRequest {
+    var request = AgioRequest()
+    request.expression = expression
+    request.files = files
+    request.on = on
+    request.to = to
+    request.from = from
+    request.format = format
+    request.rounding = rounding
+    request.decimal = decimal
+    request.labels = labels
+    request.quiet = quiet
+    request.strict = strict
+    request.color = color
+    request.offline = offline
+    request.maxAge = maxAge
+    request.jobs = jobs
+    request.beginsWithStartFile = beginsWithStartFile
+    request.explain = explain
+    request.journal = journal
+    request.rates = rates
+    request.today = today
+    return request
   }
+}
 
-  private func options(_ world: World) throws(CommandFault) -> Options {
-    var options = Options()
-    options.rounding = rounding?.mode
-    if let rates { options.pins = try Pinning.file(rates) }
-    options.today = options.pins?.today ?? today?.date(today: world.clock.today)
-    options.settings.defaultDate = on?.date(today: options.today ?? world.clock.today)
-    options.settings.defaultTargets = to?.currencies ?? []
-    options.settings.defaultSource = from?.currencies.first
-    options.showsLabels = labels
-    options.isQuiet = quiet
-    options.decimalMark = decimal?.byte
-    options.format = format
-    options.colours = color?.wish
-    options.beginsWithStartFile = beginsWithStartFile
-    options.isStrict = strict
-    options.isOffline = offline
-    options.maximumAge = maxAge
-    options.jobs = jobs?.count
-    options.explains = explain
-    options.isForPeople = format == .text
-    options.keepsJournal = journal
-    return options
+extension AgioRequest {
+  /// What the argument parser makes of the words.
+  package static func parsed(_ words: [String]) throws -> AgioRequest {
+    try AgioCommand.parse(words).request
   }
 }
 

@@ -16,6 +16,14 @@ package enum Program {
     {
       return OneShot(Options(), world).answer(arguments[0])
     }
+    if let request = AgioRequest(quickly: arguments) {
+      do throws(CommandFault) {
+        return try request.run(in: world)
+      } catch {
+        tell(error, of: nil, in: world)
+        return error.status
+      }
+    }
     let ordered = CommandLineOrder(separated(arguments), CommandTable.agio).arguments
     var command: any ParsableCommand
     let (root, words) = root(for: ordered)
@@ -25,7 +33,7 @@ package enum Program {
       return report(error, root, in: world)
     }
     do {
-      if let agio = command as? AgioCommand { return try agio.run(in: world) }
+      if let agio = command as? AgioCommand { return try agio.request.run(in: world) }
       guard let own = command as? any Command else {
         // The parser's own: help and completion scripts.
         try command.run()
@@ -64,7 +72,7 @@ package enum Program {
   }
 
   private static func tell(
-    _ fault: CommandFault, of command: any ParsableCommand, in world: World
+    _ fault: CommandFault, of command: (any ParsableCommand)?, in world: World
   ) {
     guard let phrase = fault.phrase else { return }
     let audience = Audience.people(nil, world)

@@ -117,7 +117,7 @@ class World:
         found = []
         for size in sizes:
             run = subprocess.run(
-                ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program, *words, "-f", self.lines(kind, size, seed)],
+                ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "--jobs", "1", *words, "-f", self.lines(kind, size, seed)],
                 stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=self.environment)
             found.append(int(re.search(rb"Collected : (\d+)", run.stderr)[1]))
         return (found[1] - found[0]) / (sizes[1] - sizes[0])

@@ -1,0 +1,170 @@
+import Dialogue
+import RateStore
+import Shell
+
+/// What a command line asks that has no command: an expression, files or a prompt, and the options beside them.
+package struct AgioRequest {
+  var expression: [String] = []
+  var files: [String] = []
+  var on: DayArgument?
+  var to: TargetsArgument?
+  var from: TargetsArgument?
+  var format = Options.Format.text
+  var rounding: RoundingArgument?
+  var decimal: DecimalMarkArgument?
+  var labels = false
+  var quiet = false
+  var strict = false
+  var color: ColoursArgument?
+  var offline = false
+  var maxAge: Int?
+  var jobs: JobsArgument?
+  var beginsWithStartFile = false
+  var explain = false
+  var journal: Bool?
+  var rates: String?
+  var today: DayArgument?
+
+  /// Answers what the command line asks.
+  func run(in world: World) throws(CommandFault) -> ExitStatus {
+    let options = try options(world)
+    if !files.isEmpty { return OneShot(options, world).answer(files: files) }
+    if !expression.isEmpty {
+      return OneShot(options, world).answer(expression.joined(separator: " "))
+    }
+    guard world.terminal.isInteractive, rates == nil else {
+      return OneShot(options, world).answer(files: ["-"])
+    }
+    do throws(SetupFault) {
+      return try Prompt(options, world, .agio).run()
+    } catch {
+      return error.report(options, world)
+    }
+  }
+
+  private func options(_ world: World) throws(CommandFault) -> Options {
+    var options = Options()
+    options.rounding = rounding?.mode
+    if let rates { options.pins = try Pinning.file(rates) }
+    options.today = options.pins?.today ?? today?.date(today: world.clock.today)
+    options.settings.defaultDate = on?.date(today: options.today ?? world.clock.today)
+    options.settings.defaultTargets = to?.currencies ?? []
+    options.settings.defaultSource = from?.currencies.first
+    options.showsLabels = labels
+    options.isQuiet = quiet
+    options.decimalMark = decimal?.byte
+    options.format = format
+    options.colours = color?.wish
+    options.beginsWithStartFile = beginsWithStartFile
+    options.isStrict = strict
+    options.isOffline = offline
+    options.maximumAge = maxAge
+    options.jobs = jobs?.count
+    options.explains = explain
+    options.isForPeople = format == .text
+    options.keepsJournal = journal
+    return options
+  }
+}
+
+/// Most command lines, read without the argument parser: it alone takes longer than most answers.
+extension AgioRequest {
+  /// - Returns: what the parser would make of the words; nil for all that it has more to say about, or that is rare.
+  package init?(quickly words: [String]) {
+    self.init()
+    var place = 0
+    var seen: [String] = []
+    while place < words.count {
+      let word = words[place]
+      place += 1
+      guard word.utf8.first == UInt8(ascii: "-") else {
+        if word.isEmpty || expression.isEmpty && Self.mayBeCommand(word) { return nil }
+        expression.append(word)
+        continue
+      }
+      // Of an option that is there twice the parser knows what counts.
+      if seen.contains(word) { return nil }
+      seen.append(word)
+      if takeFlag(word) { continue }
+      guard place < words.count, take(word, words[place]) else { return nil }
+      place += 1
+      if word == "-f" || word == "--file" {
+        while place < words.count, Self.isValue(words[place]) {
+          files.append(words[place])
+          place += 1
+        }
+      }
+    }
+    // The parser says what does not go together.
+    if !files.isEmpty, !expression.isEmpty { return nil }
+    if let from, from.currencies.count > 1 { return nil }
+    if rates != nil, today != nil || maxAge != nil { return nil }
+  }
+
+  private static func mayBeCommand(_ word: String) -> Bool {
+    !word.utf8.contains(32) && CommandTable.agio.isCommandLineName(word)
+  }
+
+  /// Whether it is no option.
+  private static func isValue(_ word: String) -> Bool {
+    !word.isEmpty && (word.utf8.first != UInt8(ascii: "-") || word == "-")
+  }
+
+  private mutating func takeFlag(_ name: String) -> Bool {
+    switch name {
+    case "--labels": labels = true
+    case "--quiet": quiet = true
+    case "--strict": strict = true
+    case "--offline": offline = true
+    case "--init": beginsWithStartFile = true
+    case "--explain": explain = true
+    case "--journal" where journal == nil: journal = true
+    case "--no-journal" where journal == nil: journal = false
+    default: return false
+    }
+    return true
+  }
+
+  /// - Returns: false where it is no option with a value, or not with this one.
+  private mutating func take(_ name: String, _ value: String) -> Bool {
+    guard Self.isValue(value) else { return false }
+    switch name {
+    case "-f", "--file":
+      if !files.isEmpty { return false }
+      files = [value]
+    case "--format":
+      guard let known = Options.Format(rawValue: value) else { return false }
+      format = known
+    case "--on":
+      on = DayArgument(argument: value)
+      return on != nil
+    case "--to":
+      to = TargetsArgument(argument: value)
+      return to != nil
+    case "--from":
+      from = TargetsArgument(argument: value)
+      return from != nil
+    case "--rounding":
+      rounding = RoundingArgument(argument: value)
+      return rounding != nil
+    case "--decimal":
+      decimal = DecimalMarkArgument(argument: value)
+      return decimal != nil
+    case "--color":
+      color = ColoursArgument(argument: value)
+      return color != nil
+    case "--jobs":
+      jobs = JobsArgument(argument: value)
+      return jobs != nil
+    case "--max-age":
+      maxAge = Int(value)
+      return maxAge != nil
+    case "--today":
+      today = DayArgument(argument: value)
+      return today != nil
+    case "--rates": rates = value
+    default: return false
+    }
+    return true
+  }
+}
