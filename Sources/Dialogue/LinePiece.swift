@@ -1,5 +1,11 @@
 package import AgioCore
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Whole lines of a file on their way through, and what they become.
 ///
 /// Sendable without the compiler's proof: one thread has it at a time, and it is handed on under a lock.
@@ -41,10 +47,11 @@ package final class LinePiece: @unchecked Sendable {
   package private(set) var firstNumber = 1
   package private(set) var lineCount = 0
 
-  package var output = TextBuffer()
-  package var errors = TextBuffer(capacity: 64)
-  package internal(set) var events: [Event] = []
-  package internal(set) var results = ResultList()
+  // One thread has it: to check each access would cost a line some percent.
+  @exclusivity(unchecked) package var output = TextBuffer()
+  @exclusivity(unchecked) package var errors = TextBuffer(capacity: 64)
+  @exclusivity(unchecked) package internal(set) var events: [Event] = []
+  @exclusivity(unchecked) package internal(set) var results = ResultList()
   /// How many of its bytes were looked at.
   package internal(set) var end = 0
   /// How many lines were left.
@@ -72,9 +79,12 @@ package final class LinePiece: @unchecked Sendable {
     bytes.update(from: lines.baseAddress!, count: lines.count)
     count = lines.count
     firstNumber = number
-    var found = 0
-    for byte in lines { found &+= byte == 10 ? 1 : 0 }
-    lineCount = found
+    lineCount = 0
+    var place = 0
+    while let found = memchr(bytes + place, 10, count - place) {
+      lineCount += 1
+      place = UnsafeRawPointer(bytes).distance(to: UnsafeRawPointer(found)) + 1
+    }
   }
 
   package var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
@@ -91,7 +101,7 @@ package final class LinePiece: @unchecked Sendable {
     output.removeAll()
     errors.removeAll()
     events.removeAll(keepingCapacity: true)
-    results = ResultList()
+    results.removeAll()
     (end, leftCount) = (0, 0)
   }
 }

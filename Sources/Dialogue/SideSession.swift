@@ -61,6 +61,8 @@ package struct SideSession {
 
   package mutating func answer(_ piece: LinePiece) {
     piece.begin()
+    // The memory of the last piece's results serves this one's.
+    session.workspace.exchangeResults(with: &piece.results)
     var place = 0
     var number = piece.firstNumber
     while place < piece.count, piece.errors.count <= Self.mostErrorBytes {
@@ -75,7 +77,7 @@ package struct SideSession {
       number += 1
     }
     piece.end = place
-    piece.results = session.workspace.takeResults()
+    session.workspace.exchangeResults(with: &piece.results)
     piece.knowsNames = knowsNames
     piece.hasConverted = session.hasConvertedDirectly
   }

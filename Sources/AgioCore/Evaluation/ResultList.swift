@@ -44,6 +44,14 @@ public struct ResultList: Sendable {
 
   package init() {}
 
+  /// Forgets all, and keeps the memory.
+  package mutating func removeAll() {
+    var empty = ResultList()
+    swap(&empty.slots, &slots)
+    empty.slots.removeAll(keepingCapacity: true)
+    self = empty
+  }
+
   var kin = ResultKin()
   private var slots: [Slot] = []
   private var beside: [Int: StoredValue] = [:]
@@ -152,6 +160,11 @@ public struct ResultList: Sendable {
   /// Adds results that were kept elsewhere, none of which looked at another.
   /// - Parameter numbers: theirs there, where none was dropped yet.
   mutating func take(_ other: borrowing ResultList, _ numbers: Range<Int>) {
+    if count + numbers.count <= EvaluationLimit.results, other.beside.isEmpty {
+      slots.append(contentsOf: other.slots[(numbers.lowerBound - 1)..<(numbers.upperBound - 1)])
+      count += numbers.count
+      return
+    }
     for number in numbers {
       let slot = other.slots[number - 1]
       append(slot)

@@ -165,6 +165,9 @@ public struct Workspace: Sendable {
     kept.take(other, numbers)
   }
 
+  /// Gives all results away, and takes others in their place.
+  package mutating func exchangeResults(with other: inout ResultList) { swap(&kept, &other) }
+
   /// Gives all results away.
   package mutating func takeResults() -> ResultList {
     let taken = kept
