@@ -154,11 +154,6 @@ import Testing
     #expect(outcome.status == 1)
     try run("100 USD in EUR", in: place).prints("89.51 EUR")
   }
-}
-
-/// `agio refresh` on the day of the tests.
-func refresh(_ words: String..., in place: Place) throws -> Outcome {
-  try run(["refresh"] + words + ["--today", Program.today], in: place)
 
   /// It was told that all is up to date, and asked the source for its newest rates.
   @Test func pastDaysOfASourceWithoutAHistoryAreNotAskedFor() throws {
@@ -171,4 +166,9 @@ func refresh(_ words: String..., in place: Place) throws -> Outcome {
       "\(outcome.output)\(outcome.error)")
     #expect(!providers.targets.contains { $0.hasPrefix("/er-api") }, "\(providers.targets)")
   }
+}
+
+/// `agio refresh` on the day of the tests.
+func refresh(_ words: String..., in place: Place) throws -> Outcome {
+  try run(["refresh"] + words + ["--today", Program.today], in: place)
 }

@@ -83,7 +83,7 @@ extension Interpreter {
     let isCode = left.step == .name && currencyAlone(tape.phrase(of: left)) != nil
     let isAmount = left.step == .amount || left.step == .signedAmount
     let phrase = tape.phrase(of: right)
-    let written: String
+    var written: String
     if isAmount, right.step == .name, currencyAlone(phrase) != nil {
       written = "\(amount) in \(quote)"
     } else if right.step == .amount, phrase.letters != 0, phrase.range.lower == right.range.lower,
@@ -106,8 +106,8 @@ extension Interpreter {
     }
     // What chooses the rate goes along.
     let end = tape.nodes.last!.range.upper
-    let rest = node.range.upper < end ? tape.text(SourceRange(Int(node.range.upper), Int(end))) : ""
-    answer.quotients.append(say("'/' divides here; to convert write \(written + rest)"))
+    if node.range.upper < end { written += tape.text(SourceRange(Int(node.range.upper), Int(end))) }
+    answer.quotients.append(say("'/' divides here; to convert write \(written)"))
   }
 
   /// The two codes of a pair that is written out: `EUR/USD`.
