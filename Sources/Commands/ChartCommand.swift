@@ -168,18 +168,43 @@ struct ChartDrawing {
   var sources: [Phrase] {
     var phrases: [Phrase] = []
     var seen: Set<String> = []
-    for line in chart.lines where seen.insert(line.series.source.id).inserted {
-      let count = chart.lines.filter { $0.series.source.id == line.series.source.id }
+    let published = chart.lines.filter(\.series.hasFixings)
+    for line in published where seen.insert(line.series.source.id).inserted {
+      let count = published.filter { $0.series.source.id == line.series.source.id }
         .map(\.points.count).max()!
       phrases.append(
         say("\(line.series.source.name), \(count) \(count, "fixing", "fixings")")
           .followed(by: line.series.source.state.phrase, after: ", "))
+    }
+    for leg in chart.lines.flatMap(\.series.ownLegs) where seen.insert("\(leg.pair)").inserted {
+      phrases.append(leg.authority)
     }
     for line in chart.lines where line.series.isWeekly {
       phrases.append(
         say("\(line.series.source.name) has \(line.series.pair) once a week, not daily"))
     }
     return phrases + ChartSentence(chart).gaps(most: 3)
+  }
+}
+
+extension RateSeries {
+  /// What its newest point stands on.
+  private var legs: [Leg] { points.last.flatMap { try? rate(of: $0) }?.legs ?? [] }
+
+  /// Whether it stands on a publisher's figures, and not on laws, pegs or the user's rates alone.
+  var hasFixings: Bool {
+    legs.contains { leg in
+      if case .published = leg.origin { return true }
+      return false
+    }
+  }
+
+  /// What it stands on besides.
+  var ownLegs: [Leg] {
+    legs.filter { leg in
+      if case .published = leg.origin { return false }
+      return true
+    }
   }
 }
 

@@ -63,6 +63,11 @@ struct ChartFiles: ParsableArguments {
     let stores = try context.stores()
     var sources: [String] = []
     for line in chart.lines {
+      for leg in line.series.ownLegs {
+        let text = wording(leg.authority)
+        if !sources.contains(text) { sources.append(text) }
+      }
+      guard line.series.hasFixings else { continue }
       // The line by which a publisher wants to be named.
       let text =
         stores.shelf[line.series.source.id]?.profile.attribution ?? line.series.source.name
@@ -91,13 +96,20 @@ struct ChartFiles: ParsableArguments {
     throws(CommandFault) -> Page
   {
     if name == standardOutput { return Page([.text(text)]) }
-    let path = context.world.expanded(name)
-    do throws(FileFault) {
-      try Files.replace(path, with: Array(text.utf8), mode: 0o666)
-    } catch {
-      throw CommandFault(say("\(VisibleText.of(name.utf8)) cannot be written: \(error.reason)"))
-    }
+    try save(Array(text.utf8), to: context.world.expanded(name), named: name)
     return done(name, context)
+  }
+
+  private static func save(_ bytes: [UInt8], to path: String, named name: String)
+    throws(CommandFault)
+  {
+    do throws(FileFault) {
+      try Files.save(bytes, to: path)
+    } catch {
+      throw CommandFault(
+        say("\(VisibleText.of(name.utf8)) cannot be written: \(error.reason)"),
+        status: .outputFailed)
+    }
   }
 
   private static func done(_ name: String, _ context: CommandContext) -> Page {
@@ -113,10 +125,12 @@ struct ChartFiles: ParsableArguments {
       throw CommandFault.usage(
         say("a PNG is no text for a terminal"), note: .write("--png chart.png"))
     }
+    let target = context.world.expanded(name)
     let folder = context.world.environment.value("TMPDIR") ?? "/tmp"
-    let path =
-      isForOutput ? "\(folder)/agio-\(getpid()).png" : context.world.expanded(name)
-    defer { if isForOutput { try? Files.remove(path) } }
+    // Beside the file, where every program may write; not beside a device.
+    let start = isForOutput || Files.isSpecial(target) ? "\(folder)/agio" : target
+    let path = "\(start).\(getpid()).png"
+    defer { try? Files.remove(path) }
     let browsers = ["chromium", "chromium-browser", "google-chrome", "chrome"]
     guard let tool = Tool(["rsvg-convert"] + browsers, in: context.world) else {
       throw CommandFault(
@@ -125,9 +139,9 @@ struct ChartFiles: ParsableArguments {
           "install librsvg2-bin, or write --svg \(VisibleText.of((isForOutput ? "chart" : name).utf8)).svg"
         ))
     }
-    let draft = "\(path).\(getpid()).svg"
-    _ = try write(picture, to: draft, context)
+    let draft = "\(start).\(getpid()).svg"
     defer { try? Files.remove(draft) }
+    try save(Array(picture.utf8), to: draft, named: name)
     let isDrawn =
       tool.name == "rsvg-convert"
       ? tool.run(["--zoom", "2", "--format", "png", "--output", path, draft])
@@ -136,18 +150,16 @@ struct ChartFiles: ParsableArguments {
         "--force-device-scale-factor=2", "--window-size=960,480", "--screenshot=\(path)",
         "file://\(draft.hasPrefix("/") ? draft : "\(Self.folder)/\(draft)")",
       ])
-    guard isDrawn, Files.exists(path) else {
+    guard isDrawn, let bytes = try? TextFile.bytes(of: path) else {
       throw CommandFault(say("\(tool.name) could not draw \(VisibleText.of(name.utf8))"))
     }
     if isForOutput {
-      guard let bytes = try? TextFile.bytes(of: path) else {
-        throw CommandFault(say("\(tool.name) could not draw \(VisibleText.of(name.utf8))"))
-      }
       var output = Output(context.world)
       output.withAnswers { answers in bytes.withUnsafeBytes { answers.put($0) } }
       output.flush()
       return Page(status: output.hasFailed ? .outputFailed : .success)
     }
+    try save(bytes, to: target, named: name)
     return done(name, context)
   }
 

@@ -18,7 +18,7 @@ struct ChartRequest {
     let read = try PeriodWords(
       words.flatMap { $0.split(separator: ",").map(String.init) }, today: today,
       newest: newest)
-    let words = read.words
+    let words = read.words.map(SeriesRequest.slashed)
     days = read
     if words.isEmpty {
       throw .usage(

@@ -42,8 +42,10 @@ struct NamedFile {
 
   /// - Returns: how many lines were written.
   func write(_ text: String, lines count: Int, _ wording: Wording) throws(CommandFault) -> Page {
-    if let fault = TextFile.write(Array(text.utf8), to: path, mode: 0o666) {
-      throw CommandFault(say("\(shown) cannot be written: \(fault)"))
+    do throws(FileFault) {
+      try Files.save(Array(text.utf8), to: path)
+    } catch {
+      throw CommandFault(say("\(shown) cannot be written: \(error.reason)"))
     }
     return Page([
       StyledText("\(shown): \(wording(say("\(count) \(count, "line", "lines") written")))", .dim)

@@ -22,8 +22,8 @@ struct PeriodWords {
       units + months + ["last", "since", "this", "next", "from", "until", "to", "past", "ytd"])
   }()
 
-  /// No period has more words: `since 6 May 2024`.
-  private static let mostWords = 4
+  /// No days have more words: `6 May 2024 30 June 2024`.
+  private static let mostWords = 6
 
   /// - Parameters:
   ///   - words: all of the command.
@@ -34,7 +34,9 @@ struct PeriodWords {
     // As many as make sense together: `March 2024` ends in a year.
     for count in stride(from: min(Self.mostWords, words.count), through: 1, by: -1) {
       let text = words.suffix(count).joined(separator: " ")
-      guard let span = try Self.span(text, today, newest: newest) else { continue }
+      var found = try Self.span(text, today, newest: newest)
+      if found == nil { found = try Self.span(ofTwoDays: words.suffix(count), today) }
+      guard let span = found else { continue }
       self.words.removeLast(count)
       self.text = text
       self.span = span
@@ -84,6 +86,20 @@ struct PeriodWords {
     // Of a year that runs there is what has come.
     if period.contains(today), period.last > today { return .since(period.first) }
     return .period(period)
+  }
+
+  /// `A B`: from one day to the other.
+  private static func span(ofTwoDays words: ArraySlice<String>, _ today: CalendarDate)
+    throws(CommandFault) -> RateSeries.Span?
+  {
+    for place in words.indices.dropFirst() {
+      let ends = [words[..<place], words[place...]].map {
+        DateSpelling(text: $0.joined(separator: " "))?.date(today: today)
+      }
+      guard let first = ends[0], let last = ends[1] else { continue }
+      return .period(try SeriesRequest.period(first, last) { $0.spelled })
+    }
+    return nil
   }
 
   /// `A..B`, and `A..` to the newest fixing.

@@ -35,6 +35,7 @@ package struct PinCommand: Command {
   package func run(in context: CommandContext) throws -> Page {
     context.use(options)
     let world = context.world
+    if let output { try refuse(output, world) }
     let stores = try context.stores()
     let run = reading.options(today: context.options.today, world)
     let settings = stores.settings(run, for: .file)
@@ -49,14 +50,28 @@ package struct PinCommand: Command {
     }
     guard let output else { return Page([.text(pins.text)]) }
     do throws(FileFault) {
-      // Rates are for everybody, within what the user's mask allows.
-      try Files.replace(world.expanded(output), with: Array(pins.text.utf8), mode: 0o666)
+      try Files.save(Array(pins.text.utf8), to: world.expanded(output))
     } catch {
       throw CommandFault(
         say("\(VisibleText.of(output.utf8)) cannot be written: \(error.reason)"),
         status: .outputFailed)
     }
     return Page()
+  }
+
+  /// What is read must not be written over.
+  private func refuse(_ output: String, _ world: World) throws(CommandFault) {
+    let own = FileIdentity(path: world.expanded(output))
+    guard own.isFile else { return }
+    for file in files {
+      let read =
+        file == "-"
+        ? FileIdentity(world.streams.input) : FileIdentity(path: world.expanded(file))
+      guard read == own else { continue }
+      throw CommandFault(
+        say("the rates would be written over \(VisibleText.of(file.utf8))"),
+        note: say("name another file"), status: .usage)
+    }
   }
 }
 

@@ -138,9 +138,15 @@ struct PriceRates {
     var known = books.known
     earliest = books.needs.map(\.date).min()
     var found: [PriceDirective] = []
+    var coming = 0
     for need in books.needs.sorted(by: { $0.date < $1.date }) {
       let commodity = need.commodity
       if commodity.currency == base || !(wanted.isEmpty || wanted.contains(commodity.currency)) {
+        continue
+      }
+      // Plans and budgets have days that are yet to come: their prices come with them.
+      if need.date > today {
+        coming += 1
         continue
       }
       do throws(Diagnostic) {
@@ -160,6 +166,10 @@ struct PriceRates {
         let phrase = say("\(commodity.currency) on \(need.date): \(reason)")
         if notes.count < 20 { notes.append(phrase) }
       }
+    }
+    if coming > 0 {
+      notes.append(
+        say("\(coming) \(coming, "price", "prices") of days that have not come yet left out"))
     }
     if !books.others.isEmpty {
       let names = books.others.sorted().prefix(8).map { VisibleText.quoted($0.utf8) }

@@ -87,8 +87,13 @@ package struct PricesCommand: Command {
     var last = to?.date(today: rates.today) ?? rates.today
     if let span = days.span { (first, last) = rates.days(of: span) }
     if let first, first > last {
+      if to == nil, days.span == nil {
+        throw CommandFault.usage(
+          say("\(first) has not come yet"), note: .write("--from \(rates.newest ?? last)"),
+          word: "\(first)")
+      }
       throw CommandFault.usage(
-        say("--to DATE is before --from DATE"), examples: [Self.about.examples[0].line])
+        say("the first date must be before the last"), note: .write("--from \(last) --to \(first)"))
     }
     var prices: [PriceDirective] = []
     for currency in currencies {

@@ -6,7 +6,7 @@ import Shell
 
 // `rates EUR/USD EUR/PLN --from DATE --to DATE`, and what of a source leaves for other programs.
 extension RatesCommand {
-  var words: [String] { [base].compactMap(\.self) + codes }
+  var words: [String] { ([base].compactMap(\.self) + codes).map(SeriesRequest.slashed) }
 
   /// Whether the fixings of a range are wanted, and not a board.
   var isSeries: Bool {
@@ -40,7 +40,9 @@ extension RatesCommand {
 
   /// `EUR/USD EUR/PLN`, or a base and codes.
   private func pairs(_ words: [String]) throws(CommandFault) -> [CurrencyPair] {
-    if words.contains(where: { $0.contains("/") }) || words.count > 1 && words[1] == "in" {
+    if words.contains(where: { $0.contains("/") })
+      || words.count > 1 && ["in", "to"].contains(words[1].lowercased())
+    {
       return try SeriesRequest.pairs(words, of: "rates")
     }
     guard words.count > 1 else {
@@ -70,7 +72,9 @@ extension RatesCommand {
     let span = try SeriesRequest.span(from: from, to: to, today: stores.today, orElse: .all)
     let legs = try legs(of: source, span, context)
     let isJSON = context.format == .json
-    var out = LegWriter(isJSON: isJSON) { context.show(Page([.text($0)])) }
+    var out = LegWriter(isJSON: isJSON) {
+      if !context.hasOutputFailed { context.show(Page([.text($0)])) }
+    }
     do throws(SeriesDamage) {
       try legs.forEach(isFilled: fill) { out.put($0, legs.source) }
     } catch {

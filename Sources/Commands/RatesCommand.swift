@@ -79,6 +79,16 @@ package struct RatesCommand: Command {
   package init() {}
 
   package func run(in context: CommandContext) throws -> Page {
+    // As a line says it: `rates EUR RUB on 2022-03-01`.
+    if on == nil, let place = words.lastIndex(where: { $0.lowercased() == "on" }), place > 0,
+      let day = DayArgument(argument: words[(place + 1)...].joined(separator: " "))
+    {
+      var command = self
+      command.on = day
+      command.base = words[0]
+      command.codes = Array(words[1..<place])
+      return try command.run(in: context)
+    }
     context.use(options, format)
     if base?.lowercased() == "export" { return try export(in: context) }
     if pivot != nil || fill {

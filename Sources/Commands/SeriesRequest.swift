@@ -153,9 +153,19 @@ extension SeriesRequest {
     return pairs.filter { seen.insert($0).inserted }
   }
 
+  /// `EUR/USD` for `EURUSD`, `eur-usd` and `EUR/USD`; any other word as it is.
+  static func slashed(_ word: String) -> String {
+    let letters = word.filter { $0 != "-" }
+    guard letters.utf8.count == 6, word.utf8.count < 8,
+      let base = Currency(code: letters.prefix(3)), let quote = Currency(code: letters.suffix(3))
+    else { return word }
+    return "\(base)/\(quote)"
+  }
+
   private static func pair(_ word: String, of command: String) throws(CommandFault) -> CurrencyPair
   {
-    let codes = word.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let codes = slashed(word).split(separator: "/", omittingEmptySubsequences: false)
+      .map(String.init)
     guard codes.count == 2 else {
       if let currency = Currency(code: word) {
         throw .usage(
@@ -177,14 +187,6 @@ extension SeriesRequest {
       return try CommandFault.currency(word)
     } catch {
       fault = error
-    }
-    // `EURUSD`, `EUR-USD`
-    let letters = word.filter { $0 != "-" }
-    if letters.utf8.count == 6, let base = Currency(code: letters.prefix(3)),
-      let quote = Currency(code: letters.suffix(3))
-    {
-      throw .usage(
-        say("a pair is written with a slash"), note: .write("\(base)/\(quote)"), word: word)
     }
     let isTimely = word.contains { $0.isNumber } || PeriodWords.hints.contains(word.lowercased())
     if !isTimely { throw fault }

@@ -142,12 +142,14 @@ private struct CurrencyDetail {
     let spans = spans.map {
       "\($0.id) \($0.first.map { "\($0)" } ?? "")..\($0.last.map { "\($0)" } ?? "")"
     }
+    let isPublished = series?.hasFixings ?? false
     var error: String?
     if case .failure(let diagnostic) = year { error = diagnostic.message }
     let cells: [String?] = [
       currency.code, currency.name, currency.priceTag, currency.countries.joined(separator: "; "),
       currency.hasMinorUnit ? String(currency.minorUnitDigits) : nil, "\(pair)", newest?.text(),
-      series?.points.last.map { "\($0.date)" }, series?.source.id, change,
+      isPublished ? series?.points.last.map { "\($0.date)" } : nil,
+      isPublished ? series?.source.id : series?.ownLegs.first?.source, isPublished ? change : nil,
       rate(series?.low)?.text(),
       series?.low.map { "\($0.date)" }, rate(series?.high)?.text(),
       series?.high.map { "\($0.date)" }, spans.joined(separator: "; "), error,
@@ -167,8 +169,11 @@ private struct CurrencyDetail {
       page.add([StyledText(wording(lack ?? diagnostic.phrase), .dim)])
     case .success(let series):
       if let lack { page.add([StyledText(wording(lack), .dim)]) }
-      page.add([newest(series, wording), range(series, wording)])
-      page.add(chart(series, context, isASCII: isASCII))
+      page.add([newest(series, wording)])
+      if series.hasFixings {
+        page.add([range(series, wording)])
+        page.add(chart(series, context, isASCII: isASCII))
+      }
       if series.isWeekly {
         page.add([
           StyledText(
@@ -201,8 +206,12 @@ private struct CurrencyDetail {
   private func newest(_ series: RateSeries, _ wording: Wording) -> StyledText {
     let point = series.points[series.points.count - 1]
     var line = StyledText("\(pair) \(rate(point)?.text() ?? "")", .strong)
-    var facts = say("\(series.source.name) \(point.date.phrase)")
-    if let change {
+    var sources = series.ownLegs.map(\.authority)
+    if series.hasFixings {
+      sources.insert(say("\(series.source.name) \(point.date.phrase)"), at: 0)
+    }
+    var facts = Phrase.list(sources) ?? Phrase(verbatim: "")
+    if series.hasFixings, let change {
       let before = series.points[series.points.count - 2].date
       facts = facts.followed(by: say("\(change) since \(before.phrase)"), after: ", ")
     }

@@ -270,6 +270,15 @@ extension Files {
       try Files.put(bytes, into: descriptor, named: path)
     }
 
+    /// Gives it the owner and the rights of the file it is to replace, as far as the user may.
+    func takeRights(of facts: stat) throws(FileFault) {
+      if fchown(descriptor, facts.st_uid, facts.st_gid) != 0 {
+        // The group at least: without it nobody gets what was the group's.
+        fchown(descriptor, uid_t.max, facts.st_gid)
+      }
+      guard fchmod(descriptor, facts.st_mode & 0o777) == 0 else { throw FileFault(path) }
+    }
+
     /// Puts other bytes in the place of the first ones; nothing is appended after that.
     public func overwriteBeginning(with bytes: [UInt8]) throws(FileFault) {
       guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw FileFault(path) }

@@ -53,11 +53,7 @@ public struct Provenance {
   }
 
   private func phrase(_ leg: Leg) -> Phrase {
-    switch leg.origin {
-    case .peg: return say("peg by \(leg.sourceName)")
-    case .law: return say("fixed by \(leg.sourceName)")
-    default: break
-    }
+    if leg.origin == .peg || leg.origin == .law { return leg.authority }
     if let mean = leg.mean {
       return say("\(leg.sourceName) average \(mean.period) (\(mean.counted))")
         .followed(by: leg.state.phrase, after: ", ")
@@ -103,6 +99,15 @@ extension Leg {
   /// Whose rate it is.
   public var publisher: Phrase {
     origin == .given || origin == .manual ? say("your rate") : Phrase(verbatim: sourceName)
+  }
+
+  /// Who says so, where no publisher does.
+  public var authority: Phrase {
+    switch origin {
+    case .peg: say("peg by \(sourceName)")
+    case .law: say("fixed by \(sourceName)")
+    default: publisher
+    }
   }
 
   /// Whose rate it is, and of which day or period.

@@ -10,11 +10,10 @@ package enum TextFile {
   }
 
   /// Puts a file with this text in place of the one at `path`, in a folder there is.
-  /// - Parameter mode: 0666 for what others may read if the user's mask lets them.
   /// - Returns: why it could not be; nil if it was.
-  package static func write(_ text: [UInt8], to path: String, mode: UInt16 = 0o600) -> String? {
+  package static func write(_ text: [UInt8], to path: String) -> String? {
     do throws(FileFault) {
-      try Files.replace(path, with: text, mode: mode)
+      try Files.replace(path, with: text)
       return nil
     } catch {
       return error.reason

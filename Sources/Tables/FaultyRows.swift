@@ -11,7 +11,10 @@ package struct FaultyRows: Sendable {
   /// The first line; nothing where the table has none.
   package var header: [UInt8] {
     guard let delimiter = layout.delimiter, let header = layout.header else { return [] }
-    let names = Self.names.map { AddedCells.field(Array($0.utf8), delimiter) }
+    // The table's own names stay what they are: it is to be converted again.
+    var prefix = ""
+    while Self.names.contains(where: { layout.names.contains(prefix + $0) }) { prefix += "agio_" }
+    let names = Self.names.map { AddedCells.field(Array((prefix + $0).utf8), delimiter) }
     let mark = layout.hasByteOrderMark ? TextLines.byteOrderMark : []
     return mark + (names + [header]).joined(separator: [delimiter]) + layout.lineEnd
   }

@@ -6,7 +6,7 @@ extension TableConverter {
   struct Payment {
     let markup: String
     let percent: String
-    /// Units of what was bought for one of what was paid.
+    /// Units of what was paid for one of what was bought, like the mid.
     let rate: String
     let mid: FoundRate
   }
@@ -65,7 +65,7 @@ extension TableConverter {
     block.markup = block.markup + Amount(markup.rounded(places: places, request.rounding).exact)
     return Payment(
       markup: text(markup.exact, Unit(target)), percent: text(percent(markup / mid), .plain),
-      rate: text((bought / given).exact, .plain, digits: 6), mid: found)
+      rate: text((given / bought).exact, .plain, digits: 6), mid: found)
   }
 
   /// To two places: nobody compares banks by more.

@@ -34,7 +34,8 @@ package struct TableFault: Error, Sendable {
   /// - Parameter date: the row's, for a source of which nothing is here.
   init(_ diagnostic: Diagnostic, on date: CalendarDate?) {
     rule = diagnostic.rule
-    note = diagnostic.fix
+    // No refresh brings days that are yet to come.
+    note = diagnostic.id == .futureDate ? say("leave the row out until then") : diagnostic.fix
     wanted = diagnostic.wanted.map { wanted in
       // A closing day's fixing is some days older, a month's mean begins with the month.
       let day = wanted.day ?? date.map { $0.adding(days: -40).description }
@@ -145,6 +146,12 @@ extension TableFault {
 
   static let headerAgain = TableFault(
     say("the header stands here again"), note: say("leave the line out"))
+
+  static func headerIsRow(_ cell: some Sequence<UInt8>) -> TableFault {
+    TableFault(
+      say("the first line is a row, not a header: it has \(VisibleText.quoted(cell))"),
+      note: say("write --no-header"))
+  }
 
   static func impossibleDate(_ cell: some Sequence<UInt8>) -> TableFault {
     TableFault(say("\(VisibleText.quoted(cell)) is not in the calendar"))

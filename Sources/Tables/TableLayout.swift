@@ -60,6 +60,7 @@ package struct TableLayout: Sendable {
       headerEnd += beginning.count - rows.count
       rowsStart += beginning.count - rows.count
       if headerLine > 0, separator != nil { headerLine += 1 }
+      if let header, let cell = rowCell(of: header, request) { throw .headerIsRow(cell) }
     }
     hasByteOrderMark = hasMark
   }
@@ -74,6 +75,41 @@ package struct TableLayout: Sendable {
   /// The decimal mark of what is written: JSON has one way to write numbers, a table follows its own.
   package func decimalMark(_ own: UInt8?) -> UInt8 {
     delimiter == nil ? UInt8(ascii: ".") : own ?? UInt8(ascii: ".")
+  }
+
+  /// Whether the table may have a decimal mark of its own.
+  package var hasOwnMark: Bool { delimiter != nil }
+
+  /// What makes the header look like a row: a cell that was asked for by its number, and is an amount, a currency or a day.
+  private func rowCell(of header: [UInt8], _ request: TableRequest) -> [UInt8]? {
+    guard let delimiter else { return nil }
+    let cells = Self.record(header, 0, delimiter).cells
+    func cell(_ name: String?, _ index: Int?) -> [UInt8]? {
+      guard let name, let index, index < cells.count else { return nil }
+      let isByName = names[index].lowercased() == name.lowercased()
+      return isByName ? nil : cells[index]
+    }
+    var from: Int?
+    if case .column(let index) = self.from { from = index }
+    if let code = cell(request.from, from),
+      Currency(code: String(decoding: code, as: UTF8.self)) != nil,
+      code.allSatisfy({ $0 &- 65 < 26 })
+    {
+      return code
+    }
+    if let day = cell(request.date, date), (try? DateCell.date(day, .dayFirst)) != nil {
+      return day
+    }
+    for amount in [cell(request.amount, amount), cell(request.paid, paid)] {
+      guard let amount, let read = try? AmountCell(amount, mark: UInt8(ascii: ".")) else {
+        continue
+      }
+      // A column of a year is called by it.
+      let isYear =
+        amount.count == 4 && (amount.starts(with: "19".utf8) || amount.starts(with: "20".utf8))
+      if read.currency.isEmpty, !isYear { return amount }
+    }
+    return nil
   }
 
   /// Members are found by their names in each object.

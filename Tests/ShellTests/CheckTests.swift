@@ -23,7 +23,7 @@ extension InProcessTests {
       #expect(
         outcome.output == """
           booked;amount;original;original_currency;markup;markup_percent;markup_rate;mid_rate;mid_date;mid_source
-          26.03.2024;-94,00;-100,00;USD;1,88;2,04;1,06383;0,921234454169;2024-03-26;ecb
+          26.03.2024;-94,00;-100,00;USD;1,88;2,04;0,94;0,921234454169;2024-03-26;ecb
           26.03.2024;-12,50;;;;;;;;
           26.03.2024;x;-1,00;USD;;;;;;
 
@@ -49,7 +49,7 @@ extension InProcessTests {
 
           """)
       let cells =
-        #","markup":"1.88","markup_percent":"2.04","markup_rate":"1.06383","mid_rate":"0.921234454169","mid_date":"2024-03-26","mid_source":"ecb"}"#
+        #","markup":"1.88","markup_percent":"2.04","markup_rate":"0.94","mid_rate":"0.921234454169","mid_date":"2024-03-26","mid_source":"ecb"}"#
       let empty =
         #","markup":null,"markup_percent":null,"markup_rate":null,"mid_rate":null,"mid_date":null,"mid_source":null}"#
       #expect(

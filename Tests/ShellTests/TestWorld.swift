@@ -44,20 +44,42 @@ final class TestWorld {
   }
 
   func run(arguments: [String], input: String = "") throws -> Outcome {
-    let files = ["in", "out", "err"].map { "\(home)/\($0)" }
-    try input.write(toFile: files[0], atomically: false, encoding: .utf8)
-    let descriptors = [
-      open(files[0], O_RDONLY | O_CLOEXEC),
-      open(files[1], O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600),
-      open(files[2], O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600),
-    ]
+    let file = "\(home)/in"
+    try input.write(toFile: file, atomically: false, encoding: .utf8)
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    return try run(arguments, from: descriptor)
+  }
+
+  private func run(_ arguments: [String], from input: Int32) throws -> Outcome {
+    let files = ["out", "err"].map { "\(home)/\($0)" }
+    let descriptors = files.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) }
     defer { for descriptor in descriptors { close(descriptor) } }
     world.streams = StandardStreams(
-      input: descriptors[0], output: descriptors[1], error: descriptors[2])
+      input: input, output: descriptors[0], error: descriptors[1])
     let status = Program.run(arguments, in: world)
     return Outcome(
-      output: try String(contentsOfFile: files[1], encoding: .utf8),
-      error: try String(contentsOfFile: files[2], encoding: .utf8), status: status)
+      output: try String(contentsOfFile: files[0], encoding: .utf8),
+      error: try String(contentsOfFile: files[1], encoding: .utf8), status: status)
+  }
+
+  /// The same with an input that comes through a pipe.
+  func run(piping input: String, arguments: [String]) throws -> Outcome {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw POSIXError(.EIO) }
+    let writer = ends[1]
+    let bytes = Array(input.utf8)
+    DispatchQueue.global().async {
+      var done = 0
+      while done < bytes.count {
+        let count = bytes[done...].withUnsafeBytes { write(writer, $0.baseAddress!, $0.count) }
+        if count <= 0 { break }
+        done += count
+      }
+      close(writer)
+    }
+    defer { close(ends[0]) }
+    return try run(arguments, from: ends[0])
   }
 
   /// Types at the prompt of this process, on a terminal without escape sequences, and leaves.

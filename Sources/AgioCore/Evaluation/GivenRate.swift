@@ -46,6 +46,10 @@ extension Interpreter {
     let rate = given.number.exact
     switch given.direction {
     case .bare:
+      if let shown = answer.receipt?.pair, shown == pair.inverted {
+        remark(rate, of: shown, at: range)
+        return .given(pair, turning: rate)
+      }
       remark(rate, of: pair, at: range)
       return .given(pair, rate)
     case .amount(let currency):

@@ -21,14 +21,15 @@ extension Interpreter {
     }
     if own == other { throw .receiptOfOneCurrency(own, at: range) }
     if paid.number.isZero || bought.number.isZero { throw .receiptOfNothing(at: range) }
-    let mid = try convert(bought, to: own, at: range)
-    if mid.number.overflowed { throw N.self == Amount.self ? .needsTape : .tooLarge(at: range) }
-    let markup = paid.number - mid.number
     let isTurned = bought.number < paid.number
-    let rate = isTurned ? paid.number / bought.number : bought.number / paid.number
+    // A rate behind it is given the way it is shown.
     answer.receipt = Receipt(
       pair: isTurned
         ? CurrencyPair(base: other, quote: own) : CurrencyPair(base: own, quote: other))
+    let mid = try convert(bought, to: own, at: range)
+    if mid.number.overflowed { throw N.self == Amount.self ? .needsTape : .tooLarge(at: range) }
+    let markup = paid.number - mid.number
+    let rate = isTurned ? paid.number / bought.number : bought.number / paid.number
     several = [
       Quantity(rate), Quantity(markup, paid.unit), Quantity(markup / mid.number, .percent),
     ]

@@ -29,9 +29,9 @@ extension RateFinder {
       try check(period, newest: newest)
       return (period, try rows(in: period))
     case .since(let date):
-      // Past the newest fixing nothing is to be had, which the check says.
+      // Past the newest fixing nothing is to be had: the check says whether anything has been published since.
       let period =
-        Period(from: date, to: max(newest, min(date, today))) ?? Period(from: date, to: date)!
+        Period(from: date, to: date > newest ? today : newest) ?? Period(from: date, to: date)!
       try check(period, newest: newest)
       return (period, try rows(in: period))
     case .months(let months): start = newest.adding(months: -months)

@@ -17,7 +17,7 @@ final class ColumnSurvey: Sendable {
   let fileBytes: Int?
   private let layout: TableLayout
   private let descriptor: Int32
-  private let found = Mutex<CellConventions?>(nil)
+  private let found = Mutex<ColumnEvidence?>(nil)
 
   init(_ layout: TableLayout, _ first: TablePiece, _ descriptor: Int32) {
     self.layout = layout
@@ -31,8 +31,13 @@ final class ColumnSurvey: Sendable {
   }
 
   /// Nothing where no cell decides, or two contradict each other.
-  var unanimous: CellConventions {
-    guard fileBytes != nil else { return beginning.unanimous }
+  var unanimous: CellConventions { whole.unanimous }
+
+  /// What the first cells that decide say, as far as the table can be read before it is converted.
+  var first: CellConventions { whole.first }
+
+  private var whole: ColumnEvidence {
+    guard fileBytes != nil else { return beginning }
     return found.withLock { found in
       let known = found ?? ofFile()
       found = known
@@ -40,7 +45,7 @@ final class ColumnSurvey: Sendable {
     }
   }
 
-  private func ofFile() -> CellConventions {
+  private func ofFile() -> ColumnEvidence {
     var evidence = ColumnEvidence()
     let boundary = RecordBoundary(layout)
     var text: [UInt8] = []
@@ -50,7 +55,7 @@ final class ColumnSurvey: Sendable {
     defer { room.deallocate() }
     while text.count <= TablePieceReader.mostRecordBytes {
       let count = pread(descriptor, room.baseAddress!, room.count, offset)
-      if count < 0 { return CellConventions() }
+      if count < 0 { return ColumnEvidence() }
       offset += off_t(count)
       text += room[..<count]
       let whole = text.withUnsafeBufferPointer { count == 0 ? $0.count : boundary.end($0) }
@@ -60,23 +65,8 @@ final class ColumnSurvey: Sendable {
       }
       if whole > 0 { isFirst = false }
       text.removeFirst(whole)
-      if count == 0 { return evidence.unanimous }
+      if count == 0 { return evidence }
     }
-    return CellConventions()
-  }
-}
-
-/// Which file a descriptor is of.
-struct FileIdentity: Equatable {
-  private let device: UInt64
-  private let number: UInt64
-  let isFile: Bool
-
-  init(_ descriptor: Int32) {
-    var facts = stat()
-    let isKnown = fstat(descriptor, &facts) == 0
-    isFile = isKnown && facts.st_mode & S_IFMT == S_IFREG
-    device = UInt64(truncatingIfNeeded: facts.st_dev)
-    number = UInt64(truncatingIfNeeded: facts.st_ino)
+    return ColumnEvidence()
   }
 }

@@ -1,6 +1,7 @@
 import AgioCore
 import Configuration
 import Dialogue
+import Files
 import RateStore
 import Rendering
 package import Tables
@@ -35,6 +36,8 @@ package struct TableRun: ~Copyable {
   private var markup = Amount(0)
   /// What the table spells how, as the user or the first cells that decide say.
   private var conventions = CellConventions()
+  /// The decimal mark of the new cells, where it is to be the table's own.
+  private var writtenMark: UInt8?
   /// The earliest day that was fetched of each source; nothing is fetched twice.
   private var fetched: [String: String] = [:]
 
@@ -78,8 +81,13 @@ package struct TableRun: ~Copyable {
     }
     let survey = ColumnSurvey(layout, first, descriptor)
     conventions = request.told.filled(from: survey.beginning.first)
+    if conventions.decimalMark == nil, layout.hasOwnMark {
+      // What is written first must have the mark that comes last.
+      conventions.decimalMark = survey.first.decimalMark
+    }
     first.conventions = conventions
     let mark = layout.decimalMark(conventions.decimalMark)
+    if layout.hasOwnMark { writtenMark = mark }
     let (request, book) = (request, stores.book)
     let rates = ConversionRates(
       book, { PairRates(request, layout, $0, mark: mark) },
@@ -248,6 +256,17 @@ package struct TableRun: ~Copyable {
         Answer.Result(.small(markup), unit).text(ResultStyle())
       )
       phrases.append(say("\(all) paid, \(over) of it over the mid"))
+    }
+    if let mark = writtenMark, let own = conventions.decimalMark, own != mark {
+      // A pipe is not read to its end before its first rows are answered.
+      let (mark, own) = (
+        String(decoding: [mark], as: UTF8.self), String(decoding: [own], as: UTF8.self)
+      )
+      phrases.append(
+        say(
+          "the amounts have '\(own)' for decimals, and the new ones '\(mark)'; write --decimal \(own)"
+        ))
+      status = max(status, .statementFailed)
     }
     if failed > 0, !hasStopped {
       phrases.append(say("\(failed) of \(rows) rows were not converted"))

@@ -1,0 +1,65 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Files that people name.
+extension Files {
+  /// Writes to a file that somebody named: a new one, which everybody can read whom the user's mask lets; the whole of one
+  /// there is, which keeps its owner and its rights; or into what is no file, like a named pipe or `/dev/stderr`.
+  public static func save(_ bytes: [UInt8], to path: String) throws(FileFault) {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return try replace(path, with: bytes, mode: 0o666) }
+    guard facts.st_mode & S_IFMT == S_IFREG else { return try pour(bytes, into: path) }
+    // Who may not write a file can often replace it, and does not expect to.
+    guard access(path, W_OK) == 0 else { throw FileFault(path) }
+    try replace(path) { draft throws(FileFault) in
+      try draft.append(bytes)
+      try draft.takeRights(of: facts)
+    }
+  }
+
+  /// Whether something is at `path` that is written into and cannot be replaced.
+  public static func isSpecial(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT != S_IFREG
+  }
+
+  private static func pour(_ bytes: [UInt8], into path: String) throws(FileFault) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFault(path) }
+    defer { close(descriptor) }
+    try put(bytes, into: descriptor, named: path)
+  }
+}
+
+/// Which file something is: it may have several names.
+public struct FileIdentity: Equatable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+  /// Whether it keeps what is written into it.
+  public let isFile: Bool
+
+  /// - Parameter descriptor: an open file; where it is none, the identity is of none.
+  public init(_ descriptor: Int32) {
+    var facts = stat()
+    let isKnown = fstat(descriptor, &facts) == 0
+    self.init(facts, isKnown: isKnown)
+  }
+
+  /// - Parameter path: through links; where nothing is there, the identity is of none.
+  public init(path: String) {
+    var facts = stat()
+    let isKnown = stat(path, &facts) == 0
+    self.init(facts, isKnown: isKnown)
+  }
+
+  private init(_ facts: stat, isKnown: Bool) {
+    isFile = isKnown && facts.st_mode & S_IFMT == S_IFREG
+    device = UInt64(truncatingIfNeeded: facts.st_dev)
+    number = UInt64(truncatingIfNeeded: facts.st_ino)
+  }
+}
