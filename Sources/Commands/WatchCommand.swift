@@ -75,7 +75,9 @@ package struct WatchCommand: Command {
   private static func list(_ pairs: [WatchedPair], _ context: CommandContext) throws -> Page {
     let table = WatchTable(pairs, try context.book(), try context.settings())
     if context.format != .text { return Page(table.forMachines) }
-    return pairs.isEmpty ? .note(WatchTable.nothing) : Page(table.lines(width: context.width))
+    return pairs.isEmpty
+      ? .note(WatchTable.nothing(atPrompt: context.prompt != nil))
+      : Page(table.lines(width: context.width))
   }
 
   /// `100 EUR/USD # remark`

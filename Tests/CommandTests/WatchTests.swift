@@ -57,7 +57,7 @@ import Testing
   @Test func watchForMachinesIsExact() throws {
     let place = try Place()
     try run(["watch"], in: place).prints(error: [
-      "agio: note: nothing is watched; write :watch 100 EUR/USD"
+      "agio: note: nothing is watched; write agio watch 100 EUR/USD"
     ])
     #expect(!FileManager.default.fileExists(atPath: place.path("state")))
     let typist = try typist(in: place, today: "2026-10-01")

@@ -9,7 +9,10 @@ package struct WatchTable {
   private let book: RateBook
   private let settings: Settings
 
-  package static var nothing: Phrase { say("nothing is watched; write :watch 100 EUR/USD") }
+  package static func nothing(atPrompt: Bool) -> Phrase {
+    let command = atPrompt ? ":watch" : "agio watch"
+    return say("nothing is watched; write \(command) 100 EUR/USD")
+  }
 
   package init(_ pairs: [WatchedPair], _ book: RateBook, _ settings: Settings) {
     self.pairs = pairs
