@@ -65,7 +65,10 @@ package struct ConvertCommand: Command {
 
   package func run(in context: CommandContext) throws -> Page {
     context.use(options)
-    var request = TableRequest(amount: amount, targets: to.currencies)
+    var request = TableRequest(
+      amount: amount,
+      // Columns of one name could not be told apart.
+      targets: to.currencies.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
     request.from = from
     request.date = date
     request.rule = rule.rule

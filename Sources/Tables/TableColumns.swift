@@ -69,7 +69,7 @@ struct TableColumns {
       let wanted = folded(name)
       for isSame in [{ $0 == name }, { folded($0) == wanted }] as [(String) -> Bool] {
         let found = names.indices.filter { isSame(names[$0]) }
-        if found.count > 1 { throw .columnTwice(name, first: found[0] + 1) }
+        if found.count > 1 { throw .columnTwice(name, found.map { $0 + 1 }) }
         if let only = found.first { return only }
       }
     }

@@ -124,8 +124,10 @@ extension TableFault {
       note: say("name the new ones with --as NAME"))
   }
 
-  static func columnTwice(_ name: String, first: Int) -> TableFault {
-    TableFault(
+  /// - Parameter numbers: of the columns, counted from 1.
+  static func columnTwice(_ name: String, _ numbers: [Int]) -> TableFault {
+    let first = numbers.prefix(8).map { "\($0)" }.joined(separator: ", ")
+    return TableFault(
       say("several columns are called \(VisibleText.quoted(name.utf8))"),
       note: say("write its number: \(first)"))
   }

@@ -100,6 +100,23 @@ extension InProcessTests {
       #expect(!again.error.contains("several columns"), "\(again.error)")
     }
 
+    @Test func columnsOfOneNameAreToldApart() throws {
+      let table = "a,a\n1,USD\n"
+      let twice = try TestWorld().run(
+        "convert", "-", "--amount", "a", "--to", "EUR", input: table)
+      #expect(twice.error.contains("several columns are called 'a'; write its number: 1, 2"))
+      let once = try TestWorld().run(
+        "convert", "-", "--amount", "1", "--from", "2", "--to", "EUR,EUR", input: table)
+      #expect(once.output.hasPrefix("a,a,a_EUR,a_EUR_rate,a_EUR_date,a_EUR_source\n"), "\(once)")
+    }
+
+    @Test func errorsThatCannotBeWrittenAreAFailureOfTheOutput() throws {
+      let outcome = try TestWorld().run(
+        arguments: ["convert", "-", "--errors", "~/no/bad.csv"] + Self.words,
+        input: "amt,cur\n1,USD\n")
+      #expect(outcome.status == .outputFailed, "\(outcome)")
+    }
+
     @Test func daysToComeAreNoMatterOfARefresh() throws {
       let outcome = try TestWorld().run(
         arguments: ["convert", "-", "--date", "day"] + Self.words,

@@ -23,7 +23,7 @@ final class ErrorReport {
     guard descriptor >= 0 else {
       let reason = String(cString: strerror(errno))
       throw CommandFault(
-        say("\(VisibleText.of(path.utf8)) cannot be written: \(reason)"), status: .usage)
+        say("\(VisibleText.of(path.utf8)) cannot be written: \(reason)"), status: .outputFailed)
     }
     let source = input.map { open($0, O_RDONLY | O_CLOEXEC) } ?? world.streams.input
     defer { if input != nil, source >= 0 { close(source) } }
