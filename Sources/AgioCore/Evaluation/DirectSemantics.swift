@@ -147,8 +147,6 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
     _ operation: Operation, _ left: Value, _ right: Value, at range: SourceRange
   ) throws(Diagnostic) -> Value {
     endsInConversion = false
-    // Behind money a parenthesis may be a remark.
-    if range.lower == range.upper, left.isMoney { throw .needsTape }
     // `100 EUR/PLN 4.30` could be a conversion.
     if operation == .divide, right.isMoney, (bytes[Int(range.upper)] | 0x20) &- 97 < 26 {
       throw .needsTape
@@ -236,6 +234,11 @@ extension DirectSemantics {
   mutating func overflow() throws(Diagnostic) {
     hasOverflowed = true
     throw .needsTape
+  }
+
+  /// Behind money a parenthesis may be a remark.
+  func checkFactor(behind left: Value) throws(Diagnostic) {
+    if left.isMoney { throw .needsTape }
   }
 
   /// A share leaves what it is of standing, which only the full semantics keeps account of.

@@ -42,6 +42,7 @@ extension Parser {
       case .times: operation = .multiply
       case .divide: operation = .divide
       case .leftParenthesis:
+        try semantics.checkFactor(behind: left)
         let place = SourceRange(lexer.start, lexer.start)
         left = try semantics.applied(.multiply, left, try sharing(try power()), at: place)
         continue

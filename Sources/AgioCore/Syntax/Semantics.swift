@@ -41,6 +41,9 @@ protocol Semantics {
 
   // What only a full semantics knows.
 
+  /// Looks at what a factor without a sign stands behind.
+  func checkFactor(behind left: Value) throws(Diagnostic)
+
   mutating func name(_ name: CurrencyPhrase) throws(Diagnostic) -> Value
   /// One of what stands behind `/` or `per`.
   mutating func thing(_ name: CurrencyPhrase) throws(Diagnostic) -> Value
@@ -157,6 +160,7 @@ public enum RateSide: String, CaseIterable, Sendable { case bid, ask, mid }
 extension Semantics {
   static var readsThings: Bool { @inline(__always) get { false } }
   static var explains: Bool { @inline(__always) get { true } }
+  func checkFactor(behind left: Value) throws(Diagnostic) {}
   mutating func thing(_ name: CurrencyPhrase) throws(Diagnostic) -> Value { throw .needsTape }
   static var readsWords: Bool { true }
   mutating func joined(
