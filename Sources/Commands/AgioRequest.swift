@@ -1,3 +1,4 @@
+import ArgumentParser
 import Dialogue
 import RateStore
 import Shell
@@ -125,6 +126,13 @@ extension AgioRequest {
     return true
   }
 
+  private static func read<Argument: ExpressibleByArgument>(
+    _ value: String, into option: inout Argument?
+  ) -> Bool {
+    option = Argument(argument: value)
+    return option != nil
+  }
+
   /// - Returns: false where it is no option with a value, or not with this one.
   private mutating func take(_ name: String, _ value: String) -> Bool {
     guard Self.isValue(value) else { return false }
@@ -136,32 +144,23 @@ extension AgioRequest {
       guard let known = Options.Format(rawValue: value) else { return false }
       format = known
     case "--on":
-      on = DayArgument(argument: value)
-      return on != nil
+      return Self.read(value, into: &on)
     case "--to":
-      to = TargetsArgument(argument: value)
-      return to != nil
+      return Self.read(value, into: &to)
     case "--from":
-      from = TargetsArgument(argument: value)
-      return from != nil
+      return Self.read(value, into: &from)
     case "--rounding":
-      rounding = RoundingArgument(argument: value)
-      return rounding != nil
+      return Self.read(value, into: &rounding)
     case "--decimal":
-      decimal = DecimalMarkArgument(argument: value)
-      return decimal != nil
+      return Self.read(value, into: &decimal)
     case "--color":
-      color = ColoursArgument(argument: value)
-      return color != nil
+      return Self.read(value, into: &color)
     case "--jobs":
-      jobs = JobsArgument(argument: value)
-      return jobs != nil
+      return Self.read(value, into: &jobs)
     case "--max-age":
-      maxAge = Int(value)
-      return maxAge != nil
+      return Self.read(value, into: &maxAge)
     case "--today":
-      today = DayArgument(argument: value)
-      return today != nil
+      return Self.read(value, into: &today)
     case "--rates": rates = value
     default: return false
     }

@@ -9,18 +9,12 @@ extension Corrector {
     var index = body.startIndex
     while index < body.endIndex {
       let start = index
-      var end = index
-      while end < body.endIndex, tokens[end].kind == .name || tokens[end].kind == .comment {
-        end += 1
-      }
+      index += 1
       // In digits there may be the first: `5 mil`.
       let count = tokens[start].kind == .number ? Int(text(tokens[start])) : nil
-      if count != nil {
-        end = start + 1
-        while end < body.endIndex, tokens[end].kind == .name { end += 1 }
-      }
-      index += 1
       let first = count == nil ? start : start + 1
+      var end = first
+      while end < body.endIndex, tokens[end].kind == .name { end += 1 }
       while end > first {
         let words = tokens[first..<end].map { word($0) }
         // `5 cents` are no five hundred.
@@ -54,11 +48,9 @@ extension Corrector {
       guard let hours = Self.number(&rest) else { continue }
       let unit = Self.word(&rest)
       guard unit == ":" || Thing(unit)?.singular == "hour" else { continue }
-      if Self.word(&rest, wanted: "and") {}
-      guard let minutes = Self.number(&rest), minutes < 60, minutes > 0 else { continue }
-      var behind = rest
-      let isMinutes = ["m", "min", "mins", "minute", "minutes"].contains(Self.word(&behind))
-      if isMinutes { rest = behind }
+      Self.skip(["and"], in: &rest)
+      guard let minutes = Self.number(&rest), 1..<60 ~= minutes else { continue }
+      Self.skip(["m", "min", "mins", "minute", "minutes"], in: &rest)
       let written =
         minutes * 100 % 60 == 0
         ? Self.decimal(hours, minutes * 100 / 60)
@@ -92,19 +84,25 @@ extension Corrector {
     return String(letters).lowercased()
   }
 
-  private static func word(_ rest: inout ArraySlice<Character>, wanted: String) -> Bool {
+  private static func skip(_ words: [String], in rest: inout ArraySlice<Character>) {
     var behind = rest
-    guard word(&behind) == wanted else { return false }
-    rest = behind
-    return true
+    if words.contains(word(&behind)) { rest = behind }
+  }
+
+  /// What money is for each of, and where that is written.
+  private var divisors: [(thing: Thing, place: Range<Int>)] {
+    zip(body, body.dropFirst()).compactMap { sign, name in
+      guard sign.kind == .divide || sign.kind == .per else { return nil }
+      return Thing(text(name), isDivisor: true).map {
+        ($0, Int(sign.range.lower)..<Int(name.range.upper))
+      }
+    }
   }
 
   /// `45 minutes * 80 EUR/hour`: counted in what the price is for.
   func recounted() -> [String] {
     guard diagnostic.id == .thingsDoNotCancel else { return [] }
-    let divisors = zip(body, body.dropFirst()).compactMap { sign, name in
-      sign.kind == .divide || sign.kind == .per ? Thing(text(name), isDivisor: true) : nil
-    }
+    let divisors = divisors.map(\.thing)
     for (number, name) in zip(body, body.dropFirst()) where number.kind == .number {
       guard let thing = Thing(text(name)), !divisors.contains(thing),
         let wanted = divisors.first(where: { Self.factor(thing, $0) != nil }),
@@ -124,12 +122,7 @@ extension Corrector {
   /// `$120k/year in $/month`, `12000 EUR/year / 12 months`: what comes to one of the other.
   func shared() -> [String] {
     guard diagnostic.id == .thingsDoNotCancel else { return [] }
-    let divisors = zip(body, body.dropFirst()).compactMap { sign, name -> (Thing, Range<Int>)? in
-      guard sign.kind == .divide || sign.kind == .per else { return nil }
-      return Thing(text(name), isDivisor: true).map {
-        ($0, Int(sign.range.lower)..<Int(name.range.upper))
-      }
-    }
+    let divisors = divisors
     guard let (thing, place) = divisors.first else { return [] }
     // `/ 12 months`: the months of the year.
     if divisors.count == 1, let parts = Self.parts[thing.singular],
@@ -140,17 +133,13 @@ extension Corrector {
     guard divisors.count == 2,
       let conversion = body.first(where: { $0.kind.isConversionWord }),
       conversion.range.lower > Int32(place.upperBound),
-      let factor = Self.factor(thing, divisors[1].0)
+      let factor = Self.factor(thing, divisors[1].thing)
     else { return [] }
     let price = text(bodyRange.lowerBound..<Int(conversion.range.lower)).trimmingBlanks
     let count = factor.up > 1 ? "(1 / \(factor.up))" : "\(factor.down)"
-    let unit = text(Int(conversion.range.upper)..<divisors[1].1.lowerBound).trimmingBlanks
-    let wanted = thing.plural
-    let start = text(0..<bodyRange.lowerBound)
-    return [
-      "\(start)\(price) * \(count) \(wanted)", "\(start)\(price) * \(count) \(wanted) in \(unit)",
-    ]
-    .reversed()
+    let unit = text(Int(conversion.range.upper)..<divisors[1].place.lowerBound).trimmingBlanks
+    let written = text(0..<bodyRange.lowerBound) + "\(price) * \(count) \(thing.plural)"
+    return ["\(written) in \(unit)", written]
   }
 
   private static let parts = ["year": "12 months", "week": "7 days"]

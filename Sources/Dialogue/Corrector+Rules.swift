@@ -5,23 +5,17 @@ extension Corrector {
   var rules: [(Corrector) -> () -> [String]] {
     [
       Corrector.narrowed, Corrector.numbered, Corrector.inDigits, Corrector.unglued,
-      Corrector.scaled,
-      Corrector.synonyms,
-      Corrector.translated, Corrector.own,
-      Corrector.commaDecimals, Corrector.lastResult, Corrector.laterTotal,
-      Corrector.inHours, Corrector.labelledTightly, Corrector.withoutSemicolons,
-      Corrector.withoutEndings,
+      Corrector.scaled, Corrector.synonyms, Corrector.translated, Corrector.own,
+      Corrector.commaDecimals, Corrector.lastResult, Corrector.laterTotal, Corrector.inHours,
+      Corrector.labelledTightly, Corrector.withoutSemicolons, Corrector.withoutEndings,
       Corrector.unlabelled, Corrector.named, Corrector.parenthesized, Corrector.summed,
       Corrector.sharesNamed, Corrector.sharesSpelled, Corrector.calls, Corrector.withoutFillers,
-      Corrector.forSeveral, Corrector.reworded, Corrector.inEastAsianWords,
-      Corrector.reordered, Corrector.signed, Corrector.closed, Corrector.numbered,
-      Corrector.ofFirstLine, Corrector.signBehind, Corrector.inBars, Corrector.asMoney,
-      Corrector.inQuotes,
-      Corrector.sideBySide,
+      Corrector.forSeveral, Corrector.reworded, Corrector.inEastAsianWords, Corrector.reordered,
+      Corrector.signed, Corrector.closed, Corrector.ofFirstLine, Corrector.signBehind,
+      Corrector.inBars, Corrector.asMoney, Corrector.inQuotes, Corrector.sideBySide,
       Corrector.slashes, Corrector.dated, Corrector.recounted, Corrector.shared,
-      Corrector.ofOwnRate,
-      Corrector.withoutResult,
-      Corrector.labelled, Corrector.begun, Corrector.quoted, Corrector.ended, Corrector.titled,
+      Corrector.ofOwnRate, Corrector.withoutResult, Corrector.labelled, Corrector.begun,
+      Corrector.quoted, Corrector.ended, Corrector.titled,
     ]
   }
 
@@ -42,11 +36,9 @@ extension Corrector {
 
   /// Short words that are near to codes, and none.
   private static let noCodes: Set<String> = [
-    "am", "and", "back", "brutto", "cif", "cr", "cts", "de", "di", "dr", "ea", "fob", "get", "ht",
-    "is", "le", "my", "net", "netto", "fee", "hp", "ks", "ml", "tax", "tip", "on", "one", "or", "p",
-    "pro", "the",
-    "ttc", "tva", "ust",
-    "vat", "we", "you",
+    "am", "and", "back", "brutto", "cif", "cr", "cts", "de", "di", "dr", "ea", "fee", "fob", "get",
+    "hp", "ht", "is", "ks", "le", "ml", "my", "net", "netto", "on", "one", "or", "p", "pro", "tax",
+    "the", "tip", "ttc", "tva", "ust", "vat", "we", "you",
   ]
 
   var ownCorrections: [String] {
@@ -71,7 +63,8 @@ extension Corrector {
     where token.kind == .name && (isUnknown(token) || word(token) == "and") {
       let range = token.range.indices
       if word(token) == "and", !body.contains(where: { $0.kind == .number }),
-        body.contains(where: { $0.kind == .divide }), bytes[range.lowerBound - 1] == 32
+        body.contains(where: { $0.kind == .divide }), index > body.startIndex,
+        bytes[range.lowerBound - 1] == 32
       {
         // `EUR/USD and GBP/USD`
         result.append(replacing(range.lowerBound - 1..<range.upperBound, with: ","))

@@ -126,9 +126,8 @@ extension Corrector {
       let closed = (1...3).map { replacing(end..<end, with: String(repeating: ")", count: $0)) }
         .first(where: answers)
       // `(20 EUR + 15 EUR * 2`: before the sign that binds closer, or behind all.
-      let opened = body.first { $0.range == diagnostic.range }
       let inside = body.filter { $0.range.lower > diagnostic.range.lower }
-      guard let closed, opened != nil, let sign = inside.last(where: isProduct),
+      guard let closed, let sign = inside.last(where: isProduct),
         inside.contains(where: { $0.kind == .plus || $0.kind == .minus }),
         !inside.contains(where: { $0.kind == .rightParenthesis })
       else { return closed.map { [$0] } ?? [] }
@@ -155,18 +154,14 @@ extension Corrector {
     for token in body where token.kind == .name {
       let name = text(token)
       for word in ["into", "in", "to"] {
-        for count in [0, 3]
-        where name.utf8.count == count + word.utf8.count + 3
-          || count == 3 && name.utf8.count == 3 + word.utf8.count
-        {
-          let start = name.prefix(count)
-          let rest = name.dropFirst(count)
-          guard rest.lowercased().hasPrefix(word),
-            count == 0 || Currency(code: String(start)) != nil
+        for start in ["", String(name.prefix(3))] {
+          let rest = name.dropFirst(start.count)
+          let end = String(rest.dropFirst(word.count))
+          let codes = [start, end].filter { !$0.isEmpty }
+          guard rest.lowercased().hasPrefix(word), !codes.isEmpty,
+            codes.allSatisfy({ Currency(code: $0) != nil })
           else { continue }
-          let end = rest.dropFirst(word.utf8.count)
-          guard end.isEmpty || Currency(code: String(end)) != nil else { continue }
-          let written = [String(start), word, String(end)].filter { !$0.isEmpty }
+          let written = [start, word, end].filter { !$0.isEmpty }
           return [replacing(token.range.indices, with: written.joined(separator: " "))]
         }
       }

@@ -25,14 +25,13 @@ extension Corrector {
     }
     // Of two numbers the first belongs to the words: `dinner for 4 120 EUR`.
     let name = text(0..<Int(last.range.upper))
+    let isOpen = ["for", "of", "with", "and", "x"].contains(word(last))
     let amount = text(Int(tokens[end].range.lower)..<bytes.count)
     while end + 1 < body.endIndex, tokens[end].kind == .number, tokens[end + 1].kind == .number {
       last = tokens[end]
       end += 1
     }
     // Unless it is the thousands: `Rent 1 200 EUR`.
-    let isOpen = ["for", "of", "with", "and", "x"].contains(
-      word(tokens[end - (last.kind == .number ? 2 : 1)]))
     if last.kind == .number, !isOpen, answers("\(name): \(amount)") {
       let other =
         "\(text(0..<Int(last.range.upper))): \(text(Int(tokens[end].range.lower)..<bytes.count))"
@@ -47,8 +46,8 @@ extension Corrector {
       rest.range.lower > last.range.upper
     else { return [] }
     // `Japan trip 2025`, `Invoice 2026-014` are titles.
-    if isNumbering(end), !titled().isEmpty {
-      return titled() + (end + 1 == body.endIndex ? ["\(label): \(text(rest))"] : [])
+    if isNumbering(end), case let titles = titled(), !titles.isEmpty {
+      return titles + (end + 1 == body.endIndex ? ["\(label): \(text(rest))"] : [])
     }
     if rest.kind == .minus, end + 1 < body.endIndex {
       let amount = text(Int(rest.range.upper)..<bytes.count).trimmingBlanks
@@ -182,9 +181,7 @@ extension Corrector {
     "wczoraj", "dzisiaj", "dziś", "jutro", "ostatni", "od", "昨日", "今日", "durchschnitt",
     "moyenne", "promedio", "średnia", "平均", "h1", "h2",
     // English.
-    "after", "ago", "annual", "best", "worst", "peak", "range", "index", "spread", "trend",
-    "annually", "annum", "avg", "beginning",
-    "between", "change",
+    "after", "ago", "annual", "annually", "annum", "avg", "beginning", "best", "between", "change",
     "compare", "daily", "decrease", "difference", "discount", "double", "down", "dozen", "during",
     "end", "exchange", "fifths", "for", "half", "highest", "hourly", "increase", "last", "less",
     "lowest", "max", "maximum", "mean", "min", "minimum", "monthly", "nightly", "paid", "power",
@@ -196,7 +193,8 @@ extension Corrector {
     "cr", "lac", "lacs", "l", "lpa", "mil", "mille", "millones", "millionen", "milliarden",
     "millions", "milliard", "ezer", "jt", "juta", "ribu", "rb", "tys", "em", "в", "auf", "por",
     "per", "pour", "für", "inkl", "incl", "including", "excluding", "exkl", "zzgl", "sans",
-    "inverse", "inverted", "norwegian", "swedish", "danish", "canadian", "australian", "ea",
+    "index", "inverse", "inverted", "peak", "range", "spread", "trend", "worst", "norwegian",
+    "swedish", "danish", "canadian", "australian", "ea",
   ]
 
   /// A word that means nothing, and is no code typed wrong where a currency is due.

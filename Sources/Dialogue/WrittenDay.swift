@@ -42,7 +42,7 @@ enum WrittenDay {
     guard text.allSatisfy({ $0.isNumber || "-/.".contains($0) }) else { return nil }
     let parts = text.split { !$0.isNumber }.compactMap { Int($0) }
     if parts.count == 1, text.utf8.count == 8 {
-      return CalendarDate(year: parts[0] / 10_000, month: parts[0] / 100 % 100, day: parts[0] % 100)
+      return CalendarDate(digits: parts[0])
     }
     guard parts.count == 3 else { return nil }
     // `24-05-06` begins with the year or with the day.

@@ -7,10 +7,15 @@ import Testing
     while try typist.readSoon() {}
   }
 
-  @Test func whatIsTypedALittleLaterIsAKeyOfItsOwn() throws {
+  private func typist(typing text: String) throws -> Typist {
     let typist = try Typist()
     try typist.waitForPrompt()
-    typist.type("12 EUR")
+    typist.type(text)
+    return typist
+  }
+
+  @Test func whatIsTypedALittleLaterIsAKeyOfItsOwn() throws {
+    let typist = try typist(typing: "12 EUR")
     try typist.wait(for: "the line") { $0.currentLine == "> 12 EUR" }
     typist.type("\u{1B}")
     try pause(typist)
@@ -23,18 +28,14 @@ import Testing
   }
 
   @Test func togetherWithAKeyItIsAlt() throws {
-    let typist = try Typist()
-    try typist.waitForPrompt()
-    typist.type("12 EUR\u{1B}bx")
+    let typist = try typist(typing: "12 EUR\u{1B}bx")
     try typist.wait(for: "the word") { $0.currentLine == "> 12 xEUR" }
     typist.type("\u{1B}\u{7F}")
     try typist.wait(for: "the word to go") { $0.currentLine == "> 12 EUR" }
   }
 
   @Test func aSequenceMayComeInParts() throws {
-    let typist = try Typist()
-    try typist.waitForPrompt()
-    typist.type("12 EUR\u{1B}[")
+    let typist = try typist(typing: "12 EUR\u{1B}[")
     try typist.wait(for: "the line") { $0.currentLine == "> 12 EUR" }
     typist.type("1;5")
     typist.type("D7\r")
@@ -42,9 +43,7 @@ import Testing
   }
 
   @Test func aListGoesAtOnceAndTheNextKeyIsTyped() throws {
-    let typist = try Typist()
-    try typist.waitForPrompt()
-    typist.type("1 pes\t\t")
+    let typist = try typist(typing: "1 pes\t\t")
     try typist.wait(for: "the first") { $0.currentLine == "> 1 MXN" }
     typist.type("\u{1B}")
     try typist.wait(for: "the word") { screen in
@@ -56,9 +55,7 @@ import Testing
 
   /// Alt takes what is chosen, as every other key does.
   @Test func altInAListTakesWhatIsChosen() throws {
-    let typist = try Typist()
-    try typist.waitForPrompt()
-    typist.type("1 pes\t\t")
+    let typist = try typist(typing: "1 pes\t\t")
     try typist.wait(for: "the first") { $0.currentLine == "> 1 MXN" }
     typist.type("\u{1B}b2 ")
     try typist.wait(for: "the word") { $0.currentLine == "> 1 2 MXN" }
@@ -88,9 +85,7 @@ import Testing
 
   /// Keys that come together with Ctrl-C were pressed after it.
   @Test func interruptGoesBeforeTheKeysBehindIt() throws {
-    let typist = try Typist()
-    try typist.waitForPrompt()
-    typist.type("\u{1B}[200~5 EUR\r1 USD\u{1B}[201~")
+    let typist = try typist(typing: "\u{1B}[200~5 EUR\r1 USD\u{1B}[201~")
     try typist.wait(for: "the paste") { $0.lines.contains("1 USD") }
     typist.type("\u{3}7 + 8\r")
     try typist.wait(forText: "_1 = 15")

@@ -79,6 +79,34 @@ import Testing
     }
   }
 
+  /// Words left out, turned around or put in by accident: whatever comes of it, what is offered answers.
+  @Test(arguments: files)
+  func whatIsOfferedForSlipsInThemAnswers(path: String) throws {
+    var random = SplitMix64(state: 20_261_122)
+    for line in try Self.lines(of: path) {
+      var words = line.typed.split(separator: " ").map(String.init)
+      let place = Int.random(in: 0..<words.count, using: &random)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0 where words.count > 1: words.remove(at: place)
+      case 1: words.shuffle(using: &random)
+      default: words.insert(Self.accidents.randomElement(using: &random)!, at: place)
+      }
+      let typed = words.joined(separator: " ")
+      var session = FrozenSession.make()
+      for correction in session.reply(to: SourceLine(typed)).failure?.corrections ?? [] {
+        let reply = session.reply(to: SourceLine(correction))
+        #expect(
+          reply.failure.map { $0.id == .noRate || $0.id == .noRates } ?? true,
+          "\(typed) is told to write \(correction)")
+      }
+    }
+  }
+
+  private static let accidents = [
+    "9223372036854775807", "and", "mil", "hundert", "million", "-", "(", ")", "/", "'", "|", ":",
+    "7h", "for", "in", "EUR", "100ドル", "per",
+  ]
+
   /// Every suggestion of the rejected corpus answers too.
   @Test(arguments: RejectedCorpusTests.files)
   func suggestionsOfTheRejectedCorpusAnswer(path: String) throws {

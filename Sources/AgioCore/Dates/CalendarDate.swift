@@ -15,6 +15,11 @@ public struct CalendarDate: Hashable, Sendable, BitwiseCopyable {
     self.init(dayNumber: Self.dayNumber(year, month, day))
   }
 
+  /// The day that ISO 8601 spells without hyphens: 20240326; nil if the calendar has none.
+  public init?(digits: Int) {
+    self.init(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
+  }
+
   /// The day that ISO 8601 text spells, `2024-03-26`; nil for anything else.
   public init?(_ text: some StringProtocol) {
     self.init(iso8601: Array(text.utf8)[...])

@@ -94,9 +94,7 @@ extension Interpreter {
       let number = tape.text(SourceRange(Int(phrase.range.upper), Int(right.range.upper)))
         .drop { $0 == " " }
       let digits = Int(number).flatMap { number.utf8.count == 8 ? $0 : nil }
-      let day = digits.flatMap {
-        CalendarDate(year: $0 / 10_000, month: $0 / 100 % 100, day: $0 % 100)
-      }
+      let day = digits.flatMap { CalendarDate(digits: $0) }
       written =
         isAmount
         ? "\(amount) in \(quote) at \(number)"

@@ -4,8 +4,12 @@
 /// digits.
 public enum LocalNumbers {
   /// What words in small letters come to: `deux mille cinq cents`; nil where one is no number, or they are none together.
-  /// - Parameter start: a number in digits before them: `5 mil`.
+  /// - Parameter start: a number in digits before them, which they multiply: `5 mil`.
   public static func value(_ words: some Collection<String>, from start: Int? = nil) -> Int? {
+    if let start {
+      guard start < largestCount, let first = words.first.flatMap(parts)?.first, first >= 100
+      else { return nil }
+    }
     var total = 0
     var current = start ?? 0
     var hasNumber = start != nil
@@ -16,10 +20,10 @@ public enum LocalNumbers {
         switch value {
         case 1_000...:
           let (product, isLarge) = max(current, 1).multipliedReportingOverflow(by: value)
-          guard !isLarge, current < 1_000_000 else { return nil }
+          guard !isLarge, current < largestCount else { return nil }
           total += product
           current = 0
-        case 100: current = current < 10 ? max(current, 1) * 100 : current + 100
+        case 100: current = current < 10 || current == start ? max(current, 1) * 100 : current + 100
         default: current += value
         }
         hasNumber = true
@@ -30,6 +34,9 @@ public enum LocalNumbers {
 
   /// Whether a word in small letters stands for a number.
   public static func isNumber(_ word: String) -> Bool { parts(of: word) != nil }
+
+  /// Nobody counts more thousands or millions.
+  private static let largestCount = 1_000_000
 
   /// Words between those of a number.
   private static let joining: Set<String> = ["and", "und", "et", "y", "e", "i"]
