@@ -32,8 +32,13 @@ public enum RateNotes {
     var notes = answer.remarks.map { Note(kind: .direction, phrase: $0) }
     notes += answer.decimals.map { Note(kind: .decimals, phrase: $0) }
     notes += answer.quotients.map { Note(kind: .quotients, phrase: $0) }
-    for line in answer.addends?.leftOut ?? [] {
-      notes.append(Note(kind: .leftOut, phrase: say("the total leaves out \(line.text())")))
+    for left in answer.addends?.leftOut ?? [] {
+      let line = left.line.text()
+      let phrase =
+        left.both.map { both in
+          say("the total leaves out \(line), which another line has in it; to add it write \(both)")
+        } ?? say("the total leaves out \(line)")
+      notes.append(Note(kind: .leftOut, phrase: phrase))
     }
     for replaced in answer.addends?.replaced ?? [] {
       let (by, line) = (replaced.by.text(), replaced.line.text())

@@ -10,7 +10,10 @@ import Testing
     ("net = 100 EUR\nvat = net * 0.19\ntotal\n", "19.00 EUR", "119.00 EUR"),
     ("120 EUR\n_ / 4\ntotal\n", "30.00 EUR", "150.00 EUR"),
     ("people = 4\nbill = 120 EUR\nbill / people\nsubtotal\n", "30.00 EUR", "150.00 EUR"),
-    ("a = 100 EUR\nb = 80 EUR\nmin(a, b)\ngrand total in EUR\n", "80.00 EUR", "180.00 EUR"),
+    ("a = 100 EUR\nmin(a, 80 EUR)\ngrand total in EUR\n", "80.00 EUR", "180.00 EUR"),
+    ("gross = 119 EUR\nnet = gross / 1.19\nvat = gross - net\ntotal\n", "19.00 EUR", "119.00 EUR"),
+    ("fee = 500 EUR\nme = 40% of fee\nyou = fee - me\ntotal\n", "300.00 EUR", "500.00 EUR"),
+    ("500 EUR\nBalance: 1500 EUR - _\ntotal\n", "1000.00 EUR", "1500.00 EUR"),
   ])
   func whatMayBeAPartIsTold(lines: String, answer: String, both: String) throws {
     let said = try run("--format", "text", input: lines)
@@ -29,9 +32,37 @@ import Testing
     "100 EUR\n+ 19%\ntotal\n", "100 EUR\n/ 4\ntotal\n",
     "net = 100 EUR\nvat = net * 0.19\ntotal + net\n",
     "rent = 100 EUR\nrent in USD\nrent in CHF\ntotal\n", "10 EUR\n20 EUR\nmean(_1, _2)\ntotal\n",
+    "coffee = 3 EUR\ncoffee\ncoffee * 2\ncoffee\ntotal\n",
+    "net = 100 EUR\n10% of net\nnet + 19%\ntotal\n",
   ])
   func nothingIsSaidWhereNothingIsLeftOut(lines: String) throws {
     #expect(try run("-f", "-", input: lines).error == "")
+  }
+
+  /// What another line has in it is not counted beside it, which is told with what adds it.
+  @Test(arguments: [
+    ("net = 100 EUR\nnet + 19%\nnet\ntotal\n", "119.00 EUR", "219.00 EUR"),
+    ("net = 100 EUR\nNet: net\nGross: net + 19%\ntotal\n", "119.00 EUR", "219.00 EUR"),
+    ("net = 100 EUR\n\nnet + 19%\nnet\ntotal\n", "119.00 EUR", "219.00 EUR"),
+    ("net = 100 EUR\nvat = net * 19%\nnet + 19%\ntotal\n", "119.00 EUR", "138.00 EUR"),
+    ("net = 100 EUR\ngross = net * 1.19\nvat = 19% of net\ntotal\n", "119.00 EUR", "138.00 EUR"),
+  ])
+  func whatAnotherLineHasInItIsTold(lines: String, answer: String, both: String) throws {
+    let said = try run("-f", "-", input: lines)
+    #expect(said.rows.last.map(String.init) == answer)
+    let advice = "which another line has in it; to add it write "
+    let note = try #require(said.error.split(separator: "\n").first { $0.contains(advice) })
+    let line = note.components(separatedBy: advice)[1]
+    let rest = lines.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
+    let again = rest.joined(separator: "\n") + "\n\(line)\n"
+    #expect(try run([], input: Array(again.utf8)).rows.last.map(String.init) == both)
+  }
+
+  /// The largest of several lines is none of its own, and is told.
+  @Test func extremesOfLinesAreLeftOut() throws {
+    try run("-f", "-", input: "a = 50 EUR\nb = 30 EUR\nmax(a, b)\ntotal\n").prints(
+      "50.00 EUR", "30.00 EUR", "50.00 EUR", "80.00 EUR",
+      error: ["<stdin>:4: note: the total leaves out _3 50.00 EUR"])
   }
 
   /// What went into an amount is not counted by a part of it, which is told.
@@ -41,7 +72,10 @@ import Testing
     )
     .prints(
       "300.00 EUR", "200.00 EUR", "150.00 EUR", "500.00 EUR", "500.00 EUR",
-      error: ["<stdin>:5: note: the total leaves out _3 150.00 EUR"])
+      error: [
+        "<stdin>:5: note: the total leaves out _3 150.00 EUR, which another line has in it; "
+          + "to add it write total + _3"
+      ])
   }
 }
 

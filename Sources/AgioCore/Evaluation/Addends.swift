@@ -8,13 +8,22 @@ public struct Addends: Sendable {
     /// Its name, where it was given one with `=`.
     public let name: String?
     public let result: Answer.Result
+
+    /// How another line writes it.
+    var reference: String { name ?? "_\(number)" }
   }
 
   public internal(set) var lines: [Line] = []
   /// Numbers and prices among money, which have a name or come from a line above.
-  public internal(set) var leftOut: [Line] = []
+  public internal(set) var leftOut: [LeftOut] = []
   /// Lines that count in another, of which they may be the whole.
   public internal(set) var replaced: [Replaced] = []
+
+  public struct LeftOut: Sendable {
+    public let line: Line
+    /// What has it added too, where it is money: `total + net`.
+    public let both: String?
+  }
 
   public struct Replaced: Sendable {
     public let line: Line
@@ -80,7 +89,7 @@ extension Interpreter {
         guard mayBeLeftOut(line) else {
           throw .mixedGroup(line, at: range)
         }
-        addends.leftOut.append(line)
+        addends.leftOut.append(Addends.LeftOut(line: line, both: nil))
       }
       addends.lines.removeAll { !$0.result.unit.isMoney }
     } else if let first = addends.lines.first,
@@ -98,7 +107,11 @@ extension Interpreter {
       uses += addends.lines.map { -$0.number }
       addends.replaced = try replaced(in: addends.lines, at: range)
       for number in workspace.results.dropped(by: kind) {
-        addends.leftOut.append(try line(number, at: range))
+        let line = try line(number, at: range)
+        let isOwn = workspace.results.standing(of: number).isDisjoint(with: .average)
+        addends.leftOut.append(
+          Addends.LeftOut(
+            line: line, both: isOwn ? "\(tape.text(range)) + \(line.reference)" : nil))
       }
     }
     note(addends)
@@ -116,9 +129,8 @@ extension Interpreter {
         let line = try line(number, at: range)
         guard line.result.unit.isMoney, !found.contains(where: { $0.line.number == number })
         else { continue }
-        let name = line.name ?? "_\(number)"
         found.append(
-          Addends.Replaced(line: line, by: by, both: "\(tape.text(range)) + \(name)"))
+          Addends.Replaced(line: line, by: by, both: "\(tape.text(range)) + \(line.reference)"))
       }
     }
     return found
@@ -167,8 +179,8 @@ extension Interpreter {
     let known = Set((answer.addends?.lines ?? []).map(\.number))
     var whole = answer.addends ?? Addends()
     whole.lines += addends.lines.filter { !known.contains($0.number) }
-    let left = Set(whole.leftOut.map(\.number))
-    whole.leftOut += addends.leftOut.filter { !left.contains($0.number) }
+    let left = Set(whole.leftOut.map(\.line.number))
+    whole.leftOut += addends.leftOut.filter { !left.contains($0.line.number) }
     let replaced = Set(whole.replaced.map(\.line.number))
     whole.replaced += addends.replaced.filter { !replaced.contains($0.line.number) }
     answer.addends = whole

@@ -49,6 +49,8 @@ public struct Answer: Sendable {
   /// The results above it that it was made of; negative where a total added them.
   var uses: [Int] = []
   var making = Making.whole
+  /// Results above it that it is a share of, `19% of net`, or that were taken off in it, `gross - net`.
+  var beside: [Int] = []
 
   /// An answer without results.
   public init() {}

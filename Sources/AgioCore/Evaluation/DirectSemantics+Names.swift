@@ -102,7 +102,8 @@ extension DirectSemantics {
       !arguments.contains(where: \.unit.hasThings)
     else { throw .needsTape }
     if arguments.contains(where: \.number.overflowed) { try overflow() }
-    tables.notes.pointee.making = Making(function)
+    tables.notes.pointee.making = Making(function, of: tables.notes.pointee.uses.count)
+    if tables.notes.pointee.making.isStatistic { throw .needsTape }
     let first = arguments[0]
     switch function {
     case .abs: return first.number.isNegative ? Quantity(-first.number, first.unit) : first

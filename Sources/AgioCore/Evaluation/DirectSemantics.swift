@@ -248,11 +248,21 @@ extension DirectSemantics {
     try checkScope()
     if tables.notes.pointee.uses.isEmpty { return }
     switch operation {
-    case .add, .subtract, .divide, .power: break
+    case .add, .divide, .power: break
+    // What is taken off may count itself.
+    case .subtract where tables.notes.pointee.uses.count == 1 && !isLastUse(right): break
     case .multiply where left.unit != .percent && right.unit != .percent: break
     default: throw .needsTape
     }
     tables.notes.pointee.making = Making(operation, left, right)
+  }
+
+  private func isLastUse(_ value: Value) -> Bool {
+    guard let number = tables.notes.pointee.uses.last, number > 0,
+      case .value(let result)? = workspace.pointee.results[number]
+    else { return true }
+    let difference = N(result.number) + -value.number
+    return result.unit == value.unit && (difference.isZero || difference.overflowed)
   }
 
   /// Nothing stands behind a time that counts for all of the line, nor behind several results.

@@ -28,6 +28,8 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
   /// Those of the parameters.
   var parameterUses: [String: [Int]] = [:]
   private var making = Making.look
+  /// What the last step took a share of, or took off.
+  private var beside: [Int] = []
   /// The targets set for all lines have been seen to.
   var hasDefaults = false
 
@@ -58,6 +60,7 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
     answer.making = making.settled(
       uses, isConverted: tape.nodes.contains { $0.step == .convert },
       isContinuation: statement.isContinuation)
+    answer.beside = beside.filter { $0 > 0 }
     answer.results = values.map {
       Answer.Result(
         $0.number.exact, $0.unit,
@@ -121,7 +124,7 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
       starts.removeLast(count)
       starts.append(start)
       if node.step == .apply { try checkReadings(of: node, at: index, stack) }
-      let leavesStanding = note(node, stack, uses: uses.count - start)
+      let leavesStanding = note(node, stack, usesFrom: operandStarts)
       let value = try perform(
         node, &stack, isLast: index == range.upperBound - 1, usesFrom: operandStarts)
       if leavesStanding { uses.removeSubrange(start...) }
@@ -149,23 +152,32 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
   }
 
   /// Notes what a step makes of results above the line.
-  /// - Parameter uses: how many of them it takes.
+  /// - Parameter starts: where the uses of its operands begin.
   /// - Returns: whether they still stand: `19% of net`, `net * 19%` and `mean(_1, _2)` leave them so.
-  private mutating func note(_ node: Tape.Node, _ stack: [Quantity<N>], uses: Int) -> Bool {
+  private mutating func note(_ node: Tape.Node, _ stack: [Quantity<N>], usesFrom starts: [Int])
+    -> Bool
+  {
+    let taken = uses.count - (starts.first ?? uses.count)
     switch node.step {
     case .name, .previous, .aggregate, .convert, .qualify, .rate: return false
     case .apply:
+      guard taken > 0 else { return false }
       let operation = tape.operation(of: node)
       let (left, right) = (stack[stack.count - 2], stack[stack.count - 1])
-      if uses > 0 { making = Making(operation, left, right) }
-      return operation == .percentOf
+      making = Making(operation, left, right)
+      let isShare =
+        operation == .percentOf
         || operation == .multiply && (left.unit == .percent) != (right.unit == .percent)
-    case .call where uses > 0:
+      beside = isShare ? Array(uses[starts[0]...]) : []
+      if operation == .subtract { beside = Array(uses[starts[1]...]) }
+      return isShare
+    case .call where taken > 0:
       let function = BuiltinFunction(rawValue: tape.text(tape.call(of: node).name))
-      making = function.map(Making.init) ?? making
-      return making == .average
+      making = function.map { Making($0, of: taken) } ?? making
+      if function != nil { beside = [] }
+      return making.isStatistic
     default:
-      if uses > 0 { making = .whole }
+      if taken > 0 { (making, beside) = (.whole, []) }
       return false
     }
   }

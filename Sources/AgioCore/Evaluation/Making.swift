@@ -2,12 +2,21 @@
 enum Making {
   /// A result itself in another currency: the same money once more.
   case look
+  /// A result itself, by its name alone: it may be shown once more, or stand for one more of the same.
+  case again
   /// Another amount, into which they went.
   case whole
+  /// Another amount, in which they are once, with what was added or taken off.
+  case sum
   /// An amount that may be a part of them or stand for them: `net * 0.19`, `bill / 4`, `max(a, b)`.
   case part
   /// No amount of its own.
   case average
+  /// One of them, the largest or the smallest.
+  case extreme
+
+  /// Whether it leaves standing what it is of.
+  var isStatistic: Bool { self == .average || self == .extreme }
 
   init<N>(_ operation: Operation, _ left: Quantity<N>, _ right: Quantity<N>) {
     let one = N(digits: 1, places: 0)
@@ -17,24 +26,26 @@ enum Making {
     switch operation {
     case .divide where right.unit == .plain: self = .part
     case .multiply where isFraction(left) || isFraction(right): self = .part
+    case .add, .subtract: self = .sum
     default: self = .whole
     }
   }
 
-  init(_ function: BuiltinFunction) {
+  /// - Parameter uses: how many results the function takes.
+  init(_ function: BuiltinFunction, of uses: Int) {
     switch function {
     case .mean, .median: self = .average
-    case .min, .max: self = .part
+    case .min, .max: self = uses > 1 ? .extreme : .part
     default: self = .whole
     }
   }
 
-  /// A name alone is no look at it: it may stand for one more of the same, `coffee` below `coffee`. What goes on from the
-  /// line above, `/ 4`, plainly stands for it.
+  /// What goes on from the line above, `/ 4`, plainly stands for it.
   /// - Parameter uses: the results a line has taken.
   func settled(_ uses: [Int], isConverted: Bool, isContinuation: Bool) -> Making {
     switch self {
-    case .look where uses.count != 1 || uses[0] < 0 || !isConverted: .whole
+    case .look where uses.count != 1 || uses[0] < 0: .whole
+    case .look where !isConverted: .again
     case .part where isContinuation: .whole
     default: self
     }

@@ -8,6 +8,11 @@ struct ResultKin: Sendable {
   /// For what may be a part, what it may be a part of, and the other way round.
   fileprivate var wholes: [Int: [Int]] = [:]
   fileprivate var parts: [Int: [Int]] = [:]
+  /// For a result, those that are it once more, and those that are shares of it.
+  fileprivate var again: [Int: [Int]] = [:]
+  fileprivate var shares: [Int: [Int]] = [:]
+  /// Results of earlier stretches that went into a sum in this one.
+  fileprivate var summed: Set<Int> = []
 
   mutating func forget(_ number: Int) {
     roots[number] = nil
@@ -15,6 +20,9 @@ struct ResultKin: Sendable {
     spent.remove(number)
     wholes[number] = nil
     parts[number] = nil
+    again[number] = nil
+    shares[number] = nil
+    summed.remove(number)
   }
 }
 
@@ -28,6 +36,11 @@ extension ResultList {
       if root <= stretchStart { kin.spent.insert(root) }
       for part in kin.parts[root] ?? [] where !numbers.contains(part) {
         mark(part, [.used, .dropped])
+      }
+      if kin.shares.isEmpty { continue }
+      for share in kin.shares[root] ?? [] where !numbers.contains(share) && isIn(count, root, share)
+      {
+        mark(share, [.used, .dropped])
       }
     }
   }
@@ -49,6 +62,57 @@ extension ResultList {
     for root in roots { kin.parts[root, default: []].append(count) }
   }
 
+  /// Notes that the last result is made of these, with what was added to them or taken off: `net` alone, above or below
+  /// `net + 19%`, shows what is in it.
+  /// - Parameter takenOff: results it may be a part of beside: `vat` is what `gross` has more than `net`.
+  mutating func noteSum(of numbers: [Int], takenOff: [Int]) {
+    noteUse(of: numbers)
+    for number in numbers where number > 0 {
+      let root = kin.roots[number] ?? number
+      mark(root, .summed)
+      if root <= stretchStart { kin.summed.insert(root) }
+      for other in kin.again[root] ?? [] where !numbers.contains(other) {
+        mark(other, [.used, .dropped])
+      }
+    }
+    if takenOff.isEmpty || kin.wholes.count >= Self.mostParts { return }
+    mark(count, .part)
+    kin.wholes[count] = takenOff
+  }
+
+  /// Notes that the last result is this one by its name alone: once more, unless it is in a sum already.
+  mutating func noteAgain(_ number: Int) {
+    let root = kin.roots[number] ?? number
+    if root > stretchStart ? standing(of: root).contains(.summed) : kin.summed.contains(root) {
+      mark(count, [.used, .dropped])
+      kin.roots[count] = root
+      return
+    }
+    noteUse(of: [number])
+    if kin.again.count < Self.mostParts { kin.again[root, default: []].append(count) }
+  }
+
+  /// Notes that the last result is a share of these, which leaves them standing.
+  mutating func noteShare(of numbers: [Int]) {
+    guard numbers.count == 1, kin.shares.count < Self.mostParts else { return }
+    let root = kin.roots[numbers[0]] ?? numbers[0]
+    kin.shares[root, default: []].append(count)
+    let start = max(root, stretchStart, count - Self.mostLinesBack)
+    guard start < count - 1 else { return }
+    for sum in (start + 1)..<count
+    where standing(of: sum).contains(.derived) && isIn(sum, root, count) {
+      return mark(count, [.used, .dropped])
+    }
+  }
+
+  /// Whether an amount is a result and a share of it: `net + 19%` has `19% of net` in it.
+  private func isIn(_ sum: Int, _ root: Int, _ share: Int) -> Bool {
+    guard case .value(let sum)? = self[sum], case .value(let root)? = self[root],
+      case .value(let share)? = self[share], sum.unit == root.unit, share.unit == root.unit
+    else { return false }
+    return (BigRational(root.number) + BigRational(share.number) + -BigRational(sum.number)).isZero
+  }
+
   /// What a result may be a part of.
   func wholes(of number: Int) -> [Int] { kin.wholes[number] ?? [] }
 
@@ -67,4 +131,6 @@ extension ResultList {
 
   /// Nobody reads notes on more.
   private static let mostParts = 1_000
+  /// How far above a share the amount may stand that has it in it.
+  private static let mostLinesBack = 64
 }

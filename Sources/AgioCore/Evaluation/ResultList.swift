@@ -27,8 +27,10 @@ public struct ResultList: Sendable {
     static let look = Standing(rawValue: 128)
     /// It may be a part of a result above it, or stand for it.
     static let part = Standing(rawValue: 256)
-    /// A part that is not counted, as what it is of went into another amount.
+    /// It is not counted, as another line that counts has it in it.
     static let dropped = Standing(rawValue: 512)
+    /// It went into another amount once: that is more or less than it by what was added.
+    static let summed = Standing(rawValue: 1024)
   }
 
   // A file of millions of lines is mostly results of fixed size: those are stored flat, the rest beside them.

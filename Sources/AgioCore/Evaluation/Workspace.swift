@@ -101,10 +101,17 @@ public struct Workspace: Sendable {
   private mutating func note(_ answer: Answer, isNamed: Bool) {
     let number = kept.count
     if isNamed { kept.mark(number, .named) }
-    if answer.making == .average { kept.mark(number, .average) }
-    if answer.uses.isEmpty { return }
-    kept.mark(number, .derived)
+    if answer.making.isStatistic {
+      kept.mark(number, answer.making == .extreme ? [.average, .dropped] : .average)
+    }
     let isMoney = answer.results.contains(where: \.unit.isMoney)
+    if answer.uses.isEmpty {
+      if isMoney, !answer.beside.isEmpty, !answer.making.isStatistic {
+        kept.noteShare(of: answer.beside)
+      }
+      return
+    }
+    kept.mark(number, .derived)
     for use in answer.uses where use < 0 && (isMoney || isTotal(answer, of: use)) {
       kept.mark(-use, .added)
     }
@@ -112,6 +119,8 @@ public struct Workspace: Sendable {
     switch answer.making {
     case .look: kept.noteLook(at: answer.uses[0])
     case .part: kept.notePart(of: answer.uses.filter { $0 > 0 })
+    case .again: kept.noteAgain(answer.uses[0])
+    case .sum: kept.noteSum(of: answer.uses, takenOff: answer.beside)
     default: kept.noteUse(of: answer.uses)
     }
   }
