@@ -82,6 +82,29 @@ extension Corrector {
       || after?.kind == .percent
   }
 
+  /// `net * 19%` below `Net: 100 EUR`: a label is no name, and its line has a number.
+  func byLabel() -> [String] {
+    guard Self.isOfWords(diagnostic.id) else { return [] }
+    var result = ""
+    var place = 0
+    var index = body.startIndex
+    while index < body.endIndex {
+      defer { index += 1 }
+      guard isUnknown(tokens[index]) else { continue }
+      for end in (index..<min(index + Self.mostWordsOfLabel, body.endIndex)).reversed() {
+        let range = Int(tokens[index].range.lower)..<Int(tokens[end].range.upper)
+        guard let number = session.workspace.results.number(labelled: text(range)) else { continue }
+        result += text(place..<range.lowerBound) + "_\(number)"
+        (place, index) = (range.upperBound, end)
+        break
+      }
+    }
+    return place == 0 ? [] : [result + text(place..<bytes.count)]
+  }
+
+  /// Longer ones are sentences.
+  private static let mostWordsOfLabel = 4
+
   /// `ans * 2`, `line1 + line2`: results as other calculators name them.
   func lastResult() -> [String] {
     guard diagnostic.id == .unknownName else { return [] }

@@ -94,6 +94,7 @@ extension DirectEvaluator {
     let found = tables.notes.pointee.legs
     answer.legs = found.legs
     workspace.pointee.record(answer, as: name)
+    note(shape.label, semantics, workspace)
     return .record(
       DirectRecord(
         label: shape.label, results: answer.results, legs: found.places,

@@ -227,6 +227,7 @@ extension DirectEvaluator {
       writeAlone(Quantity(amount, value.unit), to: &out)
       out.put(10)
       workspace.pointee.record(amount, value.unit, as: name)
+      note(shape.label, semantics, workspace)
       return true
     }
     guard let answer = answer(value, &semantics, shape, named: name) else { return false }
@@ -242,7 +243,20 @@ extension DirectEvaluator {
       workspace.pointee.record(
         aggregates: tables.notes.pointee.aggregates, tables.notes.pointee.running)
     }
+    note(shape.label, semantics, workspace)
     return true
+  }
+
+  /// Notes what the last result is labelled with.
+  @inline(__always)
+  func note<N: ExactArithmetic, Reach: DirectReach>(
+    _ label: SourceRange?, _ semantics: DirectSemantics<N, Reach>,
+    _ workspace: UnsafeMutablePointer<Workspace>
+  ) {
+    guard let label else { return }
+    workspace.pointee.record(
+      label: UnsafeBufferPointer(
+        start: semantics.bytes + Int(label.lower), count: label.count))
   }
 
   /// Writes results as those of lines that are answered directly, and a newline.

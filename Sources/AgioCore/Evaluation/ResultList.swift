@@ -40,6 +40,7 @@ public struct ResultList: Sendable {
     var kind: Kind
     var standing: Standing = []
     var line: UInt32 = 0
+    var label = LabelMark.none
 
     enum Kind: UInt8 { case amount, beside, several, failed }
   }
@@ -88,6 +89,10 @@ public struct ResultList: Sendable {
   }
 
   func standing(of number: Int) -> Standing { slots[Self.place(number)].standing }
+  func label(of number: Int) -> LabelMark { slots[Self.place(number)].label }
+
+  /// Notes what the last result is labelled with.
+  mutating func mark(_ label: LabelMark) { slots[Self.place(count)].label = label }
 
   /// The number of the line it answers, in its file.
   func line(of number: Int) -> Int { Int(slots[Self.place(number)].line) }

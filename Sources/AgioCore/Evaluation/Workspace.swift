@@ -60,8 +60,12 @@ public struct Workspace: Sendable {
     case .result: record(answer, as: nil)
     }
     record(aggregates: statement.tape.aggregates, nil)
+    if let label = statement.label { record(label: label.utf8) }
     return kept.count
   }
+
+  /// Notes what the last result is labelled with.
+  mutating func record(label: some Sequence<UInt8>) { kept.mark(LabelMark(label)) }
 
   /// Notes that the last result was made of those above it, and what they came to.
   mutating func record(aggregates: [Aggregate], _ running: RunningSums?) {
