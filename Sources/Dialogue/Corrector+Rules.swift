@@ -4,7 +4,8 @@ import AgioCore
 extension Corrector {
   var rules: [(Corrector) -> () -> [String]] {
     [
-      Corrector.byLabel, Corrector.narrowed, Corrector.numbered, Corrector.inDigits, Corrector.unglued,
+      Corrector.byLabel, Corrector.narrowed, Corrector.numbered, Corrector.inDigits,
+      Corrector.unglued,
       Corrector.scaled, Corrector.synonyms, Corrector.translated, Corrector.own,
       Corrector.commaDecimals, Corrector.lastResult, Corrector.laterTotal, Corrector.inHours,
       Corrector.labelledTightly, Corrector.withoutSemicolons, Corrector.withoutEndings,

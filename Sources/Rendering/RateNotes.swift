@@ -4,7 +4,7 @@ public import AgioCore
 /// a period are missing.
 public enum RateNotes {
   public enum Kind: CaseIterable, Sendable {
-    case shift, holes, doubt, digits, direction, decimals, quotients, leftOut
+    case shift, holes, doubt, digits, direction, decimals, quotients, parentheses, dashes, leftOut
   }
 
   public struct Note: Hashable, Sendable {
@@ -32,6 +32,13 @@ public enum RateNotes {
     var notes = answer.remarks.map { Note(kind: .direction, phrase: $0) }
     notes += answer.decimals.map { Note(kind: .decimals, phrase: $0) }
     notes += answer.quotients.map { Note(kind: .quotients, phrase: $0) }
+    notes += answer.parentheses.map { Note(kind: .parentheses, phrase: $0) }
+    if let dashed = answer.addends?.dashed, !dashed.isEmpty {
+      let lines = dashed.prefix(mostLines).map { $0.text() }.joined(separator: ", ")
+      let phrase = say(
+        "'-' before a label is a bullet: the total adds \(lines); a minus stands behind the colon")
+      notes.append(Note(kind: .dashes, phrase: phrase))
+    }
     for left in answer.addends?.leftOut ?? [] {
       let line = left.line.text()
       let phrase =
@@ -48,6 +55,9 @@ public enum RateNotes {
     }
     return notes
   }
+
+  /// Nobody reads more.
+  private static let mostLines = 3
 
   /// What a record does not have: days, coverage and the lines of a total are in it.
   public static func besideRecord(of answer: Answer) -> [Note] {

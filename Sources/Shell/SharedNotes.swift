@@ -46,6 +46,10 @@ struct SharedNotes {
           say("\(count) more \(count, "amount", "amounts") with three decimals")
         case .quotients:
           say("\(count) more \(count, "line", "lines") divided by a currency")
+        case .parentheses:
+          say("\(count) more \(count, "amount", "amounts") in parentheses")
+        case .dashes:
+          say("\(count) more \(count, "total", "totals") added lines behind a bullet")
         case .leftOut:
           say("\(count) more \(count, "total", "totals") left lines out")
         }

@@ -79,6 +79,54 @@ import Testing
   }
 }
 
+/// A dash before a label is a bullet, and could be meant as a minus.
+@Suite struct DashNoteTests {
+  @Test(arguments: ["text", "json"])
+  func dashesAmongOthersAreTold(format: String) throws {
+    for lines in [
+      "Salary: 3000 EUR\n- Rent: 900 EUR\ntotal\n", "+ A: 3 EUR\n– B: 900 EUR\ntotal\n",
+    ] {
+      let said = try run("--format", format, input: lines)
+      #expect(
+        said.error
+          == "<stdin>:3: note: '-' before a label is a bullet: the total adds _2 900.00 EUR; "
+          + "a minus stands behind the colon\n")
+    }
+  }
+
+  @Test(arguments: [
+    "- Hotel: 300 EUR\n- Taxi: 40 EUR\ntotal\n",
+    "- Hotel: 300 EUR\n- Taxi: 40 EUR\nsubtotal\n- Bus: 3 EUR\ntotal\n",
+    "Salary: 3000 EUR\n- Rent: -900 EUR\ntotal\n", "Salary: 3000 EUR\n* Rent: 900 EUR\ntotal\n",
+  ])
+  func listsAreNot(lines: String) throws {
+    #expect(try run("-f", "-", input: lines).error == "")
+  }
+}
+
+/// Books have what is taken off in parentheses.
+@Suite struct ParenthesisNoteTests {
+  @Test(arguments: [
+    ("(45.00)", "(45.00) is 45; for minus write -45.00"),
+    ("(1 250.00 EUR)", "(1 250.00 EUR) is 1250.00 EUR; for minus write -1 250.00 EUR"),
+    ("Refund: ($45)", "($45) is 45.00 USD; for minus write -$45"),
+    ("(45.00) USD", "(45.00) USD is 45.00 USD; for minus write -45.00 USD"),
+  ])
+  func amountsAloneAreTold(line: String, note: String) throws {
+    for format in ["text", "json", "csv"] {
+      let said = try run("--format", format, input: line + "\n")
+      #expect(said.error == "<stdin>:1: note: \(note)\n")
+    }
+    let written = try #require(note.components(separatedBy: "write ").last)
+    #expect(try run("-f", "-", input: written + "\n").rows.first?.hasPrefix("-") == true)
+  }
+
+  @Test(arguments: ["(2 + 3) EUR", "(100 EUR) in USD", "(-45 EUR)", "3 (4)", "(EUR/USD)"])
+  func othersAreNot(line: String) throws {
+    #expect(try run("-f", "-", input: line + "\n").error == "")
+  }
+}
+
 /// Half of the world writes thousands as the other half writes decimals.
 @Suite struct DecimalNoteTests {
   @Test func threeDecimalsAloneAreTold() throws {

@@ -46,6 +46,8 @@ public struct Answer: Sendable {
   public internal(set) var decimals: [Phrase] = []
   /// What there is to say to money over a currency, which reads like a rate.
   public internal(set) var quotients: [Phrase] = []
+  /// What there is to say to an amount in parentheses, which books have for what is taken off.
+  public internal(set) var parentheses: [Phrase] = []
   /// The results above it that it was made of; negative where a total added them.
   var uses: [Int] = []
   var making = Making.whole

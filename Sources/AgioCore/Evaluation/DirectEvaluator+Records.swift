@@ -79,6 +79,7 @@ extension DirectEvaluator {
     guard !read.number.overflowed, !semantics.hasOverflowed,
       let value = try? semantics.settled(read, at: SourceRange(0, 0)), !value.number.overflowed,
       !value.unit.hasThings, tables.notes.pointee.aggregates.isEmpty,
+      !Self.mayBeRemarkable(bytes, shape, value.unit),
       case .some(let name) = self.name(given: shape, semantics, workspace)
     else { return .none }
     guard var answer = answer(value, &semantics, shape, named: name) else { return .none }

@@ -62,7 +62,7 @@ public struct DirectEvaluator: Sendable {
       hasOverflowed = true
       return false
     }
-    if value.unit == .plain, Self.isDate(bytes) { return false }
+    if Self.mayBeRemarkable(bytes, value.unit) { return false }
     writeAlone(value, to: &out)
     out.put(10)
     hasConverted = hasConverted || parser.semantics.hasConverted
@@ -76,6 +76,36 @@ public struct DirectEvaluator: Sendable {
     let first = bytes[0]
     if first &- 48 < 10 || first == UInt8(ascii: "(") || first == UInt8(ascii: ".") { return true }
     return first == UInt8(ascii: "-") && bytes[1] &- 48 < 10
+  }
+
+  /// Whether there may be something to say to a line, or to refuse in it, that only the full semantics says.
+  @inline(__always)
+  private static func mayBeRemarkable(_ bytes: UnsafePointer<UInt8>, _ unit: Unit) -> Bool {
+    unit == .plain && isDate(bytes) || bytes[0] == UInt8(ascii: "(") && isInParentheses(bytes)
+  }
+
+  /// That behind its label.
+  static func mayBeRemarkable(_ bytes: UnsafePointer<UInt8>, _ shape: LineShape, _ unit: Unit)
+    -> Bool
+  {
+    var start = shape.label.map { Int($0.upper) + 1 } ?? 0
+    while bytes[start] == 32 { start += 1 }
+    return mayBeRemarkable(bytes + start, unit)
+  }
+
+  /// `(45.00 EUR)`, as books have what is taken off.
+  private static func isInParentheses(_ bytes: UnsafePointer<UInt8>) -> Bool {
+    var place = 1
+    while bytes[place] != UInt8(ascii: ")") {
+      switch bytes[place] {
+      case 10, 13, UInt8(ascii: "("), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "/"):
+        return false
+      default: place += 1
+      }
+    }
+    place += 1
+    while bytes[place] == 32 || (bytes[place] | 0x20) &- 97 < 26 { place += 1 }
+    return bytes[place] == 10 || bytes[place] == 13
   }
 
   /// `06/05/2024`, which is no quotient.
@@ -149,10 +179,7 @@ extension DirectEvaluator {
     if let (shape, value) = read, let value, !value.number.overflowed, !semantics.hasOverflowed,
       let value = try? semantics.settled(value, at: SourceRange(0, 0))
     {
-      let start = shape.label.map { Int($0.upper) + 1 } ?? 0
-      if value.unit == .plain, Self.isDate(bytes + start + (bytes[start] == 32 ? 1 : 0)) {
-        return false
-      }
+      if Self.mayBeRemarkable(bytes, shape, value.unit) { return false }
       if keep(value, &semantics, shape, workspace, to: &out) { return true }
       if !semantics.hasOverflowed { return false }
     } else if let wanted = tables.notes.pointee.wanted {
@@ -255,8 +282,7 @@ extension DirectEvaluator {
   ) {
     guard let label else { return }
     workspace.pointee.record(
-      label: UnsafeBufferPointer(
-        start: semantics.bytes + Int(label.lower), count: label.count))
+      label: UnsafeBufferPointer(start: semantics.bytes, count: Int(label.upper)), at: label)
   }
 
   /// Writes results as those of lines that are answered directly, and a newline.

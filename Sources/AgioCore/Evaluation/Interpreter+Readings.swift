@@ -12,6 +12,22 @@ extension Interpreter {
     throw .slashedDate(at: range)
   }
 
+  /// `(45.00 EUR)` alone is what it says, and a bookkeeper's minus: which is said.
+  mutating func noteParentheses(_ value: Quantity<N>) {
+    let line = statement.line
+    let start = statement.labelRange.map { Int($0.upper) + 1 } ?? 0
+    let body = line.text(in: SourceRange(start, line.count))
+    let text = body.split(separator: " ").joined(separator: " ")
+    guard text.hasPrefix("("), !value.number.isNegative,
+      tape.nodes.count <= 2,
+      tape.nodes.allSatisfy({ [.number, .amount, .signedAmount].contains($0.step) })
+    else { return }
+    let whole = "-" + text.filter { $0 != "(" && $0 != ")" }
+    guard whole.utf8.count == text.utf8.count - 1 else { return }
+    let shown = Answer.Result(value.number.exact, value.unit).text(ResultStyle())
+    answer.parentheses.append(say("\(text) is \(shown); for minus write \(whole)"))
+  }
+
   /// `100 EUR, USD`: beside amounts a currency alone would be one of it.
   func checkItems(of list: Tape.Node) throws(Diagnostic) {
     // A list stands alone in its line, and ends it.

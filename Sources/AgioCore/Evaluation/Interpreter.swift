@@ -61,6 +61,7 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
       uses, isConverted: tape.nodes.contains { $0.step == .convert },
       isContinuation: statement.isContinuation)
     answer.beside = beside.filter { $0 > 0 }
+    noteParentheses(value)
     answer.results = values.map {
       Answer.Result(
         $0.number.exact, $0.unit,

@@ -31,6 +31,8 @@ public struct ResultList: Sendable {
     static let dropped = Standing(rawValue: 512)
     /// It went into another amount once: that is more or less than it by what was added.
     static let summed = Standing(rawValue: 1024)
+    /// A dash stands before its label, which is a bullet and could be meant as a minus.
+    static let dashed = Standing(rawValue: 2048)
   }
 
   // A file of millions of lines is mostly results of fixed size: those are stored flat, the rest beside them.
@@ -92,7 +94,11 @@ public struct ResultList: Sendable {
   func label(of number: Int) -> LabelMark { slots[Self.place(number)].label }
 
   /// Notes what the last result is labelled with.
-  mutating func mark(_ label: LabelMark) { slots[Self.place(count)].label = label }
+  /// - Parameter isDashed: whether its bullet is a dash.
+  mutating func mark(_ label: LabelMark, isDashed: Bool) {
+    slots[Self.place(count)].label = label
+    if isDashed { mark(count, .dashed) }
+  }
 
   /// The number of the line it answers, in its file.
   func line(of number: Int) -> Int { Int(slots[Self.place(number)].line) }
@@ -266,7 +272,7 @@ extension ResultList {
       let number = found.end + 1
       found.end = number
       let slot = slots[Self.place(number)]
-      if slot.standing.contains(.dropped) { return nil }
+      if !slot.standing.isDisjoint(with: [.dropped, .dashed]) { return nil }
       guard slot.standing.isDisjoint(with: passedOver) else { continue }
       // There is something to say about a part.
       guard slot.kind == .amount, !slot.standing.contains(.part),

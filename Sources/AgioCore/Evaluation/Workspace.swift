@@ -60,12 +60,24 @@ public struct Workspace: Sendable {
     case .result: record(answer, as: nil)
     }
     record(aggregates: statement.tape.aggregates, nil)
-    if let label = statement.label { record(label: label.utf8) }
+    if let label = statement.labelRange {
+      record(label: statement.line.bytes(in: SourceRange(0, Int(label.upper))), at: label)
+    }
     return kept.count
   }
 
   /// Notes what the last result is labelled with.
-  mutating func record(label: some Sequence<UInt8>) { kept.mark(LabelMark(label)) }
+  /// - Parameter line: its bytes up to the label's end.
+  mutating func record(label line: some Collection<UInt8>, at label: SourceRange) {
+    let isDashed = label.lower > 0 && Self.isDash(line.prefix(Int(label.lower)))
+    kept.mark(LabelMark(line.dropFirst(Int(label.lower))), isDashed: isDashed)
+  }
+
+  private static func isDash(_ bullet: some Collection<UInt8>) -> Bool {
+    String(decoding: bullet, as: UTF8.self).unicodeScalars.contains {
+      ["-", "–", "—"].contains($0)
+    }
+  }
 
   /// Notes that the last result was made of those above it, and what they came to.
   mutating func record(aggregates: [Aggregate], _ running: RunningSums?) {
