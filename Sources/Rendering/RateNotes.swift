@@ -4,7 +4,7 @@ public import AgioCore
 /// a period are missing.
 public enum RateNotes {
   public enum Kind: CaseIterable, Sendable {
-    case shift, holes, doubt, digits, direction, decimals, quotients, parentheses, dashes, leftOut
+    case shift, holes, doubt, digits, direction, decimals, quotients, parentheses, multiples, dashes, leftOut
   }
 
   public struct Note: Hashable, Sendable {
@@ -33,6 +33,7 @@ public enum RateNotes {
     notes += answer.decimals.map { Note(kind: .decimals, phrase: $0) }
     notes += answer.quotients.map { Note(kind: .quotients, phrase: $0) }
     notes += answer.parentheses.map { Note(kind: .parentheses, phrase: $0) }
+    notes += answer.multiples.map { Note(kind: .multiples, phrase: $0) }
     if let dashed = answer.addends?.dashed, !dashed.isEmpty {
       let lines = dashed.prefix(mostLines).map { $0.text() }.joined(separator: ", ")
       let phrase = say(

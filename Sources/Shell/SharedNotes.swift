@@ -48,6 +48,8 @@ struct SharedNotes {
           say("\(count) more \(count, "line", "lines") divided by a currency")
         case .parentheses:
           say("\(count) more \(count, "amount", "amounts") in parentheses")
+        case .multiples:
+          say("\(count) more \(count, "price", "prices") times a number")
         case .dashes:
           say("\(count) more \(count, "total", "totals") added lines behind a bullet")
         case .leftOut:

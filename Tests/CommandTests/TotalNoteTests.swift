@@ -127,6 +127,39 @@ import Testing
   }
 }
 
+/// A price times a number is still for each.
+@Suite struct MultipleNoteTests {
+  @Test(arguments: [
+    (
+      "27.97 EUR/month * 12", "335.64 EUR/month is for each month; for 12 write ",
+      "27.97 EUR/month * 12 months", "335.64 EUR"
+    ),
+    (
+      "3 * 25 EUR/hour", "75.00 EUR/hour is for each hour; for 3 write ", "3 hours * 25 EUR/hour",
+      "75.00 EUR"
+    ),
+    (
+      "Lunch: 50 EUR per person x 3 in EUR",
+      "150.00 EUR/person is for each person; for 3 write ", "50 EUR per person x 3 people in EUR",
+      "150.00 EUR"
+    ),
+  ])
+  func isTold(line: String, note: String, written: String, answer: String) throws {
+    for format in ["text", "json"] {
+      let said = try run("--format", format, input: line + "\n")
+      #expect(said.error == "<stdin>:1: note: \(note)\(written)\n")
+    }
+    #expect(try run([], input: Array("\(written)\n".utf8)).rows.map(String.init) == [answer])
+  }
+
+  @Test(arguments: [
+    "0.30 EUR/km * 1.19", "25 EUR/hour * 14 hours", "25 EUR/hour + 2 EUR/hour", "25 EUR/hour",
+  ])
+  func othersAreNot(line: String) throws {
+    #expect(try run("-f", "-", input: line + "\n").error == "")
+  }
+}
+
 /// Half of the world writes thousands as the other half writes decimals.
 @Suite struct DecimalNoteTests {
   @Test func threeDecimalsAloneAreTold() throws {

@@ -48,6 +48,8 @@ public struct Answer: Sendable {
   public internal(set) var quotients: [Phrase] = []
   /// What there is to say to an amount in parentheses, which books have for what is taken off.
   public internal(set) var parentheses: [Phrase] = []
+  /// What there is to say to a price times a number, which is still for each.
+  public internal(set) var multiples: [Phrase] = []
   /// The results above it that it was made of; negative where a total added them.
   var uses: [Int] = []
   var making = Making.whole

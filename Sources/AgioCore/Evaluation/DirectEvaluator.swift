@@ -81,7 +81,8 @@ public struct DirectEvaluator: Sendable {
   /// Whether there may be something to say to a line, or to refuse in it, that only the full semantics says.
   @inline(__always)
   private static func mayBeRemarkable(_ bytes: UnsafePointer<UInt8>, _ unit: Unit) -> Bool {
-    unit == .plain && isDate(bytes) || bytes[0] == UInt8(ascii: "(") && isInParentheses(bytes)
+    unit.isPrice || unit == .plain && isDate(bytes)
+      || bytes[0] == UInt8(ascii: "(") && isInParentheses(bytes)
   }
 
   /// That behind its label.

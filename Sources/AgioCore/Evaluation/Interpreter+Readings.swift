@@ -28,6 +28,33 @@ extension Interpreter {
     answer.parentheses.append(say("\(text) is \(shown); for minus write \(whole)"))
   }
 
+  /// `9.99 USD/month * 12` is twelve times the price, for each month still: few mean that, and it is said.
+  mutating func noteMultiple(_ value: Quantity<N>) {
+    guard depth == 0, let thing = value.unit.per,
+      let last = tape.nodes.lastIndex(where: { $0.step != .convert && $0.step != .qualify }),
+      case let product = tape.nodes[last], product.step == .apply,
+      tape.operation(of: product) == .multiply, last > 0,
+      case let first = Int(product.first),
+      let factor = [last - 1, first].map({ tape.nodes[$0] }).first(where: { isCount($0) })
+    else { return }
+    let end = Int(factor.range.upper)
+    let written =
+      tape.text(SourceRange(Int(product.range.lower), end)) + " \(thing.plural)"
+      + tape.text(SourceRange(end, Int(tape.nodes.last!.range.upper)))
+    let shown = Answer.Result(value.number.exact, value.unit).text(ResultStyle())
+    answer.multiples.append(
+      say(
+        "\(shown) is for each \(thing.singular); for \(tape.text(factor.range)) write \(written)"))
+  }
+
+  /// A whole number, and no part of an amount.
+  private func isCount(_ node: Tape.Node) -> Bool {
+    guard node.step == .number, case let number = tape.numbers[Int(node.payload)],
+      number.places == 0, !number.isLong, number.digits > 1
+    else { return false }
+    return !tape.nodes.contains { $0.step == .amount && $0.first == node.first }
+  }
+
   /// `100 EUR, USD`: beside amounts a currency alone would be one of it.
   func checkItems(of list: Tape.Node) throws(Diagnostic) {
     // A list stands alone in its line, and ends it.

@@ -62,6 +62,7 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
       isContinuation: statement.isContinuation)
     answer.beside = beside.filter { $0 > 0 }
     noteParentheses(value)
+    noteMultiple(value)
     answer.results = values.map {
       Answer.Result(
         $0.number.exact, $0.unit,
