@@ -2,6 +2,34 @@ import AgioCore
 
 /// What is counted: numbers in words, hours and minutes, prices for each of something.
 extension Corrector {
+  /// The same with what one of the new money is in the old.
+  func inNewMoney(_ line: String) -> Phrase? {
+    guard diagnostic.id == .redenominated,
+      let old = Currency(code: text(diagnostic.range.indices)),
+      let change = Redenomination.ending(old)
+    else { return nil }
+    return say("write \(line); 1 \(change.new) is \(change.ratio) \(change.old)")
+  }
+
+  /// `5000 TRL in EUR`: what the old money comes to in the new.
+  func redenominated() -> [String] {
+    let code = text(diagnostic.range.indices)
+    guard diagnostic.id == .redenominated, let old = Currency(code: code),
+      let change = Redenomination.ending(old),
+      let place = body.firstIndex(where: { $0.range.indices == diagnostic.range.indices })
+    else { return [] }
+    let isBehind = place > body.startIndex && tokens[place - 1].kind == .number
+    let isBefore = place + 1 < body.endIndex && tokens[place + 1].kind == .number
+    guard isBehind || isBefore else { return [] }
+    let number = tokens[isBehind ? place - 1 : place + 1]
+    let range =
+      isBehind
+      ? Int(number.range.lower)..<diagnostic.range.indices.upperBound
+      : diagnostic.range.indices.lowerBound..<Int(number.range.upper)
+    let amount = change.ratio == "1" ? text(number) : "(\(text(number)) / \(change.ratio))"
+    return [replacing(range, with: "\(amount) \(change.new)")]
+  }
+
   /// `zweitausend Euro`, `cien euros en dólares`, `two thousand five hundred usd`, `5 mil euros`: in digits.
   func inDigits() -> [String] {
     var result = ""

@@ -4,7 +4,8 @@ import AgioCore
 extension Corrector {
   var rules: [(Corrector) -> () -> [String]] {
     [
-      Corrector.byLabel, Corrector.narrowed, Corrector.numbered, Corrector.inDigits,
+      Corrector.byLabel, Corrector.redenominated, Corrector.narrowed, Corrector.numbered,
+      Corrector.inDigits,
       Corrector.unglued,
       Corrector.scaled, Corrector.synonyms, Corrector.translated, Corrector.own,
       Corrector.commaDecimals, Corrector.lastResult, Corrector.laterTotal, Corrector.inHours,
@@ -150,6 +151,8 @@ extension Corrector {
     let isTight =
       sign > start && bytes[sign - 1] != 32 && sign + 1 < bytes.count && bytes[sign + 1] != 32
     if isTight, ["-", "/"].contains(text(diagnostic.range.indices)) { return [] }
+    // `450 PLN in EUR (4.3)` is no product.
+    if text(diagnostic.range.indices) == "(" { return [] }
     // `100 USD in EUR/GBP` divides nothing.
     let next = body.first { $0.range.lower >= diagnostic.range.upper }
     guard start < sign, next?.kind != .name || text(diagnostic.range.indices) != "/" else {

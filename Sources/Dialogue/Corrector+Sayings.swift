@@ -41,6 +41,9 @@ extension Corrector {
     Saying("… ( # )", "$1 at $2"),
 
     Saying("# {unit} @|at # {unit}", "$1 $2 in $4 at $3"),
+    Saying("# {unit} @|at # {unit} per|/ {unit}", "$1 $2 in $4 at $3 $4 per $5"),
+    Saying("# {unit} @|at # {unit} per|/ {unit}", "$1 $2 in $5 at $3 $4 per $5"),
+    Saying("{unit} / {unit} = #", ":rate 1 $1 = $3 $2"),
     Saying("… @|at 1 {unit} = # {unit}", "$1 at $3 $4 per $2"),
 
     // Days.
@@ -110,6 +113,8 @@ extension Corrector {
     Saying("… {period} max|maximum|high|highest", "$1 high $2"),
     Saying("… {period} min|minimum|low|lowest", "$1 low $2"),
     Saying("the? {period} average|mean|avg rate? of|for? …", "$2 average $1"),
+    Saying("… best rate|day|price? in|of|for|during? {period}", "$1 high $2"),
+    Saying("… worst rate|day|price? in|of|for|during? {period}", "$1 low $2"),
     Saying("… in|for|during|over? {period}", "$1 average $2"),
     Saying("… =average|high|low in|for|of|during|over? the? {span}", "$1 $2 $3"),
     Saying("… in|for|of|during|over? the? {span}", "$1 average $2"),
@@ -169,6 +174,12 @@ extension Corrector {
     Saying("price|cost? after # discount|off|reduction on|off|of? …", "$2 - $1"),
     Saying(
       "… minus|less|with|and a? # percent|per cent? discount|off|rebate|reduction", "$1 - $2%"),
+    Saying(
+      "… incl|incl.|including|inkl|inkl.|with|mit|avec|without|excluding|excl|excl.|ohne|sans|ttc|tva # vat|tax|gst|mwst|mwst.|ust|tva|iva",
+      "$2 on what is $1"),
+    Saying(
+      "… incl|incl.|including|inkl|inkl. of? vat|tax|gst|mwst|mwst.|ust|tva|iva at|of|von|,? #",
+      "$2 on what is $1"),
     Saying("add # vat|tax|gst|tip|iva|mwst to …", "$2 + $1"),
     Saying("… zzgl.|zzgl|plus # vat|tax|gst|mwst|mwst.|ust|tva|iva", "$1 + $2"),
     Saying(

@@ -77,7 +77,10 @@ final class Corrector {
         tries += 1
         if tries > Self.mostTries { return [] }
         switch trial(of: candidate) {
-        case .answered: found.append(candidate)
+        case .answered(let turned):
+          // A rate that the line has already the user may know better.
+          let isOwn = turned.map { text.contains($0.rate) } ?? true
+          found.append(isOwn ? candidate : candidate.replacing(turned!.rate, with: turned!.inverse))
         case .lacksRate: rateless.append(candidate)
         // A name that several currencies share may be that of one that is no longer traded.
         case .failed(let fault) where fault?.id == .missingFixing && diagnostic.isOfCurrency:
@@ -191,7 +194,9 @@ final class Trials {
 extension Session {
   /// What became of a line that was tried.
   enum Trial {
-    case answered, lacksRate
+    /// With the rate it gives, where that is nearer to the inverse.
+    case answered(turned: (rate: String, inverse: String)?)
+    case lacksRate
     case failed(Diagnostic?)
   }
 
@@ -203,12 +208,14 @@ extension Session {
         line, decimalMark: settings.decimalMark, names: workspace)
       switch statement.kind {
       // A title is offered as a comment.
-      case .blank: return text.hasPrefix("#") ? .answered : .failed(nil)
+      case .blank: return text.hasPrefix("#") ? .answered(turned: nil) : .failed(nil)
       case .command:
-        return settings.acceptsCommands && text.hasPrefix(":rate ") ? .answered : .failed(nil)
+        return settings.acceptsCommands && text.hasPrefix(":rate ")
+          ? .answered(turned: nil) : .failed(nil)
       default:
         let answer = try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)
-        return !answer.results.isEmpty || !statement.isResult ? .answered : .failed(nil)
+        return !answer.results.isEmpty || !statement.isResult
+          ? .answered(turned: answer.turned) : .failed(nil)
       }
     } catch {
       // What is well written, and only lacks a rate today, will do where nothing else does.
@@ -239,7 +246,8 @@ extension Session {
       return diagnostic.advised(diagnostic.fix, corrections: corrections)
     }
     let note: Phrase =
-      corrections.count == 1 ? .write(first) : .write(first, or: corrections[1])
+      corrections.count == 1
+      ? corrector.inNewMoney(first) ?? .write(first) : .write(first, or: corrections[1])
     return diagnostic.advised(note, corrections: corrections)
   }
 }

@@ -42,6 +42,8 @@ public struct Answer: Sendable {
   public var addends: Addends?
   /// What there is to say to it besides: a rate that may be meant the other way round.
   public var remarks: [Phrase] = []
+  /// The rate of the line, where it is nearer to the inverse, and how it says that it is that.
+  public internal(set) var turned: (rate: String, inverse: String)?
   /// What there is to say to three decimals that half of the world would read as thousands.
   public internal(set) var decimals: [Phrase] = []
   /// What there is to say to money over a currency, which reads like a rate.

@@ -86,12 +86,15 @@ extension Interpreter {
 
   private mutating func remark(_ rate: ExactNumber, of pair: CurrencyPair, at range: SourceRange) {
     guard let known = known(pair), isNearerToInverse(rate, known) else { return }
+    let written = tape.text(range)
+    let inverse = "\(written) \(pair.base) per \(pair.quote)"
+    answer.turned = ("at \(written)", "at \(inverse)")
     var figure = TextBuffer(capacity: 64)
     known.exact.writeSignificant(
       NumberLimit.crossRateDigits, mark: tape.decimalMark, to: &figure)
     answer.remarks.append(
       say(
-        "1 \(pair.base) is \(figure.text) \(pair.quote); for the other direction write at \(tape.text(range)) \(pair.base) per \(pair.quote)"
+        "1 \(pair.base) is \(figure.text) \(pair.quote); for the other direction write at \(written) \(pair.base) per \(pair.quote)"
       ))
   }
 
