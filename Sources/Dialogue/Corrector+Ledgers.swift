@@ -13,6 +13,73 @@ extension Corrector {
     return [String(rest.dropFirst()).trimmingBlanks]
   }
 
+  /// `05.03. REWE -45.67 EUR`, `REWE Markt 12 -45.67 EUR`: what it is about, and an amount at the end.
+  func entered() -> [String] {
+    let words = text.split(separator: " ").map(String.init)
+    guard tokens.first?.kind != .label, (3...Self.mostWordsOfEntry).contains(words.count),
+      let place = words.lastIndex(where: { isUnknownWord($0) })
+    else { return [] }
+    // Behind the last word may stand a number that belongs to it.
+    for end in [place + 2, place + 1] where end < words.count {
+      let (head, rest) = (words[..<end], words[end...].joined(separator: " "))
+      guard head.dropFirst().allSatisfy({ isUnknownWord($0) || Self.isNumbering($0) }),
+        isUnknownWord(words[0]) || Self.isNumbering(words[0]),
+        let first = rest.first, first.isNumber || first.isCurrencySymbol || first == "-",
+        words.count - end <= 2, rest.contains(where: { $0.isLetter || $0.isCurrencySymbol })
+      else { continue }
+      let line = head.joined(separator: " ") + ": " + rest
+      if answers(line) { return [line] }
+    }
+    return []
+  }
+
+  private static let mostWordsOfEntry = 12
+
+  /// A word that means nothing here, with any marks around it.
+  private func isUnknownWord(_ word: String) -> Bool {
+    let tokens = SourceLine(word).tokens(decimalMark: session.settings.decimalMark)
+    guard let first = tokens.first, first.kind == .name, word.last?.isLetter == true else {
+      return false
+    }
+    return !session.isCurrency(word) && !session.workspace.isVariable(word)
+      && !Self.carriers.contains(word.lowercased())
+      && !Self.operatorWords.contains(word.lowercased()) && Thing(word) == nil
+      && BuiltinFunction(rawValue: word.lowercased()) == nil && !SpokenWords.isNumber(word)
+  }
+
+  /// `05.03.`, `2024-05-06`, `6/5`, `12`
+  private static func isNumbering(_ word: String) -> Bool {
+    word.first?.isNumber == true && word.allSatisfy { $0.isNumber || "./-".contains($0) }
+  }
+
+  /// `Flights`, `Client: ACME Ltd`, `---`: nothing that anybody computes.
+  func noted() -> [String] {
+    let line = text.trimmingBlanks
+    if !line.isEmpty, line.allSatisfy({ "-=*_~·• ".contains($0) }), line.count > 2 {
+      return ["# " + line]
+    }
+    // Money and sums are meant to be computed.
+    guard !line.contains(where: { $0.isCurrencySymbol || "=+*/%^()_".contains($0) }),
+      !line.hasPrefix("#"), let first = line.first, first.isUppercase
+    else { return [] }
+    let names = body.filter { $0.kind == .name }
+    guard names.allSatisfy({ isUnknown($0) && !Self.carriers.contains(word($0)) }) else {
+      return []
+    }
+    if tokens.first?.kind == .label {
+      let hasWord = names.contains { text($0).utf8.count > 1 }
+      return hasWord && Self.isOfWords(diagnostic.id) ? ["# " + line] : []
+    }
+    let words = line.split(separator: " ")
+    guard words.count <= Self.mostWordsOfHeading,
+      words.allSatisfy({ $0 == "&" || $0 == "and" || $0.allSatisfy { $0.isLetter || $0 == "-" } }),
+      !names.isEmpty
+    else { return [] }
+    return [line + ":", "# " + line].filter(answers).prefix(1).map { $0 }
+  }
+
+  private static let mostWordsOfHeading = 5
+
   /// `- 300 EUR` where there is nothing to go on from.
   func ofFirstLine() -> [String] {
     guard diagnostic.id == .noSuchResult, let first = body.first,

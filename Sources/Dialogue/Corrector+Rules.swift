@@ -10,14 +10,16 @@ extension Corrector {
       Corrector.scaled, Corrector.synonyms, Corrector.translated, Corrector.own,
       Corrector.commaDecimals, Corrector.lastResult, Corrector.laterTotal, Corrector.inHours,
       Corrector.labelledTightly, Corrector.withoutSemicolons, Corrector.withoutEndings,
-      Corrector.unlabelled, Corrector.named, Corrector.parenthesized, Corrector.summed,
+      Corrector.unlabelled, Corrector.named, Corrector.parenthesized,
+      Corrector.summed,
       Corrector.sharesNamed, Corrector.sharesSpelled, Corrector.calls, Corrector.withoutFillers,
       Corrector.forSeveral, Corrector.reworded, Corrector.inEastAsianWords, Corrector.reordered,
       Corrector.signed, Corrector.closed, Corrector.ofFirstLine, Corrector.signBehind,
       Corrector.inBars, Corrector.asMoney, Corrector.inQuotes, Corrector.sideBySide,
       Corrector.slashes, Corrector.dated, Corrector.recounted, Corrector.shared,
-      Corrector.ofOwnRate, Corrector.withoutResult, Corrector.labelled, Corrector.begun,
-      Corrector.quoted, Corrector.ended, Corrector.titled,
+      Corrector.ofOwnRate, Corrector.withoutResult, Corrector.labelled, Corrector.entered,
+      Corrector.begun,
+      Corrector.quoted, Corrector.ended, Corrector.titled, Corrector.noted,
     ]
   }
 

@@ -226,6 +226,7 @@ extension Corrector {
 
     // Amounts.
     Saying("# us-dollar|us-dollars …*", "$1 USD $2"),
+    Saying("# oz|ounce|ounces troy? of =gold|silver …*", "$1 $2 $3"),
     Saying("# d-mark|dm …*", "$1 DEM $2"),
     Saying("# mio.|mill. …", "$1M $2"),
     Saying("# mrd. …", "$1bn $2"),

@@ -99,23 +99,36 @@ extension Corrector {
 
   /// `1 299,99 EUR`: digits as half of the world writes them.
   func commaDecimals() -> [String] {
-    guard let comma = bytes.lastIndex(of: UInt8(ascii: ",")), comma > 0,
-      bytes.count > comma + 1, session.settings.decimalMark == UInt8(ascii: ".")
-    else { return [] }
+    guard session.settings.decimalMark == UInt8(ascii: ".") else { return [] }
     let isDigit = { (byte: UInt8) in byte >= 48 && byte <= 57 }
-    let behind = bytes[(comma + 1)...].prefix(while: isDigit)
-    guard 1...2 ~= behind.count, isDigit(bytes[comma - 1]) else { return [] }
-    // Groups of three before it, with a blank or a point between.
-    var start = comma
-    while start > 0, isDigit(bytes[start - 1]) { start -= 1 }
-    while comma - start >= 3, start >= 2, bytes[start - 1] == 32 || bytes[start - 1] == 46,
-      isDigit(bytes[start - 2])
-    {
-      start -= 1
+    var line = bytes
+    var last: Int?
+    // From the end, so that places before stay.
+    for comma in bytes.indices.reversed() where bytes[comma] == UInt8(ascii: ",") && comma > 0 {
+      let behind = bytes[(comma + 1)...].prefix(while: isDigit)
+      guard 1...2 ~= behind.count, isDigit(bytes[comma - 1]) else {
+        if last == nil { return [] }
+        continue
+      }
+      last = comma
+      // Groups of three before it, with a blank or a point between.
+      var start = comma
       while start > 0, isDigit(bytes[start - 1]) { start -= 1 }
+      while comma - start >= 3, start >= 2, bytes[start - 1] == 32 || bytes[start - 1] == 46,
+        isDigit(bytes[start - 2])
+      {
+        start -= 1
+        while start > 0, isDigit(bytes[start - 1]) { start -= 1 }
+      }
+      // `3,50 120,00` is two numbers.
+      if start > 0, bytes[start - 1] == UInt8(ascii: ",") {
+        start = comma
+        while isDigit(bytes[start - 1]) { start -= 1 }
+      }
+      line.replaceSubrange(
+        start..<comma + 1, with: bytes[start..<comma].filter(isDigit) + [UInt8(ascii: ".")])
     }
-    let whole = text(start..<comma).filter(\.isNumber)
-    return [replacing(start..<comma + 1, with: whole + ".")]
+    return last == nil ? [] : [String(decoding: line, as: UTF8.self)]
   }
 
   /// A parenthesis too few, or one too many.

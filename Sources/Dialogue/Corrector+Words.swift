@@ -174,7 +174,7 @@ extension Corrector {
       || SpokenWords.isNumber(name)
   }
 
-  private static let carriers: Set<String> = [
+  static let carriers: Set<String> = [
     // Days and periods in the languages of the messages.
     "gestern", "vorgestern", "heute", "morgen", "letzte", "letzten", "letztes", "seit", "hier",
     "aujourd'hui", "demain", "dernier", "depuis", "ayer", "hoy", "mañana", "último", "desde",

@@ -46,6 +46,8 @@ final class Corrector {
   private static let mostBytes = 200
   /// A line may be work to compute.
   private static let mostTries = 16
+  /// Nobody chooses from more.
+  private static let mostReadings = 4
   /// Lines with one slip mended that are looked at again.
   private static let mostHalves = 2
 
@@ -91,10 +93,12 @@ final class Corrector {
           if let fault, !isGuessed { halves.append((candidate, fault)) }
         }
       }
-      if !found.isEmpty || !rateless.isEmpty { return found.isEmpty ? rateless : found }
+      if !found.isEmpty || !rateless.isEmpty {
+        return Array((found.isEmpty ? rateless : found).prefix(Self.mostReadings))
+      }
     }
     // Between two readings the user must choose.
-    guard mayHaveTwo, diagnostic.readings.isEmpty else { return [] }
+    guard mayHaveTwo, diagnostic.readings.count < 2 else { return [] }
     // A currency's name without a number lacks a number that nobody but the user knows.
     for half in halves.prefix(Self.mostHalves)
     where half.fault.id != .nameWithoutNumber
@@ -207,8 +211,10 @@ extension Session {
       let statement = try Statement.parse(
         line, decimalMark: settings.decimalMark, names: workspace)
       switch statement.kind {
-      // A title is offered as a comment.
-      case .blank: return text.hasPrefix("#") ? .answered(turned: nil) : .failed(nil)
+      // A title is offered as a comment or a heading.
+      case .blank:
+        return text.hasPrefix("#") || statement.isHeading && !text.contains("\"")
+          ? .answered(turned: nil) : .failed(nil)
       case .command:
         return settings.acceptsCommands && text.hasPrefix(":rate ")
           ? .answered(turned: nil) : .failed(nil)
@@ -235,7 +241,9 @@ extension Session {
     // Of a column of numbers nothing was said otherwise.
     if diagnostic.id == .noCurrency, !settings.defaultTargets.isEmpty { return diagnostic }
     guard let corrector = Corrector(line, diagnostic, self) else { return diagnostic }
-    let corrections = corrector.corrections
+    var corrections = corrector.corrections
+    // A coin is no remark, but where its price stands behind it.
+    if diagnostic.isOfCoin { corrections.removeAll { !$0.contains("\" * ") } }
     guard let first = corrections.first else {
       // A guess that would not answer is none.
       return diagnostic.suggestion == nil || !diagnostic.isGuess

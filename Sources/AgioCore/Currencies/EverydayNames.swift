@@ -75,7 +75,8 @@ enum EverydayNames {
     "UGX": "ugandan shilling", "USD": "american dollar, united states dollar, buck, greenback",
     "UYU": "uruguayan peso", "UZS": "uzbekistani som, uzbek som, soum", "VES": "bolivar",
     "VND": "vietnamese dong", "VUV": "vanuatu vatu", "WST": "samoan tala",
-    "XAF": "central african franc, cfa franc, fcfa", "XAG": "silver", "XAU": "gold",
+    "XAF": "central african franc, cfa franc, fcfa", "XAG": "silver, oz silver, ounce silver, ounces silver, silver ounce, silver ounces",
+    "XAU": "gold, oz gold, ounce gold, ounces gold, gold ounce, gold ounces",
     "XCD": "ec dollar", "XDR": "sdr, special drawing right", "XOF": "west african franc, cfa franc",
     "XPF": "pacific franc", "ZAR": "south african rand",
   ]

@@ -38,8 +38,9 @@ extension Interpreter {
       let factor = [last - 1, first].map({ tape.nodes[$0] }).first(where: { isCount($0) })
     else { return }
     let end = Int(factor.range.upper)
+    let count = factor.step == .number ? thing.plural : "* 1 \(thing.singular)"
     let written =
-      tape.text(SourceRange(Int(product.range.lower), end)) + " \(thing.plural)"
+      tape.text(SourceRange(Int(product.range.lower), end)) + " \(count)"
       + tape.text(SourceRange(end, Int(tape.nodes.last!.range.upper)))
     let shown = Answer.Result(value.number.exact, value.unit).text(ResultStyle())
     answer.multiples.append(
@@ -47,8 +48,12 @@ extension Interpreter {
         "\(shown) is for each \(thing.singular); for \(tape.text(factor.range)) write \(written)"))
   }
 
-  /// A whole number, and no part of an amount.
+  /// A name of a number, or a whole number that is no part of an amount.
   private func isCount(_ node: Tape.Node) -> Bool {
+    if node.step == .name {
+      let name = tape.text(node.range)
+      return workspace.variables[name].map { $0.unit == .plain } ?? false
+    }
     guard node.step == .number, case let number = tape.numbers[Int(node.payload)],
       number.places == 0, !number.isLong, number.digits > 1
     else { return false }

@@ -9,8 +9,11 @@ extension Diagnostic {
       currencies.count > 8
         ? say("\(text) could be \(shown) and \(currencies.count - 8) more")
         : say("\(text) could be \(shown)"), note: say("write the code"),
-      readings: currencies.prefix(4).map(\.code))
+      readings: currencies.prefix(mostReadings).map(\.code))
   }
+
+  /// Those with a rate are among them: there are eight pesos, and few are traded everywhere.
+  private static var mostReadings: Int { 12 }
 
   static func ambiguousMinorUnit(
     _ name: String, _ text: String, _ currencies: [Currency], at range: SourceRange
@@ -27,6 +30,11 @@ extension Diagnostic {
     Diagnostic(
       .unknownCurrency, at: range, say("\(code) has no official rate"),
       note: .write(":rate 1 \(code) = 65000 USD"))
+  }
+
+  /// Whether it is of such a one: no words of the line will do instead.
+  package var isOfCoin: Bool {
+    id == .unknownCurrency && suggestion == nil && readings.isEmpty && fix != nil
   }
 
   /// A name of another language.

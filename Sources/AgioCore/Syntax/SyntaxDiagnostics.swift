@@ -16,8 +16,8 @@ extension Diagnostic {
       marks.count > 1 && Set(marks).count == 1
       && parts.dropFirst().allSatisfy { $0.utf8.count == 3 }
     let tail = parts.last ?? ""
-    // Nor has `0,30` any.
-    let hasTwoReadings = marks.count == 1 && !digits.hasPrefix("0")
+    // Nor has `0,30` any, and nobody groups as in `12,50`.
+    let hasTwoReadings = marks.count == 1 && !digits.hasPrefix("0") && tail.utf8.count > 2
     let decimal = isWhole ? digits[...] : digits.dropLast(tail.count) + mark + tail
     return Diagnostic(
       .badGrouping, at: range,
