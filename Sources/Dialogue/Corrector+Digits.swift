@@ -84,7 +84,7 @@ extension Corrector {
 
   /// `net * 19%` below `Net: 100 EUR`: a label is no name, and its line has a number.
   func byLabel() -> [String] {
-    guard Self.isOfWords(diagnostic.id) else { return [] }
+    guard Self.isOfWords(diagnostic.id), session.workspace.hasLabels else { return [] }
     var result = ""
     var place = 0
     var index = body.startIndex

@@ -25,14 +25,16 @@ package final class LinePiece: @unchecked Sendable {
       case blank
       /// There is something to say about its rates.
       case remarkable(RateQuery)
-      /// What is said of it ends at the mark.
-      case failed(DiagnosticID, wantsRates: Bool)
+      /// What is said of it ends at the mark. Where a line above has a label, other things may be to say.
+      case failed(DiagnosticID, wantsRates: Bool, asksForLabels: Bool)
       /// It stands, or may stand, on lines above it: nothing has come of it yet.
       case left
     }
 
     package let kind: Kind
-    /// What came of the lines above it, and of its own failure.
+    /// What came of the lines above it.
+    package let before: Mark
+    /// That, and what came of its own failure.
     package let mark: Mark
     /// Where it stands in the piece, how long it is, and its number in the file.
     package let start: Int

@@ -84,10 +84,12 @@ package struct SideSession {
 
   /// A line that is not plain.
   private mutating func answer(_ piece: LinePiece, at place: Int, _ count: Int, _ number: Int) {
-    var mark = piece.mark(session.resultCount)
+    let before = piece.mark(session.resultCount)
+    var mark = before
     func note(_ kind: LinePiece.Event.Kind) {
       piece.events.append(
-        LinePiece.Event(kind: kind, mark: mark, start: place, count: count, number: number))
+        LinePiece.Event(
+          kind: kind, before: before, mark: mark, start: place, count: count, number: number))
     }
     let line = UnsafeBufferPointer(start: UnsafePointer(piece.bytes + place), count: count)
     if line.allSatisfy({ $0 == 32 || $0 == 9 || $0 == 13 }) {
@@ -95,7 +97,7 @@ package struct SideSession {
       return note(.blank)
     }
     if !knowsNames {
-      witness.wereRead = false
+      (witness.wereRead, witness.askedForLabels) = (false, false)
       swap(&session.workspace, &apart)
       session.lineNumber = number
       let event = outcome(of: line, number, piece)
@@ -143,7 +145,12 @@ package struct SideSession {
     let reply = session.reply(to: SourceLine(line.withoutReturn))
     guard case .failure(let diagnostic) = reply.outcome else { return (false, nil) }
     tell(diagnostic, reply, number, &piece.output, &piece.errors)
-    return (true, .failed(diagnostic.id, wantsRates: diagnostic.wanted != nil))
+    return (
+      true,
+      .failed(
+        diagnostic.id, wantsRates: diagnostic.wanted != nil,
+        asksForLabels: witness.askedForLabels)
+    )
   }
 
   /// Begins anew where a line has left something behind.
@@ -171,6 +178,9 @@ extension Session {
   package mutating func take(_ piece: LinePiece, from first: Int, to last: Int) {
     if first < last { workspace.take(piece.results, (first + 1)..<(last + 1)) }
   }
+
+  /// Whether a line above had a label.
+  package var hasLabels: Bool { workspace.hasLabels }
 
   package mutating func takeBlankLine() { workspace.recordBlankLine() }
 }

@@ -129,6 +129,11 @@ extension Batch {
     if piece.hasConverted { session.hasConvertedBeside = true }
     var done = LinePiece.Mark.nothing
     for event in piece.events {
+      if case .failed(_, _, asksForLabels: true) = event.kind {
+        take(piece, from: done, to: event.before)
+        done = event.before
+        if session.hasLabels { return answerInOrder(piece, from: event.start, event.number, file) }
+      }
       take(piece, from: done, to: event.mark)
       done = event.mark
       switch event.kind {
@@ -136,7 +141,7 @@ extension Batch {
       case .remarkable(let query):
         let text = toldOfRates(query, number: event.number, file: file)
         if !text.isEmpty { output.putError(text) }
-      case .failed(let id, let wantsRates): noteFailure(id, wantsRates: wantsRates)
+      case .failed(let id, let wantsRates, _): noteFailure(id, wantsRates: wantsRates)
       case .left:
         session.lineNumber = event.number
         answerLine(piece.bytes + event.start, event.count, number: event.number, file: file)

@@ -43,7 +43,7 @@ extension InProcessTests {
       case 14: return "\(n) XXQ"
       case 15: return "\(n) EUR +"
       case 16: return "1/0"
-      case 17: return "foo + 1"
+      case 17: return n % 2 == 0 ? "foo + 1" : "hotel / 2"
       case 18: return "12.345 EUR"
       case 19: return "\(n) \(a), \(n) \(b)"
       case 20: return "99999999999999999999 \(a) * 99999999999 in \(b)"

@@ -14,14 +14,14 @@ extension Interpreter {
 
   /// `(45.00 EUR)` alone is what it says, and a bookkeeper's minus: which is said.
   mutating func noteParentheses(_ value: Quantity<N>) {
-    let line = statement.line
+    guard tape.nodes.count <= 2 else { return }
     let start = statement.labelRange.map { Int($0.upper) + 1 } ?? 0
-    let body = line.text(in: SourceRange(start, line.count))
-    let text = body.split(separator: " ").joined(separator: " ")
-    guard text.hasPrefix("("), !value.number.isNegative,
-      tape.nodes.count <= 2,
+    let range = SourceRange(start, statement.line.count)
+    guard statement.line.bytes(in: range).first(where: { $0 != 32 }) == UInt8(ascii: "("),
+      !value.number.isNegative,
       tape.nodes.allSatisfy({ [.number, .amount, .signedAmount].contains($0.step) })
     else { return }
+    let text = statement.line.text(in: range).split(separator: " ").joined(separator: " ")
     let whole = "-" + text.filter { $0 != "(" && $0 != ")" }
     guard whole.utf8.count == text.utf8.count - 1 else { return }
     let shown = Answer.Result(value.number.exact, value.unit).text(ResultStyle())

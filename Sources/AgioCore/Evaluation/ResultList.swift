@@ -73,6 +73,8 @@ public struct ResultList: Sendable {
   private var firstTotal = 0
   /// The number of the line that is answered, in its file.
   var line: UInt32 = 0
+  /// Whether any result has had a label.
+  private(set) var hasLabels = false
   /// What the last average added up.
   var running: RunningSums?
   /// What an aggregate takes whatever stands here: the lines it took when it was said.
@@ -96,6 +98,7 @@ public struct ResultList: Sendable {
   /// Notes what the last result is labelled with.
   /// - Parameter isDashed: whether its bullet is a dash.
   mutating func mark(_ label: LabelMark, isDashed: Bool) {
+    hasLabels = true
     slots[Self.place(count)].label = label
     if isDashed { mark(count, .dashed) }
   }
@@ -173,6 +176,7 @@ public struct ResultList: Sendable {
   /// Adds results that were kept elsewhere, none of which looked at another.
   /// - Parameter numbers: theirs there, where none was dropped yet.
   mutating func take(_ other: borrowing ResultList, _ numbers: Range<Int>) {
+    hasLabels = hasLabels || other.hasLabels
     if count + numbers.count <= EvaluationLimit.results, other.beside.isEmpty {
       slots.append(contentsOf: other.slots[(numbers.lowerBound - 1)..<(numbers.upperBound - 1)])
       count += numbers.count

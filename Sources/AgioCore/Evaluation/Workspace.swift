@@ -31,6 +31,12 @@ public struct Workspace: Sendable {
   /// Whether a line has given anything a name.
   package var hasNames: Bool { !variables.isEmpty || !functions.isEmpty }
 
+  /// Whether a line had a label.
+  package var hasLabels: Bool {
+    if let witness { witness.askedForLabels = true }
+    return kept.hasLabels
+  }
+
   /// One that knows whether there are names, and nothing else: to copy them all would take much memory.
   package var withoutValues: Workspace {
     var workspace = Workspace()
@@ -207,6 +213,8 @@ public struct Workspace: Sendable {
 /// Knows whether the results of a workspace were read, by whoever has a copy of it. One thread has it.
 package final class ResultWitness: @unchecked Sendable {
   package var wereRead = false
+  /// Whether somebody asked if there are labels.
+  package var askedForLabels = false
 
   package init() {}
 }
