@@ -195,7 +195,7 @@ extension Chart.Line {
 extension Diagnostic {
   fileprivate static func noIndex(_ pair: CurrencyPair, on date: CalendarDate) -> Diagnostic {
     Diagnostic(
-      .missingFixing, at: SourceRange(0, 0), say("\(pair) has no fixing on \(date)"),
+      .missingFixing, at: SourceRange(0, 0), say("\(pair) has no fixing on \(date.phrase)"),
       note: say("choose another day for --index"))
   }
 }

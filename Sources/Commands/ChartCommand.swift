@@ -94,7 +94,7 @@ package struct ChartCommand: Command {
     if words.days.span != nil { request.spelling = { $0.spelled } }
     if let index = index?.date(today: today), index > today {
       throw CommandFault.usage(
-        say("\(index) has not come yet"), note: say("choose another day for --index"),
+        say("\(index.phrase) has not come yet"), note: say("choose another day for --index"),
         word: "\(index)")
     }
     return ChartOrder(
@@ -122,7 +122,7 @@ struct ChartDrawing {
     for date in order.marks {
       if date > today {
         throw CommandFault.usage(
-          say("\(date) has not come yet"),
+          say("\(date.phrase) has not come yet"),
           note: .write("--mark \(series[0].points.last!.date)"), word: "\(date)")
       }
       series = try series.map { try Self.adding(date, to: $0, order) }
@@ -148,7 +148,7 @@ struct ChartDrawing {
       throw CommandFault(error)
     }
     throw CommandFault.usage(
-      say("\(series.pair) has no fixing on \(date)"),
+      say("\(series.pair) has no fixing on \(date.phrase)"),
       note: .write("--mark \(series.points[series.index(nearest: date) ?? 0].date)"),
       word: "\(date)")
   }

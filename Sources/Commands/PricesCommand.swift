@@ -89,7 +89,7 @@ package struct PricesCommand: Command {
     if let first, first > last {
       if to == nil, days.span == nil {
         throw CommandFault.usage(
-          say("\(first) has not come yet"), note: .write("--from \(rates.newest ?? last)"),
+          say("\(first.phrase) has not come yet"), note: .write("--from \(rates.newest ?? last)"),
           word: "\(first)")
       }
       throw CommandFault.usage(

@@ -71,7 +71,7 @@ public enum RateNotes {
       rate.legs.first { $0.date == date }.map { Phrase(verbatim: $0.sourceName) }
       ?? say("the source")
     return say(
-      "\(source) published no rates on \(asked.weekday.phrase) \(asked); used those of \(date)")
+      "\(source) published no rates on \(asked.weekday.phrase) \(asked.phrase); used those of \(date.phrase)")
   }
 
   private static func holes(_ rate: CrossRate) -> Phrase? {
@@ -95,6 +95,6 @@ public enum RateNotes {
   private static func doubt(_ rate: CrossRate) -> Phrase? {
     guard let leg = rate.legs.first(where: { $0.state == .newerInDoubt }), let date = leg.date
     else { return nil }
-    return say("newer \(leg.sourceName) rates of \(leg.pair) are in doubt; used those of \(date)")
+    return say("newer \(leg.sourceName) rates of \(leg.pair) are in doubt; used those of \(date.phrase)")
   }
 }

@@ -87,7 +87,7 @@ import Testing
     try pipe("100 USD in EUR on 2020-03-08\n1 + 1\n").prints(
       "88.21 EUR", "2",
       error: [
-        "<stdin>:1: note: ECB published no rates on Sunday 2020-03-08; used those of 2020-03-06"
+        "<stdin>:1: note: ECB published no rates on Sunday 8 Mar 2020; used those of 6 Mar 2020"
       ])
   }
 
@@ -96,7 +96,7 @@ import Testing
     try pipe(lines).prints(
       "88.21 EUR", "88.21 EUR", "88.21 EUR",
       error: [
-        "<stdin>:1: note: ECB published no rates on Sunday 2020-03-08; used those of 2020-03-06",
+        "<stdin>:1: note: ECB published no rates on Sunday 8 Mar 2020; used those of 6 Mar 2020",
         "agio: note: 2 more lines used rates of an earlier day",
       ])
     try pipe(lines, to: "--quiet").prints("88.21 EUR", "88.21 EUR", "88.21 EUR")

@@ -6,7 +6,7 @@ import Testing
     try run("100 USD in EUR on 2020-03-08").prints(
       "88.21 EUR",
       error: [
-        "<argument>:1: note: ECB published no rates on Sunday 2020-03-08; used those of 2020-03-06"
+        "<argument>:1: note: ECB published no rates on Sunday 8 Mar 2020; used those of 6 Mar 2020"
       ])
   }
 
@@ -17,7 +17,7 @@ import Testing
   @Test func dayAfterTheNewestRatesIsRefused() throws {
     try run("100 USD in EUR on 2026-11-13").fails(
       """
-      <argument>:1:19: error: ECB rates of 2026-11-13 are not here: the newest day is 2026-10-30; \
+      <argument>:1:19: error: ECB rates of 13 Nov 2026 are not here: the newest day is 30 Oct 2026; \
       run 'agio refresh', or leave the date out
       """)
   }

@@ -88,7 +88,7 @@ import Testing
     try run("EUR/USD", in: place).prints(
       "1.1172",
       error: [
-        "<argument>:1: note: newer ECB rates of EUR/USD are in doubt; used those of 2026-10-30"
+        "<argument>:1: note: newer ECB rates of EUR/USD are in doubt; used those of 30 Oct 2026"
       ])
     #expect(try run("--explain", "EUR/USD", in: place).output.contains("newer in doubt"))
     #expect(try run("sources", in: place).error.contains("agio refresh --accept ecb"))

@@ -98,7 +98,7 @@ import Testing
     let place = try providers.place()
     _ = try refresh("nbp", in: place)
     try run("100 USD in PLN on 2015-03-03 via nbp", in: place).fails(
-      "<argument>:1:19: error: NBP rates of 2015-03-03 are not here; run 'agio refresh nbp --from 2015-03-03'"
+      "<argument>:1:19: error: NBP rates of 3 Mar 2015 are not here; run 'agio refresh nbp --from 2015-03-03'"
     )
   }
 

@@ -156,7 +156,7 @@ import Testing
       ["alerts", "check", "--today", "2026-11-21", "--max-age", "2"], in: place)
     old.fails(
       "agio: error: alert #1 EUR/USD < 1 cannot be checked: the newest ECB rates are of "
-        + "2026-10-30, 15 business days behind; run 'agio refresh', or allow more with --max-age",
+        + "30 Oct 2026, 15 business days behind; run 'agio refresh', or allow more with --max-age",
       status: 4)
     try FileManager.default.removeItem(atPath: place.path("state/agio/journal.db-wal"))
     try place.write(Array("no database".utf8), to: "state/agio/journal.db-shm")

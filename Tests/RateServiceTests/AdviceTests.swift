@@ -260,6 +260,6 @@ import Testing
         .rate(
           of: currency("GBP"), in: currency("SEK"), RateSelection(time: .next(day("2026-11-21"))))
     }
-    #expect(error.note == "the next rates are of 2026-11-23; leave the date out")
+    #expect(error.note == "the next rates are of 23 Nov 2026; leave the date out")
   }
 }

@@ -109,7 +109,7 @@ extension InProcessTests {
       ("chart EUR/USD 2030", "write 1999-01-04..2026-10-30"),
       ("chart EUR/XYZ", "unknown currency 'XYZ'"),
       ("chart EUR/USD --monthly --weekly", "monthly or weekly"),
-      ("chart EUR/USD --mark 2030-01-01", "2030-01-01 has not come yet"),
+      ("chart EUR/USD --mark 2030-01-01", "1 Jan 2030 has not come yet"),
       ("rates EUR/USD --on 2024-01-15", "a series has --from and --to"),
     ])
     func nonsenseIsRefused(_ words: String, _ reason: String) throws {

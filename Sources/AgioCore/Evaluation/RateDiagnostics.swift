@@ -5,18 +5,18 @@ extension Diagnostic {
     _ date: CalendarDate, _ source: RateSource, newest: CalendarDate?, _ days: WantedDays?,
     _ today: CalendarDate, at range: SourceRange
   ) -> Diagnostic {
-    let known = newest.map { say("the newest day is \($0)") } ?? say("there is none yet")
+    let known = newest.map { say("the newest day is \($0.phrase)") } ?? say("there is none yet")
     let day = days?.first ?? date
     let command =
       day == today || source.past == .runs
       ? say("run 'agio refresh'") : days.flatMap(source.refresh)
     let note =
       day > today
-      ? say("the next rates are of \(day); leave the date out")
+      ? say("the next rates are of \(day.phrase); leave the date out")
       : command.map { say("\($0), or leave the date out") }
         ?? say("its past days cannot be fetched; leave the date out")
     return Diagnostic(
-      .noFixingYet, at: range, say("\(source.name) rates of \(date) are not here: \(known)"),
+      .noFixingYet, at: range, say("\(source.name) rates of \(date.phrase) are not here: \(known)"),
       note: note,
       wanted: day > today || (source.past == .none && day < today)
         ? nil : WantedRates(source: source.id, day: "\(day)"))
@@ -35,15 +35,15 @@ extension Diagnostic {
     let source = series.source
     if let start = source.firstDay, let days, days.first >= start {
       return Diagnostic(
-        .noFixingYet, at: range, say("\(source.name) rates of \(days.first) are not here"),
+        .noFixingYet, at: range, say("\(source.name) rates of \(days.first.phrase) are not here"),
         note: source.refresh(days),
         wanted: WantedRates(source: source.id, day: "\(days.first)"))
     }
     return Diagnostic(
       .beforeFirstFixing, at: range,
-      asked.map { say("\(source.name) has no fixing before \($0)") }
-        ?? say("\(source.name) has no fixing on \(date)"),
-      note: say("its days go from \(source.firstDay ?? first) to \(last)"))
+      asked.map { say("\(source.name) has no fixing before \($0.phrase)") }
+        ?? say("\(source.name) has no fixing on \(date.phrase)"),
+      note: say("its days go from \((source.firstDay ?? first).phrase) to \(last.phrase)"))
   }
 
   static func damaged(_ source: RateSource, _ damage: SeriesDamage, at range: SourceRange)
@@ -60,7 +60,7 @@ extension Diagnostic {
     _ days: WantedDays, _ source: RateSource, newest: CalendarDate?, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .noFixingYet, at: range, say("the \(source.name) rates of \(days.first) are in doubt"),
+      .noFixingYet, at: range, say("the \(source.name) rates of \(days.first.phrase) are in doubt"),
       note: newest.map {
         say(
           "see 'agio sources', take them with 'agio refresh --accept \(source.id)', or write on \($0)"
@@ -75,7 +75,7 @@ extension Diagnostic {
     let source = series.source
     let before = series.row(notAfter: days.first).map { series.date(at: $0) }
     return Diagnostic(
-      .missingFixing, at: range, say("the \(source.name) rates of \(days.first) are missing"),
+      .missingFixing, at: range, say("the \(source.name) rates of \(days.first.phrase) are missing"),
       note: source.refresh(days).map { say("\($0), or ask for another day") }
         ?? before.map { say("its past days cannot be fetched; write on \($0)") },
       wanted: source.past == .none
@@ -86,7 +86,7 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .redenominated, at: range, say("\(change.old) ended on \(change.date)"),
+      .redenominated, at: range, say("\(change.old) ended on \(change.date.phrase)"),
       note: say("write \(change.new); 1 \(change.new) is \(change.ratio) \(change.old)"),
       suggestion: change.new.code)
   }
@@ -96,9 +96,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     let known = newest.map { min($0, today) }
     return Diagnostic(
-      .futureDate, at: range, say("\(date) has not come yet"),
+      .futureDate, at: range, say("\(date.phrase) has not come yet"),
       note: known.map {
-        say("the newest rates here are of \($0); run 'agio refresh' for newer ones")
+        say("the newest rates here are of \($0.phrase); run 'agio refresh' for newer ones")
       })
   }
 
@@ -108,7 +108,7 @@ extension Diagnostic {
     let note =
       period.first <= newest
       ? say("write \(period.first)..\(newest), or run 'agio refresh' for newer rates")
-      : say("the newest rates here are of \(newest)")
+      : say("the newest rates here are of \(newest.phrase)")
     return Diagnostic(.futureDate, at: range, say("\(period) is not over yet"), note: note)
   }
 
@@ -116,19 +116,20 @@ extension Diagnostic {
     _ currency: Currency, _ source: RateSource, on date: CalendarDate, in period: Period?,
     before: CalendarDate?, after: CalendarDate?, at range: SourceRange
   ) -> Diagnostic {
-    let note =
-      switch (before, after) {
-      case (let before?, let after?):
-        say("\(source.name) has it up to \(before) and from \(after) on")
-      case (let before?, nil):
-        say("its last \(source.name) fixing is of \(before); write on \(before)")
-      case (nil, let after?): say("its first \(source.name) fixing is of \(after)")
-      case (nil, nil): say("\(source.name) has never published it")
-      }
+    let note: Phrase
+    switch (before, after) {
+    case (let before?, let after?):
+      note = say("\(source.name) has it up to \(before.phrase) and from \(after.phrase) on")
+    case (let before?, nil):
+      let last = before.phrase
+      note = say("its last \(source.name) fixing is of \(last); write on \(before)")
+    case (nil, let after?): note = say("its first \(source.name) fixing is of \(after.phrase)")
+    case (nil, nil): note = say("\(source.name) has never published it")
+    }
     return Diagnostic(
       .missingFixing, at: range,
       period.map { say("\(source.name) has no \(currency) fixing in \($0)") }
-        ?? say("\(source.name) has no \(currency) fixing on \(date)"), note: note)
+        ?? say("\(source.name) has no \(currency) fixing on \(date.phrase)"), note: note)
   }
 
   static func holedPeriod(
@@ -199,9 +200,9 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .redenominated, at: range, say("\(change.new) began on \(change.date)"),
+      .redenominated, at: range, say("\(change.new) began on \(change.date.phrase)"),
       note: say(
-        "write \(change.old) for \(date); 1 \(change.new) is \(change.ratio) \(change.old)"),
+        "write \(change.old) for \(date.phrase); 1 \(change.new) is \(change.ratio) \(change.old)"),
       suggestion: change.old.code)
   }
 
@@ -227,7 +228,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let valid = period.first <= newest ? Period(from: period.first, to: newest) : nil
     return Diagnostic(
-      .noFixingYet, at: range, say("the newest \(source.name) rates here are of \(newest)"),
+      .noFixingYet, at: range, say("the newest \(source.name) rates here are of \(newest.phrase)"),
       note: source.refresh(WantedDays(missing, through: period.last)),
       suggestion: valid.map(\.spelled),
       wanted: source.past == .none ? nil : WantedRates(source: source.id, day: "\(missing)"))
@@ -251,7 +252,7 @@ extension Diagnostic {
       source.past == .runs ? say("run 'agio refresh'") : source.refresh(days)
     return Diagnostic(
       .noFixingYet, at: range,
-      say("\(source.name) rates of \(period) are not all here: the newest day is \(newest)"),
+      say("\(source.name) rates of \(period) are not all here: the newest day is \(newest.phrase)"),
       note: period.first > newest
         ? command
         : command.map { say("write \(period.first)..\(newest), or \($0)") }
@@ -266,7 +267,7 @@ extension Diagnostic {
     Diagnostic(
       .tooOld, at: range,
       say(
-        "the newest \(source.name) rates are of \(date), \(days) \(days, "business day", "business days") behind"
+        "the newest \(source.name) rates are of \(date.phrase), \(days) \(days, "business day", "business days") behind"
       ),
       note: say("run 'agio refresh', or allow more with --max-age"))
   }

@@ -39,7 +39,7 @@ extension Diagnostic {
       .beforeFirst(date, before: asked, series, newest: newest, days, at: range)
     case .beforeHistory(let source, let first, let valid):
       .outOfRange(
-        .beforeFirstFixing, say("\(source.name) rates begin on \(first)"), valid, at: range)
+        .beforeFirstFixing, say("\(source.name) rates begin on \(first.phrase)"), valid, at: range)
     case .damaged(let source, let damage): .damaged(source, damage, at: range)
     case .daysInDoubt(let days, let source, let newest):
       .daysInDoubt(days, source, newest: newest, at: range)
@@ -48,7 +48,7 @@ extension Diagnostic {
     case .futureDate(let date, let newest, let today):
       .futureDate(date, newest: newest, today, at: range)
     case .futureDays(let last, let valid):
-      .outOfRange(.futureDate, say("\(last) has not come yet"), valid, at: range)
+      .outOfRange(.futureDate, say("\(last.phrase) has not come yet"), valid, at: range)
     case .futurePeriod(let period, let newest): .futurePeriod(period, newest: newest, at: range)
     case .gap(let currency, let source, let date, let period, let before, let after, _):
       .gap(currency, source, on: date, in: period, before: before, after: after, at: range)

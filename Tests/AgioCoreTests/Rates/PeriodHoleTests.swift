@@ -45,7 +45,7 @@ import Testing
       try answer("1 USD in EUR \(qualifier)", series)
     }
     #expect(error.id == .missingFixing)
-    #expect(error.message == "the ECB rates of \(first) are missing")
+    #expect(error.message == "the ECB rates of \(CalendarDate(first)!.longText) are missing")
     #expect(error.note == "run 'agio refresh ecb --from \(first)', or ask for another day")
     #expect(error.wanted == WantedRates(source: "ecb", day: first))
   }
