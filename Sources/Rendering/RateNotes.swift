@@ -4,7 +4,8 @@ public import AgioCore
 /// a period are missing.
 public enum RateNotes {
   public enum Kind: CaseIterable, Sendable {
-    case shift, holes, doubt, digits, direction, decimals, quotients, parentheses, multiples, dashes, leftOut
+    case shift, holes, doubt, digits, direction, decimals, quotients, parentheses, multiples,
+      dashes, leftOut
   }
 
   public struct Note: Hashable, Sendable {
@@ -71,7 +72,8 @@ public enum RateNotes {
       rate.legs.first { $0.date == date }.map { Phrase(verbatim: $0.sourceName) }
       ?? say("the source")
     return say(
-      "\(source) published no rates on \(asked.weekday.phrase) \(asked.phrase); used those of \(date.phrase)")
+      "\(source) published no rates on \(asked.weekday.phrase) \(asked.phrase); used those of \(date.phrase)"
+    )
   }
 
   private static func holes(_ rate: CrossRate) -> Phrase? {
@@ -95,6 +97,7 @@ public enum RateNotes {
   private static func doubt(_ rate: CrossRate) -> Phrase? {
     guard let leg = rate.legs.first(where: { $0.state == .newerInDoubt }), let date = leg.date
     else { return nil }
-    return say("newer \(leg.sourceName) rates of \(leg.pair) are in doubt; used those of \(date.phrase)")
+    return say(
+      "newer \(leg.sourceName) rates of \(leg.pair) are in doubt; used those of \(date.phrase)")
   }
 }

@@ -75,7 +75,8 @@ extension Diagnostic {
     let source = series.source
     let before = series.row(notAfter: days.first).map { series.date(at: $0) }
     return Diagnostic(
-      .missingFixing, at: range, say("the \(source.name) rates of \(days.first.phrase) are missing"),
+      .missingFixing, at: range,
+      say("the \(source.name) rates of \(days.first.phrase) are missing"),
       note: source.refresh(days).map { say("\($0), or ask for another day") }
         ?? before.map { say("its past days cannot be fetched; write on \($0)") },
       wanted: source.past == .none
