@@ -125,6 +125,8 @@ extension Corrector {
 
   /// `100 to EUR`, `(12.50 + 8.20) in EUR`, `1200/12 EUR`: the currency belongs to the numbers.
   func asMoney() -> [String] {
+    // `1 "coin" in EUR` is no euro.
+    if text.contains("\"") { return [] }
     if diagnostic.id == .noCurrency,
       let conversion = body.last(where: { $0.kind.isConversionWord || $0.kind == .in }),
       conversion.range.lower > body.first!.range.lower,

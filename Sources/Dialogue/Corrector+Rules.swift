@@ -58,7 +58,7 @@ extension Corrector {
     let isOff = body.contains { Self.reductions.contains(word($0)) }
     if let first = body.first, BuiltinFunction(rawValue: word(first)) != nil, body.count > 1,
       tokens[body.startIndex + 1].kind != .leftParenthesis,
-      !body.contains(where: \.kind.isConversionWord)
+      !body.contains(where: \.kind.isConversionWord), WrittenDay.year(text(body.last!)) == nil
     {
       let rest = text(Int(first.range.upper)..<bodyRange.upperBound).trimmingBlanks
       result.append(replacing(bodyRange, with: "\(text(first))(\(rest))"))

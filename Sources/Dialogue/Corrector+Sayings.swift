@@ -38,6 +38,7 @@ extension Corrector {
 
     Saying("… in|to|into {unit} using|with|@|=|rate #", "$1 in $2 at $3"),
     Saying("… @|at # in|to|into {unit}", "$1 in $3 at $2"),
+    Saying("… ( {year} )", "$1 average $2"),
     Saying("… ( # )", "$1 at $2"),
 
     Saying("# {unit} @|at # {unit}", "$1 $2 in $4 at $3"),
@@ -56,6 +57,8 @@ extension Corrector {
       "… on|at|as|dated|am|vom|le|du|el|il|del|dnia|z|op|em? {day}", "$1 on $2"),
     Saying("… at|by|on|from|for|as? of? the? end of {last}", "$1 before $2"),
     Saying("… year-end|yearend|eoy {last}", "$1 before $2"),
+    Saying("… on|at? christmas|xmas day? {year}", "$1 on $2-12-25"),
+    Saying("… on|at? new year's|years day? {year}", "$1 on $2-01-01"),
     Saying("… ago today", "$1 ago"),
     Saying("… at|by|on|from|for|in? the? beginning|start of {first}", "$1 next $2"),
     Saying("… as? of|at|for|from|dated|date|effective|on|,|per the? {date}", "$1 on $2"),
@@ -92,6 +95,7 @@ extension Corrector {
       "… =average|high|low from|between? {first} -|to|and|until|till|through {end}", "$1 $2 $3..$4"),
     Saying("… =average|high|low in|for|from|between? {years}", "$1 $2 $3"),
     Saying("… in|for|from|between? {years}", "$1 average $2"),
+    Saying("… from|between {first} to|and|until|till|through|- {end}", "$1 average $2..$3"),
     Saying("… 52|52-week week|weeks? =high|low|average", "$1 $2 last 52 weeks"),
     Saying("… since {first}", "$1 average since $2"),
     Saying("… =average|high|low h1 {year}", "$1 $2 $3-01..$3-06"),
@@ -104,8 +108,10 @@ extension Corrector {
       "… average|mean|avg|yearly|annual|monthly|quarterly|year|month average|mean|rate? in|of|for|during? {period}",
       "$1 average $2"),
     Saying(
-      "the? max|maximum|highest|peak|high rate? of|for? … in|of|for|during? {period}", "$1 high $2"),
-    Saying("the? min|minimum|lowest|low rate? of|for? … in|of|for|during? {period}", "$1 low $2"),
+      "the? max|maximum|highest|peak|high|best rate? of|for? … in|of|for|during? {period}",
+      "$1 high $2"),
+    Saying(
+      "the? min|minimum|lowest|low|worst rate? of|for? … in|of|for|during? {period}", "$1 low $2"),
     Saying(
       "the? average|mean|avg|yearly|annual|monthly|quarterly average|mean? rate|exchange? rate? of|for? … in|of|for|during? {period}",
       "$1 average $2"),
@@ -130,6 +136,7 @@ extension Corrector {
     Saying("{price} for|by # {thing} …*", "$1 * $2 $3 $4"),
     Saying("# {word} @|at|à … each|apiece", "$1 \"$2\" * $3"),
     Saying("# {word} @|at|à …", "$1 \"$2\" * $3"),
+    Saying("… a|an|per|each|every month for a|one|1 year", "$1/month * 12 months"),
     Saying("… daily x|*|× #", "$1/day * $2 days"),
     Saying("… nightly x|*|× #", "$1/night * $2 nights"),
     Saying("… weekly x|*|× #", "$1/week * $2 weeks"),
@@ -154,6 +161,7 @@ extension Corrector {
       "%|percent|percentage change|increase|decrease|difference from|between … to|and …",
       "($2 - $1) as % of $1"),
     Saying("half off …", "50% off $1"),
+    Saying("… between|among # people|persons|friends|ways?", "$1 / $2"),
     Saying("# off|discount|rebate|reduction off|on|of|from …", "$1 off $2"),
     Saying("… at|with|less # off|discount|rebate|reduction", "$1 - $2"),
     Saying("… off …", "$2 - $1"),
@@ -178,7 +186,9 @@ extension Corrector {
       "… incl|incl.|including|inkl|inkl.|with|mit|avec|without|excluding|excl|excl.|ohne|sans|ttc|tva # vat|tax|gst|mwst|mwst.|ust|tva|iva",
       "$2 on what is $1"),
     Saying(
-      "… incl|incl.|including|inkl|inkl. of? vat|tax|gst|mwst|mwst.|ust|tva|iva at|of|von|,? #",
+      "net|netto of|von … at|with|bei|mit # vat|tax|gst|mwst|mwst.|ust|tva|iva", "$2 on what is $1"),
+    Saying(
+      "… incl|incl.|including|inkl|inkl.|without|excluding|excl|excl.|ohne|sans of? vat|tax|gst|mwst|mwst.|ust|tva|iva at|of|von|,? #",
       "$2 on what is $1"),
     Saying("add # vat|tax|gst|tip|iva|mwst to …", "$2 + $1"),
     Saying("… zzgl.|zzgl|plus # vat|tax|gst|mwst|mwst.|ust|tva|iva", "$1 + $2"),
@@ -261,6 +271,7 @@ extension Corrector {
     Saying("… how|what much|many? in|is …", "$1 in $2"),
     Saying("{pair} * #", "$2 $1"),
     Saying("# * {pair}", "$1 $2"),
+    Saying("{unit} in|to|into|vs|-|/? {unit} {year}", "1 $1 in $2 average $3"),
     Saying("{unit} in|to|into|vs|-|/? {unit} #", "$3 $1 in $2"),
     Saying("{unit} in|to|into? {unit}", "1 $1 in $2"),
     Saying("… in|to|into {units}", "$1 in $2"),

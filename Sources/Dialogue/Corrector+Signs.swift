@@ -63,6 +63,16 @@ extension Corrector {
 
   /// `hotel cost = 100 EUR`, `invoice #12: 100 EUR`: a name is one word, and `#` begins a comment.
   func named() -> [String] {
+    // `Total = 100 EUR`: a keyword is no name, and may be a label.
+    if let equals = body.first(where: { $0.kind == .equals }), let first = body.first,
+      ["total", "subtotal", "sum", "average"].contains(word(first)),
+      text(Int(first.range.upper)..<Int(equals.range.lower)).trimmingBlanks.isEmpty
+    {
+      return [
+        text(0..<Int(first.range.upper)) + ": "
+          + text(Int(equals.range.upper)..<bytes.count).trimmingBlanks
+      ]
+    }
     if let equals = body.firstIndex(where: { $0.kind == .equals }), equals > body.startIndex + 1,
       let first = body.first, first.kind == .name, tokens[equals - 1].kind != .rightParenthesis
     {
@@ -166,6 +176,12 @@ extension Corrector {
   func unglued() -> [String] {
     for token in body where token.kind == .name {
       let name = text(token)
+      // `eur2usd`
+      let sides = name.split(separator: "2", omittingEmptySubsequences: false).map(String.init)
+      if sides.count == 2, sides.allSatisfy({ Currency(code: $0) != nil }) {
+        let one = token.range.lower == body.first!.range.lower ? "1 " : ""
+        return [replacing(token.range.indices, with: "\(one)\(sides[0]) in \(sides[1])")]
+      }
       for word in ["into", "in", "to"] {
         for start in ["", String(name.prefix(3))] {
           let rest = name.dropFirst(start.count)

@@ -157,8 +157,11 @@ final class SayingReader {
   }
 
   private static func list(_ text: String) -> [String] {
-    text.replacing(", and ", with: ", ").replacing(" and ", with: ", ").split(separator: ",")
-      .map { String($0).trimmingBlanks }
+    text.replacing(", and ", with: ", ").replacing(" and ", with: ", ").replacing(
+      " or ", with: ", "
+    )
+    .split(separator: ",")
+    .map { String($0).trimmingBlanks }
   }
 
   /// The words as they stood beside one another.

@@ -75,10 +75,11 @@ enum EverydayNames {
     "UGX": "ugandan shilling", "USD": "american dollar, united states dollar, buck, greenback",
     "UYU": "uruguayan peso", "UZS": "uzbekistani som, uzbek som, soum", "VES": "bolivar",
     "VND": "vietnamese dong", "VUV": "vanuatu vatu", "WST": "samoan tala",
-    "XAF": "central african franc, cfa franc, fcfa",
+    "XAF": "central african franc, cfa franc, fcfa, cfa, f cfa",
     "XAG": "silver, oz silver, ounce silver, ounces silver, silver ounce, silver ounces",
     "XAU": "gold, oz gold, ounce gold, ounces gold, gold ounce, gold ounces",
-    "XCD": "ec dollar", "XDR": "sdr, special drawing right", "XOF": "west african franc, cfa franc",
+    "XCD": "ec dollar", "XDR": "sdr, special drawing right",
+    "XOF": "west african franc, cfa franc, cfa, f cfa",
     "XPF": "pacific franc", "ZAR": "south african rand",
   ]
 }

@@ -262,7 +262,7 @@ extension Interpreter {
     if let local = LocalNames.currency(text) {
       return .foreignName(tape.line.quoted(range), local, at: range)
     }
-    if Self.coins.contains(text.uppercased()) { return .coin(text.uppercased(), at: range) }
+    if let coin = Self.coin(text) { return .coin(coin, at: range) }
     // What is counted is no currency that was typed wrong.
     let near =
       Thing(text, isDivisor: true) != nil
@@ -277,6 +277,21 @@ extension Interpreter {
   private static func code(like text: String) -> String? {
     guard text.utf8.count <= 3 || text == text.uppercased() else { return nil }
     return NearestName.of(text, among: Currency.codesInUse)
+  }
+
+  private static func coin(_ text: String) -> String? {
+    let small = text.lowercased()
+    let code =
+      coinNames[small] ?? (small.hasSuffix("s") ? coinNames[String(small.dropLast())] : nil)
+      ?? small.uppercased()
+    return coins.contains(code) ? code : nil
+  }
+
+  private static var coinNames: [String: String] {
+    [
+      "bitcoin": "BTC", "ether": "ETH", "ethereum": "ETH", "ripple": "XRP", "litecoin": "LTC",
+      "solana": "SOL", "dogecoin": "DOGE", "tether": "USDT", "cardano": "ADA", "monero": "XMR",
+    ]
   }
 
   /// Well known, and no currencies of ISO 4217.
