@@ -43,6 +43,7 @@ extension Corrector {
       let first = count == nil ? start : start + 1
       var end = first
       while end < body.endIndex, tokens[end].kind == .name { end += 1 }
+      if end == first + 1, isCode(tokens[first]) { continue }
       while end > first {
         let words = tokens[first..<end].map { word($0) }
         // `5 cents` are no five hundred.

@@ -15,6 +15,9 @@ extension Corrector {
 
   /// `05.03. REWE -45.67 EUR`, `REWE Markt 12 -45.67 EUR`: what it is about, and an amount at the end.
   func entered() -> [String] {
+    guard bytes.count(where: { $0 == 32 }) > 1,
+      tokens.contains(where: { $0.kind == .name && !isCode($0) })
+    else { return [] }
     let words = text.split(separator: " ").map(String.init)
     guard tokens.first?.kind != .label, (3...Self.mostWordsOfEntry).contains(words.count),
       let place = words.lastIndex(where: { isUnknownWord($0) })
@@ -54,6 +57,9 @@ extension Corrector {
 
   /// `Flights`, `Client: ACME Ltd`, `---`: nothing that anybody computes.
   func noted() -> [String] {
+    guard let first = bytes.first(where: { $0 != 32 }),
+      first &- UInt8(ascii: "A") < 26 || first > 127 || "-=*_~".utf8.contains(first)
+    else { return [] }
     let line = text.trimmingBlanks
     if !line.isEmpty, line.allSatisfy({ "-=*_~·• ".contains($0) }), line.count > 2 {
       return ["# " + line]
@@ -168,8 +174,9 @@ extension Corrector {
 
   /// `| Hotel | 300 EUR |`: a row of a table.
   func inBars() -> [String] {
+    guard bytes.contains(UInt8(ascii: "|")) else { return [] }
     let cells = text.split(separator: "|").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
-    guard text.contains("|"), cells.count == 1 || cells.count == 2 else { return [] }
+    guard cells.count == 1 || cells.count == 2 else { return [] }
     return [cells.joined(separator: ": ")]
   }
 }

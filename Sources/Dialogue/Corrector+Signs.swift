@@ -174,13 +174,15 @@ extension Corrector {
 
   /// `100 USD inEUR`, `100 USDtoEUR`: words without their blanks.
   func unglued() -> [String] {
-    for token in body where token.kind == .name {
+    for token in body where token.kind == .name && !isCode(token) {
       let name = text(token)
-      // `eur2usd`
-      let sides = name.split(separator: "2", omittingEmptySubsequences: false).map(String.init)
-      if sides.count == 2, sides.allSatisfy({ Currency(code: $0) != nil }) {
-        let one = token.range.lower == body.first!.range.lower ? "1 " : ""
-        return [replacing(token.range.indices, with: "\(one)\(sides[0]) in \(sides[1])")]
+      if name.utf8.count == 7, name.utf8.contains(UInt8(ascii: "2")) {
+        // `eur2usd`
+        let sides = name.split(separator: "2", omittingEmptySubsequences: false).map(String.init)
+        if sides.count == 2, sides.allSatisfy({ Currency(code: $0) != nil }) {
+          let one = token.range.lower == body.first!.range.lower ? "1 " : ""
+          return [replacing(token.range.indices, with: "\(one)\(sides[0]) in \(sides[1])")]
+        }
       }
       for word in ["into", "in", "to"] {
         for start in ["", String(name.prefix(3))] {

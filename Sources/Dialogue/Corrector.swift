@@ -54,7 +54,8 @@ final class Corrector {
   /// Faults of what is written, not of the rates there are.
   private static func isCorrectable(_ id: DiagnosticID) -> Bool {
     switch id {
-    case .beforeFirstFixing, .cancelled, .commandInFile, .damagedRates, .failedBefore, .futureDate,
+    case .beforeFirstFixing, .cancelled, .commandInFile, .damagedRates, .divisionByZero,
+      .failedBefore, .futureDate,
       .groupTooLong, .internalRetry, .invalidUTF8, .keyInLine, .lineTooLong, .missingFixing,
       .noFixingYet, .noRate, .noRates, .notPinned, .refusedCommand, .tooDeep, .tooLarge,
       .tooManyTokens,
@@ -166,6 +167,14 @@ final class Corrector {
   var bodyRange: Range<Int> {
     guard let first = body.first, let last = body.last else { return 0..<0 }
     return Int(first.range.lower)..<Int(last.range.upper)
+  }
+
+  /// Whether it is a currency's code in capitals, which no rule for words takes for another.
+  func isCode(_ token: Token) -> Bool {
+    let range = token.range.indices
+    return token.kind == .name && range.count == 3
+      && bytes[range].allSatisfy { $0 &- UInt8(ascii: "A") < 26 }
+      && Currency(code: text(token)) != nil
   }
 
   /// Whether it is a word that means nothing here.

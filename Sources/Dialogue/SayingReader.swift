@@ -9,6 +9,8 @@ final class SayingReader {
   private let table: SayingTable
   /// By kind and first word, the longest first.
   private var known: [[Value]?]
+  /// By kind, whether there is any.
+  private var present: [Bool?]
   private var kept: [Kept] = []
 
   struct Word {
@@ -51,6 +53,7 @@ final class SayingReader {
         month: MonthName.number(inSmall: small))
     }
     known = Array(repeating: nil, count: Saying.Kind.allCases.count * words.count)
+    present = Array(repeating: nil, count: Saying.Kind.allCases.count)
   }
 
   /// The first line that a saying makes of the words and that will do.
@@ -62,9 +65,23 @@ final class SayingReader {
   }
 
   private func lines(_ row: SayingTable.Row) -> [String] {
+    for case .kind(let kind, let place) in row.said where !has(kind, place) { return [] }
     var found: [String] = []
     kept.removeAll(keepingCapacity: true)
     read(row, 0, from: 0, &found)
+    return found
+  }
+
+  /// Whether any words are one of a kind: most rows ask for one that the line does not have.
+  private func has(_ kind: Saying.Kind, _ kindPlace: Int) -> Bool {
+    if let known = present[kindPlace] { return known }
+    let found = words.indices.contains { index in
+      let place = kindPlace * words.count + index
+      let values = known[place] ?? values(kind, from: index)
+      known[place] = values
+      return !values.isEmpty
+    }
+    present[kindPlace] = found
     return found
   }
 
