@@ -78,7 +78,9 @@ package struct AlertCommand: Command {
     case nil, "list":
       let alerts = try journal.alerts()
       return alerts.isEmpty && context.format == .text
-        ? Self.none : Page(AlertTable.table(alerts, try context.book()))
+        ? Self.none
+        : Page(
+          AlertTable.table(alerts, try context.book(), showsWorth: context.format == .text))
     case "delete", "remove": return try delete(Array(words.dropFirst()), journal, context)
     case "snooze":
       guard (2...3).contains(words.count), let number = Int(place: words[1]),
@@ -119,7 +121,7 @@ package struct AlertCommand: Command {
   {
     let mark = try context.settings().decimalMark
     guard let condition = AlertCondition(words.joined(separator: " "), decimalMark: mark) else {
-      throw Self.misread(words.first)
+      throw CommandFault.unknownCurrency(in: words) ?? Self.misread(words.first)
     }
     let book = try context.book()
     do throws(Diagnostic) {

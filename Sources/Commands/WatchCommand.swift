@@ -92,7 +92,8 @@ package struct WatchCommand: Command {
     guard let words = PairWords(isByOne ? head.dropLast(2) : head, decimalMark: mark),
       let pair = words.pair
     else {
-      throw misread(["watch 100 EUR/USD", "watch move 3 1", "watch note 1 TEXT"])
+      throw CommandFault.unknownCurrency(in: isByOne ? head.dropLast(2) : head)
+        ?? misread(["watch 100 EUR/USD", "watch move 3 1", "watch note 1 TEXT"])
     }
     let amount = words.amount ?? ExactNumber(1)
     let book = try context.book()

@@ -106,6 +106,8 @@ extension Session {
   private func lack(_ diagnostic: Diagnostic, in line: SourceLine) -> String? {
     let tokens = line.tokens(decimalMark: settings.decimalMark)
     guard let last = tokens.last, !Self.isDefinition(tokens) else { return nil }
+    // `rent =` is the beginning of a definition.
+    if last.kind == .equals { return nil }
     // `in` is the beginning of more.
     if tokens.count == 1, last.kind.isConversionWord { return nil }
     switch diagnostic.id {

@@ -192,3 +192,23 @@ private struct NumberedDay {
     if parts.count == 3, month == nil { return nil }
   }
 }
+
+// Keywords.
+extension Session {
+  /// A keyword of the grammar and what it means.
+  func keyword(_ word: String) -> Suggestions.Candidate {
+    let meaning: Phrase? =
+      switch word {
+      case "in", "to", "as": say("to another currency")
+      case "on": say("at the fixing of a day")
+      case "before": say("at the last fixing before a day")
+      case "next": say("at the first fixing from a day on")
+      case "average": say("at the mean of a period")
+      case "high", "low": say("at the highest or the lowest of a period")
+      case "via": say("by the rates of a source")
+      case "at": say("at a rate of your own")
+      default: nil
+      }
+    return Suggestions.Candidate(word, meaning.map { settings.wording($0) } ?? "")
+  }
+}

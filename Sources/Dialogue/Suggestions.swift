@@ -123,8 +123,17 @@ extension Session {
     let per = Self.those(
       next.allow("per night") && !next.allow("EUR") ? [Suggestions.Candidate("per")] : [],
       beginningWith: word)
-    return word.isEmpty
-      ? keywords + per + next.signs.map { Suggestions.Candidate($0) } : keywords + per
+    // `paid 104.30 EUR for 450 PLN`: what was paid wants what it was for.
+    let receipt = Self.those(
+      next.allow("for 1 EUR") ? [Suggestions.Candidate("for")] : [], beginningWith: word)
+    let found = receipt + keywords + per
+    guard word.isEmpty else { return found }
+    let signs = next.signs.map { Suggestions.Candidate($0) }
+    // Behind an amount one converts it or adds to it: the other words come behind.
+    guard !place.isConverted, found.first?.text == "in", signs.first?.text == "+" else {
+      return found + signs
+    }
+    return Array(found.prefix(1) + signs.prefix(1) + found.dropFirst() + signs.dropFirst())
   }
 
   /// Words of plain speech that the grammar has a use for, once a letter of them is typed, and codes right behind others:
@@ -261,22 +270,6 @@ extension Session {
   }
 
   private static let mostResultsOffered = 50
-
-  private func keyword(_ word: String) -> Suggestions.Candidate {
-    let meaning: Phrase? =
-      switch word {
-      case "in", "to", "as": say("to another currency")
-      case "on": say("at the fixing of a day")
-      case "before": say("at the last fixing before a day")
-      case "next": say("at the first fixing from a day on")
-      case "average": say("at the mean of a period")
-      case "high", "low": say("at the highest or the lowest of a period")
-      case "via": say("by the rates of a source")
-      case "at": say("at a rate of your own")
-      default: nil
-      }
-    return Suggestions.Candidate(word, meaning.map { settings.wording($0) } ?? "")
-  }
 }
 
 // What commands take.

@@ -180,6 +180,23 @@ import Testing
     #expect(number == before + count)
   }
 
+  @Test func furtherBackThanThereIsIsTheOldestAndSaysSo() throws {
+    let place = try Place()
+    let typist = try Typist(in: place)
+    try typist.answer(to: "7 EUR in JPY")
+    try typist.answer(to: "8 EUR in USD")
+    typist.type(":back 99\r")
+    try typist.wait(for: "the oldest and a note") { screen in
+      screen.lines.contains { $0.hasPrefix("#1 ") }
+        && screen.lines.contains("note: nothing before it")
+    }
+    typist.type("\u{1b}:back 2\r")
+    try typist.wait(for: "the oldest alone") { screen in
+      screen.lines.contains { $0.hasPrefix("#1 ") }
+        && !screen.lines.contains("note: nothing before it")
+    }
+  }
+
   @Test func linesOfThePromptAloneAreWrittenOut() throws {
     let place = try Place()
     let typist = try Typist(in: place)

@@ -89,8 +89,7 @@ import Testing
         "alert #2: EUR/USD > 1.1", "alert #2 EUR/USD > 1.1: 1.1298 on 2026-10-01, ECB",
       ])
     #expect(
-      try first.answer(to: ":alert EUR/XYZ < 1").contains { $0.hasPrefix("note: write :alert") }
-        == true)
+      try first.answer(to: ":alert EUR/XYZ < 1").contains { $0 == "error: unknown currency 'XYZ'" })
     try leave(first)
     let second = try typist(in: place, today: "2026-10-31")
     let told = try second.waitForPrompt().lines.filter { $0.hasPrefix("alert #") }
@@ -104,6 +103,32 @@ import Testing
     #expect(try third.answer(to: ":alert snooze 1 7d") == ["alert #1 is silent until 2026-11-07"])
     #expect(try third.answer(to: ":alert delete 2") == ["alert #2 is deleted"])
     #expect(try third.answer(to: ":alert delete 2") == ["note: there is no alert #2"])
+  }
+
+  /// What is shown of an amount is in the unit of its limit.
+  @Test func anAlertOfAnAmountShowsItsWorth() throws {
+    let place = try Place()
+    let typist = try typist(in: place, today: "2026-10-31")
+    try typist.answer(to: ":alert 100 EUR/USD > 120")
+    let list = try typist.answer(to: ":alert")
+    #expect(list.last?.contains("100 EUR/USD > 120  111.72  +7.41%") == true, "\(list)")
+    let told = try typist.answer(to: ":alert 100 EUR/USD > 110")
+    #expect(told.last == "alert #2 100 EUR/USD > 110: 111.72 on 2026-10-30, ECB")
+    try leave(typist)
+    let json = try run(["alerts", "--format", "json", "--today", "2026-10-31"], in: place)
+    #expect(json.outputLines.first?.contains("\"rate\":\"1.1172\"") == true, "\(json)")
+  }
+
+  @Test(arguments: [
+    (":watch FOO/EUR", "FOO"), (":watch 100 EUR/XYZ", "XYZ"),
+    (":watch 5 FOO in EUR via ecb", "FOO"),
+    (":watch EURXYZ", "XYZ"), (":alert 1 FOO in EUR > 1.2", "FOO"), (":alert EUR/UDS < 1", "UDS"),
+  ])
+  func aWordThatIsNoCurrencyIsNamed(line: String, word: String) throws {
+    let typist = try typist(in: try Place(), today: "2026-10-31")
+    let answer = try typist.answer(to: line)
+    #expect(answer.contains("error: unknown currency '\(word)'"), "\(answer)")
+    try leave(typist)
   }
 
   @Test func whoRefreshesAtATerminalIsTold() throws {

@@ -63,6 +63,12 @@ import Testing
     #expect(preview("Half: / 2", after: ["1000 EUR"]) == "= 500.00 EUR")
   }
 
+  @Test func aDefinitionThatHasJustBegunIsQuiet() {
+    #expect(preview("rent =") == nil)
+    #expect(preview("rent = ") == nil)
+    #expect(preview("vat(x) = ") == nil)
+  }
+
   @Test func nothingIsRemembered() {
     var session = FrozenSession.make()
     _ = session.preview(of: "rent = 3 * 400 EUR") { false }

@@ -22,6 +22,17 @@ import Testing
     #expect(texts("100 EUR in USD, \(word)") == [code])
   }
 
+  @Test func behindAnAmountItIsConvertedOrAddedTo() {
+    #expect(texts("120 EUR ").prefix(2) == ["in", "+"])
+    #expect(
+      texts("120 EUR in USD ").prefix(5) == ["on", "before", "average", "via", "at"])
+  }
+
+  @Test(arguments: ["paid 10 EUR f", "paid €104.30 f", "paid 104.30 EUR fo", "PAID 5 EUR "])
+  func whatWasPaidWantsWhatItWasFor(line: String) {
+    #expect(texts(line).first == "for")
+  }
+
   @Test func majorCurrenciesComeFirst() {
     #expect(texts("100 dol").prefix(3) == ["USD", "AUD", "CAD"])
     #expect(texts("100 c").prefix(3) == ["CNY", "CAD", "CHF"])

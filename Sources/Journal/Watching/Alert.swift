@@ -129,6 +129,6 @@ public struct AlertFiring: Sendable {
 
   /// `#1 EUR/PLN < 4.2: 4.1955 on 2026-11-20, ECB`
   public var text: String {
-    "#\(number) \(condition): \(rate.text()) on \(date), \(source)\(movement)"
+    "#\(number) \(condition): \(condition.worth(rate)) on \(date), \(source)\(movement)"
   }
 }

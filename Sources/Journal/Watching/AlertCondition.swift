@@ -105,6 +105,16 @@ public struct AlertCondition: Sendable {
     }
   }
 
+  /// What its amount is worth at a rate, in the unit of its limit: the rate itself where it has no amount.
+  public func worth(_ rate: CrossRate) -> String {
+    if amount.exactText == "1" { return rate.text() }
+    let worth = (BigRational(amount) * BigRational(rate.value)).exact
+    var out = TextBuffer(capacity: 32)
+    Answer.Result(worth, Unit(pair.quote)).shownNumber.write(
+      places: pair.quote.minorUnitDigits, .halfEven, mark: UInt8(ascii: "."), to: &out)
+    return out.text
+  }
+
   /// Whether it holds of a rate. No digit is rounded for that.
   /// - Parameter earlier: finds the rate that many days before.
   func holds(

@@ -52,15 +52,20 @@ package struct JournalWalk {
     case .earlier(let count):
       let first = log.position == nil
       var entry: NumberedEntry?
+      var isOldest = false
       let numbers = try journal.numbers(JournalQuery(), before: log.position, limit: max(1, count))
       if let number = numbers.last, numbers.count == max(1, count) || numbers.isEmpty {
         entry = try journal.entry(number)
       } else if let oldest = numbers.last {
-        // Further back than there are entries is the oldest.
+        // Further back than there are entries is the oldest, and it says so.
         entry = try journal.entry(oldest)
+        isOldest = true
       }
-      return stepped(
+      let step = stepped(
         to: entry, else: first ? say("no conversion has been kept yet") : end)
+      guard isOldest else { return step }
+      let said = note(end)
+      return Step(lines: { step.lines($0) + [said] }, offered: step.offered)
     case .later:
       guard let position = log.position else { return told(note(say("write :back first"))) }
       return stepped(to: try journal.entry(after: position), else: say("nothing after it"))

@@ -153,6 +153,34 @@ extension CommandFault {
   }
 }
 
+extension CommandFault {
+  /// The word that stands beside a currency and is none: `FOO` of `FOO/EUR`, `FOOEUR`, `100 FOO in EUR`.
+  /// - Returns: nil where no word is a currency, or all are.
+  package static func unknownCurrency(in words: some Sequence<String>) -> CommandFault? {
+    var codes: [String] = []
+    for word in words {
+      for part in word.split(separator: "/") {
+        let halves = [String(part.prefix(3)), String(part.dropFirst(3))]
+        let isPair = part.count == 6 && halves.contains { Currency(code: $0) != nil }
+        codes += isPair ? halves : [String(part)]
+      }
+    }
+    codes = codes.filter { code in
+      code.count > 1 && code.allSatisfy(\.isLetter) && !pairWords.contains(code.lowercased())
+    }
+    guard codes.contains(where: { Currency(code: $0) != nil }) else { return nil }
+    for code in codes {
+      do throws(CommandFault) { _ = try currency(code) } catch { return error }
+    }
+    return nil
+  }
+
+  /// Words that stand beside currencies.
+  private static let pairWords: Set<String> = [
+    "in", "to", "as", "via", "below", "under", "above", "over", "moves", "day", "days",
+  ]
+}
+
 extension Int {
   /// The number that `12` or `#12` names: of a conversion, a watched pair, an alert.
   package init?(place word: String) {

@@ -5,7 +5,11 @@ package import Rendering
 /// What is shown of alerts.
 package enum AlertTable {
   /// All alerts, a row each, with the rate there is now and how far it is from the limit.
-  package static func table(_ alerts: [Alert], _ book: RateBook) -> DataTable {
+  /// - Parameter showsWorth: whether an alert of an amount shows what that is worth, as its limit does; the rate of one
+  ///   is what programs read.
+  package static func table(
+    _ alerts: [Alert], _ book: RateBook, showsWorth: Bool = true
+  ) -> DataTable {
     var table = DataTable([
       .number, .condition, .rate, .distance, .state, .checked, .fired, .silentUntil,
     ])
@@ -13,7 +17,11 @@ package enum AlertTable {
       let standing = try? alert.standing(book)
       table.add([
         DataTable.Cell("\(alert.number)"), DataTable.Cell("\(alert.condition)", .strong),
-        standing.map { DataTable.Cell($0.rate.text(), isNumber: true) },
+        standing.map {
+          let rate = $0.rate
+          let text = showsWorth ? alert.condition.worth(rate) : rate.text()
+          return DataTable.Cell(text, isNumber: true)
+        },
         standing.map { DataTable.Cell(AlertFiring.percent($0.distance), isNumber: true) },
         // Told, and not again before the rate has gone back.
         DataTable.Cell(alert.isArmed ? say("waiting") : say("told")),
@@ -35,7 +43,8 @@ package enum AlertTable {
   private static func phrase(_ firing: AlertFiring) -> Phrase {
     let alert = "#\(firing.number) \(firing.condition)"
     return say(
-      "alert \(alert): \(firing.rate.text()) on \(firing.date), \(firing.source + firing.movement)")
+      "alert \(alert): \(firing.condition.worth(firing.rate)) on \(firing.date), \(firing.source + firing.movement)"
+    )
   }
 
   /// Why an alert could not be checked.
