@@ -176,7 +176,9 @@ extension Session {
     let isCode = { (candidate: Suggestions.Candidate) in
       candidate.text.lowercased().hasPrefix(word.lowercased())
     }
-    if isKeyword { return keywords + found + things(word) }
+    // Behind `paid €104.30` there is a currency already.
+    let isPaid = keywords.first?.text == "for" && !next.allowsCurrency
+    if isKeyword || isPaid { return keywords + found + things(word) }
     if word.first?.isUppercase ?? false, found.count == 1 { return found }
     let codes = Array(found.prefix(while: isCode))
     return codes + keywords + found.dropFirst(codes.count) + things(word)

@@ -190,8 +190,10 @@ import Testing
       screen.lines.contains { $0.hasPrefix("#1 ") }
         && screen.lines.contains("note: nothing before it")
     }
-    typist.type("\u{1b}:back 2\r")
-    try typist.wait(for: "the oldest alone") { screen in
+    let second = try Typist(in: place)
+    try second.waitForPrompt()
+    second.type(":back 2\r")
+    try second.wait(for: "the oldest alone") { screen in
       screen.lines.contains { $0.hasPrefix("#1 ") }
         && !screen.lines.contains("note: nothing before it")
     }

@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func keywordsComeFirstWhereTheyCanStand() {
-    #expect(texts("100 EUR ").prefix(2) == ["in", "to"])
+    #expect(texts("100 EUR ").prefix(2) == ["in", "+"])
     #expect(texts("100 EUR ").contains("+"))
     #expect(texts("100 EUR in USD bef") == ["before"])
     #expect(texts("100 EUR in USD ").prefix(5) == ["on", "before", "average", "via", "at"])
