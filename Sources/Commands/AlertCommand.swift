@@ -88,7 +88,9 @@ package struct AlertCommand: Command {
       else { throw Self.misread() }
       let day = try context.book().today.adding(days: days)
       guard try journal.snoozeAlert(number, until: day) else { return Self.unknown(number) }
-      return Page([StyledText(context.wording(say("alert #\(number) is silent until \(day)")))])
+      return Page([
+        StyledText(context.wording(say("alert #\(number) is silent until \(day.phrase)")))
+      ])
     default: return try add(words, journal, context)
     }
   }

@@ -86,7 +86,7 @@ import Testing
     #expect(try first.answer(to: ":alert EUR/USD < 1.114") == ["alert #1: EUR/USD < 1.114"])
     #expect(
       try first.answer(to: ":alert EUR/USD > 1.10") == [
-        "alert #2: EUR/USD > 1.1", "alert #2 EUR/USD > 1.1: 1.1298 on 2026-10-01, ECB",
+        "alert #2: EUR/USD > 1.1", "alert #2 EUR/USD > 1.1: 1.1298 on 1 Oct 2026, ECB",
       ])
     #expect(
       try first.answer(to: ":alert EUR/XYZ < 1").contains { $0 == "error: unknown currency 'XYZ'" })
@@ -94,13 +94,13 @@ import Testing
     let second = try typist(in: place, today: "2026-10-31")
     let told = try second.waitForPrompt().lines.filter { $0.hasPrefix("alert #") }
     #expect(told.count == 1, "\(told)")
-    #expect(told.first?.hasPrefix("alert #1 EUR/USD < 1.114: 1.1133 on 2026-10-28, ECB") == true)
+    #expect(told.first?.hasPrefix("alert #1 EUR/USD < 1.114: 1.1133 on 28 Oct 2026, ECB") == true)
     try leave(second)
     let third = try typist(in: place, today: "2026-10-31")
     #expect(try third.waitForPrompt().lines.allSatisfy { !$0.hasPrefix("alert #") })
     let list = try third.answer(to: ":alert list")
     #expect(list.count == 3 && list[2].contains("told"), "\(list)")
-    #expect(try third.answer(to: ":alert snooze 1 7d") == ["alert #1 is silent until 2026-11-07"])
+    #expect(try third.answer(to: ":alert snooze 1 7d") == ["alert #1 is silent until 7 Nov 2026"])
     #expect(try third.answer(to: ":alert delete 2") == ["alert #2 is deleted"])
     #expect(try third.answer(to: ":alert delete 2") == ["note: there is no alert #2"])
   }

@@ -42,9 +42,9 @@ package enum AlertTable {
 
   private static func phrase(_ firing: AlertFiring) -> Phrase {
     let alert = "#\(firing.number) \(firing.condition)"
+    let worth = firing.condition.worth(firing.rate)
     return say(
-      "alert \(alert): \(firing.condition.worth(firing.rate)) on \(firing.date), \(firing.source + firing.movement)"
-    )
+      "alert \(alert): \(worth) on \(firing.date.phrase), \(firing.source + firing.movement)")
   }
 
   /// Why an alert could not be checked.
