@@ -125,7 +125,7 @@ struct ChartDrawing {
           say("\(date.phrase) has not come yet"),
           note: .write("--mark \(series[0].points.last!.date)"), word: "\(date)")
       }
-      series = try series.map { try Self.adding(date, to: $0, order) }
+      series = try series.map { try Self.adding(date, to: $0, order, context) }
     }
     let scale = order.index.map { Chart.Scale.index($0) } ?? .fitting
     let marks = order.marks
@@ -137,9 +137,9 @@ struct ChartDrawing {
   }
 
   /// Months and weeks are counted: among them a day takes the place of the one nearest to it.
-  private static func adding(_ date: CalendarDate, to series: RateSeries, _ order: ChartOrder)
-    throws -> RateSeries
-  {
+  private static func adding(
+    _ date: CalendarDate, to series: RateSeries, _ order: ChartOrder, _ context: CommandContext
+  ) throws -> RateSeries {
     do throws(Diagnostic) {
       if let longer = try series.adding(date, takesPlace: order.series.grain != .daily) {
         return longer
@@ -147,9 +147,12 @@ struct ChartDrawing {
     } catch {
       throw CommandFault(error)
     }
+    // The nearest day that there is may lie outside of what is drawn.
+    let all = try? context.book().history(of: series.pair, .all, source: series.source.id)
+    let points = all ?? series
     throw CommandFault.usage(
       say("\(series.pair) has no fixing on \(date.phrase)"),
-      note: .write("--mark \(series.points[series.index(nearest: date) ?? 0].date)"),
+      note: .write("--mark \(points.points[points.index(nearest: date) ?? 0].date)"),
       word: "\(date)")
   }
 

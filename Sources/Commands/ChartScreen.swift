@@ -180,7 +180,7 @@ extension ChartScreen {
   private func lines(columns: Int, rows: Int) -> [String] {
     let columns = max(20, min(columns, 300))
     let isColoured = context.isColoured
-    let heading = heading(columns, most: max(1, min(4, rows / 6)))
+    let heading = heading(columns, most: max(1, min(12, rows / 6)))
     let footing = footing(columns)
     let picture = TerminalPainter(drawing.chart, view, style, wording)
       .rows(columns: columns, rows: max(4, min(rows, 100) - heading.count - footing.count))
@@ -211,8 +211,13 @@ extension ChartScreen {
 
   /// What the chart says in words: whole sentences, or the beginning of the first without half a fact at its end.
   private func sentence(_ columns: Int, _ most: Int) -> [String] {
-    let sentences = ChartSentence(drawing.chart).phrases
+    var sentences = ChartSentence(drawing.chart).phrases
       .map { Paragraph.lines(wording($0), width: columns) }
+    // That the axis is an index comes first: the picture does not say it.
+    let indexed = drawing.chart.lines.count
+    if drawing.chart.indexDate != nil, indexed < sentences.count {
+      sentences.insert(sentences.remove(at: indexed), at: 0)
+    }
     var shown: [String] = []
     for lines in sentences where shown.count + lines.count <= most { shown += lines }
     if !shown.isEmpty { return shown }

@@ -13,7 +13,11 @@ struct MissingRates {
   init(_ diagnostic: Diagnostic, _ pair: CurrencyPair, _ source: String?, _ stores: RateStores) {
     id = diagnostic.id
     hasOtherSources =
-      source == nil && stores.shelf.sources.contains { $0.series == nil && !$0.profile.isOnRequest }
+      source == nil
+      && stores.shelf.sources.contains {
+        // The newest day alone makes no series.
+        $0.series == nil && !$0.profile.isOnRequest && $0.profile.history != .none
+      }
     guard id == .missingFixing, diagnostic.wanted == nil else {
       lastFixing = nil
       return

@@ -40,7 +40,21 @@ struct PeriodWords {
       self.words.removeLast(count)
       self.text = text
       self.span = span
+      try refuseSecond(today, newest)
       return
+    }
+  }
+
+  /// Other days before those that were found.
+  private func refuseSecond(_ today: CalendarDate, _ newest: CalendarDate?) throws(CommandFault) {
+    guard words.count > 1, let last = words.last, Currency(code: last) == nil else { return }
+    for count in stride(from: min(Self.mostWords, words.count - 1), through: 1, by: -1) {
+      let other = words.suffix(count).joined(separator: " ")
+      if let span = try? Self.span(other, today, newest: newest) {
+        _ = span
+        throw .usage(
+          say("the days are given twice"), note: say("leave out \(other) or \(text)"), word: other)
+      }
     }
   }
 
@@ -56,7 +70,7 @@ struct PeriodWords {
     throws(CommandFault) -> RateSeries.Span?
   {
     let small = text.lowercased()
-    if small == "max" || small == "all" { return .all }
+    if small == "max" || small == "all" && text != "ALL" { return .all }
     if let unit = small.last, let count = Int(small.dropLast()), (1...1200).contains(count) {
       switch unit {
       case "d": return .days(count)

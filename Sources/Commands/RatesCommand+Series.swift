@@ -1,4 +1,5 @@
 import AgioCore
+import Configuration
 import Dialogue
 import RateStore
 import Rendering
@@ -101,13 +102,26 @@ extension RatesCommand {
     let all = stores.shelf.sources.filter {
       $0.profile.pivot == base && !$0.profile.endpoints.isEmpty
     }
-    if let source = all.first(where: { $0.series != nil }) ?? all.first { return source }
+    // Days of the past are wanted of who has them.
+    let found = from == nil ? all : all.filter { hasPast($0, stores) }
+    if let source = found.first(where: { $0.series != nil }) ?? found.first { return source }
     let pivots = stores.shelf.sources.reduce(into: [String]()) { codes, source in
+      if from != nil, !hasPast(source, stores) { return }
       if !codes.contains(source.profile.pivot.code) { codes.append(source.profile.pivot.code) }
     }
     throw .usage(
-      say("no source has its figures against \(base)"),
+      all.isEmpty
+        ? say("no source has its figures against \(base)")
+        : say("no source has past figures against \(base)"),
       note: say("write --base with one of \(pivots.joined(separator: ", "))"), word: pivot)
+  }
+
+  /// Whether a source has days of the past, and can be asked for them.
+  private func hasPast(_ source: ListedSource, _ stores: RateStores) -> Bool {
+    source.series != nil
+      || source.profile.history != .none
+        && (source.profile.keyVariable == nil
+          || stores.configuration.keys[source.profile.id] != nil)
   }
 
   private func legs(of source: ListedSource, _ span: RateSeries.Span, _ context: CommandContext)
@@ -115,7 +129,7 @@ extension RatesCommand {
   {
     let book = try context.book()
     do throws(Diagnostic) {
-      return try book.legs(of: source.profile.id, span)
+      return try book.legs(of: source.profile.id, span, isFilled: fill)
     } catch {
       throw CommandFault(error)
     }

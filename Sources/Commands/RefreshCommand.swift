@@ -78,7 +78,7 @@ package struct RefreshCommand: Command {
     var told = RefreshTable(context)
     for publisher in try chosen(stores) {
       var isGivenUp = false
-      let report: RefreshReport
+      var report: RefreshReport
       if accept {
         report = stores.accept(publisher)
       } else if isPlain, stores.isComplete(publisher) {
@@ -90,6 +90,10 @@ package struct RefreshCommand: Command {
         }
         (report, isGivenUp) = FetchOnDemand.refresh(
           publisher, span(publisher.profile, stores), stores, isForced: force)
+      }
+      if let remark = newestAlone(publisher.profile, stores), !report.hasFailed {
+        report = RefreshReport(
+          publisher.profile, report.outcome, warnings: report.warnings + [remark])
       }
       told.hasFailed =
         told.hasFailed || report.hasFailed || (report.isSkipped && !sources.isEmpty && !isGivenUp)
@@ -147,6 +151,17 @@ package struct RefreshCommand: Command {
     else { return .gap }
     guard let last = (on ?? to)?.date(today: stores.today) else { return .since(first) }
     return Period(from: first, to: last).map { .days($0) } ?? .since(first)
+  }
+
+  /// What is to be said of a source that was asked for days which it does not give.
+  private func newestAlone(_ profile: SourceProfile, _ stores: RateStores) -> Phrase? {
+    guard !sources.isEmpty, profile.history == .none, let from,
+      from.date(today: stores.today) < stores.publishersToday
+    else { return nil }
+    let days = stores.publishers.map(\.profile)
+      .filter { $0.history != .none && $0.keyVariable == nil }.map(\.id)
+    return say(
+      "\(profile.name) has its newest day alone; past days have \(days.joined(separator: ", "))")
   }
 
   private func chosen(_ stores: RateStores) throws(CommandFault) -> [any RatePublisher] {

@@ -38,7 +38,12 @@ package struct ShowCommand: Command {
   package func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
     guard !words.isEmpty else {
-      throw CommandFault.usage(say("which currency is to be shown?"), examples: ["show PLN"])
+      throw CommandFault.usage(say("no currency is named"), examples: ["show PLN"])
+    }
+    if let pair = try Self.pair(words) {
+      throw CommandFault.usage(
+        say("one currency is shown at a time"),
+        examples: ["show \(pair.quote)", "chart \(pair)", "rates \(pair)"])
     }
     let currency = try CommandFault.currency(words.joined(separator: " "))
     let stores = try context.stores()
@@ -46,6 +51,19 @@ package struct ShowCommand: Command {
     let detail = CurrencyDetail(currency, source, stores, try context.book())
     if context.format != .text { return Page(detail.record) }
     return detail.page(context, isASCII: ascii)
+  }
+}
+
+extension ShowCommand {
+  /// Two currencies: `PLN USD`, `EUR/USD`, `EUR in USD`; nil for one, whose name may have several words.
+  private static func pair(_ words: [String]) throws(CommandFault) -> CurrencyPair? {
+    if CurrencyNames.shared.reading(of: words.joined(separator: " ")) != nil { return nil }
+    let parts = words.map(SeriesRequest.slashed)
+      .flatMap { $0.split { $0 == "/" || $0 == "," }.map(String.init) }
+      .filter { !["in", "to"].contains($0.lowercased()) }
+    guard parts.count > 1 else { return nil }
+    let (base, quote) = (try CommandFault.currency(parts[0]), try CommandFault.currency(parts[1]))
+    return base == quote ? nil : CurrencyPair(base: base, quote: quote)
   }
 }
 

@@ -31,9 +31,13 @@ package struct SourcesCommand: Command {
       let id = source.profile.id
       page.add(
         Page.Part.note(
-          say(
-            "\(id): the last good rates serve; 'agio refresh --accept \(id)' takes what is in doubt"
-          )
+          source.series == nil
+            ? say(
+              "\(id): there are no other rates; 'agio refresh --accept \(id)' takes what is in doubt"
+            )
+            : say(
+              "\(id): the last good rates serve; 'agio refresh --accept \(id)' takes what is in doubt"
+            )
         ))
     }
     return page

@@ -111,6 +111,28 @@ public enum Files {
     syncFolder(of: target)
   }
 
+  /// Puts a copy of one file in the place of another, piece by piece; where there is none to copy, nothing happens.
+  public static func copy(_ path: String, to copy: String) throws(FileFault) {
+    let source = open(path, O_RDONLY | O_CLOEXEC)
+    if source < 0, errno == ENOENT { return }
+    guard source >= 0 else { throw FileFault(path) }
+    defer { close(source) }
+    try replace(copy) { draft throws(FileFault) in
+      while true {
+        var count = 0
+        let piece = [UInt8](unsafeUninitializedCapacity: 1 << 16) { room, filled in
+          repeat {
+            count = read(source, room.baseAddress!, room.count)
+          } while count < 0 && errno == EINTR
+          filled = max(count, 0)
+        }
+        if count < 0 { throw FileFault(path) }
+        if count == 0 { return }
+        try draft.append(piece)
+      }
+    }
+  }
+
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   public static func remove(_ path: String) throws(FileFault) {
@@ -245,9 +267,24 @@ public enum Files {
   }
 
   private static func resolved(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
+    guard let resolved = realpath(path, nil) else { return end(ofLink: path) }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+
+  /// Where a link leads at whose end nothing is yet.
+  private static func end(ofLink path: String) -> String {
+    var path = path
+    // As many links as the system follows.
+    for _ in 0..<40 {
+      var room = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+      guard readlink(path, &room, Int(PATH_MAX)) > 0 else { break }
+      let target = String(
+        decoding: room.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      path = target.hasPrefix("/") ? target : folder + target
+    }
+    return path
   }
 
   /// A rename is durable once the folder is.

@@ -19,6 +19,10 @@ extension DataTable {
     // For machines alone.
     case addedDate = "added_date"
     case addedRate = "added_rate"
+    case addedExact = "added_exact"
+    case exact
+    case lowExact = "low_exact"
+    case highExact = "high_exact"
     case amount
     case changeBefore = "change_before"
     case changeBeforePercent = "change_before_percent"
@@ -83,7 +87,8 @@ extension DataTable {
       case .thirtyDays: say("30 days")
       case .today: say("today")
       case .watched: say("watched")
-      case .addedDate, .addedRate, .amount, .changeBefore, .changeBeforePercent, .changePercent,
+      case .addedDate, .addedExact, .addedRate, .amount, .exact, .highExact, .lowExact,
+        .changeBefore, .changeBeforePercent, .changePercent,
         .countries, .highDate, .lowDate, .minorUnit, .note, .place, .sources, .symbol:
         Phrase(verbatim: rawValue)
       }

@@ -76,7 +76,8 @@ public struct SeriesTable {
     try rows { (series, row) throws(Diagnostic) in
       let legs = row.rate.legs.map(Self.csv).joined(separator: ";")
       let fields = [
-        "\(row.point.date)", series.pair.base.code, series.pair.quote.code, Self.plain(row.rate),
+        "\(row.point.date)", series.pair.base.code, series.pair.quote.code,
+        row.rate.value.plainText,
         row.rate.value.exactText, row.dated?.date?.description ?? "",
         row.dated?.source ?? row.rate.legs.first?.source ?? "", row.numbers, legs,
       ]
@@ -94,7 +95,7 @@ public struct SeriesTable {
       object.add("date", "\(row.point.date)")
       object.add("base", series.pair.base.code)
       object.add("quote", series.pair.quote.code)
-      object.add("rate", Self.plain(row.rate))
+      object.add("rate", row.rate.value.plainText)
       object.add("exact", row.rate.value.exactText)
       if let index = row.index { object.add("index", index) }
       object.add("fixing_date", row.dated?.date?.description)
@@ -104,12 +105,6 @@ public struct SeriesTable {
       out.put(object.object + "\n")
     }
     out.finish()
-  }
-
-  private static func plain(_ rate: CrossRate) -> String {
-    var out = TextBuffer(capacity: 64)
-    rate.value.writePlain(to: &out)
-    return out.text
   }
 
   private static func csv(_ leg: Leg) -> String {
@@ -143,5 +138,14 @@ struct PieceWriter {
   mutating func finish() {
     if !text.isEmpty { piece(text) }
     text = ""
+  }
+}
+
+extension ExactNumber {
+  /// A decimal as machines get it: every digit of a short one, 12 digits of others.
+  public var plainText: String {
+    var out = TextBuffer(capacity: 64)
+    writePlain(to: &out)
+    return out.text
   }
 }

@@ -241,7 +241,11 @@ struct Batch: ~Copyable {
     let remarks = told(notes, number: number, file: file)
     if !remarks.isEmpty { output.putError(remarks) }
     let label = options.showsLabels ? VisibleText.of((reply.label ?? "").utf8) + "\t" : ""
-    output.put(label + text.text(coloured: isColoured) + "\n")
+    // Between words, as at the prompt: a terminal breaks where its last column is.
+    let isWide = showsProvenance && label.isEmpty && world.terminal.showsOutput
+    for row in isWide ? text.wrapped(width: world.terminal.columns) : [text] {
+      output.put(label + row.text(coloured: isColoured) + "\n")
+    }
     guard options.explains else { return }
     let working = WorkingText(of: answer, style, today: session.book.today, audience.answers)
     for line in working.lines {

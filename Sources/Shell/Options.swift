@@ -77,6 +77,14 @@ package struct DayArgument: ExpressibleByArgument {
 
   /// What the argument parser says of an option that is no day, or no number of threads, with what to write instead.
   package static func explaining(_ message: String) -> String {
+    if let (value, option) = invalid(message) {
+      if option.hasSuffix(" <CODES>"), let fault = TargetsArgument.fault(in: value) {
+        return message.replacing(invalid(value, option), with: "'\(option)': \(fault)")
+      }
+      if option.hasSuffix(" <DATE>"), let fault = fault(in: value) {
+        return message.replacing(invalid(value, option), with: "'\(option)': \(fault)")
+      }
+    }
     for (name, advice) in advice {
       guard
         let place = message.firstRange(of: "\(name)'\n")?.upperBound
@@ -86,6 +94,35 @@ package struct DayArgument: ExpressibleByArgument {
       return message[..<end] + advice + message[end...]
     }
     return message
+  }
+
+  /// What the argument parser refuses, and for which option.
+  private static func invalid(_ message: String) -> (value: String, option: String)? {
+    guard let start = message.firstRange(of: "The value '")?.upperBound,
+      let middle = message[start...].firstRange(of: "' is invalid for '"),
+      let end = message[middle.upperBound...].firstIndex(of: "'")
+    else { return nil }
+    return (
+      String(message[start..<middle.lowerBound]), String(message[middle.upperBound..<end])
+    )
+  }
+
+  private static func invalid(_ value: String, _ option: String) -> String {
+    "The value '\(value)' is invalid for '\(option)'"
+  }
+
+  /// What is wrong with a day beyond its spelling: it is to come, or could be two.
+  private static func fault(in value: String) -> String? {
+    let small = value.lowercased()
+    if small == "tomorrow" || small.hasPrefix("next ") || small.hasPrefix("in ") {
+      return "'\(value)' has not come yet; write today or a day before it"
+    }
+    let parts = value.split { $0 == "/" || $0 == "." || $0 == "-" }.compactMap { Int($0) }
+    guard parts.count == 3, parts[2] > 99,
+      let dayFirst = CalendarDate(year: parts[2], month: parts[1], day: parts[0]),
+      let monthFirst = CalendarDate(year: parts[2], month: parts[0], day: parts[1])
+    else { return nil }
+    return "'\(value)' could be \(dayFirst) or \(monthFirst); write the one you mean"
   }
 
   private static let advice = [
@@ -104,18 +141,30 @@ package struct TargetsArgument: ExpressibleByArgument {
 
   package init?(argument: String) {
     var found: [Currency] = []
-    for name in argument.split(whereSeparator: { $0 == "," || $0 == ";" }) {
-      let word = name.drop { $0 == " " }
-      if let currency = Currency(code: word) {
-        found.append(currency)
-      } else if case .one(let currency) = CurrencyNames.shared.reading(of: word) {
-        found.append(currency)
-      } else {
-        return nil
-      }
+    for word in Self.words(argument) {
+      guard let currency = Self.currency(word) else { return nil }
+      found.append(currency)
     }
     if found.isEmpty { return nil }
     currencies = found
+  }
+
+  private static func words(_ argument: String) -> [Substring] {
+    argument.split { $0 == "," || $0 == ";" }.map { $0.drop { $0 == " " } }
+  }
+
+  private static func currency(_ word: Substring) -> Currency? {
+    if let currency = Currency(code: word) { return currency }
+    if case .one(let currency) = CurrencyNames.shared.reading(of: word) { return currency }
+    return nil
+  }
+
+  /// The word that names no currency, and the code that is nearest to it; nil where each does.
+  fileprivate static func fault(in argument: String) -> String? {
+    guard let word = words(argument).first(where: { currency($0) == nil }) else { return nil }
+    let codes = Currency.all.filter { $0.withdrawn == nil }.map(\.code)
+    let near = NearestName.of(String(word), among: codes)
+    return "unknown currency '\(word)'\(near.map { "; did you mean \($0)?" } ?? "")"
   }
 }
 

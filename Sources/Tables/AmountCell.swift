@@ -37,6 +37,8 @@ struct AmountCell {
     }
     isNegative = signs.isNegative
     currency = before.isEmpty ? after : before
+    // A share of something is no money.
+    if currency == "%" || currency == "‰" { throw .noAmount(cell) }
     let reading = MarkReading(scalars[core])
     self.mark = reading.decidedMark
     literal = try Self.literal(Array(scalars[core]), reading, mark, cell)

@@ -52,7 +52,14 @@ struct CurrencyCells {
     switch CurrencySymbols.reading(of: text) ?? CurrencyNames.shared.reading(of: text) {
     case .one(let currency): return currency
     case .several(let currencies): throw .ambiguousCurrency(text, currencies)
-    case nil: throw .unknownCurrency(String(text.prefix(60)))
+    case nil:
+      // `$US`, as French banks write it.
+      if text.first == "$", text.count > 1,
+        case .one(let currency)? = CurrencySymbols.reading(of: text.dropFirst() + "$")
+      {
+        return currency
+      }
+      throw .unknownCurrency(String(text.prefix(60)))
     }
   }
 

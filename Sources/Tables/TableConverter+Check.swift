@@ -79,7 +79,8 @@ extension TableConverter {
 }
 
 extension TableFault {
-  static let emptyPayment = TableFault(say("nothing has no price"))
+  static let emptyPayment = TableFault(
+    say("an amount of nothing has no rate"), note: say("write what was paid, or leave the row out"))
 
   static func paidInAnother(_ text: String, _ target: Currency) -> TableFault {
     TableFault(

@@ -34,8 +34,16 @@ package struct TableFault: Error, Sendable {
   /// - Parameter date: the row's, for a source of which nothing is here.
   init(_ diagnostic: Diagnostic, on date: CalendarDate?) {
     rule = diagnostic.rule
-    // No refresh brings days that are yet to come.
-    note = diagnostic.id == .futureDate ? say("leave the row out until then") : diagnostic.fix
+    note =
+      switch diagnostic.id {
+      // No refresh brings days that are yet to come.
+      case .futureDate: say("leave the row out until then")
+      // A table has no place for another day or a rate of one's own.
+      case .missingFixing, .noRate:
+        diagnostic.wanted == nil
+          ? say("leave the row out, or choose another source with --via") : diagnostic.fix
+      default: diagnostic.fix
+      }
     wanted = diagnostic.wanted.map { wanted in
       // A closing day's fixing is some days older, a month's mean begins with the month.
       let day = wanted.day ?? date.map { $0.adding(days: -40).description }

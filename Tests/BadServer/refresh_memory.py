@@ -131,6 +131,10 @@ def ecb(path, query):
 
 def frankfurter(path, _):
     first, last = run_of(path)
+    if ".." not in path:
+        day = TODAY if "latest" in path else last
+        day = list(days(day - 4 * DAY, day))[-1]
+        return {"amount": 1.0, "base": "EUR", "date": str(day), "rates": {c: figure(c, day) for c in of_euro(day)}}
     return {"amount": 1.0, "base": "EUR", "start_date": str(first), "end_date": str(last),
             "rates": {str(d): {c: figure(c, d) for c in of_euro(d)} for d in days(first, last)}}
 

@@ -145,7 +145,7 @@ extension InProcessTests {
       }
       let json = try run("show zloty --format json").output
       #expect(json.hasPrefix(#"{"code":"PLN","name":"Zloty""#))
-      #expect(try run("show").error.contains("which currency"))
+      #expect(try run("show").error.contains("no currency is named"))
       #expect(try run("show EUR").output.contains("EUR/USD 1.1172"))
     }
   }

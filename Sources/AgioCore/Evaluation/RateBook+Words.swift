@@ -22,8 +22,10 @@ extension RateBook {
 
   /// All figures of a source.
   /// - Throws: why there are none, or not those of the days that are wanted.
-  public func legs(of id: String, _ span: RateSeries.Span) throws(Diagnostic) -> RateLegs {
-    try worded { () throws(RateError) in try findLegs(of: id, span) }
+  public func legs(
+    of id: String, _ span: RateSeries.Span, isFilled: Bool = false
+  ) throws(Diagnostic) -> RateLegs {
+    try worded { () throws(RateError) in try findLegs(of: id, span, isFilled: isFilled) }
   }
 }
 

@@ -185,9 +185,14 @@ extension Diagnostic {
       }
     return Diagnostic(
       .noRates, at: range,
-      absent.reason.map { say("there are no rates of \(absent.name) here (\($0))") }
+      // What is in doubt, 'agio sources' tells at length.
+      (absent.isInDoubt ? nil : absent.reason)
+        .map { say("there are no rates of \(absent.name) here (\($0))") }
         ?? say("there are no rates of \(absent.name) here"),
-      note: isBrought ? say("run 'agio refresh \(absent.id)'") : days.flatMap(source.refresh),
+      // Asked again it would answer the same.
+      note: absent.isInDoubt
+        ? say("see 'agio sources', or take them with 'agio refresh --accept \(source.id)'")
+        : isBrought ? say("run 'agio refresh \(absent.id)'") : days.flatMap(source.refresh),
       wanted: WantedRates(source: absent.id))
   }
 

@@ -94,11 +94,23 @@ extension RateLegs.Row {
 extension RateBook {
   /// All figures of a source.
   /// - Throws: why there are none, or not those of the days that are wanted.
-  func findLegs(of id: String, _ span: RateSeries.Span) throws(RateError) -> RateLegs {
+  func findLegs(
+    of id: String, _ span: RateSeries.Span, isFilled: Bool
+  ) throws(RateError) -> RateLegs {
     guard let series = series.first(where: { $0.source.id == id }) else {
       throw noHistory(span, id)
     }
     let finder = RateFinder(series: series, book: self, side: .mid)
-    return RateLegs(series, try finder.rows(of: span).0)
+    do throws(RateError) {
+      return RateLegs(series, try finder.rows(of: span).0)
+    } catch {
+      // Days without a fixing have the one before them.
+      if isFilled, case .noDays(_, in: let period, _) = error,
+        series.row(notAfter: period.first) != nil
+      {
+        return RateLegs(series, period)
+      }
+      throw error
+    }
   }
 }

@@ -106,6 +106,8 @@ public struct AbsentSource: Sendable {
   public let reason: Phrase?
   /// Whether a refresh asks it only if it is named.
   public let isOnRequest: Bool
+  /// Whether an answer of it has come and waits to be believed.
+  public let isInDoubt: Bool
   /// Its calendar.
   let publishes: @Sendable (CalendarDate) -> Bool
 
@@ -114,11 +116,12 @@ public struct AbsentSource: Sendable {
 
   public init(
     _ source: RateSource, reason: Phrase? = nil, isOnRequest: Bool = false,
-    publishes: @escaping @Sendable (CalendarDate) -> Bool
+    isInDoubt: Bool = false, publishes: @escaping @Sendable (CalendarDate) -> Bool
   ) {
     self.source = source
     self.reason = reason
     self.isOnRequest = isOnRequest
+    self.isInDoubt = isInDoubt
     self.publishes = publishes
   }
 }

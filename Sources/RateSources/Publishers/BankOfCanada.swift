@@ -16,7 +16,8 @@ public struct BankOfCanada: RatePublisher {
     ],
     endpoints: [api], isOnRequest: true, terms: "https://www.bankofcanada.ca/terms/",
     attribution: "Source: Bank of Canada",
-    coverage: "23 currencies against the Canadian dollar, from 2017")
+    coverage: "23 currencies against the Canadian dollar, from 2017",
+    decimals: FigureDecimals(steps: [4, 6, 8]))
 
   public func plan(
     _ need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey?

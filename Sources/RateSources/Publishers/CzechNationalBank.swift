@@ -16,7 +16,9 @@ public struct CzechNationalBank: RatePublisher {
     endpoints: [files], isOnRequest: true,
     terms: "https://www.cnb.cz/en/footer/general-terms-and-conditions/",
     attribution: "Source: Czech National Bank",
-    coverage: "31 currencies against the koruna, from 1999")
+    coverage: "31 currencies against the koruna, from 1999",
+    // Three, of prices of 1, 100 and 1,000 units.
+    decimals: FigureDecimals(steps: [3, 5, 6]))
 
   public func plan(
     _ need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey?

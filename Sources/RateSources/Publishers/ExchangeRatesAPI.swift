@@ -12,7 +12,8 @@ public struct ExchangeRatesAPI: RatePublisher {
     revalidation: .entityTag,
     quota: 250, terms: "https://exchangeratesapi.io/terms",
     attribution: "Rates by exchangeratesapi.io, https://exchangeratesapi.io",
-    coverage: "about 170 currencies against the euro, from 1999")
+    coverage: "about 170 currencies against the euro, from 1999",
+    decimals: FigureDecimals(steps: [6, 9]))
 
   public func plan(
     _ need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey?

@@ -16,7 +16,9 @@ public struct NorgesBank: RatePublisher {
     endpoints: [api], isOnRequest: true,
     terms: "https://www.norges-bank.no/en/topics/Statistics/disclaimer/",
     attribution: "Source: Norges Bank",
-    coverage: "about 40 currencies against the krone, from 1999")
+    coverage: "about 40 currencies against the krone, from 1999",
+    // Four, of prices of 1 and 100 units.
+    decimals: FigureDecimals(steps: [4, 6]))
 
   public func plan(
     _ need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey?

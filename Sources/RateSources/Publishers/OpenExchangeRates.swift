@@ -15,7 +15,9 @@ public struct OpenExchangeRates: RatePublisher {
     keyVariable: "AGIO_OPENEXCHANGERATES_KEY", endpoints: [api],
     revalidation: .entityTagAndDate, quota: 1_000, terms: "https://openexchangerates.org/terms",
     attribution: "Rates by Open Exchange Rates, https://openexchangerates.org",
-    coverage: "about 170 currencies against the dollar, from 1999")
+    coverage: "about 170 currencies against the dollar, from 1999",
+    // Bitcoin has more.
+    decimals: FigureDecimals(steps: [6, 9]))
 
   public func plan(
     _ need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey?

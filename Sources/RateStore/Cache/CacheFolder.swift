@@ -33,6 +33,9 @@ public struct CacheFolder: Sendable {
 
   private func file(_ id: String, _ part: Part = .rates) -> String { "\(path)/\(id).\(part)" }
 
+  /// Where a file of a source lies, for people.
+  func name(of id: String, _ part: Part) -> String { VisibleText.of(file(id, part).utf8) }
+
   /// A file of a source; nil if there is none.
   public func bytes(of id: String, _ part: Part = .rates) throws(FileFault) -> [UInt8]? {
     try Files.bytes(of: file(id, part), mostBytes: Self.mostBytes)
@@ -57,6 +60,11 @@ public struct CacheFolder: Sendable {
       let head = try plan.write { piece throws(FileFault) in try draft.append(piece) }
       try draft.overwriteBeginning(with: head)
     }
+  }
+
+  /// Copies the rates of a source, if there are any.
+  func copy(_ id: String, to part: Part) throws(FileFault) {
+    try Files.copy(file(id), to: file(id, part))
   }
 
   func remove(_ id: String, _ part: Part) throws(FileFault) {

@@ -31,6 +31,7 @@ public struct PublishedTable: Hashable, Sendable {
     self.fixingDate = fixingDate
     self.pivot = pivot
     self.rates = rates
+    self.rates.trim()
     self.nextUpdate = nextUpdate
     self.isProvisional = isProvisional
   }

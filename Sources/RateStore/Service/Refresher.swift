@@ -34,6 +34,8 @@ public struct Refresher: Sendable {
   private struct Progress {
     /// The next answer is merged into nothing: what is held is thrown away for it.
     var startsAnew: Bool
+    /// Days that were held and have not come again.
+    var thrownAway: Set<CalendarDate> = []
     var newDays = 0
     var newest: CalendarDate?
     var nextUpdate: Int?
@@ -56,8 +58,9 @@ public struct Refresher: Sendable {
         .skipped(say("next request allowed in \(Self.duration(wait))")))
     }
     let plan: [PlannedRequest]
+    let thrownAway = isForced ? heldDays : []
     do throws(SourceRefusal) {
-      plan = try self.plan(span, isForced ? nil : source)
+      plan = try self.plan(span, isForced ? nil : source, anew: thrownAway)
     } catch {
       return report(.skipped(error.reason.phrase))
     }
@@ -67,7 +70,7 @@ public struct Refresher: Sendable {
       return report(.failed(say("there is no folder to keep rates in")))
     }
     var result = RefreshResult(transport, publisher, settings, isForced ? [:] : notes.validators)
-    var state = Progress(startsAnew: isForced)
+    var state = Progress(startsAnew: isForced, thrownAway: Set(thrownAway))
     let size = plan.count > Self.mostAtOnce ? Self.batch : plan.count
     var next = 0
     while next < plan.count {
@@ -94,14 +97,16 @@ public struct Refresher: Sendable {
   }
 
   /// The requests for what is missing, the oldest days first, so that what came before a break is whole.
+  /// - Parameter thrownAway: days that are to come anew, where no others are named.
   private func plan(
-    _ span: RefreshSpan, _ source: ListedSource?
+    _ span: RefreshSpan, _ source: ListedSource?, anew thrownAway: [CalendarDate]
   ) throws(SourceRefusal) -> [PlannedRequest] {
     let notes = source?.notes ?? CacheNotes()
     let need = span.need(
       of: profile, source?.series, waiting: notes.doubts, today: settings.today,
       mostDays: settings.deadline == nil ? nil : Self.mostDaysUnasked)
     var needs = [need]
+    if span == .gap { needs = anew(thrownAway, orElse: need) }
     // Without the rates, notes of what has been answered are worth nothing.
     let answered = source?.series == nil ? AnsweredDays() : notes.answered
     if span != .gap {
@@ -133,6 +138,26 @@ public struct Refresher: Sendable {
       ($0.element.days?.last ?? settings.today, $0.offset)
         < ($1.element.days?.last ?? settings.today, $1.offset)
     }.map(\.element)
+  }
+
+  /// The days that have been fetched, oldest first.
+  private var heldDays: [CalendarDate] {
+    guard let content = try? folder?.content(of: profile) else { return [] }
+    return content.archives[profile.mainTable].map { archive in
+      (0..<archive.count).map { archive.date(at: $0) }
+    } ?? []
+  }
+
+  /// All days that were held, where the source has them still.
+  private func anew(_ held: [CalendarDate], orElse need: RateNeed) -> [RateNeed] {
+    guard let first = held.first else { return [need] }
+    switch (profile.history, need) {
+    case (.ranges, .period(let gap)):
+      return [.period(Period(from: min(first, gap.first), to: gap.last) ?? gap)]
+    case (.singleDays, _):
+      return [need] + held.filter { $0 < settings.today }.map { .day($0) }
+    default: return [need]
+    }
   }
 
   /// The requests a month that the plan has: by the source's own count, by the settings, or those of a free key.
@@ -203,6 +228,14 @@ public struct Refresher: Sendable {
     if let fault = result.fault { return try failure(fault, notes, state, in: folder) }
     try keepTries(notes, in: folder)
     guard isLast else { return nil }
+    state.thrownAway.subtract(merger.tables[profile.mainTable]?.dates ?? [])
+    if !state.thrownAway.isEmpty {
+      let count = state.thrownAway.count
+      state.warnings.append(
+        say(
+          "\(count) \(count, "day", "days") did not come again; they are kept in \(folder.name(of: profile.id, .old))"
+        ))
+    }
     guard state.newDays > 0, let newest = state.newest else {
       return report(.upToDate, state.warnings)
     }
@@ -241,9 +274,7 @@ public struct Refresher: Sendable {
 
   /// What is thrown away for a new beginning stays beside it.
   private func keepOld(in folder: CacheFolder) throws(FileFault) {
-    if let bytes = try folder.bytes(of: profile.id) {
-      try folder.replace(profile.id, .old, with: bytes)
-    }
+    try folder.copy(profile.id, to: .old)
   }
 
   /// Keeps what there is to learn from a failure, and every byte of the rates.

@@ -82,7 +82,7 @@ public struct SourceList: Sendable {
     book.absent = sources.filter { $0.series == nil }.map { source in
       AbsentSource(
         source.profile.source(.current), reason: source.notes.lastFailure,
-        isOnRequest: source.profile.isOnRequest
+        isOnRequest: source.profile.isOnRequest, isInDoubt: !source.notes.waiting.isEmpty
       ) {
         source.profile.calendar.publishes(on: $0)
       }

@@ -57,31 +57,35 @@ package struct WatchTable {
       + (provenance.map { [StyledText(settings.wording($0), .dim)] } ?? [])
   }
 
-  /// Amounts are those of the quote currency; figures are exact but for amounts and percentages.
+  /// Amounts are those of the quote currency; rates are decimals, with the exact fractions at the end.
   package var forMachines: DataTable {
     var table = DataTable([
       .number, .amount, .pair, .added, .addedDate, .addedRate, .date, .rate, .source, .state,
       .value, .change, .changePercent, .changeBefore, .changeBeforePercent, .low, .high, .note,
-      .error,
+      .error, .addedExact, .exact, .lowExact, .highExact,
     ])
     for pair in pairs {
       let cells: [String?] = [
-        "\(pair.number)", pair.amount.exactText, "\(pair.pair)", "\(pair.day)",
-        pair.date.map { "\($0)" }, pair.rate.exactText,
+        "\(pair.number)", pair.amount.plainText, "\(pair.pair)", "\(pair.day)",
+        pair.date.map { "\($0)" }, pair.rate.plainText,
       ]
       do throws(Diagnostic) {
         let now = try Standing(pair, book, settings)
         let leg = now.leg
         let numbers: [String?] = [
-          now.trend.newest.date.map { "\($0)" }, now.trend.newest.value.exactText, leg?.source,
+          now.trend.newest.date.map { "\($0)" }, now.trend.newest.value.plainText, leg?.source,
           leg.map { "\($0.state)" }, now.value.amountText(settings.resultStyle),
           now.sinceAdded?.amount, now.sinceAdded?.ratio, now.sinceBefore?.amount,
-          now.sinceBefore?.ratio, now.trend.low.value.exactText, now.trend.high.value.exactText,
+          now.sinceBefore?.ratio, now.trend.low.value.plainText, now.trend.high.value.plainText,
         ]
-        table.add((cells + numbers + [pair.note, nil]).map(cell))
+        let exact: [String?] = [now.trend.newest, now.trend.low, now.trend.high]
+          .map(\.value.exactText)
+        table.add(
+          (cells + numbers + [pair.note, nil, pair.rate.exactText] + exact).map(cell))
       } catch {
         let none = [String?](repeating: nil, count: 11)
-        table.add((cells + none + [pair.note, error.message]).map(cell))
+        let rest: [String?] = [pair.note, error.message, pair.rate.exactText, nil, nil, nil]
+        table.add((cells + none + rest).map(cell))
       }
     }
     return table

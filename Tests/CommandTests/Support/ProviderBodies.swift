@@ -149,7 +149,10 @@ struct ProviderBodies: Sendable {
   private func frankfurter(_ words: [String]) -> String {
     let limits = words[0].split(separator: ".").compactMap { CalendarDate($0) }
     guard limits.count == 2 else {
-      return #"{"amount":1.0,"base":"EUR","date":"\#(newest)","rates":\#(euroRates)}"#
+      // A day without rates is answered with the last one before it.
+      let day = limits.first.flatMap { self.days($0.adding(days: -10), $0, TargetCalendar()).last }
+      let rates = day.map { object(euro(on: $0)) } ?? euroRates
+      return #"{"amount":1.0,"base":"EUR","date":"\#(day ?? newest)","rates":\#(rates)}"#
     }
     let days = days(limits[0], limits[1], TargetCalendar())
       .map { "\"\($0)\":\(object(euro(on: $0)))" }
@@ -164,7 +167,23 @@ struct ProviderBodies: Sendable {
       "EUR": "0.8944", "PLN": "3.9401", "GBP": "0.7461", "KES": "129.2501", "NGN": "1480.5001",
       "JPY": "157.3301",
     ]
-    return object(spoilt(rates, on: day).merging(["USD": "1"]) { $1 })
+    return object(spoilt(ofItsTime(rates, day), on: day).merging(["USD": "1"]) { $1 })
+  }
+
+  /// Of years in which these rates were others, what the bundled history makes of them: nobody would believe today's.
+  private func ofItsTime(_ rates: [String: String], _ day: CalendarDate) -> [String: String] {
+    let euro = euro(on: day)
+    guard let archive = Self.bundled, let last = archive.lastDate, day <= last,
+      let dollar = euro["USD"].flatMap(Double.init), let pound = euro["GBP"].flatMap(Double.init),
+      let now = rates["GBP"].flatMap(Double.init), abs(pound / dollar / now - 1) > 0.03
+    else { return rates }
+    var rates = rates
+    rates["EUR"] = String((100_000 / dollar).rounded() / 100_000)
+    for code in ["PLN", "GBP", "JPY"] {
+      guard let rate = euro[code].flatMap(Double.init) else { continue }
+      rates[code] = String((rate / dollar * 100_000).rounded() / 100_000)
+    }
+    return rates
   }
 
   private func erAPI(_ name: String, of day: CalendarDate? = nil) -> String {
