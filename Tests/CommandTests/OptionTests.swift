@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func unknownTargetIsWrongUsage() throws {
-    try run("--to", "QQX", "1 EUR").isWrongUsage("The value 'QQX' is invalid for '--to <CODES>'")
+    try run("--to", "QQX", "1 EUR").isWrongUsage("'--to <CODES>': unknown currency 'QQX'")
   }
 
   @Test(arguments: [

@@ -117,10 +117,15 @@ extension InProcessTests {
         let outcome = try TestWorld().run("rates", "EUR", "USD", "--on", day, "--format", "csv")
         #expect(outcome.output.contains("2024-03-26"), "\(day): \(outcome)")
       }
-      let wrong = try TestWorld().run("rates", "EUR", "--on", "03/04/2024")
+      let either = try TestWorld().run("rates", "EUR", "--on", "03/04/2024")
+      #expect(
+        either.error.hasPrefix(
+          "Error: '--on <DATE>': '03/04/2024' could be 2024-04-03 or 2024-03-04; write the one you mean\n"
+        ))
+      let wrong = try TestWorld().run("rates", "EUR", "--on", "3rd day")
       #expect(
         wrong.error.hasPrefix(
-          "Error: The value '03/04/2024' is invalid for '--on <DATE>'; write 2024-05-06, '6 May 2024', yesterday or 'last friday'\n"
+          "Error: The value '3rd day' is invalid for '--on <DATE>'; write 2024-05-06, '6 May 2024', yesterday or 'last friday'\n"
         ))
     }
 
