@@ -230,7 +230,7 @@ extension Session {
       default:
         let answer = try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)
         return !answer.results.isEmpty || !statement.isResult
-          ? .answered(turned: answer.turned) : .failed(nil)
+          ? .answered(turned: answer.remarks.lazy.compactMap(\.turned).first) : .failed(nil)
       }
     } catch {
       // What is well written, and only lacks a rate today, will do where nothing else does.

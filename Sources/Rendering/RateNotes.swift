@@ -30,11 +30,7 @@ public enum RateNotes {
 
   /// What stands beside no answer, wherever it is shown.
   public static func remarks(for answer: Answer) -> [Note] {
-    var notes = answer.remarks.map { Note(kind: .direction, phrase: $0) }
-    notes += answer.decimals.map { Note(kind: .decimals, phrase: $0) }
-    notes += answer.quotients.map { Note(kind: .quotients, phrase: $0) }
-    notes += answer.parentheses.map { Note(kind: .parentheses, phrase: $0) }
-    notes += answer.multiples.map { Note(kind: .multiples, phrase: $0) }
+    var notes = answer.remarks.map { Note(kind: Kind($0.kind), phrase: $0.phrase) }
     if let dashed = answer.addends?.dashed, !dashed.isEmpty {
       let lines = dashed.prefix(mostLines).map { $0.text() }.joined(separator: ", ")
       let phrase = say(
@@ -99,5 +95,17 @@ public enum RateNotes {
     else { return nil }
     return say(
       "newer \(leg.sourceName) rates of \(leg.pair) are in doubt; used those of \(date.phrase)")
+  }
+}
+
+extension RateNotes.Kind {
+  fileprivate init(_ kind: Answer.Remark.Kind) {
+    switch kind {
+    case .direction: self = .direction
+    case .decimals: self = .decimals
+    case .quotient: self = .quotients
+    case .parentheses: self = .parentheses
+    case .multiple: self = .multiples
+    }
   }
 }

@@ -31,6 +31,33 @@ public struct Answer: Sendable {
     }
   }
 
+  /// What a line could be read as besides what it says, and how to write that.
+  public struct Remark: Sendable {
+    public enum Kind: Sendable {
+      /// A rate that is nearer to the inverse.
+      case direction
+      /// Three decimals that half of the world would read as thousands.
+      case decimals
+      /// Money over a currency, which reads like a rate.
+      case quotient
+      /// An amount in parentheses, which books have for what is taken off.
+      case parentheses
+      /// A price times a number, which is still for each.
+      case multiple
+    }
+
+    public let kind: Kind
+    public let phrase: Phrase
+    /// The rate of the line, where it is nearer to the inverse, and how it says that it is that.
+    public let turned: (rate: String, inverse: String)?
+
+    init(_ kind: Kind, _ phrase: Phrase, turned: (rate: String, inverse: String)? = nil) {
+      self.kind = kind
+      self.phrase = phrase
+      self.turned = turned
+    }
+  }
+
   /// Empty for the definition of a function.
   public var results: [Result] = []
   /// Each rate it stands on, once, in order of use.
@@ -40,18 +67,8 @@ public struct Answer: Sendable {
   public var receipt: Receipt?
   /// The lines above it that a total or an average took.
   public var addends: Addends?
-  /// What there is to say to it besides: a rate that may be meant the other way round.
-  public var remarks: [Phrase] = []
-  /// The rate of the line, where it is nearer to the inverse, and how it says that it is that.
-  public internal(set) var turned: (rate: String, inverse: String)?
-  /// What there is to say to three decimals that half of the world would read as thousands.
-  public internal(set) var decimals: [Phrase] = []
-  /// What there is to say to money over a currency, which reads like a rate.
-  public internal(set) var quotients: [Phrase] = []
-  /// What there is to say to an amount in parentheses, which books have for what is taken off.
-  public internal(set) var parentheses: [Phrase] = []
-  /// What there is to say to a price times a number, which is still for each.
-  public internal(set) var multiples: [Phrase] = []
+  /// What there is to say to it besides, for it may be meant otherwise.
+  public internal(set) var remarks: [Remark] = []
   /// The results above it that it was made of; negative where a total added them.
   var uses: [Int] = []
   var making = Making.whole

@@ -88,14 +88,14 @@ extension Interpreter {
     guard let known = known(pair), isNearerToInverse(rate, known) else { return }
     let written = tape.text(range)
     let inverse = "\(written) \(pair.base) per \(pair.quote)"
-    answer.turned = ("at \(written)", "at \(inverse)")
     var figure = TextBuffer(capacity: 64)
     known.exact.writeSignificant(
       NumberLimit.crossRateDigits, mark: tape.decimalMark, to: &figure)
+    let phrase = say(
+      "1 \(pair.base) is \(figure.text) \(pair.quote); for the other direction write at \(written) \(pair.base) per \(pair.quote)"
+    )
     answer.remarks.append(
-      say(
-        "1 \(pair.base) is \(figure.text) \(pair.quote); for the other direction write at \(written) \(pair.base) per \(pair.quote)"
-      ))
+      Answer.Remark(.direction, phrase, turned: ("at \(written)", "at \(inverse)")))
   }
 
   /// The pair whose rate an expression in `at ( )` is; nil where it is of numbers alone.

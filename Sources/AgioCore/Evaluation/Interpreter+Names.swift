@@ -40,8 +40,9 @@ extension Interpreter {
         let shown = try? amount(
           Quantity(try self.number(number)), in: currency, named: currency.code, at: range)
         let text = shown.map { Answer.Result($0.number.exact, $0.unit).text(ResultStyle()) } ?? ""
-        answer.decimals.append(
-          say("\(tape.text(range)) is \(text); for thousands write \(written("\(read.digits)"))"))
+        let phrase = say(
+          "\(tape.text(range)) is \(text); for thousands write \(written("\(read.digits)"))")
+        answer.remarks.append(Answer.Remark(.decimals, phrase))
       }
       return
     }

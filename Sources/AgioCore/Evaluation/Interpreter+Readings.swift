@@ -25,7 +25,8 @@ extension Interpreter {
     let whole = "-" + text.filter { $0 != "(" && $0 != ")" }
     guard whole.utf8.count == text.utf8.count - 1 else { return }
     let shown = Answer.Result(value.number.exact, value.unit).text(ResultStyle())
-    answer.parentheses.append(say("\(text) is \(shown); for minus write \(whole)"))
+    answer.remarks.append(
+      Answer.Remark(.parentheses, say("\(text) is \(shown); for minus write \(whole)")))
   }
 
   /// `9.99 USD/month * 12` is twelve times the price, for each month still: few mean that, and it is said.
@@ -43,9 +44,12 @@ extension Interpreter {
       tape.text(SourceRange(Int(product.range.lower), end)) + " \(count)"
       + tape.text(SourceRange(end, Int(tape.nodes.last!.range.upper)))
     let shown = Answer.Result(value.number.exact, value.unit).text(ResultStyle())
-    answer.multiples.append(
-      say(
-        "\(shown) is for each \(thing.singular); for \(tape.text(factor.range)) write \(written)"))
+    answer.remarks.append(
+      Answer.Remark(
+        .multiple,
+        say(
+          "\(shown) is for each \(thing.singular); for \(tape.text(factor.range)) write \(written)")
+      ))
   }
 
   /// A name of a number, or a whole number that is no part of an amount.
@@ -153,7 +157,8 @@ extension Interpreter {
     // What chooses the rate goes along.
     let end = tape.nodes.last!.range.upper
     if node.range.upper < end { written += tape.text(SourceRange(Int(node.range.upper), Int(end))) }
-    answer.quotients.append(say("'/' divides here; to convert write \(written)"))
+    answer.remarks.append(
+      Answer.Remark(.quotient, say("'/' divides here; to convert write \(written)")))
   }
 
   /// The two codes of a pair that is written out: `EUR/USD`.
