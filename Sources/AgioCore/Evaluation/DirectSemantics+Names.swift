@@ -103,7 +103,6 @@ extension DirectSemantics {
     else { throw .needsTape }
     if arguments.contains(where: \.number.overflowed) { try overflow() }
     tables.notes.pointee.making = Making(function, of: tables.notes.pointee.uses.count)
-    if tables.notes.pointee.making.isStatistic { throw .needsTape }
     let first = arguments[0]
     switch function {
     case .abs: return first.number.isNegative ? Quantity(-first.number, first.unit) : first

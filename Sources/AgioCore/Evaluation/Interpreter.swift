@@ -177,7 +177,7 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
       let function = BuiltinFunction(rawValue: tape.text(tape.call(of: node).name))
       making = function.map { Making($0, of: taken) } ?? making
       if function != nil { beside = [] }
-      return making.isStatistic
+      return making == .average
     default:
       if taken > 0 { (making, beside) = (.whole, []) }
       return false

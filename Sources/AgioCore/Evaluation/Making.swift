@@ -8,15 +8,12 @@ enum Making {
   case whole
   /// Another amount, in which they are once, with what was added or taken off.
   case sum
-  /// An amount that may be a part of them or stand for them: `net * 0.19`, `bill / 4`, `max(a, b)`.
+  /// An amount that may be a part of them or stand for them: `net * 0.19`, `bill / 4`, `max(a, 80 EUR)`.
   case part
   /// No amount of its own.
   case average
   /// One of them, the largest or the smallest.
   case extreme
-
-  /// Whether it leaves standing what it is of.
-  var isStatistic: Bool { self == .average || self == .extreme }
 
   init<N>(_ operation: Operation, _ left: Quantity<N>, _ right: Quantity<N>) {
     let one = N(digits: 1, places: 0)

@@ -123,12 +123,14 @@ public struct Workspace: Sendable {
   private mutating func note(_ answer: Answer, isNamed: Bool) {
     let number = kept.count
     if isNamed { kept.mark(number, .named) }
-    if answer.making.isStatistic {
-      kept.mark(number, answer.making == .extreme ? [.average, .dropped] : .average)
+    switch answer.making {
+    case .average: kept.mark(number, .average)
+    case .extreme: kept.mark(number, [.average, .dropped])
+    default: break
     }
     let isMoney = answer.results.contains(where: \.unit.isMoney)
     if answer.uses.isEmpty {
-      if isMoney, !answer.beside.isEmpty, !answer.making.isStatistic {
+      if isMoney, !answer.beside.isEmpty, answer.making != .average {
         kept.noteShare(of: answer.beside)
       }
       return
@@ -142,6 +144,8 @@ public struct Workspace: Sendable {
     case .look: kept.noteLook(at: answer.uses[0])
     case .part: kept.notePart(of: answer.uses.filter { $0 > 0 })
     case .again: kept.noteAgain(answer.uses[0])
+    // One of several lines leaves them standing.
+    case .extreme: break
     case .sum: kept.noteSum(of: answer.uses, takenOff: answer.beside)
     default: kept.noteUse(of: answer.uses)
     }
