@@ -50,8 +50,7 @@ struct PeriodWords {
     guard words.count > 1, let last = words.last, Currency(code: last) == nil else { return }
     for count in stride(from: min(Self.mostWords, words.count - 1), through: 1, by: -1) {
       let other = words.suffix(count).joined(separator: " ")
-      if let span = try? Self.span(other, today, newest: newest) {
-        _ = span
+      if (try? Self.span(other, today, newest: newest)) != nil {
         throw .usage(
           say("the days are given twice"), note: say("leave out \(other) or \(text)"), word: other)
       }

@@ -2,20 +2,22 @@ import AgioCore
 
 /// What is counted: numbers in words, hours and minutes, prices for each of something.
 extension Corrector {
-  /// The same with what one of the new money is in the old.
+  /// What became of the money that the fault is about, where it ended.
+  private var change: Redenomination? {
+    guard diagnostic.id == .redenominated else { return nil }
+    return Currency(code: text(diagnostic.range.indices)).flatMap(Redenomination.ending)
+  }
+
+  /// What to write in the new money, with what one of it is in the old.
   func inNewMoney(_ line: String) -> Phrase? {
-    guard diagnostic.id == .redenominated,
-      let old = Currency(code: text(diagnostic.range.indices)),
-      let change = Redenomination.ending(old)
-    else { return nil }
-    return say("write \(line); 1 \(change.new) is \(change.ratio) \(change.old)")
+    change.map { change in
+      say("write \(line); 1 \(change.new) is \(change.ratio) \(change.old)")
+    }
   }
 
   /// `5000 TRL in EUR`: what the old money comes to in the new.
   func redenominated() -> [String] {
-    let code = text(diagnostic.range.indices)
-    guard diagnostic.id == .redenominated, let old = Currency(code: code),
-      let change = Redenomination.ending(old),
+    guard let change,
       let place = body.firstIndex(where: { $0.range.indices == diagnostic.range.indices })
     else { return [] }
     let isBehind = place > body.startIndex && tokens[place - 1].kind == .number

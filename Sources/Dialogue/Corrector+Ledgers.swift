@@ -61,12 +61,12 @@ extension Corrector {
       first &- UInt8(ascii: "A") < 26 || first > 127 || "-=*_~".utf8.contains(first)
     else { return [] }
     let line = text.trimmingBlanks
-    if !line.isEmpty, line.allSatisfy({ "-=*_~·• ".contains($0) }), line.count > 2 {
+    if line.allSatisfy({ "-=*_~·• ".contains($0) }), line.count > 2 {
       return ["# " + line]
     }
     // Money and sums are meant to be computed.
     guard !line.contains(where: { $0.isCurrencySymbol || "=+*/%^()_".contains($0) }),
-      !line.hasPrefix("#"), let first = line.first, first.isUppercase
+      line.first?.isUppercase == true
     else { return [] }
     let names = body.filter { $0.kind == .name }
     guard names.allSatisfy({ isUnknown($0) && !Self.carriers.contains(word($0)) }) else {
@@ -81,7 +81,7 @@ extension Corrector {
       words.allSatisfy({ $0 == "&" || $0 == "and" || $0.allSatisfy { $0.isLetter || $0 == "-" } }),
       !names.isEmpty
     else { return [] }
-    return [line + ":", "# " + line].filter(answers).prefix(1).map { $0 }
+    return [line + ":", "# " + line].first(where: answers).map { [$0] } ?? []
   }
 
   private static let mostWordsOfHeading = 5

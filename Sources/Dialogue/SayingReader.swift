@@ -75,13 +75,16 @@ final class SayingReader {
   /// Whether any words are one of a kind: most rows ask for one that the line does not have.
   private func has(_ kind: Saying.Kind, _ kindPlace: Int) -> Bool {
     if let known = present[kindPlace] { return known }
-    let found = words.indices.contains { index in
-      let place = kindPlace * words.count + index
-      let values = known[place] ?? values(kind, from: index)
-      known[place] = values
-      return !values.isEmpty
-    }
+    let found = words.indices.contains { !knownValues(kind, kindPlace, from: $0).isEmpty }
     present[kindPlace] = found
+    return found
+  }
+
+  private func knownValues(_ kind: Saying.Kind, _ kindPlace: Int, from index: Int) -> [Value] {
+    let place = kindPlace * words.count + index
+    if let known = known[place] { return known }
+    let found = values(kind, from: index)
+    known[place] = found
     return found
   }
 
@@ -122,10 +125,7 @@ final class SayingReader {
       return true
     case .kind(let kind, let kindPlace):
       guard index < words.count else { return true }
-      let place = kindPlace * words.count + index
-      let values = known[place] ?? values(kind, from: index)
-      known[place] = values
-      for value in values {
+      for value in knownValues(kind, kindPlace, from: index) {
         kept.append(.text(value.text))
         if !read(row, next, from: index + value.count, &found) { return false }
         kept.removeLast()

@@ -140,31 +140,25 @@ package struct TargetsArgument: ExpressibleByArgument {
   package let currencies: [Currency]
 
   package init?(argument: String) {
-    var found: [Currency] = []
-    for word in Self.words(argument) {
-      guard let currency = Self.currency(word) else { return nil }
-      found.append(currency)
-    }
-    if found.isEmpty { return nil }
-    currencies = found
+    let found = Self.words(argument).map { try? CommandFault.currency($0) }
+    if found.isEmpty || found.contains(nil) { return nil }
+    currencies = found.compactMap(\.self)
   }
 
-  private static func words(_ argument: String) -> [Substring] {
-    argument.split { $0 == "," || $0 == ";" }.map { $0.drop { $0 == " " } }
-  }
-
-  private static func currency(_ word: Substring) -> Currency? {
-    if let currency = Currency(code: word) { return currency }
-    if case .one(let currency) = CurrencyNames.shared.reading(of: word) { return currency }
-    return nil
+  private static func words(_ argument: String) -> [String] {
+    argument.split { $0 == "," || $0 == ";" }.map { String($0.drop { $0 == " " }) }
   }
 
   /// The word that names no currency, and the code that is nearest to it; nil where each does.
   fileprivate static func fault(in argument: String) -> String? {
-    guard let word = words(argument).first(where: { currency($0) == nil }) else { return nil }
-    let codes = Currency.all.filter { $0.withdrawn == nil }.map(\.code)
-    let near = NearestName.of(String(word), among: codes)
-    return "unknown currency '\(word)'\(near.map { "; did you mean \($0)?" } ?? "")"
+    for word in words(argument) {
+      do throws(CommandFault) {
+        _ = try CommandFault.currency(word)
+      } catch {
+        return [error.reason, error.note].compactMap { $0?.english }.joined(separator: "; ")
+      }
+    }
+    return nil
   }
 }
 

@@ -3,9 +3,6 @@ import Testing
 
 /// A total that leaves a line out says so, and what to write instead.
 @Suite struct TotalNoteTests {
-  /// What to write for both.
-  private static let advice = " for both write "
-
   @Test(arguments: [
     ("net = 100 EUR\nvat = net * 0.19\ntotal\n", "19.00 EUR", "119.00 EUR"),
     ("120 EUR\n_ / 4\ntotal\n", "30.00 EUR", "150.00 EUR"),
@@ -16,15 +13,20 @@ import Testing
     ("500 EUR\nBalance: 1500 EUR - _\ntotal\n", "1000.00 EUR", "1500.00 EUR"),
   ])
   func whatMayBeAPartIsTold(lines: String, answer: String, both: String) throws {
+    try expect(answer, of: lines, told: " for both write ", toCome: both)
+  }
+
+  /// Takes the first note with this advice at its word.
+  private func expect(_ answer: String, of lines: String, told advice: String, toCome both: String)
+    throws
+  {
     let said = try run("--format", "text", input: lines)
     #expect(said.rows.last.map(String.init) == answer)
-    let notes = said.error.split(separator: "\n").map(String.init).filter {
-      $0.contains(Self.advice)
-    }
-    #expect(!notes.isEmpty)
-    let line = notes[0].components(separatedBy: Self.advice)[1]
-    let rest = lines.split(separator: "\n").dropLast().joined(separator: "\n")
-    #expect(try run([], input: Array("\(rest)\n\(line)\n".utf8)).rows.last.map(String.init) == both)
+    let note = try #require(said.error.split(separator: "\n").first { $0.contains(advice) })
+    let line = note.components(separatedBy: advice)[1]
+    let rest = lines.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
+    let again = rest.joined(separator: "\n") + "\n\(line)\n"
+    #expect(try run([], input: Array(again.utf8)).rows.last.map(String.init) == both)
   }
 
   @Test(arguments: [
@@ -48,14 +50,8 @@ import Testing
     ("net = 100 EUR\ngross = net * 1.19\nvat = 19% of net\ntotal\n", "119.00 EUR", "138.00 EUR"),
   ])
   func whatAnotherLineHasInItIsTold(lines: String, answer: String, both: String) throws {
-    let said = try run("-f", "-", input: lines)
-    #expect(said.rows.last.map(String.init) == answer)
-    let advice = "which another line has in it; to add it write "
-    let note = try #require(said.error.split(separator: "\n").first { $0.contains(advice) })
-    let line = note.components(separatedBy: advice)[1]
-    let rest = lines.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
-    let again = rest.joined(separator: "\n") + "\n\(line)\n"
-    #expect(try run([], input: Array(again.utf8)).rows.last.map(String.init) == both)
+    try expect(
+      answer, of: lines, told: "which another line has in it; to add it write ", toCome: both)
   }
 
   /// The largest of several lines is none of its own, and is told.
