@@ -93,7 +93,10 @@ package struct HistoryCommand: Command {
       isColoured: context.isColoured)
     if let lines = try pager.shortList() {
       return lines.isEmpty && context.prompt != nil
-        ? .note(say("no such conversion has been kept")) : Page(lines)
+        ? .note(
+          words.isEmpty
+            ? say("no conversion has been kept yet") : say("no such conversion has been kept"))
+        : Page(lines)
     }
     if try pager.page() { return Page() }
     return context.prompt == nil

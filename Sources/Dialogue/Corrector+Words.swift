@@ -117,7 +117,7 @@ extension Corrector {
   /// `$50 + 10% sales tax`: words that cannot be read, as a remark.
   func quoted() -> [String] {
     guard Self.isOfWords(diagnostic.id),
-      !body.indices.contains(where: { carriesMeaning(tokens[$0]) && !isCounted($0) })
+      !body.indices.contains(where: { carriesMeaning($0) && !isCounted($0) })
     else { return [] }
     var result = ""
     var place = 0
@@ -129,6 +129,8 @@ extension Corrector {
         index += 1
         continue
       }
+      // Behind `in` stands a target.
+      if start > body.startIndex, tokens[start - 1].kind.isConversionWord { return [] }
       // Between a number and a currency stands another currency's name.
       if start > body.startIndex, tokens[start - 1].kind == .number, index < body.endIndex,
         tokens[index].kind == .name || tokens[index].kind == .symbol
@@ -164,14 +166,25 @@ extension Corrector {
   }
 
   /// Whether a word would be missed: without it the line says something else.
-  private func carriesMeaning(_ token: Token) -> Bool {
+  private func carriesMeaning(_ index: Int) -> Bool {
+    let token = tokens[index]
     guard isUnknown(token) else { return false }
     let name = word(token)
+    if name == "for" { return !tellsWhatFor(index) }
     return Self.carriers.contains(name) || session.book.knowsSource(name)
       || MonthName.number(name) != nil || Weekday(inSmall: name) != nil
       || Thing(name, isDivisor: true) != nil || name.contains { $0.isNumber }
       || LocalNames.currency(name) != nil || LocalNames.isConversionWord(name)
       || SpokenWords.isNumber(name)
+  }
+
+  /// `120 EUR for the hotel in USD`: nothing but words behind it.
+  private func tellsWhatFor(_ index: Int) -> Bool {
+    guard index > body.startIndex, word(body.first!) != "paid" else { return false }
+    let words = body[(index + 1)...].prefix { isUnknown($0) }
+    guard !words.isEmpty, words.endIndex == body.endIndex || tokens[words.endIndex].kind.isWord
+    else { return false }
+    return true
   }
 
   static let carriers: Set<String> = [

@@ -255,8 +255,11 @@ extension Session {
     if diagnostic.isOfCoin { corrections.removeAll { !$0.contains("\" * ") } }
     guard let first = corrections.first else {
       // A guess that would not answer is none.
-      return diagnostic.suggestion == nil || !diagnostic.isGuess
-        ? diagnostic : diagnostic.advised(nil, corrections: [])
+      let isLeft = diagnostic.suggestion == nil || !diagnostic.isGuess
+      if diagnostic.id == .unknownCurrency, !isLeft || diagnostic.fix == nil {
+        return diagnostic.advised(say("'agio currencies' lists them"), corrections: [])
+      }
+      return isLeft ? diagnostic : diagnostic.advised(nil, corrections: [])
     }
     let isOwn = diagnostic.suggestion != nil || !diagnostic.readings.isEmpty
     if isOwn, corrector.ownCorrections.contains(first) {

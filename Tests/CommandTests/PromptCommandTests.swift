@@ -81,7 +81,7 @@ import Testing
   @Test func ratesOfAnUnknownBaseAreAnError() throws {
     #expect(
       try Typist().answer(to: ":rates QQX") == [
-        "         ^^^", "error: unknown currency 'QQX'", "note: write :currencies",
+        "         ^^^", "error: unknown currency 'QQX'", "note: ':currencies' lists them",
       ])
   }
 

@@ -21,8 +21,9 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
   }
 
   public static let all = (0..<ISO4217.records.count).map(Currency.init(index:))
-  /// The codes of those in use, for being looked for.
-  static let codesInUse = NameList(all.filter { $0.withdrawn == nil }.map(\.code))
+  /// The codes of those in use, for being looked for. Nobody means "no currency" or the code for tests.
+  static let codesInUse = NameList(
+    all.lazy.filter { $0.withdrawn == nil }.map(\.code).filter { $0 != "XXX" && $0 != "XTS" })
   public static let euro = Currency(index: 0)
 
   /// The alphabetic code, `CHF`.
