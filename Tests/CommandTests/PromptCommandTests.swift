@@ -56,6 +56,15 @@ import Testing
     #expect(try typist.answer(to: ":help back").count > 5)
   }
 
+  /// The lines are UTF-8 where the locale is not there, and what the user has set stays.
+  @Test func aPagerIsToldWhatItGets() throws {
+    let pager = "cat > /dev/null; echo $LESS $LESSCHARSET"
+    let typist = try Typist(in: try Place(), environment: ["PAGER": pager])
+    #expect(try typist.answer(to: ":help") == ["FRX utf-8"])
+    let own = try Typist(in: try Place(), environment: ["PAGER": pager, "LESS": "-S"])
+    #expect(try own.answer(to: ":help") == ["-S utf-8"])
+  }
+
   @Test func helpAboutAWordIsShort() throws {
     let typist = try Typist()
     #expect(try typist.answer(to: ":help split").first?.contains("function") == true)

@@ -55,7 +55,7 @@ final class Pager {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
-    let (process, fault) = UserCommand.start(command, environment.entries, &actions)
+    let (process, fault) = UserCommand.start(command, Self.entries(environment), &actions)
     close(ends[0])
     guard fault == 0 else {
       close(ends[1])
@@ -65,6 +65,15 @@ final class Pager {
     input = ends[1]
     interruption = Interruption()
     pipes = SignalAction(SIGPIPE, nil)
+  }
+
+  /// What less is told where the user has not: lines are UTF-8 whatever the locale says, and may have colours.
+  private static func entries(_ environment: Environment) -> [String] {
+    var entries = environment.entries
+    for (name, value) in [("LESS", "FRX"), ("LESSCHARSET", "utf-8")] where !environment.has(name) {
+      entries.append("\(name)=\(value)")
+    }
+    return entries
   }
 
   /// - Returns: false once nobody reads any more.
