@@ -31,7 +31,10 @@ public struct CacheFolder: Sendable {
 
   private static let mostBytes = 1 << 28
 
-  private func file(_ id: String, _ part: Part = .rates) -> String { "\(path)/\(id).\(part)" }
+  private func file(_ id: String, _ part: Part = .rates) -> String {
+    // The part itself would be written by reflection, at a quarter of a start.
+    "\(path)/\(id).\(part.rawValue)"
+  }
 
   /// Where a file of a source lies, for people.
   func name(of id: String, _ part: Part) -> String { VisibleText.of(file(id, part).utf8) }
