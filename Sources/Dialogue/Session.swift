@@ -261,7 +261,7 @@ public struct Session: Sendable {
     guard allowsDirect, !awaitsKey else { return .none }
     if let keyClues, keyClues.areIn(lineFrom: bytes) { return .none }
     guard direct!.evaluateWhole(bytes, in: &workspace, to: &out) else { return .none }
-    return direct!.remarkable == nil ? .answered : .remarkable
+    return direct!.isRemarkable ? .remarkable : .answered
   }
 
   /// What became of a line that was to be answered directly.

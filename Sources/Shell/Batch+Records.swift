@@ -24,11 +24,11 @@ extension Batch {
         return true
       }
       beginRecords()
-      writer =
-        writer
-        ?? DirectRecordWriter(
+      if writer == nil {
+        writer = DirectRecordWriter(
           options.format == .json ? .json : .csv, rounding: session.settings.rounding,
           today: session.book.today)
+      }
       let told = session.toldRates
       output.withAnswers { writer!.put(record, text, number: number, told, to: &$0) }
       return true

@@ -55,6 +55,7 @@ import Testing
     "rent = 1200 EUR", "10 EUR in USD on 2024-03-14", "10 EUR in USD, PLN", "lunch: 10 EUR in USD",
     "€10 in dollars", "1 EUR, 2 USD", "max(1 EUR, 2 USD)", "10 EUR + 5 USD in PLN on 2024-03-13",
     "1 EUR + 1 USD + 1 GBP + 1 JPY + 1 PLN + 1 CHF in EUR", "10 EUR in USD # lunch",
+    "food 2: 10 EUR + 5 USD", "Hotel night: (10 EUR + 5 USD) * 2 in PLN",
   ])
   func theQuickWayKnows(line: String) {
     var session = FrozenSession.makeForFiles(targets: [], 1)
@@ -208,7 +209,11 @@ private struct LineGenerator {
     case 44: return "\(amount) on \(day) in \(code)"
     case 45: return "\(label):"
     case 46: return "\(code)\(random(99)) + \(code.lowercased()) \(random(9)) \"so\""
-    default: return ["\(amount) +", "\(amount) / 0", "5 XXQ", "\(random(9)) \(name)"][random(4)]
+    default:
+      return [
+        "\(amount) +", "\(amount) / 0", "5 XXQ", "\(random(9)) \(name)", "\(name) 2: \(amount)",
+        "stay \(name): \(amount) in \(code)",
+      ][random(6)]
     }
   }
 

@@ -9,13 +9,20 @@ final class DayTable {
   private(set) var time: RateSelection.Time
   /// Whether the fixing is of an earlier day than the one asked for.
   private(set) var isShifted = false
-  private let finder: RateFinder?
+  private let source: Source?
   /// Those that somebody has looked for.
   private var asked: [UInt16] = []
   /// The row of the fixings, where one day is asked for.
   private var row = 0
   /// Of a period each pair has rates of its own, by the letters of its codes.
   private var pairs: [CurrencyPair: PairRates] = [:]
+
+  /// In a class of its own: to copy it costs more than to look up a figure.
+  private final class Source {
+    let finder: RateFinder
+
+    init(_ finder: RateFinder) { self.finder = finder }
+  }
 
   struct PairRates {
     let up: ExactNumber
@@ -30,8 +37,8 @@ final class DayTable {
   init(_ book: RateBook, _ time: RateSelection.Time = .latest) {
     rates = .allocate(capacity: Currency.places)
     rates.initialize(repeating: Self.unknown, count: Currency.places)
-    finder = book.series.first.map {
-      RateFinder(series: $0, book: book, side: .mid)
+    source = book.series.first.map {
+      Source(RateFinder(series: $0, book: book, side: .mid))
     }
     self.time = .latest
     if time != .latest { turn(to: time) }
@@ -49,14 +56,14 @@ final class DayTable {
     isShifted = false
     for index in asked { rates[Int(index)] = Self.unknown }
     asked.removeAll(keepingCapacity: true)
-    isOpen = finder != nil
-    guard case .on(let date) = time, let finder else { return }
-    guard date <= finder.today, let found = try? finder.row(time) else {
+    isOpen = source != nil
+    guard case .on(let date) = time, let source else { return }
+    guard date <= source.finder.today, let found = try? source.finder.row(time) else {
       isOpen = false
       return
     }
     row = found
-    isShifted = finder.series.date(at: found) != date
+    isShifted = source.finder.series.date(at: found) != date
   }
 
   /// Units of a currency for one of the pivot; nil where there is more to it than one figure.
@@ -72,19 +79,19 @@ final class DayTable {
   }
 
   private func find(_ currency: Currency) -> Amount? {
-    guard let finder, isOpen else { return nil }
+    guard let source, isOpen else { return nil }
     switch time {
-    case .latest: return newest(currency, finder)
+    case .latest: return newest(currency, source.finder)
     case .on(let date):
-      let series = finder.series
-      guard !Redenomination.concerns(currency), finder.book.manual.isEmpty,
+      let series = source.finder.series
+      guard !Redenomination.concerns(currency), source.finder.book.manual.isEmpty,
         FixedRate.of(currency, on: date) == nil, !Redenomination.concerns(series.pivot)
       else { return nil }
       if currency == series.pivot { return .one }
-      guard let figure = try? finder.publishedFixing(of: currency, at: row, .mid),
+      guard let figure = try? source.finder.publishedFixing(of: currency, at: row, .mid),
         series.fewDigits(of: currency, at: row, .mid) == nil
       else { return nil }
-      let units = finder.units(figure)
+      let units = source.finder.units(figure)
       return units.overflowed ? nil : units
     default: return nil
     }
@@ -108,10 +115,10 @@ final class DayTable {
   /// The rates of a pair in a period.
   func rates(of pair: CurrencyPair) -> PairRates? {
     if let known = pairs[pair] { return known }
-    guard let finder,
-      let rate = try? finder.book.rate(
+    guard let source,
+      let rate = try? source.finder.book.rate(
         of: pair.base, in: pair.quote, RateSelection(time: time)),
-      rate.legs.allSatisfy({ $0.source == finder.series.source.id && $0.digits == nil })
+      rate.legs.allSatisfy({ $0.source == source.finder.series.source.id && $0.digits == nil })
     else { return nil }
     let found = PairRates(
       up: rate.up, down: rate.down,

@@ -51,24 +51,21 @@ extension DirectEvaluator {
     separate()
     tables.legs.bound()
     tables.notes.pointee.keepsConversions = keepingConversions
-    remarkable = nil
+    forgetRemark()
     return withUnsafeMutablePointer(to: &workspace) { record(bytes, in: $0, asking: nil) }
   }
 
   private mutating func record(
     _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
-    asking time: RateSelection.Time?
+    asking table: DayTable?
   ) -> Recorded {
     defer { tables.forgetLine() }
-    if let time {
-      guard let table = tables.table(of: time) else { return .none }
-      tables.ask(table)
-    }
+    if let table { tables.ask(table) }
     var parser = Parser(
       bytes, decimalMark: style.decimalMark,
       DirectSemantics<Amount, RecordReach>(tables, UnsafePointer(workspace), bytes))
     guard let (shape, read) = try? parser.line() else {
-      guard time == nil, let wanted = tables.notes.pointee.wanted else { return .none }
+      guard table == nil, let wanted = tables.wantedTable else { return .none }
       tables.forgetLine()
       return record(bytes, in: workspace, asking: wanted)
     }
@@ -89,7 +86,7 @@ extension DirectEvaluator {
         guard case .small = result.number else { return .none }
       }
       if semantics.hasConverted, tables.notes.pointee.table.isShifted { semantics.noteShift() }
-      remarkable = tables.notes.pointee.remarkable
+      noteRemark()
     }
     hasConverted = hasConverted || semantics.hasConverted
     let found = tables.notes.pointee.legs

@@ -8,16 +8,16 @@ public struct DirectEvaluator: Sendable {
   /// Whether any line so far needed a rate.
   public internal(set) var hasConverted = false
   /// What the last line asked of the rates, where there is something to say about it.
-  public internal(set) var remarkable: RateQuery?
+  public private(set) var remarkable: RateQuery?
+  /// Whether there is such.
+  package private(set) var isRemarkable = false
   /// The last line was plain, but for a number that did not fit.
   private var hasOverflowed = false
-  /// Labels that were found to be labels, while names have the meaning they had.
-  private var labels: Set<String> = []
-  private var vocabulary = -1
+  /// Labels that were found to be labels, and with which vocabulary.
+  var labels: [String: Int] = [:]
 
   /// A longer line may be more work than a line may be.
   private static let mostBytes = 1_024
-  private static let mostLabels = 4_096
 
   /// - Parameter book: the newest rates of it are used.
   public init(_ book: RateBook, _ style: ResultStyle) {
@@ -38,9 +38,12 @@ public struct DirectEvaluator: Sendable {
     _ bytes: UnsafePointer<UInt8>, in workspace: inout Workspace, to out: inout TextBuffer
   ) -> Bool {
     hasOverflowed = false
-    guard Self.canBegin(bytes), !tables.hasMore else { return false }
+    if tables.hasMore { return false }
     separate()
-    return withUnsafeMutablePointer(to: &workspace) { evaluate(bytes, in: $0, to: &out) }
+    return withUnsafeMutablePointer(to: &workspace) {
+      if Self.canBegin(bytes) { return evaluate(bytes, in: $0, to: &out) }
+      return (bytes[0] | 0x20) &- 97 < 26 && evaluateLabelled(bytes, in: $0, to: &out)
+    }
   }
 
   /// A copy of the session may be at work with the same tables.
@@ -57,11 +60,10 @@ public struct DirectEvaluator: Sendable {
     var parser = Parser(
       bytes, decimalMark: style.decimalMark,
       DirectSemantics<Amount, PlainReach>(tables, UnsafePointer(workspace), bytes))
-    guard let value = try? parser.wholeResult() else { return false }
-    if value.number.overflowed {
-      hasOverflowed = true
-      return false
+    guard let value = try? parser.wholeResult() else {
+      return parser.semantics.hasOverflowed && evaluateWide(bytes, in: workspace, to: &out)
     }
+    if value.number.overflowed { return evaluateWide(bytes, in: workspace, to: &out) }
     if Self.mayBeRemarkable(bytes, value.unit) { return false }
     writeAlone(value, to: &out)
     out.put(10)
@@ -70,61 +72,39 @@ public struct DirectEvaluator: Sendable {
     return true
   }
 
+  /// The same for a line with a number that did not fit.
+  @inline(never)
+  private mutating func evaluateWide(
+    _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
+    to out: inout TextBuffer
+  ) -> Bool {
+    hasOverflowed = true
+    var parser = Parser(
+      bytes, decimalMark: style.decimalMark,
+      DirectSemantics<WideAmount, PlainReach>(tables, UnsafePointer(workspace), bytes))
+    guard let value = try? parser.wholeResult(), let currency = value.unit.currency,
+      value.isMoney, !currency.isOwn, !Self.mayBeRemarkable(bytes, value.unit),
+      value.number.writeMoney(
+        places: tables.minorUnitDigits(of: currency), style.rounding, mark: style.decimalMark,
+        to: &out)
+    else { return false }
+    out.putCode(tables.letters(of: currency))
+    out.put(10)
+    hasConverted = hasConverted || parser.semantics.hasConverted
+    workspace.pointee.recordDirect(value.number.exact, value.unit)
+    return true
+  }
+
   /// Whether the line can be neither a label, a command, an assignment nor a continuation.
   @inline(__always)
-  private static func canBegin(_ bytes: UnsafePointer<UInt8>) -> Bool {
+  static func canBegin(_ bytes: UnsafePointer<UInt8>) -> Bool {
     let first = bytes[0]
     if first &- 48 < 10 || first == UInt8(ascii: "(") || first == UInt8(ascii: ".") { return true }
     return first == UInt8(ascii: "-") && bytes[1] &- 48 < 10
   }
 
-  /// Whether there may be something to say to a line, or to refuse in it, that only the full semantics says.
   @inline(__always)
-  private static func mayBeRemarkable(_ bytes: UnsafePointer<UInt8>, _ unit: Unit) -> Bool {
-    unit.isPrice || unit == .plain && isDate(bytes)
-      || bytes[0] == UInt8(ascii: "(") && isInParentheses(bytes)
-  }
-
-  /// That behind its label.
-  static func mayBeRemarkable(_ bytes: UnsafePointer<UInt8>, _ shape: LineShape, _ unit: Unit)
-    -> Bool
-  {
-    var start = shape.label.map { Int($0.upper) + 1 } ?? 0
-    while bytes[start] == 32 { start += 1 }
-    return mayBeRemarkable(bytes + start, unit)
-  }
-
-  /// `(45.00 EUR)`, as books have what is taken off.
-  private static func isInParentheses(_ bytes: UnsafePointer<UInt8>) -> Bool {
-    var place = 1
-    while bytes[place] != UInt8(ascii: ")") {
-      switch bytes[place] {
-      case 10, 13, UInt8(ascii: "("), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "/"):
-        return false
-      default: place += 1
-      }
-    }
-    place += 1
-    while bytes[place] == 32 || (bytes[place] | 0x20) &- 97 < 26 { place += 1 }
-    return bytes[place] == 10 || bytes[place] == 13
-  }
-
-  /// `06/05/2024`, which is no quotient.
-  private static func isDate(_ bytes: UnsafePointer<UInt8>) -> Bool {
-    var place = 0
-    for most in [2, 2, 4] {
-      let start = place
-      while place - start < most, bytes[place] &- 48 < 10 { place += 1 }
-      if place == start { return false }
-      if most == 4 { return place - start == 4 && [10, 13, 32].contains(bytes[place]) }
-      if bytes[place] != UInt8(ascii: "/") { return false }
-      place += 1
-    }
-    return false
-  }
-
-  @inline(__always)
-  private func writeAlone(_ value: Quantity<Amount>, to out: inout TextBuffer) {
+  func writeAlone(_ value: Quantity<Amount>, to out: inout TextBuffer) {
     if value.isMoney, let currency = value.unit.currency, !currency.isOwn {
       let places = tables.minorUnitDigits(of: currency)
       value.number.writeMoney(
@@ -158,17 +138,14 @@ extension DirectEvaluator {
     (0..<Self.mostBytes).contains { bytes[$0] == 10 }
   }
 
-  /// - Parameter time: one that the line asks for behind what it counts for.
+  /// - Parameter table: of a time that the line asks for behind what it counts for.
   private mutating func evaluate<N: ExactArithmetic>(
     _: N.Type, _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
-    asking time: RateSelection.Time?, to out: inout TextBuffer
+    asking table: DayTable?, to out: inout TextBuffer
   ) -> Bool {
-    remarkable = nil
+    forgetRemark()
     defer { tables.forgetLine() }
-    if let time {
-      guard let table = tables.table(of: time) else { return false }
-      tables.ask(table)
-    }
+    if let table { tables.ask(table) }
     var parser = Parser(
       bytes, decimalMark: style.decimalMark,
       DirectSemantics<N, WholeReach>(tables, UnsafePointer(workspace), bytes))
@@ -183,16 +160,16 @@ extension DirectEvaluator {
       if Self.mayBeRemarkable(bytes, shape, value.unit) { return false }
       if keep(value, &semantics, shape, workspace, to: &out) { return true }
       if !semantics.hasOverflowed { return false }
-    } else if let wanted = tables.notes.pointee.wanted {
-      let isAsked = tables.notes.pointee.isAsked
+    } else if tables.notes.pointee.isWanting {
+      guard table == nil, let wanted = tables.wantedTable else { return false }
       tables.forgetLine()
-      return !isAsked && evaluate(N.self, bytes, in: workspace, asking: wanted, to: &out)
+      return evaluate(N.self, bytes, in: workspace, asking: wanted, to: &out)
     } else if !semantics.hasOverflowed && read?.1?.number.overflowed != true {
       return false
     }
     tables.forgetLine()
     return N.self == Amount.self && Self.isShort(bytes)
-      && evaluate(BigRational.self, bytes, in: workspace, asking: time, to: &out)
+      && evaluate(BigRational.self, bytes, in: workspace, asking: table, to: &out)
   }
 
   /// A line without a statement leaves one empty.
@@ -265,7 +242,7 @@ extension DirectEvaluator {
     if semantics.hasConverted, tables.notes.pointee.table.isShifted { semantics.noteShift() }
     write(answer.results, to: &out)
     hasConverted = hasConverted || semantics.hasConverted
-    remarkable = tables.notes.pointee.remarkable
+    noteRemark()
     workspace.pointee.record(answer, as: name)
     if !tables.notes.pointee.aggregates.isEmpty {
       workspace.pointee.record(
@@ -273,6 +250,16 @@ extension DirectEvaluator {
     }
     note(shape.label, semantics, workspace)
     return true
+  }
+
+  @inline(__always)
+  mutating func forgetRemark() {
+    if isRemarkable { (remarkable, isRemarkable) = (nil, false) }
+  }
+
+  mutating func noteRemark() {
+    guard tables.notes.pointee.isRemarkable else { return }
+    (remarkable, isRemarkable) = (tables.notes.pointee.remarkable, true)
   }
 
   /// Notes what the last result is labelled with.
@@ -319,22 +306,5 @@ extension DirectEvaluator {
     answer.making = notes.pointee.making.settled(
       answer.uses, isConverted: semantics.endsInConversion, isContinuation: shape.isContinuation)
     return answer
-  }
-
-  private mutating func isLabel(_ text: String, _ workspace: UnsafeMutablePointer<Workspace>)
-    -> Bool
-  {
-    if PlainLabel.isOne(text) { return true }
-    if vocabulary != workspace.pointee.vocabulary || labels.count == Self.mostLabels {
-      vocabulary = workspace.pointee.vocabulary
-      labels = []
-    }
-    if labels.contains(text) { return true }
-    guard
-      tables.evaluator.allows(
-        label: text, decimalMark: style.decimalMark, in: workspace.pointee)
-    else { return false }
-    labels.insert(text)
-    return true
   }
 }

@@ -88,7 +88,7 @@ extension DirectSemantics {
   /// The line is read again, with a time that counts from its beginning on.
   private mutating func askAgain(with time: RateSelection.Time) throws(Diagnostic) {
     isRare = true
-    tables.notes.pointee.wanted = time
+    tables.notes.pointee.want(time)
     throw .needsTape
   }
 

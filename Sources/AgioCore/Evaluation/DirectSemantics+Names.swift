@@ -230,7 +230,7 @@ extension DirectSemantics {
 
   /// The fixing is of another day than the one asked for.
   mutating func noteShift() {
-    guard tables.notes.pointee.remarkable == nil else { return }
+    guard !tables.notes.pointee.isRemarkable else { return }
     let pivot = tables.evaluator.book.series[0].pivot
     note(CurrencyPair(base: pivot, quote: pivot))
   }

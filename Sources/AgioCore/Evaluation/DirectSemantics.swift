@@ -155,7 +155,10 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
       if operation == .modulo { throw .needsTape }
       if isRare { try checkShare(operation, left, right) }
     }
-    return try apply(operation, left, right, at: range)
+    let result = try apply(operation, left, right, at: range)
+    // What follows is read with wider numbers.
+    if !Reach.isWhole, result.number.overflowed { try overflow() }
+    return result
   }
 
   @inline(__always)
@@ -212,7 +215,7 @@ extension DirectSemantics {
       else { throw .needsTape }
       if rates.isRemarkable {
         // More than one thing to say is for the full semantics.
-        if tables.notes.pointee.remarkable != nil { throw .needsTape }
+        if tables.notes.pointee.isRemarkable { throw .needsTape }
         note(pair)
       }
       let result = Quantity(value.number * N(rates.up) / N(rates.down), Unit(target))
@@ -226,8 +229,8 @@ extension DirectSemantics {
 
   mutating func note(_ pair: CurrencyPair) {
     isRare = true
-    tables.notes.pointee.remarkable = RateQuery(
-      pair, RateSelection(time: tables.notes.pointee.table.time))
+    tables.notes.pointee.note(
+      RateQuery(pair, RateSelection(time: tables.notes.pointee.table.time)))
   }
 
   /// The line is computed again with larger numbers.

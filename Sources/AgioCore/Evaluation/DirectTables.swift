@@ -144,6 +144,9 @@ final class DirectTables: @unchecked Sendable {
     notes.pointee.isAsked = true
   }
 
+  /// The rates of the time that the line wants; nil where there are none.
+  var wantedTable: DayTable? { notes.pointee.wanted.flatMap { table(of: $0) } }
+
   func forgetLine() { notes.pointee.forget(usual) }
 }
 
@@ -160,9 +163,12 @@ struct DirectNotes {
   var uses: [Int] = []
   var making = Making.look
   /// Of a time that was asked for behind what it counts for: the line is read again with it.
-  var wanted: RateSelection.Time?
+  private(set) var wanted: RateSelection.Time?
+  private(set) var isWanting = false
   /// A conversion there is something to say about.
-  var remarkable: RateQuery?
+  private(set) var remarkable: RateQuery?
+  /// Whether there is one: to look at the query itself would copy it.
+  private(set) var isRemarkable = false
   /// Functions of the user's that were called, and how deep it is within them.
   var calls = 0
   var depth = 0
@@ -182,6 +188,9 @@ struct DirectNotes {
 
   init(table: DayTable) { self.table = table }
 
+  mutating func want(_ time: RateSelection.Time) { (wanted, isWanting) = (time, true) }
+  mutating func note(_ query: RateQuery) { (remarkable, isRemarkable) = (query, true) }
+
   mutating func forget(_ usual: DayTable) {
     if table !== usual { table = usual }
     (isAsked, isScopeClosed) = (false, false)
@@ -193,8 +202,8 @@ struct DirectNotes {
       running = nil
       addends = 0
     }
-    if wanted != nil { wanted = nil }
-    if remarkable != nil { remarkable = nil }
+    if isWanting { (wanted, isWanting) = (nil, false) }
+    if isRemarkable { (remarkable, isRemarkable) = (nil, false) }
     if !legs.places.isEmpty { legs = ToldLegs.Used() }
     if !conversions.isEmpty { conversions = [] }
     (calls, depth, periods) = (0, 0, 0)

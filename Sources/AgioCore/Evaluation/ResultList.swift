@@ -145,12 +145,17 @@ public struct ResultList: Sendable {
     guard let result = answer.results.first, answer.results.count == 1 else {
       return append(Slot(amount: .zero, unit: .plain, kind: .several, line: line))
     }
-    if case .small(let amount) = result.number, legs.isEmpty {
-      add(amount, result.unit)
+    add(
+      StoredValue(
+        result.number, result.unit, legs: legs, significantDigits: result.significantDigits))
+  }
+
+  mutating func add(_ value: StoredValue) {
+    if case .small(let amount) = value.number, value.legs.isEmpty {
+      add(amount, value.unit)
     } else {
       append(Slot(amount: .zero, unit: .plain, kind: .beside, line: line))
-      beside[count] = StoredValue(
-        result.number, result.unit, legs: legs, significantDigits: result.significantDigits)
+      beside[count] = value
     }
   }
 

@@ -31,6 +31,16 @@ public struct Workspace: Sendable {
   /// Whether a line has given anything a name.
   package var hasNames: Bool { !variables.isEmpty || !functions.isEmpty }
 
+  /// Whether a word of `text` is a name; behind a number it may be a suffix.
+  func hasName(in text: String) -> Bool {
+    guard hasNames else { return false }
+    return text.split(whereSeparator: { $0 != "_" && !$0.isLetter && !$0.isNumber }).contains {
+      let word = String($0)
+      let suffix = String($0.drop(while: \.isNumber))
+      return variables[word] != nil || functions[word] != nil || variables[suffix] != nil
+    }
+  }
+
   /// Whether a line had a label.
   package var hasLabels: Bool {
     if let witness { witness.askedForLabels = true }
@@ -212,6 +222,10 @@ public struct Workspace: Sendable {
 
   @inline(__always)
   mutating func recordDirect(_ amount: Amount, _ unit: Unit) { kept.add(amount, unit) }
+
+  mutating func recordDirect(_ number: ExactNumber, _ unit: Unit) {
+    kept.add(StoredValue(number, unit))
+  }
 }
 
 /// Knows whether the results of a workspace were read, by whoever has a copy of it. One thread has it.
