@@ -2,26 +2,21 @@ import AgioCore
 
 /// The rules, each of which knows one kind of slip.
 extension Corrector {
-  var rules: [(Corrector) -> () -> [String]] {
-    [
-      Corrector.byLabel, Corrector.redenominated, Corrector.narrowed, Corrector.numbered,
-      Corrector.inDigits,
-      Corrector.unglued,
-      Corrector.scaled, Corrector.synonyms, Corrector.translated, Corrector.own,
-      Corrector.commaDecimals, Corrector.lastResult, Corrector.laterTotal, Corrector.inHours,
-      Corrector.labelledTightly, Corrector.withoutSemicolons, Corrector.withoutEndings,
-      Corrector.unlabelled, Corrector.named, Corrector.parenthesized,
-      Corrector.summed,
-      Corrector.sharesNamed, Corrector.sharesSpelled, Corrector.calls, Corrector.withoutFillers,
-      Corrector.forSeveral, Corrector.reworded, Corrector.inEastAsianWords, Corrector.reordered,
-      Corrector.signed, Corrector.closed, Corrector.ofFirstLine, Corrector.signBehind,
-      Corrector.inBars, Corrector.asMoney, Corrector.inQuotes, Corrector.sideBySide,
-      Corrector.slashes, Corrector.dated, Corrector.recounted, Corrector.shared,
-      Corrector.ofOwnRate, Corrector.withoutResult, Corrector.labelled, Corrector.entered,
-      Corrector.begun,
-      Corrector.quoted, Corrector.ended, Corrector.titled, Corrector.noted,
-    ]
-  }
+  /// Closures that capture nothing: a line that is refused asks most of them.
+  static let rules: [@Sendable (Corrector) -> [String]] = [
+    { $0.byLabel() }, { $0.redenominated() }, { $0.narrowed() }, { $0.numbered() },
+    { $0.inDigits() }, { $0.unglued() }, { $0.scaled() }, { $0.synonyms() }, { $0.translated() },
+    { $0.own() }, { $0.commaDecimals() }, { $0.lastResult() }, { $0.laterTotal() },
+    { $0.inHours() }, { $0.labelledTightly() }, { $0.withoutSemicolons() },
+    { $0.withoutEndings() }, { $0.unlabelled() }, { $0.named() }, { $0.parenthesized() },
+    { $0.summed() }, { $0.sharesNamed() }, { $0.sharesSpelled() }, { $0.calls() },
+    { $0.withoutFillers() }, { $0.forSeveral() }, { $0.reworded() }, { $0.inEastAsianWords() },
+    { $0.reordered() }, { $0.signed() }, { $0.closed() }, { $0.ofFirstLine() },
+    { $0.signBehind() }, { $0.inBars() }, { $0.asMoney() }, { $0.inQuotes() },
+    { $0.sideBySide() }, { $0.slashes() }, { $0.dated() }, { $0.recounted() }, { $0.shared() },
+    { $0.ofOwnRate() }, { $0.withoutResult() }, { $0.labelled() }, { $0.entered() },
+    { $0.begun() }, { $0.quoted() }, { $0.ended() }, { $0.titled() }, { $0.noted() },
+  ]
 
   /// What the diagnostic itself would put in its place.
   func own() -> [String] {

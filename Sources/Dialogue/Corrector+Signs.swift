@@ -175,6 +175,8 @@ extension Corrector {
   /// `100 USD inEUR`, `100 USDtoEUR`: words without their blanks.
   func unglued() -> [String] {
     for token in body where token.kind == .name && !isCode(token) {
+      // Three letters of a code and two of a word.
+      guard token.range.count > 4 else { continue }
       let name = text(token)
       if name.utf8.count == 7, name.utf8.contains(UInt8(ascii: "2")) {
         // `eur2usd`

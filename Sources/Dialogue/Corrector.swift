@@ -70,11 +70,11 @@ final class Corrector {
     var tries = 0
     var halves: [(line: String, fault: Diagnostic)] = []
     // What the rates lack no other words will give; but the diagnostic may know a period that would do.
-    for rule in Self.isCorrectable(diagnostic.id) ? rules : [Corrector.own] {
+    for rule in Self.isCorrectable(diagnostic.id) ? Self.rules : [{ $0.own() }] {
       var found: [String] = []
       var rateless: [String] = []
       // A tab would move the cursor where the line is shown.
-      for candidate in rule(self)().map({ $0.utf8.contains(9) ? $0.replacing("\t", with: " ") : $0 }
+      for candidate in rule(self).map({ $0.utf8.contains(9) ? $0.replacing("\t", with: " ") : $0 }
       )
       where candidate != text && !found.contains(candidate) && !rateless.contains(candidate) {
         tries += 1

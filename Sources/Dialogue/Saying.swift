@@ -100,6 +100,9 @@ struct SayingTable {
   private(set) var rows: [Row] = []
   /// For each row the words, one of each group, without which a line does not say it: most lines are told by them alone.
   private var needed: [Range<Int>] = []
+  /// The rows that need no word, and by the first group that they need the others.
+  private var free: [Int] = []
+  private var waiting: [Int: Int] = [:]
   /// The groups of all rows, one behind the other: by the number of a word those it is in.
   private var groups: [[Int]] = []
   private var groupCount = 0
@@ -114,6 +117,7 @@ struct SayingTable {
         for word in words { groups[word].append(groupCount) }
         groupCount += 1
       }
+      if first == groupCount { free.append(rows.count) } else { waiting[first] = rows.count }
       needed.append(first..<groupCount)
       rows.append(Row(said: said, meant: Self.parts(saying.meant)))
     }
@@ -121,11 +125,12 @@ struct SayingTable {
 
   /// The places of the rows that a line with these words may say.
   func places(having words: some Sequence<Int>) -> [Int] {
-    var isThere = Array(repeating: false, count: groupCount)
-    for word in words {
-      for group in groups[word] { isThere[group] = true }
+    var there: Set<Int> = []
+    for word in words { there.formUnion(groups[word]) }
+    let found = there.lazy.compactMap { waiting[$0] }.filter {
+      needed[$0].allSatisfy(there.contains)
     }
-    return needed.indices.filter { needed[$0].allSatisfy { isThere[$0] } }
+    return (free + Array(found)).sorted()
   }
 
   /// The number of a word in small letters; nil where no saying has it.

@@ -35,17 +35,19 @@ extension SayingReader {
         || small.utf8.first == UInt8(ascii: "q") && small.dropFirst().beginsWithNumber
         || first.isNumber && text.utf8.contains(UInt8(ascii: "-"))
       return isPeriod ? joined(range).replacing("/", with: " ") : nil
-    case .range: return first.isNumber && text.contains("..") ? text : nil
+    case .range:
+      guard first.isNumber, text.utf8.contains(UInt8(ascii: ".")) else { return nil }
+      return text.contains("..") ? text : nil
     case .month: return first.month.map { $0 < 10 ? "0\($0)" : "\($0)" }
     case .year: return WrittenDay.year(text).map(String.init)
     case .years: return first.isNumber ? Self.years(text) : nil
     case .last: return period(range).map { $0.last.adding(days: 1).description }
     case .first: return period(range).map(\.first.description)
     case .end: return period(range).map(\.last.description)
-    case .day: return first.isNumber || first.month != nil ? day(range) : nil
+    case .day: return mayBeDay(range) ? day(range) : nil
     case .span:
       // A quarter has a `q`, in words too, and a month before its year a stroke.
-      let hasQuarter = words[range].contains { $0.small.utf8.contains(UInt8(ascii: "q")) }
+      let hasQuarter = words[range].contains { Self.mayBeQuarter($0.small) }
       let mayBeMonth = range.count == 1 && text.utf8.contains(UInt8(ascii: "/"))
       return hasQuarter || mayBeMonth ? WrittenDay.span(words[range].map(\.small)) : nil
     case .this:
@@ -57,17 +59,22 @@ extension SayingReader {
         return session.book.today.description.prefix(7) + "-01"
       default: return nil
       }
-    case .weekday: return Weekday(inSmall: small) == nil ? nil : small
-    case .thing: return Thing(text, isDivisor: true) == nil ? nil : text
-    case .source: return session.book.knowsSource(small) ? small : nil
+    case .weekday: return first.isNumber || Weekday(inSmall: small) == nil ? nil : small
+    case .thing: return first.isNumber || Thing(text, isDivisor: true) == nil ? nil : text
+    case .source: return !first.isNumber && session.book.knowsSource(small) ? small : nil
     case .price:
+      guard mayHavePrice else { return nil }
       let isPrice = words[range].contains {
         $0.text.utf8.contains(UInt8(ascii: "/")) || $0.small == "per"
       }
       return isPrice ? joined(range) : nil
     case .unit:
-      // No name of several words begins with a digit, but for those the user has made.
-      if range.count > 1, first.isNumber, session.settings.meanings.meant.isEmpty { return nil }
+      // No name has words that begin with a digit or a sign, but for those the user has made.
+      if session.settings.meanings.meant.isEmpty {
+        if first.isNumber { return nil }
+        let rest = words[range].dropFirst()
+        if rest.contains(where: { $0.text.utf8.first! < UInt8(ascii: "A") }) { return nil }
+      }
       let text = joined(range)
       return session.isCurrency(text) ? text : LocalNames.currency(text)?.code
     case .units:
@@ -87,9 +94,32 @@ extension SayingReader {
     case .parted: return first.isNumber ? Self.parted(text) : nil
     case .myriad: return first.isNumber ? Self.myriad(text) : nil
     case .word:
-      let isRemark = !session.isCurrency(text) && Thing(text, isDivisor: true) == nil
-      return text.first?.isLetter == true && isRemark ? text : nil
+      guard text.first?.isLetter == true, !session.isCurrency(text) else { return nil }
+      return Thing(text, isDivisor: true) == nil ? text : nil
     }
+  }
+
+  /// A `q` at the beginning, or behind a digit or a mark: `quarter`, `4Q19`, `2024-Q2`.
+  private static func mayBeQuarter(_ small: String) -> Bool {
+    var before: UInt8 = 0
+    for byte in small.utf8 {
+      if byte == UInt8(ascii: "q"), before < UInt8(ascii: "A") { return true }
+      before = byte
+    }
+    return false
+  }
+
+  /// A number alone has two marks, or eight digits and none; of three words two are numbers, the day and the year.
+  private func mayBeDay(_ range: Range<Int>) -> Bool {
+    let first = words[range.lowerBound]
+    if range.count > 1 {
+      return range.count > 2 && (first.isNumber || first.month != nil)
+        && words[range].dropFirst().contains(where: \.isNumber)
+    }
+    guard first.isNumber else { return first.month != nil }
+    let bytes = first.text.utf8
+    let marks = bytes.count { $0 &- 48 >= 10 }
+    return marks > 1 || bytes.count == 8 && marks == 0 || bytes.contains { $0 >= 0x80 }
   }
 
   private func isDate(_ range: Range<Int>) -> Bool {

@@ -37,6 +37,8 @@ final class SayingReader {
 
   /// Nobody says more at once.
   private static let mostWords = 24
+  /// `2x`
+  private static let mostBytesOfNumber = 3
   /// No more than these are looked at.
   private static let mostReadings = 4
 
@@ -48,9 +50,12 @@ final class SayingReader {
     self.table = table
     self.words = words.map { text in
       let small = text.lowercased()
+      let isNumber = text.beginsWithNumber
+      // No saying has a number as long as an amount, and no month is one.
+      let isAmount = isNumber && text.utf8.count > Self.mostBytesOfNumber
       return Word(
-        text: text, small: small, number: table.number(of: small), isNumber: text.beginsWithNumber,
-        month: MonthName.number(inSmall: small))
+        text: text, small: small, number: isAmount ? nil : table.number(of: small),
+        isNumber: isNumber, month: isNumber ? nil : MonthName.number(inSmall: small))
     }
     known = Array(repeating: nil, count: Saying.Kind.allCases.count * words.count)
     present = Array(repeating: nil, count: Saying.Kind.allCases.count)
@@ -70,6 +75,11 @@ final class SayingReader {
     kept.removeAll(keepingCapacity: true)
     read(row, 0, from: 0, &found)
     return found
+  }
+
+  /// Whether a word has a stroke or is `per`.
+  private(set) lazy var mayHavePrice = words.contains {
+    $0.text.utf8.contains(UInt8(ascii: "/")) || $0.small == "per"
   }
 
   /// Whether any words are one of a kind: most rows ask for one that the line does not have.
