@@ -17,7 +17,10 @@ extension TableConverter {
     throws(CellFault)
   {
     let isOwn = cells.content(layout.amount, base).allSatisfy { $0 == 32 }
-    if isOwn { return block.output.put(noCells) }
+    if isOwn {
+      if case .column(let index) = layout.from { try checkOwn(cells.content(index, base), index) }
+      return block.output.put(noCells)
+    }
     let row = try read(base)
     let paid = try paidAmount(cells.content(paidIndex, base), paidIndex)
     let payment = try self.payment(row, paid, paidIndex, block)
@@ -28,6 +31,15 @@ extension TableConverter {
       if quotesAmount { block.output.put(34) }
     }
     block.output.put(payment.mid.cells)
+  }
+
+  /// A payment without an amount of its own is one in the currency that was told: where its row names another, the amount
+  /// is missing.
+  func checkOwn(_ cell: [UInt8], _ index: Int) throws(CellFault) {
+    if cell.allSatisfy({ $0 == 32 }) { return }
+    if try readCurrency(cell, orElse: nil, index) != request.targets[0] {
+      throw CellFault(.emptyAmount, layout.amount)
+    }
   }
 
   /// What was paid: in the currency that was told, if it names one.

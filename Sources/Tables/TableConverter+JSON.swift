@@ -130,6 +130,11 @@ extension TableConverter {
       value.kind == .null || (value.kind == .string && line[value.range].allSatisfy { $0 == 32 })
     }
     if isOwn ?? true {
+      if case .column(let index) = layout.from, let value = object.values[index],
+        value.kind == .string
+      {
+        try checkOwn(JSONLine.text(line, value.range), index)
+      }
       for name in names { members.put(name, nil, to: &block.output) }
       return
     }

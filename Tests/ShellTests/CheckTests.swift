@@ -69,6 +69,36 @@ extension InProcessTests {
           """)
     }
 
+    /// A row that names another currency and no amount of it lacks one; one in the own currency does not.
+    @Test func aPaymentAbroadLacksItsAmount() throws {
+      let outcome = try TestWorld().run(
+        arguments: Self.words,
+        input: """
+          booked,amount,original,original_currency
+          2024-03-26,-12.50,,EUR
+          2024-03-26,-11.00,,USD
+
+          """)
+      #expect(
+        outcome.output == """
+          booked,amount,original,original_currency,markup,markup_percent,markup_rate,mid_rate,mid_date,mid_source
+          2024-03-26,-12.50,,EUR,,,,,,
+          2024-03-26,-11.00,,USD,,,,,,
+
+          """)
+      #expect(
+        outcome.error.hasPrefix("<stdin>:3:19: error: column 'original': the amount is empty\n"))
+      let lines = try TestWorld().run(
+        arguments: Self.words,
+        input: """
+          {"booked":"2024-03-26","amount":-12.5,"original":null,"original_currency":"EUR"}
+          {"booked":"2024-03-26","amount":-12.5,"original":null,"original_currency":"USD"}
+
+          """)
+      #expect(lines.error.hasPrefix("<stdin>:2:"), "\(lines.error)")
+      #expect(lines.error.contains("column 'original': the amount is empty"))
+    }
+
     @Test func oneReceiptIsALine() throws {
       let world = try TestWorld()
       let line = "paid 94 EUR for 100 USD on 2024-03-26"
