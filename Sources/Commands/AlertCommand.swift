@@ -60,15 +60,18 @@ package struct AlertCommand: Command {
     let isLooking = words.isEmpty || ["list", "check"].contains(words[0].lowercased())
     // Who only looks leaves no file behind.
     let isChecking = words.first?.lowercased() == "check"
-    if isLooking, !journal.exists { return isChecking ? Page() : Self.none }
+    if isLooking, !journal.exists { return isChecking ? Page() : Self.none(context) }
     if isChecking {
       return try context.withJournal(orElse: .unchecked) { try check($0, context) }
     }
     return try context.withJournal { try answer(words, $0, context) }
   }
 
-  private static var none: Page {
-    .note(say("there are no alerts; \(Phrase.write(":alert EUR/PLN < 4.20"))"))
+  private static func none(_ context: CommandContext) -> Page {
+    // A shell would take the sign for a file to write to.
+    let command =
+      context.prompt == nil ? "agio alert 'EUR/PLN < 4.20'" : ":alert EUR/PLN < 4.20"
+    return .note(say("there are no alerts; \(Phrase.write(command))"))
   }
 
   private func answer(_ words: [String], _ journal: SQLiteJournal, _ context: CommandContext)
@@ -78,7 +81,7 @@ package struct AlertCommand: Command {
     case nil, "list":
       let alerts = try journal.alerts()
       return alerts.isEmpty && context.format == .text
-        ? Self.none
+        ? Self.none(context)
         : Page(
           AlertTable.table(alerts, try context.book(), showsWorth: context.format == .text))
     case "delete", "remove": return try delete(Array(words.dropFirst()), journal, context)

@@ -87,7 +87,8 @@ import Testing
   @Test func nothingIsPinnedOfAFileWithErrors() throws {
     let place = try Place(["a.agio": "1 EUR in USD\n1 EUR in XYZ\n"])
     let outcome = try run(["pin", "a.agio", "-o", "rates", "--today", "2026-11-01"], in: place)
-    outcome.fails("a.agio:2:10: error: unknown currency 'XYZ'")
+    outcome.fails(
+      "a.agio:2:10: error: unknown currency 'XYZ'; 'agio currencies' lists them")
     #expect(!FileManager.default.fileExists(atPath: place.path("rates")))
   }
 
