@@ -90,7 +90,7 @@ import Testing
   @Test func ratesOfAnUnknownBaseAreAnError() throws {
     #expect(
       try Typist().answer(to: ":rates QQX") == [
-        "         ^^^", "error: unknown currency 'QQX'", "note: ':currencies' lists them",
+        "         ^^^", "error: unknown currency 'QQX'", "note: write :currencies",
       ])
   }
 

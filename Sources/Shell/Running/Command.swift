@@ -149,8 +149,7 @@ extension CommandFault {
     let near = NearestName.of(text, among: Currency.all.filter { $0.withdrawn == nil }.map(\.code))
     throw .usage(
       say("unknown currency \(VisibleText.quoted(text.utf8))"),
-      note: near.map { say("did you mean \($0)?") } ?? say("'agio currencies' lists them"),
-      examples: [], word: text)
+      note: near.map { say("did you mean \($0)?") }, examples: ["currencies"], word: text)
   }
 }
 
