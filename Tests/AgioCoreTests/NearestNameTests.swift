@@ -8,10 +8,16 @@ import Testing
 
   @Test(arguments: [
     ("GPB", "GBP"), ("UDS", "USD"), ("ERU", "EUR"), ("EURR", "EUR"), ("EURO", "EUR"),
-    ("JPPY", "JPY"), ("usd", "USD"), ("chf", "CHF"),
+    ("JPPY", "JPY"), ("usd", "USD"), ("chf", "CHF"), ("USX", "USD"), ("AUX", "AUD"),
   ])
   func mistakesFindTheCode(typed: String, code: String) {
     #expect(NearestName.of(typed, among: codes) == code)
+  }
+
+  /// No fund is meant, nor no currency at all.
+  @Test(arguments: [("CHD", "CHF"), ("USM", "USD"), ("XXQ", nil), ("CLQ", "CLP")])
+  func aCodeOfNoMoneyIsNotOffered(typed: String, code: String?) {
+    #expect(NearestName.of(typed, among: Currency.codesInUse) == code)
   }
 
   @Test(arguments: [

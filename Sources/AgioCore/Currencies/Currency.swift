@@ -21,9 +21,14 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
   }
 
   public static let all = (0..<ISO4217.records.count).map(Currency.init(index:))
-  /// The codes of those in use, for being looked for. Nobody means "no currency" or the code for tests.
+  /// The codes of those in use, for being looked for; who has mistyped a code means none that nobody pays with.
   static let codesInUse = NameList(
-    all.lazy.filter { $0.withdrawn == nil }.map(\.code).filter { $0 != "XXX" && $0 != "XTS" })
+    all.lazy.filter { $0.withdrawn == nil }.map(\.code).filter { !codesOfFunds.contains($0) })
+  /// Funds, units of account, bonds, the code for tests and that for no currency, of ISO 4217.
+  private static let codesOfFunds: Set<String> = [
+    "BOV", "CHE", "CHW", "CLF", "COU", "MXV", "USN", "UYI", "UYW", "XAD", "XBA", "XBB", "XBC",
+    "XBD", "XSU", "XTS", "XUA", "XXX",
+  ]
   public static let euro = Currency(index: 0)
 
   /// The alphabetic code, `CHF`.
