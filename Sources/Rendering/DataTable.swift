@@ -35,25 +35,62 @@ public struct DataTable: Sendable {
   public var isEmpty: Bool { rows.isEmpty }
 
   /// A line of titles and a line a row; columns that are empty throughout are left away.
-  /// - Parameter width: of the window: the last columns are left away where there are more, and named below.
+  /// - Parameter width: of the window: the last columns are left away where there are more, and named below. Before the
+  ///   day or the figure itself goes, names are cut, and then left away.
   public func lines(_ wording: Wording, width: Int = .max) -> [StyledText] {
     var shown = columns.indices.filter { column in rows.contains { $0[column] != nil } }
+    let figure = shown.first(where: isNumeric)
     var lines = lines(of: shown, wording)
-    var hidden: [Column] = []
-    while shown.count > 2, lines.contains(where: { DisplayWidth.of($0.plain) > width }) {
-      hidden.insert(columns[shown.removeLast()], at: 0)
+    var hidden: [Int] = []
+    while shown.count > 2, let excess = Self.excess(lines, over: width) {
+      let last = shown.last!
+      if let figure, last == figure || columns[last] == .date,
+        let name = shown.firstIndex(where: { columns[$0] == .name })
+      {
+        let room = widthOfNames(shown[name], wording) - excess
+        if room >= Self.leastName {
+          lines = self.lines(of: shown, wording, nameWidth: room)
+          break
+        }
+        if last == figure {
+          hidden.append(shown.remove(at: name))
+        } else {
+          hidden.append(shown.removeLast())
+        }
+      } else {
+        hidden.append(shown.removeLast())
+      }
       lines = self.lines(of: shown, wording)
     }
     if hidden.isEmpty { return lines }
-    let titles = hidden.map { wording($0.title) }.joined(separator: ", ")
+    let titles = hidden.sorted().map { wording(columns[$0].title) }.joined(separator: ", ")
     return lines + [StyledText(wording(say("a wider window has more: \(titles)")), .dim)]
   }
 
-  private func lines(of shown: [Int], _ wording: Wording) -> [StyledText] {
+  /// What is left of a shorter name tells too little.
+  private static let leastName = 8
+
+  /// How much wider than a window the widest line is; nil where all fit.
+  private static func excess(_ lines: [StyledText], over width: Int) -> Int? {
+    let widest = lines.map { DisplayWidth.of($0.plain) }.max() ?? 0
+    return widest > width ? widest - width : nil
+  }
+
+  private func widthOfNames(_ column: Int, _ wording: Wording) -> Int {
+    rows.map { $0[column].map { DisplayWidth.of(wording($0.phrase)) } ?? 0 }.max() ?? 0
+  }
+
+  private func lines(of shown: [Int], _ wording: Wording, nameWidth: Int = .max) -> [StyledText] {
     let titles = shown.map { Cell(columns[$0].title, .dim, isNumber: isNumeric($0)) }
     let shownRows: [[ShownCell?]] = ([titles] + rows.map { row in shown.map { row[$0] } }).map {
-      $0.map {
-        $0.map { ShownCell(text: wording($0.phrase), role: $0.role, isNumber: $0.isNumber) }
+      zip(shown, $0).map { column, cell in
+        cell.map {
+          let text = wording($0.phrase)
+          let isCut = columns[column] == .name && nameWidth < .max
+          return ShownCell(
+            text: isCut ? DisplayWidth.cut(text, to: nameWidth) : text, role: $0.role,
+            isNumber: $0.isNumber)
+        }
       }
     }
     let widths = shown.indices.map { column in

@@ -77,6 +77,17 @@ import Testing
     #expect(page.allSatisfy { $0.contains("Swi") || $0.contains("WIR") }, "\(page)")
   }
 
+  /// Names are cut before a rate goes, or its day.
+  @Test(arguments: [30, 40, 60, 80, 200])
+  func ratesStandInEveryWindow(columns: Int) throws {
+    let typist = try Typist(columns: columns)
+    let page = try typist.answer(to: ":rates EUR")
+    let row = try #require(page.first { $0.hasPrefix("EUR/AUD") })
+    #expect(row.contains("Austral") && row.contains("1.5904"))
+    #expect(row.contains("2026-10-30") == (columns >= 40), "\(row)")
+    #expect(typist.unbrokenLines.filter { $0.count > columns } == [])
+  }
+
   @Test func ratesAreThoseOfTheNewestDay() throws {
     let page = try Typist().answer(to: ":rates")
     #expect(row("EUR/USD", of: page) == ["US", "Dollar", "1.1172", "2026-10-30", "ecb", "bundled"])

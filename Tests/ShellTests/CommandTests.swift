@@ -34,7 +34,9 @@ extension InProcessTests {
       let first =
         (line.output + line.error).split(separator: "\n").dropFirst().first
         ?? (line.output + line.error).split(separator: "\n").first
+      // What is to be written is a command of the place.
       let text = try #require(first).replacing("agio: ", with: "")
+        .replacing("write agio ", with: "write :")
       #expect(screen.contains(text.prefix(40)), "\(text)\n\(screen)")
     }
 
