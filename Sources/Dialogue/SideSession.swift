@@ -141,7 +141,8 @@ package struct SideSession {
       case .remarkable: return session.remarkable.map { (true, .remarkable($0)) } ?? (false, nil)
       }
     }
-    guard let tell = telling.failure else { return (false, nil) }
+    // What looks for lines above is answered where they are; an error here would be of their absence.
+    guard !witness.wereRead, let tell = telling.failure else { return (false, nil) }
     let reply = session.reply(to: SourceLine(line.withoutReturn))
     guard case .failure(let diagnostic) = reply.outcome else { return (false, nil) }
     tell(diagnostic, reply, number, &piece.output, &piece.errors)
