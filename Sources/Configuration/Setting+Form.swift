@@ -96,10 +96,9 @@ extension Setting {
 
     private static func code(of text: String) throws(SettingFault) -> String {
       if let currency = Currency(code: text) { return currency.code }
-      let codes = Currency.all.filter { $0.withdrawn == nil }.map(\.code)
       throw SettingFault(
         unknown: say("\(VisibleText.quoted(text.utf8)) is no currency's code"),
-        near: NearestName.of(text, among: codes), isOfName: false)
+        near: Currency.code(like: text), isOfName: false)
     }
 
     private var fault: SettingFault {

@@ -206,9 +206,8 @@ extension TableFault {
   }
 
   static func unknownCurrency(_ text: String) -> TableFault {
-    let codes = Currency.all.filter { $0.withdrawn == nil }.map(\.code)
     let near =
-      NearestName.of(text, among: codes)
+      Currency.code(like: text)
       ?? NearestName.of(text.lowercased(), among: CurrencyNames.shared.all)
     return TableFault(
       say("unknown currency \(VisibleText.quoted(text.utf8))"),

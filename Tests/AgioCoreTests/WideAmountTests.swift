@@ -56,6 +56,21 @@ import Testing
     }
   }
 
+  /// Also of two whose difference does not fit.
+  @Test(arguments: 1...10)
+  func theLesserIsFoundHoweverFarApart(seed: UInt64) {
+    var random = SplitMix64(state: 500 + seed)
+    var far = 0
+    for _ in 0..<200 {
+      let (a, b) = (random.amount(), random.amount())
+      if a.overflowed || b.overflowed { continue }
+      let (left, right) = (WideAmount(a), WideAmount(b))
+      if (left - right).overflowed { far += 1 }
+      #expect((left < right) == (BigRational(a) < BigRational(b)), "\(a) \(b)")
+    }
+    #expect(far > 0)
+  }
+
   /// Ties, and quotients at the edges of a word.
   @Test(arguments: 1...20)
   func quotientsAreRounded(seed: UInt64) {

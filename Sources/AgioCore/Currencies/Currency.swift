@@ -23,12 +23,11 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
   public static let all = (0..<ISO4217.records.count).map(Currency.init(index:))
   /// The codes of those in use, for being looked for; who has mistyped a code means none that nobody pays with.
   static let codesInUse = NameList(
-    all.lazy.filter { $0.withdrawn == nil }.map(\.code).filter { !codesOfFunds.contains($0) })
-  /// Funds, units of account, bonds, the code for tests and that for no currency, of ISO 4217.
-  private static let codesOfFunds: Set<String> = [
-    "BOV", "CHE", "CHW", "CLF", "COU", "MXV", "USN", "UYI", "UYW", "XAD", "XBA", "XBB", "XBC",
-    "XBD", "XSU", "XTS", "XUA", "XXX",
-  ]
+    all.lazy.filter { $0.withdrawn == nil && !$0.isFund }.map(\.code))
+  /// The code that a mistyped one was probably meant to be.
+  package static func code(like text: String) -> String? {
+    NearestName.of(text, among: codesInUse)
+  }
   public static let euro = Currency(index: 0)
 
   /// The alphabetic code, `CHF`.

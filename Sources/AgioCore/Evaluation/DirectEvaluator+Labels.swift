@@ -8,9 +8,7 @@ extension DirectEvaluator {
     _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
     to out: inout TextBuffer
   ) -> Bool {
-    var parser = Parser(
-      bytes, decimalMark: style.decimalMark,
-      DirectSemantics<Amount, PlainReach>(tables, UnsafePointer(workspace), bytes))
+    var parser = plainParser(Amount.self, bytes, workspace)
     guard let end = parser.labelEnd(from: 0) else { return false }
     let label = SourceRange(0, end)
     let start = parser.lexer.skippingBlanks(from: end + 1)
@@ -20,12 +18,8 @@ extension DirectEvaluator {
     else { return false }
     parser.lexer.replace(.label, from: 0, to: start)
     guard let value = try? parser.wholeResult(), !value.number.overflowed,
-      !Self.mayBeRemarkable(bytes + start, value.unit)
+      finish(value, of: bytes + start, parser.semantics, in: workspace, to: &out)
     else { return false }
-    writeAlone(value, to: &out)
-    out.put(10)
-    hasConverted = hasConverted || parser.semantics.hasConverted
-    workspace.pointee.recordDirect(value.number, value.unit)
     note(label, parser.semantics, workspace)
     return true
   }

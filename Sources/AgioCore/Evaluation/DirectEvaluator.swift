@@ -57,17 +57,36 @@ public struct DirectEvaluator: Sendable {
     _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
     to out: inout TextBuffer
   ) -> Bool {
-    var parser = Parser(
-      bytes, decimalMark: style.decimalMark,
-      DirectSemantics<Amount, PlainReach>(tables, UnsafePointer(workspace), bytes))
+    var parser = plainParser(Amount.self, bytes, workspace)
     guard let value = try? parser.wholeResult() else {
       return parser.semantics.hasOverflowed && evaluateWide(bytes, in: workspace, to: &out)
     }
     if value.number.overflowed { return evaluateWide(bytes, in: workspace, to: &out) }
+    return finish(value, of: bytes, parser.semantics, in: workspace, to: &out)
+  }
+
+  @inline(__always)
+  func plainParser<N: ExactArithmetic>(
+    _: N.Type, _ bytes: UnsafePointer<UInt8>, _ workspace: UnsafeMutablePointer<Workspace>
+  ) -> Parser<DirectSemantics<N, PlainReach>> {
+    Parser(
+      bytes, decimalMark: style.decimalMark,
+      DirectSemantics<N, PlainReach>(tables, UnsafePointer(workspace), bytes))
+  }
+
+  /// Writes and records what a plain line comes to.
+  /// - Parameter bytes: the line behind its label.
+  /// - Returns: whether it did; there may be something to say to the line.
+  @inline(__always)
+  mutating func finish(
+    _ value: Quantity<Amount>, of bytes: UnsafePointer<UInt8>,
+    _ semantics: DirectSemantics<Amount, PlainReach>,
+    in workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer
+  ) -> Bool {
     if Self.mayBeRemarkable(bytes, value.unit) { return false }
     writeAlone(value, to: &out)
     out.put(10)
-    hasConverted = hasConverted || parser.semantics.hasConverted
+    hasConverted = hasConverted || semantics.hasConverted
     workspace.pointee.recordDirect(value.number, value.unit)
     return true
   }
@@ -79,9 +98,7 @@ public struct DirectEvaluator: Sendable {
     to out: inout TextBuffer
   ) -> Bool {
     hasOverflowed = true
-    var parser = Parser(
-      bytes, decimalMark: style.decimalMark,
-      DirectSemantics<WideAmount, PlainReach>(tables, UnsafePointer(workspace), bytes))
+    var parser = plainParser(WideAmount.self, bytes, workspace)
     guard let value = try? parser.wholeResult(), let currency = value.unit.currency,
       value.isMoney, !currency.isOwn, !Self.mayBeRemarkable(bytes, value.unit),
       value.number.writeMoney(

@@ -277,7 +277,7 @@ extension Interpreter {
   /// The code that was probably meant. A longer word in small letters, `mwst`, is no code typed wrong.
   private static func code(like text: String) -> String? {
     guard text.utf8.count <= 3 || text == text.uppercased() else { return nil }
-    return NearestName.of(text, among: Currency.codesInUse)
+    return Currency.code(like: text)
   }
 
   private static func coin(_ text: String) -> String? {

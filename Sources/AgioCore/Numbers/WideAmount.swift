@@ -119,7 +119,12 @@ extension WideAmount {
     k.magnitude > UInt32(NumberLimit.places / 2) ? .overflow : self
   }
 
-  static func < (a: WideAmount, b: WideAmount) -> Bool { (a - b).isNegative }
+  static func < (a: WideAmount, b: WideAmount) -> Bool {
+    let difference = a - b
+    // Two that fit may lie so far apart that their difference does not.
+    return difference.overflowed
+      ? BigRational(a.exact) < BigRational(b.exact) : difference.isNegative
+  }
 
   var percent: WideAmount { WideAmount(isNegative, above, over: below, k: k &+ 2).inRange }
 

@@ -146,7 +146,7 @@ extension CommandFault {
   package static func currency(_ text: String) throws(CommandFault) -> Currency {
     if let currency = Currency(code: text) { return currency }
     if case .one(let currency)? = CurrencyNames.shared.reading(of: text) { return currency }
-    let near = NearestName.of(text, among: Currency.all.filter { $0.withdrawn == nil }.map(\.code))
+    let near = Currency.code(like: text)
     throw .usage(
       say("unknown currency \(VisibleText.quoted(text.utf8))"),
       note: near.map { say("did you mean \($0)?") }, examples: ["currencies"], word: text)
