@@ -100,10 +100,10 @@ public struct KeyedSources: Sendable {
 struct KeyClues: Sendable {
   /// Up to eight letters in one word, and the bits of it that they take.
   private let clues: [(letters: UInt64, mask: UInt64)]
-  /// A bit for each letter that one of them ends with.
-  private let ends: UInt32
-  /// One of them ends with a digit or a sign.
-  private let endsInSigns: Bool
+  /// For each byte, whether a clue ends with it, or a line does.
+  private let ends: [UInt8]
+  private static let isEndOfClue: UInt8 = 1
+  private static let isEndOfLine: UInt8 = 2
 
   /// Whether any line may hold a key.
   private let areEverywhere: Bool
@@ -121,32 +121,49 @@ struct KeyClues: Sendable {
     clues = texts.map { text in
       (text.reduce(0) { $0 << 8 | UInt64($1) }, UInt64.max >> UInt64(64 - 8 * text.count))
     }
-    ends = texts.reduce(0) { $0 | 1 &<< UInt32($1.last! & 31) }
-    endsInSigns = texts.contains { $0.last! < 64 }
+    var ends = [UInt8](repeating: 0, count: 256)
+    // Capitals are as good: see ``endsClue(_:at:)``.
+    for text in texts {
+      for byte in UInt8.min...UInt8.max where byte | 0x20 == text.last! {
+        ends[Int(byte)] = Self.isEndOfClue
+      }
+    }
+    ends[10] |= Self.isEndOfLine
+    self.ends = ends
   }
 
   func areIn(_ line: SourceLine) -> Bool {
-    areEverywhere || line.bytes.withUnsafeBufferPointer { areIn($0) }
+    areEverywhere
+      || line.bytes.withUnsafeBufferPointer { bytes in
+        bytes.indices.contains {
+          ends[Int(bytes[$0])] & Self.isEndOfClue != 0 && endsClue(bytes.baseAddress!, at: $0)
+        }
+      }
   }
 
   /// - Parameter bytes: the line, with a newline behind it.
   func areIn(lineFrom bytes: UnsafePointer<UInt8>) -> Bool {
     if areEverywhere { return true }
-    var count = 0
-    while bytes[count] != 10 { count &+= 1 }
-    return areIn(UnsafeBufferPointer(start: bytes, count: count))
+    return ends.withUnsafeBufferPointer { ends in
+      var place = 0
+      while true {
+        let end = ends[Int(bytes[place])]
+        if end != 0 {
+          if end & Self.isEndOfLine != 0 { return false }
+          if endsClue(bytes, at: place) { return true }
+        }
+        place &+= 1
+      }
+    }
   }
 
-  private func areIn(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    clues.withUnsafeBufferPointer { clues in
-      var last: UInt64 = 0
-      for byte in bytes {
-        last = last &<< 8 | UInt64(byte | 0x20)
-        // Digits and blanks are half of a line, and end no clue.
-        guard byte >= 64 || endsInSigns, ends & 1 &<< UInt32(byte & 31) != 0 else { continue }
-        for clue in clues where last & clue.mask == clue.letters { return true }
-      }
-      return false
+  private func endsClue(_ bytes: UnsafePointer<UInt8>, at place: Int) -> Bool {
+    var last: UInt64 = 0
+    for byte in UnsafeBufferPointer(
+      rebasing: UnsafeBufferPointer(start: bytes, count: place + 1)[max(0, place - 7)...])
+    {
+      last = last &<< 8 | UInt64(byte | 0x20)
     }
+    return clues.contains { last & $0.mask == $0.letters }
   }
 }

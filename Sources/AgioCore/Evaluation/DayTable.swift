@@ -2,20 +2,20 @@
 /// is first asked for.
 ///
 /// A class of plain memory: a line of a file looks here several times, and counting references to arrays would cost
-/// more than the arithmetic.
+/// more than the arithmetic. Its owner alone uses it, so that nobody has to watch who does.
 final class DayTable {
   /// Overflowed where there is none, or where nobody has looked yet.
   let rates: UnsafeMutablePointer<Amount>
-  private(set) var time: RateSelection.Time
+  @exclusivity(unchecked) private(set) var time: RateSelection.Time
   /// Whether the fixing is of an earlier day than the one asked for.
-  private(set) var isShifted = false
+  @exclusivity(unchecked) private(set) var isShifted = false
   private let source: Source?
   /// Those that somebody has looked for.
-  private var asked: [UInt16] = []
+  @exclusivity(unchecked) private var asked: [UInt16] = []
   /// The row of the fixings, where one day is asked for.
-  private var row = 0
+  @exclusivity(unchecked) private var row = 0
   /// Of a period each pair has rates of its own, by the letters of its codes.
-  private var pairs: [CurrencyPair: PairRates] = [:]
+  @exclusivity(unchecked) private var pairs: [CurrencyPair: PairRates] = [:]
 
   /// In a class of its own: to copy it costs more than to look up a figure.
   private final class Source {
@@ -47,7 +47,7 @@ final class DayTable {
   deinit { rates.deallocate() }
 
   /// Whether it has any rates.
-  private(set) var isOpen = true
+  @exclusivity(unchecked) private(set) var isOpen = true
 
   /// Takes up another time, and forgets what it had.
   func turn(to time: RateSelection.Time) {

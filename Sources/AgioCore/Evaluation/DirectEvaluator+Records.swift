@@ -98,6 +98,35 @@ extension DirectEvaluator {
         label: shape.label, results: answer.results, legs: found.places,
         conversions: tables.notes.pointee.conversions))
   }
+
+  /// What a line comes to, in what all lines are converted to, and what it was made of; nil where only the full semantics
+  /// can say it.
+  func answer<N: ExactArithmetic, Reach: DirectReach>(
+    _ value: Quantity<N>, _ semantics: inout DirectSemantics<N, Reach>, _ shape: LineShape,
+    named name: String?
+  ) -> Answer? {
+    let notes = tables.notes
+    var answer = Answer()
+    answer.results =
+      notes.pointee.several.isEmpty
+      ? [Answer.Result(value.number.exact, value.unit)] : notes.pointee.several
+    if name == nil, !semantics.endsInConversion, tables.hasDefaults {
+      guard let results = try? semantics.convertedToDefaults(answer.results) else { return nil }
+      answer.results = results
+    }
+    if name != nil, answer.results.count > 1 { return nil }
+    answer.uses = notes.pointee.uses
+    answer.making = making(semantics, shape)
+    return answer
+  }
+
+  func making<N: ExactArithmetic, Reach: DirectReach>(
+    _ semantics: DirectSemantics<N, Reach>, _ shape: LineShape
+  ) -> Making {
+    tables.notes.pointee.making.settled(
+      tables.notes.pointee.uses, isConverted: semantics.endsInConversion,
+      isContinuation: shape.isContinuation)
+  }
 }
 
 /// All that can be computed without a tape, with the rates it stands on.

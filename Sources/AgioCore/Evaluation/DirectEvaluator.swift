@@ -252,6 +252,19 @@ extension DirectEvaluator {
       note(shape.label, semantics, workspace)
       return true
     }
+    let notes = tables.notes
+    if !isConverted, notes.pointee.isOneResult, case .small(let amount) = value.number.exact,
+      value.isMoney
+    {
+      // One that was made of results above it.
+      hasConverted = hasConverted || semantics.hasConverted
+      writeAlone(Quantity(amount, value.unit), to: &out)
+      out.put(10)
+      workspace.pointee.record(
+        amount, value.unit, as: name, making(semantics, shape), of: notes.pointee.uses)
+      note(shape.label, semantics, workspace)
+      return true
+    }
     guard let answer = answer(value, &semantics, shape, named: name) else { return false }
     for result in answer.results where result.unit == .percent {
       guard case .small = result.number else { return false }
@@ -271,12 +284,18 @@ extension DirectEvaluator {
 
   @inline(__always)
   mutating func forgetRemark() {
-    if isRemarkable { (remarkable, isRemarkable) = (nil, false) }
+    if isRemarkable { remark(nil) }
   }
 
+  @inline(__always)
   mutating func noteRemark() {
-    guard tables.notes.pointee.isRemarkable else { return }
-    (remarkable, isRemarkable) = (tables.notes.pointee.remarkable, true)
+    if tables.notes.pointee.isRemarkable { remark(tables.notes.pointee.remarkable) }
+  }
+
+  /// Apart from what most lines do, which would copy it each time.
+  @inline(never)
+  private mutating func remark(_ query: RateQuery?) {
+    (remarkable, isRemarkable) = (query, query != nil)
   }
 
   /// Notes what the last result is labelled with.
@@ -301,27 +320,5 @@ extension DirectEvaluator {
       }
     }
     out.put(10)
-  }
-
-  /// What a line comes to, in what all lines are converted to, and what it was made of; nil where only the full semantics
-  /// can say it.
-  func answer<N: ExactArithmetic, Reach: DirectReach>(
-    _ value: Quantity<N>, _ semantics: inout DirectSemantics<N, Reach>, _ shape: LineShape,
-    named name: String?
-  ) -> Answer? {
-    let notes = tables.notes
-    var answer = Answer()
-    answer.results =
-      notes.pointee.several.isEmpty
-      ? [Answer.Result(value.number.exact, value.unit)] : notes.pointee.several
-    if name == nil, !semantics.endsInConversion, tables.hasDefaults {
-      guard let results = try? semantics.convertedToDefaults(answer.results) else { return nil }
-      answer.results = results
-    }
-    if name != nil, answer.results.count > 1 { return nil }
-    answer.uses = notes.pointee.uses
-    answer.making = notes.pointee.making.settled(
-      answer.uses, isConverted: semantics.endsInConversion, isContinuation: shape.isContinuation)
-    return answer
   }
 }

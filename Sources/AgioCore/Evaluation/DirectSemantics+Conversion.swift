@@ -16,18 +16,35 @@ extension DirectSemantics {
       guard time == nil, !value.isMoney, !value.unit.hasThings else { throw .needsTape }
       return Quantity(value.number, .percent)
     }
+    return try converted(value, to: conversion.targets, at: time)
+  }
+
+  mutating func converted(
+    _ value: Value, to phrase: CurrencyPhrase, _ qualifier: Qualifier, at range: SourceRange
+  ) throws(Diagnostic) -> Value {
+    guard Reach.isWhole else { throw .needsTape }
+    try checkScope()
+    endsInConversion = true
+    return try converted(value, to: CollectionOfOne(phrase), at: try time(of: qualifier))
+  }
+
+  /// - Parameter time: that of the conversion alone; nil for that of the line.
+  @inline(__always)
+  private mutating func converted(
+    _ value: Value, to targets: some Collection<CurrencyPhrase>, at time: RateSelection.Time?
+  ) throws(Diagnostic) -> Value {
     guard value.isMoney else { throw .needsTape }
-    guard let time else { return try converted(value, to: conversion.targets) }
-    for phrase in conversion.targets where value.unit == Unit(try currency(phrase)) {
+    guard let time else { return try converted(value, to: targets) }
+    for phrase in targets where value.unit == Unit(try currency(phrase)) {
       // A day on which no rate is asked for has only to have come; other times are looked at otherwise.
-      guard conversion.targets.count == 1, !hasConverted, !tables.notes.pointee.isAsked,
+      guard targets.count == 1, !hasConverted, !tables.notes.pointee.isAsked,
         case .on(let date) = time, date <= tables.evaluator.book.today
       else { throw .needsTape }
       return value
     }
     if tables.notes.pointee.isAsked {
       closeScope()
-      return try converted(value, to: conversion.targets)
+      return try converted(value, to: targets)
     }
     // What has been converted so far is asked about too.
     if hasConverted { try askAgain(with: time) }
@@ -39,15 +56,16 @@ extension DirectSemantics {
       tables.notes.pointee.table = tables.usual
       rates = tables.usual.rates
     }
-    let result = try converted(value, to: conversion.targets)
+    let result = try converted(value, to: targets)
     if there.isShifted {
       note(CurrencyPair(base: value.unit.currency!, quote: result.unit.currency!))
     }
     return result
   }
 
-  private mutating func converted(_ value: Value, to targets: [CurrencyPhrase]) throws(Diagnostic)
-    -> Value
+  @inline(__always)
+  private mutating func converted(_ value: Value, to targets: some Collection<CurrencyPhrase>)
+    throws(Diagnostic) -> Value
   {
     var first: Value?
     for phrase in targets {
@@ -95,7 +113,12 @@ extension DirectSemantics {
   /// The time that qualifiers ask for; nil where there are none.
   private func time(of qualifiers: [Qualifier]) throws(Diagnostic) -> RateSelection.Time? {
     guard let qualifier = qualifiers.first else { return nil }
-    guard qualifiers.count == 1, tables.notes.pointee.depth == 0 else { throw .needsTape }
+    guard qualifiers.count == 1 else { throw .needsTape }
+    return try time(of: qualifier)
+  }
+
+  private func time(of qualifier: Qualifier) throws(Diagnostic) -> RateSelection.Time {
+    guard tables.notes.pointee.depth == 0 else { throw .needsTape }
     let evaluator = tables.evaluator
     switch qualifier.kind {
     case .on(let day):

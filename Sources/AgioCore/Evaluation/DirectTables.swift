@@ -14,14 +14,14 @@ final class DirectTables: @unchecked Sendable {
   /// Whether there is more to all lines: that, or something to say about their rates.
   let hasMore: Bool
   /// Those of the days asked for last, a day always in the same place.
-  private var days: [DayTable?]
-  private var periods: [RateSelection.Time: DayTable] = [:]
+  @exclusivity(unchecked) private var days: [DayTable?]
+  @exclusivity(unchecked) private var periods: [RateSelection.Time: DayTable] = [:]
   /// What words and signs stand for, once they were asked.
-  private var currencies: [String: Currency] = [:]
-  private var things: [String: Thing?] = [:]
-  private var names: [String: Bool] = [:]
+  @exclusivity(unchecked) private var currencies: [String: Currency] = [:]
+  @exclusivity(unchecked) private var things: [String: Thing?] = [:]
+  @exclusivity(unchecked) private var names: [String: Bool] = [:]
   /// Those that records name.
-  var legs = ToldLegs()
+  @exclusivity(unchecked) var legs = ToldLegs()
 
   /// In plain memory too: each access to a class's own would be checked while the program runs.
   let notes: UnsafeMutablePointer<DirectNotes>
@@ -191,6 +191,11 @@ struct DirectNotes {
   mutating func want(_ time: RateSelection.Time) { (wanted, isWanting) = (time, true) }
   mutating func note(_ query: RateQuery) { (remarkable, isRemarkable) = (query, true) }
 
+  /// Whether the line comes to one value, of results above it and nothing that is told.
+  var isOneResult: Bool {
+    several.isEmpty && aggregates.isEmpty && !isRemarkable && !table.isShifted
+  }
+
   mutating func forget(_ usual: DayTable) {
     if table !== usual { table = usual }
     (isAsked, isScopeClosed) = (false, false)
@@ -202,11 +207,17 @@ struct DirectNotes {
       running = nil
       addends = 0
     }
-    if isWanting { (wanted, isWanting) = (nil, false) }
-    if isRemarkable { (remarkable, isRemarkable) = (nil, false) }
+    if isWanting || isRemarkable { forgetTime() }
     if !legs.places.isEmpty { legs = ToldLegs.Used() }
     if !conversions.isEmpty { conversions = [] }
     (calls, depth, periods) = (0, 0, 0)
     if parameters != nil { parameters = nil }
+  }
+
+  /// Apart from the rest, which would copy both each time.
+  @inline(never)
+  private mutating func forgetTime() {
+    (wanted, isWanting) = (nil, false)
+    (remarkable, isRemarkable) = (nil, false)
   }
 }

@@ -126,45 +126,57 @@ public struct Workspace: Sendable {
       keep(StoredValue(result.number, result.unit, legs: legs), as: name)
     }
     kept.add(answer, legs)
-    note(answer, isNamed: name != nil)
+    note(
+      answer.making, of: answer.uses, beside: answer.beside, answer.results.lazy.map(\.unit),
+      isNamed: name != nil)
+  }
+
+  /// Keeps a result that was made of others, and the name it was given.
+  mutating func record(
+    _ amount: Amount, _ unit: Unit, as name: String?, _ making: Making, of uses: [Int]
+  ) {
+    if let name { keep(StoredValue(.small(amount), unit), as: name) }
+    kept.add(amount, unit)
+    note(making, of: uses, beside: [], CollectionOfOne(unit), isNamed: name != nil)
   }
 
   /// Notes what the last result is to those above it. An answer that is no money leaves what it was made of standing.
-  private mutating func note(_ answer: Answer, isNamed: Bool) {
+  @inline(__always)
+  private mutating func note(
+    _ making: Making, of uses: [Int], beside: [Int], _ units: some Collection<Unit>, isNamed: Bool
+  ) {
     let number = kept.count
     if isNamed { kept.mark(number, .named) }
-    switch answer.making {
+    switch making {
     case .average: kept.mark(number, .average)
     case .extreme: kept.mark(number, [.average, .dropped])
     default: break
     }
-    let isMoney = answer.results.contains(where: \.unit.isMoney)
-    if answer.uses.isEmpty {
-      if isMoney, !answer.beside.isEmpty, answer.making != .average {
-        kept.noteShare(of: answer.beside)
-      }
+    let isMoney = units.contains(where: \.isMoney)
+    if uses.isEmpty {
+      if isMoney, !beside.isEmpty, making != .average { kept.noteShare(of: beside) }
       return
     }
     kept.mark(number, .derived)
-    for use in answer.uses where use < 0 && (isMoney || isTotal(answer, of: use)) {
+    for use in uses where use < 0 && (isMoney || isTotal(units, of: use)) {
       kept.mark(-use, .added)
     }
     guard isMoney else { return }
-    switch answer.making {
-    case .look: kept.noteLook(at: answer.uses[0])
-    case .part: kept.notePart(of: answer.uses.filter { $0 > 0 })
-    case .again: kept.noteAgain(answer.uses[0])
+    switch making {
+    case .look: kept.noteLook(at: uses[0])
+    case .part: kept.notePart(of: uses.filter { $0 > 0 })
+    case .again: kept.noteAgain(uses[0])
     // One of several lines leaves them standing.
     case .extreme: break
-    case .sum: kept.noteSum(of: answer.uses, takenOff: answer.beside)
-    default: kept.noteUse(of: answer.uses)
+    case .sum: kept.noteSum(of: uses, takenOff: beside)
+    default: kept.noteUse(of: uses)
     }
   }
 
-  /// Whether it stands for plain numbers that it has added up.
-  private func isTotal(_ answer: Answer, of use: Int) -> Bool {
+  /// Whether results of these units stand for plain numbers that they have added up.
+  private func isTotal(_ units: some Collection<Unit>, of use: Int) -> Bool {
     guard use < 0, case .value(let value)? = kept[-use] else { return false }
-    return answer.results.allSatisfy { $0.unit == value.unit }
+    return units.allSatisfy { $0 == value.unit }
   }
 
   /// The name that stands for a result of this sheet.

@@ -88,6 +88,14 @@ extension Parser {
     if isBehindConversion, before.isEmpty, trailing.isEmpty {
       return try semantics.converted(value, to: first, at: range(from: start))
     }
+    if kind != .at, isAtQualifier, before.isEmpty, trailing.isEmpty {
+      let ahead = lexer
+      let qualifier = try qualifier()
+      if isBehindConversion {
+        return try semantics.converted(value, to: first, qualifier, at: range(from: start))
+      }
+      lexer = ahead
+    }
     let targets = try targets(from: first, inside: inside)
     return try conversion(of: value, to: targets, inside, from: start, before)
   }

@@ -53,6 +53,10 @@ protocol Semantics {
     throws(Diagnostic) -> Value
   mutating func converted(_ value: Value, _ conversion: Conversion, at range: SourceRange)
     throws(Diagnostic) -> Value
+  /// The same of one target and one qualifier, which most have.
+  mutating func converted(
+    _ value: Value, to phrase: CurrencyPhrase, _ qualifier: Qualifier, at range: SourceRange
+  ) throws(Diagnostic) -> Value
   mutating func qualified(_ value: Value, _ qualifiers: [Qualifier], at range: SourceRange)
     throws(Diagnostic) -> Value
   mutating func approximated(_ value: Value, at range: SourceRange) throws(Diagnostic) -> Value
@@ -183,6 +187,11 @@ extension Semantics {
   mutating func converted(_ value: Value, _ conversion: Conversion, at range: SourceRange)
     throws(Diagnostic) -> Value
   { throw .needsTape }
+  mutating func converted(
+    _ value: Value, to phrase: CurrencyPhrase, _ qualifier: Qualifier, at range: SourceRange
+  ) throws(Diagnostic) -> Value {
+    try converted(value, Conversion(targets: [phrase], qualifiers: [qualifier]), at: range)
+  }
   mutating func qualified(_ value: Value, _ qualifiers: [Qualifier], at range: SourceRange)
     throws(Diagnostic) -> Value
   { throw .needsTape }
