@@ -28,7 +28,7 @@ package struct RateCommand: Command {
   package func run(in context: CommandContext) throws -> Page {
     context.use(options)
     let book = try context.book()
-    if words.isEmpty { return list(book, context.wording) }
+    if words.isEmpty { return list(book, context) }
     if words.count == 2, words[0].lowercased() == "remove" {
       guard let currency = Currency(code: words[1]), book.manual[currency] != nil else {
         throw Self.misread
@@ -58,12 +58,12 @@ package struct RateCommand: Command {
       examples: ["rate 1 XAU = 4012.50 USD", "rate remove XAU"])
   }
 
-  private func list(_ book: RateBook, _ wording: Wording) -> Page {
+  private func list(_ book: RateBook, _ context: CommandContext) -> Page {
+    let wording = context.wording
     let rates = book.manual.values.sorted { $0.pair.base < $1.pair.base }
     if rates.isEmpty {
-      return Page([
-        StyledText(wording(say("no rates of your own; write :rate 1 XAU = 4012.50 USD")), .dim)
-      ])
+      let usage = (context.prompt == nil ? "agio " : ":") + "rate 1 XAU = 4012.50 USD"
+      return .note(say("no rates of your own; \(Phrase.write(usage))"))
     }
     return Page(
       rates.map { rate in

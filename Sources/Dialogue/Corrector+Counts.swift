@@ -34,6 +34,8 @@ extension Corrector {
 
   /// `zweitausend Euro`, `cien euros en dólares`, `two thousand five hundred usd`, `5 mil euros`: in digits.
   func inDigits() -> [String] {
+    let readings = readingsOfMil()
+    if !readings.isEmpty { return readings }
     var result = ""
     var place = 0
     var index = body.startIndex
@@ -60,6 +62,17 @@ extension Corrector {
       }
     }
     return place == 0 ? [] : [result + text(place..<bytes.count)]
+  }
+
+  /// `10 mil USD`: a thousand in Spanish, and in English short for a million. Only the user knows.
+  private func readingsOfMil() -> [String] {
+    guard session.settings.wording.language == "en",
+      let place = body.indices.dropFirst().first(where: {
+        word(tokens[$0]) == "mil" && tokens[$0 - 1].kind == .number
+      })
+    else { return [] }
+    let range = Int(tokens[place - 1].range.upper)..<Int(tokens[place].range.upper)
+    return [replacing(range, with: "M"), replacing(range, with: "k")]
   }
 
   /// `7h30 * 40 EUR/hour`, `7:30 * 40 EUR/hour`, `3 hours 30 minutes * 40 EUR/hour`: in hours.
@@ -211,7 +224,9 @@ extension Corrector {
     let price = text(0..<Int(sign.range.lower)).trimmingBlanks
     let count = text(Int(number.range.lower)..<Int(last.range.upper))
     if price.contains("/") || price.contains(" per ") { return ["\(price) * \(count)"] }
-    return ["\(price) / \(count)", "\(price)/\(thing.singular) * \(count)"]
+    let each = "\(price)/\(thing.singular) * \(count)"
+    // Nobody shares interest out.
+    return price.contains("%") ? [each] : ["\(price) / \(count)", each]
   }
 }
 

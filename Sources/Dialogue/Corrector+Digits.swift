@@ -132,7 +132,10 @@ extension Corrector {
     guard diagnostic.id == .unexpectedCharacter, text(diagnostic.range.indices) == ":" else {
       return []
     }
-    let isBlank = bytes[diagnostic.range.indices.upperBound...].first == 32
+    let next = bytes[diagnostic.range.indices.upperBound...].first
+    // `a := 100 EUR`
+    if next == UInt8(ascii: "=") { return [replacing(diagnostic.range.indices, with: "")] }
+    let isBlank = next == 32
     // `7:30` begins no label.
     let beginsLabel = body.first.map(isUnknown) ?? false
     return [beginsLabel ? ": " : nil, isBlank ? "" : " "].compactMap(\.self)

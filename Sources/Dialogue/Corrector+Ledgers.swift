@@ -13,6 +13,8 @@ extension Corrector {
     return [String(rest.dropFirst()).trimmingBlanks]
   }
 
+  private static let bullets: Set<String> = ["•", "–", "—", "·", "▪", "◦", "‣"]
+
   /// `05.03. REWE -45.67 EUR`, `REWE Markt 12 -45.67 EUR`: what it is about, and an amount at the end.
   func entered() -> [String] {
     guard bytes.count(where: { $0 == 32 }) > 1,
@@ -26,7 +28,7 @@ extension Corrector {
     for end in [place + 2, place + 1] where end < words.count {
       let (head, rest) = (words[..<end], words[end...].joined(separator: " "))
       guard head.dropFirst().allSatisfy({ isUnknownWord($0) || Self.isNumbering($0) }),
-        isUnknownWord(words[0]) || Self.isNumbering(words[0]),
+        isUnknownWord(words[0]) || Self.isNumbering(words[0]) || Self.bullets.contains(words[0]),
         let first = rest.first, first.isNumber || first.isCurrencySymbol || first == "-",
         words.count - end <= 2, rest.contains(where: { $0.isLetter || $0.isCurrencySymbol })
       else { continue }

@@ -44,6 +44,7 @@ extension Corrector {
     Saying("# {unit} @|at # {unit}", "$1 $2 in $4 at $3"),
     Saying("# {unit} @|at # {unit} per|/ {unit}", "$1 $2 in $4 at $3 $4 per $5"),
     Saying("# {unit} @|at # {unit} per|/ {unit}", "$1 $2 in $5 at $3 $4 per $5"),
+    Saying("1 {unit} = # {unit}", ":rate 1 $1 = $2 $3"),
     Saying("{unit} / {unit} = #", ":rate 1 $1 = $3 $2"),
     Saying("… @|at 1 {unit} = # {unit}", "$1 at $3 $4 per $2"),
 
@@ -131,12 +132,17 @@ extension Corrector {
     Saying("# {thing} at|@|à|a|for … each|apiece", "$1 $2 * $3"),
     Saying("how much is|are|was|were # {thing} at|@|for|of …", "$1 $2 * $3"),
     Saying("… a|an|per|each|every {thing} for # {thing}", "$1/$2 * $3 $4"),
+    Saying("# {thing} of? {word} at|@|à|a|each …", "$1 $2 \"$3\" * $4"),
     Saying("# {thing} at|@|à|a|each …", "$1 $2 * $3"),
     Saying("i|we|you paid|spent|pay …", "paid $1"),
     Saying("{price} for|by # {thing} …*", "$1 * $2 $3 $4"),
     Saying("# {word} @|at|à … each|apiece", "$1 \"$2\" * $3"),
     Saying("# {word} @|at|à …", "$1 \"$2\" * $3"),
     Saying("… a|an|per|each|every month for a|one|1 year", "$1/month * 12 months"),
+    Saying("… monthly for # months|month", "$1/month * $2 months"),
+    Saying("… weekly for # weeks|week", "$1/week * $2 weeks"),
+    Saying("… daily for # days|day", "$1/day * $2 days"),
+    Saying("… yearly|annually for # years|year", "$1/year * $2 years"),
     Saying("… daily x|*|× #", "$1/day * $2 days"),
     Saying("… nightly x|*|× #", "$1/night * $2 nights"),
     Saying("… weekly x|*|× #", "$1/week * $2 weeks"),
@@ -160,7 +166,14 @@ extension Corrector {
     Saying(
       "%|percent|percentage change|increase|decrease|difference from|between … to|and …",
       "($2 - $1) as % of $1"),
+    Saying(
+      "the? change|increase|decrease|growth|difference from|between … to|and … in|as %|percent|percentage",
+      "($2 - $1) as % of $1"),
     Saying("half off …", "50% off $1"),
+    Saying(
+      "… shared|divided|split by|between|among|in|into? # people|persons|friends|ways|parts|shares|pieces?",
+      "split($1 , $2)"),
+    Saying("… in|into # parts|shares|pieces|ways", "split($1 , $2)"),
     Saying("… between|among # people|persons|friends|ways?", "$1 / $2"),
     Saying("# off|discount|rebate|reduction off|on|of|from …", "$1 off $2"),
     Saying("… at|with|less # off|discount|rebate|reduction", "$1 - $2"),
@@ -190,6 +203,19 @@ extension Corrector {
     Saying(
       "… incl|incl.|including|inkl|inkl.|without|excluding|excl|excl.|ohne|sans of? vat|tax|gst|mwst|mwst.|ust|tva|iva at|of|von|,? #",
       "$2 on what is $1"),
+    Saying(
+      "what|what's|whats is? … without|excluding|excl|excl.|before|less # vat|tax|gst|mwst|ust|tva|iva",
+      "$2 on what is $1"),
+    Saying(
+      "remove|deduct|extract|exclude|subtract|take # vat|tax|gst|mwst|ust|tva|iva from|off|of|out …",
+      "$1 on what is $2"),
+    Saying("# vat|tax|gst|mwst|ust|tva|iva included|contained in …", "$2 - $2 / (1 + $1)"),
+    Saying(
+      "vat|tax|gst|mwst|ust|tva|iva included|contained? in … at|@|of #", "$1 - $1 / (1 + $2)"),
+    Saying("… =+|- # tip|tax|vat|service|fee? / …", "($1 $2 $3) / $4"),
+    Saying(
+      "… at|@ # interest? a|per|an? year|annum|p.a.? for|over # years|year", "$1 * (1 + $2) ^ $3"),
+    Saying("# apy|aer|p.a.|roi|yield on|of …", "$1 of $2"),
     Saying("add # vat|tax|gst|tip|iva|mwst to …", "$2 + $1"),
     Saying("… zzgl.|zzgl|plus # vat|tax|gst|mwst|mwst.|ust|tva|iva", "$1 + $2"),
     Saying(
@@ -206,9 +232,18 @@ extension Corrector {
     Saying("take|subtract|deduct … from|off …", "$2 - $1"),
     Saying("… left|remaining after …", "$1 - $2"),
     Saying("add … to …", "$2 + $1"),
-    Saying("… increased|raised|up|higher|more by? …", "$1 + $2"),
-    Saying("… decreased|reduced|discounted|lowered|down|lower|cut by? …", "$1 - $2"),
+    Saying("… increased|raised|growing|rising|grown|up|higher|more by? …", "$1 + $2"),
+    Saying(
+      "… decreased|reduced|discounted|lowered|falling|shrinking|down|lower|cut by? …", "$1 - $2"),
+    Saying(
+      "is|are … more|greater|higher|bigger|less|lower|smaller|cheaper|better than …", "$1 - $2"),
+    Saying("… more|greater|higher than …", "$2 + $1"),
+    Saying("… less|lower|cheaper than …", "$2 - $1"),
     Saying("the? difference between|of … and …", "$1 - $2"),
+    Saying(
+      "sum|total|add|everything|all of|up? it|them|all|above|everything? in|to|into {unit}",
+      "total in $1"),
+    Saying("sum|total|add|everything|all of|up? it|them|all|above|everything", "total"),
     Saying("the? sum|total of … in|to|into …", "$1+ in $2"),
     Saying("the? sum|total of …", "$1+"),
     Saying("sum|total|add … , … in|to|into …", "$1 + $2+ in $3"),
@@ -272,8 +307,14 @@ extension Corrector {
     Saying("{pair} * #", "$2 $1"),
     Saying("# * {pair}", "$1 $2"),
     Saying("{unit} in|to|into|vs|-|/? {unit} {year}", "1 $1 in $2 average $3"),
-    Saying("{unit} in|to|into|vs|-|/? {unit} #", "$3 $1 in $2"),
-    Saying("{unit} in|to|into? {unit}", "1 $1 in $2"),
+    Saying("{unit} in|to|into|vs|versus|-|/? {unit} #", "$3 $1 in $2"),
+    Saying("{unit} in|to|into|vs|vs.|versus|against? {unit}", "1 $1 in $2"),
+    Saying("{pair} #", "$2 $1"),
+    Saying("compare … and|with|to|vs|versus …", "$1 - $2"),
+    Saying("… >|<|>=|<=|vs|vs.|versus …", "$1 - $2"),
+    Saying(
+      "what|how much? would|will|do|does|did|can|could … be|cost|make|come|get in|to|into …",
+      "$1 in $2"),
     Saying("… in|to|into {units}", "$1 in $2"),
     Saying("… in|to|into {unit} &|and|or|+ {unit}", "$1 in $2, $3"),
     Saying("… >|==|~|is|equals|equal|= how|x? many|much? {unit}", "$1 in $2"),
@@ -288,12 +329,13 @@ extension Corrector {
       "what|what's|whats? is|are? the? current|latest|today's|live? exchange|conversion? rate|rates between … and …",
       "$1/$2"),
     Saying(
-      "what|what's|whats? is|are? the? current|latest|today's|live? exchange|conversion? rate|rates|price|value|worth|cost of|for|from|in? …",
+      "what|what's|whats? is|are? the? current|latest|today's|live? exchange|conversion? rate|rates|price|value|worth|cost of|for|from? …",
       "$1"),
     Saying("… exchange|conversion|current? rate|price|value now|today?", "$1"),
     Saying("… at the? current|latest|today's|usual|official|market rate", "$1"),
     Saying("… now|please|thanks|currently", "$1"),
     Saying("what|what's|whats|show|give|tell me? is|are|the? …", "$1"),
-    Saying("{unit} to|in|into|/ {unit} rate|rates|kurs|exchange|course", "1 $1 in $2"),
+    Saying(
+      "{unit} to|in|into|/|-|vs? {unit} exchange? rate|rates|kurs|exchange|course", "1 $1 in $2"),
   ]
 }

@@ -16,6 +16,7 @@ extension Corrector {
   func labelled() -> [String] {
     guard Self.isOfWords(diagnostic.id) || diagnostic.id == .operatorAfterConversion,
       tokens.first?.kind != .label, let first = body.first, isUnknown(first),
+      SayingReader.pair(text(first)) == nil,
       var end = body.firstIndex(where: { $0.kind != .name && !$0.kind.isWord }),
       end > body.startIndex
     else { return [] }
@@ -45,6 +46,14 @@ extension Corrector {
     guard [.number, .symbol, .leftParenthesis, .minus].contains(rest.kind),
       rest.range.lower > last.range.upper
     else { return [] }
+    // `hotel (3 nights) 360 EUR`
+    if rest.kind == .leftParenthesis,
+      let close = body[end...].firstIndex(where: { $0.kind == .rightParenthesis }),
+      close + 1 < body.endIndex, [.number, .symbol].contains(tokens[close + 1].kind)
+    {
+      let amount = text(Int(tokens[close + 1].range.lower)..<bytes.count)
+      return ["\(text(0..<Int(tokens[close].range.upper))): \(amount)"]
+    }
     // `Japan trip 2025`, `Invoice 2026-014` are titles.
     if isNumbering(end), case let titles = titled(), !titles.isEmpty {
       return titles + (end + 1 == body.endIndex ? ["\(label): \(text(rest))"] : [])
@@ -121,7 +130,9 @@ extension Corrector {
     else { return [] }
     var result = ""
     var place = 0
-    var index = body.startIndex
+    // `taxi = 35 EUR + 10% tip`
+    let isNamed = body.dropFirst().first?.kind == .equals
+    var index = body.startIndex + (isNamed ? 2 : 0)
     while index < body.endIndex {
       let start = index
       while index < body.endIndex, isRemark(index), !isCounted(index) { index += 1 }

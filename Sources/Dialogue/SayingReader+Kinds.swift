@@ -17,7 +17,8 @@ extension SayingReader {
     switch kind {
     case .date, .day: 4
     case .period, .unit, .span: 3
-    case .last, .first, .end, .this: 2
+    case .this: 3
+    case .last, .first, .end: 2
     case .price: 8
     default: 1
     }
@@ -51,12 +52,14 @@ extension SayingReader {
       let mayBeMonth = range.count == 1 && text.utf8.contains(UInt8(ascii: "/"))
       return hasQuarter || mayBeMonth ? WrittenDay.span(words[range].map(\.small)) : nil
     case .this:
-      let name = range.count == 2 && small == "this" ? words[range.lowerBound + 1].small : small
-      switch name {
-      case "year" where range.count == 2, "ytd" where range.count == 1:
-        return session.book.today.description.prefix(4) + "-01-01"
-      case "month" where range.count == 2, "mtd" where range.count == 1:
-        return session.book.today.description.prefix(7) + "-01"
+      switch small {
+      case "this", "year", "month", "ytd", "mtd": break
+      default: return nil
+      }
+      let today = session.book.today.description
+      switch joined(range).lowercased() {
+      case "this year", "year to date", "ytd": return today.prefix(4) + "-01-01"
+      case "this month", "month to date", "mtd": return today.prefix(7) + "-01"
       default: return nil
       }
     case .weekday: return first.isNumber || Weekday(inSmall: small) == nil ? nil : small
@@ -84,7 +87,7 @@ extension SayingReader {
       let codes = codes(text)
       let there = codes.filter { code in words.contains { $0.text == code } }
       return there.count == 1 ? codes.first { $0 != there[0] } : nil
-    case .pair: return Self.pair(text, small)
+    case .pair: return Self.pair(text)
     case .letter: return Self.letters[text]
     case .cents: return text.utf8.count == 2 && Int(text) != nil ? text : nil
     case .times:
@@ -176,9 +179,10 @@ extension SayingReader {
     return codes.count == 2 && codes.allSatisfy(session.isCurrency) ? codes : []
   }
 
-  private static func pair(_ text: String, _ small: String) -> String? {
-    guard small.utf8.count == 6, Currency(code: String(small.prefix(3))) != nil,
-      Currency(code: String(small.suffix(3))) != nil
+  /// `eurusd`
+  static func pair(_ text: String) -> String? {
+    guard text.utf8.count == 6, Currency(code: text.prefix(3).uppercased()) != nil,
+      Currency(code: text.suffix(3).uppercased()) != nil
     else { return nil }
     return "\(text.prefix(3)) in \(text.suffix(3))"
   }

@@ -146,7 +146,7 @@ import Testing
     let damaged = "\(place.path).damaged"
     #expect(
       journal.takeNotices().map(\.english) == [
-        "\(damaged) still has it; delete that file, or write :history clear"
+        "\(damaged) still has it; delete that file, or run 'agio history clear'"
       ])
     #expect(try journal.delete(2) == "100 EUR in USD")
     #expect(journal.takeNotices() == [])

@@ -18,7 +18,7 @@ extension SQLiteJournal {
     if let line {
       for path in debt.damagedFiles where Self.has(path, Array(line.utf8)) {
         notices.append(
-          say("\(path) still has it; delete that file, or write :history clear"))
+          say("\(path) still has it; delete that file, or run 'agio history clear'"))
       }
     }
     return line
