@@ -26,11 +26,15 @@ package enum Program {
     }
     let ordered = CommandLineOrder(separated(arguments), CommandTable.agio).arguments
     var command: any ParsableCommand
-    let (root, words) = root(for: ordered)
-    do {
-      command = try root.parseAsRoot(words)
-    } catch {
-      return report(error, root, in: world)
+    if let own = self.command(of: ordered) {
+      command = own
+    } else {
+      let (root, words) = root(for: ordered)
+      do {
+        command = try root.parseAsRoot(words)
+      } catch {
+        return report(error, root, in: world)
+      }
     }
     do {
       if let agio = command as? AgioCommand { return try agio.request.run(in: world) }
@@ -46,6 +50,15 @@ package enum Program {
     } catch {
       return report(error, type(of: command), in: world)
     }
+  }
+
+  /// The command that the words name and that can read them, asked alone: to set up all others takes most of a start,
+  /// and only who is told what is wrong needs them.
+  private static func command(of words: [String]) -> (any Command)? {
+    guard let first = words.first, first != "help", CommandTable.agio.isCommandLineName(first),
+      !isAboutCommands(words), let type = CommandTable.agio.named(first)
+    else { return nil }
+    return (try? type.parseAsRoot(Array(words.dropFirst()))) as? any Command
   }
 
   /// What reads the words, and the words it reads.

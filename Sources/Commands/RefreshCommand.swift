@@ -76,6 +76,8 @@ package struct RefreshCommand: Command {
     stores.folder?.sweep()
     if !accept { stores = try online(stores, context) }
     var told = RefreshTable(context)
+    // What has been read once more already takes memory: it is as much as all rates of a source.
+    var isRead = true
     for publisher in try chosen(stores) {
       var isGivenUp = false
       var report: RefreshReport
@@ -103,15 +105,17 @@ package struct RefreshCommand: Command {
       }
       UnseenWarnings(context.world).forget(after: report)
       told.show(report)
+      isRead = isRead && report.isUpToDate
       // The next source is judged by what this one has brought, and so is what waits of others.
       guard report.hasNews || force else { continue }
       stores = try context.reload()
+      isRead = true
       for confirmed in stores.confirmed(by: publisher) {
         told.show(confirmed)
         stores = try context.reload()
       }
     }
-    stores = try context.reload()
+    if !isRead || context.prompt != nil { stores = try context.reload() }
     if context.format != .text { return told.page(stores) }
     var page = alerts(context, stores)
     page.status = told.page(stores).status

@@ -20,8 +20,7 @@ struct AmountCell {
     guard cell.count <= Self.mostBytes else { throw .noAmount(cell.prefix(60)) }
     guard let text = String(validating: cell, as: UTF8.self) else { throw .notUTF8 }
     let scalars = Array(text.unicodeScalars)
-    let trimmed = scalars.filter { !Self.isBlank($0) }
-    if trimmed.isEmpty { throw .emptyAmount }
+    if scalars.allSatisfy(Self.isBlank) { throw .emptyAmount }
     guard let core = Self.core(of: scalars) else { throw .noAmount(cell) }
     // `Rs.500`: the mark belongs to the word.
     if core.lowerBound > 0, Self.isMark(scalars[core.lowerBound]),
@@ -62,18 +61,20 @@ struct AmountCell {
 
     /// - Returns: the word that is left.
     mutating func take(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-      var word = String.UnicodeScalarView()
+      var word: [Unicode.Scalar] = []
       for scalar in scalars {
         switch scalar {
         case "-", "\u{2212}": minus += 1
         case "+": plus += 1
         case "(": opening += 1
         case ")": closing += 1
-        default: word.append(AmountCell.isBlank(scalar) ? " " : scalar)
+        case let blank where AmountCell.isBlank(blank): if !word.isEmpty { word.append(" ") }
+        default: word.append(scalar)
         }
       }
-      let text = String(word)
-      return String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      while word.last == " " { word.removeLast() }
+      // Most amounts have none.
+      return word.isEmpty ? "" : String(String.UnicodeScalarView(word))
     }
 
     /// At most one says what the sign is.
@@ -130,8 +131,8 @@ struct AmountCell {
 
   /// Whether digits are not grouped, or by threes, or as in India: twos, then three.
   static func isGrouped(_ whole: ArraySlice<Unicode.Scalar>) -> Bool {
+    if whole.allSatisfy(isDigit) { return true }
     let marks = Set(whole.filter { !isDigit($0) })
-    if marks.isEmpty { return true }
     guard marks.count == 1, let mark = marks.first else { return false }
     let groups = whole.split(separator: mark, omittingEmptySubsequences: false).map(\.count)
     guard let first = groups.first, groups.last == 3, groups.count > 1 else { return false }

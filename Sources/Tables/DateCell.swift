@@ -5,6 +5,7 @@ enum DateCell {
   /// - Parameter order: which number of `03/04/2024` is the day; nil where nobody said.
   /// - Throws: ``TableFault``, where it is none or could be two days.
   static func date(_ cell: [UInt8], _ order: DateOrder?) throws(TableFault) -> CalendarDate {
+    if let date = cell.withUnsafeBufferPointer({ PlainDay($0)?.date }) { return date }
     guard let text = String(validating: cell.prefix(80), as: UTF8.self) else {
       throw cell.count > 80 ? .noDate(cell.prefix(60)) : .notUTF8
     }
@@ -117,6 +118,110 @@ enum DateCell {
     private func known(_ date: CalendarDate?, _ cell: [UInt8]) throws(TableFault) -> CalendarDate {
       guard let date else { throw .impossibleDate(cell) }
       return date
+    }
+  }
+}
+
+/// A day as most tables spell it that have no digits alone: `2024-05-06T10:00:00Z`, `6 May 2024`, `6-May-2024`,
+/// `May 6, 2024`. What is spelled otherwise, or is no day, is for ``DateCell``.
+struct PlainDay {
+  let date: CalendarDate
+
+  init?(_ cell: UnsafeBufferPointer<UInt8>) {
+    var reader = Reader(cell: cell)
+    let date: CalendarDate?
+    if let month = reader.month() {
+      guard reader.skip([32]), let (day, _) = reader.number(1...2) else { return nil }
+      _ = reader.skip([UInt8(ascii: ",")])
+      guard reader.skip([32]), let (year, _) = reader.number(4...4) else { return nil }
+      date = CalendarDate(year: year, month: month, day: day)
+    } else if let (first, count) = reader.number(1...4) {
+      if count == 4 {
+        guard reader.skip([UInt8(ascii: "-")]), let (month, _) = reader.number(2...2),
+          reader.skip([UInt8(ascii: "-")]), let (day, _) = reader.number(2...2)
+        else { return nil }
+        date = CalendarDate(year: first, month: month, day: day)
+        if !reader.isAtEnd, !reader.time() { return nil }
+      } else {
+        let marks = [32, UInt8(ascii: "-")]
+        guard count < 3, reader.skip(marks), let month = reader.month(), reader.skip(marks),
+          let (year, _) = reader.number(4...4)
+        else { return nil }
+        date = CalendarDate(year: year, month: month, day: first)
+      }
+    } else {
+      return nil
+    }
+    guard let date, reader.isAtEnd else { return nil }
+    self.date = date
+  }
+
+  private struct Reader {
+    let cell: UnsafeBufferPointer<UInt8>
+    var place = 0
+
+    var isAtEnd: Bool { place == cell.count }
+
+    mutating func skip(_ marks: [UInt8]) -> Bool {
+      guard place < cell.count, marks.contains(cell[place]) else { return false }
+      place += 1
+      return true
+    }
+
+    /// A number of so many digits.
+    mutating func number(_ counts: ClosedRange<Int>) -> (value: Int, count: Int)? {
+      let start = place
+      var value = 0
+      while place < cell.count, cell[place] &- 48 < 10, place - start <= counts.upperBound {
+        value = value * 10 + Int(cell[place] &- 48)
+        place += 1
+      }
+      guard counts.contains(place - start) else { return nil }
+      return (value, place - start)
+    }
+
+    /// The name of a month in English, in letters of any case, or its first three.
+    mutating func month() -> Int? {
+      var (letters, count) = (0, 0)
+      while place + count < cell.count, count < 3 {
+        let letter = cell[place + count] | 0x20
+        guard letter &- 97 < 26 else { return nil }
+        letters = letters << 8 | Int(letter)
+        count += 1
+      }
+      guard count == 3, let index = Self.months.firstIndex(where: { $0.letters == letters }) else {
+        return nil
+      }
+      let long = Self.months[index].long
+      var end = 3
+      while end < long.count, place + end < cell.count, cell[place + end] | 0x20 == long[end] {
+        end += 1
+      }
+      // No letter follows.
+      guard end == 3 || end == long.count,
+        place + end == cell.count || (cell[place + end] | 0x20) &- 97 >= 26
+      else { return nil }
+      place += end
+      return index + 1
+    }
+
+    private static let months = MonthName.long.map { name in
+      let long = Array(name.lowercased().utf8)
+      return (letters: long.prefix(3).reduce(0) { $0 << 8 | Int($1) }, long: long)
+    }
+
+    /// `T10:00`, ` 10:00:00.000`, with a zone or without.
+    mutating func time() -> Bool {
+      guard skip([UInt8(ascii: "T"), 32]), number(1...2) != nil, skip([UInt8(ascii: ":")]),
+        number(2...2) != nil
+      else { return false }
+      if skip([UInt8(ascii: ":")]) {
+        guard number(2...2) != nil else { return false }
+        if skip([UInt8(ascii: ".")]), number(1...9) == nil { return false }
+      }
+      if skip([UInt8(ascii: "Z")]) || isAtEnd { return true }
+      guard skip([UInt8(ascii: "+"), UInt8(ascii: "-")]), number(2...2) != nil else { return false }
+      return isAtEnd || skip([UInt8(ascii: ":")]) && number(2...2) != nil
     }
   }
 }

@@ -62,6 +62,10 @@ public struct RefreshReport: Sendable {
     if case .skipped = outcome { true } else { false }
   }
 
+  public var isUpToDate: Bool {
+    if case .upToDate = outcome { true } else { false }
+  }
+
   public var hasNews: Bool {
     switch outcome {
     case .fetched, .accepted, .confirmed: true

@@ -28,7 +28,7 @@ public struct Refresher: Sendable {
   private static let mostAtOnce = 24
   private static let batch = 8
   /// So do answers of many days, for they take memory until they are kept.
-  private static let mostTables = 350
+  private static let mostTables = 700
 
   /// How far a refresh has come.
   private struct Progress {

@@ -1,6 +1,7 @@
 package import AgioCore
 package import ArgumentParser
 package import Dialogue
+import Synchronization
 
 /// Something agio does besides computing: `:rates` at the prompt is `agio rates` on the command line.
 ///
@@ -26,13 +27,24 @@ extension Command {
     after words: [String], typed: String, in context: SuggestionContext
   ) -> [Suggestions.Candidate]? { nil }
 
-  package static var configuration: CommandConfiguration { about.configuration() }
+  package static var configuration: CommandConfiguration {
+    // The argument parser asks each command many times, whichever of them is run.
+    CommandDescription.configurations.withLock { known in
+      if let configuration = known[ObjectIdentifier(self)] { return configuration }
+      let configuration = about.configuration()
+      known[ObjectIdentifier(self)] = configuration
+      return configuration
+    }
+  }
 
   /// Commands are run in a context; the argument parser never runs one by itself.
   package func run() throws { preconditionFailure("a command needs a context") }
 }
 
 extension CommandDescription {
+  /// By the types of commands.
+  fileprivate static let configurations = Mutex<[ObjectIdentifier: CommandConfiguration]>([:])
+
   /// What the argument parser says about it.
   /// - Parameters:
   ///   - subcommands: those of its own.
@@ -59,14 +71,23 @@ extension CommandDescription {
 
   /// The line with quotes where a shell would take a word for something else.
   static func quotedForShell(_ line: String) -> String {
+    guard line.utf8.contains(where: isOfShell) else { return line }
     let words = line.split(separator: " ")
-    guard let first = words.firstIndex(where: { $0.contains { "<>$*#()".contains($0) } }) else {
-      return line
-    }
+    let first = words.firstIndex { $0.utf8.contains(where: isOfShell) }!
     // `alert EUR/USD > 1.20`: the words belong together.
     let from = words[first].count == 1 && first > 1 ? first - 1 : first
     return (words[..<from] + ["'\(words[from...].joined(separator: " "))'"])
       .joined(separator: " ")
+  }
+
+  /// `<`, `>`, `$`, `*`, `#` or a parenthesis.
+  private static func isOfShell(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "$"), UInt8(ascii: "*"),
+      UInt8(ascii: "#"), UInt8(ascii: "("), UInt8(ascii: ")"):
+      true
+    default: false
+    }
   }
 }
 
