@@ -107,7 +107,16 @@ let package = Package(
     // The program, and the tool that makes the bundled archive.
     .target(name: "CStart", cSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
-      name: "agio", dependencies: ["CStart", "Commands", "Shell"], swiftSettings: settings),
+      name: "agio", dependencies: ["CStart", "Commands", "Shell"], swiftSettings: settings,
+      // What the Swift runtime needs of C++ is in the program: to find it elsewhere is a quarter of a start.
+      linkerSettings: [
+        .unsafeFlags(
+          [
+            "-L", Context.packageDirectory + "/Sources/CStart/link", "-Xclang-linker",
+            "-static-libgcc",
+          ],
+          .when(platforms: [.linux], configuration: .release))
+      ]),
     .executableTarget(
       name: "agio-archive", dependencies: ["AgioCore", "Files", "RateStore"],
       swiftSettings: settings),
