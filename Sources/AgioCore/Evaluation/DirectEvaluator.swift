@@ -108,7 +108,7 @@ public struct DirectEvaluator: Sendable {
     out.putCode(tables.letters(of: currency))
     out.put(10)
     hasConverted = hasConverted || parser.semantics.hasConverted
-    workspace.pointee.recordDirect(value.number.exact, value.unit)
+    workspace.pointee.recordDirect(value.number, value.unit)
     return true
   }
 

@@ -44,7 +44,7 @@ public struct ResultList: Sendable {
     var line: UInt32 = 0
     var label = LabelMark.none
 
-    enum Kind: UInt8 { case amount, beside, several, failed }
+    enum Kind: UInt8 { case amount, wide, beside, several, failed }
   }
 
   package init() {}
@@ -59,6 +59,10 @@ public struct ResultList: Sendable {
 
   var kin = ResultKin()
   private var slots: [Slot] = []
+  /// Wide numbers; a slot has the place of its own as its digits.
+  private var wides: [WideAmount] = []
+  /// Places of those that are not kept any more.
+  private var freeWides: [Int] = []
   private var beside: [Int: StoredValue] = [:]
   /// The number of the last result; the first is 1.
   public private(set) var count = 0
@@ -86,6 +90,7 @@ public struct ResultList: Sendable {
     let slot = slots[Self.place(number)]
     switch slot.kind {
     case .amount: return .value(StoredValue(.small(slot.amount), slot.unit))
+    case .wide: return .value(StoredValue(wides[Int(slot.amount.n)].exact, slot.unit))
     case .beside: return beside[number].map(Entry.value)
     case .several: return .several
     case .failed: return .failed
@@ -140,6 +145,21 @@ public struct ResultList: Sendable {
     append(Slot(amount: amount, unit: unit, kind: .amount, line: line))
   }
 
+  /// Two of three results of six currencies are wide: as numbers of any size they would take four times the memory.
+  mutating func add(_ number: WideAmount, _ unit: Unit) {
+    if let amount = number.amount { return add(amount, unit) }
+    append(Slot(amount: Amount(place(of: number)), unit: unit, kind: .wide, line: line))
+  }
+
+  private mutating func place(of number: WideAmount) -> Int {
+    guard let place = freeWides.popLast() else {
+      wides.append(number)
+      return wides.count - 1
+    }
+    wides[place] = number
+    return place
+  }
+
   /// - Parameter legs: those that are kept with it.
   mutating func add(_ answer: Answer, _ legs: [Leg]) {
     guard let result = answer.results.first, answer.results.count == 1 else {
@@ -171,7 +191,11 @@ public struct ResultList: Sendable {
     } else {
       let place = Self.place(count + 1)
       let old = count + 1 - EvaluationLimit.results
-      if slots[place].kind == .beside { beside[old] = nil }
+      switch slots[place].kind {
+      case .beside: beside[old] = nil
+      case .wide: freeWides.append(Int(slots[place].amount.n))
+      default: break
+      }
       if !slots[place].standing.isEmpty { kin.forget(old) }
       slots[place] = slot
     }
@@ -182,13 +206,16 @@ public struct ResultList: Sendable {
   /// - Parameter numbers: theirs there, where none was dropped yet.
   mutating func take(_ other: borrowing ResultList, _ numbers: Range<Int>) {
     hasLabels = hasLabels || other.hasLabels
-    if count + numbers.count <= EvaluationLimit.results, other.beside.isEmpty {
+    if count + numbers.count <= EvaluationLimit.results, other.beside.isEmpty, other.wides.isEmpty {
       slots.append(contentsOf: other.slots[(numbers.lowerBound - 1)..<(numbers.upperBound - 1)])
       count += numbers.count
       return
     }
     for number in numbers {
-      let slot = other.slots[number - 1]
+      var slot = other.slots[number - 1]
+      if slot.kind == .wide {
+        slot.amount = Amount(place(of: other.wides[Int(slot.amount.n)]))
+      }
       append(slot)
       if slot.kind == .beside { beside[count] = other.beside[number] }
     }

@@ -235,9 +235,7 @@ public struct Workspace: Sendable {
   @inline(__always)
   mutating func recordDirect(_ amount: Amount, _ unit: Unit) { kept.add(amount, unit) }
 
-  mutating func recordDirect(_ number: ExactNumber, _ unit: Unit) {
-    kept.add(StoredValue(number, unit))
-  }
+  mutating func recordDirect(_ number: WideAmount, _ unit: Unit) { kept.add(number, unit) }
 }
 
 /// Knows whether the results of a workspace were read, by whoever has a copy of it. One thread has it.

@@ -3,12 +3,12 @@
 /// A sum of six currencies has the figures of five cross rates below its stroke, more than an ``Amount`` holds. What fits
 /// neither is for ``BigRational``, which is also where all stands that is more than arithmetic.
 struct WideAmount: ExactArithmetic, BitwiseCopyable {
-  private(set) var isNegative: Bool
   /// The magnitude of `n`.
   private var above: DoubleWide
   /// `d`; 0 marks overflow.
   private var below: UInt128
   private var k: Int32
+  private(set) var isNegative: Bool
 
   @inline(__always)
   private init(_ isNegative: Bool, _ above: DoubleWide, over below: UInt128, k: Int32) {
@@ -52,7 +52,7 @@ struct WideAmount: ExactArithmetic, BitwiseCopyable {
   }
 
   /// The same number, where it fits.
-  private var amount: Amount? {
+  var amount: Amount? {
     if overflowed { return .overflow }
     guard above.high == 0, let n = Int128(exactly: above.low), let d = Int64(exactly: below) else {
       return nil

@@ -18,6 +18,41 @@ import Testing
     #expect(outcome("sqrt(2)", "_^2") == "≈2")
   }
 
+  /// Wide ones stand apart, and go when their results do.
+  @Test func wideResultsAreKeptAsLongAsOthers() throws {
+    let most = EvaluationLimit.results
+    func wide(_ number: Int) -> WideAmount {
+      WideAmount(Amount(digits: UInt64.max, places: 0))
+        * WideAmount(Amount(digits: UInt64.max, places: 0))
+        * WideAmount(Amount(number + 1))
+    }
+    var results = ResultList()
+    for number in 1...(most + 500) {
+      if number % 3 == 0 {
+        results.add(wide(number), Unit(.euro))
+      } else {
+        results.add(Amount(number), .plain)
+      }
+    }
+    // Those of another list come behind, also around the end of the memory.
+    var others = ResultList()
+    for number in 1...9 { others.add(wide(number * 1_000), Unit(.euro)) }
+    results.take(others, 1..<10)
+    #expect(results[509] == nil)
+    for number in (510...(most + 500)) where number % 97 == 0 || number > most {
+      guard case .value(let value)? = results[number] else { throw Missing() }
+      let expected = number % 3 == 0 ? wide(number).exact : .small(Amount(number))
+      #expect(value.number == expected, "\(number)")
+      #expect(value.unit == (number % 3 == 0 ? Unit(.euro) : .plain))
+    }
+    for number in 1...9 {
+      guard case .value(let value)? = results[most + 500 + number] else { throw Missing() }
+      #expect(value.number == wide(number * 1_000).exact)
+    }
+  }
+
+  private struct Missing: Error {}
+
   @Test func linesGoOnFromTheLastResult() {
     #expect(outcome("8 EUR", "+ 2 EUR") == "10.00 EUR")
     #expect(outcome("8", "- 3") == "5")
