@@ -22,6 +22,7 @@ extension Corrector {
           number += String(repeating: "0", count: zeros)
           rest.removeFirst()
         }
+        rest = rest.drop { $0 == " " }
         guard let (code, end) = Self.currency(rest) else { return [] }
         amounts = "\(number) \(code)"
         rest = rest[end...]

@@ -55,8 +55,7 @@ extension Corrector {
       tokens[body.startIndex + 1].kind != .leftParenthesis,
       !body.contains(where: \.kind.isConversionWord), WrittenDay.year(text(body.last!)) == nil
     {
-      let rest = text(Int(first.range.upper)..<bodyRange.upperBound).trimmingBlanks
-      result.append(replacing(bodyRange, with: "\(text(first))(\(rest))"))
+      result.append(replacing(bodyRange, with: "\(text(first))(\(arguments(behind: first)))"))
     }
     for (index, token) in zip(body.indices, body)
     where token.kind == .name && (isUnknown(token) || word(token) == "and") {

@@ -271,6 +271,11 @@ extension Corrector {
 
     // Amounts.
     Saying("# us-dollar|us-dollars …*", "$1 USD $2"),
+    Saying("… in|to|into us-dollar|us-dollars …*", "$1 in USD $2"),
+    Saying(
+      "… in|to|into|rounded|round to|at? # decimal|decimals|place|places|digits|dp|dps places?",
+      "round($1 , $2)"),
+    Saying("… rounded|round to|at? #", "round($1 , $2)"),
     Saying("# oz|ounce|ounces troy? of =gold|silver …*", "$1 $2 $3"),
     Saying("# d-mark|dm …*", "$1 DEM $2"),
     Saying("# mio.|mill. …", "$1M $2"),

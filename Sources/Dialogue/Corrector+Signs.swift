@@ -107,6 +107,24 @@ extension Corrector {
 
   private static let declarations: Set<String> = ["let", "var", "set", "const", "def", "val"]
 
+  /// `5 EUR 6 USD`, `€5 $6`, with commas between them.
+  func arguments(behind name: Token) -> String {
+    var result = ""
+    var place = Int(name.range.upper)
+    let tokens = body.dropFirst()
+    for (token, next) in zip(tokens, tokens.dropFirst()) {
+      let isClose = token.range.upper == next.range.lower
+      // A sign stands before its number.
+      guard
+        next.kind == .number && (token.kind == .name || token.kind == .symbol && !isClose)
+          || next.kind == .symbol && token.kind == .number && !isClose
+      else { continue }
+      result += text(place..<Int(token.range.upper)) + ","
+      place = Int(token.range.upper)
+    }
+    return (result + text(place..<bodyRange.upperBound)).trimmingBlanks
+  }
+
   /// `1 299,99 EUR`: digits as half of the world writes them.
   func commaDecimals() -> [String] {
     guard session.settings.decimalMark == UInt8(ascii: ".") else { return [] }

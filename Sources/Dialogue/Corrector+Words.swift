@@ -20,6 +20,10 @@ extension Corrector {
       var end = body.firstIndex(where: { $0.kind != .name && !$0.kind.isWord }),
       end > body.startIndex
     else { return [] }
+    // `wie viel sind 100 Euro in Dollar` is about nothing.
+    if Self.questions.contains(word(first)) {
+      return [text(Int(tokens[end].range.lower)..<bytes.count)]
+    }
     var last = tokens[end - 1]
     guard last.kind == .name, isUnknown(last), !Self.carriers.contains(word(first)) else {
       return []
@@ -64,6 +68,11 @@ extension Corrector {
     }
     return ["\(label): \(text(Int(rest.range.lower)..<bytes.count))"]
   }
+
+  private static let questions: Set<String> = [
+    "combien", "cuanto", "cuantos", "cuánto", "cuántos", "how", "ile", "quanto", "quantos",
+    "quanti", "was", "what", "wie", "wieviel", "wieviele", "сколько",
+  ]
 
   /// `Japan trip`: a title, which nothing computes.
   func titled() -> [String] {
@@ -142,6 +151,12 @@ extension Corrector {
       }
       // Behind `in` stands a target.
       if start > body.startIndex, tokens[start - 1].kind.isConversionWord { return [] }
+      // Before a currency without a number stands another language's `in`.
+      if start > body.startIndex, index < body.endIndex, isCode(tokens[index]),
+        index + 1 == body.endIndex || tokens[index + 1].kind != .number
+      {
+        return []
+      }
       // Between a number and a currency stands another currency's name.
       if start > body.startIndex, tokens[start - 1].kind == .number, index < body.endIndex,
         tokens[index].kind == .name || tokens[index].kind == .symbol

@@ -218,7 +218,7 @@ extension SayingReader {
   /// What is written for one currency alone, where it is used; a sign of one letter would be a name in a line.
   private static let letters = [
     "R": "ZAR", "Q": "GTQ", "L": "HNL", "S/": "PEN", "S/.": "PEN", "B/.": "PAB", "₿": "BTC",
-    "RM": "MYR", "Rp": "IDR",
+    "RM": "MYR", "Rp": "IDR", "zł": "PLN",
   ]
 
   /// Zeros of the numbers that East Asia counts in.
@@ -229,7 +229,7 @@ extension SayingReader {
     // Most words begin otherwise.
     switch word.utf8.first {
     case UInt8(ascii: "R"), UInt8(ascii: "Q"), UInt8(ascii: "L"), UInt8(ascii: "S"),
-      UInt8(ascii: "B"), 0xE2:
+      UInt8(ascii: "B"), UInt8(ascii: "z"), 0xE2:
       break
     default: return nil
     }

@@ -29,7 +29,7 @@ extension Diagnostic {
   static func coin(_ code: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownCurrency, at: range, say("\(code) has no official rate"),
-      note: .write(":rate 1 \(code) = 65000 USD"))
+      note: .write("agio rate 1 \(code) = 65000 USD"))
   }
 
   /// Whether it is of such a one: no words of the line will do instead.
