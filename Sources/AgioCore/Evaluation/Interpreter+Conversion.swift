@@ -160,8 +160,18 @@ extension Interpreter {
   }
 
   mutating func use(_ legs: [Leg]) {
-    for leg in legs where knownLegs.insert(leg).inserted { answer.legs.append(leg) }
+    for leg in legs {
+      if answer.legs.count < Self.fewLegs {
+        if !answer.legs.contains(leg) { answer.legs.append(leg) }
+        continue
+      }
+      if knownLegs.isEmpty { knownLegs = Set(answer.legs) }
+      if knownLegs.insert(leg).inserted { answer.legs.append(leg) }
+    }
   }
+
+  /// Most lines stand on no more: to look through them is quicker than to make a set, and far quicker for a first line.
+  private static var fewLegs: Int { 8 }
 
   private mutating func rate(_ pair: CurrencyPair, at range: SourceRange) throws(Diagnostic)
     -> (CrossRate, RateQuery?)

@@ -15,7 +15,7 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
   var depth = 0
   var scopes: [RateScope<N>] = []
   var answer = Answer()
-  /// Those of the answer.
+  /// Those of the answer, once they are many.
   var knownLegs: Set<Leg> = []
   /// Variables and results whose legs are all among them.
   var knownValues: Set<String> = []

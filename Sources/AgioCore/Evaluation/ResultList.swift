@@ -45,6 +45,24 @@ public struct ResultList: Sendable {
     var label = LabelMark.none
 
     enum Kind: UInt8 { case amount, wide, beside, several, failed }
+
+    /// Where its number stands, if not here.
+    var place: Int { Int(amount.n) }
+  }
+
+  /// What stands beside the slots. A place whose slot has gone is taken again.
+  private struct Pool<Item: Sendable>: Sendable {
+    var items: [Item] = []
+    var free: [Int] = []
+
+    mutating func add(_ item: Item) -> Int {
+      guard let place = free.popLast() else {
+        items.append(item)
+        return items.count - 1
+      }
+      items[place] = item
+      return place
+    }
   }
 
   package init() {}
@@ -59,11 +77,9 @@ public struct ResultList: Sendable {
 
   var kin = ResultKin()
   private var slots: [Slot] = []
-  /// Wide numbers; a slot has the place of its own as its digits.
-  private var wides: [WideAmount] = []
-  /// Places of those that are not kept any more.
-  private var freeWides: [Int] = []
-  private var beside: [Int: StoredValue] = [:]
+  /// Wide numbers, and what is of no fixed size; a slot has the place of its own as its digits.
+  private var wides = Pool<WideAmount>()
+  private var beside = Pool<StoredValue>()
   /// The number of the last result; the first is 1.
   public private(set) var count = 0
   /// The number of the last result before the last blank line, and before the one ahead of it.
@@ -90,8 +106,8 @@ public struct ResultList: Sendable {
     let slot = slots[Self.place(number)]
     switch slot.kind {
     case .amount: return .value(StoredValue(.small(slot.amount), slot.unit))
-    case .wide: return .value(StoredValue(wides[Int(slot.amount.n)].exact, slot.unit))
-    case .beside: return beside[number].map(Entry.value)
+    case .wide: return .value(StoredValue(wides.items[slot.place].exact, slot.unit))
+    case .beside: return .value(beside.items[slot.place])
     case .several: return .several
     case .failed: return .failed
     }
@@ -148,16 +164,7 @@ public struct ResultList: Sendable {
   /// Two of three results of six currencies are wide: as numbers of any size they would take four times the memory.
   mutating func add(_ number: WideAmount, _ unit: Unit) {
     if let amount = number.amount { return add(amount, unit) }
-    append(Slot(amount: Amount(place(of: number)), unit: unit, kind: .wide, line: line))
-  }
-
-  private mutating func place(of number: WideAmount) -> Int {
-    guard let place = freeWides.popLast() else {
-      wides.append(number)
-      return wides.count - 1
-    }
-    wides[place] = number
-    return place
+    append(Slot(amount: Amount(wides.add(number)), unit: unit, kind: .wide, line: line))
   }
 
   /// - Parameter legs: those that are kept with it.
@@ -174,8 +181,7 @@ public struct ResultList: Sendable {
     if case .small(let amount) = value.number, value.legs.isEmpty {
       add(amount, value.unit)
     } else {
-      append(Slot(amount: .zero, unit: .plain, kind: .beside, line: line))
-      beside[count] = value
+      append(Slot(amount: Amount(beside.add(value)), unit: .plain, kind: .beside, line: line))
     }
   }
 
@@ -192,8 +198,8 @@ public struct ResultList: Sendable {
       let place = Self.place(count + 1)
       let old = count + 1 - EvaluationLimit.results
       switch slots[place].kind {
-      case .beside: beside[old] = nil
-      case .wide: freeWides.append(Int(slots[place].amount.n))
+      case .beside: beside.free.append(slots[place].place)
+      case .wide: wides.free.append(slots[place].place)
       default: break
       }
       if !slots[place].standing.isEmpty { kin.forget(old) }
@@ -206,18 +212,21 @@ public struct ResultList: Sendable {
   /// - Parameter numbers: theirs there, where none was dropped yet.
   mutating func take(_ other: borrowing ResultList, _ numbers: Range<Int>) {
     hasLabels = hasLabels || other.hasLabels
-    if count + numbers.count <= EvaluationLimit.results, other.beside.isEmpty, other.wides.isEmpty {
+    if count + numbers.count <= EvaluationLimit.results, other.beside.items.isEmpty,
+      other.wides.items.isEmpty
+    {
       slots.append(contentsOf: other.slots[(numbers.lowerBound - 1)..<(numbers.upperBound - 1)])
       count += numbers.count
       return
     }
     for number in numbers {
       var slot = other.slots[number - 1]
-      if slot.kind == .wide {
-        slot.amount = Amount(place(of: other.wides[Int(slot.amount.n)]))
+      switch slot.kind {
+      case .wide: slot.amount = Amount(wides.add(other.wides.items[slot.place]))
+      case .beside: slot.amount = Amount(beside.add(other.beside.items[slot.place]))
+      default: break
       }
       append(slot)
-      if slot.kind == .beside { beside[count] = other.beside[number] }
     }
   }
 
