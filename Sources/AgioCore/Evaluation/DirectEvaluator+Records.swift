@@ -52,29 +52,39 @@ extension DirectEvaluator {
     tables.legs.bound()
     tables.notes.pointee.keepsConversions = keepingConversions
     forgetRemark()
-    return withUnsafeMutablePointer(to: &workspace) { record(bytes, in: $0, asking: nil) }
+    return withUnsafeMutablePointer(to: &workspace) {
+      var hasOverflowed = false
+      let found = record(Amount.self, bytes, in: $0, asking: nil, &hasOverflowed)
+      // Wider numbers fit nearly always then.
+      return hasOverflowed
+        ? record(WideAmount.self, bytes, in: $0, asking: nil, &hasOverflowed) : found
+    }
   }
 
-  private mutating func record(
-    _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
-    asking table: DayTable?
+  /// - Parameter hasOverflowed: whether a number did not fit, and nothing else was in the way.
+  private mutating func record<N: ExactArithmetic>(
+    _: N.Type, _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
+    asking table: DayTable?, _ hasOverflowed: inout Bool
   ) -> Recorded {
     defer { tables.forgetLine() }
     if let table { tables.ask(table) }
     var parser = Parser(
       bytes, decimalMark: style.decimalMark,
-      DirectSemantics<Amount, RecordReach>(tables, UnsafePointer(workspace), bytes))
+      DirectSemantics<N, RecordReach>(tables, UnsafePointer(workspace), bytes))
     guard let (shape, read) = try? parser.line() else {
+      hasOverflowed = parser.semantics.hasOverflowed
       guard table == nil, let wanted = tables.wantedTable else { return .none }
       tables.forgetLine()
-      return record(bytes, in: workspace, asking: wanted)
+      hasOverflowed = false
+      return record(N.self, bytes, in: workspace, asking: wanted, &hasOverflowed)
     }
     var semantics = parser.semantics
     guard let read else {
       return isPassedOver(bytes, shape, semantics, in: workspace) ? .blank : .none
     }
-    guard !read.number.overflowed, !semantics.hasOverflowed,
-      let value = try? semantics.settled(read, at: SourceRange(0, 0)), !value.number.overflowed,
+    hasOverflowed = read.number.overflowed || semantics.hasOverflowed
+    guard !hasOverflowed, let value = try? semantics.settled(read, at: SourceRange(0, 0)),
+      !value.number.overflowed,
       !value.unit.hasThings, tables.notes.pointee.aggregates.isEmpty,
       !Self.mayBeRemarkable(bytes, shape, value.unit),
       case .some(let name) = self.name(given: shape, semantics, workspace)
