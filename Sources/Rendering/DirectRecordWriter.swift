@@ -92,10 +92,7 @@ public struct DirectRecordWriter {
       Self.putField(line, to: &out)
       out.put(UInt8(ascii: ","))
       if let label = label(answer, line) { Self.putField(label, to: &out) }
-      for field in record.csv(result) {
-        out.put(UInt8(ascii: ","))
-        out.put(CSVText.field(field))
-      }
+      record.writeFields(of: result, style, to: &out)
       out.put(UInt8(ascii: ","))
       putRates(answer.legs, to: &out)
       out.put(",,,,,,,,\n")
@@ -103,6 +100,9 @@ public struct DirectRecordWriter {
   }
 
   private func putRates(_ places: [Int], to out: inout TextBuffer) {
+    if places.count == 1 {
+      return legs[places[0]]!.withUnsafeBufferPointer { Self.putField($0, to: &out) }
+    }
     var text: [UInt8] = []
     for (index, place) in places.enumerated() {
       if index > 0 { text.append(UInt8(ascii: ";")) }

@@ -159,6 +159,24 @@ public struct StatementRecord {
     ]
   }
 
+  /// Writes the fields that ``csv(_:)`` gives of a result, a comma before each.
+  func writeFields(of result: Answer.Result, _ style: ResultStyle, to out: inout TextBuffer) {
+    guard result.unit == .plain || result.unit.isMoney, !result.number.isApproximate else {
+      for field in csv(result) {
+        out.put(UInt8(ascii: ","))
+        out.put(CSVText.field(field))
+      }
+      return
+    }
+    // Digits and letters of codes: nothing to quote.
+    out.put(UInt8(ascii: ","))
+    result.writeAmount(style, to: &out)
+    out.put(UInt8(ascii: ","))
+    if let currency = result.unit.currency { out.put(currency.code) }
+    out.put(",,,")
+    result.number.writeStored(to: &out)
+  }
+
   func csv(_ leg: Leg) -> String {
     let when = leg.date?.description ?? leg.mean.map { "\($0.period)" }
     let age = leg.date.map { String(today.days(since: $0)) }
