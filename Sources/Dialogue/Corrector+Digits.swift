@@ -170,7 +170,7 @@ extension Corrector {
   }
 
   private static let namesOfLast: Set<String> = [
-    "ans", "answer", "prev", "previous", "it", "that", "result",
+    "ans", "answer", "prev", "previous", "it", "that", "result", "last",
   ]
   private static let namesOfLines: Set<String> = ["line", "row", "result", "ans"]
 

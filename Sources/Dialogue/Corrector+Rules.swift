@@ -14,7 +14,8 @@ extension Corrector {
     { $0.reordered() }, { $0.signed() }, { $0.closed() }, { $0.ofFirstLine() },
     { $0.signBehind() }, { $0.inBars() }, { $0.asMoney() }, { $0.inQuotes() },
     { $0.sideBySide() }, { $0.slashes() }, { $0.dated() }, { $0.recounted() }, { $0.shared() },
-    { $0.ofOwnRate() }, { $0.withoutResult() }, { $0.labelled() }, { $0.entered() },
+    { $0.ofOwnRate() }, { $0.targeted() }, { $0.withoutResult() }, { $0.labelled() },
+    { $0.entered() },
     { $0.begun() }, { $0.quoted() }, { $0.ended() }, { $0.titled() }, { $0.noted() },
   ]
 
@@ -25,6 +26,13 @@ extension Corrector {
       diagnostic.isGuess && Self.suffixes[text(diagnostic.range.indices).lowercased()] != nil
     // An amount of the old money is none of the new.
     if isWordOfScale || diagnostic.id == .redenominated { return [] }
+    // `1200 EUR p/m` is for each month.
+    let end = diagnostic.range.indices.upperBound
+    if end < bytes.count, bytes[end] == UInt8(ascii: "/"),
+      text(diagnostic.range.indices).hasSuffix(" p")
+    {
+      return []
+    }
     // `euro to dollar` is more than the first of its names.
     if diagnostic.id == .nameWithoutNumber, body.count > 1 { return [] }
     if diagnostic.isGuess, Self.noCodes.contains(text(diagnostic.range.indices).lowercased()) {
@@ -35,7 +43,8 @@ extension Corrector {
 
   /// Short words that are near to codes, and none.
   private static let noCodes: Set<String> = [
-    "am", "and", "back", "brutto", "cif", "cr", "cts", "de", "di", "dr", "ea", "fee", "fob", "get",
+    "am", "and", "back", "brutto", "cif", "cr", "cts", "de", "di", "dr", "ea", "fee", "fob", "gas",
+    "get",
     "hp", "ht", "is", "ks", "le", "ml", "my", "net", "netto", "on", "one", "or", "p", "pro", "tax",
     "the", "tip", "ttc", "tva", "ust", "vat", "we", "you",
   ]
@@ -66,7 +75,9 @@ extension Corrector {
       {
         // `EUR/USD and GBP/USD`
         result.append(replacing(range.lowerBound - 1..<range.upperBound, with: ","))
-      } else if let sign = Self.signs[word(token)] {
+      } else if let sign = Self.signs[word(token)],
+        word(token) != "with" || !isCurrencyAlone(index + 1)
+      {
         // `100 EUR with 10% discount`
         result.append(replacing(range, with: isOff && sign == "+" ? "-" : sign))
       } else if let suffix = Self.suffixes[word(token)], index > body.startIndex,
@@ -81,6 +92,13 @@ extension Corrector {
       }
     }
     return result
+  }
+
+  /// `buy 500 USD with EUR` adds no euro.
+  private func isCurrencyAlone(_ index: Int) -> Bool {
+    guard index < body.endIndex, tokens[index].kind == .name else { return false }
+    return session.isCurrency(text(tokens[index]))
+      && (index + 1 == body.endIndex || tokens[index + 1].kind != .number)
   }
 
   private static let reductions: Set<String> = [
@@ -211,8 +229,12 @@ extension Corrector {
       ]
     }
     let isFraction = of - 2 > body.startIndex && tokens[of - 2].kind == .divide
-    if isFraction || before.kind == .rightParenthesis { return [replacing(place, with: "*")] }
-    return before.kind == .number
+    let isShare = before.kind == .number && text(before).hasPrefix("0.")
+    if isFraction || isShare || before.kind == .rightParenthesis {
+      return [replacing(place, with: "*")]
+    }
+    // Where a word was taken out between them it may have been another share: `25 bps of 100 EUR`.
+    return before.kind == .number && mayHaveTwo
       ? [replacing(Int(before.range.upper)..<place.lowerBound, with: "% ")] : []
   }
 
@@ -309,26 +331,6 @@ extension Corrector {
   private static let fillers: Set<String> = [
     "the", "of", "please", "dated", "only", "for", "during", "from",
   ]
-
-  /// `5 EUR +`: without the sign nothing follows.
-  func ended() -> [String] {
-    // Where a word was taken out as well, only a dash goes with it.
-    guard diagnostic.id == .missingOperand, let last = body.last,
-      mayHaveTwo || last.kind == .minus,
-      Int(diagnostic.range.lower) >= Int(last.range.upper)
-    else { return [] }
-    return [removing([last])]
-  }
-
-  /// `1 EUR = 1.10 USD`
-  func ofOwnRate() -> [String] {
-    let units = body.filter { $0.kind == .name && !isUnknown($0) || $0.kind == .symbol }
-    let numbers = body.filter { $0.kind == .number }
-    guard diagnostic.id == .assignmentToValue, units.count == 2, numbers.count == 2,
-      body.count == 5
-    else { return [] }
-    return [":rate " + text.trimmingBlanks]
-  }
 }
 
 extension String {

@@ -93,6 +93,12 @@ extension Corrector {
       let start = Self.declarations.contains(word(first)) ? body.startIndex + 1 : body.startIndex
       let name = text(Int(tokens[start].range.lower)..<Int(tokens[equals - 1].range.upper))
         .replacing("%", with: " percent")
+      // `hotel 3 nights 120 EUR = 360 EUR` is a sum somebody has made, and no name.
+      let words = body[start..<equals]
+      let hasMoney = zip(words, words.dropFirst()).contains {
+        $0.kind == .number && $1.kind == .name && session.isCurrency(text($1))
+      }
+      if hasMoney { return [] }
       let joined = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.joined(separator: "_")
       return [
         text(0..<Int(first.range.lower)) + joined + " "
@@ -113,6 +119,11 @@ extension Corrector {
     var place = Int(name.range.upper)
     let tokens = body.dropFirst()
     for (token, next) in zip(tokens, tokens.dropFirst()) {
+      if ["and", "or"].contains(word(next)) {
+        result += text(place..<Int(token.range.upper)) + ","
+        place = Int(next.range.upper)
+      }
+      if ["and", "or"].contains(word(token)) { continue }
       let isClose = token.range.upper == next.range.lower
       // A sign stands before its number.
       guard

@@ -134,8 +134,10 @@ extension Corrector {
 
   /// `$50 + 10% sales tax`: words that cannot be read, as a remark.
   func quoted() -> [String] {
+    // `in all currencies` asks for no lek.
     guard Self.isOfWords(diagnostic.id),
-      !body.indices.contains(where: { carriesMeaning($0) && !isCounted($0) })
+      !body.indices.contains(where: { carriesMeaning($0) && !isCounted($0) }),
+      !body.contains(where: { text($0) == "all" })
     else { return [] }
     var result = ""
     var place = 0
@@ -245,6 +247,39 @@ extension Corrector {
     }
     let before = tokens[index - 1].kind
     return !(before == .number || before == .name || before == .comma || before.isConversionWord)
+  }
+
+  /// `100 EUR in`: one of the two currencies that most are converted to.
+  func targeted() -> [String] {
+    guard [.missingTarget, .noLastTarget].contains(diagnostic.id), let last = body.last,
+      last.kind.isConversionWord
+    else {
+      return []
+    }
+    let end = Int(last.range.upper)
+    let codes = body.map { text($0) == "€" ? "EUR" : text($0) == "$" ? "USD" : text($0) }
+    guard let target = ["EUR", "USD"].first(where: { !codes.contains($0) }) else { return [] }
+    return [replacing(end..<end, with: " " + target).trimmingBlanks]
+  }
+
+  /// `5 EUR +`: without the sign nothing follows.
+  func ended() -> [String] {
+    // Where a word was taken out as well, only a dash goes with it.
+    guard diagnostic.id == .missingOperand, let last = body.last,
+      mayHaveTwo || last.kind == .minus,
+      Int(diagnostic.range.lower) >= Int(last.range.upper)
+    else { return [] }
+    return [removing([last])]
+  }
+
+  /// `1 EUR = 1.10 USD`
+  func ofOwnRate() -> [String] {
+    let units = body.filter { $0.kind == .name && !isUnknown($0) || $0.kind == .symbol }
+    let numbers = body.filter { $0.kind == .number }
+    guard diagnostic.id == .assignmentToValue, units.count == 2, numbers.count == 2,
+      body.count == 5
+    else { return [] }
+    return [":rate " + text.trimmingBlanks]
   }
 }
 

@@ -27,6 +27,8 @@ struct Saying {
     case span
     /// The name of a month; read as its number.
     case month
+    /// `March`, `Q1`: the last one that has begun; read with its year.
+    case recent
     case year
     /// `2018-2019`; read as its months.
     case years
@@ -55,6 +57,10 @@ struct Saying {
     case letter
     /// Two digits.
     case cents
+    /// `50p`; read as two digits.
+    case pence
+    /// `60/40`, shares of a hundred; read as a list.
+    case shares
     /// `x2`; read without the sign.
     case times
     /// `2x45`; read as the product.
@@ -63,6 +69,10 @@ struct Saying {
     case parted
     /// `100万円`; read with its zeros.
     case myriad
+    /// `25 bps`, `25 basis points`, `2‰`; read as a percentage.
+    case share
+    /// `6-pack`, `3-course`
+    case compound
     /// A word that means nothing here.
     case word
   }

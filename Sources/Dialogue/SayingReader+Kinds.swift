@@ -17,7 +17,7 @@ extension SayingReader {
     switch kind {
     case .date, .day: 4
     case .period, .unit, .span: 3
-    case .this: 3
+    case .this, .share: 3
     case .last, .first, .end: 2
     case .price: 8
     default: 1
@@ -40,6 +40,7 @@ extension SayingReader {
       guard first.isNumber, text.utf8.contains(UInt8(ascii: ".")) else { return nil }
       return text.contains("..") ? text : nil
     case .month: return first.month.map { $0 < 10 ? "0\($0)" : "\($0)" }
+    case .recent: return recent(first)
     case .year: return WrittenDay.year(text).map(String.init)
     case .years: return first.isNumber ? Self.years(text) : nil
     case .last: return period(range).map { $0.last.adding(days: 1).description }
@@ -90,6 +91,19 @@ extension SayingReader {
     case .pair: return Self.pair(text)
     case .letter: return Self.letters[text]
     case .cents: return text.utf8.count == 2 && Int(text) != nil ? text : nil
+    case .pence:
+      guard let sign = text.last, sign == "p" || sign == "c" || sign == "¢" else { return nil }
+      let digits = text.dropLast()
+      guard 1...2 ~= digits.utf8.count, Int(digits) != nil else { return nil }
+      return digits.utf8.count == 1 ? "0" + digits : String(digits)
+    case .shares: return first.isNumber ? Self.shares(text) : nil
+    case .compound:
+      let parts = text.split(separator: "-", maxSplits: 1)
+      let isCompound =
+        first.isNumber && parts.count == 2 && parts[0].utf8.allSatisfy { $0 &- 48 < 10 }
+        && parts[1].first!.isLetter
+      return isCompound ? text : nil
+    case .share: return first.isNumber ? Self.share(words[range].map(\.small)) : nil
     case .times:
       guard small.utf8.first == UInt8(ascii: "x"), Int(small.dropFirst()) != nil else { return nil }
       return String(small.dropFirst())
@@ -100,6 +114,21 @@ extension SayingReader {
       guard text.first?.isLetter == true, !session.isCurrency(text) else { return nil }
       return Thing(text, isDivisor: true) == nil ? text : nil
     }
+  }
+
+  /// The last such month or quarter that has begun: on 3 Feb 2026 `March` is 2025-03.
+  private func recent(_ word: Word) -> String? {
+    let today = session.book.today.description
+    guard let year = Int(today.prefix(4)), let now = Int(today.dropFirst(5).prefix(2)) else {
+      return nil
+    }
+    if let month = word.month {
+      return "\(month > now ? year - 1 : year)-" + (month < 10 ? "0\(month)" : "\(month)")
+    }
+    guard word.small.utf8.count == 2, word.small.first == "q",
+      let quarter = Int(word.small.dropFirst()), 1...4 ~= quarter
+    else { return nil }
+    return "\(quarter * 3 - 2 > now ? year - 1 : year)-Q\(quarter)"
   }
 
   /// A `q` at the beginning, or behind a digit or a mark: `quarter`, `4Q19`, `2024-Q2`.
@@ -131,6 +160,8 @@ extension SayingReader {
       return first.isNumber && Self.looksLikeADate(first.text) || first.small == "yesterday"
     }
     if first.month != nil { return true }
+    // `12% APR` is no day of April.
+    if first.isNumber, first.text.utf8.last == UInt8(ascii: "%") { return false }
     if first.isNumber { return words[range].contains { $0.month != nil } }
     return range.count == 2 && first.small == "last" && joined(range).utf8.contains(32)
   }
@@ -186,6 +217,36 @@ extension SayingReader {
     else { return nil }
     return "\(text.prefix(3)) in \(text.suffix(3))"
   }
+
+  /// `50/50`, `60/30/10`
+  private static func shares(_ text: String) -> String? {
+    let shares = text.split(separator: "/").compactMap { Int($0) }
+    guard shares.count > 1, shares.reduce(0, { $0 &+ $1 }) == 100, shares.allSatisfy({ $0 > 0 })
+    else { return nil }
+    return shares.map(String.init).joined(separator: " , ")
+  }
+
+  /// `25 bps`, `25bps`, `2‰`
+  private static func share(_ words: [String]) -> String? {
+    let digits = words[0].prefix { $0.isWholeNumber || $0 == "." }
+    let unit = ([String(words[0].dropFirst(digits.count))] + words.dropFirst())
+      .filter { !$0.isEmpty }.joined(separator: " ")
+    guard let places = shareUnits[unit] else { return nil }
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count < 3 else { return nil }
+    // The point moves to the left.
+    let whole = String(repeating: "0", count: places) + parts[0]
+    var fraction = whole.suffix(places) + (parts.count > 1 ? parts[1] : "")
+    while fraction.last == "0" { fraction.removeLast() }
+    let number = whole.dropLast(places).drop { $0 == "0" }
+    return (number.isEmpty ? "0" : number) + (fraction.isEmpty ? "" : "." + fraction) + "%"
+  }
+
+  /// How many digits a percentage has fewer. A basis point is a hundredth of a percentage point.
+  private static let shareUnits = [
+    "bp": 2, "bps": 2, "basis point": 2, "basis points": 2, "‰": 1, "permille": 1, "per mille": 1,
+    "promille": 1, "per mil": 1, "pour mille": 1,
+  ]
 
   private static func product(_ small: String) -> String? {
     guard small.utf8.contains(UInt8(ascii: "x")) else { return nil }

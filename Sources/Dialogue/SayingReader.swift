@@ -205,6 +205,33 @@ final class SayingReader {
   }
 }
 
+/// Ways people say things, learned from what they type into calculators and search boxes.
+extension Corrector {
+  /// What the first saying that leads to an answer makes of the line.
+  func reworded() -> [String] {
+    // The label stays, and a comment goes.
+    let start = bodyRange.lowerBound
+    let reader = SayingReader(text(bodyRange), Self.table, session)
+    // `90 min at 60 EUR/h`: said otherwise it lacks only what is counted.
+    var uncounted: String?
+    let found = reader?.firstLine {
+      let line = text(0..<start) + $0
+      switch trial(of: line) {
+      case .answered, .lacksRate: return true
+      case .failed(let fault):
+        if uncounted == nil, fault?.id == .thingsDoNotCancel { uncounted = line }
+        return false
+      }
+    }
+    return (found.map { text(0..<start) + $0 } ?? uncounted).map { [$0] } ?? []
+  }
+
+  /// Nearer to what is written comes first.
+  private static let table = SayingTable(
+    Saying.rates + Saying.days + Saying.periods + Saying.prices + Saying.arithmetic + Saying.amounts
+      + Saying.questions)
+}
+
 /// Where a line is parted into words.
 enum SayingWords {
   /// The words, and signs that stand at them as words of their own.
@@ -235,7 +262,7 @@ enum SayingWords {
 
   private static let closing = [UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "?")]
 
-  /// `R100`, `100EURUSD`, `jan-mar`: two words written as one.
+  /// `R100`, `100EURUSD`, `40h`, `jan-mar`: two words written as one.
   private static func addParts(of word: Substring, to words: inout [String]) {
     if word.utf8.contains(UInt8(ascii: "-")) {
       let months = word.split(separator: "-").map(String.init)
@@ -249,8 +276,10 @@ enum SayingWords {
       return
     }
     let letters = word.utf8.reversed().prefix { ($0 | 0x20) &- 97 < 26 }.count
-    if letters == 6, word.beginsWithNumber {
-      words += [String(word.dropLast(6)), String(word.suffix(6))]
+    let isUnit = letters == 6 || letters == 1 && word.utf8.last == UInt8(ascii: "h")
+    // `3-course` is one.
+    if isUnit, word.beginsWithNumber, word.dropLast(letters).utf8.last != UInt8(ascii: "-") {
+      words += [String(word.dropLast(letters)), String(word.suffix(letters))]
     } else {
       words.append(String(word))
     }

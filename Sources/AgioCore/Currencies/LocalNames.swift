@@ -219,30 +219,50 @@ public enum LocalNames {
     """,
     "it": """
     USD dollaro, dollari, dollari americani
+    EUR euro
     GBP sterlina, sterline
     CHF franco svizzero, franchi svizzeri, franchi
+    SEK corone svedesi
+    NOK corone norvegesi
+    DKK corone danesi
+    CZK corone ceche
+    TRY lire turche
+    AUD dollari australiani
+    CAD dollari canadesi
+    HUF fiorini ungheresi
     """,
     "pt": """
-    USD dólar, dólares
-    BRL reais, real
-    GBP libra, libras
+    USD dólar, dólares, dólares americanos
+    EUR euro, euros
+    BRL reais, real, reais brasileiros
+    GBP libra, libras, libras esterlinas
     CHF franco suíço, francos suíços
-    JPY ienes
+    JPY iene, ienes
+    SEK coroas suecas
+    NOK coroas norueguesas
+    DKK coroas dinamarquesas
+    AUD dólares australianos
+    CAD dólares canadenses
     """,
     "bg": """
     BGN лева, лев
     """,
     "ru": """
-    USD доллар, доллара, долларов, доллары
+    USD доллар, доллара, долларов, доллары, долларах, долл, доллар сша, доллары сша, долларов сша
     EUR евро
-    GBP фунт, фунта, фунтов
-    RUB рубль, рубля, рублей, рубли, руб
-    CHF франк, франка, франков
-    PLN злотый, злотых
-    JPY иена, иен, иены
-    CNY юань, юаней, юаня
-    UAH гривна, гривен, гривны
-    TRY лира, лир
+    GBP фунт, фунта, фунтов, фунты, фунтах, фунтов стерлингов
+    RUB рубль, рубля, рублей, рубли, рублях, руб
+    CHF франк, франка, франков, франках, франки, швейцарских франков
+    PLN злотый, злотых, злотые
+    JPY иена, иен, иены, иенах
+    CNY юань, юаней, юаня, юани, юанях
+    UAH гривна, гривен, гривны, гривнах
+    TRY лира, лир, лирах, турецких лир
+    CZK чешских крон, чешские кроны
+    SEK шведских крон, шведские кроны
+    NOK норвежских крон
+    DKK датских крон
+    KZT тенге
     """,
   ]
 }

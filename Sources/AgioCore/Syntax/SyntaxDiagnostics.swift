@@ -121,7 +121,7 @@ extension Diagnostic {
   static func missingTarget(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingTarget, at: range, say("a conversion needs a target currency"),
-      note: .write("in EUR"))
+      note: say("write a currency there, such as EUR"))
   }
 
   static func operatorAfterConversion(_ sign: String, at range: SourceRange) -> Diagnostic {
