@@ -21,6 +21,9 @@ extension Corrector {
       tokens.contains(where: { $0.kind == .name && !isCode($0) })
     else { return [] }
     let words = text.split(separator: " ").map(String.init)
+    // The amount at the end has its currency.
+    guard words.suffix(2).contains(where: { $0.contains { $0.isLetter || $0.isCurrencySymbol } })
+    else { return [] }
     guard tokens.first?.kind != .label, (3...Self.mostWordsOfEntry).contains(words.count),
       let place = words.lastIndex(where: { isUnknownWord($0) })
     else { return [] }

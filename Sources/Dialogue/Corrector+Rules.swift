@@ -4,7 +4,8 @@ import AgioCore
 extension Corrector {
   /// Closures that capture nothing: a line that is refused asks most of them.
   static let rules: [@Sendable (Corrector) -> [String]] = [
-    { $0.byLabel() }, { $0.redenominated() }, { $0.narrowed() }, { $0.numbered() },
+    { $0.lackingSign() }, { $0.byLabel() }, { $0.redenominated() }, { $0.narrowed() },
+    { $0.numbered() },
     { $0.inDigits() }, { $0.unglued() }, { $0.scaled() }, { $0.synonyms() }, { $0.translated() },
     { $0.own() }, { $0.commaDecimals() }, { $0.lastResult() }, { $0.laterTotal() },
     { $0.inHours() }, { $0.labelledTightly() }, { $0.withoutSemicolons() },

@@ -15,9 +15,9 @@ final class Corrector {
   let body: ArraySlice<Token>
   let session: Session
   /// The texts of the tokens in small letters, once somebody has asked.
-  private var words: [String?]
+  @exclusivity(unchecked) private var words: [String?]
   /// Whether they mean nothing, once somebody has asked.
-  private var unknown: [Bool?]
+  @exclusivity(unchecked) private var unknown: [Bool?]
   /// What became of the lines tried so far.
   private let trials: Trials
   /// Whether a line may have a second slip, which is looked for where the first is mended.
@@ -201,7 +201,7 @@ final class Corrector {
 
 /// Lines that were tried in place of one, and what became of them.
 final class Trials {
-  fileprivate(set) var outcomes: [String: Session.Trial] = [:]
+  @exclusivity(unchecked) fileprivate(set) var outcomes: [String: Session.Trial] = [:]
 }
 
 extension Session {

@@ -75,6 +75,16 @@ struct Saying {
     case compound
     /// A word that means nothing here.
     case word
+
+    /// What is one of it has a sign, or digits and letters.
+    var isMarked: Bool {
+      switch self {
+      case .range, .years, .units, .other, .pence, .shares, .times, .product, .parted, .myriad,
+        .compound:
+        true
+      default: false
+      }
+    }
   }
 
   let said: String
@@ -105,6 +115,20 @@ struct SayingTable {
   struct Row {
     let said: [Piece]
     let meant: [Part]
+    /// No line with fewer words says it.
+    let least: Int
+
+    init(said: [Piece], meant: [Part]) {
+      self.said = said
+      self.meant = meant
+      least = said.reduce(0) { count, piece in
+        switch piece {
+        case .literal(_, isOptional: true, _): count
+        case .words(let least): count + least
+        default: count + 1
+        }
+      }
+    }
   }
 
   private(set) var rows: [Row] = []
@@ -121,7 +145,7 @@ struct SayingTable {
   init(_ sayings: [Saying]) {
     rows.reserveCapacity(sayings.count)
     for saying in sayings {
-      let said = saying.said.split(separator: " ").map { piece($0) }
+      let said = saying.said.utf8.split(separator: 32).map { piece(Substring($0)) }
       let first = groupCount
       for case .literal(let words, isOptional: false, _) in said {
         for word in words { groups[word].append(groupCount) }
@@ -134,13 +158,18 @@ struct SayingTable {
   }
 
   /// The places of the rows that a line with these words may say.
-  func places(having words: some Sequence<Int>) -> [Int] {
+  func places(having words: [SayingReader.Word]) -> [Int] {
     var there: Set<Int> = []
-    for word in words { there.formUnion(groups[word]) }
-    let found = there.lazy.compactMap { waiting[$0] }.filter {
-      needed[$0].allSatisfy(there.contains)
+    for word in words { if let number = word.number { there.formUnion(groups[number]) } }
+    var found = free.filter { rows[$0].least <= words.count }
+    if there.isEmpty { return found }
+    for group in there {
+      guard let place = waiting[group], rows[place].least <= words.count,
+        needed[place].allSatisfy(there.contains)
+      else { continue }
+      found.append(place)
     }
-    return (free + Array(found)).sorted()
+    return found.sorted()
   }
 
   /// The number of a word in small letters; nil where no saying has it.
@@ -154,38 +183,47 @@ struct SayingTable {
     return numbers.count - 1
   }
 
+  // By bytes: the first line that is refused waits for all sayings.
   private mutating func piece(_ text: Substring) -> Piece {
-    switch text {
-    case "…": return .words(least: 1)
-    case "…*": return .words(least: 0)
-    case "#": return .number
+    var bytes = text.utf8
+    switch bytes.first {
+    case 0xE2 where text == "…": return .words(least: 1)
+    case 0xE2 where text == "…*": return .words(least: 0)
+    case UInt8(ascii: "#") where bytes.count == 1: return .number
     default: break
     }
-    if text.first == "{" {
-      let kind = Saying.Kind(rawValue: String(text.dropFirst().dropLast()))!
-      return .kind(kind, Saying.Kind.allCases.firstIndex(of: kind)!)
+    if bytes.first == UInt8(ascii: "{") {
+      return Self.kinds[String(Substring(bytes.dropFirst().dropLast()))]!
     }
-    let isKept = text.first == "=" && text != "=>"
-    let isOptional = text.last == "?" && text != "?"
-    let words = text.dropFirst(isKept ? 1 : 0).dropLast(isOptional ? 1 : 0)
+    let isKept = bytes.first == UInt8(ascii: "=") && bytes.count > 1 && text != "=>"
+    if isKept { bytes.removeFirst() }
+    let isOptional = bytes.last == UInt8(ascii: "?") && bytes.count > 1
+    if isOptional { bytes.removeLast() }
     return .literal(
-      words.split(separator: "|").map { number(adding: $0) }, isOptional: isOptional,
-      isKept: isKept)
+      bytes.split(separator: UInt8(ascii: "|")).map { number(adding: Substring($0)) },
+      isOptional: isOptional, isKept: isKept)
   }
 
+  private static let kinds = Dictionary(
+    uniqueKeysWithValues: Saying.Kind.allCases.enumerated().map {
+      ($1.rawValue, Piece.kind($1, $0))
+    })
+
   private static func parts(_ meant: String) -> [Part] {
-    let sides = meant.split(separator: "$", omittingEmptySubsequences: false)
-    var parts = [Part.text(String(sides[0]))]
+    let sides = meant.utf8.split(
+      separator: UInt8(ascii: "$"), omittingEmptySubsequences: false)
+    var parts = [Part.text(String(Substring(sides[0])))]
     for side in sides.dropFirst() {
       let rest = side.dropFirst()
       let separator: String? =
         switch rest.first {
-        case "+": " + "
-        case ",": ", "
+        case UInt8(ascii: "+"): " + "
+        case UInt8(ascii: ","): ", "
         default: nil
         }
-      parts.append(.kept(side.first!.wholeNumberValue! - 1, separator: separator))
-      parts.append(.text(String(rest.dropFirst(separator == nil ? 0 : 1))))
+      parts.append(.kept(Int(side.first! - UInt8(ascii: "1")), separator: separator))
+      let text = rest.dropFirst(separator == nil ? 0 : 1)
+      if !text.isEmpty { parts.append(.text(String(Substring(text)))) }
     }
     return parts
   }

@@ -28,6 +28,7 @@ extension SayingReader {
   private func value(_ kind: Saying.Kind, _ range: Range<Int>) -> String? {
     let first = words[range.lowerBound]
     let (text, small) = (first.text, first.small)
+    if first.isPlain, kind.isMarked { return nil }
     switch kind {
     case .date: return isDate(range) ? joined(range) : nil
     case .period:
@@ -103,7 +104,11 @@ extension SayingReader {
         first.isNumber && parts.count == 2 && parts[0].utf8.allSatisfy { $0 &- 48 < 10 }
         && parts[1].first!.isLetter
       return isCompound ? text : nil
-    case .share: return first.isNumber ? Self.share(words[range].map(\.small)) : nil
+    case .share:
+      guard first.isNumber,
+        range.count == 1 ? !first.isPlain : Self.beginsShare(words[range.lowerBound + 1].small)
+      else { return nil }
+      return Self.share(words[range].map(\.small))
     case .times:
       guard small.utf8.first == UInt8(ascii: "x"), Int(small.dropFirst()) != nil else { return nil }
       return String(small.dropFirst())
@@ -240,6 +245,14 @@ extension SayingReader {
     while fraction.last == "0" { fraction.removeLast() }
     let number = whole.dropLast(places).drop { $0 == "0" }
     return (number.isEmpty ? "0" : number) + (fraction.isEmpty ? "" : "." + fraction) + "%"
+  }
+
+  /// Whether a word may begin one of the units of shares.
+  private static func beginsShare(_ small: String) -> Bool {
+    switch small.utf8.first {
+    case UInt8(ascii: "b"), UInt8(ascii: "p"), 0xE2: true
+    default: false
+    }
   }
 
   /// How many digits a percentage has fewer. A basis point is a hundredth of a percentage point.

@@ -8,10 +8,12 @@ final class SayingReader {
   let session: Session
   private let table: SayingTable
   /// By kind and first word, the longest first.
-  private var known: [[Value]?]
+  @exclusivity(unchecked) private var known: [[Value]?]
   /// By kind, whether there is any.
-  private var present: [Bool?]
-  private var kept: [Kept] = []
+  @exclusivity(unchecked) private var present: [Bool?]
+  @exclusivity(unchecked) private var kept: [Kept] = []
+  /// Whether a word is not plain.
+  private let hasMarked: Bool
 
   struct Word {
     let text: String
@@ -22,6 +24,8 @@ final class SayingReader {
     let isNumber: Bool
     /// The number of the month it names.
     let month: Int?
+    /// It is of ASCII letters alone, or of digits and a point.
+    let isPlain: Bool
   }
 
   /// What some words are as one of a kind.
@@ -55,15 +59,17 @@ final class SayingReader {
       let isAmount = isNumber && text.utf8.count > Self.mostBytesOfNumber
       return Word(
         text: text, small: small, number: isAmount ? nil : table.number(of: small),
-        isNumber: isNumber, month: isNumber ? nil : MonthName.number(inSmall: small))
+        isNumber: isNumber, month: isNumber ? nil : MonthName.number(inSmall: small),
+        isPlain: Self.isPlain(small))
     }
+    hasMarked = !self.words.allSatisfy(\.isPlain)
     known = Array(repeating: nil, count: Saying.Kind.allCases.count * words.count)
     present = Array(repeating: nil, count: Saying.Kind.allCases.count)
   }
 
   /// The first line that a saying makes of the words and that will do.
   func firstLine(where willDo: (String) -> Bool) -> String? {
-    for place in table.places(having: words.compactMap(\.number)) {
+    for place in table.places(having: words) {
       if let line = lines(table.rows[place]).first(where: willDo) { return line }
     }
     return nil
@@ -85,7 +91,9 @@ final class SayingReader {
   /// Whether any words are one of a kind: most rows ask for one that the line does not have.
   private func has(_ kind: Saying.Kind, _ kindPlace: Int) -> Bool {
     if let known = present[kindPlace] { return known }
-    let found = words.indices.contains { !knownValues(kind, kindPlace, from: $0).isEmpty }
+    let found =
+      (hasMarked || !kind.isMarked)
+      && words.indices.contains { !knownValues(kind, kindPlace, from: $0).isEmpty }
     present[kindPlace] = found
     return found
   }
@@ -189,6 +197,22 @@ final class SayingReader {
     )
     .split(separator: ",")
     .map { String($0).trimmingBlanks }
+  }
+
+  private static func isPlain(_ small: String) -> Bool {
+    var (hasLetter, hasDigit, points) = (false, false, 0)
+    for byte in small.utf8 {
+      if byte &- 97 < 26 {
+        hasLetter = true
+      } else if byte &- 48 < 10 {
+        hasDigit = true
+      } else if byte == UInt8(ascii: ".") {
+        points += 1
+      } else {
+        return false
+      }
+    }
+    return hasLetter ? !hasDigit && points == 0 : points < 2
   }
 
   /// The words as they stood beside one another.

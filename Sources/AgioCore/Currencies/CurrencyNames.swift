@@ -44,45 +44,55 @@ public struct CurrencyNames: Sendable {
   }
 
   private init() {
-    var meanings: [String: Set<Currency>] = [:]
+    // Each name with its currencies; most have one.
+    var meanings: [String: [Currency]] = [:]
+    meanings.reserveCapacity(Currency.all.count * 4)
+    readings.reserveCapacity(Currency.all.count * 8)
     for currency in Currency.all {
+      let isFund = EverydayNames.funds.contains(currency.code)
       for name in Self.names(of: currency) {
-        meanings[name, default: []].insert(currency)
-        guard !EverydayNames.funds.contains(currency.code),
-          let noun = name.split(separator: " ").last
-        else { continue }
-        meanings[String(noun), default: []].insert(currency)
+        Self.add(currency, to: &meanings[name, default: []])
+        if isFund { continue }
+        let noun = name.utf8.lastIndex(of: 32).map { name[name.utf8.index(after: $0)...] }
+        if let noun { Self.add(currency, to: &meanings[String(noun), default: []]) }
       }
     }
     for (name, currencies) in meanings {
-      let inUse = currencies.filter { $0.withdrawn == nil }
-      for currency in inUse.isEmpty ? currencies : inUse { add(name, currency) }
+      var inUse = currencies
+      inUse.removeAll { $0.withdrawn != nil }
+      for spelling in Self.spellings(name) {
+        for currency in inUse.isEmpty ? currencies : inUse {
+          Self.add(currency, to: &readings[spelling, default: []])
+        }
+      }
     }
-    readings = readings.mapValues { $0.sorted() }
+    for (name, currencies) in readings where currencies.count > 1 {
+      readings[name] = currencies.sorted()
+    }
     for (noun, codes) in EverydayNames.usual {
       for spelling in Self.spellings(noun) {
-        readings[spelling] = codes.split(separator: " ").compactMap { Currency(code: $0) }
+        readings[spelling] = codes.utf8.split(separator: 32).compactMap {
+          Currency(code: Substring($0))
+        }
       }
     }
   }
 
-  private mutating func add(_ name: String, _ currency: Currency) {
-    for spelling in Self.spellings(name) where readings[spelling]?.contains(currency) != true {
-      readings[spelling, default: []].append(currency)
-    }
+  private static func add(_ currency: Currency, to list: inout [Currency]) {
+    if !list.contains(currency) { list.append(currency) }
   }
 
   private static func names(of currency: Currency) -> [String] {
-    let everyday = EverydayNames.table[currency.code]?.split(separator: ",") ?? []
+    let everyday = EverydayNames.table[currency.code]?.utf8.split(separator: UInt8(ascii: ","))
     return [NameFolding.folded(currency.name)]
-      + everyday.map { NameFolding.folded($0.drop { $0 == " " }) }
+      + (everyday ?? []).map { NameFolding.folded(Substring($0.drop { $0 == 32 })) }
   }
 
   /// The name as it is and in the plural.
   private static func spellings(_ name: String) -> [String] {
     var result = [name, name + "s"]
-    if name.hasSuffix("y") { result.append(name.dropLast() + "ies") }
-    if name.hasPrefix("pound ") { result.append("pounds " + name.dropFirst(6)) }
+    if name.utf8.last == UInt8(ascii: "y") { result.append(name.dropLast() + "ies") }
+    if name.utf8.starts(with: "pound ".utf8) { result.append("pounds " + name.dropFirst(6)) }
     return result
   }
 }

@@ -6,11 +6,12 @@ public enum LocalNames {
   /// By language, then by name, folded.
   private static let readings: [String: [String: String]] = table.mapValues { rows in
     var names: [String: String] = [:]
-    for row in rows.split(separator: "\n") {
-      let parts = row.split(separator: " ", maxSplits: 1)
+    for row in rows.utf8.split(separator: UInt8(ascii: "\n")) {
+      let parts = row.split(separator: 32, maxSplits: 1)
       guard parts.count == 2 else { continue }
-      for name in parts[1].split(separator: ",") {
-        names[NameFolding.folded(name.drop { $0 == " " })] = String(parts[0])
+      let code = String(Substring(parts[0]))
+      for name in parts[1].split(separator: UInt8(ascii: ",")) {
+        names[NameFolding.folded(Substring(name.drop { $0 == 32 }))] = code
       }
     }
     return names

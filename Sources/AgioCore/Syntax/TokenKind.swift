@@ -90,16 +90,29 @@ extension TokenKind {
     case .percent: "%"
     case .approximately: "≈"
     case .range: ".."
+    case .in: "in"
+    case .to: "to"
+    case .as: "as"
+    case .of: "of"
+    case .on: "on"
+    case .off: "off"
+    case .before: "before"
+    case .next: "next"
+    case .average: "average"
+    case .high: "high"
+    case .low: "low"
+    case .at: "at"
+    case .via: "via"
+    case .total: "total"
     case .end: "END"
     case .invalid: nil
-    default: "\(self)"
     }
   }
 
   /// The words no variable may be named, by their spelling in small letters.
   public static let keywords: [String: TokenKind] = {
     let words = TokenKind.allCases.filter { $0.rawValue >= Self.in.rawValue && $0 < .end }
-    return Dictionary(uniqueKeysWithValues: words.map { ("\($0)", $0) })
+    return Dictionary(uniqueKeysWithValues: words.map { ($0.spelling!, $0) })
   }()
 
   public var isConversionWord: Bool {
