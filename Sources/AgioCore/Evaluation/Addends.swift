@@ -158,7 +158,9 @@ extension Interpreter {
     for node in tape.nodes {
       switch node.step {
       case .name:
-        if let number = workspace.resultNumbers[tape.text(node.range)] { numbers.insert(number) }
+        if let number = workspace.variables.result(of: tape.text(node.range)) {
+          numbers.insert(number)
+        }
       case .previous: numbers.insert(node.payload < 0 ? workspace.results.count : Int(node.payload))
       case .apply:
         guard [.add, .subtract].contains(tape.operation(of: node)) else { return [] }

@@ -72,7 +72,7 @@ extension Workspace {
   /// A workspace in which a line finds again what it stood on, under the same names and numbers.
   public init(_ dependencies: Dependencies, decimalMark: UInt8 = UInt8(ascii: ".")) {
     self.init()
-    variables = dependencies.variables
+    variables = VariableTable(dependencies.variables)
     lastTargets = dependencies.targets
     for line in dependencies.definitions {
       // What has been a definition once is one.

@@ -14,8 +14,8 @@ extension DirectSemantics {
     if let value = tables.notes.pointee.parameters?[name] { return try read(value) }
     if Reach.tellsRates { try checkRatesAlone() }
     // A code alone is a rate, and shown as one.
-    guard let value = workspace.pointee.variables[name] else { throw .needsTape }
-    if let number = workspace.pointee.resultNumbers[name] { try use(number) }
+    guard let (value, result) = workspace.pointee.variables.found(name) else { throw .needsTape }
+    if let result { try use(result) }
     return try read(value)
   }
 

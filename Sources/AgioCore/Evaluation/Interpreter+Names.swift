@@ -175,8 +175,8 @@ extension Interpreter {
       uses += parameterUses[name] ?? []
       return value
     }
-    if let value = workspace.variables[name] {
-      if let number = workspace.resultNumbers[name] { uses.append(number) }
+    if let (value, result) = workspace.variables.found(name) {
+      if let result { uses.append(result) }
       return try use(value, name, at: phrase.range)
     }
     if let currency = currencyAlone(phrase) {
@@ -213,7 +213,7 @@ extension Interpreter {
     }
     // A code typed wrong is likelier than a variable that was never set.
     let near =
-      NearestName.of(name, among: Array(workspace.variables.keys) + parameters.keys)
+      NearestName.of(name, among: workspace.variables.keys + parameters.keys)
       ?? (name == name.uppercased() ? Self.code(like: name) : nil)
     return .unknownName(name, near: near, at: range)
   }

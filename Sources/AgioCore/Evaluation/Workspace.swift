@@ -1,12 +1,8 @@
 /// What was said before a line: variables, functions, results.
 public struct Workspace: Sendable {
-  public internal(set) var variables: [String: StoredValue] = [:]
+  public internal(set) var variables = VariableTable()
   public private(set) var functions: [String: UserFunction] = [:]
   private var kept = ResultList()
-  /// The results that variables stand for, where they are of this sheet.
-  private(set) var resultNumbers: [String: Int] = [:]
-  /// The other way round.
-  private var namesOfResults: [Int: String] = [:]
   /// What the last conversion was to: what a line that ends with `in` means.
   public internal(set) var lastTargets: [Currency] = []
   /// Whether they are kept: at a prompt they are; a file names its targets.
@@ -37,7 +33,7 @@ public struct Workspace: Sendable {
     return text.split(whereSeparator: { $0 != "_" && !$0.isLetter && !$0.isNumber }).contains {
       let word = String($0)
       let suffix = String($0.drop(while: \.isNumber))
-      return variables[word] != nil || functions[word] != nil || variables[suffix] != nil
+      return variables.isName(word) || functions[word] != nil || variables.isName(suffix)
     }
   }
 
@@ -51,7 +47,7 @@ public struct Workspace: Sendable {
   package var withoutValues: Workspace {
     var workspace = Workspace()
     workspace.dropsLegs = dropsLegs
-    if hasNames { workspace.variables["x"] = StoredValue(.small(.zero), .plain) }
+    if hasNames { workspace.variables.set(StoredValue(.small(.zero), .plain), as: "x", result: 0) }
     return workspace
   }
 
@@ -110,13 +106,10 @@ public struct Workspace: Sendable {
 
   /// Gives the next result a name.
   private mutating func keep(_ value: StoredValue, as name: String) {
-    if variables.updateValue(value, forKey: name) == nil { vocabulary &+= 1 }
+    let (isNew, earlier) = variables.set(value, as: name, result: kept.count + 1)
+    if isNew { vocabulary &+= 1 }
     // A name set anew replaces what it stood for.
-    if let earlier = resultNumbers.updateValue(kept.count + 1, forKey: name) {
-      kept.mark(earlier, .used)
-      namesOfResults[earlier] = nil
-    }
-    namesOfResults[kept.count + 1] = name
+    if let earlier { kept.mark(earlier, .used) }
   }
 
   /// Keeps a result, and the name it was given.
@@ -180,7 +173,7 @@ public struct Workspace: Sendable {
   }
 
   /// The name that stands for a result of this sheet.
-  func name(of number: Int) -> String? { namesOfResults[number] }
+  func name(of number: Int) -> String? { variables.name(of: number) }
 
   private mutating func keepTargets(of answer: Answer, _ statement: Statement) {
     guard statement.hasValue, statement.tape.nodes.last?.step == .convert else { return }
@@ -193,18 +186,15 @@ public struct Workspace: Sendable {
 
   /// Forgets variables and functions.
   public mutating func forgetNames() {
-    variables = [:]
+    variables = VariableTable()
     functions = [:]
-    resultNumbers = [:]
-    namesOfResults = [:]
     vocabulary &+= 1
   }
 
   /// Forgets results, so that the next has number 1.
   public mutating func forgetResults() {
     kept = ResultList()
-    resultNumbers = [:]
-    namesOfResults = [:]
+    variables.forgetResults()
   }
 
   /// Has aggregates take these results, whatever stands between them.
@@ -260,7 +250,7 @@ public struct UserFunction: Sendable {
 }
 
 extension Workspace: NameTable {
-  public func isVariable(_ name: String) -> Bool { variables[name] != nil }
+  public func isVariable(_ name: String) -> Bool { variables.isName(name) }
 }
 
 extension Tape {
