@@ -25,34 +25,45 @@ let package = Package(
     // The engine: text in, answers out, no I/O.
     .target(name: "AgioCore", swiftSettings: settings),
 
-    // Files that are whole, or not there.
+    // Files that are whole, or not there, and what tells whether they are as they were written.
     .target(name: "Files", swiftSettings: settings),
 
+    // What a source is and says: its profile, its calendar, its requests and tables, their flaws.
+    .target(name: "Publishing", dependencies: ["AgioCore"], swiftSettings: settings),
+
     // Rates at rest, and the ones that come with the program.
-    .target(name: "RateStore", dependencies: ["AgioCore", "Files"], swiftSettings: settings),
+    .target(
+      name: "RateStorage", dependencies: ["AgioCore", "Files", "Publishing"],
+      swiftSettings: settings),
     .target(
       name: "CBundledRates",
       cSettings: [.headerSearchPath("."), .treatAllWarnings(as: .error)]),
     .target(
-      name: "BundledRates", dependencies: ["AgioCore", "CBundledRates", "RateStore"],
+      name: "BundledRates",
+      dependencies: ["AgioCore", "CBundledRates", "Publishing", "RateStorage"],
       swiftSettings: settings),
 
     // Rates over the network: each publisher's requests and payloads, and libcurl, opened when it is first needed.
     .target(
-      name: "RateSources", dependencies: ["AgioCore", "RateStore"], swiftSettings: settings),
+      name: "RateSources", dependencies: ["AgioCore", "Publishing"], swiftSettings: settings),
     .target(name: "CCurl", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
-      name: "Transport", dependencies: ["AgioCore", "CCurl", "RateStore"], swiftSettings: settings),
+      name: "Transport", dependencies: ["AgioCore", "CCurl", "Publishing"], swiftSettings: settings),
+
+    // When to ask, what to take of an answer, which source speaks for a pair.
+    .target(
+      name: "RateService", dependencies: ["AgioCore", "Files", "Publishing", "RateStorage"],
+      swiftSettings: settings),
 
     // What the user has set.
     .target(
-      name: "Configuration", dependencies: ["AgioCore", "Languages", "RateStore"],
+      name: "Configuration", dependencies: ["AgioCore", "Languages", "Publishing"],
       swiftSettings: settings),
 
     // The conversions that were made, in SQLite, opened when it is first needed.
     .target(name: "CSQLite", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
-      name: "Journal", dependencies: ["AgioCore", "CSQLite", "Files", "RateStore"],
+      name: "Journal", dependencies: ["AgioCore", "CSQLite", "Files"],
       exclude: ["README.md"],
       swiftSettings: settings),
 
@@ -76,7 +87,9 @@ let package = Package(
     // All of the above for other programs.
     .target(
       name: "AgioKit",
-      dependencies: ["AgioCore", "BundledRates", "Dialogue", "RateStore", "Rendering"],
+      dependencies: [
+        "AgioCore", "BundledRates", "Dialogue", "Publishing", "RateStorage", "Rendering",
+      ],
       swiftSettings: settings),
 
     // A line from a person at a terminal.
@@ -89,7 +102,8 @@ let package = Package(
       name: "Shell",
       dependencies: [
         "AgioCore", "BundledRates", "Configuration", "Dialogue", "Files", "Journal", "Languages",
-        "LineEditing", "RateSources", "RateStore", "Rendering", "Tables", "Transport",
+        "LineEditing", "Publishing", "RateService", "RateSources", "RateStorage", "Rendering",
+        "Tables", "Transport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -99,7 +113,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "AgioCore", "Charts", "Configuration", "Dialogue", "Files", "Journal", "LineEditing",
-        "RateSources", "RateStore", "Rendering", "Shell", "Tables",
+        "Publishing", "RateService", "RateSources", "RateStorage", "Rendering", "Shell", "Tables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -118,7 +132,7 @@ let package = Package(
           .when(platforms: [.linux], configuration: .release))
       ]),
     .executableTarget(
-      name: "agio-archive", dependencies: ["AgioCore", "Files", "RateStore"],
+      name: "agio-archive", dependencies: ["AgioCore", "Files", "Publishing", "RateStorage"],
       swiftSettings: settings),
 
     // What it costs, beside programs everybody has.
@@ -139,7 +153,7 @@ let package = Package(
     .testTarget(
       name: "AgioCoreTests",
       dependencies: [
-        "AgioCore", "BundledRates", "GrammarKit", "RateStore",
+        "AgioCore", "BundledRates", "GrammarKit",
         .product(name: "BigInt", package: "BigInt"),
       ],
       swiftSettings: settings),
@@ -149,19 +163,18 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "AgioCore", "BundledRates", "CommandKit", "GrammarKit", "Journal", "LoopbackServer",
-        "RateStore", "agio",
+        "agio",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
         "AgioCore", "BundledRates", "Commands", "Dialogue", "GrammarKit", "LineEditing",
-        "RateStore",
-        "Rendering", "Shell", "Transport",
+        "RateStorage", "Rendering", "Shell", "Transport",
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "ChartsTests", dependencies: ["AgioCore", "BundledRates", "Charts", "RateStore"],
+      name: "ChartsTests", dependencies: ["AgioCore", "BundledRates", "Charts"],
       swiftSettings: settings),
     .testTarget(
       name: "AgioKitTests", dependencies: ["AgioKit", "GrammarKit"], swiftSettings: settings),
@@ -174,21 +187,27 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"], swiftSettings: settings),
     .testTarget(
-      name: "RateStoreTests",
+      name: "FilesTests", dependencies: ["Files", "GrammarKit"], swiftSettings: settings),
+    .testTarget(
+      name: "RateStorageTests",
       dependencies: [
-        "AgioCore", "BundledRates", "CBundledRates", "GrammarKit", "RateStore", "agio-archive",
+        "AgioCore", "BundledRates", "CBundledRates", "Files", "GrammarKit", "Publishing",
+        "RateStorage", "agio-archive",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "RateServiceTests",
       dependencies: [
-        "AgioCore", "BundledRates", "Configuration", "Dialogue", "Files", "RateSources",
-        "RateStore",
+        "AgioCore", "BundledRates", "Configuration", "Dialogue", "Files", "GrammarKit",
+        "Publishing",
+        "RateService", "RateSources", "RateStorage",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "RateSourcesTests",
-      dependencies: ["AgioCore", "BundledRates", "GrammarKit", "RateSources", "RateStore"],
+      dependencies: [
+        "AgioCore", "BundledRates", "GrammarKit", "Publishing", "RateSources", "RateStorage",
+      ],
       swiftSettings: settings),
     .target(
       name: "JournalKit", dependencies: ["AgioCore", "Journal"], path: "Tests/JournalKit",
@@ -204,7 +223,7 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "AgioCore", "CommandKit", "Commands", "Dialogue", "RateStore", "Shell",
+        "AgioCore", "CommandKit", "Commands", "Dialogue", "Publishing", "Shell",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -213,7 +232,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TransportTests",
-      dependencies: ["AgioCore", "GrammarKit", "LoopbackServer", "RateStore", "Transport"],
+      dependencies: ["AgioCore", "GrammarKit", "LoopbackServer", "Publishing", "Transport"],
       swiftSettings: settings),
   ]
 )

@@ -1,7 +1,8 @@
 @_exported public import AgioCore
 @_exported public import BundledRates
 @_exported public import Dialogue
-@_exported public import RateStore
+@_exported public import Publishing
+@_exported public import RateStorage
 import Rendering
 
 /// A money calculator for other programs: lines in, exact and sourced answers out.

@@ -1,6 +1,7 @@
 public import AgioCore
 import CBundledRates
-public import RateStore
+import Publishing
+public import RateStorage
 
 /// The rates that came with the program: there without a network, from the first start on.
 public enum BundledRates {

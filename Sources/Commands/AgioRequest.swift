@@ -1,6 +1,6 @@
 import ArgumentParser
 import Dialogue
-import RateStore
+import RateStorage
 import Shell
 
 /// What a command line asks that has no command: an expression, files or a prompt, and the options beside them.

@@ -4,7 +4,8 @@ import Charts
 import Configuration
 package import Dialogue
 import Journal
-import RateStore
+import Publishing
+import RateService
 import Rendering
 package import Shell
 

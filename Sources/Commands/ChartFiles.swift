@@ -3,7 +3,8 @@ import ArgumentParser
 import Charts
 import Dialogue
 import Files
-import RateStore
+import Publishing
+import RateService
 import Rendering
 import Shell
 

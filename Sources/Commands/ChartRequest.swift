@@ -1,7 +1,6 @@
 import AgioCore
 import Charts
 import Dialogue
-import RateStore
 import Shell
 
 /// What the words of `chart` ask for: pairs, and the days behind them.

@@ -1,7 +1,8 @@
 import AgioCore
 import Charts
 import Dialogue
-import RateStore
+import Publishing
+import RateService
 import Rendering
 import Shell
 

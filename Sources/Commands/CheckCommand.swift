@@ -2,7 +2,6 @@ import AgioCore
 import ArgumentParser
 import Configuration
 package import Dialogue
-import RateStore
 package import Shell
 import Tables
 

@@ -1,7 +1,8 @@
 import AgioCore
 import ArgumentParser
 package import Dialogue
-import RateStore
+import Publishing
+import RateService
 import Rendering
 package import Shell
 

@@ -3,8 +3,8 @@ package import ArgumentParser
 import Configuration
 package import Dialogue
 import Files
+import Publishing
 import RateSources
-import RateStore
 import Rendering
 package import Shell
 

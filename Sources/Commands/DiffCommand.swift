@@ -1,7 +1,7 @@
 import AgioCore
 import ArgumentParser
 package import Dialogue
-import RateStore
+import RateStorage
 import Rendering
 package import Shell
 

@@ -1,5 +1,6 @@
 import AgioCore
-import RateStore
+import Publishing
+import RateService
 import Shell
 
 /// What to do about rates that a source does not have, in a command that has no line to write `on DATE` or `at RATE` into.

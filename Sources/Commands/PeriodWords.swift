@@ -1,6 +1,5 @@
 import AgioCore
 import Dialogue
-import RateStore
 import Shell
 
 /// The days that the last words of a command name: `EUR/USD 3m`, `EUR USD Q1 2024`, `EUR/USD last 30 days`.

@@ -2,7 +2,7 @@ import AgioCore
 import ArgumentParser
 package import Dialogue
 import Files
-import RateStore
+import RateStorage
 import Rendering
 package import Shell
 

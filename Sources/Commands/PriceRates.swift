@@ -1,6 +1,7 @@
 import AgioCore
 import Configuration
-import RateStore
+import Publishing
+import RateService
 import Rendering
 import Shell
 import Tables

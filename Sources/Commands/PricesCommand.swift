@@ -2,7 +2,6 @@ import AgioCore
 import ArgumentParser
 import Configuration
 package import Dialogue
-import RateStore
 import Rendering
 package import Shell
 import Tables

@@ -1,7 +1,8 @@
 import AgioCore
 import Configuration
 import Dialogue
-import RateStore
+import Publishing
+import RateService
 import Rendering
 import Shell
 

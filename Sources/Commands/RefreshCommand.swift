@@ -3,7 +3,9 @@ import ArgumentParser
 import Configuration
 package import Dialogue
 import Journal
-import RateStore
+import Publishing
+import RateService
+import RateStorage
 import Rendering
 package import Shell
 

@@ -1,6 +1,5 @@
 import AgioCore
 import Dialogue
-import RateStore
 import Shell
 
 /// Series that a command asks for: which pairs, which days, by which source.

@@ -3,7 +3,8 @@ import ArgumentParser
 import Charts
 import Configuration
 package import Dialogue
-import RateStore
+import Publishing
+import RateService
 import Rendering
 package import Shell
 

@@ -2,7 +2,9 @@ import AgioCore
 import ArgumentParser
 import Configuration
 package import Dialogue
-import RateStore
+import Publishing
+import RateService
+import RateStorage
 import Rendering
 package import Shell
 

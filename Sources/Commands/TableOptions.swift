@@ -2,7 +2,8 @@ import AgioCore
 import ArgumentParser
 import Configuration
 import Dialogue
-import RateStore
+import Publishing
+import RateService
 import Shell
 import Tables
 

@@ -1,5 +1,5 @@
 import AgioCore
-public import RateStore
+public import Publishing
 
 /// Where sources have moved to: a list the user fetches from an address of their choice, so that no new release is needed.
 ///

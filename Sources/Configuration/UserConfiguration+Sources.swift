@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 
 /// Sources of the user's own: `[sources.mybank]`.
 extension AddressedSource {

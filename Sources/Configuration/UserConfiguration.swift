@@ -1,6 +1,6 @@
 public import AgioCore
 public import Languages
-public import RateStore
+public import Publishing
 
 /// What the user has set: from the settings file, from the environment, which goes first, and for one session.
 public struct UserConfiguration: Sendable {

@@ -1,4 +1,4 @@
-public import RateStore
+public import Publishing
 
 /// The sources that are asked over a network.
 public enum RatePublishers {

@@ -1,7 +1,7 @@
 import AgioCore
 import Configuration
 import Dialogue
-import RateStore
+import RateStorage
 
 /// Answers an expression or files: puts the rates, the date and a session together.
 package struct OneShot {

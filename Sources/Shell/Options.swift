@@ -2,7 +2,7 @@ package import AgioCore
 import ArgumentParser
 package import Configuration
 package import Dialogue
-package import RateStore
+package import RateStorage
 
 #if canImport(Glibc)
   import Glibc

@@ -2,7 +2,7 @@ import AgioCore
 import Configuration
 package import Dialogue
 import Files
-package import RateStore
+package import RateStorage
 
 #if canImport(Glibc)
   import Glibc

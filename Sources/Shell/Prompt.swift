@@ -3,7 +3,7 @@ import Configuration
 package import Dialogue
 import Journal
 package import LineEditing
-import RateStore
+import RateService
 package import Rendering
 
 /// The prompt on a terminal: reads a line, shows the reply, until there is no more.

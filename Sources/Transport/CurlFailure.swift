@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 
 /// How libcurl says that a transfer has failed.
 struct CurlFailure {

@@ -1,6 +1,6 @@
 import AgioCore
 import CCurl
-import RateStore
+import Publishing
 
 /// libcurl in this process.
 struct CurlLibrary: @unchecked Sendable {

@@ -1,6 +1,6 @@
 import AgioCore
 import CCurl
-import RateStore
+import Publishing
 
 /// One GET by libcurl; stays on the thread that made it.
 struct CurlTransfer: ~Copyable {

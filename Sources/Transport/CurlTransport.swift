@@ -1,4 +1,4 @@
-public import RateStore
+public import Publishing
 
 /// Fetches with libcurl, which is opened when the first address is asked for.
 ///

@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 
 /// The headers of a request as they are sent; one that could smuggle in another is refused.
 struct HeaderLines {

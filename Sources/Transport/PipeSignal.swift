@@ -1,4 +1,4 @@
-import RateStore
+import Publishing
 
 #if canImport(Darwin)
   import Darwin

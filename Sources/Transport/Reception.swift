@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 
 /// Takes what a server sends, and no more than is allowed.
 final class Reception {

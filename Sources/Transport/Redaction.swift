@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 
 extension TransportError {
   /// The same error, with every one of `secrets` in its texts replaced.

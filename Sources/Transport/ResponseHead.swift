@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 
 /// The status and the headers of a response, read line by line.
 struct ResponseHead {

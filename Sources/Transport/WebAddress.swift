@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 
 /// An address that may be asked: https, or http on this machine.
 ///

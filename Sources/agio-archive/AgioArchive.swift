@@ -1,6 +1,7 @@
 import AgioCore
 import Files
-import RateStore
+import Publishing
+import RateStorage
 
 #if canImport(Darwin)
   import Darwin

@@ -1,5 +1,4 @@
 import Files
-import RateStore
 
 #if canImport(Darwin)
   import Darwin

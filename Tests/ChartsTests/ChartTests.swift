@@ -1,6 +1,5 @@
 import AgioCore
 import BundledRates
-import RateStore
 import Testing
 
 @testable import Charts

@@ -1,7 +1,7 @@
 import AgioCore
 import Dialogue
 import GrammarKit
-import RateStore
+import RateStorage
 import Rendering
 import Testing
 

@@ -3,7 +3,8 @@ import Dialogue
 import RateSources
 import Testing
 
-@testable import RateStore
+@testable import Publishing
+@testable import RateService
 
 /// What an error says to run for missing days makes the line answer.
 @Suite struct AdviceTests {

@@ -2,7 +2,9 @@ import AgioCore
 import RateSources
 import Testing
 
-@testable import RateStore
+@testable import Publishing
+@testable import RateService
+@testable import RateStorage
 
 /// Days that have been answered are not asked for again.
 @Suite struct AnsweredTests {

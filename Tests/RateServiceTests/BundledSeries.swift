@@ -1,6 +1,7 @@
 import AgioCore
 
-@testable import RateStore
+@testable import Publishing
+@testable import RateStorage
 
 /// A series as the program might bring it along.
 func bundledSeries(_ dates: String..., figure: UInt64 = 11000) throws -> any FixingSeries {

@@ -1,8 +1,11 @@
 import AgioCore
+import GrammarKit
 import RateSources
 import Testing
 
-@testable import RateStore
+@testable import Publishing
+@testable import RateService
+@testable import RateStorage
 
 /// Several sources over one cache, with answers that are given as tables.
 struct Bureau {

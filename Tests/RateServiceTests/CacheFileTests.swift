@@ -1,8 +1,10 @@
 import AgioCore
 import Files
+import GrammarKit
 import Testing
 
-@testable import RateStore
+@testable import Publishing
+@testable import RateStorage
 
 /// The bytes of a cache.
 @Suite struct CacheFileTests {

@@ -1,7 +1,9 @@
 import AgioCore
 import Files
 import Foundation
-import RateStore
+import GrammarKit
+import RateService
+import RateStorage
 import Testing
 
 /// Files of the cache, and who else may be at them.

@@ -1,6 +1,6 @@
 import AgioCore
 import Configuration
-import RateStore
+import Publishing
 import Testing
 
 /// The settings file.

@@ -1,5 +1,7 @@
 import AgioCore
-import RateStore
+import Publishing
+import RateService
+import RateStorage
 import Testing
 
 /// Waits, quotas, conditions and keys: what servers ask for.

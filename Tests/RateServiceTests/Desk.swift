@@ -1,5 +1,8 @@
 import AgioCore
-import RateStore
+import GrammarKit
+import Publishing
+import RateService
+import RateStorage
 
 /// One source, its cache and the clock, as a refresh finds them.
 struct Desk {

@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 import Synchronization
 
 /// A publisher whose answers are their own bodies: `2026-11-20 USD 1.1172 JPY 181.02;…`.

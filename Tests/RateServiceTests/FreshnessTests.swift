@@ -1,6 +1,7 @@
 import AgioCore
 import Foundation
-import RateStore
+import Publishing
+import RateService
 import Testing
 
 /// How fresh rates are at an instant.

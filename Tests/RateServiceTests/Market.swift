@@ -1,7 +1,8 @@
 import AgioCore
 import BundledRates
+import Publishing
 import RateSources
-import RateStore
+import RateStorage
 import Synchronization
 
 /// What the sources would publish on a day of a make-believe market: the ECB's own rates as long as they came with the

@@ -1,5 +1,7 @@
 import AgioCore
-import RateStore
+import Publishing
+import RateService
+import RateStorage
 import Testing
 
 /// A source that has its days one by one, and breaks off.

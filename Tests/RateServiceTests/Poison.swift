@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 import Testing
 
 /// A way in which an answer is wrong though it reads well.

@@ -1,6 +1,7 @@
 import AgioCore
+import Publishing
+import RateService
 import RateSources
-import RateStore
 import Testing
 
 /// A source that answers wrongly changes nothing, and says so; one that answers rightly after that is believed.

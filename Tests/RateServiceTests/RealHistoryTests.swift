@@ -1,5 +1,6 @@
 import AgioCore
-import RateStore
+import RateService
+import RateStorage
 import Testing
 
 /// What has really been published is believed, however wild the days were.

@@ -1,6 +1,9 @@
 import AgioCore
 import Foundation
-import RateStore
+import GrammarKit
+import Publishing
+import RateService
+import RateStorage
 import Testing
 
 /// One source asked, over a network that is made up.

@@ -1,7 +1,9 @@
 import AgioCore
 import Foundation
+import GrammarKit
 
-@testable import RateStore
+@testable import Publishing
+@testable import RateStorage
 
 func day(_ text: String) -> CalendarDate { CalendarDate(text)! }
 
@@ -67,17 +69,8 @@ extension PublishedTable {
   }
 }
 
-/// A folder that is gone when the test is.
-final class Scratch {
-  let path = FileManager.default.temporaryDirectory
-    .appending(path: "agio-service-\(UUID().uuidString)").path
+extension Scratch {
   var cache: CacheFolder { CacheFolder(path: "\(path)/cache/agio") }
-
-  init() throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   func file(_ id: String) -> String { "\(cache.path)/\(id).rates" }
 }

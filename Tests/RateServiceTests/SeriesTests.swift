@@ -1,7 +1,9 @@
 import AgioCore
 import Testing
 
-@testable import RateStore
+@testable import Publishing
+@testable import RateService
+@testable import RateStorage
 
 /// Series made of several: layers of time, and tables side by side.
 @Suite struct SeriesTests {

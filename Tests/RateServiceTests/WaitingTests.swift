@@ -1,8 +1,10 @@
 import AgioCore
 import RateSources
+import RateStorage
 import Testing
 
-@testable import RateStore
+@testable import Publishing
+@testable import RateService
 
 /// What is not taken of an answer waits beside the rates: others can confirm it, and a person can accept it.
 @Suite struct WaitingTests {

@@ -1,7 +1,7 @@
 import AgioCore
 import Foundation
 import GrammarKit
-import RateStore
+import Publishing
 import Testing
 
 /// When the NBP publishes.

@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 import Testing
 
 /// What every source's decoder refuses.

@@ -1,6 +1,6 @@
 import AgioCore
+import Publishing
 import RateSources
-import RateStore
 import Testing
 
 /// The European Central Bank's files and its Data API.

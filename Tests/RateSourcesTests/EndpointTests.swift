@@ -1,6 +1,6 @@
 import AgioCore
+import Publishing
 import RateSources
-import RateStore
 import Testing
 
 /// Where sources are found, and who they are.

@@ -1,4 +1,4 @@
-import RateStore
+import Publishing
 import Testing
 
 @testable import RateSources

@@ -1,6 +1,6 @@
 import AgioCore
+import Publishing
 import RateSources
-import RateStore
 import Testing
 
 /// The tables of Narodowy Bank Polski and its price of gold.

@@ -1,6 +1,6 @@
 import AgioCore
+import Publishing
 import RateSources
-import RateStore
 import Testing
 
 /// The banks that are asked on request: what they are asked, what they answer, and what is refused of it.

@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 import Testing
 
 /// What moves are those of a currency, and what those of another table.

@@ -1,6 +1,6 @@
 import AgioCore
+import Publishing
 import RateSources
-import RateStore
 import Testing
 
 /// What is left of a plan.

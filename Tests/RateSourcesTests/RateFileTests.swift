@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 import Testing
 
 @testable import RateSources

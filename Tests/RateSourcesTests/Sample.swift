@@ -1,6 +1,6 @@
 import AgioCore
+import Publishing
 import RateSources
-import RateStore
 import Testing
 
 func day(_ text: String) -> CalendarDate { CalendarDate(text)! }

@@ -1,6 +1,6 @@
 import AgioCore
+import Publishing
 import RateSources
-import RateStore
 import Testing
 
 /// The services with rates from the market, and Frankfurter.

@@ -1,7 +1,8 @@
 import AgioCore
 import BundledRates
+import Publishing
 import RateSources
-import RateStore
+import RateStorage
 import Testing
 
 /// Answers with all that a source has, where the samples have a few currencies of a day or two.

@@ -2,7 +2,7 @@ import AgioCore
 import CommandKit
 import Commands
 import Foundation
-import RateStore
+import Publishing
 import Shell
 import Testing
 

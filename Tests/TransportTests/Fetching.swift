@@ -1,6 +1,6 @@
 import Foundation
 import LoopbackServer
-import RateStore
+import Publishing
 import Synchronization
 import Transport
 

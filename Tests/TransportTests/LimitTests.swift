@@ -1,5 +1,5 @@
 import LoopbackServer
-import RateStore
+import Publishing
 import Synchronization
 import Testing
 import Transport

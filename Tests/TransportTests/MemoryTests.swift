@@ -1,5 +1,5 @@
 import LoopbackServer
-import RateStore
+import Publishing
 import Testing
 import Transport
 

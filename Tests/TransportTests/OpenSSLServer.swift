@@ -1,7 +1,7 @@
 import Foundation
 import GrammarKit
 import LoopbackServer
-import RateStore
+import Publishing
 
 /// `openssl s_server` with a certificate of its own, for the tests of TLS.
 struct OpenSSLServer {

@@ -1,7 +1,7 @@
 import AgioCore
 import Foundation
 import LoopbackServer
-import RateStore
+import Publishing
 import Testing
 import Transport
 

@@ -1,6 +1,6 @@
 import AgioCore
 import LoopbackServer
-import RateStore
+import Publishing
 import Testing
 import Transport
 

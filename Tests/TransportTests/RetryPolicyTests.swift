@@ -1,4 +1,4 @@
-import RateStore
+import Publishing
 import Testing
 
 /// How long a server that has failed is left alone.

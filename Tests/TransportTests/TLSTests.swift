@@ -1,7 +1,7 @@
 import Foundation
 import GrammarKit
 import LoopbackServer
-import RateStore
+import Publishing
 import Testing
 
 @testable import Transport

@@ -1,5 +1,5 @@
 public import AgioCore
-import RateStore
+import Files
 
 /// Entries on their way into the journal, as lines of its spool.
 ///

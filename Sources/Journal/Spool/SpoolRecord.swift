@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Files
 
 /// An entry as a line of the spool: the checksum of the rest, then rows of values, separated as ASCII means it.
 ///

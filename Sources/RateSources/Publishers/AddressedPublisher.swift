@@ -1,5 +1,5 @@
 public import AgioCore
-public import RateStore
+public import Publishing
 
 /// Asks a source that the user has described by its address, and reads what it answers.
 public struct AddressedPublisher: RatePublisher {

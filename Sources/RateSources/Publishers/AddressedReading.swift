@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 
 /// Reads an answer as the settings describe it.
 struct AddressedReading {

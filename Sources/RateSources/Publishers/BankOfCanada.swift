@@ -1,5 +1,5 @@
 public import AgioCore
-public import RateStore
+public import Publishing
 
 /// The daily average rates of the Bank of Canada, by its service Valet: dollars of Canada for one of another currency.
 public struct BankOfCanada: RatePublisher {

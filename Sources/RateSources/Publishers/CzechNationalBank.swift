@@ -1,5 +1,5 @@
 public import AgioCore
-public import RateStore
+public import Publishing
 
 /// The fixing of the Czech National Bank: korunas for one, a hundred or a thousand units, in its own text form.
 public struct CzechNationalBank: RatePublisher {

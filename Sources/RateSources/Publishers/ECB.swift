@@ -1,5 +1,5 @@
 public import AgioCore
-public import RateStore
+public import Publishing
 
 /// The euro foreign exchange reference rates of the European Central Bank.
 ///

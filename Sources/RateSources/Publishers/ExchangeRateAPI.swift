@@ -1,5 +1,5 @@
 public import AgioCore
-public import RateStore
+public import Publishing
 
 /// Exchange Rate API with a key, v6.exchangerate-api.com: 160 and more currencies; days of the past where the plan has them.
 public struct ExchangeRateAPI: RatePublisher {

@@ -1,5 +1,5 @@
 public import AgioCore
-public import RateStore
+public import Publishing
 
 /// exchangeratesapi.io of apilayer: about 170 currencies once a day, each day since 1999.
 public struct ExchangeRatesAPI: RatePublisher {

@@ -1,5 +1,5 @@
 public import AgioCore
-public import RateStore
+public import Publishing
 
 /// Frankfurter: v1, which passes the ECB's rates on, and v2, which blends those of many central banks.
 ///

@@ -1,5 +1,5 @@
 public import AgioCore
-public import RateStore
+public import Publishing
 
 /// The tables of Narodowy Bank Polski: A and B with mids, C with bids and asks, and the price of gold.
 ///

@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 
 /// One table or price of the array that an answer of the NBP is.
 extension JSONValue {

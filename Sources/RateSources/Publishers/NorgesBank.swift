@@ -1,5 +1,5 @@
 public import AgioCore
-public import RateStore
+public import Publishing
 
 /// The middle rates of Norges Bank, as SDMX-CSV: kroner for one or a hundred units.
 public struct NorgesBank: RatePublisher {

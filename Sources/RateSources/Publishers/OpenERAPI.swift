@@ -1,5 +1,5 @@
 public import AgioCore
-public import RateStore
+public import Publishing
 
 /// Exchange Rate API without a key, open.er-api.com: the newest rates of 160 and more currencies, once a day.
 public struct OpenERAPI: RatePublisher {

@@ -1,5 +1,5 @@
 public import AgioCore
-public import RateStore
+public import Publishing
 
 /// Open Exchange Rates: about 170 currencies every hour, each day since 1999.
 public struct OpenExchangeRates: RatePublisher {

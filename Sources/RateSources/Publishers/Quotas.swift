@@ -1,5 +1,5 @@
 public import AgioCore
-public import RateStore
+public import Publishing
 
 extension ExchangeRateAPI: QuotaReporting {
   public func quotaPlan(

@@ -1,4 +1,4 @@
-import RateStore
+import Publishing
 
 extension RateFileReading {
   /// Reads an object or an array of objects.

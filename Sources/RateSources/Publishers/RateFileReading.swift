@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 
 /// A file of the user's own rates while it is read.
 struct RateFileReading {

@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 
 /// Observations of the ECB's Data API: a line a currency and day, the days of a currency together.
 ///

@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 
 /// The ECB's file of one day or of many: in an `Envelope` a `Cube` of a `Cube` a day of a `Cube` a currency.
 ///

@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 
 /// The first line of a table: where in the others what stands.
 struct CSVHeader {

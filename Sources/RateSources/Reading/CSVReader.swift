@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 
 /// Reads comma separated values line by line (RFC 4180): fields in quotes may have commas and doubled quotes, not lines.
 struct CSVReader {

@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 
 extension RateNeed {
   /// The days wanted, without those before `first` and after `today`; nil for the newest.

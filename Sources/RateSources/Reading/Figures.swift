@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import Publishing
 
 /// The currency with exactly this code, in capitals; nil if ISO 4217 has none: such are left out, never refused, for
 /// services have codes of their own (`CNH`, `BTC`, `GGP`).

@@ -1,4 +1,4 @@
-import RateStore
+import Publishing
 
 extension JSONReader {
   /// The text between two quotation marks.

@@ -1,4 +1,4 @@
-import RateStore
+import Publishing
 
 /// Reads JSON as RFC 8259 has it: nothing more is let pass, no name may be there twice, and depth is bounded.
 ///

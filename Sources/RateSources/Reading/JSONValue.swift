@@ -1,4 +1,4 @@
-import RateStore
+import Publishing
 
 /// A value of JSON with the place it stands at. Numbers keep their text.
 struct JSONValue {

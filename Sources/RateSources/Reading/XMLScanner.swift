@@ -1,4 +1,4 @@
-import RateStore
+import Publishing
 
 /// Walks through the elements of XML as the ECB writes it: elements, attributes, text between them that nothing is made of.
 ///

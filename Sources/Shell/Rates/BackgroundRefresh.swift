@@ -1,5 +1,5 @@
 import LineEditing
-import RateStore
+import RateService
 import Synchronization
 
 #if canImport(Glibc)

@@ -1,7 +1,8 @@
 import AgioCore
 import Configuration
 import Files
-import RateStore
+import Publishing
+import RateStorage
 
 /// The user's list of where sources are, fetched once a day and kept beside the rates.
 struct CatalogueFile {

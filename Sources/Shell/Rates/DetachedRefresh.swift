@@ -1,6 +1,7 @@
 import AgioCore
 import Configuration
-import RateStore
+import RateService
+import RateStorage
 
 #if canImport(Glibc)
   import Glibc

@@ -1,7 +1,8 @@
 package import AgioCore
 import Configuration
 import Dialogue
-package import RateStore
+package import Publishing
+package import RateService
 
 #if canImport(Glibc)
   import Glibc

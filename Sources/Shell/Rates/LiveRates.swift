@@ -1,5 +1,3 @@
-import RateStore
-
 /// Newer rates for a view that stays open: they are fetched in the background, as at the prompt, and nobody waits for them.
 package final class LiveRates {
   private let context: CommandContext

@@ -1,7 +1,8 @@
 import AgioCore
 import Configuration
 import Files
-import RateStore
+import Publishing
+import RateStorage
 
 #if canImport(Glibc)
   import Glibc

@@ -1,7 +1,7 @@
 import AgioCore
 import Files
+import RateService
 import RateSources
-import RateStore
 
 #if canImport(Glibc)
   import Glibc

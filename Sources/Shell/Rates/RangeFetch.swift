@@ -1,6 +1,7 @@
 package import AgioCore
 import Configuration
-import RateStore
+import Publishing
+import RateService
 
 /// Fetches a run of days that are not here, as many at a time as the source gives with one request.
 ///

@@ -1,5 +1,5 @@
 import AgioCore
-import RateStore
+import RateService
 import Rendering
 
 extension RateStores {

@@ -1,7 +1,9 @@
 package import AgioCore
 import Configuration
+package import Publishing
+package import RateService
 import RateSources
-package import RateStore
+import RateStorage
 
 extension RateStores {
   /// Asks one source for what is missing.

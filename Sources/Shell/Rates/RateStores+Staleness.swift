@@ -1,5 +1,7 @@
 import AgioCore
-import RateStore
+import Publishing
+import RateService
+import RateStorage
 
 extension RateStores {
   /// That the rates of these sources are old, and why they still are: a line each.

@@ -2,8 +2,10 @@ package import AgioCore
 import BundledRates
 package import Configuration
 package import Dialogue
+package import Publishing
+package import RateService
 import RateSources
-package import RateStore
+package import RateStorage
 
 /// The rates a run works with: what came with the program, what has been fetched, what the user has set.
 package struct RateStores: Sendable {

@@ -3,8 +3,8 @@ package import Configuration
 package import Dialogue
 import Files
 package import Languages
+package import Publishing
 import RateSources
-package import RateStore
 
 #if canImport(Glibc)
   import Glibc

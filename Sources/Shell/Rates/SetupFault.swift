@@ -1,5 +1,4 @@
 package import AgioCore
-import RateStore
 
 /// Why there are no rates to work with.
 package enum SetupFault: Error {

@@ -1,6 +1,7 @@
 package import AgioCore
 import Files
-package import RateStore
+import Publishing
+package import RateService
 
 #if canImport(Glibc)
   import Glibc

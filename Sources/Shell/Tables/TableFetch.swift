@@ -1,6 +1,7 @@
 package import AgioCore
 import Configuration
-import RateStore
+import Publishing
+import RateService
 
 /// Fetches what the rows of a table lack: they cannot be converted without, so no terminal is needed.
 package enum TableFetch {

@@ -2,7 +2,6 @@ import AgioCore
 import Configuration
 import Dialogue
 import Files
-import RateStore
 import Rendering
 package import Tables
 

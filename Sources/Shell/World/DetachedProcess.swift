@@ -1,5 +1,4 @@
 import Files
-import RateStore
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,6 @@
 import AgioCore
 import Files
-package import RateStore
+package import Publishing
 internal import Transport
 
 #if canImport(Glibc)

@@ -1,7 +1,7 @@
 import AgioCore
 import Foundation
 import LoopbackServer
-import RateStore
+import Publishing
 
 /// What central banks answer that are asked by name alone.
 extension ProviderBodies {

@@ -2,7 +2,8 @@ import AgioCore
 import BundledRates
 import Foundation
 import LoopbackServer
-import RateStore
+import Publishing
+import RateStorage
 
 /// What the sources answer, in the forms of their own.
 struct ProviderBodies: Sendable {

@@ -1,7 +1,6 @@
 import AgioCore
 import Foundation
 import LoopbackServer
-import RateStore
 import Synchronization
 
 /// All sources on this machine, with rates up to a day that a test chooses.

@@ -1,0 +1,104 @@
+public import AgioCore
+
+/// What is asked of a server: always a GET.
+public struct HTTPRequest: Sendable {
+  /// The whole address, `https://…`; http for loopback alone.
+  public var url: String
+  /// Besides what the transport sends itself. Names in small letters.
+  public var headers: [String: String]
+  /// What must not appear in any message: parts of the address or of headers.
+  public var secrets: [String]
+
+  public init(url: String, headers: [String: String] = [:], secrets: [String] = []) {
+    self.url = url
+    self.headers = headers
+    self.secrets = secrets
+  }
+}
+
+/// What a server has sent, whole.
+public struct HTTPResponse: Sendable {
+  public var status: Int
+  /// Names in small letters; of a repeated one the last.
+  public var headers: [String: String]
+  /// Decoded; empty for 304.
+  public var body: [UInt8]
+
+  public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+}
+
+/// How much a transfer may take.
+public struct TransferLimit: Sendable {
+  /// Bytes of the body after decoding.
+  public var bytes: Int
+  /// From the first byte asked to the last received, in milliseconds.
+  public var milliseconds: Int
+
+  public init(bytes: Int = 2 << 20, milliseconds: Int = 5_000) {
+    self.bytes = bytes
+    self.milliseconds = milliseconds
+  }
+}
+
+/// Fetches over a network, or pretends to.
+public protocol HTTPTransport: Sendable {
+  /// - Parameters:
+  ///   - sink: takes the body of an answer with status 200, piece by piece; that of the response is then empty.
+  ///   - isCancelled: asked often; the transfer is given up once it says yes.
+  /// - Throws: why there is no whole response.
+  func response(
+    to request: HTTPRequest, _ limit: TransferLimit, into sink: (any BodySink)?,
+    isCancelled: @Sendable () -> Bool
+  ) throws(TransportError) -> HTTPResponse
+}
+
+extension HTTPTransport {
+  /// The response with its whole body.
+  public func response(
+    to request: HTTPRequest, _ limit: TransferLimit, isCancelled: @Sendable () -> Bool
+  ) throws(TransportError) -> HTTPResponse {
+    try response(to: request, limit, into: nil, isCancelled: isCancelled)
+  }
+}
+
+/// Takes a body while it comes; used on the thread that asked for it.
+public protocol BodySink: AnyObject {
+  /// Takes the next bytes, decoded, of which there are never more than the limit allows.
+  func take(_ piece: UnsafeRawBufferPointer)
+}
+
+/// Why there is no whole response. The text names no secret.
+public enum TransportError: PhrasedError, Hashable, Sendable {
+  case cancelled
+  /// The name of the host, a route, a connection: there is no network to it.
+  case unreachable(Phrase)
+  case timedOut
+  case tooLarge
+  /// The certificate or the handshake.
+  case insecure(Phrase)
+  /// An address that is not allowed: no https, a redirect.
+  case refused(Phrase)
+  /// What came was no HTTP, or ended early.
+  case broken(Phrase)
+  /// The library that does it cannot be loaded.
+  case unavailable(Phrase)
+}
+
+extension TransportError {
+  public var phrase: Phrase {
+    switch self {
+    case .cancelled: say("given up")
+    case .unreachable(let text): say("cannot be reached: \(text)")
+    case .timedOut: say("did not answer in time")
+    case .tooLarge: say("sent more than is allowed")
+    case .insecure(let text): say("is not secure: \(text)")
+    case .refused(let text): say("was not asked: \(text)")
+    case .broken(let text): say("broke off: \(text)")
+    case .unavailable(let text): say("there is no network library: \(text)")
+    }
+  }
+}

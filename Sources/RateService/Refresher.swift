@@ -1,0 +1,315 @@
+import AgioCore
+import Files
+public import Publishing
+public import RateStorage
+
+/// Asks one source for what is missing, and keeps it.
+///
+/// Nothing old is touched until an answer has been found sound; then the cache is replaced at once. What came before a
+/// break is kept, and the next refresh goes on from there.
+public struct Refresher: Sendable {
+  let publisher: any RatePublisher
+  private let transport: any HTTPTransport
+  let folder: CacheFolder?
+  let settings: RefreshSettings
+
+  public init(
+    _ publisher: any RatePublisher, _ transport: any HTTPTransport, _ folder: CacheFolder?,
+    _ settings: RefreshSettings
+  ) {
+    self.publisher = publisher
+    self.transport = transport
+    self.folder = folder
+    self.settings = settings
+  }
+
+  var profile: SourceProfile { publisher.profile }
+  /// Unasked, in the background, there is time for one request a table.
+  private static let mostDaysUnasked = 93
+  /// A plan of more requests than an answer of a year takes is kept bit by bit: it may break off.
+  private static let mostAtOnce = 24
+  private static let batch = 8
+  /// So do answers of many days, for they take memory until they are kept.
+  private static let mostTables = 700
+
+  /// How far a refresh has come.
+  private struct Progress {
+    /// The next answer is merged into nothing: what is held is thrown away for it.
+    var startsAnew: Bool
+    /// Days that were held and have not come again.
+    var thrownAway: Set<CalendarDate> = []
+    var newDays = 0
+    var newest: CalendarDate?
+    var nextUpdate: Int?
+    var warnings: [Phrase] = []
+  }
+
+  /// - Parameters:
+  ///   - shelf: what is known of this and the other sources.
+  ///   - isForced: throws away what is held, once a sound answer has come.
+  ///   - progress: gets how many requests of how many have been made.
+  ///   - isCancelled: asked often; the rest is given up once it says yes.
+  public func refresh(
+    _ span: RefreshSpan = .gap, _ shelf: SourceList, isForced: Bool = false,
+    progress: (Int, Int) -> Void = { _, _ in }, isCancelled: @escaping @Sendable () -> Bool
+  ) -> RefreshReport {
+    let source = shelf[profile.id]
+    let notes = source?.notes ?? CacheNotes()
+    if let wait = notes.notBefore.map({ Int($0) - settings.now }), wait > 0 {
+      return report(
+        .skipped(say("next request allowed in \(Self.duration(wait))")))
+    }
+    let plan: [PlannedRequest]
+    let thrownAway = isForced ? heldDays : []
+    do throws(SourceRefusal) {
+      plan = try self.plan(span, isForced ? nil : source, anew: thrownAway)
+    } catch {
+      return report(.skipped(error.reason.phrase))
+    }
+    if plan.isEmpty { return report(.upToDate) }
+    if let reason = overQuota(plan.count, notes) { return report(.skipped(reason)) }
+    guard let folder else {
+      return report(.failed(say("there is no folder to keep rates in")))
+    }
+    var result = RefreshResult(transport, publisher, settings, isForced ? [:] : notes.validators)
+    var state = Progress(startsAnew: isForced, thrownAway: Set(thrownAway))
+    let size = plan.count > Self.mostAtOnce ? Self.batch : plan.count
+    var next = 0
+    while next < plan.count {
+      progress(next, plan.count)
+      let end = min(next + size, plan.count)
+      while next < end, result.fault == nil, result.tables.count < Self.mostTables {
+        result.gather(plan[next], isLast: next + 1 == plan.count, isCancelled: isCancelled)
+        next += 1
+      }
+      let isLast = next == plan.count
+      if isLast, result.fault == nil, settings.deadline == nil {
+        result.askForQuota(isCancelled: isCancelled)
+      }
+      do throws(FileFault) {
+        let report = try folder.withLock(profile.id) { () throws(FileFault) in
+          try keep(&result, &state, isLast: isLast, shelf, in: folder)
+        }
+        if let report { return report }
+      } catch {
+        return report(.failed(say("rates cannot be kept: \(error)")))
+      }
+    }
+    return report(.upToDate)
+  }
+
+  /// The requests for what is missing, the oldest days first, so that what came before a break is whole.
+  /// - Parameter thrownAway: days that are to come anew, where no others are named.
+  private func plan(
+    _ span: RefreshSpan, _ source: ListedSource?, anew thrownAway: [CalendarDate]
+  ) throws(SourceRefusal) -> [PlannedRequest] {
+    let notes = source?.notes ?? CacheNotes()
+    let need = span.need(
+      of: profile, source?.series, waiting: notes.doubts, today: settings.today,
+      mostDays: settings.deadline == nil ? nil : Self.mostDaysUnasked)
+    var needs = [need]
+    if span == .gap { needs = anew(thrownAway, orElse: need) }
+    // Without the rates, notes of what has been answered are worth nothing.
+    let answered = source?.series == nil ? AnsweredDays() : notes.answered
+    if span != .gap {
+      switch need {
+      case .newest: break
+      case .day(let day):
+        needs = answered.missing(in: Period(from: day, to: day)!).isEmpty ? [] : needs
+      case .period(let period):
+        needs = answered.missing(in: period, oneByOne: profile.history == .singleDays)
+          .map { .period($0) }
+      }
+    }
+    let quota = limit(notes)
+    var plan: [PlannedRequest] = []
+    for need in needs {
+      plan += try publisher.requests(
+        for: need, today: settings.today, at: settings.endpoints, key: settings.keys[profile.id],
+        quota: quota)
+    }
+    if let quota, plan.count > quota {
+      throw SourceRefusal(
+        source: profile.name, reason: .overQuota(needed: plan.count, quota: quota))
+    }
+    // The newest of a run of days may have been completed since; a single day is whole.
+    let asksAgain = span == .gap && profile.history != .singleDays
+    return plan.filter { request in
+      asksAgain || request.days.map { !answered.includes($0, of: request.table) } ?? true
+    }.enumerated().sorted {
+      ($0.element.days?.last ?? settings.today, $0.offset)
+        < ($1.element.days?.last ?? settings.today, $1.offset)
+    }.map(\.element)
+  }
+
+  /// The days that have been fetched, oldest first.
+  private var heldDays: [CalendarDate] {
+    guard let content = try? folder?.content(of: profile) else { return [] }
+    return content.archives[profile.mainTable].map { archive in
+      (0..<archive.count).map { archive.date(at: $0) }
+    } ?? []
+  }
+
+  /// All days that were held, where the source has them still.
+  private func anew(_ held: [CalendarDate], orElse need: RateNeed) -> [RateNeed] {
+    guard let first = held.first else { return [need] }
+    switch (profile.history, need) {
+    case (.ranges, .period(let gap)):
+      return [.period(Period(from: min(first, gap.first), to: gap.last) ?? gap)]
+    case (.singleDays, _):
+      return [need] + held.filter { $0 < settings.today }.map { .day($0) }
+    default: return [need]
+    }
+  }
+
+  /// The requests a month that the plan has: by the source's own count, by the settings, or those of a free key.
+  private func limit(_ notes: CacheNotes) -> Int? {
+    guard profile.quota != nil else { return nil }
+    return notes.quota?.limit ?? settings.plans[profile.id] ?? profile.quota
+  }
+
+  private func overQuota(_ count: Int, _ notes: CacheNotes) -> Phrase? {
+    if let quota = notes.quota, quota.renewal > settings.today {
+      if count <= quota.remaining { return nil }
+      return say(
+        "\(quota.remaining) of \(quota.limit) requests are left until \(quota.renewal)")
+    }
+    let made = notes.requestMonth == settings.month ? notes.requests : 0
+    guard let quota = limit(notes), made + count > quota else { return nil }
+    return say("the \(quota) requests of this month are used up")
+  }
+
+  func report(_ outcome: RefreshReport.Outcome, _ warnings: [Phrase] = []) -> RefreshReport {
+    RefreshReport(profile, outcome, warnings: warnings)
+  }
+
+  /// Merges what came into what is there now, which another session may have changed meanwhile.
+  /// - Returns: how the refresh has ended; nil if it goes on.
+  private func keep(
+    _ result: inout RefreshResult, _ state: inout Progress, isLast: Bool, _ shelf: SourceList,
+    in folder: CacheFolder
+  ) throws(FileFault) -> RefreshReport? {
+    let held = try folder.content(of: profile)
+    var notes = held?.notes ?? CacheNotes()
+    notes.count(result.takeRequests(), month: settings.month)
+    notes.quota = result.quota ?? notes.quota
+    state.nextUpdate = [state.nextUpdate, result.tables.compactMap(\.nextUpdate).max()]
+      .compactMap { $0 }.max()
+    if state.startsAnew { (notes.answered, notes.doubts) = (AnsweredDays(), []) }
+    var base = state.startsAnew ? nil : held
+    base?.notes = notes
+    let hasTables = !result.tables.isEmpty
+    let days = notes.waiting.isEmpty ? [] : Set(result.tables.map { PublicationDay($0) })
+    var merger = TableMerger(profile, base, shelf)
+    let newDays = hasTables ? merger.merge(result.takeTables()) : 0
+    if let fault = merger.fault {
+      try keepRefused(merger.rest, fault, &notes, in: folder)
+      return try failure(.refused(fault), notes, state, in: folder)
+    }
+    let answered = result.takeAnswered()
+    let isWhole = result.fault == nil && isLast
+    if isWhole || hasTables {
+      if state.startsAnew { try keepOld(in: folder) }
+      for (days, table) in answered { notes.answered.add(days, of: table) }
+      for doubt in merger.doubts { notes.answered.removeAll(from: doubt.date, of: doubt.table) }
+      notes.doubts = merger.doubts
+      if isWhole {
+        notes.noteSuccess(now: settings.now)
+        notes.nextUpdate = state.nextUpdate.map { Int64($0) }
+        notes.retryAt = pause(after: merger).map { Int64(settings.now + $0) }
+        // What was not taken whole must come whole the next time.
+        notes.validators = merger.doubts.isEmpty ? result.validators : [:]
+      }
+      if let fault = try replace(merger, notes, in: folder) { return fault }
+      try keepWaiting(merger, answering: days, &notes, in: folder)
+      state.startsAnew = false
+      state.newDays += newDays
+      state.newest = merger.newestDate
+      state.warnings += merger.warnings
+    }
+    if let fault = result.fault { return try failure(fault, notes, state, in: folder) }
+    try keepTries(notes, in: folder)
+    guard isLast else { return nil }
+    state.thrownAway.subtract(merger.tables[profile.mainTable]?.dates ?? [])
+    if !state.thrownAway.isEmpty {
+      let count = state.thrownAway.count
+      state.warnings.append(
+        say(
+          "\(count) \(count, "day", "days") did not come again; they are kept in \(folder.name(of: profile.id, .old))"
+        ))
+    }
+    guard state.newDays > 0, let newest = state.newest else {
+      return report(.upToDate, state.warnings)
+    }
+    return report(.fetched(days: state.newDays, newest: newest), state.warnings)
+  }
+
+  /// Seconds until a source is asked unasked again that answers well and is late: longer, the later it is.
+  private func pause(after merger: TableMerger) -> Int? {
+    guard let clock = profile.schedules.first?.clock,
+      let expected = clock.expected(now: settings.now),
+      let newest = merger.tables[profile.mainTable]?.newestDate, newest < expected
+    else { return nil }
+    let late = max(0, settings.now - clock.instant(of: expected))
+    let most = min(max(late / 2, 120), 10_800)
+    return Int.random(in: most - most / 4...most)
+  }
+
+  /// - Returns: why the tables cannot be kept; nil if they are.
+  func replace(_ merger: TableMerger, _ notes: CacheNotes, in folder: CacheFolder)
+    throws(FileFault) -> RefreshReport?
+  {
+    let plan: CacheFile.Plan
+    do throws(UnwritableSeries) {
+      plan = try CacheFile.Plan(
+        of: merger.tables, notes: notes.ofRates, sourceID: profile.id, pivot: profile.pivot)
+    } catch {
+      return report(.failed(error.phrase))
+    }
+    try folder.replace(profile.id, with: plan)
+    return nil
+  }
+
+  func keepTries(_ notes: CacheNotes, in folder: CacheFolder) throws(FileFault) {
+    try folder.replace(profile.id, .tries, with: Array(notes.triesText.utf8))
+  }
+
+  /// What is thrown away for a new beginning stays beside it.
+  private func keepOld(in folder: CacheFolder) throws(FileFault) {
+    try folder.copy(profile.id, to: .old)
+  }
+
+  /// Keeps what there is to learn from a failure, and every byte of the rates.
+  private func failure(
+    _ fault: RefreshResult.Fault, _ notes: CacheNotes, _ state: Progress, in folder: CacheFolder
+  ) throws(FileFault) -> RefreshReport {
+    var notes = notes
+    var random = SystemRandomNumberGenerator()
+    switch fault {
+    case .givenUp: break
+    case .failed(let reason, let asked):
+      notes.noteFailure(reason, asked: asked, now: settings.now, using: &random)
+    case .refused(let reason):
+      notes.noteFailure(reason, asked: nil, now: settings.now, using: &random)
+    }
+    try keepTries(notes, in: folder)
+    let (reason, days) = (fault.reason, state.newDays)
+    let told =
+      days > 0
+      ? say("\(reason); the \(days) \(days, "day", "days") before that are kept") : reason
+    return switch fault {
+    case .givenUp: report(.skipped(told), state.warnings)
+    case .failed: report(.failed(told), state.warnings)
+    case .refused: report(.refused(told), state.warnings)
+    }
+  }
+
+  static func duration(_ seconds: Int) -> Phrase {
+    let (minutes, hours) = (seconds / 60, seconds / 3600)
+    return seconds < 120
+      ? say("\(seconds) \(seconds, "second", "seconds")")
+      : seconds < 7200
+        ? say("\(minutes) \(minutes, "minute", "minutes")")
+        : say("\(hours) \(hours, "hour", "hours")")
+  }
+}

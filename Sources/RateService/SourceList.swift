@@ -1,0 +1,132 @@
+public import AgioCore
+import Files
+public import Publishing
+public import RateStorage
+
+/// All that is known here of one source: its rates, how fresh they are, and what happened when it was last asked.
+public struct ListedSource: Sendable {
+  public let profile: SourceProfile
+  /// Its rates; nil if there are none here.
+  public fileprivate(set) var series: (any FixingSeries)?
+  /// Those of them that came with the program.
+  public var bundled: (any FixingSeries)?
+  /// More of them, against other currencies.
+  public var others: [any FixingSeries] = []
+  public let freshness: Freshness
+  public let notes: CacheNotes
+}
+
+extension ListedSource {
+  /// Rates that are never fetched.
+  fileprivate init(_ profile: SourceProfile, own: [any FixingSeries]) {
+    self.init(
+      profile: profile, series: own.first, others: Array(own.dropFirst()),
+      freshness: Freshness(manual: own.compactMap(\.lastDate).max()), notes: CacheNotes())
+  }
+}
+
+/// The sources in the order in which they are asked, with what the disk has of them.
+public struct SourceList: Sendable {
+  public private(set) var sources: [ListedSource]
+  /// What went wrong on the way, for the user: one line each.
+  public let notices: [Phrase]
+
+  /// Reads what there is.
+  /// - Parameters:
+  ///   - profiles: the sources in their order.
+  ///   - bundled: series that came with the program, under the id of their source.
+  ///   - own: rates of the user's own, for the source `file`.
+  ///   - folder: nil for no cache at all.
+  ///   - now: seconds since 1970.
+  ///   - allowedAge: seconds that rates of a source without a schedule may be old.
+  public init(
+    _ profiles: [SourceProfile], bundled: [String: any FixingSeries],
+    own: [any FixingSeries] = [], folder: CacheFolder?, now: Int, allowedAge: Int = 12 * 3_600
+  ) {
+    var sources: [ListedSource] = []
+    var notices: [Phrase] = []
+    for profile in profiles {
+      if profile.endpoints.isEmpty {
+        sources.append(ListedSource(profile, own: own))
+        continue
+      }
+      let content = Self.content(of: profile, folder, &notices)
+      let notes = content?.notes ?? CacheNotes()
+      let cached = content?.archives[profile.mainTable]?.lastDate
+      let base = bundled[profile.id]
+      let freshness = Freshness(
+        profile, cached: cached, bundled: base?.lastDate, notes, now: now, allowedAge: allowedAge)
+      let series = Self.series(profile, content, under: base, freshness.state)
+      sources.append(
+        ListedSource(
+          profile: profile, series: series, bundled: base, freshness: freshness, notes: notes))
+    }
+    self.sources = sources
+    self.notices = notices
+  }
+
+  /// The same without what was fetched of a source: where that is thrown away, it need not stay in memory.
+  public func withoutFetched(of id: String) -> SourceList {
+    var rest = self
+    for (place, source) in sources.enumerated() where source.profile.id == id {
+      rest.sources[place].series = source.bundled
+    }
+    return rest
+  }
+
+  /// The rates of all sources, for lines to use.
+  public func book(today: CalendarDate) -> RateBook {
+    var book = RateBook(
+      sources.flatMap { [$0.series].compactMap { $0 } + $0.others }, today: today)
+    for source in sources {
+      book.doubts[source.profile.id] = source.notes.newerInDoubt
+    }
+    book.absent = sources.filter { $0.series == nil }.map { source in
+      AbsentSource(
+        source.profile.source(.current), reason: source.notes.lastFailure,
+        isOnRequest: source.profile.isOnRequest, isInDoubt: !source.notes.waiting.isEmpty
+      ) {
+        source.profile.calendar.publishes(on: $0)
+      }
+    }
+    return book
+  }
+
+  public subscript(id: String) -> ListedSource? { sources.first { $0.profile.id == id } }
+
+  /// A file that cannot be used is named once and taken out of the way.
+  private static func content(
+    of profile: SourceProfile, _ folder: CacheFolder?, _ notices: inout [Phrase]
+  ) -> CacheFile.Content? {
+    guard let folder else { return nil }
+    do throws(FileFault) {
+      return try folder.content(of: profile) { error in
+        notices.append(
+          folder.setAside(profile.id).map {
+            say(
+              "the cached rates of \(profile.name) cannot be used: \(error); it is kept as \($0)")
+          } ?? say("the cached rates of \(profile.name) cannot be used: \(error)"))
+      }
+    } catch {
+      notices.append(say("the cached rates of \(profile.name) cannot be read: \(error)"))
+    }
+    return nil
+  }
+
+  private static func series(
+    _ profile: SourceProfile, _ content: CacheFile.Content?, under base: (any FixingSeries)?,
+    _ state: RateState
+  ) -> (any FixingSeries)? {
+    guard let content, let cached = CachedSeries(content, profile, state) else { return base }
+    return base.map { LayeredSeries($0, under: cached) } ?? cached
+  }
+}
+
+extension CacheNotes {
+  /// What waits to be believed; nil if nothing does.
+  fileprivate var newerInDoubt: NewerInDoubt? {
+    if doubts.isEmpty, refusedNewest == nil { return nil }
+    let since = Dictionary(doubts.map { ($0.currency, $0.date) }, uniquingKeysWith: min)
+    return NewerInDoubt(all: refusedNewest, currencies: since)
+  }
+}

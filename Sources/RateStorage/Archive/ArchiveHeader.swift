@@ -1,0 +1,105 @@
+import AgioCore
+import Files
+import Publishing
+
+/// What an archive says before its rows, checked.
+struct ArchiveHeader {
+  let layout: ArchiveLayout
+  let pivot: Currency
+  /// By the index of the currency.
+  let columns: [RateArchive.Column]
+
+  init(of bytes: UnsafeRawBufferPointer, source: RateSource) throws(SeriesDamage) {
+    do throws(Flaw) {
+      layout = try Self.layout(of: bytes)
+      guard Self.isWhole(bytes, layout) else { throw .checksum }
+      guard Self.name(in: bytes) == ArchiveLayout.name(source.id) else { throw .otherSource }
+      guard Self.areInOrder(bytes, layout) else { throw .order }
+      pivot = try Self.currency(in: bytes, at: 28)
+      columns = try Self.columns(in: bytes, layout, beside: pivot)
+    } catch {
+      throw SeriesDamage(error.phrase(of: source.name))
+    }
+  }
+
+  /// What can be wrong.
+  private enum Flaw: Error {
+    case cellSize, checksum, columns, currency, magic, order, otherSource, places, size, version
+
+    func phrase(of name: String) -> Phrase {
+      switch self {
+      case .cellSize: say("\(name) archive has cells of a size that is neither 4 nor 8")
+      case .checksum: say("\(name) archive does not match its checksum")
+      case .columns: say("\(name) archive has two columns for one currency, or one for the pivot")
+      case .currency: say("\(name) archive has a column for a currency that is not in ISO 4217")
+      case .magic: say("\(name) archive is not a rate archive")
+      case .order: say("\(name) archive has days that are not in order")
+      case .otherSource: say("\(name) archive is of another source")
+      case .places: say("\(name) archive has a column with more than 18 decimals")
+      case .size: say("\(name) archive is not as long as it says")
+      case .version: say("\(name) archive has a format that this version does not read")
+      }
+    }
+  }
+
+  /// Makes sure of the size, so that all else can be read.
+  private static func layout(of bytes: UnsafeRawBufferPointer) throws(Flaw) -> ArchiveLayout {
+    let magic = ArchiveLayout.magic
+    guard bytes.count >= ArchiveLayout.columnsOffset, bytes.prefix(magic.count).elementsEqual(magic)
+    else { throw .magic }
+    guard bytes.loadLittleEndian(UInt16.self, at: 8) == ArchiveLayout.version else {
+      throw .version
+    }
+    guard bytes[10] == 4 || bytes[10] == 8 else { throw .cellSize }
+    let layout = ArchiveLayout(
+      cellSize: Int(bytes[10]), columns: Int(bytes[11]),
+      days: Int(bytes.loadLittleEndian(UInt32.self, at: 32)))
+    guard layout.size == bytes.count else { throw .size }
+    return layout
+  }
+
+  private static func isWhole(_ bytes: UnsafeRawBufferPointer, _ layout: ArchiveLayout) -> Bool {
+    Checksum.crc32c(bytes[part: 0, size: layout.checksumOffset])
+      == bytes.loadLittleEndian(UInt32.self, at: layout.checksumOffset)
+  }
+
+  private static func name(in bytes: UnsafeRawBufferPointer) -> String {
+    let field = bytes[part: ArchiveLayout.sourceOffset, size: ArchiveLayout.sourceSize]
+    return String(decoding: field.prefix { $0 != 0 }, as: UTF8.self)
+  }
+
+  private static func areInOrder(_ bytes: UnsafeRawBufferPointer, _ layout: ArchiveLayout) -> Bool {
+    var earlier = Int64.min
+    var offset = layout.daysOffset
+    while offset < layout.checksumOffset {
+      let day = Int64(bytes.day(at: offset))
+      if day <= earlier { return false }
+      earlier = day
+      offset &+= 4
+    }
+    return true
+  }
+
+  private static func columns(
+    in bytes: UnsafeRawBufferPointer, _ layout: ArchiveLayout, beside pivot: Currency
+  ) throws(Flaw) -> [RateArchive.Column] {
+    var columns = [RateArchive.Column](repeating: .none, count: Currency.places)
+    for number in 0..<layout.columns {
+      let offset = ArchiveLayout.columnsOffset + 4 * number
+      let currency = try currency(in: bytes, at: offset)
+      let places = bytes[offset + 3]
+      guard places <= PublishedFigure.mostPlaces else { throw .places }
+      guard currency != pivot, !columns[Int(currency.index)].exists else { throw .columns }
+      columns[Int(currency.index)] = RateArchive.Column(number: UInt8(number), places: places)
+    }
+    return columns
+  }
+
+  private static func currency(
+    in bytes: UnsafeRawBufferPointer, at offset: Int
+  ) throws(Flaw) -> Currency {
+    let code = String(decoding: bytes[part: offset, size: 3], as: UTF8.self)
+    guard let currency = Currency(code: code), currency.code == code else { throw .currency }
+    return currency
+  }
+}

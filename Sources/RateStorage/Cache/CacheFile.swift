@@ -1,0 +1,182 @@
+public import AgioCore
+import Files
+package import Publishing
+
+/// The form of a cache file: the archives of a source's tables, their numbers, and notes.
+///
+/// All numbers are little-endian.
+///
+/// | bytes | |
+/// |---|---|
+/// | 8 | `AGIOCACH` |
+/// | 2 | version of the format: 1 |
+/// | 2 | number of sections |
+/// | 24 a section | kind (1 archive, 2 numbers, 3 notes), 15 bytes of table name, offset and length as 4 bytes each |
+/// | 4 a section | CRC-32C of its bytes |
+/// | 4 | CRC-32C of all the above |
+/// | | the sections |
+public enum CacheFile {
+  static let magic = Array("AGIOCACH".utf8)
+  static let version: UInt16 = 1
+  fileprivate static let nameSize = 15
+  fileprivate static let entrySize = 24
+
+  enum Kind: UInt8 {
+    case archive = 1
+    case numbers = 2
+    case notes = 3
+  }
+
+  /// What a file holds, ready to be asked.
+  public struct Content: Sendable {
+    /// By the name of the table.
+    public var archives: [String: RateArchive] = [:]
+    var numbers: [String: TableNumbers] = [:]
+    public var notes = CacheNotes()
+
+    /// A table as it can be merged into.
+    public func table(_ name: String) throws(SeriesDamage) -> CachedTable {
+      guard let archive = archives[name] else { return CachedTable() }
+      return try CachedTable(archive, numbers: numbers[name])
+    }
+
+    /// Those of its tables that are whole, by name.
+    package var tables: [String: CachedTable] {
+      archives.keys.reduce(into: [:]) { $0[$1] = try? table($1) }
+    }
+  }
+
+  /// - Throws: what is wrong with the bytes.
+  static func content(
+    of file: ArchiveBytes, source: RateSource, calendar: any PublicationCalendar
+  ) throws(SeriesDamage) -> Content {
+    var content = Content()
+    for entry in try entries(of: file.bytes) {
+      let part = file.part(entry.range)
+      switch entry.kind {
+      case .archive:
+        content.archives[entry.name] = try RateArchive(part, source: source, calendar: calendar)
+      case .numbers: content.numbers[entry.name] = TableNumbers(part)
+      case .notes: content.notes = CacheNotes(text: String(decoding: part.bytes, as: UTF8.self))
+      }
+    }
+    return content
+  }
+
+  /// A file before it is written; nothing keeps it from being written any more.
+  package struct Plan {
+    private var sections: [(kind: Kind, name: String, part: Part)] = []
+
+    private enum Part {
+      case archive(PlannedArchive)
+      case bytes([UInt8])
+
+      var size: Int {
+        switch self {
+        case .archive(let archive): archive.size
+        case .bytes(let bytes): bytes.count
+        }
+      }
+
+      func write<Failure: Error>(
+        _ append: ([UInt8]) throws(Failure) -> Void
+      ) throws(Failure) {
+        switch self {
+        case .archive(let archive): try archive.write(append)
+        case .bytes(let bytes): try append(bytes)
+        }
+      }
+    }
+
+    /// - Throws: why the tables cannot be kept.
+    package init(
+      of tables: [String: CachedTable], notes: CacheNotes, sourceID: String, pivot: Currency
+    ) throws(UnwritableSeries) {
+      for (name, table) in tables.sorted(by: { $0.key < $1.key }) where !table.isEmpty {
+        let archive = try table.archived(named: ArchiveLayout.name(sourceID), pivot: pivot)
+        sections.append((.archive, name, .archive(archive)))
+        let numbers = table.dates.map { table.number(on: $0) }
+        if numbers.contains(where: { $0 != nil }) {
+          sections.append((.numbers, name, .bytes(TableNumbers.bytes(of: numbers))))
+        }
+      }
+      sections.append((.notes, "", .bytes(Array(notes.text.utf8))))
+    }
+
+    /// Hands the file over, piece by piece.
+    /// - Returns: its head, to be put in the place that the first piece leaves for it: the checksums in it are of what
+    ///   comes behind.
+    func write<Failure: Error>(
+      _ append: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) -> [UInt8] {
+      let headSize = 12 + (entrySize + 4) * sections.count + 4
+      try append([UInt8](repeating: 0, count: headSize))
+      var head = magic + version.littleEndianBytes + UInt16(sections.count).littleEndianBytes
+      var offset = headSize
+      for section in sections {
+        let name = Array(section.name.utf8.prefix(nameSize))
+        head += [section.kind.rawValue] + name
+        head += [UInt8](repeating: 0, count: nameSize - name.count)
+        head += UInt32(offset).littleEndianBytes + UInt32(section.part.size).littleEndianBytes
+        offset += section.part.size
+      }
+      for section in sections {
+        var sum: UInt32 = 0
+        try section.part.write { piece throws(Failure) in
+          sum = piece.withUnsafeBytes { Checksum.crc32c($0, after: sum) }
+          try append(piece)
+        }
+        head += sum.littleEndianBytes
+      }
+      return head + head.withUnsafeBytes { Checksum.crc32c($0) }.littleEndianBytes
+    }
+  }
+
+  private struct Entry {
+    let kind: Kind
+    let name: String
+    let range: Range<Int>
+  }
+
+  private static func entries(of bytes: UnsafeRawBufferPointer) throws(SeriesDamage) -> [Entry] {
+    guard bytes.count >= 16, bytes.starts(with: magic) else {
+      throw SeriesDamage(say("it is no cache of rates"))
+    }
+    guard bytes.loadLittleEndian(UInt16.self, at: 8) == version else {
+      throw SeriesDamage(say("it has a format that this version does not read"))
+    }
+    let count = Int(bytes.loadLittleEndian(UInt16.self, at: 10))
+    let headSize = 12 + (entrySize + 4) * count + 4
+    guard bytes.count >= headSize,
+      Checksum.crc32c(bytes[part: 0, size: headSize - 4])
+        == bytes.loadLittleEndian(UInt32.self, at: headSize - 4)
+    else { throw SeriesDamage(say("its head does not match its checksum")) }
+    var entries: [Entry] = []
+    for number in 0..<count {
+      let start = 12 + number * entrySize
+      let offset = Int(bytes.loadLittleEndian(UInt32.self, at: start + 16))
+      let length = Int(bytes.loadLittleEndian(UInt32.self, at: start + 20))
+      guard let kind = Kind(rawValue: bytes[start]), offset + length <= bytes.count else {
+        throw SeriesDamage(say("it is not as long as it says"))
+      }
+      let stored = bytes.loadLittleEndian(UInt32.self, at: 12 + count * entrySize + number * 4)
+      guard Checksum.crc32c(bytes[part: offset, size: length]) == stored else {
+        throw SeriesDamage(say("a part of it does not match its checksum"))
+      }
+      let name = bytes[(start + 1)..<(start + 1 + nameSize)].prefix { $0 != 0 }
+      entries.append(
+        Entry(
+          kind: kind, name: String(decoding: name, as: UTF8.self), range: offset..<offset + length))
+    }
+    return entries
+  }
+}
+
+extension CacheFile {
+  /// What the file of a source holds.
+  package static func content(
+    of file: ArchiveBytes, _ profile: SourceProfile
+  ) throws(SeriesDamage) -> Content {
+    try content(of: file, source: profile.source(.current), calendar: profile.calendar)
+  }
+}

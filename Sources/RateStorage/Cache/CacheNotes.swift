@@ -1,0 +1,103 @@
+public import AgioCore
+public import Publishing
+
+/// What is remembered about a source besides its rates.
+public struct CacheNotes: Sendable, Equatable {
+  /// When the newest rates came, in seconds since 1970.
+  public var retrievedAt: Int64?
+  /// When the source said newer ones would be there.
+  public var nextUpdate: Int64?
+  /// No request before then: the server asked for that.
+  public var notBefore: Int64?
+  /// No request before then that nobody asked for: the back-off after failures.
+  public var retryAt: Int64?
+  /// Failures in a row.
+  public var failures = 0
+  /// Why the last try failed, as the file has it: most starts of the program do not ask.
+  var storedFailure: String?
+  /// When it did.
+  public var lastFailureAt: Int64?
+  /// Requests made in the month that ``requestMonth`` names (`2026-11`).
+  public var requests = 0
+  public var requestMonth: String?
+  /// What the source itself last said of the user's plan.
+  public var quota: QuotaState?
+  /// By the address they belong to, without its secrets.
+  public var validators: [String: Validators] = [:]
+  public var doubts: [DoubtfulFigure] = []
+  /// By the name of the table: days that the source has been asked for, and whose answers are final.
+  public var answered = AnsweredDays()
+  /// What has come and is not taken, as the file has it: a line each.
+  var storedWaiting: [String] = []
+  /// The newest day of an answer that was refused whole; nil if the last was not.
+  public var refusedNewest: CalendarDate?
+
+  public init() {}
+
+  /// What has come and is not taken, for people: a phrase each.
+  public var waiting: [Phrase] {
+    get {
+      storedWaiting.map { Phrase(storedText: $0) ?? Phrase(verbatim: VisibleText.of($0.utf8)) }
+    }
+    set { storedWaiting = newValue.map(\.storedText) }
+  }
+
+  /// Why the last try failed; nil if it did not.
+  public var lastFailure: Phrase? {
+    get {
+      storedFailure.map {
+        // The version before wrote a sentence in English.
+        Phrase(storedText: $0) ?? Phrase(verbatim: VisibleText.of($0))
+      }
+    }
+    set { storedFailure = newValue?.storedText }
+  }
+
+  /// Counts requests made in a month.
+  package mutating func count(_ number: Int, month: String) {
+    if requestMonth != month { (requestMonth, requests) = (month, 0) }
+    requests += number
+    if let left = quota?.remaining { quota?.remaining = max(0, left - number) }
+  }
+
+  /// Remembers that a try failed, and how long the source is to be left alone.
+  ///
+  /// - Parameter asked: the seconds that the server asked for: they bind an explicit try as well.
+  package mutating func noteFailure(
+    _ reason: Phrase, asked: Int?, now: Int, using random: inout some RandomNumberGenerator
+  ) {
+    failures += 1
+    lastFailure = reason
+    lastFailureAt = Int64(now)
+    let pause = RetryPolicy(first: 600).wait(afterFailures: failures, asked: asked, using: &random)
+    retryAt = Int64(now + pause)
+    notBefore = asked.map {
+      Int64(now + RetryPolicy(first: 1).wait(afterFailures: 1, asked: $0, using: &random))
+    }
+  }
+
+  /// Remembers that a try went well.
+  package mutating func noteSuccess(now: Int) {
+    forgetFailures()
+    retrievedAt = Int64(now)
+  }
+
+  package mutating func forgetFailures() {
+    (failures, lastFailure, lastFailureAt, notBefore, retryAt) = (0, nil, nil, nil, nil)
+  }
+
+  /// What belongs to the rates and changes with them.
+  package var ofRates: CacheNotes {
+    var notes = self
+    notes.takeTries(from: CacheNotes())
+    return notes
+  }
+
+  /// Takes over what is known of the tries, which has a file of its own: a failure leaves every byte of the rates.
+  mutating func takeTries(from other: CacheNotes) {
+    (notBefore, retryAt, failures) = (other.notBefore, other.retryAt, other.failures)
+    (storedFailure, lastFailureAt) = (other.storedFailure, other.lastFailureAt)
+    (requests, requestMonth, quota) = (other.requests, other.requestMonth, other.quota)
+    (storedWaiting, refusedNewest) = (other.storedWaiting, other.refusedNewest)
+  }
+}
