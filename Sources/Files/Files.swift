@@ -67,6 +67,22 @@ public enum Files {
     return try body(descriptor, status)
   }
 
+  /// Reads what there is for now of a file or a pipe, and waits for it where there is nothing yet.
+  /// - Returns: how many bytes that was, none at the end; below 0 the number of the error with a minus.
+  package static func readSome(
+    _ descriptor: Int32, into room: UnsafeMutablePointer<UInt8>, most: Int
+  ) -> Int {
+    while true {
+      let count = read(descriptor, room, most)
+      if count >= 0 { return count }
+      if errno == EINTR { continue }
+      guard errno == EAGAIN else { return -Int(errno) }
+      // A pipe somebody has made non-blocking.
+      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&ready, 1, -1)
+    }
+  }
+
   /// Reads as much of a file as there is room for.
   /// - Returns: how much that was.
   private static func fill(

@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -132,21 +134,12 @@ struct LineReader: ~Copyable {
     scanned -= start
     end -= start
     start = 0
-    while true {
-      let room = capacity - end
-      let count = read(descriptor, buffer + end, room)
-      if count < 0 {
-        if errno == EINTR { continue }
-        guard errno == EAGAIN else { return errno }
-        // A pipe somebody has made non-blocking.
-        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        poll(&ready, 1, -1)
-        continue
-      }
-      hasEnded = count == 0
-      expectsMore = count == room || hasEnded
-      end += count
-      return nil
-    }
+    let room = capacity - end
+    let count = Files.readSome(descriptor, into: buffer + end, most: room)
+    if count < 0 { return Int32(-count) }
+    hasEnded = count == 0
+    expectsMore = count == room || hasEnded
+    end += count
+    return nil
   }
 }

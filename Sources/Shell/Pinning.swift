@@ -1,4 +1,4 @@
-import AgioCore
+package import AgioCore
 import Configuration
 package import Dialogue
 import Files
@@ -59,4 +59,12 @@ package enum Pinning {
     if status != .success { throw CommandFault(nil, status: status) }
     return lines
   }
+}
+
+/// A line that has an answer, and where it stands.
+package struct AnsweredLine {
+  package let file: String
+  package let number: Int
+  package let line: SourceLine
+  package let answer: Answer
 }

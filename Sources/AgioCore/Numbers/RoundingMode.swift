@@ -14,17 +14,9 @@ public enum RoundingMode: String, CaseIterable, Sendable {
 extension RoundingMode {
   /// Whether a quotient grows by one, given its remainder's place between 0 and the divisor.
   @inline(__always)
-  func increments(isOdd: Bool, remainder: UInt64, of divisor: UInt64) -> Bool {
-    let rest = divisor &- remainder
-    switch self {
-    case .halfEven: return remainder > rest || (remainder == rest && isOdd)
-    case .halfUp: return remainder >= rest
-    case .up: return remainder != 0
-    case .down: return false
-    }
-  }
-
-  func increments(isOdd: Bool, remainder: UInt128, of divisor: UInt128) -> Bool {
+  func increments<Word: FixedWidthInteger & UnsignedInteger>(
+    isOdd: Bool, remainder: Word, of divisor: Word
+  ) -> Bool {
     let rest = divisor &- remainder
     switch self {
     case .halfEven: return remainder > rest || (remainder == rest && isOdd)

@@ -1,3 +1,4 @@
+import Files
 import Tables
 
 #if canImport(Glibc)
@@ -89,15 +90,9 @@ struct TablePieceReader: ~Copyable {
   /// Reads until the piece is full, or what is there for now is read.
   private mutating func readMore(_ piece: TablePiece) -> Int32? {
     while piece.count < piece.capacity, !hasEnded {
-      let count = read(descriptor, piece.bytes + piece.count, piece.capacity - piece.count)
-      if count < 0 {
-        if errno == EINTR { continue }
-        guard errno == EAGAIN else { return errno }
-        // A pipe somebody has made non-blocking.
-        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        poll(&ready, 1, -1)
-        continue
-      }
+      let count = Files.readSome(
+        descriptor, into: piece.bytes + piece.count, most: piece.capacity - piece.count)
+      if count < 0 { return Int32(-count) }
       hasEnded = count == 0
       piece.count += count
       bytesRead += count

@@ -5,3 +5,9 @@ public protocol LinePreviewer {
   /// It is asked when no more keys are waiting, and the next key waits for its answer.
   func preview(of line: String) -> String?
 }
+
+/// Tells whether a line goes on in the next row.
+public protocol LineContinuer {
+  /// Whether `line` is well begun and lacks its end.
+  func isUnfinished(_ line: String) -> Bool
+}
