@@ -122,12 +122,13 @@ let package = Package(
     .target(name: "CStart", cSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "agio", dependencies: ["CStart", "Commands", "Shell"], swiftSettings: settings,
-      // What the Swift runtime needs of C++ is in the program: to find it elsewhere is a quarter of a start.
+      // What the Swift runtime needs of C++ is in the program: to find it elsewhere is a quarter of a start. Nobody looks for
+      // our symbols: a table of them is a tenth of one.
       linkerSettings: [
         .unsafeFlags(
           [
             "-L", Context.packageDirectory + "/Sources/CStart/link", "-Xclang-linker",
-            "-static-libgcc",
+            "-static-libgcc", "-Xlinker", "--no-export-dynamic",
           ],
           .when(platforms: [.linux], configuration: .release))
       ]),

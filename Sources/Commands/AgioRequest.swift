@@ -1,3 +1,4 @@
+import AgioCore
 import ArgumentParser
 import Dialogue
 import RateStorage
@@ -31,7 +32,7 @@ package struct AgioRequest {
     let options = try options(world)
     if !files.isEmpty { return OneShot(options, world).answer(files: files) }
     if !expression.isEmpty {
-      return OneShot(options, world).answer(expression.joined(separator: " "))
+      return OneShot(options, world).answer(expression.linked(by: " "))
     }
     guard world.terminal.isInteractive, rates == nil else {
       return OneShot(options, world).answer(files: ["-"])

@@ -60,7 +60,7 @@ package struct RateCommand: Command {
 
   private func list(_ book: RateBook, _ context: CommandContext) -> Page {
     let wording = context.wording
-    let rates = book.manual.values.sorted { $0.pair.base < $1.pair.base }
+    let rates = book.manual.rates
     if rates.isEmpty {
       let usage = (context.prompt == nil ? "agio " : ":") + "rate 1 XAU = 4012.50 USD"
       return .note(say("no rates of your own; \(Phrase.write(usage))"))
@@ -101,7 +101,7 @@ extension RateCommand {
       let verbs = words.isEmpty ? ["remove"] : []
       return context.currencies(typed) + SuggestionContext.words(verbs, beginning: typed)
     case 1 where rest[0].lowercased() == "remove":
-      return context.session.book.manual.values.map(\.pair.base.code).sorted()
+      return context.session.book.manual.rates.map(\.pair.base.code)
         .filter { $0.lowercased().hasPrefix(typed.lowercased()) }
         .map { Suggestions.Candidate($0) }
     case 1: return SuggestionContext.words(["="], beginning: typed)

@@ -7,9 +7,20 @@ public struct FigureDecimals: Sendable {
   /// Those it uses, fewest first: a figure with fewer has the next of them.
   public var steps: [Int]
   /// Those of currencies that it quotes for more than one unit.
-  public var known: [Currency: Int]
+  public var known: [Known]
 
-  public init(steps: [Int], known: [Currency: Int] = [:]) {
+  /// The decimals of one currency.
+  public struct Known: Sendable {
+    public let currency: Currency
+    public let places: Int
+
+    public init(_ currency: Currency, places: Int) {
+      self.currency = currency
+      self.places = places
+    }
+  }
+
+  public init(steps: [Int], known: [Known] = []) {
     self.steps = steps
     self.known = known
   }
@@ -19,7 +30,8 @@ public struct FigureDecimals: Sendable {
   /// - Returns: how many significant digits the first of them has.
   package func digits(of currency: Currency, _ figures: [PublishedFigure]) -> Int? {
     guard let figure = figures.first, figure.digits > 0 else { return nil }
-    let seen = max(figures.map(\.places).max() ?? 0, known[currency] ?? 0)
+    let seen = max(
+      figures.map(\.places).max() ?? 0, known.first { $0.currency == currency }?.places ?? 0)
     let places = steps.first { $0 >= seen } ?? seen
     return String(figure.digits).utf8.count + places - figure.places
   }

@@ -40,7 +40,7 @@ public struct SourceList: Sendable {
   ///   - now: seconds since 1970.
   ///   - allowedAge: seconds that rates of a source without a schedule may be old.
   public init(
-    _ profiles: [SourceProfile], bundled: [String: any FixingSeries],
+    _ profiles: [SourceProfile], bundled: KeyValuePairs<String, any FixingSeries>,
     own: [any FixingSeries] = [], folder: CacheFolder?, now: Int, allowedAge: Int = 12 * 3_600
   ) {
     var sources: [ListedSource] = []
@@ -53,7 +53,7 @@ public struct SourceList: Sendable {
       let content = Self.content(of: profile, folder, &notices)
       let notes = content?.notes ?? CacheNotes()
       let cached = content?.archives[profile.mainTable]?.lastDate
-      let base = bundled[profile.id]
+      let base = bundled.first { $0.key == profile.id }?.value
       let freshness = Freshness(
         profile, cached: cached, bundled: base?.lastDate, notes, now: now, allowedAge: allowedAge)
       let series = Self.series(profile, content, under: base, freshness.state)

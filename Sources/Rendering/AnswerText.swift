@@ -45,6 +45,6 @@ public struct AnswerText {
       let (money, percent) = (texts[1], texts[2])
       return wording(say("\(rate), markup \(money) (\(percent))"))
     }
-    return answer.results.map { $0.text(style) }.joined(separator: style.separator)
+    return answer.results.map { $0.text(style) }.linked(by: style.separator)
   }
 }

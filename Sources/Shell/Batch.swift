@@ -24,7 +24,7 @@ struct Batch: ~Copyable {
   /// Some line stood on rates, or could have.
   var hasUsedRates = false
   /// Whose rates they were, by their ids.
-  private(set) var usedSources: Set<String> = []
+  private(set) var usedSources: [String] = []
   var hasHeader = false
   private let showsProvenance: Bool
   /// Nobody asks what the answers stand on.
@@ -196,7 +196,9 @@ struct Batch: ~Copyable {
     case .answer(let answer):
       log.note(reply.line, answer, session)
       if log.isFull { flush() }
-      usedSources.formUnion(answer.legs.map(\.source))
+      for leg in answer.legs where !usedSources.contains(leg.source) {
+        usedSources.append(leg.source)
+      }
       if let take {
         return take(AnsweredLine(file: file, number: number, line: reply.line, answer: answer))
       }
@@ -317,7 +319,7 @@ struct Batch: ~Copyable {
     guard options.format == .text else { return }
     // What is answered directly stands on the first source's rates.
     let first = session.hasConvertedDirectly ? stores.shelf.sources.first?.profile.id : nil
-    for text in stores.stalenessNotes(of: usedSources.union([first].compactMap { $0 })) {
+    for text in stores.stalenessNotes(of: usedSources + [first].compactMap { $0 }) {
       let warning = audience.errors(say("warning: \(text); run 'agio refresh'"))
       output.putError("agio: \(warning)\n")
     }

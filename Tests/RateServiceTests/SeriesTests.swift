@@ -70,7 +70,8 @@ import Testing
     ("AFN", ["0.0566", "0.056626"], 5), ("AFN", ["0.0566"], 3),
   ])
   func digitsOfAFigure(code: String, texts: [String], digits: Int) throws {
-    let decimals = FigureDecimals(steps: [4, 6, 8], known: [currency("HUF"): 6])
+    let hungarian = FigureDecimals.Known(currency("HUF"), places: 6)
+    let decimals = FigureDecimals(steps: [4, 6, 8], known: [hungarian])
     let figures = texts.map { text in
       let places = text.split(separator: ".").dropFirst().first?.count ?? 0
       return PublishedFigure(digits: UInt64(text.replacing(".", with: ""))!, places: places)

@@ -37,7 +37,7 @@ public struct Addends: Sendable {
 }
 
 /// `total`, `subtotal`, `grand total`, `average`.
-extension Interpreter {
+extension Interpreter where N: ExactArithmetic {
   /// What the results above come to: amounts of money are added as they are shown, so that a printed column adds up, each
   /// in its own currency, and are converted then.
   mutating func aggregate(_ kind: Aggregate, at range: SourceRange) throws(Diagnostic)

@@ -275,7 +275,7 @@ extension DirectSemantics {
   }
 }
 
-extension Parser {
+extension Parser where S: Semantics {
   /// A line that is a result and nothing else.
   @inline(__always)
   mutating func wholeResult() throws(Diagnostic) -> S.Value {

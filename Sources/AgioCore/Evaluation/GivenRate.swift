@@ -1,5 +1,5 @@
 /// A rate that stands in the line, and which way round it is.
-struct GivenRate<N: ExactArithmetic> {
+struct GivenRate<N> {
   enum Direction {
     /// `at 1.0850`: target for one of the source.
     case bare
@@ -13,7 +13,7 @@ struct GivenRate<N: ExactArithmetic> {
   let direction: Direction
 }
 
-extension Interpreter {
+extension Interpreter where N: ExactArithmetic {
   mutating func givenRate(
     _ nodes: Range<Int32>, _ direction: RateDirection?, at range: SourceRange
   ) throws(Diagnostic) -> GivenRate<N> {

@@ -1,4 +1,4 @@
-extension Interpreter {
+extension Interpreter where N: ExactArithmetic {
   /// `value` in other currencies, or a ratio as a percentage.
   mutating func convert(
     _ product: Quantity<N>, _ conversion: Conversion, _ node: Tape.Node, _ isLast: Bool

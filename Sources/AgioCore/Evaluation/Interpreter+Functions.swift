@@ -1,4 +1,4 @@
-extension Interpreter {
+extension Interpreter where N: ExactArithmetic {
   mutating func call(
     _ call: Tape.Call, _ arguments: [Quantity<N>], at range: SourceRange, isLast: Bool,
     usesFrom starts: [Int] = []

@@ -1,5 +1,5 @@
 /// What names, signs and references to earlier results stand for.
-extension Interpreter {
+extension Interpreter where N: ExactArithmetic {
   /// `120 EUR`
   mutating func amount(_ value: Quantity<N>, _ node: Tape.Node) throws(Diagnostic) -> Quantity<N> {
     let phrase = tape.phrase(of: node)

@@ -1,5 +1,5 @@
 /// What a line could be read as besides what it says.
-extension Interpreter {
+extension Interpreter where N: ExactArithmetic {
   /// `06/05/2024` alone is a day, and no quotient.
   func checkDate() throws(Diagnostic) {
     guard tape.nodes.count == 5, tape.nodes[4].step == .apply, tape.nodes[3].step == .number,

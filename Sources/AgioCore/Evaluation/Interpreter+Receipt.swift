@@ -12,7 +12,7 @@ public struct Receipt: Hashable, Sendable {
   }
 }
 
-extension Interpreter {
+extension Interpreter where N: ExactArithmetic {
   mutating func receipt(
     _ paid: Quantity<N>, _ bought: Quantity<N>, at range: SourceRange
   ) throws(Diagnostic) -> Quantity<N> {

@@ -1,5 +1,5 @@
 /// The shares of an amount.
-extension Interpreter {
+extension Interpreter where N: ExactArithmetic {
   /// Shares of `whole`, each in whole minor units, that add up to it.
   ///
   /// The whole is rounded to the minor unit first; each share is cut off to the minor unit, and the units left over

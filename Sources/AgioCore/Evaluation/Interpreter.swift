@@ -1,12 +1,11 @@
 /// Runs a tape: one pass over its nodes with a stack of values.
 ///
 /// Generic over the numbers, so that a line that does not fit fixed size runs the same way in big rationals.
-struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
+struct Interpreter<N> {
   let evaluator: Evaluator
   let workspace: Workspace
   let statement: Statement
   let isCancelled: () -> Bool
-  var rounding: RoundingMode { evaluator.rounding }
 
   /// The tape that is running: the statement's, or that of a function it calls.
   var tape: Tape
@@ -43,6 +42,10 @@ struct Interpreter<N: ExactArithmetic>: MoneyArithmetic {
     self.isCancelled = isCancelled
     tape = statement.tape
   }
+}
+
+extension Interpreter: MoneyArithmetic where N: ExactArithmetic {
+  var rounding: RoundingMode { evaluator.rounding }
 
   mutating func finish() throws(Diagnostic) -> Answer {
     try checkDate()

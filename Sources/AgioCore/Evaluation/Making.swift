@@ -15,7 +15,7 @@ enum Making {
   /// One of them, the largest or the smallest.
   case extreme
 
-  init<N>(_ operation: Operation, _ left: Quantity<N>, _ right: Quantity<N>) {
+  init<N: ExactArithmetic>(_ operation: Operation, _ left: Quantity<N>, _ right: Quantity<N>) {
     let one = N(digits: 1, places: 0)
     func isFraction(_ value: Quantity<N>) -> Bool {
       value.unit == .plain && value.number < one && -one < value.number

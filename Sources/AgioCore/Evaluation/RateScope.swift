@@ -1,5 +1,5 @@
 /// The qualifiers that hold for a part of a line.
-struct RateScope<N: ExactArithmetic> {
+struct RateScope<N> {
   /// The node that closes it, in the tape of that depth of calls.
   let end: Int
   let depth: Int
@@ -17,7 +17,7 @@ struct RateScope<N: ExactArithmetic> {
   var usesSource = false
 }
 
-extension Interpreter {
+extension Interpreter where N: ExactArithmetic {
   mutating func openScope(at end: Int) throws(Diagnostic) {
     let qualifiers = tape.qualifiers(of: tape.nodes[end])
     try checkTogether(qualifiers)

@@ -67,7 +67,7 @@ public struct Unit: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// A number and what it counts, while a line is computed.
-struct Quantity<N: ExactArithmetic>: Sendable {
+struct Quantity<N> {
   var number: N
   var unit: Unit
 
@@ -79,6 +79,8 @@ struct Quantity<N: ExactArithmetic>: Sendable {
 
   var isMoney: Bool { @inline(__always) get { unit.isMoney } }
 }
+
+extension Quantity: Sendable where N: Sendable {}
 
 /// A value at rest: in a variable, or a result to go on from.
 public struct StoredValue: Sendable {

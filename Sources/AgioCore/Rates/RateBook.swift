@@ -12,7 +12,7 @@ public struct RateBook: Sendable {
   /// Sources that are known but have no rates here.
   public var absent: [AbsentSource] = []
   /// What the user has set, by the currency that is given a value.
-  public var manual: [Currency: ManualRate] = [:]
+  public var manual = ManualRateList()
   /// What waits to be believed, by the id of its source.
   public var doubts: [String: NewerInDoubt] = [:]
   /// How many business days behind the newest rates may be; nil for any age.

@@ -46,7 +46,7 @@ struct Route {
   /// - Parameter law: the day whose laws count.
   init(
     _ pair: CurrencyPair, _ series: any FixingSeries, law: CalendarDate,
-    manual: [Currency: ManualRate]
+    manual: ManualRateList
   ) {
     let (base, baseEnd) = Self.ties(from: pair.base, series, law, manual)
     let (quote, quoteEnd) = Self.ties(from: pair.quote, series, law, manual)
@@ -74,7 +74,7 @@ struct Route {
   /// before a peg.
   private static func ties(
     from currency: Currency, _ series: any FixingSeries, _ date: CalendarDate,
-    _ manual: [Currency: ManualRate]
+    _ manual: ManualRateList
   ) -> ([Tie], Currency) {
     var ties: [Tie] = []
     var end = currency
@@ -87,7 +87,7 @@ struct Route {
 
   private static func tie(
     of currency: Currency, _ series: any FixingSeries, _ date: CalendarDate,
-    _ manual: [Currency: ManualRate]
+    _ manual: ManualRateList
   ) -> Tie? {
     if let rate = manual[currency] { return .manual(rate) }
     guard currency != series.pivot, let law = FixedRate.of(currency, on: date),

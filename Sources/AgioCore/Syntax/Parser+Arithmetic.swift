@@ -1,4 +1,4 @@
-extension Parser {
+extension Parser where S: Semantics {
   // sum ::= product addition*
   @inline(__always)
   mutating func sum() throws(Diagnostic) -> S.Value {

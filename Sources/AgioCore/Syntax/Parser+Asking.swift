@@ -1,5 +1,5 @@
 /// Politeness, and questions as people put them.
-extension Parser {
+extension Parser where S: Semantics {
   /// Whether a conversion begins here: with its word, `=` before a currency, `is how many`, or `worth in`.
   var isAtConversion: Bool {
     switch kind {

@@ -1,4 +1,4 @@
-extension Parser {
+extension Parser where S: Semantics {
   // expression ::= sum tail
   @inline(__always)
   mutating func expression() throws(Diagnostic) -> S.Value {

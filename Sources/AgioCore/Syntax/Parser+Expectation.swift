@@ -1,5 +1,5 @@
 /// What to say where the grammar had no use for a token.
-extension Parser {
+extension Parser where S: Semantics {
   func text(_ range: SourceRange) -> String {
     String(
       decoding: UnsafeBufferPointer(start: lexer.bytes + Int(range.lower), count: range.count),

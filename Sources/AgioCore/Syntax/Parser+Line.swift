@@ -18,7 +18,7 @@ struct LineShape {
   var isAsked = false
 }
 
-extension Parser {
+extension Parser where S: Semantics {
   // line ::= OPENING | ( COMMAND | carriedsum ASKED? | LABEL statement? | statement )? COMMENT? END
   mutating func line() throws(Diagnostic) -> (LineShape, S.Value?) {
     var shape = LineShape()

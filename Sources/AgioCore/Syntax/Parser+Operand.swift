@@ -1,4 +1,4 @@
-extension Parser {
+extension Parser where S: Semantics {
   // primary ::= number
   // | quantity noun
   // | WORDNUMBER SCALE* noun

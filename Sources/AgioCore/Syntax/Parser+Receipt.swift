@@ -1,5 +1,5 @@
 /// `paid 104.30 EUR for 450 PLN`: what was paid, and what for.
-extension Parser {
+extension Parser where S: Semantics {
   /// Whether the line says what was paid for a price. The two words mean that here and nowhere else.
   var isAtReceipt: Bool {
     guard isWord("paid") else { return false }

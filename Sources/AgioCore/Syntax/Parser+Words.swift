@@ -1,5 +1,5 @@
 /// Numbers, operators and names of currencies as people say them.
-extension Parser {
+extension Parser where S: Semantics {
   /// What the current token says, if it is a word that means something in this place only.
   var spoken: SpokenWord? {
     // Most words are codes.

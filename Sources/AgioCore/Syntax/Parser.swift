@@ -1,7 +1,9 @@
 /// Reads one line by recursive descent and tells a ``Semantics`` what it finds.
 ///
 /// Each method is one production of `Grammar/language.ebnf`, quoted above it; a test holds the quotations to the file.
-struct Parser<S: Semantics> {
+// What the semantics must be, each extension says: a type that asks for a protocol looks it up once a run, which is a
+// twentieth of a start.
+struct Parser<S> {
   var lexer: Lexer
   var semantics: S
   /// What the nearest parenthesis makes of a comma between digits.

@@ -67,15 +67,18 @@ public enum SpokenWords {
 
 /// Words of scale behind a number, and how many zeros they stand for.
 enum ScaleWord {
-  static let zeros: [String: Int] = [
+  private static let spelled: KeyValuePairs = [
     "hundred": 2, "hundreds": 2, "thousand": 3, "thousands": 3, "lakh": 5, "lakhs": 5,
     "million": 6, "millions": 6, "mio": 6, "mln": 6, "crore": 7, "crores": 7, "billion": 9,
     "billions": 9, "bln": 9, "mrd": 9, "trillion": 12, "trillions": 12,
   ]
 
   /// Those that count only beside money, as they are written.
-  static let suffixes: [String: Int] = ["k": 3, "K": 3, "m": 6, "M": 6, "bn": 9, "tn": 12]
-  static let filter = WordFilter(Array(zeros.keys) + suffixes.keys)
+  private static let short: KeyValuePairs = ["k": 3, "K": 3, "m": 6, "M": 6, "bn": 9, "tn": 12]
+  static let zeros = Dictionary(uniqueKeysWithValues: spelled.map { ($0.key, $0.value) })
+  static let suffixes = Dictionary(uniqueKeysWithValues: short.map { ($0.key, $0.value) })
+  // Asked of most lines, also where the tables never are.
+  static let filter = WordFilter(spelled.map { $0.key } + short.map { $0.key })
 }
 
 /// Numbers below a thousand in English words: `two hundred and fifty`.

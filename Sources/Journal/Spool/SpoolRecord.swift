@@ -32,24 +32,24 @@ enum SpoolRecord {
       ], to: &bytes)
     bytes += known.row(of: entry.context)
     for leg in legs {
-      if let found = known.legs[leg.pair.description], found.value == leg {
+      if let found = known.legs[leg.pair], found.value == leg {
         bytes += found.bytes
       } else {
         let row = row(of: leg)
-        known.legs[leg.pair.description] = (leg, row)
+        known.legs[leg.pair] = (leg, row)
         bytes += row
       }
     }
     for working in answer.workings {
       let rate = working.rate
       let places = places(rate.legs)
-      if let found = known.rates[rate.pair.description], found.places == places,
+      if let found = known.rates[rate.pair], found.places == places,
         found.value.isWritten(as: rate)
       {
         bytes += found.bytes
       } else {
         let row = row(of: rate, legs: places)
-        known.rates[rate.pair.description] = (rate, places, row)
+        known.rates[rate.pair] = (rate, places, row)
         bytes += row
       }
     }
@@ -196,9 +196,8 @@ extension CrossRate {
 /// Rows of records that entries kept together share.
 struct KnownRecords {
   fileprivate var context: (value: EvaluationContext, bytes: [UInt8])?
-  /// By pairs as text: a table by a type of one's own costs a start as much as reading the rates.
-  fileprivate var legs: [String: (value: Leg, bytes: [UInt8])] = [:]
-  fileprivate var rates: [String: (value: CrossRate, places: [Int], bytes: [UInt8])] = [:]
+  fileprivate var legs = PairTable<(value: Leg, bytes: [UInt8])>()
+  fileprivate var rates = PairTable<(value: CrossRate, places: [Int], bytes: [UInt8])>()
 
   /// The settings as a row, put together where they are others than those of the entry before.
   mutating func row(of context: EvaluationContext) -> [UInt8] {

@@ -6,7 +6,7 @@ extension EvaluationContext {
   var values: [Value] {
     [
       .integer(Int(today.dayNumber)), .text(rounding.rawValue), .integer(Int(decimalMark)),
-      Value(defaultDate), .text(defaultTargets.map(\.code).joined(separator: " ")),
+      Value(defaultDate), .text(defaultTargets.map(\.code).linked(by: " ")),
     ]
   }
 

@@ -87,7 +87,7 @@ extension StoredText {
   static func of(_ results: [Answer.Result]) -> String {
     results.map { result in
       of(result.number, result.unit) + (result.significantDigits.map { " \($0)" } ?? "")
-    }.joined(separator: ";")
+    }.linked(by: ";")
   }
 
   /// `111.72 USD`; nil for anything else.
@@ -118,7 +118,7 @@ extension StoredText {
 
 /// Lists of row numbers, and the periods of rates.
 extension StoredText {
-  static func of(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: " ") }
+  static func of(_ numbers: [Int]) -> String { numbers.map(String.init).linked(by: " ") }
   static func numbers(_ text: String) -> [Int] { text.split(separator: " ").compactMap { Int($0) } }
 
   /// `2023` for a mean, `high 2023` for an extreme.

@@ -74,8 +74,10 @@ public struct NBP: RatePublisher {
   /// The documented limit of days; some questions are allowed more.
   private static let mostDays = 93
   /// The decimals of what table A has for 100 units, and for 10,000; the price of gold is made with all its digits.
-  private static let quotedForMore = ["HUF", "JPY", "ISK", "CLP", "INR", "KRW"]
-    .reduce(into: [Currency(code: "IDR")!: 8, ounceOfGold: 8]) { $0[Currency(code: $1)!] = 6 }
+  private static let quotedForMore =
+    ["HUF", "JPY", "ISK", "CLP", "INR", "KRW"].map {
+      FigureDecimals.Known(Currency(code: $0)!, places: 6)
+    } + [Currency(code: "IDR")!, ounceOfGold].map { FigureDecimals.Known($0, places: 8) }
   private static let firstGold = CalendarDate(year: 2013, month: 1, day: 2)!
   private static let api = Endpoint("AGIO_NBP_URL", "https://api.nbp.pl/api")
 

@@ -3,7 +3,7 @@ import Files
 
 /// Rates the user has set at the prompt, kept in a text file: `2026-11-21 XAU/USD 4012.50`, a line each.
 package struct ManualRates: Sendable {
-  package private(set) var rates: [Currency: ManualRate] = [:]
+  package private(set) var rates = ManualRateList()
   /// Why some or all are not there.
   private(set) var notice: Phrase?
   private let path: String?
@@ -20,7 +20,7 @@ package struct ManualRates: Sendable {
   }
 
   private mutating func read() throws(FileFault) {
-    rates = [:]
+    rates = ManualRateList()
     guard let path, let bytes = try Files.bytes(of: path, mostBytes: Self.mostBytes) else { return }
     for line in TextLines(bytes).lines where !line.text.isEmpty {
       let words = line.text.split(separator: UInt8(ascii: " ")).map {
@@ -54,7 +54,7 @@ package struct ManualRates: Sendable {
       try Files.withLock("\(path).lock") { () throws(FileFault) in
         try read()
         rates[currency] = rate
-        let lines = rates.values.sorted { $0.pair.base < $1.pair.base }
+        let lines = rates.rates
           .map { "\($0.date) \($0.pair) \($0.text)\n" }
         try Files.replace(path, with: Array(lines.joined().utf8))
       }

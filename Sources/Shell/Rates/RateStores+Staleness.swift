@@ -5,7 +5,7 @@ import RateStorage
 
 extension RateStores {
   /// That the rates of these sources are old, and why they still are: a line each.
-  func stalenessNotes(of ids: Set<String>) -> [Phrase] {
+  func stalenessNotes(of ids: some Sequence<String>) -> [Phrase] {
     shelf.sources.compactMap { source in
       guard ids.contains(source.profile.id), let days = Self.daysBehind(source) else {
         return nil

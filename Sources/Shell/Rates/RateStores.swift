@@ -160,7 +160,7 @@ package struct RateStores: Sendable {
   }
 
   /// Rates of the user's own: those of the settings file, and those set at the prompt, which go before them.
-  private var rates: [Currency: ManualRate] {
+  private var rates: ManualRateList {
     configuration.rates.reduce(into: manual.rates) { rates, rate in
       guard rates[rate.pair.base] == nil else { return }
       rates[rate.pair.base] = ManualRate(pair: rate.pair, text: rate.text, date: today)

@@ -1,0 +1,58 @@
+/// A rate the user has set until they take it back: `1 XAU = 4012.50 USD`.
+public struct ManualRate: Hashable, Sendable {
+  /// The base is the currency that is given a value.
+  public let pair: CurrencyPair
+  /// Units of the quote currency for one of the base.
+  public let text: String
+  /// The day it was set.
+  public let date: CalendarDate
+
+  /// - Returns: nil if the text is no positive decimal number.
+  public init?(pair: CurrencyPair, text: String, date: CalendarDate) {
+    guard pair.base != pair.quote, let rate = Amount(decimal: text), !rate.isZero else {
+      return nil
+    }
+    self.pair = pair
+    self.text = text
+    self.date = date
+  }
+
+  var rate: Amount { Amount(decimal: text)! }
+
+  /// A number as people write it, without the commas between its thousands; nil if it is no positive number.
+  public static func number(_ text: String) -> String? {
+    let groups = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)[0]
+      .split(separator: ",", omittingEmptySubsequences: false)
+    let isGrouped =
+      groups.count == 1
+      || groups[0].utf8.count <= 3 && !groups[0].isEmpty
+        && groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
+    let plain = text.replacing(",", with: "")
+    guard isGrouped, let number = Amount(decimal: plain), !number.isZero, !number.isNegative else {
+      return nil
+    }
+    return plain
+  }
+}
+
+/// The rates the user has set, one a currency.
+///
+/// They are few, and most runs have none: a list, since a dictionary by a type of our own is a twentieth of a start.
+public struct ManualRateList: Sendable {
+  /// By the code of the currency that is given a value.
+  public private(set) var rates: [ManualRate] = []
+
+  public init() {}
+
+  public var isEmpty: Bool { rates.isEmpty }
+
+  /// The rate of a currency that is given a value; nil where none is set.
+  public subscript(currency: Currency) -> ManualRate? {
+    get { rates.first { $0.pair.base == currency } }
+    set {
+      rates.removeAll { $0.pair.base == currency }
+      guard let newValue else { return }
+      rates.insert(newValue, at: rates.firstIndex { $0.pair.base > currency } ?? rates.count)
+    }
+  }
+}
