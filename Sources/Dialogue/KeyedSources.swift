@@ -158,12 +158,15 @@ struct KeyClues: Sendable {
   }
 
   private func endsClue(_ bytes: UnsafePointer<UInt8>, at place: Int) -> Bool {
-    var last: UInt64 = 0
-    for byte in UnsafeBufferPointer(
-      rebasing: UnsafeBufferPointer(start: bytes, count: place + 1)[max(0, place - 7)...])
-    {
-      last = last &<< 8 | UInt64(byte | 0x20)
+    var last: UInt64
+    if place >= 7 {
+      last = UInt64(
+        bigEndian: UnsafeRawPointer(bytes + place - 7).loadUnaligned(as: UInt64.self))
+    } else {
+      last = 0
+      for place in 0...place { last = last &<< 8 | UInt64(bytes[place]) }
     }
+    last |= 0x2020_2020_2020_2020
     return clues.contains { last & $0.mask == $0.letters }
   }
 }

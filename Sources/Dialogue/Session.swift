@@ -239,7 +239,7 @@ public struct Session: Sendable {
   package mutating func answerDirectly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
     -> DirectReply
   {
-    if answerPlainly(bytes, to: &out) { return .answered }
+    if answerPlainly(bytes, to: &out) { return direct!.isRemarkable ? .remarkable : .answered }
     return answerWholly(bytes, to: &out)
   }
 
@@ -250,6 +250,8 @@ public struct Session: Sendable {
   {
     // Not asked with `||`: its right side would copy the session.
     guard allowsDirect, !awaitsKey else { return false }
+    // A line that begins with a word may name a key, and give it a name.
+    if (bytes[0] | 0x20) &- 97 < 26, keyClues?.areIn(lineFrom: bytes) ?? false { return false }
     if direct == nil { direct = DirectEvaluator(evaluator, settings.resultStyle) }
     return direct!.evaluate(bytes, in: &workspace, to: &out)
   }
@@ -259,7 +261,7 @@ public struct Session: Sendable {
     -> DirectReply
   {
     guard allowsDirect, !awaitsKey else { return .none }
-    if let keyClues, keyClues.areIn(lineFrom: bytes) { return .none }
+    if keyClues?.areIn(lineFrom: bytes) ?? false { return .none }
     guard direct!.evaluateWhole(bytes, in: &workspace, to: &out) else { return .none }
     return direct!.isRemarkable ? .remarkable : .answered
   }
@@ -279,17 +281,17 @@ public struct Session: Sendable {
     _ bytes: UnsafePointer<UInt8>, keepingConversions: Bool = false
   ) -> DirectEvaluator.Recorded {
     guard allowsDirect, !awaitsKey else { return .none }
-    if let keyClues, keyClues.areIn(lineFrom: bytes) { return .none }
+    if keyClues?.areIn(lineFrom: bytes) ?? false { return .none }
     if direct == nil { direct = DirectEvaluator(evaluator, settings.resultStyle) }
     return direct!.record(bytes, in: &workspace, keepingConversions: keepingConversions)
   }
 
   /// The rates that such lines name.
-  package var toldRates: ToldRates { direct == nil ? ToldRates() : direct!.toldRates }
+  package var toldRates: ToldRates { direct?.toldRates ?? ToldRates() }
 
   /// Writes what such a line came to, and a newline.
   package func write(_ record: DirectRecord, to out: inout TextBuffer) {
-    if direct != nil { direct!.write(record.results, to: &out) }
+    direct?.write(record, to: &out)
   }
 
   /// What that line asked of the rates.

@@ -2,7 +2,7 @@ public import AgioCore
 
 /// Writes what ``StatementRecord`` writes, of lines that are answered directly: a file has millions of them, and few
 /// rates. What is told of a rate is put together once.
-public struct DirectRecordWriter {
+public final class DirectRecordWriter {
   public enum Form: Sendable { case json, csv }
 
   private let form: Form
@@ -10,7 +10,7 @@ public struct DirectRecordWriter {
   private let record: StatementRecord
   private let style: ResultStyle
   /// Of the rates, by their places.
-  private var legs: [[UInt8]?] = []
+  private var legs: [[UInt8]] = []
   private var generation = 0
 
   public init(_ form: Form, rounding: RoundingMode, today: CalendarDate) {
@@ -23,15 +23,16 @@ public struct DirectRecordWriter {
   /// - Parameters:
   ///   - line: without the byte that ends it.
   ///   - told: all rates that records name.
-  public mutating func put(
+  public func put(
     _ answer: DirectRecord, _ line: UnsafeBufferPointer<UInt8>, number: Int,
     _ told: ToldRates, to out: inout TextBuffer
   ) {
-    if generation != told.generation { legs = [] }
-    generation = told.generation
-    while legs.count < told.legs.count { legs.append(nil) }
-    for place in answer.legs where legs[place] == nil {
-      legs[place] = text(of: told.legs[place])
+    if generation != told.generation {
+      legs = []
+      generation = told.generation
+    }
+    for place in answer.legs {
+      while legs.count <= place { legs.append(text(of: told.legs[legs.count])) }
     }
     switch form {
     case .json: putJSON(answer, line, number, to: &out)
@@ -56,25 +57,30 @@ public struct DirectRecordWriter {
     _ answer: DirectRecord, _ line: UnsafeBufferPointer<UInt8>, _ number: Int,
     to out: inout TextBuffer
   ) {
-    out.put("{\"line\":")
-    out.put(String(number))
-    out.put(",\"input\":")
+    out.put(literal: "{\"line\":")
+    out.put(number: number)
+    out.put(literal: ",\"input\":")
     JSONText.putQuoted(line, to: &out)
     if let label = label(answer, line) {
-      out.put(",\"label\":")
+      out.put(literal: ",\"label\":")
       JSONText.putQuoted(label, to: &out)
     }
-    out.put(",\"results\":[")
-    for (index, result) in answer.results.enumerated() {
-      if index > 0 { out.put(UInt8(ascii: ",")) }
+    out.put(literal: ",\"results\":[")
+    record.write(answer.result, style, to: &out)
+    for result in answer.others {
+      out.put(UInt8(ascii: ","))
       record.write(result, style, to: &out)
     }
-    out.put("],\"rates\":[")
-    for (index, place) in answer.legs.enumerated() {
-      if index > 0 { out.put(UInt8(ascii: ",")) }
-      out.put(legs[place]!)
+    out.put(literal: "],\"rates\":[")
+    var isFirst = true
+    for place in answer.legs {
+      if !isFirst { out.put(UInt8(ascii: ",")) }
+      out.put(legs[place])
+      isFirst = false
     }
-    out.put("],\"version\":\(StatementRecord.version)}\n")
+    out.put(literal: "],\"version\":")
+    out.put(number: StatementRecord.version)
+    out.put(literal: "}\n")
   }
 
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -86,27 +92,33 @@ public struct DirectRecordWriter {
     _ answer: DirectRecord, _ line: UnsafeBufferPointer<UInt8>, _ number: Int,
     to out: inout TextBuffer
   ) {
-    for result in answer.results {
-      out.put(String(number))
-      out.put(UInt8(ascii: ","))
-      Self.putField(line, to: &out)
-      out.put(UInt8(ascii: ","))
-      if let label = label(answer, line) { Self.putField(label, to: &out) }
-      record.writeFields(of: result, style, to: &out)
-      out.put(UInt8(ascii: ","))
-      putRates(answer.legs, to: &out)
-      out.put(",,,,,,,,\n")
-    }
+    putRow(answer.result, answer, line, number, to: &out)
+    for result in answer.others { putRow(result, answer, line, number, to: &out) }
+  }
+
+  private func putRow(
+    _ result: Answer.Result, _ answer: DirectRecord, _ line: UnsafeBufferPointer<UInt8>,
+    _ number: Int, to out: inout TextBuffer
+  ) {
+    out.put(number: number)
+    out.put(UInt8(ascii: ","))
+    Self.putField(line, to: &out)
+    out.put(UInt8(ascii: ","))
+    if let label = label(answer, line) { Self.putField(label, to: &out) }
+    record.writeFields(of: result, style, to: &out)
+    out.put(UInt8(ascii: ","))
+    putRates(answer.legs, to: &out)
+    out.put(literal: ",,,,,,,,\n")
   }
 
   private func putRates(_ places: [Int], to out: inout TextBuffer) {
     if places.count == 1 {
-      return legs[places[0]]!.withUnsafeBufferPointer { Self.putField($0, to: &out) }
+      return legs[places[0]].withUnsafeBufferPointer { Self.putField($0, to: &out) }
     }
     var text: [UInt8] = []
     for (index, place) in places.enumerated() {
       if index > 0 { text.append(UInt8(ascii: ";")) }
-      text += legs[place]!
+      text += legs[place]
     }
     text.withUnsafeBufferPointer { Self.putField($0, to: &out) }
   }

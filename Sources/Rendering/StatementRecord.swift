@@ -68,18 +68,18 @@ public struct StatementRecord {
       return out.put(UInt8(ascii: "}"))
     }
     // Digits and letters of codes: nothing to escape.
-    out.put("{\"amount\":\"")
+    out.put(literal: "{\"amount\":\"")
     result.writeAmount(style, to: &out)
-    out.put("\",\"currency\":")
+    out.put(literal: "\",\"currency\":")
     if let currency = unit.currency {
       out.put(UInt8(ascii: "\""))
-      out.put(currency.code)
-      out.put("\",\"exact\":\"")
+      currency.writeCode(to: &out)
+      out.put(literal: "\",\"exact\":\"")
     } else {
-      out.put("null,\"exact\":\"")
+      out.put(literal: "null,\"exact\":\"")
     }
     number.writeStored(to: &out)
-    out.put("\"}")
+    out.put(literal: "\"}")
   }
 
   func json(_ leg: Leg) -> JSONText {
@@ -172,8 +172,8 @@ public struct StatementRecord {
     out.put(UInt8(ascii: ","))
     result.writeAmount(style, to: &out)
     out.put(UInt8(ascii: ","))
-    if let currency = result.unit.currency { out.put(currency.code) }
-    out.put(",,,")
+    if let currency = result.unit.currency { currency.writeCode(to: &out) }
+    out.put(literal: ",,,")
     result.number.writeStored(to: &out)
   }
 

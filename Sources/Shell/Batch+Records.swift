@@ -16,8 +16,10 @@ extension Batch {
     case .record(let record):
       let text = UnsafeBufferPointer(rebasing: line.withoutReturn)
       defer {
-        log.note(text, record, session)
-        if log.isFull { flush() }
+        if log.isKeeping {
+          log.note(text, record, session)
+          if log.isFull { flush() }
+        }
       }
       if keepsNumbers {
         show(record, number: number, file: file)
@@ -29,8 +31,8 @@ extension Batch {
           options.format == .json ? .json : .csv, rounding: session.settings.rounding,
           today: session.book.today)
       }
-      let told = session.toldRates
-      output.withAnswers { writer!.put(record, text, number: number, told, to: &$0) }
+      let (writer, told) = (writer!, session.toldRates)
+      output.withAnswers { writer.put(record, text, number: number, told, to: &$0) }
       return true
     }
   }

@@ -24,6 +24,9 @@ final class DayTable {
     init(_ finder: RateFinder) { self.finder = finder }
   }
 
+  /// The places of what its pairs use, where rates are told.
+  @exclusivity(unchecked) var told: ToldLegs.Pairs?
+
   struct PairRates {
     let up: ExactNumber
     let down: ExactNumber
@@ -52,7 +55,7 @@ final class DayTable {
   /// Takes up another time, and forgets what it had.
   func turn(to time: RateSelection.Time) {
     self.time = time
-    pairs = [:]
+    (pairs, told) = ([:], nil)
     isShifted = false
     for index in asked { rates[Int(index)] = Self.unknown }
     asked.removeAll(keepingCapacity: true)
@@ -84,8 +87,10 @@ final class DayTable {
     case .latest: return newest(currency, source.finder)
     case .on(let date):
       let series = source.finder.series
-      guard !Redenomination.concerns(currency), source.finder.book.manual.isEmpty,
-        FixedRate.of(currency, on: date) == nil, !Redenomination.concerns(series.pivot)
+      let fixingDate = series.date(at: row)
+      guard !Redenomination.concerns(currency, on: fixingDate), source.finder.book.manual.isEmpty,
+        FixedRate.of(currency, on: date) == nil,
+        !Redenomination.concerns(series.pivot, on: fixingDate)
       else { return nil }
       if currency == series.pivot { return .one }
       guard let figure = try? source.finder.publishedFixing(of: currency, at: row, .mid),

@@ -14,36 +14,45 @@ extension DirectEvaluator {
     let start = parser.lexer.skippingBlanks(from: end + 1)
     // A sign behind a label may go on from the line above.
     guard bytes[start] != UInt8(ascii: "-"), Self.canBegin(bytes + start),
-      isLabel(parser.semantics.text(label), workspace)
+      isLabel(parser.semantics.word(label), workspace)
     else { return false }
     parser.lexer.replace(.label, from: 0, to: start)
-    guard let value = try? parser.wholeResult(), !value.number.overflowed,
-      finish(value, of: bytes + start, parser.semantics, in: workspace, to: &out)
-    else { return false }
+    guard let value = try? parser.wholeResult(), !value.number.overflowed else {
+      if parser.semantics.isRare { tables.forgetLine() }
+      return false
+    }
+    guard finish(value, of: bytes + start, parser.semantics, in: workspace, to: &out) else {
+      return false
+    }
     note(label, parser.semantics, workspace)
     return true
   }
 
   /// Whether a line may have this label.
-  mutating func isLabel(_ text: String, _ workspace: UnsafeMutablePointer<Workspace>)
-    -> Bool
-  {
+  mutating func isLabel(
+    _ label: UnsafeBufferPointer<UInt8>, _ workspace: UnsafeMutablePointer<Workspace>
+  ) -> Bool {
     let vocabulary = workspace.pointee.vocabulary
-    if let known = labels[text] {
-      if known == vocabulary { return true }
-      // A new name changes what it occurs in.
-      if !workspace.pointee.hasName(in: text) {
-        labels[text] = vocabulary
-        return true
-      }
+    let place = labels.place(of: label)
+    if let place, vocabularies[place] == vocabulary { return true }
+    let text = String(decoding: label, as: UTF8.self)
+    // A new name changes what it occurs in.
+    if let place, !workspace.pointee.hasName(in: text) {
+      vocabularies[place] = vocabulary
+      return true
     }
     guard
       PlainLabel.isOne(text)
         || tables.evaluator.allows(
           label: text, decimalMark: style.decimalMark, in: workspace.pointee)
     else { return false }
-    if labels.count == Self.mostLabels { labels = [:] }
-    labels[text] = vocabulary
+    if let place {
+      vocabularies[place] = vocabulary
+      return true
+    }
+    if labels.count == Self.mostLabels { (labels, vocabularies) = (NameIndex(), []) }
+    _ = labels.add(label)
+    vocabularies.append(vocabulary)
     return true
   }
 }

@@ -3,7 +3,9 @@ import Synchronization
 /// What a line that was answered directly comes to, for whoever writes more of it than its results.
 public struct DirectRecord: Sendable {
   public let label: SourceRange?
-  public let results: [Answer.Result]
+  /// The first of its results, and those behind it; most lines have one.
+  public let result: Answer.Result
+  public let others: [Answer.Result]
   /// The rates it stands on, by their places among ``ToldRates/legs``.
   public let legs: [Int]
   /// The conversions made on the way, in their order, where they are kept.
@@ -16,14 +18,15 @@ public struct DirectRecord: Sendable {
   }
 }
 
-/// All rates that records name.
-public struct ToldRates: Sendable {
-  public var legs: [Leg] = []
-  public var rates: [CrossRate] = []
+/// All rates that records name. Who answers the lines adds to them between two lines.
+public final class ToldRates: @unchecked Sendable {
+  @exclusivity(unchecked) public internal(set) var legs: [Leg] = []
+  @exclusivity(unchecked) public internal(set) var rates: [CrossRate] = []
   /// Where this is another, all places are others.
-  public var generation = 0
+  public let generation: Int
+  private static let generations = Atomic(0)
 
-  public init() {}
+  public init() { generation = Self.generations.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
 /// Lines whose rates are told.
@@ -53,12 +56,37 @@ extension DirectEvaluator {
     tables.notes.pointee.keepsConversions = keepingConversions
     forgetRemark()
     return withUnsafeMutablePointer(to: &workspace) {
+      if !tables.hasMore, Self.canBegin(bytes), let record = plainRecord(bytes, in: $0) {
+        return .record(record)
+      }
       var hasOverflowed = false
       let found = record(Amount.self, bytes, in: $0, asking: nil, &hasOverflowed)
       // Wider numbers fit nearly always then.
       return hasOverflowed
         ? record(WideAmount.self, bytes, in: $0, asking: nil, &hasOverflowed) : found
     }
+  }
+
+  /// What a line of arithmetic and plain conversions comes to; nil for any other.
+  private mutating func plainRecord(
+    _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>
+  ) -> DirectRecord? {
+    var parser = Parser(
+      bytes, decimalMark: style.decimalMark,
+      DirectSemantics<Amount, PlainRecordReach>(tables, UnsafePointer(workspace), bytes))
+    guard let value = try? parser.wholeResult(), !value.number.overflowed,
+      !parser.semantics.isRare, !Self.mayBeRemarkable(bytes, value.unit)
+    else {
+      tables.forgetLine()
+      return nil
+    }
+    let found = tables.legs.union(of: tables.notes.pointee.told)
+    hasConverted = hasConverted || parser.semantics.hasConverted
+    workspace.pointee.recordDirect(value.number, value.unit, legs: found.legs)
+    defer { tables.notes.pointee.forgetTold() }
+    return DirectRecord(
+      label: nil, result: Answer.Result(.small(value.number), value.unit), others: [],
+      legs: found.places, conversions: tables.notes.pointee.conversions)
   }
 
   /// - Parameter hasOverflowed: whether a number did not fit, and nothing else was in the way.
@@ -89,7 +117,8 @@ extension DirectEvaluator {
       !Self.mayBeRemarkable(bytes, shape, value.unit),
       case .some(let name) = self.name(given: shape, semantics, workspace)
     else { return .none }
-    guard var answer = answer(value, &semantics, shape, named: name) else { return .none }
+    guard var answer = answer(value, &semantics, shape, named: name), !answer.results.isEmpty
+    else { return .none }
     if tables.notes.pointee.keepsConversions {
       // Of other numbers the text is not known.
       for result in answer.results where result.unit == .percent {
@@ -99,13 +128,14 @@ extension DirectEvaluator {
       noteRemark()
     }
     hasConverted = hasConverted || semantics.hasConverted
-    let found = tables.notes.pointee.legs
+    let found = tables.legs.union(of: tables.notes.pointee.told)
     answer.legs = found.legs
     workspace.pointee.record(answer, as: name)
     note(shape.label, semantics, workspace)
     return .record(
       DirectRecord(
-        label: shape.label, results: answer.results, legs: found.places,
+        label: shape.label, result: answer.results[0],
+        others: Array(answer.results.dropFirst()), legs: found.places,
         conversions: tables.notes.pointee.conversions))
   }
 
@@ -113,7 +143,7 @@ extension DirectEvaluator {
   /// can say it.
   func answer<N: ExactArithmetic, Reach: DirectReach>(
     _ value: Quantity<N>, _ semantics: inout DirectSemantics<N, Reach>, _ shape: LineShape,
-    named name: String?
+    named name: UnsafeBufferPointer<UInt8>?
   ) -> Answer? {
     let notes = tables.notes
     var answer = Answer()
@@ -145,9 +175,15 @@ enum RecordReach: DirectReach {
   static var tellsRates: Bool { @inline(__always) get { true } }
 }
 
+/// Arithmetic and plain conversions, with the rates they stand on.
+enum PlainRecordReach: DirectReach {
+  static var isWhole: Bool { @inline(__always) get { false } }
+  static var tellsRates: Bool { @inline(__always) get { true } }
+}
+
 /// The rates that lines stand on, each once.
 struct ToldLegs {
-  /// Those of a line, in the order in which it uses them.
+  /// Those of a pair, in the order in which it uses them.
   struct Used {
     var places: [Int] = []
     var legs: [Leg] = []
@@ -156,74 +192,120 @@ struct ToldLegs {
   }
 
   private(set) var told = ToldRates()
-  private static let generations = Atomic(0)
   private var places: [Leg: Int] = [:]
+  private var used: [Used] = []
   /// Of pairs, at each time.
   private var ofTimes: [RateSelection.Time: Pairs] = [:]
-  /// Most lines ask for the time of the line above them.
-  private var latest: Pairs?
-  private var count = 0
 
-  private final class Pairs: @unchecked Sendable {
-    let time: RateSelection.Time
-    var used: [CurrencyPair: Used] = [:]
+  /// The places of what pairs use, at a time.
+  final class Pairs: @unchecked Sendable {
+    /// Of the rates whose places they are.
+    fileprivate let generation: Int
+    @exclusivity(unchecked) private var known: [CurrencyPair: Int] = [:]
+    /// Of the pairs asked for last, each in a slot of its own; a key and a place in each.
+    @exclusivity(unchecked) private var recent: [UInt64] = []
 
-    init(_ time: RateSelection.Time) { self.time = time }
+    fileprivate init(_ generation: Int) { self.generation = generation }
+
+    @inline(__always)
+    private static func key(_ pair: CurrencyPair) -> UInt64 {
+      UInt64(pair.base.index) &<< 16 | UInt64(pair.quote.index) | 1 &<< 31
+    }
+
+    @inline(__always)
+    private static func slot(_ pair: CurrencyPair) -> Int {
+      (Int(pair.base.index) &* 37 &+ Int(pair.quote.index)) & (slots &- 1)
+    }
+
+    private static let slots = 2_048
+
+    @inline(__always)
+    fileprivate func place(of pair: CurrencyPair) -> Int? {
+      if !recent.isEmpty, case let found = recent[Self.slot(pair)],
+        found &>> 32 == Self.key(pair)
+      {
+        return Int(found & 0xFFFF_FFFF)
+      }
+      return knownPlace(of: pair)
+    }
+
+    @inline(never)
+    private func knownPlace(of pair: CurrencyPair) -> Int? {
+      guard let place = known[pair] else { return nil }
+      // Few days have many pairs, and files have many days.
+      if known.count > 8 {
+        if recent.isEmpty { recent = Array(repeating: 0, count: Self.slots) }
+        recent[Self.slot(pair)] = Self.key(pair) &<< 32 | UInt64(place)
+      }
+      return place
+    }
+
+    fileprivate func note(_ pair: CurrencyPair, _ place: Int) { known[pair] = place }
   }
 
   private static let most = 10_000
 
-  init() { told.generation = Self.generations.wrappingAdd(1, ordering: .relaxed).newValue }
-
   /// Between two lines.
   mutating func bound() {
-    if told.legs.count < Self.most, count < Self.most { return }
+    if told.legs.count < Self.most, used.count < Self.most { return }
     self = ToldLegs()
   }
 
-  /// Those of a pair; nil where there is none.
-  mutating func used(_ pair: CurrencyPair, _ time: RateSelection.Time, _ evaluator: Evaluator)
-    -> Used?
-  {
-    let pairs: Pairs
-    if let latest, latest.time == time {
-      pairs = latest
-    } else {
-      pairs = ofTimes[time] ?? Pairs(time)
-      ofTimes[time] = pairs
-      latest = pairs
+  /// The place of what a pair uses; nil where there is no rate.
+  /// - Parameter table: the rates of the time that counts.
+  mutating func place(of pair: CurrencyPair, _ table: DayTable, _ evaluator: Evaluator) -> Int? {
+    if let told = table.told, told.generation == self.told.generation,
+      let known = told.place(of: pair)
+    {
+      return known
     }
-    if let known = pairs.used[pair] { return known }
-    guard let rate = evaluator.rate(RateQuery(pair, RateSelection(time: time))) else { return nil }
-    var used = Used()
-    used.rate = told.rates.count
+    return newPlace(of: pair, table, evaluator)
+  }
+
+  @inline(never)
+  private mutating func newPlace(
+    of pair: CurrencyPair, _ table: DayTable, _ evaluator: Evaluator
+  ) -> Int? {
+    let pairs = ofTimes[table.time] ?? Pairs(told.generation)
+    ofTimes[table.time] = pairs
+    table.told = pairs
+    if let known = pairs.place(of: pair) { return known }
+    guard let rate = evaluator.rate(RateQuery(pair, RateSelection(time: table.time))) else {
+      return nil
+    }
+    var new = Used()
+    new.rate = told.rates.count
     told.rates.append(rate)
-    for leg in rate.legs where !used.legs.contains(leg) {
+    for leg in rate.legs where !new.legs.contains(leg) {
       let place = places[leg, default: told.legs.count]
       if place == told.legs.count {
         told.legs.append(leg)
         places[leg] = place
       }
-      used.places.append(place)
-      used.legs.append(leg)
+      new.places.append(place)
+      new.legs.append(leg)
     }
-    pairs.used[pair] = used
-    count += 1
-    return used
+    used.append(new)
+    pairs.note(pair, used.count - 1)
+    return used.count - 1
   }
-}
 
-extension ToldLegs.Used {
-  /// Adds what is not among them.
-  mutating func add(_ other: Self) {
-    if places.isEmpty {
-      self = other
-      return
+  /// The place of the rate that a pair uses.
+  func rate(at place: Int) -> Int { used[place].rate }
+
+  /// All that a line uses, each once.
+  /// - Parameter pairs: the places of its pairs.
+  func union(of pairs: [Int]) -> (places: [Int], legs: [Leg]) {
+    guard let first = pairs.first else { return ([], []) }
+    var all = (places: used[first].places, legs: used[first].legs)
+    for pair in pairs.dropFirst() {
+      for (place, leg) in zip(used[pair].places, used[pair].legs)
+      where !all.places.contains(place) {
+        all.places.append(place)
+        all.legs.append(leg)
+      }
     }
-    for (place, leg) in zip(other.places, other.legs) where !places.contains(place) {
-      places.append(place)
-      legs.append(leg)
-    }
+    return all
   }
 }
 
@@ -233,14 +315,14 @@ extension DirectSemantics {
   mutating func tell(_ value: Value, _ target: Currency) throws(Diagnostic) {
     guard let source = value.unit.currency else { throw .needsTape }
     let pair = CurrencyPair(base: source, quote: target)
-    guard
-      let used = tables.legs.used(pair, tables.notes.pointee.table.time, tables.evaluator)
+    let notes = tables.notes
+    guard let place = tables.legs.place(of: pair, notes.pointee.table, tables.evaluator)
     else { throw .needsTape }
-    tables.notes.pointee.legs.add(used)
-    if tables.notes.pointee.keepsConversions {
-      tables.notes.pointee.conversions.append(
+    if !notes.pointee.told.contains(place) { notes.pointee.told.append(place) }
+    if notes.pointee.keepsConversions {
+      notes.pointee.conversions.append(
         DirectRecord.Conversion(
-          from: Answer.Result(value.number.exact, value.unit), rate: used.rate))
+          from: Answer.Result(value.number.exact, value.unit), rate: tables.legs.rate(at: place)))
     }
   }
 }

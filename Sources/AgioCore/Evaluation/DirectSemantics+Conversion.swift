@@ -3,7 +3,6 @@ extension DirectSemantics {
   mutating func converted(_ value: Value, _ conversion: Conversion, at range: SourceRange)
     throws(Diagnostic) -> Value
   {
-    guard Reach.isWhole else { throw .needsTape }
     try checkScope()
     endsInConversion = true
     if conversion.isAgain || conversion.isTrailing || conversion.isQualifiedTwice
@@ -22,7 +21,6 @@ extension DirectSemantics {
   mutating func converted(
     _ value: Value, to phrase: CurrencyPhrase, _ qualifier: Qualifier, at range: SourceRange
   ) throws(Diagnostic) -> Value {
-    guard Reach.isWhole else { throw .needsTape }
     try checkScope()
     endsInConversion = true
     return try converted(value, to: CollectionOfOne(phrase), at: try time(of: qualifier))
@@ -92,7 +90,6 @@ extension DirectSemantics {
   mutating func qualified(_ value: Value, _ qualifiers: [Qualifier], at range: SourceRange)
     throws(Diagnostic) -> Value
   {
-    guard Reach.isWhole else { throw .needsTape }
     endsInConversion = false
     guard let time = try self.time(of: qualifiers) else { throw .needsTape }
     try checkScope()

@@ -1,7 +1,7 @@
 /// Lists, variables, results above the line, and functions.
 extension DirectSemantics {
   mutating func list(_ items: [Value], at range: SourceRange) throws(Diagnostic) -> Value {
-    guard Reach.isWhole, !Reach.tellsRates else { throw .needsTape }
+    if Reach.tellsRates { throw .needsTape }
     try checkScope()
     endsInConversion = false
     for item in items { try keep(try settled(item, at: range)) }
@@ -9,12 +9,14 @@ extension DirectSemantics {
   }
 
   mutating func name(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Value {
-    guard Reach.isWhole else { throw .needsTape }
-    let name = text(phrase.range)
-    if let value = tables.notes.pointee.parameters?[name] { return try read(value) }
+    if let value = tables.notes.pointee.parameters?[text(phrase.range)] {
+      return try read(value)
+    }
     if Reach.tellsRates { try checkRatesAlone() }
     // A code alone is a rate, and shown as one.
-    guard let (value, result) = workspace.pointee.variables.found(name) else { throw .needsTape }
+    guard !workspace.pointee.isApart, !workspace.pointee.variables.isEmpty,
+      let (value, result) = workspace.pointee.variables.found(word(phrase.range))
+    else { throw .needsTape }
     if let result { try use(result) }
     return try read(value)
   }
@@ -41,7 +43,9 @@ extension DirectSemantics {
 
   private mutating func read(_ value: StoredValue) throws(Diagnostic) -> Value {
     // Whoever keeps rates wants them told.
-    guard value.legs.isEmpty, !value.number.isApproximate else { throw .needsTape }
+    guard value.legs.isEmpty, !value.number.isApproximate,
+      Reach.isWhole || !value.unit.hasThings
+    else { throw .needsTape }
     let number = N(value.number)
     if number.overflowed { try overflow() }
     return Quantity(number, value.unit)
@@ -83,8 +87,9 @@ extension DirectSemantics {
   /// Results that the totals of a line take: more may be more work than a line may be.
   private static var mostAddends: Int { 200_000 }
 
-  func isVariable(_ name: String) -> Bool {
-    tables.notes.pointee.parameters?[name] != nil || workspace.pointee.isVariable(name)
+  func isVariable(_ name: SourceRange) -> Bool {
+    if tables.notes.pointee.parameters?[text(name)] != nil { return true }
+    return workspace.pointee.isVariable(word(name))
   }
 
   func isCode(_ letters: UInt32) -> Bool { tables.currency(letters) != nil }
@@ -93,12 +98,17 @@ extension DirectSemantics {
   mutating func call(_ name: SourceRange, _ arguments: [Value], at range: SourceRange)
     throws(Diagnostic) -> Value
   {
-    guard Reach.isWhole, !Reach.tellsRates else { throw .needsTape }
+    guard !Reach.tellsRates, !workspace.pointee.isApart else { throw .needsTape }
     try checkScope()
     defer { endsInConversion = false }
-    let name = text(name)
-    if let function = workspace.pointee.functions[name] { return try call(function, arguments) }
-    guard let function = BuiltinFunction(rawValue: name), function.arity.contains(arguments.count),
+    isRare = true
+    if !workspace.pointee.functions.isEmpty,
+      let function = workspace.pointee.functions[text(name)]
+    {
+      return try call(function, arguments)
+    }
+    guard let function = BuiltinFunction(word: word(name)),
+      function.arity.contains(arguments.count),
       !arguments.contains(where: \.unit.hasThings)
     else { throw .needsTape }
     if arguments.contains(where: \.number.overflowed) { try overflow() }
@@ -127,9 +137,9 @@ extension DirectSemantics {
       tables.notes.pointee.uses.isEmpty, !arguments.contains(where: \.number.overflowed)
     else { throw .needsTape }
     let caller = (tables.notes.pointee.parameters, bytes)
-    tables.notes.pointee.parameters = Dictionary(
-      uniqueKeysWithValues: zip(
-        function.parameters, arguments.lazy.map { StoredValue($0.number.exact, $0.unit) }))
+    tables.notes.pointee.parameters = Parameters(
+      names: function.parameters,
+      values: arguments.map { StoredValue($0.number.exact, $0.unit) })
     tables.notes.pointee.depth += 1
     defer {
       (tables.notes.pointee.parameters, bytes) = caller

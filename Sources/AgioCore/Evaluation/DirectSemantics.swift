@@ -62,12 +62,8 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
     throws(Diagnostic) -> Value
   {
     if number.isLong || abs(number.places) > NumberLimit.places { throw .needsTape }
-    if Reach.isWhole {
-      if context == .argument && number.isGrouped { throw .needsTape }
-    } else if number.hasSuffix, !workspace.pointee.variables.isEmpty {
-      // A variable could have the name of the suffix.
-      throw .needsTape
-    }
+    if context == .argument && number.isGrouped { throw .needsTape }
+    if !Reach.isWhole, number.hasSuffix, isSuffixVariable(range) { throw .needsTape }
     hasThreeDecimals = number.places == 3
     return Quantity(N(digits: number.digits, places: Int(number.places)))
   }
@@ -93,13 +89,23 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
   @inline(never)
   private func rareAmount(_ value: Value, of phrase: CurrencyPhrase) throws(Diagnostic) -> Value {
     if Reach.isWhole, phrase.letters == 0 || tables.currency(phrase.letters) == nil {
-      let text = text(phrase.range)
-      if isVariable(text) { throw .needsTape }
-      if let thing = tables.thing(text) { return Quantity(value.number, Unit(counting: thing)) }
+      if isVariable(phrase.range) { throw .needsTape }
+      if let thing = tables.thing(text(phrase.range)) {
+        return Quantity(value.number, Unit(counting: thing))
+      }
     }
     let currency = try rareCurrency(phrase)
     if hasThreeDecimals { try checkThousands(currency) }
     return Quantity(value.number, Unit(currency))
+  }
+
+  /// Whether a variable has the name of a number's suffix.
+  @inline(never)
+  private func isSuffixVariable(_ number: SourceRange) -> Bool {
+    if workspace.pointee.isApart { return !workspace.pointee.variables.isEmpty }
+    var start = number.upper
+    while bytes[Int(start) - 1] &- 48 >= 10 { start -= 1 }
+    return isVariable(SourceRange(Int(start), Int(number.upper)))
   }
 
   /// `1.000 EUR` is refused by who has its text.
@@ -120,22 +126,23 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
   @inline(never)
   private func rareCurrency(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Currency {
     if !Reach.isWhole {
-      guard phrase.letters != 0, workspace.pointee.variables.isEmpty,
+      guard phrase.letters != 0,
+        workspace.pointee.isApart
+          ? workspace.pointee.variables.isEmpty : !isVariable(phrase.range),
         let found = tables.currency(phrase.letters)
       else { throw .needsTape }
       return found
     }
-    let text = text(phrase.range)
-    if isVariable(text) { throw .needsTape }
+    if isVariable(phrase.range) { throw .needsTape }
     let found = phrase.letters == 0 ? nil : tables.currency(phrase.letters)
-    guard let currency = found ?? tables.currency(text) else { throw .needsTape }
+    guard let currency = found ?? tables.currency(text(phrase.range)) else { throw .needsTape }
     return currency
   }
 
   @inline(__always)
   mutating func negated(_ value: Value, at range: SourceRange) throws(Diagnostic) -> Value {
     endsInConversion = false
-    if Reach.isWhole, isRare {
+    if isRare {
       try checkScope()
       tables.notes.pointee.making = .whole
     }
@@ -151,10 +158,8 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
     if operation == .divide, right.isMoney, (bytes[Int(range.upper)] | 0x20) &- 97 < 26 {
       throw .needsTape
     }
-    if Reach.isWhole {
-      if operation == .modulo { throw .needsTape }
-      if isRare { try checkShare(operation, left, right) }
-    }
+    if Reach.isWhole, operation == .modulo { throw .needsTape }
+    if isRare { try checkShare(operation, left, right) }
     let result = try apply(operation, left, right, at: range)
     // What follows is read with wider numbers.
     if !Reach.isWhole, result.number.overflowed { try overflow() }
@@ -166,7 +171,7 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
     throws(Diagnostic) -> Value
   {
     guard value.isMoney else { throw .needsTape }
-    if Reach.isWhole, isRare { try checkScope() }
+    if isRare { try checkScope() }
     endsInConversion = true
     return try convert(value, to: try currency(phrase), at: range)
   }
@@ -186,10 +191,12 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
 
 /// What is rare.
 extension DirectSemantics {
-  func text(_ range: SourceRange) -> String {
-    String(
-      decoding: UnsafeBufferPointer(start: bytes + Int(range.lower), count: range.count),
-      as: UTF8.self)
+  func text(_ range: SourceRange) -> String { String(decoding: word(range), as: UTF8.self) }
+
+  /// The bytes of a range.
+  @inline(__always)
+  func word(_ range: SourceRange) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: bytes + Int(range.lower), count: range.count)
   }
 
   /// At rates that nobody has asked for yet, or that a pair has of its own.
@@ -210,6 +217,7 @@ extension DirectSemantics {
     default:
       let pair = CurrencyPair(base: source, quote: target)
       // Each is as much work as the period has days.
+      isRare = true
       tables.notes.pointee.periods += 1
       guard tables.notes.pointee.periods <= Self.mostPeriods, let rates = table.rates(of: pair)
       else { throw .needsTape }
@@ -281,8 +289,24 @@ extension Parser where S: Semantics {
   mutating func wholeResult() throws(Diagnostic) -> S.Value {
     lexer.advance()
     let value = try result()
+    try endLine()
+    return value
+  }
+
+  /// A line that gives what it comes to a name, and nothing else.
+  mutating func wholeAssignment() throws(Diagnostic) -> (name: SourceRange, S.Value) {
+    lexer.advance()
+    guard kind == .name else { throw .needsTape }
+    let name = take()
+    guard accept(.equals) else { throw .needsTape }
+    let value = try expression()
+    try endLine()
+    return (name, value)
+  }
+
+  @inline(__always)
+  private mutating func endLine() throws(Diagnostic) {
     if kind == .comment { lexer.advance() }
     guard kind == .end, !lexer.hasTooManyTokens else { throw .needsTape }
-    return value
   }
 }

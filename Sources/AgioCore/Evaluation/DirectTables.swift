@@ -150,6 +150,14 @@ final class DirectTables: @unchecked Sendable {
   func forgetLine() { notes.pointee.forget(usual) }
 }
 
+/// What the parameters of a function stand for: few, which are quicker to look through than to hash.
+struct Parameters {
+  let names: [String]
+  let values: [StoredValue]
+
+  subscript(name: String) -> StoredValue? { names.firstIndex(of: name).map { values[$0] } }
+}
+
 /// What the line that is read has noted; nothing where ``DirectSemantics/isRare`` is not set.
 struct DirectNotes {
   /// The rates of the time that counts.
@@ -172,8 +180,8 @@ struct DirectNotes {
   /// Functions of the user's that were called, and how deep it is within them.
   var calls = 0
   var depth = 0
-  /// The rates it stands on, where they are told.
-  var legs = ToldLegs.Used()
+  /// The pairs whose rates it stands on, where they are told.
+  var told: [Int] = []
   /// Whether its conversions are told, too; then it stands on nothing but rates.
   var keepsConversions = false
   var conversions: [DirectRecord.Conversion] = []
@@ -183,17 +191,26 @@ struct DirectNotes {
   var aggregates: [Aggregate] = []
   var addends = 0
   var running: RunningSums?
-  /// The values of the parameters, within a function.
-  var parameters: [String: StoredValue]?
+  /// The parameters and their values, within a function.
+  var parameters: Parameters?
 
   init(table: DayTable) { self.table = table }
 
   mutating func want(_ time: RateSelection.Time) { (wanted, isWanting) = (time, true) }
   mutating func note(_ query: RateQuery) { (remarkable, isRemarkable) = (query, true) }
 
-  /// Whether the line comes to one value, of results above it and nothing that is told.
-  var isOneResult: Bool {
-    several.isEmpty && aggregates.isEmpty && !isRemarkable && !table.isShifted
+  /// Whether the line comes to one value, and is no total.
+  var isOneResult: Bool { several.isEmpty && aggregates.isEmpty }
+
+  /// Whether the line has several results, and stands on nothing above it.
+  var areSeveralAlone: Bool {
+    guard !several.isEmpty, uses.isEmpty, aggregates.isEmpty else { return false }
+    return if case .look = making { true } else { false }
+  }
+
+  /// Whether the line stands on nothing above it, and there is nothing to say to it.
+  var isPlainlyTold: Bool {
+    uses.isEmpty && aggregates.isEmpty && !isRemarkable && !table.isShifted
   }
 
   mutating func forget(_ usual: DayTable) {
@@ -208,10 +225,14 @@ struct DirectNotes {
       addends = 0
     }
     if isWanting || isRemarkable { forgetTime() }
-    if !legs.places.isEmpty { legs = ToldLegs.Used() }
-    if !conversions.isEmpty { conversions = [] }
+    forgetTold()
     (calls, depth, periods) = (0, 0, 0)
     if parameters != nil { parameters = nil }
+  }
+
+  mutating func forgetTold() {
+    if !told.isEmpty { told.removeAll(keepingCapacity: true) }
+    if !conversions.isEmpty { conversions = [] }
   }
 
   /// Apart from the rest, which would copy both each time.

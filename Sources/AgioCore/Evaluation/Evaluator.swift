@@ -60,7 +60,8 @@ public struct Evaluator: Sendable {
   /// Names that cannot be given, labels that would be read as something else.
   private func check(_ statement: Statement, _ workspace: Workspace) throws(Diagnostic) {
     switch statement.kind {
-    case .assignment(let name, let range): try checkVariable(name, at: range, workspace)
+    case .assignment(let name, let range):
+      try checkVariable(name, at: range, workspace.functions)
     case .definition(let name, let range, let parameters):
       try checkName(name, at: range)
       if BuiltinFunction(rawValue: name) != nil { throw .nameIsFunction(name, at: range) }
@@ -87,18 +88,25 @@ public struct Evaluator: Sendable {
     }
   }
 
-  private func checkVariable(_ name: String, at range: SourceRange, _ workspace: Workspace)
-    throws(Diagnostic)
-  {
+  private func checkVariable(
+    _ name: String, at range: SourceRange, _ functions: [String: UserFunction]
+  ) throws(Diagnostic) {
     try checkName(name, at: range)
-    if BuiltinFunction(rawValue: name) != nil || workspace.functions[name] != nil {
+    if BuiltinFunction(rawValue: name) != nil || functions[name] != nil {
       throw .nameIsFunction(name, at: range)
     }
   }
 
   /// Whether a variable may have this name.
-  func allows(name: String, in workspace: Workspace) -> Bool {
-    (try? checkVariable(name, at: SourceRange(0, 0), workspace)) != nil
+  func allows(name: String, beside functions: [String: UserFunction]) -> Bool {
+    // What has small letters and a digit or `_` is no code and no word.
+    let letters = name.utf8
+    if letters.contains(where: { $0 &- 97 < 26 }),
+      letters.contains(where: { $0 &- 48 < 10 || $0 == UInt8(ascii: "_") })
+    {
+      return functions[name] == nil
+    }
+    return (try? checkVariable(name, at: SourceRange(0, 0), functions)) != nil
   }
 
   /// Whether a line may have this label.

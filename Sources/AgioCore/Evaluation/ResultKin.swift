@@ -14,6 +14,11 @@ struct ResultKin: Sendable {
   /// Results of earlier stretches that went into a sum in this one.
   fileprivate var summed: Set<Int> = []
 
+  /// Whether no result shows another, is a part or a share of it.
+  var isEmpty: Bool {
+    roots.isEmpty && looks.isEmpty && parts.isEmpty && shares.isEmpty
+  }
+
   mutating func forget(_ number: Int) {
     roots[number] = nil
     looks[number] = nil
@@ -32,8 +37,10 @@ extension ResultList {
   mutating func noteUse(of numbers: [Int]) {
     for number in numbers where number > 0 {
       let root = take(number)
-      for number in [number, root] { mark(number, .spent) }
+      mark(number, .spent)
+      if root != number { mark(root, .spent) }
       if root <= stretchStart { kin.spent.insert(root) }
+      if kin.isEmpty { continue }
       for part in kin.parts[root] ?? [] where !numbers.contains(part) {
         mark(part, [.used, .dropped])
       }
@@ -68,9 +75,10 @@ extension ResultList {
   mutating func noteSum(of numbers: [Int], takenOff: [Int]) {
     noteUse(of: numbers)
     for number in numbers where number > 0 {
-      let root = kin.roots[number] ?? number
+      let root = kin.roots.isEmpty ? number : kin.roots[number] ?? number
       mark(root, .summed)
       if root <= stretchStart { kin.summed.insert(root) }
+      if kin.again.isEmpty { continue }
       for other in kin.again[root] ?? [] where !numbers.contains(other) {
         mark(other, [.used, .dropped])
       }
@@ -119,8 +127,13 @@ extension ResultList {
   /// Has a result count in the last one, and not in what has shown it.
   /// - Returns: the result that it shows, itself if none.
   private mutating func take(_ number: Int) -> Int {
+    if kin.isEmpty {
+      mark(number, .used)
+      return number
+    }
     let root = kin.roots[number] ?? number
-    for number in [number, root] { mark(number, .used) }
+    mark(number, .used)
+    if root != number { mark(root, .used) }
     if let look = kin.looks[root] { mark(look, .used) }
     return root
   }

@@ -116,8 +116,7 @@ public struct ResultList: Sendable {
   func standing(of number: Int) -> Standing { slots[Self.place(number)].standing }
   func label(of number: Int) -> LabelMark { slots[Self.place(number)].label }
 
-  /// Notes what the last result is labelled with.
-  /// - Parameter isDashed: whether its bullet is a dash.
+  /// Notes what the last result is labelled with, and whether the bullet before that is a dash.
   mutating func mark(_ label: LabelMark, isDashed: Bool) {
     hasLabels = true
     slots[Self.place(count)].label = label
@@ -169,9 +168,7 @@ public struct ResultList: Sendable {
 
   /// - Parameter legs: those that are kept with it.
   mutating func add(_ answer: Answer, _ legs: [Leg]) {
-    guard let result = answer.results.first, answer.results.count == 1 else {
-      return append(Slot(amount: .zero, unit: .plain, kind: .several, line: line))
-    }
+    guard let result = answer.results.first, answer.results.count == 1 else { return addSeveral() }
     add(
       StoredValue(
         result.number, result.unit, legs: legs, significantDigits: result.significantDigits))
@@ -183,6 +180,10 @@ public struct ResultList: Sendable {
     } else {
       append(Slot(amount: Amount(beside.add(value)), unit: .plain, kind: .beside, line: line))
     }
+  }
+
+  mutating func addSeveral() {
+    append(Slot(amount: .zero, unit: .plain, kind: .several, line: line))
   }
 
   mutating func addFailure() -> Int {

@@ -1,31 +1,58 @@
 /// What names stand for: values, and the results of this sheet that they are.
 ///
-/// One table of names, and what belongs to them beside it in the order in which they came: a dictionary of whole values
-/// keeps room for half as many again, and a sheet of a hundred thousand names has several.
+/// One index of names, and what belongs to them beside it in the order in which they came.
 public struct VariableTable: Sendable, Sequence {
-  private var places: [String: Int32] = [:]
-  private var variables = Blocks()
-  /// The results that were given a name, in order, and whose.
-  private var named: ContiguousArray<Named> = []
+  private var contents = Contents()
 
-  private struct Variable {
-    // In this order none of it is room that nothing has.
-    var value: StoredValue
+  /// In a class of its own: whoever looks a name up would copy its parts. Who changes it is alone with it, see
+  /// ``change()``.
+  private final class Contents: @unchecked Sendable {
+    @exclusivity(unchecked) var index = NameIndex()
+    @exclusivity(unchecked) var variables = Blocks()
+    /// Values of no fixed size, and those with the rates they stand on.
+    @exclusivity(unchecked) var beside: [Int: StoredValue] = [:]
+    /// The results that were given a name, in order, and whose.
+    @exclusivity(unchecked) var named: ContiguousArray<Named> = []
+
+    /// The place of the first named result that has this number or a later one.
+    func first(from result: Int) -> Int {
+      var (low, high) = (0, named.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if Int(named[middle].result) < result { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+  }
+
+  private mutating func change() -> Contents {
+    if isKnownUniquelyReferenced(&contents) { return contents }
+    let copy = Contents()
+    (copy.index, copy.variables) = (contents.index, contents.variables)
+    (copy.beside, copy.named) = (contents.beside, contents.named)
+    contents = copy
+    return copy
+  }
+
+  private struct Variable: BitwiseCopyable {
+    var amount = Amount.zero
+    var unit = Unit.plain
     /// The number of the result it stands for; 0 where it is of no result of this sheet.
-    var result: Int32
-    let name: String
+    var result: Int32 = 0
+    /// Its value stands beside it.
+    var isBeside = false
   }
 
   /// Variables in blocks that stay where they are: an array that grows has twice what it needs, and the old one besides.
   private struct Blocks {
     private var blocks: ContiguousArray<ContiguousArray<Variable>> = []
-    private(set) var count = 0
+    private var count = 0
 
     private static let size = 512
 
-    subscript(place: Int32) -> Variable {
-      _read { yield blocks[Int(place) / Self.size][Int(place) % Self.size] }
-      _modify { yield &blocks[Int(place) / Self.size][Int(place) % Self.size] }
+    subscript(place: Int) -> Variable {
+      _read { yield blocks[place / Self.size][place % Self.size] }
+      _modify { yield &blocks[place / Self.size][place % Self.size] }
     }
 
     mutating func append(_ variable: Variable) {
@@ -36,16 +63,6 @@ public struct VariableTable: Sendable, Sequence {
       }
       blocks[blocks.count - 1].append(variable)
       count += 1
-    }
-
-    var all: some Collection<Variable> { blocks.joined() }
-
-    // Whoever looks for a name that is near reads them all.
-    var names: [String] {
-      var names: [String] = []
-      names.reserveCapacity(count)
-      for block in blocks { for variable in block { names.append(variable.name) } }
-      return names
     }
   }
 
@@ -58,89 +75,109 @@ public struct VariableTable: Sendable, Sequence {
 
   /// Those of another time: of no result of this sheet.
   init(_ values: [String: StoredValue]) {
-    for (name, value) in values { set(value, as: name, result: 0) }
+    for (name, value) in values {
+      var name = name
+      name.withUTF8 { _ = set(value, as: $0, result: 0) }
+    }
   }
 
-  public var isEmpty: Bool { variables.count == 0 }
-  public var count: Int { variables.count }
+  public var isEmpty: Bool { @inline(__always) get { contents.index.count == 0 } }
+  public var count: Int { contents.index.count }
 
-  public subscript(name: String) -> StoredValue? {
-    places[name].map { variables[$0].value }
-  }
+  public subscript(name: String) -> StoredValue? { place(of: name).map(value) }
 
   /// The value of a name, and the result it stands for.
-  func found(_ name: String) -> (value: StoredValue, result: Int?)? {
-    guard let place = places[name] else { return nil }
-    let variable = variables[place]
-    return (variable.value, variable.result == 0 ? nil : Int(variable.result))
+  func found(_ name: String) -> (value: StoredValue, result: Int?)? { place(of: name).map(found) }
+
+  func found(_ name: UnsafeBufferPointer<UInt8>) -> (value: StoredValue, result: Int?)? {
+    contents.index.place(of: name).map(found)
   }
 
-  func isName(_ name: String) -> Bool { places[name] != nil }
+  func isName(_ name: String) -> Bool { place(of: name) != nil }
+  func isName(_ name: UnsafeBufferPointer<UInt8>) -> Bool { contents.index.place(of: name) != nil }
+
+  private func place(of name: String) -> Int? {
+    var name = name
+    return name.withUTF8(contents.index.place)
+  }
+
+  private func found(at place: Int) -> (value: StoredValue, result: Int?) {
+    let result = contents.variables[place].result
+    return (value(at: place), result == 0 ? nil : Int(result))
+  }
+
+  private func value(at place: Int) -> StoredValue {
+    let variable = contents.variables[place]
+    if variable.isBeside { return contents.beside[place]! }
+    return StoredValue(.small(variable.amount), variable.unit)
+  }
 
   /// The number of the result that a name stands for.
   func result(of name: String) -> Int? { found(name)?.result }
 
   /// The name that stands for a result.
   func name(of result: Int) -> String? {
-    let low = first(from: result)
-    guard low < named.count, Int(named[low].result) == result else { return nil }
-    let variable = variables[named[low].place]
-    return Int(variable.result) == result ? variable.name : nil
+    let low = contents.first(from: result)
+    guard low < contents.named.count, Int(contents.named[low].result) == result else { return nil }
+    let place = Int(contents.named[low].place)
+    guard Int(contents.variables[place].result) == result else { return nil }
+    return contents.index.name(at: place)
   }
 
   /// Gives a value a name.
   /// - Parameter result: the number of the result it is, after all that were named before; 0 where it is none.
   /// - Returns: whether the name is new, and the result it stood for until now.
   @discardableResult
-  mutating func set(_ value: StoredValue, as name: String, result number: Int)
+  mutating func set(_ value: StoredValue, as name: UnsafeBufferPointer<UInt8>, result number: Int)
     -> (isNew: Bool, was: Int?)
   {
-    let result = Int32(truncatingIfNeeded: number)
-    if let place = places[name] {
-      let was = variables[place].result
-      variables[place].value = value
-      variables[place].result = result
-      note(result, at: place)
-      return (false, was == 0 ? nil : Int(was))
-    }
-    let place = Int32(variables.count)
-    places[name] = place
-    variables.append(Variable(value: value, result: result, name: name))
-    note(result, at: place)
-    return (true, nil)
-  }
-
-  private mutating func note(_ result: Int32, at place: Int32) {
-    guard result > 0 else { return }
-    let new = Named(result: result, place: place)
-    if named.last.map({ $0.result < new.result }) ?? true {
-      named.append(new)
+    var variable = Variable()
+    variable.result = Int32(truncatingIfNeeded: number)
+    if case .small(let amount) = value.number, value.legs.isEmpty, value.significantDigits == nil {
+      (variable.amount, variable.unit) = (amount, value.unit)
     } else {
-      named.insert(new, at: first(from: Int(result)))
+      variable.isBeside = true
     }
+    let contents = change()
+    let known = contents.index.place(of: name)
+    let place = known ?? contents.index.add(name)
+    if variable.isBeside {
+      contents.beside[place] = value
+    } else if known != nil, contents.variables[place].isBeside {
+      contents.beside[place] = nil
+    }
+    defer { Self.note(variable.result, at: place, in: contents) }
+    guard known != nil else {
+      contents.variables.append(variable)
+      return (true, nil)
+    }
+    let was = contents.variables[place].result
+    contents.variables[place] = variable
+    return (false, was == 0 ? nil : Int(was))
   }
 
-  /// The place of the first named result that has this number or a later one.
-  private func first(from result: Int) -> Int {
-    var (low, high) = (0, named.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(named[middle].result) < result { low = middle + 1 } else { high = middle }
+  private static func note(_ result: Int32, at place: Int, in contents: Contents) {
+    guard result > 0 else { return }
+    let new = Named(result: result, place: Int32(place))
+    if contents.named.last.map({ $0.result < new.result }) ?? true {
+      contents.named.append(new)
+    } else {
+      contents.named.insert(new, at: contents.first(from: Int(result)))
     }
-    return low
   }
 
   /// Names stand for values alone again, of no result.
   mutating func forgetResults() {
-    if named.isEmpty { return }
-    named = []
-    for place in 0..<Int32(variables.count) { variables[place].result = 0 }
+    if contents.named.isEmpty { return }
+    let contents = change()
+    contents.named = []
+    for place in 0..<count { contents.variables[place].result = 0 }
   }
 
   /// The names, in the order in which they came.
-  public var keys: [String] { variables.names }
+  public var keys: [String] { (0..<count).map(contents.index.name) }
 
   public func makeIterator() -> some IteratorProtocol<(key: String, value: StoredValue)> {
-    variables.all.lazy.map { (key: $0.name, value: $0.value) }.makeIterator()
+    (0..<count).lazy.map { (key: contents.index.name(at: $0), value: value(at: $0)) }.makeIterator()
   }
 }

@@ -9,6 +9,9 @@ public struct Workspace: Sendable {
   public var keepsTargets = false
   /// Whether values are kept without the rates they stand on: a file whose answers are only numbers asks for none.
   public var dropsLegs = false
+  /// Whether it is one of lines that are answered apart: what was said above them is not known, and nobody hears what there
+  /// is to say to them.
+  private(set) var isApart = false
   /// Told when results are read; nil where nobody asks.
   package var witness: ResultWitness?
   /// Another number whenever other names have a meaning.
@@ -30,11 +33,37 @@ public struct Workspace: Sendable {
   /// Whether a word of `text` is a name; behind a number it may be a suffix.
   func hasName(in text: String) -> Bool {
     guard hasNames else { return false }
+    var text = text
+    if functions.isEmpty, let found = text.withUTF8(hasVariable) { return found }
     return text.split(whereSeparator: { $0 != "_" && !$0.isLetter && !$0.isNumber }).contains {
       let word = String($0)
       let suffix = String($0.drop(while: \.isNumber))
       return variables.isName(word) || functions[word] != nil || variables.isName(suffix)
     }
+  }
+
+  /// The same of variables alone; nil for a text with more than ASCII.
+  private func hasVariable(in text: UnsafeBufferPointer<UInt8>) -> Bool? {
+    func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
+    var place = 0
+    while place < text.count {
+      let start = place
+      while place < text.count,
+        case let byte = text[place],
+        (byte | 0x20) &- 97 < 26 || isDigit(byte) || byte == UInt8(ascii: "_")
+      {
+        place += 1
+      }
+      if place < text.count, text[place] >= 0x80 { return nil }
+      var word = UnsafeBufferPointer(rebasing: text[start..<place])
+      if variables.isName(word) { return true }
+      if let first = word.first, isDigit(first) {
+        word = UnsafeBufferPointer(rebasing: word.drop(while: isDigit))
+        if variables.isName(word) { return true }
+      }
+      place += 1
+    }
+    return false
   }
 
   /// Whether a line had a label.
@@ -46,8 +75,9 @@ public struct Workspace: Sendable {
   /// One that knows whether there are names, and nothing else: to copy them all would take much memory.
   package var withoutValues: Workspace {
     var workspace = Workspace()
+    workspace.isApart = true
     workspace.dropsLegs = dropsLegs
-    if hasNames { workspace.variables.set(StoredValue(.small(.zero), .plain), as: "x", result: 0) }
+    if hasNames { workspace.variables = VariableTable(["x": StoredValue(.small(.zero), .plain)]) }
     return workspace
   }
 
@@ -68,7 +98,7 @@ public struct Workspace: Sendable {
       functions[name] = UserFunction(parameters: parameters, tape: statement.tape)
       vocabulary &+= 1
       return nil
-    case .assignment(let name, _): record(answer, as: name)
+    case .assignment(var name, _): name.withUTF8 { record(answer, as: $0) }
     case .result: record(answer, as: nil)
     }
     record(aggregates: statement.tape.aggregates, nil)
@@ -98,14 +128,14 @@ public struct Workspace: Sendable {
   }
 
   /// Keeps a result that stands on nothing, and the name it was given.
-  mutating func record(_ amount: Amount, _ unit: Unit, as name: String?) {
+  mutating func record(_ amount: Amount, _ unit: Unit, as name: UnsafeBufferPointer<UInt8>?) {
     if let name { keep(StoredValue(.small(amount), unit), as: name) }
     kept.add(amount, unit)
     if name != nil { kept.mark(kept.count, .named) }
   }
 
   /// Gives the next result a name.
-  private mutating func keep(_ value: StoredValue, as name: String) {
+  private mutating func keep(_ value: StoredValue, as name: UnsafeBufferPointer<UInt8>) {
     let (isNew, earlier) = variables.set(value, as: name, result: kept.count + 1)
     if isNew { vocabulary &+= 1 }
     // A name set anew replaces what it stood for.
@@ -113,7 +143,7 @@ public struct Workspace: Sendable {
   }
 
   /// Keeps a result, and the name it was given.
-  mutating func record(_ answer: Answer, as name: String?) {
+  mutating func record(_ answer: Answer, as name: UnsafeBufferPointer<UInt8>?) {
     let legs = dropsLegs ? [] : answer.legs
     if let name, let result = answer.results.first {
       keep(StoredValue(result.number, result.unit, legs: legs), as: name)
@@ -126,7 +156,8 @@ public struct Workspace: Sendable {
 
   /// Keeps a result that was made of others, and the name it was given.
   mutating func record(
-    _ amount: Amount, _ unit: Unit, as name: String?, _ making: Making, of uses: [Int]
+    _ amount: Amount, _ unit: Unit, as name: UnsafeBufferPointer<UInt8>?, _ making: Making,
+    of uses: [Int]
   ) {
     if let name { keep(StoredValue(.small(amount), unit), as: name) }
     kept.add(amount, unit)
@@ -225,6 +256,14 @@ public struct Workspace: Sendable {
   @inline(__always)
   mutating func recordDirect(_ amount: Amount, _ unit: Unit) { kept.add(amount, unit) }
 
+  /// Keeps the place of a line with several results.
+  mutating func recordSeveral() { kept.addSeveral() }
+
+  /// - Parameter legs: what it stands on.
+  mutating func recordDirect(_ amount: Amount, _ unit: Unit, legs: [Leg]) {
+    kept.add(StoredValue(.small(amount), unit, legs: dropsLegs ? [] : legs))
+  }
+
   mutating func recordDirect(_ number: WideAmount, _ unit: Unit) { kept.add(number, unit) }
 }
 
@@ -251,6 +290,11 @@ public struct UserFunction: Sendable {
 
 extension Workspace: NameTable {
   public func isVariable(_ name: String) -> Bool { variables.isName(name) }
+
+  @inline(__always)
+  func isVariable(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    !variables.isEmpty && variables.isName(name)
+  }
 }
 
 extension Tape {

@@ -45,6 +45,17 @@ public struct TextBuffer: ~Copyable {
     }
   }
 
+  /// Puts a text that is the same each time.
+  public mutating func put(literal text: StaticString) {
+    put(whole: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Puts the digits of a number that is not negative.
+  public mutating func put(number: Int) {
+    reserve(20)
+    putDigits(UInt64(number))
+  }
+
   // What most callers have: these cost no look at what kind of collection it is.
 
   public mutating func put(_ bytes: [UInt8]) {

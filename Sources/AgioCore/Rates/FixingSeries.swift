@@ -13,12 +13,19 @@ public protocol FixingSeries: Sendable {
   /// The fixing date of a row, counted from 0.
   func date(at row: Int) -> CalendarDate
 
+  /// The row of the last day that is not after `date`; nil if all are.
+  func row(notAfter date: CalendarDate) -> Int?
+
   /// The figure for `currency` on that row's day; nil where the source published none.
   /// - Throws: what is wrong with the stored figures, if they cannot be trusted.
   func fixing(of currency: Currency, at row: Int) throws(SeriesDamage) -> Amount?
 
   /// The same for one side of a two-way price.
   func fixing(of currency: Currency, at row: Int, _ side: RateSide) throws(SeriesDamage) -> Amount?
+
+  /// The figures for `currency` on these rows added up, all of which were published on their days; nil where a row has
+  /// none, or where the series has to be asked row by row.
+  func sum(of currency: Currency, in rows: Range<Int>) throws(SeriesDamage) -> Amount?
 
   /// Whether it has two-way prices.
   var hasSides: Bool { get }
@@ -74,6 +81,10 @@ extension FixingSeries {
     side == .mid ? try fixing(of: currency, at: row) : nil
   }
 
+  public func sum(of currency: Currency, in rows: Range<Int>) throws(SeriesDamage) -> Amount? {
+    nil
+  }
+
   public func publication(of currency: Currency, at row: Int, _ side: RateSide) -> Publication {
     Publication(date: date(at: row))
   }
@@ -89,7 +100,6 @@ extension FixingSeries {
   public var firstDate: CalendarDate? { count > 0 ? date(at: 0) : nil }
   public var lastDate: CalendarDate? { count > 0 ? date(at: count - 1) : nil }
 
-  /// The row of the last day that is not after `date`; nil if all are.
   public func row(notAfter date: CalendarDate) -> Int? {
     var low = 0
     var high = count

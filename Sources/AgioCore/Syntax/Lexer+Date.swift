@@ -35,12 +35,24 @@ extension Lexer {
   var periodEnd: Int? { period(from: start)?.end }
 
   /// Where the ten characters of `2024-05-06` end.
-  func isoDateEnd(from place: Int) -> Int? {
-    guard number(at: place, digits: 4) != nil, bytes[place + 4] == UInt8(ascii: "-"),
-      number(at: place + 5, digits: 2) != nil, bytes[place + 7] == UInt8(ascii: "-"),
-      number(at: place + 8, digits: 2) != nil, !isDigit(place + 10)
+  func isoDateEnd(from place: Int) -> Int? { isoDate(from: place) == nil ? nil : place + 10 }
+
+  /// Year, month and day of `2024-05-06`: its first eight characters at once.
+  private func isoDate(from place: Int) -> (year: Int, month: Int, day: Int)? {
+    let word = UInt64(
+      littleEndian: UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self))
+    // The hyphens of `0000-00-`, and zeros under the digits.
+    let digits = word ^ 0x2D30_302D_3030_3030
+    guard digits & 0xFF00_00FF_0000_0000 == 0,
+      (digits | digits &+ 0x0076_7600_7676_7676) & 0x8080_8080_8080_8080 == 0,
+      isDigit(place + 8), isDigit(place + 9), !isDigit(place + 10)
     else { return nil }
-    return place + 10
+    func digit(_ index: UInt64) -> Int { Int(digits &>> (index &* 8) & 0xFF) }
+    return (
+      digit(0) &* 1000 &+ digit(1) &* 100 &+ digit(2) &* 10 &+ digit(3),
+      digit(5) &* 10 &+ digit(6),
+      Int(bytes[place + 8] &- 48) &* 10 &+ Int(bytes[place + 9] &- 48)
+    )
   }
 
   mutating func moveOn(to place: Int) {
@@ -59,10 +71,8 @@ extension Lexer {
   }
 
   private func date(from place: Int) -> (DateSpelling, end: Int)? {
-    if let end = isoDateEnd(from: place), let year = number(at: place, digits: 4),
-      let month = number(at: place + 5, digits: 2), let day = number(at: place + 8, digits: 2)
-    {
-      return (.calendar(year: year, month: month, day: day), end)
+    if let (year, month, day) = isoDate(from: place) {
+      return (.calendar(year: year, month: month, day: day), place + 10)
     }
     return dayFirst(from: place) ?? marked(from: place) ?? monthFirst(from: place)
       ?? relativeDay(from: place)

@@ -62,7 +62,7 @@ extension Parser where S: Semantics {
   /// Reads over `convert`, `from`, `what is` and their like. A variable of that name stays one, and so does a name
   /// before `=` or `(`.
   mutating func takePoliteness() {
-    guard kind == .name, let end = politenessEnd, !semantics.isVariable(text(lexer.range)) else {
+    guard kind == .name, let end = politenessEnd, !semantics.isVariable(lexer.range) else {
       return
     }
     let next = lexer.bytes[lexer.skippingBlanks(from: end)]
@@ -99,7 +99,7 @@ extension Parser where S: Semantics {
     if kind == .number { return try wholeAsked() }
     guard kind == .name, lexer.bytes[lexer.start] | 0x20 == UInt8(ascii: "h"),
       let end = lexer.phraseEnd(["how", "many"]) ?? lexer.phraseEnd(["how", "much"]),
-      !semantics.isVariable(text(lexer.range))
+      !semantics.isVariable(lexer.range)
     else { return nil }
     let start = lexer.start
     lexer.replace(.name, from: start, to: end)
@@ -192,7 +192,7 @@ extension Parser where S: Semantics {
   mutating func pair() throws(Diagnostic) -> S.Value? {
     guard kind == .name else { return nil }
     if lexer.end - lexer.start == 6, let value = try joinedPair() { return value }
-    guard isThreeLetters, isAtUnit, !semantics.isVariable(text(lexer.range)) else { return nil }
+    guard isThreeLetters, isAtUnit, !semantics.isVariable(lexer.range) else { return nil }
     var ahead = self
     ahead.lexer.advance()
     guard ahead.kind == .name, ahead.isThreeLetters, ahead.isAtUnit else { return nil }
@@ -213,7 +213,7 @@ extension Parser where S: Semantics {
     var second = lexer
     second.replace(.name, from: middle, to: end)
     guard semantics.isCode(letters), semantics.isCode(second.letters & 0xDF_DFDF),
-      !semantics.isVariable(text(lexer.range))
+      !semantics.isVariable(lexer.range)
     else { return nil }
     var ahead = self
     ahead.lexer.advance()

@@ -57,8 +57,10 @@ extension Parser where S: Semantics {
       lexer.advance()
       guard kind == .name else { throw missingTarget() }
       let target = try currency()
-      if kind == .comma || isAtQualifier { throw missingTarget() }
-      value = try semantics.converted(value, to: target, at: range(from: start))
+      value =
+        kind == .comma || isAtQualifier
+        ? try conversion(of: value, toFirst: target, [], inside: inside, from: start)
+        : try semantics.converted(value, to: target, at: range(from: start))
     }
   }
 
@@ -84,7 +86,16 @@ extension Parser where S: Semantics {
       conversion.isAgain = true
       return try semantics.converted(value, conversion, at: range(from: start))
     }
-    let first = try currency()
+    return try conversion(
+      of: value, toFirst: try currency(), before, inside: inside, from: start)
+  }
+
+  /// The same from its first target on, which has been read.
+  @inline(never)
+  private mutating func conversion(
+    of value: S.Value, toFirst first: CurrencyPhrase, _ before: [Qualifier], inside: Bool,
+    from start: Int
+  ) throws(Diagnostic) -> S.Value {
     if isBehindConversion, before.isEmpty, trailing.isEmpty {
       return try semantics.converted(value, to: first, at: range(from: start))
     }
@@ -112,7 +123,10 @@ extension Parser where S: Semantics {
   private mutating func targets(from first: CurrencyPhrase, inside: Bool) throws(Diagnostic)
     -> [CurrencyPhrase]
   {
-    var targets = [first] + takeTrailing()
+    var targets: [CurrencyPhrase] = []
+    targets.reserveCapacity(4)
+    targets.append(first)
+    if !trailing.isEmpty { targets += takeTrailing() }
     while true {
       if kind == .symbol || isAtUnit {
         targets.append(try currency())
@@ -125,7 +139,7 @@ extension Parser where S: Semantics {
       } else {
         return targets
       }
-      targets += takeTrailing()
+      if !trailing.isEmpty { targets += takeTrailing() }
     }
   }
 
@@ -136,7 +150,8 @@ extension Parser where S: Semantics {
   ) throws(Diagnostic) -> S.Value {
     let per = !targets.isEmpty && isAtTargetThing ? takeTargetThing() : nil
     let behind = try qualifiers()
-    var conversion = Conversion(targets: targets, qualifiers: before + behind)
+    var conversion = Conversion(
+      targets: targets, qualifiers: before.isEmpty ? behind : before + behind)
     conversion.per = per
     conversion.isQualifiedTwice = !before.isEmpty && !behind.isEmpty
     return try semantics.converted(value, conversion, at: range(from: start))

@@ -54,7 +54,7 @@ extension Parser where S: Semantics {
   /// Whether a word stands here that says what is counted. A variable or a function of its name goes before it.
   var isAtThing: Bool {
     guard kind == .name, Thing(text(lexer.range), isDivisor: true) != nil,
-      !semantics.isVariable(text(lexer.range))
+      !semantics.isVariable(lexer.range)
     else { return false }
     var ahead = lexer
     ahead.advance()
@@ -131,7 +131,7 @@ extension Parser where S: Semantics {
       if let value = try aggregate(phrase.range) { return value }
       return try semantics.name(phrase)
     }
-    if semantics.isVariable(text(phrase.range)) {
+    if semantics.isVariable(phrase.range) {
       if hasSeveralArguments { throw .variableCalled(text(phrase.range), at: phrase.range) }
       return try semantics.name(phrase)
     }
@@ -157,7 +157,7 @@ extension Parser where S: Semantics {
       range = word.union(take())
     default: return nil
     }
-    if kind != .grandTotal, semantics.isVariable(text(word)) { return nil }
+    if kind != .grandTotal, semantics.isVariable(word) { return nil }
     return try semantics.aggregate(kind, at: range)
   }
 
@@ -183,7 +183,7 @@ extension Parser where S: Semantics {
   mutating func splitCode() {
     let digits = lexer.start + 3
     guard kind == .name, lexer.end > digits, lexer.isDigit(digits),
-      semantics.isCode(lexer.letters & 0xDF_DFDF), !semantics.isVariable(text(lexer.range))
+      semantics.isCode(lexer.letters & 0xDF_DFDF), !semantics.isVariable(lexer.range)
     else { return }
     lexer.replace(.name, from: lexer.start, to: digits)
   }

@@ -12,9 +12,8 @@ extension Parser where S: Semantics {
   var isAtUnit: Bool { kind == .name && spoken?.endsName != true }
 
   private func operatorIsVariable(_ sign: String) -> Diagnostic? {
-    let name = text(lexer.range)
-    guard semantics.isVariable(name) else { return nil }
-    return .operatorIsVariable(name, sign: sign, at: lexer.range)
+    guard semantics.isVariable(lexer.range) else { return nil }
+    return .operatorIsVariable(text(lexer.range), sign: sign, at: lexer.range)
   }
 
   /// The operation of `plus` or `minus`, where one of them stands.
@@ -64,10 +63,10 @@ extension Parser where S: Semantics {
     let isMoney = besideMoney || moneyFollows(digits)
     if let spaced, !spaced.hasSpaces || spaced.hasFraction || isMoney { end = spaced.end }
     while let scale = lexer.scale(behind: end, besideMoney: isMoney) {
-      let word = text(SourceRange(lexer.skippingBlanks(from: end), scale.end))
+      let word = SourceRange(lexer.skippingBlanks(from: end), scale.end)
       if semantics.isVariable(word) {
         throw .suffixIsVariable(
-          text(SourceRange(lexer.start, scale.end)), word,
+          text(SourceRange(lexer.start, scale.end)), text(word),
           at: SourceRange(lexer.start, scale.end))
       }
       end = scale.end
@@ -80,9 +79,9 @@ extension Parser where S: Semantics {
   private func checkSuffix() throws(Diagnostic) {
     var start = lexer.end
     while !lexer.isDigit(start - 1) { start -= 1 }
-    let suffix = text(SourceRange(start, lexer.end))
+    let suffix = SourceRange(start, lexer.end)
     if semantics.isVariable(suffix) {
-      throw .suffixIsVariable(text(lexer.range), suffix, at: lexer.range)
+      throw .suffixIsVariable(text(lexer.range), text(suffix), at: lexer.range)
     }
   }
 
@@ -98,7 +97,7 @@ extension Parser where S: Semantics {
 
   /// Makes words that are a number before a currency the current token.
   mutating func readWordNumber() throws(Diagnostic) -> Bool {
-    guard let (value, first) = lexer.wordNumber, !semantics.isVariable(text(lexer.range)) else {
+    guard let (value, first) = lexer.wordNumber, !semantics.isVariable(lexer.range) else {
       return false
     }
     var end = first
@@ -220,6 +219,7 @@ extension Parser where S: Semantics {
 
   private func isName(_ words: ArraySlice<CurrencyPhrase>) -> Bool {
     let range = words.first!.range.union(words.last!.range)
+    if words.count == 1 { return semantics.isCurrency(text(range)) }
     return semantics.isCurrency(text(range).split(separator: " ").joined(separator: " "))
   }
 }

@@ -72,7 +72,7 @@ protocol Semantics {
   /// What follows is the body of a function with these parameters.
   mutating func beginDefinition(parameters: [String])
   /// Whether the name before a parenthesis is a variable, and so a factor; otherwise it is a call.
-  func isVariable(_ name: String) -> Bool
+  func isVariable(_ name: SourceRange) -> Bool
   /// Whether three letters right before digits are a currency's code: `EUR120`.
   func isCode(_ letters: UInt32) -> Bool
   /// Whether these words, or this sign, are a currency's name.
@@ -211,7 +211,7 @@ extension Semantics {
     -> Qualifier.Kind
   { throw .needsTape }
   mutating func beginDefinition(parameters: [String]) {}
-  func isVariable(_ name: String) -> Bool { false }
+  func isVariable(_ name: SourceRange) -> Bool { false }
   func isCode(_ letters: UInt32) -> Bool { CurrencyIndex.shared[letters] != nil }
   func isCurrency(_ text: String) -> Bool { Currency.isName(text) }
 }

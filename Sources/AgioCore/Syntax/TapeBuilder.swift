@@ -140,8 +140,9 @@ struct TapeBuilder: Semantics {
     self.parameters = Set(parameters)
   }
 
-  func isVariable(_ name: String) -> Bool {
-    parameters.contains(name) || names.isVariable(name)
+  func isVariable(_ name: SourceRange) -> Bool {
+    let name = tape.text(name)
+    return parameters.contains(name) || names.isVariable(name)
   }
 
   func isCurrency(_ text: String) -> Bool { names.isCurrency(text) }

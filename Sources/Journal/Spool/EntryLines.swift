@@ -51,8 +51,9 @@ public struct EntryLines: ~Copyable {
     }
     SpoolRecord.put(text, to: &body)
     body.put(SpoolRecord.field)
-    for (index, result) in record.results.enumerated() {
-      if index > 0 { body.put(UInt8(ascii: ";")) }
+    StoredText.put(record.result, to: &body)
+    for result in record.others {
+      body.put(UInt8(ascii: ";"))
       StoredText.put(result, to: &body)
     }
     body.put(SpoolRecord.field)

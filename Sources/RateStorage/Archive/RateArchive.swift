@@ -56,9 +56,38 @@ public final class RateArchive: FixingSeries {
     return CalendarDate(dayNumber: Int(archive.bytes.day(at: layout.dayOffset(row))))
   }
 
+  // As the protocol's own, without its calls: half of what a line of a day costs else.
+  public func row(notAfter date: CalendarDate) -> Int? {
+    let bytes = archive.bytes
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low &+ high) &>> 1
+      if Int(bytes.day(at: layout.dayOffset(middle))) <= date.dayNumber {
+        low = middle &+ 1
+      } else {
+        high = middle
+      }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+
   public func fixing(of currency: Currency, at row: Int) throws(SeriesDamage) -> Amount? {
     guard let (digits, places) = try scaledFigure(of: currency, at: row) else { return nil }
     return Amount(digits: digits, places: places)
+  }
+
+  public func sum(of currency: Currency, in rows: Range<Int>) throws(SeriesDamage) -> Amount? {
+    let column = columns[Int(currency.index)]
+    guard column.exists else { return nil }
+    var sum: UInt64 = 0
+    for row in rows {
+      guard let (digits, _) = try scaledFigure(of: currency, at: row) else { return nil }
+      let (larger, isTooLarge) = sum.addingReportingOverflow(digits)
+      if isTooLarge { return nil }
+      sum = larger
+    }
+    return Amount(digits: sum, places: Int(column.places))
   }
 
   /// A figure as it is stored, with the decimals of its column.
