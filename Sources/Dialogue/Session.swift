@@ -237,10 +237,15 @@ public struct Session: Sendable {
   ///   - bytes: the line, with a newline behind it and sixteen readable bytes behind that.
   ///   - out: gets the result and a newline, of a line without a statement the newline alone.
   package mutating func answerDirectly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
-    -> DirectReply
+    -> DirectEvaluator.Outcome
   {
-    if answerPlainly(bytes, to: &out) { return direct!.isRemarkable ? .remarkable : .answered }
-    return answerWholly(bytes, to: &out)
+    // Not asked with `||`: its right side would copy the session.
+    guard allowsDirect, !awaitsKey else { return .none }
+    if direct == nil { makeDirect() }
+    switch direct!.outcome(of: bytes, in: &workspace, to: &out) {
+    case .none: return answerWholly(bytes, to: &out)
+    case let outcome: return outcome
+    }
   }
 
   /// The same for arithmetic and plain conversions alone.
@@ -248,31 +253,31 @@ public struct Session: Sendable {
   package mutating func answerPlainly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
     -> Bool
   {
-    // Not asked with `||`: its right side would copy the session.
     guard allowsDirect, !awaitsKey else { return false }
-    // A line that begins with a word may name a key, and give it a name.
-    if (bytes[0] | 0x20) &- 97 < 26, keyClues?.areIn(lineFrom: bytes) ?? false { return false }
-    if direct == nil { direct = DirectEvaluator(evaluator, settings.resultStyle) }
+    if direct == nil { makeDirect() }
     return direct!.evaluate(bytes, in: &workspace, to: &out)
+  }
+
+  @inline(never)
+  private mutating func makeDirect() {
+    direct = DirectEvaluator(evaluator, settings.resultStyle)
+    direct!.mindsNames = keyClues != nil
   }
 
   /// The same for other lines, right behind that.
   package mutating func answerWholly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
-    -> DirectReply
+    -> DirectEvaluator.Outcome
   {
     guard allowsDirect, !awaitsKey else { return .none }
     if keyClues?.areIn(lineFrom: bytes) ?? false { return .none }
+    if direct!.hasNewName {
+      direct!.mindsNames = false
+      defer { direct!.mindsNames = true }
+      let outcome = direct!.outcome(of: bytes, in: &workspace, to: &out)
+      if outcome != .none { return outcome }
+    }
     guard direct!.evaluateWhole(bytes, in: &workspace, to: &out) else { return .none }
     return direct!.isRemarkable ? .remarkable : .answered
-  }
-
-  /// What became of a line that was to be answered directly.
-  package enum DirectReply {
-    /// Nothing: ask for a ``reply(to:)``.
-    case none
-    case answered
-    /// There is something to say about its rates: see ``remarkable``.
-    case remarkable
   }
 
   /// Answers a line of a file in the same way, for whoever tells its rates as well.
@@ -282,7 +287,7 @@ public struct Session: Sendable {
   ) -> DirectEvaluator.Recorded {
     guard allowsDirect, !awaitsKey else { return .none }
     if keyClues?.areIn(lineFrom: bytes) ?? false { return .none }
-    if direct == nil { direct = DirectEvaluator(evaluator, settings.resultStyle) }
+    if direct == nil { makeDirect() }
     return direct!.record(bytes, in: &workspace, keepingConversions: keepingConversions)
   }
 

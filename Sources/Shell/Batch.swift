@@ -148,7 +148,7 @@ struct Batch: ~Copyable {
   private mutating func answerDirectly(
     _ line: UnsafePointer<UInt8>, number: Int, file: String
   ) -> Bool {
-    var reply = Session.DirectReply.none
+    var reply = DirectEvaluator.Outcome.none
     let start = output.withAnswer { reply = session.answerDirectly(line, to: &$0) }
     switch reply {
     case .none: return false

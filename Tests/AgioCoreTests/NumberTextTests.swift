@@ -131,6 +131,16 @@ import Testing
     }
   }
 
+  @Test func anExactTextIsTheSameInEveryWidth() {
+    var count = 0
+    for case .small(let amount) in numbers(8_000, seed: 95) where !amount.overflowed {
+      count += amount.exactText == nil ? 0 : 1
+      let expected = ExactNumber.big(BigRational(amount)).exactText
+      #expect(ExactNumber.small(amount).exactText == expected, "\(amount)")
+    }
+    #expect(count > 4_000)
+  }
+
   @Test func trimmingStopsAtTheNumber() {
     let written = text {
       $0.put("100.00 ")

@@ -13,6 +13,10 @@ public struct DirectEvaluator: Sendable {
   package internal(set) var isRemarkable = false
   /// The last line was plain, but for a number that did not fit.
   var hasOverflowed = false
+  /// Whether a new name is a reason to leave a line: it may be that of a key.
+  package var mindsNames = false
+  /// Whether the last line was left for that.
+  package private(set) var hasNewName = false
   /// The line before it had such a result: in a file most lines are like the one above them.
   private var isWide = false
   /// Labels that were found to be labels, and with which vocabulary each.
@@ -47,6 +51,21 @@ public struct DirectEvaluator: Sendable {
       if Self.canBegin(bytes) { return evaluate(bytes, in: $0, to: &out) }
       return (bytes[0] | 0x20) &- 97 < 26 && evaluateWorded(bytes, in: $0, to: &out)
     }
+  }
+
+  /// What became of a line.
+  package enum Outcome {
+    case none, answered
+    /// There is something to say about its rates: see ``remarkable``.
+    case remarkable
+  }
+
+  /// The same, and whether there is something to say to the line.
+  package mutating func outcome(
+    of bytes: UnsafePointer<UInt8>, in workspace: inout Workspace, to out: inout TextBuffer
+  ) -> Outcome {
+    guard evaluate(bytes, in: &workspace, to: &out) else { return .none }
+    return isRemarkable ? .remarkable : .answered
   }
 
   /// A copy of the session may be at work with the same tables.
@@ -143,6 +162,7 @@ public struct DirectEvaluator: Sendable {
     _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
     to out: inout TextBuffer
   ) -> Bool {
+    hasNewName = false
     if !workspace.pointee.isApart {
       var place = 1
       while (bytes[place] | 0x20) &- 97 < 26 || bytes[place] &- 48 < 10
@@ -150,9 +170,12 @@ public struct DirectEvaluator: Sendable {
       {
         place &+= 1
       }
+      let name = UnsafeBufferPointer(start: bytes, count: place)
       while bytes[place] == 32 { place &+= 1 }
       switch bytes[place] {
       case UInt8(ascii: "="):
+        hasNewName = mindsNames && !workspace.pointee.variables.isName(name)
+        if hasNewName { return false }
         return evaluateAssignment(bytes, in: workspace, to: &out)
       case UInt8(ascii: "("):
         if evaluate(bytes, in: workspace, to: &out) { return true }

@@ -62,7 +62,7 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
     throws(Diagnostic) -> Value
   {
     if number.isLong || abs(number.places) > NumberLimit.places { throw .needsTape }
-    if context == .argument && number.isGrouped { throw .needsTape }
+    if number.isGrouped, context == .argument { throw .needsTape }
     if !Reach.isWhole, number.hasSuffix, isSuffixVariable(range) { throw .needsTape }
     hasThreeDecimals = number.places == 3
     return Quantity(N(digits: number.digits, places: Int(number.places)))
@@ -289,7 +289,8 @@ extension Parser where S: Semantics {
   mutating func wholeResult() throws(Diagnostic) -> S.Value {
     lexer.advance()
     let value = try result()
-    try endLine()
+    if kind == .comment { lexer.advance() }
+    guard kind == .end, !lexer.hasTooManyTokens else { throw .needsTape }
     return value
   }
 
@@ -300,13 +301,8 @@ extension Parser where S: Semantics {
     let name = take()
     guard accept(.equals) else { throw .needsTape }
     let value = try expression()
-    try endLine()
-    return (name, value)
-  }
-
-  @inline(__always)
-  private mutating func endLine() throws(Diagnostic) {
     if kind == .comment { lexer.advance() }
     guard kind == .end, !lexer.hasTooManyTokens else { throw .needsTape }
+    return (name, value)
   }
 }

@@ -1,5 +1,5 @@
 extension Amount {
-  /// What ``ExactNumber/exactText`` is, where numerator and denominator fit 64 bits; nil elsewhere.
+  /// What ``ExactNumber/exactText`` is, where numerator and denominator fit 128 bits; nil elsewhere.
   var exactText: String? {
     var out = TextBuffer(capacity: 64)
     return writeExact(to: &out) ? out.text : nil
@@ -9,10 +9,12 @@ extension Amount {
   /// - Returns: whether they fit; if not, nothing is written.
   func writeExact(to out: inout TextBuffer) -> Bool {
     let simple = reduced
-    guard !simple.overflowed, var above = UInt64(exactly: simple.n.magnitude) else { return false }
+    if simple.overflowed { return false }
     let mark = UInt8(ascii: ".")
     if simple.d == 1 {
-      guard (-18...18).contains(simple.k) else { return false }
+      guard (-18...18).contains(simple.k), let above = UInt64(exactly: simple.n.magnitude) else {
+        return false
+      }
       let places = max(0, Int(simple.k))
       let (whole, isTooLarge) = above.multipliedReportingOverflow(
         by: powersOfTen[max(0, -Int(simple.k))])
@@ -21,15 +23,29 @@ extension Amount {
       return true
     }
     guard (0...18).contains(simple.k) else { return false }
-    var (below, isTooLarge) = UInt64(simple.d).multipliedReportingOverflow(
-      by: powersOfTen[Int(simple.k)])
-    if isTooLarge { return false }
-    let common = greatestCommonDivisorOf(above, below)
-    above /= common
-    below /= common
-    out.putDecimal(isNegative: simple.isNegative, above, places: 0, mark: mark)
-    out.put(UInt8(ascii: "/"))
-    out.putDecimal(isNegative: false, below, places: 0, mark: mark)
+    let above = simple.n.magnitude
+    let below = UInt128(simple.d) * UInt128(powersOfTen[Int(simple.k)])
+    var (large, small) = (above, below)
+    let isWide = large > UInt128(UInt64.max) || small > UInt128(UInt64.max)
+    // What ends, and was too long for a power of ten, is a decimal.
+    if isWide, !simple.hasEndlessDecimals { return false }
+    // What fits in 64 bits is divided there, and the rest comes down to that in a step or two.
+    while large > UInt128(UInt64.max) || small > UInt128(UInt64.max), small != 0 {
+      (large, small) = (small, large % small)
+    }
+    let common =
+      small == 0
+      ? large : UInt128(greatestCommonDivisorOf(UInt64(large), UInt64(small)))
+    if simple.isNegative { out.put(UInt8(ascii: "-")) }
+    if common == 1 {
+      out.putDigits(above)
+      out.put(UInt8(ascii: "/"))
+      out.putDigits(below)
+    } else {
+      out.putDigits(above / common)
+      out.put(UInt8(ascii: "/"))
+      out.putDigits(below / common)
+    }
     return true
   }
 

@@ -134,6 +134,23 @@ extension TextBuffer {
     }
   }
 
+  mutating func putDigits(_ value: UInt128) {
+    reserve(40)
+    guard let low = UInt64(exactly: value) else {
+      let (high, low) = value.quotientAndRemainder(dividingBy: UInt128(powersOfTen[18]))
+      // What is left has at most 21 digits: three besides the eighteen.
+      let (top, middle) = high.quotientAndRemainder(dividingBy: UInt128(powersOfTen[18]))
+      if top > 0 {
+        putDigits(UInt64(top))
+        putPadded(UInt64(middle), digits: 18)
+      } else {
+        putDigits(UInt64(middle))
+      }
+      return putPadded(UInt64(low), digits: 18)
+    }
+    putDigits(low)
+  }
+
   /// Takes away the zeros that end a fraction which began after `start`, and a mark left bare.
   @inline(__always)
   mutating func trimFraction(mark: UInt8) {

@@ -222,7 +222,7 @@ extension Parser where S: Semantics {
   }
 
   // currency ::= SYMBOL | ( UNIT | ABBREVIATED )+
-  @inline(__always)
+  @inline(always)
   mutating func currency() throws(Diagnostic) -> CurrencyPhrase {
     if kind == .symbol {
       let sign = CurrencyPhrase(range: take(), letters: 0)

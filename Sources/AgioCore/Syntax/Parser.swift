@@ -31,7 +31,7 @@ struct Parser<S> {
   }
 
   /// Takes the current token and tells where it stood.
-  @inline(__always)
+  @inline(always)
   mutating func take() -> SourceRange {
     let range = lexer.range
     lexer.advance()
