@@ -10,9 +10,9 @@ public struct Session: Sendable {
   public internal(set) var workspace = Workspace()
   private(set) var evaluator: Evaluator
   /// Made when a file first asks for it: a single line is answered sooner without.
-  private var direct: DirectEvaluator?
+  var direct: DirectEvaluator?
   /// Stored, since every line of a file asks: to ask the settings would copy the session.
-  private var allowsDirect = false
+  private(set) var allowsDirect = false
   let isCancelled: @Sendable () -> Bool
   /// The last answer, for `:why`.
   var lastAnswer: Answer?
@@ -31,9 +31,9 @@ public struct Session: Sendable {
   /// The lines typed, and what came of them; of a file none are kept.
   var record = SessionRecord()
   /// What the settings have; stored, since every line asks.
-  private var keyClues: KeyClues?
+  private(set) var keyClues: KeyClues?
   /// Whether the last line named a key and did not say it.
-  private var awaitsKey = false
+  private(set) var awaitsKey = false
   /// The tour, while it is taken.
   var tour: Tour?
 
@@ -231,97 +231,6 @@ public struct Session: Sendable {
     get { workspace.dropsLegs }
     set { workspace.dropsLegs = newValue }
   }
-
-  /// Answers a line of a file in the quickest way, if it is of a kind that allows it.
-  /// - Parameters:
-  ///   - bytes: the line, with a newline behind it and sixteen readable bytes behind that.
-  ///   - out: gets the result and a newline, of a line without a statement the newline alone.
-  package mutating func answerDirectly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
-    -> DirectEvaluator.Outcome
-  {
-    // Not asked with `||`: its right side would copy the session.
-    guard allowsDirect, !awaitsKey else { return .none }
-    if direct == nil { makeDirect() }
-    switch direct!.outcome(of: bytes, in: &workspace, to: &out) {
-    case .none: return answerWholly(bytes, to: &out)
-    case let outcome: return outcome
-    }
-  }
-
-  /// The same for arithmetic and plain conversions alone.
-  @inline(__always)
-  package mutating func answerPlainly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
-    -> Bool
-  {
-    guard allowsDirect, !awaitsKey else { return false }
-    if direct == nil { makeDirect() }
-    return direct!.evaluate(bytes, in: &workspace, to: &out)
-  }
-
-  @inline(never)
-  private mutating func makeDirect() {
-    direct = DirectEvaluator(evaluator, settings.resultStyle)
-    direct!.mindsNames = keyClues != nil
-  }
-
-  /// The same for other lines, right behind that.
-  package mutating func answerWholly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
-    -> DirectEvaluator.Outcome
-  {
-    guard allowsDirect, !awaitsKey else { return .none }
-    if keyClues?.areIn(lineFrom: bytes) ?? false { return .none }
-    if direct!.hasNewName {
-      direct!.mindsNames = false
-      defer { direct!.mindsNames = true }
-      let outcome = direct!.outcome(of: bytes, in: &workspace, to: &out)
-      if outcome != .none { return outcome }
-    }
-    guard direct!.evaluateWhole(bytes, in: &workspace, to: &out) else { return .none }
-    return direct!.isRemarkable ? .remarkable : .answered
-  }
-
-  /// Answers a line of a file in the same way, for whoever tells its rates as well.
-  /// - Parameter keepingConversions: tells those of the line, too, which is then one that stands on nothing but rates.
-  package mutating func recordDirectly(
-    _ bytes: UnsafePointer<UInt8>, keepingConversions: Bool = false
-  ) -> DirectEvaluator.Recorded {
-    guard allowsDirect, !awaitsKey else { return .none }
-    if keyClues?.areIn(lineFrom: bytes) ?? false { return .none }
-    if direct == nil { makeDirect() }
-    return direct!.record(bytes, in: &workspace, keepingConversions: keepingConversions)
-  }
-
-  /// The rates that such lines name.
-  package var toldRates: ToldRates { direct?.toldRates ?? ToldRates() }
-
-  /// Writes what such a line came to, and a newline.
-  package func write(_ record: DirectRecord, to out: inout TextBuffer) {
-    direct?.write(record, to: &out)
-  }
-
-  /// What that line asked of the rates.
-  package var remarkable: RateQuery? { direct?.remarkable }
-
-  /// What the rates have for it.
-  package func rate(_ query: RateQuery) -> CrossRate? { evaluator.rate(query) }
-
-  /// Whether a line that was answered directly needed a rate.
-  package var hasConvertedDirectly: Bool { hasConvertedBeside || direct?.hasConverted ?? false }
-
-  /// Whether lines may be answered directly, and so beside the session.
-  package var canBeAnsweredBeside: Bool { allowsDirect && !awaitsKey }
-
-  /// A session with the same rates, which knows only whether there are names.
-  func beside() -> Session {
-    var session = self
-    session.direct = nil
-    session.beginSheet()
-    session.workspace = workspace.withoutValues
-    return session
-  }
-
-  /// Whether the last line named a key and did not say it.
-  var isKeyAwaited: Bool { awaitsKey }
 
   mutating func forgetKey() { awaitsKey = false }
 }

@@ -66,13 +66,21 @@ package struct SideSession {
     var place = 0
     var number = piece.firstNumber
     while place < piece.count, piece.errors.count <= Self.mostErrorBytes {
+      session.lineNumber = number - 1
+      let lines = UnsafeBufferPointer(rebasing: piece.text[place...])
+      if writer == nil,
+        let run = session.answerPlainly(lines: lines, to: &piece.output, upTo: .max)
+      {
+        place += run.end
+        number += run.lineCount
+        // There is nothing to say to a plain line here.
+        if run.outcome != .none { continue }
+        number -= 1
+      }
       let line = piece.bytes + place
       let found = memchr(line, 10, piece.count - place)!
       let count = line.distance(to: found.assumingMemoryBound(to: UInt8.self))
-      session.lineNumber = number
-      if writer != nil || !session.answerPlainly(line, to: &piece.output) {
-        answer(piece, at: place, count, number)
-      }
+      answer(piece, at: place, count, number)
       place += count + 1
       number += 1
     }
@@ -103,7 +111,7 @@ package struct SideSession {
       let event = outcome(of: line, number, piece)
       swap(&session.workspace, &apart)
       let results = apart.takeResults()
-      let isSound = !witness.wereRead && apart.vocabulary == 0 && !session.isKeyAwaited
+      let isSound = !witness.wereRead && apart.vocabulary == 0 && !session.awaitsKey
       if !isSound { forget() }
       if isSound, event.isKnown {
         session.workspace.take(results, 1..<(results.count + 1))

@@ -189,6 +189,36 @@ extension Batch {
     query.map { told(notes(on: $0), number: number, file: file) } ?? ""
   }
 
+  /// Answers whole lines, one right behind the other, as long as there is nothing else to do for one.
+  /// - Returns: whether the next line is one that has to be answered otherwise.
+  mutating func answerRun(_ reader: inout LineReader, _ number: inout Int, _ file: String)
+    -> Bool
+  {
+    // The first line may have a mark before it.
+    guard showsNumbersOnly, number > 0, wake == nil else { return false }
+    while !output.hasFailed, let lines = reader.wholeLines {
+      session.lineNumber = number
+      var answered: DirectEvaluator.Run?
+      _ = output.withAnswer {
+        answered = session.answerDirectly(lines: lines, to: &$0, upTo: Output.mostBytes)
+      }
+      guard let run = answered else { return false }
+      reader.pass(run.end)
+      number += run.lineCount
+      switch run.outcome {
+      case .none:
+        number -= 1
+        return true
+      case .answered: break
+      case .remarkable:
+        let text = toldOfRates(session.remarkable, number: number, file: file)
+        if !text.isEmpty { output.putError(text, beforeAnswersFrom: run.start) }
+      }
+      output.flushIfFull()
+    }
+    return false
+  }
+
   private mutating func answerInOrder(
     _ piece: LinePiece, from start: Int, _ first: Int, _ file: String
   ) {

@@ -100,11 +100,18 @@ struct Batch: ~Copyable {
     var sides = Sides(options.jobs, pieceBytes: world.pieceBytes, file: name)
     while !hasStopped {
       if sides.areOfUse(to: reader), answerBeside(&reader, &number, &sides) { continue }
+      let isLeft = answerRun(&reader, &number, name)
+      if output.hasFailed { break }
       switch reader.next() {
       case .line(let bytes, let count):
         number += 1
         session.lineNumber = number
-        answerLine(bytes, count, number: number, file: name)
+        let line = UnsafeBufferPointer(start: bytes, count: count)
+        if isLeft {
+          answer(SourceLine(line.withoutReturn), number: number, file: name)
+        } else {
+          answerLine(bytes, count, number: number, file: name)
+        }
       case .tooLong(let bytes, let count):
         number += 1
         let line = SourceLine(UnsafeBufferPointer(start: bytes, count: count))

@@ -29,6 +29,8 @@ struct LineReader: ~Copyable {
   private var end = 0
   /// How far no newline was found.
   private var scanned = 0
+  /// Where the whole lines end that were found together.
+  private var offered = 0
   private var hasEnded = false
   /// The rest of a line that was too long is still to be thrown away.
   private var isSkipping = false
@@ -73,6 +75,28 @@ struct LineReader: ~Copyable {
       }
       if let fault = fill() { return .failed(fault) }
     }
+  }
+
+  /// The whole lines that are in memory, none of them too long; nil where there is none.
+  var wholeLines: UnsafeBufferPointer<UInt8>? {
+    mutating get {
+      if start >= offered {
+        if isSkipping { return nil }
+        offered = min(end, start + limit)
+        while offered > max(start, scanned), buffer[offered - 1] != 10 { offered -= 1 }
+        if offered <= max(start, scanned) {
+          offered = start
+          return nil
+        }
+      }
+      return UnsafeBufferPointer(start: buffer + start, count: offered - start)
+    }
+  }
+
+  /// Goes on behind so many bytes of those.
+  mutating func pass(_ count: Int) {
+    start += count
+    scanned = max(scanned, start)
   }
 
   /// The whole lines that are there next, as many as have `most` bytes, each with its newline; nil where they have fewer
@@ -134,7 +158,7 @@ struct LineReader: ~Copyable {
     memmove(buffer, buffer + start, end - start)
     scanned -= start
     end -= start
-    start = 0
+    (start, offered) = (0, 0)
     let room = capacity - end
     let count = Files.readSome(descriptor, into: buffer + end, most: room)
     if count < 0 { return Int32(-count) }

@@ -14,6 +14,29 @@ import Testing
     #expect(zip(lines, expected).first { $0 != $1 } == nil)
   }
 
+  /// Lines are answered in runs; a line that is too long, that fails, or that there is something to say to ends one.
+  @Test func runsOfLinesEndWhereOneIsMore() throws {
+    var random = Lines(seed: 20_261_124)
+    let rare = [
+      "1" + String(repeating: "+1", count: 600_000), "12.345 EUR", "1 XXQ", "3 EUR + 2 USD\r",
+      "10 EUR in USD on 2024-03-31", "x = 2 EUR", "total", "7 EUR # seven\r", "Hotel: 90 EUR",
+    ]
+    var lines: [String] = []
+    for line in rare + rare.reversed() {
+      for _ in 0..<90 { lines.append(random.next()) }
+      lines += [line, "2 + 2"]
+    }
+    let text = lines.joined(separator: "\n")
+    let told = try pipe(text)
+    let records = try Record.decode(pipe(text, to: "--format", "json").output)
+    #expect(told.rows.map(String.init) == records.map { $0.text ?? "" })
+    let places = told.error.split(separator: "\n").filter { $0.contains(": error: ") }.map {
+      Int($0.split(separator: ":")[1])
+    }
+    #expect(places == records.filter { $0.error != nil }.map(\.line))
+    #expect(places.contains(91))
+  }
+
   @Test(arguments: 1...4) func whatIsKeptIsTheSameOnBothPaths(seed: UInt64) throws {
     var random = Lines(seed: 20_261_122 * seed)
     var lines = (0..<110).map { _ in random.next() }

@@ -17,7 +17,7 @@ extension DirectEvaluator {
       isLabel(parser.semantics.word(label), workspace)
     else { return false }
     parser.lexer.replace(.label, from: 0, to: start)
-    guard let value = try? parser.wholeResult(), !value.number.overflowed else {
+    guard let value = parser.plainResult(), !value.number.overflowed else {
       if parser.semantics.isRare { tables.forgetLine() }
       return false
     }

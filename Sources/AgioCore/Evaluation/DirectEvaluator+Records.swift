@@ -74,7 +74,7 @@ extension DirectEvaluator {
     var parser = Parser(
       bytes, decimalMark: style.decimalMark,
       DirectSemantics<Amount, PlainRecordReach>(tables, UnsafePointer(workspace), bytes))
-    guard let value = try? parser.wholeResult(), !value.number.overflowed,
+    guard let value = parser.plainResult(), !value.number.overflowed,
       !parser.semantics.isRare, !Self.mayBeRemarkable(bytes, value.unit)
     else {
       tables.forgetLine()
@@ -171,12 +171,14 @@ extension DirectEvaluator {
 
 /// All that can be computed without a tape, with the rates it stands on.
 enum RecordReach: DirectReach {
+  typealias Aside = KeptCurrencies
   static var isWhole: Bool { @inline(__always) get { true } }
   static var tellsRates: Bool { @inline(__always) get { true } }
 }
 
 /// Arithmetic and plain conversions, with the rates they stand on.
 enum PlainRecordReach: DirectReach {
+  typealias Aside = NoCurrencies
   static var isWhole: Bool { @inline(__always) get { false } }
   static var tellsRates: Bool { @inline(__always) get { true } }
 }

@@ -44,13 +44,17 @@ public struct DirectEvaluator: Sendable {
   public mutating func evaluate(
     _ bytes: UnsafePointer<UInt8>, in workspace: inout Workspace, to out: inout TextBuffer
   ) -> Bool {
-    hasOverflowed = false
-    forgetRemark()
-    separate()
-    return withUnsafeMutablePointer(to: &workspace) {
-      if Self.canBegin(bytes) { return evaluate(bytes, in: $0, to: &out) }
-      return (bytes[0] | 0x20) &- 97 < 26 && evaluateWorded(bytes, in: $0, to: &out)
-    }
+    outcome(of: bytes, in: &workspace, to: &out) != .none
+  }
+
+  /// The same, and whether there is something to say to the line.
+  package mutating func outcome(
+    of bytes: UnsafePointer<UInt8>, in workspace: inout Workspace, to out: inout TextBuffer
+  ) -> Outcome {
+    // The number is that of this line already.
+    workspace.lineNumber &-= 1
+    let line = UnsafeBufferPointer(start: bytes, count: 1)
+    return evaluate(lines: line, in: &workspace, to: &out).outcome
   }
 
   /// What became of a line.
@@ -60,12 +64,65 @@ public struct DirectEvaluator: Sendable {
     case remarkable
   }
 
-  /// The same, and whether there is something to say to the line.
-  package mutating func outcome(
-    of bytes: UnsafePointer<UInt8>, in workspace: inout Workspace, to out: inout TextBuffer
-  ) -> Outcome {
-    guard evaluate(bytes, in: &workspace, to: &out) else { return .none }
-    return isRemarkable ? .remarkable : .answered
+  /// How far the lines of a text were answered.
+  package struct Run {
+    /// What became of the last that was looked at, whose number the workspace has.
+    package var outcome = Outcome.answered
+    /// Where in the text the first stands that was not answered.
+    package var end = 0
+    /// How many were looked at.
+    package var lineCount = 0
+    /// Where what the last came to begins in the output.
+    package var start = 0
+  }
+
+  /// Does the same for one line after the other, up to one that it does not answer, or that there is something to say to.
+  /// - Parameters:
+  ///   - lines: whole lines, each with its newline, and sixteen readable bytes behind them.
+  ///   - workspace: has the number of the line before them.
+  ///   - most: no line is begun when the output has so many bytes.
+  package mutating func evaluate(
+    lines: UnsafeBufferPointer<UInt8>, in workspace: inout Workspace, to out: inout TextBuffer,
+    upTo most: Int = .max
+  ) -> Run {
+    var run = Run()
+    guard let text = lines.baseAddress else { return run }
+    forgetRemark()
+    separate()
+    let before = workspace.lineNumber
+    withUnsafeMutablePointer(to: &workspace) { workspace in
+      while run.end < lines.count, out.count < most {
+        let bytes = text + run.end
+        run.start = out.count
+        workspace.pointee.lineNumber &+= 1
+        hasOverflowed = false
+        if Self.canBegin(bytes) {
+          var parser = plainParser(Amount.self, bytes, workspace)
+          let value = isWide ? nil : try? parser.wholeResult()
+          if let value, isPlain(value, parser.semantics), !Self.mayBeRemarkable(bytes, value.unit) {
+            finishPlainly(value, parser.semantics.hasConverted, in: workspace, to: &out)
+            run.end &+= parser.lexer.end &+ (bytes[parser.lexer.end] == 13 ? 2 : 1)
+            continue
+          }
+          guard evaluateRarely(value, of: bytes, parser.semantics, in: workspace, to: &out) else {
+            run.outcome = .none
+            break
+          }
+        } else if (bytes[0] | 0x20) &- 97 >= 26 || !evaluateWorded(bytes, in: workspace, to: &out) {
+          run.outcome = .none
+          break
+        }
+        var length = 0
+        while bytes[length] != 10 { length &+= 1 }
+        run.end &+= length &+ 1
+        if isRemarkable {
+          run.outcome = .remarkable
+          break
+        }
+      }
+    }
+    run.lineCount = Int(UInt32(truncatingIfNeeded: workspace.lineNumber &- before))
+    return run
   }
 
   /// A copy of the session may be at work with the same tables.
@@ -74,24 +131,53 @@ public struct DirectEvaluator: Sendable {
     if !isKnownUniquelyReferenced(&tables) { tables = DirectTables(tables.evaluator) }
   }
 
+  /// Whether there is no more to a line than a value.
   @inline(__always)
-  private mutating func evaluate(
-    _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
+  private func isPlain(_ value: Quantity<Amount>, _ semantics: DirectSemantics<Amount, PlainReach>)
+    -> Bool
+  {
+    !value.number.overflowed && !semantics.isRare && !tables.hasMore
+  }
+
+  @inline(__always)
+  private mutating func finishPlainly(
+    _ value: Quantity<Amount>, _ converts: Bool, in workspace: UnsafeMutablePointer<Workspace>,
     to out: inout TextBuffer
+  ) {
+    writeAlone(value, to: &out)
+    out.put(10)
+    hasConverted = hasConverted || converts
+    workspace.pointee.recordDirect(value.number, value.unit)
+  }
+
+  /// A line that begins like a plain one, and was not answered as such.
+  /// - Parameter value: what it came to; nil where it was not read.
+  @inline(never)
+  private mutating func evaluateRarely(
+    _ value: Quantity<Amount>?, of bytes: UnsafePointer<UInt8>,
+    _ semantics: DirectSemantics<Amount, PlainReach>,
+    in workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer
   ) -> Bool {
     if isWide {
       if evaluateWide(bytes, in: workspace, to: &out) { return true }
       (isWide, hasOverflowed) = (false, false)
+      return evaluate(bytes, in: workspace, to: &out)
     }
-    var parser = plainParser(Amount.self, bytes, workspace)
-    guard let value = try? parser.wholeResult() else {
-      return evaluateAgain(bytes, parser.semantics, in: workspace, to: &out)
-    }
+    guard let value else { return evaluateAgain(bytes, semantics, in: workspace, to: &out) }
     if value.number.overflowed {
-      if parser.semantics.isRare { tables.forgetLine() }
+      if semantics.isRare { tables.forgetLine() }
       return evaluateWide(bytes, in: workspace, to: &out)
     }
-    return finish(value, of: bytes, parser.semantics, in: workspace, to: &out)
+    return finish(value, of: bytes, semantics, in: workspace, to: &out)
+  }
+
+  private mutating func evaluate(
+    _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
+    to out: inout TextBuffer
+  ) -> Bool {
+    var parser = plainParser(Amount.self, bytes, workspace)
+    let value = parser.plainResult()
+    return evaluateRarely(value, of: bytes, parser.semantics, in: workspace, to: &out)
   }
 
   /// Where a number did not fit, with wider ones; where the line asks for a time at its end, with its rates.
@@ -107,11 +193,11 @@ public struct DirectEvaluator: Sendable {
     tables.ask(wanted)
     defer { tables.forgetLine() }
     var parser = plainParser(Amount.self, bytes, workspace)
-    guard let value = try? parser.wholeResult() else { return false }
+    guard let value = parser.plainResult() else { return false }
     return finish(value, of: bytes, parser.semantics, in: workspace, to: &out)
   }
 
-  @inline(__always)
+  @inline(always)
   func plainParser<N: ExactArithmetic>(
     _: N.Type, _ bytes: UnsafePointer<UInt8>, _ workspace: UnsafeMutablePointer<Workspace>
   ) -> Parser<DirectSemantics<N, PlainReach>> {
@@ -123,7 +209,7 @@ public struct DirectEvaluator: Sendable {
   /// Writes and records what a plain line comes to.
   /// - Parameter bytes: the line behind its label.
   /// - Returns: whether it did; there may be something to say to the line.
-  @inline(__always)
+  @inline(never)
   mutating func finish(
     _ value: Quantity<Amount>, of bytes: UnsafePointer<UInt8>,
     _ semantics: DirectSemantics<Amount, PlainReach>,
@@ -134,10 +220,7 @@ public struct DirectEvaluator: Sendable {
         value, of: bytes, LineShape(kind: .result), semantics, in: workspace, to: &out)
     }
     if Self.mayBeRemarkable(bytes, value.unit) { return false }
-    writeAlone(value, to: &out)
-    out.put(10)
-    hasConverted = hasConverted || semantics.hasConverted
-    workspace.pointee.recordDirect(value.number, value.unit)
+    finishPlainly(value, semantics.hasConverted, in: workspace, to: &out)
     return true
   }
 
@@ -210,7 +293,7 @@ public struct DirectEvaluator: Sendable {
   ) -> Bool {
     hasOverflowed = true
     var parser = plainParser(WideAmount.self, bytes, workspace)
-    let read = try? parser.wholeResult()
+    let read = parser.plainResult()
     if parser.semantics.isRare || tables.hasMore {
       if let read {
         return finishRarely(
@@ -220,7 +303,7 @@ public struct DirectEvaluator: Sendable {
       return false
     }
     guard let value = read, let currency = value.unit.currency,
-      value.isMoney, !currency.isOwn, !Self.mayBeRemarkable(bytes, value.unit),
+      value.isMoney, !tables.codes.isOwn(currency), !Self.mayBeRemarkable(bytes, value.unit),
       value.number.writeMoney(
         places: tables.minorUnitDigits(of: currency), style.rounding, mark: style.decimalMark,
         to: &out)
@@ -243,7 +326,7 @@ public struct DirectEvaluator: Sendable {
 
   @inline(__always)
   func writeAlone(_ value: Quantity<Amount>, to out: inout TextBuffer) {
-    if value.isMoney, let currency = value.unit.currency, !currency.isOwn {
+    if value.isMoney, let currency = value.unit.currency, !tables.codes.isOwn(currency) {
       let places = tables.minorUnitDigits(of: currency)
       value.number.writeMoney(
         places: places, style.rounding, mark: style.decimalMark, to: &out)

@@ -1,20 +1,3 @@
-/// How much of the language a ``DirectSemantics`` knows.
-protocol DirectReach {
-  static var isWhole: Bool { get }
-  /// Whether it is noted which rates a line stands on.
-  static var tellsRates: Bool { get }
-}
-
-extension DirectReach {
-  static var tellsRates: Bool { @inline(__always) get { false } }
-}
-
-/// Arithmetic and plain conversions: what most lines of large files are made of.
-enum PlainReach: DirectReach { static var isWhole: Bool { @inline(__always) get { false } } }
-
-/// All that can be computed without a tape.
-enum WholeReach: DirectReach { static var isWhole: Bool { @inline(__always) get { true } } }
-
 /// Computes a line as it is parsed.
 ///
 /// It refuses what it does not know: the line is read again in full then. What is rare has its methods out of the way of
@@ -25,7 +8,10 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
   static var readsThings: Bool { @inline(__always) get { Reach.isWhole } }
   static var explains: Bool { @inline(__always) get { false } }
 
-  let tables: DirectTables
+  // They outlive the line: to own them would be counted on each.
+  private let heldTables: Unmanaged<DirectTables>
+  var tables: DirectTables { heldTables.takeUnretainedValue() }
+  private let codes: Codes
   let workspace: UnsafePointer<Workspace>
   /// The text that is read: the line's, or that of a function it calls.
   var bytes: UnsafePointer<UInt8>
@@ -39,14 +25,20 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
   var isRare = false
   /// Whether a number did not fit on the way.
   var hasOverflowed = false
+  private var aside = Reach.Aside()
+  var trailing: [CurrencyPhrase] {
+    get { aside.phrases }
+    set { aside.phrases = newValue }
+  }
   /// Whether the last number could be thousands beside a currency of fewer than three digits: it has three decimals.
   private var hasThreeDecimals = false
 
-  @inline(__always)
+  @inline(always)
   init(
     _ tables: DirectTables, _ workspace: UnsafePointer<Workspace>, _ bytes: UnsafePointer<UInt8>
   ) {
-    self.tables = tables
+    heldTables = .passUnretained(tables)
+    codes = tables.codes
     self.workspace = workspace
     self.bytes = bytes
     rates = tables.rates
@@ -57,37 +49,42 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
   /// A line that is answered here is too short to be much work.
   func spend(_ amount: Int, at range: SourceRange) {}
 
-  @inline(__always)
+  @inline(always)
   mutating func number(_ number: Lexer.Number, _ context: NumberContext, at range: SourceRange)
     throws(Diagnostic) -> Value
   {
-    if number.isLong || abs(number.places) > NumberLimit.places { throw .needsTape }
+    if number.isLong || number.places.magnitude > UInt32(NumberLimit.places) { throw .needsTape }
     if number.isGrouped, context == .argument { throw .needsTape }
-    if !Reach.isWhole, number.hasSuffix, isSuffixVariable(range) { throw .needsTape }
+    if !Reach.isWhole, number.hasSuffix {
+      try rarely { (line) throws(Diagnostic) in try line.checkSuffix(range) }
+    }
     hasThreeDecimals = number.places == 3
     return Quantity(N(digits: number.digits, places: Int(number.places)))
   }
 
-  @inline(__always)
-  func amount(_ value: Value, of phrase: CurrencyPhrase, at range: SourceRange)
+  @inline(always)
+  mutating func amount(_ value: Value, of phrase: CurrencyPhrase, at range: SourceRange)
     throws(Diagnostic) -> Value
   {
     guard value.unit == .plain else { throw .needsTape }
     // No variable has the name of a code in capitals.
-    guard phrase.letters != 0, isInCapitals(phrase), let currency = tables.currency(phrase.letters)
-    else { return try rareAmount(value, of: phrase) }
+    guard phrase.letters != 0, isInCapitals(phrase), let currency = codes.currency(phrase.letters)
+    else {
+      return try rarely { (line) throws(Diagnostic) in try line.rareAmount(value, of: phrase) }
+    }
     if hasThreeDecimals { try checkThousands(currency) }
     return Quantity(value.number, Unit(currency))
   }
 
-  @inline(__always)
+  @inline(always)
   private func isInCapitals(_ phrase: CurrencyPhrase) -> Bool {
-    UnsafeRawPointer(bytes + Int(phrase.range.lower)).loadUnaligned(as: UInt32.self) & 0xFF_FFFF
-      == phrase.letters
+    Lexer.four(bytes + Int(phrase.range.lower)) & 0xFF_FFFF == phrase.letters
   }
 
   @inline(never)
-  private func rareAmount(_ value: Value, of phrase: CurrencyPhrase) throws(Diagnostic) -> Value {
+  private mutating func rareAmount(_ value: Value, of phrase: CurrencyPhrase) throws(Diagnostic)
+    -> Value
+  {
     if Reach.isWhole, phrase.letters == 0 || tables.currency(phrase.letters) == nil {
       if isVariable(phrase.range) { throw .needsTape }
       if let thing = tables.thing(text(phrase.range)) {
@@ -101,30 +98,32 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
 
   /// Whether a variable has the name of a number's suffix.
   @inline(never)
-  private func isSuffixVariable(_ number: SourceRange) -> Bool {
-    if workspace.pointee.isApart { return !workspace.pointee.variables.isEmpty }
+  private mutating func checkSuffix(_ number: SourceRange) throws(Diagnostic) {
+    if workspace.pointee.isApart {
+      if !workspace.pointee.variables.isEmpty { throw .needsTape }
+      return
+    }
     var start = number.upper
     while bytes[Int(start) - 1] &- 48 >= 10 { start -= 1 }
-    return isVariable(SourceRange(Int(start), Int(number.upper)))
+    if isVariable(SourceRange(Int(start), Int(number.upper))) { throw .needsTape }
   }
 
   /// `1.000 EUR` is refused by who has its text.
-  @inline(never)
+  @inline(always)
   private func checkThousands(_ currency: Currency) throws(Diagnostic) {
-    let digits = tables.minorUnitDigits(of: currency)
     // Something is said about `12.345 EUR` too, where it is alone.
-    if digits < 3 { throw .needsTape }
+    if codes.digits[Int(currency.index)] < 3 { throw .needsTape }
   }
 
-  @inline(__always)
-  func currency(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Currency {
-    guard phrase.letters != 0, isInCapitals(phrase), let currency = tables.currency(phrase.letters)
-    else { return try rareCurrency(phrase) }
+  @inline(always)
+  mutating func currency(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Currency {
+    guard phrase.letters != 0, isInCapitals(phrase), let currency = codes.currency(phrase.letters)
+    else { return try rarely { (line) throws(Diagnostic) in try line.rareCurrency(phrase) } }
     return currency
   }
 
   @inline(never)
-  private func rareCurrency(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Currency {
+  private mutating func rareCurrency(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Currency {
     if !Reach.isWhole {
       guard phrase.letters != 0,
         workspace.pointee.isApart
@@ -149,7 +148,7 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
     return Quantity(-value.number, value.unit)
   }
 
-  @inline(__always)
+  @inline(always)
   mutating func applied(
     _ operation: Operation, _ left: Value, _ right: Value, at range: SourceRange
   ) throws(Diagnostic) -> Value {
@@ -159,30 +158,39 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
       throw .needsTape
     }
     if Reach.isWhole, operation == .modulo { throw .needsTape }
-    if isRare { try checkShare(operation, left, right) }
-    let result = try apply(operation, left, right, at: range)
+    if isRare {
+      try rarely { (line) throws(Diagnostic) in try line.checkShare(operation, left, right) }
+    }
+    let result =
+      Self.isPlain(operation, left, right)
+      ? try applyPlainly(operation, left, right, at: range)
+      : try rarely { (line) throws(Diagnostic) in
+        try line.applyRarely(operation, left, right, at: range)
+      }
     // What follows is read with wider numbers.
     if !Reach.isWhole, result.number.overflowed { try overflow() }
     return result
   }
 
-  @inline(__always)
+  @inline(always)
   mutating func converted(_ value: Value, to phrase: CurrencyPhrase, at range: SourceRange)
     throws(Diagnostic) -> Value
   {
     guard value.isMoney else { throw .needsTape }
-    if isRare { try checkScope() }
+    if isRare { try rarely { (line) throws(Diagnostic) in try line.checkScope() } }
     endsInConversion = true
     return try convert(value, to: try currency(phrase), at: range)
   }
 
-  @inline(__always)
+  @inline(always)
   mutating func convert(_ value: Value, to target: Currency, at range: SourceRange)
     throws(Diagnostic) -> Value
   {
     guard let source = value.unit.currency, source != target else { return value }
     let (up, down) = (rates[Int(target.index)], rates[Int(source.index)])
-    if up.overflowed || down.overflowed { return try convertRarely(value, to: target) }
+    if up.overflowed || down.overflowed {
+      return try rarely { (line) throws(Diagnostic) in try line.convertRarely(value, to: target) }
+    }
     hasConverted = true
     if Reach.tellsRates { try tell(value, target) }
     return Quantity(value.number.times(up, over: down), Unit(target))
@@ -191,6 +199,14 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
 
 /// What is rare.
 extension DirectSemantics {
+  /// Calls what few lines need on a copy: see ``Parser/rarely(_:)``.
+  @inline(always)
+  mutating func rarely<R>(_ body: (inout Self) throws(Diagnostic) -> R) throws(Diagnostic) -> R {
+    var copy = self
+    defer { self = copy }
+    return try body(&copy)
+  }
+
   func text(_ range: SourceRange) -> String { String(decoding: word(range), as: UTF8.self) }
 
   /// The bytes of a range.
@@ -242,6 +258,7 @@ extension DirectSemantics {
   }
 
   /// The line is computed again with larger numbers.
+  @inline(always)
   mutating func overflow() throws(Diagnostic) {
     hasOverflowed = true
     throw .needsTape
@@ -254,7 +271,8 @@ extension DirectSemantics {
 
   /// A share leaves what it is of standing, which only the full semantics keeps account of.
   @inline(never)
-  private func checkShare(_ operation: Operation, _ left: Value, _ right: Value) throws(Diagnostic)
+  private mutating func checkShare(_ operation: Operation, _ left: Value, _ right: Value)
+    throws(Diagnostic)
   {
     try checkScope()
     if tables.notes.pointee.uses.isEmpty { return }
@@ -277,7 +295,8 @@ extension DirectSemantics {
   }
 
   /// Nothing stands behind a time that counts for all of the line, nor behind several results.
-  func checkScope() throws(Diagnostic) {
+  @inline(never)
+  mutating func checkScope() throws(Diagnostic) {
     let notes = tables.notes
     if notes.pointee.isScopeClosed || !notes.pointee.several.isEmpty { throw .needsTape }
   }
@@ -285,13 +304,21 @@ extension DirectSemantics {
 
 extension Parser where S: Semantics {
   /// A line that is a result and nothing else.
-  @inline(__always)
+  @inline(always)
   mutating func wholeResult() throws(Diagnostic) -> S.Value {
-    lexer.advance()
+    lexer.step()
     let value = try result()
-    if kind == .comment { lexer.advance() }
+    if kind == .comment { lexer.replace(.end, from: lexer.end, to: lexer.end) }
     guard kind == .end, !lexer.hasTooManyTokens else { throw .needsTape }
     return value
+  }
+
+  /// The same out of line; nil for another line.
+  @inline(never)
+  mutating func plainResult() -> S.Value? {
+    var line = self
+    defer { self = line }
+    return try? line.wholeResult()
   }
 
   /// A line that gives what it comes to a name, and nothing else.

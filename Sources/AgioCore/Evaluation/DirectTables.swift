@@ -4,9 +4,7 @@
 /// ``DirectEvaluator``. That makes sharing safe.
 final class DirectTables: @unchecked Sendable {
   let evaluator: Evaluator
-  private let digits: UnsafeMutablePointer<UInt8>
-  private let letters: UnsafeMutablePointer<UInt32>
-  private let slots: UnsafeMutablePointer<UInt16>
+  let codes: Codes
   /// Of the time that counts where a line does not say.
   let usual: DayTable
   /// Whether all lines are converted, or all plain numbers are amounts of a currency.
@@ -34,9 +32,10 @@ final class DirectTables: @unchecked Sendable {
     self.evaluator = evaluator
     let index = CurrencyIndex.shared
     let all = (0..<Currency.places).map(Currency.init(index:))
-    digits = Self.memory(all.map { UInt8($0.minorUnitDigits) })
-    letters = Self.memory(all.map { index.letters(of: $0) })
-    slots = Self.memory(index.slots)
+    codes = Codes(
+      digits: Self.memory(all.map { UInt8($0.minorUnitDigits) }),
+      letters: Self.memory(all.map { index.letters(of: $0) }), slots: Self.memory(index.slots),
+      ownStart: ISO4217.records.count)
     usual = DayTable(evaluator.book, evaluator.defaultTime)
     hasDefaults = !evaluator.defaultTargets.isEmpty || evaluator.defaultSource != nil
     hasMore = hasDefaults || usual.isShifted
@@ -48,9 +47,9 @@ final class DirectTables: @unchecked Sendable {
   deinit {
     notes.deinitialize(count: 1)
     notes.deallocate()
-    digits.deallocate()
-    letters.deallocate()
-    slots.deallocate()
+    codes.digits.deallocate()
+    codes.letters.deallocate()
+    codes.slots.deallocate()
   }
 
   private static func memory<T: BitwiseCopyable>(_ values: [T]) -> UnsafeMutablePointer<T> {
@@ -59,18 +58,14 @@ final class DirectTables: @unchecked Sendable {
     return memory
   }
 
-  /// The currency whose code the low three bytes of a word spell in capitals.
   @inline(__always)
-  func currency(_ packed: UInt32) -> Currency? {
-    let index = Int(slots[CurrencyIndex.slot(packed)]) &- 1
-    return index >= 0 && letters[index] == packed ? Currency(index: index) : nil
-  }
+  func currency(_ packed: UInt32) -> Currency? { codes.currency(packed) }
 
   @inline(__always)
-  func letters(of currency: Currency) -> UInt32 { letters[Int(currency.index)] }
+  func letters(of currency: Currency) -> UInt32 { codes.letters[Int(currency.index)] }
 
   @inline(__always)
-  func minorUnitDigits(of currency: Currency) -> Int { Int(digits[Int(currency.index)]) }
+  func minorUnitDigits(of currency: Currency) -> Int { Int(codes.digits[Int(currency.index)]) }
 
   /// The rates of a time that a line asks for; nil where there are none.
   func table(of time: RateSelection.Time) -> DayTable? {
@@ -148,6 +143,25 @@ final class DirectTables: @unchecked Sendable {
   var wantedTable: DayTable? { notes.pointee.wanted.flatMap { table(of: $0) } }
 
   func forgetLine() { notes.pointee.forget(usual) }
+}
+
+/// Codes of currencies and how each is written: good for as long as the tables are there.
+struct Codes: BitwiseCopyable {
+  let digits: UnsafeMutablePointer<UInt8>
+  let letters: UnsafeMutablePointer<UInt32>
+  let slots: UnsafeMutablePointer<UInt16>
+  /// The index of the first of the user's own currencies.
+  let ownStart: Int
+
+  @inline(always)
+  func isOwn(_ currency: Currency) -> Bool { Int(currency.index) >= ownStart }
+
+  /// The currency whose code the low three bytes of a word spell in capitals.
+  @inline(always)
+  func currency(_ packed: UInt32) -> Currency? {
+    let index = Int(slots[CurrencyIndex.slot(packed)]) &- 1
+    return index >= 0 && letters[index] == packed ? Currency(index: index) : nil
+  }
 }
 
 /// What the parameters of a function stand for: few, which are quicker to look through than to hash.

@@ -14,7 +14,7 @@ protocol MoneyArithmetic {
 }
 
 extension MoneyArithmetic {
-  @inline(__always)
+  @inline(always)
   func percent(_ value: Quantity<N>, at range: SourceRange) throws(Diagnostic) -> Quantity<N> {
     if value.isMoney || value.unit.hasThings { throw .moneyAsPercent(at: range) }
     return Quantity(value.number.percent, .percent)
@@ -24,26 +24,54 @@ extension MoneyArithmetic {
   mutating func apply(
     _ operation: Operation, _ left: Quantity<N>, _ right: Quantity<N>, at range: SourceRange
   ) throws(Diagnostic) -> Quantity<N> {
-    switch operation {
-    case .add, .subtract:
-      return try add(
-        try settled(left, at: range), try settled(right, at: range),
-        isNegative: operation == .subtract, at: range)
-    case .multiply:
-      if left.unit.hasThings || right.unit.hasThings {
-        return try combine(.multiply, left, right, at: range)
+    if Self.isPlain(operation, left, right) {
+      return try applyPlainly(operation, left, right, at: range)
+    }
+    return try applyRarely(operation, left, right, at: range)
+  }
+
+  /// Whether it is one of the four operations, without things.
+  @inline(always)
+  static func isPlain(_ operation: Operation, _ left: Quantity<N>, _ right: Quantity<N>) -> Bool {
+    let isOneOfFour =
+      switch operation {
+      case .add, .subtract, .multiply, .divide: true
+      default: false
       }
+    return isOneOfFour && !left.unit.hasThings && !right.unit.hasThings
+  }
+
+  @inline(always)
+  mutating func applyPlainly(
+    _ operation: Operation, _ left: Quantity<N>, _ right: Quantity<N>, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity<N> {
+    switch operation {
+    case .multiply:
       if left.isMoney && right.isMoney { throw .moneyTimesMoney(at: range) }
       let unit = left.isMoney ? left.unit : right.isMoney ? right.unit : .plain
       return Quantity(left.number * right.number, unit)
-    case .divide:
-      if left.unit.hasThings || right.unit.hasThings {
-        return try combine(.divide, left, right, at: range)
+    case .divide: return try divide(left, right, at: range)
+    default: return try add(left, right, isNegative: operation == .subtract, at: range)
+    }
+  }
+
+  @inline(never)
+  mutating func applyRarely(
+    _ operation: Operation, _ left: Quantity<N>, _ right: Quantity<N>, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity<N> {
+    switch operation {
+    case .add, .subtract:
+      let (left, right) = (try settled(left, at: range), try settled(right, at: range))
+      if left.unit.hasThings || right.unit.hasThings,
+        right.unit != .percent || left.unit == .percent
+      {
+        return try addThings(left, right, isNegative: operation == .subtract, at: range)
       }
-      return try divide(left, right, at: range)
+      return try add(left, right, isNegative: operation == .subtract, at: range)
+    case .multiply, .divide: return try combine(operation, left, right, at: range)
     case .percentOf, .percentOn, .percentOff:
       guard left.unit == .percent else { throw .noPercent(before: operation, at: range) }
-      return percentage(left.number, try settled(right, at: range), operation)
+      return Self.percentage(left.number, try settled(right, at: range), operation)
     case .power: return try raise(left, right, at: range)
     case .modulo, .wholeOf, .wholeOn, .wholeOff: return try whole(operation, left, right, at: range)
     }
@@ -65,7 +93,10 @@ extension MoneyArithmetic {
     return Quantity(part.number / factor, part.unit)
   }
 
-  private func percentage(_ share: N, _ whole: Quantity<N>, _ operation: Operation) -> Quantity<N> {
+  @inline(always)
+  private static func percentage(_ share: N, _ whole: Quantity<N>, _ operation: Operation)
+    -> Quantity<N>
+  {
     let part = whole.number * share
     let sum =
       switch operation {
@@ -77,15 +108,12 @@ extension MoneyArithmetic {
   }
 
   /// The sum in the left one's currency; a percentage on the right is one of the left.
-  @inline(__always)
+  @inline(always)
   mutating func add(
     _ left: Quantity<N>, _ right: Quantity<N>, isNegative: Bool = false, at range: SourceRange
   ) throws(Diagnostic) -> Quantity<N> {
     if right.unit == .percent && left.unit != .percent {
-      return percentage(right.number, left, isNegative ? .percentOff : .percentOn)
-    }
-    if left.unit.hasThings || right.unit.hasThings {
-      return try addThings(left, right, isNegative: isNegative, at: range)
+      return Self.percentage(right.number, left, isNegative ? .percentOff : .percentOn)
     }
     let other: Quantity<N>
     if left.unit == right.unit {
@@ -100,7 +128,7 @@ extension MoneyArithmetic {
     return Quantity(left.number + (isNegative ? -other.number : other.number), left.unit)
   }
 
-  @inline(__always)
+  @inline(always)
   private mutating func divide(
     _ left: Quantity<N>, _ right: Quantity<N>, at range: SourceRange
   ) throws(Diagnostic) -> Quantity<N> {

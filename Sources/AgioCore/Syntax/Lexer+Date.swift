@@ -39,8 +39,7 @@ extension Lexer {
 
   /// Year, month and day of `2024-05-06`: its first eight characters at once.
   private func isoDate(from place: Int) -> (year: Int, month: Int, day: Int)? {
-    let word = UInt64(
-      littleEndian: UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self))
+    let word = Self.eight(bytes + place)
     // The hyphens of `0000-00-`, and zeros under the digits.
     let digits = word ^ 0x2D30_302D_3030_3030
     guard digits & 0xFF00_00FF_0000_0000 == 0,

@@ -1,6 +1,6 @@
 extension Lexer {
   /// A number, or a date whose parts would read as numbers.
-  @inline(__always)
+  @inline(always)
   mutating func readNumber(from place: Int) {
     let whole = digits(at: place)
     var value = Number(digits: whole.value)
@@ -8,22 +8,25 @@ extension Lexer {
     if bytes[end] == decimalMark {
       let part = digits(at: end &+ 1)
       guard whole.count < 8, part.count < 8, part.count > 0 else {
-        return readLongNumber(from: place)
+        return take(Lexer.longNumber(bytes, decimalMark, at: place))
       }
       end &+= part.count &+ 1
       value.digits = whole.value &* powersOfTen[part.count] &+ part.value
       value.places = Int32(truncatingIfNeeded: part.count)
     } else if whole.count == 8 {
-      return readLongNumber(from: place)
+      return take(Lexer.longNumber(bytes, decimalMark, at: place))
     }
     // What can go on a number begins with a byte above the digits, or with one of ,.'-_ right behind it.
     if bytes[end] <= UInt8(ascii: " ") { return finish(value, at: end) }
-    if mayGoOn(bytes[end]) { return readLongNumber(from: place) }
-    finish(value, at: end)
+    if Self.mayGoOn(bytes[end]) {
+      take(Lexer.longNumber(bytes, decimalMark, at: place))
+    } else {
+      finish(value, at: end)
+    }
   }
 
-  @inline(__always)
-  private func mayGoOn(_ byte: UInt8) -> Bool {
+  @inline(always)
+  private static func mayGoOn(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "k"), UInt8(ascii: "K"),
       UInt8(ascii: "M"), UInt8(ascii: "b"), UInt8(ascii: "B"), UInt8(ascii: "t"), UInt8(ascii: "T"),
@@ -37,10 +40,9 @@ extension Lexer {
   /// Up to eight digits at once: their value and how many they are.
   ///
   /// Source of the method: Daniel Lemire, "Quickly parsing eight digits" (2018).
-  @inline(__always)
+  @inline(always)
   private func digits(at place: Int) -> (value: UInt64, count: Int) {
-    let chunk = UInt64(
-      littleEndian: UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self))
+    let chunk = Self.eight(bytes + place)
     let plain = chunk ^ 0x3030_3030_3030_3030
     let others = ((plain &+ 0x7676_7676_7676_7676) | plain) & 0x8080_8080_8080_8080
     let count = others.trailingZeroBitCount &>> 3
@@ -53,6 +55,15 @@ extension Lexer {
 
   /// Any number at all: long ones, with groups, exponents, suffixes.
   @inline(never)
+  private static func longNumber(
+    _ bytes: UnsafePointer<UInt8>, _ decimalMark: UInt8, at place: Int
+  ) -> Lexer {
+    var lexer = Lexer(bytes, at: place, decimalMark: decimalMark)
+    lexer.readLongNumber(from: place)
+    lexer.replace(lexer.kind, from: place, to: lexer.end)
+    return lexer
+  }
+
   private mutating func readLongNumber(from place: Int) {
     if let end = isoDateEnd(from: place) { return finish(.isoDate, at: end) }
     var reader = DigitReader(lexer: self, at: place)

@@ -1,18 +1,28 @@
 extension Lexer {
   /// A name, a keyword, or letters that belong to a sign: `US$`.
-  @inline(__always)
+  @inline(always)
   mutating func readWord(from place: Int) {
-    let word = UInt64(
-      littleEndian: UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self))
+    let word = Self.eight(bytes + place)
     let length = Self.letterCount(word)
     // Codes and keywords: a few letters, and a byte behind them that no word goes on with.
     guard length < 8, bytes[place &+ length] < UInt8(ascii: "0"),
       bytes[place &+ length] != UInt8(ascii: "$")
-    else { return readLongWord(from: place) }
+    else {
+      return take(Lexer.longWord(bytes, decimalMark, at: place))
+    }
     finish(keyword(word, length: length) ?? .name, at: place &+ length)
   }
 
   @inline(never)
+  private static func longWord(
+    _ bytes: UnsafePointer<UInt8>, _ decimalMark: UInt8, at place: Int
+  ) -> Lexer {
+    var lexer = Lexer(bytes, at: place, decimalMark: decimalMark)
+    lexer.readLongWord(from: place)
+    lexer.replace(lexer.kind, from: place, to: lexer.end)
+    return lexer
+  }
+
   private mutating func readLongWord(from place: Int) {
     let end = wordEnd(from: place)
     let length = end &- place
@@ -21,8 +31,7 @@ extension Lexer {
     {
       return finish(.symbol, at: signEnd)
     }
-    let word = UInt64(
-      littleEndian: UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self))
+    let word = Self.eight(bytes + place)
     finish(length <= 7 ? keyword(word, length: length) ?? .name : .name, at: end)
   }
 
@@ -40,7 +49,7 @@ extension Lexer {
   }
 
   /// How many of eight bytes, from the lowest on, are letters of ASCII.
-  @inline(__always)
+  @inline(always)
   private static func letterCount(_ word: UInt64) -> Int {
     // 0x1F carries letters from `a` on into the highest bit of a byte, 0x05 those after `z`.
     let small = (word | 0x2020_2020_2020_2020) & 0x7F7F_7F7F_7F7F_7F7F
@@ -50,21 +59,22 @@ extension Lexer {
 
   /// The first four bytes of the token, the first lowest; what stands behind a shorter one is in it too.
   var letters: UInt32 {
-    @inline(__always) get {
-      UnsafeRawPointer(bytes + start).loadUnaligned(as: UInt32.self)
+    @inline(always) get {
+      Self.four(bytes + start)
     }
   }
 
   /// The keyword that `length` letters spell, in any case. The words are compared as numbers, the first letter lowest:
   /// the test that compares keywords with the grammar reads them back.
-  @inline(__always)
+  @inline(always)
   private func keyword(_ word: UInt64, length: Int) -> TokenKind? {
     let small = (word | 0x2020_2020_2020_2020) & (1 &<< UInt64(length &* 8) &- 1)
-    // A switch by length first: most words are codes of three letters.
+    // Most words are codes of three letters.
+    if length == 3 {
+      return small == 0x6666_6F ? .off : small == 0x6169_76 ? .via : small == 0x776F_6C ? .low : nil
+    }
     switch length {
     case 2: return twoLetterKeyword(small)
-    case 3:
-      return small == 0x6666_6F ? .off : small == 0x6169_76 ? .via : small == 0x776F_6C ? .low : nil
     case 4: return small == 0x6867_6968 ? .high : small == 0x7478_656E ? .next : nil
     case 5: return small == 0x6C_6174_6F74 ? .total : nil
     case 6: return small == 0x6572_6F66_6562 ? .before : nil
@@ -73,7 +83,7 @@ extension Lexer {
     }
   }
 
-  @inline(__always)
+  @inline(always)
   private func twoLetterKeyword(_ small: UInt64) -> TokenKind? {
     switch small {
     case 0x6E69: return .in

@@ -27,7 +27,7 @@ struct Lexer {
   private(set) var previousEnd = 0
   private(set) var tokenCount = 0
 
-  @inline(__always)
+  @inline(always)
   init(_ bytes: UnsafePointer<UInt8>, at position: Int = 0, decimalMark: UInt8) {
     self.bytes = bytes
     self.decimalMark = decimalMark
@@ -44,12 +44,16 @@ struct Lexer {
   }
 
   /// Moves on to the next token.
-  @inline(__always)
-  mutating func advance() {
+  @inline(never)
+  mutating func advance() { step() }
+
+  /// The same in the place where it is called: for what nearly all lines are made of.
+  @inline(always)
+  mutating func step() {
     previousEnd = end
     var place = end
     if bytes[place] == 32 { place &+= 1 }
-    while bytes[place] == 32 || bytes[place] == 9 { place &+= 1 }
+    if bytes[place] == 32 || bytes[place] == 9 { place = Self.skipping(bytes, from: place) }
     start = place
     tokenCount &+= 1
     let byte = bytes[place]
@@ -62,27 +66,36 @@ struct Lexer {
     }
   }
 
+  @inline(never)
+  private static func skipping(_ bytes: UnsafePointer<UInt8>, from place: Int) -> Int {
+    var place = place
+    while bytes[place] == 32 || bytes[place] == 9 { place &+= 1 }
+    return place
+  }
+
   mutating func setNumber(_ value: Number) { number = value }
 
   /// Takes the token `kind` that ends at `end`, found by a parse method that asked for it.
+  @inline(always)
   mutating func replace(_ kind: TokenKind, from start: Int, to end: Int) {
     self.kind = kind
     self.start = start
     self.end = end
   }
 
-  @inline(__always)
+  @inline(always)
   mutating func finish(_ kind: TokenKind, at end: Int) {
     self.kind = kind
     self.end = end
   }
 
-  @inline(__always)
+  @inline(always)
   mutating func finish(_ value: Number, at end: Int) {
     number = value
     finish(.number, at: end)
   }
 
+  @inline(always)
   private mutating func readSign(_ byte: UInt8, from place: Int) {
     switch byte {
     case UInt8(ascii: "+"): finish(.plus, at: place &+ 1)
@@ -99,8 +112,8 @@ struct Lexer {
         finish(.times, at: place &+ 1)
       }
     case UInt8(ascii: "/"):
-      if bytes[place &+ 1] == byte, isSlashComment(at: place) {
-        finish(.comment, at: lineEnd(from: place))
+      if bytes[place &+ 1] == byte {
+        take(Lexer.rareSign(bytes, decimalMark, at: place))
       } else {
         finish(.divide, at: place &+ 1)
       }
@@ -110,20 +123,45 @@ struct Lexer {
     case UInt8(ascii: ")"): finish(.rightParenthesis, at: place &+ 1)
     case UInt8(ascii: "="): finish(.equals, at: place &+ 1)
     case 10: finish(.end, at: place)
-    default: readRareSign(byte, from: place)
+    default: take(Lexer.rareSign(bytes, decimalMark, at: place))
     }
   }
 
+  /// Takes a token that another lexer has read: with those that few lines have read by others, this one can stay in
+  /// registers.
+  @inline(always)
+  mutating func take(_ other: Lexer) {
+    kind = other.kind
+    start = other.start
+    end = other.end
+    number = other.number
+  }
+
   @inline(never)
-  private mutating func readRareSign(_ byte: UInt8, from place: Int) {
-    switch byte {
+  private static func rareSign(
+    _ bytes: UnsafePointer<UInt8>, _ decimalMark: UInt8, at place: Int
+  ) -> Lexer {
+    var lexer = Lexer(bytes, at: place, decimalMark: decimalMark)
+    lexer.start = place
+    lexer.readRareSign(from: place)
+    return lexer
+  }
+
+  private mutating func readRareSign(from place: Int) {
+    switch bytes[place] {
     case separator: finish(.comma, at: place + 1)
     case UInt8(ascii: "#"): finish(.comment, at: lineEnd(from: place))
+    case UInt8(ascii: "/"):
+      if isSlashComment(at: place) {
+        finish(.comment, at: lineEnd(from: place))
+      } else {
+        finish(.divide, at: place + 1)
+      }
     case UInt8(ascii: "_"): readPrevious(from: place)
     case UInt8(ascii: "$"): finish(.symbol, at: place + 1)
     case UInt8(ascii: "\"") where remarkEnd(from: place) != nil:
       skip(to: remarkEnd(from: place)!)
-    case UInt8(ascii: "."), UInt8(ascii: ","): readMark(byte, from: place)
+    case UInt8(ascii: "."), UInt8(ascii: ","): readMark(bytes[place], from: place)
     case 13 where bytes[place + 1] == 10: finish(.end, at: place)
     case 0x80...: readWide(from: place)
     default: finish(.invalid, at: place + 1)
@@ -184,6 +222,18 @@ extension Lexer {
   /// Whether there were more than a line may have. The end of the line is a token that nobody writes.
   @inline(__always)
   var hasTooManyTokens: Bool { tokenCount > SyntaxLimit.tokens + (kind == .end ? 1 : 0) }
+
+  /// Eight bytes, the first lowest: one load, wherever they stand.
+  // Not `always`: what it calls would be a call wherever it is put then.
+  @inline(__always)
+  static func eight(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
+  }
+
+  @inline(__always)
+  static func four(_ bytes: UnsafePointer<UInt8>) -> UInt32 {
+    UInt32(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt32.self))
+  }
 
   @inline(__always)
   func isDigit(_ place: Int) -> Bool { bytes[place] &- 48 < 10 }

@@ -1,39 +1,48 @@
 extension Parser where S: Semantics {
   // sum ::= product addition*
-  @inline(__always)
-  mutating func sum() throws(Diagnostic) -> S.Value {
+  @inline(never)
+  mutating func sum() throws(Diagnostic) -> S.Value { try sumHere() }
+
+  /// The same in the place where it is called.
+  @inline(always)
+  mutating func sumHere() throws(Diagnostic) -> S.Value {
     try additions(to: try product())
   }
 
   // addition ::= ( '+' | MINUS | PLUSWORD | MINUSWORD ) product
-  @inline(__always)
+  @inline(always)
   mutating func additions(to first: S.Value) throws(Diagnostic) -> S.Value {
     var left = first
     while true {
-      if S.readsWords, kind == .name, let operation = try addingWord() {
-        let range = lexer.range
-        lexer.advance()
-        left = try semantics.applied(operation, left, try product(), at: range)
-        continue
+      let operation: Operation
+      if kind == .plus || kind == .minus {
+        operation = kind == .plus ? .add : .subtract
+      } else if S.readsWords, kind == .name, let word = try addingWord() {
+        operation = word
+      } else {
+        return left
       }
-      guard kind == .plus || kind == .minus else { break }
-      let operation: Operation = kind == .plus ? .add : .subtract
-      let range = take()
+      let range = takeHere()
       left = try semantics.applied(operation, left, try product(), at: range)
     }
-    return left
   }
 
   // product ::= share multiplication*
-  @inline(__always)
+  @inline(always)
   mutating func product() throws(Diagnostic) -> S.Value {
-    try multiplications(of: try share())
+    let first = try share()
+    switch kind {
+    case .times, .divide, .leftParenthesis: break
+    case .name where S.readsWords: break
+    default: return first
+    }
+    return try rarely { (line) throws(Diagnostic) in try line.multiplications(of: first) }
   }
 
   // multiplication ::= ( TIMES | DIVIDE | TIMESWORD | DIVIDEWORD | MODWORD ) share
   // | PER NUMBER? NAME
   // | group noun? ( '%' | PERCENT )? raising? sharing?
-  @inline(__always)
+  @inline(never)
   mutating func multiplications(of first: S.Value) throws(Diagnostic) -> S.Value {
     var left = first
     while true {
@@ -48,8 +57,7 @@ extension Parser where S: Semantics {
         continue
       case .name where S.readsWords:
         if let operation = try multiplyingWord() {
-          let range = lexer.range
-          lexer.advance()
+          let range = takeHere()
           left = try semantics.applied(operation, left, try share(), at: range)
         } else if isAtPer {
           left = try perThing(left)
@@ -59,7 +67,7 @@ extension Parser where S: Semantics {
         continue
       default: return left
       }
-      let range = take()
+      let range = takeHere()
       if S.readsThings, operation == .divide, let thing = try thing() {
         left = try semantics.applied(.divide, left, thing, at: range)
         continue
@@ -92,15 +100,16 @@ extension Parser where S: Semantics {
   }
 
   // share ::= sign sharing?
-  @inline(__always)
+  @inline(always)
   private mutating func share() throws(Diagnostic) -> S.Value {
     try sharing(try sign())
   }
 
   // sharing ::= ( 'of' | 'on' | 'off' ) share
-  @inline(__always)
+  @inline(always)
   mutating func sharing(_ part: S.Value) throws(Diagnostic) -> S.Value {
-    kind.isShareWord ? try shared(part) : part
+    if !kind.isShareWord { return part }
+    return try rarely { (line) throws(Diagnostic) in try line.shared(part) }
   }
 
   @inline(never)
@@ -121,9 +130,10 @@ extension Parser where S: Semantics {
   }
 
   // sign ::= ( '+' | MINUS ) sign | power
-  @inline(__always)
+  @inline(always)
   mutating func sign() throws(Diagnostic) -> S.Value {
-    kind == .plus || kind == .minus ? try signed() : try power()
+    if kind != .plus && kind != .minus { return try power() }
+    return try rarely { (line) throws(Diagnostic) in try line.signed() }
   }
 
   @inline(never)
@@ -137,10 +147,11 @@ extension Parser where S: Semantics {
   }
 
   // power ::= operand raising?
-  @inline(__always)
+  @inline(always)
   mutating func power() throws(Diagnostic) -> S.Value {
     let base = try operand()
-    return kind == .power ? try raising(base) : base
+    if kind != .power { return base }
+    return try rarely { (line) throws(Diagnostic) in try line.raising(base) }
   }
 
   // raising ::= POWER sign
@@ -153,10 +164,10 @@ extension Parser where S: Semantics {
   }
 
   // operand ::= primary ( '%' | PERCENT )?
-  @inline(__always)
+  @inline(always)
   mutating func operand() throws(Diagnostic) -> S.Value {
     let value = try primary()
-    if kind == .percent { return try semantics.percent(value, at: take()) }
+    if kind == .percent { return try semantics.percent(value, at: takeHere()) }
     if S.readsWords, kind == .name, spoken == .percent {
       return try semantics.percent(value, at: take())
     }

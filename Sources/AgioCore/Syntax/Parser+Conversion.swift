@@ -7,7 +7,7 @@ extension Parser where S: Semantics {
   }
 
   // tail ::= qualifier* conversion*
-  @inline(__always)
+  @inline(always)
   mutating func tail(of value: S.Value, from start: Int, inside: Bool = false)
     throws(Diagnostic) -> S.Value
   {
@@ -30,11 +30,13 @@ extension Parser where S: Semantics {
   }
 
   /// Qualifiers of a sum without a conversion.
-  @inline(__always)
+  @inline(always)
   mutating func qualified(_ value: S.Value, from start: Int) throws(Diagnostic) -> S.Value {
     if !isAtQualifier { return value }
-    let qualifiers = try qualifiers()
-    return try semantics.qualified(value, qualifiers, at: range(from: start))
+    return try rarely { (line) throws(Diagnostic) in
+      let qualifiers = try line.qualifiers()
+      return try line.semantics.qualified(value, qualifiers, at: line.range(from: start))
+    }
   }
 
   // conversion ::= WORTH? ( turning | ( INTO | EQUALS | ISHOWMANY ) converted qualifier* )
@@ -43,7 +45,7 @@ extension Parser where S: Semantics {
   // inward ::= WORTH? ( 'in' | 'to' | 'as' | ARROW | INTO | EQUALS | ISHOWMANY ) inner qualifier*
   // inner ::= '%' | PERCENT | currency+ per?
   // again ::= 'in' | 'to' | 'as' | ARROW
-  @inline(__always)
+  @inline(always)
   mutating func conversions(of first: S.Value, inside: Bool) throws(Diagnostic) -> S.Value {
     var value = first
     while true {
@@ -54,13 +56,17 @@ extension Parser where S: Semantics {
       }
       guard kind.isConversionWord else { return value }
       let start = lexer.start
-      lexer.advance()
+      lexer.step()
       guard kind == .name else { throw missingTarget() }
       let target = try currency()
-      value =
-        kind == .comma || isAtQualifier
-        ? try conversion(of: value, toFirst: target, [], inside: inside, from: start)
-        : try semantics.converted(value, to: target, at: range(from: start))
+      if kind == .comma || isAtQualifier {
+        let money = value
+        value = try rarely { (line) throws(Diagnostic) in
+          try line.conversion(of: money, toFirst: target, [], inside: inside, from: start)
+        }
+      } else {
+        value = try semantics.converted(value, to: target, at: range(from: start))
+      }
     }
   }
 

@@ -149,9 +149,21 @@ extension Parser where S: Semantics {
   }
 
   // result ::= '≈'? sum ( ( LISTCOMMA '≈'? sum )+ | portion? tail again? )
+  @inline(always)
   mutating func result() throws(Diagnostic) -> S.Value {
     let start = lexer.start
-    let first = try item()
+    let first =
+      kind == .approximately
+      ? try rarely { (line) throws(Diagnostic) in try line.item() } : try sumHere()
+    if kind != .comma {
+      let value = S.readsWords ? try portion(of: first, from: start) : first
+      return try tail(of: value, from: start)
+    }
+    return try rarely { (line) throws(Diagnostic) in try line.list(behind: first, from: start) }
+  }
+
+  @inline(never)
+  private mutating func list(behind first: S.Value, from start: Int) throws(Diagnostic) -> S.Value {
     if !isAtListComma {
       let value = S.readsWords ? try portion(of: first, from: start) : first
       return try tail(of: value, from: start)

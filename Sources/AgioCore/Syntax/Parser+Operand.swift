@@ -7,27 +7,27 @@ extension Parser where S: Semantics {
   // | NAME ( arguments noun? )?
   // | PREVIOUS | GRAND? 'total' | 'average'
   // | group noun?
-  @inline(__always)
+  @inline(always)
   mutating func primary() throws(Diagnostic) -> S.Value {
     if kind == .number {
       let start = lexer.start
       let value = try number()
       return kind == .name || kind == .symbol ? try amount(value, from: start) : value
     }
-    return try rarePrimary()
+    return try rarely { (line) throws(Diagnostic) in try line.rarePrimary() }
   }
 
   // number ::= ( NUMBER | GROUPED ) SCALE*
   // quantity ::= ( NUMBER | GROUPED | SPACED ) SCALE* SUFFIX?
-  @inline(__always)
+  @inline(always)
   mutating func number(besideMoney: Bool = false) throws(Diagnostic) -> S.Value {
     if S.readsWords { try extendNumber(besideMoney: besideMoney) }
     let value = try semantics.number(lexer.number, context, at: lexer.range)
-    lexer.advance()
+    lexer.step()
     return value
   }
 
-  @inline(__always)
+  @inline(always)
   private mutating func amount(_ value: S.Value, from start: Int) throws(Diagnostic) -> S.Value {
     // `100 per hour` has no currency.
     if S.readsThings, isAtPer { return value }
@@ -225,14 +225,20 @@ extension Parser where S: Semantics {
   @inline(always)
   mutating func currency() throws(Diagnostic) -> CurrencyPhrase {
     if kind == .symbol {
-      let sign = CurrencyPhrase(range: take(), letters: 0)
-      return S.readsWords ? code(behind: sign) : sign
+      return try rarely { (line) throws(Diagnostic) in line.sign() }
     }
     guard kind == .name else { throw missingTarget() }
     if S.readsWords { return try words() }
     let phrase = word
-    lexer.advance()
-    return kind == .name && !isAtPer ? words(after: phrase) : phrase
+    lexer.step()
+    if kind != .name { return phrase }
+    return try rarely { (line) throws(Diagnostic) in line.words(after: phrase) }
+  }
+
+  @inline(never)
+  private mutating func sign() -> CurrencyPhrase {
+    let sign = CurrencyPhrase(range: take(), letters: 0)
+    return S.readsWords ? code(behind: sign) : sign
   }
 
   /// `$CAD` is one currency, where the sign is one of the code's.
@@ -255,12 +261,13 @@ extension Parser where S: Semantics {
 
   @inline(never)
   private mutating func words(after first: CurrencyPhrase) -> CurrencyPhrase {
+    if isAtPer { return first }
     while kind == .name, !isAtPer { lexer.advance() }
     return CurrencyPhrase(range: range(from: Int(first.range.lower)), letters: 0)
   }
 
   var word: CurrencyPhrase {
-    @inline(__always) get {
+    @inline(always) get {
       let isCode = lexer.end &- lexer.start == 3
       return CurrencyPhrase(range: lexer.range, letters: isCode ? lexer.letters & 0xDF_DFDF : 0)
     }

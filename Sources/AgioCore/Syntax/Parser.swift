@@ -10,17 +10,15 @@ struct Parser<S> {
   var context = NumberContext.plain
   /// Whether the line may end with a conversion word: not in a definition, nor an assignment.
   var allowsAgain = false
-  /// Currencies that the words just read name besides the first: targets too.
-  var trailing: [CurrencyPhrase] = []
   private var depth = 0
 
-  @inline(__always)
+  @inline(always)
   init(_ bytes: UnsafePointer<UInt8>, at position: Int = 0, decimalMark: UInt8, _ semantics: S) {
     lexer = Lexer(bytes, at: position, decimalMark: decimalMark)
     self.semantics = semantics
   }
 
-  var kind: TokenKind { @inline(__always) get { lexer.kind } }
+  var kind: TokenKind { @inline(always) get { lexer.kind } }
 
   /// Takes the current token if it is of that kind.
   @inline(__always)
@@ -31,16 +29,24 @@ struct Parser<S> {
   }
 
   /// Takes the current token and tells where it stood.
-  @inline(always)
   mutating func take() -> SourceRange {
     let range = lexer.range
     lexer.advance()
     return range
   }
 
+  /// The same in the place where it is called.
+  @inline(always)
+  mutating func takeHere() -> SourceRange {
+    let range = lexer.range
+    lexer.step()
+    return range
+  }
+
   /// Everything from `start` to the end of the last token taken.
+  @inline(always)
   func range(from start: Int) -> SourceRange {
-    SourceRange(start, max(start, lexer.previousEnd))
+    SourceRange(start, start > lexer.previousEnd ? start : lexer.previousEnd)
   }
 
   @inline(__always)
@@ -51,4 +57,22 @@ struct Parser<S> {
 
   @inline(__always)
   mutating func ascend() { depth &-= 1 }
+}
+
+extension Parser where S: Semantics {
+  /// Currencies that the words just read name besides the first: targets too.
+  var trailing: [CurrencyPhrase] {
+    get { semantics.trailing }
+    set { semantics.trailing = newValue }
+  }
+
+  /// Calls what few lines need on a copy: the parser itself can stay in registers then. One that writes down what it reads
+  /// works on itself, as its lists would be copied.
+  @inline(always)
+  mutating func rarely<R>(_ body: (inout Self) throws(Diagnostic) -> R) throws(Diagnostic) -> R {
+    if S.readsWords { return try body(&self) }
+    var copy = self
+    defer { self = copy }
+    return try body(&copy)
+  }
 }

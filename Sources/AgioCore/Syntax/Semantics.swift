@@ -14,6 +14,9 @@ protocol Semantics {
   /// Whether anybody is told why a line cannot be read; otherwise it is read again by one that tells.
   static var explains: Bool { get }
 
+  /// Keeps currencies for the parser: see ``Parser/trailing``. One that reads no words keeps none.
+  var trailing: [CurrencyPhrase] { get set }
+
   mutating func number(_ number: Lexer.Number, _ context: NumberContext, at range: SourceRange)
     throws(Diagnostic) -> Value
   /// `value` of a currency: `120 EUR`, `€120`, `(2+3) EUR`. The range covers number and currency.

@@ -6,6 +6,7 @@ struct TapeBuilder: Semantics {
   typealias Value = Int32
 
   private(set) var tape: Tape
+  var trailing: [CurrencyPhrase] = []
   private let names: any NameTable
   private var parameters: Set<String> = []
   private var rateStarts: [Int32] = []

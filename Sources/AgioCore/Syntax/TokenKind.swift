@@ -116,9 +116,11 @@ extension TokenKind {
   }()
 
   public var isConversionWord: Bool {
-    switch self {
-    case .in, .to, .as, .arrow: true
-    default: false
+    @inline(__always) get {
+      switch self {
+      case .in, .to, .as, .arrow: true
+      default: false
+      }
     }
   }
 

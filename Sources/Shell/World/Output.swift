@@ -19,6 +19,8 @@ package struct Output: ~Copyable {
   package private(set) var hasFailed = false
 
   private enum Stream { case answers, errors }
+  /// What is written together.
+  static let mostBytes = 1 << 16
 
   package init(_ world: World) {
     self.world = world
@@ -33,7 +35,7 @@ package struct Output: ~Copyable {
   package mutating func withAnswers<R>(_ body: (inout TextBuffer) -> R) -> R {
     turn(to: .answers)
     let result = body(&answers)
-    if answers.count >= 1 << 16 { flushAnswers() }
+    if answers.count >= Self.mostBytes { flushAnswers() }
     return result
   }
 
@@ -58,7 +60,7 @@ package struct Output: ~Copyable {
 
   @inline(__always)
   mutating func flushIfFull() {
-    if answers.count >= 1 << 16 { flushAnswers() }
+    if answers.count >= Self.mostBytes { flushAnswers() }
   }
 
   package mutating func put(_ text: String) {
@@ -68,7 +70,7 @@ package struct Output: ~Copyable {
   package mutating func putError(_ text: String) {
     turn(to: .errors)
     errors.put(text)
-    if errors.count >= 1 << 16 { flushErrors() }
+    if errors.count >= Self.mostBytes { flushErrors() }
   }
 
   private mutating func turn(to stream: Stream) {

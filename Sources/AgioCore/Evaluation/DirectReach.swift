@@ -1,0 +1,39 @@
+/// How much of the language a ``DirectSemantics`` knows.
+protocol DirectReach {
+  static var isWhole: Bool { get }
+  /// Where currencies are kept for the parser.
+  associatedtype Aside: CurrencyKeeper
+  /// Whether it is noted which rates a line stands on.
+  static var tellsRates: Bool { get }
+}
+
+extension DirectReach {
+  static var tellsRates: Bool { @inline(__always) get { false } }
+}
+
+protocol CurrencyKeeper {
+  init()
+  var phrases: [CurrencyPhrase] { get set }
+}
+
+/// Nothing to copy, nor to free.
+struct NoCurrencies: CurrencyKeeper, BitwiseCopyable {
+  var phrases: [CurrencyPhrase] {
+    get { [] }
+    set {}
+  }
+}
+
+struct KeptCurrencies: CurrencyKeeper { var phrases: [CurrencyPhrase] = [] }
+
+/// Arithmetic and plain conversions: what most lines of large files are made of.
+enum PlainReach: DirectReach {
+  typealias Aside = NoCurrencies
+  static var isWhole: Bool { @inline(__always) get { false } }
+}
+
+/// All that can be computed without a tape.
+enum WholeReach: DirectReach {
+  typealias Aside = KeptCurrencies
+  static var isWhole: Bool { @inline(__always) get { true } }
+}

@@ -1,0 +1,108 @@
+package import AgioCore
+
+/// Lines of files, answered without what a prompt asks of a line.
+extension Session {
+  /// Answers a line of a file in the quickest way, if it is of a kind that allows it.
+  /// - Parameters:
+  ///   - bytes: the line, with a newline behind it and sixteen readable bytes behind that.
+  ///   - out: gets the result and a newline, of a line without a statement the newline alone.
+  package mutating func answerDirectly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
+    -> DirectEvaluator.Outcome
+  {
+    // Not asked with `||`: its right side would copy the session.
+    guard allowsDirect, !awaitsKey else { return .none }
+    if direct == nil { makeDirect() }
+    switch direct!.outcome(of: bytes, in: &workspace, to: &out) {
+    case .none: return answerWholly(bytes, to: &out)
+    case let outcome: return outcome
+    }
+  }
+
+  /// Answers one line of a file after the other in that way, up to one that it does not answer, or that there is something
+  /// to say to.
+  /// - Parameters:
+  ///   - lines: whole lines, each with its newline; the session has the number of the line before them.
+  ///   - most: no line is begun when the output has so many bytes.
+  /// - Returns: nil where lines cannot be answered like that now.
+  package mutating func answerDirectly(
+    lines: UnsafeBufferPointer<UInt8>, to out: inout TextBuffer, upTo most: Int
+  ) -> DirectEvaluator.Run? {
+    guard var run = answerPlainly(lines: lines, to: &out, upTo: most) else { return nil }
+    guard run.outcome == .none else { return run }
+    let line = UnsafeBufferPointer(rebasing: lines[run.end...])
+    run.outcome = answerWholly(line.baseAddress!, to: &out)
+    if run.outcome != .none { run.end += line.firstIndex(of: 10)! + 1 }
+    return run
+  }
+
+  /// The same for arithmetic and plain conversions alone.
+  package mutating func answerPlainly(
+    lines: UnsafeBufferPointer<UInt8>, to out: inout TextBuffer, upTo most: Int
+  ) -> DirectEvaluator.Run? {
+    guard allowsDirect, !awaitsKey else { return nil }
+    if direct == nil { makeDirect() }
+    return direct!.evaluate(lines: lines, in: &workspace, to: &out, upTo: most)
+  }
+
+  @inline(never)
+  private mutating func makeDirect() {
+    direct = DirectEvaluator(evaluator, settings.resultStyle)
+    direct!.mindsNames = keyClues != nil
+  }
+
+  /// The same for other lines, right behind that.
+  package mutating func answerWholly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
+    -> DirectEvaluator.Outcome
+  {
+    guard allowsDirect, !awaitsKey else { return .none }
+    if keyClues?.areIn(lineFrom: bytes) ?? false { return .none }
+    if direct!.hasNewName {
+      direct!.mindsNames = false
+      defer { direct!.mindsNames = true }
+      let outcome = direct!.outcome(of: bytes, in: &workspace, to: &out)
+      if outcome != .none { return outcome }
+    }
+    guard direct!.evaluateWhole(bytes, in: &workspace, to: &out) else { return .none }
+    return direct!.isRemarkable ? .remarkable : .answered
+  }
+
+  /// Answers a line of a file in the same way, for whoever tells its rates as well.
+  /// - Parameter keepingConversions: tells those of the line, too, which is then one that stands on nothing but rates.
+  package mutating func recordDirectly(
+    _ bytes: UnsafePointer<UInt8>, keepingConversions: Bool = false
+  ) -> DirectEvaluator.Recorded {
+    guard allowsDirect, !awaitsKey else { return .none }
+    if keyClues?.areIn(lineFrom: bytes) ?? false { return .none }
+    if direct == nil { makeDirect() }
+    return direct!.record(bytes, in: &workspace, keepingConversions: keepingConversions)
+  }
+
+  /// The rates that such lines name.
+  package var toldRates: ToldRates { direct?.toldRates ?? ToldRates() }
+
+  /// Writes what such a line came to, and a newline.
+  package func write(_ record: DirectRecord, to out: inout TextBuffer) {
+    direct?.write(record, to: &out)
+  }
+
+  /// What that line asked of the rates.
+  package var remarkable: RateQuery? { direct?.remarkable }
+
+  /// What the rates have for it.
+  package func rate(_ query: RateQuery) -> CrossRate? { evaluator.rate(query) }
+
+  /// Whether a line that was answered directly needed a rate.
+  package var hasConvertedDirectly: Bool { hasConvertedBeside || direct?.hasConverted ?? false }
+
+  /// Whether lines may be answered directly, and so beside the session.
+  package var canBeAnsweredBeside: Bool { allowsDirect && !awaitsKey }
+
+  /// A session with the same rates, which knows only whether there are names.
+  func beside() -> Session {
+    var session = self
+    session.direct = nil
+    session.beginSheet()
+    session.workspace = workspace.withoutValues
+    return session
+  }
+}
