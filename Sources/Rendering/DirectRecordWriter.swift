@@ -10,8 +10,8 @@ public final class DirectRecordWriter {
   private let record: StatementRecord
   private let style: ResultStyle
   /// Of the rates, by their places.
-  private var legs: [[UInt8]] = []
-  private var generation = 0
+  @exclusivity(unchecked) private var legs: [[UInt8]] = []
+  @exclusivity(unchecked) private var generation = 0
 
   public init(_ form: Form, rounding: RoundingMode, today: CalendarDate) {
     self.form = form

@@ -37,7 +37,9 @@ extension DirectEvaluator {
     if let place, vocabularies[place] == vocabulary { return true }
     let text = String(decoding: label, as: UTF8.self)
     // A new name changes what it occurs in.
-    if let place, !workspace.pointee.hasName(in: text) {
+    if let place,
+      !Workspace.hasName(in: text, workspace.pointee.variables, workspace.pointee.functions)
+    {
       vocabularies[place] = vocabulary
       return true
     }

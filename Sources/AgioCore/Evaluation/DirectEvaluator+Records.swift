@@ -255,13 +255,13 @@ struct ToldLegs {
 
   /// The place of what a pair uses; nil where there is no rate.
   /// - Parameter table: the rates of the time that counts.
-  mutating func place(of pair: CurrencyPair, _ table: DayTable, _ evaluator: Evaluator) -> Int? {
+  mutating func place(of pair: CurrencyPair, _ table: DayTable, _ tables: DirectTables) -> Int? {
     if let told = table.told, told.generation == self.told.generation,
       let known = told.place(of: pair)
     {
       return known
     }
-    return newPlace(of: pair, table, evaluator)
+    return newPlace(of: pair, table, tables.evaluator)
   }
 
   @inline(never)
@@ -299,8 +299,12 @@ struct ToldLegs {
   /// - Parameter pairs: the places of its pairs.
   func union(of pairs: [Int]) -> (places: [Int], legs: [Leg]) {
     guard let first = pairs.first else { return ([], []) }
-    var all = (places: used[first].places, legs: used[first].legs)
-    for pair in pairs.dropFirst() {
+    if pairs.count == 1 { return (used[first].places, used[first].legs) }
+    var all: (places: [Int], legs: [Leg]) = ([], [])
+    let most = pairs.reduce(0) { $0 + used[$1].places.count }
+    all.places.reserveCapacity(most)
+    all.legs.reserveCapacity(most)
+    for pair in pairs {
       for (place, leg) in zip(used[pair].places, used[pair].legs)
       where !all.places.contains(place) {
         all.places.append(place)
@@ -318,7 +322,7 @@ extension DirectSemantics {
     guard let source = value.unit.currency else { throw .needsTape }
     let pair = CurrencyPair(base: source, quote: target)
     let notes = tables.notes
-    guard let place = tables.legs.place(of: pair, notes.pointee.table, tables.evaluator)
+    guard let place = tables.legs.place(of: pair, notes.pointee.table, tables)
     else { throw .needsTape }
     if !notes.pointee.told.contains(place) { notes.pointee.told.append(place) }
     if notes.pointee.keepsConversions {

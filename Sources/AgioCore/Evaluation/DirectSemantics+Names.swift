@@ -89,7 +89,8 @@ extension DirectSemantics {
 
   func isVariable(_ name: SourceRange) -> Bool {
     if tables.notes.pointee.parameters?[text(name)] != nil { return true }
-    return workspace.pointee.isVariable(word(name))
+    // Asked of the workspace it would be copied.
+    return workspace.pointee.variables.isName(word(name))
   }
 
   func isCode(_ letters: UInt32) -> Bool { tables.currency(letters) != nil }

@@ -31,10 +31,17 @@ public struct Workspace: Sendable {
   package var hasNames: Bool { !variables.isEmpty || !functions.isEmpty }
 
   /// Whether a word of `text` is a name; behind a number it may be a suffix.
-  func hasName(in text: String) -> Bool {
-    guard hasNames else { return false }
+  func hasName(in text: String) -> Bool { Self.hasName(in: text, variables, functions) }
+
+  /// The same for who has no workspace to copy.
+  static func hasName(
+    in text: String, _ variables: VariableTable, _ functions: [String: UserFunction]
+  ) -> Bool {
+    if variables.isEmpty, functions.isEmpty { return false }
     var text = text
-    if functions.isEmpty, let found = text.withUTF8(hasVariable) { return found }
+    if functions.isEmpty, let found = text.withUTF8({ hasVariable(in: $0, variables) }) {
+      return found
+    }
     return text.split(whereSeparator: { $0 != "_" && !$0.isLetter && !$0.isNumber }).contains {
       let word = String($0)
       let suffix = String($0.drop(while: \.isNumber))
@@ -43,7 +50,9 @@ public struct Workspace: Sendable {
   }
 
   /// The same of variables alone; nil for a text with more than ASCII.
-  private func hasVariable(in text: UnsafeBufferPointer<UInt8>) -> Bool? {
+  private static func hasVariable(
+    in text: UnsafeBufferPointer<UInt8>, _ variables: VariableTable
+  ) -> Bool? {
     func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
     var place = 0
     while place < text.count {
@@ -291,10 +300,6 @@ public struct UserFunction: Sendable {
 extension Workspace: NameTable {
   public func isVariable(_ name: String) -> Bool { variables.isName(name) }
 
-  @inline(__always)
-  func isVariable(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    !variables.isEmpty && variables.isName(name)
-  }
 }
 
 extension Tape {

@@ -9,13 +9,14 @@ package final class ConversionLog {
   private static let most = 200
 
   /// Whether conversions are kept.
-  private(set) var isKeeping = false
+  @exclusivity(unchecked) private(set) var isKeeping = false
   /// Nil where there is no folder to keep one in.
   package let journal: SQLiteJournal?
-  private var waiting = EntryLines()
+  // One thread has it: to check each access would cost a line some percent.
+  @exclusivity(unchecked) private var waiting = EntryLines()
   private let clock: Clock
   /// The quarter of an hour it is, and how far the clock on the wall is ahead of UTC in it.
-  private var quarter: (number: Int, utcOffset: Int)?
+  @exclusivity(unchecked) private var quarter: (number: Int, utcOffset: Int)?
   /// Whether the user has been told that the journal cannot be used.
   var hasComplained = false
   private var isGivenUp = false
