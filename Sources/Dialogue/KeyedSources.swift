@@ -106,7 +106,7 @@ struct KeyClues: Sendable {
   private static let isEndOfLine: UInt8 = 2
 
   /// Whether any line may hold a key.
-  private let areEverywhere: Bool
+  let areEverywhere: Bool
 
   /// - Parameter ids: of sources; one slip leaves the beginning or the end as it is.
   init(_ ids: [String], areEverywhere: Bool) {

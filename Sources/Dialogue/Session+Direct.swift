@@ -72,9 +72,14 @@ extension Session {
     _ bytes: UnsafePointer<UInt8>, keepingConversions: Bool = false
   ) -> DirectEvaluator.Recorded {
     guard allowsDirect, !awaitsKey else { return .none }
-    if keyClues?.areIn(lineFrom: bytes) ?? false { return .none }
     if direct == nil { makeDirect() }
-    return direct!.record(bytes, in: &workspace, keepingConversions: keepingConversions)
+    guard let keyClues else {
+      return direct!.record(bytes, in: &workspace, keepingConversions: keepingConversions)
+    }
+    if keyClues.areEverywhere { return .none }
+    return direct!.record(bytes, in: &workspace, keepingConversions: keepingConversions) {
+      keyClues.areIn(lineFrom: $0)
+    }
   }
 
   /// The rates that such lines name.

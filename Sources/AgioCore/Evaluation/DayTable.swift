@@ -9,20 +9,16 @@ final class DayTable {
   @exclusivity(unchecked) private(set) var time: RateSelection.Time
   /// Whether the fixing is of an earlier day than the one asked for.
   @exclusivity(unchecked) private(set) var isShifted = false
-  private let source: Source?
+  /// The tables own it, too.
+  private unowned(unsafe) let source: DayFixings?
   /// Those that somebody has looked for.
-  @exclusivity(unchecked) private var asked: [UInt16] = []
-  /// The row of the fixings, where one day is asked for.
-  @exclusivity(unchecked) private var row = 0
+  @exclusivity(unchecked) private var asked: UnsafeMutablePointer<UInt16>
+  @exclusivity(unchecked) private var askedCount = 0
+  /// Where one day is asked for.
+  @exclusivity(unchecked) private var fixing = DayFixings.Fixing(
+    row: 0, date: CalendarDate(dayNumber: 0))
   /// Of a period each pair has rates of its own, by the letters of its codes.
   @exclusivity(unchecked) private var pairs: [CurrencyPair: PairRates] = [:]
-
-  /// In a class of its own: to copy it costs more than to look up a figure.
-  private final class Source {
-    let finder: RateFinder
-
-    init(_ finder: RateFinder) { self.finder = finder }
-  }
 
   /// The places of what its pairs use, where rates are told.
   @exclusivity(unchecked) var told: ToldLegs.Pairs?
@@ -37,17 +33,19 @@ final class DayTable {
   /// Nobody has looked: `k` tells it from what is not there.
   private static let unknown = Amount(n: 1, d: 0, k: 1)
 
-  init(_ book: RateBook, _ time: RateSelection.Time = .latest) {
+  init(_ source: DayFixings?, _ time: RateSelection.Time = .latest) {
     rates = .allocate(capacity: Currency.places)
     rates.initialize(repeating: Self.unknown, count: Currency.places)
-    source = book.series.first.map {
-      Source(RateFinder(series: $0, book: book, side: .mid))
-    }
+    asked = .allocate(capacity: Currency.places)
+    self.source = source
     self.time = .latest
     if time != .latest { turn(to: time) }
   }
 
-  deinit { rates.deallocate() }
+  deinit {
+    rates.deallocate()
+    asked.deallocate()
+  }
 
   /// Whether it has any rates.
   @exclusivity(unchecked) private(set) var isOpen = true
@@ -55,18 +53,19 @@ final class DayTable {
   /// Takes up another time, and forgets what it had.
   func turn(to time: RateSelection.Time) {
     self.time = time
-    (pairs, told) = ([:], nil)
+    if !pairs.isEmpty { pairs = [:] }
+    if told != nil { told = nil }
     isShifted = false
-    for index in asked { rates[Int(index)] = Self.unknown }
-    asked.removeAll(keepingCapacity: true)
+    for place in 0..<askedCount { rates[Int(asked[place])] = Self.unknown }
+    askedCount = 0
     isOpen = source != nil
     guard case .on(let date) = time, let source else { return }
-    guard date <= source.finder.today, let found = try? source.finder.row(time) else {
+    guard let found = source.fixing(on: date) else {
       isOpen = false
       return
     }
-    row = found
-    isShifted = source.finder.series.date(at: found) != date
+    fixing = found
+    isShifted = found.date != date
   }
 
   /// Units of a currency for one of the pivot; nil where there is more to it than one figure.
@@ -76,7 +75,8 @@ final class DayTable {
     if !known.overflowed { return known }
     guard known.k == Self.unknown.k else { return nil }
     let found = find(currency)
-    asked.append(currency.index)
+    asked[askedCount] = currency.index
+    askedCount &+= 1
     rates[Int(currency.index)] = found ?? .overflow
     return found
   }
@@ -85,19 +85,7 @@ final class DayTable {
     guard let source, isOpen else { return nil }
     switch time {
     case .latest: return newest(currency, source.finder)
-    case .on(let date):
-      let series = source.finder.series
-      let fixingDate = series.date(at: row)
-      guard !Redenomination.concerns(currency, on: fixingDate), source.finder.book.manual.isEmpty,
-        FixedRate.of(currency, on: date) == nil,
-        !Redenomination.concerns(series.pivot, on: fixingDate)
-      else { return nil }
-      if currency == series.pivot { return .one }
-      guard let figure = try? source.finder.publishedFixing(of: currency, at: row, .mid),
-        series.fewDigits(of: currency, at: row, .mid) == nil
-      else { return nil }
-      let units = source.finder.units(figure)
-      return units.overflowed ? nil : units
+    case .on(let date): return source.units(of: currency, in: fixing, on: date)
     default: return nil
     }
   }

@@ -14,7 +14,7 @@ extension DirectEvaluator {
     let start = parser.lexer.skippingBlanks(from: end + 1)
     // A sign behind a label may go on from the line above.
     guard bytes[start] != UInt8(ascii: "-"), Self.canBegin(bytes + start),
-      isLabel(parser.semantics.word(label), workspace)
+      let mark = mark(of: parser.semantics.word(label), workspace)
     else { return false }
     parser.lexer.replace(.label, from: 0, to: start)
     guard let value = parser.plainResult(), !value.number.overflowed else {
@@ -24,37 +24,50 @@ extension DirectEvaluator {
     guard finish(value, of: bytes + start, parser.semantics, in: workspace, to: &out) else {
       return false
     }
-    note(label, parser.semantics, workspace)
+    workspace.pointee.record(label: mark)
     return true
+  }
+
+  struct KnownLabel {
+    /// That with which it was found to be one.
+    var vocabulary: Int
+    let mark: LabelMark
   }
 
   /// Whether a line may have this label.
   mutating func isLabel(
     _ label: UnsafeBufferPointer<UInt8>, _ workspace: UnsafeMutablePointer<Workspace>
   ) -> Bool {
+    mark(of: label, workspace) != nil
+  }
+
+  /// The mark of a label; nil for one that a line may not have.
+  private mutating func mark(
+    of label: UnsafeBufferPointer<UInt8>, _ workspace: UnsafeMutablePointer<Workspace>
+  ) -> LabelMark? {
     let vocabulary = workspace.pointee.vocabulary
     let place = labels.place(of: label)
-    if let place, vocabularies[place] == vocabulary { return true }
+    if let place, knownLabels[place].vocabulary == vocabulary { return knownLabels[place].mark }
     let text = String(decoding: label, as: UTF8.self)
     // A new name changes what it occurs in.
     if let place,
       !Workspace.hasName(in: text, workspace.pointee.variables, workspace.pointee.functions)
     {
-      vocabularies[place] = vocabulary
-      return true
+      knownLabels[place].vocabulary = vocabulary
+      return knownLabels[place].mark
     }
     guard
       PlainLabel.isOne(text)
         || tables.evaluator.allows(
           label: text, decimalMark: style.decimalMark, in: workspace.pointee)
-    else { return false }
+    else { return nil }
     if let place {
-      vocabularies[place] = vocabulary
-      return true
+      knownLabels[place].vocabulary = vocabulary
+      return knownLabels[place].mark
     }
-    if labels.count == Self.mostLabels { (labels, vocabularies) = (NameIndex(), []) }
+    if labels.count == Self.mostLabels { (labels, knownLabels) = (NameIndex(), []) }
     _ = labels.add(label)
-    vocabularies.append(vocabulary)
-    return true
+    knownLabels.append(KnownLabel(vocabulary: vocabulary, mark: LabelMark(label)))
+    return knownLabels[knownLabels.count - 1].mark
   }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What a line that was answered directly comes to, for whoever writes more of it than its results.
 public struct DirectRecord: Sendable {
   public let label: SourceRange?
@@ -16,17 +14,6 @@ public struct DirectRecord: Sendable {
     /// The place of its rate among ``ToldRates/rates``.
     public let rate: Int
   }
-}
-
-/// All rates that records name. Who answers the lines adds to them between two lines.
-public final class ToldRates: @unchecked Sendable {
-  @exclusivity(unchecked) public internal(set) var legs: [Leg] = []
-  @exclusivity(unchecked) public internal(set) var rates: [CrossRate] = []
-  /// Where this is another, all places are others.
-  public let generation: Int
-  private static let generations = Atomic(0)
-
-  public init() { generation = Self.generations.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
 /// Lines whose rates are told.
@@ -48,17 +35,22 @@ extension DirectEvaluator {
   ///   - bytes: the line, with a newline behind it and sixteen readable bytes behind that.
   ///   - workspace: what was said before; the result is recorded.
   ///   - keepingConversions: tells those of the line, too, which is then one that stands on nothing but rates.
+  ///   - isPrivate: whether a line is left alone; not asked of one of nothing but numbers, signs and codes.
   public mutating func record(
-    _ bytes: UnsafePointer<UInt8>, in workspace: inout Workspace, keepingConversions: Bool = false
+    _ bytes: UnsafePointer<UInt8>, in workspace: inout Workspace, keepingConversions: Bool = false,
+    unless isPrivate: (UnsafePointer<UInt8>) -> Bool = { _ in false }
   ) -> Recorded {
     separate()
     tables.legs.bound()
     tables.notes.pointee.keepsConversions = keepingConversions
     forgetRemark()
+    let (isPlain, hasNames) = (!tables.hasMore && Self.canBegin(bytes), workspace.hasNames)
     return withUnsafeMutablePointer(to: &workspace) {
-      if !tables.hasMore, Self.canBegin(bytes), let record = plainRecord(bytes, in: $0) {
+      if hasNames, isPrivate(bytes) { return .none }
+      if isPlain, let record = plainRecord(bytes, in: $0, unless: { !hasNames && isPrivate($0) }) {
         return .record(record)
       }
+      if !hasNames, isPrivate(bytes) { return .none }
       var hasOverflowed = false
       let found = record(Amount.self, bytes, in: $0, asking: nil, &hasOverflowed)
       // Wider numbers fit nearly always then.
@@ -69,13 +61,15 @@ extension DirectEvaluator {
 
   /// What a line of arithmetic and plain conversions comes to; nil for any other.
   private mutating func plainRecord(
-    _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>
+    _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
+    unless isPrivate: (UnsafePointer<UInt8>) -> Bool
   ) -> DirectRecord? {
     var parser = Parser(
       bytes, decimalMark: style.decimalMark,
       DirectSemantics<Amount, PlainRecordReach>(tables, UnsafePointer(workspace), bytes))
     guard let value = parser.plainResult(), !value.number.overflowed,
-      !parser.semantics.isRare, !Self.mayBeRemarkable(bytes, value.unit)
+      !parser.semantics.isRare, !Self.mayBeRemarkable(bytes, value.unit),
+      !Self.mayHaveRemark(bytes, parser.lexer.end) || !isPrivate(bytes)
     else {
       tables.forgetLine()
       return nil
@@ -87,6 +81,21 @@ extension DirectEvaluator {
     return DirectRecord(
       label: nil, result: Answer.Result(.small(value.number), value.unit), others: [],
       legs: found.places, conversions: tables.notes.pointee.conversions)
+  }
+
+  /// Whether a line may have more in it than a plain line is made of: a comment, or a remark in quotes.
+  private static func mayHaveRemark(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    for place in stride(from: 0, to: count, by: 8) {
+      let eight = UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self)
+      let (number, quote, slash) = (
+        eight ^ ones &* 0x23, eight ^ ones &* 0x22, eight ^ ones &* 0x2F
+      )
+      // A byte that is 0 alone borrows from its highest bit.
+      let found = (number &- ones) & ~number | (quote &- ones) & ~quote | (slash &- ones) & ~slash
+      if found & (ones &<< 7) != 0 { return true }
+    }
+    return false
   }
 
   /// - Parameter hasOverflowed: whether a number did not fit, and nothing else was in the way.
@@ -183,145 +192,12 @@ enum PlainRecordReach: DirectReach {
   static var tellsRates: Bool { @inline(__always) get { true } }
 }
 
-/// The rates that lines stand on, each once.
-struct ToldLegs {
-  /// Those of a pair, in the order in which it uses them.
-  struct Used {
-    var places: [Int] = []
-    var legs: [Leg] = []
-    /// The place of the rate they make.
-    var rate = 0
-  }
-
-  private(set) var told = ToldRates()
-  private var places: [Leg: Int] = [:]
-  private var used: [Used] = []
-  /// Of pairs, at each time.
-  private var ofTimes: [RateSelection.Time: Pairs] = [:]
-
-  /// The places of what pairs use, at a time.
-  final class Pairs: @unchecked Sendable {
-    /// Of the rates whose places they are.
-    fileprivate let generation: Int
-    @exclusivity(unchecked) private var known: [CurrencyPair: Int] = [:]
-    /// Of the pairs asked for last, each in a slot of its own; a key and a place in each.
-    @exclusivity(unchecked) private var recent: [UInt64] = []
-
-    fileprivate init(_ generation: Int) { self.generation = generation }
-
-    @inline(__always)
-    private static func key(_ pair: CurrencyPair) -> UInt64 {
-      UInt64(pair.base.index) &<< 16 | UInt64(pair.quote.index) | 1 &<< 31
-    }
-
-    @inline(__always)
-    private static func slot(_ pair: CurrencyPair) -> Int {
-      (Int(pair.base.index) &* 37 &+ Int(pair.quote.index)) & (slots &- 1)
-    }
-
-    private static let slots = 2_048
-
-    @inline(__always)
-    fileprivate func place(of pair: CurrencyPair) -> Int? {
-      if !recent.isEmpty, case let found = recent[Self.slot(pair)],
-        found &>> 32 == Self.key(pair)
-      {
-        return Int(found & 0xFFFF_FFFF)
-      }
-      return knownPlace(of: pair)
-    }
-
-    @inline(never)
-    private func knownPlace(of pair: CurrencyPair) -> Int? {
-      guard let place = known[pair] else { return nil }
-      // Few days have many pairs, and files have many days.
-      if known.count > 8 {
-        if recent.isEmpty { recent = Array(repeating: 0, count: Self.slots) }
-        recent[Self.slot(pair)] = Self.key(pair) &<< 32 | UInt64(place)
-      }
-      return place
-    }
-
-    fileprivate func note(_ pair: CurrencyPair, _ place: Int) { known[pair] = place }
-  }
-
-  private static let most = 10_000
-
-  /// Between two lines.
-  mutating func bound() {
-    if told.legs.count < Self.most, used.count < Self.most { return }
-    self = ToldLegs()
-  }
-
-  /// The place of what a pair uses; nil where there is no rate.
-  /// - Parameter table: the rates of the time that counts.
-  mutating func place(of pair: CurrencyPair, _ table: DayTable, _ tables: DirectTables) -> Int? {
-    if let told = table.told, told.generation == self.told.generation,
-      let known = told.place(of: pair)
-    {
-      return known
-    }
-    return newPlace(of: pair, table, tables.evaluator)
-  }
-
-  @inline(never)
-  private mutating func newPlace(
-    of pair: CurrencyPair, _ table: DayTable, _ evaluator: Evaluator
-  ) -> Int? {
-    let pairs = ofTimes[table.time] ?? Pairs(told.generation)
-    ofTimes[table.time] = pairs
-    table.told = pairs
-    if let known = pairs.place(of: pair) { return known }
-    guard let rate = evaluator.rate(RateQuery(pair, RateSelection(time: table.time))) else {
-      return nil
-    }
-    var new = Used()
-    new.rate = told.rates.count
-    told.rates.append(rate)
-    for leg in rate.legs where !new.legs.contains(leg) {
-      let place = places[leg, default: told.legs.count]
-      if place == told.legs.count {
-        told.legs.append(leg)
-        places[leg] = place
-      }
-      new.places.append(place)
-      new.legs.append(leg)
-    }
-    used.append(new)
-    pairs.note(pair, used.count - 1)
-    return used.count - 1
-  }
-
-  /// The place of the rate that a pair uses.
-  func rate(at place: Int) -> Int { used[place].rate }
-
-  /// All that a line uses, each once.
-  /// - Parameter pairs: the places of its pairs.
-  func union(of pairs: [Int]) -> (places: [Int], legs: [Leg]) {
-    guard let first = pairs.first else { return ([], []) }
-    if pairs.count == 1 { return (used[first].places, used[first].legs) }
-    var all: (places: [Int], legs: [Leg]) = ([], [])
-    let most = pairs.reduce(0) { $0 + used[$1].places.count }
-    all.places.reserveCapacity(most)
-    all.legs.reserveCapacity(most)
-    for pair in pairs {
-      for (place, leg) in zip(used[pair].places, used[pair].legs)
-      where !all.places.contains(place) {
-        all.places.append(place)
-        all.legs.append(leg)
-      }
-    }
-    return all
-  }
-}
-
 extension DirectSemantics {
   /// Notes the rates of a conversion.
   @inline(never)
   mutating func tell(_ value: Value, _ target: Currency) throws(Diagnostic) {
     guard let source = value.unit.currency else { throw .needsTape }
     let pair = CurrencyPair(base: source, quote: target)
-    let notes = tables.notes
     guard let place = tables.legs.place(of: pair, notes.pointee.table, tables)
     else { throw .needsTape }
     if !notes.pointee.told.contains(place) { notes.pointee.told.append(place) }

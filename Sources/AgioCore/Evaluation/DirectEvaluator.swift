@@ -19,9 +19,9 @@ public struct DirectEvaluator: Sendable {
   package private(set) var hasNewName = false
   /// The line before it had such a result: in a file most lines are like the one above them.
   private var isWide = false
-  /// Labels that were found to be labels, and with which vocabulary each.
+  /// Labels that were found to be labels, and what is known of each.
   var labels = NameIndex()
-  var vocabularies: [Int] = []
+  var knownLabels: [KnownLabel] = []
 
   /// A longer line may be more work than a line may be.
   static let mostBytes = 1_024

@@ -34,13 +34,12 @@ extension DirectSemantics {
     guard value.isMoney else { throw .needsTape }
     guard let time else { return try converted(value, to: targets) }
     for phrase in targets where value.unit == Unit(try currency(phrase)) {
-      // A day on which no rate is asked for has only to have come; other times are looked at otherwise.
-      guard targets.count == 1, !hasConverted, !tables.notes.pointee.isAsked,
-        case .on(let date) = time, date <= tables.evaluator.book.today
+      // A time at which no rate is asked for has only to have come.
+      guard targets.count == 1, !hasConverted, !notes.pointee.isAsked, hasCome(time)
       else { throw .needsTape }
       return value
     }
-    if tables.notes.pointee.isAsked {
+    if notes.pointee.isAsked {
       closeScope()
       return try converted(value, to: targets)
     }
@@ -48,10 +47,10 @@ extension DirectSemantics {
     if hasConverted { try askAgain(with: time) }
     // Notes of two times are for the full semantics.
     guard !tables.usual.isShifted, let there = tables.table(of: time) else { throw .needsTape }
-    tables.notes.pointee.table = there
+    notes.pointee.table = there
     rates = there.rates
     defer {
-      tables.notes.pointee.table = tables.usual
+      notes.pointee.table = tables.usual
       rates = tables.usual.rates
     }
     let result = try converted(value, to: targets)
@@ -59,6 +58,14 @@ extension DirectSemantics {
       note(CurrencyPair(base: value.unit.currency!, quote: result.unit.currency!))
     }
     return result
+  }
+
+  private func hasCome(_ time: RateSelection.Time) -> Bool {
+    switch time {
+    case .on(let date): date <= tables.today
+    case .average(let period): period.last <= tables.today
+    default: false
+    }
   }
 
   @inline(__always)
@@ -76,15 +83,15 @@ extension DirectSemantics {
 
   private mutating func closeScope() {
     isRare = true
-    tables.notes.pointee.isScopeClosed = true
+    notes.pointee.isScopeClosed = true
   }
 
   /// Of several results.
   mutating func keep(_ value: Value) throws(Diagnostic) {
     if value.number.overflowed { try overflow() }
-    if tables.notes.pointee.depth > 0 { throw .needsTape }
+    if notes.pointee.depth > 0 { throw .needsTape }
     isRare = true
-    tables.notes.pointee.several.append(Answer.Result(value.number.exact, value.unit))
+    notes.pointee.several.append(Answer.Result(value.number.exact, value.unit))
   }
 
   mutating func qualified(_ value: Value, _ qualifiers: [Qualifier], at range: SourceRange)
@@ -93,7 +100,7 @@ extension DirectSemantics {
     endsInConversion = false
     guard let time = try self.time(of: qualifiers) else { throw .needsTape }
     try checkScope()
-    if !tables.notes.pointee.isAsked { try askAgain(with: time) }
+    if !notes.pointee.isAsked { try askAgain(with: time) }
     closeScope()
     // Where nothing is converted it changes nothing, which is an error.
     guard hasConverted else { throw .needsTape }
@@ -103,7 +110,7 @@ extension DirectSemantics {
   /// The line is read again, with a time that counts from its beginning on.
   private mutating func askAgain(with time: RateSelection.Time) throws(Diagnostic) {
     isRare = true
-    tables.notes.pointee.want(time)
+    notes.pointee.want(time)
     throw .needsTape
   }
 
@@ -115,15 +122,15 @@ extension DirectSemantics {
   }
 
   private func time(of qualifier: Qualifier) throws(Diagnostic) -> RateSelection.Time {
-    guard tables.notes.pointee.depth == 0 else { throw .needsTape }
-    let evaluator = tables.evaluator
+    guard notes.pointee.depth == 0 else { throw .needsTape }
+    let today = tables.today
     switch qualifier.kind {
     case .on(let day):
-      guard let date = day.date(today: evaluator.today) else { throw .needsTape }
+      guard let date = day.date(today: today) else { throw .needsTape }
       return .on(date)
     case .average(let spelling):
       guard !spelling.isRelative,
-        let period = spelling.period(today: evaluator.today, newest: evaluator.today)
+        let period = spelling.period(today: today, newest: today)
       else { throw .needsTape }
       return .average(period)
     default: throw .needsTape

@@ -9,7 +9,7 @@ extension DirectSemantics {
   }
 
   mutating func name(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Value {
-    if let value = tables.notes.pointee.parameters?[text(phrase.range)] {
+    if let value = notes.pointee.parameters?[text(phrase.range)] {
       return try read(value)
     }
     if Reach.tellsRates { try checkRatesAlone() }
@@ -31,14 +31,14 @@ extension DirectSemantics {
 
   private mutating func use(_ number: Int) throws(Diagnostic) {
     // What stands beside a total is none of its lines.
-    guard tables.notes.pointee.aggregates.isEmpty else { throw .needsTape }
+    guard notes.pointee.aggregates.isEmpty else { throw .needsTape }
     isRare = true
-    tables.notes.pointee.uses.append(number)
+    notes.pointee.uses.append(number)
   }
 
   /// Who keeps conversions would have to keep what was said before.
   private func checkRatesAlone() throws(Diagnostic) {
-    if tables.notes.pointee.keepsConversions { throw .needsTape }
+    if notes.pointee.keepsConversions { throw .needsTape }
   }
 
   private mutating func read(_ value: StoredValue) throws(Diagnostic) -> Value {
@@ -61,20 +61,20 @@ extension DirectSemantics {
   }
 
   mutating func aggregate(_ kind: Aggregate, at range: SourceRange) throws(Diagnostic) -> Value {
-    guard Reach.isWhole, tables.notes.pointee.uses.allSatisfy({ $0 < 0 }),
+    guard Reach.isWhole, notes.pointee.uses.allSatisfy({ $0 < 0 }),
       let found = workspace.pointee.results.sums(of: kind, rounding)
     else {
       throw .needsTape
     }
     try checkScope()
-    tables.notes.pointee.addends += found.count
-    guard tables.notes.pointee.addends <= Self.mostAddends else { throw .needsTape }
-    tables.notes.pointee.aggregates.append(kind)
+    notes.pointee.addends += found.count
+    guard notes.pointee.addends <= Self.mostAddends else { throw .needsTape }
+    notes.pointee.aggregates.append(kind)
     isRare = true
     if kind == .average {
-      tables.notes.pointee.running = found
+      notes.pointee.running = found
     } else {
-      tables.notes.pointee.uses += found.numbers.map { -$0 }
+      notes.pointee.uses += found.numbers.map { -$0 }
     }
     endsInConversion = false
     let sums = found.sums.map { Quantity(N(.small($0.number)), $0.unit) }
@@ -88,7 +88,7 @@ extension DirectSemantics {
   private static var mostAddends: Int { 200_000 }
 
   func isVariable(_ name: SourceRange) -> Bool {
-    if tables.notes.pointee.parameters?[text(name)] != nil { return true }
+    if notes.pointee.parameters?[text(name)] != nil { return true }
     // Asked of the workspace it would be copied.
     return workspace.pointee.variables.isName(word(name))
   }
@@ -113,7 +113,7 @@ extension DirectSemantics {
       !arguments.contains(where: \.unit.hasThings)
     else { throw .needsTape }
     if arguments.contains(where: \.number.overflowed) { try overflow() }
-    tables.notes.pointee.making = Making(function, of: tables.notes.pointee.uses.count)
+    notes.pointee.making = Making(function, of: notes.pointee.uses.count)
     let first = arguments[0]
     switch function {
     case .abs: return first.number.isNegative ? Quantity(-first.number, first.unit) : first
@@ -131,20 +131,20 @@ extension DirectSemantics {
   private mutating func call(_ function: UserFunction, _ arguments: [Value]) throws(Diagnostic)
     -> Value
   {
-    tables.notes.pointee.calls += 1
+    notes.pointee.calls += 1
     // What a parameter is made of counts where the function uses it: only the full semantics keeps account of that.
     guard function.parameters.count == arguments.count,
-      tables.notes.pointee.calls <= Self.mostCalls,
-      tables.notes.pointee.uses.isEmpty, !arguments.contains(where: \.number.overflowed)
+      notes.pointee.calls <= Self.mostCalls,
+      notes.pointee.uses.isEmpty, !arguments.contains(where: \.number.overflowed)
     else { throw .needsTape }
-    let caller = (tables.notes.pointee.parameters, bytes)
-    tables.notes.pointee.parameters = Parameters(
+    let caller = (notes.pointee.parameters, bytes)
+    notes.pointee.parameters = Parameters(
       names: function.parameters,
       values: arguments.map { StoredValue($0.number.exact, $0.unit) })
-    tables.notes.pointee.depth += 1
+    notes.pointee.depth += 1
     defer {
-      (tables.notes.pointee.parameters, bytes) = caller
-      tables.notes.pointee.depth -= 1
+      (notes.pointee.parameters, bytes) = caller
+      notes.pointee.depth -= 1
     }
     var inner = self
     let value = try function.tape.line.withCursor { (bytes) throws(Diagnostic) -> Value in
@@ -241,7 +241,7 @@ extension DirectSemantics {
 
   /// The fixing is of another day than the one asked for.
   mutating func noteShift() {
-    guard !tables.notes.pointee.isRemarkable else { return }
+    guard !notes.pointee.isRemarkable else { return }
     let pivot = tables.evaluator.book.series[0].pivot
     note(CurrencyPair(base: pivot, quote: pivot))
   }

@@ -12,6 +12,7 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
   private let heldTables: Unmanaged<DirectTables>
   var tables: DirectTables { heldTables.takeUnretainedValue() }
   private let codes: Codes
+  let notes: UnsafeMutablePointer<DirectNotes>
   let workspace: UnsafePointer<Workspace>
   /// The text that is read: the line's, or that of a function it calls.
   var bytes: UnsafePointer<UInt8>
@@ -39,6 +40,7 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
   ) {
     heldTables = .passUnretained(tables)
     codes = tables.codes
+    notes = tables.notes
     self.workspace = workspace
     self.bytes = bytes
     rates = tables.rates
@@ -143,7 +145,7 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
     endsInConversion = false
     if isRare {
       try checkScope()
-      tables.notes.pointee.making = .whole
+      notes.pointee.making = .whole
     }
     return Quantity(-value.number, value.unit)
   }
@@ -223,7 +225,7 @@ extension DirectSemantics {
     guard let source = value.unit.currency else { throw .needsTape }
     hasConverted = true
     if Reach.tellsRates { try tell(value, target) }
-    let table = tables.notes.pointee.table
+    let table = notes.pointee.table
     switch table.time {
     case .latest, .on:
       guard let up = table.rate(of: target), let down = table.rate(of: source) else {
@@ -234,12 +236,12 @@ extension DirectSemantics {
       let pair = CurrencyPair(base: source, quote: target)
       // Each is as much work as the period has days.
       isRare = true
-      tables.notes.pointee.periods += 1
-      guard tables.notes.pointee.periods <= Self.mostPeriods, let rates = table.rates(of: pair)
+      notes.pointee.periods += 1
+      guard notes.pointee.periods <= Self.mostPeriods, let rates = table.rates(of: pair)
       else { throw .needsTape }
       if rates.isRemarkable {
         // More than one thing to say is for the full semantics.
-        if tables.notes.pointee.isRemarkable { throw .needsTape }
+        if notes.pointee.isRemarkable { throw .needsTape }
         note(pair)
       }
       let result = Quantity(value.number * N(rates.up) / N(rates.down), Unit(target))
@@ -253,8 +255,8 @@ extension DirectSemantics {
 
   mutating func note(_ pair: CurrencyPair) {
     isRare = true
-    tables.notes.pointee.note(
-      RateQuery(pair, RateSelection(time: tables.notes.pointee.table.time)))
+    notes.pointee.note(
+      RateQuery(pair, RateSelection(time: notes.pointee.table.time)))
   }
 
   /// The line is computed again with larger numbers.
@@ -275,19 +277,19 @@ extension DirectSemantics {
     throws(Diagnostic)
   {
     try checkScope()
-    if tables.notes.pointee.uses.isEmpty { return }
+    if notes.pointee.uses.isEmpty { return }
     switch operation {
     case .add, .divide, .power: break
     // What is taken off may count itself.
-    case .subtract where tables.notes.pointee.uses.count == 1 && !isLastUse(right): break
+    case .subtract where notes.pointee.uses.count == 1 && !isLastUse(right): break
     case .multiply where left.unit != .percent && right.unit != .percent: break
     default: throw .needsTape
     }
-    tables.notes.pointee.making = Making(operation, left, right)
+    notes.pointee.making = Making(operation, left, right)
   }
 
   private func isLastUse(_ value: Value) -> Bool {
-    guard let number = tables.notes.pointee.uses.last, number > 0,
+    guard let number = notes.pointee.uses.last, number > 0,
       case .value(let result)? = workspace.pointee.results[number]
     else { return true }
     let difference = N(result.number) + -value.number
@@ -297,7 +299,6 @@ extension DirectSemantics {
   /// Nothing stands behind a time that counts for all of the line, nor behind several results.
   @inline(never)
   mutating func checkScope() throws(Diagnostic) {
-    let notes = tables.notes
     if notes.pointee.isScopeClosed || !notes.pointee.several.isEmpty { throw .needsTape }
   }
 }

@@ -5,6 +5,8 @@
 final class DirectTables: @unchecked Sendable {
   let evaluator: Evaluator
   let codes: Codes
+  private let fixings: DayFixings?
+  let today: CalendarDate
   /// Of the time that counts where a line does not say.
   let usual: DayTable
   /// Whether all lines are converted, or all plain numbers are amounts of a currency.
@@ -36,7 +38,9 @@ final class DirectTables: @unchecked Sendable {
       digits: Self.memory(all.map { UInt8($0.minorUnitDigits) }),
       letters: Self.memory(all.map { index.letters(of: $0) }), slots: Self.memory(index.slots),
       ownStart: ISO4217.records.count)
-    usual = DayTable(evaluator.book, evaluator.defaultTime)
+    fixings = DayFixings(evaluator.book)
+    usual = DayTable(fixings, evaluator.defaultTime)
+    today = evaluator.today
     hasDefaults = !evaluator.defaultTargets.isEmpty || evaluator.defaultSource != nil
     hasMore = hasDefaults || usual.isShifted
     notes = .allocate(capacity: 1)
@@ -76,14 +80,14 @@ final class DirectTables: @unchecked Sendable {
         if known.time != time { known.turn(to: time) }
         table = known
       } else {
-        table = DayTable(evaluator.book, time)
+        table = DayTable(fixings, time)
         days[place] = table
       }
     } else if let known = periods[time] {
       table = known
     } else {
       if periods.count == Self.mostDays { periods = [:] }
-      table = DayTable(evaluator.book, time)
+      table = DayTable(fixings, time)
       periods[time] = table
     }
     return table.isOpen ? table : nil
@@ -174,8 +178,13 @@ struct Parameters {
 
 /// What the line that is read has noted; nothing where ``DirectSemantics/isRare`` is not set.
 struct DirectNotes {
-  /// The rates of the time that counts.
-  var table: DayTable
+  /// The rates of the time that counts: the tables own them.
+  @inline(__always)
+  var table: DayTable {
+    get { held.takeUnretainedValue() }
+    set { held = .passUnretained(newValue) }
+  }
+  private var held: Unmanaged<DayTable>
   /// It is one that the line asks for at its end, and that has been read before.
   var isAsked = false
   /// The end has come: what follows is not asked about.
@@ -208,7 +217,7 @@ struct DirectNotes {
   /// The parameters and their values, within a function.
   var parameters: Parameters?
 
-  init(table: DayTable) { self.table = table }
+  init(table: DayTable) { held = .passUnretained(table) }
 
   mutating func want(_ time: RateSelection.Time) { (wanted, isWanting) = (time, true) }
   mutating func note(_ query: RateQuery) { (remarkable, isRemarkable) = (query, true) }
@@ -228,7 +237,7 @@ struct DirectNotes {
   }
 
   mutating func forget(_ usual: DayTable) {
-    if table !== usual { table = usual }
+    table = usual
     (isAsked, isScopeClosed) = (false, false)
     if !several.isEmpty { several.removeAll(keepingCapacity: true) }
     if !uses.isEmpty { uses.removeAll(keepingCapacity: true) }

@@ -31,9 +31,6 @@ public struct Workspace: Sendable {
   package var hasNames: Bool { !variables.isEmpty || !functions.isEmpty }
 
   /// Whether a word of `text` is a name; behind a number it may be a suffix.
-  func hasName(in text: String) -> Bool { Self.hasName(in: text, variables, functions) }
-
-  /// The same for who has no workspace to copy.
   static func hasName(
     in text: String, _ variables: VariableTable, _ functions: [String: UserFunction]
   ) -> Bool {
@@ -123,6 +120,9 @@ public struct Workspace: Sendable {
     let isDashed = label.lower > 0 && Self.isDash(line.prefix(Int(label.lower)))
     kept.mark(LabelMark(line.dropFirst(Int(label.lower))), isDashed: isDashed)
   }
+
+  /// The same for a label without a bullet.
+  mutating func record(label mark: LabelMark) { kept.mark(mark, isDashed: false) }
 
   private static func isDash(_ bullet: some Collection<UInt8>) -> Bool {
     String(decoding: bullet, as: UTF8.self).unicodeScalars.contains {

@@ -190,8 +190,19 @@ extension Parser where S: Semantics {
   /// Where a label's colon stands, if the line has one: the first that a blank or nothing follows, outside remarks and
   /// before a comment. A label has a letter in it.
   func labelEnd(from start: Int) -> Int? {
-    // Most lines have no colon.
     var place = start
+    // Most labels are words.
+    while case let byte = lexer.bytes[place],
+      (byte | 0x20) &- 97 < 26 || byte == 32 || byte &- 48 < 10
+    {
+      place &+= 1
+    }
+    if lexer.bytes[place] == UInt8(ascii: ":"), lexer.bytes[place + 1] == 32,
+      (lexer.bytes[start] | 0x20) &- 97 < 26
+    {
+      return place
+    }
+    // Most lines have no colon.
     while lexer.bytes[place] != UInt8(ascii: ":") {
       if lexer.bytes[place] == 10 { return nil }
       place &+= 1

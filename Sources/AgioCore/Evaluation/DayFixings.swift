@@ -1,0 +1,114 @@
+/// The fixings of the first source, for lines that ask for one day after the other.
+///
+/// What stays the same from line to line is looked up once: the row of a day, and on which days a currency is worth what
+/// was published for it. Its owner alone uses it, as it does its ``DayTable``s.
+final class DayFixings {
+  let finder: RateFinder
+  private let pivot: Currency
+  /// Whether the user has set no rates, which may be those of any currency.
+  private let isAsPublished: Bool
+  private let firstDay: Int
+  private let dayCount: Int
+  /// The row of each day, and what a day has in its place that is not looked up yet.
+  @exclusivity(unchecked) private var rows: UnsafeMutablePointer<Int32>?
+  /// By the index of the currency.
+  @exclusivity(unchecked) private var plainDays: UnsafeMutablePointer<PlainDays>?
+
+  private static let unknownRow: Int32 = -1
+  private static let noRow: Int32 = -2
+
+  /// nil where a book has no source.
+  init?(_ book: RateBook) {
+    guard let series = book.series.first else { return nil }
+    finder = RateFinder(series: series, book: book, side: .mid)
+    pivot = series.pivot
+    isAsPublished = book.manual.isEmpty
+    firstDay = Int((series.firstDate ?? book.today).dayNumber)
+    dayCount = Int(book.today.dayNumber) - firstDay + 1
+  }
+
+  deinit {
+    rows?.deallocate()
+    plainDays?.deallocate()
+  }
+
+  /// A fixing that holds on a day.
+  struct Fixing {
+    let row: Int
+    let date: CalendarDate
+  }
+
+  /// The fixing that holds on a day, nil where there is none or where the pivot has more to it than one figure.
+  func fixing(on date: CalendarDate) -> Fixing? {
+    let place = Int(date.dayNumber) &- firstDay
+    guard place >= 0, place < dayCount, isAsPublished else { return nil }
+    let rows = self.rows ?? makeRows()
+    if rows[place] == Self.unknownRow { rows[place] = find(date) }
+    guard rows[place] != Self.noRow else { return nil }
+    let row = Int(rows[place])
+    return Fixing(row: row, date: finder.series.date(at: row))
+  }
+
+  /// Memory for each day, for those who ask for days.
+  @inline(never)
+  private func makeRows() -> UnsafeMutablePointer<Int32> {
+    let made = UnsafeMutablePointer<Int32>.allocate(capacity: dayCount)
+    made.initialize(repeating: Self.unknownRow, count: dayCount)
+    rows = made
+    return made
+  }
+
+  @inline(never)
+  private func find(_ date: CalendarDate) -> Int32 {
+    guard let row = try? finder.row(.on(date)),
+      !Redenomination.concerns(pivot, on: finder.series.date(at: row))
+    else { return Self.noRow }
+    return Int32(row)
+  }
+
+  /// Units of a currency for one of the pivot; nil where there is more to it than one figure.
+  /// - Parameter date: the day that was asked for.
+  func units(of currency: Currency, in fixing: Fixing, on date: CalendarDate) -> Amount? {
+    let days = plainDays(of: currency)
+    guard fixing.date.dayNumber >= days.first, date.dayNumber < days.end else { return nil }
+    if currency == pivot { return .one }
+    guard let figure = try? finder.publishedFixing(of: currency, at: fixing.row, .mid),
+      finder.series.fewDigits(of: currency, at: fixing.row, .mid) == nil
+    else { return nil }
+    let units = finder.units(figure)
+    return units.overflowed ? nil : units
+  }
+
+  /// The days on which no law says what a currency is worth: from the one on which it replaced another to the one on
+  /// which its rate was fixed.
+  private struct PlainDays {
+    let first: Int32
+    let end: Int32
+
+    static let unknown = PlainDays(first: .min, end: .min)
+    static let none = PlainDays(first: .max, end: .max)
+  }
+
+  @inline(__always)
+  private func plainDays(of currency: Currency) -> PlainDays {
+    if let known = plainDays?[Int(currency.index)], known.end != .min { return known }
+    return findPlainDays(of: currency)
+  }
+
+  @inline(never)
+  private func findPlainDays(of currency: Currency) -> PlainDays {
+    let all = plainDays ?? .allocate(capacity: Currency.places)
+    if plainDays == nil {
+      all.initialize(repeating: .unknown, count: Currency.places)
+      plainDays = all
+    }
+    let days =
+      Redenomination.ending(currency) == nil
+      ? PlainDays(
+        first: Redenomination.beginning(currency)?.date.dayNumber ?? .min,
+        end: FixedRate.since(of: currency)?.dayNumber ?? .max)
+      : .none
+    all[Int(currency.index)] = days
+    return days
+  }
+}
