@@ -28,7 +28,10 @@ final class Corrector {
     _ trials: Trials = Trials()
   ) {
     // Nobody types more, and nobody reads it.
-    guard line.count <= Self.mostBytes else { return nil }
+    guard line.count <= Self.mostBytes,
+      Self.isCorrectable(diagnostic.id) || diagnostic.suggestion != nil
+        || !diagnostic.readings.isEmpty
+    else { return nil }
     self.line = line
     self.diagnostic = diagnostic
     self.session = session

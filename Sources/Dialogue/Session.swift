@@ -81,6 +81,9 @@ public struct Session: Sendable {
     }
   }
 
+  /// The day it is by the rates.
+  public var today: CalendarDate { evaluator.book.today }
+
   /// The number of the line that is answered next, in its file; at a prompt it is counted here.
   public var lineNumber: Int {
     get { workspace.lineNumber }

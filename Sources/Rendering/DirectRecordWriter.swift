@@ -8,10 +8,20 @@ public final class DirectRecordWriter {
   private let form: Form
   /// Knows how a result and a rate are told.
   private let record: StatementRecord
+  /// What stands behind the rates.
+  private let end = Array("],\"version\":\(StatementRecord.version)}\n".utf8)
   private let style: ResultStyle
   /// Of the rates, by their places.
-  @exclusivity(unchecked) private var legs: [[UInt8]] = []
+  @exclusivity(unchecked) private var legs: [LegText] = []
   @exclusivity(unchecked) private var generation = 0
+
+  private struct LegText {
+    let bytes: [UInt8]
+    /// The same as a field of its own.
+    let field: [UInt8]
+    /// Whether it can stand between quotes as it is.
+    let isPlain: Bool
+  }
 
   public init(_ form: Form, rounding: RoundingMode, today: CalendarDate) {
     self.form = form
@@ -40,10 +50,17 @@ public final class DirectRecordWriter {
     }
   }
 
-  private func text(of leg: Leg) -> [UInt8] {
+  private func text(of leg: Leg) -> LegText {
     switch form {
-    case .json: record.json(leg).opened + [UInt8(ascii: "}")]
-    case .csv: Array(record.csv(leg).utf8)
+    case .json:
+      let bytes = record.json(leg).opened + [UInt8(ascii: "}")]
+      return LegText(bytes: bytes, field: [], isPlain: false)
+    case .csv:
+      let text = record.csv(leg)
+      let bytes = Array(text.utf8)
+      return LegText(
+        bytes: bytes, field: Array(CSVText.field(text).utf8),
+        isPlain: bytes.withUnsafeBufferPointer(Self.isPlain))
     }
   }
 
@@ -75,16 +92,10 @@ public final class DirectRecordWriter {
     var isFirst = true
     for place in answer.legs {
       if !isFirst { out.put(UInt8(ascii: ",")) }
-      out.put(legs[place])
+      out.put(legs[place].bytes)
       isFirst = false
     }
-    out.put(literal: "],\"version\":")
-    out.put(number: StatementRecord.version)
-    out.put(literal: "}\n")
-  }
-
-  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.allSatisfy { 0x20..<0x7F ~= $0 }
+    out.put(end)
   }
 
   /// A row for each result, with a comma before each but the first of its seventeen fields.
@@ -112,22 +123,34 @@ public final class DirectRecordWriter {
   }
 
   private func putRates(_ places: [Int], to out: inout TextBuffer) {
-    if places.count == 1 {
-      return legs[places[0]].withUnsafeBufferPointer { Self.putField($0, to: &out) }
+    if places.isEmpty { return }
+    if places.count == 1 { return out.put(legs[places[0]].field) }
+    guard places.allSatisfy({ legs[$0].isPlain }) else {
+      let text = places.map { legs[$0].bytes }.joined(separator: [UInt8(ascii: ";")])
+      return Array(text).withUnsafeBufferPointer { Self.putField($0, to: &out) }
     }
-    var text: [UInt8] = []
-    for (index, place) in places.enumerated() {
-      if index > 0 { text.append(UInt8(ascii: ";")) }
-      text += legs[place]
+    // Semicolons between them are in quotes.
+    var sign = UInt8(ascii: "\"")
+    for place in places {
+      out.put(sign)
+      out.put(legs[place].bytes)
+      sign = UInt8(ascii: ";")
     }
-    text.withUnsafeBufferPointer { Self.putField($0, to: &out) }
+    out.put(UInt8(ascii: "\""))
+  }
+
+  /// Whether a text needs no more than quotes around it in a field.
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for byte in text where byte &- 32 >= 95 || byte == 34 { return false }
+    return true
   }
 
   private static func putField(_ text: UnsafeBufferPointer<UInt8>, to out: inout TextBuffer) {
-    if !isPlain(text) || text.contains(34) {
+    guard isPlain(text) else {
       return out.put(CSVText.field(String(decoding: text, as: UTF8.self)))
     }
-    let isQuoted = text.contains { $0 == 44 || $0 == 59 }
+    var isQuoted = false
+    for byte in text where byte == 44 || byte == 59 { isQuoted = true }
     if isQuoted { out.put(34) }
     out.put(text)
     if isQuoted { out.put(34) }

@@ -72,10 +72,18 @@ final class DayFixings {
     let days = plainDays(of: currency)
     guard fixing.date.dayNumber >= days.first, date.dayNumber < days.end else { return nil }
     if currency == pivot { return .one }
-    guard let figure = try? finder.publishedFixing(of: currency, at: fixing.row, .mid),
-      finder.series.fewDigits(of: currency, at: fixing.row, .mid) == nil
+    return Self.units(of: currency, at: fixing.row, finder.series)
+  }
+
+  /// The same for one of the pivot, of a series whose kind is known: each question would look it up else.
+  private static func units(of currency: Currency, at row: Int, _ series: some FixingSeries)
+    -> Amount?
+  {
+    guard let figure = try? series.fixing(of: currency, at: row, .mid),
+      !figure.isZero, !figure.isNegative, !figure.overflowed,
+      series.fewDigits(of: currency, at: row, .mid) == nil
     else { return nil }
-    let units = finder.units(figure)
+    let units = series.quotation == .currencyForPivot ? figure : .one / figure
     return units.overflowed ? nil : units
   }
 

@@ -9,16 +9,17 @@ final class DayTable {
   @exclusivity(unchecked) private(set) var time: RateSelection.Time
   /// Whether the fixing is of an earlier day than the one asked for.
   @exclusivity(unchecked) private(set) var isShifted = false
-  /// The tables own it, too.
-  private unowned(unsafe) let source: DayFixings?
+  /// The tables own it: to own it here too would be counted on each question.
+  private let source: Unmanaged<DayFixings>?
   /// Those that somebody has looked for.
   @exclusivity(unchecked) private var asked: UnsafeMutablePointer<UInt16>
   @exclusivity(unchecked) private var askedCount = 0
   /// Where one day is asked for.
   @exclusivity(unchecked) private var fixing = DayFixings.Fixing(
     row: 0, date: CalendarDate(dayNumber: 0))
-  /// Of a period each pair has rates of its own, by the letters of its codes.
-  @exclusivity(unchecked) private var pairs: [CurrencyPair: PairRates] = [:]
+  /// Of a period each pair has rates of its own: where they stand among them.
+  @exclusivity(unchecked) private var pairs: PairPlaces?
+  @exclusivity(unchecked) private var pairRates: [PairRates] = []
 
   /// The places of what its pairs use, where rates are told.
   @exclusivity(unchecked) var told: ToldLegs.Pairs?
@@ -37,7 +38,7 @@ final class DayTable {
     rates = .allocate(capacity: Currency.places)
     rates.initialize(repeating: Self.unknown, count: Currency.places)
     asked = .allocate(capacity: Currency.places)
-    self.source = source
+    self.source = source.map { .passUnretained($0) }
     self.time = .latest
     if time != .latest { turn(to: time) }
   }
@@ -53,14 +54,14 @@ final class DayTable {
   /// Takes up another time, and forgets what it had.
   func turn(to time: RateSelection.Time) {
     self.time = time
-    if !pairs.isEmpty { pairs = [:] }
+    if pairs != nil { (pairs, pairRates) = (nil, []) }
     if told != nil { told = nil }
     isShifted = false
     for place in 0..<askedCount { rates[Int(asked[place])] = Self.unknown }
     askedCount = 0
     isOpen = source != nil
     guard case .on(let date) = time, let source else { return }
-    guard let found = source.fixing(on: date) else {
+    guard let found = source._withUnsafeGuaranteedRef({ $0.fixing(on: date) }) else {
       isOpen = false
       return
     }
@@ -84,8 +85,9 @@ final class DayTable {
   private func find(_ currency: Currency) -> Amount? {
     guard let source, isOpen else { return nil }
     switch time {
-    case .latest: return newest(currency, source.finder)
-    case .on(let date): return source.units(of: currency, in: fixing, on: date)
+    case .latest: return newest(currency, source.takeUnretainedValue().finder)
+    case .on(let date):
+      return source._withUnsafeGuaranteedRef { $0.units(of: currency, in: fixing, on: date) }
     default: return nil
     }
   }
@@ -107,17 +109,25 @@ final class DayTable {
 
   /// The rates of a pair in a period.
   func rates(of pair: CurrencyPair) -> PairRates? {
-    if let known = pairs[pair] { return known }
-    guard let source,
-      let rate = try? source.finder.book.rate(
+    if let place = pairs?.place(of: pair) { return pairRates[place] }
+    return findRates(of: pair)
+  }
+
+  @inline(never)
+  private func findRates(of pair: CurrencyPair) -> PairRates? {
+    guard let finder = source?.takeUnretainedValue().finder,
+      let rate = try? finder.book.rate(
         of: pair.base, in: pair.quote, RateSelection(time: time)),
-      rate.legs.allSatisfy({ $0.source == source.finder.series.source.id && $0.digits == nil })
+      rate.legs.allSatisfy({ $0.source == finder.series.source.id && $0.digits == nil })
     else { return nil }
     let found = PairRates(
       up: rate.up, down: rate.down,
       isRemarkable: rate.askedDate != nil
         || rate.legs.contains { $0.coverage?.isWhole == false })
-    pairs[pair] = found
+    let places = pairs ?? PairPlaces()
+    pairs = places
+    places.note(pair, pairRates.count)
+    pairRates.append(found)
     return found
   }
 }

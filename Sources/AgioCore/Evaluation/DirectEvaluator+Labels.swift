@@ -16,6 +16,14 @@ extension DirectEvaluator {
     guard bytes[start] != UInt8(ascii: "-"), Self.canBegin(bytes + start),
       let mark = mark(of: parser.semantics.word(label), workspace)
     else { return false }
+    var line = PlainLine<PlainReach>(bytes + start, decimalMark: style.decimalMark, tables)
+    if !tables.hasMore, let value = line.result(), line.shift == nil,
+      !Self.mayBeRemarkable(bytes + start, value.unit)
+    {
+      finishPlainly(value, line.hasConverted, in: workspace, to: &out)
+      workspace.pointee.record(label: mark)
+      return true
+    }
     parser.lexer.replace(.label, from: 0, to: start)
     guard let value = parser.plainResult(), !value.number.overflowed else {
       if parser.semantics.isRare { tables.forgetLine() }

@@ -64,23 +64,36 @@ extension DirectEvaluator {
     _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
     unless isPrivate: (UnsafePointer<UInt8>) -> Bool
   ) -> DirectRecord? {
-    var parser = Parser(
-      bytes, decimalMark: style.decimalMark,
-      DirectSemantics<Amount, PlainRecordReach>(tables, UnsafePointer(workspace), bytes))
-    guard let value = parser.plainResult(), !value.number.overflowed,
-      !parser.semantics.isRare, !Self.mayBeRemarkable(bytes, value.unit),
-      !Self.mayHaveRemark(bytes, parser.lexer.end) || !isPrivate(bytes)
+    guard let (value, converts, count) = plainValue(of: bytes, workspace),
+      !Self.mayBeRemarkable(bytes, value.unit),
+      !Self.mayHaveRemark(bytes, count) || !isPrivate(bytes)
     else {
       tables.forgetLine()
       return nil
     }
     let found = tables.legs.union(of: tables.notes.pointee.told)
-    hasConverted = hasConverted || parser.semantics.hasConverted
+    hasConverted = hasConverted || converts
     workspace.pointee.recordDirect(value.number, value.unit, legs: found.legs)
     defer { tables.notes.pointee.forgetTold() }
     return DirectRecord(
       label: nil, result: Answer.Result(.small(value.number), value.unit), others: [],
       legs: found.places, conversions: tables.notes.pointee.conversions)
+  }
+
+  /// The value of such a line, whether it stands on rates, and how far it was read.
+  @inline(__always)
+  private func plainValue(
+    of bytes: UnsafePointer<UInt8>, _ workspace: UnsafeMutablePointer<Workspace>
+  ) -> (Quantity<Amount>, converts: Bool, count: Int)? {
+    var line = PlainLine<PlainRecordReach>(bytes, decimalMark: style.decimalMark, tables)
+    if let value = line.result() { return (value, line.hasConverted, line.count) }
+    tables.notes.pointee.forgetTold()
+    var parser = Parser(
+      bytes, decimalMark: style.decimalMark,
+      DirectSemantics<Amount, PlainRecordReach>(tables, UnsafePointer(workspace), bytes))
+    guard let value = parser.plainResult(), !value.number.overflowed, !parser.semantics.isRare
+    else { return nil }
+    return (value, parser.semantics.hasConverted, parser.lexer.end)
   }
 
   /// Whether a line may have more in it than a plain line is made of: a comment, or a remark in quotes.
@@ -194,17 +207,24 @@ enum PlainRecordReach: DirectReach {
 
 extension DirectSemantics {
   /// Notes the rates of a conversion.
+  @inline(always)
+  func tell(_ value: Value, _ target: Currency) throws(Diagnostic) {
+    try tables.tell(value, target)
+  }
+}
+
+extension DirectTables {
+  /// Notes the rates of a conversion, at the time that counts.
   @inline(never)
-  mutating func tell(_ value: Value, _ target: Currency) throws(Diagnostic) {
+  func tell<N: ExactArithmetic>(_ value: Quantity<N>, _ target: Currency) throws(Diagnostic) {
     guard let source = value.unit.currency else { throw .needsTape }
     let pair = CurrencyPair(base: source, quote: target)
-    guard let place = tables.legs.place(of: pair, notes.pointee.table, tables)
-    else { throw .needsTape }
+    guard let place = legs.place(of: pair, notes.pointee.table, self) else { throw .needsTape }
     if !notes.pointee.told.contains(place) { notes.pointee.told.append(place) }
     if notes.pointee.keepsConversions {
       notes.pointee.conversions.append(
         DirectRecord.Conversion(
-          from: Answer.Result(value.number.exact, value.unit), rate: tables.legs.rate(at: place)))
+          from: Answer.Result(value.number.exact, value.unit), rate: legs.rate(at: place)))
     }
   }
 }

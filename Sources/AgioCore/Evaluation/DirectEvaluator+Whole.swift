@@ -179,18 +179,25 @@ extension DirectEvaluator {
 
   @inline(__always)
   mutating func forgetRemark() {
-    if isRemarkable { remark(nil) }
+    if isRemarkable { (remarkable, isRemarkable) = (nil, false) }
   }
 
   @inline(__always)
   mutating func noteRemark() {
-    if tables.notes.pointee.isRemarkable { remark(tables.notes.pointee.remarkable) }
+    if tables.notes.pointee.isRemarkable { takeRemark() }
   }
 
   /// Apart from what most lines do, which would copy it each time.
   @inline(never)
-  private mutating func remark(_ query: RateQuery?) {
-    (remarkable, isRemarkable) = (query, query != nil)
+  private mutating func takeRemark() {
+    (remarkable, isRemarkable) = (tables.notes.pointee.remarkable, true)
+  }
+
+  /// Notes that a line was answered with rates of an earlier day.
+  @inline(never)
+  mutating func note(_ shift: DayShift) {
+    let selection = RateSelection(time: .on(shift.date))
+    (remarkable, isRemarkable) = (RateQuery(shift.pair, selection), true)
   }
 
   /// Notes what the last result is labelled with.
@@ -202,6 +209,21 @@ extension DirectEvaluator {
     guard let label else { return }
     workspace.pointee.record(
       label: UnsafeBufferPointer(start: semantics.bytes, count: Int(label.upper)), at: label)
+  }
+
+  /// Writes one result of fixed size.
+  @inline(__always)
+  func writeAlone(_ value: Quantity<Amount>, to out: inout TextBuffer) {
+    if value.isMoney, let currency = value.unit.currency, !tables.codes.isOwn(currency) {
+      let places = tables.minorUnitDigits(of: currency)
+      value.number.writeMoney(
+        places: places, style.rounding, mark: style.decimalMark, to: &out)
+      out.putCode(tables.letters(of: currency))
+    } else if value.unit == .plain {
+      value.number.writePlain(mark: style.decimalMark, to: &out)
+    } else {
+      Answer.Result(.small(value.number), value.unit).write(style, to: &out)
+    }
   }
 
   /// Writes results as those of lines that are answered directly, and a newline.

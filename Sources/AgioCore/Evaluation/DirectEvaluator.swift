@@ -97,6 +97,18 @@ public struct DirectEvaluator: Sendable {
         workspace.pointee.lineNumber &+= 1
         hasOverflowed = false
         if Self.canBegin(bytes) {
+          var line = PlainLine<PlainReach>(bytes, decimalMark: style.decimalMark, tables)
+          if !isWide, !tables.hasMore, let value = line.result(),
+            bytes[0] != UInt8(ascii: "(") || !Self.mayBeRemarkable(bytes, value.unit),
+            line.shift == nil || !workspace.pointee.isApart
+          {
+            finishPlainly(value, line.hasConverted, in: workspace, to: &out)
+            run.end &+= line.count &+ 1
+            guard let shift = line.shift else { continue }
+            note(shift)
+            run.outcome = .remarkable
+            break
+          }
           var parser = plainParser(Amount.self, bytes, workspace)
           let value = isWide ? nil : try? parser.wholeResult()
           if let value, isPlain(value, parser.semantics), !Self.mayBeRemarkable(bytes, value.unit) {
@@ -139,8 +151,9 @@ public struct DirectEvaluator: Sendable {
     !value.number.overflowed && !semantics.isRare && !tables.hasMore
   }
 
+  /// Writes and records the value of a line without anything else to it.
   @inline(__always)
-  private mutating func finishPlainly(
+  mutating func finishPlainly(
     _ value: Quantity<Amount>, _ converts: Bool, in workspace: UnsafeMutablePointer<Workspace>,
     to out: inout TextBuffer
   ) {
@@ -322,19 +335,5 @@ public struct DirectEvaluator: Sendable {
     let first = bytes[0]
     if first &- 48 < 10 || first == UInt8(ascii: "(") || first == UInt8(ascii: ".") { return true }
     return first == UInt8(ascii: "-") && bytes[1] &- 48 < 10
-  }
-
-  @inline(__always)
-  func writeAlone(_ value: Quantity<Amount>, to out: inout TextBuffer) {
-    if value.isMoney, let currency = value.unit.currency, !tables.codes.isOwn(currency) {
-      let places = tables.minorUnitDigits(of: currency)
-      value.number.writeMoney(
-        places: places, style.rounding, mark: style.decimalMark, to: &out)
-      out.putCode(tables.letters(of: currency))
-    } else if value.unit == .plain {
-      value.number.writePlain(mark: style.decimalMark, to: &out)
-    } else {
-      Answer.Result(.small(value.number), value.unit).write(style, to: &out)
-    }
   }
 }

@@ -14,7 +14,13 @@ extension DirectSemantics {
     }
     if Reach.tellsRates { try checkRatesAlone() }
     // A code alone is a rate, and shown as one.
-    guard !workspace.pointee.isApart, !workspace.pointee.variables.isEmpty,
+    guard !workspace.pointee.isApart, !workspace.pointee.variables.isEmpty else { throw .needsTape }
+    if let variable = workspace.pointee.variables.foundAmount(word(phrase.range)) {
+      if variable.result != 0 { try use(Int(variable.result)) }
+      if !Reach.isWhole, variable.unit.hasThings { throw .needsTape }
+      return Quantity(N(.small(variable.amount)), variable.unit)
+    }
+    guard
       let (value, result) = workspace.pointee.variables.found(word(phrase.range))
     else { throw .needsTape }
     if let result { try use(result) }

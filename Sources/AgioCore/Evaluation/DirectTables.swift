@@ -16,6 +16,8 @@ final class DirectTables: @unchecked Sendable {
   /// Those of the days asked for last, a day always in the same place.
   @exclusivity(unchecked) private var days: [DayTable?]
   @exclusivity(unchecked) private var periods: [RateSelection.Time: DayTable] = [:]
+  /// Of these the ones asked for last, each in a place of its own.
+  @exclusivity(unchecked) private var recentPeriods: [DayTable?]
   /// What words and signs stand for, once they were asked.
   @exclusivity(unchecked) private var currencies: [String: Currency] = [:]
   @exclusivity(unchecked) private var things: [String: Thing?] = [:]
@@ -46,6 +48,7 @@ final class DirectTables: @unchecked Sendable {
     notes = .allocate(capacity: 1)
     notes.initialize(to: DirectNotes(table: usual))
     days = Array(repeating: nil, count: Self.mostDays)
+    recentPeriods = days
   }
 
   deinit {
@@ -83,14 +86,27 @@ final class DirectTables: @unchecked Sendable {
         table = DayTable(fixings, time)
         days[place] = table
       }
-    } else if let known = periods[time] {
-      table = known
+    } else if case .average(let period) = time {
+      let place = Int(period.first.dayNumber &+ period.last.dayNumber) & (Self.mostDays - 1)
+      if let recent = recentPeriods[place], recent.time == time {
+        table = recent
+      } else {
+        table = self.table(ofPeriod: time)
+        recentPeriods[place] = table
+      }
     } else {
-      if periods.count == Self.mostDays { periods = [:] }
-      table = DayTable(fixings, time)
-      periods[time] = table
+      table = self.table(ofPeriod: time)
     }
     return table.isOpen ? table : nil
+  }
+
+  @inline(never)
+  private func table(ofPeriod time: RateSelection.Time) -> DayTable {
+    if let known = periods[time] { return known }
+    if periods.count == Self.mostDays { periods = [:] }
+    let table = DayTable(fixings, time)
+    periods[time] = table
+    return table
   }
 
   /// What a word, several words or a sign stand for; nil for what is not clear.

@@ -94,7 +94,7 @@ extension MoneyArithmetic {
   }
 
   @inline(always)
-  private static func percentage(_ share: N, _ whole: Quantity<N>, _ operation: Operation)
+  static func percentage(_ share: N, _ whole: Quantity<N>, _ operation: Operation)
     -> Quantity<N>
   {
     let part = whole.number * share

@@ -28,49 +28,10 @@ struct ToldLegs {
   private var ofTimes: [RateSelection.Time: Pairs] = [:]
 
   /// The places of what pairs use, at a time.
-  final class Pairs: @unchecked Sendable {
+  struct Pairs {
     /// Of the rates whose places they are.
     fileprivate let generation: Int
-    @exclusivity(unchecked) private var known: [CurrencyPair: Int] = [:]
-    /// Of the pairs asked for last, each in a slot of its own; a key and a place in each.
-    @exclusivity(unchecked) private var recent: [UInt64] = []
-
-    fileprivate init(_ generation: Int) { self.generation = generation }
-
-    @inline(__always)
-    private static func key(_ pair: CurrencyPair) -> UInt64 {
-      UInt64(pair.base.index) &<< 16 | UInt64(pair.quote.index) | 1 &<< 31
-    }
-
-    @inline(__always)
-    private static func slot(_ pair: CurrencyPair) -> Int {
-      (Int(pair.base.index) &* 37 &+ Int(pair.quote.index)) & (slots &- 1)
-    }
-
-    private static let slots = 2_048
-
-    @inline(__always)
-    fileprivate func place(of pair: CurrencyPair) -> Int? {
-      if !recent.isEmpty, case let found = recent[Self.slot(pair)],
-        found &>> 32 == Self.key(pair)
-      {
-        return Int(found & 0xFFFF_FFFF)
-      }
-      return knownPlace(of: pair)
-    }
-
-    @inline(never)
-    private func knownPlace(of pair: CurrencyPair) -> Int? {
-      guard let place = known[pair] else { return nil }
-      // Few days have many pairs, and files have many days.
-      if known.count > 8 {
-        if recent.isEmpty { recent = Array(repeating: 0, count: Self.slots) }
-        recent[Self.slot(pair)] = Self.key(pair) &<< 32 | UInt64(place)
-      }
-      return place
-    }
-
-    fileprivate func note(_ pair: CurrencyPair, _ place: Int) { known[pair] = place }
+    fileprivate let places = PairPlaces()
   }
 
   private static let most = 10_000
@@ -85,7 +46,7 @@ struct ToldLegs {
   /// - Parameter table: the rates of the time that counts.
   mutating func place(of pair: CurrencyPair, _ table: DayTable, _ tables: DirectTables) -> Int? {
     if let told = table.told, told.generation == self.told.generation,
-      let known = told.place(of: pair)
+      let known = told.places.place(of: pair)
     {
       return known
     }
@@ -96,10 +57,10 @@ struct ToldLegs {
   private mutating func newPlace(
     of pair: CurrencyPair, _ table: DayTable, _ evaluator: Evaluator
   ) -> Int? {
-    let pairs = ofTimes[table.time] ?? Pairs(told.generation)
+    let pairs = ofTimes[table.time] ?? Pairs(generation: told.generation)
     ofTimes[table.time] = pairs
     table.told = pairs
-    if let known = pairs.place(of: pair) { return known }
+    if let known = pairs.places.place(of: pair) { return known }
     guard let rate = evaluator.rate(RateQuery(pair, RateSelection(time: table.time))) else {
       return nil
     }
@@ -116,7 +77,7 @@ struct ToldLegs {
       new.legs.append(leg)
     }
     used.append(new)
-    pairs.note(pair, used.count - 1)
+    pairs.places.note(pair, used.count - 1)
     return used.count - 1
   }
 

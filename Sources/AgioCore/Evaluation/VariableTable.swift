@@ -34,7 +34,8 @@ public struct VariableTable: Sendable, Sequence {
     return copy
   }
 
-  private struct Variable: BitwiseCopyable {
+  /// What a name stands for.
+  struct Variable: BitwiseCopyable {
     var amount = Amount.zero
     var unit = Unit.plain
     /// The number of the result it stands for; 0 where it is of no result of this sheet.
@@ -91,6 +92,16 @@ public struct VariableTable: Sendable, Sequence {
 
   func found(_ name: UnsafeBufferPointer<UInt8>) -> (value: StoredValue, result: Int?)? {
     contents.index.place(of: name).map(found)
+  }
+
+  /// The same for who takes amounts alone: nil too where the value stands beside the name.
+  func foundAmount(_ name: UnsafeBufferPointer<UInt8>) -> Variable? {
+    contents.index.place(of: name).flatMap(amount)
+  }
+
+  private func amount(at place: Int) -> Variable? {
+    let variable = contents.variables[place]
+    return variable.isBeside ? nil : variable
   }
 
   func isName(_ name: String) -> Bool { place(of: name) != nil }

@@ -144,8 +144,9 @@ extension Amount {
   }
 
   private static func digits(_ value: UInt64) -> Int {
-    let index = powersOfTen.indices.first { powersOfTen[$0] > value }
-    return index ?? 20
+    // 1233/4096 is the logarithm of 2, as near as 64 bits need.
+    let least = ((64 &- value.leadingZeroBitCount) &* 1233) &>> 12
+    return least < 20 && value >= powersOfTen[least] ? least &+ 1 : least
   }
 
   /// Whether a denominator in lowest terms has a factor besides 2 and 5.

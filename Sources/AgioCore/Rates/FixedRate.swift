@@ -27,7 +27,9 @@ public struct FixedRate: Sendable {
   }
 
   /// The first day on which something fixes `currency`; nil where nothing does.
-  static func since(of currency: Currency) -> CalendarDate? { places[currency].map { rows[$0].since } }
+  static func since(of currency: Currency) -> CalendarDate? {
+    places[currency].map { rows[$0].since }
+  }
 
   private init(_ row: Row, _ currency: Currency) {
     pair = CurrencyPair(base: Currency(code: "\(row.base)")!, quote: currency)

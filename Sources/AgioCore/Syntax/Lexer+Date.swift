@@ -39,18 +39,22 @@ extension Lexer {
 
   /// Year, month and day of `2024-05-06`: its first eight characters at once.
   private func isoDate(from place: Int) -> (year: Int, month: Int, day: Int)? {
-    let word = Self.eight(bytes + place)
+    Self.isoDate(at: bytes + place)
+  }
+
+  /// The same for who has no lexer.
+  static func isoDate(at place: UnsafePointer<UInt8>) -> (year: Int, month: Int, day: Int)? {
+    let word = eight(place)
     // The hyphens of `0000-00-`, and zeros under the digits.
     let digits = word ^ 0x2D30_302D_3030_3030
     guard digits & 0xFF00_00FF_0000_0000 == 0,
       (digits | digits &+ 0x0076_7600_7676_7676) & 0x8080_8080_8080_8080 == 0,
-      isDigit(place + 8), isDigit(place + 9), !isDigit(place + 10)
+      place[8] &- 48 < 10, place[9] &- 48 < 10, place[10] &- 48 >= 10
     else { return nil }
     func digit(_ index: UInt64) -> Int { Int(digits &>> (index &* 8) & 0xFF) }
     return (
       digit(0) &* 1000 &+ digit(1) &* 100 &+ digit(2) &* 10 &+ digit(3),
-      digit(5) &* 10 &+ digit(6),
-      Int(bytes[place + 8] &- 48) &* 10 &+ Int(bytes[place + 9] &- 48)
+      digit(5) &* 10 &+ digit(6), Int(place[8] &- 48) &* 10 &+ Int(place[9] &- 48)
     )
   }
 
@@ -169,10 +173,12 @@ extension Lexer {
       else { return nil }
       return (.days(first, last), end)
     }
-    if let spelled = wordedPeriod(from: place) { return spelled }
-    if let (month, monthEnd) = monthName(from: place) {
-      return year(from: skippingBlanks(from: monthEnd)).map {
-        (.month(year: $0.0, month), $0.end)
+    if !isDigit(place) {
+      if let spelled = wordedPeriod(from: place) { return spelled }
+      if let (month, monthEnd) = monthName(from: place) {
+        return year(from: skippingBlanks(from: monthEnd)).map {
+          (.month(year: $0.0, month), $0.end)
+        }
       }
     }
     guard let year = number(at: place, digits: 4) else { return nil }

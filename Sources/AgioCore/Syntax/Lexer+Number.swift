@@ -2,20 +2,11 @@ extension Lexer {
   /// A number, or a date whose parts would read as numbers.
   @inline(always)
   mutating func readNumber(from place: Int) {
-    let whole = digits(at: place)
-    var value = Number(digits: whole.value)
-    var end = place &+ whole.count
-    if bytes[end] == decimalMark {
-      let part = digits(at: end &+ 1)
-      guard whole.count < 8, part.count < 8, part.count > 0 else {
-        return take(Lexer.longNumber(bytes, decimalMark, at: place))
-      }
-      end &+= part.count &+ 1
-      value.digits = whole.value &* powersOfTen[part.count] &+ part.value
-      value.places = Int32(truncatingIfNeeded: part.count)
-    } else if whole.count == 8 {
+    guard let read = Self.decimal(at: bytes + place, decimalMark) else {
       return take(Lexer.longNumber(bytes, decimalMark, at: place))
     }
+    let value = Number(digits: read.digits, places: Int32(truncatingIfNeeded: read.places))
+    let end = place &+ read.count
     // What can go on a number begins with a byte above the digits, or with one of ,.'-_ right behind it.
     if bytes[end] <= UInt8(ascii: " ") { return finish(value, at: end) }
     if Self.mayGoOn(bytes[end]) {
@@ -37,20 +28,66 @@ extension Lexer {
     }
   }
 
-  /// Up to eight digits at once: their value and how many they are.
+  /// The highest bit of each byte that is no digit.
+  @inline(always)
+  private static func others(in chunk: UInt64) -> UInt64 {
+    let plain = chunk ^ 0x3030_3030_3030_3030
+    return ((plain &+ 0x7676_7676_7676_7676) | plain) & 0x8080_8080_8080_8080
+  }
+
+  /// The value of the lowest bytes, which are digits: one at least.
   ///
   /// Source of the method: Daniel Lemire, "Quickly parsing eight digits" (2018).
   @inline(always)
-  private func digits(at place: Int) -> (value: UInt64, count: Int) {
-    let chunk = Self.eight(bytes + place)
-    let plain = chunk ^ 0x3030_3030_3030_3030
-    let others = ((plain &+ 0x7676_7676_7676_7676) | plain) & 0x8080_8080_8080_8080
-    let count = others.trailingZeroBitCount &>> 3
-    var value = plain << UInt64(truncatingIfNeeded: 64 &- count &* 8)
+  private static func value(of chunk: UInt64, _ count: Int) -> UInt64 {
+    var value = (chunk ^ 0x3030_3030_3030_3030) &<< UInt64(truncatingIfNeeded: 64 &- count &* 8)
     value = (value &* 10) &+ (value &>> 8)
     let high = (value & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
     let low = (value &>> 16 & 0x0000_00FF_0000_00FF) &* 0x0000_2710_0000_0001
-    return ((high &+ low) &>> 32, count)
+    return (high &+ low) &>> 32
+  }
+
+  /// Digits with a mark among them or without, fewer than eight before it and behind it: their value, how many stand behind
+  /// the mark, and how many bytes all are; nil for anything else.
+  @inline(always)
+  static func decimal(at place: UnsafePointer<UInt8>, _ mark: UInt8) -> Decimal? {
+    let chunk = eight(place)
+    let others = others(in: chunk)
+    if others == 0 { return nil }
+    let shift = UInt64(truncatingIfNeeded: others.trailingZeroBitCount) &- 7
+    let whole = Int(truncatingIfNeeded: shift &>> 3)
+    guard place[whole] == mark else {
+      return Decimal(digits: value(of: chunk, whole), places: 0, count: whole)
+    }
+    // The digits behind the mark move up to those before it.
+    let before = 1 &<< shift &- 1
+    let ends = (others &>> 8) & ~before
+    // Where they fill the eight bytes, the ninth tells whether there are more.
+    if ends == 0, place[8] &- 48 < 10 || whole == 7 {
+      return longDecimal(at: place, whole: whole)
+    }
+    let count = ends == 0 ? 7 : ends.trailingZeroBitCount &>> 3
+    if count == whole { return nil }
+    let joined = chunk & before | (chunk &>> 8) & ~before
+    return Decimal(digits: value(of: joined, count), places: count &- whole, count: count &+ 1)
+  }
+
+  struct Decimal {
+    let digits: UInt64
+    let places: Int
+    let count: Int
+  }
+
+  /// The same where more than eight bytes are looked at.
+  @inline(never)
+  private static func longDecimal(at place: UnsafePointer<UInt8>, whole: Int) -> Decimal? {
+    let others = others(in: eight(place + whole + 1))
+    let places = others.trailingZeroBitCount &>> 3
+    guard others != 0, places > 0 else { return nil }
+    let before = whole == 0 ? 0 : value(of: eight(place), whole)
+    let behind = value(of: eight(place + whole + 1), places)
+    return Decimal(
+      digits: before &* powersOfTen[places] &+ behind, places: places, count: whole &+ places &+ 1)
   }
 
   /// Any number at all: long ones, with groups, exponents, suffixes.

@@ -76,7 +76,7 @@ package final class ConversionLog {
   }
 
   private static func context(of session: Session) -> EvaluationContext {
-    var context = EvaluationContext(today: session.book.today)
+    var context = EvaluationContext(today: session.today)
     context.rounding = session.settings.rounding
     context.decimalMark = session.settings.decimalMark
     context.defaultDate = session.settings.defaultDate
