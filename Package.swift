@@ -26,7 +26,8 @@ let package = Package(
     .target(name: "AgioCore", swiftSettings: settings),
 
     // Files that are whole, or not there, and what tells whether they are as they were written.
-    .target(name: "Files", swiftSettings: settings),
+    .target(name: "CChecksum", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "Files", dependencies: ["CChecksum"], swiftSettings: settings),
 
     // What a source is and says: its profile, its calendar, its requests and tables, their flaws.
     .target(name: "Publishing", dependencies: ["AgioCore"], swiftSettings: settings),

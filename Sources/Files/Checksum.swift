@@ -1,3 +1,5 @@
+import CChecksum
+
 /// CRC-32C, which sees every damaged byte and every run of damage up to 32 bits.
 ///
 /// Source of the polynomial: RFC 3720, section 12.1 (Castagnoli). Eight bytes a step by eight tables: M. Kounavis and
@@ -6,6 +8,15 @@ package enum Checksum {
   /// The checksum of `bytes`, or of what `previous` is the checksum of with `bytes` after it.
   package static func crc32c(_ bytes: UnsafeRawBufferPointer, after previous: UInt32 = 0) -> UInt32
   {
+    checksum_is_quick() == 0
+      ? crc32cByTables(bytes, after: previous)
+      : ~checksum_after(~previous, bytes.baseAddress, bytes.count)
+  }
+
+  /// The same for processors without an instruction for it.
+  package static func crc32cByTables(
+    _ bytes: UnsafeRawBufferPointer, after previous: UInt32 = 0
+  ) -> UInt32 {
     tables.withUnsafeBufferPointer { tables in
       var crc = ~previous
       var offset = 0

@@ -16,10 +16,12 @@ import Testing
   func crc32c(of bytes: [UInt8], is expected: UInt32) {
     bytes.withUnsafeBytes { whole in
       #expect(Checksum.crc32c(whole) == expected)
+      #expect(Checksum.crc32cByTables(whole) == expected)
       for cut in 0...whole.count {
         let first = Checksum.crc32c(UnsafeRawBufferPointer(rebasing: whole[..<cut]))
         let rest = UnsafeRawBufferPointer(rebasing: whole[cut...])
         #expect(Checksum.crc32c(rest, after: first) == expected)
+        #expect(Checksum.crc32cByTables(rest, after: first) == expected)
       }
     }
   }

@@ -68,6 +68,7 @@ final class DayFixings {
 
   /// Units of a currency for one of the pivot; nil where there is more to it than one figure.
   /// - Parameter date: the day that was asked for.
+  @inline(__always)
   func units(of currency: Currency, in fixing: Fixing, on date: CalendarDate) -> Amount? {
     let days = plainDays(of: currency)
     guard fixing.date.dayNumber >= days.first, date.dayNumber < days.end else { return nil }

@@ -82,6 +82,7 @@ final class DayTable {
     return found
   }
 
+  @inline(__always)
   private func find(_ currency: Currency) -> Amount? {
     guard let source, isOpen else { return nil }
     switch time {
@@ -93,6 +94,7 @@ final class DayTable {
   }
 
   /// What pairs with the pivot pairs with everything that does, in the same source: the first, or none here.
+  @inline(never)
   private func newest(_ currency: Currency, _ finder: RateFinder) -> Amount? {
     let (book, series) = (finder.book, finder.series)
     guard

@@ -95,7 +95,6 @@ public struct DirectEvaluator: Sendable {
         let bytes = text + run.end
         run.start = out.count
         workspace.pointee.lineNumber &+= 1
-        hasOverflowed = false
         if Self.canBegin(bytes) {
           var line = PlainLine<PlainReach>(bytes, decimalMark: style.decimalMark, tables)
           if !isWide, !tables.hasMore, let value = line.result(),
@@ -109,6 +108,7 @@ public struct DirectEvaluator: Sendable {
             run.outcome = .remarkable
             break
           }
+          hasOverflowed = false
           var parser = plainParser(Amount.self, bytes, workspace)
           let value = isWide ? nil : try? parser.wholeResult()
           if let value, isPlain(value, parser.semantics), !Self.mayBeRemarkable(bytes, value.unit) {
@@ -120,9 +120,12 @@ public struct DirectEvaluator: Sendable {
             run.outcome = .none
             break
           }
-        } else if (bytes[0] | 0x20) &- 97 >= 26 || !evaluateWorded(bytes, in: workspace, to: &out) {
-          run.outcome = .none
-          break
+        } else {
+          hasOverflowed = false
+          if (bytes[0] | 0x20) &- 97 >= 26 || !evaluateWorded(bytes, in: workspace, to: &out) {
+            run.outcome = .none
+            break
+          }
         }
         var length = 0
         while bytes[length] != 10 { length &+= 1 }
@@ -159,7 +162,7 @@ public struct DirectEvaluator: Sendable {
   ) {
     writeAlone(value, to: &out)
     out.put(10)
-    hasConverted = hasConverted || converts
+    if converts { hasConverted = true }
     workspace.pointee.recordDirect(value.number, value.unit)
   }
 

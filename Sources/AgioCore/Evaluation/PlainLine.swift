@@ -212,7 +212,7 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
     if up.overflowed || down.overflowed { throw .needsTape }
     hasConverted = true
     if Reach.tellsRates { try heldTables.takeUnretainedValue().tell(value, target) }
-    return Quantity(value.number.timesHere(up, over: down), Unit(target))
+    return Quantity(value.number.times(up, over: down), Unit(target))
   }
 
   /// The rest of `120 EUR in USD on 2024-05-06`, of which the money and the target have been read.
@@ -228,7 +228,7 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
     place += 14
     hasConverted = true
     if isShifted { shift = DayShift(pair: CurrencyPair(base: source, quote: target), date: date) }
-    return Quantity(value.number.timesHere(up, over: down), Unit(target))
+    return Quantity(value.number.times(up, over: down), Unit(target))
   }
 
   /// The day that stands somewhere, and the rates of two currencies on it.

@@ -60,7 +60,7 @@ extension Amount {
   }
 
   /// Writes an amount of money with exactly `places` decimals; with more where these would show nothing.
-  @inline(__always)
+  @inline(always)
   func writeMoney(places: Int, _ mode: RoundingMode, mark: UInt8, to out: inout TextBuffer) {
     let value = scaled(places: places, mode)
     if let value, value != 0 || n == 0 {
