@@ -86,6 +86,7 @@ package struct SideSession {
     }
     piece.end = place
     session.workspace.exchangeResults(with: &piece.results)
+    piece.results.freeze()
     piece.knowsNames = knowsNames
     piece.hasConverted = session.hasConvertedDirectly
   }

@@ -12,13 +12,16 @@ public final class DirectRecordWriter {
   private let end = Array("],\"version\":\(StatementRecord.version)}\n".utf8)
   private let style: ResultStyle
   /// Of the rates, by their places.
-  @exclusivity(unchecked) private var legs: [LegText] = []
+  @exclusivity(unchecked) private var legs: ContiguousArray<LegText> = []
+  /// All their texts, one behind the other: to take one out of a list of lists is counted each time.
+  @exclusivity(unchecked) private var texts: ContiguousArray<UInt8> = []
   @exclusivity(unchecked) private var generation = 0
 
+  /// Where the texts of a rate stand.
   private struct LegText {
-    let bytes: [UInt8]
+    let text: Range<Int>
     /// The same as a field of its own.
-    let field: [UInt8]
+    let field: Range<Int>
     /// Whether it can stand between quotes as it is.
     let isPlain: Bool
   }
@@ -38,30 +41,41 @@ public final class DirectRecordWriter {
     _ told: ToldRates, to out: inout TextBuffer
   ) {
     if generation != told.generation {
-      legs = []
+      (legs, texts) = ([], [])
       generation = told.generation
     }
-    for place in answer.legs {
-      while legs.count <= place { legs.append(text(of: told.legs[legs.count])) }
-    }
+    for place in answer.legs where place >= legs.count { addTexts(told, through: place) }
     switch form {
     case .json: putJSON(answer, line, number, to: &out)
     case .csv: putCSV(answer, line, number, to: &out)
     }
   }
 
-  private func text(of leg: Leg) -> LegText {
-    switch form {
-    case .json:
-      let bytes = record.json(leg).opened + [UInt8(ascii: "}")]
-      return LegText(bytes: bytes, field: [], isPlain: false)
-    case .csv:
-      let text = record.csv(leg)
-      let bytes = Array(text.utf8)
-      return LegText(
-        bytes: bytes, field: Array(CSVText.field(text).utf8),
-        isPlain: bytes.withUnsafeBufferPointer(Self.isPlain))
+  @inline(never)
+  private func addTexts(_ told: ToldRates, through last: Int) {
+    for leg in told.legs[legs.count...last] {
+      switch form {
+      case .json:
+        legs.append(
+          LegText(text: add(record.json(leg).opened + [UInt8(ascii: "}")]), field: 0..<0, isPlain: false))
+      case .csv:
+        let text = Array(record.csv(leg).utf8)
+        legs.append(
+          LegText(
+            text: add(text), field: add(Array(CSVText.field(record.csv(leg)).utf8)),
+            isPlain: text.withUnsafeBufferPointer(Self.isPlain)))
+      }
     }
+  }
+
+  private func add(_ text: [UInt8]) -> Range<Int> {
+    let start = texts.count
+    texts += text
+    return start..<texts.count
+  }
+
+  private func put(_ text: Range<Int>, to out: inout TextBuffer) {
+    texts.withUnsafeBufferPointer { out.put(UnsafeBufferPointer(rebasing: $0[text])) }
   }
 
   private func label(_ answer: DirectRecord, _ line: UnsafeBufferPointer<UInt8>)
@@ -92,7 +106,7 @@ public final class DirectRecordWriter {
     var isFirst = true
     for place in answer.legs {
       if !isFirst { out.put(UInt8(ascii: ",")) }
-      out.put(legs[place].bytes)
+      put(legs[place].text, to: &out)
       isFirst = false
     }
     out.put(end)
@@ -124,16 +138,16 @@ public final class DirectRecordWriter {
 
   private func putRates(_ places: [Int], to out: inout TextBuffer) {
     if places.isEmpty { return }
-    if places.count == 1 { return out.put(legs[places[0]].field) }
+    if places.count == 1 { return put(legs[places[0]].field, to: &out) }
     guard places.allSatisfy({ legs[$0].isPlain }) else {
-      let text = places.map { legs[$0].bytes }.joined(separator: [UInt8(ascii: ";")])
+      let text = places.map { texts[legs[$0].text] }.joined(separator: [UInt8(ascii: ";")])
       return Array(text).withUnsafeBufferPointer { Self.putField($0, to: &out) }
     }
     // Semicolons between them are in quotes.
     var sign = UInt8(ascii: "\"")
     for place in places {
       out.put(sign)
-      out.put(legs[place].bytes)
+      put(legs[place].text, to: &out)
       sign = UInt8(ascii: ";")
     }
     out.put(UInt8(ascii: "\""))
@@ -141,18 +155,16 @@ public final class DirectRecordWriter {
 
   /// Whether a text needs no more than quotes around it in a field.
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    for byte in text where byte &- 32 >= 95 || byte == 34 { return false }
-    return true
+    PrintableText.isAll(text, without: 34, 34)
   }
 
   private static func putField(_ text: UnsafeBufferPointer<UInt8>, to out: inout TextBuffer) {
     guard isPlain(text) else {
       return out.put(CSVText.field(String(decoding: text, as: UTF8.self)))
     }
-    var isQuoted = false
-    for byte in text where byte == 44 || byte == 59 { isQuoted = true }
-    if isQuoted { out.put(34) }
+    if PrintableText.isAll(text, without: 44, 59) { return out.put(text) }
+    out.put(34)
     out.put(text)
-    if isQuoted { out.put(34) }
+    out.put(34)
   }
 }

@@ -85,7 +85,7 @@ struct JSONText {
   var object: String { String(decoding: bytes, as: UTF8.self) + "}" }
 
   static func putQuoted(_ text: UnsafeBufferPointer<UInt8>, to out: inout TextBuffer) {
-    if text.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 34 && $0 != 92 }) {
+    if PrintableText.isAll(text, without: 34, 92) {
       out.put(34)
       out.put(text)
       return out.put(34)
@@ -99,7 +99,7 @@ struct JSONText {
     // Most texts, as they are.
     var text = text
     let isPlain = text.withUTF8 { letters in
-      guard letters.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 34 && $0 != 92 }) else {
+      guard PrintableText.isAll(letters, without: 34, 92) else {
         return false
       }
       bytes.append(UInt8(ascii: "\""))

@@ -15,26 +15,30 @@ extension Batch {
       return true
     case .record(let record):
       let text = UnsafeBufferPointer(rebasing: line.withoutReturn)
-      defer {
-        if log.isKeeping {
-          log.note(text, record, session)
-          if log.isFull { flush() }
-        }
+      if keepsNumbers { show(record, number: number, file: file) } else { put(record, text, number) }
+      if log.isKeeping {
+        log.note(text, record, session)
+        if log.isFull { flush() }
       }
-      if keepsNumbers {
-        show(record, number: number, file: file)
-        return true
-      }
-      beginRecords()
-      if writer == nil {
-        writer = DirectRecordWriter(
-          options.format == .json ? .json : .csv, rounding: session.settings.rounding,
-          today: session.book.today)
-      }
-      let (writer, told) = (writer!, session.toldRates)
-      output.withAnswers { writer.put(record, text, number: number, told, to: &$0) }
       return true
     }
+  }
+
+  private mutating func put(
+    _ record: DirectRecord, _ text: UnsafeBufferPointer<UInt8>, _ number: Int
+  ) {
+    beginRecords()
+    let writer = writer ?? makeWriter()
+    let told = session.toldRates
+    output.withAnswers { writer.put(record, text, number: number, told, to: &$0) }
+  }
+
+  private mutating func makeWriter() -> DirectRecordWriter {
+    let made = DirectRecordWriter(
+      options.format == .json ? .json : .csv, rounding: session.settings.rounding,
+      today: session.book.today)
+    writer = made
+    return made
   }
 
   private mutating func show(_ record: DirectRecord, number: Int, file: String) {

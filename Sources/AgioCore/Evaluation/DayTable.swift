@@ -17,7 +17,9 @@ final class DayTable {
   /// Where one day is asked for.
   @exclusivity(unchecked) private var fixing = DayFixings.Fixing(
     row: 0, date: CalendarDate(dayNumber: 0))
-  /// Of a period each pair has rates of its own: where they stand among them.
+  /// Those of a period, where one is asked for.
+  @exclusivity(unchecked) private var rows: Range<Int>?
+  /// Of a period a pair may have rates of its own: where they stand among them.
   @exclusivity(unchecked) private var pairs: PairPlaces?
   @exclusivity(unchecked) private var pairRates: [PairRates] = []
 
@@ -60,7 +62,12 @@ final class DayTable {
     for place in 0..<askedCount { rates[Int(asked[place])] = Self.unknown }
     askedCount = 0
     isOpen = source != nil
-    guard case .on(let date) = time, let source else { return }
+    rows = nil
+    guard let source else { return }
+    if case .average(let period) = time {
+      rows = source._withUnsafeGuaranteedRef { try? $0.finder.rows(in: period) }
+    }
+    guard case .on(let date) = time else { return }
     guard let found = source._withUnsafeGuaranteedRef({ $0.fixing(on: date) }) else {
       isOpen = false
       return
@@ -89,6 +96,9 @@ final class DayTable {
     case .latest: return newest(currency, source.takeUnretainedValue().finder)
     case .on(let date):
       return source._withUnsafeGuaranteedRef { $0.units(of: currency, in: fixing, on: date) }
+    case .average(let period):
+      guard let rows else { return nil }
+      return source._withUnsafeGuaranteedRef { $0.finder.plainMean(of: currency, in: period, rows) }
     default: return nil
     }
   }
@@ -109,7 +119,7 @@ final class DayTable {
     return units
   }
 
-  /// The rates of a pair in a period.
+  /// The rates of a pair in a period whose currencies have no figures that hold for all pairs.
   func rates(of pair: CurrencyPair) -> PairRates? {
     if let place = pairs?.place(of: pair) { return pairRates[place] }
     return findRates(of: pair)

@@ -64,39 +64,42 @@ extension DirectEvaluator {
     _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
     unless isPrivate: (UnsafePointer<UInt8>) -> Bool
   ) -> DirectRecord? {
-    guard let (value, converts, count) = plainValue(of: bytes, workspace),
-      !Self.mayBeRemarkable(bytes, value.unit),
-      !Self.mayHaveRemark(bytes, count) || !isPrivate(bytes)
+    guard let (value, converts, mayHaveRemark) = plainValue(of: bytes, workspace),
+      !Self.mayBeRemarkable(bytes, value.unit), !mayHaveRemark || !isPrivate(bytes)
     else {
       tables.forgetLine()
       return nil
     }
-    let found = tables.legs.union(of: tables.notes.pointee.told)
+    let told = tables.legs.told
+    let places = told.places(of: tables.notes.pointee.told)
     hasConverted = hasConverted || converts
-    workspace.pointee.recordDirect(value.number, value.unit, legs: found.legs)
+    workspace.pointee.recordDirect(
+      value.number, value.unit, tables.notes.pointee.told, at: places, by: told)
     defer { tables.notes.pointee.forgetTold() }
     return DirectRecord(
       label: nil, result: Answer.Result(.small(value.number), value.unit), others: [],
-      legs: found.places, conversions: tables.notes.pointee.conversions)
+      legs: places, conversions: tables.notes.pointee.conversions)
   }
 
-  /// The value of such a line, whether it stands on rates, and how far it was read.
+  /// The value of such a line, whether it stands on rates, and whether it may have more in it than plain lines are made of:
+  /// a comment, or a remark in quotes.
   @inline(__always)
   private func plainValue(
     of bytes: UnsafePointer<UInt8>, _ workspace: UnsafeMutablePointer<Workspace>
-  ) -> (Quantity<Amount>, converts: Bool, count: Int)? {
+  ) -> (Quantity<Amount>, converts: Bool, mayHaveRemark: Bool)? {
     var line = PlainLine<PlainRecordReach>(bytes, decimalMark: style.decimalMark, tables)
-    if let value = line.result() { return (value, line.hasConverted, line.count) }
+    if let value = line.result() { return (value, line.hasConverted, line.hasComment) }
     tables.notes.pointee.forgetTold()
     var parser = Parser(
       bytes, decimalMark: style.decimalMark,
       DirectSemantics<Amount, PlainRecordReach>(tables, UnsafePointer(workspace), bytes))
     guard let value = parser.plainResult(), !value.number.overflowed, !parser.semantics.isRare
     else { return nil }
-    return (value, parser.semantics.hasConverted, parser.lexer.end)
+    return (
+      value, parser.semantics.hasConverted, Self.mayHaveRemark(bytes, parser.lexer.end)
+    )
   }
 
-  /// Whether a line may have more in it than a plain line is made of: a comment, or a remark in quotes.
   private static func mayHaveRemark(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     for place in stride(from: 0, to: count, by: 8) {
@@ -150,14 +153,14 @@ extension DirectEvaluator {
       noteRemark()
     }
     hasConverted = hasConverted || semantics.hasConverted
-    let found = tables.legs.union(of: tables.notes.pointee.told)
-    answer.legs = found.legs
+    let places = tables.legs.told.places(of: tables.notes.pointee.told)
+    answer.legs = tables.legs.told.legs(at: places)
     workspace.pointee.record(answer, as: name)
     note(shape.label, semantics, workspace)
     return .record(
       DirectRecord(
         label: shape.label, result: answer.results[0],
-        others: Array(answer.results.dropFirst()), legs: found.places,
+        others: Array(answer.results.dropFirst()), legs: places,
         conversions: tables.notes.pointee.conversions))
   }
 

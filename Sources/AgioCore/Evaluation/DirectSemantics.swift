@@ -226,12 +226,13 @@ extension DirectSemantics {
     hasConverted = true
     if Reach.tellsRates { try tell(value, target) }
     let table = notes.pointee.table
+    if let up = table.rate(of: target), let down = table.rate(of: source) {
+      let result = Quantity(value.number.times(up, over: down), Unit(target))
+      if result.number.overflowed { try overflow() }
+      return result
+    }
     switch table.time {
-    case .latest, .on:
-      guard let up = table.rate(of: target), let down = table.rate(of: source) else {
-        throw .needsTape
-      }
-      return Quantity(value.number.times(up, over: down), Unit(target))
+    case .latest, .on: throw .needsTape
     default:
       let pair = CurrencyPair(base: source, quote: target)
       // Each is as much work as the period has days.

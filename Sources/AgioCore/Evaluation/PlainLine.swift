@@ -13,6 +13,7 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
   private let rates: UnsafeMutablePointer<Amount>
   private let heldTables: Unmanaged<DirectTables>
   private(set) var hasConverted = false
+  private(set) var hasComment = false
   /// Where the line asks for a day on which nothing was published.
   private(set) var shift: DayShift?
   private var isInParentheses = false
@@ -57,6 +58,7 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
     }
     if place[0] == 10 { return value }
     if place[0] == 32, place[1] == UInt8(ascii: "#") {
+      hasComment = true
       while place[0] != 10 { place += 1 }
     } else if place[0] == 13, place[1] == 10 {
       place += 1

@@ -15,8 +15,10 @@ public struct ResultList: Sendable {
     var standing: Standing = []
     var line: UInt32 = 0
     var label = LabelMark.none
+    /// Of one that was told with its rates.
+    var told = ToldPairs.none
 
-    enum Kind: UInt8 { case amount, wide, beside, several, failed }
+    enum Kind: UInt8 { case amount, told, wide, beside, several, failed }
 
     /// Where its number stands, if not here.
     var place: Int { Int(amount.n) }
@@ -52,6 +54,8 @@ public struct ResultList: Sendable {
   /// Wide numbers, and what is of no fixed size; a slot has the place of its own as its digits.
   private var wides = Pool<WideAmount>()
   private var beside = Pool<StoredValue>()
+  /// Who knows the rates of those that were told with them, from which number on.
+  private var tellers: [(first: Int, told: ToldRates)] = []
   /// The number of the last result; the first is 1.
   public private(set) var count = 0
   /// The number of the last result before the last blank line, and before the one ahead of it.
@@ -78,6 +82,8 @@ public struct ResultList: Sendable {
     let slot = slots[Self.place(number)]
     switch slot.kind {
     case .amount: return .value(StoredValue(.small(slot.amount), slot.unit))
+    case .told:
+      return .value(StoredValue(.small(slot.amount), slot.unit, legs: legs(of: number, slot.told)))
     case .wide: return .value(StoredValue(wides.items[slot.place].exact, slot.unit))
     case .beside: return .value(beside.items[slot.place])
     case .several: return .several
@@ -130,6 +136,36 @@ public struct ResultList: Sendable {
   @inline(__always)
   mutating func add(_ amount: Amount, _ unit: Unit) {
     append(Slot(amount: amount, unit: unit, kind: .amount, line: line))
+  }
+
+  /// One that stands on rates: as a list of its own each would take many times the memory.
+  mutating func add(_ amount: Amount, _ unit: Unit, _ pairs: ToldPairs, by told: ToldRates) {
+    note(told, from: count + 1)
+    append(Slot(amount: amount, unit: unit, kind: .told, line: line, told: pairs))
+  }
+
+  /// Notes who knows the rates of the results that follow.
+  @inline(__always)
+  private mutating func note(_ told: ToldRates, from first: Int) {
+    if tellers.last?.told !== told { noteNew(told, from: first) }
+  }
+
+  @inline(never)
+  private mutating func noteNew(_ told: ToldRates, from first: Int) {
+    // Those of results that are not kept any more know nothing of use.
+    let oldest = count - EvaluationLimit.results
+    if let last = tellers.lastIndex(where: { $0.first <= oldest }) { tellers.removeFirst(last) }
+    tellers.append((first, told))
+  }
+
+  /// Before another thread gets it: who knows the rates goes on learning others.
+  package mutating func freeze() {
+    for place in tellers.indices { tellers[place].told = tellers[place].told.frozen }
+  }
+
+  private func legs(of number: Int, _ pairs: ToldPairs) -> [Leg] {
+    let told = tellers.last { $0.first <= number }!.told
+    return told.legs(at: told.places(of: pairs.places))
   }
 
   /// Two of three results of six currencies are wide: as numbers of any size they would take four times the memory.
@@ -187,6 +223,12 @@ public struct ResultList: Sendable {
   /// - Parameter numbers: theirs there, where none was dropped yet.
   mutating func take(_ other: borrowing ResultList, _ numbers: Range<Int>) {
     hasLabels = hasLabels || other.hasLabels
+    if !other.tellers.isEmpty {
+      let first = other.tellers.lastIndex { $0.first <= numbers.lowerBound } ?? 0
+      for teller in other.tellers[first...] where teller.first < numbers.upperBound {
+        note(teller.told, from: count + 1 + max(0, teller.first - numbers.lowerBound))
+      }
+    }
     if count + numbers.count <= EvaluationLimit.results, other.beside.items.isEmpty,
       other.wides.items.isEmpty
     {

@@ -4,26 +4,66 @@ import Synchronization
 public final class ToldRates: @unchecked Sendable {
   @exclusivity(unchecked) public internal(set) var legs: [Leg] = []
   @exclusivity(unchecked) public internal(set) var rates: [CrossRate] = []
+  /// What pairs use, by the places of the pairs.
+  @exclusivity(unchecked) fileprivate var used: [Used] = []
   /// Where this is another, all places are others.
   public let generation: Int
   private static let generations = Atomic(0)
 
   public init() { generation = Self.generations.wrappingAdd(1, ordering: .relaxed).newValue }
-}
 
-/// The rates that lines stand on, each once.
-struct ToldLegs {
-  /// Those of a pair, in the order in which it uses them.
-  struct Used {
+  /// What it is now, for good.
+  var frozen: ToldRates {
+    let copy = ToldRates()
+    (copy.legs, copy.rates, copy.used) = (legs, rates, used)
+    return copy
+  }
+
+  /// The legs of a pair, in the order in which it uses them.
+  fileprivate struct Used {
     var places: [Int] = []
-    var legs: [Leg] = []
     /// The place of the rate they make.
     var rate = 0
   }
 
+  /// The places of all legs that a line uses, each once.
+  /// - Parameter pairs: the places of its pairs.
+  func places(of pairs: [Int]) -> [Int] {
+    guard let first = pairs.first else { return [] }
+    var all = used[first].places
+    for pair in pairs.dropFirst() {
+      for place in used[pair].places where !all.contains(place) { all.append(place) }
+    }
+    return all
+  }
+
+  func legs(at places: [Int]) -> [Leg] { places.map { legs[$0] } }
+}
+
+/// The pairs whose rates a result stands on, by their places among ``ToldRates``: of up to two, which most lines have.
+struct ToldPairs: BitwiseCopyable {
+  // Two places, each with one added: a word that fits beside a result.
+  private let rawValue: UInt32
+
+  static let none = ToldPairs(rawValue: 0)
+
+  private init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// nil for more than two.
+  init?(_ places: [Int]) {
+    guard places.count <= 2 else { return nil }
+    rawValue = places.reversed().reduce(0) { $0 << 16 | UInt32($1 + 1) }
+  }
+
+  var places: [Int] {
+    [rawValue & 0xFFFF, rawValue >> 16].filter { $0 > 0 }.map { Int($0) - 1 }
+  }
+}
+
+/// The rates that lines stand on, each once.
+struct ToldLegs {
   private(set) var told = ToldRates()
   private var places: [Leg: Int] = [:]
-  private var used: [Used] = []
   /// Of pairs, at each time.
   private var ofTimes: [RateSelection.Time: Pairs] = [:]
 
@@ -34,11 +74,12 @@ struct ToldLegs {
     fileprivate let places = PairPlaces()
   }
 
+  /// A line has less than a thousand more, and the place of a pair less than 16 bits.
   private static let most = 10_000
 
   /// Between two lines.
   mutating func bound() {
-    if told.legs.count < Self.most, used.count < Self.most { return }
+    if told.legs.count < Self.most, told.used.count < Self.most { return }
     self = ToldLegs()
   }
 
@@ -57,49 +98,35 @@ struct ToldLegs {
   private mutating func newPlace(
     of pair: CurrencyPair, _ table: DayTable, _ evaluator: Evaluator
   ) -> Int? {
-    let pairs = ofTimes[table.time] ?? Pairs(generation: told.generation)
-    ofTimes[table.time] = pairs
-    table.told = pairs
+    let pairs = pairs(of: table)
     if let known = pairs.places.place(of: pair) { return known }
     guard let rate = evaluator.rate(RateQuery(pair, RateSelection(time: table.time))) else {
       return nil
     }
-    var new = Used()
+    var new = ToldRates.Used()
     new.rate = told.rates.count
     told.rates.append(rate)
-    for leg in rate.legs where !new.legs.contains(leg) {
+    for leg in rate.legs {
       let place = places[leg, default: told.legs.count]
       if place == told.legs.count {
         told.legs.append(leg)
         places[leg] = place
       }
-      new.places.append(place)
-      new.legs.append(leg)
+      if !new.places.contains(place) { new.places.append(place) }
     }
-    used.append(new)
-    pairs.places.note(pair, used.count - 1)
-    return used.count - 1
+    told.used.append(new)
+    pairs.places.note(pair, told.used.count - 1)
+    return told.used.count - 1
+  }
+
+  private mutating func pairs(of table: DayTable) -> Pairs {
+    if let pairs = table.told, pairs.generation == told.generation { return pairs }
+    let pairs = ofTimes[table.time] ?? Pairs(generation: told.generation)
+    ofTimes[table.time] = pairs
+    table.told = pairs
+    return pairs
   }
 
   /// The place of the rate that a pair uses.
-  func rate(at place: Int) -> Int { used[place].rate }
-
-  /// All that a line uses, each once.
-  /// - Parameter pairs: the places of its pairs.
-  func union(of pairs: [Int]) -> (places: [Int], legs: [Leg]) {
-    guard let first = pairs.first else { return ([], []) }
-    if pairs.count == 1 { return (used[first].places, used[first].legs) }
-    var all: (places: [Int], legs: [Leg]) = ([], [])
-    let most = pairs.reduce(0) { $0 + used[$1].places.count }
-    all.places.reserveCapacity(most)
-    all.legs.reserveCapacity(most)
-    for pair in pairs {
-      for (place, leg) in zip(used[pair].places, used[pair].legs)
-      where !all.places.contains(place) {
-        all.places.append(place)
-        all.legs.append(leg)
-      }
-    }
-    return all
-  }
+  func rate(at place: Int) -> Int { told.used[place].rate }
 }

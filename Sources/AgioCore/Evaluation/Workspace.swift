@@ -268,9 +268,19 @@ public struct Workspace: Sendable {
   /// Keeps the place of a line with several results.
   mutating func recordSeveral() { kept.addSeveral() }
 
-  /// - Parameter legs: what it stands on.
-  mutating func recordDirect(_ amount: Amount, _ unit: Unit, legs: [Leg]) {
-    kept.add(StoredValue(.small(amount), unit, legs: dropsLegs ? [] : legs))
+  /// - Parameters:
+  ///   - pairs: the places of those whose rates it stands on.
+  ///   - places: those of the legs they use.
+  mutating func recordDirect(
+    _ amount: Amount, _ unit: Unit, _ pairs: [Int], at places: [Int], by told: ToldRates
+  ) {
+    if dropsLegs || pairs.isEmpty {
+      kept.add(amount, unit)
+    } else if let pairs = ToldPairs(pairs) {
+      kept.add(amount, unit, pairs, by: told)
+    } else {
+      kept.add(StoredValue(.small(amount), unit, legs: told.legs(at: places)))
+    }
   }
 
   mutating func recordDirect(_ number: WideAmount, _ unit: Unit) { kept.add(number, unit) }

@@ -8,6 +8,7 @@ extension Amount {
   /// Writes that.
   /// - Returns: whether they fit; if not, nothing is written.
   func writeExact(to out: inout TextBuffer) -> Bool {
+    if writeShortFraction(to: &out) { return true }
     let simple = reduced
     if simple.overflowed { return false }
     let mark = UInt8(ascii: ".")
@@ -46,6 +47,22 @@ extension Amount {
       out.put(UInt8(ascii: "/"))
       out.putDigits(below / common)
     }
+    return true
+  }
+
+  /// The same of a fraction whose decimals never end, with numerator and denominator of 64 bits: one common divisor is
+  /// enough.
+  private func writeShortFraction(to out: inout TextBuffer) -> Bool {
+    guard d > 1, k >= 0, k <= 18, let above = UInt64(exactly: n.magnitude) else { return false }
+    let below = UInt64(bitPattern: d).multipliedFullWidth(by: powersOfTen[Int(k)])
+    guard below.high == 0 else { return false }
+    let common = greatestCommonDivisorOf(above, below.low)
+    let denominator = below.low / common
+    if !Self.hasEndlessDecimals(over: denominator) { return false }
+    if n < 0 { out.put(UInt8(ascii: "-")) }
+    out.putDigits(UInt128(above / common))
+    out.put(UInt8(ascii: "/"))
+    out.putDigits(UInt128(denominator))
     return true
   }
 
@@ -149,10 +166,11 @@ extension Amount {
     return least < 20 && value >= powersOfTen[least] ? least &+ 1 : least
   }
 
+  private var hasEndlessDecimals: Bool { Self.hasEndlessDecimals(over: UInt64(bitPattern: d)) }
+
   /// Whether a denominator in lowest terms has a factor besides 2 and 5.
-  private var hasEndlessDecimals: Bool {
-    var rest = d
-    rest >>= rest.trailingZeroBitCount
+  private static func hasEndlessDecimals(over denominator: UInt64) -> Bool {
+    var rest = denominator >> UInt64(denominator.trailingZeroBitCount)
     while rest % 5 == 0 { rest /= 5 }
     return rest != 1
   }

@@ -1,8 +1,11 @@
 /// Bytes of text on their way out. Grows as needed; whoever owns it decides when they are written.
 public struct TextBuffer: ~Copyable {
-  private var base: UnsafeMutablePointer<UInt8>
-  private var capacity: Int
-  public private(set) var count = 0
+  // What a record is put together of is put here from other modules, dozens of times a line.
+  @usableFromInline var base: UnsafeMutablePointer<UInt8>
+  @usableFromInline var capacity: Int
+  @usableFromInline var end = 0
+
+  public var count: Int { @inlinable @inline(__always) get { end } }
 
   public init(capacity: Int = 1 << 16) {
     self.capacity = max(capacity, 64)
@@ -20,18 +23,19 @@ public struct TextBuffer: ~Copyable {
     withBytes { String(decoding: $0, as: UTF8.self) }
   }
 
-  public mutating func removeAll() { count = 0 }
+  public mutating func removeAll() { end = 0 }
 
   /// Takes back what was put after the buffer had `count` bytes.
   public mutating func truncate(to count: Int) {
-    precondition(count <= self.count)
-    self.count = count
+    precondition(count <= end)
+    end = count
   }
 
+  @inlinable @inline(__always)
   public mutating func put(_ byte: UInt8) {
     reserve(1)
     base[count] = byte
-    count &+= 1
+    end &+= 1
   }
 
   public mutating func put(_ text: String) {
@@ -46,13 +50,14 @@ public struct TextBuffer: ~Copyable {
   }
 
   /// Puts a text that is the same each time.
+  @inlinable @inline(__always)
   public mutating func put(literal text: StaticString) {
     put(whole: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Puts the digits of a number that is not negative.
   public mutating func put(number: Int) {
-    reserve(20)
+    reserve(32)
     putDigits(UInt64(number))
   }
 
@@ -62,30 +67,32 @@ public struct TextBuffer: ~Copyable {
     bytes.withUnsafeBufferPointer { put(whole: $0) }
   }
 
+  @inlinable @inline(__always)
   public mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) { put(whole: bytes) }
 
-  private mutating func put(whole bytes: UnsafeBufferPointer<UInt8>) {
+  @inlinable @inline(__always)
+  mutating func put(whole bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress else { return }
     reserve(bytes.count)
     (base + count).update(from: start, count: bytes.count)
-    count &+= bytes.count
+    end &+= bytes.count
   }
 
   public mutating func put(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return }
     reserve(bytes.count)
     UnsafeMutableRawPointer(base + count).copyMemory(from: start, byteCount: bytes.count)
-    count &+= bytes.count
+    end &+= bytes.count
   }
 
   /// Makes room for `extra` bytes.
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func reserve(_ extra: Int) {
     if capacity &- count < extra { grow(extra) }
   }
 
-  @inline(never)
-  private mutating func grow(_ extra: Int) {
+  @usableFromInline @inline(never)
+  mutating func grow(_ extra: Int) {
     let larger = max(capacity * 2, count + extra)
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
     moved.update(from: base, count: count)
@@ -101,7 +108,7 @@ extension TextBuffer {
   mutating func putCode(_ letters: UInt32) {
     reserve(4)
     store(letters &<< 8 | 32)
-    count &+= 4
+    end &+= 4
   }
 
   /// `value / 10^places` with all its places.
@@ -135,7 +142,7 @@ extension TextBuffer {
   }
 
   mutating func putDigits(_ value: UInt128) {
-    reserve(40)
+    reserve(64)
     guard let low = UInt64(exactly: value) else {
       let (high, low) = value.quotientAndRemainder(dividingBy: UInt128(powersOfTen[18]))
       // What is left has at most 21 digits: three besides the eighteen.
@@ -154,14 +161,14 @@ extension TextBuffer {
   /// Takes away the zeros that end a fraction which began after `start`, and a mark left bare.
   @inline(__always)
   mutating func trimFraction(mark: UInt8) {
-    while base[count &- 1] == 48 { count &-= 1 }
-    if base[count &- 1] == mark { count &-= 1 }
+    while base[count &- 1] == 48 { end &-= 1 }
+    if base[count &- 1] == mark { end &-= 1 }
   }
 
   /// Takes zeros off the end of a fraction while it has more digits than `least`.
   mutating func trimFraction(mark: UInt8, least: Int) {
     guard let place = (0..<count).last(where: { base[$0] == mark }) else { return }
-    while count > place + 1 + least, base[count &- 1] == 48 { count &-= 1 }
+    while count > place + 1 + least, base[count &- 1] == 48 { end &-= 1 }
   }
 
   // Room is reserved by the callers of the functions below.
@@ -170,7 +177,7 @@ extension TextBuffer {
   private mutating func append(_ byte: UInt8) {
     assert(count < capacity)
     base[count] = byte
-    count &+= 1
+    end &+= 1
   }
 
   @inline(__always)
@@ -181,10 +188,43 @@ extension TextBuffer {
 
   @inline(__always)
   private mutating func putDigits(_ value: UInt64) {
-    let bits = 64 &- (value | 1).leadingZeroBitCount
-    var digits = (bits &* 1233) &>> 12
-    digits = digits &+ (value >= powersOfTen[digits] ? 1 : 0)
-    putPadded(value, digits: max(digits, 1))
+    var rest = value
+    if rest >= 100_000_000 {
+      putLeadingDigits(rest / 100_000_000)
+      rest %= 100_000_000
+      store(Self.eightDigits(rest) | 0x3030_3030_3030_3030)
+      end &+= 8
+    } else {
+      putUpToEight(rest)
+    }
+  }
+
+  /// What stands before the last eight digits.
+  @inline(never)
+  private mutating func putLeadingDigits(_ value: UInt64) {
+    if value < 100_000_000 { return putUpToEight(value) }
+    putUpToEight(value / 100_000_000)
+    store(Self.eightDigits(value % 100_000_000) | 0x3030_3030_3030_3030)
+    end &+= 8
+  }
+
+  @inline(__always)
+  private mutating func putUpToEight(_ value: UInt64) {
+    let digits = Self.eightDigits(value)
+    let blank = min(7, (digits | 1 &<< 63).trailingZeroBitCount &>> 3)
+    store((digits | 0x3030_3030_3030_3030) &>> UInt64(truncatingIfNeeded: blank &* 8))
+    end &+= 8 &- blank
+  }
+
+  /// The eight digits of a number that has no more, a byte each and the first lowest: without a branch.
+  @inline(__always)
+  private static func eightDigits(_ value: UInt64) -> UInt64 {
+    let high = value / 10_000
+    let fours = high | (value &- high &* 10_000) &<< 32
+    let hundreds = (fours &* 10_486) &>> 20 & 0x0000_007F_0000_007F
+    let twos = hundreds | (fours &- hundreds &* 100) &<< 16
+    let tens = (twos &* 103) &>> 10 & 0x000F_000F_000F_000F
+    return tens | (twos &- tens &* 10) &<< 8
   }
 
   @inline(__always)
@@ -192,7 +232,7 @@ extension TextBuffer {
     assert(count + digits <= capacity)
     var rest = value
     var place = count &+ digits
-    count = place
+    end = place
     while place > count &- digits {
       let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
       place &-= 1
@@ -201,20 +241,15 @@ extension TextBuffer {
     }
   }
 
-  /// Up to eight digits with a mark before the last two, eight at once and without a branch.
+  /// Up to eight digits with a mark before the last two, without a branch.
   @inline(__always)
   private mutating func putHundredths(_ value: UInt64, mark: UInt8) {
-    let high = value / 10_000
-    let fours = high | (value &- high &* 10_000) &<< 32
-    let hundreds = (fours &* 10_486) &>> 20 & 0x0000_007F_0000_007F
-    let twos = hundreds | (fours &- hundreds &* 100) &<< 16
-    let tens = (twos &* 103) &>> 10 & 0x000F_000F_000F_000F
-    let ones = tens | (twos &- tens &* 10) &<< 8
+    let ones = Self.eightDigits(value)
     let blank = min(5, (ones | 1 &<< 56).trailingZeroBitCount &>> 3)
     let digits = ones | 0x3030_3030_3030_3030
     store(digits &>> UInt64(truncatingIfNeeded: blank &* 8))
-    count &+= 6 &- blank
+    end &+= 6 &- blank
     store(UInt32(truncatingIfNeeded: digits &>> 48) &<< 8 | UInt32(mark))
-    count &+= 3
+    end &+= 3
   }
 }
