@@ -47,7 +47,7 @@ extension Session {
   @inline(never)
   private mutating func makeDirect() {
     direct = DirectEvaluator(evaluator, settings.resultStyle)
-    direct!.mindsNames = keyClues != nil
+    if let keyClues { direct!.isPrivate = { keyClues.areIn(lineFrom: $0) } }
   }
 
   /// The same for other lines, right behind that.
@@ -56,12 +56,6 @@ extension Session {
   {
     guard allowsDirect, !awaitsKey else { return .none }
     if keyClues?.areIn(lineFrom: bytes) ?? false { return .none }
-    if direct!.hasNewName {
-      direct!.mindsNames = false
-      defer { direct!.mindsNames = true }
-      let outcome = direct!.outcome(of: bytes, in: &workspace, to: &out)
-      if outcome != .none { return outcome }
-    }
     guard direct!.evaluateWhole(bytes, in: &workspace, to: &out) else { return .none }
     return direct!.isRemarkable ? .remarkable : .answered
   }

@@ -13,10 +13,8 @@ public struct DirectEvaluator: Sendable {
   package internal(set) var isRemarkable = false
   /// The last line was plain, but for a number that did not fit.
   var hasOverflowed = false
-  /// Whether a new name is a reason to leave a line: it may be that of a key.
-  package var mindsNames = false
-  /// Whether the last line was left for that.
-  package private(set) var hasNewName = false
+  /// Whether a line that gives something a new name is left alone: it may be that of a key.
+  package var isPrivate: (@Sendable (UnsafePointer<UInt8>) -> Bool)?
   /// The line before it had such a result: in a file most lines are like the one above them.
   private var isWide = false
   /// Labels that were found to be labels, and what is known of each.
@@ -109,6 +107,13 @@ public struct DirectEvaluator: Sendable {
             break
           }
           hasOverflowed = false
+          // It stopped at a name.
+          if (line.place[0] | 0x20) &- 97 < 26, workspace.pointee.hasNames,
+            evaluateNamed(bytes, in: workspace, to: &out)
+          {
+            run.end &+= Self.length(of: bytes) &+ 1
+            continue
+          }
           var parser = plainParser(Amount.self, bytes, workspace)
           let value = isWide ? nil : try? parser.wholeResult()
           if let value, isPlain(value, parser.semantics), !Self.mayBeRemarkable(bytes, value.unit) {
@@ -127,9 +132,7 @@ public struct DirectEvaluator: Sendable {
             break
           }
         }
-        var length = 0
-        while bytes[length] != 10 { length &+= 1 }
-        run.end &+= length &+ 1
+        run.end &+= Self.length(of: bytes) &+ 1
         if isRemarkable {
           run.outcome = .remarkable
           break
@@ -138,6 +141,12 @@ public struct DirectEvaluator: Sendable {
     }
     run.lineCount = Int(UInt32(truncatingIfNeeded: workspace.lineNumber &- before))
     return run
+  }
+
+  private static func length(of line: UnsafePointer<UInt8>) -> Int {
+    var length = 0
+    while line[length] != 10 { length &+= 1 }
+    return length
   }
 
   /// A copy of the session may be at work with the same tables.
@@ -261,30 +270,74 @@ public struct DirectEvaluator: Sendable {
     _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
     to out: inout TextBuffer
   ) -> Bool {
-    hasNewName = false
     if !workspace.pointee.isApart {
-      var place = 1
-      while (bytes[place] | 0x20) &- 97 < 26 || bytes[place] &- 48 < 10
-        || bytes[place] == UInt8(ascii: "_")
-      {
-        place &+= 1
-      }
-      let name = UnsafeBufferPointer(start: bytes, count: place)
+      let name = PlainLine<NamedReach>.wordHere(bytes)
+      var place = name.count
       while bytes[place] == 32 { place &+= 1 }
       switch bytes[place] {
-      case UInt8(ascii: "="):
-        hasNewName = mindsNames && !workspace.pointee.variables.isName(name)
-        if hasNewName { return false }
-        return evaluateAssignment(bytes, in: workspace, to: &out)
+      case UInt8(ascii: "="): return evaluateAssignment(of: name, bytes, place + 1, workspace, to: &out)
       case UInt8(ascii: "("):
+        if evaluateNamed(bytes, in: workspace, to: &out) { return true }
         if evaluate(bytes, in: workspace, to: &out) { return true }
       case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
         if workspace.pointee.variables.isEmpty { break }
+        if evaluateNamed(bytes, in: workspace, to: &out) { return true }
         if evaluate(bytes, in: workspace, to: &out) { return true }
-      default: break
+      default:
+        if !workspace.pointee.variables.isEmpty, workspace.pointee.variables.isName(name),
+          evaluateNamed(bytes, in: workspace, to: &out)
+        {
+          return true
+        }
       }
     }
     return evaluateLabelled(bytes, in: workspace, to: &out)
+  }
+
+  /// A line with names, read in one pass.
+  /// - Parameters:
+  ///   - name: what the line gives its result; nil for none.
+  ///   - start: where its value begins.
+  @inline(never)
+  private mutating func evaluateNamed(
+    _ bytes: UnsafePointer<UInt8>, as name: UnsafeBufferPointer<UInt8>? = nil, from start: Int = 0,
+    in workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer
+  ) -> Bool {
+    if tables.hasMore || workspace.pointee.isApart { return false }
+    var line = PlainLine<NamedReach>(
+      bytes + start, decimalMark: style.decimalMark, tables, UnsafePointer(workspace))
+    guard let value = line.result(), line.shift == nil, line.uses.isEmpty || value.isMoney,
+      !Self.mayBeRemarkable(bytes, value.unit)
+    else { return false }
+    writeAlone(value, to: &out)
+    out.put(10)
+    if line.hasConverted { hasConverted = true }
+    if line.uses.isEmpty {
+      workspace.pointee.record(value.number, value.unit, as: name)
+    } else {
+      // Memory that is there.
+      line.uses.put(in: &tables.notes.pointee.uses)
+      workspace.pointee.record(
+        value.number, value.unit, as: name,
+        line.uses.settledMaking(tables.notes.pointee.uses), of: tables.notes.pointee.uses)
+      tables.notes.pointee.uses.removeAll(keepingCapacity: true)
+    }
+    return true
+  }
+
+  /// - Parameter start: where the value begins.
+  private mutating func evaluateAssignment(
+    of name: UnsafeBufferPointer<UInt8>, _ bytes: UnsafePointer<UInt8>, _ start: Int,
+    _ workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer
+  ) -> Bool {
+    let isKnown = workspace.pointee.variables.isName(name)
+    if !isKnown, let isPrivate, isPrivate(bytes) { return false }
+    if isKnown || Evaluator.isNoWord(name) && workspace.pointee.plainFunctions[name] == nil {
+      var start = start
+      while bytes[start] == 32 { start &+= 1 }
+      if evaluateNamed(bytes, as: name, from: start, in: workspace, to: &out) { return true }
+    }
+    return evaluateAssignment(bytes, in: workspace, to: &out)
   }
 
   private mutating func evaluateAssignment(

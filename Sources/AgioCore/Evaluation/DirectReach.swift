@@ -5,10 +5,13 @@ protocol DirectReach {
   associatedtype Aside: CurrencyKeeper
   /// Whether it is noted which rates a line stands on.
   static var tellsRates: Bool { get }
+  /// Whether a ``PlainLine`` reads names.
+  static var readsNames: Bool { get }
 }
 
 extension DirectReach {
   static var tellsRates: Bool { @inline(__always) get { false } }
+  static var readsNames: Bool { @inline(__always) get { false } }
 }
 
 protocol CurrencyKeeper {
@@ -30,6 +33,13 @@ struct KeptCurrencies: CurrencyKeeper { var phrases: [CurrencyPhrase] = [] }
 enum PlainReach: DirectReach {
   typealias Aside = NoCurrencies
   static var isWhole: Bool { @inline(__always) get { false } }
+}
+
+/// The same with variables and calls of functions.
+enum NamedReach: DirectReach {
+  typealias Aside = NoCurrencies
+  static var isWhole: Bool { @inline(__always) get { false } }
+  static var readsNames: Bool { @inline(__always) get { true } }
 }
 
 /// All that can be computed without a tape.

@@ -120,18 +120,8 @@ extension DirectSemantics {
     else { throw .needsTape }
     if arguments.contains(where: \.number.overflowed) { try overflow() }
     notes.pointee.making = Making(function, of: notes.pointee.uses.count)
-    let first = arguments[0]
-    switch function {
-    case .abs: return first.number.isNegative ? Quantity(-first.number, first.unit) : first
-    case .floor: return try round(first, at: range) { $0.floor }
-    case .ceil: return try round(first, at: range) { -(-$0).floor }
-    case .trunc: return try round(first, at: range) { $0.rounded(places: 0, .down) }
-    case .round: return try rounded(arguments, at: range)
-    case .min: return try extreme(arguments, at: range) { $0 < $1 }
-    case .max: return try extreme(arguments, at: range) { $1 < $0 }
-    case .sum: return try sum(arguments, at: range)
-    default: throw .needsTape
-    }
+    guard let value = try called(function, arguments, at: range) else { throw .needsTape }
+    return value
   }
 
   private mutating func call(_ function: UserFunction, _ arguments: [Value]) throws(Diagnostic)

@@ -230,6 +230,8 @@ struct DirectNotes {
   var aggregates: [Aggregate] = []
   var addends = 0
   var running: RunningSums?
+  /// Memory for those of a call.
+  var arguments: [Quantity<Amount>] = []
   /// The parameters and their values, within a function.
   var parameters: Parameters?
 

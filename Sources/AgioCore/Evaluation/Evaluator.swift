@@ -99,14 +99,18 @@ public struct Evaluator: Sendable {
 
   /// Whether a variable may have this name.
   func allows(name: String, beside functions: [String: UserFunction]) -> Bool {
-    // What has small letters and a digit or `_` is no code and no word.
-    let letters = name.utf8
-    if letters.contains(where: { $0 &- 97 < 26 }),
-      letters.contains(where: { $0 &- 48 < 10 || $0 == UInt8(ascii: "_") })
-    {
-      return functions[name] == nil
-    }
+    if Self.isNoWord(name.utf8) { return functions[name] == nil }
     return (try? checkVariable(name, at: SourceRange(0, 0), functions)) != nil
+  }
+
+  /// Whether a name has small letters and a digit or `_`: it is no code and no word then.
+  static func isNoWord(_ name: some Collection<UInt8>) -> Bool {
+    var (hasSmall, hasOther) = (false, false)
+    for byte in name {
+      if byte &- 97 < 26 { hasSmall = true }
+      if byte &- 48 < 10 || byte == UInt8(ascii: "_") { hasOther = true }
+    }
+    return hasSmall && hasOther
   }
 
   /// Whether a line may have this label.

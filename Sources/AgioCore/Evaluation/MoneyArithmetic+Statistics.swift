@@ -5,17 +5,12 @@ extension MoneyArithmetic {
     -> [Quantity<N>]
   {
     let unit = values[0].unit
-    var result: [Quantity<N>] = []
-    for value in values {
-      if value.unit == unit {
-        result.append(value)
-      } else if let target = unit.currency, value.unit.currency != nil,
+    var result = values
+    for (index, value) in values.enumerated() where value.unit != unit {
+      guard let target = unit.currency, value.unit.currency != nil,
         unit.dimension == value.unit.dimension
-      {
-        result.append(try convertPrice(value, to: target, at: range))
-      } else {
-        throw .mixedArguments(at: range)
-      }
+      else { throw .mixedArguments(at: range) }
+      result[index] = try convertPrice(value, to: target, at: range)
     }
     // Numbers that do not fit cannot be compared.
     if N.self == Amount.self, result.contains(where: \.number.overflowed) { throw .needsTape }

@@ -2,24 +2,70 @@
 ///
 /// It is asked with the bytes of a line: to make a text of each name would cost more than to find it.
 struct NameIndex: Sendable {
-  /// How all names are spelled, one behind the other, and where each ends.
-  private var spelled: ContiguousArray<UInt8> = []
-  private var ends: ContiguousArray<UInt32> = []
-  /// Below the high half of a name's hash its place and one; 0 where there is none. A power of two of them.
-  private var slots: ContiguousArray<UInt64> = []
-  /// Names with letters beyond ASCII, several spellings of which can be the same.
-  private var wide: [String: Int] = [:]
-  /// Nobody can write a file whose names all share a slot.
-  private var seed: UInt64 = 0
+  /// nil for none.
+  private var names: Names?
 
-  var count: Int { ends.count }
+  var count: Int { @inline(__always) get { withNames { $0.ends.count } ?? 0 } }
 
   /// The place of a name; nil where there is none.
+  @inline(__always)
   func place(of name: UnsafeBufferPointer<UInt8>) -> Int? {
-    if ends.isEmpty { return nil }
+    withNames { $0.place(of: name) } ?? nil
+  }
+
+  /// To own them while they are asked would be counted each time.
+  @inline(__always)
+  private func withNames<R>(_ body: (Names) -> R) -> R? {
+    names.map { Unmanaged.passUnretained($0)._withUnsafeGuaranteedRef(body) }
+  }
+
+  /// Adds a name that is not there.
+  /// - Returns: its place.
+  mutating func add(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+    if !isKnownUniquelyReferenced(&names) { names = names.map(Names.init) ?? Names() }
+    return names!.add(name)
+  }
+
+  func name(at place: Int) -> String { String(decoding: names![place], as: UTF8.self) }
+}
+
+/// The names of an index, in plain memory: see ``DayTable``. Who adds one is alone with them.
+private final class Names: @unchecked Sendable {
+  /// How all names are spelled, one behind the other, and where each ends.
+  @exclusivity(unchecked) private var spelled = PlainMemory<UInt8>()
+  @exclusivity(unchecked) private(set) var ends = PlainMemory<UInt32>()
+  /// Below the high half of a name's hash its place and one; 0 where there is none. A power of two of them.
+  @exclusivity(unchecked) private var slots = PlainMemory<UInt64>()
+  /// Names with letters beyond ASCII, several spellings of which can be the same.
+  @exclusivity(unchecked) private var wide: [String: Int] = [:]
+  /// Nobody can write a file whose names all share a slot.
+  private let seed: UInt64
+
+  init() { seed = .random(in: 0...UInt64.max) }
+
+  init(_ other: Names) {
+    (seed, wide) = (other.seed, other.wide)
+    (spelled, ends, slots) = (other.spelled.copy, other.ends.copy, other.slots.copy)
+  }
+
+  deinit {
+    spelled.free()
+    ends.free()
+    slots.free()
+  }
+
+  subscript(place: Int) -> UnsafeBufferPointer<UInt8> {
+    @inline(__always) get {
+      let start = place == 0 ? 0 : Int(ends[place &- 1])
+      return UnsafeBufferPointer(start: spelled.base + start, count: Int(ends[place]) &- start)
+    }
+  }
+
+  @inline(never)
+  func place(of name: UnsafeBufferPointer<UInt8>) -> Int? {
     let (hash, isASCII) = digest(of: name)
     if !isASCII { return wide[String(decoding: name, as: UTF8.self)] }
-    if slots.isEmpty { return nil }
+    if slots.count == 0 { return nil }
     var slot = Int(truncatingIfNeeded: hash) & (slots.count &- 1)
     while slots[slot] != 0 {
       if slots[slot] >> 32 == hash >> 32 {
@@ -31,12 +77,9 @@ struct NameIndex: Sendable {
     return nil
   }
 
-  /// Adds a name that is not there.
-  /// - Returns: its place.
-  mutating func add(_ name: UnsafeBufferPointer<UInt8>) -> Int {
-    if ends.isEmpty { seed = .random(in: 0...UInt64.max) }
+  func add(_ name: UnsafeBufferPointer<UInt8>) -> Int {
     let place = ends.count
-    spelled.append(contentsOf: name)
+    spelled.append(name)
     ends.append(UInt32(spelled.count))
     let (hash, isASCII) = digest(of: name)
     if isASCII {
@@ -48,23 +91,11 @@ struct NameIndex: Sendable {
     return place
   }
 
-  func name(at place: Int) -> String {
-    spelled.withUnsafeBufferPointer {
-      String(decoding: UnsafeBufferPointer(rebasing: $0[range(of: place)]), as: UTF8.self)
-    }
-  }
-
-  private func range(of place: Int) -> Range<Int> {
-    (place == 0 ? 0 : Int(ends[place &- 1]))..<Int(ends[place])
-  }
-
+  @inline(__always)
   private func isSpelled(_ name: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-    let range = range(of: place)
-    guard range.count == name.count, let text = name.baseAddress else { return false }
-    return spelled.withUnsafeBufferPointer {
-      Self.isEqual(
-        UnsafeRawPointer(text), UnsafeRawPointer($0.baseAddress! + range.lowerBound), range.count)
-    }
+    let other = self[place]
+    guard other.count == name.count, let text = name.baseAddress else { return false }
+    return Self.isEqual(text, other.baseAddress!, name.count)
   }
 
   /// Sixteen bytes multiplied at a time, from a seed on.
@@ -113,20 +144,79 @@ struct NameIndex: Sendable {
     }
   }
 
-  private mutating func grow() {
-    slots = ContiguousArray(repeating: 0, count: Swift.max(16, slots.count * 2))
-    for place in ends.indices {
-      let (hash, isASCII) = spelled.withUnsafeBufferPointer {
-        digest(of: UnsafeBufferPointer(rebasing: $0[range(of: place)]))
-      }
-      // The last one is put in its slot by who adds it.
-      if isASCII, place < ends.count - 1 { put(hash, place) }
+  private func grow() {
+    let count = Swift.max(16, slots.count * 2)
+    slots.free()
+    slots = PlainMemory(repeating: 0, count: count)
+    // The last one is put in its slot by who adds it.
+    for place in 0..<(ends.count - 1) {
+      let (hash, isASCII) = digest(of: self[place])
+      if isASCII { put(hash, place) }
     }
   }
 
-  private mutating func put(_ hash: UInt64, _ place: Int) {
+  private func put(_ hash: UInt64, _ place: Int) {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count &- 1)
     while slots[slot] != 0 { slot = (slot &+ 1) & (slots.count &- 1) }
     slots[slot] = (hash & 0xFFFF_FFFF_0000_0000) | UInt64(place &+ 1)
+  }
+}
+
+/// Values one behind the other, which whoever has them frees.
+private struct PlainMemory<T: BitwiseCopyable> {
+  private(set) var base: UnsafeMutablePointer<T>
+  private(set) var count = 0
+  private var capacity: Int
+
+  init(capacity: Int = 16) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+  }
+
+  init(repeating value: T, count: Int) {
+    self.init(capacity: count)
+    base.initialize(repeating: value, count: count)
+    self.count = count
+  }
+
+  func free() { base.deallocate() }
+
+  /// The same values in memory of their own.
+  var copy: PlainMemory {
+    var copy = PlainMemory(capacity: Swift.max(16, count))
+    copy.append(UnsafeBufferPointer(start: base, count: count))
+    return copy
+  }
+
+  subscript(place: Int) -> T {
+    @inline(__always) get {
+      assert(place >= 0 && place < count)
+      return base[place]
+    }
+    @inline(__always) nonmutating set {
+      assert(place >= 0 && place < count)
+      base[place] = newValue
+    }
+  }
+
+  mutating func append(_ value: T) {
+    if count == capacity { grow(to: count * 2) }
+    base[count] = value
+    count += 1
+  }
+
+  mutating func append(_ values: UnsafeBufferPointer<T>) {
+    guard let start = values.baseAddress else { return }
+    if capacity - count < values.count { grow(to: Swift.max(capacity * 2, count + values.count)) }
+    (base + count).update(from: start, count: values.count)
+    count += values.count
+  }
+
+  @inline(never)
+  private mutating func grow(to capacity: Int) {
+    let larger = UnsafeMutablePointer<T>.allocate(capacity: capacity)
+    larger.update(from: base, count: count)
+    base.deallocate()
+    (base, self.capacity) = (larger, capacity)
   }
 }

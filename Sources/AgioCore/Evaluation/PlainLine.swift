@@ -1,26 +1,36 @@
 /// Reads the commonest lines in one pass over their bytes, without tokens: sums and products of numbers and amounts, with one
 /// target behind them, and perhaps a day behind that.
 ///
-/// It reads a part of what the ``Parser`` reads, written the commonest way, and computes it by the same rules. Whatever else
+/// With ``NamedReach`` it reads variables and calls of functions too. It reads a part of what the ``Parser`` reads, written the commonest way, and computes it by the same rules. Whatever else
 /// stands in a line, and whatever is wrong with one, it leaves to the parser; a test has both read the same lines.
 struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
   typealias N = Amount
 
   private let start: UnsafePointer<UInt8>
-  private var place: UnsafePointer<UInt8>
-  private let decimalMark: UInt8
+  var place: UnsafePointer<UInt8>
+  let decimalMark: UInt8
   private let codes: Codes
   private let rates: UnsafeMutablePointer<Amount>
-  private let heldTables: Unmanaged<DirectTables>
+  let heldTables: Unmanaged<DirectTables>
   private(set) var hasConverted = false
   private(set) var hasComment = false
   /// Where the line asks for a day on which nothing was published.
   private(set) var shift: DayShift?
   private var isInParentheses = false
+  /// What was said before, where names are read.
+  let workspace: UnsafePointer<Workspace>?
+  /// What the line takes of that.
+  var uses = LineUses()
 
-  /// - Parameter bytes: a line behind its label, with a newline behind it and sixteen readable bytes behind that.
+  /// - Parameters:
+  ///   - bytes: a line behind its label, with a newline behind it and sixteen readable bytes behind that.
+  ///   - workspace: where names are read.
   @inline(always)
-  init(_ bytes: UnsafePointer<UInt8>, decimalMark: UInt8, _ tables: DirectTables) {
+  init(
+    _ bytes: UnsafePointer<UInt8>, decimalMark: UInt8, _ tables: DirectTables,
+    _ workspace: UnsafePointer<Workspace>? = nil
+  ) {
+    self.workspace = workspace
     start = bytes
     place = bytes
     self.decimalMark = decimalMark
@@ -51,6 +61,7 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
       // ` in `
       guard value.isMoney else { throw .needsTape }
       place += 7
+      uses.isConverted = true
       value =
         Lexer.four(place) == 0x206E_6F20
         ? try convertedOnDay(value, target) : try convert(value, to: target, at: SourceRange(0, 0))
@@ -69,7 +80,7 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
   }
 
   @inline(always)
-  private mutating func sum() throws(Diagnostic) -> Quantity<Amount> {
+  mutating func sum() throws(Diagnostic) -> Quantity<Amount> {
     var left = try product()
     while true {
       let operation: Operation
@@ -108,6 +119,7 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
   private mutating func computed(
     _ operation: Operation, _ left: Quantity<Amount>, _ right: Quantity<Amount>
   ) throws(Diagnostic) -> Quantity<Amount> {
+    if Reach.readsNames, !uses.isEmpty { try uses.note(operation, left, right, workspace!) }
     let result = try applyPlainly(operation, left, right, at: SourceRange(0, 0))
     // What follows is read with wider numbers.
     if result.number.overflowed { throw .needsTape }
@@ -144,35 +156,49 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
 
   /// Whether a number or a code may end before a byte.
   @inline(always)
-  private static func isEnd(_ byte: UInt8) -> Bool {
+  static func isEnd(_ byte: UInt8) -> Bool {
     byte == 32 || byte == 10 || byte == 13 || byte == UInt8(ascii: ")")
+      || Reach.readsNames && byte == UInt8(ascii: ",")
   }
 
   @inline(always)
   private mutating func rareFactor() throws(Diagnostic) -> Quantity<Amount> {
+    if Reach.readsNames, (place[0] | 0x20) &- 97 < 26 {
+      return take(try Self.named(inside, isNested: isInParentheses))
+    }
     guard place[0] == UInt8(ascii: "("), !isInParentheses else { throw .needsTape }
     return take(try Self.group(inside))
   }
 
   /// What another reader has read, which few lines have: this one can stay in registers.
-  private struct Part {
+  struct Part {
     let value: Quantity<Amount>
     let place: UnsafePointer<UInt8>
     let hasConverted: Bool
+    let uses: LineUses
+
+    @inline(always)
+    init(_ value: Quantity<Amount>, readBy line: PlainLine) {
+      self.value = value
+      (place, hasConverted, uses) = (line.place, line.hasConverted, line.uses)
+    }
   }
 
   @inline(always)
   private mutating func take(_ part: Part) -> Quantity<Amount> {
     place = part.place
     hasConverted = hasConverted || part.hasConverted
+    if Reach.readsNames { uses = part.uses }
     return part.value
   }
 
   /// A reader of what stands inside a part of the line from here on, which has no such parts itself.
   private var inside: Self {
     @inline(always) get {
-      var reader = Self(place, decimalMark: decimalMark, heldTables.takeUnretainedValue())
+      var reader = Self(
+        place, decimalMark: decimalMark, heldTables.takeUnretainedValue(), workspace)
       reader.isInParentheses = true
+      if Reach.readsNames { reader.uses = uses }
       return reader
     }
   }
@@ -183,7 +209,8 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
     reader.place += 1
     let value = try reader.sum()
     guard reader.place[0] == UInt8(ascii: ")"), isEnd(reader.place[1]) else { throw .needsTape }
-    return Part(value: value, place: reader.place + 1, hasConverted: reader.hasConverted)
+    reader.place += 1
+    return Part(value, readBy: reader)
   }
 
   /// What is a share of: `8% of 120 EUR`.
@@ -192,9 +219,9 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
     var reader = reader
     reader.place += 4
     let value = try reader.factor()
-    // A share of a share is for the parser.
-    if value.unit == .percent { throw .needsTape }
-    return Part(value: value, place: reader.place, hasConverted: false)
+    // A share of a share is for the parser, and one of a result above the line.
+    if value.unit == .percent || !reader.uses.isEmpty { throw .needsTape }
+    return Part(value, readBy: reader)
   }
 
   @inline(always)

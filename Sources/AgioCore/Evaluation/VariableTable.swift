@@ -82,7 +82,7 @@ public struct VariableTable: Sendable, Sequence {
     }
   }
 
-  public var isEmpty: Bool { @inline(__always) get { contents.index.count == 0 } }
+  public var isEmpty: Bool { @inline(__always) get { withContents { $0.index.count == 0 } } }
   public var count: Int { contents.index.count }
 
   public subscript(name: String) -> StoredValue? { place(of: name).map(value) }
@@ -96,20 +96,27 @@ public struct VariableTable: Sendable, Sequence {
 
   /// The same for who takes amounts alone: nil too where the value stands beside the name.
   func foundAmount(_ name: UnsafeBufferPointer<UInt8>) -> Variable? {
-    contents.index.place(of: name).flatMap(amount)
+    withContents { contents in
+      guard let place = contents.index.place(of: name) else { return nil }
+      let variable = contents.variables[place]
+      return variable.isBeside ? nil : variable
+    }
   }
 
-  private func amount(at place: Int) -> Variable? {
-    let variable = contents.variables[place]
-    return variable.isBeside ? nil : variable
+  /// To own them while they are asked would be counted each time.
+  @inline(__always)
+  private func withContents<R>(_ body: (Contents) -> R) -> R {
+    Unmanaged.passUnretained(contents)._withUnsafeGuaranteedRef(body)
   }
 
   func isName(_ name: String) -> Bool { place(of: name) != nil }
-  func isName(_ name: UnsafeBufferPointer<UInt8>) -> Bool { contents.index.place(of: name) != nil }
+  func isName(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    withContents { $0.index.place(of: name) != nil }
+  }
 
   private func place(of name: String) -> Int? {
     var name = name
-    return name.withUTF8(contents.index.place)
+    return name.withUTF8 { contents.index.place(of: $0) }
   }
 
   private func found(at place: Int) -> (value: StoredValue, result: Int?) {
@@ -142,17 +149,30 @@ public struct VariableTable: Sendable, Sequence {
   mutating func set(_ value: StoredValue, as name: UnsafeBufferPointer<UInt8>, result number: Int)
     -> (isNew: Bool, was: Int?)
   {
-    var variable = Variable()
-    variable.result = Int32(truncatingIfNeeded: number)
+    let result = Int32(truncatingIfNeeded: number)
     if case .small(let amount) = value.number, value.legs.isEmpty, value.significantDigits == nil {
-      (variable.amount, variable.unit) = (amount, value.unit)
-    } else {
-      variable.isBeside = true
+      return set(Variable(amount: amount, unit: value.unit, result: result), nil, as: name)
     }
+    return set(Variable(result: result, isBeside: true), value, as: name)
+  }
+
+  /// The same for an amount that stands on nothing.
+  mutating func set(
+    _ amount: Amount, _ unit: Unit, as name: UnsafeBufferPointer<UInt8>, result number: Int
+  ) -> (isNew: Bool, was: Int?) {
+    let result = Int32(truncatingIfNeeded: number)
+    return set(Variable(amount: amount, unit: unit, result: result), nil, as: name)
+  }
+
+  /// - Parameter value: what stands beside the name.
+  @inline(__always)
+  private mutating func set(
+    _ variable: Variable, _ value: StoredValue?, as name: UnsafeBufferPointer<UInt8>
+  ) -> (isNew: Bool, was: Int?) {
     let contents = change()
     let known = contents.index.place(of: name)
     let place = known ?? contents.index.add(name)
-    if variable.isBeside {
+    if let value {
       contents.beside[place] = value
     } else if known != nil, contents.variables[place].isBeside {
       contents.beside[place] = nil

@@ -2,6 +2,7 @@
 public struct Workspace: Sendable {
   public internal(set) var variables = VariableTable()
   public private(set) var functions: [String: UserFunction] = [:]
+  private(set) var plainFunctions = PlainFunctionTable()
   private var kept = ResultList()
   /// What the last conversion was to: what a line that ends with `in` means.
   public internal(set) var lastTargets: [Currency] = []
@@ -101,8 +102,7 @@ public struct Workspace: Sendable {
     switch statement.kind {
     case .blank, .command: return nil
     case .definition(let name, _, let parameters):
-      functions[name] = UserFunction(parameters: parameters, tape: statement.tape)
-      vocabulary &+= 1
+      define(UserFunction(parameters: parameters, tape: statement.tape), as: name)
       return nil
     case .assignment(var name, _): name.withUTF8 { record(answer, as: $0) }
     case .result: record(answer, as: nil)
@@ -112,6 +112,12 @@ public struct Workspace: Sendable {
       record(label: statement.line.bytes(in: SourceRange(0, Int(label.upper))), at: label)
     }
     return kept.count
+  }
+
+  private mutating func define(_ function: UserFunction, as name: String) {
+    functions[name] = function
+    vocabulary &+= 1
+    plainFunctions.set(PlainFunction(function), as: name)
   }
 
   /// Notes what the last result is labelled with.
@@ -138,14 +144,19 @@ public struct Workspace: Sendable {
 
   /// Keeps a result that stands on nothing, and the name it was given.
   mutating func record(_ amount: Amount, _ unit: Unit, as name: UnsafeBufferPointer<UInt8>?) {
-    if let name { keep(StoredValue(.small(amount), unit), as: name) }
+    if let name { note(variables.set(amount, unit, as: name, result: kept.count + 1)) }
     kept.add(amount, unit)
     if name != nil { kept.mark(kept.count, .named) }
   }
 
   /// Gives the next result a name.
   private mutating func keep(_ value: StoredValue, as name: UnsafeBufferPointer<UInt8>) {
-    let (isNew, earlier) = variables.set(value, as: name, result: kept.count + 1)
+    note(variables.set(value, as: name, result: kept.count + 1))
+  }
+
+  @inline(__always)
+  private mutating func note(_ named: (isNew: Bool, was: Int?)) {
+    let (isNew, earlier) = named
     if isNew { vocabulary &+= 1 }
     // A name set anew replaces what it stood for.
     if let earlier { kept.mark(earlier, .used) }
@@ -168,7 +179,7 @@ public struct Workspace: Sendable {
     _ amount: Amount, _ unit: Unit, as name: UnsafeBufferPointer<UInt8>?, _ making: Making,
     of uses: [Int]
   ) {
-    if let name { keep(StoredValue(.small(amount), unit), as: name) }
+    if let name { note(variables.set(amount, unit, as: name, result: kept.count + 1)) }
     kept.add(amount, unit)
     note(making, of: uses, beside: [], CollectionOfOne(unit), isNamed: name != nil)
   }
@@ -228,6 +239,7 @@ public struct Workspace: Sendable {
   public mutating func forgetNames() {
     variables = VariableTable()
     functions = [:]
+    plainFunctions = PlainFunctionTable()
     vocabulary &+= 1
   }
 

@@ -1,0 +1,132 @@
+/// The body of a function of the user's that is made of numbers, its parameters, the four operations and conversions: its
+/// steps, without names to look up.
+struct PlainFunction: Sendable {
+  private enum Step: Sendable {
+    case number(Amount)
+    case parameter(Int)
+    /// Makes a number an amount of money.
+    case money(Currency)
+    case percent
+    case negate
+    /// Whether a letter stands right behind the sign: `x/y` could be a pair of currencies.
+    case apply(Operation, isTight: Bool)
+    case convert(Currency)
+  }
+
+  private let parameterCount: Int
+  private let steps: [Step]
+
+  /// nil where there is more to the body.
+  init?(_ function: UserFunction) {
+    let tape = function.tape
+    var steps: [Step] = []
+    for node in tape.nodes {
+      guard let step = Self.step(node, after: steps.last, tape, function.parameters) else {
+        return nil
+      }
+      steps.append(step)
+    }
+    parameterCount = function.parameters.count
+    self.steps = steps
+  }
+
+  private static func step(
+    _ node: Tape.Node, after last: Step?, _ tape: Tape, _ parameters: [String]
+  ) -> Step? {
+    switch node.step {
+    case .number:
+      let number = tape.numbers[Int(node.payload)]
+      let isPlain = !number.isLong && !number.isGrouped && !number.hasSuffix
+      guard isPlain, number.places.magnitude <= UInt32(NumberLimit.places) else { return nil }
+      return .number(Amount(digits: number.digits, places: Int(number.places)))
+    case .amount:
+      // `1.000 EUR` could be thousands.
+      guard case .number(let number)? = last, number.k != 3 else { return nil }
+      return currency(tape.phrase(of: node), tape).map { .money($0) }
+    case .name:
+      return parameters.firstIndex(of: tape.text(tape.phrase(of: node).range))
+        .map { .parameter($0) }
+    case .percent: return .percent
+    case .negate: return .negate
+    case .apply:
+      let operation = tape.operation(of: node)
+      switch operation {
+      case .add, .subtract, .multiply, .divide: break
+      default: return nil
+      }
+      let behind = tape.text(SourceRange(Int(node.range.upper), Int(node.range.upper) + 1))
+      return .apply(operation, isTight: behind.utf8.first.map { ($0 | 0x20) &- 97 < 26 } ?? true)
+    case .convert:
+      let conversion = tape.conversions[Int(node.payload)]
+      guard conversion.targets.count == 1, conversion.qualifiers.isEmpty, !conversion.isAgain,
+        !conversion.isTrailing, !conversion.isQualifiedTwice, conversion.per == nil
+      else { return nil }
+      return currency(conversion.targets[0], tape).map { .convert($0) }
+    default: return nil
+    }
+  }
+
+  /// That of a code in capitals.
+  private static func currency(_ phrase: CurrencyPhrase, _ tape: Tape) -> Currency? {
+    let code = tape.text(phrase.range)
+    guard let currency = Currency(code: code), currency.code == code, !currency.isOwn else {
+      return nil
+    }
+    return currency
+  }
+
+  /// What it comes to.
+  /// - Parameter stack: the arguments; what is computed stands behind them.
+  /// - Throws: ``Diagnostic/needsTape`` where the full semantics is to say it, or what is wrong.
+  func value<Reach: DirectReach>(
+    of stack: inout [Quantity<Amount>], in line: inout PlainLine<Reach>
+  ) throws(Diagnostic) -> Quantity<Amount> {
+    guard stack.count == parameterCount else { throw .needsTape }
+    let place = SourceRange(0, 0)
+    for step in steps {
+      let top = stack.count - 1
+      switch step {
+      case .number(let number): stack.append(Quantity(number))
+      case .parameter(let index): stack.append(stack[index])
+      case .money(let currency): stack[top] = Quantity(stack[top].number, Unit(currency))
+      case .percent: stack[top] = try line.percent(stack[top], at: place)
+      case .negate: stack[top] = Quantity(-stack[top].number, stack[top].unit)
+      case .apply(let operation, let isTight):
+        let right = stack.removeLast()
+        if isTight, operation == .divide, right.isMoney { throw .needsTape }
+        stack[top - 1] = try line.applyPlainly(operation, stack[top - 1], right, at: place)
+      case .convert(let currency):
+        guard stack[top].isMoney else { throw .needsTape }
+        stack[top] = try line.convert(stack[top], to: currency, at: place)
+      }
+      if stack[stack.count - 1].number.overflowed { throw .needsTape }
+    }
+    return stack[stack.count - 1]
+  }
+}
+
+/// The functions of a session by their names, where each has its place in the order in which they came.
+struct PlainFunctionTable: Sendable {
+  private var names = NameIndex()
+  /// nil for one that is more than a plain one.
+  private var functions: [PlainFunction?] = []
+
+  var isEmpty: Bool { functions.isEmpty }
+
+  /// nil within for a function that is more than a plain one; nil where there is none of that name.
+  subscript(name: UnsafeBufferPointer<UInt8>) -> PlainFunction?? {
+    functions.isEmpty ? nil : names.place(of: name).map { functions[$0] }
+  }
+
+  mutating func set(_ function: PlainFunction?, as name: String) {
+    var name = name
+    name.withUTF8 {
+      if let place = names.place(of: $0) {
+        functions[place] = function
+      } else {
+        _ = names.add($0)
+        functions.append(function)
+      }
+    }
+  }
+}
