@@ -56,8 +56,8 @@ public final class DirectRecordWriter {
     for leg in told.legs[legs.count...last] {
       switch form {
       case .json:
-        legs.append(
-          LegText(text: add(record.json(leg).opened + [UInt8(ascii: "}")]), field: 0..<0, isPlain: false))
+        let text = record.json(leg).opened + [UInt8(ascii: "}")]
+        legs.append(LegText(text: add(text), field: 0..<0, isPlain: false))
       case .csv:
         let text = Array(record.csv(leg).utf8)
         legs.append(

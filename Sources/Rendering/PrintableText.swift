@@ -11,7 +11,8 @@ enum PrintableText {
     var found: UInt64 = 0
     var place = 0
     while place &+ 8 < text.count {
-      found |= others(in: start.loadUnaligned(fromByteOffset: place, as: UInt64.self), first, second)
+      let word = start.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      found |= others(in: word, first, second)
       place &+= 8
     }
     // The last eight may have been looked at in part.

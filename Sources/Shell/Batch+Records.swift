@@ -15,7 +15,11 @@ extension Batch {
       return true
     case .record(let record):
       let text = UnsafeBufferPointer(rebasing: line.withoutReturn)
-      if keepsNumbers { show(record, number: number, file: file) } else { put(record, text, number) }
+      if keepsNumbers {
+        show(record, number: number, file: file)
+      } else {
+        put(record, text, number)
+      }
       if log.isKeeping {
         log.note(text, record, session)
         if log.isFull { flush() }

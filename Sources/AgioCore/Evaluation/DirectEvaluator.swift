@@ -164,7 +164,7 @@ public struct DirectEvaluator: Sendable {
   }
 
   /// Writes and records the value of a line without anything else to it.
-  @inline(__always)
+  @inline(never)
   mutating func finishPlainly(
     _ value: Quantity<Amount>, _ converts: Bool, in workspace: UnsafeMutablePointer<Workspace>,
     to out: inout TextBuffer
@@ -275,7 +275,8 @@ public struct DirectEvaluator: Sendable {
       var place = name.count
       while bytes[place] == 32 { place &+= 1 }
       switch bytes[place] {
-      case UInt8(ascii: "="): return evaluateAssignment(of: name, bytes, place + 1, workspace, to: &out)
+      case UInt8(ascii: "="):
+        return evaluateAssignment(of: name, bytes, place + 1, workspace, to: &out)
       case UInt8(ascii: "("):
         if evaluateNamed(bytes, in: workspace, to: &out) { return true }
         if evaluate(bytes, in: workspace, to: &out) { return true }

@@ -9,6 +9,8 @@ final class DirectTables: @unchecked Sendable {
   let today: CalendarDate
   /// Of the time that counts where a line does not say.
   let usual: DayTable
+  /// Those of it that are decimals of a few digits, once they were asked for.
+  let decimalRates: UnsafeMutablePointer<DecimalRate>
   /// Whether all lines are converted, or all plain numbers are amounts of a currency.
   let hasDefaults: Bool
   /// Whether there is more to all lines: that, or something to say about their rates.
@@ -42,6 +44,8 @@ final class DirectTables: @unchecked Sendable {
       ownStart: ISO4217.records.count)
     fixings = DayFixings(evaluator.book)
     usual = DayTable(fixings, evaluator.defaultTime)
+    decimalRates = .allocate(capacity: Currency.places)
+    decimalRates.initialize(repeating: .none, count: Currency.places)
     today = evaluator.today
     hasDefaults = !evaluator.defaultTargets.isEmpty || evaluator.defaultSource != nil
     hasMore = hasDefaults || usual.isShifted
@@ -54,6 +58,7 @@ final class DirectTables: @unchecked Sendable {
   deinit {
     notes.deinitialize(count: 1)
     notes.deallocate()
+    decimalRates.deallocate()
     codes.digits.deallocate()
     codes.letters.deallocate()
     codes.slots.deallocate()
@@ -73,6 +78,13 @@ final class DirectTables: @unchecked Sendable {
 
   @inline(__always)
   func minorUnitDigits(of currency: Currency) -> Int { Int(codes.digits[Int(currency.index)]) }
+
+  /// Units of a currency for one of the pivot at the usual time; nil where there is more to it than one figure.
+  func usualRate(of currency: Currency) -> Amount? {
+    guard let rate = usual.rate(of: currency) else { return nil }
+    decimalRates[Int(currency.index)] = DecimalRate(rate)
+    return rate
+  }
 
   /// The rates of a time that a line asks for; nil where there are none.
   func table(of time: RateSelection.Time) -> DayTable? {
@@ -163,6 +175,25 @@ final class DirectTables: @unchecked Sendable {
   var wantedTable: DayTable? { notes.pointee.wanted.flatMap { table(of: $0) } }
 
   func forgetLine() { notes.pointee.forget(usual) }
+}
+
+/// A rate that is a decimal of less than 64 bits: `digits / 10^places`.
+struct DecimalRate: BitwiseCopyable {
+  /// 0 for another rate, and where there is none.
+  let digits: Int64
+  let places: Int32
+
+  static let none = DecimalRate(digits: 0, places: 0)
+
+  private init(digits: Int64, places: Int32) { (self.digits, self.places) = (digits, places) }
+
+  init(_ rate: Amount) {
+    guard rate.d == 1, let digits = Int64(exactly: rate.n), digits > 0 else {
+      self = .none
+      return
+    }
+    self.init(digits: digits, places: rate.k)
+  }
 }
 
 /// Codes of currencies and how each is written: good for as long as the tables are there.

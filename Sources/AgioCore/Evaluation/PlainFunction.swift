@@ -83,9 +83,10 @@ struct PlainFunction: Sendable {
   ) throws(Diagnostic) -> Quantity<Amount> {
     guard stack.count == parameterCount else { throw .needsTape }
     let place = SourceRange(0, 0)
-    for step in steps {
+    // To walk through them would be counted.
+    for index in steps.indices {
       let top = stack.count - 1
-      switch step {
+      switch steps[index] {
       case .number(let number): stack.append(Quantity(number))
       case .parameter(let index): stack.append(stack[index])
       case .money(let currency): stack[top] = Quantity(stack[top].number, Unit(currency))

@@ -41,7 +41,7 @@ extension PlainLine {
     let notes = heldTables.takeUnretainedValue().notes
     var values: [Quantity<Amount>] = []
     swap(&values, &notes.pointee.arguments)
-    values.removeAll(keepingCapacity: true)
+    while !values.isEmpty { values.removeLast() }
     defer { swap(&values, &notes.pointee.arguments) }
     repeat {
       place += values.isEmpty ? 1 : 2

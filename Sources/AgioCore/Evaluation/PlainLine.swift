@@ -10,7 +10,7 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
   var place: UnsafePointer<UInt8>
   let decimalMark: UInt8
   private let codes: Codes
-  private let rates: UnsafeMutablePointer<Amount>
+  private let rates: UnsafeMutablePointer<DecimalRate>
   let heldTables: Unmanaged<DirectTables>
   private(set) var hasConverted = false
   private(set) var hasComment = false
@@ -35,7 +35,7 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
     place = bytes
     self.decimalMark = decimalMark
     codes = tables.codes
-    rates = tables.usual.rates
+    rates = tables.decimalRates
     heldTables = .passUnretained(tables)
   }
 
@@ -132,7 +132,7 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
     guard place[0] &- 48 < 10 else { return try rareFactor() }
     guard let read = Lexer.decimal(at: place, decimalMark) else { throw .needsTape }
     let (places, end) = (read.places, place + read.count)
-    let number = Amount(n: Int128(read.digits), d: 1, k: Int32(truncatingIfNeeded: places))
+    let number = Amount(fewDigits: read.digits, places: places)
     if end[0] == 32 {
       place = end
       guard end[1] &- 65 < 26 else { return Quantity(number) }
@@ -237,10 +237,28 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
     throws(Diagnostic) -> Quantity<Amount>
   {
     guard let source = value.unit.currency, source != target else { return value }
-    let (up, down) = (rates[Int(target.index)], rates[Int(source.index)])
-    if up.overflowed || down.overflowed { throw .needsTape }
     hasConverted = true
     if Reach.tellsRates { try heldTables.takeUnretainedValue().tell(value, target) }
+    let (up, down) = (rates[Int(target.index)], rates[Int(source.index)])
+    // Nearly all rates are decimals of a few digits.
+    if up.digits > 0, down.digits > 0, let n = Amount.product(value.number.n, up.digits),
+      case (let d, let tooLarge) = value.number.d.multipliedReportingOverflow(by: down.digits),
+      !tooLarge
+    {
+      let number = Amount(n: n, d: d, k: value.number.k &+ up.places &- down.places)
+      return Quantity(number.inRange, Unit(target))
+    }
+    return try Self.converted(value, to: target, heldTables.takeUnretainedValue())
+  }
+
+  /// At any rates.
+  @inline(never)
+  private static func converted(
+    _ value: Quantity<Amount>, to target: Currency, _ tables: DirectTables
+  ) throws(Diagnostic) -> Quantity<Amount> {
+    guard let source = value.unit.currency, let up = tables.usualRate(of: target),
+      let down = tables.usualRate(of: source)
+    else { throw .needsTape }
     return Quantity(value.number.times(up, over: down), Unit(target))
   }
 

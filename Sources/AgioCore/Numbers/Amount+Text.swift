@@ -58,7 +58,7 @@ extension Amount {
     guard below.high == 0 else { return false }
     let common = greatestCommonDivisorOf(above, below.low)
     let denominator = below.low / common
-    if !Self.hasEndlessDecimals(over: denominator) { return false }
+    if Self.withoutTwosAndFives(denominator) == 1 { return false }
     if n < 0 { out.put(UInt8(ascii: "-")) }
     out.putDigits(UInt128(above / common))
     out.put(UInt8(ascii: "/"))
@@ -126,6 +126,8 @@ extension Amount {
 
   @inline(never)
   private func writeFraction(digits: Int, mark: UInt8, to out: inout TextBuffer) {
+    // In lowest terms it is no other number.
+    if isSurelyEndless { return writeSignificant(digits, mark: mark, to: &out) }
     let simple = d == 1 ? self : reduced
     if simple.d == 1 {
       let places = max(0, Int(simple.k))
@@ -166,12 +168,19 @@ extension Amount {
     return least < 20 && value >= powersOfTen[least] ? least &+ 1 : least
   }
 
-  private var hasEndlessDecimals: Bool { Self.hasEndlessDecimals(over: UInt64(bitPattern: d)) }
+  /// Whether its decimals never end, where that is to be seen without reducing it.
+  private var isSurelyEndless: Bool {
+    guard d > 1, let above = UInt64(exactly: n.magnitude) else { return false }
+    let rest = Self.withoutTwosAndFives(UInt64(bitPattern: d))
+    return rest != 1 && above % rest != 0
+  }
 
   /// Whether a denominator in lowest terms has a factor besides 2 and 5.
-  private static func hasEndlessDecimals(over denominator: UInt64) -> Bool {
-    var rest = denominator >> UInt64(denominator.trailingZeroBitCount)
+  private var hasEndlessDecimals: Bool { Self.withoutTwosAndFives(UInt64(bitPattern: d)) != 1 }
+
+  private static func withoutTwosAndFives(_ number: UInt64) -> UInt64 {
+    var rest = number >> UInt64(number.trailingZeroBitCount)
     while rest % 5 == 0 { rest /= 5 }
-    return rest != 1
+    return rest
   }
 }

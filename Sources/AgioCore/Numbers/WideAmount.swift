@@ -68,10 +68,9 @@ extension WideAmount {
     }
     var (left, right, below) = (x, y, a.below)
     if a.below != b.below {
-      let (common, isTooLarge) = a.below.multipliedReportingOverflow(by: b.below)
-      guard !isTooLarge, let wider = x.times(b.below), let other = y.times(a.below) else {
-        return .overflow
-      }
+      guard let common = a.below.times(b.below), let wider = x.times(b.below),
+        let other = y.times(a.below)
+      else { return .overflow }
       (left, right, below) = (wider, other, common)
     }
     let k = max(a.k, b.k)
@@ -96,8 +95,9 @@ extension WideAmount {
   }
 
   static func * (a: WideAmount, b: WideAmount) -> WideAmount {
-    let (below, isTooLarge) = a.below.multipliedReportingOverflow(by: b.below)
-    guard !isTooLarge, let above = a.above.times(b.above) else { return .overflow }
+    guard let below = a.below.times(b.below), let above = a.above.times(b.above) else {
+      return .overflow
+    }
     return WideAmount(a.isNegative != b.isNegative, above, over: below, k: a.k &+ b.k).inRange
   }
 
@@ -105,13 +105,19 @@ extension WideAmount {
     guard b.above.high == 0, b.below != 0, let above = a.above.times(b.below) else {
       return .overflow
     }
-    let (below, isTooLarge) = a.below.multipliedReportingOverflow(by: b.above.low)
-    if isTooLarge { return .overflow }
+    guard let below = a.below.times(b.above.low) else { return .overflow }
     return WideAmount(a.isNegative != b.isNegative, above, over: below, k: a.k &- b.k).inRange
   }
 
   func times(_ up: Amount, over down: Amount) -> WideAmount {
-    self * WideAmount(up) / WideAmount(down)
+    // Nearly all rates are decimals of a few digits.
+    if up.d == 1, down.d == 1, let factor = UInt64(exactly: up.n),
+      let divisor = UInt64(exactly: down.n), divisor != 0, let below = below.times(divisor),
+      let above = above.times(UInt128(factor))
+    {
+      return WideAmount(isNegative, above, over: below, k: k &+ up.k &- down.k).inRange
+    }
+    return self * WideAmount(up) / WideAmount(down)
   }
 
   /// The same, or overflow where the exponent is far from any that a line has.
@@ -163,6 +169,25 @@ extension WideAmount {
   }
 }
 
+extension UInt128 {
+  /// The product; nil where it does not fit. Two multiplications, where 128 by 128 bits are four and more.
+  @inline(__always)
+  fileprivate func times(_ factor: UInt64) -> UInt128? {
+    let low = UInt64(truncatingIfNeeded: self).multipliedFullWidth(by: factor)
+    let high = UInt64(truncatingIfNeeded: self &>> 64).multipliedReportingOverflow(by: factor)
+    let top = high.partialValue.addingReportingOverflow(low.high)
+    if high.overflow || top.overflow { return nil }
+    return UInt128(top.partialValue) &<< 64 | UInt128(low.low)
+  }
+
+  @inline(__always)
+  fileprivate func times(_ factor: UInt128) -> UInt128? {
+    if factor &>> 64 == 0 { return times(UInt64(truncatingIfNeeded: factor)) }
+    let (product, isTooLarge) = multipliedReportingOverflow(by: factor)
+    return isTooLarge ? nil : product
+  }
+}
+
 /// A natural number of 256 bits.
 struct DoubleWide: Equatable, BitwiseCopyable {
   var high: UInt128
@@ -205,6 +230,15 @@ struct DoubleWide: Equatable, BitwiseCopyable {
   /// The product; nil where it does not fit.
   @inline(__always)
   func times(_ factor: UInt128) -> DoubleWide? {
+    if high == 0, factor &>> 64 == 0 {
+      let factor = UInt64(truncatingIfNeeded: factor)
+      let first = UInt64(truncatingIfNeeded: low).multipliedFullWidth(by: factor)
+      let second = UInt64(truncatingIfNeeded: low &>> 64).multipliedFullWidth(by: factor)
+      let (middle, carry) = first.high.addingReportingOverflow(second.low)
+      return DoubleWide(
+        high: UInt128(second.high &+ (carry ? 1 : 0)),
+        low: UInt128(middle) &<< 64 | UInt128(first.low))
+    }
     let product = low.multipliedFullWidth(by: factor)
     if high == 0 { return DoubleWide(high: product.high, low: product.low) }
     let (rest, first) = high.multipliedReportingOverflow(by: factor)
