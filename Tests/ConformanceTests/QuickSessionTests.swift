@@ -160,7 +160,7 @@ private struct LineGenerator {
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
 
   mutating func next() -> String {
-    switch random(56) {
+    switch random(68) {
     case 0: return "\(amount) in \(code)"
     case 1: return "\(amount) + \(amount) in \(code)"
     case 2: return "\(amount) in \(code), \(code)"
@@ -221,6 +221,20 @@ private struct LineGenerator {
     case 52: return "\(random(9))\(name) \(code.lowercased()) in \(code.lowercased())"
     case 53: return "k = \(random(9)) \(name)"
     case 54: return "\(label): \(amount) + \(amount) in \(code) on \(day)"
+    case 55: return "h(x, y) = (x - y) / \(random(3)).\(random(90) + 10)"
+    case 56: return "h(\(amount), \(amount)) in \(code)"
+    case 57: return "h(\(amount), \(name))"
+    case 58: return "i(x) = -x\(["/x", "/ 3", " * 10%", " in \(code)", " + 2 \(code)"][random(5)])"
+    case 59: return "i(\(amount)) + \(name)"
+    case 60: return "\(name) \(["+", "-", "*"][random(3)]) \(name)"
+    case 61: return "\(random(9)) * \(name) in \(code)"
+    case 62: return "(\(name) + \(amount)) * \(random(9))"
+    case 63: return "\(random(9))% of \(name) + \(amount)"
+    case 64: return "\(name)\(["", " in \(code)", " / 4", " / \(amount)"][random(4)])"
+    case 65: return "\(name) = \(["h(\(amount), 5 EUR)", name, "2 * \(name)"][random(3)])"
+    case 66:
+      return
+        "\(["abs", "floor", "min", "sum", "mean", "sqrt"][random(6)])(\(amount), \(random(9)))"
     default:
       return [
         "\(amount) +", "\(amount) / 0", "5 XXQ", "\(random(9)) \(name)", "\(name) 2: \(amount)",

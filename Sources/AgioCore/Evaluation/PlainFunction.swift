@@ -83,26 +83,31 @@ struct PlainFunction: Sendable {
   ) throws(Diagnostic) -> Quantity<Amount> {
     guard stack.count == parameterCount else { throw .needsTape }
     let place = SourceRange(0, 0)
-    // To walk through them would be counted.
+    // What was computed last is kept out of the stack: most steps take it.
+    var top = Quantity(Amount.zero)
+    var isEmpty = true
+    // To walk through the steps would be counted.
     for index in steps.indices {
-      let top = stack.count - 1
       switch steps[index] {
-      case .number(let number): stack.append(Quantity(number))
-      case .parameter(let index): stack.append(stack[index])
-      case .money(let currency): stack[top] = Quantity(stack[top].number, Unit(currency))
-      case .percent: stack[top] = try line.percent(stack[top], at: place)
-      case .negate: stack[top] = Quantity(-stack[top].number, stack[top].unit)
+      case .number(let number):
+        if !isEmpty { stack.append(top) }
+        (top, isEmpty) = (Quantity(number), false)
+      case .parameter(let index):
+        if !isEmpty { stack.append(top) }
+        (top, isEmpty) = (stack[index], false)
+      case .money(let currency): top = Quantity(top.number, Unit(currency))
+      case .percent: top = try line.percent(top, at: place)
+      case .negate: top = Quantity(-top.number, top.unit)
       case .apply(let operation, let isTight):
-        let right = stack.removeLast()
-        if isTight, operation == .divide, right.isMoney { throw .needsTape }
-        stack[top - 1] = try line.applyPlainly(operation, stack[top - 1], right, at: place)
+        if isTight, operation == .divide, top.isMoney { throw .needsTape }
+        top = try line.applyPlainly(operation, stack.removeLast(), top, at: place)
       case .convert(let currency):
-        guard stack[top].isMoney else { throw .needsTape }
-        stack[top] = try line.convert(stack[top], to: currency, at: place)
+        guard top.isMoney else { throw .needsTape }
+        top = try line.convert(top, to: currency, at: place)
       }
-      if stack[stack.count - 1].number.overflowed { throw .needsTape }
+      if top.number.overflowed { throw .needsTape }
     }
-    return stack[stack.count - 1]
+    return top
   }
 }
 

@@ -62,6 +62,7 @@ struct WideAmount: ExactArithmetic, BitwiseCopyable {
 }
 
 extension WideAmount {
+  @inline(__always)
   static func + (a: WideAmount, b: WideAmount) -> WideAmount {
     guard let x = a.shifted(to: max(a.k, b.k)), let y = b.shifted(to: max(a.k, b.k)) else {
       return .overflow
@@ -84,6 +85,7 @@ extension WideAmount {
   }
 
   /// Its numerator with a larger `k`.
+  @inline(__always)
   private func shifted(to other: Int32) -> DoubleWide? {
     let shift = Int(other) - Int(k)
     if shift == 0 { return above }
@@ -109,6 +111,7 @@ extension WideAmount {
     return WideAmount(a.isNegative != b.isNegative, above, over: below, k: a.k &- b.k).inRange
   }
 
+  @inline(__always)
   func times(_ up: Amount, over down: Amount) -> WideAmount {
     // Nearly all rates are decimals of a few digits.
     if up.d == 1, down.d == 1, let factor = UInt64(exactly: up.n),
