@@ -93,7 +93,7 @@ extension Corrector {
       guard isUnknown(tokens[index]) else { continue }
       for end in (index..<min(index + Self.mostWordsOfLabel, body.endIndex)).reversed() {
         let range = Int(tokens[index].range.lower)..<Int(tokens[end].range.upper)
-        guard let number = session.workspace.results.number(labelled: text(range)) else { continue }
+        guard let number = session.workspace.number(labelled: text(range)) else { continue }
         result += text(place..<range.lowerBound) + "_\(number)"
         (place, index) = (range.upperBound, end)
         break

@@ -11,6 +11,8 @@ public struct Session: Sendable {
   private(set) var evaluator: Evaluator
   /// Made when a file first asks for it: a single line is answered sooner without.
   var direct: DirectEvaluator?
+  /// How lines of a file were refused, for others that are written alike.
+  var refusals = KnownRefusals()
   /// Stored, since every line of a file asks: to ask the settings would copy the session.
   private(set) var allowsDirect = false
   let isCancelled: @Sendable () -> Bool
@@ -66,6 +68,7 @@ public struct Session: Sendable {
 
   private mutating func forgetDirect() {
     direct = nil
+    refusals = KnownRefusals()
     allowsDirect =
       !settings.acceptsCommands && settings.groupingMark == nil
       && settings.precision == NumberLimit.shownDigits && book.pinned == nil
@@ -99,6 +102,9 @@ public struct Session: Sendable {
   }
 
   mutating func answered(_ typed: SourceLine) -> Reply {
+    if let refusal = typed.bytes.withUnsafeBufferPointer({ knownRefusal(of: $0) }) {
+      return Reply(typed, number: workspace.recordFailure(), .failure(refusal))
+    }
     var (line, key) = (typed, keyLine(typed))
     if key != nil, !settings.acceptsCommands {
       // A file may have what it likes in its remarks; they are not repeated.
@@ -119,6 +125,7 @@ public struct Session: Sendable {
       return try reply(to: statement)
     } catch {
       let advised = advised(error, on: line)
+      if !settings.acceptsCommands { noteRefusal(advised, of: line) }
       if let reply = replyToCommand(line, orElse: advised) { return reply }
       // At a prompt nobody can mend a line above: there it leaves no trace.
       return Reply(

@@ -158,7 +158,7 @@ extension Interpreter where N: ExactArithmetic {
     for node in tape.nodes {
       switch node.step {
       case .name:
-        if let number = workspace.variables.result(of: tape.text(node.range)) {
+        if let number = workspace.variable(tape.text(node.range))?.result {
           numbers.insert(number)
         }
       case .previous: numbers.insert(node.payload < 0 ? workspace.results.count : Int(node.payload))

@@ -127,7 +127,7 @@ extension Interpreter where N: ExactArithmetic {
       if let currency = currencyAlone(phrase) { return .money(currency) }
       let unit =
         parameters[tape.text(phrase.range)]?.unit
-        ?? workspace.variables[tape.text(phrase.range)]?.unit
+        ?? workspace.variable(tape.text(phrase.range))?.value.unit
       return unit?.isMoney == true ? .money(nil) : .number
     case .previous:
       let number = node.payload < 0 ? workspace.results.count : Int(node.payload)

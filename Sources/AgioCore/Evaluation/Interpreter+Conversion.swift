@@ -153,7 +153,7 @@ extension Interpreter where N: ExactArithmetic {
       case .amount, .signedAmount, .join: true
       case .name:
         currencyAlone(tape.phrase(of: node)) != nil
-          || workspace.variables[tape.text(node.range)]?.unit.isMoney == true
+          || workspace.variable(tape.text(node.range))?.value.unit.isMoney == true
       default: false
       }
     }

@@ -4,7 +4,7 @@ extension Interpreter where N: ExactArithmetic {
     usesFrom starts: [Int] = []
   ) throws(Diagnostic) -> Quantity<N> {
     let name = tape.text(call.name)
-    if let function = workspace.functions[name] {
+    if let function = workspace.function(name) {
       return try self.call(name, function, arguments, starts, at: range, named: call.name)
     }
     guard let function = BuiltinFunction(rawValue: name) else {

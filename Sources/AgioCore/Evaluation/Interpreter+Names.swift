@@ -175,7 +175,7 @@ extension Interpreter where N: ExactArithmetic {
       uses += parameterUses[name] ?? []
       return value
     }
-    if let (value, result) = workspace.variables.found(name) {
+    if let (value, result) = workspace.variable(name) {
       if let result { uses.append(result) }
       return try use(value, name, at: phrase.range)
     }
@@ -206,7 +206,7 @@ extension Interpreter where N: ExactArithmetic {
     if case .one(let currency) = CurrencyNames.shared.reading(of: name) {
       return .nameWithoutNumber(name, currency, at: range)
     }
-    if let usage = workspace.functions[name]?.usage(as: name)
+    if let usage = workspace.function(name)?.usage(as: name)
       ?? BuiltinFunction(rawValue: name)?.usage
     {
       return .functionWithoutArguments(name, usage, at: range)

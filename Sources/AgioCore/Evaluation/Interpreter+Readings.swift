@@ -56,7 +56,7 @@ extension Interpreter where N: ExactArithmetic {
   private func isCount(_ node: Tape.Node) -> Bool {
     if node.step == .name {
       let name = tape.text(node.range)
-      return workspace.variables[name].map { $0.unit == .plain } ?? false
+      return workspace.variable(name).map { $0.value.unit == .plain } ?? false
     }
     guard node.step == .number, case let number = tape.numbers[Int(node.payload)],
       number.places == 0, !number.isLong, number.digits > 1

@@ -20,10 +20,15 @@ struct LabelMark: Equatable, BitwiseCopyable {
 
 extension ResultList {
   /// The last result with this label, whether its letters are small or large; nil where none of the last ones has it.
-  public func number(labelled text: String) -> Int? {
+  func number(labelled text: String) -> Int? {
     let label = LabelMark(text.utf8)
+    var number = count
     let start = max(0, count - Self.mostLabelsBack)
-    return (start..<count).reversed().map { $0 + 1 }.first { self.label(of: $0) == label }
+    while number > start {
+      if self.label(of: number) == label { return number }
+      number -= 1
+    }
+    return nil
   }
 
   /// Whoever means a line farther above names it.

@@ -1,15 +1,17 @@
 /// Names, each with its place in the order in which they came.
 ///
 /// It is asked with the bytes of a line: to make a text of each name would cost more than to find it.
-struct NameIndex: Sendable {
+package struct NameIndex: Sendable {
   /// nil for none.
   private var names: Names?
 
-  var count: Int { @inline(__always) get { withNames { $0.ends.count } ?? 0 } }
+  package init() {}
+
+  package var count: Int { @inline(__always) get { withNames { $0.ends.count } ?? 0 } }
 
   /// The place of a name; nil where there is none.
   @inline(__always)
-  func place(of name: UnsafeBufferPointer<UInt8>) -> Int? {
+  package func place(of name: UnsafeBufferPointer<UInt8>) -> Int? {
     withNames { $0.place(of: name) } ?? nil
   }
 
@@ -21,7 +23,7 @@ struct NameIndex: Sendable {
 
   /// Adds a name that is not there.
   /// - Returns: its place.
-  mutating func add(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+  package mutating func add(_ name: UnsafeBufferPointer<UInt8>) -> Int {
     if !isKnownUniquelyReferenced(&names) { names = names.map(Names.init) ?? Names() }
     return names!.add(name)
   }

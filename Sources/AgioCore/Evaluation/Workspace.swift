@@ -28,6 +28,30 @@ public struct Workspace: Sendable {
     }
   }
 
+  /// What a name stands for, and the result it is.
+  func variable(_ name: String) -> (value: StoredValue, result: Int?)? {
+    guard let found = variables.found(name) else { return nil }
+    witness?.wereRead = true
+    return found
+  }
+
+  /// The function of this name.
+  func function(_ name: String) -> UserFunction? {
+    guard let found = functions[name] else { return nil }
+    witness?.wereRead = true
+    return found
+  }
+
+  /// The last result with this label; nil where none of the last ones has it.
+  package func number(labelled text: String) -> Int? {
+    let found = kept.number(labelled: text)
+    if let witness {
+      witness.labels.append(text)
+      if found != nil { witness.wereRead = true }
+    }
+    return found
+  }
+
   /// Whether a line has given anything a name.
   package var hasNames: Bool { !variables.isEmpty || !functions.isEmpty }
 
@@ -298,11 +322,14 @@ public struct Workspace: Sendable {
   mutating func recordDirect(_ number: WideAmount, _ unit: Unit) { kept.add(number, unit) }
 }
 
-/// Knows whether the results of a workspace were read, by whoever has a copy of it. One thread has it.
+/// Knows whether the results, variables and functions of a workspace were read, by whoever has a copy of it. One thread
+/// has it.
 package final class ResultWitness: @unchecked Sendable {
   package var wereRead = false
   /// Whether somebody asked if there are labels.
   package var askedForLabels = false
+  /// The labels that were looked for.
+  package fileprivate(set) var labels: [String] = []
 
   package init() {}
 }

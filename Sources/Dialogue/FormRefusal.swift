@@ -1,0 +1,130 @@
+import AgioCore
+
+/// What is wrong with all lines of a form.
+struct FormRefusal {
+  /// Its texts have marks for the numbers, and its place is one in the form.
+  private let diagnostic: Diagnostic
+  /// Whether a text of it has a number.
+  private let tellsNumbers: Bool
+  /// The labels that were looked for in vain; where no line had one, that it was asked.
+  private let labels: [String]
+  private let askedForLabels: Bool
+  private let hadLabels: Bool
+
+  /// Behind these bytes stands a number in a text, by its place in the line: no text for people has them.
+  private static let marks: [UInt8] = [1, 2]
+
+  /// - Parameters:
+  ///   - diagnostic: what is wrong with a line of the form.
+  ///   - line: that line, whose numbers stand nowhere by chance.
+  ///   - witness: what was asked on the way.
+  /// - Returns: nil where the diagnostic is of that line alone.
+  init?(
+    _ diagnostic: Diagnostic, of line: [UInt8], _ form: LineForm, _ witness: ResultWitness,
+    hadLabels: Bool
+  ) {
+    guard diagnostic.wanted == nil,
+      let lower = form.place(ofLine: Int(diagnostic.range.lower)),
+      let upper = form.place(ofLine: Int(diagnostic.range.upper))
+    else { return nil }
+    let numbers = form.texts(in: line)
+    var tellsNumbers = false
+    let marked = { (text: String) -> String in
+      var bytes = Array(text.utf8)
+      for (number, mark) in zip(numbers, Self.marks) {
+        bytes.replace(number, with: [mark])
+      }
+      if bytes.count == text.utf8.count { return text }
+      tellsNumbers = true
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    self.diagnostic = diagnostic.moved(to: SourceRange(lower, upper), changing: marked)
+    labels = witness.labels.map(marked)
+    self.tellsNumbers = tellsNumbers
+    askedForLabels = witness.askedForLabels
+    self.hadLabels = hadLabels
+  }
+
+  /// What is wrong with a line of the form.
+  func diagnostic(of line: UnsafeBufferPointer<UInt8>, _ form: LineForm) -> Diagnostic {
+    let range = SourceRange(
+      form.lineOffset(of: Int(diagnostic.range.lower)),
+      form.lineOffset(of: Int(diagnostic.range.upper)))
+    if !tellsNumbers { return diagnostic.moved(to: range) }
+    return diagnostic.moved(to: range) { Self.filled($0, line, form) }
+  }
+
+  /// Whether it holds beside the labels there are: a word of the line may be one by now.
+  func holds(
+    in workspace: Workspace, _ line: UnsafeBufferPointer<UInt8>, _ form: LineForm
+  ) -> Bool {
+    guard askedForLabels else { return true }
+    return workspace.hasLabels == hadLabels
+      && labels.allSatisfy { workspace.number(labelled: Self.filled($0, line, form)) == nil }
+  }
+
+  /// The text with the numbers of a line in the places of their marks.
+  private static func filled(
+    _ text: String, _ line: UnsafeBufferPointer<UInt8>, _ form: LineForm
+  ) -> String {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.contains(where: { $0 < 32 }) else { return nil }
+      var filled: [UInt8] = []
+      filled.reserveCapacity(bytes.count + LineForm.mostBytes)
+      for byte in bytes {
+        if let index = marks.firstIndex(of: byte), index < form.numbers.count {
+          filled += line[form.numbers[index].range]
+        } else {
+          filled.append(byte)
+        }
+      }
+      return String(decoding: filled, as: UTF8.self)
+    } ?? text
+  }
+}
+
+extension LineForm {
+  /// Where in the line a place of the form is.
+  fileprivate func lineOffset(of place: Int) -> Int {
+    var offset = place
+    for index in 0..<numbers.count where numbers[index].place < place {
+      offset += numbers[index].length - 1
+    }
+    return offset
+  }
+
+  /// Where in the form an offset of the line is; nil for one within a number.
+  fileprivate func place(ofLine offset: Int) -> Int? {
+    var place = offset
+    for index in 0..<numbers.count where numbers[index].start < offset {
+      if numbers[index].range.upperBound > offset { return nil }
+      place -= numbers[index].length - 1
+    }
+    return place
+  }
+
+  /// The numbers as they are written.
+  fileprivate func texts(in line: [UInt8]) -> [[UInt8]] {
+    (0..<numbers.count).map { Array(line[numbers[$0].range]) }
+  }
+
+  /// A line of this form with these numbers.
+  func line(with texts: [String]) -> [UInt8] {
+    var line: [UInt8] = []
+    var next = 0
+    for place in bytes.indices {
+      if next < numbers.count, numbers[next].place == place {
+        line += texts[next].utf8
+        next += 1
+      } else {
+        line.append(bytes[place])
+      }
+    }
+    return line
+  }
+}
+
+extension LineForm.Number {
+  fileprivate var range: Range<Int> { start..<start + length }
+}

@@ -1,0 +1,139 @@
+import AgioCore
+
+/// How a line is written, whatever its plain numbers are: `12.30 EUR +` and `4.05 EUR +` are of one form.
+///
+/// A plain number has two digits behind its point, which are not both zero, up to seven before it and blanks or
+/// parentheses around it: it is neither whole nor a day, and no year, count or share. Where numbers could still matter to
+/// each other, or to what is said of a line, the form has all digits as they are: see ``isOfAnyNumbers``.
+struct LineForm {
+  /// The bytes of the line, with a mark for each of its numbers.
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// In their order.
+  let numbers: Numbers
+
+  /// Up to two of them, in place: a form is looked for at many lines.
+  struct Numbers {
+    fileprivate(set) var count = 0
+    fileprivate var first = Number()
+    fileprivate var second = Number()
+
+    subscript(index: Int) -> Number { index == 0 ? first : second }
+
+    fileprivate mutating func append(_ number: Number) {
+      if count == 0 { first = number } else { second = number }
+      count += 1
+    }
+  }
+
+  /// A plain number of a line.
+  struct Number {
+    /// Where its mark stands in the form.
+    var place = 0
+    /// Where it stands in the line.
+    var start = 0
+    var length = 0
+    var kind = NumberKind.aboveOne
+  }
+
+  /// What a form tells of a number; the mark that stands for it.
+  enum NumberKind: UInt8 {
+    case belowOne = 1
+    case aboveOne = 2
+  }
+
+  /// Longer lines are of no form.
+  static let mostBytes = 100
+  static let mostNumbers = 2
+  private static let mostDigits = 7
+
+  /// Asks about the form of a line.
+  /// - Parameter body: gets the form, which is gone afterwards; nil for a line that has none.
+  static func with<R>(_ line: UnsafeBufferPointer<UInt8>, _ body: (LineForm?) -> R) -> R {
+    if line.isEmpty || line.count > mostBytes { return body(nil) }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: line.count) { memory in
+      var reader = FormReader(line, memory)
+      return body(reader.read())
+    }
+  }
+
+  /// The length of a plain number that begins there, and its kind.
+  fileprivate static func number(
+    in line: UnsafeBufferPointer<UInt8>, at start: Int
+  ) -> (length: Int, kind: NumberKind)? {
+    var point = start
+    while point < line.count, line[point] &- 48 < 10 { point += 1 }
+    let digits = point - start
+    guard digits > 0, digits <= mostDigits, point + 2 < line.count,
+      line[point] == UInt8(ascii: "."), line[point + 1] &- 48 < 10, line[point + 2] &- 48 < 10,
+      line[point + 1] | line[point + 2] != 48
+    else { return nil }
+    if start > 0, line[start - 1] != 32, line[start - 1] != UInt8(ascii: "(") { return nil }
+    let end = point + 3
+    if end < line.count, line[end] != 32, line[end] != UInt8(ascii: ")") { return nil }
+    if line[start] != 48 { return (end - start, .aboveOne) }
+    return digits == 1 ? (end - start, .belowOne) : nil
+  }
+}
+
+/// Reads the form of a line into memory of the same length.
+private struct FormReader {
+  private let line: UnsafeBufferPointer<UInt8>
+  private let memory: UnsafeMutableBufferPointer<UInt8>
+  private var count = 0
+  private var numbers = LineForm.Numbers()
+  private var hasParenthesis = false
+  private var hasOtherDigit = false
+
+  init(_ line: UnsafeBufferPointer<UInt8>, _ memory: UnsafeMutableBufferPointer<UInt8>) {
+    self.line = line
+    self.memory = memory
+  }
+
+  mutating func read() -> LineForm? {
+    // What a form says with a mark no line may say with a byte.
+    if line.contains(where: { $0 < 32 }) { return nil }
+    if !isOfAnyNumbers() {
+      (numbers, count) = (LineForm.Numbers(), line.count)
+      _ = memory.update(fromContentsOf: line)
+    }
+    return LineForm(
+      bytes: UnsafeBufferPointer(rebasing: memory[..<count]), numbers: numbers)
+  }
+
+  /// Whether what is said of the line could be the same whatever its plain numbers are.
+  ///
+  /// Other signs than those of arithmetic have numbers in them that mean something: days, shares, powers, rates. Between
+  /// parentheses a difference may be nothing, and nothing divides: there one number stands alone. Other numbers are whole,
+  /// so that no plain one is equal to one of them.
+  private mutating func isOfAnyNumbers() -> Bool {
+    var place = 0
+    while place < line.count {
+      let byte = line[place]
+      if byte &- 48 < 10, numbers.count < LineForm.mostNumbers,
+        let (length, kind) = LineForm.number(in: line, at: place)
+      {
+        numbers.append(
+          LineForm.Number(place: count, start: place, length: length, kind: kind))
+        put(kind.rawValue)
+        place += length
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): hasOtherDigit = true
+      case UInt8(ascii: "("), UInt8(ascii: ")"): hasParenthesis = true
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 32,
+        UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
+        break
+      default: return false
+      }
+      put(byte)
+      place += 1
+    }
+    return !hasParenthesis || numbers.count < 2 && !hasOtherDigit
+  }
+
+  private mutating func put(_ byte: UInt8) {
+    memory[count] = byte
+    count += 1
+  }
+}
