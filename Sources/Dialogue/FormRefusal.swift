@@ -8,10 +8,10 @@ struct FormRefusal {
   private let tellsNumbers: Bool
   /// The labels that were looked for in vain; where no line had one, that it was asked.
   private let labels: [String]
-  private let askedForLabels: Bool
+  let askedForLabels: Bool
   private let hadLabels: Bool
 
-  /// Behind these bytes stands a number in a text, by its place in the line: no text for people has them.
+  /// What stands for a number in a text, by its place in the line: no text for people has such bytes.
   private static let marks: [UInt8] = [1, 2]
 
   /// - Parameters:
@@ -20,18 +20,18 @@ struct FormRefusal {
   ///   - witness: what was asked on the way.
   /// - Returns: nil where the diagnostic is of that line alone.
   init?(
-    _ diagnostic: Diagnostic, of line: [UInt8], _ form: LineForm, _ witness: ResultWitness,
-    hadLabels: Bool
+    _ diagnostic: Diagnostic, of line: SourceLine, _ numbers: LineForm.Numbers,
+    _ witness: ResultWitness, hadLabels: Bool
   ) {
     guard diagnostic.wanted == nil,
-      let lower = form.place(ofLine: Int(diagnostic.range.lower)),
-      let upper = form.place(ofLine: Int(diagnostic.range.upper))
+      let lower = numbers.place(ofLine: Int(diagnostic.range.lower)),
+      let upper = numbers.place(ofLine: Int(diagnostic.range.upper))
     else { return nil }
-    let numbers = form.texts(in: line)
+    let texts = (0..<numbers.count).map { line.bytes[numbers[$0].range] }
     var tellsNumbers = false
     let marked = { (text: String) -> String in
       var bytes = Array(text.utf8)
-      for (number, mark) in zip(numbers, Self.marks) {
+      for (number, mark) in zip(texts, Self.marks) {
         bytes.replace(number, with: [mark])
       }
       if bytes.count == text.utf8.count { return text }
@@ -45,27 +45,24 @@ struct FormRefusal {
     self.hadLabels = hadLabels
   }
 
-  /// What is wrong with a line of the form.
-  func diagnostic(of line: UnsafeBufferPointer<UInt8>, _ form: LineForm) -> Diagnostic {
+  /// What is wrong with a line of the form that has these numbers.
+  func diagnostic(of line: SourceLine, _ numbers: LineForm.Numbers) -> Diagnostic {
     let range = SourceRange(
-      form.lineOffset(of: Int(diagnostic.range.lower)),
-      form.lineOffset(of: Int(diagnostic.range.upper)))
+      numbers.lineOffset(of: Int(diagnostic.range.lower)),
+      numbers.lineOffset(of: Int(diagnostic.range.upper)))
     if !tellsNumbers { return diagnostic.moved(to: range) }
-    return diagnostic.moved(to: range) { Self.filled($0, line, form) }
+    return diagnostic.moved(to: range) { Self.filled($0, line, numbers) }
   }
 
   /// Whether it holds beside the labels there are: a word of the line may be one by now.
-  func holds(
-    in workspace: Workspace, _ line: UnsafeBufferPointer<UInt8>, _ form: LineForm
-  ) -> Bool {
-    guard askedForLabels else { return true }
-    return workspace.hasLabels == hadLabels
-      && labels.allSatisfy { workspace.number(labelled: Self.filled($0, line, form)) == nil }
+  func holds(in workspace: Workspace, _ line: SourceLine, _ numbers: LineForm.Numbers) -> Bool {
+    workspace.hasLabels == hadLabels
+      && labels.allSatisfy { workspace.number(labelled: Self.filled($0, line, numbers)) == nil }
   }
 
   /// The text with the numbers of a line in the places of their marks.
   private static func filled(
-    _ text: String, _ line: UnsafeBufferPointer<UInt8>, _ form: LineForm
+    _ text: String, _ line: SourceLine, _ numbers: LineForm.Numbers
   ) -> String {
     var text = text
     return text.withUTF8 { bytes in
@@ -73,8 +70,8 @@ struct FormRefusal {
       var filled: [UInt8] = []
       filled.reserveCapacity(bytes.count + LineForm.mostBytes)
       for byte in bytes {
-        if let index = marks.firstIndex(of: byte), index < form.numbers.count {
-          filled += line[form.numbers[index].range]
+        if byte < 32 {
+          filled += line.bytes[numbers[Int(byte) - 1].range]
         } else {
           filled.append(byte)
         }
@@ -84,31 +81,26 @@ struct FormRefusal {
   }
 }
 
-extension LineForm {
+extension LineForm.Numbers {
   /// Where in the line a place of the form is.
   fileprivate func lineOffset(of place: Int) -> Int {
     var offset = place
-    for index in 0..<numbers.count where numbers[index].place < place {
-      offset += numbers[index].length - 1
-    }
+    for index in 0..<count where self[index].place < place { offset += self[index].length - 1 }
     return offset
   }
 
   /// Where in the form an offset of the line is; nil for one within a number.
   fileprivate func place(ofLine offset: Int) -> Int? {
     var place = offset
-    for index in 0..<numbers.count where numbers[index].start < offset {
-      if numbers[index].range.upperBound > offset { return nil }
-      place -= numbers[index].length - 1
+    for index in 0..<count where self[index].start < offset {
+      if self[index].range.upperBound > offset { return nil }
+      place -= self[index].length - 1
     }
     return place
   }
+}
 
-  /// The numbers as they are written.
-  fileprivate func texts(in line: [UInt8]) -> [[UInt8]] {
-    (0..<numbers.count).map { Array(line[numbers[$0].range]) }
-  }
-
+extension LineForm {
   /// A line of this form with these numbers.
   func line(with texts: [String]) -> [UInt8] {
     var line: [UInt8] = []

@@ -54,7 +54,8 @@ extension Session {
   package mutating func answerWholly(_ bytes: UnsafePointer<UInt8>, to out: inout TextBuffer)
     -> DirectEvaluator.Outcome
   {
-    guard allowsDirect, !awaitsKey, !isKnownRefusal(bytes) else { return .none }
+    guard allowsDirect, !awaitsKey else { return .none }
+    if refusals.have(lineFrom: bytes) { return .none }
     if keyClues?.areIn(lineFrom: bytes) ?? false { return .none }
     guard direct!.evaluateWhole(bytes, in: &workspace, to: &out) else { return .none }
     return direct!.isRemarkable ? .remarkable : .answered

@@ -2,92 +2,56 @@ import AgioCore
 
 /// Lines of files that are refused as others were before.
 extension Session {
-  /// What is wrong with a line that is refused as another of its form was.
-  func knownRefusal(of line: UnsafeBufferPointer<UInt8>) -> Diagnostic? {
-    if refusals.isEmpty || awaitsKey { return nil }
-    return LineForm.with(line) { form in
-      guard let form, case .alike(let refusal)? = refusals[form, in: workspace.vocabulary],
-        refusal.holds(in: workspace, line, form)
-      else { return nil }
-      return refusal.diagnostic(of: line, form)
-    }
+  /// What is wrong with a line that is refused as others of its form were.
+  func knownRefusal(of line: SourceLine) -> Diagnostic? {
+    guard !awaitsKey, let (refusal, numbers) = refusals.refusal(of: line, in: workspace.vocabulary),
+      !refusal.askedForLabels || refusal.holds(in: workspace, line, numbers)
+    else { return nil }
+    return refusal.diagnostic(of: line, numbers)
   }
 
-  /// Whether a line of a file is refused as another was.
-  /// - Parameter bytes: the line, with a newline behind it.
-  func isKnownRefusal(_ bytes: UnsafePointer<UInt8>) -> Bool {
-    if refusals.isEmpty || awaitsKey { return false }
-    var count = 0
-    while bytes[count] != 10 {
-      count += 1
-      if count > LineForm.mostBytes + 1 { return false }
-    }
-    let line = UnsafeBufferPointer(start: bytes, count: count).withoutReturn
-    return LineForm.with(UnsafeBufferPointer(rebasing: line)) { form in
-      guard let form, case .alike(let refusal)? = refusals[form, in: workspace.vocabulary] else {
-        return false
-      }
-      return refusal.holds(in: workspace, line, form)
-    }
-  }
-
-  /// Notes that a line was refused; the second of a form tells whether all of them are refused alike.
+  /// Notes that a line was refused; some of a form tell whether all of them are refused alike.
   mutating func noteRefusal(_ diagnostic: Diagnostic, of line: SourceLine) {
     // A line with something like a key is looked at each time.
     if keyClues?.areIn(line) ?? false { return }
-    let vocabulary = workspace.vocabulary
+    var known = refusals
     line.bytes.withUnsafeBufferPointer { bytes in
       LineForm.with(bytes) { form in
         guard let form else { return }
-        switch refusals[form, in: vocabulary] {
-        case nil: refusals.note(.seen, of: form, in: vocabulary)
-        case .seen:
-          let learned = refusal(of: form, diagnostic, bytes)
-          refusals.note(learned.map { .alike($0) } ?? .different, of: form, in: vocabulary)
-        // What was known does not hold any more, beside other labels.
-        case .alike: refusals.note(.seen, of: form, in: vocabulary)
-        case .different: break
-        }
+        known.note(form, in: workspace.vocabulary) { refusal(of: form, diagnostic, line) }
       }
     }
+    refusals = known
   }
 
   /// What is wrong with all lines of a form; nil where that is not the same, or something else was asked for it.
   ///
   /// Lines are refused with numbers that look like other things, small and large, equal and not: if what is said of one does
   /// not follow from what is said of another, nothing is concluded.
-  private func refusal(
-    of form: LineForm, _ diagnostic: Diagnostic, _ line: UnsafeBufferPointer<UInt8>
-  ) -> FormRefusal? {
+  private func refusal(of form: LineForm, _ diagnostic: Diagnostic, _ line: SourceLine)
+    -> FormRefusal?
+  {
     let witness = ResultWitness()
     var observed = self
     observed.workspace.witness = witness
-    let numbers = (0..<form.numbers.count).map { form.numbers[$0].kind }
-    let model = form.line(with: numbers.indices.map { numbers[$0].unmistakable[$0] })
-    let hadLabels = workspace.hasLabels
-    func isSame(_ text: [UInt8], _ expected: (UnsafeBufferPointer<UInt8>, LineForm) -> Diagnostic)
-      -> Bool
-    {
-      text.withUnsafeBufferPointer { bytes in
-        LineForm.with(bytes) { form in
-          guard let form, let found = observed.refusal(of: SourceLine(bytes)) else { return false }
-          return found.isSame(as: expected(bytes, form))
-        }
-      }
-    }
-    let learned = model.withUnsafeBufferPointer { bytes in
-      LineForm.with(bytes) { form -> FormRefusal? in
-        guard let form, let found = observed.refusal(of: SourceLine(bytes)) else { return nil }
-        return FormRefusal(found, of: model, form, witness, hadLabels: hadLabels)
-      }
-    }
-    guard let learned, !witness.wereRead,
-      diagnostic.isSame(as: learned.diagnostic(of: line, form))
+    let kinds = (0..<form.numbers.count).map { form.numbers[$0].kind }
+    let model = SourceLine(form.line(with: kinds.indices.map { kinds[$0].unmistakable[$0] }))
+    guard let found = observed.refusal(of: model),
+      let learned = FormRefusal(
+        found, of: model, Self.numbers(of: model), witness, hadLabels: workspace.hasLabels),
+      diagnostic.isSame(as: learned.diagnostic(of: line, form.numbers))
     else { return nil }
-    for texts in Self.trials(of: numbers) {
-      guard isSame(form.line(with: texts), learned.diagnostic(of:_:)) else { return nil }
+    for texts in Self.trials(of: kinds) {
+      let line = SourceLine(form.line(with: texts))
+      guard let found = observed.refusal(of: line),
+        found.isSame(as: learned.diagnostic(of: line, Self.numbers(of: line)))
+      else { return nil }
     }
     return witness.wereRead ? nil : learned
+  }
+
+  private static func numbers(of line: SourceLine) -> LineForm.Numbers {
+    line.bytes.withUnsafeBufferPointer { LineForm.with($0) { $0?.numbers } } ?? LineForm.Numbers()
   }
 
   /// Numbers that stand for all others: each of them, with itself and with one of the other end where there are two.

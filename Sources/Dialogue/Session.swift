@@ -102,7 +102,7 @@ public struct Session: Sendable {
   }
 
   mutating func answered(_ typed: SourceLine) -> Reply {
-    if let refusal = typed.bytes.withUnsafeBufferPointer({ knownRefusal(of: $0) }) {
+    if let refusal = knownRefusal(of: typed) {
       return Reply(typed, number: workspace.recordFailure(), .failure(refusal))
     }
     var (line, key) = (typed, keyLine(typed))

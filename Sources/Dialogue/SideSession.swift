@@ -152,7 +152,7 @@ package struct SideSession {
     }
     // What looks for lines above is answered where they are; an error here would be of their absence.
     guard !witness.wereRead, let tell = telling.failure else { return (false, nil) }
-    let reply = session.reply(to: SourceLine(line.withoutReturn))
+    let reply = session.reply(to: SourceLine(UnsafeBufferPointer(rebasing: line.withoutReturn)))
     guard case .failure(let diagnostic) = reply.outcome else { return (false, nil) }
     tell(diagnostic, reply, number, &piece.output, &piece.errors)
     return (

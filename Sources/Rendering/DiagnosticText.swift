@@ -26,14 +26,41 @@ public struct DiagnosticText {
       column: line.column(of: diagnostic.range.lower), wording)
   }
 
+  /// Writes that line, and a newline.
+  public func writeOneLine(to out: inout TextBuffer) {
+    let start = out.count
+    if wording.isEnglish { writeEnglish(to: &out) }
+    if out.count == start || out.count - start > Self.mostBytes {
+      out.truncate(to: start)
+      out.put(oneLine)
+    }
+    out.put(10)
+  }
+
+  /// Piece by piece, whatever the length: most lines fit, and a file may have many.
+  private func writeEnglish(to out: inout TextBuffer) {
+    out.put(VisibleText.of(file))
+    out.put(UInt8(ascii: ":"))
+    out.put(number: lineNumber)
+    out.put(UInt8(ascii: ":"))
+    out.put(number: line.column(of: diagnostic.range.lower))
+    out.put(literal: ": error: ")
+    diagnostic.rule.writeEnglish(to: &out)
+    guard let fix = diagnostic.fix else { return }
+    out.put(literal: "; ")
+    fix.writeEnglish(to: &out)
+  }
+
+  private static let mostBytes = 200
+
   /// The same for what is wrong with a file that has no lines of the language.
   public static func oneLine(
     _ phrase: Phrase, file: String, lineNumber: Int, column: Int, _ wording: Wording
   ) -> String {
     let message = ":\(lineNumber):\(column): \(wording(say("error:"))) \(wording(phrase))"
     // Of a long path the end says more than the beginning, and the message more than either.
-    let room = max(60, 200 - message.utf8.count)
-    return cut(end(of: VisibleText.of(file.utf8), bytes: room) + message, to: 200)
+    let room = max(60, mostBytes - message.utf8.count)
+    return cut(end(of: VisibleText.of(file.utf8), bytes: room) + message, to: mostBytes)
   }
 
   /// The line, carets under the place, and the fix.

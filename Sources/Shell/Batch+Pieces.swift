@@ -257,7 +257,7 @@ extension Batch {
       }
       let text = DiagnosticText(
         diagnostic, in: reply.line, file: file, lineNumber: number, audience.errors)
-      errors.put(text.oneLine + "\n")
+      text.writeOneLine(to: &errors)
     }
   }
 }

@@ -108,7 +108,9 @@ struct Batch: ~Copyable {
         session.lineNumber = number
         let line = UnsafeBufferPointer(start: bytes, count: count)
         if isLeft {
-          answer(SourceLine(line.withoutReturn), number: number, file: name)
+          answer(
+            SourceLine(UnsafeBufferPointer(rebasing: line.withoutReturn)), number: number,
+            file: name)
         } else {
           answerLine(bytes, count, number: number, file: name)
         }
@@ -149,7 +151,8 @@ struct Batch: ~Copyable {
       return
     }
     if showsRecords || keepsNumbers, recordDirectly(line, number: number, file: file) { return }
-    answer(SourceLine(line.withoutReturn), number: number, file: file)
+    answer(
+      SourceLine(UnsafeBufferPointer(rebasing: line.withoutReturn)), number: number, file: file)
   }
 
   private mutating func answerDirectly(
@@ -275,7 +278,9 @@ struct Batch: ~Copyable {
     if options.format != .text { record(line, label, .failure(diagnostic), number: number) }
     let text = DiagnosticText(
       diagnostic, in: line, file: file, lineNumber: number, audience.errors)
-    guard world.terminal.showsErrors else { return output.putError(text.oneLine + "\n") }
+    guard world.terminal.showsErrors else {
+      return output.putError { text.writeOneLine(to: &$0) }
+    }
     // A person is told once: of a file first where in it, of what was just typed only what is wrong.
     let isTyped = file == Self.argument
     if !isTyped { output.putError(text.oneLine + "\n") }

@@ -54,6 +54,19 @@ public struct Phrase: Hashable, Sendable {
     }
   }
 
+  /// Writes the text in English.
+  public func writeEnglish(to out: inout TextBuffer) {
+    for piece in pieces {
+      switch piece {
+      case .literal(let literal): out.put(literal)
+      case .argument(.text(let argument)), .argument(.currency(let argument)): out.put(argument)
+      case .argument(.number(let number)): out.put(String(number))
+      case .argument(.phrase(let phrase)): phrase.writeEnglish(to: &out)
+      case .counted(let count, let one, let many): out.put(count == 1 ? one : many)
+      }
+    }
+  }
+
   /// What translations know it by: the English sentence for one, `{} day old`.
   var key: String {
     pieces.reduce(into: "") { key, piece in

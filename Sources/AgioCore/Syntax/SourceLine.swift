@@ -14,6 +14,12 @@ public final class SourceLine: Sendable {
     count = storage.count - Self.padding
   }
 
+  /// Of a file, which has many: this costs no look at what kind of collection it is.
+  public init(_ text: UnsafeBufferPointer<UInt8>) {
+    storage = Self.padded(text)
+    count = text.count
+  }
+
   private static func padded(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     Array(unsafeUninitializedCapacity: text.count + padding) { bytes, count in
       var end = bytes.update(fromContentsOf: text)

@@ -68,8 +68,13 @@ package struct Output: ~Copyable {
   }
 
   package mutating func putError(_ text: String) {
+    putError { $0.put(text) }
+  }
+
+  /// Lets what there is to say about a line be written.
+  mutating func putError(_ body: (inout TextBuffer) -> Void) {
     turn(to: .errors)
-    errors.put(text)
+    body(&errors)
     if errors.count >= Self.mostBytes { flushErrors() }
   }
 
