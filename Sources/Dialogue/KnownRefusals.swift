@@ -22,7 +22,7 @@ struct KnownRefusals {
   /// A file that has more is refused in too many ways.
   private static let mostForms = 512
   /// To learn of a form costs as much as some of its lines.
-  private static let leastLines = 4
+  static let leastLines = 4
 
   /// What is wrong with the lines of a line's form, and the numbers of this one.
   /// - Parameter vocabulary: that of the workspace.

@@ -1,3 +1,5 @@
+import AgioCore
+
 /// A way of saying something that the language does not have, and the way it has.
 ///
 /// What is said is a pattern over the words of a line:
@@ -114,11 +116,12 @@ struct SayingTable {
 
   struct Row {
     let said: [Piece]
-    let meant: [Part]
+    /// Taken apart when a line first says it: most sayings no line of a file does.
+    let meant: String
     /// No line with fewer words says it.
     let least: Int
 
-    init(said: [Piece], meant: [Part]) {
+    init(said: [Piece], meant: String) {
       self.said = said
       self.meant = meant
       least = said.reduce(0) { count, piece in
@@ -129,6 +132,9 @@ struct SayingTable {
         }
       }
     }
+
+    /// The parts of what is meant.
+    var parts: [Part] { SayingTable.parts(meant) }
   }
 
   private(set) var rows: [Row] = []
@@ -140,12 +146,13 @@ struct SayingTable {
   /// The groups of all rows, one behind the other: by the number of a word those it is in.
   private var groups: [[Int]] = []
   private var groupCount = 0
-  private var numbers: [String: Int] = [:]
+  private var numbers = NameIndex()
 
   init(_ sayings: [Saying]) {
     rows.reserveCapacity(sayings.count)
+    needed.reserveCapacity(sayings.count)
     for saying in sayings {
-      let said = saying.said.utf8.split(separator: 32).map { piece(Substring($0)) }
+      let said = pieces(saying.said)
       let first = groupCount
       for case .literal(let words, isOptional: false, _) in said {
         for word in words { groups[word].append(groupCount) }
@@ -153,7 +160,7 @@ struct SayingTable {
       }
       if first == groupCount { free.append(rows.count) } else { waiting[first] = rows.count }
       needed.append(first..<groupCount)
-      rows.append(Row(said: said, meant: Self.parts(saying.meant)))
+      rows.append(Row(said: said, meant: saying.meant))
     }
   }
 
@@ -173,35 +180,57 @@ struct SayingTable {
   }
 
   /// The number of a word in small letters; nil where no saying has it.
-  func number(of word: String) -> Int? { numbers[word] }
+  func number(of word: String) -> Int? {
+    var word = word
+    return word.withUTF8(numbers.place)
+  }
 
-  private mutating func number(adding word: Substring) -> Int {
-    let word = String(word)
-    if let known = numbers[word] { return known }
-    numbers[word] = numbers.count
+  private mutating func number(adding word: UnsafeBufferPointer<UInt8>) -> Int {
+    if let known = numbers.place(of: word) { return known }
     groups.append([])
-    return numbers.count - 1
+    return numbers.add(word)
   }
 
   // By bytes: the first line that is refused waits for all sayings.
-  private mutating func piece(_ text: Substring) -> Piece {
-    var bytes = text.utf8
-    switch bytes.first {
-    case 0xE2 where text == "…": return .words(least: 1)
-    case 0xE2 where text == "…*": return .words(least: 0)
-    case UInt8(ascii: "#") where bytes.count == 1: return .number
+  private mutating func pieces(_ said: String) -> [Piece] {
+    var said = said
+    return said.withUTF8 { bytes in
+      var pieces: [Piece] = []
+      var start = 0
+      for end in 0...bytes.count where end == bytes.count || bytes[end] == 32 {
+        if end > start {
+          pieces.append(piece(UnsafeBufferPointer(rebasing: bytes[start..<end])))
+        }
+        start = end + 1
+      }
+      return pieces
+    }
+  }
+
+  private mutating func piece(_ text: UnsafeBufferPointer<UInt8>) -> Piece {
+    switch text[0] {
+    // `…` has three bytes.
+    case 0xE2 where text.count == 3 && text[2] == 0xA6: return .words(least: 1)
+    case 0xE2 where text.count == 4 && text[3] == UInt8(ascii: "*"): return .words(least: 0)
+    case UInt8(ascii: "#") where text.count == 1: return .number
+    case UInt8(ascii: "{"):
+      return Self.kinds[String(decoding: text.dropFirst().dropLast(), as: UTF8.self)]!
     default: break
     }
-    if bytes.first == UInt8(ascii: "{") {
-      return Self.kinds[String(Substring(bytes.dropFirst().dropLast()))]!
+    var (start, end) = (0, text.count)
+    // `=>` is a word.
+    let isKept = text[0] == UInt8(ascii: "=") && end > 1 && text[1] != UInt8(ascii: ">")
+    if isKept { start = 1 }
+    let isOptional = text[end - 1] == UInt8(ascii: "?") && end - start > 1
+    if isOptional { end -= 1 }
+    var words: [Int] = []
+    for place in start...end where place == end || text[place] == UInt8(ascii: "|") {
+      if place > start {
+        words.append(number(adding: UnsafeBufferPointer(rebasing: text[start..<place])))
+      }
+      start = place + 1
     }
-    let isKept = bytes.first == UInt8(ascii: "=") && bytes.count > 1 && text != "=>"
-    if isKept { bytes.removeFirst() }
-    let isOptional = bytes.last == UInt8(ascii: "?") && bytes.count > 1
-    if isOptional { bytes.removeLast() }
-    return .literal(
-      bytes.split(separator: UInt8(ascii: "|")).map { number(adding: Substring($0)) },
-      isOptional: isOptional, isKept: isKept)
+    return .literal(words, isOptional: isOptional, isKept: isKept)
   }
 
   private static let kinds = Dictionary(

@@ -114,7 +114,7 @@ final class SayingReader {
   ) -> Bool {
     guard place < row.said.count else {
       if index < words.count { return true }
-      found.append(filled(row.meant))
+      found.append(filled(row.parts))
       return found.count < Self.mostReadings
     }
     let next = place + 1

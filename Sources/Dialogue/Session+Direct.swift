@@ -68,12 +68,10 @@ extension Session {
   ) -> DirectEvaluator.Recorded {
     guard allowsDirect, !awaitsKey else { return .none }
     if direct == nil { makeDirect() }
-    guard let keyClues else {
-      return direct!.record(bytes, in: &workspace, keepingConversions: keepingConversions)
-    }
-    if keyClues.areEverywhere { return .none }
+    let (clues, known) = (keyClues, refusals)
+    if clues?.areEverywhere ?? false { return .none }
     return direct!.record(bytes, in: &workspace, keepingConversions: keepingConversions) {
-      keyClues.areIn(lineFrom: $0)
+      clues?.areIn(lineFrom: $0) ?? false || known.have(lineFrom: $0)
     }
   }
 

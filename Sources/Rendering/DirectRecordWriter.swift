@@ -158,7 +158,7 @@ public final class DirectRecordWriter {
     PrintableText.isAll(text, without: 34, 34)
   }
 
-  private static func putField(_ text: UnsafeBufferPointer<UInt8>, to out: inout TextBuffer) {
+  static func putField(_ text: UnsafeBufferPointer<UInt8>, to out: inout TextBuffer) {
     guard isPlain(text) else {
       return out.put(CSVText.field(String(decoding: text, as: UTF8.self)))
     }

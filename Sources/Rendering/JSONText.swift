@@ -85,7 +85,7 @@ struct JSONText {
   var object: String { String(decoding: bytes, as: UTF8.self) + "}" }
 
   static func putQuoted(_ text: UnsafeBufferPointer<UInt8>, to out: inout TextBuffer) {
-    if PrintableText.isAll(text, without: 34, 92) {
+    if isPlain(text) {
       out.put(34)
       out.put(text)
       return out.put(34)
@@ -95,13 +95,16 @@ struct JSONText {
     out.put(bytes)
   }
 
+  /// Whether there is nothing to escape.
+  static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    PrintableText.isAll(text, without: 34, 92)
+  }
+
   static func quote(_ text: String, into bytes: inout [UInt8]) {
     // Most texts, as they are.
     var text = text
     let isPlain = text.withUTF8 { letters in
-      guard PrintableText.isAll(letters, without: 34, 92) else {
-        return false
-      }
+      guard Self.isPlain(letters) else { return false }
       bytes.append(UInt8(ascii: "\""))
       bytes.append(contentsOf: letters)
       bytes.append(UInt8(ascii: "\""))

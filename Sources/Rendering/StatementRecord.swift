@@ -3,10 +3,10 @@ public import AgioCore
 /// A statement and what became of it, as machines read it: a JSON object, or rows of CSV. Neither changes with locale
 /// or language.
 public struct StatementRecord {
-  private let line: SourceLine
-  private let lineNumber: Int
-  private let label: String?
-  private let outcome: Result<Answer, Diagnostic>
+  let line: SourceLine
+  let lineNumber: Int
+  let label: String?
+  let outcome: Result<Answer, Diagnostic>
   private let rounding: RoundingMode
   private let today: CalendarDate
 

@@ -253,7 +253,7 @@ extension Batch {
         let record = StatementRecord(
           reply.line, number: number, label: reply.label, .failure(diagnostic),
           rounding: rounding, today: today)
-        for row in form == .json ? [record.json] : record.csvRows { out.put(row + "\n") }
+        record.write(form, to: &out)
       }
       let text = DiagnosticText(
         diagnostic, in: reply.line, file: file, lineNumber: number, audience.errors)

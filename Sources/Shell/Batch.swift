@@ -296,9 +296,9 @@ struct Batch: ~Copyable {
     let record = StatementRecord(
       line, number: number, label: label, outcome, rounding: session.settings.rounding,
       today: session.book.today)
-    if options.format == .json { return output.put(record.json + "\n") }
     beginRecords()
-    for row in record.csvRows { output.put(row + "\n") }
+    let form = options.format == .json ? DirectRecordWriter.Form.json : .csv
+    output.withAnswers { record.write(form, to: &$0) }
   }
 
   /// Answers are shown before they are kept.

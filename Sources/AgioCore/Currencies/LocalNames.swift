@@ -6,15 +6,18 @@ public enum LocalNames {
   /// By language, then by name, folded.
   private static let readings: [String: [String: String]] = table.mapValues { rows in
     var names: [String: String] = [:]
+    read(rows) { name, code in names[name] = code }
+    return names
+  }
+
+  /// Goes through the names of a language, folded, and their codes.
+  private static func read(_ rows: String, _ take: (String, String) -> Void) {
     for row in rows.utf8.split(separator: UInt8(ascii: "\n")) {
-      let parts = row.split(separator: 32, maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      let code = String(Substring(parts[0]))
-      for name in parts[1].split(separator: UInt8(ascii: ",")) {
-        names[NameFolding.folded(Substring(name.drop { $0 == 32 }))] = code
+      let code = String(Substring(row.prefix(3)))
+      for name in row.dropFirst(3).split(separator: UInt8(ascii: ",")) {
+        take(NameFolding.folded(Substring(name.drop { $0 == 32 })), code)
       }
     }
-    return names
   }
 
   /// What several currencies share in another language.
@@ -39,17 +42,27 @@ public enum LocalNames {
     readings[language]?[NameFolding.folded(name)].flatMap { Currency(code: $0) }
   }
 
-  /// Of all languages, where they agree: every unknown word is looked for here.
-  private static let agreed: [String: Currency] = {
-    var codes: [String: Set<String>] = [:]
-    for names in readings.values {
-      for (name, code) in names { codes[name, default: []].insert(code) }
+  /// Of all languages, nil within where they do not agree: every unknown word is looked for here.
+  private static let agreed: [String: Currency?] = {
+    var found: [String: Currency?] = [:]
+    found.reserveCapacity(1_024)
+    for rows in table.values {
+      read(rows) { name, code in
+        let currency = Currency(code: code)
+        if let other = found[name], other != currency {
+          found[name] = .some(nil)
+        } else {
+          found[name] = currency
+        }
+      }
     }
-    return codes.compactMapValues { $0.count == 1 ? Currency(code: $0.first!) : nil }
+    return found
   }()
 
   /// The currency that a name stands for in any of the languages, where they agree.
-  public static func currency(_ name: String) -> Currency? { agreed[NameFolding.folded(name)] }
+  public static func currency(_ name: String) -> Currency? {
+    agreed[NameFolding.folded(name)] ?? nil
+  }
 
   /// Whether the word is one of another language for `in`.
   public static func isConversionWord(_ word: String) -> Bool { conversionWords.contains(word) }

@@ -1,0 +1,121 @@
+import AgioCore
+import GrammarKit
+import Testing
+
+@testable import Dialogue
+
+/// A line of a file that is refused as others were is refused in the words that it is refused in alone.
+@Suite struct RefusalFormTests {
+  /// Lines that are refused, each below the lines that stand above it.
+  private static func refused(in path: String) throws -> [[String]] {
+    if path.hasSuffix(".lines") {
+      return try NaturalCorpusTests.lines(of: path).filter { !$0.isRead }.map { [$0.typed] }
+    }
+    return try CaseFile(path).cases.map(\.lines)
+  }
+
+  /// A session as a file has it, which has read these lines.
+  private static func session(_ lines: some Sequence<String>, of path: String) throws -> Session {
+    var session =
+      path.hasSuffix(".lines")
+      ? Session(RateBook([FrozenSession.rates], today: FrozenSession.today))
+      : FrozenSession.makeForFile(try CaseFile(path))
+    for line in lines { _ = session.reply(to: SourceLine(line)) }
+    return session
+  }
+
+  @Test(arguments: RejectedCorpusTests.files + NaturalCorpusTests.files)
+  func linesAreRefusedAsTheyAreAlone(path: String) throws {
+    var numbers = RandomPlainNumbers(seed: UInt64(path.utf8.count))
+    for lines in try Self.refused(in: path) {
+      let alone = try Self.session(lines.dropLast(), of: path)
+      for isPlain in [true, false] {
+        var told = alone
+        let count = KnownRefusals.leastLines + 3
+        for place in 1...count {
+          let line = SourceLine(numbers.exchanged(in: lines.last!, onlyPlain: isPlain))
+          var forgetful = told.forgetful
+          let found = told.reply(to: line)
+          if place <= KnownRefusals.leastLines { continue }
+          let expected = forgetful.reply(to: line)
+          #expect(found.text == expected.text, "\(line.text(in: SourceRange(0, line.count)))")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "{} XXQ", "{} EUR +", "({} EUR", "{} EUR / 0", "{} EUR + 3", "foo + 1", "{} dollers",
+    "hotel {}",
+    "{} EUR {} USD +", "100 EUR on 2024-02-30",
+  ])
+  func linesOfAFormAreKnown(form: String) throws {
+    var numbers = RandomPlainNumbers(seed: 7)
+    var session = try Self.session([], of: ".lines")
+    let line = form.replacing("{}", with: "12.30")
+    for _ in 1...KnownRefusals.leastLines {
+      let typed = SourceLine(numbers.exchanged(in: line, onlyPlain: true))
+      #expect(session.knownRefusal(of: typed) == nil)
+      _ = session.reply(to: typed)
+    }
+    #expect(session.knownRefusal(of: SourceLine(line)) != nil)
+  }
+
+  @Test(arguments: [
+    ["foo = 3", "foo + 1"], ["foo: 12 EUR", "foo + 1"], ["foo(x) = x + 1", "foo + 1"],
+  ])
+  func whatALineAboveSaysOfItsWordsCounts(lines: [String]) throws {
+    var session = try Self.session(
+      Array(repeating: lines[1], count: KnownRefusals.leastLines) + [lines[0]], of: ".lines")
+    var forgetful = session.forgetful
+    let line = SourceLine(lines[1])
+    #expect(session.reply(to: line).text == forgetful.reply(to: line).text)
+  }
+}
+
+extension Session {
+  /// The same session, which knows nothing of what it has refused.
+  fileprivate var forgetful: Session {
+    var session = self
+    session.refusals = KnownRefusals()
+    return session
+  }
+}
+
+extension Reply {
+  /// All that is told of a refusal.
+  fileprivate var text: String {
+    guard let failure else { return "\(outcome)" }
+    return "\(failure) \(failure.range) \(failure.suggestion ?? "") \(failure.readings)"
+      + " \(failure.corrections) \(String(describing: failure.wanted))"
+  }
+}
+
+/// Plain numbers of all lengths, as amounts are written.
+private struct RandomPlainNumbers {
+  private var generator: SplitMix64
+
+  init(seed: UInt64) { generator = SplitMix64(state: seed) }
+
+  private mutating func next(isBelowOne: Bool) -> String {
+    let hundredths = Int.random(in: 1...99, using: &generator)
+    let fraction = hundredths < 10 ? "0\(hundredths)" : "\(hundredths)"
+    if isBelowOne { return "0." + fraction }
+    let digits = Int.random(in: 1...7, using: &generator)
+    let first = "\(Int.random(in: 1...9, using: &generator))"
+    let rest = (1..<digits).map { _ in "\(Int.random(in: 0...9, using: &generator))" }
+    return first + rest.joined() + "." + fraction
+  }
+
+  /// The line with other numbers: in the places of its plain ones, or in those of all.
+  mutating func exchanged(in line: String, onlyPlain: Bool) -> String {
+    let number = onlyPlain ? /[0-9]+\.[0-9][0-9]/ : /[0-9]+(?:\.[0-9]+)?/
+    var text = ""
+    var rest = line[...]
+    while let match = rest.firstMatch(of: number) {
+      text += rest[..<match.startIndex] + next(isBelowOne: match.output.hasPrefix("0."))
+      rest = rest[match.endIndex...]
+    }
+    return text + rest
+  }
+}
