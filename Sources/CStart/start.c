@@ -1,6 +1,7 @@
 #include "CStart.h"
 
-#include <stddef.h>
+// Says also which C library this is.
+#include <stdlib.h>
 
 static int count;
 static char **arguments;

@@ -124,9 +124,8 @@ struct KeyClues: Sendable {
     var ends = [UInt8](repeating: 0, count: 256)
     // Capitals are as good: see ``endsClue(_:at:)``.
     for text in texts {
-      for byte in UInt8.min...UInt8.max where byte | 0x20 == text.last! {
-        ends[Int(byte)] = Self.isEndOfClue
-      }
+      ends[Int(text.last! | 0x20)] = Self.isEndOfClue
+      ends[Int(text.last! & ~0x20)] = Self.isEndOfClue
     }
     ends[10] |= Self.isEndOfLine
     self.ends = ends

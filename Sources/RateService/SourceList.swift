@@ -92,7 +92,11 @@ public struct SourceList: Sendable {
     return book
   }
 
-  public subscript(id: String) -> ListedSource? { sources.first { $0.profile.id == id } }
+  /// Looks by place: to hand each source over is to copy all of it.
+  public subscript(id: String) -> ListedSource? {
+    for place in sources.indices where sources[place].profile.id == id { return sources[place] }
+    return nil
+  }
 
   /// A file that cannot be used is named once and taken out of the way.
   private static func content(

@@ -77,7 +77,7 @@ public struct StyledText: Sendable, Equatable {
   public var isEmpty: Bool { pieces.isEmpty }
 
   /// The text alone.
-  public var plain: String { pieces.map(\.text).joined() }
+  public var plain: String { pieces.map(\.text).linked(by: "") }
 
   /// The text with colours of a terminal (ECMA-48, SGR), or without.
   ///
@@ -87,7 +87,7 @@ public struct StyledText: Sendable, Equatable {
     return pieces.map { piece in
       guard let code = piece.role.attribute else { return piece.text }
       return "\u{1B}[\(code)m\(piece.text)\u{1B}[0m"
-    }.joined()
+    }.linked(by: "")
   }
 }
 

@@ -247,7 +247,7 @@ struct Batch: ~Copyable {
           answer, usual: reply.usual, style, today: session.book.today, audience.answers
         ).line
     } else {
-      text.append(answer.results.map { $0.text(style) }.joined(separator: style.separator))
+      text.append(answer.results.map { $0.text(style) }.linked(by: style.separator))
     }
     let notes =
       showsProvenance ? RateNotes.remarks(for: answer) : RateNotes.all(for: answer)

@@ -1,4 +1,4 @@
-/// Finds a currency by its code in two loads: five bits of each letter make the slot.
+/// Finds a currency by its code in two loads: a product of its letters makes the slot.
 struct CurrencyIndex: Sendable {
   static let shared = CurrencyIndex()
 
@@ -8,15 +8,16 @@ struct CurrencyIndex: Sendable {
   private let letters: [UInt32]
 
   private init() {
-    var slots = [UInt16](repeating: 0, count: 1 << 15)
+    var slots = [UInt16](repeating: 0, count: 1 << Self.bits)
     var letters: [UInt32] = []
+    letters.reserveCapacity(Currency.places)
     for (index, record) in ISO4217.records.enumerated() {
       let packed = record.code.withUTF8Buffer { Self.packed($0) }
       slots[Self.slot(packed)] = UInt16(index + 1)
       letters.append(packed)
     }
     // Those of one's own are found by their text.
-    letters += Array(repeating: 0, count: OwnCurrencies.most)
+    letters += repeatElement(0, count: OwnCurrencies.most)
     self.slots = slots
     self.letters = letters
   }
@@ -33,14 +34,19 @@ struct CurrencyIndex: Sendable {
   func letters(of currency: Currency) -> UInt32 { letters[Int(currency.index)] }
 
   /// Three bytes as a word of capitals.
+  @inline(__always)
   static func packed(_ bytes: some Collection<UInt8>) -> UInt32 {
     var word: UInt32 = 0
     for (place, byte) in bytes.prefix(3).enumerated() { word |= UInt32(byte) << (8 * place) }
     return word & 0xDF_DFDF
   }
 
+  /// A table without a search in two pages of memory: every start of the program fills it.
+  private static let bits: UInt32 = 12
+  /// Gives each code of ISO 4217 a slot of its own; found among random numbers, the 23,302nd. Where a new code shares a
+  /// slot, a test fails, and another is to be looked for.
+  private static let factor: UInt32 = 0x7B99_ADC5
+
   @inline(__always)
-  static func slot(_ packed: UInt32) -> Int {
-    Int(packed & 31 | packed &>> 3 & 0x3E0 | packed &>> 6 & 0x7C00)
-  }
+  static func slot(_ packed: UInt32) -> Int { Int((packed &* factor) &>> (32 &- bits)) }
 }

@@ -102,8 +102,7 @@ extension RateState {
 /// A source there are no rates of, and why.
 public struct AbsentSource: Sendable {
   public let source: RateSource
-  /// Why the last try failed, in one phrase; nil if there was none.
-  public let reason: Phrase?
+  private let lastFailure: @Sendable () -> Phrase?
   /// Whether a refresh asks it only if it is named.
   public let isOnRequest: Bool
   /// Whether an answer of it has come and waits to be believed.
@@ -113,13 +112,17 @@ public struct AbsentSource: Sendable {
 
   public var id: String { source.id }
   public var name: String { source.name }
+  /// Why the last try failed, in one phrase; nil if there was none.
+  public var reason: Phrase? { lastFailure() }
 
+  /// - Parameter reason: why the last try failed; asked for where a line wants this source, which few do.
   public init(
-    _ source: RateSource, reason: Phrase? = nil, isOnRequest: Bool = false,
-    isInDoubt: Bool = false, publishes: @escaping @Sendable (CalendarDate) -> Bool
+    _ source: RateSource, reason: @autoclosure @escaping @Sendable () -> Phrase? = nil,
+    isOnRequest: Bool = false, isInDoubt: Bool = false,
+    publishes: @escaping @Sendable (CalendarDate) -> Bool
   ) {
     self.source = source
-    self.reason = reason
+    lastFailure = reason
     self.isOnRequest = isOnRequest
     self.isInDoubt = isInDoubt
     self.publishes = publishes

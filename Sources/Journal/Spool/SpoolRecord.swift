@@ -36,7 +36,7 @@ enum SpoolRecord {
         bytes += found.bytes
       } else {
         let row = row(of: leg)
-        known.legs[leg.pair] = (leg, row)
+        if known.hasEntries { known.legs[leg.pair] = (leg, row) }
         bytes += row
       }
     }
@@ -49,7 +49,7 @@ enum SpoolRecord {
         bytes += found.bytes
       } else {
         let row = row(of: rate, legs: places)
-        known.rates[rate.pair] = (rate, places, row)
+        if known.hasEntries { known.rates[rate.pair] = (rate, places, row) }
         bytes += row
       }
     }
@@ -59,6 +59,7 @@ enum SpoolRecord {
     bytes[bytes.count - 1] = end
     let checksum = checksum(bytes[prefix..<bytes.count - 1])
     for place in 0..<prefix - 1 { bytes[place] = digit(place, of: checksum) }
+    known.hasEntries = true
     return bytes
   }
 
@@ -195,6 +196,9 @@ extension CrossRate {
 
 /// Rows of records that entries kept together share.
 struct KnownRecords {
+  /// Whether there has been one. The first keeps nothing: mostly it is the only one, and to make the tables would take
+  /// longer than all else that is kept.
+  fileprivate var hasEntries = false
   fileprivate var context: (value: EvaluationContext, bytes: [UInt8])?
   fileprivate var legs = PairTable<(value: Leg, bytes: [UInt8])>()
   fileprivate var rates = PairTable<(value: CrossRate, places: [Int], bytes: [UInt8])>()

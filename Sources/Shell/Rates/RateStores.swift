@@ -137,9 +137,10 @@ package struct RateStores: Sendable {
     settings.meanings = configuration.meanings
     settings.wording = audience.answers
     settings.base = configuration.base
-    settings.keyed = SettingsFile(world).keyedSources()
-    if case .person = origin {
-      // A file gives the same answers everywhere, whatever keys there are.
+    switch origin {
+    // A file gives the same answers everywhere, whatever keys there are.
+    case .file: settings.keyed = SettingsFile(world).keyedSources()
+    case .person:
       settings.keyed = SettingsFile(world).keyedSources(configuration.keys.values)
       settings.rounding = configuration.rounding
       settings.decimalMark = configuration.decimal.utf8.first ?? UInt8(ascii: ".")
