@@ -102,9 +102,9 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "AgioCore", "BundledRates", "Configuration", "Dialogue", "Files", "Journal", "Languages",
-        "LineEditing", "Publishing", "RateService", "RateSources", "RateStorage", "Rendering",
-        "Tables", "Transport",
+        "AgioCore", "BundledRates", "CStart", "Configuration", "Dialogue", "Files", "Journal",
+        "Languages", "LineEditing", "Publishing", "RateService", "RateSources", "RateStorage",
+        "Rendering", "Tables", "Transport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -1,3 +1,4 @@
+import CStart
 import Files
 
 #if canImport(Glibc)
@@ -38,15 +39,22 @@ struct LineReader: ~Copyable {
   private var expectsMore = true
   /// What ended the last read, where it failed.
   private var fault: Int32?
+  private var total = 0
+  /// What a short file needs of memory the start has needed before. Of a long one what only the start has needed is let go
+  /// of before its lines are answered, and what only they have needed before what follows.
+  private var isLong = false
+  private static let leastOfLong = 1 << 14
   /// How often it has read.
   private(set) var reads = 0
   private static let padding = 32
+  /// So much is read at once. A longer line is read in several goes; more would stay in memory for nothing.
+  private static let mostRead = 1 << 17
 
   /// - Parameter limit: the most bytes a line may have.
   init(_ descriptor: Int32, limit: Int) {
     self.descriptor = descriptor
     self.limit = limit
-    capacity = limit + (1 << 18)
+    capacity = limit + 2 * Self.mostRead
     // Zeros that the system hands out where they are touched: most files are shorter.
     let room = calloc(capacity + Self.padding, 1)!
     buffer = room.bindMemory(to: UInt8.self, capacity: capacity + Self.padding)
@@ -159,10 +167,17 @@ struct LineReader: ~Copyable {
     scanned -= start
     end -= start
     (start, offered) = (0, 0)
-    let room = capacity - end
+    let room = min(capacity - end, Self.mostRead)
     let count = Files.readSome(descriptor, into: buffer + end, most: room)
     if count < 0 { return Int32(-count) }
     hasEnded = count == 0
+    total += max(0, count)
+    if !isLong, total >= Self.leastOfLong {
+      isLong = true
+      start_release()
+    } else if isLong, hasEnded {
+      start_release()
+    }
     expectsMore = count == room || hasEnded
     end += count
     return nil

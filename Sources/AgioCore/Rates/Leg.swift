@@ -1,40 +1,57 @@
 /// One rate an answer stands on: what it is, whose, and of which day.
-public struct Leg: Equatable, Sendable {
-  public let pair: CurrencyPair
-  /// Units of the quote currency for one of the base.
-  public let rate: ExactNumber
-  /// Its fixing date; nil for what the law fixed and for a mean.
-  public let date: CalendarDate?
-  /// The number of the table it stood in: `076/A/NBP/2025`.
-  public let number: String?
-  /// Which of a two-way price it is; nil for a source with one.
-  public let side: RateSide?
-  /// The period it is the mean of, or was chosen from.
-  public let coverage: PeriodCoverage?
-  /// Whose rate it is.
-  public let origin: Origin
-  /// The publisher or the authority, as people know it.
-  public let sourceName: String
-  public let state: RateState
-  /// Its significant digits, where it was published with few: ``FixingSeries/fewDigits(of:at:_:)``.
-  public let digits: Int?
+///
+/// Whoever has one holds a reference: 100,000 results are kept, many with two or three of the same few.
+public struct Leg: Sendable {
+  private let box: Box
+
+  private final class Box: Sendable {
+    let facts: Facts
+
+    init(_ facts: Facts) { self.facts = facts }
+  }
+
+  private struct Facts: Equatable, Sendable {
+    let pair: CurrencyPair
+    let rate: ExactNumber
+    let date: CalendarDate?
+    let number: String?
+    let side: RateSide?
+    let coverage: PeriodCoverage?
+    let origin: Origin
+    let sourceName: String
+    let state: RateState
+    let digits: Int?
+  }
 
   public init(
     pair: CurrencyPair, rate: ExactNumber, date: CalendarDate?, number: String?, side: RateSide?,
     coverage: PeriodCoverage?, source: String, sourceName: String, state: RateState,
     digits: Int? = nil
   ) {
-    self.pair = pair
-    self.rate = rate
-    self.date = date
-    self.number = number
-    self.side = side
-    self.coverage = coverage
-    self.origin = Origin(id: source)
-    self.sourceName = sourceName
-    self.state = state
-    self.digits = digits
+    box = Box(
+      Facts(
+        pair: pair, rate: rate, date: date, number: number, side: side, coverage: coverage,
+        origin: Origin(id: source), sourceName: sourceName, state: state, digits: digits))
   }
+
+  public var pair: CurrencyPair { box.facts.pair }
+  /// Units of the quote currency for one of the base.
+  public var rate: ExactNumber { box.facts.rate }
+  /// Its fixing date; nil for what the law fixed and for a mean.
+  public var date: CalendarDate? { box.facts.date }
+  /// The number of the table it stood in: `076/A/NBP/2025`.
+  public var number: String? { box.facts.number }
+  /// Which of a two-way price it is; nil for a source with one.
+  public var side: RateSide? { box.facts.side }
+  /// The period it is the mean of, or was chosen from.
+  public var coverage: PeriodCoverage? { box.facts.coverage }
+  /// Whose rate it is.
+  public var origin: Origin { box.facts.origin }
+  /// The publisher or the authority, as people know it.
+  public var sourceName: String { box.facts.sourceName }
+  public var state: RateState { box.facts.state }
+  /// Its significant digits, where it was published with few: ``FixingSeries/fewDigits(of:at:_:)``.
+  public var digits: Int? { box.facts.digits }
 
   /// The origin as files and programs name it: ``Origin/id``.
   public var source: String { origin.id }
@@ -118,6 +135,8 @@ extension Leg {
 }
 
 extension Leg: Hashable {
+  public static func == (a: Leg, b: Leg) -> Bool { a.box === b.box || a.box.facts == b.box.facts }
+
   /// A source has one fixing of a pair a day: the figure tells apart only what has no day.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pair)
