@@ -91,7 +91,10 @@ extension JSONText {
       out.put(literal: "; ")
       fix.writeEnglish(to: &out)
     }
-    let isWhole = out.withBytes { isPlain($0[(start + 1)...]) }
+    let isWhole = out.withBytes { bytes in
+      let text = UnsafeRawBufferPointer(rebasing: bytes[(start + 1)...])
+      return isPlain(text.assumingMemoryBound(to: UInt8.self))
+    }
     if isWhole { return out.put(UInt8(ascii: "\"")) }
     out.truncate(to: start)
     putQuoted(diagnostic.sentence, to: &out)

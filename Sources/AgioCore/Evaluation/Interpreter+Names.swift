@@ -213,7 +213,7 @@ extension Interpreter where N: ExactArithmetic {
     }
     // A code typed wrong is likelier than a variable that was never set.
     let near =
-      NearestName.of(name, among: workspace.variables.keys + parameters.keys)
+      NearestName.of(name, among: workspace.variables.names(near: name) + parameters.keys)
       ?? (name == name.uppercased() ? Self.code(like: name) : nil)
     return .unknownName(name, near: near, at: range)
   }

@@ -29,6 +29,12 @@ package struct NameIndex: Sendable {
   }
 
   func name(at place: Int) -> String { String(decoding: names![place], as: UTF8.self) }
+
+  /// The names that one slip could have made of another, in the order in which they came: for ``NearestName``, which would
+  /// have all of them else.
+  func names(near name: String) -> [String] {
+    withNames { names in names.places(near: Array(name.utf8)).map(self.name) } ?? []
+  }
 }
 
 /// The names of an index, in plain memory: see ``DayTable``. Who adds one is alone with them.
@@ -91,6 +97,28 @@ private final class Names: @unchecked Sendable {
       wide[String(decoding: name, as: UTF8.self)] = place
     }
     return place
+  }
+
+  /// The places of names with as many letters, or one more or less, of which two at most differ in their low five bits: in
+  /// these a letter is the same, small or large. Where there are letters beyond ASCII nothing is left out.
+  func places(near name: [UInt8]) -> [Int] {
+    let (letters, isASCII) = name.withUnsafeBufferPointer(Self.letters)
+    return (0..<ends.count).filter { place in
+      let other = self[place]
+      let (others, isOtherASCII) = Self.letters(of: other)
+      return !isASCII || !isOtherASCII
+        || abs(other.count - name.count) <= 1 && (others ^ letters).nonzeroBitCount <= 2
+    }
+  }
+
+  @inline(__always)
+  private static func letters(of name: UnsafeBufferPointer<UInt8>) -> (UInt32, isASCII: Bool) {
+    var (letters, all): (UInt32, UInt8) = (0, 0)
+    for byte in name {
+      letters |= 1 &<< UInt32(byte & 31)
+      all |= byte
+    }
+    return (letters, all < 0x80)
   }
 
   @inline(__always)

@@ -205,6 +205,9 @@ public struct VariableTable: Sendable, Sequence {
     for place in 0..<count { contents.variables[place].result = 0 }
   }
 
+  /// Those that one slip could have made of another.
+  func names(near name: String) -> [String] { contents.index.names(near: name) }
+
   /// The names, in the order in which they came.
   public var keys: [String] { (0..<count).map(contents.index.name) }
 
