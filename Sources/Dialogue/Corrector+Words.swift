@@ -125,8 +125,10 @@ extension Corrector {
   private static let beginnings: Set<String> = {
     var found: Set<String> = []
     for name in CurrencyNames.shared.all {
-      for place in name.utf8.indices where name.utf8[place] == 32 {
-        found.insert(String(name[...place]))
+      var rest = name.utf8[...]
+      while let blank = rest.firstIndex(of: 32) {
+        found.insert(String(Substring(name.utf8[...blank])))
+        rest = rest[name.utf8.index(after: blank)...]
       }
     }
     return found

@@ -66,17 +66,25 @@ struct FormRefusal {
   ) -> String {
     var text = text
     return text.withUTF8 { bytes in
-      guard bytes.contains(where: { $0 < 32 }) else { return nil }
-      var filled: [UInt8] = []
-      filled.reserveCapacity(bytes.count + LineForm.mostBytes)
-      for byte in bytes {
-        if byte < 32 {
-          filled += line.bytes[numbers[Int(byte) - 1].range]
-        } else {
-          filled.append(byte)
+      let marks = bytes.count { $0 < 32 }
+      if marks == 0 { return nil }
+      return String(
+        unsafeUninitializedCapacity: bytes.count + marks * LineForm.mostBytesOfNumber
+      ) { filled in
+        var end = 0
+        func put(_ byte: UInt8) {
+          filled[end] = byte
+          end += 1
         }
+        for byte in bytes {
+          if byte < 32 {
+            for digit in line.bytes[numbers[Int(byte) - 1].range] { put(digit) }
+          } else {
+            put(byte)
+          }
+        }
+        return end
       }
-      return String(decoding: filled, as: UTF8.self)
     } ?? text
   }
 }

@@ -3,8 +3,8 @@ import AgioCore
 /// How a line is written, whatever its plain numbers are: `12.30 EUR +` and `4.05 EUR +` are of one form.
 ///
 /// A plain number has two digits behind its point, which are not both zero, up to seven before it and blanks or
-/// parentheses around it: it is neither whole nor a day, and no year, count or share. Where numbers could still matter to
-/// each other, or to what is said of a line, the form has all digits as they are: see ``isOfAnyNumbers``.
+/// parentheses around it. It is not whole: no year, no count, and nothing that a whole number is equal to. Where numbers
+/// could still matter to each other, or have a meaning besides, a form has all digits as they are.
 struct LineForm {
   /// The bytes of the line, with a mark for each of its numbers.
   let bytes: UnsafeBufferPointer<UInt8>
@@ -32,19 +32,16 @@ struct LineForm {
     /// Where it stands in the line.
     var start = 0
     var length = 0
-    var kind = NumberKind.aboveOne
   }
 
-  /// What a form tells of a number; the mark that stands for it.
-  enum NumberKind: UInt8 {
-    case belowOne = 1
-    case aboveOne = 2
-  }
+  /// What stands for a number.
+  fileprivate static let mark: UInt8 = 1
 
   /// Longer lines are of no form.
   static let mostBytes = 100
   static let mostNumbers = 2
   private static let mostDigits = 7
+  static let mostBytesOfNumber = mostDigits + 3
 
   /// Asks about the form of a line.
   /// - Parameter body: gets the form, which is gone afterwards; nil for a line that has none.
@@ -56,10 +53,10 @@ struct LineForm {
     }
   }
 
-  /// The length of a plain number that begins there, and its kind.
-  fileprivate static func number(
+  /// The length of a plain number that begins there; nil where none does.
+  fileprivate static func lengthOfNumber(
     in line: UnsafeBufferPointer<UInt8>, at start: Int
-  ) -> (length: Int, kind: NumberKind)? {
+  ) -> Int? {
     var point = start
     while point < line.count, line[point] &- 48 < 10 { point += 1 }
     let digits = point - start
@@ -70,8 +67,7 @@ struct LineForm {
     if start > 0, line[start - 1] != 32, line[start - 1] != UInt8(ascii: "(") { return nil }
     let end = point + 3
     if end < line.count, line[end] != 32, line[end] != UInt8(ascii: ")") { return nil }
-    if line[start] != 48 { return (end - start, .aboveOne) }
-    return digits == 1 ? (end - start, .belowOne) : nil
+    return line[start] == 48 && digits > 1 ? nil : end - start
   }
 }
 
@@ -110,11 +106,10 @@ private struct FormReader {
     while place < line.count {
       let byte = line[place]
       if byte &- 48 < 10, numbers.count < LineForm.mostNumbers,
-        let (length, kind) = LineForm.number(in: line, at: place)
+        let length = LineForm.lengthOfNumber(in: line, at: place)
       {
-        numbers.append(
-          LineForm.Number(place: count, start: place, length: length, kind: kind))
-        put(kind.rawValue)
+        numbers.append(LineForm.Number(place: count, start: place, length: length))
+        put(LineForm.mark)
         place += length
         continue
       }

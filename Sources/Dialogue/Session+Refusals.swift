@@ -34,14 +34,13 @@ extension Session {
     let witness = ResultWitness()
     var observed = self
     observed.workspace.witness = witness
-    let kinds = (0..<form.numbers.count).map { form.numbers[$0].kind }
-    let model = SourceLine(form.line(with: kinds.indices.map { kinds[$0].unmistakable[$0] }))
+    let model = SourceLine(form.line(with: Self.unmistakable))
     guard let found = observed.refusal(of: model),
       let learned = FormRefusal(
         found, of: model, Self.numbers(of: model), witness, hadLabels: workspace.hasLabels),
       diagnostic.isSame(as: learned.diagnostic(of: line, form.numbers))
     else { return nil }
-    for texts in Self.trials(of: kinds) {
+    for texts in Self.trials(of: form.numbers.count) {
       let line = SourceLine(form.line(with: texts))
       guard let found = observed.refusal(of: line),
         found.isSame(as: learned.diagnostic(of: line, Self.numbers(of: line)))
@@ -54,17 +53,21 @@ extension Session {
     line.bytes.withUnsafeBufferPointer { LineForm.with($0) { $0?.numbers } } ?? LineForm.Numbers()
   }
 
+  /// Numbers that stand in no text by chance.
+  private static let unmistakable = ["7316.49", "2958.67"]
+
+  /// Numbers from end to end; among them what could be taken for a day, a time, cents, a year or a share.
+  private static let samples = [
+    "0.01", "0.12", "0.50", "0.99", "1.01", "6.12", "12.30", "20.24", "31.05", "45.60", "99.99",
+    "365.25", "1990.50", "9999999.99",
+  ]
+
   /// Numbers that stand for all others: each of them, with itself and with one of the other end where there are two.
-  private static func trials(of kinds: [LineForm.NumberKind]) -> [[String]] {
-    guard let first = kinds.first else { return [] }
-    let numbers = first.samples
-    guard kinds.count > 1 else { return numbers.map { [$0] } }
-    let others = kinds[1].samples
-    return numbers.indices.flatMap { index in
-      let same = index % others.count
-      return [
-        [numbers[index], others[same]], [numbers[index], others[others.count - 1 - same]],
-      ]
+  private static func trials(of count: Int) -> [[String]] {
+    switch count {
+    case 0: []
+    case 1: samples.map { [$0] }
+    default: samples.map { [$0, $0] } + zip(samples, samples.reversed()).map { [$0, $1] }
     }
   }
 
@@ -78,28 +81,6 @@ extension Session {
       return nil
     } catch {
       return advised(error, on: line)
-    }
-  }
-}
-
-extension LineForm.NumberKind {
-  /// Numbers that stand in no text by chance, one for each place.
-  fileprivate var unmistakable: [String] {
-    switch self {
-    case .belowOne: ["0.37", "0.83"]
-    case .aboveOne: ["7316.49", "2958.67"]
-    }
-  }
-
-  /// Numbers from end to end; among them what could be taken for a day, a time, cents, a year or a share.
-  fileprivate var samples: [String] {
-    switch self {
-    case .belowOne: ["0.01", "0.12", "0.24", "0.50", "0.99"]
-    case .aboveOne:
-      [
-        "1.01", "6.12", "12.30", "20.24", "31.05", "45.60", "99.99", "365.25", "1990.50",
-        "9999999.99",
-      ]
     }
   }
 }

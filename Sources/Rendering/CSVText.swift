@@ -6,6 +6,12 @@ public enum CSVText {
   public static func field(_ text: String) -> String {
     let visible = VisibleText.of(text)
     guard visible.utf8.contains(where: { $0 == 34 || $0 == 44 || $0 == 59 }) else { return visible }
-    return "\"" + visible.replacing("\"", with: "\"\"") + "\""
+    var quoted = [UInt8(ascii: "\"")]
+    for byte in visible.utf8 {
+      if byte == 34 { quoted.append(byte) }
+      quoted.append(byte)
+    }
+    quoted.append(UInt8(ascii: "\""))
+    return String(decoding: quoted, as: UTF8.self)
   }
 }

@@ -97,11 +97,11 @@ private struct RandomPlainNumbers {
 
   init(seed: UInt64) { generator = SplitMix64(state: seed) }
 
-  private mutating func next(isBelowOne: Bool) -> String {
+  private mutating func next() -> String {
     let hundredths = Int.random(in: 1...99, using: &generator)
     let fraction = hundredths < 10 ? "0\(hundredths)" : "\(hundredths)"
-    if isBelowOne { return "0." + fraction }
-    let digits = Int.random(in: 1...7, using: &generator)
+    let digits = Int.random(in: 0...7, using: &generator)
+    if digits == 0 { return "0." + fraction }
     let first = "\(Int.random(in: 1...9, using: &generator))"
     let rest = (1..<digits).map { _ in "\(Int.random(in: 0...9, using: &generator))" }
     return first + rest.joined() + "." + fraction
@@ -113,7 +113,7 @@ private struct RandomPlainNumbers {
     var text = ""
     var rest = line[...]
     while let match = rest.firstMatch(of: number) {
-      text += rest[..<match.startIndex] + next(isBelowOne: match.output.hasPrefix("0."))
+      text += rest[..<match.startIndex] + next()
       rest = rest[match.endIndex...]
     }
     return text + rest

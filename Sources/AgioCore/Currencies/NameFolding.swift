@@ -20,20 +20,28 @@ public enum NameFolding {
   }
 
   private static func foldedScalars(_ text: some StringProtocol) -> String {
-    var result = ""
+    var result = String.UnicodeScalarView()
+    var isBlank = false
     for scalar in text.lowercased().unicodeScalars {
       switch scalar {
       case " ", "\t", "\u{A0}", "\u{202F}":
-        if result.last != " " { result += " " }
+        if !isBlank { result.append(" ") }
+        isBlank = true
+      case _ where scalar.isASCII:
+        result.append(scalar)
+        isBlank = false
       default:
         if let plain = plain[scalar] {
-          result += plain
-        } else if scalar.properties.generalCategory != .nonspacingMark {
-          result.unicodeScalars.append(scalar)
+          result.append(contentsOf: plain.unicodeScalars)
+        } else if scalar.properties.generalCategory == .nonspacingMark {
+          continue
+        } else {
+          result.append(scalar)
         }
+        isBlank = false
       }
     }
-    return result
+    return String(result)
   }
 
   /// Latin letters with a mark, and what people without that key write.

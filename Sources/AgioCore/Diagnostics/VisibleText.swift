@@ -23,7 +23,8 @@ public enum VisibleText {
   /// `text` with every control, bidirectional, invisible or private character as `\u{…}`.
   public static func of(_ text: String) -> String {
     // Some of it is read at every start.
-    text.utf8.allSatisfy { 0x20..<0x7F ~= $0 } ? text : of(text.utf8)
+    text.utf8.allSatisfy { 0x20..<0x7F ~= $0 } || !text.unicodeScalars.contains(where: isHidden)
+      ? text : of(text.utf8)
   }
 
   private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

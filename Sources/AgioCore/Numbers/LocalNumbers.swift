@@ -94,8 +94,9 @@ public enum LocalNumbers {
         "million millions millionen milion milionów miliony millón millones milione milioni milhão milhões",
     ]
     var values: [String: Int] = [:]
+    values.reserveCapacity(512)
     for (value, names) in rows {
-      for name in names.split(separator: " ") { values[String(name)] = value }
+      for name in names.utf8.split(separator: 32) { values[String(Substring(name))] = value }
     }
     return values
   }()
