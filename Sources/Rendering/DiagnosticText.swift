@@ -45,10 +45,7 @@ public struct DiagnosticText {
     out.put(UInt8(ascii: ":"))
     out.put(number: line.column(of: diagnostic.range.lower))
     out.put(literal: ": error: ")
-    diagnostic.rule.writeEnglish(to: &out)
-    guard let fix = diagnostic.fix else { return }
-    out.put(literal: "; ")
-    fix.writeEnglish(to: &out)
+    out.putSentence(of: diagnostic)
   }
 
   private static let mostBytes = 200
@@ -111,5 +108,15 @@ public struct DiagnosticText {
       result.append(scalar)
     }
     return String(result) + "…"
+  }
+}
+
+extension TextBuffer {
+  /// Puts the rule and its fix in English, as one sentence.
+  mutating func putSentence(of diagnostic: Diagnostic) {
+    diagnostic.rule.forEachEnglishText { put($0) }
+    guard let fix = diagnostic.fix else { return }
+    put(literal: "; ")
+    fix.forEachEnglishText { put($0) }
   }
 }

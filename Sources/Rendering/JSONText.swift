@@ -110,24 +110,24 @@ struct JSONText {
       bytes.append(UInt8(ascii: "\""))
       return true
     }
-    if !isPlain { bytes += quoted(text).utf8 }
+    if !isPlain { quoteScalars(of: text, into: &bytes) }
   }
 
   /// A string with everything escaped that JSON or a terminal could trip over.
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
+  private static func quoteScalars(of text: String, into bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        if isSafe(scalar) { result.unicodeScalars.append(scalar) } else { result += escape(scalar) }
+      case "\"": bytes += "\\\"".utf8
+      case "\\": bytes += "\\\\".utf8
+      case "\n": bytes += "\\n".utf8
+      case "\r": bytes += "\\r".utf8
+      case "\t": bytes += "\\t".utf8
+      case " "..."~": bytes.append(UInt8(scalar.value))
+      default: bytes += isSafe(scalar) ? Array(UTF8.encode(scalar)!) : Array(escape(scalar).utf8)
       }
     }
-    return result + "\""
+    bytes.append(UInt8(ascii: "\""))
   }
 
   private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {

@@ -86,11 +86,7 @@ extension JSONText {
   fileprivate static func putQuoted(_ diagnostic: Diagnostic, to out: inout TextBuffer) {
     let start = out.count
     out.put(UInt8(ascii: "\""))
-    diagnostic.rule.writeEnglish(to: &out)
-    if let fix = diagnostic.fix {
-      out.put(literal: "; ")
-      fix.writeEnglish(to: &out)
-    }
+    out.putSentence(of: diagnostic)
     let isWhole = out.withBytes { bytes in
       let text = UnsafeRawBufferPointer(rebasing: bytes[(start + 1)...])
       return isPlain(text.assumingMemoryBound(to: UInt8.self))

@@ -43,26 +43,18 @@ public struct Phrase: Hashable, Sendable {
   }
 
   private func appendEnglish(to text: inout String) {
-    for piece in pieces {
-      switch piece {
-      case .literal(let literal): text += literal
-      case .argument(.text(let argument)), .argument(.currency(let argument)): text += argument
-      case .argument(.number(let number)): text += String(number)
-      case .argument(.phrase(let phrase)): phrase.appendEnglish(to: &text)
-      case .counted(let count, let one, let many): text += count == 1 ? one : many
-      }
-    }
+    forEachEnglishText { text += $0 }
   }
 
-  /// Writes the text in English.
-  public func writeEnglish(to out: inout TextBuffer) {
+  /// Goes through the texts that the English is made of, in their order: whoever writes them needs no whole.
+  public func forEachEnglishText(_ body: (String) -> Void) {
     for piece in pieces {
       switch piece {
-      case .literal(let literal): out.put(literal)
-      case .argument(.text(let argument)), .argument(.currency(let argument)): out.put(argument)
-      case .argument(.number(let number)): out.put(String(number))
-      case .argument(.phrase(let phrase)): phrase.writeEnglish(to: &out)
-      case .counted(let count, let one, let many): out.put(count == 1 ? one : many)
+      case .literal(let text), .argument(.text(let text)), .argument(.currency(let text)):
+        body(text)
+      case .argument(.number(let number)): body(String(number))
+      case .argument(.phrase(let phrase)): phrase.forEachEnglishText(body)
+      case .counted(let count, let one, let many): body(count == 1 ? one : many)
       }
     }
   }
