@@ -231,7 +231,7 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "AgioCore", "CommandKit", "Commands", "Dialogue", "Publishing", "Shell",
+        "AgioCore", "CStart", "CommandKit", "Commands", "Dialogue", "Publishing", "Shell",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -39,9 +39,8 @@ struct LineReader: ~Copyable {
   private var expectsMore = true
   /// What ended the last read, where it failed.
   private var fault: Int32?
-  private var total = 0
-  /// What a short file needs of memory the start has needed before. Of a long one what only the start has needed is let go
-  /// of before its lines are answered, and what only they have needed before what follows.
+  /// Before a long file is answered, the pages of the program that only the start has needed are let go of; so are those
+  /// that only its first lines have needed, and at its end those of its lines.
   private var isLong = false
   private static let leastOfLong = 1 << 14
   /// How often it has read.
@@ -171,11 +170,8 @@ struct LineReader: ~Copyable {
     let count = Files.readSome(descriptor, into: buffer + end, most: room)
     if count < 0 { return Int32(-count) }
     hasEnded = count == 0
-    total += max(0, count)
-    if !isLong, total >= Self.leastOfLong {
+    if hasEnded ? isLong : reads <= 2 && count >= Self.leastOfLong {
       isLong = true
-      start_release()
-    } else if isLong, hasEnded {
       start_release()
     }
     expectsMore = count == room || hasEnded

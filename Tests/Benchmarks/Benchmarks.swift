@@ -7,9 +7,16 @@
 /// What agio costs beside programs everybody has, in the same run on the same machine.
 ///
 ///     swift build -c release --static-swift-stdlib && .build/release/agio-benchmarks
+///
+/// With `--bars` it draws what rivals.py has measured instead.
 @main
 enum Benchmarks {
   static func main() {
+    if CommandLine.arguments.contains("--bars") {
+      var text = ""
+      while let line = readLine(strippingNewline: false) { text += line }
+      return print(Bars(text).text, terminator: "")
+    }
     let agio = sibling("agio")
     let folder = Folder()
     let environment = folder.environment

@@ -30,6 +30,13 @@ public enum CurrencySymbols {
     "NOK": "kr", "PLN": "zł", "RON": "lei", "SEK": "kr", "ZAR": "R",
   ]
 
+  /// By code, all signs that can stand for it.
+  fileprivate static let signs: [String: [String]] = table.reduce(into: [:]) { signs, entry in
+    for code in entry.value.split(separator: " ") {
+      signs[String(code), default: []].append(entry.key)
+    }
+  }
+
   public static func reading(of symbol: String) -> CurrencyReading? {
     guard let codes = table[symbol] else { return nil }
     let currencies = codes.split(separator: " ").compactMap { Currency(code: $0) }
@@ -66,10 +73,7 @@ extension Currency {
 
 extension Currency {
   /// All signs that can mean it: `$`, `A$`, `AU$`.
-  public var signs: [String] {
-    CurrencySymbols.table.filter { $0.value.split(separator: " ").contains(Substring(code)) }.map(
-      \.key)
-  }
+  public var signs: [String] { CurrencySymbols.signs[code] ?? [] }
 
   /// The usual sign, for lists: the shortest that means nothing else. Nil where there is none.
   public var symbol: String? {

@@ -18,7 +18,7 @@ package struct World: Sendable {
   /// The program itself, for a refresh in a process of its own; nil to start none.
   package var executable: String?
   /// How much of a file a thread gets at once.
-  package var pieceBytes = 1 << 15
+  package var pieceBytes = 1 << 14
 
   package init(
     clock: Clock, environment: Environment, streams: StandardStreams,
