@@ -16,7 +16,7 @@ import Testing
     var quick = FrozenSession.makeForFiles(targets: Self.targets(seed), seed)
     var whole = quick
     var count = 0
-    for number in 1...60 {
+    for number in 1...90 {
       let line = lines.next()
       (quick.lineNumber, whole.lineNumber) = (number, number)
       let expected = whole.reply(to: SourceLine(line)).shown(whole)

@@ -196,7 +196,7 @@ public struct DirectEvaluator: Sendable {
     return finish(value, of: bytes, semantics, in: workspace, to: &out)
   }
 
-  private mutating func evaluate(
+  mutating func evaluate(
     _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
     to out: inout TextBuffer
   ) -> Bool {
@@ -251,7 +251,7 @@ public struct DirectEvaluator: Sendable {
 
   /// The same for a line that has noted more than a value.
   @inline(never)
-  private mutating func finishRarely<N: ExactArithmetic>(
+  mutating func finishRarely<N: ExactArithmetic>(
     _ value: Quantity<N>, of bytes: UnsafePointer<UInt8>, _ shape: LineShape,
     _ semantics: DirectSemantics<N, PlainReach>,
     in workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer
@@ -262,97 +262,6 @@ public struct DirectEvaluator: Sendable {
     if workspace.pointee.isApart, !tables.notes.pointee.isPlainlyTold { return false }
     var semantics = semantics
     return keep(value, &semantics, shape, workspace, to: &out)
-  }
-
-  /// A line that begins with a letter: one that begins with a name or gives one, or has a label.
-  @inline(never)
-  private mutating func evaluateWorded(
-    _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
-    to out: inout TextBuffer
-  ) -> Bool {
-    if !workspace.pointee.isApart {
-      let name = PlainLine<NamedReach>.wordHere(bytes)
-      var place = name.count
-      while bytes[place] == 32 { place &+= 1 }
-      switch bytes[place] {
-      case UInt8(ascii: "="):
-        return evaluateAssignment(of: name, bytes, place + 1, workspace, to: &out)
-      case UInt8(ascii: "("):
-        if evaluateNamed(bytes, in: workspace, to: &out) { return true }
-        if evaluate(bytes, in: workspace, to: &out) { return true }
-      case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
-        if workspace.pointee.variables.isEmpty { break }
-        if evaluateNamed(bytes, in: workspace, to: &out) { return true }
-        if evaluate(bytes, in: workspace, to: &out) { return true }
-      default:
-        if !workspace.pointee.variables.isEmpty, workspace.pointee.variables.isName(name),
-          evaluateNamed(bytes, in: workspace, to: &out)
-        {
-          return true
-        }
-      }
-    }
-    return evaluateLabelled(bytes, in: workspace, to: &out)
-  }
-
-  /// A line with names, read in one pass.
-  /// - Parameters:
-  ///   - name: what the line gives its result; nil for none.
-  ///   - start: where its value begins.
-  @inline(never)
-  private mutating func evaluateNamed(
-    _ bytes: UnsafePointer<UInt8>, as name: UnsafeBufferPointer<UInt8>? = nil, from start: Int = 0,
-    in workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer
-  ) -> Bool {
-    if tables.hasMore || workspace.pointee.isApart { return false }
-    var line = PlainLine<NamedReach>(
-      bytes + start, decimalMark: style.decimalMark, tables, UnsafePointer(workspace))
-    guard let value = line.result(), line.shift == nil, line.uses.isEmpty || value.isMoney,
-      !Self.mayBeRemarkable(bytes, value.unit)
-    else { return false }
-    writeAlone(value, to: &out)
-    out.put(10)
-    if line.hasConverted { hasConverted = true }
-    if line.uses.isEmpty {
-      workspace.pointee.record(value.number, value.unit, as: name)
-    } else {
-      // Memory that is there.
-      line.uses.put(in: &tables.notes.pointee.uses)
-      workspace.pointee.record(
-        value.number, value.unit, as: name,
-        line.uses.settledMaking(tables.notes.pointee.uses), of: tables.notes.pointee.uses)
-      tables.notes.pointee.uses.removeAll(keepingCapacity: true)
-    }
-    return true
-  }
-
-  /// - Parameter start: where the value begins.
-  private mutating func evaluateAssignment(
-    of name: UnsafeBufferPointer<UInt8>, _ bytes: UnsafePointer<UInt8>, _ start: Int,
-    _ workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer
-  ) -> Bool {
-    let isKnown = workspace.pointee.variables.isName(name)
-    if !isKnown, let isPrivate, isPrivate(bytes) { return false }
-    if isKnown || Evaluator.isNoWord(name) && workspace.pointee.plainFunctions[name] == nil {
-      var start = start
-      while bytes[start] == 32 { start &+= 1 }
-      if evaluateNamed(bytes, as: name, from: start, in: workspace, to: &out) { return true }
-    }
-    return evaluateAssignment(bytes, in: workspace, to: &out)
-  }
-
-  private mutating func evaluateAssignment(
-    _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
-    to out: inout TextBuffer
-  ) -> Bool {
-    var parser = plainParser(Amount.self, bytes, workspace)
-    guard let (name, value) = try? parser.wholeAssignment() else {
-      if parser.semantics.isRare { tables.forgetLine() }
-      return false
-    }
-    return finishRarely(
-      value, of: bytes, LineShape(kind: .assignment(name)), parser.semantics, in: workspace,
-      to: &out)
   }
 
   /// The same for a line with a number that did not fit.
