@@ -17,7 +17,6 @@ AMOUNT = re.compile(r"(\d+\.\d+) ([A-Z]{3})")
 KINDS = {"plain": "plain lines", "arithmetic": "plain arithmetic"}
 # So many answers are compared with agio's.
 COMPARED = 1_000
-SHOWN = decimal.Decimal("0.000001")
 
 
 def parts(line):
@@ -75,7 +74,7 @@ class BC(Rival):
 
 class Qalc(Rival):
     """It reads rates where it keeps those that it has fetched."""
-    name, lacks, count = "qalc", "10 digits; knows today's rates only", 5_000
+    name, lacks, count = "qalc", "10 digits; knows today's rates only", 1_000
 
     def __init__(self, world, rates):
         super().__init__(world, rates)
@@ -147,10 +146,10 @@ def answers(rival, kind):
 
 
 def others(mine, theirs):
-    """How many answers are others than agio's, in the digits that agio shows, and six decimals at most."""
+    """How many answers do not round to what agio shows."""
     if not theirs: return None
-    rounded = lambda number, like: number is not None and number.quantize(SHOWN if like.as_tuple().exponent < -6 else like, decimal.ROUND_HALF_EVEN)
-    return sum(rounded(other, own) != rounded(own, own) for own, other in zip(mine, theirs))
+    half = lambda number: decimal.Decimal(5).scaleb(number.as_tuple().exponent - 1)
+    return sum(other is None or abs(other - own) > half(own) for own, other in zip(mine, theirs))
 
 
 def measured(rivals, kind, rounds, counts):

@@ -65,4 +65,4 @@ class Reader:
 
 for line in open(sys.argv[2]):
     value, code = Reader(line).answer()
-    print(f"{value:.12f} {code}")
+    print(f"{value:.20f} {code}")

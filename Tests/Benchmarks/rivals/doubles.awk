@@ -2,7 +2,7 @@
 #
 #     mawk -f doubles.awk RATES LINES
 
-function put(value, code) { printf "%.12f %s\n", value, code }
+function put(value, code) { printf "%.17g %s\n", value, code }
 
 # Of the file of rates, units of each currency for one euro.
 NR == FNR { rate[$1] = $2; next }
