@@ -100,31 +100,53 @@ private struct FormReader {
   ///
   /// Other signs than those of arithmetic have numbers in them that mean something: days, shares, powers, rates. Between
   /// parentheses a difference may be nothing, and nothing divides: there one number stands alone. Other numbers are whole,
-  /// so that no plain one is equal to one of them.
+  /// so that no plain one is equal to one of them. Two side by side can be one.
   private mutating func isOfAnyNumbers() -> Bool {
     var place = 0
+    // Whether nothing but blanks stands between a number and the place.
+    var isBehindNumber = false
     while place < line.count {
       let byte = line[place]
-      if byte &- 48 < 10, numbers.count < LineForm.mostNumbers,
-        let length = LineForm.lengthOfNumber(in: line, at: place)
-      {
-        numbers.append(LineForm.Number(place: count, start: place, length: length))
-        put(LineForm.mark)
-        place += length
+      if byte &- 48 < 10 {
+        // `1 142.18` is one number, `1 42.18` is two.
+        if isBehindNumber { return false }
+        isBehindNumber = true
+        place += takeNumber(at: place)
         continue
       }
       switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): hasOtherDigit = true
-      case UInt8(ascii: "("), UInt8(ascii: ")"): hasParenthesis = true
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 32,
+      case 32: break
+      case UInt8(ascii: "("), UInt8(ascii: ")"):
+        hasParenthesis = true
+        isBehindNumber = false
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
-        break
+        isBehindNumber = false
       default: return false
       }
       put(byte)
       place += 1
     }
     return !hasParenthesis || numbers.count < 2 && !hasOtherDigit
+  }
+
+  /// Puts the mark of a plain number, or the digits of another.
+  /// - Returns: how many bytes it has.
+  private mutating func takeNumber(at start: Int) -> Int {
+    if numbers.count < LineForm.mostNumbers,
+      let length = LineForm.lengthOfNumber(in: line, at: start)
+    {
+      numbers.append(LineForm.Number(place: count, start: start, length: length))
+      put(LineForm.mark)
+      return length
+    }
+    hasOtherDigit = true
+    var place = start
+    while place < line.count, line[place] &- 48 < 10 {
+      put(line[place])
+      place += 1
+    }
+    return place - start
   }
 
   private mutating func put(_ byte: UInt8) {

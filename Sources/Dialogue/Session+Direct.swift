@@ -70,9 +70,9 @@ extension Session {
     if direct == nil { makeDirect() }
     let (clues, known) = (keyClues, refusals)
     if clues?.areEverywhere ?? false { return .none }
-    return direct!.record(bytes, in: &workspace, keepingConversions: keepingConversions) {
-      clues?.areIn(lineFrom: $0) ?? false || known.have(lineFrom: $0)
-    }
+    return direct!.record(
+      bytes, in: &workspace, keepingConversions: keepingConversions,
+      unless: { clues?.areIn(lineFrom: $0) ?? false }, orRefused: { known.have(lineFrom: $0) })
   }
 
   /// The rates that such lines name.

@@ -56,10 +56,10 @@ extension Session {
   /// Numbers that stand in no text by chance.
   private static let unmistakable = ["7316.49", "2958.67"]
 
-  /// Numbers from end to end; among them what could be taken for a day, a time, cents, a year or a share.
+  /// Numbers of each length; among them what could be taken for a day, a time, cents, a year or a share.
   private static let samples = [
-    "0.01", "0.12", "0.50", "0.99", "1.01", "6.12", "12.30", "20.24", "31.05", "45.60", "99.99",
-    "365.25", "1990.50", "9999999.99",
+    "0.01", "0.50", "1.01", "6.12", "12.30", "20.24", "99.99", "365.25", "1990.50", "65432.10",
+    "123456.78", "9999999.99",
   ]
 
   /// Numbers that stand for all others: each of them, with itself and with one of the other end where there are two.

@@ -64,7 +64,7 @@ extension StatementRecord {
     out.put(literal: ",,,,,,,")
     out.put(diagnostic.id.rawValue)
     out.put(UInt8(ascii: ","))
-    out.put(CSVText.field(diagnostic.sentence))
+    CSVText.putField(of: diagnostic, to: &out)
     let column = line.column(of: diagnostic.range.lower)
     out.put(UInt8(ascii: ","))
     out.put(number: column)
@@ -73,6 +73,21 @@ extension StatementRecord {
     out.put(UInt8(ascii: ","))
     if let correction = diagnostic.correction { out.put(CSVText.field(correction)) }
     out.put(literal: ",,,\n")
+  }
+}
+
+extension CSVText {
+  /// What is wrong, and what to do. With the semicolon between them it stands in quotes.
+  fileprivate static func putField(of diagnostic: Diagnostic, to out: inout TextBuffer) {
+    let start = out.count
+    if diagnostic.fix != nil {
+      out.put(UInt8(ascii: "\""))
+      out.putSentence(of: diagnostic)
+      let isWhole = out.withBytes { JSONText.isPlain($0[(start + 1)...]) }
+      if isWhole { return out.put(UInt8(ascii: "\"")) }
+      out.truncate(to: start)
+    }
+    out.put(field(diagnostic.sentence))
   }
 }
 

@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: [
     "{} XXQ", "{} EUR +", "({} EUR", "{} EUR / 0", "{} EUR + 3", "foo + 1", "{} dollers",
     "hotel {}",
-    "{} EUR {} USD +", "100 EUR on 2024-02-30",
+    "{} EUR + {} USD +", "100 EUR on 2024-02-30",
   ])
   func linesOfAFormAreKnown(form: String) throws {
     var numbers = RandomPlainNumbers(seed: 7)

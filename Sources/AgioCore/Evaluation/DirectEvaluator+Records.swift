@@ -35,10 +35,12 @@ extension DirectEvaluator {
   ///   - bytes: the line, with a newline behind it and sixteen readable bytes behind that.
   ///   - workspace: what was said before; the result is recorded.
   ///   - keepingConversions: tells those of the line, too, which is then one that stands on nothing but rates.
-  ///   - isLeft: whether a line is left alone; not asked of one of nothing but numbers, signs and codes.
+  ///   - isPrivate: whether a line is left alone; not asked of one of nothing but numbers, signs and codes.
+  ///   - isRefused: whether a line is left alone that is more than plain, as it would be refused.
   public mutating func record(
     _ bytes: UnsafePointer<UInt8>, in workspace: inout Workspace, keepingConversions: Bool = false,
-    unless isLeft: (UnsafePointer<UInt8>) -> Bool = { _ in false }
+    unless isPrivate: (UnsafePointer<UInt8>) -> Bool = { _ in false },
+    orRefused isRefused: (UnsafePointer<UInt8>) -> Bool = { _ in false }
   ) -> Recorded {
     separate()
     tables.legs.bound()
@@ -46,11 +48,12 @@ extension DirectEvaluator {
     forgetRemark()
     let (isPlain, hasNames) = (!tables.hasMore && Self.canBegin(bytes), workspace.hasNames)
     return withUnsafeMutablePointer(to: &workspace) {
-      if hasNames, isLeft(bytes) { return .none }
-      if isPlain, let record = plainRecord(bytes, in: $0, unless: { !hasNames && isLeft($0) }) {
+      if hasNames, isPrivate(bytes) { return .none }
+      if isPlain, let record = plainRecord(bytes, in: $0, unless: { !hasNames && isPrivate($0) }) {
         return .record(record)
       }
-      if !hasNames, isLeft(bytes) { return .none }
+      if !hasNames, isPrivate(bytes) { return .none }
+      if isRefused(bytes) { return .none }
       var hasOverflowed = false
       let found = record(Amount.self, bytes, in: $0, asking: nil, &hasOverflowed)
       // Wider numbers fit nearly always then.
@@ -62,10 +65,10 @@ extension DirectEvaluator {
   /// What a line of arithmetic and plain conversions comes to; nil for any other.
   private mutating func plainRecord(
     _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
-    unless isLeft: (UnsafePointer<UInt8>) -> Bool
+    unless isPrivate: (UnsafePointer<UInt8>) -> Bool
   ) -> DirectRecord? {
     guard let (value, converts, mayHaveRemark) = plainValue(of: bytes, workspace),
-      !Self.mayBeRemarkable(bytes, value.unit), !mayHaveRemark || !isLeft(bytes)
+      !Self.mayBeRemarkable(bytes, value.unit), !mayHaveRemark || !isPrivate(bytes)
     else {
       tables.forgetLine()
       return nil
