@@ -61,6 +61,13 @@ import Testing
     #expect(session.knownRefusal(of: SourceLine(line)) != nil)
   }
 
+  /// `1 42.18 EUR` is refused, and `1 142.18 EUR` is an amount.
+  @Test func numbersSideBySideCanBeOne() throws {
+    var session = try Self.session(
+      Array(repeating: "1 42.18 EUR", count: KnownRefusals.leastLines), of: ".lines")
+    #expect(session.reply(to: SourceLine("1 142.18 EUR")).failure == nil)
+  }
+
   @Test(arguments: [
     ["foo = 3", "foo + 1"], ["foo: 12 EUR", "foo + 1"], ["foo(x) = x + 1", "foo + 1"],
   ])
