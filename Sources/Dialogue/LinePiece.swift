@@ -103,7 +103,7 @@ package final class LinePiece: @unchecked Sendable {
     output.removeAll()
     errors.removeAll()
     events.removeAll(keepingCapacity: true)
-    results.removeAll()
+    results.removeAll(for: lineCount)
     (end, leftCount) = (0, 0)
   }
 }

@@ -75,6 +75,15 @@ extension Session {
       unless: { clues?.areIn(lineFrom: $0) ?? false }, orRefused: { known.have(lineFrom: $0) })
   }
 
+  /// The same for arithmetic and plain conversions alone; nil for another line.
+  mutating func recordPlainly(_ bytes: UnsafePointer<UInt8>) -> DirectRecord? {
+    guard allowsDirect, !awaitsKey else { return nil }
+    if direct == nil { makeDirect() }
+    let clues = keyClues
+    if clues?.areEverywhere ?? false { return nil }
+    return direct!.recordPlainly(bytes, in: &workspace) { clues?.areIn(lineFrom: $0) ?? false }
+  }
+
   /// The rates that such lines name.
   package var toldRates: ToldRates { direct?.toldRates ?? ToldRates() }
 

@@ -28,6 +28,8 @@ public struct Session: Sendable {
   public var keepsDependencies = false
   /// Whether a line answered beside the session needed a rate.
   package var hasConvertedBeside = false
+  /// Results that were answered beside it, and have no place yet.
+  var postponed = PostponedResults()
   /// What the last line that was answered stood on.
   public private(set) var dependencies = Dependencies()
   /// The lines typed, and what came of them; of a file none are kept.
@@ -162,6 +164,7 @@ public struct Session: Sendable {
   /// Begins a sheet of its own: no line looks back at the results above it, and names stay.
   public mutating func beginSheet() {
     workspace.forgetResults()
+    postponed = PostponedResults()
     lastAnswer = nil
     lastUsual = nil
     lastStatement = nil

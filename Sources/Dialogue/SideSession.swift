@@ -80,7 +80,9 @@ package struct SideSession {
       let line = piece.bytes + place
       let found = memchr(line, 10, piece.count - place)!
       let count = line.distance(to: found.assumingMemoryBound(to: UInt8.self))
-      answer(piece, at: place, count, number)
+      if writer == nil || !recordPlainly(piece, at: place, count, number) {
+        answer(piece, at: place, count, number)
+      }
       place += count + 1
       number += 1
     }
@@ -89,6 +91,18 @@ package struct SideSession {
     piece.results.freeze()
     piece.knowsNames = knowsNames
     piece.hasConverted = session.hasConvertedDirectly
+  }
+
+  /// A line of arithmetic and plain conversions, told as a record.
+  private mutating func recordPlainly(
+    _ piece: LinePiece, at place: Int, _ count: Int, _ number: Int
+  ) -> Bool {
+    session.lineNumber = number
+    guard let record = session.recordPlainly(piece.bytes + place) else { return false }
+    let line = UnsafeBufferPointer(start: UnsafePointer(piece.bytes + place), count: count)
+    let text = UnsafeBufferPointer(rebasing: line.withoutReturn)
+    writer!.put(record, text, number: number, session.toldRates, to: &piece.output)
+    return true
   }
 
   /// A line that is not plain.

@@ -100,6 +100,14 @@ struct JSONText {
     PrintableText.isAll(text, without: 34, 92)
   }
 
+  /// The same of what a buffer has from a place on.
+  static func isPlain(_ out: borrowing TextBuffer, from start: Int) -> Bool {
+    out.withBytes { bytes in
+      let text = UnsafeRawBufferPointer(rebasing: bytes[start...])
+      return isPlain(text.assumingMemoryBound(to: UInt8.self))
+    }
+  }
+
   static func quote(_ text: String, into bytes: inout [UInt8]) {
     // Most texts, as they are.
     var text = text

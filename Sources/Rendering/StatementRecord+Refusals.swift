@@ -83,8 +83,7 @@ extension CSVText {
     if diagnostic.fix != nil {
       out.put(UInt8(ascii: "\""))
       out.putSentence(of: diagnostic)
-      let isWhole = out.withBytes { JSONText.isPlain($0[(start + 1)...]) }
-      if isWhole { return out.put(UInt8(ascii: "\"")) }
+      if JSONText.isPlain(out, from: start + 1) { return out.put(UInt8(ascii: "\"")) }
       out.truncate(to: start)
     }
     out.put(field(diagnostic.sentence))
@@ -102,11 +101,7 @@ extension JSONText {
     let start = out.count
     out.put(UInt8(ascii: "\""))
     out.putSentence(of: diagnostic)
-    let isWhole = out.withBytes { bytes in
-      let text = UnsafeRawBufferPointer(rebasing: bytes[(start + 1)...])
-      return isPlain(text.assumingMemoryBound(to: UInt8.self))
-    }
-    if isWhole { return out.put(UInt8(ascii: "\"")) }
+    if isPlain(out, from: start + 1) { return out.put(UInt8(ascii: "\"")) }
     out.truncate(to: start)
     putQuoted(diagnostic.sentence, to: &out)
   }

@@ -76,7 +76,9 @@ extension Batch {
     else { return false }
     var isOfUse = true
     while isOfUse, !hasStopped {
-      guard let lines = reader.lines(from: sides.leastBytes, to: sides.mostBytes) else {
+      // The end of a file is a piece too, once there were others.
+      let least = reader.hasEnded && sides.lanes != nil ? 1 : sides.leastBytes
+      guard let lines = reader.lines(from: least, to: sides.mostBytes) else {
         // What is there is shown before anybody is waited for.
         guard sides.lanes?.isBusy == true else { break }
         isOfUse = takeOne(&sides)
@@ -123,6 +125,12 @@ extension Batch {
 
   /// Takes over what came of a piece.
   private mutating func take(_ piece: LinePiece, _ file: String) {
+    if piece.knowsNames == session.hasNames, piece.events.isEmpty, piece.end == piece.count {
+      if piece.hasConverted { session.hasConvertedBeside = true }
+      session.takeLater(piece)
+      return put(piece, from: .nothing, to: piece.whole)
+    }
+    session.settle()
     if piece.knowsNames != session.hasNames {
       return answerInOrder(piece, from: 0, piece.firstNumber, file)
     }
@@ -165,6 +173,13 @@ extension Batch {
     _ piece: LinePiece, from first: LinePiece.Mark, to last: LinePiece.Mark
   ) {
     session.take(piece, from: first.results, to: last.results)
+    put(piece, from: first, to: last)
+  }
+
+  /// Writes what is to be told of lines of a piece.
+  private mutating func put(
+    _ piece: LinePiece, from first: LinePiece.Mark, to last: LinePiece.Mark
+  ) {
     if first.output < last.output {
       if showsRecords { beginRecords() }
       output.withAnswers { out in
@@ -197,6 +212,7 @@ extension Batch {
     // The first line may have a mark before it.
     guard showsNumbersOnly, number > 0, wake == nil else { return false }
     while !output.hasFailed, let lines = reader.wholeLines {
+      session.settle()
       session.lineNumber = number
       var answered: DirectEvaluator.Run?
       _ = output.withAnswer {
@@ -222,6 +238,7 @@ extension Batch {
   private mutating func answerInOrder(
     _ piece: LinePiece, from start: Int, _ first: Int, _ file: String
   ) {
+    session.settle()
     var (place, number) = (start, first)
     while place < piece.count, !hasStopped {
       let count = piece.text[place...].firstIndex(of: 10)! - place

@@ -105,6 +105,7 @@ struct Batch: ~Copyable {
       switch reader.next() {
       case .line(let bytes, let count):
         number += 1
+        session.settle()
         session.lineNumber = number
         let line = UnsafeBufferPointer(start: bytes, count: count)
         if isLeft {

@@ -32,7 +32,7 @@ struct LineReader: ~Copyable {
   private var scanned = 0
   /// Where the whole lines end that were found together.
   private var offered = 0
-  private var hasEnded = false
+  private(set) var hasEnded = false
   /// The rest of a line that was too long is still to be thrown away.
   private var isSkipping = false
   /// A full buffer was read last, so that more can be expected at once.

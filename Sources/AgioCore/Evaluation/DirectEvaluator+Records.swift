@@ -42,23 +42,35 @@ extension DirectEvaluator {
     unless isPrivate: (UnsafePointer<UInt8>) -> Bool = { _ in false },
     orRefused isRefused: (UnsafePointer<UInt8>) -> Bool = { _ in false }
   ) -> Recorded {
-    separate()
-    tables.legs.bound()
-    tables.notes.pointee.keepsConversions = keepingConversions
-    forgetRemark()
-    let (isPlain, hasNames) = (!tables.hasMore && Self.canBegin(bytes), workspace.hasNames)
+    if let record = recordPlainly(
+      bytes, in: &workspace, keepingConversions: keepingConversions, unless: isPrivate)
+    {
+      return .record(record)
+    }
+    if isPrivate(bytes) || isRefused(bytes) { return .none }
     return withUnsafeMutablePointer(to: &workspace) {
-      if hasNames, isPrivate(bytes) { return .none }
-      if isPlain, let record = plainRecord(bytes, in: $0, unless: { !hasNames && isPrivate($0) }) {
-        return .record(record)
-      }
-      if !hasNames, isPrivate(bytes) { return .none }
-      if isRefused(bytes) { return .none }
       var hasOverflowed = false
       let found = record(Amount.self, bytes, in: $0, asking: nil, &hasOverflowed)
       // Wider numbers fit nearly always then.
       return hasOverflowed
         ? record(WideAmount.self, bytes, in: $0, asking: nil, &hasOverflowed) : found
+    }
+  }
+
+  /// The same for a line of arithmetic and plain conversions, which looks at nothing above it; nil for any other.
+  package mutating func recordPlainly(
+    _ bytes: UnsafePointer<UInt8>, in workspace: inout Workspace, keepingConversions: Bool = false,
+    unless isPrivate: (UnsafePointer<UInt8>) -> Bool
+  ) -> DirectRecord? {
+    separate()
+    tables.legs.bound()
+    tables.notes.pointee.keepsConversions = keepingConversions
+    forgetRemark()
+    if tables.hasMore || !Self.canBegin(bytes) { return nil }
+    let hasNames = workspace.hasNames
+    if hasNames, isPrivate(bytes) { return nil }
+    return withUnsafeMutablePointer(to: &workspace) {
+      plainRecord(bytes, in: $0, unless: { !hasNames && isPrivate($0) })
     }
   }
 
@@ -230,7 +242,7 @@ extension DirectTables {
     if notes.pointee.keepsConversions {
       notes.pointee.conversions.append(
         DirectRecord.Conversion(
-          from: Answer.Result(value.number.exact, value.unit), rate: legs.rate(at: place)))
+          from: Answer.Result(value.number.exact, value.unit), rate: place))
     }
   }
 }

@@ -30,7 +30,9 @@ final class DirectTables: @unchecked Sendable {
   /// In plain memory too: each access to a class's own would be checked while the program runs.
   let notes: UnsafeMutablePointer<DirectNotes>
 
-  private static let mostDays = 64
+  // Each has room for all currencies.
+  private static let mostDays = 16
+  private static let mostPeriods = 32
   /// More names than that have no use.
   private static let mostNames = 4_096
 
@@ -52,7 +54,7 @@ final class DirectTables: @unchecked Sendable {
     notes = .allocate(capacity: 1)
     notes.initialize(to: DirectNotes(table: usual))
     days = Array(repeating: nil, count: Self.mostDays)
-    recentPeriods = days
+    recentPeriods = Array(repeating: nil, count: Self.mostPeriods)
   }
 
   deinit {
@@ -99,7 +101,7 @@ final class DirectTables: @unchecked Sendable {
         days[place] = table
       }
     } else if case .average(let period) = time {
-      let place = Int(period.first.dayNumber &+ period.last.dayNumber) & (Self.mostDays - 1)
+      let place = Int(period.first.dayNumber &+ period.last.dayNumber) & (Self.mostPeriods - 1)
       if let recent = recentPeriods[place], recent.time == time {
         table = recent
       } else {
@@ -115,7 +117,7 @@ final class DirectTables: @unchecked Sendable {
   @inline(never)
   private func table(ofPeriod time: RateSelection.Time) -> DayTable {
     if let known = periods[time] { return known }
-    if periods.count == Self.mostDays { periods = [:] }
+    if periods.count == Self.mostPeriods { periods = [:] }
     let table = DayTable(fixings, time)
     periods[time] = table
     return table

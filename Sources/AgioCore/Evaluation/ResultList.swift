@@ -42,10 +42,12 @@ public struct ResultList: Sendable {
   package init() {}
 
   /// Forgets all, and keeps the memory.
-  package mutating func removeAll() {
+  /// - Parameter count: for so many there is to be room.
+  package mutating func removeAll(for count: Int) {
     var empty = ResultList()
     swap(&empty.slots, &slots)
     empty.slots.removeAll(keepingCapacity: true)
+    empty.slots.reserveCapacity(count)
     self = empty
   }
 
@@ -58,6 +60,8 @@ public struct ResultList: Sendable {
   private var tellers: [(first: Int, told: ToldRates)] = []
   /// The number of the last result; the first is 1.
   public private(set) var count = 0
+  /// How many before the first in the slots were passed over, with all that was before them.
+  private var base = 0
   /// The number of the last result before the last blank line, and before the one ahead of it.
   private(set) var stretchStart = 0
   private var earlierStart = 0
@@ -78,8 +82,8 @@ public struct ResultList: Sendable {
 
   /// The entry with this number; nil if there is none, or none any more.
   public subscript(number: Int) -> Entry? {
-    guard number > max(0, count - EvaluationLimit.results), number <= count else { return nil }
-    let slot = slots[Self.place(number)]
+    guard isKept(number) else { return nil }
+    let slot = slots[place(number)]
     switch slot.kind {
     case .amount: return .value(StoredValue(.small(slot.amount), slot.unit))
     case .told:
@@ -91,18 +95,22 @@ public struct ResultList: Sendable {
     }
   }
 
-  func standing(of number: Int) -> Standing { slots[Self.place(number)].standing }
-  func label(of number: Int) -> LabelMark { slots[Self.place(number)].label }
+  private func isKept(_ number: Int) -> Bool {
+    number > max(base, count - EvaluationLimit.results) && number <= count
+  }
+
+  func standing(of number: Int) -> Standing { isKept(number) ? slots[place(number)].standing : [] }
+  func label(of number: Int) -> LabelMark { isKept(number) ? slots[place(number)].label : .none }
 
   /// Notes what the last result is labelled with, and whether the bullet before that is a dash.
   mutating func mark(_ label: LabelMark, isDashed: Bool) {
     hasLabels = true
-    slots[Self.place(count)].label = label
+    slots[place(count)].label = label
     if isDashed { mark(count, .dashed) }
   }
 
   /// The number of the line it answers, in its file.
-  func line(of number: Int) -> Int { Int(slots[Self.place(number)].line) }
+  func line(of number: Int) -> Int { isKept(number) ? Int(slots[place(number)].line) : 0 }
 
   /// A blank line ends a stretch of results.
   mutating func endStretch() {
@@ -113,8 +121,8 @@ public struct ResultList: Sendable {
   }
 
   mutating func mark(_ number: Int, _ standing: Standing) {
-    guard number > max(0, count - EvaluationLimit.results), number <= count else { return }
-    slots[Self.place(number)].standing.formUnion(standing)
+    guard isKept(number) else { return }
+    slots[place(number)].standing.formUnion(standing)
     if let end = running?.end, number <= end { running = nil }
   }
 
@@ -158,9 +166,16 @@ public struct ResultList: Sendable {
     tellers.append((first, told))
   }
 
-  /// Before another thread gets it: who knows the rates goes on learning others.
+  /// Before another thread gets it: who knows the rates goes on learning others, and knows more than these stand on.
   package mutating func freeze() {
-    for place in tellers.indices { tellers[place].told = tellers[place].told.frozen }
+    for (index, teller) in tellers.enumerated() {
+      let end = index + 1 < tellers.count ? tellers[index + 1].first : count + 1
+      var copier = ToldCopier(teller.told)
+      for place in (teller.first - 1)..<(end - 1) where slots[place].kind == .told {
+        slots[place].told = copier.copied(slots[place].told)
+      }
+      tellers[index].told = copier.copy
+    }
   }
 
   private func legs(of number: Int, _ pairs: ToldPairs) -> [Leg] {
@@ -201,12 +216,12 @@ public struct ResultList: Sendable {
 
   @inline(__always)
   private mutating func append(_ slot: Slot) {
-    if count < EvaluationLimit.results {
+    if count &- base < EvaluationLimit.results {
       // To move them costs more than memory that nobody touches.
-      if count == 1_000 { slots.reserveCapacity(EvaluationLimit.results) }
+      if slots.count == 1_000 { slots.reserveCapacity(EvaluationLimit.results) }
       slots.append(slot)
     } else {
-      let place = Self.place(count + 1)
+      let place = place(count + 1)
       let old = count + 1 - EvaluationLimit.results
       switch slots[place].kind {
       case .beside: beside.free.append(slots[place].place)
@@ -229,7 +244,7 @@ public struct ResultList: Sendable {
         note(teller.told, from: count + 1 + max(0, teller.first - numbers.lowerBound))
       }
     }
-    if count + numbers.count <= EvaluationLimit.results, other.beside.items.isEmpty,
+    if count - base + numbers.count <= EvaluationLimit.results, other.beside.items.isEmpty,
       other.wides.items.isEmpty
     {
       slots.append(contentsOf: other.slots[(numbers.lowerBound - 1)..<(numbers.upperBound - 1)])
@@ -247,8 +262,15 @@ public struct ResultList: Sendable {
     }
   }
 
+  /// Leaves out results that nobody will ask for: as many as are kept, or more, follow.
+  package mutating func pass(over passed: Int) {
+    count += passed
+    base = count
+    (slots, wides, beside, tellers, kin) = ([], Pool(), Pool(), [], ResultKin())
+  }
+
   @inline(__always)
-  static func place(_ number: Int) -> Int { (number &- 1) % EvaluationLimit.results }
+  func place(_ number: Int) -> Int { (number &- 1 &- base) % EvaluationLimit.results }
 }
 
 extension ResultList {
@@ -267,7 +289,7 @@ extension ResultList {
       start >= count - EvaluationLimit.results
     else { return [] }
     return (start..<count).map { $0 + 1 }.filter {
-      let standing = slots[Self.place($0)].standing
+      let standing = slots[place($0)].standing
       return standing.contains(.dropped) && standing.isDisjoint(with: [.spent, .added])
     }
   }
@@ -284,7 +306,7 @@ extension ResultList {
     guard start >= count - EvaluationLimit.results else { return .tooLong }
     return .numbers(
       (start..<count).map { $0 + 1 }.filter {
-        slots[Self.place($0)].standing.isDisjoint(with: passedOver)
+        slots[place($0)].standing.isDisjoint(with: passedOver)
       })
   }
 

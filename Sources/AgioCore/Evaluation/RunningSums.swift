@@ -22,7 +22,7 @@ extension ResultList {
     while found.end < count {
       let number = found.end + 1
       found.end = number
-      let slot = slots[Self.place(number)]
+      let slot = slots[place(number)]
       if !slot.standing.isDisjoint(with: [.dropped, .dashed]) { return nil }
       guard slot.standing.isDisjoint(with: passedOver) else { continue }
       // There is something to say about a part.

@@ -4,40 +4,60 @@ import Synchronization
 public final class ToldRates: @unchecked Sendable {
   @exclusivity(unchecked) public internal(set) var legs: [Leg] = []
   @exclusivity(unchecked) public internal(set) var rates: [CrossRate] = []
-  /// What pairs use, by the places of the pairs.
-  @exclusivity(unchecked) fileprivate var used: [Used] = []
+  /// The places of the legs that pairs use, in their order, by the places of the pairs: a pair's rate has the same place.
+  @exclusivity(unchecked) fileprivate var used: [[Int]] = []
   /// Where this is another, all places are others.
   public let generation: Int
   private static let generations = Atomic(0)
 
   public init() { generation = Self.generations.wrappingAdd(1, ordering: .relaxed).newValue }
 
-  /// What it is now, for good.
-  var frozen: ToldRates {
-    let copy = ToldRates()
-    (copy.legs, copy.rates, copy.used) = (legs, rates, used)
-    return copy
-  }
-
-  /// The legs of a pair, in the order in which it uses them.
-  fileprivate struct Used {
-    var places: [Int] = []
-    /// The place of the rate they make.
-    var rate = 0
-  }
-
   /// The places of all legs that a line uses, each once.
   /// - Parameter pairs: the places of its pairs.
   func places(of pairs: [Int]) -> [Int] {
     guard let first = pairs.first else { return [] }
-    var all = used[first].places
+    var all = used[first]
     for pair in pairs.dropFirst() {
-      for place in used[pair].places where !all.contains(place) { all.append(place) }
+      for place in used[pair] where !all.contains(place) { all.append(place) }
     }
     return all
   }
 
   func legs(at places: [Int]) -> [Leg] { places.map { legs[$0] } }
+
+  /// The places of the legs of a rate, in its order.
+  public func places(ofRate place: Int) -> [Int] {
+    rates[place].legs.map { leg in used[place].first { legs[$0] == leg }! }
+  }
+}
+
+/// Copies what some results stand on from who goes on learning other rates.
+struct ToldCopier {
+  let copy = ToldRates()
+  private let original: ToldRates
+  private var pairs: [Int: Int] = [:]
+  private var legs: [Int: Int] = [:]
+
+  init(_ original: ToldRates) { self.original = original }
+
+  mutating func copied(_ told: ToldPairs) -> ToldPairs {
+    ToldPairs(told.places.map { pair(at: $0) })!
+  }
+
+  private mutating func pair(at place: Int) -> Int {
+    if let known = pairs[place] { return known }
+    let used = original.used[place].map { leg(at: $0) }
+    pairs[place] = copy.used.count
+    copy.used.append(used)
+    return copy.used.count - 1
+  }
+
+  private mutating func leg(at place: Int) -> Int {
+    if let known = legs[place] { return known }
+    legs[place] = copy.legs.count
+    copy.legs.append(original.legs[place])
+    return copy.legs.count - 1
+  }
 }
 
 /// The pairs whose rates a result stands on, by their places among ``ToldRates``: of up to two, which most lines have.
@@ -80,6 +100,8 @@ struct ToldLegs {
   /// Between two lines.
   mutating func bound() {
     if told.legs.count < Self.most, told.used.count < Self.most { return }
+    // Results go on standing on its legs; nobody asks for rates that were told.
+    told.rates = []
     self = ToldLegs()
   }
 
@@ -103,8 +125,7 @@ struct ToldLegs {
     guard let rate = evaluator.rate(RateQuery(pair, RateSelection(time: table.time))) else {
       return nil
     }
-    var new = ToldRates.Used()
-    new.rate = told.rates.count
+    var new: [Int] = []
     told.rates.append(rate)
     for leg in rate.legs {
       let place = places[leg, default: told.legs.count]
@@ -112,7 +133,7 @@ struct ToldLegs {
         told.legs.append(leg)
         places[leg] = place
       }
-      if !new.places.contains(place) { new.places.append(place) }
+      if !new.contains(place) { new.append(place) }
     }
     told.used.append(new)
     pairs.places.note(pair, told.used.count - 1)
@@ -126,7 +147,4 @@ struct ToldLegs {
     table.told = pairs
     return pairs
   }
-
-  /// The place of the rate that a pair uses.
-  func rate(at place: Int) -> Int { told.used[place].rate }
 }

@@ -246,6 +246,9 @@ public struct Workspace: Sendable {
     kept.take(other, numbers)
   }
 
+  /// Leaves out results that nobody will ask for: as many as are kept, or more, follow.
+  package mutating func pass(over count: Int) { kept.pass(over: count) }
+
   /// Gives all results away, and takes others in their place.
   package mutating func exchangeResults(with other: inout ResultList) { swap(&kept, &other) }
 

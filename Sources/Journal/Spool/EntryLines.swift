@@ -145,9 +145,8 @@ private struct DirectRows {
   private mutating func rate(_ place: Int, _ told: ToldRates) -> Rate {
     while rates.count <= place { rates.append(nil) }
     if let known = rates[place] { return known }
-    let rate = told.rates[place]
-    let row = SpoolRecord.row(of: rate, legs: [])
-    let found = Rate(Array(row.dropLast()), rate.legs.map { told.legs.firstIndex(of: $0)! })
+    let row = SpoolRecord.row(of: told.rates[place], legs: [])
+    let found = Rate(Array(row.dropLast()), told.places(ofRate: place))
     rates[place] = found
     return found
   }
