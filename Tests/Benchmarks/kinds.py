@@ -26,7 +26,7 @@ class Lines:
     """Lines of one kind; those of a longer file begin with those of a shorter one."""
 
     def __init__(self, kind, seed):
-        self.random, self.kind, self.count = random.Random(f"{kind} {seed}"), kind, 0
+        self.random, self.kind, self.count, self.names = random.Random(f"{kind} {seed}"), kind, 0, []
 
     def __iter__(self):
         while True:
@@ -49,12 +49,21 @@ class Lines:
         if pick < 8: return f"{self.amount()} / {self.random.randint(2, 12)}"
         return f"{self.number()} * {self.number()} + {self.number()} / {self.number()}"
 
+    def money(self):
+        """What comes to a plain number is refused where all lines are converted."""
+        line = self.plain()
+        return line if line[-1].isalpha() or line[-1] == "%" or " / " in line and any(c.isupper() for c in line) else self.money()
+
     def comment(self): return f"{self.amount()} in {self.code()} # per diem"
     def label(self): return f"{self.random.choice(['rent', 'Flight', 'hotel night', 'food 2'])}: {self.amount()} + {self.amount()} in EUR"
 
     def variable(self):
-        if self.count < 5 or self.random.random() < .2: return f"v{self.random.randrange(max(5, min(200, self.count))) if self.count >= 5 else self.count} = {self.amount()}"
-        return f"v{self.random.randrange(5)} * {self.random.randint(2, 9)} + {self.amount()} in {self.code()}"
+        if len(self.names) < 5 or self.random.random() < .2:
+            if len(self.names) < 200:
+                self.names.append(f"v{len(self.names)}")
+                return f"{self.names[-1]} = {self.amount()}"
+            return f"{self.random.choice(self.names)} = {self.amount()}"
+        return f"{self.random.choice(self.names)} * {self.random.randint(2, 9)} + {self.amount()} in {self.code()}"
 
     def assignment(self): return f"var{self.count} = {self.amount()}"
 
@@ -96,7 +105,7 @@ KINDS = [
     ("plain", [], 900), ("comment", [], 2_500), ("label", [], 2_500), ("variable", [], 2_500), ("assignment", [], 2_500),
     ("function", [], 2_500), ("name", [], None), ("targets", [], 6_000), ("list", [], None), ("currencies", [], 6_000),
     ("day", [], 2_500), ("average", [], 4_000), ("period", [], 60_000), ("carried", [], None), ("total", [], None),
-    ("error", [], 15_000), ("mix", [], 4_000), ("plain", ["--on", "2020-03-04"], 2_500), ("plain", ["--to", "USD"], 2_500),
+    ("error", [], 15_000), ("mix", [], 4_000), ("plain", ["--on", "2020-03-04"], 2_500), ("money", ["--to", "USD"], 2_500),
     ("plain", ["--format", "json"], 5_000), ("plain", ["--format", "csv"], 5_000), ("plain", ["--journal"], 12_000),
 ]
 # Of so many lines of a kind there is each once: no more are counted.

@@ -46,10 +46,10 @@ private final class Names: @unchecked Sendable {
   @exclusivity(unchecked) private var slots = PlainMemory<UInt64>()
   /// Names with letters beyond ASCII, several spellings of which can be the same.
   @exclusivity(unchecked) private var wide: [String: Int] = [:]
-  /// Nobody can write a file whose names all share a slot.
+  /// That of the run, which nobody can know: so nobody can write a file whose names all share a slot.
   private let seed: UInt64
 
-  init() { seed = .random(in: 0...UInt64.max) }
+  init() { seed = UInt64(bitPattern: Int64(Hasher().finalize())) }
 
   init(_ other: Names) {
     (seed, wide) = (other.seed, other.wide)
