@@ -20,28 +20,29 @@ public enum NameFolding {
   }
 
   private static func foldedScalars(_ text: some StringProtocol) -> String {
-    var result = String.UnicodeScalarView()
+    // A view of scalars that gets another one counts those it has.
+    var result = ""
     var isBlank = false
     for scalar in text.lowercased().unicodeScalars {
       switch scalar {
       case " ", "\t", "\u{A0}", "\u{202F}":
-        if !isBlank { result.append(" ") }
+        if !isBlank { result += " " }
         isBlank = true
       case _ where scalar.isASCII:
-        result.append(scalar)
+        result.unicodeScalars.append(scalar)
         isBlank = false
       default:
         if let plain = plain[scalar] {
-          result.append(contentsOf: plain.unicodeScalars)
+          result += plain
         } else if scalar.properties.generalCategory == .nonspacingMark {
           continue
         } else {
-          result.append(scalar)
+          result.unicodeScalars.append(scalar)
         }
         isBlank = false
       }
     }
-    return String(result)
+    return result
   }
 
   /// Latin letters with a mark, and what people without that key write.
