@@ -117,8 +117,6 @@ struct PlainFunctionTable: Sendable {
   /// nil for one that is more than a plain one.
   private var functions: [PlainFunction?] = []
 
-  var isEmpty: Bool { functions.isEmpty }
-
   /// nil within for a function that is more than a plain one; nil where there is none of that name.
   subscript(name: UnsafeBufferPointer<UInt8>) -> PlainFunction?? {
     functions.isEmpty ? nil : names.place(of: name).map { functions[$0] }

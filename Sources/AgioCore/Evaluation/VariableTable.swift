@@ -130,9 +130,6 @@ public struct VariableTable: Sendable, Sequence {
     return StoredValue(.small(variable.amount), variable.unit)
   }
 
-  /// The number of the result that a name stands for.
-  func result(of name: String) -> Int? { found(name)?.result }
-
   /// The name that stands for a result.
   func name(of result: Int) -> String? {
     let low = contents.first(from: result)
