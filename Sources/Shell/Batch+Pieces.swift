@@ -3,19 +3,27 @@ import Dialogue
 import Rendering
 
 /// What answers the lines of a file beside its session, once there are enough of them.
-struct Sides {
+struct Sides: ~Copyable {
   private let jobs: Int
   let file: String
-  fileprivate var lanes: Lanes<LinePiece>?
-  /// What its sessions were made for.
+  private var crew: Crew<LinePiece>?
+  /// One for each thread.
+  private var desks: [Desk] = []
+  /// What their sessions were made for.
   private var made: (knowsNames: Bool, isAwake: Bool)?
-  private var spare: [LinePiece] = []
   /// When it was last tried: after that nothing was read.
   private var tried = 0
 
   /// How large a piece is. What makes none is answered at once.
-  fileprivate let leastBytes: Int
-  fileprivate let mostBytes: Int
+  private let leastBytes: Int
+  private let mostBytes: Int
+
+  /// A thread's session. It is used by one thread at a time.
+  private final class Desk {
+    private var session: SideSession
+    init(_ session: consuming SideSession) { self.session = session }
+    func answer(_ piece: LinePiece) { session.answer(piece) }
+  }
 
   /// - Parameters:
   ///   - jobs: nil for as many as there are cores.
@@ -26,6 +34,8 @@ struct Sides {
     (leastBytes, mostBytes) = (pieceBytes / 4, pieceBytes)
   }
 
+  deinit { crew?.dismiss() }
+
   /// Whether there may be pieces: nothing is asked where nothing has been read since.
   @inline(__always)
   mutating func areOfUse(to reader: borrowing LineReader) -> Bool {
@@ -34,29 +44,42 @@ struct Sides {
     return true
   }
 
+  /// Where lines stand on each other, pieces are tried again when more has been read.
   fileprivate mutating func note(_ reader: borrowing LineReader) { tried = reader.reads }
 
-  fileprivate mutating func piece() -> LinePiece {
-    spare.popLast() ?? LinePiece(capacity: mostBytes)
+  /// Whether there are pieces. Of few bytes one is made where there were others: its results then stay where theirs are.
+  fileprivate func hasPieces(in reader: inout LineReader) -> Bool {
+    reader.hasLine(amongBytes: crew == nil ? leastBytes : 1)
   }
 
-  fileprivate mutating func giveBack(_ piece: LinePiece) { spare.append(piece) }
-
-  /// Whether the sessions at work are such as are wanted now.
-  fileprivate func fits(_ session: Session, isAwake: Bool) -> Bool {
-    lanes != nil && made! == (session.hasNames, isAwake)
-  }
-
-  /// While nothing is on its way.
-  fileprivate mutating func make(
+  /// Sees to it that lines are answered as the session would answer them now.
+  /// - Returns: false where the system has no thread to spare.
+  fileprivate mutating func prepare(
     for session: Session, isAwake: Bool, _ telling: SideSession.Telling
-  ) {
-    made = (session.hasNames, isAwake)
-    lanes = nil
-    lanes = Lanes(jobs) {
-      var side = SideSession(session, telling)
-      return { side.answer($0) }
+  ) -> Bool {
+    if crew == nil {
+      let mostBytes = mostBytes
+      crew = Crew(jobs) { LinePiece(capacity: mostBytes) }
     }
+    guard let crew, crew.hasHelpers else { return false }
+    if let made, made == (session.hasNames, isAwake) { return true }
+    made = (session.hasNames, isAwake)
+    desks = (0..<jobs).map { _ in Desk(SideSession(session, telling)) }
+    return true
+  }
+
+  /// Answers pieces until there are no more.
+  /// - Parameters:
+  ///   - bytes: how many there are at hand: few are answered sooner than others would be called.
+  ///   - read: fills a piece.
+  ///   - take: takes over what came of it.
+  fileprivate func answer(
+    _ bytes: Int, read: @escaping (LinePiece) -> Bool, take: @escaping (LinePiece) -> Bool
+  ) {
+    let desks = desks
+    crew!.work(
+      Crew.Task(read: read, work: { desks[$1].answer($0) }, take: take),
+      isShared: bytes >= leastBytes)
   }
 }
 
@@ -74,57 +97,63 @@ extension Batch {
     guard number > 0, showsNumbersOnly || showsRecords && !log.isKeeping, onDemand == nil,
       session.canBeAnsweredBeside
     else { return false }
-    var isOfUse = true
-    while isOfUse, !hasStopped {
-      // The end of a file is a piece too, once there were others.
-      let least = reader.hasEnded && sides.lanes != nil ? 1 : sides.leastBytes
-      guard let lines = reader.lines(from: least, to: sides.mostBytes) else {
-        // What is there is shown before anybody is waited for.
-        guard sides.lanes?.isBusy == true else { break }
-        isOfUse = takeOne(&sides)
-        continue
-      }
-      let piece = sides.piece()
-      piece.fill(lines, from: number + 1)
-      number += piece.lineCount
-      let isAwake = wake == nil
-      if !isAwake, !OneShot.isArithmetic(piece.text) {
-        takeAll(&sides)
-        answerInOrder(piece, from: 0, piece.firstNumber, sides.file)
-        continue
-      }
-      if !sides.fits(session, isAwake: isAwake) {
-        takeAll(&sides)
-        sides.make(for: session, isAwake: isAwake, telling(sides.file))
-      }
-      guard sides.lanes != nil else {
-        answerInOrder(piece, from: 0, piece.firstNumber, sides.file)
-        break
-      }
-      if sides.lanes!.isFull { isOfUse = takeOne(&sides) }
-      sides.lanes!.give(piece)
-    }
-    takeAll(&sides)
-    // Where lines stand on each other, pieces are tried again when more has been read.
+    while !hasStopped, sides.hasPieces(in: &reader),
+      sides.prepare(for: session, isAwake: wake == nil, telling(sides.file)),
+      answerPieces(&reader, &number, sides)
+    {}
     sides.note(reader)
     return number > first
   }
 
-  private mutating func takeAll(_ sides: inout Sides) {
-    while sides.lanes?.isBusy == true { _ = takeOne(&sides) }
+  /// What reading has come to, and taking over.
+  private final class Progress {
+    // Touched by who reads.
+    var number: Int
+    /// A piece that wants rates, which nobody has yet.
+    var aside: LinePiece?
+    // Touched by who takes over.
+    var isUseless = false
+
+    init(_ number: Int) { self.number = number }
   }
 
-  /// - Returns: whether it was of use that lines were answered beside the session.
-  private mutating func takeOne(_ sides: inout Sides) -> Bool {
-    let piece = sides.lanes!.take()
-    defer { sides.giveBack(piece) }
-    if !hasStopped { take(piece, sides.file) }
-    if output.hasFailed { hasStopped = true }
-    return piece.leftCount * 2 < piece.lineCount
+  /// - Returns: whether there may be more, for sessions that know what this one has learned.
+  private mutating func answerPieces(
+    _ reader: inout LineReader, _ number: inout Int, _ sides: borrowing Sides
+  ) -> Bool {
+    let (file, isAwake, hasNames) = (sides.file, wake == nil, session.hasNames)
+    let progress = Progress(number)
+    // Both are touched by one thread at a time.
+    withUnsafeMutablePointer(to: &self) { batch in
+      withUnsafeMutablePointer(to: &reader) { reader in
+        sides.answer(reader.pointee.bytesAtHand) { piece in
+          guard progress.aside == nil,
+            piece.fill(from: progress.number + 1, { reader.pointee.read(into: $0, most: $1) })
+          else { return false }
+          progress.number += piece.lineCount
+          if isAwake || OneShot.isArithmetic(piece.text) { return true }
+          progress.aside = piece
+          return false
+        } take: { piece in
+          batch.pointee.take(piece, file)
+          progress.isUseless = piece.leftCount * 2 >= piece.lineCount
+          return !progress.isUseless && !batch.pointee.hasStopped
+            && hasNames == batch.pointee.session.hasNames
+        }
+      }
+    }
+    number = progress.number
+    if let piece = progress.aside {
+      answerInOrder(piece, from: 0, piece.firstNumber, file)
+      return true
+    }
+    return !progress.isUseless && hasNames != session.hasNames
   }
 
   /// Takes over what came of a piece.
   private mutating func take(_ piece: LinePiece, _ file: String) {
+    if hasStopped { return }
+    defer { if output.hasFailed { hasStopped = true } }
     if piece.knowsNames == session.hasNames, piece.events.isEmpty, piece.end == piece.count {
       if piece.hasConverted { session.hasConvertedBeside = true }
       session.takeLater(piece)
@@ -158,8 +187,7 @@ extension Batch {
           return answerInOrder(piece, from: event.start + event.count + 1, event.number + 1, file)
         }
       }
-      if output.hasFailed { hasStopped = true }
-      if hasStopped { return }
+      if output.hasFailed || hasStopped { return }
     }
     take(piece, from: done, to: piece.whole)
     if piece.end < piece.count {
@@ -182,10 +210,8 @@ extension Batch {
   ) {
     if first.output < last.output {
       if showsRecords { beginRecords() }
-      output.withAnswers { out in
-        piece.output.withBytes {
-          out.put(UnsafeRawBufferPointer(rebasing: $0[first.output..<last.output]))
-        }
+      piece.output.withBytes {
+        output.put(UnsafeRawBufferPointer(rebasing: $0[first.output..<last.output]))
       }
     }
     if first.errors < last.errors {

@@ -97,7 +97,9 @@ struct Batch: ~Copyable {
     var reader = LineReader(descriptor, limit: SyntaxLimit.lineBytes)
     let name = isStandardInput ? "<stdin>" : path
     var number = 0
-    var sides = Sides(options.jobs, pieceBytes: world.pieceBytes, file: name)
+    // What a line becomes as a record is some twenty times as long, and takes five times as long.
+    let pieceBytes = showsRecords ? world.pieceBytes / 4 : world.pieceBytes
+    var sides = Sides(options.jobs, pieceBytes: pieceBytes, file: name)
     while !hasStopped {
       if sides.areOfUse(to: reader), answerBeside(&reader, &number, &sides) { continue }
       let isLeft = answerRun(&reader, &number, name)
@@ -120,7 +122,9 @@ struct Batch: ~Copyable {
         let line = SourceLine(UnsafeBufferPointer(start: bytes, count: count))
         let place = SourceRange(count, count + 1)
         fail(.lineTooLong(at: place), line, label: nil, number: number, file: name)
-      case .pause: flush()
+      case .pause:
+        flush()
+        reader.wait()
       case .end: return
       case .failed(let fault): return refuse(path, fault)
       }

@@ -22,6 +22,8 @@ struct LineReader: ~Copyable {
   }
 
   private let descriptor: Int32
+  /// What is in a file is there.
+  private let isFile: Bool
   private let limit: Int
   private let capacity: Int
   private let buffer: UnsafeMutablePointer<UInt8>
@@ -41,8 +43,9 @@ struct LineReader: ~Copyable {
   private var fault: Int32?
   /// Before a long file is answered, the pages of the program that only the start has needed are let go of; so are those
   /// that only its first lines have needed, and at its end those of its lines.
-  private var isLong = false
+  private var releases = 0
   private static let leastOfLong = 1 << 14
+  private var bytesRead = 0
   /// How often it has read.
   private(set) var reads = 0
   private static let padding = 32
@@ -52,6 +55,8 @@ struct LineReader: ~Copyable {
   /// - Parameter limit: the most bytes a line may have.
   init(_ descriptor: Int32, limit: Int) {
     self.descriptor = descriptor
+    var status = stat()
+    isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     self.limit = limit
     capacity = limit + 2 * Self.mostRead
     // Zeros that the system hands out where they are touched: most files are shorter.
@@ -106,20 +111,49 @@ struct LineReader: ~Copyable {
     scanned = max(scanned, start)
   }
 
-  /// The whole lines that are there next, as many as have `most` bytes, each with its newline; nil where they have fewer
-  /// than `least` bytes. More is read first, as long as nobody has to be waited for.
-  mutating func lines(from least: Int, to most: Int) -> UnsafeBufferPointer<UInt8>? {
-    if isSkipping { return nil }
-    while end - start < most, !hasEnded, fault == nil, isReady { fault = fill() }
-    var last = min(end, start + most)
-    while last > start, buffer[last - 1] != 10 { last -= 1 }
-    guard last - start >= least else { return nil }
-    defer { (start, scanned) = (last, max(scanned, last)) }
-    return UnsafeBufferPointer(start: buffer + start, count: last - start)
+  /// Whether a whole line is there, once as many have been read as nobody has to be waited for.
+  mutating func hasLine(amongBytes count: Int) -> Bool {
+    if isSkipping { return false }
+    while end - start < count, !hasEnded, fault == nil, isReady { fault = fill() }
+    return end - start >= count && newline() != nil
+  }
+
+  /// Waits for more.
+  mutating func wait() { fault = fill() }
+
+  var bytesAtHand: Int { end - start }
+
+  /// Reads the whole lines that come next into memory of somebody else's, as long as nobody has to be waited for.
+  /// - Parameter most: what there is room for.
+  /// - Returns: how many bytes they have, each line with its newline.
+  mutating func read(into room: UnsafeMutablePointer<UInt8>, most: Int) -> Int {
+    if isSkipping { return 0 }
+    var count = min(end - start, most)
+    room.update(from: buffer + start, count: count)
+    start += count
+    while count < most, start == end, !hasEnded, fault == nil, isReady {
+      count += readSome(into: room + count, most: most - count)
+    }
+    var whole = count
+    while whole > 0, room[whole - 1] != 10 { whole -= 1 }
+    putBack(room + whole, count - whole)
+    return whole
+  }
+
+  /// What was read and not wanted is read again next.
+  private mutating func putBack(_ bytes: UnsafePointer<UInt8>, _ count: Int) {
+    if start < count {
+      memmove(buffer + count, buffer + start, end - start)
+      (start, end) = (count, count + end - start)
+    }
+    start -= count
+    (buffer + start).update(from: bytes, count: count)
+    (scanned, offered) = (start, start)
   }
 
   /// Whether more can be read without waiting.
   private var isReady: Bool {
+    if isFile { return true }
     var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&ready, 1, 0) > 0
   }
@@ -161,21 +195,35 @@ struct LineReader: ~Copyable {
   /// Reads more behind what is there.
   private mutating func fill() -> Int32? {
     if let fault { return fault }
-    reads += 1
     memmove(buffer, buffer + start, end - start)
     scanned -= start
     end -= start
     (start, offered) = (0, 0)
-    let room = min(capacity - end, Self.mostRead)
-    let count = Files.readSome(descriptor, into: buffer + end, most: room)
-    if count < 0 { return Int32(-count) }
+    end += readSome(into: buffer + end, most: min(capacity - end, Self.mostRead))
+    return fault
+  }
+
+  /// - Returns: how many bytes were read.
+  private mutating func readSome(into room: UnsafeMutablePointer<UInt8>, most: Int) -> Int {
+    reads += 1
+    let count = Files.readSome(descriptor, into: room, most: most)
+    if count < 0 {
+      fault = Int32(-count)
+      return 0
+    }
     hasEnded = count == 0
-    if hasEnded ? isLong : reads <= 2 && count >= Self.leastOfLong {
-      isLong = true
+    let isDue =
+      switch releases {
+      case 0: count >= Self.leastOfLong
+      case 1: hasEnded || bytesRead >= 2 * Self.mostRead
+      default: hasEnded
+      }
+    if isDue {
+      releases += 1
       start_release()
     }
-    expectsMore = count == room || hasEnded
-    end += count
-    return nil
+    bytesRead += count
+    expectsMore = count == most || hasEnded
+    return count
   }
 }

@@ -37,11 +37,6 @@ final class Lanes<Piece: AnyObject & Sendable> {
   }
 }
 
-/// How many there are at work.
-enum Cores {
-  static var count: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
-}
-
 /// A thread that works on pieces, one after the other, in the order they are given.
 private final class Lane<Piece: AnyObject & Sendable>: @unchecked Sendable {
   // What follows is touched under the lock.
@@ -109,44 +104,4 @@ private final class Lane<Piece: AnyObject & Sendable>: @unchecked Sendable {
     }
     withLock { hasEnded = true }
   }
-}
-
-/// A thread that nobody waits for by the system's means.
-private enum DetachedThread {
-  private final class Work: Sendable {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
-
-  /// - Returns: whether it runs.
-  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
-    let work = Unmanaged.passRetained(Work(body))
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
-    let fault = pthread_create(
-      &thread, &attributes,
-      { context in
-        DetachedThread.run(context)
-        return nil
-      }, work.toOpaque())
-    if fault != 0 { work.release() }
-    return fault == 0
-  }
-
-  #if canImport(Glibc)
-    private static func run(_ context: UnsafeMutableRawPointer?) {
-      Unmanaged<Work>.fromOpaque(context!).takeRetainedValue().body()
-    }
-  #else
-    private static func run(_ context: UnsafeMutableRawPointer) {
-      Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
-    }
-  #endif
 }

@@ -78,6 +78,14 @@ package struct Output: ~Copyable {
     if errors.count >= Self.mostBytes { flushErrors() }
   }
 
+  /// Answers that are written already: many are not copied.
+  mutating func put(_ text: UnsafeRawBufferPointer) {
+    if text.count < Self.mostBytes / 4 { return withAnswers { $0.put(text) } }
+    turn(to: .answers)
+    flushAnswers()
+    note(write(text))
+  }
+
   private mutating func turn(to stream: Stream) {
     if areOne && stream != isLast { flush() }
     isLast = stream
@@ -90,16 +98,22 @@ package struct Output: ~Copyable {
   }
 
   private mutating func flushAnswers() {
-    let output = world.streams.output
-    if !hasFailed, let fault = answers.withBytes({ Files.put($0, into: output) }) {
-      hasFailed = true
-      // Nobody reads any more: that is no fault to complain about.
-      if fault != EPIPE {
-        let reason = String(cString: strerror(fault))
-        Audience.people(nil, world).tell(say("output could not be written: \(reason)"))
-      }
-    }
+    let fault = answers.withBytes { write($0) }
+    note(fault)
     answers.removeAll()
+  }
+
+  private func write(_ text: UnsafeRawBufferPointer) -> Int32? {
+    hasFailed ? nil : Files.put(text, into: world.streams.output)
+  }
+
+  private mutating func note(_ fault: Int32?) {
+    guard let fault else { return }
+    hasFailed = true
+    // Nobody reads any more: that is no fault to complain about.
+    if fault == EPIPE { return }
+    let reason = String(cString: strerror(fault))
+    Audience.people(nil, world).tell(say("output could not be written: \(reason)"))
   }
 
   private mutating func flushErrors() {
