@@ -61,6 +61,7 @@ package final class LinePiece: @unchecked Sendable {
   /// Whether it was answered by who knew that names have been given.
   package internal(set) var knowsNames = false
   package internal(set) var hasConverted = false
+  package internal(set) var hasGivenRates = false
 
   private static let padding = 32
 

@@ -101,6 +101,9 @@ extension Session {
   /// Whether a line that was answered directly needed a rate.
   package var hasConvertedDirectly: Bool { hasConvertedBeside || direct?.hasConverted ?? false }
 
+  /// Whether a line that was answered directly was given its rate.
+  package var hasGivenRatesDirectly: Bool { hasGivenBeside || direct?.hasGivenRates ?? false }
+
   /// Whether lines may be answered directly, and so beside the session.
   package var canBeAnsweredBeside: Bool { allowsDirect && !awaitsKey }
 

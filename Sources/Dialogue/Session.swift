@@ -27,7 +27,9 @@ public struct Session: Sendable {
   /// Whether it is kept what a line stands on, for who answers it again; at a prompt it is.
   public var keepsDependencies = false
   /// Whether a line answered beside the session needed a rate.
-  package var hasConvertedBeside = false
+  var hasConvertedBeside = false
+  /// Whether one was given its rate.
+  var hasGivenBeside = false
   /// Results that were answered beside it, and have no place yet.
   var postponed = PostponedResults()
   /// What the last line that was answered stood on.

@@ -91,6 +91,7 @@ package struct SideSession {
     piece.results.freeze()
     piece.knowsNames = knowsNames
     piece.hasConverted = session.hasConvertedDirectly
+    piece.hasGivenRates = session.hasGivenRatesDirectly
   }
 
   /// A line of arithmetic and plain conversions, told as a record.
@@ -197,6 +198,12 @@ extension Session {
 
   /// Whether a name means something that a line above has said.
   package var hasNames: Bool { workspace.hasNames }
+
+  /// Notes what was answered beside it stands on.
+  package mutating func noteRates(of piece: LinePiece) {
+    hasConvertedBeside = hasConvertedBeside || piece.hasConverted
+    hasGivenBeside = hasGivenBeside || piece.hasGivenRates
+  }
 
   /// Takes over what was answered beside it.
   package mutating func take(_ piece: LinePiece, from first: Int, to last: Int) {

@@ -155,7 +155,7 @@ extension Batch {
     if hasStopped { return }
     defer { if output.hasFailed { hasStopped = true } }
     if piece.knowsNames == session.hasNames, piece.events.isEmpty, piece.end == piece.count {
-      if piece.hasConverted { session.hasConvertedBeside = true }
+      session.noteRates(of: piece)
       session.takeLater(piece)
       return put(piece, from: .nothing, to: piece.whole)
     }
@@ -163,7 +163,7 @@ extension Batch {
     if piece.knowsNames != session.hasNames {
       return answerInOrder(piece, from: 0, piece.firstNumber, file)
     }
-    if piece.hasConverted { session.hasConvertedBeside = true }
+    session.noteRates(of: piece)
     var done = LinePiece.Mark.nothing
     for event in piece.events {
       if case .failed(_, _, asksForLabels: true) = event.kind {

@@ -326,7 +326,10 @@ struct Batch: ~Copyable {
   }
 
   /// Whether newer rates could have changed anything.
-  var dependsOnRates: Bool { hasUsedRates || !usedSources.isEmpty || session.hasConvertedDirectly }
+  var dependsOnRates: Bool {
+    hasUsedRates || !usedSources.isEmpty || session.hasConvertedDirectly
+      || session.hasGivenRatesDirectly
+  }
 
   /// Tells, where people read, that rates are old, and what to do about it.
   mutating func warn(of stores: RateStores) {

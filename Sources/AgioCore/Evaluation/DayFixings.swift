@@ -49,6 +49,16 @@ final class DayFixings {
     return Fixing(row: row, date: finder.series.date(at: row))
   }
 
+  /// The first fixing on a day or after it, where the pivot has no more to it than one figure.
+  func fixing(from date: CalendarDate) -> Fixing? {
+    // Most days have one.
+    if let same = fixing(on: date), same.date == date { return same }
+    guard isAsPublished, let row = try? finder.row(.next(date)),
+      case let found = finder.series.date(at: row), !Redenomination.concerns(pivot, on: found)
+    else { return nil }
+    return Fixing(row: row, date: found)
+  }
+
   /// Memory for each day, for those who ask for days.
   @inline(never)
   private func makeRows() -> UnsafeMutablePointer<Int32> {

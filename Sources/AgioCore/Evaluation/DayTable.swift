@@ -17,6 +17,8 @@ final class DayTable {
   /// Where one day is asked for.
   @exclusivity(unchecked) private var fixing = DayFixings.Fixing(
     row: 0, date: CalendarDate(dayNumber: 0))
+  /// The day whose laws count there.
+  @exclusivity(unchecked) private var lawDate = CalendarDate(dayNumber: 0)
   /// Those of a period, where one is asked for.
   @exclusivity(unchecked) private var rows: Range<Int>?
   /// Of a period a pair may have rates of its own: where they stand among them.
@@ -29,6 +31,8 @@ final class DayTable {
   struct PairRates {
     let up: ExactNumber
     let down: ExactNumber
+    /// It is a figure as it was published, not turned round or crossed.
+    let isPublished: Bool
     /// There is something to say about it.
     let isRemarkable: Bool
   }
@@ -50,6 +54,9 @@ final class DayTable {
     asked.deallocate()
   }
 
+  /// Whether all it has found stands on fixings of the source: on no law, and on nothing the user has set.
+  @exclusivity(unchecked) private(set) var isOfSourceAlone = true
+
   /// Whether it has any rates.
   @exclusivity(unchecked) private(set) var isOpen = true
 
@@ -64,16 +71,37 @@ final class DayTable {
     isOpen = source != nil
     rows = nil
     guard let source else { return }
-    if case .average(let period) = time {
-      rows = source._withUnsafeGuaranteedRef { try? $0.finder.rows(in: period) }
-    }
-    guard case .on(let date) = time else { return }
+    guard case .on(let date) = time else { return turnFurther(to: time, source) }
+    lawDate = date
     guard let found = source._withUnsafeGuaranteedRef({ $0.fixing(on: date) }) else {
       isOpen = false
       return
     }
     fixing = found
     isShifted = found.date != date
+  }
+
+  /// The same for one that is no day's own.
+  @inline(never)
+  private func turnFurther(to time: RateSelection.Time, _ source: Unmanaged<DayFixings>) {
+    let found: DayFixings.Fixing?
+    switch time {
+    case .before(let date):
+      lawDate = date.adding(days: -1)
+      found = source._withUnsafeGuaranteedRef { $0.fixing(on: lawDate) }
+    case .next(let date):
+      found = source._withUnsafeGuaranteedRef { $0.fixing(from: date) }
+      if let found { lawDate = found.date }
+    case .average(let period):
+      rows = source._withUnsafeGuaranteedRef { try? $0.finder.rows(in: period) }
+      return
+    case .latest, .on, .high, .low: return
+    }
+    guard let found else {
+      isOpen = false
+      return
+    }
+    fixing = found
   }
 
   /// Units of a currency for one of the pivot; nil where there is more to it than one figure.
@@ -94,8 +122,8 @@ final class DayTable {
     guard let source, isOpen else { return nil }
     switch time {
     case .latest: return newest(currency, source.takeUnretainedValue().finder)
-    case .on(let date):
-      return source._withUnsafeGuaranteedRef { $0.units(of: currency, in: fixing, on: date) }
+    case .on, .before, .next:
+      return source._withUnsafeGuaranteedRef { $0.units(of: currency, in: fixing, on: lawDate) }
     case .average(let period):
       guard let rows else { return nil }
       return source._withUnsafeGuaranteedRef { $0.finder.plainMean(of: currency, in: period, rows) }
@@ -116,10 +144,12 @@ final class DayTable {
       case .small(let down) = rate.down,
       case let units = up / down, !units.overflowed
     else { return nil }
+    if rate.legs.contains(where: { $0.source != series.source.id }) { isOfSourceAlone = false }
     return units
   }
 
-  /// The rates of a pair in a period whose currencies have no figures that hold for all pairs.
+  /// The rates of a pair, on a day or in a period: there its currencies may have no figures that hold for all pairs. nil
+  /// where it stands on other sources, or on laws.
   func rates(of pair: CurrencyPair) -> PairRates? {
     if let place = pairs?.place(of: pair) { return pairRates[place] }
     return findRates(of: pair)
@@ -133,7 +163,7 @@ final class DayTable {
       rate.legs.allSatisfy({ $0.source == finder.series.source.id && $0.digits == nil })
     else { return nil }
     let found = PairRates(
-      up: rate.up, down: rate.down,
+      up: rate.up, down: rate.down, isPublished: rate.isPublished,
       isRemarkable: rate.askedDate != nil
         || rate.legs.contains { $0.coverage?.isWhole == false })
     let places = pairs ?? PairPlaces()

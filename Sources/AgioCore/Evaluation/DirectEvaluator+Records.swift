@@ -155,7 +155,8 @@ extension DirectEvaluator {
       !value.number.overflowed,
       !value.unit.hasThings, tables.notes.pointee.aggregates.isEmpty,
       !Self.mayBeRemarkable(bytes, shape, value.unit),
-      case .some(let name) = self.name(given: shape, semantics, workspace)
+      case .some(let name) = self.name(given: shape, semantics, workspace),
+      !tables.notes.pointee.hasRare || tables.isSettled(isNamed: name != nil)
     else { return .none }
     guard var answer = answer(value, &semantics, shape, named: name), !answer.results.isEmpty
     else { return .none }
@@ -189,7 +190,10 @@ extension DirectEvaluator {
     var answer = Answer()
     answer.results =
       notes.pointee.several.isEmpty
-      ? [Answer.Result(value.number.exact, value.unit)] : notes.pointee.several
+      ? [
+        Answer.Result(
+          value.number.exact, value.unit, significantDigits: notes.pointee.rare.digits)
+      ] : notes.pointee.several
     if name == nil, !semantics.endsInConversion, tables.hasDefaults {
       guard let results = try? semantics.convertedToDefaults(answer.results) else { return nil }
       answer.results = results

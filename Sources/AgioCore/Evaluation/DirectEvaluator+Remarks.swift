@@ -11,9 +11,14 @@ extension DirectEvaluator {
   static func mayBeRemarkable(_ bytes: UnsafePointer<UInt8>, _ shape: LineShape, _ unit: Unit)
     -> Bool
   {
+    mayBeRemarkable(bytes + start(of: bytes, shape), unit)
+  }
+
+  /// Where it begins behind its label.
+  static func start(of bytes: UnsafePointer<UInt8>, _ shape: LineShape) -> Int {
     var start = shape.label.map { Int($0.upper) + 1 } ?? 0
     while bytes[start] == 32 { start += 1 }
-    return mayBeRemarkable(bytes + start, unit)
+    return start
   }
 
   /// `(45.00 EUR)`, as books have what is taken off.

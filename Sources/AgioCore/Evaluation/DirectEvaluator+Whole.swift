@@ -36,7 +36,7 @@ extension DirectEvaluator {
       if !read.number.overflowed, !parser.semantics.hasOverflowed {
         var semantics = parser.semantics
         let value = try semantics.settled(read, at: SourceRange(0, 0))
-        if Self.mayBeRemarkable(bytes, shape, value.unit) { return false }
+        if mayBeRemarkable(bytes, shape, value.unit) { return false }
         if keep(value, &semantics, shape, workspace, to: &out) { return true }
         if !semantics.hasOverflowed { return false }
       }
@@ -94,9 +94,22 @@ extension DirectEvaluator {
     default: return nil
     }
     // A name with `=` behind it is an unfinished assignment.
-    if shape.isAsked { return nil }
+    if shape.isAsked, !beginsWithDigit(semantics.bytes, shape) { return nil }
     if let label = shape.label, !isLabel(semantics.word(label), workspace) { return nil }
     return .some(name)
+  }
+
+  private func beginsWithDigit(_ bytes: UnsafePointer<UInt8>, _ shape: LineShape) -> Bool {
+    bytes[Self.start(of: bytes, shape)] &- 48 < 10
+  }
+
+  /// Whether there may be something to say to a line: to a price, that it was multiplied and still is one.
+  private func mayBeRemarkable(_ bytes: UnsafePointer<UInt8>, _ shape: LineShape, _ unit: Unit)
+    -> Bool
+  {
+    unit.isPrice
+      ? tables.notes.pointee.rare.isProduct || !tables.notes.pointee.uses.isEmpty
+      : Self.mayBeRemarkable(bytes, shape, unit)
   }
 
   /// Keeps and writes what a line comes to.
@@ -105,6 +118,10 @@ extension DirectEvaluator {
     _ workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer
   ) -> Bool {
     guard case .some(let name) = self.name(given: shape, semantics, workspace) else { return false }
+    if tables.notes.pointee.hasRare {
+      guard tables.isSettled(isNamed: name != nil) else { return false }
+      if tables.notes.pointee.rare.hasGiven { hasGivenRates = true }
+    }
     let isConverted = name == nil && !semantics.endsInConversion && tables.hasDefaults
     if !semantics.isRare, !isConverted, !tables.hasMore,
       case .small(let amount) = value.number.exact
@@ -120,11 +137,14 @@ extension DirectEvaluator {
     let notes = tables.notes
     if semantics.hasConverted, notes.pointee.table.isShifted { semantics.noteShift() }
     if !isConverted, notes.pointee.isOneResult, case .small(let amount) = value.number.exact,
-      value.isMoney || value.unit == .plain && notes.pointee.uses.isEmpty
+      value.isMoney
+        || (value.unit == .plain || value.unit.isPrice) && notes.pointee.uses.isEmpty
     {
       // One that was made of results above it, or that there is something to say to.
       hasConverted = hasConverted || semantics.hasConverted
-      writeAlone(Quantity(amount, value.unit), to: &out)
+      write(
+        Answer.Result(
+          value.number.exact, value.unit, significantDigits: notes.pointee.rare.digits), to: &out)
       out.put(10)
       noteRemark()
       workspace.pointee.record(
@@ -251,7 +271,7 @@ extension DirectEvaluator {
   }
 
   private func write(_ result: Answer.Result, to out: inout TextBuffer) {
-    if case .small(let amount) = result.number {
+    if case .small(let amount) = result.number, result.significantDigits == nil {
       writeAlone(Quantity(amount, result.unit), to: &out)
     } else {
       result.write(style, to: &out)

@@ -7,6 +7,8 @@ public struct DirectEvaluator: Sendable {
   let style: ResultStyle
   /// Whether any line so far needed a rate.
   public internal(set) var hasConverted = false
+  /// Whether any was answered at a rate of its own.
+  public internal(set) var hasGivenRates = false
   /// What the last line asked of the rates, where there is something to say about it.
   public internal(set) var remarkable: RateQuery?
   /// Whether there is such.

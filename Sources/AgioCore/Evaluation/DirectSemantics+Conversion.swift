@@ -10,11 +10,16 @@ extension DirectSemantics {
     {
       throw .needsTape
     }
-    let time = try self.time(of: conversion.qualifiers)
     if conversion.targets.isEmpty {
-      guard time == nil, !value.isMoney, !value.unit.hasThings else { throw .needsTape }
+      guard conversion.qualifiers.isEmpty, !value.isMoney, !value.unit.hasThings else {
+        throw .needsTape
+      }
       return Quantity(value.number, .percent)
     }
+    if let given = notes.pointee.rare.given {
+      return try converted(value, conversion, at: N(.small(given)))
+    }
+    let time = try self.time(of: conversion.qualifiers)
     return try converted(value, to: conversion.targets, at: time)
   }
 
@@ -60,14 +65,6 @@ extension DirectSemantics {
     return result
   }
 
-  private func hasCome(_ time: RateSelection.Time) -> Bool {
-    switch time {
-    case .on(let date): date <= tables.today
-    case .average(let period): period.last <= tables.today
-    default: false
-    }
-  }
-
   @inline(__always)
   private mutating func converted(_ value: Value, to targets: some Collection<CurrencyPhrase>)
     throws(Diagnostic) -> Value
@@ -81,59 +78,12 @@ extension DirectSemantics {
     return first!
   }
 
-  private mutating func closeScope() {
-    isRare = true
-    notes.pointee.isScopeClosed = true
-  }
-
   /// Of several results.
-  mutating func keep(_ value: Value) throws(Diagnostic) {
+  mutating func keep(_ value: Value, significantDigits: Int? = nil) throws(Diagnostic) {
     if value.number.overflowed { try overflow() }
     if notes.pointee.depth > 0 { throw .needsTape }
     isRare = true
-    notes.pointee.several.append(Answer.Result(value.number.exact, value.unit))
-  }
-
-  mutating func qualified(_ value: Value, _ qualifiers: [Qualifier], at range: SourceRange)
-    throws(Diagnostic) -> Value
-  {
-    endsInConversion = false
-    guard let time = try self.time(of: qualifiers) else { throw .needsTape }
-    try checkScope()
-    if !notes.pointee.isAsked { try askAgain(with: time) }
-    closeScope()
-    // Where nothing is converted it changes nothing, which is an error.
-    guard hasConverted else { throw .needsTape }
-    return value
-  }
-
-  /// The line is read again, with a time that counts from its beginning on.
-  private mutating func askAgain(with time: RateSelection.Time) throws(Diagnostic) {
-    isRare = true
-    notes.pointee.want(time)
-    throw .needsTape
-  }
-
-  /// The time that qualifiers ask for; nil where there are none.
-  private func time(of qualifiers: [Qualifier]) throws(Diagnostic) -> RateSelection.Time? {
-    guard let qualifier = qualifiers.first else { return nil }
-    guard qualifiers.count == 1 else { throw .needsTape }
-    return try time(of: qualifier)
-  }
-
-  private func time(of qualifier: Qualifier) throws(Diagnostic) -> RateSelection.Time {
-    guard notes.pointee.depth == 0 else { throw .needsTape }
-    let today = tables.today
-    switch qualifier.kind {
-    case .on(let day):
-      guard let date = day.date(today: today) else { throw .needsTape }
-      return .on(date)
-    case .average(let spelling):
-      guard !spelling.isRelative,
-        let period = spelling.period(today: today, newest: today)
-      else { throw .needsTape }
-      return .average(period)
-    default: throw .needsTape
-    }
+    notes.pointee.several.append(
+      Answer.Result(value.number.exact, value.unit, significantDigits: significantDigits))
   }
 }

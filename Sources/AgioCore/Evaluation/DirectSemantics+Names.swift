@@ -13,8 +13,9 @@ extension DirectSemantics {
       return try read(value)
     }
     if Reach.tellsRates { try checkRatesAlone() }
-    // A code alone is a rate, and shown as one.
-    guard !workspace.pointee.isApart, !workspace.pointee.variables.isEmpty else { throw .needsTape }
+    guard !workspace.pointee.isApart, !workspace.pointee.variables.isEmpty else {
+      return try codeAlone(phrase)
+    }
     if let variable = workspace.pointee.variables.foundAmount(word(phrase.range)) {
       if variable.result != 0 { try use(Int(variable.result)) }
       if !Reach.isWhole, variable.unit.hasThings { throw .needsTape }
@@ -22,13 +23,14 @@ extension DirectSemantics {
     }
     guard
       let (value, result) = workspace.pointee.variables.found(word(phrase.range))
-    else { throw .needsTape }
+    else { return try codeAlone(phrase) }
     if let result { try use(result) }
     return try read(value)
   }
 
   func thing(_ name: CurrencyPhrase) throws(Diagnostic) -> Value {
-    guard Reach.isWhole, !Reach.tellsRates, let thing = Thing(text(name.range), isDivisor: true)
+    guard Reach.isWhole, !Reach.tellsRates, case let text = text(name.range),
+      let thing = tables.thing(text) ?? Thing(text, isDivisor: true)
     else {
       throw .needsTape
     }

@@ -20,6 +20,8 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
   var rates: UnsafeMutablePointer<Amount>
 
   var hasConverted = false
+  /// Something was to be converted to its own currency.
+  var hasConvertedToSame = false
   /// The last that was done was a conversion.
   var endsInConversion = false
   /// There is more to the line than a value: the tables have noted it.
@@ -156,7 +158,9 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
   ) throws(Diagnostic) -> Value {
     endsInConversion = false
     // `100 EUR/PLN 4.30` could be a conversion.
-    if operation == .divide, right.isMoney, (bytes[Int(range.upper)] | 0x20) &- 97 < 26 {
+    if operation == .divide, right.isMoney, (bytes[Int(range.upper)] | 0x20) &- 97 < 26,
+      notes.pointee.rare.codes != 2
+    {
       throw .needsTape
     }
     if Reach.isWhole, operation == .modulo { throw .needsTape }
@@ -167,7 +171,7 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
       Self.isPlain(operation, left, right)
       ? try applyPlainly(operation, left, right, at: range)
       : try rarely { (line) throws(Diagnostic) in
-        try line.applyRarely(operation, left, right, at: range)
+        try line.appliedRarely(operation, left, right, at: range)
       }
     // What follows is read with wider numbers.
     if !Reach.isWhole, result.number.overflowed { try overflow() }
@@ -178,7 +182,11 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
   mutating func converted(_ value: Value, to phrase: CurrencyPhrase, at range: SourceRange)
     throws(Diagnostic) -> Value
   {
-    guard value.isMoney else { throw .needsTape }
+    guard value.isMoney else {
+      return try rarely { (line) throws(Diagnostic) in
+        try line.convertedPrice(value, to: phrase, at: range)
+      }
+    }
     if isRare { try rarely { (line) throws(Diagnostic) in try line.checkScope() } }
     endsInConversion = true
     return try convert(value, to: try currency(phrase), at: range)
@@ -188,7 +196,10 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
   mutating func convert(_ value: Value, to target: Currency, at range: SourceRange)
     throws(Diagnostic) -> Value
   {
-    guard let source = value.unit.currency, source != target else { return value }
+    guard let source = value.unit.currency, source != target else {
+      hasConvertedToSame = true
+      return value
+    }
     let (up, down) = (rates[Int(target.index)], rates[Int(source.index)])
     if up.overflowed || down.overflowed {
       return try rarely { (line) throws(Diagnostic) in try line.convertRarely(value, to: target) }
@@ -232,9 +243,10 @@ extension DirectSemantics {
       return result
     }
     switch table.time {
-    case .latest, .on: throw .needsTape
+    case .latest, .on, .before, .next: throw .needsTape
     default:
       let pair = CurrencyPair(base: source, quote: target)
+      if RateSelection(time: table.time).isExtreme { try claim(pair) }
       // Each is as much work as the period has days.
       isRare = true
       notes.pointee.periods += 1
@@ -277,6 +289,7 @@ extension DirectSemantics {
   private mutating func checkShare(_ operation: Operation, _ left: Value, _ right: Value)
     throws(Diagnostic)
   {
+    if notes.pointee.rare.codes > 0 { return try notePair(operation, left, right) }
     try checkScope()
     if notes.pointee.uses.isEmpty { return }
     switch operation {
@@ -295,12 +308,6 @@ extension DirectSemantics {
     else { return true }
     let difference = N(result.number) + -value.number
     return result.unit == value.unit && (difference.isZero || difference.overflowed)
-  }
-
-  /// Nothing stands behind a time that counts for all of the line, nor behind several results.
-  @inline(never)
-  mutating func checkScope() throws(Diagnostic) {
-    if notes.pointee.isScopeClosed || !notes.pointee.several.isEmpty { throw .needsTape }
   }
 }
 

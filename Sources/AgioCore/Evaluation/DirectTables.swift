@@ -7,6 +7,10 @@ final class DirectTables: @unchecked Sendable {
   let codes: Codes
   private let fixings: DayFixings?
   let today: CalendarDate
+  /// The name of the source that is asked first; nil where there is none.
+  let firstSource: String?
+  /// The day of the newest fixing of all sources, once it was asked for.
+  @exclusivity(unchecked) private var knownNewestDate: CalendarDate?
   /// Of the time that counts where a line does not say.
   let usual: DayTable
   /// Those of it that are decimals of a few digits, once they were asked for.
@@ -49,6 +53,7 @@ final class DirectTables: @unchecked Sendable {
     decimalRates = .allocate(capacity: Currency.places)
     decimalRates.initialize(repeating: .none, count: Currency.places)
     today = evaluator.today
+    firstSource = evaluator.book.series.first?.source.id
     hasDefaults = !evaluator.defaultTargets.isEmpty || evaluator.defaultSource != nil
     hasMore = hasDefaults || usual.isShifted
     notes = .allocate(capacity: 1)
@@ -90,28 +95,49 @@ final class DirectTables: @unchecked Sendable {
 
   /// The rates of a time that a line asks for; nil where there are none.
   func table(of time: RateSelection.Time) -> DayTable? {
-    let table: DayTable
-    if case .on(let date) = time {
-      let place = Int(date.dayNumber) & (Self.mostDays - 1)
-      if let known = days[place] {
-        if known.time != time { known.turn(to: time) }
-        table = known
-      } else {
-        table = DayTable(fixings, time)
-        days[place] = table
-      }
-    } else if case .average(let period) = time {
-      let place = Int(period.first.dayNumber &+ period.last.dayNumber) & (Self.mostPeriods - 1)
-      if let recent = recentPeriods[place], recent.time == time {
-        table = recent
-      } else {
-        table = self.table(ofPeriod: time)
-        recentPeriods[place] = table
-      }
-    } else {
-      table = self.table(ofPeriod: time)
+    switch time {
+    // These are asked for most.
+    case .on(let date): open(table(of: time, at: Int(date.dayNumber)))
+    case .average(let period): open(table(of: time, in: period, 0))
+    default: otherTable(of: time)
     }
-    return table.isOpen ? table : nil
+  }
+
+  @inline(never)
+  private func otherTable(of time: RateSelection.Time) -> DayTable? {
+    switch time {
+    case .latest, .on, .average: nil
+    // Beside that of the day itself.
+    case .before(let date): open(table(of: time, at: Int(date.dayNumber) &+ 5))
+    case .next(let date): open(table(of: time, at: Int(date.dayNumber) &+ 10))
+    case .high(let period): open(table(of: time, in: period, 1))
+    case .low(let period): open(table(of: time, in: period, 2))
+    }
+  }
+
+  @inline(__always)
+  private func open(_ table: DayTable) -> DayTable? { table.isOpen ? table : nil }
+
+  @inline(__always)
+  private func table(of time: RateSelection.Time, at place: Int) -> DayTable {
+    let place = place & (Self.mostDays - 1)
+    if let known = days[place] {
+      if known.time != time { known.turn(to: time) }
+      return known
+    }
+    let table = DayTable(fixings, time)
+    days[place] = table
+    return table
+  }
+
+  @inline(__always)
+  private func table(of time: RateSelection.Time, in period: Period, _ choice: Int) -> DayTable {
+    let days = Int(period.first.dayNumber &+ period.last.dayNumber)
+    let place = (days &+ choice) & (Self.mostPeriods - 1)
+    if let recent = recentPeriods[place], recent.time == time { return recent }
+    let table = self.table(ofPeriod: time)
+    recentPeriods[place] = table
+    return table
   }
 
   @inline(never)
@@ -164,6 +190,14 @@ final class DirectTables: @unchecked Sendable {
     return found
   }
 
+  /// The day of the newest fixing of all sources.
+  var newestDate: CalendarDate {
+    if let known = knownNewestDate { return known }
+    let found = evaluator.book.newestDate ?? today
+    knownNewestDate = found
+    return found
+  }
+
   @inline(__always)
   var rates: UnsafeMutablePointer<Amount> { notes.pointee.table.rates }
 
@@ -175,6 +209,14 @@ final class DirectTables: @unchecked Sendable {
 
   /// The rates of the time that the line wants; nil where there are none.
   var wantedTable: DayTable? { notes.pointee.wanted.flatMap { table(of: $0) } }
+
+  /// Whether what few lines note lets the line be answered here.
+  func isSettled(isNamed: Bool) -> Bool {
+    let rare = notes.pointee.rare
+    // A pair that is given a name is a number.
+    if rare.codes > 0, !rare.isPair || isNamed { return false }
+    return !rare.isOfSourceAlone || notes.pointee.table.isOfSourceAlone && usual.isOfSourceAlone
+  }
 
   func forgetLine() { notes.pointee.forget(usual) }
 }
@@ -214,105 +256,5 @@ struct Codes: BitwiseCopyable {
   func currency(_ packed: UInt32) -> Currency? {
     let index = Int(slots[CurrencyIndex.slot(packed)]) &- 1
     return index >= 0 && letters[index] == packed ? Currency(index: index) : nil
-  }
-}
-
-/// What the parameters of a function stand for: few, which are quicker to look through than to hash.
-struct Parameters {
-  let names: [String]
-  let values: [StoredValue]
-
-  subscript(name: String) -> StoredValue? { names.firstIndex(of: name).map { values[$0] } }
-}
-
-/// What the line that is read has noted; nothing where ``DirectSemantics/isRare`` is not set.
-struct DirectNotes {
-  /// The rates of the time that counts: the tables own them.
-  @inline(__always)
-  var table: DayTable {
-    get { held.takeUnretainedValue() }
-    set { held = .passUnretained(newValue) }
-  }
-  private var held: Unmanaged<DayTable>
-  /// It is one that the line asks for at its end, and that has been read before.
-  var isAsked = false
-  /// The end has come: what follows is not asked about.
-  var isScopeClosed = false
-  var several: [Answer.Result] = []
-  /// Results above it that it was made of.
-  var uses: [Int] = []
-  var making = Making.look
-  /// Of a time that was asked for behind what it counts for: the line is read again with it.
-  private(set) var wanted: RateSelection.Time?
-  private(set) var isWanting = false
-  /// A conversion there is something to say about.
-  private(set) var remarkable: RateQuery?
-  /// Whether there is one: to look at the query itself would copy it.
-  private(set) var isRemarkable = false
-  /// Functions of the user's that were called, and how deep it is within them.
-  var calls = 0
-  var depth = 0
-  /// The pairs whose rates it stands on, where they are told.
-  var told: [Int] = []
-  /// Whether its conversions are told, too; then it stands on nothing but rates.
-  var keepsConversions = false
-  var conversions: [DirectRecord.Conversion] = []
-  /// Rates of periods that were looked up.
-  var periods = 0
-  /// Totals and averages in it, and how many results they took.
-  var aggregates: [Aggregate] = []
-  var addends = 0
-  var running: RunningSums?
-  /// Memory for those of a call.
-  var arguments: [Quantity<Amount>] = []
-  /// The parameters and their values, within a function.
-  var parameters: Parameters?
-
-  init(table: DayTable) { held = .passUnretained(table) }
-
-  mutating func want(_ time: RateSelection.Time) { (wanted, isWanting) = (time, true) }
-  mutating func note(_ query: RateQuery) { (remarkable, isRemarkable) = (query, true) }
-
-  /// Whether the line comes to one value, and is no total.
-  var isOneResult: Bool { several.isEmpty && aggregates.isEmpty }
-
-  /// Whether the line has several results, and stands on nothing above it.
-  var areSeveralAlone: Bool {
-    guard !several.isEmpty, uses.isEmpty, aggregates.isEmpty else { return false }
-    return if case .look = making { true } else { false }
-  }
-
-  /// Whether the line stands on nothing above it, and there is nothing to say to it.
-  var isPlainlyTold: Bool {
-    uses.isEmpty && aggregates.isEmpty && !isRemarkable && !table.isShifted
-  }
-
-  mutating func forget(_ usual: DayTable) {
-    table = usual
-    (isAsked, isScopeClosed) = (false, false)
-    if !several.isEmpty { several.removeAll(keepingCapacity: true) }
-    if !uses.isEmpty { uses.removeAll(keepingCapacity: true) }
-    making = .look
-    if !aggregates.isEmpty {
-      aggregates = []
-      running = nil
-      addends = 0
-    }
-    if isWanting || isRemarkable { forgetTime() }
-    forgetTold()
-    (calls, depth, periods) = (0, 0, 0)
-    if parameters != nil { parameters = nil }
-  }
-
-  mutating func forgetTold() {
-    if !told.isEmpty { told.removeAll(keepingCapacity: true) }
-    if !conversions.isEmpty { conversions = [] }
-  }
-
-  /// Apart from the rest, which would copy both each time.
-  @inline(never)
-  private mutating func forgetTime() {
-    (wanted, isWanting) = (nil, false)
-    (remarkable, isRemarkable) = (nil, false)
   }
 }
