@@ -3,8 +3,7 @@ extension Lexer {
   /// What the word between two places says, where it is one of ``SpokenWord``.
   func spoken(from place: Int, to end: Int) -> SpokenWord? {
     guard SpokenWord.filter.mayHave(bytes, from: place, to: end) else { return nil }
-    let text = word(from: place, to: end)
-    return SpokenWord.table[text] ?? (MonthName.number(text) == nil ? nil : .day)
+    return SpokenWord.packed.value(bytes, from: place, to: end)
   }
 
   /// The word that begins at a place, in small letters, and where it ends.

@@ -20,6 +20,10 @@ enum SpokenWord: Sendable {
   /// For those, and for names of months.
   static let filter = WordFilter(Array(table.keys) + MonthName.spellings)
 
+  /// The same, and names of months, which begin a date.
+  static let packed = WordTable(
+    table.merging(MonthName.spellings.map { ($0.lowercased(), .day) }) { word, _ in word })
+
   /// Whether it ends the name of a currency.
   var endsName: Bool {
     switch self {
