@@ -37,6 +37,10 @@ extension MoneyArithmetic {
   private func settledThings(_ value: Quantity<N>, at range: SourceRange) throws(Diagnostic)
     -> Quantity<N>
   {
+    if let factor = value.unit.dimension.single, abs(factor.exponent) == 1 {
+      // A price, or so many things.
+      if (value.unit.currency != nil) == (factor.exponent < 0) { return value }
+    }
     let factors = value.unit.dimension.factors
     let divisors = factors.filter { $0.exponent < 0 }
     guard let currency = value.unit.currency else {

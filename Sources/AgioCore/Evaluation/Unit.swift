@@ -34,18 +34,16 @@ public struct Unit: Hashable, Sendable, BitwiseCopyable {
 
   /// What the money is for each of.
   public var per: Thing? {
-    guard isPrice, dimension.factors.count == 1, dimension.factors[0].exponent == -1 else {
-      return nil
-    }
-    return dimension.factors[0].thing
+    guard isPrice, let factor = dimension.single, factor.exponent == -1 else { return nil }
+    return factor.thing
   }
 
   /// What is counted.
   public var counted: Thing? {
-    guard hasThings, currency == nil, dimension.factors.count == 1,
-      dimension.factors[0].exponent == 1
-    else { return nil }
-    return dimension.factors[0].thing
+    guard hasThings, currency == nil, let factor = dimension.single, factor.exponent == 1 else {
+      return nil
+    }
+    return factor.thing
   }
 
   /// Whether both are the same, or prices for the same thing.

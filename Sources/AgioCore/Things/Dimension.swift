@@ -23,18 +23,29 @@ struct Dimension: Hashable, Sendable, BitwiseCopyable {
   /// For each of a thing.
   init(per thing: Thing) { rawValue = thing.index &* 2 &+ 1 }
 
+  /// The one factor there is; nil for none and for several.
+  var single: Factor? {
+    if rawValue == 0 || rawValue >= Self.firstProduct {
+      return factors.count == 1 ? factors[0] : nil
+    }
+    return Factor(thing: Thing(index: rawValue / 2), exponent: rawValue % 2 == 0 ? 1 : -1)
+  }
+
   /// In order of the things.
   var factors: [Factor] {
     if rawValue == 0 { return [] }
-    if rawValue < Self.firstProduct {
-      return [Factor(thing: Thing(index: rawValue / 2), exponent: rawValue % 2 == 0 ? 1 : -1)]
-    }
+    if rawValue < Self.firstProduct { return [single!] }
     return products.withLock { $0.factors[Int(rawValue - Self.firstProduct)] }
   }
 
   /// Nil where more things meet than anybody means.
   func times(_ other: Dimension, power: Int = 1) -> Dimension? {
     if other == .none { return self }
+    if self == .none, let factor = other.single, factor.exponent == 1 {
+      // Of most products one part alone counts something.
+      if power == 1 { return other }
+      if power == -1 { return Dimension(per: factor.thing) }
+    }
     var factors = factors
     for factor in other.factors {
       if let place = factors.firstIndex(where: { $0.thing == factor.thing }) {
