@@ -262,7 +262,7 @@ extension ExactArithmetic {
 extension Tape {
   /// For the first node of each subtree with qualifiers, the nodes that end it, outermost first.
   fileprivate func scopeEnds(in range: Range<Int>) -> [Int32: [Int]] {
-    if conversions.allSatisfy(\.qualifiers.isEmpty) && qualifierSets.isEmpty { return [:] }
+    if qualifierSets.isEmpty, conversions.allSatisfy({ $0.qualifiers.isEmpty }) { return [:] }
     var ends: [Int32: [Int]] = [:]
     for index in range.reversed() where !qualifiers(of: nodes[index]).isEmpty {
       ends[nodes[index].first, default: []].append(index)

@@ -77,7 +77,13 @@ extension Answer.Result {
 
   /// The number as it is written: percent points, not the ratio.
   public var shownNumber: ExactNumber {
-    unit == .percent ? (BigRational(number) * BigRational(100)).exact : number
+    guard unit == .percent else { return number }
+    if case .small(let amount) = number, case let points = amount * Amount(100),
+      !points.overflowed
+    {
+      return .small(points)
+    }
+    return (BigRational(number) * BigRational(100)).exact
   }
 
   public func text(_ style: ResultStyle) -> String {
