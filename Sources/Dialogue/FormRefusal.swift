@@ -23,8 +23,7 @@ struct FormRefusal {
     _ diagnostic: Diagnostic, of line: SourceLine, _ numbers: LineForm.Numbers,
     _ witness: ResultWitness, hadLabels: Bool
   ) {
-    guard diagnostic.wanted == nil,
-      let lower = numbers.place(ofLine: Int(diagnostic.range.lower)),
+    guard let lower = numbers.place(ofLine: Int(diagnostic.range.lower)),
       let upper = numbers.place(ofLine: Int(diagnostic.range.upper))
     else { return nil }
     let texts = (0..<numbers.count).map { line.bytes[numbers[$0].range] }

@@ -98,20 +98,24 @@ private struct FormReader {
 
   /// Whether what is said of the line could be the same whatever its plain numbers are.
   ///
-  /// Other signs than those of arithmetic have numbers in them that mean something: days, shares, powers, rates. Between
+  /// Other signs than those of arithmetic have numbers in them that mean something: days, powers, rates. A share is of
+  /// another number than a plain one, which has its sign right behind it. Between
   /// parentheses a difference may be nothing, and nothing divides: there one number stands alone. Other numbers are whole,
   /// so that no plain one is equal to one of them. Two side by side can be one.
   private mutating func isOfAnyNumbers() -> Bool {
     var place = 0
     // Whether nothing but blanks stands between a number and the place.
     var isBehindNumber = false
+    var isBehindPlain = false
     while place < line.count {
       let byte = line[place]
       if byte &- 48 < 10 {
         // `1 142.18` is one number, `1 42.18` is two.
         if isBehindNumber { return false }
         isBehindNumber = true
+        let count = numbers.count
         place += takeNumber(at: place)
+        isBehindPlain = numbers.count > count
         continue
       }
       switch byte {
@@ -121,6 +125,9 @@ private struct FormReader {
         isBehindNumber = false
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
+        isBehindNumber = false
+      case UInt8(ascii: "%"):
+        if isBehindNumber, isBehindPlain { return false }
         isBehindNumber = false
       default: return false
       }
