@@ -60,6 +60,13 @@ import Testing
     "€10 in dollars", "1 EUR, 2 USD", "max(1 EUR, 2 USD)", "10 EUR + 5 USD in PLN on 2024-03-13",
     "1 EUR + 1 USD + 1 GBP + 1 JPY + 1 PLN + 1 CHF in EUR", "10 EUR in USD # lunch",
     "food 2: 10 EUR + 5 USD", "Hotel night: (10 EUR + 5 USD) * 2 in PLN",
+    "10 EUR in USD before 2024-03-14", "10 EUR in USD next 2024-03-14", "10 EUR in USD via example",
+    "10 EUR in USD high 2024-02", "10 EUR in USD low 2024-02", "10 EUR + 5 USD in PLN via Example",
+    "10 EUR in USD on 2024-03-14 via example", "10 EUR in USD at 1.08",
+    "10 USD in EUR at 1.08 USD per EUR",
+    "EUR/USD", "USD/PLN on 2024-03-14", "paid 10 EUR for 45 PLN",
+    "paid 10 EUR for 45 PLN on 2024-03-14",
+    "10 EUR per night in USD", "10 EUR =", "10 EUR in USD average 2024-03-11..2024-03-13",
   ])
   func theQuickWayKnows(line: String) {
     var session = FrozenSession.makeForFiles(targets: [], 1)
@@ -160,7 +167,7 @@ private struct LineGenerator {
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
 
   mutating func next() -> String {
-    switch random(68) {
+    switch random(88) {
     case 0: return "\(amount) in \(code)"
     case 1: return "\(amount) + \(amount) in \(code)"
     case 2: return "\(amount) in \(code), \(code)"
@@ -235,6 +242,22 @@ private struct LineGenerator {
     case 66:
       return
         "\(["abs", "floor", "min", "sum", "mean", "sqrt"][random(6)])(\(amount), \(random(9)))"
+    case 67...73: return "\(amount) in \(code) \(qualifier)"
+    case 74: return "\(amount) + \(amount) in \(code) \(qualifier)"
+    case 75: return "\(amount) + \(amount) \(qualifier)"
+    case 76: return "(\(amount) in \(code) \(qualifier)) + \(amount) \(qualifier)"
+    case 77: return "\(amount) in \(code) \(qualifier) \(qualifier)"
+    case 78: return "\(amount) in \(code) in \(code) \(qualifier)"
+    case 79:
+      return "\(code)/\(code)\(["", " \(qualifier)", " * 2", " =", ", \(amount)"][random(5)])"
+    case 80: return "\(code) \(code) \(qualifier)"
+    case 81: return "\(name) = \(code)/\(code)"
+    case 82: return "\(code)/\(name)"
+    case 83: return "paid \(amount) for \(amount)\(random(2) == 0 ? "" : " \(qualifier)")"
+    case 84: return "\(amount) per \(["month", "night"][random(2)]) in \(code)"
+    case 85: return "\(name) = \(amount)/night"
+    case 86:
+      return "\(["\(amount)", name, "(\(name))", "\(random(9))", "2 * \(name)"][random(5)]) ="
     default:
       return [
         "\(amount) +", "\(amount) / 0", "5 XXQ", "\(random(9)) \(name)", "\(name) 2: \(amount)",
@@ -253,6 +276,19 @@ private struct LineGenerator {
       let all = [
         "rent", "hotel night", "food 2", "usd", "3 EUR", "b", "USD", "EURUSD", "Trip on", "ten",
         "- Taxi",
+      ]
+      return all[random(all.count)]
+    }
+  }
+  private var qualifier: String {
+    mutating get {
+      let period = ["2024-02", "2024", "2024-03", "2024-03-11..2024-03-13", "last month"][random(5)]
+      let all = [
+        "before \(day)", "next \(day)", "high \(period)", "low \(period)", "average \(period)",
+        "average since \(day)", "via example", "via nbp", "on \(day)",
+        "at \(random(2)).\(random(90) + 10)", "at \(random(2)).5 \(code)",
+        "at 1.\(random(90) + 10) \(code) per \(code)", "at 1.\(random(90) + 10) \(code)/\(code)",
+        "at bid", "yesterday",
       ]
       return all[random(all.count)]
     }
