@@ -113,6 +113,8 @@ struct RareNotes {
   var isPair = false
   /// How many significant digits of that are shown; nil for all.
   var digits: Int?
+  /// Its targets stand right behind its amount: nothing else stands in it.
+  var isTrailing = false
   /// It says what was paid for a price.
   var isReceipt = false
   /// Something counted was multiplied in it.

@@ -5,11 +5,8 @@ extension DirectSemantics {
   {
     try checkScope()
     endsInConversion = true
-    if conversion.isAgain || conversion.isTrailing || conversion.isQualifiedTwice
-      || conversion.per != nil
-    {
-      throw .needsTape
-    }
+    if conversion.isAgain || conversion.isQualifiedTwice { throw .needsTape }
+    if conversion.isTrailing { try checkTrailing(range) }
     if conversion.targets.isEmpty {
       guard conversion.qualifiers.isEmpty, !value.isMoney, !value.unit.hasThings else {
         throw .needsTape
@@ -18,6 +15,9 @@ extension DirectSemantics {
     }
     if let given = notes.pointee.rare.given {
       return try converted(value, conversion, at: N(.small(given)))
+    }
+    if value.unit.hasThings || conversion.per != nil {
+      return try convertedPrice(value, conversion, at: range)
     }
     let time = try self.time(of: conversion.qualifiers)
     return try converted(value, to: conversion.targets, at: time)
@@ -28,12 +28,16 @@ extension DirectSemantics {
   ) throws(Diagnostic) -> Value {
     try checkScope()
     endsInConversion = true
+    if value.unit.hasThings {
+      return try convertedPrice(
+        value, Conversion(targets: [phrase], qualifiers: [qualifier]), at: range)
+    }
     return try converted(value, to: CollectionOfOne(phrase), at: try time(of: qualifier))
   }
 
   /// - Parameter time: that of the conversion alone; nil for that of the line.
   @inline(__always)
-  private mutating func converted(
+  mutating func converted(
     _ value: Value, to targets: some Collection<CurrencyPhrase>, at time: RateSelection.Time?
   ) throws(Diagnostic) -> Value {
     guard value.isMoney else { throw .needsTape }
@@ -76,6 +80,17 @@ extension DirectSemantics {
       first = first ?? result
     }
     return first!
+  }
+
+  /// `100 usd eur` alone is answered here, of letters and digits: what a sign means, and what else the line has, is looked
+  /// at by who has all of it.
+  private mutating func checkTrailing(_ range: SourceRange) throws(Diagnostic) {
+    let isPlain = word(range).allSatisfy { byte in
+      (byte | 0x20) &- 97 < 26 || byte &- 48 < 10 || byte == 32 || byte == UInt8(ascii: ".")
+    }
+    guard isPlain, range.lower == 0, notes.pointee.depth == 0 else { throw .needsTape }
+    isRare = true
+    notes.pointee.rare.isTrailing = true
   }
 
   /// Of several results.

@@ -3,6 +3,7 @@ extension DirectSemantics {
   mutating func list(_ items: [Value], at range: SourceRange) throws(Diagnostic) -> Value {
     if Reach.tellsRates { throw .needsTape }
     try checkScope()
+    if notes.pointee.rare.isTrailing { throw .needsTape }
     endsInConversion = false
     for item in items { try keep(try settled(item, at: range)) }
     return items[0]
@@ -122,8 +123,24 @@ extension DirectSemantics {
     else { throw .needsTape }
     if arguments.contains(where: \.number.overflowed) { try overflow() }
     notes.pointee.making = Making(function, of: notes.pointee.uses.count)
-    guard let value = try called(function, arguments, at: range) else { throw .needsTape }
+    if let value = try called(function, arguments, at: range) { return value }
+    if function == .split { return try split(arguments) }
+    // What results come to on average leaves them as they are: only the full semantics keeps account of that.
+    guard notes.pointee.uses.isEmpty else { throw .needsTape }
+    notes.pointee.making = .whole
+    guard let value = try calledRarely(function, arguments, at: range) else { throw .needsTape }
     return value
+  }
+
+  private mutating func split(_ arguments: [Value]) throws(Diagnostic) -> Value {
+    let (whole, numbers) = (arguments[0], arguments.dropFirst())
+    guard whole.isMoney, let currency = whole.unit.currency,
+      numbers.allSatisfy({ $0.unit == .plain && !$0.number.isNegative }),
+      let weights = weights(numbers.map(\.number)), weights.count > 1,
+      let parts = parts(of: whole, currency, by: weights)
+    else { throw .needsTape }
+    for part in parts { try keep(part) }
+    return parts[0]
   }
 
   private mutating func call(_ function: UserFunction, _ arguments: [Value]) throws(Diagnostic)

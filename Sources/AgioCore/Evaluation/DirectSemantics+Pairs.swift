@@ -49,6 +49,7 @@ extension DirectSemantics {
     _ operation: Operation, _ left: Value, _ right: Value, at range: SourceRange
   ) throws(Diagnostic) -> Value {
     if Reach.isWhole, operation == .multiply { notes.pointee.rare.isProduct = true }
+    if operation == .modulo { return try modulo(left, right, at: range) }
     return try applyRarely(operation, left, right, at: range)
   }
 
@@ -57,16 +58,52 @@ extension DirectSemantics {
   mutating func convertedPrice(_ value: Value, to phrase: CurrencyPhrase, at range: SourceRange)
     throws(Diagnostic) -> Value
   {
-    guard Reach.isWhole, !Reach.tellsRates else { throw .needsTape }
-    let settled = try settled(value, at: range)
-    guard settled.unit.currency != nil else { throw .needsTape }
     if isRare { try checkScope() }
     endsInConversion = true
+    return try convertedPrice(value, Conversion(targets: [phrase], qualifiers: []), at: range)
+  }
+
+  @inline(never)
+  mutating func convertedPrice(_ value: Value, _ conversion: Conversion, at range: SourceRange)
+    throws(Diagnostic) -> Value
+  {
+    guard Reach.isWhole, !Reach.tellsRates, conversion.targets.count == 1 else { throw .needsTape }
+    let price = try settled(value, at: range)
+    guard let currency = price.unit.currency else { throw .needsTape }
+    if let per = conversion.per {
+      guard let thing = price.unit.per, thing == Thing(text(per.range), isDivisor: true) else {
+        throw .needsTape
+      }
+    }
     isRare = true
     notes.pointee.rare.isOfSourceAlone = true
-    let target = try currency(phrase)
-    return settled.isMoney
-      ? try convert(settled, to: target, at: range)
-      : try convertPrice(settled, to: target, at: range)
+    let time = try self.time(of: conversion.qualifiers)
+    let money = try converted(
+      Quantity(price.number, Unit(currency)), to: conversion.targets, at: time)
+    return Quantity(
+      money.number, price.isMoney ? money.unit : price.unit.of(money.unit.currency!))
+  }
+
+  /// `$100 CAD`: the sign before an amount and the words behind it agree.
+  @inline(never)
+  mutating func amount(
+    _ value: Value, of sign: CurrencyPhrase, confirmedBy phrase: CurrencyPhrase,
+    at range: SourceRange
+  ) throws(Diagnostic) -> Value {
+    guard Reach.isWhole, value.unit == .plain,
+      tables.agrees(text(sign.range), sign.letters, with: try currency(phrase))
+    else { throw .needsTape }
+    return try amount(value, of: phrase, at: range)
+  }
+
+  /// `12 dollars 30 cents`
+  @inline(never)
+  mutating func joined(
+    _ amount: Value, _ number: Value, of minor: CurrencyPhrase, at range: SourceRange
+  ) throws(Diagnostic) -> Value {
+    guard Reach.isWhole,
+      let value = joined(amount, number, of: text(minor.range).lowercased())
+    else { throw .needsTape }
+    return value
   }
 }

@@ -163,7 +163,6 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
     {
       throw .needsTape
     }
-    if Reach.isWhole, operation == .modulo { throw .needsTape }
     if isRare {
       try rarely { (line) throws(Diagnostic) in try line.checkShare(operation, left, right) }
     }
@@ -290,6 +289,7 @@ extension DirectSemantics {
     throws(Diagnostic)
   {
     if notes.pointee.rare.codes > 0 { return try notePair(operation, left, right) }
+    if notes.pointee.rare.isTrailing { throw .needsTape }
     try checkScope()
     if notes.pointee.uses.isEmpty { return }
     switch operation {

@@ -28,11 +28,17 @@ final class DirectTables: @unchecked Sendable {
   @exclusivity(unchecked) private var currencies: [String: Currency] = [:]
   @exclusivity(unchecked) private var things: [String: Thing?] = [:]
   @exclusivity(unchecked) private var names: [String: Bool] = [:]
+  @exclusivity(unchecked) private var signed: [SignedCurrency: Bool] = [:]
   /// Those that records name.
   @exclusivity(unchecked) var legs = ToldLegs()
 
   /// In plain memory too: each access to a class's own would be checked while the program runs.
   let notes: UnsafeMutablePointer<DirectNotes>
+
+  private struct SignedCurrency: Hashable {
+    let sign: String
+    let currency: Currency
+  }
 
   // Each has room for all currencies.
   private static let mostDays = 16
@@ -169,6 +175,22 @@ final class DirectTables: @unchecked Sendable {
       }
     if currencies.count == Self.mostNames { currencies = [:] }
     if let found { currencies[text] = found }
+    return found
+  }
+
+  /// Whether a sign before an amount can stand for the currency behind it.
+  /// - Parameter letters: those of a code, where the sign is one.
+  func agrees(_ sign: String, _ letters: UInt32, with currency: Currency) -> Bool {
+    if let meant = evaluator.meanings[of: sign]
+      ?? (letters == 0 ? nil : CurrencyIndex.shared[letters])
+    {
+      return meant == currency
+    }
+    let pair = SignedCurrency(sign: sign, currency: currency)
+    if let known = signed[pair] { return known }
+    if signed.count == Self.mostNames { signed = [:] }
+    let found = currency.isWritten(sign)
+    signed[pair] = found
     return found
   }
 

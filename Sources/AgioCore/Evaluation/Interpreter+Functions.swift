@@ -79,7 +79,6 @@ extension Interpreter where N: ExactArithmetic {
     if function.isElementary { try spend(EvaluationLimit.elementarySteps, at: range) }
     switch function {
     case .abs: return first.number.isNegative ? Quantity(-first.number, first.unit) : first
-    case .sign: return Quantity(sign(first.number))
     case .floor: return try round(first, at: range) { $0.floor }
     case .ceil: return try round(first, at: range) { -(-$0).floor }
     case .trunc: return try round(first, at: range) { $0.rounded(places: 0, .down) }
@@ -96,21 +95,13 @@ extension Interpreter where N: ExactArithmetic {
     case .min: return try extreme(arguments, at: range) { $0 < $1 }
     case .max: return try extreme(arguments, at: range) { $1 < $0 }
     case .sum: return try sum(arguments, at: range)
-    case .mean:
-      let sum = try sum(arguments, at: range)
-      return Quantity(sum.number / N(digits: UInt64(arguments.count), places: 0), sum.unit)
-    case .median: return try median(arguments, at: range)
-    case .mod: return try modulo(first, arguments[1], at: range)
+    case .mean, .median, .mod, .sign:
+      return try calledRarely(function, arguments, at: range)!
     case .split:
       if !isLast || depth > 0 { throw .severalUsed(at: range) }
       several = try split(first, arguments.dropFirst(), at: range)
       return several![0]
     }
-  }
-
-  private func sign(_ number: N) -> N {
-    let one = N(digits: 1, places: 0)
-    return number.isZero ? N(digits: 0, places: 0) : number.isNegative ? -one : one
   }
 
   private func plain(_ value: Quantity<N>, _ function: BuiltinFunction, at range: SourceRange)
@@ -120,15 +111,5 @@ extension Interpreter where N: ExactArithmetic {
       throw .moneyArgument(function.rawValue, at: range)
     }
     return value.number
-  }
-
-  mutating func modulo(_ a: Quantity<N>, _ b: Quantity<N>, at range: SourceRange)
-    throws(Diagnostic) -> Quantity<N>
-  {
-    let values = try inOneUnit([a, b], at: range)
-    if values[1].number.isZero { throw .divisionByZero(at: range) }
-    let times = (values[0].number / values[1].number)
-    if N.self == Amount.self, times.overflowed { throw .needsTape }
-    return Quantity(values[0].number - values[1].number * times.floor, values[0].unit)
   }
 }

@@ -99,12 +99,8 @@ extension Interpreter where N: ExactArithmetic {
     -> Quantity<N>
   {
     let minor = tape.text(tape.phrase(of: node).range).lowercased()
-    guard let currency = amount.unit.currency, MinorUnits.belongs(minor, to: currency),
-      amount.number.integer != nil
-    else { throw .unevenParts(at: node.range) }
-    let count = N(digits: MinorUnits.count(minor, of: currency), places: 0)
-    guard number.number < count else { throw .unevenParts(at: node.range) }
-    return Quantity(amount.number + number.number / count, amount.unit)
+    guard let joined = joined(amount, number, of: minor) else { throw .unevenParts(at: node.range) }
+    return joined
   }
 
   /// The currency and the number of its minor units in one, if the words name a minor unit.

@@ -1,33 +1,50 @@
 /// The shares of an amount.
-extension Interpreter where N: ExactArithmetic {
-  /// Shares of `whole`, each in whole minor units, that add up to it.
+extension MoneyArithmetic {
+  /// Shares of `whole` by their weights, each in whole minor units, that add up to it; nil where numbers do not fit.
   ///
   /// The whole is rounded to the minor unit first; each share is cut off to the minor unit, and the units left over
   /// go one each to the largest shares, the first of equals first.
-  func split(
-    _ whole: Quantity<N>, _ weights: ArraySlice<Quantity<N>>, at range: SourceRange
-  ) throws(Diagnostic) -> [Quantity<N>] {
-    guard whole.isMoney, let currency = whole.unit.currency else { throw .splitOfNumber(at: range) }
-    let shares = try self.weights(weights, at: range)
+  func parts(of whole: Quantity<N>, _ currency: Currency, by shares: [N]) -> [Quantity<N>]? {
     let places = currency.minorUnitDigits
-    let total = whole.number.rounded(places: places, evaluator.rounding)
+    let total = whole.number.rounded(places: places, rounding)
     let sum = shares.reduce(N(digits: 0, places: 0)) { $0 + $1 }
     var parts = shares.map { (total * $0 / sum).rounded(places: places, .down) }
     let unit = N(digits: 1, places: places)
     let rest = (total - parts.reduce(N(digits: 0, places: 0)) { $0 + $1 }) / unit
-    guard let spare = rest.integer else {
-      throw N.self == Amount.self ? .needsTape : .tooLarge(at: range)
-    }
+    guard let spare = rest.integer else { return nil }
     let order = shares.indices.sorted {
       shares[$1] < shares[$0] || (!(shares[$0] < shares[$1]) && $0 < $1)
     }
     for index in order.prefix(Swift.abs(spare)) {
       parts[index] = parts[index] + (spare < 0 ? -unit : unit)
     }
-    if parts.contains(where: \.overflowed) {
+    if parts.contains(where: \.overflowed) { return nil }
+    return parts.map { Quantity($0, whole.unit) }
+  }
+
+  /// Numbers as weights, of which one says how many equal parts there are; nil where they are none.
+  func weights(_ numbers: [N]) -> [N]? {
+    if numbers.count == 1 {
+      guard let count = numbers[0].integer, (1...EvaluationLimit.parts).contains(count) else {
+        return nil
+      }
+      return Array(repeating: N(digits: 1, places: 0), count: count)
+    }
+    return numbers.allSatisfy(\.isZero) ? nil : numbers
+  }
+}
+
+/// The same, with what can be wrong with them.
+extension Interpreter where N: ExactArithmetic {
+  func split(
+    _ whole: Quantity<N>, _ weights: ArraySlice<Quantity<N>>, at range: SourceRange
+  ) throws(Diagnostic) -> [Quantity<N>] {
+    guard whole.isMoney, let currency = whole.unit.currency else { throw .splitOfNumber(at: range) }
+    let shares = try self.weights(weights, at: range)
+    guard let parts = parts(of: whole, currency, by: shares) else {
       throw N.self == Amount.self ? .needsTape : .tooLarge(at: range)
     }
-    return parts.map { Quantity($0, whole.unit) }
+    return parts
   }
 
   /// One number says how many equal parts; several are the parts' weights, and percentages make up the whole.
@@ -38,15 +55,10 @@ extension Interpreter where N: ExactArithmetic {
     let numbers = values.map(\.number)
     if values.contains(where: { $0.unit == .percent }) {
       try checkPercentages(values, at: range)
-    } else if numbers.count == 1 {
-      guard let count = numbers[0].integer, (1...EvaluationLimit.parts).contains(count) else {
-        throw .badParts(at: range)
-      }
-      return Array(repeating: N(digits: 1, places: 0), count: count)
-    } else if numbers.allSatisfy(\.isZero) {
-      throw .badParts(at: range)
+      return numbers
     }
-    return numbers
+    guard let weights = self.weights(numbers) else { throw .badParts(at: range) }
+    return weights
   }
 
   private func checkPercentages(_ shares: ArraySlice<Quantity<N>>, at range: SourceRange)

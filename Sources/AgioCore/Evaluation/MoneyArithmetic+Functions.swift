@@ -18,4 +18,35 @@ extension MoneyArithmetic {
     default: return nil
     }
   }
+
+  /// The same of functions that few lines call.
+  @inline(never)
+  mutating func calledRarely(
+    _ function: BuiltinFunction, _ arguments: [Quantity<N>], at range: SourceRange
+  ) throws(Diagnostic) -> Quantity<N>? {
+    switch function {
+    case .sign: return Quantity(Self.sign(arguments[0].number))
+    case .mean:
+      let sum = try sum(arguments, at: range)
+      return Quantity(sum.number / N(digits: UInt64(arguments.count), places: 0), sum.unit)
+    case .median: return try median(arguments, at: range)
+    case .mod: return try modulo(arguments[0], arguments[1], at: range)
+    default: return nil
+    }
+  }
+
+  private static func sign(_ number: N) -> N {
+    let one = N(digits: 1, places: 0)
+    return number.isZero ? N(digits: 0, places: 0) : number.isNegative ? -one : one
+  }
+
+  mutating func modulo(_ a: Quantity<N>, _ b: Quantity<N>, at range: SourceRange)
+    throws(Diagnostic) -> Quantity<N>
+  {
+    let values = try inOneUnit([a, b], at: range)
+    if values[1].number.isZero { throw .divisionByZero(at: range) }
+    let times = (values[0].number / values[1].number)
+    if N.self == Amount.self, times.overflowed { throw .needsTape }
+    return Quantity(values[0].number - values[1].number * times.floor, values[0].unit)
+  }
 }

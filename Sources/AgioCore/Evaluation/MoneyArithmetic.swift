@@ -14,6 +14,16 @@ protocol MoneyArithmetic {
 }
 
 extension MoneyArithmetic {
+  /// An amount of whole units and a number of its minor units, by their name in small letters; nil where they are not.
+  func joined(_ amount: Quantity<N>, _ number: Quantity<N>, of minor: String) -> Quantity<N>? {
+    guard let currency = amount.unit.currency, MinorUnits.belongs(minor, to: currency),
+      amount.number.integer != nil
+    else { return nil }
+    let count = N(digits: MinorUnits.count(minor, of: currency), places: 0)
+    guard number.number < count else { return nil }
+    return Quantity(amount.number + number.number / count, amount.unit)
+  }
+
   @inline(always)
   func percent(_ value: Quantity<N>, at range: SourceRange) throws(Diagnostic) -> Quantity<N> {
     if value.isMoney || value.unit.hasThings { throw .moneyAsPercent(at: range) }

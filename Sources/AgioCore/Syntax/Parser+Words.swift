@@ -219,7 +219,9 @@ extension Parser where S: Semantics {
 
   private func isName(_ words: ArraySlice<CurrencyPhrase>) -> Bool {
     let range = words.first!.range.union(words.last!.range)
-    if words.count == 1 { return semantics.isCurrency(text(range)) }
+    // Most words have one blank between them.
+    let isSpaced = range.indices.contains { lexer.bytes[$0] == 32 && lexer.bytes[$0 + 1] == 32 }
+    if !isSpaced { return semantics.isCurrency(text(range)) }
     return semantics.isCurrency(text(range).split(separator: " ").joined(separator: " "))
   }
 }
