@@ -140,9 +140,10 @@ struct SayingTable {
   private(set) var rows: [Row] = []
   /// For each row the words, one of each group, without which a line does not say it: most lines are told by them alone.
   private var needed: [Range<Int>] = []
-  /// The rows that need no word, and by the first group that they need the others.
+  /// The rows that need no word.
   private var free: [Int] = []
-  private var waiting: [Int: Int] = [:]
+  /// By the first group that they need, the others; -1 for a group that is not the first.
+  private var waiting: [Int] = []
   /// The groups of all rows, one behind the other: by the number of a word those it is in.
   private var groups: [[Int]] = []
   private var groupCount = 0
@@ -158,7 +159,8 @@ struct SayingTable {
         for word in words { groups[word].append(groupCount) }
         groupCount += 1
       }
-      if first == groupCount { free.append(rows.count) } else { waiting[first] = rows.count }
+      if first == groupCount { free.append(rows.count) } else { waiting.append(rows.count) }
+      while waiting.count < groupCount { waiting.append(-1) }
       needed.append(first..<groupCount)
       rows.append(Row(said: said, meant: saying.meant))
     }
@@ -166,15 +168,19 @@ struct SayingTable {
 
   /// The places of the rows that a line with these words may say.
   func places(having words: [SayingReader.Word]) -> [Int] {
-    var there: Set<Int> = []
-    for word in words { if let number = word.number { there.formUnion(groups[number]) } }
     var found = free.filter { rows[$0].least <= words.count }
-    if there.isEmpty { return found }
-    for group in there {
-      guard let place = waiting[group], rows[place].least <= words.count,
-        needed[place].allSatisfy(there.contains)
-      else { continue }
-      found.append(place)
+    let numbers = words.compactMap(\.number)
+    if numbers.isEmpty { return found }
+    var areThere = [Bool](repeating: false, count: groupCount)
+    for number in numbers { for group in groups[number] { areThere[group] = true } }
+    for number in Set(numbers) {
+      for group in groups[number] {
+        let place = waiting[group]
+        guard place >= 0, rows[place].least <= words.count,
+          needed[place].allSatisfy({ areThere[$0] }), !found.contains(place)
+        else { continue }
+        found.append(place)
+      }
     }
     return found.sorted()
   }
