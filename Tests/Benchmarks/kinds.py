@@ -89,6 +89,18 @@ class Lines:
         name = f"{year}" if part == 16 else f"{year}-Q{part - 11}" if part > 11 else f"{year}-{part + 1:02d}"
         return f"{self.amount(OLD_CODES)} in {self.code(OLD_CODES)} average {name}"
 
+    def extreme(self): return f"{self.amount(OLD_CODES)} in {self.code(OLD_CODES)} {self.random.choice(['high', 'low'])} {self.random.choice(['2019', '2020', '2021-03', '2022-Q2'])}"
+    def near(self):
+        """Before a day, or from it on."""
+        line = self.day()
+        return line.replace(" on ", self.random.choice([" before ", " next "]))
+    def source(self): return f"{self.amount()} in {self.code()} via ecb"
+    def given(self): return f"{self.number()} EUR in USD at 1.{self.random.randint(1, 30):02d}"
+    def pair(self): return f"{self.code()}/{self.code()}"
+    def receipt(self): return f"paid {self.number()} EUR for {self.number()} USD"
+    def price(self): return f"{self.amount()} {self.random.choice(['per month', '/ night'])} in {self.code()}"
+    def share(self): return f"split({self.amount()}, {self.random.randint(2, 5)})"
+
     def carried(self): return self.random.choice([f"+ {self.number()} EUR", f"_ * 1.0{self.random.randint(1, 9)}"]) if self.count % 8 else f"{self.number()} EUR"
     def total(self): return ["total in EUR", ""][self.count % 20 - 18] if self.count % 20 >= 18 else self.amount()
     def error(self): return self.random.choice([f"{self.number()} XXQ", f"{self.amount()} +", f"({self.amount()}", f"{self.amount()} / 0", f"{self.number()} EUR + 3", "foo + 1"])
@@ -104,7 +116,10 @@ class Lines:
 KINDS = [
     ("plain", [], 900), ("comment", [], 2_500), ("label", [], 2_500), ("variable", [], 2_500), ("assignment", [], 2_500),
     ("function", [], 2_500), ("name", [], None), ("targets", [], 6_000), ("list", [], None), ("currencies", [], 6_000),
-    ("day", [], 2_500), ("average", [], 4_000), ("period", [], 60_000), ("carried", [], None), ("total", [], None),
+    ("day", [], 2_500), ("average", [], 4_000), ("period", [], 60_000),
+    ("extreme", [], 10_000), ("near", [], 6_000), ("source", [], 6_000), ("given", [], 8_000), ("pair", [], 18_000),
+    ("receipt", [], 12_000), ("price", [], 18_000), ("share", [], 18_000),
+    ("carried", [], None), ("total", [], None),
     ("error", [], 15_000), ("mix", [], 4_000), ("plain", ["--on", "2020-03-04"], 2_500), ("money", ["--to", "USD"], 2_500),
     ("plain", ["--format", "json"], 5_000), ("plain", ["--format", "csv"], 5_000), ("plain", ["--journal"], 12_000),
 ]
