@@ -14,14 +14,16 @@ extension Session {
   mutating func noteRefusal(_ diagnostic: Diagnostic, of line: SourceLine) {
     // A line with something like a key is looked at each time.
     if keyClues?.areIn(line) ?? false { return }
-    var known = refusals
+    // Changed where it is, it would be copied for who reads the session meanwhile.
+    var known = KnownRefusals()
+    swap(&known, &refusals)
     line.bytes.withUnsafeBufferPointer { bytes in
       LineForm.with(bytes) { form in
         guard let form else { return }
         known.note(form, in: workspace.vocabulary) { refusal(of: form, diagnostic, line) }
       }
     }
-    refusals = known
+    swap(&known, &refusals)
   }
 
   /// What is wrong with all lines of a form; nil where that is not the same, or something else was asked for it.

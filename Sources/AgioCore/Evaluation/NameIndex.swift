@@ -40,16 +40,19 @@ package struct NameIndex: Sendable {
 /// The names of an index, in plain memory: see ``DayTable``. Who adds one is alone with them.
 private final class Names: @unchecked Sendable {
   /// How all names are spelled, one behind the other, and where each ends.
-  @exclusivity(unchecked) private var spelled = PlainMemory<UInt8>()
-  @exclusivity(unchecked) private(set) var ends = PlainMemory<UInt32>()
+  @exclusivity(unchecked) private var spelled: PlainMemory<UInt8>
+  @exclusivity(unchecked) private(set) var ends: PlainMemory<UInt32>
   /// Below the high half of a name's hash its place and one; 0 where there is none. A power of two of them.
-  @exclusivity(unchecked) private var slots = PlainMemory<UInt64>()
+  @exclusivity(unchecked) private var slots: PlainMemory<UInt64>
   /// Names with letters beyond ASCII, several spellings of which can be the same.
   @exclusivity(unchecked) private var wide: [String: Int] = [:]
   /// That of the run, which nobody can know: so nobody can write a file whose names all share a slot.
   private let seed: UInt64
 
-  init() { seed = UInt64(bitPattern: Int64(Hasher().finalize())) }
+  init() {
+    seed = UInt64(bitPattern: Int64(Hasher().finalize()))
+    (spelled, ends, slots) = (PlainMemory(), PlainMemory(), PlainMemory())
+  }
 
   init(_ other: Names) {
     (seed, wide) = (other.seed, other.wide)
