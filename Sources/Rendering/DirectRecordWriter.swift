@@ -14,7 +14,7 @@ public final class DirectRecordWriter {
   /// Of the rates, by their places.
   @exclusivity(unchecked) private var legs: ContiguousArray<LegText> = []
   /// All their texts, one behind the other: to take one out of a list of lists is counted each time.
-  @exclusivity(unchecked) private var texts: ContiguousArray<UInt8> = []
+  @exclusivity(unchecked) private var texts = TextBuffer(capacity: 1 << 12)
   @exclusivity(unchecked) private var generation = 0
 
   /// Where the texts of a rate stand.
@@ -41,7 +41,8 @@ public final class DirectRecordWriter {
     _ told: ToldRates, to out: inout TextBuffer
   ) {
     if generation != told.generation {
-      (legs, texts) = ([], [])
+      legs.removeAll(keepingCapacity: true)
+      texts.removeAll()
       generation = told.generation
     }
     for place in answer.legs where place >= legs.count { addTexts(told, through: place) }
@@ -54,28 +55,36 @@ public final class DirectRecordWriter {
   @inline(never)
   private func addTexts(_ told: ToldRates, through last: Int) {
     for leg in told.legs[legs.count...last] {
+      let start = texts.count
       switch form {
       case .json:
-        let text = record.json(leg).opened + [UInt8(ascii: "}")]
-        legs.append(LegText(text: add(text), field: 0..<0, isPlain: false))
+        record.write(leg, to: &texts)
+        legs.append(LegText(text: start..<texts.count, field: 0..<0, isPlain: false))
       case .csv:
-        let text = Array(record.csv(leg).utf8)
-        legs.append(
-          LegText(
-            text: add(text), field: add(Array(CSVText.field(record.csv(leg)).utf8)),
-            isPlain: text.withUnsafeBufferPointer(Self.isPlain)))
+        record.writeCSV(leg, to: &texts)
+        legs.append(csvText(from: start))
       }
     }
   }
 
-  private func add(_ text: [UInt8]) -> Range<Int> {
-    let start = texts.count
-    texts += text
-    return start..<texts.count
+  /// What was written last.
+  private func csvText(from start: Int) -> LegText {
+    let text = start..<texts.count
+    let (isPlain, isField) = texts.withBytes { bytes in
+      let text = UnsafeBufferPointer(rebasing: bytes.assumingMemoryBound(to: UInt8.self)[text])
+      return (Self.isPlain(text), PrintableText.isAll(text, without: 44, 59))
+    }
+    if isPlain, isField { return LegText(text: text, field: text, isPlain: true) }
+    texts.put(CSVText.field(string(text)))
+    return LegText(text: text, field: text.upperBound..<texts.count, isPlain: isPlain)
+  }
+
+  private func string(_ text: Range<Int>) -> String {
+    texts.withBytes { String(decoding: $0[text], as: UTF8.self) }
   }
 
   private func put(_ text: Range<Int>, to out: inout TextBuffer) {
-    texts.withUnsafeBufferPointer { out.put(UnsafeBufferPointer(rebasing: $0[text])) }
+    texts.withBytes { out.put(UnsafeRawBufferPointer(rebasing: $0[text])) }
   }
 
   private func label(_ answer: DirectRecord, _ line: UnsafeBufferPointer<UInt8>)
@@ -140,8 +149,7 @@ public final class DirectRecordWriter {
     if places.isEmpty { return }
     if places.count == 1 { return put(legs[places[0]].field, to: &out) }
     guard places.allSatisfy({ legs[$0].isPlain }) else {
-      let text = places.map { texts[legs[$0].text] }.joined(separator: [UInt8(ascii: ";")])
-      return Array(text).withUnsafeBufferPointer { Self.putField($0, to: &out) }
+      return out.put(CSVText.field(places.map { string(legs[$0].text) }.joined(separator: ";")))
     }
     // Semicolons between them are in quotes.
     var sign = UInt8(ascii: "\"")

@@ -91,7 +91,7 @@ extension CSVText {
 }
 
 extension JSONText {
-  fileprivate static func putQuoted(_ text: String, to out: inout TextBuffer) {
+  static func putQuoted(_ text: String, to out: inout TextBuffer) {
     var text = text
     text.withUTF8 { putQuoted($0, to: &out) }
   }

@@ -8,7 +8,7 @@ public struct StatementRecord {
   let label: String?
   let outcome: Result<Answer, Diagnostic>
   private let rounding: RoundingMode
-  private let today: CalendarDate
+  let today: CalendarDate
 
   public init(
     _ line: SourceLine, number: Int, label: String?, _ outcome: Result<Answer, Diagnostic>,

@@ -125,6 +125,17 @@ extension CalendarDate: CustomStringConvertible {
     return "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
   }
 
+  /// Writes that.
+  public func write(to out: inout TextBuffer) {
+    let (year, month, day) = parts
+    guard (0...9999).contains(year) else { return out.put(description) }
+    out.put(fourDigits: year)
+    out.put(UInt8(ascii: "-"))
+    out.put(twoDigits: month)
+    out.put(UInt8(ascii: "-"))
+    out.put(twoDigits: day)
+  }
+
   private static func padded(_ number: Int, _ width: Int) -> String {
     let text = String(number)
     return String(repeating: "0", count: max(0, width - text.count)) + text
@@ -185,4 +196,16 @@ public enum MonthName {
     }
     return numbers
   }()
+}
+
+extension TextBuffer {
+  fileprivate mutating func put(fourDigits number: Int) {
+    put(twoDigits: number / 100)
+    put(twoDigits: number % 100)
+  }
+
+  fileprivate mutating func put(twoDigits number: Int) {
+    put(48 + UInt8(number / 10))
+    put(48 + UInt8(number % 10))
+  }
 }

@@ -98,6 +98,28 @@ final class DayFixings {
     return units.overflowed ? nil : units
   }
 
+  /// What a rate of a currency stands on that has such a figure.
+  func leg(of currency: Currency, in fixing: Fixing) -> Leg? {
+    let series = finder.series
+    guard currency != pivot, let figure = try? series.fixing(of: currency, at: fixing.row, .mid)
+    else { return nil }
+    return finder.leg(
+      currency, figure.exact, series.publication(of: currency, at: fixing.row, .mid), .mid,
+      row: fixing.row, state: series.state(at: fixing.row), nil)
+  }
+
+  /// The same at the newest fixing; nil too where a law or the user says what the currency is worth.
+  func newestLeg(of currency: Currency) -> Leg? {
+    let (book, series) = (finder.book, finder.series)
+    guard isAsPublished, currency != pivot, series.covers(currency),
+      FixedRate.of(currency, on: book.today) == nil,
+      let rate = try? book.rate(
+        of: pivot, in: currency, RateSelection(source: series.source.id)),
+      rate.legs.count == 1
+    else { return nil }
+    return rate.legs[0]
+  }
+
   /// The days on which no law says what a currency is worth: from the one on which it replaced another to the one on
   /// which its rate was fixed.
   private struct PlainDays {

@@ -25,8 +25,11 @@ final class DayTable {
   @exclusivity(unchecked) private var pairs: PairPlaces?
   @exclusivity(unchecked) private var pairRates: [PairRates] = []
 
-  /// The places of what its pairs use, where rates are told.
+  /// The places of its pairs, where rates are told.
   @exclusivity(unchecked) var told: ToldLegs.Pairs?
+  /// The places of its currencies' legs then, -1 where none is known, and of which rates they are.
+  @exclusivity(unchecked) private var legPlaces: UnsafeMutablePointer<Int32>?
+  @exclusivity(unchecked) private var legGeneration = 0
 
   struct PairRates {
     let up: ExactNumber
@@ -52,6 +55,7 @@ final class DayTable {
   deinit {
     rates.deallocate()
     asked.deallocate()
+    legPlaces?.deallocate()
   }
 
   /// Whether all it has found stands on fixings of the source: on no law, and on nothing the user has set.
@@ -67,6 +71,7 @@ final class DayTable {
     if told != nil { told = nil }
     isShifted = false
     for place in 0..<askedCount { rates[Int(asked[place])] = Self.unknown }
+    forgetLegPlaces()
     askedCount = 0
     isOpen = source != nil
     rows = nil
@@ -171,5 +176,49 @@ final class DayTable {
     places.note(pair, pairRates.count)
     pairRates.append(found)
     return found
+  }
+}
+
+/// What stands behind its rates, where they are told.
+extension DayTable {
+  var pivot: Currency? { source?._withUnsafeGuaranteedRef { $0.finder.series.pivot } }
+
+  /// The place of a currency's leg.
+  @inline(__always)
+  func legPlace(of currency: Currency, _ generation: Int) -> Int32? {
+    guard legGeneration == generation, let place = legPlaces?[Int(currency.index)], place >= 0
+    else { return nil }
+    return place
+  }
+
+  /// - Parameter generation: of the rates whose place it is.
+  func note(legPlace place: Int32, of currency: Currency, _ generation: Int) {
+    let places = legPlaces ?? .allocate(capacity: Currency.places)
+    if legPlaces == nil {
+      places.initialize(repeating: -1, count: Currency.places)
+      legPlaces = places
+    }
+    if legGeneration != generation {
+      forgetLegPlaces()
+      legGeneration = generation
+    }
+    places[Int(currency.index)] = place
+  }
+
+  private func forgetLegPlaces() {
+    guard let legPlaces else { return }
+    for place in 0..<askedCount { legPlaces[Int(asked[place])] = -1 }
+  }
+
+  /// What every rate of a currency stands on that has nothing but its figure; nil for another one.
+  func plainLeg(of currency: Currency) -> Leg? {
+    guard let source, rate(of: currency) != nil else { return nil }
+    return source._withUnsafeGuaranteedRef { fixings in
+      switch time {
+      case .latest: fixings.newestLeg(of: currency)
+      case .on: fixings.leg(of: currency, in: fixing)
+      default: nil
+      }
+    }
   }
 }

@@ -63,7 +63,7 @@ extension DirectEvaluator {
     unless isPrivate: (UnsafePointer<UInt8>) -> Bool
   ) -> DirectRecord? {
     separate()
-    tables.legs.bound()
+    tables.legs.bound(tables.evaluator)
     tables.notes.pointee.keepsConversions = keepingConversions
     forgetRemark()
     if tables.hasMore || !Self.canBegin(bytes) { return nil }
@@ -89,7 +89,7 @@ extension DirectEvaluator {
     let places = told.places(of: tables.notes.pointee.told)
     hasConverted = hasConverted || converts
     workspace.pointee.recordDirect(
-      value.number, value.unit, tables.notes.pointee.told, at: places, by: told)
+      value.number, value.unit, tables.notes.pointee.told, by: told)
     defer { tables.notes.pointee.forgetTold() }
     return DirectRecord(
       label: nil, result: Answer.Result(.small(value.number), value.unit), others: [],
@@ -158,7 +158,7 @@ extension DirectEvaluator {
       case .some(let name) = self.name(given: shape, semantics, workspace),
       !tables.notes.pointee.hasRare || tables.isSettled(isNamed: name != nil)
     else { return .none }
-    guard var answer = answer(value, &semantics, shape, named: name), !answer.results.isEmpty
+    guard let answer = answer(value, &semantics, shape, named: name), !answer.results.isEmpty
     else { return .none }
     if tables.notes.pointee.keepsConversions {
       // Of other numbers the text is not known.
@@ -169,14 +169,15 @@ extension DirectEvaluator {
       noteRemark()
     }
     hasConverted = hasConverted || semantics.hasConverted
-    let places = tables.legs.told.places(of: tables.notes.pointee.told)
-    answer.legs = tables.legs.told.legs(at: places)
-    workspace.pointee.record(answer, as: name)
+    let (told, pairs) = (tables.legs.told, tables.notes.pointee.told)
+    workspace.pointee.record(
+      answer, fixed(answer.results[0], of: value, semantics, named: name != nil), as: name, pairs,
+      by: told)
     note(shape.label, semantics, workspace)
     return .record(
       DirectRecord(
         label: shape.label, result: answer.results[0],
-        others: Array(answer.results.dropFirst()), legs: places,
+        others: Array(answer.results.dropFirst()), legs: told.places(of: pairs),
         conversions: tables.notes.pointee.conversions))
   }
 
@@ -202,6 +203,16 @@ extension DirectEvaluator {
     answer.uses = notes.pointee.uses
     answer.making = making(semantics, shape)
     return answer
+  }
+
+  /// The number of a line's result; nil where it is of no fixed size.
+  private func fixed<N: ExactArithmetic, Reach: DirectReach>(
+    _ result: Answer.Result, of value: Quantity<N>, _ semantics: DirectSemantics<N, Reach>,
+    named isNamed: Bool
+  ) -> WideAmount? {
+    if case .small(let amount) = result.number { return WideAmount(amount) }
+    let isConverted = !isNamed && !semantics.endsInConversion && tables.hasDefaults
+    return isConverted ? nil : value.number as? WideAmount
   }
 
   func making<N: ExactArithmetic, Reach: DirectReach>(

@@ -51,7 +51,6 @@ extension DirectSemantics {
   }
 
   private mutating func read(_ value: StoredValue) throws(Diagnostic) -> Value {
-    // Whoever keeps rates wants them told.
     guard value.legs.isEmpty, !value.number.isApproximate,
       Reach.isWhole || !value.unit.hasThings
     else { throw .needsTape }
@@ -64,6 +63,8 @@ extension DirectSemantics {
     guard Reach.isWhole else { throw .needsTape }
     if Reach.tellsRates { try checkRatesAlone() }
     let number = number ?? workspace.pointee.results.count
+    // Whoever keeps rates wants them told.
+    if Reach.tellsRates, workspace.pointee.results.standsOnRates(number) { throw .needsTape }
     guard case .value(let value)? = workspace.pointee.results[number] else { throw .needsTape }
     try use(number)
     return try read(value)

@@ -30,7 +30,7 @@ final class DirectTables: @unchecked Sendable {
   @exclusivity(unchecked) private var names: [String: Bool] = [:]
   @exclusivity(unchecked) private var signed: [SignedCurrency: Bool] = [:]
   /// Those that records name.
-  @exclusivity(unchecked) var legs = ToldLegs()
+  @exclusivity(unchecked) var legs: ToldLegs
 
   /// In plain memory too: each access to a class's own would be checked while the program runs.
   let notes: UnsafeMutablePointer<DirectNotes>
@@ -48,6 +48,7 @@ final class DirectTables: @unchecked Sendable {
 
   init(_ evaluator: Evaluator) {
     self.evaluator = evaluator
+    legs = ToldLegs(evaluator)
     let index = CurrencyIndex.shared
     let all = (0..<Currency.places).map(Currency.init(index:))
     codes = Codes(

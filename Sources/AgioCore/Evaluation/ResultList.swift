@@ -18,25 +18,10 @@ public struct ResultList: Sendable {
     /// Of one that was told with its rates.
     var told = ToldPairs.none
 
-    enum Kind: UInt8 { case amount, told, wide, beside, several, failed }
+    enum Kind: UInt8 { case amount, told, wide, toldWide, beside, several, failed }
 
     /// Where its number stands, if not here.
     var place: Int { Int(amount.n) }
-  }
-
-  /// What stands beside the slots. A place whose slot has gone is taken again.
-  private struct Pool<Item: Sendable>: Sendable {
-    var items: [Item] = []
-    var free: [Int] = []
-
-    mutating func add(_ item: Item) -> Int {
-      guard let place = free.popLast() else {
-        items.append(item)
-        return items.count - 1
-      }
-      items[place] = item
-      return place
-    }
   }
 
   package init() {}
@@ -56,6 +41,8 @@ public struct ResultList: Sendable {
   /// Wide numbers, and what is of no fixed size; a slot has the place of its own as its digits.
   private var wides = Pool<WideAmount>()
   private var beside = Pool<StoredValue>()
+  /// Of results that stand on more than two pairs.
+  private var lists = Pool<ToldList>()
   /// Who knows the rates of those that were told with them, from which number on.
   private var tellers: [(first: Int, told: ToldRates)] = []
   /// The number of the last result; the first is 1.
@@ -88,8 +75,11 @@ public struct ResultList: Sendable {
     case .amount: return .value(StoredValue(.small(slot.amount), slot.unit))
     case .told:
       return .value(StoredValue(.small(slot.amount), slot.unit, legs: legs(of: number, slot.told)))
-    case .wide: return .value(StoredValue(wides.items[slot.place].exact, slot.unit))
-    case .beside: return .value(beside.items[slot.place])
+    case .wide: return .value(StoredValue(wides[slot.place].exact, slot.unit))
+    case .toldWide:
+      let legs = legs(of: number, slot.told)
+      return .value(StoredValue(wides[slot.place].exact, slot.unit, legs: legs))
+    case .beside: return .value(beside[slot.place])
     case .several: return .several
     case .failed: return .failed
     }
@@ -97,6 +87,17 @@ public struct ResultList: Sendable {
 
   private func isKept(_ number: Int) -> Bool {
     number > max(base, count - EvaluationLimit.results) && number <= count
+  }
+
+  /// Whether it is a value that stands on rates.
+  func standsOnRates(_ number: Int) -> Bool {
+    guard isKept(number) else { return false }
+    let slot = slots[place(number)]
+    switch slot.kind {
+    case .told, .toldWide: return true
+    case .beside: return !beside[slot.place].legs.isEmpty
+    default: return false
+    }
   }
 
   func standing(of number: Int) -> Standing { isKept(number) ? slots[place(number)].standing : [] }
@@ -147,9 +148,35 @@ public struct ResultList: Sendable {
   }
 
   /// One that stands on rates: as a list of its own each would take many times the memory.
-  mutating func add(_ amount: Amount, _ unit: Unit, _ pairs: ToldPairs, by told: ToldRates) {
+  /// - Parameter pairs: the places of theirs.
+  mutating func add(_ amount: Amount, _ unit: Unit, _ pairs: [Int], by told: ToldRates) {
+    if pairs.isEmpty { return add(amount, unit) }
+    guard let kept = keep(pairs) else {
+      return add(StoredValue(.small(amount), unit, legs: told.legs(of: pairs)))
+    }
     note(told, from: count + 1)
-    append(Slot(amount: amount, unit: unit, kind: .told, line: line, told: pairs))
+    append(Slot(amount: amount, unit: unit, kind: .told, line: line, told: kept))
+  }
+
+  mutating func add(_ number: WideAmount, _ unit: Unit, _ pairs: [Int], by told: ToldRates) {
+    if let amount = number.amount { return add(amount, unit, pairs, by: told) }
+    if pairs.isEmpty { return add(number, unit) }
+    guard let kept = keep(pairs) else {
+      return add(StoredValue(number.exact, unit, legs: told.legs(of: pairs)))
+    }
+    note(told, from: count + 1)
+    let place = Amount(wides.add(number))
+    append(Slot(amount: place, unit: unit, kind: .toldWide, line: line, told: kept))
+  }
+
+  /// nil for more pairs than a list has.
+  private mutating func keep(_ pairs: [Int]) -> ToldPairs? {
+    if let few = ToldPairs(pairs) { return few }
+    return pairs.count <= ToldList.most ? ToldPairs(list: lists.add(ToldList(pairs))) : nil
+  }
+
+  private func pairs(_ told: ToldPairs) -> [Int] {
+    told.list.map { lists[$0].places } ?? told.places
   }
 
   /// Notes who knows the rates of the results that follow.
@@ -160,9 +187,9 @@ public struct ResultList: Sendable {
 
   @inline(never)
   private mutating func noteNew(_ told: ToldRates, from first: Int) {
-    // Those of results that are not kept any more know nothing of use.
-    let oldest = count - EvaluationLimit.results
-    if let last = tellers.lastIndex(where: { $0.first <= oldest }) { tellers.removeFirst(last) }
+    // Those of results that are not kept any more know nothing of use. Half of them at a time: each time all would move.
+    let past = tellerCount(through: count - EvaluationLimit.results) - 1
+    if past * 2 > tellers.count { tellers.removeFirst(past) }
     tellers.append((first, told))
   }
 
@@ -171,16 +198,31 @@ public struct ResultList: Sendable {
     for (index, teller) in tellers.enumerated() {
       let end = index + 1 < tellers.count ? tellers[index + 1].first : count + 1
       var copier = ToldCopier(teller.told)
-      for place in (teller.first - 1)..<(end - 1) where slots[place].kind == .told {
-        slots[place].told = copier.copied(slots[place].told)
+      for place in (teller.first - 1)..<(end - 1)
+      where slots[place].kind == .told || slots[place].kind == .toldWide {
+        let copied = pairs(slots[place].told).map { copier.copied($0) }
+        if let list = slots[place].told.list {
+          lists[list] = ToldList(copied)
+        } else {
+          slots[place].told = ToldPairs(copied)!
+        }
       }
       tellers[index].told = copier.copy
     }
   }
 
-  private func legs(of number: Int, _ pairs: ToldPairs) -> [Leg] {
-    let told = tellers.last { $0.first <= number }!.told
-    return told.legs(at: told.places(of: pairs.places))
+  private func legs(of number: Int, _ told: ToldPairs) -> [Leg] {
+    tellers[tellerCount(through: number) - 1].told.legs(of: pairs(told))
+  }
+
+  /// How many tellers begin with this result or one before it.
+  private func tellerCount(through number: Int) -> Int {
+    var (low, high) = (0, tellers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tellers[middle].first <= number { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Two of three results of six currencies are wide: as numbers of any size they would take four times the memory.
@@ -224,10 +266,11 @@ public struct ResultList: Sendable {
       let place = place(count + 1)
       let old = count + 1 - EvaluationLimit.results
       switch slots[place].kind {
-      case .beside: beside.free.append(slots[place].place)
-      case .wide: wides.free.append(slots[place].place)
+      case .beside: beside.giveUp(slots[place].place)
+      case .wide, .toldWide: wides.giveUp(slots[place].place)
       default: break
       }
+      if let list = slots[place].told.list { lists.giveUp(list) }
       if !slots[place].standing.isEmpty { kin.forget(old) }
       slots[place] = slot
     }
@@ -244,8 +287,8 @@ public struct ResultList: Sendable {
         note(teller.told, from: count + 1 + max(0, teller.first - numbers.lowerBound))
       }
     }
-    if count - base + numbers.count <= EvaluationLimit.results, other.beside.items.isEmpty,
-      other.wides.items.isEmpty
+    if count - base + numbers.count <= EvaluationLimit.results, other.beside.isEmpty,
+      other.wides.isEmpty, other.lists.isEmpty
     {
       slots.append(contentsOf: other.slots[(numbers.lowerBound - 1)..<(numbers.upperBound - 1)])
       count += numbers.count
@@ -254,10 +297,11 @@ public struct ResultList: Sendable {
     for number in numbers {
       var slot = other.slots[number - 1]
       switch slot.kind {
-      case .wide: slot.amount = Amount(wides.add(other.wides.items[slot.place]))
-      case .beside: slot.amount = Amount(beside.add(other.beside.items[slot.place]))
+      case .wide, .toldWide: slot.amount = Amount(wides.add(other.wides[slot.place]))
+      case .beside: slot.amount = Amount(beside.add(other.beside[slot.place]))
       default: break
       }
+      if let list = slot.told.list { slot.told = ToldPairs(list: lists.add(other.lists[list])) }
       append(slot)
     }
   }
@@ -266,7 +310,7 @@ public struct ResultList: Sendable {
   package mutating func pass(over passed: Int) {
     count += passed
     base = count
-    (slots, wides, beside, tellers, kin) = ([], Pool(), Pool(), [], ResultKin())
+    (slots, wides, beside, lists, tellers, kin) = ([], Pool(), Pool(), Pool(), [], ResultKin())
   }
 
   @inline(__always)

@@ -156,6 +156,28 @@ public struct Workspace: Sendable {
       isNamed: name != nil)
   }
 
+  /// The same for an answer whose rates are told: it has none itself.
+  /// - Parameters:
+  ///   - number: that of its result, where it has one of fixed size.
+  ///   - pairs: the places of those whose rates it stands on.
+  mutating func record(
+    _ answer: Answer, _ number: WideAmount?, as name: UnsafeBufferPointer<UInt8>?, _ pairs: [Int],
+    by told: ToldRates
+  ) {
+    guard !dropsLegs, !pairs.isEmpty else { return record(answer, as: name) }
+    if let name, let result = answer.results.first {
+      keep(StoredValue(result.number, result.unit, legs: told.legs(of: pairs)), as: name)
+    }
+    if let number, answer.results.count == 1 {
+      kept.add(number, answer.results[0].unit, pairs, by: told)
+    } else {
+      kept.add(answer, told.legs(of: pairs))
+    }
+    note(
+      answer.making, of: answer.uses, beside: answer.beside, answer.results.lazy.map(\.unit),
+      isNamed: name != nil)
+  }
+
   /// Keeps a result that was made of others, and the name it was given.
   mutating func record(
     _ amount: Amount, _ unit: Unit, as name: UnsafeBufferPointer<UInt8>?, _ making: Making,
@@ -265,19 +287,9 @@ public struct Workspace: Sendable {
   /// Keeps the place of a line with several results.
   mutating func recordSeveral() { kept.addSeveral() }
 
-  /// - Parameters:
-  ///   - pairs: the places of those whose rates it stands on.
-  ///   - places: those of the legs they use.
-  mutating func recordDirect(
-    _ amount: Amount, _ unit: Unit, _ pairs: [Int], at places: [Int], by told: ToldRates
-  ) {
-    if dropsLegs || pairs.isEmpty {
-      kept.add(amount, unit)
-    } else if let pairs = ToldPairs(pairs) {
-      kept.add(amount, unit, pairs, by: told)
-    } else {
-      kept.add(StoredValue(.small(amount), unit, legs: told.legs(at: places)))
-    }
+  /// - Parameter pairs: the places of those whose rates it stands on.
+  mutating func recordDirect(_ amount: Amount, _ unit: Unit, _ pairs: [Int], by told: ToldRates) {
+    if dropsLegs { kept.add(amount, unit) } else { kept.add(amount, unit, pairs, by: told) }
   }
 
   mutating func recordDirect(_ number: WideAmount, _ unit: Unit) { kept.add(number, unit) }

@@ -145,7 +145,7 @@ private struct DirectRows {
   private mutating func rate(_ place: Int, _ told: ToldRates) -> Rate {
     while rates.count <= place { rates.append(nil) }
     if let known = rates[place] { return known }
-    let row = SpoolRecord.row(of: told.rates[place], legs: [])
+    let row = SpoolRecord.row(of: told.rate(at: place), legs: [])
     let found = Rate(Array(row.dropLast()), told.places(ofRate: place))
     rates[place] = found
     return found
