@@ -106,10 +106,10 @@ public final class DirectRecordWriter {
       JSONText.putQuoted(label, to: &out)
     }
     out.put(literal: ",\"results\":[")
-    record.write(answer.result, style, to: &out)
+    record.write(answer.first, style, to: &out)
     for result in answer.others {
       out.put(UInt8(ascii: ","))
-      record.write(result, style, to: &out)
+      record.write(DirectRecord.Value(result), style, to: &out)
     }
     out.put(literal: "],\"rates\":[")
     var isFirst = true
@@ -126,12 +126,14 @@ public final class DirectRecordWriter {
     _ answer: DirectRecord, _ line: UnsafeBufferPointer<UInt8>, _ number: Int,
     to out: inout TextBuffer
   ) {
-    putRow(answer.result, answer, line, number, to: &out)
-    for result in answer.others { putRow(result, answer, line, number, to: &out) }
+    putRow(answer.first, answer, line, number, to: &out)
+    for result in answer.others {
+      putRow(DirectRecord.Value(result), answer, line, number, to: &out)
+    }
   }
 
   private func putRow(
-    _ result: Answer.Result, _ answer: DirectRecord, _ line: UnsafeBufferPointer<UInt8>,
+    _ result: DirectRecord.Value, _ answer: DirectRecord, _ line: UnsafeBufferPointer<UInt8>,
     _ number: Int, to out: inout TextBuffer
   ) {
     out.put(number: number)

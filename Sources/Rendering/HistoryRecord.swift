@@ -51,14 +51,14 @@ public struct HistoryRecord {
     out.put(",\"results\":[")
     for (index, result) in answer.results.enumerated() {
       if index > 0 { out.put(UInt8(ascii: ",")) }
-      record.write(result, style, to: &out)
+      record.write(DirectRecord.Value(result), style, to: &out)
     }
     out.put("],\"conversions\":[")
     for (index, working) in answer.workings.enumerated() {
       out.put(index > 0 ? ",{\"from\":" : "{\"from\":")
-      record.write(working.from, style, to: &out)
+      record.write(DirectRecord.Value(working.from), style, to: &out)
       out.put(",\"to\":")
-      record.write(working.to, style, to: &out)
+      record.write(DirectRecord.Value(working.to), style, to: &out)
       // The rate is exact: `from` times it is `to`.
       out.put(",\"rate\":\"")
       out.put(text(of: working.rate, &cache))

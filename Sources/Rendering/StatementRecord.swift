@@ -60,28 +60,6 @@ public struct StatementRecord {
     object.add("exact", result.shownNumber.exactText)
   }
 
-  /// Writes a result as the object that ``json(_:)`` is.
-  func write(_ result: Answer.Result, _ style: ResultStyle, to out: inout TextBuffer) {
-    let (number, unit) = (result.number, result.unit)
-    guard unit == .plain || unit.isMoney, !number.isApproximate else {
-      out.put(json(result).opened)
-      return out.put(UInt8(ascii: "}"))
-    }
-    // Digits and letters of codes: nothing to escape.
-    out.put(literal: "{\"amount\":\"")
-    result.writeAmount(style, to: &out)
-    out.put(literal: "\",\"currency\":")
-    if let currency = unit.currency {
-      out.put(UInt8(ascii: "\""))
-      currency.writeCode(to: &out)
-      out.put(literal: "\",\"exact\":\"")
-    } else {
-      out.put(literal: "null,\"exact\":\"")
-    }
-    number.writeStored(to: &out)
-    out.put(literal: "\"}")
-  }
-
   func json(_ leg: Leg) -> JSONText {
     var object = JSONText()
     object.add("pair", "\(leg.pair)")
@@ -157,24 +135,6 @@ public struct StatementRecord {
       result.unit == .percent ? "true" : "", result.number.isApproximate ? "true" : "",
       result.shownNumber.exactText,
     ]
-  }
-
-  /// Writes the fields that ``csv(_:)`` gives of a result, a comma before each.
-  func writeFields(of result: Answer.Result, _ style: ResultStyle, to out: inout TextBuffer) {
-    guard result.unit == .plain || result.unit.isMoney, !result.number.isApproximate else {
-      for field in csv(result) {
-        out.put(UInt8(ascii: ","))
-        out.put(CSVText.field(field))
-      }
-      return
-    }
-    // Digits and letters of codes: nothing to quote.
-    out.put(UInt8(ascii: ","))
-    result.writeAmount(style, to: &out)
-    out.put(UInt8(ascii: ","))
-    if let currency = result.unit.currency { currency.writeCode(to: &out) }
-    out.put(literal: ",,,")
-    result.number.writeStored(to: &out)
   }
 
   func csv(_ leg: Leg) -> String {

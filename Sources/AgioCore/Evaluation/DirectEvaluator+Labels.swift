@@ -8,14 +8,7 @@ extension DirectEvaluator {
     _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
     to out: inout TextBuffer
   ) -> Bool {
-    var parser = plainParser(Amount.self, bytes, workspace)
-    guard let end = parser.labelEnd(from: 0) else { return false }
-    let label = SourceRange(0, end)
-    let start = parser.lexer.skippingBlanks(from: end + 1)
-    // A sign behind a label may go on from the line above.
-    guard bytes[start] != UInt8(ascii: "-"), Self.canBegin(bytes + start),
-      let mark = mark(of: parser.semantics.word(label), workspace)
-    else { return false }
+    guard let (_, mark, start) = labelled(bytes, workspace) else { return false }
     var line = PlainLine<PlainReach>(bytes + start, decimalMark: style.decimalMark, tables)
     if !tables.hasMore, let value = line.result(), line.shift == nil,
       !Self.mayBeRemarkable(bytes + start, value.unit)
@@ -24,6 +17,7 @@ extension DirectEvaluator {
       workspace.pointee.record(label: mark)
       return true
     }
+    var parser = plainParser(Amount.self, bytes, workspace)
     parser.lexer.replace(.label, from: 0, to: start)
     guard let value = parser.plainResult(), !value.number.overflowed else {
       if parser.semantics.isRare { tables.forgetLine() }
@@ -34,6 +28,22 @@ extension DirectEvaluator {
     }
     workspace.pointee.record(label: mark)
     return true
+  }
+
+  /// The label of a line, its mark, and where what can begin a plain line stands behind it; nil for another line.
+  @inline(__always)
+  mutating func labelled(
+    _ bytes: UnsafePointer<UInt8>, _ workspace: UnsafeMutablePointer<Workspace>
+  ) -> (SourceRange, LabelMark, start: Int)? {
+    let parser = plainParser(Amount.self, bytes, workspace)
+    guard let end = parser.labelEnd(from: 0) else { return nil }
+    let label = SourceRange(0, end)
+    let start = parser.lexer.skippingBlanks(from: end + 1)
+    // A sign behind a label may go on from the line above.
+    guard bytes[start] != UInt8(ascii: "-"), Self.canBegin(bytes + start),
+      let mark = mark(of: parser.semantics.word(label), workspace)
+    else { return nil }
+    return (label, mark, start)
   }
 
   struct KnownLabel {

@@ -1,21 +1,3 @@
-/// What a line that was answered directly comes to, for whoever writes more of it than its results.
-public struct DirectRecord: Sendable {
-  public let label: SourceRange?
-  /// The first of its results, and those behind it; most lines have one.
-  public let result: Answer.Result
-  public let others: [Answer.Result]
-  /// The rates it stands on, by their places among ``ToldRates/legs``.
-  public let legs: [Int]
-  /// The conversions made on the way, in their order, where they are kept.
-  public let conversions: [Conversion]
-
-  public struct Conversion: Sendable {
-    public let from: Answer.Result
-    /// The place of its rate among ``ToldRates/rates``.
-    public let rate: Int
-  }
-}
-
 /// Lines whose rates are told.
 extension DirectEvaluator {
   /// What became of a line that was to be answered directly.
@@ -47,7 +29,11 @@ extension DirectEvaluator {
     {
       return .record(record)
     }
-    if isPrivate(bytes) || isRefused(bytes) { return .none }
+    if isPrivate(bytes) { return .none }
+    if let record = withUnsafeMutablePointer(to: &workspace, { namedRecord(bytes, in: $0) }) {
+      return .record(record)
+    }
+    if isRefused(bytes) { return .none }
     return withUnsafeMutablePointer(to: &workspace) {
       var hasOverflowed = false
       let found = record(Amount.self, bytes, in: $0, asking: nil, &hasOverflowed)
@@ -55,78 +41,6 @@ extension DirectEvaluator {
       return hasOverflowed
         ? record(WideAmount.self, bytes, in: $0, asking: nil, &hasOverflowed) : found
     }
-  }
-
-  /// The same for a line of arithmetic and plain conversions, which looks at nothing above it; nil for any other.
-  package mutating func recordPlainly(
-    _ bytes: UnsafePointer<UInt8>, in workspace: inout Workspace, keepingConversions: Bool = false,
-    unless isPrivate: (UnsafePointer<UInt8>) -> Bool
-  ) -> DirectRecord? {
-    separate()
-    tables.legs.bound(tables.evaluator)
-    tables.notes.pointee.keepsConversions = keepingConversions
-    forgetRemark()
-    if tables.hasMore || !Self.canBegin(bytes) { return nil }
-    let hasNames = workspace.hasNames
-    if hasNames, isPrivate(bytes) { return nil }
-    return withUnsafeMutablePointer(to: &workspace) {
-      plainRecord(bytes, in: $0, unless: { !hasNames && isPrivate($0) })
-    }
-  }
-
-  /// What a line of arithmetic and plain conversions comes to; nil for any other.
-  private mutating func plainRecord(
-    _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
-    unless isPrivate: (UnsafePointer<UInt8>) -> Bool
-  ) -> DirectRecord? {
-    guard let (value, converts, mayHaveRemark) = plainValue(of: bytes, workspace),
-      !Self.mayBeRemarkable(bytes, value.unit), !mayHaveRemark || !isPrivate(bytes)
-    else {
-      tables.forgetLine()
-      return nil
-    }
-    let told = tables.legs.told
-    let places = told.places(of: tables.notes.pointee.told)
-    hasConverted = hasConverted || converts
-    workspace.pointee.recordDirect(
-      value.number, value.unit, tables.notes.pointee.told, by: told)
-    defer { tables.notes.pointee.forgetTold() }
-    return DirectRecord(
-      label: nil, result: Answer.Result(.small(value.number), value.unit), others: [],
-      legs: places, conversions: tables.notes.pointee.conversions)
-  }
-
-  /// The value of such a line, whether it stands on rates, and whether it may have more in it than plain lines are made of:
-  /// a comment, or a remark in quotes.
-  @inline(__always)
-  private func plainValue(
-    of bytes: UnsafePointer<UInt8>, _ workspace: UnsafeMutablePointer<Workspace>
-  ) -> (Quantity<Amount>, converts: Bool, mayHaveRemark: Bool)? {
-    var line = PlainLine<PlainRecordReach>(bytes, decimalMark: style.decimalMark, tables)
-    if let value = line.result() { return (value, line.hasConverted, line.hasComment) }
-    tables.notes.pointee.forgetTold()
-    var parser = Parser(
-      bytes, decimalMark: style.decimalMark,
-      DirectSemantics<Amount, PlainRecordReach>(tables, UnsafePointer(workspace), bytes))
-    guard let value = parser.plainResult(), !value.number.overflowed, !parser.semantics.isRare
-    else { return nil }
-    return (
-      value, parser.semantics.hasConverted, Self.mayHaveRemark(bytes, parser.lexer.end)
-    )
-  }
-
-  private static func mayHaveRemark(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    for place in stride(from: 0, to: count, by: 8) {
-      let eight = UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self)
-      let (number, quote, slash) = (
-        eight ^ ones &* 0x23, eight ^ ones &* 0x22, eight ^ ones &* 0x2F
-      )
-      // A byte that is 0 alone borrows from its highest bit.
-      let found = (number &- ones) & ~number | (quote &- ones) & ~quote | (slash &- ones) & ~slash
-      if found & (ones &<< 7) != 0 { return true }
-    }
-    return false
   }
 
   /// - Parameter hasOverflowed: whether a number did not fit, and nothing else was in the way.
@@ -170,13 +84,13 @@ extension DirectEvaluator {
     }
     hasConverted = hasConverted || semantics.hasConverted
     let (told, pairs) = (tables.legs.told, tables.notes.pointee.told)
-    workspace.pointee.record(
-      answer, fixed(answer.results[0], of: value, semantics, named: name != nil), as: name, pairs,
-      by: told)
+    let number = fixed(answer.results[0], of: value, semantics, named: name != nil)
+    workspace.pointee.record(answer, number, as: name, pairs, by: told)
     note(shape.label, semantics, workspace)
     return .record(
       DirectRecord(
-        label: shape.label, result: answer.results[0],
+        label: shape.label,
+        first: self.value(of: answer.results[0], number),
         others: Array(answer.results.dropFirst()), legs: told.places(of: pairs),
         conversions: tables.notes.pointee.conversions))
   }
@@ -215,6 +129,11 @@ extension DirectEvaluator {
     return isConverted ? nil : value.number as? WideAmount
   }
 
+  private func value(of result: Answer.Result, _ number: WideAmount?) -> DirectRecord.Value {
+    guard case .big = result.number, let number else { return DirectRecord.Value(result) }
+    return DirectRecord.Value(number, result.unit)
+  }
+
   func making<N: ExactArithmetic, Reach: DirectReach>(
     _ semantics: DirectSemantics<N, Reach>, _ shape: LineShape
   ) -> Making {
@@ -231,13 +150,6 @@ enum RecordReach: DirectReach {
   static var tellsRates: Bool { @inline(__always) get { true } }
 }
 
-/// Arithmetic and plain conversions, with the rates they stand on.
-enum PlainRecordReach: DirectReach {
-  typealias Aside = NoCurrencies
-  static var isWhole: Bool { @inline(__always) get { false } }
-  static var tellsRates: Bool { @inline(__always) get { true } }
-}
-
 extension DirectSemantics {
   /// Notes the rates of a conversion.
   @inline(always)
@@ -248,11 +160,17 @@ extension DirectSemantics {
 
 extension DirectTables {
   /// Notes the rates of a conversion, at the time that counts.
-  @inline(never)
   func tell<N: ExactArithmetic>(_ value: Quantity<N>, _ target: Currency) throws(Diagnostic) {
+    try tell(value, target, at: notes.pointee.table)
+  }
+
+  @inline(never)
+  func tell<N: ExactArithmetic>(
+    _ value: Quantity<N>, _ target: Currency, at table: DayTable
+  ) throws(Diagnostic) {
     guard let source = value.unit.currency else { throw .needsTape }
     let pair = CurrencyPair(base: source, quote: target)
-    guard let place = legs.place(of: pair, notes.pointee.table, self) else { throw .needsTape }
+    guard let place = legs.place(of: pair, table, self) else { throw .needsTape }
     if !notes.pointee.told.contains(place) { notes.pointee.told.append(place) }
     if notes.pointee.keepsConversions {
       notes.pointee.conversions.append(

@@ -18,7 +18,7 @@ public struct DirectEvaluator: Sendable {
   /// Whether a line that gives something a new name is left alone: it may be that of a key.
   package var isPrivate: (@Sendable (UnsafePointer<UInt8>) -> Bool)?
   /// The line before it had such a result: in a file most lines are like the one above them.
-  private var isWide = false
+  var isWide = false
   /// Labels that were found to be labels, and what is known of each.
   var labels = NameIndex()
   var knownLabels: [KnownLabel] = []

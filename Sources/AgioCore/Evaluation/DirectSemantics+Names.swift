@@ -1,7 +1,6 @@
 /// Lists, variables, results above the line, and functions.
 extension DirectSemantics {
   mutating func list(_ items: [Value], at range: SourceRange) throws(Diagnostic) -> Value {
-    if Reach.tellsRates { throw .needsTape }
     try checkScope()
     if notes.pointee.rare.isTrailing { throw .needsTape }
     endsInConversion = false
@@ -109,7 +108,8 @@ extension DirectSemantics {
   mutating func call(_ name: SourceRange, _ arguments: [Value], at range: SourceRange)
     throws(Diagnostic) -> Value
   {
-    guard !Reach.tellsRates, !workspace.pointee.isApart else { throw .needsTape }
+    guard !workspace.pointee.isApart else { throw .needsTape }
+    if Reach.tellsRates { try checkRatesAlone() }
     try checkScope()
     defer { endsInConversion = false }
     isRare = true

@@ -267,13 +267,18 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
   private mutating func convertedOnDay(_ value: Quantity<Amount>, _ target: Currency)
     throws(Diagnostic) -> Quantity<Amount>
   {
-    // What has been converted already is asked about too, and records tell the rates of that day.
-    guard !hasConverted, !Reach.tellsRates, let source = value.unit.currency, source != target,
+    // What has been converted already is asked about too.
+    guard !hasConverted, let source = value.unit.currency, source != target,
       let (date, up, down, isShifted) = Self.day(
         at: place + 4, heldTables.takeUnretainedValue(), source, target)
     else { throw .needsTape }
     place += 14
     hasConverted = true
+    if Reach.tellsRates {
+      let tables = heldTables.takeUnretainedValue()
+      guard let table = tables.table(of: .on(date)) else { throw .needsTape }
+      try tables.tell(value, target, at: table)
+    }
     if isShifted { shift = DayShift(pair: CurrencyPair(base: source, quote: target), date: date) }
     return Quantity(value.number.times(up, over: down), Unit(target))
   }

@@ -178,6 +178,19 @@ public struct Workspace: Sendable {
       isNamed: name != nil)
   }
 
+  /// The same for an amount.
+  mutating func record(
+    _ amount: Amount, _ unit: Unit, as name: UnsafeBufferPointer<UInt8>?, _ making: Making,
+    of uses: [Int], _ pairs: [Int], by told: ToldRates
+  ) {
+    guard !dropsLegs, !pairs.isEmpty else {
+      return record(amount, unit, as: name, making, of: uses)
+    }
+    if let name { keep(StoredValue(.small(amount), unit, legs: told.legs(of: pairs)), as: name) }
+    kept.add(amount, unit, pairs, by: told)
+    note(making, of: uses, beside: [], CollectionOfOne(unit), isNamed: name != nil)
+  }
+
   /// Keeps a result that was made of others, and the name it was given.
   mutating func record(
     _ amount: Amount, _ unit: Unit, as name: UnsafeBufferPointer<UInt8>?, _ making: Making,
@@ -293,6 +306,12 @@ public struct Workspace: Sendable {
   }
 
   mutating func recordDirect(_ number: WideAmount, _ unit: Unit) { kept.add(number, unit) }
+
+  mutating func recordDirect(
+    _ number: WideAmount, _ unit: Unit, _ pairs: [Int], by told: ToldRates
+  ) {
+    if dropsLegs { kept.add(number, unit) } else { kept.add(number, unit, pairs, by: told) }
+  }
 }
 
 /// Knows whether the results, variables and functions of a workspace were read, by whoever has a copy of it. One thread

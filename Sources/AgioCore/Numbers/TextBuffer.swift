@@ -228,7 +228,7 @@ extension TextBuffer {
   }
 
   @inline(__always)
-  private mutating func putPadded(_ value: UInt64, digits: Int) {
+  mutating func putPadded(_ value: UInt64, digits: Int) {
     assert(count + digits <= capacity)
     var rest = value
     var place = count &+ digits

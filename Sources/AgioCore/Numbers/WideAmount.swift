@@ -4,10 +4,10 @@
 /// neither is for ``BigRational``, which is also where all stands that is more than arithmetic.
 struct WideAmount: ExactArithmetic, BitwiseCopyable {
   /// The magnitude of `n`.
-  private var above: DoubleWide
+  private(set) var above: DoubleWide
   /// `d`; 0 marks overflow.
-  private var below: UInt128
-  private var k: Int32
+  private(set) var below: UInt128
+  private(set) var k: Int32
   private(set) var isNegative: Bool
 
   @inline(__always)
