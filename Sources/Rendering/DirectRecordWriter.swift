@@ -16,6 +16,9 @@ public final class DirectRecordWriter {
   /// All their texts, one behind the other: to take one out of a list of lists is counted each time.
   @exclusivity(unchecked) private var texts = TextBuffer(capacity: 1 << 12)
   @exclusivity(unchecked) private var generation = 0
+  /// What stands behind the figures of a day: those of a line have the same.
+  @exclusivity(unchecked) private var ending = TextBuffer(capacity: 128)
+  @exclusivity(unchecked) private var ended: (date: CalendarDate, source: ToldFigure.Source)?
 
   /// Where the texts of a rate stand.
   private struct LegText {
@@ -54,17 +57,34 @@ public final class DirectRecordWriter {
 
   @inline(never)
   private func addTexts(_ told: ToldRates, through last: Int) {
-    for leg in told.legs[legs.count...last] {
+    for place in legs.count...last {
       let start = texts.count
+      let figure = told.figure(at: place)
+      let isWritten = figure.map { write($0.0, $0.1) } ?? false
       switch form {
       case .json:
-        record.write(leg, to: &texts)
+        if !isWritten { texts.put(record.json(told.leg(at: place)).opened + [UInt8(ascii: "}")]) }
         legs.append(LegText(text: start..<texts.count, field: 0..<0, isPlain: false))
       case .csv:
-        record.writeCSV(leg, to: &texts)
+        if !isWritten { texts.put(record.csv(told.leg(at: place))) }
         legs.append(csvText(from: start))
       }
     }
+  }
+
+  /// - Returns: whether it did: there may be more to tell of it.
+  private func write(_ figure: ToldFigure, _ source: ToldFigure.Source) -> Bool {
+    if ended?.date != figure.date || ended?.source !== source {
+      ending.removeAll()
+      guard record.writeEnd(form, figure.date, source, to: &ending) else {
+        ended = nil
+        return false
+      }
+      ended = (figure.date, source)
+    }
+    record.write(form, figure, to: &texts)
+    ending.withBytes { texts.put($0) }
+    return true
   }
 
   /// What was written last.

@@ -42,58 +42,51 @@ extension StatementRecord {
     value.writeExact(to: &out)
   }
 
-  /// Writes the object that ``json(_:)`` is of a rate.
-  func write(_ leg: Leg, to out: inout TextBuffer) {
-    guard let date = figureDate(of: leg) else {
-      out.put(json(leg).opened)
-      return out.put(UInt8(ascii: "}"))
+  /// Writes what ``json(_:)`` or ``csv(_:)`` is of a figure, up to its day.
+  func write(_ form: DirectRecordWriter.Form, _ figure: ToldFigure, to out: inout TextBuffer) {
+    // Codes and digits: nothing to escape.
+    if form == .json { out.put(literal: "{\"pair\":\"") }
+    figure.pair.base.writeCode(to: &out)
+    out.put(UInt8(ascii: "/"))
+    figure.pair.quote.writeCode(to: &out)
+    switch form {
+    case .json: out.put(literal: "\",\"rate\":\"")
+    case .csv: out.put(UInt8(ascii: " "))
     }
-    // Codes, digits and words of our own: nothing to escape.
-    out.put(literal: "{\"pair\":\"")
-    out.put(leg.pair)
-    out.put(literal: "\",\"rate\":\"")
-    leg.rate.writePlain(to: &out)
-    out.put(literal: "\",\"date\":\"")
-    date.write(to: &out)
-    out.put(literal: "\",\"source\":")
-    JSONText.putQuoted(leg.source, to: &out)
-    out.put(literal: ",\"state\":\"")
-    out.put(leg.state.name)
-    out.put(literal: "\",\"age_days\":")
-    out.put(number: today.days(since: date))
-    out.put(UInt8(ascii: "}"))
+    figure.writeRate(to: &out)
   }
 
-  /// Writes what ``csv(_:)`` is of a rate.
-  func writeCSV(_ leg: Leg, to out: inout TextBuffer) {
-    guard let date = figureDate(of: leg) else { return out.put(csv(leg)) }
-    out.put(leg.pair)
-    out.put(UInt8(ascii: " "))
-    leg.rate.writePlain(to: &out)
-    out.put(UInt8(ascii: " "))
-    date.write(to: &out)
-    out.put(UInt8(ascii: " "))
-    out.put(leg.source)
-    out.put(UInt8(ascii: " "))
-    out.put(leg.state.name)
-    out.put(UInt8(ascii: " "))
-    out.put(number: today.days(since: date))
-  }
-
-  /// The day of a leg that is a figure of a day that has come, and nothing besides; nil for another.
-  private func figureDate(of leg: Leg) -> CalendarDate? {
-    guard let date = leg.date, date <= today, leg.isPlainFigure else { return nil }
-    switch leg.state {
-    case .fixed, .stale: return nil
-    default: return date
+  /// Writes the same of figures of a day, from the day on.
+  /// - Returns: whether it did: of what is old there is more to tell, and a day may be still to come.
+  func writeEnd(
+    _ form: DirectRecordWriter.Form, _ date: CalendarDate, _ source: ToldFigure.Source,
+    to out: inout TextBuffer
+  ) -> Bool {
+    if date > today { return false }
+    switch source.state {
+    case .fixed, .stale: return false
+    default: break
     }
-  }
-}
-
-extension TextBuffer {
-  fileprivate mutating func put(_ pair: CurrencyPair) {
-    pair.base.writeCode(to: &self)
-    put(UInt8(ascii: "/"))
-    pair.quote.writeCode(to: &self)
+    switch form {
+    case .json:
+      out.put(literal: "\",\"date\":\"")
+      date.write(to: &out)
+      out.put(literal: "\",\"source\":")
+      JSONText.putQuoted(source.id, to: &out)
+      out.put(literal: ",\"state\":\"")
+      out.put(source.state.name)
+      out.put(literal: "\",\"age_days\":")
+    case .csv:
+      out.put(UInt8(ascii: " "))
+      date.write(to: &out)
+      for word in [source.id, source.state.name] {
+        out.put(UInt8(ascii: " "))
+        out.put(word)
+      }
+      out.put(UInt8(ascii: " "))
+    }
+    out.put(number: today.days(since: date))
+    if form == .json { out.put(UInt8(ascii: "}")) }
+    return true
   }
 }

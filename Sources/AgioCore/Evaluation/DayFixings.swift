@@ -7,6 +7,10 @@ final class DayFixings {
   private let pivot: Currency
   /// Whether the user has set no rates, which may be those of any currency.
   private let isAsPublished: Bool
+  /// Whether figures are units of the currency, and one a day.
+  private let isPlainlyQuoted: Bool
+  /// Whose figures those of a row are: of the row that was asked for last.
+  @exclusivity(unchecked) private var source: (row: Int, ToldFigure.Source)?
   private let firstDay: Int
   private let dayCount: Int
   /// The row of each day, and what a day has in its place that is not looked up yet.
@@ -23,6 +27,7 @@ final class DayFixings {
     finder = RateFinder(series: series, book: book, side: .mid)
     pivot = series.pivot
     isAsPublished = book.manual.isEmpty
+    isPlainlyQuoted = series.quotation == .currencyForPivot && !series.hasSides
     firstDay = Int((series.firstDate ?? book.today).dayNumber)
     dayCount = Int(book.today.dayNumber) - firstDay + 1
   }
@@ -96,6 +101,30 @@ final class DayFixings {
     else { return nil }
     let units = series.quotation == .currencyForPivot ? figure : .one / figure
     return units.overflowed ? nil : units
+  }
+
+  /// The figure that a rate of a currency stands on, where it is no more than that.
+  /// - Parameter units: those of the currency for one of the pivot.
+  func figure(of currency: Currency, _ units: Amount, in fixing: Fixing)
+    -> (CurrencyPair, CalendarDate, Amount, ToldFigure.Source)?
+  {
+    guard isPlainlyQuoted, currency != pivot, !currency.isOwn, !pivot.isOwn, units.d == 1
+    else { return nil }
+    let publication = finder.series.publication(of: currency, at: fixing.row, .mid)
+    guard publication.number == nil else { return nil }
+    return (
+      CurrencyPair(base: pivot, quote: currency), publication.date, units, source(at: fixing.row)
+    )
+  }
+
+  private func source(at row: Int) -> ToldFigure.Source {
+    if let source, source.row == row { return source.1 }
+    let state = finder.series.state(at: row)
+    let found =
+      source.flatMap { $0.1.state == state ? $0.1 : nil }
+      ?? ToldFigure.Source(finder.series.source, state)
+    source = (row, found)
+    return found
   }
 
   /// What a rate of a currency stands on that has such a figure.

@@ -210,6 +210,15 @@ extension DayTable {
     for place in 0..<askedCount { legPlaces[Int(asked[place])] = -1 }
   }
 
+  /// The figure that every rate of a currency stands on at a day; nil where there is more to it.
+  @inline(__always)
+  func figure(of currency: Currency)
+    -> (CurrencyPair, CalendarDate, Amount, ToldFigure.Source)?
+  {
+    guard let source, case .on = time, let units = rate(of: currency) else { return nil }
+    return source._withUnsafeGuaranteedRef { $0.figure(of: currency, units, in: fixing) }
+  }
+
   /// What every rate of a currency stands on that has nothing but its figure; nil for another one.
   func plainLeg(of currency: Currency) -> Leg? {
     guard let source, rate(of: currency) != nil else { return nil }

@@ -6,7 +6,7 @@ extension DirectEvaluator {
     unless isPrivate: (UnsafePointer<UInt8>) -> Bool
   ) -> DirectRecord? {
     separate()
-    tables.legs.bound(tables.evaluator)
+    tables.legs.bound(tables)
     tables.notes.pointee.keepsConversions = keepingConversions
     forgetRemark()
     if tables.hasMore || !Self.canBegin(bytes) { return nil }
@@ -30,6 +30,9 @@ extension DirectEvaluator {
         return record(value, line.hasConverted, in: workspace)
       }
       tables.forgetLine()
+      if line.place[0] == UInt8(ascii: ","), line.place[1] == 32 {
+        return severalRecord(bytes, in: workspace)
+      }
       var parser = recordParser(Amount.self, bytes, workspace)
       if let value = parser.plainResult(), !value.number.overflowed {
         guard isPlain(value, of: bytes, parser, unless: isPrivate) else { return noRecord() }
@@ -51,6 +54,21 @@ extension DirectEvaluator {
     }
     isWide = true
     return record(value, parser.semantics.hasConverted, in: workspace)
+  }
+
+  /// A line with several results.
+  private mutating func severalRecord(
+    _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>
+  ) -> DirectRecord? {
+    let line = PlainLine<PlainRecordReach>(bytes, decimalMark: style.decimalMark, tables)
+    guard style.decimalMark != UInt8(ascii: ","),
+      let results = PlainLine<PlainRecordReach>.results(line),
+      !Self.mayBeRemarkable(bytes, results[0].unit)
+    else { return noRecord() }
+    workspace.pointee.recordSeveral()
+    return told(
+      DirectRecord.Value(results[0]), !tables.notes.pointee.told.isEmpty,
+      others: Array(results.dropFirst()))
   }
 
   private func recordParser<N: ExactArithmetic>(
@@ -82,7 +100,7 @@ extension DirectEvaluator {
   ) -> DirectRecord {
     let (told, pairs) = (tables.legs.told, tables.notes.pointee.told)
     workspace.pointee.recordDirect(value.number, value.unit, pairs, by: told)
-    return self.told(DirectRecord.Value(Answer.Result(.small(value.number), value.unit)), converts)
+    return self.told(DirectRecord.Value(WideAmount(value.number), value.unit), converts)
   }
 
   private mutating func record(
@@ -95,12 +113,13 @@ extension DirectEvaluator {
 
   /// The record of a line that was kept, with the rates that it has noted.
   private mutating func told(
-    _ value: DirectRecord.Value, _ converts: Bool, behind label: SourceRange? = nil
+    _ value: DirectRecord.Value, _ converts: Bool, others: [Answer.Result] = [],
+    behind label: SourceRange? = nil
   ) -> DirectRecord {
     hasConverted = hasConverted || converts
     defer { tables.notes.pointee.forgetTold() }
     return DirectRecord(
-      label: label, first: value, others: [],
+      label: label, first: value, others: others,
       legs: tables.legs.told.places(of: tables.notes.pointee.told),
       conversions: tables.notes.pointee.conversions)
   }
@@ -171,7 +190,7 @@ extension DirectEvaluator {
       of: tables.notes.pointee.uses, pairs, by: told)
     tables.notes.pointee.uses.removeAll(keepingCapacity: true)
     return self.told(
-      DirectRecord.Value(Answer.Result(.small(value.number), value.unit)), line.hasConverted)
+      DirectRecord.Value(WideAmount(value.number), value.unit), line.hasConverted)
   }
 
   private mutating func labelledRecord(
@@ -186,7 +205,7 @@ extension DirectEvaluator {
     workspace.pointee.recordDirect(value.number, value.unit, pairs, by: told)
     workspace.pointee.record(label: mark)
     return self.told(
-      DirectRecord.Value(Answer.Result(.small(value.number), value.unit)), line.hasConverted,
+      DirectRecord.Value(WideAmount(value.number), value.unit), line.hasConverted,
       behind: label)
   }
 }

@@ -17,46 +17,56 @@ public struct DirectRecord: Sendable {
 
   public var result: Answer.Result { first.result }
 
-  /// A result: wide numbers are written without being made of any size.
+  /// A result: one of fixed size is written without being made of any size.
   public struct Value: Sendable {
     public let unit: Unit
-    private let number: Number
+    private let amount: WideAmount
+    /// One that is of no fixed size, or shown otherwise.
+    private let other: Other?
 
-    private enum Number {
-      case exact(Answer.Result)
-      case wide(WideAmount)
+    private final class Other: Sendable {
+      let result: Answer.Result
+
+      init(_ result: Answer.Result) { self.result = result }
     }
 
-    public init(_ result: Answer.Result) { (unit, number) = (result.unit, .exact(result)) }
-
-    init(_ amount: WideAmount, _ unit: Unit) { (self.unit, number) = (unit, .wide(amount)) }
-
-    public var result: Answer.Result {
-      switch number {
-      case .exact(let result): result
-      case .wide(let amount): Answer.Result(amount.exact, unit)
+    public init(_ result: Answer.Result) {
+      unit = result.unit
+      if case .small(let amount) = result.number, result.significantDigits == nil {
+        (self.amount, other) = (WideAmount(amount), nil)
+      } else {
+        (amount, other) = (WideAmount(.zero), Other(result))
       }
     }
 
-    public var isApproximate: Bool {
-      if case .exact(let result) = number { result.number.isApproximate } else { false }
+    init(_ amount: WideAmount, _ unit: Unit) {
+      (self.amount, self.unit, other) = (amount, unit, nil)
     }
+
+    public var result: Answer.Result { other?.result ?? Answer.Result(amount.exact, unit) }
+    public var isApproximate: Bool { other?.result.number.isApproximate ?? false }
 
     /// Writes what ``Answer/Result/writeAmount(_:to:)`` does.
     public func writeAmount(_ style: ResultStyle, to out: inout TextBuffer) {
-      if case .wide(let amount) = number, style.groupingMark == nil, let currency = unit.currency,
-        !currency.isOwn,
-        amount.writeMoney(
-          places: currency.minorUnitDigits, style.rounding, mark: style.decimalMark, to: &out)
-      {
-        return
+      if other == nil, style.groupingMark == nil, let currency = unit.currency, !currency.isOwn {
+        let places = currency.minorUnitDigits
+        if let amount = amount.amount {
+          return amount.writeMoney(
+            places: places, style.rounding, mark: style.decimalMark, to: &out)
+        }
+        if amount.writeMoney(places: places, style.rounding, mark: style.decimalMark, to: &out) {
+          return
+        }
       }
       result.writeAmount(style, to: &out)
     }
 
     /// Writes what ``ExactNumber/writeStored(to:)`` does.
     public func writeExact(to out: inout TextBuffer) {
-      if case .wide(let amount) = number, amount.writeFraction(to: &out) { return }
+      if other == nil {
+        if let amount = amount.amount, amount.writeExact(to: &out) { return }
+        if amount.writeFraction(to: &out) { return }
+      }
       result.number.writeStored(to: &out)
     }
   }

@@ -9,7 +9,7 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
   private let start: UnsafePointer<UInt8>
   var place: UnsafePointer<UInt8>
   let decimalMark: UInt8
-  private let codes: Codes
+  let codes: Codes
   private let rates: UnsafeMutablePointer<DecimalRate>
   let heldTables: Unmanaged<DirectTables>
   private(set) var hasConverted = false

@@ -1,7 +1,7 @@
 /// The rates that lines stand on, each once.
 struct ToldLegs {
   private(set) var told: ToldRates
-  private var places: [Leg: Int] = [:]
+  private var places: [Leg: Int32] = [:]
   /// Of pairs, at each time.
   private var ofTimes: [RateSelection.Time: Pairs] = [:]
 
@@ -18,8 +18,13 @@ struct ToldLegs {
   private static let most = 4_000
 
   /// Between two lines.
-  mutating func bound(_ evaluator: Evaluator) {
-    if told.isShorter(than: Self.most) { return }
+  @inline(__always)
+  mutating func bound(_ tables: DirectTables) {
+    if !told.isShorter(than: Self.most) { renew(tables.evaluator) }
+  }
+
+  @inline(never)
+  private mutating func renew(_ evaluator: Evaluator) {
     told.forget()
     self = ToldLegs(evaluator)
   }
@@ -58,8 +63,14 @@ struct ToldLegs {
 
   private mutating func legPlace(of currency: Currency, _ table: DayTable) -> Int32? {
     if let known = table.legPlace(of: currency, told.generation) { return known }
-    guard let leg = table.plainLeg(of: currency) else { return nil }
-    let place = told.add(leg)
+    let place: Int32
+    if let (pair, date, rate, source) = table.figure(of: currency) {
+      place = told.add(pair, date, rate, source)
+    } else if let leg = table.plainLeg(of: currency) {
+      place = told.add(leg)
+    } else {
+      return nil
+    }
     table.note(legPlace: place, of: currency, told.generation)
     return place
   }
@@ -73,14 +84,13 @@ struct ToldLegs {
     guard let rate = evaluator.rate(RateQuery(pair, RateSelection(time: table.time))) else {
       return nil
     }
-    let place = told.add(
-      pair, table.time,
-      rate.legs.map { leg in
-        if let known = places[leg] { return Int32(known) }
-        let place = told.add(leg)
-        places[leg] = Int(place)
-        return place
-      })
+    var used: [Int32] = []
+    for leg in rate.legs {
+      let place = places[leg] ?? told.add(leg)
+      places[leg] = place
+      if !used.contains(place) { used.append(place) }
+    }
+    let place = told.add(pair, table.time, used)
     pairs.places.note(pair, place)
     return place
   }

@@ -5,7 +5,10 @@ import Synchronization
 /// What was asked for is kept for the results that stand on it; the rates themselves only while lines name them, and they are
 /// looked up again where somebody asks.
 public final class ToldRates: @unchecked Sendable {
-  @exclusivity(unchecked) public private(set) var legs: ContiguousArray<Leg> = []
+  @exclusivity(unchecked) private var figures: ContiguousArray<ToldFigure> = []
+  @exclusivity(unchecked) private var sources: [ToldFigure.Source] = []
+  /// Legs that are no figures alone.
+  @exclusivity(unchecked) private var others: [Leg] = []
   /// What was asked for, by the places of the pairs.
   @exclusivity(unchecked) private var asked: ContiguousArray<Asked> = []
   /// Where the places of a pair's legs end in the list of all of them; those of the next begin there.
@@ -30,11 +33,43 @@ public final class ToldRates: @unchecked Sendable {
   /// Without any rates.
   public convenience init() { self.init(nil) }
 
-  func isShorter(than most: Int) -> Bool { asked.count < most && legs.count < most }
+  func isShorter(than most: Int) -> Bool { asked.count < most && figures.count < most }
 
   func add(_ leg: Leg) -> Int32 {
-    legs.append(leg)
-    return Int32(legs.count - 1)
+    others.append(leg)
+    figures.append(ToldFigure(leg.pair, .init(dayNumber: 0), .zero, source: Int32(-others.count)))
+    return Int32(figures.count - 1)
+  }
+
+  func add(
+    _ pair: CurrencyPair, _ date: CalendarDate, _ rate: Amount, _ source: ToldFigure.Source
+  ) -> Int32 {
+    if sources.last !== source { sources.append(source) }
+    figures.append(ToldFigure(pair, date, rate, source: Int32(sources.count - 1)))
+    return Int32(figures.count - 1)
+  }
+
+  /// How many legs there are.
+  public var legCount: Int { figures.count }
+
+  public func leg(at place: Int) -> Leg {
+    let figure = figures[place]
+    return figure.source < 0
+      ? others[Int(-figure.source - 1)] : figure.leg(sources[Int(figure.source)])
+  }
+
+  /// The leg where it is a figure and no more; nil for another.
+  public func figure(at place: Int) -> (ToldFigure, ToldFigure.Source)? {
+    let figure = figures[place]
+    return figure.source < 0 ? nil : (figure, sources[Int(figure.source)])
+  }
+
+  private func isSame(_ place: Int, _ other: Int) -> Bool {
+    if place == other { return true }
+    let (one, another) = (figures[place], figures[other])
+    if one.pair != another.pair { return false }
+    if one.source >= 0, one.source == another.source { return one.date == another.date }
+    return leg(at: place) == leg(at: other)
   }
 
   /// - Parameter places: those of its legs, in their order.
@@ -60,7 +95,7 @@ public final class ToldRates: @unchecked Sendable {
   }
 
   /// Forgets the rates: results go on standing on what was asked for.
-  func forget() { (legs, ends, used) = ([], [], []) }
+  func forget() { (figures, sources, others, ends, used) = ([], [], [], [], []) }
 
   private func legs(ofPair place: Int) -> Range<Int> {
     (place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place])
@@ -69,12 +104,14 @@ public final class ToldRates: @unchecked Sendable {
   /// The places of all legs that a line uses, each once.
   /// - Parameter pairs: the places of its pairs.
   func places(of pairs: [Int]) -> [Int] {
-    var all: [Int] = []
-    for pair in pairs {
+    guard let first = pairs.first else { return [] }
+    // Most lines have one pair.
+    var all = legs(ofPair: first).map { Int(used[$0]) }
+    for pair in pairs.dropFirst() {
       for index in legs(ofPair: pair) {
         let place = Int(used[index])
         // The same leg may have been told at another time, or beside a peg.
-        if !all.contains(where: { $0 == place || legs[$0] == legs[place] }) { all.append(place) }
+        if !all.contains(where: { isSame($0, place) }) { all.append(place) }
       }
     }
     return all
@@ -82,7 +119,7 @@ public final class ToldRates: @unchecked Sendable {
 
   /// All legs that results with these pairs stand on, each once.
   func legs(of pairs: [Int]) -> [Leg] {
-    if !ends.isEmpty { return places(of: pairs).map { legs[$0] } }
+    if !ends.isEmpty { return places(of: pairs).map { leg(at: $0) } }
     var all: [Leg] = []
     for pair in pairs { for leg in rate(at: pair).legs where !all.contains(leg) { all.append(leg) } }
     return all
@@ -95,7 +132,10 @@ public final class ToldRates: @unchecked Sendable {
   }
 
   /// The places of the legs of a pair's rate, in its order.
-  public func places(ofRate place: Int) -> [Int] { legs(ofPair: place).map { Int(used[$0]) } }
+  public func places(ofRate place: Int) -> [Int] {
+    let places = places(of: [place])
+    return rate(at: place).legs.map { leg in places.first { self.leg(at: $0) == leg }! }
+  }
 
   /// What some results were asked for, without the rates.
   fileprivate func add(_ place: Int, of other: ToldRates) -> Int {

@@ -59,15 +59,6 @@ public struct Leg: Sendable {
   /// The period, if it is the mean of one.
   public var mean: PeriodCoverage? { coverage.flatMap { $0.choice == .average ? $0 : nil } }
 
-  /// Whether it has nothing but a decimal, a day and a source: no table number, period or side, and no law behind it.
-  public var isPlainFigure: Bool {
-    let facts = box.facts
-    guard facts.coverage == nil, facts.number == nil, facts.side == nil, facts.digits == nil,
-      case .small(let rate) = facts.rate
-    else { return false }
-    return rate.d == 1 && !facts.pair.base.isOwn && !facts.pair.quote.isOwn
-  }
-
   /// The rate as text: every digit of a fixing; 6 significant digits of a mean.
   public var rateText: String {
     var out = TextBuffer(capacity: 64)

@@ -136,7 +136,7 @@ private struct DirectRows {
   private mutating func row(ofLeg place: Int, _ told: ToldRates) -> [UInt8] {
     while legs.count <= place { legs.append(nil) }
     if let known = legs[place] { return known }
-    let row = SpoolRecord.row(of: told.legs[place])
+    let row = SpoolRecord.row(of: told.leg(at: place))
     legs[place] = row
     return row
   }
