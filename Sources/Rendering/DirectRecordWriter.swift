@@ -9,7 +9,7 @@ public final class DirectRecordWriter {
   /// Knows how a result and a rate are told.
   private let record: StatementRecord
   /// What stands behind the rates.
-  private let end = Array("],\"version\":\(StatementRecord.version)}\n".utf8)
+  private let end = Array(",\"version\":\(StatementRecord.version)}\n".utf8)
   private let style: ResultStyle
   /// Of the rates, by their places.
   @exclusivity(unchecked) private var legs: ContiguousArray<LegText> = []
@@ -138,6 +138,12 @@ public final class DirectRecordWriter {
       put(legs[place].text, to: &out)
       isFirst = false
     }
+    out.put(UInt8(ascii: "]"))
+    if let lines = answer.lines {
+      out.put(literal: ",\"lines\":[")
+      put(lines, UInt8(ascii: ","), to: &out)
+      out.put(UInt8(ascii: "]"))
+    }
     out.put(end)
   }
 
@@ -164,7 +170,21 @@ public final class DirectRecordWriter {
     record.writeFields(of: result, style, to: &out)
     out.put(UInt8(ascii: ","))
     putRates(answer.legs, to: &out)
-    out.put(literal: ",,,,,,,,\n")
+    out.put(literal: ",,,,,,,,")
+    if let lines = answer.lines {
+      // Semicolons between them are in quotes.
+      if lines.count > 1 { out.put(UInt8(ascii: "\"")) }
+      put(lines, UInt8(ascii: ";"), to: &out)
+      if lines.count > 1 { out.put(UInt8(ascii: "\"")) }
+    }
+    out.put(10)
+  }
+
+  private func put(_ numbers: [Int], _ sign: UInt8, to out: inout TextBuffer) {
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { out.put(sign) }
+      out.put(number: number)
+    }
   }
 
   private func putRates(_ places: [Int], to out: inout TextBuffer) {

@@ -30,8 +30,8 @@ extension DirectEvaluator {
         return record(value, line.hasConverted, in: workspace)
       }
       tables.forgetLine()
-      if line.place[0] == UInt8(ascii: ","), line.place[1] == 32 {
-        return severalRecord(bytes, in: workspace)
+      if Self.mayHaveSeveral(bytes), let record = severalRecord(bytes, in: workspace) {
+        return record
       }
       var parser = recordParser(Amount.self, bytes, workspace)
       if let value = parser.plainResult(), !value.number.overflowed {
@@ -56,15 +56,29 @@ extension DirectEvaluator {
     return record(value, parser.semantics.hasConverted, in: workspace)
   }
 
+  /// Whether a comma and a blank stand in a line.
+  private static func mayHaveSeveral(_ bytes: UnsafePointer<UInt8>) -> Bool {
+    var place = 0
+    while bytes[place] != 10 {
+      if bytes[place] == UInt8(ascii: ","), bytes[place + 1] == 32 { return true }
+      place &+= 1
+    }
+    return false
+  }
+
   /// A line with several results.
   private mutating func severalRecord(
     _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>
   ) -> DirectRecord? {
-    let line = PlainLine<PlainRecordReach>(bytes, decimalMark: style.decimalMark, tables)
+    // One that takes commas, and here no names.
+    let line = PlainLine<NamedRecordReach>(bytes, decimalMark: style.decimalMark, tables)
     guard style.decimalMark != UInt8(ascii: ","),
-      let results = PlainLine<PlainRecordReach>.results(line),
+      let results = PlainLine<NamedRecordReach>.results(line),
       !Self.mayBeRemarkable(bytes, results[0].unit)
-    else { return noRecord() }
+    else {
+      tables.forgetLine()
+      return nil
+    }
     workspace.pointee.recordSeveral()
     return told(
       DirectRecord.Value(results[0]), !tables.notes.pointee.told.isEmpty,
@@ -121,7 +135,7 @@ extension DirectEvaluator {
     return DirectRecord(
       label: label, first: value, others: others,
       legs: tables.legs.told.places(of: tables.notes.pointee.told),
-      conversions: tables.notes.pointee.conversions)
+      conversions: tables.notes.pointee.conversions, lines: nil)
   }
 
   private static func mayHaveRemark(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {

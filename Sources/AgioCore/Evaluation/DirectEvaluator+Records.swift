@@ -37,9 +37,11 @@ extension DirectEvaluator {
     return withUnsafeMutablePointer(to: &workspace) {
       var hasOverflowed = false
       let found = record(Amount.self, bytes, in: $0, asking: nil, &hasOverflowed)
+      if !hasOverflowed { return found }
       // Wider numbers fit nearly always then.
-      return hasOverflowed
-        ? record(WideAmount.self, bytes, in: $0, asking: nil, &hasOverflowed) : found
+      let wider = record(WideAmount.self, bytes, in: $0, asking: nil, &hasOverflowed)
+      guard hasOverflowed, Self.isShort(bytes) else { return wider }
+      return record(BigRational.self, bytes, in: $0, asking: nil, &hasOverflowed)
     }
   }
 
@@ -65,9 +67,9 @@ extension DirectEvaluator {
       return isPassedOver(bytes, shape, semantics, in: workspace) ? .blank : .none
     }
     hasOverflowed = read.number.overflowed || semantics.hasOverflowed
-    guard !hasOverflowed, let value = try? semantics.settled(read, at: SourceRange(0, 0)),
-      !value.number.overflowed,
-      !value.unit.hasThings, tables.notes.pointee.aggregates.isEmpty,
+    guard !hasOverflowed, !read.number.isApproximate,
+      let value = try? semantics.settled(read, at: SourceRange(0, 0)), !value.number.overflowed,
+      !value.unit.hasThings, case .some(let lines) = self.lines(in: workspace),
       !Self.mayBeRemarkable(bytes, shape, value.unit),
       case .some(let name) = self.name(given: shape, semantics, workspace),
       !tables.notes.pointee.hasRare || tables.isSettled(isNamed: name != nil)
@@ -86,13 +88,28 @@ extension DirectEvaluator {
     let (told, pairs) = (tables.legs.told, tables.notes.pointee.told)
     let number = fixed(answer.results[0], of: value, semantics, named: name != nil)
     workspace.pointee.record(answer, number, as: name, pairs, by: told)
+    if !tables.notes.pointee.aggregates.isEmpty {
+      workspace.pointee.record(
+        aggregates: tables.notes.pointee.aggregates, tables.notes.pointee.running)
+    }
     note(shape.label, semantics, workspace)
     return .record(
       DirectRecord(
         label: shape.label,
         first: self.value(of: answer.results[0], number),
         others: Array(answer.results.dropFirst()), legs: told.places(of: pairs),
-        conversions: tables.notes.pointee.conversions))
+        conversions: tables.notes.pointee.conversions, lines: lines))
+  }
+
+  /// Where the lines stand that a total has taken, nil within for a line that is none; nil for what only the full
+  /// semantics can tell.
+  private func lines(in workspace: UnsafeMutablePointer<Workspace>) -> [Int]?? {
+    let notes = tables.notes
+    if notes.pointee.aggregates.isEmpty { return .some(nil) }
+    guard notes.pointee.aggregates.count == 1, notes.pointee.aggregates[0] != .average,
+      !notes.pointee.keepsConversions
+    else { return nil }
+    return .some(notes.pointee.uses.map { workspace.pointee.results.line(of: -$0) })
   }
 
   /// What a line comes to, in what all lines are converted to, and what it was made of; nil where only the full semantics

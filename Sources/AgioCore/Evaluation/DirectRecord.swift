@@ -8,6 +8,8 @@ public struct DirectRecord: Sendable {
   public let legs: [Int]
   /// The conversions made on the way, in their order, where they are kept.
   public let conversions: [Conversion]
+  /// Where the lines above it stand in the file that a total has taken; nil for a line that is none.
+  public let lines: [Int]?
 
   public struct Conversion: Sendable {
     public let from: Answer.Result

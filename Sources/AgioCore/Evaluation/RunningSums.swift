@@ -42,7 +42,12 @@ extension RunningSums {
     var shown = amount
     if let currency = unit.currency {
       shown = amount.rounded(places: currency.minorUnitDigits, rounding)
-      if shown.isZero, !amount.isZero { return false }
+      if shown.isZero, !amount.isZero {
+        // So little is shown by the digits it has.
+        let text = Answer.Result(.small(amount), unit).amountText(ResultStyle(rounding: rounding))
+        guard case .small(let little)? = ExactNumber(storedText: text) else { return false }
+        shown = little
+      }
     }
     count += 1
     guard let place = sums.firstIndex(where: { $0.unit == unit }) else {

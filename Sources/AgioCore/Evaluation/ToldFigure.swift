@@ -13,7 +13,12 @@ public struct ToldFigure: Sendable {
 
   /// Writes every digit of it.
   public func writeRate(to out: inout TextBuffer) {
-    rate.writePlain(mark: UInt8(ascii: "."), to: &out)
+    let mark = UInt8(ascii: ".")
+    guard 1...18 ~= rate.k, let digits = UInt64(exactly: rate.n) else {
+      return rate.writePlain(mark: mark, to: &out)
+    }
+    out.putDecimal(isNegative: false, digits, places: Int(rate.k), mark: mark)
+    out.trimFraction(mark: mark)
   }
 
   /// Whose figures are, and how far they can be taken for today's.

@@ -3,7 +3,9 @@ extension WideAmount {
   /// Writes what ``ExactNumber/exactText`` is of a number whose decimals never end.
   /// - Returns: whether it did; of another number, and of one whose parts do not fit, nothing is written.
   func writeFraction(to out: inout TextBuffer) -> Bool {
-    guard !overflowed, (0...Self.mostPlaces).contains(k), above != .zero else { return false }
+    guard !overflowed, (-18...Self.mostPlaces).contains(k), above != .zero,
+      let above = k < 0 ? above.times(UInt128(powersOfTen[Int(-k)])) : above
+    else { return false }
     let shared = Self.greatestCommonDivisor(below, above.remainder(dividingBy: below))
     guard let common = UInt64(exactly: shared) else { return false }
     var (numerator, rest) = (above, below)
@@ -13,7 +15,7 @@ extension WideAmount {
     }
     if Self.endsDecimally(rest) { return false }
     // What is left of it has no factor in common with the numerator: only the power of ten may have.
-    var (twos, fives) = (Int(k), Int(k))
+    var (twos, fives) = (max(0, Int(k)), max(0, Int(k)))
     let even = min(twos, numerator.low.trailingZeroBitCount)
     numerator = numerator.shiftedDown(by: even)
     twos -= even
