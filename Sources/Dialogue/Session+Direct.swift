@@ -107,8 +107,9 @@ extension Session {
   /// Whether lines may be answered directly, and so beside the session.
   package var canBeAnsweredBeside: Bool { allowsDirect && !awaitsKey }
 
-  /// A session with the same rates, which knows only whether there are names.
-  func beside() -> Session {
+  /// A session with the same rates, which knows only whether there are names: a copy with all results would have the next
+  /// one copy them.
+  package func beside() -> Session {
     var session = self
     session.direct = nil
     session.beginSheet()

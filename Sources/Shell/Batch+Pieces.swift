@@ -64,7 +64,8 @@ struct Sides: ~Copyable {
     guard let crew, crew.hasHelpers else { return false }
     if let made, made == (session.hasNames, isAwake) { return true }
     made = (session.hasNames, isAwake)
-    desks = (0..<jobs).map { _ in Desk(SideSession(session, telling)) }
+    let apart = session.beside()
+    desks = (0..<jobs).map { _ in Desk(SideSession(apart, telling)) }
     return true
   }
 

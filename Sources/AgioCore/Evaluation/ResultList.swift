@@ -39,12 +39,14 @@ public struct ResultList: Sendable {
   var kin = ResultKin()
   private(set) var slots: [Slot] = []
   /// Wide numbers, and what is of no fixed size; a slot has the place of its own as its digits.
-  private var wides = Pool<WideAmount>()
+  private var wides = Pool<DoubleWide>()
   private var beside = Pool<StoredValue>()
   /// Of results that stand on more than two pairs.
   private var lists = Pool<ToldList>()
-  /// Who knows the rates of those that were told with them, from which number on.
-  private var tellers: [(first: Int, told: ToldRates)] = []
+  /// Who knows the rates of those that were told with them, and of those that came from other threads.
+  private var tellers = Tellers()
+  private var otherTellers = Tellers()
+  private var isFrozen = false
   /// The number of the last result; the first is 1.
   public private(set) var count = 0
   /// How many before the first in the slots were passed over, with all that was before them.
@@ -75,10 +77,10 @@ public struct ResultList: Sendable {
     case .amount: return .value(StoredValue(.small(slot.amount), slot.unit))
     case .told:
       return .value(StoredValue(.small(slot.amount), slot.unit, legs: legs(of: number, slot.told)))
-    case .wide: return .value(StoredValue(wides[slot.place].exact, slot.unit))
+    case .wide: return .value(StoredValue(wide(slot).exact, slot.unit))
     case .toldWide:
       let legs = legs(of: number, slot.told)
-      return .value(StoredValue(wides[slot.place].exact, slot.unit, legs: legs))
+      return .value(StoredValue(wide(slot).exact, slot.unit, legs: legs))
     case .beside: return .value(beside[slot.place])
     case .several: return .several
     case .failed: return .failed
@@ -165,8 +167,17 @@ public struct ResultList: Sendable {
       return add(StoredValue(number.exact, unit, legs: told.legs(of: pairs)))
     }
     note(told, from: count + 1)
-    let place = Amount(wides.add(number))
-    append(Slot(amount: place, unit: unit, kind: .toldWide, line: line, told: kept))
+    append(Slot(amount: add(number), unit: unit, kind: .toldWide, line: line, told: kept))
+  }
+
+  /// Puts the long part of a number aside.
+  /// - Returns: what a slot has of it.
+  private mutating func add(_ number: WideAmount) -> Amount {
+    number.lowPart(highAt: wides.add(number.above))
+  }
+
+  private func wide(_ slot: Slot) -> WideAmount {
+    WideAmount(slot.amount, high: wides[slot.amount.highPlace])
   }
 
   /// nil for more pairs than a list has.
@@ -182,53 +193,33 @@ public struct ResultList: Sendable {
   /// Notes who knows the rates of the results that follow.
   @inline(__always)
   private mutating func note(_ told: ToldRates, from first: Int) {
-    if tellers.last?.told !== told { noteNew(told, from: first) }
-  }
-
-  @inline(never)
-  private mutating func noteNew(_ told: ToldRates, from first: Int) {
-    // Those of results that are not kept any more know nothing of use. Half of them at a time: each time all would move.
-    let past = tellerCount(through: count - EvaluationLimit.results) - 1
-    if past * 2 > tellers.count { tellers.removeFirst(past) }
-    tellers.append((first, told))
+    tellers.note(told, from: first, forgettingThrough: count - EvaluationLimit.results)
   }
 
   /// Before another thread gets it: who knows the rates goes on learning others, and knows more than these stand on.
   package mutating func freeze() {
-    for (index, teller) in tellers.enumerated() {
-      let end = index + 1 < tellers.count ? tellers[index + 1].first : count + 1
+    for (index, teller) in tellers.list.enumerated() {
+      let end = index + 1 < tellers.list.count ? tellers.list[index + 1].first : count + 1
       var copier = ToldCopier(teller.told)
       for place in (teller.first - 1)..<(end - 1)
       where slots[place].kind == .told || slots[place].kind == .toldWide {
         let copied = pairs(slots[place].told).map { copier.copied($0) }
-        if let list = slots[place].told.list {
-          lists[list] = ToldList(copied)
-        } else {
-          slots[place].told = ToldPairs(copied)!
-        }
+        if let list = slots[place].told.list { lists[list] = ToldList(copied) }
+        slots[place].told = slots[place].told.ofOther(copied)
       }
-      tellers[index].told = copier.copy
+      tellers.replace(at: index, by: copier.copied)
     }
+    isFrozen = true
   }
 
   private func legs(of number: Int, _ told: ToldPairs) -> [Leg] {
-    tellers[tellerCount(through: number) - 1].told.legs(of: pairs(told))
-  }
-
-  /// How many tellers begin with this result or one before it.
-  private func tellerCount(through number: Int) -> Int {
-    var (low, high) = (0, tellers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tellers[middle].first <= number { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (told.isOfOther ? otherTellers : tellers).told(of: number).legs(of: pairs(told))
   }
 
   /// Two of three results of six currencies are wide: as numbers of any size they would take four times the memory.
   mutating func add(_ number: WideAmount, _ unit: Unit) {
     if let amount = number.amount { return add(amount, unit) }
-    append(Slot(amount: Amount(wides.add(number)), unit: unit, kind: .wide, line: line))
+    append(Slot(amount: add(number), unit: unit, kind: .wide, line: line))
   }
 
   /// - Parameter legs: those that are kept with it.
@@ -267,7 +258,7 @@ public struct ResultList: Sendable {
       let old = count + 1 - EvaluationLimit.results
       switch slots[place].kind {
       case .beside: beside.giveUp(slots[place].place)
-      case .wide, .toldWide: wides.giveUp(slots[place].place)
+      case .wide, .toldWide: wides.giveUp(slots[place].amount.highPlace)
       default: break
       }
       if let list = slots[place].told.list { lists.giveUp(list) }
@@ -282,9 +273,15 @@ public struct ResultList: Sendable {
   mutating func take(_ other: borrowing ResultList, _ numbers: Range<Int>) {
     hasLabels = hasLabels || other.hasLabels
     if !other.tellers.isEmpty {
-      let first = other.tellers.lastIndex { $0.first <= numbers.lowerBound } ?? 0
-      for teller in other.tellers[first...] where teller.first < numbers.upperBound {
-        note(teller.told, from: count + 1 + max(0, teller.first - numbers.lowerBound))
+      for teller in other.tellers.those(of: numbers) {
+        let first = count + 1 + max(0, teller.first - numbers.lowerBound)
+        let oldest = count - EvaluationLimit.results
+        // Lines that are answered in between have another one each time.
+        if other.isFrozen {
+          otherTellers.note(teller.told, from: first, forgettingThrough: oldest)
+        } else {
+          tellers.note(teller.told, from: first, forgettingThrough: oldest)
+        }
       }
     }
     if count - base + numbers.count <= EvaluationLimit.results, other.beside.isEmpty,
@@ -297,11 +294,11 @@ public struct ResultList: Sendable {
     for number in numbers {
       var slot = other.slots[number - 1]
       switch slot.kind {
-      case .wide, .toldWide: slot.amount = Amount(wides.add(other.wides[slot.place]))
+      case .wide, .toldWide: slot.amount = add(other.wide(slot))
       case .beside: slot.amount = Amount(beside.add(other.beside[slot.place]))
       default: break
       }
-      if let list = slot.told.list { slot.told = ToldPairs(list: lists.add(other.lists[list])) }
+      if let list = slot.told.list { slot.told = slot.told.with(list: lists.add(other.lists[list])) }
       append(slot)
     }
   }
@@ -310,7 +307,8 @@ public struct ResultList: Sendable {
   package mutating func pass(over passed: Int) {
     count += passed
     base = count
-    (slots, wides, beside, lists, tellers, kin) = ([], Pool(), Pool(), Pool(), [], ResultKin())
+    (slots, wides, beside, lists, kin) = ([], Pool(), Pool(), Pool(), ResultKin())
+    (tellers, otherTellers) = (Tellers(), Tellers())
   }
 
   @inline(__always)

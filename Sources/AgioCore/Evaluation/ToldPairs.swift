@@ -1,28 +1,47 @@
 /// The pairs whose rates a result stands on, by their places among ``ToldRates``: of up to two, which most lines have, or
 /// the place of a list of them.
 struct ToldPairs: BitwiseCopyable {
-  // Two places, each with one added, or a place with the highest bit set: a word that fits beside a result.
+  // Two places of fifteen bits, each with one added, or a place with the highest bit set: a word that fits beside a result.
+  // One bit says that another thread has told them.
   private let rawValue: UInt32
 
   static let none = ToldPairs(rawValue: 0)
   private static let list: UInt32 = 1 << 31
+  private static let other: UInt32 = 1 << 30
+  private static let low: UInt32 = (1 << 15) - 1
 
   private init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// nil for more than two.
   init?(_ places: [Int]) {
     guard places.count <= 2 else { return nil }
-    rawValue = places.reversed().reduce(0) { $0 << 16 | UInt32($1 + 1) }
+    rawValue = places.reversed().reduce(0) { $0 << 15 | UInt32($1 + 1) }
   }
 
   init(list place: Int) { rawValue = UInt32(place) | Self.list }
 
   /// The place of the list, where it is one.
-  var list: Int? { rawValue & Self.list == 0 ? nil : Int(rawValue & ~Self.list) }
+  var list: Int? {
+    rawValue & Self.list == 0 ? nil : Int(rawValue & ~(Self.list | Self.other))
+  }
 
   /// Those of up to two.
   var places: [Int] {
-    [rawValue & 0xFFFF, rawValue >> 16].filter { $0 > 0 }.map { Int($0) - 1 }
+    [rawValue & Self.low, rawValue >> 15 & Self.low].filter { $0 > 0 }.map { Int($0) - 1 }
+  }
+
+  /// Whether the rates are those of another thread.
+  var isOfOther: Bool { rawValue & Self.other != 0 }
+
+  /// The same as another thread has them.
+  /// - Parameter places: theirs there, of up to two.
+  func ofOther(_ places: [Int]) -> ToldPairs {
+    ToldPairs(rawValue: (list == nil ? ToldPairs(places)!.rawValue : rawValue) | Self.other)
+  }
+
+  /// The same with its list in another place.
+  func with(list place: Int) -> ToldPairs {
+    ToldPairs(rawValue: UInt32(place) | rawValue & (Self.list | Self.other))
   }
 }
 

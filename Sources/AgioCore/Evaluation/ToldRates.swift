@@ -143,13 +143,16 @@ public final class ToldRates: @unchecked Sendable {
     return asked.count - 1
   }
 
+  /// In no more memory than it needs.
+  fileprivate func fit() { asked = ContiguousArray(asked.map { $0 }) }
+
   fileprivate var withoutRates: ToldRates { ToldRates(evaluator) }
   fileprivate var count: Int { asked.count }
 }
 
 /// Copies what some results stand on from who goes on learning other rates.
 struct ToldCopier {
-  let copy: ToldRates
+  private let copy: ToldRates
   private let original: ToldRates
   /// The places in the copy, -1 for what has none.
   private var places: ContiguousArray<Int16>
@@ -158,6 +161,12 @@ struct ToldCopier {
     self.original = original
     copy = original.withoutRates
     places = ContiguousArray(repeating: -1, count: original.count)
+  }
+
+  /// What has been copied.
+  var copied: ToldRates {
+    copy.fit()
+    return copy
   }
 
   mutating func copied(_ place: Int) -> Int {

@@ -11,7 +11,7 @@ struct WideAmount: ExactArithmetic, BitwiseCopyable {
   private(set) var isNegative: Bool
 
   @inline(__always)
-  private init(_ isNegative: Bool, _ above: DoubleWide, over below: UInt128, k: Int32) {
+  init(_ isNegative: Bool, _ above: DoubleWide, over below: UInt128, k: Int32) {
     self.isNegative = isNegative
     self.above = above
     self.below = below
