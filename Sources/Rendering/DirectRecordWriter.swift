@@ -11,6 +11,7 @@ public final class DirectRecordWriter {
   /// What stands behind the rates.
   private let end = Array(",\"version\":\(StatementRecord.version)}\n".utf8)
   private let style: ResultStyle
+  private let today: CalendarDate
   /// Of the rates, by their places.
   @exclusivity(unchecked) private var legs: ContiguousArray<LegText> = []
   /// All their texts, one behind the other: to take one out of a list of lists is counted each time.
@@ -18,7 +19,9 @@ public final class DirectRecordWriter {
   @exclusivity(unchecked) private var generation = 0
   /// What stands behind the figures of a day: those of a line have the same.
   @exclusivity(unchecked) private var ending = TextBuffer(capacity: 128)
-  @exclusivity(unchecked) private var ended: (date: CalendarDate, source: ToldFigure.Source)?
+  @exclusivity(unchecked) private var endingDate: CalendarDate?
+  /// What stands before and behind the figures of a source.
+  @exclusivity(unchecked) private var frame: FigureFrame?
 
   /// Where the texts of a rate stand.
   private struct LegText {
@@ -32,6 +35,7 @@ public final class DirectRecordWriter {
   public init(_ form: Form, rounding: RoundingMode, today: CalendarDate) {
     self.form = form
     style = ResultStyle(rounding: rounding)
+    self.today = today
     record = StatementRecord(
       SourceLine(""), number: 0, label: nil, .success(Answer()), rounding: rounding, today: today)
   }
@@ -74,15 +78,17 @@ public final class DirectRecordWriter {
 
   /// - Returns: whether it did: there may be more to tell of it.
   private func write(_ figure: ToldFigure, _ source: ToldFigure.Source) -> Bool {
-    if ended?.date != figure.date || ended?.source !== source {
-      ending.removeAll()
-      guard record.writeEnd(form, figure.date, source, to: &ending) else {
-        ended = nil
-        return false
-      }
-      ended = (figure.date, source)
+    if frame?.source !== source || frame?.base != figure.pair.base {
+      frame = FigureFrame(form, figure.pair.base, source)
+      endingDate = nil
     }
-    record.write(form, figure, to: &texts)
+    guard let frame, figure.date <= today else { return false }
+    if endingDate != figure.date {
+      endingDate = figure.date
+      ending.removeAll()
+      frame.writeEnd(figure.date, today, to: &ending)
+    }
+    frame.writeStart(figure, to: &texts)
     ending.withBytes { texts.put($0) }
     return true
   }

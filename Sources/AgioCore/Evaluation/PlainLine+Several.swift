@@ -4,7 +4,9 @@ extension PlainLine {
   @inline(never)
   static func results(_ reader: Self) -> [Answer.Result]? {
     var reader = reader
-    guard let results = try? reader.several(), reader.count <= SyntaxLimit.tokens else { return nil }
+    guard let results = try? reader.several(), reader.count <= SyntaxLimit.tokens else {
+      return nil
+    }
     return results
   }
 

@@ -196,24 +196,20 @@ public struct ResultList: Sendable {
     tellers.note(told, from: first, forgettingThrough: count - EvaluationLimit.results)
   }
 
-  /// Before another thread gets it: who knows the rates goes on learning others, and knows more than these stand on.
+  /// Before another thread gets it: who knows the rates goes on learning others.
   package mutating func freeze() {
-    for (index, teller) in tellers.list.enumerated() {
-      let end = index + 1 < tellers.list.count ? tellers.list[index + 1].first : count + 1
-      var copier = ToldCopier(teller.told)
-      for place in (teller.first - 1)..<(end - 1)
-      where slots[place].kind == .told || slots[place].kind == .toldWide {
-        let copied = pairs(slots[place].told).map { copier.copied($0) }
-        if let list = slots[place].told.list { lists[list] = ToldList(copied) }
-        slots[place].told = slots[place].told.ofOther(copied)
-      }
-      tellers.replace(at: index, by: copier.copied)
+    guard let first = tellers.list.first?.first else { return }
+    for place in (first - 1)..<count
+    where slots[place].kind == .told || slots[place].kind == .toldWide {
+      slots[place].told = slots[place].told.ofOther
     }
     isFrozen = true
   }
 
   private func legs(of number: Int, _ told: ToldPairs) -> [Leg] {
-    (told.isOfOther ? otherTellers : tellers).told(of: number).legs(of: pairs(told))
+    let isOfOther = told.isOfOther
+    return (isOfOther ? otherTellers : tellers).told(of: number)
+      .legs(of: pairs(told), isOfOther: isOfOther)
   }
 
   /// Two of three results of six currencies are wide: as numbers of any size they would take four times the memory.
@@ -298,7 +294,9 @@ public struct ResultList: Sendable {
       case .beside: slot.amount = Amount(beside.add(other.beside[slot.place]))
       default: break
       }
-      if let list = slot.told.list { slot.told = slot.told.with(list: lists.add(other.lists[list])) }
+      if let list = slot.told.list {
+        slot.told = slot.told.with(list: lists.add(other.lists[list]))
+      }
       append(slot)
     }
   }

@@ -28,8 +28,6 @@ struct Tellers: Sendable {
     list[max(0, count(through: numbers.lowerBound) - 1)..<count(through: numbers.upperBound - 1)]
   }
 
-  mutating func replace(at index: Int, by told: ToldRates) { list[index].told = told }
-
   /// How many begin with this result or one before it.
   private func count(through number: Int) -> Int {
     var (low, high) = (0, list.count)

@@ -14,7 +14,7 @@ struct ToldLegs {
     fileprivate let places = PairPlaces()
   }
 
-  /// A line has less than a thousand more, and the place of a pair less than 15 bits.
+  /// A line may have some more.
   private static let most = 4_000
 
   /// Between two lines.
@@ -37,6 +37,7 @@ struct ToldLegs {
     {
       return known
     }
+    guard told.hasRoom else { return nil }
     return plainPlace(of: pair, table, tables) ?? newPlace(of: pair, table, tables.evaluator)
   }
 

@@ -33,11 +33,8 @@ struct ToldPairs: BitwiseCopyable {
   /// Whether the rates are those of another thread.
   var isOfOther: Bool { rawValue & Self.other != 0 }
 
-  /// The same as another thread has them.
-  /// - Parameter places: theirs there, of up to two.
-  func ofOther(_ places: [Int]) -> ToldPairs {
-    ToldPairs(rawValue: (list == nil ? ToldPairs(places)!.rawValue : rawValue) | Self.other)
-  }
+  /// The same, told by another thread.
+  var ofOther: ToldPairs { ToldPairs(rawValue: rawValue | Self.other) }
 
   /// The same with its list in another place.
   func with(list place: Int) -> ToldPairs {

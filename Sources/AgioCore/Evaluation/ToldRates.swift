@@ -3,14 +3,16 @@ import Synchronization
 /// All rates that records name, by their places. Who answers the lines adds to them between two lines.
 ///
 /// What was asked for is kept for the results that stand on it; the rates themselves only while lines name them, and they are
-/// looked up again where somebody asks.
+/// looked up again where somebody asks. Another thread may do that: what was asked for stays where it is, and the thread that
+/// adds to it has handed the result over.
 public final class ToldRates: @unchecked Sendable {
   @exclusivity(unchecked) private var figures: ContiguousArray<ToldFigure> = []
   @exclusivity(unchecked) private var sources: [ToldFigure.Source] = []
   /// Legs that are no figures alone.
   @exclusivity(unchecked) private var others: [Leg] = []
   /// What was asked for, by the places of the pairs.
-  @exclusivity(unchecked) private var asked: ContiguousArray<Asked> = []
+  private let asked = UnsafeMutablePointer<Asked>.allocate(capacity: ToldRates.capacity)
+  @exclusivity(unchecked) private var askedCount = 0
   /// Where the places of a pair's legs end in the list of all of them; those of the next begin there.
   @exclusivity(unchecked) private var ends: ContiguousArray<Int32> = []
   @exclusivity(unchecked) private var used: ContiguousArray<Int32> = []
@@ -18,6 +20,9 @@ public final class ToldRates: @unchecked Sendable {
   /// Where this is another, all places are others.
   public let generation: Int
   private static let generations = Atomic(0)
+
+  /// The place of a pair has less than 15 bits.
+  private static let capacity = 8_000
 
   private struct Asked {
     let pair: CurrencyPair
@@ -33,7 +38,12 @@ public final class ToldRates: @unchecked Sendable {
   /// Without any rates.
   public convenience init() { self.init(nil) }
 
-  func isShorter(than most: Int) -> Bool { asked.count < most && figures.count < most }
+  deinit { asked.deallocate() }
+
+  func isShorter(than most: Int) -> Bool { askedCount < most && figures.count < most }
+
+  /// Whether another pair has a place.
+  var hasRoom: Bool { askedCount < Self.capacity }
 
   func add(_ leg: Leg) -> Int32 {
     others.append(leg)
@@ -90,8 +100,9 @@ public final class ToldRates: @unchecked Sendable {
 
   private func add(_ pair: CurrencyPair, _ time: RateSelection.Time) -> Int {
     ends.append(Int32(used.count))
-    asked.append(Asked(pair: pair, time: time))
-    return asked.count - 1
+    (asked + askedCount).initialize(to: Asked(pair: pair, time: time))
+    askedCount += 1
+    return askedCount - 1
   }
 
   /// Forgets the rates: results go on standing on what was asked for.
@@ -118,10 +129,13 @@ public final class ToldRates: @unchecked Sendable {
   }
 
   /// All legs that results with these pairs stand on, each once.
-  func legs(of pairs: [Int]) -> [Leg] {
-    if !ends.isEmpty { return places(of: pairs).map { leg(at: $0) } }
+  /// - Parameter isOfOther: whether another thread may be adding rates.
+  func legs(of pairs: [Int], isOfOther: Bool = false) -> [Leg] {
+    if !isOfOther, !ends.isEmpty { return places(of: pairs).map { leg(at: $0) } }
     var all: [Leg] = []
-    for pair in pairs { for leg in rate(at: pair).legs where !all.contains(leg) { all.append(leg) } }
+    for pair in pairs {
+      for leg in rate(at: pair).legs where !all.contains(leg) { all.append(leg) }
+    }
     return all
   }
 
@@ -135,42 +149,5 @@ public final class ToldRates: @unchecked Sendable {
   public func places(ofRate place: Int) -> [Int] {
     let places = places(of: [place])
     return rate(at: place).legs.map { leg in places.first { self.leg(at: $0) == leg }! }
-  }
-
-  /// What some results were asked for, without the rates.
-  fileprivate func add(_ place: Int, of other: ToldRates) -> Int {
-    asked.append(other.asked[place])
-    return asked.count - 1
-  }
-
-  /// In no more memory than it needs.
-  fileprivate func fit() { asked = ContiguousArray(asked.map { $0 }) }
-
-  fileprivate var withoutRates: ToldRates { ToldRates(evaluator) }
-  fileprivate var count: Int { asked.count }
-}
-
-/// Copies what some results stand on from who goes on learning other rates.
-struct ToldCopier {
-  private let copy: ToldRates
-  private let original: ToldRates
-  /// The places in the copy, -1 for what has none.
-  private var places: ContiguousArray<Int16>
-
-  init(_ original: ToldRates) {
-    self.original = original
-    copy = original.withoutRates
-    places = ContiguousArray(repeating: -1, count: original.count)
-  }
-
-  /// What has been copied.
-  var copied: ToldRates {
-    copy.fit()
-    return copy
-  }
-
-  mutating func copied(_ place: Int) -> Int {
-    if places[place] < 0 { places[place] = Int16(copy.add(place, of: original)) }
-    return Int(places[place])
   }
 }
