@@ -110,6 +110,12 @@ package final class LinePiece: @unchecked Sendable {
 
   package var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
 
+  /// Whether each line came to a result, and all that may be to say is about rates.
+  package var hasResultsOnly: Bool {
+    end == count
+      && events.allSatisfy { if case .remarkable = $0.kind { true } else { false } }
+  }
+
   /// What has come of it so far.
   func mark(_ results: Int) -> Mark {
     Mark(output: output.count, errors: errors.count, results: results)

@@ -73,9 +73,13 @@ package struct SideSession {
       {
         place += run.end
         number += run.lineCount
-        // There is nothing to say to a plain line here.
-        if run.outcome != .none { continue }
-        number -= 1
+        switch run.outcome {
+        case .answered: continue
+        case .remarkable:
+          note(run, endingAt: place, number - 1, piece)
+          continue
+        case .none: number -= 1
+        }
       }
       let line = piece.bytes + place
       let found = memchr(line, 10, piece.count - place)!
@@ -92,6 +96,20 @@ package struct SideSession {
     piece.knowsNames = knowsNames
     piece.hasConverted = session.hasConvertedDirectly
     piece.hasGivenRates = session.hasGivenRatesDirectly
+  }
+
+  /// There is something to say about the rates of the last line of a run.
+  private func note(
+    _ run: DirectEvaluator.Run, endingAt end: Int, _ number: Int, _ piece: LinePiece
+  ) {
+    guard let query = session.remarkable else { return }
+    let mark = LinePiece.Mark(
+      output: run.start, errors: piece.errors.count, results: session.resultCount - 1)
+    let start = (piece.text[..<(end - 1)].lastIndex(of: 10) ?? -1) + 1
+    piece.events.append(
+      LinePiece.Event(
+        kind: .remarkable(query), before: mark, mark: mark, start: start,
+        count: end - 1 - start, number: number))
   }
 
   /// A line of arithmetic and plain conversions, told as a record.

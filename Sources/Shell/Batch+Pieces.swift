@@ -198,6 +198,20 @@ extension Batch {
     }
   }
 
+  /// Writes all that is to be told of a piece, and what there is to say about its rates.
+  private mutating func putRemarkably(_ piece: LinePiece, _ file: String) {
+    var done = LinePiece.Mark.nothing
+    for event in piece.events {
+      guard case .remarkable(let query) = event.kind else { continue }
+      let text = toldOfRates(query, number: event.number, file: file)
+      if text.isEmpty { continue }
+      put(piece, from: done, to: event.mark)
+      done = event.mark
+      output.putError(text)
+    }
+    put(piece, from: done, to: piece.whole)
+  }
+
   private mutating func take(
     _ piece: LinePiece, from first: LinePiece.Mark, to last: LinePiece.Mark
   ) {

@@ -98,8 +98,7 @@ public struct DirectEvaluator: Sendable {
         if Self.canBegin(bytes) {
           var line = PlainLine<PlainReach>(bytes, decimalMark: style.decimalMark, tables)
           if !isWide, !tables.hasMore, let value = line.result(),
-            bytes[0] != UInt8(ascii: "(") || !Self.mayBeRemarkable(bytes, value.unit),
-            line.shift == nil || !workspace.pointee.isApart
+            bytes[0] != UInt8(ascii: "(") || !Self.mayBeRemarkable(bytes, value.unit)
           {
             finishPlainly(value, line.hasConverted, in: workspace, to: &out)
             run.end &+= line.count &+ 1
