@@ -25,6 +25,7 @@ package final class LinePiece: @unchecked Sendable {
       case blank
       /// There is something to say about its rates.
       case remarkable(RateQuery)
+      case turned(TurnedRate)
       /// What is said of it ends at the mark. Where a line above has a label, other things may be to say.
       case failed(DiagnosticID, wantsRates: Bool, asksForLabels: Bool)
       /// It stands, or may stand, on lines above it: nothing has come of it yet.

@@ -95,6 +95,9 @@ extension Session {
   /// What that line asked of the rates.
   package var remarkable: RateQuery? { direct?.remarkable }
 
+  /// The rate that it has, where it asked for none and there is something to say.
+  package var turned: TurnedRate? { direct?.turned }
+
   /// What the rates have for it.
   package func rate(_ query: RateQuery) -> CrossRate? { evaluator.rate(query) }
 

@@ -180,7 +180,9 @@ package struct SideSession {
       switch session.answerWholly(start, to: &piece.output) {
       case .none: break
       case .answered: return (true, nil)
-      case .remarkable: return session.remarkable.map { (true, .remarkable($0)) } ?? (false, nil)
+      case .remarkable:
+        if let query = session.remarkable { return (true, .remarkable(query)) }
+        return session.turned.map { (true, .turned($0)) } ?? (false, nil)
       }
     }
     // What looks for lines above is answered where they are; an error here would be of their absence.

@@ -177,7 +177,10 @@ extension Batch {
       switch event.kind {
       case .blank: session.takeBlankLine()
       case .remarkable(let query):
-        let text = toldOfRates(query, number: event.number, file: file)
+        let text = told(notes(on: query), number: event.number, file: file)
+        if !text.isEmpty { output.putError(text) }
+      case .turned(let rate):
+        let text = told(notes(on: rate), number: event.number, file: file)
         if !text.isEmpty { output.putError(text) }
       case .failed(let id, let wantsRates, _): noteFailure(id, wantsRates: wantsRates)
       case .left:
@@ -240,11 +243,6 @@ extension Batch {
     status = max(status, id.meansNoRates ? .noRates : .statementFailed)
   }
 
-  /// The lines that tell what there is to say about the rates of a line that was answered directly.
-  mutating func toldOfRates(_ query: RateQuery?, number: Int, file: String) -> String {
-    query.map { told(notes(on: $0), number: number, file: file) } ?? ""
-  }
-
   /// Answers whole lines, one right behind the other, as long as there is nothing else to do for one.
   /// - Returns: whether the next line is one that has to be answered otherwise.
   mutating func answerRun(_ reader: inout LineReader, _ number: inout Int, _ file: String)
@@ -268,7 +266,7 @@ extension Batch {
         return true
       case .answered: break
       case .remarkable:
-        let text = toldOfRates(session.remarkable, number: number, file: file)
+        let text = toldOfLast(number: number, file: file)
         if !text.isEmpty { output.putError(text, beforeAnswersFrom: run.start) }
       }
       output.flushIfFull()

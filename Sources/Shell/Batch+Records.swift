@@ -48,7 +48,7 @@ extension Batch {
   private mutating func show(_ record: DirectRecord, number: Int, file: String) {
     let start = output.withAnswer { session.write(record, to: &$0) }
     if session.remarkable != nil {
-      let text = toldOfRates(session.remarkable, number: number, file: file)
+      let text = toldOfLast(number: number, file: file)
       if !text.isEmpty { output.putError(text, beforeAnswersFrom: start) }
     }
     output.flushIfFull()

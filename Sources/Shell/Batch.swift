@@ -36,8 +36,7 @@ struct Batch: ~Copyable {
   /// Of those that are answered directly, from the first on.
   var writer: DirectRecordWriter?
   /// What there was to say about rates, by what was asked of them.
-  private var remarks: [RateQuery: [RateNotes.Note]] = [:]
-  private static let mostRemarks = 4_096
+  var remarks: [RateQuery: [RateNotes.Note]] = [:]
   let log: ConversionLog
   /// Whether so many conversions have been kept that they are best taken over when somebody looks.
   private(set) var hasKeptMany = false
@@ -48,7 +47,7 @@ struct Batch: ~Copyable {
   var wake: ((inout Session) -> Void)?
   /// Whether line N of the output answers line N of the input, so that the two can stand side by side.
   private(set) var keepsRows = false
-  private var notes = SharedNotes()
+  var notes = SharedNotes()
 
   /// The name of an expression that is no file.
   static let argument = "<argument>"
@@ -169,40 +168,11 @@ struct Batch: ~Copyable {
     case .none: return false
     case .answered: break
     case .remarkable:
-      let text = toldOfRates(session.remarkable, number: number, file: file)
+      let text = toldOfLast(number: number, file: file)
       if !text.isEmpty { output.putError(text, beforeAnswersFrom: start) }
     }
     output.flushIfFull()
     return true
-  }
-
-  /// What there is to say about the rates of a line that was answered directly. It is the same for many lines.
-  mutating func notes(on query: RateQuery) -> [RateNotes.Note] {
-    // What is said of a day is the same for all pairs, and one thing.
-    let isOfDay = if case .on = query.selection.time { true } else { false }
-    if isOfDay, !options.isQuiet, notes.isCounted(.shift) { return [] }
-    let key =
-      isOfDay ? RateQuery(CurrencyPair(base: .euro, quote: .euro), query.selection) : query
-    if let known = remarks[key] { return known }
-    guard let rate = session.rate(query) else { return [] }
-    var answer = Answer()
-    let nothing = Answer.Result(ExactNumber(0), .plain)
-    answer.workings.append(Answer.Working(from: nothing, to: nothing, rate: rate))
-    if remarks.count == Self.mostRemarks { remarks = [:] }
-    let notes = RateNotes.all(for: answer)
-    remarks[key] = notes
-    return notes
-  }
-
-  /// The lines that tell those notes which are to be told.
-  mutating func told(_ notes: [RateNotes.Note], number: Int, file: String) -> String {
-    if options.isQuiet { return "" }
-    var text = ""
-    for note in notes where self.notes.isTold(note) {
-      let said = audience.errors(say("note: \(note.phrase)"))
-      text += "\(VisibleText.of(file.utf8)):\(number): \(said)\n"
-    }
-    return text
   }
 
   private mutating func answer(_ line: SourceLine, number: Int, file: String) {

@@ -94,12 +94,17 @@ extension Session {
     case .none: return nil
     case .answered: return (String(out.text.dropLast()), "false")
     case .remarkable:
-      return (String(out.text.dropLast()), "\(remarkable.flatMap { rate($0) } != nil)")
+      return (String(out.text.dropLast()), "\(isTold)")
     }
   }
 }
 
 extension Session {
+  /// Whether there is something to say to it.
+  private var isTold: Bool {
+    remarkable.map { rate($0) != nil } ?? (turned != nil)
+  }
+
   /// The record of the quick answer.
   fileprivate mutating func recordedDirectly(
     _ line: String, _ number: Int, _ writer: inout DirectRecordWriter
@@ -138,10 +143,11 @@ extension Reply {
   fileprivate func shown(_ session: Session) -> String {
     switch outcome {
     case .answer(let answer):
-      let isRemarkable = answer.workings.contains { working in
-        working.rate.askedDate != nil
-          || working.rate.legs.contains { $0.coverage?.isWhole == false }
-      }
+      let isRemarkable =
+        answer.workings.contains { working in
+          working.rate.askedDate != nil
+            || working.rate.legs.contains { $0.coverage?.isWhole == false }
+        } || answer.remarks.contains { $0.turned != nil }
       return answer.text(session.settings.resultStyle) + "\n\(isRemarkable)"
     case .failure(let diagnostic): return "\(diagnostic.id) \(diagnostic.range)"
     case .nothing, .command: return "\nfalse"

@@ -211,6 +211,7 @@ extension DirectEvaluator {
   @inline(never)
   private mutating func takeRemark() {
     (remarkable, isRemarkable) = (tables.notes.pointee.remarkable, true)
+    if remarkable == nil { tables.turned = tables.notes.pointee.turned }
   }
 
   /// Notes that a line was answered with rates of an earlier day.

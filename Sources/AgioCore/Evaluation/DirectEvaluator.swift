@@ -11,6 +11,8 @@ public struct DirectEvaluator: Sendable {
   public internal(set) var hasGivenRates = false
   /// What the last line asked of the rates, where there is something to say about it.
   public internal(set) var remarkable: RateQuery?
+  /// The rate that it has, where there is something to say about that.
+  public var turned: TurnedRate? { tables.turned }
   /// Whether there is such.
   package internal(set) var isRemarkable = false
   /// The last line was plain, but for a number that did not fit.
@@ -60,7 +62,7 @@ public struct DirectEvaluator: Sendable {
   /// What became of a line.
   package enum Outcome {
     case none, answered
-    /// There is something to say about its rates: see ``remarkable``.
+    /// There is something to say to it: see ``remarkable`` and ``turned``.
     case remarkable
   }
 

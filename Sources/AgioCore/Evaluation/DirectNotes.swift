@@ -20,6 +20,8 @@ struct DirectNotes {
   private(set) var isWanting = false
   /// A conversion there is something to say about.
   private(set) var remarkable: RateQuery?
+  /// A rate in the line that there is something to say about.
+  private(set) var turned: TurnedRate?
   /// Whether there is one: to look at the query itself would copy it.
   private(set) var isRemarkable = false
   /// Functions of the user's that were called, and how deep it is within them.
@@ -53,6 +55,7 @@ struct DirectNotes {
 
   mutating func want(_ time: RateSelection.Time) { (wanted, isWanting) = (time, true) }
   mutating func note(_ query: RateQuery) { (remarkable, isRemarkable) = (query, true) }
+  mutating func note(_ rate: TurnedRate) { (turned, isRemarkable) = (rate, true) }
 
   /// Whether the line comes to one value, and is no total.
   var isOneResult: Bool { several.isEmpty && aggregates.isEmpty }
@@ -96,6 +99,7 @@ struct DirectNotes {
   private mutating func forgetTime() {
     (wanted, isWanting) = (nil, false)
     (remarkable, isRemarkable) = (nil, false)
+    if turned != nil { turned = nil }
   }
 }
 

@@ -64,6 +64,8 @@ extension DirectSemantics {
     }
     let result = try converted(value, to: targets)
     if there.isShifted {
+      // More than one thing to say is for the full semantics.
+      if notes.pointee.isRemarkable { throw .needsTape }
       note(CurrencyPair(base: value.unit.currency!, quote: result.unit.currency!))
     }
     return result

@@ -133,6 +133,7 @@ extension DirectSemantics {
     return value
   }
 
+  @inline(never)
   private mutating func split(_ arguments: [Value]) throws(Diagnostic) -> Value {
     let (whole, numbers) = (arguments[0], arguments.dropFirst())
     guard whole.isMoney, let currency = whole.unit.currency,

@@ -49,7 +49,7 @@ extension DirectSemantics {
     _ operation: Operation, _ left: Value, _ right: Value, at range: SourceRange
   ) throws(Diagnostic) -> Value {
     if Reach.isWhole, operation == .multiply { notes.pointee.rare.isProduct = true }
-    if operation == .modulo { return try modulo(left, right, at: range) }
+    if Reach.isWhole, operation == .modulo { return try modulo(left, right, at: range) }
     return try applyRarely(operation, left, right, at: range)
   }
 

@@ -143,18 +143,19 @@ extension DirectSemantics {
       case let target = try currency(conversion.targets[0]), target != source
     else { throw .needsTape }
     let pair = CurrencyPair(base: source, quote: target)
-    let isTurned = try isTurned(rate, direction, pair)
+    let isTurned = try isTurned(rate, direction, pair, at: qualifier.operand)
     let number = isTurned ? value.number / rate : value.number * rate
     if number.overflowed { try overflow() }
     return Quantity(number, Unit(target))
   }
 
   /// Whether a rate is one of the pair turned round.
-  private mutating func isTurned(_ rate: N, _ direction: RateDirection?, _ pair: CurrencyPair)
-    throws(Diagnostic) -> Bool
-  {
+  /// - Parameter range: where the line has it.
+  private mutating func isTurned(
+    _ rate: N, _ direction: RateDirection?, _ pair: CurrencyPair, at range: SourceRange
+  ) throws(Diagnostic) -> Bool {
     guard let direction else {
-      if try isNearerToInverse(rate, of: pair) { throw .needsTape }
+      if try isNearerToInverse(rate, of: pair) { try noteTurned(pair, at: range) }
       return false
     }
     let first = try currency(direction.first)
@@ -170,6 +171,16 @@ extension DirectSemantics {
     guard own == pair || own == pair.inverted else { throw .needsTape }
     if direction.isSlash, try isNearerToInverse(rate, of: own) { throw .needsTape }
     return own != pair
+  }
+
+  /// - Parameter range: where the line has a rate that is nearer to the turned pair's.
+  private mutating func noteTurned(_ pair: CurrencyPair, at range: SourceRange) throws(Diagnostic) {
+    // More than one thing to say is for the full semantics.
+    guard !notes.pointee.isRemarkable, !tables.usual.isShifted,
+      let up = tables.usual.rate(of: pair.quote), let down = tables.usual.rate(of: pair.base)
+    else { throw .needsTape }
+    let known = ExactNumber(1).times(.small(up), over: .small(down))
+    notes.pointee.note(TurnedRate(written: text(range), pair: pair, known: known))
   }
 
   /// Whether a rate is nearer to that of the turned pair, of which something is said: one of the two is above one then,

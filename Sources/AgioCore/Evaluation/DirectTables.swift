@@ -32,6 +32,9 @@ final class DirectTables: @unchecked Sendable {
   /// Those that records name.
   @exclusivity(unchecked) var legs: ToldLegs
 
+  /// The rate of the line above that there was last something to say about.
+  @exclusivity(unchecked) var turned: TurnedRate?
+
   /// In plain memory too: each access to a class's own would be checked while the program runs.
   let notes: UnsafeMutablePointer<DirectNotes>
 

@@ -77,25 +77,18 @@ extension Interpreter where N: ExactArithmetic {
 
   /// Of two numbers the nearer is the one whose ratio is nearer to one.
   private func isNearerToInverse(_ rate: ExactNumber, _ known: BigRational) -> Bool {
-    let one = BigRational(1)
-    let straight = BigRational(rate) / known
-    let turned = BigRational(rate) * known
-    let far = { (ratio: BigRational) in ratio < one ? one / ratio : ratio }
-    return far(turned) < far(straight)
+    // One of the two is above one then, and the other below.
+    let (one, rate) = (BigRational(1), BigRational(rate))
+    return rate < one && one < known || one < rate && known < one
   }
 
   private mutating func remark(_ rate: ExactNumber, of pair: CurrencyPair, at range: SourceRange) {
     guard let known = known(pair), isNearerToInverse(rate, known) else { return }
-    let written = tape.text(range)
-    let inverse = "\(written) \(pair.base) per \(pair.quote)"
-    var figure = TextBuffer(capacity: 64)
-    known.exact.writeSignificant(
-      NumberLimit.crossRateDigits, mark: tape.decimalMark, to: &figure)
-    let phrase = say(
-      "1 \(pair.base) is \(figure.text) \(pair.quote); for the other direction write at \(written) \(pair.base) per \(pair.quote)"
-    )
+    let turned = TurnedRate(written: tape.text(range), pair: pair, known: known.exact)
     answer.remarks.append(
-      Answer.Remark(.direction, phrase, turned: ("at \(written)", "at \(inverse)")))
+      Answer.Remark(
+        .direction, turned.phrase(mark: tape.decimalMark),
+        turned: ("at \(turned.written)", "at \(turned.inverse)")))
   }
 
   /// The pair whose rate an expression in `at ( )` is; nil where it is of numbers alone.

@@ -1,0 +1,51 @@
+import AgioCore
+import Dialogue
+import Rendering
+
+/// What there is to say to lines besides their answers.
+extension Batch {
+  private static let mostRemarks = 4_096
+
+  /// The lines that tell what there is to say to the last line, which was answered directly.
+  mutating func toldOfLast(number: Int, file: String) -> String {
+    if let query = session.remarkable {
+      return told(notes(on: query), number: number, file: file)
+    }
+    return session.turned.map { told(notes(on: $0), number: number, file: file) } ?? ""
+  }
+
+  /// What there is to say about the rates of a line that was answered directly. It is the same for many lines.
+  mutating func notes(on query: RateQuery) -> [RateNotes.Note] {
+    // What is said of a day is the same for all pairs, and one thing.
+    let isOfDay = if case .on = query.selection.time { true } else { false }
+    if isOfDay, !options.isQuiet, notes.isCounted(.shift) { return [] }
+    let key =
+      isOfDay ? RateQuery(CurrencyPair(base: .euro, quote: .euro), query.selection) : query
+    if let known = remarks[key] { return known }
+    guard let rate = session.rate(query) else { return [] }
+    var answer = Answer()
+    let nothing = Answer.Result(ExactNumber(0), .plain)
+    answer.workings.append(Answer.Working(from: nothing, to: nothing, rate: rate))
+    if remarks.count == Self.mostRemarks { remarks = [:] }
+    let notes = RateNotes.all(for: answer)
+    remarks[key] = notes
+    return notes
+  }
+
+  /// The lines that tell those notes which are to be told.
+  mutating func told(_ notes: [RateNotes.Note], number: Int, file: String) -> String {
+    if options.isQuiet { return "" }
+    var text = ""
+    for note in notes where self.notes.isTold(note) {
+      let said = audience.errors(say("note: \(note.phrase)"))
+      text += "\(VisibleText.of(file.utf8)):\(number): \(said)\n"
+    }
+    return text
+  }
+
+  /// The same of a rate of the line's own.
+  mutating func notes(on turned: TurnedRate) -> [RateNotes.Note] {
+    if !options.isQuiet, notes.isCounted(.direction) { return [] }
+    return [RateNotes.Note(turned, mark: session.settings.decimalMark)]
+  }
+}
