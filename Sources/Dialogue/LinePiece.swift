@@ -114,7 +114,12 @@ package final class LinePiece: @unchecked Sendable {
   /// Whether each line came to a result, and all that may be to say is about rates.
   package var hasResultsOnly: Bool {
     end == count
-      && events.allSatisfy { if case .remarkable = $0.kind { true } else { false } }
+      && events.allSatisfy {
+        switch $0.kind {
+        case .remarkable, .turned: true
+        case .blank, .failed, .left: false
+        }
+      }
   }
 
   /// What has come of it so far.

@@ -155,10 +155,10 @@ extension Batch {
   private mutating func take(_ piece: LinePiece, _ file: String) {
     if hasStopped { return }
     defer { if output.hasFailed { hasStopped = true } }
-    if piece.knowsNames == session.hasNames, piece.events.isEmpty, piece.end == piece.count {
+    if piece.knowsNames == session.hasNames, piece.hasResultsOnly {
       session.noteRates(of: piece)
       session.takeLater(piece)
-      return put(piece, from: .nothing, to: piece.whole)
+      return putRemarkably(piece, file)
     }
     session.settle()
     if piece.knowsNames != session.hasNames {
@@ -176,11 +176,8 @@ extension Batch {
       done = event.mark
       switch event.kind {
       case .blank: session.takeBlankLine()
-      case .remarkable(let query):
-        let text = told(notes(on: query), number: event.number, file: file)
-        if !text.isEmpty { output.putError(text) }
-      case .turned(let rate):
-        let text = told(notes(on: rate), number: event.number, file: file)
+      case .remarkable, .turned:
+        let text = told(of: event, file)
         if !text.isEmpty { output.putError(text) }
       case .failed(let id, let wantsRates, _): noteFailure(id, wantsRates: wantsRates)
       case .left:
@@ -205,14 +202,22 @@ extension Batch {
   private mutating func putRemarkably(_ piece: LinePiece, _ file: String) {
     var done = LinePiece.Mark.nothing
     for event in piece.events {
-      guard case .remarkable(let query) = event.kind else { continue }
-      let text = toldOfRates(query, number: event.number, file: file)
+      let text = told(of: event, file)
       if text.isEmpty { continue }
       put(piece, from: done, to: event.mark)
       done = event.mark
       output.putError(text)
     }
     put(piece, from: done, to: piece.whole)
+  }
+
+  /// The lines that tell what there is to say about a line's rates.
+  private mutating func told(of event: LinePiece.Event, _ file: String) -> String {
+    switch event.kind {
+    case .remarkable(let query): told(notes(on: query), number: event.number, file: file)
+    case .turned(let rate): told(notes(on: rate), number: event.number, file: file)
+    case .blank, .failed, .left: ""
+    }
   }
 
   private mutating func take(
