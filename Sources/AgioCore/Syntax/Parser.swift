@@ -72,7 +72,17 @@ extension Parser where S: Semantics {
   mutating func rarely<R>(_ body: (inout Self) throws(Diagnostic) -> R) throws(Diagnostic) -> R {
     if S.readsWords { return try body(&self) }
     var copy = self
-    defer { self = copy }
-    return try body(&copy)
+    do throws(Diagnostic) {
+      let result = try body(&copy)
+      become(copy)
+      return result
+    } catch {
+      become(copy)
+      throw error
+    }
   }
+
+  /// Apart from its callers: they would move each part of the parser by itself, in the way of what most lines need.
+  @inline(never)
+  private mutating func become(_ copy: Self) { self = copy }
 }
