@@ -23,9 +23,9 @@ public protocol FixingSeries: Sendable {
   /// The same for one side of a two-way price.
   func fixing(of currency: Currency, at row: Int, _ side: RateSide) throws(SeriesDamage) -> Amount?
 
-  /// The figures for `currency` on these rows added up, all of which were published on their days; nil where a row has
-  /// none, or where the series has to be asked row by row.
-  func sum(of currency: Currency, in rows: Range<Int>) throws(SeriesDamage) -> Amount?
+  /// The figures for `currency` on these rows, all of which were published on their days; nil where a row has none, or
+  /// where the series has to be asked row by row.
+  func figures(of currency: Currency, in rows: Range<Int>) throws(SeriesDamage) -> FigureColumn?
 
   /// Whether it has two-way prices.
   var hasSides: Bool { get }
@@ -48,6 +48,28 @@ public protocol FixingSeries: Sendable {
 
   /// Whether the source's own calendar has a publication on that day.
   func publishes(on date: CalendarDate) -> Bool
+}
+
+/// Figures of one currency on days in a row, all with the same decimals.
+public struct FigureColumn: Sendable {
+  let digits: [UInt64]
+  let places: Int
+
+  public init(digits: [UInt64], places: Int) {
+    self.digits = digits
+    self.places = places
+  }
+
+  /// All added up; nil where that is more than digits can hold.
+  var sum: Amount? {
+    var sum: UInt64 = 0
+    for figure in digits {
+      let (larger, isTooLarge) = sum.addingReportingOverflow(figure)
+      if isTooLarge { return nil }
+      sum = larger
+    }
+    return Amount(digits: sum, places: places)
+  }
 }
 
 /// Which way round figures are.
@@ -81,7 +103,9 @@ extension FixingSeries {
     side == .mid ? try fixing(of: currency, at: row) : nil
   }
 
-  public func sum(of currency: Currency, in rows: Range<Int>) throws(SeriesDamage) -> Amount? {
+  public func figures(of currency: Currency, in rows: Range<Int>) throws(SeriesDamage)
+    -> FigureColumn?
+  {
     nil
   }
 

@@ -7,9 +7,9 @@ extension RateFinder {
     var quote = LegSum(pair.quote, series.quotation)
     var sides = (base: side, quote: side)
     let coverage: PeriodCoverage
-    if let (route, sums) = try sums(of: pair, in: period, rows) {
-      base.add(route.base, root: route.baseRoot, sums.base)
-      quote.add(route.quote, root: route.quoteRoot, sums.quote)
+    if let sides = try whole(pair, in: period, rows), let (inBase, inQuote) = sides.sums {
+      base.add(sides.route.base, root: sides.route.baseRoot, inBase)
+      quote.add(sides.route.quote, root: sides.route.quoteRoot, inQuote)
       coverage = PeriodCoverage(.average, period, days: rows.count, published: rows.count)
     } else {
       coverage = try survey(pair, .average, period, rows) { _, day in
@@ -35,8 +35,8 @@ extension RateFinder {
   func plainMean(of currency: Currency, in period: Period, _ rows: Range<Int>) -> Amount? {
     guard !rows.isEmpty else { return nil }
     let pair = CurrencyPair(base: series.pivot, quote: currency)
-    guard let (route, sums) = try? sums(of: pair, in: period, rows), route.base.isEmpty,
-      route.quote.isEmpty
+    guard let sides = try? whole(pair, in: period, rows), let sums = sides.sums,
+      case let route = sides.route, route.base.isEmpty, route.quote.isEmpty
     else { return nil }
     if currency == series.pivot { return .one }
     guard route.quoteRoot == currency,
@@ -47,35 +47,75 @@ extension RateFinder {
     return units.overflowed ? nil : units
   }
 
-  /// What the sides of a pair come to on all rows together, where both stand on each of them and the laws stay the same:
-  /// to ask day by day takes ten times as long.
-  private func sums(of pair: CurrencyPair, in period: Period, _ rows: Range<Int>) throws(RateError)
-    -> (Route, (base: Amount, quote: Amount))?
+  /// The figures of both sides of a pair, where both stand on each row and the laws stay the same.
+  private struct WholeSides {
+    let route: Route
+    let rows: Range<Int>
+    /// nil for the pivot.
+    let base: FigureColumn?
+    let quote: FigureColumn?
+
+    /// What they come to on all rows together.
+    var sums: (base: Amount, quote: Amount)? {
+      func sum(_ column: FigureColumn?) -> Amount? { column.map(\.sum) ?? Amount(rows.count) }
+      guard let base = sum(base), let quote = sum(quote) else { return nil }
+      return (base, quote)
+    }
+
+    /// The first row on which the figure of the quote currency is the largest, or the smallest, beside that of the base.
+    func row(ofLargest isLargest: Bool) -> Int {
+      func figure(_ column: FigureColumn?, _ place: Int) -> UInt64 { column?.digits[place] ?? 1 }
+      var best = (place: 0, base: figure(base, 0), quote: figure(quote, 0))
+      for place in 1..<max(rows.count, 1) {
+        let (below, above) = (figure(base, place), figure(quote, place))
+        let (this, that) = (
+          above.multipliedFullWidth(by: best.base), best.quote.multipliedFullWidth(by: below)
+        )
+        if isLargest ? that < this : this < that { best = (place, below, above) }
+      }
+      return rows.lowerBound + best.place
+    }
+  }
+
+  /// To ask day by day takes ten times as long.
+  private func whole(_ pair: CurrencyPair, in period: Period, _ rows: Range<Int>)
+    throws(RateError) -> WholeSides?
   {
     guard side == .mid, !rows.isEmpty, (try? checkRedenomination(pair, on: period.first)) != nil,
       (try? checkRedenomination(pair, on: period.last)) != nil,
       let route = constantRoute(of: pair, rows)
     else { return nil }
-    func sum(_ root: Currency?) throws(RateError) -> Amount? {
-      guard let root else { return Amount(rows.count) }
+    var columns: [FigureColumn?] = []
+    for root in [route.baseRoot, route.quoteRoot] {
+      guard let root else {
+        columns.append(nil)
+        continue
+      }
       do throws(SeriesDamage) {
-        return try series.sum(of: root, in: rows)
+        guard let column = try series.figures(of: root, in: rows) else { return nil }
+        columns.append(column)
       } catch {
         throw .damaged(series.source, error)
       }
     }
-    guard let base = try sum(route.baseRoot), let quote = try sum(route.quoteRoot) else {
-      return nil
-    }
-    return (route, (base, quote))
+    return WholeSides(route: route, rows: rows, base: columns[0], quote: columns[1])
   }
 
   /// The day on which the pair stood highest or lowest; the first of several.
   func extreme(
     _ choice: PeriodCoverage.Choice, _ pair: CurrencyPair, in period: Period
   ) throws(RateError) -> CrossRate {
+    let rows = try rows(in: period)
+    if let sides = try whole(pair, in: period, rows) {
+      // What is fixed by law is the same on all days.
+      let isLargest = (choice == .high) == (series.quotation == .currencyForPivot)
+      return try cross(
+        pair, sides.route, row: sides.route.needsFixing ? sides.row(ofLargest: isLargest) : nil,
+        asked: nil,
+        coverage: PeriodCoverage(choice, period, days: rows.count, published: rows.count))
+    }
     var best: (row: Int, value: Ratio, route: Route)?
-    let coverage = try survey(pair, choice, period, try rows(in: period)) { row, day in
+    let coverage = try survey(pair, choice, period, rows) { row, day in
       let value = Ratio(
         worth(day.quote, day.route.quoteRoot, day.route.quote),
         over: worth(day.base, day.route.baseRoot, day.route.base))

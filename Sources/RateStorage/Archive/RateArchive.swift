@@ -77,17 +77,18 @@ public final class RateArchive: FixingSeries {
     return Amount(digits: digits, places: places)
   }
 
-  public func sum(of currency: Currency, in rows: Range<Int>) throws(SeriesDamage) -> Amount? {
+  public func figures(of currency: Currency, in rows: Range<Int>) throws(SeriesDamage)
+    -> FigureColumn?
+  {
     let column = columns[Int(currency.index)]
     guard column.exists else { return nil }
-    var sum: UInt64 = 0
+    var figures: [UInt64] = []
+    figures.reserveCapacity(rows.count)
     for row in rows {
       guard let (digits, _) = try scaledFigure(of: currency, at: row) else { return nil }
-      let (larger, isTooLarge) = sum.addingReportingOverflow(digits)
-      if isTooLarge { return nil }
-      sum = larger
+      figures.append(digits)
     }
-    return Amount(digits: sum, places: Int(column.places))
+    return FigureColumn(digits: figures, places: Int(column.places))
   }
 
   /// A figure as it is stored, with the decimals of its column.
