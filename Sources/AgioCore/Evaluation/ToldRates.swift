@@ -74,7 +74,8 @@ public final class ToldRates: @unchecked Sendable {
     return figure.source < 0 ? nil : (figure, sources[Int(figure.source)])
   }
 
-  private func isSame(_ place: Int, _ other: Int) -> Bool {
+  /// Whether two places are those of one leg, which was told at two times or beside a peg.
+  public func isSame(_ place: Int, _ other: Int) -> Bool {
     if place == other { return true }
     let (one, another) = (figures[place], figures[other])
     if one.pair != another.pair { return false }

@@ -120,7 +120,9 @@ private struct DirectRows {
       let rate = rate(conversion.rate, told)
       out.put(rate.row)
       for (index, leg) in rate.legs.enumerated() {
-        Self.put(record.legs.firstIndex(of: leg)!, isFirst: index == 0, to: &out)
+        // The same leg may have more than one place.
+        let own = record.legs.firstIndex { told.isSame($0, leg) }!
+        Self.put(own, isFirst: index == 0, to: &out)
       }
       out.put(SpoolRecord.row)
     }
