@@ -44,16 +44,48 @@ public struct VariableTable: Sendable, Sequence {
     var isBeside = false
   }
 
+  /// The same at rest: of a million most are decimals of a few digits, the others stand in a list of their own.
+  private struct Kept: BitwiseCopyable {
+    /// The digits, or a place.
+    var digits: Int64
+    var unit: Unit
+    var result: Int32
+    var places: Int16 = 0
+    var kind = Kind.decimal
+
+    enum Kind: UInt8 { case decimal, amount, beside }
+  }
+
   /// Variables in blocks that stay where they are: an array that grows has twice what it needs, and the old one besides.
   private struct Blocks {
-    private var blocks: ContiguousArray<ContiguousArray<Variable>> = []
+    private var blocks: ContiguousArray<ContiguousArray<Kept>> = []
     private var count = 0
+    private var amounts = Pool<Amount>()
 
     private static let size = 512
 
     subscript(place: Int) -> Variable {
-      _read { yield blocks[place / Self.size][place % Self.size] }
-      _modify { yield &blocks[place / Self.size][place % Self.size] }
+      let kept = blocks[place / Self.size][place % Self.size]
+      var variable = Variable(
+        unit: kept.unit, result: kept.result, isBeside: kept.kind == .beside)
+      switch kept.kind {
+      case .decimal: variable.amount = Amount(n: Int128(kept.digits), d: 1, k: Int32(kept.places))
+      case .amount: variable.amount = amounts[Int(kept.digits)]
+      case .beside: break
+      }
+      return variable
+    }
+
+    func result(at place: Int) -> Int32 { blocks[place / Self.size][place % Self.size].result }
+
+    mutating func forgetResult(at place: Int) {
+      blocks[place / Self.size][place % Self.size].result = 0
+    }
+
+    mutating func replace(at place: Int, by variable: Variable) {
+      let old = blocks[place / Self.size][place % Self.size]
+      if old.kind == .amount { amounts.giveUp(Int(old.digits)) }
+      blocks[place / Self.size][place % Self.size] = kept(variable)
     }
 
     mutating func append(_ variable: Variable) {
@@ -62,8 +94,23 @@ public struct VariableTable: Sendable, Sequence {
         // Most sheets have few names.
         if count > 0 { blocks[blocks.count - 1].reserveCapacity(Self.size) }
       }
-      blocks[blocks.count - 1].append(variable)
+      blocks[blocks.count - 1].append(kept(variable))
       count += 1
+    }
+
+    private mutating func kept(_ variable: Variable) -> Kept {
+      let amount = variable.amount
+      var kept = Kept(digits: 0, unit: variable.unit, result: variable.result)
+      if variable.isBeside {
+        kept.kind = .beside
+      } else if amount.d == 1, let digits = Int64(exactly: amount.n),
+        let places = Int16(exactly: amount.k)
+      {
+        (kept.digits, kept.places) = (digits, places)
+      } else {
+        (kept.digits, kept.kind) = (Int64(amounts.add(amount)), .amount)
+      }
+      return kept
     }
   }
 
@@ -120,7 +167,7 @@ public struct VariableTable: Sendable, Sequence {
   }
 
   private func found(at place: Int) -> (value: StoredValue, result: Int?) {
-    let result = contents.variables[place].result
+    let result = contents.variables.result(at: place)
     return (value(at: place), result == 0 ? nil : Int(result))
   }
 
@@ -135,7 +182,7 @@ public struct VariableTable: Sendable, Sequence {
     let low = contents.first(from: result)
     guard low < contents.named.count, Int(contents.named[low].result) == result else { return nil }
     let place = Int(contents.named[low].place)
-    guard Int(contents.variables[place].result) == result else { return nil }
+    guard Int(contents.variables.result(at: place)) == result else { return nil }
     return contents.index.name(at: place)
   }
 
@@ -179,8 +226,8 @@ public struct VariableTable: Sendable, Sequence {
       contents.variables.append(variable)
       return (true, nil)
     }
-    let was = contents.variables[place].result
-    contents.variables[place] = variable
+    let was = contents.variables.result(at: place)
+    contents.variables.replace(at: place, by: variable)
     return (false, was == 0 ? nil : Int(was))
   }
 
@@ -199,7 +246,7 @@ public struct VariableTable: Sendable, Sequence {
     if contents.named.isEmpty { return }
     let contents = change()
     contents.named = []
-    for place in 0..<count { contents.variables[place].result = 0 }
+    for place in 0..<count { contents.variables.forgetResult(at: place) }
   }
 
   /// Those that one slip could have made of another.
