@@ -48,6 +48,7 @@ public final class DirectRecordWriter {
     _ told: ToldRates, to out: inout TextBuffer
   ) {
     if generation != told.generation {
+      (frame, endingDate) = (nil, nil)
       legs.removeAll(keepingCapacity: true)
       texts.removeAll()
       generation = told.generation
@@ -64,7 +65,7 @@ public final class DirectRecordWriter {
     for place in legs.count...last {
       let start = texts.count
       let figure = told.figure(at: place)
-      let isWritten = figure.map { write($0.0, $0.1) } ?? false
+      let isWritten = figure.map { write($0, told) } ?? false
       switch form {
       case .json:
         if !isWritten { texts.put(record.json(told.leg(at: place)).opened + [UInt8(ascii: "}")]) }
@@ -77,9 +78,9 @@ public final class DirectRecordWriter {
   }
 
   /// - Returns: whether it did: there may be more to tell of it.
-  private func write(_ figure: ToldFigure, _ source: ToldFigure.Source) -> Bool {
-    if frame?.source !== source || frame?.base != figure.pair.base {
-      frame = FigureFrame(form, figure.pair.base, source)
+  private func write(_ figure: ToldFigure, _ told: ToldRates) -> Bool {
+    if frame?.source != figure.source || frame?.base != figure.pair.base {
+      frame = FigureFrame(form, figure, told)
       endingDate = nil
     }
     guard let frame, figure.date <= today else { return false }

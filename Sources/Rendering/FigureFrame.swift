@@ -2,7 +2,8 @@ import AgioCore
 
 /// What a record has around the figures of a source, which is the same for all of them.
 struct FigureFrame {
-  let source: ToldFigure.Source
+  /// Its place among the rates told.
+  let source: Int32
   let base: Currency
   private let form: DirectRecordWriter.Form
   private let start: [UInt8]
@@ -10,14 +11,15 @@ struct FigureFrame {
   private let beforeDate: [UInt8]
   private let beforeAge: [UInt8]
 
-  /// - Parameter base: the currency that the figures are for one of.
+  /// - Parameter figure: one of them.
   /// - Returns: nil for a source of which there is more to tell.
-  init?(_ form: DirectRecordWriter.Form, _ base: Currency, _ source: ToldFigure.Source) {
+  init?(_ form: DirectRecordWriter.Form, _ figure: ToldFigure, _ told: ToldRates) {
+    let source = told.source(of: figure)
     switch source.state {
     case .fixed, .stale: return nil
     default: break
     }
-    (self.form, self.base, self.source) = (form, base, source)
+    (self.form, self.source, base) = (form, figure.source, figure.pair.base)
     switch form {
     case .json:
       var id: [UInt8] = []

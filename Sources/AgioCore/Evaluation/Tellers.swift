@@ -2,6 +2,8 @@
 struct Tellers: Sendable {
   private(set) var list: [(first: Int, told: ToldRates)] = []
 
+  private static let few = 64
+
   var isEmpty: Bool { list.isEmpty }
 
   /// - Parameter oldest: results up to it are not kept any more.
@@ -14,9 +16,9 @@ struct Tellers: Sendable {
   private mutating func noteNew(
     _ told: ToldRates, from first: Int, forgettingThrough oldest: Int
   ) {
-    // Half of them at a time: each time all would move.
+    // Of many half at a time: each time all would move.
     let past = count(through: oldest) - 1
-    if past * 2 > list.count { list.removeFirst(past) }
+    if past > 0, past * 2 > list.count || list.count < Self.few { list.removeFirst(past) }
     list.append((first, told))
   }
 

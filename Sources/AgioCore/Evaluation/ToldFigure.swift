@@ -4,7 +4,7 @@ public struct ToldFigure: Sendable {
   public let pair: CurrencyPair
   public let date: CalendarDate
   /// The place of its source; below zero where it is a leg of another kind, which has a place of its own.
-  let source: Int32
+  public let source: Int32
   let rate: Amount
 
   init(_ pair: CurrencyPair, _ date: CalendarDate, _ rate: Amount, source: Int32) {

@@ -15,7 +15,7 @@ struct ToldLegs {
   }
 
   /// A line may have some more.
-  private static let most = 4_000
+  private static let most = 2_000
 
   /// Between two lines.
   @inline(__always)

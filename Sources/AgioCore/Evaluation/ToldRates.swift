@@ -22,7 +22,7 @@ public final class ToldRates: @unchecked Sendable {
   private static let generations = Atomic(0)
 
   /// The place of a pair has less than 15 bits.
-  private static let capacity = 8_000
+  private static let capacity = 3_000
 
   private struct Asked {
     let pair: CurrencyPair
@@ -69,10 +69,12 @@ public final class ToldRates: @unchecked Sendable {
   }
 
   /// The leg where it is a figure and no more; nil for another.
-  public func figure(at place: Int) -> (ToldFigure, ToldFigure.Source)? {
+  public func figure(at place: Int) -> ToldFigure? {
     let figure = figures[place]
-    return figure.source < 0 ? nil : (figure, sources[Int(figure.source)])
+    return figure.source < 0 ? nil : figure
   }
+
+  public func source(of figure: ToldFigure) -> ToldFigure.Source { sources[Int(figure.source)] }
 
   /// Whether two places are those of one leg, which was told at two times or beside a peg.
   public func isSame(_ place: Int, _ other: Int) -> Bool {
