@@ -123,7 +123,7 @@ struct Batch: ~Copyable {
         fail(.lineTooLong(at: place), line, label: nil, number: number, file: name)
       case .pause:
         flush()
-        reader.wait()
+        if !output.hasFailed { reader.wait() }
       case .end: return
       case .failed(let fault): return refuse(path, fault)
       }

@@ -117,7 +117,7 @@ KINDS = [
     ("plain", [], 900), ("comment", [], 2_500), ("label", [], 2_500), ("variable", [], 2_500), ("assignment", [], 2_500),
     ("function", [], 2_500), ("name", [], None), ("targets", [], 6_000), ("list", [], None), ("currencies", [], 6_000),
     ("day", [], 2_500), ("average", [], 4_000), ("period", [], 60_000),
-    ("extreme", [], 10_000), ("near", [], 6_000), ("source", [], 6_000), ("given", [], 8_000), ("pair", [], 18_000),
+    ("extreme", [], 12_000), ("near", [], 6_000), ("source", [], 6_000), ("given", [], 8_000), ("pair", [], 18_000),
     ("receipt", [], 12_000), ("price", [], 18_000), ("share", [], 18_000),
     ("carried", [], None), ("total", [], None),
     ("error", [], 15_000), ("mix", [], 4_000), ("plain", ["--on", "2020-03-04"], 2_500), ("money", ["--to", "USD"], 2_500),
