@@ -3,7 +3,7 @@ public import AgioCore
 /// What is told of an answer's rates where nothing stands beside it: that a day was not the one asked for, that days of
 /// a period are missing.
 public enum RateNotes {
-  public enum Kind: CaseIterable, Sendable {
+  public enum Kind: Int, CaseIterable, Sendable {
     case shift, holes, doubt, digits, direction, decimals, quotients, parentheses, multiples,
       dashes, leftOut
   }

@@ -3,59 +3,59 @@ import Rendering
 
 /// Notes that many lines share: each is told once, a few of a kind, and how many lines more there were at the end.
 struct SharedNotes {
-  private var told: [RateNotes.Kind: Set<Phrase>] = [:]
-  private var more: [RateNotes.Kind: Int] = [:]
+  // By the places of the kinds: two of seven lines have a day without rates of its own.
+  private var told = RateNotes.Kind.allCases.map { _ in Set<Phrase>() }
+  private var more = RateNotes.Kind.allCases.map { _ in 0 }
 
   /// So many different ones of a kind are told.
   private static let most = 5
 
   /// Whether the note is to be told; otherwise it is counted.
   mutating func isTold(_ note: RateNotes.Note) -> Bool {
-    if told[note.kind, default: []].count < Self.most,
-      told[note.kind, default: []].insert(note.phrase).inserted
-    {
-      return true
-    }
-    more[note.kind, default: 0] += 1
+    let place = note.kind.rawValue
+    if told[place].count < Self.most, told[place].insert(note.phrase).inserted { return true }
+    more[place] += 1
     return false
   }
 
   /// Counts one of a kind of which enough have been told; false where it may still have to be.
   mutating func isCounted(_ kind: RateNotes.Kind) -> Bool {
-    guard told[kind, default: []].count >= Self.most else { return false }
-    more[kind, default: 0] += 1
+    guard told[kind.rawValue].count >= Self.most else { return false }
+    more[kind.rawValue] += 1
     return true
   }
 
   /// What is left to tell.
   var rest: [Phrase] {
-    RateNotes.Kind.allCases.compactMap { kind in
-      more[kind].map { count in
-        switch kind {
-        case .shift:
-          say("\(count) more \(count, "line", "lines") used rates of an earlier day")
-        case .holes:
-          say("\(count) more \(count, "line", "lines") used periods with missing days")
-        case .doubt:
-          say("\(count) more \(count, "line", "lines") used rates of which newer ones are in doubt")
-        case .digits:
-          say("\(count) more \(count, "line", "lines") used rates of few digits")
-        case .direction:
-          say("\(count) more \(count, "line", "lines") gave a rate nearer to the inverse")
-        case .decimals:
-          say("\(count) more \(count, "amount", "amounts") with three decimals")
-        case .quotients:
-          say("\(count) more \(count, "line", "lines") divided by a currency")
-        case .parentheses:
-          say("\(count) more \(count, "amount", "amounts") in parentheses")
-        case .multiples:
-          say("\(count) more \(count, "price", "prices") times a number")
-        case .dashes:
-          say("\(count) more \(count, "total", "totals") added lines behind a bullet")
-        case .leftOut:
-          say("\(count) more \(count, "total", "totals") left lines out")
-        }
-      }
+    RateNotes.Kind.allCases.filter { more[$0.rawValue] > 0 }.map {
+      Self.rest(of: $0, more[$0.rawValue])
+    }
+  }
+
+  private static func rest(of kind: RateNotes.Kind, _ count: Int) -> Phrase {
+    switch kind {
+    case .shift:
+      say("\(count) more \(count, "line", "lines") used rates of an earlier day")
+    case .holes:
+      say("\(count) more \(count, "line", "lines") used periods with missing days")
+    case .doubt:
+      say("\(count) more \(count, "line", "lines") used rates of which newer ones are in doubt")
+    case .digits:
+      say("\(count) more \(count, "line", "lines") used rates of few digits")
+    case .direction:
+      say("\(count) more \(count, "line", "lines") gave a rate nearer to the inverse")
+    case .decimals:
+      say("\(count) more \(count, "amount", "amounts") with three decimals")
+    case .quotients:
+      say("\(count) more \(count, "line", "lines") divided by a currency")
+    case .parentheses:
+      say("\(count) more \(count, "amount", "amounts") in parentheses")
+    case .multiples:
+      say("\(count) more \(count, "price", "prices") times a number")
+    case .dashes:
+      say("\(count) more \(count, "total", "totals") added lines behind a bullet")
+    case .leftOut:
+      say("\(count) more \(count, "total", "totals") left lines out")
     }
   }
 }
