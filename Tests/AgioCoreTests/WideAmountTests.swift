@@ -53,7 +53,35 @@ import Testing
       #expect(!wide.overflowed)
       #expect(BigRational(wide.exact) == exact)
       for mode in RoundingMode.allCases { expectSameText(wide, exact, 2, mode) }
+      var out = TextBuffer()
+      let isWritten = wide.writeFraction(to: &out)
+      #expect(isWritten && out.text == wide.exact.exactText)
     }
+  }
+
+  /// Its fraction is in lowest terms, and nothing is written of a number that it does not know.
+  @Test(arguments: 1...20)
+  func fractionsAreThoseOfNumbersOfAnySize(seed: UInt64) {
+    var random = SplitMix64(state: 700 + seed)
+    var written = 0
+    for _ in 0..<200 {
+      var wide = WideAmount(random.everydayAmount())
+      for _ in 0..<Int.random(in: 0...6, using: &random) {
+        let other = WideAmount(
+          Bool.random(using: &random) ? random.everydayAmount() : random.amount())
+        if other.overflowed || other.isZero { continue }
+        wide = Bool.random(using: &random) ? wide * other : wide / other
+      }
+      if wide.overflowed { continue }
+      var out = TextBuffer()
+      if wide.writeFraction(to: &out) {
+        written += 1
+        #expect(out.text == wide.exact.exactText)
+      } else {
+        #expect(out.text.isEmpty)
+      }
+    }
+    #expect(written > 20, "\(written)")
   }
 
   /// Also of two whose difference does not fit.

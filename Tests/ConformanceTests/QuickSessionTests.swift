@@ -73,6 +73,42 @@ import Testing
     #expect(session.directly(line) != nil)
   }
 
+  @Test func recordsOfTheseAreMadeTheQuickWay() {
+    var session = FrozenSession.makeForFiles(targets: [], 1)
+    var writer = DirectRecordWriter(.json, rounding: .halfEven, today: FrozenSession.today)
+    _ = session.reply(to: SourceLine("tax(x) = x * 1.19"))
+    for line in [
+      "10 EUR in USD on 2024-03-14", "10 EUR in USD, PLN", "1 EUR, 2 USD", "max(1 EUR, 2 USD)",
+      "tax(10 USD) in EUR", "lunch: 10 EUR in USD", "rent = 100 EUR", "rent * 2 in USD",
+      "1 EUR + 1 USD + 1 GBP + 1 JPY + 1 PLN + 1 CHF in EUR", "", "7.50 EUR", "0.30 JPY",
+      "total in USD",
+    ] {
+      #expect(session.recordedDirectly(line, 1, &writer) != nil, "\(line)")
+    }
+  }
+
+  /// Of results it is kept what they asked of the rates, which are looked up again when others have come since.
+  @Test func resultsHaveTheirRatesWhenManyOthersWereTold() {
+    var quick = FrozenSession.makeForFiles(targets: [], 1)
+    var whole = quick
+    var writer = DirectRecordWriter(.json, rounding: .halfEven, today: FrozenSession.today)
+    for number in 1...4_500 {
+      let codes = number % 3 == 0 ? "CHF in PLN" : "USD in GBP"
+      let line = "\(number).25 \(codes) on 2024-03-\(11 + number % 4)"
+      #expect(quick.recordedDirectly(line, number, &writer) != nil)
+      // Of the others nobody asks.
+      if number % 450 == 0 || number % 450 == 1 {
+        _ = whole.reply(to: SourceLine(line))
+      } else {
+        _ = whole.recordedDirectly(line, number, &writer)
+      }
+    }
+    for line in ["_", "_1 in EUR", "_450 + _451", "_3 in JPY", "_2250 + _2251 + _4050 in CHF"] {
+      let (found, expected) = (quick.reply(to: SourceLine(line)), whole.reply(to: SourceLine(line)))
+      #expect(found.record(.json, 1) == expected.record(.json, 1), "\(line)")
+    }
+  }
+
   @Test func namesAndResultsAreKnownToTheQuickWay() {
     var session = FrozenSession.makeForFiles(targets: [], 1)
     _ = session.reply(to: SourceLine("tax(x) = x * 1.19"))

@@ -250,18 +250,23 @@ public struct ResultList: Sendable {
       if slots.count == 1_000 { slots.reserveCapacity(EvaluationLimit.results) }
       slots.append(slot)
     } else {
-      let place = place(count + 1)
-      let old = count + 1 - EvaluationLimit.results
-      switch slots[place].kind {
-      case .beside: beside.giveUp(slots[place].place)
-      case .wide, .toldWide: wides.giveUp(slots[place].amount.highPlace)
-      default: break
-      }
-      if let list = slots[place].told.list { lists.giveUp(list) }
-      if !slots[place].standing.isEmpty { kin.forget(old) }
-      slots[place] = slot
+      replaceOldest(by: slot)
     }
     count &+= 1
+  }
+
+  /// Apart from what short files do, which it would make longer.
+  @inline(never)
+  private mutating func replaceOldest(by slot: Slot) {
+    let place = place(count + 1)
+    switch slots[place].kind {
+    case .beside: beside.giveUp(slots[place].place)
+    case .wide, .toldWide: wides.giveUp(slots[place].amount.highPlace)
+    default: break
+    }
+    if let list = slots[place].told.list { lists.giveUp(list) }
+    if !slots[place].standing.isEmpty { kin.forget(count + 1 - EvaluationLimit.results) }
+    slots[place] = slot
   }
 
   /// Adds results that were kept elsewhere, none of which looked at another.

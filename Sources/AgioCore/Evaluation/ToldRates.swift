@@ -22,7 +22,7 @@ public final class ToldRates: @unchecked Sendable {
   private static let generations = Atomic(0)
 
   /// The place of a pair has less than 15 bits.
-  private static let capacity = 3_000
+  private static let capacity = 2_250
 
   private struct Asked {
     let pair: CurrencyPair
@@ -40,7 +40,8 @@ public final class ToldRates: @unchecked Sendable {
 
   deinit { asked.deallocate() }
 
-  func isShorter(than most: Int) -> Bool { askedCount < most && figures.count < most }
+  /// - Parameter most: pairs; most of them have two legs.
+  func isShorter(than most: Int) -> Bool { askedCount < most && figures.count < most * 2 }
 
   /// Whether another pair has a place.
   var hasRoom: Bool { askedCount < Self.capacity }

@@ -39,6 +39,18 @@ import Testing
     #expect(outcome("uSd") == "1.00 USD")
   }
 
+  /// A decimal, a fraction, a number of any size and an amount with its rates stand in different places.
+  @Test func aVariableHasTheValueItWasSetToLast() {
+    let values = ["12.50 EUR", "1 EUR / 3", "7^200", "3 USD in EUR", "123456789012345678901.5"]
+    for first in values {
+      for second in values {
+        #expect(
+          outcome("v = \(first)", "v = \(second)", "v") == outcome(second), "\(first), \(second)")
+        #expect(outcome("v = \(first)", "w = \(second)", "v") == outcome(first))
+      }
+    }
+  }
+
   @Test func afterANumberAWordIsACurrency() {
     #expect(outcome("cup = 3 EUR", "3 cup") == "variable-after-number")
     #expect(outcome("cup = 3 EUR", "cup 3") == "variable-after-number")

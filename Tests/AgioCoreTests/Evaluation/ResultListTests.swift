@@ -51,6 +51,32 @@ import Testing
     }
   }
 
+  /// Amounts, wide numbers and lists of pairs keep what they stand on, also those of another thread between them.
+  @Test func resultsKeepTheRatesTheyStandOn() throws {
+    let told = ToldRates(Calculator(["USD": "1.25", "GBP": "0.8", "JPY": "160"]).evaluator)
+    let pairs = ["USD", "GBP", "JPY"].map {
+      told.add(CurrencyPair(base: .euro, quote: Currency(code: $0)!), .latest, [])
+    }
+    let wide =
+      WideAmount(Amount(digits: UInt64.max, places: 0))
+      * WideAmount(Amount(digits: UInt64.max, places: 0))
+    var (results, others) = (ResultList(), ResultList())
+    for count in 1...3 {
+      results.add(Amount(count), Unit(.euro), Array(pairs.prefix(count)), by: told)
+      others.add(wide * wide, Unit(.euro), Array(pairs.suffix(count)), by: told)
+    }
+    told.forget()
+    others.freeze()
+    results.take(others, 1..<4)
+    results.add(Amount(7), Unit(.euro), Array(pairs.prefix(1)), by: told)
+    let expected = [["USD"], ["USD", "GBP"], ["USD", "GBP", "JPY"], ["JPY"], ["GBP", "JPY"]]
+    for (index, codes) in (expected + [["USD", "GBP", "JPY"], ["USD"]]).enumerated() {
+      guard case .value(let value)? = results[index + 1] else { throw Missing() }
+      #expect(value.legs.map(\.pair.quote.code) == codes, "\(index)")
+      #expect(results.standsOnRates(index + 1))
+    }
+  }
+
   private struct Missing: Error {}
 
   @Test func linesGoOnFromTheLastResult() {
