@@ -20,6 +20,8 @@ GATE = 1.02
 MEMORY, PLAIN_MEMORY = 24, 16
 """Milliseconds that one answer may take more than `true`."""
 START = 1.3
+"""How many times as fast two threads are at least, where both have a core."""
+GAIN = 1.7
 
 
 class Lines:
@@ -197,6 +199,14 @@ def start_over_true(world, program, runs=300):
     return statistics.median(mine for mine, _ in times) - statistics.median(other for _, other in times)
 
 
+def gain_of_two(world, program, seed, lines=2_000_000, runs=7):
+    """How many times as fast two threads answer plain lines, by the clock: medians of runs in turn."""
+    path = world.lines("plain", lines, seed)
+    times = [[world.run([program, "--jobs", jobs, "-f", path])[2] for jobs in "12"] for _ in range(runs)]
+    one, two = (statistics.median(times) for times in zip(*times))
+    return one / two
+
+
 def row(cells, in_markdown):
     if in_markdown: return "| " + " | ".join(cells) + " |"
     return f"{cells[0]:34}" + "".join(f"{cell:>14}" for cell in cells[1:])
@@ -247,6 +257,7 @@ def main():
         print(row(cells, options.markdown) + flag, flush=True)
     if not options.check:
         print(f"\none answer takes {start_over_true(world, program):.2f} ms more than `true`, at most {START}")
+        print(f"two threads answer plain lines {gain_of_two(world, program, options.seed):.2f} times as fast as one, at least {GAIN}")
     if options.record:
         RECORD.write_text("".join(f"{name}\t{figure:.0f}\n" for name, figure in found.items()))
     shutil.rmtree(world.folder)
