@@ -135,7 +135,7 @@ package final class LinePiece: @unchecked Sendable {
     errors.removeAll()
     events.removeAll(keepingCapacity: true)
     // Pieces have nearly as many lines: the memory of one then serves another.
-    results.removeAll(for: (lineCount + 127) & ~127)
+    results.removeAll(for: (lineCount + 31) & ~31)
     (end, leftCount) = (0, 0)
   }
 }
