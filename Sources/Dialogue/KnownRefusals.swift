@@ -14,7 +14,7 @@ struct KnownRefusals {
     case alike(FormRefusal)
   }
 
-  private var index = NameIndex()
+  private var index = NameIndex(isOfBytes: true)
   private var entries: [Entry] = []
   /// The meanings of names for which they hold.
   private var vocabulary = 0

@@ -68,6 +68,21 @@ import Testing
     #expect(session.reply(to: SourceLine("1 142.18 EUR")).failure == nil)
   }
 
+  /// Bytes that are not UTF-8 are told, and an accent may be a letter of its own: its place is another then.
+  @Test(
+    arguments: [
+      ([0xD9], [0x8E]), (Array("5 caf\u{E9} +".utf8), Array("5 cafe\u{301} +".utf8)),
+    ] as [([UInt8], [UInt8])])
+  func linesOfOtherBytesAreOfOtherForms(line: [UInt8], other: [UInt8]) throws {
+    var session = try Self.session([], of: ".lines")
+    for _ in 1...KnownRefusals.leastLines { _ = session.reply(to: SourceLine(line)) }
+    #expect(session.knownRefusal(of: SourceLine(line)) != nil)
+    #expect(session.knownRefusal(of: SourceLine(other)) == nil)
+    var forgetful = session.forgetful
+    let found = session.reply(to: SourceLine(other))
+    #expect(found.text == forgetful.reply(to: SourceLine(other)).text)
+  }
+
   @Test(arguments: [
     ["foo = 3", "foo + 1"], ["foo: 12 EUR", "foo + 1"], ["foo(x) = x + 1", "foo + 1"],
   ])

@@ -4,8 +4,11 @@
 package struct NameIndex: Sendable {
   /// nil for none.
   private var names: Names?
+  private let isOfBytes: Bool
 
-  package init() {}
+  /// - Parameter isOfBytes: whether texts with other bytes are others, as lines are; of a name several spellings can be the
+  ///   same, where it has letters beyond ASCII.
+  package init(isOfBytes: Bool = false) { self.isOfBytes = isOfBytes }
 
   package var count: Int { @inline(__always) get { withNames { $0.ends.count } ?? 0 } }
 
@@ -24,7 +27,7 @@ package struct NameIndex: Sendable {
   /// Adds a name that is not there.
   /// - Returns: its place.
   package mutating func add(_ name: UnsafeBufferPointer<UInt8>) -> Int {
-    if !isKnownUniquelyReferenced(&names) { names = names.map(Names.init) ?? Names() }
+    if !isKnownUniquelyReferenced(&names) { names = names.map(Names.init) ?? Names(isOfBytes) }
     return names!.add(name)
   }
 
@@ -48,14 +51,16 @@ private final class Names: @unchecked Sendable {
   @exclusivity(unchecked) private var wide: [String: Int] = [:]
   /// That of the run, which nobody can know: so nobody can write a file whose names all share a slot.
   private let seed: UInt64
+  private let isOfBytes: Bool
 
-  init() {
+  init(_ isOfBytes: Bool) {
+    self.isOfBytes = isOfBytes
     seed = UInt64(bitPattern: Int64(Hasher().finalize()))
     (spelled, ends, slots) = (PlainMemory(), PlainMemory(), PlainMemory())
   }
 
   init(_ other: Names) {
-    (seed, wide) = (other.seed, other.wide)
+    (seed, isOfBytes, wide) = (other.seed, other.isOfBytes, other.wide)
     (spelled, ends, slots) = (other.spelled.copy, other.ends.copy, other.slots.copy)
   }
 
@@ -75,7 +80,7 @@ private final class Names: @unchecked Sendable {
   @inline(never)
   func place(of name: UnsafeBufferPointer<UInt8>) -> Int? {
     let (hash, isASCII) = digest(of: name)
-    if !isASCII { return wide[String(decoding: name, as: UTF8.self)] }
+    if !isASCII, !isOfBytes { return wide[String(decoding: name, as: UTF8.self)] }
     if slots.count == 0 { return nil }
     var slot = Int(truncatingIfNeeded: hash) & (slots.count &- 1)
     while slots[slot] != 0 {
@@ -93,7 +98,7 @@ private final class Names: @unchecked Sendable {
     spelled.append(name)
     ends.append(UInt32(spelled.count))
     let (hash, isASCII) = digest(of: name)
-    if isASCII {
+    if isASCII || isOfBytes {
       if place * 2 >= slots.count { grow() }
       put(hash, place)
     } else {
@@ -184,7 +189,7 @@ private final class Names: @unchecked Sendable {
     // The last one is put in its slot by who adds it.
     for place in 0..<(ends.count - 1) {
       let (hash, isASCII) = digest(of: self[place])
-      if isASCII { put(hash, place) }
+      if isASCII || isOfBytes { put(hash, place) }
     }
   }
 
