@@ -24,8 +24,7 @@ package final class LinePiece: @unchecked Sendable {
     package enum Kind {
       case blank
       /// There is something to say about its rates.
-      case remarkable(RateQuery)
-      case turned(TurnedRate)
+      case remarkable(RateRemark)
       /// What is said of it ends at the mark. Where a line above has a label, other things may be to say.
       case failed(DiagnosticID, wantsRates: Bool, asksForLabels: Bool)
       /// It stands, or may stand, on lines above it: nothing has come of it yet.
@@ -89,7 +88,7 @@ package final class LinePiece: @unchecked Sendable {
   }
 
   /// Counted by eights: whoever reads a piece keeps all others from reading.
-  private static func newlines(in text: UnsafeBufferPointer<UInt8>) -> Int {
+  package static func newlines(in text: UnsafeBufferPointer<UInt8>) -> Int {
     let (ones, low) = (0x0101_0101_0101_0101 as UInt64, 0x7F7F_7F7F_7F7F_7F7F as UInt64)
     let bytes = UnsafeRawBufferPointer(text)
     var (place, count) = (0, 0)
@@ -114,12 +113,7 @@ package final class LinePiece: @unchecked Sendable {
   /// Whether each line came to a result, and all that may be to say is about rates.
   package var hasResultsOnly: Bool {
     end == count
-      && events.allSatisfy {
-        switch $0.kind {
-        case .remarkable, .turned: true
-        case .blank, .failed, .left: false
-        }
-      }
+      && events.allSatisfy { if case .remarkable = $0.kind { true } else { false } }
   }
 
   /// What has come of it so far.

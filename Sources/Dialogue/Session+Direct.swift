@@ -1,5 +1,13 @@
 package import AgioCore
 
+/// What there is to say about the rates of a line that was answered directly.
+package enum RateRemark: Sendable {
+  /// About those that were asked for.
+  case of(RateQuery)
+  /// About one that stands in the line, and is nearer to that of the turned pair.
+  case turned(TurnedRate)
+}
+
 /// Lines of files, answered without what a prompt asks of a line.
 extension Session {
   /// Answers a line of a file in the quickest way, if it is of a kind that allows it.
@@ -92,11 +100,11 @@ extension Session {
     direct?.write(record, to: &out)
   }
 
-  /// What that line asked of the rates.
-  package var remarkable: RateQuery? { direct?.remarkable }
-
-  /// The rate that it has, where it asked for none and there is something to say.
-  package var turned: TurnedRate? { direct?.turned }
+  /// What there is to say about the rates of that line.
+  package var remark: RateRemark? {
+    guard let direct, direct.isRemarkable else { return nil }
+    return direct.remarkable.map { .of($0) } ?? direct.turned.map { .turned($0) }
+  }
 
   /// What the rates have for it.
   package func rate(_ query: RateQuery) -> CrossRate? { evaluator.rate(query) }

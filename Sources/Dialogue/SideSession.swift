@@ -98,23 +98,18 @@ package struct SideSession {
     piece.hasGivenRates = session.hasGivenRatesDirectly
   }
 
-  /// What there is to say about the rates of the last line.
-  private var remark: LinePiece.Event.Kind? {
-    session.remarkable.map { .remarkable($0) } ?? session.turned.map { .turned($0) }
-  }
-
   /// There is something to say about the rates of the last line of a run.
   private func note(
     _ run: DirectEvaluator.Run, endingAt end: Int, _ number: Int, _ piece: LinePiece
   ) {
-    guard let kind = remark else { return }
+    guard let remark = session.remark else { return }
     let mark = LinePiece.Mark(
       output: run.start, errors: piece.errors.count, results: session.resultCount - 1)
     let start = (piece.text[..<(end - 1)].lastIndex(of: 10) ?? -1) + 1
     piece.events.append(
       LinePiece.Event(
-        kind: kind, before: mark, mark: mark, start: start,
-        count: end - 1 - start, number: number))
+        kind: .remarkable(remark), before: mark, mark: mark, start: start, count: end - 1 - start,
+        number: number))
   }
 
   /// A line of arithmetic and plain conversions, told as a record.
@@ -185,8 +180,7 @@ package struct SideSession {
       switch session.answerWholly(start, to: &piece.output) {
       case .none: break
       case .answered: return (true, nil)
-      case .remarkable:
-        return remark.map { (true, $0) } ?? (false, nil)
+      case .remarkable: return session.remark.map { (true, .remarkable($0)) } ?? (false, nil)
       }
     }
     // What looks for lines above is answered where they are; an error here would be of their absence.

@@ -6,16 +6,17 @@ import Rendering
 extension Batch {
   private static let mostRemarks = 4_096
 
-  /// The lines that tell what there is to say to the last line, which was answered directly.
-  mutating func toldOfLast(number: Int, file: String) -> String {
-    if let query = session.remarkable {
-      return told(notes(on: query), number: number, file: file)
+  /// The lines that tell what there is to say about the rates of a line that was answered directly.
+  mutating func told(of remark: RateRemark?, number: Int, file: String) -> String {
+    switch remark {
+    case .of(let query): told(notes(on: query), number: number, file: file)
+    case .turned(let rate): told(notes(on: rate), number: number, file: file)
+    case nil: ""
     }
-    return session.turned.map { told(notes(on: $0), number: number, file: file) } ?? ""
   }
 
-  /// What there is to say about the rates of a line that was answered directly. It is the same for many lines.
-  mutating func notes(on query: RateQuery) -> [RateNotes.Note] {
+  /// It is the same for many lines.
+  private mutating func notes(on query: RateQuery) -> [RateNotes.Note] {
     // What is said of a day is the same for all pairs, and one thing.
     let isOfDay = if case .on = query.selection.time { true } else { false }
     if isOfDay, !options.isQuiet, notes.isCounted(.shift) { return [] }
@@ -32,6 +33,11 @@ extension Batch {
     return notes
   }
 
+  private mutating func notes(on turned: TurnedRate) -> [RateNotes.Note] {
+    if !options.isQuiet, notes.isCounted(.direction) { return [] }
+    return [RateNotes.Note(turned, mark: session.settings.decimalMark)]
+  }
+
   /// The lines that tell those notes which are to be told.
   mutating func told(_ notes: [RateNotes.Note], number: Int, file: String) -> String {
     if options.isQuiet { return "" }
@@ -41,11 +47,5 @@ extension Batch {
       text += "\(VisibleText.of(file.utf8)):\(number): \(said)\n"
     }
     return text
-  }
-
-  /// The same of a rate of the line's own.
-  mutating func notes(on turned: TurnedRate) -> [RateNotes.Note] {
-    if !options.isQuiet, notes.isCounted(.direction) { return [] }
-    return [RateNotes.Note(turned, mark: session.settings.decimalMark)]
   }
 }

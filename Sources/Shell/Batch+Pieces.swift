@@ -176,8 +176,8 @@ extension Batch {
       done = event.mark
       switch event.kind {
       case .blank: session.takeBlankLine()
-      case .remarkable, .turned:
-        let text = told(of: event, file)
+      case .remarkable(let remark):
+        let text = told(of: remark, number: event.number, file: file)
         if !text.isEmpty { output.putError(text) }
       case .failed(let id, let wantsRates, _): noteFailure(id, wantsRates: wantsRates)
       case .left:
@@ -193,7 +193,7 @@ extension Batch {
     take(piece, from: done, to: piece.whole)
     if piece.end < piece.count {
       let rest = UnsafeBufferPointer(rebasing: piece.text[piece.end...])
-      let lines = rest.reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
+      let lines = LinePiece.newlines(in: rest)
       answerInOrder(piece, from: piece.end, piece.firstNumber + piece.lineCount - lines, file)
     }
   }
@@ -202,22 +202,14 @@ extension Batch {
   private mutating func putRemarkably(_ piece: LinePiece, _ file: String) {
     var done = LinePiece.Mark.nothing
     for event in piece.events {
-      let text = told(of: event, file)
+      guard case .remarkable(let remark) = event.kind else { continue }
+      let text = told(of: remark, number: event.number, file: file)
       if text.isEmpty { continue }
       put(piece, from: done, to: event.mark)
       done = event.mark
       output.putError(text)
     }
     put(piece, from: done, to: piece.whole)
-  }
-
-  /// The lines that tell what there is to say about a line's rates.
-  private mutating func told(of event: LinePiece.Event, _ file: String) -> String {
-    switch event.kind {
-    case .remarkable(let query): told(notes(on: query), number: event.number, file: file)
-    case .turned(let rate): told(notes(on: rate), number: event.number, file: file)
-    case .blank, .failed, .left: ""
-    }
   }
 
   private mutating func take(
@@ -271,7 +263,7 @@ extension Batch {
         return true
       case .answered: break
       case .remarkable:
-        let text = toldOfLast(number: number, file: file)
+        let text = told(of: session.remark, number: number, file: file)
         if !text.isEmpty { output.putError(text, beforeAnswersFrom: run.start) }
       }
       output.flushIfFull()

@@ -47,8 +47,8 @@ extension Batch {
 
   private mutating func show(_ record: DirectRecord, number: Int, file: String) {
     let start = output.withAnswer { session.write(record, to: &$0) }
-    if session.remarkable != nil {
-      let text = toldOfLast(number: number, file: file)
+    if let remark = session.remark {
+      let text = told(of: remark, number: number, file: file)
       if !text.isEmpty { output.putError(text, beforeAnswersFrom: start) }
     }
     output.flushIfFull()

@@ -168,7 +168,7 @@ struct Batch: ~Copyable {
     case .none: return false
     case .answered: break
     case .remarkable:
-      let text = toldOfLast(number: number, file: file)
+      let text = told(of: session.remark, number: number, file: file)
       if !text.isEmpty { output.putError(text, beforeAnswersFrom: start) }
     }
     output.flushIfFull()

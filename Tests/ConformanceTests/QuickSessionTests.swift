@@ -138,7 +138,11 @@ extension Session {
 extension Session {
   /// Whether there is something to say to it.
   private var isTold: Bool {
-    remarkable.map { rate($0) != nil } ?? (turned != nil)
+    switch remark {
+    case .of(let query): rate(query) != nil
+    case .turned: true
+    case nil: false
+    }
   }
 
   /// The record of the quick answer.

@@ -223,18 +223,3 @@ extension DirectEvaluator {
       behind: label)
   }
 }
-
-/// Arithmetic and plain conversions, with the rates they stand on.
-enum PlainRecordReach: DirectReach {
-  typealias Aside = NoCurrencies
-  static var isWhole: Bool { @inline(__always) get { false } }
-  static var tellsRates: Bool { @inline(__always) get { true } }
-}
-
-/// The same with variables and calls of functions.
-enum NamedRecordReach: DirectReach {
-  typealias Aside = NoCurrencies
-  static var isWhole: Bool { @inline(__always) get { false } }
-  static var tellsRates: Bool { @inline(__always) get { true } }
-  static var readsNames: Bool { @inline(__always) get { true } }
-}

@@ -160,13 +160,6 @@ extension DirectEvaluator {
   }
 }
 
-/// All that can be computed without a tape, with the rates it stands on.
-enum RecordReach: DirectReach {
-  typealias Aside = KeptCurrencies
-  static var isWhole: Bool { @inline(__always) get { true } }
-  static var tellsRates: Bool { @inline(__always) get { true } }
-}
-
 extension DirectSemantics {
   /// Notes the rates of a conversion.
   @inline(always)

@@ -1,8 +1,9 @@
 /// How much of the language a ``DirectSemantics`` knows.
 protocol DirectReach {
+  /// Whether that is all that can be computed without a tape; otherwise it is arithmetic and plain conversions.
   static var isWhole: Bool { get }
   /// Where currencies are kept for the parser.
-  associatedtype Aside: CurrencyKeeper
+  associatedtype Aside: CurrencyKeeper = NoCurrencies
   /// Whether it is noted which rates a line stands on.
   static var tellsRates: Bool { get }
   /// Whether a ``PlainLine`` reads names.
@@ -10,6 +11,7 @@ protocol DirectReach {
 }
 
 extension DirectReach {
+  static var isWhole: Bool { @inline(__always) get { false } }
   static var tellsRates: Bool { @inline(__always) get { false } }
   static var readsNames: Bool { @inline(__always) get { false } }
 }
@@ -30,15 +32,21 @@ struct NoCurrencies: CurrencyKeeper, BitwiseCopyable {
 struct KeptCurrencies: CurrencyKeeper { var phrases: [CurrencyPhrase] = [] }
 
 /// Arithmetic and plain conversions: what most lines of large files are made of.
-enum PlainReach: DirectReach {
-  typealias Aside = NoCurrencies
-  static var isWhole: Bool { @inline(__always) get { false } }
-}
+enum PlainReach: DirectReach {}
 
 /// The same with variables and calls of functions.
 enum NamedReach: DirectReach {
-  typealias Aside = NoCurrencies
-  static var isWhole: Bool { @inline(__always) get { false } }
+  static var readsNames: Bool { @inline(__always) get { true } }
+}
+
+/// Arithmetic and plain conversions, with the rates they stand on.
+enum PlainRecordReach: DirectReach {
+  static var tellsRates: Bool { @inline(__always) get { true } }
+}
+
+/// The same with variables and calls of functions.
+enum NamedRecordReach: DirectReach {
+  static var tellsRates: Bool { @inline(__always) get { true } }
   static var readsNames: Bool { @inline(__always) get { true } }
 }
 
@@ -46,4 +54,11 @@ enum NamedReach: DirectReach {
 enum WholeReach: DirectReach {
   typealias Aside = KeptCurrencies
   static var isWhole: Bool { @inline(__always) get { true } }
+}
+
+/// All that can be computed without a tape, with the rates it stands on.
+enum RecordReach: DirectReach {
+  typealias Aside = KeptCurrencies
+  static var isWhole: Bool { @inline(__always) get { true } }
+  static var tellsRates: Bool { @inline(__always) get { true } }
 }
