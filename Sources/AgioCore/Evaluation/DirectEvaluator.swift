@@ -100,7 +100,8 @@ public struct DirectEvaluator: Sendable {
         if Self.canBegin(bytes) {
           var line = PlainLine<PlainReach>(bytes, decimalMark: style.decimalMark, tables)
           if !isWide, !tables.hasMore, let value = line.result(),
-            bytes[0] != UInt8(ascii: "(") || !Self.mayBeRemarkable(bytes, value.unit)
+            bytes[0] != UInt8(ascii: "(") || line.computesInside
+              || !Self.mayBeRemarkable(bytes, value.unit)
           {
             finishPlainly(value, line.hasConverted, in: workspace, to: &out)
             run.end &+= line.count &+ 1
@@ -174,7 +175,7 @@ public struct DirectEvaluator: Sendable {
   ) {
     writeAlone(value, to: &out)
     out.put(10)
-    if converts { hasConverted = true }
+    hasConverted = hasConverted || converts
     workspace.pointee.recordDirect(value.number, value.unit)
   }
 

@@ -135,7 +135,7 @@ extension MoneyArithmetic {
     } else {
       throw .moneyAndNumber((left.unit.currency ?? right.unit.currency)!, at: range)
     }
-    return Quantity(left.number + (isNegative ? -other.number : other.number), left.unit)
+    return Quantity(left.number + other.number.signed(isNegative: isNegative), left.unit)
   }
 
   @inline(always)

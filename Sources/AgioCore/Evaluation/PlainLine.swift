@@ -17,6 +17,8 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
   /// Where the line asks for a day on which nothing was published.
   private(set) var shift: DayShift?
   private var isInParentheses = false
+  /// Whether what stands in parentheses is computed, so that the line is not `(45.00 EUR)`.
+  private(set) var computesInside = false
   /// What was said before, where names are read.
   let workspace: UnsafePointer<Workspace>?
   /// What the line takes of that.
@@ -83,14 +85,11 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
   mutating func sum() throws(Diagnostic) -> Quantity<Amount> {
     var left = try product()
     while true {
-      let operation: Operation
-      switch Lexer.four(place) & 0xFF_FFFF {
-      case Self.plus: operation = .add
-      case Self.minus: operation = .subtract
-      default: return left
-      }
+      let sign = Lexer.four(place) & 0xFF_FFFF
+      let isNegative = sign == Self.minus
+      guard isNegative != (sign == Self.plus) else { return left }
       place += 3
-      left = try computed(operation, left, try product())
+      left = try computed(isNegative ? .subtract : .add, left, try product())
     }
   }
 
@@ -98,14 +97,11 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
   private mutating func product() throws(Diagnostic) -> Quantity<Amount> {
     var left = try factor()
     while true {
-      let operation: Operation
-      switch Lexer.four(place) & 0xFF_FFFF {
-      case Self.times: operation = .multiply
-      case Self.divided: operation = .divide
-      default: return left
-      }
+      let sign = Lexer.four(place) & 0xFF_FFFF
+      let isDivision = sign == Self.divided
+      guard isDivision != (sign == Self.times) else { return left }
       place += 3
-      left = try computed(operation, left, try factor())
+      left = try computed(isDivision ? .divide : .multiply, left, try factor())
     }
   }
 
@@ -119,6 +115,7 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
   private mutating func computed(
     _ operation: Operation, _ left: Quantity<Amount>, _ right: Quantity<Amount>
   ) throws(Diagnostic) -> Quantity<Amount> {
+    if isInParentheses, operation != .subtract { computesInside = true }
     if Reach.readsNames, !uses.isEmpty { try uses.note(operation, left, right, workspace!) }
     let result = try applyPlainly(operation, left, right, at: SourceRange(0, 0))
     // What follows is read with wider numbers.
@@ -175,12 +172,14 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
     let value: Quantity<Amount>
     let place: UnsafePointer<UInt8>
     let hasConverted: Bool
+    let computesInside: Bool
     let uses: LineUses
 
     @inline(always)
     init(_ value: Quantity<Amount>, readBy line: PlainLine) {
       self.value = value
       (place, hasConverted, uses) = (line.place, line.hasConverted, line.uses)
+      computesInside = line.computesInside
     }
   }
 
@@ -188,6 +187,7 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
   private mutating func take(_ part: Part) -> Quantity<Amount> {
     place = part.place
     hasConverted = hasConverted || part.hasConverted
+    computesInside = computesInside || part.computesInside
     if Reach.readsNames { uses = part.uses }
     return part.value
   }

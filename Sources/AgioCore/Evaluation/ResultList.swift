@@ -20,6 +20,8 @@ public struct ResultList: Sendable {
 
     enum Kind: UInt8 { case amount, told, wide, toldWide, beside, several, failed }
 
+    /// Whether it is all that there is of the result.
+    var isAlone: Bool { @inline(__always) get { kind == .amount && standing.isEmpty } }
     /// Where its number stands, if not here.
     var place: Int { Int(amount.n) }
   }
@@ -250,15 +252,16 @@ public struct ResultList: Sendable {
       if slots.count == 1_000 { slots.reserveCapacity(EvaluationLimit.results) }
       slots.append(slot)
     } else {
-      replaceOldest(by: slot)
+      let place = place(count &+ 1)
+      if !slots[place].isAlone { giveUp(at: place) }
+      slots[place] = slot
     }
     count &+= 1
   }
 
-  /// Apart from what short files do, which it would make longer.
+  /// Forgets what the oldest has elsewhere.
   @inline(never)
-  private mutating func replaceOldest(by slot: Slot) {
-    let place = place(count + 1)
+  private mutating func giveUp(at place: Int) {
     switch slots[place].kind {
     case .beside: beside.giveUp(slots[place].place)
     case .wide, .toldWide: wides.giveUp(slots[place].amount.highPlace)
@@ -266,7 +269,6 @@ public struct ResultList: Sendable {
     }
     if let list = slots[place].told.list { lists.giveUp(list) }
     if !slots[place].standing.isEmpty { kin.forget(count + 1 - EvaluationLimit.results) }
-    slots[place] = slot
   }
 
   /// Adds results that were kept elsewhere, none of which looked at another.

@@ -15,6 +15,8 @@ public protocol ExactArithmetic: Sendable {
   /// The quotient; the caller has made sure that `b` is not zero.
   static func / (a: Self, b: Self) -> Self
   static prefix func - (a: Self) -> Self
+  /// The opposite where `isNegative`, else the number itself.
+  func signed(isNegative: Bool) -> Self
   /// `self · up / down`: what a conversion does. Both are above zero.
   func times(_ up: Amount, over down: Amount) -> Self
   /// Whether `a` is less than `b`. Has no meaning once one of them has overflowed.
@@ -54,6 +56,9 @@ public protocol ExactArithmetic: Sendable {
 extension ExactArithmetic {
   @inline(__always)
   static func - (a: Self, b: Self) -> Self { a + (-b) }
+
+  @inline(__always)
+  public func signed(isNegative: Bool) -> Self { isNegative ? -self : self }
 }
 
 /// A number as a line spells it: decimal digits and where the point stands.

@@ -59,17 +59,15 @@ extension Lexer {
     guard place[whole] == mark else {
       return Decimal(digits: value(of: chunk, whole), places: 0, count: whole)
     }
-    // The digits behind the mark move up to those before it.
+    // The digits behind the mark follow those before it, where one byte more is skipped.
     let before = 1 &<< shift &- 1
-    let ends = (others &>> 8) & ~before
-    // Where they fill the eight bytes, the ninth tells whether there are more.
-    if ends == 0, place[8] &- 48 < 10 || whole == 7 {
-      return longDecimal(at: place, whole: whole)
-    }
-    let count = ends == 0 ? 7 : ends.trailingZeroBitCount &>> 3
+    let behind = eight(place + 1)
+    let ends = self.others(in: behind) & ~before
+    if ends == 0 { return longDecimal(at: place, whole: whole) }
+    let count = ends.trailingZeroBitCount &>> 3
     if count == whole { return nil }
-    let joined = chunk & before | (chunk &>> 8) & ~before
-    return Decimal(digits: value(of: joined, count), places: count &- whole, count: count &+ 1)
+    let digits = value(of: chunk & before | behind & ~before, count)
+    return Decimal(digits: digits, places: count &- whole, count: count &+ 1)
   }
 
   struct Decimal {
