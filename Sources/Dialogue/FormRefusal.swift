@@ -2,93 +2,89 @@ import AgioCore
 
 /// What is wrong with all lines of a form.
 struct FormRefusal {
-  /// Its texts have marks for the numbers, and its place is one in the form.
+  /// Its texts have marks for the numbers and codes, and its place is one in the form.
   private let diagnostic: Diagnostic
-  /// Whether a text of it has a number.
-  private let tellsNumbers: Bool
+  /// Whether a text of it has any.
+  private let tellsSlots: Bool
   /// The labels that were looked for in vain; where no line had one, that it was asked.
   private let labels: [String]
   let askedForLabels: Bool
   private let hadLabels: Bool
 
-  /// What stands for a number in a text, by its place in the line: no text for people has such bytes.
-  private static let marks: [UInt8] = [1, 2]
-
   /// - Parameters:
   ///   - diagnostic: what is wrong with a line of the form.
-  ///   - line: that line, whose numbers stand nowhere by chance.
+  ///   - line: that line, whose numbers and codes stand nowhere by chance.
   ///   - witness: what was asked on the way.
   /// - Returns: nil where the diagnostic is of that line alone.
   init?(
-    _ diagnostic: Diagnostic, of line: SourceLine, _ numbers: LineForm.Numbers,
+    _ diagnostic: Diagnostic, of line: SourceLine, _ slots: LineForm.Slots,
     _ witness: ResultWitness, hadLabels: Bool
   ) {
-    guard let lower = numbers.place(ofLine: Int(diagnostic.range.lower)),
-      let upper = numbers.place(ofLine: Int(diagnostic.range.upper))
+    guard let lower = slots.place(ofLine: Int(diagnostic.range.lower)),
+      let upper = slots.place(ofLine: Int(diagnostic.range.upper))
     else { return nil }
-    let texts = (0..<numbers.count).map { line.bytes[numbers[$0].range] }
-    var tellsNumbers = false
+    let texts = (0..<slots.count).map { line.bytes[slots[$0].range] }
+    var tellsSlots = false
+    // No text for people has such bytes.
     let marked = { (text: String) -> String in
       var bytes = Array(text.utf8)
-      for (number, mark) in zip(texts, Self.marks) {
-        bytes.replace(number, with: [mark])
-      }
+      for (place, slot) in texts.enumerated() { bytes.replace(slot, with: [UInt8(place + 1)]) }
       if bytes.count == text.utf8.count { return text }
-      tellsNumbers = true
+      tellsSlots = true
       return String(decoding: bytes, as: UTF8.self)
     }
     self.diagnostic = diagnostic.moved(to: SourceRange(lower, upper), changing: marked)
     labels = witness.labels.map(marked)
-    self.tellsNumbers = tellsNumbers
+    self.tellsSlots = tellsSlots
     askedForLabels = witness.askedForLabels
     self.hadLabels = hadLabels
   }
 
-  /// What is wrong with a line of the form that has these numbers.
-  func diagnostic(of line: SourceLine, _ numbers: LineForm.Numbers) -> Diagnostic {
+  /// What is wrong with a line of the form that has these numbers and codes.
+  func diagnostic(of line: SourceLine, _ slots: LineForm.Slots) -> Diagnostic {
     let range = SourceRange(
-      numbers.lineOffset(of: Int(diagnostic.range.lower)),
-      numbers.lineOffset(of: Int(diagnostic.range.upper)))
-    if !tellsNumbers { return diagnostic.moved(to: range) }
-    return diagnostic.moved(to: range) { Self.filled($0, line, numbers) }
+      slots.lineOffset(of: Int(diagnostic.range.lower)),
+      slots.lineOffset(of: Int(diagnostic.range.upper)))
+    if !tellsSlots { return diagnostic.moved(to: range) }
+    return diagnostic.moved(to: range) { Self.filled($0, line, slots) }
   }
 
   /// Whether it holds beside the labels there are: a word of the line may be one by now.
-  func holds(in workspace: Workspace, _ line: SourceLine, _ numbers: LineForm.Numbers) -> Bool {
+  func holds(in workspace: Workspace, _ line: SourceLine, _ slots: LineForm.Slots) -> Bool {
     workspace.hasLabels == hadLabels
-      && labels.allSatisfy { workspace.number(labelled: Self.filled($0, line, numbers)) == nil }
+      && labels.allSatisfy { workspace.number(labelled: Self.filled($0, line, slots)) == nil }
   }
 
-  /// The text with the numbers of a line in the places of their marks.
+  /// The text with what a line has in the places of the marks.
   private static func filled(
-    _ text: String, _ line: SourceLine, _ numbers: LineForm.Numbers
+    _ text: String, _ line: SourceLine, _ slots: LineForm.Slots
   ) -> String {
     var text = text
     return text.withUTF8 { bytes in
       let marks = bytes.count { $0 < 32 }
       if marks == 0 { return nil }
       return String(
-        unsafeUninitializedCapacity: bytes.count + marks * LineForm.mostBytesOfNumber
+        unsafeUninitializedCapacity: bytes.count + marks * LineForm.mostBytesOfSlot
       ) { filled in
-        var end = 0
-        func put(_ byte: UInt8) {
-          filled[end] = byte
-          end += 1
+        var (start, end) = (0, 0)
+        func put(_ piece: Slice<UnsafeBufferPointer<UInt8>>) {
+          end = filled[end...].update(fromContentsOf: piece)
         }
-        for byte in bytes {
-          if byte < 32 {
-            for digit in line.bytes[numbers[Int(byte) - 1].range] { put(digit) }
-          } else {
-            put(byte)
+        line.bytes.withUnsafeBufferPointer { own in
+          for (place, byte) in bytes.enumerated() where byte < 32 {
+            put(bytes[start..<place])
+            put(own[slots[Int(byte) - 1].range])
+            start = place + 1
           }
         }
+        put(bytes[start...])
         return end
       }
     } ?? text
   }
 }
 
-extension LineForm.Numbers {
+extension LineForm.Slots {
   /// Where in the line a place of the form is.
   fileprivate func lineOffset(of place: Int) -> Int {
     var offset = place
@@ -108,22 +104,26 @@ extension LineForm.Numbers {
 }
 
 extension LineForm {
-  /// A line of this form with these numbers.
-  func line(with texts: [String]) -> [UInt8] {
+  /// A line of this form.
+  /// - Parameters:
+  ///   - number: gives its numbers, by their order.
+  ///   - code: gives its codes, by the order of the different ones.
+  func line(_ number: (Int) -> String, code: (Int) -> String) -> [UInt8] {
     var line: [UInt8] = []
-    var next = 0
+    var (next, numberCount) = (0, 0)
     for place in bytes.indices {
-      if next < numbers.count, numbers[next].place == place {
-        line += texts[next].utf8
-        next += 1
-      } else {
+      guard next < slots.count, slots[next].place == place else {
         line.append(bytes[place])
+        continue
       }
+      if let place = slots[next].code {
+        line += code(place).utf8
+      } else {
+        line += number(numberCount).utf8
+        numberCount += 1
+      }
+      next += 1
     }
     return line
   }
-}
-
-extension LineForm.Number {
-  fileprivate var range: Range<Int> { start..<start + length }
 }

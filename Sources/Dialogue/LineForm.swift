@@ -1,54 +1,75 @@
 import AgioCore
 
-/// How a line is written, whatever its plain numbers are: `12.30 EUR +` and `4.05 EUR +` are of one form.
+/// How a line is written, whatever its plain numbers and its common currencies are: `12.30 CHF +` and `4.05 SEK +` are of
+/// one form.
 ///
 /// A plain number has two digits behind its point, which are not both zero, up to seven before it and blanks or
 /// parentheses around it. It is not whole: no year, no count, and nothing that a whole number is equal to. Where numbers
 /// could still matter to each other, or have a meaning besides, a form has all digits as they are.
 struct LineForm {
-  /// The bytes of the line, with a mark for each of its numbers.
+  /// The bytes of the line, with a mark for each of its numbers and codes; equal codes have the same.
   let bytes: UnsafeBufferPointer<UInt8>
-  /// In their order.
-  let numbers: Numbers
+  /// What the marks stand for, in their order.
+  let slots: Slots
 
-  /// Up to two of them, in place: a form is looked for at many lines.
-  struct Numbers {
-    fileprivate(set) var count = 0
-    fileprivate var first = Number()
-    fileprivate var second = Number()
+  /// A few of them, in place: a form is looked for at many lines.
+  struct Slots {
+    fileprivate var slots = InlineArray<8, Slot>(repeating: Slot())
+    private var slotCount: UInt8 = 0
+    fileprivate var codes: UInt8 = 0
 
-    subscript(index: Int) -> Number { index == 0 ? first : second }
+    var count: Int { Int(slotCount) }
+    /// How many different codes are among them.
+    var codeCount: Int { Int(codes) }
+    /// In how many places codes stand.
+    var placesOfCodes: Int { (0..<count).count { slots[$0].code != nil } }
 
-    fileprivate mutating func append(_ number: Number) {
-      if count == 0 { first = number } else { second = number }
-      count += 1
+    subscript(index: Int) -> Slot { slots[index] }
+
+    fileprivate mutating func append(_ slot: Slot) {
+      slots[count] = slot
+      slotCount += 1
     }
   }
 
-  /// A plain number of a line.
-  struct Number {
+  /// A plain number of a line, or a code. Small, since all of them are copied.
+  struct Slot {
+    fileprivate var formPlace: UInt8 = 0
+    fileprivate var linePlace: UInt8 = 0
+    fileprivate var byteCount: UInt8 = 0
+    fileprivate var mark: UInt8 = 0
+
     /// Where its mark stands in the form.
-    var place = 0
+    var place: Int { Int(formPlace) }
     /// Where it stands in the line.
-    var start = 0
-    var length = 0
+    var start: Int { Int(linePlace) }
+    var length: Int { Int(byteCount) }
+    var range: Range<Int> { start..<start + length }
+    /// Which of the different codes it is; nil for a number.
+    var code: Int? { mark == LineForm.mark ? nil : Int(mark - LineForm.mark) - 1 }
   }
 
-  /// What stands for a number.
+  /// What stands for a number; what stands for a code follows.
   fileprivate static let mark: UInt8 = 1
 
   /// Longer lines are of no form.
   static let mostBytes = 100
-  static let mostNumbers = 2
+  fileprivate static let mostNumbers = 4
+  fileprivate static let mostCodes = 2
+  fileprivate static let mostSlots = 8
   private static let mostDigits = 7
-  static let mostBytesOfNumber = mostDigits + 3
+  static let mostBytesOfSlot = mostDigits + 3
 
   /// Asks about the form of a line.
-  /// - Parameter body: gets the form, which is gone afterwards; nil for a line that has none.
-  static func with<R>(_ line: UnsafeBufferPointer<UInt8>, _ body: (LineForm?) -> R) -> R {
+  /// - Parameters:
+  ///   - codes: those that a mark stands for.
+  ///   - body: gets the form, which is gone afterwards; nil for a line that has none.
+  static func with<R>(
+    _ line: UnsafeBufferPointer<UInt8>, _ codes: FormCodes, _ body: (LineForm?) -> R
+  ) -> R {
     if line.isEmpty || line.count > mostBytes { return body(nil) }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: line.count) { memory in
-      var reader = FormReader(line, memory)
+      var reader = FormReader(line, codes, memory)
       return body(reader.read())
     }
   }
@@ -74,26 +95,32 @@ struct LineForm {
 /// Reads the form of a line into memory of the same length.
 private struct FormReader {
   private let line: UnsafeBufferPointer<UInt8>
+  private let codes: FormCodes
   private let memory: UnsafeMutableBufferPointer<UInt8>
   private var count = 0
-  private var numbers = LineForm.Numbers()
+  private var slots = LineForm.Slots()
+  private var numberCount = 0
   private var hasParenthesis = false
   private var hasOtherDigit = false
 
-  init(_ line: UnsafeBufferPointer<UInt8>, _ memory: UnsafeMutableBufferPointer<UInt8>) {
+  init(
+    _ line: UnsafeBufferPointer<UInt8>, _ codes: FormCodes,
+    _ memory: UnsafeMutableBufferPointer<UInt8>
+  ) {
     self.line = line
+    self.codes = codes
     self.memory = memory
   }
 
   mutating func read() -> LineForm? {
-    // What a form says with a mark no line may say with a byte.
-    if line.contains(where: { $0 < 32 }) { return nil }
     if !isOfAnyNumbers() {
-      (numbers, count) = (LineForm.Numbers(), line.count)
+      // What a form says with a mark no line may say with a byte.
+      if line.contains(where: { $0 < 32 }) { return nil }
+      (slots, count) = (LineForm.Slots(), line.count)
       _ = memory.update(fromContentsOf: line)
     }
     return LineForm(
-      bytes: UnsafeBufferPointer(rebasing: memory[..<count]), numbers: numbers)
+      bytes: UnsafeBufferPointer(rebasing: memory[..<count]), slots: slots)
   }
 
   /// Whether what is said of the line could be the same whatever its plain numbers are.
@@ -113,9 +140,14 @@ private struct FormReader {
         // `1 142.18` is one number, `1 42.18` is two.
         if isBehindNumber { return false }
         isBehindNumber = true
-        let count = numbers.count
+        let count = numberCount
         place += takeNumber(at: place)
-        isBehindPlain = numbers.count > count
+        isBehindPlain = numberCount > count
+        continue
+      }
+      if byte &- UInt8(ascii: "A") < 26, takeCode(at: place) {
+        isBehindNumber = false
+        place += 3
         continue
       }
       switch byte {
@@ -134,17 +166,17 @@ private struct FormReader {
       put(byte)
       place += 1
     }
-    return !hasParenthesis || numbers.count < 2 && !hasOtherDigit
+    return !hasParenthesis || numberCount < 2 && !hasOtherDigit
   }
 
   /// Puts the mark of a plain number, or the digits of another.
   /// - Returns: how many bytes it has.
   private mutating func takeNumber(at start: Int) -> Int {
-    if numbers.count < LineForm.mostNumbers,
+    if numberCount < LineForm.mostNumbers, slots.count < LineForm.mostSlots,
       let length = LineForm.lengthOfNumber(in: line, at: start)
     {
-      numbers.append(LineForm.Number(place: count, start: start, length: length))
-      put(LineForm.mark)
+      numberCount += 1
+      take(start, length, LineForm.mark)
       return length
     }
     hasOtherDigit = true
@@ -154,6 +186,41 @@ private struct FormReader {
       place += 1
     }
     return place - start
+  }
+
+  /// Puts the mark of a code that stands alone, if there is one.
+  private mutating func takeCode(at start: Int) -> Bool {
+    let end = start + 3
+    guard end <= line.count, slots.count < LineForm.mostSlots,
+      start == 0 || !Self.isOfWord(line[start - 1]), end == line.count || !Self.isOfWord(line[end]),
+      codes.have(line[start], line[start + 1], line[start + 2])
+    else { return false }
+    for index in 0..<slots.count {
+      let slot = slots[index]
+      guard let code = slot.code, line[slot.start] == line[start],
+        line[slot.start + 1] == line[start + 1], line[slot.start + 2] == line[start + 2]
+      else { continue }
+      take(start, 3, LineForm.mark + 1 + UInt8(code))
+      return true
+    }
+    if slots.codeCount == LineForm.mostCodes { return false }
+    take(start, 3, LineForm.mark + 1 + UInt8(slots.codeCount))
+    slots.codes += 1
+    return true
+  }
+
+  /// Whether a letter beside it makes the code a part of a longer word.
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- 48 < 10 || byte >= 0x80
+      || byte == UInt8(ascii: "_")
+  }
+
+  private mutating func take(_ start: Int, _ length: Int, _ mark: UInt8) {
+    // A line with a form is short.
+    slots.append(
+      LineForm.Slot(
+        formPlace: UInt8(count), linePlace: UInt8(start), byteCount: UInt8(length), mark: mark))
+    put(mark)
   }
 
   private mutating func put(_ byte: UInt8) {

@@ -4,10 +4,10 @@ import AgioCore
 extension Session {
   /// What is wrong with a line that is refused as others of its form were.
   func knownRefusal(of line: SourceLine) -> Diagnostic? {
-    guard !awaitsKey, let (refusal, numbers) = refusals.refusal(of: line, in: workspace.vocabulary),
-      !refusal.askedForLabels || refusal.holds(in: workspace, line, numbers)
+    guard !awaitsKey, let (refusal, slots) = refusals.refusal(of: line, in: workspace.vocabulary),
+      !refusal.askedForLabels || refusal.holds(in: workspace, line, slots)
     else { return nil }
-    return refusal.diagnostic(of: line, numbers)
+    return refusal.diagnostic(of: line, slots)
   }
 
   /// Notes that a line was refused; some of a form tell whether all of them are refused alike.
@@ -18,45 +18,56 @@ extension Session {
     var known = KnownRefusals()
     swap(&known, &refusals)
     line.bytes.withUnsafeBufferPointer { bytes in
-      LineForm.with(bytes) { form in
-        guard let form else { return }
-        known.note(form, in: workspace.vocabulary) { refusal(of: form, diagnostic, line) }
-      }
+      known.note(bytes, in: workspace.vocabulary, book) { refusal(of: $0, $1, diagnostic, line) }
     }
     swap(&known, &refusals)
   }
 
   /// What is wrong with all lines of a form; nil where that is not the same, or something else was asked for it.
   ///
-  /// Lines are refused with numbers that look like other things, small and large, equal and not: if what is said of one does
-  /// not follow from what is said of another, nothing is concluded.
-  private func refusal(of form: LineForm, _ diagnostic: Diagnostic, _ line: SourceLine)
-    -> FormRefusal?
-  {
+  /// Lines are refused with numbers that look like other things, small and large, equal and not, and with each code: if
+  /// what is said of one does not follow from what is said of another, nothing is concluded.
+  private func refusal(
+    of form: LineForm, _ codes: FormCodes, _ diagnostic: Diagnostic, _ line: SourceLine
+  ) -> KnownRefusals.Learned {
     let witness = ResultWitness()
     var observed = self
     observed.workspace.witness = witness
-    let model = SourceLine(form.line(with: Self.unmistakable))
+    let model = SourceLine(
+      form.line {
+        Self.unmistakable[$0]
+      } code: {
+        codes.unmistakable[$0]
+      })
     guard let found = observed.refusal(of: model),
       let learned = FormRefusal(
-        found, of: model, Self.numbers(of: model), witness, hadLabels: workspace.hasLabels),
-      diagnostic.isSame(as: learned.diagnostic(of: line, form.numbers))
-    else { return nil }
-    for texts in Self.trials(of: form.numbers.count) {
-      let line = SourceLine(form.line(with: texts))
-      guard let found = observed.refusal(of: line),
-        found.isSame(as: learned.diagnostic(of: line, Self.numbers(of: line)))
-      else { return nil }
+        found, of: model, Self.slots(of: model, codes), witness, hadLabels: workspace.hasLabels),
+      diagnostic.isSame(as: learned.diagnostic(of: line, form.slots))
+    else { return .differentByCodes }
+    let holds = { (bytes: [UInt8]) in
+      let line = SourceLine(bytes)
+      return observed.refusal(of: line)?.isSame(
+        as: learned.diagnostic(of: line, Self.slots(of: line, codes))) ?? false
     }
-    return witness.wereRead ? nil : learned
+    let holdsFrom = { (places: Range<Int>) in
+      form.slots.codeCount == 0
+        || places.allSatisfy { holds(Self.line(of: form, codes, from: $0)) }
+    }
+    // What is most likely to differ comes first.
+    if !holdsFrom(codes.named) { return .differentByCodes }
+    if !Self.lines(of: form, codes).allSatisfy(holds) || witness.wereRead {
+      return .differentByNumbers
+    }
+    return holdsFrom(codes.others) ? .alike(learned) : .differentByCodes
   }
 
-  private static func numbers(of line: SourceLine) -> LineForm.Numbers {
-    line.bytes.withUnsafeBufferPointer { LineForm.with($0) { $0?.numbers } } ?? LineForm.Numbers()
+  private static func slots(of line: SourceLine, _ codes: FormCodes) -> LineForm.Slots {
+    line.bytes.withUnsafeBufferPointer { LineForm.with($0, codes) { $0?.slots } }
+      ?? LineForm.Slots()
   }
 
   /// Numbers that stand in no text by chance.
-  private static let unmistakable = ["7316.49", "2958.67"]
+  private static let unmistakable = ["7316.49", "2958.67", "6184.27", "3471.85"]
 
   /// Numbers of each length; among them what could be taken for a day, a time, cents, a year or a share.
   private static let samples = [
@@ -64,12 +75,27 @@ extension Session {
     "123456.78", "9999999.99",
   ]
 
-  /// Numbers that stand for all others: each of them, with itself and with one of the other end where there are two.
-  private static func trials(of count: Int) -> [[String]] {
-    switch count {
-    case 0: []
-    case 1: samples.map { [$0] }
-    default: samples.map { [$0, $0] } + zip(samples, samples.reversed()).map { [$0, $1] }
+  /// Lines that stand for all others of a form: with each of these numbers, alone and beside one of the other end.
+  private static func lines(of form: LineForm, _ codes: FormCodes) -> [[UInt8]] {
+    let numberCount = form.slots.count - form.slots.placesOfCodes
+    if numberCount == 0 { return [] }
+    return zip(samples, samples.reversed()).flatMap { one, other in
+      (numberCount == 1 ? [[one]] : [[one, one], [one, other]]).map { pair in
+        form.line {
+          pair[$0 % pair.count]
+        } code: {
+          codes.unmistakable[$0]
+        }
+      }
+    }
+  }
+
+  /// The line with the code that has this place among all, and with those that follow it.
+  private static func line(of form: LineForm, _ codes: FormCodes, from place: Int) -> [UInt8] {
+    form.line {
+      samples[(place + $0) % samples.count]
+    } code: {
+      codes.all[(place + $0) % codes.all.count]
     }
   }
 

@@ -27,13 +27,15 @@ import Testing
   @Test(arguments: RejectedCorpusTests.files + NaturalCorpusTests.files)
   func linesAreRefusedAsTheyAreAlone(path: String) throws {
     var numbers = RandomPlainNumbers(seed: UInt64(path.utf8.count))
+    let codes = FormCodes.all(of: try Self.session([], of: path).book)[0].all
     for lines in try Self.refused(in: path) {
       let alone = try Self.session(lines.dropLast(), of: path)
       for isPlain in [true, false] {
         var told = alone
         let count = KnownRefusals.leastLines + 3
         for place in 1...count {
-          let line = SourceLine(numbers.exchanged(in: lines.last!, onlyPlain: isPlain))
+          let typed = numbers.exchanged(in: lines.last!, onlyPlain: isPlain)
+          let line = SourceLine(numbers.exchangedCodes(in: typed, codes))
           var forgetful = told.forgetful
           let found = told.reply(to: line)
           if place <= KnownRefusals.leastLines { continue }
@@ -59,6 +61,28 @@ import Testing
       _ = session.reply(to: typed)
     }
     #expect(session.knownRefusal(of: SourceLine(line)) != nil)
+  }
+
+  @Test(arguments: [
+    "12.30 CHF to GBP rounded to 0.05", "12.30 CHF * 4.05 GBP", "12.30 CHF gonutra", "CHF/CHF +",
+    "1.25 * 3.15 + 2.10 CHF / 4.05 +", "CHF 12.30 on GBP",
+  ])
+  func linesOfAFormHaveAnyCodes(line: String) throws {
+    var numbers = RandomPlainNumbers(seed: 7)
+    var session = try Self.session([], of: ".lines")
+    let codes = FormCodes.all(of: session.book)[0].all
+    #expect(codes.contains("CHF") && codes.contains("GBP") && codes.count > 8)
+    for _ in 1...KnownRefusals.leastLines {
+      let typed = SourceLine(numbers.exchangedCodes(in: line, codes))
+      #expect(session.knownRefusal(of: typed) == nil)
+      _ = session.reply(to: typed)
+    }
+    for code in codes where code != "GBP" {
+      let typed = SourceLine(line.replacing("CHF", with: code))
+      let known = try #require(session.knownRefusal(of: typed))
+      var forgetful = session.forgetful
+      #expect(Reply(typed, .failure(known)).text == forgetful.reply(to: typed).text)
+    }
   }
 
   /// `1 42.18 EUR` is refused, and `1 142.18 EUR` is an amount.
@@ -127,6 +151,22 @@ private struct RandomPlainNumbers {
     let first = "\(Int.random(in: 1...9, using: &generator))"
     let rest = (1..<digits).map { _ in "\(Int.random(in: 0...9, using: &generator))" }
     return first + rest.joined() + "." + fraction
+  }
+
+  /// The line with others of these codes in the places of its own, equal ones where they are equal.
+  mutating func exchangedCodes(in line: String, _ codes: [String]) -> String {
+    var left = codes.shuffled(using: &generator)
+    var others: [Substring: String] = [:]
+    var text = ""
+    var rest = line[...]
+    while let match = rest.firstMatch(of: /\b[A-Z]{3}\b/) {
+      let other =
+        codes.contains(String(match.output)) ? others[match.output] ?? left.removeLast() : nil
+      others[match.output] = other
+      text += rest[..<match.startIndex] + (other ?? String(match.output))
+      rest = rest[match.endIndex...]
+    }
+    return text + rest
   }
 
   /// The line with other numbers: in the places of its plain ones, or in those of all.
