@@ -68,7 +68,22 @@ extension [CommandDescription] {
   /// With commands as they are written at the prompt: `:refresh` for `agio refresh`.
   public func atPrompt(_ text: String) -> String {
     guard text.contains("agio ") else { return text }
-    return reduce(text) { $0.replacing("agio \($1.name)", with: ":\($1.name)") }
+    let (bytes, program) = (text.utf8.map { $0 }, "agio ".utf8.map { $0 })
+    var result: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      let rest = bytes[place...].dropFirst(program.count)
+      if bytes[place...].starts(with: program),
+        contains(where: { rest.starts(with: $0.name.utf8) })
+      {
+        result.append(UInt8(ascii: ":"))
+        place += program.count
+      } else {
+        result.append(bytes[place])
+        place += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }
 

@@ -3,7 +3,9 @@ extension Currency {
   ///
   /// Source: ISO 4217 list one's entities, under the names people use.
   public var countries: [String] {
-    Self.countryTable[code]?.split(separator: ",").map { String($0.drop { $0 == " " }) } ?? []
+    Self.countryTable[code]?.utf8.split(separator: UInt8(ascii: ",")).map {
+      String(Substring($0.drop { $0 == 32 }))
+    } ?? []
   }
 
   private static let countryTable: [String: String] = [

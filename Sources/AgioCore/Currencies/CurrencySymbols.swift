@@ -37,6 +37,14 @@ public enum CurrencySymbols {
     }
   }
 
+  /// By code, the shortest sign that means nothing else.
+  fileprivate static let usual: [String: String] = table.reduce(into: [:]) { usual, entry in
+    let isLonger = usual[entry.value].map {
+      ($0.unicodeScalars.count, $0) < (entry.key.unicodeScalars.count, entry.key)
+    }
+    if isLonger != true { usual[entry.value] = entry.key }
+  }
+
   public static func reading(of symbol: String) -> CurrencyReading? {
     guard let codes = table[symbol] else { return nil }
     let currencies = codes.split(separator: " ").compactMap { Currency(code: $0) }
@@ -77,8 +85,7 @@ extension Currency {
 
   /// The usual sign, for lists: the shortest that means nothing else. Nil where there is none.
   public var symbol: String? {
-    let signs = CurrencySymbols.table.filter { $0.value == code }.keys
-    return signs.min { ($0.unicodeScalars.count, $0) < ($1.unicodeScalars.count, $1) }
+    CurrencySymbols.usual[code]
   }
 
   /// What stands on price tags: the sign, or letters, which need not say which currency is meant.

@@ -4,6 +4,12 @@ public enum NameFolding {
     foldedASCII(text.utf8) ?? foldedScalars(text)
   }
 
+  /// The same: whoever asks from another module would pay for every byte of one that is of any type.
+  public static func folded(_ text: String) -> String {
+    var text = text
+    return text.withUTF8 { foldedASCII($0) } ?? foldedScalars(text)
+  }
+
   /// Most names: a search looks at hundreds of them. Nil where there is more than ASCII.
   private static func foldedASCII(_ bytes: some Collection<UInt8>) -> String? {
     var result: [UInt8] = []

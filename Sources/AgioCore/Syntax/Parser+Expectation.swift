@@ -59,13 +59,13 @@ extension Parser where S: Semantics {
     if let end = lexer.monthDayEnd { return .dateWithoutYear(at: SourceRange(lexer.start, end)) }
     if let end = lexer.periodEnd {
       let period = SourceRange(lexer.start, end)
-      return .periodForDate(text(period), after: "\(word)", at: period)
+      return .periodForDate(text(period), after: word.spelling!, at: period)
     }
-    return .missingDate(after: "\(word)", at: rest)
+    return .missingDate(after: word.spelling!, at: rest)
   }
 
   func missingPeriod(after word: TokenKind) -> Diagnostic {
-    S.explains ? .missingPeriod(after: "\(word)", at: rest) : .needsTape
+    S.explains ? .missingPeriod(after: word.spelling!, at: rest) : .needsTape
   }
 
   func missingRate() -> Diagnostic { .missingRate(at: rest) }
