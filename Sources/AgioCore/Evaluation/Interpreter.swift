@@ -114,6 +114,9 @@ extension Interpreter: MoneyArithmetic where N: ExactArithmetic {
     var stack: [Quantity<N>] = []
     // Where the uses of each value on the stack begin.
     var starts: [Int] = []
+    let room = min(range.count, Self.usualDepth)
+    stack.reserveCapacity(room)
+    starts.reserveCapacity(room)
     var index = range.lowerBound
     let scopeEnds = tape.scopeEnds(in: range)
     while index < range.upperBound {
@@ -124,9 +127,11 @@ extension Interpreter: MoneyArithmetic where N: ExactArithmetic {
         continue
       }
       let count = tape.operandCount(of: node)
-      let operandStarts = Array(starts.suffix(count))
-      let start = operandStarts.first ?? uses.count
-      starts.removeLast(count)
+      let first = starts.count - count
+      // Most lines take nothing from above: nobody asks where it begins.
+      let operandStarts = uses.isEmpty ? [] : Array(starts[first...])
+      let start = count == 0 ? uses.count : starts[first]
+      while starts.count > first { starts.removeLast() }
       starts.append(start)
       if node.step == .apply { try checkReadings(of: node, at: index, stack) }
       let leavesStanding = note(node, stack, usesFrom: operandStarts)
@@ -147,6 +152,9 @@ extension Interpreter: MoneyArithmetic where N: ExactArithmetic {
     }
     return stack[0]
   }
+
+  /// Few lines have more values at once.
+  private static var usualDepth: Int { 8 }
 
   /// Counts work, and looks whether anyone still waits for it.
   mutating func spend(_ amount: Int, at range: SourceRange) throws(Diagnostic) {
