@@ -68,7 +68,7 @@ extension [CommandDescription] {
   /// With commands as they are written at the prompt: `:refresh` for `agio refresh`.
   public func atPrompt(_ text: String) -> String {
     guard text.contains("agio ") else { return text }
-    let (bytes, program) = (text.utf8.map { $0 }, "agio ".utf8.map { $0 })
+    let (bytes, program) = ([UInt8](text.utf8), [UInt8]("agio ".utf8))
     var result: [UInt8] = []
     var place = 0
     while place < bytes.count {

@@ -24,8 +24,8 @@ struct KnownRefusals {
   /// What is learned is forgotten when a name changes. Where that is often, no more is learned than other lines have cost:
   /// for how many of them there is room.
   private var room = 5_000
-  /// As many lines it takes to learn of a form, twice.
-  private static let linesToLearn = 100
+  /// As many lines it takes to learn of a form, some four times.
+  private static let linesToLearn = 200
 
   /// What is wrong with the lines of a line's form, and what stands in the places of this one.
   /// - Parameter vocabulary: that of the workspace.

@@ -55,10 +55,10 @@ extension Session {
     }
     // What is most likely to differ comes first.
     if !holdsFrom(codes.named) { return .differentByCodes }
-    if !Self.lines(of: form, codes).allSatisfy(holds) || witness.wereRead {
-      return .differentByNumbers
-    }
-    return holdsFrom(codes.others) ? .alike(learned) : .differentByCodes
+    if !Self.lines(of: form, codes).allSatisfy(holds) { return .differentByNumbers }
+    if !holdsFrom(codes.others) { return .differentByCodes }
+    // What stands above the line may be another for the next one.
+    return witness.wereRead ? .differentByNumbers : .alike(learned)
   }
 
   private static func slots(of line: SourceLine, _ codes: FormCodes) -> LineForm.Slots {

@@ -86,6 +86,7 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
     var left = try product()
     while true {
       let sign = Lexer.four(place) & 0xFF_FFFF
+      // Which of the two signs it is nobody can foresee: only whether it is one decides where to go on.
       let isNegative = sign == Self.minus
       guard isNegative != (sign == Self.plus) else { return left }
       place += 3
