@@ -68,22 +68,10 @@ extension [CommandDescription] {
   /// With commands as they are written at the prompt: `:refresh` for `agio refresh`.
   public func atPrompt(_ text: String) -> String {
     guard text.contains("agio ") else { return text }
-    let (bytes, program) = ([UInt8](text.utf8), [UInt8]("agio ".utf8))
-    var result: [UInt8] = []
-    var place = 0
-    while place < bytes.count {
-      let rest = bytes[place...].dropFirst(program.count)
-      if bytes[place...].starts(with: program),
-        contains(where: { rest.starts(with: $0.name.utf8) })
-      {
-        result.append(UInt8(ascii: ":"))
-        place += program.count
-      } else {
-        result.append(bytes[place])
-        place += 1
-      }
+    let parts = text.split(separator: "agio ", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(String(parts[0])) { told, part in
+      told + (contains { part.hasPrefix($0.name) } ? ":" : "agio ") + part
     }
-    return String(decoding: result, as: UTF8.self)
   }
 }
 

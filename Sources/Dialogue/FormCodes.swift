@@ -17,9 +17,8 @@ final class FormCodes: Sendable {
     guard let series = book.series.first, series.count > 0 else { return [FormCodes()] }
     let last = series.count - 1
     let there = Currency.all.filter {
-      guard series.covers($0) else { return false }
-      if case .some(.some) = try? series.fixing(of: $0, at: last) { return true }
-      return $0 == series.pivot
+      $0 == series.pivot
+        || series.covers($0) && (try? series.fixing(of: $0, at: last)) != nil
     }.map(\.code)
     let others = there.filter { !examples.contains($0) }
     return [FormCodes(examples.filter(there.contains) + others), FormCodes(others), FormCodes()]

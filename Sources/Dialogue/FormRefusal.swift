@@ -61,7 +61,8 @@ struct FormRefusal {
   ) -> String {
     var text = text
     return text.withUTF8 { bytes in
-      let marks = bytes.count { $0 < 32 }
+      let isMark = { (byte: UInt8) in byte > 0 && byte <= slots.count }
+      let marks = bytes.count(where: isMark)
       if marks == 0 { return nil }
       return String(
         unsafeUninitializedCapacity: bytes.count + marks * LineForm.mostBytesOfSlot
@@ -71,7 +72,7 @@ struct FormRefusal {
           end = filled[end...].update(fromContentsOf: piece)
         }
         line.bytes.withUnsafeBufferPointer { own in
-          for (place, byte) in bytes.enumerated() where byte < 32 {
+          for (place, byte) in bytes.enumerated() where isMark(byte) {
             put(bytes[start..<place])
             put(own[slots[Int(byte) - 1].range])
             start = place + 1

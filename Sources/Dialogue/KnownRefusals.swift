@@ -10,7 +10,8 @@ struct KnownRefusals {
     case alike(FormRefusal)
     /// They are refused in different words as they have different codes: those with the same may be alike.
     case differentByCodes
-    case differentByNumbers
+    /// They are refused in different words whatever their codes: by their numbers, or by what stands above them.
+    case different
   }
 
   /// For each choice of codes that a mark stands for the forms; once a line was refused. Lines of a form that differ by their
@@ -59,7 +60,7 @@ struct KnownRefusals {
       switch learned {
       case .alike(let refusal): return (refusal, slots)
       case .differentByCodes: continue
-      case .differentByNumbers, nil: return nil
+      case .different, nil: return nil
       }
     }
     return nil

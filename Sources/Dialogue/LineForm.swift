@@ -19,6 +19,7 @@ struct LineForm {
     fileprivate var codes: UInt8 = 0
 
     var count: Int { Int(slotCount) }
+    fileprivate var isFull: Bool { count == slots.count }
     /// How many different codes are among them.
     var codeCount: Int { Int(codes) }
     /// In how many places codes stand.
@@ -56,7 +57,6 @@ struct LineForm {
   static let mostBytes = 100
   fileprivate static let mostNumbers = 4
   fileprivate static let mostCodes = 2
-  fileprivate static let mostSlots = 8
   private static let mostDigits = 7
   static let mostBytesOfSlot = mostDigits + 3
 
@@ -172,7 +172,7 @@ private struct FormReader {
   /// Puts the mark of a plain number, or the digits of another.
   /// - Returns: how many bytes it has.
   private mutating func takeNumber(at start: Int) -> Int {
-    if numberCount < LineForm.mostNumbers, slots.count < LineForm.mostSlots,
+    if numberCount < LineForm.mostNumbers, !slots.isFull,
       let length = LineForm.lengthOfNumber(in: line, at: start)
     {
       numberCount += 1
@@ -191,7 +191,7 @@ private struct FormReader {
   /// Puts the mark of a code that stands alone, if there is one.
   private mutating func takeCode(at start: Int) -> Bool {
     let end = start + 3
-    guard end <= line.count, slots.count < LineForm.mostSlots,
+    guard end <= line.count, !slots.isFull,
       start == 0 || !Self.isOfWord(line[start - 1]), end == line.count || !Self.isOfWord(line[end]),
       codes.have(line[start], line[start + 1], line[start + 2])
     else { return false }

@@ -43,7 +43,7 @@ extension Session {
       let learned = FormRefusal(
         found, of: model, Self.slots(of: model, codes), witness, hadLabels: workspace.hasLabels),
       diagnostic.isSame(as: learned.diagnostic(of: line, form.slots))
-    else { return .differentByCodes }
+    else { return form.slots.codeCount > 0 ? .differentByCodes : .different }
     let holds = { (bytes: [UInt8]) in
       let line = SourceLine(bytes)
       return observed.refusal(of: line)?.isSame(
@@ -55,10 +55,10 @@ extension Session {
     }
     // What is most likely to differ comes first.
     if !holdsFrom(codes.named) { return .differentByCodes }
-    if !Self.lines(of: form, codes).allSatisfy(holds) { return .differentByNumbers }
+    if !Self.lines(of: form, codes).allSatisfy(holds) { return .different }
     if !holdsFrom(codes.others) { return .differentByCodes }
     // What stands above the line may be another for the next one.
-    return witness.wereRead ? .differentByNumbers : .alike(learned)
+    return witness.wereRead ? .different : .alike(learned)
   }
 
   private static func slots(of line: SourceLine, _ codes: FormCodes) -> LineForm.Slots {

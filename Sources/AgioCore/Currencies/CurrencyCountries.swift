@@ -3,9 +3,7 @@ extension Currency {
   ///
   /// Source: ISO 4217 list one's entities, under the names people use.
   public var countries: [String] {
-    Self.countryTable[code]?.utf8.split(separator: UInt8(ascii: ",")).map {
-      String(Substring($0.drop { $0 == 32 }))
-    } ?? []
+    Self.countryTable[code].map { Substring($0).items.map(String.init) } ?? []
   }
 
   private static let countryTable: [String: String] = [

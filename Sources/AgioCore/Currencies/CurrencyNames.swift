@@ -83,9 +83,8 @@ public struct CurrencyNames: Sendable {
   }
 
   private static func names(of currency: Currency) -> [String] {
-    let everyday = EverydayNames.table[currency.code]?.utf8.split(separator: UInt8(ascii: ","))
-    return [NameFolding.folded(currency.name)]
-      + (everyday ?? []).map { NameFolding.folded(Substring($0.drop { $0 == 32 })) }
+    let everyday = EverydayNames.table[currency.code].map { Substring($0).items } ?? []
+    return [NameFolding.folded(currency.name)] + everyday.map { NameFolding.folded($0) }
   }
 
   /// The name as it is and in the plural.

@@ -14,9 +14,7 @@ public enum LocalNames {
   private static func read(_ rows: String, _ take: (String, String) -> Void) {
     for row in rows.utf8.split(separator: UInt8(ascii: "\n")) {
       let code = String(Substring(row.prefix(3)))
-      for name in row.dropFirst(3).split(separator: UInt8(ascii: ",")) {
-        take(NameFolding.folded(Substring(name.drop { $0 == 32 })), code)
-      }
+      for name in Substring(row.dropFirst(3)).items { take(NameFolding.folded(name), code) }
     }
   }
 

@@ -66,3 +66,10 @@ public enum NameFolding {
     return table
   }()
 }
+
+extension Substring {
+  /// The names of a list, which stand between commas, perhaps behind a blank.
+  var items: [Substring] {
+    utf8.split(separator: UInt8(ascii: ",")).map { Substring($0.drop { $0 == 32 }) }
+  }
+}

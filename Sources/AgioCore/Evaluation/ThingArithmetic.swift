@@ -71,7 +71,7 @@ extension MoneyArithmetic {
       else { throw .thingsAndOther(left.unit, right.unit, at: range) }
       other = try convertPrice(right, to: target, at: range)
     }
-    return Quantity(left.number + (isNegative ? -other.number : other.number), left.unit)
+    return Quantity(left.number + other.number.signed(isNegative: isNegative), left.unit)
   }
 
   /// Money, or money for each of something, in another currency.
