@@ -27,7 +27,7 @@ final class FormCodes: Sendable {
   init(_ codes: [String] = []) {
     // What is said of two has no model in fewer.
     all = codes.count < 2 ? [] : codes
-    unmistakable = Array((all.filter(Self.rare.contains) + all).prefix(2))
+    unmistakable = Array((all.filter(Self.rare.contains) + all.reversed()).prefix(2))
     var bits =
       all.isEmpty ? [] : Array(repeating: 0 as UInt64, count: Self.place(25, 25, 25) / 64 + 1)
     for code in all {
