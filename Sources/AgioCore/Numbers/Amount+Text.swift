@@ -94,18 +94,16 @@ extension Amount {
   private func writeTrace(
     below places: Int, _ mode: RoundingMode, mark: UInt8, to out: inout TextBuffer
   ) {
-    var needed = places &+ NumberLimit.traceDigits
-    var cut = scaled(places: needed, .down)
-    // What is less than a hundred has fewer than three digits yet.
-    while let digits = cut, digits < 100, needed &- places < powersOfTen.count &- 1 {
-      needed &+= 1
-      cut = scaled(places: needed, .down)
-    }
-    guard let cut, cut >= 100, var shown = scaled(places: needed, mode) else {
+    guard let leading = integerDigits,
+      case let needed = NumberLimit.traceDigits &- leading, needed &- places < powersOfTen.count,
+      var shown = scaled(places: needed, mode)
+    else {
       return BigRational(self).writeMoney(places: places, mode, mark: mark, to: &out)
     }
     // 0.00499… must not become a 0.005 that would be read, and shown, as 0.01.
-    if mode.increments(isOdd: false, remainder: shown, of: powersOfTen[needed - places]) {
+    if mode.increments(isOdd: false, remainder: shown, of: powersOfTen[needed &- places]),
+      let cut = scaled(places: needed, .down)
+    {
       shown = cut
     }
     out.putDecimal(isNegative: n < 0, shown, places: needed, mark: mark)
@@ -153,8 +151,19 @@ extension Amount {
     if places > 0 { out.trimFraction(mark: mark) }
   }
 
-  /// How many digits stand before the point; below one, minus the zeros that follow it.
+  /// How many digits stand before the point; below one, minus the zeros that follow it. Nil where 64 bits do not tell.
   private var integerDigits: Int? {
+    guard let above = UInt64(exactly: n.magnitude), above != 0 else { return widelyIntegerDigits }
+    let below = UInt64(bitPattern: d)
+    let difference = Self.digits(above) &- Self.digits(below)
+    // Made as long as each other they say which is the larger: no division is needed.
+    let one = above.multipliedFullWidth(by: powersOfTen[max(0, 0 &- difference)])
+    let other = below.multipliedFullWidth(by: powersOfTen[max(0, difference)])
+    return difference &- Int(k) &+ (one < other ? 0 : 1)
+  }
+
+  @inline(never)
+  private var widelyIntegerDigits: Int? {
     if let whole = scaled(places: 0, .down), whole > 0 { return Self.digits(whole) }
     for places in [9, 19] {
       if let part = scaled(places: places, .down), part > 0 { return Self.digits(part) - places }

@@ -227,18 +227,17 @@ extension TextBuffer {
     return tens | (twos &- tens &* 10) &<< 8
   }
 
-  @inline(__always)
   mutating func putPadded(_ value: UInt64, digits: Int) {
-    assert(count + digits <= capacity)
-    var rest = value
-    var place = count &+ digits
-    end = place
-    while place > count &- digits {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      place &-= 1
-      base[place] = 48 &+ UInt8(truncatingIfNeeded: digit)
-      rest = quotient
+    var last = value
+    if digits > 8 {
+      let above = value / 100_000_000
+      putPadded(above, digits: digits &- 8)
+      last = value &- above &* 100_000_000
     }
+    let count = min(8, digits)
+    let eight = Self.eightDigits(last) | 0x3030_3030_3030_3030
+    store(eight &>> UInt64(truncatingIfNeeded: (8 &- count) &* 8))
+    end &+= count
   }
 
   /// Up to eight digits with a mark before the last two, without a branch.
