@@ -93,58 +93,66 @@ public struct DirectEvaluator: Sendable {
     separate()
     let before = workspace.lineNumber
     withUnsafeMutablePointer(to: &workspace) { workspace in
-      while run.end < lines.count, out.count < most {
-        let bytes = text + run.end
-        run.start = out.count
-        workspace.pointee.lineNumber &+= 1
-        if Self.canBegin(bytes) {
+      ResultRun.with { plain in
+        while run.end < lines.count, out.count < most {
+          let bytes = text + run.end
+          run.start = out.count
           var line = PlainLine<PlainReach>(bytes, decimalMark: style.decimalMark, tables)
-          if !isWide, !tables.hasMore, let value = line.result(),
+          if Self.canBegin(bytes), !isWide, !tables.hasMore, let value = line.result(),
             bytes[0] != UInt8(ascii: "(") || line.computesInside
               || !Self.mayBeRemarkable(bytes, value.unit)
           {
-            finishPlainly(value, line.hasConverted, in: workspace, to: &out)
+            writePlainly(value, line.hasConverted, to: &out)
+            plain.add(value, in: workspace)
             run.end &+= line.count &+ 1
             guard let shift = line.shift else { continue }
             note(shift)
             run.outcome = .remarkable
             break
           }
-          hasOverflowed = false
-          // It stopped at a name.
-          if (line.place[0] | 0x20) &- 97 < 26, workspace.pointee.hasNames,
-            evaluateNamed(bytes, in: workspace, to: &out)
-          {
-            run.end &+= Self.length(of: bytes) &+ 1
-            continue
-          }
-          var parser = plainParser(Amount.self, bytes, workspace)
-          let value = isWide ? nil : try? parser.wholeResult()
-          if let value, isPlain(value, parser.semantics), !Self.mayBeRemarkable(bytes, value.unit) {
-            finishPlainly(value, parser.semantics.hasConverted, in: workspace, to: &out)
-            run.end &+= parser.lexer.end &+ (bytes[parser.lexer.end] == 13 ? 2 : 1)
-            continue
-          }
-          guard evaluateRarely(value, of: bytes, parser.semantics, in: workspace, to: &out) else {
+          plain.end(in: workspace)
+          workspace.pointee.lineNumber &+= 1
+          guard evaluate(bytes, from: line.place, in: workspace, to: &out) else {
             run.outcome = .none
             break
           }
-        } else {
-          hasOverflowed = false
-          if (bytes[0] | 0x20) &- 97 >= 26 || !evaluateWorded(bytes, in: workspace, to: &out) {
-            run.outcome = .none
+          run.end &+= Self.length(of: bytes) &+ 1
+          if isRemarkable {
+            run.outcome = .remarkable
             break
           }
         }
-        run.end &+= Self.length(of: bytes) &+ 1
-        if isRemarkable {
-          run.outcome = .remarkable
-          break
-        }
+        plain.end(in: workspace)
       }
     }
     run.lineCount = Int(UInt32(truncatingIfNeeded: workspace.lineNumber &- before))
     return run
+  }
+
+  /// Does the same for one line that was not read as a plain one.
+  /// - Parameter place: what it was not read from on.
+  /// - Returns: whether it was answered.
+  @inline(never)
+  private mutating func evaluate(
+    _ bytes: UnsafePointer<UInt8>, from place: UnsafePointer<UInt8>,
+    in workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer
+  ) -> Bool {
+    hasOverflowed = false
+    guard Self.canBegin(bytes) else {
+      return (bytes[0] | 0x20) &- 97 < 26 && evaluateWorded(bytes, in: workspace, to: &out)
+    }
+    if (place[0] | 0x20) &- 97 < 26, workspace.pointee.hasNames,
+      evaluateNamed(bytes, in: workspace, to: &out)
+    {
+      return true
+    }
+    var parser = plainParser(Amount.self, bytes, workspace)
+    let value = isWide ? nil : try? parser.wholeResult()
+    if let value, isPlain(value, parser.semantics), !Self.mayBeRemarkable(bytes, value.unit) {
+      finishPlainly(value, parser.semantics.hasConverted, in: workspace, to: &out)
+      return true
+    }
+    return evaluateRarely(value, of: bytes, parser.semantics, in: workspace, to: &out)
   }
 
   private static func length(of line: UnsafePointer<UInt8>) -> Int {
@@ -168,15 +176,22 @@ public struct DirectEvaluator: Sendable {
   }
 
   /// Writes and records the value of a line without anything else to it.
-  @inline(never)
+  @inline(__always)
   mutating func finishPlainly(
     _ value: Quantity<Amount>, _ converts: Bool, in workspace: UnsafeMutablePointer<Workspace>,
     to out: inout TextBuffer
   ) {
+    writePlainly(value, converts, to: &out)
+    workspace.pointee.recordDirect(value.number, value.unit)
+  }
+
+  @inline(never)
+  private mutating func writePlainly(
+    _ value: Quantity<Amount>, _ converts: Bool, to out: inout TextBuffer
+  ) {
     writeAlone(value, to: &out)
     out.put(10)
     hasConverted = hasConverted || converts
-    workspace.pointee.recordDirect(value.number, value.unit)
   }
 
   /// A line that begins like a plain one, and was not answered as such.

@@ -1,6 +1,6 @@
 /// The pairs whose rates a result stands on, by their places among ``ToldRates``: of up to two, which most lines have, or
 /// the place of a list of them.
-struct ToldPairs: BitwiseCopyable {
+struct ToldPairs: Equatable, BitwiseCopyable {
   // Two places of fifteen bits, each with one added, or a place with the highest bit set: a word that fits beside a result.
   // One bit says that another thread has told them.
   private let rawValue: UInt32

@@ -297,6 +297,8 @@ public struct Workspace: Sendable {
   @inline(__always)
   mutating func recordDirect(_ amount: Amount, _ unit: Unit) { kept.add(amount, unit) }
 
+  mutating func recordDirect(_ run: UnsafeBufferPointer<ResultList.Slot>) { kept.add(run) }
+
   /// Keeps the place of a line with several results.
   mutating func recordSeveral() { kept.addSeveral() }
 

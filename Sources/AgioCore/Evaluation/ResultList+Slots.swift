@@ -1,0 +1,153 @@
+/// Where results are put, and how the oldest are given up for them.
+extension ResultList {
+  @inline(__always)
+  mutating func append(_ slot: Slot) {
+    if extras.isEmpty, line &- UInt32(truncatingIfNeeded: count) == lineShift {
+      put(slot)
+    } else {
+      append(slot, .none)
+    }
+  }
+
+  @inline(never)
+  mutating func append(_ slot: Slot, _ told: ToldPairs) {
+    if slots.isEmpty { lineShift = line &- UInt32(truncatingIfNeeded: count) }
+    append(slot, Extra(line: line, told: told))
+  }
+
+  private mutating func append(_ slot: Slot, _ extra: Extra) {
+    if extras.isEmpty, extra == self.extra(of: count + 1) { return put(slot) }
+    beginExtras()
+    put(slot)
+    let place = place(count)
+    if place < extras.count { extras[place] = extra } else { extras.append(extra) }
+  }
+
+  /// Adds results of lines that follow each other behind the line that it has the number of, and has that of the last then.
+  mutating func add(_ run: UnsafeBufferPointer<Slot>) {
+    let place = place(count + 1)
+    let isFull = slots.count == EvaluationLimit.results
+    guard areAlone, extras.isEmpty, line &+ 1 &- UInt32(truncatingIfNeeded: count) == lineShift,
+      place + run.count <= EvaluationLimit.results
+    else {
+      for slot in run {
+        line &+= 1
+        append(slot)
+      }
+      return
+    }
+    if isFull {
+      slots.withUnsafeMutableBufferPointer { slots in
+        _ = UnsafeMutableBufferPointer(rebasing: slots[place...]).update(fromContentsOf: run)
+      }
+    } else {
+      reserve(run.count)
+      slots.append(contentsOf: run)
+    }
+    count += run.count
+    line &+= UInt32(truncatingIfNeeded: run.count)
+  }
+
+  /// Gives each result what few have.
+  mutating func beginExtras() {
+    if !extras.isEmpty { return }
+    extras.reserveCapacity(slots.capacity)
+    for place in slots.indices {
+      // Those before the place of the next one have come round again.
+      let next = self.place(count + 1)
+      let number = count - (next - place - 1) - (place < next ? 0 : slots.count)
+      extras.append(Extra(line: lineShift &+ UInt32(truncatingIfNeeded: number - 1)))
+    }
+  }
+
+  @inline(__always)
+  private mutating func put(_ slot: Slot) {
+    if slots.count < EvaluationLimit.results {
+      reserve(1)
+      slots.append(slot)
+    } else {
+      let place = place(count &+ 1)
+      if !slots[place].isAlone { giveUp(at: place) }
+      slots[place] = slot
+    }
+    areAlone = areAlone && slot.isAlone
+    count &+= 1
+  }
+
+  /// To move many costs more than memory that nobody touches.
+  @inline(__always)
+  private mutating func reserve(_ more: Int) {
+    if slots.count < Self.many, slots.count &+ more >= Self.many {
+      slots.reserveCapacity(EvaluationLimit.results)
+    }
+  }
+
+  private static let many = 1_000
+
+  /// Forgets what the oldest has elsewhere.
+  @inline(never)
+  private mutating func giveUp(at place: Int) {
+    switch slots[place].kind {
+    case .beside: beside.giveUp(slots[place].place)
+    case .wide, .toldWide: wides.giveUp(slots[place].amount.highPlace)
+    default: break
+    }
+    if !extras.isEmpty, let list = extras[place].told.list { lists.giveUp(list) }
+    if !slots[place].standing.isEmpty { kin.forget(count + 1 - EvaluationLimit.results) }
+  }
+
+  /// Adds results that were kept elsewhere, none of which looked at another.
+  /// - Parameter numbers: theirs there, where none was dropped yet.
+  mutating func take(_ other: borrowing ResultList, _ numbers: Range<Int>) {
+    hasLabels = hasLabels || other.hasLabels
+    if !other.tellers.isEmpty {
+      for teller in other.tellers.those(of: numbers) {
+        let first = count + 1 + max(0, teller.first - numbers.lowerBound)
+        let oldest = count - EvaluationLimit.results
+        // Lines that are answered in between have another one each time.
+        if other.isFrozen {
+          otherTellers.note(teller.told, from: first, forgettingThrough: oldest)
+        } else {
+          tellers.note(teller.told, from: first, forgettingThrough: oldest)
+        }
+      }
+    }
+    if slots.isEmpty {
+      lineShift =
+        other.extra(of: numbers.lowerBound).line &- UInt32(truncatingIfNeeded: count)
+    }
+    if slots.count + numbers.count <= EvaluationLimit.results, other.beside.isEmpty,
+      other.wides.isEmpty, other.lists.isEmpty, extras.isEmpty, other.extras.isEmpty,
+      numbers.isEmpty || other.extra(of: numbers.lowerBound) == extra(of: count + 1)
+    {
+      slots.append(contentsOf: other.slots[(numbers.lowerBound - 1)..<(numbers.upperBound - 1)])
+      areAlone = areAlone && other.areAlone
+      count += numbers.count
+      return
+    }
+    for number in numbers {
+      var (slot, extra) = (other.slots[number - 1], other.extra(of: number))
+      switch slot.kind {
+      case .wide, .toldWide: slot.amount = add(other.wide(slot))
+      case .beside: slot.amount = Amount(beside.add(other.beside[slot.place]))
+      default: break
+      }
+      if let list = extra.told.list {
+        extra.told = extra.told.with(list: lists.add(other.lists[list]))
+      }
+      append(slot, extra)
+    }
+  }
+
+  /// Leaves out results that nobody will ask for: as many as are kept, or more, follow.
+  package mutating func pass(over passed: Int) {
+    count += passed
+    base = count
+    (slots, extras, kin, areAlone) = ([], [], ResultKin(), true)
+    (wides, beside, lists) = (Pool(), Pool(), Pool())
+    (tellers, otherTellers) = (Tellers(), Tellers())
+  }
+
+  @inline(__always)
+  func place(_ number: Int) -> Int { (number &- 1 &- base) % EvaluationLimit.results }
+}
