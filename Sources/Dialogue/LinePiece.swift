@@ -76,33 +76,34 @@ package final class LinePiece: @unchecked Sendable {
 
   /// - Parameters:
   ///   - number: that of the first line in its file.
+  ///   - most: how many bytes it is to have at most.
   ///   - read: puts whole lines into the room that there is, each with its newline, and tells how many bytes they have.
   /// - Returns: whether there were any.
   package func fill(
-    from number: Int, _ read: (_ room: UnsafeMutablePointer<UInt8>, _ most: Int) -> Int
+    from number: Int, most: Int, _ read: (_ room: UnsafeMutablePointer<UInt8>, _ most: Int) -> Int
   ) -> Bool {
-    count = read(bytes, capacity)
+    count = read(bytes, min(most, capacity))
     firstNumber = number
     lineCount = Self.newlines(in: text)
     return count > 0
   }
 
-  /// Counted by eights: whoever reads a piece keeps all others from reading.
+  /// Counted by sixteens: whoever reads a piece keeps all others from reading.
   package static func newlines(in text: UnsafeBufferPointer<UInt8>) -> Int {
-    let (ones, low) = (0x0101_0101_0101_0101 as UInt64, 0x7F7F_7F7F_7F7F_7F7F as UInt64)
     let bytes = UnsafeRawBufferPointer(text)
+    let newline = SIMD16<UInt8>(repeating: 10)
     var (place, count) = (0, 0)
-    while place &+ 8 <= bytes.count {
+    while place &+ 16 <= bytes.count {
       // Each byte of the counts holds up to 255.
-      let end = min(bytes.count &- 7, place &+ 255 * 8)
-      var counts: UInt64 = 0
+      let end = min(bytes.count &- 15, place &+ 255 * 16)
+      var counts = SIMD16<UInt8>()
       while place < end {
-        let other = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self) ^ (ones &* 10)
-        counts &+= ~((other & low) &+ low | other | low) &>> 7
-        place &+= 8
+        let sixteen = bytes.loadUnaligned(fromByteOffset: place, as: SIMD16<UInt8>.self)
+        // All bits of a byte are set where it is one: taken away, that adds one.
+        counts &-= unsafeBitCast(sixteen .== newline, to: SIMD16<UInt8>.self)
+        place &+= 16
       }
-      let pairs = (counts & 0x00FF_00FF_00FF_00FF) &+ (counts &>> 8 & 0x00FF_00FF_00FF_00FF)
-      count &+= Int((pairs &* 0x0001_0001_0001_0001) &>> 48)
+      for lane in counts.indices { count &+= Int(counts[lane]) }
     }
     for byte in bytes[place...] where byte == 10 { count += 1 }
     return count

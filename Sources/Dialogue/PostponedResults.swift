@@ -5,6 +5,8 @@ import AgioCore
 /// A file has millions, of which the last are kept: to copy each to its place as it comes costs a fifth of the time.
 struct PostponedResults {
   private var lists: [ResultList] = []
+  /// How many of the first have been given away: to move the others up each time costs more than to answer some lines.
+  private var gone = 0
   private var count = 0
   /// Lists that nobody will ask for: their memory serves other pieces.
   private var spare: [ResultList] = []
@@ -17,10 +19,17 @@ struct PostponedResults {
     count += results.count
     lists.append(results)
     var passed = 0
-    while let first = lists.first, count - first.count >= EvaluationLimit.results {
-      spare.append(lists.removeFirst())
+    while count - lists[gone].count >= EvaluationLimit.results {
+      var first = ResultList()
+      swap(&first, &lists[gone])
+      gone += 1
       count -= first.count
       passed += first.count
+      spare.append(first)
+    }
+    if gone * 2 > lists.count {
+      lists.removeFirst(gone)
+      gone = 0
     }
     return passed
   }
@@ -29,11 +38,12 @@ struct PostponedResults {
   mutating func settle(in workspace: inout Workspace) {
     if lists.isEmpty { return }
     spare = []
-    while !lists.isEmpty {
-      let list = lists.removeFirst()
+    for place in gone..<lists.count {
+      var list = ResultList()
+      swap(&list, &lists[place])
       workspace.take(list, 1..<(list.count + 1))
     }
-    count = 0
+    (lists, gone, count) = ([], 0, 0)
   }
 }
 

@@ -14,9 +14,10 @@ struct Sides: ~Copyable {
   /// When it was last tried: after that nothing was read.
   private var tried = 0
 
-  /// How large a piece is. What makes none is answered at once.
-  private let leastBytes: Int
-  private let mostBytes: Int
+  /// How large a piece is at most.
+  fileprivate let mostBytes: Int
+  /// What makes none is answered at once.
+  private var leastBytes: Int { mostBytes / 16 }
 
   /// A thread's session. It is used by one thread at a time.
   private final class Desk {
@@ -31,7 +32,7 @@ struct Sides: ~Copyable {
   init(_ jobs: Int?, pieceBytes: Int, file: String) {
     self.jobs = jobs ?? Cores.count
     self.file = file
-    (leastBytes, mostBytes) = (pieceBytes / 4, pieceBytes)
+    mostBytes = pieceBytes
   }
 
   deinit { crew?.dismiss() }
@@ -42,6 +43,13 @@ struct Sides: ~Copyable {
     if jobs < 2 || reader.reads == tried { return false }
     tried = reader.reads
     return true
+  }
+
+  /// How large a piece may be: of a short file there are so many that nobody waits, of a long one so few that they cost
+  /// nothing.
+  /// - Parameter bytes: how many were in pieces before.
+  fileprivate static func pieceBytes(after bytes: Int, most: Int) -> Int {
+    min(most, max(most, bytes) / 4)
   }
 
   /// Where lines stand on each other, pieces are tried again when more has been read.
@@ -110,6 +118,7 @@ extension Batch {
   private final class Progress {
     // Touched by who reads.
     var number: Int
+    var bytes = 0
     /// A piece that wants rates, which nobody has yet.
     var aside: LinePiece?
     // Touched by who takes over.
@@ -123,15 +132,20 @@ extension Batch {
     _ reader: inout LineReader, _ number: inout Int, _ sides: borrowing Sides
   ) -> Bool {
     let (file, isAwake, hasNames) = (sides.file, wake == nil, session.hasNames)
+    let mostBytes = sides.mostBytes
     let progress = Progress(number)
     // Both are touched by one thread at a time.
     withUnsafeMutablePointer(to: &self) { batch in
       withUnsafeMutablePointer(to: &reader) { reader in
         sides.answer(reader.pointee.bytesAtHand) { piece in
           guard progress.aside == nil,
-            piece.fill(from: progress.number + 1, { reader.pointee.read(into: $0, most: $1) })
+            piece.fill(
+              from: progress.number + 1,
+              most: Sides.pieceBytes(after: progress.bytes, most: mostBytes),
+              { reader.pointee.read(into: $0, most: $1) })
           else { return false }
           progress.number += piece.lineCount
+          progress.bytes += piece.count
           if isAwake || OneShot.isArithmetic(piece.text) { return true }
           progress.aside = piece
           return false

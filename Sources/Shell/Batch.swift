@@ -97,7 +97,7 @@ struct Batch: ~Copyable {
     let name = isStandardInput ? "<stdin>" : path
     var number = 0
     // What a line becomes as a record is some twenty times as long, and takes five times as long.
-    let pieceBytes = showsRecords ? world.pieceBytes / 4 : world.pieceBytes
+    let pieceBytes = showsRecords ? world.pieceBytes / 8 : world.pieceBytes
     var sides = Sides(options.jobs, pieceBytes: pieceBytes, file: name)
     while !hasStopped {
       if sides.areOfUse(to: reader), answerBeside(&reader, &number, &sides) { continue }

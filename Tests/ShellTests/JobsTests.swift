@@ -5,11 +5,13 @@ import Testing
 extension InProcessTests {
   /// `--jobs`: the same bytes, whatever number of threads has answered a file.
   @Suite struct JobsTests {
+    /// - Parameter piece: how many bytes the first pieces have.
     private func run(_ lines: String, jobs: Int, _ options: [String] = [], piece: Int = 96) throws
       -> TestWorld.Outcome
     {
       let world = try TestWorld()
-      world.setPieceBytes(piece)
+      // The first pieces have a quarter, and those of records an eighth of that.
+      world.setPieceBytes(piece * (options.contains("--format") ? 32 : 4))
       return try world.run(
         arguments: ["--offline", "--jobs", "\(jobs)"] + options + ["-f", "-"], input: lines)
     }
