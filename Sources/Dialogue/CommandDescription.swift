@@ -67,11 +67,23 @@ public struct CommandDescription: Sendable {
 extension [CommandDescription] {
   /// With commands as they are written at the prompt: `:refresh` for `agio refresh`.
   public func atPrompt(_ text: String) -> String {
-    guard text.contains("agio ") else { return text }
-    let parts = text.split(separator: "agio ", omittingEmptySubsequences: false)
-    return parts.dropFirst().reduce(String(parts[0])) { told, part in
-      told + (contains { part.hasPrefix($0.name) } ? ":" : "agio ") + part
+    let bytes = [UInt8](text.utf8)
+    let program = [UInt8]("agio ".utf8)
+    var told: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      let behind = place + program.count
+      if bytes[place...].starts(with: program),
+        contains(where: { bytes[behind...].starts(with: $0.name.utf8) })
+      {
+        told.append(UInt8(ascii: ":"))
+        place = behind
+      } else {
+        told.append(bytes[place])
+        place += 1
+      }
     }
+    return String(decoding: told, as: UTF8.self)
   }
 }
 

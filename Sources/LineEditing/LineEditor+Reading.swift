@@ -73,16 +73,17 @@ extension LineEditor {
         draw()
         isDrawn = true
       }
-      let limit = decoder.isUndecided ? decoder.patience : isDrawn ? nil : 0
+      let limit: Int32? = decoder.isUndecided ? decoder.patience : isDrawn ? patience : 0
       switch terminal.read(within: limit) {
       case .bytes(let bytes):
         decoder.append(bytes)
         isDrawn = false
       case .nothing where decoder.isUndecided:
         isLate = true
-      case .nothing:
+      case .nothing where !isDrawn:
         draw()
         isDrawn = true
+      case .nothing:
         whenIdle?()
         whenIdle = nil
       case .signals(let signals):
@@ -94,6 +95,9 @@ extension LineEditor {
     }
     return ending == .end ? 0 : -1
   }
+
+  /// How long a line is looked at before there is time for other work, in milliseconds; nil where there is none to do.
+  private var patience: Int32? { whenIdle == nil ? nil : 20 }
 
   /// Takes `key` in: into a search or a list that is open, or as the scalar that libedit gets.
   private func accept(_ key: Key) -> Unicode.Scalar? {
