@@ -12,13 +12,13 @@ final class FormCodes: Sendable {
   /// Two that stand in no message by chance.
   let unmistakable: [String]
 
-  /// Those that the first source publishes; the same but for the two that messages name where a line has none; and none.
+  /// Those that the first source publishes, its pivot not among them; the same but for what messages name where a line has
+  /// no code; and none.
   static func all(of book: RateBook) -> [FormCodes] {
     guard let series = book.series.first, series.count > 0 else { return [FormCodes()] }
     let last = series.count - 1
     let there = Currency.all.filter {
-      $0 == series.pivot
-        || series.covers($0) && (try? series.fixing(of: $0, at: last)) != nil
+      series.covers($0) && (try? series.fixing(of: $0, at: last)) != nil
     }.map(\.code)
     let others = there.filter { !examples.contains($0) }
     return [FormCodes(examples.filter(there.contains) + others), FormCodes(others), FormCodes()]

@@ -61,8 +61,9 @@ struct FormRefusal {
   ) -> String {
     var text = text
     return text.withUTF8 { bytes in
-      let isMark = { (byte: UInt8) in byte > 0 && byte <= slots.count }
-      let marks = bytes.count(where: isMark)
+      // From 1 on: without a comparison of its own.
+      let slotCount = UInt8(slots.count)
+      let marks = bytes.count { $0 &- 1 < slotCount }
       if marks == 0 { return nil }
       return String(
         unsafeUninitializedCapacity: bytes.count + marks * LineForm.mostBytesOfSlot
@@ -72,7 +73,7 @@ struct FormRefusal {
           end = filled[end...].update(fromContentsOf: piece)
         }
         line.bytes.withUnsafeBufferPointer { own in
-          for (place, byte) in bytes.enumerated() where isMark(byte) {
+          for (place, byte) in bytes.enumerated() where byte &- 1 < slotCount {
             put(bytes[start..<place])
             put(own[slots[Int(byte) - 1].range])
             start = place + 1

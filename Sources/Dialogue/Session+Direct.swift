@@ -102,8 +102,9 @@ extension Session {
 
   /// What there is to say about the rates of that line.
   package var remark: RateRemark? {
-    guard let direct, direct.isRemarkable else { return nil }
-    return direct.remarkable.map { .of($0) } ?? direct.turned.map { .turned($0) }
+    // Asked where it is: a copy of it would cost more than the line.
+    guard direct?.isRemarkable ?? false else { return nil }
+    return direct?.remarkable.map { .of($0) } ?? direct?.turned.map { .turned($0) }
   }
 
   /// What the rates have for it.

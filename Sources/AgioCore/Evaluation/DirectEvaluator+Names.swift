@@ -57,7 +57,7 @@ extension DirectEvaluator {
       workspace.pointee.record(
         value.number, value.unit, as: name,
         line.uses.settledMaking(tables.notes.pointee.uses), of: tables.notes.pointee.uses)
-      tables.notes.pointee.uses.removeAll(keepingCapacity: true)
+      tables.notes.pointee.forgetUses()
     }
     return true
   }

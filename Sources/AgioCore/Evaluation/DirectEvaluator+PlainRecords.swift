@@ -202,7 +202,7 @@ extension DirectEvaluator {
     workspace.pointee.record(
       value.number, value.unit, as: name, line.uses.settledMaking(tables.notes.pointee.uses),
       of: tables.notes.pointee.uses, pairs, by: told)
-    tables.notes.pointee.uses.removeAll(keepingCapacity: true)
+    tables.notes.pointee.forgetUses()
     return self.told(
       DirectRecord.Value(WideAmount(value.number), value.unit), line.hasConverted)
   }

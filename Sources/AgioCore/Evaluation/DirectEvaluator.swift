@@ -94,58 +94,71 @@ public struct DirectEvaluator: Sendable {
     let before = workspace.lineNumber
     withUnsafeMutablePointer(to: &workspace) { workspace in
       ResultRun.with { plain in
-        while run.end < lines.count, out.count < most {
-          let bytes = text + run.end
-          run.start = out.count
-          var line = PlainLine<PlainReach>(bytes, decimalMark: style.decimalMark, tables)
-          if Self.canBegin(bytes), !isWide, !tables.hasMore, let value = line.result(),
-            bytes[0] != UInt8(ascii: "(") || line.computesInside
-              || !Self.mayBeRemarkable(bytes, value.unit)
-          {
-            writePlainly(value, line.hasConverted, to: &out)
-            plain.add(value, in: workspace)
-            run.end &+= line.count &+ 1
-            guard let shift = line.shift else { continue }
-            note(shift)
-            run.outcome = .remarkable
-            break
-          }
-          plain.end(in: workspace)
-          workspace.pointee.lineNumber &+= 1
-          guard evaluate(bytes, from: line.place, in: workspace, to: &out) else {
-            run.outcome = .none
-            break
-          }
-          run.end &+= Self.length(of: bytes) &+ 1
-          if isRemarkable {
-            run.outcome = .remarkable
-            break
-          }
-        }
-        plain.end(in: workspace)
+        run.outcome = evaluate(
+          lines: text, lines.count, &run, &plain, in: workspace, to: &out, upTo: most)
       }
     }
     run.lineCount = Int(UInt32(truncatingIfNeeded: workspace.lineNumber &- before))
     return run
   }
 
-  /// Does the same for one line that was not read as a plain one.
-  /// - Parameter place: what it was not read from on.
-  /// - Returns: whether it was answered.
-  @inline(never)
+  /// - Parameter plain: gets the results of plain lines, and the workspace has all of them then.
+  /// - Returns: what became of the last line.
+  @inline(__always)
   private mutating func evaluate(
-    _ bytes: UnsafePointer<UInt8>, from place: UnsafePointer<UInt8>,
-    in workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer
+    lines text: UnsafePointer<UInt8>, _ count: Int, _ run: inout Run, _ plain: inout ResultRun,
+    in workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer, upTo most: Int
+  ) -> Outcome {
+    defer { plain.end(in: workspace) }
+    while run.end < count, out.count < most {
+      let bytes = text + run.end
+      run.start = out.count
+      guard Self.canBegin(bytes) else {
+        plain.end(in: workspace)
+        workspace.pointee.lineNumber &+= 1
+        hasOverflowed = false
+        if (bytes[0] | 0x20) &- 97 >= 26 || !evaluateWorded(bytes, in: workspace, to: &out) {
+          return .none
+        }
+        run.end &+= Self.length(of: bytes) &+ 1
+        if isRemarkable { return .remarkable }
+        continue
+      }
+      var line = PlainLine<PlainReach>(bytes, decimalMark: style.decimalMark, tables)
+      if !isWide, !tables.hasMore, let value = line.result(),
+        bytes[0] != UInt8(ascii: "(") || line.computesInside
+          || !Self.mayBeRemarkable(bytes, value.unit)
+      {
+        writePlainly(value, line.hasConverted, to: &out)
+        plain.add(value, in: workspace)
+        run.end &+= line.count &+ 1
+        guard let shift = line.shift else { continue }
+        note(shift)
+        return .remarkable
+      }
+      plain.end(in: workspace)
+      workspace.pointee.lineNumber &+= 1
+      hasOverflowed = false
+      // It stopped at a name.
+      if (line.place[0] | 0x20) &- 97 < 26, workspace.pointee.hasNames,
+        evaluateNamed(bytes, in: workspace, to: &out)
+      {
+        run.end &+= Self.length(of: bytes) &+ 1
+        continue
+      }
+      guard evaluateFully(bytes, in: workspace, to: &out) else { return .none }
+      run.end &+= Self.length(of: bytes) &+ 1
+      if isRemarkable { return .remarkable }
+    }
+    return .answered
+  }
+
+  /// A line that begins like a plain one and was not read as such. Apart: what reads most lines stays in registers.
+  @inline(never)
+  private mutating func evaluateFully(
+    _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
+    to out: inout TextBuffer
   ) -> Bool {
-    hasOverflowed = false
-    guard Self.canBegin(bytes) else {
-      return (bytes[0] | 0x20) &- 97 < 26 && evaluateWorded(bytes, in: workspace, to: &out)
-    }
-    if (place[0] | 0x20) &- 97 < 26, workspace.pointee.hasNames,
-      evaluateNamed(bytes, in: workspace, to: &out)
-    {
-      return true
-    }
     var parser = plainParser(Amount.self, bytes, workspace)
     let value = isWide ? nil : try? parser.wholeResult()
     if let value, isPlain(value, parser.semantics), !Self.mayBeRemarkable(bytes, value.unit) {
@@ -176,17 +189,25 @@ public struct DirectEvaluator: Sendable {
   }
 
   /// Writes and records the value of a line without anything else to it.
-  @inline(__always)
+  @inline(never)
   mutating func finishPlainly(
     _ value: Quantity<Amount>, _ converts: Bool, in workspace: UnsafeMutablePointer<Workspace>,
     to out: inout TextBuffer
   ) {
-    writePlainly(value, converts, to: &out)
+    putPlainly(value, converts, to: &out)
     workspace.pointee.recordDirect(value.number, value.unit)
   }
 
+  /// Writes it, where it is recorded with others.
   @inline(never)
   private mutating func writePlainly(
+    _ value: Quantity<Amount>, _ converts: Bool, to out: inout TextBuffer
+  ) {
+    putPlainly(value, converts, to: &out)
+  }
+
+  @inline(__always)
+  private mutating func putPlainly(
     _ value: Quantity<Amount>, _ converts: Bool, to out: inout TextBuffer
   ) {
     writeAlone(value, to: &out)

@@ -75,7 +75,7 @@ struct DirectNotes {
     table = usual
     (isAsked, isScopeClosed) = (false, false)
     if !several.isEmpty { several.removeAll(keepingCapacity: true) }
-    if !uses.isEmpty { uses.removeAll(keepingCapacity: true) }
+    forgetUses()
     making = .look
     if !aggregates.isEmpty {
       aggregates = []
@@ -87,6 +87,12 @@ struct DirectNotes {
     (calls, depth, periods) = (0, 0, 0)
     if parameters != nil { parameters = nil }
     if hasRare { (keptRare, hasRare) = (RareNotes(), false) }
+  }
+
+  /// One by one: there are a few, and to remove all takes as long as to remove many.
+  @inline(__always)
+  mutating func forgetUses() {
+    while !uses.isEmpty { uses.removeLast() }
   }
 
   mutating func forgetTold() {

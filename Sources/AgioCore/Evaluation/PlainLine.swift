@@ -270,8 +270,9 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
   {
     // What has been converted already is asked about too.
     guard !hasConverted, let source = value.unit.currency, source != target,
-      let (date, up, down, isShifted) = Self.day(
-        at: place + 4, heldTables.takeUnretainedValue(), source, target)
+      let (date, up, down, isShifted) = heldTables._withUnsafeGuaranteedRef({
+        Self.day(at: place + 4, $0, source, target)
+      })
     else { throw .needsTape }
     place += 14
     hasConverted = true

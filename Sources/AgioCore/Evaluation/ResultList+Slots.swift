@@ -15,42 +15,66 @@ extension ResultList {
     append(slot, Extra(line: line, told: told))
   }
 
+  @inline(__always)
   private mutating func append(_ slot: Slot, _ extra: Extra) {
-    if extras.isEmpty, extra == self.extra(of: count + 1) { return put(slot) }
-    beginExtras()
+    if extras.isEmpty {
+      if extra == self.extra(of: count + 1) { return put(slot) }
+      beginExtras()
+    }
     put(slot)
-    let place = place(count)
-    if place < extras.count { extras[place] = extra } else { extras.append(extra) }
+    if extras.count < slots.count {
+      extras.append(extra)
+    } else {
+      extras[place(count)] = extra
+    }
   }
 
   /// Adds results of lines that follow each other behind the line that it has the number of, and has that of the last then.
+  @inline(__always)
   mutating func add(_ run: UnsafeBufferPointer<Slot>) {
-    let place = place(count + 1)
-    let isFull = slots.count == EvaluationLimit.results
-    guard areAlone, extras.isEmpty, line &+ 1 &- UInt32(truncatingIfNeeded: count) == lineShift,
-      place + run.count <= EvaluationLimit.results
-    else {
-      for slot in run {
-        line &+= 1
-        append(slot)
-      }
-      return
+    guard extras.isEmpty, line &+ 1 &- UInt32(truncatingIfNeeded: count) == lineShift else {
+      return addEach(run)
     }
-    if isFull {
-      slots.withUnsafeMutableBufferPointer { slots in
-        _ = UnsafeMutableBufferPointer(rebasing: slots[place...]).update(fromContentsOf: run)
+    if slots.count &+ run.count <= EvaluationLimit.results {
+      if slots.count < Self.many, slots.count &+ run.count >= Self.many { reserveAll() }
+      if run.count < Self.few {
+        for slot in run { slots.append(slot) }
+      } else {
+        slots.append(contentsOf: run)
       }
     } else {
-      reserve(run.count)
-      slots.append(contentsOf: run)
+      let place = place(count &+ 1)
+      guard areAlone, slots.count == EvaluationLimit.results, place &+ run.count <= slots.count
+      else { return addEach(run) }
+      slots.withUnsafeMutableBufferPointer { slots in
+        (slots.baseAddress! + place).update(from: run.baseAddress!, count: run.count)
+      }
     }
-    count += run.count
+    count &+= run.count
     line &+= UInt32(truncatingIfNeeded: run.count)
   }
 
+  @inline(never)
+  private mutating func addEach(_ run: UnsafeBufferPointer<Slot>) {
+    for slot in run {
+      line &+= 1
+      append(slot)
+    }
+  }
+
+  /// To move many costs more than memory that nobody touches.
+  @inline(never)
+  private mutating func reserveAll() {
+    slots.reserveCapacity(EvaluationLimit.results)
+    if !extras.isEmpty { extras.reserveCapacity(EvaluationLimit.results) }
+  }
+
+  private static var many: Int { 1_000 }
+  private static var few: Int { 6 }
+
   /// Gives each result what few have.
+  @inline(never)
   mutating func beginExtras() {
-    if !extras.isEmpty { return }
     extras.reserveCapacity(slots.capacity)
     for place in slots.indices {
       // Those before the place of the next one have come round again.
@@ -63,7 +87,7 @@ extension ResultList {
   @inline(__always)
   private mutating func put(_ slot: Slot) {
     if slots.count < EvaluationLimit.results {
-      reserve(1)
+      if slots.count == Self.many { reserveAll() }
       slots.append(slot)
     } else {
       let place = place(count &+ 1)
@@ -73,16 +97,6 @@ extension ResultList {
     areAlone = areAlone && slot.isAlone
     count &+= 1
   }
-
-  /// To move many costs more than memory that nobody touches.
-  @inline(__always)
-  private mutating func reserve(_ more: Int) {
-    if slots.count < Self.many, slots.count &+ more >= Self.many {
-      slots.reserveCapacity(EvaluationLimit.results)
-    }
-  }
-
-  private static let many = 1_000
 
   /// Forgets what the oldest has elsewhere.
   @inline(never)

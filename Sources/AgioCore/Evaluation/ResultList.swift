@@ -98,7 +98,7 @@ public struct ResultList: Sendable {
   /// Notes what the last result is labelled with, and whether the bullet before that is a dash.
   mutating func mark(_ label: LabelMark, isDashed: Bool) {
     hasLabels = true
-    beginExtras()
+    if extras.isEmpty { beginExtras() }
     extras[place(count)].label = label
     if isDashed { mark(count, .dashed) }
   }

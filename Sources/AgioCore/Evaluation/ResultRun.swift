@@ -4,7 +4,8 @@ struct ResultRun {
   private let memory: UnsafeMutableBufferPointer<ResultList.Slot>
   private var count = 0
 
-  private static let most = 64
+  /// What has a kilobyte lies on the stack, whatever the compiler knows of it.
+  private static let most = 1_024 / MemoryLayout<ResultList.Slot>.stride
 
   /// Lends the memory for one.
   @inline(__always)

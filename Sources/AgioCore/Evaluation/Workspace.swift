@@ -296,7 +296,7 @@ public struct Workspace: Sendable {
 
   @inline(__always)
   mutating func recordDirect(_ amount: Amount, _ unit: Unit) { kept.add(amount, unit) }
-
+  @inline(__always)
   mutating func recordDirect(_ run: UnsafeBufferPointer<ResultList.Slot>) { kept.add(run) }
 
   /// Keeps the place of a line with several results.
