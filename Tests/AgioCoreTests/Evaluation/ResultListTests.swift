@@ -1,3 +1,4 @@
+import GrammarKit
 import Testing
 
 @testable import AgioCore
@@ -74,6 +75,80 @@ import Testing
       guard case .value(let value)? = results[index + 1] else { throw Missing() }
       #expect(value.legs.map(\.pair.quote.code) == codes, "\(index)")
       #expect(results.standsOnRates(index + 1))
+    }
+  }
+
+  /// Whatever comes between them, and however often the memory has been gone through.
+  @Test(arguments: 1...4) func linesAndLabelsStayWithTheirResults(seed: Int) throws {
+    struct Kept: Equatable {
+      var amount: Int
+      var line: Int
+      var label = LabelMark.none
+      var standing: ResultList.Standing = []
+    }
+    var random = SplitMix64(state: UInt64(seed))
+    var results = ResultList()
+    var model: [Kept] = []
+    func runs(_ counts: ClosedRange<Int>) {
+      for _ in 1...Int.random(in: counts, using: &random) {
+        let count = Int.random(in: 1...32, using: &random)
+        let first = Int(results.line) + 1
+        let slots = (0..<count).map {
+          ResultList.Slot(Amount(model.count + $0), .plain, .amount)
+        }
+        slots.withUnsafeBufferPointer { results.add($0) }
+        model += (0..<count).map { Kept(amount: model.count + $0, line: first + $0) }
+      }
+    }
+    for step in 1...60 {
+      runs(1...(step < 3 ? 3_000 : 300))
+      // In the first steps nothing but plain lines.
+      if step < 4 * seed { continue }
+      switch Int.random(in: 0...6, using: &random) {
+      case 0: results.line += UInt32.random(in: 1...3, using: &random)
+      case 1:
+        let label = LabelMark("net \(step)".utf8)
+        results.mark(label, isDashed: false)
+        model[model.count - 1].label = label
+      case 2:
+        let number = Int.random(in: max(1, model.count - 1_000)...model.count, using: &random)
+        results.mark(number, .used)
+        model[number - 1].standing = .used
+      case 3:
+        results.line += 1
+        _ = results.addFailure()
+        model.append(Kept(amount: -1, line: Int(results.line)))
+      case 4:
+        var others = ResultList()
+        others.line = results.line
+        for number in 1...5 {
+          others.line += number == 3 ? 2 : 1
+          others.add(Amount(number), .plain)
+          model.append(Kept(amount: number, line: Int(others.line)))
+        }
+        results.take(others, 1..<6)
+        results.line = others.line
+      default: break
+      }
+    }
+    #expect(results.count == model.count)
+    let oldest = model.count - EvaluationLimit.results + 1
+    #expect(oldest > 1 && results[oldest - 1] == nil && results.line(of: oldest - 1) == 0)
+    for number in oldest...model.count {
+      let expected = model[number - 1]
+      let found = Kept(
+        amount: -1, line: results.line(of: number), label: results.label(of: number),
+        standing: results.standing(of: number))
+      switch results[number] {
+      case .value(let value)?: #expect(value.number == .small(Amount(expected.amount)))
+      case .failed?: #expect(expected.amount == -1)
+      default: throw Missing()
+      }
+      if found
+        != Kept(amount: -1, line: expected.line, label: expected.label, standing: expected.standing)
+      {
+        Issue.record("\(number): \(found), \(expected)")
+      }
     }
   }
 
