@@ -100,7 +100,19 @@ import Testing
         model += (0..<count).map { Kept(amount: model.count + $0, line: first + $0) }
       }
     }
+    func check(_ number: Int) {
+      var found = Kept(
+        amount: -1, line: results.line(of: number), label: results.label(of: number),
+        standing: results.standing(of: number))
+      if case .value(let value)? = results[number], case .small(let amount) = value.number {
+        found.amount = amount.integer ?? -2
+      }
+      if found != model[number - 1] { Issue.record("\(number): \(found), \(model[number - 1])") }
+    }
     for step in 1...60 {
+      // What is kept longest was kept before anything else was.
+      let kept = max(1, model.count - EvaluationLimit.results + 1)...max(1, model.count)
+      if step > 1 { for _ in 1...50 { check(Int.random(in: kept, using: &random)) } }
       // The first other lines come before the memory is full, or after it is.
       runs(step < 3 && seed > 2 ? 3_500...6_000 : 1...300)
       if step < 4 * seed { continue }
@@ -134,22 +146,7 @@ import Testing
     #expect(results.count == model.count)
     let oldest = model.count - EvaluationLimit.results + 1
     #expect(oldest > 1 && results[oldest - 1] == nil && results.line(of: oldest - 1) == 0)
-    for number in oldest...model.count {
-      let expected = model[number - 1]
-      let found = Kept(
-        amount: -1, line: results.line(of: number), label: results.label(of: number),
-        standing: results.standing(of: number))
-      switch results[number] {
-      case .value(let value)?: #expect(value.number == .small(Amount(expected.amount)))
-      case .failed?: #expect(expected.amount == -1)
-      default: throw Missing()
-      }
-      if found
-        != Kept(amount: -1, line: expected.line, label: expected.label, standing: expected.standing)
-      {
-        Issue.record("\(number): \(found), \(expected)")
-      }
-    }
+    for number in oldest...model.count { check(number) }
   }
 
   private struct Missing: Error {}
