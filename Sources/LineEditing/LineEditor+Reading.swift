@@ -73,7 +73,7 @@ extension LineEditor {
         draw()
         isDrawn = true
       }
-      let limit: Int32? = decoder.isUndecided ? decoder.patience : isDrawn ? patience : 0
+      let limit: Int32? = decoder.isUndecided ? decoder.patience : isDrawn ? idlePatience : 0
       switch terminal.read(within: limit) {
       case .bytes(let bytes):
         decoder.append(bytes)
@@ -97,7 +97,7 @@ extension LineEditor {
   }
 
   /// How long a line is looked at before there is time for other work, in milliseconds; nil where there is none to do.
-  private var patience: Int32? { whenIdle == nil ? nil : 20 }
+  private var idlePatience: Int32? { whenIdle == nil ? nil : 20 }
 
   /// Takes `key` in: into a search or a list that is open, or as the scalar that libedit gets.
   private func accept(_ key: Key) -> Unicode.Scalar? {

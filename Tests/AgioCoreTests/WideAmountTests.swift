@@ -53,13 +53,13 @@ import Testing
       #expect(!wide.overflowed)
       #expect(BigRational(wide.exact) == exact)
       for mode in RoundingMode.allCases { expectSameText(wide, exact, 2, mode) }
-      var out = TextBuffer()
+      var out = TextBuffer(capacity: 1)
       let isWritten = wide.writeFraction(to: &out)
       #expect(isWritten && out.text == wide.exact.exactText)
     }
   }
 
-  /// Its fraction is in lowest terms, and nothing is written of a number that it does not know.
+  /// Its fraction is in lowest terms, and nothing is written of a number that it does not know. It makes its own room.
   @Test(arguments: 1...20)
   func fractionsAreThoseOfNumbersOfAnySize(seed: UInt64) {
     var random = SplitMix64(state: 700 + seed)
@@ -73,7 +73,7 @@ import Testing
         wide = Bool.random(using: &random) ? wide * other : wide / other
       }
       if wide.overflowed { continue }
-      var out = TextBuffer()
+      var out = TextBuffer(capacity: 1)
       if wide.writeFraction(to: &out) {
         written += 1
         #expect(out.text == wide.exact.exactText)

@@ -76,11 +76,11 @@ extension ResultList {
   @inline(never)
   mutating func beginExtras() {
     extras.reserveCapacity(slots.capacity)
+    let next = place(count + 1)
     for place in slots.indices {
-      // Those before the place of the next one have come round again.
-      let next = self.place(count + 1)
-      let number = count - (next - place - 1) - (place < next ? 0 : slots.count)
-      extras.append(Extra(line: lineShift &+ UInt32(truncatingIfNeeded: number - 1)))
+      // From the place of the next result on stand those that came a round before.
+      let before = count - next + place - (place < next ? 0 : slots.count)
+      extras.append(Extra(line: lineShift &+ UInt32(truncatingIfNeeded: before)))
     }
   }
 
