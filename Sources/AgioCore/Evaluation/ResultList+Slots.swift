@@ -36,7 +36,7 @@ extension ResultList {
       return addEach(run)
     }
     if slots.count &+ run.count <= EvaluationLimit.results {
-      if slots.count < Self.many, slots.count &+ run.count >= Self.many { reserveAll() }
+      makeRoom(for: run.count)
       if run.count < Self.few {
         for slot in run { slots.append(slot) }
       } else {
@@ -62,7 +62,12 @@ extension ResultList {
     }
   }
 
-  /// To move many costs more than memory that nobody touches.
+  /// To move many once more costs more than memory that nobody touches.
+  @inline(__always)
+  private mutating func makeRoom(for more: Int) {
+    if slots.count &+ more > slots.capacity, slots.count >= Self.many { reserveAll() }
+  }
+
   @inline(never)
   private mutating func reserveAll() {
     slots.reserveCapacity(EvaluationLimit.results)
@@ -87,7 +92,7 @@ extension ResultList {
   @inline(__always)
   private mutating func put(_ slot: Slot) {
     if slots.count < EvaluationLimit.results {
-      if slots.count == Self.many { reserveAll() }
+      makeRoom(for: 1)
       slots.append(slot)
     } else {
       let place = place(count &+ 1)
@@ -114,6 +119,7 @@ extension ResultList {
   /// - Parameter numbers: theirs there, where none was dropped yet.
   mutating func take(_ other: borrowing ResultList, _ numbers: Range<Int>) {
     hasLabels = hasLabels || other.hasLabels
+    if numbers.isEmpty { return }
     if !other.tellers.isEmpty {
       for teller in other.tellers.those(of: numbers) {
         let first = count + 1 + max(0, teller.first - numbers.lowerBound)
@@ -132,7 +138,7 @@ extension ResultList {
     }
     if slots.count + numbers.count <= EvaluationLimit.results, other.beside.isEmpty,
       other.wides.isEmpty, other.lists.isEmpty, extras.isEmpty, other.extras.isEmpty,
-      numbers.isEmpty || other.extra(of: numbers.lowerBound) == extra(of: count + 1)
+      other.extra(of: numbers.lowerBound) == extra(of: count + 1)
     {
       slots.append(contentsOf: other.slots[(numbers.lowerBound - 1)..<(numbers.upperBound - 1)])
       areAlone = areAlone && other.areAlone
