@@ -121,12 +121,12 @@ extension TextBuffer {
     if places >= 20 {
       append(48)
       append(mark)
-      return putPadded(value, digits: places)
+      return putExactly(value, digits: places)
     }
     let (whole, fraction) = value.quotientAndRemainder(dividingBy: powersOfTen[places])
     putDigits(whole)
     append(mark)
-    putPadded(fraction, digits: places)
+    putExactly(fraction, digits: places)
   }
 
   /// The same for digits of any length.
@@ -149,13 +149,19 @@ extension TextBuffer {
       let (top, middle) = high.quotientAndRemainder(dividingBy: UInt128(powersOfTen[18]))
       if top > 0 {
         putDigits(UInt64(top))
-        putPadded(UInt64(middle), digits: 18)
+        putExactly(UInt64(middle), digits: 18)
       } else {
         putDigits(UInt64(middle))
       }
-      return putPadded(UInt64(low), digits: 18)
+      return putExactly(UInt64(low), digits: 18)
     }
     putDigits(low)
+  }
+
+  /// So many digits, with zeros before those that the number has.
+  mutating func putPadded(_ value: UInt64, digits: Int) {
+    reserve(digits &+ 8)
+    putExactly(value, digits: digits)
   }
 
   /// Takes away the zeros that end a fraction which began after `start`, and a mark left bare.
@@ -227,11 +233,12 @@ extension TextBuffer {
     return tens | (twos &- tens &* 10) &<< 8
   }
 
-  mutating func putPadded(_ value: UInt64, digits: Int) {
+  /// So many digits, with zeros before those that the number has.
+  private mutating func putExactly(_ value: UInt64, digits: Int) {
     var last = value
     if digits > 8 {
       let above = value / 100_000_000
-      putPadded(above, digits: digits &- 8)
+      putExactly(above, digits: digits &- 8)
       last = value &- above &* 100_000_000
     }
     let count = min(8, digits)

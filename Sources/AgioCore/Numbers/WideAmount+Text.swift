@@ -100,7 +100,6 @@ extension DoubleWide {
     if high == 0 { return out.putDigits(low) }
     let (rest, last) = quotientAndRemainder(dividingBy: powersOfTen[19])
     rest.writeDigits(to: &out)
-    out.reserve(32)
     out.putPadded(last, digits: 19)
   }
 }
