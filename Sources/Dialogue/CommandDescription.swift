@@ -67,23 +67,22 @@ public struct CommandDescription: Sendable {
 extension [CommandDescription] {
   /// With commands as they are written at the prompt: `:refresh` for `agio refresh`.
   public func atPrompt(_ text: String) -> String {
-    let bytes = [UInt8](text.utf8)
-    let program = [UInt8]("agio ".utf8)
-    var told: [UInt8] = []
+    let (bytes, program) = ([UInt8](text.utf8), [UInt8]("agio ".utf8))
+    var result: [UInt8] = []
     var place = 0
     while place < bytes.count {
-      let behind = place + program.count
+      let rest = bytes[place...].dropFirst(program.count)
       if bytes[place...].starts(with: program),
-        contains(where: { bytes[behind...].starts(with: $0.name.utf8) })
+        contains(where: { rest.starts(with: $0.name.utf8) })
       {
-        told.append(UInt8(ascii: ":"))
-        place = behind
+        result.append(UInt8(ascii: ":"))
+        place += program.count
       } else {
-        told.append(bytes[place])
+        result.append(bytes[place])
         place += 1
       }
     }
-    return String(decoding: told, as: UTF8.self)
+    return String(decoding: result, as: UTF8.self)
   }
 }
 

@@ -61,7 +61,7 @@ struct FormRefusal {
   ) -> String {
     var text = text
     return text.withUTF8 { bytes in
-      // From 1 on: without a comparison of its own.
+      // A mark is 1 for the first slot; 0, which is none, is 255 with 1 taken away.
       let slotCount = UInt8(slots.count)
       let marks = bytes.count { $0 &- 1 < slotCount }
       if marks == 0 { return nil }
