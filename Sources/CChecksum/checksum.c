@@ -3,11 +3,17 @@
 #include <string.h>
 
 #if defined(__x86_64__)
+#include <cpuid.h>
 #include <nmmintrin.h>
 #define QUICK __attribute__((target("sse4.2")))
 #define STEP_8(state, word) ((uint32_t)_mm_crc32_u64(state, word))
 #define STEP_1(state, byte) _mm_crc32_u8(state, byte)
-int checksum_is_quick(void) { return __builtin_cpu_supports("sse4.2"); }
+/* Two questions: the compiler's own way asks the processor 25 before the program starts, and on a virtual machine each
+   takes more than a microsecond. */
+int checksum_is_quick(void) {
+  unsigned a, b, features, d;
+  return __get_cpuid(1, &a, &b, &features, &d) && features & bit_SSE4_2;
+}
 #elif defined(__ARM_FEATURE_CRC32)
 #include <arm_acle.h>
 #define QUICK

@@ -8,10 +8,13 @@ package enum Checksum {
   /// The checksum of `bytes`, or of what `previous` is the checksum of with `bytes` after it.
   package static func crc32c(_ bytes: UnsafeRawBufferPointer, after previous: UInt32 = 0) -> UInt32
   {
-    checksum_is_quick() == 0
-      ? crc32cByTables(bytes, after: previous)
-      : ~checksum_after(~previous, bytes.baseAddress, bytes.count)
+    isQuick
+      ? ~checksum_after(~previous, bytes.baseAddress, bytes.count)
+      : crc32cByTables(bytes, after: previous)
   }
+
+  /// Whether the processor has an instruction for it.
+  private static let isQuick = checksum_is_quick() != 0
 
   /// The same for processors without an instruction for it.
   package static func crc32cByTables(

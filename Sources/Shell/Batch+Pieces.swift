@@ -4,7 +4,8 @@ import Rendering
 
 /// What answers the lines of a file beside its session, once there are enough of them.
 struct Sides: ~Copyable {
-  private let jobs: Int
+  /// How many threads there are at most; nil for as many as there are cores, until somebody has asked.
+  private var jobs: Int?
   let file: String
   private var crew: Crew<LinePiece>?
   /// One for each thread.
@@ -30,7 +31,7 @@ struct Sides: ~Copyable {
   ///   - jobs: nil for as many as there are cores.
   ///   - pieceBytes: at most.
   init(_ jobs: Int?, pieceBytes: Int, file: String) {
-    self.jobs = jobs ?? Cores.count
+    self.jobs = jobs
     self.file = file
     mostBytes = pieceBytes
   }
@@ -40,7 +41,7 @@ struct Sides: ~Copyable {
   /// Whether there may be pieces: nothing is asked where nothing has been read since.
   @inline(__always)
   mutating func areOfUse(to reader: borrowing LineReader) -> Bool {
-    if jobs < 2 || reader.reads == tried { return false }
+    if jobs == 1 || reader.reads == tried { return false }
     tried = reader.reads
     return true
   }
@@ -65,6 +66,9 @@ struct Sides: ~Copyable {
   fileprivate mutating func prepare(
     for session: Session, isAwake: Bool, _ telling: SideSession.Telling
   ) -> Bool {
+    let jobs = jobs ?? Cores.count
+    self.jobs = jobs
+    if jobs == 1 { return false }
     if crew == nil {
       let mostBytes = mostBytes
       crew = Crew(jobs) { LinePiece(capacity: mostBytes) }

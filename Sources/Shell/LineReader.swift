@@ -1,4 +1,3 @@
-import CStart
 import Files
 
 #if canImport(Glibc)
@@ -41,11 +40,6 @@ struct LineReader: ~Copyable {
   private var expectsMore = true
   /// What ended the last read, where it failed.
   private var fault: Int32?
-  /// Before a long file is answered, the pages of the program that only the start has needed are let go of; so are those
-  /// that only its first lines have needed, and at its end those of its lines.
-  private var releases = 0
-  private static let leastOfLong = 1 << 14
-  private var bytesRead = 0
   /// How often it has read.
   private(set) var reads = 0
   private static let padding = 32
@@ -212,17 +206,6 @@ struct LineReader: ~Copyable {
       return 0
     }
     hasEnded = count == 0
-    let isDue =
-      switch releases {
-      case 0: count >= Self.leastOfLong
-      case 1: hasEnded || bytesRead >= 2 * Self.mostRead
-      default: hasEnded
-      }
-    if isDue {
-      releases += 1
-      start_release()
-    }
-    bytesRead += count
     expectsMore = count == most || hasEnded
     return count
   }

@@ -3,8 +3,9 @@ import Rendering
 
 /// Notes that many lines share: each is told once, a few of a kind, and how many lines more there were at the end.
 struct SharedNotes {
-  // By the places of the kinds: two of seven lines have a day without rates of its own.
-  private var told = RateNotes.Kind.allCases.map { _ in Set<Phrase>() }
+  // By the places of the kinds: two of seven lines have a day without rates of its own. Before the first note there are
+  // none: to make them is an eighth of a start.
+  private var told: [Set<Phrase>] = []
   private var more = RateNotes.Kind.allCases.map { _ in 0 }
 
   /// So many different ones of a kind are told.
@@ -13,6 +14,7 @@ struct SharedNotes {
   /// Whether the note is to be told; otherwise it is counted.
   mutating func isTold(_ note: RateNotes.Note) -> Bool {
     let place = note.kind.rawValue
+    if told.isEmpty { told = more.map { _ in [] } }
     if told[place].count < Self.most, told[place].insert(note.phrase).inserted { return true }
     more[place] += 1
     return false
@@ -20,7 +22,7 @@ struct SharedNotes {
 
   /// Counts one of a kind of which enough have been told; false where it may still have to be.
   mutating func isCounted(_ kind: RateNotes.Kind) -> Bool {
-    guard told[kind.rawValue].count >= Self.most else { return false }
+    guard !told.isEmpty, told[kind.rawValue].count >= Self.most else { return false }
     more[kind.rawValue] += 1
     return true
   }

@@ -7,6 +7,3 @@
 int start_count(void);
 
 const char *start_argument(int place);
-
-/* Lets go of the pages of the program that are in memory: most of them only the start has needed. */
-void start_release(void);
