@@ -88,20 +88,24 @@ package final class LinePiece: @unchecked Sendable {
     return count > 0
   }
 
-  /// Counted by sixteens: whoever reads a piece keeps all others from reading.
+  /// Counted by sixty-fours: whoever reads a piece keeps all others from reading.
   package static func newlines(in text: UnsafeBufferPointer<UInt8>) -> Int {
     let bytes = UnsafeRawBufferPointer(text)
     let newline = SIMD16<UInt8>(repeating: 10)
+    // All bits of a byte are set where it is one: taken away, that adds one.
+    func found(at place: Int) -> SIMD16<UInt8> {
+      let sixteen = bytes.loadUnaligned(fromByteOffset: place, as: SIMD16<UInt8>.self)
+      return unsafeBitCast(sixteen .== newline, to: SIMD16<UInt8>.self)
+    }
     var (place, count) = (0, 0)
-    while place &+ 16 <= bytes.count {
+    while place &+ 64 <= bytes.count {
       // Each byte of the counts holds up to 255.
-      let end = min(bytes.count &- 15, place &+ 255 * 16)
+      let end = min(bytes.count &- 63, place &+ 63 * 64)
       var counts = SIMD16<UInt8>()
       while place < end {
-        let sixteen = bytes.loadUnaligned(fromByteOffset: place, as: SIMD16<UInt8>.self)
-        // All bits of a byte are set where it is one: taken away, that adds one.
-        counts &-= unsafeBitCast(sixteen .== newline, to: SIMD16<UInt8>.self)
-        place &+= 16
+        counts &-= found(at: place) &+ found(at: place &+ 16)
+        counts &-= found(at: place &+ 32) &+ found(at: place &+ 48)
+        place &+= 64
       }
       for lane in counts.indices { count &+= Int(counts[lane]) }
     }
@@ -129,8 +133,14 @@ package final class LinePiece: @unchecked Sendable {
     output.removeAll()
     errors.removeAll()
     events.removeAll(keepingCapacity: true)
-    // Pieces have nearly as many lines: the memory of one then serves another.
-    results.removeAll(for: (lineCount + 31) & ~31)
+    // Pieces have nearly as many lines: the memory of one is to serve another.
+    results.removeAll(for: Self.roomy(lineCount))
     (end, leftCount) = (0, 0)
+  }
+
+  /// Up to a quarter more than so many, and the same for most that are near.
+  private static func roomy(_ count: Int) -> Int {
+    let step = max(32, 1 << (Int.bitWidth - 3 - count.leadingZeroBitCount))
+    return (count + step - 1) & -step
   }
 }

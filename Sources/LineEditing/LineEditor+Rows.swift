@@ -2,7 +2,7 @@
 extension LineEditor {
   /// What the rows say together.
   static func line(of rows: some Sequence<Unicode.Scalar>) -> String {
-    String(String.UnicodeScalarView(rows.map { $0 == "\n" ? " " : $0 }))
+    String(rows.lazy.map { $0 == "\n" ? " " : $0 })
   }
 
   func isUnfinished(_ rows: [Unicode.Scalar]) -> Bool {

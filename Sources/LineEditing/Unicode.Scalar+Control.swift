@@ -12,7 +12,8 @@ extension Unicode.Scalar {
 extension String {
   init(_ scalars: some Sequence<Unicode.Scalar>) {
     var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
+    // One by one: a whole sequence the library takes without knowing its type, which it looks up first.
+    for scalar in scalars { view.append(scalar) }
     self.init(view)
   }
 }

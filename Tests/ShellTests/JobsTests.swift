@@ -1,3 +1,4 @@
+import Dialogue
 import Foundation
 import Shell
 import Testing
@@ -54,6 +55,19 @@ extension InProcessTests {
       case 23: return "Groceries:"
       case 24: return "\(n) \(a) in \(b) \r"
       default: return "\(n)%"
+      }
+    }
+
+    @Test func newlinesAreCounted() {
+      var random = Seeded(seed: 9)
+      for size in [0, 1, 15, 16, 63, 64, 65, 127, 4_032, 4_095, 4_096, 20_000] {
+        for share in [1, 2, 40] {
+          let text = (0..<size).map { _ in
+            Int.random(in: 0..<share, using: &random) == 0 ? UInt8(10) : UInt8.random(in: 0...255)
+          }
+          let counted = text.withUnsafeBufferPointer { LinePiece.newlines(in: $0) }
+          #expect(counted == text.count { $0 == 10 }, "\(size) bytes, 1 of \(share)")
+        }
       }
     }
 

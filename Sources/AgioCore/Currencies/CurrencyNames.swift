@@ -90,8 +90,8 @@ public struct CurrencyNames: Sendable {
   /// The name as it is and in the plural.
   private static func spellings(_ name: String) -> [String] {
     var result = [name, name + "s"]
-    if name.utf8.last == UInt8(ascii: "y") { result.append(name.dropLast() + "ies") }
-    if name.utf8.starts(with: "pound ".utf8) { result.append("pounds " + name.dropFirst(6)) }
+    if name.utf8.last == UInt8(ascii: "y") { result.append("\(name.dropLast())ies") }
+    if name.utf8.starts(with: "pound ".utf8) { result.append("pounds \(name.dropFirst(6))") }
     return result
   }
 }
