@@ -42,8 +42,7 @@ package final class LinePiece: @unchecked Sendable {
     package let number: Int
   }
 
-  package let bytes: UnsafeMutablePointer<UInt8>
-  private let capacity: Int
+  private var memory: LineMemory
   package private(set) var count = 0
   /// The number of its first line in the file.
   package private(set) var firstNumber = 1
@@ -62,31 +61,57 @@ package final class LinePiece: @unchecked Sendable {
   package internal(set) var knowsNames = false
   package internal(set) var hasConverted = false
   package internal(set) var hasGivenRates = false
-
-  private static let padding = 32
+  /// Whether its results are kept; otherwise they are counted, and computed again where somebody looks for one.
+  package internal(set) var keepsResults = true
 
   /// - Parameter capacity: the most bytes it may get.
-  package init(capacity: Int) {
-    self.capacity = capacity
-    bytes = .allocate(capacity: capacity + Self.padding)
-    bytes.initialize(repeating: 0, count: capacity + Self.padding)
-  }
-
-  deinit { bytes.deallocate() }
+  package init(capacity: Int) { memory = LineMemory(capacity: capacity) }
 
   /// - Parameters:
   ///   - number: that of the first line in its file.
   ///   - most: how many bytes it is to have at most.
+  ///   - keepsResults: false where its lines will do, if they take no more memory than what they come to.
   ///   - read: puts whole lines into the room that there is, each with its newline, and tells how many bytes they have.
   /// - Returns: whether there were any.
   package func fill(
-    from number: Int, most: Int, _ read: (_ room: UnsafeMutablePointer<UInt8>, _ most: Int) -> Int
+    from number: Int, most: Int, keepsResults: Bool,
+    _ read: (_ room: UnsafeMutablePointer<UInt8>, _ most: Int) -> Int
   ) -> Bool {
-    count = read(bytes, min(most, capacity))
-    firstNumber = number
-    lineCount = Self.newlines(in: text)
+    let count = read(bytes, min(most, memory.capacity))
+    set(count, from: number)
+    self.keepsResults = keepsResults || count > lineCount * ResultList.bytesOfOne
     return count > 0
   }
+
+  private func set(_ count: Int, from number: Int) {
+    self.count = count
+    firstNumber = number
+    memory.end(at: count)
+    lineCount = Self.newlines(in: text)
+  }
+
+  /// Gives its lines away, for other memory.
+  func giveLines(for other: LineMemory) -> Lines {
+    defer { memory = other }
+    return Lines(memory: memory, count: count, firstNumber: firstNumber)
+  }
+
+  /// Takes lines whose results are wanted.
+  func take(_ lines: Lines) {
+    memory = lines.memory
+    set(lines.count, from: lines.firstNumber)
+    keepsResults = true
+  }
+
+  /// The lines of a piece, without what they become.
+  struct Lines {
+    let memory: LineMemory
+    let count: Int
+    let firstNumber: Int
+  }
+
+  package var bytes: UnsafeMutablePointer<UInt8> { memory.bytes }
+  var capacity: Int { memory.capacity }
 
   /// Counted by sixty-fours: whoever reads a piece keeps all others from reading.
   package static func newlines(in text: UnsafeBufferPointer<UInt8>) -> Int {
@@ -134,7 +159,7 @@ package final class LinePiece: @unchecked Sendable {
     errors.removeAll()
     events.removeAll(keepingCapacity: true)
     // Pieces have nearly as many lines: the memory of one is to serve another.
-    results.removeAll(for: Self.roomy(lineCount))
+    results.removeAll(for: keepsResults ? Self.roomy(lineCount) : nil)
     (end, leftCount) = (0, 0)
   }
 
@@ -143,4 +168,24 @@ package final class LinePiece: @unchecked Sendable {
     let step = max(32, 1 << (Int.bitWidth - 3 - count.leadingZeroBitCount))
     return (count + step - 1) & -step
   }
+}
+
+/// Memory for the lines of a piece. It is lent on where they wait to be asked for.
+final class LineMemory: @unchecked Sendable {
+  let bytes: UnsafeMutablePointer<UInt8>
+  let capacity: Int
+
+  /// So many can be read behind the last line.
+  private static let padding = 32
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    bytes = .allocate(capacity: capacity + Self.padding)
+    end(at: 0)
+  }
+
+  deinit { bytes.deallocate() }
+
+  /// What stands behind the lines is read with them, and means nothing.
+  func end(at count: Int) { (bytes + count).initialize(repeating: 0, count: Self.padding) }
 }

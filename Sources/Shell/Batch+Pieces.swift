@@ -15,10 +15,10 @@ struct Sides: ~Copyable {
   /// When it was last tried: after that nothing was read.
   private var tried = 0
 
-  /// How large a piece is at most.
-  fileprivate let mostBytes: Int
+  fileprivate var sizes: PieceSizes
+  fileprivate var habit = PieceHabit()
   /// What makes none is answered at once.
-  private var leastBytes: Int { mostBytes / 16 }
+  private var leastBytes: Int { sizes.mostBytes / 16 }
 
   /// A thread's session. It is used by one thread at a time.
   private final class Desk {
@@ -33,7 +33,7 @@ struct Sides: ~Copyable {
   init(_ jobs: Int?, pieceBytes: Int, file: String) {
     self.jobs = jobs
     self.file = file
-    mostBytes = pieceBytes
+    sizes = PieceSizes(mostBytes: pieceBytes)
   }
 
   deinit { crew?.dismiss() }
@@ -44,13 +44,6 @@ struct Sides: ~Copyable {
     if jobs == 1 || reader.reads == tried { return false }
     tried = reader.reads
     return true
-  }
-
-  /// How large a piece may be: of a short file there are so many that nobody waits, of a long one so few that they cost
-  /// nothing.
-  /// - Parameter bytes: how many were in pieces before.
-  fileprivate static func pieceBytes(after bytes: Int, most: Int) -> Int {
-    min(most, max(most, bytes) / 4)
   }
 
   /// Where lines stand on each other, pieces are tried again when more has been read.
@@ -70,7 +63,7 @@ struct Sides: ~Copyable {
     self.jobs = jobs
     if jobs == 1 { return false }
     if crew == nil {
-      let mostBytes = mostBytes
+      let mostBytes = sizes.mostBytes
       crew = Crew(jobs) { LinePiece(capacity: mostBytes) }
     }
     guard let crew, crew.hasHelpers else { return false }
@@ -112,7 +105,7 @@ extension Batch {
     else { return false }
     while !hasStopped, sides.hasPieces(in: &reader),
       sides.prepare(for: session, isAwake: wake == nil, telling(sides.file)),
-      answerPieces(&reader, &number, sides)
+      answerPieces(&reader, &number, &sides)
     {}
     sides.note(reader)
     return number > first
@@ -122,51 +115,60 @@ extension Batch {
   private final class Progress {
     // Touched by who reads.
     var number: Int
-    var bytes = 0
+    var sizes: PieceSizes
     /// A piece that wants rates, which nobody has yet.
     var aside: LinePiece?
     // Touched by who takes over.
     var isUseless = false
+    var habit: PieceHabit
+    /// The next are to be read otherwise.
+    var hasTurned = false
 
-    init(_ number: Int) { self.number = number }
+    init(_ number: Int, _ sides: borrowing Sides) {
+      self.number = number
+      (sizes, habit) = (sides.sizes, sides.habit)
+    }
   }
 
   /// - Returns: whether there may be more, for sessions that know what this one has learned.
   private mutating func answerPieces(
-    _ reader: inout LineReader, _ number: inout Int, _ sides: borrowing Sides
+    _ reader: inout LineReader, _ number: inout Int, _ sides: inout Sides
   ) -> Bool {
     let (file, isAwake, hasNames) = (sides.file, wake == nil, session.hasNames)
-    let mostBytes = sides.mostBytes
-    let progress = Progress(number)
+    let keepsResults = !showsNumbersOnly || sides.habit.keepsResults
+    let progress = Progress(number, sides)
     // Both are touched by one thread at a time.
     withUnsafeMutablePointer(to: &self) { batch in
       withUnsafeMutablePointer(to: &reader) { reader in
         sides.answer(reader.pointee.bytesAtHand) { piece in
           guard progress.aside == nil,
             piece.fill(
-              from: progress.number + 1,
-              most: Sides.pieceBytes(after: progress.bytes, most: mostBytes),
+              from: progress.number + 1, most: progress.sizes.next,
+              keepsResults: keepsResults,
               { reader.pointee.read(into: $0, most: $1) })
           else { return false }
           progress.number += piece.lineCount
-          progress.bytes += piece.count
+          progress.sizes.note(piece.count)
           if isAwake || OneShot.isArithmetic(piece.text) { return true }
           progress.aside = piece
           return false
         } take: { piece in
           batch.pointee.take(piece, file)
           progress.isUseless = piece.leftCount * 2 >= piece.lineCount
-          return !progress.isUseless && !batch.pointee.hasStopped
+          progress.hasTurned =
+            !progress.habit.note(isPlain: piece.hasResultsOnly) || progress.hasTurned
+          return !progress.isUseless && !progress.hasTurned && !batch.pointee.hasStopped
             && hasNames == batch.pointee.session.hasNames
         }
       }
     }
     number = progress.number
+    (sides.sizes, sides.habit) = (progress.sizes, progress.habit)
     if let piece = progress.aside {
       answerInOrder(piece, from: 0, piece.firstNumber, file)
       return true
     }
-    return !progress.isUseless && hasNames != session.hasNames
+    return !progress.isUseless && (progress.hasTurned || hasNames != session.hasNames)
   }
 
   /// Takes over what came of a piece.
@@ -182,6 +184,7 @@ extension Batch {
     if piece.knowsNames != session.hasNames {
       return answerInOrder(piece, from: 0, piece.firstNumber, file)
     }
+    if !piece.keepsResults { session.answerAgain(piece, telling(file)) }
     session.noteRates(of: piece)
     var done = LinePiece.Mark.nothing
     for event in piece.events {

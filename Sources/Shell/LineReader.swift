@@ -128,6 +128,11 @@ struct LineReader: ~Copyable {
     while count < most, start == end, !hasEnded, fault == nil, isReady {
       count += readSome(into: room + count, most: most - count)
     }
+    // A last line without a newline gets one.
+    if hasEnded, start == end, count > 0, count < most, room[count - 1] != 10 {
+      room[count] = 10
+      count += 1
+    }
     var whole = count
     while whole > 0, room[whole - 1] != 10 { whole -= 1 }
     putBack(room + whole, count - whole)

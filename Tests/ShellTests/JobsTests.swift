@@ -146,6 +146,39 @@ extension InProcessTests {
         outcome.output.hasSuffix("300.00 EUR\n301.00 EUR\n45150.00 EUR\n"), "\(outcome.error)")
     }
 
+    /// Results of plain lines are not kept: they are computed again for whoever looks, and kept from then on.
+    @Test(arguments: 0..<8) func resultsAreComputedAgain(seed: UInt64) throws {
+      var random = Seeded(seed: seed + 300)
+      func plain(_ count: Int) -> String {
+        (0..<count).map { _ in
+          let n = Int.random(in: 1...9_999, using: &random)
+          return [
+            "\(n) EUR in USD", "\(n).5 * 3", "(\(n) + 1) / 7", "\(n) USD + 2 GBP in EUR",
+            "\(n) EUR + 1 USD + 1 GBP + 1 JPY in PLN", "\(n) USD in EUR on 2020-03-08",
+            "99999999999999999999 EUR * \(n) / 7 in USD",
+          ][Int.random(in: 0..<(seed % 2 == 0 ? 4 : 7), using: &random)] + "\n"
+        }.joined()
+      }
+      func look() -> String {
+        (0..<Int.random(in: 1...4, using: &random)).map { _ in
+          Self.dependent(&random) + "\n"
+        }.joined()
+      }
+      for end in ["", "\n1 EUR", "_", "total", "5 XXQ\n_"] {
+        try agree(plain(120) + look() + plain(80) + look() + plain(40) + end)
+      }
+      try agree(plain(150) + "_77 + _140\n_3 in USD\n\n" + plain(30) + "average\n", piece: 64)
+    }
+
+    /// Of more than a hundred thousand the latest are computed again.
+    @Test func theLatestAreComputedAgain() throws {
+      let lines = (1...102_000).map { "\($0)\n" }.joined()
+      let outcome = try run(
+        lines + "_102000 + _2100\n_5\n_102001 + 1\n", jobs: 2, piece: 1 << 12)
+      #expect(outcome.output.hasSuffix("\n101999\n102000\n104100\n\n104101\n"))
+      #expect(outcome.error.contains("<stdin>:102002:1: error:"), "\(outcome.error)")
+    }
+
     @Test func linesWithoutAnEndAndMarksAreTheSame() throws {
       let lines = (1...40).map { "\($0) EUR in USD\r\n" }.joined()
       try agree("\u{FEFF}" + lines + "1 EUR")

@@ -11,6 +11,7 @@ extension ResultList {
 
   @inline(never)
   mutating func append(_ slot: Slot, _ told: ToldPairs) {
+    if isCounting { return note(1) }
     if slots.isEmpty { lineShift = line &- UInt32(truncatingIfNeeded: count) }
     append(slot, Extra(line: line, told: told))
   }
@@ -32,6 +33,10 @@ extension ResultList {
   /// Adds results of lines that follow each other behind the line that it has the number of, and has that of the last then.
   @inline(__always)
   mutating func add(_ run: UnsafeBufferPointer<Slot>) {
+    if isCounting {
+      line &+= UInt32(truncatingIfNeeded: run.count)
+      return note(run.count)
+    }
     guard extras.isEmpty, line &+ 1 &- UInt32(truncatingIfNeeded: count) == lineShift else {
       return addEach(run)
     }
@@ -52,6 +57,13 @@ extension ResultList {
     }
     count &+= run.count
     line &+= UInt32(truncatingIfNeeded: run.count)
+  }
+
+  /// Counts results, of which none is kept.
+  @inline(__always)
+  private mutating func note(_ more: Int) {
+    count &+= more
+    base = count
   }
 
   @inline(never)
@@ -91,6 +103,7 @@ extension ResultList {
 
   @inline(__always)
   private mutating func put(_ slot: Slot) {
+    if isCounting { return note(1) }
     if slots.count < EvaluationLimit.results {
       makeRoom(for: 1)
       slots.append(slot)
@@ -120,6 +133,7 @@ extension ResultList {
   mutating func take(_ other: borrowing ResultList, _ numbers: Range<Int>) {
     hasLabels = hasLabels || other.hasLabels
     if numbers.isEmpty { return }
+    if isCounting { return note(numbers.count) }
     if !other.tellers.isEmpty {
       for teller in other.tellers.those(of: numbers) {
         let first = count + 1 + max(0, teller.first - numbers.lowerBound)

@@ -9,15 +9,19 @@ public struct ResultList: Sendable {
 
   package init() {}
 
+  /// What one takes.
+  package static var bytesOfOne: Int { MemoryLayout<Slot>.stride }
+
   /// Forgets all, and keeps the memory.
-  /// - Parameter count: for so many there is to be room.
-  package mutating func removeAll(for count: Int) {
+  /// - Parameter count: for so many there is to be room; nil where they are only to be counted.
+  package mutating func removeAll(for count: Int?) {
     var empty = ResultList()
     swap(&empty.slots, &slots)
     swap(&empty.extras, &extras)
     empty.slots.removeAll(keepingCapacity: true)
     empty.extras.removeAll(keepingCapacity: true)
-    empty.slots.reserveCapacity(count)
+    if let count { empty.slots.reserveCapacity(count) }
+    empty.isCounting = count == nil
     self = empty
   }
 
@@ -58,6 +62,8 @@ public struct ResultList: Sendable {
   var hasLabels = false
   /// What the last average added up.
   var running: RunningSums?
+  /// It keeps none of those that are added: somebody can compute them again.
+  var isCounting = false
   /// What an aggregate takes whatever stands here: the lines it took when it was said.
   var taken: [Int]?
 
@@ -98,6 +104,7 @@ public struct ResultList: Sendable {
   /// Notes what the last result is labelled with, and whether the bullet before that is a dash.
   mutating func mark(_ label: LabelMark, isDashed: Bool) {
     hasLabels = true
+    if isCounting { return }
     if extras.isEmpty { beginExtras() }
     extras[place(count)].label = label
     if isDashed { mark(count, .dashed) }
@@ -187,7 +194,7 @@ public struct ResultList: Sendable {
 
   /// Before another thread gets it: who knows the rates goes on learning others.
   package mutating func freeze() {
-    guard let first = tellers.list.first?.first else { return }
+    guard !isCounting, let first = tellers.list.first?.first else { return }
     for place in (first - 1)..<count
     where slots[place].kind == .told || slots[place].kind == .toldWide {
       extras[place].told = extras[place].told.ofOther

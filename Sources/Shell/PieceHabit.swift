@@ -1,0 +1,38 @@
+/// How large the pieces of a file are.
+struct PieceSizes {
+  /// At most.
+  let mostBytes: Int
+  /// How many were in pieces before.
+  private var bytes = 0
+
+  init(mostBytes: Int) { self.mostBytes = mostBytes }
+
+  /// How large the next may be: of a short file there are so many that nobody waits, of a long one so few that they cost
+  /// nothing.
+  var next: Int { min(mostBytes, max(mostBytes, bytes) / 4) }
+
+  mutating func note(_ more: Int) { bytes += more }
+}
+
+/// Whether the next pieces of a file are taken to be like those before: then results are not kept that can be computed
+/// again.
+struct PieceHabit {
+  /// How many in a row had results only.
+  private var plainPieces = 0
+  private static let leastPlain = 4
+
+  var keepsResults: Bool { plainPieces < Self.leastPlain }
+
+  /// Notes whether a piece had results only.
+  /// - Returns: whether the next are read as those before.
+  mutating func note(isPlain: Bool) -> Bool {
+    let kept = keepsResults
+    if isPlain {
+      plainPieces += 1
+    } else {
+      // That results are computed again may happen once in a file.
+      plainPieces = kept ? 0 : -.max
+    }
+    return kept == keepsResults
+  }
+}
