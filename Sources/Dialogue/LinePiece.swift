@@ -55,6 +55,8 @@ package final class LinePiece: @unchecked Sendable {
   @exclusivity(unchecked) package internal(set) var results = ResultList()
   /// How many of its bytes were looked at.
   package internal(set) var end = 0
+  /// How many lines were not plain.
+  package internal(set) var apartCount = 0
   /// How many lines were left.
   package internal(set) var leftCount = 0
   /// Whether it was answered by who knew that names have been given.
@@ -160,7 +162,7 @@ package final class LinePiece: @unchecked Sendable {
     events.removeAll(keepingCapacity: true)
     // Pieces have nearly as many lines: the memory of one is to serve another.
     results.removeAll(for: keepsResults ? Self.roomy(lineCount) : nil)
-    (end, leftCount) = (0, 0)
+    (end, apartCount, leftCount) = (0, 0, 0)
   }
 
   /// Up to a quarter more than so many, and the same for most that are near.

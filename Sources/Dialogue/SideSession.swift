@@ -126,6 +126,7 @@ package struct SideSession {
 
   /// A line that is not plain.
   private mutating func answer(_ piece: LinePiece, at place: Int, _ count: Int, _ number: Int) {
+    piece.apartCount += 1
     let before = piece.mark(session.resultCount)
     var mark = before
     func note(_ kind: LinePiece.Event.Kind) {

@@ -6,6 +6,7 @@ import Rendering
 struct Sides: ~Copyable {
   /// How many threads there are at most; nil for as many as there are cores, until somebody has asked.
   private var jobs: Int?
+  fileprivate var isAlone: Bool { jobs == 1 }
   let file: String
   private var crew: Crew<LinePiece>?
   /// One for each thread.
@@ -16,7 +17,7 @@ struct Sides: ~Copyable {
   private var tried = 0
 
   fileprivate var sizes: PieceSizes
-  fileprivate var habit = PieceHabit()
+  var habit: PieceHabit
   /// What makes none is answered at once.
   private var leastBytes: Int { sizes.mostBytes / 16 }
 
@@ -34,6 +35,7 @@ struct Sides: ~Copyable {
     self.jobs = jobs
     self.file = file
     sizes = PieceSizes(mostBytes: pieceBytes)
+    habit = PieceHabit(mostBytes: pieceBytes)
   }
 
   deinit { crew?.dismiss() }
@@ -41,7 +43,7 @@ struct Sides: ~Copyable {
   /// Whether there may be pieces: nothing is asked where nothing has been read since.
   @inline(__always)
   mutating func areOfUse(to reader: borrowing LineReader) -> Bool {
-    if jobs == 1 || reader.reads == tried { return false }
+    if reader.reads == tried || jobs == 1 && !habit.isOfUseToOne { return false }
     tried = reader.reads
     return true
   }
@@ -61,12 +63,12 @@ struct Sides: ~Copyable {
   ) -> Bool {
     let jobs = jobs ?? Cores.count
     self.jobs = jobs
-    if jobs == 1 { return false }
+    if jobs == 1, !habit.isOfUseToOne { return false }
     if crew == nil {
       let mostBytes = sizes.mostBytes
       crew = Crew(jobs) { LinePiece(capacity: mostBytes) }
     }
-    guard let crew, crew.hasHelpers else { return false }
+    guard let crew, crew.hasHelpers || jobs == 1 else { return false }
     if let made, made == (session.hasNames, isAwake) { return true }
     made = (session.hasNames, isAwake)
     let apart = session.beside()
@@ -135,6 +137,7 @@ extension Batch {
     _ reader: inout LineReader, _ number: inout Int, _ sides: inout Sides
   ) -> Bool {
     let (file, isAwake, hasNames) = (sides.file, wake == nil, session.hasNames)
+    let isAlone = sides.isAlone
     let keepsResults = !showsNumbersOnly || sides.habit.keepsResults
     let progress = Progress(number, sides)
     // Both are touched by one thread at a time.
@@ -154,7 +157,8 @@ extension Batch {
           return false
         } take: { piece in
           batch.pointee.take(piece, file)
-          progress.isUseless = piece.leftCount * 2 >= piece.lineCount
+          progress.isUseless =
+            isAlone ? piece.apartCount > 0 : piece.leftCount * 2 >= piece.lineCount
           progress.hasTurned =
             !progress.habit.note(isPlain: piece.hasResultsOnly) || progress.hasTurned
           return !progress.isUseless && !progress.hasTurned && !batch.pointee.hasStopped
@@ -164,6 +168,7 @@ extension Batch {
     }
     number = progress.number
     (sides.sizes, sides.habit) = (progress.sizes, progress.habit)
+    if isAlone, progress.isUseless { sides.habit.end() }
     if let piece = progress.aside {
       answerInOrder(piece, from: 0, piece.firstNumber, file)
       return true
@@ -263,9 +268,9 @@ extension Batch {
 
   /// Answers whole lines, one right behind the other, as long as there is nothing else to do for one.
   /// - Returns: whether the next line is one that has to be answered otherwise.
-  mutating func answerRun(_ reader: inout LineReader, _ number: inout Int, _ file: String)
-    -> Bool
-  {
+  mutating func answerRun(
+    _ reader: inout LineReader, _ number: inout Int, _ sides: inout Sides
+  ) -> Bool {
     // The first line may have a mark before it.
     guard showsNumbersOnly, number > 0, wake == nil else { return false }
     while !output.hasFailed, let lines = reader.wholeLines {
@@ -278,13 +283,15 @@ extension Batch {
       guard let run = answered else { return false }
       reader.pass(run.end)
       number += run.lineCount
+      sides.habit.note(run.end)
       switch run.outcome {
       case .none:
         number -= 1
+        sides.habit.end()
         return true
       case .answered: break
       case .remarkable:
-        let text = told(of: session.remark, number: number, file: file)
+        let text = told(of: session.remark, number: number, file: sides.file)
         if !text.isEmpty { output.putError(text, beforeAnswersFrom: run.start) }
       }
       output.flushIfFull()

@@ -101,7 +101,7 @@ struct Batch: ~Copyable {
     var sides = Sides(options.jobs, pieceBytes: pieceBytes, file: name)
     while !hasStopped {
       if sides.areOfUse(to: reader), answerBeside(&reader, &number, &sides) { continue }
-      let isLeft = answerRun(&reader, &number, name)
+      let isLeft = answerRun(&reader, &number, &sides)
       if output.hasFailed { break }
       switch reader.next() {
       case .line(let bytes, let count):

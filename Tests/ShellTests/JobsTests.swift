@@ -6,20 +6,21 @@ import Testing
 extension InProcessTests {
   /// `--jobs`: the same bytes, whatever number of threads has answered a file.
   @Suite struct JobsTests {
-    /// - Parameter piece: how many bytes the first pieces have.
-    private func run(_ lines: String, jobs: Int, _ options: [String] = [], piece: Int = 96) throws
+    /// - Parameter piece: how many bytes the first pieces have; nil for what they have otherwise.
+    private func run(_ lines: String, jobs: Int, _ options: [String] = [], piece: Int? = 96) throws
       -> TestWorld.Outcome
     {
       let world = try TestWorld()
       // The first pieces have a quarter, and those of records an eighth of that.
-      world.setPieceBytes(piece * (options.contains("--format") ? 32 : 4))
+      if let piece { world.setPieceBytes(piece * (options.contains("--format") ? 32 : 4)) }
       return try world.run(
         arguments: ["--offline", "--jobs", "\(jobs)"] + options + ["-f", "-"], input: lines)
     }
 
     private func agree(_ lines: String, _ options: [String] = [], piece: Int = 96) throws {
-      let one = try run(lines, jobs: 1, options, piece: piece)
-      for jobs in [2, 4] {
+      let one = try run(lines, jobs: 1, options, piece: nil)
+      // One thread reads pieces, too, behind many plain lines.
+      for jobs in [1, 2, 4] {
         let several = try run(lines, jobs: jobs, options, piece: piece)
         #expect(several == one, "\(options) \(jobs) jobs, pieces of \(piece) bytes:\n\(lines)")
       }
