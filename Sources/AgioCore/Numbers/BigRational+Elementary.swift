@@ -107,6 +107,7 @@ extension Magnitude {
   /// half of the bits it takes two or three.
   func root(_ degree: Int) -> Magnitude {
     if isZero || degree == 1 { return self }
+    if let word = uint64 { return Magnitude(Self.root(of: word, degree)) }
     let bits = (bitWidth + degree - 1) / degree
     if bits <= 24 { return shortRoot(degree, bits: bits) }
     let below = bits / 2
@@ -118,6 +119,27 @@ extension Magnitude {
       if next >= guess { return guess }
       guess = next
     }
+  }
+
+  /// The same of a word that is not zero, bit by bit.
+  private static func root(of word: UInt64, _ degree: Int) -> UInt64 {
+    let bits = (UInt64.bitWidth - word.leadingZeroBitCount + degree - 1) / degree
+    var root: UInt64 = 0
+    for bit in (0..<UInt64(bits)).reversed() where isPower(root | 1 << bit, degree, atMost: word) {
+      root |= 1 << bit
+    }
+    return root
+  }
+
+  private static func isPower(_ base: UInt64, _ degree: Int, atMost word: UInt64) -> Bool {
+    if base == 1 { return true }
+    var power: UInt64 = 1
+    for _ in 0..<degree {
+      let (product, isOver) = power.multipliedReportingOverflow(by: base)
+      if isOver || product > word { return false }
+      power = product
+    }
+    return true
   }
 
   /// A root of few bits, found one by one.
