@@ -22,6 +22,8 @@ struct PostponedResults {
   private var spareMemory: [LineMemory] = []
 
   var isEmpty: Bool { pieces.isEmpty }
+  /// Whether some are to be computed again.
+  var hasLines: Bool { pieces.contains { $0.lines != nil } }
 
   /// Takes the results of a piece, or its lines, and gives it the memory of others.
   /// - Returns: how many of those before them nobody will ask for any more.
@@ -92,8 +94,10 @@ extension Session {
     var waiting = PostponedResults()
     swap(&waiting, &postponed)
     // As the lines were answered first: nothing has been said since.
-    var side = SideSession(self, SideSession.Telling(records: nil, failure: nil))
-    waiting.settle(in: &workspace) { side.answer($0) }
+    var side =
+      waiting.hasLines
+      ? SideSession(self, SideSession.Telling(records: nil, failure: nil)) : nil
+    waiting.settle(in: &workspace) { side!.answer($0) }
   }
 
   /// Answers a piece once more, whose results are wanted.
