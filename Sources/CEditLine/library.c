@@ -27,7 +27,7 @@ static const struct {
 bool ce_load(void) {
   static void *handle;
   for (size_t i = 0; !handle && i < sizeof files / sizeof *files; i++)
-    handle = dlopen(files[i], RTLD_NOW | RTLD_LOCAL);
+    handle = dlopen(files[i], RTLD_LAZY | RTLD_LOCAL);
   if (!handle) return false;
   for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
     void *found = dlsym(handle, functions[i].name);
