@@ -1,21 +1,28 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
-  // Functions can be put where they are needed, see below; and types are not found by names that the runtime has to read,
-  // which is a seventh of what a start does.
+// Some versions of SwiftPM refuse packages with unsafe flags as what others depend on: those are for the program alone.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+
+// Functions can be put where they are needed, see below; and types are not found by names that the runtime has to read,
+// which is a seventh of what a start does.
+let quickStart: [SwiftSetting] = [
   .unsafeFlags(
     [
       "-Xfrontend", "-function-sections", "-Xfrontend",
       "-disable-concrete-type-metadata-mangled-name-accessors",
     ],
-    .when(platforms: [.linux], configuration: .release)),
+    .when(platforms: [.linux], configuration: .release))
 ]
+
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ] + (isDependency ? [] : quickStart)
 
 // A build to measure keeps the names of its functions: valgrind and Tests/Benchmarks/order.py need them.
 let keepsSymbols = Context.environment["AGIO_SYMBOLS"] != nil
