@@ -95,7 +95,8 @@ package final class LinePiece: @unchecked Sendable {
   /// Gives its lines away, for other memory.
   func giveLines(for other: LineMemory) -> Lines {
     defer { memory = other }
-    return Lines(memory: memory, count: count, firstNumber: firstNumber)
+    return Lines(
+      memory: memory, count: count, firstNumber: firstNumber, resultCount: results.count)
   }
 
   /// Takes lines whose results are wanted.
@@ -110,6 +111,7 @@ package final class LinePiece: @unchecked Sendable {
     let memory: LineMemory
     let count: Int
     let firstNumber: Int
+    let resultCount: Int
   }
 
   package var bytes: UnsafeMutablePointer<UInt8> { memory.bytes }

@@ -6,14 +6,20 @@ import AgioCore
 /// A file has millions, of which the last are kept: to copy each to its place as it comes costs a fifth of the time, and to
 /// keep it at all a twentieth. So plain lines are kept instead, and computed again when somebody looks for a result.
 struct PostponedResults {
-  private struct Piece {
-    var results: ResultList
-    var lines: LinePiece.Lines?
-    /// Of results.
-    var count: Int
+  private enum Piece {
+    case results(ResultList)
+    case lines(LinePiece.Lines)
+
+    var count: Int {
+      switch self {
+      case .results(let list): list.count
+      case .lines(let lines): lines.resultCount
+      }
+    }
   }
 
-  private var pieces: [Piece] = []
+  /// nil where one has been given away.
+  private var pieces: [Piece?] = []
   /// How many of the first have been given away: to move the others up each time costs more than to answer some lines.
   private var gone = 0
   private var count = 0
@@ -22,34 +28,33 @@ struct PostponedResults {
   private var spareMemory: [LineMemory] = []
 
   var isEmpty: Bool { pieces.isEmpty }
-  /// Whether some are to be computed again.
-  var hasLines: Bool { pieces.contains { $0.lines != nil } }
+
+  /// Whether results of some are to be computed again.
+  var hasLines: Bool { pieces.contains { if case .lines = $0 { true } else { false } } }
 
   /// Takes the results of a piece, or its lines, and gives it the memory of others.
   /// - Returns: how many of those before them nobody will ask for any more.
   mutating func add(_ piece: LinePiece) -> Int {
-    let added = piece.results.count
-    count += added
     if piece.keepsResults {
       var results = spareLists.popLast() ?? ResultList()
       swap(&results, &piece.results)
-      pieces.append(Piece(results: results, lines: nil, count: added))
+      pieces.append(.results(results))
+      count += results.count
     } else {
-      let lines = piece.giveLines(
-        for: spareMemory.popLast() ?? LineMemory(capacity: piece.capacity))
-      pieces.append(Piece(results: ResultList(), lines: lines, count: added))
+      let memory = spareMemory.popLast() ?? LineMemory(capacity: piece.capacity)
+      let lines = piece.giveLines(for: memory)
+      pieces.append(.lines(lines))
+      count += lines.resultCount
     }
     var passed = 0
-    while count - pieces[gone].count >= EvaluationLimit.results {
-      var first = Piece(results: ResultList(), lines: nil, count: 0)
-      swap(&first, &pieces[gone])
+    while let first = pieces[gone], count - first.count >= EvaluationLimit.results {
+      pieces[gone] = nil
       gone += 1
       count -= first.count
       passed += first.count
-      if let lines = first.lines {
-        spareMemory.append(lines.memory)
-      } else {
-        spareLists.append(first.results)
+      switch first {
+      case .results(let list): spareLists.append(list)
+      case .lines(let lines): spareMemory.append(lines.memory)
       }
     }
     if gone * 2 > pieces.count {
@@ -59,22 +64,20 @@ struct PostponedResults {
     return passed
   }
 
-  /// Gives all of them to a workspace, each piece's memory going as it is copied.
-  /// - Parameter compute: answers lines again.
-  mutating func settle(in workspace: inout Workspace, _ compute: (LinePiece) -> Void) {
+  /// Has results instead of all lines.
+  /// - Parameter results: those of some lines.
+  mutating func compute(_ results: (LinePiece.Lines) -> ResultList) {
+    for place in pieces.indices {
+      if case .lines(let lines) = pieces[place] { pieces[place] = .results(results(lines)) }
+    }
+  }
+
+  /// Gives all of them to a workspace, each list's memory going as it is copied; none are lines.
+  mutating func settle(in workspace: inout Workspace) {
     (spareLists, spareMemory) = ([], [])
-    var again: LinePiece?
     for place in gone..<pieces.count {
-      var piece = Piece(results: ResultList(), lines: nil, count: 0)
-      swap(&piece, &pieces[place])
-      if let lines = piece.lines {
-        let answered = again ?? LinePiece(capacity: 0)
-        again = answered
-        answered.take(lines)
-        compute(answered)
-        workspace.take(answered.results, 1..<(answered.results.count + 1))
-      } else {
-        workspace.take(piece.results, 1..<(piece.count + 1))
+      if case .results(let list) = pieces[place].take() {
+        workspace.take(list, 1..<(list.count + 1))
       }
     }
     (pieces, gone, count) = ([], 0, 0)
@@ -91,17 +94,23 @@ extension Session {
   /// Puts the results in their places that were taken over: before anybody may look for one.
   package mutating func settle() {
     if postponed.isEmpty { return }
-    var waiting = PostponedResults()
-    swap(&waiting, &postponed)
-    // As the lines were answered first: nothing has been said since.
-    var side =
-      waiting.hasLines
-      ? SideSession(self, SideSession.Telling(records: nil, failure: nil)) : nil
-    waiting.settle(in: &workspace) { side!.answer($0) }
+    if postponed.hasLines {
+      hasComputedAgain = true
+      // As the lines were answered first: nothing has been said since.
+      var side = SideSession(self, SideSession.Telling(records: nil, failure: nil))
+      let piece = LinePiece(capacity: 0)
+      postponed.compute {
+        piece.take($0)
+        side.answer(piece)
+        return piece.results
+      }
+    }
+    postponed.settle(in: &workspace)
   }
 
   /// Answers a piece once more, whose results are wanted.
-  package func answerAgain(_ piece: LinePiece, _ telling: SideSession.Telling) {
+  package mutating func answerAgain(_ piece: LinePiece, _ telling: SideSession.Telling) {
+    hasComputedAgain = true
     piece.keepsResults = true
     var side = SideSession(self, telling)
     side.answer(piece)

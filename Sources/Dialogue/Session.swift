@@ -32,6 +32,8 @@ public struct Session: Sendable {
   var hasGivenBeside = false
   /// Results that were answered beside it, and have no place yet.
   var postponed = PostponedResults()
+  /// Whether results of this sheet were computed a second time, as they had not been kept.
+  package internal(set) var hasComputedAgain = false
   /// What the last line that was answered stood on.
   public private(set) var dependencies = Dependencies()
   /// The lines typed, and what came of them; of a file none are kept.
@@ -167,6 +169,7 @@ public struct Session: Sendable {
   public mutating func beginSheet() {
     workspace.forgetResults()
     postponed = PostponedResults()
+    hasComputedAgain = false
     lastAnswer = nil
     lastUsual = nil
     lastStatement = nil

@@ -17,7 +17,7 @@ struct Sides: ~Copyable {
   private var tried = 0
 
   fileprivate var sizes: PieceSizes
-  var habit: PieceHabit
+  fileprivate var habit: PieceHabit
   /// What makes none is answered at once.
   private var leastBytes: Int { sizes.mostBytes / 16 }
 
@@ -123,8 +123,6 @@ extension Batch {
     // Touched by who takes over.
     var isUseless = false
     var habit: PieceHabit
-    /// The next are to be read otherwise.
-    var hasTurned = false
 
     init(_ number: Int, _ sides: borrowing Sides) {
       self.number = number
@@ -132,13 +130,18 @@ extension Batch {
     }
   }
 
-  /// - Returns: whether there may be more, for sessions that know what this one has learned.
+  /// Whether results are kept of pieces that are read as those before were: of plain lines, until somebody has looked for one.
+  private func keepsResults(_ habit: PieceHabit) -> Bool {
+    !showsNumbersOnly || session.hasComputedAgain || habit.keepsResults
+  }
+
+  /// - Returns: whether there may be more, for sessions that know what this one has learned, or read otherwise.
   private mutating func answerPieces(
     _ reader: inout LineReader, _ number: inout Int, _ sides: inout Sides
   ) -> Bool {
     let (file, isAwake, hasNames) = (sides.file, wake == nil, session.hasNames)
     let isAlone = sides.isAlone
-    let keepsResults = !showsNumbersOnly || sides.habit.keepsResults
+    let keepsResults = keepsResults(sides.habit)
     let progress = Progress(number, sides)
     // Both are touched by one thread at a time.
     withUnsafeMutablePointer(to: &self) { batch in
@@ -159,10 +162,10 @@ extension Batch {
           batch.pointee.take(piece, file)
           progress.isUseless =
             isAlone ? piece.apartCount > 0 : piece.leftCount * 2 >= piece.lineCount
-          progress.hasTurned =
-            !progress.habit.note(isPlain: piece.hasResultsOnly) || progress.hasTurned
-          return !progress.isUseless && !progress.hasTurned && !batch.pointee.hasStopped
+          progress.habit.note(isPlain: piece.hasResultsOnly)
+          return !progress.isUseless && !batch.pointee.hasStopped
             && hasNames == batch.pointee.session.hasNames
+            && keepsResults == batch.pointee.keepsResults(progress.habit)
         }
       }
     }
@@ -173,7 +176,8 @@ extension Batch {
       answerInOrder(piece, from: 0, piece.firstNumber, file)
       return true
     }
-    return !progress.isUseless && (progress.hasTurned || hasNames != session.hasNames)
+    return !progress.isUseless
+      && (hasNames != session.hasNames || keepsResults != self.keepsResults(progress.habit))
   }
 
   /// Takes over what came of a piece.

@@ -27,6 +27,7 @@ struct PieceHabit {
   /// - Parameter mostBytes: how large a piece is at most.
   init(mostBytes: Int) { leastBytes = 4 * mostBytes }
 
+  /// Whether results are kept of the next pieces.
   var keepsResults: Bool { plainPieces < Self.leastPlain }
 
   /// Whether one thread alone answers more quickly in pieces: with results it does not keep.
@@ -38,15 +39,5 @@ struct PieceHabit {
   mutating func end() { plainBytes = -.max }
 
   /// Notes whether a piece had results only.
-  /// - Returns: whether the next are read as those before.
-  mutating func note(isPlain: Bool) -> Bool {
-    let kept = keepsResults
-    if isPlain {
-      plainPieces += 1
-    } else {
-      // That results are computed again may happen once in a file.
-      plainPieces = kept ? 0 : -.max
-    }
-    return kept == keepsResults
-  }
+  mutating func note(isPlain: Bool) { plainPieces = isPlain ? plainPieces + 1 : 0 }
 }
