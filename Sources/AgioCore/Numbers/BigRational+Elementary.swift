@@ -107,9 +107,8 @@ extension Magnitude {
   /// half of the bits it takes two or three.
   func root(_ degree: Int) -> Magnitude {
     if isZero || degree == 1 { return self }
-    if let word = uint64 { return Magnitude(Self.root(of: word, degree)) }
     let bits = (bitWidth + degree - 1) / degree
-    if bits <= 24 { return shortRoot(degree, bits: bits) }
+    if bits <= 24 || words.count == 1 { return shortRoot(degree, bits: bits) }
     let below = bits / 2
     var guess = ((self >> (degree * below)).root(degree) + .one) << below
     while true {
@@ -121,17 +120,18 @@ extension Magnitude {
     }
   }
 
-  /// The same of a word that is not zero, bit by bit.
-  private static func root(of word: UInt64, _ degree: Int) -> UInt64 {
-    let bits = (UInt64.bitWidth - word.leadingZeroBitCount + degree - 1) / degree
+  /// A root of few bits, found one by one.
+  private func shortRoot(_ degree: Int, bits: Int) -> Magnitude {
     var root: UInt64 = 0
-    for bit in (0..<UInt64(bits)).reversed() where isPower(root | 1 << bit, degree, atMost: word) {
+    for bit in (0..<UInt64(bits)).reversed() where isAtLeast(root | 1 << bit, to: degree) {
       root |= 1 << bit
     }
-    return root
+    return Magnitude(root)
   }
 
-  private static func isPower(_ base: UInt64, _ degree: Int, atMost word: UInt64) -> Bool {
+  /// Whether it, which is not zero, is as large as a power; of one word that takes no memory.
+  private func isAtLeast(_ base: UInt64, to degree: Int) -> Bool {
+    guard let word = uint64 else { return Magnitude(base).power(degree) <= self }
     if base == 1 { return true }
     var power: UInt64 = 1
     for _ in 0..<degree {
@@ -140,16 +140,6 @@ extension Magnitude {
       power = product
     }
     return true
-  }
-
-  /// A root of few bits, found one by one.
-  private func shortRoot(_ degree: Int, bits: Int) -> Magnitude {
-    var root: UInt64 = 0
-    for bit in (0..<UInt64(bits)).reversed() where Magnitude(root | 1 << bit).power(degree) <= self
-    {
-      root |= 1 << bit
-    }
-    return Magnitude(root)
   }
 }
 
