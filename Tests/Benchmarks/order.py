@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 """Finds which functions a start and the commonest lines need, by valgrind, and writes Sources/CStart/link/order.txt: the
-linker puts those side by side at the front of the program. A page of the program that is touched costs a microsecond or
-more, and sixteen come with it: spread over 17 MB, they were a fifth of a start and 3 MB of memory.
+linker puts those side by side. A page of the program that is touched costs a microsecond or more, and sixteen come with
+it: spread over 17 MB, they were a fifth of a start and 3 MB of memory.
 
-Names that are no longer there do no harm, and new functions stand where they did: to be run when `start` in kinds.py has
-grown, or the largest size.
+Names that are no longer there do no harm, and new functions stand where they did: to be run when what kinds.py says of one
+answer, or of memory, has grown. A linked program is linked anew when its file is removed.
 
     AGIO_SYMBOLS=1 swift build -c release --static-swift-stdlib --product agio
     Tests/Benchmarks/order.py .build/release/agio
 """
-import argparse, collections, os, pathlib, pty, re, select, subprocess, sys, time
+import argparse, collections, os, pathlib, pty, re, select, shutil, subprocess, sys, time
 
 import kinds
 
@@ -85,6 +85,7 @@ def main():
     take(lambda: typed(valgrind(output, [program, "--offline"]), [b"120 eur in usd", b"\r", b"\x04"], terminal))
     for kind, words in LINES: take(lambda: quietly([program, *words, "-f", world.lines(kind, COUNT, 1)]))
     ORDER.write_text("".join(f".text.{name}\n" for name in order))
+    shutil.rmtree(world.folder)
 
 
 if __name__ == "__main__":
