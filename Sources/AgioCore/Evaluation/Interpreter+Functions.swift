@@ -83,33 +83,15 @@ extension Interpreter where N: ExactArithmetic {
     case .ceil: return try round(first, at: range) { -(-$0).floor }
     case .trunc: return try round(first, at: range) { $0.rounded(places: 0, .down) }
     case .round: return try rounded(arguments, at: range)
-    case .sqrt:
-      let number = try plain(first, function, at: range)
-      if number.isNegative { throw .rootOfNegative(at: range) }
-      return Quantity(number.squareRoot)
-    case .ln:
-      let number = try plain(first, function, at: range)
-      if number.isZero || number.isNegative { throw .logarithmOfNegative(at: range) }
-      return Quantity(number.naturalLogarithm)
-    case .exp: return Quantity(try plain(first, function, at: range).exponential)
     case .min: return try extreme(arguments, at: range) { $0 < $1 }
     case .max: return try extreme(arguments, at: range) { $1 < $0 }
     case .sum: return try sum(arguments, at: range)
-    case .mean, .median, .mod, .sign:
+    case .exp, .ln, .mean, .median, .mod, .sign, .sqrt:
       return try calledRarely(function, arguments, at: range)!
     case .split:
       if !isLast || depth > 0 { throw .severalUsed(at: range) }
       several = try split(first, arguments.dropFirst(), at: range)
       return several![0]
     }
-  }
-
-  private func plain(_ value: Quantity<N>, _ function: BuiltinFunction, at range: SourceRange)
-    throws(Diagnostic) -> N
-  {
-    if value.isMoney || value.unit.hasThings {
-      throw .moneyArgument(function.rawValue, at: range)
-    }
-    return value.number
   }
 }

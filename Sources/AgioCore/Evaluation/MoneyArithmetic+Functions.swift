@@ -31,8 +31,26 @@ extension MoneyArithmetic {
       return Quantity(sum.number / N(digits: UInt64(arguments.count), places: 0), sum.unit)
     case .median: return try median(arguments, at: range)
     case .mod: return try modulo(arguments[0], arguments[1], at: range)
+    case .sqrt:
+      let number = try plain(arguments[0], function, at: range)
+      if number.isNegative { throw .rootOfNegative(at: range) }
+      return Quantity(number.squareRoot)
+    case .ln:
+      let number = try plain(arguments[0], function, at: range)
+      if number.isZero || number.isNegative { throw .logarithmOfNegative(at: range) }
+      return Quantity(number.naturalLogarithm)
+    case .exp: return Quantity(try plain(arguments[0], function, at: range).exponential)
     default: return nil
     }
+  }
+
+  private func plain(_ value: Quantity<N>, _ function: BuiltinFunction, at range: SourceRange)
+    throws(Diagnostic) -> N
+  {
+    if value.isMoney || value.unit.hasThings {
+      throw .moneyArgument(function.rawValue, at: range)
+    }
+    return value.number
   }
 
   private static func sign(_ number: N) -> N {

@@ -108,15 +108,33 @@ extension Magnitude {
   func root(_ degree: Int) -> Magnitude {
     if isZero || degree == 1 { return self }
     let bits = (bitWidth + degree - 1) / degree
+    if degree == 2, let short = uint128 { return Magnitude(Self.squareRoot(of: short)) }
     if bits <= 24 || words.count == 1 { return shortRoot(degree, bits: bits) }
     let below = bits / 2
     var guess = ((self >> (degree * below)).root(degree) + .one) << below
+    if degree == 2 {
+      while true {
+        let next = (guess + quotientAndRemainder(dividingBy: guess).0) >> 1
+        if next >= guess { return guess }
+        guess = next
+      }
+    }
     while true {
       let quotient = quotientAndRemainder(dividingBy: guess.power(degree - 1)).0
       let sum = guess * Magnitude(UInt64(degree - 1)) + quotient
       let next = sum.quotientAndRemainder(dividingBy: UInt64(degree)).0
       if next >= guess { return guess }
       guess = next
+    }
+  }
+
+  /// The square root of a number that is not zero, without what stands behind the point: Newton's iteration from above.
+  private static func squareRoot(of value: UInt128) -> UInt128 {
+    var root = UInt128(1) << UInt128((129 - value.leadingZeroBitCount) / 2)
+    while true {
+      let next = (root + value / root) >> 1
+      if next >= root { return root }
+      root = next
     }
   }
 
@@ -140,46 +158,5 @@ extension Magnitude {
       power = product
     }
     return true
-  }
-}
-
-/// Numbers below a few thousand, as whole multiples of 2^-places.
-private enum FixedPoint {
-  /// 14 bits for the largest exponent, 166 for fifty digits, the rest so that rounding errors do not reach them.
-  static let places = 320
-
-  static let logarithmOfTwo =
-    artanh(.one, over: Magnitude(3 as UInt64), places: places + 32) >> 31
-
-  /// z + z³/3 + z⁵/5 + … for z below a half.
-  static func artanh(_ numerator: Magnitude, over denominator: Magnitude, places: Int) -> Magnitude
-  {
-    let z = (numerator << places).quotientAndRemainder(dividingBy: denominator).0
-    let square = (z * z) >> places
-    var power = z
-    var sum = z
-    var divisor: UInt64 = 3
-    while !power.isZero {
-      power = (power * square) >> places
-      sum = sum + power.quotientAndRemainder(dividingBy: divisor).0
-      divisor += 2
-    }
-    return sum
-  }
-
-  /// 1 + r + r²/2! + … at a 256th of `value`, squared eight times.
-  static func exponential(_ value: Magnitude) -> Magnitude {
-    let wide = places + 32
-    let small = value << (32 - 8)
-    var term = Magnitude.one << wide
-    var sum = term
-    var divisor: UInt64 = 1
-    while !term.isZero {
-      term = ((term * small) >> wide).quotientAndRemainder(dividingBy: divisor).0
-      sum = sum + term
-      divisor += 1
-    }
-    for _ in 0..<8 { sum = (sum * sum) >> wide }
-    return sum >> 32
   }
 }

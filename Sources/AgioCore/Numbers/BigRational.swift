@@ -12,6 +12,8 @@ public struct BigRational: ExactArithmetic {
   public private(set) var overflowed = false
   /// The size at the last reduction.
   private var reducedBits = 0
+  /// Whether it is in lowest terms, as far as that is known.
+  private var isReduced = false
 
   /// - Parameter denominator: not zero.
   public init(isNegative: Bool = false, _ numerator: Magnitude, over denominator: Magnitude = .one)
@@ -101,14 +103,20 @@ public struct BigRational: ExactArithmetic {
 extension BigRational {
   /// The same in lowest terms.
   var reduced: BigRational {
+    if isReduced { return self }
     let common = Magnitude.greatestCommonDivisor(numerator, denominator)
     var result = self
     if common != .one {
       result.numerator = numerator.quotientAndRemainder(dividingBy: common).0
       result.denominator = denominator.quotientAndRemainder(dividingBy: common).0
     }
-    result.reducedBits = max(result.numerator.bitWidth, result.denominator.bitWidth)
+    result.noteReduced()
     return result
+  }
+
+  private mutating func noteReduced() {
+    reducedBits = max(numerator.bitWidth, denominator.bitWidth)
+    isReduced = true
   }
 
   /// Reduces what has doubled, and gives up on what is still too large.
@@ -127,6 +135,7 @@ extension BigRational {
     result.numerator = n
     result.denominator = d
     result.isApproximate = isApproximate || other.isApproximate
+    result.isReduced = false
     result.bound()
     return result
   }
@@ -236,9 +245,13 @@ extension BigRational {
     // No number has as many places: its denominator would not fit.
     guard places.magnitude <= UInt(NumberLimit.bits) else { return .overflow }
     let whole = scaled(places: places, mode)
-    let power = Magnitude.powerOfTen(Swift.abs(places))
-    return combined(
-      with: self, isNegative, places < 0 ? whole * power : whole, places > 0 ? power : .one)
+    if places <= 0 {
+      return combined(with: self, isNegative, whole * Magnitude.powerOfTen(-places), .one)
+    }
+    let (above, below) = whole.overPowerOfTen(places)
+    var result = combined(with: self, isNegative, above, below)
+    if !result.overflowed { result.noteReduced() }
+    return result
   }
 
   public var floor: BigRational {

@@ -2,6 +2,10 @@ extension Magnitude {
   /// The greatest common divisor: Euclid's algorithm with Lehmer's cosequences while both are long
   /// (Knuth, volume 2, 4.5.2, algorithm L).
   public static func greatestCommonDivisor(_ a: Magnitude, _ b: Magnitude) -> Magnitude {
+    // What is computed in binary places has no other divisors.
+    if a.isPowerOfTwo || b.isPowerOfTwo, !a.isZero, !b.isZero {
+      return .one << min(a.trailingZeroBits, b.trailingZeroBits)
+    }
     var (long, short) = a < b ? (b, a) : (a, b)
     while short.words.count > 1 {
       let steps = Cosequence(of: long, short)
@@ -17,6 +21,8 @@ extension Magnitude {
     let rest = long.quotientAndRemainder(dividingBy: word).1
     return Magnitude(greatestCommonDivisorOf(word, rest))
   }
+
+  private var isPowerOfTwo: Bool { trailingZeroBits == bitWidth - 1 }
 
   /// Several steps of Euclid's algorithm, foreseen from the leading 63 bits of both numbers.
   private struct Cosequence {
@@ -43,8 +49,10 @@ extension Magnitude {
 
     /// The 62 bits of `number` that stand where the leading ones of `model` do.
     private static func head(of number: Magnitude, like model: Magnitude) -> Int64 {
-      let head = number >> (model.bitWidth - 62)
-      return Int64(head.words.first ?? 0)
+      let (place, shift) = (model.bitWidth - 62).quotientAndRemainder(dividingBy: 64)
+      let low = place < number.words.count ? number.words[place] : 0
+      let high = place + 1 < number.words.count ? number.words[place + 1] : 0
+      return Int64(low >> shift | (shift == 0 ? 0 : high << (64 - shift)))
     }
   }
 
@@ -69,11 +77,13 @@ func greatestCommonDivisorOf(_ a: UInt64, _ b: UInt64) -> UInt64 {
   if a == 0 || b == 0 { return a | b }
   let shift = (a | b).trailingZeroBitCount
   var x = a >> a.trailingZeroBitCount
-  var y = b
-  repeat {
-    y >>= y.trailingZeroBitCount
-    if x > y { (x, y) = (y, x) }
-    y &-= x
-  } while y != 0
+  var y = b >> b.trailingZeroBitCount
+  while x != y {
+    // How many zeros end the difference does not depend on its sign: both are found at once.
+    let difference = y &- x
+    let isLess = y < x
+    x = min(x, y)
+    y = (isLess ? 0 &- difference : difference) &>> difference.trailingZeroBitCount
+  }
   return x << shift
 }

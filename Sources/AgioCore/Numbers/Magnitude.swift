@@ -175,8 +175,38 @@ extension Magnitude {
 
   /// 10 to a power.
   public static func powerOfTen(_ exponent: Int) -> Magnitude {
-    exponent < powersOfTen.count
-      ? Magnitude(powersOfTen[exponent]) : Magnitude(10 as UInt64).power(exponent)
+    if exponent < powersOfTen.count { return Magnitude(powersOfTen[exponent]) }
+    return exponent < longPowers.count
+      ? longPowers[exponent] : Magnitude(10 as UInt64).power(exponent)
+  }
+
+  /// Those that numbers of fifty digits are rounded with.
+  private static let longPowers = (0..<64).map { Magnitude(10 as UInt64).power($0) }
+
+  /// Powers of 5, and which they are.
+  private static let fives: [(UInt64, Int)] = [
+    (7_450_580_596_923_828_125, 27), (1_953_125, 9), (125, 3), (5, 1),
+  ]
+
+  /// `self / 10^places` in lowest terms: nothing but twos and fives can be taken out.
+  func overPowerOfTen(_ places: Int) -> (above: Magnitude, below: Magnitude) {
+    if isZero { return (.zero, .one) }
+    let twos = min(places, trailingZeroBits)
+    var above = self >> twos
+    var fives = 0
+    for (divisor, count) in Self.fives {
+      while fives + count <= places,
+        case (let fifth, 0) = above.quotientAndRemainder(dividingBy: divisor)
+      {
+        above = fifth
+        fives += count
+      }
+    }
+    let below =
+      fives == 0
+      ? Magnitude.powerOfTen(places) >> twos
+      : Magnitude(5 as UInt64).power(places - fives) << (places - twos)
+    return (above, below)
   }
 }
 
