@@ -75,11 +75,19 @@ extension Corrector {
     return [replacing(range, with: "M"), replacing(range, with: "k")]
   }
 
+  /// Whether the word stands between blanks.
+  private var hasPer: Bool {
+    bytes.indices.dropLast(4).contains {
+      bytes[$0] == 32 && bytes[$0 + 1] == UInt8(ascii: "p") && bytes[$0 + 2] == UInt8(ascii: "e")
+        && bytes[$0 + 3] == UInt8(ascii: "r") && bytes[$0 + 4] == 32
+    }
+  }
+
   /// `7h30 * 40 EUR/hour`, `7:30 * 40 EUR/hour`, `3 hours 30 minutes * 40 EUR/hour`: in hours.
   func inHours() -> [String] {
     // All words for hours have this letter.
     guard bytes.contains(where: { $0 | 0x20 == UInt8(ascii: "h") || $0 == 58 || $0 >= 0x80 }),
-      text.utf8.contains(UInt8(ascii: "/")) || text.contains(" per ")
+      bytes.contains(UInt8(ascii: "/")) || hasPer
     else { return [] }
     let characters = Array(text)
     var place = 0

@@ -21,8 +21,9 @@ extension Corrector {
       tokens.contains(where: { $0.kind == .name && !isCode($0) })
     else { return [] }
     let words = text.split(separator: " ").map(String.init)
-    // The amount at the end has its currency.
-    guard words.suffix(2).contains(where: { $0.contains { $0.isLetter || $0.isCurrencySymbol } })
+    // An amount stands at the end, and has its currency.
+    guard words.suffix(2).contains(where: { Self.beginsAmount($0) }),
+      words.suffix(2).contains(where: { $0.contains { $0.isLetter || $0.isCurrencySymbol } })
     else { return [] }
     guard tokens.first?.kind != .label, (3...Self.mostWordsOfEntry).contains(words.count),
       let place = words.lastIndex(where: { isUnknownWord($0) })
@@ -32,7 +33,7 @@ extension Corrector {
       let (head, rest) = (words[..<end], words[end...].joined(separator: " "))
       guard head.dropFirst().allSatisfy({ isUnknownWord($0) || Self.isNumbering($0) }),
         isUnknownWord(words[0]) || Self.isNumbering(words[0]) || Self.bullets.contains(words[0]),
-        let first = rest.first, first.isNumber || first.isCurrencySymbol || first == "-",
+        Self.beginsAmount(rest),
         words.count - end <= 2, rest.contains(where: { $0.isLetter || $0.isCurrencySymbol })
       else { continue }
       let line = head.joined(separator: " ") + ": " + rest
@@ -43,13 +44,17 @@ extension Corrector {
 
   private static let mostWordsOfEntry = 12
 
+  private static func beginsAmount(_ text: String) -> Bool {
+    text.first.map { $0.isNumber || $0.isCurrencySymbol || $0 == "-" } ?? false
+  }
+
   /// A word that means nothing here, with any marks around it.
   private func isUnknownWord(_ word: String) -> Bool {
     let tokens = SourceLine(word).tokens(decimalMark: session.settings.decimalMark)
     guard let first = tokens.first, first.kind == .name, word.last?.isLetter == true else {
       return false
     }
-    return !session.isCurrency(word) && !session.workspace.isVariable(word)
+    return !isCurrency(word) && !session.workspace.isVariable(word)
       && !Self.carriers.contains(word.lowercased())
       && !Self.operatorWords.contains(word.lowercased()) && Thing(word) == nil
       && BuiltinFunction(rawValue: word.lowercased()) == nil && !SpokenWords.isNumber(word)
@@ -116,7 +121,7 @@ extension Corrector {
       let (one, sign, next) = (tokens[index], tokens[index + 1], tokens[index + 2])
       guard sign.kind == .minus else { continue }
       if one.kind == .name, next.kind == .number, sign.range.upper == next.range.lower,
-        sign.range.lower > one.range.upper, session.isCurrency(text(one))
+        sign.range.lower > one.range.upper, isCurrency(text(one))
       {
         return [
           replacing(
@@ -142,7 +147,7 @@ extension Corrector {
       let conversion = body.last(where: { $0.kind.isConversionWord || $0.kind == .in }),
       conversion.range.lower > body.first!.range.lower,
       !body.contains(where: {
-        $0.kind == .name && $0.range.upper < conversion.range.lower && session.isCurrency(text($0))
+        $0.kind == .name && $0.range.upper < conversion.range.lower && isCurrency(text($0))
       })
     {
       let number = text(bodyRange.lowerBound..<Int(conversion.range.lower)).trimmingBlanks
@@ -164,8 +169,9 @@ extension Corrector {
 
   /// `12.50 EUR 'lunch'`, `Lunch (12.50 EUR)`
   func inQuotes() -> [String] {
-    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
-    if diagnostic.id == .unexpectedCharacter, parts.count == 3 {
+    if diagnostic.id == .unexpectedCharacter,
+      bytes.count(where: { $0 == UInt8(ascii: "'") }) == 2
+    {
       return [text.replacing("'", with: "\"")]
     }
     guard diagnostic.id == .unknownFunction, let name = body.first, body.count > 3,

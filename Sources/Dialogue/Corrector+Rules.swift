@@ -98,7 +98,7 @@ extension Corrector {
   /// `buy 500 USD with EUR` adds no euro.
   private func isCurrencyAlone(_ index: Int) -> Bool {
     guard index < body.endIndex, tokens[index].kind == .name else { return false }
-    return session.isCurrency(text(tokens[index]))
+    return isCurrency(text(tokens[index]))
       && (index + 1 == body.endIndex || tokens[index + 1].kind != .number)
   }
 
@@ -134,7 +134,7 @@ extension Corrector {
         let thing = count == 1 ? LocalThings.english[name.lowercased()] : nil
         guard let new = isWord ? "in" : thing ?? LocalNames.currency(name)?.code else { continue }
         // `Std` are hours, and STD is a currency of the past.
-        if !isWord, session.isCurrency(name), thing == nil || name == name.uppercased() { continue }
+        if !isWord, isCurrency(name), thing == nil || name == name.uppercased() { continue }
         result += text(place..<Int(range.lowerBound)) + new
         place = Int(range.upperBound)
         index += count - 1
@@ -154,7 +154,7 @@ extension Corrector {
       index + 1 < body.endIndex && tokens[index + 1].kind == .name
       ? " " + text(tokens[index + 1]) : ""
     return [text(token), text(token) + next].contains {
-      session.isCurrency($0) || LocalNames.currency($0) != nil
+      isCurrency($0) || LocalNames.currency($0) != nil
     }
   }
 

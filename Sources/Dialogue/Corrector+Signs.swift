@@ -80,7 +80,7 @@ extension Corrector {
       let sign = tokens[equals - 1]
       // `EUR/USD = 1.0850` is no name.
       if body[body.startIndex..<equals].contains(where: { $0.kind == .divide }),
-        session.isCurrency(text(first))
+        isCurrency(text(first))
       {
         return []
       }
@@ -96,7 +96,7 @@ extension Corrector {
       // `hotel 3 nights 120 EUR = 360 EUR` is a sum somebody has made, and no name.
       let words = body[start..<equals]
       let hasMoney = zip(words, words.dropFirst()).contains {
-        $0.kind == .number && $1.kind == .name && session.isCurrency(text($1))
+        $0.kind == .number && $1.kind == .name && isCurrency(text($1))
       }
       if hasMoney { return [] }
       let joined = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.joined(separator: "_")

@@ -130,6 +130,14 @@ final class Corrector {
     return true
   }
 
+  /// Whether words name a currency: several rules ask for each.
+  func isCurrency(_ name: String) -> Bool {
+    if let known = trials.currencies[name] { return known }
+    let found = session.isCurrency(name)
+    trials.currencies[name] = found
+    return found
+  }
+
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   func text(_ range: Range<Int>) -> String {
@@ -192,7 +200,7 @@ final class Corrector {
 
   private func isUnknown(_ name: String) -> Bool {
     !session.workspace.isVariable(name) && session.workspace.functions[name] == nil
-      && BuiltinFunction(rawValue: name) == nil && !session.isCurrency(name)
+      && BuiltinFunction(rawValue: name) == nil && !isCurrency(name)
       && !MinorUnits.isName(name) && !Self.operatorWords.contains(name.lowercased())
   }
 
@@ -205,6 +213,8 @@ final class Corrector {
 /// Lines that were tried in place of one, and what became of them.
 final class Trials {
   @exclusivity(unchecked) fileprivate(set) var outcomes: [String: Session.Trial] = [:]
+  /// Whether words that were looked at name a currency.
+  @exclusivity(unchecked) fileprivate(set) var currencies: [String: Bool] = [:]
 }
 
 extension Session {

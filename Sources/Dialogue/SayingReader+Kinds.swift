@@ -50,7 +50,7 @@ extension SayingReader {
     case .day: return mayBeDay(range) ? day(range) : nil
     case .span:
       // A quarter has a `q`, in words too, and a month before its year a stroke.
-      let hasQuarter = words[range].contains { Self.mayBeQuarter($0.small) }
+      let hasQuarter = words[range].contains(where: \.mayBeQuarter)
       let mayBeMonth = range.count == 1 && text.utf8.contains(UInt8(ascii: "/"))
       return hasQuarter || mayBeMonth ? WrittenDay.span(words[range].map(\.small)) : nil
     case .this:
@@ -58,7 +58,7 @@ extension SayingReader {
       case "this", "year", "month", "ytd", "mtd": break
       default: return nil
       }
-      let today = session.book.today.description
+      let today = book.today.description
       switch joined(range).lowercased() {
       case "this year", "year to date", "ytd": return today.prefix(4) + "-01-01"
       case "this month", "month to date", "mtd": return today.prefix(7) + "-01"
@@ -66,7 +66,7 @@ extension SayingReader {
       }
     case .weekday: return first.isNumber || Weekday(inSmall: small) == nil ? nil : small
     case .thing: return first.isNumber || Thing(text, isDivisor: true) == nil ? nil : text
-    case .source: return !first.isNumber && session.book.knowsSource(small) ? small : nil
+    case .source: return !first.isNumber && book.knowsSource(small) ? small : nil
     case .price:
       guard mayHavePrice else { return nil }
       let isPrice = words[range].contains {
@@ -75,13 +75,13 @@ extension SayingReader {
       return isPrice ? joined(range) : nil
     case .unit:
       // No name has words that begin with a digit or a sign, but for those the user has made.
-      if session.settings.meanings.meant.isEmpty {
+      if !hasOwnNames {
         if first.isNumber { return nil }
         let rest = words[range].dropFirst()
         if rest.contains(where: { $0.text.utf8.first! < UInt8(ascii: "A") }) { return nil }
       }
       let text = joined(range)
-      return session.isCurrency(text) ? text : LocalNames.currency(text)?.code
+      return corrector.isCurrency(text) ? text : LocalNames.currency(text)?.code
     case .units:
       let codes = codes(text)
       return codes.isEmpty ? nil : codes.joined(separator: ", ")
@@ -116,14 +116,15 @@ extension SayingReader {
     case .parted: return first.isNumber ? Self.parted(text) : nil
     case .myriad: return first.isNumber ? Self.myriad(text) : nil
     case .word:
-      guard text.first?.isLetter == true, !session.isCurrency(text) else { return nil }
+      guard text.first?.isLetter == true, !corrector.isCurrency(text) else { return nil }
       return Thing(text, isDivisor: true) == nil ? text : nil
     }
   }
 
   /// The last such month or quarter that has begun: on 3 Feb 2026 `March` is 2025-03.
   private func recent(_ word: Word) -> String? {
-    let today = session.book.today.description
+    guard word.month != nil || word.mayBeQuarter && word.small.utf8.count == 2 else { return nil }
+    let today = book.today.description
     guard let year = Int(today.prefix(4)), let now = Int(today.dropFirst(5).prefix(2)) else {
       return nil
     }
@@ -137,7 +138,7 @@ extension SayingReader {
   }
 
   /// A `q` at the beginning, or behind a digit or a mark: `quarter`, `4Q19`, `2024-Q2`.
-  private static func mayBeQuarter(_ small: String) -> Bool {
+  static func mayBeQuarter(_ small: String) -> Bool {
     var before: UInt8 = 0
     for byte in small.utf8 {
       if byte == UInt8(ascii: "q"), before < UInt8(ascii: "A") { return true }
@@ -212,7 +213,7 @@ extension SayingReader {
   private func codes(_ text: String) -> [String] {
     guard text.utf8.contains(UInt8(ascii: "/")) else { return [] }
     let codes = text.split(separator: "/").map(String.init)
-    return codes.count == 2 && codes.allSatisfy(session.isCurrency) ? codes : []
+    return codes.count == 2 && codes.allSatisfy(corrector.isCurrency) ? codes : []
   }
 
   /// `eurusd`

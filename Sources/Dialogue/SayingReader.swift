@@ -5,12 +5,18 @@ import AgioCore
 /// A class: what a word is as one of a kind is looked up when a saying first asks, and kept for the next.
 final class SayingReader {
   let words: [Word]
-  let session: Session
+  /// Whose line it is.
+  unowned let corrector: Corrector
+  /// Of its session, which would be copied each time.
+  let book: RateBook
+  let hasOwnNames: Bool
   private let table: SayingTable
-  /// By kind and first word, the longest first.
-  @exclusivity(unchecked) private var known: [[Value]?]
-  /// By kind, whether there is any.
-  @exclusivity(unchecked) private var present: [Bool?]
+  /// By the first word a bit for each kind that was looked for there, and what was found, the longest first.
+  @exclusivity(unchecked) private var asked: [UInt64]
+  @exclusivity(unchecked) private var found: [(kind: Int, index: Int, values: [Value])] = []
+  /// A bit for each kind that was looked for anywhere, and for each that there is.
+  @exclusivity(unchecked) private var askedAnywhere: UInt64 = 0
+  @exclusivity(unchecked) private var present: UInt64 = 0
   @exclusivity(unchecked) private var kept: [Kept] = []
   /// Whether a word is not plain.
   private let hasMarked: Bool
@@ -26,6 +32,8 @@ final class SayingReader {
     let month: Int?
     /// It is of ASCII letters alone, or of digits and a point.
     let isPlain: Bool
+    /// It may be one of a quarter.
+    let mayBeQuarter: Bool
   }
 
   /// What some words are as one of a kind.
@@ -47,10 +55,12 @@ final class SayingReader {
   private static let mostReadings = 4
 
   /// - Parameter text: a line without its label and its comment.
-  init?(_ text: String, _ table: SayingTable, _ session: Session) {
+  init?(_ text: String, _ table: SayingTable, _ corrector: Corrector) {
     let words = SayingWords.of(text)
     if words.isEmpty || words.count > Self.mostWords { return nil }
-    self.session = session
+    self.corrector = corrector
+    book = corrector.session.book
+    hasOwnNames = !corrector.session.settings.meanings.meant.isEmpty
     self.table = table
     self.words = words.map { text in
       let small = text.lowercased()
@@ -60,11 +70,10 @@ final class SayingReader {
       return Word(
         text: text, small: small, number: isAmount ? nil : table.number(of: small),
         isNumber: isNumber, month: isNumber ? nil : MonthName.number(inSmall: small),
-        isPlain: Self.isPlain(small))
+        isPlain: Self.isPlain(small), mayBeQuarter: Self.mayBeQuarter(small))
     }
     hasMarked = !self.words.allSatisfy(\.isPlain)
-    known = Array(repeating: nil, count: Saying.Kind.allCases.count * words.count)
-    present = Array(repeating: nil, count: Saying.Kind.allCases.count)
+    asked = Array(repeating: 0, count: words.count)
   }
 
   /// The first line that a saying makes of the words and that will do.
@@ -89,21 +98,27 @@ final class SayingReader {
   }
 
   /// Whether any words are one of a kind: most rows ask for one that the line does not have.
-  private func has(_ kind: Saying.Kind, _ kindPlace: Int) -> Bool {
-    if let known = present[kindPlace] { return known }
-    let found =
-      (hasMarked || !kind.isMarked)
-      && words.indices.contains { !knownValues(kind, kindPlace, from: $0).isEmpty }
-    present[kindPlace] = found
-    return found
+  private func has(_ kind: Saying.Kind, _ place: Int) -> Bool {
+    let bit: UInt64 = 1 << UInt64(place)
+    if askedAnywhere & bit == 0 {
+      askedAnywhere |= bit
+      let isThere =
+        (hasMarked || !kind.isMarked)
+        && words.indices.contains { !values(kind, place, from: $0).isEmpty }
+      if isThere { present |= bit }
+    }
+    return present & bit != 0
   }
 
-  private func knownValues(_ kind: Saying.Kind, _ kindPlace: Int, from index: Int) -> [Value] {
-    let place = kindPlace * words.count + index
-    if let known = known[place] { return known }
-    let found = values(kind, from: index)
-    known[place] = found
-    return found
+  private func values(_ kind: Saying.Kind, _ place: Int, from index: Int) -> [Value] {
+    let bit: UInt64 = 1 << UInt64(place)
+    if asked[index] & bit != 0 {
+      return found.first { $0.kind == place && $0.index == index }?.values ?? []
+    }
+    asked[index] |= bit
+    let values = values(kind, from: index)
+    if !values.isEmpty { found.append((place, index, values)) }
+    return values
   }
 
   /// Reads the pieces from one on, from a word on, in every way there is until there are enough.
@@ -143,7 +158,7 @@ final class SayingReader {
       return true
     case .kind(let kind, let kindPlace):
       guard index < words.count else { return true }
-      for value in knownValues(kind, kindPlace, from: index) {
+      for value in values(kind, kindPlace, from: index) {
         kept.append(.text(value.text))
         if !read(row, next, from: index + value.count, &found) { return false }
         kept.removeLast()
@@ -235,7 +250,7 @@ extension Corrector {
   func reworded() -> [String] {
     // The label stays, and a comment goes.
     let start = bodyRange.lowerBound
-    let reader = SayingReader(text(bodyRange), Self.table, session)
+    let reader = SayingReader(text(bodyRange), Self.table, self)
     // `90 min at 60 EUR/h`: said otherwise it lacks only what is counted.
     var uncounted: String?
     let found = reader?.firstLine {

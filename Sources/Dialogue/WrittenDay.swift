@@ -87,14 +87,20 @@ enum WrittenDay {
 
   /// `Q4-2019`, `4Q19`, `Q3/2008`, `third quarter 2008`, `07/2008`; read as `2019-Q4`, `2008-07`.
   static func span(_ words: [String]) -> String? {
+    // Both have digits.
+    guard words.contains(where: { $0.utf8.contains { $0 &- 48 < 10 || $0 >= 0x80 } }) else {
+      return nil
+    }
     let text = words.joined(separator: " ").lowercased()
     if words.count == 1, !text.contains("q") {
       guard text.contains("/"), let period = period(words) else { return nil }
       return String(period.first.description.prefix(7))
     }
     var rest = text
-    for (word, number) in [("first", 1), ("second", 2), ("third", 3), ("fourth", 4)] {
-      rest = rest.replacing("\(word) quarter", with: "q\(number)")
+    if words.contains(where: { $0.lowercased().hasPrefix("quarter") }) {
+      for (word, number) in [("first", 1), ("second", 2), ("third", 3), ("fourth", 4)] {
+        rest = rest.replacing("\(word) quarter", with: "q\(number)")
+      }
     }
     var parts = rest.split { !$0.isNumber && $0 != "q" }.map(String.init)
     // `2024Q2`
