@@ -20,11 +20,17 @@ public enum MinorUnits {
   public static func isName(_ text: some StringProtocol) -> Bool { table[text.lowercased()] != nil }
 
   /// The minor unit that words name, and the words for its currency before it, if there are any.
-  static func split(_ text: some StringProtocol) -> (minor: String, currency: String?)? {
-    let words = text.split(separator: " ")
-    guard let last = words.last, isName(last) else { return nil }
+  static func split(_ text: String) -> (minor: String, currency: String?)? {
+    // By bytes, and the last word first: most have no such name.
+    let bytes = text.utf8
+    let blanks = bytes.reversed().prefix { $0 == 32 }.count
+    let word = bytes.dropLast(blanks).reversed().prefix { $0 != 32 }.count
+    let end = bytes.index(bytes.endIndex, offsetBy: -blanks)
+    let start = bytes.index(end, offsetBy: -word)
+    guard word > 0, isName(text[start..<end]) else { return nil }
+    let before = bytes[..<start].split(separator: 32).map { String(Substring($0)) }
     return (
-      last.lowercased(), words.count == 1 ? nil : words.dropLast().joined(separator: " ")
+      text[start..<end].lowercased(), before.isEmpty ? nil : before.joined(separator: " ")
     )
   }
 
