@@ -1,4 +1,5 @@
 package import AgioCore
+package import Rendering
 
 /// What there is to say about the rates of a line that was answered directly.
 package enum RateRemark: Sendable {
@@ -52,6 +53,14 @@ extension Session {
     return direct!.evaluate(lines: lines, in: &workspace, to: &out, upTo: most)
   }
 
+  /// The reply to the line at the end of a run that comes to a plain number, where all lines are converted.
+  /// - Parameter line: without its newline.
+  package mutating func plainNumber(_ line: UnsafeBufferPointer<UInt8>) -> Reply {
+    Reply(
+      SourceLine(line), number: workspace.recordFailure(),
+      .failure(direct!.plainNumber(line.count)))
+  }
+
   @inline(never)
   private mutating func makeDirect() {
     direct = DirectEvaluator(evaluator, settings.resultStyle)
@@ -70,26 +79,54 @@ extension Session {
   }
 
   /// Answers a line of a file in the same way, for whoever tells its rates as well.
-  /// - Parameter keepingConversions: tells those of the line, too, which is then one that stands on nothing but rates.
+  /// - Parameters:
+  ///   - isRead: whether it has been found to be more than plain.
+  ///   - keepingConversions: tells those of the line, too, which is then one that stands on nothing but rates.
   package mutating func recordDirectly(
-    _ bytes: UnsafePointer<UInt8>, keepingConversions: Bool = false
+    _ bytes: UnsafePointer<UInt8>, isRead: Bool = false, keepingConversions: Bool
   ) -> DirectEvaluator.Recorded {
     guard allowsDirect, !awaitsKey else { return .none }
     if direct == nil { makeDirect() }
     let (clues, known) = (keyClues, refusals)
     if clues?.areEverywhere ?? false { return .none }
     return direct!.record(
-      bytes, in: &workspace, keepingConversions: keepingConversions,
+      bytes, in: &workspace, isRead: isRead, keepingConversions: keepingConversions,
       unless: { clues?.areIn(lineFrom: $0) ?? false }, orRefused: { known.have(lineFrom: $0) })
   }
 
-  /// The same for arithmetic and plain conversions alone; nil for another line.
-  mutating func recordPlainly(_ bytes: UnsafePointer<UInt8>) -> DirectRecord? {
+  /// Tells one line of a file after the other as a record, up to one that is more than arithmetic and plain conversions.
+  /// - Parameters:
+  ///   - lines: whole lines, each with its newline; the session has the number of the line before them.
+  ///   - most: no line is begun when the output has so many bytes.
+  /// - Returns: nil where lines cannot be answered like that now.
+  package mutating func recordPlainly(
+    lines: UnsafeBufferPointer<UInt8>, with writer: DirectRecordWriter, to out: inout TextBuffer,
+    upTo most: Int
+  ) -> DirectEvaluator.Run? {
     guard allowsDirect, !awaitsKey else { return nil }
     if direct == nil { makeDirect() }
     let clues = keyClues
     if clues?.areEverywhere ?? false { return nil }
-    return direct!.recordPlainly(bytes, in: &workspace) { clues?.areIn(lineFrom: $0) ?? false }
+    var number = lineNumber
+    return direct!.record(
+      lines: lines, in: &workspace, unless: { clues?.areIn(lineFrom: $0) ?? false },
+      { record, line, told in
+        number &+= 1
+        let text = UnsafeBufferPointer(rebasing: line.withoutReturn)
+        writer.put(record, text, number: number, told, to: &out)
+        return out.count < most
+      })
+  }
+
+  /// The same for the next line, right behind that: it may be plain, but for its numbers or its length.
+  mutating func recordNext(_ bytes: UnsafePointer<UInt8>) -> DirectRecord? {
+    guard allowsDirect, !awaitsKey else { return nil }
+    if direct == nil { makeDirect() }
+    let clues = keyClues
+    if clues?.areEverywhere ?? false { return nil }
+    return direct!.recordPlainly(bytes, in: &workspace, isRead: true) {
+      clues?.areIn(lineFrom: $0) ?? false
+    }
   }
 
   /// The rates that such lines name.

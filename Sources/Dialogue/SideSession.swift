@@ -18,20 +18,14 @@ package struct SideSession {
     /// Lines as records; nil for results alone.
     package let records: DirectRecordWriter.Form?
     /// Tells a line that failed, with its number; nil where the session is to.
-    package let failure:
-      (
-        @Sendable (
-          _ diagnostic: Diagnostic, _ reply: Reply, _ number: Int, _ out: inout TextBuffer,
-          _ errors: inout TextBuffer
-        ) -> Void
-      )?
+    package let failure: Failure?
+    package typealias Failure =
+      @Sendable (
+        _ diagnostic: Diagnostic, _ reply: Reply, _ number: Int, _ out: inout TextBuffer,
+        _ errors: inout TextBuffer
+      ) -> Void
 
-    package init(
-      records: DirectRecordWriter.Form?,
-      failure: (
-        @Sendable (Diagnostic, Reply, Int, inout TextBuffer, inout TextBuffer) -> Void
-      )?
-    ) {
+    package init(records: DirectRecordWriter.Form?, failure: Failure?) {
       self.records = records
       self.failure = failure
     }
@@ -67,10 +61,9 @@ package struct SideSession {
     var number = piece.firstNumber
     while place < piece.count, piece.errors.count <= Self.mostErrorBytes {
       session.lineNumber = number - 1
+      var isPlainNumber = false
       let lines = UnsafeBufferPointer(rebasing: piece.text[place...])
-      if writer == nil,
-        let run = session.answerPlainly(lines: lines, to: &piece.output, upTo: .max)
-      {
+      if let run = answerPlainly(lines, to: piece) {
         place += run.end
         number += run.lineCount
         switch run.outcome {
@@ -78,13 +71,18 @@ package struct SideSession {
         case .remarkable:
           note(run, endingAt: place, number - 1, piece)
           continue
+        case .plainNumber:
+          number -= 1
+          isPlainNumber = true
         case .none: number -= 1
         }
       }
       let line = piece.bytes + place
       let found = memchr(line, 10, piece.count - place)!
       let count = line.distance(to: found.assumingMemoryBound(to: UInt8.self))
-      if writer == nil || !recordPlainly(piece, at: place, count, number) {
+      if isPlainNumber, let tell = telling.failure {
+        refusePlainNumber(piece, at: place, count, number, tell)
+      } else if writer == nil || !recordNext(piece, at: place, count, number) {
         answer(piece, at: place, count, number)
       }
       place += count + 1
@@ -96,6 +94,15 @@ package struct SideSession {
     piece.knowsNames = knowsNames
     piece.hasConverted = session.hasConvertedDirectly
     piece.hasGivenRates = session.hasGivenRatesDirectly
+  }
+
+  private mutating func answerPlainly(_ lines: UnsafeBufferPointer<UInt8>, to piece: LinePiece)
+    -> DirectEvaluator.Run?
+  {
+    guard let writer else {
+      return session.answerPlainly(lines: lines, to: &piece.output, upTo: .max)
+    }
+    return session.recordPlainly(lines: lines, with: writer, to: &piece.output, upTo: .max)
   }
 
   /// There is something to say about the rates of the last line of a run.
@@ -112,12 +119,28 @@ package struct SideSession {
         number: number))
   }
 
-  /// A line of arithmetic and plain conversions, told as a record.
-  private mutating func recordPlainly(
+  /// A line that comes to a plain number, where all lines are converted.
+  private mutating func refusePlainNumber(
+    _ piece: LinePiece, at place: Int, _ count: Int, _ number: Int, _ tell: Telling.Failure
+  ) {
+    piece.apartCount += 1
+    let before = piece.mark(session.resultCount)
+    let reply = session.plainNumber(
+      UnsafeBufferPointer(start: piece.bytes + place, count: count))
+    guard case .failure(let diagnostic) = reply.outcome else { return }
+    tell(diagnostic, reply, number, &piece.output, &piece.errors)
+    piece.events.append(
+      LinePiece.Event(
+        kind: .failed(diagnostic.id, wantsRates: false, asksForLabels: false), before: before,
+        mark: piece.mark(session.resultCount), start: place, count: count, number: number))
+  }
+
+  /// Another line of arithmetic and plain conversions, told as a record.
+  private mutating func recordNext(
     _ piece: LinePiece, at place: Int, _ count: Int, _ number: Int
   ) -> Bool {
     session.lineNumber = number
-    guard let record = session.recordPlainly(piece.bytes + place) else { return false }
+    guard let record = session.recordNext(piece.bytes + place) else { return false }
     let line = UnsafeBufferPointer(start: UnsafePointer(piece.bytes + place), count: count)
     let text = UnsafeBufferPointer(rebasing: line.withoutReturn)
     writer!.put(record, text, number: number, session.toldRates, to: &piece.output)
@@ -169,7 +192,7 @@ package struct SideSession {
   ) -> (isKnown: Bool, kind: LinePiece.Event.Kind?) {
     let start = line.baseAddress!
     if writer != nil {
-      switch session.recordDirectly(start, keepingConversions: false) {
+      switch session.recordDirectly(start, isRead: true, keepingConversions: false) {
       case .none: break
       case .blank: return (true, nil)
       case .record(let record):
@@ -179,7 +202,7 @@ package struct SideSession {
       }
     } else {
       switch session.answerWholly(start, to: &piece.output) {
-      case .none: break
+      case .none, .plainNumber: break
       case .answered: return (true, nil)
       case .remarkable: return session.remark.map { (true, .remarkable($0)) } ?? (false, nil)
       }

@@ -23,6 +23,9 @@ public final class DirectRecordWriter {
   /// What stands before and behind the figures of a source.
   @exclusivity(unchecked) private var frame: FigureFrame?
 
+  /// Those of the rates that a line stands on.
+  private typealias Places = UnsafeBufferPointer<Int32>
+
   /// Where the texts of a rate stand.
   private struct LegText {
     let text: Range<Int>
@@ -47,17 +50,46 @@ public final class DirectRecordWriter {
     _ answer: DirectRecord, _ line: UnsafeBufferPointer<UInt8>, number: Int,
     _ told: ToldRates, to out: inout TextBuffer
   ) {
-    if generation != told.generation {
-      (frame, endingDate) = (nil, nil)
-      legs.removeAll(keepingCapacity: true)
-      texts.removeAll()
-      generation = told.generation
+    answer.legs.withUnsafeBufferPointer { places in
+      learn(places, told)
+      switch form {
+      case .json: putJSON(answer, places, line, number, to: &out)
+      case .csv: putCSV(answer, places, line, number, to: &out)
+      }
     }
-    for place in answer.legs where place >= legs.count { addTexts(told, through: place) }
+  }
+
+  /// The same for a plain line.
+  public func put(
+    _ answer: PlainRecord, _ line: UnsafeBufferPointer<UInt8>, number: Int, _ told: ToldRates,
+    to out: inout TextBuffer
+  ) {
+    learn(answer.legs, told)
     switch form {
-    case .json: putJSON(answer, line, number, to: &out)
-    case .csv: putCSV(answer, line, number, to: &out)
+    case .json:
+      putStart(line, nil, number, isPlain: answer.isSimple, to: &out)
+      record.write(answer, style, to: &out)
+      putEnd(answer.legs, nil, to: &out)
+    case .csv:
+      putStart(ofRow: line, nil, number, to: &out)
+      record.writeFields(of: answer, style, to: &out)
+      putEnd(ofRow: answer.legs, nil, to: &out)
     }
+  }
+
+  /// Has the texts of rates put together that were not told before.
+  @inline(__always)
+  private func learn(_ places: Places, _ told: ToldRates) {
+    if generation != told.generation { begin(told) }
+    for place in places where place >= legs.count { addTexts(told, through: Int(place)) }
+  }
+
+  @inline(never)
+  private func begin(_ told: ToldRates) {
+    (frame, endingDate) = (nil, nil)
+    legs.removeAll(keepingCapacity: true)
+    texts.removeAll()
+    generation = told.generation
   }
 
   @inline(never)
@@ -121,32 +153,53 @@ public final class DirectRecordWriter {
   }
 
   private func putJSON(
-    _ answer: DirectRecord, _ line: UnsafeBufferPointer<UInt8>, _ number: Int,
+    _ answer: DirectRecord, _ places: Places, _ line: UnsafeBufferPointer<UInt8>, _ number: Int,
     to out: inout TextBuffer
   ) {
-    out.put(literal: "{\"line\":")
-    out.put(number: number)
-    out.put(literal: ",\"input\":")
-    JSONText.putQuoted(line, to: &out)
-    if let label = label(answer, line) {
-      out.put(literal: ",\"label\":")
-      JSONText.putQuoted(label, to: &out)
-    }
-    out.put(literal: ",\"results\":[")
+    putStart(line, label(answer, line), number, to: &out)
     record.write(answer.first, style, to: &out)
     for result in answer.others {
       out.put(UInt8(ascii: ","))
       record.write(DirectRecord.Value(result), style, to: &out)
     }
+    putEnd(places, answer.lines, to: &out)
+  }
+
+  /// What stands before the results.
+  @inline(__always)
+  private func putStart(
+    _ line: UnsafeBufferPointer<UInt8>, _ label: UnsafeBufferPointer<UInt8>?, _ number: Int,
+    isPlain: Bool = false, to out: inout TextBuffer
+  ) {
+    out.put(literal: "{\"line\":")
+    out.put(number: number)
+    if isPlain {
+      out.put(literal: ",\"input\":\"")
+      out.put(line)
+      out.put(UInt8(ascii: "\""))
+    } else {
+      out.put(literal: ",\"input\":")
+      JSONText.putQuoted(line, to: &out)
+    }
+    if let label {
+      out.put(literal: ",\"label\":")
+      JSONText.putQuoted(label, to: &out)
+    }
+    out.put(literal: ",\"results\":[")
+  }
+
+  /// What stands behind them.
+  @inline(__always)
+  private func putEnd(_ places: Places, _ lines: [Int]?, to out: inout TextBuffer) {
     out.put(literal: "],\"rates\":[")
     var isFirst = true
-    for place in answer.legs {
+    for place in places {
       if !isFirst { out.put(UInt8(ascii: ",")) }
-      put(legs[place].text, to: &out)
+      put(legs[Int(place)].text, to: &out)
       isFirst = false
     }
     out.put(UInt8(ascii: "]"))
-    if let lines = answer.lines {
+    if let lines {
       out.put(literal: ",\"lines\":[")
       put(lines, UInt8(ascii: ","), to: &out)
       out.put(UInt8(ascii: "]"))
@@ -156,29 +209,37 @@ public final class DirectRecordWriter {
 
   /// A row for each result, with a comma before each but the first of its seventeen fields.
   private func putCSV(
-    _ answer: DirectRecord, _ line: UnsafeBufferPointer<UInt8>, _ number: Int,
+    _ answer: DirectRecord, _ places: Places, _ line: UnsafeBufferPointer<UInt8>, _ number: Int,
     to out: inout TextBuffer
   ) {
-    putRow(answer.first, answer, line, number, to: &out)
-    for result in answer.others {
-      putRow(DirectRecord.Value(result), answer, line, number, to: &out)
+    let label = label(answer, line)
+    func put(_ result: DirectRecord.Value) {
+      putStart(ofRow: line, label, number, to: &out)
+      record.writeFields(of: result, style, to: &out)
+      putEnd(ofRow: places, answer.lines, to: &out)
     }
+    put(answer.first)
+    for result in answer.others { put(DirectRecord.Value(result)) }
   }
 
-  private func putRow(
-    _ result: DirectRecord.Value, _ answer: DirectRecord, _ line: UnsafeBufferPointer<UInt8>,
-    _ number: Int, to out: inout TextBuffer
+  @inline(__always)
+  private func putStart(
+    ofRow line: UnsafeBufferPointer<UInt8>, _ label: UnsafeBufferPointer<UInt8>?, _ number: Int,
+    to out: inout TextBuffer
   ) {
     out.put(number: number)
     out.put(UInt8(ascii: ","))
     Self.putField(line, to: &out)
     out.put(UInt8(ascii: ","))
-    if let label = label(answer, line) { Self.putField(label, to: &out) }
-    record.writeFields(of: result, style, to: &out)
+    if let label { Self.putField(label, to: &out) }
+  }
+
+  @inline(__always)
+  private func putEnd(ofRow places: Places, _ lines: [Int]?, to out: inout TextBuffer) {
     out.put(UInt8(ascii: ","))
-    putRates(answer.legs, to: &out)
+    putRates(places, to: &out)
     out.put(literal: ",,,,,,,,")
-    if let lines = answer.lines {
+    if let lines {
       // Semicolons between them are in quotes.
       if lines.count > 1 { out.put(UInt8(ascii: "\"")) }
       put(lines, UInt8(ascii: ";"), to: &out)
@@ -194,17 +255,18 @@ public final class DirectRecordWriter {
     }
   }
 
-  private func putRates(_ places: [Int], to out: inout TextBuffer) {
+  private func putRates(_ places: Places, to out: inout TextBuffer) {
     if places.isEmpty { return }
-    if places.count == 1 { return put(legs[places[0]].field, to: &out) }
-    guard places.allSatisfy({ legs[$0].isPlain }) else {
-      return out.put(CSVText.field(places.map { string(legs[$0].text) }.joined(separator: ";")))
+    if places.count == 1 { return put(legs[Int(places[0])].field, to: &out) }
+    guard places.allSatisfy({ legs[Int($0)].isPlain }) else {
+      return out.put(
+        CSVText.field(places.map { string(legs[Int($0)].text) }.joined(separator: ";")))
     }
     // Semicolons between them are in quotes.
     var sign = UInt8(ascii: "\"")
     for place in places {
       out.put(sign)
-      put(legs[place].text, to: &out)
+      put(legs[Int(place)].text, to: &out)
       sign = UInt8(ascii: ";")
     }
     out.put(UInt8(ascii: "\""))

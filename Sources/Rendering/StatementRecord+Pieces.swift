@@ -24,6 +24,20 @@ extension StatementRecord {
     out.put(literal: "\"}")
   }
 
+  /// The same for a plain line.
+  func write(_ record: PlainRecord, _ style: ResultStyle, to out: inout TextBuffer) {
+    guard record.isMoney else {
+      return write(DirectRecord.Value(record.result), style, to: &out)
+    }
+    out.put(literal: "{\"amount\":\"")
+    record.writeMoney(style, to: &out)
+    out.put(literal: "\",\"currency\":\"")
+    record.writeCode(to: &out)
+    out.put(literal: "\",\"exact\":\"")
+    record.writeExact(to: &out)
+    out.put(literal: "\"}")
+  }
+
   /// Writes the fields that ``csv(_:)`` gives of a result, a comma before each.
   func writeFields(of value: DirectRecord.Value, _ style: ResultStyle, to out: inout TextBuffer) {
     guard value.unit == .plain || value.unit.isMoney, !value.isApproximate else {
@@ -40,5 +54,18 @@ extension StatementRecord {
     if let currency = value.unit.currency { currency.writeCode(to: &out) }
     out.put(literal: ",,,")
     value.writeExact(to: &out)
+  }
+
+  /// The same for a plain line.
+  func writeFields(of record: PlainRecord, _ style: ResultStyle, to out: inout TextBuffer) {
+    guard record.isMoney else {
+      return writeFields(of: DirectRecord.Value(record.result), style, to: &out)
+    }
+    out.put(UInt8(ascii: ","))
+    record.writeMoney(style, to: &out)
+    out.put(UInt8(ascii: ","))
+    record.writeCode(to: &out)
+    out.put(literal: ",,,")
+    record.writeExact(to: &out)
   }
 }

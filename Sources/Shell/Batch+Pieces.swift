@@ -17,7 +17,7 @@ struct Sides: ~Copyable {
   private var tried = 0
 
   fileprivate var sizes: PieceSizes
-  fileprivate var habit: PieceHabit
+  var habit: PieceHabit
   /// What makes none is answered at once.
   private var leastBytes: Int { sizes.mostBytes / 16 }
 
@@ -268,39 +268,6 @@ extension Batch {
   mutating func noteFailure(_ id: DiagnosticID, wantsRates: Bool) {
     hasUsedRates = hasUsedRates || id.meansNoRates || wantsRates
     status = max(status, id.meansNoRates ? .noRates : .statementFailed)
-  }
-
-  /// Answers whole lines, one right behind the other, as long as there is nothing else to do for one.
-  /// - Returns: whether the next line is one that has to be answered otherwise.
-  mutating func answerRun(
-    _ reader: inout LineReader, _ number: inout Int, _ sides: inout Sides
-  ) -> Bool {
-    // The first line may have a mark before it.
-    guard showsNumbersOnly, number > 0, wake == nil else { return false }
-    while !output.hasFailed, let lines = reader.wholeLines {
-      session.settle()
-      session.lineNumber = number
-      var answered: DirectEvaluator.Run?
-      _ = output.withAnswer {
-        answered = session.answerDirectly(lines: lines, to: &$0, upTo: Output.mostBytes)
-      }
-      guard let run = answered else { return false }
-      reader.pass(run.end)
-      number += run.lineCount
-      sides.habit.note(run.end)
-      switch run.outcome {
-      case .none:
-        number -= 1
-        sides.habit.end()
-        return true
-      case .answered: break
-      case .remarkable:
-        let text = told(of: session.remark, number: number, file: sides.file)
-        if !text.isEmpty { output.putError(text, beforeAnswersFrom: run.start) }
-      }
-      output.flushIfFull()
-    }
-    return false
   }
 
   private mutating func answerInOrder(

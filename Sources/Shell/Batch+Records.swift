@@ -4,11 +4,15 @@ import Rendering
 
 /// Lines that are answered directly, and of which more is told or kept than their results.
 extension Batch {
+  /// Whether plain lines are told as records in one go: the names of the columns stand above them.
+  var recordsPlainly: Bool { showsRecords && hasHeader && !log.isKeeping }
+
+  /// - Parameter isRead: whether it has been found to be more than plain.
   mutating func recordDirectly(
-    _ line: UnsafeBufferPointer<UInt8>, number: Int, file: String
+    _ line: UnsafeBufferPointer<UInt8>, isRead: Bool = false, number: Int, file: String
   ) -> Bool {
     guard let start = line.baseAddress else { return false }
-    switch session.recordDirectly(start, keepingConversions: log.isKeeping) {
+    switch session.recordDirectly(start, isRead: isRead, keepingConversions: log.isKeeping) {
     case .none: return false
     case .blank:
       leaveRow()
@@ -37,7 +41,7 @@ extension Batch {
     output.withAnswers { writer.put(record, text, number: number, told, to: &$0) }
   }
 
-  private mutating func makeWriter() -> DirectRecordWriter {
+  mutating func makeWriter() -> DirectRecordWriter {
     let made = DirectRecordWriter(
       options.format == .json ? .json : .csv, rounding: session.settings.rounding,
       today: session.book.today)

@@ -102,18 +102,19 @@ struct Batch: ~Copyable {
     while !hasStopped {
       if sides.areOfUse(to: reader), answerBeside(&reader, &number, &sides) { continue }
       let isLeft = answerRun(&reader, &number, &sides)
-      if output.hasFailed { break }
+      if output.hasFailed || hasStopped { break }
       switch reader.next() {
       case .line(let bytes, let count):
         number += 1
         session.settle()
         session.lineNumber = number
         let line = UnsafeBufferPointer(start: bytes, count: count)
-        if isLeft {
+        if isLeft, !(showsRecords && recordDirectly(line, isRead: true, number: number, file: name))
+        {
           answer(
             SourceLine(UnsafeBufferPointer(rebasing: line.withoutReturn)), number: number,
             file: name)
-        } else {
+        } else if !isLeft {
           answerLine(bytes, count, number: number, file: name)
         }
       case .tooLong(let bytes, let count):
@@ -165,7 +166,7 @@ struct Batch: ~Copyable {
     var reply = DirectEvaluator.Outcome.none
     let start = output.withAnswer { reply = session.answerDirectly(line, to: &$0) }
     switch reply {
-    case .none: return false
+    case .none, .plainNumber: return false
     case .answered: break
     case .remarkable:
       let text = told(of: session.remark, number: number, file: file)
@@ -241,7 +242,7 @@ struct Batch: ~Copyable {
     }
   }
 
-  private mutating func fail(
+  mutating func fail(
     _ diagnostic: Diagnostic, _ line: SourceLine, label: String?, number: Int, file: String
   ) {
     noteFailure(diagnostic.id, wantsRates: diagnostic.wanted != nil)

@@ -37,6 +37,35 @@ import Testing
     #expect(places.contains(91))
   }
 
+  @Test(arguments: [[], ["--to", "USD"], ["--to", "EUR"], ["--to", "USD,JPY"]])
+  func linesAreConvertedAndRefusedAlikeOnAllPaths(more: [String]) throws {
+    var random = Lines(seed: 20_261_125)
+    let rare = [
+      "5 + 3", "(5 + 3)", "2 * (1.50 + 2)", "5 + 3 # five", "5 + 3\r", "5 - 3 x", "10%",
+      "8% of 12.50",
+      "10 EUR / 3 EUR", "(10 EUR)", "(10 EUR + 2 USD)", "10 EUR + 2 USD in GBP", "10 EUR in usd\r",
+      "12.50 EUR # lunch", "2024-05-06", "5 + 3", "170141183460469231731687303715884105727 + 1",
+    ]
+    let lines = (0..<600).map { $0 % 3 == 0 ? rare[$0 / 3 % rare.count] : random.next() }
+    let text = lines.map { $0 + "\n" }.joined()
+    // Who asks for labels has each line answered in full.
+    let whole = try Self.told(text, more + ["--labels"])
+    let answers = whole.rows.map { String($0.split(separator: "\t").last ?? "") }
+    for jobs in ["1", "2"] {
+      let told = try Self.told(text, more + ["--jobs", jobs])
+      #expect(told.rows.map(String.init) == answers)
+      #expect(told.error == whole.error)
+      let records = try Self.told(text, more + ["--jobs", jobs, "--format", "json"])
+      #expect(try Record.decode(records.output).map { $0.text ?? "" } == answers)
+      let errors = { (outcome: Outcome) in outcome.errorLines.filter { $0.contains(": error: ") } }
+      #expect(errors(records) == errors(whole))
+    }
+  }
+
+  private static func told(_ text: String, _ options: [String]) throws -> Outcome {
+    try run(["--today", Program.today] + options, input: Array(text.utf8))
+  }
+
   @Test(arguments: 1...4) func whatIsKeptIsTheSameOnBothPaths(seed: UInt64) throws {
     var random = Lines(seed: 20_261_122 * seed)
     var lines = (0..<110).map { _ in random.next() }

@@ -127,7 +127,7 @@ extension Session {
     let bytes = Array(line.utf8) + [10] + [UInt8](repeating: 0, count: 16)
     let reply = bytes.withUnsafeBufferPointer { answerDirectly($0.baseAddress!, to: &out) }
     switch reply {
-    case .none: return nil
+    case .none, .plainNumber: return nil
     case .answered: return (String(out.text.dropLast()), "false")
     case .remarkable:
       return (String(out.text.dropLast()), "\(isTold)")
@@ -152,7 +152,7 @@ extension Session {
     let bytes = Array(line.utf8) + [10] + [UInt8](repeating: 0, count: 16)
     return bytes.withUnsafeBufferPointer { bytes in
       var out = TextBuffer(capacity: 64)
-      switch recordDirectly(bytes.baseAddress!) {
+      switch recordDirectly(bytes.baseAddress!, keepingConversions: false) {
       case .none: return nil
       case .blank: break
       case .record(let record):

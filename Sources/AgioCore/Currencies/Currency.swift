@@ -37,8 +37,7 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
   /// Writes that.
   public func writeCode(to out: inout TextBuffer) {
     if isOwn { return out.put(code) }
-    let letters = CurrencyIndex.shared.letters(of: self)
-    for place in 0..<3 { out.put(UInt8(truncatingIfNeeded: letters &>> UInt32(place &* 8))) }
+    out.put(letters: CurrencyIndex.shared.letters(of: self))
   }
   /// The numeric code, 756; nil where ISO has none. Numbers are used again: 810 was SUR, then RUR.
   public var numericCode: Int? { record.numericCode == 0 ? nil : Int(record.numericCode) }

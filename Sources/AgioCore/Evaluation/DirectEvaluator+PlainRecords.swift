@@ -2,8 +2,8 @@
 extension DirectEvaluator {
   /// What a line of arithmetic and plain conversions comes to, which looks at nothing above it; nil for any other.
   package mutating func recordPlainly(
-    _ bytes: UnsafePointer<UInt8>, in workspace: inout Workspace, keepingConversions: Bool = false,
-    unless isPrivate: (UnsafePointer<UInt8>) -> Bool
+    _ bytes: UnsafePointer<UInt8>, in workspace: inout Workspace, isRead: Bool,
+    keepingConversions: Bool = false, unless isPrivate: (UnsafePointer<UInt8>) -> Bool
   ) -> DirectRecord? {
     separate()
     tables.legs.bound(tables)
@@ -13,23 +13,25 @@ extension DirectEvaluator {
     let hasNames = workspace.hasNames
     if hasNames, isPrivate(bytes) { return nil }
     return withUnsafeMutablePointer(to: &workspace) {
-      plainRecord(bytes, in: $0, unless: { !hasNames && isPrivate($0) })
+      plainRecord(bytes, in: $0, isRead: isRead, unless: { !hasNames && isPrivate($0) })
     }
   }
 
   private mutating func plainRecord(
-    _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
+    _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>, isRead: Bool,
     unless isPrivate: (UnsafePointer<UInt8>) -> Bool
   ) -> DirectRecord? {
     if !isWide {
-      var line = PlainLine<PlainRecordReach>(bytes, decimalMark: style.decimalMark, tables)
-      if let value = line.result() {
-        guard !Self.mayBeRemarkable(bytes, value.unit), !line.hasComment || !isPrivate(bytes)
-        else { return noRecord() }
-        if let shift = line.shift, tables.notes.pointee.keepsConversions { note(shift) }
-        return record(value, line.hasConverted, in: workspace)
+      if !isRead {
+        var line = PlainLine<PlainRecordReach>(bytes, decimalMark: style.decimalMark, tables)
+        if let value = line.result() {
+          guard !Self.mayBeRemarkable(bytes, value.unit), !line.hasComment || !isPrivate(bytes)
+          else { return noRecord() }
+          if let shift = line.shift, tables.notes.pointee.keepsConversions { note(shift) }
+          return record(value, line.hasConverted, in: workspace)
+        }
+        tables.forgetLine()
       }
-      tables.forgetLine()
       if Self.mayHaveSeveral(bytes), let record = severalRecord(bytes, in: workspace) {
         return record
       }
@@ -131,11 +133,12 @@ extension DirectEvaluator {
     behind label: SourceRange? = nil
   ) -> DirectRecord {
     hasConverted = hasConverted || converts
-    defer { tables.notes.pointee.forgetTold() }
-    return DirectRecord(
+    let record = DirectRecord(
       label: label, first: value, others: others,
       legs: tables.legs.told.places(of: tables.notes.pointee.told),
       conversions: tables.notes.pointee.conversions, lines: nil)
+    tables.notes.pointee.forgetTold()
+    return record
   }
 
   private static func mayHaveRemark(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {

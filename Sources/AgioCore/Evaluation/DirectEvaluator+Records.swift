@@ -16,16 +16,19 @@ extension DirectEvaluator {
   /// - Parameters:
   ///   - bytes: the line, with a newline behind it and sixteen readable bytes behind that.
   ///   - workspace: what was said before; the result is recorded.
+  ///   - isRead: whether it has been read in one pass, and was more than that can tell.
   ///   - keepingConversions: tells those of the line, too, which is then one that stands on nothing but rates.
   ///   - isPrivate: whether a line is left alone; not asked of one of nothing but numbers, signs and codes.
   ///   - isRefused: whether a line is left alone that is more than plain, as it would be refused.
   public mutating func record(
-    _ bytes: UnsafePointer<UInt8>, in workspace: inout Workspace, keepingConversions: Bool = false,
+    _ bytes: UnsafePointer<UInt8>, in workspace: inout Workspace, isRead: Bool = false,
+    keepingConversions: Bool = false,
     unless isPrivate: (UnsafePointer<UInt8>) -> Bool = { _ in false },
     orRefused isRefused: (UnsafePointer<UInt8>) -> Bool = { _ in false }
   ) -> Recorded {
     if let record = recordPlainly(
-      bytes, in: &workspace, keepingConversions: keepingConversions, unless: isPrivate)
+      bytes, in: &workspace, isRead: isRead, keepingConversions: keepingConversions,
+      unless: isPrivate)
     {
       return .record(record)
     }

@@ -56,106 +56,14 @@ public struct DirectEvaluator: Sendable {
     // The number is that of this line already.
     workspace.lineNumber &-= 1
     let line = UnsafeBufferPointer(start: bytes, count: 1)
-    return evaluate(lines: line, in: &workspace, to: &out).outcome
-  }
-
-  /// What became of a line.
-  package enum Outcome {
-    case none, answered
-    /// There is something to say to it: see ``remarkable`` and ``turned``.
-    case remarkable
-  }
-
-  /// How far the lines of a text were answered.
-  package struct Run {
-    /// What became of the last that was looked at, whose number the workspace has.
-    package var outcome = Outcome.answered
-    /// Where in the text the first stands that was not answered.
-    package var end = 0
-    /// How many were looked at.
-    package var lineCount = 0
-    /// Where what the last came to begins in the output.
-    package var start = 0
-  }
-
-  /// Does the same for one line after the other, up to one that it does not answer, or that there is something to say to.
-  /// - Parameters:
-  ///   - lines: whole lines, each with its newline, and sixteen readable bytes behind them.
-  ///   - workspace: has the number of the line before them.
-  ///   - most: no line is begun when the output has so many bytes.
-  package mutating func evaluate(
-    lines: UnsafeBufferPointer<UInt8>, in workspace: inout Workspace, to out: inout TextBuffer,
-    upTo most: Int = .max
-  ) -> Run {
-    var run = Run()
-    guard let text = lines.baseAddress else { return run }
-    forgetRemark()
-    separate()
-    let before = workspace.lineNumber
-    withUnsafeMutablePointer(to: &workspace) { workspace in
-      ResultRun.with { plain in
-        run.outcome = evaluate(
-          lines: text, lines.count, &run, &plain, in: workspace, to: &out, upTo: most)
-      }
-    }
-    run.lineCount = Int(UInt32(truncatingIfNeeded: workspace.lineNumber &- before))
-    return run
-  }
-
-  /// - Parameter plain: gets the results of plain lines, and the workspace has all of them then.
-  /// - Returns: what became of the last line.
-  @inline(__always)
-  private mutating func evaluate(
-    lines text: UnsafePointer<UInt8>, _ count: Int, _ run: inout Run, _ plain: inout ResultRun,
-    in workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer, upTo most: Int
-  ) -> Outcome {
-    defer { plain.end(in: workspace) }
-    while run.end < count, out.count < most {
-      let bytes = text + run.end
-      run.start = out.count
-      guard Self.canBegin(bytes) else {
-        plain.end(in: workspace)
-        workspace.pointee.lineNumber &+= 1
-        hasOverflowed = false
-        if (bytes[0] | 0x20) &- 97 >= 26 || !evaluateWorded(bytes, in: workspace, to: &out) {
-          return .none
-        }
-        run.end &+= Self.length(of: bytes) &+ 1
-        if isRemarkable { return .remarkable }
-        continue
-      }
-      var line = PlainLine<PlainReach>(bytes, decimalMark: style.decimalMark, tables)
-      if !isWide, !tables.hasMore, let value = line.result(),
-        bytes[0] != UInt8(ascii: "(") || line.computesInside
-          || !Self.mayBeRemarkable(bytes, value.unit)
-      {
-        writePlainly(value, line.hasConverted, to: &out)
-        plain.add(value, in: workspace)
-        run.end &+= line.count &+ 1
-        guard let shift = line.shift else { continue }
-        note(shift)
-        return .remarkable
-      }
-      plain.end(in: workspace)
-      workspace.pointee.lineNumber &+= 1
-      hasOverflowed = false
-      // It stopped at a name.
-      if (line.place[0] | 0x20) &- 97 < 26, workspace.pointee.hasNames,
-        evaluateNamed(bytes, in: workspace, to: &out)
-      {
-        run.end &+= Self.length(of: bytes) &+ 1
-        continue
-      }
-      guard evaluateFully(bytes, in: workspace, to: &out) else { return .none }
-      run.end &+= Self.length(of: bytes) &+ 1
-      if isRemarkable { return .remarkable }
-    }
-    return .answered
+    let outcome = evaluate(lines: line, in: &workspace, to: &out).outcome
+    // What it is refused for is found as for any other line.
+    return outcome == .plainNumber ? .none : outcome
   }
 
   /// A line that begins like a plain one and was not read as such. Apart: what reads most lines stays in registers.
   @inline(never)
-  private mutating func evaluateFully(
+  mutating func evaluateFully(
     _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
     to out: inout TextBuffer
   ) -> Bool {
@@ -168,7 +76,7 @@ public struct DirectEvaluator: Sendable {
     return evaluateRarely(value, of: bytes, parser.semantics, in: workspace, to: &out)
   }
 
-  private static func length(of line: UnsafePointer<UInt8>) -> Int {
+  static func length(of line: UnsafePointer<UInt8>) -> Int {
     var length = 0
     while line[length] != 10 { length &+= 1 }
     return length
@@ -200,7 +108,7 @@ public struct DirectEvaluator: Sendable {
 
   /// Writes it, where it is recorded with others.
   @inline(never)
-  private mutating func writePlainly(
+  mutating func writePlainly(
     _ value: Quantity<Amount>, _ converts: Bool, to out: inout TextBuffer
   ) {
     putPlainly(value, converts, to: &out)

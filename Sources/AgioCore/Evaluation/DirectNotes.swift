@@ -100,6 +100,12 @@ struct DirectNotes {
     if !conversions.isEmpty { conversions = [] }
   }
 
+  /// Those of a line whose conversions are not kept: one by one, as there are a few.
+  @inline(__always)
+  mutating func forgetPlainlyTold() {
+    while !told.isEmpty { told.removeLast() }
+  }
+
   /// Apart from the rest, which would copy both each time.
   @inline(never)
   private mutating func forgetTime() {

@@ -8,12 +8,15 @@ protocol DirectReach {
   static var tellsRates: Bool { get }
   /// Whether a ``PlainLine`` reads names.
   static var readsNames: Bool { get }
+  /// Whether a ``PlainLine`` converts money to what all lines are converted to.
+  static var convertsAll: Bool { get }
 }
 
 extension DirectReach {
   static var isWhole: Bool { @inline(__always) get { false } }
   static var tellsRates: Bool { @inline(__always) get { false } }
   static var readsNames: Bool { @inline(__always) get { false } }
+  static var convertsAll: Bool { @inline(__always) get { false } }
 }
 
 protocol CurrencyKeeper {
@@ -34,6 +37,11 @@ struct KeptCurrencies: CurrencyKeeper { var phrases: [CurrencyPhrase] = [] }
 /// Arithmetic and plain conversions: what most lines of large files are made of.
 enum PlainReach: DirectReach {}
 
+/// The same where all lines are converted to one currency.
+enum TargetReach: DirectReach {
+  static var convertsAll: Bool { @inline(__always) get { true } }
+}
+
 /// The same with variables and calls of functions.
 enum NamedReach: DirectReach {
   static var readsNames: Bool { @inline(__always) get { true } }
@@ -42,6 +50,12 @@ enum NamedReach: DirectReach {
 /// Arithmetic and plain conversions, with the rates they stand on.
 enum PlainRecordReach: DirectReach {
   static var tellsRates: Bool { @inline(__always) get { true } }
+}
+
+/// The same where all lines are converted to one currency.
+enum TargetRecordReach: DirectReach {
+  static var tellsRates: Bool { @inline(__always) get { true } }
+  static var convertsAll: Bool { @inline(__always) get { true } }
 }
 
 /// The same with variables and calls of functions.

@@ -5,7 +5,7 @@ public struct DirectRecord: Sendable {
   public let first: Value
   public let others: [Answer.Result]
   /// The rates it stands on, by their places among ``ToldRates/legs``.
-  public let legs: [Int]
+  public let legs: [Int32]
   /// The conversions made on the way, in their order, where they are kept.
   public let conversions: [Conversion]
   /// Where the lines above it stand in the file that a total has taken; nil for a line that is none.

@@ -17,6 +17,8 @@ final class DirectTables: @unchecked Sendable {
   let decimalRates: UnsafeMutablePointer<DecimalRate>
   /// Whether all lines are converted, or all plain numbers are amounts of a currency.
   let hasDefaults: Bool
+  /// What all lines are converted to, where nothing else is to be known of them.
+  let target: Currency?
   /// Whether there is more to all lines: that, or something to say about their rates.
   let hasMore: Bool
   /// Those of the days asked for last, a day always in the same place.
@@ -66,6 +68,8 @@ final class DirectTables: @unchecked Sendable {
     firstSource = evaluator.book.series.first?.source.id
     hasDefaults = !evaluator.defaultTargets.isEmpty || evaluator.defaultSource != nil
     hasMore = hasDefaults || usual.isShifted
+    let isOne = evaluator.defaultTargets.count == 1 && evaluator.defaultSource == nil
+    target = isOne && !usual.isShifted ? evaluator.defaultTargets[0] : nil
     notes = .allocate(capacity: 1)
     notes.initialize(to: DirectNotes(table: usual))
     days = Array(repeating: nil, count: Self.mostDays)

@@ -19,6 +19,8 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
   private var isInParentheses = false
   /// Whether what stands in parentheses is computed, so that the line is not `(45.00 EUR)`.
   private(set) var computesInside = false
+  /// Whether it comes to a number without a currency where all lines are converted.
+  private(set) var isPlainNumber = false
   /// What was said before, where names are read.
   let workspace: UnsafePointer<Workspace>?
   /// What the line takes of that.
@@ -51,6 +53,12 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
     return value
   }
 
+  /// Whether its value begins and ends where the line does: parentheses may be none of its.
+  var isValueAlone: Bool {
+    let last = start[count - 1]
+    return start[0] != UInt8(ascii: "(") && last != UInt8(ascii: ")") && last != 13 && !hasComment
+  }
+
   /// A line has no more tokens than bytes.
   private static var mostBytes: Int { SyntaxLimit.tokens }
 
@@ -68,6 +76,8 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
         Lexer.four(place) == 0x206E_6F20
         ? try convertedOnDay(value, target) : try convert(value, to: target, at: SourceRange(0, 0))
       if value.number.overflowed { throw .needsTape }
+    } else if Reach.convertsAll {
+      value = try convertedToTarget(value)
     }
     if place[0] == 10 { return value }
     if place[0] == 32, place[1] == UInt8(ascii: "#") {
@@ -79,6 +89,19 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
       throw .needsTape
     }
     return value
+  }
+
+  /// What all lines are converted to.
+  @inline(always)
+  private mutating func convertedToTarget(_ value: Quantity<Amount>) throws(Diagnostic)
+    -> Quantity<Amount>
+  {
+    if value.unit == .plain { isPlainNumber = true }
+    guard value.isMoney else { return value }
+    let target = heldTables.takeUnretainedValue().target!
+    let result = try convert(value, to: target, at: SourceRange(0, 0))
+    if result.number.overflowed { throw .needsTape }
+    return result
   }
 
   @inline(always)

@@ -152,8 +152,14 @@ public struct ResultList: Sendable {
     guard let kept = keep(pairs) else {
       return add(StoredValue(.small(amount), unit, legs: told.legs(of: pairs)))
     }
+    add(amount, unit, kept, by: told)
+  }
+
+  /// One that does.
+  @inline(__always)
+  mutating func add(_ amount: Amount, _ unit: Unit, _ pairs: ToldPairs, by told: ToldRates) {
     note(told, from: count + 1)
-    append(Slot(amount, unit, .told), kept)
+    append(Slot(amount, unit, .told), pairs)
   }
 
   mutating func add(_ number: WideAmount, _ unit: Unit, _ pairs: [Int], by told: ToldRates) {
@@ -178,7 +184,7 @@ public struct ResultList: Sendable {
 
   /// nil for more pairs than a list has.
   private mutating func keep(_ pairs: [Int]) -> ToldPairs? {
-    if let few = ToldPairs(pairs) { return few }
+    if let few = pairs.withUnsafeBufferPointer({ ToldPairs($0) }) { return few }
     return pairs.count <= ToldList.most ? ToldPairs(list: lists.add(ToldList(pairs))) : nil
   }
 

@@ -18,9 +18,13 @@ struct ToldLegs {
   private static let most = 2_000
 
   /// Between two lines.
+  /// - Returns: whether all begin anew.
   @inline(__always)
-  mutating func bound(_ tables: DirectTables) {
-    if !told.isShorter(than: Self.most) { renew(tables.evaluator) }
+  @discardableResult
+  mutating func bound(_ tables: DirectTables) -> Bool {
+    if told.isShorter(than: Self.most) { return false }
+    renew(tables.evaluator)
+    return true
   }
 
   @inline(never)

@@ -13,9 +13,14 @@ struct ToldPairs: Equatable, BitwiseCopyable {
   private init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// nil for more than two.
-  init?(_ places: [Int]) {
-    guard places.count <= 2 else { return nil }
-    rawValue = places.reversed().reduce(0) { $0 << 15 | UInt32($1 + 1) }
+  @inline(__always)
+  init?(_ places: UnsafeBufferPointer<Int>) {
+    switch places.count {
+    case 0: rawValue = 0
+    case 1: rawValue = UInt32(places[0] + 1)
+    case 2: rawValue = UInt32(places[1] + 1) << 15 | UInt32(places[0] + 1)
+    default: return nil
+    }
   }
 
   init(list place: Int) { rawValue = UInt32(place) | Self.list }

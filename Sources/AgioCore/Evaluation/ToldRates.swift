@@ -78,12 +78,12 @@ public final class ToldRates: @unchecked Sendable {
   public func source(of figure: ToldFigure) -> ToldFigure.Source { sources[Int(figure.source)] }
 
   /// Whether two places are those of one leg, which was told at two times or beside a peg.
-  public func isSame(_ place: Int, _ other: Int) -> Bool {
+  public func isSame(_ place: Int32, _ other: Int32) -> Bool {
     if place == other { return true }
-    let (one, another) = (figures[place], figures[other])
+    let (one, another) = (figures[Int(place)], figures[Int(other)])
     if one.pair != another.pair { return false }
     if one.source >= 0, one.source == another.source { return one.date == another.date }
-    return leg(at: place) == leg(at: other)
+    return leg(at: Int(place)) == leg(at: Int(other))
   }
 
   /// - Parameter places: those of its legs, in their order.
@@ -118,13 +118,13 @@ public final class ToldRates: @unchecked Sendable {
 
   /// The places of all legs that a line uses, each once.
   /// - Parameter pairs: the places of its pairs.
-  func places(of pairs: [Int]) -> [Int] {
+  func places(of pairs: [Int]) -> [Int32] {
     guard let first = pairs.first else { return [] }
     // Most lines have one pair.
-    var all = legs(ofPair: first).map { Int(used[$0]) }
+    var all = legs(ofPair: first).map { used[$0] }
     for pair in pairs.dropFirst() {
       for index in legs(ofPair: pair) {
-        let place = Int(used[index])
+        let place = used[index]
         // The same leg may have been told at another time, or beside a peg.
         if !all.contains(where: { isSame($0, place) }) { all.append(place) }
       }
@@ -132,10 +132,39 @@ public final class ToldRates: @unchecked Sendable {
     return all
   }
 
+  /// Puts the same where there is room.
+  /// - Returns: what was put; nil where that is too little.
+  func put(
+    placesOf pairs: UnsafeBufferPointer<Int>, in room: UnsafeMutableBufferPointer<Int32>
+  ) -> UnsafeBufferPointer<Int32>? {
+    var (count, others) = (0, 0)
+    for pair in pairs {
+      let legs = legs(ofPair: pair)
+      if legs.count > room.count &- count { return nil }
+      for index in legs {
+        let place = used[index]
+        if has(place, among: room, others) { continue }
+        room[count] = place
+        count &+= 1
+      }
+      // Those of one pair are each there once.
+      others = count
+    }
+    return UnsafeBufferPointer(start: room.baseAddress, count: count)
+  }
+
+  @inline(__always)
+  private func has(_ place: Int32, among room: UnsafeMutableBufferPointer<Int32>, _ count: Int)
+    -> Bool
+  {
+    for other in 0..<count where isSame(room[other], place) { return true }
+    return false
+  }
+
   /// All legs that results with these pairs stand on, each once.
   /// - Parameter isOfOther: whether another thread may be adding rates.
   func legs(of pairs: [Int], isOfOther: Bool = false) -> [Leg] {
-    if !isOfOther, !ends.isEmpty { return places(of: pairs).map { leg(at: $0) } }
+    if !isOfOther, !ends.isEmpty { return places(of: pairs).map { leg(at: Int($0)) } }
     var all: [Leg] = []
     for pair in pairs {
       for leg in rate(at: pair).legs where !all.contains(leg) { all.append(leg) }
@@ -150,8 +179,8 @@ public final class ToldRates: @unchecked Sendable {
   }
 
   /// The places of the legs of a pair's rate, in its order.
-  public func places(ofRate place: Int) -> [Int] {
+  public func places(ofRate place: Int) -> [Int32] {
     let places = places(of: [place])
-    return rate(at: place).legs.map { leg in places.first { self.leg(at: $0) == leg }! }
+    return rate(at: place).legs.map { leg in places.first { self.leg(at: Int($0)) == leg }! }
   }
 }

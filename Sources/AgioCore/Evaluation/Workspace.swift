@@ -307,6 +307,17 @@ public struct Workspace: Sendable {
     if dropsLegs { kept.add(amount, unit) } else { kept.add(amount, unit, pairs, by: told) }
   }
 
+  @inline(__always)
+  mutating func recordDirect(
+    _ amount: Amount, _ unit: Unit, _ pairs: UnsafeBufferPointer<Int>, by told: ToldRates
+  ) {
+    if pairs.isEmpty || dropsLegs { return kept.add(amount, unit) }
+    guard let few = ToldPairs(pairs) else {
+      return kept.add(amount, unit, Array(pairs), by: told)
+    }
+    kept.add(amount, unit, few, by: told)
+  }
+
   mutating func recordDirect(_ number: WideAmount, _ unit: Unit) { kept.add(number, unit) }
 
   mutating func recordDirect(
@@ -326,18 +337,6 @@ package final class ResultWitness: @unchecked Sendable {
   package fileprivate(set) var labels: [String] = []
 
   package init() {}
-}
-
-/// A function a line has defined. Its names are looked up when it is called.
-public struct UserFunction: Sendable {
-  public let parameters: [String]
-  public let tape: Tape
-
-  /// How a call is written.
-  public func usage(as name: String) -> String { "\(name)(\(parameters.joined(separator: ", ")))" }
-
-  /// What it computes, in its plainest form.
-  public var body: String { tape.canonicalText(isContinuation: false) }
 }
 
 extension Tape {

@@ -111,6 +111,14 @@ extension TextBuffer {
     end &+= 4
   }
 
+  /// Three letters, the first lowest.
+  @inline(__always)
+  mutating func put(letters: UInt32) {
+    reserve(4)
+    store(letters)
+    end &+= 3
+  }
+
   /// `value / 10^places` with all its places.
   @inline(__always)
   mutating func putDecimal(isNegative: Bool, _ value: UInt64, places: Int, mark: UInt8) {

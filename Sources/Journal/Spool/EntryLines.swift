@@ -83,13 +83,13 @@ public struct EntryLines: ~Copyable {
 
 /// Rows for the rates of lines that are answered directly, by their places.
 private struct DirectRows {
-  typealias Rate = (row: [UInt8], legs: [Int])
+  typealias Rate = (row: [UInt8], legs: [Int32])
 
   let generation: Int
   private var legs: [[UInt8]?] = []
   private var rates: [Rate?] = []
   /// Of lines with one conversion, all rows between their results and what they convert.
-  private var rows: [(context: [UInt8], legs: [Int], row: [UInt8])?] = []
+  private var rows: [(context: [UInt8], legs: [Int32], row: [UInt8])?] = []
   static let conversion = Array("c\u{1F}".utf8)
   var moment: (value: (time: Int, utcOffset: Int), bytes: [UInt8])?
 
@@ -115,7 +115,7 @@ private struct DirectRows {
     for index in record.legs.indices { Self.put(index, isFirst: index == 0, to: &out) }
     out.put(SpoolRecord.row)
     out.put(context)
-    for place in record.legs { out.put(row(ofLeg: place, told)) }
+    for place in record.legs { out.put(row(ofLeg: Int(place), told)) }
     for conversion in record.conversions {
       let rate = rate(conversion.rate, told)
       out.put(rate.row)
