@@ -6,6 +6,8 @@ struct SharedNotes {
   // By the places of the kinds: two of seven lines have a day without rates of its own. Before the first note there are
   // none: to make them is an eighth of a start.
   private var told: [Set<Phrase>] = []
+  /// What was told last, or would have been: most lines have the same.
+  private var last: RateNotes.Note?
   private var more = RateNotes.Kind.allCases.map { _ in 0 }
 
   /// So many different ones of a kind are told.
@@ -14,8 +16,14 @@ struct SharedNotes {
   /// Whether the note is to be told; otherwise it is counted.
   mutating func isTold(_ note: RateNotes.Note) -> Bool {
     let place = note.kind.rawValue
+    if let last, last.kind == note.kind, last.phrase == note.phrase {
+      more[place] += 1
+      return false
+    }
     if told.isEmpty { told = more.map { _ in [] } }
-    if told[place].count < Self.most, told[place].insert(note.phrase).inserted { return true }
+    let isFew = told[place].count < Self.most
+    if isFew { last = note }
+    if isFew, told[place].insert(note.phrase).inserted { return true }
     more[place] += 1
     return false
   }

@@ -37,7 +37,10 @@ import Testing
     #expect(places.contains(91))
   }
 
-  @Test(arguments: [[], ["--to", "USD"], ["--to", "EUR"], ["--to", "USD,JPY"]])
+  @Test(arguments: [
+    [], ["--to", "USD"], ["--to", "EUR"], ["--to", "USD,JPY"], ["--on", "2024-03-31"],
+    ["--on", "2024-03-31", "--to", "USD"],
+  ])
   func linesAreConvertedAndRefusedAlikeOnAllPaths(more: [String]) throws {
     var random = Lines(seed: 20_261_125)
     let rare = [

@@ -20,6 +20,8 @@ final class DayFixings {
 
   private static let unknownRow: Int32 = -1
   private static let noRow: Int32 = -2
+  /// The row is of that day itself.
+  private static let ownDay: Int32 = 1 << 30
 
   /// nil where a book has no source.
   init?(_ book: RateBook) {
@@ -49,9 +51,10 @@ final class DayFixings {
     guard place >= 0, place < dayCount, isAsPublished else { return nil }
     let rows = self.rows ?? makeRows()
     if rows[place] == Self.unknownRow { rows[place] = find(date) }
-    guard rows[place] != Self.noRow else { return nil }
-    let row = Int(rows[place])
-    return Fixing(row: row, date: finder.series.date(at: row))
+    let known = rows[place]
+    guard known != Self.noRow else { return nil }
+    let row = Int(known & ~Self.ownDay)
+    return Fixing(row: row, date: known & Self.ownDay != 0 ? date : finder.series.date(at: row))
   }
 
   /// The first fixing on a day or after it, where the pivot has no more to it than one figure.
@@ -75,10 +78,10 @@ final class DayFixings {
 
   @inline(never)
   private func find(_ date: CalendarDate) -> Int32 {
-    guard let row = try? finder.row(.on(date)),
-      !Redenomination.concerns(pivot, on: finder.series.date(at: row))
+    guard let row = try? finder.row(.on(date)), case let found = finder.series.date(at: row),
+      !Redenomination.concerns(pivot, on: found)
     else { return Self.noRow }
-    return Int32(row)
+    return Int32(row) | (found == date ? Self.ownDay : 0)
   }
 
   /// Units of a currency for one of the pivot; nil where there is more to it than one figure.

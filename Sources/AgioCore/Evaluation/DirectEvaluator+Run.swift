@@ -38,11 +38,11 @@ extension DirectEvaluator {
     withUnsafeMutablePointer(to: &workspace) { workspace in
       ResultRun.with { plain in
         run.outcome =
-          tables.target == nil
+          !tables.hasPlainlyMore
           ? evaluate(
             PlainReach.self, lines: text, lines.count, &run, &plain, in: workspace, to: &out,
             upTo: most)
-          : evaluateToTarget(
+          : evaluateMore(
             lines: text, lines.count, &run, &plain, in: workspace, to: &out, upTo: most)
       }
     }
@@ -50,14 +50,14 @@ extension DirectEvaluator {
     return run
   }
 
-  /// The same where all lines are converted.
+  /// The same where there is more to all lines.
   @inline(never)
-  private mutating func evaluateToTarget(
+  private mutating func evaluateMore(
     lines text: UnsafePointer<UInt8>, _ count: Int, _ run: inout Run, _ plain: inout ResultRun,
     in workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer, upTo most: Int
   ) -> Outcome {
     evaluate(
-      TargetReach.self, lines: text, count, &run, &plain, in: workspace, to: &out, upTo: most)
+      MoreReach.self, lines: text, count, &run, &plain, in: workspace, to: &out, upTo: most)
   }
 
   /// - Parameter plain: gets the results of plain lines, and the workspace has all of them then.
@@ -84,11 +84,11 @@ extension DirectEvaluator {
         continue
       }
       var line = PlainLine<Reach>(bytes, decimalMark: style.decimalMark, tables)
-      if !isWide, Reach.convertsAll || !tables.hasMore, let value = line.result(),
+      if !isWide, Reach.knowsMore || !tables.hasMore, let value = line.result(),
         bytes[0] != UInt8(ascii: "(") || line.computesInside
           || !Self.mayBeRemarkable(bytes, value.unit)
       {
-        if Reach.convertsAll, line.isPlainNumber {
+        if Reach.knowsMore, line.isPlainNumber {
           plain.end(in: workspace)
           workspace.pointee.lineNumber &+= 1
           hasOverflowed = false
@@ -97,9 +97,15 @@ extension DirectEvaluator {
         writePlainly(value, line.hasConverted, to: &out)
         plain.add(value, in: workspace)
         run.end &+= line.count &+ 1
-        guard let shift = line.shift else { continue }
-        note(shift)
-        return .remarkable
+        if let shift = line.shift {
+          note(shift)
+          return .remarkable
+        }
+        if Reach.knowsMore, tables.usual.isShifted, line.hasConverted, !line.isOfDay {
+          noteUsualShift()
+          return .remarkable
+        }
+        continue
       }
       plain.end(in: workspace)
       workspace.pointee.lineNumber &+= 1

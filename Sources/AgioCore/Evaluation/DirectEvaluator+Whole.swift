@@ -221,6 +221,14 @@ extension DirectEvaluator {
     (remarkable, isRemarkable) = (RateQuery(shift.pair, selection), true)
   }
 
+  /// The same where all lines are, but for those that ask for a day.
+  @inline(never)
+  mutating func noteUsualShift() {
+    let pivot = tables.evaluator.book.series[0].pivot
+    let pair = CurrencyPair(base: pivot, quote: pivot)
+    (remarkable, isRemarkable) = (RateQuery(pair, RateSelection(time: tables.usual.time)), true)
+  }
+
   /// Notes what the last result is labelled with.
   @inline(__always)
   func note<N: ExactArithmetic, Reach: DirectReach>(

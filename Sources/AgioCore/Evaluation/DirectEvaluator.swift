@@ -220,8 +220,8 @@ public struct DirectEvaluator: Sendable {
   ) -> Bool {
     hasOverflowed = true
     var parser = plainParser(WideAmount.self, bytes, workspace)
-    let read = parser.plainResult()
-    if parser.semantics.isRare || tables.hasMore {
+    var read = parser.plainResult()
+    if parser.semantics.isRare || tables.hasMore && !tables.hasPlainlyMore {
       if let read {
         return finishRarely(
           read, of: bytes, LineShape(kind: .result), parser.semantics, in: workspace, to: &out)
@@ -229,7 +229,16 @@ public struct DirectEvaluator: Sendable {
       tables.forgetLine()
       return false
     }
-    guard let value = read, let currency = value.unit.currency,
+    if let target = tables.target, !parser.semantics.endsInConversion, let value = read,
+      value.isMoney
+    {
+      read = try? parser.semantics.convert(value, to: target, at: SourceRange(0, 0))
+      if parser.semantics.isRare {
+        tables.forgetLine()
+        return false
+      }
+    }
+    guard let value = read, !value.number.overflowed, let currency = value.unit.currency,
       value.isMoney, !tables.codes.isOwn(currency), !Self.mayBeRemarkable(bytes, value.unit),
       value.number.writeMoney(
         places: tables.minorUnitDigits(of: currency), style.rounding, mark: style.decimalMark,
@@ -240,6 +249,7 @@ public struct DirectEvaluator: Sendable {
     out.put(10)
     hasConverted = hasConverted || parser.semantics.hasConverted
     workspace.pointee.recordDirect(value.number, value.unit)
+    if parser.semantics.hasConverted, tables.usual.isShifted { noteUsualShift() }
     return true
   }
 

@@ -8,15 +8,15 @@ protocol DirectReach {
   static var tellsRates: Bool { get }
   /// Whether a ``PlainLine`` reads names.
   static var readsNames: Bool { get }
-  /// Whether a ``PlainLine`` converts money to what all lines are converted to.
-  static var convertsAll: Bool { get }
+  /// Whether a ``PlainLine`` knows what holds for all lines: what they are converted to.
+  static var knowsMore: Bool { get }
 }
 
 extension DirectReach {
   static var isWhole: Bool { @inline(__always) get { false } }
   static var tellsRates: Bool { @inline(__always) get { false } }
   static var readsNames: Bool { @inline(__always) get { false } }
-  static var convertsAll: Bool { @inline(__always) get { false } }
+  static var knowsMore: Bool { @inline(__always) get { false } }
 }
 
 protocol CurrencyKeeper {
@@ -37,9 +37,9 @@ struct KeptCurrencies: CurrencyKeeper { var phrases: [CurrencyPhrase] = [] }
 /// Arithmetic and plain conversions: what most lines of large files are made of.
 enum PlainReach: DirectReach {}
 
-/// The same where all lines are converted to one currency.
-enum TargetReach: DirectReach {
-  static var convertsAll: Bool { @inline(__always) get { true } }
+/// The same where all lines are converted to one currency, or stand on rates of an earlier day.
+enum MoreReach: DirectReach {
+  static var knowsMore: Bool { @inline(__always) get { true } }
 }
 
 /// The same with variables and calls of functions.
@@ -52,10 +52,10 @@ enum PlainRecordReach: DirectReach {
   static var tellsRates: Bool { @inline(__always) get { true } }
 }
 
-/// The same where all lines are converted to one currency.
-enum TargetRecordReach: DirectReach {
+/// The same where all lines are converted to one currency, or stand on rates of an earlier day.
+enum MoreRecordReach: DirectReach {
   static var tellsRates: Bool { @inline(__always) get { true } }
-  static var convertsAll: Bool { @inline(__always) get { true } }
+  static var knowsMore: Bool { @inline(__always) get { true } }
 }
 
 /// The same with variables and calls of functions.

@@ -17,8 +17,10 @@ final class DirectTables: @unchecked Sendable {
   let decimalRates: UnsafeMutablePointer<DecimalRate>
   /// Whether all lines are converted, or all plain numbers are amounts of a currency.
   let hasDefaults: Bool
-  /// What all lines are converted to, where nothing else is to be known of them.
+  /// What all lines are converted to, where it is one currency and nothing else is to be known of them.
   let target: Currency?
+  /// Whether that is all there is to all lines, besides what there may be to say about their rates.
+  let hasPlainlyMore: Bool
   /// Whether there is more to all lines: that, or something to say about their rates.
   let hasMore: Bool
   /// Those of the days asked for last, a day always in the same place.
@@ -69,7 +71,8 @@ final class DirectTables: @unchecked Sendable {
     hasDefaults = !evaluator.defaultTargets.isEmpty || evaluator.defaultSource != nil
     hasMore = hasDefaults || usual.isShifted
     let isOne = evaluator.defaultTargets.count == 1 && evaluator.defaultSource == nil
-    target = isOne && !usual.isShifted ? evaluator.defaultTargets[0] : nil
+    target = isOne ? evaluator.defaultTargets[0] : nil
+    hasPlainlyMore = hasMore && (isOne || !hasDefaults)
     notes = .allocate(capacity: 1)
     notes.initialize(to: DirectNotes(table: usual))
     days = Array(repeating: nil, count: Self.mostDays)

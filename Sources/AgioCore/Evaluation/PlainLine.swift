@@ -19,6 +19,8 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
   private var isInParentheses = false
   /// Whether what stands in parentheses is computed, so that the line is not `(45.00 EUR)`.
   private(set) var computesInside = false
+  /// Whether it asks for a day.
+  private(set) var isOfDay = false
   /// Whether it comes to a number without a currency where all lines are converted.
   private(set) var isPlainNumber = false
   /// What was said before, where names are read.
@@ -76,8 +78,8 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
         Lexer.four(place) == 0x206E_6F20
         ? try convertedOnDay(value, target) : try convert(value, to: target, at: SourceRange(0, 0))
       if value.number.overflowed { throw .needsTape }
-    } else if Reach.convertsAll {
-      value = try convertedToTarget(value)
+    } else if Reach.knowsMore, let target = heldTables.takeUnretainedValue().target {
+      value = try convertedToAll(value, target)
     }
     if place[0] == 10 { return value }
     if place[0] == 32, place[1] == UInt8(ascii: "#") {
@@ -93,12 +95,11 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
 
   /// What all lines are converted to.
   @inline(always)
-  private mutating func convertedToTarget(_ value: Quantity<Amount>) throws(Diagnostic)
-    -> Quantity<Amount>
+  private mutating func convertedToAll(_ value: Quantity<Amount>, _ target: Currency)
+    throws(Diagnostic) -> Quantity<Amount>
   {
     if value.unit == .plain { isPlainNumber = true }
     guard value.isMoney else { return value }
-    let target = heldTables.takeUnretainedValue().target!
     let result = try convert(value, to: target, at: SourceRange(0, 0))
     if result.number.overflowed { throw .needsTape }
     return result
@@ -298,7 +299,7 @@ struct PlainLine<Reach: DirectReach>: MoneyArithmetic {
       })
     else { throw .needsTape }
     place += 14
-    hasConverted = true
+    (hasConverted, isOfDay) = (true, true)
     if Reach.tellsRates {
       let tables = heldTables.takeUnretainedValue()
       guard let table = tables.table(of: .on(date)) else { throw .needsTape }

@@ -67,12 +67,12 @@ extension DirectEvaluator {
     tables.notes.pointee.keepsConversions = false
     run.outcome = withUnsafeMutablePointer(to: &workspace) { workspace in
       withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.mostLegs) { room in
-        tables.target == nil
+        !tables.hasPlainlyMore
           ? record(
             PlainRecordReach.self, lines: text, lines.count, &run, in: workspace, legs: room,
             unless: isPrivate, put)
           : record(
-            TargetRecordReach.self, lines: text, lines.count, &run, in: workspace, legs: room,
+            MoreRecordReach.self, lines: text, lines.count, &run, in: workspace, legs: room,
             unless: isPrivate, put)
       }
     }
@@ -94,13 +94,13 @@ extension DirectEvaluator {
       run.lineCount &+= 1
       workspace.pointee.lineNumber &+= 1
       if tables.legs.bound(tables) { told = tables.legs.told }
-      guard Self.canBegin(bytes), !isWide, Reach.convertsAll || !tables.hasMore,
+      guard Self.canBegin(bytes), !isWide, Reach.knowsMore || !tables.hasMore,
         !hasNames || !isPrivate(bytes)
       else { return .none }
       var line = PlainLine<Reach>(bytes, decimalMark: style.decimalMark, tables)
       let result = line.result()
       guard let value = result, !Self.mayBeRemarkable(bytes, value.unit),
-        !(Reach.convertsAll && line.isPlainNumber),
+        !(Reach.knowsMore && line.isPlainNumber),
         hasNames || !line.hasComment || !isPrivate(bytes),
         let legs = notes.pointee.told.withUnsafeBufferPointer({ pairs in
           let legs = told.put(placesOf: pairs, in: room)

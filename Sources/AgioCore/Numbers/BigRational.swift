@@ -10,10 +10,10 @@ public struct BigRational: ExactArithmetic {
   public private(set) var isApproximate = false
   /// The number passed ``NumberLimit/bits``; the parts have no meaning then.
   public private(set) var overflowed = false
-  /// The size at the last reduction.
-  private var reducedBits = 0
   /// Whether it is in lowest terms, as far as that is known.
   private var isReduced = false
+  /// The size at the last reduction.
+  private var reducedBits = 0
 
   /// - Parameter denominator: not zero.
   public init(isNegative: Bool = false, _ numerator: Magnitude, over denominator: Magnitude = .one)

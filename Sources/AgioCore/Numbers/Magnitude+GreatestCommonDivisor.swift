@@ -77,13 +77,11 @@ func greatestCommonDivisorOf(_ a: UInt64, _ b: UInt64) -> UInt64 {
   if a == 0 || b == 0 { return a | b }
   let shift = (a | b).trailingZeroBitCount
   var x = a >> a.trailingZeroBitCount
-  var y = b >> b.trailingZeroBitCount
-  while x != y {
-    // How many zeros end the difference does not depend on its sign: both are found at once.
-    let difference = y &- x
-    let isLess = y < x
-    x = min(x, y)
-    y = (isLess ? 0 &- difference : difference) &>> difference.trailingZeroBitCount
-  }
+  var y = b
+  repeat {
+    y >>= y.trailingZeroBitCount
+    if x > y { (x, y) = (y, x) }
+    y &-= x
+  } while y != 0
   return x << shift
 }
