@@ -12,7 +12,9 @@ extension Batch {
     _ line: UnsafeBufferPointer<UInt8>, isRead: Bool = false, number: Int, file: String
   ) -> Bool {
     guard let start = line.baseAddress else { return false }
-    switch session.recordDirectly(start, isRead: isRead, keepingConversions: log.isKeeping) {
+    // What there is to say about rates is known where conversions are kept.
+    let keepsConversions = keepsNumbers || log.isKeeping
+    switch session.recordDirectly(start, isRead: isRead, keepingConversions: keepsConversions) {
     case .none: return false
     case .blank:
       leaveRow()
@@ -20,7 +22,7 @@ extension Batch {
     case .record(let record):
       let text = UnsafeBufferPointer(rebasing: line.withoutReturn)
       if keepsNumbers {
-        show(record, number: number, file: file)
+        show(record, text, number: number, file: file)
       } else {
         put(record, text, number)
       }
@@ -49,8 +51,16 @@ extension Batch {
     return made
   }
 
-  private mutating func show(_ record: DirectRecord, number: Int, file: String) {
-    let start = output.withAnswer { session.write(record, to: &$0) }
+  private mutating func show(
+    _ record: DirectRecord, _ line: UnsafeBufferPointer<UInt8>, number: Int, file: String
+  ) {
+    let start = output.withAnswer { out in
+      if options.showsLabels {
+        if let label = record.label { out.put(VisibleText.of(line[label.indices])) }
+        out.put(UInt8(ascii: "\t"))
+      }
+      session.write(record, to: &out)
+    }
     if let remark = session.remark {
       let text = told(of: remark, number: number, file: file)
       if !text.isEmpty { output.putError(text, beforeAnswersFrom: start) }

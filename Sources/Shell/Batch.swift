@@ -29,7 +29,7 @@ struct Batch: ~Copyable {
   private let showsProvenance: Bool
   /// Nobody asks what the answers stand on.
   let showsNumbersOnly: Bool
-  /// The same, but that they are kept.
+  /// The same, but that they are kept, or stand behind their labels.
   let keepsNumbers: Bool
   /// Whether lines are told as records.
   let showsRecords: Bool
@@ -69,10 +69,9 @@ struct Batch: ~Copyable {
     self.session.keepsDependencies = log.isKeeping
     showsProvenance = world.terminal.showsOutput
     let showsNumbers =
-      options.format == .text && !showsProvenance && !options.explains && !options.showsLabels
-      && take == nil
-    showsNumbersOnly = showsNumbers && !log.isKeeping
-    keepsNumbers = showsNumbers && log.isKeeping
+      options.format == .text && !showsProvenance && !options.explains && take == nil
+    keepsNumbers = showsNumbers && (log.isKeeping || options.showsLabels)
+    showsNumbersOnly = showsNumbers && !keepsNumbers
     showsRecords = options.format != .text && take == nil
     self.session.dropsLegs = showsNumbersOnly
   }

@@ -46,23 +46,33 @@ import Testing
     let rare = [
       "5 + 3", "(5 + 3)", "2 * (1.50 + 2)", "5 + 3 # five", "5 + 3\r", "5 - 3 x", "10%",
       "8% of 12.50",
-      "10 EUR / 3 EUR", "(10 EUR)", "(10 EUR + 2 USD)", "10 EUR + 2 USD in GBP", "10 EUR in usd\r",
+      "10 EUR / 3 EUR", "(10 EUR)", "(+ eur 7)", "(10 EUR + 2 USD)", "10 EUR + 2 USD in GBP",
+      "10 EUR in usd\r",
       "12.50 EUR # lunch", "2024-05-06", "5 + 3", "170141183460469231731687303715884105727 + 1",
     ]
     let lines = (0..<600).map { $0 % 3 == 0 ? rare[$0 / 3 % rare.count] : random.next() }
     let text = lines.map { $0 + "\n" }.joined()
-    // Who asks for labels has each line answered in full.
-    let whole = try Self.told(text, more + ["--labels"])
-    let answers = whole.rows.map { String($0.split(separator: "\t").last ?? "") }
+    // Who asks for the working has each line answered in full.
+    let whole = try Self.told(text, more + ["--explain"])
+    let answers = whole.rows.filter { !$0.hasPrefix("  ") }.map(String.init)
     for jobs in ["1", "2"] {
       let told = try Self.told(text, more + ["--jobs", jobs])
-      #expect(told.rows.map(String.init) == answers)
+      #expect(told.rows.filter { !$0.isEmpty }.map(String.init) == answers)
+      #expect(told.rows.count == lines.count)
       #expect(told.error == whole.error)
       let records = try Self.told(text, more + ["--jobs", jobs, "--format", "json"])
-      #expect(try Record.decode(records.output).map { $0.text ?? "" } == answers)
+      #expect(try Record.decode(records.output).compactMap(\.text) == answers)
       let errors = { (outcome: Outcome) in outcome.errorLines.filter { $0.contains(": error: ") } }
       #expect(errors(records) == errors(whole))
     }
+    let labelled = try Self.told(text, more + ["--labels"])
+    #expect(labelled.error == whole.error)
+    for (row, line) in zip(labelled.rows, lines) where !row.isEmpty {
+      let label = line.hasPrefix("Item") ? String(line.prefix { $0 != ":" }) : ""
+      #expect(row.hasPrefix(label + "\t"), "\(line)")
+    }
+    let shown = labelled.rows.filter { !$0.isEmpty }.map { $0.split(separator: "\t").last ?? "" }
+    #expect(shown.map(String.init) == answers)
   }
 
   private static func told(_ text: String, _ options: [String]) throws -> Outcome {

@@ -24,6 +24,8 @@ extension DirectEvaluator {
   /// `(45.00 EUR)`, as books have what is taken off.
   private static func isInParentheses(_ bytes: UnsafePointer<UInt8>) -> Bool {
     var place = 1
+    // A sign before it adds nothing up.
+    while bytes[place] == 32 || bytes[place] == UInt8(ascii: "+") { place += 1 }
     while bytes[place] != UInt8(ascii: ")") {
       switch bytes[place] {
       case 10, 13, UInt8(ascii: "("), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "/"):
