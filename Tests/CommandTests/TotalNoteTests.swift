@@ -106,6 +106,8 @@ import Testing
     ("(45.00)", "(45.00) is 45; for minus write -45.00"),
     ("(1 250.00 EUR)", "(1 250.00 EUR) is 1250.00 EUR; for minus write -1 250.00 EUR"),
     ("Refund: ($45)", "($45) is 45.00 USD; for minus write -$45"),
+    ("( 45 EUR )", "( 45 EUR ) is 45.00 EUR; for minus write -45 EUR"),
+    ("(+ 7.50 EUR)", "(+ 7.50 EUR) is 7.50 EUR; for minus write -7.50 EUR"),
     ("(45.00) USD", "(45.00) USD is 45.00 USD; for minus write -45.00 USD"),
   ])
   func amountsAloneAreTold(line: String, note: String) throws {

@@ -22,8 +22,11 @@ extension Interpreter where N: ExactArithmetic {
       tape.nodes.allSatisfy({ [.number, .amount, .signedAmount].contains($0.step) })
     else { return }
     let text = statement.line.text(in: range).split(separator: " ").joined(separator: " ")
-    let whole = "-" + text.filter { $0 != "(" && $0 != ")" }
-    guard whole.utf8.count == text.utf8.count - 1 else { return }
+    let inner = text.filter { $0 != "(" && $0 != ")" }
+    guard inner.utf8.count == text.utf8.count - 2 else { return }
+    // With a blank behind its sign it would go on from the line above.
+    var whole = "-" + inner.drop { $0 == " " || $0 == "+" }
+    while whole.last == " " { whole.removeLast() }
     let shown = Answer.Result(value.number.exact, value.unit).text(ResultStyle())
     answer.remarks.append(
       Answer.Remark(.parentheses, say("\(text) is \(shown); for minus write \(whole)")))
