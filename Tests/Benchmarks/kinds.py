@@ -109,8 +109,6 @@ class Lines:
 
     def idiom(self): return f"{self.amount()} to {self.code()} rounded to 0.05"
 
-    def root(self): return self.random.choice([f"sqrt({self.number()})", f"{self.number()} ^ 0.5", f"ln({self.number()})", f"exp({self.number()} / 10000)"])
-
     def mix(self):
         kinds = ["plain"] * 11 + ["day"] * 2 + ["targets", "label", "label", "variable", "variable", "name", "list"]
         return getattr(self, self.random.choice(kinds))()
@@ -126,7 +124,7 @@ KINDS = [
     ("extreme", [], 12_000), ("near", [], 6_000), ("source", [], 6_000), ("given", [], 8_000), ("pair", [], 18_000),
     ("receipt", [], 12_000), ("price", [], 18_000), ("share", [], 18_000),
     ("carried", [], None), ("total", [], None),
-    ("error", [], 15_000), ("idiom", [], 25_000), ("root", [], None), ("mix", [], 4_000),
+    ("error", [], 15_000), ("idiom", [], 25_000), ("mix", [], 4_000),
     # A Wednesday and a Saturday.
     ("plain", ["--on", "2020-03-04"], 2_500), ("plain", ["--on", "2020-03-07"], 2_500),
     ("money", ["--to", "USD"], 2_500), ("plain", ["--to", "USD"], 2_500),
