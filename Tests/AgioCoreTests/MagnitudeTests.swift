@@ -159,6 +159,29 @@ import Testing
     }
   }
 
+  @Test func squareRootsOfTwoWordsAreThoseOfTheNumber() {
+    var random = SplitMix64(state: 16)
+    let edges: [BigUInt] = [1, 2, 3, 4, (BigUInt(1) << 64) - 1, (BigUInt(1) << 128) - 1]
+    let roots = (0..<300).map { _ in random.natural(upTo: 64) }.filter { $0 > 1 }
+    for number in edges + roots.flatMap({ [$0 * $0 - 1, $0 * $0, $0 * $0 + 1] }) {
+      #expect(BigUInt(Magnitude(number).root(2)) == number.squareRoot(), "\(number)")
+    }
+  }
+
+  @Test func fractionsOfPowersOfTenAreInLowestTerms() {
+    for (number, factor) in pairs(300, upTo: 200, seed: 17) {
+      for whole in [number, number * BigUInt(10).power(Int(factor % 60)), factor << 70] {
+        for places in [1, 7, 19, 50, 90] {
+          let (above, below) = Magnitude(whole).overPowerOfTen(places)
+          let power = BigUInt(10).power(places)
+          let common = whole.greatestCommonDivisor(with: power)
+          #expect(BigUInt(above) == whole / common)
+          #expect(BigUInt(below) == power / common)
+        }
+      }
+    }
+  }
+
   @Test func sizesAreThoseOfTheNumber() {
     for (a, _) in pairs(200, seed: 15) {
       let magnitude = Magnitude(a)
