@@ -176,12 +176,12 @@ extension Magnitude {
   /// 10 to a power.
   public static func powerOfTen(_ exponent: Int) -> Magnitude {
     if exponent < powersOfTen.count { return Magnitude(powersOfTen[exponent]) }
-    return exponent < longPowers.count
-      ? longPowers[exponent] : Magnitude(10 as UInt64).power(exponent)
+    if exponent > 100 { return Magnitude(10 as UInt64).power(exponent) }
+    // Of few words: a word at a time, where squares would be allocated one by one.
+    var power = Magnitude(powersOfTen[exponent % 19])
+    for _ in 0..<(exponent / 19) { power = power * powersOfTen[19] }
+    return power
   }
-
-  /// Those that numbers of fifty digits are rounded with.
-  private static let longPowers = (0..<64).map { Magnitude(10 as UInt64).power($0) }
 
   /// Powers of 5, and which they are.
   private static let fives: [(UInt64, Int)] = [
