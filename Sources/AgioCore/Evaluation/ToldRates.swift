@@ -119,17 +119,10 @@ public final class ToldRates: @unchecked Sendable {
   /// The places of all legs that a line uses, each once.
   /// - Parameter pairs: the places of its pairs.
   func places(of pairs: [Int]) -> [Int32] {
-    guard let first = pairs.first else { return [] }
-    // Most lines have one pair.
-    var all = legs(ofPair: first).map { used[$0] }
-    for pair in pairs.dropFirst() {
-      for index in legs(ofPair: pair) {
-        let place = used[index]
-        // The same leg may have been told at another time, or beside a peg.
-        if !all.contains(where: { isSame($0, place) }) { all.append(place) }
-      }
+    let most = pairs.reduce(0) { $0 + legs(ofPair: $1).count }
+    return Array(unsafeUninitializedCapacity: most) { room, count in
+      count = pairs.withUnsafeBufferPointer { put(placesOf: $0, in: room)!.count }
     }
-    return all
   }
 
   /// Puts the same where there is room.
@@ -143,6 +136,7 @@ public final class ToldRates: @unchecked Sendable {
       if legs.count > room.count &- count { return nil }
       for index in legs {
         let place = used[index]
+        // The same leg may have been told at another time, or beside a peg.
         if has(place, among: room, others) { continue }
         room[count] = place
         count &+= 1
