@@ -2,7 +2,7 @@ import AgioCore
 
 /// What is wrong with all lines of a form.
 struct FormRefusal {
-  /// Its texts have marks for the numbers and codes, and its place is one in the form.
+  /// Its texts have marks for the numbers, codes and words, and its place is one in the form.
   private let diagnostic: Diagnostic
   /// Whether a text of it has any.
   private let tellsSlots: Bool
@@ -13,7 +13,7 @@ struct FormRefusal {
 
   /// - Parameters:
   ///   - diagnostic: what is wrong with a line of the form.
-  ///   - line: that line, whose numbers and codes stand nowhere by chance.
+  ///   - line: that line, whose numbers, codes and words stand nowhere by chance.
   ///   - witness: what was asked on the way.
   /// - Returns: nil where the diagnostic is of that line alone.
   init?(
@@ -40,7 +40,7 @@ struct FormRefusal {
     self.hadLabels = hadLabels
   }
 
-  /// What is wrong with a line of the form that has these numbers and codes.
+  /// What is wrong with a line of the form that has these numbers, codes and words.
   func diagnostic(of line: SourceLine, _ slots: LineForm.Slots) -> Diagnostic {
     let range = SourceRange(
       slots.lineOffset(of: Int(diagnostic.range.lower)),
@@ -110,19 +110,25 @@ extension LineForm {
   /// - Parameters:
   ///   - number: gives its numbers, by their order.
   ///   - code: gives its codes, by the order of the different ones.
-  func line(_ number: (Int) -> String, code: (Int) -> String) -> [UInt8] {
+  ///   - word: gives its words, by their order, in small letters.
+  func line(
+    _ number: (Int) -> String, code: (Int) -> String, word: (Int) -> String
+  ) -> [UInt8] {
     var line: [UInt8] = []
-    var (next, numberCount) = (0, 0)
+    var (next, numberCount, wordCount) = (0, 0, 0)
     for place in bytes.indices {
       guard next < slots.count, slots[next].place == place else {
         line.append(bytes[place])
         continue
       }
-      if let place = slots[next].code {
-        line += code(place).utf8
-      } else {
+      switch slots[next].kind {
+      case .number:
         line += number(numberCount).utf8
         numberCount += 1
+      case .code(let place): line += code(place).utf8
+      case .word(let shape):
+        line += shape.written(word(wordCount)).utf8
+        wordCount += 1
       }
       next += 1
     }

@@ -17,6 +17,8 @@ struct KnownRefusals {
   /// For each choice of codes that a mark stands for the forms; once a line was refused. Lines of a form that differ by their
   /// codes are of forms of the next.
   private var tables: [FormTable] = []
+  /// The same with marks for words: none where words have meanings of their own.
+  private var tablesOfWords: [FormTable] = []
   /// The meanings of names for which they hold.
   private var vocabulary = 0
 
@@ -54,6 +56,13 @@ struct KnownRefusals {
   private func refusal(
     of line: UnsafeBufferPointer<UInt8>
   ) -> (refusal: FormRefusal, slots: LineForm.Slots)? {
+    // Words are looked at last: most files that are refused have the same ones again and again.
+    Self.refusal(of: line, tables) ?? Self.refusal(of: line, tablesOfWords)
+  }
+
+  private static func refusal(
+    of line: UnsafeBufferPointer<UInt8>, _ tables: [FormTable]
+  ) -> (refusal: FormRefusal, slots: LineForm.Slots)? {
     // By their places: in a loop over them each would be copied.
     for place in tables.indices {
       let (learned, slots) = tables[place].learned(of: line)
@@ -68,54 +77,81 @@ struct KnownRefusals {
 
   /// Notes that a line was refused.
   /// - Parameters:
-  ///   - book: the rates, whose codes are alike.
+  ///   - session: whose rates have the codes that are alike, and whose names have a meaning.
   ///   - learn: finds what is said of all lines of a form.
   mutating func note(
-    _ line: UnsafeBufferPointer<UInt8>, in vocabulary: Int, _ book: RateBook,
-    _ learn: (LineForm, FormCodes) -> Learned
+    _ line: UnsafeBufferPointer<UInt8>, of session: Session,
+    _ learn: (LineForm, FormMarks) -> Learned
   ) {
+    let vocabulary = session.workspace.vocabulary
     if tables.isEmpty || vocabulary != self.vocabulary {
-      tables = (tables.isEmpty ? FormCodes.all(of: book) : tables.map(\.codes)).map(FormTable.init)
+      let codes = tables.isEmpty ? FormCodes.all(of: session.book) : tables.map(\.marks.codes)
+      tables = codes.map { FormTable(FormMarks(codes: $0, words: nil)) }
+      tablesOfWords =
+        FormWords(session).map { words in
+          codes.map { FormTable(FormMarks(codes: $0, words: words)) }
+        } ?? []
       self.vocabulary = vocabulary
     }
     room += 1
+    Self.note(line, in: &tables, &room, learn)
+    Self.note(line, in: &tablesOfWords, &room, learn)
+  }
+
+  private static func note(
+    _ line: UnsafeBufferPointer<UInt8>, in tables: inout [FormTable], _ room: inout Int,
+    _ learn: (LineForm, FormMarks) -> Learned
+  ) {
     for place in tables.indices {
-      let known = tables[place].note(line) { form, codes in
-        if room < Self.linesToLearn { return nil }
-        room -= Self.linesToLearn
-        return learn(form, codes)
+      let known = tables[place].note(line) { form, marks in
+        if room < linesToLearn { return nil }
+        room -= linesToLearn
+        return learn(form, marks)
       }
       guard case .differentByCodes = known else { return }
     }
   }
 }
 
-/// The forms of refused lines, with marks for some codes.
-private struct FormTable {
+/// What marks stand for besides numbers.
+struct FormMarks {
   let codes: FormCodes
-  private var index = NameIndex(isOfBytes: true)
-  private var entries: [Entry] = []
+  /// nil for none.
+  let words: FormWords?
+}
 
-  /// What is known of a form.
-  private enum Entry {
-    /// So many lines of it have been refused.
-    case seen(Int)
-    case learned(KnownRefusals.Learned)
+extension LineForm {
+  static func with<R>(
+    _ line: UnsafeBufferPointer<UInt8>, _ marks: FormMarks, _ body: (LineForm?) -> R
+  ) -> R {
+    with(line, marks.codes, marks.words, body)
   }
+}
+
+/// The forms of refused lines, with marks for some codes and words.
+private struct FormTable {
+  let marks: FormMarks
+  private var index = NameIndex(isOfBytes: true)
+  /// What is known of each; nil where that did not hold any more.
+  private var known: [KnownRefusals.Learned?] = []
+  /// Forms of which nothing is known yet, and how many lines of each have been refused.
+  private var indexOfSeen = NameIndex(isOfBytes: true)
+  private var counts: [Int] = []
 
   /// A file that has more is refused in too many ways.
   private static let mostForms = 512
 
-  init(_ codes: FormCodes) { self.codes = codes }
+  init(_ marks: FormMarks) { self.marks = marks }
 
   /// What is known of the lines of a line's form, and what stands in the places of this one.
   func learned(
     of line: UnsafeBufferPointer<UInt8>
   ) -> (KnownRefusals.Learned?, LineForm.Slots) {
-    LineForm.with(line, codes) { form in
-      guard let form, let place = index.place(of: form.bytes),
-        case .learned(let learned) = entries[place]
-      else { return (nil, LineForm.Slots()) }
+    if known.isEmpty { return (nil, LineForm.Slots()) }
+    return LineForm.with(line, marks) { form in
+      guard let form, let place = index.place(of: form.bytes), let learned = known[place] else {
+        return (nil, LineForm.Slots())
+      }
       return (learned, form.slots)
     }
   }
@@ -125,27 +161,39 @@ private struct FormTable {
   /// - Returns: what is known of its form then.
   mutating func note(
     _ line: UnsafeBufferPointer<UInt8>,
-    _ learn: (LineForm, FormCodes) -> KnownRefusals.Learned?
+    _ learn: (LineForm, FormMarks) -> KnownRefusals.Learned?
   ) -> KnownRefusals.Learned? {
-    LineForm.with(line, codes) { form in
-      guard let form else { return nil }
-      if entries.count >= Self.mostForms { self = FormTable(codes) }
-      let place = index.place(of: form.bytes) ?? index.add(form.bytes)
-      if place == entries.count { entries.append(.seen(0)) }
-      switch entries[place] {
-      case .seen(let count) where count + 1 < KnownRefusals.leastLines:
-        entries[place] = .seen(count + 1)
-        return nil
-      case .seen:
-        guard let learned = learn(form, codes) else { return nil }
-        entries[place] = .learned(learned)
-        return learned
-      // What was known does not hold any more, beside other labels.
-      case .learned(.alike):
-        entries[place] = .seen(1)
-        return nil
-      case .learned(let learned): return learned
+    LineForm.with(line, marks) { form in
+      // Without a word in it, it is a form of another table.
+      guard let form, marks.words == nil || form.slots.wordCount > 0 else { return nil }
+      let place = index.place(of: form.bytes)
+      if let place, let learned = known[place] {
+        guard case .alike = learned else { return learned }
+        // What was known does not hold any more, beside other labels.
+        known[place] = nil
       }
+      guard hasSeenEnough(of: form), let learned = learn(form, marks) else { return nil }
+      if let place {
+        known[place] = learned
+      } else {
+        keep(learned, of: form)
+      }
+      return learned
     }
+  }
+
+  private mutating func keep(_ learned: KnownRefusals.Learned, of form: LineForm) {
+    if known.count >= Self.mostForms { (index, known) = (NameIndex(isOfBytes: true), []) }
+    _ = index.add(form.bytes)
+    known.append(learned)
+  }
+
+  /// Counts a line of a form, and tells whether that is enough to learn from.
+  private mutating func hasSeenEnough(of form: LineForm) -> Bool {
+    if counts.count >= Self.mostForms { (indexOfSeen, counts) = (NameIndex(isOfBytes: true), []) }
+    let place = indexOfSeen.place(of: form.bytes) ?? indexOfSeen.add(form.bytes)
+    if place == counts.count { counts.append(0) }
+    counts[place] += 1
+    return counts[place] >= KnownRefusals.leastLines
   }
 }

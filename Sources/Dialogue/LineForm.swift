@@ -1,13 +1,13 @@
 import AgioCore
 
-/// How a line is written, whatever its plain numbers and its common currencies are: `12.30 CHF +` and `4.05 SEK +` are of
-/// one form.
+/// How a line is written, whatever its plain numbers, its common currencies and its words without a meaning are:
+/// `12.30 CHF +` and `4.05 SEK +` are of one form.
 ///
 /// A plain number has two digits behind its point, which are not both zero, up to seven before it and blanks or
 /// parentheses around it. It is not whole: no year, no count, and nothing that a whole number is equal to. Where numbers
 /// could still matter to each other, or have a meaning besides, a form has all digits as they are.
 struct LineForm {
-  /// The bytes of the line, with a mark for each of its numbers and codes; equal codes have the same.
+  /// The bytes of the line, with a mark for each of its numbers, codes and words; equal codes have the same.
   let bytes: UnsafeBufferPointer<UInt8>
   /// What the marks stand for, in their order.
   let slots: Slots
@@ -22,8 +22,10 @@ struct LineForm {
     fileprivate var isFull: Bool { count == slots.count }
     /// How many different codes are among them.
     var codeCount: Int { Int(codes) }
-    /// In how many places codes stand.
-    var placesOfCodes: Int { (0..<count).count { slots[$0].code != nil } }
+    var numberCount: Int { (0..<count).count { slots[$0].kind == .number } }
+    var wordCount: Int {
+      (0..<count).count { if case .word = slots[$0].kind { true } else { false } }
+    }
 
     subscript(index: Int) -> Slot { slots[index] }
 
@@ -33,7 +35,15 @@ struct LineForm {
     }
   }
 
-  /// A plain number of a line, or a code. Small, since all of them are copied.
+  /// What a mark stands for.
+  enum Kind: Equatable {
+    case number
+    /// Which of the different codes it is.
+    case code(Int)
+    case word(FormWords.Shape)
+  }
+
+  /// A plain number of a line, a code or a word. Small, since all of them are copied.
   struct Slot {
     fileprivate var formPlace: UInt8 = 0
     fileprivate var linePlace: UInt8 = 0
@@ -46,11 +56,15 @@ struct LineForm {
     var start: Int { Int(linePlace) }
     var length: Int { Int(byteCount) }
     var range: Range<Int> { start..<start + length }
-    /// Which of the different codes it is; nil for a number.
-    var code: Int? { mark == LineForm.mark ? nil : Int(mark - LineForm.mark) - 1 }
+    var kind: Kind {
+      if mark == LineForm.mark { return .number }
+      let place = mark - LineForm.mark - 1
+      return place < LineForm.mostCodes
+        ? .code(Int(place)) : .word(FormWords.Shape(rawValue: place - UInt8(LineForm.mostCodes))!)
+    }
   }
 
-  /// What stands for a number; what stands for a code follows.
+  /// What stands for a number; what stands for a code follows, and then what does for a word.
   fileprivate static let mark: UInt8 = 1
 
   /// Longer lines are of no form.
@@ -58,18 +72,20 @@ struct LineForm {
   fileprivate static let mostNumbers = 4
   fileprivate static let mostCodes = 2
   private static let mostDigits = 7
-  static let mostBytesOfSlot = mostDigits + 3
+  static let mostBytesOfSlot = max(mostDigits + 3, FormWords.lengths.upperBound)
 
   /// Asks about the form of a line.
   /// - Parameters:
   ///   - codes: those that a mark stands for.
+  ///   - words: those that one stands for; nil for none.
   ///   - body: gets the form, which is gone afterwards; nil for a line that has none.
   static func with<R>(
-    _ line: UnsafeBufferPointer<UInt8>, _ codes: FormCodes, _ body: (LineForm?) -> R
+    _ line: UnsafeBufferPointer<UInt8>, _ codes: FormCodes, _ words: FormWords?,
+    _ body: (LineForm?) -> R
   ) -> R {
     if line.isEmpty || line.count > mostBytes { return body(nil) }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: line.count) { memory in
-      var reader = FormReader(line, codes, memory)
+      var reader = FormReader(line, codes, words, memory)
       return body(reader.read())
     }
   }
@@ -96,6 +112,7 @@ struct LineForm {
 private struct FormReader {
   private let line: UnsafeBufferPointer<UInt8>
   private let codes: FormCodes
+  private let words: FormWords?
   private let memory: UnsafeMutableBufferPointer<UInt8>
   private var count = 0
   private var slots = LineForm.Slots()
@@ -104,11 +121,12 @@ private struct FormReader {
   private var hasOtherDigit = false
 
   init(
-    _ line: UnsafeBufferPointer<UInt8>, _ codes: FormCodes,
+    _ line: UnsafeBufferPointer<UInt8>, _ codes: FormCodes, _ words: FormWords?,
     _ memory: UnsafeMutableBufferPointer<UInt8>
   ) {
     self.line = line
     self.codes = codes
+    self.words = words
     self.memory = memory
   }
 
@@ -148,6 +166,11 @@ private struct FormReader {
       if byte &- UInt8(ascii: "A") < 26, takeCode(at: place) {
         isBehindNumber = false
         place += 3
+        continue
+      }
+      if let words, let length = takeWord(at: place, words) {
+        isBehindNumber = false
+        place += length
         continue
       }
       switch byte {
@@ -197,7 +220,7 @@ private struct FormReader {
     else { return false }
     for index in 0..<slots.count {
       let slot = slots[index]
-      guard let code = slot.code, line[slot.start] == line[start],
+      guard case .code(let code) = slot.kind, line[slot.start] == line[start],
         line[slot.start + 1] == line[start + 1], line[slot.start + 2] == line[start + 2]
       else { continue }
       take(start, 3, LineForm.mark + 1 + UInt8(code))
@@ -207,6 +230,33 @@ private struct FormReader {
     take(start, 3, LineForm.mark + 1 + UInt8(slots.codeCount))
     slots.codes += 1
     return true
+  }
+
+  /// Puts the mark of a word that begins there, and stands alone.
+  /// - Returns: how many bytes it has; nil where there is none.
+  private mutating func takeWord(at start: Int, _ words: FormWords) -> Int? {
+    guard Self.isLetter(line[start]),
+      start == 0 || line[start - 1] == 32 || line[start - 1] == UInt8(ascii: "("), !slots.isFull
+    else { return nil }
+    var end = start + 1
+    while end < line.count, Self.isLetter(line[end]) { end += 1 }
+    guard end == line.count || line[end] == 32 || line[end] == UInt8(ascii: ")"),
+      let shape = words.shape(of: UnsafeBufferPointer(rebasing: line[start..<end])),
+      !hasWord(like: line[start..<end])
+    else { return nil }
+    take(start, end - start, LineForm.mark + 1 + UInt8(LineForm.mostCodes) + shape.rawValue)
+    return end - start
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
+
+  /// Whether a mark stands for the same word already: what is said of two equal ones is not said of two others.
+  private func hasWord(like word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    (0..<slots.count).contains { index in
+      let slot = slots[index]
+      return slot.length == word.count
+        && zip(slot.range, word).allSatisfy { (line[$0] ^ $1) & 0xDF == 0 }
+    }
   }
 
   /// Whether a letter beside it makes the code a part of a longer word.

@@ -5,7 +5,9 @@ extension Session {
   /// What is wrong with a line that is refused as others of its form were.
   func knownRefusal(of line: SourceLine) -> Diagnostic? {
     guard !awaitsKey, let (refusal, slots) = refusals.refusal(of: line, in: workspace.vocabulary),
-      !refusal.askedForLabels || refusal.holds(in: workspace, line, slots)
+      !refusal.askedForLabels || refusal.holds(in: workspace, line, slots),
+      // A word may be something like a key.
+      slots.wordCount == 0 || !(keyClues?.areIn(line) ?? false)
     else { return nil }
     return refusal.diagnostic(of: line, slots)
   }
@@ -18,7 +20,7 @@ extension Session {
     var known = KnownRefusals()
     swap(&known, &refusals)
     line.bytes.withUnsafeBufferPointer { bytes in
-      known.note(bytes, in: workspace.vocabulary, book) { refusal(of: $0, $1, diagnostic, line) }
+      known.note(bytes, of: self) { refusal(of: $0, $1, diagnostic, line) }
     }
     swap(&known, &refusals)
   }
@@ -28,8 +30,9 @@ extension Session {
   /// Lines are refused with numbers that look like other things, small and large, equal and not, and with each code: if
   /// what is said of one does not follow from what is said of another, nothing is concluded.
   private func refusal(
-    of form: LineForm, _ codes: FormCodes, _ diagnostic: Diagnostic, _ line: SourceLine
+    of form: LineForm, _ marks: FormMarks, _ diagnostic: Diagnostic, _ line: SourceLine
   ) -> KnownRefusals.Learned {
+    let codes = marks.codes
     let witness = ResultWitness()
     var observed = self
     observed.workspace.witness = witness
@@ -38,16 +41,18 @@ extension Session {
         Self.unmistakable[$0]
       } code: {
         codes.unmistakable[$0]
+      } word: {
+        FormWords.samples[$0]
       })
     guard let found = observed.refusal(of: model),
       let learned = FormRefusal(
-        found, of: model, Self.slots(of: model, codes), witness, hadLabels: workspace.hasLabels),
+        found, of: model, Self.slots(of: model, marks), witness, hadLabels: workspace.hasLabels),
       diagnostic.isSame(as: learned.diagnostic(of: line, form.slots))
     else { return form.slots.codeCount > 0 ? .differentByCodes : .different }
     let holds = { (bytes: [UInt8]) in
       let line = SourceLine(bytes)
       return observed.refusal(of: line)?.isSame(
-        as: learned.diagnostic(of: line, Self.slots(of: line, codes))) ?? false
+        as: learned.diagnostic(of: line, Self.slots(of: line, marks))) ?? false
     }
     let holdsFrom = { (places: Range<Int>) in
       form.slots.codeCount == 0
@@ -61,8 +66,8 @@ extension Session {
     return witness.wereRead ? .different : .alike(learned)
   }
 
-  private static func slots(of line: SourceLine, _ codes: FormCodes) -> LineForm.Slots {
-    line.bytes.withUnsafeBufferPointer { LineForm.with($0, codes) { $0?.slots } }
+  private static func slots(of line: SourceLine, _ marks: FormMarks) -> LineForm.Slots {
+    line.bytes.withUnsafeBufferPointer { LineForm.with($0, marks) { $0?.slots } }
       ?? LineForm.Slots()
   }
 
@@ -75,19 +80,29 @@ extension Session {
     "123456.78", "9999999.99",
   ]
 
-  /// Lines that stand for all others of a form: with each of these numbers, alone and beside one of the other end.
+  /// Lines that stand for all others of a form: with each of these numbers, alone and beside one of the other end, and with
+  /// words of all lengths.
   private static func lines(of form: LineForm, _ codes: FormCodes) -> [[UInt8]] {
-    let numberCount = form.slots.count - form.slots.placesOfCodes
-    if numberCount == 0 { return [] }
-    return zip(samples, samples.reversed()).flatMap { one, other in
-      (numberCount == 1 ? [[one]] : [[one, one], [one, other]]).map { pair in
+    let (numberCount, wordCount) = (form.slots.numberCount, form.slots.wordCount)
+    if numberCount + wordCount == 0 { return [] }
+    return zip(samples, samples.reversed()).enumerated().flatMap { place, numbers in
+      let (one, other) = numbers
+      let pairs = numberCount + wordCount == 1 ? [[one]] : [[one, one], [one, other]]
+      return pairs.enumerated().map { half, pair in
         form.line {
           pair[$0 % pair.count]
         } code: {
           codes.unmistakable[$0]
+        } word: {
+          word($0, from: 2 * place + half)
         }
       }
     }
+  }
+
+  /// A word of a line; beside each other stand words from different places.
+  private static func word(_ index: Int, from place: Int) -> String {
+    FormWords.samples[(place + 5 * index) % FormWords.samples.count]
   }
 
   /// The line with the code that has this place among all, and with those that follow it.
@@ -96,6 +111,8 @@ extension Session {
       samples[(place + $0) % samples.count]
     } code: {
       codes.all[(place + $0) % codes.all.count]
+    } word: {
+      word($0, from: place)
     }
   }
 

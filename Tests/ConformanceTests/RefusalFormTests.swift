@@ -121,7 +121,7 @@ import Testing
 
 extension Session {
   /// The same session, which knows nothing of what it has refused.
-  fileprivate var forgetful: Session {
+  var forgetful: Session {
     var session = self
     session.refusals = KnownRefusals()
     return session
@@ -130,7 +130,7 @@ extension Session {
 
 extension Reply {
   /// All that is told of a refusal.
-  fileprivate var text: String {
+  var text: String {
     guard let failure else { return "\(outcome)" }
     return "\(failure) \(failure.range) \(failure.suggestion ?? "") \(failure.readings)"
       + " \(failure.corrections) \(String(describing: failure.wanted))"

@@ -57,6 +57,9 @@ public enum LocalNames {
     return found
   }()
 
+  /// All of them, folded, and those that several currencies share.
+  static var all: [String] { Array(agreed.keys) + shared.keys }
+
   /// The currency that a name stands for in any of the languages, where they agree.
   public static func currency(_ name: String) -> Currency? {
     agreed[NameFolding.folded(name)] ?? nil

@@ -3,6 +3,8 @@ public enum LocalMonths {
   /// 1 to 12 for a name in small letters.
   public static func number(_ name: String) -> Int? { months[name] }
 
+  static var names: [String] { Array(months.keys) }
+
   private static let months: [String: Int] = {
     let names = [
       "januar jänner janvier enero gennaio janeiro stycznia styczeń",

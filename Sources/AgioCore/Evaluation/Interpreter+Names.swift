@@ -296,6 +296,9 @@ extension Interpreter where N: ExactArithmetic {
     ["BTC", "ETH", "XRP", "LTC", "SOL", "DOGE", "USDT", "USDC", "ADA", "BNB", "XMR", "BCH", "DOT"]
   }
 
+  /// All of them, and how people call them.
+  static var coinWords: [String] { coins + Array(coinNames.keys) }
+
   mutating func use(_ value: StoredValue, _ name: String, at range: SourceRange)
     throws(Diagnostic) -> Quantity<N>
   {

@@ -35,6 +35,9 @@ public enum LocalNumbers {
   /// Whether a word in small letters stands for a number.
   public static func isNumber(_ word: String) -> Bool { parts(of: word) != nil }
 
+  /// All words that stand for one, or between those of one.
+  static var words: [String] { Array(values.keys) + joining }
+
   /// Nobody counts more thousands or millions.
   private static let largestCount = 1_000_000
 

@@ -1,0 +1,28 @@
+/// All words that mean something in a line, for whoever wants to know which mean nothing.
+package enum LanguageWords {
+  /// Those that count only as they are spelled: keywords, numbers, days, words of other languages.
+  package static var spelled: [String] {
+    let lists: [[String]] = [
+      keywords, SpokenWords.all, Array(SpokenWord.table.keys), Array(ScaleWord.suffixes.keys),
+      LocalNumbers.words, LocalNames.all, Array(LocalNames.conversionWords), MonthName.spellings,
+      LocalMonths.names, Array(LocalThings.english.keys), Array(MinorUnits.table.keys),
+      Interpreter<Amount>.coinWords,
+    ]
+    return lists.flatMap(\.self)
+  }
+
+  /// Those that a slip in a word is looked for among: currencies, functions, what is counted.
+  package static var misspelled: [String] {
+    let lists: [[String]] = [
+      Currency.all.map(\.code), Array(CurrencyNames.shared.all), Array(EverydayNames.signs.keys),
+      Thing.words, BuiltinFunction.allCases.map(\.rawValue),
+    ]
+    return lists.flatMap(\.self)
+  }
+
+  private static let keywords = [
+    "in", "to", "as", "of", "on", "at", "off", "via", "low", "high", "next", "total", "before",
+    "average", "subtotal", "grand", "rounded", "ago", "since", "monday", "tuesday", "wednesday",
+    "thursday", "friday", "saturday", "sunday", "per", "cent", "many", "much", "convert", "from",
+  ]
+}

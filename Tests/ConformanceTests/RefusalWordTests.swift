@@ -1,0 +1,139 @@
+import AgioCore
+import GrammarKit
+import Testing
+
+@testable import Dialogue
+
+/// A line with a word that means nothing is refused as the same line with another such word was, in the words that it is
+/// refused in alone.
+@Suite struct RefusalWordTests {
+  /// What files have that are no files for a calculator; `%` stands for a word, the first time or again.
+  private static let forms = [
+    "12.30 % in EUR", "% 12.30 EUR", "12.30 EUR %", "% + 12.30 EUR", "12.30 EUR to %", "%",
+    "% ~ 12.30 EUR", "12.30 EUR (% ~)", "% is 12.30 EUR in USD", "12.30 EUR in USD on %",
+    "%(12.30 EUR)", "12.30 EUR for %", "% for 12.30 EUR", "100 %", "12.30 EUR + 20% %", "12.30 EUR - 4.05 %",
+    "12.30 EUR per %", "% ~ USD", "12.30 CHF via %",
+  ]
+
+  private static func session(_ lines: [String] = []) -> Session {
+    var session = Session(RateBook([FrozenSession.rates], today: FrozenSession.today))
+    for line in lines { _ = session.reply(to: SourceLine(line)) }
+    return session
+  }
+
+  /// One that has seen enough of a form.
+  private static func taught(_ form: String, _ shape: FormWords.Shape, below lines: [String] = [])
+    -> Session
+  {
+    let samples = FormWords.samples
+    return session(
+      lines
+        + (0..<KnownRefusals.leastLines).map {
+          line(form, shape.written(samples[$0]), samples[$0 + 9])
+        })
+  }
+
+  private static func line(_ form: String, _ word: String, _ other: String) -> String {
+    form.replacing("%", with: word).replacing("~", with: other)
+  }
+
+  private static func hasShape(_ word: String, in words: FormWords) -> Bool {
+    var word = word
+    return word.withUTF8 { words.shape(of: $0) } != nil
+  }
+
+  @Test func samplesMeanNothing() throws {
+    let words = try #require(FormWords(Self.session()))
+    for word in FormWords.samples { #expect(Self.hasShape(word, in: words), "\(word)") }
+    #expect(Set(FormWords.samples.map(\.count)).isSuperset(of: [6, 8, 11, 21]))
+  }
+
+  /// The words in the texts of a source, without its comments.
+  private static func words(of path: String) throws -> Set<String> {
+    let code = try Project.text(path).replacing(/\/\/[^\n]*/, with: "")
+    let texts = code.matches(of: /(?s)"""(.*?)"""|"((?:[^"\\\n]|\\.)*)"/)
+    return texts.reduce(into: []) { words, match in
+      let text = (match.output.1 ?? match.output.2 ?? "").replacing(/\\\([^)]*\)/, with: " ")
+      for word in text.matches(of: /[A-Za-z]{4,}/) { words.insert(String(word.output)) }
+    }
+  }
+
+  @Test func wordsOfRulesMeanSomething() throws {
+    let words = try #require(FormWords(Self.session()))
+    let paths = try Project.files(in: "Sources/Dialogue", ending: ".swift").filter {
+      $0.contains("/Corrector") || $0.contains("/Saying") || $0.contains("/WrittenDay")
+    }
+    #expect(paths.count > 12)
+    for path in paths {
+      for word in try Self.words(of: path) where word != "trimmingBlanks" {
+        #expect(!Self.hasShape(word.lowercased(), in: words), "\(word), of \(path)")
+      }
+    }
+  }
+
+  /// Each word that stands in the program, where it is taken for one that means nothing, and as many that nobody has seen.
+  @Test(arguments: forms)
+  func linesAreRefusedAsTheyAreAlone(form: String) throws {
+    let words = try #require(FormWords(Self.session()))
+    var random = SplitMix64(state: UInt64(form.utf8.count))
+    let paths = try ["AgioCore", "Dialogue"].flatMap {
+      try Project.files(in: "Sources/\($0)", ending: ".swift")
+    }
+    var tried = try paths.reduce(into: Set<String>()) { $0.formUnion(try Self.words(of: $1)) }
+      .map { $0.lowercased() }.filter { Self.hasShape($0, in: words) }.sorted()
+    tried = (0..<40).map { _ in tried.randomElement(using: &random)! }
+    for _ in 0..<40 {
+      let letters = (0..<Int.random(in: 3...14, using: &random)).map { _ in
+        Character(Unicode.Scalar(UInt8.random(in: 97...122, using: &random)))
+      }
+      tried.append(String(letters))
+    }
+    for shape in FormWords.Shape.allCases {
+      var told = Self.taught(form, shape)
+      for (word, other) in zip(tried, tried.reversed()) {
+        let line = SourceLine(Self.line(form, shape.written(word), other))
+        var forgetful = told.forgetful
+        let expected = forgetful.reply(to: line)
+        #expect(told.reply(to: line).text == expected.text, "\(line.text(in: SourceRange(0, line.count)))")
+      }
+    }
+  }
+
+  @Test(arguments: forms.prefix(12))
+  func linesOfAFormAreKnown(form: String) {
+    let session = Self.taught(form, .small)
+    let line = SourceLine(Self.line(form, "stroovkin", "graubelung"))
+    #expect(session.knownRefusal(of: line) != nil)
+  }
+
+  /// A word that a line gives a meaning, or one slip from it, a label, a key.
+  @Test(arguments: [
+    (["wimbledorf = 3"], "% + 12.30 EUR", "wimbledorf"),
+    (["wimbledorf = 3"], "% + 12.30 EUR", "wimbeldorf"),
+    (["wimbledorf: 12 EUR"], "% + 12.30 EUR", "wimbledorf"),
+    (["wimbledorf(x) = x"], "%(12.30 EUR)", "wimbledorf"),
+    (["wimbledorf(x) = x"], "%(12.30 EUR)", "wimbledor"),
+  ])
+  func whatALineAboveSaysOfAWordCounts(above: [String], form: String, word: String) {
+    for lines in [above, []] {
+      var session = Self.taught(form, .small, below: lines)
+      if lines.isEmpty { _ = session.reply(to: SourceLine(above[0])) }
+      var forgetful = session.forgetful
+      let line = SourceLine(Self.line(form, word, word))
+      let expected = forgetful.reply(to: line)
+      #expect(session.reply(to: line).text == expected.text)
+    }
+  }
+
+  @Test func moreNamesThanAreLookedAt() {
+    let names = (0..<80).map { "name\($0) = \($0)" }
+    let session = Self.taught("% + 12.30 EUR", .small, below: names)
+    #expect(session.knownRefusal(of: SourceLine("wimbledorf + 12.30 EUR")) == nil)
+  }
+
+  @Test func equalWordsAreNoTwo() {
+    let session = Self.taught("% ~ 12.30 EUR", .small)
+    #expect(session.knownRefusal(of: SourceLine("wimbledorf stroovkin 12.30 EUR")) != nil)
+    #expect(session.knownRefusal(of: SourceLine("wimbledorf Wimbledorf 12.30 EUR")) == nil)
+  }
+}
