@@ -23,12 +23,18 @@ struct FormRefusal {
     guard let lower = slots.place(ofLine: Int(diagnostic.range.lower)),
       let upper = slots.place(ofLine: Int(diagnostic.range.upper))
     else { return nil }
-    let texts = (0..<slots.count).map { line.bytes[slots[$0].range] }
+    let texts = (0..<slots.count).flatMap { place -> [(text: [UInt8], mark: UInt8)] in
+      let text = Array(line.bytes[slots[place].range])
+      let mark = Self.mark + UInt8(place)
+      guard case .number(let style) = slots[place].kind, let other = style.otherwise(text) else {
+        return [(text, mark)]
+      }
+      return [(text, mark), (other, mark + Self.otherwise)]
+    }
     var tellsSlots = false
-    // No text for people has such bytes.
     let marked = { (text: String) -> String in
       var bytes = Array(text.utf8)
-      for (place, slot) in texts.enumerated() { bytes.replace(slot, with: [UInt8(place + 1)]) }
+      for (text, mark) in texts { bytes.replace(text, with: [mark]) }
       if bytes.count == text.utf8.count { return text }
       tellsSlots = true
       return String(decoding: bytes, as: UTF8.self)
@@ -39,6 +45,11 @@ struct FormRefusal {
     askedForLabels = witness.askedForLabels
     self.hadLabels = hadLabels
   }
+
+  /// The mark in a text of the first slot: no text for people has such bytes. A number with the other decimal mark has
+  /// another.
+  private static let mark: UInt8 = 1
+  private static let otherwise: UInt8 = 16
 
   /// What is wrong with a line of the form that has these numbers, codes and words.
   func diagnostic(of line: SourceLine, _ slots: LineForm.Slots) -> Diagnostic {
@@ -61,21 +72,28 @@ struct FormRefusal {
   ) -> String {
     var text = text
     return text.withUTF8 { bytes in
-      // A mark is 1 for the first slot; 0, which is none, is 255 with 1 taken away.
       let slotCount = UInt8(slots.count)
-      let marks = bytes.count { $0 &- 1 < slotCount }
+      func isMark(_ byte: UInt8) -> Bool {
+        byte < 32 && (byte & ~otherwise) &- mark < slotCount
+      }
+      let marks = bytes.count(where: isMark)
       if marks == 0 { return nil }
       return String(
         unsafeUninitializedCapacity: bytes.count + marks * LineForm.mostBytesOfSlot
       ) { filled in
         var (start, end) = (0, 0)
-        func put(_ piece: Slice<UnsafeBufferPointer<UInt8>>) {
+        func put(_ piece: some Collection<UInt8>) {
           end = filled[end...].update(fromContentsOf: piece)
         }
         line.bytes.withUnsafeBufferPointer { own in
-          for (place, byte) in bytes.enumerated() where byte &- 1 < slotCount {
+          for (place, byte) in bytes.enumerated() where isMark(byte) {
             put(bytes[start..<place])
-            put(own[slots[Int(byte) - 1].range])
+            let slot = slots[Int((byte & ~otherwise) - mark)]
+            if byte & otherwise == 0 {
+              put(own[slot.range])
+            } else if case .number(let style) = slot.kind {
+              put(style.otherwise(own[slot.range])!)
+            }
             start = place + 1
           }
         }
@@ -108,11 +126,11 @@ extension LineForm.Slots {
 extension LineForm {
   /// A line of this form.
   /// - Parameters:
-  ///   - number: gives its numbers, by their order.
+  ///   - number: gives its numbers, by their order and how they are written.
   ///   - code: gives its codes, by the order of the different ones.
   ///   - word: gives its words, by their order, in small letters.
   func line(
-    _ number: (Int) -> String, code: (Int) -> String, word: (Int) -> String
+    _ number: (Int, NumberStyle) -> String, code: (Int) -> String, word: (Int) -> String
   ) -> [UInt8] {
     var line: [UInt8] = []
     var (next, numberCount, wordCount) = (0, 0, 0)
@@ -122,8 +140,8 @@ extension LineForm {
         continue
       }
       switch slots[next].kind {
-      case .number:
-        line += number(numberCount).utf8
+      case .number(let style):
+        line += number(numberCount, style).utf8
         numberCount += 1
       case .code(let place): line += code(place).utf8
       case .word(let shape):

@@ -17,13 +17,18 @@ struct KnownRefusals {
   /// For each choice of codes that a mark stands for the forms; once a line was refused. Lines of a form that differ by their
   /// codes are of forms of the next.
   private var tables: [FormTable] = []
-  /// The same with marks for words: none where words have meanings of their own.
-  private var tablesOfWords: [FormTable] = []
+  /// The same for lines that are read widely.
+  private var wideTables: [FormTable] = []
+  /// For each table the forms of which nothing is known yet.
+  private var seen: [SeenForms] = []
+  private var seenWidely: [SeenForms] = []
   /// The meanings of names for which they hold.
   private var vocabulary = 0
 
-  /// As many lines of a form there have been before it is learned what is said of all.
+  /// As many lines of a form there have been before it is learned what is said of all; of one that is read widely more, as what
+  /// it says of a few may be learned from its exact forms.
   static let leastLines = 4
+  static let leastWideLines = 12
   /// What is learned is forgotten when a name changes. Where that is often, no more is learned than other lines have cost:
   /// for how many of them there is room.
   private var room = 5_000
@@ -36,10 +41,14 @@ struct KnownRefusals {
     of line: SourceLine, in vocabulary: Int
   ) -> (refusal: FormRefusal, slots: LineForm.Slots)? {
     if tables.isEmpty || vocabulary != self.vocabulary { return nil }
-    return line.bytes.withUnsafeBufferPointer { refusal(of: $0) }
+    // Most files that are refused have the same words again and again.
+    return line.bytes.withUnsafeBufferPointer {
+      Self.refusal(of: $0, tables) ?? Self.refusal(of: $0, wideTables)
+    }
   }
 
-  /// Whether a line is of a form that was refused: it is not worth the quick ways, which answer lines.
+  /// Whether a line is of a form that was refused: it is not worth the quick ways, which answer lines. To read it widely would
+  /// cost more than they do.
   /// - Parameter bytes: the line, with a newline behind it.
   func have(lineFrom bytes: UnsafePointer<UInt8>) -> Bool {
     if tables.isEmpty { return false }
@@ -50,14 +59,7 @@ struct KnownRefusals {
       if count > LineForm.mostBytes + 1 { return false }
     }
     let line = UnsafeBufferPointer(start: bytes, count: count).withoutReturn
-    return refusal(of: UnsafeBufferPointer(rebasing: line)) != nil
-  }
-
-  private func refusal(
-    of line: UnsafeBufferPointer<UInt8>
-  ) -> (refusal: FormRefusal, slots: LineForm.Slots)? {
-    // Words are looked at last: most files that are refused have the same ones again and again.
-    Self.refusal(of: line, tables) ?? Self.refusal(of: line, tablesOfWords)
+    return Self.refusal(of: UnsafeBufferPointer(rebasing: line), tables) != nil
   }
 
   private static func refusal(
@@ -86,45 +88,32 @@ struct KnownRefusals {
     let vocabulary = session.workspace.vocabulary
     if tables.isEmpty || vocabulary != self.vocabulary {
       let codes = tables.isEmpty ? FormCodes.all(of: session.book) : tables.map(\.marks.codes)
-      tables = codes.map { FormTable(FormMarks(codes: $0, words: nil)) }
-      tablesOfWords =
-        FormWords(session).map { words in
-          codes.map { FormTable(FormMarks(codes: $0, words: words)) }
-        } ?? []
+      let wide = FormMarks.Wide(words: FormWords(session), days: FormDays(session.book))
+      tables = codes.map { FormTable(FormMarks(codes: $0)) }
+      wideTables = codes.map { FormTable(FormMarks(codes: $0, wide: wide)) }
+      seen = codes.map { _ in SeenForms(Self.leastLines) }
+      seenWidely = codes.map { _ in SeenForms(Self.leastWideLines) }
       self.vocabulary = vocabulary
     }
     room += 1
-    Self.note(line, in: &tables, &room, learn)
-    Self.note(line, in: &tablesOfWords, &room, learn)
+    if case .alike = Self.note(line, in: &tables, &seen, &room, learn) { return }
+    Self.note(line, in: &wideTables, &seenWidely, &room, learn)
   }
 
+  @discardableResult
   private static func note(
-    _ line: UnsafeBufferPointer<UInt8>, in tables: inout [FormTable], _ room: inout Int,
-    _ learn: (LineForm, FormMarks) -> Learned
-  ) {
+    _ line: UnsafeBufferPointer<UInt8>, in tables: inout [FormTable], _ seen: inout [SeenForms],
+    _ room: inout Int, _ learn: (LineForm, FormMarks) -> Learned
+  ) -> Learned? {
     for place in tables.indices {
-      let known = tables[place].note(line) { form, marks in
+      let known = tables[place].note(line, &seen[place]) { form, marks in
         if room < linesToLearn { return nil }
         room -= linesToLearn
         return learn(form, marks)
       }
-      guard case .differentByCodes = known else { return }
+      guard case .differentByCodes = known else { return known }
     }
-  }
-}
-
-/// What marks stand for besides numbers.
-struct FormMarks {
-  let codes: FormCodes
-  /// nil for none.
-  let words: FormWords?
-}
-
-extension LineForm {
-  static func with<R>(
-    _ line: UnsafeBufferPointer<UInt8>, _ marks: FormMarks, _ body: (LineForm?) -> R
-  ) -> R {
-    with(line, marks.codes, marks.words, body)
+    return nil
   }
 }
 
@@ -134,12 +123,6 @@ private struct FormTable {
   private var index = NameIndex(isOfBytes: true)
   /// What is known of each; nil where that did not hold any more.
   private var known: [KnownRefusals.Learned?] = []
-  /// Forms of which nothing is known yet, and how many lines of each have been refused.
-  private var indexOfSeen = NameIndex(isOfBytes: true)
-  private var counts: [Int] = []
-
-  /// A file that has more is refused in too many ways.
-  private static let mostForms = 512
 
   init(_ marks: FormMarks) { self.marks = marks }
 
@@ -160,19 +143,19 @@ private struct FormTable {
   /// - Parameter learn: nil where there is no time for it.
   /// - Returns: what is known of its form then.
   mutating func note(
-    _ line: UnsafeBufferPointer<UInt8>,
+    _ line: UnsafeBufferPointer<UInt8>, _ seen: inout SeenForms,
     _ learn: (LineForm, FormMarks) -> KnownRefusals.Learned?
   ) -> KnownRefusals.Learned? {
     LineForm.with(line, marks) { form in
-      // Without a word in it, it is a form of another table.
-      guard let form, marks.words == nil || form.slots.wordCount > 0 else { return nil }
+      // Read widely or not, it is of the same form: the other table has it.
+      guard let form, marks.wide == nil || form.isWide else { return nil }
       let place = index.place(of: form.bytes)
       if let place, let learned = known[place] {
         guard case .alike = learned else { return learned }
         // What was known does not hold any more, beside other labels.
         known[place] = nil
       }
-      guard hasSeenEnough(of: form), let learned = learn(form, marks) else { return nil }
+      guard seen.areEnough(with: form), let learned = learn(form, marks) else { return nil }
       if let place {
         known[place] = learned
       } else {
@@ -183,17 +166,30 @@ private struct FormTable {
   }
 
   private mutating func keep(_ learned: KnownRefusals.Learned, of form: LineForm) {
-    if known.count >= Self.mostForms { (index, known) = (NameIndex(isOfBytes: true), []) }
+    if known.count >= SeenForms.most { (index, known) = (NameIndex(isOfBytes: true), []) }
     _ = index.add(form.bytes)
     known.append(learned)
   }
+}
+
+/// Forms of which nothing is known yet, and how many lines of each have been refused.
+private struct SeenForms {
+  private var index = NameIndex(isOfBytes: true)
+  private var counts: [Int] = []
+  /// As many of a form there are to be.
+  private let least: Int
+
+  /// A file that has more is refused in too many ways.
+  static let most = 512
+
+  init(_ least: Int) { self.least = least }
 
   /// Counts a line of a form, and tells whether that is enough to learn from.
-  private mutating func hasSeenEnough(of form: LineForm) -> Bool {
-    if counts.count >= Self.mostForms { (indexOfSeen, counts) = (NameIndex(isOfBytes: true), []) }
-    let place = indexOfSeen.place(of: form.bytes) ?? indexOfSeen.add(form.bytes)
+  mutating func areEnough(with form: LineForm) -> Bool {
+    if counts.count >= Self.most { self = SeenForms(least) }
+    let place = index.place(of: form.bytes) ?? index.add(form.bytes)
     if place == counts.count { counts.append(0) }
     counts[place] += 1
-    return counts[place] >= KnownRefusals.leastLines
+    return counts[place] >= least
   }
 }

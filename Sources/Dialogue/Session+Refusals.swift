@@ -36,9 +36,11 @@ extension Session {
     let witness = ResultWitness()
     var observed = self
     observed.workspace.witness = witness
+    let rateWitness = RateWitness()
+    observed.book.witness = rateWitness
     let model = SourceLine(
       form.line {
-        Self.unmistakable[$0]
+        $1.unmistakable[$0]
       } code: {
         codes.unmistakable[$0]
       } word: {
@@ -62,8 +64,9 @@ extension Session {
     if !holdsFrom(codes.named) { return .differentByCodes }
     if !Self.lines(of: form, codes).allSatisfy(holds) { return .different }
     if !holdsFrom(codes.others) { return .differentByCodes }
-    // What stands above the line may be another for the next one.
-    return witness.wereRead ? .different : .alike(learned)
+    // What stands above the line may be another for the next one, and rates are others on another day.
+    let isOfMore = witness.wereRead || rateWitness.wereAsked && form.slots.hasDay
+    return isOfMore ? .different : .alike(learned)
   }
 
   private static func slots(of line: SourceLine, _ marks: FormMarks) -> LineForm.Slots {
@@ -71,26 +74,17 @@ extension Session {
       ?? LineForm.Slots()
   }
 
-  /// Numbers that stand in no text by chance.
-  private static let unmistakable = ["7316.49", "2958.67", "6184.27", "3471.85"]
-
-  /// Numbers of each length; among them what could be taken for a day, a time, cents, a year or a share.
-  private static let samples = [
-    "0.01", "0.50", "1.01", "6.12", "12.30", "20.24", "99.99", "365.25", "1990.50", "65432.10",
-    "123456.78", "9999999.99",
-  ]
-
   /// Lines that stand for all others of a form: with each of these numbers, alone and beside one of the other end, and with
   /// words of all lengths.
   private static func lines(of form: LineForm, _ codes: FormCodes) -> [[UInt8]] {
     let (numberCount, wordCount) = (form.slots.numberCount, form.slots.wordCount)
     if numberCount + wordCount == 0 { return [] }
-    return zip(samples, samples.reversed()).enumerated().flatMap { place, numbers in
-      let (one, other) = numbers
-      let pairs = numberCount + wordCount == 1 ? [[one]] : [[one, one], [one, other]]
+    return (0..<NumberStyle.sampleCount).flatMap { place in
+      let other = NumberStyle.sampleCount - 1 - place
+      let pairs = numberCount + wordCount == 1 ? [[place]] : [[place, place], [place, other]]
       return pairs.enumerated().map { half, pair in
         form.line {
-          pair[$0 % pair.count]
+          $1.samples[pair[$0 % pair.count]]
         } code: {
           codes.unmistakable[$0]
         } word: {
@@ -108,7 +102,7 @@ extension Session {
   /// The line with the code that has this place among all, and with those that follow it.
   private static func line(of form: LineForm, _ codes: FormCodes, from place: Int) -> [UInt8] {
     form.line {
-      samples[(place + $0) % samples.count]
+      $1.samples[(place + $0) % NumberStyle.sampleCount]
     } code: {
       codes.all[(place + $0) % codes.all.count]
     } word: {

@@ -22,6 +22,8 @@ public struct RateBook: Sendable {
   public var recorded: [CrossRate]?
   /// The only rates there are, where they have been pinned.
   public var pinned: PinnedRates?
+  /// Told when a rate is looked for; nil where nobody asks.
+  package var witness: RateWitness?
 
   public init(_ series: [any FixingSeries], today: CalendarDate) {
     self.series = series
@@ -34,6 +36,7 @@ public struct RateBook: Sendable {
     _ base: Currency, in quote: Currency, _ selection: RateSelection
   ) throws(RateError) -> CrossRate {
     if base == quote { return .identity(base) }
+    witness?.wereAsked = true
     if let pinned {
       let query = RateQuery(CurrencyPair(base: base, quote: quote), selection)
       guard let rate = pinned.rates[query] else { throw .notPinned(query) }
@@ -127,4 +130,11 @@ public struct RateBook: Sendable {
     else { return }
     throw .noRatesOf(absent, time, today: today)
   }
+}
+
+/// Knows whether a rate was looked for, by whoever has a copy of the book. One thread has it.
+package final class RateWitness: @unchecked Sendable {
+  package fileprivate(set) var wereAsked = false
+
+  package init() {}
 }

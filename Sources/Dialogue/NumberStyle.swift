@@ -1,0 +1,138 @@
+import AgioCore
+
+/// How a number is written that a mark of a ``LineForm`` can stand for: numbers of one style are alike.
+///
+/// None of them is a year, a day of a month or a count of a few, which have meanings besides.
+enum NumberStyle: UInt8, CaseIterable {
+  /// `12.30`: two digits behind its point, which are not both zero, so that it is equal to no whole number.
+  case point = 1
+  /// `12,30`: the same behind a comma.
+  case comma
+  /// `12.00`
+  case round
+  /// `250`: three digits or more.
+  case whole
+  /// `2024-03-12`: a day until the newest of the rates; what they have for it must not matter.
+  case day
+
+  static let mostBytes = mostDigits + 3
+  private static let mostDigits = 7
+
+  /// The number that begins at a digit.
+  /// - Returns: its length, and how it is written; nil for one of no style.
+  @inline(__always)
+  static func number(
+    in line: UnsafeBufferPointer<UInt8>, at start: Int, isWide: Bool
+  ) -> (length: Int, style: NumberStyle)? {
+    var point = start
+    while point < line.count, line[point] &- 48 < 10 { point += 1 }
+    let digits = point - start
+    guard digits > 0, digits <= mostDigits, line[start] != 48 || digits == 1 else { return nil }
+    let mark = point < line.count ? line[point] : 32
+    let isPoint = mark == UInt8(ascii: ".")
+    if isPoint || mark == UInt8(ascii: ","), point + 2 < line.count, line[point + 1] &- 48 < 10,
+      line[point + 2] &- 48 < 10
+    {
+      let isRound = line[point + 1] | line[point + 2] == 48
+      if !isWide, isRound || !isPoint { return nil }
+      // Nothing divides by nothing.
+      if isRound, !isPoint || line[start] == 48 { return nil }
+      return (digits + 3, isRound ? .round : isPoint ? .point : .comma)
+    }
+    guard isWide, digits > 2, digits != 4 || !isYear(line[start], line[start + 1]) else {
+      return nil
+    }
+    return (digits, .whole)
+  }
+
+  /// Whether the digits begin something like a year, of this century or of those beside it.
+  private static func isYear(_ first: UInt8, _ second: UInt8) -> Bool {
+    first == 49 && second >= 56 || first == 50 && second <= 49
+  }
+
+  /// Numbers that could be taken for something else: a day, a time, cents, a year, a share.
+  var samples: [String] {
+    switch self {
+    case .point: Self.ofPoint
+    case .comma: Self.ofPoint.map { $0.replacing(".", with: ",") }
+    case .round: Self.ofRound
+    case .whole: Self.ofWhole
+    case .day: FormDays.samples
+    }
+  }
+
+  /// Numbers that stand in no text by chance.
+  var unmistakable: [String] {
+    let whole = ["7316", "2958", "6184", "3471"]
+    switch self {
+    case .point: return zip(whole, ["49", "67", "27", "85"]).map { "\($0).\($1)" }
+    case .comma: return Self.point.unmistakable.map { $0.replacing(".", with: ",") }
+    case .round: return whole.map { $0 + ".00" }
+    case .whole: return whole
+    case .day: return FormDays.unmistakable
+    }
+  }
+
+  /// As many of each style.
+  static let sampleCount = 12
+
+  private static let ofPoint = [
+    "0.01", "0.50", "1.01", "6.12", "12.30", "20.24", "99.99", "365.25", "1990.50", "65432.10",
+    "123456.78", "9999999.99",
+  ]
+  private static let ofRound = [
+    "1.00", "2.00", "7.00", "12.00", "24.00", "30.00", "60.00", "100.00", "365.00", "1000.00",
+    "2024.00", "123456.00",
+  ]
+  private static let ofWhole = [
+    "100", "101", "240", "365", "999", "1000", "1231", "2500", "12000", "65432", "100000",
+    "1234567",
+  ]
+
+  /// What texts may have in the place of a number with the other mark: a line that has the wrong one is told with the right one.
+  func otherwise(_ number: some Collection<UInt8>) -> [UInt8]? {
+    switch self {
+    case .point, .round: number.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 }
+    case .comma: number.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
+    case .whole, .day: nil
+    }
+  }
+}
+
+/// The days that a mark of a ``LineForm`` can stand for.
+struct FormDays {
+  private let last: CalendarDate
+
+  /// - Returns: nil where rates end before all samples.
+  init?(_ book: RateBook) {
+    let ends = book.series.filter { $0.count > 0 }.map { $0.date(at: $0.count - 1) }
+    guard let last = ends.min(), last > Self.end else { return nil }
+    self.last = min(last, book.today)
+  }
+
+  /// The length of the day that begins at a digit; nil where none does.
+  func lengthOfDay(in line: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+    let length = 10
+    guard start + length <= line.count, line[start + 4] == 45, line[start + 7] == 45
+    else { return nil }
+    var digits = 0
+    for place in start..<start + length where place != start + 4 && place != start + 7 {
+      let digit = line[place] &- 48
+      if digit > 9 { return nil }
+      digits = digits * 10 + Int(digit)
+    }
+    guard let day = CalendarDate(digits: digits), day >= Self.first, day <= last else { return nil }
+    return length
+  }
+
+  // What is earlier is no year to all who look for one.
+  private static let first = CalendarDate(year: 1990, month: 1, day: 1)!
+  private static let end = CalendarDate(year: 2023, month: 9, day: 1)!
+
+  /// Days of all kinds: of the week and of rest, at the ends of months, years and leap months.
+  fileprivate static let samples = [
+    "1990-01-02", "1998-12-31", "1999-01-04", "2004-02-29", "2009-10-11", "2012-12-12",
+    "2015-05-05", "2018-11-30", "2020-01-01", "2021-12-25", "2022-03-31", "2023-08-12",
+  ]
+  fileprivate static let unmistakable = ["2021-03-17", "2022-10-19", "2020-08-26", "2019-05-23"]
+}
