@@ -43,3 +43,11 @@ extension Workspace: NameTable {
     return false
   }
 }
+
+extension Workspace {
+  /// The names of variables and functions; nil where there are more.
+  package func names(atMost most: Int) -> [String]? {
+    if variables.count + functions.count > most { return nil }
+    return variables.map(\.key) + functions.keys
+  }
+}

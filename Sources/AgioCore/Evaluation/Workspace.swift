@@ -55,12 +55,6 @@ public struct Workspace: Sendable {
   /// Whether a line has given anything a name.
   package var hasNames: Bool { !variables.isEmpty || !functions.isEmpty }
 
-  /// The names of variables and functions; nil where there are more.
-  package func names(atMost most: Int) -> [String]? {
-    if variables.count + functions.count > most { return nil }
-    return variables.map(\.key) + functions.keys
-  }
-
   /// Whether a line had a label.
   package var hasLabels: Bool {
     if let witness { witness.askedForLabels = true }

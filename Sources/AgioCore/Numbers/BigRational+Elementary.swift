@@ -1,6 +1,6 @@
 /// Roots, logarithms and powers: exact where the result is a fraction, else good for 50 significant digits.
 ///
-/// What is not exact is computed in fixed point with at least 320 binary places (96 decimal digits).
+/// What is not exact is computed in fixed point with at least 256 binary places (77 decimal digits).
 extension BigRational {
   /// The square root of a number that is not negative.
   public var squareRoot: BigRational {
@@ -8,20 +8,25 @@ extension BigRational {
     if let root = exactRoot(2) { return root }
     let shift = max(0, (400 - numerator.bitWidth + denominator.bitWidth) / 2 + 1)
     let radicand = (numerator << (2 * shift)).quotientAndRemainder(dividingBy: denominator).0
-    return BigRational(radicand.root(2), over: .one << shift).kept
+    return BigRational(radicand.root(2), overTwoTo: shift).kept
   }
 
   /// The natural logarithm of a positive number.
   public var naturalLogarithm: BigRational {
     if overflowed { return .overflow }
     if numerator == denominator { return marked(.zero) }
-    return fixedLogarithm.kept
+    let logarithm = fixedLogarithm
+    return BigRational(
+      isNegative: logarithm.isNegative, logarithm.value, overTwoTo: logarithm.places
+    ).kept
   }
 
   /// e to this power.
   public var exponential: BigRational {
     if overflowed { return .overflow }
-    return numerator.isZero ? marked(.one) : fixedExponential.kept
+    if numerator.isZero { return marked(.one) }
+    let value = (numerator << FixedPoint.places).quotientAndRemainder(dividingBy: denominator).0
+    return Self.exponential(isNegative: isNegative, value).kept
   }
 
   /// The power of a number that is not negative, with any exponent.
@@ -36,7 +41,20 @@ extension BigRational {
       let power = root.power(simple.isNegative ? -times : times)
       return isApproximate || exponent.isApproximate ? power.approximated : power
     }
-    return (fixedLogarithm * exponent).fixedExponential.kept
+    // A root is found sooner than a logarithm.
+    if simple.denominator == Magnitude(2 as UInt64), let times = simple.numerator.uint64, times < 8
+    {
+      let power = power(simple.isNegative ? -Int(times) : Int(times))
+      return power.overflowed ? .overflow : power.squareRoot.approximated
+    }
+    let logarithm = fixedLogarithm
+    let product = logarithm.value * exponent.numerator
+    return Self.exponential(
+      isNegative: logarithm.isNegative != exponent.isNegative,
+      (product << max(0, FixedPoint.places - logarithm.places)).quotientAndRemainder(
+        dividingBy: exponent.denominator
+      ).0 >> max(0, logarithm.places - FixedPoint.places)
+    ).kept
   }
 
   /// The root, if it is a fraction.
@@ -64,40 +82,86 @@ extension BigRational {
     return rounded(places: places, .halfEven).approximated
   }
 
-  /// ln(2^e · m) = e·ln 2 + 2·artanh((m − 1)/(m + 1)), with m near one.
-  private var fixedLogarithm: BigRational {
-    let two = Magnitude(2 as UInt64)
-    let four = Magnitude(4 as UInt64)
-    let isNearOne =
-      numerator * four < denominator * Magnitude(5 as UInt64)
-      && denominator * Magnitude(3 as UInt64) < numerator * four
-    let exponent = isNearOne ? 0 : numerator.bitWidth - denominator.bitWidth
-    let n = exponent < 0 ? numerator << -exponent : numerator
-    let d = exponent > 0 ? denominator << exponent : denominator
-    let isBelowOne = n < d
-    let difference = isBelowOne ? d - n : n - d
+  /// ln(f · m) = ln f + 2·artanh((m − 1)/(m + 1)), with f of small primes and m near one.
+  /// - Returns: it in fixed point, with at least ``FixedPoint/places``.
+  private var fixedLogarithm: (isNegative: Bool, value: Magnitude, places: Int) {
+    let near = NearFraction(numerator, denominator)
+    let n = near.times(numerator, areBelow: true)
+    let d = near.times(denominator, areBelow: false)
+    let isBelow = n < d
+    let difference = isBelow ? d - n : n - d
     let sum = n + d
-    // Near one the argument begins with zeros: as many places more keep its digits.
-    let places = FixedPoint.places + max(0, sum.bitWidth - difference.bitWidth)
-    let artanh = FixedPoint.artanh(difference, over: sum, places: places)
-    let part = BigRational(isNegative: isBelowOne, artanh * two, over: .one << places)
-    let scale = Magnitude(UInt64(exponent.magnitude)) * FixedPoint.logarithmOfTwo
-    return part
-      + BigRational(isNegative: exponent < 0, scale, over: .one << FixedPoint.places)
+    if near.isOne {
+      // Here the argument begins with zeros: as many places more keep its digits.
+      let places = FixedPoint.places + max(0, sum.bitWidth - difference.bitWidth)
+      return (isBelow, FixedPoint.artanh(difference, over: sum, places: places) << 1, places)
+    }
+    let rest = FixedPoint.artanh(difference, over: sum, places: FixedPoint.places) << 1
+    var (above, below) = FixedPoint.logarithm(
+      twos: near.twos, threes: near.threes, fives: near.fives)
+    if isBelow { below = below + rest } else { above = above + rest }
+    let isNegative = above < below
+    return (isNegative, isNegative ? below - above : above - below, FixedPoint.places)
   }
 
   /// e^x = 2^k · e^r, with r below ln 2.
-  private var fixedExponential: BigRational {
+  /// - Parameter value: in fixed point.
+  private static func exponential(isNegative: Bool, _ value: Magnitude) -> BigRational {
     let places = FixedPoint.places
-    let value = (numerator << places).quotientAndRemainder(dividingBy: denominator).0
     let (quotient, rest) = value.quotientAndRemainder(dividingBy: FixedPoint.logarithmOfTwo)
     guard let k = quotient.uint64.flatMap(Int.init(exactly:)), k < NumberLimit.bits else {
       return .overflow
     }
-    let power = FixedPoint.exponential(rest) << k
-    let one = Magnitude.one << places
-    return isNegative ? BigRational(one, over: power) : BigRational(power, over: one)
+    // Below one it is e^(ln 2 - r) / 2^(k + 1).
+    if isNegative {
+      let power = FixedPoint.exponential(FixedPoint.logarithmOfTwo - rest)
+      return BigRational(power, overTwoTo: places + k + 1)
+    }
+    return BigRational(FixedPoint.exponential(rest) << k, overTwoTo: places)
   }
+}
+
+/// A fraction of twos, threes and fives that is within three hundredths of a number, so that its logarithm is nearly known.
+private struct NearFraction {
+  private(set) var twos = 0
+  private(set) var threes = 0
+  private(set) var fives = 0
+  let isOne: Bool
+
+  /// - Parameters: the parts of a number that is not zero.
+  init(_ numerator: Magnitude, _ denominator: Magnitude) {
+    let (n, d) = (numerator.topWord, denominator.topWord)
+    let isBelow = n < d
+    // The number is 2^twos times between one and two, of which this many thirty-seconds.
+    twos = numerator.bitWidth - denominator.bitWidth - (isBelow ? 1 : 0)
+    let part = Int((UInt128(n) << (isBelow ? 6 : 5)) / UInt128(d)) - 32
+    isOne = twos == 0 && part == 0 || twos == -1 && part >= 31
+    if isOne {
+      twos = 0
+      return
+    }
+    let row = Self.rows[min(part, 31)]
+    (twos, threes, fives) = (twos + row.0, row.1, row.2)
+  }
+
+  /// A part of the number, times the part of this fraction that stands on the other side.
+  func times(_ part: Magnitude, areBelow: Bool) -> Magnitude {
+    func count(_ power: Int) -> Int { max(0, areBelow ? -power : power) }
+    var factor: UInt64 = 1
+    for _ in 0..<count(threes) { factor *= 3 }
+    for _ in 0..<count(fives) { factor *= 5 }
+    return (part * factor) << count(twos)
+  }
+
+  /// For each thirty-second from one to two the powers of 2, 3 and 5 of the fraction of smallest parts that is within a
+  /// ninetieth of its middle.
+  private static let rows: [(Int, Int, Int)] = [
+    (7, 0, -3), (-3, -1, 2), (4, -1, -1), (1, -2, 1), (8, -2, -2), (5, -3, 0), (1, 1, -1),
+    (2, -4, 2), (5, 0, -2), (-5, -1, 3), (2, -1, 0), (-2, 3, -1), (-5, 2, 1), (6, -2, -1),
+    (2, 2, -2), (-1, 1, 0), (-1, 1, 0), (-4, 0, 2), (-4, 0, 2), (3, 0, -1), (-11, 3, 3),
+    (0, -1, 1), (-4, 3, 0), (-3, -2, 3), (4, -2, 0), (4, -2, 0), (11, -2, -3), (-3, 1, 1),
+    (-3, 1, 1), (4, 1, -2), (-6, 0, 3), (1, 0, 0),
+  ]
 }
 
 extension Magnitude {
@@ -109,6 +173,12 @@ extension Magnitude {
     if isZero || degree == 1 { return self }
     let bits = (bitWidth + degree - 1) / degree
     if degree == 2, let short = uint128 { return Magnitude(Self.squareRoot(of: short)) }
+    if degree == 2, bitWidth <= FixedPoint.mostBitsOfRadicand {
+      var root = FixedPoint.root(of: self)
+      while root * root > self { root = root - .one }
+      while case let next = root + .one, next * next <= self { root = next }
+      return root
+    }
     if bits <= 24 || words.count == 1 { return shortRoot(degree, bits: bits) }
     let below = bits / 2
     var guess = ((self >> (degree * below)).root(degree) + .one) << below
@@ -129,7 +199,7 @@ extension Magnitude {
   }
 
   /// The square root of a number that is not zero, without what stands behind the point: Newton's iteration from above.
-  private static func squareRoot(of value: UInt128) -> UInt128 {
+  static func squareRoot(of value: UInt128) -> UInt128 {
     var root = UInt128(1) << UInt128((129 - value.leadingZeroBitCount) / 2)
     while true {
       let next = (root + value / root) >> 1

@@ -54,8 +54,25 @@ extension BigRational {
     let bits = numerator.bitWidth - denominator.bitWidth
     let guess = (bits + 1) * 30103 / 100_000
     var digits = guess + 1
-    while digits > -NumberLimit.places * 2, scaled(places: 1 - digits, .down).isZero { digits -= 1 }
+    while digits > -NumberLimit.places * 2, isBelow(powerOfTen: digits - 1) { digits -= 1 }
     return digits
+  }
+
+  /// Whether it is less than 10^exponent: told from its first binary digits, where they do.
+  private func isBelow(powerOfTen exponent: Int) -> Bool {
+    if exponent.magnitude < 20 {
+      let isLarge = exponent >= 0
+      let (one, other) = isLarge ? (numerator, denominator) : (denominator, numerator)
+      let shift = one.bitWidth - other.bitWidth
+      if 0..<63 ~= shift {
+        // one / 2^b and other / 2^c, each at most one more.
+        let (top, below) = (UInt128(one.topWord), UInt128(other.topWord))
+        let power = UInt128(powersOfTen[Int(exponent.magnitude)])
+        if (top + 1) << UInt128(shift) <= below * power { return isLarge }
+        if top << UInt128(shift) >= (below + 1) * power { return !isLarge }
+      }
+    }
+    return scaled(places: -exponent, .down).isZero
   }
 
   /// How many decimals the number has, or nil where they never end.

@@ -24,6 +24,13 @@ public struct BigRational: ExactArithmetic {
     bound()
   }
 
+  /// A number in fixed point, which is rounded next: it is not reduced.
+  init(isNegative: Bool = false, _ numerator: Magnitude, overTwoTo places: Int) {
+    self.isNegative = isNegative && !numerator.isZero
+    self.numerator = numerator
+    denominator = .one << places
+  }
+
   public init(digits: UInt64, places: Int) {
     guard places.magnitude <= UInt(NumberLimit.places) else {
       self = .overflow

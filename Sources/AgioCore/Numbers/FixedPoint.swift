@@ -1,10 +1,35 @@
 /// Numbers below a few thousand, as whole multiples of 2^-places.
 enum FixedPoint {
   /// 14 bits for the largest exponent, 166 for fifty digits, the rest so that rounding errors do not reach them.
-  static let places = 320
+  static let places = 256
 
-  static let logarithmOfTwo =
-    artanh(.one, over: Magnitude(3 as UInt64), places: places + 32) >> 31
+  static let logarithmOfTwo = artanh(of: 3) >> guardedPlaces
+  private static let logarithmOfThree =
+    (artanh(of: 3) + artanh(of: 5)) >> guardedPlaces
+  private static let logarithmOfFive =
+    (artanh(of: 3) << 1 + artanh(of: 9)) >> guardedPlaces
+
+  /// With how many places more the logarithms above are computed.
+  private static let guardedPlaces = 32
+
+  /// Twice the artanh of 1/n.
+  private static func artanh(of n: UInt64) -> Magnitude {
+    artanh(.one, over: Magnitude(n), places: places + guardedPlaces) << 1
+  }
+
+  /// The logarithm of 2^twos · 3^threes · 5^fives, as what is added to zero and what is taken off.
+  static func logarithm(twos: Int, threes: Int, fives: Int) -> (above: Magnitude, below: Magnitude)
+  {
+    var (above, below) = (Magnitude.zero, Magnitude.zero)
+    for (times, part) in [
+      (twos, logarithmOfTwo), (threes, threes == 0 ? .zero : logarithmOfThree),
+      (fives, fives == 0 ? .zero : logarithmOfFive),
+    ] where times != 0 {
+      let product = part * UInt64(times.magnitude)
+      if times > 0 { above = above + product } else { below = below + product }
+    }
+    return (above, below)
+  }
 
   /// z + z³/3 + z⁵/5 + … for z below a half.
   static func artanh(_ numerator: Magnitude, over denominator: Magnitude, places: Int) -> Magnitude
@@ -54,6 +79,33 @@ enum FixedPoint {
     for _ in 0..<8 { sum = sum.times(sum, shiftedBy: wide) }
     return Magnitude(sum) >> 32
   }
+
+  /// Nearly the square root of a whole number that is not zero and has ``mostBitsOfRadicand`` bits at most: what is wrong with
+  /// it stands in the last place.
+  ///
+  /// Newton's iteration for 1/√x, which divides by nothing, from sixty-two binary digits of it.
+  static func root(of radicand: Magnitude) -> Magnitude {
+    let half = (radicand.bitWidth + 1) / 2
+    let shift = places - 2 * half
+    // Between a quarter and one.
+    let x = FixedWords(shift < 0 ? radicand >> -shift : radicand << shift)
+    let top = Magnitude.squareRoot(of: UInt128(x[3]) &<< 64 | UInt128(x[2]))
+    var inverse = FixedWords(UInt128.max / top, behind: places / 64 - 1)
+    let one = FixedWords(1, behind: places / 64)
+    for _ in 0..<2 {
+      // 1/√x is in the middle between it and itself times 2 - x·y².
+      let product = inverse.times(inverse, shiftedBy: places).times(x, shiftedBy: places)
+      let isTooLarge = product.isLarger(than: one)
+      var error = isTooLarge ? product : one
+      error.subtract(isTooLarge ? one : product)
+      let change = inverse.times(error, shiftedBy: places + 1)
+      if isTooLarge { inverse.subtract(change) } else { inverse.add(change) }
+    }
+    return Magnitude(x.times(inverse, shiftedBy: places)) >> (places - half)
+  }
+
+  /// The root has three quarters of the places.
+  static let mostBitsOfRadicand = 416
 }
 
 /// A natural number of few words, lowest first, in place: terms of a series would be allocated one by one.
@@ -74,7 +126,35 @@ private struct FixedWords {
     }
   }
 
+  /// - Parameter behind: how many words stand behind the value's, which are zero.
+  init(_ value: UInt128, behind: Int) {
+    words[behind] = UInt64(truncatingIfNeeded: value)
+    words[behind + 1] = UInt64(truncatingIfNeeded: value >> 64)
+    count = behind + 2
+    trim()
+  }
+
   var isZero: Bool { count == 0 }
+
+  func isLarger(than other: FixedWords) -> Bool {
+    if count != other.count { return count > other.count }
+    for index in (0..<count).reversed() where words[index] != other.words[index] {
+      return words[index] > other.words[index]
+    }
+    return false
+  }
+
+  /// Takes off a number that is not larger.
+  mutating func subtract(_ other: FixedWords) {
+    var borrow: UInt64 = 0
+    for index in 0..<count {
+      let (partial, first) = words[index].subtractingReportingOverflow(other.words[index])
+      let (rest, second) = partial.subtractingReportingOverflow(borrow)
+      words[index] = rest
+      borrow = first || second ? 1 : 0
+    }
+    trim()
+  }
 
   subscript(index: Int) -> UInt64 { words[index] }
 

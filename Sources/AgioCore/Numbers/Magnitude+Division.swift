@@ -2,12 +2,13 @@ extension Magnitude {
   /// Quotient and remainder by one word.
   public func quotientAndRemainder(dividingBy divisor: UInt64) -> (Magnitude, UInt64) {
     precondition(divisor != 0, "division by zero is refused before it gets here")
-    var quotient = words
     var rest: UInt64 = 0
-    for index in quotient.indices.reversed() {
-      (quotient[index], rest) = divisor.dividingFullWidth((rest, quotient[index]))
+    let quotient = Magnitude(count: words.count) { quotient in
+      for index in words.indices.reversed() {
+        (quotient[index], rest) = divisor.dividingFullWidth((rest, words[index]))
+      }
     }
-    return (Magnitude(words: quotient), rest)
+    return (quotient, rest)
   }
 
   /// Quotient and remainder: Knuth, The Art of Computer Programming, volume 2, 4.3.1, algorithm D.
@@ -17,21 +18,47 @@ extension Magnitude {
       let (quotient, rest) = quotientAndRemainder(dividingBy: divisor.words[0])
       return (quotient, Magnitude(rest))
     }
-    let count = divisor.words.count
-    let shift = divisor.words[count - 1].leadingZeroBitCount
-    let scaled = (divisor << shift).words
-    var rest = (self << shift).words
-    while rest.count <= words.count { rest.append(0) }
-    var quotient = [UInt64](repeating: 0, count: rest.count - count)
-    for place in quotient.indices.reversed() {
-      let digit = Self.estimate(rest, place + count, scaled)
-      quotient[place] = Self.subtract(scaled, times: digit, from: &rest, at: place)
+    let (count, total) = (divisor.words.count, words.count)
+    let shift = UInt64(divisor.words[count - 1].leadingZeroBitCount)
+    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count + total + 1) { memory in
+      let scaled = UnsafeMutableBufferPointer(rebasing: memory[..<count])
+      let rest = UnsafeMutableBufferPointer(rebasing: memory[count...])
+      rest[total] = Self.shift(words, by: shift, to: rest)
+      _ = Self.shift(divisor.words, by: shift, to: scaled)
+      let quotient = Magnitude(count: total + 1 - count) { quotient in
+        for place in quotient.indices.reversed() {
+          let digit = Self.estimate(rest, place + count, scaled)
+          quotient[place] = Self.subtract(scaled, times: digit, from: rest, at: place)
+        }
+      }
+      let remainder = Magnitude(count: count) { remainder in
+        for index in 0..<count {
+          let above = index + 1 < count && shift > 0 ? rest[index + 1] << (64 - shift) : 0
+          remainder[index] = rest[index] >> shift | above
+        }
+      }
+      return (quotient, remainder)
     }
-    return (Magnitude(words: quotient), Magnitude(words: Array(rest[..<count])) >> shift)
+  }
+
+  /// Puts words shifted to the left by less than one.
+  /// - Returns: what does not fit.
+  private static func shift(
+    _ words: [UInt64], by shift: UInt64, to shifted: UnsafeMutableBufferPointer<UInt64>
+  ) -> UInt64 {
+    var below: UInt64 = 0
+    for (index, word) in words.enumerated() {
+      shifted[index] = word << shift | below
+      below = shift == 0 ? 0 : word >> (64 - shift)
+    }
+    return below
   }
 
   /// Steps D3: the quotient's next word, at most one too large.
-  private static func estimate(_ rest: [UInt64], _ top: Int, _ divisor: [UInt64]) -> UInt128 {
+  private static func estimate(
+    _ rest: UnsafeMutableBufferPointer<UInt64>, _ top: Int,
+    _ divisor: UnsafeMutableBufferPointer<UInt64>
+  ) -> UInt128 {
     let first = UInt128(divisor[divisor.count - 1])
     let second = UInt128(divisor[divisor.count - 2])
     let head = UInt128(rest[top]) &<< 64 | UInt128(rest[top - 1])
@@ -49,7 +76,8 @@ extension Magnitude {
 
   /// Steps D4 to D6: takes the divisor away `digit` times, once less if that was too often.
   private static func subtract(
-    _ divisor: [UInt64], times digit: UInt128, from rest: inout [UInt64], at place: Int
+    _ divisor: UnsafeMutableBufferPointer<UInt64>, times digit: UInt128,
+    from rest: UnsafeMutableBufferPointer<UInt64>, at place: Int
   ) -> UInt64 {
     var carry: UInt64 = 0
     var borrow = false

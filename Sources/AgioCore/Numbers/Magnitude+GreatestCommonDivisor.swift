@@ -22,7 +22,7 @@ extension Magnitude {
     return Magnitude(greatestCommonDivisorOf(word, rest))
   }
 
-  private var isPowerOfTwo: Bool { trailingZeroBits == bitWidth - 1 }
+  var isPowerOfTwo: Bool { trailingZeroBits == bitWidth - 1 }
 
   /// Several steps of Euclid's algorithm, foreseen from the leading 63 bits of both numbers.
   private struct Cosequence {

@@ -19,6 +19,17 @@ public struct Magnitude: Hashable, Sendable {
     while self.words.last == 0 { self.words.removeLast() }
   }
 
+  /// A number of at most so many words, all of which `fill` is to set.
+  @inline(__always)
+  init(count: Int, _ fill: (UnsafeMutableBufferPointer<UInt64>) -> Void) {
+    words = [UInt64](unsafeUninitializedCapacity: count) { memory, initialized in
+      let memory = UnsafeMutableBufferPointer(rebasing: memory[..<count])
+      fill(memory)
+      initialized = count
+      while initialized > 0, memory[initialized - 1] == 0 { initialized -= 1 }
+    }
+  }
+
   public static let zero = Magnitude(0 as UInt64)
   public static let one = Magnitude(1 as UInt64)
 
@@ -65,34 +76,33 @@ extension Magnitude: Comparable {
 extension Magnitude {
   public static func + (a: Magnitude, b: Magnitude) -> Magnitude {
     let (long, short) = a.words.count >= b.words.count ? (a.words, b.words) : (b.words, a.words)
-    var sum = long
-    var carry: UInt64 = 0
-    for index in long.indices {
-      if index >= short.count && carry == 0 { break }
-      let word = index < short.count ? short[index] : 0
-      let (partial, first) = long[index].addingReportingOverflow(word)
-      let (total, second) = partial.addingReportingOverflow(carry)
-      sum[index] = total
-      carry = first || second ? 1 : 0
+    return Magnitude(count: long.count + 1) { sum in
+      var carry: UInt64 = 0
+      for index in long.indices {
+        let word = index < short.count ? short[index] : 0
+        let (partial, first) = long[index].addingReportingOverflow(word)
+        let (total, second) = partial.addingReportingOverflow(carry)
+        sum[index] = total
+        carry = first || second ? 1 : 0
+      }
+      sum[long.count] = carry
     }
-    if carry != 0 { sum.append(carry) }
-    return Magnitude(words: sum)
   }
 
   /// The difference, for `a >= b`.
   public static func - (a: Magnitude, b: Magnitude) -> Magnitude {
     precondition(a >= b, "a magnitude is never negative")
-    var difference = a.words
-    var borrow: UInt64 = 0
-    for index in difference.indices {
-      if index >= b.words.count && borrow == 0 { break }
-      let word = index < b.words.count ? b.words[index] : 0
-      let (partial, first) = difference[index].subtractingReportingOverflow(word)
-      let (rest, second) = partial.subtractingReportingOverflow(borrow)
-      difference[index] = rest
-      borrow = first || second ? 1 : 0
+    let (long, short) = (a.words, b.words)
+    return Magnitude(count: long.count) { difference in
+      var borrow: UInt64 = 0
+      for index in long.indices {
+        let word = index < short.count ? short[index] : 0
+        let (partial, first) = long[index].subtractingReportingOverflow(word)
+        let (rest, second) = partial.subtractingReportingOverflow(borrow)
+        difference[index] = rest
+        borrow = first || second ? 1 : 0
+      }
     }
-    return Magnitude(words: difference)
   }
 
   public static func * (a: Magnitude, b: Magnitude) -> Magnitude {
@@ -136,28 +146,42 @@ extension Magnitude {
   public static func << (a: Magnitude, places: Int) -> Magnitude {
     if a.isZero || places == 0 { return a }
     let (skipped, shift) = places.quotientAndRemainder(dividingBy: 64)
-    var shifted = [UInt64](repeating: 0, count: skipped)
-    shifted.reserveCapacity(skipped + a.words.count + 1)
-    var below: UInt64 = 0
-    for word in a.words {
-      shifted.append(word << shift | (shift == 0 ? 0 : below >> (64 - shift)))
-      below = word
+    return Magnitude(count: skipped + a.words.count + 1) { shifted in
+      shifted[..<skipped].update(repeating: 0)
+      var below: UInt64 = 0
+      for (index, word) in a.words.enumerated() {
+        shifted[skipped + index] = word &<< UInt64(shift) | (shift == 0 ? 0 : below >> (64 - shift))
+        below = word
+      }
+      shifted[skipped + a.words.count] = shift == 0 ? 0 : below >> (64 - shift)
     }
-    if shift > 0 { shifted.append(below >> (64 - shift)) }
-    return Magnitude(words: shifted)
   }
 
   public static func >> (a: Magnitude, places: Int) -> Magnitude {
+    if places == 0 { return a }
     let (skipped, shift) = places.quotientAndRemainder(dividingBy: 64)
     guard skipped < a.words.count else { return .zero }
-    var shifted = Array(a.words[skipped...])
-    if shift > 0 {
-      for index in shifted.indices {
-        let above = index + 1 < shifted.count ? shifted[index + 1] : 0
-        shifted[index] = shifted[index] >> shift | above << (64 - shift)
+    let count = a.words.count - skipped
+    return Magnitude(count: count) { shifted in
+      for index in 0..<count {
+        let above = index + 1 < count ? a.words[skipped + index + 1] : 0
+        shifted[index] =
+          a.words[skipped + index] &>> UInt64(shift) | (shift == 0 ? 0 : above << (64 - shift))
       }
     }
-    return Magnitude(words: shifted)
+  }
+
+  /// The binary digit with so many behind it.
+  func hasBit(_ place: Int) -> Bool {
+    place / 64 < words.count && words[place / 64] >> UInt64(place % 64) & 1 == 1
+  }
+
+  /// The 64 binary digits from the highest on; of a number that is not zero.
+  var topWord: UInt64 {
+    let top = words[words.count - 1]
+    let shift = UInt64(top.leadingZeroBitCount)
+    let below = words.count > 1 && shift > 0 ? words[words.count - 2] >> (64 - shift) : 0
+    return top << shift | below
   }
 
   /// The power, by repeated squaring. The caller has checked that the result is not too large.
@@ -194,7 +218,9 @@ extension Magnitude {
     let twos = min(places, trailingZeroBits)
     var above = self >> twos
     var fives = 0
-    for (divisor, count) in Self.fives {
+    // 2^64 is one more than a multiple of five: it divides a number if it divides the sum of its words.
+    let isOfFives = words.reduce(0) { ($0 + $1 % 5) % 5 } == 0
+    for (divisor, count) in Self.fives where isOfFives {
       while fives + count <= places,
         case (let fifth, 0) = above.quotientAndRemainder(dividingBy: divisor)
       {
