@@ -6,6 +6,25 @@ import Testing
 
 /// Large fractions against fractions of whole numbers without bounds.
 @Suite struct BigRationalTests {
+  @Test func decimalsEndWhereOnlyTwosAndFivesDivide() {
+    for (twos, fives) in [(0, 0), (3, 40), (70, 0), (0, 70), (90, 31), (1, 7000), (200, 199)] {
+      let divisor = Magnitude(5 as UInt64).power(fives) << twos
+      #expect(BigRational(.one, over: divisor).finitePlaces == max(twos, fives))
+      for other in [3, 7, 4_294_967_291] as [UInt64] {
+        #expect(BigRational(.one, over: divisor * other).finitePlaces == nil)
+      }
+    }
+  }
+
+  /// Powers of five up to the largest that fits have the binary size that they are looked for by.
+  @Test func eachPowerOfFiveIsFound() {
+    var power = Magnitude.one
+    for fives in 1...7050 {
+      power = power * 5
+      if fives > 27, fives % 4 == 3 { #expect(BigRational(.one, over: power).finitePlaces == fives) }
+    }
+  }
+
   /// Pairs of fractions that fit whatever is done with them.
   private func pairs(_ count: Int, seed: UInt64) -> [(BigRational, BigRational)] {
     var random = SplitMix64(state: seed)

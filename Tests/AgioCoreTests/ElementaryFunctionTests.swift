@@ -39,6 +39,24 @@ import Testing
     #expect(digits(number(x).naturalLogarithm) == expected)
   }
 
+  /// Each has another fraction of small primes near it.
+  @Test func logarithmsAreThoseOfTheirPowers() {
+    for part in 1...128 {
+      for number in [
+        BigRational(128 + part) / BigRational(128), BigRational(128) / BigRational(128 + part),
+        BigRational(part) * BigRational(1_000_003), BigRational(1) / BigRational(part * 999_983),
+      ] {
+        let back = number.naturalLogarithm.exponential
+        let error = (back / number - BigRational(1))
+        #expect(error.numerator * .powerOfTen(47) < error.denominator, "\(number.exact.exactText)")
+        let root = number.power(BigRational(1) / BigRational(2))
+        let other = (number.naturalLogarithm / BigRational(2)).exponential
+        let apart = (root / other - BigRational(1))
+        #expect(apart.numerator * .powerOfTen(47) < apart.denominator, "\(number.exact.exactText)")
+      }
+    }
+  }
+
   @Test func logarithmOfFourThirdsHasFiftyDigits() {
     let logarithm = (BigRational(4) / BigRational(3)).naturalLogarithm
     #expect(digits(logarithm) == "0.28768207245178092743921900599382743150350971089776")

@@ -20,9 +20,74 @@ import Testing
 
   @Test func carriesRunThroughAllWords() {
     let ones = Magnitude(words: [.max, .max, .max])
-    #expect((ones + .one).words == [0, 0, 0, 1])
-    #expect((Magnitude.one + ones).words == [0, 0, 0, 1])
-    #expect((Magnitude(words: [0, 0, 0, 1]) - .one).words == [.max, .max, .max])
+    #expect(Array((ones + .one).words) == [0, 0, 0, 1])
+    #expect(Array((Magnitude.one + ones).words) == [0, 0, 0, 1])
+    #expect(Array((Magnitude(words: [0, 0, 0, 1]) - .one).words) == [.max, .max, .max])
+  }
+
+  /// Numbers of no word, of one and of two are equal however they came about.
+  @Test func equalNumbersHaveEqualWords() {
+    let large = Magnitude(words: [7, 0, 1])
+    for (small, words) in [(large - large, []), (large - Magnitude(words: [0, 0, 1]), [7])]
+      as [(Magnitude, [UInt64])]
+    {
+      #expect(Array(small.words) == words)
+      #expect(small == Magnitude(words: words))
+      #expect(small.hashValue == Magnitude(words: words + [0]).hashValue)
+      #expect(small.isZero == words.isEmpty)
+      #expect(small.bitWidth == (words.isEmpty ? 0 : 3))
+    }
+  }
+
+  @Test func decimalsAreReducedByTwosAndFives() {
+    var random = SplitMix64(state: 21)
+    for _ in 0..<300 {
+      let places = Int.random(in: 0...90, using: &random)
+      let (twos, fives) = (
+        Int.random(in: 0...100, using: &random), Int.random(in: 0...100, using: &random)
+      )
+      let number =
+        (random.natural(upTo: 200) + 1) * BigUInt(2).power(twos) * BigUInt(5).power(fives)
+      let ten = BigUInt(10).power(places)
+      expectCommonDivisor(of: number, ten)
+      expectCommonDivisor(of: number, ten * 3)
+      expectCommonDivisor(of: number, ten + 1)
+      let (above, below) = Magnitude(number).overPowerOfTen(places)
+      let shared = number.greatestCommonDivisor(with: ten)
+      #expect(BigUInt(above) == number / shared)
+      #expect(BigUInt(below) == ten / shared)
+    }
+  }
+
+  @Test func squareRootsAreThoseOfTheOracle() {
+    var random = SplitMix64(state: 22)
+    for bits in [1, 64, 127, 128, 129, 130, 255, 256, 300, 402, 415, 416, 417, 500, 1000] {
+      for _ in 0..<40 {
+        let number = random.natural(upTo: bits) + 1
+        let root = number.squareRoot()
+        #expect(BigUInt(Magnitude(number).root(2)) == root, "\(number)")
+        // The largest and the smallest with a root.
+        for square in [root * root, root * root - 1, root * (root + 2)] where square > 0 {
+          #expect(BigUInt(Magnitude(square).root(2)) == square.squareRoot(), "\(square)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: RoundingMode.allCases)
+  func quotientsByPowersOfTwoAreRoundedAsOthersAre(mode: RoundingMode) {
+    var random = SplitMix64(state: 23)
+    for _ in 0..<200 {
+      let places = Int.random(in: 0...200, using: &random)
+      let power = BigUInt(1) << places
+      let number = random.natural(upTo: 300)
+      let half = (number << places) + (power >> 1)
+      for n in [number, number << places, half, half + 1, half > 0 ? half - 1 : 0] {
+        // Thrice as much of thrice as many is no power of two.
+        let expected = mode.quotient(Magnitude(n * 3), Magnitude(power * 3))
+        #expect(mode.quotient(Magnitude(n), Magnitude(power)) == expected, "\(n) / 2^\(places)")
+      }
+    }
   }
 
   @Test func differencesAreExact() {

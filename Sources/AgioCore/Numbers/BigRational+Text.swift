@@ -90,18 +90,10 @@ extension BigRational {
       return rest == 1 ? max(twos, fives) : nil
     }
     let twos = simple.denominator.trailingZeroBits
-    var rest = simple.denominator >> twos
-    var fives = 0
-    let step = Magnitude(5 as UInt64).power(27)
-    for (divisor, count) in [(step, 27), (Magnitude(5 as UInt64), 1)] {
-      while rest >= divisor {
-        let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: divisor)
-        if !remainder.isZero { break }
-        rest = quotient
-        fives += count
-      }
-    }
-    return rest == .one ? max(twos, fives) : nil
+    let rest = simple.denominator >> twos
+    // Of as many binary digits only one power of five has: up to 5^7200, and larger ones do not fit, each was tried.
+    let fives = ((rest.bitWidth - 1) * 43_067_656 + 99_999_999) / 100_000_000
+    return rest == Magnitude(5 as UInt64).power(fives) ? max(twos, fives) : nil
   }
 }
 

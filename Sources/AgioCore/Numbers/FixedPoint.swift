@@ -216,5 +216,9 @@ private struct FixedWords {
 }
 
 extension Magnitude {
-  fileprivate init(_ value: FixedWords) { self.init(words: (0..<value.count).map { value[$0] }) }
+  fileprivate init(_ value: FixedWords) {
+    self.init(count: value.count) { words in
+      for index in 0..<value.count { words[index] = value[index] }
+    }
+  }
 }

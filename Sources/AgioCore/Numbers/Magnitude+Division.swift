@@ -2,10 +2,13 @@ extension Magnitude {
   /// Quotient and remainder by one word.
   public func quotientAndRemainder(dividingBy divisor: UInt64) -> (Magnitude, UInt64) {
     precondition(divisor != 0, "division by zero is refused before it gets here")
+    if let word = uint64 { return (Magnitude(word / divisor), word % divisor) }
     var rest: UInt64 = 0
-    let quotient = Magnitude(count: words.count) { quotient in
-      for index in words.indices.reversed() {
-        (quotient[index], rest) = divisor.dividingFullWidth((rest, words[index]))
+    let quotient = words.withBuffer { words in
+      Magnitude(count: words.count) { quotient in
+        for index in words.indices.reversed() {
+          (quotient[index], rest) = divisor.dividingFullWidth((rest, words[index]))
+        }
       }
     }
     return (quotient, rest)
@@ -44,14 +47,16 @@ extension Magnitude {
   /// Puts words shifted to the left by less than one.
   /// - Returns: what does not fit.
   private static func shift(
-    _ words: [UInt64], by shift: UInt64, to shifted: UnsafeMutableBufferPointer<UInt64>
+    _ words: MagnitudeWords, by shift: UInt64, to shifted: UnsafeMutableBufferPointer<UInt64>
   ) -> UInt64 {
-    var below: UInt64 = 0
-    for (index, word) in words.enumerated() {
-      shifted[index] = word << shift | below
-      below = shift == 0 ? 0 : word >> (64 - shift)
+    words.withBuffer { words in
+      var below: UInt64 = 0
+      for (index, word) in words.enumerated() {
+        shifted[index] = word << shift | below
+        below = shift == 0 ? 0 : word >> (64 - shift)
+      }
+      return below
     }
-    return below
   }
 
   /// Steps D3: the quotient's next word, at most one too large.

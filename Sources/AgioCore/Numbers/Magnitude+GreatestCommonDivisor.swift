@@ -6,6 +6,11 @@ extension Magnitude {
     if a.isPowerOfTwo || b.isPowerOfTwo, !a.isZero, !b.isZero {
       return .one << min(a.trailingZeroBits, b.trailingZeroBits)
     }
+    // Nor has a decimal any but twos and fives.
+    if let places = b.exponentOfTen, !a.isZero {
+      let (twos, fives) = (min(places, a.trailingZeroBits), a.countOfFives(atMost: places))
+      return (fives == 0 ? .one : Magnitude(5 as UInt64).power(fives)) << twos
+    }
     var (long, short) = a < b ? (b, a) : (a, b)
     while short.words.count > 1 {
       let steps = Cosequence(of: long, short)
@@ -23,6 +28,16 @@ extension Magnitude {
   }
 
   var isPowerOfTwo: Bool { trailingZeroBits == bitWidth - 1 }
+
+  /// The power of ten that it is; nil where it is none.
+  private var exponentOfTen: Int? {
+    // As many zeros at its end are those of its twos.
+    let places = trailingZeroBits
+    guard places > 0, bitWidth == places * 33_219_281 / 10_000_000 + 1,
+      self == .powerOfTen(places)
+    else { return nil }
+    return places
+  }
 
   /// Several steps of Euclid's algorithm, foreseen from the leading 63 bits of both numbers.
   private struct Cosequence {
@@ -60,15 +75,19 @@ extension Magnitude {
   private static func combination(_ a: Int64, _ x: Magnitude, _ b: Int64, _ y: Magnitude)
     -> Magnitude
   {
-    var result = [UInt64](repeating: 0, count: x.words.count)
-    var carry: Int128 = 0
-    for index in result.indices {
-      let word = index < y.words.count ? y.words[index] : 0
-      let term = Int128(a) &* Int128(x.words[index]) &+ Int128(b) &* Int128(word) &+ carry
-      result[index] = UInt64(truncatingIfNeeded: term)
-      carry = term &>> 64
+    x.words.withBuffer { x in
+      y.words.withBuffer { y in
+        Magnitude(count: x.count) { result in
+          var carry: Int128 = 0
+          for index in x.indices {
+            let word = index < y.count ? y[index] : 0
+            let term = Int128(a) &* Int128(x[index]) &+ Int128(b) &* Int128(word) &+ carry
+            result[index] = UInt64(truncatingIfNeeded: term)
+            carry = term &>> 64
+          }
+        }
+      }
     }
-    return Magnitude(words: result)
   }
 }
 

@@ -2,32 +2,32 @@
 ///
 /// Only what exact money needs: sums, products, division, greatest common divisors, decimal text.
 public struct Magnitude: Hashable, Sendable {
-  public private(set) var words: [UInt64]
+  public let words: MagnitudeWords
 
-  public init(_ value: UInt64) {
-    words = value == 0 ? [] : [value]
-  }
+  public init(_ value: UInt64) { words = MagnitudeWords(value) }
 
   public init(_ value: UInt128) {
-    self.init(words: [
-      UInt64(truncatingIfNeeded: value), UInt64(truncatingIfNeeded: value &>> 64),
-    ])
+    let low = UInt64(truncatingIfNeeded: value)
+    let high = UInt64(truncatingIfNeeded: value &>> 64)
+    if high == 0 {
+      self.init(low)
+    } else {
+      self.init(count: 2) {
+        $0[0] = low
+        $0[1] = high
+      }
+    }
   }
 
-  public init(words: [UInt64]) {
-    self.words = words
-    while self.words.last == 0 { self.words.removeLast() }
+  /// - Parameter words: lowest first.
+  public init(words: some Collection<UInt64>) {
+    self.init(count: words.count) { _ = $0.update(fromContentsOf: words) }
   }
 
   /// A number of at most so many words, all of which `fill` is to set.
   @inline(__always)
   init(count: Int, _ fill: (UnsafeMutableBufferPointer<UInt64>) -> Void) {
-    words = [UInt64](unsafeUninitializedCapacity: count) { memory, initialized in
-      let memory = UnsafeMutableBufferPointer(rebasing: memory[..<count])
-      fill(memory)
-      initialized = count
-      while initialized > 0, memory[initialized - 1] == 0 { initialized -= 1 }
-    }
+    words = MagnitudeWords(count: count, fill)
   }
 
   public static let zero = Magnitude(0 as UInt64)
@@ -58,115 +58,135 @@ public struct Magnitude: Hashable, Sendable {
 
   /// How often 2 divides it; 0 for zero.
   public var trailingZeroBits: Int {
-    guard let index = words.firstIndex(where: { $0 != 0 }) else { return 0 }
-    return index * 64 + words[index].trailingZeroBitCount
+    words.withBuffer { words in
+      guard let index = words.firstIndex(where: { $0 != 0 }) else { return 0 }
+      return index * 64 + words[index].trailingZeroBitCount
+    }
   }
 }
 
 extension Magnitude: Comparable {
   public static func < (a: Magnitude, b: Magnitude) -> Bool {
-    if a.words.count != b.words.count { return a.words.count < b.words.count }
-    for index in a.words.indices.reversed() where a.words[index] != b.words[index] {
-      return a.words[index] < b.words[index]
+    withWords(of: a, b) { a, b in
+      if a.count != b.count { return a.count < b.count }
+      for index in a.indices.reversed() where a[index] != b[index] { return a[index] < b[index] }
+      return false
     }
-    return false
   }
 }
 
 extension Magnitude {
+  @inline(__always)
+  private static func withWords<R>(
+    of a: Magnitude, _ b: Magnitude,
+    _ body: (UnsafeBufferPointer<UInt64>, UnsafeBufferPointer<UInt64>) -> R
+  ) -> R {
+    a.words.withBuffer { a in b.words.withBuffer { b in body(a, b) } }
+  }
+
   public static func + (a: Magnitude, b: Magnitude) -> Magnitude {
-    let (long, short) = a.words.count >= b.words.count ? (a.words, b.words) : (b.words, a.words)
-    return Magnitude(count: long.count + 1) { sum in
-      var carry: UInt64 = 0
-      for index in long.indices {
-        let word = index < short.count ? short[index] : 0
-        let (partial, first) = long[index].addingReportingOverflow(word)
-        let (total, second) = partial.addingReportingOverflow(carry)
-        sum[index] = total
-        carry = first || second ? 1 : 0
+    if a.isZero { return b }
+    if b.isZero { return a }
+    return withWords(of: a, b) { a, b in
+      let (long, short) = a.count >= b.count ? (a, b) : (b, a)
+      return Magnitude(count: long.count + 1) { sum in
+        var carry: UInt64 = 0
+        for index in long.indices {
+          let word = index < short.count ? short[index] : 0
+          let (partial, first) = long[index].addingReportingOverflow(word)
+          let (total, second) = partial.addingReportingOverflow(carry)
+          sum[index] = total
+          carry = first || second ? 1 : 0
+        }
+        sum[long.count] = carry
       }
-      sum[long.count] = carry
     }
   }
 
   /// The difference, for `a >= b`.
   public static func - (a: Magnitude, b: Magnitude) -> Magnitude {
     precondition(a >= b, "a magnitude is never negative")
-    let (long, short) = (a.words, b.words)
-    return Magnitude(count: long.count) { difference in
-      var borrow: UInt64 = 0
-      for index in long.indices {
-        let word = index < short.count ? short[index] : 0
-        let (partial, first) = long[index].subtractingReportingOverflow(word)
-        let (rest, second) = partial.subtractingReportingOverflow(borrow)
-        difference[index] = rest
-        borrow = first || second ? 1 : 0
+    if b.isZero { return a }
+    return withWords(of: a, b) { long, short in
+      Magnitude(count: long.count) { difference in
+        var borrow: UInt64 = 0
+        for index in long.indices {
+          let word = index < short.count ? short[index] : 0
+          let (partial, first) = long[index].subtractingReportingOverflow(word)
+          let (rest, second) = partial.subtractingReportingOverflow(borrow)
+          difference[index] = rest
+          borrow = first || second ? 1 : 0
+        }
       }
     }
   }
 
   public static func * (a: Magnitude, b: Magnitude) -> Magnitude {
     if a.isZero || b.isZero { return .zero }
-    let count = a.words.count + b.words.count
-    let product = [UInt64](unsafeUninitializedCapacity: count) { product, initialized in
-      initialized = count
-      product.initialize(repeating: 0)
-      for i in a.words.indices {
-        var carry: UInt64 = 0
-        for j in b.words.indices {
-          let term =
-            UInt128(a.words[i]) &* UInt128(b.words[j]) &+ UInt128(product[i &+ j])
-            &+ UInt128(carry)
-          product[i &+ j] = UInt64(truncatingIfNeeded: term)
-          carry = UInt64(truncatingIfNeeded: term &>> 64)
+    if let word = b.uint64 { return a * word }
+    return withWords(of: a, b) { a, b in
+      Magnitude(count: a.count + b.count) { product in
+        product.update(repeating: 0)
+        for i in a.indices {
+          var carry: UInt64 = 0
+          for j in b.indices {
+            let term =
+              UInt128(a[i]) &* UInt128(b[j]) &+ UInt128(product[i &+ j]) &+ UInt128(carry)
+            product[i &+ j] = UInt64(truncatingIfNeeded: term)
+            carry = UInt64(truncatingIfNeeded: term &>> 64)
+          }
+          product[i &+ b.count] = carry
         }
-        product[i &+ b.words.count] = carry
       }
     }
-    return Magnitude(words: product)
   }
 
   public static func * (a: Magnitude, b: UInt64) -> Magnitude {
     if a.isZero || b == 0 { return .zero }
     if b == 1 { return a }
-    let count = a.words.count
-    let product = [UInt64](unsafeUninitializedCapacity: count + 1) { product, initialized in
-      var carry: UInt64 = 0
-      for index in 0..<count {
-        let term = UInt128(a.words[index]) &* UInt128(b) &+ UInt128(carry)
-        product.initializeElement(at: index, to: UInt64(truncatingIfNeeded: term))
-        carry = UInt64(truncatingIfNeeded: term &>> 64)
+    if let word = a.uint64 { return Magnitude(UInt128(word) &* UInt128(b)) }
+    return a.words.withBuffer { words in
+      Magnitude(count: words.count + 1) { product in
+        var carry: UInt64 = 0
+        for index in words.indices {
+          let term = UInt128(words[index]) &* UInt128(b) &+ UInt128(carry)
+          product[index] = UInt64(truncatingIfNeeded: term)
+          carry = UInt64(truncatingIfNeeded: term &>> 64)
+        }
+        product[words.count] = carry
       }
-      if carry != 0 { product.initializeElement(at: count, to: carry) }
-      initialized = carry == 0 ? count : count + 1
     }
-    return Magnitude(words: product)
   }
 
   public static func << (a: Magnitude, places: Int) -> Magnitude {
     if a.isZero || places == 0 { return a }
     let (skipped, shift) = places.quotientAndRemainder(dividingBy: 64)
-    return Magnitude(count: skipped + a.words.count + 1) { shifted in
-      shifted[..<skipped].update(repeating: 0)
-      var below: UInt64 = 0
-      for (index, word) in a.words.enumerated() {
-        shifted[skipped + index] = word &<< UInt64(shift) | (shift == 0 ? 0 : below >> (64 - shift))
-        below = word
+    return a.words.withBuffer { words in
+      Magnitude(count: skipped + words.count + 1) { shifted in
+        shifted[..<skipped].update(repeating: 0)
+        var below: UInt64 = 0
+        for (index, word) in words.enumerated() {
+          shifted[skipped + index] =
+            word &<< UInt64(shift) | (shift == 0 ? 0 : below >> (64 - shift))
+          below = word
+        }
+        shifted[skipped + words.count] = shift == 0 ? 0 : below >> (64 - shift)
       }
-      shifted[skipped + a.words.count] = shift == 0 ? 0 : below >> (64 - shift)
     }
   }
 
   public static func >> (a: Magnitude, places: Int) -> Magnitude {
     if places == 0 { return a }
     let (skipped, shift) = places.quotientAndRemainder(dividingBy: 64)
-    guard skipped < a.words.count else { return .zero }
-    let count = a.words.count - skipped
-    return Magnitude(count: count) { shifted in
-      for index in 0..<count {
-        let above = index + 1 < count ? a.words[skipped + index + 1] : 0
-        shifted[index] =
-          a.words[skipped + index] &>> UInt64(shift) | (shift == 0 ? 0 : above << (64 - shift))
+    return a.words.withBuffer { words in
+      guard skipped < words.count else { return .zero }
+      let count = words.count - skipped
+      return Magnitude(count: count) { shifted in
+        for index in 0..<count {
+          let above = index + 1 < count ? words[skipped + index + 1] : 0
+          shifted[index] =
+            words[skipped + index] &>> UInt64(shift) | (shift == 0 ? 0 : above << (64 - shift))
+        }
       }
     }
   }
@@ -207,6 +227,23 @@ extension Magnitude {
     return power
   }
 
+  /// How often five divides it, which is not zero, up to so many times.
+  func countOfFives(atMost most: Int) -> Int {
+    // 2^64 is one more than a multiple of five: it divides a number if it divides the sum of its words.
+    if words.reduce(0, { ($0 + $1 % 5) % 5 }) != 0 { return 0 }
+    var rest = self
+    var count = 0
+    for (divisor, fives) in Self.fives {
+      while count + fives <= most,
+        case (let quotient, 0) = rest.quotientAndRemainder(dividingBy: divisor)
+      {
+        rest = quotient
+        count += fives
+      }
+    }
+    return count
+  }
+
   /// Powers of 5, and which they are.
   private static let fives: [(UInt64, Int)] = [
     (7_450_580_596_923_828_125, 27), (1_953_125, 9), (125, 3), (5, 1),
@@ -216,18 +253,11 @@ extension Magnitude {
   func overPowerOfTen(_ places: Int) -> (above: Magnitude, below: Magnitude) {
     if isZero { return (.zero, .one) }
     let twos = min(places, trailingZeroBits)
-    var above = self >> twos
-    var fives = 0
-    // 2^64 is one more than a multiple of five: it divides a number if it divides the sum of its words.
-    let isOfFives = words.reduce(0) { ($0 + $1 % 5) % 5 } == 0
-    for (divisor, count) in Self.fives where isOfFives {
-      while fives + count <= places,
-        case (let fifth, 0) = above.quotientAndRemainder(dividingBy: divisor)
-      {
-        above = fifth
-        fives += count
-      }
-    }
+    let fives = countOfFives(atMost: places)
+    let above =
+      fives == 0
+      ? self >> twos
+      : (self >> twos).quotientAndRemainder(dividingBy: Magnitude(5 as UInt64).power(fives)).0
     let below =
       fives == 0
       ? Magnitude.powerOfTen(places) >> twos
