@@ -20,6 +20,7 @@ struct FormReader {
   private let line: UnsafeBufferPointer<UInt8>
   private let codes: FormCodes
   private let wide: FormMarks.Wide?
+  private let readsWidely: Bool
   private let memory: UnsafeMutableBufferPointer<UInt8>
   private var count = 0
   private var slots = LineForm.Slots()
@@ -37,13 +38,14 @@ struct FormReader {
     self.line = line
     codes = marks.codes
     wide = marks.wide
+    readsWidely = marks.wide != nil
     self.memory = memory
   }
 
   mutating func read() -> LineForm? {
     if !isOfAnyNumbers() {
       // What a form says with a mark no line may say with a byte.
-      if wide != nil || line.contains(where: { $0 < 32 }) { return nil }
+      if readsWidely || line.contains(where: { $0 < 32 }) { return nil }
       (slots, count) = (LineForm.Slots(), line.count)
       _ = memory.update(fromContentsOf: line)
     }
@@ -65,7 +67,7 @@ struct FormReader {
     while place < line.count {
       let byte = line[place]
       if byte &- 48 < 10 {
-        if let length = takeDay(at: place) {
+        if readsWidely, let length = takeDay(at: place) {
           isBehindNumber = false
           place += length
           continue
@@ -83,7 +85,7 @@ struct FormReader {
         place += 3
         continue
       }
-      if wide != nil, Self.isLetter(byte) {
+      if readsWidely, Self.isLetter(byte) {
         isBehindNumber = false
         place += takeWord(at: place)
         continue
@@ -103,7 +105,7 @@ struct FormReader {
         if isBehindNumber, isBehindPlain { return false }
         isBehindNumber = false
       default:
-        guard wide != nil, let length = lengthOfMark(at: place) else { return false }
+        guard readsWidely, let length = lengthOfMark(at: place) else { return false }
         isWide = true
         isBehindNumber = false
         for place in place..<place + length { put(line[place]) }
@@ -114,7 +116,7 @@ struct FormReader {
       place += 1
     }
     if !hasParenthesis || numberCount < 2 && !hasOtherDigit { return true }
-    if wide == nil || hasMinus || hasOtherWord { return false }
+    if !readsWidely || hasMinus || hasOtherWord { return false }
     isWide = true
     return true
   }
@@ -143,7 +145,7 @@ struct FormReader {
   private func isBound(_ byte: UInt8) -> Bool {
     switch byte {
     case 32, UInt8(ascii: "("), UInt8(ascii: ")"): true
-    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""): wide != nil
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""): readsWidely
     default: false
     }
   }
@@ -173,10 +175,10 @@ struct FormReader {
   /// - Returns: how many bytes it has.
   private mutating func takeNumber(at start: Int) -> Int {
     if numberCount < LineForm.mostNumbers, !slots.isFull,
-      start == 0 || isBound(line[start - 1]) || wide != nil && isEndOfSign(line[start - 1]),
-      let (length, style) = NumberStyle.number(in: line, at: start, isWide: wide != nil),
+      start == 0 || isBound(line[start - 1]) || readsWidely && isEndOfSign(line[start - 1]),
+      let (length, style) = NumberStyle.number(in: line, at: start, isWide: readsWidely),
       case let end = start + length,
-      end == line.count || isBound(line[end]) || wide != nil && isBeginningOfSign(line[end])
+      end == line.count || isBound(line[end]) || readsWidely && isBeginningOfSign(line[end])
     {
       numberCount += 1
       if style != .point { isWide = true }

@@ -1,7 +1,9 @@
 import AgioCore
 
 /// What is wrong with all lines of a form.
-struct FormRefusal {
+///
+/// A class: each line of a form would copy its parts.
+final class FormRefusal: Sendable {
   /// Its texts have marks for the numbers, codes and words, and its place is one in the form.
   private let diagnostic: Diagnostic
   /// Whether a text of it has any.

@@ -7,7 +7,8 @@ import AgioCore
 struct KnownRefusals {
   /// What lines of a form tell of all of them.
   enum Learned {
-    case alike(FormRefusal)
+    /// - isOfRound: whether that is said of numbers with two zeros behind their mark, too.
+    case alike(FormRefusal, isOfRound: Bool)
     /// They are refused in different words as they have different codes: those with the same may be alike.
     case differentByCodes
     /// They are refused in different words whatever their codes: by their numbers, or by what stands above them.
@@ -69,7 +70,7 @@ struct KnownRefusals {
     for place in tables.indices {
       let (learned, slots) = tables[place].learned(of: line)
       switch learned {
-      case .alike(let refusal): return (refusal, slots)
+      case .alike(let refusal, _): return (refusal, slots)
       case .differentByCodes: continue
       case .different, nil: return nil
       }
@@ -119,23 +120,45 @@ struct KnownRefusals {
 
 /// The forms of refused lines, with marks for some codes and words.
 private struct FormTable {
-  let marks: FormMarks
-  private var index = NameIndex(isOfBytes: true)
-  /// What is known of each; nil where that did not hold any more.
-  private var known: [KnownRefusals.Learned?] = []
+  private var contents: Contents
 
-  init(_ marks: FormMarks) { self.marks = marks }
+  /// In a class of its own: each line that looks for its form would copy the parts. Who changes it is alone with it.
+  private final class Contents: @unchecked Sendable {
+    let marks: FormMarks
+    @exclusivity(unchecked) var index = NameIndex(isOfBytes: true)
+    /// What is known of each; nil where that did not hold any more.
+    @exclusivity(unchecked) var known: [KnownRefusals.Learned?] = []
+
+    init(_ marks: FormMarks) { self.marks = marks }
+  }
+
+  init(_ marks: FormMarks) { contents = Contents(marks) }
+
+  var marks: FormMarks { contents.marks }
+
+  private mutating func change() -> Contents {
+    if isKnownUniquelyReferenced(&contents) { return contents }
+    let copy = Contents(marks)
+    (copy.index, copy.known) = (contents.index, contents.known)
+    contents = copy
+    return copy
+  }
 
   /// What is known of the lines of a line's form, and what stands in the places of this one.
   func learned(
     of line: UnsafeBufferPointer<UInt8>
   ) -> (KnownRefusals.Learned?, LineForm.Slots) {
-    if known.isEmpty { return (nil, LineForm.Slots()) }
-    return LineForm.with(line, marks) { form in
-      guard let form, let place = index.place(of: form.bytes), let learned = known[place] else {
-        return (nil, LineForm.Slots())
+    Unmanaged.passUnretained(contents)._withUnsafeGuaranteedRef { contents in
+      if contents.known.isEmpty { return (nil, LineForm.Slots()) }
+      return LineForm.with(line, contents.marks) { form in
+        guard let form, let place = contents.index.place(of: form.bytes),
+          let learned = contents.known[place]
+        else { return (nil, LineForm.Slots()) }
+        if case .alike(_, isOfRound: false) = learned, form.slots.areRound(in: line) {
+          return (nil, LineForm.Slots())
+        }
+        return (learned, form.slots)
       }
-      return (learned, form.slots)
     }
   }
 
@@ -149,15 +172,16 @@ private struct FormTable {
     LineForm.with(line, marks) { form in
       // Read widely or not, it is of the same form: the other table has it.
       guard let form, marks.wide == nil || form.isWide else { return nil }
-      let place = index.place(of: form.bytes)
-      if let place, let learned = known[place] {
-        guard case .alike = learned else { return learned }
+      let place = contents.index.place(of: form.bytes)
+      if let place, let learned = contents.known[place] {
+        guard case .alike(_, let isOfRound) = learned else { return learned }
+        if !isOfRound, form.slots.areRound(in: line) { return learned }
         // What was known does not hold any more, beside other labels.
-        known[place] = nil
+        change().known[place] = nil
       }
       guard seen.areEnough(with: form), let learned = learn(form, marks) else { return nil }
       if let place {
-        known[place] = learned
+        change().known[place] = learned
       } else {
         keep(learned, of: form)
       }
@@ -166,9 +190,10 @@ private struct FormTable {
   }
 
   private mutating func keep(_ learned: KnownRefusals.Learned, of form: LineForm) {
-    if known.count >= SeenForms.most { (index, known) = (NameIndex(isOfBytes: true), []) }
-    _ = index.add(form.bytes)
-    known.append(learned)
+    if contents.known.count >= SeenForms.most { self = FormTable(marks) }
+    let contents = change()
+    _ = contents.index.add(form.bytes)
+    contents.known.append(learned)
   }
 }
 

@@ -32,12 +32,23 @@ struct LineForm {
 
     subscript(index: Int) -> Slot { slots[index] }
 
+    /// Whether one of the numbers has two zeros behind its mark.
+    func areRound(in line: UnsafeBufferPointer<UInt8>) -> Bool {
+      (0..<count).contains { index in
+        let end = slots[index].range.upperBound
+        switch slots[index].kind {
+        case .number(.point), .number(.comma): return line[end - 1] | line[end - 2] == 48
+        default: return false
+        }
+      }
+    }
+
     /// - Parameters:
     ///   - place: where its mark stands in the form.
     ///   - range: where it stands in the line, which is short, as one with a form is.
     /// - Returns: the mark.
     mutating func append(_ kind: Kind, at place: Int, from range: Range<Int>) -> UInt8 {
-      if kind == .code(codeCount) { codes += 1 }
+      if case .code(let place) = kind, place == codeCount { codes += 1 }
       slots[count] = Slot(
         formPlace: UInt8(place), linePlace: UInt8(range.lowerBound), byteCount: UInt8(range.count),
         mark: kind.mark)

@@ -4,12 +4,11 @@ import AgioCore
 ///
 /// None of them is a year, a day of a month or a count of a few, which have meanings besides.
 enum NumberStyle: UInt8, CaseIterable {
-  /// `12.30`: two digits behind its point, which are not both zero, so that it is equal to no whole number.
+  /// `12.30`: two digits behind its point. Where both are zero it is equal to a whole number, and what is said of others is not
+  /// always said of it.
   case point = 1
   /// `12,30`: the same behind a comma.
   case comma
-  /// `12.00`
-  case round
   /// `250`: three digits or more.
   case whole
   /// `2024-03-12`: a day until the newest of the rates; what they have for it must not matter.
@@ -33,11 +32,9 @@ enum NumberStyle: UInt8, CaseIterable {
     if isPoint || mark == UInt8(ascii: ","), point + 2 < line.count, line[point + 1] &- 48 < 10,
       line[point + 2] &- 48 < 10
     {
-      let isRound = line[point + 1] | line[point + 2] == 48
-      if !isWide, isRound || !isPoint { return nil }
       // Nothing divides by nothing.
-      if isRound, !isPoint || line[start] == 48 { return nil }
-      return (digits + 3, isRound ? .round : isPoint ? .point : .comma)
+      let isZero = line[start] == 48 && line[point + 1] | line[point + 2] == 48
+      return isZero || !isPoint && !isWide ? nil : (digits + 3, isPoint ? .point : .comma)
     }
     guard isWide, digits > 2, digits != 4 || !isYear(line[start], line[start + 1]) else {
       return nil
@@ -55,9 +52,17 @@ enum NumberStyle: UInt8, CaseIterable {
     switch self {
     case .point: Self.ofPoint
     case .comma: Self.ofPoint.map { $0.replacing(".", with: ",") }
-    case .round: Self.ofRound
     case .whole: Self.ofWhole
     case .day: FormDays.samples
+    }
+  }
+
+  /// The same of those with two zeros.
+  var roundSamples: [String] {
+    switch self {
+    case .point: Self.ofRound
+    case .comma: Self.ofRound.map { $0.replacing(".", with: ",") }
+    case .whole, .day: samples
     }
   }
 
@@ -67,7 +72,6 @@ enum NumberStyle: UInt8, CaseIterable {
     switch self {
     case .point: return zip(whole, ["49", "67", "27", "85"]).map { "\($0).\($1)" }
     case .comma: return Self.point.unmistakable.map { $0.replacing(".", with: ",") }
-    case .round: return whole.map { $0 + ".00" }
     case .whole: return whole
     case .day: return FormDays.unmistakable
     }
@@ -92,7 +96,7 @@ enum NumberStyle: UInt8, CaseIterable {
   /// What texts may have in the place of a number with the other mark: a line that has the wrong one is told with the right one.
   func otherwise(_ number: some Collection<UInt8>) -> [UInt8]? {
     switch self {
-    case .point, .round: number.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 }
+    case .point: number.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 }
     case .comma: number.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
     case .whole, .day: nil
     }

@@ -65,8 +65,9 @@ extension Session {
     if !Self.lines(of: form, codes).allSatisfy(holds) { return .different }
     if !holdsFrom(codes.others) { return .differentByCodes }
     // What stands above the line may be another for the next one, and rates are others on another day.
+    let isOfRound = Self.roundLines(of: form, codes).allSatisfy(holds)
     let isOfMore = witness.wereRead || rateWitness.wereAsked && form.slots.hasDay
-    return isOfMore ? .different : .alike(learned)
+    return isOfMore ? .different : .alike(learned, isOfRound: isOfRound)
   }
 
   private static func slots(of line: SourceLine, _ marks: FormMarks) -> LineForm.Slots {
@@ -89,6 +90,22 @@ extension Session {
           codes.unmistakable[$0]
         } word: {
           word($0, from: 2 * place + half)
+        }
+      }
+    }
+  }
+
+  /// The same with numbers that have two zeros behind their mark, all of them and the last.
+  private static func roundLines(of form: LineForm, _ codes: FormCodes) -> [[UInt8]] {
+    let count = form.slots.numberCount
+    return stride(from: 0, to: NumberStyle.sampleCount, by: 2).flatMap { place in
+      (count < 2 ? [0] : [0, count - 1]).map { first in
+        form.line {
+          $0 < first ? $1.samples[place] : $1.roundSamples[($0 + place) % NumberStyle.sampleCount]
+        } code: {
+          codes.unmistakable[$0]
+        } word: {
+          word($0, from: place)
         }
       }
     }

@@ -144,7 +144,8 @@ private struct RandomPlainNumbers {
   init(seed: UInt64) { generator = SplitMix64(state: seed) }
 
   private mutating func next() -> String {
-    let hundredths = Int.random(in: 1...99, using: &generator)
+    // One of ten is round.
+    let hundredths = max(0, Int.random(in: -10...99, using: &generator))
     let fraction = hundredths < 10 ? "0\(hundredths)" : "\(hundredths)"
     let digits = Int.random(in: 0...7, using: &generator)
     if digits == 0 { return "0." + fraction }

@@ -126,7 +126,7 @@ import Testing
     while let match = rest.firstMatch(of: /[0-9]+-[0-9]+-[0-9]+|[0-9]+(?:[.,][0-9]+)?/) {
       text += rest[..<match.startIndex]
       let whole = pow10(.random(in: 0...6, using: &random))
-      let fraction = Int.random(in: 1...99, using: &random)
+      let fraction = max(0, Int.random(in: -10...99, using: &random))
       let hundredths = fraction < 10 ? "0\(fraction)" : "\(fraction)"
       let number = Int.random(in: whole..<whole * 10, using: &random)
       switch String(match.output) {

@@ -39,13 +39,17 @@ public struct MagnitudeWords: RandomAccessCollection, @unchecked Sendable {
   }
 
   public var startIndex: Int { 0 }
-  public var endIndex: Int {
-    @inline(__always) get { memory.map(\.header) ?? (single == 0 ? 0 : 1) }
+  public var endIndex: Int { @inline(__always) get { count } }
+  public var count: Int {
+    @inline(__always) get {
+      // By its place: access to a part of a class is recorded.
+      memory.map { $0.withUnsafeMutablePointerToHeader { $0.pointee } } ?? (single == 0 ? 0 : 1)
+    }
   }
 
   public subscript(index: Int) -> UInt64 {
     @inline(__always) get {
-      assert(indices.contains(index))
+      assert(index >= 0 && index < count)
       return memory.map { $0.withUnsafeMutablePointerToElements { $0[index] } } ?? single
     }
   }
