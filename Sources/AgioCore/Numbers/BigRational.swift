@@ -4,16 +4,16 @@
 /// Fractions are reduced only once they have doubled in size; a sum divides the longer denominator by the shorter one
 /// first, so that a thousand cross rates stay as small as their least common multiple.
 public struct BigRational: ExactArithmetic {
-  public private(set) var isNegative: Bool
   public private(set) var numerator: Magnitude
   public private(set) var denominator: Magnitude
+  public private(set) var isNegative: Bool
   public private(set) var isApproximate = false
   /// The number passed ``NumberLimit/bits``; the parts have no meaning then.
   public private(set) var overflowed = false
   /// Whether it is in lowest terms, as far as that is known.
   private var isReduced = false
   /// The size at the last reduction.
-  private var reducedBits = 0
+  private var reducedBits: Int32 = 0
 
   /// - Parameter denominator: not zero.
   public init(isNegative: Bool = false, _ numerator: Magnitude, over denominator: Magnitude = .one)
@@ -122,14 +122,14 @@ extension BigRational {
   }
 
   private mutating func noteReduced() {
-    reducedBits = max(numerator.bitWidth, denominator.bitWidth)
+    reducedBits = Int32(clamping: max(numerator.bitWidth, denominator.bitWidth))
     isReduced = true
   }
 
   /// Reduces what has doubled, and gives up on what is still too large.
   private mutating func bound() {
     let bits = max(numerator.bitWidth, denominator.bitWidth)
-    if bits > max(2 * reducedBits, 256) || bits > NumberLimit.bits { self = reduced }
+    if bits > max(2 * Int(reducedBits), 256) || bits > NumberLimit.bits { self = reduced }
     if max(numerator.bitWidth, denominator.bitWidth) > NumberLimit.bits { self = .overflow }
   }
 
