@@ -115,10 +115,24 @@ struct FormReader {
       put(byte)
       place += 1
     }
+    if hasLongPhrase { return false }
     if !hasParenthesis || numberCount < 2 && !hasOtherDigit { return true }
     if !readsWidely || hasMinus || hasOtherWord { return false }
     isWide = true
     return true
+  }
+
+  /// Whether words stand beside each other with a mark for one of them, so long that messages cut them short.
+  private var hasLongPhrase: Bool {
+    if !isWide { return false }
+    for index in 0..<slots.count {
+      guard case .word = slots[index].kind else { continue }
+      var (start, end) = (slots[index].start, slots[index].range.upperBound)
+      while start > 0, Self.isLetter(line[start - 1]) || line[start - 1] == 32 { start -= 1 }
+      while end < line.count, Self.isLetter(line[end]) || line[end] == 32 { end += 1 }
+      if end - start > VisibleText.mostQuoted { return true }
+    }
+    return false
   }
 
   /// How many bytes a mark has that means the same whatever stands beside it; nil for another.

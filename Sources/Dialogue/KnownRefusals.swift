@@ -7,8 +7,8 @@ import AgioCore
 struct KnownRefusals {
   /// What lines of a form tell of all of them.
   enum Learned {
-    /// - isOfRound: whether that is said of numbers with two zeros behind their mark, too.
-    case alike(FormRefusal, isOfRound: Bool)
+    /// - isOfRound: whether that is said of numbers with two zeros behind their mark, too; nil where nobody has asked.
+    case alike(FormRefusal, isOfRound: Bool?)
     /// They are refused in different words as they have different codes: those with the same may be alike.
     case differentByCodes
     /// They are refused in different words whatever their codes: by their numbers, or by what stands above them.
@@ -81,10 +81,11 @@ struct KnownRefusals {
   /// Notes that a line was refused.
   /// - Parameters:
   ///   - session: whose rates have the codes that are alike, and whose names have a meaning.
-  ///   - learn: finds what is said of all lines of a form.
+  ///   - learn: finds what is said of all lines of a form, or, given what is said of most, whether it is said of those with
+  ///     round numbers.
   mutating func note(
     _ line: UnsafeBufferPointer<UInt8>, of session: Session,
-    _ learn: (LineForm, FormMarks) -> Learned
+    _ learn: (LineForm, FormMarks, FormRefusal?) -> Learned
   ) {
     let vocabulary = session.workspace.vocabulary
     if tables.isEmpty || vocabulary != self.vocabulary {
@@ -104,13 +105,13 @@ struct KnownRefusals {
   @discardableResult
   private static func note(
     _ line: UnsafeBufferPointer<UInt8>, in tables: inout [FormTable], _ seen: inout [SeenForms],
-    _ room: inout Int, _ learn: (LineForm, FormMarks) -> Learned
+    _ room: inout Int, _ learn: (LineForm, FormMarks, FormRefusal?) -> Learned
   ) -> Learned? {
     for place in tables.indices {
-      let known = tables[place].note(line, &seen[place]) { form, marks in
+      let known = tables[place].note(line, &seen[place]) { form, marks, known in
         if room < linesToLearn { return nil }
         room -= linesToLearn
-        return learn(form, marks)
+        return learn(form, marks, known)
       }
       guard case .differentByCodes = known else { return known }
     }
@@ -154,7 +155,8 @@ private struct FormTable {
         guard let form, let place = contents.index.place(of: form.bytes),
           let learned = contents.known[place]
         else { return (nil, LineForm.Slots()) }
-        if case .alike(_, isOfRound: false) = learned, form.slots.areRound(in: line) {
+        if case .alike(_, let isOfRound) = learned, isOfRound != true, form.slots.areRound(in: line)
+        {
           return (nil, LineForm.Slots())
         }
         return (learned, form.slots)
@@ -167,19 +169,26 @@ private struct FormTable {
   /// - Returns: what is known of its form then.
   mutating func note(
     _ line: UnsafeBufferPointer<UInt8>, _ seen: inout SeenForms,
-    _ learn: (LineForm, FormMarks) -> KnownRefusals.Learned?
+    _ learn: (LineForm, FormMarks, FormRefusal?) -> KnownRefusals.Learned?
   ) -> KnownRefusals.Learned? {
     LineForm.with(line, marks) { form in
       // Read widely or not, it is of the same form: the other table has it.
       guard let form, marks.wide == nil || form.isWide else { return nil }
       let place = contents.index.place(of: form.bytes)
       if let place, let learned = contents.known[place] {
-        guard case .alike(_, let isOfRound) = learned else { return learned }
-        if !isOfRound, form.slots.areRound(in: line) { return learned }
+        guard case .alike(let refusal, let isOfRound) = learned else { return learned }
+        if isOfRound != true, form.slots.areRound(in: line) {
+          if isOfRound == nil, let wider = learn(form, marks, refusal) {
+            change().known[place] = wider
+          }
+          return learned
+        }
         // What was known does not hold any more, beside other labels.
         change().known[place] = nil
       }
-      guard seen.areEnough(with: form), let learned = learn(form, marks) else { return nil }
+      guard seen.areEnough(with: form), let learned = learn(form, marks, nil) else {
+        return nil
+      }
       if let place {
         change().known[place] = learned
       } else {

@@ -47,7 +47,8 @@ enum NumberStyle: UInt8, CaseIterable {
     first == 49 && second >= 56 || first == 50 && second <= 49
   }
 
-  /// Numbers that could be taken for something else: a day, a time, cents, a year, a share.
+  /// Numbers that could be taken for something else: a day, a time, cents, a year, a share. One of them can be divided by all
+  /// that a day, a week, a year and a kilometre have parts: by 7, 12, 52, 60, 1,000 and 3,600.
   var samples: [String] {
     switch self {
     case .point: Self.ofPoint
@@ -78,19 +79,19 @@ enum NumberStyle: UInt8, CaseIterable {
   }
 
   /// As many of each style.
-  static let sampleCount = 12
+  static let sampleCount = 13
 
   private static let ofPoint = [
     "0.01", "0.50", "1.01", "6.12", "12.30", "20.24", "99.99", "365.25", "1990.50", "65432.10",
-    "123456.78", "9999999.99",
+    "123456.78", "9999999.99", "327.60",
   ]
   private static let ofRound = [
     "1.00", "2.00", "7.00", "12.00", "24.00", "30.00", "60.00", "100.00", "365.00", "1000.00",
-    "2024.00", "123456.00",
+    "2024.00", "123456.00", "16380.00",
   ]
   private static let ofWhole = [
     "100", "101", "240", "365", "999", "1000", "1231", "2500", "12000", "65432", "100000",
-    "1234567",
+    "1234567", "16380",
   ]
 
   /// What texts may have in the place of a number with the other mark: a line that has the wrong one is told with the right one.
@@ -137,6 +138,7 @@ struct FormDays {
   fileprivate static let samples = [
     "1990-01-02", "1998-12-31", "1999-01-04", "2004-02-29", "2009-10-11", "2012-12-12",
     "2015-05-05", "2018-11-30", "2020-01-01", "2021-12-25", "2022-03-31", "2023-08-12",
+    "2016-02-29",
   ]
   fileprivate static let unmistakable = ["2021-03-17", "2022-10-19", "2020-08-26", "2019-05-23"]
 }

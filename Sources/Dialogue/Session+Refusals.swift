@@ -20,7 +20,9 @@ extension Session {
     var known = KnownRefusals()
     swap(&known, &refusals)
     line.bytes.withUnsafeBufferPointer { bytes in
-      known.note(bytes, of: self) { refusal(of: $0, $1, diagnostic, line) }
+      known.note(bytes, of: self) { form, marks, known in
+        known.map { widened($0, to: form, marks) } ?? refusal(of: form, marks, diagnostic, line)
+      }
     }
     swap(&known, &refusals)
   }
@@ -46,16 +48,12 @@ extension Session {
       } word: {
         FormWords.samples[$0]
       })
-    guard let found = observed.refusal(of: model),
+    guard let found = observed.refusal(of: model), let slots = Self.slots(of: model, marks),
       let learned = FormRefusal(
-        found, of: model, Self.slots(of: model, marks), witness, hadLabels: workspace.hasLabels),
+        found, of: model, slots, witness, hadLabels: workspace.hasLabels),
       diagnostic.isSame(as: learned.diagnostic(of: line, form.slots))
     else { return form.slots.codeCount > 0 ? .differentByCodes : .different }
-    let holds = { (bytes: [UInt8]) in
-      let line = SourceLine(bytes)
-      return observed.refusal(of: line)?.isSame(
-        as: learned.diagnostic(of: line, Self.slots(of: line, marks))) ?? false
-    }
+    let holds = { (bytes: [UInt8]) in observed.isRefused(bytes, as: learned, marks) }
     let holdsFrom = { (places: Range<Int>) in
       form.slots.codeCount == 0
         || places.allSatisfy { holds(Self.line(of: form, codes, from: $0)) }
@@ -65,14 +63,36 @@ extension Session {
     if !Self.lines(of: form, codes).allSatisfy(holds) { return .different }
     if !holdsFrom(codes.others) { return .differentByCodes }
     // What stands above the line may be another for the next one, and rates are others on another day.
-    let isOfRound = Self.roundLines(of: form, codes).allSatisfy(holds)
     let isOfMore = witness.wereRead || rateWitness.wereAsked && form.slots.hasDay
-    return isOfMore ? .different : .alike(learned, isOfRound: isOfRound)
+    return isOfMore ? .different : .alike(learned, isOfRound: nil)
   }
 
-  private static func slots(of line: SourceLine, _ marks: FormMarks) -> LineForm.Slots {
+  /// What is said of lines of a form, and whether it is said of those with round numbers too.
+  private func widened(
+    _ refusal: FormRefusal, to form: LineForm, _ marks: FormMarks
+  ) -> KnownRefusals.Learned {
+    let witness = ResultWitness()
+    var observed = self
+    observed.workspace.witness = witness
+    let rateWitness = RateWitness()
+    observed.book.witness = rateWitness
+    let holds = Self.roundLines(of: form, marks.codes).allSatisfy {
+      observed.isRefused($0, as: refusal, marks)
+    }
+    let isOfMore = witness.wereRead || rateWitness.wereAsked && form.slots.hasDay
+    return .alike(refusal, isOfRound: holds && !isOfMore)
+  }
+
+  /// Whether what is wrong with a line is what is said of its form. With some words it may be too long to be of that form: then it
+  /// tells nothing.
+  private func isRefused(_ bytes: [UInt8], as known: FormRefusal, _ marks: FormMarks) -> Bool {
+    let line = SourceLine(bytes)
+    guard let slots = Self.slots(of: line, marks) else { return true }
+    return refusal(of: line)?.isSame(as: known.diagnostic(of: line, slots)) ?? false
+  }
+
+  private static func slots(of line: SourceLine, _ marks: FormMarks) -> LineForm.Slots? {
     line.bytes.withUnsafeBufferPointer { LineForm.with($0, marks) { $0?.slots } }
-      ?? LineForm.Slots()
   }
 
   /// Lines that stand for all others of a form: with each of these numbers, alone and beside one of the other end, and with
@@ -95,15 +115,16 @@ extension Session {
     }
   }
 
-  /// The same with numbers that have two zeros behind their mark, all of them and the last.
+  /// Lines with numbers that have two zeros behind their mark, all of them or the last, and with each code.
   private static func roundLines(of form: LineForm, _ codes: FormCodes) -> [[UInt8]] {
-    let count = form.slots.numberCount
-    return stride(from: 0, to: NumberStyle.sampleCount, by: 2).flatMap { place in
-      (count < 2 ? [0] : [0, count - 1]).map { first in
+    let last = form.slots.numberCount - 1
+    let count = max(NumberStyle.sampleCount, form.slots.codeCount == 0 ? 0 : codes.all.count)
+    return (0..<count).flatMap { place in
+      (last > 0 && place % 2 == 0 ? [0, last] : [0]).map { first in
         form.line {
-          $0 < first ? $1.samples[place] : $1.roundSamples[($0 + place) % NumberStyle.sampleCount]
+          ($0 < first ? $1.samples : $1.roundSamples)[(place + $0) % NumberStyle.sampleCount]
         } code: {
-          codes.unmistakable[$0]
+          codes.all[(place + $0) % codes.all.count]
         } word: {
           word($0, from: place)
         }

@@ -52,14 +52,31 @@ struct WordSet {
     }
   }
 
-  /// Adds the words of a name, and what is one slip from them.
+  /// Adds the words of a name, what is one slip from them, and what they are with a blank too few or too many.
   mutating func add(misspelled name: String) {
-    for word in Self.words(of: name) {
-      guard let key = Key(word) else { continue }
-      put(Self.hash(key.letters))
-      put(Self.hash(~key.letters))
-      for place in 0..<key.count { put(Self.hash(~key.without(place))) }
+    let words = Self.words(of: name)
+    for word in words {
+      add(near: word)
+      for place in word.indices.dropFirst(Self.leastLetters) { add(part: word[..<place]) }
+      for place in word.indices.dropFirst().dropLast(Self.leastLetters - 1) {
+        add(part: word[place...])
+      }
     }
+    for (word, next) in zip(words, words.dropFirst()) { add(near: (word + next)[...]) }
+  }
+
+  /// Shorter parts are looked at whatever they are.
+  private static let leastLetters = FormWords.lengths.lowerBound
+
+  private mutating func add(near word: ArraySlice<UInt8>) {
+    guard let key = Key(word) else { return }
+    put(Self.hash(key.letters))
+    put(Self.hash(~key.letters))
+    for place in 0..<key.count { put(Self.hash(~key.without(place))) }
+  }
+
+  private mutating func add(part: ArraySlice<UInt8>) {
+    if let key = Key(part) { put(Self.hash(key.letters)) }
   }
 
   private static func words(of name: String) -> [ArraySlice<UInt8>] {

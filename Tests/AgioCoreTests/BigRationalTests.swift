@@ -21,7 +21,8 @@ import Testing
     var power = Magnitude.one
     for fives in 1...7050 {
       power = power * 5
-      if fives > 27, fives % 4 == 3 { #expect(BigRational(.one, over: power).finitePlaces == fives) }
+      guard fives > 27, fives % 4 == 3 else { continue }
+      #expect(BigRational(.one, over: power).finitePlaces == fives)
     }
   }
 

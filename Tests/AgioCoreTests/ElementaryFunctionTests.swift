@@ -93,6 +93,24 @@ import Testing
     #expect(digits(number(base).power(number(exponent))) == expected)
   }
 
+  /// A power may have more digits than fit where its root has none too many.
+  @Test func rootsOfPowersThatDoNotFitAreComputed() {
+    let large = (BigRational(17) * BigRational(10).power(1956)).power(number("2.5"))
+    #expect(digits(large).hasPrefix("11915775258"))
+  }
+
+  /// What stands behind the fiftieth digit is half of it, and more that begins forty digits later.
+  @Test func digitsNearAHalfAreRoundedAsTheyAre() {
+    let near = number("1.0000000000000000000000000000000000000000000000053")
+    #expect(
+      digits(near.power(number("3.5"))) == "1.0000000000000000000000000000000000000000000000186")
+    let below = number("0.999999999999999999999999999999999999999999999925")
+    #expect(
+      digits(below.naturalLogarithm)
+        == "-0.000000000000000000000000000000000000000000000075000000000000000000000000000000000000000000002813"
+    )
+  }
+
   @Test func theTwelfthRootOfInterestHasFiftyDigits() {
     let root = number("1.05").power(BigRational(1) / BigRational(12))
     #expect(digits(root) == "1.0040741237836483016054196026721071635865795294098")

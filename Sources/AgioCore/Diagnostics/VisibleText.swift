@@ -31,10 +31,13 @@ public enum VisibleText {
     bytes.allSatisfy { 0x20..<0x7F ~= $0 }
   }
 
-  /// A piece of a line as messages quote it, cut after 32 scalars.
+  /// As many scalars of a line are quoted.
+  package static let mostQuoted = 32
+
+  /// A piece of a line as messages quote it, cut after ``mostQuoted`` scalars.
   public static func quoted(_ bytes: some Sequence<UInt8>) -> String {
     let short = bytes.withContiguousStorageIfAvailable {
-      $0.count <= 32 && isPlain($0) ? "'\(String(decoding: $0, as: UTF8.self))'" : nil
+      $0.count <= mostQuoted && isPlain($0) ? "'\(String(decoding: $0, as: UTF8.self))'" : nil
     }
     if let short, let short { return short }
     var text = of(bytes.prefix(200)).unicodeScalars
@@ -42,8 +45,8 @@ public enum VisibleText {
     if let first = text.first, first.properties.generalCategory.isMark {
       text.insert("\u{25CC}", at: text.startIndex)
     }
-    if text.count > 32 {
-      text = String.UnicodeScalarView(text.prefix(31))
+    if text.count > mostQuoted {
+      text = String.UnicodeScalarView(text.prefix(mostQuoted - 1))
       text.append("…")
     }
     return "'\(String(text))'"

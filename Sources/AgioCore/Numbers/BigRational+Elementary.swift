@@ -1,32 +1,41 @@
 /// Roots, logarithms and powers: exact where the result is a fraction, else good for 50 significant digits.
 ///
-/// What is not exact is computed in fixed point with at least 256 binary places (77 decimal digits).
+/// What is not exact is computed in fixed point with at least 256 binary places (77 decimal digits), and with 320 where these do
+/// not tell how the fiftieth digit is rounded.
 extension BigRational {
   /// The square root of a number that is not negative.
   public var squareRoot: BigRational {
     if overflowed || numerator.isZero { return self }
     if let root = exactRoot(2) { return root }
+    return fixedRoot.kept
+  }
+
+  /// The square root, in two hundred binary digits or more.
+  private var fixedRoot: BigRational {
     let shift = max(0, (400 - numerator.bitWidth + denominator.bitWidth) / 2 + 1)
     let radicand = (numerator << (2 * shift)).quotientAndRemainder(dividingBy: denominator).0
-    return BigRational(radicand.root(2), overTwoTo: shift).kept
+    return BigRational(radicand.root(2), overTwoTo: shift)
   }
 
   /// The natural logarithm of a positive number.
   public var naturalLogarithm: BigRational {
     if overflowed { return .overflow }
     if numerator == denominator { return marked(.zero) }
-    let logarithm = fixedLogarithm
-    return BigRational(
-      isNegative: logarithm.isNegative, logarithm.value, overTwoTo: logarithm.places
-    ).kept
+    return Self.kept { point in
+      let logarithm = logarithm(point)
+      return BigRational(
+        isNegative: logarithm.isNegative, logarithm.value, overTwoTo: logarithm.places)
+    }
   }
 
   /// e to this power.
   public var exponential: BigRational {
     if overflowed { return .overflow }
     if numerator.isZero { return marked(.one) }
-    let value = (numerator << FixedPoint.places).quotientAndRemainder(dividingBy: denominator).0
-    return Self.exponential(isNegative: isNegative, value).kept
+    return Self.kept { point in
+      let value = (numerator << point.places).quotientAndRemainder(dividingBy: denominator).0
+      return Self.exponential(isNegative: isNegative, value, point)
+    }
   }
 
   /// The power of a number that is not negative, with any exponent.
@@ -45,16 +54,17 @@ extension BigRational {
     if simple.denominator == Magnitude(2 as UInt64), let times = simple.numerator.uint64, times < 8
     {
       let power = power(simple.isNegative ? -Int(times) : Int(times))
-      return power.overflowed ? .overflow : power.squareRoot.approximated
+      if !power.overflowed, let root = power.fixedRoot.kept(within: 1 << 36) { return root }
     }
-    let logarithm = fixedLogarithm
-    let product = logarithm.value * exponent.numerator
-    return Self.exponential(
-      isNegative: logarithm.isNegative != exponent.isNegative,
-      (product << max(0, FixedPoint.places - logarithm.places)).quotientAndRemainder(
+    return Self.kept { point in
+      let logarithm = logarithm(point)
+      let product = (logarithm.value * exponent.numerator).quotientAndRemainder(
         dividingBy: exponent.denominator
-      ).0 >> max(0, logarithm.places - FixedPoint.places)
-    ).kept
+      ).0
+      return Self.exponential(
+        isNegative: logarithm.isNegative != exponent.isNegative,
+        product >> (logarithm.places - point.places), point)
+    }
   }
 
   /// The root, if it is a fraction.
@@ -82,9 +92,42 @@ extension BigRational {
     return rounded(places: places, .halfEven).approximated
   }
 
+  /// The same of what is computed, again with more places where that is not sure.
+  private static func kept(_ compute: (FixedPoint) -> BigRational) -> BigRational {
+    compute(.usual).kept(within: 1 << 16) ?? compute(.precise).kept
+  }
+
+  /// The same; nil where what stands behind the digits that are kept is so near to a half that an error could reach it.
+  /// - Parameter error: the largest, in parts of the last digit: 2^64 are one.
+  private func kept(within error: UInt64) -> BigRational? {
+    if overflowed || numerator.isZero { return approximated }
+    let places = NumberLimit.approximateDigits - integerDigits
+    let half: UInt64 = 1 << 63
+    let distance = max(half, fraction(places: places)) - min(half, fraction(places: places))
+    return distance < error ? nil : rounded(places: places, .halfEven).approximated
+  }
+
+  /// What stands behind so many decimals, as a part of 2^64: a little less, where it is in no binary places.
+  private func fraction(places: Int) -> UInt64 {
+    if places >= 0, denominator.isPowerOfTwo {
+      return (numerator * .powerOfTen(places)).fraction(of: denominator.trailingZeroBits)
+    }
+    let power = Magnitude.powerOfTen(Swift.abs(places))
+    let divisor = places < 0 ? denominator * power : denominator
+    let rest = (places < 0 ? numerator : numerator * power)
+      .quotientAndRemainder(dividingBy: divisor).1
+    if rest.isZero { return 0 }
+    let quotient = (UInt128(rest.topWord) << 63) / UInt128(divisor.topWord)
+    let shift = divisor.bitWidth - rest.bitWidth - 1
+    return UInt64(
+      truncatingIfNeeded: shift < 0 ? quotient << 1 : shift < 128 ? quotient >> UInt128(shift) : 0)
+  }
+
   /// ln(f · m) = ln f + 2·artanh((m − 1)/(m + 1)), with f of small primes and m near one.
-  /// - Returns: it in fixed point, with at least ``FixedPoint/places``.
-  private var fixedLogarithm: (isNegative: Bool, value: Magnitude, places: Int) {
+  /// - Returns: it in fixed point, with as many places or more.
+  private func logarithm(
+    _ point: FixedPoint
+  ) -> (isNegative: Bool, value: Magnitude, places: Int) {
     let near = NearFraction(numerator, denominator)
     let n = near.times(numerator, areBelow: true)
     let d = near.times(denominator, areBelow: false)
@@ -93,31 +136,32 @@ extension BigRational {
     let sum = n + d
     if near.isOne {
       // Here the argument begins with zeros: as many places more keep its digits.
-      let places = FixedPoint.places + max(0, sum.bitWidth - difference.bitWidth)
+      let places = point.places + max(0, sum.bitWidth - difference.bitWidth)
       return (isBelow, FixedPoint.artanh(difference, over: sum, places: places) << 1, places)
     }
-    let rest = FixedPoint.artanh(difference, over: sum, places: FixedPoint.places) << 1
-    var (above, below) = FixedPoint.logarithm(
+    let rest = FixedPoint.artanh(difference, over: sum, places: point.places) << 1
+    var (above, below) = point.logarithm(
       twos: near.twos, threes: near.threes, fives: near.fives)
     if isBelow { below = below + rest } else { above = above + rest }
     let isNegative = above < below
-    return (isNegative, isNegative ? below - above : above - below, FixedPoint.places)
+    return (isNegative, isNegative ? below - above : above - below, point.places)
   }
 
   /// e^x = 2^k · e^r, with r below ln 2.
   /// - Parameter value: in fixed point.
-  private static func exponential(isNegative: Bool, _ value: Magnitude) -> BigRational {
-    let places = FixedPoint.places
-    let (quotient, rest) = value.quotientAndRemainder(dividingBy: FixedPoint.logarithmOfTwo)
+  private static func exponential(
+    isNegative: Bool, _ value: Magnitude, _ point: FixedPoint
+  ) -> BigRational {
+    let (quotient, rest) = value.quotientAndRemainder(dividingBy: point.logarithmOfTwo)
     guard let k = quotient.uint64.flatMap(Int.init(exactly:)), k < NumberLimit.bits else {
       return .overflow
     }
     // Below one it is e^(ln 2 - r) / 2^(k + 1).
     if isNegative {
-      let power = FixedPoint.exponential(FixedPoint.logarithmOfTwo - rest)
-      return BigRational(power, overTwoTo: places + k + 1)
+      let power = point.exponential(point.logarithmOfTwo - rest)
+      return BigRational(power, overTwoTo: point.places + k + 1)
     }
-    return BigRational(FixedPoint.exponential(rest) << k, overTwoTo: places)
+    return BigRational(point.exponential(rest) << k, overTwoTo: point.places)
   }
 }
 

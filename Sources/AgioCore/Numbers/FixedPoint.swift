@@ -1,29 +1,35 @@
 /// Numbers below a few thousand, as whole multiples of 2^-places.
-enum FixedPoint {
+struct FixedPoint: Sendable {
+  let places: Int
+  let logarithmOfTwo: Magnitude
+  private let logarithmOfThree: Magnitude
+  private let logarithmOfFive: Magnitude
+
   /// 14 bits for the largest exponent, 166 for fifty digits, the rest so that rounding errors do not reach them.
-  static let places = 256
+  static let usual = FixedPoint(places: 256)
+  /// For numbers whose digits behind the fiftieth are so near to a half that these errors could reach it.
+  static let precise = FixedPoint(places: 320)
 
-  static let logarithmOfTwo = artanh(of: 3) >> guardedPlaces
-  private static let logarithmOfThree =
-    (artanh(of: 3) + artanh(of: 5)) >> guardedPlaces
-  private static let logarithmOfFive =
-    (artanh(of: 3) << 1 + artanh(of: 9)) >> guardedPlaces
-
-  /// With how many places more the logarithms above are computed.
-  private static let guardedPlaces = 32
-
-  /// Twice the artanh of 1/n.
-  private static func artanh(of n: UInt64) -> Magnitude {
-    artanh(.one, over: Magnitude(n), places: places + guardedPlaces) << 1
+  private init(places: Int) {
+    self.places = places
+    let more = places + Self.guardedPlaces
+    func twiceArtanh(of n: UInt64) -> Magnitude {
+      Self.artanh(.one, over: Magnitude(n), places: more) << 1
+    }
+    let (two, three, five) = (twiceArtanh(of: 3), twiceArtanh(of: 5), twiceArtanh(of: 9))
+    logarithmOfTwo = two >> Self.guardedPlaces
+    logarithmOfThree = (two + three) >> Self.guardedPlaces
+    logarithmOfFive = (two << 1 + five) >> Self.guardedPlaces
   }
 
+  /// How many places more are computed where there are many terms, or a sum is multiplied.
+  private static let guardedPlaces = 32
+
   /// The logarithm of 2^twos · 3^threes · 5^fives, as what is added to zero and what is taken off.
-  static func logarithm(twos: Int, threes: Int, fives: Int) -> (above: Magnitude, below: Magnitude)
-  {
+  func logarithm(twos: Int, threes: Int, fives: Int) -> (above: Magnitude, below: Magnitude) {
     var (above, below) = (Magnitude.zero, Magnitude.zero)
     for (times, part) in [
-      (twos, logarithmOfTwo), (threes, threes == 0 ? .zero : logarithmOfThree),
-      (fives, fives == 0 ? .zero : logarithmOfFive),
+      (twos, logarithmOfTwo), (threes, logarithmOfThree), (fives, logarithmOfFive),
     ] where times != 0 {
       let product = part * UInt64(times.magnitude)
       if times > 0 { above = above + product } else { below = below + product }
@@ -65,9 +71,9 @@ enum FixedPoint {
 
   /// 1 + r + r²/2! + … at a 256th of `value`, squared eight times.
   /// - Parameter value: below one.
-  static func exponential(_ value: Magnitude) -> Magnitude {
-    let wide = places + 32
-    let small = FixedWords(value << (32 - 8))
+  func exponential(_ value: Magnitude) -> Magnitude {
+    let wide = places + Self.guardedPlaces
+    let small = FixedWords(value << (Self.guardedPlaces - 8))
     var term = FixedWords(.one << wide)
     var sum = term
     var divisor: UInt64 = 1
@@ -77,7 +83,7 @@ enum FixedPoint {
       divisor += 1
     }
     for _ in 0..<8 { sum = sum.times(sum, shiftedBy: wide) }
-    return Magnitude(sum) >> 32
+    return Magnitude(sum) >> Self.guardedPlaces
   }
 
   /// Nearly the square root of a whole number that is not zero and has ``mostBitsOfRadicand`` bits at most: what is wrong with
@@ -85,6 +91,7 @@ enum FixedPoint {
   ///
   /// Newton's iteration for 1/√x, which divides by nothing, from sixty-two binary digits of it.
   static func root(of radicand: Magnitude) -> Magnitude {
+    let places = 256
     let half = (radicand.bitWidth + 1) / 2
     let shift = places - 2 * half
     // Between a quarter and one.
