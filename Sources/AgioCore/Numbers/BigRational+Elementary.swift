@@ -1,7 +1,7 @@
 /// Roots, logarithms and powers: exact where the result is a fraction, else good for 50 significant digits.
 ///
-/// What is not exact is computed in fixed point with at least 256 binary places (77 decimal digits), and with 320 where these do
-/// not tell how the fiftieth digit is rounded.
+/// What is not exact is computed in fixed point with at least 256 binary places (77 decimal digits), with 320 or 416 where these
+/// do not tell how the fiftieth digit is rounded.
 extension BigRational {
   /// The square root of a number that is not negative.
   public var squareRoot: BigRational {
@@ -94,7 +94,8 @@ extension BigRational {
 
   /// The same of what is computed, again with more places where that is not sure.
   private static func kept(_ compute: (FixedPoint) -> BigRational) -> BigRational {
-    compute(.usual).kept(within: 1 << 16) ?? compute(.precise).kept
+    compute(.usual).kept(within: 1 << 16) ?? compute(.precise).kept(within: 2)
+      ?? compute(.mostPrecise).kept
   }
 
   /// The same; nil where what stands behind the digits that are kept is so near to a half that an error could reach it.

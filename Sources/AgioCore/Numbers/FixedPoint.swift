@@ -9,6 +9,8 @@ struct FixedPoint: Sendable {
   static let usual = FixedPoint(places: 256)
   /// For numbers whose digits behind the fiftieth are so near to a half that these errors could reach it.
   static let precise = FixedPoint(places: 320)
+  /// For those of which these do not tell it either: `1.00…03 ^ 1.5`, whose square begins fifty digits later.
+  static let mostPrecise = FixedPoint(places: 416)
 
   private init(places: Int) {
     self.places = places
@@ -121,7 +123,8 @@ private struct FixedWords {
   /// How many there are below the zeros on top.
   private(set) var count = 0
 
-  /// Numbers below four with so many binary places fit, and so does what comes of a product of two.
+  /// Numbers below four with so many binary places fit, and so does what comes of a product of two; of 448, too, which are whole
+  /// words.
   static let mostPlaces = 6 * 64
 
   private init() {}
