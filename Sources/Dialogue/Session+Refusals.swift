@@ -35,11 +35,7 @@ extension Session {
     of form: LineForm, _ marks: FormMarks, _ diagnostic: Diagnostic, _ line: SourceLine
   ) -> KnownRefusals.Learned {
     let codes = marks.codes
-    let witness = ResultWitness()
-    var observed = self
-    observed.workspace.witness = witness
-    let rateWitness = RateWitness()
-    observed.book.witness = rateWitness
+    let (observed, witness, rateWitness) = observed()
     let model = SourceLine(
       form.line {
         $1.unmistakable[$0]
@@ -67,15 +63,20 @@ extension Session {
     return isOfMore ? .different : .alike(learned, isOfRound: nil)
   }
 
+  /// The same session, and who is told what is asked for in it.
+  private func observed() -> (Session, ResultWitness, RateWitness) {
+    let (witness, rateWitness) = (ResultWitness(), RateWitness())
+    var observed = self
+    observed.workspace.witness = witness
+    observed.book.witness = rateWitness
+    return (observed, witness, rateWitness)
+  }
+
   /// What is said of lines of a form, and whether it is said of those with round numbers too.
   private func widened(
     _ refusal: FormRefusal, to form: LineForm, _ marks: FormMarks
   ) -> KnownRefusals.Learned {
-    let witness = ResultWitness()
-    var observed = self
-    observed.workspace.witness = witness
-    let rateWitness = RateWitness()
-    observed.book.witness = rateWitness
+    let (observed, witness, rateWitness) = observed()
     let holds = Self.roundLines(of: form, marks.codes).allSatisfy {
       observed.isRefused($0, as: refusal, marks)
     }
@@ -120,14 +121,8 @@ extension Session {
     let last = form.slots.numberCount - 1
     let count = max(NumberStyle.sampleCount, form.slots.codeCount == 0 ? 0 : codes.all.count)
     return (0..<count).flatMap { place in
-      (last > 0 && place % 2 == 0 ? [0, last] : [0]).map { first in
-        form.line {
-          ($0 < first ? $1.samples : $1.roundSamples)[(place + $0) % NumberStyle.sampleCount]
-        } code: {
-          codes.all[(place + $0) % codes.all.count]
-        } word: {
-          word($0, from: place)
-        }
+      (last > 0 && place % 2 == 0 ? [0, last] : [0]).map {
+        line(of: form, codes, from: place, roundFrom: $0)
       }
     }
   }
@@ -138,9 +133,12 @@ extension Session {
   }
 
   /// The line with the code that has this place among all, and with those that follow it.
-  private static func line(of form: LineForm, _ codes: FormCodes, from place: Int) -> [UInt8] {
+  /// - Parameter first: the first number that has two zeros behind its mark.
+  private static func line(
+    of form: LineForm, _ codes: FormCodes, from place: Int, roundFrom first: Int = .max
+  ) -> [UInt8] {
     form.line {
-      $1.samples[(place + $0) % NumberStyle.sampleCount]
+      ($0 < first ? $1.samples : $1.roundSamples)[(place + $0) % NumberStyle.sampleCount]
     } code: {
       codes.all[(place + $0) % codes.all.count]
     } word: {

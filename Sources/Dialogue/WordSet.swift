@@ -47,9 +47,7 @@ struct WordSet {
 
   /// Adds the words of a name, each as it is spelled; parts with other letters than those of ASCII no word is taken for.
   mutating func add(_ name: String) {
-    for word in Self.words(of: name) {
-      if let key = Key(word) { put(Self.hash(key.letters)) }
-    }
+    for word in Self.words(of: name) { add(part: word) }
   }
 
   /// Adds the words of a name, what is one slip from them, and what they are with a blank too few or too many.

@@ -21,7 +21,7 @@ import Testing
     var power = Magnitude.one
     for fives in 1...7050 {
       power = power * 5
-      guard fives > 27, fives % 4 == 3 else { continue }
+      guard fives < 60 || fives % 4 == 3 else { continue }
       #expect(BigRational(.one, over: power).finitePlaces == fives)
     }
   }

@@ -78,17 +78,6 @@ extension BigRational {
   /// How many decimals the number has, or nil where they never end.
   public var finitePlaces: Int? {
     let simple = reduced
-    // Most denominators are a word: no others are made to divide it.
-    if var rest = simple.denominator.uint64 {
-      let twos = rest.trailingZeroBitCount
-      rest >>= UInt64(twos)
-      var fives = 0
-      while rest % 5 == 0 {
-        rest /= 5
-        fives += 1
-      }
-      return rest == 1 ? max(twos, fives) : nil
-    }
     let twos = simple.denominator.trailingZeroBits
     let rest = simple.denominator >> twos
     // Of as many binary digits only one power of five has: up to 5^7200, and larger ones do not fit, each was tried.

@@ -64,10 +64,7 @@ extension Magnitude {
 
     /// The 62 bits of `number` that stand where the leading ones of `model` do.
     private static func head(of number: Magnitude, like model: Magnitude) -> Int64 {
-      let (place, shift) = (model.bitWidth - 62).quotientAndRemainder(dividingBy: 64)
-      let low = place < number.words.count ? number.words[place] : 0
-      let high = place + 1 < number.words.count ? number.words[place + 1] : 0
-      return Int64(low >> shift | (shift == 0 ? 0 : high << (64 - shift)))
+      Int64(number.word(from: model.bitWidth - 62))
     }
   }
 

@@ -191,18 +191,17 @@ extension Magnitude {
     }
   }
 
-  /// The binary digit with so many behind it.
-  func hasBit(_ place: Int) -> Bool {
-    place / 64 < words.count && words[place / 64] >> UInt64(place % 64) & 1 == 1
+  /// The 64 binary digits of which the last has so many behind it.
+  func word(from place: Int) -> UInt64 {
+    let (index, shift) = place.quotientAndRemainder(dividingBy: 64)
+    let low = index < words.count ? words[index] : 0
+    let high = index + 1 < words.count ? words[index + 1] : 0
+    return low >> UInt64(shift) | (shift == 0 ? 0 : high << UInt64(64 - shift))
   }
 
   /// What so many binary digits at its end are, as a part of 2^64: the first of them.
   func fraction(of places: Int) -> UInt64 {
-    if places < 64 { return places == 0 || isZero ? 0 : words[0] << UInt64(64 - places) }
-    let (index, shift) = (places - 64).quotientAndRemainder(dividingBy: 64)
-    let low = index < words.count ? words[index] : 0
-    let high = index + 1 < words.count ? words[index + 1] : 0
-    return low >> UInt64(shift) | (shift == 0 ? 0 : high << UInt64(64 - shift))
+    places < 64 ? (places == 0 ? 0 : word(from: 0) << UInt64(64 - places)) : word(from: places - 64)
   }
 
   /// The 64 binary digits from the highest on; of a number that is not zero.

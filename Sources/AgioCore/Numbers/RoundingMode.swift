@@ -53,7 +53,7 @@ extension RoundingMode {
   private func shifted(_ number: Magnitude, _ places: Int) -> Magnitude {
     let quotient = number >> places
     if number.isZero || number.trailingZeroBits >= places { return quotient }
-    let isHalf = number.hasBit(places - 1)
+    let isHalf = number.fraction(of: places) >> 63 == 1
     let isTie = isHalf && number.trailingZeroBits == places - 1
     let grows =
       switch self {
