@@ -7,8 +7,10 @@ import AgioCore
 ///
 /// A class: each line of a file looks for its form, and would copy them.
 final class FormWords: Sendable {
-  /// The names and sources of a session.
+  /// The names and sources of a session, and the codes of one's own.
   private let own: WordSet
+  /// In small letters.
+  private let ownCodes: [[UInt8]]
 
   /// How the letters of a word are written: what is said of one in capitals is not said of another.
   enum Shape: UInt8, CaseIterable {
@@ -30,11 +32,13 @@ final class FormWords: Sendable {
 
   /// - Returns: nil for a session in which words have too many meanings of their own.
   init?(_ session: Session) {
-    guard session.settings.meanings.meant.isEmpty, Currency.own.isEmpty,
-      let names = session.workspace.names(atMost: Self.mostNames)
+    let codes = Currency.own.map { $0.code.lowercased() }
+    guard session.settings.meanings.meant.isEmpty,
+      let names = session.workspace.names(atMost: Self.mostNames - codes.count)
     else { return nil }
+    ownCodes = codes.map { Array($0.utf8) }
     var own = WordSet(bits: Self.bitsOfOwn)
-    for name in names { own.add(misspelled: name) }
+    for name in names + codes { own.add(misspelled: name) }
     for id in session.book.sourceIDs { own.add(id) }
     self.own = own
   }
@@ -55,7 +59,7 @@ final class FormWords: Sendable {
   /// How the word is written that these letters are; nil where it may mean something, or is of no shape.
   func shape(of letters: UnsafeBufferPointer<UInt8>) -> Shape? {
     guard Self.lengths.contains(letters.count), let shape = Self.shape(letters),
-      let key = WordSet.Key(letters), !Self.hasCode(letters),
+      let key = WordSet.Key(letters), !Self.hasCode(letters), !hasOwnCode(letters),
       !key.mayBeNumber
         || !LocalNumbers.isNumber(String(decoding: letters, as: UTF8.self).lowercased()),
       !Self.known.mayHave(key), !own.mayHave(key)
@@ -80,6 +84,17 @@ final class FormWords: Sendable {
     }
     let (begins, ends) = (isCode(from: 0), isCode(from: letters.count - 3))
     return letters.count < 8 ? begins || ends : begins && ends
+  }
+
+  /// One of one's own stands at its beginning or its end.
+  private func hasOwnCode(_ letters: UnsafeBufferPointer<UInt8>) -> Bool {
+    ownCodes.contains { code in
+      let rest = letters.count - code.count
+      return rest >= 0
+        && [0, rest].contains { start in
+          code.indices.allSatisfy { letters[start + $0] | 0x20 == code[$0] }
+        }
+    }
   }
 
   /// Words that stand in no text by chance, of all lengths, with all letters at their beginnings.

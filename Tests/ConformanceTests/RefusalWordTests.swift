@@ -215,6 +215,16 @@ import Testing
     #expect(session.knownRefusal(of: SourceLine("wimbledorf + 12.30 EUR")) == nil)
   }
 
+  /// Codes of one's own last as long as the program: other sessions may have any of them.
+  @Test func codesOfOnesOwnMeanSomething() throws {
+    _ = try #require(Currency.known(orOwn: "QXFORMCOIN"))
+    let words = try #require(FormWords(Self.session()))
+    for word in ["qxformcoin", "qxfromcoin", "qxformcoi", "inqxformcoin", "qxformcoinko"] {
+      #expect(!Self.hasShape(word, in: words), "\(word)")
+    }
+    #expect(Self.hasShape("stroovkin", in: words))
+  }
+
   @Test func equalWordsAreNoTwo() {
     let session = Self.taught("% ~ 12.30 EUR", .small)
     #expect(session.knownRefusal(of: SourceLine("wimbledorf stroovkin 12.30 EUR")) != nil)
