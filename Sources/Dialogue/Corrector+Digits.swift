@@ -220,15 +220,35 @@ extension Corrector {
   private var mayHaveEndings: Bool {
     let range = bodyRange
     guard let first = bytes[range].first, let last = bytes[range].last,
-      bytes.allSatisfy({ $0 < 0x80 }), bytes[0] > 32, bytes[bytes.count - 1] > 32
+      isOfKnownLetters, bytes[0] > 32, bytes[bytes.count - 1] > 32
     else { return true }
     if "=~'`[{ ".utf8.contains(first) || ".,;!:'`]} ".utf8.contains(last) { return true }
     for place in range.dropFirst() where "-=+".utf8.contains(bytes[place]) {
       var before = place - 1
+      // A sign right between a digit and something else: `2024-05-06`.
+      let isAlone = place + 1 < range.upperBound && !"-=+".utf8.contains(bytes[place + 1])
+      if isAlone, !",.:/".utf8.contains(bytes[before]) { continue }
       if before > range.lowerBound, ",.:/".utf8.contains(bytes[before]) { before -= 1 }
       if bytes[before] &- 48 < 10 { return true }
     }
     return false
+  }
+
+  /// Whether it is of ASCII, Latin letters with a mark, `£` and `€`: no other digits and dashes.
+  private var isOfKnownLetters: Bool {
+    var place = 0
+    while place < bytes.count {
+      let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+      switch bytes[place] {
+      case ..<0x80: place += 1
+      case 0xC3...0xC5: place += 2
+      case 0xC2 where next == 0xA3: place += 2
+      case 0xE2 where next == 0x82 && place + 2 < bytes.count && bytes[place + 2] == 0xAC:
+        place += 3
+      default: return false
+      }
+    }
+    return true
   }
 
   /// `2024-01-31: 1200 USD`, `2023-01-05 100 EUR`: a day that no rate needs is a remark.

@@ -4,6 +4,9 @@ import AgioCore
 extension Corrector {
   /// `1) 300 EUR`, `2. 12 EUR`: the number of a line in a list.
   func numbered() -> [String] {
+    guard let start = bytes.first(where: { $0 != 32 }), start &- 48 < 10 || start >= 0x80 else {
+      return []
+    }
     let line = text.trimmingBlanks
     let digits = line.prefix { $0.isNumber }
     guard (1...2).contains(digits.count), case let rest = line.dropFirst(digits.count),
@@ -57,7 +60,7 @@ extension Corrector {
     return !isCurrency(word) && !session.workspace.isVariable(word)
       && !Self.carriers.contains(word.lowercased())
       && !Self.operatorWords.contains(word.lowercased()) && Thing(word) == nil
-      && BuiltinFunction(rawValue: word.lowercased()) == nil && !SpokenWords.isNumber(word)
+      && !BuiltinFunction.isName(word.lowercased()) && !SpokenWords.isNumber(word)
   }
 
   /// `05.03.`, `2024-05-06`, `6/5`, `12`
@@ -142,7 +145,7 @@ extension Corrector {
   /// `100 to EUR`, `(12.50 + 8.20) in EUR`, `1200/12 EUR`: the currency belongs to the numbers.
   func asMoney() -> [String] {
     // `1 "coin" in EUR` is no euro.
-    if text.contains("\"") { return [] }
+    if bytes.contains(UInt8(ascii: "\"")) { return [] }
     if diagnostic.id == .noCurrency,
       let conversion = body.last(where: { $0.kind.isConversionWord || $0.kind == .in }),
       conversion.range.lower > body.first!.range.lower,

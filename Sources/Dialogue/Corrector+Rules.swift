@@ -61,7 +61,7 @@ extension Corrector {
   func synonyms() -> [String] {
     var result: [String] = []
     let isOff = body.contains { Self.reductions.contains(word($0)) }
-    if let first = body.first, BuiltinFunction(rawValue: word(first)) != nil, body.count > 1,
+    if let first = body.first, BuiltinFunction.isName(word(first)), body.count > 1,
       tokens[body.startIndex + 1].kind != .leftParenthesis,
       !body.contains(where: \.kind.isConversionWord), WrittenDay.year(text(body.last!)) == nil
     {
@@ -317,7 +317,9 @@ extension Corrector {
       default: break
       }
     }
-    for token in body.dropLast() where token.kind == .in || token.kind == .on {
+    // A day is no period.
+    for (token, next) in zip(body, body.dropFirst())
+    where (token.kind == .in || token.kind == .on) && next.kind != .day {
       result.append(replacing(token.range.indices, with: "average"))
     }
     if diagnostic.id == .dateWithoutYear {

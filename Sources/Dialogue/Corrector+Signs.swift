@@ -218,7 +218,7 @@ extension Corrector {
   func unglued() -> [String] {
     for token in body where token.kind == .name && !isCode(token) {
       // Three letters of a code and two of a word.
-      guard token.range.count > 4 else { continue }
+      guard token.range.count > 4, mayBeGlued(token.range.indices) else { continue }
       let name = text(token)
       if name.utf8.count == 7, name.utf8.contains(UInt8(ascii: "2")) {
         // `eur2usd`
@@ -242,6 +242,18 @@ extension Corrector {
       }
     }
     return []
+  }
+
+  /// `in` or `to` stands at the beginning or behind three letters, or a `2`.
+  private func mayBeGlued(_ range: Range<Int>) -> Bool {
+    let name = bytes[range]
+    if name.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "2") }) { return true }
+    return [range.lowerBound, range.lowerBound + 3].contains { place in
+      guard place + 1 < range.upperBound else { return false }
+      let (first, second) = (bytes[place] | 0x20, bytes[place + 1] | 0x20)
+      return first == UInt8(ascii: "i") && second == UInt8(ascii: "n")
+        || first == UInt8(ascii: "t") && second == UInt8(ascii: "o")
+    }
   }
 
   /// `3 MEUR`, `5 kUSD`, `20 TEUR`: thousands and millions, as books write them.

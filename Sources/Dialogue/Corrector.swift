@@ -22,6 +22,8 @@ final class Corrector {
   private let trials: Trials
   /// Whether a line may have a second slip, which is looked for where the first is mended.
   let mayHaveTwo: Bool
+  /// Whether the user has given names and codes a meaning.
+  let hasOwnNames: Bool
 
   init?(
     _ line: SourceLine, _ diagnostic: Diagnostic, _ session: Session, mayHaveTwo: Bool = true,
@@ -37,6 +39,7 @@ final class Corrector {
     self.session = session
     self.trials = trials
     self.mayHaveTwo = mayHaveTwo
+    hasOwnNames = !session.settings.meanings.meant.isEmpty || Currency.hasOwn
     bytes = Array(line.bytes)
     tokens = line.tokens(decimalMark: session.settings.decimalMark)
     words = Array(repeating: nil, count: tokens.count)
@@ -133,12 +136,12 @@ final class Corrector {
   /// Whether words name a currency: several rules ask for each.
   func isCurrency(_ name: String) -> Bool {
     if let known = trials.currencies[name] { return known }
-    let found = session.isCurrency(name)
+    let found = (hasOwnNames || !FormWords.meanNothing(name)) && session.isCurrency(name)
     trials.currencies[name] = found
     return found
   }
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  private(set) lazy var text = String(decoding: bytes, as: UTF8.self)
 
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
@@ -199,8 +202,11 @@ final class Corrector {
   }
 
   private func isUnknown(_ name: String) -> Bool {
-    !session.workspace.isVariable(name) && session.workspace.functions[name] == nil
-      && BuiltinFunction(rawValue: name) == nil && !isCurrency(name)
+    if session.workspace.isVariable(name) || session.workspace.functions[name] != nil {
+      return false
+    }
+    if !hasOwnNames, FormWords.meanNothing(name) { return true }
+    return !BuiltinFunction.isName(name) && !isCurrency(name)
       && !MinorUnits.isName(name) && !Self.operatorWords.contains(name.lowercased())
   }
 

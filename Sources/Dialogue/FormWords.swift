@@ -53,6 +53,16 @@ final class FormWords: Sendable {
     return known
   }()
 
+  /// Whether a word means nothing to the language and to the rules for refused lines, and is not one slip from a name; false for
+  /// many others, too.
+  static func meanNothing(_ word: String) -> Bool {
+    var word = word
+    return word.withUTF8 { letters in
+      guard lengths.contains(letters.count), let key = WordSet.Key(letters) else { return false }
+      return !known.mayHave(key)
+    }
+  }
+
   /// Codes may be glued to other words: `usdeur`, `inEUR`, `kUSD`.
   private static let codes = FormCodes(Currency.all.map(\.code))
 

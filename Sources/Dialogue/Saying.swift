@@ -98,6 +98,27 @@ struct Saying {
   }
 }
 
+/// Kinds by what they begin with, a bit for each.
+extension Saying.Kind {
+  /// No kind of these begins with a word that means nothing.
+  static let notOfNothing = ~bits([.word, .price, .pair, .source, .span])
+  /// These begin with a letter or a sign.
+  static let ofLetters = bits([
+    .month, .recent, .this, .weekday, .thing, .source, .unit, .pair, .letter, .times, .word,
+  ])
+  /// These begin with a number, or with a word for a day or a month.
+  static let ofNumbers = bits([
+    .date, .range, .day, .month, .year, .years, .cents, .pence, .shares, .share, .product, .parted,
+    .myriad, .compound,
+  ])
+
+  private static func bits(_ kinds: Set<Self>) -> UInt64 {
+    allCases.enumerated().reduce(0) { bits, kind in
+      kinds.contains(kind.element) ? bits | 1 << UInt64(kind.offset) : bits
+    }
+  }
+}
+
 /// Sayings made ready for lines. Each of their words has a number: what a line lacks is seen at once then.
 struct SayingTable {
   enum Piece {

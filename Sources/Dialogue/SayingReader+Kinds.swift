@@ -13,6 +13,19 @@ extension SayingReader {
     return values
   }
 
+  /// A bit for each kind that does not begin with a word: most words begin few, and all are asked for.
+  /// - Parameter hasOwnNames: whether names of one's own may begin with a number.
+  static func kindsWithout(_ word: Word, hasOwnNames: Bool) -> UInt64 {
+    if word.isNothing { return Saying.Kind.notOfNothing }
+    if word.isNumber {
+      return hasOwnNames || word.small.utf8.first! >= 0x80 ? 0 : Saying.Kind.ofLetters
+    }
+    guard word.isPlain, word.month == nil, word.small != "yesterday", word.small != "last" else {
+      return 0
+    }
+    return Saying.Kind.ofNumbers
+  }
+
   private static func mostWords(_ kind: Saying.Kind) -> Int {
     switch kind {
     case .date, .day: 4
@@ -35,8 +48,12 @@ extension SayingReader {
       let isPeriod =
         WrittenDay.year(text) != nil || first.month != nil && range.count > 1
         || small.utf8.first == UInt8(ascii: "q") && small.dropFirst().beginsWithNumber
+        // A day is none.
         || first.isNumber && text.utf8.contains(UInt8(ascii: "-"))
-      return isPeriod ? joined(range).replacing("/", with: " ") : nil
+          && !Self.isThreeNumbers(text.utf8)
+      if !isPeriod { return nil }
+      let period = joined(range)
+      return period.utf8.contains(UInt8(ascii: "/")) ? period.replacing("/", with: " ") : period
     case .range:
       guard first.isNumber, text.utf8.contains(UInt8(ascii: ".")) else { return nil }
       return text.contains("..") ? text : nil
@@ -75,8 +92,8 @@ extension SayingReader {
       return isPrice ? joined(range) : nil
     case .unit:
       // No name has words that begin with a digit or a sign, but for those the user has made.
-      if !hasOwnNames {
-        if first.isNumber { return nil }
+      if !corrector.hasOwnNames {
+        if first.isNumber || words[range].contains(where: \.isNothing) { return nil }
         let rest = words[range].dropFirst()
         if rest.contains(where: { $0.text.utf8.first! < UInt8(ascii: "A") }) { return nil }
       }
@@ -99,6 +116,7 @@ extension SayingReader {
       return digits.utf8.count == 1 ? "0" + digits : String(digits)
     case .shares: return first.isNumber ? Self.shares(text) : nil
     case .compound:
+      if !text.utf8.contains(UInt8(ascii: "-")) { return nil }
       let parts = text.split(separator: "-", maxSplits: 1)
       let isCompound =
         first.isNumber && parts.count == 2 && parts[0].utf8.allSatisfy { $0 &- 48 < 10 }
@@ -202,8 +220,8 @@ extension SayingReader {
   }
 
   private static func years(_ text: String) -> String? {
-    // A number alone has no mark between two.
-    if text.utf8.count < 9 { return nil }
+    // A number alone has no mark between two, and a day has two of them.
+    if text.utf8.count < 9 || isThreeNumbers(text.utf8) { return nil }
     let years = text.replacing("..", with: "-").split { "-/–".contains($0) }.map(String.init)
     guard years.count == 2, years.allSatisfy({ WrittenDay.year($0) != nil }) else { return nil }
     return "\(years[0])-01..\(years[1])-12"
@@ -226,6 +244,7 @@ extension SayingReader {
 
   /// `50/50`, `60/30/10`
   private static func shares(_ text: String) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return nil }
     let shares = text.split(separator: "/").compactMap { Int($0) }
     guard shares.count > 1, shares.reduce(0, { $0 &+ $1 }) == 100, shares.allSatisfy({ $0 > 0 })
     else { return nil }
@@ -234,6 +253,8 @@ extension SayingReader {
 
   /// `25 bps`, `25bps`, `2‰`
   private static func share(_ words: [String]) -> String? {
+    let mark = words[0].utf8.first { $0 &- 48 >= 10 && $0 != UInt8(ascii: ".") }
+    if let mark, mark < 0x80, mark != UInt8(ascii: "b"), mark != UInt8(ascii: "p") { return nil }
     let digits = words[0].prefix { $0.isWholeNumber || $0 == "." }
     let unit = ([String(words[0].dropFirst(digits.count))] + words.dropFirst())
       .filter { !$0.isEmpty }.joined(separator: " ")
@@ -271,7 +292,7 @@ extension SayingReader {
 
   private static func parted(_ text: String) -> String? {
     // A sign stands between: no digit, and no more than one thing.
-    if text.utf8.allSatisfy({ $0 &- 48 < 10 || $0 == UInt8(ascii: ".") }) { return nil }
+    if text.utf8.allSatisfy({ $0 &- 48 < 10 || "./-:".utf8.contains($0) }) { return nil }
     let sides = text.split { !$0.isNumber }
     guard sides.count == 2, sides[1].utf8.count == 2,
       case let sign = text.dropFirst(sides[0].count).dropLast(2),

@@ -9,7 +9,6 @@ final class SayingReader {
   unowned let corrector: Corrector
   /// Of its session, which would be copied each time.
   let book: RateBook
-  let hasOwnNames: Bool
   private let table: SayingTable
   /// By the first word a bit for each kind that was looked for there, and what was found, the longest first.
   @exclusivity(unchecked) private var asked: [UInt64]
@@ -34,6 +33,8 @@ final class SayingReader {
     let isPlain: Bool
     /// It may be one of a quarter.
     let mayBeQuarter: Bool
+    /// It means nothing to anybody, but for sources.
+    let isNothing: Bool
   }
 
   /// What some words are as one of a kind.
@@ -60,7 +61,6 @@ final class SayingReader {
     if words.isEmpty || words.count > Self.mostWords { return nil }
     self.corrector = corrector
     book = corrector.session.book
-    hasOwnNames = !corrector.session.settings.meanings.meant.isEmpty
     self.table = table
     self.words = words.map { text in
       let small = text.lowercased()
@@ -70,10 +70,13 @@ final class SayingReader {
       return Word(
         text: text, small: small, number: isAmount ? nil : table.number(of: small),
         isNumber: isNumber, month: isNumber ? nil : MonthName.number(inSmall: small),
-        isPlain: Self.isPlain(small), mayBeQuarter: Self.mayBeQuarter(small))
+        isPlain: Self.isPlain(small), mayBeQuarter: Self.mayBeQuarter(small),
+        isNothing: !corrector.hasOwnNames && !isNumber && FormWords.meanNothing(small))
     }
     hasMarked = !self.words.allSatisfy(\.isPlain)
-    asked = Array(repeating: 0, count: words.count)
+    asked = self.words.map {
+      Self.kindsWithout($0, hasOwnNames: corrector.hasOwnNames)
+    }
   }
 
   /// The first line that a saying makes of the words and that will do.
@@ -281,6 +284,12 @@ enum SayingWords {
   }
 
   private static func add(_ word: Substring.UTF8View, to words: inout [String]) {
+    // Most words are of small letters, or amounts.
+    if word.allSatisfy({ $0 &- 97 < 26 })
+      || word.allSatisfy({ $0 &- 48 < 10 || $0 == UInt8(ascii: ".") })
+    {
+      return words.append(String(Substring(word)))
+    }
     var word = word
     let count = words.count
     while let sign = word.first, sign == UInt8(ascii: "(") || sign == UInt8(ascii: "@"),

@@ -1,10 +1,14 @@
 /// Names prepared for ``NearestName``: in small letters, with a word that tells which letters each has.
 struct NameList: Sendable {
-  private(set) var names: [String] = []
-  /// The small letters of all names, one after the other, and where each name's end.
-  private var bytes: [UInt8] = []
-  private var ends: [Int32] = []
-  private var letters: [UInt64] = []
+  /// Those with as many bytes as their place says: one slip changes that by one at most.
+  private var lists: [Names] = []
+
+  private struct Names {
+    var names: [String] = []
+    /// The small letters of all, one after the other.
+    var bytes: [UInt8] = []
+    var letters: [UInt64] = []
+  }
 
   init() {}
 
@@ -13,11 +17,11 @@ struct NameList: Sendable {
   }
 
   mutating func add(_ name: String) {
-    let start = bytes.count
-    bytes += name.lowercased().utf8
-    names.append(name)
-    ends.append(Int32(bytes.count))
-    letters.append(Self.letters(of: bytes[start...]))
+    let bytes = Array(name.lowercased().utf8)
+    while lists.count <= bytes.count { lists.append(Names()) }
+    lists[bytes.count].names.append(name)
+    lists[bytes.count].bytes += bytes
+    lists[bytes.count].letters.append(Self.letters(of: bytes))
   }
 
   /// A bit for each letter: one slip changes two of them at most.
@@ -28,15 +32,15 @@ struct NameList: Sendable {
   /// Tries all names that one slip could have made of `wanted`, which is in small letters.
   func visit(near wanted: [UInt8], _ body: (String, ArraySlice<UInt8>) -> Void) {
     let mask = Self.letters(of: wanted)
-    letters.withUnsafeBufferPointer { letters in
-      ends.withUnsafeBufferPointer { ends in
-        var start = 0
+    for count in max(wanted.count - 1, 0)...wanted.count + 1 where count < lists.count {
+      lists[count].letters.withUnsafeBufferPointer { letters in
         for index in letters.indices {
-          let end = Int(ends[index])
-          defer { start = end }
-          if (letters[index] ^ mask).nonzeroBitCount > 2 { continue }
-          if abs(end &- start &- wanted.count) > 1 { continue }
-          body(names[index], bytes[start..<end])
+          var others = letters[index] ^ mask
+          others &= others &- 1
+          others &= others &- 1
+          if others != 0 { continue }
+          let names = lists[count]
+          body(names.names[index], names.bytes[index * count..<(index + 1) * count])
         }
       }
     }

@@ -10,6 +10,12 @@ public enum BuiltinFunction: String, CaseIterable, Sendable {
     self = Self.allCases[found]
   }
 
+  /// Whether a word is the name of one, as it is spelled.
+  package static func isName(_ word: String) -> Bool {
+    var word = word
+    return word.withUTF8 { BuiltinFunction(word: $0) != nil }
+  }
+
   /// All names, each in one number: to compare them with a text one after the other costs a thousand instructions.
   private static let spelled = allCases.map { packed($0.rawValue.utf8) }
 

@@ -259,7 +259,7 @@ extension Interpreter where N: ExactArithmetic {
     if let local = LocalNames.currency(text) {
       return .foreignName(tape.line.quoted(range), local, at: range)
     }
-    if let coin = Self.coin(text) { return .coin(coin, at: range) }
+    if let coin = Coins.code(of: text) { return .coin(coin, at: range) }
     // What is counted is no currency that was typed wrong.
     let near =
       Thing(text, isDivisor: true) != nil
@@ -275,29 +275,6 @@ extension Interpreter where N: ExactArithmetic {
     guard text.utf8.count <= 3 || text == text.uppercased() else { return nil }
     return Currency.code(like: text)
   }
-
-  private static func coin(_ text: String) -> String? {
-    let small = text.lowercased()
-    let code =
-      coinNames[small] ?? (small.hasSuffix("s") ? coinNames[String(small.dropLast())] : nil)
-      ?? small.uppercased()
-    return coins.contains(code) ? code : nil
-  }
-
-  private static var coinNames: [String: String] {
-    [
-      "bitcoin": "BTC", "ether": "ETH", "ethereum": "ETH", "ripple": "XRP", "litecoin": "LTC",
-      "solana": "SOL", "dogecoin": "DOGE", "tether": "USDT", "cardano": "ADA", "monero": "XMR",
-    ]
-  }
-
-  /// Well known, and no currencies of ISO 4217.
-  private static var coins: Set<String> {
-    ["BTC", "ETH", "XRP", "LTC", "SOL", "DOGE", "USDT", "USDC", "ADA", "BNB", "XMR", "BCH", "DOT"]
-  }
-
-  /// All of them, and how people call them.
-  static var coinWords: [String] { coins + Array(coinNames.keys) }
 
   mutating func use(_ value: StoredValue, _ name: String, at range: SourceRange)
     throws(Diagnostic) -> Quantity<N>

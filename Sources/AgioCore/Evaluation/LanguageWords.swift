@@ -6,7 +6,7 @@ package enum LanguageWords {
       keywords, SpokenWords.all, Array(SpokenWord.table.keys), Array(ScaleWord.suffixes.keys),
       LocalNumbers.words, LocalNames.all, Array(LocalNames.conversionWords), MonthName.spellings,
       LocalMonths.names, Array(LocalThings.english.keys), Array(MinorUnits.table.keys),
-      Interpreter<Amount>.coinWords,
+      Coins.words,
     ]
     return lists.flatMap(\.self)
   }

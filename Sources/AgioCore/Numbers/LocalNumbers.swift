@@ -51,7 +51,8 @@ public enum LocalNumbers {
       let parts = word.split(separator: "-").compactMap { values[String($0)] }
       return parts.count == word.split(separator: "-").count ? parts : nil
     }
-    for joint in ["hundert", "tausend", "cento", "cientos", "und"] {
+    guard word.mayHaveJoint else { return nil }
+    for joint in joints {
       guard let place = word.utf8.place(of: joint.utf8) else { continue }
       let before = word.utf8[..<place]
       let behind = word.utf8[word.utf8.index(place, offsetBy: joint.utf8.count)...]
@@ -62,6 +63,9 @@ public enum LocalNumbers {
     }
     return nil
   }
+
+  /// What stands between the parts of a number that is written as one word.
+  private static let joints = ["hundert", "tausend", "cento", "cientos", "und"]
 
   private static let values: [String: Int] = {
     let rows = [
@@ -103,6 +107,21 @@ public enum LocalNumbers {
     }
     return values
   }()
+}
+
+extension String {
+  /// Whether it has three letters that each joint has one of: `und`, `aus`, `ent`. Most words have none.
+  fileprivate var mayHaveJoint: Bool {
+    var last: UInt32 = 0
+    for byte in utf8 {
+      last = last &<< 8 | UInt32(byte)
+      switch last & 0xFF_FFFF {
+      case 0x75_6E64, 0x61_7573, 0x65_6E74: return true
+      default: break
+      }
+    }
+    return false
+  }
 }
 
 extension String.UTF8View {
