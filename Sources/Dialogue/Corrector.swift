@@ -136,9 +136,14 @@ final class Corrector {
   /// Whether words name a currency: several rules ask for each.
   func isCurrency(_ name: String) -> Bool {
     if let known = trials.currencies[name] { return known }
-    let found = (hasOwnNames || !FormWords.meanNothing(name)) && session.isCurrency(name)
+    let found = !meansNothing(name) && session.isCurrency(name)
     trials.currencies[name] = found
     return found
+  }
+
+  /// Whether a word is known to mean nothing, but for names and sources of the session.
+  func meansNothing(_ word: String) -> Bool {
+    !hasOwnNames && session.isRefusedOften && FormWords.meanNothing(word)
   }
 
   private(set) lazy var text = String(decoding: bytes, as: UTF8.self)
@@ -205,7 +210,7 @@ final class Corrector {
     if session.workspace.isVariable(name) || session.workspace.functions[name] != nil {
       return false
     }
-    if !hasOwnNames, FormWords.meanNothing(name) { return true }
+    if meansNothing(name) { return true }
     return !BuiltinFunction.isName(name) && !isCurrency(name)
       && !MinorUnits.isName(name) && !Self.operatorWords.contains(name.lowercased())
   }

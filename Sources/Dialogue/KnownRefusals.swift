@@ -99,6 +99,7 @@ struct KnownRefusals {
     }
     room += 1
     if case .alike = Self.note(line, in: &tables, &seen, &room, learn) { return }
+    guard session.isRefusedOften else { return }
     Self.note(line, in: &wideTables, &seenWidely, &room, learn)
   }
 

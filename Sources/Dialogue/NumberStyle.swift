@@ -13,6 +13,8 @@ enum NumberStyle: UInt8, CaseIterable {
   case whole
   /// `2024-03-12`: a day until the newest of the rates; what they have for it must not matter.
   case day
+  /// `12.5`: one digit behind its point, which is not zero.
+  case tenths
 
   static let mostBytes = mostDigits + 3
   private static let mostDigits = 7
@@ -36,6 +38,11 @@ enum NumberStyle: UInt8, CaseIterable {
       let isZero = line[start] == 48 && line[point + 1] | line[point + 2] == 48
       return isZero || !isPoint && !isWide ? nil : (digits + 3, isPoint ? .point : .comma)
     }
+    if isWide, isPoint, point + 1 < line.count, line[point + 1] &- 49 < 9,
+      point + 2 == line.count || line[point + 2] &- 48 >= 10
+    {
+      return (digits + 2, .tenths)
+    }
     guard isWide, digits > 2, digits != 4 || !isYear(line[start], line[start + 1]) else {
       return nil
     }
@@ -55,6 +62,7 @@ enum NumberStyle: UInt8, CaseIterable {
     case .comma: Self.ofPoint.map { $0.replacing(".", with: ",") }
     case .whole: Self.ofWhole
     case .day: FormDays.samples
+    case .tenths: Self.ofTenths
     }
   }
 
@@ -63,7 +71,7 @@ enum NumberStyle: UInt8, CaseIterable {
     switch self {
     case .point: Self.ofRound
     case .comma: Self.ofRound.map { $0.replacing(".", with: ",") }
-    case .whole, .day: samples
+    case .whole, .day, .tenths: samples
     }
   }
 
@@ -75,6 +83,7 @@ enum NumberStyle: UInt8, CaseIterable {
     case .comma: return Self.point.unmistakable.map { $0.replacing(".", with: ",") }
     case .whole: return whole
     case .day: return FormDays.unmistakable
+    case .tenths: return whole.map { "\($0).5" }
     }
   }
 
@@ -89,6 +98,11 @@ enum NumberStyle: UInt8, CaseIterable {
     "1.00", "2.00", "7.00", "12.00", "24.00", "30.00", "60.00", "100.00", "365.00", "1000.00",
     "2024.00", "123456.00", "16380.00",
   ]
+  // Some are equal to the ones above.
+  private static let ofTenths = [
+    "0.1", "0.5", "1.1", "6.1", "12.3", "20.2", "99.9", "365.2", "1990.5", "65432.1",
+    "123456.7", "9999999.9", "327.6",
+  ]
   private static let ofWhole = [
     "100", "101", "240", "365", "999", "1000", "1231", "2500", "12000", "65432", "100000",
     "1234567", "16380",
@@ -99,7 +113,7 @@ enum NumberStyle: UInt8, CaseIterable {
     switch self {
     case .point: number.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 }
     case .comma: number.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
-    case .whole, .day: nil
+    case .whole, .day, .tenths: nil
     }
   }
 }

@@ -71,7 +71,7 @@ final class SayingReader {
         text: text, small: small, number: isAmount ? nil : table.number(of: small),
         isNumber: isNumber, month: isNumber ? nil : MonthName.number(inSmall: small),
         isPlain: Self.isPlain(small), mayBeQuarter: Self.mayBeQuarter(small),
-        isNothing: !corrector.hasOwnNames && !isNumber && FormWords.meanNothing(small))
+        isNothing: !isNumber && corrector.meansNothing(small))
     }
     hasMarked = !self.words.allSatisfy(\.isPlain)
     asked = self.words.map {

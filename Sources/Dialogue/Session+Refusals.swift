@@ -12,10 +12,16 @@ extension Session {
     return refusal.diagnostic(of: line, slots)
   }
 
+  /// Whether so many lines were refused that the set of all words that mean something is worth its making, which takes as long as
+  /// that many of them.
+  var isRefusedOften: Bool { refusalCount >= Self.leastRefusals }
+  static let leastRefusals = 40
+
   /// Notes that a line was refused; some of a form tell whether all of them are refused alike.
   mutating func noteRefusal(_ diagnostic: Diagnostic, of line: SourceLine) {
     // A line with something like a key is looked at each time.
     if keyClues?.areIn(line) ?? false { return }
+    if !isRefusedOften { refusalCount += 1 }
     // Changed where it is, it would be copied for who reads the session meanwhile.
     var known = KnownRefusals()
     swap(&known, &refusals)

@@ -13,6 +13,8 @@ public struct Session: Sendable {
   var direct: DirectEvaluator?
   /// How lines of a file were refused, for others that are written alike.
   var refusals = KnownRefusals()
+  /// How many there were, as far as anybody asks.
+  var refusalCount = 0
   /// Stored, since every line of a file asks: to ask the settings would copy the session.
   private(set) var allowsDirect = false
   let isCancelled: @Sendable () -> Bool

@@ -32,13 +32,15 @@ import Testing
       let alone = try Self.session(lines.dropLast(), of: path)
       for isPlain in [true, false] {
         var told = alone
+        // The first line takes the long way, as words that mean nothing have it.
+        told.refusalCount = Session.leastRefusals
         let count = KnownRefusals.leastLines + 3
         for place in 1...count {
           let typed = numbers.exchanged(in: lines.last!, onlyPlain: isPlain)
           let line = SourceLine(numbers.exchangedCodes(in: typed, codes))
           var forgetful = told.forgetful
           let found = told.reply(to: line)
-          if place <= KnownRefusals.leastLines { continue }
+          if 2...KnownRefusals.leastLines ~= place { continue }
           let expected = forgetful.reply(to: line)
           #expect(found.text == expected.text, "\(line.text(in: SourceRange(0, line.count)))")
         }
@@ -124,6 +126,7 @@ extension Session {
   var forgetful: Session {
     var session = self
     session.refusals = KnownRefusals()
+    session.refusalCount = 0
     return session
   }
 }

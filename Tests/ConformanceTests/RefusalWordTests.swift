@@ -27,7 +27,8 @@ import Testing
     "EUR/USD 2019-05-23 %", "how much is 12.30 % in EUR?", "250 / (12.30 - 4.05) +",
     "2019-05-23 + 250 EUR",
     "12.30 CHF to GBP on 2019-05-23 ?", "250% of 12.30 EUR %", "12.00 EUR + 12.30",
-    "250 + 12.30 EUR",
+    "250 + 12.30 EUR", "12.5 % in EUR", "% 12.5 EUR", "12.5 EUR to %", "12.5 EUR + 12.30",
+    "(12.5 EUR + 12.30 EUR", "2019-05-23 % 12.5", "12.5 EUR 7.5 USD %",
   ]
 
   private static func session(_ lines: [String] = [], mark: UInt8 = UInt8(ascii: ".")) -> Session {
@@ -39,17 +40,19 @@ import Testing
     return session
   }
 
-  /// One that has seen enough of a form.
+  /// One that has had many refused lines, and has seen enough of a form.
   private static func taught(
     _ form: String, _ shape: FormWords.Shape = .small, below lines: [String] = [],
     mark: UInt8 = UInt8(ascii: ".")
   ) -> Session {
     let samples = FormWords.samples
-    return session(
-      lines
-        + (0..<KnownRefusals.leastWideLines).map {
-          line(form, shape.written(samples[$0]), samples[($0 + 9) % samples.count])
-        }, mark: mark)
+    var session = session(lines, mark: mark)
+    session.refusalCount = Session.leastRefusals
+    for place in 0..<KnownRefusals.leastWideLines {
+      let other = samples[(place + 9) % samples.count]
+      _ = session.reply(to: SourceLine(line(form, shape.written(samples[place]), other)))
+    }
+    return session
   }
 
   private static func line(_ form: String, _ word: String, _ other: String) -> String {
@@ -134,6 +137,7 @@ import Testing
         text +=
           CalendarDate(year: 1988, month: 1, day: 1)!
           .adding(days: .random(in: 0...14500, using: &random)).description
+      case let old where old.hasSuffix(".5"): text += "\(number - whole).\(number % 9 + 1)"
       case let old where old.hasSuffix(".00"): text += "\(number).00"
       case let old where old.contains("."): text += "\(number - whole).\(hundredths)"
       case let old where old.contains(","): text += "\(number - whole),\(hundredths)"
@@ -153,7 +157,7 @@ import Testing
     "12,30 EUR", "12,30 EUR in USD", "250 %", "2019-05-23 % 12.30 EUR", "%;12.30;EUR",
     "%,12.30,EUR", "$12.30 %",
     "€12.30 % in GBP", "(12.30 EUR + 4.05 EUR", "%: 12,30 EUR", "%: 12.30 ~",
-    "2019-05-23;%;12.30;EUR", "how much is 12.30 % in EUR?",
+    "2019-05-23;%;12.30;EUR", "12.5 % in EUR", "how much is 12.30 % in EUR?",
   ])
   func linesOfAWideFormAreKnown(form: String) {
     let session = Self.taught(form)
