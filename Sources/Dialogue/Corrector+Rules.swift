@@ -121,7 +121,9 @@ extension Corrector {
     var index = body.startIndex
     while index < body.endIndex {
       defer { index += 1 }
-      guard tokens[index].kind == .name, !isCode(tokens[index]) else { continue }
+      guard tokens[index].kind == .name, !isCode(tokens[index]),
+        !meansNothing(text(tokens[index]))
+      else { continue }
       // Two words first: `francs suisses`.
       for count in [2, 1] where index + count <= body.endIndex {
         let range = tokens[index].range.lower..<tokens[index + count - 1].range.upper

@@ -5,7 +5,7 @@
 public enum LocalNumbers {
   /// What words in small letters come to: `deux mille cinq cents`; nil where one is no number, or they are none together.
   /// - Parameter start: a number in digits before them, which they multiply: `5 mil`.
-  public static func value(_ words: some Collection<String>, from start: Int? = nil) -> Int? {
+  public static func value(_ words: [String], from start: Int? = nil) -> Int? {
     if let start {
       guard start < largestCount, let first = words.first.flatMap(parts)?.first, first >= 100
       else { return nil }
@@ -14,7 +14,7 @@ public enum LocalNumbers {
     var current = start ?? 0
     var hasNumber = start != nil
     for (place, word) in words.enumerated() {
-      if joining.contains(word), hasNumber, place + 1 < words.count { continue }
+      if hasNumber, place + 1 < words.count, joining.contains(word) { continue }
       guard let parts = parts(of: word) else { return nil }
       for value in parts {
         switch value {

@@ -1,0 +1,84 @@
+import AgioCore
+
+/// Where a line is parted into words.
+enum SayingWords {
+  /// The words, and signs that stand at them as words of their own.
+  static func of(_ text: String) -> [String] {
+    var words: [String] = []
+    let text = text.utf8
+    var start = text.startIndex
+    while start < text.endIndex {
+      var end = start
+      var (hasLetters, hasDigits, hasOthers) = (false, false, false)
+      while end < text.endIndex, text[end] != 32 {
+        switch text[end] {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): hasLetters = true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): hasDigits = true
+        default: hasOthers = true
+        }
+        end = text.index(after: end)
+      }
+      let word = text[start..<end]
+      // Most words are of small letters, or amounts.
+      if hasOthers || hasLetters && hasDigits {
+        add(word, to: &words)
+      } else if hasLetters || hasDigits {
+        words.append(String(Substring(word)))
+      }
+      start = end == text.endIndex ? end : text.index(after: end)
+    }
+    return words
+  }
+
+  private static func add(_ word: Substring.UTF8View, to words: inout [String]) {
+    var word = word
+    let count = words.count
+    while let sign = word.first, sign == UInt8(ascii: "(") || sign == UInt8(ascii: "@"),
+      word.count > 1
+    {
+      words.append(String(UnicodeScalar(word.removeFirst())))
+    }
+    let isBehindSign = words.count > count
+    var behind: [String] = []
+    while let sign = word.last, Self.closing.contains(sign), word.count > 1 {
+      // A call keeps its parentheses.
+      if sign == UInt8(ascii: ")"), !isBehindSign, word.contains(UInt8(ascii: "(")) { break }
+      behind.append(String(UnicodeScalar(word.removeLast())))
+    }
+    addParts(of: Substring(word), to: &words)
+    words += behind.reversed()
+  }
+
+  private static let closing = [UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "?")]
+
+  /// `R100`, `100EURUSD`, `40h`, `jan-mar`: two words written as one.
+  private static func addParts(of word: Substring, to words: inout [String]) {
+    if word.utf8.contains(UInt8(ascii: "-")) {
+      let months = word.split(separator: "-").map(String.init)
+      if months.count == 2, months.allSatisfy({ MonthName.number($0) != nil }) {
+        words += [months[0], "-", months[1]]
+        return
+      }
+    }
+    if let letter = SayingReader.letter(before: word) {
+      words += [letter, String(word.dropFirst(letter.count))]
+      return
+    }
+    let letters = word.utf8.reversed().prefix { ($0 | 0x20) &- 97 < 26 }.count
+    let isUnit = letters == 6 || letters == 1 && word.utf8.last == UInt8(ascii: "h")
+    // `3-course` is one.
+    if isUnit, word.beginsWithNumber, word.dropLast(letters).utf8.last != UInt8(ascii: "-") {
+      words += [String(word.dropLast(letters)), String(word.suffix(letters))]
+    } else {
+      words.append(String(word))
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Whether the first character is a digit, in any script.
+  var beginsWithNumber: Bool {
+    guard let byte = utf8.first else { return false }
+    return byte < 0x80 && utf8.count == 1 ? byte &- 48 < 10 : first!.isNumber
+  }
+}
