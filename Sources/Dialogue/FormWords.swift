@@ -47,7 +47,7 @@ final class FormWords: Sendable {
 
   private static let known: WordSet = {
     var known = WordSet(bits: 20)
-    for word in RuleWords.all { known.add(word) }
+    known.add(RuleWords.all)
     for word in LanguageWords.spelled { known.add(word) }
     for word in LanguageWords.misspelled { known.add(misspelled: word) }
     return known

@@ -32,5 +32,5 @@ enum RuleWords {
     triple troy turn twice unit units until using usual vale valen valent value vaut versus viel viele vorgestern
     ways wczoraj week weekday weekly weeks were what whats when where which whole wieviel wieviele will with without
     word worst worth would write xmas year yearend yearly years yesterday yield zzgl
-    """.split(whereSeparator: \.isWhitespace).map(String.init)
+    """
 }

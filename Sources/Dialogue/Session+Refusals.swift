@@ -13,9 +13,9 @@ extension Session {
   }
 
   /// Whether so many lines were refused that the set of all words that mean something is worth its making, which takes as long as
-  /// that many of them.
+  /// thirty of them.
   var isRefusedOften: Bool { refusalCount >= Self.leastRefusals }
-  static let leastRefusals = 40
+  static let leastRefusals = 16
 
   /// Notes that a line was refused; some of a form tell whether all of them are refused alike.
   mutating func noteRefusal(_ diagnostic: Diagnostic, of line: SourceLine) {

@@ -20,7 +20,7 @@ struct WordSet {
     private static let mostLetters = 25
 
     /// Nil where there is something other than letters of ASCII, or too many of them.
-    init?(_ bytes: some Collection<UInt8>) {
+    init?(_ bytes: UnsafeBufferPointer<UInt8>) {
       guard bytes.count <= Self.mostLetters else { return nil }
       for byte in bytes {
         let letter = (byte | 0x20) &- 96
@@ -34,20 +34,34 @@ struct WordSet {
       }
     }
 
+    /// Two words without the blank between them; nil where that is too long.
+    init?(_ one: Key, _ other: Key) {
+      count = one.count + other.count
+      guard count <= Self.mostLetters else { return nil }
+      letters = one.letters &<< UInt128(5 &* other.count) | other.letters
+    }
+
     private static let und: UInt64 = 21 << 10 | 14 << 5 | 4
     private static let aus: UInt64 = 1 << 10 | 21 << 5 | 19
     private static let ent: UInt64 = 5 << 10 | 14 << 5 | 20
 
+    /// The last letters of it.
+    func suffix(_ length: UInt64) -> UInt128 {
+      letters & ((1 as UInt128) &<< UInt128(5 &* length) &- 1)
+    }
+
+    /// It without as many letters at its end.
+    func dropLast(_ length: UInt64) -> UInt128 { letters &>> UInt128(5 &* length) }
+
     /// Without the letter that so many stand behind.
     func without(_ place: UInt64) -> UInt128 {
-      let behind = letters & ((1 as UInt128) &<< UInt128(5 &* place) &- 1)
-      return (letters &>> UInt128(5 &* (place &+ 1))) &<< UInt128(5 &* place) | behind
+      dropLast(place + 1) &<< UInt128(5 &* place) | suffix(place)
     }
   }
 
   /// Adds the words of a name, each as it is spelled; parts with other letters than those of ASCII no word is taken for.
   mutating func add(_ name: String) {
-    for word in Self.words(of: name) { add(part: word) }
+    for key in Self.words(of: name) { put(Self.hash(key.letters)) }
   }
 
   /// Adds the words of a name, what is one slip from them, and what they are with a blank too few or too many.
@@ -55,30 +69,38 @@ struct WordSet {
     let words = Self.words(of: name)
     for word in words {
       add(near: word)
-      for place in word.indices.dropFirst(Self.leastLetters) { add(part: word[..<place]) }
-      for place in word.indices.dropFirst().dropLast(Self.leastLetters - 1) {
-        add(part: word[place...])
+      for count in 1..<max(word.count, 1) {
+        if word.count - count >= Self.leastLetters { put(Self.hash(word.dropLast(count))) }
+        if count >= Self.leastLetters { put(Self.hash(word.suffix(count))) }
       }
     }
-    for (word, next) in zip(words, words.dropFirst()) { add(near: (word + next)[...]) }
+    for (word, next) in zip(words, words.dropFirst()) {
+      if let joined = Key(word, next) { add(near: joined) }
+    }
   }
 
   /// Shorter parts are looked at whatever they are.
-  private static let leastLetters = FormWords.lengths.lowerBound
+  private static let leastLetters = UInt64(FormWords.lengths.lowerBound)
 
-  private mutating func add(near word: ArraySlice<UInt8>) {
-    guard let key = Key(word) else { return }
+  private mutating func add(near key: Key) {
     put(Self.hash(key.letters))
     put(Self.hash(~key.letters))
     for place in 0..<key.count { put(Self.hash(~key.without(place))) }
   }
 
-  private mutating func add(part: ArraySlice<UInt8>) {
-    if let key = Key(part) { put(Self.hash(key.letters)) }
-  }
-
-  private static func words(of name: String) -> [ArraySlice<UInt8>] {
-    Array(NameFolding.folded(name).utf8).split { $0 < 0x80 && ($0 | 0x20) &- 97 >= 26 }
+  private static func words(of name: String) -> [Key] {
+    var name = name.utf8.allSatisfy { $0 < 0x80 } ? name : NameFolding.folded(name)
+    return name.withUTF8 { bytes in
+      var keys: [Key] = []
+      var start = 0
+      for end in 0...bytes.count where end == bytes.count || (bytes[end] | 0x20) &- 97 >= 26 {
+        if end > start, let key = Key(UnsafeBufferPointer(rebasing: bytes[start..<end])) {
+          keys.append(key)
+        }
+        start = end + 1
+      }
+      return keys
+    }
   }
 
   /// Whether a word is among them, or one slip from one of which that counts: two words are one slip apart where they are
