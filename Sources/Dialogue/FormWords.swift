@@ -78,8 +78,6 @@ final class FormWords: Sendable {
   }
 
   private static func shape(_ letters: UnsafeBufferPointer<UInt8>) -> Shape? {
-    // A quarter begins with a `q`.
-    if letters[0] | 0x20 == UInt8(ascii: "q") { return nil }
     var capitals = 0
     for letter in letters where letter < UInt8(ascii: "a") { capitals += 1 }
     if capitals == 0 { return .small }
@@ -113,7 +111,7 @@ final class FormWords: Sendable {
     "byvrogtum",
     "cwexafond", "dvuxnobli", "evmuxorag", "fyxugan", "ixvurbengo", "lwuxtafmidoruvnebogaz",
     "mvoxuti", "nwyxogrefal",
-    "oxvumbi", "pvuxodregna", "rwuxofni", "svyxom", "tvuxegnofmi", "uxvorbendilth",
-    "vyxungofremtiswudlo", "yvuxfoth",
+    "oxvumbi", "pvuxodregna", "qwofnibul", "rwuxofni", "svyxom", "tvuxegnofmi", "uxvorbendilth",
+    "vyxungofremtiswudlo", "xovunbirgal", "yvuxfoth",
   ]
 }

@@ -29,6 +29,9 @@ import Testing
     "12.30 CHF to GBP on 2019-05-23 ?", "250% of 12.30 EUR %", "12.00 EUR + 12.30",
     "250 + 12.30 EUR", "12.5 % in EUR", "% 12.5 EUR", "12.5 EUR to %", "12.5 EUR + 12.30",
     "(12.5 EUR + 12.30 EUR", "2019-05-23 % 12.5", "12.5 EUR 7.5 USD %",
+    "12.30 EUR % 2019", "% 2019 12.30 EUR", "12.30 EUR in USD % 3 2019", "q3 % 2019 12.30 EUR",
+    "% 3 19",
+    "EUR/USD % 2019-Q3", "% ~ 2019",
   ]
 
   private static func session(_ lines: [String] = [], mark: UInt8 = UInt8(ascii: ".")) -> Session {
@@ -104,11 +107,12 @@ import Testing
     var tried = try paths.reduce(into: Set<String>()) { $0.formUnion(try Self.words(of: $1)) }
       .map { $0.lowercased() }.filter { Self.hasShape($0, in: words) }.sorted()
     tried = (0..<50).map { _ in tried.randomElement(using: &random)! }
-    for _ in 0..<50 {
+    for place in 0..<50 {
       let letters = (0..<Int.random(in: 3...14, using: &random)).map { _ in
         Character(Unicode.Scalar(UInt8.random(in: 97...122, using: &random)))
       }
-      tried.append(String(letters))
+      // Quarters begin with a `q`.
+      tried.append((place % 5 == 0 ? "q" : "") + String(letters))
     }
     for (mark, shape) in zip([".", ",", "."], FormWords.Shape.allCases) {
       var told = Self.taught(form, shape, mark: mark.utf8.first!)
