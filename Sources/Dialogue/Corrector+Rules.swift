@@ -319,10 +319,12 @@ extension Corrector {
       default: break
       }
     }
-    // A day is no period.
-    for (token, next) in zip(body, body.dropFirst())
-    where (token.kind == .in || token.kind == .on) && next.kind != .day {
-      result.append(replacing(token.range.indices, with: "average"))
+    for index in body.indices.dropLast()
+    where tokens[index].kind == .in || tokens[index].kind == .on {
+      // A day is no period, but for one that begins a range.
+      let isRange = index + 2 < body.endIndex && tokens[index + 2].kind == .range
+      if tokens[index + 1].kind == .day, !isRange { continue }
+      result.append(replacing(tokens[index].range.indices, with: "average"))
     }
     if diagnostic.id == .dateWithoutYear {
       let year = Int(session.book.today.description.prefix(4))!

@@ -146,6 +146,11 @@ final class Corrector {
     !hasOwnNames && session.isRefusedOften && FormWords.meanNothing(word)
   }
 
+  /// Whether a word may be one of what a currency is called.
+  func mayBeOfCurrency(_ word: String) -> Bool {
+    hasOwnNames || !session.isRefusedOften || FormWords.mayBeOfCurrency(word)
+  }
+
   private(set) lazy var text = String(decoding: bytes, as: UTF8.self)
 
   func text(_ range: Range<Int>) -> String {

@@ -63,6 +63,20 @@ final class FormWords: Sendable {
     }
   }
 
+  /// Whether a word of letters may be one of what a currency is called.
+  static func mayBeOfCurrency(_ word: String) -> Bool {
+    var word = word
+    return word.withUTF8 { letters in
+      WordSet.Key(letters).map { currencies.mayHave(spelled: $0) } ?? true
+    }
+  }
+
+  private static let currencies: WordSet = {
+    var currencies = WordSet(bits: 16)
+    for name in LanguageWords.currencies { currencies.add(name) }
+    return currencies
+  }()
+
   /// Codes may be glued to other words: `usdeur`, `inEUR`, `kUSD`.
   private static let codes = FormCodes(Currency.all.map(\.code))
 

@@ -48,9 +48,7 @@ extension SayingReader {
       let isPeriod =
         WrittenDay.year(text) != nil || first.month != nil && range.count > 1
         || small.utf8.first == UInt8(ascii: "q") && small.dropFirst().beginsWithNumber
-        // A day is none.
-        || first.isNumber && text.utf8.contains(UInt8(ascii: "-"))
-          && !Self.isThreeNumbers(text.utf8)
+        || first.isNumber && text.utf8.contains(UInt8(ascii: "-")) && !isDayAlone(range)
       if !isPeriod { return nil }
       let period = joined(range)
       return period.utf8.contains(UInt8(ascii: "/")) ? period.replacing("/", with: " ") : period
@@ -93,7 +91,7 @@ extension SayingReader {
     case .unit:
       // No name has words that begin with a digit or a sign, but for those the user has made.
       if !corrector.hasOwnNames {
-        if first.isNumber || words[range].contains(where: \.isNothing) { return nil }
+        if first.isNumber || !words[range].allSatisfy(\.mayBeOfCurrency) { return nil }
         let rest = words[range].dropFirst()
         if rest.contains(where: { $0.text.utf8.first! < UInt8(ascii: "A") }) { return nil }
       }
@@ -217,6 +215,12 @@ extension SayingReader {
 
   private func day(_ range: Range<Int>) -> String? {
     WrittenDay.day(words[range].map(\.text))?.description
+  }
+
+  /// A day is no period, but for one that begins a range: `2024-01-15 .. 2024-03-31`.
+  private func isDayAlone(_ range: Range<Int>) -> Bool {
+    let isRange = range.count > 1 && words[range.lowerBound + 1].text.utf8.starts(with: "..".utf8)
+    return !isRange && CalendarDate(words[range.lowerBound].text) != nil
   }
 
   private static func years(_ text: String) -> String? {

@@ -35,6 +35,8 @@ final class SayingReader {
     let mayBeQuarter: Bool
     /// It means nothing to anybody, but for sources.
     let isNothing: Bool
+    /// It may be one of what a currency is called.
+    let mayBeOfCurrency: Bool
   }
 
   /// What some words are as one of a kind.
@@ -71,7 +73,8 @@ final class SayingReader {
         text: text, small: small, number: isAmount ? nil : table.number(of: small),
         isNumber: isNumber, month: isNumber ? nil : MonthName.number(inSmall: small),
         isPlain: Self.isPlain(small), mayBeQuarter: Self.mayBeQuarter(small),
-        isNothing: !isNumber && corrector.meansNothing(small))
+        isNothing: !isNumber && corrector.meansNothing(small),
+        mayBeOfCurrency: corrector.mayBeOfCurrency(small))
     }
     hasMarked = !self.words.allSatisfy(\.isPlain)
     asked = self.words.map {

@@ -103,6 +103,9 @@ struct WordSet {
     }
   }
 
+  /// Whether a word is among those that count as they are spelled.
+  func mayHave(spelled key: Key) -> Bool { has(Self.hash(key.letters)) }
+
   /// Whether a word is among them, or one slip from one of which that counts: two words are one slip apart where they are
   /// equal without a letter of each, or one of them without a letter is the other.
   func mayHave(_ key: Key) -> Bool {
