@@ -22,7 +22,7 @@ final class Corrector {
   private let trials: Trials
   /// Whether a line may have a second slip, which is looked for where the first is mended.
   let mayHaveTwo: Bool
-  /// Whether the user has given names and codes a meaning.
+  /// Whether the user has given names a meaning.
   let hasOwnNames: Bool
 
   init?(
@@ -39,7 +39,7 @@ final class Corrector {
     self.session = session
     self.trials = trials
     self.mayHaveTwo = mayHaveTwo
-    hasOwnNames = !session.settings.meanings.meant.isEmpty || Currency.hasOwn
+    hasOwnNames = !session.settings.meanings.meant.isEmpty
     bytes = Array(line.bytes)
     tokens = line.tokens(decimalMark: session.settings.decimalMark)
     words = Array(repeating: nil, count: tokens.count)
@@ -144,11 +144,17 @@ final class Corrector {
   /// Whether a word is known to mean nothing, but for names and sources of the session.
   func meansNothing(_ word: String) -> Bool {
     !hasOwnNames && session.isRefusedOften && FormWords.meanNothing(word)
+      && !Self.isOwnCode(word)
   }
 
   /// Whether a word may be one of what a currency is called.
   func mayBeOfCurrency(_ word: String) -> Bool {
     hasOwnNames || !session.isRefusedOften || FormWords.mayBeOfCurrency(word)
+      || Self.isOwnCode(word)
+  }
+
+  private static func isOwnCode(_ word: String) -> Bool {
+    Currency.hasOwn && Currency(code: word) != nil
   }
 
   private(set) lazy var text = String(decoding: bytes, as: UTF8.self)

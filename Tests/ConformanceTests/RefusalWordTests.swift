@@ -231,6 +231,16 @@ import Testing
       #expect(!Self.hasShape(word, in: words), "\(word)")
     }
     #expect(Self.hasShape("stroovkin", in: words))
+    // What a rule does without where words mean nothing, it does where they are codes.
+    for line in [
+      "12.30 qxformcoin in EUR", "12.30 EUR in qxformcoin blorb", "qxformcoin 12.30 blorb",
+    ] {
+      var told = Self.session()
+      told.refusalCount = Session.leastRefusals
+      var forgetful = told.forgetful
+      let expected = forgetful.reply(to: SourceLine(line))
+      #expect(told.reply(to: SourceLine(line)).text == expected.text, "\(line)")
+    }
   }
 
   @Test func equalWordsAreNoTwo() {

@@ -11,22 +11,17 @@ package enum LanguageWords {
     return lists.flatMap(\.self)
   }
 
-  /// All that currencies are called, by codes and signs, in English and other languages.
-  package static var currencies: [String] {
-    let lists: [[String]] = [
-      Currency.all.map(\.code), Array(CurrencyNames.shared.all), Array(EverydayNames.signs.keys),
-      LocalNames.all,
-    ]
-    return lists.flatMap(\.self)
-  }
-
   /// Those that a slip in a word is looked for among: currencies, functions, what is counted.
   package static var misspelled: [String] {
-    let lists: [[String]] = [
-      Currency.all.map(\.code), Array(CurrencyNames.shared.all), Array(EverydayNames.signs.keys),
-      Thing.words, BuiltinFunction.allCases.map(\.rawValue),
-    ]
-    return lists.flatMap(\.self)
+    currenciesInEnglish + Thing.words + BuiltinFunction.allCases.map(\.rawValue)
+  }
+
+  /// All that currencies are called, in English and in other languages.
+  package static var currencies: [String] { currenciesInEnglish + LocalNames.all }
+
+  /// Codes, names and signs of letters.
+  private static var currenciesInEnglish: [String] {
+    Currency.all.map(\.code) + Array(CurrencyNames.shared.all) + Array(EverydayNames.signs.keys)
   }
 
   private static let keywords = [
