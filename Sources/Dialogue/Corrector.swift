@@ -136,7 +136,7 @@ final class Corrector {
   /// Whether words name a currency: several rules ask for each.
   func isCurrency(_ name: String) -> Bool {
     if let known = trials.currencies[name] { return known }
-    let found = !meansNothing(name) && session.isCurrency(name)
+    let found = mayBeOfCurrency(name) && session.isCurrency(name)
     trials.currencies[name] = found
     return found
   }

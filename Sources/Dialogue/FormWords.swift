@@ -57,10 +57,14 @@ final class FormWords: Sendable {
   /// many others, too.
   static func meanNothing(_ word: String) -> Bool {
     var word = word
-    return word.withUTF8 { letters in
-      guard lengths.contains(letters.count), let key = WordSet.Key(letters) else { return false }
-      return !known.mayHave(key)
-    }
+    return word.withUTF8 { key(ofNothing: $0) != nil }
+  }
+
+  /// The letters of such a word; nil for any other.
+  private static func key(ofNothing letters: UnsafeBufferPointer<UInt8>) -> WordSet.Key? {
+    guard lengths.contains(letters.count), let key = WordSet.Key(letters), !known.mayHave(key)
+    else { return nil }
+    return key
   }
 
   /// Whether a word of letters may be one of what a currency is called.
@@ -82,11 +86,11 @@ final class FormWords: Sendable {
 
   /// How the word is written that these letters are; nil where it may mean something, or is of no shape.
   func shape(of letters: UnsafeBufferPointer<UInt8>) -> Shape? {
-    guard Self.lengths.contains(letters.count), let shape = Self.shape(letters),
-      let key = WordSet.Key(letters), !Self.hasCode(letters), !hasOwnCode(letters),
+    guard let key = Self.key(ofNothing: letters), let shape = Self.shape(letters),
+      !Self.hasCode(letters), !hasOwnCode(letters),
       !key.mayBeNumber
         || !LocalNumbers.isNumber(String(decoding: letters, as: UTF8.self).lowercased()),
-      !Self.known.mayHave(key), !own.mayHave(key)
+      !own.mayHave(key)
     else { return nil }
     return shape
   }

@@ -5,28 +5,7 @@ enum SayingWords {
   /// The words, and signs that stand at them as words of their own.
   static func of(_ text: String) -> [String] {
     var words: [String] = []
-    let text = text.utf8
-    var start = text.startIndex
-    while start < text.endIndex {
-      var end = start
-      var (hasLetters, hasDigits, hasOthers) = (false, false, false)
-      while end < text.endIndex, text[end] != 32 {
-        switch text[end] {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): hasLetters = true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): hasDigits = true
-        default: hasOthers = true
-        }
-        end = text.index(after: end)
-      }
-      let word = text[start..<end]
-      // Most words are of small letters, or amounts.
-      if hasOthers || hasLetters && hasDigits {
-        add(word, to: &words)
-      } else if hasLetters || hasDigits {
-        words.append(String(Substring(word)))
-      }
-      start = end == text.endIndex ? end : text.index(after: end)
-    }
+    for word in text.utf8.split(separator: 32) { add(word, to: &words) }
     return words
   }
 

@@ -39,14 +39,11 @@ enum WrittenDay {
   }
 
   private static func inDigits(_ text: String) -> CalendarDate? {
-    guard text.utf8.allSatisfy({ $0 &- 48 < 10 || $0 >= 0x80 || "-/.".utf8.contains($0) }) else {
-      return nil
-    }
-    guard text.allSatisfy({ $0.isNumber || "-/.".contains($0) }) else { return nil }
     // As ISO 8601 has it.
     if text.utf8.count == 10, year(String(text.prefix(4))) != nil, let day = CalendarDate(text) {
       return day
     }
+    guard text.allSatisfy({ $0.isNumber || "-/.".contains($0) }) else { return nil }
     let parts = text.split { !$0.isNumber }.compactMap { Int($0) }
     if parts.count == 1, text.utf8.count == 8 {
       return CalendarDate(digits: parts[0])

@@ -104,9 +104,8 @@ import Testing
     for _ in 1...KnownRefusals.leastLines { _ = session.reply(to: SourceLine(line)) }
     #expect(session.knownRefusal(of: SourceLine(line)) != nil)
     #expect(session.knownRefusal(of: SourceLine(other)) == nil)
-    var forgetful = session.forgetful
-    let found = session.reply(to: SourceLine(other))
-    #expect(found.text == forgetful.reply(to: SourceLine(other)).text)
+    let (known, alone) = session.told(SourceLine(other))
+    #expect(known == alone)
   }
 
   @Test(arguments: [
@@ -115,9 +114,8 @@ import Testing
   func whatALineAboveSaysOfItsWordsCounts(lines: [String]) throws {
     var session = try Self.session(
       Array(repeating: lines[1], count: KnownRefusals.leastLines) + [lines[0]], of: ".lines")
-    var forgetful = session.forgetful
-    let line = SourceLine(lines[1])
-    #expect(session.reply(to: line).text == forgetful.reply(to: line).text)
+    let (known, alone) = session.told(SourceLine(lines[1]))
+    #expect(known == alone)
   }
 }
 
@@ -128,6 +126,12 @@ extension Session {
     session.refusals = KnownRefusals()
     session.refusalCount = 0
     return session
+  }
+
+  /// What is said of a line, and what is said of it by one that has forgotten.
+  mutating func told(_ line: SourceLine) -> (known: String, alone: String) {
+    var forgetful = forgetful
+    return (reply(to: line).text, forgetful.reply(to: line).text)
   }
 }
 

@@ -115,13 +115,11 @@ import Testing
       tried.append((place % 5 == 0 ? "q" : "") + String(letters))
     }
     for (mark, shape) in zip([".", ",", "."], FormWords.Shape.allCases) {
-      var told = Self.taught(form, shape, mark: mark.utf8.first!)
+      var session = Self.taught(form, shape, mark: mark.utf8.first!)
       for (word, other) in zip(tried, tried.reversed()) {
         let typed = Self.exchanged(Self.line(form, shape.written(word), other), &random)
-        let line = SourceLine(typed)
-        var forgetful = told.forgetful
-        let expected = forgetful.reply(to: line)
-        #expect(told.reply(to: line).text == expected.text, "\(typed)")
+        let (known, alone) = session.told(SourceLine(typed))
+        #expect(known == alone, "\(typed)")
       }
     }
   }
@@ -188,10 +186,8 @@ import Testing
     for lines in [above, []] {
       var session = Self.taught(form, .small, below: lines)
       if lines.isEmpty { _ = session.reply(to: SourceLine(above[0])) }
-      var forgetful = session.forgetful
-      let line = SourceLine(Self.line(form, word, word))
-      let expected = forgetful.reply(to: line)
-      #expect(session.reply(to: line).text == expected.text)
+      let (known, alone) = session.told(SourceLine(Self.line(form, word, word)))
+      #expect(known == alone)
     }
   }
 
@@ -212,9 +208,8 @@ import Testing
     var session = Self.taught(form)
     // As many as a form with round numbers is learned from.
     for _ in 0...1 { _ = session.reply(to: SourceLine(form.replacing("12.30", with: "12.00"))) }
-    var forgetful = session.forgetful
-    let expected = forgetful.reply(to: SourceLine(line))
-    #expect(session.reply(to: SourceLine(line)).text == expected.text)
+    let (known, alone) = session.told(SourceLine(line))
+    #expect(known == alone)
   }
 
   @Test func moreNamesThanAreLookedAt() {
@@ -235,11 +230,10 @@ import Testing
     for line in [
       "12.30 qxformcoin in EUR", "12.30 EUR in qxformcoin blorb", "qxformcoin 12.30 blorb",
     ] {
-      var told = Self.session()
-      told.refusalCount = Session.leastRefusals
-      var forgetful = told.forgetful
-      let expected = forgetful.reply(to: SourceLine(line))
-      #expect(told.reply(to: SourceLine(line)).text == expected.text, "\(line)")
+      var session = Self.session()
+      session.refusalCount = Session.leastRefusals
+      let (known, alone) = session.told(SourceLine(line))
+      #expect(known == alone, "\(line)")
     }
   }
 
