@@ -60,7 +60,7 @@ extension Corrector {
   /// `$100 with 20%`, `5 grand`, `3m`
   func synonyms() -> [String] {
     var result: [String] = []
-    let isOff = body.contains { Self.reductions.contains(word($0)) }
+    let isOff = body.contains { !meansNothing($0) && Self.reductions.contains(word($0)) }
     if let first = body.first, BuiltinFunction.isName(word(first)), body.count > 1,
       tokens[body.startIndex + 1].kind != .leftParenthesis,
       !body.contains(where: \.kind.isConversionWord), WrittenDay.year(text(body.last!)) == nil
@@ -68,7 +68,8 @@ extension Corrector {
       result.append(replacing(bodyRange, with: "\(text(first))(\(arguments(behind: first)))"))
     }
     for (index, token) in zip(body.indices, body)
-    where token.kind == .name && (isUnknown(token) || word(token) == "and") {
+    where token.kind == .name && !meansNothing(token) && (isUnknown(token) || word(token) == "and")
+    {
       let range = token.range.indices
       if word(token) == "and", !body.contains(where: { $0.kind == .number }),
         body.contains(where: { $0.kind == .divide }), index > body.startIndex,
@@ -122,7 +123,7 @@ extension Corrector {
     while index < body.endIndex {
       defer { index += 1 }
       guard tokens[index].kind == .name, !isCode(tokens[index]),
-        !meansNothing(text(tokens[index]))
+        !meansNothing(tokens[index])
       else { continue }
       // Two words first: `francs suisses`.
       for count in [2, 1] where index + count <= body.endIndex {
@@ -306,18 +307,15 @@ extension Corrector {
     guard mayHaveTwo else { return result }
     // A conversion word at the end lacks a currency: without it the line would mean something else.
     guard diagnostic.id != .noLastTarget else { return [] }
-    let words = body.dropLast().filter { Self.fillers.contains(word($0)) }
+    let words = body.dropLast().filter { !meansNothing($0) && Self.fillers.contains(word($0)) }
     if !words.isEmpty { result.append(removing(words)) }
     if let last = body.last, ["please", "only"].contains(word(last)) {
       result.append(removing([last]))
     }
     result += words.map { removing([$0]) }
     for (one, next) in zip(body, body.dropFirst())
-    where next.kind == .in || Self.fillers.contains(word(next)) {
-      switch one.kind {
-      case .average, .high, .low: result.append(removing([next]))
-      default: break
-      }
+    where one.kind == .average || one.kind == .high || one.kind == .low {
+      if next.kind == .in || Self.fillers.contains(word(next)) { result.append(removing([next])) }
     }
     for index in body.indices.dropLast()
     where tokens[index].kind == .in || tokens[index].kind == .on {

@@ -201,7 +201,7 @@ extension Corrector {
     guard isUnknown(token) else { return false }
     let name = word(token)
     if name == "for" { return !tellsWhatFor(index) }
-    if meansNothing(name) { return session.book.knowsSource(name) }
+    if meansNothing(token) { return session.book.knowsSource(name) }
     return Self.carriers.contains(name) || session.book.knowsSource(name)
       || MonthName.number(name) != nil || Weekday(inSmall: name) != nil
       || Thing(name, isDivisor: true) != nil || name.contains { $0.isNumber }

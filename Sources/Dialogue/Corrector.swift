@@ -16,8 +16,9 @@ final class Corrector {
   let session: Session
   /// The texts of the tokens in small letters, once somebody has asked.
   @exclusivity(unchecked) private var words: [String?]
-  /// Whether they mean nothing, once somebody has asked.
+  /// Whether they mean nothing here, and whether that is known of all lines, once somebody has asked.
   @exclusivity(unchecked) private var unknown: [Bool?]
+  @exclusivity(unchecked) private var nothing: [Bool?]
   /// What became of the lines tried so far.
   private let trials: Trials
   /// Whether a line may have a second slip, which is looked for where the first is mended.
@@ -44,6 +45,7 @@ final class Corrector {
     tokens = line.tokens(decimalMark: session.settings.decimalMark)
     words = Array(repeating: nil, count: tokens.count)
     unknown = Array(repeating: nil, count: tokens.count)
+    nothing = unknown
     let start = tokens.first?.kind == .label ? 1 : 0
     let end = tokens.firstIndex { $0.kind == .comment } ?? tokens.count
     body = tokens[min(start, end)..<end]
@@ -147,6 +149,16 @@ final class Corrector {
       && !Self.isOwnCode(word)
   }
 
+  /// The same of a token, which is asked for by most rules.
+  func meansNothing(_ token: Token) -> Bool {
+    guard token.kind == .name else { return false }
+    let place = place(of: token)
+    if let known = nothing[place] { return known }
+    let found = meansNothing(text(token))
+    nothing[place] = found
+    return found
+  }
+
   /// Whether a word may be one of what a currency is called.
   func mayBeOfCurrency(_ word: String) -> Bool {
     hasOwnNames || !session.isRefusedOften || FormWords.mayBeOfCurrency(word)
@@ -212,16 +224,16 @@ final class Corrector {
     guard token.kind == .name else { return false }
     let place = place(of: token)
     if let known = unknown[place] { return known }
-    let found = isUnknown(text(token))
+    let found = isUnknown(text(token), meansNothing(token))
     unknown[place] = found
     return found
   }
 
-  private func isUnknown(_ name: String) -> Bool {
+  private func isUnknown(_ name: String, _ meansNothing: Bool) -> Bool {
     if session.workspace.isVariable(name) || session.workspace.functions[name] != nil {
       return false
     }
-    if meansNothing(name) { return true }
+    if meansNothing { return true }
     return !BuiltinFunction.isName(name) && !isCurrency(name)
       && !MinorUnits.isName(name) && !Self.operatorWords.contains(name.lowercased())
   }

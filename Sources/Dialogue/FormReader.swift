@@ -28,8 +28,11 @@ struct FormReader {
   private var isWide = false
   private var hasParenthesis = false
   private var hasMinus = false
+  private var mayDivide = false
   private var hasOtherDigit = false
   private var hasOtherWord = false
+  /// Whether a code stands there that a slip was probably meant to be as well.
+  private var hasMeant = false
 
   init(
     _ line: UnsafeBufferPointer<UInt8>, _ marks: FormMarks,
@@ -57,13 +60,15 @@ struct FormReader {
   ///
   /// Other signs than those of arithmetic have numbers in them that mean something: days, powers, rates. A share is of
   /// another number than a plain one, which has its sign right behind it. Between parentheses a difference may be nothing,
-  /// and nothing divides: there one number stands alone, unless nothing is taken off. Other numbers are whole, so that no
-  /// plain one is equal to one of them. Two side by side can be one.
+  /// and nothing divides: there one number stands alone, unless nothing is taken off or nothing is divided. Other numbers
+  /// are whole, so that no plain one is equal to one of them. Two side by side can be one.
   private mutating func isOfAnyNumbers() -> Bool {
     var place = 0
     // Whether nothing but blanks stands between a number and the place.
     var isBehindNumber = false
     var isBehindPlain = false
+    // What something is raised to may be too much work.
+    var isBehindPower = false
     while place < line.count {
       let byte = line[place]
       if byte &- 48 < 10 {
@@ -72,11 +77,14 @@ struct FormReader {
           place += length
           continue
         }
-        // `1 142.18` is one number, `1 42.18` is two.
-        if isBehindNumber { return false }
+        // `1 142.18` is one number, `1 42.18` is two; behind a fraction stands another.
+        if isBehindNumber {
+          if !isBehindPlain || !isBehindFraction { return false }
+          isWide = true
+        }
         isBehindNumber = true
         let count = numberCount
-        place += takeNumber(at: place)
+        place += takeNumber(at: place, isBehindPower)
         isBehindPlain = numberCount > count
         continue
       }
@@ -85,7 +93,7 @@ struct FormReader {
         place += 3
         continue
       }
-      if readsWidely, Self.isLetter(byte) {
+      if readsWidely, FormBytes.isLetter(byte) {
         isBehindNumber = false
         place += takeWord(at: place)
         continue
@@ -99,15 +107,22 @@ struct FormReader {
         hasMinus = true
         isBehindNumber = false
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"):
+        UInt8(ascii: "+"), UInt8(ascii: "*"):
+        isBehindNumber = false
+      case UInt8(ascii: "/"):
+        mayDivide = true
         isBehindNumber = false
       case UInt8(ascii: "%"):
         if isBehindNumber, isBehindPlain { return false }
         isBehindNumber = false
       default:
-        guard readsWidely, let length = lengthOfMark(at: place) else { return false }
+        guard readsWidely,
+          let length = FormBytes.lengthOfSign(
+            in: line, at: place, isBehindDay: isBehindDay(place))
+        else { return false }
         isWide = true
         isBehindNumber = false
+        if byte == UInt8(ascii: "^") { (isBehindPower, mayDivide) = (true, true) }
         for place in place..<place + length { put(line[place]) }
         place += length
         continue
@@ -115,69 +130,49 @@ struct FormReader {
       put(byte)
       place += 1
     }
-    if hasLongPhrase { return false }
+    if hasLongPhrase || hasMeant { return false }
     if !hasParenthesis || numberCount < 2 && !hasOtherDigit { return true }
-    if !readsWidely || hasMinus || hasOtherWord { return false }
+    if !readsWidely || hasOtherWord || hasMinus && mayDivide { return false }
     isWide = true
     return true
+  }
+
+  /// Whether the last mark is that of a number with a fraction, where lines are read widely.
+  private var isBehindFraction: Bool {
+    guard readsWidely, slots.count > 0 else { return false }
+    return switch slots[slots.count - 1].kind {
+    case .number(.point), .number(.comma), .number(.tenths): true
+    default: false
+    }
+  }
+
+  private func isBehindDay(_ place: Int) -> Bool {
+    guard slots.count > 0 else { return false }
+    let slot = slots[slots.count - 1]
+    return slot.kind == .number(.day) && slot.range.upperBound == place
   }
 
   /// Whether words stand beside each other with a mark for one of them, so long that messages cut them short.
   private var hasLongPhrase: Bool {
     if !isWide { return false }
-    for index in 0..<slots.count {
-      guard case .word = slots[index].kind else { continue }
-      var (start, end) = (slots[index].start, slots[index].range.upperBound)
-      while start > 0, Self.isLetter(line[start - 1]) || line[start - 1] == 32 { start -= 1 }
-      while end < line.count, Self.isLetter(line[end]) || line[end] == 32 { end += 1 }
-      if end - start > VisibleText.mostQuoted { return true }
-    }
-    return false
-  }
-
-  /// How many bytes a mark has that means the same whatever stands beside it; nil for another.
-  private func lengthOfMark(at place: Int) -> Int? {
-    let before = place > 0 ? line[place - 1] : 32
-    let next = place + 1 < line.count ? line[place + 1] : 32
-    switch line[place] {
-    // Between digits it is of a number.
-    case UInt8(ascii: ","), UInt8(ascii: ";"):
-      return before &- 48 < 10 && next &- 48 < 10 ? nil : 1
-    // Behind a label.
-    case UInt8(ascii: ":"): return Self.isLetter(before) && next == 32 ? 1 : nil
-    case UInt8(ascii: "\""), UInt8(ascii: "$"), UInt8(ascii: "?"): return 1
-    case UInt8(ascii: "'"): return Self.isLetter(before) && Self.isLetter(next) ? 1 : nil
-    // `£`, `€`
-    case 0xC2: return next == 0xA3 ? 2 : nil
-    case 0xE2:
-      return next == 0x82 && place + 2 < line.count && line[place + 2] == 0xAC ? 3 : nil
-    default: return nil
+    return (0..<slots.count).contains { index in
+      slots[index].kind.isOfLetters
+        && FormBytes.phrase(around: slots[index].range, in: line).count > VisibleText.mostQuoted
     }
   }
 
-  /// Whether a number or a word stands alone beside such a byte.
-  private func isBound(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 32, UInt8(ascii: "("), UInt8(ascii: ")"): true
-    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""): readsWidely
-    default: false
-    }
-  }
-
-  /// Whether it is the last byte of a sign that stands before or behind its number.
-  private func isEndOfSign(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "$") || byte == 0xA3 || byte == 0xAC
-  }
-
-  private func isBeginningOfSign(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "$") || byte == 0xC2 || byte == 0xE2
+  /// Whether a minus stands right before it that is no sign between two.
+  private func isBehindMinus(_ start: Int) -> Bool {
+    line[start - 1] == UInt8(ascii: "-")
+      && (start == 1 || FormBytes.endsNumber(line[start - 2], isWide: readsWidely))
   }
 
   private mutating func takeDay(at start: Int) -> Int? {
     guard let days = wide?.days, numberCount < LineForm.mostNumbers, !slots.isFull,
-      start == 0 || isBound(line[start - 1]),
+      start == 0 || FormBytes.endsNumber(line[start - 1], isWide: readsWidely),
       let length = days.lengthOfDay(in: line, at: start),
-      start + length == line.count || isBound(line[start + length])
+      start + length == line.count
+        || FormBytes.endsNumber(line[start + length], isWide: readsWidely)
     else { return nil }
     isWide = true
     numberCount += 1
@@ -187,15 +182,17 @@ struct FormReader {
 
   /// Puts the mark of a plain number, or the digits of another.
   /// - Returns: how many bytes it has.
-  private mutating func takeNumber(at start: Int) -> Int {
-    if numberCount < LineForm.mostNumbers, !slots.isFull,
-      start == 0 || isBound(line[start - 1]) || readsWidely && isEndOfSign(line[start - 1]),
+  private mutating func takeNumber(at start: Int, _ isBehindPower: Bool) -> Int {
+    if !isBehindPower, numberCount < LineForm.mostNumbers, !slots.isFull,
+      start == 0 || FormBytes.endsNumber(line[start - 1], isWide: readsWidely)
+        || readsWidely && (FormBytes.endsSign(line[start - 1]) || isBehindMinus(start)),
       let (length, style) = NumberStyle.number(in: line, at: start, isWide: readsWidely),
       case let end = start + length,
-      end == line.count || isBound(line[end]) || readsWidely && isBeginningOfSign(line[end])
+      end == line.count || FormBytes.endsNumber(line[end], isWide: readsWidely)
+        || readsWidely && FormBytes.beginsSign(line[end])
     {
       numberCount += 1
-      if style != .point { isWide = true }
+      if style != .point || start > 0 && line[start - 1] == UInt8(ascii: "-") { isWide = true }
       take(.number(style), start..<end)
       return length
     }
@@ -212,7 +209,8 @@ struct FormReader {
   private mutating func takeCode(at start: Int) -> Bool {
     let end = start + 3
     guard end <= line.count, !slots.isFull,
-      start == 0 || !Self.isOfWord(line[start - 1]), end == line.count || !Self.isOfWord(line[end]),
+      start == 0 || !FormBytes.isOfWord(line[start - 1]),
+      end == line.count || !FormBytes.isOfWord(line[end]),
       codes.have(line[start], line[start + 1], line[start + 2])
     else { return false }
     for index in 0..<slots.count {
@@ -232,39 +230,59 @@ struct FormReader {
   /// - Returns: how many bytes it has.
   private mutating func takeWord(at start: Int) -> Int {
     var end = start + 1
-    while end < line.count, Self.isLetter(line[end]) { end += 1 }
+    while end < line.count, FormBytes.isLetter(line[end]) { end += 1 }
     let letters = UnsafeBufferPointer(rebasing: line[start..<end])
-    if let words = wide?.words, !slots.isFull, start == 0 || isBound(line[start - 1]),
-      end == line.count || isBound(line[end]) || line[end] == UInt8(ascii: ":"),
-      let shape = words.shape(of: letters), !hasWord(like: letters)
+    var wordEnd = end
+    while wordEnd < line.count, line[wordEnd] &- 48 < 10 { wordEnd += 1 }
+    let word = UnsafeBufferPointer(rebasing: line[start..<wordEnd])
+    if let words = wide?.words, !slots.isFull,
+      start == 0 || FormBytes.endsWord(line[start - 1]),
+      wordEnd == line.count || FormBytes.endsWord(line[wordEnd]),
+      let shape = words.shape(
+        of: word, in: end - start == 3 ? FormBytes.surroundings(of: start..<end, in: line) : []),
+      !hasWord(like: word)
     {
       isWide = true
-      take(.word(shape), start..<end)
-    } else {
-      hasOtherWord = true
-      for place in start..<end { put(line[place]) }
+      take(.word(shape), start..<wordEnd)
+      return wordEnd - start
     }
+    if takeSlip(start..<end) { return 3 }
+    hasOtherWord = hasOtherWord || !FormBytes.isOfNoQuotient(letters)
+    for place in start..<end { put(line[place]) }
     return end - start
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
+  /// Puts the mark of three letters that were probably meant to be a code, if they may have one.
+  private mutating func takeSlip(_ range: Range<Int>) -> Bool {
+    guard range.count == 3, let words = wide?.words, !slots.isFull,
+      range.lowerBound == 0 || FormBytes.endsWord(line[range.lowerBound - 1]),
+      range.upperBound == line.count || FormBytes.endsWord(line[range.upperBound]),
+      case let word = UnsafeBufferPointer(rebasing: line[range]),
+      let (letters, meant) = words.slip(of: word, in: FormBytes.surroundings(of: range, in: line)),
+      let rates = codes.rates(of: meant)
+    else { return false }
+    // What is said of two with one meaning, or beside what is meant, is not said of others.
+    hasMeant =
+      hasMeant || hasWord(like: word)
+      || (0..<slots.count).contains {
+        if case .slip = slots[$0].kind { slots[$0].meant == meant.code } else { false }
+      }
+      || FormBytes.has(meant.code, line)
+    isWide = true
+    put(slots.append(.slip(letters, rates), at: count, from: range, meant: meant))
+    return true
+  }
 
-  /// Whether a mark stands for the same word already: what is said of two equal ones is not said of two others.
+  /// Whether a mark stands for the same word already, or for one that is like it.
   private func hasWord(like word: UnsafeBufferPointer<UInt8>) -> Bool {
     (0..<slots.count).contains { index in
-      let slot = slots[index]
-      return slot.length == word.count
-        && zip(slot.range, word).allSatisfy { (line[$0] ^ $1) & 0xDF == 0 }
+      slots[index].kind.isOfLetters
+        && FormBytes.areAlike(UnsafeBufferPointer(rebasing: line[slots[index].range]), word)
     }
   }
 
-  /// Whether a letter beside it makes the code a part of a longer word.
-  private static func isOfWord(_ byte: UInt8) -> Bool {
-    isLetter(byte) || byte &- 48 < 10 || byte >= 0x80 || byte == UInt8(ascii: "_")
-  }
-
   private mutating func take(_ kind: LineForm.Kind, _ range: Range<Int>) {
-    put(slots.append(kind, at: count, from: range))
+    put(slots.append(kind, at: count, from: range, meant: nil))
   }
 
   private mutating func put(_ byte: UInt8) {

@@ -27,11 +27,14 @@ final class FormRefusal: Sendable {
     else { return nil }
     let texts = (0..<slots.count).flatMap { place -> [(text: [UInt8], mark: UInt8)] in
       let text = Array(line.bytes[slots[place].range])
-      let mark = Self.mark + UInt8(place)
+      let mark = Self.marks[place]
+      if case .slip = slots[place].kind {
+        return [(text, mark), (Array(slots[place].meant.utf8), mark | Self.otherwise)]
+      }
       guard case .number(let style) = slots[place].kind, let other = style.otherwise(text) else {
         return [(text, mark)]
       }
-      return [(text, mark), (other, mark + Self.otherwise)]
+      return [(text, mark), (other, mark | Self.otherwise)]
     }
     var tellsSlots = false
     let marked = { (text: String) -> String in
@@ -48,10 +51,21 @@ final class FormRefusal: Sendable {
     self.hadLabels = hadLabels
   }
 
-  /// The mark in a text of the first slot: no text for people has such bytes. A number with the other decimal mark has
-  /// another.
-  private static let mark: UInt8 = 1
+  /// The marks in a text, by the places of the slots: no text for people has such bytes. A number with the other decimal mark
+  /// has another, and so has what a slip was meant to be.
+  private static let marks: InlineArray<12, UInt8> = [1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 14, 15]
   private static let otherwise: UInt8 = 16
+
+  /// The place of a mark, or of the other one of its slot; nil for a byte of a text.
+  private static func place(of byte: UInt8) -> Int? {
+    if byte >= 32 { return nil }
+    return switch byte & ~otherwise {
+    case 1...8: Int(byte & ~otherwise) - 1
+    case 11...12: Int(byte & ~otherwise) - 3
+    case 14...15: Int(byte & ~otherwise) - 4
+    default: nil
+    }
+  }
 
   /// What is wrong with a line of the form that has these numbers, codes and words.
   func diagnostic(of line: SourceLine, _ slots: LineForm.Slots) -> Diagnostic {
@@ -74,11 +88,7 @@ final class FormRefusal: Sendable {
   ) -> String {
     var text = text
     return text.withUTF8 { bytes in
-      let slotCount = UInt8(slots.count)
-      func isMark(_ byte: UInt8) -> Bool {
-        byte < 32 && (byte & ~otherwise) &- mark < slotCount
-      }
-      let marks = bytes.count(where: isMark)
+      let marks = bytes.count { Self.place(of: $0) != nil }
       if marks == 0 { return nil }
       return String(
         unsafeUninitializedCapacity: bytes.count + marks * LineForm.mostBytesOfSlot
@@ -88,13 +98,16 @@ final class FormRefusal: Sendable {
           end = filled[end...].update(fromContentsOf: piece)
         }
         line.bytes.withUnsafeBufferPointer { own in
-          for (place, byte) in bytes.enumerated() where isMark(byte) {
+          for (place, byte) in bytes.enumerated() {
+            guard let index = Self.place(of: byte) else { continue }
             put(bytes[start..<place])
-            let slot = slots[Int((byte & ~otherwise) - mark)]
+            let slot = slots[index]
             if byte & otherwise == 0 {
               put(own[slot.range])
             } else if case .number(let style) = slot.kind {
               put(style.otherwise(own[slot.range])!)
+            } else {
+              put(slot.meant.utf8)
             }
             start = place + 1
           }
@@ -130,12 +143,14 @@ extension LineForm {
   /// - Parameters:
   ///   - number: gives its numbers, by their order and how they are written.
   ///   - code: gives its codes, by the order of the different ones.
-  ///   - word: gives its words, by their order, in small letters.
+  ///   - word: gives its words, by their order and how they are written, in small letters.
+  ///   - slip: gives its slips, by their order and the rates of their codes, in small letters.
   func line(
-    _ number: (Int, NumberStyle) -> String, code: (Int) -> String, word: (Int) -> String
+    _ number: (Int, NumberStyle) -> String, code: (Int) -> String,
+    word: (Int, FormWords.Shape) -> String, slip: (Int, FormCodes.Rates) -> String
   ) -> [UInt8] {
     var line: [UInt8] = []
-    var (next, numberCount, wordCount) = (0, 0, 0)
+    var (next, numberCount, wordCount, slipCount) = (0, 0, 0, 0)
     for place in bytes.indices {
       guard next < slots.count, slots[next].place == place else {
         line.append(bytes[place])
@@ -147,8 +162,11 @@ extension LineForm {
         numberCount += 1
       case .code(let place): line += code(place).utf8
       case .word(let shape):
-        line += shape.written(word(wordCount)).utf8
+        line += shape.written(word(wordCount, shape)).utf8
         wordCount += 1
+      case .slip(let letters, let rates):
+        line += letters.written(slip(slipCount, rates)).utf8
+        slipCount += 1
       }
       next += 1
     }

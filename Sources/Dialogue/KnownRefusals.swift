@@ -29,12 +29,12 @@ struct KnownRefusals {
   /// As many lines of a form there have been before it is learned what is said of all; of one that is read widely more, as what
   /// it says of a few may be learned from its exact forms.
   static let leastLines = 4
-  static let leastWideLines = 12
+  static let leastWideLines = 20
   /// What is learned is forgotten when a name changes. Where that is often, no more is learned than other lines have cost:
   /// for how many of them there is room.
   private var room = 5_000
-  /// As many lines it takes to learn of a form, some four times.
-  private static let linesToLearn = 200
+  /// As many lines it takes to learn of a form, most half as many.
+  private static let linesToLearn = 60
 
   /// What is wrong with the lines of a line's form, and what stands in the places of this one.
   /// - Parameter vocabulary: that of the workspace.

@@ -14,46 +14,58 @@ struct LineForm {
 
   /// A few of them, in place: a form is looked for at many lines.
   struct Slots {
-    private var slots = InlineArray<8, Slot>(repeating: Slot())
+    private var slots = InlineArray<12, UInt32>(repeating: 0)
     private var slotCount: UInt8 = 0
     private var codes: UInt8 = 0
+    /// Whether a word or a slip is among them.
+    private(set) var haveWords = false
 
     var count: Int { Int(slotCount) }
     var isFull: Bool { count == slots.count }
     /// How many different codes are among them.
     var codeCount: Int { Int(codes) }
     var numberCount: Int {
-      (0..<count).count { if case .number = slots[$0].kind { true } else { false } }
+      (0..<count).count { if case .number = self[$0].kind { true } else { false } }
     }
     var wordCount: Int {
-      (0..<count).count { if case .word = slots[$0].kind { true } else { false } }
+      (0..<count).count { if case .word = self[$0].kind { true } else { false } }
     }
-    var hasDay: Bool { (0..<count).contains { slots[$0].kind == .number(.day) } }
+    var slipCount: Int {
+      (0..<count).count { if case .slip = self[$0].kind { true } else { false } }
+    }
+    /// Whether what is said may be another with other codes.
+    var haveCodes: Bool { codeCount > 0 || slipCount > 0 }
+    var hasDay: Bool { (0..<count).contains { self[$0].kind == .number(.day) } }
 
-    subscript(index: Int) -> Slot { slots[index] }
+    subscript(index: Int) -> Slot { Slot(bits: slots[index]) }
 
     /// Whether one of the numbers has two zeros behind its mark.
     func areRound(in line: UnsafeBufferPointer<UInt8>) -> Bool {
       (0..<count).contains { index in
-        let end = slots[index].range.upperBound
-        switch slots[index].kind {
-        case .number(.point), .number(.comma): return line[end - 1] | line[end - 2] == 48
-        default: return false
-        }
+        let slot = self[index]
+        let end = slot.range.upperBound
+        return slot.isOfHundredths && line[end - 1] | line[end - 2] == 48
       }
     }
 
     /// - Parameters:
     ///   - place: where its mark stands in the form.
     ///   - range: where it stands in the line, which is short, as one with a form is.
+    ///   - meant: the currency whose code a slip was probably meant to be.
     /// - Returns: the mark.
-    mutating func append(_ kind: Kind, at place: Int, from range: Range<Int>) -> UInt8 {
+    mutating func append(
+      _ kind: Kind, at place: Int, from range: Range<Int>, meant: Currency?
+    ) -> UInt8 {
       if case .code(let place) = kind, place == codeCount { codes += 1 }
-      slots[count] = Slot(
-        formPlace: UInt8(place), linePlace: UInt8(range.lowerBound), byteCount: UInt8(range.count),
-        mark: kind.mark)
+      haveWords = haveWords || kind.isOfLetters
+      let mark = kind.mark
+      slots[count] =
+        Slot(
+          place: place, start: range.lowerBound, length: range.count, mark: mark,
+          currency: meant?.index ?? 0
+        ).bits
       slotCount += 1
-      return kind.mark
+      return mark
     }
   }
 
@@ -63,25 +75,51 @@ struct LineForm {
     /// Which of the different codes it is.
     case code(Int)
     case word(FormWords.Shape)
+    /// Three letters that were probably meant to be a code.
+    case slip(FormWords.Shape.Letters, FormCodes.Rates)
+
+    /// Whether it is a word or a slip.
+    var isOfLetters: Bool {
+      switch self {
+      case .word, .slip: true
+      case .number, .code: false
+      }
+    }
   }
 
-  /// A number of a line, a code or a word. Small, since all of them are copied.
+  /// A number of a line, a code or a word. In one word, since all of them are copied.
   struct Slot {
-    fileprivate var formPlace: UInt8 = 0
-    fileprivate var linePlace: UInt8 = 0
-    fileprivate var byteCount: UInt8 = 0
-    fileprivate var mark: UInt8 = 0
+    fileprivate let bits: UInt32
+
+    fileprivate init(bits: UInt32) { self.bits = bits }
+
+    fileprivate init(place: Int, start: Int, length: Int, mark: UInt8, currency: UInt16) {
+      let places = UInt32(place) << 25 | UInt32(start) << 18 | UInt32(length) << 13
+      bits = places | UInt32(mark) << 8 | UInt32(currency)
+    }
 
     /// Where its mark stands in the form.
-    var place: Int { Int(formPlace) }
+    var place: Int { Int(bits >> 25) }
     /// Where it stands in the line.
-    var start: Int { Int(linePlace) }
-    var length: Int { Int(byteCount) }
+    var start: Int { Int(bits >> 18 & 127) }
+    var length: Int { Int(bits >> 13 & 31) }
     var range: Range<Int> { start..<start + length }
+    private var mark: UInt8 { UInt8(bits >> 8 & 31) }
+    /// Whether it is a number with two digits behind its mark.
+    var isOfHundredths: Bool {
+      mark == NumberStyle.point.rawValue || mark == NumberStyle.comma.rawValue
+    }
+    /// Of a slip, the code that was probably meant.
+    var meant: String { Currency.all[Int(bits & 255)].code }
     var kind: Kind {
       switch mark {
       case LineForm.firstCode..<LineForm.firstWord: .code(Int(mark - LineForm.firstCode))
-      case LineForm.firstWord...: .word(FormWords.Shape(rawValue: mark - LineForm.firstWord)!)
+      case LineForm.firstWord..<LineForm.firstSlip:
+        .word(FormWords.Shape(rawValue: mark - LineForm.firstWord))
+      case LineForm.firstSlip...:
+        .slip(
+          FormWords.Shape.Letters(rawValue: (mark - LineForm.firstSlip) / 3)!,
+          FormCodes.Rates(rawValue: (mark - LineForm.firstSlip) % 3)!)
       default: .number(NumberStyle(rawValue: mark)!)
       }
     }
@@ -90,11 +128,12 @@ struct LineForm {
   // The marks: those of numbers are the styles they are written in.
   private static let firstCode: UInt8 = 8
   private static let firstWord: UInt8 = firstCode + UInt8(mostCodes)
+  private static let firstSlip: UInt8 = firstWord + FormWords.Shape.count
 
   /// Longer lines are of no form.
   static let mostBytes = 100
-  static let mostNumbers = 4
-  static let mostCodes = 2
+  static let mostNumbers = 6
+  static let mostCodes = 4
   static let mostBytesOfSlot = max(NumberStyle.mostBytes, FormWords.lengths.upperBound)
 
   /// Asks about the form of a line.
@@ -118,6 +157,8 @@ extension LineForm.Kind {
     case .number(let style): style.rawValue
     case .code(let place): LineForm.firstCode + UInt8(place)
     case .word(let shape): LineForm.firstWord + shape.rawValue
+    case .slip(let letters, let rates):
+      LineForm.firstSlip + letters.rawValue * 3 + rates.rawValue
     }
   }
 }

@@ -77,9 +77,9 @@ enum NumberStyle: UInt8, CaseIterable {
 
   /// Numbers that stand in no text by chance.
   var unmistakable: [String] {
-    let whole = ["7316", "2958", "6184", "3471"]
+    let whole = ["7316", "2958", "6184", "3471", "8527", "4693"]
     switch self {
-    case .point: return zip(whole, ["49", "67", "27", "85"]).map { "\($0).\($1)" }
+    case .point: return zip(whole, ["49", "67", "27", "85", "38", "76"]).map { "\($0).\($1)" }
     case .comma: return Self.point.unmistakable.map { $0.replacing(".", with: ",") }
     case .whole: return whole
     case .day: return FormDays.unmistakable
@@ -154,5 +154,7 @@ struct FormDays {
     "2015-05-05", "2018-11-30", "2020-01-01", "2021-12-25", "2022-03-31", "2023-08-12",
     "2016-02-29",
   ]
-  fileprivate static let unmistakable = ["2021-03-17", "2022-10-19", "2020-08-26", "2019-05-23"]
+  fileprivate static let unmistakable = [
+    "2021-03-17", "2022-10-19", "2020-08-26", "2019-05-23", "2018-06-14", "2017-09-28",
+  ]
 }

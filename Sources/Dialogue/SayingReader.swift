@@ -10,8 +10,10 @@ final class SayingReader {
   /// Of its session, which would be copied each time.
   let book: RateBook
   private let table: SayingTable
-  /// By the first word a bit for each kind that was looked for there, and what was found, the longest first.
+  /// By the first word a bit for each kind that was looked for there, one for each that was found, and what was found, the longest
+  /// first.
   @exclusivity(unchecked) private var asked: [UInt64]
+  @exclusivity(unchecked) private var presentFrom: [UInt64]
   @exclusivity(unchecked) private var found: [(kind: Int, index: Int, values: [Value])] = []
   /// A bit for each kind that was looked for anywhere, and for each that there is.
   @exclusivity(unchecked) private var askedAnywhere: UInt64 = 0
@@ -69,17 +71,19 @@ final class SayingReader {
       let isNumber = text.beginsWithNumber
       // No saying has a number as long as an amount, and no month is one.
       let isAmount = isNumber && text.utf8.count > Self.mostBytesOfNumber
+      let isNothing = !isNumber && corrector.meansNothing(small)
       return Word(
         text: text, small: small, number: isAmount ? nil : table.number(of: small),
-        isNumber: isNumber, month: isNumber ? nil : MonthName.number(inSmall: small),
-        isPlain: Self.isPlain(small), mayBeQuarter: Self.mayBeQuarter(small),
-        isNothing: !isNumber && corrector.meansNothing(small),
-        mayBeOfCurrency: corrector.mayBeOfCurrency(small))
+        isNumber: isNumber, month: isNumber || isNothing ? nil : MonthName.number(inSmall: small),
+        isPlain: isNothing || Self.isPlain(small),
+        mayBeQuarter: !isNothing && Self.mayBeQuarter(small), isNothing: isNothing,
+        mayBeOfCurrency: !isNothing && corrector.mayBeOfCurrency(small))
     }
     hasMarked = !self.words.allSatisfy(\.isPlain)
     asked = self.words.map {
       Self.kindsWithout($0, hasOwnNames: corrector.hasOwnNames)
     }
+    presentFrom = Array(repeating: 0, count: words.count)
   }
 
   /// The first line that a saying makes of the words and that will do.
@@ -110,21 +114,29 @@ final class SayingReader {
       askedAnywhere |= bit
       let isThere =
         (hasMarked || !kind.isMarked)
-        && words.indices.contains { !values(kind, place, from: $0).isEmpty }
+        && words.indices.contains { begins(kind, place, at: $0) }
       if isThere { present |= bit }
     }
     return present & bit != 0
   }
 
   private func values(_ kind: Saying.Kind, _ place: Int, from index: Int) -> [Value] {
+    guard begins(kind, place, at: index) else { return [] }
+    return found.first { $0.kind == place && $0.index == index }!.values
+  }
+
+  /// Whether one of a kind begins at a word.
+  private func begins(_ kind: Saying.Kind, _ place: Int, at index: Int) -> Bool {
     let bit: UInt64 = 1 << UInt64(place)
-    if asked[index] & bit != 0 {
-      return found.first { $0.kind == place && $0.index == index }?.values ?? []
+    if asked[index] & bit == 0 {
+      asked[index] |= bit
+      let values = values(kind, from: index)
+      if !values.isEmpty {
+        presentFrom[index] |= bit
+        found.append((place, index, values))
+      }
     }
-    asked[index] |= bit
-    let values = values(kind, from: index)
-    if !values.isEmpty { found.append((place, index, values)) }
-    return values
+    return presentFrom[index] & bit != 0
   }
 
   /// Reads the pieces from one on, from a word on, in every way there is until there are enough.

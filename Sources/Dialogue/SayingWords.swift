@@ -5,7 +5,16 @@ enum SayingWords {
   /// The words, and signs that stand at them as words of their own.
   static func of(_ text: String) -> [String] {
     var words: [String] = []
-    for word in text.utf8.split(separator: 32) { add(word, to: &words) }
+    for word in text.utf8.split(separator: 32) {
+      // Of letters alone, or of digits and a point, it is one.
+      if word.allSatisfy({ ($0 | 0x20) &- 97 < 26 })
+        || word.allSatisfy({ $0 &- 48 < 10 || $0 == UInt8(ascii: ".") })
+      {
+        words.append(String(Substring(word)))
+      } else {
+        add(word, to: &words)
+      }
+    }
     return words
   }
 
@@ -58,6 +67,8 @@ extension StringProtocol {
   /// Whether the first character is a digit, in any script.
   var beginsWithNumber: Bool {
     guard let byte = utf8.first else { return false }
-    return byte < 0x80 && utf8.count == 1 ? byte &- 48 < 10 : first!.isNumber
+    // What stands behind a digit may belong to it.
+    let isAlone = byte < 0x80 && (utf8.dropFirst().first ?? 0) < 0x80
+    return isAlone ? byte &- 48 < 10 : first!.isNumber
   }
 }

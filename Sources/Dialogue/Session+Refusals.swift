@@ -7,7 +7,7 @@ extension Session {
     guard !awaitsKey, let (refusal, slots) = refusals.refusal(of: line, in: workspace.vocabulary),
       !refusal.askedForLabels || refusal.holds(in: workspace, line, slots),
       // A word may be something like a key.
-      slots.wordCount == 0 || !(keyClues?.areIn(line) ?? false)
+      !slots.haveWords || !(keyClues?.areIn(line) ?? false)
     else { return nil }
     return refusal.diagnostic(of: line, slots)
   }
@@ -48,22 +48,25 @@ extension Session {
       } code: {
         codes.unmistakable[$0]
       } word: {
-        FormWords.samples[$0]
+        $1.samples[$0]
+      } slip: {
+        codes.slip(from: codes.all.count / 2 + $0, $1, besides: codes.unmistakable)
       })
-    guard let found = observed.refusal(of: model), let slots = Self.slots(of: model, marks),
+    guard let found = observed.refusal(of: model), let slots = Self.slots(of: model, form, marks),
       let learned = FormRefusal(
         found, of: model, slots, witness, hadLabels: workspace.hasLabels),
       diagnostic.isSame(as: learned.diagnostic(of: line, form.slots))
-    else { return form.slots.codeCount > 0 ? .differentByCodes : .different }
-    let holds = { (bytes: [UInt8]) in observed.isRefused(bytes, as: learned, marks) }
-    let holdsFrom = { (places: Range<Int>) in
-      form.slots.codeCount == 0
-        || places.allSatisfy { holds(Self.line(of: form, codes, from: $0)) }
-    }
+    else { return form.slots.haveCodes ? .differentByCodes : .different }
+    let holds = { (bytes: [UInt8]) in observed.isRefused(bytes, as: learned, form, marks) }
     // What is most likely to differ comes first.
-    if !holdsFrom(codes.named) { return .differentByCodes }
-    if !Self.lines(of: form, codes).allSatisfy(holds) { return .different }
-    if !holdsFrom(codes.others) { return .differentByCodes }
+    if form.slots.haveCodes,
+      !codes.named.allSatisfy({ holds(Self.line(of: form, codes, from: $0)) })
+    {
+      return .differentByCodes
+    }
+    if !Self.lines(of: form, codes).allSatisfy(holds) {
+      return form.slots.haveCodes ? .differentByCodes : .different
+    }
     // What stands above the line may be another for the next one, and rates are others on another day.
     let isOfMore = witness.wereRead || rateWitness.wereAsked && form.slots.hasDay
     return isOfMore ? .different : .alike(learned, isOfRound: nil)
@@ -84,40 +87,45 @@ extension Session {
   ) -> KnownRefusals.Learned {
     let (observed, witness, rateWitness) = observed()
     let holds = Self.roundLines(of: form, marks.codes).allSatisfy {
-      observed.isRefused($0, as: refusal, marks)
+      observed.isRefused($0, as: refusal, form, marks)
     }
     let isOfMore = witness.wereRead || rateWitness.wereAsked && form.slots.hasDay
     return .alike(refusal, isOfRound: holds && !isOfMore)
   }
 
-  /// Whether what is wrong with a line is what is said of its form. With some words it may be too long to be of that form: then it
-  /// tells nothing.
-  private func isRefused(_ bytes: [UInt8], as known: FormRefusal, _ marks: FormMarks) -> Bool {
+  /// Whether what is wrong with a line is what is said of its form. With some words it may be too long to be of that form, or one of
+  /// them may mean something here: then it tells nothing.
+  private func isRefused(
+    _ bytes: [UInt8], as known: FormRefusal, _ form: LineForm, _ marks: FormMarks
+  ) -> Bool {
     let line = SourceLine(bytes)
-    guard let slots = Self.slots(of: line, marks) else { return true }
+    guard let slots = Self.slots(of: line, form, marks) else { return true }
     return refusal(of: line)?.isSame(as: known.diagnostic(of: line, slots)) ?? false
   }
 
-  private static func slots(of line: SourceLine, _ marks: FormMarks) -> LineForm.Slots? {
-    line.bytes.withUnsafeBufferPointer { LineForm.with($0, marks) { $0?.slots } }
+  /// What stands in the places of a line, if it is of a form.
+  private static func slots(
+    of line: SourceLine, _ form: LineForm, _ marks: FormMarks
+  ) -> LineForm.Slots? {
+    line.bytes.withUnsafeBufferPointer { bytes in
+      LineForm.with(bytes, marks) { own in
+        own.flatMap { $0.bytes.elementsEqual(form.bytes) ? $0.slots : nil }
+      }
+    }
   }
 
-  /// Lines that stand for all others of a form: with each of these numbers, alone and beside one of the other end, and with
-  /// words of all lengths.
+  /// Lines that stand for all others of a form: with each of these numbers, beside equal ones and beside those of the other end,
+  /// with words of all lengths, and with each code.
   private static func lines(of form: LineForm, _ codes: FormCodes) -> [[UInt8]] {
-    let (numberCount, wordCount) = (form.slots.numberCount, form.slots.wordCount)
-    if numberCount + wordCount == 0 { return [] }
-    return (0..<NumberStyle.sampleCount).flatMap { place in
-      let other = NumberStyle.sampleCount - 1 - place
-      let pairs = numberCount + wordCount == 1 ? [[place]] : [[place, place], [place, other]]
-      return pairs.enumerated().map { half, pair in
-        form.line {
-          $1.samples[pair[$0 % pair.count]]
-        } code: {
-          codes.unmistakable[$0]
-        } word: {
-          word($0, from: 2 * place + half)
-        }
+    let hasNumbers = form.slots.numberCount + form.slots.wordCount > 0
+    let count = max(
+      hasNumbers ? 2 * NumberStyle.sampleCount : 0, form.slots.haveCodes ? codes.all.count : 0,
+      form.slots.slipCount > 0 ? codes.mostSlips : 0)
+    return (0..<count).map { place in
+      let sample = place % NumberStyle.sampleCount
+      let areEqual = place / NumberStyle.sampleCount % 2 == 0
+      return line(of: form, codes, from: place) { index, style in
+        style.samples[areEqual || index % 2 == 0 ? sample : NumberStyle.sampleCount - 1 - sample]
       }
     }
   }
@@ -125,7 +133,7 @@ extension Session {
   /// Lines with numbers that have two zeros behind their mark, all of them or the last, and with each code.
   private static func roundLines(of form: LineForm, _ codes: FormCodes) -> [[UInt8]] {
     let last = form.slots.numberCount - 1
-    let count = max(NumberStyle.sampleCount, form.slots.codeCount == 0 ? 0 : codes.all.count)
+    let count = max(NumberStyle.sampleCount, form.slots.haveCodes ? codes.all.count : 0)
     return (0..<count).flatMap { place in
       (last > 0 && place % 2 == 0 ? [0, last] : [0]).map {
         line(of: form, codes, from: place, roundFrom: $0)
@@ -134,8 +142,8 @@ extension Session {
   }
 
   /// A word of a line; beside each other stand words from different places.
-  private static func word(_ index: Int, from place: Int) -> String {
-    FormWords.samples[(place + 5 * index) % FormWords.samples.count]
+  private static func word(_ index: Int, _ shape: FormWords.Shape, from place: Int) -> String {
+    shape.samples[(place + 5 * index) % shape.samples.count]
   }
 
   /// The line with the code that has this place among all, and with those that follow it.
@@ -143,12 +151,21 @@ extension Session {
   private static func line(
     of form: LineForm, _ codes: FormCodes, from place: Int, roundFrom first: Int = .max
   ) -> [UInt8] {
-    form.line {
+    line(of: form, codes, from: place) {
       ($0 < first ? $1.samples : $1.roundSamples)[(place + $0) % NumberStyle.sampleCount]
-    } code: {
+    }
+  }
+
+  private static func line(
+    of form: LineForm, _ codes: FormCodes, from place: Int,
+    _ number: (Int, NumberStyle) -> String
+  ) -> [UInt8] {
+    form.line(number) {
       codes.all[(place + $0) % codes.all.count]
     } word: {
-      word($0, from: place)
+      word($0, $1, from: place)
+    } slip: {
+      codes.slip(from: place + LineForm.mostCodes + $0, $1)
     }
   }
 

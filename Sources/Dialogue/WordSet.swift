@@ -66,16 +66,25 @@ struct WordSet {
 
   /// Adds the words of a name, what is one slip from them, and what they are with a blank too few or too many.
   mutating func add(misspelled name: String) {
+    for word in Self.words(of: name) { add(near: word) }
+    add(parted: name) { $0.add(near: $1) }
+  }
+
+  /// Adds the words of a name, and what they are with a blank too few or too many.
+  /// - Parameter join: adds two words without the blank between them.
+  mutating func add(
+    parted name: String, _ join: (inout Self, Key) -> Void = { $0.put(Self.hash($1.letters)) }
+  ) {
     let words = Self.words(of: name)
     for word in words {
-      add(near: word)
+      put(Self.hash(word.letters))
       for count in 1..<max(word.count, 1) {
         if word.count - count >= Self.leastLetters { put(Self.hash(word.dropLast(count))) }
         if count >= Self.leastLetters { put(Self.hash(word.suffix(count))) }
       }
     }
     for (word, next) in zip(words, words.dropFirst()) {
-      if let joined = Key(word, next) { add(near: joined) }
+      if let joined = Key(word, next) { join(&self, joined) }
     }
   }
 
@@ -88,7 +97,7 @@ struct WordSet {
     for place in 0..<key.count { put(Self.hash(~key.without(place))) }
   }
 
-  private static func words(of name: String) -> [Key] {
+  fileprivate static func words(of name: String) -> [Key] {
     var name = name.utf8.allSatisfy { $0 < 0x80 } ? name : NameFolding.folded(name)
     return name.withUTF8 { bytes in
       var keys: [Key] = []
@@ -133,5 +142,50 @@ struct WordSet {
   private func has(_ hash: UInt64) -> Bool {
     let (one, other) = (hash &>> shift, hash & (UInt64.max &>> shift))
     return bits[Int(one &>> 6)] &>> (one & 63) & bits[Int(other &>> 6)] &>> (other & 63) & 1 != 0
+  }
+}
+
+/// Words of three letters that are one slip from others: so many words have three that only by the place of the slip it is told
+/// what is near to none.
+struct ShortWordSet {
+  private var bits = [UInt64](repeating: 0, count: 32 * 32 * 32 / 64)
+
+  /// What is one slip from the words of names.
+  init(_ names: [String]) {
+    for name in names {
+      for word in WordSet.words(of: name) { add(near: word) }
+    }
+  }
+
+  private mutating func add(near word: WordSet.Key) {
+    let letters = word.letters
+    switch word.count {
+    case 2:
+      for letter in 1...26 as ClosedRange<UInt128> {
+        put(letter << 10 | letters)
+        put((letters & ~31) << 5 | letter << 5 | letters & 31)
+        put(letters << 5 | letter)
+      }
+    case 3:
+      for letter in 1...26 as ClosedRange<UInt128> {
+        for place in [0, 5, 10] as [UInt128] { put(letters & ~(31 << place) | letter << place) }
+      }
+      let (first, second, third) = (letters >> 10, letters >> 5 & 31, letters & 31)
+      put(second << 10 | first << 5 | third)
+      put(first << 10 | third << 5 | second)
+    case 4: for place in 0..<4 as Range<UInt64> { put(word.without(place)) }
+    default: break
+    }
+  }
+
+  /// - Parameter letters: three of five bits.
+  private mutating func put(_ letters: UInt128) {
+    bits[Int(letters >> 6)] |= 1 << UInt64(letters & 63)
+  }
+
+  /// Whether the word that three letters are is among them.
+  func has(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+    let place = Int(first & 31) << 10 | Int(second & 31) << 5 | Int(third & 31)
+    return bits[place >> 6] >> UInt64(place & 63) & 1 == 1
   }
 }

@@ -22,8 +22,9 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
 
   public static let all = (0..<ISO4217.records.count).map(Currency.init(index:))
   /// The codes of those in use, for being looked for; who has mistyped a code means none that nobody pays with.
-  static let codesInUse = NameList(
-    all.lazy.filter { $0.withdrawn == nil && !$0.isFund }.map(\.code))
+  static let codesInUse = NameList(inUse.map(\.code))
+  /// Those that somebody pays with.
+  package static var inUse: [Currency] { all.filter { $0.withdrawn == nil && !$0.isFund } }
   /// The code that a mistyped one was probably meant to be.
   package static func code(like text: String) -> String? {
     NearestName.of(text, among: codesInUse)

@@ -13,7 +13,17 @@ package enum LanguageWords {
 
   /// Those that a slip in a word is looked for among: currencies, functions, what is counted.
   package static var misspelled: [String] {
-    currenciesInEnglish + Thing.words + BuiltinFunction.allCases.map(\.rawValue)
+    currenciesInEnglish + countedOrCalled
+  }
+
+  /// Those that are counted or called.
+  package static var countedOrCalled: [String] {
+    Thing.words + BuiltinFunction.allCases.map(\.rawValue)
+  }
+
+  /// Names of currencies of several words.
+  package static var currencyPhrases: [String] {
+    CurrencyNames.shared.all.filter { $0.utf8.contains(32) }
   }
 
   /// All that currencies are called, in English and in other languages.
@@ -28,5 +38,6 @@ package enum LanguageWords {
     "in", "to", "as", "of", "on", "at", "off", "via", "low", "high", "next", "total", "before",
     "average", "subtotal", "grand", "rounded", "ago", "since", "monday", "tuesday", "wednesday",
     "thursday", "friday", "saturday", "sunday", "per", "cent", "many", "much", "convert", "from",
+    "bid", "ask", "mid",
   ]
 }
