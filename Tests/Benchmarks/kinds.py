@@ -120,6 +120,19 @@ class Lines:
         if pick == 2: return f"2024-03-{self.random.randint(10, 28)};{word};{self.amount()}"
         return f"{self.amount()} {word}"
 
+    def slip(self):
+        """Lines typed wrong in ways that many are: a code, a name with digits, a sum that goes on, a sign, a row of a table."""
+        letters = "".join(self.random.choice("ABCDEFGHIJKLMNOPQRSTUVWXYZ") for _ in range(3))
+        pick = self.random.randrange(8)
+        if pick == 0: return f"{self.number()} {letters} in {self.code()}"
+        if pick == 1: return f"{self.amount()} in {letters}"
+        if pick == 2: return f"parcel{self.random.randint(1, 999)} + {self.amount()}"
+        if pick == 3: return f"{self.amount()} + {self.amount()} + {self.amount()} +"
+        if pick == 4: return f"({self.amount()} + {self.amount()} in {self.code()}"
+        if pick == 5: return f"{self.amount()} = {self.amount()}"
+        if pick == 6: return f"2024-03-{self.random.randint(10, 28)},Grocer Wimble,-{self.number()},{self.code()}"
+        return f"max({self.amount()}, {self.number()})"
+
     def root(self):
         pick = self.random.randrange(4)
         if pick == 0: return f"sqrt({self.number()})"
@@ -144,7 +157,7 @@ KINDS = [
     ("carried", [], None), ("total", [], None),
     ("error", [], 15_000), ("idiom", [], 25_000), ("mix", [], 4_000),
     # No line is a hundred times slower than its neighbour.
-    ("unknown", [], 80_000), ("root", [], 80_000),
+    ("unknown", [], 80_000), ("slip", [], 80_000), ("root", [], 80_000),
     # A Wednesday and a Saturday.
     ("plain", ["--on", "2020-03-04"], 2_500), ("plain", ["--on", "2020-03-07"], 2_500),
     ("money", ["--to", "USD"], 2_500), ("plain", ["--to", "USD"], 2_500),
