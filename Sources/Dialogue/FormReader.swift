@@ -12,6 +12,7 @@ struct FormMarks {
     let words: FormWords?
     /// nil where rates are too old.
     let days: FormDays?
+    let slips: FormSlips
   }
 }
 
@@ -71,7 +72,7 @@ struct FormReader {
     var isBehindPower = false
     while place < line.count {
       let byte = line[place]
-      if byte &- 48 < 10 {
+      if FormBytes.isDigit(byte) {
         if readsWidely, let length = takeDay(at: place) {
           isBehindNumber = false
           place += length
@@ -198,7 +199,7 @@ struct FormReader {
     }
     hasOtherDigit = true
     var place = start
-    while place < line.count, line[place] &- 48 < 10 {
+    while place < line.count, FormBytes.isDigit(line[place]) {
       put(line[place])
       place += 1
     }
@@ -231,45 +232,41 @@ struct FormReader {
   private mutating func takeWord(at start: Int) -> Int {
     var end = start + 1
     while end < line.count, FormBytes.isLetter(line[end]) { end += 1 }
-    let letters = UnsafeBufferPointer(rebasing: line[start..<end])
-    var wordEnd = end
-    while wordEnd < line.count, line[wordEnd] &- 48 < 10 { wordEnd += 1 }
-    let word = UnsafeBufferPointer(rebasing: line[start..<wordEnd])
-    if let words = wide?.words, !slots.isFull,
-      start == 0 || FormBytes.endsWord(line[start - 1]),
-      wordEnd == line.count || FormBytes.endsWord(line[wordEnd]),
-      let shape = words.shape(
-        of: word, in: end - start == 3 ? FormBytes.surroundings(of: start..<end, in: line) : []),
-      !hasWord(like: word)
-    {
-      isWide = true
-      take(.word(shape), start..<wordEnd)
-      return wordEnd - start
-    }
-    if takeSlip(start..<end) { return 3 }
-    hasOtherWord = hasOtherWord || !FormBytes.isOfNoQuotient(letters)
-    for place in start..<end { put(line[place]) }
-    return end - start
+    let letters = start..<end
+    while end < line.count, FormBytes.isDigit(line[end]) { end += 1 }
+    if takeUnknown(start..<end, letters.count) { return end - start }
+    hasOtherWord =
+      hasOtherWord || !FormBytes.isOfNoQuotient(UnsafeBufferPointer(rebasing: line[letters]))
+    for place in letters { put(line[place]) }
+    return letters.count
   }
 
-  /// Puts the mark of three letters that were probably meant to be a code, if they may have one.
-  private mutating func takeSlip(_ range: Range<Int>) -> Bool {
-    guard range.count == 3, let words = wide?.words, !slots.isFull,
+  /// Puts the mark of a word that means nothing, or was probably meant to be a code, if it may have one.
+  private mutating func takeUnknown(_ range: Range<Int>, _ letterCount: Int) -> Bool {
+    guard let wide, let words = wide.words, !slots.isFull,
       range.lowerBound == 0 || FormBytes.endsWord(line[range.lowerBound - 1]),
       range.upperBound == line.count || FormBytes.endsWord(line[range.upperBound]),
       case let word = UnsafeBufferPointer(rebasing: line[range]),
-      let (letters, meant) = words.slip(of: word, in: FormBytes.surroundings(of: range, in: line)),
-      let rates = codes.rates(of: meant)
+      let reading = words.reading(
+        of: word, letterCount,
+        in: letterCount == 3 ? FormBytes.surroundings(of: range, in: line) : [])
     else { return false }
-    // What is said of two with one meaning, or beside what is meant, is not said of others.
-    hasMeant =
-      hasMeant || hasWord(like: word)
-      || (0..<slots.count).contains {
-        if case .slip = slots[$0].kind { slots[$0].meant == meant.code } else { false }
-      }
-      || FormBytes.has(meant.code, line)
+    switch reading {
+    case .unknown(let shape):
+      if hasWord(like: word) { return false }
+      take(.word(shape), range)
+    case .slip(let letters, let meant):
+      guard let rates = wide.slips.rates(of: meant) else { return false }
+      // What is said of two with one meaning, or beside what is meant, is not said of others.
+      hasMeant =
+        hasMeant || hasWord(like: word)
+        || (0..<slots.count).contains {
+          if case .slip = slots[$0].kind { slots[$0].meant == meant.code } else { false }
+        }
+        || FormBytes.has(meant.code, line)
+      take(.slip(letters, rates), range, meant: meant)
+    }
     isWide = true
-    put(slots.append(.slip(letters, rates), at: count, from: range, meant: meant))
     return true
   }
 
@@ -281,8 +278,10 @@ struct FormReader {
     }
   }
 
-  private mutating func take(_ kind: LineForm.Kind, _ range: Range<Int>) {
-    put(slots.append(kind, at: count, from: range, meant: nil))
+  private mutating func take(
+    _ kind: LineForm.Kind, _ range: Range<Int>, meant: Currency? = nil
+  ) {
+    put(slots.append(kind, at: count, from: range, meant: meant))
   }
 
   private mutating func put(_ byte: UInt8) {

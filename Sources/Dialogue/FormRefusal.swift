@@ -27,7 +27,7 @@ final class FormRefusal: Sendable {
     else { return nil }
     let texts = (0..<slots.count).flatMap { place -> [(text: [UInt8], mark: UInt8)] in
       let text = Array(line.bytes[slots[place].range])
-      let mark = Self.marks[place]
+      let mark = Self.mark + UInt8(place)
       if case .slip = slots[place].kind {
         return [(text, mark), (Array(slots[place].meant.utf8), mark | Self.otherwise)]
       }
@@ -51,21 +51,10 @@ final class FormRefusal: Sendable {
     self.hadLabels = hadLabels
   }
 
-  /// The marks in a text, by the places of the slots: no text for people has such bytes. A number with the other decimal mark
-  /// has another, and so has what a slip was meant to be.
-  private static let marks: InlineArray<12, UInt8> = [1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 14, 15]
+  /// The mark in a text of the first slot: no text for people has such bytes. A number with the other decimal mark has
+  /// another, and so has what a slip was meant to be.
+  private static let mark: UInt8 = 1
   private static let otherwise: UInt8 = 16
-
-  /// The place of a mark, or of the other one of its slot; nil for a byte of a text.
-  private static func place(of byte: UInt8) -> Int? {
-    if byte >= 32 { return nil }
-    return switch byte & ~otherwise {
-    case 1...8: Int(byte & ~otherwise) - 1
-    case 11...12: Int(byte & ~otherwise) - 3
-    case 14...15: Int(byte & ~otherwise) - 4
-    default: nil
-    }
-  }
 
   /// What is wrong with a line of the form that has these numbers, codes and words.
   func diagnostic(of line: SourceLine, _ slots: LineForm.Slots) -> Diagnostic {
@@ -88,7 +77,11 @@ final class FormRefusal: Sendable {
   ) -> String {
     var text = text
     return text.withUTF8 { bytes in
-      let marks = bytes.count { Self.place(of: $0) != nil }
+      let slotCount = UInt8(slots.count)
+      func isMark(_ byte: UInt8) -> Bool {
+        byte < 32 && (byte & ~otherwise) &- mark < slotCount
+      }
+      let marks = bytes.count(where: isMark)
       if marks == 0 { return nil }
       return String(
         unsafeUninitializedCapacity: bytes.count + marks * LineForm.mostBytesOfSlot
@@ -98,10 +91,9 @@ final class FormRefusal: Sendable {
           end = filled[end...].update(fromContentsOf: piece)
         }
         line.bytes.withUnsafeBufferPointer { own in
-          for (place, byte) in bytes.enumerated() {
-            guard let index = Self.place(of: byte) else { continue }
+          for (place, byte) in bytes.enumerated() where isMark(byte) {
             put(bytes[start..<place])
-            let slot = slots[index]
+            let slot = slots[Int((byte & ~otherwise) - mark)]
             if byte & otherwise == 0 {
               put(own[slot.range])
             } else if case .number(let style) = slot.kind {
@@ -147,7 +139,7 @@ extension LineForm {
   ///   - slip: gives its slips, by their order and the rates of their codes, in small letters.
   func line(
     _ number: (Int, NumberStyle) -> String, code: (Int) -> String,
-    word: (Int, FormWords.Shape) -> String, slip: (Int, FormCodes.Rates) -> String
+    word: (Int, FormWords.Shape) -> String, slip: (Int, FormSlips.Rates) -> String
   ) -> [UInt8] {
     var line: [UInt8] = []
     var (next, numberCount, wordCount, slipCount) = (0, 0, 0, 0)

@@ -146,38 +146,35 @@ final class FormWords: Sendable {
   /// Codes may be glued to other words: `usdeur`, `inEUR`, `kUSD`.
   private static let codes = FormCodes(Currency.all.map(\.code))
 
-  /// How a word is written; nil where it may mean something, or is of no shape.
+  /// What a word is that means nothing.
+  enum Reading {
+    case unknown(Shape)
+    /// Three letters, and the currency whose code was probably meant.
+    case slip(Shape.Letters, meant: Currency)
+  }
+
+  /// What a word is; nil where it may mean something, or is of no shape.
   /// - Parameters:
   ///   - word: letters, and digits behind them.
+  ///   - count: how many letters.
   ///   - surroundings: those of a word of three letters.
-  func shape(
-    of word: UnsafeBufferPointer<UInt8>, in surroundings: FormBytes.Surroundings = [.count, .word]
-  ) -> Shape? {
-    var count = word.count
-    while count > 0, word[count - 1] &- 48 < 10 { count -= 1 }
+  func reading(
+    of word: UnsafeBufferPointer<UInt8>, _ count: Int, in surroundings: FormBytes.Surroundings
+  ) -> Reading? {
     let letters = UnsafeBufferPointer(rebasing: word[..<count])
     let digits = word.count - count
     guard word.count <= Self.lengths.upperBound, digits <= Self.mostDigits,
       let key = Self.key(ofNothing: letters), let written = Self.letters(letters),
-      !Self.mayBeMisspelled(letters, key, surroundings),
-      count > 3 || digits > 0 || Self.guesses.currency(like: letters) == nil,
-      !Self.hasCode(letters), !hasOwnCode(letters),
+      !Self.mayBeMisspelled(letters, key, surroundings), !Self.hasCode(letters),
+      !hasOwnCode(letters),
       // A `q` before digits is a quarter, whatever stands before it.
       digits == 0 || letters[count - 1] | 0x20 != UInt8(ascii: "q"),
       !own.mayHave(key)
     else { return nil }
-    return Shape(letters: written, size: digits > 0 ? .numbered : count == 3 ? .short : .long)
-  }
-
-  /// How a word of three letters is written that means nothing, and the currency whose code was probably meant; nil for others.
-  func slip(
-    of word: UnsafeBufferPointer<UInt8>, in surroundings: FormBytes.Surroundings
-  ) -> (letters: Shape.Letters, meant: Currency)? {
-    guard word.count == 3, let key = Self.key(ofNothing: word), let letters = Self.letters(word),
-      let meant = Self.guesses.currency(like: word), !Self.mayBeMisspelled(word, key, surroundings),
-      !hasOwnCode(word), !own.mayHave(key)
-    else { return nil }
-    return (letters, meant)
+    if digits > 0 { return .unknown(Shape(letters: written, size: .numbered)) }
+    if count > 3 { return .unknown(Shape(letters: written, size: .long)) }
+    return Self.guesses.currency(like: letters).map { .slip(written, meant: $0) }
+      ?? .unknown(Shape(letters: written, size: .short))
   }
 
   /// Whether a word may be one slip from another than a code, or of three letters.

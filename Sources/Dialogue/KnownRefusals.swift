@@ -33,7 +33,7 @@ struct KnownRefusals {
   /// What is learned is forgotten when a name changes. Where that is often, no more is learned than other lines have cost:
   /// for how many of them there is room.
   private var room = 5_000
-  /// As many lines it takes to learn of a form, most half as many.
+  /// As many lines it takes to learn of a form: of most half as many, of one with slips twice.
   private static let linesToLearn = 60
 
   /// What is wrong with the lines of a line's form, and what stands in the places of this one.
@@ -90,17 +90,28 @@ struct KnownRefusals {
     let vocabulary = session.workspace.vocabulary
     if tables.isEmpty || vocabulary != self.vocabulary {
       let codes = tables.isEmpty ? FormCodes.all(of: session.book) : tables.map(\.marks.codes)
-      let wide = FormMarks.Wide(words: FormWords(session), days: FormDays(session.book))
       tables = codes.map { FormTable(FormMarks(codes: $0)) }
-      wideTables = codes.map { FormTable(FormMarks(codes: $0, wide: wide)) }
       seen = codes.map { _ in SeenForms(Self.leastLines) }
-      seenWidely = codes.map { _ in SeenForms(Self.leastWideLines) }
+      (wideTables, seenWidely) = ([], [])
       self.vocabulary = vocabulary
     }
     room += 1
     if case .alike = Self.note(line, in: &tables, &seen, &room, learn) { return }
     guard session.isRefusedOften else { return }
+    // Few files are refused so often.
+    if wideTables.isEmpty { makeWideTables(for: session) }
     Self.note(line, in: &wideTables, &seenWidely, &room, learn)
+  }
+
+  private mutating func makeWideTables(for session: Session) {
+    let (words, days) = (FormWords(session), FormDays(session.book))
+    wideTables = tables.map {
+      let codes = $0.marks.codes
+      let slips = FormSlips(codes, session.book)
+      return FormTable(
+        FormMarks(codes: codes, wide: FormMarks.Wide(words: words, days: days, slips: slips)))
+    }
+    seenWidely = tables.map { _ in SeenForms(Self.leastWideLines) }
   }
 
   @discardableResult

@@ -27,14 +27,11 @@ struct LineForm {
     var numberCount: Int {
       (0..<count).count { if case .number = self[$0].kind { true } else { false } }
     }
-    var wordCount: Int {
-      (0..<count).count { if case .word = self[$0].kind { true } else { false } }
-    }
-    var slipCount: Int {
-      (0..<count).count { if case .slip = self[$0].kind { true } else { false } }
+    var haveSlips: Bool {
+      (0..<count).contains { if case .slip = self[$0].kind { true } else { false } }
     }
     /// Whether what is said may be another with other codes.
-    var haveCodes: Bool { codeCount > 0 || slipCount > 0 }
+    var haveCodes: Bool { codeCount > 0 || haveSlips }
     var hasDay: Bool { (0..<count).contains { self[$0].kind == .number(.day) } }
 
     subscript(index: Int) -> Slot { Slot(bits: slots[index]) }
@@ -76,7 +73,7 @@ struct LineForm {
     case code(Int)
     case word(FormWords.Shape)
     /// Three letters that were probably meant to be a code.
-    case slip(FormWords.Shape.Letters, FormCodes.Rates)
+    case slip(FormWords.Shape.Letters, FormSlips.Rates)
 
     /// Whether it is a word or a slip.
     var isOfLetters: Bool {
@@ -119,7 +116,7 @@ struct LineForm {
       case LineForm.firstSlip...:
         .slip(
           FormWords.Shape.Letters(rawValue: (mark - LineForm.firstSlip) / 3)!,
-          FormCodes.Rates(rawValue: (mark - LineForm.firstSlip) % 3)!)
+          FormSlips.Rates(rawValue: (mark - LineForm.firstSlip) % 3)!)
       default: .number(NumberStyle(rawValue: mark)!)
       }
     }

@@ -50,7 +50,7 @@ extension Session {
       } word: {
         $1.samples[$0]
       } slip: {
-        codes.slip(from: codes.all.count / 2 + $0, $1, besides: codes.unmistakable)
+        marks.wide!.slips.word(from: codes.all.count / 2 + $0, $1, besides: codes.unmistakable)
       })
     guard let found = observed.refusal(of: model), let slots = Self.slots(of: model, form, marks),
       let learned = FormRefusal(
@@ -60,11 +60,11 @@ extension Session {
     let holds = { (bytes: [UInt8]) in observed.isRefused(bytes, as: learned, form, marks) }
     // What is most likely to differ comes first.
     if form.slots.haveCodes,
-      !codes.named.allSatisfy({ holds(Self.line(of: form, codes, from: $0)) })
+      !codes.named.allSatisfy({ holds(Self.line(of: form, marks, from: $0)) })
     {
       return .differentByCodes
     }
-    if !Self.lines(of: form, codes).allSatisfy(holds) {
+    if !Self.lines(of: form, marks).allSatisfy(holds) {
       return form.slots.haveCodes ? .differentByCodes : .different
     }
     // What stands above the line may be another for the next one, and rates are others on another day.
@@ -86,7 +86,7 @@ extension Session {
     _ refusal: FormRefusal, to form: LineForm, _ marks: FormMarks
   ) -> KnownRefusals.Learned {
     let (observed, witness, rateWitness) = observed()
-    let holds = Self.roundLines(of: form, marks.codes).allSatisfy {
+    let holds = Self.roundLines(of: form, marks).allSatisfy {
       observed.isRefused($0, as: refusal, form, marks)
     }
     let isOfMore = witness.wereRead || rateWitness.wereAsked && form.slots.hasDay
@@ -116,27 +116,28 @@ extension Session {
 
   /// Lines that stand for all others of a form: with each of these numbers, beside equal ones and beside those of the other end,
   /// with words of all lengths, and with each code.
-  private static func lines(of form: LineForm, _ codes: FormCodes) -> [[UInt8]] {
-    let hasNumbers = form.slots.numberCount + form.slots.wordCount > 0
+  private static func lines(of form: LineForm, _ marks: FormMarks) -> [[UInt8]] {
+    let hasOthers = form.slots.numberCount > 0 || form.slots.haveWords
     let count = max(
-      hasNumbers ? 2 * NumberStyle.sampleCount : 0, form.slots.haveCodes ? codes.all.count : 0,
-      form.slots.slipCount > 0 ? codes.mostSlips : 0)
+      hasOthers ? 2 * NumberStyle.sampleCount : 0,
+      form.slots.haveCodes ? marks.codes.all.count : 0,
+      form.slots.haveSlips ? marks.wide!.slips.most : 0)
     return (0..<count).map { place in
       let sample = place % NumberStyle.sampleCount
       let areEqual = place / NumberStyle.sampleCount % 2 == 0
-      return line(of: form, codes, from: place) { index, style in
+      return line(of: form, marks, from: place) { index, style in
         style.samples[areEqual || index % 2 == 0 ? sample : NumberStyle.sampleCount - 1 - sample]
       }
     }
   }
 
   /// Lines with numbers that have two zeros behind their mark, all of them or the last, and with each code.
-  private static func roundLines(of form: LineForm, _ codes: FormCodes) -> [[UInt8]] {
+  private static func roundLines(of form: LineForm, _ marks: FormMarks) -> [[UInt8]] {
     let last = form.slots.numberCount - 1
-    let count = max(NumberStyle.sampleCount, form.slots.haveCodes ? codes.all.count : 0)
+    let count = max(NumberStyle.sampleCount, form.slots.haveCodes ? marks.codes.all.count : 0)
     return (0..<count).flatMap { place in
       (last > 0 && place % 2 == 0 ? [0, last] : [0]).map {
-        line(of: form, codes, from: place, roundFrom: $0)
+        line(of: form, marks, from: place, roundFrom: $0)
       }
     }
   }
@@ -149,23 +150,24 @@ extension Session {
   /// The line with the code that has this place among all, and with those that follow it.
   /// - Parameter first: the first number that has two zeros behind its mark.
   private static func line(
-    of form: LineForm, _ codes: FormCodes, from place: Int, roundFrom first: Int = .max
+    of form: LineForm, _ marks: FormMarks, from place: Int, roundFrom first: Int = .max
   ) -> [UInt8] {
-    line(of: form, codes, from: place) {
+    line(of: form, marks, from: place) {
       ($0 < first ? $1.samples : $1.roundSamples)[(place + $0) % NumberStyle.sampleCount]
     }
   }
 
   private static func line(
-    of form: LineForm, _ codes: FormCodes, from place: Int,
+    of form: LineForm, _ marks: FormMarks, from place: Int,
     _ number: (Int, NumberStyle) -> String
   ) -> [UInt8] {
-    form.line(number) {
-      codes.all[(place + $0) % codes.all.count]
+    let codes = marks.codes.all
+    return form.line(number) {
+      codes[(place + $0) % codes.count]
     } word: {
       word($0, $1, from: place)
     } slip: {
-      codes.slip(from: place + LineForm.mostCodes + $0, $1)
+      marks.wide!.slips.word(from: place + LineForm.mostCodes + $0, $1)
     }
   }
 
