@@ -49,6 +49,13 @@ package struct RateCommand: Command {
       let rate = ManualRate(
         pair: CurrencyPair(base: base, quote: quote), text: number, date: book.today)
     else { throw Self.misread }
+    if let other = try context.stores().manual.rates.circle(closedBy: rate) {
+      throw CommandFault.usage(
+        say(
+          "your rate of \(other) stands on \(base) already; rates in a circle contradict each other"
+        ),
+        examples: ["rate remove \(other)"])
+    }
     return try keep(rate, for: base, context)
   }
 

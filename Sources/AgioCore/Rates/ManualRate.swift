@@ -46,6 +46,19 @@ public struct ManualRateList: Sendable {
 
   public var isEmpty: Bool { rates.isEmpty }
 
+  /// The currency whose rate leads back to the base of another rate, so that the two would make a circle, in which each way
+  /// round has another answer; nil where none does.
+  public func circle(closedBy rate: ManualRate) -> Currency? {
+    var end = rate.pair.quote
+    // None is longer than the list, unless it has a circle itself.
+    for _ in rates {
+      guard let next = self[end]?.pair.quote else { return nil }
+      if next == rate.pair.base { return end }
+      end = next
+    }
+    return nil
+  }
+
   /// The rate of a currency that is given a value; nil where none is set.
   public subscript(currency: Currency) -> ManualRate? {
     get { rates.first { $0.pair.base == currency } }

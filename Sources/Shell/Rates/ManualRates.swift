@@ -32,6 +32,12 @@ package struct ManualRates: Sendable {
         notice = say("\(path) has a line that is no rate")
         continue
       }
+      if let other = rates.circle(closedBy: rate) {
+        notice = say(
+          "\(path) has rates in a circle: that of \(rate.pair.base) is left out, as that of \(other) stands on it"
+        )
+        continue
+      }
       rates[rate.pair.base] = rate
     }
   }

@@ -160,11 +160,15 @@ package struct RateStores: Sendable {
     options.colours ?? configuration.colours
   }
 
-  /// Rates of the user's own: those of the settings file, and those set at the prompt, which go before them.
+  /// Rates of the user's own: those of the settings file, and those set at the prompt, which go before what is the same or
+  /// would contradict them.
   private var rates: ManualRateList {
     configuration.rates.reduce(into: manual.rates) { rates, rate in
-      guard rates[rate.pair.base] == nil else { return }
-      rates[rate.pair.base] = ManualRate(pair: rate.pair, text: rate.text, date: today)
+      guard rates[rate.pair.base] == nil,
+        let rate = ManualRate(pair: rate.pair, text: rate.text, date: today),
+        rates.circle(closedBy: rate) == nil
+      else { return }
+      rates[rate.pair.base] = rate
     }
   }
 
