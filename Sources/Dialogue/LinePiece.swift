@@ -42,8 +42,8 @@ package final class LinePiece: @unchecked Sendable {
     package let number: Int
   }
 
-  private var memory: LineMemory
-  package private(set) var count = 0
+  @exclusivity(unchecked) private var memory: LineMemory
+  @exclusivity(unchecked) package private(set) var count = 0
   /// The number of its first line in the file.
   package private(set) var firstNumber = 1
   package private(set) var lineCount = 0
@@ -56,9 +56,9 @@ package final class LinePiece: @unchecked Sendable {
   /// How many of its bytes were looked at.
   package internal(set) var end = 0
   /// How many lines were not plain.
-  package internal(set) var apartCount = 0
+  @exclusivity(unchecked) package internal(set) var apartCount = 0
   /// How many lines were left.
-  package internal(set) var leftCount = 0
+  @exclusivity(unchecked) package internal(set) var leftCount = 0
   /// Whether it was answered by who knew that names have been given.
   package internal(set) var knowsNames = false
   package internal(set) var hasConverted = false

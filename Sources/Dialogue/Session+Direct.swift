@@ -137,6 +137,9 @@ extension Session {
     direct?.write(record, to: &out)
   }
 
+  /// The label of a line that was answered directly.
+  package var directLabel: SourceRange? { direct?.label }
+
   /// What there is to say about the rates of that line.
   package var remark: RateRemark? {
     // Asked where it is: a copy of it would cost more than the line.

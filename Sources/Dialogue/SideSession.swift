@@ -168,11 +168,10 @@ package struct SideSession {
       session.lineNumber = number
       let event = outcome(of: line, number, piece)
       swap(&session.workspace, &apart)
-      let results = apart.takeResults()
       let isSound = !witness.wereRead && apart.vocabulary == 0 && !session.awaitsKey
-      if !isSound { forget() }
+      if isSound, event.isKnown { session.workspace.takeAll(of: apart) }
+      if isSound { apart.forgetFewResults() } else { forget() }
       if isSound, event.isKnown {
-        session.workspace.take(results, 1..<(results.count + 1))
         if case .failed? = event.kind {
           mark = piece.mark(session.resultCount)
         }

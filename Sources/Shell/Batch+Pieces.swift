@@ -13,8 +13,12 @@ struct Sides: ~Copyable {
   private var desks: [Desk] = []
   /// What their sessions were made for.
   private var made: (knowsNames: Bool, isAwake: Bool)?
-  /// When it was last tried: after that nothing was read.
-  private var tried = 0
+  /// How often has to be read before they are tried again.
+  private var nextTry = 1
+  /// How many reads are passed over then: more each time, where lines stand on each other.
+  private var pause = 0
+  /// What is read meanwhile takes as long as some forty tries.
+  private static let longestPause = 63
 
   fileprivate var sizes: PieceSizes
   var habit: PieceHabit
@@ -43,13 +47,19 @@ struct Sides: ~Copyable {
   /// Whether there may be pieces: nothing is asked where nothing has been read since.
   @inline(__always)
   mutating func areOfUse(to reader: borrowing LineReader) -> Bool {
-    if reader.reads == tried || jobs == 1 && !habit.isOfUseToOne { return false }
-    tried = reader.reads
+    if reader.reads < nextTry || jobs == 1 && !habit.isOfUseToOne { return false }
+    nextTry = reader.reads + 1
     return true
   }
 
-  /// Where lines stand on each other, pieces are tried again when more has been read.
-  fileprivate mutating func note(_ reader: borrowing LineReader) { tried = reader.reads }
+  /// Where lines stand on each other, pieces are tried again when more has been read, and much more if they go on to.
+  fileprivate mutating func note(_ reader: borrowing LineReader) {
+    nextTry = reader.reads + 1 + pause
+  }
+
+  fileprivate mutating func note(isUseless: Bool) {
+    pause = isUseless ? min(pause * 2 + 1, Self.longestPause) : 0
+  }
 
   /// Whether there are pieces. Of few bytes one is made where there were others: its results then stay where theirs are.
   fileprivate func hasPieces(in reader: inout LineReader) -> Bool {
@@ -171,6 +181,7 @@ extension Batch {
     }
     number = progress.number
     (sides.sizes, sides.habit) = (progress.sizes, progress.habit)
+    sides.note(isUseless: progress.isUseless)
     if isAlone, progress.isUseless { sides.habit.end() }
     if let piece = progress.aside {
       answerInOrder(piece, from: 0, piece.firstNumber, file)
@@ -294,7 +305,7 @@ extension Batch {
       case .csv: .csv
       }
     // Where a person reads them, or they end everything, they are told here.
-    if options.isStrict || world.terminal.showsErrors {
+    if options.isStrict || showsErrors {
       return SideSession.Telling(records: form, failure: nil)
     }
     let (keepsRows, audience) = (keepsRows, audience)

@@ -16,7 +16,8 @@ struct Batch: ~Copyable {
   var session: Session
   let options: Options
   let audience: Audience
-  private let colours: UserConfiguration.Colours
+  private let areAnswersColoured: Bool
+  private let areErrorsColoured: Bool
   let world: World
   var output: Output
   var status = ExitStatus.success
@@ -27,9 +28,13 @@ struct Batch: ~Copyable {
   private(set) var usedSources: [String] = []
   var hasHeader = false
   private let showsProvenance: Bool
+  /// Whether a person reads what is wrong as it comes.
+  let showsErrors: Bool
   /// Nobody asks what the answers stand on.
   let showsNumbersOnly: Bool
-  /// The same, but that they are kept, or stand behind their labels.
+  /// The same, behind their labels.
+  let labelsNumbers: Bool
+  /// Both, but that they are kept.
   let keepsNumbers: Bool
   /// Whether lines are told as records.
   let showsRecords: Bool
@@ -65,15 +70,20 @@ struct Batch: ~Copyable {
     self.session = session
     self.options = options
     self.audience = audience
-    self.colours = colours
+    // The system is asked once, not for each line.
+    (areAnswersColoured, areErrorsColoured) = (
+      world.terminal.colours(colours), world.terminal.coloursErrors(colours)
+    )
+    showsErrors = world.terminal.showsErrors
     self.session.keepsDependencies = log.isKeeping
     showsProvenance = world.terminal.showsOutput
     let showsNumbers =
       options.format == .text && !showsProvenance && !options.explains && take == nil
-    keepsNumbers = showsNumbers && (log.isKeeping || options.showsLabels)
-    showsNumbersOnly = showsNumbers && !keepsNumbers
+    keepsNumbers = showsNumbers && log.isKeeping
+    labelsNumbers = showsNumbers && !log.isKeeping && options.showsLabels
+    showsNumbersOnly = showsNumbers && !log.isKeeping && !options.showsLabels
     showsRecords = options.format != .text && take == nil
-    self.session.dropsLegs = showsNumbersOnly
+    self.session.dropsLegs = showsNumbersOnly || labelsNumbers
   }
 
   /// Lines that are in memory.
@@ -149,9 +159,7 @@ struct Batch: ~Copyable {
       wake(&session)
       self.wake = nil
     }
-    if showsNumbersOnly, let start = line.baseAddress,
-      answerDirectly(start, number: number, file: file)
-    {
+    if showsNumbersOnly || labelsNumbers, answerDirectly(line, number: number, file: file) {
       return
     }
     if showsRecords || keepsNumbers, recordDirectly(line, number: number, file: file) { return }
@@ -160,10 +168,12 @@ struct Batch: ~Copyable {
   }
 
   private mutating func answerDirectly(
-    _ line: UnsafePointer<UInt8>, number: Int, file: String
+    _ line: UnsafeBufferPointer<UInt8>, number: Int, file: String
   ) -> Bool {
+    guard let bytes = line.baseAddress else { return false }
     var reply = DirectEvaluator.Outcome.none
-    let start = output.withAnswer { reply = session.answerDirectly(line, to: &$0) }
+    let start = output.withAnswer { reply = session.answerDirectly(bytes, to: &$0) }
+    if labelsNumbers, reply == .answered || reply == .remarkable { putLabel(of: line, at: start) }
     switch reply {
     case .none, .plainNumber: return false
     case .answered: break
@@ -173,6 +183,14 @@ struct Batch: ~Copyable {
     }
     output.flushIfFull()
     return true
+  }
+
+  /// Puts a label before an answer; an empty line has none.
+  private mutating func putLabel(of line: UnsafeBufferPointer<UInt8>, at start: Int) {
+    let label = session.directLabel.map { VisibleText.of(line[$0.indices]) } ?? ""
+    _ = output.withAnswer { out in
+      if out.count > start + 1 { out.insert((label + "\t").utf8, at: start) }
+    }
   }
 
   private mutating func answer(_ line: SourceLine, number: Int, file: String) {
@@ -214,7 +232,6 @@ struct Batch: ~Copyable {
   private mutating func show(_ answer: Answer, _ reply: Reply, number: Int, file: String) {
     if answer.results.isEmpty { return leaveRow() }
     let style = session.settings.resultStyle
-    let isColoured = world.terminal.colours(colours)
     var text = StyledText()
     if showsProvenance {
       text =
@@ -230,14 +247,14 @@ struct Batch: ~Copyable {
     if !remarks.isEmpty { output.putError(remarks) }
     let label = options.showsLabels ? VisibleText.of((reply.label ?? "").utf8) + "\t" : ""
     // Between words, as at the prompt: a terminal breaks where its last column is.
-    let isWide = showsProvenance && label.isEmpty && world.terminal.showsOutput
+    let isWide = showsProvenance && label.isEmpty
     for row in isWide ? text.wrapped(width: world.terminal.columns) : [text] {
-      output.put(label + row.text(coloured: isColoured) + "\n")
+      output.put(label + row.text(coloured: areAnswersColoured) + "\n")
     }
     guard options.explains else { return }
     let working = WorkingText(of: answer, style, today: session.book.today, audience.answers)
     for line in working.lines {
-      output.put("  " + line.text(coloured: isColoured) + "\n")
+      output.put("  " + line.text(coloured: areAnswersColoured) + "\n")
     }
   }
 
@@ -253,15 +270,14 @@ struct Batch: ~Copyable {
     if options.format != .text { record(line, label, .failure(diagnostic), number: number) }
     let text = DiagnosticText(
       diagnostic, in: line, file: file, lineNumber: number, audience.errors)
-    guard world.terminal.showsErrors else {
+    guard showsErrors else {
       return output.putError { text.writeOneLine(to: &$0) }
     }
     // A person is told once: of a file first where in it, of what was just typed only what is wrong.
     let isTyped = file == Self.argument
     if !isTyped { output.putError(text.oneLine + "\n") }
-    let isColoured = world.terminal.coloursErrors(colours)
     for line in isTyped ? text.excerpt : text.place {
-      output.putError(line.text(coloured: isColoured) + "\n")
+      output.putError(line.text(coloured: areErrorsColoured) + "\n")
     }
   }
 

@@ -27,6 +27,84 @@ import Testing
       "1 BTC = 65000 USD   manual, of 21 Nov 2026", "1 USDT = 1.0002 USD   manual, of 21 Nov 2026")
   }
 
+  @Test func noRatesLeadInACircle() throws {
+    let place = try Place()
+    try run("rate", "1", "USD", "=", "0.9", "GBP", in: place).prints("1 USD = 0.9 GBP, manual")
+    try run("rate", "1", "XAU", "=", "4000", "USD", in: place).prints("1 XAU = 4000 USD, manual")
+    for quote in ["USD", "XAU"] {
+      let refused = try run("rate", "1", "GBP", "=", "1.2", quote, in: place)
+      #expect(refused.error.contains("your rate of USD stands on GBP already"), "\(refused.error)")
+      #expect(refused.error.contains("write agio rate remove USD"), "\(refused.error)")
+    }
+    try answer("100 USD in GBP", in: place).prints("90.00 GBP")
+    // What it says to write helps.
+    try run("rate", "remove", "USD", in: place).prints("USD has no rate of yours any more")
+    try run("rate", "1", "GBP", "=", "1.2", "USD", in: place).prints("1 GBP = 1.2 USD, manual")
+    try answer("100 GBP in USD", in: place).prints("120.00 USD")
+    try run("--offline", input: "100 GBP in USD\n120 USD in GBP\n", in: place).prints(
+      "120.00 USD", "100.00 GBP")
+    // Of those in the settings one is left out that would contradict.
+    try place.writeSettings("[rates]\nUSD = \"0.9 GBP\"\n")
+    try answer("120 USD in GBP", in: place).prints("100.00 GBP")
+  }
+
+  @Test func aFileOfRatesInACircleIsReadWithoutOne() throws {
+    let place = try Place()
+    try run("rate", "1", "USD", "=", "0.9", "GBP", in: place).prints("1 USD = 0.9 GBP, manual")
+    try place.write(
+      Array("2026-11-20 GBP/USD 1.2\n2026-11-20 USD/GBP 0.9\n".utf8), to: "state/agio/rates")
+    let outcome = try answer("100 USD in GBP", in: place)
+    #expect(outcome.output == "83.33 GBP\n")
+    #expect(
+      outcome.error.contains("rates in a circle: that of USD is left out"), "\(outcome.error)")
+  }
+
+  /// Rates of one's own go before what was published, on all days; other lines are answered as without them.
+  @Test(arguments: [
+    ["USD/EUR 0.9", "XAU/USD 4000", "JPY/XAU 0.00001"], ["XAU/EUR 3500"], ["EUR/USD 1.2"],
+    ["QXCOIN/XAU 2", "XAU/GBP 3000"],
+  ])
+  func daysAreAnsweredAlikeOnAllPaths(rates: [String]) throws {
+    let place = try Place()
+    try place.makeFolder("state/agio")
+    let text = rates.map { "2026-11-20 \($0)\n" }.joined()
+    try place.write(Array(text.utf8), to: "state/agio/rates")
+    let codes = ["EUR", "USD", "GBP", "JPY", "XAU", "PLN", "QXCOIN", "DEM", "AED"]
+    let times = ["on", "before", "next", "on"]
+    let lines = (0..<405).map { index in
+      let (a, b) = (codes[index % 9], codes[(index / 9 + index) % 9])
+      let line = "\(index * 37 % 997 + 1) \(a) in \(b)"
+      let (year, day) = (2012 + index % 11, 10 + index * 7 % 19)
+      let time = "\(times[index % 4]) \(year)-0\(index % 8 + 1)-\(day)"
+      return switch index % 8 {
+      case 0: "\(line) via ecb"
+      case 1: "3 \(a) + 2 \(b) in GBP \(time)"
+      case 2: "\(line) average 2019"
+      case 3: line
+      default: "\(line) \(time)"
+      }
+    }
+    for more in [[], ["--on", "2020-03-04"], ["--on", "2020-03-07"], ["--to", "XAU"]] {
+      let told = { (options: [String]) in
+        try run(
+          ["--today", Program.today, "--offline"] + more + options,
+          input: Array((lines.joined(separator: "\n") + "\n").utf8), in: place)
+      }
+      // Who asks for the working has each line answered in full.
+      let whole = try told(["--explain"])
+      let answers = whole.rows.filter { !$0.hasPrefix("  ") }.map(String.init)
+      #expect(answers.count > 60)
+      for options in [["--jobs", "1"], ["--jobs", "2"], ["--labels"]] {
+        let found = try told(options)
+        let rows = found.rows.filter { !$0.isEmpty }.map { $0.split(separator: "\t").last! }
+        #expect(rows.map(String.init) == answers, "\(more) \(options)")
+        #expect(found.error == whole.error)
+      }
+      let records = try Record.decode(told(["--format", "json"]).output)
+      #expect(records.compactMap(\.text) == answers)
+    }
+  }
+
   @Test func groupsOfThousandsAreRead() throws {
     let place = try Place()
     try run("rate", "1", "ETH", "=", "3,250.50", "EUR", in: place).prints(

@@ -5,8 +5,10 @@
 final class DayFixings {
   let finder: RateFinder
   private let pivot: Currency
-  /// Whether the user has set no rates, which may be those of any currency.
-  private let isAsPublished: Bool
+  /// What the user has set goes before what was published, on all days.
+  private let manual: ManualRateList
+  /// Whether the pivot is not one of these: it would tie all others.
+  private let isPivotFree: Bool
   /// Whether figures are units of the currency, and one a day.
   private let isPlainlyQuoted: Bool
   /// Whose figures those of a row are: of the row that was asked for last.
@@ -28,7 +30,8 @@ final class DayFixings {
     guard let series = book.series.first else { return nil }
     finder = RateFinder(series: series, book: book, side: .mid)
     pivot = series.pivot
-    isAsPublished = book.manual.isEmpty
+    manual = book.manual
+    isPivotFree = manual[pivot] == nil
     isPlainlyQuoted = series.quotation == .currencyForPivot && !series.hasSides
     firstDay = Int((series.firstDate ?? book.today).dayNumber)
     dayCount = Int(book.today.dayNumber) - firstDay + 1
@@ -48,7 +51,7 @@ final class DayFixings {
   /// The fixing that holds on a day, nil where there is none or where the pivot has more to it than one figure.
   func fixing(on date: CalendarDate) -> Fixing? {
     let place = Int(date.dayNumber) &- firstDay
-    guard place >= 0, place < dayCount, isAsPublished else { return nil }
+    guard place >= 0, place < dayCount, isPivotFree else { return nil }
     let rows = self.rows ?? makeRows()
     if rows[place] == Self.unknownRow { rows[place] = find(date) }
     let known = rows[place]
@@ -61,7 +64,7 @@ final class DayFixings {
   func fixing(from date: CalendarDate) -> Fixing? {
     // Most days have one.
     if let same = fixing(on: date), same.date == date { return same }
-    guard isAsPublished, let row = try? finder.row(.next(date)),
+    guard isPivotFree, let row = try? finder.row(.next(date)),
       case let found = finder.series.date(at: row), !Redenomination.concerns(pivot, on: found)
     else { return nil }
     return Fixing(row: row, date: found)
@@ -89,10 +92,40 @@ final class DayFixings {
   @inline(__always)
   func units(of currency: Currency, in fixing: Fixing, on date: CalendarDate) -> Amount? {
     let days = plainDays(of: currency)
-    guard fixing.date.dayNumber >= days.first, date.dayNumber < days.end else { return nil }
+    guard fixing.date.dayNumber >= days.first, date.dayNumber < days.end else {
+      return isAsPublished ? nil : manualUnits(of: currency, in: fixing, on: date, ties: 0)
+    }
     if currency == pivot { return .one }
     return Self.units(of: currency, at: fixing.row, finder.series)
   }
+
+  /// The same where the user has set what the currency is worth. Of an earlier fixing it is for the full semantics: what is
+  /// said of that is not of what needs none.
+  /// - Parameter ties: how many were followed already.
+  @inline(never)
+  private func manualUnits(
+    of currency: Currency, in fixing: Fixing, on date: CalendarDate, ties: Int
+  ) -> Amount? {
+    guard let rate = manual[currency], fixing.date == date, ties < Self.mostTies,
+      Redenomination.ending(currency) == nil,
+      Redenomination.beginning(currency).map({ date >= $0.date }) ?? true,
+      case let anchor = rate.pair.quote,
+      let worth = manual[anchor] == nil
+        ? units(of: anchor, in: fixing, on: date)
+        : manualUnits(of: anchor, in: fixing, on: date, ties: ties + 1),
+      case let units = worth / rate.rate, !units.overflowed
+    else { return nil }
+    return units
+  }
+
+  /// Whether the user has set nothing.
+  var isAsPublished: Bool { manual.isEmpty }
+
+  /// Whether a rate of the currency stands on what the user has set.
+  func isManual(_ currency: Currency) -> Bool { !isAsPublished && manual[currency] != nil }
+
+  /// More lead in a circle.
+  private static let mostTies = 4
 
   /// The same for one of the pivot, of a series whose kind is known: each question would look it up else.
   private static func units(of currency: Currency, at row: Int, _ series: some FixingSeries)
@@ -111,7 +144,8 @@ final class DayFixings {
   func figure(of currency: Currency, _ units: Amount, in fixing: Fixing)
     -> (CurrencyPair, CalendarDate, Amount, ToldFigure.Source)?
   {
-    guard isPlainlyQuoted, currency != pivot, !currency.isOwn, !pivot.isOwn, units.d == 1
+    guard isPlainlyQuoted, currency != pivot, !currency.isOwn, !pivot.isOwn, units.d == 1,
+      !isManual(currency)
     else { return nil }
     let publication = finder.series.publication(of: currency, at: fixing.row, .mid)
     guard publication.number == nil else { return nil }
@@ -133,7 +167,8 @@ final class DayFixings {
   /// What a rate of a currency stands on that has such a figure.
   func leg(of currency: Currency, in fixing: Fixing) -> Leg? {
     let series = finder.series
-    guard currency != pivot, let figure = try? series.fixing(of: currency, at: fixing.row, .mid)
+    guard currency != pivot, !isManual(currency),
+      let figure = try? series.fixing(of: currency, at: fixing.row, .mid)
     else { return nil }
     return finder.leg(
       currency, figure.exact, series.publication(of: currency, at: fixing.row, .mid), .mid,
@@ -143,7 +178,7 @@ final class DayFixings {
   /// The same at the newest fixing; nil too where a law or the user says what the currency is worth.
   func newestLeg(of currency: Currency) -> Leg? {
     let (book, series) = (finder.book, finder.series)
-    guard isAsPublished, currency != pivot, series.covers(currency),
+    guard isPivotFree, currency != pivot, !isManual(currency), series.covers(currency),
       FixedRate.of(currency, on: book.today) == nil,
       let rate = try? book.rate(
         of: pivot, in: currency, RateSelection(source: series.source.id)),
@@ -152,7 +187,7 @@ final class DayFixings {
     return rate.legs[0]
   }
 
-  /// The days on which no law says what a currency is worth: from the one on which it replaced another to the one on
+  /// The days on which neither a law nor the user says what a currency is worth: from the one on which it replaced another to the one on
   /// which its rate was fixed.
   private struct PlainDays {
     let first: Int32
@@ -176,7 +211,7 @@ final class DayFixings {
       plainDays = all
     }
     let days =
-      Redenomination.ending(currency) == nil
+      Redenomination.ending(currency) == nil && !isManual(currency)
       ? PlainDays(
         first: Redenomination.beginning(currency)?.date.dayNumber ?? .min,
         end: FixedRate.since(of: currency)?.dayNumber ?? .max)

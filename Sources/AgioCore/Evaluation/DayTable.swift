@@ -59,7 +59,16 @@ final class DayTable {
   }
 
   /// Whether all it has found stands on fixings of the source: on no law, and on nothing the user has set.
-  @exclusivity(unchecked) private(set) var isOfSourceAlone = true
+  var isOfSourceAlone: Bool {
+    guard hasNoOthers, let source else { return hasNoOthers }
+    return source._withUnsafeGuaranteedRef { fixings in
+      fixings.isAsPublished
+        || (0..<askedCount).allSatisfy { !fixings.isManual(Currency(index: Int(asked[$0]))) }
+    }
+  }
+
+  /// Whether none of the newest it has found stands on another.
+  @exclusivity(unchecked) private var hasNoOthers = true
 
   /// Whether it has any rates.
   @exclusivity(unchecked) private(set) var isOpen = true
@@ -149,7 +158,7 @@ final class DayTable {
       case .small(let down) = rate.down,
       case let units = up / down, !units.overflowed
     else { return nil }
-    if rate.legs.contains(where: { $0.source != series.source.id }) { isOfSourceAlone = false }
+    if rate.legs.contains(where: { $0.source != series.source.id }) { hasNoOthers = false }
     return units
   }
 

@@ -8,7 +8,8 @@ extension DirectEvaluator {
     _ bytes: UnsafePointer<UInt8>, in workspace: UnsafeMutablePointer<Workspace>,
     to out: inout TextBuffer
   ) -> Bool {
-    guard let (_, mark, start) = labelled(bytes, workspace) else { return false }
+    guard let (label, mark, start) = labelled(bytes, workspace) else { return false }
+    self.label = label
     var line = PlainLine<PlainReach>(bytes + start, decimalMark: style.decimalMark, tables)
     if !tables.hasMore, let value = line.result(), line.shift == nil,
       !Self.mayBeRemarkable(bytes + start, value.unit)

@@ -33,6 +33,7 @@ extension DirectEvaluator {
     var run = Run()
     guard let text = lines.baseAddress else { return run }
     forgetRemark()
+    label = nil
     separate()
     let before = workspace.lineNumber
     withUnsafeMutablePointer(to: &workspace) { workspace in

@@ -231,11 +231,12 @@ extension DirectEvaluator {
 
   /// Notes what the last result is labelled with.
   @inline(__always)
-  func note<N: ExactArithmetic, Reach: DirectReach>(
+  mutating func note<N: ExactArithmetic, Reach: DirectReach>(
     _ label: SourceRange?, _ semantics: DirectSemantics<N, Reach>,
     _ workspace: UnsafeMutablePointer<Workspace>
   ) {
     guard let label else { return }
+    self.label = label
     workspace.pointee.record(
       label: UnsafeBufferPointer(start: semantics.bytes, count: Int(label.upper)), at: label)
   }

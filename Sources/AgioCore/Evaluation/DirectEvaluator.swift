@@ -17,6 +17,8 @@ public struct DirectEvaluator: Sendable {
   package internal(set) var isRemarkable = false
   /// The last line was plain, but for a number that did not fit.
   var hasOverflowed = false
+  /// The label of the last line that had one, since lines were handed over.
+  package internal(set) var label: SourceRange?
   /// Whether a line that gives something a new name is left alone: it may be that of a key.
   package var isPrivate: (@Sendable (UnsafePointer<UInt8>) -> Bool)?
   /// The line before it had such a result: in a file most lines are like the one above them.

@@ -19,6 +19,11 @@ struct ResultKin: Sendable {
     roots.isEmpty && looks.isEmpty && parts.isEmpty && shares.isEmpty
   }
 
+  /// Whether nothing is known of any result.
+  var isUntouched: Bool {
+    isEmpty && spent.isEmpty && wholes.isEmpty && again.isEmpty && summed.isEmpty
+  }
+
   mutating func forget(_ number: Int) {
     roots[number] = nil
     looks[number] = nil

@@ -134,6 +134,14 @@ extension ResultList {
     hasLabels = hasLabels || other.hasLabels
     if numbers.isEmpty { return }
     if isCounting { return note(numbers.count) }
+    if slots.isEmpty {
+      lineShift =
+        other.extra(of: numbers.lowerBound).line &- UInt32(truncatingIfNeeded: count)
+    }
+    if numbers.count == 1, case let slot = other.slots[numbers.lowerBound - 1], slot.isAlone {
+      // As that of most lines that are answered apart.
+      return append(slot, other.extra(of: numbers.lowerBound))
+    }
     if !other.tellers.isEmpty {
       for teller in other.tellers.those(of: numbers) {
         let first = count + 1 + max(0, teller.first - numbers.lowerBound)
@@ -145,10 +153,6 @@ extension ResultList {
           tellers.note(teller.told, from: first, forgettingThrough: oldest)
         }
       }
-    }
-    if slots.isEmpty {
-      lineShift =
-        other.extra(of: numbers.lowerBound).line &- UInt32(truncatingIfNeeded: count)
     }
     if slots.count + numbers.count <= EvaluationLimit.results, other.beside.isEmpty,
       other.wides.isEmpty, other.lists.isEmpty, extras.isEmpty, other.extras.isEmpty,

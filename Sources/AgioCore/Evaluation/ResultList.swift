@@ -25,6 +25,20 @@ public struct ResultList: Sendable {
     self = empty
   }
 
+  /// The same, where there are a few that stand on none above them.
+  mutating func removeFew() {
+    guard base == 0, stretchStart == 0, lastTotal == 0, lastSubtotal == 0, running == nil,
+      taken == nil, kin.isUntouched, !isCounting
+    else { return removeAll(for: 0) }
+    slots.removeAll(keepingCapacity: true)
+    if !extras.isEmpty { extras.removeAll(keepingCapacity: true) }
+    if !wides.isEmpty { wides = Pool() }
+    if !beside.isEmpty { beside = Pool() }
+    if !lists.isEmpty { lists = Pool() }
+    if !tellers.isEmpty { tellers = Tellers() }
+    (count, areAlone, hasLabels) = (0, true, false)
+  }
+
   var kin = ResultKin()
   /// A file of millions of lines is mostly results of fixed size: those are stored flat, the rest beside them.
   var slots: [Slot] = []

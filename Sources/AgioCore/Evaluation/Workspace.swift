@@ -281,18 +281,19 @@ public struct Workspace: Sendable {
     kept.take(other, numbers)
   }
 
+  /// The same for all of another.
+  package mutating func takeAll(of other: borrowing Workspace) {
+    kept.take(other.kept, 1..<(other.kept.count + 1))
+  }
+
   /// Leaves out results that nobody will ask for: as many as are kept, or more, follow.
   package mutating func pass(over count: Int) { kept.pass(over: count) }
 
   /// Gives all results away, and takes others in their place.
   package mutating func exchangeResults(with other: inout ResultList) { swap(&kept, &other) }
 
-  /// Gives all results away.
-  package mutating func takeResults() -> ResultList {
-    let taken = kept
-    kept = ResultList()
-    return taken
-  }
+  /// Forgets all results, of which there are a few, and keeps the memory.
+  package mutating func forgetFewResults() { kept.removeFew() }
 
   @inline(__always)
   mutating func recordDirect(_ amount: Amount, _ unit: Unit) { kept.add(amount, unit) }
@@ -330,9 +331,9 @@ public struct Workspace: Sendable {
 /// Knows whether the results, variables and functions of a workspace were read, by whoever has a copy of it. One thread
 /// has it.
 package final class ResultWitness: @unchecked Sendable {
-  package var wereRead = false
+  @exclusivity(unchecked) package var wereRead = false
   /// Whether somebody asked if there are labels.
-  package var askedForLabels = false
+  @exclusivity(unchecked) package var askedForLabels = false
   /// The labels that were looked for.
   package fileprivate(set) var labels: [String] = []
 

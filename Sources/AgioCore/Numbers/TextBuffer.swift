@@ -85,6 +85,16 @@ public struct TextBuffer: ~Copyable {
     end &+= bytes.count
   }
 
+  /// Puts bytes before what was put after the buffer had `place` bytes.
+  public mutating func insert(_ bytes: some Collection<UInt8>, at place: Int) {
+    let behind = end - place
+    reserve(bytes.count)
+    let start = base + place
+    (start + bytes.count).update(from: start, count: behind)
+    _ = UnsafeMutableBufferPointer(start: start, count: bytes.count).update(fromContentsOf: bytes)
+    end += bytes.count
+  }
+
   /// Makes room for `extra` bytes.
   @inlinable @inline(__always)
   mutating func reserve(_ extra: Int) {
