@@ -44,6 +44,11 @@ enum FormBytes {
     }
   }
 
+  /// Whether a colon stands there that is of no time of a day.
+  static func isColonAlone(_ line: Line, _ place: Int) -> Bool {
+    line[place] == UInt8(ascii: ":") && (place + 1 == line.count || !isDigit(line[place + 1]))
+  }
+
   /// Whether a word stands alone beside it.
   static func endsWord(_ byte: UInt8) -> Bool {
     switch byte {

@@ -172,8 +172,9 @@ struct FormReader {
     guard let days = wide?.days, numberCount < LineForm.mostNumbers, !slots.isFull,
       start == 0 || FormBytes.endsNumber(line[start - 1], isWide: readsWidely),
       let length = days.lengthOfDay(in: line, at: start),
-      start + length == line.count
-        || FormBytes.endsNumber(line[start + length], isWide: readsWidely)
+      case let end = start + length,
+      end == line.count || FormBytes.endsNumber(line[end], isWide: readsWidely)
+        || FormBytes.isColonAlone(line, end)
     else { return nil }
     isWide = true
     numberCount += 1

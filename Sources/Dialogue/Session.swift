@@ -79,8 +79,8 @@ public struct Session: Sendable {
     refusals = KnownRefusals()
     allowsDirect =
       !settings.acceptsCommands && settings.groupingMark == nil
-      && settings.precision == NumberLimit.shownDigits && book.pinned == nil
-      && book.recorded == nil && book.doubts.isEmpty
+      && settings.precision == NumberLimit.shownDigits && book.recorded == nil
+      && book.doubts.isEmpty
   }
 
   /// The rates; newer ones may take their place between two lines.

@@ -17,8 +17,9 @@ extension Batch {
 
   /// It is the same for many lines.
   private mutating func notes(on query: RateQuery) -> [RateNotes.Note] {
-    // What is said of a day is the same for all pairs, and one thing.
-    let isOfDay = if case .on = query.selection.time { true } else { false }
+    // What is said of a day is the same for all pairs, and one thing, unless each is of a source of its own.
+    let isDay = if case .on = query.selection.time { true } else { false }
+    let isOfDay = isDay && session.book.pinned == nil
     if isOfDay, !options.isQuiet, notes.isCounted(.shift) { return [] }
     let key =
       isOfDay ? RateQuery(CurrencyPair(base: .euro, quote: .euro), query.selection) : query

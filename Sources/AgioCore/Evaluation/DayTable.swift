@@ -11,6 +11,8 @@ final class DayTable {
   @exclusivity(unchecked) private(set) var isShifted = false
   /// The tables own it: to own it here too would be counted on each question.
   private let source: Unmanaged<DayFixings>?
+  /// Where rates have been pinned, each is one of a pair.
+  private let pinned: RateBook?
   /// Those that somebody has looked for.
   @exclusivity(unchecked) private var asked: UnsafeMutablePointer<UInt16>
   @exclusivity(unchecked) private var askedCount = 0
@@ -43,11 +45,13 @@ final class DayTable {
   /// Nobody has looked: `k` tells it from what is not there.
   private static let unknown = Amount(n: 1, d: 0, k: 1)
 
-  init(_ source: DayFixings?, _ time: RateSelection.Time = .latest) {
+  /// - Parameter pinned: the book, where its rates have been pinned.
+  init(_ source: DayFixings?, pinned: RateBook?, _ time: RateSelection.Time = .latest) {
     rates = .allocate(capacity: Currency.places)
     rates.initialize(repeating: Self.unknown, count: Currency.places)
     asked = .allocate(capacity: Currency.places)
     self.source = source.map { .passUnretained($0) }
+    self.pinned = pinned
     self.time = .latest
     if time != .latest { turn(to: time) }
   }
@@ -70,6 +74,9 @@ final class DayTable {
   /// Whether none of the newest it has found stands on another.
   @exclusivity(unchecked) private var hasNoOthers = true
 
+  /// Whether all its rates are those of pairs, and some may have more to them than their figure.
+  var isPinned: Bool { pinned != nil }
+
   /// Whether it has any rates.
   @exclusivity(unchecked) private(set) var isOpen = true
 
@@ -82,7 +89,7 @@ final class DayTable {
     for place in 0..<askedCount { rates[Int(asked[place])] = Self.unknown }
     forgetLegPlaces()
     askedCount = 0
-    isOpen = source != nil
+    isOpen = source != nil || isPinned
     rows = nil
     guard let source else { return }
     guard case .on(let date) = time else { return turnFurther(to: time, source) }
@@ -163,7 +170,7 @@ final class DayTable {
   }
 
   /// The rates of a pair, on a day or in a period: there its currencies may have no figures that hold for all pairs. nil
-  /// where it stands on other sources, or on laws.
+  /// where it stands on other sources, or on laws, and is not pinned.
   func rates(of pair: CurrencyPair) -> PairRates? {
     if let place = pairs?.place(of: pair) { return pairRates[place] }
     return findRates(of: pair)
@@ -171,15 +178,18 @@ final class DayTable {
 
   @inline(never)
   private func findRates(of pair: CurrencyPair) -> PairRates? {
-    guard let finder = source?.takeUnretainedValue().finder,
-      let rate = try? finder.book.rate(
-        of: pair.base, in: pair.quote, RateSelection(time: time)),
-      rate.legs.allSatisfy({ $0.source == finder.series.source.id && $0.digits == nil })
+    let finder = source?.takeUnretainedValue().finder
+    guard let book = pinned ?? finder?.book,
+      let rate = try? book.rate(of: pair.base, in: pair.quote, RateSelection(time: time)),
+      rate.legs.allSatisfy({
+        $0.digits == nil && (isPinned || $0.source == finder?.series.source.id)
+      })
     else { return nil }
+    if isPinned { hasNoOthers = false }
     let found = PairRates(
       up: rate.up, down: rate.down, isPublished: rate.isPublished,
       isRemarkable: rate.askedDate != nil
-        || rate.legs.contains { $0.coverage?.isWhole == false })
+        || rate.legs.contains { $0.coverage?.isWhole == false || $0.state == .newerInDoubt })
     let places = pairs ?? PairPlaces()
     pairs = places
     places.note(pair, pairRates.count)

@@ -54,15 +54,71 @@ extension DirectEvaluator {
   }
 
   /// Whether a line may have this label.
+  /// - Parameter converts: whether anything in the line may be converted.
   mutating func isLabel(
-    _ label: UnsafeBufferPointer<UInt8>, _ workspace: UnsafeMutablePointer<Workspace>
+    _ label: UnsafeBufferPointer<UInt8>, converts: Bool = true,
+    _ workspace: UnsafeMutablePointer<Workspace>
   ) -> Bool {
-    mark(of: label, workspace) != nil
+    mark(of: label, converts: converts, workspace) != nil
+  }
+
+  /// Whether a line has one currency behind its label, and nothing else in letters or signs: nothing is converted then.
+  func isOfOneCurrency(_ bytes: UnsafePointer<UInt8>, behind label: SourceRange) -> Bool {
+    if tables.hasDefaults { return false }
+    var place = Int(label.upper) + 1
+    var known: Range<Int>?
+    while bytes[place] != 10 {
+      // Most signs are beyond ASCII.
+      if bytes[place] == UInt8(ascii: "$") { return false }
+      let start = place
+      while !(0x20...0x3F ~= bytes[place]), bytes[place] > 13 { place += 1 }
+      if place == start {
+        place += 1
+        continue
+      }
+      guard let known else {
+        known = start..<place
+        continue
+      }
+      let isSame =
+        known.count == place - start
+        && (0..<known.count).allSatisfy { bytes[known.lowerBound + $0] == bytes[start + $0] }
+      if !isSame { return false }
+    }
+    return true
+  }
+
+  /// Whether a line may have a label; of one that differs from another in its digits that is known.
+  private mutating func isAllowed(
+    _ label: UnsafeBufferPointer<UInt8>, _ text: String, converts: Bool,
+    _ workspace: UnsafeMutablePointer<Workspace>
+  ) -> Bool {
+    // The names in it mean something there.
+    if workspace.pointee.isApart, workspace.pointee.hasNames { return false }
+    let vocabulary = workspace.pointee.vocabulary
+    let known = PlainLabel.shape(of: label, converts: converts) { shapes.place(of: $0) ?? -1 }
+    if let known, known >= 0, knownShapes[known] == vocabulary { return true }
+    guard
+      tables.evaluator.allows(
+        label: text, decimalMark: style.decimalMark, in: workspace.pointee, converts: converts)
+    else { return false }
+    guard let known else { return true }
+    if known >= 0 {
+      knownShapes[known] = vocabulary
+    } else {
+      if shapes.count == Self.mostLabels {
+        (shapes, knownShapes) = (NameIndex(isOfBytes: true), [])
+      }
+      _ = PlainLabel.shape(of: label, converts: converts) { shapes.add($0) }
+      knownShapes.append(vocabulary)
+    }
+    return true
   }
 
   /// The mark of a label; nil for one that a line may not have.
   private mutating func mark(
-    of label: UnsafeBufferPointer<UInt8>, _ workspace: UnsafeMutablePointer<Workspace>
+    of label: UnsafeBufferPointer<UInt8>, converts: Bool = true,
+    _ workspace: UnsafeMutablePointer<Workspace>
   ) -> LabelMark? {
     let vocabulary = workspace.pointee.vocabulary
     let place = labels.place(of: label)
@@ -75,11 +131,11 @@ extension DirectEvaluator {
       knownLabels[place].vocabulary = vocabulary
       return knownLabels[place].mark
     }
-    guard
-      PlainLabel.isOne(text)
-        || tables.evaluator.allows(
-          label: text, decimalMark: style.decimalMark, in: workspace.pointee)
-    else { return nil }
+    if !PlainLabel.isOne(text) {
+      guard isAllowed(label, text, converts: converts, workspace) else { return nil }
+      // In a line that converts it may be none.
+      if !converts { return LabelMark(label) }
+    }
     if let place {
       knownLabels[place].vocabulary = vocabulary
       return knownLabels[place].mark

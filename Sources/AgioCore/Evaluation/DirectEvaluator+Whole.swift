@@ -95,7 +95,13 @@ extension DirectEvaluator {
     }
     // A name with `=` behind it is an unfinished assignment.
     if shape.isAsked, !beginsWithDigit(semantics.bytes, shape) { return nil }
-    if let label = shape.label, !isLabel(semantics.word(label), workspace) { return nil }
+    if let label = shape.label,
+      !isLabel(
+        semantics.word(label), converts: !isOfOneCurrency(semantics.bytes, behind: label),
+        workspace)
+    {
+      return nil
+    }
     return .some(name)
   }
 

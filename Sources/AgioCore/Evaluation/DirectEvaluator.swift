@@ -26,6 +26,9 @@ public struct DirectEvaluator: Sendable {
   /// Labels that were found to be labels, and what is known of each.
   var labels = NameIndex()
   var knownLabels: [KnownLabel] = []
+  /// The same for what all labels have in common that differ in their digits, with the vocabulary of each.
+  var shapes = NameIndex(isOfBytes: true)
+  var knownShapes: [Int] = []
 
   /// A longer line may be more work than a line may be.
   static let mostBytes = 1_024

@@ -15,7 +15,8 @@ extension DirectSemantics {
     guard operation == .divide, notes.pointee.rare.codes == 2, !notes.pointee.rare.isPair,
       !notes.pointee.isScopeClosed, let base = left.unit.currency, let quote = right.unit.currency,
       base != quote,
-      let rates = notes.pointee.table.rates(of: CurrencyPair(base: base, quote: quote))
+      let rates = notes.pointee.table.rates(of: CurrencyPair(base: base, quote: quote)),
+      !rates.isRemarkable || !notes.pointee.table.isPinned
     else { throw .needsTape }
     notes.pointee.rare.isPair = true
     if !rates.isPublished { notes.pointee.rare.digits = NumberLimit.crossRateDigits }

@@ -241,25 +241,26 @@ extension DirectSemantics {
       if result.number.overflowed { try overflow() }
       return result
     }
+    let pair = CurrencyPair(base: source, quote: target)
     switch table.time {
-    case .latest, .on, .before, .next: throw .needsTape
+    case .latest, .on, .before, .next:
+      if !table.isPinned { throw .needsTape }
     default:
-      let pair = CurrencyPair(base: source, quote: target)
       if RateSelection(time: table.time).isExtreme { try claim(pair) }
       // Each is as much work as the period has days.
       isRare = true
       notes.pointee.periods += 1
-      guard notes.pointee.periods <= Self.mostPeriods, let rates = table.rates(of: pair)
-      else { throw .needsTape }
-      if rates.isRemarkable {
-        // More than one thing to say is for the full semantics.
-        if notes.pointee.isRemarkable { throw .needsTape }
-        note(pair)
-      }
-      let result = Quantity(value.number * N(rates.up) / N(rates.down), Unit(target))
-      if result.number.overflowed { try overflow() }
-      return result
+      if notes.pointee.periods > Self.mostPeriods { throw .needsTape }
     }
+    guard let rates = table.rates(of: pair) else { throw .needsTape }
+    if rates.isRemarkable {
+      // More than one thing to say is for the full semantics.
+      if notes.pointee.isRemarkable { throw .needsTape }
+      note(pair)
+    }
+    let result = Quantity(value.number * N(rates.up) / N(rates.down), Unit(target))
+    if result.number.overflowed { try overflow() }
+    return result
   }
 
   /// Conversions at rates of periods in a line: more may be more work than a line may be.

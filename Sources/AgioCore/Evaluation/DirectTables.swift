@@ -6,6 +6,8 @@ final class DirectTables: @unchecked Sendable {
   let evaluator: Evaluator
   let codes: Codes
   private let fixings: DayFixings?
+  /// Whose rates have been pinned.
+  private let pinned: RateBook?
   let today: CalendarDate
   /// The name of the source that is asked first; nil where there is none.
   let firstSource: String?
@@ -63,7 +65,8 @@ final class DirectTables: @unchecked Sendable {
       letters: Self.memory(all.map { index.letters(of: $0) }), slots: Self.memory(index.slots),
       ownStart: ISO4217.records.count)
     fixings = DayFixings(evaluator.book)
-    usual = DayTable(fixings, evaluator.defaultTime)
+    pinned = evaluator.book.pinned == nil ? nil : evaluator.book
+    usual = DayTable(fixings, pinned: pinned, evaluator.defaultTime)
     decimalRates = .allocate(capacity: Currency.places)
     decimalRates.initialize(repeating: .none, count: Currency.places)
     today = evaluator.today
@@ -142,7 +145,7 @@ final class DirectTables: @unchecked Sendable {
       if known.time != time { known.turn(to: time) }
       return known
     }
-    let table = DayTable(fixings, time)
+    let table = DayTable(fixings, pinned: pinned, time)
     days[place] = table
     return table
   }
@@ -161,7 +164,7 @@ final class DirectTables: @unchecked Sendable {
   private func table(ofPeriod time: RateSelection.Time) -> DayTable {
     if let known = periods[time] { return known }
     if periods.count == Self.mostPeriods { periods = [:] }
-    let table = DayTable(fixings, time)
+    let table = DayTable(fixings, pinned: pinned, time)
     periods[time] = table
     return table
   }

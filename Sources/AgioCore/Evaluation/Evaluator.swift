@@ -114,11 +114,12 @@ public struct Evaluator: Sendable {
   }
 
   /// Whether a line may have this label.
-  func allows(label: String, decimalMark: UInt8, in workspace: Workspace) -> Bool {
+  func allows(label: String, decimalMark: UInt8, in workspace: Workspace, converts: Bool) -> Bool {
     let range = SourceRange(0, label.utf8.count)
     return
       (try? checkLabel(
-        label, at: range, isHeading: false, decimalMark: decimalMark, workspace, converts: true))
+        label, at: range, isHeading: false, decimalMark: decimalMark, workspace,
+        converts: converts))
       != nil
   }
 

@@ -7,7 +7,13 @@ public enum QualifierLabel {
   /// parses it finds.
   /// - Returns: nil for any other label. A day alone is a label, too, where nothing is converted.
   public static func qualifier(of label: String) -> (text: String, isDayAlone: Bool)? {
-    guard let word = label.split(separator: " ").first else { return nil }
+    if PlainLabel.beginsPlainly(label) { return nil }
+    let words = label.split(separator: " ")
+    guard let word = words.first else { return nil }
+    // `2 nights` are no day.
+    if words.count == 2, word.utf8.allSatisfy({ $0 &- 48 < 10 }), Thing(String(words[1])) != nil {
+      return nil
+    }
     let small = word.lowercased()
     if TokenKind.keywords[small]?.choosesRate == true { return (label, false) }
     // A month alone is no day: `Jan: 1200 EUR in USD`.
@@ -18,6 +24,7 @@ public enum QualifierLabel {
 
   /// The codes of `Convert from CHF to EUR`, the first one what is converted.
   public static func pair(in label: String) -> [Currency]? {
+    guard mayJoin(label.utf8) else { return nil }
     // In capitals: `Bob in EUR` is a person.
     let words = label.split { " /:→>-".contains($0) }.map { word in
       Currency(code: String(word)).map { $0.code == word ? String(word) : "" } ?? word.uppercased()
@@ -33,5 +40,22 @@ public enum QualifierLabel {
       }
     }
     return nil
+  }
+
+  /// Whether a slash stands in it, or a word that begins as one between two codes does: most labels have neither.
+  private static func mayJoin(_ label: String.UTF8View) -> Bool {
+    var (earlier, last) = (UInt8(0), UInt8(0))
+    for byte in label {
+      if byte == UInt8(ascii: "/") { return true }
+      let isBehindOther = (earlier | 0x20) &- 97 >= 26
+      if isBehindOther, (last | 0x20) == UInt8(ascii: "t"), (byte | 0x20) == UInt8(ascii: "o") {
+        return true
+      }
+      if isBehindOther, (last | 0x20) == UInt8(ascii: "i"), (byte | 0x20) == UInt8(ascii: "n") {
+        return true
+      }
+      (earlier, last) = (last, byte)
+    }
+    return false
   }
 }
