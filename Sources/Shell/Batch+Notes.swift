@@ -19,7 +19,7 @@ extension Batch {
   private mutating func notes(on query: RateQuery) -> [RateNotes.Note] {
     // What is said of a day is the same for all pairs, and one thing, unless each is of a source of its own.
     let isDay = if case .on = query.selection.time { true } else { false }
-    let isOfDay = isDay && session.book.pinned == nil
+    let isOfDay = isDay && !isPinned
     if isOfDay, !options.isQuiet, notes.isCounted(.shift) { return [] }
     let key =
       isOfDay ? RateQuery(CurrencyPair(base: .euro, quote: .euro), query.selection) : query

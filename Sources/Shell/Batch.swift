@@ -36,6 +36,8 @@ struct Batch: ~Copyable {
   let labelsNumbers: Bool
   /// Both, but that they are kept.
   let keepsNumbers: Bool
+  /// Whether the rates have been pinned.
+  let isPinned: Bool
   /// Whether lines are told as records.
   let showsRecords: Bool
   /// Of those that are answered directly, from the first on.
@@ -82,6 +84,7 @@ struct Batch: ~Copyable {
     keepsNumbers = showsNumbers && log.isKeeping
     labelsNumbers = showsNumbers && !log.isKeeping && options.showsLabels
     showsNumbersOnly = showsNumbers && !log.isKeeping && !options.showsLabels
+    isPinned = session.book.pinned != nil
     showsRecords = options.format != .text && take == nil
     self.session.dropsLegs = showsNumbersOnly || labelsNumbers
   }

@@ -58,6 +58,14 @@ class Lines:
         line = self.plain()
         return line if line[-1].isalpha() or line[-1] == "%" or " / " in line and any(c.isupper() for c in line) else self.money()
 
+    def invoice(self):
+        """Labels with numbers and days in them: no two of them alike."""
+        pick = self.random.randrange(4)
+        if pick == 0: return f"Invoice {self.count}: {self.amount()} in {self.code()}"
+        if pick == 1: return f"2024-{self.random.randint(1, 12):02d}-{self.random.randint(10, 28)} lunch: {self.amount()}"
+        if pick == 2: return f"{self.random.randint(2, 30)} nights: {self.amount()} in {self.code()}"
+        return f"Hotel {self.random.randint(1, 999)}, room {self.count}: {self.amount()} + {self.amount()} in EUR"
+
     def comment(self): return f"{self.amount()} in {self.code()} # per diem"
     def label(self): return f"{self.random.choice(['rent', 'Flight', 'hotel night', 'food 2'])}: {self.amount()} + {self.amount()} in EUR"
 
@@ -149,7 +157,7 @@ class Lines:
 
 # A kind, the options beside it, and the instructions of a line at most; None where nothing is promised.
 KINDS = [
-    ("plain", [], 900), ("comment", [], 2_500), ("label", [], 2_500), ("variable", [], 2_500), ("assignment", [], 2_500),
+    ("plain", [], 900), ("comment", [], 2_500), ("label", [], 2_500), ("invoice", [], 15_000), ("variable", [], 2_500), ("assignment", [], 2_500),
     ("function", [], 2_500), ("name", [], None), ("targets", [], 6_000), ("list", [], None), ("currencies", [], 6_000),
     ("day", [], 2_500), ("average", [], 4_000), ("period", [], 60_000),
     ("extreme", [], 12_000), ("near", [], 6_000), ("source", [], 6_000), ("given", [], 8_000), ("pair", [], 18_000),
@@ -162,6 +170,11 @@ KINDS = [
     ("plain", ["--on", "2020-03-04"], 2_500), ("plain", ["--on", "2020-03-07"], 2_500),
     ("money", ["--to", "USD"], 2_500), ("plain", ["--to", "USD"], 2_500),
     ("plain", ["--format", "json"], 5_000), ("plain", ["--format", "csv"], 5_000), ("plain", ["--journal"], 12_000),
+    ("label", ["--labels"], 5_000), ("variable", ["--labels"], 6_000),
+    # What a user has set, or pinned, holds for all lines.
+    ("day", ["beside own rates"], 2_500), ("plain", ["with pinned rates"], 15_000),
+    # Two threads do what one does, and little more: of lines that stand alone, and of those that stand on others.
+    ("pair", ["--jobs", "2"], None), ("carried", ["--jobs", "2"], None),
 ]
 # Of so many lines of a kind there is each once: no more are counted.
 FEW = {"period": (190, 380)}
@@ -187,6 +200,8 @@ class World:
         # Seeds of hash tables that differ from run to run would differ in instructions.
         self.environment = {"PATH": os.environ["PATH"], "HOME": str(self.folder), "SWIFT_DETERMINISTIC_HASHING": "1"}
         for name in "CACHE CONFIG STATE".split(): self.environment[f"XDG_{name}_HOME"] = str(self.folder)
+        (self.folder / "own" / "agio").mkdir(parents=True)
+        (self.folder / "own" / "agio" / "rates").write_text("2026-11-20 XAU/EUR 3500\n2026-11-20 GOLDCOIN/USD 5\n")
 
     def lines(self, kind, count, seed):
         path = self.folder / f"{kind}-{count}"
@@ -196,9 +211,20 @@ class World:
                 for _ in range(count): file.write(next(source) + "\n")
         return str(path)
 
-    def run(self, words):
+    def surrounded(self, words, program, path):
+        """The words of a command, and the environment it runs in."""
+        environment = self.environment
+        if "beside own rates" in words: environment = environment | {"XDG_STATE_HOME": str(self.folder / "own")}
+        if "with pinned rates" in words:
+            pins = path + ".pins"
+            if not os.path.exists(pins): subprocess.run([program, "pin", path, "-o", pins], env=environment, check=True)
+            words = ["--rates", pins]
+        return [word for word in words if " " not in word], environment
+
+    def run(self, words, environment=None):
         """CPU seconds, the largest size in MiB, and seconds by the clock."""
-        run = subprocess.run([sys.executable, "-I", "-S", "-c", STARTER, *words], stdout=subprocess.PIPE, env=self.environment, check=True)
+        run = subprocess.run(
+            [sys.executable, "-I", "-S", "-c", STARTER, *words], stdout=subprocess.PIPE, env=environment or self.environment, check=True)
         return tuple(float(word) for word in run.stdout.split())
 
     def program(self, path):
@@ -208,16 +234,18 @@ class World:
         subprocess.run(["strip", "-g", copy], check=True)
         return copy
 
-    def counted(self, words):
+    def counted(self, words, environment):
         """The instructions of a run."""
         run = subprocess.run(
             ["valgrind", "--tool=callgrind", "--trace-children=yes", "--callgrind-out-file=/dev/null", *words],
-            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=self.environment)
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=environment)
         return int(re.findall(rb"Collected : (\d+)", run.stderr)[-1])
 
     def instructions(self, program, words, kind, sizes, seed):
         """Those of a line."""
-        few, many = (self.counted([program, "--jobs", "1", *words, "-f", self.lines(kind, size, seed)]) for size in sizes)
+        words, environment = self.surrounded(words, program, self.lines(kind, sizes[1], seed))
+        jobs = [] if "--jobs" in words else ["--jobs", "1"]
+        few, many = (self.counted([program, *jobs, *words, "-f", self.lines(kind, size, seed)], environment) for size in sizes)
         return (many - few) / (sizes[1] - sizes[0])
 
 
@@ -278,8 +306,10 @@ def main():
         figure = world.instructions(program, words, kind, FEW.get(kind, (2_000, 4_000)), options.seed) if counts else 0
         size = min(options.count, 20_000) if "--journal" in words else options.count
         path = world.lines(kind, size, options.seed)
-        seconds, memory, _ = world.run([program, "--jobs", "1", *words, "-f", path])
-        memory = max(memory, world.run([program, "--jobs", "2", *words, "-f", path])[1])
+        told, environment = world.surrounded(words, program, path)
+        told = told if "--jobs" not in told else []
+        seconds, memory, _ = world.run([program, "--jobs", "1", *told, "-f", path], environment)
+        memory = max(memory, world.run([program, "--jobs", "2", *told, "-f", path], environment)[1])
         found[name] = figure
         before = float(recorded.get(name, 0))
         flag = ""

@@ -75,6 +75,40 @@ import Testing
     #expect(shown.map(String.init) == answers)
   }
 
+  /// Labels that differ in their digits alone are looked at once: what a line is may not depend on those above it.
+  @Test func labelsAreTheSameInAFileAsAlone() throws {
+    let labels = [
+      "Invoice #", "room #, hotel", "euro #", "USD #", "Rs #", "2024-0#-11 lunch",
+      "2024-0#-11 into",
+      "2024-0#-11 EUR", "2024-1#-11 dinner", "# nights", "#0 coffees", "# x coffee", "# May",
+      "May #",
+      "on 2024-05-0#", "on #", "Trip EUR to USD #", "Trip #/EUR", "Jan #", "half #", "# $ bill",
+      "rent # x",
+      "#k rent", "total #", "max #", "7203.T#", "Day #", "café #", "# b = c",
+    ]
+    let values = ["5 EUR", "5 EUR in USD", "5 EUR + 2 USD", "5 EUR, 2 USD", "5 $ + 2 €", "7"]
+    var lines: [String] = []
+    for round in 0..<3 {
+      for label in labels {
+        for value in values {
+          let digit = "\((lines.count * 7 + round) % 8 + 1)"
+          lines.append("\(label.replacing("#", with: digit)): \(value)")
+        }
+      }
+    }
+    for more in [[], ["--to", "GBP"]] {
+      // Who asks for the working has each line answered in full.
+      let whole = try Self.told(lines.joined(separator: "\n") + "\n", more + ["--explain"])
+      let answers = whole.rows.filter { !$0.hasPrefix("  ") }.map(String.init)
+      #expect(answers.count > 200)
+      for jobs in ["1", "2"] {
+        let told = try Self.told(lines.joined(separator: "\n") + "\n", more + ["--jobs", jobs])
+        #expect(told.rows.filter { !$0.isEmpty }.map(String.init) == answers)
+        #expect(told.error == whole.error)
+      }
+    }
+  }
+
   private static func told(_ text: String, _ options: [String]) throws -> Outcome {
     try run(["--today", Program.today] + options, input: Array(text.utf8))
   }

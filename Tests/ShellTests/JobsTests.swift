@@ -34,7 +34,7 @@ extension InProcessTests {
         Int.random(in: 0...99_999, using: &random), codes.randomElement(using: &random)!,
         codes.randomElement(using: &random)!
       )
-      switch Int.random(in: 0..<26, using: &random) {
+      switch Int.random(in: 0..<30, using: &random) {
       case 0..<6: return "\(n) \(a) in \(b)"
       case 6: return "(\(n).25 + 3) * 2"
       case 7: return "Hotel: \(n) \(a)"
@@ -55,6 +55,10 @@ extension InProcessTests {
       case 22: return "max(\(n) EUR, 5 EUR)"
       case 23: return "Groceries:"
       case 24: return "\(n) \(a) in \(b) \r"
+      case 25: return "Invoice \(n): \(n) \(a) in \(b)"
+      case 26: return "2024-0\(n % 9 + 1)-11 lunch: \(n) \(a)"
+      case 27: return "\(n % 30) nights: \(n) \(a) in \(b)"
+      case 28: return "rent \(n): \(n) \(a)"
       default: return "\(n)%"
       }
     }
@@ -85,7 +89,7 @@ extension InProcessTests {
       let n = Int.random(in: 1...99, using: &random)
       return [
         "x = \(n) EUR", "rent = \(n) USD", "x * 2", "rent in EUR", "f(a) = a * \(n)", "f(\(n) EUR)",
-        "k = \(n)", "3 k", "net = 100 EUR", "net * 0.19",
+        "k = \(n)", "3 k", "net = 100 EUR", "net * 0.19", "rent \(n)k: \(n) EUR", "x / \(n): 5 EUR",
       ].randomElement(using: &random)!
     }
 
@@ -117,6 +121,18 @@ extension InProcessTests {
     func optionsGiveTheSameBytes(options: [String]) throws {
       try agree(sheet(1, 50, dependent: 0.05, named: 0), options)
       try agree(sheet(2, 50, dependent: 0.05, named: 0.05), options)
+    }
+
+    /// What is tried beside the session is tried again only behind more and more lines that stand on each other.
+    @Test func filesThatChangeGiveTheSameBytes() throws {
+      var random = Seeded(seed: 77)
+      let (carried, plain) = (
+        (0..<9_000).map { "+ \($0 % 97 + 1).50 EUR\n" }.joined(),
+        (0..<9_000).map { _ in Self.alone(&random) + "\n" }.joined()
+      )
+      for text in [carried + plain, plain + carried + plain] {
+        #expect(try run(text, jobs: 2, piece: 4_096) == run(text, jobs: 1, piece: nil))
+      }
     }
 
     /// It is said of the same lines, and of how many more.

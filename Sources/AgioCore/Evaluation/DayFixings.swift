@@ -92,9 +92,7 @@ final class DayFixings {
   @inline(__always)
   func units(of currency: Currency, in fixing: Fixing, on date: CalendarDate) -> Amount? {
     let days = plainDays(of: currency)
-    guard fixing.date.dayNumber >= days.first, date.dayNumber < days.end else {
-      return isAsPublished ? nil : manualUnits(of: currency, in: fixing, on: date, ties: 0)
-    }
+    guard fixing.date.dayNumber >= days.first, date.dayNumber < days.end else { return nil }
     if currency == pivot { return .one }
     return Self.units(of: currency, at: fixing.row, finder.series)
   }
@@ -103,8 +101,8 @@ final class DayFixings {
   /// said of that is not of what needs none.
   /// - Parameter ties: how many were followed already.
   @inline(never)
-  private func manualUnits(
-    of currency: Currency, in fixing: Fixing, on date: CalendarDate, ties: Int
+  func manualUnits(
+    of currency: Currency, in fixing: Fixing, on date: CalendarDate, ties: Int = 0
   ) -> Amount? {
     guard let rate = manual[currency], fixing.date == date, ties < Self.mostTies,
       Redenomination.ending(currency) == nil,

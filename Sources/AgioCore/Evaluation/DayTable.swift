@@ -52,6 +52,8 @@ final class DayTable {
     asked = .allocate(capacity: Currency.places)
     self.source = source.map { .passUnretained($0) }
     self.pinned = pinned
+    isAsPublished = source?.isAsPublished ?? true
+    hasRates = source != nil || pinned != nil
     self.time = .latest
     if time != .latest { turn(to: time) }
   }
@@ -64,12 +66,16 @@ final class DayTable {
 
   /// Whether all it has found stands on fixings of the source: on no law, and on nothing the user has set.
   var isOfSourceAlone: Bool {
-    guard hasNoOthers, let source else { return hasNoOthers }
-    return source._withUnsafeGuaranteedRef { fixings in
-      fixings.isAsPublished
-        || (0..<askedCount).allSatisfy { !fixings.isManual(Currency(index: Int(asked[$0]))) }
+    @inline(never) get {
+      guard hasNoOthers, !isAsPublished, let source else { return hasNoOthers }
+      return source._withUnsafeGuaranteedRef { fixings in
+        (0..<askedCount).allSatisfy { !fixings.isManual(Currency(index: Int(asked[$0]))) }
+      }
     }
   }
+
+  /// Whether the user has set nothing.
+  private let isAsPublished: Bool
 
   /// Whether none of the newest it has found stands on another.
   @exclusivity(unchecked) private var hasNoOthers = true
@@ -77,8 +83,9 @@ final class DayTable {
   /// Whether all its rates are those of pairs, and some may have more to them than their figure.
   var isPinned: Bool { pinned != nil }
 
-  /// Whether it has any rates.
+  /// Whether it has any rates at its time, and at any.
   @exclusivity(unchecked) private(set) var isOpen = true
+  private let hasRates: Bool
 
   /// Takes up another time, and forgets what it had.
   func turn(to time: RateSelection.Time) {
@@ -89,7 +96,7 @@ final class DayTable {
     for place in 0..<askedCount { rates[Int(asked[place])] = Self.unknown }
     forgetLegPlaces()
     askedCount = 0
-    isOpen = source != nil || isPinned
+    isOpen = hasRates
     rows = nil
     guard let source else { return }
     guard case .on(let date) = time else { return turnFurther(to: time, source) }
@@ -144,7 +151,11 @@ final class DayTable {
     switch time {
     case .latest: return newest(currency, source.takeUnretainedValue().finder)
     case .on, .before, .next:
-      return source._withUnsafeGuaranteedRef { $0.units(of: currency, in: fixing, on: lawDate) }
+      return source._withUnsafeGuaranteedRef { fixings in
+        fixings.units(of: currency, in: fixing, on: lawDate)
+          ?? (isAsPublished
+            ? nil : fixings.manualUnits(of: currency, in: fixing, on: lawDate))
+      }
     case .average(let period):
       guard let rows else { return nil }
       return source._withUnsafeGuaranteedRef { $0.finder.plainMean(of: currency, in: period, rows) }
@@ -176,16 +187,27 @@ final class DayTable {
     return findRates(of: pair)
   }
 
+  private func plainRate(of pair: CurrencyPair) -> CrossRate? {
+    guard let finder = source?.takeUnretainedValue().finder,
+      let rate = try? finder.book.rate(
+        of: pair.base, in: pair.quote, RateSelection(time: time)),
+      rate.legs.allSatisfy({ $0.source == finder.series.source.id && $0.digits == nil })
+    else { return nil }
+    return rate
+  }
+
+  private func pinnedRate(of pair: CurrencyPair) -> CrossRate? {
+    guard
+      let rate = try? pinned?.rate(of: pair.base, in: pair.quote, RateSelection(time: time)),
+      rate.legs.allSatisfy({ $0.digits == nil })
+    else { return nil }
+    hasNoOthers = false
+    return rate
+  }
+
   @inline(never)
   private func findRates(of pair: CurrencyPair) -> PairRates? {
-    let finder = source?.takeUnretainedValue().finder
-    guard let book = pinned ?? finder?.book,
-      let rate = try? book.rate(of: pair.base, in: pair.quote, RateSelection(time: time)),
-      rate.legs.allSatisfy({
-        $0.digits == nil && (isPinned || $0.source == finder?.series.source.id)
-      })
-    else { return nil }
-    if isPinned { hasNoOthers = false }
+    guard let rate = isPinned ? pinnedRate(of: pair) : plainRate(of: pair) else { return nil }
     let found = PairRates(
       up: rate.up, down: rate.down, isPublished: rate.isPublished,
       isRemarkable: rate.askedDate != nil

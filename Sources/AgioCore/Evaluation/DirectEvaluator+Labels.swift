@@ -9,7 +9,7 @@ extension DirectEvaluator {
     to out: inout TextBuffer
   ) -> Bool {
     guard let (label, mark, start) = labelled(bytes, workspace) else { return false }
-    self.label = label
+    tables.label = label
     var line = PlainLine<PlainReach>(bytes + start, decimalMark: style.decimalMark, tables)
     if !tables.hasMore, let value = line.result(), line.shift == nil,
       !Self.mayBeRemarkable(bytes + start, value.unit)
@@ -94,23 +94,25 @@ extension DirectEvaluator {
     _ workspace: UnsafeMutablePointer<Workspace>
   ) -> Bool {
     // The names in it mean something there.
-    if workspace.pointee.isApart, workspace.pointee.hasNames { return false }
+    if workspace.pointee.isApart, !workspace.pointee.variables.isEmpty { return false }
     let vocabulary = workspace.pointee.vocabulary
-    let known = PlainLabel.shape(of: label, converts: converts) { shapes.place(of: $0) ?? -1 }
-    if let known, known >= 0, knownShapes[known] == vocabulary { return true }
+    let known = PlainLabel.shape(of: label, converts: converts) {
+      tables.shapes.place(of: $0) ?? -1
+    }
+    if let known, known >= 0, tables.knownShapes[known] == vocabulary { return true }
     guard
       tables.evaluator.allows(
         label: text, decimalMark: style.decimalMark, in: workspace.pointee, converts: converts)
     else { return false }
     guard let known else { return true }
     if known >= 0 {
-      knownShapes[known] = vocabulary
+      tables.knownShapes[known] = vocabulary
     } else {
-      if shapes.count == Self.mostLabels {
-        (shapes, knownShapes) = (NameIndex(isOfBytes: true), [])
+      if tables.shapes.count == Self.mostLabels {
+        (tables.shapes, tables.knownShapes) = (NameIndex(isOfBytes: true), [])
       }
-      _ = PlainLabel.shape(of: label, converts: converts) { shapes.add($0) }
-      knownShapes.append(vocabulary)
+      _ = PlainLabel.shape(of: label, converts: converts) { tables.shapes.add($0) }
+      tables.knownShapes.append(vocabulary)
     }
     return true
   }

@@ -8,7 +8,7 @@ extension DirectEvaluator {
   ) -> Bool {
     // Where names have been given, one that is apart does not know them.
     let isApart = workspace.pointee.isApart
-    if !isApart || !workspace.pointee.hasNames {
+    if !isApart || workspace.pointee.variables.isEmpty {
       let name = PlainLine<NamedReach>.wordHere(bytes)
       var place = name.count
       while bytes[place] == 32 { place &+= 1 }
@@ -43,7 +43,7 @@ extension DirectEvaluator {
     _ bytes: UnsafePointer<UInt8>, as name: UnsafeBufferPointer<UInt8>? = nil, from start: Int = 0,
     in workspace: UnsafeMutablePointer<Workspace>, to out: inout TextBuffer
   ) -> Bool {
-    if tables.hasMore || workspace.pointee.isApart && workspace.pointee.hasNames { return false }
+    if tables.hasMore || workspace.pointee.isApart { return false }
     var line = PlainLine<NamedReach>(
       bytes + start, decimalMark: style.decimalMark, tables, UnsafePointer(workspace))
     guard let value = line.result(), line.shift == nil, line.uses.isEmpty || value.isMoney,

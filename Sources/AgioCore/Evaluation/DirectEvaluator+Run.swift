@@ -33,8 +33,8 @@ extension DirectEvaluator {
     var run = Run()
     guard let text = lines.baseAddress else { return run }
     forgetRemark()
-    label = nil
     separate()
+    tables.label = nil
     let before = workspace.lineNumber
     withUnsafeMutablePointer(to: &workspace) { workspace in
       ResultRun.with { plain in

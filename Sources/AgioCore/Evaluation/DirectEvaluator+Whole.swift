@@ -242,7 +242,7 @@ extension DirectEvaluator {
     _ workspace: UnsafeMutablePointer<Workspace>
   ) {
     guard let label else { return }
-    self.label = label
+    tables.label = label
     workspace.pointee.record(
       label: UnsafeBufferPointer(start: semantics.bytes, count: Int(label.upper)), at: label)
   }

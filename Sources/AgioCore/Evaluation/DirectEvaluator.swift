@@ -18,7 +18,7 @@ public struct DirectEvaluator: Sendable {
   /// The last line was plain, but for a number that did not fit.
   var hasOverflowed = false
   /// The label of the last line that had one, since lines were handed over.
-  package internal(set) var label: SourceRange?
+  package var label: SourceRange? { tables.label }
   /// Whether a line that gives something a new name is left alone: it may be that of a key.
   package var isPrivate: (@Sendable (UnsafePointer<UInt8>) -> Bool)?
   /// The line before it had such a result: in a file most lines are like the one above them.
@@ -26,9 +26,6 @@ public struct DirectEvaluator: Sendable {
   /// Labels that were found to be labels, and what is known of each.
   var labels = NameIndex()
   var knownLabels: [KnownLabel] = []
-  /// The same for what all labels have in common that differ in their digits, with the vocabulary of each.
-  var shapes = NameIndex(isOfBytes: true)
-  var knownShapes: [Int] = []
 
   /// A longer line may be more work than a line may be.
   static let mostBytes = 1_024

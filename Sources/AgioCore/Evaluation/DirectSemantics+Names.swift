@@ -108,7 +108,7 @@ extension DirectSemantics {
   mutating func call(_ name: SourceRange, _ arguments: [Value], at range: SourceRange)
     throws(Diagnostic) -> Value
   {
-    if workspace.pointee.isApart, workspace.pointee.hasNames { throw .needsTape }
+    if workspace.pointee.isApart, !workspace.pointee.variables.isEmpty { throw .needsTape }
     if Reach.tellsRates { try checkRatesAlone() }
     try checkScope()
     defer { endsInConversion = false }

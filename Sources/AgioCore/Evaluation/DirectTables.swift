@@ -49,6 +49,14 @@ final class DirectTables: @unchecked Sendable {
     let currency: Currency
   }
 
+  // The evaluator has no room for more: what is larger than it is now is copied by a call, where lines are written.
+
+  /// The label of the last line that had one.
+  @exclusivity(unchecked) var label: SourceRange?
+  /// What all labels have in common that differ in their digits, with the vocabulary of each.
+  @exclusivity(unchecked) var shapes = NameIndex(isOfBytes: true)
+  @exclusivity(unchecked) var knownShapes: [Int] = []
+
   // Each has room for all currencies.
   private static let mostDays = 16
   private static let mostPeriods = 32
@@ -251,7 +259,9 @@ final class DirectTables: @unchecked Sendable {
     let rare = notes.pointee.rare
     // A pair that is given a name is a number.
     if rare.codes > 0, !rare.isPair || isNamed { return false }
-    return !rare.isOfSourceAlone || notes.pointee.table.isOfSourceAlone && usual.isOfSourceAlone
+    if !rare.isOfSourceAlone { return true }
+    let table = notes.pointee.table
+    return table.isOfSourceAlone && (table === usual || usual.isOfSourceAlone)
   }
 
   func forgetLine() { notes.pointee.forget(usual) }
