@@ -138,11 +138,25 @@ final class DayTable {
     let known = rates[Int(currency.index)]
     if !known.overflowed { return known }
     guard known.k == Self.unknown.k else { return nil }
-    let found = find(currency)
+    var found = find(currency)
+    if !isAsPublished, found == nil { found = manualUnits(of: currency) }
     asked[askedCount] = currency.index
     askedCount &+= 1
     rates[Int(currency.index)] = found ?? .overflow
     return found
+  }
+
+  /// What the user has set, on a day.
+  @inline(never)
+  private func manualUnits(of currency: Currency) -> Amount? {
+    guard let source, isOpen else { return nil }
+    switch time {
+    case .on, .before, .next:
+      return source._withUnsafeGuaranteedRef {
+        $0.manualUnits(of: currency, in: fixing, on: lawDate)
+      }
+    default: return nil
+    }
   }
 
   @inline(__always)
@@ -151,11 +165,7 @@ final class DayTable {
     switch time {
     case .latest: return newest(currency, source.takeUnretainedValue().finder)
     case .on, .before, .next:
-      return source._withUnsafeGuaranteedRef { fixings in
-        fixings.units(of: currency, in: fixing, on: lawDate)
-          ?? (isAsPublished
-            ? nil : fixings.manualUnits(of: currency, in: fixing, on: lawDate))
-      }
+      return source._withUnsafeGuaranteedRef { $0.units(of: currency, in: fixing, on: lawDate) }
     case .average(let period):
       guard let rows else { return nil }
       return source._withUnsafeGuaranteedRef { $0.finder.plainMean(of: currency, in: period, rows) }
