@@ -147,6 +147,9 @@ extension Session {
     return direct?.remarkable.map { .of($0) } ?? direct?.turned.map { .turned($0) }
   }
 
+  /// Whether it is about a day: to make a remark of it costs more than to ask.
+  package var isRemarkOfDay: Bool { direct?.isRemarkOfDay ?? false }
+
   /// What the rates have for it.
   package func rate(_ query: RateQuery) -> CrossRate? { evaluator.rate(query) }
 

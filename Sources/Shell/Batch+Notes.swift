@@ -15,12 +15,17 @@ extension Batch {
     }
   }
 
+  /// Counts a line with something to say of its day, once that has been said so often that no more is told: it is one thing,
+  /// unless rates have been pinned.
+  /// - Returns: whether it did.
+  mutating func countDay() -> Bool { !isPinned && !options.isQuiet && notes.isCounted(.shift) }
+
   /// It is the same for many lines.
   private mutating func notes(on query: RateQuery) -> [RateNotes.Note] {
-    // What is said of a day is the same for all pairs, and one thing, unless each is of a source of its own.
+    // What is said of a day is the same for all pairs, unless each is of a source of its own.
     let isDay = if case .on = query.selection.time { true } else { false }
     let isOfDay = isDay && !isPinned
-    if isOfDay, !options.isQuiet, notes.isCounted(.shift) { return [] }
+    if isDay, countDay() { return [] }
     let key =
       isOfDay ? RateQuery(CurrencyPair(base: .euro, quote: .euro), query.selection) : query
     if let known = remarks[key] { return known }

@@ -41,6 +41,7 @@ extension Batch {
         if hasStopped { return false }
       case .answered: break
       case .remarkable:
+        if session.isRemarkOfDay, countDay() { break }
         let text = told(of: session.remark, number: number, file: sides.file)
         if !text.isEmpty { output.putError(text, beforeAnswersFrom: run.start) }
       }

@@ -34,7 +34,6 @@ extension DirectEvaluator {
     guard let text = lines.baseAddress else { return run }
     forgetRemark()
     separate()
-    tables.label = nil
     let before = workspace.lineNumber
     withUnsafeMutablePointer(to: &workspace) { workspace in
       ResultRun.with { plain in

@@ -15,9 +15,13 @@ public struct DirectEvaluator: Sendable {
   public var turned: TurnedRate? { tables.turned }
   /// Whether there is such.
   package internal(set) var isRemarkable = false
+  /// Whether it is about a day, as nearly all of it is.
+  package var isRemarkOfDay: Bool {
+    if case .on? = remarkable?.selection.time { true } else { false }
+  }
   /// The last line was plain, but for a number that did not fit.
   var hasOverflowed = false
-  /// The label of the last line that had one, since lines were handed over.
+  /// The label of the last line, where lines are handed over one by one.
   package var label: SourceRange? { tables.label }
   /// Whether a line that gives something a new name is left alone: it may be that of a key.
   package var isPrivate: (@Sendable (UnsafePointer<UInt8>) -> Bool)?
@@ -57,6 +61,7 @@ public struct DirectEvaluator: Sendable {
   ) -> Outcome {
     // The number is that of this line already.
     workspace.lineNumber &-= 1
+    tables.label = nil
     let line = UnsafeBufferPointer(start: bytes, count: 1)
     let outcome = evaluate(lines: line, in: &workspace, to: &out).outcome
     // What it is refused for is found as for any other line.

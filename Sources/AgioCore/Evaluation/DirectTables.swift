@@ -51,7 +51,7 @@ final class DirectTables: @unchecked Sendable {
 
   // The evaluator has no room for more: what is larger than it is now is copied by a call, where lines are written.
 
-  /// The label of the last line that had one.
+  /// That of the last line that had one.
   @exclusivity(unchecked) var label: SourceRange?
   /// What all labels have in common that differ in their digits, with the vocabulary of each.
   @exclusivity(unchecked) var shapes = NameIndex(isOfBytes: true)
