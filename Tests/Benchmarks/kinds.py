@@ -16,8 +16,6 @@ RECORD = pathlib.Path(__file__).with_name("kinds.tsv")
 CODES = "EUR USD JPY CZK DKK GBP HUF PLN RON SEK CHF ISK NOK TRY AUD BRL CAD CNY HKD IDR ILS INR KRW MXN MYR NZD PHP SGD THB ZAR".split()
 OLD_CODES = "EUR USD JPY CZK DKK GBP HUF PLN SEK CHF NOK AUD CAD".split()
 GATE = 1.02
-"""Two threads wait for each other, beside other work longer."""
-THREADS_GATE = 1.6
 """Mebibytes at most, whatever is in a file and however long it is, with one thread and with two; plain lines take less."""
 MEMORY, PLAIN_MEMORY = 24, 16
 """Of 100,000 roots each is a fraction of fifty digits."""
@@ -175,8 +173,6 @@ KINDS = [
     ("label", ["--labels"], 5_000), ("variable", ["--labels"], 6_000),
     # What a user has set, or pinned, holds for all lines.
     ("day", ["beside own rates"], 2_500), ("plain", ["with pinned rates"], 15_000),
-    # Two threads do what one does, and little more: of lines that stand alone, and of those that stand on others.
-    ("pair", ["--jobs", "2"], None), ("carried", ["--jobs", "2"], None),
 ]
 # Of so many lines of a kind there is each once: no more are counted.
 FEW = {"period": (190, 380)}
@@ -246,8 +242,8 @@ class World:
     def instructions(self, program, words, kind, sizes, seed):
         """Those of a line."""
         words, environment = self.surrounded(words, program, self.lines(kind, sizes[1], seed))
-        jobs = [] if "--jobs" in words else ["--jobs", "1"]
-        few, many = (self.counted([program, *jobs, *words, "-f", self.lines(kind, size, seed)], environment) for size in sizes)
+        few, many = (
+            self.counted([program, "--jobs", "1", *words, "-f", self.lines(kind, size, seed)], environment) for size in sizes)
         return (many - few) / (sizes[1] - sizes[0])
 
 
@@ -267,9 +263,9 @@ def start_over_true(world, program, runs=300):
     return statistics.median(mine for mine, _ in times) - statistics.median(other for _, other in times)
 
 
-def gain_of_two(world, program, seed, lines=2_000_000, runs=7):
-    """How many times as fast two threads answer plain lines, by the clock: medians of runs in turn."""
-    path = world.lines("plain", lines, seed)
+def gain_of_two(world, program, kind, seed, lines=2_000_000, runs=7):
+    """How many times as fast two threads answer lines of a kind, by the clock: medians of runs in turn."""
+    path = world.lines(kind, lines, seed)
     times = [[world.run([program, "--jobs", jobs, "-f", path])[2] for jobs in "12"] for _ in range(runs)]
     one, two = (statistics.median(times) for times in zip(*times))
     return one / two
@@ -309,13 +305,12 @@ def main():
         size = min(options.count, 20_000) if "--journal" in words else options.count
         path = world.lines(kind, size, options.seed)
         told, environment = world.surrounded(words, program, path)
-        told = told if "--jobs" not in told else []
         seconds, memory, _ = world.run([program, "--jobs", "1", *told, "-f", path], environment)
         memory = max(memory, world.run([program, "--jobs", "2", *told, "-f", path], environment)[1])
         found[name] = figure
         before = float(recorded.get(name, 0))
         flag = ""
-        if options.check and before and figure > before * (THREADS_GATE if "--jobs" in words else GATE):
+        if options.check and before and figure > before * GATE:
             flag = f"  {figure / before - 1:+.1%}"
             failed.append(name)
         allowed = ROOT_MEMORY if kind == "root" else MEMORY if words or kind != "plain" else PLAIN_MEMORY
@@ -328,7 +323,9 @@ def main():
         print(row(cells, options.markdown) + flag, flush=True)
     if not options.check:
         print(f"\none answer takes {start_over_true(world, program):.2f} ms more than `true`, at most {START}")
-        print(f"two threads answer plain lines {gain_of_two(world, program, options.seed):.2f} times as fast as one, at least {GAIN}")
+        print(f"two threads answer plain lines {gain_of_two(world, program, 'plain', options.seed):.2f} times as fast as one, at least {GAIN}")
+        pair, carried = (gain_of_two(world, program, kind, options.seed, 300_000, 5) for kind in ("pair", "carried"))
+        print(f"pairs {pair:.2f} times, and lines that stand on those above them {carried:.2f} times")
     if options.record:
         RECORD.write_text("".join(f"{name}\t{figure:.0f}\n" for name, figure in found.items()))
     shutil.rmtree(world.folder)
