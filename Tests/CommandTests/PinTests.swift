@@ -42,6 +42,20 @@ import Testing
     }
   }
 
+  @Test func ratesOfOnesOwnArePinned() throws {
+    let place = try Place(["a.agio": "1 MYCOIN in USD\n2 QQZ + 1 MYCOIN in EUR on 2024-03-11\n"])
+    for (code, rate) in [("MYCOIN", "3"), ("QQZ", "0.5")] {
+      _ = try run("rate", "1", code, "=", rate, "EUR", in: place)
+    }
+    let live = try run(["--today", "2026-11-01", "-f", "a.agio"], in: place)
+    #expect(live.status == 0)
+    _ = try run(["pin", "a.agio", "-o", "a.rates", "--today", "2026-11-01"], in: place)
+    let other = try Place(["a.agio": place.text("a.agio"), "a.rates": place.text("a.rates")])
+    let again = try run(["-f", "a.agio", "--rates", "a.rates"], in: other)
+    #expect(again.output == live.output, "\(again.error)")
+    #expect(again.status == 0)
+  }
+
   @Test func meaningsOfSignsArePinned() throws {
     let place = try Place(["a.agio": "$5 in EUR\n"])
     try FileManager.default.createDirectory(

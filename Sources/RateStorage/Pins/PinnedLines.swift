@@ -38,6 +38,8 @@ enum PinnedLines {
   static func pin(_ lines: [Substring], from first: Int) throws(PinFile.Flaw) -> (
     RateQuery, CrossRate
   ) {
+    // Codes of the user's own are known by their use.
+    for line in lines { meetCodes(of: line) }
     guard let query = RateQuery(lines[0]) else {
       throw PinFile.Flaw(first, say("no pair, and no day"))
     }
@@ -61,6 +63,19 @@ enum PinnedLines {
       pair: query.pair, up: up, down: down, legs: legs, date: dates["date"],
       askedDate: dates["asked"])
     return (query, rate)
+  }
+
+  /// Makes the codes of a pair known: `BTC/USD on 2024-05-06`, or behind `  leg `.
+  private static func meetCodes(of line: Substring) {
+    let text = line.hasPrefix("  ") ? line.hasPrefix("  leg ") ? line.dropFirst(6) : "" : line
+    let pair = text.utf8.prefix { $0 != 32 && $0 != UInt8(ascii: ";") }
+    for code in pair.split(separator: UInt8(ascii: "/")) where code.count != 3 || isUnknown(code) {
+      _ = Currency.known(orOwn: String(Substring(code)))
+    }
+  }
+
+  private static func isUnknown(_ code: Substring.UTF8View) -> Bool {
+    Currency(code: Substring(code)) == nil
   }
 
   private static func take(
