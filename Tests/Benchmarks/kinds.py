@@ -172,7 +172,7 @@ KINDS = [
     ("plain", ["--format", "json"], 5_000), ("plain", ["--format", "csv"], 5_000), ("plain", ["--journal"], 12_000),
     ("label", ["--labels"], 5_000), ("variable", ["--labels"], 6_000),
     # What a user has set, or pinned, holds for all lines.
-    ("day", ["beside own rates"], 2_500), ("plain", ["with pinned rates"], 15_000),
+    ("day", ["beside own rates"], 2_500), ("plain", ["with pinned rates"], 5_000),
 ]
 # Of so many lines of a kind there is each once: no more are counted.
 FEW = {"period": (190, 380)}
