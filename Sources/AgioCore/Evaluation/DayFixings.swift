@@ -185,8 +185,8 @@ final class DayFixings {
     return rate.legs[0]
   }
 
-  /// The days on which neither a law nor the user says what a currency is worth: from the one on which it replaced another to the one on
-  /// which its rate was fixed.
+  /// The days on which neither a law nor the user says what a currency is worth: from the one on which it replaced another
+  /// to the one on which its rate was fixed.
   private struct PlainDays {
     let first: Int32
     let end: Int32
