@@ -12,9 +12,7 @@ extension Batch {
     _ line: UnsafeBufferPointer<UInt8>, isRead: Bool = false, number: Int, file: String
   ) -> Bool {
     guard let start = line.baseAddress else { return false }
-    // What there is to say about rates is known where conversions are kept.
-    let keepsConversions = keepsNumbers || log.isKeeping
-    switch session.recordDirectly(start, isRead: isRead, keepingConversions: keepsConversions) {
+    switch session.recordDirectly(start, isRead: isRead, keepingConversions: log.isKeeping) {
     case .none: return false
     case .blank:
       leaveRow()

@@ -31,10 +31,10 @@ struct Batch: ~Copyable {
   /// Whether a person reads what is wrong as it comes.
   let showsErrors: Bool
   /// Nobody asks what the answers stand on.
+  private let answersDirectly: Bool
+  /// The same, nor what their labels are.
   let showsNumbersOnly: Bool
-  /// The same, behind their labels.
-  let labelsNumbers: Bool
-  /// Both, but that they are kept.
+  /// Only who keeps them asks.
   let keepsNumbers: Bool
   /// Whether the rates have been pinned.
   let isPinned: Bool
@@ -82,11 +82,11 @@ struct Batch: ~Copyable {
     let showsNumbers =
       options.format == .text && !showsProvenance && !options.explains && take == nil
     keepsNumbers = showsNumbers && log.isKeeping
-    labelsNumbers = showsNumbers && !log.isKeeping && options.showsLabels
-    showsNumbersOnly = showsNumbers && !log.isKeeping && !options.showsLabels
+    answersDirectly = showsNumbers && !log.isKeeping
+    showsNumbersOnly = answersDirectly && !options.showsLabels
     isPinned = session.book.pinned != nil
     showsRecords = options.format != .text && take == nil
-    self.session.dropsLegs = showsNumbersOnly || labelsNumbers
+    self.session.dropsLegs = answersDirectly
   }
 
   /// Lines that are in memory.
@@ -162,9 +162,7 @@ struct Batch: ~Copyable {
       wake(&session)
       self.wake = nil
     }
-    if showsNumbersOnly || labelsNumbers, answerDirectly(line, number: number, file: file) {
-      return
-    }
+    if answersDirectly, answerDirectly(line, number: number, file: file) { return }
     if showsRecords || keepsNumbers, recordDirectly(line, number: number, file: file) { return }
     answer(
       SourceLine(UnsafeBufferPointer(rebasing: line.withoutReturn)), number: number, file: file)
@@ -176,7 +174,9 @@ struct Batch: ~Copyable {
     guard let bytes = line.baseAddress else { return false }
     var reply = DirectEvaluator.Outcome.none
     let start = output.withAnswer { reply = session.answerDirectly(bytes, to: &$0) }
-    if labelsNumbers, reply == .answered || reply == .remarkable { putLabel(of: line, at: start) }
+    if options.showsLabels, reply == .answered || reply == .remarkable {
+      putLabel(of: line, at: start)
+    }
     switch reply {
     case .none, .plainNumber: return false
     case .answered: break

@@ -69,13 +69,9 @@ enum PinnedLines {
   private static func meetCodes(of line: Substring) {
     let text = line.hasPrefix("  ") ? line.hasPrefix("  leg ") ? line.dropFirst(6) : "" : line
     let pair = text.utf8.prefix { $0 != 32 && $0 != UInt8(ascii: ";") }
-    for code in pair.split(separator: UInt8(ascii: "/")) where code.count != 3 || isUnknown(code) {
+    for code in pair.split(separator: UInt8(ascii: "/")) {
       _ = Currency.known(orOwn: String(Substring(code)))
     }
-  }
-
-  private static func isUnknown(_ code: Substring.UTF8View) -> Bool {
-    Currency(code: Substring(code)) == nil
   }
 
   private static func take(
