@@ -98,11 +98,15 @@ import Testing
     #expect(notices.count == 1)
     #expect(notices.first?.contains("still have what is forgotten: another program") == true)
     #expect(try !traces(place).isEmpty)
-    // Nobody waits for it any more.
-    let start = ContinuousClock.now
-    #expect(try journal.lines().count == 1)
-    #expect(try place.open().lines().count == 1)
-    #expect(ContinuousClock.now - start < .milliseconds(500))
+    // Nobody waits for it any more; a busy machine may hold up some tries, not all.
+    var times: [Duration] = []
+    for _ in 0..<5 {
+      let start = ContinuousClock.now
+      #expect(try journal.lines().count == 1)
+      #expect(try place.open().lines().count == 1)
+      times.append(ContinuousClock.now - start)
+    }
+    #expect(times.contains { $0 < .milliseconds(500) })
     try reader.execute("COMMIT")
     #expect(try place.open().lines().count == 1)
     #expect(try traces(place) == [])
