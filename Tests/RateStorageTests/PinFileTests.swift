@@ -57,6 +57,8 @@ import Testing
       }
       if bytes[index] == 10 { line += 1 }
     }
+    // No code is met by what is damaged.
+    #expect(Currency(code: "EU9") == nil)
   }
 
   @Test func anyBeginningIsRefused() throws {

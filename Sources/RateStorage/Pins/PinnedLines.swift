@@ -38,8 +38,9 @@ enum PinnedLines {
   static func pin(_ lines: [Substring], from first: Int) throws(PinFile.Flaw) -> (
     RateQuery, CrossRate
   ) {
-    // Codes of the user's own are known by their use.
-    for line in lines { meetCodes(of: line) }
+    let isWhole = lines.last == "  check \(checksum(lines.dropLast().map(String.init)))"
+    // Codes of the user's own are known by their use; those of a damaged file are none.
+    if isWhole { for line in lines { meetCodes(of: line) } }
     guard let query = RateQuery(lines[0]) else {
       throw PinFile.Flaw(first, say("no pair, and no day"))
     }
@@ -53,7 +54,7 @@ enum PinnedLines {
         take(words[0], words[1], &numbers, &dates, &legs, &check)
       else { throw PinFile.Flaw(first + index, say("this says nothing of a rate")) }
     }
-    guard let check, checksum(lines.dropLast().map(String.init)) == check else {
+    guard isWhole else {
       throw PinFile.Flaw(first, say("this rate has been changed since it was pinned"))
     }
     guard let up = numbers["up"], let down = numbers["down"], !down.isZero else {
