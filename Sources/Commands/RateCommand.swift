@@ -33,6 +33,9 @@ package struct RateCommand: Command {
       guard let currency = Currency(code: words[1]), book.manual[currency] != nil else {
         throw Self.misread
       }
+      guard try context.stores().manual.rates[currency] != nil else {
+        throw CommandFault(Self.isInTheSettings(currency, context))
+      }
       return try keep(nil, for: currency, context)
     }
     // `1 XAU = 4012.50 USD`, or without the 1.
@@ -80,19 +83,32 @@ package struct RateCommand: Command {
       })
   }
 
+  /// What is said of a rate that no command takes back.
+  private static func isInTheSettings(_ currency: Currency, _ context: CommandContext) -> Phrase {
+    let path = SettingsFile(context.world).shownPath ?? ""
+    return say("your rate of \(currency) is in the settings; take it out of \(path)")
+  }
+
   private func keep(_ rate: ManualRate?, for currency: Currency, _ context: CommandContext)
     throws(CommandFault) -> Page
   {
     var manual = try context.stores().manual
     let fault = manual.set(rate, for: currency)
-    try context.reload()
+    let known = try context.stores().notices
     // What could not be kept holds for this session all the same.
-    context.prompt?.session.book.manual = manual.rates
+    let (rates, notices) = try context.reload().ownRates(manual.rates)
+    context.prompt?.session.book.manual = rates
     let text =
-      rate.map { say("1 \($0.pair.base) = \($0.text) \($0.pair.quote), manual") }
+      rates[currency].map { say("1 \($0.pair.base) = \($0.text) \($0.pair.quote), manual") }
       ?? say("\(currency) has no rate of yours any more")
     var page = Page([StyledText(context.wording(text))])
     if let fault { page.add(Page.Part.note(say("it holds for this session only: \(fault)"))) }
+    if rate == nil, rates[currency] != nil {
+      page.add(Page.Part.note(Self.isInTheSettings(currency, context)))
+    }
+    for notice in notices where !known.contains(notice) {
+      page.add(Page.Part.note(notice))
+    }
     return page
   }
 }

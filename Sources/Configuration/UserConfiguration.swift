@@ -190,7 +190,18 @@ public struct UserConfiguration: Sendable {
         throw ConfigurationFile.Flaw(
           at: entry.name, say("this is no rate; write BTC = \"65000 USD\""))
       }
-      rates.append((CurrencyPair(base: base, quote: quote), number))
+      let pair = CurrencyPair(base: base, quote: quote)
+      if rates.contains(where: { $0.pair.base == base }) {
+        throw ConfigurationFile.Flaw(at: entry.name, say("\(base) has a rate already"))
+      }
+      if let other = ManualRateList.circle(closedBy: pair, among: rates.map(\.pair)) {
+        throw ConfigurationFile.Flaw(
+          at: entry.name,
+          say(
+            "your rate of \(other) stands on \(base) already; rates in a circle contradict each other"
+          ))
+      }
+      rates.append((pair, number))
     case ("endpoints", .text(let text)) where parts.count == 2:
       if let variable = EndpointTable.variable(of: parts[1]) { addresses[variable] = text }
     default:

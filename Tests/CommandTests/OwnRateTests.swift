@@ -43,9 +43,58 @@ import Testing
     try answer("100 GBP in USD", in: place).prints("120.00 USD")
     try run("--offline", input: "100 GBP in USD\n120 USD in GBP\n", in: place).prints(
       "120.00 USD", "100.00 GBP")
-    // Of those in the settings one is left out that would contradict.
+    // Of those in the settings one is left out that would contradict, and that is said.
     try place.writeSettings("[rates]\nUSD = \"0.9 GBP\"\n")
-    try answer("120 USD in GBP", in: place).prints("100.00 GBP")
+    let outcome = try answer("120 USD in GBP", in: place)
+    #expect(outcome.output == "100.00 GBP\n")
+    #expect(
+      outcome.error.contains(
+        "config.toml has rates in a circle: that of USD is left out, as that of GBP stands on it"))
+  }
+
+  @Test(arguments: [
+    (
+      "USD = \"0.9 GBP\"\nGBP = \"1.2 USD\"",
+      "your rate of USD stands on GBP already; rates in a circle contradict each other"
+    ),
+    (
+      "XAU = \"80 XAG\"\nXAG = \"50 USD\"\nUSD = \"0.0001 XAU\"",
+      "your rate of XAG stands on USD already; rates in a circle contradict each other"
+    ),
+    ("QXA = \"2 USD\"\nqxa = \"3 USD\"", "QXA has a rate already"),
+  ])
+  func settingsThatContradictEachOtherAreRefused(rates: String, reason: String) throws {
+    let place = try Place()
+    try place.writeSettings("[rates]\n\(rates)\n")
+    for arguments in [["100 USD in GBP"], ["config", "check"]] {
+      let outcome = try run(arguments, in: place)
+      #expect(outcome.status != 0)
+      #expect(outcome.error.contains(reason), "\(outcome.error)")
+    }
+  }
+
+  /// What the settings say stands until they say something else; a rate set by command goes before it.
+  @Test func ratesOfTheSettingsAreTakenOutThere() throws {
+    let place = try Place()
+    try place.writeSettings("[rates]\nUSD = \"0.9 GBP\"\nXAU = \"4000 USD\"\n")
+    let advice = "your rate of XAU is in the settings; take it out of ~"
+    let refused = try run("rate", "remove", "XAU", in: place)
+    #expect(refused.status != 0)
+    #expect(refused.error.contains(advice), "\(refused.error)")
+    try run("rate", "1", "XAU", "=", "5000", "USD", in: place).prints("1 XAU = 5000 USD, manual")
+    try answer("1 XAU in USD", in: place).prints("5000.00 USD")
+    let taken = try run("rate", "remove", "XAU", in: place)
+    #expect(taken.output.contains("1 XAU = 4000 USD, manual"), "\(taken.output)")
+    #expect((taken.output + taken.error).contains(advice), "\(taken.output)\(taken.error)")
+    try answer("1 XAU in USD", in: place).prints("4000.00 USD")
+    // One that contradicts the settings goes before them, which is said at once.
+    let contrary = try run("rate", "1", "GBP", "=", "1.2", "USD", in: place)
+    #expect((contrary.output + contrary.error).contains("that of USD is left out"))
+    // At the prompt what the settings say stays beside what is set.
+    let typist = try Typist(in: place)
+    try typist.waitForPrompt()
+    try typist.answer(to: ":rate 1 QXA = 2 EUR")
+    #expect(try typist.answer(to: "1 XAU in USD").joined().contains("4000.00 USD"))
   }
 
   @Test func aFileOfRatesInACircleIsReadWithoutOne() throws {

@@ -46,14 +46,20 @@ public struct ManualRateList: Sendable {
 
   public var isEmpty: Bool { rates.isEmpty }
 
-  /// The currency whose rate leads back to the base of another rate, so that the two would make a circle, in which each way
-  /// round has another answer; nil where none does.
+  /// The currency whose rate leads back to the base of another rate; nil where none does.
   public func circle(closedBy rate: ManualRate) -> Currency? {
-    var end = rate.pair.quote
+    Self.circle(closedBy: rate.pair, among: rates.map(\.pair))
+  }
+
+  /// The currency whose rate leads back to the base of another pair, so that the two would make a circle, in which each way
+  /// round has another answer; nil where none does.
+  /// - Parameter pairs: those that have rates, at most one a base.
+  public static func circle(closedBy pair: CurrencyPair, among pairs: [CurrencyPair]) -> Currency? {
+    var end = pair.quote
     // None is longer than the list, unless it has a circle itself.
-    for _ in rates {
-      guard let next = self[end]?.pair.quote else { return nil }
-      if next == rate.pair.base { return end }
+    for _ in pairs {
+      guard let next = pairs.first(where: { $0.base == end })?.quote else { return nil }
+      if next == pair.base { return end }
       end = next
     }
     return nil

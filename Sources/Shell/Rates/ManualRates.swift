@@ -33,13 +33,18 @@ package struct ManualRates: Sendable {
         continue
       }
       if let other = rates.circle(closedBy: rate) {
-        notice = say(
-          "\(path) has rates in a circle: that of \(rate.pair.base) is left out, as that of \(other) stands on it"
-        )
+        notice = Self.leftOut(rate, of: path, for: other)
         continue
       }
       rates[rate.pair.base] = rate
     }
+  }
+
+  /// What is said of a rate of this file that would close a circle with that of another currency.
+  static func leftOut(_ rate: ManualRate, of path: String, for other: Currency) -> Phrase {
+    say(
+      "\(path) has rates in a circle: that of \(rate.pair.base) is left out, as that of \(other) stands on it"
+    )
   }
 
   private static func rate(_ pair: String, _ text: String, _ date: CalendarDate) -> ManualRate? {

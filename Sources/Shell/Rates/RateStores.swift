@@ -67,6 +67,7 @@ package struct RateStores: Sendable {
     manual = ManualRates(path: world.folders.state.map { "\($0)/rates" })
     maximumAge = options.maximumAge
     self.notices = notices + configuration.notices + (manual.notice.map { [$0] } ?? [])
+    self.notices += ownRates(manual.rates).notices
     if readsCaches {
       self.notices += readCaches()
     } else {
@@ -160,21 +161,26 @@ package struct RateStores: Sendable {
     options.colours ?? configuration.colours
   }
 
-  /// Rates of the user's own: those of the settings file, and those set at the prompt, which go before what is the same or
+  /// Rates of the user's own: those of the settings file, and those set by command, which go before what is the same or
   /// would contradict them.
-  private var rates: ManualRateList {
-    configuration.rates.reduce(into: manual.rates) { rates, rate in
-      guard rates[rate.pair.base] == nil,
-        let rate = ManualRate(pair: rate.pair, text: rate.text, date: today),
-        rates.circle(closedBy: rate) == nil
-      else { return }
-      rates[rate.pair.base] = rate
+  /// - Returns: what is said of those that would contradict, besides.
+  package func ownRates(_ set: ManualRateList) -> (rates: ManualRateList, notices: [Phrase]) {
+    var rates = set
+    var notices: [Phrase] = []
+    for (pair, text) in configuration.rates where rates[pair.base] == nil {
+      guard let rate = ManualRate(pair: pair, text: text, date: today) else { continue }
+      if let other = rates.circle(closedBy: rate) {
+        notices.append(ManualRates.leftOut(rate, of: SettingsFile(world).path ?? "", for: other))
+      } else {
+        rates[pair.base] = rate
+      }
     }
+    return (rates, notices)
   }
 
   package var book: RateBook {
     var book = shelf.book(today: today)
-    book.manual = rates
+    book.manual = ownRates(manual.rates).rates
     book.maximumAge = maximumAge
     book.newestFixingDate = max(today, publishersToday)
     return book

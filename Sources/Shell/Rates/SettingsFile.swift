@@ -22,7 +22,7 @@ package struct SettingsFile {
   package var path: String? { world.folders.configuration.map { "\($0)/config.toml" } }
 
   /// Where it is, as people write it.
-  private var shownPath: String? {
+  package var shownPath: String? {
     guard let path, let home = world.environment.value("HOME"), path.hasPrefix("\(home)/") else {
       return path.map { VisibleText.of($0.utf8) }
     }
