@@ -186,6 +186,15 @@ public enum Files {
     return paths.sorted()
   }
 
+  /// The names in a folder, none if there is no folder; nil if they cannot be read.
+  public static func names(in folder: String) -> [String]? {
+    guard let listing = opendir(folder) else { return errno == ENOENT ? [] : nil }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) { names.append(name(of: entry)) }
+    return names
+  }
+
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     withUnsafePointer(to: &entry.pointee.d_name) {
       $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
@@ -226,6 +235,9 @@ public enum Files {
   ///   would only say that they are not there.
   @discardableResult
   public static func makeFolders(above path: String) -> FileFault? {
+    // Most often they are there, or all but the last.
+    let innermost = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    if innermost.isEmpty || mkdir(innermost, 0o700) == 0 || errno == EEXIST { return nil }
     var fault: FileFault?
     for end in path.indices.dropFirst() where path[end] == "/" {
       let folder = String(path[..<end])

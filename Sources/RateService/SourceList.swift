@@ -45,12 +45,13 @@ public struct SourceList: Sendable {
   ) {
     var sources: [ListedSource] = []
     var notices: [Phrase] = []
+    let names = folder?.names()
     for profile in profiles {
       if profile.endpoints.isEmpty {
         sources.append(ListedSource(profile, own: own))
         continue
       }
-      let content = Self.content(of: profile, folder, &notices)
+      let content = Self.content(of: profile, folder, names, &notices)
       let notes = content?.notes ?? CacheNotes()
       let cached = content?.archives[profile.mainTable]?.lastDate
       let base = bundled.first { $0.key == profile.id }?.value
@@ -100,11 +101,12 @@ public struct SourceList: Sendable {
 
   /// A file that cannot be used is named once and taken out of the way.
   private static func content(
-    of profile: SourceProfile, _ folder: CacheFolder?, _ notices: inout [Phrase]
+    of profile: SourceProfile, _ folder: CacheFolder?, _ names: [String]?,
+    _ notices: inout [Phrase]
   ) -> CacheFile.Content? {
     guard let folder else { return nil }
     do throws(FileFault) {
-      return try folder.content(of: profile) { error in
+      return try folder.content(of: profile, among: names) { error in
         notices.append(
           folder.setAside(profile.id).map {
             say(

@@ -6,7 +6,7 @@
 
 /// What agio costs beside programs everybody has, in the same run on the same machine.
 ///
-///     swift build -c release --static-swift-stdlib && .build/release/agio-benchmarks
+///     swift build -c release --static-swift-stdlib --disable-local-rpath && .build/release/agio-benchmarks
 ///
 /// With `--bars` it draws what rivals.py has measured instead.
 @main

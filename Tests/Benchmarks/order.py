@@ -6,7 +6,7 @@ it: spread over 17 MB, they were a fifth of a start and 3 MB of memory.
 Names that are no longer there do no harm, and new functions stand where they did: to be run when what kinds.py says of one
 answer, or of memory, has grown. A linked program is linked anew when its file is removed.
 
-    AGIO_SYMBOLS=1 swift build -c release --static-swift-stdlib --product agio
+    AGIO_SYMBOLS=1 swift build -c release --static-swift-stdlib --disable-local-rpath --product agio
     Tests/Benchmarks/order.py .build/release/agio
 """
 import argparse, collections, os, pathlib, pty, re, select, shutil, subprocess, sys, time

@@ -36,6 +36,21 @@ import Testing
     #expect(fault?.number == ENOENT)
   }
 
+  @Test func foldersAreMadeAsFarAsTheyAreMissing() throws {
+    let scratch = try Scratch()
+    let path = "\(scratch.path)/a/b/file"
+    #expect(Files.names(in: "\(scratch.path)/a") == [])
+    #expect(Files.makeFolders(above: path) == nil)
+    #expect(Files.makeFolders(above: path) == nil)
+    #expect(Files.names(in: "\(scratch.path)/a")?.sorted() == [".", "..", "b"])
+    #expect(Files.makeFolders(above: "file") == nil)
+    #expect(Files.makeFolders(above: "/file") == nil)
+    // Behind a file there can be none.
+    try Files.replace(path, with: [1])
+    #expect(Files.names(in: path) == nil)
+    #expect(Files.makeFolders(above: "\(path)/c/d")?.number == ENOTDIR)
+  }
+
   @Test func whatIsNoFileOrTooLargeIsNotRead() throws {
     let scratch = try Scratch()
     let path = "\(scratch.path)/file"

@@ -101,14 +101,23 @@ public struct CacheFolder: Sendable {
 }
 
 extension CacheFolder {
+  /// The names of the files here, for who asks for many: to open one that is not there is a fiftieth of a start. Nil if they
+  /// cannot be read.
+  package func names() -> [String]? { Files.names(in: path) }
+
   /// What is kept of a source: its rates, and what is remembered of it.
+  /// - Parameter names: those of the files here, where they are known.
   /// - Throws: why the file of rates cannot be read, or what is wrong with it.
   package func content(
-    of profile: SourceProfile, orDamage damage: (SeriesDamage) -> Void = { _ in }
+    of profile: SourceProfile, among names: [String]? = nil,
+    orDamage damage: (SeriesDamage) -> Void = { _ in }
   ) throws(FileFault) -> CacheFile.Content? {
-    let tries = try bytes(of: profile.id, .tries)
+    let isThere = { (part: Part) in
+      names.map { $0.contains("\(profile.id).\(part.rawValue)") } ?? true
+    }
+    let tries = isThere(.tries) ? try bytes(of: profile.id, .tries) : nil
     var content: CacheFile.Content?
-    if let file = try archive(of: profile.id) {
+    if isThere(.rates), let file = try archive(of: profile.id) {
       do throws(SeriesDamage) {
         content = try CacheFile.content(of: file, profile)
       } catch {
