@@ -97,6 +97,27 @@ import Testing
     #expect(try typist.answer(to: "1 XAU in USD").joined().contains("4000.00 USD"))
   }
 
+  /// Whoever names a source gets its figures: a rate of one's own is for what it has not.
+  @Test func aSourceThatIsNamedGoesFirst() throws {
+    let place = try Place()
+    try run("rate", "1", "USD", "=", "0.5", "EUR", in: place).prints("1 USD = 0.5 EUR, manual")
+    try run("rate", "1", "XAU", "=", "4000", "USD", in: place).prints("1 XAU = 4000 USD, manual")
+    let lines = [
+      ("100 USD in EUR", "50.00 EUR"), ("100 USD in EUR via ecb", "89.51 EUR"),
+      ("100 EUR in USD via ecb", "111.72 USD"), ("1 XAU in USD via ecb", "4000.00 USD"),
+      ("1 XAU in EUR via ecb", "3580.38 EUR"), ("1 XAU in EUR", "2000.00 EUR"),
+      ("100 USD in EUR on 2026-10-30 via ecb", "89.51 EUR"),
+      ("100 USD in EUR average 2026-10-30..2026-10-30 via ecb", "89.51 EUR"),
+      ("100 USD in EUR", "50.00 EUR"),
+    ]
+    for (line, expected) in lines { try answer(line, in: place).prints(expected) }
+    let file = lines.map { $0.0 + "\n" }.joined()
+    for jobs in ["1", "2"] {
+      let outcome = try run("--offline", "--jobs", jobs, input: file, in: place)
+      #expect(outcome.output == lines.map { $0.1 + "\n" }.joined())
+    }
+  }
+
   @Test func aFileOfRatesInACircleIsReadWithoutOne() throws {
     let place = try Place()
     try run("rate", "1", "USD", "=", "0.9", "GBP", in: place).prints("1 USD = 0.9 GBP, manual")

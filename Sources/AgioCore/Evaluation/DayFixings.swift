@@ -178,8 +178,7 @@ final class DayFixings {
     let (book, series) = (finder.book, finder.series)
     guard isPivotFree, currency != pivot, !isManual(currency), series.covers(currency),
       FixedRate.of(currency, on: book.today) == nil,
-      let rate = try? book.rate(
-        of: pivot, in: currency, RateSelection(source: series.source.id)),
+      let rate = try? book.findNewest(of: currency, in: series),
       rate.legs.count == 1
     else { return nil }
     return rate.legs[0]

@@ -180,8 +180,7 @@ final class DayTable {
     guard
       currency == series.pivot || series.covers(currency)
         || book.manual[currency] != nil || FixedRate.of(currency, on: book.today) != nil,
-      let rate = try? book.rate(
-        of: series.pivot, in: currency, RateSelection(source: series.source.id)),
+      let rate = try? book.findNewest(of: currency, in: series),
       rate.legs.allSatisfy({ $0.digits == nil }), case .small(let up) = rate.up,
       case .small(let down) = rate.down,
       case let units = up / down, !units.overflowed

@@ -46,7 +46,8 @@ public struct RateBook: Sendable {
     for (index, series) in series.enumerated()
     where selection.source ?? series.source.id == series.source.id {
       do throws(RateError) {
-        let finder = RateFinder(series: series, book: self, side: selection.side)
+        let finder = RateFinder(
+          series: series, book: self, side: selection.side, isNamed: selection.source != nil)
         let rate = try finder.rate(CurrencyPair(base: base, quote: quote), selection)
         return finer(than: rate, selection, in: self.series[(index + 1)...]) ?? rate
       } catch {
@@ -64,6 +65,16 @@ public struct RateBook: Sendable {
       throw .noRatesOf(source, selection.time, today: today)
     }
     throw first ?? .noRates(absent, .quote)
+  }
+
+  /// The newest rate of a currency for one of the pivot of a series, as lines have it that name no source.
+  func findNewest(of currency: Currency, in series: any FixingSeries) throws(RateError)
+    -> CrossRate
+  {
+    if currency == series.pivot { return .identity(currency) }
+    witness?.wereAsked = true
+    return try RateFinder(series: series, book: self, side: .mid)
+      .rate(CurrencyPair(base: series.pivot, quote: currency), RateSelection())
   }
 
   /// What another source has instead of a rate with a leg of few digits: of the same day or a newer one, and with more.

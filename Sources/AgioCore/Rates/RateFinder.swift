@@ -3,6 +3,8 @@ struct RateFinder {
   let series: any FixingSeries
   let book: RateBook
   let side: RateSide
+  /// Whether the line names the source: its own figures go before what the user has set.
+  var isNamed = false
 
   var today: CalendarDate { book.today }
 
@@ -33,7 +35,7 @@ struct RateFinder {
   }
 
   func route(of pair: CurrencyPair, law: CalendarDate) -> Route {
-    Route(pair, series, law: law, manual: book.manual)
+    Route(pair, series, law: law, manual: book.manual, isNamed: isNamed)
   }
 
   /// Refuses what is older than the user allows, where the line asks for the newest.

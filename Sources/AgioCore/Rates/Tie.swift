@@ -43,13 +43,15 @@ struct Route {
 
   var needsFixing: Bool { baseRoot != nil || quoteRoot != nil }
 
-  /// - Parameter law: the day whose laws count.
+  /// - Parameters:
+  ///   - law: the day whose laws count.
+  ///   - isNamed: whether the line names the source.
   init(
     _ pair: CurrencyPair, _ series: any FixingSeries, law: CalendarDate,
-    manual: ManualRateList
+    manual: ManualRateList, isNamed: Bool
   ) {
-    let (base, baseEnd) = Self.ties(from: pair.base, series, law, manual)
-    let (quote, quoteEnd) = Self.ties(from: pair.quote, series, law, manual)
+    let (base, baseEnd) = Self.ties(from: pair.base, series, law, manual, isNamed)
+    let (quote, quoteEnd) = Self.ties(from: pair.quote, series, law, manual, isNamed)
     // What both sides share cancels out.
     let shared = Self.meeting(pair.base, base, pair.quote, quote)
     self.base = shared.map { Array(base.prefix($0.base)) } ?? base
@@ -70,15 +72,15 @@ struct Route {
     return nil
   }
 
-  /// What ties a currency, and what ties that. What the user has set goes before all else, and a source's own fixing
-  /// before a peg.
+  /// What ties a currency, and what ties that. What the user has set goes before all else but the figures of a source that
+  /// the line names, and a source's own fixing before a peg.
   private static func ties(
     from currency: Currency, _ series: any FixingSeries, _ date: CalendarDate,
-    _ manual: ManualRateList
+    _ manual: ManualRateList, _ isNamed: Bool
   ) -> ([Tie], Currency) {
     var ties: [Tie] = []
     var end = currency
-    while ties.count < 8, let tie = tie(of: end, series, date, manual) {
+    while ties.count < 8, let tie = tie(of: end, series, date, manual, isNamed) {
       ties.append(tie)
       end = tie.anchor
     }
@@ -87,9 +89,13 @@ struct Route {
 
   private static func tie(
     of currency: Currency, _ series: any FixingSeries, _ date: CalendarDate,
-    _ manual: ManualRateList
+    _ manual: ManualRateList, _ isNamed: Bool
   ) -> Tie? {
-    if let rate = manual[currency] { return .manual(rate) }
+    if let rate = manual[currency],
+      !isNamed || currency != series.pivot && !series.covers(currency)
+    {
+      return .manual(rate)
+    }
     guard currency != series.pivot, let law = FixedRate.of(currency, on: date),
       law.kind == .euroLegacy || !series.covers(currency)
     else { return nil }
