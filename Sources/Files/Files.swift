@@ -172,37 +172,6 @@ public enum Files {
     }
   }
 
-  /// The paths of the files in a folder whose path begins so.
-  public static func beginning(with beginning: String) -> [String] {
-    let end = beginning.lastIndex(of: "/").map { beginning.index(after: $0) }
-    let folder = beginning[..<(end ?? beginning.startIndex)]
-    guard let listing = opendir(folder.isEmpty ? "." : String(folder)) else { return [] }
-    defer { closedir(listing) }
-    var paths: [String] = []
-    while let entry = readdir(listing) {
-      let path = String(folder) + name(of: entry)
-      if path.hasPrefix(beginning) { paths.append(path) }
-    }
-    return paths.sorted()
-  }
-
-  /// The names in a folder, none if there is no folder; nil if they cannot be read.
-  public static func names(in folder: String) -> [String]? {
-    guard let listing = opendir(folder) else { return errno == ENOENT ? [] : nil }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) { names.append(name(of: entry)) }
-    return names
-  }
-
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-    withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
-        String(cString: $0)
-      }
-    }
-  }
-
   /// Runs `body` while nobody else runs his under the same lock, which is a file of its own.
   public static func withLock<Value>(
     _ path: String, _ body: () throws(FileFault) -> Value
@@ -228,26 +197,6 @@ public enum Files {
   /// - Returns: false if it could not be had; `errno` is `EWOULDBLOCK` where somebody holds it.
   public static func tryLock(_ descriptor: Int32) -> Bool {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0
-  }
-
-  /// Makes the folders a file lies in, readable by nobody else.
-  /// - Returns: what keeps the first of them from being made; nil where all are there. What opens the file without them
-  ///   would only say that they are not there.
-  @discardableResult
-  public static func makeFolders(above path: String) -> FileFault? {
-    // Most often they are there, or all but the last.
-    let innermost = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    if innermost.isEmpty || mkdir(innermost, 0o700) == 0 || errno == EEXIST { return nil }
-    var fault: FileFault?
-    for end in path.indices.dropFirst() where path[end] == "/" {
-      let folder = String(path[..<end])
-      if mkdir(folder, 0o700) == 0 || errno == EEXIST {
-        fault = nil
-      } else if fault == nil {
-        fault = FileFault(folder)
-      }
-    }
-    return fault
   }
 
   /// Writes all of it, to a file or a stream.
