@@ -102,6 +102,15 @@ class Lines:
         return f"{self.amount(OLD_CODES)} in {self.code(OLD_CODES)} average {name}"
 
     def extreme(self): return f"{self.amount(OLD_CODES)} in {self.code(OLD_CODES)} {self.random.choice(['high', 'low'])} {self.random.choice(['2019', '2020', '2021-03', '2022-Q2'])}"
+    def stretch(self):
+        """Each line's own period, of days up to twenty years."""
+        first = datetime.date(2000, 2, 1).toordinal()
+        days = sorted(self.random.randint(first, datetime.date(2022, 12, 30).toordinal()) for _ in range(2))
+        first, last = (datetime.date.fromordinal(day) for day in days)
+        word = self.random.choice(["average", "average", "high", "low"])
+        codes = ["EUR", "USD", "JPY", "GBP", "SEK", "CHF", "NOK", "CAD"]
+        return f"{self.amount(codes)} in {self.code(codes)} {word} {first}..{last}"
+
     def near(self):
         """Before a day, or from it on."""
         line = self.day()
@@ -159,7 +168,7 @@ class Lines:
 KINDS = [
     ("plain", [], 900), ("comment", [], 2_500), ("label", [], 2_500), ("invoice", [], 15_000), ("variable", [], 2_500), ("assignment", [], 2_500),
     ("function", [], 2_500), ("name", [], None), ("targets", [], 6_000), ("list", [], None), ("currencies", [], 6_000),
-    ("day", [], 2_500), ("average", [], 4_000), ("period", [], 60_000),
+    ("day", [], 2_500), ("average", [], 4_000), ("period", [], 60_000), ("stretch", [], 60_000),
     ("extreme", [], 12_000), ("near", [], 6_000), ("source", [], 6_000), ("given", [], 8_000), ("pair", [], 18_000),
     ("receipt", [], 12_000), ("price", [], 18_000), ("share", [], 18_000),
     ("carried", [], None), ("total", [], None),

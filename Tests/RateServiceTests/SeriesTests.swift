@@ -18,6 +18,16 @@ import Testing
     }
     let (old, new) = (Amount(digits: 11, places: 1).exact, Amount(digits: 12, places: 1).exact)
     #expect(dollars == [old, new, new, old, new])
+    // Read by column they are the same, wherever the rows begin and end.
+    for first in 0...series.count {
+      for end in first...series.count {
+        let column = try #require(try series.figures(of: currency("USD"), in: first..<end))
+        #expect(
+          column.digits.map { Amount(digits: $0, places: column.places).exact }
+            == dollars[first..<end].map { $0 })
+      }
+    }
+    #expect(try series.figures(of: currency("GBP"), in: 0..<series.count) == nil)
     #expect(series.row(notAfter: day("2026-11-22")) == 4)
     #expect(series.row(notAfter: day("2026-11-15")) == nil)
   }

@@ -52,7 +52,11 @@ public enum CurrencySymbols {
   }
 
   /// Signs that prices in several currencies are written with.
-  fileprivate static let shared: [String: String] = [
+  fileprivate static let shared = sharedCodes.mapValues { codes in
+    codes.split(separator: " ").compactMap { Currency(code: $0) }
+  }
+
+  private static let sharedCodes: [String: String] = [
     "$": """
     USD AUD CAD NZD HKD SGD TWD MXN ARS CLP COP UYU DOP CUP BMD BSD BBD BZD BND FJD GYD JMD KYD LRD \
     NAD SBD SRD TTD XCD BRL NIO MOP TOP WST ZWL
@@ -68,8 +72,8 @@ extension Currency {
   /// Whether prices in it are written with that sign, word or code.
   func isWritten(_ sign: String) -> Bool {
     let name = sign.hasSuffix(".") ? String(sign.dropLast()) : sign
-    if let codes = CurrencySymbols.shared[name] ?? CurrencySymbols.shared[name.lowercased()] {
-      return codes.split(separator: " ").contains { $0 == code }
+    if let currencies = CurrencySymbols.shared[name] ?? CurrencySymbols.shared[name.lowercased()] {
+      return currencies.contains(self)
     }
     switch CurrencySymbols.reading(of: name) ?? CurrencyNames.shared.reading(of: name) {
     case .one(let currency): return currency == self

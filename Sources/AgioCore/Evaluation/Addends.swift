@@ -75,6 +75,10 @@ extension Interpreter where N: ExactArithmetic {
   private mutating func members(of kind: Aggregate, at range: SourceRange) throws(Diagnostic)
     -> [Addends.Line]
   {
+    // A line that failed is told without all the others.
+    if let trouble = workspace.results.firstTrouble(of: kind), usedBeside.isEmpty {
+      _ = try line(trouble, at: range)
+    }
     let numbers: [Int]
     switch workspace.results.choice(of: kind) {
     case .numbers(let found):

@@ -28,7 +28,9 @@ final class DayFixings {
   /// nil where a book has no source.
   init?(_ book: RateBook) {
     guard let series = book.series.first else { return nil }
-    finder = RateFinder(series: series, book: book, side: .mid)
+    var own = book
+    own.blocks = FigureBlocks(series)
+    finder = RateFinder(series: series, book: own, side: .mid, blocks: own.blocks)
     pivot = series.pivot
     manual = book.manual
     isPivotFree = manual[pivot] == nil

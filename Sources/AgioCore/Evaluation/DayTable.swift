@@ -25,7 +25,8 @@ final class DayTable {
   @exclusivity(unchecked) private var rows: Range<Int>?
   /// Of a period a pair may have rates of its own: where they stand among them.
   @exclusivity(unchecked) private var pairs: PairPlaces?
-  @exclusivity(unchecked) private var pairRates: [PairRates] = []
+  /// nil where it has been found that there are none here.
+  @exclusivity(unchecked) private var pairRates: [PairRates?] = []
 
   /// The places of its pairs, where rates are told.
   @exclusivity(unchecked) var told: ToldLegs.Pairs?
@@ -216,11 +217,12 @@ final class DayTable {
 
   @inline(never)
   private func findRates(of pair: CurrencyPair) -> PairRates? {
-    guard let rate = isPinned ? pinnedRate(of: pair) : plainRate(of: pair) else { return nil }
-    let found = PairRates(
-      up: rate.up, down: rate.down, isPublished: rate.isPublished,
-      isRemarkable: rate.askedDate != nil
-        || rate.legs.contains { $0.coverage?.isWhole == false || $0.state == .newerInDoubt })
+    let found = (isPinned ? pinnedRate(of: pair) : plainRate(of: pair)).map { rate in
+      PairRates(
+        up: rate.up, down: rate.down, isPublished: rate.isPublished,
+        isRemarkable: rate.askedDate != nil
+          || rate.legs.contains { $0.coverage?.isWhole == false || $0.state == .newerInDoubt })
+    }
     let places = pairs ?? PairPlaces()
     pairs = places
     places.note(pair, pairRates.count)

@@ -36,6 +36,18 @@ extension ResultList {
       })
   }
 
+  /// The first result that an aggregate takes and cannot add up, as it failed or is several; nil where there is none.
+  func firstTrouble(of kind: Aggregate) -> Int? {
+    guard taken == nil, let (start, passedOver) = span(of: kind),
+      start >= count - EvaluationLimit.results
+    else { return nil }
+    return (start..<count).first {
+      let slot = slots[place($0 + 1)]
+      return (slot.kind == .failed || slot.kind == .several)
+        && slot.standing.isDisjoint(with: passedOver)
+    }.map { $0 + 1 }
+  }
+
   /// Behind which result an aggregate begins, and what it passes over; nil where the stretch has a total already.
   func span(of kind: Aggregate) -> (start: Int, passedOver: Standing)? {
     // Blank lines right before an aggregate do not count.

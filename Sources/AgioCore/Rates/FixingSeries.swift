@@ -23,8 +23,8 @@ public protocol FixingSeries: Sendable {
   /// The same for one side of a two-way price.
   func fixing(of currency: Currency, at row: Int, _ side: RateSide) throws(SeriesDamage) -> Amount?
 
-  /// The figures for `currency` on these rows, all of which were published on their days; nil where a row has none, or
-  /// where the series has to be asked row by row.
+  /// The figures for `currency` on these rows, all of which were published on their days; nil where a row has none, or one
+  /// with more decimals than the others can have.
   func figures(of currency: Currency, in rows: Range<Int>) throws(SeriesDamage) -> FigureColumn?
 
   /// Whether it has two-way prices.
@@ -35,6 +35,9 @@ public protocol FixingSeries: Sendable {
 
   /// Whether that was published on an earlier day than the row's.
   func holdsOn(_ currency: Currency, at row: Int, _ side: RateSide) -> Bool
+
+  /// Whether that can be so of any row.
+  var mayHoldOn: Bool { get }
 
   /// The significant digits of a figure, where it was published with ``NumberLimit/fewDigits`` or fewer; nil where it has
   /// more, or nobody can tell.
@@ -52,23 +55,16 @@ public protocol FixingSeries: Sendable {
 
 /// Figures of one currency on days in a row, all with the same decimals.
 public struct FigureColumn: Sendable {
-  let digits: [UInt64]
-  let places: Int
+  /// Units of so many decimals, one for each day.
+  public let digits: [UInt64]
+  public let places: Int
+
+  /// Decimals of figures that are asked for row by row.
+  fileprivate static let mostPlaces = 10
 
   public init(digits: [UInt64], places: Int) {
     self.digits = digits
     self.places = places
-  }
-
-  /// All added up; nil where that is more than digits can hold.
-  var sum: Amount? {
-    var sum: UInt64 = 0
-    for figure in digits {
-      let (larger, isTooLarge) = sum.addingReportingOverflow(figure)
-      if isTooLarge { return nil }
-      sum = larger
-    }
-    return Amount(digits: sum, places: places)
   }
 }
 
@@ -96,6 +92,7 @@ public struct Publication: Hashable, Sendable {
 extension FixingSeries {
   public var quotation: Quotation { .currencyForPivot }
   public var hasSides: Bool { false }
+  public var mayHoldOn: Bool { true }
 
   public func fixing(of currency: Currency, at row: Int, _ side: RateSide) throws(SeriesDamage)
     -> Amount?
@@ -106,7 +103,16 @@ extension FixingSeries {
   public func figures(of currency: Currency, in rows: Range<Int>) throws(SeriesDamage)
     -> FigureColumn?
   {
-    nil
+    let places = FigureColumn.mostPlaces
+    var digits: [UInt64] = []
+    for row in rows {
+      guard !holdsOn(currency, at: row, .mid),
+        let figure = try fixing(of: currency, at: row, .mid),
+        let scaled = figure.digits(places: places)
+      else { return nil }
+      digits.append(scaled)
+    }
+    return FigureColumn(digits: digits, places: places)
   }
 
   public func publication(of currency: Currency, at row: Int, _ side: RateSide) -> Publication {

@@ -25,6 +25,9 @@ public struct RateBook: Sendable {
   /// Told when a rate is looked for; nil where nobody asks.
   package var witness: RateWitness?
 
+  /// What somebody who alone uses this book has read of the first series.
+  var blocks: FigureBlocks?
+
   public init(_ series: [any FixingSeries], today: CalendarDate) {
     self.series = series
     self.today = today
@@ -47,7 +50,8 @@ public struct RateBook: Sendable {
     where selection.source ?? series.source.id == series.source.id {
       do throws(RateError) {
         let finder = RateFinder(
-          series: series, book: self, side: selection.side, isNamed: selection.source != nil)
+          series: series, book: self, side: selection.side, isNamed: selection.source != nil,
+          blocks: index == 0 ? blocks : nil)
         let rate = try finder.rate(CurrencyPair(base: base, quote: quote), selection)
         return finer(than: rate, selection, in: self.series[(index + 1)...]) ?? rate
       } catch {

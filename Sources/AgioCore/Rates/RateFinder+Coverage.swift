@@ -39,6 +39,12 @@ extension RateFinder {
     -> Standing
   {
     let route = known ?? route(of: pair, law: series.date(at: row))
+    // Most have both, and the figures are often known.
+    if side == .mid, let blocks, let base = try readFigure(of: route.baseRoot, at: row, in: blocks),
+      let quote = try readFigure(of: route.quoteRoot, at: row, in: blocks)
+    {
+      return .both(Day(route: route, base: base, quote: quote))
+    }
     let sides = sides(of: route)
     if let root = held(route.baseRoot, at: row, sides.base)
       ?? held(route.quoteRoot, at: row, sides.quote)
@@ -50,6 +56,16 @@ extension RateFinder {
     if let base, let quote { return .both(Day(route: route, base: base, quote: quote)) }
     return .lacking(
       base: base == nil ? route.baseRoot : nil, quote: quote == nil ? route.quoteRoot : nil)
+  }
+
+  /// What its owner has read of the figures of a currency; 1 for the pivot.
+  private func readFigure(of root: Currency?, at row: Int, in blocks: FigureBlocks)
+    throws(RateError) -> Amount?
+  {
+    guard let root else { return .one }
+    do throws(SeriesDamage) { return try blocks.figure(of: root, at: row) } catch {
+      throw .damaged(series.source, error)
+    }
   }
 
   private func held(_ root: Currency?, at row: Int, _ side: RateSide) -> Currency? {
@@ -79,6 +95,14 @@ extension RateFinder {
     var tally = Tally()
     guard !rows.isEmpty else { return tally }
     let known = constantRoute(of: pair, rows)
+    if let known, let (runs, day) = try runs(of: known, rows) {
+      for run in runs { tally.add(run, known) }
+      // Who is refused needs none of them.
+      if tally.isEnough {
+        for run in runs where run.stands { for row in run.rows { body(row, day(row)) } }
+      }
+      return tally
+    }
     let first = series.date(at: rows.lowerBound)
     for row in rows {
       switch try standing(pair, at: row, known) {
@@ -90,6 +114,54 @@ extension RateFinder {
       }
     }
     return tally
+  }
+
+  /// Rows, one behind the other, of which the same sides have a figure.
+  fileprivate struct Run {
+    var rows: Range<Int>
+    let hasBase: Bool
+    let hasQuote: Bool
+
+    var stands: Bool { hasBase && hasQuote }
+  }
+
+  /// What the rows have of a pair, where all have its route and their figures are read by column: to ask for each day is
+  /// a hundred times the work.
+  private func runs(of route: Route, _ rows: Range<Int>) throws(RateError) -> (
+    runs: [Run], day: (Int) -> Day
+  )? {
+    guard side == .mid, let blocks, !series.mayHoldOn else { return nil }
+    var columns: [FigureBlocks.Column?] = []
+    for root in [route.baseRoot, route.quoteRoot] {
+      guard let root else {
+        columns.append(nil)
+        continue
+      }
+      do throws(SeriesDamage) {
+        guard let column = try blocks.columnWithGaps(of: root, in: rows) else { return nil }
+        columns.append(column)
+      } catch {
+        throw .damaged(series.source, error)
+      }
+    }
+    let (base, quote) = (columns[0], columns[1])
+    var runs: [Run] = []
+    var start = rows.lowerBound
+    while start < rows.upperBound {
+      let has = { (row: Int) in (base?.stands(at: row) ?? true, quote?.stands(at: row) ?? true) }
+      let (hasBase, hasQuote) = has(start)
+      var end = start + 1
+      while end < rows.upperBound, has(end) == (hasBase, hasQuote) { end += 1 }
+      runs.append(Run(rows: start..<end, hasBase: hasBase, hasQuote: hasQuote))
+      start = end
+    }
+    return (
+      runs,
+      { row in
+        Day(
+          route: route, base: base?.figure(at: row) ?? .one, quote: quote?.figure(at: row) ?? .one)
+      }
+    )
   }
 
   /// Says how much of the period there is of the side that lacks most.
@@ -117,23 +189,47 @@ extension RateFinder {
     _ choice: PeriodCoverage.Choice, within period: Period, _ rows: Range<Int>,
     _ pair: CurrencyPair, insteadOf error: RateError
   ) -> RateError {
-    let days = rows.compactMap { row -> (date: CalendarDate, stands: Bool)? in
-      let date = series.date(at: row)
-      guard (try? checkRedenomination(pair, on: date)) != nil else { return (date, false) }
-      return switch try? standing(pair, at: row) {
-      case .both: (date, true)
-      case .held: nil
-      case .lacking, nil: (date, false)
-      }
-    }
-    guard let stretch = Tally.longestStretch(of: days.map(\.stands)) else { return error }
-    let first = stretch.lowerBound == 0 ? period.first : days[stretch.lowerBound].date
-    let last = stretch.upperBound == days.count - 1 ? period.last : days[stretch.upperBound].date
+    guard let stretch = longestStretch(of: pair, rows) else { return error }
+    let first = stretch.first.map { series.date(at: $0) } ?? period.first
+    let last = stretch.last.map { series.date(at: $0) } ?? period.last
     // What is offered has been tried.
     guard let part = Period(from: first, to: last), let partRows = try? self.rows(in: part),
       let tally = try? tally(pair, partRows, { _, _ in }), tally.isEnough
     else { return error }
     return .partly(error, choice, part)
+  }
+
+  /// The first and the last row of the longest part of a period that would do; nil for one with which the period begins or
+  /// ends.
+  private func longestStretch(of pair: CurrencyPair, _ rows: Range<Int>) -> (
+    first: Int?, last: Int?
+  )? {
+    let known = rows.isEmpty ? nil : constantRoute(of: pair, rows)
+    let isRenamed = pair.subjects.contains { currency, _ in
+      Redenomination.ending(currency) != nil || Redenomination.beginning(currency) != nil
+    }
+    var days: [(row: Int, count: Int, stands: Bool)] = []
+    if !isRenamed, let known, let (runs, _) = try? runs(of: known, rows) {
+      days = runs.map { ($0.rows.lowerBound, $0.rows.count, $0.stands) }
+    } else {
+      days = rows.compactMap { row in
+        let date = series.date(at: row)
+        guard (try? checkRedenomination(pair, on: date)) != nil else { return (row, 1, false) }
+        return switch try? standing(pair, at: row, known) {
+        case .both: (row, 1, true)
+        case .held: nil
+        case .lacking, nil: (row, 1, false)
+        }
+      }
+    }
+    guard let stretch = Tally.longestStretch(of: days.map { ($0.count, $0.stands) }) else {
+      return nil
+    }
+    let (first, last) = (days[stretch.first], days[stretch.last])
+    return (
+      stretch.first == 0 ? nil : first.row,
+      stretch.last == days.count - 1 ? nil : last.row + last.count - 1
+    )
   }
 }
 
@@ -144,8 +240,8 @@ private struct Tally {
     var holes = 0
     var currency: Currency?
 
-    mutating func add(_ missing: Currency?) {
-      if missing != nil { holes += 1 }
+    mutating func add(_ missing: Currency?, _ count: Int = 1) {
+      if missing != nil { holes += count }
       currency = currency ?? missing
     }
   }
@@ -185,6 +281,19 @@ private struct Tally {
   /// Days between two weekly tables, of which a run of holidays put off one.
   private static let longestWeek = 10
 
+  mutating func add(_ run: RateFinder.Run, _ route: Route) {
+    let count = run.rows.count
+    if run.stands {
+      if days == 0 { beginning = published }
+      days += count
+    } else {
+      if !run.hasBase { base.add(route.baseRoot, count) }
+      if !run.hasQuote { quote.add(route.quoteRoot, count) }
+    }
+    hasLast = run.stands
+    published += count
+  }
+
   mutating func addHole(_ base: Currency?, _ quote: Currency?) {
     self.base.add(base)
     self.quote.add(quote)
@@ -200,27 +309,33 @@ private struct Tally {
     beginning == 0 && hasLast && max(base.holes, quote.holes) * Self.share <= published
   }
 
-  /// The most days in a row of which the first and the last stand, and few enough others do not; the first and the last
-  /// of them.
-  static func longestStretch(of days: [Bool]) -> ClosedRange<Int>? {
+  /// The most days in a row of which the first and the last stand, and few enough others do not.
+  /// - Parameter runs: days of which all stand or none.
+  /// - Returns: the run they begin with, and the one they end with.
+  static func longestStretch(of runs: [(count: Int, stands: Bool)]) -> (first: Int, last: Int)? {
     // A day that stands makes up for a nineteenth of one that does not: a stretch will do if the balance has not fallen
     // from its beginning to its end.
     var balance = [0]
-    for stands in days { balance.append(balance.last! + (stands ? 1 : 1 - share)) }
+    var days = [0]
+    for run in runs {
+      balance.append(balance.last! + (run.stands ? run.count : run.count * (1 - share)))
+      days.append(days.last! + run.count)
+    }
     // Where a stretch could begin: no earlier place has as low a balance.
     var starts: [Int] = []
-    for (index, stands) in days.enumerated()
-    where stands && starts.last.map({ balance[index] < balance[$0] }) ?? true {
+    for (index, run) in runs.enumerated()
+    where run.stands && starts.last.map({ balance[index] < balance[$0] }) ?? true {
       starts.append(index)
     }
-    var best: ClosedRange<Int>?
-    for end in days.indices.reversed() where days[end] {
+    var best: (first: Int, last: Int, days: Int)?
+    for end in runs.indices.reversed() where runs[end].stands {
       while let start = starts.last, start > end { starts.removeLast() }
       while let start = starts.last, balance[start] <= balance[end + 1] {
-        if end - start >= best?.count ?? 0 { best = start...end }
+        let count = days[end + 1] - days[start]
+        if count > best?.days ?? 0 { best = (start, end, count) }
         starts.removeLast()
       }
     }
-    return best
+    return best.map { ($0.first, $0.last) }
   }
 }

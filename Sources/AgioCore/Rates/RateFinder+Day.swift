@@ -125,29 +125,23 @@ extension RateFinder {
   ///
   /// A calendar may not know of a day on which its source was closed for once: a few in a year are no hole.
   private func checkHoles(in rows: Range<Int>, of period: Period) throws(RateError) {
-    var first: CalendarDate?
-    var last = period.first
-    var missing = 0
-    var longestRun = 0
-    var expected = period.first
-    for row in rows.lowerBound...rows.upperBound {
-      let date =
-        row < rows.upperBound ? series.date(at: row) : min(period.last, newest!).adding(days: 1)
-      var run = 0
-      while expected < date {
-        if series.publishes(on: expected) {
-          first = first ?? expected
-          last = expected
-          run += 1
-        }
-        expected = expected.adding(days: 1)
-      }
-      expected = date.adding(days: 1)
-      missing += run
-      longestRun = max(longestRun, run)
+    let inner = (blocks ?? FigureBlocks(series))
+      .missingDays(before: rows.lowerBound + 1..<rows.upperBound)
+    let end = min(period.last, newest!).adding(days: 1)
+    let before = series.publicationDays(from: period.first, to: series.date(at: rows.lowerBound))
+    let after = series.publicationDays(
+      from: series.date(at: rows.upperBound - 1).adding(days: 1), to: end)
+    let most = max(inner.most, before, after)
+    guard most > Self.mostUnknownClosings || inner.all + before + after > rows.count / 60 else {
+      return
     }
-    if let first, longestRun > Self.mostUnknownClosings || missing > rows.count / 60 {
-      throw .daysMissing(WantedDays(first, through: last), series)
+    let dates = Set(rows.map { series.date(at: $0) })
+    var days: [CalendarDate] = []
+    var day = period.first
+    while day < end {
+      if !dates.contains(day), series.publishes(on: day) { days.append(day) }
+      day = day.adding(days: 1)
     }
+    throw .daysMissing(WantedDays(days[0], through: days[days.count - 1]), series)
   }
 }

@@ -51,29 +51,23 @@ extension RateFinder {
   private struct WholeSides {
     let route: Route
     let rows: Range<Int>
+    let blocks: FigureBlocks
     /// nil for the pivot.
-    let base: FigureColumn?
-    let quote: FigureColumn?
+    let base: FigureBlocks.Column?
+    let quote: FigureBlocks.Column?
 
     /// What they come to on all rows together.
     var sums: (base: Amount, quote: Amount)? {
-      func sum(_ column: FigureColumn?) -> Amount? { column.map(\.sum) ?? Amount(rows.count) }
+      func sum(_ column: FigureBlocks.Column?) -> Amount? {
+        column.map { $0.sum(of: rows) } ?? Amount(rows.count)
+      }
       guard let base = sum(base), let quote = sum(quote) else { return nil }
       return (base, quote)
     }
 
     /// The first row on which the figure of the quote currency is the largest, or the smallest, beside that of the base.
     func row(ofLargest isLargest: Bool) -> Int {
-      func figure(_ column: FigureColumn?, _ place: Int) -> UInt64 { column?.digits[place] ?? 1 }
-      var best = (place: 0, base: figure(base, 0), quote: figure(quote, 0))
-      for place in 1..<max(rows.count, 1) {
-        let (below, above) = (figure(base, place), figure(quote, place))
-        let (this, that) = (
-          above.multipliedFullWidth(by: best.base), best.quote.multipliedFullWidth(by: below)
-        )
-        if isLargest ? that < this : this < that { best = (place, below, above) }
-      }
-      return rows.lowerBound + best.place
+      blocks.row(ofLargest: isLargest, base, quote, in: rows)
     }
   }
 
@@ -85,20 +79,22 @@ extension RateFinder {
       (try? checkRedenomination(pair, on: period.last)) != nil,
       let route = constantRoute(of: pair, rows)
     else { return nil }
-    var columns: [FigureColumn?] = []
+    let blocks = blocks ?? FigureBlocks(series)
+    var columns: [FigureBlocks.Column?] = []
     for root in [route.baseRoot, route.quoteRoot] {
       guard let root else {
         columns.append(nil)
         continue
       }
       do throws(SeriesDamage) {
-        guard let column = try series.figures(of: root, in: rows) else { return nil }
+        guard let column = try blocks.column(of: root, in: rows) else { return nil }
         columns.append(column)
       } catch {
         throw .damaged(series.source, error)
       }
     }
-    return WholeSides(route: route, rows: rows, base: columns[0], quote: columns[1])
+    return WholeSides(
+      route: route, rows: rows, blocks: blocks, base: columns[0], quote: columns[1])
   }
 
   /// The day on which the pair stood highest or lowest; the first of several.

@@ -5,6 +5,8 @@ struct RateFinder {
   let side: RateSide
   /// Whether the line names the source: its own figures go before what the user has set.
   var isNamed = false
+  /// What its owner has read of the series; nil where each question reads anew.
+  var blocks: FigureBlocks?
 
   var today: CalendarDate { book.today }
 
@@ -13,8 +15,11 @@ struct RateFinder {
     guard let period = selection.period, let choice = selection.time.choice else {
       return try rateOfDay(pair, selection.time)
     }
+    // What one question reads more than once, it reads once.
+    var finder = self
+    finder.blocks = blocks ?? FigureBlocks(series)
     return choice == .average
-      ? try mean(pair, in: period) : try extreme(choice, pair, in: period)
+      ? try finder.mean(pair, in: period) : try finder.extreme(choice, pair, in: period)
   }
 
   private func rateOfDay(_ pair: CurrencyPair, _ time: RateSelection.Time) throws(RateError)

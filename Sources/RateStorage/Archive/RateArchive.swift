@@ -106,6 +106,7 @@ public final class RateArchive: FixingSeries {
 
   /// All of a row was published on its day.
   public func holdsOn(_ currency: Currency, at row: Int, _ side: RateSide) -> Bool { false }
+  public var mayHoldOn: Bool { false }
 
   public func covers(_ currency: Currency) -> Bool { columns[Int(currency.index)].exists }
 

@@ -59,8 +59,27 @@ public final class LayeredSeries: FixingSeries {
     return layers.lower >= 0 ? try lower.fixing(of: currency, at: Int(layers.lower)) : nil
   }
 
+  /// Most rows are of the lower series, and what lies on it has the same decimals.
+  public func figures(of currency: Currency, in rows: Range<Int>) throws(SeriesDamage)
+    -> FigureColumn?
+  {
+    let isBelow = rows.lowerBound < head
+    let below = isBelow ? rows.lowerBound..<min(rows.upperBound, head) : 0..<0
+    guard let column = try lower.figures(of: currency, in: below) else { return nil }
+    if below.count == rows.count { return column }
+    var digits = column.digits
+    for row in rows.dropFirst(below.count) {
+      guard let figure = try fixing(of: currency, at: row)?.digits(places: column.places) else {
+        return nil
+      }
+      digits.append(figure)
+    }
+    return FigureColumn(digits: digits, places: column.places)
+  }
+
   /// All of a row was published on its day.
   public func holdsOn(_ currency: Currency, at row: Int, _ side: RateSide) -> Bool { false }
+  public var mayHoldOn: Bool { false }
 
   public func covers(_ currency: Currency) -> Bool {
     upper.covers(currency) || lower.covers(currency)

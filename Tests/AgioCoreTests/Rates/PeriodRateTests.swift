@@ -40,6 +40,37 @@ import Testing
     Period(from: CalendarDate(a.first)!, to: CalendarDate(a.last)!)!
   }
 
+  /// Whoever asks for one period after the other keeps what has been read: the rates are the same.
+  @Test(arguments: [false, true]) func whatIsKeptChangesNothing(asksRowByRow: Bool) throws {
+    let bundled = BundledBook.shared
+    let series: any FixingSeries =
+      asksRowByRow ? PlainSeries(whole: bundled.series) : bundled.series
+    var kept = RateBook([series], today: bundled.book.today)
+    kept.blocks = FigureBlocks(series)
+    var count = 0
+    for (index, a) in cases(asksRowByRow ? 60 : 300, seed: 63).enumerated() {
+      let pair = CurrencyPair(base: Currency(code: a.base)!, quote: Currency(code: a.quote)!)
+      let time = [
+        RateSelection.Time.average(period(a)), .high(period(a)), .low(period(a)),
+      ][index % 3]
+      let (then, now) = [bundled.book, kept].map { book in
+        Result { () throws(Diagnostic) in
+          try book.rate(of: pair.base, in: pair.quote, RateSelection(time: time))
+        }
+      }.pair
+      switch (then, now) {
+      case (.success(let then), .success(let now)):
+        #expect(then.value.storedText == now.value.storedText, "\(pair) \(time)")
+        #expect(then.legs == now.legs && then.date == now.date, "\(pair) \(time)")
+        count += 1
+      case (.failure(let then), .failure(let now)):
+        #expect(then.message == now.message && then.note == now.note, "\(pair) \(time)")
+      default: Issue.record("\(pair) \(time)")
+      }
+    }
+    #expect(count > 30)
+  }
+
   @Test func averagesAreTheRatioOfTheMeans() throws {
     let bundled = BundledBook.shared
     var refused = 0
@@ -100,4 +131,26 @@ import Testing
         Fraction(answer.results[0].number) == sum / Fraction(BigInt(rows.count)), "\(spelling)")
     }
   }
+}
+
+/// A series that is asked row by row.
+private struct PlainSeries: FixingSeries {
+  let whole: any FixingSeries
+
+  var source: RateSource { whole.source }
+  var pivot: Currency { whole.pivot }
+  var count: Int { whole.count }
+  func date(at row: Int) -> CalendarDate { whole.date(at: row) }
+  func fixing(of currency: Currency, at row: Int) throws(SeriesDamage) -> Amount? {
+    try whole.fixing(of: currency, at: row)
+  }
+  /// Whoever may hold on is asked day by day where there are gaps.
+  var mayHoldOn: Bool { true }
+  func covers(_ currency: Currency) -> Bool { whole.covers(currency) }
+  func publishes(on date: CalendarDate) -> Bool { whole.publishes(on: date) }
+}
+
+extension Array {
+  /// The two it has.
+  fileprivate var pair: (Element, Element) { (self[0], self[1]) }
 }
