@@ -25,8 +25,9 @@ final class DayTable {
   @exclusivity(unchecked) private var rows: Range<Int>?
   /// Of a period a pair may have rates of its own: where they stand among them.
   @exclusivity(unchecked) private var pairs: PairPlaces?
-  /// nil where it has been found that there are none here.
-  @exclusivity(unchecked) private var pairRates: [PairRates?] = []
+  @exclusivity(unchecked) private var pairRates: [PairRates] = []
+  /// The place of pairs of which it has been found that they have none.
+  private static let noPlace = Int(UInt32.max)
 
   /// The places of its pairs, where rates are told.
   @exclusivity(unchecked) var told: ToldLegs.Pairs?
@@ -193,7 +194,9 @@ final class DayTable {
   /// The rates of a pair, on a day or in a period: there its currencies may have no figures that hold for all pairs. nil
   /// where it stands on other sources, or on laws, and is not pinned.
   func rates(of pair: CurrencyPair) -> PairRates? {
-    if let place = pairs?.place(of: pair) { return pairRates[place] }
+    if let place = pairs?.place(of: pair) {
+      return place == Self.noPlace ? nil : pairRates[place]
+    }
     return findRates(of: pair)
   }
 
@@ -217,14 +220,16 @@ final class DayTable {
 
   @inline(never)
   private func findRates(of pair: CurrencyPair) -> PairRates? {
-    let found = (isPinned ? pinnedRate(of: pair) : plainRate(of: pair)).map { rate in
-      PairRates(
-        up: rate.up, down: rate.down, isPublished: rate.isPublished,
-        isRemarkable: rate.askedDate != nil
-          || rate.legs.contains { $0.coverage?.isWhole == false || $0.state == .newerInDoubt })
-    }
     let places = pairs ?? PairPlaces()
     pairs = places
+    guard let rate = isPinned ? pinnedRate(of: pair) : plainRate(of: pair) else {
+      places.note(pair, Self.noPlace)
+      return nil
+    }
+    let found = PairRates(
+      up: rate.up, down: rate.down, isPublished: rate.isPublished,
+      isRemarkable: rate.askedDate != nil
+        || rate.legs.contains { $0.coverage?.isWhole == false || $0.state == .newerInDoubt })
     places.note(pair, pairRates.count)
     pairRates.append(found)
     return found
