@@ -95,6 +95,9 @@ import Testing
     try typist.waitForPrompt()
     try typist.answer(to: ":rate 1 QXA = 2 EUR")
     #expect(try typist.answer(to: "1 XAU in USD").joined().contains("4000.00 USD"))
+    // What it says to do helps.
+    try place.writeSettings("[rates]\nUSD = \"0.9 GBP\"\n")
+    #expect(try answer("1 XAU in USD", in: place).status == 1)
   }
 
   /// Whoever names a source gets its figures: a rate of one's own is for what it has not.

@@ -170,7 +170,8 @@ package struct RateStores: Sendable {
     for (pair, text) in configuration.rates where rates[pair.base] == nil {
       guard let rate = ManualRate(pair: pair, text: text, date: today) else { continue }
       if let other = rates.circle(closedBy: rate) {
-        notices.append(ManualRates.leftOut(rate, of: SettingsFile(world).path ?? "", for: other))
+        let path = SettingsFile(world).shownPath ?? ""
+        notices.append(ManualRates.leftOut(rate, of: path, for: other))
       } else {
         rates[pair.base] = rate
       }
