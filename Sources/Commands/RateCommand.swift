@@ -54,9 +54,7 @@ package struct RateCommand: Command {
     else { throw Self.misread }
     if let other = try context.stores().manual.rates.circle(closedBy: rate) {
       throw CommandFault.usage(
-        say(
-          "your rate of \(other) stands on \(base) already; rates in a circle contradict each other"
-        ),
+        ManualRateList.contradiction(of: base, with: other),
         examples: ["rate remove \(other)"])
     }
     return try keep(rate, for: base, context)

@@ -196,10 +196,7 @@ public struct UserConfiguration: Sendable {
       }
       if let other = ManualRateList.circle(closedBy: pair, among: rates.map(\.pair)) {
         throw ConfigurationFile.Flaw(
-          at: entry.name,
-          say(
-            "your rate of \(other) stands on \(base) already; rates in a circle contradict each other"
-          ))
+          at: entry.name, ManualRateList.contradiction(of: base, with: other))
       }
       rates.append((pair, number))
     case ("endpoints", .text(let text)) where parts.count == 2:

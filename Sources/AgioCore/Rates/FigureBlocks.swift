@@ -15,24 +15,15 @@ final class FigureBlocks: @unchecked Sendable {
     self.series = series
   }
 
-  /// The figures of a currency on these rows; nil where one has none, or where they have not the same decimals.
+  /// The figures of a currency on these rows; nil where they have not the same decimals.
+  /// - Parameter mayHaveGaps: whether it will do where a row has none.
   /// - Throws: what is wrong with the stored figures.
-  func column(of currency: Currency, in rows: Range<Int>) throws(SeriesDamage) -> Column? {
+  func column(of currency: Currency, in rows: Range<Int>, mayHaveGaps: Bool)
+    throws(SeriesDamage) -> Column?
+  {
     let column = column(of: currency)
-    return try column.read(rows, of: series) ? column : nil
-  }
-
-  /// The figure of a currency on a row; nil where it has none, or one that the series has to be asked for.
-  func figure(of currency: Currency, at row: Int) throws(SeriesDamage) -> Amount? {
-    let column = column(of: currency)
-    return try column.read(row..<row + 1, of: series) ? column.figure(at: row) : nil
-  }
-
-  /// The figures of a currency on these rows, with gaps where it has none; nil where they have not the same decimals.
-  func columnWithGaps(of currency: Currency, in rows: Range<Int>) throws(SeriesDamage) -> Column? {
-    let column = column(of: currency)
-    _ = try column.read(rows, of: series)
-    return column.isMixed ? nil : column
+    let isWhole = try column.read(rows, of: series)
+    return !column.isMixed && (isWhole || mayHaveGaps) ? column : nil
   }
 
   private func column(of currency: Currency) -> Column {
@@ -91,7 +82,8 @@ final class FigureBlocks: @unchecked Sendable {
     if missing[row] < 0 {
       missing[row] = Int32(
         series.publicationDays(
-          from: series.date(at: row - 1).adding(days: 1), to: series.date(at: row)))
+          from: series.date(at: row - 1).adding(days: 1), before: series.date(at: row)
+        ).count)
     }
     return Int(missing[row])
   }
@@ -228,7 +220,7 @@ extension FigureBlocks {
         if try !read(part, in: block, of: series) { isWhole = false }
         row = part.upperBound
       }
-      return isWhole && !isMixed
+      return isWhole
     }
 
     /// The same in one block.
@@ -298,15 +290,15 @@ extension FigureBlocks {
 }
 
 extension FixingSeries {
-  /// How many days the source publishes on, from one day to the one before another.
-  func publicationDays(from first: CalendarDate, to end: CalendarDate) -> Int {
-    var count = 0
+  /// The days the source publishes on, from one day to the one before another.
+  func publicationDays(from first: CalendarDate, before end: CalendarDate) -> [CalendarDate] {
+    var days: [CalendarDate] = []
     var day = first
     while day < end {
-      if publishes(on: day) { count += 1 }
+      if publishes(on: day) { days.append(day) }
       day = day.adding(days: 1)
     }
-    return count
+    return days
   }
 }
 

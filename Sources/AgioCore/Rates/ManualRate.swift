@@ -46,6 +46,18 @@ public struct ManualRateList: Sendable {
 
   public var isEmpty: Bool { rates.isEmpty }
 
+  /// Those of currencies of which a series has no figures.
+  func beside(_ series: any FixingSeries) -> ManualRateList {
+    var others = self
+    others.rates.removeAll { $0.pair.base == series.pivot || series.covers($0.pair.base) }
+    return others
+  }
+
+  /// What is said of a rate that would close a circle with that of another currency.
+  public static func contradiction(of base: Currency, with other: Currency) -> Phrase {
+    say("your rate of \(other) stands on \(base) already; rates in a circle contradict each other")
+  }
+
   /// The currency whose rate leads back to the base of another rate; nil where none does.
   public func circle(closedBy rate: ManualRate) -> Currency? {
     Self.circle(closedBy: rate.pair, among: rates.map(\.pair))

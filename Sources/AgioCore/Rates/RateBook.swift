@@ -50,8 +50,8 @@ public struct RateBook: Sendable {
     where selection.source ?? series.source.id == series.source.id {
       do throws(RateError) {
         let finder = RateFinder(
-          series: series, book: self, side: selection.side, isNamed: selection.source != nil,
-          blocks: index == 0 ? blocks : nil)
+          series: series, book: selection.source == nil ? self : naming(series),
+          side: selection.side, blocks: index == 0 ? blocks : nil)
         let rate = try finder.rate(CurrencyPair(base: base, quote: quote), selection)
         return finer(than: rate, selection, in: self.series[(index + 1)...]) ?? rate
       } catch {
@@ -69,6 +69,14 @@ public struct RateBook: Sendable {
       throw .noRatesOf(source, selection.time, today: today)
     }
     throw first ?? .noRates(absent, .quote)
+  }
+
+  /// The same for a line that names a source: its figures go before what the user has set.
+  func naming(_ series: any FixingSeries) -> RateBook {
+    if manual.isEmpty { return self }
+    var book = self
+    book.manual = manual.beside(series)
+    return book
   }
 
   /// The newest rate of a currency for one of the pivot of a series, as lines have it that name no source.

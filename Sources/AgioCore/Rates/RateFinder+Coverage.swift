@@ -39,12 +39,6 @@ extension RateFinder {
     -> Standing
   {
     let route = known ?? route(of: pair, law: series.date(at: row))
-    // Most have both, and the figures are often known.
-    if side == .mid, let blocks, let base = try readFigure(of: route.baseRoot, at: row, in: blocks),
-      let quote = try readFigure(of: route.quoteRoot, at: row, in: blocks)
-    {
-      return .both(Day(route: route, base: base, quote: quote))
-    }
     let sides = sides(of: route)
     if let root = held(route.baseRoot, at: row, sides.base)
       ?? held(route.quoteRoot, at: row, sides.quote)
@@ -56,16 +50,6 @@ extension RateFinder {
     if let base, let quote { return .both(Day(route: route, base: base, quote: quote)) }
     return .lacking(
       base: base == nil ? route.baseRoot : nil, quote: quote == nil ? route.quoteRoot : nil)
-  }
-
-  /// What its owner has read of the figures of a currency; 1 for the pivot.
-  private func readFigure(of root: Currency?, at row: Int, in blocks: FigureBlocks)
-    throws(RateError) -> Amount?
-  {
-    guard let root else { return .one }
-    do throws(SeriesDamage) { return try blocks.figure(of: root, at: row) } catch {
-      throw .damaged(series.source, error)
-    }
   }
 
   private func held(_ root: Currency?, at row: Int, _ side: RateSide) -> Currency? {
@@ -118,7 +102,7 @@ extension RateFinder {
 
   /// Rows, one behind the other, of which the same sides have a figure.
   fileprivate struct Run {
-    var rows: Range<Int>
+    let rows: Range<Int>
     let hasBase: Bool
     let hasQuote: Bool
 
@@ -130,21 +114,9 @@ extension RateFinder {
   private func runs(of route: Route, _ rows: Range<Int>) throws(RateError) -> (
     runs: [Run], day: (Int) -> Day
   )? {
-    guard side == .mid, let blocks, !series.mayHoldOn else { return nil }
-    var columns: [FigureBlocks.Column?] = []
-    for root in [route.baseRoot, route.quoteRoot] {
-      guard let root else {
-        columns.append(nil)
-        continue
-      }
-      do throws(SeriesDamage) {
-        guard let column = try blocks.columnWithGaps(of: root, in: rows) else { return nil }
-        columns.append(column)
-      } catch {
-        throw .damaged(series.source, error)
-      }
-    }
-    let (base, quote) = (columns[0], columns[1])
+    guard side == .mid, let blocks, !series.mayHoldOn,
+      let (base, quote) = try columns(of: route, in: rows, blocks, mayHaveGaps: true)
+    else { return nil }
     var runs: [Run] = []
     var start = rows.lowerBound
     while start < rows.upperBound {

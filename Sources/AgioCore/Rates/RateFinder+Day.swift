@@ -128,19 +128,19 @@ extension RateFinder {
     let inner = (blocks ?? FigureBlocks(series))
       .missingDays(before: rows.lowerBound + 1..<rows.upperBound)
     let end = min(period.last, newest!).adding(days: 1)
-    let before = series.publicationDays(from: period.first, to: series.date(at: rows.lowerBound))
+    let before = series.publicationDays(
+      from: period.first, before: series.date(at: rows.lowerBound)
+    ).count
     let after = series.publicationDays(
-      from: series.date(at: rows.upperBound - 1).adding(days: 1), to: end)
+      from: series.date(at: rows.upperBound - 1).adding(days: 1), before: end
+    ).count
     let most = max(inner.most, before, after)
     guard most > Self.mostUnknownClosings || inner.all + before + after > rows.count / 60 else {
       return
     }
-    let dates = Set(rows.map { series.date(at: $0) })
-    var days: [CalendarDate] = []
-    var day = period.first
-    while day < end {
-      if !dates.contains(day), series.publishes(on: day) { days.append(day) }
-      day = day.adding(days: 1)
+    let dates = rows.map { series.date(at: $0) }
+    let days = zip([period.first] + dates.map { $0.adding(days: 1) }, dates + [end]).flatMap {
+      series.publicationDays(from: $0, before: $1)
     }
     throw .daysMissing(WantedDays(days[0], through: days[days.count - 1]), series)
   }

@@ -77,24 +77,32 @@ extension RateFinder {
   {
     guard side == .mid, !rows.isEmpty, (try? checkRedenomination(pair, on: period.first)) != nil,
       (try? checkRedenomination(pair, on: period.last)) != nil,
-      let route = constantRoute(of: pair, rows)
+      let route = constantRoute(of: pair, rows), let blocks,
+      let (base, quote) = try columns(of: route, in: rows, blocks, mayHaveGaps: false)
     else { return nil }
-    let blocks = blocks ?? FigureBlocks(series)
+    return WholeSides(route: route, rows: rows, blocks: blocks, base: base, quote: quote)
+  }
+
+  /// The figures of both sides, nil for the pivot; none where those of one cannot be read by column.
+  func columns(
+    of route: Route, in rows: Range<Int>, _ blocks: FigureBlocks, mayHaveGaps: Bool
+  ) throws(RateError) -> (base: FigureBlocks.Column?, quote: FigureBlocks.Column?)? {
     var columns: [FigureBlocks.Column?] = []
     for root in [route.baseRoot, route.quoteRoot] {
-      guard let root else {
-        columns.append(nil)
-        continue
-      }
       do throws(SeriesDamage) {
-        guard let column = try blocks.column(of: root, in: rows) else { return nil }
+        guard let root else {
+          columns.append(nil)
+          continue
+        }
+        guard let column = try blocks.column(of: root, in: rows, mayHaveGaps: mayHaveGaps) else {
+          return nil
+        }
         columns.append(column)
       } catch {
         throw .damaged(series.source, error)
       }
     }
-    return WholeSides(
-      route: route, rows: rows, blocks: blocks, base: columns[0], quote: columns[1])
+    return (columns[0], columns[1])
   }
 
   /// The day on which the pair stood highest or lowest; the first of several.

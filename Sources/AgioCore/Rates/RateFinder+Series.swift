@@ -220,8 +220,8 @@ extension RateBook {
     var first: RateError?
     for series in series where source ?? series.source.id == series.source.id {
       do throws(RateError) {
-        return try RateFinder(series: series, book: self, side: .mid, isNamed: source != nil)
-          .history(pair, span, grain)
+        let book = source == nil ? self : naming(series)
+        return try RateFinder(series: series, book: book, side: .mid).history(pair, span, grain)
       } catch {
         first = first ?? error
         if !error.mayBeElsewhere { break }

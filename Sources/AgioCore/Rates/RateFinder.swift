@@ -3,8 +3,6 @@ struct RateFinder {
   let series: any FixingSeries
   let book: RateBook
   let side: RateSide
-  /// Whether the line names the source: its own figures go before what the user has set.
-  var isNamed = false
   /// What its owner has read of the series; nil where each question reads anew.
   var blocks: FigureBlocks?
 
@@ -40,7 +38,7 @@ struct RateFinder {
   }
 
   func route(of pair: CurrencyPair, law: CalendarDate) -> Route {
-    Route(pair, series, law: law, manual: book.manual, isNamed: isNamed)
+    Route(pair, series, law: law, manual: book.manual)
   }
 
   /// Refuses what is older than the user allows, where the line asks for the newest.
@@ -54,8 +52,7 @@ struct RateFinder {
       case .stale(let days): days
       // What came with the program knows no clock: its calendar tells.
       case .bundled, .newerInDoubt:
-        stride(from: date.dayNumber + 1, through: today.dayNumber, by: 1)
-          .count { series.publishes(on: CalendarDate(dayNumber: Int($0))) }
+        series.publicationDays(from: date.adding(days: 1), before: today.adding(days: 1)).count
       }
     if behind > limit { throw .tooOld(series.source, date, behind: behind) }
   }

@@ -43,15 +43,13 @@ struct Route {
 
   var needsFixing: Bool { baseRoot != nil || quoteRoot != nil }
 
-  /// - Parameters:
-  ///   - law: the day whose laws count.
-  ///   - isNamed: whether the line names the source.
+  /// - Parameter law: the day whose laws count.
   init(
     _ pair: CurrencyPair, _ series: any FixingSeries, law: CalendarDate,
-    manual: ManualRateList, isNamed: Bool
+    manual: ManualRateList
   ) {
-    let (base, baseEnd) = Self.ties(from: pair.base, series, law, manual, isNamed)
-    let (quote, quoteEnd) = Self.ties(from: pair.quote, series, law, manual, isNamed)
+    let (base, baseEnd) = Self.ties(from: pair.base, series, law, manual)
+    let (quote, quoteEnd) = Self.ties(from: pair.quote, series, law, manual)
     // What both sides share cancels out.
     let shared = Self.meeting(pair.base, base, pair.quote, quote)
     self.base = shared.map { Array(base.prefix($0.base)) } ?? base
@@ -72,15 +70,15 @@ struct Route {
     return nil
   }
 
-  /// What ties a currency, and what ties that. What the user has set goes before all else but the figures of a source that
-  /// the line names, and a source's own fixing before a peg.
+  /// What ties a currency, and what ties that. What the user has set goes before all else, and a source's own fixing
+  /// before a peg.
   private static func ties(
     from currency: Currency, _ series: any FixingSeries, _ date: CalendarDate,
-    _ manual: ManualRateList, _ isNamed: Bool
+    _ manual: ManualRateList
   ) -> ([Tie], Currency) {
     var ties: [Tie] = []
     var end = currency
-    while ties.count < 8, let tie = tie(of: end, series, date, manual, isNamed) {
+    while ties.count < 8, let tie = tie(of: end, series, date, manual) {
       ties.append(tie)
       end = tie.anchor
     }
@@ -89,13 +87,9 @@ struct Route {
 
   private static func tie(
     of currency: Currency, _ series: any FixingSeries, _ date: CalendarDate,
-    _ manual: ManualRateList, _ isNamed: Bool
+    _ manual: ManualRateList
   ) -> Tie? {
-    if let rate = manual[currency],
-      !isNamed || currency != series.pivot && !series.covers(currency)
-    {
-      return .manual(rate)
-    }
+    if let rate = manual[currency] { return .manual(rate) }
     guard currency != series.pivot, let law = FixedRate.of(currency, on: date),
       law.kind == .euroLegacy || !series.covers(currency)
     else { return nil }
