@@ -62,6 +62,8 @@ package final class LinePiece: @unchecked Sendable {
   /// Whether it was answered by who knew that names have been given.
   package internal(set) var knowsNames = false
   package internal(set) var hasConverted = false
+  /// The sources behind the first that lines stand on: see ``Session/othersBeside``.
+  package internal(set) var others: UInt64 = 0
   package internal(set) var hasGivenRates = false
   /// Whether its results are kept; otherwise they are counted, and computed again where somebody looks for one.
   package internal(set) var keepsResults = true

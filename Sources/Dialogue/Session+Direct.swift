@@ -159,6 +159,15 @@ extension Session {
   /// Whether a line that was answered directly was given its rate.
   package var hasGivenRatesDirectly: Bool { hasGivenBeside || direct?.hasGivenRates ?? false }
 
+  var othersDirectly: UInt64 { othersBeside | (direct?.usedPlaces ?? 0) }
+
+  /// The sources behind the first that lines answered directly stand on.
+  package var otherSourcesUsedDirectly: [String] {
+    let places = othersDirectly
+    return book.series.indices.filter { $0 < UInt64.bitWidth && places >> UInt64($0) & 1 == 1 }
+      .map { book.series[$0].source.id }
+  }
+
   /// Whether lines may be answered directly, and so beside the session.
   package var canBeAnsweredBeside: Bool { allowsDirect && !awaitsKey }
 
@@ -167,6 +176,8 @@ extension Session {
   package func beside() -> Session {
     var session = self
     session.direct = nil
+    // Another thread gets it.
+    session.keepFigures()
     session.beginSheet()
     session.workspace = workspace.withoutValues
     return session

@@ -32,10 +32,14 @@ public struct Session: Sendable {
   var hasConvertedBeside = false
   /// Whether one was given its rate.
   var hasGivenBeside = false
+  /// A bit for each source behind the first that one stands on, by its place in the book.
+  var othersBeside: UInt64 = 0
   /// Results that were answered beside it, and have no place yet.
   var postponed = PostponedResults()
   /// Whether results of this sheet were computed a second time, as they had not been kept.
   package internal(set) var hasComputedAgain = false
+  /// Whether figures are kept; who has a copy keeps others.
+  private(set) var keepsFigures = false
   /// What the last line that was answered stood on.
   public private(set) var dependencies = Dependencies()
   /// The lines typed, and what came of them; of a file none are kept.
@@ -88,8 +92,15 @@ public struct Session: Sendable {
     get { evaluator.book }
     set {
       evaluator.book = newValue
+      if keepsFigures { keepFigures() }
       forgetDirect()
     }
+  }
+
+  /// Keeps what is read of the rates from line to line, for a session that one thread has.
+  package mutating func keepFigures() {
+    keepsFigures = true
+    evaluator.book.figures = KeptFigures()
   }
 
   /// The day it is by the rates.

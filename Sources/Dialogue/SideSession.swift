@@ -94,6 +94,7 @@ package struct SideSession {
     piece.knowsNames = knowsNames
     piece.hasConverted = session.hasConvertedDirectly
     piece.hasGivenRates = session.hasGivenRatesDirectly
+    piece.others = session.othersDirectly
   }
 
   private mutating func answerPlainly(_ lines: UnsafeBufferPointer<UInt8>, to piece: LinePiece)
@@ -244,6 +245,7 @@ extension Session {
   package mutating func noteRates(of piece: LinePiece) {
     hasConvertedBeside = hasConvertedBeside || piece.hasConverted
     hasGivenBeside = hasGivenBeside || piece.hasGivenRates
+    othersBeside |= piece.others
   }
 
   /// Takes over what was answered beside it.

@@ -78,6 +78,7 @@ struct Batch: ~Copyable {
     )
     showsErrors = world.terminal.showsErrors
     self.session.keepsDependencies = log.isKeeping
+    self.session.keepFigures()
     showsProvenance = world.terminal.showsOutput
     let showsNumbers =
       options.format == .text && !showsProvenance && !options.explains && take == nil
@@ -317,7 +318,7 @@ struct Batch: ~Copyable {
   /// Whether newer rates could have changed anything.
   var dependsOnRates: Bool {
     hasUsedRates || !usedSources.isEmpty || session.hasConvertedDirectly
-      || session.hasGivenRatesDirectly
+      || !session.otherSourcesUsedDirectly.isEmpty || session.hasGivenRatesDirectly
   }
 
   /// Tells, where people read, that rates are old, and what to do about it.
@@ -326,9 +327,10 @@ struct Batch: ~Copyable {
       output.putError("agio: \(audience.errors(say("note: \(rest)")))\n")
     }
     guard options.format == .text else { return }
-    // What is answered directly stands on the first source's rates.
+    // What is answered directly stands on the first source's rates, or on those of others.
     let first = session.hasConvertedDirectly ? stores.shelf.sources.first?.profile.id : nil
-    for text in stores.stalenessNotes(of: usedSources + [first].compactMap { $0 }) {
+    let used = usedSources + session.otherSourcesUsedDirectly + [first].compactMap { $0 }
+    for text in stores.stalenessNotes(of: used) {
       let warning = audience.errors(say("warning: \(text); run 'agio refresh'"))
       output.putError("agio: \(warning)\n")
     }

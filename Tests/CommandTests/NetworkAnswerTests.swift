@@ -36,6 +36,31 @@ import Testing
     #expect(outcome.output.contains("046/B/NBP/2026"), "\(outcome.output)")
   }
 
+  /// Files are answered as single lines are, and old rates are told of those that were used.
+  @Test(arguments: ["1", "2"]) func filesKnowTheSourceThatIsNamed(jobs: String) throws {
+    let place = try Providers(to: "2026-11-10").place()
+    for source in ["ecb", "nbp"] { _ = try refresh(source, in: place) }
+    let lines = [
+      "100 USD in PLN via nbp", "100 USD in PLN before 2026-11-05 via nbp",
+      "20 EUR + 5 USD in PLN on 2026-11-05 via NBP", "KES in PLN", "usd in pln, eur via nbp",
+      "100 EUR in PLN average 2026-11-02..2026-11-06 via nbp", "EUR/USD via nbp",
+      "(100 USD in PLN via nbp) + 5 PLN", "100 USD in PLN at bid via nbp",
+    ]
+    try place.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: "lines")
+    // 11 November is a holiday in Poland.
+    let told = "agio: warning: the rates of NBP are 7 business days behind; run 'agio refresh'\n"
+    let outcome = try run("--jobs", jobs, "-f", "lines", in: place)
+    #expect(outcome.error == told)
+    for (line, answer) in zip(lines, outcome.outputLines) {
+      let alone = try run(line, in: place)
+      #expect(alone.outputLines == [answer], "\(line)")
+      #expect(alone.error == told, "\(line)")
+    }
+    #expect(outcome.outputLines.count == lines.count)
+    let both = try run(input: "100 USD in PLN via nbp\n100 USD in EUR\n", in: place)
+    #expect(both.error.contains("of ECB are") && both.error.contains("of NBP are"))
+  }
+
   @Test(arguments: [("bid", "389.99 PLN"), ("ask", "397.87 PLN"), ("mid", "394.01 PLN")])
   func sideIsTheOneAskedFor(side: String, answer: String) throws {
     let place = try Providers().place()

@@ -66,6 +66,10 @@ import Testing
     "10 USD in EUR at 1.08 USD per EUR",
     "EUR/USD", "USD/PLN on 2024-03-14", "paid 10 EUR for 45 PLN",
     "paid 10 EUR for 45 PLN on 2024-03-14",
+    "USD in GBP", "usd in gbp, chf", "USD in GBP on 2024-03-14", "10 USD in PLN via nbp",
+    "10 USD in PLN before 2024-03-14 via nbp", "EUR/USD on 2024-03-13 via nbp", "10 KES in PLN",
+    "10 USD + 5 EUR in PLN on 2024-03-13 via nbp",
+    "10 EUR in PLN average 2024-03-13..2024-03-15 via nbp",
     "10 EUR per night in USD", "10 EUR =", "10 EUR in USD average 2024-03-11..2024-03-13",
   ])
   func theQuickWayKnows(line: String) {
@@ -202,7 +206,8 @@ extension FrozenSession {
     settings.defaultTargets = targets.compactMap { Currency(code: $0) }
     if seed % 7 == 0 { settings.defaultSource = Currency(code: "PLN") }
     if seed % 5 == 0 { settings.defaultDate = CalendarDate(year: 2024, month: 3, day: 10) }
-    return Session(RateBook([rates], today: today), settings)
+    let series: [any FixingSeries] = [rates, SecondRates()]
+    return Session(RateBook(series, today: today), settings)
   }
 }
 
@@ -213,7 +218,7 @@ private struct LineGenerator {
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
 
   mutating func next() -> String {
-    switch random(88) {
+    switch random(91) {
     case 0: return "\(amount) in \(code)"
     case 1: return "\(amount) + \(amount) in \(code)"
     case 2: return "\(amount) in \(code), \(code)"
@@ -300,9 +305,14 @@ private struct LineGenerator {
     case 81: return "\(name) = \(code)/\(code)"
     case 82: return "\(code)/\(name)"
     case 83: return "paid \(amount) for \(amount)\(random(2) == 0 ? "" : " \(qualifier)")"
-    case 84: return "\(amount) per \(["month", "night"][random(2)]) in \(code)"
+    case 84:
+      return
+        "\(amount) per \(["month", "night"][random(2)]) in \(code)\(["", " \(qualifier)"][random(2)])"
     case 85: return "\(name) = \(amount)/night"
-    case 86:
+    case 86: return "\(code) in \(code) \(["", qualifier][random(2)])"
+    case 87: return "\(code.lowercased()) in \(code), \(code)\(["", " \(qualifier)"][random(2)])"
+    case 88: return "\(amount) in \(code) \(qualifier) via nbp"
+    case 89:
       return "\(["\(amount)", name, "(\(name))", "\(random(9))", "2 * \(name)"][random(5)]) ="
     default:
       return [
@@ -313,7 +323,9 @@ private struct LineGenerator {
   }
 
   private var code: String {
-    mutating get { ["EUR", "USD", "GBP", "JPY", "PLN", "CHF"][random(6)] }
+    mutating get {
+      random(20) == 0 ? "KES" : ["EUR", "USD", "GBP", "JPY", "PLN", "CHF"][random(6)]
+    }
   }
   private var amount: String { mutating get { "\(random(10_000)).\(random(90) + 10) \(code)" } }
   private var name: String { mutating get { ["rent", "food", "usd", "b"][random(4)] } }

@@ -1,4 +1,4 @@
-/// The fixings of the first source, for lines that ask for one day after the other.
+/// The fixings of one source, for lines that ask for one day after the other.
 ///
 /// What stays the same from line to line is looked up once: the row of a day, and on which days a currency is worth what
 /// was published for it. Its owner alone uses it, as it does its ``DayTable``s.
@@ -11,6 +11,9 @@ final class DayFixings {
   private let isPivotFree: Bool
   /// Whether figures are units of the currency, and one a day.
   private let isPlainlyQuoted: Bool
+  private let mayHoldOn: Bool
+  /// The place of the source in the book, where lines name it; 0 for the first, which they need not name.
+  let place: Int
   /// Whose figures those of a row are: of the row that was asked for last.
   @exclusivity(unchecked) private var source: (row: Int, ToldFigure.Source)?
   private let firstDay: Int
@@ -26,13 +29,20 @@ final class DayFixings {
   private static let ownDay: Int32 = 1 << 30
 
   /// nil where a book has no source.
-  init?(_ book: RateBook) {
-    guard let series = book.series.first else { return nil }
-    var own = book
-    own.blocks = FigureBlocks(series)
-    finder = RateFinder(series: series, book: own, side: .mid, blocks: own.blocks)
+  /// - Parameter place: that of the source among those of the book, where lines name it.
+  init?(_ book: RateBook, naming place: Int = 0) {
+    guard !book.series.isEmpty else { return nil }
+    let series = book.series[place]
+    var own = place == 0 ? book : book.naming(series)
+    let figures = own.figures ?? KeptFigures()
+    own.figures = figures
+    finder = RateFinder(
+      series: series, book: own, side: .mid,
+      blocks: figures.blocks(of: series, at: place))
+    self.place = place
+    mayHoldOn = series.mayHoldOn
     pivot = series.pivot
-    manual = book.manual
+    manual = own.manual
     isPivotFree = manual[pivot] == nil
     isPlainlyQuoted = series.quotation == .currencyForPivot && !series.hasSides
     firstDay = Int((series.firstDate ?? book.today).dayNumber)
@@ -96,6 +106,8 @@ final class DayFixings {
     let days = plainDays(of: currency)
     guard fixing.date.dayNumber >= days.first, date.dayNumber < days.end else { return nil }
     if currency == pivot { return .one }
+    // There is something to say of a day that is not its own.
+    if mayHoldOn, finder.series.holdsOn(currency, at: fixing.row, .mid) { return nil }
     return Self.units(of: currency, at: fixing.row, finder.series)
   }
 

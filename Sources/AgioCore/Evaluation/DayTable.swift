@@ -42,6 +42,8 @@ final class DayTable {
     let isPublished: Bool
     /// There is something to say about it.
     let isRemarkable: Bool
+    /// A bit for each source behind the first that it stands on, by its place in the book.
+    let places: UInt64
   }
 
   /// Nobody has looked: `k` tells it from what is not there.
@@ -88,6 +90,15 @@ final class DayTable {
   /// Whether it has any rates at its time, and at any.
   @exclusivity(unchecked) private(set) var isOpen = true
   private let hasRates: Bool
+
+  /// The place of its source in the book, where lines name it; 0 for the first.
+  var place: Int { source?._withUnsafeGuaranteedRef { $0.place } ?? 0 }
+
+  /// What its rates are asked for with.
+  var selection: RateSelection {
+    let series = place > 0 ? source?._withUnsafeGuaranteedRef { $0.finder.series } : nil
+    return RateSelection(time: time, source: series?.source.id)
+  }
 
   /// Takes up another time, and forgets what it had.
   func turn(to time: RateSelection.Time) {
@@ -192,7 +203,7 @@ final class DayTable {
   }
 
   /// The rates of a pair, on a day or in a period: there its currencies may have no figures that hold for all pairs. nil
-  /// where it stands on other sources, or on laws, and is not pinned.
+  /// where it stands on laws, or in a period on other sources, and is not pinned.
   func rates(of pair: CurrencyPair) -> PairRates? {
     if let place = pairs?.place(of: pair) {
       return place == Self.noPlace ? nil : pairRates[place]
@@ -200,36 +211,55 @@ final class DayTable {
     return findRates(of: pair)
   }
 
-  private func plainRate(of pair: CurrencyPair) -> CrossRate? {
-    guard let finder = source?.takeUnretainedValue().finder,
-      let rate = try? finder.book.rate(
-        of: pair.base, in: pair.quote, RateSelection(time: time)),
-      rate.legs.allSatisfy({ $0.source == finder.series.source.id && $0.digits == nil })
-    else { return nil }
-    return rate
+  /// Whether other sources may have a pair on a day: the first has not both currencies.
+  func mayBeOfOthers(_ pair: CurrencyPair) -> Bool {
+    guard place == 0, !isPinned, let series = source?.takeUnretainedValue().finder.series else {
+      return false
+    }
+    return [pair.base, pair.quote].contains { $0 != series.pivot && !series.covers($0) }
   }
 
-  private func pinnedRate(of pair: CurrencyPair) -> CrossRate? {
+  private func plainRate(of pair: CurrencyPair) -> (rate: CrossRate, places: UInt64)? {
+    guard let finder = source?.takeUnretainedValue().finder,
+      let rate = try? finder.book.rate(of: pair.base, in: pair.quote, selection),
+      rate.legs.allSatisfy({ $0.digits == nil })
+    else { return nil }
+    if rate.legs.allSatisfy({ $0.source == finder.series.source.id }) { return (rate, 0) }
+    // What there is to say of another source's day or period is for the full semantics.
+    guard place == 0, selection.period == nil, rate.askedDate == nil else { return nil }
+    var places: UInt64 = 0
+    for leg in rate.legs {
+      guard
+        let place = finder.book.series.firstIndex(where: { $0.source.id == leg.source }),
+        0 < place, place < UInt64.bitWidth
+      else { return nil }
+      places |= 1 << UInt64(place)
+    }
+    return (rate, places)
+  }
+
+  private func pinnedRate(of pair: CurrencyPair) -> (rate: CrossRate, places: UInt64)? {
     guard
       let rate = try? pinned?.rate(of: pair.base, in: pair.quote, RateSelection(time: time)),
       rate.legs.allSatisfy({ $0.digits == nil })
     else { return nil }
     hasNoOthers = false
-    return rate
+    return (rate, 0)
   }
 
   @inline(never)
   private func findRates(of pair: CurrencyPair) -> PairRates? {
     let places = pairs ?? PairPlaces()
     pairs = places
-    guard let rate = isPinned ? pinnedRate(of: pair) : plainRate(of: pair) else {
+    guard let (rate, others) = isPinned ? pinnedRate(of: pair) : plainRate(of: pair) else {
       places.note(pair, Self.noPlace)
       return nil
     }
     let found = PairRates(
       up: rate.up, down: rate.down, isPublished: rate.isPublished,
       isRemarkable: rate.askedDate != nil
-        || rate.legs.contains { $0.coverage?.isWhole == false || $0.state == .newerInDoubt })
+        || rate.legs.contains { $0.coverage?.isWhole == false || $0.state == .newerInDoubt },
+      places: others)
     places.note(pair, pairRates.count)
     pairRates.append(found)
     return found

@@ -79,6 +79,7 @@ extension DirectEvaluator {
     else { return .none }
     guard let answer = answer(value, &semantics, shape, named: name), !answer.results.isEmpty
     else { return .none }
+    if tables.notes.pointee.hasRare { noteSources(&semantics) }
     if tables.notes.pointee.keepsConversions {
       // Of other numbers the text is not known.
       for result in answer.results where result.unit == .percent {

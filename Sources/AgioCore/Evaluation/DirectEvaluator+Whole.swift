@@ -127,6 +127,7 @@ extension DirectEvaluator {
     if tables.notes.pointee.hasRare {
       guard tables.isSettled(isNamed: name != nil) else { return false }
       if tables.notes.pointee.rare.hasGiven { hasGivenRates = true }
+      noteSources(&semantics)
     }
     let isConverted = name == nil && !semantics.endsInConversion && tables.hasDefaults
     if !semantics.isRare, !isConverted, !tables.hasMore,
@@ -201,6 +202,19 @@ extension DirectEvaluator {
     }
     note(shape.label, semantics, workspace)
     return true
+  }
+
+  /// Notes the sources behind the first that a line stands on.
+  func noteSources<N: ExactArithmetic, Reach: DirectReach>(
+    _ semantics: inout DirectSemantics<N, Reach>
+  ) {
+    let rare = tables.notes.pointee.rare
+    if rare.others != 0 { tables.noteUse(of: rare.others) }
+    if rare.place > 0 {
+      tables.noteUse(of: 1 << UInt64(rare.place))
+      // What names it stands on no rates of the first.
+      semantics.hasConverted = false
+    }
   }
 
   @inline(__always)

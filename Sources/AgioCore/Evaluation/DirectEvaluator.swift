@@ -9,6 +9,8 @@ public struct DirectEvaluator: Sendable {
   public internal(set) var hasConverted = false
   /// Whether any was answered at a rate of its own.
   public internal(set) var hasGivenRates = false
+  /// A bit for each source behind the first that lines were answered with, by its place in the book.
+  package var usedPlaces: UInt64 { tables.usedPlaces }
   /// What the last line asked of the rates, where there is something to say about it.
   public internal(set) var remarkable: RateQuery?
   /// The rate that it has, where there is something to say about that.
@@ -92,7 +94,14 @@ public struct DirectEvaluator: Sendable {
   /// A copy of the session may be at work with the same tables.
   @inline(__always)
   mutating func separate() {
-    if !isKnownUniquelyReferenced(&tables) { tables = DirectTables(tables.evaluator) }
+    if !isKnownUniquelyReferenced(&tables) { takeOwnTables() }
+  }
+
+  @inline(never)
+  private mutating func takeOwnTables() {
+    let own = DirectTables(tables.evaluator)
+    own.noteUse(of: tables.usedPlaces)
+    tables = own
   }
 
   /// Whether there is no more to a line than a value.

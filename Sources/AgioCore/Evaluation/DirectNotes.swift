@@ -16,7 +16,7 @@ struct DirectNotes {
   var uses: [Int] = []
   var making = Making.look
   /// Of a time that was asked for behind what it counts for: the line is read again with it.
-  private(set) var wanted: RateSelection.Time?
+  private(set) var wanted: Wanted?
   private(set) var isWanting = false
   /// A conversion there is something to say about.
   private(set) var remarkable: RateQuery?
@@ -51,9 +51,17 @@ struct DirectNotes {
   /// Whether there is any of that.
   private(set) var hasRare = false
 
+  struct Wanted {
+    let time: RateSelection.Time
+    /// That of the source.
+    let place: Int
+  }
+
   init(table: DayTable) { held = .passUnretained(table) }
 
-  mutating func want(_ time: RateSelection.Time) { (wanted, isWanting) = (time, true) }
+  mutating func want(_ time: RateSelection.Time, from place: Int) {
+    (wanted, isWanting) = (Wanted(time: time, place: place), true)
+  }
   mutating func note(_ query: RateQuery) { (remarkable, isRemarkable) = (query, true) }
   mutating func note(_ rate: TurnedRate) { (turned, isRemarkable) = (rate, true) }
 
@@ -123,8 +131,14 @@ struct RareNotes {
   var hasGiven = false
   /// It asks for the first source by name: what it stands on must be of that alone.
   var isOfSourceAlone = false
+  /// The place of a source that it names and that is not the first; 0 for none.
+  var place = 0
+  /// A bit for each source behind the first that it stands on without naming it, by its place.
+  var others: UInt64 = 0
   /// Codes that stand alone in it.
   var codes = 0
+  /// There was one, and all of the line is its conversion.
+  var isUnit = false
   /// It is a pair of them, `EUR/USD`, and so a rate.
   var isPair = false
   /// How many significant digits of that are shown; nil for all.

@@ -3,7 +3,7 @@ extension DirectSemantics {
   mutating func converted(_ value: Value, _ conversion: Conversion, at range: SourceRange)
     throws(Diagnostic) -> Value
   {
-    try checkScope()
+    try checkConversion()
     endsInConversion = true
     if conversion.isAgain || conversion.isQualifiedTwice { throw .needsTape }
     if conversion.isTrailing { try checkTrailing(range) }
@@ -20,19 +20,34 @@ extension DirectSemantics {
       return try convertedPrice(value, conversion, at: range)
     }
     let time = try self.time(of: conversion.qualifiers)
-    return try converted(value, to: conversion.targets, at: time)
+    return try convertedByScope(value, to: conversion.targets, at: time)
+  }
+
+  /// Where the line may name a source, too.
+  @inline(never)
+  private mutating func convertedByScope(
+    _ value: Value, to targets: [CurrencyPhrase], at time: RateSelection.Time?
+  ) throws(Diagnostic) -> Value {
+    let place = notes.pointee.rare.place
+    if place == 0 { return try converted(value, to: targets, at: time) }
+    guard value.isMoney else { throw .needsTape }
+    for phrase in targets where value.unit == Unit(try currency(phrase)) { throw .needsTape }
+    return try converted(value, to: targets, at: time ?? tables.usual.time, from: place)
   }
 
   mutating func converted(
     _ value: Value, to phrase: CurrencyPhrase, _ qualifier: Qualifier, at range: SourceRange
   ) throws(Diagnostic) -> Value {
-    try checkScope()
+    try checkConversion()
     endsInConversion = true
     if value.unit.hasThings {
       return try convertedPrice(
         value, Conversion(targets: [phrase], qualifiers: [qualifier]), at: range)
     }
-    return try converted(value, to: CollectionOfOne(phrase), at: try time(of: qualifier))
+    guard let time = try time(of: qualifier) else {
+      return try convertedByScope(value, to: [phrase], at: nil)
+    }
+    return try converted(value, to: CollectionOfOne(phrase), at: time)
   }
 
   /// - Parameter time: that of the conversion alone; nil for that of the line.
@@ -44,18 +59,29 @@ extension DirectSemantics {
     guard let time else { return try converted(value, to: targets) }
     for phrase in targets where value.unit == Unit(try currency(phrase)) {
       // A time at which no rate is asked for has only to have come.
-      guard targets.count == 1, !hasConverted, !notes.pointee.isAsked, hasCome(time)
+      guard targets.count == 1, !hasLookedUp, !notes.pointee.isAsked, hasCome(time)
       else { throw .needsTape }
       return value
     }
+    return try converted(value, to: targets, at: time, from: 0)
+  }
+
+  /// - Parameter place: that of the source the line names; 0 for none.
+  @inline(__always)
+  private mutating func converted(
+    _ value: Value, to targets: some Collection<CurrencyPhrase>, at time: RateSelection.Time,
+    from place: Int
+  ) throws(Diagnostic) -> Value {
     if notes.pointee.isAsked {
       closeScope()
       return try converted(value, to: targets)
     }
     // What has been converted so far is asked about too.
-    if hasConverted { try askAgain(with: time) }
+    if hasLookedUp { try askAgain(with: time) }
     // Notes of two times are for the full semantics.
-    guard !tables.usual.isShifted, let there = tables.table(of: time) else { throw .needsTape }
+    guard !tables.usual.isShifted,
+      let there = place == 0 ? tables.table(of: time) : tables.table(of: time, from: place)
+    else { throw .needsTape }
     notes.pointee.table = there
     rates = there.rates
     defer {
@@ -63,6 +89,11 @@ extension DirectSemantics {
       rates = tables.usual.rates
     }
     let result = try converted(value, to: targets)
+    // What a law says is for the full semantics, which knows whether the source has a part in it.
+    if place > 0 {
+      guard there.isOfSourceAlone else { throw .needsTape }
+      closeScope()
+    }
     if there.isShifted {
       // More than one thing to say is for the full semantics.
       if notes.pointee.isRemarkable { throw .needsTape }

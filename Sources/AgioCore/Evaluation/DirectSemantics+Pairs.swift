@@ -1,8 +1,8 @@
 /// Pairs of currencies, what was paid for a price, and prices.
 extension DirectSemantics {
-  /// One of a currency whose code stands alone: a part of `EUR/USD`.
+  /// One of a currency whose code stands alone: a part of `EUR/USD`, or what `USD in GBP` converts.
   mutating func codeAlone(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Value {
-    guard Reach.isWhole, !Reach.tellsRates, !tables.hasDefaults, phrase.letters != 0,
+    guard Reach.isWhole, !tables.hasDefaults, phrase.letters != 0,
       let currency = tables.currency(phrase.letters), !isVariable(phrase.range)
     else { throw .needsTape }
     isRare = true
@@ -12,7 +12,8 @@ extension DirectSemantics {
 
   /// A pair is all of its line, or of what its qualifiers hold for.
   mutating func notePair(_ operation: Operation, _ left: Value, _ right: Value) throws(Diagnostic) {
-    guard operation == .divide, notes.pointee.rare.codes == 2, !notes.pointee.rare.isPair,
+    guard operation == .divide, !Reach.tellsRates, notes.pointee.rare.codes == 2,
+      !notes.pointee.rare.isPair,
       !notes.pointee.isScopeClosed, let base = left.unit.currency, let quote = right.unit.currency,
       base != quote,
       let rates = notes.pointee.table.rates(of: CurrencyPair(base: base, quote: quote)),
@@ -79,6 +80,7 @@ extension DirectSemantics {
     isRare = true
     notes.pointee.rare.isOfSourceAlone = true
     let time = try self.time(of: conversion.qualifiers)
+    if notes.pointee.rare.place > 0 { throw .needsTape }
     let money = try converted(
       Quantity(price.number, Unit(currency)), to: conversion.targets, at: time)
     return Quantity(

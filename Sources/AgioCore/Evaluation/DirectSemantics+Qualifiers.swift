@@ -7,10 +7,12 @@ extension DirectSemantics {
     let time = try self.time(of: qualifiers)
     // A pair and a receipt are looked at where they end.
     if !notes.pointee.rare.isPair, !notes.pointee.rare.isReceipt { try checkScope() }
-    if let time, !notes.pointee.isAsked { try askAgain(with: time) }
+    if !notes.pointee.isAsked, time != nil || notes.pointee.rare.place > 0 {
+      try askAgain(with: time ?? tables.usual.time)
+    }
     closeScope()
     // Where nothing is converted it changes nothing, which is an error.
-    guard hasConverted else { throw .needsTape }
+    guard hasLookedUp else { throw .needsTape }
     return value
   }
 
@@ -18,11 +20,23 @@ extension DirectSemantics {
   @inline(never)
   mutating func checkScope() throws(Diagnostic) {
     if notes.pointee.isScopeClosed || !notes.pointee.several.isEmpty
-      || notes.pointee.rare.codes > 0
+      || notes.pointee.rare.codes > 0 || notes.pointee.rare.isUnit
     {
       throw .needsTape
     }
   }
+
+  /// The same for a conversion, which may be that of a code alone.
+  @inline(never)
+  mutating func checkConversion() throws(Diagnostic) {
+    let isUnit = notes.pointee.rare.codes == 1 && notes.pointee.depth == 0
+    if isUnit { notes.pointee.rare.codes = 0 }
+    try checkScope()
+    if isUnit { notes.pointee.rare.isUnit = true }
+  }
+
+  /// Whether anything was converted so far, at the first source's rates or others'.
+  var hasLookedUp: Bool { hasConverted || notes.pointee.rare.others != 0 }
 
   mutating func closeScope() {
     isRare = true
@@ -32,7 +46,7 @@ extension DirectSemantics {
   /// The line is read again, with a time that counts from its beginning on.
   mutating func askAgain(with time: RateSelection.Time) throws(Diagnostic) {
     isRare = true
-    notes.pointee.want(time)
+    notes.pointee.want(time, from: notes.pointee.rare.place)
     throw .needsTape
   }
 
@@ -65,14 +79,25 @@ extension DirectSemantics {
     case .high(let spelling): return .high(try period(spelling))
     case .low(let spelling): return .low(try period(spelling))
     case .via(let name):
-      guard name == tables.firstSource || name.lowercased() == tables.firstSource else {
-        throw .needsTape
-      }
-      isRare = true
-      notes.pointee.rare.isOfSourceAlone = true
+      try note(sourceNamed: name)
       return nil
     case .at, .side: throw .needsTape
     }
+  }
+
+  /// A line names one source: what two are for is looked at by who knows their scopes.
+  private mutating func note(sourceNamed name: String) throws(Diagnostic) {
+    isRare = true
+    let asked = notes.pointee.table.place
+    if name == tables.firstSource || name.lowercased() == tables.firstSource {
+      guard notes.pointee.rare.place == 0, asked == 0 else { throw .needsTape }
+      notes.pointee.rare.isOfSourceAlone = true
+      return
+    }
+    guard !notes.pointee.rare.isOfSourceAlone, let place = tables.place(ofSource: name),
+      notes.pointee.isAsked ? asked == place : notes.pointee.rare.place == 0
+    else { throw .needsTape }
+    notes.pointee.rare.place = place
   }
 
   @inline(__always)
@@ -138,7 +163,7 @@ extension DirectSemantics {
     guard conversion.targets.count == 1, conversion.qualifiers.count == 1,
       case let qualifier = conversion.qualifiers[0], case .at(_, let direction) = qualifier.kind,
       bytes[Int(qualifier.operand.lower)] != UInt8(ascii: "("),
-      !hasConverted, !hasConvertedToSame, !notes.pointee.isAsked,
+      !hasLookedUp, !hasConvertedToSame, !notes.pointee.isAsked,
       let source = value.unit.currency, value.isMoney,
       case let target = try currency(conversion.targets[0]), target != source
     else { throw .needsTape }

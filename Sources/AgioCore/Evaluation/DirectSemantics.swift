@@ -186,7 +186,7 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
         try line.convertedPrice(value, to: phrase, at: range)
       }
     }
-    if isRare { try rarely { (line) throws(Diagnostic) in try line.checkScope() } }
+    if isRare { try rarely { (line) throws(Diagnostic) in try line.checkConversion() } }
     endsInConversion = true
     return try convert(value, to: try currency(phrase), at: range)
   }
@@ -233,10 +233,10 @@ extension DirectSemantics {
     -> Value
   {
     guard let source = value.unit.currency else { throw .needsTape }
-    hasConverted = true
     if Reach.tellsRates { try tell(value, target) }
     let table = notes.pointee.table
     if let up = table.rate(of: target), let down = table.rate(of: source) {
+      hasConverted = true
       let result = Quantity(value.number.times(up, over: down), Unit(target))
       if result.number.overflowed { try overflow() }
       return result
@@ -244,7 +244,7 @@ extension DirectSemantics {
     let pair = CurrencyPair(base: source, quote: target)
     switch table.time {
     case .latest, .on, .before, .next:
-      if !table.isPinned { throw .needsTape }
+      guard table.isPinned || table.mayBeOfOthers(pair) else { throw .needsTape }
     default:
       if RateSelection(time: table.time).isExtreme { try claim(pair) }
       // Each is as much work as the period has days.
@@ -253,6 +253,12 @@ extension DirectSemantics {
       if notes.pointee.periods > Self.mostPeriods { throw .needsTape }
     }
     guard let rates = table.rates(of: pair) else { throw .needsTape }
+    if rates.places == 0 {
+      hasConverted = true
+    } else {
+      isRare = true
+      notes.pointee.rare.others |= rates.places
+    }
     if rates.isRemarkable {
       // More than one thing to say is for the full semantics.
       if notes.pointee.isRemarkable { throw .needsTape }
@@ -268,8 +274,7 @@ extension DirectSemantics {
 
   mutating func note(_ pair: CurrencyPair) {
     isRare = true
-    notes.pointee.note(
-      RateQuery(pair, RateSelection(time: notes.pointee.table.time)))
+    notes.pointee.note(RateQuery(pair, notes.pointee.table.selection))
   }
 
   /// The line is computed again with larger numbers.

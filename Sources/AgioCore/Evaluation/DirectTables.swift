@@ -5,7 +5,6 @@
 final class DirectTables: @unchecked Sendable {
   let evaluator: Evaluator
   let codes: Codes
-  private let fixings: DayFixings?
   /// Whose rates have been pinned.
   private let pinned: RateBook?
   let today: CalendarDate
@@ -25,11 +24,10 @@ final class DirectTables: @unchecked Sendable {
   let hasPlainlyMore: Bool
   /// Whether there is more to all lines: that, or something to say about their rates.
   let hasMore: Bool
-  /// Those of the days asked for last, a day always in the same place.
-  @exclusivity(unchecked) private var days: [DayTable?]
-  @exclusivity(unchecked) private var periods: [RateSelection.Time: DayTable] = [:]
-  /// Of these the ones asked for last, each in a place of its own.
-  @exclusivity(unchecked) private var recentPeriods: [DayTable?]
+  /// Of the times that lines ask for.
+  @exclusivity(unchecked) private var times: TimeTables
+  /// The same by the place of a source that lines name.
+  @exclusivity(unchecked) private var named: [TimeTables?] = []
   /// What words and signs stand for, once they were asked.
   @exclusivity(unchecked) private var currencies: [String: Currency] = [:]
   @exclusivity(unchecked) private var things: [String: Thing?] = [:]
@@ -37,6 +35,9 @@ final class DirectTables: @unchecked Sendable {
   @exclusivity(unchecked) private var signed: [SignedCurrency: Bool] = [:]
   /// Those that records name.
   @exclusivity(unchecked) var legs: ToldLegs
+
+  /// A bit for each source behind the first that lines were answered with, by its place.
+  @exclusivity(unchecked) private(set) var usedPlaces: UInt64 = 0
 
   /// The rate of the line above that there was last something to say about.
   @exclusivity(unchecked) var turned: TurnedRate?
@@ -57,9 +58,6 @@ final class DirectTables: @unchecked Sendable {
   @exclusivity(unchecked) var shapes = NameIndex(isOfBytes: true)
   @exclusivity(unchecked) var knownShapes: [Int] = []
 
-  // Each has room for all currencies.
-  private static let mostDays = 16
-  private static let mostPeriods = 32
   /// More names than that have no use.
   private static let mostNames = 4_096
 
@@ -72,9 +70,9 @@ final class DirectTables: @unchecked Sendable {
       digits: Self.memory(all.map { UInt8($0.minorUnitDigits) }),
       letters: Self.memory(all.map { index.letters(of: $0) }), slots: Self.memory(index.slots),
       ownStart: ISO4217.records.count)
-    fixings = DayFixings(evaluator.book)
     pinned = evaluator.book.pinned == nil ? nil : evaluator.book
-    usual = DayTable(fixings, pinned: pinned, evaluator.defaultTime)
+    times = TimeTables(DayFixings(evaluator.book), pinned: pinned)
+    usual = DayTable(times.fixings, pinned: pinned, evaluator.defaultTime)
     decimalRates = .allocate(capacity: Currency.places)
     decimalRates.initialize(repeating: .none, count: Currency.places)
     today = evaluator.today
@@ -86,8 +84,6 @@ final class DirectTables: @unchecked Sendable {
     hasPlainlyMore = hasMore && (isOne || !hasDefaults)
     notes = .allocate(capacity: 1)
     notes.initialize(to: DirectNotes(table: usual))
-    days = Array(repeating: nil, count: Self.mostDays)
-    recentPeriods = Array(repeating: nil, count: Self.mostPeriods)
   }
 
   deinit {
@@ -122,59 +118,31 @@ final class DirectTables: @unchecked Sendable {
   }
 
   /// The rates of a time that a line asks for; nil where there are none.
-  func table(of time: RateSelection.Time) -> DayTable? {
-    switch time {
-    // These are asked for most.
-    case .on(let date): open(table(of: time, at: Int(date.dayNumber)))
-    case .average(let period): open(table(of: time, in: period, 0))
-    default: otherTable(of: time)
-    }
-  }
+  @inline(__always)
+  func table(of time: RateSelection.Time) -> DayTable? { times.table(of: time) }
 
+  /// The same of a source that the line names.
+  /// - Parameter place: that of the source in the book.
   @inline(never)
-  private func otherTable(of time: RateSelection.Time) -> DayTable? {
-    switch time {
-    case .latest, .on, .average: nil
-    // Beside that of the day itself.
-    case .before(let date): open(table(of: time, at: Int(date.dayNumber) &+ 5))
-    case .next(let date): open(table(of: time, at: Int(date.dayNumber) &+ 10))
-    case .high(let period): open(table(of: time, in: period, 1))
-    case .low(let period): open(table(of: time, in: period, 2))
+  func table(of time: RateSelection.Time, from place: Int) -> DayTable? {
+    if place == 0 { return table(of: time) }
+    while named.count <= place { named.append(nil) }
+    if named[place] == nil {
+      named[place] = TimeTables(DayFixings(evaluator.book, naming: place), pinned: nil)
     }
+    return named[place]!.table(of: time)
   }
 
-  @inline(__always)
-  private func open(_ table: DayTable) -> DayTable? { table.isOpen ? table : nil }
+  func noteUse(of places: UInt64) { usedPlaces |= places }
 
-  @inline(__always)
-  private func table(of time: RateSelection.Time, at place: Int) -> DayTable {
-    let place = place & (Self.mostDays - 1)
-    if let known = days[place] {
-      if known.time != time { known.turn(to: time) }
-      return known
-    }
-    let table = DayTable(fixings, pinned: pinned, time)
-    days[place] = table
-    return table
-  }
-
-  @inline(__always)
-  private func table(of time: RateSelection.Time, in period: Period, _ choice: Int) -> DayTable {
-    let days = Int(period.first.dayNumber &+ period.last.dayNumber)
-    let place = (days &+ choice) & (Self.mostPeriods - 1)
-    if let recent = recentPeriods[place], recent.time == time { return recent }
-    let table = self.table(ofPeriod: time)
-    recentPeriods[place] = table
-    return table
-  }
-
-  @inline(never)
-  private func table(ofPeriod time: RateSelection.Time) -> DayTable {
-    if let known = periods[time] { return known }
-    if periods.count == Self.mostPeriods { periods = [:] }
-    let table = DayTable(fixings, pinned: pinned, time)
-    periods[time] = table
-    return table
+  /// The place of a source behind the first that a line may name; nil where there is more to it.
+  func place(ofSource name: String) -> Int? {
+    let id = name.lowercased()
+    guard pinned == nil,
+      let place = evaluator.book.series.firstIndex(where: { $0.source.id == id }),
+      place > 0, place < UInt64.bitWidth
+    else { return nil }
+    return place
   }
 
   /// What a word, several words or a sign stand for; nil for what is not clear.
@@ -252,14 +220,21 @@ final class DirectTables: @unchecked Sendable {
   }
 
   /// The rates of the time that the line wants; nil where there are none.
-  var wantedTable: DayTable? { notes.pointee.wanted.flatMap { table(of: $0) } }
+  var wantedTable: DayTable? {
+    notes.pointee.wanted.flatMap { table(of: $0.time, from: $0.place) }
+  }
 
   /// Whether what few lines note lets the line be answered here.
   func isSettled(isNamed: Bool) -> Bool {
     let rare = notes.pointee.rare
     // A pair that is given a name is a number.
     if rare.codes > 0, !rare.isPair || isNamed { return false }
+    if rare.isUnit, isNamed { return false }
+    if rare.place > 0, notes.pointee.isAsked {
+      return !notes.pointee.table.isShifted && notes.pointee.table.isOfSourceAlone
+    }
     if !rare.isOfSourceAlone { return true }
+    if rare.others != 0 { return false }
     let table = notes.pointee.table
     return table.isOfSourceAlone && (table === usual || usual.isOfSourceAlone)
   }

@@ -2,8 +2,9 @@
 struct ToldLegs {
   private(set) var told: ToldRates
   private var places: [Leg: Int32] = [:]
-  /// Of pairs, at each time.
+  /// Of pairs, at each time, of the first source and of others that lines name.
   private var ofTimes: [RateSelection.Time: Pairs] = [:]
+  private var ofSelections: [RateSelection: Pairs] = [:]
 
   init(_ evaluator: Evaluator) { told = ToldRates(evaluator) }
 
@@ -60,7 +61,7 @@ struct ToldLegs {
       guard let place = legPlace(of: pair.quote, table) else { return nil }
       legs.quote = place
     }
-    let place = told.add(pair, table.time, legs.base, legs.quote)
+    let place = told.add(pair, table.time, of: table.place, legs.base, legs.quote)
     // Files ask for many days, and for few pairs on each.
     if table === tables.usual { pairs(of: table).places.note(pair, place) }
     return place
@@ -86,24 +87,28 @@ struct ToldLegs {
   ) -> Int? {
     let pairs = pairs(of: table)
     if let known = pairs.places.place(of: pair) { return known }
-    guard let rate = evaluator.rate(RateQuery(pair, RateSelection(time: table.time))) else {
-      return nil
-    }
+    guard let rate = evaluator.rate(RateQuery(pair, table.selection)) else { return nil }
     var used: [Int32] = []
     for leg in rate.legs {
       let place = places[leg] ?? told.add(leg)
       places[leg] = place
       if !used.contains(place) { used.append(place) }
     }
-    let place = told.add(pair, table.time, used)
+    let place = told.add(pair, table.time, of: table.place, used)
     pairs.places.note(pair, place)
     return place
   }
 
   private mutating func pairs(of table: DayTable) -> Pairs {
     if let pairs = table.told, pairs.generation == told.generation { return pairs }
-    let pairs = ofTimes[table.time] ?? Pairs(generation: told.generation)
-    ofTimes[table.time] = pairs
+    let pairs: Pairs
+    if table.place == 0 {
+      pairs = ofTimes[table.time] ?? Pairs(generation: told.generation)
+      ofTimes[table.time] = pairs
+    } else {
+      pairs = ofSelections[table.selection] ?? Pairs(generation: told.generation)
+      ofSelections[table.selection] = pairs
+    }
     table.told = pairs
     return pairs
   }

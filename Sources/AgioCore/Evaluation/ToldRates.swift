@@ -27,11 +27,16 @@ public final class ToldRates: @unchecked Sendable {
   private struct Asked {
     let pair: CurrencyPair
     let time: RateSelection.Time
+    /// The place of the source that was named; 0 for none.
+    let source: Int
   }
 
   /// - Parameter evaluator: has the rates; nil for whoever asks for none.
   init(_ evaluator: Evaluator?) {
-    self.evaluator = evaluator
+    var own = evaluator
+    // Another thread may ask it.
+    own?.book.figures = nil
+    self.evaluator = own
     generation = Self.generations.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
@@ -86,25 +91,30 @@ public final class ToldRates: @unchecked Sendable {
     return leg(at: Int(place)) == leg(at: Int(other))
   }
 
-  /// - Parameter places: those of its legs, in their order.
-  func add(_ pair: CurrencyPair, _ time: RateSelection.Time, _ places: [Int32]) -> Int {
+  /// - Parameters:
+  ///   - source: its place in the book, where it was named; 0 for none.
+  ///   - places: those of the legs, in their order.
+  func add(_ pair: CurrencyPair, _ time: RateSelection.Time, of source: Int, _ places: [Int32])
+    -> Int
+  {
     used += places
-    return add(pair, time)
+    return add(pair, time, of: source)
   }
 
   /// The same for up to two legs, -1 for none.
   @inline(__always)
-  func add(_ pair: CurrencyPair, _ time: RateSelection.Time, _ first: Int32, _ second: Int32)
-    -> Int
-  {
+  func add(
+    _ pair: CurrencyPair, _ time: RateSelection.Time, of source: Int, _ first: Int32,
+    _ second: Int32
+  ) -> Int {
     if first >= 0 { used.append(first) }
     if second >= 0 { used.append(second) }
-    return add(pair, time)
+    return add(pair, time, of: source)
   }
 
-  private func add(_ pair: CurrencyPair, _ time: RateSelection.Time) -> Int {
+  private func add(_ pair: CurrencyPair, _ time: RateSelection.Time, of source: Int) -> Int {
     ends.append(Int32(used.count))
-    (asked + askedCount).initialize(to: Asked(pair: pair, time: time))
+    (asked + askedCount).initialize(to: Asked(pair: pair, time: time, source: source))
     askedCount += 1
     return askedCount - 1
   }
@@ -169,7 +179,9 @@ public final class ToldRates: @unchecked Sendable {
   /// The rate of a pair.
   public func rate(at place: Int) -> CrossRate {
     let asked = asked[place]
-    return evaluator!.rate(RateQuery(asked.pair, RateSelection(time: asked.time)))!
+    var selection = RateSelection(time: asked.time)
+    if asked.source > 0 { selection.source = evaluator!.book.series[asked.source].source.id }
+    return evaluator!.rate(RateQuery(asked.pair, selection))!
   }
 
   /// The places of the legs of a pair's rate, in its order.

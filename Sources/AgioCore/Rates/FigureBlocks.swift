@@ -88,8 +88,71 @@ final class FigureBlocks: @unchecked Sendable {
     return Int(missing[row])
   }
 
+  /// Rows, one behind the other, of which the same sides have a figure.
+  struct Run {
+    var rows: Range<Int>
+    let hasBase: Bool
+    let hasQuote: Bool
+
+    var stands: Bool { hasBase && hasQuote }
+  }
+
+  /// The runs of some rows that have been read.
+  /// - Parameters:
+  ///   - base: nil for the pivot, which has a figure on each.
+  ///   - quote: the same of the other currency.
+  static func runs(_ base: Column?, _ quote: Column?, in rows: Range<Int>) -> [Run] {
+    var runs: [Run] = []
+    var row = rows.lowerBound
+    while row < rows.upperBound {
+      let block = row / Self.size
+      var end = min(rows.upperBound, (block + 1) * Self.size)
+      let (inBase, inQuote) = (Column.stands(base, in: block), Column.stands(quote, in: block))
+      let (hasBase, hasQuote): (Bool, Bool)
+      if let inBase, let inQuote {
+        (hasBase, hasQuote) = (inBase, inQuote)
+      } else {
+        (hasBase, hasQuote) = (base?.stands(at: row) ?? true, quote?.stands(at: row) ?? true)
+        end = row + 1
+      }
+      if let last = runs.last, (last.hasBase, last.hasQuote) == (hasBase, hasQuote) {
+        runs[runs.count - 1].rows = last.rows.lowerBound..<end
+      } else {
+        runs.append(Run(rows: row..<end, hasBase: hasBase, hasQuote: hasQuote))
+      }
+      row = end
+    }
+    return runs
+  }
+
+  /// The last row before this one, and the first behind it, on which a currency has a figure of its own.
+  /// - Returns: nil where figures have not the same decimals.
+  /// - Throws: what is wrong with the stored figures.
+  func rows(around row: Int, with currency: Currency) throws(SeriesDamage)
+    -> (before: Int?, after: Int?)?
+  {
+    let column = column(of: currency)
+    var before: Int?
+    var end = row
+    while end > 0, before == nil, !column.isMixed {
+      let start = (end - 1) / Self.size * Self.size
+      _ = try column.read(start..<end, of: series)
+      before = column.lastRow(of: start..<end)
+      end = start
+    }
+    var after: Int?
+    var start = row + 1
+    while start < series.count, after == nil, !column.isMixed {
+      let end = min(series.count, (start / Self.size + 1) * Self.size)
+      _ = try column.read(start..<end, of: series)
+      after = column.firstRow(of: start..<end)
+      start = end
+    }
+    return column.isMixed ? nil : (before, after)
+  }
+
   /// Rows of a block: few enough that the ends of a period are soon read, and so many that there are few blocks.
-  fileprivate static let size = 64
+  static let size = 64
 
   private struct Pair: Hashable {
     let base: Currency?
@@ -151,141 +214,19 @@ final class FigureBlocks: @unchecked Sendable {
   }
 }
 
-extension FigureBlocks {
-  /// The figures of one currency, as far as somebody has asked for them.
-  final class Column {
-    let currency: Currency
-    /// One a row: 0 where the series has none, and what no figure is where nobody has looked.
-    fileprivate let digits: UnsafeMutablePointer<UInt64>
-    @exclusivity(unchecked) private var blocks: [Block]
-    /// Those of all digits; nil where there are no digits yet.
-    @exclusivity(unchecked) private var places: Int?
-    /// Whether figures have turned out to have other decimals than those before them.
-    @exclusivity(unchecked) fileprivate private(set) var isMixed = false
+/// What has been read of each series of a book, for who asks it for one line after the other. One thread has it.
+package final class KeptFigures: @unchecked Sendable {
+  /// By the place of the series.
+  @exclusivity(unchecked) private var blocks: [FigureBlocks?] = []
 
-    private static let unknown = UInt64.max
+  package init() {}
 
-    private enum Block {
-      case untouched, begun, holed
-      /// All its rows are there. The sum is nil where it is more than digits can hold.
-      case whole(sum: UInt64?)
-    }
-
-    init(_ currency: Currency, count: Int) {
-      self.currency = currency
-      // Memory that nobody touches costs nothing.
-      digits = .allocate(capacity: (count / FigureBlocks.size + 1) * FigureBlocks.size)
-      blocks = Array(repeating: .untouched, count: count / FigureBlocks.size + 1)
-    }
-
-    deinit {
-      digits.deallocate()
-    }
-
-    /// Whether it has a figure on a row that has been read.
-    func stands(at row: Int) -> Bool { digits[row] != 0 }
-
-    /// The figure of a row that has been read and has one.
-    func figure(at row: Int) -> Amount {
-      Amount(digits: digits[row], places: places ?? 0)
-    }
-
-    /// All figures on these rows added up, which have been read; nil where that is more than digits can hold.
-    func sum(of rows: Range<Int>) -> Amount? {
-      var sum: UInt64? = 0
-      rows.forEachBlock { block, part in
-        sum = sum.flatMap { before in
-          let more: UInt64?
-          if part.count == FigureBlocks.size, case .whole(let known) = blocks[block] {
-            more = known
-          } else {
-            more = added(part)
-          }
-          return more.flatMap { Self.sum(before, $0) }
-        }
-      }
-      return sum.map { Amount(digits: $0, places: places ?? 0) }
-    }
-
-    /// Reads what has not been read of these rows.
-    /// - Returns: whether all have a figure.
-    fileprivate func read(_ rows: Range<Int>, of series: any FixingSeries) throws(SeriesDamage)
-      -> Bool
-    {
-      var isWhole = true
-      var row = rows.lowerBound
-      while row < rows.upperBound, !isMixed {
-        let block = row / FigureBlocks.size
-        let part = row..<min(rows.upperBound, (block + 1) * FigureBlocks.size)
-        if try !read(part, in: block, of: series) { isWhole = false }
-        row = part.upperBound
-      }
-      return isWhole
-    }
-
-    /// The same in one block.
-    private func read(_ part: Range<Int>, in block: Int, of series: any FixingSeries)
-      throws(SeriesDamage) -> Bool
-    {
-      let first = block * FigureBlocks.size
-      switch blocks[block] {
-      case .whole: return true
-      case .holed: return part.allSatisfy { digits[$0] != 0 }
-      case .untouched:
-        (digits + first).initialize(repeating: Self.unknown, count: FigureBlocks.size)
-        blocks[block] = .begun
-      case .begun: break
-      }
-      var isWhole = true
-      var row = part.lowerBound
-      while row < part.upperBound {
-        if digits[row] == Self.unknown {
-          let end = (row..<part.upperBound).first { digits[$0] != Self.unknown }
-          try take(row..<(end ?? part.upperBound), of: series)
-        }
-        if digits[row] == 0 { isWhole = false }
-        row += 1
-      }
-      if part.count == FigureBlocks.size {
-        blocks[block] = isWhole ? .whole(sum: added(part)) : .holed
-      }
-      return isWhole
-    }
-
-    private func take(_ rows: Range<Int>, of series: any FixingSeries) throws(SeriesDamage) {
-      if let figures = try series.figures(of: currency, in: rows) {
-        if places == nil { places = figures.places }
-        if figures.places != places { isMixed = true }
-        for (row, figure) in zip(rows, figures.digits) { digits[row] = figure }
-      } else if rows.count == 1 {
-        digits[rows.lowerBound] = 0
-        // One there is that has no place here?
-        if !series.holdsOn(currency, at: rows.lowerBound, .mid),
-          try series.fixing(of: currency, at: rows.lowerBound, .mid) != nil
-        {
-          isMixed = true
-        }
-      } else {
-        let middle = rows.lowerBound + rows.count / 2
-        try take(rows.lowerBound..<middle, of: series)
-        try take(middle..<rows.upperBound, of: series)
-      }
-    }
-
-    private func added(_ rows: Range<Int>) -> UInt64? {
-      var sum: UInt64 = 0
-      for row in rows {
-        guard let more = Self.sum(sum, digits[row]) else { return nil }
-        sum = more
-      }
-      return sum
-    }
-
-    @inline(__always)
-    private static func sum(_ a: UInt64, _ b: UInt64) -> UInt64? {
-      let (sum, isTooLarge) = a.addingReportingOverflow(b)
-      return isTooLarge ? nil : sum
-    }
+  func blocks(of series: any FixingSeries, at place: Int) -> FigureBlocks {
+    while blocks.count <= place { blocks.append(nil) }
+    if let known = blocks[place] { return known }
+    let made = FigureBlocks(series)
+    blocks[place] = made
+    return made
   }
 }
 
@@ -299,18 +240,5 @@ extension FixingSeries {
       day = day.adding(days: 1)
     }
     return days
-  }
-}
-
-extension Range<Int> {
-  /// Goes through the rows, block by block: what the range has of each.
-  fileprivate func forEachBlock(_ body: (_ block: Int, _ part: Range<Int>) -> Void) {
-    var row = lowerBound
-    while row < upperBound {
-      let block = row / FigureBlocks.size
-      let part = row..<Swift.min(upperBound, (block + 1) * FigureBlocks.size)
-      body(block, part)
-      row = part.upperBound
-    }
   }
 }

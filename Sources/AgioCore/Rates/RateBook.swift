@@ -25,8 +25,9 @@ public struct RateBook: Sendable {
   /// Told when a rate is looked for; nil where nobody asks.
   package var witness: RateWitness?
 
-  /// What somebody who alone uses this book has read of the first series.
-  var blocks: FigureBlocks?
+  /// What somebody who alone uses this book has read of its series; nil where each question reads anew. It is of these
+  /// series alone.
+  package var figures: KeptFigures?
 
   public init(_ series: [any FixingSeries], today: CalendarDate) {
     self.series = series
@@ -51,7 +52,7 @@ public struct RateBook: Sendable {
       do throws(RateError) {
         let finder = RateFinder(
           series: series, book: selection.source == nil ? self : naming(series),
-          side: selection.side, blocks: index == 0 ? blocks : nil)
+          side: selection.side, blocks: figures?.blocks(of: series, at: index))
         let rate = try finder.rate(CurrencyPair(base: base, quote: quote), selection)
         return finer(than: rate, selection, in: self.series[(index + 1)...]) ?? rate
       } catch {

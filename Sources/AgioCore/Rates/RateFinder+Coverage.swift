@@ -8,11 +8,14 @@ extension RateFinder {
   }
 
   /// Goes through the days on which both sides of a pair stand.
+  /// - Parameters:
+  ///   - run: gets days in a row where their figures are read by column.
+  ///   - body: gets the others, one at a time.
   /// - Throws: which days there are, where a side lacks either end of the period or more than one fixing in twenty: the
   ///   mean of a winter is not that of a year.
   func survey(
     _ pair: CurrencyPair, _ choice: PeriodCoverage.Choice, _ period: Period, _ rows: Range<Int>,
-    _ body: (Int, Day) -> Void
+    run: (PeriodSides) -> Void, day body: (Int, Day) -> Void
   ) throws(RateError) -> PeriodCoverage {
     do throws(RateError) {
       try checkRedenomination(pair, on: period.first)
@@ -20,7 +23,7 @@ extension RateFinder {
     } catch {
       throw offering(choice, within: period, rows, pair, insteadOf: error)
     }
-    let tally = try tally(pair, rows, body)
+    let tally = try tally(pair, rows, run: run, day: body)
     if !tally.isEnough { throw holes(in: tally, choice, period, rows, pair) }
     return PeriodCoverage(choice, period, days: tally.days, published: tally.published)
   }
@@ -73,17 +76,18 @@ extension RateFinder {
     return first.isSame(as: last) ? first : nil
   }
 
-  private func tally(_ pair: CurrencyPair, _ rows: Range<Int>, _ body: (Int, Day) -> Void)
-    throws(RateError) -> Tally
-  {
+  private func tally(
+    _ pair: CurrencyPair, _ rows: Range<Int>, run: (PeriodSides) -> Void = { _ in },
+    day body: (Int, Day) -> Void = { _, _ in }
+  ) throws(RateError) -> Tally {
     var tally = Tally()
     guard !rows.isEmpty else { return tally }
     let known = constantRoute(of: pair, rows)
-    if let known, let (runs, day) = try runs(of: known, rows) {
-      for run in runs { tally.add(run, known) }
+    if let known, let (runs, sides) = try runs(of: known, rows) {
+      for part in runs { tally.add(part, known) }
       // Who is refused needs none of them.
       if tally.isEnough {
-        for run in runs where run.stands { for row in run.rows { body(row, day(row)) } }
+        for part in runs where part.stands { run(sides.on(part.rows)) }
       }
       return tally
     }
@@ -100,39 +104,17 @@ extension RateFinder {
     return tally
   }
 
-  /// Rows, one behind the other, of which the same sides have a figure.
-  fileprivate struct Run {
-    let rows: Range<Int>
-    let hasBase: Bool
-    let hasQuote: Bool
-
-    var stands: Bool { hasBase && hasQuote }
-  }
-
   /// What the rows have of a pair, where all have its route and their figures are read by column: to ask for each day is
   /// a hundred times the work.
   private func runs(of route: Route, _ rows: Range<Int>) throws(RateError) -> (
-    runs: [Run], day: (Int) -> Day
+    runs: [FigureBlocks.Run], sides: PeriodSides
   )? {
     guard side == .mid, let blocks, !series.mayHoldOn,
       let (base, quote) = try columns(of: route, in: rows, blocks, mayHaveGaps: true)
     else { return nil }
-    var runs: [Run] = []
-    var start = rows.lowerBound
-    while start < rows.upperBound {
-      let has = { (row: Int) in (base?.stands(at: row) ?? true, quote?.stands(at: row) ?? true) }
-      let (hasBase, hasQuote) = has(start)
-      var end = start + 1
-      while end < rows.upperBound, has(end) == (hasBase, hasQuote) { end += 1 }
-      runs.append(Run(rows: start..<end, hasBase: hasBase, hasQuote: hasQuote))
-      start = end
-    }
     return (
-      runs,
-      { row in
-        Day(
-          route: route, base: base?.figure(at: row) ?? .one, quote: quote?.figure(at: row) ?? .one)
-      }
+      FigureBlocks.runs(base, quote, in: rows),
+      PeriodSides(route: route, rows: rows, blocks: blocks, base: base, quote: quote)
     )
   }
 
@@ -166,7 +148,7 @@ extension RateFinder {
     let last = stretch.last.map { series.date(at: $0) } ?? period.last
     // What is offered has been tried.
     guard let part = Period(from: first, to: last), let partRows = try? self.rows(in: part),
-      let tally = try? tally(pair, partRows, { _, _ in }), tally.isEnough
+      let tally = try? tally(pair, partRows), tally.isEnough
     else { return error }
     return .partly(error, choice, part)
   }
@@ -253,7 +235,7 @@ private struct Tally {
   /// Days between two weekly tables, of which a run of holidays put off one.
   private static let longestWeek = 10
 
-  mutating func add(_ run: RateFinder.Run, _ route: Route) {
+  mutating func add(_ run: FigureBlocks.Run, _ route: Route) {
     let count = run.rows.count
     if run.stands {
       if days == 0 { beginning = published }

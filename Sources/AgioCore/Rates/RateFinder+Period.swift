@@ -6,17 +6,25 @@ extension RateFinder {
     var base = LegSum(pair.base, series.quotation)
     var quote = LegSum(pair.quote, series.quotation)
     var sides = (base: side, quote: side)
+    func add(_ route: Route, _ inBase: Amount, _ inQuote: Amount) {
+      base.add(route.base, root: route.baseRoot, inBase)
+      quote.add(route.quote, root: route.quoteRoot, inQuote)
+    }
     let coverage: PeriodCoverage
-    if let sides = try whole(pair, in: period, rows), let (inBase, inQuote) = sides.sums {
-      base.add(sides.route.base, root: sides.route.baseRoot, inBase)
-      quote.add(sides.route.quote, root: sides.route.quoteRoot, inQuote)
+    if let whole = try whole(pair, in: period, rows), let (inBase, inQuote) = whole.sums {
+      add(whole.route, inBase, inQuote)
       coverage = PeriodCoverage(.average, period, days: rows.count, published: rows.count)
     } else {
-      coverage = try survey(pair, .average, period, rows) { _, day in
-        sides = self.sides(of: day.route)
-        base.add(day.route.base, root: day.route.baseRoot, day.base)
-        quote.add(day.route.quote, root: day.route.quoteRoot, day.quote)
-      }
+      coverage = try survey(
+        pair, .average, period, rows,
+        run: { part in
+          if let (inBase, inQuote) = part.sums { return add(part.route, inBase, inQuote) }
+          for day in part.rows.map(part.day) { add(day.route, day.base, day.quote) }
+        },
+        day: { _, day in
+          sides = self.sides(of: day.route)
+          add(day.route, day.base, day.quote)
+        })
     }
     let state = series.state(at: rows.last!)
     let (down, inward) = base.mean(coverage.days) {
@@ -47,40 +55,16 @@ extension RateFinder {
     return units.overflowed ? nil : units
   }
 
-  /// The figures of both sides of a pair, where both stand on each row and the laws stay the same.
-  private struct WholeSides {
-    let route: Route
-    let rows: Range<Int>
-    let blocks: FigureBlocks
-    /// nil for the pivot.
-    let base: FigureBlocks.Column?
-    let quote: FigureBlocks.Column?
-
-    /// What they come to on all rows together.
-    var sums: (base: Amount, quote: Amount)? {
-      func sum(_ column: FigureBlocks.Column?) -> Amount? {
-        column.map { $0.sum(of: rows) } ?? Amount(rows.count)
-      }
-      guard let base = sum(base), let quote = sum(quote) else { return nil }
-      return (base, quote)
-    }
-
-    /// The first row on which the figure of the quote currency is the largest, or the smallest, beside that of the base.
-    func row(ofLargest isLargest: Bool) -> Int {
-      blocks.row(ofLargest: isLargest, base, quote, in: rows)
-    }
-  }
-
   /// To ask day by day takes ten times as long.
   private func whole(_ pair: CurrencyPair, in period: Period, _ rows: Range<Int>)
-    throws(RateError) -> WholeSides?
+    throws(RateError) -> PeriodSides?
   {
     guard side == .mid, !rows.isEmpty, (try? checkRedenomination(pair, on: period.first)) != nil,
       (try? checkRedenomination(pair, on: period.last)) != nil,
       let route = constantRoute(of: pair, rows), let blocks,
       let (base, quote) = try columns(of: route, in: rows, blocks, mayHaveGaps: false)
     else { return nil }
-    return WholeSides(route: route, rows: rows, blocks: blocks, base: base, quote: quote)
+    return PeriodSides(route: route, rows: rows, blocks: blocks, base: base, quote: quote)
   }
 
   /// The figures of both sides, nil for the pivot; none where those of one cannot be read by column.
@@ -110,22 +94,28 @@ extension RateFinder {
     _ choice: PeriodCoverage.Choice, _ pair: CurrencyPair, in period: Period
   ) throws(RateError) -> CrossRate {
     let rows = try rows(in: period)
+    let isLargest = (choice == .high) == (series.quotation == .currencyForPivot)
     if let sides = try whole(pair, in: period, rows) {
       // What is fixed by law is the same on all days.
-      let isLargest = (choice == .high) == (series.quotation == .currencyForPivot)
       return try cross(
         pair, sides.route, row: sides.route.needsFixing ? sides.row(ofLargest: isLargest) : nil,
         asked: nil,
         coverage: PeriodCoverage(choice, period, days: rows.count, published: rows.count))
     }
     var best: (row: Int, value: Ratio, route: Route)?
-    let coverage = try survey(pair, choice, period, rows) { row, day in
+    func meet(_ row: Int, _ day: Day) {
       let value = Ratio(
         worth(day.quote, day.route.quoteRoot, day.route.quote),
         over: worth(day.base, day.route.baseRoot, day.route.base))
       let isBetter = best.map { choice == .high ? $0.value < value : value < $0.value }
       if isBetter ?? true { best = (row, value, day.route) }
     }
+    let coverage = try survey(
+      pair, choice, period, rows,
+      run: { part in
+        let row = part.row(ofLargest: isLargest)
+        meet(row, part.day(row))
+      }, day: meet)
     // A survey without a day is an error.
     let (row, _, route) = best!
     return try cross(
@@ -135,6 +125,43 @@ extension RateFinder {
   /// Units of a currency for one of the pivot.
   func worth(_ figure: Amount, _ root: Currency?, _ ties: [Tie]) -> Amount {
     ties.product * (root == nil ? .one : units(figure))
+  }
+}
+
+/// The figures of both sides of a pair, where both stand on each row and the laws stay the same.
+struct PeriodSides {
+  let route: Route
+  private(set) var rows: Range<Int>
+  let blocks: FigureBlocks
+  /// nil for the pivot.
+  let base: FigureBlocks.Column?
+  let quote: FigureBlocks.Column?
+
+  /// Of some of the rows alone.
+  func on(_ part: Range<Int>) -> PeriodSides {
+    var sides = self
+    sides.rows = part
+    return sides
+  }
+
+  /// What they come to on all rows together; nil where that is more than digits can hold.
+  var sums: (base: Amount, quote: Amount)? {
+    func sum(_ column: FigureBlocks.Column?) -> Amount? {
+      column.map { $0.sum(of: rows) } ?? Amount(rows.count)
+    }
+    guard let base = sum(base), let quote = sum(quote) else { return nil }
+    return (base, quote)
+  }
+
+  /// The first row on which the figure of the quote currency is the largest, or the smallest, beside that of the base.
+  func row(ofLargest isLargest: Bool) -> Int {
+    blocks.row(ofLargest: isLargest, base, quote, in: rows)
+  }
+
+  /// What they are worth on one of the rows.
+  func day(_ row: Int) -> RateFinder.Day {
+    RateFinder.Day(
+      route: route, base: base?.figure(at: row) ?? .one, quote: quote?.figure(at: row) ?? .one)
   }
 }
 

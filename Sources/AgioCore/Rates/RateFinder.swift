@@ -201,13 +201,22 @@ struct RateFinder {
     guard series.covers(currency) else {
       return .notPublished(currency, series.source, subject, isElsewhere: false)
     }
+    let (before, after) = rows(around: row, with: currency)
+    return .gap(
+      currency, series.source, on: series.date(at: row), in: period,
+      before: before.map { series.date(at: $0) }, after: after.map { series.date(at: $0) }, subject)
+  }
+
+  /// The last row before this one, and the first behind it, on which a currency has a fixing.
+  private func rows(around row: Int, with currency: Currency) -> (before: Int?, after: Int?) {
+    if side == .mid, let blocks, !series.mayHoldOn,
+      let found = try? blocks.rows(around: row, with: currency)
+    {
+      return found
+    }
     let rows = 0..<series.count
     let has = { (row: Int) in (try? series.fixing(of: currency, at: row, side)) != nil }
-    let before = rows.prefix(row).last(where: has).map { series.date(at: $0) }
-    let after = rows.dropFirst(row + 1).first(where: has).map { series.date(at: $0) }
-    return .gap(
-      currency, series.source, on: series.date(at: row), in: period, before: before, after: after,
-      subject)
+    return (rows.prefix(row).last(where: has), rows.dropFirst(row + 1).first(where: has))
   }
 }
 

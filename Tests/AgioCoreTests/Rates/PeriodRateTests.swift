@@ -46,13 +46,14 @@ import Testing
     let series: any FixingSeries =
       asksRowByRow ? PlainSeries(whole: bundled.series) : bundled.series
     var kept = RateBook([series], today: bundled.book.today)
-    kept.blocks = FigureBlocks(series)
+    kept.figures = KeptFigures()
     var count = 0
     for (index, a) in cases(asksRowByRow ? 60 : 300, seed: 63).enumerated() {
       let pair = CurrencyPair(base: Currency(code: a.base)!, quote: Currency(code: a.quote)!)
       let time = [
         RateSelection.Time.average(period(a)), .high(period(a)), .low(period(a)),
-      ][index % 3]
+        .on(period(a).first),
+      ][index % 4]
       let (then, now) = [bundled.book, kept].map { book in
         Result { () throws(Diagnostic) in
           try book.rate(of: pair.base, in: pair.quote, RateSelection(time: time))
