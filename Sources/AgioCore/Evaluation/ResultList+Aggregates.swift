@@ -41,11 +41,9 @@ extension ResultList {
     guard taken == nil, let (start, passedOver) = span(of: kind),
       start >= count - EvaluationLimit.results
     else { return nil }
-    return (start..<count).first {
-      let slot = slots[place($0 + 1)]
-      return (slot.kind == .failed || slot.kind == .several)
-        && slot.standing.isDisjoint(with: passedOver)
-    }.map { $0 + 1 }
+    return troubles[firstTrouble(after: start)...].first {
+      standing(of: $0).isDisjoint(with: passedOver)
+    }
   }
 
   /// Behind which result an aggregate begins, and what it passes over; nil where the stretch has a total already.

@@ -112,8 +112,30 @@ extension ResultList {
       if !slots[place].isAlone { giveUp(at: place) }
       slots[place] = slot
     }
-    areAlone = areAlone && slot.isAlone
     count &+= 1
+    if !slot.isAlone { noteRest(of: slot) }
+  }
+
+  /// Notes that there is more to the last result than its slot.
+  @inline(never)
+  private mutating func noteRest(of slot: Slot) {
+    areAlone = false
+    guard slot.kind == .failed || slot.kind == .several else { return }
+    // Some at a time: to drop each as it goes would move all others.
+    if troubles.count > EvaluationLimit.results / 4 * 5 {
+      troubles.removeSubrange(..<firstTrouble(after: count - EvaluationLimit.results))
+    }
+    troubles.append(count)
+  }
+
+  /// The place of the first one that failed or is several, behind a result.
+  func firstTrouble(after number: Int) -> Int {
+    var (lower, upper) = (0, troubles.count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if troubles[middle] > number { upper = middle } else { lower = middle + 1 }
+    }
+    return lower
   }
 
   /// Forgets what the oldest has elsewhere.
@@ -160,6 +182,9 @@ extension ResultList {
     {
       slots.append(contentsOf: other.slots[(numbers.lowerBound - 1)..<(numbers.upperBound - 1)])
       areAlone = areAlone && other.areAlone
+      for number in other.troubles where numbers.contains(number) {
+        troubles.append(count + 1 + number - numbers.lowerBound)
+      }
       count += numbers.count
       return
     }
@@ -181,7 +206,7 @@ extension ResultList {
   package mutating func pass(over passed: Int) {
     count += passed
     base = count
-    (slots, extras, kin, areAlone) = ([], [], ResultKin(), true)
+    (slots, extras, troubles, kin, areAlone) = ([], [], [], ResultKin(), true)
     (wides, beside, lists) = (Pool(), Pool(), Pool())
     (tellers, otherTellers) = (Tellers(), Tellers())
   }

@@ -32,6 +32,7 @@ public struct ResultList: Sendable {
     else { return removeAll(for: 0) }
     slots.removeAll(keepingCapacity: true)
     if !extras.isEmpty { extras.removeAll(keepingCapacity: true) }
+    if !troubles.isEmpty { troubles.removeAll(keepingCapacity: true) }
     if !wides.isEmpty { wides = Pool() }
     if !beside.isEmpty { beside = Pool() }
     if !lists.isEmpty { lists = Pool() }
@@ -48,6 +49,8 @@ public struct ResultList: Sendable {
   var lineShift: UInt32 = 0
   /// Whether each slot is all that there is of its result.
   var areAlone = true
+  /// The numbers of those that failed or are several, in their order: of those that are kept all, and some before them.
+  var troubles: [Int] = []
   /// Wide numbers, and what is of no fixed size; a slot has the place of its own as its digits.
   var wides = Pool<DoubleWide>()
   var beside = Pool<StoredValue>()

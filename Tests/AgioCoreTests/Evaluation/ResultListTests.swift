@@ -56,7 +56,7 @@ import Testing
   @Test func resultsKeepTheRatesTheyStandOn() throws {
     let told = ToldRates(Calculator(["USD": "1.25", "GBP": "0.8", "JPY": "160"]).evaluator)
     let pairs = ["USD", "GBP", "JPY"].map {
-      told.add(CurrencyPair(base: .euro, quote: Currency(code: $0)!), .latest, [])
+      told.add(CurrencyPair(base: .euro, quote: Currency(code: $0)!), .latest, of: 0, [])
     }
     let wide =
       WideAmount(Amount(digits: UInt64.max, places: 0))
@@ -113,6 +113,9 @@ import Testing
       // What is kept longest was kept before anything else was.
       let kept = max(1, model.count - EvaluationLimit.results + 1)...max(1, model.count)
       if step > 1 { for _ in 1...50 { check(Int.random(in: kept, using: &random)) } }
+      let start = Int.random(in: kept, using: &random)
+      let failed = model.indices.filter { model[$0].amount == -1 && $0 + 1 > start }.map { $0 + 1 }
+      #expect(Array(results.troubles[results.firstTrouble(after: start)...]) == failed)
       // The first other lines come before the memory is full, or after it is.
       runs(step < 3 && seed > 2 ? 3_500...6_000 : 1...300)
       if step < 4 * seed { continue }
@@ -135,8 +138,12 @@ import Testing
         others.line = results.line
         for number in 1...5 {
           others.line += number == 3 ? 2 : 1
-          others.add(Amount(number), .plain)
-          model.append(Kept(amount: number, line: Int(others.line)))
+          if number == step % 7 {
+            _ = others.addFailure()
+          } else {
+            others.add(Amount(number), .plain)
+          }
+          model.append(Kept(amount: number == step % 7 ? -1 : number, line: Int(others.line)))
         }
         results.take(others, 1..<6)
         results.line = others.line
@@ -147,6 +154,19 @@ import Testing
     let oldest = model.count - EvaluationLimit.results + 1
     #expect(oldest > 1 && results[oldest - 1] == nil && results.line(of: oldest - 1) == 0)
     for number in oldest...model.count { check(number) }
+  }
+
+  /// Each that failed has its number as long as it is kept, however many do.
+  @Test func numbersOfTheFailedAreGivenUpWithThem() {
+    var results = ResultList()
+    for number in 1...(EvaluationLimit.results * 3) {
+      if number % 5 == 0 { results.add(Amount(number), .plain) } else { _ = results.addFailure() }
+    }
+    let oldest = results.count - EvaluationLimit.results + 1
+    #expect(
+      results.troubles[results.firstTrouble(after: oldest - 1)...].elementsEqual(
+        (oldest...results.count).filter { $0 % 5 != 0 }))
+    #expect(results.troubles.count <= EvaluationLimit.results / 4 * 5 + 1)
   }
 
   private struct Missing: Error {}
