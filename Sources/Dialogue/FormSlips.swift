@@ -22,7 +22,7 @@ final class FormSlips: Sendable {
       rates[Int(currency.index)] = kind
     }
     for currency in Currency.inUse {
-      if FixedRate.of(currency, on: book.today) != nil {
+      if FixedRate.fixes(currency, on: book.today) {
         add(currency, .fixed)
       } else if !book.series.contains(where: { currency == $0.pivot || $0.covers(currency) }) {
         add(currency, .none)

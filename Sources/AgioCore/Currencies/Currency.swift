@@ -24,7 +24,7 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
   /// The codes of those in use, for being looked for; who has mistyped a code means none that nobody pays with.
   static let codesInUse = NameList(inUse.map(\.code))
   /// Those that somebody pays with.
-  package static var inUse: [Currency] { all.filter { $0.withdrawn == nil && !$0.isFund } }
+  package static let inUse = all.filter { $0.withdrawn == nil && !$0.isFund }
   /// The code that a mistyped one was probably meant to be.
   package static func code(like text: String) -> String? {
     NearestName.of(text, among: codesInUse)

@@ -23,6 +23,9 @@ final class DayFixings {
   /// By the index of the currency.
   @exclusivity(unchecked) private var plainDays: UnsafeMutablePointer<PlainDays>?
 
+  /// To make one takes as long as ten lines.
+  @exclusivity(unchecked) private var laws: [Currency: FixedRate] = [:]
+
   private static let unknownRow: Int32 = -1
   private static let noRow: Int32 = -2
   /// The row is of that day itself.
@@ -128,6 +131,35 @@ final class DayFixings {
       case let units = worth / rate.rate, !units.overflowed
     else { return nil }
     return units
+  }
+
+  /// The same where a law ties the currency to one that the source has, of the fixing of that very day: of an earlier one there
+  /// is nothing to say where both sides stand on the law.
+  @inline(never)
+  func lawUnits(of currency: Currency, in fixing: Fixing, on date: CalendarDate) -> Amount? {
+    guard fixing.date == date, isTied(currency, on: date), !isManual(currency),
+      Redenomination.ending(currency) == nil,
+      Redenomination.beginning(currency).map({ date >= $0.date }) ?? true,
+      let law = law(of: currency, on: date),
+      let worth = units(of: law.pair.base, in: fixing, on: date),
+      case let units = worth * law.rate, !units.overflowed
+    else { return nil }
+    return units
+  }
+
+  /// Whether a law ties a currency to another on a day.
+  func isTied(_ currency: Currency, on date: CalendarDate) -> Bool {
+    FixedRate.fixes(currency, on: date)
+  }
+
+  private func law(of currency: Currency, on date: CalendarDate) -> FixedRate? {
+    if let known = laws[currency] { return known }
+    guard currency != pivot, let law = FixedRate.of(currency, on: date),
+      // A source's own fixing goes before a peg.
+      law.kind == .euroLegacy || !finder.series.covers(currency)
+    else { return nil }
+    laws[currency] = law
+    return law
   }
 
   /// Whether the user has set nothing.

@@ -81,8 +81,8 @@ final class DayTable {
   /// Whether the user has set nothing.
   private let isAsPublished: Bool
 
-  /// Whether none of the newest it has found stands on another.
-  @exclusivity(unchecked) private var hasNoOthers = true
+  /// Whether nothing it has found stands on another, or on a law.
+  @exclusivity(unchecked) private(set) var hasNoOthers = true
 
   /// Whether all its rates are those of pairs, and some may have more to them than their figure.
   var isPinned: Bool { pinned != nil }
@@ -105,7 +105,7 @@ final class DayTable {
     self.time = time
     if pairs != nil { (pairs, pairRates) = (nil, []) }
     if told != nil { told = nil }
-    isShifted = false
+    (isShifted, hasNoOthers) = (false, true)
     for place in 0..<askedCount { rates[Int(asked[place])] = Self.unknown }
     forgetLegPlaces()
     askedCount = 0
@@ -153,6 +153,7 @@ final class DayTable {
     guard known.k == Self.unknown.k else { return nil }
     var found = find(currency)
     if !isAsPublished, found == nil { found = manualUnits(of: currency) }
+    if found == nil { found = lawUnits(of: currency) }
     asked[askedCount] = currency.index
     askedCount &+= 1
     rates[Int(currency.index)] = found ?? .overflow
@@ -170,6 +171,26 @@ final class DayTable {
       }
     default: return nil
     }
+  }
+
+  /// What a law says, on a day.
+  @inline(never)
+  private func lawUnits(of currency: Currency) -> Amount? {
+    guard let source, isOpen, !isShifted else { return nil }
+    switch time {
+    case .on, .before, .next: break
+    default: return nil
+    }
+    let found = source._withUnsafeGuaranteedRef {
+      $0.lawUnits(of: currency, in: fixing, on: lawDate)
+    }
+    if found != nil { hasNoOthers = false }
+    return found
+  }
+
+  /// Whether a rate of a currency stands on a law here.
+  private func isTied(_ currency: Currency, _ fixings: DayFixings) -> Bool {
+    !hasNoOthers && fixings.isTied(currency, on: lawDate)
   }
 
   @inline(__always)
@@ -203,7 +224,7 @@ final class DayTable {
   }
 
   /// The rates of a pair, on a day or in a period: there its currencies may have no figures that hold for all pairs. nil
-  /// where it stands on laws, or in a period on other sources, and is not pinned.
+  /// where it stands on laws alone, or in a period on other sources, and is not pinned.
   func rates(of pair: CurrencyPair) -> PairRates? {
     if let place = pairs?.place(of: pair) {
       return place == Self.noPlace ? nil : pairRates[place]
@@ -211,12 +232,13 @@ final class DayTable {
     return findRates(of: pair)
   }
 
-  /// Whether other sources may have a pair on a day: the first has not both currencies.
-  func mayBeOfOthers(_ pair: CurrencyPair) -> Bool {
-    guard place == 0, !isPinned, let series = source?.takeUnretainedValue().finder.series else {
-      return false
+  /// Whether a pair may have a rate on a day without both currencies having a figure: another source may have it, or a law.
+  func mayHaveOwn(_ pair: CurrencyPair) -> Bool {
+    guard !isPinned, let fixings = source?.takeUnretainedValue() else { return false }
+    let series = fixings.finder.series
+    return [pair.base, pair.quote].contains {
+      $0 != series.pivot && (!series.covers($0) || fixings.isTied($0, on: lawDate))
     }
-    return [pair.base, pair.quote].contains { $0 != series.pivot && !series.covers($0) }
   }
 
   private func plainRate(of pair: CurrencyPair) -> (rate: CrossRate, places: UInt64)? {
@@ -224,18 +246,22 @@ final class DayTable {
       let rate = try? finder.book.rate(of: pair.base, in: pair.quote, selection),
       rate.legs.allSatisfy({ $0.digits == nil })
     else { return nil }
-    if rate.legs.allSatisfy({ $0.source == finder.series.source.id }) { return (rate, 0) }
-    // What there is to say of another source's day or period is for the full semantics.
-    guard place == 0, selection.period == nil, rate.askedDate == nil else { return nil }
-    var places: UInt64 = 0
+    var (places, isOfFirst): (UInt64, Bool) = (0, false)
     for leg in rate.legs {
-      guard
-        let place = finder.book.series.firstIndex(where: { $0.source.id == leg.source }),
-        0 < place, place < UInt64.bitWidth
-      else { return nil }
-      places |= 1 << UInt64(place)
+      if leg.source == finder.series.source.id {
+        isOfFirst = true
+      } else if leg.state == .fixed {
+        hasNoOthers = false
+      } else {
+        // What there is to say of another source's day or period is for the full semantics.
+        guard place == 0, selection.period == nil, rate.askedDate == nil,
+          let other = finder.book.series.firstIndex(where: { $0.source.id == leg.source }),
+          0 < other, other < UInt64.bitWidth
+        else { return nil }
+        places |= 1 << UInt64(other)
+      }
     }
-    return (rate, places)
+    return isOfFirst || places != 0 ? (rate, places) : nil
   }
 
   private func pinnedRate(of pair: CurrencyPair) -> (rate: CrossRate, places: UInt64)? {
@@ -303,7 +329,9 @@ extension DayTable {
     -> (CurrencyPair, CalendarDate, Amount, ToldFigure.Source)?
   {
     guard let source, case .on = time, let units = rate(of: currency) else { return nil }
-    return source._withUnsafeGuaranteedRef { $0.figure(of: currency, units, in: fixing) }
+    return source._withUnsafeGuaranteedRef {
+      isTied(currency, $0) ? nil : $0.figure(of: currency, units, in: fixing)
+    }
   }
 
   /// What every rate of a currency stands on that has nothing but its figure; nil for another one.
@@ -312,7 +340,7 @@ extension DayTable {
     return source._withUnsafeGuaranteedRef { fixings in
       switch time {
       case .latest: fixings.newestLeg(of: currency)
-      case .on: fixings.leg(of: currency, in: fixing)
+      case .on: isTied(currency, fixings) ? nil : fixings.leg(of: currency, in: fixing)
       default: nil
       }
     }

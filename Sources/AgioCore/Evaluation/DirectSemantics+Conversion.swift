@@ -89,6 +89,10 @@ extension DirectSemantics {
       rates = tables.usual.rates
     }
     let result = try converted(value, to: targets)
+    if !there.hasNoOthers {
+      isRare = true
+      notes.pointee.rare.isOfLaw = true
+    }
     // What a law says is for the full semantics, which knows whether the source has a part in it.
     if place > 0 {
       guard there.isOfSourceAlone else { throw .needsTape }

@@ -244,7 +244,7 @@ extension DirectSemantics {
     let pair = CurrencyPair(base: source, quote: target)
     switch table.time {
     case .latest, .on, .before, .next:
-      guard table.isPinned || table.mayBeOfOthers(pair) else { throw .needsTape }
+      guard table.isPinned || table.mayHaveOwn(pair) else { throw .needsTape }
     default:
       if RateSelection(time: table.time).isExtreme { try claim(pair) }
       // Each is as much work as the period has days.

@@ -41,9 +41,12 @@ extension ResultList {
     guard taken == nil, let (start, passedOver) = span(of: kind),
       start >= count - EvaluationLimit.results
     else { return nil }
-    return troubles[firstTrouble(after: start)...].first {
-      standing(of: $0).isDisjoint(with: passedOver)
+    var last = start
+    while let next = trouble(after: last) {
+      if standing(of: next).isDisjoint(with: passedOver) { return next }
+      last = next
     }
+    return nil
   }
 
   /// Behind which result an aggregate begins, and what it passes over; nil where the stretch has a total already.

@@ -120,28 +120,36 @@ extension ResultList {
   @inline(never)
   private mutating func noteRest(of slot: Slot) {
     areAlone = false
-    guard slot.kind == .failed || slot.kind == .several else { return }
-    // Some at a time: to drop each as it goes would move all others.
-    if troubles.count > EvaluationLimit.results / 4 * 5 {
-      troubles.removeSubrange(..<firstTrouble(after: count - EvaluationLimit.results))
-    }
-    troubles.append(count)
+    if slot.kind == .failed || slot.kind == .several { noteTrouble(at: count) }
   }
 
-  /// The place of the first one that failed or is several, behind a result.
-  func firstTrouble(after number: Int) -> Int {
-    var (lower, upper) = (0, troubles.count)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if troubles[middle] > number { upper = middle } else { lower = middle + 1 }
+  private mutating func noteTrouble(at number: Int) {
+    let place = place(number)
+    while troubles.count <= place / 64 { troubles.append(0) }
+    troubles[place / 64] |= 1 << UInt64(place % 64)
+  }
+
+  /// The next result behind another that failed or is several; nil where there is none.
+  func trouble(after number: Int) -> Int? {
+    var next = number + 1
+    while next <= count {
+      let place = place(next)
+      let bits = place / 64 < troubles.count ? troubles[place / 64] >> UInt64(place % 64) : 0
+      if bits != 0 {
+        // Behind the last one's place stand those that came a round before.
+        let found = next + bits.trailingZeroBitCount
+        return found <= count ? found : nil
+      }
+      next += min(64 - place % 64, EvaluationLimit.results - place)
     }
-    return lower
+    return nil
   }
 
   /// Forgets what the oldest has elsewhere.
   @inline(never)
   private mutating func giveUp(at place: Int) {
     switch slots[place].kind {
+    case .failed, .several: troubles[place / 64] &= ~(1 << UInt64(place % 64))
     case .beside: beside.giveUp(slots[place].place)
     case .wide, .toldWide: wides.giveUp(slots[place].amount.highPlace)
     default: break
@@ -182,10 +190,13 @@ extension ResultList {
     {
       slots.append(contentsOf: other.slots[(numbers.lowerBound - 1)..<(numbers.upperBound - 1)])
       areAlone = areAlone && other.areAlone
-      for number in other.troubles where numbers.contains(number) {
-        troubles.append(count + 1 + number - numbers.lowerBound)
-      }
+      let before = count
       count += numbers.count
+      var last = numbers.lowerBound - 1
+      while let next = other.trouble(after: last), numbers.contains(next) {
+        noteTrouble(at: before + 1 + next - numbers.lowerBound)
+        last = next
+      }
       return
     }
     for number in numbers {

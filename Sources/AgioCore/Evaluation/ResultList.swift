@@ -49,8 +49,8 @@ public struct ResultList: Sendable {
   var lineShift: UInt32 = 0
   /// Whether each slot is all that there is of its result.
   var areAlone = true
-  /// The numbers of those that failed or are several, in their order: of those that are kept all, and some before them.
-  var troubles: [Int] = []
+  /// A bit for each place in the slots whose result failed or is several, as far as there are any.
+  var troubles: [UInt64] = []
   /// Wide numbers, and what is of no fixed size; a slot has the place of its own as its digits.
   var wides = Pool<DoubleWide>()
   var beside = Pool<StoredValue>()
