@@ -324,7 +324,8 @@ private struct LineGenerator {
 
   private var code: String {
     mutating get {
-      random(20) == 0 ? "KES" : ["EUR", "USD", "GBP", "JPY", "PLN", "CHF"][random(6)]
+      random(18) == 0
+        ? ["KES", "UAH", "AED"][random(3)] : ["EUR", "USD", "GBP", "JPY", "PLN", "CHF"][random(6)]
     }
   }
   private var amount: String { mutating get { "\(random(10_000)).\(random(90) + 10) \(code)" } }

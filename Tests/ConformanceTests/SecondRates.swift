@@ -1,7 +1,8 @@
 import AgioCore
 
-/// A source behind the frozen one: its figures are the other way round, it has a currency that the first has not, in a table
-/// of its own that comes once a week, and a day without any. Made up, and for these tests.
+/// A source behind the frozen one: its figures are the other way round, it has two currencies that the first has not, one in a
+/// table of its own that comes once a week, a Sunday on which the first has none, and a Tuesday without any. Made up, and for
+/// these tests.
 struct SecondRates: FixingSeries {
   private let table: RateTable
 
@@ -11,9 +12,10 @@ struct SecondRates: FixingSeries {
         uniqueKeysWithValues: rates.map { (Currency(code: $0)!, Amount(decimal: $1)!) })
     }
     var days: [CalendarDate: [Currency: Amount]] = [:]
-    for (index, day) in [11, 13, 14, 15].enumerated() {
+    for (index, day) in [10, 11, 13, 14, 15].enumerated() {
       days[CalendarDate(year: 2024, month: 3, day: day)!] = amounts([
         "EUR": "4.2\(index)", "USD": "3.9\(index)", "CHF": "4.4\(index)", "KES": "0.0301",
+        "UAH": "0.10\(index)",
       ])
     }
     table = RateTable(
@@ -29,7 +31,8 @@ struct SecondRates: FixingSeries {
   func fixing(of currency: Currency, at row: Int) -> Amount? { table.fixing(of: currency, at: row) }
   func covers(_ currency: Currency) -> Bool { table.covers(currency) }
   func publishes(on date: CalendarDate) -> Bool {
-    !date.weekday.isWeekend && date != CalendarDate(year: 2024, month: 3, day: 12)
+    if date == CalendarDate(year: 2024, month: 3, day: 10)! { return true }
+    return !date.weekday.isWeekend && date != CalendarDate(year: 2024, month: 3, day: 12)
   }
 
   var mayHoldOn: Bool { true }
@@ -41,6 +44,6 @@ struct SecondRates: FixingSeries {
       return Publication(date: date(at: row), number: "\(row)/A/NBP/2024")
     }
     return Publication(
-      date: CalendarDate(year: 2024, month: 3, day: row < 1 ? 6 : 13)!, number: "B/NBP/2024")
+      date: CalendarDate(year: 2024, month: 3, day: row < 2 ? 6 : 13)!, number: "B/NBP/2024")
   }
 }

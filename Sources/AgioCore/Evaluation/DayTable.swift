@@ -57,6 +57,7 @@ final class DayTable {
     self.source = source.map { .passUnretained($0) }
     self.pinned = pinned
     isAsPublished = source?.isAsPublished ?? true
+    place = source?.place ?? 0
     hasRates = source != nil || pinned != nil
     self.time = .latest
     if time != .latest { turn(to: time) }
@@ -92,7 +93,7 @@ final class DayTable {
   private let hasRates: Bool
 
   /// The place of its source in the book, where lines name it; 0 for the first.
-  var place: Int { source?._withUnsafeGuaranteedRef { $0.place } ?? 0 }
+  let place: Int
 
   /// What its rates are asked for with.
   var selection: RateSelection {

@@ -20,19 +20,21 @@ extension DirectSemantics {
       return try convertedPrice(value, conversion, at: range)
     }
     let time = try self.time(of: conversion.qualifiers)
-    return try convertedByScope(value, to: conversion.targets, at: time)
+    if notes.pointee.hasRare, notes.pointee.rare.place > 0 {
+      return try convertedAtNamed(value, to: conversion.targets, at: time)
+    }
+    return try converted(value, to: conversion.targets, at: time)
   }
 
-  /// Where the line may name a source, too.
+  /// Where the line names a source behind the first.
   @inline(never)
-  private mutating func convertedByScope(
+  private mutating func convertedAtNamed(
     _ value: Value, to targets: [CurrencyPhrase], at time: RateSelection.Time?
   ) throws(Diagnostic) -> Value {
-    let place = notes.pointee.rare.place
-    if place == 0 { return try converted(value, to: targets, at: time) }
     guard value.isMoney else { throw .needsTape }
     for phrase in targets where value.unit == Unit(try currency(phrase)) { throw .needsTape }
-    return try converted(value, to: targets, at: time ?? tables.usual.time, from: place)
+    return try converted(
+      value, to: targets, at: time ?? tables.usual.time, from: notes.pointee.rare.place)
   }
 
   mutating func converted(
@@ -44,8 +46,9 @@ extension DirectSemantics {
       return try convertedPrice(
         value, Conversion(targets: [phrase], qualifiers: [qualifier]), at: range)
     }
-    guard let time = try time(of: qualifier) else {
-      return try convertedByScope(value, to: [phrase], at: nil)
+    let time = try time(of: qualifier)
+    if time == nil, notes.pointee.rare.place > 0 {
+      return try convertedAtNamed(value, to: [phrase], at: nil)
     }
     return try converted(value, to: CollectionOfOne(phrase), at: time)
   }
@@ -88,6 +91,7 @@ extension DirectSemantics {
       notes.pointee.table = tables.usual
       rates = tables.usual.rates
     }
+    let wasRemarkable = notes.pointee.isRemarkable
     let result = try converted(value, to: targets)
     if !there.hasNoOthers {
       isRare = true
@@ -99,9 +103,15 @@ extension DirectSemantics {
       closeScope()
     }
     if there.isShifted {
-      // More than one thing to say is for the full semantics.
-      if notes.pointee.isRemarkable { throw .needsTape }
-      note(CurrencyPair(base: value.unit.currency!, quote: result.unit.currency!))
+      // More than one thing to say is for the full semantics, and what another source has on the day.
+      if wasRemarkable || notes.pointee.isRemarkable && targets.count > 1
+        || notes.pointee.hasRare && notes.pointee.rare.others != 0
+      {
+        throw .needsTape
+      }
+      if !notes.pointee.isRemarkable {
+        note(CurrencyPair(base: value.unit.currency!, quote: result.unit.currency!))
+      }
     }
     return result
   }

@@ -20,19 +20,26 @@ extension DirectSemantics {
   @inline(never)
   mutating func checkScope() throws(Diagnostic) {
     if notes.pointee.isScopeClosed || !notes.pointee.several.isEmpty
-      || notes.pointee.rare.codes > 0 || notes.pointee.rare.isUnit
+      || notes.pointee.hasRare && (notes.pointee.rare.codes > 0 || notes.pointee.rare.isUnit)
     {
       throw .needsTape
     }
   }
 
   /// The same for a conversion, which may be that of a code alone.
-  @inline(never)
+  @inline(__always)
   mutating func checkConversion() throws(Diagnostic) {
-    let isUnit = notes.pointee.rare.codes == 1 && notes.pointee.depth == 0
-    if isUnit { notes.pointee.rare.codes = 0 }
+    if notes.pointee.hasRare, notes.pointee.rare.codes == 1 { return try takeUnit() }
     try checkScope()
-    if isUnit { notes.pointee.rare.isUnit = true }
+  }
+
+  /// `usd in gbp`
+  @inline(never)
+  private mutating func takeUnit() throws(Diagnostic) {
+    guard notes.pointee.depth == 0 else { throw .needsTape }
+    notes.pointee.rare.codes = 0
+    try checkScope()
+    notes.pointee.rare.isUnit = true
   }
 
   /// Whether anything was converted so far, at the first source's rates or others'.
@@ -88,12 +95,14 @@ extension DirectSemantics {
   /// A line names one source: what two are for is looked at by who knows their scopes.
   private mutating func note(sourceNamed name: String) throws(Diagnostic) {
     isRare = true
-    let asked = notes.pointee.table.place
     if name == tables.firstSource || name.lowercased() == tables.firstSource {
-      guard notes.pointee.rare.place == 0, asked == 0 else { throw .needsTape }
+      guard notes.pointee.rare.place == 0, notes.pointee.table.place == 0 else {
+        throw .needsTape
+      }
       notes.pointee.rare.isOfSourceAlone = true
       return
     }
+    let asked = notes.pointee.table.place
     guard !notes.pointee.rare.isOfSourceAlone, let place = tables.place(ofSource: name),
       notes.pointee.isAsked ? asked == place : notes.pointee.rare.place == 0
     else { throw .needsTape }
