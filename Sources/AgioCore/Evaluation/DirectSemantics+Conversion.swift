@@ -21,7 +21,7 @@ extension DirectSemantics {
     }
     let time = try self.time(of: conversion.qualifiers)
     if notes.pointee.hasRare, notes.pointee.rare.place > 0 {
-      return try convertedAtNamed(value, to: conversion.targets, at: time)
+      return try convertedAtNamed(value, conversion, at: time)
     }
     return try converted(value, to: conversion.targets, at: time)
   }
@@ -29,9 +29,10 @@ extension DirectSemantics {
   /// Where the line names a source behind the first.
   @inline(never)
   private mutating func convertedAtNamed(
-    _ value: Value, to targets: [CurrencyPhrase], at time: RateSelection.Time?
+    _ value: Value, _ conversion: Conversion, at time: RateSelection.Time?
   ) throws(Diagnostic) -> Value {
     guard value.isMoney else { throw .needsTape }
+    let targets = conversion.targets
     for phrase in targets where value.unit == Unit(try currency(phrase)) { throw .needsTape }
     return try converted(
       value, to: targets, at: time ?? tables.usual.time, from: notes.pointee.rare.place)
@@ -48,7 +49,7 @@ extension DirectSemantics {
     }
     let time = try time(of: qualifier)
     if time == nil, notes.pointee.rare.place > 0 {
-      return try convertedAtNamed(value, to: [phrase], at: nil)
+      return try convertedAtNamed(value, Conversion(targets: [phrase], qualifiers: []), at: nil)
     }
     return try converted(value, to: CollectionOfOne(phrase), at: time)
   }

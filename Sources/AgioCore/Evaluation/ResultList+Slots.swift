@@ -120,13 +120,21 @@ extension ResultList {
   @inline(never)
   private mutating func noteRest(of slot: Slot) {
     areAlone = false
-    if slot.kind == .failed || slot.kind == .several { noteTrouble(at: count) }
+    if slot.isTrouble { noteTrouble(at: count) }
   }
 
+  @inline(__always)
   private mutating func noteTrouble(at number: Int) {
-    let place = place(number)
-    while troubles.count <= place / 64 { troubles.append(0) }
-    troubles[place / 64] |= 1 << UInt64(place % 64)
+    let place = UInt(bitPattern: place(number))
+    if troubles.count <= Int(place / 64) { reserveTroubles() }
+    troubles[Int(place / 64)] |= 1 << UInt64(place % 64)
+  }
+
+  /// Room for as many as there are slots now, and some more.
+  @inline(never)
+  private mutating func reserveTroubles() {
+    let words = min(slots.count * 2, EvaluationLimit.results) / 64 + 1
+    troubles += Array(repeating: 0, count: words - troubles.count)
   }
 
   /// The next result behind another that failed or is several; nil where there is none.

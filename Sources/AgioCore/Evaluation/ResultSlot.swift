@@ -33,6 +33,10 @@ extension ResultList {
       set { state = newValue.rawValue << Self.kindBits | state & (1 << Self.kindBits - 1) }
     }
 
+    /// Whether it failed or is several.
+    var isTrouble: Bool {
+      @inline(__always) get { state & (1 << Self.kindBits - 1) >= Kind.several.rawValue }
+    }
     /// Whether it is all that there is of the result.
     var isAlone: Bool { @inline(__always) get { state == 0 } }
     /// Where its number stands, if not here.
