@@ -6,6 +6,22 @@ package import AgioCore
   import Darwin
 #endif
 
+/// What lines that were answered directly stand on.
+struct RateUses {
+  /// Rates of the first source.
+  var hasConverted = false
+  /// Rates that stand in the lines.
+  var hasGivenRates = false
+  /// A bit for each source behind the first, by its place in the book.
+  var others: UInt64 = 0
+
+  mutating func formUnion(_ more: RateUses) {
+    hasConverted = hasConverted || more.hasConverted
+    hasGivenRates = hasGivenRates || more.hasGivenRates
+    others |= more.others
+  }
+}
+
 /// Whole lines of a file on their way through, and what they become.
 ///
 /// Sendable without the compiler's proof: one thread has it at a time, and it is handed on under a lock.
@@ -40,6 +56,8 @@ package final class LinePiece: @unchecked Sendable {
     package let start: Int
     package let count: Int
     package let number: Int
+    /// What the lines above it stand on, where it may be the last that is answered.
+    var uses = RateUses()
   }
 
   @exclusivity(unchecked) private var memory: LineMemory
@@ -61,10 +79,8 @@ package final class LinePiece: @unchecked Sendable {
   @exclusivity(unchecked) package internal(set) var leftCount = 0
   /// Whether it was answered by who knew that names have been given.
   package internal(set) var knowsNames = false
-  package internal(set) var hasConverted = false
-  /// The sources behind the first that lines stand on: see ``Session/othersBeside``.
-  package internal(set) var others: UInt64 = 0
-  package internal(set) var hasGivenRates = false
+  /// What its lines stand on.
+  var uses = RateUses()
   /// Whether its results are kept; otherwise they are counted, and computed again where somebody looks for one.
   package internal(set) var keepsResults = true
 

@@ -153,17 +153,25 @@ extension Session {
   /// What the rates have for it.
   package func rate(_ query: RateQuery) -> CrossRate? { evaluator.rate(query) }
 
-  /// Whether a line that was answered directly needed a rate.
-  package var hasConvertedDirectly: Bool { hasConvertedBeside || direct?.hasConverted ?? false }
+  /// What lines that were answered directly stand on.
+  var usesDirectly: RateUses {
+    var uses = usesBeside
+    uses.formUnion(
+      RateUses(
+        hasConverted: direct?.hasConverted ?? false, hasGivenRates: direct?.hasGivenRates ?? false,
+        others: direct?.usedPlaces ?? 0))
+    return uses
+  }
 
-  /// Whether a line that was answered directly was given its rate.
-  package var hasGivenRatesDirectly: Bool { hasGivenBeside || direct?.hasGivenRates ?? false }
+  /// Whether one needed a rate of the first source.
+  package var hasConvertedDirectly: Bool { usesDirectly.hasConverted }
 
-  var othersDirectly: UInt64 { othersBeside | (direct?.usedPlaces ?? 0) }
+  /// Whether one was given its rate.
+  package var hasGivenRatesDirectly: Bool { usesDirectly.hasGivenRates }
 
-  /// The sources behind the first that lines answered directly stand on.
+  /// The sources behind the first that they stand on.
   package var otherSourcesUsedDirectly: [String] {
-    let places = othersDirectly
+    let places = usesDirectly.others
     return book.series.indices.filter { $0 < UInt64.bitWidth && places >> UInt64($0) & 1 == 1 }
       .map { book.series[$0].source.id }
   }

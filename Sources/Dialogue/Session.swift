@@ -28,12 +28,8 @@ public struct Session: Sendable {
   public var shownAnswer: Answer?
   /// Whether it is kept what a line stands on, for who answers it again; at a prompt it is.
   public var keepsDependencies = false
-  /// Whether a line answered beside the session needed a rate.
-  var hasConvertedBeside = false
-  /// Whether one was given its rate.
-  var hasGivenBeside = false
-  /// A bit for each source behind the first that one stands on, by its place in the book.
-  var othersBeside: UInt64 = 0
+  /// What lines answered beside the session stand on.
+  var usesBeside = RateUses()
   /// Results that were answered beside it, and have no place yet.
   var postponed = PostponedResults()
   /// Whether results of this sheet were computed a second time, as they had not been kept.

@@ -92,9 +92,7 @@ package struct SideSession {
     session.workspace.exchangeResults(with: &piece.results)
     piece.results.freeze()
     piece.knowsNames = knowsNames
-    piece.hasConverted = session.hasConvertedDirectly
-    piece.hasGivenRates = session.hasGivenRatesDirectly
-    piece.others = session.othersDirectly
+    piece.uses = session.usesDirectly
   }
 
   private mutating func answerPlainly(_ lines: UnsafeBufferPointer<UInt8>, to piece: LinePiece)
@@ -154,9 +152,15 @@ package struct SideSession {
     let before = piece.mark(session.resultCount)
     var mark = before
     func note(_ kind: LinePiece.Event.Kind) {
+      let uses: RateUses =
+        switch kind {
+        case .left, .failed: session.usesDirectly
+        case .blank, .remarkable: RateUses()
+        }
       piece.events.append(
         LinePiece.Event(
-          kind: kind, before: before, mark: mark, start: place, count: count, number: number))
+          kind: kind, before: before, mark: mark, start: place, count: count, number: number,
+          uses: uses))
     }
     let line = UnsafeBufferPointer(start: UnsafePointer(piece.bytes + place), count: count)
     if line.allSatisfy({ $0 == 32 || $0 == 9 || $0 == 13 }) {
@@ -241,11 +245,12 @@ extension Session {
   /// Whether a name means something that a line above has said.
   package var hasNames: Bool { workspace.hasNames }
 
-  /// Notes what was answered beside it stands on.
-  package mutating func noteRates(of piece: LinePiece) {
-    hasConvertedBeside = hasConvertedBeside || piece.hasConverted
-    hasGivenBeside = hasGivenBeside || piece.hasGivenRates
-    othersBeside |= piece.others
+  /// Notes what the lines of a piece stand on.
+  package mutating func noteUses(of piece: LinePiece) { usesBeside.formUnion(piece.uses) }
+
+  /// The same for those above one.
+  package mutating func noteUses(before event: LinePiece.Event) {
+    usesBeside.formUnion(event.uses)
   }
 
   /// Takes over what was answered beside it.

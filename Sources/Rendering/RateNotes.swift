@@ -74,9 +74,9 @@ public enum RateNotes {
 
   private static func shift(_ rate: CrossRate) -> Phrase? {
     guard let asked = rate.askedDate, let date = rate.date else { return nil }
-    let source =
-      rate.legs.first { $0.date == date }.map { Phrase(verbatim: $0.sourceName) }
-      ?? say("the source")
+    // The figure of a weekly table is of an earlier day.
+    let leg = rate.legs.first { $0.date == date } ?? rate.legs.first { $0.date != nil }
+    let source = leg.map { Phrase(verbatim: $0.sourceName) } ?? say("the source")
     return say(
       "\(source) published no rates on \(asked.weekday.phrase) \(asked.phrase); used those of \(date.phrase)"
     )

@@ -196,7 +196,7 @@ extension Batch {
     if hasStopped { return }
     defer { if output.hasFailed { hasStopped = true } }
     if piece.knowsNames == session.hasNames, piece.hasResultsOnly {
-      session.noteRates(of: piece)
+      session.noteUses(of: piece)
       session.takeLater(piece)
       return putRemarkably(piece, file)
     }
@@ -205,9 +205,9 @@ extension Batch {
       return answerInOrder(piece, from: 0, piece.firstNumber, file)
     }
     if !piece.keepsResults { session.answerAgain(piece, telling(file)) }
-    session.noteRates(of: piece)
     var done = LinePiece.Mark.nothing
     for event in piece.events {
+      session.noteUses(before: event)
       if case .failed(_, _, asksForLabels: true) = event.kind {
         take(piece, from: done, to: event.before)
         done = event.before
@@ -231,6 +231,7 @@ extension Batch {
       }
       if output.hasFailed || hasStopped { return }
     }
+    session.noteUses(of: piece)
     take(piece, from: done, to: piece.whole)
     if piece.end < piece.count {
       let rest = UnsafeBufferPointer(rebasing: piece.text[piece.end...])

@@ -57,8 +57,25 @@ import Testing
       #expect(alone.error == told, "\(line)")
     }
     #expect(outcome.outputLines.count == lines.count)
+    // Lines behind the one that ends the run are answered ahead, and not used.
+    let ahead = String(repeating: "100 USD in PLN via nbp\n", count: 400)
+    let stopped = try run("--strict", "--jobs", jobs, input: "5 EUR\n1/0\n\(ahead)", in: place)
+    #expect(stopped.outputLines == ["5.00 EUR"] && !stopped.error.contains("NBP"))
     let both = try run(input: "100 USD in PLN via nbp\n100 USD in EUR\n", in: place)
     #expect(both.error.contains("of ECB are") && both.error.contains("of NBP are"))
+  }
+
+  /// Two currencies of a weekly table have no figure of the day's own table.
+  @Test func dayWithoutATableNamesTheSource() throws {
+    let place = try Providers().place()
+    _ = try refresh("nbp", in: place)
+    for line in ["KES in PLN on 2026-11-15 via nbp", "100 USD in PLN on 2026-11-15 via nbp"] {
+      let outcome = try run(input: "\(line)\n", in: place)
+      #expect(
+        outcome.errorLines.first
+          == "<stdin>:1: note: NBP published no rates on Sunday 15 Nov 2026; used those of 13 Nov 2026",
+        "\(outcome.error)")
+    }
   }
 
   @Test(arguments: [("bid", "389.99 PLN"), ("ask", "397.87 PLN"), ("mid", "394.01 PLN")])

@@ -11,7 +11,6 @@ final class DayFixings {
   private let isPivotFree: Bool
   /// Whether figures are units of the currency, and one a day.
   private let isPlainlyQuoted: Bool
-  private let mayHoldOn: Bool
   /// The place of the source in the book, where lines name it; 0 for the first, which they need not name.
   let place: Int
   /// Whose figures those of a row are: of the row that was asked for last.
@@ -43,7 +42,6 @@ final class DayFixings {
       series: series, book: own, side: .mid,
       blocks: figures.blocks(of: series, at: place))
     self.place = place
-    mayHoldOn = series.mayHoldOn
     pivot = series.pivot
     manual = own.manual
     isPivotFree = manual[pivot] == nil
@@ -109,8 +107,6 @@ final class DayFixings {
     let days = plainDays(of: currency)
     guard fixing.date.dayNumber >= days.first, date.dayNumber < days.end else { return nil }
     if currency == pivot { return .one }
-    // There is something to say of a day that is not its own.
-    if mayHoldOn, finder.series.holdsOn(currency, at: fixing.row, .mid) { return nil }
     return Self.units(of: currency, at: fixing.row, finder.series)
   }
 
