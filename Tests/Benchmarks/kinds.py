@@ -10,11 +10,12 @@ those recorded, and what a line of the kind is to cost at most. rivals.py sets a
     Tests/Benchmarks/kinds.py .build/release/agio --markdown    the table as Tests/README.md has it
     Tests/Benchmarks/kinds.py .build/release/agio --lines average > FILE    lines of one kind
 """
-import argparse, datetime, os, pathlib, platform, random, re, shutil, statistics, subprocess, sys, tempfile, time
+import argparse, datetime, http.server, json, os, pathlib, platform, random, re, shutil, statistics, subprocess, sys, tempfile, threading, time
 
 RECORD = pathlib.Path(__file__).with_name("kinds.tsv")
 CODES = "EUR USD JPY CZK DKK GBP HUF PLN RON SEK CHF ISK NOK TRY AUD BRL CAD CNY HKD IDR ILS INR KRW MXN MYR NZD PHP SGD THB ZAR".split()
 OLD_CODES = "EUR USD JPY CZK DKK GBP HUF PLN SEK CHF NOK AUD CAD".split()
+FIRST_TABLE, LAST_TABLE = datetime.date(2024, 1, 2), datetime.date(2024, 6, 28)
 GATE = 1.02
 """Mebibytes at most, whatever is in a file and however long it is, with one thread and with two; plain lines take less."""
 MEMORY, PLAIN_MEMORY = 24, 16
@@ -116,6 +117,14 @@ class Lines:
         line = self.day()
         return line.replace(" on ", self.random.choice([" before ", " next "]))
     def source(self): return f"{self.amount()} in {self.code()} via ecb"
+    def question(self): return f"{self.code().lower()} in {self.code()}"
+    def second(self):
+        """Of a source behind the first, by its name and because it alone has the currency."""
+        day = FIRST_TABLE + datetime.timedelta(self.random.randrange(7, (LAST_TABLE - FIRST_TABLE).days))
+        codes = ["EUR", "USD", "JPY", "GBP", "SEK", "CHF", "NOK", "CAD"]
+        qualifier = self.random.choice([f"before {day} via nbp", f"on {day} via nbp", "via nbp", "average 2024-03 via nbp"])
+        if self.random.randrange(5): return f"{self.amount(codes)} in PLN {qualifier}"
+        return f"{self.number()} UAH in {self.code(codes)}"
     def given(self): return f"{self.number()} EUR in USD at 1.{self.random.randint(1, 30):02d}"
     def pair(self): return f"{self.code()}/{self.code()}"
     def receipt(self): return f"paid {self.number()} EUR for {self.number()} USD"
@@ -169,7 +178,7 @@ KINDS = [
     ("plain", [], 900), ("comment", [], 2_500), ("label", [], 2_500), ("invoice", [], 15_000), ("variable", [], 2_500), ("assignment", [], 2_500),
     ("function", [], 2_500), ("name", [], None), ("targets", [], 6_000), ("list", [], None), ("currencies", [], 6_000),
     ("day", [], 2_500), ("average", [], 4_000), ("period", [], 60_000), ("stretch", [], 60_000),
-    ("extreme", [], 12_000), ("near", [], 6_000), ("source", [], 6_000), ("given", [], 8_000), ("pair", [], 18_000),
+    ("extreme", [], 12_000), ("near", [], 6_000), ("source", [], 6_000), ("question", [], 8_000), ("given", [], 8_000), ("pair", [], 18_000),
     ("receipt", [], 12_000), ("price", [], 18_000), ("share", [], 18_000),
     ("carried", [], None), ("total", [], None),
     ("error", [], 15_000), ("idiom", [], 25_000), ("mix", [], 4_000),
@@ -182,6 +191,8 @@ KINDS = [
     ("label", ["--labels"], 5_000), ("variable", ["--labels"], 6_000),
     # What a user has set, or pinned, holds for all lines.
     ("day", ["beside own rates"], 2_500), ("plain", ["with pinned rates"], 5_000),
+    # Another source has been fetched.
+    ("second", ["beside tables of NBP"], 20_000),
 ]
 # Of so many lines of a kind there is each once: no more are counted.
 FEW = {"period": (190, 380)}
@@ -226,7 +237,45 @@ class World:
             pins = path + ".pins"
             if not os.path.exists(pins): subprocess.run([program, "pin", path, "-o", pins], env=environment, check=True)
             words = ["--rates", pins]
+        if "beside tables of NBP" in words: environment = environment | {"XDG_CACHE_HOME": self.tables(program)}
         return [word for word in words if " " not in word], environment
+
+    def tables(self, program):
+        """A cache that holds tables of NBP: made up, and near what the ECB has, as others are not believed."""
+        cache = self.folder / "tables"
+        if cache.exists(): return str(cache)
+        codes = "EUR USD JPY GBP SEK CHF NOK CAD CZK DKK HUF AUD".split()
+        days = [FIRST_TABLE + datetime.timedelta(day) for day in range((LAST_TABLE - FIRST_TABLE).days + 1)]
+        days = [str(day) for day in days if day.weekday() < 5]
+        asked = "".join(f"{code}/PLN on {day}\n" for day in days for code in codes)
+        told = iter(subprocess.run([program, "-f", "-"], input=asked, text=True, capture_output=True, env=self.environment).stdout.split())
+        tables = {}
+        for number, day in enumerate(days, 1):
+            rates = [{"currency": code, "code": code, "mid": float(next(told))} for code in codes]
+            rates.append({"currency": "UAH", "code": "UAH", "mid": 0.1})
+            tables[day] = {"table": "A", "no": f"{number:03d}/A/NBP/2024", "effectiveDate": day, "rates": rates}
+
+        class Bank(http.server.BaseHTTPRequestHandler):
+            def log_message(self, *_): pass
+
+            def do_GET(self):
+                asked = re.search(r"/tables/A/([-0-9]+)/(?:([-0-9]+)/)?", self.path)
+                found = [table for day, table in tables.items() if asked and asked[1] <= day <= (asked[2] or asked[1])]
+                body = json.dumps(found).encode() if found else b"404 NotFound"
+                self.send_response(200 if found else 404)
+                self.send_header("Content-Type", "application/json" if found else "text/plain")
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+        bank = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Bank)
+        threading.Thread(target=bank.serve_forever, daemon=True).start()
+        (self.folder / "asking").mkdir()
+        environment = self.environment | {
+            "XDG_CACHE_HOME": str(cache), "XDG_CONFIG_HOME": str(self.folder / "asking"), "AGIO_NBP_URL": f"http://127.0.0.1:{bank.server_port}"}
+        subprocess.run([program, "refresh", "nbp", "--from", days[0], "--to", days[-1]], env=environment, check=True, stdout=subprocess.DEVNULL)
+        bank.shutdown()
+        return str(cache)
 
     def run(self, words, environment=None):
         """CPU seconds, the largest size in MiB, and seconds by the clock."""
