@@ -56,7 +56,7 @@ package final class LinePiece: @unchecked Sendable {
     package let start: Int
     package let count: Int
     package let number: Int
-    /// What the lines above it stand on, where it may be the last that is answered.
+    /// What the lines up to it stand on, where it is not plain: it may be the last that is answered.
     var uses = RateUses()
   }
 

@@ -152,15 +152,10 @@ package struct SideSession {
     let before = piece.mark(session.resultCount)
     var mark = before
     func note(_ kind: LinePiece.Event.Kind) {
-      let uses: RateUses =
-        switch kind {
-        case .left, .failed: session.usesDirectly
-        case .blank, .remarkable: RateUses()
-        }
       piece.events.append(
         LinePiece.Event(
           kind: kind, before: before, mark: mark, start: place, count: count, number: number,
-          uses: uses))
+          uses: session.usesDirectly))
     }
     let line = UnsafeBufferPointer(start: UnsafePointer(piece.bytes + place), count: count)
     if line.allSatisfy({ $0 == 32 || $0 == 9 || $0 == 13 }) {

@@ -15,6 +15,7 @@ import argparse, datetime, http.server, json, os, pathlib, platform, random, re,
 RECORD = pathlib.Path(__file__).with_name("kinds.tsv")
 CODES = "EUR USD JPY CZK DKK GBP HUF PLN RON SEK CHF ISK NOK TRY AUD BRL CAD CNY HKD IDR ILS INR KRW MXN MYR NZD PHP SGD THB ZAR".split()
 OLD_CODES = "EUR USD JPY CZK DKK GBP HUF PLN SEK CHF NOK AUD CAD".split()
+LASTING_CODES = "EUR USD JPY GBP SEK CHF NOK CAD".split()
 FIRST_TABLE, LAST_TABLE = datetime.date(2024, 1, 2), datetime.date(2024, 6, 28)
 GATE = 1.02
 """Mebibytes at most, whatever is in a file and however long it is, with one thread and with two; plain lines take less."""
@@ -92,8 +93,7 @@ class Lines:
     def day(self):
         first = datetime.date(2000, 2, 1).toordinal()
         day = datetime.date.fromordinal(self.random.randint(first, datetime.date(2022, 12, 30).toordinal()))
-        codes = ["EUR", "USD", "JPY", "GBP", "SEK", "CHF", "NOK", "CAD"]
-        return f"{self.amount(codes)} in {self.code(codes)} on {day}"
+        return f"{self.amount(LASTING_CODES)} in {self.code(LASTING_CODES)} on {day}"
 
     def average(self): return f"{self.amount(OLD_CODES)} in {self.code(OLD_CODES)} average {self.random.choice(['2019', '2020', '2021-03', '2022-Q2'])}"
     def period(self):
@@ -109,8 +109,7 @@ class Lines:
         days = sorted(self.random.randint(first, datetime.date(2022, 12, 30).toordinal()) for _ in range(2))
         first, last = (datetime.date.fromordinal(day) for day in days)
         word = self.random.choice(["average", "average", "high", "low"])
-        codes = ["EUR", "USD", "JPY", "GBP", "SEK", "CHF", "NOK", "CAD"]
-        return f"{self.amount(codes)} in {self.code(codes)} {word} {first}..{last}"
+        return f"{self.amount(LASTING_CODES)} in {self.code(LASTING_CODES)} {word} {first}..{last}"
 
     def near(self):
         """Before a day, or from it on."""
@@ -121,10 +120,9 @@ class Lines:
     def second(self):
         """Of a source behind the first, by its name and because it alone has the currency."""
         day = FIRST_TABLE + datetime.timedelta(self.random.randrange(7, (LAST_TABLE - FIRST_TABLE).days))
-        codes = ["EUR", "USD", "JPY", "GBP", "SEK", "CHF", "NOK", "CAD"]
         qualifier = self.random.choice([f"before {day} via nbp", f"on {day} via nbp", "via nbp", "average 2024-03 via nbp"])
-        if self.random.randrange(5): return f"{self.amount(codes)} in PLN {qualifier}"
-        return f"{self.number()} UAH in {self.code(codes)}"
+        if self.random.randrange(5): return f"{self.amount(LASTING_CODES)} in PLN {qualifier}"
+        return f"{self.number()} UAH in {self.code(LASTING_CODES)}"
     def given(self): return f"{self.number()} EUR in USD at 1.{self.random.randint(1, 30):02d}"
     def pair(self): return f"{self.code()}/{self.code()}"
     def receipt(self): return f"paid {self.number()} EUR for {self.number()} USD"
@@ -244,7 +242,7 @@ class World:
         """A cache that holds tables of NBP: made up, and near what the ECB has, as others are not believed."""
         cache = self.folder / "tables"
         if cache.exists(): return str(cache)
-        codes = "EUR USD JPY GBP SEK CHF NOK CAD CZK DKK HUF AUD".split()
+        codes = [*LASTING_CODES, "CZK", "DKK", "HUF", "AUD"]
         days = [FIRST_TABLE + datetime.timedelta(day) for day in range((LAST_TABLE - FIRST_TABLE).days + 1)]
         days = [str(day) for day in days if day.weekday() < 5]
         asked = "".join(f"{code}/PLN on {day}\n" for day in days for code in codes)

@@ -111,9 +111,14 @@ import Testing
       ("1 XAU in EUR via ecb", "3580.38 EUR"), ("1 XAU in EUR", "2000.00 EUR"),
       ("100 USD in EUR on 2026-10-30 via ecb", "89.51 EUR"),
       ("100 USD in EUR average 2026-10-30..2026-10-30 via ecb", "89.51 EUR"),
+      ("100 USD in EUR before 2026-10-31 via ecb", "89.51 EUR"),
       ("100 USD in EUR", "50.00 EUR"),
     ]
-    for (line, expected) in lines { try answer(line, in: place).prints(expected) }
+    for (line, expected) in lines {
+      try answer(line, in: place).prints(expected)
+      // Alone in a file nothing above it has asked for rates.
+      try run("--offline", input: line + "\n", in: place).prints(expected)
+    }
     let file = lines.map { $0.0 + "\n" }.joined()
     for jobs in ["1", "2"] {
       let outcome = try run("--offline", "--jobs", jobs, input: file, in: place)
@@ -154,6 +159,7 @@ import Testing
       case 1: "3 \(a) + 2 \(b) in GBP \(time)"
       case 2: "\(line) average 2019"
       case 3: line
+      case 4: "\(line) \(time) via ecb"
       default: "\(line) \(time)"
       }
     }

@@ -207,7 +207,14 @@ extension FrozenSession {
     if seed % 7 == 0 { settings.defaultSource = Currency(code: "PLN") }
     if seed % 5 == 0 { settings.defaultDate = CalendarDate(year: 2024, month: 3, day: 10) }
     let series: [any FixingSeries] = [rates, SecondRates()]
-    return Session(RateBook(series, today: today), settings)
+    var book = RateBook(series, today: today)
+    if seed % 3 == 1 {
+      for (code, anchor, text) in [("CHF", "EUR", "0.9"), ("KES", "CHF", "0.01")] {
+        let pair = CurrencyPair(base: Currency(code: code)!, quote: Currency(code: anchor)!)
+        book.manual[pair.base] = ManualRate(pair: pair, text: text, date: today)!
+      }
+    }
+    return Session(book, settings)
   }
 }
 

@@ -110,16 +110,14 @@ final class DayFixings {
     return Self.units(of: currency, at: fixing.row, finder.series)
   }
 
-  /// The same where the user has set what the currency is worth. Of an earlier fixing it is for the full semantics: what is
-  /// said of that is not of what needs none.
+  /// The same where the user has set what the currency is worth.
   /// - Parameter ties: how many were followed already.
   @inline(never)
   func manualUnits(
     of currency: Currency, in fixing: Fixing, on date: CalendarDate, ties: Int = 0
   ) -> Amount? {
-    guard let rate = manual[currency], fixing.date == date, ties < Self.mostTies,
-      Redenomination.ending(currency) == nil,
-      Redenomination.beginning(currency).map({ date >= $0.date }) ?? true,
+    guard let rate = manual[currency], ties < Self.mostTies,
+      mayBeTied(currency, in: fixing, on: date),
       case let anchor = rate.pair.quote,
       let worth = manual[anchor] == nil
         ? units(of: anchor, in: fixing, on: date)
@@ -129,31 +127,27 @@ final class DayFixings {
     return units
   }
 
-  /// The same where a law ties the currency to one that the source has, of the fixing of that very day: of an earlier one there
-  /// is nothing to say where both sides stand on the law.
+  /// The same where a law ties the currency to one that the source has.
   @inline(never)
   func lawUnits(of currency: Currency, in fixing: Fixing, on date: CalendarDate) -> Amount? {
-    guard fixing.date == date, isTied(currency, on: date), !isManual(currency),
-      Redenomination.ending(currency) == nil,
-      Redenomination.beginning(currency).map({ date >= $0.date }) ?? true,
-      let law = law(of: currency, on: date),
+    guard FixedRate.fixes(currency, on: date), !isManual(currency),
+      mayBeTied(currency, in: fixing, on: date), let law = law(of: currency, on: date),
       let worth = units(of: law.pair.base, in: fixing, on: date),
       case let units = worth * law.rate, !units.overflowed
     else { return nil }
     return units
   }
 
-  /// Whether a law ties a currency to another on a day.
-  func isTied(_ currency: Currency, on date: CalendarDate) -> Bool {
-    FixedRate.fixes(currency, on: date)
+  /// Whether a tie tells what a currency is worth on a day: of an earlier fixing something is said, unless both sides need
+  /// none, and in the days of another money it is worth something else.
+  private func mayBeTied(_ currency: Currency, in fixing: Fixing, on date: CalendarDate) -> Bool {
+    fixing.date == date && Redenomination.ending(currency) == nil
+      && Redenomination.beginning(currency).map { date >= $0.date } ?? true
   }
 
   private func law(of currency: Currency, on date: CalendarDate) -> FixedRate? {
     if let known = laws[currency] { return known }
-    guard currency != pivot, let law = FixedRate.of(currency, on: date),
-      // A source's own fixing goes before a peg.
-      law.kind == .euroLegacy || !finder.series.covers(currency)
-    else { return nil }
+    let law = finder.series.law(of: currency, on: date)
     laws[currency] = law
     return law
   }

@@ -97,8 +97,9 @@ final class DayTable {
 
   /// What its rates are asked for with.
   var selection: RateSelection {
-    let series = place > 0 ? source?._withUnsafeGuaranteedRef { $0.finder.series } : nil
-    return RateSelection(time: time, source: series?.source.id)
+    RateSelection(
+      time: time,
+      source: place == 0 ? nil : source?._withUnsafeGuaranteedRef { $0.finder.series.source.id })
   }
 
   /// Takes up another time, and forgets what it had.
@@ -152,46 +153,32 @@ final class DayTable {
     let known = rates[Int(currency.index)]
     if !known.overflowed { return known }
     guard known.k == Self.unknown.k else { return nil }
-    var found = find(currency)
-    if !isAsPublished, found == nil { found = manualUnits(of: currency) }
-    if found == nil { found = lawUnits(of: currency) }
+    let found = find(currency) ?? tiedUnits(of: currency)
     asked[askedCount] = currency.index
     askedCount &+= 1
     rates[Int(currency.index)] = found ?? .overflow
     return found
   }
 
-  /// What the user has set, on a day.
+  /// What the user has set, or a law says, on a day.
   @inline(never)
-  private func manualUnits(of currency: Currency) -> Amount? {
+  private func tiedUnits(of currency: Currency) -> Amount? {
     guard let source, isOpen else { return nil }
-    switch time {
-    case .on, .before, .next:
-      return source._withUnsafeGuaranteedRef {
-        $0.manualUnits(of: currency, in: fixing, on: lawDate)
-      }
-    default: return nil
-    }
-  }
-
-  /// What a law says, on a day.
-  @inline(never)
-  private func lawUnits(of currency: Currency) -> Amount? {
-    guard let source, isOpen, !isShifted else { return nil }
     switch time {
     case .on, .before, .next: break
     default: return nil
     }
-    let found = source._withUnsafeGuaranteedRef {
-      $0.lawUnits(of: currency, in: fixing, on: lawDate)
+    return source._withUnsafeGuaranteedRef { fixings in
+      if let units = fixings.manualUnits(of: currency, in: fixing, on: lawDate) { return units }
+      let units = fixings.lawUnits(of: currency, in: fixing, on: lawDate)
+      if units != nil { hasNoOthers = false }
+      return units
     }
-    if found != nil { hasNoOthers = false }
-    return found
   }
 
   /// Whether a rate of a currency stands on a law here.
-  private func isTied(_ currency: Currency, _ fixings: DayFixings) -> Bool {
-    !hasNoOthers && fixings.isTied(currency, on: lawDate)
+  private func isTied(_ currency: Currency) -> Bool {
+    !hasNoOthers && FixedRate.fixes(currency, on: lawDate)
   }
 
   @inline(__always)
@@ -235,10 +222,9 @@ final class DayTable {
 
   /// Whether a pair may have a rate on a day without both currencies having a figure: another source may have it, or a law.
   func mayHaveOwn(_ pair: CurrencyPair) -> Bool {
-    guard !isPinned, let fixings = source?.takeUnretainedValue() else { return false }
-    let series = fixings.finder.series
+    guard !isPinned, let series = source?.takeUnretainedValue().finder.series else { return false }
     return [pair.base, pair.quote].contains {
-      $0 != series.pivot && (!series.covers($0) || fixings.isTied($0, on: lawDate))
+      $0 != series.pivot && (!series.covers($0) || FixedRate.fixes($0, on: lawDate))
     }
   }
 
@@ -331,7 +317,7 @@ extension DayTable {
   {
     guard let source, case .on = time, let units = rate(of: currency) else { return nil }
     return source._withUnsafeGuaranteedRef {
-      isTied(currency, $0) ? nil : $0.figure(of: currency, units, in: fixing)
+      isTied(currency) ? nil : $0.figure(of: currency, units, in: fixing)
     }
   }
 
@@ -341,7 +327,7 @@ extension DayTable {
     return source._withUnsafeGuaranteedRef { fixings in
       switch time {
       case .latest: fixings.newestLeg(of: currency)
-      case .on: isTied(currency, fixings) ? nil : fixings.leg(of: currency, in: fixing)
+      case .on: isTied(currency) ? nil : fixings.leg(of: currency, in: fixing)
       default: nil
       }
     }

@@ -135,8 +135,8 @@ struct RareNotes {
   var place = 0
   /// A bit for each source behind the first that it stands on without naming it, by its place.
   var others: UInt64 = 0
-  /// A law has a part in it.
-  var isOfLaw = false
+  /// It stands on a law or on what the user has set, at a time of its own.
+  var isOfMore = false
   /// Codes that stand alone in it.
   var codes = 0
   /// There was one, and all of the line is its conversion.

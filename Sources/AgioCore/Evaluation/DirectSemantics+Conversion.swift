@@ -94,15 +94,13 @@ extension DirectSemantics {
     }
     let wasRemarkable = notes.pointee.isRemarkable
     let result = try converted(value, to: targets)
-    if !there.hasNoOthers {
+    // What a law says, or the user, is for the full semantics where the line names the source.
+    if !there.isOfSourceAlone {
+      if place > 0 { throw .needsTape }
       isRare = true
-      notes.pointee.rare.isOfLaw = true
+      notes.pointee.rare.isOfMore = true
     }
-    // What a law says is for the full semantics, which knows whether the source has a part in it.
-    if place > 0 {
-      guard there.isOfSourceAlone else { throw .needsTape }
-      closeScope()
-    }
+    if place > 0 { closeScope() }
     if there.isShifted {
       // More than one thing to say is for the full semantics, and what another source has on the day.
       if wasRemarkable || notes.pointee.isRemarkable && targets.count > 1

@@ -234,7 +234,7 @@ final class DirectTables: @unchecked Sendable {
       return !notes.pointee.table.isShifted && notes.pointee.table.isOfSourceAlone
     }
     if !rare.isOfSourceAlone { return true }
-    if rare.others != 0 || rare.isOfLaw { return false }
+    if rare.others != 0 || rare.isOfMore { return false }
     let table = notes.pointee.table
     return table.isOfSourceAlone && (table === usual || usual.isOfSourceAlone)
   }

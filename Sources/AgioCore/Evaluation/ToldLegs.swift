@@ -2,8 +2,7 @@
 struct ToldLegs {
   private(set) var told: ToldRates
   private var places: [Leg: Int32] = [:]
-  /// Of pairs, at each time, of the first source and of others that lines name.
-  private var ofTimes: [RateSelection.Time: Pairs] = [:]
+  /// Of pairs, at each time, of the first source or of one that lines name.
   private var ofSelections: [RateSelection: Pairs] = [:]
 
   init(_ evaluator: Evaluator) { told = ToldRates(evaluator) }
@@ -101,14 +100,9 @@ struct ToldLegs {
 
   private mutating func pairs(of table: DayTable) -> Pairs {
     if let pairs = table.told, pairs.generation == told.generation { return pairs }
-    let pairs: Pairs
-    if table.place == 0 {
-      pairs = ofTimes[table.time] ?? Pairs(generation: told.generation)
-      ofTimes[table.time] = pairs
-    } else {
-      pairs = ofSelections[table.selection] ?? Pairs(generation: told.generation)
-      ofSelections[table.selection] = pairs
-    }
+    let selection = table.selection
+    let pairs = ofSelections[selection] ?? Pairs(generation: told.generation)
+    ofSelections[selection] = pairs
     table.told = pairs
     return pairs
   }

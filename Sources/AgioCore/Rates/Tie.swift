@@ -90,9 +90,16 @@ struct Route {
     _ manual: ManualRateList
   ) -> Tie? {
     if let rate = manual[currency] { return .manual(rate) }
-    guard currency != series.pivot, let law = FixedRate.of(currency, on: date),
-      law.kind == .euroLegacy || !series.covers(currency)
+    return series.law(of: currency, on: date).map(Tie.law)
+  }
+}
+
+extension FixingSeries {
+  /// The law that ties a currency on a day, beside the figures of the series: its own fixing goes before a peg.
+  func law(of currency: Currency, on date: CalendarDate) -> FixedRate? {
+    guard currency != pivot, let law = FixedRate.of(currency, on: date),
+      law.kind == .euroLegacy || !covers(currency)
     else { return nil }
-    return .law(law)
+    return law
   }
 }
