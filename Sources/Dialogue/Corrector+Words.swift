@@ -109,30 +109,19 @@ extension Corrector {
         return [replacing(range, with: currency.code)]
       }
     }
-    let beginning = NameFolding.folded(text(range)) + " "
-    guard Self.beginnings.contains(beginning) else { return [] }
+    let beginning = NameFolding.folded(text(range))
+    // Most words begin none.
+    guard CurrencyNames.shared.goesOn(behind: beginning) else { return [] }
     var found: Set<Currency> = []
-    for name in CurrencyNames.shared.all where name.hasPrefix(beginning) {
+    for name in CurrencyNames.shared.all where name.hasPrefix(beginning + " ") {
+      // What a code for no currency is called is no name.
       guard case .one(let currency)? = CurrencyNames.shared.reading(of: name),
-        currency.withdrawn == nil
+        currency.withdrawn == nil, !currency.isFund
       else { return [] }
       found.insert(currency)
     }
     return found.count == 1 ? [replacing(range, with: found.first!.code)] : []
   }
-
-  /// What stands before a blank in any name, with it: most words begin none.
-  private static let beginnings: Set<String> = {
-    var found: Set<String> = []
-    for name in CurrencyNames.shared.all {
-      var rest = name.utf8[...]
-      while let blank = rest.firstIndex(of: 32) {
-        found.insert(String(Substring(name.utf8[...blank])))
-        rest = rest[name.utf8.index(after: blank)...]
-      }
-    }
-    return found
-  }()
 
   /// `$50 + 10% sales tax`: words that cannot be read, as a remark.
   func quoted() -> [String] {

@@ -74,12 +74,56 @@ import Testing
     }
   }
 
+  /// Plurals are looked for by their singulars: written down, all names with theirs mean the same.
+  @Test func everySpellingMeansWhatItWouldWrittenDown() {
+    func spellings(_ name: String) -> [String] {
+      [name, name + "s"] + (name.hasSuffix("y") ? ["\(name.dropLast())ies"] : [])
+        + (name.hasPrefix("pound ") ? ["pounds \(name.dropFirst(6))"] : [])
+    }
+    let everyday = Dictionary(uniqueKeysWithValues: EverydayNames.table.map { ($0, $1) })
+    var meanings: [String: Set<Currency>] = [:]
+    for currency in Currency.all {
+      let names =
+        [currency.name]
+        + (everyday[currency.code].map { Substring($0).items } ?? []).map(String.init)
+      for name in names.map({ NameFolding.folded($0) }) {
+        meanings[name, default: []].insert(currency)
+        guard let noun = name.split(separator: " ").last, !currency.isFund,
+          noun.count == name.count || !EverydayNames.commonNouns.contains(String(noun))
+        else { continue }
+        meanings[String(noun), default: []].insert(currency)
+      }
+    }
+    var written: [String: Set<Currency>] = [:]
+    for (name, currencies) in meanings {
+      let inUse = currencies.filter { $0.withdrawn == nil }
+      for spelling in spellings(name) {
+        written[spelling, default: []].formUnion(inUse.isEmpty ? currencies : inUse)
+      }
+    }
+    var expected = written.mapValues { $0.map(\.code).sorted() }
+    for (noun, usual) in EverydayNames.usual {
+      for spelling in spellings(noun) {
+        expected[spelling] = usual.split(separator: " ").map(String.init)
+      }
+    }
+    for (name, codes) in expected where EverydayNames.signs[name] == nil {
+      #expect(self.codes(name) == codes, "\(name)")
+    }
+    #expect(CurrencyNames.shared.all.sorted() == expected.keys.sorted())
+  }
+
   @Test func everydayNamesBelongToCodes() {
-    for code in EverydayNames.table.keys { #expect(Currency(code: code) != nil, "\(code)") }
-    for code in EverydayNames.funds { #expect(Currency(code: code) != nil, "\(code)") }
+    for (code, _) in EverydayNames.table { #expect(Currency(code: code) != nil, "\(code)") }
+    for code in EverydayNames.funds { #expect(Currency(code: code.description) != nil, "\(code)") }
     for codes in EverydayNames.usual.values {
       for code in codes.split(separator: " ") { #expect(Currency(code: code) != nil, "\(code)") }
     }
+  }
+
+  @Test(arguments: ["codes", "coupon", "rights", "oro"])
+  func commonNounsAreNoMoney(noun: String) {
+    #expect(CurrencyNames.shared.reading(of: noun) == nil)
   }
 
   @Test(arguments: ["", "money", "swiss", "dollarss", "franken dollar", "eur o"])

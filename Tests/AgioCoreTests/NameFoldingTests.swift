@@ -25,6 +25,14 @@ import Testing
     #expect(NameFolding.folded(text) == "a b")
   }
 
+  /// Latin letters are looked up: beside letters of another script, which are not, they are written the same.
+  @Test func latinLettersAreWrittenTheSameBesideOthers() {
+    for value in 0x80...0x24F as ClosedRange<UInt32> {
+      let letter = String(Unicode.Scalar(value)!)
+      #expect(NameFolding.folded(letter + "円") == NameFolding.folded(letter) + "円", "\(value)")
+    }
+  }
+
   @Test func foldingTwiceChangesNothing() {
     for currency in Currency.all {
       let once = NameFolding.folded(currency.name)

@@ -6,7 +6,19 @@
 public struct CurrencyNames: Sendable {
   public static let shared = CurrencyNames()
 
-  private var readings: [String: [Currency]] = [:]
+  /// Of one, folded: plurals are looked for by what they are made of, as to write all down would take most of a start.
+  /// Those of ``EverydayNames/usual`` come first.
+  private var singulars = NameIndex(isOfBytes: true)
+  private var usualCount = 0
+  /// Of each the place in ``links`` of the first currency that it names.
+  private var firsts: [Int] = []
+  private var links: [Link] = []
+
+  private struct Link {
+    let currency: Currency
+    /// The place of the next one of the same name; 0 where there is none.
+    var next = 0
+  }
 
   /// What `text` means: a name of one or more words, in any case, with or without accents, or a sign made of letters as
   /// it is written.
@@ -16,9 +28,40 @@ public struct CurrencyNames: Sendable {
 
   // Of one type: whoever asks from another module would pay for every byte.
   private func reading(ofName text: String) -> CurrencyReading? {
-    if let code = EverydayNames.signs[text] { return .one(Currency(code: code)!) }
-    guard let found = readings[NameFolding.folded(text)] else { return nil }
-    return found.count == 1 ? .one(found[0]) : .several(found)
+    if text.utf8.count <= EverydayNames.mostBytesOfSign, let code = EverydayNames.signs[text] {
+      return .one(Currency(code: code)!)
+    }
+    var text = text
+    return text.withUTF8 { NameFolding.withFolded($0, reading) }
+  }
+
+  /// - Parameter name: folded.
+  private func reading(_ name: UnsafeBufferPointer<UInt8>) -> CurrencyReading? {
+    var found: [Currency] = []
+    var isUsual = false
+    Self.visitSingulars(of: name) { singular in
+      guard !isUsual, let place = singulars.place(of: singular) else { return }
+      isUsual = place < usualCount
+      if isUsual { found.removeAll() }
+      for currency in meanings(place) where !found.contains(currency) { found.append(currency) }
+    }
+    // The usual ones stand in the order in which they are offered.
+    if found.count > 1, !isUsual { found.sort() }
+    return found.isEmpty ? nil : found.count == 1 ? .one(found[0]) : .several(found)
+  }
+
+  /// What a name means: one that is withdrawn gives it up to those in use.
+  private func meanings(_ place: Int) -> [Currency] {
+    let all = currencies(place)
+    if place < usualCount || all.count == 1 { return all }
+    let inUse = all.filter { $0.record.withdrawn == nil }
+    return inUse.isEmpty ? all : inUse
+  }
+
+  private func currencies(_ place: Int) -> [Currency] {
+    var found = [links[firsts[place]]]
+    while found.last!.next > 0 { found.append(links[found.last!.next]) }
+    return found.map(\.currency)
   }
 
   /// The sign made of letters that `text` would be, were it written so: `KM` for `km`.
@@ -32,66 +75,115 @@ public struct CurrencyNames: Sendable {
   private static let foldedSigns = Dictionary(
     EverydayNames.signs.keys.map { (NameFolding.folded($0), $0) }, uniquingKeysWith: max)
 
-  /// All names, folded: what suggestions choose from.
-  public var all: some Sequence<String> { readings.keys }
+  /// All names, folded, and their plurals: what suggestions choose from.
+  public var all: [String] { Self.spelled }
+
+  private static let spelled = (0..<shared.singulars.count).flatMap { place in
+    let name = shared.singulars.name(at: place)
+    return [name] + plurals(of: name).filter { !shared.isSingular($0) }
+  }
+
+  private func isSingular(_ name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { singulars.place(of: $0) } != nil
+  }
+
+  /// Whether any name has more words behind these, which are folded.
+  public func goesOn(behind words: String) -> Bool {
+    var words = words
+    return words.withUTF8 { Self.beginnings.place(of: $0) } != nil
+  }
+
+  /// What stands before a blank in any name.
+  private static let beginnings: NameIndex = {
+    var found = NameIndex(isOfBytes: true)
+    for place in 0..<shared.singulars.count {
+      for var name in [shared.singulars.name(at: place), "pounds "] {
+        name.withUTF8 { name in
+          for end in name.indices where name[end] == 32 {
+            let beginning = UnsafeBufferPointer(rebasing: name[..<end])
+            if found.place(of: beginning) == nil { _ = found.add(beginning) }
+          }
+        }
+      }
+    }
+    return found
+  }()
 
   /// The same, prepared for being looked for.
-  static let list = NameList(shared.readings.keys)
-
-  /// Those of money people carry: what a word typed wrong could be.
-  var everyday: [String] {
-    readings.filter { $0.value.contains { !$0.isFund && $0.withdrawn == nil } }.map(\.key)
-  }
+  static let list = NameList(spelled)
 
   private init() {
-    // Each name with its currencies; most have one.
-    var meanings: [String: [Currency]] = [:]
-    meanings.reserveCapacity(Currency.all.count * 4)
-    readings.reserveCapacity(Currency.all.count * 8)
-    for currency in Currency.all {
-      let isFund = EverydayNames.funds.contains(currency.code)
-      for name in Self.names(of: currency) {
-        Self.add(currency, to: &meanings[name, default: []])
-        if isFund { continue }
-        let noun = name.utf8.lastIndex(of: 32).map { name[name.utf8.index(after: $0)...] }
-        if let noun { Self.add(currency, to: &meanings[String(noun), default: []]) }
-      }
-    }
-    for (name, currencies) in meanings {
-      var inUse = currencies
-      inUse.removeAll { $0.withdrawn != nil }
-      for spelling in Self.spellings(name) {
-        for currency in inUse.isEmpty ? currencies : inUse {
-          Self.add(currency, to: &readings[spelling, default: []])
-        }
-      }
-    }
-    for (name, currencies) in readings where currencies.count > 1 {
-      readings[name] = currencies.sorted()
-    }
+    links.reserveCapacity(Currency.all.count * 4)
     for (noun, codes) in EverydayNames.usual {
-      for spelling in Self.spellings(noun) {
-        readings[spelling] = codes.utf8.split(separator: 32).compactMap {
-          Currency(code: Substring($0))
-        }
+      for code in codes.utf8.split(separator: 32) {
+        var noun = noun
+        noun.withUTF8 { put($0, Currency(code: Substring(code))!) }
+      }
+    }
+    usualCount = singulars.count
+    for currency in Currency.all {
+      currency.record.name.withUTF8Buffer { name in
+        NameFolding.withFolded(name) { add($0, of: currency) }
+      }
+    }
+    for (code, names) in EverydayNames.table {
+      let currency = Currency(code: code)!
+      var names = names
+      names.withUTF8 { list in
+        list.visitItems { NameFolding.withFolded($0) { add($0, of: currency) } }
       }
     }
   }
+}
 
-  private static func add(_ currency: Currency, to list: inout [Currency]) {
-    if !list.contains(currency) { list.append(currency) }
+// How they are made and told from plurals.
+extension CurrencyNames {
+  /// Adds a name, and its last word, unless it is a fund's or a common one.
+  private mutating func add(_ name: UnsafeBufferPointer<UInt8>, of currency: Currency) {
+    put(name, currency)
+    guard let blank = name.lastIndex(of: 32), !currency.isFund else { return }
+    let noun = UnsafeBufferPointer(rebasing: name[(blank + 1)...])
+    let isCommon = EverydayNames.commonNouns.contains {
+      $0.utf8.count == noun.count && $0.utf8.elementsEqual(noun)
+    }
+    if !isCommon { put(noun, currency) }
   }
 
-  private static func names(of currency: Currency) -> [String] {
-    let everyday = EverydayNames.table[currency.code].map { Substring($0).items } ?? []
-    return [NameFolding.folded(currency.name)] + everyday.map { NameFolding.folded($0) }
+  private mutating func put(_ name: UnsafeBufferPointer<UInt8>, _ currency: Currency) {
+    guard let place = singulars.place(of: name) else {
+      _ = singulars.add(name)
+      firsts.append(links.count)
+      links.append(Link(currency: currency))
+      return
+    }
+    if place < usualCount { return }
+    var link = firsts[place]
+    while links[link].currency != currency, links[link].next > 0 { link = links[link].next }
+    if links[link].currency == currency { return }
+    links[link].next = links.count
+    links.append(Link(currency: currency))
   }
 
-  /// The name as it is and in the plural.
-  private static func spellings(_ name: String) -> [String] {
-    var result = [name, name + "s"]
-    if name.utf8.last == UInt8(ascii: "y") { result.append("\(name.dropLast())ies") }
-    if name.utf8.starts(with: "pound ".utf8) { result.append("pounds \(name.dropFirst(6))") }
-    return result
+  private static func plurals(of name: String) -> [String] {
+    var plurals = [name + "s"]
+    if name.utf8.last == UInt8(ascii: "y") { plurals.append("\(name.dropLast())ies") }
+    if name.utf8.starts(with: "pound ".utf8) { plurals.append("pounds \(name.dropFirst(6))") }
+    return plurals
+  }
+
+  /// Goes through a name and all that it may be a plural of.
+  private static func visitSingulars(
+    of name: UnsafeBufferPointer<UInt8>, _ visit: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    visit(name)
+    if name.starts(with: "pounds ".utf8) {
+      (Array("pound".utf8) + name.dropFirst(6)).withUnsafeBufferPointer(visit)
+    }
+    guard name.last == UInt8(ascii: "s") else { return }
+    visit(UnsafeBufferPointer(rebasing: name.dropLast()))
+    if name.suffix(3).elementsEqual("ies".utf8) {
+      (Array(name.dropLast(3)) + [UInt8(ascii: "y")]).withUnsafeBufferPointer(visit)
+    }
   }
 }

@@ -46,7 +46,10 @@ public enum CurrencySymbols {
   }
 
   public static func reading(of symbol: String) -> CurrencyReading? {
-    guard let codes = table[symbol] else { return nil }
+    // None is of letters alone.
+    guard symbol.utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "$") }),
+      let codes = table[symbol]
+    else { return nil }
     let currencies = codes.split(separator: " ").compactMap { Currency(code: $0) }
     return currencies.count == 1 ? .one(currencies[0]) : .several(currencies)
   }

@@ -22,6 +22,9 @@ enum EverydayNames {
     "BD": "BHD", "QR": "QAR", "SKr": "SEK", "NKr": "NOK", "DKr": "DKK", "块": "CNY",
   ]
 
+  /// None is longer, in UTF-8.
+  static let mostBytesOfSign = 6
+
   /// Signs made of letters that people end with a point, in small letters.
   static let abbreviations: Set<String> = [
     "rs", "kr", "kč", "kc", "zł", "zl", "fr", "sfr", "ft", "tl", "dm", "rm", "rp", "kn", "lei",
@@ -29,12 +32,17 @@ enum EverydayNames {
   ]
 
   /// Codes of ISO 4217 for funds and units of account: they lend their nouns to nobody.
-  static let funds: Set<String> = [
+  static let funds: [StaticString] = [
     "BOV", "CHE", "CHW", "CLF", "COU", "MXV", "USN", "UYI", "UYW", "XAD", "XBA", "XBB", "XBC",
     "XBD", "XSU", "XTS", "XUA", "XXX",
   ]
 
-  static let table: [String: String] = [
+  /// Last words of names that nobody means money by: `3 coupons`, `5 rights`.
+  static let commonNouns = ["code", "convertible", "coupon", "oro", "right"]
+
+  fileprivate static let fundRows = CurrencyRows(funds)
+
+  static let table: KeyValuePairs<String, String> = [
     "AED": "emirati dirham, uae dirham", "AFN": "afghan afghani", "ALL": "albanian lek",
     "AMD": "dram", "AOA": "angolan kwanza", "ARS": "argentinian peso", "ATS": "austrian schilling",
     "AUD": "aussie dollar, aussie", "AZN": "azerbaijani manat", "BAM": "bosnian mark",
@@ -86,5 +94,5 @@ enum EverydayNames {
 
 extension Currency {
   /// Whether it is a fund, a unit of account or a code for tests rather than money that anybody carries.
-  public var isFund: Bool { EverydayNames.funds.contains(code) }
+  public var isFund: Bool { EverydayNames.fundRows[self] != nil }
 }

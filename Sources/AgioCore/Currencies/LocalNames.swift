@@ -4,17 +4,26 @@
 /// currencies share (`Kronen`, `couronnes`) is left out: it would be a guess.
 public enum LocalNames {
   /// By language, then by name, folded.
-  private static let readings: [String: [String: String]] = table.mapValues { rows in
-    var names: [String: String] = [:]
-    read(rows) { name, code in names[name] = code }
+  private static let readings: [String: [String: Currency]] = table.mapValues { rows in
+    var names: [String: Currency] = [:]
+    read(rows) { names[String(decoding: $0, as: UTF8.self)] = $1 }
     return names
   }
 
-  /// Goes through the names of a language, folded, and their codes.
-  private static func read(_ rows: String, _ take: (String, String) -> Void) {
-    for row in rows.utf8.split(separator: UInt8(ascii: "\n")) {
-      let code = String(Substring(row.prefix(3)))
-      for name in Substring(row.dropFirst(3)).items { take(NameFolding.folded(name), code) }
+  /// Goes through the names of a language, folded, and their currencies.
+  private static func read(
+    _ rows: String, _ take: (UnsafeBufferPointer<UInt8>, Currency) -> Void
+  ) {
+    var rows = rows
+    rows.withUTF8 { rows in
+      var start = 0
+      while start < rows.count {
+        let end = rows[start...].firstIndex(of: UInt8(ascii: "\n")) ?? rows.count
+        let currency = Currency(code: String(decoding: rows[start..<start + 3], as: UTF8.self))!
+        let names = UnsafeBufferPointer(rebasing: rows[start + 3..<end])
+        names.visitItems { NameFolding.withFolded($0) { take($0, currency) } }
+        start = end + 1
+      }
     }
   }
 
@@ -37,32 +46,37 @@ public enum LocalNames {
 
   /// The currency that a name stands for in a language; nil where none does.
   static func currency(_ name: String, in language: String) -> Currency? {
-    readings[language]?[NameFolding.folded(name)].flatMap { Currency(code: $0) }
+    readings[language]?[NameFolding.folded(name)]
   }
 
-  /// Of all languages, nil within where they do not agree: every unknown word is looked for here.
-  private static let agreed: [String: Currency?] = {
-    var found: [String: Currency?] = [:]
-    found.reserveCapacity(1_024)
+  /// Of all languages, each with its currency, or nil where they do not agree: every unknown word is looked for here.
+  private static let agreed: (names: NameIndex, currencies: [Currency?]) = {
+    var names = NameIndex(isOfBytes: true)
+    var currencies: [Currency?] = []
     for rows in table.values {
-      read(rows) { name, code in
-        let currency = Currency(code: code)
-        if let other = found[name], other != currency {
-          found[name] = .some(nil)
+      read(rows) { name, currency in
+        if let place = names.place(of: name) {
+          if currencies[place] != currency { currencies[place] = nil }
         } else {
-          found[name] = currency
+          _ = names.add(name)
+          currencies.append(currency)
         }
       }
     }
-    return found
+    return (names, currencies)
   }()
 
   /// All of them, folded, and those that several currencies share.
-  static var all: [String] { Array(agreed.keys) + shared.keys }
+  static var all: [String] {
+    (0..<agreed.names.count).map(agreed.names.name) + shared.keys
+  }
 
   /// The currency that a name stands for in any of the languages, where they agree.
   public static func currency(_ name: String) -> Currency? {
-    agreed[NameFolding.folded(name)] ?? nil
+    var name = name
+    return name.withUTF8 { name in
+      NameFolding.withFolded(name) { agreed.names.place(of: $0).flatMap { agreed.currencies[$0] } }
+    }
   }
 
   /// Whether the word is one of another language for `in`.

@@ -23,11 +23,10 @@ public enum MinorUnits {
   static func split(_ text: String) -> (minor: String, currency: String?)? {
     // By bytes, and the last word first: most have no such name.
     let bytes = text.utf8
-    let blanks = bytes.reversed().prefix { $0 == 32 }.count
-    let word = bytes.dropLast(blanks).reversed().prefix { $0 != 32 }.count
-    let end = bytes.index(bytes.endIndex, offsetBy: -blanks)
-    let start = bytes.index(end, offsetBy: -word)
-    guard word > 0, isName(text[start..<end]) else { return nil }
+    guard let last = bytes.lastIndex(where: { $0 != 32 }) else { return nil }
+    let end = bytes.index(after: last)
+    let start = bytes[..<end].lastIndex(of: 32).map(bytes.index(after:)) ?? bytes.startIndex
+    guard isName(text[start..<end]) else { return nil }
     let before = bytes[..<start].split(separator: 32).map { String(Substring($0)) }
     return (
       text[start..<end].lowercased(), before.isEmpty ? nil : before.joined(separator: " ")
@@ -72,7 +71,7 @@ extension Currency {
 
   /// Whether these words, this code or this sign name a currency or its minor unit.
   static func isName(_ text: String) -> Bool {
-    let name = text.hasSuffix(".") ? String(text.dropLast()) : text
+    let name = text.utf8.last == UInt8(ascii: ".") ? String(text.dropLast()) : text
     if Currency(code: name) != nil || CurrencySymbols.reading(of: name) != nil
       || CurrencyNames.shared.reading(of: name) != nil
     {

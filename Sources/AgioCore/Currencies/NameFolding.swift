@@ -1,28 +1,84 @@
 /// Makes names comparable: without case, accents or doubled blanks.
 public enum NameFolding {
-  public static func folded(_ text: some StringProtocol) -> String {
-    foldedASCII(text.utf8) ?? foldedScalars(text)
-  }
+  public static func folded(_ text: some StringProtocol) -> String { folded(String(text)) }
 
   /// The same: whoever asks from another module would pay for every byte of one that is of any type.
   public static func folded(_ text: String) -> String {
     var text = text
-    return text.withUTF8 { foldedASCII($0) } ?? foldedScalars(text)
+    return text.withUTF8 { bytes in
+      withFoldedLatin(bytes) { String(decoding: $0, as: UTF8.self) }
+    } ?? foldedScalars(text)
   }
 
-  /// Most names: a search looks at hundreds of them. Nil where there is more than ASCII.
-  private static func foldedASCII(_ bytes: some Collection<UInt8>) -> String? {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    for byte in bytes {
-      switch byte {
-      case 0x80...: return nil
-      case 32, 9: if result.last != 32 { result.append(32) }
-      case 65...90: result.append(byte | 0x20)
-      default: result.append(byte)
+  /// The bytes of a folded name, which is made no text of its own in most languages: a search asks for hundreds.
+  static func withFolded<R>(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> R
+  ) -> R {
+    if let found = withFoldedLatin(bytes, body) { return found }
+    var folded = foldedScalars(String(decoding: bytes, as: UTF8.self))
+    return folded.withUTF8(body)
+  }
+
+  /// Most names. Nil where there is more than Latin letters and ASCII.
+  @inline(__always)
+  private static func withFoldedLatin<R>(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> R
+  ) -> R? {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { folded in
+      var (place, count) = (0, 0)
+      while place < bytes.count {
+        let byte = bytes[place]
+        let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+        place += 1
+        switch byte {
+        case 65...90: folded[count] = byte | 0x20
+        case 32, 9, 0xC2:
+          // A blank that holds lines together.
+          if byte == 0xC2 {
+            if next != 0xA0 { return nil }
+            place += 1
+          }
+          if count > 0, folded[count - 1] == 32 { continue }
+          folded[count] = 32
+        case ..<0x80: folded[count] = byte
+        case 0xC3...0xC5 where next & 0xC0 == 0x80:
+          let (first, second) = latin[Int(byte - 0xC3) << 6 | Int(next & 0x3F)]
+          if first == 0 { return nil }
+          place += 1
+          folded[count] = first
+          if second > 0 {
+            count += 1
+            folded[count] = second
+          }
+        default: return nil
+        }
+        count += 1
+      }
+      return body(UnsafeBufferPointer(rebasing: folded[..<count]))
+    }
+  }
+
+  /// From U+00C0 on what is written for each Latin letter with a mark, small or large: one letter or two; zeros for none.
+  private static let latin: [(UInt8, UInt8)] = {
+    var latin = [(UInt8, UInt8)](repeating: (0, 0), count: 0x180 - 0xC0)
+    for (letters, marked) in groups {
+      let written = (letters.utf8.first!, letters.utf8.dropFirst().first ?? 0)
+      for small in marked.unicodeScalars.lazy.map({ Int($0.value) }) where small < 0x180 {
+        latin[small - 0xC0] = written
+        if let capital = capital(small) { latin[capital - 0xC0] = written }
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return latin
+  }()
+
+  /// The capital of a Latin letter with a mark, as Unicode has them; nil where there is none in its blocks.
+  private static func capital(_ small: Int) -> Int? {
+    switch small {
+    case 0xDF, 0x131, 0x149: nil
+    case 0xFF: 0x178
+    case ..<0x100: small - 0x20
+    default: small - 1
+    }
   }
 
   private static func foldedScalars(_ text: some StringProtocol) -> String {
@@ -52,13 +108,14 @@ public enum NameFolding {
   }
 
   /// Latin letters with a mark, and what people without that key write.
+  private static let groups: [(String, String)] = [
+    ("a", "àáâãäåāăą"), ("ae", "æ"), ("c", "çćĉċč"), ("d", "ďđð"), ("e", "èéêëēĕėęě"),
+    ("g", "ĝğġģ"), ("h", "ĥħ"), ("i", "ìíîïĩīĭįı"), ("j", "ĵ"), ("k", "ķ"), ("l", "ĺļľŀł"),
+    ("n", "ñńņňŉ"), ("o", "òóôõöøōŏő"), ("oe", "œ"), ("r", "ŕŗř"), ("s", "śŝşšș"), ("ss", "ß"),
+    ("t", "ţťŧțþ"), ("u", "ùúûüũūŭůűų"), ("w", "ŵ"), ("y", "ýÿŷ"), ("z", "źżž"), ("'", "’ʻ"),
+  ]
+
   private static let plain: [Unicode.Scalar: String] = {
-    let groups: [(String, String)] = [
-      ("a", "àáâãäåāăą"), ("ae", "æ"), ("c", "çćĉċč"), ("d", "ďđð"), ("e", "èéêëēĕėęě"),
-      ("g", "ĝğġģ"), ("h", "ĥħ"), ("i", "ìíîïĩīĭįı"), ("j", "ĵ"), ("k", "ķ"), ("l", "ĺļľŀł"),
-      ("n", "ñńņňŉ"), ("o", "òóôõöøōŏő"), ("oe", "œ"), ("r", "ŕŗř"), ("s", "śŝşšș"), ("ss", "ß"),
-      ("t", "ţťŧțþ"), ("u", "ùúûüũūŭůűų"), ("w", "ŵ"), ("y", "ýÿŷ"), ("z", "źżž"), ("'", "’ʻ"),
-    ]
     var table: [Unicode.Scalar: String] = [:]
     for (letter, marked) in groups {
       for scalar in marked.unicodeScalars { table[scalar] = letter }
@@ -71,5 +128,17 @@ extension Substring {
   /// The names of a list, which stand between commas, perhaps behind a blank.
   var items: [Substring] {
     utf8.split(separator: UInt8(ascii: ",")).map { Substring($0.drop { $0 == 32 }) }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Goes through the names of such a list.
+  func visitItems(_ visit: (UnsafeBufferPointer<UInt8>) -> Void) {
+    var start = 0
+    for end in 0...count where end == count || self[end] == UInt8(ascii: ",") {
+      while start < end, self[start] == 32 { start += 1 }
+      if start < end { visit(UnsafeBufferPointer(rebasing: self[start..<end])) }
+      start = end + 1
+    }
   }
 }
