@@ -84,9 +84,26 @@ extension AgioRequest {
         expression.append(word)
         continue
       }
+      // A minus sign of an amount.
+      if place == words.count, Program.isNegative(word) {
+        expression.append(word)
+        continue
+      }
+      if word == "--" {
+        let rest = words[place...]
+        if rest.contains("") || rest.first.map(Self.mayBeCommand) ?? false { return nil }
+        expression += rest
+        break
+      }
+      let (name, joined) = Self.parts(word)
       // Of an option that is there twice the parser knows what counts.
-      if seen.contains(word) { return nil }
-      seen.append(word)
+      if seen.contains(name) { return nil }
+      seen.append(name)
+      if let joined {
+        // It may end what follows.
+        guard name != "--file", take(name, joined) else { return nil }
+        continue
+      }
       if takeFlag(word) { continue }
       guard place < words.count, take(word, words[place]) else { return nil }
       place += 1
@@ -105,6 +122,13 @@ extension AgioRequest {
 
   private static func mayBeCommand(_ word: String) -> Bool {
     !word.utf8.contains(32) && CommandTable.agio.isCommandLineName(word)
+  }
+
+  /// The name of an option, and a value that stands in the same word: `--format=json`.
+  private static func parts(_ word: String) -> (name: String, value: String?) {
+    guard word.utf8.starts(with: "--".utf8), let sign = word.utf8.firstIndex(of: UInt8(ascii: "="))
+    else { return (word, nil) }
+    return (String(word[..<sign]), String(word[word.utf8.index(after: sign)...]))
   }
 
   /// Whether it is no option.

@@ -133,7 +133,7 @@ package enum Program {
   }
 
   /// Whether it begins with the minus sign of an amount, or with a bullet, not with that of an option.
-  private static func isNegative(_ argument: String) -> Bool {
+  static func isNegative(_ argument: String) -> Bool {
     guard argument.utf8.first == UInt8(ascii: "-"), let second = argument.utf8.dropFirst().first
     else { return false }
     let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= second | 0x20

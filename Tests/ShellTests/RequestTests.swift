@@ -12,7 +12,9 @@ import Testing
       "--on|6 May 2024|1 EUR", "--today|yesterday|1 EUR", "--to|EUR,USD|1 GBP",
       "--from|dollars|--to|GBP|12.50", "--rounding|half-even|1 EUR / 3", "--decimal|,|1,5 EUR",
       "--color|always|1 EUR", "--max-age|3|1 EUR", "--jobs|2|-f|a.txt", "--rates|pins|1 EUR",
-      "--format|json", "--quiet",
+      "--format|json", "--quiet", "--", "--|-2^2", "--|1 EUR|in|USD", "--offline|--|-5 EUR|--|3",
+      "1 EUR|--|in USD", "1 EUR|--", "--|--offline", "--strict|--|-f|x", "--format=json|1 EUR",
+      "--format=csv|--to=EUR,USD|1 GBP", "--on=6 May 2024|1 EUR", "--decimal=,|1,5 EUR",
     ])
   func bothWays(line: String) throws {
     let words = line.split(separator: "|").map(String.init)
@@ -20,14 +22,26 @@ import Testing
     #expect("\(quick)" == "\(try AgioRequest.parsed(words))")
   }
 
+  /// A minus sign of an amount at the end begins no option.
+  @Test(arguments: ["-5 EUR", "-(2 + 3)", "- 5 EUR", "-.5", "-€5 in USD"])
+  func aMinusBeginsNoOption(amount: String) throws {
+    for options in [["--format", "json"], ["--quiet"], ["1 EUR"]] {
+      let quick = try #require(AgioRequest(quickly: options + [amount]))
+      #expect("\(quick)" == "\(try AgioRequest.parsed(options + ["--", amount]))")
+    }
+  }
+
   /// The parser says what is wrong, and reads what is rare.
   @Test(
     arguments: [
-      "--format|xml|1 EUR", "--format", "--format=json|1 EUR", "--unknown|1 EUR", "-x", "--",
-      "--|-2^2", "-h", "--help", "--version", "--on|2024-02-30|1 EUR", "--jobs|0|1 EUR",
+      "--format|xml|1 EUR", "--format", "--format=xml|1 EUR", "--format=|1 EUR",
+      "--format=json|--format|csv|1 EUR", "--file=a.txt", "--quiet=1|1 EUR", "--on=-5|1 EUR",
+      "--unknown|1 EUR", "-x", "--|rates", "-h", "--help", "--version", "--on|2024-02-30|1 EUR",
+      "--jobs|0|1 EUR",
       "--from|EUR,USD|1", "-f|a.txt|-f|b.txt", "-f", "--file|--quiet", "--quiet|--quiet|1 EUR",
       "--quiet|rates|EUR", "--journal|--no-journal|1 EUR", "--rates|a|--today|2024-01-01|1 EUR",
-      "--format|json|-5 EUR", "--strict|help", "1 EUR|-f|a.txt", "--generate-completion-script",
+      "--format|json|-5 EUR|+ 3 EUR", "--strict|help", "1 EUR|-f|a.txt",
+      "--generate-completion-script",
     ])
   func leftToTheParser(line: String) {
     #expect(AgioRequest(quickly: line.split(separator: "|").map(String.init)) == nil)
