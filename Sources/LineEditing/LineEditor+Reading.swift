@@ -83,9 +83,7 @@ extension LineEditor {
       case .nothing where !isDrawn:
         draw()
         isDrawn = true
-      case .nothing:
-        whenIdle?()
-        whenIdle = nil
+      case .nothing: idle()
       case .signals(let signals):
         handle(signals)
         isDrawn = false
@@ -97,7 +95,13 @@ extension LineEditor {
   }
 
   /// How long a line is looked at before there is time for other work, in milliseconds; nil where there is none to do.
-  private var idlePatience: Int32? { whenIdle == nil ? nil : 20 }
+  var idlePatience: Int32? { whenIdle == nil ? nil : 20 }
+
+  /// Does that work.
+  func idle() {
+    whenIdle?()
+    whenIdle = nil
+  }
 
   /// Takes `key` in: into a search or a list that is open, or as the scalar that libedit gets.
   private func accept(_ key: Key) -> Unicode.Scalar? {

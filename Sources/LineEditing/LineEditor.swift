@@ -129,7 +129,7 @@ public final class LineEditor {
     var opening = String(String.UnicodeScalarView(interrupted))
     interrupted = []
     while true {
-      let reader = PlainReader(terminal: terminal)
+      let reader = PlainReader(editor: self)
       let event = reader.readLine(prompt: opening.isEmpty ? prompt : Frame.continuation)
       guard case .line(let row) = event else {
         // Ctrl-D drops an unfinished line as Ctrl-C does; a terminal that is gone says so again.

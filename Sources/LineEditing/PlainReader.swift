@@ -1,17 +1,18 @@
 /// Reads lines with the terminal's own editing, for a terminal that knows no escape sequences.
 struct PlainReader {
-  let terminal: Terminal
+  let editor: LineEditor
 
   func readLine(prompt: String) -> LineEvent {
     guard !Terminal.Signals.take().contains(.interrupt) else { return .interrupted }
+    let terminal = editor.terminal
     terminal.write(Array(prompt.utf8))
     var line: [UInt8] = []
     while true {
-      switch terminal.read(within: nil) {
+      switch terminal.read(within: editor.idlePatience) {
       case .bytes(let bytes):
         line += bytes
         if line.last == UInt8(ascii: "\n") { return .line(text(of: line)) }
-      case .nothing: continue
+      case .nothing: editor.idle()
       case .signals(let signals):
         guard signals.contains(.interrupt) else { continue }
         // The terminal itself has dropped the line.

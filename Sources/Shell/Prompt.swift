@@ -59,7 +59,8 @@ package final class Prompt {
     background =
       NetworkNotice.isAllowed(stores, options) ? BackgroundRefresh(stores, options) : nil
     shared.watched = { [log] in log.journal?.watchedCurrencies ?? [] }
-    editor.whenIdle = { [shared, recall] in
+    editor.whenIdle = { [background, shared, recall] in
+      background?.start()
       recall.complete()
       shared.warmUp()
     }
@@ -319,6 +320,7 @@ extension Prompt: PromptAccess {
       background?.cancel()
       background =
         NetworkNotice.isAllowed(newer, options) ? BackgroundRefresh(newer, options) : nil
+      background?.start()
     }
     use(newer)
   }

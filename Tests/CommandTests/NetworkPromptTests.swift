@@ -38,6 +38,19 @@ import Testing
     #expect(why.joined().contains("1.118"), "\(why)")
   }
 
+  /// It begins in the first moment in which nobody types, also where the terminal edits the line.
+  @Test func aPlainTerminalRefreshesToo() throws {
+    let place = try providers().place()
+    let environment = place.variables.merging(["TERM": "dumb"]) { $1 }
+    let typist = try Typist(in: place, command: [Program.path], environment: environment)
+    try typist.waitForPrompt()
+    for _ in 0..<50 where try place.rates(of: "frankfurter").isEmpty { usleep(100_000) }
+    // What has come is told before the next prompt.
+    #expect(try typist.answer(to: "1 EUR in USD").joined().contains("1.12 USD"))
+    try typist.answer(to: ":again")
+    #expect(try typist.answer(to: ":why").joined().contains("1.118"))
+  }
+
   @Test func offlineNothingIsAsked() throws {
     let providers = try providers()
     let place = try providers.place()

@@ -13,18 +13,22 @@ import Synchronization
 final class BackgroundRefresh: Sendable {
   private let world: World
   private let options: Options
-  private let isDone = Atomic(false)
+  private let isDone = Atomic(true)
   private let hasNews = Atomic(false)
   private let hasTidings = Atomic(false)
   private let isCancelled = Atomic(false)
   /// Seconds between two looks at the clock, which may have been set or have slept.
   private static let longestNap = 60
 
-  /// Starts at once.
   init?(_ stores: RateStores, _ options: Options) {
     if stores.nextAttempt == nil || stores.folder == nil { return nil }
     world = stores.world
     self.options = options
+  }
+
+  /// Begins; once. The libraries that this needs take longer to load than the prompt takes to appear.
+  func start() {
+    isDone.store(false, ordering: .releasing)
     var thread = pthread_t.none
     let context = Unmanaged.passRetained(self).toOpaque()
     let started = pthread_create(
