@@ -255,7 +255,9 @@ extension Corrector {
   func dated() -> [String] {
     // A year is in it, and a mark behind that or a month before it.
     let start = bytes.drop { $0 == 32 }.prefix { $0 != 32 }
-    guard start.count > 4, start.contains(where: { "-/.:".utf8.contains($0) }) else { return [] }
+    guard start.count > 4, start.contains(where: { "-/.:".utf8.contains($0) }),
+      WrittenDay.mayBeOfDigits(start.last == UInt8(ascii: ":") ? start.dropLast() : start)
+    else { return [] }
     let words = text.split(separator: " ", maxSplits: 1)
     guard words.count == 2, let first = words.first, first.first?.isNumber == true,
       case let day = first.last == ":" ? first.dropLast() : first,

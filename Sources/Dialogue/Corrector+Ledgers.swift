@@ -20,7 +20,7 @@ extension Corrector {
 
   /// `05.03. REWE -45.67 EUR`, `REWE Markt 12 -45.67 EUR`: what it is about, and an amount at the end.
   func entered() -> [String] {
-    guard bytes.count(where: { $0 == 32 }) > 1,
+    guard bytes.count(where: { $0 == 32 }) > 1, mayEndInAmount,
       tokens.contains(where: { $0.kind == .name && !isCode($0) })
     else { return [] }
     let words = text.split(separator: " ").map(String.init)
@@ -43,6 +43,16 @@ extension Corrector {
       if answers(line) { return [line] }
     }
     return []
+  }
+
+  /// Whether one of the last two words begins as an amount does.
+  private var mayEndInAmount: Bool {
+    let words = bytes.reversed().drop { $0 == 32 }
+    let last = words.prefix { $0 != 32 }
+    let before = words.dropFirst(last.count).drop { $0 == 32 }.prefix { $0 != 32 }
+    return [last.last, before.last].contains { first in
+      first.map { $0 &- 48 < 10 || $0 >= 0x80 || "$-".utf8.contains($0) } ?? false
+    }
   }
 
   private static let mostWordsOfEntry = 12
@@ -77,10 +87,7 @@ extension Corrector {
     if line.allSatisfy({ "-=*_~·• ".contains($0) }), line.count > 2 {
       return ["# " + line]
     }
-    // Money and sums are meant to be computed.
-    guard !line.contains(where: { $0.isCurrencySymbol || "=+*/%^()_".contains($0) }),
-      line.first?.isUppercase == true
-    else { return [] }
+    guard line.first?.isUppercase == true, !hasSignOfSum else { return [] }
     let names = body.filter { $0.kind == .name }
     guard names.allSatisfy({ isUnknown($0) && !Self.carriers.contains(word($0)) }) else {
       return []
@@ -95,6 +102,12 @@ extension Corrector {
       !names.isEmpty
     else { return [] }
     return [line + ":", "# " + line].first(where: answers).map { [$0] } ?? []
+  }
+
+  /// Money and sums are meant to be computed.
+  private var hasSignOfSum: Bool {
+    bytes.contains { "$=+*/%^()_".utf8.contains($0) }
+      || bytes.contains { $0 >= 0x80 } && text.contains(where: \.isCurrencySymbol)
   }
 
   private static let mostWordsOfHeading = 5

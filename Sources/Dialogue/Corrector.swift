@@ -186,7 +186,12 @@ final class Corrector {
   }
 
   private func place(of token: Token) -> Int {
-    tokens.firstIndex { $0.range.lower == token.range.lower }!
+    var (start, end) = (0, tokens.count)
+    while end - start > 1 {
+      let middle = (start + end) / 2
+      if tokens[middle].range.lower <= token.range.lower { start = middle } else { end = middle }
+    }
+    return start
   }
 
   func replacing(_ range: Range<Int>, with new: String) -> String {

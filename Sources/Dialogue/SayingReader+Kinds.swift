@@ -225,7 +225,9 @@ extension SayingReader {
 
   private static func years(_ text: String) -> String? {
     // A number alone has no mark between two, and a day has two of them.
-    if text.utf8.count < 9 || isThreeNumbers(text.utf8) { return nil }
+    if text.utf8.count < 9 || !WrittenDay.mayBeOfDigits(text.utf8) || isThreeNumbers(text.utf8) {
+      return nil
+    }
     let years = text.replacing("..", with: "-").split { "-/–".contains($0) }.map(String.init)
     guard years.count == 2, years.allSatisfy({ WrittenDay.year($0) != nil }) else { return nil }
     return "\(years[0])-01..\(years[1])-12"
@@ -295,7 +297,8 @@ extension SayingReader {
   }
 
   private static func parted(_ text: String) -> String? {
-    // A sign stands between: no digit, and no more than one thing.
+    // Digits end it, and a sign stands between: no digit, and no more than one thing.
+    guard let last = text.utf8.last, last &- 48 < 10 || last >= 0x80 else { return nil }
     if text.utf8.allSatisfy({ $0 &- 48 < 10 || "./-:".utf8.contains($0) }) { return nil }
     let sides = text.split { !$0.isNumber }
     guard sides.count == 2, sides[1].utf8.count == 2,

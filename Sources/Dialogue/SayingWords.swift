@@ -41,7 +41,8 @@ enum SayingWords {
 
   /// `R100`, `100EURUSD`, `40h`, `jan-mar`: two words written as one.
   private static func addParts(of word: Substring, to words: inout [String]) {
-    if word.utf8.contains(UInt8(ascii: "-")) {
+    // No month has a digit.
+    if word.utf8.contains(UInt8(ascii: "-")), !word.utf8.contains(where: { $0 &- 48 < 10 }) {
       let months = word.split(separator: "-").map(String.init)
       if months.count == 2, months.allSatisfy({ MonthName.number($0) != nil }) {
         words += [months[0], "-", months[1]]
