@@ -106,6 +106,7 @@ package struct HistoryCommand: Command {
 
   /// Bytes that are shown at once.
   private static let chunk = 1 << 16
+  private static let rowsAtOnce = 64
 
   /// Entries on a page of the prompt where there is no pager.
   private static let page = 20
@@ -129,11 +130,16 @@ package struct HistoryCommand: Command {
   ) throws(JournalFault) -> Page {
     if context.format == .csv { context.show(Page([.text(HistoryRecord.csvHeader + "\n")])) }
     var text = TextBuffer()
+    var rows: [StyledText] = []
     var rates = HistoryRecord.RateCache()
     let numbers = try journal.numbers(query, before: nil, limit: limit)
     try journal.visit(numbers.reversed()) { entry in
       switch context.format {
-      case .text: context.show(Page([.line(ThenAndNow.line(entry, settings))]))
+      case .text:
+        rows.append(ThenAndNow.line(entry, settings))
+        guard rows.count >= Self.rowsAtOnce else { break }
+        context.show(Page(rows))
+        rows = []
       case .json, .csv:
         let kept = entry.entry
         let record = HistoryRecord(
@@ -152,6 +158,7 @@ package struct HistoryCommand: Command {
       return !context.hasOutputFailed
     }
     if text.count > 0 { context.show(Page([.text(text.text)])) }
+    if !rows.isEmpty { context.show(Page(rows)) }
     return Page()
   }
 

@@ -107,9 +107,12 @@ package final class CommandContext {
   package var isColoured: Bool {
     let wish =
       options.colours ?? (prompt?.stores ?? loadedStores)?.configuration.colours
-      ?? SettingsFile(world).colours
+      ?? ownColours
     return world.terminal.colours(wish)
   }
+
+  /// Read once: a page is shown in many parts.
+  private lazy var ownColours = SettingsFile(world).colours
 
   /// The lines typed before: at the prompt those in memory too.
   package var recall: Recall? {

@@ -13,14 +13,14 @@ package struct PagePainter {
 
   /// - Returns: false where the output cannot be written.
   package func paint(_ page: Page) -> Bool {
-    let audience =
-      context.format == .text ? context.audience : Audience.machines(world)
-    let isColoured = context.format == .text && context.isColoured
+    let isText = context.format == .text
+    let audience = isText ? context.audience : Audience.machines(world)
+    let (isColoured, width) = (isText && context.isColoured, context.width)
     var output = Output(world)
     for part in page.parts {
       switch part {
       case .line(let line):
-        for row in context.format == .text ? line.wrapped(width: context.width) : [line] {
+        for row in isText ? line.wrapped(width: width) : [line] {
           output.put(row.text(coloured: isColoured) + "\n")
         }
       case .text(let text): output.put(text)
