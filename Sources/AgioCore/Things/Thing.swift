@@ -9,6 +9,10 @@ public struct Thing: Hashable, Sendable, BitwiseCopyable {
   /// - Parameter isDivisor: it stands behind `/` or `per`, where `m` is the metre.
   public init?(_ word: some StringProtocol, isDivisor: Bool = false) {
     let word = String(word)
+    // No code is one: of a pair, which most alone ask for, no table is made.
+    if word.utf8.count == 3, CurrencyIndex.shared[CurrencyIndex.packed(word.utf8)] != nil {
+      return nil
+    }
     guard
       let index = ThingTable.signs[word] ?? ThingTable.words[word.lowercased()]
         ?? (isDivisor && word == "m" ? ThingTable.words["metre"] : nil)
