@@ -124,15 +124,15 @@ extension KeyWords {
     case "set": return !isSetting && rest.contains(where: isHint)
     case nil:
       let glued = verb.text.hasPrefix("set") ? String(verb.text.dropFirst(3)) : verb.text
-      return isHint(glued) || rest.contains(where: isHint)
+      return isHint(glued, Self.kind(glued, keyed)) || rest.contains(where: isHint)
     default: return false
     }
   }
 
-  private func isHint(_ word: Word) -> Bool { isHint(word.text) }
+  private func isHint(_ word: Word) -> Bool { isHint(word.text, word.kind) }
 
-  private func isHint(_ text: String) -> Bool {
-    switch Self.kind(text, keyed) {
+  private func isHint(_ text: String, _ kind: Kind) -> Bool {
+    switch kind {
     case .key, .source: true
     default: text.hasPrefix("key") || keyed.source(hintedBy: text) != nil
     }

@@ -15,6 +15,8 @@ public struct KeyedSources: Sendable {
   }
 
   private let sources: [Source]
+  /// How they are compared.
+  private let plainIDs: [String]
   /// The names that `:set` knows, besides signs and words.
   private let settings: @Sendable () -> [String]
   /// The settings file, as people write its path; nil where there can be none.
@@ -33,6 +35,7 @@ public struct KeyedSources: Sendable {
     holdsKey: (@Sendable (String) -> Bool)? = nil
   ) {
     self.sources = sources
+    plainIDs = sources.map { Self.plain($0.id) }
     self.settings = settings
     self.file = file
     self.holdsKey = holdsKey
@@ -66,19 +69,20 @@ public struct KeyedSources: Sendable {
   /// The source that a word names, well or with a slip.
   func source(named word: String) -> Source? {
     let plain = Self.plain(word)
-    let ids = sources.map { Self.plain($0.id) }
     let index =
-      ids.firstIndex(of: plain) ?? NearestName.of(plain, among: ids).flatMap(ids.firstIndex)
+      plainIDs.firstIndex(of: plain)
+      ?? NearestName.of(plain, among: plainIDs).flatMap(plainIDs.firstIndex)
     return index.map { sources[$0] }
   }
 
   /// The source whose name a word has in it, or is the beginning of.
   func source(hintedBy word: String) -> Source? {
     let plain = Self.plain(word)
-    return sources.first { source in
-      let id = Self.plain(source.id)
-      return plain.contains(id) || (plain.utf8.count > 4 && id.hasPrefix(plain))
-    } ?? source(named: word)
+    let index = plainIDs.firstIndex { id in
+      plain.utf8.count >= id.utf8.count
+        ? plain.contains(id) : plain.utf8.count > 4 && id.hasPrefix(plain)
+    }
+    return index.map { sources[$0] } ?? source(named: word)
   }
 
   /// Whether `:set` knows a name, or what was probably meant by it.

@@ -6,7 +6,12 @@ public enum NearestName {
   /// Ties go to a transposition, then to a doubled letter, to a changed one, to the one that begins alike for longest,
   /// `USD` for `USX`, and to the first in order of spelling.
   public static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
-    of(name, among: NameList(candidates))
+    // What is longer by two letters is none; of other letters than ASCII small ones may be longer.
+    let count = name.lowercased().utf8.count
+    let near = candidates.filter { candidate in
+      abs(candidate.utf8.count - count) < 2 || candidate.utf8.contains { $0 >= 0x80 }
+    }
+    return near.isEmpty ? nil : of(name, among: NameList(near))
   }
 
   /// The same among names that are asked for again and again.
