@@ -70,6 +70,7 @@ import Testing
     "10 USD in PLN before 2024-03-14 via nbp", "EUR/USD on 2024-03-13 via nbp", "10 KES in PLN",
     "10 USD + 5 EUR in PLN on 2024-03-13 via nbp",
     "10 EUR in PLN average 2024-03-13..2024-03-15 via nbp",
+    "50 cents in EUR", "2.5 euro cents", "7 rappen in USD", "3 pence + 4 USD in EUR",
     "10 EUR per night in USD", "10 EUR =", "10 EUR in USD average 2024-03-11..2024-03-13",
   ])
   func theQuickWayKnows(line: String) {
@@ -254,7 +255,12 @@ private struct LineGenerator {
     case 20: return "round(\(random(999)) / 7, 2)"
     case 21: return (0..<6).map { _ in amount }.joined(separator: " + ")
     case 22: return "\(amount), \(amount), \(random(99))%"
-    case 23: return "\(random(99)) pounds in euros"
+    case 23:
+      let units = [
+        "pounds", "cents", "pence", "euro cents", "p", "¢", "rappen", "sen", "fils", "USD cents",
+      ]
+      let unit = units[random(units.count)]
+      return "\(random(99))\(["", ".5", ".500"][random(3)]) \(unit)\(["", " in euros"][random(2)])"
     case 24: return "\(amount) in \(code) average 2024-02"
     case 25: return "\(random(9) + 1) nights * \(amount) / person"
     case 26: return "\(amount)/hour * \(random(40)) hours"

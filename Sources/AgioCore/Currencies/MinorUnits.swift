@@ -43,6 +43,11 @@ public enum MinorUnits {
     }
   }
 
+  /// The sign whose currency the minor unit is of where no other is named: it means what it means before a number.
+  static func sign(_ minor: String) -> String? {
+    ["$", "£"].first { table[minor]?.hasPrefix($0) ?? false }
+  }
+
   /// The currency that the minor unit is of where no other is named; nil where several share it.
   static func usual(_ minor: String) -> Currency? {
     switch table[minor] {

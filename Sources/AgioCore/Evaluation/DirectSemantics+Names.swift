@@ -29,11 +29,10 @@ extension DirectSemantics {
   }
 
   func thing(_ name: CurrencyPhrase) throws(Diagnostic) -> Value {
-    guard Reach.isWhole, !Reach.tellsRates, case let text = text(name.range),
-      let thing = tables.thing(text) ?? Thing(text, isDivisor: true)
-    else {
-      throw .needsTape
-    }
+    guard Reach.isWhole, !Reach.tellsRates else { throw .needsTape }
+    let text = text(name.range)
+    let known: Thing? = if case .thing(let known) = tables.counted(text) { known } else { nil }
+    guard let thing = known ?? Thing(text, isDivisor: true) else { throw .needsTape }
     return Quantity(N(digits: 1, places: 0), Unit(counting: thing))
   }
 
@@ -131,6 +130,18 @@ extension DirectSemantics {
     notes.pointee.making = .whole
     guard let value = try calledRarely(function, arguments, at: range) else { throw .needsTape }
     return value
+  }
+
+  /// So many of a thing, `3 nights`, or of a minor unit, `50 cents`; nil where the words are neither.
+  @inline(never)
+  mutating func counted(_ value: Value, in phrase: CurrencyPhrase) throws(Diagnostic) -> Value? {
+    if isVariable(phrase.range) { throw .needsTape }
+    return switch tables.counted(text(phrase.range)) {
+    case .thing(let thing): Quantity(value.number, Unit(counting: thing))
+    case .minorUnit(let currency, let count):
+      Quantity(value.number / N(digits: count, places: 0), Unit(currency))
+    case nil: nil
+    }
   }
 
   @inline(never)

@@ -89,11 +89,10 @@ struct DirectSemantics<N: ExactArithmetic, Reach: DirectReach>: Semantics, Money
   private mutating func rareAmount(_ value: Value, of phrase: CurrencyPhrase) throws(Diagnostic)
     -> Value
   {
-    if Reach.isWhole, phrase.letters == 0 || tables.currency(phrase.letters) == nil {
-      if isVariable(phrase.range) { throw .needsTape }
-      if let thing = tables.thing(text(phrase.range)) {
-        return Quantity(value.number, Unit(counting: thing))
-      }
+    if Reach.isWhole, phrase.letters == 0 || tables.currency(phrase.letters) == nil,
+      let counted = try counted(value, in: phrase)
+    {
+      return counted
     }
     let currency = try rareCurrency(phrase)
     if hasThreeDecimals { try checkThousands(currency) }

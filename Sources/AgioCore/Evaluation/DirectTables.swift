@@ -30,7 +30,7 @@ final class DirectTables: @unchecked Sendable {
   @exclusivity(unchecked) private var named: [TimeTables?] = []
   /// What words and signs stand for, once they were asked.
   @exclusivity(unchecked) private var currencies: [String: Currency] = [:]
-  @exclusivity(unchecked) private var things: [String: Thing?] = [:]
+  @exclusivity(unchecked) private var counted: [String: Counted?] = [:]
   @exclusivity(unchecked) private var names: [String: Bool] = [:]
   @exclusivity(unchecked) private var signed: [SignedCurrency: Bool] = [:]
   /// Those that records name.
@@ -193,13 +193,33 @@ final class DirectTables: @unchecked Sendable {
     return found
   }
 
-  /// What a word counts.
-  func thing(_ text: String) -> Thing? {
-    if let known = things[text] { return known }
-    if things.count == Self.mostNames { things = [:] }
-    let found = Thing(text)
-    things[text] = .some(found)
+  /// What a number behind which these words stand is a number of, where they name no currency.
+  enum Counted {
+    case thing(Thing)
+    /// The currency, and how many of them one of it is.
+    case minorUnit(Currency, UInt64)
+  }
+
+  /// - Returns: nil for what is neither, or not clear.
+  func counted(_ text: String) -> Counted? {
+    if let known = counted[text] { return known }
+    if counted.count == Self.mostNames { counted = [:] }
+    let found = Thing(text).map(Counted.thing) ?? minorUnit(text)
+    counted[text] = .some(found)
     return found
+  }
+
+  private func minorUnit(_ text: String) -> Counted? {
+    guard let (minor, name) = MinorUnits.split(text), evaluator.meanings[of: text] == nil,
+      CurrencyNames.shared.reading(of: text) == nil
+    else { return nil }
+    let found: Currency? =
+      if let name {
+        currency(name).flatMap { MinorUnits.belongs(minor, to: $0) ? $0 : nil }
+      } else {
+        MinorUnits.sign(minor).flatMap { evaluator.meanings[of: $0] } ?? MinorUnits.usual(minor)
+      }
+    return found.map { .minorUnit($0, MinorUnits.count(minor, of: $0)) }
   }
 
   /// The day of the newest fixing of all sources.

@@ -120,19 +120,16 @@ extension Interpreter where N: ExactArithmetic {
       guard MinorUnits.belongs(minor, to: currency) else {
         throw unknownCurrency(text, at: phrase.range, within: phrase.range)
       }
+    } else if let sign = MinorUnits.sign(minor) {
+      currency = evaluator.meanings[of: sign] ?? MinorUnits.usual(minor)!
     } else {
       let codes = MinorUnits.table[minor]!.split(separator: " ")
-      // `$` and `£` mean what they mean before a number.
-      if let sign = codes.first.map(String.init), Currency(code: sign) == nil {
-        currency = evaluator.meanings[of: sign] ?? Currency(code: sign == "$" ? "USD" : "GBP")!
-      } else {
-        let currencies = codes.compactMap { Currency(code: $0) }
-        guard currencies.count == 1 else {
-          throw .ambiguousMinorUnit(
-            text, tape.line.quoted(phrase.range), currencies, at: phrase.range)
-        }
-        currency = currencies[0]
+      let currencies = codes.compactMap { Currency(code: $0) }
+      guard currencies.count == 1 else {
+        throw .ambiguousMinorUnit(
+          text, tape.line.quoted(phrase.range), currencies, at: phrase.range)
       }
+      currency = currencies[0]
     }
     return (currency, MinorUnits.count(minor, of: currency))
   }
