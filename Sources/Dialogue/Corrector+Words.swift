@@ -114,9 +114,9 @@ extension Corrector {
     guard CurrencyNames.shared.goesOn(behind: beginning) else { return [] }
     var found: Set<Currency> = []
     for name in CurrencyNames.shared.all where name.hasPrefix(beginning + " ") {
-      // What a code for no currency is called is no name.
+      // What codes for no currency are called is no name.
       guard case .one(let currency)? = CurrencyNames.shared.reading(of: name),
-        currency.withdrawn == nil, !currency.isFund
+        currency.withdrawn == nil, !["XTS", "XXX"].contains(currency.code)
       else { return [] }
       found.insert(currency)
     }
