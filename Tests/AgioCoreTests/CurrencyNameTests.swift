@@ -85,7 +85,7 @@ import Testing
     for currency in Currency.all {
       let names =
         [currency.name]
-        + (everyday[currency.code].map { Substring($0).items } ?? []).map(String.init)
+        + (everyday[currency.code]?.items ?? [])
       for name in names.map({ NameFolding.folded($0) }) {
         meanings[name, default: []].insert(currency)
         guard let noun = name.split(separator: " ").last, !currency.isFund,

@@ -3,7 +3,7 @@ extension Currency {
   ///
   /// Source: ISO 4217 list one's entities, under the names people use.
   public var countries: [String] {
-    Self.countryTable[code].map { Substring($0).items.map(String.init) } ?? []
+    Self.countryTable[code]?.items ?? []
   }
 
   private static let countryTable: [String: String] = [

@@ -10,15 +10,8 @@ public struct CurrencyNames: Sendable {
   /// Those of ``EverydayNames/usual`` come first.
   private var singulars = NameIndex(isOfBytes: true)
   private var usualCount = 0
-  /// Of each the place in ``links`` of the first currency that it names.
-  private var firsts: [Int] = []
-  private var links: [Link] = []
-
-  private struct Link {
-    let currency: Currency
-    /// The place of the next one of the same name; 0 where there is none.
-    var next = 0
-  }
+  /// Of each the currencies that it names, also those that are withdrawn.
+  private var named: [[Currency]] = []
 
   /// What `text` means: a name of one or more words, in any case, with or without accents, or a sign made of letters as
   /// it is written.
@@ -52,16 +45,10 @@ public struct CurrencyNames: Sendable {
 
   /// What a name means: one that is withdrawn gives it up to those in use.
   private func meanings(_ place: Int) -> [Currency] {
-    let all = currencies(place)
+    let all = named[place]
     if place < usualCount || all.count == 1 { return all }
     let inUse = all.filter { $0.record.withdrawn == nil }
     return inUse.isEmpty ? all : inUse
-  }
-
-  private func currencies(_ place: Int) -> [Currency] {
-    var found = [links[firsts[place]]]
-    while found.last!.next > 0 { found.append(links[found.last!.next]) }
-    return found.map(\.currency)
   }
 
   /// The sign made of letters that `text` would be, were it written so: `KM` for `km`.
@@ -97,13 +84,11 @@ public struct CurrencyNames: Sendable {
   /// What stands before a blank in any name.
   private static let beginnings: NameIndex = {
     var found = NameIndex(isOfBytes: true)
-    for place in 0..<shared.singulars.count {
-      for var name in [shared.singulars.name(at: place), "pounds "] {
-        name.withUTF8 { name in
-          for end in name.indices where name[end] == 32 {
-            let beginning = UnsafeBufferPointer(rebasing: name[..<end])
-            if found.place(of: beginning) == nil { _ = found.add(beginning) }
-          }
+    for var name in spelled {
+      name.withUTF8 { name in
+        for end in name.indices where name[end] == 32 {
+          let beginning = UnsafeBufferPointer(rebasing: name[..<end])
+          if found.place(of: beginning) == nil { _ = found.add(beginning) }
         }
       }
     }
@@ -114,7 +99,6 @@ public struct CurrencyNames: Sendable {
   static let list = NameList(spelled)
 
   private init() {
-    links.reserveCapacity(Currency.all.count * 4)
     for (noun, codes) in EverydayNames.usual {
       for code in codes.utf8.split(separator: 32) {
         var noun = noun
@@ -153,16 +137,9 @@ extension CurrencyNames {
   private mutating func put(_ name: UnsafeBufferPointer<UInt8>, _ currency: Currency) {
     guard let place = singulars.place(of: name) else {
       _ = singulars.add(name)
-      firsts.append(links.count)
-      links.append(Link(currency: currency))
-      return
+      return named.append([currency])
     }
-    if place < usualCount { return }
-    var link = firsts[place]
-    while links[link].currency != currency, links[link].next > 0 { link = links[link].next }
-    if links[link].currency == currency { return }
-    links[link].next = links.count
-    links.append(Link(currency: currency))
+    if place >= usualCount, !named[place].contains(currency) { named[place].append(currency) }
   }
 
   private static func plurals(of name: String) -> [String] {

@@ -43,7 +43,7 @@ public enum MinorUnits {
     }
   }
 
-  /// The sign whose currency the minor unit is of where no other is named: it means what it means before a number.
+  /// The sign whose currency the minor unit is of where no other is named.
   static func sign(_ minor: String) -> String? {
     ["$", "£"].first { table[minor]?.hasPrefix($0) ?? false }
   }

@@ -6,8 +6,8 @@ public enum NameFolding {
   public static func folded(_ text: String) -> String {
     var text = text
     return text.withUTF8 { bytes in
-      withFoldedLatin(bytes) { String(decoding: $0, as: UTF8.self) }
-    } ?? foldedScalars(text)
+      withFolded(bytes) { String(decoding: $0, as: UTF8.self) }
+    }
   }
 
   /// The bytes of a folded name, which is made no text of its own in most languages: a search asks for hundreds.
@@ -124,10 +124,12 @@ public enum NameFolding {
   }()
 }
 
-extension Substring {
+extension String {
   /// The names of a list, which stand between commas, perhaps behind a blank.
-  var items: [Substring] {
-    utf8.split(separator: UInt8(ascii: ",")).map { Substring($0.drop { $0 == 32 }) }
+  var items: [String] {
+    var (list, items): (String, [String]) = (self, [])
+    list.withUTF8 { $0.visitItems { items.append(String(decoding: $0, as: UTF8.self)) } }
+    return items
   }
 }
 
