@@ -210,14 +210,12 @@ final class DirectTables: @unchecked Sendable {
   }
 
   private func minorUnit(_ text: String) -> Counted? {
-    guard let (minor, name) = MinorUnits.split(text), evaluator.meanings[of: text] == nil,
-      CurrencyNames.shared.reading(of: text) == nil
-    else { return nil }
+    guard let (minor, name) = evaluator.minorUnit(named: text) else { return nil }
     let found: Currency? =
       if let name {
         currency(name).flatMap { MinorUnits.belongs(minor, to: $0) ? $0 : nil }
       } else {
-        MinorUnits.sign(minor).flatMap { evaluator.meanings[of: $0] } ?? MinorUnits.usual(minor)
+        evaluator.usualCurrency(ofMinorUnit: minor)
       }
     return found.map { .minorUnit($0, MinorUnits.count(minor, of: $0)) }
   }

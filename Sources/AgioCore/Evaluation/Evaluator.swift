@@ -200,6 +200,22 @@ extension Statement {
   }
 }
 
+extension Evaluator {
+  /// The minor unit that words name, and those for its currency before it, unless they mean something else.
+  func minorUnit(named text: String) -> (minor: String, currency: String?)? {
+    guard let found = MinorUnits.split(text), meanings[of: text] == nil,
+      CurrencyNames.shared.reading(of: text) == nil
+    else { return nil }
+    return found
+  }
+
+  /// The currency that a minor unit is of where no other is named; nil where several share it.
+  func usualCurrency(ofMinorUnit minor: String) -> Currency? {
+    // `$` and `£` mean what they mean before a number.
+    MinorUnits.sign(minor).flatMap { meanings[of: $0] } ?? MinorUnits.usual(minor)
+  }
+}
+
 extension Tape {
   /// Whether the line converts, or has money of more than one currency: `EUR/USD`, `100 USD + 20 EUR`.
   fileprivate var needsRate: Bool {

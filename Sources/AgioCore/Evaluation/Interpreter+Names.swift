@@ -108,8 +108,7 @@ extension Interpreter where N: ExactArithmetic {
     currency: Currency, count: UInt64
   )? {
     guard phrase.letters == 0 || CurrencyIndex.shared[phrase.letters] == nil,
-      case let text = tape.text(phrase.range), let (minor, name) = MinorUnits.split(text),
-      evaluator.meanings[of: text] == nil, CurrencyNames.shared.reading(of: text) == nil
+      case let text = tape.text(phrase.range), let (minor, name) = evaluator.minorUnit(named: text)
     else { return nil }
     let currency: Currency
     if let name {
@@ -120,16 +119,13 @@ extension Interpreter where N: ExactArithmetic {
       guard MinorUnits.belongs(minor, to: currency) else {
         throw unknownCurrency(text, at: phrase.range, within: phrase.range)
       }
-    } else if let sign = MinorUnits.sign(minor) {
-      currency = evaluator.meanings[of: sign] ?? MinorUnits.usual(minor)!
+    } else if let usual = evaluator.usualCurrency(ofMinorUnit: minor) {
+      currency = usual
     } else {
       let codes = MinorUnits.table[minor]!.split(separator: " ")
-      let currencies = codes.compactMap { Currency(code: $0) }
-      guard currencies.count == 1 else {
-        throw .ambiguousMinorUnit(
-          text, tape.line.quoted(phrase.range), currencies, at: phrase.range)
-      }
-      currency = currencies[0]
+      throw .ambiguousMinorUnit(
+        text, tape.line.quoted(phrase.range), codes.compactMap { Currency(code: $0) },
+        at: phrase.range)
     }
     return (currency, MinorUnits.count(minor, of: currency))
   }
