@@ -84,11 +84,6 @@ extension AgioRequest {
         expression.append(word)
         continue
       }
-      // A minus sign of an amount.
-      if place == words.count, Program.isNegative(word) {
-        expression.append(word)
-        continue
-      }
       if word == "--" {
         let rest = words[place...]
         if rest.contains("") || rest.first.map(Self.mayBeCommand) ?? false { return nil }

@@ -16,6 +16,7 @@ package enum Program {
     {
       return OneShot(Options(), world).answer(arguments[0])
     }
+    let arguments = separated(arguments)
     if let request = AgioRequest(quickly: arguments) {
       do throws(CommandFault) {
         return try request.run(in: world)
@@ -24,7 +25,7 @@ package enum Program {
         return error.status
       }
     }
-    let ordered = CommandLineOrder(separated(arguments), CommandTable.agio).arguments
+    let ordered = CommandLineOrder(arguments, CommandTable.agio).arguments
     var command: any ParsableCommand
     if let own = self.command(of: ordered) {
       command = own
@@ -133,7 +134,7 @@ package enum Program {
   }
 
   /// Whether it begins with the minus sign of an amount, or with a bullet, not with that of an option.
-  static func isNegative(_ argument: String) -> Bool {
+  private static func isNegative(_ argument: String) -> Bool {
     guard argument.utf8.first == UInt8(ascii: "-"), let second = argument.utf8.dropFirst().first
     else { return false }
     let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= second | 0x20
@@ -141,7 +142,7 @@ package enum Program {
   }
 
   /// The arguments, with a mark that ends the options before an expression that begins with a minus sign.
-  private static func separated(_ arguments: [String]) -> [String] {
+  package static func separated(_ arguments: [String]) -> [String] {
     guard let last = arguments.last, isNegative(last), !arguments.contains("--"),
       !CommandTable.agio.isCommandLineName(arguments[0])
     else { return arguments }

@@ -67,6 +67,8 @@ import Testing
     try run("-2^2").prints("-4")
     try run("- Taxi: 35 EUR").prints("35.00 EUR")
     try run("--from", "EUR", "-5").prints("-5.00 EUR")
+    try run("--quiet", "-(2 EUR + 3 EUR)").prints("-5.00 EUR")
+    try run("--decimal=.", "-€0.5").prints("-0.50 EUR")
   }
 
   @Test func controlCharactersOfArgumentsAreSpelledOut() throws {

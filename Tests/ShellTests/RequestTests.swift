@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: ["-5 EUR", "-(2 + 3)", "- 5 EUR", "-.5", "-€5 in USD"])
   func aMinusBeginsNoOption(amount: String) throws {
     for options in [["--format", "json"], ["--quiet"], ["1 EUR"]] {
-      let quick = try #require(AgioRequest(quickly: options + [amount]))
+      let quick = try #require(AgioRequest(quickly: Program.separated(options + [amount])))
       #expect("\(quick)" == "\(try AgioRequest.parsed(options + ["--", amount]))")
     }
   }
@@ -40,7 +40,7 @@ import Testing
       "--jobs|0|1 EUR",
       "--from|EUR,USD|1", "-f|a.txt|-f|b.txt", "-f", "--file|--quiet", "--quiet|--quiet|1 EUR",
       "--quiet|rates|EUR", "--journal|--no-journal|1 EUR", "--rates|a|--today|2024-01-01|1 EUR",
-      "--format|json|-5 EUR|+ 3 EUR", "--strict|help", "1 EUR|-f|a.txt",
+      "--format|json|-5 EUR", "--format|json|-5 EUR|+ 3 EUR", "--strict|help", "1 EUR|-f|a.txt",
       "--generate-completion-script",
     ])
   func leftToTheParser(line: String) {
