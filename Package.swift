@@ -114,7 +114,9 @@ let package = Package(
       swiftSettings: settings),
 
     // A line from a person at a terminal.
-    .target(name: "CEditLine", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "CEditLine", cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("edit")]),
     .target(
       name: "LineEditing", dependencies: ["CEditLine", "Files"], swiftSettings: settings),
 

@@ -5,14 +5,21 @@
 #if defined(__x86_64__)
 #include <cpuid.h>
 #include <nmmintrin.h>
+#if __has_include(<sys/platform/x86.h>)
+#include <sys/platform/x86.h>
+#endif
 #define QUICK __attribute__((target("sse4.2")))
 #define STEP_8(state, word) ((uint32_t)_mm_crc32_u64(state, word))
 #define STEP_1(state, byte) _mm_crc32_u8(state, byte)
-/* Two questions: the compiler's own way asks the processor 25 before the program starts, and on a virtual machine each
-   takes more than a microsecond. */
+/* On a virtual machine each question to the processor takes microseconds. The C library has asked; the compiler's own way
+   asks 25 times before the program starts. */
 int checksum_is_quick(void) {
+#ifdef CPU_FEATURE_ACTIVE
+  return CPU_FEATURE_ACTIVE(SSE4_2);
+#else
   unsigned a, b, features, d;
   return __get_cpuid(1, &a, &b, &features, &d) && features & bit_SSE4_2;
+#endif
 }
 #elif defined(__ARM_FEATURE_CRC32)
 #include <arm_acle.h>

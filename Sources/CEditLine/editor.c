@@ -1,6 +1,5 @@
 #define _GNU_SOURCE
 #include "CEditLine.h"
-#include "library.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -32,58 +31,57 @@ static FILE *open_sink(void) { return funopen(NULL, NULL, drop, NULL, NULL); }
 #endif
 
 EditLine *ce_open(const char *program, int input, int output, ce_key_reader reader, void *owner) {
-  if (!ce_load()) return NULL;
   sink = open_sink();
   if (!sink) return NULL;
   /* The sink also takes the complaints about an unknown TERM. */
-  EditLine *editor = ce_library.el_init_fd(program, stdin, sink, sink, input, output, 2);
+  EditLine *editor = el_init_fd(program, stdin, sink, sink, input, output, 2);
   if (!editor) {
     fclose(sink);
     return NULL;
   }
-  ce_library.el_set(editor, EL_CLIENTDATA, owner);
+  el_set(editor, EL_CLIENTDATA, owner);
   /* With EL_SIGNAL libedit passes a signal on to the whole process group. */
-  ce_library.el_set(editor, EL_SIGNAL, 0);
-  ce_library.el_set(editor, EL_EDITOR, "emacs");
+  el_set(editor, EL_SIGNAL, 0);
+  el_set(editor, EL_EDITOR, "emacs");
   /* What is typed between two lines must not be echoed into the answers. */
-  ce_library.el_set(editor, EL_SETTY, "-x", "-echo", NULL);
-  ce_library.el_set(editor, EL_GETCFN, reader);
+  el_set(editor, EL_SETTY, "-x", "-echo", NULL);
+  el_set(editor, EL_GETCFN, reader);
   /* Recall is not libedit's, but without a history vi's `_` calls a null pointer. */
-  none = ce_library.history_init();
-  if (none) ce_library.el_set(editor, EL_HIST, ce_library.history, none);
+  none = history_init();
+  if (none) el_set(editor, EL_HIST, history, none);
   return editor;
 }
 
 void ce_close(EditLine *editor) {
-  ce_library.el_end(editor);
-  if (none) ce_library.history_end(none);
+  el_end(editor);
+  if (none) history_end(none);
   fclose(sink);
 }
 
 void *ce_owner(EditLine *editor) {
   void *owner = NULL;
-  ce_library.el_get(editor, EL_CLIENTDATA, &owner);
+  el_get(editor, EL_CLIENTDATA, &owner);
   return owner;
 }
 
 void ce_add_command(EditLine *editor, const char *name, ce_command command) {
-  ce_library.el_set(editor, EL_ADDFN, name, name, command);
+  el_set(editor, EL_ADDFN, name, name, command);
 }
 
 void ce_bind(EditLine *editor, bool alternative, const char *key, const char *command) {
   if (alternative)
-    ce_library.el_set(editor, EL_BIND, "-a", key, command, NULL);
+    el_set(editor, EL_BIND, "-a", key, command, NULL);
   else
-    ce_library.el_set(editor, EL_BIND, key, command, NULL);
+    el_set(editor, EL_BIND, key, command, NULL);
 }
 
 bool ce_is_vi(EditLine *editor) {
   const char *name = NULL;
-  return ce_library.el_get(editor, EL_EDITOR, &name) == 0 && name && strcmp(name, "vi") == 0;
+  return el_get(editor, EL_EDITOR, &name) == 0 && name && strcmp(name, "vi") == 0;
 }
 
 void ce_set_editing(EditLine *editor, bool editing) {
-  ce_library.el_set(editor, EL_PREP_TERM, editing ? 1 : 0);
+  el_set(editor, EL_PREP_TERM, editing ? 1 : 0);
 }
 
 bool ce_take_bell(void) {

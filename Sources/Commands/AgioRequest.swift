@@ -38,7 +38,11 @@ package struct AgioRequest {
       return OneShot(options, world).answer(files: ["-"])
     }
     do throws(SetupFault) {
-      return try Prompt(options, world, .agio).run()
+      let prompt = try Prompt(options, world, .agio)
+      let status = prompt.run()
+      // The program ends: nothing is given back but the terminal, by whoever guards it.
+      _ = Unmanaged.passRetained(prompt)
+      return status
     } catch {
       return error.report(options, world)
     }

@@ -24,8 +24,8 @@ public struct Settings: Sendable {
   public var meanings = CurrencyMeanings()
   /// The language of what is said; never that of what is read.
   public var wording = Wording.english
-  /// The commands that lines beginning with `:` can name; in a file there are none.
-  public var commands: [CommandDescription] = []
+  /// Makes ``commands`` when they are first asked for; nil where there are none.
+  public var describesCommands: (@Sendable () -> [CommandDescription])?
 
   /// Whose keys no line may set; nil where lines are not looked through for them.
   public var keyed: KeyedSources?
@@ -33,7 +33,14 @@ public struct Settings: Sendable {
   public init() {}
 
   /// Whether this is a prompt, where lines that begin with `:` are commands.
-  public var acceptsCommands: Bool { !commands.isEmpty }
+  public var acceptsCommands: Bool { describesCommands != nil }
+  /// The commands that lines beginning with `:` can name; in a file there are none.
+  public var commands: [CommandDescription] {
+    get { describesCommands?() ?? [] }
+    set {
+      if newValue.isEmpty { describesCommands = nil } else { describesCommands = { newValue } }
+    }
+  }
 
   /// The command that may have been meant.
   func nearCommand(_ name: String) -> String? {

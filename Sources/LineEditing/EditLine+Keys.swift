@@ -25,13 +25,10 @@ extension EditLine {
     for (key, command) in Self.words { ce_bind(handle, false, key, command) }
     el_source(handle, nil)
     for (key, command) in Self.necessary { bind(key, to: command) }
-    for key in EditorKey.allCases {
-      bind("\\" + String(key.rawValue, radix: 8), to: key.command)
-    }
+    for key in EditorKey.allCases { bind(key.octal, to: key.command) }
     if ce_is_vi(handle) {
       // In a new row one types on.
-      let newRow = "\\" + String(EditorKey.newRow.rawValue, radix: 8)
-      ce_bind(handle, true, newRow, "vi-insert")
+      ce_bind(handle, true, EditorKey.newRow.octal, "vi-insert")
       for (key, command) in Self.viCommands { ce_bind(handle, true, key, command) }
     } else {
       for (key, command) in Self.emacs { ce_bind(handle, false, key, command) }

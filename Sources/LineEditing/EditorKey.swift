@@ -11,6 +11,12 @@ enum EditorKey: UInt32, CaseIterable {
 
   var scalar: Unicode.Scalar { Unicode.Scalar(UInt8(rawValue)) }
 
+  /// How libedit writes that: three octal digits behind a backslash.
+  var octal: String {
+    let digits = [6, 3, 0].map { UInt8(ascii: "0") + UInt8(rawValue >> $0 & 7) }
+    return "\\" + String(decoding: digits, as: UTF8.self)
+  }
+
   /// The libedit or own command that the key runs.
   var command: String {
     switch self {

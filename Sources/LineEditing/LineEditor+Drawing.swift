@@ -5,7 +5,13 @@ extension LineEditor {
   func draw() {
     guard let editLine else { return }
     let bell: [UInt8] = ce_take_bell() && hasBell ? [0x07] : []
-    terminal.write(bell + renderer.draw(frame(of: editLine), in: terminal.size))
+    write(bell + renderer.draw(frame(of: editLine), in: terminal.size))
+  }
+
+  /// Writes to the terminal what has been put off, and `bytes`.
+  func write(_ bytes: [UInt8]) {
+    terminal.write(opening + bytes)
+    opening = []
   }
 
   /// The bytes that leave `line` on the screen as it was accepted.

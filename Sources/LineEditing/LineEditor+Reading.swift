@@ -35,10 +35,10 @@ extension LineEditor {
     previewed = nil
     ce_begin_editing()
     defer { ce_end_editing() }
-    terminal.write(Self.bracketedPasteOn)
+    opening = Self.bracketedPasteOn
     let accepted = editLine.readLine()
     let line = (accepted?.dropLast() ?? editLine.text[...]).map { $0 == "\n" ? $0 : $0.printable }
-    terminal.write(lastFrame(of: line) + Self.bracketedPasteOff)
+    write(lastFrame(of: line) + Self.bracketedPasteOff)
     if accepted != nil { return .line(taken(line)) }
     following = []
     decoder = KeyDecoder()
@@ -151,7 +151,7 @@ extension LineEditor {
     previewed = nil
     if signals.contains(.interrupt) { ending = .interrupted }
     if signals.contains(.stop) {
-      terminal.write(lastFrame(of: editLine.text) + Self.bracketedPasteOff)
+      write(lastFrame(of: editLine.text) + Self.bracketedPasteOff)
       ce_set_editing(editLine.handle, false)
       ce_stop()
     }
@@ -160,7 +160,7 @@ extension LineEditor {
       ce_set_editing(editLine.handle, false)
       ce_set_editing(editLine.handle, true)
       renderer.forget()
-      terminal.write(Self.bracketedPasteOn)
+      opening = Self.bracketedPasteOn
     }
   }
 }

@@ -16,6 +16,8 @@ public final class LineEditor {
   /// Ends a list that is too long to show; `#` stands for how many more there are.
   public var listingRest = "#"
   let terminal: Terminal
+  /// What is written with the next frame and before it.
+  var opening: [UInt8] = []
   private(set) var editLine: EditLine?
 
   var renderer: Renderer

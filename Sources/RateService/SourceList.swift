@@ -44,6 +44,7 @@ public struct SourceList: Sendable {
     own: [any FixingSeries] = [], folder: CacheFolder?, now: Int, allowedAge: Int = 12 * 3_600
   ) {
     var sources: [ListedSource] = []
+    sources.reserveCapacity(profiles.count)
     var notices: [Phrase] = []
     let names = folder?.names()
     for profile in profiles {
@@ -82,13 +83,15 @@ public struct SourceList: Sendable {
     for source in sources {
       book.doubts[source.profile.id] = source.notes.newerInDoubt
     }
-    book.absent = sources.filter { $0.series == nil }.map { source in
-      AbsentSource(
-        source.profile.source(.current), reason: source.notes.lastFailure,
-        isOnRequest: source.profile.isOnRequest, isInDoubt: !source.notes.waiting.isEmpty
-      ) {
-        source.profile.calendar.publishes(on: $0)
-      }
+    for source in sources where source.series == nil {
+      let calendar = source.profile.calendar
+      book.absent.append(
+        AbsentSource(
+          source.profile.source(.current), reason: source.notes.lastFailure,
+          isOnRequest: source.profile.isOnRequest, isInDoubt: !source.notes.waiting.isEmpty
+        ) {
+          calendar.publishes(on: $0)
+        })
     }
     return book
   }

@@ -34,7 +34,7 @@ package final class Prompt {
   /// - Throws: why there are no rates to work with.
   package init(_ options: Options, _ world: World, _ commands: CommandTable) throws(SetupFault) {
     var options = options
-    options.settings.commands = commands.all.map { $0.about }
+    options.settings.describesCommands = commands.descriptions
     self.options = options
     self.world = world
     self.commands = commands
@@ -59,13 +59,12 @@ package final class Prompt {
     background =
       NetworkNotice.isAllowed(stores, options) ? BackgroundRefresh(stores, options) : nil
     shared.watched = { [log] in log.journal?.watchedCurrencies ?? [] }
-    editor.whenIdle = { [background, shared, recall] in
+    editor.whenIdle = { [background, recall] in
       background?.start()
       recall.complete()
-      shared.warmUp()
     }
     takeConfiguration()
-    show(here([stores.banner] + faults.map { StyledText($0, .error) }))
+    show(stores.banner.wrapped(width: width) + here(faults.map { StyledText($0, .error) }))
     let keeping = KeepingNotice.phrase(recall, log, world)
     show(here((stores.notices + [notice, keeping].compactMap { $0 }).map(note)))
     show(unseenWarnings())
@@ -173,7 +172,7 @@ package final class Prompt {
   @discardableResult
   private func show(_ lines: [StyledText]) -> Bool {
     if lines.isEmpty { return true }
-    var output = Output(world)
+    var output = Output(world, capacity: 1 << 12)
     for line in lines { output.put(line.text(coloured: isColoured) + "\n") }
     output.flush()
     return !output.hasFailed

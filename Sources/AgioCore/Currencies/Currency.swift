@@ -9,8 +9,19 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The currency with this code, in any case; nil if neither ISO 4217 nor the user has one.
-  public init?(code: some StringProtocol) {
-    guard let found = Self.find(String(code)) else { return nil }
+  public init?(code: some StringProtocol) { self.init(code: String(code)) }
+
+  /// The same: how a string is one of all texts is not to be found out first.
+  public init?(code: String) {
+    guard let found = Self.find(code) else { return nil }
+    self = found
+  }
+
+  /// The currency of ISO 4217 whose code these three letters are, capitals, the first lowest.
+  package init?(letters: UInt32) {
+    guard letters & 0xDF_DFDF == letters, let found = CurrencyIndex.shared[letters] else {
+      return nil
+    }
     self = found
   }
 
@@ -20,7 +31,7 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
     return known ?? OwnCurrencies.find(code)
   }
 
-  public static let all = (0..<ISO4217.records.count).map(Currency.init(index:))
+  public static let all = (0..<ISO4217.count).map(Currency.init(index:))
   /// The codes of those in use, for being looked for; who has mistyped a code means none that nobody pays with.
   static let codesInUse = NameList(inUse.map(\.code))
   /// Those that somebody pays with.
@@ -33,7 +44,7 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
 
   /// The alphabetic code, `CHF`.
   public var code: String {
-    isOwn ? OwnCurrencies.code(at: Int(index) - ISO4217.records.count) : record.code.description
+    isOwn ? OwnCurrencies.code(at: Int(index) - ISO4217.count) : record.code.description
   }
   /// Writes that.
   public func writeCode(to out: inout TextBuffer) {
@@ -53,7 +64,7 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
   /// When the code was withdrawn: a month, or the years between which it was; nil while it is in use.
   public var withdrawn: String? { record.withdrawn?.description }
 
-  var record: CurrencyRecord { isOwn ? Self.ownRecord : ISO4217.records[Int(index)] }
+  var record: CurrencyRecord { isOwn ? Self.ownRecord : ISO4217.record(at: Int(index)) }
 
   /// What those of one's own have in common.
   private static let ownRecord = CurrencyRecord(

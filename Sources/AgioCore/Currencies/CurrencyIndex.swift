@@ -11,8 +11,8 @@ struct CurrencyIndex: Sendable {
     var slots = [UInt16](repeating: 0, count: 1 << Self.bits)
     var letters: [UInt32] = []
     letters.reserveCapacity(Currency.places)
-    for (index, record) in ISO4217.records.enumerated() {
-      let packed = record.code.withUTF8Buffer { Self.packed($0) }
+    for index in 0..<ISO4217.count {
+      let packed = ISO4217.record(at: index).code.withUTF8Buffer { Self.packed($0) }
       slots[Self.slot(packed)] = UInt16(index + 1)
       letters.append(packed)
     }

@@ -69,7 +69,7 @@ final class DirectTables: @unchecked Sendable {
     codes = Codes(
       digits: Self.memory(all.map { UInt8($0.minorUnitDigits) }),
       letters: Self.memory(all.map { index.letters(of: $0) }), slots: Self.memory(index.slots),
-      ownStart: ISO4217.records.count)
+      ownStart: ISO4217.count)
     pinned = evaluator.book.pinned == nil ? nil : evaluator.book
     times = TimeTables(DayFixings(evaluator.book), pinned: pinned)
     usual = DayTable(times.fixings, pinned: pinned, evaluator.defaultTime)

@@ -98,6 +98,10 @@ struct ArchiveHeader {
   private static func currency(
     in bytes: UnsafeRawBufferPointer, at offset: Int
   ) throws(Flaw) -> Currency {
+    if let currency = Currency(letters: bytes.loadLittleEndian(UInt32.self, at: offset) & 0xFF_FFFF)
+    {
+      return currency
+    }
     let code = String(decoding: bytes[part: offset, size: 3], as: UTF8.self)
     guard let currency = Currency(code: code), currency.code == code else { throw .currency }
     return currency

@@ -183,9 +183,11 @@ package struct RateStores: Sendable {
     var book = shelf.book(today: today)
     book.manual = ownRates(manual.rates).rates
     book.maximumAge = maximumAge
-    book.newestFixingDate = max(today, publishersToday)
+    book.newestFixingDate = newestFixingDate
     return book
   }
+
+  private var newestFixingDate: CalendarDate { max(today, publishersToday) }
 
   /// The source of this id, in any case.
   /// - Throws: ``CommandFault`` with the one that may have been meant.
@@ -204,7 +206,7 @@ extension RateStores {
     let wording = audience.answers
     let source = shelf.sources.first { $0.series != nil }
     let newest = source.flatMap { source in
-      let row = source.series?.row(notAfter: book.newestFixingDate)
+      let row = source.series?.row(notAfter: newestFixingDate)
       return row.flatMap { source.series?.date(at: $0) }
     }
     let rates = newest.flatMap { date in

@@ -1,12 +1,25 @@
 import AgioCore
 import ArgumentParser
-import Dialogue
+package import Dialogue
 
 /// The commands there are, by their names.
+///
+/// The runtime has to find out how each type is a command, which is a tenth of what a prompt does before it can be typed
+/// at: both lists are made when they are first asked for.
 package struct CommandTable: Sendable {
-  package let all: [any Command.Type]
+  private let makeTypes: @Sendable () -> [any Command.Type]
+  /// What there is to say about them.
+  package let descriptions: @Sendable () -> [CommandDescription]
 
-  package init(_ all: [any Command.Type]) { self.all = all }
+  package init(
+    all: @escaping @Sendable () -> [any Command.Type],
+    descriptions: @escaping @Sendable () -> [CommandDescription]
+  ) {
+    makeTypes = all
+    self.descriptions = descriptions
+  }
+
+  package var all: [any Command.Type] { makeTypes() }
 
   /// The command of this name, in any case.
   package func named(_ name: some StringProtocol) -> (any Command.Type)? {

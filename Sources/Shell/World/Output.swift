@@ -9,7 +9,7 @@ import Files
 
 /// Everything the program writes goes through here: buffered, in order, every write checked.
 package struct Output: ~Copyable {
-  private var answers = TextBuffer(capacity: 1 << 17)
+  private var answers: TextBuffer
   private var errors = TextBuffer(capacity: 1 << 12)
   private let world: World
   /// Both streams end in the same place, so that their order can be seen.
@@ -22,8 +22,10 @@ package struct Output: ~Copyable {
   /// What is written together.
   static let mostBytes = 1 << 16
 
-  package init(_ world: World) {
+  /// - Parameter capacity: the bytes of answers that there is room for at once; more is made where they do not suffice.
+  package init(_ world: World, capacity: Int = 1 << 17) {
     self.world = world
+    answers = TextBuffer(capacity: capacity)
     var first = stat()
     var second = stat()
     areOne =
