@@ -1,3 +1,5 @@
+import AgioCore
+
 /// What the bytes of a line are beside the marks of its form.
 enum FormBytes {
   typealias Line = UnsafeBufferPointer<UInt8>
@@ -163,8 +165,18 @@ enum FormBytes {
 
   /// Whether a word is one that nothing is divided by: then it does not matter whether a difference is nothing.
   static func isOfNoQuotient(_ word: Line) -> Bool {
-    ofNoQuotient.contains { $0.utf8.elementsEqual(word) }
+    ofNoQuotient.contains { $0.utf8.elementsEqual(word) } || isCode(word)
   }
 
-  private static let ofNoQuotient = ["in", "to", "as", "on", "max", "min", "sum", "mean"]
+  private static let ofNoQuotient = [
+    "in", "to", "as", "on", "max", "min", "sum", "mean",
+    "night", "nights", "hour", "hours", "day", "days", "week", "weeks", "month", "months", "year",
+    "years", "person", "persons", "people", "km", "kg", "g",
+  ]
+
+  /// Whether letters are the code of a currency, in capitals.
+  private static func isCode(_ word: Line) -> Bool {
+    word.count == 3
+      && Currency(letters: UInt32(word[0]) | UInt32(word[1]) << 8 | UInt32(word[2]) << 16) != nil
+  }
 }

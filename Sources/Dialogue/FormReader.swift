@@ -142,7 +142,7 @@ struct FormReader {
   private var isBehindFraction: Bool {
     guard readsWidely, slots.count > 0 else { return false }
     return switch slots[slots.count - 1].kind {
-    case .number(.point), .number(.comma), .number(.tenths): true
+    case .number(.point), .number(.comma), .number(.tenths), .number(.grouped): true
     default: false
     }
   }
@@ -191,7 +191,8 @@ struct FormReader {
       let (length, style) = NumberStyle.number(in: line, at: start, isWide: readsWidely),
       case let end = start + length,
       end == line.count || FormBytes.endsNumber(line[end], isWide: readsWidely)
-        || readsWidely && FormBytes.beginsSign(line[end])
+        || readsWidely
+          && (FormBytes.beginsSign(line[end]) || FormBytes.isColonAlone(line, end))
     {
       numberCount += 1
       if style != .point || start > 0 && line[start - 1] == UInt8(ascii: "-") { isWide = true }

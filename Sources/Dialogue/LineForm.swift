@@ -105,6 +105,7 @@ struct LineForm {
     /// Whether it is a number with two digits behind its mark.
     var isOfHundredths: Bool {
       mark == NumberStyle.point.rawValue || mark == NumberStyle.comma.rawValue
+        || mark == NumberStyle.grouped.rawValue
     }
     /// Of a slip, the code that was probably meant.
     var meant: String { Currency.all[Int(bits & 255)].code }

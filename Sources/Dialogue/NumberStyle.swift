@@ -15,9 +15,12 @@ enum NumberStyle: UInt8, CaseIterable {
   case day
   /// `12.5`: one digit behind its point, which is not zero.
   case tenths
+  /// `1,250.40`: two digits behind its point, groups of three before it.
+  case grouped
 
-  static let mostBytes = mostDigits + 3
+  static let mostBytes = mostDigits + mostGroups + 3
   private static let mostDigits = 7
+  private static let mostGroups = 2
 
   /// The number that begins at a digit.
   /// - Returns: its length, and how it is written; nil for one of no style.
@@ -30,6 +33,9 @@ enum NumberStyle: UInt8, CaseIterable {
     let digits = point - start
     guard digits > 0, digits <= mostDigits, line[start] != 48 || digits == 1 else { return nil }
     let mark = point < line.count ? line[point] : 32
+    if isWide, mark == UInt8(ascii: ","), let length = lengthOfGroups(in: line, at: start, point) {
+      return (length, .grouped)
+    }
     let isPoint = mark == UInt8(ascii: ".")
     if isPoint || mark == UInt8(ascii: ","), point + 2 < line.count, line[point + 1] &- 48 < 10,
       line[point + 2] &- 48 < 10
@@ -54,6 +60,24 @@ enum NumberStyle: UInt8, CaseIterable {
     first == 49 && second >= 56 || first == 50 && second <= 49
   }
 
+  /// The length of a number with groups, of which the first ends at its comma; nil for another.
+  private static func lengthOfGroups(
+    in line: UnsafeBufferPointer<UInt8>, at start: Int, _ comma: Int
+  ) -> Int? {
+    func areDigits(_ places: Range<Int>) -> Bool {
+      places.upperBound <= line.count && line[places].allSatisfy { $0 &- 48 < 10 }
+    }
+    guard comma - start <= 3, line[start] != 48 else { return nil }
+    var place = comma
+    while place < line.count, line[place] == UInt8(ascii: ",") {
+      guard place < comma + 4 * mostGroups, areDigits(place + 1..<place + 4) else { return nil }
+      place += 4
+    }
+    guard place < line.count, line[place] == UInt8(ascii: "."), areDigits(place + 1..<place + 3)
+    else { return nil }
+    return place + 3 - start
+  }
+
   /// Numbers that could be taken for something else: a day, a time, cents, a year, a share. One of them can be divided by all
   /// that a day, a week, a year and a kilometre have parts: by 7, 12, 52, 60, 1,000 and 3,600.
   var samples: [String] {
@@ -63,6 +87,7 @@ enum NumberStyle: UInt8, CaseIterable {
     case .whole: Self.ofWhole
     case .day: FormDays.samples
     case .tenths: Self.ofTenths
+    case .grouped: Self.ofGroups
     }
   }
 
@@ -71,6 +96,7 @@ enum NumberStyle: UInt8, CaseIterable {
     switch self {
     case .point: Self.ofRound
     case .comma: Self.ofRound.map { $0.replacing(".", with: ",") }
+    case .grouped: Self.ofRoundGroups
     case .whole, .day, .tenths: samples
     }
   }
@@ -84,6 +110,8 @@ enum NumberStyle: UInt8, CaseIterable {
     case .whole: return whole
     case .day: return FormDays.unmistakable
     case .tenths: return whole.map { "\($0).5" }
+    case .grouped:
+      return Self.point.unmistakable.map { "\($0.prefix(1)),\($0.dropFirst())" }
     }
   }
 
@@ -108,11 +136,28 @@ enum NumberStyle: UInt8, CaseIterable {
     "1234567", "16380",
   ]
 
+  private static let ofGroups = [
+    "1,000.01", "1,231.50", "1,990.50", "2,024.01", "6,120.12", "12,300.30", "20,240.24",
+    "65,432.10", "99,999.99", "365,250.25", "123,456.78", "9,999,999.99", "327,600.60",
+  ]
+  private static let ofRoundGroups = [
+    "1,000.00", "1,200.00", "2,024.00", "7,200.00", "12,000.00", "24,000.00", "30,000.00",
+    "60,000.00", "100,000.00", "365,000.00", "1,000,000.00", "123,456.00", "16,380.00",
+  ]
+
   /// What texts may have in the place of a number with the other mark: a line that has the wrong one is told with the right one.
   func otherwise(_ number: some Collection<UInt8>) -> [UInt8]? {
     switch self {
     case .point: number.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 }
     case .comma: number.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
+    case .grouped:
+      number.map {
+        switch $0 {
+        case UInt8(ascii: "."): UInt8(ascii: ",")
+        case UInt8(ascii: ","): UInt8(ascii: ".")
+        default: $0
+        }
+      }
     case .whole, .day, .tenths: nil
     }
   }

@@ -95,12 +95,11 @@ extension LineEditor {
   }
 
   /// How long a line is looked at before there is time for other work, in milliseconds; nil where there is none to do.
-  var idlePatience: Int32? { whenIdle == nil ? nil : 20 }
+  var idlePatience: Int32? { idleWork.first?.quiet }
 
   /// Does that work.
   func idle() {
-    whenIdle?()
-    whenIdle = nil
+    if !idleWork.isEmpty { idleWork.removeFirst().run() }
   }
 
   /// Takes `key` in: into a search or a list that is open, or as the scalar that libedit gets.

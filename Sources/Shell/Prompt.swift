@@ -59,10 +59,17 @@ package final class Prompt {
     background =
       NetworkNotice.isAllowed(stores, options) ? BackgroundRefresh(stores, options) : nil
     shared.watched = { [log] in log.journal?.watchedCurrencies ?? [] }
-    editor.whenIdle = { [background, recall] in
-      background?.start()
-      recall.complete()
-    }
+    editor.idleWork = [
+      (
+        20,
+        { [background, recall] in
+          background?.start()
+          recall.complete()
+        }
+      ),
+      // Who leaves at once, or types on, has no need of it.
+      (300, { [shared] in shared.warmUp() }),
+    ]
     takeConfiguration()
     show(stores.banner.wrapped(width: width) + here(faults.map { StyledText($0, .error) }))
     let keeping = KeepingNotice.phrase(recall, log, world)
@@ -78,7 +85,6 @@ package final class Prompt {
   /// Lets the editor and the session know what is set now.
   private func takeConfiguration() {
     let configuration = stores.configuration
-    shared.session.settings = stores.settings(options, for: .person)
     log.follow(options, configuration)
     shared.configuration = configuration
     shared.takeNews = { [background, options, world] in
@@ -302,6 +308,7 @@ extension Prompt: PromptAccess {
     aged = nil
     warned = []
     shared.session.book = stores.book
+    shared.session.settings = stores.settings(options, for: .person)
     takeConfiguration()
   }
 

@@ -10,7 +10,7 @@ those recorded, and what a line of the kind is to cost at most. rivals.py sets a
     Tests/Benchmarks/kinds.py .build/release/agio --markdown    the table as Tests/README.md has it
     Tests/Benchmarks/kinds.py .build/release/agio --lines average > FILE    lines of one kind
 """
-import argparse, datetime, http.server, json, os, pathlib, platform, random, re, shutil, statistics, subprocess, sys, tempfile, threading, time
+import argparse, datetime, fcntl, http.server, json, os, pathlib, platform, random, re, shutil, statistics, struct, subprocess, sys, tempfile, termios, threading, time
 
 RECORD = pathlib.Path(__file__).with_name("kinds.tsv")
 CODES = "EUR USD JPY CZK DKK GBP HUF PLN RON SEK CHF ISK NOK TRY AUD BRL CAD CNY HKD IDR ILS INR KRW MXN MYR NZD PHP SGD THB ZAR".split()
@@ -322,6 +322,36 @@ def start_over_true(world, program, words, runs=300):
     return statistics.median(mine for mine, _ in times) - statistics.median(other for _, other in times)
 
 
+def prompts(world, program, lines, runs=100):
+    """CPU milliseconds of a prompt that is left as soon as it is there: agio's, and bash's without settings. Both have so
+    many lines of history; medians of runs in turn."""
+    home = pathlib.Path(tempfile.mkdtemp(dir=world.folder))
+    environment = {name: world.environment[name] for name in ("PATH", "SWIFT_DETERMINISTIC_HASHING")}
+    environment |= {"HOME": str(home), "TERM": "xterm-256color", "LANG": "C.UTF-8", "PS1": "> "}
+    environment |= {"HISTFILE": str(home / "bash"), "HISTSIZE": str(max(lines, 500))}
+    (home / ".local" / "state" / "agio").mkdir(parents=True)
+    for path in (home / "bash", home / ".local" / "state" / "agio" / "history"):
+        path.write_text("".join(f"{number} EUR + 30 GBP in AUD\n" for number in range(lines)))
+    def cpu(words):
+        terminal, other = os.openpty()
+        fcntl.ioctl(other, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 100, 0, 0))
+        # The first terminal that the leader of a session opens is its own.
+        streams = [(os.POSIX_SPAWN_OPEN, stream, os.ttyname(other), os.O_RDWR, 0) for stream in (0, 1, 2)]
+        process = os.posix_spawnp(words[0], words, environment, file_actions=streams, setsid=True)
+        seen = b""
+        while b"> " not in seen: seen += os.read(terminal, 1 << 16)
+        os.close(other)
+        os.write(terminal, b"\x04")
+        try:
+            while os.read(terminal, 1 << 16): pass
+        except OSError: pass
+        usage = os.wait4(process, 0)[2]
+        os.close(terminal)
+        return (usage.ru_utime + usage.ru_stime) * 1000
+    both = [(cpu([program, "--offline"]), cpu(["bash", "--norc", "--noprofile", "-i"])) for _ in range(runs)]
+    return tuple(statistics.median(times) for times in zip(*both))
+
+
 def gain_of_two(world, program, kind, seed, lines=2_000_000, runs=7):
     """How many times as fast two threads answer lines of a kind, by the clock: medians of runs in turn."""
     path = world.lines(kind, lines, seed)
@@ -383,6 +413,9 @@ def main():
     if not options.check:
         print(f"\nmore than `true` takes, in ms, at most {START}:")
         for words in STARTS: print(f"    {start_over_true(world, program, words):.2f}  agio {' '.join(words)}")
+        for lines in (0, 10_000):
+            mine, other = prompts(world, program, lines)
+            print(f"a prompt with {lines:,} lines of history: {mine:.2f} ms of CPU, bash {other:.2f}")
         print(f"two threads answer plain lines {gain_of_two(world, program, 'plain', options.seed):.2f} times as fast as one, at least {GAIN}")
         pair, carried = (gain_of_two(world, program, kind, options.seed, 300_000, 5) for kind in ("pair", "carried"))
         print(f"pairs {pair:.2f} times, and lines that stand on those above them {carried:.2f} times")
