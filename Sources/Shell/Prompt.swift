@@ -59,17 +59,12 @@ package final class Prompt {
     background =
       NetworkNotice.isAllowed(stores, options) ? BackgroundRefresh(stores, options) : nil
     shared.watched = { [log] in log.journal?.watchedCurrencies ?? [] }
-    editor.idleWork = [
-      (
-        20,
-        { [background, recall] in
-          background?.start()
-          recall.complete()
-        }
-      ),
-      // Who leaves at once, or types on, has no need of it.
-      (300, { [shared] in shared.warmUp() }),
-    ]
+    let begin = { [background, recall] in
+      background?.start()
+      recall.complete()
+    }
+    // Who leaves at once, or types on, has no need to be warmed up for.
+    editor.idleWork = [(20, begin), (300, { [shared] in shared.warmUp() })]
     takeConfiguration()
     show(stores.banner.wrapped(width: width) + here(faults.map { StyledText($0, .error) }))
     let keeping = KeepingNotice.phrase(recall, log, world)

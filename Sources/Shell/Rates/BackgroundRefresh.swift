@@ -17,6 +17,7 @@ final class BackgroundRefresh: Sendable {
   private let hasNews = Atomic(false)
   private let hasTidings = Atomic(false)
   private let isCancelled = Atomic(false)
+  private let pause = Pause()
   /// Seconds between two looks at the clock, which may have been set or have slept.
   private static let longestNap = 60
 
@@ -58,6 +59,7 @@ final class BackgroundRefresh: Sendable {
   /// Gives up, and waits until it has.
   func cancel() {
     isCancelled.store(true, ordering: .releasing)
+    pause.end()
     var patience = 100
     while !isDone.load(ordering: .acquiring), patience > 0 {
       usleep(10_000)
@@ -73,26 +75,18 @@ final class BackgroundRefresh: Sendable {
       if next <= world.clock.now {
         refresh(stores)
         // What cannot be asked now, with its plan used up, is not looked at all the time.
-        nap(Self.longestNap)
+        pause.wait(seconds: Self.longestNap)
       } else if next - world.clock.now < Self.longestNap {
         // Those who wait for the same publication do not all come in its first second.
-        nap(next - world.clock.now + Int.random(in: 0...Self.jitter))
+        pause.wait(seconds: next - world.clock.now + Int.random(in: 0...Self.jitter))
       } else {
-        nap(Self.longestNap)
+        pause.wait(seconds: Self.longestNap)
       }
     }
     isDone.store(true, ordering: .releasing)
   }
 
   private static let jitter = 20
-
-  /// Waits so many seconds, or until it is given up.
-  private func nap(_ seconds: Int) {
-    for _ in 0..<max(1, seconds) * 20 {
-      if isCancelled.load(ordering: .acquiring) { return }
-      usleep(50_000)
-    }
-  }
 
   private func refresh(_ stores: RateStores) {
     var stores = stores.withNewerCatalogue(options)
@@ -128,6 +122,54 @@ final class BackgroundRefresh: Sendable {
 
     private static func detach(_ thread: pthread_t?) { thread.map { _ = pthread_detach($0) } }
   #endif
+}
+
+/// Waits of a thread that another can end, for good: an open prompt is asleep all day.
+private final class Pause: @unchecked Sendable {
+  private var lock = pthread_mutex_t()
+  private var ended = pthread_cond_t()
+  private var isOver = false
+
+  init() {
+    pthread_mutex_init(&lock, nil)
+    #if canImport(Glibc)
+      // The clock on the wall may be set back meanwhile.
+      var attributes = pthread_condattr_t()
+      pthread_condattr_init(&attributes)
+      pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+      pthread_cond_init(&ended, &attributes)
+      pthread_condattr_destroy(&attributes)
+    #else
+      pthread_cond_init(&ended, nil)
+    #endif
+  }
+
+  deinit {
+    pthread_cond_destroy(&ended)
+    pthread_mutex_destroy(&lock)
+  }
+
+  /// Waits so many seconds, one at least, or until the end.
+  func wait(seconds: Int) {
+    pthread_mutex_lock(&lock)
+    defer { pthread_mutex_unlock(&lock) }
+    var limit = timespec(tv_sec: max(1, seconds), tv_nsec: 0)
+    #if canImport(Glibc)
+      var now = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &now)
+      limit = timespec(tv_sec: now.tv_sec + limit.tv_sec, tv_nsec: now.tv_nsec)
+      while !isOver, pthread_cond_timedwait(&ended, &lock, &limit) == 0 { continue }
+    #else
+      while !isOver, pthread_cond_timedwait_relative_np(&ended, &lock, &limit) == 0 { continue }
+    #endif
+  }
+
+  func end() {
+    pthread_mutex_lock(&lock)
+    isOver = true
+    pthread_cond_broadcast(&ended)
+    pthread_mutex_unlock(&lock)
+  }
 }
 
 #if canImport(Glibc)
