@@ -31,7 +31,6 @@ struct FormReader {
   private var hasMinus = false
   private var mayDivide = false
   private var hasOtherDigit = false
-  private var hasOtherWord = false
   /// Whether a code stands there that a slip was probably meant to be as well.
   private var hasMeant = false
 
@@ -133,9 +132,24 @@ struct FormReader {
     }
     if hasLongPhrase || hasMeant { return false }
     if !hasParenthesis || numberCount < 2 && !hasOtherDigit { return true }
-    if !readsWidely || hasOtherWord || hasMinus && mayDivide { return false }
+    if !readsWidely || hasMinus && mayDivide || hasOtherWord { return false }
     isWide = true
     return true
+  }
+
+  /// Whether a word without a mark may be one that something is divided by.
+  private var hasOtherWord: Bool {
+    var place = 0
+    while place < count {
+      let start = place
+      while place < count, FormBytes.isLetter(memory[place]) { place += 1 }
+      if place == start {
+        place += 1
+      } else if !FormBytes.isOfNoQuotient(UnsafeBufferPointer(rebasing: memory[start..<place])) {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether the last mark is that of a number with a fraction, where lines are read widely.
@@ -237,8 +251,6 @@ struct FormReader {
     let letters = start..<end
     while end < line.count, FormBytes.isDigit(line[end]) { end += 1 }
     if takeUnknown(start..<end, letters.count) { return end - start }
-    hasOtherWord =
-      hasOtherWord || !FormBytes.isOfNoQuotient(UnsafeBufferPointer(rebasing: line[letters]))
     for place in letters { put(line[place]) }
     return letters.count
   }

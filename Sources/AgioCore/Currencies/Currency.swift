@@ -64,7 +64,7 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
   /// When the code was withdrawn: a month, or the years between which it was; nil while it is in use.
   public var withdrawn: String? { record.withdrawn?.description }
 
-  var record: CurrencyRecord { isOwn ? Self.ownRecord : ISO4217.record(at: Int(index)) }
+  var record: CurrencyRecord { isOwn ? Self.ownRecord : ISO4217.records[Int(index)] }
 
   /// What those of one's own have in common.
   private static let ownRecord = CurrencyRecord(

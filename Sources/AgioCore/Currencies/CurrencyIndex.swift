@@ -11,10 +11,12 @@ struct CurrencyIndex: Sendable {
     var slots = [UInt16](repeating: 0, count: 1 << Self.bits)
     var letters: [UInt32] = []
     letters.reserveCapacity(Currency.places)
-    for index in 0..<ISO4217.count {
-      let packed = ISO4217.record(at: index).code.withUTF8Buffer { Self.packed($0) }
-      slots[Self.slot(packed)] = UInt16(index + 1)
-      letters.append(packed)
+    for records in [ISO4217.current, ISO4217.historic] {
+      for record in records {
+        let packed = record.code.withUTF8Buffer { Self.packed($0) }
+        letters.append(packed)
+        slots[Self.slot(packed)] = UInt16(letters.count)
+      }
     }
     // Those of one's own are found by their text.
     letters += repeatElement(0, count: OwnCurrencies.most)

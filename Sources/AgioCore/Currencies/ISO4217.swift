@@ -1,12 +1,9 @@
 /// The tables of the standard, as they stand in the source.
 enum ISO4217 {
+  /// Those in use and then those withdrawn.
+  static let records = current + historic
+  /// How many there are: a start of the program needs no more than that, and their codes.
   static let count = current.count + historic.count
-
-  /// The row at a place among those in use and then those withdrawn.
-  @inline(__always)
-  static func record(at place: Int) -> CurrencyRecord {
-    place < current.count ? current[place] : historic[place - current.count]
-  }
 }
 
 /// One row of ISO 4217.

@@ -7,7 +7,7 @@ import Files
 public struct EntryLines: ~Copyable {
   /// How many there are.
   public private(set) var count = 0
-  private var lines = TextBuffer(capacity: 1 << 12)
+  private var lines = TextBuffer()
   private var known = KnownRecords()
   private var direct = DirectRows()
   /// The line that is put together, without its checksum.
