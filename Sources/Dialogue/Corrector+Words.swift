@@ -279,3 +279,12 @@ extension TokenKind {
   /// A keyword, which can stand in a label too.
   fileprivate var isWord: Bool { rawValue >= TokenKind.in.rawValue && self < .end }
 }
+
+extension String {
+  /// Without the blanks behind it.
+  var trimmingEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

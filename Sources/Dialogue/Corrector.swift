@@ -26,15 +26,11 @@ final class Corrector {
   /// Whether the user has given names a meaning.
   let hasOwnNames: Bool
 
-  init?(
+  /// - Parameter diagnostic: one that other words could help: ``mayCorrect(_:_:)``.
+  init(
     _ line: SourceLine, _ diagnostic: Diagnostic, _ session: Session, mayHaveTwo: Bool = true,
     _ trials: Trials = Trials()
   ) {
-    // Nobody types more, and nobody reads it.
-    guard line.count <= Self.mostBytes,
-      Self.isCorrectable(diagnostic.id) || diagnostic.suggestion != nil
-        || !diagnostic.readings.isEmpty
-    else { return nil }
     self.line = line
     self.diagnostic = diagnostic
     self.session = session
@@ -51,6 +47,7 @@ final class Corrector {
     body = tokens[min(start, end)..<end]
   }
 
+  /// Nobody types more, and nobody reads it.
   private static let mostBytes = 200
   /// A line may be work to compute.
   private static let mostTries = 16
@@ -59,15 +56,20 @@ final class Corrector {
   /// Lines with one slip mended that are looked at again.
   private static let mostHalves = 2
 
+  /// Whether other words could help: who knows that they cannot has no session to copy.
+  static func mayCorrect(_ line: SourceLine, _ diagnostic: Diagnostic) -> Bool {
+    line.count <= mostBytes
+      && (isCorrectable(diagnostic.id) || diagnostic.suggestion != nil
+        || !diagnostic.readings.isEmpty)
+  }
+
   /// Faults of what is written, not of the rates there are.
   private static func isCorrectable(_ id: DiagnosticID) -> Bool {
     switch id {
     case .beforeFirstFixing, .cancelled, .commandInFile, .damagedRates, .divisionByZero,
-      .failedBefore, .futureDate,
-      .groupTooLong, .internalRetry, .invalidUTF8, .keyInLine, .lineTooLong, .missingFixing,
-      .noFixingYet, .noRate, .noRates, .notPinned, .refusedCommand, .tooDeep, .tooLarge,
-      .tooManyTokens,
-      .tooMuchWork, .tooOld, .unknownCommand:
+      .failedBefore, .futureDate, .groupTooLong, .internalRetry, .invalidUTF8, .keyInLine,
+      .lineTooLong, .missingFixing, .noFixingYet, .noRate, .noRates, .notPinned, .refusedCommand,
+      .tooDeep, .tooLarge, .tooManyTokens, .tooMuchWork, .tooOld, .unknownCommand:
       false
     default: true
     }
@@ -113,8 +115,10 @@ final class Corrector {
     where half.fault.id != .nameWithoutNumber
       && (half.fault.id != diagnostic.id || half.fault.range.lower > diagnostic.range.lower)
     {
-      let rest = Corrector(SourceLine(half.line), half.fault, session, mayHaveTwo: false, trials)
-      if let found = rest?.corrections, !found.isEmpty { return found }
+      let line = SourceLine(half.line)
+      if !Self.mayCorrect(line, half.fault) { continue }
+      let rest = Corrector(line, half.fault, session, mayHaveTwo: false, trials).corrections
+      if !rest.isEmpty { return rest }
     }
     return []
   }
@@ -301,7 +305,8 @@ extension Session {
   func advised(_ diagnostic: Diagnostic, on line: SourceLine) -> Diagnostic {
     // Of a column of numbers nothing was said otherwise.
     if diagnostic.id == .noCurrency, !settings.defaultTargets.isEmpty { return diagnostic }
-    guard let corrector = Corrector(line, diagnostic, self) else { return diagnostic }
+    guard Corrector.mayCorrect(line, diagnostic) else { return diagnostic }
+    let corrector = Corrector(line, diagnostic, self)
     var corrections = corrector.corrections
     // A coin is no remark, but where its price stands behind it.
     if diagnostic.isOfCoin { corrections.removeAll { !$0.contains("\" * ") } }
@@ -338,13 +343,5 @@ extension Diagnostic {
     case .unknownCurrency, .unknownFunction, .unknownName, .unknownSource: true
     default: false
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmingEnd: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }

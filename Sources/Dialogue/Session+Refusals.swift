@@ -19,6 +19,8 @@ extension Session {
 
   /// Notes that a line was refused; some of a form tell whether all of them are refused alike.
   mutating func noteRefusal(_ diagnostic: Diagnostic, of line: SourceLine) {
+    // What failed above a line stands in no other.
+    if diagnostic.id == .failedBefore { return }
     // A line with something like a key is looked at each time.
     if keyClues?.areIn(line) ?? false { return }
     if !isRefusedOften { refusalCount += 1 }

@@ -291,11 +291,11 @@ class World:
         subprocess.run(["strip", "-g", copy], check=True)
         return copy
 
-    def counted(self, words, environment):
+    def counted(self, words, environment=None):
         """The instructions of a run."""
         run = subprocess.run(
             ["valgrind", "--tool=callgrind", "--trace-children=yes", "--callgrind-out-file=/dev/null", *words],
-            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=environment)
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=environment or self.environment)
         return int(re.findall(rb"Collected : (\d+)", run.stderr)[-1])
 
     def instructions(self, program, words, kind, sizes, seed):

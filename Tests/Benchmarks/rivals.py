@@ -3,6 +3,7 @@
 
     Tests/Benchmarks/rivals.py .build/release/agio               a table for each kind of lines
     Tests/Benchmarks/rivals.py .build/release/agio --markdown    the same and a chart, as Tests/README.md has them
+    Tests/Benchmarks/rivals.py .build/release/agio --kinds       and what a line of each kind costs agio, by kinds.py
 
 All get the same lines, each in its own words, and agio's rates; each gets as many of them as it answers in about a second.
 They run in turn, several rounds; CPU time counts, what a start takes is taken off, and the median stands. Instructions are
@@ -10,7 +11,7 @@ valgrind's, where that is installed.
 """
 import argparse, datetime, decimal, os, pathlib, re, shutil, statistics, subprocess, sys
 
-from kinds import CODES, World, processor, start_over_true
+from kinds import CODES, STARTS, World, processor, start_over_true
 
 FOLDER = pathlib.Path(__file__).parent / "rivals"
 AMOUNT = re.compile(r"(\d+\.\d+) ([A-Z]{3})")
@@ -196,6 +197,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--markdown", action="store_true")
+    parser.add_argument("--kinds", action="store_true")
     options = parser.parse_args()
     world = World()
     Agio.program = world.program(options.program)
@@ -206,7 +208,7 @@ def main():
     rivals = [Agio(world, rates)] + [rival(world, rates) for rival, name in names.items() if shutil.which(name)]
     counts = shutil.which("valgrind") is not None
     print(f"{datetime.date.today()}, {processor()}, {os.cpu_count()} cores, medians of {options.rounds} rounds in turn; "
-          f"one answer of agio takes {start_over_true(world, Agio.program):.2f} ms more than `true`.\n")
+          f"one answer of agio takes {start_over_true(world, Agio.program, STARTS[0]):.2f} ms more than `true`.\n")
     for kind, title in KINDS.items():
         rows = sorted(measured(rivals, kind, options.rounds, counts), key=lambda row: -row[1])
         rows.sort(key=lambda row: row[0] != "agio")
@@ -214,6 +216,9 @@ def main():
         drawn = chart(options.program, rows)
         if drawn: print(f"\n```\n{title}, lines a CPU second\n\n{drawn}```\n" if options.markdown else f"\n{drawn}", flush=True)
     shutil.rmtree(world.folder)
+    if options.kinds:
+        told = ["--markdown"] if options.markdown else []
+        subprocess.run([sys.executable, pathlib.Path(__file__).with_name("kinds.py"), options.program, *told], check=True)
 
 
 if __name__ == "__main__":
