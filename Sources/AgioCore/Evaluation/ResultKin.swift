@@ -24,15 +24,17 @@ struct ResultKin: Sendable {
     isEmpty && spent.isEmpty && wholes.isEmpty && again.isEmpty && summed.isEmpty
   }
 
+  /// Forgets a result. In a long file each line has the oldest forgotten: a table that is empty is not asked, which would
+  /// take a hash.
   mutating func forget(_ number: Int) {
-    roots[number] = nil
-    looks[number] = nil
-    spent.remove(number)
-    wholes[number] = nil
-    parts[number] = nil
-    again[number] = nil
-    shares[number] = nil
-    summed.remove(number)
+    if !roots.isEmpty { roots[number] = nil }
+    if !looks.isEmpty { looks[number] = nil }
+    if !spent.isEmpty { spent.remove(number) }
+    if !wholes.isEmpty { wholes[number] = nil }
+    if !parts.isEmpty { parts[number] = nil }
+    if !again.isEmpty { again[number] = nil }
+    if !shares.isEmpty { shares[number] = nil }
+    if !summed.isEmpty { summed.remove(number) }
   }
 }
 

@@ -109,7 +109,10 @@ extension ResultList {
       slots.append(slot)
     } else {
       let place = place(count &+ 1)
-      if !slots[place].isAlone { giveUp(at: place) }
+      // Of most that are not alone, others were made: nothing is kept elsewhere of them.
+      if !slots[place].isAlone, !slots[place].isOwn || !extras.isEmpty || !kin.isUntouched {
+        giveUp(at: place)
+      }
       slots[place] = slot
     }
     count &+= 1
@@ -156,14 +159,15 @@ extension ResultList {
   /// Forgets what the oldest has elsewhere.
   @inline(never)
   private mutating func giveUp(at place: Int) {
-    switch slots[place].kind {
+    let slot = slots[place]
+    switch slot.kind {
     case .failed, .several: troubles[place / 64] &= ~(1 << UInt64(place % 64))
-    case .beside: beside.giveUp(slots[place].place)
-    case .wide, .toldWide: wides.giveUp(slots[place].amount.highPlace)
+    case .beside: beside.giveUp(slot.place)
+    case .wide, .toldWide: wides.giveUp(slot.amount.highPlace)
     default: break
     }
     if !extras.isEmpty, let list = extras[place].told.list { lists.giveUp(list) }
-    if !slots[place].standing.isEmpty { kin.forget(count + 1 - EvaluationLimit.results) }
+    if !slot.standing.isEmpty { kin.forget(count + 1 - EvaluationLimit.results) }
   }
 
   /// Adds results that were kept elsewhere, none of which looked at another.

@@ -37,6 +37,8 @@ extension ResultList {
     var isTrouble: Bool {
       @inline(__always) get { state & (1 << Self.kindBits - 1) >= Kind.several.rawValue }
     }
+    /// Whether it is a number that stands in it.
+    var isOwn: Bool { @inline(__always) get { state & (1 << Self.kindBits - 1) == 0 } }
     /// Whether it is all that there is of the result.
     var isAlone: Bool { @inline(__always) get { state == 0 } }
     /// Where its number stands, if not here.
