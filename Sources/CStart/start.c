@@ -28,9 +28,7 @@ void _swift_stdlib_overrideUnsafeArgvArgc(char **words, int given) {
   count = given;
   arguments = words;
 }
-#endif
 
-#if defined(__GLIBC__)
 /* Before the program starts, the Swift runtime looks for its reporter of crashes in eight folders beside a program that has
    none there. Who wants it names it: SWIFT_BACKTRACE=swift-backtrace=PATH. */
 char *swift_copyAuxiliaryExecutablePath(const char *folder, const char *name) {

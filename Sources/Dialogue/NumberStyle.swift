@@ -148,9 +148,7 @@ enum NumberStyle: UInt8, CaseIterable {
   /// What texts may have in the place of a number with the other mark: a line that has the wrong one is told with the right one.
   func otherwise(_ number: some Collection<UInt8>) -> [UInt8]? {
     switch self {
-    case .point: number.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: ",") : $0 }
-    case .comma: number.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
-    case .grouped:
+    case .point, .comma, .grouped:
       number.map {
         switch $0 {
         case UInt8(ascii: "."): UInt8(ascii: ",")

@@ -38,6 +38,9 @@ import Testing
     "%_~ + 12.30", "max(12.30 %, 4.05)", "12.30 4.05 %", "12.30 EUR # %", "12.30 % in ~",
     "12.30 EUR, % in CHF, ~", "%(12.30, 4.05 ~)", "12.30 EUR per % * 4.05 ~",
     "12.30 CHF ^ 2 in %",
+    "%: 360 EUR (3 nights)", "(12.30 EUR + 4.05)", "(12.30 EUR - 4.05) * 2 + %", "€12.30: %",
+    "% 1,250.40 EUR", "1,250.40 + 12.30 EUR", "(1,250.40 EUR + 12.30) * 2 ~",
+    "% 1,250.00 CHF (250)",
   ]
 
   private static let small = FormWords.Shape(letters: .small, size: .long)
@@ -220,7 +223,9 @@ import Testing
   private static func exchanged(_ line: String, _ random: inout SplitMix64) -> String {
     var text = ""
     var rest = line[...]
-    while let match = rest.firstMatch(of: /[0-9]+-[0-9]+-[0-9]+|[0-9]+(?:[.,][0-9]+)?/) {
+    while let match = rest.firstMatch(
+      of: /[0-9]+-[0-9]+-[0-9]+|[0-9],[0-9]{3}\.[0-9]+|[0-9]+(?:[.,][0-9]+)?/)
+    {
       text += rest[..<match.startIndex]
       let whole = pow10(.random(in: 0...6, using: &random))
       let fraction = max(0, Int.random(in: -10...99, using: &random))
@@ -231,6 +236,9 @@ import Testing
         text +=
           CalendarDate(year: 1988, month: 1, day: 1)!
           .adding(days: .random(in: 0...14500, using: &random)).description
+      case let old where old.contains(",") && old.contains("."):
+        text +=
+          "\(number % 999 + 1),\(100 + number % 900).\(old.hasSuffix("00") ? "00" : hundredths)"
       case let old where old.hasSuffix(".5"): text += "\(number - whole).\(number % 9 + 1)"
       case let old where old.hasSuffix(".00"): text += "\(number).00"
       case let old where old.contains("."): text += "\(number - whole).\(hundredths)"
@@ -252,6 +260,7 @@ import Testing
     "%,12.30,EUR", "$12.30 %",
     "€12.30 % in GBP", "(12.30 EUR + 4.05 EUR", "%: 12,30 EUR", "%: 12.30 ~",
     "2019-05-23;%;12.30;EUR", "12.5 % in EUR", "how much is 12.30 % in EUR?",
+    "%: 360 EUR (3 nights)", "(12.30 EUR + 4.05)", "€12.30: %", "% 1,250.40 EUR",
   ])
   func linesOfAWideFormAreKnown(form: String) {
     let session = Self.taught(form)

@@ -98,6 +98,7 @@ struct ArchiveHeader {
   private static func currency(
     in bytes: UnsafeRawBufferPointer, at offset: Int
   ) throws(Flaw) -> Currency {
+    // By its letters alone: no start need make the table that has the texts of codes.
     if let currency = Currency(letters: bytes.loadLittleEndian(UInt32.self, at: offset) & 0xFF_FFFF)
     {
       return currency

@@ -4,7 +4,7 @@ package import Dialogue
 
 /// The commands there are, by their names.
 ///
-/// The runtime has to find out how each type is a command, which is a tenth of what a prompt does before it can be typed
+/// The runtime has to find out how each type is a command, which is a thirtieth of what a prompt does before it can be typed
 /// at: both lists are made when they are first asked for.
 package struct CommandTable: Sendable {
   private let makeTypes: @Sendable () -> [any Command.Type]
