@@ -95,11 +95,13 @@ extension LineEditor {
   }
 
   /// How long a line is looked at before there is time for other work, in milliseconds; nil where there is none to do.
-  var idlePatience: Int32? { idleWork.first?.quiet }
+  var idlePatience: Int32? { idleWork == nil ? nil : 20 }
 
   /// Does that work.
   func idle() {
-    if !idleWork.isEmpty { idleWork.removeFirst().run() }
+    let work = idleWork
+    idleWork = nil
+    work?()
   }
 
   /// Takes `key` in: into a search or a list that is open, or as the scalar that libedit gets.

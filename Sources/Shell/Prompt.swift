@@ -59,12 +59,10 @@ package final class Prompt {
     background =
       NetworkNotice.isAllowed(stores, options) ? BackgroundRefresh(stores, options) : nil
     shared.watched = { [log] in log.journal?.watchedCurrencies ?? [] }
-    let begin = { [background, recall] in
+    editor.idleWork = { [background, recall] in
       background?.start()
       recall.complete()
     }
-    // Who leaves at once, or types on, has no need to be warmed up for.
-    editor.idleWork = [(20, begin), (300, { [shared] in shared.warmUp() })]
     takeConfiguration()
     show(stores.banner.wrapped(width: width) + here(faults.map { StyledText($0, .error) }))
     let keeping = KeepingNotice.phrase(recall, log, world)

@@ -32,13 +32,6 @@ final class SharedSession {
     self.commands = commands
   }
 
-  /// Does what the first keys would have to: tables of names are made when they are first needed.
-  func warmUp() {
-    _ = session.highlights(in: "1 euro in ")
-    _ = session.preview(of: "1 euro + 1 usd") { false }
-    _ = session.suggestions(for: "1 e", cursor: 3)
-  }
-
   /// What has come since this was last asked.
   func takeArrived() -> RateStores? {
     defer { arrived = nil }

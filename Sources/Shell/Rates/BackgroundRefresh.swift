@@ -13,6 +13,8 @@ import Synchronization
 final class BackgroundRefresh: Sendable {
   private let world: World
   private let options: Options
+  /// What is known at the start, until it has been looked at.
+  private let first: Mutex<RateStores?>
   private let isDone = Atomic(true)
   private let hasNews = Atomic(false)
   private let hasTidings = Atomic(false)
@@ -25,6 +27,7 @@ final class BackgroundRefresh: Sendable {
     if stores.nextAttempt == nil || stores.folder == nil { return nil }
     world = stores.world
     self.options = options
+    first = Mutex(stores)
   }
 
   /// Begins; once. The libraries that this needs take longer to load than the prompt takes to appear.
@@ -56,10 +59,10 @@ final class BackgroundRefresh: Sendable {
     hasTidings.exchange(false, ordering: .acquiringAndReleasing)
   }
 
-  /// Gives up, and waits until it has.
+  /// Gives up, and waits until it has: who is asleep does nothing more.
   func cancel() {
     isCancelled.store(true, ordering: .releasing)
-    pause.end()
+    if pause.end() { return }
     var patience = 100
     while !isDone.load(ordering: .acquiring), patience > 0 {
       usleep(10_000)
@@ -68,10 +71,11 @@ final class BackgroundRefresh: Sendable {
   }
 
   private func run() {
+    var known = first.withLock { $0.take() }
     while !isCancelled.load(ordering: .acquiring) {
-      guard let stores = try? RateStores(options, world), let next = stores.nextAttempt else {
-        break
-      }
+      guard let stores = known.take() ?? (try? RateStores(options, world)),
+        let next = stores.nextAttempt
+      else { break }
       if next <= world.clock.now {
         refresh(stores)
         // What cannot be asked now, with its plan used up, is not looked at all the time.
@@ -129,6 +133,7 @@ private final class Pause: @unchecked Sendable {
   private var lock = pthread_mutex_t()
   private var ended = pthread_cond_t()
   private var isOver = false
+  private var isAsleep = false
 
   init() {
     pthread_mutex_init(&lock, nil)
@@ -152,7 +157,11 @@ private final class Pause: @unchecked Sendable {
   /// Waits so many seconds, one at least, or until the end.
   func wait(seconds: Int) {
     pthread_mutex_lock(&lock)
-    defer { pthread_mutex_unlock(&lock) }
+    isAsleep = true
+    defer {
+      isAsleep = false
+      pthread_mutex_unlock(&lock)
+    }
     var limit = timespec(tv_sec: max(1, seconds), tv_nsec: 0)
     #if canImport(Glibc)
       var now = timespec()
@@ -164,11 +173,13 @@ private final class Pause: @unchecked Sendable {
     #endif
   }
 
-  func end() {
+  /// - Returns: whether somebody is asleep, who is woken.
+  func end() -> Bool {
     pthread_mutex_lock(&lock)
+    defer { pthread_mutex_unlock(&lock) }
     isOver = true
     pthread_cond_broadcast(&ended)
-    pthread_mutex_unlock(&lock)
+    return isAsleep
   }
 }
 
