@@ -4,6 +4,8 @@
 package struct NameIndex: Sendable {
   /// nil for none.
   private var names: Names?
+  /// The same, which is not counted while it is asked.
+  private var held: Unmanaged<Names>?
   private let isOfBytes: Bool
 
   /// - Parameter isOfBytes: whether texts with other bytes are others, as lines are; of a name several spellings can be the
@@ -18,20 +20,35 @@ package struct NameIndex: Sendable {
     withNames { $0.place(of: name) } ?? nil
   }
 
-  /// To own them while they are asked would be counted each time.
   @inline(__always)
   private func withNames<R>(_ body: (Names) -> R) -> R? {
-    names.map { Unmanaged.passUnretained($0)._withUnsafeGuaranteedRef(body) }
+    held.map { $0._withUnsafeGuaranteedRef(body) }
+  }
+
+  /// The names, for who changes them and is alone with them then.
+  private mutating func change() -> Names {
+    if !isKnownUniquelyReferenced(&names) {
+      names = names.map(Names.init) ?? Names(isOfBytes)
+      held = names.map(Unmanaged.passUnretained)
+    }
+    return names!
   }
 
   /// Adds a name that is not there.
   /// - Returns: its place.
-  package mutating func add(_ name: UnsafeBufferPointer<UInt8>) -> Int {
-    if !isKnownUniquelyReferenced(&names) { names = names.map(Names.init) ?? Names(isOfBytes) }
-    return names!.add(name)
-  }
+  package mutating func add(_ name: UnsafeBufferPointer<UInt8>) -> Int { change().add(name) }
 
   func name(at place: Int) -> String { String(decoding: names![place], as: UTF8.self) }
+
+  /// Goes through all names, in the order in which they came.
+  func visit(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    withNames { names in for place in 0..<names.ends.count { body(names[place]) } }
+  }
+
+  /// Makes room for so many names of about so many bytes.
+  package mutating func reserve(names count: Int, bytes: Int) {
+    change().reserve(count, bytes)
+  }
 
   /// The names that one slip could have made of another, in the order in which they came: for ``NearestName``, which would
   /// have all of them else.
@@ -95,15 +112,15 @@ private final class Names: @unchecked Sendable {
 
   func add(_ name: UnsafeBufferPointer<UInt8>) -> Int {
     let place = ends.count
-    spelled.append(name)
-    ends.append(UInt32(spelled.count))
     let (hash, isASCII) = digest(of: name)
     if isASCII || isOfBytes {
-      if place * 2 >= slots.count { grow() }
+      if place * 2 >= slots.count { grow(to: Swift.max(16, slots.count * 2)) }
       put(hash, place)
     } else {
       wide[String(decoding: name, as: UTF8.self)] = place
     }
+    spelled.append(name)
+    ends.append(UInt32(spelled.count))
     return place
   }
 
@@ -182,12 +199,19 @@ private final class Names: @unchecked Sendable {
     }
   }
 
-  private func grow() {
-    let count = Swift.max(16, slots.count * 2)
+  /// The slots are at most half full.
+  func reserve(_ count: Int, _ bytes: Int) {
+    spelled.reserve(bytes)
+    ends.reserve(count)
+    var places = 16
+    while places <= count * 2 { places *= 2 }
+    if places > slots.count { grow(to: places) }
+  }
+
+  private func grow(to count: Int) {
     slots.free()
     slots = PlainMemory(repeating: 0, count: count)
-    // The last one is put in its slot by who adds it.
-    for place in 0..<(ends.count - 1) {
+    for place in 0..<ends.count {
       let (hash, isASCII) = digest(of: self[place])
       if isASCII || isOfBytes { put(hash, place) }
     }
@@ -197,64 +221,5 @@ private final class Names: @unchecked Sendable {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count &- 1)
     while slots[slot] != 0 { slot = (slot &+ 1) & (slots.count &- 1) }
     slots[slot] = (hash & 0xFFFF_FFFF_0000_0000) | UInt64(place &+ 1)
-  }
-}
-
-/// Values one behind the other, which whoever has them frees.
-private struct PlainMemory<T: BitwiseCopyable> {
-  private(set) var base: UnsafeMutablePointer<T>
-  private(set) var count = 0
-  private var capacity: Int
-
-  init(capacity: Int = 16) {
-    self.capacity = capacity
-    base = .allocate(capacity: capacity)
-  }
-
-  init(repeating value: T, count: Int) {
-    self.init(capacity: count)
-    base.initialize(repeating: value, count: count)
-    self.count = count
-  }
-
-  func free() { base.deallocate() }
-
-  /// The same values in memory of their own.
-  var copy: PlainMemory {
-    var copy = PlainMemory(capacity: Swift.max(16, count))
-    copy.append(UnsafeBufferPointer(start: base, count: count))
-    return copy
-  }
-
-  subscript(place: Int) -> T {
-    @inline(__always) get {
-      assert(place >= 0 && place < count)
-      return base[place]
-    }
-    @inline(__always) nonmutating set {
-      assert(place >= 0 && place < count)
-      base[place] = newValue
-    }
-  }
-
-  mutating func append(_ value: T) {
-    if count == capacity { grow(to: count * 2) }
-    base[count] = value
-    count += 1
-  }
-
-  mutating func append(_ values: UnsafeBufferPointer<T>) {
-    guard let start = values.baseAddress else { return }
-    if capacity - count < values.count { grow(to: Swift.max(capacity * 2, count + values.count)) }
-    (base + count).update(from: start, count: values.count)
-    count += values.count
-  }
-
-  @inline(never)
-  private mutating func grow(to capacity: Int) {
-    let larger = UnsafeMutablePointer<T>.allocate(capacity: capacity)
-    larger.update(from: base, count: count)
-    base.deallocate()
-    (base, self.capacity) = (larger, capacity)
   }
 }

@@ -4,17 +4,23 @@ extension MoneyArithmetic {
   mutating func inOneUnit(_ values: [Quantity<N>], at range: SourceRange) throws(Diagnostic)
     -> [Quantity<N>]
   {
-    let unit = values[0].unit
     var result = values
-    for (index, value) in values.enumerated() where value.unit != unit {
-      guard let target = unit.currency, value.unit.currency != nil,
-        unit.dimension == value.unit.dimension
-      else { throw .mixedArguments(at: range) }
-      result[index] = try convertPrice(value, to: target, at: range)
+    for (index, value) in values.enumerated() where value.unit != values[0].unit {
+      result[index] = try self.value(value, in: values[0].unit, at: range)
     }
     // Numbers that do not fit cannot be compared.
     if N.self == Amount.self, result.contains(where: \.number.overflowed) { throw .needsTape }
     return result
+  }
+
+  private mutating func value(
+    _ value: Quantity<N>, in unit: Unit, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity<N> {
+    if value.unit == unit { return value }
+    guard let target = unit.currency, value.unit.currency != nil,
+      unit.dimension == value.unit.dimension
+    else { throw .mixedArguments(at: range) }
+    return try convertPrice(value, to: target, at: range)
   }
 
   mutating func sum(_ values: [Quantity<N>], at range: SourceRange) throws(Diagnostic) -> Quantity<
@@ -31,9 +37,15 @@ extension MoneyArithmetic {
   mutating func extreme(
     _ values: [Quantity<N>], at range: SourceRange, _ isBetter: (N, N) -> Bool
   ) throws(Diagnostic) -> Quantity<N> {
-    let same = try inOneUnit(values, at: range)
-    var best = 0
-    for index in same.indices where isBetter(same[index].number, same[best].number) { best = index }
+    var (best, number) = (0, values[0].number)
+    var doesNotFit = N.self == Amount.self && number.overflowed
+    for index in 1..<values.count {
+      let other = try value(values[index], in: values[0].unit, at: range).number
+      // Numbers that do not fit cannot be compared.
+      doesNotFit = doesNotFit || N.self == Amount.self && other.overflowed
+      if !doesNotFit, isBetter(other, number) { (best, number) = (index, other) }
+    }
+    if doesNotFit { throw .needsTape }
     return values[best]
   }
 

@@ -2,17 +2,76 @@
 ///
 /// One index of names, and what belongs to them beside it in the order in which they came.
 public struct VariableTable: Sendable, Sequence {
-  private var contents = Contents()
+  private var contents: Contents
+  /// The same, which is not counted while it is asked.
+  private var held: Unmanaged<Contents>
 
   /// In a class of its own: whoever looks a name up would copy its parts. Who changes it is alone with it, see
   /// ``change()``.
   private final class Contents: @unchecked Sendable {
     @exclusivity(unchecked) var index = NameIndex()
-    @exclusivity(unchecked) var variables = Blocks()
+    @exclusivity(unchecked) private var variables = Blocks()
+    /// The amounts of variables that are no decimals of a few digits.
+    @exclusivity(unchecked) private var amounts = Pool<Amount>()
     /// Values of no fixed size, and those with the rates they stand on.
     @exclusivity(unchecked) var beside: [Int: StoredValue] = [:]
     /// The results that were given a name, in order, and whose.
     @exclusivity(unchecked) var named: ContiguousArray<Named> = []
+
+    init() {}
+
+    init(_ other: Contents) {
+      (index, beside, named) = (other.index, other.beside, other.named)
+      (variables, amounts) = (other.variables.copy, other.amounts)
+    }
+
+    deinit { variables.free() }
+
+    @inline(__always)
+    func variable(at place: Int) -> Variable {
+      let kept = variables[place]
+      var variable = Variable(
+        unit: kept.unit, result: kept.result, isBeside: kept.kind == .beside)
+      switch kept.kind {
+      case .decimal: variable.amount = Amount(n: Int128(kept.digits), d: 1, k: Int32(kept.places))
+      case .amount: variable.amount = amounts[Int(kept.digits)]
+      case .beside: break
+      }
+      return variable
+    }
+
+    func result(at place: Int) -> Int32 { variables[place].result }
+
+    func isBeside(at place: Int) -> Bool { variables[place].kind == .beside }
+
+    func forgetResult(at place: Int) {
+      var kept = variables[place]
+      kept.result = 0
+      variables[place] = kept
+    }
+
+    func replace(at place: Int, by variable: Variable) {
+      let old = variables[place]
+      if old.kind == .amount { amounts.giveUp(Int(old.digits)) }
+      variables[place] = kept(variable)
+    }
+
+    func append(_ variable: Variable) { variables.append(kept(variable)) }
+
+    private func kept(_ variable: Variable) -> Kept {
+      let amount = variable.amount
+      var kept = Kept(digits: 0, unit: variable.unit, result: variable.result)
+      if variable.isBeside {
+        kept.kind = .beside
+      } else if amount.d == 1, let digits = Int64(exactly: amount.n),
+        let places = Int16(exactly: amount.k)
+      {
+        (kept.digits, kept.places) = (digits, places)
+      } else {
+        (kept.digits, kept.kind) = (Int64(amounts.add(amount)), .amount)
+      }
+      return kept
+    }
 
     /// The place of the first named result that has this number or a later one.
     func first(from result: Int) -> Int {
@@ -27,10 +86,8 @@ public struct VariableTable: Sendable, Sequence {
 
   private mutating func change() -> Contents {
     if isKnownUniquelyReferenced(&contents) { return contents }
-    let copy = Contents()
-    (copy.index, copy.variables) = (contents.index, contents.variables)
-    (copy.beside, copy.named) = (contents.beside, contents.named)
-    contents = copy
+    let copy = Contents(contents)
+    (contents, held) = (copy, .passUnretained(copy))
     return copy
   }
 
@@ -57,60 +114,40 @@ public struct VariableTable: Sendable, Sequence {
   }
 
   /// Variables in blocks that stay where they are: an array that grows has twice what it needs, and the old one besides.
-  private struct Blocks {
-    private var blocks: ContiguousArray<ContiguousArray<Kept>> = []
+  ///
+  /// In plain memory, which whoever has them frees: arrays of arrays would be counted each time one is looked up.
+  private struct Blocks: BitwiseCopyable {
+    private var blocks: PlainMemory<PlainMemory<Kept>>?
     private var count = 0
-    private var amounts = Pool<Amount>()
 
     private static let size = 512
 
-    subscript(place: Int) -> Variable {
-      let kept = blocks[place / Self.size][place % Self.size]
-      var variable = Variable(
-        unit: kept.unit, result: kept.result, isBeside: kept.kind == .beside)
-      switch kept.kind {
-      case .decimal: variable.amount = Amount(n: Int128(kept.digits), d: 1, k: Int32(kept.places))
-      case .amount: variable.amount = amounts[Int(kept.digits)]
-      case .beside: break
-      }
-      return variable
+    subscript(place: Int) -> Kept {
+      @inline(__always) get { blocks!.base[place / Self.size][place % Self.size] }
+      nonmutating set { blocks!.base[place / Self.size][place % Self.size] = newValue }
     }
 
-    func result(at place: Int) -> Int32 { blocks[place / Self.size][place % Self.size].result }
-
-    mutating func forgetResult(at place: Int) {
-      blocks[place / Self.size][place % Self.size].result = 0
-    }
-
-    mutating func replace(at place: Int, by variable: Variable) {
-      let old = blocks[place / Self.size][place % Self.size]
-      if old.kind == .amount { amounts.giveUp(Int(old.digits)) }
-      blocks[place / Self.size][place % Self.size] = kept(variable)
-    }
-
-    mutating func append(_ variable: Variable) {
+    mutating func append(_ kept: Kept) {
+      if blocks == nil { blocks = PlainMemory() }
       if count % Self.size == 0 {
-        blocks.append([])
         // Most sheets have few names.
-        if count > 0 { blocks[blocks.count - 1].reserveCapacity(Self.size) }
+        blocks!.append(PlainMemory(capacity: count == 0 ? 16 : Self.size))
       }
-      blocks[blocks.count - 1].append(kept(variable))
+      blocks!.base[count / Self.size].append(kept)
       count += 1
     }
 
-    private mutating func kept(_ variable: Variable) -> Kept {
-      let amount = variable.amount
-      var kept = Kept(digits: 0, unit: variable.unit, result: variable.result)
-      if variable.isBeside {
-        kept.kind = .beside
-      } else if amount.d == 1, let digits = Int64(exactly: amount.n),
-        let places = Int16(exactly: amount.k)
-      {
-        (kept.digits, kept.places) = (digits, places)
-      } else {
-        (kept.digits, kept.kind) = (Int64(amounts.add(amount)), .amount)
-      }
-      return kept
+    /// The same variables in memory of their own.
+    var copy: Blocks {
+      var copy = Blocks()
+      for place in 0..<count { copy.append(self[place]) }
+      return copy
+    }
+
+    func free() {
+      guard let blocks else { return }
+      for place in 0..<blocks.count { blocks[place].free() }
+      blocks.free()
     }
   }
 
@@ -119,10 +156,14 @@ public struct VariableTable: Sendable, Sequence {
     let place: Int32
   }
 
-  public init() {}
+  public init() {
+    contents = Contents()
+    held = .passUnretained(contents)
+  }
 
   /// Those of another time: of no result of this sheet.
   init(_ values: [String: StoredValue]) {
+    self.init()
     for (name, value) in values {
       var name = name
       name.withUTF8 { _ = set(value, as: $0, result: 0) }
@@ -142,19 +183,17 @@ public struct VariableTable: Sendable, Sequence {
   }
 
   /// The same for who takes amounts alone: nil too where the value stands beside the name.
+  @inline(__always)
   func foundAmount(_ name: UnsafeBufferPointer<UInt8>) -> Variable? {
     withContents { contents in
       guard let place = contents.index.place(of: name) else { return nil }
-      let variable = contents.variables[place]
+      let variable = contents.variable(at: place)
       return variable.isBeside ? nil : variable
     }
   }
 
-  /// To own them while they are asked would be counted each time.
   @inline(__always)
-  private func withContents<R>(_ body: (Contents) -> R) -> R {
-    Unmanaged.passUnretained(contents)._withUnsafeGuaranteedRef(body)
-  }
+  private func withContents<R>(_ body: (Contents) -> R) -> R { held._withUnsafeGuaranteedRef(body) }
 
   func isName(_ name: String) -> Bool { place(of: name) != nil }
   func isName(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -167,12 +206,12 @@ public struct VariableTable: Sendable, Sequence {
   }
 
   private func found(at place: Int) -> (value: StoredValue, result: Int?) {
-    let result = contents.variables.result(at: place)
+    let result = contents.result(at: place)
     return (value(at: place), result == 0 ? nil : Int(result))
   }
 
   private func value(at place: Int) -> StoredValue {
-    let variable = contents.variables[place]
+    let variable = contents.variable(at: place)
     if variable.isBeside { return contents.beside[place]! }
     return StoredValue(.small(variable.amount), variable.unit)
   }
@@ -182,7 +221,7 @@ public struct VariableTable: Sendable, Sequence {
     let low = contents.first(from: result)
     guard low < contents.named.count, Int(contents.named[low].result) == result else { return nil }
     let place = Int(contents.named[low].place)
-    guard Int(contents.variables.result(at: place)) == result else { return nil }
+    guard Int(contents.result(at: place)) == result else { return nil }
     return contents.index.name(at: place)
   }
 
@@ -218,16 +257,16 @@ public struct VariableTable: Sendable, Sequence {
     let place = known ?? contents.index.add(name)
     if let value {
       contents.beside[place] = value
-    } else if known != nil, contents.variables[place].isBeside {
+    } else if known != nil, contents.isBeside(at: place) {
       contents.beside[place] = nil
     }
     defer { Self.note(variable.result, at: place, in: contents) }
     guard known != nil else {
-      contents.variables.append(variable)
+      contents.append(variable)
       return (true, nil)
     }
-    let was = contents.variables.result(at: place)
-    contents.variables.replace(at: place, by: variable)
+    let was = contents.result(at: place)
+    contents.replace(at: place, by: variable)
     return (false, was == 0 ? nil : Int(was))
   }
 
@@ -246,7 +285,7 @@ public struct VariableTable: Sendable, Sequence {
     if contents.named.isEmpty { return }
     let contents = change()
     contents.named = []
-    for place in 0..<count { contents.variables.forgetResult(at: place) }
+    for place in 0..<count { contents.forgetResult(at: place) }
   }
 
   /// Those that one slip could have made of another.
