@@ -48,6 +48,8 @@ extension Corrector {
       var end = first
       while end < body.endIndex, tokens[end].kind == .name, !meansNothing(tokens[end]) { end += 1 }
       if end == first + 1, isCode(tokens[first]) { continue }
+      // The first word of one is a number by itself.
+      if end > first, !LocalNumbers.isNumber(word(tokens[first])) { continue }
       while end > first {
         let words = tokens[first..<end].map { word($0) }
         // `5 cents` are no five hundred.
@@ -68,7 +70,7 @@ extension Corrector {
   private func readingsOfMil() -> [String] {
     guard session.settings.wording.language == "en",
       let place = body.indices.dropFirst().first(where: {
-        word(tokens[$0]) == "mil" && tokens[$0 - 1].kind == .number
+        tokens[$0 - 1].kind == .number && word(tokens[$0]) == "mil"
       })
     else { return [] }
     let range = Int(tokens[place - 1].range.upper)..<Int(tokens[place].range.upper)

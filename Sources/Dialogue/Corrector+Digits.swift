@@ -169,42 +169,44 @@ extension Corrector {
         answers)
   }
 
-  private static let namesOfLast: Set<String> = [
+  private static let namesOfLast: WordList = [
     "ans", "answer", "prev", "previous", "it", "that", "result", "last",
   ]
-  private static let namesOfLines: Set<String> = ["line", "row", "result", "ans"]
+  private static let namesOfLines: WordList = ["line", "row", "result", "ans"]
 
   /// `1.500,- €`, `Rs 499/-`, `45 EUR.`, `=10*1.19`, `$1,234.56-`: marks around an amount.
   func withoutEndings() -> [String] {
     guard mayHaveEndings else { return [] }
-    var characters = Array(text(bodyRange))
+    var characters = characters(bodyRange)
     let (start, end) = (text(0..<bodyRange.lowerBound), text(bodyRange.upperBound..<bytes.count))
     guard characters.count > 1 else { return [] }
     var found: [String] = []
     // Books write what is owed with the sign behind.
     if let last = characters.last, last == "-" || last == "−",
-      characters[characters.count - 2].isNumber
+      characters[characters.count - 2].isDigit
     {
       let amount = String(characters.dropLast())
-      let number = amount.firstIndex(where: \.isNumber)!
+      let number = amount.firstIndex(where: \.isDigit)!
       return ["-" + amount, amount[..<number] + "-" + amount[number...]].map { start + $0 + end }
         .first { answers($0) }.map { [$0] } ?? []
     }
+    let count = characters.count
     var index = 0
     while index + 1 < characters.count {
       defer { index += 1 }
-      guard characters[index].isNumber else { continue }
+      guard characters[index].isDigit else { continue }
       let mark = index + 1
       let dash = ",.:/".contains(characters[mark]) ? mark + 1 : mark
       let dashes = characters[dash...].prefix(2).prefix { "-–—=+".contains($0) }
       let stop = dashes.endIndex
       // A sign between two values is none.
       let isBetween =
-        stop < characters.count && (characters[stop].isNumber || stop == mark + 1)
+        stop < characters.count && (characters[stop].isDigit || stop == mark + 1)
       if dashes.isEmpty || isBetween { continue }
       characters.removeSubrange(mark..<stop)
     }
-    found.append((start + String(characters) + end).trimmingBlanks)
+    let isChanged = characters.count < count
+    found.append((isChanged ? start + String(characters) + end : text).trimmingBlanks)
     while let last = characters.last, ".,;!:".contains(last) { characters.removeLast() }
     while let first = characters.first, "=~≈".contains(first) { characters.removeFirst() }
     if let first = characters.first, let last = characters.last,
@@ -214,6 +216,12 @@ extension Corrector {
     }
     found.append(start + String(characters).trimmingBlanks + end)
     return found.filter { $0 != text }
+  }
+
+  /// The characters of a part of the line: each byte of ASCII is one, but where a line ends within it.
+  private func characters(_ range: Range<Int>) -> [Character] {
+    bytes[range].allSatisfy { $0 < 0x80 && $0 != 13 }
+      ? bytes[range].map { Character(UnicodeScalar($0)) } : Array(text(range))
   }
 
   /// Whether there is a sign that could be one: in most lines there is none.
@@ -285,4 +293,9 @@ extension Corrector {
     else { return [] }
     return [text(0..<Int(tokens[equals].range.lower)).trimmingBlanks]
   }
+}
+
+extension Character {
+  /// Whether it is a number, in any script: most are of ASCII, and need no table.
+  fileprivate var isDigit: Bool { asciiValue.map { $0 &- 48 < 10 } ?? isNumber }
 }

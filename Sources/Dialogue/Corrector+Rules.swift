@@ -43,7 +43,7 @@ extension Corrector {
   }
 
   /// Short words that are near to codes, and none.
-  private static let noCodes: Set<String> = [
+  private static let noCodes: WordList = [
     "am", "and", "back", "brutto", "cif", "cr", "cts", "de", "di", "dr", "ea", "fee", "fob", "gas",
     "get",
     "hp", "ht", "is", "ks", "le", "ml", "my", "net", "netto", "on", "one", "or", "p", "pro", "tax",
@@ -103,13 +103,13 @@ extension Corrector {
       && (index + 1 == body.endIndex || tokens[index + 1].kind != .number)
   }
 
-  private static let reductions: Set<String> = [
+  private static let reductions: WordList = [
     "discount", "rebate", "reduction", "off", "rabat", "rabatt", "remise", "descuento",
   ]
-  private static let signs: [String: String] = [
+  private static let signs: Glossary<String> = [
     "with": "+", "less": "-", "and": "+", "subtract": "-", "add": "+",
   ]
-  private static let suffixes: [String: String] = [
+  private static let suffixes: Glossary<String> = [
     "grand": "k", "m": "M", "thou": "k", "mill": "M", "b": "bn", "t": "tn", "mn": "M",
     "mm": "M", "cr": " crore", "lac": " lakh", "lacs": " lakh", "mios": "M", "millones": "M",
     "millionen": "M", "milliarden": "bn", "tys": "k",
@@ -134,7 +134,7 @@ extension Corrector {
         let isWord =
           count == 1 && LocalNames.isConversionWord(name.lowercased())
           && (behind == .symbol ? index + 2 == body.endIndex : isMoneyOrEnd(index + 1))
-        let thing = count == 1 ? LocalThings.english[name.lowercased()] : nil
+        let thing = count == 1 ? LocalThings.english(name.lowercased()) : nil
         guard let new = isWord ? "in" : thing ?? LocalNames.currency(name)?.code else { continue }
         // `Std` are hours, and STD is a currency of the past.
         if !isWord, isCurrency(name), thing == nil || name == name.uppercased() { continue }
@@ -210,7 +210,7 @@ extension Corrector {
     return [start + words("of"), start + words(isOff ? "off" : "on")]
   }
 
-  private static let nouns: Set<String> = [
+  private static let nouns: WordList = [
     "tip", "tax", "vat", "gst", "fee", "interest", "commission", "markup", "surcharge", "service",
     "mwst", "tva", "iva", "charge", "duty",
   ]
@@ -333,7 +333,7 @@ extension Corrector {
     return result.first(where: answers).map { [$0] } ?? []
   }
 
-  private static let fillers: Set<String> = [
+  private static let fillers: WordList = [
     "the", "of", "please", "dated", "only", "for", "during", "from",
   ]
 }

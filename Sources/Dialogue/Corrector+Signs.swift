@@ -111,7 +111,7 @@ extension Corrector {
     return [replacing(Int(comment.range.lower)..<Int(comment.range.lower) + 1, with: "")]
   }
 
-  private static let declarations: Set<String> = ["let", "var", "set", "const", "def", "val"]
+  private static let declarations: WordList = ["let", "var", "set", "const", "def", "val"]
 
   /// `5 EUR 6 USD`, `€5 $6`, with commas between them.
   func arguments(behind name: Token) -> String {

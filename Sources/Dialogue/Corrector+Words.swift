@@ -69,7 +69,7 @@ extension Corrector {
     return ["\(label): \(text(Int(rest.range.lower)..<bytes.count))"]
   }
 
-  private static let questions: Set<String> = [
+  private static let questions: WordList = [
     "combien", "cuanto", "cuantos", "cuánto", "cuántos", "how", "ile", "quanto", "quantos",
     "quanti", "was", "what", "wie", "wieviel", "wieviele", "сколько",
   ]
@@ -83,7 +83,7 @@ extension Corrector {
       words.allSatisfy({ token in
         let name = word(token)
         return token.kind != .name
-          || isUnknown(token) && !Self.carriers.contains(name) && !session.book.knowsSource(name)
+          || isUnknown(token) && !Self.carriers.contains(name) && !knowsSource(name)
             && LocalNames.currency(name) == nil && !SpokenWords.isNumber(name)
       })
     else { return [] }
@@ -111,7 +111,7 @@ extension Corrector {
     }
     let beginning = NameFolding.folded(text(range))
     // Most words begin none.
-    guard CurrencyNames.shared.goesOn(behind: beginning) else { return [] }
+    guard CurrencyNames.shared.mayGoOn(behind: beginning) else { return [] }
     var found: Set<Currency> = []
     for name in CurrencyNames.shared.all where name.hasPrefix(beginning + " ") {
       // What codes for no currency are called is no name.
@@ -177,11 +177,10 @@ extension Corrector {
 
   /// `5 days`: a thing behind a number or a stroke is read.
   private func isCounted(_ index: Int) -> Bool {
-    guard index > body.startIndex, Thing(text(tokens[index]), isDivisor: true) != nil else {
-      return false
-    }
+    guard index > body.startIndex else { return false }
     let before = tokens[index - 1].kind
-    return before == .number || before == .divide || before == .per
+    return (before == .number || before == .divide || before == .per)
+      && Thing(text(tokens[index]), isDivisor: true) != nil
   }
 
   /// Whether a word would be missed: without it the line says something else.
@@ -190,10 +189,11 @@ extension Corrector {
     guard isUnknown(token) else { return false }
     let name = word(token)
     if name == "for" { return !tellsWhatFor(index) }
-    if meansNothing(token) { return session.book.knowsSource(name) }
-    return Self.carriers.contains(name) || session.book.knowsSource(name)
+    if meansNothing(token) { return knowsSource(name) }
+    return Self.carriers.contains(name) || knowsSource(name)
       || MonthName.number(name) != nil || Weekday(inSmall: name) != nil
-      || Thing(name, isDivisor: true) != nil || name.contains { $0.isNumber }
+      || Thing(name, isDivisor: true) != nil
+      || name.utf8.contains { $0 &- 48 < 10 || $0 >= 0x80 } && name.contains { $0.isNumber }
       || LocalNames.currency(name) != nil || LocalNames.isConversionWord(name)
       || SpokenWords.isNumber(name)
   }
@@ -207,7 +207,7 @@ extension Corrector {
     return true
   }
 
-  static let carriers: Set<String> = [
+  static let carriers: WordList = [
     // Days and periods in the languages of the messages.
     "gestern", "vorgestern", "heute", "morgen", "letzte", "letzten", "letztes", "seit", "hier",
     "aujourd'hui", "demain", "dernier", "depuis", "ayer", "hoy", "mañana", "último", "desde",

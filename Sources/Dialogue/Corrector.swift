@@ -147,6 +147,11 @@ final class Corrector {
     return found
   }
 
+  /// Whether a word in small letters names a source: each is asked once for its name.
+  func knowsSource(_ word: String) -> Bool { sources?.contains(word) ?? true }
+
+  private lazy var sources = session.book.knownSources
+
   /// Whether a word is known to mean nothing, but for names and sources of the session.
   func meansNothing(_ word: String) -> Bool {
     !hasOwnNames && session.isRefusedOften && FormWords.meanNothing(word)
@@ -247,55 +252,13 @@ final class Corrector {
       && !MinorUnits.isName(name) && !Self.operatorWords.contains(name.lowercased())
   }
 
-  static let operatorWords: Set<String> = [
+  static let operatorWords: WordList = [
     "plus", "minus", "times", "x", "over", "divided", "multiplied", "by", "mod", "percent", "pct",
     "and", "into", "worth", "is", "are", "what", "how",
   ]
 }
 
-/// Lines that were tried in place of one, and what became of them.
-final class Trials {
-  @exclusivity(unchecked) fileprivate(set) var outcomes: [String: Session.Trial] = [:]
-  /// Whether words that were looked at name a currency.
-  @exclusivity(unchecked) fileprivate(set) var currencies: [String: Bool] = [:]
-}
-
 extension Session {
-  /// What became of a line that was tried.
-  enum Trial {
-    /// With the rate it gives, where that is nearer to the inverse.
-    case answered(turned: (rate: String, inverse: String)?)
-    case lacksRate
-    case failed(Diagnostic?)
-  }
-
-  /// Whether a line would answer, or is a command there is.
-  func trial(of text: String) -> Trial {
-    let line = SourceLine(text)
-    do throws(Diagnostic) {
-      let statement = try Statement.parse(
-        line, decimalMark: settings.decimalMark, names: workspace)
-      switch statement.kind {
-      // A title is offered as a comment or a heading.
-      case .blank:
-        return text.hasPrefix("#") || statement.isHeading && !text.contains("\"")
-          ? .answered(turned: nil) : .failed(nil)
-      case .command:
-        return settings.acceptsCommands && text.hasPrefix(":rate ")
-          ? .answered(turned: nil) : .failed(nil)
-      default:
-        let answer = try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)
-        return !answer.results.isEmpty || !statement.isResult
-          ? .answered(turned: answer.remarks.lazy.compactMap(\.turned).first) : .failed(nil)
-      }
-    } catch {
-      // What is well written, and only lacks a rate today, will do where nothing else does.
-      return [.noRates, .noRate, .noFixingYet].contains(
-        error.id)
-        ? .lacksRate : .failed(error)
-    }
-  }
-
   func isCurrency(_ name: String) -> Bool {
     Currency(code: name) != nil || CurrencyNames.shared.reading(of: name) != nil
       || CurrencySymbols.reading(of: name) != nil || settings.meanings[of: name] != nil
@@ -327,10 +290,6 @@ extension Session {
       ? corrector.inNewMoney(first) ?? .write(first) : .write(first, or: corrections[1])
     return diagnostic.advised(note, corrections: corrections)
   }
-}
-
-extension Statement {
-  fileprivate var isResult: Bool { kind == .result }
 }
 
 extension Diagnostic {

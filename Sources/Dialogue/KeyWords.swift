@@ -43,8 +43,9 @@ struct KeyWords {
     let bytes = Array(line.bytes)
     let ranges = bytes.indices.split(maxSplits: 4 * Self.most) { !Self.isPart(bytes[$0]) }
     words = ranges.prefix(Self.most).map { range in
-      let text = String(decoding: bytes[range], as: UTF8.self).lowercased()
-        .replacing("_", with: "-")
+      // A name of the environment is one as a setting writes it.
+      let written = bytes[range].map { $0 == 95 ? 45 : $0 }
+      let text = String(decoding: written, as: UTF8.self).lowercased()
       return Word(
         range: range.startIndex..<range.endIndex, text: text, kind: Self.kind(text, keyed))
     }
@@ -61,7 +62,9 @@ struct KeyWords {
   private static func kind(_ text: String, _ keyed: KeyedSources) -> Kind {
     if openings.contains(text) { return .opening }
     if let source = keyed.source(named: text) { return .source(source) }
-    if (names + otherNames).contains(text) { return .key(nil) }
+    if names.contains(text) || otherNames.contains(text) { return .key(nil) }
+    // All names of a key have that letter.
+    if !text.utf8.contains(UInt8(ascii: "k")) { return .other }
     var parts = text.split(separator: "-").map(String.init)
     guard parts.contains(where: names.contains) else { return .other }
     if parts.first == "agio" { parts.removeFirst() }

@@ -100,187 +100,55 @@ struct Saying {
 
 /// Kinds by what they begin with, a bit for each.
 extension Saying.Kind {
+  /// A bit for each kind that does not begin with a word: most words begin few, and all are asked for.
+  /// - Parameters:
+  ///   - isBeforeNumber: whether the next word begins with a digit.
+  ///   - hasOwnNames: whether names of one's own may begin with a number.
+  static func missing(
+    at word: SayingReader.Word, isBeforeNumber: Bool, hasOwnNames: Bool
+  ) -> UInt64 {
+    if word.isNothing { return notOfNothing }
+    let bytes = word.small.utf8
+    if word.isNumber { return hasOwnNames || bytes.first! >= 0x80 ? 0 : ofLetters }
+    guard word.isPlain, word.month == nil, word.small != "yesterday", word.small != "last" else {
+      return 0
+    }
+    var kinds = ofNumbers
+    // A month of another language may stand before its year.
+    if !isBeforeNumber { kinds |= ofMonths }
+    if bytes.count > 3 { kinds |= ofSigns }
+    if bytes.last != UInt8(ascii: "y") { kinds |= ofWeekdays }
+    switch bytes.first {
+    // `this`, `year`, `month`, `ytd`, `mtd`
+    case UInt8(ascii: "m"), UInt8(ascii: "t"), UInt8(ascii: "y"): break
+    default: kinds |= ofThis
+    }
+    return kinds
+  }
+
   /// No kind of these begins with a word that means nothing.
-  static let notOfNothing = ~bits([.word, .price, .pair, .source, .span])
+  private static let notOfNothing = ~bits([.word, .price, .pair, .source, .span])
   /// These begin with a letter or a sign.
-  static let ofLetters = bits([
+  private static let ofLetters = bits([
     .month, .recent, .this, .weekday, .thing, .source, .unit, .pair, .letter, .times, .word,
   ])
-  /// These begin with a number, or with a word for a day or a month.
-  static let ofNumbers = bits([
-    .date, .range, .day, .month, .year, .years, .cents, .pence, .shares, .share, .product, .parted,
-    .myriad, .compound,
+  /// These begin with a number, with a word for a day or a month, or with letters and digits.
+  private static let ofNumbers = bits([
+    .date, .period, .range, .day, .month, .recent, .year, .years, .cents, .pence, .shares, .share,
+    .product, .parted, .myriad, .compound, .times,
   ])
+  private static let ofMonths = bits([.last, .first, .end])
+  private static let ofSigns = bits([.letter])
+  private static let ofWeekdays = bits([.weekday])
+  private static let ofThis = bits([.this])
+  static let ofPrices = bits([.price])
+  static let ofSpans = bits([.span])
+  static let marked = bits(all.filter(\.isMarked))
 
-  private static func bits(_ kinds: Set<Self>) -> UInt64 {
-    allCases.enumerated().reduce(0) { bits, kind in
-      kinds.contains(kind.element) ? bits | 1 << UInt64(kind.offset) : bits
-    }
-  }
-}
+  /// All kinds: each has its place here.
+  static let all = allCases
 
-/// Sayings made ready for lines. Each of their words has a number: what a line lacks is seen at once then.
-struct SayingTable {
-  enum Piece {
-    case literal([Int], isOptional: Bool, isKept: Bool)
-    case words(least: Int)
-    case number
-    /// And the place of the kind among all.
-    case kind(Saying.Kind, Int)
-  }
-
-  enum Part {
-    case text(String)
-    /// What a kept piece has read, counted from 0; its parts with this between them.
-    case kept(Int, separator: String?)
-  }
-
-  struct Row {
-    let said: [Piece]
-    /// Taken apart when a line first says it: most sayings no line of a file does.
-    let meant: String
-    /// No line with fewer words says it.
-    let least: Int
-
-    init(said: [Piece], meant: String) {
-      self.said = said
-      self.meant = meant
-      least = said.reduce(0) { count, piece in
-        switch piece {
-        case .literal(_, isOptional: true, _): count
-        case .words(let least): count + least
-        default: count + 1
-        }
-      }
-    }
-
-    /// The parts of what is meant.
-    var parts: [Part] { SayingTable.parts(meant) }
-  }
-
-  private(set) var rows: [Row] = []
-  /// For each row the words, one of each group, without which a line does not say it: most lines are told by them alone.
-  private var needed: [Range<Int>] = []
-  /// The rows that need no word.
-  private var free: [Int] = []
-  /// By the first group that they need, the others; -1 for a group that is not the first.
-  private var waiting: [Int] = []
-  /// The groups of all rows, one behind the other: by the number of a word those it is in.
-  private var groups: [[Int]] = []
-  private var groupCount = 0
-  private var numbers = NameIndex()
-
-  init(_ sayings: [Saying]) {
-    rows.reserveCapacity(sayings.count)
-    needed.reserveCapacity(sayings.count)
-    for saying in sayings {
-      let said = pieces(saying.said)
-      let first = groupCount
-      for case .literal(let words, isOptional: false, _) in said {
-        for word in words { groups[word].append(groupCount) }
-        groupCount += 1
-      }
-      if first == groupCount { free.append(rows.count) } else { waiting.append(rows.count) }
-      while waiting.count < groupCount { waiting.append(-1) }
-      needed.append(first..<groupCount)
-      rows.append(Row(said: said, meant: saying.meant))
-    }
-  }
-
-  /// The places of the rows that a line with these words may say.
-  func places(having words: [SayingReader.Word]) -> [Int] {
-    var found = free.filter { rows[$0].least <= words.count }
-    let numbers = words.compactMap(\.number)
-    if numbers.isEmpty { return found }
-    var areThere = [Bool](repeating: false, count: groupCount)
-    for number in numbers { for group in groups[number] { areThere[group] = true } }
-    for number in Set(numbers) {
-      for group in groups[number] {
-        let place = waiting[group]
-        guard place >= 0, rows[place].least <= words.count,
-          needed[place].allSatisfy({ areThere[$0] }), !found.contains(place)
-        else { continue }
-        found.append(place)
-      }
-    }
-    return found.sorted()
-  }
-
-  /// The number of a word in small letters; nil where no saying has it.
-  func number(of word: String) -> Int? {
-    var word = word
-    return word.withUTF8(numbers.place)
-  }
-
-  private mutating func number(adding word: UnsafeBufferPointer<UInt8>) -> Int {
-    if let known = numbers.place(of: word) { return known }
-    groups.append([])
-    return numbers.add(word)
-  }
-
-  // By bytes: the first line that is refused waits for all sayings.
-  private mutating func pieces(_ said: String) -> [Piece] {
-    var said = said
-    return said.withUTF8 { bytes in
-      var pieces: [Piece] = []
-      var start = 0
-      for end in 0...bytes.count where end == bytes.count || bytes[end] == 32 {
-        if end > start {
-          pieces.append(piece(UnsafeBufferPointer(rebasing: bytes[start..<end])))
-        }
-        start = end + 1
-      }
-      return pieces
-    }
-  }
-
-  private mutating func piece(_ text: UnsafeBufferPointer<UInt8>) -> Piece {
-    switch text[0] {
-    // `…` has three bytes.
-    case 0xE2 where text.count == 3 && text[2] == 0xA6: return .words(least: 1)
-    case 0xE2 where text.count == 4 && text[3] == UInt8(ascii: "*"): return .words(least: 0)
-    case UInt8(ascii: "#") where text.count == 1: return .number
-    case UInt8(ascii: "{"):
-      return Self.kinds[String(decoding: text.dropFirst().dropLast(), as: UTF8.self)]!
-    default: break
-    }
-    var (start, end) = (0, text.count)
-    // `=>` is a word.
-    let isKept = text[0] == UInt8(ascii: "=") && end > 1 && text[1] != UInt8(ascii: ">")
-    if isKept { start = 1 }
-    let isOptional = text[end - 1] == UInt8(ascii: "?") && end - start > 1
-    if isOptional { end -= 1 }
-    var words: [Int] = []
-    for place in start...end where place == end || text[place] == UInt8(ascii: "|") {
-      if place > start {
-        words.append(number(adding: UnsafeBufferPointer(rebasing: text[start..<place])))
-      }
-      start = place + 1
-    }
-    return .literal(words, isOptional: isOptional, isKept: isKept)
-  }
-
-  private static let kinds = Dictionary(
-    uniqueKeysWithValues: Saying.Kind.allCases.enumerated().map {
-      ($1.rawValue, Piece.kind($1, $0))
-    })
-
-  private static func parts(_ meant: String) -> [Part] {
-    let sides = meant.utf8.split(
-      separator: UInt8(ascii: "$"), omittingEmptySubsequences: false)
-    var parts = [Part.text(String(Substring(sides[0])))]
-    for side in sides.dropFirst() {
-      let rest = side.dropFirst()
-      let separator: String? =
-        switch rest.first {
-        case UInt8(ascii: "+"): " + "
-        case UInt8(ascii: ","): ", "
-        default: nil
-        }
-      parts.append(.kept(Int(side.first! - UInt8(ascii: "1")), separator: separator))
-      let text = rest.dropFirst(separator == nil ? 0 : 1)
-      if !text.isEmpty { parts.append(.text(String(Substring(text)))) }
-    }
-    return parts
+  private static func bits(_ kinds: [Self]) -> UInt64 {
+    kinds.reduce(0) { $0 | 1 << UInt64(all.firstIndex(of: $1)!) }
   }
 }

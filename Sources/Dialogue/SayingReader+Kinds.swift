@@ -13,19 +13,6 @@ extension SayingReader {
     return values
   }
 
-  /// A bit for each kind that does not begin with a word: most words begin few, and all are asked for.
-  /// - Parameter hasOwnNames: whether names of one's own may begin with a number.
-  static func kindsWithout(_ word: Word, hasOwnNames: Bool) -> UInt64 {
-    if word.isNothing { return Saying.Kind.notOfNothing }
-    if word.isNumber {
-      return hasOwnNames || word.small.utf8.first! >= 0x80 ? 0 : Saying.Kind.ofLetters
-    }
-    guard word.isPlain, word.month == nil, word.small != "yesterday", word.small != "last" else {
-      return 0
-    }
-    return Saying.Kind.ofNumbers
-  }
-
   private static func mostWords(_ kind: Saying.Kind) -> Int {
     switch kind {
     case .date, .day: 4
@@ -81,7 +68,7 @@ extension SayingReader {
       }
     case .weekday: return first.isNumber || Weekday(inSmall: small) == nil ? nil : small
     case .thing: return first.isNumber || Thing(text, isDivisor: true) == nil ? nil : text
-    case .source: return !first.isNumber && book.knowsSource(small) ? small : nil
+    case .source: return !first.isNumber && corrector.knowsSource(small) ? small : nil
     case .price:
       guard mayHavePrice else { return nil }
       let isPrice = words[range].contains {
@@ -132,6 +119,7 @@ extension SayingReader {
     case .parted: return first.isNumber ? Self.parted(text) : nil
     case .myriad: return first.isNumber ? Self.myriad(text) : nil
     case .word:
+      if first.isNothing { return text }
       guard text.first?.isLetter == true, !corrector.isCurrency(text) else { return nil }
       return Thing(text, isDivisor: true) == nil ? text : nil
     }
@@ -324,6 +312,8 @@ extension SayingReader {
     "RM": "MYR", "Rp": "IDR", "zł": "PLN",
   ]
 
+  private static let longestLetters = letters.keys.sorted { $0.utf8.count > $1.utf8.count }
+
   /// Zeros of the numbers that East Asia counts in.
   static let myriads: [Character: Int] = ["千": 3, "万": 4, "萬": 4, "億": 8]
 
@@ -337,7 +327,7 @@ extension SayingReader {
     default: return nil
     }
     // Of `Rp50` the letter is no `R`.
-    return letters.keys.sorted { $0.utf8.count > $1.utf8.count }.first { letter in
+    return longestLetters.first { letter in
       guard word.hasPrefix(letter) else { return false }
       let rest = word.dropFirst(letter.count)
       // `Q3` is a quarter.

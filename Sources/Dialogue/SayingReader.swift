@@ -14,7 +14,7 @@ final class SayingReader {
   /// first.
   @exclusivity(unchecked) private var asked: [UInt64]
   @exclusivity(unchecked) private var presentFrom: [UInt64]
-  @exclusivity(unchecked) private var found: [(kind: Int, index: Int, values: [Value])] = []
+  @exclusivity(unchecked) private var found: [(kind: UInt8, index: Int, values: [Value])] = []
   /// A bit for each kind that was looked for anywhere, and for each that there is.
   @exclusivity(unchecked) private var askedAnywhere: UInt64 = 0
   @exclusivity(unchecked) private var present: UInt64 = 0
@@ -80,10 +80,23 @@ final class SayingReader {
         mayBeOfCurrency: !isNothing && corrector.mayBeOfCurrency(small))
     }
     hasMarked = !self.words.allSatisfy(\.isPlain)
-    asked = self.words.map {
-      Self.kindsWithout($0, hasOwnNames: corrector.hasOwnNames)
+    asked = self.words.indices.map { [words = self.words] index in
+      let isBeforeNumber = index + 1 < words.count && words[index + 1].isNumber
+      return Saying.Kind.missing(
+        at: words[index], isBeforeNumber: isBeforeNumber, hasOwnNames: corrector.hasOwnNames)
     }
     presentFrom = Array(repeating: 0, count: words.count)
+    askedAnywhere = kindsNowhere
+    for index in asked.indices { asked[index] |= askedAnywhere }
+  }
+
+  /// A bit for each kind that the words as a whole are seen to lack.
+  private var kindsNowhere: UInt64 {
+    var kinds: UInt64 = hasMarked ? 0 : Saying.Kind.marked
+    if !mayHavePrice { kinds |= Saying.Kind.ofPrices }
+    let mayHaveSpan = words.contains { $0.mayBeQuarter || $0.text.utf8.contains(UInt8(ascii: "/")) }
+    if !mayHaveSpan { kinds |= Saying.Kind.ofSpans }
+    return kinds
   }
 
   /// The first line that a saying makes of the words and that will do.
@@ -95,10 +108,13 @@ final class SayingReader {
   }
 
   private func lines(_ row: SayingTable.Row) -> [String] {
-    for case .kind(let kind, let place) in row.said where !has(kind, place) { return [] }
+    if row.kinds & askedAnywhere & ~present != 0 { return [] }
+    for case .kind(let kind, let place) in table.pieces[row.said] where !has(kind, place) {
+      return []
+    }
     var found: [String] = []
     kept.removeAll(keepingCapacity: true)
-    read(row, 0, from: 0, &found)
+    read(row, row.said.lowerBound, from: 0, &found)
     return found
   }
 
@@ -108,25 +124,22 @@ final class SayingReader {
   }
 
   /// Whether any words are one of a kind: most rows ask for one that the line does not have.
-  private func has(_ kind: Saying.Kind, _ place: Int) -> Bool {
+  private func has(_ kind: Saying.Kind, _ place: UInt8) -> Bool {
     let bit: UInt64 = 1 << UInt64(place)
     if askedAnywhere & bit == 0 {
       askedAnywhere |= bit
-      let isThere =
-        (hasMarked || !kind.isMarked)
-        && words.indices.contains { begins(kind, place, at: $0) }
-      if isThere { present |= bit }
+      if words.indices.contains(where: { begins(kind, place, at: $0) }) { present |= bit }
     }
     return present & bit != 0
   }
 
-  private func values(_ kind: Saying.Kind, _ place: Int, from index: Int) -> [Value] {
+  private func values(_ kind: Saying.Kind, _ place: UInt8, from index: Int) -> [Value] {
     guard begins(kind, place, at: index) else { return [] }
     return found.first { $0.kind == place && $0.index == index }!.values
   }
 
   /// Whether one of a kind begins at a word.
-  private func begins(_ kind: Saying.Kind, _ place: Int, at index: Int) -> Bool {
+  private func begins(_ kind: Saying.Kind, _ place: UInt8, at index: Int) -> Bool {
     let bit: UInt64 = 1 << UInt64(place)
     if asked[index] & bit == 0 {
       asked[index] |= bit
@@ -145,22 +158,24 @@ final class SayingReader {
   private func read(
     _ row: SayingTable.Row, _ place: Int, from index: Int, _ found: inout [String]
   ) -> Bool {
-    guard place < row.said.count else {
+    guard place < row.said.upperBound else {
       if index < words.count { return true }
       found.append(filled(row.parts))
       return found.count < Self.mostReadings
     }
     let next = place + 1
-    switch row.said[place] {
+    switch table.pieces[place] {
     case .literal(let choices, let isOptional, let isKept):
-      if index < words.count, let number = words[index].number, choices.contains(number) {
+      if index < words.count, let number = words[index].number,
+        table.isChoice(number, choices)
+      {
         if isKept { kept.append(.words(index..<index + 1)) }
         if !read(row, next, from: index + 1, &found) { return false }
         if isKept { kept.removeLast() }
       }
       return isOptional ? read(row, next, from: index, &found) : true
     case .words(let least):
-      var end = index + least
+      var end = index + Int(least)
       while end <= words.count {
         kept.append(.words(index..<end))
         if !read(row, next, from: end, &found) { return false }

@@ -12,10 +12,10 @@ extension Session {
     return refusal.diagnostic(of: line, slots)
   }
 
-  /// Whether so many lines were refused that the set of all words that mean something is worth its making, which takes as long as
-  /// thirty of them.
+  /// Whether so many lines were refused, in ways that were not known, that the set of all words that mean something is worth its
+  /// making: it takes as long as eighty of them, and where lines are refused in a few ways, nobody needs it.
   var isRefusedOften: Bool { refusalCount >= Self.leastRefusals }
-  static let leastRefusals = 16
+  static let leastRefusals = 96
 
   /// Notes that a line was refused; some of a form tell whether all of them are refused alike.
   mutating func noteRefusal(_ diagnostic: Diagnostic, of line: SourceLine) {

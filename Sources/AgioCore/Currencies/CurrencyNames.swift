@@ -10,8 +10,10 @@ public struct CurrencyNames: Sendable {
   /// Those of ``EverydayNames/usual`` come first.
   private var singulars = NameIndex(isOfBytes: true)
   private var usualCount = 0
-  /// Of each the currencies that it names, also those that are withdrawn.
-  private var named: [[Currency]] = []
+  /// Of each the first currency that it names, also of those that are withdrawn.
+  private var named: [Currency] = []
+  /// The others, of the few that have some, in the order in which they came.
+  private var alsoNamed: [Int: [Currency]] = [:]
 
   /// What `text` means: a name of one or more words, in any case, with or without accents, or a sign made of letters as
   /// it is written.
@@ -45,8 +47,9 @@ public struct CurrencyNames: Sendable {
 
   /// What a name means: one that is withdrawn gives it up to those in use.
   private func meanings(_ place: Int) -> [Currency] {
-    let all = named[place]
-    if place < usualCount || all.count == 1 { return all }
+    guard let others = alsoNamed[place] else { return [named[place]] }
+    let all = [named[place]] + others
+    if place < usualCount { return all }
     let inUse = all.filter { $0.record.withdrawn == nil }
     return inUse.isEmpty ? all : inUse
   }
@@ -60,45 +63,70 @@ public struct CurrencyNames: Sendable {
 
   /// The signs made of letters, folded. Of two spellings the one with its accent.
   private static let foldedSigns = Dictionary(
-    EverydayNames.signs.keys.map { (NameFolding.folded($0), $0) }, uniquingKeysWith: max)
+    EverydayNames.signs.words.map { (NameFolding.folded($0), $0) }, uniquingKeysWith: max)
 
   /// All names, folded, and their plurals: what suggestions choose from.
   public var all: [String] { Self.spelled }
 
-  private static let spelled = (0..<shared.singulars.count).flatMap { place in
-    let name = shared.singulars.name(at: place)
-    return [name] + plurals(of: name).filter { !shared.isSingular($0) }
-  }
-
-  private func isSingular(_ name: String) -> Bool {
-    var name = name
-    return name.withUTF8 { singulars.place(of: $0) } != nil
-  }
-
-  /// Whether any name has more words behind these, which are folded.
-  public func goesOn(behind words: String) -> Bool {
-    var words = words
-    return words.withUTF8 { Self.beginnings.place(of: $0) } != nil
-  }
-
-  /// What stands before a blank in any name.
-  private static let beginnings: NameIndex = {
-    var found = NameIndex(isOfBytes: true)
-    for var name in spelled {
-      name.withUTF8 { name in
-        for end in name.indices where name[end] == 32 {
-          let beginning = UnsafeBufferPointer(rebasing: name[..<end])
-          if found.place(of: beginning) == nil { _ = found.add(beginning) }
+  private static let spelled: [String] = {
+    var spelled: [String] = []
+    shared.singulars.visit { name in
+      spelled.append(String(decoding: name, as: UTF8.self))
+      visitPlurals(of: name) { plural in
+        if shared.singulars.place(of: plural) == nil {
+          spelled.append(String(decoding: plural, as: UTF8.self))
         }
       }
+    }
+    return spelled
+  }()
+
+  /// Whether a name may have more words behind these, which are folded: of most words none has.
+  public func mayGoOn(behind words: String) -> Bool {
+    let bit = Self.bit(words.utf8.reduce(Self.noHash, Self.hash))
+    return Self.beginnings[bit / 64] & 1 << UInt64(bit % 64) != 0
+  }
+
+  /// A bit for what stands before a blank in any name.
+  private static let beginnings: [UInt64] = {
+    var found = [UInt64](repeating: 0, count: 1 << (bitsOfHash - 6))
+    func add(_ name: UnsafeBufferPointer<UInt8>) {
+      var hash = noHash
+      for byte in name {
+        if byte == 32 { found[bit(hash) / 64] |= 1 << UInt64(bit(hash) % 64) }
+        hash = Self.hash(hash, byte)
+      }
+    }
+    shared.singulars.visit { name in
+      add(name)
+      if name.starts(with: "pound ".utf8) { visitPlurals(of: name, add) }
     }
     return found
   }()
 
-  /// The same, prepared for being looked for.
-  static let list = NameList(spelled)
+  private static let bitsOfHash = 15
+  // FNV-1a.
+  private static let noHash: UInt32 = 2_166_136_261
+
+  @inline(__always)
+  private static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
+    (hash ^ UInt32(byte)) &* 16_777_619
+  }
+
+  @inline(__always)
+  private static func bit(_ hash: UInt32) -> Int { Int(hash >> UInt32(32 - bitsOfHash)) }
+
+  /// All names and their plurals, prepared for being looked for.
+  static let list = NameList { visit in
+    shared.singulars.visit { name in
+      visit(name)
+      visitPlurals(of: name, visit)
+    }
+  }
 
   private init() {
+    singulars.reserve(names: 1_000, bytes: 14_000)
+    named.reserveCapacity(1_000)
     for (noun, codes) in EverydayNames.usual {
       for code in codes.utf8.split(separator: 32) {
         var noun = noun
@@ -137,16 +165,36 @@ extension CurrencyNames {
   private mutating func put(_ name: UnsafeBufferPointer<UInt8>, _ currency: Currency) {
     guard let place = singulars.place(of: name) else {
       _ = singulars.add(name)
-      return named.append([currency])
+      return named.append(currency)
     }
-    if place >= usualCount, !named[place].contains(currency) { named[place].append(currency) }
+    if place < usualCount || named[place] == currency { return }
+    if !alsoNamed[place, default: []].contains(currency) {
+      alsoNamed[place, default: []].append(currency)
+    }
   }
 
-  private static func plurals(of name: String) -> [String] {
-    var plurals = [name + "s"]
-    if name.utf8.last == UInt8(ascii: "y") { plurals.append("\(name.dropLast())ies") }
-    if name.utf8.starts(with: "pound ".utf8) { plurals.append("pounds \(name.dropFirst(6))") }
-    return plurals
+  /// Goes through what a name is in the plural.
+  private static func visitPlurals(
+    of name: UnsafeBufferPointer<UInt8>, _ visit: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    let count = name.count
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count + 2) { plural in
+      func put(_ bytes: some Collection<UInt8>, at place: Int) {
+        for (offset, byte) in bytes.enumerated() { plural[place + offset] = byte }
+      }
+      put(name, at: 0)
+      put("s".utf8, at: count)
+      visit(UnsafeBufferPointer(rebasing: plural[...count]))
+      if name.last == UInt8(ascii: "y") {
+        put("ies".utf8, at: count - 1)
+        visit(UnsafeBufferPointer(plural))
+      }
+      if name.starts(with: "pound ".utf8) {
+        put("s".utf8, at: 5)
+        put(name.dropFirst(5), at: 6)
+        visit(UnsafeBufferPointer(rebasing: plural[...count]))
+      }
+    }
   }
 
   /// Goes through a name and all that it may be a plural of.

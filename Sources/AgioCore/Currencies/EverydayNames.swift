@@ -14,7 +14,7 @@ enum EverydayNames {
 
   /// Signs made of letters. They count as they are written, though an accent may be left out: `KM` is the mark of Bosnia
   /// and `km` a kilometre, `Ft` the forint and `ft` a foot.
-  static let signs: [String: String] = [
+  static let signs: Glossary<String> = [
     "Ft": "HUF", "KM": "BAM", "Kc": "CZK", "Kč": "CZK", "RM": "MYR", "Rp": "IDR", "kn": "HRK",
     "zl": "PLN", "zł": "PLN", "Rs": "INR", "TL": "TRY", "DM": "DEM", "元": "CNY", "円": "JPY",
     "원": "KRW", "лв": "BGN", "грн": "UAH", "ден": "MKD", "дин": "RSD", "руб": "RUB",

@@ -40,7 +40,7 @@ public enum LocalNames {
   }()
 
   /// Words that stand where `in` would.
-  static let conversionWords: Set<String> = [
+  static let conversionWords: WordList = [
     "nach", "en", "na", "w", "we", "vers", "a", "à", "zu", "em", "в", "во", "を", "で",
   ]
 

@@ -1,7 +1,7 @@
 /// Minor units by what people call them: `50 cents`, `30 pence`, `20 euro cents`.
 public enum MinorUnits {
   /// The codes that share a name. Where there are several, the name needs its currency's before it.
-  static let table: [String: String] = [
+  static let table: Glossary<String> = [
     "cent": "$ EUR", "cents": "$ EUR", "ct": "$ EUR", "¢": "$", "penny": "£", "pennies": "£",
     "pence": "£",
     "p": "£", "centime": "CHF EUR FRF", "centimes": "CHF EUR FRF", "grosz": "PLN", "grosze": "PLN",

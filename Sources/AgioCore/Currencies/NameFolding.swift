@@ -14,14 +14,14 @@ public enum NameFolding {
   static func withFolded<R>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> R
   ) -> R {
-    if let found = withFoldedLatin(bytes, body) { return found }
+    if let found = withFoldedLetters(bytes, body) { return found }
     var folded = foldedScalars(String(decoding: bytes, as: UTF8.self))
     return folded.withUTF8(body)
   }
 
-  /// Most names. Nil where there is more than Latin letters and ASCII.
+  /// Most names. Nil where there is more than ASCII and letters of Latin, Cyrillic, Chinese, Japanese and Korean.
   @inline(__always)
-  private static func withFoldedLatin<R>(
+  private static func withFoldedLetters<R>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> R
   ) -> R? {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { folded in
@@ -50,11 +50,37 @@ public enum NameFolding {
             count += 1
             folded[count] = second
           }
+        case 0xD0 where 0x90...0xBF ~= next, 0xD1 where 0x80...0x8F ~= next:
+          // From U+0410 on 32 capitals stand before the small letters.
+          let isSecondHalf = byte == 0xD1 || 0xA0...0xAF ~= next
+          folded[count] = isSecondHalf ? 0xD1 : 0xD0
+          folded[count + 1] = byte == 0xD1 || next >= 0xB0 ? next : next ^ 0x20
+          place += 1
+          count += 1
+        case 0xE3...0xED where place + 1 < bytes.count && isOfOneCase(byte, next, bytes[place + 1]):
+          (folded[count], folded[count + 1], folded[count + 2]) = (byte, next, bytes[place + 1])
+          place += 2
+          count += 2
         default: return nil
         }
         count += 1
       }
       return body(UnsafeBufferPointer(rebasing: folded[..<count]))
+    }
+  }
+
+  /// Whether three bytes are a letter of kana, a Chinese or a Korean one, which have no capitals.
+  private static func isOfOneCase(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+    switch first {
+    // U+3099 and U+309A are marks, which folding takes away.
+    case 0xE3: 0x81...0x83 ~= second && (second != 0x82 || third != 0x99 && third != 0x9A)
+    case 0xE4: second >= 0xB8
+    case 0xE5...0xE8: true
+    case 0xE9: second < 0xBF
+    case 0xEA: second >= 0xB0
+    case 0xEB, 0xEC: true
+    case 0xED: second < 0x9E
+    default: false
     }
   }
 
@@ -130,6 +156,20 @@ extension String {
     var (list, items): (String, [String]) = (self, [])
     list.withUTF8 { $0.visitItems { items.append(String(decoding: $0, as: UTF8.self)) } }
     return items
+  }
+}
+
+extension String {
+  /// Goes through words that stand between single blanks.
+  func visitWords(_ visit: (UnsafeBufferPointer<UInt8>) -> Void) {
+    var text = self
+    text.withUTF8 { bytes in
+      var start = 0
+      for end in 0...bytes.count where end == bytes.count || bytes[end] == 32 {
+        if end > start { visit(UnsafeBufferPointer(rebasing: bytes[start..<end])) }
+        start = end + 1
+      }
+    }
   }
 }
 

@@ -189,11 +189,16 @@ public enum MonthName {
     3...9 ~= name.utf8.count ? numbers[name] : nil
   }
 
-  private static let numbers: [String: Int] = {
-    var numbers = [other[0].lowercased(): 9]
-    for names in [short, long] {
-      for (index, name) in names.enumerated() { numbers[name.lowercased()] = index + 1 }
+  private static let numbers: Glossary<Int> = {
+    var numbers = Glossary<Int>(reserving: 24, bytes: 128)
+    func put(_ name: String, _ number: Int) {
+      var small = name.lowercased()
+      small.withUTF8 { numbers.put($0, number) }
     }
+    for names in [short, long] {
+      for (index, name) in names.enumerated() { put(name, index + 1) }
+    }
+    for name in other { put(name, 9) }
     return numbers
   }()
 }

@@ -3,9 +3,9 @@ public enum LocalMonths {
   /// 1 to 12 for a name in small letters.
   public static func number(_ name: String) -> Int? { months[name] }
 
-  static var names: [String] { Array(months.keys) }
+  static var names: [String] { months.words }
 
-  private static let months: [String: Int] = {
+  private static let months: Glossary<Int> = {
     let names = [
       "januar jänner janvier enero gennaio janeiro stycznia styczeń",
       "februar février fevrier febrero febbraio fevereiro lutego luty",
@@ -19,10 +19,8 @@ public enum LocalMonths {
       "novembre noviembre novembro listopada listopad",
       "dezember décembre decembre diciembre dicembre dezembro grudnia grudzień",
     ]
-    var months: [String: Int] = [:]
-    for (index, row) in names.enumerated() {
-      for name in row.split(separator: " ") { months[String(name)] = index + 1 }
-    }
+    var months = Glossary<Int>(reserving: 80, bytes: 640)
+    for (index, row) in names.enumerated() { row.visitWords { months.put($0, index + 1) } }
     return months
   }()
 }

@@ -4,24 +4,36 @@ struct NameList: Sendable {
   private var lists: [Names] = []
 
   private struct Names {
-    var names: [String] = []
+    /// As they are spelled; none where all are in small letters.
+    var spelled: [String] = []
     /// The small letters of all, one after the other.
     var bytes: [UInt8] = []
     var letters: [UInt64] = []
-  }
 
-  init() {}
+    func name(_ index: Int, _ count: Int) -> String {
+      spelled.isEmpty
+        ? String(decoding: bytes[index * count..<(index + 1) * count], as: UTF8.self)
+        : spelled[index]
+    }
+  }
 
   init(_ names: some Sequence<String>) {
-    for name in names { add(name) }
+    for name in names {
+      var small = name.lowercased()
+      small.withUTF8 { add(small: $0) }
+      lists[small.utf8.count].spelled.append(name)
+    }
   }
 
-  mutating func add(_ name: String) {
-    let bytes = Array(name.lowercased().utf8)
-    while lists.count <= bytes.count { lists.append(Names()) }
-    lists[bytes.count].names.append(name)
-    lists[bytes.count].bytes += bytes
-    lists[bytes.count].letters.append(Self.letters(of: bytes))
+  /// - Parameter visit: goes through the names, which are in small letters.
+  init(small visit: ((UnsafeBufferPointer<UInt8>) -> Void) -> Void) {
+    visit { add(small: $0) }
+  }
+
+  private mutating func add(small name: UnsafeBufferPointer<UInt8>) {
+    while lists.count <= name.count { lists.append(Names()) }
+    lists[name.count].bytes.append(contentsOf: name)
+    lists[name.count].letters.append(Self.letters(of: name))
   }
 
   /// A bit for each letter: one slip changes two of them at most.
@@ -30,7 +42,7 @@ struct NameList: Sendable {
   }
 
   /// Tries all names that one slip could have made of `wanted`, which is in small letters.
-  func visit(near wanted: [UInt8], _ body: (String, ArraySlice<UInt8>) -> Void) {
+  func visit(near wanted: [UInt8], _ body: (_ name: () -> String, ArraySlice<UInt8>) -> Void) {
     let mask = Self.letters(of: wanted)
     for count in max(wanted.count - 1, 0)...wanted.count + 1 where count < lists.count {
       lists[count].letters.withUnsafeBufferPointer { letters in
@@ -40,7 +52,7 @@ struct NameList: Sendable {
           others &= others &- 1
           if others != 0 { continue }
           let names = lists[count]
-          body(names.names[index], names.bytes[index * count..<(index + 1) * count])
+          body({ names.name(index, count) }, names.bytes[index * count..<(index + 1) * count])
         }
       }
     }

@@ -19,12 +19,14 @@ public enum NearestName {
     let wanted = Array(name.lowercased().utf8)
     guard wanted.count > 1 else { return nil }
     var best: (rank: Rank, name: String)?
-    list.visit(near: wanted) { candidate, small in
+    list.visit(near: wanted) { spelled, small in
       guard
         let rank = wanted.withUnsafeBufferPointer({ wanted in
           small.withUnsafeBufferPointer { rank(wanted, $0) }
-        }), candidate != name
+        })
       else { return }
+      let candidate = spelled()
+      if candidate == name { return }
       if let known = best,
         (known.rank.edit, -known.rank.alike, known.name) <= (rank.edit, -rank.alike, candidate)
       {

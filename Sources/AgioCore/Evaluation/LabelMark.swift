@@ -22,13 +22,8 @@ extension ResultList {
   /// The last result with this label, whether its letters are small or large; nil where none of the last ones has it.
   func number(labelled text: String) -> Int? {
     let label = LabelMark(text.utf8)
-    var number = count
     let start = max(0, count - Self.mostLabelsBack)
-    while number > start {
-      if self.label(of: number) == label { return number }
-      number -= 1
-    }
-    return nil
+    return (start..<count).last { self.label(of: $0 + 1) == label }.map { $0 + 1 }
   }
 
   /// Whoever means a line farther above names it.

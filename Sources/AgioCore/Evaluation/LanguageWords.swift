@@ -4,8 +4,8 @@ package enum LanguageWords {
   package static var spelled: [String] {
     let lists: [[String]] = [
       keywords, SpokenWords.all, Array(SpokenWord.table.keys), Array(ScaleWord.suffixes.keys),
-      LocalNumbers.words, LocalNames.all, Array(LocalNames.conversionWords), MonthName.spellings,
-      LocalMonths.names, Array(LocalThings.english.keys), Array(MinorUnits.table.keys),
+      LocalNumbers.words, LocalNames.all, LocalNames.conversionWords.words, MonthName.spellings,
+      LocalMonths.names, LocalThings.words, MinorUnits.table.words,
       Coins.words,
     ]
     return lists.flatMap(\.self)
@@ -31,7 +31,7 @@ package enum LanguageWords {
 
   /// Codes, names and signs of letters.
   private static var currenciesInEnglish: [String] {
-    Currency.all.map(\.code) + Array(CurrencyNames.shared.all) + Array(EverydayNames.signs.keys)
+    Currency.all.map(\.code) + Array(CurrencyNames.shared.all) + EverydayNames.signs.words
   }
 
   private static let keywords = [

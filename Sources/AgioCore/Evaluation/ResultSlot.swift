@@ -54,7 +54,11 @@ extension ResultList {
     var told = ToldPairs.none
   }
 
-  func label(of number: Int) -> LabelMark { isKept(number) ? extra(of: number).label : .none }
+  /// What it is labelled with: without a copy of all that goes with it.
+  @inline(__always)
+  func label(of number: Int) -> LabelMark {
+    isKept(number) && !extras.isEmpty ? extras[place(number)].label : .none
+  }
 
   /// The number of the line it answers, in its file.
   func line(of number: Int) -> Int { isKept(number) ? Int(extra(of: number).line) : 0 }

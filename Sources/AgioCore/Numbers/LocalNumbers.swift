@@ -36,13 +36,13 @@ public enum LocalNumbers {
   public static func isNumber(_ word: String) -> Bool { parts(of: word) != nil }
 
   /// All words that stand for one, or between those of one.
-  static var words: [String] { Array(values.keys) + joining }
+  static var words: [String] { values.words + joining.words }
 
   /// Nobody counts more thousands or millions.
   private static let largestCount = 1_000_000
 
   /// Words between those of a number.
-  private static let joining: Set<String> = ["and", "und", "et", "y", "e", "i"]
+  private static let joining: WordList = ["and", "und", "et", "y", "e", "i"]
 
   /// `fünfundzwanzig`: [5, 20]; `zweihundert`: [2, 100].
   private static func parts(of word: String) -> [Int]? {
@@ -67,8 +67,8 @@ public enum LocalNumbers {
   /// What stands between the parts of a number that is written as one word.
   private static let joints = ["hundert", "tausend", "cento", "cientos", "und"]
 
-  private static let values: [String: Int] = {
-    let rows = [
+  private static let values: Glossary<Int> = {
+    let rows: KeyValuePairs = [
       1: "one ein eine eins uno una un une jeden jedna um uma",
       2: "two zwei deux dos due dwa dwie dois duas",
       3: "three drei trois tres tre trzy três", 4: "four vier quatre cuatro quattro cztery quatro",
@@ -100,11 +100,8 @@ public enum LocalNumbers {
       1_000_000:
         "million millions millionen milion milionów miliony millón millones milione milioni milhão milhões",
     ]
-    var values: [String: Int] = [:]
-    values.reserveCapacity(512)
-    for (value, names) in rows {
-      for name in names.utf8.split(separator: 32) { values[String(Substring(name))] = value }
-    }
+    var values = Glossary<Int>(reserving: 256, bytes: 2_048)
+    for (value, names) in rows { names.visitWords { values.put($0, value) } }
     return values
   }()
 }

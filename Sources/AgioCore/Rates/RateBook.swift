@@ -143,6 +143,12 @@ public struct RateBook: Sendable {
     hasSource(id) || absent.contains { $0.id == id }
   }
 
+  /// All names for which ``knowsSource(_:)`` holds; nil where it holds for any.
+  package var knownSources: [String]? {
+    if pinned == nil, recorded != nil { return nil }
+    return (pinned.map { Array($0.sources) } ?? series.map(\.source.id)) + absent.map(\.id)
+  }
+
   /// The sources there are, with rates or without.
   package var sourceIDs: [String] { series.map(\.source.id) + absent.map(\.id) }
 

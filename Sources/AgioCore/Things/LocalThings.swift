@@ -1,7 +1,12 @@
 /// What is counted every day, in languages besides English, and the word that the language of agio has for it.
 public enum LocalThings {
-  public static let english: [String: String] = {
-    let rows = [
+  /// The word of agio for a word in small letters.
+  public static func english(_ word: String) -> String? { table[word] }
+
+  static var words: [String] { table.words }
+
+  private static let table: Glossary<String> = {
+    let rows: KeyValuePairs = [
       "night": "nacht nuit noche notte noite noc 泊",
       "people": "personen personnes personas persone pessoas osób osoby leute 人",
       "nights": "nächte nuits noches notti noites noce nocy",
@@ -14,10 +19,8 @@ public enum LocalThings {
       "hours": "stunden heures horas ore godzin godziny 時間",
       "pieces": "stk stück stuks sztuk szt pièces piezas pezzi peças 個",
     ]
-    var words: [String: String] = [:]
-    for (thing, names) in rows {
-      for name in names.split(separator: " ") { words[String(name)] = thing }
-    }
+    var words = Glossary<String>(reserving: 128, bytes: 1_024)
+    for (thing, names) in rows { names.visitWords { words.put($0, thing) } }
     return words
   }()
 }

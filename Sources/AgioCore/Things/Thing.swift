@@ -28,7 +28,7 @@ public struct Thing: Hashable, Sendable, BitwiseCopyable {
   /// One word for each, those that prices are most often for first.
   public static var names: [String] { ThingTable.rows.map(\.singular) }
   /// All words, for suggestions.
-  public static var words: [String] { Array(ThingTable.words.keys) + Array(ThingTable.signs.keys) }
+  public static var words: [String] { ThingTable.words.words + ThingTable.signs.words }
 }
 
 /// The closed table of what can be counted. None of its words is a currency's code or name.
@@ -101,10 +101,12 @@ private enum ThingTable {
 
   static let signs = index(\.signs)
 
-  private static func index(_ spellings: (Row) -> [String]) -> [String: UInt16] {
-    var found: [String: UInt16] = [:]
+  private static func index(_ spellings: (Row) -> [String]) -> Glossary<UInt16> {
+    var found = Glossary<UInt16>(reserving: rows.count * 2, bytes: rows.count * 16)
     for (place, row) in rows.enumerated() {
-      for spelling in spellings(row) { found[spelling] = UInt16(place + 1) }
+      for var spelling in spellings(row) {
+        spelling.withUTF8 { found.put($0, UInt16(place + 1)) }
+      }
     }
     return found
   }

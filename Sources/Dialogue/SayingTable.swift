@@ -1,0 +1,218 @@
+import AgioCore
+
+/// Sayings made ready for lines. Each of their words has a number: what a line lacks is seen at once then.
+///
+/// What rows have stands in lists that all share: the first line that is refused waits for all sayings.
+struct SayingTable {
+  enum Piece {
+    /// One of some words: places in ``SayingTable/choices``.
+    case literal(Range<UInt16>, isOptional: Bool, isKept: Bool)
+    case words(least: UInt8)
+    case number
+    /// And the place of the kind among all.
+    case kind(Saying.Kind, UInt8)
+  }
+
+  enum Part {
+    case text(String)
+    /// What a kept piece has read, counted from 0; its parts with this between them.
+    case kept(Int, separator: String?)
+  }
+
+  struct Row {
+    /// Places in ``SayingTable/pieces``.
+    let said: Range<Int>
+    /// Taken apart when a line first says it: most sayings no line of a file does.
+    let meant: String
+    /// No line with fewer words says it.
+    let least: Int
+    /// A bit for each kind that it asks for.
+    let kinds: UInt64
+    /// The groups of words, one word of each of which a line has that says it: most lines are told by them alone.
+    fileprivate let needed: Range<Int>
+
+    /// The parts of what is meant.
+    var parts: [Part] { SayingTable.parts(meant) }
+  }
+
+  private(set) var rows: [Row] = []
+  private(set) var pieces: [Piece] = []
+  /// The numbers of words that a piece may be.
+  private var choices: [UInt16] = []
+  /// The rows that need no word.
+  private var free: [Int] = []
+  /// By the first group that a row needs, the row; -1 for a group that is not the first.
+  private var waiting: [Int16] = []
+  /// By the number of a word the last of its places in `uses`; -1 where there is none.
+  private var lastUse: [Int16] = []
+  /// A group that a word is in, and the place of the one before it.
+  private var uses: [(group: Int16, before: Int16)] = []
+  private var numbers = NameIndex()
+
+  init(_ sayings: [Saying]) {
+    rows.reserveCapacity(sayings.count)
+    pieces.reserveCapacity(sayings.count * 5)
+    choices.reserveCapacity(sayings.count * 5)
+    waiting.reserveCapacity(sayings.count * 2)
+    lastUse.reserveCapacity(sayings.count * 2)
+    uses.reserveCapacity(sayings.count * 4)
+    numbers.reserve(names: sayings.count * 2, bytes: sayings.count * 12)
+    for saying in sayings { add(saying) }
+  }
+
+  private mutating func add(_ saying: Saying) {
+    let (start, first) = (pieces.count, waiting.count)
+    addPieces(saying.said)
+    var least = 0
+    var kinds: UInt64 = 0
+    for piece in pieces[start...] {
+      switch piece {
+      case .literal(_, isOptional: true, _): continue
+      case .words(let count): least += Int(count)
+      case .kind(_, let place):
+        kinds |= 1 << UInt64(place)
+        least += 1
+      case .number: least += 1
+      case .literal(let words, _, _):
+        for word in choices[Int(words.lowerBound)..<Int(words.upperBound)] {
+          uses.append((Int16(waiting.count), lastUse[Int(word)]))
+          lastUse[Int(word)] = Int16(uses.count - 1)
+        }
+        waiting.append(waiting.count == first ? Int16(rows.count) : -1)
+        least += 1
+      }
+    }
+    if waiting.count == first { free.append(rows.count) }
+    rows.append(
+      Row(
+        said: start..<pieces.count, meant: saying.meant, least: least, kinds: kinds,
+        needed: first..<waiting.count))
+  }
+
+  /// The places of the rows that a line with these words may say, in order.
+  func places(having words: [SayingReader.Word]) -> [Int] {
+    let groupWords = waiting.count / 64 + 1
+    let size = groupWords + rows.count / 64 + 1
+    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: size) { bits in
+      bits.initialize(repeating: 0)
+      func note(_ place: Int, from start: Int) {
+        bits[start + place / 64] |= 1 << UInt64(place % 64)
+      }
+      func visitUses(_ number: Int, _ body: (Int) -> Void) {
+        var use = lastUse[number]
+        while use >= 0 {
+          body(Int(uses[Int(use)].group))
+          use = uses[Int(use)].before
+        }
+      }
+      for place in free where rows[place].least <= words.count { note(place, from: groupWords) }
+      for case let number? in words.lazy.map(\.number) { visitUses(number) { note($0, from: 0) } }
+      for case let number? in words.lazy.map(\.number) {
+        visitUses(number) { group in
+          let place = Int(waiting[group])
+          if place >= 0, rows[place].least <= words.count,
+            rows[place].needed.allSatisfy({ bits[$0 / 64] & 1 << UInt64($0 % 64) != 0 })
+          {
+            note(place, from: groupWords)
+          }
+        }
+      }
+      var found: [Int] = []
+      for index in groupWords..<size {
+        var rest = bits[index]
+        while rest != 0 {
+          found.append((index - groupWords) * 64 + rest.trailingZeroBitCount)
+          rest &= rest - 1
+        }
+      }
+      return found
+    }
+  }
+
+  /// Whether a piece may be the word with a number.
+  func isChoice(_ number: Int, _ choices: Range<UInt16>) -> Bool {
+    self.choices[Int(choices.lowerBound)..<Int(choices.upperBound)].contains(UInt16(number))
+  }
+
+  /// The number of a word in small letters; nil where no saying has it.
+  func number(of word: String) -> Int? {
+    var word = word
+    return word.withUTF8(numbers.place)
+  }
+
+  private mutating func number(adding word: UnsafeBufferPointer<UInt8>) -> Int {
+    if let known = numbers.place(of: word) { return known }
+    lastUse.append(-1)
+    return numbers.add(word)
+  }
+
+  private mutating func addPieces(_ said: String) {
+    var said = said
+    said.withUTF8 { bytes in
+      var start = 0
+      for end in 0...bytes.count where end == bytes.count || bytes[end] == 32 {
+        if end > start {
+          pieces.append(piece(UnsafeBufferPointer(rebasing: bytes[start..<end])))
+        }
+        start = end + 1
+      }
+    }
+  }
+
+  private mutating func piece(_ text: UnsafeBufferPointer<UInt8>) -> Piece {
+    switch text[0] {
+    // `…` has three bytes.
+    case 0xE2 where text.count == 3 && text[2] == 0xA6: return .words(least: 1)
+    case 0xE2 where text.count == 4 && text[3] == UInt8(ascii: "*"): return .words(least: 0)
+    case UInt8(ascii: "#") where text.count == 1: return .number
+    case UInt8(ascii: "{"):
+      let name = UnsafeBufferPointer(rebasing: text[1..<text.count - 1])
+      let place = Self.kindNames.place(of: name)!
+      return .kind(Saying.Kind.all[place], UInt8(place))
+    default: break
+    }
+    var (start, end) = (0, text.count)
+    // `=>` is a word.
+    let isKept = text[0] == UInt8(ascii: "=") && end > 1 && text[1] != UInt8(ascii: ">")
+    if isKept { start = 1 }
+    let isOptional = text[end - 1] == UInt8(ascii: "?") && end - start > 1
+    if isOptional { end -= 1 }
+    let first = choices.count
+    for place in start...end where place == end || text[place] == UInt8(ascii: "|") {
+      if place > start {
+        choices.append(UInt16(number(adding: UnsafeBufferPointer(rebasing: text[start..<place]))))
+      }
+      start = place + 1
+    }
+    return .literal(
+      UInt16(first)..<UInt16(choices.count), isOptional: isOptional, isKept: isKept)
+  }
+
+  private static let kindNames: NameIndex = {
+    var names = NameIndex()
+    for kind in Saying.Kind.all {
+      var name = kind.rawValue
+      name.withUTF8 { _ = names.add($0) }
+    }
+    return names
+  }()
+
+  private static func parts(_ meant: String) -> [Part] {
+    let sides = meant.utf8.split(
+      separator: UInt8(ascii: "$"), omittingEmptySubsequences: false)
+    var parts = [Part.text(String(Substring(sides[0])))]
+    for side in sides.dropFirst() {
+      let rest = side.dropFirst()
+      let separator: String? =
+        switch rest.first {
+        case UInt8(ascii: "+"): " + "
+        case UInt8(ascii: ","): ", "
+        default: nil
+        }
+      parts.append(.kept(Int(side.first! - UInt8(ascii: "1")), separator: separator))
+      let text = rest.dropFirst(separator == nil ? 0 : 1)
+      if !text.isEmpty { parts.append(.text(String(Substring(text)))) }
+    }
+    return parts
+  }
+}
