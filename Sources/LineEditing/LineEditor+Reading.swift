@@ -95,13 +95,13 @@ extension LineEditor {
   }
 
   /// How long a line is looked at before there is time for other work, in milliseconds; nil where there is none to do.
-  var idlePatience: Int32? { idleWork == nil ? nil : 20 }
+  var idlePatience: Int32? { idleWork?.quiet }
 
   /// Does that work.
   func idle() {
     let work = idleWork
     idleWork = nil
-    work?()
+    work?.run()
   }
 
   /// Takes `key` in: into a search or a list that is open, or as the scalar that libedit gets.

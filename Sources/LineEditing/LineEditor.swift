@@ -27,8 +27,8 @@ public final class LineEditor {
   var state = ""
   /// Whether a key that does nothing rings the bell.
   public var hasBell = true
-  /// Work for the first moment in which nobody types, done once.
-  public var idleWork: (() -> Void)?
+  /// Work for a moment in which nobody types, done once: after so many milliseconds of quiet.
+  public var idleWork: (quiet: Int32, run: () -> Void)?
   /// The rows of a line that a command has come into: they stand there again behind it.
   var interrupted: [Unicode.Scalar] = []
   /// A command that was typed as a row of an unfinished line.

@@ -19,7 +19,7 @@ public final class Recall {
   private let isPrivate: (String) -> Bool
   private var kept: [String] = []
   /// Whether what is kept is all there is, and not the end of the file alone.
-  private var isComplete: Bool
+  public private(set) var isComplete: Bool
   /// Lines of this session that the file does not have.
   private var unwritten: [String] = []
   /// Tells when another file is in the place of the one that was read.
@@ -38,7 +38,9 @@ public final class Recall {
     isComplete = file == nil
     guard let file else { return }
     do {
-      for line in try file.newestLines() { remember(line) }
+      let (lines, areAll) = try file.newestLines()
+      for line in lines { remember(line) }
+      isComplete = areAll
     } catch {
       fault = error
       isComplete = true

@@ -19,15 +19,19 @@ struct RecallFile {
   private static let mostBytes = 8 << 20
   private static let bytesOfNewest = 8 << 10
 
-  /// The very last lines: what a prompt can begin with. Makes the file where there is none.
-  func newestLines() throws(RecallError) -> [String] {
+  /// The very last lines: what a prompt can begin with; and whether they are all there are, and nothing is to be taken out of
+  /// the file. Makes the file where there is none.
+  func newestLines() throws(RecallError) -> (lines: [String], areAll: Bool) {
     let fault = Files.makeFolders(above: path)
     let file = try openLocked(fault)
     defer { close(file) }
     let size = Int(lseek(file, 0, SEEK_END))
     let start = max(0, size - Self.bytesOfNewest)
     let bytes = try contents(of: file, start..<size)
-    return bytes.withUnsafeBufferPointer { lines(in: $0, isPart: start > 0).kept }
+    let (lines, count, isClean) = bytes.withUnsafeBufferPointer {
+      self.lines(in: $0, isPart: start > 0)
+    }
+    return (lines, start == 0 && count <= 2 * capacity && isClean)
   }
 
   /// The last lines of the file, without damaged ones.

@@ -59,10 +59,12 @@ package final class Prompt {
     background =
       NetworkNotice.isAllowed(stores, options) ? BackgroundRefresh(stores, options) : nil
     shared.watched = { [log] in log.journal?.watchedCurrencies ?? [] }
-    editor.idleWork = { [background, recall] in
+    let begin = { [background, recall] in
       background?.start()
       recall.complete()
     }
+    // To be woken for nothing costs a fifth of a start.
+    editor.idleWork = (recall.isComplete ? background?.patience : 20).map { ($0, begin) }
     takeConfiguration()
     show(stores.banner.wrapped(width: width) + here(faults.map { StyledText($0, .error) }))
     let keeping = KeepingNotice.phrase(recall, log, world)

@@ -83,6 +83,7 @@ def main():
     take(lambda: quietly([program, "-f", world.lines("plain", COUNT, 1)]))
     terminal = usual | {"TERM": "xterm-256color", "LANG": "C.UTF-8"}
     take(lambda: typed(valgrind(output, [program, "--offline"]), [b"120 eur in usd", b"\r", b"\x04"], terminal))
+    for refused in ("100 EUR to the moon", "100 XYZ in EUR", "foo bar"): take(lambda: quietly([program, refused], usual))
     for kind, words in LINES: take(lambda: quietly([program, *words, "-f", world.lines(kind, COUNT, 1)]))
     ORDER.write_text("".join(f".text.{name}\n" for name in order))
     shutil.rmtree(world.folder)

@@ -30,6 +30,11 @@ final class BackgroundRefresh: Sendable {
     first = Mutex(stores)
   }
 
+  /// How many milliseconds of quiet it may wait to begin: a source that is due is asked soon.
+  var patience: Int32 {
+    first.withLock { $0?.nextAttempt ?? .max } <= world.clock.now ? 20 : 2_000
+  }
+
   /// Begins; once. The libraries that this needs take longer to load than the prompt takes to appear.
   func start() {
     isDone.store(false, ordering: .releasing)
