@@ -141,8 +141,9 @@ final class Corrector {
 
   /// Whether words name a currency: several rules ask for each.
   func isCurrency(_ name: String) -> Bool {
+    if !mayBeOfCurrency(name) { return false }
     if let known = trials.currencies[name] { return known }
-    let found = mayBeOfCurrency(name) && session.isCurrency(name)
+    let found = session.isCurrency(name)
     trials.currencies[name] = found
     return found
   }

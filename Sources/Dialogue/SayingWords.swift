@@ -5,14 +5,15 @@ enum SayingWords {
   /// The words, and signs that stand at them as words of their own.
   static func of(_ text: String) -> [String] {
     var words: [String] = []
-    for word in text.utf8.split(separator: 32) {
+    text.visitWords { bytes in
+      let word = String(decoding: bytes, as: UTF8.self)
       // Of letters alone, or of digits and a point, it is one.
-      if word.allSatisfy({ ($0 | 0x20) &- 97 < 26 })
-        || word.allSatisfy({ $0 &- 48 < 10 || $0 == UInt8(ascii: ".") })
+      if bytes.allSatisfy({ ($0 | 0x20) &- 97 < 26 })
+        || bytes.allSatisfy({ $0 &- 48 < 10 || $0 == UInt8(ascii: ".") })
       {
-        words.append(String(Substring(word)))
+        words.append(word)
       } else {
-        add(word, to: &words)
+        add(word[...].utf8, to: &words)
       }
     }
     return words

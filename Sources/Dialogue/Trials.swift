@@ -4,7 +4,7 @@ import AgioCore
 final class Trials {
   @exclusivity(unchecked) var outcomes: [String: Session.Trial] = [:]
   /// Whether words that were looked at name a currency.
-  @exclusivity(unchecked) var currencies: [String: Bool] = [:]
+  @exclusivity(unchecked) var currencies = [String: Bool](minimumCapacity: 12)
 }
 
 extension Session {

@@ -26,6 +26,8 @@ ROOT_MEMORY = 36
 START = 1.3
 """Answers whose start is measured: the parser of arguments and a table of names are what starts would pay for."""
 STARTS = [["1 USD in EUR"], ["12 dollars in euros"], ["--", "-2^2"], ["--format=json", "1 USD in EUR"]]
+# What is said of a line that is refused stands on tables of names, words and sayings, which nothing else needs.
+REFUSED_STARTS = [["100 XYZ in EUR"], ["100 EUR to the moon"]]
 """How many times as fast two threads are at least, where both have a core."""
 GAIN = 1.7
 
@@ -324,9 +326,9 @@ def start_over_true(world, program, words, runs=300):
     return statistics.median(mine for mine, _ in times) - statistics.median(other for _, other in times)
 
 
-def prompts(world, program, lines, runs=100):
-    """CPU milliseconds of a prompt that is left as soon as it is there: agio's, and bash's without settings. Both have so
-    many lines of history; medians of runs in turn."""
+def prompts(world, program, lines, runs=100, pause=0):
+    """CPU milliseconds of a prompt that is left as soon as it is there, or so many seconds later: agio's, and bash's without
+    settings. Both have so many lines of history; medians of runs in turn."""
     home = pathlib.Path(tempfile.mkdtemp(dir=world.folder))
     environment = {name: world.environment[name] for name in ("PATH", "SWIFT_DETERMINISTIC_HASHING")}
     environment |= {"HOME": str(home), "TERM": "xterm-256color", "LANG": "C.UTF-8", "PS1": "> "}
@@ -343,6 +345,7 @@ def prompts(world, program, lines, runs=100):
         seen = b""
         while b"> " not in seen: seen += os.read(terminal, 1 << 16)
         os.close(other)
+        time.sleep(pause)
         os.write(terminal, b"\x04")
         try:
             while os.read(terminal, 1 << 16): pass
@@ -415,9 +418,12 @@ def main():
     if not options.check:
         print(f"\nmore than `true` takes, in ms, at most {START}:")
         for words in STARTS: print(f"    {start_over_true(world, program, words):.2f}  agio {' '.join(words)}")
-        for lines in (0, 10_000):
-            mine, other = prompts(world, program, lines)
-            print(f"a prompt with {lines:,} lines of history: {mine:.2f} ms of CPU, bash {other:.2f}")
+        print("the same where the line is refused:")
+        for words in REFUSED_STARTS: print(f"    {start_over_true(world, program, words):.2f}  agio {' '.join(words)}")
+        for lines, pause in ((0, 0), (10_000, 0), (0, 0.4)):
+            mine, other = prompts(world, program, lines, pause=pause)
+            when = f"after {pause} s" if pause else "at once"
+            print(f"a prompt with {lines:,} lines of history, left {when}: {mine:.2f} ms of CPU, bash {other:.2f}")
         print(f"two threads answer plain lines {gain_of_two(world, program, 'plain', options.seed):.2f} times as fast as one, at least {GAIN}")
         pair, carried = (gain_of_two(world, program, kind, options.seed, 300_000, 5) for kind in ("pair", "carried"))
         print(f"pairs {pair:.2f} times, and lines that stand on those above them {carried:.2f} times")

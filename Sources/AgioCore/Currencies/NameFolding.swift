@@ -160,8 +160,8 @@ extension String {
 }
 
 extension String {
-  /// Goes through words that stand between single blanks.
-  func visitWords(_ visit: (UnsafeBufferPointer<UInt8>) -> Void) {
+  /// Goes through the words that stand between blanks.
+  package func visitWords(_ visit: (UnsafeBufferPointer<UInt8>) -> Void) {
     var text = self
     text.withUTF8 { bytes in
       var start = 0
