@@ -187,6 +187,8 @@ extension Corrector {
     guard divisors.count == 2,
       let conversion = body.first(where: { $0.kind.isConversionWord }),
       conversion.range.lower > Int32(place.upperBound),
+      // `5 EUR/hour / min in USD` has both before it.
+      divisors[1].place.lowerBound > Int(conversion.range.upper),
       let factor = Self.factor(thing, divisors[1].thing)
     else { return [] }
     let price = text(bodyRange.lowerBound..<Int(conversion.range.lower)).trimmingBlanks

@@ -110,7 +110,7 @@ package final class Prompt {
 
   /// Reads and answers lines until the user leaves.
   package func run() -> ExitStatus {
-    defer { background?.cancel() }
+    defer { background?.leave() }
     show(firedAlerts())
     while !isLeaving {
       if let step = offered {

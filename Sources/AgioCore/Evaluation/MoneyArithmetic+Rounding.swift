@@ -15,7 +15,7 @@ extension MoneyArithmetic {
     var places = 0
     if arguments.count == 2 {
       guard arguments[1].unit == .plain, let whole = arguments[1].number.integer,
-        Swift.abs(whole) <= NumberLimit.places
+        whole.magnitude <= NumberLimit.places
       else { throw .badPlaces(at: range) }
       places = whole
     }

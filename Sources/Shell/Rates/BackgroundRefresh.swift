@@ -19,6 +19,7 @@ final class BackgroundRefresh: Sendable {
   private let hasNews = Atomic(false)
   private let hasTidings = Atomic(false)
   private let isCancelled = Atomic(false)
+  private let isLeaving = Atomic(false)
   private let pause = Pause()
   /// Seconds between two looks at the clock, which may have been set or have slept.
   private static let longestNap = 60
@@ -64,12 +65,24 @@ final class BackgroundRefresh: Sendable {
     hasTidings.exchange(false, ordering: .acquiringAndReleasing)
   }
 
+  /// Gives up for good, as the program ends. Its thread does not end then, awake or asleep: the libraries that libcurl needs
+  /// would take themselves apart in both at once.
+  func leave() {
+    isLeaving.store(true, ordering: .releasing)
+    isCancelled.store(true, ordering: .releasing)
+    wait()
+  }
+
   /// Gives up, and waits until it has: who is asleep does nothing more.
   func cancel() {
     isCancelled.store(true, ordering: .releasing)
-    if pause.end() { return }
+    pause.end()
+    wait()
+  }
+
+  private func wait() {
     var patience = 100
-    while !isDone.load(ordering: .acquiring), patience > 0 {
+    while !isDone.load(ordering: .acquiring), !pause.isAsleep, patience > 0 {
       usleep(10_000)
       patience -= 1
     }
@@ -93,6 +106,7 @@ final class BackgroundRefresh: Sendable {
       }
     }
     isDone.store(true, ordering: .releasing)
+    while isLeaving.load(ordering: .acquiring) { sleep(1_000) }
   }
 
   private static let jitter = 20
@@ -138,7 +152,7 @@ private final class Pause: @unchecked Sendable {
   private var lock = pthread_mutex_t()
   private var ended = pthread_cond_t()
   private var isOver = false
-  private var isAsleep = false
+  private var sleeps = false
 
   init() {
     pthread_mutex_init(&lock, nil)
@@ -162,9 +176,9 @@ private final class Pause: @unchecked Sendable {
   /// Waits so many seconds, one at least, or until the end.
   func wait(seconds: Int) {
     pthread_mutex_lock(&lock)
-    isAsleep = true
+    sleeps = true
     defer {
-      isAsleep = false
+      sleeps = false
       pthread_mutex_unlock(&lock)
     }
     var limit = timespec(tv_sec: max(1, seconds), tv_nsec: 0)
@@ -178,13 +192,18 @@ private final class Pause: @unchecked Sendable {
     #endif
   }
 
-  /// - Returns: whether somebody is asleep, who is woken.
-  func end() -> Bool {
+  /// Whether somebody waits.
+  var isAsleep: Bool {
+    pthread_mutex_lock(&lock)
+    defer { pthread_mutex_unlock(&lock) }
+    return sleeps
+  }
+
+  func end() {
     pthread_mutex_lock(&lock)
     defer { pthread_mutex_unlock(&lock) }
     isOver = true
     pthread_cond_broadcast(&ended)
-    return isAsleep
   }
 }
 

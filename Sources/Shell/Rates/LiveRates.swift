@@ -25,5 +25,6 @@ package final class LiveRates {
     return (try? context.reload()) != nil
   }
 
-  package func end() { background?.cancel() }
+  /// It is the last thing the program does.
+  package func end() { background?.leave() }
 }
