@@ -51,6 +51,17 @@ import Testing
     #expect(try typist.answer(to: ":why").joined().contains("1.118"))
   }
 
+  /// A board that stays open has newer rates come, as the prompt has.
+  @Test func boardRefreshesToo() throws {
+    let place = try providers().place()
+    let typist = try Typist(
+      in: place, command: [Program.path, "board"], environment: place.variables)
+    try typist.wait(forText: "newer rates have come")
+    #expect(try !place.rates(of: "frankfurter").isEmpty)
+    typist.type("q")
+    #expect(try typist.finish() == 0)
+  }
+
   @Test func offlineNothingIsAsked() throws {
     let providers = try providers()
     let place = try providers.place()

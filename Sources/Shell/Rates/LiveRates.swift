@@ -15,6 +15,7 @@ package final class LiveRates {
     if let notice = NetworkNotice.phrase(stores, context.options) { context.show(.note(notice)) }
     let isAllowed = NetworkNotice.isAllowed(stores, context.options)
     background = isAllowed ? BackgroundRefresh(stores, context.options) : nil
+    background?.start()
   }
 
   /// Takes up what has come since this was last asked.
