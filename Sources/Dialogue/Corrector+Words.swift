@@ -111,7 +111,7 @@ extension Corrector {
     }
     let beginning = NameFolding.folded(text(range))
     // Most words begin none.
-    guard CurrencyNames.shared.mayGoOn(behind: beginning) else { return [] }
+    guard CurrencyNames.shared.goesOn(behind: beginning) else { return [] }
     var found: Set<Currency> = []
     for name in CurrencyNames.shared.all where name.hasPrefix(beginning + " ") {
       // What codes for no currency are called is no name.

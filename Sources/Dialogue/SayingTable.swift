@@ -62,7 +62,7 @@ struct SayingTable {
 
   private mutating func add(_ saying: Saying) {
     let (start, first) = (pieces.count, waiting.count)
-    addPieces(saying.said)
+    saying.said.visitWords { pieces.append(piece($0)) }
     var least = 0
     var kinds: UInt64 = 0
     for piece in pieces[start...] {
@@ -135,28 +135,12 @@ struct SayingTable {
   }
 
   /// The number of a word in small letters; nil where no saying has it.
-  func number(of word: String) -> Int? {
-    var word = word
-    return word.withUTF8(numbers.place)
-  }
+  func number(of word: String) -> Int? { numbers.place(of: word) }
 
   private mutating func number(adding word: UnsafeBufferPointer<UInt8>) -> Int {
     if let known = numbers.place(of: word) { return known }
     lastUse.append(-1)
     return numbers.add(word)
-  }
-
-  private mutating func addPieces(_ said: String) {
-    var said = said
-    said.withUTF8 { bytes in
-      var start = 0
-      for end in 0...bytes.count where end == bytes.count || bytes[end] == 32 {
-        if end > start {
-          pieces.append(piece(UnsafeBufferPointer(rebasing: bytes[start..<end])))
-        }
-        start = end + 1
-      }
-    }
   }
 
   private mutating func piece(_ text: UnsafeBufferPointer<UInt8>) -> Piece {

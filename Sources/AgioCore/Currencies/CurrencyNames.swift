@@ -81,40 +81,26 @@ public struct CurrencyNames: Sendable {
     return spelled
   }()
 
-  /// Whether a name may have more words behind these, which are folded: of most words none has.
-  public func mayGoOn(behind words: String) -> Bool {
-    let bit = Self.bit(words.utf8.reduce(Self.noHash, Self.hash))
-    return Self.beginnings[bit / 64] & 1 << UInt64(bit % 64) != 0
-  }
+  /// Whether any name has more words behind these, which are folded.
+  public func goesOn(behind words: String) -> Bool { Self.beginnings.place(of: words) != nil }
 
-  /// A bit for what stands before a blank in any name.
-  private static let beginnings: [UInt64] = {
-    var found = [UInt64](repeating: 0, count: 1 << (bitsOfHash - 6))
+  /// What stands before a blank in any name.
+  private static let beginnings: NameIndex = {
+    var found = NameIndex(isOfBytes: true)
+    found.reserve(names: 500, bytes: 5_000)
     func add(_ name: UnsafeBufferPointer<UInt8>) {
-      var hash = noHash
-      for byte in name {
-        if byte == 32 { found[bit(hash) / 64] |= 1 << UInt64(bit(hash) % 64) }
-        hash = Self.hash(hash, byte)
+      for end in name.indices where name[end] == 32 {
+        let beginning = UnsafeBufferPointer(rebasing: name[..<end])
+        if found.place(of: beginning) == nil { _ = found.add(beginning) }
       }
     }
     shared.singulars.visit { name in
       add(name)
+      // Of others the plural differs behind the last blank alone.
       if name.starts(with: "pound ".utf8) { visitPlurals(of: name, add) }
     }
     return found
   }()
-
-  private static let bitsOfHash = 15
-  // FNV-1a.
-  private static let noHash: UInt32 = 2_166_136_261
-
-  @inline(__always)
-  private static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
-    (hash ^ UInt32(byte)) &* 16_777_619
-  }
-
-  @inline(__always)
-  private static func bit(_ hash: UInt32) -> Int { Int(hash >> UInt32(32 - bitsOfHash)) }
 
   /// All names and their plurals, prepared for being looked for.
   static let list = NameList { visit in

@@ -191,14 +191,10 @@ public enum MonthName {
 
   private static let numbers: Glossary<Int> = {
     var numbers = Glossary<Int>(reserving: 24, bytes: 128)
-    func put(_ name: String, _ number: Int) {
-      var small = name.lowercased()
-      small.withUTF8 { numbers.put($0, number) }
-    }
     for names in [short, long] {
-      for (index, name) in names.enumerated() { put(name, index + 1) }
+      for (index, name) in names.enumerated() { numbers.put(name.lowercased(), index + 1) }
     }
-    for name in other { put(name, 9) }
+    for name in other { numbers.put(name.lowercased(), 9) }
     return numbers
   }()
 }

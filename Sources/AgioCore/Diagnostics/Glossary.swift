@@ -1,8 +1,10 @@
 /// What each of some words stands for. One that is asked for costs a third of what a dictionary does, which takes care that
-/// nobody can choose texts that share a place: here the words are the program's.
+/// nobody can choose texts that share a place.
 package struct Glossary<Meaning: Sendable>: Sendable {
   private var names = NameIndex()
   private var values: [Meaning] = []
+
+  init() {}
 
   /// - Parameters:
   ///   - count: how many words there will be.
@@ -12,9 +14,10 @@ package struct Glossary<Meaning: Sendable>: Sendable {
     values.reserveCapacity(count)
   }
 
-  package subscript(word: String) -> Meaning? {
-    var word = word
-    return word.withUTF8 { names.place(of: $0) }.map { values[$0] }
+  package subscript(word: String) -> Meaning? { names.place(of: word).map { values[$0] } }
+
+  subscript(word: UnsafeBufferPointer<UInt8>) -> Meaning? {
+    names.place(of: word).map { values[$0] }
   }
 
   /// What a word stands for; of a word that is there already, from now on.
@@ -27,13 +30,18 @@ package struct Glossary<Meaning: Sendable>: Sendable {
     }
   }
 
+  mutating func put(_ word: String, _ value: Meaning) {
+    var word = word
+    word.withUTF8 { put($0, value) }
+  }
+
   var words: [String] { values.indices.map(names.name) }
 }
 
 extension Glossary: ExpressibleByDictionaryLiteral {
   package init(dictionaryLiteral words: (String, Meaning)...) {
     self.init(reserving: words.count, bytes: words.count * 8)
-    for (var word, value) in words { word.withUTF8 { put($0, value) } }
+    for (word, value) in words { put(word, value) }
   }
 }
 
@@ -42,15 +50,10 @@ package struct WordList: Sendable, ExpressibleByArrayLiteral {
   private var names = NameIndex()
 
   package init(arrayLiteral words: String...) {
-    for var word in words {
-      word.withUTF8 { if names.place(of: $0) == nil { _ = names.add($0) } }
-    }
+    for var word in words where !contains(word) { word.withUTF8 { _ = names.add($0) } }
   }
 
-  package func contains(_ word: String) -> Bool {
-    var word = word
-    return word.withUTF8 { names.place(of: $0) != nil }
-  }
+  package func contains(_ word: String) -> Bool { names.place(of: word) != nil }
 
-  package var words: [String] { (0..<names.count).map(names.name) }
+  var words: [String] { (0..<names.count).map(names.name) }
 }

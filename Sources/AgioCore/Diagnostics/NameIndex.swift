@@ -20,6 +20,12 @@ package struct NameIndex: Sendable {
     withNames { $0.place(of: name) } ?? nil
   }
 
+  /// The same of a text.
+  package func place(of name: String) -> Int? {
+    var name = name
+    return name.withUTF8 { place(of: $0) }
+  }
+
   @inline(__always)
   private func withNames<R>(_ body: (Names) -> R) -> R? {
     held.map { $0._withUnsafeGuaranteedRef(body) }

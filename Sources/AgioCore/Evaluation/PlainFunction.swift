@@ -111,30 +111,6 @@ struct PlainFunction: Sendable {
   }
 }
 
-/// The functions of a session by their names, where each has its place in the order in which they came.
-struct PlainFunctionTable: Sendable {
-  private var names = NameIndex()
-  /// nil for one that is more than a plain one.
-  private var functions: [PlainFunction?] = []
-
-  /// nil within for a function that is more than a plain one; nil where there is none of that name.
-  subscript(name: UnsafeBufferPointer<UInt8>) -> PlainFunction?? {
-    functions.isEmpty ? nil : names.place(of: name).map { functions[$0] }
-  }
-
-  mutating func set(_ function: PlainFunction?, as name: String) {
-    var name = name
-    name.withUTF8 {
-      if let place = names.place(of: $0) {
-        functions[place] = function
-      } else {
-        _ = names.add($0)
-        functions.append(function)
-      }
-    }
-  }
-}
-
 /// A function a line has defined. Its names are looked up when it is called.
 public struct UserFunction: Sendable {
   public let parameters: [String]

@@ -200,10 +200,7 @@ public struct VariableTable: Sendable, Sequence {
     withContents { $0.index.place(of: name) != nil }
   }
 
-  private func place(of name: String) -> Int? {
-    var name = name
-    return name.withUTF8 { contents.index.place(of: $0) }
-  }
+  private func place(of name: String) -> Int? { contents.index.place(of: name) }
 
   private func found(at place: Int) -> (value: StoredValue, result: Int?) {
     let result = contents.result(at: place)

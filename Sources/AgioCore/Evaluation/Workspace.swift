@@ -2,7 +2,7 @@
 public struct Workspace: Sendable {
   public internal(set) var variables = VariableTable()
   public private(set) var functions: [String: UserFunction] = [:]
-  private(set) var plainFunctions = PlainFunctionTable()
+  private(set) var plainFunctions = Glossary<PlainFunction?>()
   private var kept = ResultList()
   /// What the last conversion was to: what a line that ends with `in` means.
   public internal(set) var lastTargets: [Currency] = []
@@ -99,7 +99,7 @@ public struct Workspace: Sendable {
   private mutating func define(_ function: UserFunction, as name: String) {
     functions[name] = function
     vocabulary &+= 1
-    plainFunctions.set(PlainFunction(function), as: name)
+    plainFunctions.put(name, PlainFunction(function))
   }
 
   /// Notes what the last result is labelled with.
@@ -256,7 +256,7 @@ public struct Workspace: Sendable {
   public mutating func forgetNames() {
     variables = VariableTable()
     functions = [:]
-    plainFunctions = PlainFunctionTable()
+    plainFunctions = Glossary()
     vocabulary &+= 1
   }
 

@@ -145,8 +145,8 @@ public struct RateBook: Sendable {
 
   /// All names for which ``knowsSource(_:)`` holds; nil where it holds for any.
   package var knownSources: [String]? {
-    if pinned == nil, recorded != nil { return nil }
-    return (pinned.map { Array($0.sources) } ?? series.map(\.source.id)) + absent.map(\.id)
+    if let pinned { return Array(pinned.sources) + absent.map(\.id) }
+    return recorded == nil ? sourceIDs : nil
   }
 
   /// The sources there are, with rates or without.

@@ -104,9 +104,7 @@ private enum ThingTable {
   private static func index(_ spellings: (Row) -> [String]) -> Glossary<UInt16> {
     var found = Glossary<UInt16>(reserving: rows.count * 2, bytes: rows.count * 16)
     for (place, row) in rows.enumerated() {
-      for var spelling in spellings(row) {
-        spelling.withUTF8 { found.put($0, UInt16(place + 1)) }
-      }
+      for spelling in spellings(row) { found.put(spelling, UInt16(place + 1)) }
     }
     return found
   }
