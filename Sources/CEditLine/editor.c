@@ -2,7 +2,9 @@
 #include "CEditLine.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static volatile bool bell;
 static FILE *sink;
@@ -78,6 +80,14 @@ void ce_bind(EditLine *editor, bool alternative, const char *key, const char *co
 bool ce_is_vi(EditLine *editor) {
   const char *name = NULL;
   return el_get(editor, EL_EDITOR, &name) == 0 && name && strcmp(name, "vi") == 0;
+}
+
+bool ce_has_settings(void) {
+  const char *home = getenv("HOME");
+  char path[4096];
+  if (getenv("EDITRC") || (home && strlen(home) > sizeof path - sizeof "/.editrc")) return true;
+  if (!home) return false;
+  return access(strcat(strcpy(path, home), "/.editrc"), F_OK) == 0;
 }
 
 void ce_set_editing(EditLine *editor, bool editing) {

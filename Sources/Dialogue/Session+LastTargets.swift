@@ -3,7 +3,7 @@ import AgioCore
 extension Session {
   /// Takes up what a line of an earlier session was converted to, for a line that ends with `in`.
   /// - Parameter lines: the newest first; names of currencies other than codes are passed over.
-  public mutating func recallTargets(from lines: ReversedCollection<ArraySlice<String>>) {
+  public mutating func recallTargets(from lines: some Collection<String>) {
     for line in lines {
       guard
         let statement = try? Statement.parse(SourceLine(line), decimalMark: settings.decimalMark),

@@ -1,9 +1,15 @@
 import CEditLine
 
 extension EditLine {
+  /// Sees to the keys before `scalar` is one: most prompts get text first, and all keys take a sixth of a start.
+  mutating func bindKeys(before scalar: Unicode.Scalar) {
+    if !hasKeys, !(" "..."~").contains(scalar), scalar != "\u{04}" { bindKeys() }
+  }
+
   /// Fills the key maps: what most shells do, the user's `~/.editrc`, then what the editor
   /// cannot do without.
-  func bindKeys() {
+  mutating func bindKeys() {
+    hasKeys = true
     add(.older) { handle, _ in EditLine.run(handle) { $0.recallOlder() } }
     add(.newer) { handle, _ in EditLine.run(handle) { $0.recallNewer() } }
     add(.search) { handle, _ in EditLine.run(handle) { $0.beginSearch() } }
@@ -24,9 +30,10 @@ extension EditLine {
     for (key, command) in Self.customary { ce_bind(handle, false, key, command) }
     for (key, command) in Self.words { ce_bind(handle, false, key, command) }
     el_source(handle, nil)
+    isVi = ce_is_vi(handle)
     for (key, command) in Self.necessary { bind(key, to: command) }
     for key in EditorKey.allCases { bind(key.octal, to: key.command) }
-    if ce_is_vi(handle) {
+    if isVi {
       // In a new row one types on.
       ce_bind(handle, true, EditorKey.newRow.octal, "vi-insert")
       for (key, command) in Self.viCommands { ce_bind(handle, true, key, command) }
@@ -84,7 +91,7 @@ extension EditLine {
 
   private func bind(_ key: String, to command: String) {
     ce_bind(handle, false, key, command)
-    if ce_is_vi(handle) { ce_bind(handle, true, key, command) }
+    if isVi { ce_bind(handle, true, key, command) }
   }
 
   private func add(

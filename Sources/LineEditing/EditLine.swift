@@ -5,6 +5,10 @@ import CEditLine
 /// The wide functions take and give scalars on every system, whatever the locale says.
 struct EditLine {
   let handle: OpaquePointer
+  /// Whether it has vi's keys: those of the user's settings, which are read before there is a line.
+  var isVi = false
+  /// Whether the keys mean what they do here; as libedit knows them, text is text and Ctrl-D the end.
+  var hasKeys = false
 
   /// An editor that asks `owner` for keys and runs its commands; nil when libedit makes none.
   init?(owner: LineEditor) {
@@ -21,9 +25,6 @@ struct EditLine {
     else { return nil }
     self.handle = handle
   }
-
-  /// Whether it has vi's keys.
-  var isVi: Bool { ce_is_vi(handle) }
 
   func close() {
     ce_close(handle)

@@ -64,6 +64,7 @@ extension LineEditor {
     while ending == nil {
       if let next = decoder.next(isLast: isLate) {
         guard let scalar = accept(next) else { continue }
+        editLine?.bindKeys(before: scalar)
         key.pointee = wchar_t(bitPattern: scalar.value)
         return 1
       }

@@ -18,7 +18,7 @@ public final class LineEditor {
   let terminal: Terminal
   /// What is written with the next frame and before it.
   var opening: [UInt8] = []
-  private(set) var editLine: EditLine?
+  var editLine: EditLine?
 
   var renderer: Renderer
   var decoder = KeyDecoder()
@@ -90,7 +90,7 @@ public final class LineEditor {
     ce_guard_terminal(input, output)
     guard !terminalType.isEmpty, terminalType != "dumb" else { return }
     editLine = EditLine(owner: self)
-    editLine?.bindKeys()
+    if ce_has_settings() { editLine?.bindKeys() }
   }
 
   deinit {

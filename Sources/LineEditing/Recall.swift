@@ -8,7 +8,7 @@ public final class Recall {
 
   /// What Up, Down and Ctrl-R look through.
   public var lines: [String] {
-    complete()
+    read()
     return kept
   }
 
@@ -16,10 +16,20 @@ public final class Recall {
   public private(set) var fault: RecallError?
 
   private let file: RecallFile?
-  private let isPrivate: (String) -> Bool
+  private let isPrivate: () -> (String) -> Bool
   private var kept: [String] = []
-  /// Whether what is kept is all there is, and not the end of the file alone.
-  public private(set) var isComplete: Bool
+  private var isRead: Bool
+  /// Whether the file takes a while to read: best done while nobody waits.
+  public private(set) var isLong = false
+  /// How many bytes the first key may wait for.
+  private static let bytesReadAtOnce = 8 << 10
+  /// The last lines of earlier sessions, the newest last, at most `countOfEarlier`.
+  public var earlier: [String] {
+    read()
+    return newestEarlier
+  }
+  private static let countOfEarlier = 50
+  private var newestEarlier: [String] = []
   /// Lines of this session that the file does not have.
   private var unwritten: [String] = []
   /// Tells when another file is in the place of the one that was read.
@@ -27,38 +37,35 @@ public final class Recall {
 
   /// Lines kept in the file at `path`, made when it is missing; with nil, in memory only.
   ///
-  /// Only the end of the file is read at first: the prompt is there sooner.
-  /// - Parameter isPrivate: whether a line must never be kept; the file loses those that it has.
+  /// The file is read when somebody asks for its lines: who leaves without a key has not waited for them.
+  /// - Parameter isPrivate: tells, from now on, whether a line must never be kept; the file loses those that it has.
   public init(
-    path: String?, capacity: Int = 10_000, isPrivate: @escaping (String) -> Bool = { _ in false }
+    path: String?, capacity: Int = 10_000,
+    isPrivate: @escaping () -> (String) -> Bool = { { _ in false } }
   ) {
     self.capacity = capacity
     self.isPrivate = isPrivate
-    file = path.map { RecallFile(path: $0, capacity: capacity, isPrivate: isPrivate) }
-    isComplete = file == nil
+    file = path.map { RecallFile(path: $0, capacity: capacity) }
+    isRead = file == nil
     guard let file else { return }
     do {
-      let (lines, areAll) = try file.newestLines()
-      for line in lines { remember(line) }
-      isComplete = areAll
+      let size = try file.size()
+      isRead = size == 0
+      isLong = size > Self.bytesReadAtOnce
     } catch {
       fault = error
-      isComplete = true
+      isRead = true
     }
-    witness = file.witness()
+    if isRead { witness = file.witness() }
   }
 
-  /// The last lines, at most so many and perhaps fewer, for which nothing more is read.
-  public func newest(_ count: Int) -> ArraySlice<String> { kept.suffix(count) }
-
-  /// Reads what has not been read yet: best done while nobody waits.
-  public func complete() {
-    guard !isComplete, let file else { return }
-    isComplete = true
+  /// Reads the file, once.
+  public func read() {
+    guard !isRead, let file else { return }
+    isRead = true
     do {
-      let all = try file.load()
-      kept = []
-      for line in all + unwritten { remember(line) }
+      for line in try file.load(unless: isPrivate()) { remember(line) }
+      newestEarlier = kept.suffix(Self.countOfEarlier)
       witness = file.witness()
     } catch {
       fault = error
@@ -67,7 +74,10 @@ public final class Recall {
 
   /// Keeps `line`, unless it repeats the last one, begins with a blank or is private.
   public func add(_ line: String) {
-    guard capacity > 0, Self.isKept(line.utf8), line != kept.last, !isPrivate(line) else { return }
+    read()
+    guard capacity > 0, Self.isKept(line.utf8), line != kept.last, !isPrivate()(line) else {
+      return
+    }
     remember(line)
     do {
       try file?.append(line)
@@ -80,14 +90,14 @@ public final class Recall {
 
   /// All lines there are, those that other sessions have added meanwhile among them.
   public var everyLine: Set<String> {
-    Set(((try? file?.load()) ?? []) + kept)
+    Set(((try? file?.load(unless: isPrivate())) ?? []) + kept)
   }
 
   /// Forgets all lines like these, in the file and in memory.
   public func forget(_ lines: Set<String>) throws(RecallError) {
     kept.removeAll(where: lines.contains)
     unwritten.removeAll(where: lines.contains)
-    try file?.remove(lines)
+    try file?.remove(lines, unless: isPrivate())
     witness = file?.witness()
   }
 
@@ -96,7 +106,7 @@ public final class Recall {
     guard let file, let witness, witness.isReplaced else { return }
     self.witness = file.witness()
     // A file that somebody has removed says nothing of its lines.
-    guard self.witness != nil, let lines = try? Set(file.load() + unwritten) else { return }
+    guard self.witness != nil, let lines = try? Set(file.load(unless: isPrivate()) + unwritten) else { return }
     kept.removeAll { !lines.contains($0) }
   }
 

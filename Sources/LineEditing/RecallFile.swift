@@ -13,36 +13,27 @@ import Files
 struct RecallFile {
   let path: String
   let capacity: Int
-  let isPrivate: (String) -> Bool
 
   /// No more than this is read, however large the file has become.
   private static let mostBytes = 8 << 20
-  private static let bytesOfNewest = 8 << 10
 
-  /// The very last lines: what a prompt can begin with; and whether they are all there are, and nothing is to be taken out of
-  /// the file. Makes the file where there is none.
-  func newestLines() throws(RecallError) -> (lines: [String], areAll: Bool) {
+  /// How many bytes there are. Makes the file where there is none.
+  func size() throws(RecallError) -> Int {
     let fault = Files.makeFolders(above: path)
     let file = try openLocked(fault)
     defer { close(file) }
-    let size = Int(lseek(file, 0, SEEK_END))
-    let start = max(0, size - Self.bytesOfNewest)
-    let bytes = try contents(of: file, start..<size)
-    let (lines, count, isClean) = bytes.withUnsafeBufferPointer {
-      self.lines(in: $0, isPart: start > 0)
-    }
-    return (lines, start == 0 && count <= 2 * capacity && isClean)
+    return Int(lseek(file, 0, SEEK_END))
   }
 
-  /// The last lines of the file, without damaged ones.
-  func load() throws(RecallError) -> [String] {
+  /// The last lines of the file, without damaged and private ones, which it loses.
+  func load(unless isPrivate: (String) -> Bool) throws(RecallError) -> [String] {
     let file = try openLocked()
     defer { close(file) }
     let size = Int(lseek(file, 0, SEEK_END))
     let start = max(0, size - Self.mostBytes)
     let bytes = try contents(of: file, start..<size)
     let (lines, count, isClean) = bytes.withUnsafeBufferPointer {
-      self.lines(in: $0, isPart: start > 0)
+      self.lines(in: $0, isPart: start > 0, unless: isPrivate)
     }
     // Where no other file can be put, this one serves as long as it is.
     // Those who wait for the lock see that the file is another.
@@ -54,9 +45,9 @@ struct RecallFile {
 
   /// The last lines worth keeping, how many there are in all, and whether none is private.
   ///
-  /// In place and from the end: splitting a long file first doubles the time to the first prompt.
+  /// In place and from the end: splitting a long file first would double the time.
   private func lines(
-    in bytes: UnsafeBufferPointer<UInt8>, isPart: Bool
+    in bytes: UnsafeBufferPointer<UInt8>, isPart: Bool, unless isPrivate: (String) -> Bool
   ) -> (kept: [String], count: Int, isClean: Bool) {
     var kept: [String] = []
     var count = 0
@@ -82,7 +73,9 @@ struct RecallFile {
   }
 
   /// Takes all lines like these out of the file, and out of what is left of its forerunners.
-  func remove(_ forgotten: Set<String>) throws(RecallError) {
+  func remove(
+    _ forgotten: Set<String>, unless isPrivate: (String) -> Bool
+  ) throws(RecallError) {
     let file = try openLocked()
     defer { close(file) }
     // Under the lock nobody else replaces it.
@@ -90,7 +83,9 @@ struct RecallFile {
     let size = Int(lseek(file, 0, SEEK_END))
     let start = max(0, size - Self.mostBytes)
     let bytes = try contents(of: file, start..<size)
-    let lines = bytes.withUnsafeBufferPointer { self.lines(in: $0, isPart: start > 0).kept }
+    let lines = bytes.withUnsafeBufferPointer { 
+      self.lines(in: $0, isPart: start > 0, unless: isPrivate).kept
+    }
     guard lines.contains(where: forgotten.contains) else { return }
     do throws(FileFault) {
       try replace(with: lines.filter { !forgotten.contains($0) })

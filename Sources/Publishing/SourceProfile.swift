@@ -1,41 +1,43 @@
 public import AgioCore
 
 /// What is known of a source before it is asked anything.
-public struct SourceProfile: Sendable {
+///
+/// Nothing of it changes, so it is shared: lists of sources are copied again and again before there is a prompt.
+public final class SourceProfile: Sendable {
   /// As `via` names it: `ecb`.
-  public var id: String
+  public let id: String
   /// As people know it: `ECB`.
-  public var name: String
+  public let name: String
   /// The currency its figures are against.
-  public var pivot: Currency
-  public var direction: Direction
+  public let pivot: Currency
+  public let direction: Direction
   /// Whether it has bids and asks.
-  public var hasSides = false
+  public let hasSides: Bool
   /// The first day there are figures of; nil without a history.
-  public var firstDay: CalendarDate?
-  public var history: History
+  public let firstDay: CalendarDate?
+  public let history: History
   /// When its tables come; empty where it has no set time.
-  public var schedules: [PublicationSchedule] = []
+  public let schedules: [PublicationSchedule]
   /// The days that it has rates of for certain.
-  public var calendar: any PublicationCalendar
+  public let calendar: any PublicationCalendar
   /// The environment's name for the user's key; nil if it takes none.
-  public var keyVariable: String?
+  public let keyVariable: String?
   /// Where it is found.
-  public var endpoints: [Endpoint]
+  public let endpoints: [Endpoint]
   /// How the same question is asked again without a second transfer.
-  public var revalidation: Revalidation
+  public let revalidation: Revalidation
   /// Requests a month that a free key allows; nil where no number is told.
-  public var quota: Int?
+  public let quota: Int?
   /// Whether it is asked only once somebody has asked for it by name.
-  public var isOnRequest: Bool
+  public let isOnRequest: Bool
   /// Where its terms of use are.
-  public var terms: String
+  public let terms: String
   /// The line that names it wherever its figures are shown.
-  public var attribution: String
+  public let attribution: String
   /// Which currencies it has, in words.
-  public var coverage: String
+  public let coverage: String
   /// How many decimals its figures have; nil where a figure does not tell how exact it is.
-  public var decimals: FigureDecimals?
+  public let decimals: FigureDecimals?
 
   /// - Parameter calendar: left out where it is that of its first table, or has every day.
   public init(

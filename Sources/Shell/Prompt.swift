@@ -8,8 +8,6 @@ package import Rendering
 
 /// The prompt on a terminal: reads a line, shows the reply, until there is no more.
 package final class Prompt {
-  /// Further back nobody remembers what was converted to.
-  private static let linesLookedThrough = 50
   private let world: World
   private let commands: CommandTable
   package private(set) var options: Options
@@ -48,9 +46,11 @@ package final class Prompt {
     recall = Recall(
       path: world.folders.state.map { "\($0)/history" },
       capacity: stores.configuration.historySize
-    ) { [unowned shared] in shared.session.isPrivate(SourceLine($0)) }
+    ) { [unowned shared] in
+      let session = shared.session
+      return { session.isPrivate(SourceLine($0)) }
+    }
     shared.recall = recall
-    shared.session.recallTargets(from: recall.newest(Self.linesLookedThrough).reversed())
     editor = LineEditor(
       input: world.streams.input, output: world.streams.output,
       terminalType: world.terminal.type ?? "", isStyled: false, recall: recall,
@@ -61,10 +61,10 @@ package final class Prompt {
     shared.watched = { [log] in log.journal?.watchedCurrencies ?? [] }
     let begin = { [background, recall] in
       background?.start()
-      recall.complete()
+      recall.read()
     }
     // To be woken for nothing costs a fifth of a start.
-    editor.idleWork = (recall.isComplete ? background?.patience : 20).map { ($0, begin) }
+    editor.idleWork = (recall.isLong ? 20 : background?.patience).map { ($0, begin) }
     takeConfiguration()
     show(stores.banner.wrapped(width: width) + here(faults.map { StyledText($0, .error) }))
     let keeping = KeepingNotice.phrase(recall, log, world)
@@ -193,6 +193,7 @@ extension Prompt {
   /// The reply to a line; if rates are missing that can be fetched, the reply after that.
   private func reply(to text: String) -> Reply {
     let line = SourceLine(text)
+    shared.recallTargets()
     let (reply, newer) = FetchOnDemand.reply(from: &shared.session, stores, options) { session in
       var interruption = Interruption()
       defer { interruption.release() }

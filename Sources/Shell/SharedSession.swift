@@ -12,6 +12,8 @@ final class SharedSession {
   private let commands: CommandTable
   /// The lines typed before: what they were about is suggested first.
   var recall: Recall?
+  /// Whether they have been asked what was converted to in them.
+  private var hasTargets = false
   /// What the user watches: suggested next.
   var watched: () -> [Currency] = { [] }
   /// Newer rates, once, when they have come; nil otherwise.
@@ -32,6 +34,14 @@ final class SharedSession {
     self.commands = commands
   }
 
+  /// Takes up what was converted to in earlier sessions, before the first line of this one is looked at: who leaves without
+  /// one has not waited for it.
+  func recallTargets() {
+    guard !hasTargets else { return }
+    hasTargets = true
+    session.recallTargets(from: (recall?.earlier ?? []).reversed())
+  }
+
   /// What has come since this was last asked.
   func takeArrived() -> RateStores? {
     defer { arrived = nil }
@@ -44,7 +54,8 @@ extension SharedSession: LineCompleter {
   private static let linesLookedThrough = 200
 
   func completions(for line: String, cursor: Int) -> Completion {
-    let lines = recall?.newest(Self.linesLookedThrough).reversed() ?? []
+    recallTargets()
+    let lines = recall?.lines.suffix(Self.linesLookedThrough).reversed() ?? []
     let lately = RecentCurrencies.of(lines)
     let context = SuggestionContext(
       world: world, session: session, configuration: configuration, commands: commands)
@@ -64,6 +75,7 @@ extension SharedSession: LinePreviewer {
   private static let budget = Duration.milliseconds(5)
 
   func preview(of line: String) -> String? {
+    recallTargets()
     if line != offered, let newer = takeNews() {
       session.book = newer.book
       arrived = newer

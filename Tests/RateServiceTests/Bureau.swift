@@ -15,13 +15,7 @@ struct Bureau {
 
   init(_ ids: [String]) throws {
     scratch = try Scratch()
-    profiles = ids.map { id in
-      var profile = RatePublishers.named(id)!.profile
-      // No key is needed here, and nothing is counted.
-      profile.keyVariable = nil
-      profile.quota = nil
-      return profile
-    }
+    profiles = ids.map { RatePublishers.named($0)!.profile.withoutKey }
   }
 
   /// The last day known to all: the day that is asked at.
@@ -114,5 +108,16 @@ extension ExactNumber {
     var out = TextBuffer(capacity: 32)
     writePlain(to: &out)
     return out.text
+  }
+}
+
+extension SourceProfile {
+  /// The same where no key is needed and nothing is counted.
+  fileprivate var withoutKey: SourceProfile {
+    SourceProfile(
+      id: id, name: name, pivot: pivot, direction: direction, hasSides: hasSides,
+      firstDay: firstDay, history: history, schedules: schedules, calendar: calendar,
+      endpoints: endpoints, revalidation: revalidation, isOnRequest: isOnRequest, terms: terms,
+      attribution: attribution, coverage: coverage, decimals: decimals)
   }
 }

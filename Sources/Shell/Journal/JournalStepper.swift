@@ -17,6 +17,7 @@ final class JournalStepper: LineStepper {
 
   func step(_ direction: LineStep.Direction, from line: String) -> LineStep? {
     if line != shown { draft = line == shared.offered ? "" : line }
+    shared.recallTargets()
     let position = log.position
     if direction == .later, position == nil { return nil }
     let step = JournalWalk(log, shared.session).step(

@@ -15,6 +15,8 @@ final class BackgroundRefresh: Sendable {
   private let options: Options
   /// What is known at the start, until it has been looked at.
   private let first: Mutex<RateStores?>
+  /// When a source is to be asked, as far as that is known at the start, in seconds since 1970.
+  private let firstAttempt: Int
   private let isDone = Atomic(true)
   private let hasNews = Atomic(false)
   private let hasTidings = Atomic(false)
@@ -25,7 +27,8 @@ final class BackgroundRefresh: Sendable {
   private static let longestNap = 60
 
   init?(_ stores: RateStores, _ options: Options) {
-    if stores.nextAttempt == nil || stores.folder == nil { return nil }
+    guard let attempt = stores.nextAttempt, stores.folder != nil else { return nil }
+    firstAttempt = attempt
     world = stores.world
     self.options = options
     first = Mutex(stores)
@@ -33,7 +36,7 @@ final class BackgroundRefresh: Sendable {
 
   /// How many milliseconds of quiet it may wait to begin: a source that is due is asked soon.
   var patience: Int32 {
-    first.withLock { $0?.nextAttempt ?? .max } <= world.clock.now ? 20 : 2_000
+    firstAttempt <= world.clock.now ? 20 : 2_000
   }
 
   /// Begins; once. The libraries that this needs take longer to load than the prompt takes to appear.
