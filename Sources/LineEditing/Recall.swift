@@ -106,7 +106,8 @@ public final class Recall {
     guard let file, let witness, witness.isReplaced else { return }
     self.witness = file.witness()
     // A file that somebody has removed says nothing of its lines.
-    guard self.witness != nil, let lines = try? Set(file.load(unless: isPrivate()) + unwritten) else { return }
+    guard self.witness != nil, let all = try? file.load(unless: isPrivate()) else { return }
+    let lines = Set(all + unwritten)
     kept.removeAll { !lines.contains($0) }
   }
 

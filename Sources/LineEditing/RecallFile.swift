@@ -83,7 +83,7 @@ struct RecallFile {
     let size = Int(lseek(file, 0, SEEK_END))
     let start = max(0, size - Self.mostBytes)
     let bytes = try contents(of: file, start..<size)
-    let lines = bytes.withUnsafeBufferPointer { 
+    let lines = bytes.withUnsafeBufferPointer {
       self.lines(in: $0, isPart: start > 0, unless: isPrivate).kept
     }
     guard lines.contains(where: forgotten.contains) else { return }

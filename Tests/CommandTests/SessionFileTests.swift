@@ -146,6 +146,18 @@ import Testing
       status: 1)
   }
 
+  @Test func targetsOfTheSessionBeforeAreNotThoseOfALineThatFailed() throws {
+    let place = try Place()
+    _ = try run(["config", "set", "preview", "false"], in: place)
+    let typist = try Typist(in: place)
+    try typist.answer(to: "100 EUR in USD")
+    typist.type("\u{4}")
+    #expect(try typist.finish() == 0)
+    let second = try Typist(in: place)
+    #expect(try second.answer(to: "5 GBP in CHF on 1950-01-01").joined().contains("error"))
+    #expect(try second.answer(to: "20 EUR in").first?.hasPrefix("_1 = 22.34 USD") == true)
+  }
+
   @Test func everyCommandHasAPage() throws {
     let typist = try Typist()
     for name in ["set", "save", "load", "export", "swap", "vars", "clear", "settings", "why"] {
