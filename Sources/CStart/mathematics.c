@@ -29,6 +29,22 @@ static void *find(const char *name) {
 #define OF_ONE(type, name) LOOKED_UP(type, name, (type x), (x))
 #define OF_TWO(type, name) LOOKED_UP(type, name, (type x, type y), (x, y))
 
+/* Every set and dictionary asks for a whole number. */
+double trunc(double x) {
+  /* From 2^52 on all are whole; what is not a number is never less. */
+  return fabs(x) < 0x1p52 ? copysign((double)(long long)x, x) : x;
+}
+
+double ceil(double x) {
+  double whole = trunc(x);
+  return whole < x ? whole + 1 : whole;
+}
+
+double floor(double x) {
+  double whole = trunc(x);
+  return whole > x ? whole - 1 : whole;
+}
+
 FOR_EACH_TYPE(OF_ONE, acos)
 FOR_EACH_TYPE(OF_ONE, acosh)
 FOR_EACH_TYPE(OF_ONE, asin)
@@ -36,7 +52,8 @@ FOR_EACH_TYPE(OF_ONE, asinh)
 FOR_EACH_TYPE(OF_ONE, atan)
 FOR_EACH_TYPE(OF_ONE, atanh)
 FOR_EACH_TYPE(OF_ONE, cbrt)
-FOR_EACH_TYPE(OF_ONE, ceil)
+OF_ONE(float, ceilf)
+OF_ONE(long double, ceill)
 FOR_EACH_TYPE(OF_ONE, cos)
 FOR_EACH_TYPE(OF_ONE, cosh)
 FOR_EACH_TYPE(OF_ONE, erf)
@@ -44,7 +61,8 @@ FOR_EACH_TYPE(OF_ONE, erfc)
 FOR_EACH_TYPE(OF_ONE, exp)
 FOR_EACH_TYPE(OF_ONE, exp2)
 FOR_EACH_TYPE(OF_ONE, expm1)
-FOR_EACH_TYPE(OF_ONE, floor)
+OF_ONE(float, floorf)
+OF_ONE(long double, floorl)
 FOR_EACH_TYPE(OF_ONE, log)
 FOR_EACH_TYPE(OF_ONE, log10)
 FOR_EACH_TYPE(OF_ONE, log1p)
@@ -59,7 +77,8 @@ FOR_EACH_TYPE(OF_ONE, sqrt)
 FOR_EACH_TYPE(OF_ONE, tan)
 FOR_EACH_TYPE(OF_ONE, tanh)
 FOR_EACH_TYPE(OF_ONE, tgamma)
-FOR_EACH_TYPE(OF_ONE, trunc)
+OF_ONE(float, truncf)
+OF_ONE(long double, truncl)
 FOR_EACH_TYPE(OF_TWO, atan2)
 FOR_EACH_TYPE(OF_TWO, fdim)
 FOR_EACH_TYPE(OF_TWO, fmax)
