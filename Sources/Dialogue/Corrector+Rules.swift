@@ -301,8 +301,10 @@ extension Corrector {
   /// `on the 11th of March 2024`, `average in 2023`, `as of 2024-03-11`, `in March 2024`, `on 2024-03`
   func withoutFillers() -> [String] {
     var result: [String] = []
-    for (one, next) in zip(body, body.dropFirst()) where one.kind == .as && next.kind == .of {
-      result.append(replacing(Int(one.range.lower)..<Int(next.range.upper), with: "on"))
+    for index in body.indices.dropLast()
+    where tokens[index].kind == .as && tokens[index + 1].kind == .of {
+      let range = Int(tokens[index].range.lower)..<Int(tokens[index + 1].range.upper)
+      result.append(replacing(range, with: "on"))
     }
     guard mayHaveTwo else { return result }
     // A conversion word at the end lacks a currency: without it the line would mean something else.
@@ -313,8 +315,9 @@ extension Corrector {
       result.append(removing([last]))
     }
     result += words.map { removing([$0]) }
-    for (one, next) in zip(body, body.dropFirst())
-    where one.kind == .average || one.kind == .high || one.kind == .low {
+    for index in body.indices.dropLast() {
+      let (one, next) = (tokens[index], tokens[index + 1])
+      guard one.kind == .average || one.kind == .high || one.kind == .low else { continue }
       if next.kind == .in || Self.fillers.contains(word(next)) { result.append(removing([next])) }
     }
     for index in body.indices.dropLast()

@@ -149,10 +149,11 @@ public struct Session: Sendable {
     }
   }
 
-  /// Whether a line must not be kept: it sets a key, or something that is no setting and could be one.
+  /// Whether a line must not be kept: it sets a key, or something that is no setting and could be one, or has a word that
+  /// looks like one.
   public func isPrivate(_ line: SourceLine) -> Bool {
     guard let keyed = settings.keyed else { return false }
-    return keyLine(line) != nil
+    return keyLine(line) != nil || SecretWord.isIn(line)
       || (line.isCommand && KeyWords(line, keyed, workspace, commandNames).setUnknown)
   }
 

@@ -48,6 +48,26 @@ import Testing
     #expect(!session.isPrivate(SourceLine(":set oxr")))
   }
 
+  @Test(arguments: [
+    "apikey=8f7e6d5c4b3a29188f7e6d5c", "Api-Key: 8F7E6D5C4B3A29188F7E6D5C4B3A2918",
+    "my token is sk_live_51H8xYzAbCdEfGh2JkLmN", "1 EUR # app_id=8f7e6d5c4b3a29188f7e6d5c4b3a2918",
+    "https://example.org/latest?app_id=8f7e6d5c4b3a29188f7e6d5c4b3a2918",
+    "Authorization: Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9",
+  ])
+  func whatLooksLikeAKeyIsNotKept(line: String) {
+    #expect(FrozenSession.make().isPrivate(SourceLine(line)))
+  }
+
+  @Test(arguments: [
+    "Rent DE89370400440532013000: 1200 EUR", "MT84MALT011000012345MTLCAST001S: 5 EUR",
+    "GB29NWBK60161331926819: 5 GBP", "INV2024000012345678ABCD: 20 EUR",
+    "Grundstuecksverkehrsgenehmigung2024 = 5 EUR", "ReiseKostenAbrechnungJuli2024 = 5 EUR",
+    "123456789012345678901234567890 EUR in USD", "DonaudampfschifffahrtsgesellschaftEUR 5",
+  ])
+  func longWordsAreKept(line: String) {
+    #expect(!FrozenSession.make().isPrivate(SourceLine(line)))
+  }
+
   @Test func nothingOfTheKeyIsShown() {
     var session = FrozenSession.make()
     for (line, shown) in [
