@@ -12,25 +12,30 @@ enum SecretWord {
   private static let leastChanges = 8
 
   static func isIn(_ line: SourceLine) -> Bool {
-    line.bytes.split { !isPart($0) }.contains { word in
-      guard word.count >= leastBytes, word.count(where: isDigit) >= leastDigits else {
-        return false
+    line.bytes.withUnsafeBufferPointer { bytes in
+      var (count, digits, changes) = (0, 0, 0)
+      var last = other
+      for byte in bytes {
+        let kind = kind(of: byte)
+        if kind == other {
+          (count, digits, changes) = (0, 0, 0)
+        } else {
+          count += 1
+          if kind == digit { digits += 1 }
+          // Words written together have a capital before small ones.
+          if count > 1, kind != last, !(last == capital && kind == small) { changes += 1 }
+          if count >= leastBytes && digits >= leastDigits && changes >= leastChanges { return true }
+        }
+        last = kind
       }
-      let changes = zip(word, word.dropFirst()).count { one, next in
-        // Words written together have a capital before small ones.
-        kind(of: one) != kind(of: next) && !(kind(of: one) == capital && kind(of: next) == small)
-      }
-      return changes >= leastChanges
+      return false
     }
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
+  private static let (other, digit, capital, small): (UInt8, UInt8, UInt8, UInt8) = (0, 1, 2, 3)
 
-  private static func isPart(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (byte | 0x20) &- 97 < 26
+  private static func kind(of byte: UInt8) -> UInt8 {
+    if byte &- 48 < 10 { return digit }
+    return (byte | 0x20) &- 97 < 26 ? byte >> 5 : other
   }
-
-  private static let capital: UInt8 = 2
-  private static let small: UInt8 = 3
-  private static func kind(of byte: UInt8) -> UInt8 { isDigit(byte) ? 0 : byte >> 5 }
 }

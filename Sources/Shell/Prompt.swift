@@ -200,7 +200,7 @@ extension Prompt {
       return session.reply(to: line)
     }
     if let newer { use(newer) }
-    if case .answer(let answer) = reply.outcome {
+    if case .answer(let answer) = reply.outcome, !shared.session.isPrivate(line) {
       log.note(reply.line, answer, usual: reply.usual, shared.session)
     }
     return reply

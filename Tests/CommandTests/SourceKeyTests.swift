@@ -128,6 +128,20 @@ import Testing
     try expectNowhere(place)
   }
 
+  /// One of another service, that nobody here knows.
+  @Test func whatLooksLikeAKeyIsKeptNowhere() throws {
+    let (place, word) = (try Place(), "8f7e6d5c4b3a29188f7e6d5c4b3a2918")
+    let typist = try Typist(in: place)
+    try typist.answer(to: "Authorization: Bearer \(word)")
+    try typist.answer(to: "5 EUR in USD # app_id=\(word)")
+    try typist.answer(to: "7 EUR in USD")
+    typist.type(":quit\r")
+    #expect(try typist.finish() == 0)
+    #expect(try place.text("state/agio/history") == "7 EUR in USD\n:quit\n")
+    let kept = try run(["history"], in: place).output
+    #expect(kept.contains("7") && !kept.contains(word))
+  }
+
   @Test func messageSaysWhereItGoesAndThatHelps() throws {
     let providers = try Providers()
     let place = try providers.place([:], hasKeys: false)
