@@ -17,7 +17,7 @@ struct Continuations {
   func allow(_ text: String) -> Bool {
     let line = SourceLine(beginning + text)
     do throws(Diagnostic) {
-      _ = try Statement.parse(line, decimalMark: decimalMark, names: names)
+      _ = try Statement.parse(line, decimalMark: decimalMark, names: names.variables)
       return true
     } catch {
       switch error.id {

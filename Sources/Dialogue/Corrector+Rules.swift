@@ -315,9 +315,8 @@ extension Corrector {
       result.append(removing([last]))
     }
     result += words.map { removing([$0]) }
-    for index in body.indices.dropLast() {
-      let (one, next) = (tokens[index], tokens[index + 1])
-      guard one.kind == .average || one.kind == .high || one.kind == .low else { continue }
+    for (one, next) in body.indices.dropLast().map({ (tokens[$0].kind, tokens[$0 + 1]) })
+    where one == .average || one == .high || one == .low {
       if next.kind == .in || Self.fillers.contains(word(next)) { result.append(removing([next])) }
     }
     for index in body.indices.dropLast()

@@ -5,7 +5,8 @@ extension Session {
   /// What a line would be answered.
   /// - Parameter date: the fixing that counts where the line names no day; nil for the one that counts anyway.
   public func look(at line: SourceLine, on date: CalendarDate? = nil) throws(Diagnostic) -> Answer {
-    let statement = try Statement.parse(line, decimalMark: settings.decimalMark, names: workspace)
+    let statement = try Statement.parse(
+      line, decimalMark: settings.decimalMark, names: workspace.variables)
     var evaluator = evaluator
     if let date { evaluator.defaultTime = .on(date) }
     return try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)

@@ -31,7 +31,7 @@ extension Session {
   public func isUnfinished(_ line: String) -> Bool {
     let source = SourceLine(line)
     do throws(Diagnostic) {
-      _ = try Statement.parse(source, decimalMark: settings.decimalMark, names: workspace)
+      _ = try Statement.parse(source, decimalMark: settings.decimalMark, names: workspace.variables)
       return false
     } catch {
       let tokens = source.tokens(decimalMark: settings.decimalMark)
@@ -51,7 +51,7 @@ extension Session {
   > {
     do throws(Diagnostic) {
       let statement = try Statement.parse(
-        SourceLine(line), decimalMark: settings.decimalMark, names: workspace)
+        SourceLine(line), decimalMark: settings.decimalMark, names: workspace.variables)
       if case .command(let text) = statement.kind { return .success(usage(of: text)) }
       let answer = try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)
       if let usual = usual(answer, statement) { return .success(text(of: usual)) }

@@ -177,7 +177,7 @@ extension Session {
   private func refusal(of line: SourceLine) -> Diagnostic? {
     do throws(Diagnostic) {
       let statement = try Statement.parse(
-        line, decimalMark: settings.decimalMark, names: workspace)
+        line, decimalMark: settings.decimalMark, names: workspace.variables)
       if case .command = statement.kind { return nil }
       _ = try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)
       return nil

@@ -10,7 +10,7 @@ extension Session {
     let sample = try Statement.parse(SourceLine("1 EUR \(words)"), decimalMark: mark)
     let wanted = sample.tape.qualifierSets.joined().map(\.kind)
     let line = SourceLine(text)
-    let statement = try Statement.parse(line, decimalMark: mark, names: workspace)
+    let statement = try Statement.parse(line, decimalMark: mark, names: workspace.variables)
     var edits: [(range: SourceRange, text: String)] = []
     let conversions = statement.tape.conversions.filter { !$0.targets.isEmpty }
     for conversion in conversions {

@@ -135,7 +135,7 @@ public struct Session: Sendable {
     }
     do throws(Diagnostic) {
       let statement = try Statement.parse(
-        line, decimalMark: settings.decimalMark, names: workspace)
+        line, decimalMark: settings.decimalMark, names: workspace.variables)
       if case .command(let text) = statement.kind { return reply(to: text, line) }
       return try reply(to: statement)
     } catch {
@@ -225,7 +225,7 @@ public struct Session: Sendable {
       rest.contains { $0.isNumber } && rest.contains { $0.isLetter || $0.isCurrencySymbol }
     let mark = settings.decimalMark
     if isMoney,
-      (try? Statement.parse(SourceLine(rest), decimalMark: mark, names: workspace)) != nil
+      (try? Statement.parse(SourceLine(rest), decimalMark: mark, names: workspace.variables)) != nil
     {
       return nil
     }

@@ -21,7 +21,7 @@ extension Session {
     let line = SourceLine(text)
     do throws(Diagnostic) {
       let statement = try Statement.parse(
-        line, decimalMark: settings.decimalMark, names: workspace)
+        line, decimalMark: settings.decimalMark, names: workspace.variables)
       switch statement.kind {
       // A title is offered as a comment or a heading.
       case .blank:

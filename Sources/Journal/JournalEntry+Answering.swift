@@ -52,7 +52,7 @@ extension JournalEntry {
 
   private func statement(_ workspace: Workspace) throws(Diagnostic) -> Statement {
     try Statement.parse(
-      SourceLine(line), decimalMark: context.decimalMark, names: workspace)
+      SourceLine(line), decimalMark: context.decimalMark, names: workspace.variables)
   }
 
   private func evaluator(

@@ -30,7 +30,8 @@ import Testing
     let statement: Statement
     do {
       statement = try Statement.parse(
-        SourceLine(item.lines.last!), decimalMark: style.decimalMark, names: session.workspace)
+        SourceLine(item.lines.last!), decimalMark: style.decimalMark,
+        names: session.workspace.variables)
     } catch {
       return "\(error)"
     }
@@ -62,7 +63,7 @@ import Testing
       var session = FrozenSession.make(for: file)
       let mark = session.settings.decimalMark
       for line in item.lines {
-        let names = session.workspace
+        let names = session.workspace.variables
         let statement = try Statement.parse(SourceLine(line), decimalMark: mark, names: names)
         let text = statement.canonicalText
         let again = try #require(

@@ -48,7 +48,7 @@ public enum SampleEntry {
     for text in lines {
       let line = SourceLine(text)
       let statement = try! Statement.parse(
-        line, decimalMark: context.decimalMark, names: workspace)
+        line, decimalMark: context.decimalMark, names: workspace.variables)
       let answer = try! evaluator.answer(to: statement, in: workspace)
       entry = JournalEntry(
         line, answer, workspace.dependencies(of: statement, answer), context,

@@ -105,7 +105,7 @@ extension Interpreter where N: ExactArithmetic {
     }
     if addends.lines.isEmpty { throw .nothingAbove(kind.word, at: range) }
     for line in addends.lines {
-      if case .value(let value)? = workspace.results[line.number] {
+      if case .value(let value)? = workspace.entry(line.number) {
         _ = try use(value, "_\(line.number)", at: range)
       }
     }
@@ -176,7 +176,7 @@ extension Interpreter where N: ExactArithmetic {
   }
 
   private func line(_ number: Int, at range: SourceRange) throws(Diagnostic) -> Addends.Line {
-    switch workspace.results[number] {
+    switch workspace.entry(number) {
     case .value(let value)?:
       return Addends.Line(
         number: number, line: workspace.results.line(of: number), name: workspace.name(of: number),

@@ -63,7 +63,8 @@ extension DirectSemantics {
     let number = number ?? workspace.pointee.results.count
     // Whoever keeps rates wants them told.
     if Reach.tellsRates, workspace.pointee.results.standsOnRates(number) { throw .needsTape }
-    guard case .value(let value)? = workspace.pointee.results[number] else { throw .needsTape }
+    let inPlace = UnsafeMutablePointer(mutating: workspace)
+    guard case .value(let value)? = inPlace.pointee.entryInPlace(number) else { throw .needsTape }
     try use(number)
     return try read(value)
   }

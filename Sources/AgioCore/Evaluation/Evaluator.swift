@@ -145,7 +145,9 @@ public struct Evaluator: Sendable {
       throw .labelIsExpression(label, at: range)
     }
     let line = SourceLine(label)
-    guard let read = try? Statement.parse(line, decimalMark: decimalMark, names: workspace)
+    guard
+      let read = try? Statement.parse(
+        line, decimalMark: decimalMark, names: workspace.variables)
     else { return }
     switch read.kind {
     case .assignment, .definition: throw .labelIsExpression(label, at: range)
@@ -171,7 +173,7 @@ public struct Evaluator: Sendable {
       converts || !isDayAlone
     else { return false }
     let pair = SourceLine("EUR/USD \(qualifier)")
-    return (try? Statement.parse(pair, decimalMark: decimalMark, names: workspace)) != nil
+    return (try? Statement.parse(pair, decimalMark: decimalMark, names: workspace.variables)) != nil
   }
 }
 

@@ -124,7 +124,7 @@ extension Interpreter where N: ExactArithmetic {
       return unit?.isMoney == true ? .money(nil) : .number
     case .previous:
       let number = node.payload < 0 ? workspace.results.count : Int(node.payload)
-      if case .value(let value)? = workspace.results[number], value.unit.isMoney {
+      if case .value(let value)? = workspace.entry(number), value.unit.isMoney {
         return .money(nil)
       }
       return .number

@@ -287,7 +287,7 @@ extension Interpreter where N: ExactArithmetic {
     let count = workspace.results.count
     let number = node.payload < 0 ? count : Int(node.payload)
     guard count > 0 else { throw .noResults(at: node.range) }
-    switch workspace.results[number] {
+    switch workspace.entry(number) {
     case .value(let value):
       uses.append(number)
       return try use(value, "_\(number)", at: node.range)

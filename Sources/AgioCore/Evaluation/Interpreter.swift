@@ -49,7 +49,9 @@ extension Interpreter: MoneyArithmetic where N: ExactArithmetic {
 
   mutating func finish() throws(Diagnostic) -> Answer {
     try checkDate()
-    let value = try settled(try run(tape.nodes.indices), at: SourceRange(0, tape.line.count))
+    // In a line of its own: all of this would be copied for who asks it while it runs.
+    let left = try run(tape.nodes.indices)
+    let value = try settled(left, at: SourceRange(0, tape.line.count))
     let digits = significantDigits
     let values = try convertToDefaults(value)
     if case .assignment(_, let range) = statement.kind, values.count != 1 {

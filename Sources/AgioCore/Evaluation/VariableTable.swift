@@ -195,7 +195,7 @@ public struct VariableTable: Sendable, Sequence {
   @inline(__always)
   private func withContents<R>(_ body: (Contents) -> R) -> R { held._withUnsafeGuaranteedRef(body) }
 
-  func isName(_ name: String) -> Bool { place(of: name) != nil }
+  public func isName(_ name: String) -> Bool { place(of: name) != nil }
   func isName(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     withContents { $0.index.place(of: name) != nil }
   }

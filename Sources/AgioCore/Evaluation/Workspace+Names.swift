@@ -1,4 +1,6 @@
-extension Workspace: NameTable {
+extension VariableTable: NameTable {}
+
+extension Workspace {
   public func isVariable(_ name: String) -> Bool { variables.isName(name) }
 
   /// Whether a word of `text` is a name; behind a number it may be a suffix.
@@ -50,4 +52,15 @@ extension Workspace {
     if variables.count + functions.count > most { return nil }
     return variables.map(\.key) + functions.keys
   }
+}
+
+extension Workspace {
+  mutating func keepTargets(of answer: Answer, _ statement: Statement) {
+    guard statement.hasValue, statement.tape.nodes.last?.step == .convert else { return }
+    let targets = answer.results.compactMap(\.unit.currency)
+    if !targets.isEmpty { lastTargets = targets }
+  }
+
+  /// Takes up what was converted to before.
+  public mutating func recall(targets: [Currency]) { lastTargets = targets }
 }

@@ -28,6 +28,17 @@ public struct Workspace: Sendable {
     }
   }
 
+  /// What became of a numbered line; nil if there is none, or none any more.
+  func entry(_ number: Int) -> ResultList.Entry? {
+    if let witness { witness.wereRead = true }
+    return kept[number]
+  }
+
+  /// The same of a workspace behind a pointer, which would be copied for who only asks it.
+  mutating func entryInPlace(_ number: Int) -> ResultList.Entry? {
+    entry(number)
+  }
+
   /// What a name stands for, and the result it is.
   func variable(_ name: String) -> (value: StoredValue, result: Int?)? {
     guard let found = variables.found(name) else { return nil }
@@ -242,15 +253,6 @@ public struct Workspace: Sendable {
 
   /// The name that stands for a result of this sheet.
   func name(of number: Int) -> String? { variables.name(of: number) }
-
-  private mutating func keepTargets(of answer: Answer, _ statement: Statement) {
-    guard statement.hasValue, statement.tape.nodes.last?.step == .convert else { return }
-    let targets = answer.results.compactMap(\.unit.currency)
-    if !targets.isEmpty { lastTargets = targets }
-  }
-
-  /// Takes up what was converted to before.
-  public mutating func recall(targets: [Currency]) { lastTargets = targets }
 
   /// Forgets variables and functions.
   public mutating func forgetNames() {

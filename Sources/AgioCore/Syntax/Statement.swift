@@ -26,7 +26,7 @@ public struct Statement: Sendable {
 
   /// - Throws: what is wrong with the form of the line.
   public static func parse(
-    _ line: SourceLine, decimalMark: UInt8 = UInt8(ascii: "."), names: any NameTable = NoNames()
+    _ line: SourceLine, decimalMark: UInt8 = UInt8(ascii: "."), names: (any NameTable)? = nil
   ) throws(Diagnostic) -> Statement {
     guard line.count <= SyntaxLimit.lineBytes else {
       throw .lineTooLong(at: SourceRange(SyntaxLimit.lineBytes, SyntaxLimit.lineBytes + 1))

@@ -7,11 +7,11 @@ struct TapeBuilder: Semantics {
 
   private(set) var tape: Tape
   var trailing: [CurrencyPhrase] = []
-  private let names: any NameTable
+  private let names: (any NameTable)?
   private var parameters: Set<String> = []
   private var rateStarts: [Int32] = []
 
-  init(_ line: SourceLine, decimalMark: UInt8, names: any NameTable) {
+  init(_ line: SourceLine, decimalMark: UInt8, names: (any NameTable)?) {
     tape = Tape(line: line, decimalMark: decimalMark)
     self.names = names
   }
@@ -143,25 +143,11 @@ struct TapeBuilder: Semantics {
 
   func isVariable(_ name: SourceRange) -> Bool {
     let name = tape.text(name)
-    return parameters.contains(name) || names.isVariable(name)
+    return parameters.contains(name) || names?.isName(name) ?? false
   }
-
-  func isCurrency(_ text: String) -> Bool { names.isCurrency(text) }
 }
 
 /// The names a line can use: all a parse needs to know of what was said before it.
 public protocol NameTable {
-  func isVariable(_ name: String) -> Bool
-  /// Whether these words, or this sign, are a currency's name.
-  func isCurrency(_ text: String) -> Bool
-}
-
-extension NameTable {
-  public func isCurrency(_ text: String) -> Bool { Currency.isName(text) }
-}
-
-/// No variables at all.
-public struct NoNames: NameTable {
-  public init() {}
-  public func isVariable(_ name: String) -> Bool { false }
+  func isName(_ text: String) -> Bool
 }

@@ -20,7 +20,7 @@ struct Calculator {
   mutating func answer(_ line: String) throws -> Answer {
     do throws(Diagnostic) {
       let statement = try Statement.parse(
-        SourceLine(line), decimalMark: style.decimalMark, names: workspace)
+        SourceLine(line), decimalMark: style.decimalMark, names: workspace.variables)
       if case .blank = statement.kind {
         if line.allSatisfy(\.isWhitespace) { workspace.recordBlankLine() }
         if statement.isHeading { _ = try evaluator.answer(to: statement, in: workspace) }
