@@ -21,7 +21,14 @@ struct SeriesRequest {
           say("a series needs two currencies, not \(pair)"),
           note: .write("\(pair.base)/\(other)"), word: "\(pair)")
       }
-      return try series(of: pair, in: context)
+      let series = try series(of: pair, in: context)
+      if series.points.isEmpty {
+        let option = grain == .monthly ? "--monthly" : "--weekly"
+        throw CommandFault.usage(
+          say("no month or week has its first fixing in these days"),
+          note: say("leave out \(option)"))
+      }
+      return series
     }
   }
 

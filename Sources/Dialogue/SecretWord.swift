@@ -1,41 +1,48 @@
 import AgioCore
 
-/// A word that looks like the key of some service, whatever stands beside it: `app_id=…`, `Bearer …`, an address with
-/// one in it.
+/// A word that looks like the key of some service, in a line that speaks of one or has nothing else: `app_id=…`,
+/// `Bearer …`, an address with one in it.
 ///
-/// Those of the services that publish rates have 24 to 40 letters and digits in no order. Account numbers, whose letters
-/// stand at a few places, and words written together are none.
+/// Those of the services that publish rates have 24 to 40 letters and digits in no order. Beside other words such a word may
+/// be an account or an invoice.
 enum SecretWord {
-  private static let leastBytes = 20
-  private static let leastDigits = 2
-  /// How often a digit follows a letter, a letter a digit or a capital a small one: an IBAN has six at most.
-  private static let leastChanges = 8
+  /// Without what may stand between two words of one.
+  private static let clues = [
+    "apikey", "accesskey", "key=", "key:", "appid", "token", "secret", "bearer", "password",
+  ].map { Array($0.utf8) }
 
   static func isIn(_ line: SourceLine) -> Bool {
     line.bytes.withUnsafeBufferPointer { bytes in
-      var (count, digits, changes) = (0, 0, 0)
-      var last = other
-      for byte in bytes {
-        let kind = kind(of: byte)
-        if kind == other {
-          (count, digits, changes) = (0, 0, 0)
-        } else {
-          count += 1
-          if kind == digit { digits += 1 }
-          // Words written together have a capital before small ones.
-          if count > 1, kind != last, !(last == capital && kind == small) { changes += 1 }
-          if count >= leastBytes && digits >= leastDigits && changes >= leastChanges { return true }
-        }
-        last = kind
-      }
-      return false
+      let words = bytes.split { !isPart($0) && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+      guard words.contains(where: isMixed) else { return false }
+      // Alone it stands for nothing else.
+      return words.count == 1 && isWithoutOrder(words[0]) || speaksOfKeys(bytes)
     }
   }
 
-  private static let (other, digit, capital, small): (UInt8, UInt8, UInt8, UInt8) = (0, 1, 2, 3)
+  /// Whether it is long and has letters and digits.
+  private static func isMixed(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    word.count >= 16 && word.contains(where: isDigit)
+      && word.contains { isPart($0) && !isDigit($0) }
+  }
 
-  private static func kind(of byte: UInt8) -> UInt8 {
-    if byte &- 48 < 10 { return digit }
-    return (byte | 0x20) &- 97 < 26 ? byte >> 5 : other
+  /// Whether letters and digits follow each other often: of account numbers none does more than six times.
+  private static func isWithoutOrder(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    word.count >= 20
+      && zip(word, word.dropFirst()).count { isDigit($0) != isDigit($1) } >= 8
+  }
+
+  private static func speaksOfKeys(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let small = bytes.filter { ![32, UInt8(ascii: "-"), UInt8(ascii: "_")].contains($0) }
+      .map { isPart($0) ? $0 | 0x20 : $0 }
+    return clues.contains { clue in
+      small.indices.contains { small[$0...].starts(with: clue) }
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (byte | 0x20) &- 97 < 26
   }
 }

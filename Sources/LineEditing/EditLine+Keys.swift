@@ -3,12 +3,13 @@ import CEditLine
 extension EditLine {
   /// Sees to the keys before `scalar` is one: most prompts get text first, and all keys take a sixth of a start.
   mutating func bindKeys(before scalar: Unicode.Scalar) {
-    if !hasKeys, !(" "..."~").contains(scalar), scalar != "\u{04}" { bindKeys() }
+    if !hasKeys, !(" "..."~").contains(scalar), scalar != "\u{04}" { bindKeys(hasSettings: false) }
   }
 
   /// Fills the key maps: what most shells do, the user's `~/.editrc`, then what the editor
   /// cannot do without.
-  mutating func bindKeys() {
+  /// - Parameter hasSettings: whether there was such a file at the start; one that has come since waits for the next.
+  mutating func bindKeys(hasSettings: Bool) {
     hasKeys = true
     add(.older) { handle, _ in EditLine.run(handle) { $0.recallOlder() } }
     add(.newer) { handle, _ in EditLine.run(handle) { $0.recallNewer() } }
@@ -29,8 +30,10 @@ extension EditLine {
     add(.newRow) { handle, _ in EditLine.run(handle) { _ in true } }
     for (key, command) in Self.customary { ce_bind(handle, false, key, command) }
     for (key, command) in Self.words { ce_bind(handle, false, key, command) }
-    el_source(handle, nil)
-    isVi = ce_is_vi(handle)
+    if hasSettings {
+      el_source(handle, nil)
+      isVi = ce_is_vi(handle)
+    }
     for (key, command) in Self.necessary { bind(key, to: command) }
     for key in EditorKey.allCases { bind(key.octal, to: key.command) }
     if isVi {

@@ -90,7 +90,7 @@ public final class LineEditor {
     ce_guard_terminal(input, output)
     guard !terminalType.isEmpty, terminalType != "dumb" else { return }
     editLine = EditLine(owner: self)
-    if ce_has_settings() { editLine?.bindKeys() }
+    if ce_has_settings() { editLine?.bindKeys(hasSettings: true) }
   }
 
   deinit {

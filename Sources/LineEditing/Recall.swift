@@ -18,7 +18,10 @@ public final class Recall {
   private let file: RecallFile?
   private let isPrivate: () -> (String) -> Bool
   private var kept: [String] = []
-  private var isRead: Bool
+  /// Whether the file has been read, or has nothing to be read.
+  public private(set) var isRead: Bool
+  /// Where it ended when this session began: what other sessions add is theirs.
+  private var end: RecallFile.End?
   /// Whether the file takes a while to read: best done while nobody waits.
   public private(set) var isLong = false
   /// How many bytes the first key may wait for.
@@ -49,9 +52,10 @@ public final class Recall {
     isRead = file == nil
     guard let file else { return }
     do {
-      let size = try file.size()
-      isRead = size == 0
-      isLong = size > Self.bytesReadAtOnce
+      let end = try file.end()
+      isRead = end.bytes == 0
+      isLong = end.bytes > Self.bytesReadAtOnce
+      self.end = end
     } catch {
       fault = error
       isRead = true
@@ -64,7 +68,7 @@ public final class Recall {
     guard !isRead, let file else { return }
     isRead = true
     do {
-      for line in try file.load(unless: isPrivate()) { remember(line) }
+      for line in try file.load(upTo: end, unless: isPrivate()) { remember(line) }
       newestEarlier = kept.suffix(Self.countOfEarlier)
       witness = file.witness()
     } catch {

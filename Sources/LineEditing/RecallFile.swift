@@ -17,21 +17,36 @@ struct RecallFile {
   /// No more than this is read, however large the file has become.
   private static let mostBytes = 8 << 20
 
-  /// How many bytes there are. Makes the file where there is none.
-  func size() throws(RecallError) -> Int {
+  /// Where a file ends at a moment, and which it is: another may be in its place later.
+  struct End {
+    let bytes: Int
+    fileprivate let node: ino_t
+  }
+
+  /// Where it ends now. Makes the file where there is none.
+  func end() throws(RecallError) -> End {
     let fault = Files.makeFolders(above: path)
     let file = try openLocked(fault)
     defer { close(file) }
-    return Int(lseek(file, 0, SEEK_END))
+    return end(of: file)
+  }
+
+  private func end(of file: Int32) -> End {
+    var status = stat()
+    fstat(file, &status)
+    return End(bytes: Int(status.st_size), node: status.st_ino)
   }
 
   /// The last lines of the file, without damaged and private ones, which it loses.
-  func load(unless isPrivate: (String) -> Bool) throws(RecallError) -> [String] {
+  /// - Parameter known: where it ended once: what others have added since is left out.
+  func load(
+    upTo known: End? = nil, unless isPrivate: (String) -> Bool
+  ) throws(RecallError) -> [String] {
     let file = try openLocked()
     defer { close(file) }
-    let size = Int(lseek(file, 0, SEEK_END))
-    let start = max(0, size - Self.mostBytes)
-    let bytes = try contents(of: file, start..<size)
+    let end = end(of: file)
+    let start = max(0, end.bytes - Self.mostBytes)
+    let bytes = try contents(of: file, start..<end.bytes)
     let (lines, count, isClean) = bytes.withUnsafeBufferPointer {
       self.lines(in: $0, isPart: start > 0, unless: isPrivate)
     }
@@ -40,7 +55,13 @@ struct RecallFile {
     if start > 0 || count > 2 * capacity || !isClean {
       try? replace(with: lines)
     }
-    return lines
+    guard let known, known.node == end.node, known.bytes < end.bytes, known.bytes >= start else {
+      return lines
+    }
+    let added = bytes[(known.bytes - start)...].withUnsafeBufferPointer {
+      self.lines(in: $0, isPart: false, unless: isPrivate).kept.count
+    }
+    return Array(lines.dropLast(added))
   }
 
   /// The last lines worth keeping, how many there are in all, and whether none is private.

@@ -63,8 +63,9 @@ package final class Prompt {
       background?.start()
       recall.read()
     }
-    // To be woken for nothing costs a fifth of a start.
-    editor.idleWork = (recall.isLong ? 20 : background?.patience).map { ($0, begin) }
+    // To be woken for nothing costs a fifth of a start; lines that must not be kept have to go even if no key comes.
+    let quiet = recall.isLong ? 20 : background?.patience ?? (recall.isRead ? nil : 2_000)
+    editor.idleWork = quiet.map { ($0, begin) }
     takeConfiguration()
     show(stores.banner.wrapped(width: width) + here(faults.map { StyledText($0, .error) }))
     let keeping = KeepingNotice.phrase(recall, log, world)

@@ -23,6 +23,15 @@ import Testing
     try typist.wait(forText: "_1 = 43")
   }
 
+  @Test func editrcThatComesLaterWaitsForTheNextPrompt() throws {
+    let place = try Place()
+    let typist = try Typist(in: place)
+    try typist.waitForPrompt()
+    try place.write(Array("agio:bind -v\n".utf8), to: ".editrc")
+    typist.type("2 + 3\u{1}1\r")
+    try typist.wait(forText: "_1 = 15")
+  }
+
   @Test func editrcBindsKeys() throws {
     let place = try Place([".editrc": "bind -s ^T EUR\n"])
     let typist = try Typist(in: place)

@@ -158,6 +158,18 @@ import Testing
     #expect(try second.answer(to: "20 EUR in").first?.hasPrefix("_1 = 22.34 USD") == true)
   }
 
+  @Test func targetsAreNotThoseOfAnotherOpenPrompt() throws {
+    let place = try Place()
+    let first = try Typist(in: place)
+    try first.answer(to: "100 EUR in USD")
+    let second = try Typist(in: place)
+    try second.waitForPrompt()
+    try first.answer(to: "5 EUR in GBP")
+    #expect(try second.answer(to: "20 EUR in").first?.hasPrefix("_1 = 22.34 USD") == true)
+    second.type("\u{10}\u{10}")
+    try second.wait(for: "its own line before") { $0.currentLine == "> 100 EUR in USD" }
+  }
+
   @Test func everyCommandHasAPage() throws {
     let typist = try Typist()
     for name in ["set", "save", "load", "export", "swap", "vars", "clear", "settings", "why"] {

@@ -116,6 +116,21 @@ import Testing
     #expect(try place.text("state/agio/history") == "1 + 1\n2 + 2\n:quit\n")
   }
 
+  /// Also where no key is pressed, after a while.
+  @Test func linesOfEarlierSessionsGoWithoutAKey() throws {
+    let place = try Place()
+    try place.makeFolder("state/agio")
+    try place.write(
+      Array("1 + 1\n:set keys.openexchangerates \(Self.secret)\n".utf8),
+      to: "state/agio/history")
+    let typist = try Typist(in: place)
+    try typist.waitForPrompt()
+    for _ in 0..<200 where try place.text("state/agio/history") != "1 + 1\n" { usleep(50_000) }
+    #expect(try place.text("state/agio/history") == "1 + 1\n")
+    typist.type("\u{4}")
+    #expect(try typist.finish() == 0)
+  }
+
   /// A key that is set is known in any line.
   @Test func keyThatIsSetIsKeptInNoLine() throws {
     let place = try Place()

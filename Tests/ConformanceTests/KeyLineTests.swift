@@ -52,7 +52,9 @@ import Testing
     "apikey=8f7e6d5c4b3a29188f7e6d5c", "Api-Key: 8F7E6D5C4B3A29188F7E6D5C4B3A2918",
     "my token is sk_live_51H8xYzAbCdEfGh2JkLmN", "1 EUR # app_id=8f7e6d5c4b3a29188f7e6d5c4b3a2918",
     "https://example.org/latest?app_id=8f7e6d5c4b3a29188f7e6d5c4b3a2918",
-    "Authorization: Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9",
+    "Authorization: Bearer eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9", "OXR_APP_ID=8f7e6d5c4b3a2918",
+    "8f7e6d5c4b3a29188f7e6d5c4b3a2918", "key=0b6e1c52-7f1d-4a3e-9c58-2f6d7c8b9a01",
+    "secret: wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEKEY",
   ])
   func whatLooksLikeAKeyIsNotKept(line: String) {
     #expect(FrozenSession.make().isPrivate(SourceLine(line)))
@@ -62,6 +64,8 @@ import Testing
     "Rent DE89370400440532013000: 1200 EUR", "MT84MALT011000012345MTLCAST001S: 5 EUR",
     "GB29NWBK60161331926819: 5 GBP", "INV2024000012345678ABCD: 20 EUR",
     "Grundstuecksverkehrsgenehmigung2024 = 5 EUR", "ReiseKostenAbrechnungJuli2024 = 5 EUR",
+    "a1b2c3d4e5f6g7h8i9j0 = 5 EUR", "5 EUR # FR7630004000031A2B3C4D5E643", "key: 5 EUR",
+    "5 EUR # key card of 2024-11-20T12, room 5", "Token: 5 EUR", "12EUR + 34USD + 56GBP",
     "123456789012345678901234567890 EUR in USD", "DonaudampfschifffahrtsgesellschaftEUR 5",
   ])
   func longWordsAreKept(line: String) {

@@ -109,6 +109,9 @@ extension InProcessTests {
       ("chart EUR/USD 2030", "write 1999-01-04..2026-10-30"),
       ("chart EUR/XYZ", "unknown currency 'XYZ'"),
       ("chart EUR/USD --monthly --weekly", "monthly or weekly"),
+      ("chart EUR/USD 1w --monthly", "no month or week has its first fixing in these days"),
+      ("chart EUR in USD, GBP 2024-03-12..2024-03-14 --weekly", "leave out --weekly"),
+      ("rates EUR/USD --from 2024-03-04 --to 2024-03-20 --monthly", "leave out --monthly"),
       ("chart EUR/USD --mark 2030-01-01", "1 Jan 2030 has not come yet"),
       ("rates EUR/USD --on 2024-01-15", "a series has --from and --to"),
     ])
