@@ -46,10 +46,7 @@ package final class Prompt {
     recall = Recall(
       path: world.folders.state.map { "\($0)/history" },
       capacity: stores.configuration.historySize
-    ) { [unowned shared] in
-      let session = shared.session
-      return { session.isPrivate(SourceLine($0)) }
-    }
+    ) { [unowned shared] in { [session = shared.session] in session.isPrivate(SourceLine($0)) } }
     shared.recall = recall
     editor = LineEditor(
       input: world.streams.input, output: world.streams.output,
