@@ -13,7 +13,9 @@ enum SecretWord {
 
   static func isIn(_ line: SourceLine) -> Bool {
     line.bytes.withUnsafeBufferPointer { bytes in
-      let words = bytes.split { !isPart($0) && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+      // All lines typed before are asked, and most have no long word.
+      guard longestWord(of: bytes) >= leastBytes else { return false }
+      let words = bytes.split { !isOfWord($0) }
       guard words.contains(where: isMixed) else { return false }
       // Alone it stands for nothing else.
       return words.count == 1 && isWithoutOrder(words[0]) || speaksOfKeys(bytes)
@@ -22,7 +24,7 @@ enum SecretWord {
 
   /// Whether it is long and has letters and digits.
   private static func isMixed(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    word.count >= 16 && word.contains(where: isDigit)
+    word.count >= leastBytes && word.contains(where: isDigit)
       && word.contains { isPart($0) && !isDigit($0) }
   }
 
@@ -38,6 +40,21 @@ enum SecretWord {
     return clues.contains { clue in
       small.indices.contains { small[$0...].starts(with: clue) }
     }
+  }
+
+  private static let leastBytes = 16
+
+  private static func longestWord(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var (count, longest) = (0, 0)
+    for byte in bytes {
+      count = isOfWord(byte) ? count + 1 : 0
+      longest = max(longest, count)
+    }
+    return longest
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    isPart(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }

@@ -44,9 +44,7 @@ struct RecallFile {
   ) throws(RecallError) -> [String] {
     let file = try openLocked()
     defer { close(file) }
-    let end = end(of: file)
-    let start = max(0, end.bytes - Self.mostBytes)
-    let bytes = try contents(of: file, start..<end.bytes)
+    let (bytes, start) = try newest(of: file)
     let (lines, count, isClean) = bytes.withUnsafeBufferPointer {
       self.lines(in: $0, isPart: start > 0, unless: isPrivate)
     }
@@ -55,9 +53,9 @@ struct RecallFile {
     if start > 0 || count > 2 * capacity || !isClean {
       try? replace(with: lines)
     }
-    guard let known, known.node == end.node, known.bytes < end.bytes, known.bytes >= start else {
-      return lines
-    }
+    guard let known, known.node == end(of: file).node, known.bytes < start + bytes.count,
+      known.bytes >= start
+    else { return lines }
     let added = bytes[(known.bytes - start)...].withUnsafeBufferPointer {
       self.lines(in: $0, isPart: false, unless: isPrivate).kept.count
     }
@@ -101,9 +99,7 @@ struct RecallFile {
     defer { close(file) }
     // Under the lock nobody else replaces it.
     Files.removeDrafts(of: path)
-    let size = Int(lseek(file, 0, SEEK_END))
-    let start = max(0, size - Self.mostBytes)
-    let bytes = try contents(of: file, start..<size)
+    let (bytes, start) = try newest(of: file)
     let lines = bytes.withUnsafeBufferPointer {
       self.lines(in: $0, isPart: start > 0, unless: isPrivate).kept
     }
@@ -191,13 +187,16 @@ struct RecallFile {
     return error
   }
 
-  private func contents(of file: Int32, _ range: Range<Int>) throws(RecallError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: range.count)
+  /// As much of the end as is read, and where that begins.
+  private func newest(of file: Int32) throws(RecallError) -> (bytes: [UInt8], start: Int) {
+    let size = end(of: file).bytes
+    let start = max(0, size - Self.mostBytes)
+    var bytes = [UInt8](repeating: 0, count: size - start)
     let count = bytes.withUnsafeMutableBytes {
-      pread(file, $0.baseAddress, $0.count, off_t(range.lowerBound))
+      pread(file, $0.baseAddress, $0.count, off_t(start))
     }
     guard count >= 0 else { throw RecallError(path: path) }
-    return Array(bytes.prefix(count))
+    return (Array(bytes.prefix(count)), start)
   }
 
   /// One write: a disk that is full takes a part, and the next line will stand apart from it.

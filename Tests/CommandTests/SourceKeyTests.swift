@@ -98,13 +98,19 @@ import Testing
     try expectNowhere(place)
   }
 
-  /// Those who tried before this was refused have it in the file.
-  @Test func linesOfEarlierSessionsAreForgotten() throws {
+  /// One where somebody has typed a key between lines.
+  private func placeWithAKey(before rest: String) throws -> Place {
     let place = try Place()
     try place.makeFolder("state/agio")
     try place.write(
-      Array("1 + 1\n:set keys.openexchangerates \(Self.secret)\n2 + 2\n".utf8),
+      Array("1 + 1\n:set keys.openexchangerates \(Self.secret)\n\(rest)".utf8),
       to: "state/agio/history")
+    return place
+  }
+
+  /// Those who tried before this was refused have it in the file.
+  @Test func linesOfEarlierSessionsAreForgotten() throws {
+    let place = try placeWithAKey(before: "2 + 2\n")
     let typist = try Typist(in: place)
     try typist.waitForPrompt()
     typist.type("\u{1B}[A\u{1B}[A")
@@ -118,11 +124,7 @@ import Testing
 
   /// Also where no key is pressed, after a while.
   @Test func linesOfEarlierSessionsGoWithoutAKey() throws {
-    let place = try Place()
-    try place.makeFolder("state/agio")
-    try place.write(
-      Array("1 + 1\n:set keys.openexchangerates \(Self.secret)\n".utf8),
-      to: "state/agio/history")
+    let place = try placeWithAKey(before: "")
     let typist = try Typist(in: place)
     try typist.waitForPrompt()
     for _ in 0..<200 where try place.text("state/agio/history") != "1 + 1\n" { usleep(50_000) }
