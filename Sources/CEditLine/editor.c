@@ -44,9 +44,6 @@ EditLine *ce_open(const char *program, int input, int output, ce_key_reader read
   el_set(editor, EL_CLIENTDATA, owner);
   /* With EL_SIGNAL libedit passes a signal on to the whole process group. */
   el_set(editor, EL_SIGNAL, 0);
-  el_set(editor, EL_EDITOR, "emacs");
-  /* What is typed between two lines must not be echoed into the answers. */
-  el_set(editor, EL_SETTY, "-x", "-echo", NULL);
   el_set(editor, EL_GETCFN, reader);
   /* Recall is not libedit's, but without a history vi's `_` calls a null pointer. */
   none = history_init();
@@ -64,6 +61,12 @@ void *ce_owner(EditLine *editor) {
   void *owner = NULL;
   el_get(editor, EL_CLIENTDATA, &owner);
   return owner;
+}
+
+void ce_prepare_keys(EditLine *editor) {
+  el_set(editor, EL_EDITOR, "emacs");
+  /* What is typed between two lines must not be echoed into the answers. */
+  el_set(editor, EL_SETTY, "-x", "-echo", NULL);
 }
 
 void ce_add_command(EditLine *editor, const char *name, ce_command command) {

@@ -3,7 +3,12 @@ import CEditLine
 extension EditLine {
   /// Sees to the keys before `scalar` is one: most prompts get text first, and all keys take a sixth of a start.
   mutating func bindKeys(before scalar: Unicode.Scalar) {
-    if !hasKeys, !(" "..."~").contains(scalar), scalar != "\u{04}" { bindKeys(hasSettings: false) }
+    if !(" "..."~").contains(scalar), scalar != "\u{04}" { bindKeys() }
+  }
+
+  /// Sees to the keys, if that is not done.
+  mutating func bindKeys() {
+    if !hasKeys { bindKeys(hasSettings: false) }
   }
 
   /// Fills the key maps: what most shells do, the user's `~/.editrc`, then what the editor
@@ -11,6 +16,9 @@ extension EditLine {
   /// - Parameter hasSettings: whether there was such a file at the start; one that has come since waits for the next.
   mutating func bindKeys(hasSettings: Bool) {
     hasKeys = true
+    // libedit drops what the locale cannot encode: "€5" would become "5".
+    UTF8Locale.use()
+    ce_prepare_keys(handle)
     add(.older) { handle, _ in EditLine.run(handle) { $0.recallOlder() } }
     add(.newer) { handle, _ in EditLine.run(handle) { $0.recallNewer() } }
     add(.search) { handle, _ in EditLine.run(handle) { $0.beginSearch() } }

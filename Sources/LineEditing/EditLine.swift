@@ -12,8 +12,6 @@ struct EditLine {
 
   /// An editor that asks `owner` for keys and runs its commands; nil when libedit makes none.
   init?(owner: LineEditor) {
-    // libedit drops what the locale cannot encode: "€5" would become "5".
-    UTF8Locale.use()
     let context = Unmanaged.passUnretained(owner).toOpaque()
     let reader: ce_key_reader = { handle, key in
       guard let handle, let key else { return -1 }

@@ -92,7 +92,10 @@ extension LineEditor {
         ending = .end
       }
     }
-    return ending == .end ? 0 : -1
+    if ending == .end { return 0 }
+    // Another line follows, and what is typed before it must not be echoed.
+    editLine?.bindKeys()
+    return -1
   }
 
   /// How long a line is looked at before there is time for other work, in milliseconds; nil where there is none to do.

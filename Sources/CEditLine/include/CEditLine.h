@@ -16,6 +16,9 @@ typedef int (*ce_key_reader)(EditLine *, wchar_t *);
 EditLine *ce_open(const char *program, int input, int output, ce_key_reader reader, void *owner);
 void ce_close(EditLine *);
 void *ce_owner(EditLine *);
+/* What keys need that are more than ASCII text, once and before any of them is bound; also what the time between two lines
+   needs. Which characters are text the locale says. */
+void ce_prepare_keys(EditLine *);
 void ce_add_command(EditLine *, const char *name, ce_command);
 /* Binds `key` in the map typed into, or with `alternative` in vi's command map. */
 void ce_bind(EditLine *, bool alternative, const char *key, const char *command);
