@@ -13,34 +13,13 @@ enum FormBytes {
     isLetter(byte) || isDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "_")
   }
 
-  /// What a message may quote as one that has a word in it: all but numbers and parentheses.
-  static func phrase(around word: Range<Int>, in line: Line) -> Range<Int> {
-    func isParenthesis(_ byte: UInt8) -> Bool {
-      byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")")
-    }
-    var (start, end) = (word.lowerBound, word.upperBound)
-    while start > 0, !isParenthesis(line[start - 1]) {
-      var place = start - 1
-      while place > 0, isDigit(line[place]) { place -= 1 }
-      // Digits that stand behind letters are of a word.
-      if isDigit(line[start - 1]), !isLetter(line[place]) { break }
-      start = place
-    }
-    while end < line.count, !isParenthesis(line[end]),
-      !isDigit(line[end]) || isLetter(line[end - 1]) || isDigit(line[end - 1])
-    {
-      end += 1
-    }
-    return start..<end
-  }
-
   /// Whether a number stands alone beside it.
   static func endsNumber(_ byte: UInt8, isWide: Bool) -> Bool {
     switch byte {
     case 32, UInt8(ascii: "("), UInt8(ascii: ")"): true
     case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "!"),
-      UInt8(ascii: "&"), UInt8(ascii: "<")...UInt8(ascii: "@"), UInt8(ascii: "["),
-      UInt8(ascii: "]"), UInt8(ascii: "{")...UInt8(ascii: "}"):
+      UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "<")...UInt8(ascii: "@"),
+      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{")...UInt8(ascii: "}"):
       isWide
     default: false
     }
@@ -65,24 +44,38 @@ enum FormBytes {
   }
 
   static func beginsSign(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "$") || byte == 0xC2 || byte == 0xE2
+    byte == UInt8(ascii: "$") || byte == 0xC2 || byte == 0xE2 || isOfOtherScript(byte)
+  }
+
+  /// Whether a letter of Russian, Chinese, Japanese or Korean begins with it.
+  static func isOfOtherScript(_ byte: UInt8) -> Bool {
+    byte == 0xD0 || byte == 0xD1 || (0xE3...0xED).contains(byte)
+  }
+
+  /// Whether a mark and a digit before it make what begins there a part of a longer number.
+  static func isWithinNumber(_ line: Line, _ start: Int) -> Bool {
+    guard start > 1, isDigit(line[start - 2]) else { return false }
+    return [UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ":")].contains(line[start - 1])
+  }
+
+  /// Whether a number that ends there is a part of a longer one.
+  static func goesOn(_ line: Line, _ end: Int) -> Bool {
+    guard end + 1 < line.count, isDigit(line[end + 1]) else { return false }
+    return [UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ":")].contains(line[end])
   }
 
   /// How many bytes a sign or a letter has that means the same whatever number or word stands beside it; nil for another.
-  /// - Parameter isBehindDay: whether a day ends right before it.
-  static func lengthOfSign(in line: Line, at place: Int, isBehindDay: Bool) -> Int? {
+  static func lengthOfSign(in line: Line, at place: Int) -> Int? {
     let before = place > 0 ? line[place - 1] : 32
     let next = place + 1 < line.count ? line[place + 1] : 32
-    let isBetweenDigits = isDigit(before) && isDigit(next)
     switch line[place] {
-    // Between digits it is of a number, but behind a day.
-    case UInt8(ascii: ","): return isBetweenDigits && !isBehindDay ? nil : 1
-    case UInt8(ascii: ":"), UInt8(ascii: "."): return isBetweenDigits ? nil : 1
+    // Between digits they are of a number that has no mark, or of a day, a time, a ratio.
+    case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "."): return 1
     case UInt8(ascii: "!")...UInt8(ascii: "$"), UInt8(ascii: "&"),
       UInt8(ascii: ";")...UInt8(ascii: "@"), UInt8(ascii: "[")...UInt8(ascii: "`"),
       UInt8(ascii: "{")...UInt8(ascii: "~"):
       return 1
-    case UInt8(ascii: "'"): return isLetter(before) && isLetter(next) ? 1 : nil
+    case UInt8(ascii: "'"): return isDigit(before) || isDigit(next) ? nil : 1
     // `£`
     case 0xC2: return next == 0xA3 ? 2 : nil
     // Letters with accents, without `×` and `÷`.
@@ -91,6 +84,11 @@ enum FormBytes {
     // `€`
     case 0xE2:
       return next == 0x82 && place + 2 < line.count && line[place + 2] == 0xAC ? 3 : nil
+    case let byte where isOfOtherScript(byte):
+      let length = byte < 0xE0 ? 2 : 3
+      // The first of them are signs, a blank and numerals.
+      if byte == 0xE3, next == 0x80 || place + length > line.count { return nil }
+      return length
     default: return nil
     }
   }
@@ -163,20 +161,31 @@ enum FormBytes {
       && areEqual(start + 1, start)
   }
 
-  /// Whether a word is one that nothing is divided by: then it does not matter whether a difference is nothing.
-  static func isOfNoQuotient(_ word: Line) -> Bool {
-    ofNoQuotient.contains { $0.utf8.elementsEqual(word) } || isCode(word)
+  /// What a word may do to amounts beside it: whether a difference may be nothing, and something divided by it.
+  enum Effect {
+    case none, quotient, any
   }
 
-  private static let ofNoQuotient = [
-    "in", "to", "as", "on", "max", "min", "sum", "mean",
+  static func effect(of word: Line) -> Effect {
+    func isAny(of words: [String]) -> Bool {
+      words.contains { $0.utf8.elementsEqual(word.lazy.map { $0 | 0x20 }) }
+    }
+    if isAny(of: ofNoEffect) || isCode(word) { return .none }
+    return isAny(of: ofQuotient) ? .quotient : .any
+  }
+
+  private static let ofNoEffect = [
+    "in", "to", "as", "on", "at", "of", "for", "and", "with", "via", "from", "since", "rate",
+    "max", "min", "sum", "mean", "average", "round", "floor", "ceil", "abs", "plus", "total",
+    "tax", "vat", "tip",
     "night", "nights", "hour", "hours", "day", "days", "week", "weeks", "month", "months", "year",
     "years", "person", "persons", "people", "km", "kg", "g",
   ]
+  private static let ofQuotient = ["split", "per", "each", "by", "over"]
 
-  /// Whether letters are the code of a currency, in capitals.
+  /// Whether letters are the code of a currency.
   private static func isCode(_ word: Line) -> Bool {
-    word.count == 3
-      && Currency(letters: UInt32(word[0]) | UInt32(word[1]) << 8 | UInt32(word[2]) << 16) != nil
+    func letter(_ place: Int) -> UInt32 { UInt32(word[place] & 0xDF) << UInt32(8 * place) }
+    return word.count == 3 && Currency(letters: letter(0) | letter(1) | letter(2)) != nil
   }
 }

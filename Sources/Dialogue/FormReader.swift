@@ -14,6 +14,17 @@ struct FormMarks {
     let days: FormDays?
     let slips: FormSlips
   }
+
+  /// Whether all codes have rates on the days that stand for those that have.
+  func haveRates(in book: RateBook) -> Bool {
+    guard let rates = FormRates(book) else { return false }
+    let days = FormDays.recent.compactMap(CalendarDate.init)
+    return codes.all.allSatisfy { code in
+      Currency(code: code).map { currency in
+        days.allSatisfy { rates.areThere(of: currency, around: $0) }
+      } ?? false
+    }
+  }
 }
 
 /// Reads the form of a line into memory of the same length.
@@ -117,8 +128,7 @@ struct FormReader {
         isBehindNumber = false
       default:
         guard readsWidely,
-          let length = FormBytes.lengthOfSign(
-            in: line, at: place, isBehindDay: isBehindDay(place))
+          let length = FormBytes.lengthOfSign(in: line, at: place), place + length <= line.count
         else { return false }
         isWide = true
         isBehindNumber = false
@@ -130,33 +140,39 @@ struct FormReader {
       put(byte)
       place += 1
     }
-    if hasLongPhrase || hasMeant { return false }
+    if hasMeant { return false }
     if !hasParenthesis || numberCount < 2 && !hasOtherDigit { return true }
-    if !readsWidely || hasMinus && mayDivide || hasOtherWord { return false }
+    if !readsWidely || mayDivideByNothing { return false }
     isWide = true
     return true
   }
 
-  /// Whether a word without a mark may be one that something is divided by.
-  private var hasOtherWord: Bool {
+  /// Whether something may be divided by a difference, as far as signs and words without a mark tell.
+  private var mayDivideByNothing: Bool {
+    var mayDivide = mayDivide
     var place = 0
     while place < count {
       let start = place
       while place < count, FormBytes.isLetter(memory[place]) { place += 1 }
       if place == start {
+        if FormBytes.isOfOtherScript(memory[place]) { return true }
         place += 1
-      } else if !FormBytes.isOfNoQuotient(UnsafeBufferPointer(rebasing: memory[start..<place])) {
-        return true
+        continue
+      }
+      switch FormBytes.effect(of: UnsafeBufferPointer(rebasing: memory[start..<place])) {
+      case .none: break
+      case .quotient: mayDivide = true
+      case .any: return true
       }
     }
-    return false
+    return hasMinus && mayDivide
   }
 
   /// Whether the last mark is that of a number with a fraction, where lines are read widely.
   private var isBehindFraction: Bool {
     guard readsWidely, slots.count > 0 else { return false }
     return switch slots[slots.count - 1].kind {
-    case .number(.point), .number(.comma), .number(.tenths), .number(.grouped): true
+    case .number(.point), .number(.comma), .number(.tenths), .number(.fine), .number(.grouped): true
     default: false
     }
   }
@@ -164,16 +180,7 @@ struct FormReader {
   private func isBehindDay(_ place: Int) -> Bool {
     guard slots.count > 0 else { return false }
     let slot = slots[slots.count - 1]
-    return slot.kind == .number(.day) && slot.range.upperBound == place
-  }
-
-  /// Whether words stand beside each other with a mark for one of them, so long that messages cut them short.
-  private var hasLongPhrase: Bool {
-    if !isWide { return false }
-    return (0..<slots.count).contains { index in
-      slots[index].kind.isOfLetters
-        && FormBytes.phrase(around: slots[index].range, in: line).count > VisibleText.mostQuoted
-    }
+    return slot.endsDay && slot.range.upperBound == place
   }
 
   /// Whether a minus stands right before it that is no sign between two.
@@ -183,27 +190,34 @@ struct FormReader {
   }
 
   private mutating func takeDay(at start: Int) -> Int? {
-    guard let days = wide?.days, numberCount < LineForm.mostNumbers, !slots.isFull,
+    guard let days = wide?.days, numberCount + 1 < LineForm.mostNumbers, slots.hasRoom(for: 2),
       start == 0 || FormBytes.endsNumber(line[start - 1], isWide: readsWidely),
-      let length = days.lengthOfDay(in: line, at: start),
-      case let end = start + length,
+      let style = days.style(of: line, at: start),
+      case let end = start + FormDays.length,
       end == line.count || FormBytes.endsNumber(line[end], isWide: readsWidely)
         || FormBytes.isColonAlone(line, end)
     else { return nil }
     isWide = true
     numberCount += 1
-    take(.number(.day), start..<start + length)
-    return length
+    guard style == .dottedDay else {
+      take(.number(style), start..<end)
+      return FormDays.length
+    }
+    numberCount += 1
+    take(.number(.dottedDay), start..<start + 5)
+    take(.number(.dottedYear), start + 5..<end)
+    return FormDays.length
   }
 
   /// Puts the mark of a plain number, or the digits of another.
   /// - Returns: how many bytes it has.
   private mutating func takeNumber(at start: Int, _ isBehindPower: Bool) -> Int {
     if !isBehindPower, numberCount < LineForm.mostNumbers, !slots.isFull,
+      !FormBytes.isWithinNumber(line, start) || isBehindDay(start - 1),
       start == 0 || FormBytes.endsNumber(line[start - 1], isWide: readsWidely)
         || readsWidely && (FormBytes.endsSign(line[start - 1]) || isBehindMinus(start)),
       let (length, style) = NumberStyle.number(in: line, at: start, isWide: readsWidely),
-      case let end = start + length,
+      case let end = start + length, !FormBytes.goesOn(line, end),
       end == line.count || FormBytes.endsNumber(line[end], isWide: readsWidely)
         || readsWidely
           && (FormBytes.beginsSign(line[end]) || FormBytes.isColonAlone(line, end))

@@ -12,15 +12,21 @@ final class FormRefusal: Sendable {
   private let labels: [String]
   let askedForLabels: Bool
   private let hadLabels: Bool
+  /// The currencies, besides those that marks stand for, whose rates must be there around the days of a line; nil where the
+  /// days do not matter.
+  let currencies: [Currency]?
+  /// What its texts quote that has marks.
+  private let quotes: [[UInt8]]
 
   /// - Parameters:
   ///   - diagnostic: what is wrong with a line of the form.
   ///   - line: that line, whose numbers, codes and words stand nowhere by chance.
   ///   - witness: what was asked on the way.
+  ///   - currencies: those whose rates were, if days may matter.
   /// - Returns: nil where the diagnostic is of that line alone.
   init?(
     _ diagnostic: Diagnostic, of line: SourceLine, _ slots: LineForm.Slots,
-    _ witness: ResultWitness, hadLabels: Bool
+    _ witness: ResultWitness, hadLabels: Bool, currencies: [Currency]?
   ) {
     guard let lower = slots.place(ofLine: Int(diagnostic.range.lower)),
       let upper = slots.place(ofLine: Int(diagnostic.range.upper))
@@ -37,18 +43,22 @@ final class FormRefusal: Sendable {
       return [(text, mark), (other, mark | Self.otherwise)]
     }
     var tellsSlots = false
+    var quotes: [[UInt8]] = []
     let marked = { (text: String) -> String in
       var bytes = Array(text.utf8)
       for (text, mark) in texts { bytes.replace(text, with: [mark]) }
       if bytes.count == text.utf8.count { return text }
       tellsSlots = true
+      quotes += Self.quotes(in: bytes)
       return String(decoding: bytes, as: UTF8.self)
     }
     self.diagnostic = diagnostic.moved(to: SourceRange(lower, upper), changing: marked)
     labels = witness.labels.map(marked)
     self.tellsSlots = tellsSlots
+    self.quotes = quotes
     askedForLabels = witness.askedForLabels
     self.hadLabels = hadLabels
+    self.currencies = currencies
   }
 
   /// The mark in a text of the first slot: no text for people has such bytes. A number with the other decimal mark has
@@ -69,6 +79,36 @@ final class FormRefusal: Sendable {
   func holds(in workspace: Workspace, _ line: SourceLine, _ slots: LineForm.Slots) -> Bool {
     workspace.hasLabels == hadLabels
       && labels.allSatisfy { workspace.number(labelled: Self.filled($0, line, slots)) == nil }
+  }
+
+  /// What stands between two quote marks, and has a mark.
+  private static func quotes(in text: [UInt8]) -> [[UInt8]] {
+    text.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
+      .dropFirst().dropLast().filter { $0.contains { $0 < 32 } }.map(Array.init)
+  }
+
+  /// Whether none of what it quotes would be cut short.
+  func holds(forQuotesWith slots: LineForm.Slots) -> Bool {
+    quotes.allSatisfy { quote in
+      var count = 0
+      for byte in quote {
+        let place = Int(byte & ~Self.otherwise) - Int(Self.mark)
+        count += byte < 32 && place < slots.count ? slots[place].length : 1
+      }
+      return count <= VisibleText.mostQuoted
+    }
+  }
+
+  /// Whether the rates that a line of the form may ask for are there around its days.
+  func holds(onDaysOf line: SourceLine, _ slots: LineForm.Slots, _ book: RateBook) -> Bool {
+    guard let currencies else { return true }
+    guard let rates = FormRates(book),
+      let days = line.bytes.withUnsafeBufferPointer({ slots.days(in: $0) })
+    else { return false }
+    let marked = line.bytes.withUnsafeBufferPointer { slots.currencies(in: $0) }
+    return days.allSatisfy { day in
+      (marked + currencies).allSatisfy { rates.areThere(of: $0, around: day) }
+    }
   }
 
   /// The text with what a line has in the places of the marks.
@@ -112,6 +152,29 @@ final class FormRefusal: Sendable {
 }
 
 extension LineForm.Slots {
+  /// nil where one may be another.
+  fileprivate func days(in line: UnsafeBufferPointer<UInt8>) -> [CalendarDate]? {
+    var days: [CalendarDate] = []
+    for index in 0..<count {
+      guard case .number(let style) = self[index].kind, style.isDay else { continue }
+      guard style != .slashedDay, let day = FormDays.day(in: line, at: self[index].start, style)
+      else { return nil }
+      days.append(day)
+    }
+    return days
+  }
+
+  /// Those whose codes it has, and those whose codes were probably meant.
+  func currencies(in line: UnsafeBufferPointer<UInt8>) -> [Currency] {
+    (0..<count).compactMap { index in
+      switch self[index].kind {
+      case .code: Currency(code: String(decoding: line[self[index].range], as: UTF8.self))
+      case .slip: Currency(code: self[index].meant)
+      case .number, .word: nil
+      }
+    }
+  }
+
   /// Where in the line a place of the form is.
   fileprivate func lineOffset(of place: Int) -> Int {
     var offset = place

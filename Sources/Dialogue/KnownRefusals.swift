@@ -36,15 +36,23 @@ struct KnownRefusals {
   /// As many lines it takes to learn of a form: of most half as many, of one with slips twice.
   private static let linesToLearn = 60
 
-  /// What is wrong with the lines of a line's form, and what stands in the places of this one.
+  /// What is known of a line.
+  enum Found {
+    /// What is wrong with the lines of its form, and what stands in the places of this one.
+    case refusal(FormRefusal, LineForm.Slots)
+    /// As it is read widely, lines of its form are refused in different words: there is nothing to learn of it.
+    case different
+    case nothing
+  }
+
   /// - Parameter vocabulary: that of the workspace.
-  func refusal(
-    of line: SourceLine, in vocabulary: Int
-  ) -> (refusal: FormRefusal, slots: LineForm.Slots)? {
-    if tables.isEmpty || vocabulary != self.vocabulary { return nil }
+  func found(for line: SourceLine, in vocabulary: Int) -> Found {
+    if tables.isEmpty || vocabulary != self.vocabulary { return .nothing }
     // Most files that are refused have the same words again and again.
-    return line.bytes.withUnsafeBufferPointer {
-      Self.refusal(of: $0, tables) ?? Self.refusal(of: $0, wideTables)
+    return line.bytes.withUnsafeBufferPointer { bytes in
+      let found = Self.found(for: bytes, tables)
+      if case .refusal = found { return found }
+      return Self.found(for: bytes, wideTables)
     }
   }
 
@@ -60,31 +68,34 @@ struct KnownRefusals {
       if count > LineForm.mostBytes + 1 { return false }
     }
     let line = UnsafeBufferPointer(start: bytes, count: count).withoutReturn
-    return Self.refusal(of: UnsafeBufferPointer(rebasing: line), tables) != nil
+    if case .refusal = Self.found(for: UnsafeBufferPointer(rebasing: line), tables) { return true }
+    return false
   }
 
-  private static func refusal(
-    of line: UnsafeBufferPointer<UInt8>, _ tables: [FormTable]
-  ) -> (refusal: FormRefusal, slots: LineForm.Slots)? {
+  private static func found(
+    for line: UnsafeBufferPointer<UInt8>, _ tables: [FormTable]
+  ) -> Found {
     // By their places: in a loop over them each would be copied.
     for place in tables.indices {
       let (learned, slots) = tables[place].learned(of: line)
       switch learned {
-      case .alike(let refusal, _): return (refusal, slots)
+      case .alike(let refusal, _): return .refusal(refusal, slots)
       case .differentByCodes: continue
-      case .different, nil: return nil
+      case .different: return .different
+      case nil: return .nothing
       }
     }
-    return nil
+    return tables.isEmpty ? .nothing : .different
   }
 
   /// Notes that a line was refused.
   /// - Parameters:
+  ///   - isDifferent: whether nothing can be learned of it, read widely.
   ///   - session: whose rates have the codes that are alike, and whose names have a meaning.
   ///   - learn: finds what is said of all lines of a form, or, given what is said of most, whether it is said of those with
   ///     round numbers.
   mutating func note(
-    _ line: UnsafeBufferPointer<UInt8>, of session: Session,
+    _ line: UnsafeBufferPointer<UInt8>, isDifferent: Bool, of session: Session,
     _ learn: (LineForm, FormMarks, FormRefusal?) -> Learned
   ) {
     let vocabulary = session.workspace.vocabulary
@@ -97,7 +108,7 @@ struct KnownRefusals {
     }
     room += 1
     if case .alike = Self.note(line, in: &tables, &seen, &room, learn) { return }
-    guard session.isRefusedOften else { return }
+    guard session.isRefusedOften, !isDifferent else { return }
     // Few files are refused so often.
     if wideTables.isEmpty { makeWideTables(for: session) }
     Self.note(line, in: &wideTables, &seenWidely, &room, learn)
@@ -193,6 +204,10 @@ private struct FormTable {
           if isOfRound == nil, let wider = learn(form, marks, refusal) {
             change().known[place] = wider
           }
+          return learned
+        }
+        // With shorter words it may, and on other days.
+        if refusal.currencies != nil || !refusal.holds(forQuotesWith: form.slots) {
           return learned
         }
         // What was known does not hold any more, beside other labels.

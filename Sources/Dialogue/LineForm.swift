@@ -21,7 +21,8 @@ struct LineForm {
     private(set) var haveWords = false
 
     var count: Int { Int(slotCount) }
-    var isFull: Bool { count == slots.count }
+    var isFull: Bool { !hasRoom(for: 1) }
+    func hasRoom(for more: Int) -> Bool { count + more <= slots.count }
     /// How many different codes are among them.
     var codeCount: Int { Int(codes) }
     var numberCount: Int {
@@ -32,7 +33,7 @@ struct LineForm {
     }
     /// Whether what is said may be another with other codes.
     var haveCodes: Bool { codeCount > 0 || haveSlips }
-    var hasDay: Bool { (0..<count).contains { self[$0].kind == .number(.day) } }
+    var hasDay: Bool { (0..<count).contains { self[$0].isDay } }
 
     subscript(index: Int) -> Slot { Slot(bits: slots[index]) }
 
@@ -107,6 +108,9 @@ struct LineForm {
       mark == NumberStyle.point.rawValue || mark == NumberStyle.comma.rawValue
         || mark == NumberStyle.grouped.rawValue
     }
+    /// Whether a day begins with it, however that is written.
+    var isDay: Bool { NumberStyle(rawValue: mark)?.isDay ?? false }
+    var endsDay: Bool { NumberStyle(rawValue: mark)?.endsDay ?? false }
     /// Of a slip, the code that was probably meant.
     var meant: String { Currency.all[Int(bits & 255)].code }
     var kind: Kind {
@@ -124,7 +128,7 @@ struct LineForm {
   }
 
   // The marks: those of numbers are the styles they are written in.
-  private static let firstCode: UInt8 = 8
+  private static let firstCode: UInt8 = 10
   private static let firstWord: UInt8 = firstCode + UInt8(mostCodes)
   private static let firstSlip: UInt8 = firstWord + FormWords.Shape.count
 

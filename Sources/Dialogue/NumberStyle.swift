@@ -17,6 +17,19 @@ enum NumberStyle: UInt8, CaseIterable {
   case tenths
   /// `1,250.40`: two digits behind its point, groups of three before it.
   case grouped
+  /// `1.0856`: four digits or more behind its point, as rates have them, of which the last is not zero.
+  case fine
+  /// `12.03` of `12.03.2024`, which is a day as well: what is said of one is often said of its year alone.
+  case dottedDay
+  /// `12/03/2024` or `03/12/2024`: the same.
+  case slashedDay
+  /// `.2024`, right behind ``dottedDay``. With 0 all styles fit in the bits that a mark has.
+  case dottedYear = 0
+
+  /// Whether a day begins with it.
+  var isDay: Bool { self == .day || self == .dottedDay || self == .slashedDay }
+  /// Whether a day ends with it.
+  var endsDay: Bool { self == .day || self == .dottedYear || self == .slashedDay }
 
   static let mostBytes = mostDigits + mostGroups + 3
   private static let mostDigits = 7
@@ -37,6 +50,9 @@ enum NumberStyle: UInt8, CaseIterable {
       return (length, .grouped)
     }
     let isPoint = mark == UInt8(ascii: ".")
+    if isWide, isPoint, let length = lengthOfFine(in: line, at: start, point) {
+      return (length, .fine)
+    }
     if isPoint || mark == UInt8(ascii: ","), point + 2 < line.count, line[point + 1] &- 48 < 10,
       line[point + 2] &- 48 < 10
     {
@@ -59,6 +75,19 @@ enum NumberStyle: UInt8, CaseIterable {
   private static func isYear(_ first: UInt8, _ second: UInt8) -> Bool {
     first == 49 && second >= 56 || first == 50 && second <= 49
   }
+
+  /// The length of a number with many digits behind its point; nil for another.
+  private static func lengthOfFine(
+    in line: UnsafeBufferPointer<UInt8>, at start: Int, _ point: Int
+  ) -> Int? {
+    guard point - start <= mostBytes - 1 - mostDecimals else { return nil }
+    var end = point + 1
+    while end < line.count, end <= point + 1 + mostDecimals, line[end] &- 48 < 10 { end += 1 }
+    guard (4...mostDecimals).contains(end - point - 1), line[end - 1] != 48 else { return nil }
+    return end - start
+  }
+
+  private static let mostDecimals = 7
 
   /// The length of a number with groups, of which the first ends at its comma; nil for another.
   private static func lengthOfGroups(
@@ -85,9 +114,11 @@ enum NumberStyle: UInt8, CaseIterable {
     case .point: Self.ofPoint
     case .comma: Self.ofPoint.map { $0.replacing(".", with: ",") }
     case .whole: Self.ofWhole
-    case .day: FormDays.samples
+    case .day, .dottedDay, .dottedYear, .slashedDay:
+      FormDays.samples.map { FormDays.written($0, self) }
     case .tenths: Self.ofTenths
     case .grouped: Self.ofGroups
+    case .fine: Self.ofFine
     }
   }
 
@@ -97,7 +128,7 @@ enum NumberStyle: UInt8, CaseIterable {
     case .point: Self.ofRound
     case .comma: Self.ofRound.map { $0.replacing(".", with: ",") }
     case .grouped: Self.ofRoundGroups
-    case .whole, .day, .tenths: samples
+    case .whole, .tenths, .fine, .day, .dottedDay, .dottedYear, .slashedDay: samples
     }
   }
 
@@ -108,8 +139,11 @@ enum NumberStyle: UInt8, CaseIterable {
     case .point: return zip(whole, ["49", "67", "27", "85", "38", "76"]).map { "\($0).\($1)" }
     case .comma: return Self.point.unmistakable.map { $0.replacing(".", with: ",") }
     case .whole: return whole
-    case .day: return FormDays.unmistakable
+    case .day, .dottedDay, .dottedYear, .slashedDay:
+      return FormDays.unmistakable.map { FormDays.written($0, self) }
     case .tenths: return whole.map { "\($0).5" }
+    case .fine:
+      return zip(whole, ["4967", "6721", "2738", "8563", "3849", "7652"]).map { "\($0).\($1)" }
     case .grouped:
       return Self.point.unmistakable.map { "\($0.prefix(1)),\($0.dropFirst())" }
     }
@@ -136,6 +170,12 @@ enum NumberStyle: UInt8, CaseIterable {
     "1234567", "16380",
   ]
 
+  // Rates, whole numbers nearly, and such as are equal to others where they are cut short.
+  private static let ofFine = [
+    "0.9234", "1.0856", "4.3217", "0.0001", "163.4512", "99.9999", "1.00001", "0.0000123",
+    "7.43215", "365.2501", "1990.1231", "12.301234", "1.0801",
+  ]
+
   private static let ofGroups = [
     "1,000.01", "1,231.50", "1,990.50", "2,024.01", "6,120.12", "12,300.30", "20,240.24",
     "65,432.10", "99,999.99", "365,250.25", "123,456.78", "9,999,999.99", "327,600.60",
@@ -156,48 +196,7 @@ enum NumberStyle: UInt8, CaseIterable {
         default: $0
         }
       }
-    case .whole, .day, .tenths: nil
+    case .whole, .tenths, .fine, .day, .dottedDay, .dottedYear, .slashedDay: nil
     }
   }
-}
-
-/// The days that a mark of a ``LineForm`` can stand for.
-struct FormDays {
-  private let last: CalendarDate
-
-  /// - Returns: nil where rates end before all samples.
-  init?(_ book: RateBook) {
-    let ends = book.series.filter { $0.count > 0 }.map { $0.date(at: $0.count - 1) }
-    guard let last = ends.min(), last > Self.end else { return nil }
-    self.last = min(last, book.today)
-  }
-
-  /// The length of the day that begins at a digit; nil where none does.
-  func lengthOfDay(in line: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
-    let length = 10
-    guard start + length <= line.count, line[start + 4] == 45, line[start + 7] == 45
-    else { return nil }
-    var digits = 0
-    for place in start..<start + length where place != start + 4 && place != start + 7 {
-      let digit = line[place] &- 48
-      if digit > 9 { return nil }
-      digits = digits * 10 + Int(digit)
-    }
-    guard let day = CalendarDate(digits: digits), day >= Self.first, day <= last else { return nil }
-    return length
-  }
-
-  // What is earlier is no year to all who look for one.
-  private static let first = CalendarDate(year: 1990, month: 1, day: 1)!
-  private static let end = CalendarDate(year: 2023, month: 9, day: 1)!
-
-  /// Days of all kinds: of the week and of rest, at the ends of months, years and leap months.
-  fileprivate static let samples = [
-    "1990-01-02", "1998-12-31", "1999-01-04", "2004-02-29", "2009-10-11", "2012-12-12",
-    "2015-05-05", "2018-11-30", "2020-01-01", "2021-12-25", "2022-03-31", "2023-08-12",
-    "2016-02-29",
-  ]
-  fileprivate static let unmistakable = [
-    "2021-03-17", "2022-10-19", "2020-08-26", "2019-05-23", "2018-06-14", "2017-09-28",
-  ]
 }

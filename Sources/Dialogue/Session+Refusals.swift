@@ -3,9 +3,11 @@ import AgioCore
 /// Lines of files that are refused as others were before.
 extension Session {
   /// What is wrong with a line that is refused as others of its form were.
-  func knownRefusal(of line: SourceLine) -> Diagnostic? {
-    guard !awaitsKey, let (refusal, slots) = refusals.refusal(of: line, in: workspace.vocabulary),
+  /// - Parameter found: what is known of it.
+  func knownRefusal(of line: SourceLine, _ found: KnownRefusals.Found) -> Diagnostic? {
+    guard !awaitsKey, case .refusal(let refusal, let slots) = found,
       !refusal.askedForLabels || refusal.holds(in: workspace, line, slots),
+      refusal.holds(forQuotesWith: slots), refusal.holds(onDaysOf: line, slots, book),
       // A word may be something like a key.
       !slots.haveWords || !(keyClues?.areIn(line) ?? false)
     else { return nil }
@@ -18,7 +20,11 @@ extension Session {
   static let leastRefusals = 96
 
   /// Notes that a line was refused; some of a form tell whether all of them are refused alike.
-  mutating func noteRefusal(_ diagnostic: Diagnostic, of line: SourceLine) {
+  /// - Parameter found: what was known of it.
+  mutating func noteRefusal(
+    _ diagnostic: Diagnostic, of line: SourceLine, _ found: KnownRefusals.Found
+  ) {
+    let isDifferent = if case .different = found { true } else { false }
     // What failed above a line stands in no other.
     if diagnostic.id == .failedBefore { return }
     // A line with something like a key is looked at each time.
@@ -28,7 +34,7 @@ extension Session {
     var known = KnownRefusals()
     swap(&known, &refusals)
     line.bytes.withUnsafeBufferPointer { bytes in
-      known.note(bytes, of: self) { form, marks, known in
+      known.note(bytes, isDifferent: isDifferent, of: self) { form, marks, known in
         known.map { widened($0, to: form, marks) } ?? refusal(of: form, marks, diagnostic, line)
       }
     }
@@ -54,24 +60,45 @@ extension Session {
       } slip: {
         marks.wide!.slips.word(from: codes.all.count / 2 + $0, $1, besides: codes.unmistakable)
       })
-    guard let found = observed.refusal(of: model), let slots = Self.slots(of: model, form, marks),
+    let different: KnownRefusals.Learned = form.slots.haveCodes ? .differentByCodes : .different
+    guard let found = observed.refusal(of: model), let slots = Self.slots(of: model, form, marks)
+    else { return different }
+    let areOfDays = rateWitness.wereAsked && form.slots.hasDay
+    if areOfDays, !marks.haveRates(in: book) { return .different }
+    let marked = model.bytes.withUnsafeBufferPointer { slots.currencies(in: $0) }
+    let others = rateWitness.currencies.filter { !marked.contains($0) }
+    guard
       let learned = FormRefusal(
-        found, of: model, slots, witness, hadLabels: workspace.hasLabels),
-      diagnostic.isSame(as: learned.diagnostic(of: line, form.slots))
-    else { return form.slots.haveCodes ? .differentByCodes : .different }
-    let holds = { (bytes: [UInt8]) in observed.isRefused(bytes, as: learned, form, marks) }
+        found, of: model, slots, witness, hadLabels: workspace.hasLabels,
+        currencies: areOfDays ? others : nil),
+      // A line of other days, or with longer words, tells nothing.
+      !learned.holds(forQuotesWith: form.slots) || !learned.holds(onDaysOf: line, form.slots, book)
+        || diagnostic.isSame(as: learned.diagnostic(of: line, form.slots))
+    else { return different }
+    let holds = { (bytes: [UInt8]) in
+      observed.isRefused(bytes, as: learned, form, marks, rateWitness)
+    }
     // What is most likely to differ comes first.
     if form.slots.haveCodes,
       !codes.named.allSatisfy({ holds(Self.line(of: form, marks, from: $0)) })
     {
       return .differentByCodes
     }
-    if !Self.lines(of: form, marks).allSatisfy(holds) {
-      return form.slots.haveCodes ? .differentByCodes : .different
-    }
-    // What stands above the line may be another for the next one, and rates are others on another day.
-    let isOfMore = witness.wereRead || rateWitness.wereAsked && form.slots.hasDay
-    return isOfMore ? .different : .alike(learned, isOfRound: nil)
+    guard Self.lines(of: form, marks).allSatisfy(holds),
+      !areOfDays || Self.lines(of: form, marks, areRecent: true).allSatisfy(holds)
+    else { return different }
+    return isOfMore(learned, witness, rateWitness, form)
+      ? .different : .alike(learned, isOfRound: nil)
+  }
+
+  /// Whether what is said may be another where the line is not: what stands above may be another for the next one, and rates are
+  /// others on another day.
+  private func isOfMore(
+    _ refusal: FormRefusal, _ witness: ResultWitness, _ rateWitness: RateWitness, _ form: LineForm
+  ) -> Bool {
+    witness.wereRead
+      || rateWitness.wereAsked && form.slots.hasDay
+        && (refusal.currencies == nil || rateWitness.wereWeighed)
   }
 
   /// The same session, and who is told what is asked for in it.
@@ -89,20 +116,29 @@ extension Session {
   ) -> KnownRefusals.Learned {
     let (observed, witness, rateWitness) = observed()
     let holds = Self.roundLines(of: form, marks).allSatisfy {
-      observed.isRefused($0, as: refusal, form, marks)
+      observed.isRefused($0, as: refusal, form, marks, rateWitness)
     }
-    let isOfMore = witness.wereRead || rateWitness.wereAsked && form.slots.hasDay
-    return .alike(refusal, isOfRound: holds && !isOfMore)
+    return .alike(
+      refusal, isOfRound: holds && !isOfMore(refusal, witness, rateWitness, form))
   }
 
   /// Whether what is wrong with a line is what is said of its form. With some words it may be too long to be of that form, or one of
   /// them may mean something here: then it tells nothing.
   private func isRefused(
-    _ bytes: [UInt8], as known: FormRefusal, _ form: LineForm, _ marks: FormMarks
+    _ bytes: [UInt8], as known: FormRefusal, _ form: LineForm, _ marks: FormMarks,
+    _ rateWitness: RateWitness
   ) -> Bool {
     let line = SourceLine(bytes)
-    guard let slots = Self.slots(of: line, form, marks) else { return true }
-    return refusal(of: line)?.isSame(as: known.diagnostic(of: line, slots)) ?? false
+    guard let slots = Self.slots(of: line, form, marks),
+      known.holds(forQuotesWith: slots), known.holds(onDaysOf: line, slots, book)
+    else { return true }
+    rateWitness.forgetCurrencies()
+    guard let found = refusal(of: line), found.isSame(as: known.diagnostic(of: line, slots)) else {
+      return false
+    }
+    guard let others = known.currencies else { return true }
+    let marked = bytes.withUnsafeBufferPointer { slots.currencies(in: $0) }
+    return rateWitness.currencies.allSatisfy { marked.contains($0) || others.contains($0) }
   }
 
   /// What stands in the places of a line, if it is of a form.
@@ -118,7 +154,10 @@ extension Session {
 
   /// Lines that stand for all others of a form: with each of these numbers, beside equal ones and beside those of the other end,
   /// with words of all lengths, and with each code.
-  private static func lines(of form: LineForm, _ marks: FormMarks) -> [[UInt8]] {
+  /// - Parameter areRecent: whether they have days of which all codes have rates.
+  private static func lines(
+    of form: LineForm, _ marks: FormMarks, areRecent: Bool = false
+  ) -> [[UInt8]] {
     let hasOthers = form.slots.numberCount > 0 || form.slots.haveWords
     let count = max(
       hasOthers ? 2 * NumberStyle.sampleCount : 0,
@@ -128,7 +167,9 @@ extension Session {
       let sample = place % NumberStyle.sampleCount
       let areEqual = place / NumberStyle.sampleCount % 2 == 0
       return line(of: form, marks, from: place) { index, style in
-        style.samples[areEqual || index % 2 == 0 ? sample : NumberStyle.sampleCount - 1 - sample]
+        (areRecent && (style.isDay || style.endsDay)
+          ? FormDays.recent.map { FormDays.written($0, style) } : style.samples)[
+            areEqual || index % 2 == 0 ? sample : NumberStyle.sampleCount - 1 - sample]
       }
     }
   }

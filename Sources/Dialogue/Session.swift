@@ -117,7 +117,8 @@ public struct Session: Sendable {
   }
 
   mutating func answered(_ typed: SourceLine) -> Reply {
-    if let refusal = knownRefusal(of: typed) {
+    let found = refusals.found(for: typed, in: workspace.vocabulary)
+    if let refusal = knownRefusal(of: typed, found) {
       return Reply(typed, number: workspace.recordFailure(), .failure(refusal))
     }
     var (line, key) = (typed, keyLine(typed))
@@ -140,7 +141,7 @@ public struct Session: Sendable {
       return try reply(to: statement)
     } catch {
       let advised = advised(error, on: line)
-      if !settings.acceptsCommands { noteRefusal(advised, of: line) }
+      if !settings.acceptsCommands { noteRefusal(advised, of: line, found) }
       if let reply = replyToCommand(line, orElse: advised) { return reply }
       // At a prompt nobody can mend a line above: there it leaves no trace.
       return Reply(

@@ -2,6 +2,7 @@ public import AgioCore
 import Files
 public import Publishing
 public import RateStorage
+import Synchronization
 
 /// All that is known here of one source: its rates, how fresh they are, and what happened when it was last asked.
 public struct ListedSource: Sendable {
@@ -85,9 +86,10 @@ public struct SourceList: Sendable {
     }
     for source in sources where source.series == nil {
       let calendar = source.profile.calendar
+      let failure = LastFailure(source.notes)
       book.absent.append(
         AbsentSource(
-          source.profile.source(.current), reason: source.notes.lastFailure,
+          source.profile.source(.current), reason: failure.phrase,
           isOnRequest: source.profile.isOnRequest, isInDoubt: !source.notes.waiting.isEmpty
         ) {
           calendar.publishes(on: $0)
@@ -137,5 +139,22 @@ extension CacheNotes {
     if doubts.isEmpty, refusedNewest == nil { return nil }
     let since = Dictionary(doubts.map { ($0.currency, $0.date) }, uniquingKeysWith: min)
     return NewerInDoubt(all: refusedNewest, currencies: since)
+  }
+}
+
+/// Why a source could not be asked: read when a line first wants it, which many lines of a file may.
+private final class LastFailure: Sendable {
+  private let notes: CacheNotes
+  private let known = Mutex<Phrase??>(nil)
+
+  init(_ notes: CacheNotes) { self.notes = notes }
+
+  var phrase: Phrase? {
+    known.withLock { known in
+      if let known { return known }
+      let phrase = notes.lastFailure
+      known = .some(phrase)
+      return phrase
+    }
   }
 }

@@ -128,6 +128,10 @@ extension Session {
     return session
   }
 
+  func knownRefusal(of line: SourceLine) -> Diagnostic? {
+    knownRefusal(of: line, refusals.found(for: line, in: workspace.vocabulary))
+  }
+
   /// What is said of a line, and what is said of it by one that has forgotten.
   mutating func told(_ line: SourceLine) -> (known: String, alone: String) {
     var forgetful = forgetful

@@ -40,7 +40,7 @@ public struct RateBook: Sendable {
     _ base: Currency, in quote: Currency, _ selection: RateSelection
   ) throws(RateError) -> CrossRate {
     if base == quote { return .identity(base) }
-    witness?.wereAsked = true
+    witness?.note(base, quote, selection, of: self)
     if let pinned {
       let query = RateQuery(CurrencyPair(base: base, quote: quote), selection)
       guard let rate = pinned.rates[query] else { throw .notPinned(query) }
@@ -165,6 +165,24 @@ public struct RateBook: Sendable {
 /// Knows whether a rate was looked for, by whoever has a copy of the book. One thread has it.
 package final class RateWitness: @unchecked Sendable {
   package fileprivate(set) var wereAsked = false
+  /// Whether more may matter than that the first source has rates around a day: what they were, or what others have.
+  package var wereWeighed = false
+  /// The currencies of which rates were looked for.
+  package private(set) var currencies: [Currency] = []
 
   package init() {}
+
+  fileprivate func note(
+    _ base: Currency, _ quote: Currency, _ selection: RateSelection, of book: RateBook
+  ) {
+    wereAsked = true
+    wereWeighed =
+      wereWeighed || book.pinned != nil || selection.period != nil || selection.side != .mid
+      || selection.source.map { $0 != book.series.first?.source.id } ?? false
+    for currency in [base, quote] where !currencies.contains(currency) {
+      currencies.append(currency)
+    }
+  }
+
+  package func forgetCurrencies() { currencies = [] }
 }
