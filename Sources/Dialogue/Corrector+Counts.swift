@@ -85,6 +85,10 @@ extension Corrector {
     }
   }
 
+  private static func isBeforeHours(_ character: Character) -> Bool {
+    character == " " || character == "(" || character == ":"
+  }
+
   /// `7h30 * 40 EUR/hour`, `7:30 * 40 EUR/hour`, `3 hours 30 minutes * 40 EUR/hour`: in hours.
   func inHours() -> [String] {
     // All words for hours have this letter.
@@ -95,9 +99,8 @@ extension Corrector {
     var place = 0
     while place < characters.count {
       defer { place += 1 }
-      guard characters[place].isNumber, place == 0 || " (:".contains(characters[place - 1]) else {
-        continue
-      }
+      guard characters[place].isNumber, place == 0 || Self.isBeforeHours(characters[place - 1])
+      else { continue }
       var rest = characters[place...]
       guard let hours = Self.number(&rest) else { continue }
       let unit = Self.word(&rest)

@@ -183,10 +183,10 @@ extension Corrector {
     var found: [String] = []
     // Books write what is owed with the sign behind.
     if let last = characters.last, last == "-" || last == "−",
-      characters[characters.count - 2].isDigit
+      characters[characters.count - 2].isNumber
     {
       let amount = String(characters.dropLast())
-      let number = amount.firstIndex(where: \.isDigit)!
+      let number = amount.firstIndex(where: \.isNumber)!
       return ["-" + amount, amount[..<number] + "-" + amount[number...]].map { start + $0 + end }
         .first { answers($0) }.map { [$0] } ?? []
     }
@@ -194,14 +194,14 @@ extension Corrector {
     var index = 0
     while index + 1 < characters.count {
       defer { index += 1 }
-      guard characters[index].isDigit else { continue }
+      guard characters[index].isNumber else { continue }
       let mark = index + 1
       let dash = ",.:/".contains(characters[mark]) ? mark + 1 : mark
       let dashes = characters[dash...].prefix(2).prefix { "-–—=+".contains($0) }
       let stop = dashes.endIndex
       // A sign between two values is none.
       let isBetween =
-        stop < characters.count && (characters[stop].isDigit || stop == mark + 1)
+        stop < characters.count && (characters[stop].isNumber || stop == mark + 1)
       if dashes.isEmpty || isBetween { continue }
       characters.removeSubrange(mark..<stop)
     }
@@ -293,9 +293,4 @@ extension Corrector {
     else { return [] }
     return [text(0..<Int(tokens[equals].range.lower)).trimmingBlanks]
   }
-}
-
-extension Character {
-  /// Whether it is a number, in any script: most are of ASCII, and need no table.
-  fileprivate var isDigit: Bool { asciiValue.map { $0 &- 48 < 10 } ?? isNumber }
 }

@@ -23,7 +23,7 @@ extension Corrector {
     guard bytes.count(where: { $0 == 32 }) > 1, mayEndInAmount,
       tokens.contains(where: { $0.kind == .name && !isCode($0) })
     else { return [] }
-    let words = text.split(separator: " ").map(String.init)
+    let words = text.splitAtBlanks()
     // An amount stands at the end, and has its currency.
     guard words.suffix(2).contains(where: { Self.beginsAmount($0) }),
       words.suffix(2).contains(where: { $0.contains { $0.isLetter || $0.isCurrencySymbol } })
@@ -96,7 +96,7 @@ extension Corrector {
       let hasWord = names.contains { text($0).utf8.count > 1 }
       return hasWord && Self.isOfWords(diagnostic.id) ? ["# " + line] : []
     }
-    let words = line.split(separator: " ")
+    let words = line.splitAtBlanks()
     guard words.count <= Self.mostWordsOfHeading,
       words.allSatisfy({ $0 == "&" || $0 == "and" || $0.allSatisfy { $0.isLetter || $0 == "-" } }),
       !names.isEmpty

@@ -102,7 +102,7 @@ extension Corrector {
     guard diagnostic.id == .unknownCurrency || diagnostic.id == .unknownName else { return [] }
     let range = diagnostic.range.indices
     // `100 dollars singapore`: as other languages say it.
-    let words = text(range).split(separator: " ")
+    let words = text(range).splitAtBlanks()
     if words.count > 1 {
       let turned = (words.dropFirst() + words.prefix(1)).joined(separator: " ")
       if case .one(let currency)? = CurrencyNames.shared.reading(of: turned) {

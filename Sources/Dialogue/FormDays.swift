@@ -54,16 +54,17 @@ struct FormDays {
       ?? (style == .slashedDay ? day(6..<10, 0..<2, 3..<5) : nil)
   }
 
-  /// A day in another style, of those with slashes a third in the American order.
-  static func written(_ day: String, _ style: NumberStyle) -> String {
-    let parts = day.split(separator: "-")
-    switch style {
-    case .dottedDay: return "\(parts[2]).\(parts[1])"
-    case .dottedYear: return ".\(parts[0])"
-    case .slashedDay:
-      return day.utf8.reduce(0) { $0 + Int($1) } % 3 == 0
-        ? "\(parts[1])/\(parts[2])/\(parts[0])" : "\(parts[2])/\(parts[1])/\(parts[0])"
-    default: return day
+  /// Days in a style, of those with slashes each third in the American order.
+  static func written(_ days: [String], _ style: NumberStyle) -> [String] {
+    days.enumerated().map { place, day in
+      let parts = day.split(separator: "-")
+      return switch style {
+      case .dottedDay: "\(parts[2]).\(parts[1])"
+      case .dottedYear: ".\(parts[0])"
+      case .slashedDay where place % 3 == 2: "\(parts[1])/\(parts[2])/\(parts[0])"
+      case .slashedDay: "\(parts[2])/\(parts[1])/\(parts[0])"
+      default: day
+      }
     }
   }
 

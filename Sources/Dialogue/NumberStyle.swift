@@ -109,27 +109,41 @@ enum NumberStyle: UInt8, CaseIterable {
 
   /// Numbers that could be taken for something else: a day, a time, cents, a year, a share. One of them can be divided by all
   /// that a day, a week, a year and a kilometre have parts: by 7, 12, 52, 60, 1,000 and 3,600.
-  var samples: [String] {
-    switch self {
-    case .point: Self.ofPoint
-    case .comma: Self.ofPoint.map { $0.replacing(".", with: ",") }
-    case .whole: Self.ofWhole
-    case .day, .dottedDay, .dottedYear, .slashedDay:
-      FormDays.samples.map { FormDays.written($0, self) }
-    case .tenths: Self.ofTenths
-    case .grouped: Self.ofGroups
-    case .fine: Self.ofFine
+  var samples: [String] { Self.samples[Int(rawValue)] }
+
+  /// The same of those with two zeros.
+  var roundSamples: [String] { Self.roundSamples[Int(rawValue)] }
+
+  /// The same of days of which all codes have rates.
+  var recentSamples: [String] { Self.recentSamples[Int(rawValue)] }
+
+  /// By the marks of the styles: each number of a line that is tried asks.
+  private static let samples = inOrder {
+    switch $0 {
+    case .point: ofPoint
+    case .comma: ofPoint.map { $0.replacing(".", with: ",") }
+    case .whole: ofWhole
+    case .day, .dottedDay, .dottedYear, .slashedDay: FormDays.written(FormDays.samples, $0)
+    case .tenths: ofTenths
+    case .grouped: ofGroups
+    case .fine: ofFine
+    }
+  }
+  private static let roundSamples = inOrder {
+    switch $0 {
+    case .point: ofRound
+    case .comma: ofRound.map { $0.replacing(".", with: ",") }
+    case .grouped: ofRoundGroups
+    case .whole, .tenths, .fine, .day, .dottedDay, .dottedYear, .slashedDay: $0.samples
     }
   }
 
-  /// The same of those with two zeros.
-  var roundSamples: [String] {
-    switch self {
-    case .point: Self.ofRound
-    case .comma: Self.ofRound.map { $0.replacing(".", with: ",") }
-    case .grouped: Self.ofRoundGroups
-    case .whole, .tenths, .fine, .day, .dottedDay, .dottedYear, .slashedDay: samples
-    }
+  private static let recentSamples = inOrder {
+    $0.isDay || $0.endsDay ? FormDays.written(FormDays.recent, $0) : $0.samples
+  }
+
+  private static func inOrder(_ samples: (NumberStyle) -> [String]) -> [[String]] {
+    allCases.sorted { $0.rawValue < $1.rawValue }.map(samples)
   }
 
   /// Numbers that stand in no text by chance.
@@ -140,7 +154,7 @@ enum NumberStyle: UInt8, CaseIterable {
     case .comma: return Self.point.unmistakable.map { $0.replacing(".", with: ",") }
     case .whole: return whole
     case .day, .dottedDay, .dottedYear, .slashedDay:
-      return FormDays.unmistakable.map { FormDays.written($0, self) }
+      return FormDays.written(FormDays.unmistakable, self)
     case .tenths: return whole.map { "\($0).5" }
     case .fine:
       return zip(whole, ["4967", "6721", "2738", "8563", "3849", "7652"]).map { "\($0).\($1)" }

@@ -40,7 +40,9 @@ extension SayingReader {
       let period = joined(range)
       return period.utf8.contains(UInt8(ascii: "/")) ? period.replacing("/", with: " ") : period
     case .range:
-      guard first.isNumber, text.utf8.contains(UInt8(ascii: ".")) else { return nil }
+      guard first.isNumber, text.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 1 else {
+        return nil
+      }
       return text.contains("..") ? text : nil
     case .month: return first.month.map { $0 < 10 ? "0\($0)" : "\($0)" }
     case .recent: return recent(first)

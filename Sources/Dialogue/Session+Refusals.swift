@@ -167,9 +167,8 @@ extension Session {
       let sample = place % NumberStyle.sampleCount
       let areEqual = place / NumberStyle.sampleCount % 2 == 0
       return line(of: form, marks, from: place) { index, style in
-        (areRecent && (style.isDay || style.endsDay)
-          ? FormDays.recent.map { FormDays.written($0, style) } : style.samples)[
-            areEqual || index % 2 == 0 ? sample : NumberStyle.sampleCount - 1 - sample]
+        (areRecent ? style.recentSamples : style.samples)[
+          areEqual || index % 2 == 0 ? sample : NumberStyle.sampleCount - 1 - sample]
       }
     }
   }

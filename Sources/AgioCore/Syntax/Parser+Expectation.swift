@@ -123,8 +123,10 @@ extension Parser where S: Semantics {
     while lexer.isDigit(end) || isNumberMark(lexer.bytes[end]) { end += 1 }
     let number = SourceRange(start, end)
     // `1.234.567,50` was meant so; `1.5.2024` was not.
-    let middle = text(number).split { $0 == "." || $0 == "," }.dropFirst().dropLast()
-    guard middle.allSatisfy({ $0.count == 3 }) else { return nil }
+    let groups = (start..<end).map { lexer.bytes[$0] }.split {
+      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
+    }
+    guard groups.dropFirst().dropLast().allSatisfy({ $0.count == 3 }) else { return nil }
     return .badGrouping(text(number), decimalMark: lexer.decimalMark, at: number)
   }
 
