@@ -42,6 +42,7 @@ struct FormReader {
   private var hasMinus = false
   private var mayDivide = false
   private var hasOtherDigit = false
+  private var hasOtherFraction = false
   /// Whether a code stands there that a slip was probably meant to be as well.
   private var hasMeant = false
 
@@ -72,7 +73,7 @@ struct FormReader {
   /// Other signs than those of arithmetic have numbers in them that mean something: days, powers, rates. A share is of
   /// another number than a plain one, which has its sign right behind it. Between parentheses a difference may be nothing,
   /// and nothing divides: there one number stands alone, unless nothing is taken off or nothing is divided. Other numbers
-  /// are whole, so that no plain one is equal to one of them. Two side by side can be one.
+  /// are whole, so that no plain one is equal to one of them, or nothing is taken off and divided. Two side by side can be one.
   private mutating func isOfAnyNumbers() -> Bool {
     var place = 0
     // Whether nothing but blanks stands between a number and the place.
@@ -132,6 +133,7 @@ struct FormReader {
         else { return false }
         isWide = true
         isBehindNumber = false
+        if FormBytes.isWithinNumber(line, place + 1) { hasOtherFraction = true }
         if byte == UInt8(ascii: "^") { (isBehindPower, mayDivide) = (true, true) }
         for place in place..<place + length { put(line[place]) }
         place += length
@@ -140,7 +142,7 @@ struct FormReader {
       put(byte)
       place += 1
     }
-    if hasMeant { return false }
+    if hasMeant || hasOtherFraction && hasMinus && mayDivide { return false }
     if !hasParenthesis || numberCount < 2 && !hasOtherDigit { return true }
     if !readsWidely || mayDivideByNothing { return false }
     isWide = true
