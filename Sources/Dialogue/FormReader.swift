@@ -15,14 +15,13 @@ struct FormMarks {
     let slips: FormSlips
   }
 
-  /// Whether all codes have rates on the days that stand for those that have.
-  func haveRates(in book: RateBook) -> Bool {
+  /// Whether all codes, and others, have rates on the days that stand for those that have: of what had rates in other years
+  /// alone no line of such days tells.
+  func haveRates(and others: [Currency], in book: RateBook) -> Bool {
     guard let rates = FormRates(book) else { return false }
     let days = FormDays.recent.compactMap(CalendarDate.init)
-    return codes.all.allSatisfy { code in
-      Currency(code: code).map { currency in
-        days.allSatisfy { rates.areThere(of: currency, around: $0) }
-      } ?? false
+    return (codes.all.compactMap { Currency(code: $0) } + others).allSatisfy { currency in
+      days.allSatisfy { rates.areThere(of: currency, around: $0) }
     }
   }
 }

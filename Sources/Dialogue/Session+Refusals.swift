@@ -64,13 +64,14 @@ extension Session {
     guard let found = observed.refusal(of: model), let slots = Self.slots(of: model, form, marks)
     else { return different }
     let areOfDays = rateWitness.wereAsked && form.slots.hasDay
-    if areOfDays, !marks.haveRates(in: book) { return .different }
     let marked = model.bytes.withUnsafeBufferPointer { slots.currencies(in: $0) }
     let others = rateWitness.currencies.filter { !marked.contains($0) }
+    if areOfDays, !marks.haveRates(and: others, in: book) { return different }
     guard
       let learned = FormRefusal(
         found, of: model, slots, witness, hadLabels: workspace.hasLabels,
         currencies: areOfDays ? others : nil),
+      learned.holds(onDaysOf: model, slots, book),
       // A line of other days, or with longer words, tells nothing.
       !learned.holds(forQuotesWith: form.slots) || !learned.holds(onDaysOf: line, form.slots, book)
         || diagnostic.isSame(as: learned.diagnostic(of: line, form.slots))

@@ -361,6 +361,7 @@ import Testing
     ("250 EUR in ILS, on 2019-05-23", "250 EUR in ILS, on 2010-12-30"),
     ("250 EUR in CNY, on 2019-05-23", "250 EUR in CNY, on 1999-12-30"),
     ("250 EUR in TRY, on 2019-05-23", "250 EUR in TRY, on 2004-12-30"),
+    ("2019-05-23 250 TRL in ZAR", "2003-01-11 250 TRL in ZAR"),
     ("how much was 250 USD in RUB on 2019-05-23", "how much was 250 USD in RUB on 2022-12-30"),
     ("how much was 250 USD in CAD on 2019-05-23", "how much was 250 USD in CAD on 1998-12-31"),
   ])
