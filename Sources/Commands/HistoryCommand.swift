@@ -131,7 +131,6 @@ package struct HistoryCommand: Command {
     if context.format == .csv { context.show(Page([.text(HistoryRecord.csvHeader + "\n")])) }
     var text = TextBuffer()
     var rows: [StyledText] = []
-    var rates = HistoryRecord.RateCache()
     let numbers = try journal.numbers(query, before: nil, limit: limit)
     try journal.visit(numbers.reversed()) { entry in
       switch context.format {
@@ -146,8 +145,7 @@ package struct HistoryCommand: Command {
           number: entry.number, time: kept.timestamp, line: kept.line, kept.answer,
           rounding: kept.context.rounding, today: kept.context.today)
         if context.format == .json {
-          record.writeJSON(&rates, to: &text)
-          text.put(UInt8(ascii: "\n"))
+          text.put(record.json + "\n")
         } else {
           for row in record.csvRows { text.put(row + "\n") }
         }

@@ -46,7 +46,7 @@ extension Corrector {
       let count = tokens[start].kind == .number ? Int(text(tokens[start])) : nil
       let first = count == nil ? start : start + 1
       var end = first
-      while end < body.endIndex, tokens[end].kind == .name, !meansNothing(tokens[end]) { end += 1 }
+      while end < body.endIndex, tokens[end].kind == .name { end += 1 }
       if end == first + 1, isCode(tokens[first]) { continue }
       // The first word of one is a number by itself.
       if end > first, !LocalNumbers.isNumber(word(tokens[first])) { continue }

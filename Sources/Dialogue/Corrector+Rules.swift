@@ -60,7 +60,7 @@ extension Corrector {
   /// `$100 with 20%`, `5 grand`, `3m`
   func synonyms() -> [String] {
     var result: [String] = []
-    let isOff = body.contains { !meansNothing($0) && Self.reductions.contains(word($0)) }
+    let isOff = body.contains { Self.reductions.contains(word($0)) }
     if let first = body.first, BuiltinFunction.isName(word(first)), body.count > 1,
       tokens[body.startIndex + 1].kind != .leftParenthesis,
       !body.contains(where: \.kind.isConversionWord), WrittenDay.year(text(body.last!)) == nil
@@ -68,7 +68,7 @@ extension Corrector {
       result.append(replacing(bodyRange, with: "\(text(first))(\(arguments(behind: first)))"))
     }
     for (index, token) in zip(body.indices, body)
-    where token.kind == .name && !meansNothing(token) && (isUnknown(token) || word(token) == "and")
+    where token.kind == .name && (isUnknown(token) || word(token) == "and")
     {
       let range = token.range.indices
       if word(token) == "and", !body.contains(where: { $0.kind == .number }),
@@ -122,8 +122,7 @@ extension Corrector {
     var index = body.startIndex
     while index < body.endIndex {
       defer { index += 1 }
-      guard tokens[index].kind == .name, !isCode(tokens[index]),
-        !meansNothing(tokens[index])
+      guard tokens[index].kind == .name, !isCode(tokens[index])
       else { continue }
       // Two words first: `francs suisses`.
       for count in [2, 1] where index + count <= body.endIndex {
@@ -309,7 +308,7 @@ extension Corrector {
     guard mayHaveTwo else { return result }
     // A conversion word at the end lacks a currency: without it the line would mean something else.
     guard diagnostic.id != .noLastTarget else { return [] }
-    let words = body.dropLast().filter { !meansNothing($0) && Self.fillers.contains(word($0)) }
+    let words = body.dropLast().filter { Self.fillers.contains(word($0)) }
     if !words.isEmpty { result.append(removing(words)) }
     if let last = body.last, ["please", "only"].contains(word(last)) {
       result.append(removing([last]))

@@ -83,7 +83,7 @@ extension Corrector {
       words.allSatisfy({ token in
         let name = word(token)
         return token.kind != .name
-          || isUnknown(token) && !Self.carriers.contains(name) && !knowsSource(name)
+          || isUnknown(token) && !Self.carriers.contains(name) && !session.book.knowsSource(name)
             && LocalNames.currency(name) == nil && !SpokenWords.isNumber(name)
       })
     else { return [] }
@@ -189,8 +189,7 @@ extension Corrector {
     guard isUnknown(token) else { return false }
     let name = word(token)
     if name == "for" { return !tellsWhatFor(index) }
-    if meansNothing(token) { return knowsSource(name) }
-    return Self.carriers.contains(name) || knowsSource(name)
+    return Self.carriers.contains(name) || session.book.knowsSource(name)
       || MonthName.number(name) != nil || Weekday(inSmall: name) != nil
       || Thing(name, isDivisor: true) != nil
       || name.utf8.contains { $0 &- 48 < 10 || $0 >= 0x80 } && name.contains { $0.isNumber }

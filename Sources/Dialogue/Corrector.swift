@@ -15,16 +15,13 @@ final class Corrector {
   let body: ArraySlice<Token>
   let session: Session
   /// The texts of the tokens in small letters, once somebody has asked.
-  @exclusivity(unchecked) private var words: [String?]
-  /// Whether they mean nothing here, and whether that is known of all lines, once somebody has asked.
-  @exclusivity(unchecked) private var unknown: [Bool?]
-  @exclusivity(unchecked) private var nothing: [Bool?]
+  private var words: [String?]
+  /// Whether they mean nothing here, once somebody has asked.
+  private var unknown: [Bool?]
   /// What became of the lines tried so far.
   private let trials: Trials
   /// Whether a line may have a second slip, which is looked for where the first is mended.
   let mayHaveTwo: Bool
-  /// Whether the user has given names a meaning.
-  let hasOwnNames: Bool
 
   /// - Parameter diagnostic: one that other words could help: ``mayCorrect(_:_:)``.
   init(
@@ -36,12 +33,10 @@ final class Corrector {
     self.session = session
     self.trials = trials
     self.mayHaveTwo = mayHaveTwo
-    hasOwnNames = !session.settings.meanings.meant.isEmpty
     bytes = Array(line.bytes)
     tokens = line.tokens(decimalMark: session.settings.decimalMark)
     words = Array(repeating: nil, count: tokens.count)
     unknown = Array(repeating: nil, count: tokens.count)
-    nothing = unknown
     let start = tokens.first?.kind == .label ? 1 : 0
     let end = tokens.firstIndex { $0.kind == .comment } ?? tokens.count
     body = tokens[min(start, end)..<end]
@@ -141,45 +136,16 @@ final class Corrector {
 
   /// Whether words name a currency: several rules ask for each.
   func isCurrency(_ name: String) -> Bool {
-    if !mayBeOfCurrency(name) { return false }
     if let known = trials.currencies[name] { return known }
     let found = session.isCurrency(name)
     trials.currencies[name] = found
     return found
   }
 
-  /// Whether a word in small letters names a source: each is asked once for its name.
-  func knowsSource(_ word: String) -> Bool { sources?.contains(word) ?? true }
-
-  private lazy var sources = session.book.knownSources
-
-  /// Whether a word is known to mean nothing, but for names and sources of the session.
-  func meansNothing(_ word: String) -> Bool {
-    !hasOwnNames && session.isRefusedOften && FormWords.meanNothing(word)
-      && !Self.isOwnCode(word)
-  }
-
-  /// The same of a token, which is asked for by most rules.
-  func meansNothing(_ token: Token) -> Bool {
-    guard token.kind == .name else { return false }
-    let place = place(of: token)
-    if let known = nothing[place] { return known }
-    let found = meansNothing(text(token))
-    nothing[place] = found
-    return found
-  }
-
-  /// Whether a word may be one of what a currency is called.
-  func mayBeOfCurrency(_ word: String) -> Bool {
-    hasOwnNames || !session.isRefusedOften || FormWords.mayBeOfCurrency(word)
-      || Self.isOwnCode(word)
-  }
-
-  private static func isOwnCode(_ word: String) -> Bool {
-    Currency.hasOwn && Currency(code: word) != nil
-  }
-
   private(set) lazy var text = String(decoding: bytes, as: UTF8.self)
+
+  /// Whether the user has given names a meaning.
+  var hasOwnNames: Bool { !session.settings.meanings.meant.isEmpty }
 
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
@@ -239,16 +205,15 @@ final class Corrector {
     guard token.kind == .name else { return false }
     let place = place(of: token)
     if let known = unknown[place] { return known }
-    let found = isUnknown(text(token), meansNothing(token))
+    let found = isUnknown(text(token))
     unknown[place] = found
     return found
   }
 
-  private func isUnknown(_ name: String, _ meansNothing: Bool) -> Bool {
+  private func isUnknown(_ name: String) -> Bool {
     if session.workspace.isVariable(name) || session.workspace.functions[name] != nil {
       return false
     }
-    if meansNothing { return true }
     return !BuiltinFunction.isName(name) && !isCurrency(name)
       && !MinorUnits.isName(name) && !Self.operatorWords.contains(name.lowercased())
   }

@@ -107,7 +107,6 @@ extension Saying.Kind {
   static func missing(
     at word: SayingReader.Word, isBeforeNumber: Bool, hasOwnNames: Bool
   ) -> UInt64 {
-    if word.isNothing { return notOfNothing }
     let bytes = word.small.utf8
     if word.isNumber { return hasOwnNames || bytes.first! >= 0x80 ? 0 : ofLetters }
     guard word.isPlain, word.month == nil, word.small != "yesterday", word.small != "last" else {
@@ -127,7 +126,6 @@ extension Saying.Kind {
   }
 
   /// No kind of these begins with a word that means nothing.
-  private static let notOfNothing = ~bits([.word, .price, .pair, .source, .span])
   /// These begin with a letter or a sign.
   private static let ofLetters = bits([
     .month, .recent, .this, .weekday, .thing, .source, .unit, .pair, .letter, .times, .word,

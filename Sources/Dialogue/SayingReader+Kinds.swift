@@ -70,7 +70,7 @@ extension SayingReader {
       }
     case .weekday: return first.isNumber || Weekday(inSmall: small) == nil ? nil : small
     case .thing: return first.isNumber || Thing(text, isDivisor: true) == nil ? nil : text
-    case .source: return !first.isNumber && corrector.knowsSource(small) ? small : nil
+    case .source: return !first.isNumber && corrector.session.book.knowsSource(small) ? small : nil
     case .price:
       guard mayHavePrice else { return nil }
       let isPrice = words[range].contains {
@@ -80,7 +80,7 @@ extension SayingReader {
     case .unit:
       // No name has words that begin with a digit or a sign, but for those the user has made.
       if !corrector.hasOwnNames {
-        if first.isNumber || !words[range].allSatisfy(\.mayBeOfCurrency) { return nil }
+        if first.isNumber { return nil }
         let rest = words[range].dropFirst()
         if rest.contains(where: { $0.text.utf8.first! < UInt8(ascii: "A") }) { return nil }
       }
@@ -121,7 +121,6 @@ extension SayingReader {
     case .parted: return first.isNumber ? Self.parted(text) : nil
     case .myriad: return first.isNumber ? Self.myriad(text) : nil
     case .word:
-      if first.isNothing { return text }
       guard text.first?.isLetter == true, !corrector.isCurrency(text) else { return nil }
       return Thing(text, isDivisor: true) == nil ? text : nil
     }

@@ -35,10 +35,6 @@ final class SayingReader {
     let isPlain: Bool
     /// It may be one of a quarter.
     let mayBeQuarter: Bool
-    /// It means nothing to anybody, but for sources.
-    let isNothing: Bool
-    /// It may be one of what a currency is called.
-    let mayBeOfCurrency: Bool
   }
 
   /// What some words are as one of a kind.
@@ -71,13 +67,10 @@ final class SayingReader {
       let isNumber = text.beginsWithNumber
       // No saying has a number as long as an amount, and no month is one.
       let isAmount = isNumber && text.utf8.count > Self.mostBytesOfNumber
-      let isNothing = !isNumber && corrector.meansNothing(small)
       return Word(
         text: text, small: small, number: isAmount ? nil : table.number(of: small),
-        isNumber: isNumber, month: isNumber || isNothing ? nil : MonthName.number(inSmall: small),
-        isPlain: isNothing || Self.isPlain(small),
-        mayBeQuarter: !isNothing && Self.mayBeQuarter(small), isNothing: isNothing,
-        mayBeOfCurrency: !isNothing && corrector.mayBeOfCurrency(small))
+        isNumber: isNumber, month: isNumber ? nil : MonthName.number(inSmall: small),
+        isPlain: Self.isPlain(small), mayBeQuarter: Self.mayBeQuarter(small))
     }
     hasMarked = !self.words.allSatisfy(\.isPlain)
     asked = self.words.indices.map { [words = self.words] index in

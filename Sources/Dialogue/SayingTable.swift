@@ -56,7 +56,7 @@ struct SayingTable {
     waiting.reserveCapacity(sayings.count * 2)
     lastUse.reserveCapacity(sayings.count * 2)
     uses.reserveCapacity(sayings.count * 4)
-    numbers.reserve(names: sayings.count * 2, bytes: sayings.count * 12)
+    numbers.reserve(sayings.count * 2)
     for saying in sayings { add(saying) }
   }
 

@@ -9,14 +9,8 @@ public struct Session: Sendable {
   public var settings: Settings { didSet { takeSettings() } }
   public internal(set) var workspace = Workspace()
   private(set) var evaluator: Evaluator
-  /// Made when a file first asks for it: a single line is answered sooner without.
-  var direct: DirectEvaluator?
-  /// How lines of a file were refused, for others that are written alike.
-  var refusals = KnownRefusals()
-  /// How many there were, as far as anybody asks.
-  var refusalCount = 0
-  /// Stored, since every line of a file asks: to ask the settings would copy the session.
-  private(set) var allowsDirect = false
+  /// The number of lines of this file that were refused.
+  private var refusalCount = 0
   let isCancelled: @Sendable () -> Bool
   /// The last answer, for `:why`.
   var lastAnswer: Answer?
@@ -28,12 +22,6 @@ public struct Session: Sendable {
   public var shownAnswer: Answer?
   /// Whether it is kept what a line stands on, for who answers it again; at a prompt it is.
   public var keepsDependencies = false
-  /// What lines answered beside the session stand on.
-  var usesBeside = RateUses()
-  /// Results that were answered beside it, and have no place yet.
-  var postponed = PostponedResults()
-  /// Whether results of this sheet were computed a second time, as they had not been kept.
-  package internal(set) var hasComputedAgain = false
   /// Whether figures are kept; who has a copy keeps others.
   private(set) var keepsFigures = false
   /// What the last line that was answered stood on.
@@ -71,16 +59,6 @@ public struct Session: Sendable {
     workspace.keepsTargets = settings.acceptsCommands
     if settings.acceptsCommands { keepsDependencies = true }
     keyClues = settings.keyed?.clues
-    forgetDirect()
-  }
-
-  private mutating func forgetDirect() {
-    direct = nil
-    refusals = KnownRefusals()
-    allowsDirect =
-      !settings.acceptsCommands && settings.groupingMark == nil
-      && settings.precision == NumberLimit.shownDigits && book.recorded == nil
-      && book.doubts.isEmpty
   }
 
   /// The rates; newer ones may take their place between two lines.
@@ -89,7 +67,6 @@ public struct Session: Sendable {
     set {
       evaluator.book = newValue
       if keepsFigures { keepFigures() }
-      forgetDirect()
     }
   }
 
@@ -117,10 +94,6 @@ public struct Session: Sendable {
   }
 
   mutating func answered(_ typed: SourceLine) -> Reply {
-    let found = refusals.found(for: typed, in: workspace.vocabulary)
-    if let refusal = knownRefusal(of: typed, found) {
-      return Reply(typed, number: workspace.recordFailure(), .failure(refusal))
-    }
     var (line, key) = (typed, keyLine(typed))
     if key != nil, !settings.acceptsCommands {
       // A file may have what it likes in its remarks; they are not repeated.
@@ -140,8 +113,8 @@ public struct Session: Sendable {
       if case .command(let text) = statement.kind { return reply(to: text, line) }
       return try reply(to: statement)
     } catch {
-      let advised = advised(error, on: line)
-      if !settings.acceptsCommands { noteRefusal(advised, of: line, found) }
+      if !settings.acceptsCommands { refusalCount += 1 }
+      let advised = givesAdvice ? advised(error, on: line) : error.withoutSuggestions
       if let reply = replyToCommand(line, orElse: advised) { return reply }
       // At a prompt nobody can mend a line above: there it leaves no trace.
       return Reply(
@@ -179,8 +152,7 @@ public struct Session: Sendable {
   /// Begins a sheet of its own: no line looks back at the results above it, and names stay.
   public mutating func beginSheet() {
     workspace.forgetResults()
-    postponed = PostponedResults()
-    hasComputedAgain = false
+    refusalCount = 0
     lastAnswer = nil
     lastUsual = nil
     lastStatement = nil
@@ -255,11 +227,12 @@ public struct Session: Sendable {
     return lines.isEmpty ? [StyledText(wording(say("no rate was needed")), .dim)] : lines
   }
 
-  /// Whether values may be kept without the rates they stand on: nobody is told of them.
-  package var dropsLegs: Bool {
-    get { workspace.dropsLegs }
-    set { workspace.dropsLegs = newValue }
-  }
+  /// Whether a refused line gets suggestions: of a file the first hundred do.
+  private var givesAdvice: Bool { refusalCount <= Self.mostAdvised }
+  private static let mostAdvised = 100
+
+  /// Whether the last line was the first of its file that was refused without suggestions.
+  public var hasStoppedAdvice: Bool { refusalCount == Self.mostAdvised + 1 }
 
   mutating func forgetKey() { awaitsKey = false }
 }

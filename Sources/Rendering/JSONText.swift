@@ -84,46 +84,14 @@ struct JSONText {
 
   var object: String { String(decoding: bytes, as: UTF8.self) + "}" }
 
-  static func putQuoted(_ text: UnsafeBufferPointer<UInt8>, to out: inout TextBuffer) {
-    if isPlain(text) {
-      out.put(34)
-      out.put(text)
-      return out.put(34)
-    }
-    var bytes: [UInt8] = []
-    quote(String(decoding: text, as: UTF8.self), into: &bytes)
-    out.put(bytes)
-  }
-
-  /// Whether there is nothing to escape.
-  static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    PrintableText.isAll(text, without: 34, 92)
-  }
-
-  /// The same of what a buffer has from a place on.
-  static func isPlain(_ out: borrowing TextBuffer, from start: Int) -> Bool {
-    out.withBytes { bytes in
-      let text = UnsafeRawBufferPointer(rebasing: bytes[start...])
-      return isPlain(text.assumingMemoryBound(to: UInt8.self))
-    }
-  }
-
-  static func quote(_ text: String, into bytes: inout [UInt8]) {
-    // Most texts, as they are.
-    var text = text
-    let isPlain = text.withUTF8 { letters in
-      guard Self.isPlain(letters) else { return false }
-      bytes.append(UInt8(ascii: "\""))
-      bytes.append(contentsOf: letters)
-      bytes.append(UInt8(ascii: "\""))
-      return true
-    }
-    if !isPlain { quoteScalars(of: text, into: &bytes) }
-  }
-
   /// A string with everything escaped that JSON or a terminal could trip over.
-  private static func quoteScalars(of text: String, into bytes: inout [UInt8]) {
+  static func quote(_ text: String, into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    if text.utf8.allSatisfy({ $0 &- 0x20 < 0x5F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      bytes += text.utf8
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": bytes += "\\\"".utf8
@@ -135,7 +103,6 @@ struct JSONText {
       default: bytes += isSafe(scalar) ? Array(UTF8.encode(scalar)!) : Array(escape(scalar).utf8)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {

@@ -25,6 +25,17 @@ public struct StatementRecord {
   private var input: String { String(decoding: line.bytes, as: UTF8.self) }
   private var style: ResultStyle { ResultStyle(rounding: rounding) }
 
+  /// Whether records are JSON objects or rows of CSV.
+  public enum Form: Sendable { case json, csv }
+
+  /// Writes the record, each of its rows with a newline.
+  public func write(_ form: Form, to out: inout TextBuffer) {
+    for row in form == .json ? [json] : csvRows {
+      out.put(row)
+      out.put(10)
+    }
+  }
+
   public var json: String {
     var record = JSONText()
     record.add("line", lineNumber)

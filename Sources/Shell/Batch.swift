@@ -30,20 +30,6 @@ struct Batch: ~Copyable {
   private let showsProvenance: Bool
   /// Whether a person reads what is wrong as it comes.
   let showsErrors: Bool
-  /// Nobody asks what the answers stand on.
-  private let answersDirectly: Bool
-  /// The same, nor what their labels are.
-  let showsNumbersOnly: Bool
-  /// Only who keeps them asks.
-  let keepsNumbers: Bool
-  /// Whether the rates have been pinned.
-  let isPinned: Bool
-  /// Whether lines are told as records.
-  let showsRecords: Bool
-  /// Of those that are answered directly, from the first on.
-  var writer: DirectRecordWriter?
-  /// What there was to say about rates, by what was asked of them.
-  var remarks: [RateQuery: [RateNotes.Note]] = [:]
   let log: ConversionLog
   /// Whether so many conversions have been kept that they are best taken over when somebody looks.
   private(set) var hasKeptMany = false
@@ -80,14 +66,6 @@ struct Batch: ~Copyable {
     self.session.keepsDependencies = log.isKeeping
     self.session.keepFigures()
     showsProvenance = world.terminal.showsOutput
-    let showsNumbers =
-      options.format == .text && !showsProvenance && !options.explains && take == nil
-    keepsNumbers = showsNumbers && log.isKeeping
-    answersDirectly = showsNumbers && !log.isKeeping
-    showsNumbersOnly = answersDirectly && !options.showsLabels
-    isPinned = session.book.pinned != nil
-    showsRecords = options.format != .text && take == nil
-    self.session.dropsLegs = answersDirectly
   }
 
   /// Lines that are in memory.
@@ -109,35 +87,19 @@ struct Batch: ~Copyable {
     var reader = LineReader(descriptor, limit: SyntaxLimit.lineBytes)
     let name = isStandardInput ? "<stdin>" : path
     var number = 0
-    // What a line becomes as a record is some twenty times as long, and takes five times as long.
-    let pieceBytes = showsRecords ? world.pieceBytes / 8 : world.pieceBytes
-    var sides = Sides(options.jobs, pieceBytes: pieceBytes, file: name)
     while !hasStopped {
-      if sides.areOfUse(to: reader), answerBeside(&reader, &number, &sides) { continue }
-      let isLeft = answerRun(&reader, &number, &sides)
-      if output.hasFailed || hasStopped { break }
       switch reader.next() {
-      case .line(let bytes, let count):
+      case .line(let line):
         number += 1
-        session.settle()
         session.lineNumber = number
-        let line = UnsafeBufferPointer(start: bytes, count: count)
-        if isLeft, !(showsRecords && recordDirectly(line, isRead: true, number: number, file: name))
-        {
-          answer(
-            SourceLine(UnsafeBufferPointer(rebasing: line.withoutReturn)), number: number,
-            file: name)
-        } else if !isLeft {
-          answerLine(bytes, count, number: number, file: name)
-        }
-      case .tooLong(let bytes, let count):
+        answerLine(line, number: number, file: name)
+      case .tooLong(let line):
         number += 1
-        let line = SourceLine(UnsafeBufferPointer(start: bytes, count: count))
-        let place = SourceRange(count, count + 1)
+        let place = SourceRange(line.count, line.count + 1)
         fail(.lineTooLong(at: place), line, label: nil, number: number, file: name)
       case .pause:
         flush()
-        if !output.hasFailed { reader.wait() }
+        if !output.hasFailed, let fault = reader.fill() { return refuse(path, fault) }
       case .end: return
       case .failed(let fault): return refuse(path, fault)
       }
@@ -145,56 +107,23 @@ struct Batch: ~Copyable {
     }
   }
 
-  mutating func answerLine(
-    _ bytes: UnsafePointer<UInt8>, _ count: Int, number: Int, file: String
-  ) {
-    var line = UnsafeBufferPointer(start: bytes, count: count)
+  private mutating func answerLine(_ line: SourceLine, number: Int, file: String) {
+    var line = line
     if number == 1 {
-      if line.starts(with: [0xFF, 0xFE]) || line.starts(with: [0xFE, 0xFF]) {
+      if line.bytes.starts(with: [0xFF, 0xFE]) || line.bytes.starts(with: [0xFE, 0xFF]) {
         return stop(
           Phrase(verbatim: "\(VisibleText.of(file.utf8)):1:1").followed(
             by: say("error: \(say("the text is UTF-16; agio can read UTF-8 only"))"), after: ": "),
           .statementFailed)
       }
       let mark = TextLines.byteOrderMark
-      if line.starts(with: mark) { line = UnsafeBufferPointer(rebasing: line[mark.count...]) }
+      if line.bytes.starts(with: mark) { line = SourceLine(line.bytes.dropFirst(mark.count)) }
     }
-    if let wake, !OneShot.isArithmetic(line) {
+    if let wake, !OneShot.isArithmetic(line.bytes) {
       wake(&session)
       self.wake = nil
     }
-    if answersDirectly, answerDirectly(line, number: number, file: file) { return }
-    if showsRecords || keepsNumbers, recordDirectly(line, number: number, file: file) { return }
-    answer(
-      SourceLine(UnsafeBufferPointer(rebasing: line.withoutReturn)), number: number, file: file)
-  }
-
-  private mutating func answerDirectly(
-    _ line: UnsafeBufferPointer<UInt8>, number: Int, file: String
-  ) -> Bool {
-    guard let bytes = line.baseAddress else { return false }
-    var reply = DirectEvaluator.Outcome.none
-    let start = output.withAnswer { reply = session.answerDirectly(bytes, to: &$0) }
-    if options.showsLabels, reply == .answered || reply == .remarkable {
-      putLabel(of: line, at: start)
-    }
-    switch reply {
-    case .none, .plainNumber: return false
-    case .answered: break
-    case .remarkable:
-      let text = told(of: session.remark, number: number, file: file)
-      if !text.isEmpty { output.putError(text, beforeAnswersFrom: start) }
-    }
-    output.flushIfFull()
-    return true
-  }
-
-  /// Puts a label before an answer; an empty line has none.
-  private mutating func putLabel(of line: UnsafeBufferPointer<UInt8>, at start: Int) {
-    let label = session.directLabel.map { VisibleText.of(line[$0.indices]) } ?? ""
-    _ = output.withAnswer { out in
-      if out.count > start + 1 { out.insert((label + "\t").utf8, at: start) }
-    }
+    answer(line, number: number, file: file)
   }
 
   private mutating func answer(_ line: SourceLine, number: Int, file: String) {
@@ -229,7 +158,7 @@ struct Batch: ~Copyable {
   }
 
   /// An empty line in the place of an answer that there is none of.
-  mutating func leaveRow() {
+  private mutating func leaveRow() {
     if keepsRows { output.put("\n") }
   }
 
@@ -262,10 +191,12 @@ struct Batch: ~Copyable {
     }
   }
 
-  mutating func fail(
+  private mutating func fail(
     _ diagnostic: Diagnostic, _ line: SourceLine, label: String?, number: Int, file: String
   ) {
-    noteFailure(diagnostic.id, wantsRates: diagnostic.wanted != nil)
+    let meansNoRates = diagnostic.id.meansNoRates
+    hasUsedRates = hasUsedRates || meansNoRates || diagnostic.wanted != nil
+    status = max(status, meansNoRates ? .noRates : .statementFailed)
     if options.isStrict {
       hasStopped = true
     } else {
@@ -274,9 +205,11 @@ struct Batch: ~Copyable {
     if options.format != .text { record(line, label, .failure(diagnostic), number: number) }
     let text = DiagnosticText(
       diagnostic, in: line, file: file, lineNumber: number, audience.errors)
-    guard showsErrors else {
-      return output.putError { text.writeOneLine(to: &$0) }
+    if session.hasStoppedAdvice, !options.isQuiet {
+      let said = audience.errors(say("note: further errors are reported without suggestions"))
+      output.putError("\(VisibleText.of(file.utf8)):\(number): \(said)\n")
     }
+    guard showsErrors else { return output.putError(text.oneLine + "\n") }
     // A person is told once: of a file first where in it, of what was just typed only what is wrong.
     let isTyped = file == Self.argument
     if !isTyped { output.putError(text.oneLine + "\n") }
@@ -291,9 +224,20 @@ struct Batch: ~Copyable {
     let record = StatementRecord(
       line, number: number, label: label, outcome, rounding: session.settings.rounding,
       today: session.book.today)
-    beginRecords()
-    let form = options.format == .json ? DirectRecordWriter.Form.json : .csv
-    output.withAnswers { record.write(form, to: &$0) }
+    if options.format == .csv, !hasHeader { output.put(StatementRecord.csvHeader + "\n") }
+    hasHeader = true
+    output.withAnswers { record.write(options.format == .json ? .json : .csv, to: &$0) }
+  }
+
+  /// The lines that tell those notes which are to be told.
+  private mutating func told(_ notes: [RateNotes.Note], number: Int, file: String) -> String {
+    if options.isQuiet { return "" }
+    var text = ""
+    for note in notes where self.notes.isTold(note) {
+      let said = audience.errors(say("note: \(note.phrase)"))
+      text += "\(VisibleText.of(file.utf8)):\(number): \(said)\n"
+    }
+    return text
   }
 
   /// Answers are shown before they are kept.
@@ -316,10 +260,7 @@ struct Batch: ~Copyable {
   }
 
   /// Whether newer rates could have changed anything.
-  var dependsOnRates: Bool {
-    hasUsedRates || !usedSources.isEmpty || session.hasConvertedDirectly
-      || !session.otherSourcesUsedDirectly.isEmpty || session.hasGivenRatesDirectly
-  }
+  var dependsOnRates: Bool { hasUsedRates || !usedSources.isEmpty }
 
   /// Tells, where people read, that rates are old, and what to do about it.
   mutating func warn(of stores: RateStores) {
@@ -327,10 +268,7 @@ struct Batch: ~Copyable {
       output.putError("agio: \(audience.errors(say("note: \(rest)")))\n")
     }
     guard options.format == .text else { return }
-    // What is answered directly stands on the first source's rates, or on those of others.
-    let first = session.hasConvertedDirectly ? stores.shelf.sources.first?.profile.id : nil
-    let used = usedSources + session.otherSourcesUsedDirectly + [first].compactMap { $0 }
-    for text in stores.stalenessNotes(of: used) {
+    for text in stores.stalenessNotes(of: usedSources) {
       let warning = audience.errors(say("warning: \(text); run 'agio refresh'"))
       output.putError("agio: \(warning)\n")
     }

@@ -1,3 +1,4 @@
+import AgioCore
 import Files
 
 #if canImport(Glibc)
@@ -6,14 +7,14 @@ import Files
   import Darwin
 #endif
 
-/// Hands out the lines of a file or a pipe, in a buffer that never grows beyond the longest line allowed.
+/// The lines of a file or a pipe, read through a buffer that does not grow much beyond the longest line allowed.
 struct LineReader: ~Copyable {
   enum Line {
-    /// Where it begins, and how many bytes it has; a newline and sixteen readable bytes stand behind it.
-    case line(UnsafePointer<UInt8>, count: Int)
-    /// Longer than allowed: the first bytes of it; the rest has been skipped.
-    case tooLong(UnsafePointer<UInt8>, count: Int)
-    /// Nothing more for now that would not have to be waited for.
+    /// Without the bytes that end it.
+    case line(SourceLine)
+    /// Longer than allowed: the first bytes of it; the rest is skipped.
+    case tooLong(SourceLine)
+    /// Nothing more can be read now without waiting for it.
     case pause
     case end
     /// The number of the error.
@@ -21,60 +22,43 @@ struct LineReader: ~Copyable {
   }
 
   private let descriptor: Int32
-  /// What is in a file is there.
-  private let isFile: Bool
   private let limit: Int
-  private let capacity: Int
-  private let buffer: UnsafeMutablePointer<UInt8>
-  /// What has been read and not handed out.
+  private var buffer: [UInt8]
+  /// The unread bytes are those from `start` to `end`; those before `scanned` have no newline.
   private var start = 0
   private var end = 0
-  /// How far no newline was found.
   private var scanned = 0
-  /// Where the whole lines end that were found together.
-  private var offered = 0
-  private(set) var hasEnded = false
+  private var hasEnded = false
   /// The rest of a line that was too long is still to be thrown away.
   private var isSkipping = false
   /// A full buffer was read last, so that more can be expected at once.
   private var expectsMore = true
-  /// What ended the last read, where it failed.
-  private var fault: Int32?
-  /// How often it has read.
-  private(set) var reads = 0
-  private static let padding = 32
-  /// So much is read at once. A longer line is read in several goes; more would stay in memory for nothing.
-  private static let mostRead = 1 << 17
+  /// The bytes read at once. A longer line is read in several goes.
+  private static let mostRead = 1 << 16
 
   /// - Parameter limit: the most bytes a line may have.
   init(_ descriptor: Int32, limit: Int) {
     self.descriptor = descriptor
-    var status = stat()
-    isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     self.limit = limit
-    capacity = limit + 2 * Self.mostRead
-    // Zeros that the system hands out where they are touched: most files are shorter.
-    let room = calloc(capacity + Self.padding, 1)!
-    buffer = room.bindMemory(to: UInt8.self, capacity: capacity + Self.padding)
+    buffer = Array(repeating: 0, count: 2 * Self.mostRead)
   }
-
-  deinit { free(buffer) }
 
   mutating func next() -> Line {
     if isSkipping, let fault = skip() { return .failed(fault) }
     while true {
       if let newline = newline() {
         defer { (start, scanned) = (newline + 1, newline + 1) }
-        let count = newline - start
-        return count > limit
-          ? .tooLong(UnsafePointer(buffer + start), count: limit)
-          : .line(UnsafePointer(buffer + start), count: count)
+        return newline - start > limit ? tooLong : .line(line(to: newline))
       }
       if end - start > limit {
         isSkipping = true
-        return .tooLong(UnsafePointer(buffer + start), count: limit)
+        return tooLong
       }
-      if hasEnded { return rest() }
+      if hasEnded {
+        if end == start { return .end }
+        defer { (start, scanned) = (end, end) }
+        return .line(line(to: end))
+      }
       if !expectsMore {
         expectsMore = true
         return .pause
@@ -83,100 +67,19 @@ struct LineReader: ~Copyable {
     }
   }
 
-  /// The whole lines that are in memory, none of them too long; nil where there is none.
-  var wholeLines: UnsafeBufferPointer<UInt8>? {
-    mutating get {
-      if start >= offered {
-        if isSkipping { return nil }
-        offered = min(end, start + limit)
-        while offered > max(start, scanned), buffer[offered - 1] != 10 { offered -= 1 }
-        if offered <= max(start, scanned) {
-          offered = start
-          return nil
-        }
-      }
-      return UnsafeBufferPointer(start: buffer + start, count: offered - start)
-    }
+  private func line(to end: Int) -> SourceLine {
+    SourceLine(buffer[start..<end].withoutReturn)
   }
 
-  /// Goes on behind so many bytes of those.
-  mutating func pass(_ count: Int) {
-    start += count
-    scanned = max(scanned, start)
-  }
-
-  /// Whether a whole line is there, once as many have been read as nobody has to be waited for.
-  mutating func hasLine(amongBytes count: Int) -> Bool {
-    if isSkipping { return false }
-    while end - start < count, !hasEnded, fault == nil, isReady { fault = fill() }
-    return end - start >= count && newline() != nil
-  }
-
-  /// Waits for more.
-  mutating func wait() { fault = fill() }
-
-  var bytesAtHand: Int { end - start }
-
-  /// Reads the whole lines that come next into memory of somebody else's, as long as nobody has to be waited for.
-  /// - Parameter most: what there is room for.
-  /// - Returns: how many bytes they have, each line with its newline.
-  mutating func read(into room: UnsafeMutablePointer<UInt8>, most: Int) -> Int {
-    if isSkipping { return 0 }
-    var count = min(end - start, most)
-    room.update(from: buffer + start, count: count)
-    start += count
-    while count < most, start == end, !hasEnded, fault == nil, isReady {
-      count += readSome(into: room + count, most: most - count)
-    }
-    // A last line without a newline gets one.
-    if hasEnded, start == end, count > 0, count < most, room[count - 1] != 10 {
-      room[count] = 10
-      count += 1
-    }
-    var whole = count
-    while whole > 0, room[whole - 1] != 10 { whole -= 1 }
-    putBack(room + whole, count - whole)
-    return whole
-  }
-
-  /// What was read and not wanted is read again next.
-  private mutating func putBack(_ bytes: UnsafePointer<UInt8>, _ count: Int) {
-    if start < count {
-      memmove(buffer + count, buffer + start, end - start)
-      (start, end) = (count, count + end - start)
-    }
-    start -= count
-    (buffer + start).update(from: bytes, count: count)
-    (scanned, offered) = (start, start)
-  }
-
-  /// Whether more can be read without waiting.
-  private var isReady: Bool {
-    if isFile { return true }
-    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&ready, 1, 0) > 0
-  }
+  private var tooLong: Line { .tooLong(SourceLine(buffer[start..<(start + limit)])) }
 
   private mutating func newline() -> Int? {
-    guard let found = memchr(buffer + scanned, 10, end - scanned) else {
-      scanned = end
-      return nil
-    }
-    return buffer.distance(to: found.assumingMemoryBound(to: UInt8.self))
+    let found = buffer[scanned..<end].firstIndex(of: 10)
+    if found == nil { scanned = end }
+    return found
   }
 
-  /// A last line without a newline gets one.
-  private mutating func rest() -> Line {
-    guard end > start else { return .end }
-    let line = UnsafePointer(buffer + start)
-    let count = end - start
-    buffer[end] = 10
-    start = end
-    scanned = end
-    return .line(line, count: count)
-  }
-
-  /// Throws away what is left of a line.
+  /// Throws away the rest of a line.
   private mutating func skip() -> Int32? {
     while true {
       if let newline = newline() {
@@ -191,27 +94,25 @@ struct LineReader: ~Copyable {
     return nil
   }
 
-  /// Reads more behind what is there.
-  private mutating func fill() -> Int32? {
-    if let fault { return fault }
-    memmove(buffer, buffer + start, end - start)
-    scanned -= start
-    end -= start
-    (start, offered) = (0, 0)
-    end += readSome(into: buffer + end, most: min(capacity - end, Self.mostRead))
-    return fault
-  }
-
-  /// - Returns: how many bytes were read.
-  private mutating func readSome(into room: UnsafeMutablePointer<UInt8>, most: Int) -> Int {
-    reads += 1
-    let count = Files.readSome(descriptor, into: room, most: most)
-    if count < 0 {
-      fault = Int32(-count)
-      return 0
+  /// Reads more behind the unread bytes.
+  /// - Returns: the number of the error, if it failed.
+  mutating func fill() -> Int32? {
+    if start > 0 {
+      buffer.replaceSubrange(0..<(end - start), with: buffer[start..<end])
+      (start, end, scanned) = (0, end - start, scanned - start)
     }
+    if buffer.count - end < Self.mostRead {
+      buffer += Array(repeating: 0, count: max(buffer.count, Self.mostRead))
+    }
+    let place = end
+    let most = Self.mostRead
+    let count = buffer.withUnsafeMutableBufferPointer {
+      Files.readSome(descriptor, into: $0.baseAddress! + place, most: most)
+    }
+    if count < 0 { return Int32(-count) }
+    end += count
     hasEnded = count == 0
     expectsMore = count == most || hasEnded
-    return count
+    return nil
   }
 }

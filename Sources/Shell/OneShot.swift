@@ -36,7 +36,7 @@ package struct OneShot {
     var stores: RateStores
     // Files may have arithmetic alone; what begins them may have more.
     var readsCaches = options.beginsWithStartFile
-    if let text { readsCaches = !Array(text.utf8).withUnsafeBufferPointer(Self.isArithmetic) }
+    if let text { readsCaches = !Self.isArithmetic(text.utf8) }
     do throws(SetupFault) {
       stores = try RateStores(options, world, readsCaches: readsCaches)
     } catch {
@@ -73,22 +73,9 @@ package struct OneShot {
   }
 
   /// Whether there are no letters and no signs of currencies, and so no rate: each line of a file is asked until one has.
-  static func isArithmetic(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let dollar = UInt8(ascii: "$")
-    let bytes = UnsafeRawBufferPointer(text)
-    var place = 0
-    while place + 8 <= bytes.count {
-      let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      let others = (word ^ (UInt64(dollar) &* Self.ones)) &+ (0x7F &* Self.ones)
-      // Letters and what is not ASCII have one of the two upper bits.
-      guard word & (0xC0 &* Self.ones) == 0, others & (0x80 &* Self.ones) == 0x80 &* Self.ones
-      else { return false }
-      place += 8
-    }
-    return bytes[place...].allSatisfy { $0 < 0x40 && $0 != dollar }
+  static func isArithmetic(_ text: some Sequence<UInt8>) -> Bool {
+    text.allSatisfy { $0 < 0x40 && $0 != UInt8(ascii: "$") }
   }
-
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
 
   /// No settings, no cache, no clock: nothing of this machine can change a byte.
   private func answer(_ pins: PinFile, _ body: (inout Batch) -> Void) -> ExitStatus {

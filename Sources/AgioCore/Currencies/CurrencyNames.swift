@@ -8,7 +8,7 @@ public struct CurrencyNames: Sendable {
 
   /// Of one, folded: plurals are looked for by what they are made of, as to write all down would take most of a start.
   /// Those of ``EverydayNames/usual`` come first.
-  private var singulars = NameIndex(isOfBytes: true)
+  private var singulars = NameIndex()
   private var usualCount = 0
   /// Of each the first currency that it names, also of those that are withdrawn.
   private var named: [Currency] = []
@@ -86,8 +86,8 @@ public struct CurrencyNames: Sendable {
 
   /// What stands before a blank in any name.
   private static let beginnings: NameIndex = {
-    var found = NameIndex(isOfBytes: true)
-    found.reserve(names: 500, bytes: 5_000)
+    var found = NameIndex()
+    found.reserve(500)
     func add(_ name: UnsafeBufferPointer<UInt8>) {
       for end in name.indices where name[end] == 32 {
         let beginning = UnsafeBufferPointer(rebasing: name[..<end])
@@ -111,7 +111,7 @@ public struct CurrencyNames: Sendable {
   }
 
   private init() {
-    singulars.reserve(names: 1_000, bytes: 14_000)
+    singulars.reserve(1_000)
     named.reserveCapacity(1_000)
     for (noun, codes) in EverydayNames.usual {
       for code in codes.utf8.split(separator: 32) {

@@ -51,7 +51,7 @@ public enum LocalNames {
 
   /// Of all languages, each with its currency, or nil where they do not agree: every unknown word is looked for here.
   private static let agreed: (names: NameIndex, currencies: [Currency?]) = {
-    var names = NameIndex(isOfBytes: true)
+    var names = NameIndex()
     var currencies: [Currency?] = []
     for rows in table.values {
       read(rows) { name, currency in

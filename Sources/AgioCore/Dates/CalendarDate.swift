@@ -190,7 +190,7 @@ public enum MonthName {
   }
 
   private static let numbers: Glossary<Int> = {
-    var numbers = Glossary<Int>(reserving: 24, bytes: 128)
+    var numbers = Glossary<Int>()
     for names in [short, long] {
       for (index, name) in names.enumerated() { numbers.put(name.lowercased(), index + 1) }
     }

@@ -19,7 +19,7 @@ public enum LocalMonths {
       "novembre noviembre novembro listopada listopad",
       "dezember décembre decembre diciembre dicembre dezembro grudnia grudzień",
     ]
-    var months = Glossary<Int>(reserving: 80, bytes: 640)
+    var months = Glossary<Int>()
     for (index, row) in names.enumerated() { row.visitWords { months.put($0, index + 1) } }
     return months
   }()

@@ -82,12 +82,9 @@ public struct Diagnostic: Error, Sendable {
       Facts(id, range, rule, fix, suggestion, readings, corrections, wanted))
   }
 
-  /// The same diagnostic of another line: at another place, and with other texts in it.
-  package func moved(to range: SourceRange, changing change: (String) -> String) -> Diagnostic {
-    Diagnostic(
-      Facts(
-        id, range, rule.mapTexts(change), fix?.mapTexts(change), suggestion.map(change),
-        readings.map(change), corrections.map(change), wanted))
+  /// The same diagnostic with the rule alone.
+  package var withoutSuggestions: Diagnostic {
+    Diagnostic(Facts(id, range, rule, nil, nil, [], [], wanted))
   }
 
   /// The same with other advice.

@@ -1,18 +1,9 @@
-/// What each of some words stands for. One that is asked for costs a third of what a dictionary does, which takes care that
-/// nobody can choose texts that share a place.
+/// Words and their meanings, in the order in which they were added.
 package struct Glossary<Meaning: Sendable>: Sendable {
   private var names = NameIndex()
   private var values: [Meaning] = []
 
   init() {}
-
-  /// - Parameters:
-  ///   - count: how many words there will be.
-  ///   - bytes: how long they are together.
-  init(reserving count: Int, bytes: Int) {
-    names.reserve(names: count, bytes: bytes)
-    values.reserveCapacity(count)
-  }
 
   package subscript(word: String) -> Meaning? { names.place(of: word).map { values[$0] } }
 
@@ -21,26 +12,25 @@ package struct Glossary<Meaning: Sendable>: Sendable {
   }
 
   /// What a word stands for; of a word that is there already, from now on.
-  mutating func put(_ word: UnsafeBufferPointer<UInt8>, _ value: Meaning) {
+  mutating func put(_ word: String, _ value: Meaning) {
     if let place = names.place(of: word) {
       values[place] = value
     } else {
-      _ = names.add(word)
+      names.add(word)
       values.append(value)
     }
   }
 
-  mutating func put(_ word: String, _ value: Meaning) {
-    var word = word
-    word.withUTF8 { put($0, value) }
+  mutating func put(_ word: UnsafeBufferPointer<UInt8>, _ value: Meaning) {
+    put(String(decoding: word, as: UTF8.self), value)
   }
 
-  var words: [String] { values.indices.map(names.name) }
+  var words: [String] { names.names }
 }
 
 extension Glossary: ExpressibleByDictionaryLiteral {
   package init(dictionaryLiteral words: (String, Meaning)...) {
-    self.init(reserving: words.count, bytes: words.count * 8)
+    self.init()
     for (word, value) in words { put(word, value) }
   }
 }
@@ -50,10 +40,10 @@ package struct WordList: Sendable, ExpressibleByArrayLiteral {
   private var names = NameIndex()
 
   package init(arrayLiteral words: String...) {
-    for var word in words where !contains(word) { word.withUTF8 { _ = names.add($0) } }
+    for word in words where !contains(word) { names.add(word) }
   }
 
   package func contains(_ word: String) -> Bool { names.place(of: word) != nil }
 
-  var words: [String] { (0..<names.count).map(names.name) }
+  var words: [String] { names.names }
 }

@@ -72,8 +72,8 @@ extension Workspace {
   /// A workspace in which a line finds again what it stood on, under the same names and numbers.
   public init(_ dependencies: Dependencies, decimalMark: UInt8 = UInt8(ascii: ".")) {
     self.init()
-    variables = VariableTable(dependencies.variables)
-    lastTargets = dependencies.targets
+    for (name, value) in dependencies.variables { set(value, as: name) }
+    recall(targets: dependencies.targets)
     for line in dependencies.definitions {
       // What has been a definition once is one.
       guard let statement = try? Statement.parse(SourceLine(line), decimalMark: decimalMark) else {
@@ -81,17 +81,9 @@ extension Workspace {
       }
       record(Answer(), of: statement)
     }
-    guard dependencies.count > 0, let kept = try? Statement.parse(SourceLine("0")) else { return }
-    for number in 1...dependencies.count {
-      keep(dependencies.results[number] ?? StoredValue(ExactNumber(0), .plain), kept)
+    for number in 0..<dependencies.count {
+      record(dependencies.results[number + 1] ?? StoredValue(ExactNumber(0), .plain))
     }
     fix(taken: dependencies.taken)
-  }
-
-  private mutating func keep(_ value: StoredValue, _ statement: Statement) {
-    var answer = Answer()
-    answer.results = [Answer.Result(value.number, value.unit)]
-    answer.legs = value.legs
-    record(answer, of: statement)
   }
 }

@@ -15,7 +15,7 @@ extension ResultList {
       start >= count - EvaluationLimit.results
     else { return [] }
     return (start..<count).map { $0 + 1 }.filter {
-      let standing = slots[place($0)].standing
+      let standing = standing(of: $0)
       return standing.contains(.dropped) && standing.isDisjoint(with: [.spent, .added])
     }
   }
@@ -32,7 +32,7 @@ extension ResultList {
     guard start >= count - EvaluationLimit.results else { return .tooLong }
     return .numbers(
       (start..<count).map { $0 + 1 }.filter {
-        slots[place($0)].standing.isDisjoint(with: passedOver)
+        standing(of: $0).isDisjoint(with: passedOver)
       })
   }
 
@@ -41,12 +41,11 @@ extension ResultList {
     guard taken == nil, let (start, passedOver) = span(of: kind),
       start >= count - EvaluationLimit.results
     else { return nil }
-    var last = start
-    while let next = trouble(after: last) {
-      if standing(of: next).isDisjoint(with: passedOver) { return next }
-      last = next
+    return (start..<count).map { $0 + 1 }.first { number in
+      guard standing(of: number).isDisjoint(with: passedOver) else { return false }
+      if case .value? = self[number] { return false }
+      return true
     }
-    return nil
   }
 
   /// Behind which result an aggregate begins, and what it passes over; nil where the stretch has a total already.

@@ -100,7 +100,7 @@ public enum LocalNumbers {
       1_000_000:
         "million millions millionen milion milionów miliony millón millones milione milioni milhão milhões",
     ]
-    var values = Glossary<Int>(reserving: 256, bytes: 2_048)
+    var values = Glossary<Int>()
     for (value, names) in rows { names.visitWords { values.put($0, value) } }
     return values
   }()

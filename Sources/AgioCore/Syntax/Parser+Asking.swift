@@ -1,5 +1,5 @@
 /// Politeness, and questions as people put them.
-extension Parser where S: Semantics {
+extension Parser {
   /// Whether a conversion begins here: with its word, `=` before a currency, `is how many`, or `worth in`.
   var isAtConversion: Bool {
     switch kind {
@@ -62,7 +62,7 @@ extension Parser where S: Semantics {
   /// Reads over `convert`, `from`, `what is` and their like. A variable of that name stays one, and so does a name
   /// before `=` or `(`.
   mutating func takePoliteness() {
-    guard kind == .name, let end = politenessEnd, !semantics.isVariable(lexer.range) else {
+    guard kind == .name, let end = politenessEnd, !builder.isVariable(lexer.range) else {
       return
     }
     let next = lexer.bytes[lexer.skippingBlanks(from: end)]
@@ -95,11 +95,11 @@ extension Parser where S: Semantics {
 
   // question ::= HOWMANY currency ( IS | 'in' ) sum qualifier*
   // | NUMBER ( '%' | PERCENT ) ( 'of' | 'on' | 'off' ) WHAT IS sum tail
-  mutating func question() throws(Diagnostic) -> S.Value? {
+  mutating func question() throws(Diagnostic) -> Tape.NodeIndex? {
     if kind == .number { return try wholeAsked() }
     guard kind == .name, lexer.bytes[lexer.start] | 0x20 == UInt8(ascii: "h"),
       let end = lexer.phraseEnd(["how", "many"]) ?? lexer.phraseEnd(["how", "much"]),
-      !semantics.isVariable(lexer.range)
+      !builder.isVariable(lexer.range)
     else { return nil }
     let start = lexer.start
     lexer.replace(.name, from: start, to: end)
@@ -109,11 +109,11 @@ extension Parser where S: Semantics {
     lexer.advance()
     let value = try sum()
     let conversion = Conversion(targets: targets, qualifiers: try qualifiers())
-    return try semantics.converted(value, conversion, at: range(from: start))
+    return builder.converted(value, conversion, at: range(from: start))
   }
 
   /// `10% of what is 20 USD`
-  private mutating func wholeAsked() throws(Diagnostic) -> S.Value? {
+  private mutating func wholeAsked() throws(Diagnostic) -> Tape.NodeIndex? {
     switch lexer.bytes[lexer.skippingBlanks(from: lexer.end)] {
     case UInt8(ascii: "%"), UInt8(ascii: "p"), UInt8(ascii: "P"), UInt8(ascii: "\""), 0x80...: break
     default: return nil
@@ -136,18 +136,18 @@ extension Parser where S: Semantics {
     lexer = ahead.lexer
     lexer.advance()
     let whole = try sum()
-    share.semantics = semantics
+    share.builder = builder
     let percent = try share.percentage()
-    semantics = share.semantics
-    let value = try semantics.applied(operation, whole, percent, at: operationRange)
+    builder = share.builder
+    let value = builder.applied(operation, whole, percent, at: operationRange)
     return try tail(of: value, from: start)
   }
 
   /// A number and its percent.
-  private mutating func percentage() throws(Diagnostic) -> S.Value {
-    let number = try semantics.number(lexer.number, .plain, at: lexer.range)
+  private mutating func percentage() throws(Diagnostic) -> Tape.NodeIndex {
+    let number = builder.number(lexer.number, .plain, at: lexer.range)
     lexer.advance()
-    return try semantics.percent(number, at: take())
+    return builder.percent(number, at: take())
   }
 
   private var wholeOperation: Operation? {
@@ -161,7 +161,7 @@ extension Parser where S: Semantics {
 
   // portion ::= IS ( WHAT ( '%' | PERCENT ) 'of' sum
   // | NUMBER ( '%' | PERCENT ) ( 'of' | 'on' | 'off' ) WHAT )
-  mutating func portion(of value: S.Value, from start: Int) throws(Diagnostic) -> S.Value {
+  mutating func portion(of value: Tape.NodeIndex, from start: Int) throws(Diagnostic) -> Tape.NodeIndex {
     guard kind == .name, spoken == .is, howManyEnd == nil else { return value }
     lexer.advance()
     if kind == .name, spoken == .what {
@@ -170,8 +170,8 @@ extension Parser where S: Semantics {
       lexer.advance()
       guard kind == .of else { throw unexpectedRest() }
       let range = take()
-      let ratio = try semantics.applied(.divide, value, try sum(), at: range)
-      return try semantics.converted(
+      let ratio = builder.applied(.divide, value, try sum(), at: range)
+      return builder.converted(
         ratio, Conversion(targets: [], qualifiers: []), at: self.range(from: start))
     }
     guard kind == .number else { throw missingOperand() }
@@ -185,14 +185,14 @@ extension Parser where S: Semantics {
     let range = take()
     guard kind == .name, spoken == .what else { throw missingOperand() }
     lexer.advance()
-    return try semantics.applied(operation, value, percent, at: range)
+    return builder.applied(operation, value, percent, at: range)
   }
 
   // pair ::= CODE CODE qualifier*
-  mutating func pair() throws(Diagnostic) -> S.Value? {
+  mutating func pair() throws(Diagnostic) -> Tape.NodeIndex? {
     guard kind == .name else { return nil }
     if lexer.end - lexer.start == 6, let value = try joinedPair() { return value }
-    guard isThreeLetters, isAtUnit, !semantics.isVariable(lexer.range) else { return nil }
+    guard isThreeLetters, isAtUnit, !builder.isVariable(lexer.range) else { return nil }
     var ahead = self
     ahead.lexer.advance()
     guard ahead.kind == .name, ahead.isThreeLetters, ahead.isAtUnit else { return nil }
@@ -207,13 +207,13 @@ extension Parser where S: Semantics {
   }
 
   /// `eurusd`
-  private mutating func joinedPair() throws(Diagnostic) -> S.Value? {
+  private mutating func joinedPair() throws(Diagnostic) -> Tape.NodeIndex? {
     let (start, middle, end) = (lexer.start, lexer.start + 3, lexer.end)
     let letters = lexer.letters & 0xDF_DFDF
     var second = lexer
     second.replace(.name, from: middle, to: end)
-    guard semantics.isCode(letters), semantics.isCode(second.letters & 0xDF_DFDF),
-      !semantics.isVariable(lexer.range)
+    guard builder.isCode(letters), builder.isCode(second.letters & 0xDF_DFDF),
+      !builder.isVariable(lexer.range)
     else { return nil }
     var ahead = self
     ahead.lexer.advance()
@@ -226,13 +226,13 @@ extension Parser where S: Semantics {
   }
 
   private mutating func pair(_ base: CurrencyPhrase, _ quote: CurrencyPhrase, from start: Int)
-    throws(Diagnostic) -> S.Value
+    throws(Diagnostic) -> Tape.NodeIndex
   {
-    let first = try semantics.name(base)
+    let first = builder.name(base)
     let place = SourceRange(Int(base.range.upper), Int(base.range.upper))
-    let rate = try semantics.applied(.divide, first, try semantics.name(quote), at: place)
+    let rate = builder.applied(.divide, first, builder.name(quote), at: place)
     let found = try qualifiers()
-    return found.isEmpty ? rate : try semantics.qualified(rate, found, at: range(from: start))
+    return found.isEmpty ? rate : builder.qualified(rate, found, at: range(from: start))
   }
 
   private var isThreeLetters: Bool {

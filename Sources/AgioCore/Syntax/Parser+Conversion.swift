@@ -1,42 +1,22 @@
-extension Parser where S: Semantics {
+extension Parser {
   // expression ::= sum tail
-  @inline(__always)
-  mutating func expression() throws(Diagnostic) -> S.Value {
+  mutating func expression() throws(Diagnostic) -> Tape.NodeIndex {
     let start = lexer.start
     return try tail(of: try sum(), from: start)
   }
 
   // tail ::= qualifier* conversion*
-  @inline(always)
-  mutating func tail(of value: S.Value, from start: Int, inside: Bool = false)
-    throws(Diagnostic) -> S.Value
+  mutating func tail(of value: Tape.NodeIndex, from start: Int, inside: Bool = false)
+    throws(Diagnostic) -> Tape.NodeIndex
   {
-    if S.readsWords { return try wordedTail(of: value, from: start, inside: inside) }
-    return try conversions(of: try qualified(value, from: start), inside: inside)
-  }
-
-  /// Qualifiers that stand before a conversion are its own.
-  @inline(never)
-  private mutating func wordedTail(of sum: S.Value, from start: Int, inside: Bool)
-    throws(Diagnostic) -> S.Value
-  {
-    guard isAtQualifier else { return try conversions(of: sum, inside: inside) }
+    guard isAtQualifier else { return try conversions(of: value, inside: inside) }
+    // Qualifiers before a conversion are its own.
     let before = try qualifiers()
     guard isAtConversion else {
-      return try semantics.qualified(sum, before, at: range(from: start))
+      return builder.qualified(value, before, at: range(from: start))
     }
-    let value = try conversion(of: sum, before, inside: inside)
-    return try conversions(of: value, inside: inside)
-  }
-
-  /// Qualifiers of a sum without a conversion.
-  @inline(always)
-  mutating func qualified(_ value: S.Value, from start: Int) throws(Diagnostic) -> S.Value {
-    if !isAtQualifier { return value }
-    return try rarely { (line) throws(Diagnostic) in
-      let qualifiers = try line.qualifiers()
-      return try line.semantics.qualified(value, qualifiers, at: line.range(from: start))
-    }
+    let converted = try conversion(of: value, before, inside: inside)
+    return try conversions(of: converted, inside: inside)
   }
 
   // conversion ::= WORTH? ( turning | ( INTO | EQUALS | ISHOWMANY ) converted qualifier* )
@@ -45,36 +25,16 @@ extension Parser where S: Semantics {
   // inward ::= WORTH? ( 'in' | 'to' | 'as' | ARROW | INTO | EQUALS | ISHOWMANY ) inner qualifier*
   // inner ::= '%' | PERCENT | currency+ per?
   // again ::= 'in' | 'to' | 'as' | ARROW
-  @inline(always)
-  mutating func conversions(of first: S.Value, inside: Bool) throws(Diagnostic) -> S.Value {
+  mutating func conversions(of first: Tape.NodeIndex, inside: Bool) throws(Diagnostic) -> Tape.NodeIndex {
     var value = first
-    while true {
-      if S.readsWords {
-        guard isAtConversion else { return value }
-        value = try conversion(of: value, [], inside: inside)
-        continue
-      }
-      guard kind.isConversionWord else { return value }
-      let start = lexer.start
-      lexer.step()
-      guard kind == .name else { throw missingTarget() }
-      let target = try currency()
-      if kind == .comma || isAtQualifier {
-        let money = value
-        value = try rarely { (line) throws(Diagnostic) in
-          try line.conversion(of: money, toFirst: target, [], inside: inside, from: start)
-        }
-      } else {
-        value = try semantics.converted(value, to: target, at: range(from: start))
-      }
-    }
+    while isAtConversion { value = try conversion(of: value, [], inside: inside) }
+    return value
   }
 
   /// One conversion, which begins with the current token.
   /// - Parameter before: the qualifiers that stand before it.
-  @inline(never)
-  private mutating func conversion(of value: S.Value, _ before: [Qualifier], inside: Bool)
-    throws(Diagnostic) -> S.Value
+  private mutating func conversion(of value: Tape.NodeIndex, _ before: [Qualifier], inside: Bool)
+    throws(Diagnostic) -> Tape.NodeIndex
   {
     let start = lexer.start
     takeConversionWord()
@@ -83,46 +43,17 @@ extension Parser where S: Semantics {
       var ratio = value
       if kind == .of, !inside {
         let range = take()
-        ratio = try semantics.applied(.divide, value, try sum(), at: range)
+        ratio = builder.applied(.divide, value, try sum(), at: range)
       }
       return try conversion(of: ratio, to: [], inside, from: start, before)
     }
     if kind == .end || kind == .comment || isAtAsked, allowsAgain, !inside {
       var conversion = Conversion(targets: [], qualifiers: before)
       conversion.isAgain = true
-      return try semantics.converted(value, conversion, at: range(from: start))
+      return builder.converted(value, conversion, at: range(from: start))
     }
-    return try conversion(
-      of: value, toFirst: try currency(), before, inside: inside, from: start)
-  }
-
-  /// The same from its first target on, which has been read.
-  @inline(never)
-  private mutating func conversion(
-    of value: S.Value, toFirst first: CurrencyPhrase, _ before: [Qualifier], inside: Bool,
-    from start: Int
-  ) throws(Diagnostic) -> S.Value {
-    if isBehindConversion, before.isEmpty, trailing.isEmpty {
-      return try semantics.converted(value, to: first, at: range(from: start))
-    }
-    if kind != .at, isAtQualifier, before.isEmpty, trailing.isEmpty {
-      let ahead = lexer
-      let qualifier = try qualifier()
-      if isBehindConversion {
-        return try semantics.converted(value, to: first, qualifier, at: range(from: start))
-      }
-      lexer = ahead
-    }
-    let targets = try targets(from: first, inside: inside)
+    let targets = try targets(from: try currency(), inside: inside)
     return try conversion(of: value, to: targets, inside, from: start, before)
-  }
-
-  /// Whether the current token can belong to no conversion: most have one target and nothing else.
-  private var isBehindConversion: Bool {
-    switch kind {
-    case .end, .comment, .rightParenthesis, .in, .to, .as, .arrow: true
-    default: false
-    }
   }
 
   // targets ::= currency+ ( ( ',' AND? | AND ) currency+ )*
@@ -151,22 +82,22 @@ extension Parser where S: Semantics {
 
   /// The rest of a conversion, behind its targets.
   private mutating func conversion(
-    of value: S.Value, to targets: [CurrencyPhrase], _ inside: Bool, from start: Int,
+    of value: Tape.NodeIndex, to targets: [CurrencyPhrase], _ inside: Bool, from start: Int,
     _ before: [Qualifier]
-  ) throws(Diagnostic) -> S.Value {
+  ) throws(Diagnostic) -> Tape.NodeIndex {
     let per = !targets.isEmpty && isAtTargetThing ? takeTargetThing() : nil
     let behind = try qualifiers()
     var conversion = Conversion(
       targets: targets, qualifiers: before.isEmpty ? behind : before + behind)
     conversion.per = per
     conversion.isQualifiedTwice = !before.isEmpty && !behind.isEmpty
-    return try semantics.converted(value, conversion, at: range(from: start))
+    return builder.converted(value, conversion, at: range(from: start))
   }
 
   /// Whether `/night` or `per night` stands behind a target.
   private var isAtTargetThing: Bool {
-    @inline(__always) get {
-      S.readsThings && (kind == .divide || kind == .name) && targetThingFollows
+    get {
+      (kind == .divide || kind == .name) && targetThingFollows
     }
   }
 
@@ -184,18 +115,17 @@ extension Parser where S: Semantics {
   }
 
   var isAtQualifier: Bool {
-    @inline(__always) get {
+    get {
       if kind.choosesRate { return true }
       return switch kind {
-      case .isoDate where S.readsWords: true
-      case .number where S.readsWords: lexer.isAtDate
-      case .name where S.readsWords: spoken == .day && lexer.isAtDate
+      case .isoDate: true
+      case .number: lexer.isAtDate
+      case .name: spoken == .day && lexer.isAtDate
       default: false
       }
     }
   }
 
-  @inline(never)
   mutating func qualifiers() throws(Diagnostic) -> [Qualifier] {
     var found: [Qualifier] = []
     while isAtQualifier { found.append(try qualifier()) }
@@ -254,10 +184,10 @@ extension Parser where S: Semantics {
       return .side(side)
     }
     guard kind == .number || kind == .leftParenthesis else { throw missingRate() }
-    try semantics.beginRate()
+    builder.beginRate()
     let value = try rateOperand()
     let direction = kind == .name || kind == .symbol ? try direction() : nil
-    return try semantics.endRate(value, direction)
+    return builder.endRate(value, direction)
   }
 
   // direction ::= currency ( ( DIVIDE | PER ) currency )?

@@ -1,5 +1,5 @@
 /// What to say where the grammar had no use for a token.
-extension Parser where S: Semantics {
+extension Parser {
   func text(_ range: SourceRange) -> String {
     String(
       decoding: UnsafeBufferPointer(start: lexer.bytes + Int(range.lower), count: range.count),
@@ -37,7 +37,6 @@ extension Parser where S: Semantics {
   }
 
   func missingOperand() -> Diagnostic {
-    if !S.explains { return .needsTape }
     if let flaw = flaw() { return flaw }
     if kind == .end || kind == .comment {
       return .missingOperand(at: SourceRange(lexer.previousEnd, lexer.previousEnd + 1))
@@ -46,7 +45,6 @@ extension Parser where S: Semantics {
   }
 
   func missingTarget() -> Diagnostic {
-    if !S.explains { return .needsTape }
     if let flaw = flaw(), kind != .isoDate { return flaw }
     let place =
       kind == .end || kind == .comment
@@ -55,7 +53,6 @@ extension Parser where S: Semantics {
   }
 
   func missingDate(after word: TokenKind) -> Diagnostic {
-    if !S.explains { return .needsTape }
     if let end = lexer.monthDayEnd { return .dateWithoutYear(at: SourceRange(lexer.start, end)) }
     if let end = lexer.periodEnd {
       let period = SourceRange(lexer.start, end)
@@ -65,7 +62,7 @@ extension Parser where S: Semantics {
   }
 
   func missingPeriod(after word: TokenKind) -> Diagnostic {
-    S.explains ? .missingPeriod(after: word.spelling!, at: rest) : .needsTape
+    .missingPeriod(after: word.spelling!, at: rest)
   }
 
   func missingRate() -> Diagnostic { .missingRate(at: rest) }
@@ -79,7 +76,6 @@ extension Parser where S: Semantics {
   }
 
   func unclosed(_ open: SourceRange) -> Diagnostic {
-    if !S.explains { return .needsTape }
     switch kind {
     case .end, .comment: return .unclosedParenthesis(at: open)
     case .comma:
@@ -90,7 +86,6 @@ extension Parser where S: Semantics {
 
   /// The statement is complete, but the line goes on.
   func unexpectedRest() -> Diagnostic {
-    if !S.explains { return .needsTape }
     return switch kind {
     case .rightParenthesis: .unopenedParenthesis(at: lexer.range)
     case .comma: misgroupedNumber ?? .commaOutsideList(at: lexer.range)

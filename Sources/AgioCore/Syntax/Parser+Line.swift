@@ -18,11 +18,11 @@ struct LineShape {
   var isAsked = false
 }
 
-extension Parser where S: Semantics {
+extension Parser {
   // line ::= OPENING | ( COMMAND | carriedsum ASKED? | LABEL statement? | statement )? COMMENT? END
-  mutating func line() throws(Diagnostic) -> (LineShape, S.Value?) {
+  mutating func line() throws(Diagnostic) -> (LineShape, Tape.NodeIndex?) {
     var shape = LineShape()
-    var value: S.Value?
+    var value: Tape.NodeIndex?
     let start = lexer.skippingBlanks(from: lexer.end)
     if lexer.bytes[start] == UInt8(ascii: ":") {
       shape.kind = .command(SourceRange(start, lexer.lineEnd(from: start)))
@@ -46,7 +46,7 @@ extension Parser where S: Semantics {
 
   // statement ::= definition | assignment | receipt
   // | ( continuation | POLITE? ( question | pair | result ) ) ASKED?
-  private mutating func statement(_ shape: inout LineShape) throws(Diagnostic) -> S.Value {
+  private mutating func statement(_ shape: inout LineShape) throws(Diagnostic) -> Tape.NodeIndex {
     if kind == .name {
       let next = lexer.bytes[lexer.skippingBlanks(from: lexer.end)]
       // Another byte than these is no such token, nor the beginning of a remark before one.
@@ -63,7 +63,7 @@ extension Parser where S: Semantics {
     shape.kind = .result
     if kind == .name, isAtReceipt { return try receipt() }
     allowsAgain = true
-    let value: S.Value
+    let value: Tape.NodeIndex
     if isCarried(behindLabel: shape.label != nil) {
       shape.isContinuation = true
       value = try continuation()
@@ -93,10 +93,10 @@ extension Parser where S: Semantics {
 
   // definition ::= NAME '(' NAME ( ',' NAME )* ')' '=' expression
   private mutating func definition(_ parameters: [SourceRange], _ shape: inout LineShape)
-    throws(Diagnostic) -> S.Value
+    throws(Diagnostic) -> Tape.NodeIndex
   {
     shape.kind = .definition(lexer.range, parameters: parameters)
-    semantics.beginDefinition(parameters: parameters.map(text))
+    builder.beginDefinition(parameters: parameters.map(text))
     while kind != .equals { lexer.advance() }
     lexer.advance()
     return try expression()
@@ -119,7 +119,7 @@ extension Parser where S: Semantics {
   }
 
   // assignment ::= NAME '=' expression
-  private mutating func assignment(_ shape: inout LineShape) throws(Diagnostic) -> S.Value {
+  private mutating func assignment(_ shape: inout LineShape) throws(Diagnostic) -> Tape.NodeIndex {
     shape.kind = .assignment(take())
     lexer.advance()
     return try expression()
@@ -130,9 +130,9 @@ extension Parser where S: Semantics {
   // | turning conversion* again?
   // | again
   // carriedsum ::= CARRYSUM product addition* tail again?
-  private mutating func continuation() throws(Diagnostic) -> S.Value {
+  private mutating func continuation() throws(Diagnostic) -> Tape.NodeIndex {
     let start = lexer.start
-    var value = try semantics.previous(number: nil, at: SourceRange(start, start))
+    var value = builder.previous(number: nil, at: SourceRange(start, start))
     if kind == .power { value = try sharing(try raising(value)) }
     value = try additions(to: try multiplications(of: value))
     return try tail(of: value, from: start)
@@ -149,37 +149,21 @@ extension Parser where S: Semantics {
   }
 
   // result ::= '≈'? sum ( ( LISTCOMMA '≈'? sum )+ | portion? tail again? )
-  @inline(always)
-  mutating func result() throws(Diagnostic) -> S.Value {
+  mutating func result() throws(Diagnostic) -> Tape.NodeIndex {
     let start = lexer.start
-    let first =
-      kind == .approximately
-      ? try rarely { (line) throws(Diagnostic) in try line.item() } : try sumHere()
-    if kind != .comma {
-      let value = S.readsWords ? try portion(of: first, from: start) : first
-      return try tail(of: value, from: start)
-    }
-    return try rarely { (line) throws(Diagnostic) in try line.list(behind: first, from: start) }
-  }
-
-  @inline(never)
-  private mutating func list(behind first: S.Value, from start: Int) throws(Diagnostic) -> S.Value {
-    if !isAtListComma {
-      let value = S.readsWords ? try portion(of: first, from: start) : first
-      return try tail(of: value, from: start)
-    }
-    var items = [first]
+    var items = [try item()]
+    if !isAtListComma { return try tail(of: try portion(of: items[0], from: start), from: start) }
     while isAtListComma {
       lexer.advance()
       items.append(try item())
     }
-    return try semantics.list(items, at: range(from: start))
+    return builder.list(items, at: range(from: start))
   }
 
-  private mutating func item() throws(Diagnostic) -> S.Value {
+  private mutating func item() throws(Diagnostic) -> Tape.NodeIndex {
     guard kind == .approximately else { return try sum() }
     let range = take()
-    return try semantics.approximated(try sum(), at: range)
+    return builder.approximated(try sum(), at: range)
   }
 
   /// A comma between digits without a blank is a mistake in a number, never a list.

@@ -1,4 +1,4 @@
-extension Parser where S: Semantics {
+extension Parser {
   // primary ::= number
   // | quantity noun
   // | WORDNUMBER SCALE* noun
@@ -7,42 +7,34 @@ extension Parser where S: Semantics {
   // | NAME ( arguments noun? )?
   // | PREVIOUS | GRAND? 'total' | 'average'
   // | group noun?
-  @inline(always)
-  mutating func primary() throws(Diagnostic) -> S.Value {
+  mutating func primary() throws(Diagnostic) -> Tape.NodeIndex {
     if kind == .number {
       let start = lexer.start
       let value = try number()
       return kind == .name || kind == .symbol ? try amount(value, from: start) : value
     }
-    return try rarely { (line) throws(Diagnostic) in try line.rarePrimary() }
+    return try otherPrimary()
   }
 
   // number ::= ( NUMBER | GROUPED ) SCALE*
   // quantity ::= ( NUMBER | GROUPED | SPACED ) SCALE* SUFFIX?
-  @inline(always)
-  mutating func number(besideMoney: Bool = false) throws(Diagnostic) -> S.Value {
-    if S.readsWords { try extendNumber(besideMoney: besideMoney) }
-    let value = try semantics.number(lexer.number, context, at: lexer.range)
+  mutating func number(besideMoney: Bool = false) throws(Diagnostic) -> Tape.NodeIndex {
+    try extendNumber(besideMoney: besideMoney)
+    let value = builder.number(lexer.number, context, at: lexer.range)
     lexer.step()
     return value
   }
 
-  @inline(always)
-  private mutating func amount(_ value: S.Value, from start: Int) throws(Diagnostic) -> S.Value {
+  private mutating func amount(_ value: Tape.NodeIndex, from start: Int) throws(Diagnostic) -> Tape.NodeIndex {
     // `100 per hour` has no currency.
-    if S.readsThings, isAtPer { return value }
-    if S.readsWords { return try wordedAmount(value, from: start) }
-    let phrase = try currency()
-    let amount = try semantics.amount(value, of: phrase, at: range(from: start))
-    return S.readsThings && kind == .divide ? try forEach(amount) : amount
+    isAtPer ? value : try wordedAmount(value, from: start)
   }
 
   /// `25 EUR/hour` holds together: `350 EUR / 25 EUR/hour` is 14 hours.
-  @inline(never)
-  mutating func forEach(_ amount: S.Value) throws(Diagnostic) -> S.Value {
+  mutating func forEach(_ amount: Tape.NodeIndex) throws(Diagnostic) -> Tape.NodeIndex {
     guard thingFollows else { return amount }
     let slash = take()
-    return try semantics.applied(.divide, amount, try semantics.thing(takeWord()), at: slash)
+    return builder.applied(.divide, amount, builder.thing(takeWord()), at: slash)
   }
 
   private var thingFollows: Bool {
@@ -54,7 +46,7 @@ extension Parser where S: Semantics {
   /// Whether a word stands here that says what is counted. A variable or a function of its name goes before it.
   var isAtThing: Bool {
     guard kind == .name, Thing(text(lexer.range), isDivisor: true) != nil,
-      !semantics.isVariable(lexer.range)
+      !builder.isVariable(lexer.range)
     else { return false }
     var ahead = lexer
     ahead.advance()
@@ -67,8 +59,7 @@ extension Parser where S: Semantics {
     return phrase
   }
 
-  @inline(never)
-  private mutating func rarePrimary() throws(Diagnostic) -> S.Value {
+  private mutating func otherPrimary() throws(Diagnostic) -> Tape.NodeIndex {
     let start = lexer.start
     switch kind {
     case .leftParenthesis:
@@ -78,9 +69,9 @@ extension Parser where S: Semantics {
     case .name: return try named()
     case .previous:
       let number = resultNumber
-      return try semantics.previous(number: number, at: take())
-    case .total: return try semantics.aggregate(.total, at: take())
-    case .average: return try semantics.aggregate(.average, at: take())
+      return builder.previous(number: number, at: take())
+    case .total: return builder.aggregate(.total, at: take())
+    case .average: return builder.aggregate(.average, at: take())
     default: throw missingOperand()
     }
   }
@@ -94,7 +85,7 @@ extension Parser where S: Semantics {
   }
 
   /// `€120`, `€(2+3)`
-  private mutating func prefixed() throws(Diagnostic) -> S.Value {
+  private mutating func prefixed() throws(Diagnostic) -> Tape.NodeIndex {
     let phrase = CurrencyPhrase(range: take(), letters: 0)
     guard kind == .number || kind == .leftParenthesis else {
       throw .symbolWithoutNumber(text(phrase.range), at: phrase.range)
@@ -104,44 +95,40 @@ extension Parser where S: Semantics {
   }
 
   /// What may stand behind `at`: a number or a group.
-  mutating func rateOperand() throws(Diagnostic) -> S.Value {
+  mutating func rateOperand() throws(Diagnostic) -> Tape.NodeIndex {
     kind == .number ? try number() : try group()
   }
 
   /// `rent`, `EUR`, `EUR 120`, `EUR120`, `max(1, 2)`
-  private mutating func named() throws(Diagnostic) -> S.Value {
+  private mutating func named() throws(Diagnostic) -> Tape.NodeIndex {
     splitCode()
     let start = lexer.start
-    if S.readsWords {
-      if try readWordNumber() {
-        let value = try semantics.number(lexer.number, .plain, at: lexer.range)
-        lexer.advance()
-        return try amount(value, from: start)
-      }
-      readAbbreviation()
+    if try readWordNumber() {
+      let value = builder.number(lexer.number, .plain, at: lexer.range)
+      lexer.advance()
+      return try amount(value, from: start)
     }
+    readAbbreviation()
     let phrase = word
     lexer.advance()
-    if kind == .number, !S.readsWords || !lexer.isAtDate {
-      let value = try number(besideMoney: true)
-      if S.readsWords { return try signed(value, by: phrase) }
-      return try semantics.amount(value, of: phrase, at: range(from: start))
+    if kind == .number, !lexer.isAtDate {
+      return try signed(try number(besideMoney: true), by: phrase)
     }
     guard kind == .leftParenthesis else {
       if let value = try aggregate(phrase.range) { return value }
-      return try semantics.name(phrase)
+      return builder.name(phrase)
     }
-    if semantics.isVariable(phrase.range) {
+    if builder.isVariable(phrase.range) {
       if hasSeveralArguments { throw .variableCalled(text(phrase.range), at: phrase.range) }
-      return try semantics.name(phrase)
+      return builder.name(phrase)
     }
     let values = try arguments()
-    let value = try semantics.call(phrase.range, values, at: range(from: start))
+    let value = builder.call(phrase.range, values, at: range(from: start))
     return kind == .name || kind == .symbol ? try amount(value, from: start) : value
   }
 
   /// `subtotal`, `grand total`, and `sum` without arguments, which is a total.
-  private mutating func aggregate(_ word: SourceRange) throws(Diagnostic) -> S.Value? {
+  private mutating func aggregate(_ word: SourceRange) throws(Diagnostic) -> Tape.NodeIndex? {
     // `sum`, `subtotal`, `grand`.
     guard word.count >= 3, word.count <= 8,
       case let first = lexer.bytes[Int(word.lower)] | 0x20,
@@ -157,8 +144,8 @@ extension Parser where S: Semantics {
       range = word.union(take())
     default: return nil
     }
-    if kind != .grandTotal, semantics.isVariable(word) { return nil }
-    return try semantics.aggregate(kind, at: range)
+    if kind != .grandTotal, builder.isVariable(word) { return nil }
+    return builder.aggregate(kind, at: range)
   }
 
   /// Whether a comma stands in the parentheses that open here, outside those within them.
@@ -183,13 +170,13 @@ extension Parser where S: Semantics {
   mutating func splitCode() {
     let digits = lexer.start + 3
     guard kind == .name, lexer.end > digits, lexer.isDigit(digits),
-      semantics.isCode(lexer.letters & 0xDF_DFDF), !semantics.isVariable(lexer.range)
+      builder.isCode(lexer.letters & 0xDF_DFDF), !builder.isVariable(lexer.range)
     else { return }
     lexer.replace(.name, from: lexer.start, to: digits)
   }
 
   // group ::= '(' argument ')'
-  private mutating func group() throws(Diagnostic) -> S.Value {
+  private mutating func group() throws(Diagnostic) -> Tape.NodeIndex {
     let outer = context
     context = .plain
     defer { context = outer }
@@ -202,7 +189,7 @@ extension Parser where S: Semantics {
   }
 
   // arguments ::= '(' argument ( ',' argument )* ')'
-  private mutating func arguments() throws(Diagnostic) -> [S.Value] {
+  private mutating func arguments() throws(Diagnostic) -> [Tape.NodeIndex] {
     let outer = context
     context = .argument
     defer { context = outer }
@@ -216,29 +203,16 @@ extension Parser where S: Semantics {
   }
 
   // argument ::= sum qualifier* inward*
-  private mutating func argument() throws(Diagnostic) -> S.Value {
+  private mutating func argument() throws(Diagnostic) -> Tape.NodeIndex {
     let start = lexer.start
     return try tail(of: try sum(), from: start, inside: true)
   }
 
   // currency ::= SYMBOL | ( UNIT | ABBREVIATED )+
-  @inline(always)
   mutating func currency() throws(Diagnostic) -> CurrencyPhrase {
-    if kind == .symbol {
-      return try rarely { (line) throws(Diagnostic) in line.sign() }
-    }
+    if kind == .symbol { return code(behind: CurrencyPhrase(range: take(), letters: 0)) }
     guard kind == .name else { throw missingTarget() }
-    if S.readsWords { return try words() }
-    let phrase = word
-    lexer.step()
-    if kind != .name { return phrase }
-    return try rarely { (line) throws(Diagnostic) in line.words(after: phrase) }
-  }
-
-  @inline(never)
-  private mutating func sign() -> CurrencyPhrase {
-    let sign = CurrencyPhrase(range: take(), letters: 0)
-    return S.readsWords ? code(behind: sign) : sign
+    return try words()
   }
 
   /// `$CAD` is one currency, where the sign is one of the code's.
@@ -259,15 +233,8 @@ extension Parser where S: Semantics {
     return ahead.kind == .name || ahead.kind == .symbol || ahead.kind == .number
   }
 
-  @inline(never)
-  private mutating func words(after first: CurrencyPhrase) -> CurrencyPhrase {
-    if isAtPer { return first }
-    while kind == .name, !isAtPer { lexer.advance() }
-    return CurrencyPhrase(range: range(from: Int(first.range.lower)), letters: 0)
-  }
-
   var word: CurrencyPhrase {
-    @inline(always) get {
+    get {
       let isCode = lexer.end &- lexer.start == 3
       return CurrencyPhrase(range: lexer.range, letters: isCode ? lexer.letters & 0xDF_DFDF : 0)
     }

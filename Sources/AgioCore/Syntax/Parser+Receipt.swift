@@ -1,5 +1,5 @@
 /// `paid 104.30 EUR for 450 PLN`: what was paid, and what for.
-extension Parser where S: Semantics {
+extension Parser {
   /// Whether the line says what was paid for a price. The two words mean that here and nowhere else.
   var isAtReceipt: Bool {
     guard isWord("paid") else { return false }
@@ -23,31 +23,32 @@ extension Parser where S: Semantics {
   }
 
   // receipt ::= PAID price FOR price qualifier*
-  mutating func receipt() throws(Diagnostic) -> S.Value {
+  mutating func receipt() throws(Diagnostic) -> Tape.NodeIndex {
     let start = lexer.start
     lexer.advance()
     let paid = try price()
     lexer.advance()
     let bought = try price()
-    let value = try semantics.receipt(paid, bought, at: range(from: start))
-    return try qualified(value, from: start)
+    let value = builder.receipt(paid, bought, at: range(from: start))
+    if !isAtQualifier { return value }
+    return builder.qualified(value, try qualifiers(), at: range(from: start))
   }
 
   // price ::= NUMBER ( SYMBOL | NAME ) | ( SYMBOL | NAME ) NUMBER
-  private mutating func price() throws(Diagnostic) -> S.Value {
+  private mutating func price() throws(Diagnostic) -> Tape.NodeIndex {
     let start = lexer.start
     if kind == .number {
       let value = try number()
       guard kind == .name || kind == .symbol else { throw .priceIncomplete(at: range(from: start)) }
       let phrase = takeUnit()
-      return try semantics.amount(value, of: phrase, at: range(from: start))
+      return builder.amount(value, of: phrase, at: range(from: start))
     }
     guard kind == .name || kind == .symbol else { throw missingOperand() }
     splitCode()
     let phrase = takeUnit()
     guard kind == .number else { throw .priceIncomplete(at: range(from: start)) }
     let value = try number()
-    return try semantics.amount(value, of: phrase, at: range(from: start))
+    return builder.amount(value, of: phrase, at: range(from: start))
   }
 
   /// One word or sign.

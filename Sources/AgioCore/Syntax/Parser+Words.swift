@@ -1,9 +1,9 @@
 /// Numbers, operators and names of currencies as people say them.
-extension Parser where S: Semantics {
+extension Parser {
   /// What the current token says, if it is a word that means something in this place only.
   var spoken: SpokenWord? {
     // Most words are codes.
-    if lexer.end - lexer.start == 3, semantics.isCode(lexer.letters & 0xDF_DFDF) { return nil }
+    if lexer.end - lexer.start == 3, builder.isCode(lexer.letters & 0xDF_DFDF) { return nil }
     guard kind == .name else { return nil }
     return lexer.spoken(from: lexer.start, to: lexer.end)
   }
@@ -12,7 +12,7 @@ extension Parser where S: Semantics {
   var isAtUnit: Bool { kind == .name && spoken?.endsName != true }
 
   private func operatorIsVariable(_ sign: String) -> Diagnostic? {
-    guard semantics.isVariable(lexer.range) else { return nil }
+    guard builder.isVariable(lexer.range) else { return nil }
     return .operatorIsVariable(text(lexer.range), sign: sign, at: lexer.range)
   }
 
@@ -64,7 +64,7 @@ extension Parser where S: Semantics {
     if let spaced, !spaced.hasSpaces || spaced.hasFraction || isMoney { end = spaced.end }
     while let scale = lexer.scale(behind: end, besideMoney: isMoney) {
       let word = SourceRange(lexer.skippingBlanks(from: end), scale.end)
-      if semantics.isVariable(word) {
+      if builder.isVariable(word) {
         throw .suffixIsVariable(
           text(SourceRange(lexer.start, scale.end)), text(word),
           at: SourceRange(lexer.start, scale.end))
@@ -80,7 +80,7 @@ extension Parser where S: Semantics {
     var start = lexer.end
     while !lexer.isDigit(start - 1) { start -= 1 }
     let suffix = SourceRange(start, lexer.end)
-    if semantics.isVariable(suffix) {
+    if builder.isVariable(suffix) {
       throw .suffixIsVariable(text(lexer.range), text(suffix), at: lexer.range)
     }
   }
@@ -97,7 +97,7 @@ extension Parser where S: Semantics {
 
   /// Makes words that are a number before a currency the current token.
   mutating func readWordNumber() throws(Diagnostic) -> Bool {
-    guard let (value, first) = lexer.wordNumber, !semantics.isVariable(lexer.range) else {
+    guard let (value, first) = lexer.wordNumber, !builder.isVariable(lexer.range) else {
       return false
     }
     var end = first
@@ -120,16 +120,16 @@ extension Parser where S: Semantics {
   }
 
   /// `120 EUR`, `12 dollars 30 cents`: the rest of an amount that begins with a number.
-  mutating func wordedAmount(_ value: S.Value, from start: Int) throws(Diagnostic) -> S.Value {
+  mutating func wordedAmount(_ value: Tape.NodeIndex, from start: Int) throws(Diagnostic) -> Tape.NodeIndex {
     if kind == .name, !isAtUnit { return value }
     let phrase = try currency()
-    let amount = try semantics.amount(value, of: phrase, at: range(from: start))
+    let amount = builder.amount(value, of: phrase, at: range(from: start))
     if kind == .divide { return try forEach(amount) }
     return try cents(behind: try trailed(amount, from: start), from: start)
   }
 
   /// `100 usd eur`: an amount, and currencies behind its own.
-  private mutating func trailed(_ amount: S.Value, from start: Int) throws(Diagnostic) -> S.Value {
+  private mutating func trailed(_ amount: Tape.NodeIndex, from start: Int) throws(Diagnostic) -> Tape.NodeIndex {
     if trailing.isEmpty, kind != .symbol, !isAtUnit { return amount }
     var targets = takeTrailing()
     while kind == .symbol || isAtUnit {
@@ -139,7 +139,7 @@ extension Parser where S: Semantics {
     guard !targets.isEmpty else { return amount }
     var conversion = Conversion(targets: targets, qualifiers: [])
     conversion.isTrailing = true
-    return try semantics.converted(amount, conversion, at: range(from: start))
+    return builder.converted(amount, conversion, at: range(from: start))
   }
 
   mutating func takeTrailing() -> [CurrencyPhrase] {
@@ -149,8 +149,8 @@ extension Parser where S: Semantics {
 
   // noun ::= currency+ cents?
   // cents ::= AND? NUMBER MINOR
-  private mutating func cents(behind amount: S.Value, from start: Int) throws(Diagnostic)
-    -> S.Value
+  private mutating func cents(behind amount: Tape.NodeIndex, from start: Int) throws(Diagnostic)
+    -> Tape.NodeIndex
   {
     guard kind == .number || (kind == .name && spoken == .and) else { return amount }
     // Not with a copy of the parser: what it has written down so far would be copied with it.
@@ -161,21 +161,21 @@ extension Parser where S: Semantics {
     guard ahead.kind == .name || ahead.kind == .symbol, MinorUnits.isName(text(ahead.range))
     else { return amount }
     if kind == .name { lexer.advance() }
-    let number = try semantics.number(lexer.number, .plain, at: lexer.range)
+    let number = builder.number(lexer.number, .plain, at: lexer.range)
     lexer.advance()
     let minor = CurrencyPhrase(range: take(), letters: 0)
-    return try semantics.joined(amount, number, of: minor, at: range(from: start))
+    return builder.joined(amount, number, of: minor, at: range(from: start))
   }
 
   /// `$100`, `$100 CAD`: the rest of an amount that begins with its currency.
-  mutating func signed(_ value: S.Value, by phrase: CurrencyPhrase) throws(Diagnostic) -> S.Value {
+  mutating func signed(_ value: Tape.NodeIndex, by phrase: CurrencyPhrase) throws(Diagnostic) -> Tape.NodeIndex {
     let start = Int(phrase.range.lower)
     guard kind == .symbol || isAtUnit else {
-      let amount = try semantics.amount(value, of: phrase, at: range(from: start))
+      let amount = builder.amount(value, of: phrase, at: range(from: start))
       return kind == .divide ? try forEach(amount) : amount
     }
     let words = try currency()
-    let amount = try semantics.amount(
+    let amount = builder.amount(
       value, of: phrase, confirmedBy: words, at: range(from: start))
     return kind == .divide ? try forEach(amount) : try trailed(amount, from: start)
   }
@@ -221,7 +221,7 @@ extension Parser where S: Semantics {
     let range = words.first!.range.union(words.last!.range)
     // Most words have one blank between them.
     let isSpaced = range.indices.contains { lexer.bytes[$0] == 32 && lexer.bytes[$0 + 1] == 32 }
-    if !isSpaced { return semantics.isCurrency(text(range)) }
-    return semantics.isCurrency(text(range).split(separator: " ").joined(separator: " "))
+    if !isSpaced { return builder.isCurrency(text(range)) }
+    return builder.isCurrency(text(range).split(separator: " ").joined(separator: " "))
   }
 }

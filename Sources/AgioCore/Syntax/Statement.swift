@@ -36,7 +36,7 @@ public struct Statement: Sendable {
         bytes, decimalMark: decimalMark,
         TapeBuilder(line, decimalMark: decimalMark, names: names))
       let (shape, _) = try parser.line()
-      return Statement(shape, parser.semantics.tape)
+      return Statement(shape, parser.builder.tape)
     }
   }
 

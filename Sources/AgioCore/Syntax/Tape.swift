@@ -14,6 +14,9 @@ public struct Tape: Sendable {
   public internal(set) var conversions: [Conversion] = []
   public internal(set) var qualifierSets: [[Qualifier]] = []
 
+  /// The place of a node.
+  typealias NodeIndex = Int32
+
   public struct Node: Sendable, BitwiseCopyable {
     public var step: Step
     /// An index into one of the tape's lists, or a count: see ``Step``.

@@ -1,12 +1,6 @@
-/// The semantics that writes down what the parser finds.
-struct TapeBuilder: Semantics {
-  static var readsThings: Bool { true }
-
-  /// The index of the node that makes the value.
-  typealias Value = Int32
-
+/// Writes down what the parser finds. Each method gives the index of the node that makes the value, operands first.
+struct TapeBuilder {
   private(set) var tape: Tape
-  var trailing: [CurrencyPhrase] = []
   private let names: (any NameTable)?
   private var parameters: Set<String> = []
   private var rateStarts: [Int32] = []
@@ -75,11 +69,6 @@ struct TapeBuilder: Semantics {
     add(.apply, Int(operation.rawValue), after: left, at: self.range(left).union(self.range(right)))
   }
 
-  mutating func converted(_ value: Int32, to phrase: CurrencyPhrase, at range: SourceRange) -> Int32
-  {
-    converted(value, Conversion(targets: [phrase], qualifiers: []), at: range)
-  }
-
   mutating func converted(_ value: Int32, _ conversion: Conversion, at range: SourceRange) -> Int32
   {
     tape.conversions.append(conversion)
@@ -141,6 +130,13 @@ struct TapeBuilder: Semantics {
     self.parameters = Set(parameters)
   }
 
+  /// Whether three letters right before digits are a currency's code: `EUR120`.
+  func isCode(_ letters: UInt32) -> Bool { CurrencyIndex.shared[letters] != nil }
+
+  /// Whether these words, or this sign, are a currency's name.
+  func isCurrency(_ text: String) -> Bool { Currency.isName(text) }
+
+  /// Whether the name before a parenthesis is a variable, and so a factor; otherwise it is a call.
   func isVariable(_ name: SourceRange) -> Bool {
     let name = tape.text(name)
     return parameters.contains(name) || names?.isName(name) ?? false

@@ -19,7 +19,7 @@ public enum LocalThings {
       "hours": "stunden heures horas ore godzin godziny 時間",
       "pieces": "stk stück stuks sztuk szt pièces piezas pezzi peças 個",
     ]
-    var words = Glossary<String>(reserving: 128, bytes: 1_024)
+    var words = Glossary<String>()
     for (thing, names) in rows { names.visitWords { words.put($0, thing) } }
     return words
   }()

@@ -102,7 +102,7 @@ private enum ThingTable {
   static let signs = index(\.signs)
 
   private static func index(_ spellings: (Row) -> [String]) -> Glossary<UInt16> {
-    var found = Glossary<UInt16>(reserving: rows.count * 2, bytes: rows.count * 16)
+    var found = Glossary<UInt16>()
     for (place, row) in rows.enumerated() {
       for spelling in spellings(row) { found.put(spelling, UInt16(place + 1)) }
     }

@@ -9,14 +9,11 @@ package final class ConversionLog {
   private static let most = 200
 
   /// Whether conversions are kept.
-  @exclusivity(unchecked) private(set) var isKeeping = false
+  private(set) var isKeeping = false
   /// Nil where there is no folder to keep one in.
   package let journal: SQLiteJournal?
-  // One thread has it: to check each access would cost a line some percent.
-  @exclusivity(unchecked) private var waiting = EntryLines()
+  private var waiting = EntryLines()
   private let clock: Clock
-  /// The quarter of an hour it is, and how far the clock on the wall is ahead of UTC in it.
-  @exclusivity(unchecked) private var quarter: (number: Int, utcOffset: Int)?
   /// Whether the user has been told that the journal cannot be used.
   var hasComplained = false
   private var isGivenUp = false
@@ -62,17 +59,6 @@ package final class ConversionLog {
     } else {
       add(JournalEntry(line, answer, session.dependencies, context, at: moment))
     }
-  }
-
-  /// Takes note of a line of a file that was answered directly.
-  func note(_ line: UnsafeBufferPointer<UInt8>, _ record: DirectRecord, _ session: Session) {
-    guard isKeeping else { return }
-    let now = clock.now
-    // Clocks on walls are moved at quarters of an hour.
-    if quarter?.number != now / 900 { quarter = (now / 900, clock.utcOffset) }
-    waiting.add(
-      line, record, session.toldRates, session.settings.meanings, Self.context(of: session),
-      at: (now, quarter!.utcOffset))
   }
 
   private static func context(of session: Session) -> EvaluationContext {

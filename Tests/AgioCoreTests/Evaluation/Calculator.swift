@@ -53,16 +53,4 @@ struct Calculator {
     for line in lines { last = outcome(line) }
     return last
   }
-
-  /// What the quick way says to a line, if it knows; it is not recorded.
-  func quickly(_ direct: DirectEvaluator, _ line: String) -> String? {
-    var direct = direct
-    var scratch = workspace
-    var out = TextBuffer(capacity: 64)
-    let source = SourceLine(line)
-    let isAnswered = try? source.withCursor { (bytes) throws(Diagnostic) in
-      direct.evaluate(bytes, in: &scratch, to: &out)
-    }
-    return isAnswered == true ? out.text : nil
-  }
 }

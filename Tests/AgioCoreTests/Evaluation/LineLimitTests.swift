@@ -25,13 +25,6 @@ import Testing
     #expect(outcome("1" + repeated("+1", 200_000)) == "too-many-tokens")
   }
 
-  @Test func theQuickWayHasTheSameBound() {
-    let calculator = Calculator([:])
-    let direct = DirectEvaluator(calculator.evaluator.book, calculator.style)
-    #expect(calculator.quickly(direct, "-1" + repeated("+1", 49_999)) == "49998\n")
-    #expect(calculator.quickly(direct, "--1" + repeated("+1", 49_999)) == nil)
-  }
-
   @Test func aLineHasAMebibyte() {
     let blanks = repeated(" ", (1 << 20) - 1)
     #expect(outcome(blanks + "7") == "7")

@@ -19,160 +19,6 @@ import Testing
     #expect(outcome("sqrt(2)", "_^2") == "≈2")
   }
 
-  /// Wide ones stand apart, and go when their results do.
-  @Test func wideResultsAreKeptAsLongAsOthers() throws {
-    let most = EvaluationLimit.results
-    func wide(_ number: Int) -> WideAmount {
-      WideAmount(Amount(digits: UInt64.max, places: 0))
-        * WideAmount(Amount(digits: UInt64.max, places: 0))
-        * WideAmount(Amount(number + 1))
-    }
-    var results = ResultList()
-    for number in 1...(most + 500) {
-      if number % 3 == 0 {
-        results.add(wide(number), Unit(.euro))
-      } else {
-        results.add(Amount(number), .plain)
-      }
-    }
-    // Those of another list come behind, also around the end of the memory.
-    var others = ResultList()
-    for number in 1...9 { others.add(wide(number * 1_000), Unit(.euro)) }
-    results.take(others, 1..<10)
-    #expect(results[509] == nil)
-    for number in (510...(most + 500)) where number % 97 == 0 || number > most {
-      guard case .value(let value)? = results[number] else { throw Missing() }
-      let expected = number % 3 == 0 ? wide(number).exact : .small(Amount(number))
-      #expect(value.number == expected, "\(number)")
-      #expect(value.unit == (number % 3 == 0 ? Unit(.euro) : .plain))
-    }
-    for number in 1...9 {
-      guard case .value(let value)? = results[most + 500 + number] else { throw Missing() }
-      #expect(value.number == wide(number * 1_000).exact)
-    }
-  }
-
-  /// Amounts, wide numbers and lists of pairs keep what they stand on, also those of another thread between them.
-  @Test func resultsKeepTheRatesTheyStandOn() throws {
-    let told = ToldRates(Calculator(["USD": "1.25", "GBP": "0.8", "JPY": "160"]).evaluator)
-    let pairs = ["USD", "GBP", "JPY"].map {
-      told.add(CurrencyPair(base: .euro, quote: Currency(code: $0)!), .latest, of: 0, [])
-    }
-    let wide =
-      WideAmount(Amount(digits: UInt64.max, places: 0))
-      * WideAmount(Amount(digits: UInt64.max, places: 0))
-    var (results, others) = (ResultList(), ResultList())
-    for count in 1...3 {
-      results.add(Amount(count), Unit(.euro), Array(pairs.prefix(count)), by: told)
-      others.add(wide * wide, Unit(.euro), Array(pairs.suffix(count)), by: told)
-    }
-    told.forget()
-    others.freeze()
-    results.take(others, 1..<4)
-    results.add(Amount(7), Unit(.euro), Array(pairs.prefix(1)), by: told)
-    let expected = [["USD"], ["USD", "GBP"], ["USD", "GBP", "JPY"], ["JPY"], ["GBP", "JPY"]]
-    for (index, codes) in (expected + [["USD", "GBP", "JPY"], ["USD"]]).enumerated() {
-      guard case .value(let value)? = results[index + 1] else { throw Missing() }
-      #expect(value.legs.map(\.pair.quote.code) == codes, "\(index)")
-      #expect(results.standsOnRates(index + 1))
-    }
-  }
-
-  /// Whatever comes between them, and however often the memory has been gone through.
-  @Test(arguments: 1...4) func linesAndLabelsStayWithTheirResults(seed: Int) throws {
-    struct Kept: Equatable {
-      var amount: Int
-      var line: Int
-      var label = LabelMark.none
-      var standing: ResultList.Standing = []
-    }
-    var random = SplitMix64(state: UInt64(seed))
-    var results = ResultList()
-    var model: [Kept] = []
-    func runs(_ counts: ClosedRange<Int>) {
-      for _ in 1...Int.random(in: counts, using: &random) {
-        let count = Int.random(in: 1...32, using: &random)
-        let first = Int(results.line) + 1
-        let slots = (0..<count).map {
-          ResultList.Slot(Amount(model.count + $0), .plain, .amount)
-        }
-        slots.withUnsafeBufferPointer { results.add($0) }
-        model += (0..<count).map { Kept(amount: model.count + $0, line: first + $0) }
-      }
-    }
-    func check(_ number: Int) {
-      var found = Kept(
-        amount: -1, line: results.line(of: number), label: results.label(of: number),
-        standing: results.standing(of: number))
-      if case .value(let value)? = results[number], case .small(let amount) = value.number {
-        found.amount = amount.integer ?? -2
-      }
-      if found != model[number - 1] { Issue.record("\(number): \(found), \(model[number - 1])") }
-    }
-    for step in 1...60 {
-      // What is kept longest was kept before anything else was.
-      let kept = max(1, model.count - EvaluationLimit.results + 1)...max(1, model.count)
-      if step > 1 { for _ in 1...50 { check(Int.random(in: kept, using: &random)) } }
-      let start = Int.random(in: kept, using: &random)
-      let failed = model.indices.filter { model[$0].amount == -1 && $0 + 1 > start }.map { $0 + 1 }
-      #expect(troubles(of: results, after: start) == failed)
-      // The first other lines come before the memory is full, or after it is.
-      runs(step < 3 && seed > 2 ? 3_500...6_000 : 1...300)
-      if step < 4 * seed { continue }
-      switch Int.random(in: 0...6, using: &random) {
-      case 0: results.line += UInt32.random(in: 1...3, using: &random)
-      case 1:
-        let label = LabelMark("net \(step)".utf8)
-        results.mark(label, isDashed: false)
-        model[model.count - 1].label = label
-      case 2:
-        let number = Int.random(in: max(1, model.count - 1_000)...model.count, using: &random)
-        results.mark(number, .used)
-        model[number - 1].standing = .used
-      case 3:
-        results.line += 1
-        _ = results.addFailure()
-        model.append(Kept(amount: -1, line: Int(results.line)))
-      case 4:
-        var others = ResultList()
-        others.line = results.line
-        for number in 1...5 {
-          others.line += number == 3 ? 2 : 1
-          if number == step % 7 {
-            _ = others.addFailure()
-          } else {
-            others.add(Amount(number), .plain)
-          }
-          model.append(Kept(amount: number == step % 7 ? -1 : number, line: Int(others.line)))
-        }
-        results.take(others, 1..<6)
-        results.line = others.line
-      default: break
-      }
-    }
-    #expect(results.count == model.count)
-    let oldest = model.count - EvaluationLimit.results + 1
-    #expect(oldest > 1 && results[oldest - 1] == nil && results.line(of: oldest - 1) == 0)
-    for number in oldest...model.count { check(number) }
-  }
-
-  /// Each that failed has its number as long as it is kept, however many do.
-  @Test func numbersOfTheFailedAreGivenUpWithThem() {
-    var results = ResultList()
-    for number in 1...(EvaluationLimit.results * 3) {
-      if number % 5 == 0 { results.add(Amount(number), .plain) } else { _ = results.addFailure() }
-    }
-    let oldest = results.count - EvaluationLimit.results + 1
-    let failed = (oldest...results.count).filter { $0 % 5 != 0 }
-    #expect(troubles(of: results, after: oldest - 1) == failed)
-  }
-
-  private func troubles(of results: ResultList, after number: Int) -> [Int] {
-    Array(sequence(first: number) { results.trouble(after: $0) }.dropFirst())
-  }
-
-  private struct Missing: Error {}
-
   @Test func linesGoOnFromTheLastResult() {
     #expect(outcome("8 EUR", "+ 2 EUR") == "10.00 EUR")
     #expect(outcome("8", "- 3") == "5")
@@ -216,7 +62,7 @@ import Testing
 
   @Test func theLatestHundredThousandAreKept() {
     var workspace = Workspace()
-    for number in 1...100_003 { workspace.recordDirect(Amount(number), .plain) }
+    for number in 1...100_003 { workspace.record(StoredValue(ExactNumber(number), .plain)) }
     var calculator = Calculator(Self.rates)
     calculator.workspace = workspace
     #expect(calculator.outcome("_3") == "no-such-result")
@@ -226,15 +72,6 @@ import Testing
     #expect(calculator.outcome("_100003") == "100003")
     #expect(calculator.outcome("total") == "group-too-long")
     #expect(calculator.outcome(["", "5", "7", "total"]) == "12")
-  }
-
-  /// What does not fit a slot leaves no trace once its slot has another.
-  @Test func slotsThatAreUsedAgainForgetWhatTheyHad() {
-    var calculator = Calculator(Self.rates)
-    #expect(calculator.outcome("7^200") != "0")
-    for number in 2...100_001 { calculator.workspace.recordDirect(Amount(number), .plain) }
-    #expect(calculator.workspace.results[1] == nil)
-    #expect(calculator.outcome("_100001") == "100001")
   }
 }
 

@@ -1,5 +1,5 @@
 /// What the results of a stretch are to each other: several lines may show the same money.
-struct ResultKin: Sendable {
+struct ResultRelations: Sendable {
   /// For a look, the result it is of; for that result, the last look, which counts.
   fileprivate var roots: [Int: Int] = [:]
   fileprivate var looks: [Int: Int] = [:]
@@ -46,13 +46,13 @@ extension ResultList {
       let root = take(number)
       mark(number, .spent)
       if root != number { mark(root, .spent) }
-      if root <= stretchStart { kin.spent.insert(root) }
-      if kin.isEmpty { continue }
-      for part in kin.parts[root] ?? [] where !numbers.contains(part) {
+      if root <= stretchStart { relations.spent.insert(root) }
+      if relations.isEmpty { continue }
+      for part in relations.parts[root] ?? [] where !numbers.contains(part) {
         mark(part, [.used, .dropped])
       }
-      if kin.shares.isEmpty { continue }
-      for share in kin.shares[root] ?? [] where !numbers.contains(share) && isIn(count, root, share)
+      if relations.shares.isEmpty { continue }
+      for share in relations.shares[root] ?? [] where !numbers.contains(share) && isIn(count, root, share)
       {
         mark(share, [.used, .dropped])
       }
@@ -63,17 +63,17 @@ extension ResultList {
   mutating func noteLook(at number: Int) {
     let root = take(number)
     mark(count, isSpent(root) ? [.look, .used] : .look)
-    kin.looks[root] = count
-    kin.roots[count] = root
+    relations.looks[root] = count
+    relations.roots[count] = root
   }
 
   /// Notes that the last result may be a part of these, or stand for them.
   mutating func notePart(of numbers: [Int]) {
     let roots = numbers.map { take($0) }
     mark(count, roots.contains(where: isSpent) ? [.part, .used, .dropped] : .part)
-    guard kin.wholes.count < Self.mostParts else { return }
-    kin.wholes[count] = numbers
-    for root in roots { kin.parts[root, default: []].append(count) }
+    guard relations.wholes.count < Self.mostParts else { return }
+    relations.wholes[count] = numbers
+    for root in roots { relations.parts[root, default: []].append(count) }
   }
 
   /// Notes that the last result is made of these, with what was added to them or taken off: `net` alone, above or below
@@ -82,36 +82,36 @@ extension ResultList {
   mutating func noteSum(of numbers: [Int], takenOff: [Int]) {
     noteUse(of: numbers)
     for number in numbers where number > 0 {
-      let root = kin.roots.isEmpty ? number : kin.roots[number] ?? number
+      let root = relations.roots.isEmpty ? number : relations.roots[number] ?? number
       mark(root, .summed)
-      if root <= stretchStart { kin.summed.insert(root) }
-      if kin.again.isEmpty { continue }
-      for other in kin.again[root] ?? [] where !numbers.contains(other) {
+      if root <= stretchStart { relations.summed.insert(root) }
+      if relations.again.isEmpty { continue }
+      for other in relations.again[root] ?? [] where !numbers.contains(other) {
         mark(other, [.used, .dropped])
       }
     }
-    if takenOff.isEmpty || kin.wholes.count >= Self.mostParts { return }
+    if takenOff.isEmpty || relations.wholes.count >= Self.mostParts { return }
     mark(count, .part)
-    kin.wholes[count] = takenOff
+    relations.wholes[count] = takenOff
   }
 
   /// Notes that the last result is this one by its name alone: once more, unless it is in a sum already.
   mutating func noteAgain(_ number: Int) {
-    let root = kin.roots[number] ?? number
-    if root > stretchStart ? standing(of: root).contains(.summed) : kin.summed.contains(root) {
+    let root = relations.roots[number] ?? number
+    if root > stretchStart ? standing(of: root).contains(.summed) : relations.summed.contains(root) {
       mark(count, [.used, .dropped])
-      kin.roots[count] = root
+      relations.roots[count] = root
       return
     }
     noteUse(of: [number])
-    if kin.again.count < Self.mostParts { kin.again[root, default: []].append(count) }
+    if relations.again.count < Self.mostParts { relations.again[root, default: []].append(count) }
   }
 
   /// Notes that the last result is a share of these, which leaves them standing.
   mutating func noteShare(of numbers: [Int]) {
-    guard numbers.count == 1, kin.shares.count < Self.mostParts else { return }
-    let root = kin.roots[numbers[0]] ?? numbers[0]
-    kin.shares[root, default: []].append(count)
+    guard numbers.count == 1, relations.shares.count < Self.mostParts else { return }
+    let root = relations.roots[numbers[0]] ?? numbers[0]
+    relations.shares[root, default: []].append(count)
     let start = max(root, stretchStart, count - Self.mostLinesBack)
     guard start < count - 1 else { return }
     for sum in (start + 1)..<count
@@ -129,24 +129,24 @@ extension ResultList {
   }
 
   /// What a result may be a part of.
-  func wholes(of number: Int) -> [Int] { kin.wholes[number] ?? [] }
+  func wholes(of number: Int) -> [Int] { relations.wholes[number] ?? [] }
 
   /// Has a result count in the last one, and not in what has shown it.
   /// - Returns: the result that it shows, itself if none.
   private mutating func take(_ number: Int) -> Int {
-    if kin.isEmpty {
+    if relations.isEmpty {
       mark(number, .used)
       return number
     }
-    let root = kin.roots[number] ?? number
+    let root = relations.roots[number] ?? number
     mark(number, .used)
     if root != number { mark(root, .used) }
-    if let look = kin.looks[root] { mark(look, .used) }
+    if let look = relations.looks[root] { mark(look, .used) }
     return root
   }
 
   private func isSpent(_ root: Int) -> Bool {
-    root > stretchStart ? standing(of: root).contains(.spent) : kin.spent.contains(root)
+    root > stretchStart ? standing(of: root).contains(.spent) : relations.spent.contains(root)
   }
 
   /// Nobody reads notes on more.
