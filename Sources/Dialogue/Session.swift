@@ -172,12 +172,12 @@ public struct Session: Sendable {
       dependencies.meanings = settings.meanings
     }
     let number = workspace.record(answer, of: statement)
-    lastAnswer = answer
-    lastStatement = statement
-    shownAnswer = nil
     var reply = Reply(statement.line, label: statement.label, number: number, .answer(answer))
     reply.usual = usual(answer, statement)
+    lastAnswer = answer
+    lastStatement = statement
     lastUsual = reply.usual
+    shownAnswer = nil
     return reply
   }
 

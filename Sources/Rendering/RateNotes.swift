@@ -26,7 +26,8 @@ public enum RateNotes {
   /// Each once.
   public static func all(for answer: Answer) -> [Note] {
     var found: [Note] = []
-    for rate in answer.workings.map(\.rate) {
+    for rate in answer.workings.lazy.map(\.rate)
+    where rate.askedDate != nil || !rate.legs.allSatisfy(\.isUnremarkable) {
       let notes = [
         shift(rate).map { Note(kind: .shift, phrase: $0) },
         holes(rate).map { Note(kind: .holes, phrase: $0) },
@@ -40,6 +41,7 @@ public enum RateNotes {
 
   /// What stands beside no answer, wherever it is shown.
   public static func remarks(for answer: Answer) -> [Note] {
+    if answer.remarks.isEmpty, answer.addends == nil { return [] }
     var notes = answer.remarks.map { Note(kind: Kind($0.kind), phrase: $0.phrase) }
     if let dashed = answer.addends?.dashed, !dashed.isEmpty {
       let lines = dashed.prefix(mostLines).map { $0.text() }.joined(separator: ", ")
@@ -105,6 +107,13 @@ public enum RateNotes {
     else { return nil }
     return say(
       "newer \(leg.sourceName) rates of \(leg.pair) are in doubt; used those of \(date.phrase)")
+  }
+}
+
+extension Leg {
+  /// Whether there is nothing to say of its state, its digits and its days.
+  fileprivate var isUnremarkable: Bool {
+    coverage?.isWhole ?? true && digits == nil && state != .newerInDoubt
   }
 }
 

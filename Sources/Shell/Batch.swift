@@ -165,24 +165,30 @@ struct Batch: ~Copyable {
   private mutating func show(_ answer: Answer, _ reply: Reply, number: Int, file: String) {
     if answer.results.isEmpty { return leaveRow() }
     let style = session.settings.resultStyle
-    var text = StyledText()
-    if showsProvenance {
-      text =
-        AnswerText(
-          answer, usual: reply.usual, style, today: session.book.today, audience.answers
-        ).line
-    } else {
-      text.append(answer.results.map { $0.text(style) }.linked(by: style.separator))
-    }
     let notes =
       showsProvenance ? RateNotes.remarks(for: answer) : RateNotes.all(for: answer)
-    let remarks = told(notes, number: number, file: file)
-    if !remarks.isEmpty { output.putError(remarks) }
+    if !notes.isEmpty {
+      let remarks = told(notes, number: number, file: file)
+      if !remarks.isEmpty { output.putError(remarks) }
+    }
     let label = options.showsLabels ? VisibleText.of((reply.label ?? "").utf8) + "\t" : ""
-    // Between words, as at the prompt: a terminal breaks where its last column is.
-    let isWide = showsProvenance && label.isEmpty
-    for row in isWide ? text.wrapped(width: world.terminal.columns) : [text] {
-      output.put(label + row.text(coloured: areAnswersColoured) + "\n")
+    if showsProvenance {
+      let text = AnswerText(
+        answer, usual: reply.usual, style, today: session.book.today, audience.answers
+      ).line
+      // Between words, as at the prompt: a terminal breaks where its last column is.
+      for row in label.isEmpty ? text.wrapped(width: world.terminal.columns) : [text] {
+        output.put(label + row.text(coloured: areAnswersColoured) + "\n")
+      }
+    } else {
+      output.withAnswers { out in
+        out.put(label)
+        for (index, result) in answer.results.enumerated() {
+          if index > 0 { out.put(style.separator) }
+          result.write(style, to: &out)
+        }
+        out.put(10)
+      }
     }
     guard options.explains else { return }
     let working = WorkingText(of: answer, style, today: session.book.today, audience.answers)

@@ -1,6 +1,11 @@
 /// Computes statements: a function of a statement, rates and what was said before it.
 public struct Evaluator: Sendable {
-  public var book: RateBook
+  private var sharedBook: Shared<RateBook>
+  public var book: RateBook {
+    _read { yield sharedBook.value }
+    _modify { yield &sharedBook.value }
+  }
+
   /// How `split` rounds its parts, and `round` its argument.
   public var rounding: RoundingMode
   /// Which fixing counts where a line does not say.
@@ -19,7 +24,7 @@ public struct Evaluator: Sendable {
   var today: CalendarDate { dayOfLine ?? book.today }
 
   public init(_ book: RateBook, rounding: RoundingMode = .halfEven) {
-    self.book = book
+    sharedBook = Shared(book)
     self.rounding = rounding
   }
 

@@ -70,7 +70,6 @@ extension Interpreter where N: ExactArithmetic {
   /// The rate there is without the line's.
   private func known(_ pair: CurrencyPair) -> BigRational? {
     guard evaluator.book.recorded == nil else { return nil }
-    evaluator.book.witness?.wereWeighed = true
     let rate = try? evaluator.book.rate(
       of: pair.base, in: pair.quote, RateSelection(time: evaluator.defaultTime))
     return rate.map { BigRational($0.value) }

@@ -114,32 +114,36 @@ extension Interpreter: MoneyArithmetic where N: ExactArithmetic {
   /// The value that a run of nodes leaves.
   mutating func run(_ range: Range<Int>) throws(Diagnostic) -> Quantity<N> {
     var stack: [Quantity<N>] = []
-    // Where the uses of each value on the stack begin.
+    stack.reserveCapacity(Self.usualDepth)
+    // Where the uses of each value on the stack begin. Most lines take nothing from above.
     var starts: [Int] = []
-    let room = min(range.count, Self.usualDepth)
-    stack.reserveCapacity(room)
-    starts.reserveCapacity(room)
-    var index = range.lowerBound
+    let tracksUses = depth > 0 || tape.takesResults
     let scopeEnds = tape.scopeEnds(in: range)
+    var index = range.lowerBound
     while index < range.upperBound {
       let node = tape.nodes[index]
-      for end in scopeEnds[Int32(index)] ?? [] { try openScope(at: end) }
+      if !scopeEnds.isEmpty {
+        for end in scopeEnds[Int32(index)] ?? [] { try openScope(at: end) }
+      }
       if node.step == .rate {
         index = Int(node.payload)
         continue
       }
-      let count = tape.operandCount(of: node)
-      let first = starts.count - count
-      // Most lines take nothing from above: nobody asks where it begins.
-      let operandStarts = uses.isEmpty ? [] : Array(starts[first...])
-      let start = count == 0 ? uses.count : starts[first]
-      while starts.count > first { starts.removeLast() }
-      starts.append(start)
       if node.step == .apply { try checkReadings(of: node, at: index, stack) }
-      let leavesStanding = note(node, stack, usesFrom: operandStarts)
-      let value = try perform(
-        node, &stack, isLast: index == range.upperBound - 1, usesFrom: operandStarts)
-      if leavesStanding { uses.removeSubrange(start...) }
+      let isLast = index == range.upperBound - 1
+      let value: Quantity<N>
+      if tracksUses {
+        let count = tape.operandCount(of: node)
+        let operandStarts = Array(starts[(starts.count - count)...])
+        starts.removeLast(count)
+        let start = operandStarts.first ?? uses.count
+        starts.append(start)
+        let leavesStanding = note(node, stack, usesFrom: operandStarts)
+        value = try perform(node, &stack, isLast: isLast, usesFrom: operandStarts)
+        if leavesStanding { uses.removeSubrange(start...) }
+      } else {
+        value = try perform(node, &stack, isLast: isLast)
+      }
       try spend(1 + value.number.weight * value.number.weight / 64, at: node.range)
       if value.number.overflowed {
         throw N.self == Amount.self ? .needsTape : .tooLarge(at: node.range)
@@ -155,7 +159,6 @@ extension Interpreter: MoneyArithmetic where N: ExactArithmetic {
     return stack[0]
   }
 
-  /// Few lines have more values at once.
   private static var usualDepth: Int { 8 }
 
   /// Counts work, and looks whether anyone still waits for it.
@@ -270,6 +273,11 @@ extension ExactArithmetic {
 }
 
 extension Tape {
+  /// Whether anything in it may stand for a result above the line.
+  fileprivate var takesResults: Bool {
+    nodes.contains { $0.step == .name || $0.step == .previous || $0.step == .aggregate }
+  }
+
   /// For the first node of each subtree with qualifiers, the nodes that end it, outermost first.
   fileprivate func scopeEnds(in range: Range<Int>) -> [Int32: [Int]] {
     if qualifierSets.isEmpty, conversions.allSatisfy({ $0.qualifiers.isEmpty }) { return [:] }

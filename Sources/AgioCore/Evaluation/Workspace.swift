@@ -1,14 +1,43 @@
 /// Everything said before a line: variables, functions, results.
 public struct Workspace: Sendable {
-  public private(set) var variables = VariableTable()
-  public private(set) var functions: [String: UserFunction] = [:]
-  public private(set) var results = ResultList()
-  /// The targets of the last conversion: what a line that ends with `in` means.
-  public private(set) var lastTargets: [Currency] = []
-  /// Whether they are kept: at a prompt they are; a file names its targets.
-  public var keepsTargets = false
+  private struct State: Sendable {
+    var variables = VariableTable()
+    var functions: [String: UserFunction] = [:]
+    var results = ResultList()
+    var lastTargets: [Currency] = []
+    var keepsTargets = false
+  }
+
+  private var state = Shared(State())
 
   public init() {}
+
+  public private(set) var variables: VariableTable {
+    _read { yield state.value.variables }
+    _modify { yield &state.value.variables }
+  }
+
+  public private(set) var functions: [String: UserFunction] {
+    _read { yield state.value.functions }
+    _modify { yield &state.value.functions }
+  }
+
+  public private(set) var results: ResultList {
+    _read { yield state.value.results }
+    _modify { yield &state.value.results }
+  }
+
+  /// The targets of the last conversion: what a line that ends with `in` means.
+  public private(set) var lastTargets: [Currency] {
+    get { state.value.lastTargets }
+    set { state.value.lastTargets = newValue }
+  }
+
+  /// Whether they are kept: at a prompt they are; a file names its targets.
+  public var keepsTargets: Bool {
+    get { state.value.keepsTargets }
+    set { state.value.keepsTargets = newValue }
+  }
 
   /// The outcome of a numbered line; nil if there is none, or none any more.
   func entry(_ number: Int) -> ResultList.Entry? { results[number] }

@@ -2,7 +2,7 @@
 ///
 /// The rate is kept as one exact fraction: units of the quote currency over units of the base, both for one of a common
 /// currency between them. Nothing is rounded on the way.
-public struct CrossRate: Sendable {
+public final class CrossRate: Sendable {
   public let pair: CurrencyPair
   /// Units of the quote currency for one of the common currency.
   public let up: ExactNumber

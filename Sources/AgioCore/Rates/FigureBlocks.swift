@@ -5,11 +5,11 @@
 final class FigureBlocks: @unchecked Sendable {
   private let series: any FixingSeries
   /// By the index of the currency.
-  @exclusivity(unchecked) private var columns: [Column?] = []
-  @exclusivity(unchecked) private var extremes: [Pair: Extremes] = [:]
+  private var columns: [Column?] = []
+  private var extremes: [Pair: Extremes] = [:]
   /// By row, below 0 where nobody has looked.
-  @exclusivity(unchecked) private var missing: [Int32] = []
-  @exclusivity(unchecked) private var missingOfBlocks: [(all: Int, most: Int)?] = []
+  private var missing: [Int32] = []
+  private var missingOfBlocks: [(all: Int, most: Int)?] = []
 
   init(_ series: any FixingSeries) {
     self.series = series
@@ -162,7 +162,7 @@ final class FigureBlocks: @unchecked Sendable {
 
   /// The rows of a pair that are the best of their blocks.
   private final class Extremes {
-    @exclusivity(unchecked) private var rows: [Int32]
+    private var rows: [Int32]
 
     init(count: Int) {
       rows = Array(repeating: -1, count: count / FigureBlocks.size + 1)
@@ -214,12 +214,21 @@ final class FigureBlocks: @unchecked Sendable {
   }
 }
 
-/// What has been read of each series of a book, for who asks it for one line after the other. One thread has it.
+/// The rates found in a book so far, and the figures read of its series, for one line after the other. One thread has it.
 package final class KeptFigures: @unchecked Sendable {
   /// By the place of the series.
-  @exclusivity(unchecked) private var blocks: [FigureBlocks?] = []
+  private var blocks: [FigureBlocks?] = []
+  private var rates: [RateQuery: CrossRate] = [:]
+  private static let mostRates = 1 << 15
 
   package init() {}
+
+  func rate(_ query: RateQuery) -> CrossRate? { rates[query] }
+
+  func keep(_ rate: CrossRate, for query: RateQuery) {
+    if rates.count == Self.mostRates { rates.removeAll(keepingCapacity: true) }
+    rates[query] = rate
+  }
 
   func blocks(of series: any FixingSeries, at place: Int) -> FigureBlocks {
     while blocks.count <= place { blocks.append(nil) }

@@ -7,6 +7,12 @@ public struct RateQuery: Hashable, Sendable {
     self.pair = pair
     self.selection = selection
   }
+
+  // The source and the side hardly differ within a file: to compare them is enough.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(pair)
+    hasher.combine(selection.time)
+  }
 }
 
 /// Rates that have been written down with the questions they answer: nothing else is looked up where they are in use.

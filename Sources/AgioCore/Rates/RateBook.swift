@@ -22,8 +22,6 @@ public struct RateBook: Sendable {
   public var recorded: [CrossRate]?
   /// The only rates there are, where they have been pinned.
   public var pinned: PinnedRates?
-  /// Told when a rate is looked for; nil where nobody asks.
-  package var witness: RateWitness?
 
   /// What somebody who alone uses this book has read of its series; nil where each question reads anew. It is of these
   /// series alone.
@@ -40,12 +38,20 @@ public struct RateBook: Sendable {
     _ base: Currency, in quote: Currency, _ selection: RateSelection
   ) throws(RateError) -> CrossRate {
     if base == quote { return .identity(base) }
-    witness?.note(base, quote, selection, of: self)
+    let query = RateQuery(CurrencyPair(base: base, quote: quote), selection)
     if let pinned {
-      let query = RateQuery(CurrencyPair(base: base, quote: quote), selection)
       guard let rate = pinned.rates[query] else { throw .notPinned(query) }
       return rate
     }
+    guard let figures else { return try search(query) }
+    if let known = figures.rate(query) { return known }
+    let rate = try search(query)
+    figures.keep(rate, for: query)
+    return rate
+  }
+
+  private func search(_ query: RateQuery) throws(RateError) -> CrossRate {
+    let selection = query.selection
     var first: RateError?
     for (index, series) in series.enumerated()
     where selection.source ?? series.source.id == series.source.id {
@@ -53,7 +59,7 @@ public struct RateBook: Sendable {
         let finder = RateFinder(
           series: series, book: selection.source == nil ? self : naming(series),
           side: selection.side, blocks: figures?.blocks(of: series, at: index))
-        let rate = try finder.rate(CurrencyPair(base: base, quote: quote), selection)
+        let rate = try finder.rate(query.pair, selection)
         return finer(than: rate, selection, in: self.series[(index + 1)...]) ?? rate
       } catch {
         first = first ?? error
@@ -85,7 +91,6 @@ public struct RateBook: Sendable {
     -> CrossRate
   {
     if currency == series.pivot { return .identity(currency) }
-    witness?.wereAsked = true
     return try RateFinder(series: series, book: self, side: .mid)
       .rate(CurrencyPair(base: series.pivot, quote: currency), RateSelection())
   }
@@ -143,12 +148,6 @@ public struct RateBook: Sendable {
     hasSource(id) || absent.contains { $0.id == id }
   }
 
-  /// All names for which ``knowsSource(_:)`` holds; nil where it holds for any.
-  package var knownSources: [String]? {
-    if let pinned { return Array(pinned.sources) + absent.map(\.id) }
-    return recorded == nil ? sourceIDs : nil
-  }
-
   /// The sources there are, with rates or without.
   package var sourceIDs: [String] { series.map(\.source.id) + absent.map(\.id) }
 
@@ -160,29 +159,4 @@ public struct RateBook: Sendable {
     else { return }
     throw .noRatesOf(absent, time, today: today)
   }
-}
-
-/// Knows whether a rate was looked for, by whoever has a copy of the book. One thread has it.
-package final class RateWitness: @unchecked Sendable {
-  package fileprivate(set) var wereAsked = false
-  /// Whether more may matter than that the first source has rates around a day: what they were, or what others have.
-  package var wereWeighed = false
-  /// The currencies of which rates were looked for.
-  package private(set) var currencies: [Currency] = []
-
-  package init() {}
-
-  fileprivate func note(
-    _ base: Currency, _ quote: Currency, _ selection: RateSelection, of book: RateBook
-  ) {
-    wereAsked = true
-    wereWeighed =
-      wereWeighed || book.pinned != nil || selection.period != nil || selection.side != .mid
-      || selection.source.map { $0 != book.series.first?.source.id } ?? false
-    for currency in [base, quote] where !currencies.contains(currency) {
-      currencies.append(currency)
-    }
-  }
-
-  package func forgetCurrencies() { currencies = [] }
 }

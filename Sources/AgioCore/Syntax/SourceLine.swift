@@ -1,6 +1,6 @@
 /// One line of text, laid out for the lexer: a newline and sixteen spare bytes follow it, so that looking eight bytes
 /// ahead stays in bounds.
-public final class SourceLine: Sendable {
+public struct SourceLine: Sendable {
   /// What stands behind the text.
   static let padding = 17
 
@@ -30,7 +30,7 @@ public final class SourceLine: Sendable {
     }
   }
 
-  public convenience init(_ text: String) {
+  public init(_ text: String) {
     self.init(text.utf8)
   }
 

@@ -1,18 +1,33 @@
 /// An expression as the steps that compute it, operands before what is done with them.
 ///
 /// A flat array cannot overflow the stack, neither when it is walked nor when it is freed, however long the line was.
-public struct Tape: Sendable {
+public final class Tape: Sendable {
   /// The text the ranges of the nodes refer to.
   public let line: SourceLine
   public let decimalMark: UInt8
-  public internal(set) var nodes: [Node] = []
+  public let nodes: [Node]
 
   // What the payloads of nodes refer to.
-  var numbers: [Lexer.Number] = []
-  var phrases: [CurrencyPhrase] = []
-  var calls: [Call] = []
-  public internal(set) var conversions: [Conversion] = []
-  public internal(set) var qualifierSets: [[Qualifier]] = []
+  let numbers: [Lexer.Number]
+  let phrases: [CurrencyPhrase]
+  let calls: [Call]
+  public let conversions: [Conversion]
+  public let qualifierSets: [[Qualifier]]
+
+  init(
+    _ line: SourceLine, decimalMark: UInt8, _ nodes: [Node], _ numbers: [Lexer.Number],
+    _ phrases: [CurrencyPhrase], _ calls: [Call], _ conversions: [Conversion],
+    _ qualifierSets: [[Qualifier]]
+  ) {
+    self.line = line
+    self.decimalMark = decimalMark
+    self.nodes = nodes
+    self.numbers = numbers
+    self.phrases = phrases
+    self.calls = calls
+    self.conversions = conversions
+    self.qualifierSets = qualifierSets
+  }
 
   /// The place of a node.
   typealias NodeIndex = Int32

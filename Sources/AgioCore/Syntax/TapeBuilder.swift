@@ -1,39 +1,53 @@
 /// Writes down what the parser finds. Each method gives the index of the node that makes the value, operands first.
 struct TapeBuilder {
-  private(set) var tape: Tape
+  private let line: SourceLine
+  private let decimalMark: UInt8
+  private var nodes: [Tape.Node] = []
+  private var numbers: [Lexer.Number] = []
+  private var phrases: [CurrencyPhrase] = []
+  private var calls: [Tape.Call] = []
+  private var conversions: [Conversion] = []
+  private var qualifierSets: [[Qualifier]] = []
   private let names: (any NameTable)?
   private var parameters: Set<String> = []
   private var rateStarts: [Int32] = []
 
   init(_ line: SourceLine, decimalMark: UInt8, names: (any NameTable)?) {
-    tape = Tape(line: line, decimalMark: decimalMark)
+    self.line = line
+    self.decimalMark = decimalMark
     self.names = names
+  }
+
+  /// The tape as far as it has been written.
+  var tape: Tape {
+    Tape(
+      line, decimalMark: decimalMark, nodes, numbers, phrases, calls, conversions, qualifierSets)
   }
 
   private mutating func add(
     _ step: Tape.Step, _ payload: Int = 0, after first: Int32? = nil, at range: SourceRange
   ) -> Int32 {
-    let index = Int32(tape.nodes.count)
+    let index = Int32(nodes.count)
     let node = Tape.Node(
       step: step, payload: Int32(payload),
-      first: first.map { tape.nodes[Int($0)].first } ?? index, range: range)
-    tape.nodes.append(node)
+      first: first.map { nodes[Int($0)].first } ?? index, range: range)
+    nodes.append(node)
     return index
   }
 
-  private func range(_ value: Int32) -> SourceRange { tape.nodes[Int(value)].range }
+  private func range(_ value: Int32) -> SourceRange { nodes[Int(value)].range }
 
   private mutating func index(of phrase: CurrencyPhrase) -> Int {
-    tape.phrases.append(phrase)
-    return tape.phrases.count - 1
+    phrases.append(phrase)
+    return phrases.count - 1
   }
 
   mutating func number(_ number: Lexer.Number, _ context: NumberContext, at range: SourceRange)
     -> Int32
   {
-    tape.numbers.append(number)
+    numbers.append(number)
     let isAmbiguous = context == .argument && number.isGrouped
-    return add(isAmbiguous ? .ambiguousNumber : .number, tape.numbers.count - 1, at: range)
+    return add(isAmbiguous ? .ambiguousNumber : .number, numbers.count - 1, at: range)
   }
 
   mutating func amount(_ value: Int32, of phrase: CurrencyPhrase, at range: SourceRange) -> Int32 {
@@ -45,7 +59,7 @@ struct TapeBuilder {
     at range: SourceRange
   ) -> Int32 {
     let first = index(of: sign)
-    tape.phrases.append(phrase)
+    phrases.append(phrase)
     return add(.signedAmount, first, after: value, at: range)
   }
 
@@ -71,16 +85,16 @@ struct TapeBuilder {
 
   mutating func converted(_ value: Int32, _ conversion: Conversion, at range: SourceRange) -> Int32
   {
-    tape.conversions.append(conversion)
+    conversions.append(conversion)
     return add(
-      .convert, tape.conversions.count - 1, after: value, at: self.range(value).union(range))
+      .convert, conversions.count - 1, after: value, at: self.range(value).union(range))
   }
 
   mutating func qualified(_ value: Int32, _ qualifiers: [Qualifier], at range: SourceRange) -> Int32
   {
-    tape.qualifierSets.append(qualifiers)
+    qualifierSets.append(qualifiers)
     return add(
-      .qualify, tape.qualifierSets.count - 1, after: value, at: self.range(value).union(range))
+      .qualify, qualifierSets.count - 1, after: value, at: self.range(value).union(range))
   }
 
   mutating func name(_ name: CurrencyPhrase) -> Int32 {
@@ -100,8 +114,8 @@ struct TapeBuilder {
   }
 
   mutating func call(_ name: SourceRange, _ arguments: [Int32], at range: SourceRange) -> Int32 {
-    tape.calls.append(Tape.Call(name: name, count: arguments.count))
-    return add(.call, tape.calls.count - 1, after: arguments[0], at: range)
+    calls.append(Tape.Call(name: name, count: arguments.count))
+    return add(.call, calls.count - 1, after: arguments[0], at: range)
   }
 
   mutating func approximated(_ value: Int32, at range: SourceRange) -> Int32 {
@@ -122,8 +136,8 @@ struct TapeBuilder {
 
   mutating func endRate(_ value: Int32, _ direction: RateDirection?) -> Qualifier.Kind {
     let start = rateStarts.removeLast()
-    tape.nodes[Int(start)].payload = Int32(tape.nodes.count)
-    return .at(start + 1..<Int32(tape.nodes.count), direction)
+    nodes[Int(start)].payload = Int32(nodes.count)
+    return .at(start + 1..<Int32(nodes.count), direction)
   }
 
   mutating func beginDefinition(parameters: [String]) {
@@ -138,7 +152,7 @@ struct TapeBuilder {
 
   /// Whether the name before a parenthesis is a variable, and so a factor; otherwise it is a call.
   func isVariable(_ name: SourceRange) -> Bool {
-    let name = tape.text(name)
+    let name = line.text(in: name)
     return parameters.contains(name) || names?.isName(name) ?? false
   }
 }
