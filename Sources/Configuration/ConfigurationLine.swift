@@ -11,20 +11,18 @@ struct ConfigurationLine {
   private let text: String
   private var rest: Substring.UnicodeScalarView
   private let number: Int
-  /// How long the line is, in scalars.
-  private let length: Int
 
   /// - Parameter line: without what ends it.
   init(_ line: some Collection<UInt8>, number: Int) {
     text = String(decoding: line, as: UTF8.self)
     rest = text[...].unicodeScalars
     self.number = number
-    length = rest.count
   }
 
-  /// Where the rest begins.
-  private var place: ConfigurationFile.Place {
-    ConfigurationFile.Place(line: number, column: length - rest.count + 1)
+  /// Counts the line up to there: for what is kept or told, not for each character.
+  private func place(of index: String.Index) -> ConfigurationFile.Place {
+    let column = text.unicodeScalars.distance(from: text.startIndex, to: index) + 1
+    return ConfigurationFile.Place(line: number, column: column)
   }
 
   mutating func read() throws(ConfigurationFile.Flaw) -> Content {
@@ -37,12 +35,12 @@ struct ConfigurationLine {
       try expectEnd()
       return .section(name)
     }
-    let start = place
+    let start = place(of: rest.startIndex)
     let name = try key()
     skipBlanks()
     try expect("=")
     skipBlanks()
-    let valuePlace = place
+    let valuePlace = place(of: rest.startIndex)
     let value = try value()
     try expectEnd()
     return .setting(name, ConfigurationFile.Entry(value: value, name: start, place: valuePlace))
@@ -63,9 +61,9 @@ struct ConfigurationLine {
   private var bytesRead: Int { text.utf8.distance(from: text.startIndex, to: rest.startIndex) }
 
   private func flaw(
-    _ reason: Phrase, at place: ConfigurationFile.Place? = nil
+    _ reason: Phrase, at index: String.Index? = nil
   ) -> ConfigurationFile.Flaw {
-    ConfigurationFile.Flaw(at: place ?? self.place, reason)
+    ConfigurationFile.Flaw(at: place(of: index ?? rest.startIndex), reason)
   }
 
   private mutating func skipBlanks() {
@@ -102,7 +100,7 @@ struct ConfigurationLine {
     case "\"", "'": return .text(try string())
     case "[": return .list(try list())
     default:
-      let start = place
+      let start = rest.startIndex
       let word = String(rest.prefix { $0 != " " && $0 != "\t" && $0 != "#" })
       rest.removeFirst(word.unicodeScalars.count)
       if let number = Int(word) { return .number(number) }
@@ -118,11 +116,11 @@ struct ConfigurationLine {
   }
 
   private mutating func string() throws(ConfigurationFile.Flaw) -> String {
-    let start = place
+    let start = rest.startIndex
     let quote = rest.removeFirst()
     var result = String.UnicodeScalarView()
     while true {
-      let here = place
+      let here = rest.startIndex
       guard let scalar = rest.popFirst() else { break }
       if scalar == quote { return String(result) }
       if scalar.value < 0x20 && scalar != "\t" {

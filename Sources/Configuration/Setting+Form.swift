@@ -81,7 +81,8 @@ extension Setting {
         for word in list { codes.append(try Self.code(of: word)) }
         return .list(codes)
       case (.sources, .list(let list)):
-        for name in list where !sources.contains(name) {
+        let known = Set(sources)
+        for name in list where !known.contains(name) {
           throw SettingFault(
             unknown: say("there is no source \(VisibleText.quoted(name.utf8))"),
             near: NearestName.of(name, among: sources), isOfName: false)

@@ -7,7 +7,7 @@ extension AddressedSource {
   ///   - entries: what stands below the source's name, by key; not empty.
   ///   - taken: the ids of other sources.
   init(
-    _ id: String, _ entries: [String: ConfigurationFile.Entry], taken: [String]
+    _ id: String, _ entries: [String: ConfigurationFile.Entry], taken: Set<String>
   ) throws(ConfigurationFile.Flaw) {
     let inOrder = entries.sorted { $0.value.name.line < $1.value.name.line }
     let first = inOrder[0].value.name
@@ -63,9 +63,8 @@ extension AddressedSource {
     let words = ["{date}", "{from}", "{to}", "{key}"]
     let plain = words.reduce(url) { $0.replacing($1, with: "0") }
     // What an address has not, and a user's name, which would be a secret.
-    let isSpelled = plain.utf8.allSatisfy {
-      (0x21...0x7E).contains($0) && !Set("#@\\\"<>^`{|}".utf8).contains($0)
-    }
+    let foreign = Set("#@\\\"<>^`{|}".utf8)
+    let isSpelled = plain.utf8.allSatisfy { (0x21...0x7E).contains($0) && !foreign.contains($0) }
     guard isSpelled, url.contains("{from}") == url.contains("{to}"),
       let scheme = ["https://", "http://"].first(where: url.hasPrefix)
     else { return false }
@@ -118,7 +117,9 @@ extension AddressedSource {
     case "decimal":
       guard [".", ","].contains(text) else { return false }
       decimal = text
-    case "calendar": return set(\.days, Days(rawValue: text == "target" ? "ecb" : text))
+    case "calendar":
+      guard let known = Days(rawValue: text == "target" ? "ecb" : text) else { return false }
+      days = known
     default:
       let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
       guard parts.count == 2, let hour = parts[0], let minute = parts[1],

@@ -114,12 +114,14 @@ public struct UserConfiguration: Sendable {
       onRequest: profiles.filter(\.isOnRequest).map(\.id))
     takeOwnSources(file, &flaws)
     let profiles = profiles + ownSources.map(\.profile)
-    for (path, entry) in file.entries.isEmpty ? [] : file.inOrder
-    where !path.hasPrefix(Self.sourceSection) {
-      do throws(ConfigurationFile.Flaw) {
-        try take(path, entry, profiles, isPrivate: isPrivate)
-      } catch {
-        flaws.append(error)
+    if !file.entries.isEmpty {
+      let named = Dictionary(profiles.map { ($0.id, $0) }) { first, _ in first }
+      for (path, entry) in file.inOrder where !path.hasPrefix(Self.sourceSection) {
+        do throws(ConfigurationFile.Flaw) {
+          try take(path, entry, named, isPrivate: isPrivate)
+        } catch {
+          flaws.append(error)
+        }
       }
     }
     if let (path, reason) = conflict, let entry = file.entries[path] {
@@ -150,10 +152,12 @@ public struct UserConfiguration: Sendable {
       let id = words.first.map(String.init) ?? ""
       found[id, default: [:]][words.count > 1 ? String(words[1]) : ""] = entry
     }
+    if found.isEmpty { return }
+    // All names of one's own are different already.
+    let taken = Set(knownSources + [Self.file])
     for (id, entries) in found.sorted(by: { $0.key < $1.key }) {
       do throws(ConfigurationFile.Flaw) {
-        ownSources.append(
-          try AddressedSource(id, entries, taken: knownSources + [Self.file]))
+        ownSources.append(try AddressedSource(id, entries, taken: taken))
         knownSources.append(id)
       } catch {
         flaws.append(error)
@@ -162,7 +166,8 @@ public struct UserConfiguration: Sendable {
   }
 
   private mutating func take(
-    _ path: String, _ entry: ConfigurationFile.Entry, _ profiles: [SourceProfile], isPrivate: Bool
+    _ path: String, _ entry: ConfigurationFile.Entry, _ profiles: [String: SourceProfile],
+    isPrivate: Bool
   ) throws(ConfigurationFile.Flaw) {
     let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
     switch (parts.first, entry.value) {
@@ -172,12 +177,12 @@ public struct UserConfiguration: Sendable {
           at: entry.name,
           say("others can read this file, and it has keys; run chmod 600 on it"))
       }
-      guard profiles.contains(where: { $0.id == parts[1] }), let key = APIKey(text) else {
+      guard profiles[parts[1]] != nil, let key = APIKey(text) else {
         throw ConfigurationFile.Flaw(at: entry.name, say("this is no key of a source"))
       }
       keys[parts[1]] = key
     case ("plans", .number(let number)) where parts.count == 2:
-      guard number > 0, profiles.contains(where: { $0.id == parts[1] && $0.quota != nil }) else {
+      guard number > 0, profiles[parts[1]]?.quota != nil else {
         throw ConfigurationFile.Flaw(at: entry.name, say("this is no plan of a source with a key"))
       }
       plans[parts[1]] = number

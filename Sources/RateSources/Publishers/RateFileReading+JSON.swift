@@ -8,7 +8,12 @@ extension RateFileReading {
     } catch {
       throw RateFileError(line: Self.line(of: place, in: bytes), flaw: error)
     }
-    unknownCodes = unknownCodes.mapValues { Self.line(of: $0, in: bytes) }
+    var (line, start) = (1, 0)
+    for (code, offset) in unknownCodes.sorted(by: { $0.value < $1.value }) {
+      line += Self.newlines(in: bytes[start..<offset])
+      start = offset
+      unknownCodes[code] = line
+    }
     place = Self.line(of: bytes.count, in: bytes)
   }
 
@@ -45,6 +50,10 @@ extension RateFileReading {
   }
 
   private static func line(of offset: Int, in bytes: [UInt8]) -> Int {
-    1 + bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") }
+    1 + newlines(in: bytes.prefix(offset))
+  }
+
+  private static func newlines(in bytes: ArraySlice<UInt8>) -> Int {
+    bytes.count { $0 == UInt8(ascii: "\n") }
   }
 }
