@@ -1,8 +1,8 @@
 /// The lines typed, in this session and in earlier ones, oldest first.
 public final class Recall {
-  /// Lines beyond this many are forgotten, unless told otherwise.
+  /// How many lines a session remembers, unless told otherwise.
   static let capacity = 10_000
-  /// How many lines are kept; none for 0.
+  /// How many lines are remembered, of earlier sessions too; for 0 none, nor are any kept. Those in the file stay there.
   public var capacity: Int
   static let longestLine = 64 << 10
 
@@ -48,7 +48,7 @@ public final class Recall {
   ) {
     self.capacity = capacity
     self.isPrivate = isPrivate
-    file = path.map { RecallFile(path: $0, capacity: capacity) }
+    file = path.map { RecallFile(path: $0) }
     isRead = file == nil
     guard let file else { return }
     do {
@@ -68,7 +68,9 @@ public final class Recall {
     guard !isRead, let file else { return }
     isRead = true
     do {
-      for line in try file.load(upTo: end, unless: isPrivate()) { remember(line) }
+      for line in try file.load(last: capacity, upTo: end, unless: isPrivate()) {
+        remember(line)
+      }
       newestEarlier = kept.suffix(Self.countOfEarlier)
       witness = file.witness()
     } catch {
@@ -94,7 +96,7 @@ public final class Recall {
 
   /// All lines there are, those that other sessions have added meanwhile among them.
   public var everyLine: Set<String> {
-    Set(((try? file?.load(unless: isPrivate())) ?? []) + kept)
+    ((try? file?.everyLine()) ?? []).union(kept)
   }
 
   /// Forgets all lines like these, in the file and in memory.
@@ -110,8 +112,8 @@ public final class Recall {
     guard let file, let witness, witness.isReplaced else { return }
     self.witness = file.witness()
     // A file that somebody has removed says nothing of its lines.
-    guard self.witness != nil, let all = try? file.load(unless: isPrivate()) else { return }
-    let lines = Set(all + unwritten)
+    guard self.witness != nil, let all = try? file.everyLine() else { return }
+    let lines = all.union(unwritten)
     kept.removeAll { !lines.contains($0) }
   }
 

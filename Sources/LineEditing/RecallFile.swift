@@ -12,9 +12,8 @@ import Files
 /// each, since another session may have put a shorter one in its place.
 struct RecallFile {
   let path: String
-  let capacity: Int
 
-  /// No more than this is read, however large the file has become.
+  /// No more than this is read for a session, however large the file has become.
   private static let mostBytes = 8 << 20
 
   /// Where a file ends at a moment, and which it is: another may be in its place later.
@@ -37,39 +36,51 @@ struct RecallFile {
     return End(bytes: Int(status.st_size), node: status.st_ino)
   }
 
-  /// The last lines of the file, without damaged and private ones, which it loses.
+  /// The last lines of the file, at most so many, without damaged and private ones. The file loses the private ones, and no
+  /// others.
   /// - Parameter known: where it ended once: what others have added since is left out.
   func load(
-    upTo known: End? = nil, unless isPrivate: (String) -> Bool
+    last most: Int, upTo known: End? = nil, unless isPrivate: (String) -> Bool
   ) throws(RecallError) -> [String] {
     let file = try openLocked()
     defer { close(file) }
     let (bytes, start) = try newest(of: file)
-    let (lines, count, isClean) = bytes.withUnsafeBufferPointer {
-      self.lines(in: $0, isPart: start > 0, unless: isPrivate)
+    let (lines, isClean) = bytes.withUnsafeBufferPointer {
+      self.lines(in: $0, isPart: start > 0, last: most, unless: isPrivate)
     }
-    // Where no other file can be put, this one serves as long as it is.
+    // Where no other file can be put, this one serves as it is.
     // Those who wait for the lock see that the file is another.
-    if start > 0 || count > 2 * capacity || !isClean {
-      try? replace(with: lines)
-    }
+    if !isClean { try? rewrite(file) { !isPrivate($0) } }
     guard let known, known.node == end(of: file).node, known.bytes < start + bytes.count,
       known.bytes >= start
     else { return lines }
     let added = bytes[(known.bytes - start)...].withUnsafeBufferPointer {
-      self.lines(in: $0, isPart: false, unless: isPrivate).kept.count
+      self.lines(in: $0, isPart: false, last: most, unless: isPrivate).kept.count
     }
     return Array(lines.dropLast(added))
   }
 
-  /// The last lines worth keeping, how many there are in all, and whether none is private.
+  /// All lines of the file but damaged ones.
+  func everyLine() throws(RecallError) -> Set<String> {
+    let file = try openLocked()
+    defer { close(file) }
+    return Set(
+      try all(of: file).split(separator: UInt8(ascii: "\n")).compactMap { text(of: $0) })
+  }
+
+  /// The text of a line; nil for a damaged one.
+  private func text(of line: some Collection<UInt8>) -> String? {
+    Recall.isKept(line) ? String(validating: line, as: UTF8.self) : nil
+  }
+
+  /// The last lines worth keeping, and whether none is private.
   ///
   /// In place and from the end: splitting a long file first would double the time.
   private func lines(
-    in bytes: UnsafeBufferPointer<UInt8>, isPart: Bool, unless isPrivate: (String) -> Bool
-  ) -> (kept: [String], count: Int, isClean: Bool) {
+    in bytes: UnsafeBufferPointer<UInt8>, isPart: Bool, last most: Int,
+    unless isPrivate: (String) -> Bool
+  ) -> (kept: [String], isClean: Bool) {
     var kept: [String] = []
-    var count = 0
     var isClean = true
     var end = bytes.last == UInt8(ascii: "\n") ? bytes.count - 1 : bytes.count
     while end > 0 {
@@ -77,18 +88,16 @@ struct RecallFile {
       while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
       // What stands before the first newline may be half a line.
       if start == 0 && isPart { break }
-      count += 1
-      let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
-      if Recall.isKept(line), let text = String(validating: line, as: UTF8.self) {
+      if let text = text(of: UnsafeBufferPointer(rebasing: bytes[start..<end])) {
         if isPrivate(text) {
           isClean = false
-        } else if count <= capacity {
+        } else if kept.count < most {
           kept.append(text)
         }
       }
       end = start - 1
     }
-    return (kept.reversed(), count, isClean)
+    return (kept.reversed(), isClean)
   }
 
   /// Takes all lines like these out of the file, and out of what is left of its forerunners.
@@ -99,20 +108,25 @@ struct RecallFile {
     defer { close(file) }
     // Under the lock nobody else replaces it.
     Files.removeDrafts(of: path)
-    let (bytes, start) = try newest(of: file)
-    let lines = bytes.withUnsafeBufferPointer {
-      self.lines(in: $0, isPart: start > 0, unless: isPrivate).kept
+    try rewrite(file) { !forgotten.contains($0) && !isPrivate($0) }
+  }
+
+  /// Puts a file without some of the lines in the place of this one; what is no line stays in it as it is.
+  private func rewrite(_ file: Int32, keeping isKept: (String) -> Bool) throws(RecallError) {
+    let before = try all(of: file)
+    var after: [UInt8] = []
+    after.reserveCapacity(before.count)
+    for line in before.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    where text(of: line).map(isKept) ?? true {
+      after += line
+      if line.endIndex < before.count { after.append(UInt8(ascii: "\n")) }
     }
-    guard lines.contains(where: forgotten.contains) else { return }
+    if after.count == before.count { return }
     do throws(FileFault) {
-      try replace(with: lines.filter { !forgotten.contains($0) })
+      try Files.replace(path, with: after)
     } catch {
       throw RecallError(path: path, reason: error.reason)
     }
-  }
-
-  private func replace(with lines: [String]) throws(FileFault) {
-    try Files.replace(path, with: lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] })
   }
 
   /// Writes `line` to the end of the file.
@@ -190,13 +204,28 @@ struct RecallFile {
   /// As much of the end as is read, and where that begins.
   private func newest(of file: Int32) throws(RecallError) -> (bytes: [UInt8], start: Int) {
     let size = end(of: file).bytes
-    let start = max(0, size - Self.mostBytes)
+    return try bytes(of: file, from: max(0, size - Self.mostBytes), to: size)
+  }
+
+  private func all(of file: Int32) throws(RecallError) -> [UInt8] {
+    try bytes(of: file, from: 0, to: end(of: file).bytes).bytes
+  }
+
+  private func bytes(
+    of file: Int32, from start: Int, to size: Int
+  ) throws(RecallError) -> (bytes: [UInt8], start: Int) {
     var bytes = [UInt8](repeating: 0, count: size - start)
-    let count = bytes.withUnsafeMutableBytes {
-      pread(file, $0.baseAddress, $0.count, off_t(start))
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeMutableBytes {
+        pread(file, $0.baseAddress! + done, $0.count - done, off_t(start + done))
+      }
+      if count < 0, errno == EINTR { continue }
+      // What cannot be read whole must not be taken for the whole.
+      guard count > 0 else { throw RecallError(path: path, errorNumber: count < 0 ? errno : EIO) }
+      done += count
     }
-    guard count >= 0 else { throw RecallError(path: path) }
-    return (Array(bytes.prefix(count)), start)
+    return (bytes, start)
   }
 
   /// One write: a disk that is full takes a part, and the next line will stand apart from it.

@@ -185,14 +185,30 @@ import Testing
       try run("--format", "json", "1,5 EUR", in: place).output.contains(#""amount":"1.50""#))
   }
 
-  @Test func fewerLinesAreRememberedWhereThatIsSet() throws {
+  /// However many are remembered, those that were typed once stay in the file; of none remembered none is kept.
+  @Test(arguments: [
+    ("history_size = 0\n", 25_000, nil), ("history_size = 3\n", 25_000, "24998 EUR"),
+    ("", 60_000, "50001 EUR"), ("history_size = 0\n", 0, nil),
+  ])
+  func fewerLinesAreRememberedWhereThatIsSet(settings: String, count: Int, oldest: String?) throws {
     let place = try Place()
-    try place.writeSettings("history_size = 0\n")
+    try place.writeSettings(settings)
+    let earlier = (0..<count).map { "\($0 + 1) EUR\n" }.joined()
+    try place.makeFolder("state/agio")
+    try place.write(Array(earlier.utf8), to: "state/agio/history")
     let typist = try Typist(in: place)
     try typist.answer(to: "40 + 2")
+    if let oldest {
+      // Ctrl-R finds the oldest that is remembered, and no older one.
+      typist.type("\u{12}\(oldest)")
+      try typist.wait(forText: oldest)
+      typist.type("\u{3}")
+      try typist.waitForPrompt()
+    }
     typist.type("\u{4}")
     #expect(try typist.finish() == 0)
-    #expect(try place.text("state/agio/history") == "")
+    let now = try place.text("state/agio/history")
+    #expect(now == earlier + (settings.contains(" 0") ? "" : "40 + 2\n"))
   }
 }
 

@@ -89,23 +89,35 @@ import Testing
     #expect(folder.text(of: "history") == "1\n2 us\n3\n")
   }
 
-  @Test func fileGrownTooLongIsCutToTheNewestLines() {
-    let count = 2 * Recall.capacity + 1
+  @Test func ofALongFileTheNewestLinesAreRememberedAndAllAreKept() {
+    let count = 3 * Recall.capacity
     folder.make((1...count).flatMap { Array("\($0)\n".utf8) }, named: "history")
     let path = folder.path + "/history"
     let recall = Recall(path: path)
     #expect(recall.lines.count == Recall.capacity)
     #expect(recall.lines.first == "\(count - Recall.capacity + 1)")
     #expect(recall.lines.last == "\(count)")
-    let kept = recall.lines.map { $0 + "\n" }.joined()
-    #expect(folder.text(of: "history") == kept)
+    #expect(folder.text(of: "history") == (1...count).map { "\($0)\n" }.joined())
     #expect(folder.mode(of: "history") == 0o600)
     #expect(folder.names == ["history"])
   }
 
+  /// What is no line of ours stays as it is where lines are taken out.
+  @Test func otherLinesOutliveAForgottenOne() throws {
+    let path = folder.path + "/history"
+    let most = (1...30_000).map { "\($0)\n" }.joined()
+    folder.make(Array("key\nold\r\n\u{1}\n\(most)gone\nend".utf8), named: "history")
+    let recall = Recall(path: path, capacity: 5) { { $0 == "key" } }
+    #expect(recall.lines == ["29998", "29999", "30000", "gone", "end"])
+    #expect(folder.text(of: "history") == "old\r\n\u{1}\n\(most)gone\nend")
+    #expect(recall.everyLine.count == 30_002)
+    try recall.forget(["gone", "1"])
+    #expect(recall.lines == ["29998", "29999", "30000", "end"])
+    #expect(folder.text(of: "history") == "old\r\n\u{1}\n\(most.dropFirst(2))end")
+  }
+
   @Test func sessionsAtOnceLoseNothing() async {
     let path = folder.path + "/history"
-    // Long enough that sessions which start in between cut it.
     folder.make((1...2 * Recall.capacity).flatMap { Array("\($0)\n".utf8) }, named: "history")
     await withTaskGroup { group in
       for session in 0..<4 {
