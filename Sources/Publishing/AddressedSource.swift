@@ -34,7 +34,8 @@ public struct AddressedSource: Hashable, Sendable {
   public var separator = ","
   /// `.` or `,`.
   public var decimal = "."
-  public var days = Days.weekdays
+  /// Nil where the user has not said: then it is expected from Monday to Friday, and may have any day.
+  public var days: Days?
   /// By when the figures of a day are there, in minutes of that day in UTC.
   public var minuteOfDay = 18 * 60
 
@@ -58,7 +59,9 @@ public struct AddressedSource: Hashable, Sendable {
       history: hasRuns ? .ranges(mostDays: nil) : hasDays ? .singleDays : .none,
       schedules: [
         PublicationSchedule(
-          clock: PublicationClock(calendar: days.calendar, zone: .utc, minuteOfDay: minuteOfDay))
+          clock: PublicationClock(
+            calendar: days?.calendar ?? WeekdayCalendar(isKnown: false), zone: .utc,
+            minuteOfDay: minuteOfDay))
       ],
       keyVariable: url.contains("{key}") ? Self.keyVariable(of: id) : nil,
       endpoints: [Endpoint("", url)], terms: "", attribution: name, coverage: name)
@@ -74,7 +77,7 @@ extension AddressedSource.Days {
   var calendar: any PublicationCalendar {
     switch self {
     case .daily: EveryDayCalendar()
-    case .weekdays: WeekdayCalendar()
+    case .weekdays: WeekdayCalendar(isKnown: true)
     case .ecb: TargetCalendar()
     case .nbp: PolishCalendar()
     case .boc: CanadianCalendar()
@@ -86,5 +89,10 @@ extension AddressedSource.Days {
 
 /// Publishes from Monday to Friday.
 struct WeekdayCalendar: PublicationCalendar {
+  /// Whether somebody has said so; it is a guess where nobody has.
+  let isKnown: Bool
+
   func publishes(on date: CalendarDate) -> Bool { !date.weekday.isWeekend }
+
+  func excludes(_ date: CalendarDate) -> Bool { isKnown && !publishes(on: date) }
 }

@@ -24,7 +24,10 @@ extension PayloadFlaw.Reason {
     case .unexplained(let text):
       say("the answer is an error: \(VisibleText.quoted(text.utf8))")
 
+    case .beforeHistory(let day, let first):
+      say("\(day) is before the first day with rates, \(first)")
     case .base(let text): say("the rates are against \(VisibleText.quoted(text.utf8))")
+    case .closedDay(let day): say("\(day) is not a day on which rates are published")
     case .contentType(let text):
       say("the answer is of type \(VisibleText.quoted(text.utf8))")
     case .crossedSides(let currency): say("the bid of \(currency) is above its ask")

@@ -38,8 +38,12 @@ public struct PayloadFlaw: PhrasedError, Hashable, Sendable {
 
     // What is wrong with what it sent.
 
+    /// A day before the first that the source has figures of.
+    case beforeHistory(CalendarDate, first: CalendarDate)
     /// Against another currency than was asked.
     case base(String)
+    /// A day on which the source does not publish.
+    case closedDay(CalendarDate)
     case contentType(String)
     /// A bid above its ask.
     case crossedSides(Currency)

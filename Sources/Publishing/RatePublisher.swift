@@ -15,6 +15,8 @@ public struct PlannedRequest: Sendable {
   public var table: String?
   /// Which days it asks for; nil for the newest.
   public var days: Period?
+  /// Which days its answer may have, where these are not those it asks for.
+  public var answerDays: Period?
   /// How large its answer may be.
   public var limit: TransferLimit
   /// Types of content it may have; an answer that names none is judged by its body.
@@ -22,12 +24,13 @@ public struct PlannedRequest: Sendable {
 
   public init(
     http: HTTPRequest, form: PayloadForm, table: String? = nil, days: Period? = nil,
-    limit: TransferLimit = TransferLimit(), contentTypes: [String]
+    answerDays: Period? = nil, limit: TransferLimit = TransferLimit(), contentTypes: [String]
   ) {
     self.http = http
     self.form = form
     self.table = table
     self.days = days
+    self.answerDays = answerDays
     self.limit = limit
     self.contentTypes = contentTypes
   }
@@ -55,6 +58,12 @@ public protocol RatePublisher: Sendable {
   /// What a status other than 200 means.
   func meaning(of response: HTTPResponse, to request: PlannedRequest) -> PayloadFlaw.Reason
 
+  /// Whether no answer to a request can have figures of that day.
+  func excludes(_ day: CalendarDate, from request: PlannedRequest) -> Bool
+
+  /// How many days old the newest figures can be.
+  var mostDaysOfNewest: Int { get }
+
   /// What reads a body while it comes, where it can be too long to be kept whole; nil where it is read by
   /// ``tables(in:to:)``.
   func reader(of request: PlannedRequest) -> (any PayloadReader)?
@@ -74,6 +83,12 @@ public protocol PayloadReader: BodySink {
 
 extension RatePublisher {
   public func reader(of request: PlannedRequest) -> (any PayloadReader)? { nil }
+
+  public func excludes(_ day: CalendarDate, from request: PlannedRequest) -> Bool {
+    profile.calendar.excludes(day)
+  }
+
+  public var mostDaysOfNewest: Int { PublicationClock.longestBreak }
 
   /// The requests that together answer `need`.
   ///
@@ -113,9 +128,23 @@ extension RatePublisher {
       let tables =
         if let reader { try reader.tables() } else { try tables(in: response.body, to: request) }
       try tables.check(today: today)
+      for day in Set(tables.map(\.fixingDate)).sorted() { try check(day, in: request, today) }
       return tables.sorted { $0.fixingDate < $1.fixingDate }
     } catch {
       throw PayloadFlaw(source: profile.name, reason: error, hiding: request.http.secrets)
+    }
+  }
+
+  /// Refuses a day that the source cannot have figures of, or that was not asked for.
+  private func check(
+    _ day: CalendarDate, in request: PlannedRequest, _ today: CalendarDate
+  ) throws(PayloadFlaw.Reason) {
+    if let first = profile.firstDay, day < first { throw .beforeHistory(day, first: first) }
+    if excludes(day, from: request) { throw .closedDay(day) }
+    if let days = request.answerDays {
+      guard days.first <= day, day <= days.last else { throw .otherDay(day) }
+    } else if request.days == nil, today.days(since: day) > mostDaysOfNewest {
+      throw .otherDay(day)
     }
   }
 }

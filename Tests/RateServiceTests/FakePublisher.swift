@@ -31,6 +31,9 @@ struct FakePublisher: RatePublisher, QuotaReporting {
     }
   }
 
+  /// Its requests do not tell which days they ask for.
+  var mostDaysOfNewest: Int { .max }
+
   func meaning(of response: HTTPResponse, to request: PlannedRequest) -> PayloadFlaw.Reason {
     switch response.status {
     case 429, 503: .retryLater(seconds: nil)

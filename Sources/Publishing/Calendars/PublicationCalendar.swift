@@ -4,6 +4,13 @@ public import AgioCore
 public protocol PublicationCalendar: Sendable {
   /// Whether the source has, or will have, figures of that day.
   func publishes(on date: CalendarDate) -> Bool
+
+  /// Whether the source, having begun, cannot have figures of that day: a day on which it need not publish is not always one.
+  func excludes(_ date: CalendarDate) -> Bool
+}
+
+extension PublicationCalendar {
+  public func excludes(_ date: CalendarDate) -> Bool { false }
 }
 
 /// The calendar of a bank that publishes on each of its working days.
@@ -18,6 +25,10 @@ public protocol BankCalendar: PublicationCalendar {
 extension BankCalendar {
   public func publishes(on date: CalendarDate) -> Bool {
     date >= Self.firstDay && isBusinessDay(date)
+  }
+
+  public func excludes(_ date: CalendarDate) -> Bool {
+    date >= Self.firstDay && !isBusinessDay(date)
   }
 
   func isBusinessDay(_ date: CalendarDate) -> Bool {

@@ -57,5 +57,5 @@ public struct PublicationClock: Sendable {
   }
 
   /// No calendar pauses longer; before its beginning one has no day at all.
-  private static let longestBreak = 32
+  static let longestBreak = 32
 }

@@ -28,6 +28,9 @@ public struct AddressedPublisher: RatePublisher {
     return wanted.map { request(Period(from: $0, to: $0), key) }
   }
 
+  /// Some publish once a month, or once a year.
+  public var mostDaysOfNewest: Int { 400 }
+
   public func meaning(
     of response: HTTPResponse, to request: PlannedRequest
   ) -> PayloadFlaw.Reason {

@@ -28,7 +28,11 @@ public struct ECB: RatePublisher {
       return [try file("eurofxref-daily.xml", .ecbDay, nil, endpoints)]
     }
     if today.days(since: days.first) < Self.daysOfFile {
-      return [try file("eurofxref-hist-90d.xml", .ecbDays, days, endpoints)]
+      var request = try file("eurofxref-hist-90d.xml", .ecbDays, days, endpoints)
+      // All its days come, and it may be some days old.
+      let oldest = today.adding(days: -Self.daysOfFile - Self.mostLookback)
+      request.answerDays = Period(from: max(oldest, ECBHistory.firstDay), to: today)
+      return [request]
     }
     let base = try endpoints.address(of: Self.dataAPI)
     return days.runs(of: Self.daysOfRun).map { run in
@@ -67,6 +71,7 @@ public struct ECB: RatePublisher {
 
   /// Its oldest day was 89 days before its newest, or less by a weekend, in three samples.
   private static let daysOfFile = 90
+  private static let mostLookback = 14
   /// Ten years: what a slow line brings within the time that a request has.
   private static let daysOfRun = 3653
   private static let files = Endpoint(

@@ -33,6 +33,11 @@ public struct ExchangeRatesAPI: RatePublisher {
     return response.status == 401 ? .keyRefused : response.generalMeaning
   }
 
+  public func excludes(_ day: CalendarDate, from request: PlannedRequest) -> Bool {
+    // Plans that are paid have each day.
+    false
+  }
+
   public func tables(
     in body: [UInt8], to request: PlannedRequest
   ) throws(PayloadFlaw.Reason) -> [PublishedTable] {

@@ -54,6 +54,11 @@ public struct Frankfurter: RatePublisher {
     }
   }
 
+  public func excludes(_ day: CalendarDate, from request: PlannedRequest) -> Bool {
+    // Some of the banks that v2 blends publish when the ECB does not.
+    request.form != .frankfurterRows && profile.calendar.excludes(day)
+  }
+
   public func tables(
     in body: [UInt8], to request: PlannedRequest
   ) throws(PayloadFlaw.Reason) -> [PublishedTable] {
