@@ -8,6 +8,9 @@ public struct QuotaState: Hashable, Sendable {
   /// The first day of the next month of the plan.
   public var renewal: CalendarDate
 
+  /// Days of a month of a plan at most.
+  package static let longestMonth = 31
+
   public init(limit: Int, remaining: Int, renewal: CalendarDate) {
     self.limit = limit
     self.remaining = remaining

@@ -48,7 +48,7 @@ public struct Freshness: Sendable {
   private static func state(
     byAge notes: CacheNotes, newest: CalendarDate, now: Int, _ allowedAge: Int
   ) -> RateState {
-    let retrieved = Int(notes.retrievedAt ?? 0)
+    let retrieved = Int(notes.retrievedAt ?? Int64(newest.dayNumber) * 86_400)
     if now - retrieved <= allowedAge { return .current }
     let days = (now - retrieved) / 86_400
     let start = CalendarDate(dayNumber: now / 86_400 - days)

@@ -54,7 +54,8 @@ public struct SourceList: Sendable {
         continue
       }
       let content = Self.content(of: profile, folder, names, &notices)
-      let notes = content?.notes ?? CacheNotes()
+      var notes = content?.notes ?? CacheNotes()
+      notes.forgetWrongClock(now: now)
       let cached = content?.archives[profile.mainTable]?.lastDate
       let base = bundled.first { $0.key == profile.id }?.value
       let freshness = Freshness(

@@ -86,6 +86,18 @@ public struct CacheNotes: Sendable, Equatable {
     (failures, lastFailure, lastFailureAt, notBefore, retryAt) = (0, nil, nil, nil, nil)
   }
 
+  /// Lets go of what was noted by a clock that was wrong: waits longer than any there is, the next month of a plan that is
+  /// further away, rates that came at a time yet to come.
+  /// - Parameter now: seconds since 1970.
+  package mutating func forgetWrongClock(now: Int) {
+    let last = Int64(now + RetryPolicy().longest)
+    if let wait = notBefore, wait > last { notBefore = nil }
+    if let wait = retryAt, wait > last { retryAt = nil }
+    let month = CalendarDate(dayNumber: now / 86_400).adding(days: QuotaState.longestMonth + 1)
+    if let renewal = quota?.renewal, renewal > month { quota = nil }
+    if let time = retrievedAt, time > last { retrievedAt = nil }
+  }
+
   /// What belongs to the rates and changes with them.
   package var ofRates: CacheNotes {
     var notes = self
