@@ -59,18 +59,21 @@ struct ConfigInit: Command {
   var force = false
 
   func run(in context: CommandContext) throws -> Page {
-    let path = try context.settingsPath
-    if !force, (try? TextFile.bytes(of: path)) != nil {
-      throw CommandFault(
-        say("\(path) is there already; write agio config init --force to replace it"))
-    }
-    let missing = Files.makeFolders(above: path)
     let text = SettingsText.proposal(
       decimal: LocaleProposal.decimalMark(context.world.environment),
       sources: RatePublishers.all.map(\.profile).filter { !$0.isOnRequest }.map(\.id),
       context.wording)
-    if let fault = TextFile.write(Array(text.utf8), to: path).map({ missing?.reason ?? $0 }) {
-      throw CommandFault(say("\(path) cannot be written: \(fault)"))
+    let path: String
+    do {
+      path = try SettingsFile(context.world).replace { path throws in
+        if !force, Files.exists(path) {
+          throw CommandFault(
+            say("\(path) is there already; write agio config init --force to replace it"))
+        }
+        return Array(text.utf8)
+      }
+    } catch let fault as SetupFault {
+      throw CommandFault(fault.phrase)
     }
     return Page([StyledText(context.wording(say("\(VisibleText.of(path.utf8)) written")))])
   }
@@ -102,13 +105,16 @@ struct ConfigSet: Command {
       let setting = try Setting.named(name)
       let wanted = text.lowercased() == "default" ? nil : try setting.form.value(of: text)
       // What is wrong with the file already is for 'check' to say, unless it is this.
-      var flaws: [ConfigurationFile.Flaw] = []
-      var trial = try context.settingsFile(&flaws)
-      try trial.set(setting, to: wanted)
-      _ = try SettingsFile(context.world)
-        .change([(setting, wanted == nil ? nil : setting.value(in: trial))])
+      var words = ""
+      _ = try SettingsFile(context.world).change {
+        var flaws: [ConfigurationFile.Flaw] = []
+        var trial = try context.settingsFile(&flaws)
+        try trial.set(setting, to: wanted)
+        words = trial.words(of: setting)
+        return [(setting, wanted == nil ? nil : setting.value(in: trial))]
+      }
       if context.prompt != nil { try context.reload() }
-      return Page([StyledText("\(setting.name) = \(trial.words(of: setting))")])
+      return Page([StyledText("\(setting.name) = \(words)")])
     } catch let fault as SettingFault {
       throw CommandFault(fault.phrase(of: name))
     } catch let fault as SetupFault {
@@ -125,6 +131,7 @@ struct ConfigCheck: Command {
 
   func run(in context: CommandContext) throws -> Page {
     let path = try context.settingsPath
+    SettingsFile(context.world).sweep()
     var flaws: [ConfigurationFile.Flaw] = []
     _ = try context.settingsFile(&flaws)
     if flaws.isEmpty {

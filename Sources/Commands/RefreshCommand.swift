@@ -76,6 +76,7 @@ package struct RefreshCommand: Command {
         say("--to DATE is before --from DATE"), examples: ["refresh nbp --from 2024-01-01"])
     }
     stores.folder?.sweep()
+    SettingsFile(context.world).sweep()
     if !accept { stores = try online(stores, context) }
     var told = RefreshTable(context)
     // What has been read once more already takes memory: it is as much as all rates of a source.

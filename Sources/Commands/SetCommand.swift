@@ -77,16 +77,16 @@ package struct SetCommand: Command {
     guard !prompt.options.changes.isEmpty else {
       return .note(say("nothing has been set; see :help set"))
     }
-    do throws(SetupFault) {
-      let path = try SettingsFile(context.world).change(prompt.options.changes)
+    do {
+      let path = try SettingsFile(context.world).change { prompt.options.changes }
       var kept = prompt.options
       kept.changes = []
       try prompt.use(kept)
       return Page([
         StyledText(context.wording(say("kept in \(VisibleText.of(path.utf8))")))
       ])
-    } catch {
-      throw CommandFault(error.phrase)
+    } catch let fault as SetupFault {
+      throw CommandFault(fault.phrase)
     }
   }
 }

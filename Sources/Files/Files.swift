@@ -100,18 +100,23 @@ public enum Files {
   }
 
   /// Puts a whole new file in the place of the one at `path`, or of the one that a link there stands for.
-  /// - Parameter mode: who may read and write it; nobody but the user unless told.
+  /// - Parameters:
+  ///   - mode: who may read and write it; nobody but the user unless told.
+  ///   - followsLinks: false where only agio makes the file: a link in its place leads to a file of somebody else.
   public static func replace(
-    _ path: String, with bytes: [UInt8], mode: UInt16 = 0o600
+    _ path: String, with bytes: [UInt8], mode: UInt16 = 0o600, followsLinks: Bool = true
   ) throws(FileFault) {
-    try replace(path, mode: mode) { draft throws(FileFault) in try draft.append(bytes) }
+    try replace(path, mode: mode, followsLinks: followsLinks) { draft throws(FileFault) in
+      try draft.append(bytes)
+    }
   }
 
   /// The same with a file that is written piece by piece.
   public static func replace(
-    _ path: String, mode: UInt16 = 0o600, _ write: (Draft) throws(FileFault) -> Void
+    _ path: String, mode: UInt16 = 0o600, followsLinks: Bool = true,
+    _ write: (Draft) throws(FileFault) -> Void
   ) throws(FileFault) {
-    let target = resolved(path)
+    let target = followsLinks ? resolved(path) : path
     let draft = "\(target).\(getpid()).new"
     // What lies there is of a process that died, and perhaps had other rights.
     unlink(draft)
@@ -158,9 +163,18 @@ public enum Files {
   /// Removes what processes that died while they replaced the file at `path` have left beside it. Whoever calls this sees
   /// to it that nobody replaces it meanwhile.
   public static func removeDrafts(of path: String) {
+    for draft in drafts(of: path) { unlink(draft) }
+  }
+
+  /// Whether there is anything for ``removeDrafts(of:)``, or somebody replaces the file just now.
+  public static func hasDrafts(of path: String) -> Bool { !drafts(of: path).isEmpty }
+
+  private static func drafts(of path: String) -> [String] {
     let target = resolved(path) + "."
-    for draft in beginning(with: target) where draft.hasSuffix(".new") {
-      if draft.dropFirst(target.count).dropLast(4).allSatisfy(\.isNumber) { unlink(draft) }
+    return beginning(with: target).filter { draft in
+      // Without a number it is somebody's own.
+      let number = draft.dropFirst(target.count).dropLast(4)
+      return draft.hasSuffix(".new") && !number.isEmpty && number.allSatisfy(\.isNumber)
     }
   }
 
@@ -181,6 +195,18 @@ public enum Files {
     defer { close(descriptor) }
     guard lock(descriptor) else { throw FileFault(path) }
     return try body()
+  }
+
+  /// Runs `body`, which reads the file at `path` and replaces it, while nobody else does; removes what writers that were
+  /// killed have left beside it.
+  public static func changing<Value>(
+    _ path: String, _ body: () throws(FileFault) -> Value
+  ) throws(FileFault) -> Value {
+    if let missing = makeFolders(above: path) { throw missing }
+    return try withLock("\(path).lock") { () throws(FileFault) in
+      removeDrafts(of: path)
+      return try body()
+    }
   }
 
   /// Waits until nobody else holds the lock of an open file or folder, and holds it until that is closed.

@@ -8,15 +8,4 @@ package enum TextFile {
   package static func bytes(of path: String) throws(FileFault) -> [UInt8]? {
     try Files.bytes(of: path, mostBytes: mostBytes)
   }
-
-  /// Puts a file with this text in place of the one at `path`, in a folder there is.
-  /// - Returns: why it could not be; nil if it was.
-  package static func write(_ text: [UInt8], to path: String) -> String? {
-    do throws(FileFault) {
-      try Files.replace(path, with: text)
-      return nil
-    } catch {
-      return error.reason
-    }
-  }
 }

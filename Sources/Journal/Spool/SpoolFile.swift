@@ -50,7 +50,8 @@ final class SpoolFile {
   deinit { if descriptor >= 0 { close(descriptor) } }
 
   private static func opened(_ path: String) -> Int32 {
-    open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
+    // A link in its place would lead into a file of somebody else.
+    open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0o600)
   }
 
   private func lock() throws(JournalFault) {

@@ -53,14 +53,14 @@ public struct CacheFolder: Sendable {
 
   /// Puts a whole new file in the place of a source's.
   public func replace(_ id: String, _ part: Part = .rates, with bytes: [UInt8]) throws(FileFault) {
-    try Files.replace(file(id, part), with: bytes)
+    try Files.replace(file(id, part), with: bytes, followsLinks: false)
   }
 
   /// The same, written piece by piece.
   package func replace(
     _ id: String, _ part: Part = .rates, with plan: CacheFile.Plan
   ) throws(FileFault) {
-    try Files.replace(file(id, part)) { draft throws(FileFault) in
+    try Files.replace(file(id, part), followsLinks: false) { draft throws(FileFault) in
       let head = try plan.write { piece throws(FileFault) in try draft.append(piece) }
       try draft.overwriteBeginning(with: head)
     }

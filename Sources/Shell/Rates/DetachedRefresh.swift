@@ -25,6 +25,7 @@ package enum DetachedRefresh {
     guard var stores = try? RateStores(options, world), stores.configuration.network != .never
     else { return }
     stores.folder?.sweep()
+    SettingsFile(world).sweep()
     stores = stores.withNewerCatalogue(options)
     for publisher in stores.due {
       let left = end - Clock.milliseconds

@@ -60,9 +60,8 @@ package struct ManualRates: Sendable {
       rates[currency] = rate
       return say("there is no folder to keep it in")
     }
-    Files.makeFolders(above: path)
     do throws(FileFault) {
-      try Files.withLock("\(path).lock") { () throws(FileFault) in
+      try Files.changing(path) { () throws(FileFault) in
         try read()
         rates[currency] = rate
         let lines = rates.rates

@@ -61,6 +61,16 @@ package struct SettingsFile {
     return try configuration(file, profiles, environment, isPrivate, path)
   }
 
+  /// Whether nothing is wrong with the file.
+  var isSound: Bool {
+    do throws(SetupFault) {
+      _ = try configuration(RatePublishers.all.map(\.profile))
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// What can be taken of the file.
   /// - Parameter flaws: gets what is wrong with it.
   package func configuration(
@@ -91,26 +101,50 @@ package struct SettingsFile {
   }
 
   /// Writes what is set to the file; whatever else is in it stays as it is.
-  /// - Parameter changes: nil for what is to be taken out.
+  /// - Parameter changes: what to set, asked for when no other program changes the file any more; nil for what is to be
+  ///   taken out.
   /// - Returns: where it is.
-  package func change(_ changes: [(setting: Setting, value: Setting.Value?)]) throws(SetupFault)
-    -> String
-  {
-    guard let path else { throw .settings(say("HOME is not set")) }
-    var text = SettingsText(try contents(of: path)?.bytes ?? [])
-    for change in changes {
-      if let value = change.value {
-        text.set(change.setting, to: value)
-      } else {
-        _ = text.remove(change.setting)
+  package func change(
+    _ changes: () throws -> [(setting: Setting, value: Setting.Value?)]
+  ) throws -> String {
+    try replace { path throws in
+      var text = SettingsText(try contents(of: path)?.bytes ?? [])
+      for change in try changes() {
+        if let value = change.value {
+          text.set(change.setting, to: value)
+        } else {
+          _ = text.remove(change.setting)
+        }
       }
+      return text.bytes
     }
-    // Where its folder cannot be made, that is why.
-    let missing = Files.makeFolders(above: path)
-    if let fault = TextFile.write(text.bytes, to: path).map({ missing?.reason ?? $0 }) {
-      throw .settings(say("\(VisibleText.of(path.utf8)) cannot be written: \(fault)"))
+  }
+
+  /// Replaces the file, while no other program changes it.
+  /// - Parameter text: makes the new one of what is there.
+  /// - Returns: where it is.
+  package func replace(with text: (String) throws -> [UInt8]) throws -> String {
+    guard let path else { throw SetupFault.settings(say("HOME is not set")) }
+    do {
+      try Files.changing(path) { () throws(FileFault) in
+        Result { try Files.replace(path, with: try text(path)) }
+      }.get()
+    } catch let fault as FileFault {
+      throw SetupFault.settings(
+        say("\(VisibleText.of(path.utf8)) cannot be written: \(fault.reason)"))
     }
     return path
+  }
+
+  /// Removes what programs that were killed while they wrote the file have left beside it: it may hold keys.
+  package func sweep() {
+    guard let path, Files.hasDrafts(of: path) else { return }
+    do throws(FileFault) {
+      try Files.changing(path) { () throws(FileFault) in }
+    } catch {
+      // Who cannot remove it cannot write the file either, and is told so then.
+      return
+    }
   }
 
   /// The bytes of the file, and whether nobody else can read it; nil if there is none.

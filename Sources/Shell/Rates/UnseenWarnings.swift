@@ -63,8 +63,7 @@ package struct UnseenWarnings {
     _ transform: ([(source: String, text: String)]) -> [(source: String, text: String)]
   ) {
     guard let path else { return }
-    Files.makeFolders(above: path)
-    try? Files.withLock("\(path).lock") { () throws(FileFault) in
+    try? Files.changing(path) { () throws(FileFault) in
       let text = transform(lines).map { "\($0.source) \($0.text)\n" }.joined()
       if text.isEmpty {
         unlink(path)
