@@ -153,7 +153,15 @@ private final class Board {
 
   /// Asks the sources while the user waits, who has asked for it; a key gives up.
   private func refresh(_ screen: KeyScreen) {
-    guard let stores = try? context.stores() else { return }
+    do {
+      try fetch(screen)
+    } catch {
+      message = (error as? CommandFault)?.reason ?? say("newer rates could not be had")
+    }
+  }
+
+  private func fetch(_ screen: KeyScreen) throws {
+    let stores = try context.stores()
     if context.options.isOffline || stores.configuration.network == .never {
       message = say("the network is turned off")
       return
@@ -165,7 +173,7 @@ private final class Board {
       reports.append(
         stores.refresh(publisher, deadline: 20_000, isCancelled: screen.hasKey).phrase)
     }
-    _ = try? context.reload()
+    try context.reload()
     message = Phrase.list(reports, separator: "; ") ?? say("all rates are current")
   }
 

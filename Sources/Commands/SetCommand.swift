@@ -43,23 +43,18 @@ package struct SetCommand: Command {
     } catch {
       throw CommandFault(error.phrase(of: name))
     }
-    try hold(setting, wanted == nil ? nil : setting.value(in: trial), prompt)
+    hold(setting, wanted == nil ? nil : setting.value(in: trial), prompt)
     var line = StyledText("\(setting.name) = ")
     line.append(prompt.stores.configuration.words(of: setting), .strong)
     line.append("   " + context.wording(say("for this session; ':set save' keeps it")), .dim)
     return Page([line])
   }
 
-  private func hold(_ setting: Setting, _ value: Setting.Value?, _ prompt: any PromptAccess) throws
-  {
+  private func hold(_ setting: Setting, _ value: Setting.Value?, _ prompt: any PromptAccess) {
     var changed = prompt.options
     changed.changes.removeAll { $0.setting.path == setting.path }
     changed.changes.append((setting, value))
-    do throws(SetupFault) {
-      try prompt.use(changed)
-    } catch {
-      throw CommandFault(error.phrase)
-    }
+    prompt.use(changed)
   }
 
   /// `:set rounding`: what it is, and what it could be.
@@ -81,7 +76,7 @@ package struct SetCommand: Command {
       let path = try SettingsFile(context.world).change { prompt.options.changes }
       var kept = prompt.options
       kept.changes = []
-      try prompt.use(kept)
+      prompt.use(kept)
       return Page([
         StyledText(context.wording(say("kept in \(VisibleText.of(path.utf8))")))
       ])

@@ -25,6 +25,8 @@ package final class Prompt {
   private var isTypedInOneRow = true
   /// Whose rates have been called old: once in a session is enough.
   private var warned: Set<String> = []
+  /// Why the settings are not those of the file, as the user has been told.
+  private var toldFault: Phrase?
   /// What the next line begins with.
   private var offered: LineStep?
   private var isLeaving = false
@@ -80,8 +82,8 @@ package final class Prompt {
     let configuration = stores.configuration
     log.follow(options, configuration)
     shared.configuration = configuration
-    shared.takeNews = { [background, options, world] in
-      background?.takeNews() ?? false ? try? RateStores(options, world) : nil
+    shared.takeNews = { [weak self] in
+      self.flatMap { $0.background?.takeNews() ?? false ? $0.stores.renewed($0.options) : nil }
     }
     shared.takeAged = { [weak self] in self?.takeAged() }
     editor.isStyled = isColoured
@@ -95,13 +97,12 @@ package final class Prompt {
   /// The rates as time has made them, once, where it has: a state is that of the moment in which it is shown.
   private func takeAged() -> RateStores? {
     guard aged == nil, stores.isOutOfDate else { return nil }
-    aged = try? RateStores(options, world)
+    aged = stores.renewed(options)
     return aged
   }
 
   private func renew() {
-    guard let newer = aged ?? takeAged() else { return }
-    use(newer)
+    if let newer = aged ?? takeAged() { use(newer) }
   }
 
   private var isColoured: Bool { world.terminal.colours(stores.colours(options)) }
@@ -111,12 +112,12 @@ package final class Prompt {
     defer { background?.leave() }
     show(firedAlerts())
     while !isLeaving {
-      if let step = offered {
-        editor.offer(step)
-      } else {
-        tellNews()
-      }
+      if let step = offered { editor.offer(step) } else { tellNews() }
       renew()
+      if offered == nil, toldFault != stores.settingsFault {
+        toldFault = stores.settingsFault
+        show(here(toldFault.map { [note(RateStores.keeping(settingsFor: $0))] } ?? []))
+      }
       offered = nil
       switch editor.readLine(prompt: PromptSign.text, state: sign.state) {
       case .line(let text):
@@ -307,13 +308,11 @@ extension Prompt: PromptAccess {
   }
 
   package func takeNewerRates() -> Bool {
-    guard let newer = shared.takeArrived() else { return false }
-    use(newer)
-    return true
+    shared.takeArrived().map { use($0) } != nil
   }
 
-  package func use(_ options: Options) throws(SetupFault) {
-    let newer = try RateStores(options, world)
+  package func use(_ options: Options) {
+    let newer = stores.renewed(options)
     let networkBefore = stores.configuration.network
     self.options = options
     if newer.configuration.network != networkBefore {

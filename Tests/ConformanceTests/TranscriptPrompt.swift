@@ -41,7 +41,7 @@ final class TranscriptPrompt: PromptAccess {
 
   func use(_ stores: RateStores) {}
   func takeNewerRates() -> Bool { false }
-  func use(_ options: Options) throws(SetupFault) {}
+  func use(_ options: Options) {}
   func answer(to line: String) -> [StyledText] { [] }
   func echo(_ reply: Reply) -> [StyledText] { [] }
   func clearScreen() {}

@@ -93,10 +93,9 @@ final class BackgroundRefresh: Sendable {
 
   private func run() {
     var known = first.withLock { $0.take() }
-    while !isCancelled.load(ordering: .acquiring) {
-      guard let stores = known.take() ?? (try? RateStores(options, world)),
-        let next = stores.nextAttempt
-      else { break }
+    while !isCancelled.load(ordering: .acquiring), let stores = known,
+      let next = stores.nextAttempt
+    {
       if next <= world.clock.now {
         refresh(stores)
         // What cannot be asked now, with its plan used up, is not looked at all the time.
@@ -107,6 +106,8 @@ final class BackgroundRefresh: Sendable {
       } else {
         pause.wait(seconds: Self.longestNap)
       }
+      if isCancelled.load(ordering: .acquiring) { break }
+      known = stores.renewed(options)
     }
     isDone.store(true, ordering: .releasing)
     while isLeaving.load(ordering: .acquiring) { sleep(1_000) }
@@ -127,9 +128,9 @@ final class BackgroundRefresh: Sendable {
       if !report.tidings.isEmpty { hasTidings.store(true, ordering: .releasing) }
       guard report.hasNews else { continue }
       // The next source is judged by what this one has brought, and so is what waits of others.
-      stores = (try? RateStores(options, world)) ?? stores
+      stores = stores.renewed(options)
       for confirmed in stores.confirmed(by: publisher) { UnseenWarnings(world).keep(confirmed) }
-      stores = (try? RateStores(options, world)) ?? stores
+      stores = stores.renewed(options)
       hasNews.store(true, ordering: .releasing)
       LineEditor.wake()
     }

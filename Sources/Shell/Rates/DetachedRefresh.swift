@@ -22,8 +22,16 @@ package enum DetachedRefresh {
   package static func run(_ options: Options, _ world: World) {
     endAtLast()
     let end = Clock.milliseconds + budget
-    guard var stores = try? RateStores(options, world), stores.configuration.network != .never
-    else { return }
+    var stores: RateStores
+    do throws(SetupFault) {
+      stores = try RateStores(options, world)
+    } catch {
+      // Without the settings nobody knows whether the network may be used. The next line says what is wrong with them, or
+      // starts another of these.
+      attempt(world).map { _ = unlink($0) }
+      return
+    }
+    if stores.configuration.network == .never { return }
     stores.folder?.sweep()
     SettingsFile(world).sweep()
     stores = stores.withNewerCatalogue(options)
@@ -34,9 +42,9 @@ package enum DetachedRefresh {
       UnseenWarnings(world).keep(report)
       // The next source is judged by what this one has brought, and so is what waits of others.
       guard report.hasNews else { continue }
-      stores = (try? RateStores(options, world)) ?? stores
+      stores = stores.renewed(options)
       for confirmed in stores.confirmed(by: publisher) { UnseenWarnings(world).keep(confirmed) }
-      stores = (try? RateStores(options, world)) ?? stores
+      stores = stores.renewed(options)
     }
   }
 
@@ -58,9 +66,14 @@ package enum DetachedRefresh {
     DetachedProcess.start(path, ["agio", "refresh", "--background"])
   }
 
+  /// What tells when the last was started.
+  private static func attempt(_ world: World) -> String? {
+    world.folders.state.map { "\($0)/refresh-attempt" }
+  }
+
   /// A run of one-shots starts one of these, not as many: whoever comes first within five minutes.
   private static func claim(_ world: World) -> Bool {
-    guard let path = world.folders.state.map({ "\($0)/refresh-attempt" }) else { return false }
+    guard let path = attempt(world) else { return false }
     var status = stat()
     if stat(path, &status) == 0 {
       #if canImport(Glibc)

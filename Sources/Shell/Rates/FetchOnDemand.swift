@@ -55,7 +55,7 @@ package enum FetchOnDemand {
     if isGivenUp { return nil }
     if !report.hasNews { stores.audience.note(report.phrase) }
     tellWarnings(of: report, stores)
-    return report.hasNews ? try? RateStores(options, stores.world) : nil
+    return report.hasNews ? stores.renewed(options) : nil
   }
 
   static func tellWarnings(of report: RefreshReport, _ stores: RateStores) {

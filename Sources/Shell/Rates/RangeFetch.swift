@@ -45,7 +45,7 @@ package enum RangeFetch {
           return Interruption.isWanted
         })
       spinner.stop()
-      if report.hasNews { stores = (try? RateStores(options, stores.world)) ?? stores }
+      if report.hasNews { stores = stores.renewed(options) }
       FetchOnDemand.tellWarnings(of: report, stores)
       if Interruption.isWanted {
         return .failed(say("given up; what has come is kept, and is not fetched again"), stores)

@@ -63,7 +63,7 @@ extension RateStores {
       fault(reason)
       return self
     }
-    return (try? RateStores(options, world)) ?? self
+    return renewed(options)
   }
 
   /// The sources that may be asked without being named, and have something newer by now.

@@ -21,6 +21,8 @@ package struct RateStores: Sendable {
   package let manual: ManualRates
   /// What the user should know: one line each.
   package private(set) var notices: [Phrase]
+  /// Why the settings are those of before and not what the file has now; nil where they are the same.
+  package let settingsFault: Phrase?
   /// In which language to say things.
   package let audience: Audience
   /// What today is for the sources: they count their days in UTC, or are behind it.
@@ -32,22 +34,29 @@ package struct RateStores: Sendable {
   /// - Parameter readsCaches: false where no rate is needed: reading them takes longer than all the rest.
   /// - Throws: the rates that came with the program are damaged, or the settings cannot be read.
   package init(_ options: Options, _ world: World, readsCaches: Bool = true) throws(SetupFault) {
-    self.world = world
     let series: RateArchive
     do throws(SeriesDamage) {
       series = try BundledRates.ecb()
     } catch {
       throw .damaged(error)
     }
-    let all = RatePublishers.all
-    let profiles = all.map(\.profile)
-    folder = world.folders.cache.map { CacheFolder(path: $0) }
-    configuration = try Self.configuration(profiles, folder, options, world)
+    self.init(
+      options, world, series, try Self.configuration(options, world), readsCaches: readsCaches)
+  }
+
+  private init(
+    _ options: Options, _ world: World, _ series: RateArchive, _ configuration: UserConfiguration,
+    readsCaches: Bool = true, settingsFault: Phrase? = nil
+  ) {
+    self.world = world
+    self.configuration = configuration
+    self.settingsFault = settingsFault
+    folder = Self.folder(world)
     audience = options.isForPeople ? .people(configuration.language, world) : .machines(world)
-    let own: [any RatePublisher] = configuration.ownSources.map { AddressedPublisher($0) }
-    publishers = configuration.allSources.compactMap { id in
-      RatePublishers.named(id) ?? own.first { $0.profile.id == id }
-    }
+    let own = Dictionary(
+      configuration.ownSources.map { ($0.id, AddressedPublisher($0)) }
+    ) { first, _ in first }
+    publishers = configuration.allSources.compactMap { RatePublishers.named($0) ?? own[$0] }
     var notices: [Phrase] = []
     isDayGiven = options.today != nil
     let clock = options.today ?? world.clock.today
@@ -75,6 +84,29 @@ package struct RateStores: Sendable {
     }
   }
 
+  /// These rates as they are on the disk now, with the settings of now; where those cannot be used, with the settings there
+  /// are and the reason.
+  package func renewed(_ options: Options) -> RateStores {
+    do throws(SetupFault) {
+      return RateStores(options, world, bundled, try Self.configuration(options, world))
+    } catch {
+      var fault = error.phrase
+      var settings = configuration
+      do throws(SetupFault) {
+        try Self.change(&settings, options)
+      } catch {
+        fault = error.phrase
+      }
+      return RateStores(options, world, bundled, settings, settingsFault: fault)
+    }
+  }
+
+  /// The words for settings that still hold.
+  /// - Parameter fault: why those of the file cannot be used.
+  package static func keeping(settingsFor fault: Phrase) -> Phrase {
+    say("the settings file cannot be used, so the earlier settings still hold: \(fault)")
+  }
+
   /// Reads what has been fetched, and the user's own file of rates.
   /// - Returns: what the user should know of them.
   mutating func readCaches() -> [Phrase] {
@@ -86,23 +118,37 @@ package struct RateStores: Sendable {
   }
 
   private func shelf(own: [any FixingSeries], _ folder: CacheFolder?) -> SourceList {
-    SourceList(
+    var publishers = self.publishers[...]
+    return SourceList(
       configuration.allSources.compactMap { id in
-        id == RateFile.profile.id
-          ? RateFile.profile : publishers.first { $0.profile.id == id }?.profile
+        if id == RateFile.profile.id { return RateFile.profile }
+        return publishers.first?.profile.id == id ? publishers.popFirst()?.profile : nil
       }, bundled: ["ecb": bundled], own: own, folder: folder, now: now,
       allowedAge: configuration.allowedAgeHours * 3_600)
   }
 
+  private static func folder(_ world: World) -> CacheFolder? {
+    world.folders.cache.map { CacheFolder(path: $0) }
+  }
+
   private static func configuration(
-    _ profiles: [SourceProfile], _ folder: CacheFolder?, _ options: Options, _ world: World
+    _ options: Options, _ world: World
   ) throws(SetupFault) -> UserConfiguration {
+    let profiles = RatePublishers.all.map(\.profile)
     var settings = try SettingsFile(world).configuration(profiles)
-    if let address = settings.catalogue, let folder,
+    if let address = settings.catalogue, let folder = folder(world),
       let catalogue = CatalogueFile(address, in: folder, world.network).catalogue(profiles)
     {
       settings.use(catalogue)
     }
+    try change(&settings, options)
+    return settings
+  }
+
+  /// Takes up what was set since the program began.
+  private static func change(
+    _ settings: inout UserConfiguration, _ options: Options
+  ) throws(SetupFault) {
     for change in options.changes {
       do throws(SettingFault) {
         try settings.set(change.setting, to: change.value)
@@ -112,11 +158,12 @@ package struct RateStores: Sendable {
             by: error.phrase, after: ": "))
       }
     }
-    return settings
   }
 
-  /// Whether time has made of these rates what others would be computed from now: a state or the day has changed.
+  /// Whether others would be read now: time has changed a state or the day, or settings that could not be used are sound
+  /// again.
   package var isOutOfDate: Bool {
+    if settingsFault != nil, SettingsFile(world).isSound { return true }
     guard !isDayGiven else { return false }
     let time = world.clock.now
     return world.clock.today > today || time / 86_400 > now / 86_400 || time < now - 3_600

@@ -60,7 +60,14 @@ package final class CommandContext {
   @discardableResult
   package func reload() throws(CommandFault) -> RateStores {
     do throws(SetupFault) {
-      let stores = try RateStores(options, world)
+      let known = loadedStores ?? prompt?.stores
+      let stores =
+        if let known { known.renewed(options) } else { try RateStores(options, world) }
+      if prompt == nil || usesOwnOptions, let fault = stores.settingsFault,
+        fault != known?.settingsFault
+      {
+        shown?(Page([.note(RateStores.keeping(settingsFor: fault))]))
+      }
       // What the prompt has told when it began is not told again.
       if prompt == nil, loadedStores == nil {
         shown?(Page(stores.notices.map { .note($0) }))
@@ -188,8 +195,7 @@ package protocol PromptAccess: AnyObject {
   /// - Returns: whether there were any.
   func takeNewerRates() -> Bool
   /// Takes up settings that have changed.
-  /// - Throws: why there are no rates with them; nothing has changed then.
-  func use(_ options: Options) throws(SetupFault)
+  func use(_ options: Options)
   /// Computes a line that nobody has typed, and keeps it in the journal.
   /// - Returns: the line and what it gives.
   func answer(to line: String) -> [StyledText]

@@ -7,6 +7,8 @@ import Synchronization
 final class Providers: Sendable {
   private let server: LoopbackServer
   private let faults: Faults
+  /// What they answer as they should.
+  let bodies: ProviderBodies
 
   static let ids = [
     "ecb", "nbp", "er-api", "frankfurter", "exchangerate-api", "openexchangerates",
@@ -26,6 +28,7 @@ final class Providers: Sendable {
   init(to newest: String = "2026-11-20") throws {
     let bodies = ProviderBodies(newest: CalendarDate(newest)!)
     let faults = Faults()
+    self.bodies = bodies
     self.faults = faults
     server = try LoopbackServer { request in
       let parts = request.target.dropFirst().split(separator: "/", maxSplits: 1).map(String.init)
