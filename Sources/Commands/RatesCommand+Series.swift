@@ -78,7 +78,7 @@ extension RatesCommand {
       if !context.hasOutputFailed { context.show(Page([.text($0)])) }
     }
     do throws(SeriesDamage) {
-      try legs.forEach(isFilled: fill) { out.put($0, legs.source) }
+      try legs.forEach(isFilled: fill) { out.put($0) }
     } catch {
       throw CommandFault(
         say("the stored rates of \(legs.source.name) are damaged: \(error)"), status: .noRates)
@@ -150,16 +150,17 @@ private struct LegWriter {
     text = isJSON ? "" : Self.names
   }
 
-  mutating func put(_ row: RateLegs.Row, _ source: RateSource) {
-    let number = row.publication.number
+  mutating func put(_ row: RateLegs.Row) {
+    let number = row.publication?.number
+    let date = row.publication.map { "\($0.date)" }
     if isJSON {
       text +=
         "{\"date\":\"\(row.date)\",\"base\":\"\(row.pair.base.code)\",\"quote\":\"\(row.pair.quote.code)\","
-      text += "\"rate\":\"\(row.rateText)\",\"fixing_date\":\"\(row.publication.date)\","
-      text += "\"source\":\"\(source.id)\",\"table\":\(number.map { "\"\($0)\"" } ?? "null")}\n"
+      text += "\"rate\":\"\(row.rateText)\",\"fixing_date\":\(date.map { "\"\($0)\"" } ?? "null"),"
+      text += "\"source\":\"\(row.source)\",\"table\":\(number.map { "\"\($0)\"" } ?? "null")}\n"
     } else {
       text += "\(row.date),\(row.pair.base.code),\(row.pair.quote.code),\(row.rateText),"
-      text += "\(row.publication.date),\(source.id),\(number ?? "")\n"
+      text += "\(date ?? ""),\(row.source),\(number ?? "")\n"
     }
     if text.utf8.count > 1 << 16 { finish() }
   }

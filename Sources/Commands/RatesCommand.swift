@@ -14,7 +14,7 @@ package struct RatesCommand: Command {
     "rates", takes: "[BASE] [CODES…]", completing: .currency,
     say("the newest rates, for EUR or another base"),
     say(
-      "Lists the newest rate of every currency against a base: the one named, or the setting 'base'; its date and what it has moved. With codes behind the base, only theirs. Of pairs it lists the fixings of a range, each with its source; 'rates export' writes all figures of a source for other programs to join with."
+      "Lists the newest rate of every currency against a base: the one named, or the setting 'base'; its date and what it has moved. With codes behind the base, only theirs. Of pairs it lists the fixings of a range, each with its source; 'rates export' writes all figures of a source, and the rates that laws fix beside them, for other programs to join with."
     ),
     [
       ("rates USD", nil), ("rates EUR USD GBP --on 2024-03-26", say("two of them, on a day")),

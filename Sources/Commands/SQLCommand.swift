@@ -10,7 +10,7 @@ package struct SQLCommand: Command {
     "sql", takes: "--dialect DIALECT",
     say("exact conversions in DuckDB, Spark, PostgreSQL"),
     say(
-      "Writes SQL that converts as agio does, exactly and rounded half to even, on a table that 'agio rates export' writes. The script says how it is used."
+      "Writes SQL that converts as agio does, exactly and rounded half to even, on a table that 'agio rates export' writes. A row without a rate is an error, as it is here; agio_try_convert gives NULL for it. The script says how it is used."
     ),
     [("sql --dialect duckdb", nil)])
 
