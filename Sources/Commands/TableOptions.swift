@@ -22,7 +22,7 @@ struct TableOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The decimal mark of the amounts: . or ,", valueName: "MARK"))
   var decimal: DecimalMarkArgument?
 
-  @Option(help: "Which number of 03/04/2024 is the day: dmy for the first, mdy for the second.")
+  @Option(help: "The order of day, month and year where a date does not show it: dmy, mdy or ymd.")
   var dates: OrderArgument?
 
   @Flag(name: .customLong("no-header"), help: "The first row is no header: columns are numbers.")
@@ -116,7 +116,7 @@ struct DelimiterArgument: ExpressibleByArgument {
   }
 }
 
-/// Which number of a date is the day.
+/// The order of the numbers of a date.
 struct OrderArgument: ExpressibleByArgument {
   let order: DateOrder
 

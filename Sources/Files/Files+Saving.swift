@@ -12,14 +12,30 @@ extension Files {
   /// there is, which keeps its owner and its rights; or into what is no file, like a named pipe or `/dev/stderr`.
   public static func save(_ bytes: [UInt8], to path: String) throws(FileFault) {
     var facts = stat()
-    guard stat(path, &facts) == 0 else { return try replace(path, with: bytes, mode: 0o666) }
-    guard facts.st_mode & S_IFMT == S_IFREG else { return try pour(bytes, into: path) }
+    if stat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG {
+      return try pour(bytes, into: path)
+    }
+    let draft = try Files.draft(of: path)
+    do throws(FileFault) { try draft.append(bytes) } catch {
+      draft.discard()
+      throw error
+    }
+    try draft.commit()
+  }
+
+  /// Begins a file that somebody named, to be written piece by piece; not for what is no file.
+  public static func draft(of path: String) throws(FileFault) -> Draft {
+    removeDraftsOfTheDead(of: path)
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return try Draft(replacing: path, mode: 0o666) }
     // Who may not write a file can often replace it, and does not expect to.
     guard access(path, W_OK) == 0 else { throw FileFault(path) }
-    try replace(path) { draft throws(FileFault) in
-      try draft.append(bytes)
-      try draft.takeRights(of: facts)
+    let draft = try Draft(replacing: path, mode: 0o600)
+    do throws(FileFault) { try draft.takeRights(of: facts) } catch {
+      draft.discard()
+      throw error
     }
+    return draft
   }
 
   /// Whether something is at `path` that is written into and cannot be replaced.

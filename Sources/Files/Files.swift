@@ -116,20 +116,12 @@ public enum Files {
     _ path: String, mode: UInt16 = 0o600, followsLinks: Bool = true,
     _ write: (Draft) throws(FileFault) -> Void
   ) throws(FileFault) {
-    let target = followsLinks ? resolved(path) : path
-    let draft = "\(target).\(getpid()).new"
-    // What lies there is of a process that died, and perhaps had other rights.
-    unlink(draft)
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(mode))
-    guard descriptor >= 0 else { throw FileFault(draft) }
-    do throws(FileFault) {
-      try finish(Draft(descriptor: descriptor, path: draft), write)
-      guard rename(draft, target) == 0 else { throw FileFault(path) }
-    } catch {
-      unlink(draft)
+    let draft = try Draft(replacing: path, mode: mode, followsLinks: followsLinks)
+    do throws(FileFault) { try write(draft) } catch {
+      draft.discard()
       throw error
     }
-    syncFolder(of: target)
+    try draft.commit()
   }
 
   /// Puts a copy of one file in the place of another, piece by piece; where there is none to copy, nothing happens.
@@ -175,6 +167,17 @@ public enum Files {
       // Without a number it is somebody's own.
       let number = draft.dropFirst(target.count).dropLast(4)
       return draft.hasSuffix(".new") && !number.isEmpty && number.allSatisfy(\.isNumber)
+    }
+  }
+
+  /// The same where others may replace it meanwhile: what a process that lives is writing stays.
+  static func removeDraftsOfTheDead(of path: String) {
+    let target = resolved(path) + "."
+    for draft in beginning(with: target) where draft.hasSuffix(".new") {
+      guard let process = pid_t(draft.dropFirst(target.count).dropLast(4)), process > 0,
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      unlink(draft)
     }
   }
 
@@ -256,20 +259,7 @@ public enum Files {
     return nil
   }
 
-  private static func finish(
-    _ draft: Draft, _ write: (Draft) throws(FileFault) -> Void
-  ) throws(FileFault) {
-    do throws(FileFault) {
-      try write(draft)
-      guard fsync(draft.descriptor) == 0 else { throw FileFault(draft.path) }
-    } catch {
-      close(draft.descriptor)
-      throw error
-    }
-    guard close(draft.descriptor) == 0 else { throw FileFault(draft.path) }
-  }
-
-  private static func resolved(_ path: String) -> String {
+  fileprivate static func resolved(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return end(ofLink: path) }
     defer { free(resolved) }
     return String(cString: resolved)
@@ -291,7 +281,7 @@ public enum Files {
   }
 
   /// A rename is durable once the folder is.
-  private static func syncFolder(of path: String) {
+  fileprivate static func syncFolder(of path: String) {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let descriptor = open(folder.isEmpty ? "/" : folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -303,8 +293,42 @@ public enum Files {
 extension Files {
   /// A new file that is being written, and is not yet in its place.
   public struct Draft {
-    fileprivate let descriptor: Int32
-    fileprivate let path: String
+    private let descriptor: Int32
+    private let path: String
+    private let target: String
+
+    /// Begins the file that is to stand in the place of the one at `path`, or of the one that a link there stands for.
+    init(replacing path: String, mode: UInt16, followsLinks: Bool = true) throws(FileFault) {
+      target = followsLinks ? Files.resolved(path) : path
+      self.path = "\(target).\(getpid()).new"
+      // What lies there is of a process that died, and perhaps had other rights.
+      unlink(self.path)
+      descriptor = open(
+        self.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode_t(mode))
+      guard descriptor >= 0 else { throw FileFault(self.path) }
+    }
+
+    /// Makes it durable and puts it in its place; nothing is appended after that.
+    /// - Throws: why it could not be; the file there is stays.
+    public func commit() throws(FileFault) {
+      guard fsync(descriptor) == 0 else {
+        let fault = FileFault(path)
+        discard()
+        throw fault
+      }
+      guard close(descriptor) == 0, rename(path, target) == 0 else {
+        let fault = FileFault(target)
+        unlink(path)
+        throw fault
+      }
+      Files.syncFolder(of: target)
+    }
+
+    /// Leaves the file there is in its place.
+    public func discard() {
+      close(descriptor)
+      unlink(path)
+    }
 
     public func append(_ bytes: [UInt8]) throws(FileFault) {
       try Files.put(bytes, into: descriptor, named: path)

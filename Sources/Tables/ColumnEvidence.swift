@@ -1,4 +1,4 @@
-import AgioCore
+package import AgioCore
 
 /// How a table spells what could be read in two ways.
 package struct CellConventions: Sendable, Equatable {
@@ -30,8 +30,11 @@ package struct ColumnEvidence: Sendable, Equatable {
   package private(set) var first = CellConventions()
   private var marksDiffer = false
   private var ordersDiffer = false
+  /// The orders in which each date with a year of two digits is a day that has come.
+  private(set) var orders = DateOrder.allCases
+  private let today: CalendarDate
 
-  package init() {}
+  package init(today: CalendarDate) { self.today = today }
 
   /// What all speak for; nothing where none does, or they differ.
   package var unanimous: CellConventions {
@@ -108,6 +111,14 @@ package struct ColumnEvidence: Sendable, Equatable {
   }
 
   private mutating func addDate(_ cell: UnsafeBufferPointer<UInt8>) {
+    if DateCell.hasShortYear(cell) {
+      let text = DelimitedCells.content(cell)
+      orders.removeAll { order in
+        guard let date = try? DateCell.date(text, order) else { return true }
+        return date > today
+      }
+      return
+    }
     guard let order = ShortDate(cell)?.decidedOrder else { return }
     ordersDiffer = ordersDiffer || order != first.dateOrder ?? order
     first.dateOrder = first.dateOrder ?? order

@@ -2,7 +2,7 @@ import AgioCore
 
 /// A day as a cell spells it: `2024-05-06`, with or without a time behind it, `6.5.2024`, `6 May 2024`.
 enum DateCell {
-  /// - Parameter order: which number of `03/04/2024` is the day; nil where nobody said.
+  /// - Parameter order: which number of `03/04/2024` is the day, and of `24-04-03` the year; nil where nobody said.
   /// - Throws: ``TableFault``, where it is none or could be two days.
   static func date(_ cell: [UInt8], _ order: DateOrder?) throws(TableFault) -> CalendarDate {
     if let date = cell.withUnsafeBufferPointer({ PlainDay($0)?.date }) { return date }
@@ -53,12 +53,42 @@ enum DateCell {
       let year = Int(words[2])
     else { throw .noDate(cell) }
     if words[2].utf8.count == 2, order == nil { throw .yearOfTwoDigits(cell) }
-    guard words[2].utf8.count == 4 || words[2].utf8.count == 2 else { throw .noDate(cell) }
-    guard let date = CalendarDate(year: year < 100 ? 2000 + year : year, month: month, day: day)
-    else {
-      throw .impossibleDate(cell)
+    if order == .yearFirst, words[2].utf8.count <= 2 {
+      guard !monthFirst, words[0].utf8.count == 2 else { throw .noDate(cell) }
+      return try known(CalendarDate(year: 2000 + day, month: month, day: year), cell)
     }
+    guard words[2].utf8.count == 4 || words[2].utf8.count == 2 else { throw .noDate(cell) }
+    return try known(
+      CalendarDate(year: year < 100 ? 2000 + year : year, month: month, day: day), cell)
+  }
+
+  private static func known(_ date: CalendarDate?, _ cell: [UInt8]) throws(TableFault)
+    -> CalendarDate
+  {
+    guard let date else { throw .impossibleDate(cell) }
     return date
+  }
+
+  /// Whether the month has a name, so that its place says nothing.
+  static func hasMonthName(_ cell: [UInt8]) -> Bool {
+    String(decoding: cell, as: UTF8.self).split { !$0.isLetter }
+      .contains { MonthName.number($0) != nil }
+  }
+
+  /// Whether the cell is a date with a year of two digits.
+  static func hasShortYear(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Most dates have a year of four.
+    var digits = 0
+    for byte in cell {
+      digits = byte &- 48 < 10 ? digits + 1 : 0
+      if digits == 4 { return false }
+    }
+    do throws(TableFault) {
+      _ = try date(DelimitedCells.content(cell), nil)
+      return false
+    } catch {
+      return error.remedy == .ordersOfColumn
+    }
   }
 
   /// Three numbers and the mark between them, or eight digits.
@@ -89,35 +119,31 @@ enum DateCell {
       if parts[0].utf8.count == 4 {
         // Eight digits are a year first only where that can be.
         if mark == "0", !(1900...2199).contains(numbers[0]) { throw .noDate(cell) }
-        return try day(numbers[0], numbers[1], numbers[2], cell)
+        return try DateCell.known(
+          CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2]), cell)
       }
       guard parts[0].utf8.count <= 2, parts[1].utf8.count <= 2 else { throw .noDate(cell) }
       let isShort = parts[2].utf8.count == 2
       if isShort, order == nil { throw .yearOfTwoDigits(cell) }
       guard isShort || parts[2].utf8.count == 4 else { throw .noDate(cell) }
+      if isShort, order == .yearFirst {
+        return try DateCell.known(
+          CalendarDate(year: 2000 + numbers[0], month: numbers[1], day: numbers[2]), cell)
+      }
       let year = isShort ? 2000 + numbers[2] : numbers[2]
       let dayFirst = CalendarDate(year: year, month: numbers[1], day: numbers[0])
       let monthFirst = CalendarDate(year: year, month: numbers[0], day: numbers[1])
-      switch order ?? (mark == "." ? .dayFirst : nil) {
-      case .dayFirst: return try known(dayFirst, cell)
-      case .monthFirst: return try known(monthFirst, cell)
-      case nil:
+      // A year of four digits that comes last shows nothing about the other two.
+      let told = order == .yearFirst ? nil : order
+      switch told ?? (mark == "." ? .dayFirst : nil) {
+      case .dayFirst: return try DateCell.known(dayFirst, cell)
+      case .monthFirst: return try DateCell.known(monthFirst, cell)
+      case .yearFirst, nil:
         if let dayFirst, let monthFirst, dayFirst != monthFirst {
           throw .ambiguousDate(cell, dayFirst, monthFirst)
         }
-        return try known(dayFirst ?? monthFirst, cell)
+        return try DateCell.known(dayFirst ?? monthFirst, cell)
       }
-    }
-
-    private func day(_ year: Int, _ month: Int, _ day: Int, _ cell: [UInt8]) throws(TableFault)
-      -> CalendarDate
-    {
-      try known(CalendarDate(year: year, month: month, day: day), cell)
-    }
-
-    private func known(_ date: CalendarDate?, _ cell: [UInt8]) throws(TableFault) -> CalendarDate {
-      guard let date else { throw .impossibleDate(cell) }
-      return date
     }
   }
 }
@@ -269,9 +295,12 @@ struct ShortDate {
     return first > 12 ? .dayFirst : .monthFirst
   }
 
+  /// The day in that order; nil where it has none, or the order says nothing about it.
   func date(_ order: DateOrder) -> CalendarDate? {
-    order == .dayFirst
-      ? CalendarDate(year: year, month: second, day: first)
-      : CalendarDate(year: year, month: first, day: second)
+    switch order {
+    case .dayFirst: CalendarDate(year: year, month: second, day: first)
+    case .monthFirst: CalendarDate(year: year, month: first, day: second)
+    case .yearFirst: nil
+    }
   }
 }

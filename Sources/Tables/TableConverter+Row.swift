@@ -110,9 +110,10 @@ extension TableConverter {
 
   /// What all cells of the table agree on.
   private func askTable() -> CellConventions {
-    if let agreed { return agreed }
-    let all = wholeTable()
-    agreed = all
+    if let evidence { return evidence.unanimous }
+    let evidence = wholeTable()
+    self.evidence = evidence
+    let all = evidence.unanimous
     conventions = conventions.filled(from: all)
     isMarkSettled = isMarkSettled || all.decimalMark != nil
     isOrderSettled = isOrderSettled || all.dateOrder != nil
@@ -152,6 +153,7 @@ extension TableConverter {
     do throws(TableFault) {
       date = try DateCell.date(cell, request.dateOrder)
     } catch {
+      if error.remedy == .ordersOfColumn { throw yearOfTwoDigits(cell) }
       guard error.remedy == .wholeColumn, let order = askTable().dateOrder else { throw error }
       return try DateCell.date(cell, order)
     }
@@ -162,5 +164,18 @@ extension TableConverter {
     conventions.dateOrder = known
     if order != known { throw .orderUnlikeOthers(cell, date) }
     return date
+  }
+
+  /// With the orders that fit the whole column; where none does, those that fit the cell.
+  private func yearOfTwoDigits(_ cell: [UInt8]) -> TableFault {
+    _ = askTable()
+    let orders = DateCell.hasMonthName(cell) ? [.yearFirst, .dayFirst] : DateOrder.allCases
+    // Most tables are of late.
+    let readings = orders.compactMap { order in
+      (try? DateCell.date(cell, order)).map { (order: order, date: $0) }
+    }.sorted { $1.date < $0.date }
+    let fitting = readings.filter { evidence?.orders.contains($0.order) ?? true }
+    if readings.isEmpty { return .impossibleDate(cell) }
+    return .yearOfTwoDigits(cell, fitting.isEmpty ? readings : fitting)
   }
 }

@@ -14,10 +14,10 @@ package final class TableConverter {
   let layout: TableLayout
   /// The decimal mark of what is written.
   let mark: UInt8
-  /// What all cells of the table agree on; asked where a cell alone does not tell.
-  let wholeTable: @Sendable () -> CellConventions
+  /// What all cells of the table say; asked where a cell alone does not tell.
+  let wholeTable: @Sendable () -> ColumnEvidence
   /// What it said.
-  var agreed: CellConventions?
+  var evidence: ColumnEvidence?
   /// What was told, or what the cells so far that decide say: those that follow must not contradict them.
   var conventions = CellConventions()
   var isMarkSettled = false
@@ -36,7 +36,7 @@ package final class TableConverter {
   /// - Parameter mark: the decimal mark of what is written.
   package init(
     _ request: TableRequest, _ layout: TableLayout, _ rates: PairRates, mark: UInt8,
-    wholeTable: @escaping @Sendable () -> CellConventions
+    wholeTable: @escaping @Sendable () -> ColumnEvidence
   ) {
     self.request = request
     self.layout = layout

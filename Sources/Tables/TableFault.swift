@@ -17,6 +17,8 @@ package struct TableFault: Error, Sendable {
   enum Remedy {
     /// Whether the rest of the column decides.
     case wholeColumn
+    /// Which orders all dates of the column can have.
+    case ordersOfColumn
     /// Whether a later record has the column's name.
     case laterHeader
   }
@@ -226,9 +228,18 @@ extension TableFault {
     TableFault(say("the row has \(count) \(count, "cell", "cells"), the header \(wanted)"))
   }
 
-  static func yearOfTwoDigits(_ cell: some Sequence<UInt8>) -> TableFault {
-    TableFault(
-      say("\(VisibleText.quoted(cell)) has a year of two digits"),
-      note: say("write --dates dmy or --dates mdy: the year 24 is then 2024"))
+  /// - Parameter readings: the orders it can have, and its day then.
+  static func yearOfTwoDigits(
+    _ cell: some Sequence<UInt8>, _ readings: [(order: DateOrder, date: CalendarDate)] = []
+  ) -> TableFault {
+    let ways = readings.map { (option: "--dates \($0.order.rawValue)", day: $0.date) }
+    var note: Phrase?
+    if let (option, day) = ways.first { note = say("write \(option) for \(day)") }
+    for (option, day) in ways.dropFirst() {
+      note = note.map { say("\($0) or \(option) for \(day)") }
+    }
+    return TableFault(
+      say("\(VisibleText.quoted(cell)) has a year of two digits"), note: note,
+      remedy: readings.isEmpty ? .ordersOfColumn : nil)
   }
 }

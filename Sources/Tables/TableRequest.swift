@@ -74,8 +74,9 @@ package struct TableRequest: Sendable {
   }
 }
 
-/// Which of two numbers of a date is the day: 03/04/2024.
+/// The order of day, month and year: which number of 03/04/2024 is the day, and which of 24-04-03 the year.
 package enum DateOrder: String, CaseIterable, Sendable {
+  case yearFirst = "ymd"
   case dayFirst = "dmy"
   case monthFirst = "mdy"
 }

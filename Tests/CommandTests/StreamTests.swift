@@ -54,6 +54,27 @@ import Testing
     #expect(child.error.isEmpty)
   }
 
+  /// A table whose conversion is cut off leaves the file of its errors as it was.
+  @Test func errorsOfATableThatIsCutOffLeaveTheFileAsItWas() throws {
+    let place = try Place(["bad.csv": "old\n"])
+    let words = ["--amount", "a", "--from", "USD", "--to", "EUR", "--today", Program.today]
+    let child = try Child(["convert", "-", "--errors", "bad.csv"] + words, in: place)
+    child.send("a\n".utf8)
+    // More than is kept before it is written.
+    for _ in 0..<20 { child.send(String(repeating: "no amount\n", count: 10_000).utf8) }
+    try child.exchange { $0.output.count > 1_000_000 }
+    kill(child.id, SIGKILL)
+    _ = try child.finish()
+    #expect(try place.text("bad.csv") == "old\n")
+    // What it had begun goes with the next file.
+    let again = try run(
+      ["convert", "-", "--errors", "bad.csv"] + words, input: Array("a\nx\n".utf8), in: place)
+    #expect(again.status == 1)
+    #expect(try place.text("bad.csv").contains("'x' is no amount"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: place.folder.path)
+    #expect(!names.contains { $0.hasSuffix(".new") }, "\(names)")
+  }
+
   @Test func programEndsWithItsReader() throws {
     let child = try Child(["--today", Program.today], in: Place())
     child.send("1 EUR\n".utf8)

@@ -1,3 +1,4 @@
+import AgioCore
 import Synchronization
 import Tables
 
@@ -17,12 +18,16 @@ final class ColumnSurvey: Sendable {
   let fileBytes: Int?
   private let layout: TableLayout
   private let descriptor: Int32
+  private let today: CalendarDate
   private let found = Mutex<ColumnEvidence?>(nil)
 
-  init(_ layout: TableLayout, _ first: TablePiece, _ descriptor: Int32) {
+  init(
+    _ layout: TableLayout, _ first: TablePiece, _ descriptor: Int32, today: CalendarDate
+  ) {
     self.layout = layout
     self.descriptor = descriptor
-    var evidence = ColumnEvidence()
+    self.today = today
+    var evidence = ColumnEvidence(today: today)
     evidence.add(first.records, layout, isBeginning: true)
     beginning = evidence
     var facts = stat()
@@ -30,13 +35,11 @@ final class ColumnSurvey: Sendable {
     fileBytes = isFile ? Int(facts.st_size) : nil
   }
 
-  /// Nothing where no cell decides, or two contradict each other.
-  var unanimous: CellConventions { whole.unanimous }
-
   /// What the first cells that decide say, as far as the table can be read before it is converted.
   var first: CellConventions { whole.first }
 
-  private var whole: ColumnEvidence {
+  /// What all cells say that can be read before the table is converted.
+  var whole: ColumnEvidence {
     guard fileBytes != nil else { return beginning }
     return found.withLock { found in
       let known = found ?? ofFile()
@@ -46,7 +49,7 @@ final class ColumnSurvey: Sendable {
   }
 
   private func ofFile() -> ColumnEvidence {
-    var evidence = ColumnEvidence()
+    var evidence = ColumnEvidence(today: today)
     let boundary = RecordBoundary(layout)
     var text: [UInt8] = []
     var offset = off_t(0)
@@ -55,7 +58,7 @@ final class ColumnSurvey: Sendable {
     defer { room.deallocate() }
     while text.count <= TablePieceReader.mostRecordBytes {
       let count = pread(descriptor, room.baseAddress!, room.count, offset)
-      if count < 0 { return ColumnEvidence() }
+      if count < 0 { return ColumnEvidence(today: today) }
       offset += off_t(count)
       text += room[..<count]
       let whole = text.withUnsafeBufferPointer { count == 0 ? $0.count : boundary.end($0) }
@@ -67,6 +70,6 @@ final class ColumnSurvey: Sendable {
       text.removeFirst(whole)
       if count == 0 { return evidence }
     }
-    return ColumnEvidence()
+    return ColumnEvidence(today: today)
   }
 }

@@ -8,27 +8,29 @@ import Tables
   import Darwin
 #endif
 
-/// Writes the rows that could not be converted to a file of their own.
+/// Writes the rows that could not be converted to a file of their own, which is there once they are all told: whole, or as it
+/// was before.
 final class ErrorReport {
+  private enum Place {
+    case draft(Files.Draft)
+    /// A device or a pipe.
+    case stream(Int32)
+  }
+
   private let path: String
-  private let descriptor: Int32
+  /// Nil once the file is in its place, or could not be.
+  private var place: Place?
   private var rows: FaultyRows?
   private var text: [UInt8] = []
-  private var fault: Int32?
+  private var fault: FileFault?
 
   /// - Parameter input: the table; it is never written over.
   init(_ path: String, besides input: String?, _ world: World) throws(CommandFault) {
     self.path = path
-    descriptor = open(world.expanded(path), O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      let reason = String(cString: strerror(errno))
-      throw CommandFault(
-        say("\(VisibleText.of(path.utf8)) cannot be written: \(reason)"), status: .outputFailed)
-    }
-    let source = input.map { open($0, O_RDONLY | O_CLOEXEC) } ?? world.streams.input
-    defer { if input != nil, source >= 0 { close(source) } }
-    let own = FileIdentity(descriptor)
-    if own.isFile, source >= 0 && own == FileIdentity(source) {
+    let target = world.expanded(path)
+    let own = FileIdentity(path: target)
+    if own.isFile, own == input.map({ FileIdentity(path: $0) }) ?? FileIdentity(world.streams.input)
+    {
       throw CommandFault(
         say("the errors would be written over the table"), note: say("name another file"),
         status: .usage)
@@ -38,10 +40,30 @@ final class ErrorReport {
         say("the errors would be written over the answers"), note: say("name another file"),
         status: .usage)
     }
-    ftruncate(descriptor, 0)
+    do throws(FileFault) {
+      if Files.isSpecial(target) {
+        let descriptor = open(target, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileFault(target) }
+        place = .stream(descriptor)
+      } else {
+        place = .draft(try Files.draft(of: target))
+      }
+    } catch {
+      throw CommandFault(Self.phrase(path, error), status: .outputFailed)
+    }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    switch place {
+    case .draft(let draft): draft.discard()
+    case .stream(let descriptor): close(descriptor)
+    case nil: break
+    }
+  }
+
+  private static func phrase(_ path: String, _ fault: FileFault) -> Phrase {
+    say("\(VisibleText.of(path.utf8)) cannot be written: \(fault.reason)")
+  }
 
   /// Says what the table is like, before the first row.
   func begin(_ layout: TableLayout) {
@@ -59,18 +81,28 @@ final class ErrorReport {
     if text.count > 1 << 16 { write() }
   }
 
-  /// - Returns: why not all could be written.
+  /// Puts the file in its place, where all of it could be written.
+  /// - Returns: why not.
   func finish() -> Phrase? {
     write()
-    return fault.map {
-      say("\(VisibleText.of(path.utf8)) cannot be written: \(String(cString: strerror($0)))")
+    if fault == nil, case .draft(let draft) = place {
+      place = nil
+      do throws(FileFault) { try draft.commit() } catch { fault = error }
     }
+    return fault.map { Self.phrase(path, $0) }
   }
 
   private func write() {
-    if fault == nil {
-      fault = text.withUnsafeBytes { Files.put($0, into: descriptor) }
+    defer { text.removeAll(keepingCapacity: true) }
+    guard fault == nil else { return }
+    do throws(FileFault) {
+      switch place {
+      case .draft(let draft): try draft.append(text)
+      case .stream(let descriptor): try Files.put(text, into: descriptor, named: path)
+      case nil: break
+      }
+    } catch {
+      fault = error
     }
-    text.removeAll(keepingCapacity: true)
   }
 }

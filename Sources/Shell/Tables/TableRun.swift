@@ -78,7 +78,7 @@ package struct TableRun: ~Copyable {
     if layout.headerLine > 1 {
       context.show(.note(say("line \(layout.headerLine) is taken for the header")))
     }
-    let survey = ColumnSurvey(layout, first, descriptor)
+    let survey = ColumnSurvey(layout, first, descriptor, today: stores.today)
     conventions = request.told.filled(from: survey.beginning.first)
     if conventions.decimalMark == nil, layout.hasOwnMark {
       // What is written first must have the mark that comes last.
@@ -91,7 +91,7 @@ package struct TableRun: ~Copyable {
     let rates = ConversionRates(
       book, { PairRates(request, layout, $0, mark: mark) },
       converter: { rates in
-        TableConverter(request, layout, rates, mark: mark) { survey.unanimous }
+        TableConverter(request, layout, rates, mark: mark) { survey.whole }
       })
     progress.total = survey.fileBytes
     if reader.hasEnded {
@@ -110,10 +110,12 @@ package struct TableRun: ~Copyable {
   {
     var fault: TableFault?
     var layout: TableLayout?
+    var looks = HeaderLooks()
     // The header says what a record is: until it is read, as much as is there is taken.
     let outcome = reader.fill(piece) { bytes in
+      guard let beginning = looks.next(bytes) else { return 0 }
       do throws(TableFault) {
-        let found = try TableLayout(request, Array(bytes.prefix(1 << 20)))
+        let found = try TableLayout(request, Array(beginning))
         let end = RecordBoundary(found).end(bytes)
         guard end > 0, end >= found.rowsStart else { return 0 }
         layout = found
@@ -172,6 +174,8 @@ package struct TableRun: ~Copyable {
     while lanes.isBusy { free.append(takeOne(lanes, rates)) }
     guard let fault else { return }
     output.flush()
+    // The rows before it are in the answers.
+    _ = report?.finish()
     throw fault
   }
 
@@ -303,5 +307,29 @@ package struct TableRun: ~Copyable {
     .file(
       Phrase(verbatim: VisibleText.of(name.utf8)).followed(
         by: say("error: \(fault.phrase)"), after: ": "))
+  }
+}
+
+/// When to look for the header in a beginning that grows: to look each time that something comes would take the square of its
+/// length.
+private struct HeaderLooks {
+  /// The header is looked for in so many bytes.
+  private static let mostBytes = 1 << 20
+  /// Behind so many lines it may wait until there is twice as much.
+  private static let fewLines = 64
+
+  private var read = 0
+  private var lines = 0
+  private var last = (bytes: 0, lines: 0)
+
+  /// - Returns: where to look; nil where nothing has come that could end a header.
+  mutating func next(_ bytes: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>>? {
+    lines += bytes[read...].count { $0 == 10 }
+    read = bytes.count
+    guard lines > last.lines, lines <= Self.fewLines || bytes.count >= 2 * last.bytes else {
+      return nil
+    }
+    last = (bytes.count, lines)
+    return bytes.prefix(Self.mostBytes)
   }
 }
