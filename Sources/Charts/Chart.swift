@@ -181,6 +181,13 @@ extension Chart.Line {
     base == nil ? rateText(index) : drawnText(points[index], decimals: 1)
   }
 
+  /// The same of its last point, with its day where the series ended before the chart does.
+  public func endText(_ index: Int, _ wording: Wording) -> String {
+    let value = valueText(index)
+    guard let end = series.end, index == points.count - 1 else { return value }
+    return "\(value) (\(wording(end.phrase)))"
+  }
+
   /// The indices of its points within a run of places.
   public func indices(in range: ClosedRange<Int>, of axis: DayAxis) -> Range<Int> {
     let first = axis.date(at: range.lowerBound)

@@ -84,23 +84,28 @@ public struct ChartPage {
     return texts.map { "<p\(name)>\(Markup.escaped($0))</p>\n" }.joined()
   }
 
-  /// The first fixings of months: what can be read without the picture.
+  /// The first fixings of months, as far as they are drawn: what can be read without the picture.
   private var table: String {
     var months: [CalendarDate] = []
     var cells: [CalendarDate: [Int: String]] = [:]
+    let added = Set(chart.marks.flatMap(\.points).compactMap { $0?.date })
     for (number, line) in chart.lines.enumerated() {
       var last: CalendarDate?
       for (index, point) in line.points.enumerated() {
         let month = point.date.firstOfMonth
         if month == last { continue }
         last = month
+        let day =
+          added.contains(point.date)
+          ? wording(say("\("\(point.date)"), added")) : "\(point.date)"
         cells[month, default: [:]][number] =
-          "<td>\(line.rateText(index))<small> \(point.date)</small></td>"
+          "<td>\(line.rateText(index))<small> \(Markup.escaped(day))</small></td>"
       }
     }
     months = cells.keys.sorted()
     var out = "<table id=\"table\">\n<caption>"
-    out += Markup.escaped(wording(say("the first fixing of each month"))) + "</caption>\n"
+    out +=
+      Markup.escaped(wording(say("the first fixing drawn in each month"))) + "</caption>\n"
     out += "<thead><tr><th scope=\"col\">\(Markup.escaped(wording(say("month"))))</th>"
     for line in chart.lines { out += "<th scope=\"col\">\(line.series.pair)</th>" }
     out += "</tr></thead>\n<tbody>\n"
@@ -137,8 +142,9 @@ public struct ChartPage {
         at += 1
       }
       let base = line.base.flatMap { line.series.scaled($0, places: decimals) }
+      let end = line.series.end.map { "\"\(Markup.escaped(wording($0.phrase)))\"" } ?? "null"
       return
-        "{\"n\":\"\(line.name)\",\"p\":\(decimals),\"b\":\(base.map(String.init) ?? "null"),\"g\":\(gaps),\"v\":\"\(values.joined(separator: ","))\"}"
+        "{\"n\":\"\(line.name)\",\"p\":\(decimals),\"b\":\(base.map(String.init) ?? "null"),\"e\":\(end),\"g\":\(gaps),\"v\":\"\(values.joined(separator: ","))\"}"
     }
     var last: Int32 = 0
     let deltas = sorted.map { day in

@@ -72,6 +72,13 @@ public struct ChartSentence {
     }
   }
 
+  /// Where lines end before the days that are drawn do.
+  public var ends: [Phrase] {
+    chart.lines.compactMap { line in
+      line.series.end.map { say("\(line.series.pair) has no fixing after \($0.phrase)") }
+    }
+  }
+
   /// Runs of days without a fixing, the longest first; closing days are none.
   public func gaps(most: Int) -> [Phrase] {
     let gaps = chart.lines.flatMap { line in

@@ -8,7 +8,7 @@ extension ChartPage {
     const days=D.days.split(',').map(d=>sum+=+d);
     const lines=D.lines.map(l=>{let s=0;const v=l.v.split(',').map(x=>x===''?null:s+=+x);
       while(v.length<days.length)v.push(null);
-      const f=10**l.p;return{name:l.n,places:l.p,base:l.b,gaps:new Set(l.g),raw:v,
+      const f=10**l.p;return{name:l.n,places:l.p,base:l.b,end:l.e,last:v.reduce((z,x,i)=>x===null?z:i,-1),gaps:new Set(l.g),raw:v,
         y:v.map(x=>x===null?null:l.b?x/l.b*100:x/f)}});
     const place=d=>{if(!D.business)return d;const s=d+3,w=Math.floor(s/7);return w*5+Math.min(s-w*7,4)};
     const dayAt=p=>{if(!D.business)return p;const w=Math.floor(p/5);return w*7-3+p-w*5};
@@ -125,8 +125,13 @@ extension ChartPage {
       const end=from(b+1)-1,out=[];
       lines.forEach((l,n)=>{if(hidden.has(n))return;
         for(let i=end;i>=0&&P[i]>=a;i--)if(l.y[i]!==null){
-          const v=l.base?l.y[i].toFixed(1):text(l,i);
-          out.push({n,y:yOf(l.y[i])+4,t:lines.length>1?l.name+' '+v:v});return}});
+          const v=l.base?l.y[i].toFixed(1):text(l,i),ended=l.end&&i===l.last;
+          const t=(lines.length>1?l.name+' '+v:v)+(ended?' ('+l.end+')':''),y=yOf(l.y[i]);
+          if(!ended||P[i]>=b){out.push({n,y:y+4,t});return}
+          // A line that ends within the picture is named where it ends.
+          const x=X(P[i]),fits=x+8+t.length*8.4<=X0+PW;
+          make(g,'text',{class:'label'+n+(focus>=0&&focus!==n?' faint':''),x:fits?x+8:x,y:fits?y+4:y-8,
+            'text-anchor':fits?'start':'end'},t);return}});
       out.sort((p,q)=>p.y-q.y);
       for(let i=1;i<out.length;i++)out[i].y=Math.max(out[i].y,out[i-1].y+16);
       let limit=Y0+PH+4;

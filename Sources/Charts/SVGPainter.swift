@@ -35,14 +35,33 @@ public struct SVGPainter {
   static let bottom = 60
   static let left = 84
 
-  /// The part to the right that the labels need: about 8.4 units a bold letter of 13.
-  var right: Int { 16 + (labels.map(\.count).max() ?? 0) * 42 / 5 }
+  /// The part to the right that the labels need.
+  var right: Int {
+    16
+      + chart.lines.indices.map { number in
+        let line = chart.lines[number]
+        return Self.width(
+          endsWithin(number) ? name(number) + line.valueText(line.points.count - 1) : label(number))
+      }.max()!
+  }
 
-  private var labels: [String] {
-    chart.lines.map { line in
-      let value = line.valueText(line.points.count - 1)
-      return chart.lines.count == 1 ? value : "\(line.name) \(value)"
-    }
+  /// About 8.4 units a bold letter of 13.
+  private static func width(_ text: String) -> Int { text.count * 42 / 5 }
+
+  private func name(_ number: Int) -> String {
+    chart.lines.count == 1 ? "" : "\(chart.lines[number].name) "
+  }
+
+  private func label(_ number: Int) -> String {
+    let line = chart.lines[number]
+    return name(number) + line.endText(line.points.count - 1, wording)
+  }
+
+  /// Whether a line's last fixing is older than the last day of the picture because the series ended.
+  private func endsWithin(_ number: Int) -> Bool {
+    let line = chart.lines[number]
+    return line.series.end != nil
+      && chart.axis.place(of: line.points[line.points.count - 1].date) < view.range.upperBound
   }
 
   var plotWidth: Int { Self.width - Self.left - right }
@@ -213,7 +232,7 @@ public struct SVGPainter {
   }
 
   private func endLabels(_ axis: ValueAxis) -> String {
-    var places = chart.lines.indices.map { index in
+    var places = chart.lines.indices.filter { !endsWithin($0) }.map { index in
       let line = chart.lines[index]
       return (index: index, y: y(line.values[line.values.count - 1], axis) / 10 + 4)
     }
@@ -227,8 +246,20 @@ public struct SVGPainter {
       limit = places[place].y - 16
     }
     return places.map { place in
-      "<text class=\"label\(place.index)\" x=\"\(Self.left + plotWidth + 8)\" y=\"\(place.y)\">\(Markup.escaped(labels[place.index]))</text>\n"
-    }.joined()
+      "<text class=\"label\(place.index)\" x=\"\(Self.left + plotWidth + 8)\" y=\"\(place.y)\">\(Markup.escaped(label(place.index)))</text>\n"
+    }.joined() + chart.lines.indices.filter(endsWithin).map { innerLabel($0, axis) }.joined()
+  }
+
+  /// A label beside the end of a line within the picture; above it where the picture ends soon.
+  private func innerLabel(_ number: Int, _ axis: ValueAxis) -> String {
+    let line = chart.lines[number]
+    let last = line.points.count - 1
+    let (text, y) = (label(number), y(line.values[last], axis) / 10)
+    let x = x(chart.axis.place(of: line.points[last].date)) / 10
+    let fits = x + 8 + Self.width(text) <= Self.left + plotWidth
+    let place =
+      fits ? "x=\"\(x + 8)\" y=\"\(y + 4)\"" : "x=\"\(x)\" y=\"\(y - 8)\" text-anchor=\"end\""
+    return "<text class=\"label\(number)\" \(place)>\(Markup.escaped(text))</text>\n"
   }
 }
 

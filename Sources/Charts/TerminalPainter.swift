@@ -33,6 +33,11 @@ public struct TerminalPainter {
 
   /// The drawing in exactly so many columns and rows.
   public func rows(columns: Int, rows: Int) -> [InkedRow] {
+    drawing(columns: columns, rows: rows).rows
+  }
+
+  /// The same, and the lines whose labels have no room beside them.
+  public func drawing(columns: Int, rows: Int) -> (rows: [InkedRow], unlabelled: [Int]) {
     let drawn = view.drawingOrder(of: chart)
     let seen = drawn.map { ($0, indices(of: $0)) }.filter { !$0.1.isEmpty }
     let plotRows = max(2, rows - 2)
@@ -41,7 +46,7 @@ public struct TerminalPainter {
       from: limits.low, to: limits.high, places: chart.places, mostTicks: max(2, plotRows / 4))
     let labels = axis.ticks.map { axis.label(of: $0) }
     let left = (labels.map(\.count).max() ?? 0) + 2
-    let ends = endLabels(seen, axis, plotRows, room: columns - left)
+    let (ends, inner) = endLabels(seen, axis, plotRows, room: columns - left)
     let right = (ends.map(\.text.count).max() ?? -1) + 1
     let plotColumns = max(4, columns - left - right)
     var canvas = Canvas(columns: columns, rows: rows)
@@ -56,7 +61,41 @@ public struct TerminalPainter {
     drawMarks(&canvas, left: left, width: plotColumns, rows: plotRows)
     drawLines(&canvas, drawn, axis, left: left, width: plotColumns, rows: plotRows)
     for end in ends { canvas.put(end.text, end.ink, column: left + plotColumns + 1, row: end.row) }
-    return canvas.inked
+    var labelled = Set(ends.map(\.line))
+    for end in inner {
+      let place = chart.axis.place(of: chart.lines[end.line].points.last!.date)
+      let column = left + self.column(of: place, width: plotColumns) + 2
+      if put(end, column: column, of: left + plotColumns, plotRows, into: &canvas) {
+        labelled.insert(end.line)
+      }
+    }
+    let others = chart.lines.count > 1 ? seen.map(\.0).filter { !labelled.contains($0) } : []
+    return (canvas.inked, others.sorted())
+  }
+
+  /// Writes a label beside the end of a line within the picture, where nothing is drawn.
+  private func put(
+    _ label: EndLabel, column: Int, of columns: Int, _ rows: Int, into canvas: inout Canvas
+  ) -> Bool {
+    let start = min(column, columns - label.text.count)
+    for row in [label.row, label.row - 1, label.row + 1] where (0..<rows).contains(row) {
+      let cells = start - 1...start + label.text.count
+      guard start > 0, cells.allSatisfy({ canvas.isEmpty(column: $0, row: row) || $0 >= columns })
+      else { continue }
+      canvas.put(label.text, label.ink, column: start, row: row)
+      return true
+    }
+    return false
+  }
+
+  /// What tells a line from the others where its label does not stand beside it: its sign, or its dashes.
+  public func sample(of number: Int) -> String {
+    if !style.isBraille { return "\(Self.signs[number % Self.signs.count])" }
+    var field = DotField(columns: 6, rows: 1, isBraille: true)
+    let (on, of) = dash(number)
+    field.stroke((0, 1), (field.width - 1, 1), line: number) { of == 1 || $0 % of < on }
+    return String(
+      (0..<6).map { field.cell(column: $0, row: 0).map { letter($0.mask, $0.line) } ?? " " })
   }
 
   private var bar: Character { style.isBraille ? "│" : "|" }
@@ -180,38 +219,63 @@ public struct TerminalPainter {
   // MARK: Labels
 
   private struct EndLabel {
+    let line: Int
     let text: String
     let ink: Ink
+    let value: Int
     var row: Int
   }
 
-  /// What stands at the lines' ends, moved apart where they meet.
+  /// What stands at the lines' ends: at the right edge, and within the picture where a line ends there. A label stands in the
+  /// row of its line or in one beside it, or not at all.
   private func endLabels(
     _ seen: [(Int, Range<Int>)], _ axis: ValueAxis, _ rows: Int, room: Int
-  ) -> [EndLabel] {
-    if room < 30 { return [] }
+  ) -> (edge: [EndLabel], inner: [EndLabel]) {
+    if room < 30 { return ([], []) }
     let isWide = room >= 50
-    var labels = seen.sorted { $0.0 < $1.0 }.map { number, indices in
+    var (edge, inner): ([EndLabel], [EndLabel]) = ([], [])
+    for (number, indices) in seen.sorted(by: { $0.0 < $1.0 }) {
       let line = chart.lines[number]
       let last = indices.upperBound - 1
-      let value = line.valueText(last)
+      let value = line.endText(last, wording)
       let name = chart.lines.count == 1 ? "" : line.name
       let sign =
         style.isBraille || chart.lines.count == 1 ? "" : "\(Self.signs[number % 8]) "
       let text = name.isEmpty ? value : isWide ? "\(sign)\(name) \(value)" : "\(sign)\(name)"
-      return EndLabel(
-        text: text, ink: .line(number),
-        row: axis.position(of: line.values[last], extent: rows))
+      let dots = style.isBraille ? 4 : 1
+      let label = EndLabel(
+        line: number, text: text, ink: .line(number), value: line.values[last],
+        row: axis.position(of: line.values[last], extent: rows * dots) / dots)
+      let place = chart.axis.place(of: line.points[last].date)
+      let isInner =
+        line.series.end != nil && last == line.points.count - 1 && place < view.range.upperBound
+      if isInner { inner.append(label) } else { edge.append(label) }
     }
-    labels.sort { $0.row < $1.row }
-    for index in labels.indices.dropFirst() {
-      labels[index].row = max(labels[index].row, labels[index - 1].row + 1)
+    return (Self.apart(edge.sorted { $0.value > $1.value }[...], from: 0, rows).labels, inner)
+  }
+
+  /// As many of the labels as can stand in rows of their own, moved by as little as can be.
+  /// - Parameters:
+  ///   - labels: from the top.
+  ///   - first: the first row that is free.
+  /// - Returns: these, and by how many rows they are moved.
+  private static func apart(_ labels: ArraySlice<EndLabel>, from first: Int, _ rows: Int)
+    -> (labels: [EndLabel], moved: Int)
+  {
+    guard var label = labels.first else { return ([], 0) }
+    let own = label.row
+    var best = apart(labels.dropFirst(), from: first, rows)
+    for row in [own, own - 1, own + 1] where row >= first && row < rows {
+      var found = apart(labels.dropFirst(), from: row + 1, rows)
+      label.row = row
+      found.labels.insert(label, at: 0)
+      found.moved += abs(row - own)
+      let isBetter =
+        found.labels.count > best.labels.count
+        || found.labels.count == best.labels.count && found.moved < best.moved
+      if isBetter { best = found }
+      if best.labels.count == labels.count, best.moved == 0 { break }
     }
-    var limit = rows - 1
-    for index in labels.indices.reversed() {
-      labels[index].row = max(0, min(labels[index].row, limit))
-      limit = labels[index].row - 1
-    }
-    return labels
+    return best
   }
 }

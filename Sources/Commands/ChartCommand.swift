@@ -67,7 +67,11 @@ package struct ChartCommand: Command {
   package func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
     let drawing = try ChartDrawing(order(in: context), in: context)
-    if context.format != .text { return try drawing.figures(in: context) }
+    if context.format != .text {
+      // Among figures no line says which files were written.
+      if !files.isEmpty { _ = try files.write(drawing, in: context) }
+      return try drawing.figures(in: context)
+    }
     if !files.isEmpty { return try files.write(drawing, in: context) }
     let screen = ChartScreen(drawing, isASCII: ascii, context)
     if !`static`, screen.canBeInteractive { return screen.run() }
@@ -172,43 +176,29 @@ struct ChartDrawing {
   var sources: [Phrase] {
     var phrases: [Phrase] = []
     var seen: Set<String> = []
-    let published = chart.lines.filter(\.series.hasFixings)
-    for line in published where seen.insert(line.series.source.id).inserted {
-      let count = published.filter { $0.series.source.id == line.series.source.id }
-        .map(\.points.count).max()!
-      phrases.append(
-        say("\(line.series.source.name), \(count) \(count, "fixing", "fixings")")
-          .followed(by: line.series.source.state.phrase, after: ", "))
+    let published = chart.lines.compactMap { line in
+      line.series.fixings.map { (source: line.series.source, fixings: $0) }
     }
-    for leg in chart.lines.flatMap(\.series.ownLegs) where seen.insert("\(leg.pair)").inserted {
-      phrases.append(leg.authority)
+    for (source, _) in published where seen.insert(source.id).inserted {
+      let own = published.filter { $0.source.id == source.id }.map(\.fixings)
+      let count = own.map(\.count).max()!
+      var phrase = say("\(source.name), \(count) \(count, "fixing", "fixings")")
+      let ends = own.compactMap(\.end)
+      if ends.count == own.count, let last = ends.max() {
+        phrase = say(
+          "\(source.name), \(count) \(count, "fixing", "fixings") to \(last.phrase)")
+      }
+      phrases.append(phrase.followed(by: source.state.phrase, after: ", "))
+    }
+    for authority in chart.lines.flatMap(\.series.authorities)
+    where seen.insert(authority.english).inserted {
+      phrases.append(authority)
     }
     for line in chart.lines where line.series.isWeekly {
       phrases.append(
         say("\(line.series.source.name) has \(line.series.pair) once a week, not daily"))
     }
-    return phrases + ChartSentence(chart).gaps(most: 3)
-  }
-}
-
-extension RateSeries {
-  /// What its newest point stands on.
-  private var legs: [Leg] { points.last.flatMap { try? rate(of: $0) }?.legs ?? [] }
-
-  /// Whether it stands on a publisher's figures, and not on laws, pegs or the user's rates alone.
-  var hasFixings: Bool {
-    legs.contains { leg in
-      if case .published = leg.origin { return true }
-      return false
-    }
-  }
-
-  /// What it stands on besides.
-  var ownLegs: [Leg] {
-    legs.filter { leg in
-      if case .published = leg.origin { return false }
-      return true
-    }
+    return phrases + ChartSentence(chart).ends + ChartSentence(chart).gaps(most: 3)
   }
 }
 

@@ -37,9 +37,15 @@ struct ChartFiles: ParsableArguments {
 
   /// - Returns: which files there are now.
   func write(_ drawing: ChartDrawing, in context: CommandContext) throws -> Page {
-    if [svg, html, png].count(where: { $0 == Self.standardOutput }) > 1 {
+    let pictures = [svg, html, png].count { $0 == Self.standardOutput }
+    if pictures > 1 {
       throw CommandFault.usage(
         say("the standard output takes one picture"), note: say("name files for the others"))
+    }
+    if pictures > 0, context.format != .text {
+      throw CommandFault.usage(
+        say("the standard output takes a picture or figures, not both"),
+        note: say("name a file for the picture"))
     }
     let wording = context.wording
     let words = try Self.words(drawing, context)
@@ -64,11 +70,12 @@ struct ChartFiles: ParsableArguments {
     let stores = try context.stores()
     var sources: [String] = []
     for line in chart.lines {
-      for leg in line.series.ownLegs {
-        let text = wording(leg.authority)
-        if !sources.contains(text) { sources.append(text) }
+      defer {
+        for text in line.series.authorities.map({ wording($0) }) where !sources.contains(text) {
+          sources.append(text)
+        }
       }
-      guard line.series.hasFixings else { continue }
+      guard line.series.fixings != nil else { continue }
       // The line by which a publisher wants to be named.
       let text =
         stores.shelf[line.series.source.id]?.profile.attribution ?? line.series.source.name

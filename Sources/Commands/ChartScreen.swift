@@ -45,10 +45,30 @@ final class ChartScreen {
     let room = (isShown ? terminal.rows : 24) - sentences.count - sources.count - 1
     let rows = max(8, min(room, 80, max(16, columns / 3)))
     let painter = TerminalPainter(drawing.chart, ChartView(of: drawing.chart), style, wording)
+    var picture = painter.drawing(columns: columns, rows: rows)
+    var legend = self.legend(picture.unlabelled, painter).wrapped(width: columns)
+    if !picture.unlabelled.isEmpty, rows > 8 {
+      picture = painter.drawing(columns: columns, rows: max(8, rows - legend.count))
+      legend = self.legend(picture.unlabelled, painter).wrapped(width: columns)
+    }
     var page = Page(sentences.map { StyledText($0) })
-    page.add(painter.rows(columns: columns, rows: rows).map { StyledText($0) })
+    page.add(picture.rows.map { StyledText($0) })
+    if !picture.unlabelled.isEmpty { page.add(legend) }
     page.add(sources.map { StyledText($0, .dim) })
     return page
+  }
+
+  /// The lines whose labels have no room beside them, each as it is drawn.
+  private func legend(_ lines: [Int], _ painter: TerminalPainter) -> StyledText {
+    var legend = StyledText()
+    for number in lines {
+      let line = drawing.chart.lines[number]
+      if !legend.isEmpty { legend.append("  ") }
+      legend.append(
+        "\(painter.sample(of: number)) \(line.name) \(line.endText(line.points.count - 1, wording))",
+        .line(number))
+    }
+    return legend
   }
 }
 

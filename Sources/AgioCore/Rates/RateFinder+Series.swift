@@ -15,9 +15,12 @@ extension RateFinder {
     let (points, isWeekly) = try points(of: pair, in: rows)
     if points.isEmpty { throw try nothing(of: pair, in: period, rows) }
     let kept = try thinned(points, grain, pair, rows)
+    let last = points[points.count - 1].date
+    let hasEnded = misses(
+      after: last, before: period.last.adding(days: 1), mostDays: isWeekly ? 8 : 3)
     return RateSeries(
       pair: pair, source: series.source, period: period, points: kept, isWeekly: isWeekly,
-      finder: self)
+      end: hasEnded ? last : nil, finder: self)
   }
 
   /// The days that are wanted, and their rows.

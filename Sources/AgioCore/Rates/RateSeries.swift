@@ -47,6 +47,8 @@ public struct RateSeries: Sendable {
   public let points: [Point]
   /// Whether a currency of the pair has a weekly table, and no daily one.
   public let isWeekly: Bool
+  /// The last fixing, where the source went on to publish without one for the pair.
+  public let end: CalendarDate?
   let finder: RateFinder
 
   /// The rate of a point with its legs.
@@ -123,7 +125,7 @@ public struct RateSeries: Sendable {
   /// The same series with only these points.
   public func keeping(_ points: [Point]) -> RateSeries {
     RateSeries(
-      pair: pair, source: source, period: period, points: points, isWeekly: isWeekly,
+      pair: pair, source: source, period: period, points: points, isWeekly: isWeekly, end: end,
       finder: finder)
   }
 
