@@ -11,13 +11,13 @@ package struct AlertCommand: Command {
     "alert", aliases: ["alerts"], takes: "[EUR/PLN < 4.20]", completing: .currency,
     say("be told when a rate moves; list, delete N"),
     say(
-      "Tells once when a rate has crossed a limit, at the prompt or by 'agio alert check', and again when it has gone back and crosses anew. 'list' shows all, with the rate there is and how far it is from the limit, 'delete N' takes one away, 'snooze N 7d' keeps it silent for days. 'check --exec CMD' runs CMD in a shell for each that has come true, with AGIO_ALERT_NUMBER, _PAIR, _CONDITION, _RATE, _DATE, _SOURCE and _TEXT in its environment, and again at the next check where it has failed; its exit status is 0 if nothing has come true, 1 if something has, 4 if some alert could not be checked."
+      "Tells once when a rate has crossed a limit, at the prompt or by 'agio alert check', and again when it has gone back and crosses anew. 'list' shows all, with the rate there is and how far it is from the limit, 'delete N' takes one away, 'snooze N 7d' keeps it silent for days. 'check' fetches the newer rates that its alerts need, unless --offline, and warns where the newest are behind; what is true already when it is made is told at once and by the first check. 'check --exec CMD' runs CMD in a shell for each that has come true, with AGIO_ALERT_NUMBER, _PAIR, _CONDITION, _RATE, _DATE, _SOURCE and _TEXT in its environment, and again at the next check where it has failed; its exit status is 0 if nothing has come true, 1 if something has, 4 if some alert could not be checked."
     ),
     [
       ("alert EUR/USD > 1.20", say("above")),
       ("alert 100 EUR in PLN < 420 via nbp", say("what an amount is worth, by one source")),
       ("alert USD/JPY moves 2% in 5d", say("up or down, in days")),
-      ("alert check", say("for cron, behind 'agio refresh'")),
+      ("alert check", say("for cron: fetches newer rates first")),
     ])
 
   @Argument(
@@ -143,8 +143,15 @@ package struct AlertCommand: Command {
   }
 
   private func check(_ journal: SQLiteJournal, _ context: CommandContext) throws -> Page {
-    let check = try journal.check(try context.stores().book)
+    let alerts = try journal.alerts()
+    let stores = AlertFetch.stores(for: alerts, try context.stores(), context.options)
+    context.use(stores)
+    let check = try journal.checkAll(stores.book)
     var page = Page(check.firings.map { StyledText($0.text) })
+    let sources = AlertFetch.sources(of: alerts, stores.book, lacksToo: false)
+    for note in stores.stalenessNotes(of: sources, mostDaysOfBundled: 1) {
+      page.add(.warning(say("\(note); run 'agio refresh'")))
+    }
     for fault in check.faults { page.add(.error(AlertTable.phrase(fault.alert, fault.reason))) }
     if !check.firings.isEmpty { page.status = .statementFailed }
     if !check.faults.isEmpty { page.status = .unchecked }

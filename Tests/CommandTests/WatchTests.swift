@@ -172,6 +172,55 @@ import Testing
     #expect(try run(["alerts"], in: place).outputLines.count == 2)
   }
 
+  /// Who makes it sees it, and who watches for them has to be told as well.
+  @Test func anAlertThatIsTrueFromTheStartIsTold() throws {
+    let place = try Place()
+    let made = try run(["alert", "EUR/USD > 1.10", "--today", "2026-10-31"], in: place)
+    #expect(made.outputLines.last == "alert #1 EUR/USD > 1.1: 1.1172 on 30 Oct 2026, ECB")
+    let check = { () in
+      try run(
+        ["alerts", "check", "--today", "2026-10-31", "--exec", "echo x >> told"], in: place)
+    }
+    let told = try check()
+    #expect(told.outputLines == ["#1 EUR/USD > 1.1: 1.1172 on 2026-10-30, ECB"])
+    #expect(told.status == 1)
+    try check().prints()
+    #expect(try place.text("told") == "x\n")
+  }
+
+  @Test func checkFetchesWhatItsAlertsNeed() throws {
+    let providers = try Providers(
+      to: Date().formatted(Date.ISO8601FormatStyle().year().month().day()))
+    let place = try providers.place()
+    try place.makeFolder("state/agio")
+    try place.write([], to: "state/agio/network-notice")
+    #expect(try run(["alert", "EUR/USD > 1.1175", "--offline"], in: place).status == 0)
+    // Nothing is fetched, and that the rates are old is said.
+    let offline = try run(["alerts", "check", "--offline"], in: place)
+    #expect(offline.output == "" && offline.status == 0)
+    #expect(offline.error.contains("the rates of ECB are ") && offline.error.contains(" behind"))
+    #expect(providers.targets.isEmpty)
+    let check = try run(["alerts", "check"], in: place)
+    #expect(check.output.hasPrefix("#1 EUR/USD > 1.1175: 1.118 on "), "\(check)")
+    #expect(check.error == "" && check.status == 1)
+    // Of the sources that no alert needs none is asked, and one that is current is not asked again.
+    #expect(providers.targets.allSatisfy { $0.hasPrefix("/ecb") }, "\(providers.targets)")
+    let count = providers.targets.count
+    try run(["alerts", "check"], in: place).prints()
+    #expect(providers.targets.count == count)
+  }
+
+  @Test func ratesThatCannotBeFetchedAreSaid() throws {
+    let place = try Providers().place()
+    Providers.unplug(place)
+    try place.makeFolder("state/agio")
+    try place.write([], to: "state/agio/network-notice")
+    #expect(try run(["alert", "EUR/USD < 1.0", "--offline"], in: place).status == 0)
+    let check = try run(["alerts", "check"], in: place)
+    #expect(check.status == 0 && check.output == "")
+    #expect(check.error.contains("ECB") && check.error.contains(" behind"), "\(check.error)")
+  }
+
   @Test func whatCannotBeCheckedIsSaid() throws {
     let place = try Place()
     let typist = try typist(in: place, today: "2026-10-01")

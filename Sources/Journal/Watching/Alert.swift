@@ -19,20 +19,36 @@ public struct Alert: Sendable {
   /// Days that are looked at one by one: who has not asked for longer is told of these.
   private static let mostDays = 366
 
+  /// Who looks at an alert.
+  enum Look {
+    /// Whoever makes it: what they see at once is news to whoever watches it for them.
+    case maker
+    case someone
+    /// `alert check`, which runs what is to be run.
+    case watchman
+  }
+
   init(number: Int, _ condition: AlertCondition) {
     self.number = number
     self.condition = condition
   }
 
+  /// Whether its condition held when it was made, and nobody but who made it has been told.
+  private var heldFromTheStart: Bool { !isArmed && fired == nil }
+
   /// Looks at the fixings that have come since it was last checked.
+  /// - Parameter look: who looks.
   /// - Returns: those that must be told of.
   /// - Throws: why that cannot be done; nothing has changed then.
-  mutating func check(_ book: RateBook) throws(Diagnostic) -> [AlertFiring] {
+  mutating func check(_ book: RateBook, _ look: Look = .someone) throws(Diagnostic) -> [AlertFiring]
+  {
     if let snoozed, book.today < snoozed { return [] }
+    let tellsOfStart = look == .watchman && heldFromTheStart
     let newest = try rate(.latest, nil, book)
     let date = newest.date ?? book.today
-    if snoozed == nil, let checked, date <= checked { return [] }
+    if snoozed == nil, let checked, date <= checked, !tellsOfStart { return [] }
     var alert = self
+    alert.isArmed = isArmed || tellsOfStart
     var firings: [AlertFiring] = []
     for rate in fixings(until: newest, date, book) {
       let holds = try condition.holds(of: rate) { (days) throws(Diagnostic) in
@@ -51,6 +67,7 @@ public struct Alert: Sendable {
       }
       alert.isArmed = !holds
     }
+    if look == .maker { alert.fired = nil }
     alert.checked = date
     alert.snoozed = nil
     self = alert

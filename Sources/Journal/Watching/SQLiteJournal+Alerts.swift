@@ -21,7 +21,8 @@ extension SQLiteJournal {
     ) { Alert($0) }.compactMap { $0 }
   }
 
-  /// Keeps an alert, and looks at it for the first time: what holds already is told now, and not again.
+  /// Keeps an alert, and looks at it for the first time: what holds already is told now, and once more by the next
+  /// ``checkAll(_:)``.
   public func add(_ condition: AlertCondition, _ book: RateBook) throws(JournalFault) -> (
     alert: Alert, check: AlertCheck
   ) {
@@ -31,7 +32,7 @@ extension SQLiteJournal {
       return connection.lastInsertedNumber
     }
     marker.set(true)
-    return (Alert(number: number, condition), try check(book) { $0.number == number })
+    return (Alert(number: number, condition), try check(book, .maker) { $0.number == number })
   }
 
   /// - Returns: whether there was one.
@@ -69,20 +70,30 @@ extension SQLiteJournal {
     }
   }
 
-  /// Looks at the alerts that are meant. Of several programs that look at once, one is told.
-  public func check(
-    _ book: RateBook, where isMeant: (Alert) -> Bool = { _ in true }
+  /// Looks at all alerts where nobody is there. Of several programs that look at once, one is told.
+  public func checkAll(_ book: RateBook) throws(JournalFault) -> AlertCheck {
+    try check(book, .watchman) { _ in true }
+  }
+
+  /// Looks at all alerts. Of several programs that look at once, one is told.
+  public func check(_ book: RateBook) throws(JournalFault) -> AlertCheck {
+    try check(book, .someone) { _ in true }
+  }
+
+  private func check(
+    _ book: RateBook, _ look: Alert.Look, where isMeant: (Alert) -> Bool
   ) throws(JournalFault) -> AlertCheck {
     let (before, first) = try attempt { (connection) throws(SQLiteError) in
       let before = try Self.alerts(connection)
-      return (before, Self.checked(before.filter(isMeant), book))
+      return (before, Self.checked(before.filter(isMeant), book, look))
     }
     marker.set(!before.isEmpty)
     // Mostly there is nothing new, and nothing to write.
     if first.changed.isEmpty { return first.check }
     return try attempt { (connection) throws(SQLiteError) in
       try connection.transaction { () throws(SQLiteError) in
-        let (check, changed) = Self.checked(try Self.alerts(connection).filter(isMeant), book)
+        let (check, changed) = Self.checked(
+          try Self.alerts(connection).filter(isMeant), book, look)
         for alert in changed {
           try connection.run(
             "UPDATE alert SET armed = ?2, checked = ?3, fired = ?4, snoozed = ?5 WHERE id = ?1",
@@ -94,7 +105,7 @@ extension SQLiteJournal {
     }
   }
 
-  private static func checked(_ alerts: [Alert], _ book: RateBook) -> (
+  private static func checked(_ alerts: [Alert], _ book: RateBook, _ look: Alert.Look) -> (
     check: AlertCheck, changed: [Alert]
   ) {
     var check = AlertCheck()
@@ -102,11 +113,14 @@ extension SQLiteJournal {
     for alert in alerts {
       var after = alert
       do throws(Diagnostic) {
-        check.firings += try after.check(book)
+        check.firings += try after.check(book, look)
       } catch {
         check.faults.append((alert, error))
       }
-      if after.checked != alert.checked || after.snoozed != alert.snoozed { changed.append(after) }
+      let hasChanged =
+        after.checked != alert.checked || after.snoozed != alert.snoozed
+        || after.fired != alert.fired || after.isArmed != alert.isArmed
+      if hasChanged { changed.append(after) }
     }
     return (check, changed)
   }

@@ -1,15 +1,17 @@
-import AgioCore
+package import AgioCore
 import Publishing
 import RateService
 import RateStorage
 
 extension RateStores {
   /// That the rates of these sources are old, and why they still are: a line each.
-  func stalenessNotes(of ids: some Sequence<String>) -> [Phrase] {
+  /// - Parameter mostDaysOfBundled: how many business days what came with the program may be behind without a word.
+  package func stalenessNotes(
+    of ids: some Sequence<String>, mostDaysOfBundled: Int = threeMonths
+  ) -> [Phrase] {
     shelf.sources.compactMap { source in
-      guard ids.contains(source.profile.id), let days = Self.daysBehind(source) else {
-        return nil
-      }
+      guard ids.contains(source.profile.id), let days = Self.daysBehind(source, mostDaysOfBundled)
+      else { return nil }
       let stale = say(
         "the rates of \(source.profile.name) are \(days) \(days, "business day", "business days") behind"
       )
@@ -19,7 +21,7 @@ extension RateStores {
   }
 
   /// Business days that rates are behind, where that is worth a warning; nil for none.
-  private static func daysBehind(_ source: ListedSource) -> Int? {
+  private static func daysBehind(_ source: ListedSource, _ mostDaysOfBundled: Int) -> Int? {
     switch source.freshness.state {
     case .stale(let days): return days
     case .bundled:
@@ -33,6 +35,5 @@ extension RateStores {
     }
   }
 
-  /// Three months.
-  private static let mostDaysOfBundled = 60
+  package static let threeMonths = 60
 }
