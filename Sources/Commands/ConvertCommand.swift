@@ -15,8 +15,8 @@ package struct ConvertCommand: Command {
     ),
     [
       (
-        "convert invoices.csv --amount total --from currency --to EUR,PLN --date issued --rule before",
-        say("the last fixing before each day")
+        "convert invoices.csv --amount total --from currency --to PLN --date issued --rule before --via nbp",
+        say("the last fixing before each day, of the bank that Polish taxes want")
       ),
       (
         "convert fees.csv --amount fee --from USD --to EUR",
