@@ -84,6 +84,9 @@ struct TabledPublisher: RatePublisher {
   let profile: SourceProfile
   let answer: [PublishedTable]
 
+  /// It is asked for the newest, and answers with all it has.
+  var mostDaysOfNewest: Int { .max }
+
   func plan(
     _ need: RateNeed, today: CalendarDate, at endpoints: EndpointTable, key: APIKey?
   ) throws(SourceRefusal.Reason) -> [PlannedRequest] {
