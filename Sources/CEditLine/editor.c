@@ -44,6 +44,8 @@ EditLine *ce_open(const char *program, int input, int output, ce_key_reader read
   el_set(editor, EL_CLIENTDATA, owner);
   /* With EL_SIGNAL libedit passes a signal on to the whole process group. */
   el_set(editor, EL_SIGNAL, 0);
+  /* Ctrl-S while a line is typed would hide what is typed until Ctrl-Q. */
+  el_set(editor, EL_SETTY, "-d", "-ixon", NULL);
   el_set(editor, EL_GETCFN, reader);
   /* Recall is not libedit's, but without a history vi's `_` calls a null pointer. */
   none = history_init();
@@ -91,6 +93,50 @@ bool ce_has_settings(void) {
   if (getenv("EDITRC") || (home && strlen(home) > sizeof path - sizeof "/.editrc")) return true;
   if (!home) return false;
   return access(strcat(strcpy(path, home), "/.editrc"), F_OK) == 0;
+}
+
+/* Longer lines overrun the buffers of libedit's commands, which have room for 1,024 characters. */
+static const size_t longest_setting = 1000;
+
+static FILE *open_settings(void) {
+  const char *named = getenv("EDITRC");
+  if (named) return fopen(named, "re");
+  const char *home = getenv("HOME");
+  char *path = NULL;
+  if (!home || asprintf(&path, "%s/.editrc", home) < 0) return NULL;
+  FILE *file = fopen(path, "re");
+  free(path);
+  return file;
+}
+
+/* As libedit reads it: up to the first line that it cannot carry out. */
+static bool apply_setting(EditLine *editor, const char *line) {
+  const char *text = line + strspn(line, " \t\r\f\v");
+  /* What is no text of the locale it passes over, too; el_parse would look into it. */
+  if (*text == '#' || *text == 0 || mbstowcs(NULL, text, 0) == (size_t)-1) return true;
+  Tokenizer *tokenizer = tok_init(NULL);
+  if (!tokenizer) return false;
+  int count = 0;
+  const char **words = NULL;
+  bool applied = tok_str(tokenizer, text, &count, &words) == 0 && count > 0 &&
+                 el_parse(editor, count, words) != -1;
+  tok_end(tokenizer);
+  return applied;
+}
+
+void ce_apply_settings(EditLine *editor) {
+  FILE *file = open_settings();
+  if (!file) return;
+  char *line = NULL;
+  size_t room = 0;
+  ssize_t length;
+  bool goes_on = true;
+  while (goes_on && (length = getline(&line, &room, file)) != -1) {
+    if (length > 0 && line[length - 1] == '\n') line[--length] = 0;
+    if (length > 0 && (size_t)length <= longest_setting) goes_on = apply_setting(editor, line);
+  }
+  free(line);
+  fclose(file);
 }
 
 void ce_set_editing(EditLine *editor, bool editing) {

@@ -14,8 +14,14 @@
 #include <unistd.h>
 #include <wchar.h>
 
-static const int fatal[] = {SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGILL,
-                            SIGTRAP, SIGSEGV, SIGBUS, SIGFPE};
+/* All that end a process unless it asks otherwise, but those that have a meaning here. */
+static const int fatal[] = {
+    SIGTERM, SIGHUP,  SIGQUIT, SIGABRT, SIGILL,    SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGUSR1,
+    SIGUSR2, SIGPIPE, SIGALRM, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS,
+#ifdef __linux__
+    SIGIO,   SIGPWR,  SIGSTKFLT,
+#endif
+};
 /* In the order of the CE_ values. */
 static const int noted[] = {SIGINT, SIGTSTP, SIGCONT, SIGWINCH};
 

@@ -39,7 +39,7 @@ extension EditLine {
     for (key, command) in Self.customary { ce_bind(handle, false, key, command) }
     for (key, command) in Self.words { ce_bind(handle, false, key, command) }
     if hasSettings {
-      el_source(handle, nil)
+      ce_apply_settings(handle)
       isVi = ce_is_vi(handle)
     }
     for (key, command) in Self.necessary { bind(key, to: command) }

@@ -39,7 +39,7 @@ public final class LineEditor {
   var isRowDue = false
   /// What stood behind the row that a key cuts the rest of.
   var rowsBelow: [Unicode.Scalar] = []
-  /// Whether the last line was typed in more than one row.
+  /// Whether the last line was typed in more than one row, or with keys that left marks in it.
   public internal(set) var wasContinued = false
   /// The list that Tab has opened.
   var menu: CompletionMenu?
@@ -131,7 +131,7 @@ public final class LineEditor {
     var opening = String(String.UnicodeScalarView(interrupted))
     interrupted = []
     while true {
-      let reader = PlainReader(editor: self)
+      var reader = PlainReader(editor: self)
       let event = reader.readLine(prompt: opening.isEmpty ? prompt : Frame.continuation)
       guard case .line(let row) = event else {
         // Ctrl-D drops an unfinished line as Ctrl-C does; a terminal that is gone says so again.
@@ -145,7 +145,7 @@ public final class LineEditor {
       let line = opening + row
       let isBlank = row.allSatisfy { $0 == " " }
       if isBlank || !(continuer?.isUnfinished(line) ?? false) {
-        wasContinued = !opening.isEmpty
+        wasContinued = !opening.isEmpty || reader.hasDroppedKeys
         return .line(line)
       }
       opening = line + " "

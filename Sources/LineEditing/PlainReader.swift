@@ -1,8 +1,10 @@
 /// Reads lines with the terminal's own editing, for a terminal that knows no escape sequences.
 struct PlainReader {
   let editor: LineEditor
+  /// Whether the terminal shows more of the line than there is in it.
+  private(set) var hasDroppedKeys = false
 
-  func readLine(prompt: String) -> LineEvent {
+  mutating func readLine(prompt: String) -> LineEvent {
     guard !Terminal.Signals.take().contains(.interrupt) else { return .interrupted }
     let terminal = editor.terminal
     terminal.write(Array(prompt.utf8))
@@ -25,7 +27,24 @@ struct PlainReader {
     }
   }
 
-  private func text(of bytes: [UInt8]) -> String {
-    String(Paste(bytes).lines.joined())
+  private mutating func text(of bytes: [UInt8]) -> String {
+    guard bytes.contains(0x1B) else { return String(Paste(bytes).lines.joined()) }
+    hasDroppedKeys = true
+    return String(Paste(Self.withoutSequences(bytes)).lines.joined())
+  }
+
+  /// The text alone: arrows and the like mean nothing to a terminal's own editing, which takes them for letters.
+  private static func withoutSequences(_ bytes: [UInt8]) -> [UInt8] {
+    var decoder = KeyDecoder()
+    decoder.append(bytes)
+    var text = ""
+    var isAfterEscape = false
+    while let key = decoder.next(isLast: true) {
+      guard case .scalar(let scalar) = key else { continue }
+      let isEscape = scalar == "\u{1B}"
+      if !isEscape, !isAfterEscape { text.unicodeScalars.append(scalar) }
+      isAfterEscape = isEscape
+    }
+    return Array(text.utf8)
   }
 }

@@ -39,4 +39,37 @@ import Testing
     typist.type("5 \u{14}\r")
     try typist.wait(forText: "_1 = 5.00 EUR")
   }
+
+  /// libedit's commands have room for 1,024 characters; what is longer is left out, and the rest counts.
+  @Test(arguments: [
+    "bind " + String(repeating: "x", count: 4_000),
+    "bind -s ^G " + String(repeating: "x", count: 20_000),
+    "agio:bind \(String(repeating: "x", count: 1_100)) ed-newline",
+  ])
+  func editrcMayHaveLinesOfAnyLength(_ line: String) throws {
+    let place = try Place([".editrc": "\n   \n# keys\n\(line)\nbind -s ^T EUR\n"])
+    let typist = try Typist(in: place)
+    try typist.waitForPrompt()
+    typist.type("5 \u{14}\r")
+    try typist.wait(forText: "_1 = 5.00 EUR")
+  }
+
+  @Test func editrcMayHaveLinesThatAreNoText() throws {
+    let place = try Place()
+    let bytes = Array("bind ".utf8) + [0xFF, 0xFE, 0x0A, 0x00, 0x0A] + Array("bind -s ^T EUR".utf8)
+    try place.write(bytes, to: ".editrc")
+    let typist = try Typist(in: place)
+    try typist.waitForPrompt()
+    typist.type("5 \u{14}\r")
+    try typist.wait(forText: "_1 = 5.00 EUR")
+  }
+
+  @Test func flowControlDoesNotStopALineBeingTyped() throws {
+    let typist = try Typist()
+    try typist.waitForPrompt()
+    typist.type("2 +\u{13} 3")
+    try typist.wait(for: "what follows") { $0.currentLine == "> 2 + 3" }
+    typist.type("\r")
+    try typist.wait(forText: "_1 = 5")
+  }
 }

@@ -31,6 +31,23 @@ import Testing
     #expect(try typist.finish() == 0)
   }
 
+  /// The terminal shows arrows as letters; they are none of the line.
+  @Test func arrowsAreNoPartOfALineOnADumbTerminal() throws {
+    let typist = try Typist(environment: ["TERM": "dumb"])
+    try typist.waitForPrompt()
+    typist.type("40\u{1B}[A + \u{1B}OD\u{1B}b2\u{1B}[1;5C\r")
+    try typist.wait(forText: "_1 = 42")
+    typist.type("\u{1B}[A10 GPB\r")
+    try typist.wait(forText: "GBP")
+    let screen = typist.screen.lines
+    let carets = try #require(screen.last { $0.contains("^^^") && !$0.contains("10") })
+    // Under the line itself, as the row typed has more in it.
+    let row = try #require(screen.firstIndex(of: carets))
+    #expect(screen[row - 1].hasSuffix("10 GPB") && !screen[row - 1].contains("[A"), "\(screen)")
+    #expect(
+      screen[row - 1].distance(of: "GPB") == carets.distance(of: "^^^"), "\(screen)")
+  }
+
   @Test func optionForNoColourIsObeyed() throws {
     let typist = try Typist(
       command: [Program.path, "--today", Program.today, "--color", "never", "1 EUR in USD"])
@@ -47,5 +64,11 @@ import Testing
 
   private func isColour(_ sequence: Substring) -> Bool {
     sequence.drop { $0.isNumber || $0 == ";" }.first == "m"
+  }
+}
+
+extension String {
+  fileprivate func distance(of part: String) -> Int? {
+    ranges(of: part).first.map { distance(from: startIndex, to: $0.lowerBound) }
   }
 }

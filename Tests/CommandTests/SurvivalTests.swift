@@ -48,7 +48,10 @@ import Testing
     for line in kept { #expect(line.wholeMatch(of: /[0-9]+00 \+ [0-9]+/) != nil, "\(line)") }
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  @Test(arguments: [
+    SIGTERM, SIGHUP, SIGINT, SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGXCPU, SIGXFSZ,
+    SIGVTALRM, SIGPROF, SIGSYS,
+  ])
   func terminalIsLeftAsItWas(after signal: Int32) throws {
     let script = "stty -g; sh -c 'echo $$ > pid; exec \"$0\"' \"$0\"; stty -g; echo done"
     let typist = try Typist(command: [

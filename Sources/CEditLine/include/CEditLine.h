@@ -23,8 +23,10 @@ void ce_add_command(EditLine *, const char *name, ce_command);
 /* Binds `key` in the map typed into, or with `alternative` in vi's command map. */
 void ce_bind(EditLine *, bool alternative, const char *key, const char *command);
 bool ce_is_vi(EditLine *);
-/* Whether the user may have set keys, in a file that el_source reads. */
+/* Whether the user may have set keys, in $EDITRC or ~/.editrc. */
 bool ce_has_settings(void);
+/* Carries out the lines of that file, but those that libedit's buffers are too small for. */
+void ce_apply_settings(EditLine *);
 /* Puts the terminal into editing mode, or back. */
 void ce_set_editing(EditLine *, bool);
 /* Whether libedit has rung the bell since the last call. */

@@ -56,13 +56,18 @@ package final class KeyScreen {
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL)
     tcsetattr(world.streams.input, TCSAFLUSH, &raw)
     endFlag.store(0, ordering: .relaxed)
-    endings = [SIGTERM, SIGHUP, SIGINT].map { signal in
+    endings = Self.fatalSignals.map { signal in
       SignalAction(signal) { endFlag.store($0, ordering: .relaxed) }
     }
     // The second screen, no cursor, no wrapping, and the mouse while a button is down.
     world.streams.writeNow("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[2J")
     isOpen = true
   }
+
+  /// What ends a program from outside, unless it asks otherwise.
+  private static let fatalSignals = [
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGXCPU, SIGVTALRM,
+  ]
 
   /// Gives the terminal back as it was. A signal that has ended the view does what it would have done.
   package func leave() {
