@@ -60,7 +60,9 @@ package struct AlertCommand: Command {
     let isLooking = words.isEmpty || ["list", "check"].contains(words[0].lowercased())
     // Who only looks leaves no file behind.
     let isChecking = words.first?.lowercased() == "check"
-    if isLooking, !journal.exists { return isChecking ? Page() : Self.none(context) }
+    if isLooking, !journal.exists {
+      return isChecking && context.prompt == nil ? Page() : Self.none(context)
+    }
     if isChecking {
       return try context.withJournal(orElse: .unchecked) { try check($0, context) }
     }
@@ -153,6 +155,11 @@ package struct AlertCommand: Command {
       page.add(.warning(say("\(note); run 'agio refresh'")))
     }
     for fault in check.faults { page.add(.error(AlertTable.phrase(fault.alert, fault.reason))) }
+    if page.parts.isEmpty, context.prompt != nil {
+      let count = try journal.alerts().count
+      if count == 0 { return Self.none(context) }
+      page.add(Page.Part.note(say("\(count) \(count, "alert", "alerts") checked, nothing new")))
+    }
     if !check.firings.isEmpty { page.status = .statementFailed }
     if !check.faults.isEmpty { page.status = .unchecked }
     guard let exec else { return page }

@@ -14,7 +14,7 @@ package struct BoardCommand: Command {
   package static let about = CommandDescription(
     "board", say("the watched pairs, live"),
     say(
-      "Shows the watched pairs with their amounts, what they have moved since they were added and since the last fixing, and the alerts; newer rates come by themselves. Up and Down choose a pair, Enter draws it, a adds one, x takes it away, < and > move it, r asks for newer rates, q goes back."
+      "Shows the watched pairs with their amounts, what they have moved since they were added and since the last fixing, and the alerts; newer rates come by themselves. Up and Down choose a pair, Enter draws it, a adds one, x and then y take it away, < and > move it, r asks for newer rates, q goes back."
     ),
     [("board", nil), ("watch 100 EUR/USD", say("add"))])
 
@@ -42,6 +42,8 @@ private final class Board {
   private var chosen = 0
   /// The pair being typed; nil while none is.
   private var typed: String?
+  /// Whether the chosen pair goes with the next key, if that says so.
+  private var isRemoving = false
   private var message: Phrase?
 
   /// Milliseconds between two looks for newer rates.
@@ -69,8 +71,14 @@ private final class Board {
       let key = screen.next(within: Self.pause)
       switch key {
       case .closed: return
-      case .nothing: if live.take() { message = say("newer rates have come") }
+      case .nothing:
+        if live.take() {
+          message = say("newer rates have come")
+        } else if let failure = live.takeFailure() {
+          message = failure
+        }
       case .resized: continue
+      case _ where isRemoving: confirm(key)
       case _ where typed != nil: type(key)
       case .letter("q"), .escape: return
       case .enter:
@@ -93,7 +101,7 @@ private final class Board {
     case .home: chosen = 0
     case .end: chosen = max(0, pairs.count - 1)
     case .letter("a"): typed = ""
-    case .letter("x"): if !pairs.isEmpty { change(["delete", "\(number)"]) }
+    case .letter("x"): isRemoving = !pairs.isEmpty
     case .letter("<") where chosen > 0:
       change(["move", "\(number)", "\(number - 1)"])
       chosen -= 1
@@ -101,6 +109,15 @@ private final class Board {
       change(["move", "\(number)", "\(number + 1)"])
       chosen += 1
     case .letter("r"): refresh(screen)
+    default: break
+    }
+  }
+
+  /// Takes the chosen pair away, with what it has moved since it was added, or leaves it.
+  private func confirm(_ key: KeyScreen.Key) {
+    isRemoving = false
+    switch key {
+    case .letter("y"), .letter("Y"): change(["delete", "\(chosen + 1)"])
     default: break
     }
   }
@@ -213,6 +230,12 @@ private final class Board {
   private func footing(_ columns: Int) -> [StyledText] {
     if let typed {
       return [StyledText(wording(say("amount and pair, as 100 EUR/USD: \(typed)")) + "▏", .strong)]
+    }
+    if isRemoving, pairs.indices.contains(chosen) {
+      let (number, pair) = (chosen + 1, pairs[chosen].pair)
+      let question = say("remove \(number) \(pair)? y removes it, any other key keeps it")
+      return Paragraph.lines(wording(question), width: columns).prefix(2)
+        .map { StyledText($0, .strong) }
     }
     if let message {
       return Paragraph.lines(wording(message), width: columns).prefix(2)

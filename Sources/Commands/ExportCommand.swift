@@ -27,8 +27,8 @@ package struct ExportCommand: Command {
     guard let session = context.prompt?.session else { return Page() }
     let small = file.path.lowercased()
     guard small.hasSuffix(".csv") || small.hasSuffix(".json") else {
-      throw CommandFault(
-        say("\(file.shown) has neither .csv nor .json at its end; write :export trip.csv"))
+      let (name, line) = (file.shown, ":export trip.csv")
+      throw CommandFault(say("\(name) has neither .csv nor .json at its end; write \(line)"))
     }
     if file.exists {
       throw CommandFault(say("\(file.shown) is there already; it stays as it is"))

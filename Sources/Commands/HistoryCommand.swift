@@ -12,13 +12,14 @@ package struct HistoryCommand: Command {
     "history", takes: "[WORD|CODE|DATE…]", completing: .currency,
     say("past conversions; delete N, clear"),
     say(
-      "Lists the conversions of the journal, the newest last: those with a word or a part of one, a currency, an amount, a source, a day or a period in them. 'delete N' forgets one, 'clear' all: they go from every file, and from the lines that Up brings back. 'export' writes all as JSON, a line each."
+      "Lists the conversions of the journal, the newest last: those with a word or a part of one, a currency, an amount, a source, a day or a period in them. 'delete N' forgets one, 'clear' all: they go from every file, and from the lines that Up brings back. 'export' writes all as JSON, a line each, or those with the words behind it; into a file where the last word is a name that ends in .csv or .json."
     ),
     [
       ("history USD 2026-11", say("dollars in a month")),
       ("history last week", say("in the week before this one")),
       ("history hot --limit 5", say("the newest five with a word that begins so")),
       ("history delete 12", say("forget one")),
+      ("history export 2026 trips.csv", say("write those of a year to a file")),
     ])
 
   @Argument(
@@ -49,10 +50,13 @@ package struct HistoryCommand: Command {
       throw CommandFault.usage(
         say("a conversion is deleted by its number"), examples: ["history delete 12"])
     }
+    if words.first == "export", let order = try FileOrder(words.dropFirst(), context) {
+      return try export(order, context)
+    }
     // Who only looks leaves no file behind.
     guard journal.exists else {
       if words.first == "delete", let number = Int(place: words[1]) { return absent(number) }
-      return nothing(context)
+      return words == ["export"] ? nothing(exporting: [], context) : nothing(context)
     }
     return try context.withJournal { (journal) throws(JournalFault) in
       switch words.first {
@@ -62,7 +66,13 @@ package struct HistoryCommand: Command {
         return try delete(number, journal, context)
       case "export":
         if context.format == .text { context.format = .json }
-        return try list(Array(words.dropFirst()), journal, context)
+        let wanted = Array(words.dropFirst())
+        if try journal.numbers(JournalQuery(wanted, today: context.today), before: nil, limit: 1)
+          .isEmpty
+        {
+          return nothing(exporting: wanted, context)
+        }
+        return try list(wanted, journal, context)
       default: break
       }
       return try list(words, journal, context)
@@ -76,6 +86,20 @@ package struct HistoryCommand: Command {
     case .csv: Page([.text(HistoryRecord.csvHeader + "\n")])
     case .json: Page()
     }
+  }
+
+  /// What may have been meant as the name of a file is told how one is written.
+  private func nothing(exporting wanted: [String], _ context: CommandContext) -> Page {
+    guard let last = wanted.last else {
+      return context.prompt == nil
+        ? nothing(context) : .note(say("no conversion has been kept yet"))
+    }
+    var page = context.prompt == nil ? nothing(context) : Page()
+    let name = last.prefix { $0 != "." }
+    let command = context.prompt == nil ? "agio history" : ":history"
+    let line = "\(command) export \(VisibleText.of((name.isEmpty ? "trips" : name).utf8)).csv"
+    page.add(Page.Part.note(say("no such conversion has been kept; for a file write \(line)")))
+    return page
   }
 
   private func list(_ words: [String], _ journal: SQLiteJournal, _ context: CommandContext)
@@ -140,15 +164,7 @@ package struct HistoryCommand: Command {
         context.show(Page(rows))
         rows = []
       case .json, .csv:
-        let kept = entry.entry
-        let record = HistoryRecord(
-          number: entry.number, time: kept.timestamp, line: kept.line, kept.answer,
-          rounding: kept.context.rounding, today: kept.context.today)
-        if context.format == .json {
-          text.put(record.json + "\n")
-        } else {
-          for row in record.csvRows { text.put(row + "\n") }
-        }
+        Self.write(entry, as: context.format, to: &text)
         guard text.count > Self.chunk else { break }
         context.show(Page([.text(text.text)]))
         text.removeAll()
@@ -158,6 +174,42 @@ package struct HistoryCommand: Command {
     if text.count > 0 { context.show(Page([.text(text.text)])) }
     if !rows.isEmpty { context.show(Page(rows)) }
     return Page()
+  }
+
+  private static func write(
+    _ entry: NumberedEntry, as format: Options.Format, to text: inout TextBuffer
+  ) {
+    let kept = entry.entry
+    let record = HistoryRecord(
+      number: entry.number, time: kept.timestamp, line: kept.line, kept.answer,
+      rounding: kept.context.rounding, today: kept.context.today)
+    if format == .json {
+      text.put(record.json + "\n")
+    } else {
+      for row in record.csvRows { text.put(row + "\n") }
+    }
+  }
+
+  /// All of them in a file, which must not be there yet.
+  private func export(_ order: FileOrder, _ context: CommandContext) throws -> Page {
+    if order.file.exists {
+      throw CommandFault(say("\(order.file.shown) is there already; it stays as it is"))
+    }
+    guard context.journal?.exists ?? false else {
+      return .note(say("no conversion has been kept yet"))
+    }
+    return try context.withJournal { journal in
+      let query = JournalQuery(order.words, today: context.today)
+      let numbers = try journal.numbers(query, before: nil, limit: limit)
+      if numbers.isEmpty { return .note(say("no such conversion has been kept")) }
+      var text = TextBuffer()
+      if order.format == .csv { text.put(HistoryRecord.csvHeader + "\n") }
+      try journal.visit(numbers.reversed()) { entry in
+        Self.write(entry, as: order.format, to: &text)
+        return true
+      }
+      return try order.file.write(text.text, lines: numbers.count, context.wording)
+    }
   }
 
   private func absent(_ number: Int) -> Page {
@@ -202,6 +254,43 @@ package struct HistoryCommand: Command {
     } catch {
       return .note(say("the typed line is still in '\(error.path)': \(error.reason)"))
     }
+  }
+}
+
+/// `export WORD… FILE`, `export WORD… > FILE`
+private struct FileOrder {
+  let words: [String]
+  let file: NamedFile
+  let format: Options.Format
+
+  /// Nil where no file is named.
+  /// - Throws: ``CommandFault`` for a name without an ending that says how to write it.
+  init?(_ words: ArraySlice<String>, _ context: CommandContext) throws(CommandFault) {
+    var name: [String]
+    if let sign = words.firstIndex(where: { $0.hasPrefix(">") }) {
+      self.words = Array(words[..<sign])
+      name = [String(words[sign].drop { $0 == ">" })] + words[(sign + 1)...]
+      name.removeAll(where: \.isEmpty)
+    } else {
+      guard let last = words.last, Self.format(of: last) != nil else { return nil }
+      self.words = Array(words.dropLast())
+      name = [last]
+    }
+    let example = "history export trips.csv"
+    guard !name.isEmpty else {
+      throw .usage(say("expected the name of a file"), examples: [example])
+    }
+    file = try NamedFile(name, of: HistoryCommand.about, context.world)
+    guard let format = Self.format(of: file.path) else {
+      let (name, line) = (file.shown, (context.prompt == nil ? "agio " : ":") + example)
+      throw CommandFault(say("\(name) has neither .csv nor .json at its end; write \(line)"))
+    }
+    self.format = format
+  }
+
+  private static func format(of name: String) -> Options.Format? {
+    let small = name.lowercased()
+    return small.hasSuffix(".csv") ? .csv : small.hasSuffix(".json") ? .json : nil
   }
 }
 

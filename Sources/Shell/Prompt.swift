@@ -142,6 +142,7 @@ package final class Prompt {
   /// Says quietly that newer rates have come meanwhile, and what was amiss with them.
   private func tellNews() {
     if background?.takeTidings() ?? false { show(unseenWarnings()) }
+    if let failure = background?.takeFailure() { show(here([note(failure)])) }
     guard let newer = shared.takeArrived() else { return }
     use(newer)
     let news =

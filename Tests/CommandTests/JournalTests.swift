@@ -132,6 +132,41 @@ import Testing
     #expect(csv.last?.contains(",100 EUR in USD,111.72,USD,,,111.72,EUR/USD 1.1172") == true)
   }
 
+  @Test func exportWritesTheFileThatIsNamed() throws {
+    let place = try Place()
+    try run("100 EUR in USD", in: place).prints("111.72 USD")
+    try run("2 GBP in EUR", in: place).prints("2.40 EUR")
+    let csv = try run(["history", "--format", "csv"], in: place).output
+    try run(["history", "export", "all.csv"], in: place).prints("all.csv: 2 lines written")
+    #expect(try place.text("all.csv") == csv)
+    let typist = try Typist(in: place)
+    #expect(try typist.answer(to: ":history export USD u.json") == ["u.json: 1 line written"])
+    #expect(try place.text("u.json") == run(["history", "export", "USD"], in: place).output)
+    #expect(try typist.answer(to: ":history export > all 2.csv") == ["all 2.csv: 2 lines written"])
+    #expect(try place.text("all 2.csv") == csv)
+    #expect(
+      try typist.answer(to: ":history export u.json").last
+        == "error: u.json is there already; it stays as it is")
+    #expect(
+      try typist.answer(to: ":history export > u.txt").last
+        == "error: u.txt has neither .csv nor .json at its end; write :history export trips.csv")
+    #expect(
+      try typist.answer(to: ":history export trips.txt") == [
+        "note: no such conversion has been kept; for a file write :history export",
+        "  trips.csv",
+      ])
+    #expect(try !typist.answer(to: ":history export").isEmpty)
+  }
+
+  @Test func exportOfNothingSaysSo() throws {
+    let place = try Place()
+    for name in ["", " f.csv"] {
+      #expect(
+        try Typist(in: place).answer(to: ":history export\(name)")
+          == ["note: no conversion has been kept yet"])
+    }
+  }
+
   @Test func journalThatCannotBeIsSaidOnceAndStopsNothing() throws {
     let place = try Place(["state": "a file where a folder should be"])
     let outcome = try run("100 EUR in USD", in: place)

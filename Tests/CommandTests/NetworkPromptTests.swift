@@ -38,6 +38,21 @@ import Testing
     #expect(why.joined().contains("1.118"), "\(why)")
   }
 
+  @Test func failedBackgroundRefreshIsReportedOnce() throws {
+    let place = try providers().place(hasKeys: false)
+    Providers.unplug(place)
+    let typist = try typist(in: place)
+    try typist.waitForPrompt()
+    for _ in 0..<50 where try place.cache(of: "frankfurter").isEmpty { usleep(100_000) }
+    usleep(500_000)
+    var lines: [String] = []
+    for number in 1...3 { lines += try typist.answer(to: "\(number) EUR in USD") }
+    lines += try typist.answer(to: "1 + 1")
+    let told = lines.filter { $0.hasPrefix("note: newer rates could not be fetched: cannot be") }
+    #expect(told.count == 1, "\(lines)")
+    #expect(!lines.contains { $0.contains("have come") }, "\(lines)")
+  }
+
   /// It begins in the first moment in which nobody types, also where the terminal edits the line.
   @Test func aPlainTerminalRefreshesToo() throws {
     let place = try providers().place()

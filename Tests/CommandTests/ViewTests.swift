@@ -61,7 +61,16 @@ import Testing
     try typist.wait(forDrawing: "a third order") {
       names($0) == ["1 JPY/EUR", "100 EUR/USD", "2 GBP/PLN"]
     }
+    // What it has moved since it was added would be gone with it: the key asks.
     typist.type("\u{1B}[Hx")
+    try typist.wait(forDrawing: "a question") {
+      $0.joined(separator: " ").contains("remove 1 JPY/EUR?") && names($0).count == 3
+    }
+    typist.type("x")
+    try typist.wait(forDrawing: "the keys") {
+      $0.last?.hasPrefix("q back") == true && names($0).count == 3
+    }
+    typist.type("xy")
     try typist.wait(forDrawing: "one less") { names($0) == ["100 EUR/USD", "2 GBP/PLN"] }
     typist.type("\r")
     try typist.wait(forDrawing: "a chart") { $0.first?.hasPrefix("EUR/USD from") == true }

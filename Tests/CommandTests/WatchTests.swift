@@ -54,6 +54,20 @@ import Testing
       try second.answer(to: ":unwatch 1") == ["note: nothing is watched; write :watch 100 EUR/USD"])
   }
 
+  @Test func aLookAtAlertsThatFindsNothingNewSaysSo() throws {
+    let place = try Place()
+    let typist = try typist(in: place, today: "2026-10-31")
+    let none = ["note: there are no alerts; write :alert EUR/PLN < 4.20"]
+    #expect(try typist.answer(to: ":alert check") == none)
+    try typist.answer(to: ":alert EUR/USD < 0.5")
+    #expect(try typist.answer(to: ":alert check") == ["note: 1 alert checked, nothing new"])
+    try typist.answer(to: ":alert EUR/USD > 1.9")
+    #expect(try typist.answer(to: ":alert check") == ["note: 2 alerts checked, nothing new"])
+    try typist.answer(to: ":alert delete 1 2")
+    #expect(try typist.answer(to: ":alert check") == none)
+    try run(["alert", "check"], in: place).prints()
+  }
+
   @Test func watchForMachinesIsExact() throws {
     let place = try Place()
     try run(["watch"], in: place).prints(error: [

@@ -1,4 +1,6 @@
+import AgioCore
 import LineEditing
+import Publishing
 import RateService
 import Synchronization
 
@@ -20,9 +22,18 @@ final class BackgroundRefresh: Sendable {
   private let isDone = Atomic(true)
   private let hasNews = Atomic(false)
   private let hasTidings = Atomic(false)
+  /// What there is to say of tries that have failed, once as long as the prompt is open.
+  private let failure = Mutex(Failure.none)
   private let isCancelled = Atomic(false)
   private let isLeaving = Atomic(false)
   private let pause = Pause()
+
+  private enum Failure {
+    case none
+    case untold(Phrase)
+    case told
+  }
+
   /// Seconds between two looks at the clock, which may have been set or have slept.
   private static let longestNap = 60
 
@@ -66,6 +77,31 @@ final class BackgroundRefresh: Sendable {
   /// Whether something was amiss with what came since this was last asked; once.
   func takeTidings() -> Bool {
     hasTidings.exchange(false, ordering: .acquiringAndReleasing)
+  }
+
+  /// That newer rates could not be fetched, and why; once.
+  func takeFailure() -> Phrase? {
+    failure.withLock {
+      guard case .untold(let phrase) = $0 else { return nil }
+      $0 = .told
+      return phrase
+    }
+  }
+
+  /// Keeps what a round of tries has to say, the first that has.
+  /// - Parameter count: how many sources were asked.
+  private func keepFailure(_ failed: [RefreshReport], of count: Int) {
+    guard let first = failed.first, var reason = first.reason else { return }
+    // Most name a host of their own.
+    if !failed.allSatisfy({ $0.reason?.english == reason.english }) {
+      reason = Phrase(verbatim: first.profile.name).followed(by: reason, after: ": ")
+    }
+    let sources = failed.map(\.profile.name).joined(separator: ", ")
+    let phrase =
+      failed.count == count && count > 1
+      ? say("newer rates could not be fetched: \(reason)")
+      : say("newer rates of \(sources) could not be fetched: \(reason)")
+    failure.withLock { if case .none = $0 { $0 = .untold(phrase) } }
   }
 
   /// Gives up for good, as the program ends. Its thread does not end then, awake or asleep: the libraries that libcurl needs
@@ -117,7 +153,9 @@ final class BackgroundRefresh: Sendable {
 
   private func refresh(_ stores: RateStores) {
     var stores = stores.withNewerCatalogue(options)
-    for publisher in stores.due {
+    let due = stores.due
+    var failed: [RefreshReport] = []
+    for publisher in due {
       if isCancelled.load(ordering: .acquiring) { break }
       let report = stores.refresh(
         publisher, deadline: 5_000,
@@ -126,6 +164,10 @@ final class BackgroundRefresh: Sendable {
         })
       UnseenWarnings(world).keep(report)
       if !report.tidings.isEmpty { hasTidings.store(true, ordering: .releasing) }
+      // Whoever has given up needs no news of it; what is refused is among the tidings.
+      if case .failed = report.outcome, !isCancelled.load(ordering: .acquiring) {
+        failed.append(report)
+      }
       guard report.hasNews else { continue }
       // The next source is judged by what this one has brought, and so is what waits of others.
       stores = stores.renewed(options)
@@ -134,6 +176,7 @@ final class BackgroundRefresh: Sendable {
       hasNews.store(true, ordering: .releasing)
       LineEditor.wake()
     }
+    keepFailure(failed, of: due.count)
   }
 
   #if canImport(Glibc)

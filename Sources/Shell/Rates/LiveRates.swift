@@ -1,3 +1,5 @@
+package import AgioCore
+
 /// Newer rates for a view that stays open: they are fetched in the background, as at the prompt, and nobody waits for them.
 package final class LiveRates {
   private let context: CommandContext
@@ -25,6 +27,9 @@ package final class LiveRates {
     guard background?.takeNews() ?? false else { return false }
     return (try? context.reload()) != nil
   }
+
+  /// That newer rates could not be fetched, and why; once.
+  package func takeFailure() -> Phrase? { background?.takeFailure() }
 
   /// It is the last thing the program does.
   package func end() { background?.leave() }
