@@ -40,6 +40,7 @@ public struct CurrenciesPage {
 
   private func line(_ currency: Currency) -> StyledText {
     var line = StyledText(currency.code, .strong)
+    line.hanging = currency.code.utf8.count + 2
     let symbol = currency.symbol.map { " (\($0))" } ?? ""
     line.append("  \(wording(currency.phrase))\(symbol)")
     line.append("  \(state(currency))", .dim)

@@ -23,6 +23,7 @@ public struct AnswerText {
 
   public var line: StyledText {
     var line = StyledText(text(of: answer), .strong)
+    line.hanging = 2
     if let usual { line.append(" = \(text(of: usual))") }
     if let provenance = Provenance(of: whole, today: today, showsFigure: true).phrase {
       line.append("   \(wording(provenance))", .dim)

@@ -47,33 +47,6 @@ public struct StyledText: Sendable, Equatable {
     return result
   }
 
-  /// In rows for a window: what may be overlooked goes on below, broken between words. The rest is for copying and stays whole.
-  public func rows(width: Int) -> [StyledText] {
-    var rows = [StyledText()]
-    var column = 0
-    for piece in pieces {
-      let whole = DisplayWidth.of(piece.text)
-      guard piece.role == .dim, column + whole > width else {
-        rows[rows.count - 1].append(piece.text, piece.role)
-        column += whole
-        continue
-      }
-      let blanks = piece.text.prefix { $0 == " " }
-      let text = String(piece.text.dropFirst(blanks.count))
-      let words = Paragraph.lines(text, width: max(1, width - column - blanks.count))
-      let first = words.first ?? ""
-      let fits =
-        !first.isEmpty && column + blanks.count + DisplayWidth.of(first) <= width
-      if fits { rows[rows.count - 1].append(blanks + first, .dim) }
-      let rest = text.dropFirst(fits ? first.count : 0).drop { $0 == " " }
-      if rest.isEmpty { continue }
-      let below = Paragraph.lines(String(rest), width: max(1, width - 2))
-      rows += below.map { StyledText("  \($0)", .dim) }
-      column = 2 + DisplayWidth.of(below.last ?? "")
-    }
-    return rows
-  }
-
   public var isEmpty: Bool { pieces.isEmpty }
 
   /// The text alone.

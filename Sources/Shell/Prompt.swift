@@ -244,8 +244,9 @@ extension Prompt {
     var line = StyledText(reply.number.map { "_\($0) = " } ?? "", .dim)
     line.append(
       AnswerText(answer, usual: reply.usual, style, today: stores.today, wording).line)
+    line.hanging = 2
     let rows =
-      line.rows(width: width) + here(RateNotes.remarks(for: answer).map { note($0.phrase) })
+      line.wrapped(width: width) + here(RateNotes.remarks(for: answer).map { note($0.phrase) })
     guard options.explains else { return rows }
     return rows + here(WorkingText(of: answer, style, today: stores.today, wording).lines)
   }

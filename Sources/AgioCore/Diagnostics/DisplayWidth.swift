@@ -7,15 +7,52 @@ public enum DisplayWidth {
     text.unicodeScalars.reduce(0) { $0 + of($1) }
   }
 
-  /// As much of a text as fits into `width` columns, with `…` at its end where something is missing.
+  /// As much of a text as fits into `width` columns, with `…` at its end where something is missing. A value that does not
+  /// fit is missing whole: the beginning of a number is another.
   public static func cut(_ text: String, to width: Int) -> String {
     if of(text) <= width { return text }
     var left = width - 1
-    let shown = text.unicodeScalars.prefix {
-      left -= of($0)
-      return left >= 0
+    let shown = Array(
+      text.unicodeScalars.prefix {
+        left -= of($0)
+        return left >= 0
+      })
+    let rest = Array(text.unicodeScalars.dropFirst(shown.count))
+    let kept = shown.prefix(endOfValues(shown, before: rest))
+    return width > 0 ? String(String.UnicodeScalarView(kept)) + "…" : ""
+  }
+
+  /// How much of what is shown ends with a whole value: neither within a number nor between one and its unit.
+  private static func endOfValues(_ shown: [Unicode.Scalar], before rest: [Unicode.Scalar]) -> Int {
+    var start = shown.count
+    if rest.first != " " { while start > 0, shown[start - 1] != " " { start -= 1 } }
+    let piece = shown[start...]
+    if let next = rest.drop(while: isMark).first, isDigit(next), piece.contains(where: isDigit),
+      piece.drop(while: isSign).allSatisfy({ isDigit($0) || isMark($0) })
+    {
+      return start
     }
-    return width > 0 ? String(shown) + "…" : ""
+    // `36633.00 HU…`
+    guard let unit = piece.first ?? rest.first(where: { $0 != " " }), unit.properties.isAlphabetic
+    else { return shown.count }
+    let before = shown[..<start].reversed().drop { $0 == " " }
+    let number = before.prefix { $0 != " " }
+    guard let last = number.first, isDigit(last),
+      number.reversed().drop(while: isSign).allSatisfy({ isDigit($0) || isMark($0) })
+    else { return shown.count }
+    return before.count - number.count
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  /// Whether it may stand between digits of a number.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "." || scalar == "," || scalar == "'" || scalar == "_"
+  }
+
+  /// Whether it may stand before a number.
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "-" || scalar == "≈" || scalar == "("
   }
 
   public static func of(_ scalar: Unicode.Scalar) -> Int {
