@@ -32,20 +32,28 @@ struct CurrencySuggestions {
     preferred = lately + Self.major.filter { !lately.contains($0) }
   }
 
-  /// What `word` could mean: codes that begin with it, then names and countries; within each the likeliest first. The
-  /// only code there is leaves nothing else to ask. All there are for an empty one.
-  func candidates(for word: String) -> [Suggestions.Candidate] {
+  /// What `word` could mean: codes that begin with it, then names and countries; within each the likeliest first. All
+  /// there are for an empty one. A word that means something, or several things, has these alone.
+  /// - Parameter isAlsoName: whether names count beside the only code there is, which otherwise leaves nothing else to ask.
+  func candidates(for word: String, isAlsoName: Bool = false) -> [Suggestions.Candidate] {
     if let meant = meanings[of: word] { return [candidate(meant)] }
     let wanted = NameFolding.folded(word)
     let codes = CurrencyKeys.known.filter { $0.code.hasPrefix(wanted) }
     // A whole code is what it is; but `pes` in small letters is no Peruvian sol of long ago.
     if let code = codes.first, code.code == wanted {
-      if code.isMoney || word.first?.isUppercase ?? false { return [candidate(code.currency)] }
+      if word.first?.isUppercase ?? false || hasMeaning(code.currency) {
+        return [candidate(code.currency)]
+      }
       return candidates(named: word) + [candidate(code.currency)]
     }
+    if let own = meanings(ofWhole: word) { return own }
     let inUse = codes.filter(\.isMoney)
-    if inUse.count == 1, !word.isEmpty { return [candidate(inUse[0].currency)] }
-    if codes.count == 1 { return [candidate(codes[0].currency)] }
+    if !word.isEmpty, let only = inUse.count == 1 ? inUse[0] : codes.count == 1 ? codes[0] : nil {
+      let isCode = !isAlsoName || word.first?.isUppercase ?? false
+      let named = isCode ? [] : othersNamed(beginning: wanted, besides: only.currency)
+      return ([(place(only, .code), only)] + named.map { (place($0, .name), $0) })
+        .sorted { $0.0 < $1.0 }.map { candidate($0.1.currency) }
+    }
     let first = codes.map { (place: place($0, .code), currency: $0.currency) }
       .sorted { $0.place < $1.place }.map { candidate($0.currency) }
     if word.isEmpty { return first }
@@ -57,8 +65,9 @@ struct CurrencySuggestions {
   func candidates(named text: String) -> [Suggestions.Candidate] {
     let text = text.split(separator: " ").joined(separator: " ")
     // A name that reads as one currency in use means that one, whatever else begins so.
-    if Currency(code: text) == nil, let meant = meaning(of: text), meant.withdrawn == nil {
-      return [candidate(meant)]
+    if Currency(code: text) == nil {
+      if let meant = meaning(of: text), meant.withdrawn == nil { return [candidate(meant)] }
+      if let own = meanings(ofWhole: text) { return own }
     }
     let wanted = NameFolding.folded(text)
     if wanted.isEmpty { return [] }
@@ -73,6 +82,52 @@ struct CurrencySuggestions {
     let hasBetter = found.contains { $0.place.match < .innerCountry }
     return found.filter { !hasBetter || $0.place.match != .innerCountry }
       .sorted { $0.place < $1.place }.map { candidate($0.currency) }
+  }
+
+  /// The meanings of a word that the language reads as it is, or calls ambiguous: a currency, those that share a name or a
+  /// sign, a minor unit; nil for any other.
+  private func meanings(ofWhole word: String) -> [Suggestions.Candidate]? {
+    switch CurrencyNames.shared.reading(of: word)
+      ?? CurrencySymbols.reading(of: word.uppercased())
+    {
+    case .one(let currency): return hasMeaning(currency) ? [candidate(currency)] : nil
+    case .several(let currencies):
+      let keys = CurrencyKeys.known.filter { currencies.contains($0.currency) }
+      return keys.map { (place($0, .name), $0.currency) }.sorted { $0.0 < $1.0 }
+        .map { candidate($0.1) }
+    case nil:
+      guard MinorUnits.isName(word), word.utf8.count > 1 else { return nil }
+      return Self.minorUnits(word).filter { MinorUnits.areSame($0.text, word) }
+    }
+  }
+
+  /// The names of minor units that begin with what is typed, which itself may be one.
+  static func minorUnits(_ word: String) -> [Suggestions.Candidate] {
+    if word.isEmpty { return [] }
+    let small = word.lowercased()
+    return MinorUnits.names.filter { $0.hasPrefix(small) }.sorted().map {
+      Suggestions.Candidate($0 == small ? word : $0)
+    }
+  }
+
+  /// Whether an amount of a currency can be meant: of what is withdrawn, where a law has its rate.
+  private func hasMeaning(_ currency: Currency) -> Bool {
+    currency.withdrawn == nil && !currency.isFund
+      || (try? book.rate(of: currency, in: .euro)) != nil
+  }
+
+  /// Money in use that has a name which begins so; a metal nobody means by less than its name.
+  private func othersNamed(beginning wanted: String, besides only: Currency) -> [CurrencyKeys] {
+    let named = Set(known(beginning: wanted))
+    return CurrencyKeys.known.filter {
+      $0.isMoney && !$0.isMetal && $0.currency != only && named.contains($0.currency)
+    }
+  }
+
+  /// Whether a word is one as it is: nothing that only begins so is meant by it.
+  func isWhole(_ word: String) -> Bool {
+    meanings[of: word] != nil || Currency(code: word).map(hasMeaning) ?? false
+      || meanings(ofWhole: word) != nil
   }
 
   private enum Match: Int, Comparable {
@@ -137,7 +192,16 @@ struct CurrencySuggestions {
     }
     if keys.countries.contains(where: { $0.hasPrefix(wanted) }) { return .country }
     if Self.smallWords.contains(wanted) { return nil }
-    return keys.countries.contains { $0.hasWord(beginningWith: wanted) } ? .innerCountry : nil
+    return keys.countries.contains { Self.hasInnerWord($0, beginningWith: wanted) }
+      ? .innerCountry : nil
+  }
+
+  private static func hasInnerWord(_ country: String, beginningWith wanted: String) -> Bool {
+    // What is typed may have blanks too: `and to` is in Trinidad and Tobago.
+    if wanted.contains(" ") { return country.hasWord(beginningWith: wanted) }
+    return country.split(separator: " ").dropFirst().contains {
+      $0.hasPrefix(wanted) && !smallWords.contains(String($0))
+    }
   }
 
   /// No country is meant by these.
@@ -161,6 +225,7 @@ private struct CurrencyKeys {
   let currency: Currency
   let code: String
   let isMoney: Bool
+  let isMetal: Bool
   /// ISO's name and the sign.
   let names: [String]
   let countries: [String]
@@ -179,6 +244,7 @@ private struct CurrencyKeys {
     self.currency = currency
     code = currency.code.lowercased()
     isMoney = currency.withdrawn == nil && !currency.isFund
+    isMetal = code.hasPrefix("x") && currency.minorUnitDigits == 4
     let names = isMoney ? [currency.name] + [currency.symbol].compactMap(\.self) : []
     self.names = names.map { NameFolding.folded($0) }
     signs = isMoney ? currency.signs : []

@@ -212,3 +212,70 @@ extension Session {
     return Suggestions.Candidate(word, meaning.map { settings.wording($0) } ?? "")
   }
 }
+
+// What commands take.
+extension Session {
+  func commands(_ word: String) -> [Suggestions.Candidate] {
+    Self.those(
+      settings.commands.map { Suggestions.Candidate($0.name, settings.wording($0.summary)) },
+      beginningWith: word)
+  }
+
+  /// - Parameters:
+  ///   - before: what stands between the command and the word.
+  ///   - start: where the word begins.
+  func arguments(
+    of command: CommandDescription, _ before: String, _ bytes: [UInt8], _ start: Int,
+    _ currencies: CurrencySuggestions,
+    _ outside: (CommandDescription, String) -> Suggestions.Arguments
+  ) -> Suggestions {
+    let word = String(decoding: bytes[start...], as: UTF8.self)
+    let more = outside(command, before + word)
+    if more.instead == nil, !word.isEmpty, case .currency = command.argument,
+      let named = currency(ofWords: before, bytes, start, currencies)
+    {
+      return named
+    }
+    let found = more.instead ?? self.arguments(of: command, before, word, currencies)
+    // Behind the name of a file, which may have blanks, its options begin a word of their own.
+    let isBehind = found.isEmpty && word.last == " "
+    return Suggestions(
+      range: (isBehind ? bytes.count : start)..<bytes.count, candidates: found + more.behind)
+  }
+
+  private func arguments(
+    of command: CommandDescription, _ before: String, _ word: String,
+    _ currencies: CurrencySuggestions
+  ) -> [Suggestions.Candidate] {
+    switch command.argument {
+    case .topic:
+      let functions = BuiltinFunction.allCases.map {
+        Suggestions.Candidate($0.rawValue, $0.usage)
+      }
+      let topics = HelpPage.topics.map { Suggestions.Candidate($0) }
+      return commands(word) + Self.those(functions + topics, beginningWith: word)
+    case .source:
+      let named = before.split(separator: " ").map(String.init)
+      return Self.those(sources.filter { !named.contains($0.text) }, beginningWith: word)
+    case .currency: return currencies.candidates(for: word)
+    case .word(let words):
+      if !before.isEmpty { return [] }
+      return Self.those(words.map { Suggestions.Candidate($0) }, beginningWith: word)
+    case .file, .nothing: return []
+    }
+  }
+
+  /// A currency whose name or country has several words, the first of them to the left: `:show hong k`.
+  private func currency(
+    ofWords before: String, _ bytes: [UInt8], _ start: Int, _ currencies: CurrencySuggestions
+  ) -> Suggestions? {
+    let words = before.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    let run = words.last?.split(separator: UInt8(ascii: " ")).suffix(4) ?? []
+    for first in run {
+      let from = start - before.utf8.distance(from: first.startIndex, to: before.endIndex)
+      let found = currencies.candidates(named: String(decoding: bytes[from...], as: UTF8.self))
+      if !found.isEmpty { return Suggestions(range: from..<bytes.count, candidates: found) }
+    }
+    return nil
+  }
+}

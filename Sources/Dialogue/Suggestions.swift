@@ -92,6 +92,9 @@ extension Session {
       }
     let more =
       switch place.kind {
+      case .unit,
+        .value where currencies.isWhole(word):
+        [Suggestions.Candidate]()
       case .day, .period, .unit, .tail, .value: spoken(word, place, next, besides: found)
       default: [Suggestions.Candidate]()
       }
@@ -170,7 +173,16 @@ extension Session {
     _ currencies: CurrencySuggestions
   ) -> [Suggestions.Candidate] {
     let keywords = words(word, place, next)
-    let found = currencies.candidates(for: word)
+    // `5 bn`, `5 km`: a word that counts or multiplies is no currency.
+    let isCounting = Thing(word) != nil || SpokenWords.isScale(word)
+    let own = isCounting || MinorUnits.isName(word) ? [Suggestions.Candidate(word)] : []
+    if isCounting, word.utf8.count > 1 {
+      return own + keywords + things(word).filter { $0.text != word }
+    }
+    let found = currencies.candidates(for: word, isAlsoName: true)
+    let minors = CurrencySuggestions.minorUnits(word).filter { minor in
+      !found.contains(minor) && !own.contains(minor)
+    }
     // A whole word stays what it is; capitals are a code.
     let isKeyword = keywords.contains { $0.text == word }
     let isCode = { (candidate: Suggestions.Candidate) in
@@ -180,8 +192,10 @@ extension Session {
     let isPaid = keywords.first?.text == "for" && !next.allowsCurrency
     if isKeyword || isPaid { return keywords + found + things(word) }
     if word.first?.isUppercase ?? false, found.count == 1 { return found }
+    if currencies.isWhole(word) { return found }
     let codes = Array(found.prefix(while: isCode))
-    return codes + keywords + found.dropFirst(codes.count) + things(word)
+    let counted = things(word).filter { !own.contains($0) }
+    return own + codes + keywords + minors + found.dropFirst(codes.count) + counted
   }
 
   /// Behind an amount or a conversion the grammar's words come first; a currency goes on where it allows one.
@@ -231,12 +245,15 @@ extension Session {
       beginningWith: word)
     let own =
       (place.isDivisor ? things(word) : []) + parameters + variables(word) + ownFunctions(word)
-    // Capitals are a code, and the only one goes in at once.
-    let codes = currencies.candidates(for: word)
+    // A name that is whole is no currency. Capitals are a code, and the only one goes in at once.
+    let isName =
+      workspace.isVariable(word) || place.parameters.contains(word)
+      || BuiltinFunction(rawValue: word) != nil
+    let codes = isName ? [] : currencies.candidates(for: word, isAlsoName: true)
     let isCode = word.utf8.count > 1 && word.allSatisfy(\.isUppercase)
     if isCode, own.isEmpty, codes.count == 1 { return codes }
     let past = word.isEmpty ? Array(results.prefix(1)) : []
-    return own + past + keywords + aggregates + functions(word) + codes
+    return own + past + keywords + aggregates + codes + functions(word)
   }
 
   private func variables(_ word: String) -> [Suggestions.Candidate] {
@@ -272,71 +289,4 @@ extension Session {
   }
 
   private static let mostResultsOffered = 50
-}
-
-// What commands take.
-extension Session {
-  private func commands(_ word: String) -> [Suggestions.Candidate] {
-    Self.those(
-      settings.commands.map { Suggestions.Candidate($0.name, settings.wording($0.summary)) },
-      beginningWith: word)
-  }
-
-  /// - Parameters:
-  ///   - before: what stands between the command and the word.
-  ///   - start: where the word begins.
-  private func arguments(
-    of command: CommandDescription, _ before: String, _ bytes: [UInt8], _ start: Int,
-    _ currencies: CurrencySuggestions,
-    _ outside: (CommandDescription, String) -> Suggestions.Arguments
-  ) -> Suggestions {
-    let word = String(decoding: bytes[start...], as: UTF8.self)
-    let more = outside(command, before + word)
-    if more.instead == nil, !word.isEmpty, case .currency = command.argument,
-      let named = currency(ofWords: before, bytes, start, currencies)
-    {
-      return named
-    }
-    let found = more.instead ?? self.arguments(of: command, before, word, currencies)
-    // Behind the name of a file, which may have blanks, its options begin a word of their own.
-    let isBehind = found.isEmpty && word.last == " "
-    return Suggestions(
-      range: (isBehind ? bytes.count : start)..<bytes.count, candidates: found + more.behind)
-  }
-
-  private func arguments(
-    of command: CommandDescription, _ before: String, _ word: String,
-    _ currencies: CurrencySuggestions
-  ) -> [Suggestions.Candidate] {
-    switch command.argument {
-    case .topic:
-      let functions = BuiltinFunction.allCases.map {
-        Suggestions.Candidate($0.rawValue, $0.usage)
-      }
-      let topics = HelpPage.topics.map { Suggestions.Candidate($0) }
-      return commands(word) + Self.those(functions + topics, beginningWith: word)
-    case .source:
-      let named = before.split(separator: " ").map(String.init)
-      return Self.those(sources.filter { !named.contains($0.text) }, beginningWith: word)
-    case .currency: return currencies.candidates(for: word)
-    case .word(let words):
-      if !before.isEmpty { return [] }
-      return Self.those(words.map { Suggestions.Candidate($0) }, beginningWith: word)
-    case .file, .nothing: return []
-    }
-  }
-
-  /// A currency whose name or country has several words, the first of them to the left: `:show hong k`.
-  private func currency(
-    ofWords before: String, _ bytes: [UInt8], _ start: Int, _ currencies: CurrencySuggestions
-  ) -> Suggestions? {
-    let words = before.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    let run = words.last?.split(separator: UInt8(ascii: " ")).suffix(4) ?? []
-    for first in run {
-      let from = start - before.utf8.distance(from: first.startIndex, to: before.endIndex)
-      let found = currencies.candidates(named: String(decoding: bytes[from...], as: UTF8.self))
-      if !found.isEmpty { return Suggestions(range: from..<bytes.count, candidates: found) }
-    }
-    return nil
-  }
 }

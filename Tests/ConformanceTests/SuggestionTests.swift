@@ -74,7 +74,9 @@ import Testing
   }
 
   @Test func whatIsWithdrawnComesBehindWhatIsInUseAndByItsCodeOnly() {
-    #expect(texts("100 de") == ["DEM"])
+    // The only code is not all that begins so: denars are in use.
+    #expect(texts("100 de") == ["MKD", "DEM"])
+    #expect(texts("100 EUR in de") == ["DEM"])
     #expect(texts("100 pl") == ["PLN"])
     #expect(texts("100 pes").last == "PES" && texts("100 pes").first == "MXN")
     #expect(!texts("100 mar").contains("DEM"))
@@ -103,6 +105,55 @@ import Testing
     #expect(texts("100 EUR in USD on 6 May").prefix(2) == ["6 May 2024", "6 May 2023"])
     #expect(texts("100 EUR in USD on May 6") == ["May 6, 2023"])
     #expect(texts("100 EUR in USD on May 6 ").prefix(2) == ["May 6 2024", "May 6 2023"])
+  }
+
+  /// Nothing that only begins so is put in its place.
+  @Test(arguments: [
+    ("50 cent", ["cent", "cents"]), ("3 EUR 50 cent", ["cent", "cents"]),
+    ("50 euro cent", ["cent", "cents"]), ("20 pence", ["pence"]),
+    ("5 gr", ["gr", "grosz", "grosze", "groszy"]),
+    ("5 kr", ["SEK", "NOK", "DKK", "ISK"]), ("5 KR", ["SEK", "NOK", "DKK", "ISK"]),
+    ("50 Fr", ["CHF", "FRF"]), ("10 mark", ["BAM", "DEM"]), ("10 marks", ["BAM", "DEM"]),
+    ("100 EUR in mark", ["BAM", "DEM"]), ("100 EUR in kr", ["SEK", "NOK", "DKK", "ISK"]),
+    ("100 EUR in cent", ["cent", "cents"]), ("5 peseta", ["ESP"]), ("5 dem", ["DEM"]),
+    ("5 bn", ["bn"]), ("5 tn", ["tn"]), ("5 km", ["km"]), ("5 kg", ["kg"]),
+    ("5 lb", ["lb", "lbs"]),
+    ("5 mos", ["mos"]), ("5 min", ["min", "mins", "minute", "minutes"]), ("5 pen", ["PEN"]),
+    ("5 top", ["TOP"]), ("5 eur", ["EUR"]),
+  ])
+  func aWholeWordIsCompletedAmongItsMeanings(line: String, expected: [String]) {
+    #expect(texts(line) == expected)
+  }
+
+  /// What Tab makes of a name of a currency is what the line means with the name.
+  @Test func everyNameIsCompletedAmongItsMeanings() {
+    for name in CurrencyNames.shared.all where Currency(code: name) == nil && Thing(name) == nil {
+      let meant: [Currency]
+      switch CurrencyNames.shared.reading(of: name) {
+      case .one(let currency) where currency.withdrawn == nil: meant = [currency]
+      case .several(let currencies): meant = currencies
+      default: continue
+      }
+      for beginning in ["5 ", "100 EUR in "] {
+        let found = texts(beginning + name)
+        #expect(!found.isEmpty && Set(found).isSubset(of: meant.map(\.code)), "\(name): \(found)")
+      }
+    }
+    for word in Thing.words + MinorUnits.names where word.utf8.count > 1 {
+      if Currency(code: word) != nil { continue }
+      let found = texts("5 \(word)")
+      #expect(
+        found.allSatisfy { $0.lowercased().hasPrefix(word.lowercased()) }, "\(word): \(found)")
+    }
+  }
+
+  @Test func aBeginningOfNamesAndOneCodeIsAskedAbout() {
+    #expect(texts("20 do").prefix(2) == ["USD", "DOP"])
+    #expect(texts("7 so").contains("SOS") && texts("7 so").contains("PEN"))
+    #expect(texts("20 DO") == ["DOP"] && texts("100 EUR in do") == ["DOP"])
+    #expect(texts("50 cen").contains("XAF") && texts("50 cen").contains("cent"))
+    #expect(texts("5 g").first == "g" && texts("5 g").contains("GBP"))
+    #expect(!texts("A").contains("TTD"))
   }
 
   @Test func codesComeBeforeNamesAndTheOnlyOneIsMeant() {
@@ -198,9 +249,12 @@ import Testing
     #expect(texts(":why ") == [])
   }
 
-  @Test func namesComeBeforeCurrencies() {
+  @Test func namesOfOnesOwnComeBeforeCurrenciesAndFunctionsBehindThem() {
     #expect(texts("chalet", after: ["chalet = 3"]) == ["chalet"])
-    #expect(texts("ro").first == "round(")
+    #expect(texts("do", after: ["do = 3 EUR"]) == ["do"])
+    #expect(texts("ro").first == "RON" && texts("ro").last == "round(")
+    #expect(texts("E").first == "EUR" && texts("e").first == "EUR")
+    #expect(texts("max") == ["max("])
     #expect(texts("va", after: ["vat(x) = x"]).first == "vat(")
     #expect(texts("1 + ", after: ["rent = 3"]).first == "rent")
   }

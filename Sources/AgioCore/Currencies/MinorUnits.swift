@@ -16,6 +16,14 @@ public enum MinorUnits {
     "halalas": "SAR", "sen": "MYR IDR JPY",
   ]
 
+  /// All names, in small letters.
+  public static var names: [String] { table.words }
+
+  /// Whether two names are those of one unit: `cent`, `cents`.
+  public static func areSame(_ name: String, _ other: String) -> Bool {
+    table[name.lowercased()] == table[other.lowercased()]
+  }
+
   /// Whether a word or a sign is the name of a minor unit.
   public static func isName(_ text: some StringProtocol) -> Bool { table[text.lowercased()] != nil }
 

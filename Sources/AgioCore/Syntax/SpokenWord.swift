@@ -60,6 +60,11 @@ public enum SpokenWords {
       "september", "october", "november", "december",
     ]).reduce(into: Set<String>()) { $0.insert($1) }.filter { $0.utf8.count > 1 }.sorted()
 
+  /// Whether a word behind a number multiplies it: `million`, `bn`.
+  public static func isScale(_ word: String) -> Bool {
+    ScaleWord.zeros[word.lowercased()] != nil || ScaleWord.suffixes[word] != nil
+  }
+
   /// Whether it is, or stands for, a number.
   public static func isNumber(_ word: String) -> Bool {
     let small = word.lowercased()
