@@ -25,7 +25,7 @@ public struct AnswerText {
     var line = StyledText(text(of: answer), .strong)
     line.hanging = 2
     if let usual { line.append(" = \(text(of: usual))") }
-    if let provenance = Provenance(of: whole, today: today, showsFigure: true).phrase {
+    if let provenance = Provenance(of: whole, today: today, figureFor: style).phrase {
       line.append("   \(wording(provenance))", .dim)
     }
     return line

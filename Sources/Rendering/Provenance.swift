@@ -4,15 +4,15 @@ public import AgioCore
 public struct Provenance {
   private let answer: Answer
   private let today: CalendarDate?
-  private let showsFigure: Bool
+  private let style: ResultStyle?
 
   /// - Parameters:
   ///   - today: what the age is counted to; nil to say nothing of it: of an answer of the past it says nothing.
-  ///   - showsFigure: the rate itself too, where there is one pair.
-  public init(of answer: Answer, today: CalendarDate?, showsFigure: Bool = false) {
+  ///   - style: how the answer is shown, to have the rate itself too, where there is one pair.
+  public init(of answer: Answer, today: CalendarDate?, figureFor style: ResultStyle? = nil) {
     self.answer = answer
     self.today = today
-    self.showsFigure = showsFigure
+    self.style = style
   }
 
   /// In English; empty for an answer without rates.
@@ -25,7 +25,7 @@ public struct Provenance {
       let phrase = phrase(leg)
       if !phrases.contains(phrase) { phrases.append(phrase) }
     }
-    if showsFigure, let figure, let first = phrases.first {
+    if let style, let figure = figure(style), let first = phrases.first {
       phrases[0] = Phrase(verbatim: figure).followed(by: first, after: ", ")
     }
     if let count = answer.addends?.lines.count {
@@ -34,9 +34,8 @@ public struct Provenance {
     return .list(phrases, separator: "; ")
   }
 
-  /// `1 USD = 0.895095 EUR`, where there is one pair: a figure that was given or fixed by law as it was, any other from what
-  /// is converted. A rate that is the answer itself is not told twice.
-  private var figure: String? {
+  /// `1 EUR = 1.1172 USD`, where there is one pair. A rate that is the answer itself is not told twice.
+  private func figure(_ style: ResultStyle) -> String? {
     guard let first = answer.workings.first,
       answer.results.contains(where: { $0.unit.currency != nil }),
       answer.workings.allSatisfy({ $0.rate.pair == first.rate.pair }),
@@ -44,12 +43,23 @@ public struct Provenance {
       answer.workings.allSatisfy({ $0.rate.legs == first.rate.legs })
     else { return nil }
     let rate = first.rate
-    if rate.legs.count == 1, let leg = rate.legs.first,
-      leg.state == .manual || leg.state == .fixed
-    {
-      return "1 \(leg.pair.base) = \(leg.rateText) \(leg.pair.quote)"
+    return RateFigure(rate, mark: style.decimalMark).text { shown in
+      answer.workings.allSatisfy {
+        let product = $0.from.number.times(shown, over: ExactNumber(1))
+        return Self.looks($0.to, product, style)
+      }
+        && answer.results.filter { $0.unit.currency == rate.pair.quote }.allSatisfy {
+          Self.looks($0, $0.number.times(shown, over: rate.value), style)
+        }
     }
-    return "1 \(rate.pair.base) = \(rate.text()) \(rate.pair.quote)"
+  }
+
+  /// Whether a result is shown as another number would be.
+  private static func looks(_ result: Answer.Result, _ number: ExactNumber, _ style: ResultStyle)
+    -> Bool
+  {
+    let other = Answer.Result(number, result.unit, significantDigits: result.significantDigits)
+    return other.amountText(style) == result.amountText(style)
   }
 
   private func phrase(_ leg: Leg) -> Phrase {

@@ -46,18 +46,46 @@ public struct WorkingText {
   private static let mostLines = 100
 
   private func lines(_ working: Answer.Working) -> [StyledText] {
-    var head = StyledText(working.from.text(style))
-    head.append(" = \(exact(working.to)) \(working.rate.pair.quote.code)", .strong)
-    head.append(
-      "   1 \(working.rate.pair.base.code) = \(working.rate.text(mark: style.decimalMark)) ", .dim)
-    head.append(working.rate.pair.quote.code, .dim)
+    var head = StyledText(written(working.from))
+    head.hanging = 4
+    head.append(" = \(plain(working.to.number)) \(working.rate.pair.quote.code)", .strong)
+    let figure = RateFigure(working.rate, mark: style.decimalMark).text { shown in
+      let product = working.from.number.times(shown, over: ExactNumber(1))
+      return plain(product.rounded(significant: Self.digits))
+        == plain(working.to.number.rounded(significant: Self.digits))
+    }
+    head.append("   \(figure)", .dim)
     return [head] + working.rate.legs.map(line)
   }
 
-  private func exact(_ result: Answer.Result) -> String {
+  /// Significant digits of what has no end.
+  private static let digits = NumberLimit.shownDigits
+
+  /// What is converted, exact, or as what it is: multiplied by the rate it gives what stands beside it.
+  private func written(_ result: Answer.Result) -> String {
+    let shown = result.text(style)
+    let plain = plain(result.number)
+    var digits = style
+    digits.groupingMark = nil
+    let isExact = trimmed(result.amountText(digits)) == plain
+    if isExact || result.number.isApproximate { return shown }
+    let unit = shown.dropFirst(result.amountText(style).count)
+    return (result.number.exactText.contains("/") ? "≈" : "") + plain + unit
+  }
+
+  /// Without zeros that say nothing.
+  private func trimmed(_ amount: String) -> String {
+    guard amount.utf8.contains(style.decimalMark) else { return amount }
+    var bytes = Array(amount.utf8)
+    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
+    if bytes.last == style.decimalMark { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func plain(_ number: ExactNumber) -> String {
     var out = TextBuffer(capacity: 64)
-    result.number.writePlain(mark: style.decimalMark, to: &out)
-    return (result.number.isApproximate ? "≈" : "") + out.text
+    number.writePlain(mark: style.decimalMark, to: &out)
+    return (number.isApproximate ? "≈" : "") + out.text
   }
 
   private func line(_ leg: Leg) -> StyledText {

@@ -33,7 +33,7 @@ import Testing
   ]) func anAnswerSaysWhereItIsFrom(_ locale: String, _ provenance: String) throws {
     // Some take more than a row.
     let solid = { (rows: [String]) in rows.joined().filter { $0 != " " } }
-    let told = "89.51 EUR   1 USD = 0.895095 EUR, \(provenance)"
+    let told = "89.51 EUR   1 EUR = 1.1172 USD, \(provenance)"
     let shown = try shown("100 USD in EUR", locale: locale)
     #expect(solid(shown).hasPrefix(solid([told])))
     let answered = try typist(locale).answer(to: "100 USD in EUR")

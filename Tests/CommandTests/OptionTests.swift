@@ -47,7 +47,7 @@ import Testing
   @Test func workingStandsBelowTheAnswer() throws {
     try run("--explain", "30 GBP in AUD").prints(
       "57.22 AUD",
-      "  30.00 GBP = 57.2223554809 AUD   1 GBP = 1.90741 AUD",
+      "  30.00 GBP = 57.2223554809 AUD   1 GBP = 1.907411849364 AUD",
       "    EUR/GBP 0.8338  ECB, 30 Oct 2026, bundled, 3 weeks old",
       "    EUR/AUD 1.5904  ECB, 30 Oct 2026, bundled, 3 weeks old")
   }
@@ -64,7 +64,7 @@ import Testing
   @Test func colourIsGivenWhereItIsDemanded() throws {
     try run("--color", "always", "--explain", "1 USD in EUR at 0.5").prints(
       "0.50 EUR",
-      "  1.00 USD\u{1B}[1m = 0.5 EUR\u{1B}[0m\u{1B}[2m   1 USD = 0.5 \u{1B}[0m\u{1B}[2mEUR\u{1B}[0m",
+      "  1.00 USD\u{1B}[1m = 0.5 EUR\u{1B}[0m\u{1B}[2m   1 USD = 0.5 EUR\u{1B}[0m",
       "  \u{1B}[2m  USD/EUR 0.5  your rate, manual\u{1B}[0m")
   }
 

@@ -108,7 +108,7 @@ import Testing
     #expect(
       try typist.answer(to: ":swap").prefix(2) == [
         "> 100.00 USD in EUR on 2024-03-26",
-        "_2 = 92.12 EUR   1 USD = 0.921234 EUR, ECB 26 Mar 2024, bundled, 2 years old",
+        "_2 = 92.12 EUR   1 EUR = 1.0855 USD, ECB 26 Mar 2024, bundled, 2 years old",
       ])
     try typist.answer(to: "5 USD in EUR at 0.5")
     #expect(

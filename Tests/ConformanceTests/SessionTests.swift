@@ -60,8 +60,8 @@ import Testing
     case .answer(let answer):
       guard !answer.results.isEmpty, let number = reply.number else { return [] }
       let text = "_\(number) = \(answer.text(session.settings.resultStyle))"
-      let provenance = Provenance(of: answer, today: session.book.today, showsFigure: true)
-        .text
+      let style = session.settings.resultStyle
+      let provenance = Provenance(of: answer, today: session.book.today, figureFor: style).text
       let isWanted = expected.first?.contains("   ") ?? false
       return [isWanted && !provenance.isEmpty ? "\(text)   \(provenance)" : text]
     }

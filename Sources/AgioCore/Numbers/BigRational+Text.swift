@@ -129,7 +129,7 @@ extension ExactNumber {
   }
 
   /// The number with so many significant digits, half to even, also before the point: 42,000 of 41,523.
-  func rounded(significant digits: Int, _ mode: RoundingMode = .halfEven) -> ExactNumber {
+  public func rounded(significant digits: Int, _ mode: RoundingMode = .halfEven) -> ExactNumber {
     let number = BigRational(self)
     if number.numerator.isZero { return self }
     return number.rounded(places: digits - number.integerDigits, mode).exact
