@@ -14,7 +14,9 @@ public struct CurrenciesPage {
   /// - Parameter word: a part of a code, a name, a sign or a country; empty for all in use.
   public func lines(matching word: String) -> [StyledText] {
     let wanted = NameFolding.folded(word)
-    let found = Currency.all.sorted().filter {
+    // Hundredths are for who looks for them.
+    let all = wanted.isEmpty ? Currency.all : Currency.all + Currency.hundredths
+    let found = all.sorted().filter {
       wanted.isEmpty ? $0.withdrawn == nil : matches($0, wanted)
     }
     guard !found.isEmpty else {

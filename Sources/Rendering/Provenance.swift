@@ -63,7 +63,7 @@ public struct Provenance {
   }
 
   private func phrase(_ leg: Leg) -> Phrase {
-    if leg.origin == .peg || leg.origin == .law { return leg.authority }
+    if [.peg, .law, .hundredth].contains(leg.origin) { return leg.authority }
     if let mean = leg.mean {
       return say("\(leg.sourceName) average \(mean.period) (\(mean.counted))")
         .followed(by: leg.state.phrase, after: ", ")
@@ -116,6 +116,7 @@ extension Leg {
     switch origin {
     case .peg: say("peg by \(sourceName)")
     case .law: say("fixed by \(sourceName)")
+    case .hundredth: say("\(pair.quote) is a hundredth of \(pair.base)")
     default: publisher
     }
   }

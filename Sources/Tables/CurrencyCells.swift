@@ -27,6 +27,10 @@ struct CurrencyCells {
   func code(_ cell: UnsafeBufferPointer<UInt8>) -> Currency? {
     guard cell.count == 3, Self.isLetter(cell[0]), Self.isLetter(cell[1]), Self.isLetter(cell[2])
     else { return nil }
+    // `GBp` is pence: a letter tells them from pounds.
+    if cell[0] == UInt8(ascii: "G"), cell[1] == UInt8(ascii: "B"), cell[2] == UInt8(ascii: "p") {
+      return nil
+    }
     let index = Int(codes[Self.place(cell[0], cell[1], cell[2])])
     return index == 0 ? nil : Currency.all[index - 1]
   }

@@ -33,10 +33,22 @@ import Testing
       let code = currency.code
       for spelling in [
         code, code.lowercased(), code.capitalized, code.prefix(2) + code.suffix(1).lowercased(),
-      ] {
+      ] where spelling != "GBp" {
         #expect(Currency(code: spelling) == currency)
       }
     }
+  }
+
+  /// Market data tells pence from pounds by one letter.
+  @Test(arguments: [
+    ("GBp", "GBX"), ("GBX", "GBX"), ("gbx", "GBX"), ("GBP", "GBP"), ("gbp", "GBP"), ("Gbp", "GBP"),
+    ("ZAc", "ZAC"), ("ZAC", "ZAC"), ("ILA", "ILA"), ("ILa", "ILA"), ("USX", "USX"),
+  ])
+  func hundredthsHaveCodesOfTheirOwn(text: String, code: String) throws {
+    let currency = try #require(Currency(code: text))
+    #expect(currency.code == code)
+    #expect(currency.isHundredth == (code != "GBP"))
+    #expect(!currency.isOwn)
   }
 
   @Test(arguments: [

@@ -110,9 +110,10 @@ private struct WordsOfLine {
     return codes
   }
 
-  /// Whether all it could mean is withdrawn: only a whole code finds that.
+  /// Whether all it could mean is withdrawn, or a hundredth: only a whole code finds that.
   func isWithdrawn(_ range: Range<Int>) -> Bool {
     let codes = currencies(range).compactMap { Currency(code: $0) }
+    if Currency(code: text(range))?.isHundredth == true { return true }
     return !codes.isEmpty && codes.allSatisfy { $0.withdrawn != nil }
   }
 

@@ -1,4 +1,5 @@
-/// A currency of ISO 4217, in use or withdrawn, or one of the user's own: a place in the table of all.
+/// A currency of ISO 4217, in use or withdrawn, a hundredth that prices are quoted in, or one of the user's own: a place in the
+/// table of all.
 public struct Currency: Hashable, Sendable, BitwiseCopyable {
   /// The place in ``Currency/all``: those in use first, the euro first of them. Those of one's own come behind all.
   public let index: UInt16
@@ -8,7 +9,7 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
     self.index = UInt16(truncatingIfNeeded: index)
   }
 
-  /// The currency with this code, in any case; nil if neither ISO 4217 nor the user has one.
+  /// The currency with this code, in any case but for `GBp`, which is pence; nil if there is none.
   public init?(code: some StringProtocol) { self.init(code: String(code)) }
 
   /// The same: how a string is one of all texts is not to be found out first.
@@ -31,6 +32,7 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
     return known ?? OwnCurrencies.find(code)
   }
 
+  /// Those of ISO 4217.
   public static let all = (0..<ISO4217.count).map(Currency.init(index:))
   /// The codes of those in use, for being looked for; who has mistyped a code means none that nobody pays with.
   static let codesInUse = NameList(inUse.map(\.code))
@@ -44,7 +46,7 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
 
   /// The alphabetic code, `CHF`.
   public var code: String {
-    isOwn ? OwnCurrencies.code(at: Int(index) - ISO4217.count) : record.code.description
+    isOwn ? OwnCurrencies.code(at: Int(index) - ISO4217.places) : record.code.description
   }
   /// Writes that.
   public func writeCode(to out: inout TextBuffer) {

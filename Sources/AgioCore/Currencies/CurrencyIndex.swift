@@ -11,7 +11,7 @@ struct CurrencyIndex: Sendable {
     var slots = [UInt16](repeating: 0, count: 1 << Self.bits)
     var letters: [UInt32] = []
     letters.reserveCapacity(Currency.places)
-    for records in [ISO4217.current, ISO4217.historic] {
+    for records in [ISO4217.current, ISO4217.historic, Hundredths.records] {
       for record in records {
         let packed = record.code.withUTF8Buffer { Self.packed($0) }
         letters.append(packed)
@@ -35,13 +35,24 @@ struct CurrencyIndex: Sendable {
   @inline(__always)
   func letters(of currency: Currency) -> UInt32 { letters[Int(currency.index)] }
 
-  /// Three bytes as a word of capitals.
+  /// The code that three bytes spell, as a word of capitals: `GBp` is GBX.
   @inline(__always)
   static func packed(_ bytes: some Collection<UInt8>) -> UInt32 {
     var word: UInt32 = 0
     for (place, byte) in bytes.prefix(3).enumerated() { word |= UInt32(byte) << (8 * place) }
-    return word & 0xDF_DFDF
+    return capitals(word)
   }
+
+  /// The code that the low three bytes of a word spell, in capitals.
+  ///
+  /// Market data tells pence from pounds by the case of one letter.
+  @inline(__always)
+  static func capitals(_ word: UInt32) -> UInt32 {
+    word & 0xFF_FFFF == penny ? pennyCode : word & 0xDF_DFDF
+  }
+
+  private static let penny: UInt32 = 0x70_42_47
+  private static let pennyCode: UInt32 = 0x58_42_47
 
   /// A table without a search in two pages of memory: every start of the program fills it.
   private static let bits: UInt32 = 12

@@ -1,9 +1,11 @@
 /// The tables of the standard, as they stand in the source.
 enum ISO4217 {
-  /// Those in use and then those withdrawn.
-  static let records = current + historic
+  /// Those in use, those withdrawn, and behind them hundredths, which are not of the standard.
+  static let records = current + historic + Hundredths.records
   /// How many there are: a start of the program needs no more than that, and their codes.
   static let count = current.count + historic.count
+  /// With the hundredths.
+  static let places = count + Hundredths.records.count
 }
 
 /// One row of ISO 4217.

@@ -41,16 +41,16 @@ enum OwnCurrencies {
   }
 
   private static func currency(_ place: Int) -> Currency {
-    Currency(index: ISO4217.count + place)
+    Currency(index: ISO4217.places + place)
   }
 }
 
 extension Currency {
   /// How many places a table by ``index`` has.
-  public static let places = ISO4217.count + OwnCurrencies.most
+  public static let places = ISO4217.places + OwnCurrencies.most
 
-  /// Whether it is one of the user's own, which ISO 4217 does not have.
-  public var isOwn: Bool { Int(index) >= ISO4217.count }
+  /// Whether it is one of the user's own.
+  public var isOwn: Bool { Int(index) >= ISO4217.places }
 
   /// Those of one's own that have been given a rate since the program began.
   public static var own: [Currency] { OwnCurrencies.all }

@@ -4,6 +4,8 @@ public struct FixedRate: Sendable {
     /// A legacy currency of the euro at its irrevocable rate.
     case euroLegacy
     case peg
+    /// The hundredth of a currency.
+    case hundredth
   }
 
   /// Its base is what the currency is tied to.
@@ -67,7 +69,7 @@ extension FixedRate: Equatable {
   public static func == (a: FixedRate, b: FixedRate) -> Bool { a.pair == b.pair }
 }
 
-private let rows = euroLegacies + pegs
+private let rows = euroLegacies + pegs + hundredths
 private let places = CurrencyRows(rows.map(\.quote))
 
 /// Source: Council Regulation (EC) No 2866/98 and its amendments, up to Bulgaria's of 8 July 2025.
@@ -134,6 +136,23 @@ private let pegs: [FixedRate.Row] = [
   peg("EUR", "XOF", "655.957", 1999, 1, 1, "Banque Centrale des États de l'Afrique de l'Ouest"),
   pegInverse("EUR", "XPF", "0.00838", 1999, 1, 1, "Institut d'émission d'outre-mer"),
 ]
+
+/// Since the days of decimal money.
+private let hundredths: [FixedRate.Row] = [
+  hundredth("GBP", "GBX", 1971, 2, 15, "hundredth of GBP"),
+  hundredth("ILS", "ILA", 1985, 9, 4, "hundredth of ILS"),
+  hundredth("USD", "USX", 1792, 4, 2, "hundredth of USD"),
+  hundredth("ZAR", "ZAC", 1961, 2, 14, "hundredth of ZAR"),
+]
+
+private func hundredth(
+  _ base: StaticString, _ code: StaticString, _ year: Int, _ month: Int, _ day: Int,
+  _ reason: StaticString
+) -> FixedRate.Row {
+  FixedRate.Row(
+    base: base, quote: code, rate: "100", year: year, month: month, day: day, authority: reason,
+    kind: .hundredth)
+}
 
 private func legacy(
   _ code: StaticString, _ rate: StaticString, _ year: Int, _ month: Int, _ day: Int

@@ -85,10 +85,15 @@ public struct Leg: Sendable {
   }
 
   static func fixed(_ law: FixedRate) -> Leg {
-    Leg(
+    let origin: Origin =
+      switch law.kind {
+      case .euroLegacy: .law
+      case .hundredth: .hundredth
+      case .peg: .peg
+      }
+    return Leg(
       pair: law.published.pair, rate: .small(law.published.rate), date: nil, number: nil, side: nil,
-      coverage: nil,
-      source: law.kind == .peg ? "peg" : "euro", sourceName: law.authority, state: .fixed)
+      coverage: nil, source: origin.id, sourceName: law.authority, state: .fixed)
   }
 
   static func manual(_ manual: ManualRate) -> Leg {
@@ -107,6 +112,8 @@ extension Leg {
     case law
     /// The authority that ties a currency to another one.
     case peg
+    /// Nobody: it is the hundredth of the other.
+    case hundredth
     /// The user, for all lines.
     case manual
     /// The user, for one line.
@@ -116,6 +123,7 @@ extension Leg {
       switch id {
       case "euro": self = .law
       case "peg": self = .peg
+      case "hundredth": self = .hundredth
       case "manual": self = .manual
       case "user": self = .given
       default: self = .published(id)
@@ -127,6 +135,7 @@ extension Leg {
       case .published(let id): id
       case .law: "euro"
       case .peg: "peg"
+      case .hundredth: "hundredth"
       case .manual: "manual"
       case .given: "user"
       }

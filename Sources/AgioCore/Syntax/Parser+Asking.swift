@@ -161,7 +161,9 @@ extension Parser {
 
   // portion ::= IS ( WHAT ( '%' | PERCENT ) 'of' sum
   // | NUMBER ( '%' | PERCENT ) ( 'of' | 'on' | 'off' ) WHAT )
-  mutating func portion(of value: Tape.NodeIndex, from start: Int) throws(Diagnostic) -> Tape.NodeIndex {
+  mutating func portion(of value: Tape.NodeIndex, from start: Int) throws(Diagnostic)
+    -> Tape.NodeIndex
+  {
     guard kind == .name, spoken == .is, howManyEnd == nil else { return value }
     lexer.advance()
     if kind == .name, spoken == .what {
@@ -209,10 +211,10 @@ extension Parser {
   /// `eurusd`
   private mutating func joinedPair() throws(Diagnostic) -> Tape.NodeIndex? {
     let (start, middle, end) = (lexer.start, lexer.start + 3, lexer.end)
-    let letters = lexer.letters & 0xDF_DFDF
+    let letters = CurrencyIndex.capitals(lexer.letters)
     var second = lexer
     second.replace(.name, from: middle, to: end)
-    guard builder.isCode(letters), builder.isCode(second.letters & 0xDF_DFDF),
+    guard builder.isCode(letters), builder.isCode(CurrencyIndex.capitals(second.letters)),
       !builder.isVariable(lexer.range)
     else { return nil }
     var ahead = self
@@ -220,7 +222,7 @@ extension Parser {
     guard ahead.isAtPairEnd else { return nil }
     let base = CurrencyPhrase(range: SourceRange(start, middle), letters: letters)
     let quote = CurrencyPhrase(
-      range: SourceRange(middle, end), letters: second.letters & 0xDF_DFDF)
+      range: SourceRange(middle, end), letters: CurrencyIndex.capitals(second.letters))
     lexer.advance()
     return try pair(base, quote, from: start)
   }

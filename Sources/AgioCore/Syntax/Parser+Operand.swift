@@ -25,7 +25,9 @@ extension Parser {
     return value
   }
 
-  private mutating func amount(_ value: Tape.NodeIndex, from start: Int) throws(Diagnostic) -> Tape.NodeIndex {
+  private mutating func amount(_ value: Tape.NodeIndex, from start: Int) throws(Diagnostic)
+    -> Tape.NodeIndex
+  {
     // `100 per hour` has no currency.
     isAtPer ? value : try wordedAmount(value, from: start)
   }
@@ -170,7 +172,7 @@ extension Parser {
   mutating func splitCode() {
     let digits = lexer.start + 3
     guard kind == .name, lexer.end > digits, lexer.isDigit(digits),
-      builder.isCode(lexer.letters & 0xDF_DFDF), !builder.isVariable(lexer.range)
+      builder.isCode(CurrencyIndex.capitals(lexer.letters)), !builder.isVariable(lexer.range)
     else { return }
     lexer.replace(.name, from: lexer.start, to: digits)
   }
@@ -226,7 +228,7 @@ extension Parser {
   /// Whether the word is `per`, and something stands behind it.
   var isAtPer: Bool {
     guard kind == .name, lexer.end - lexer.start == 3,
-      lexer.letters & 0xDF_DFDF == CurrencyIndex.packed("PER".utf8)
+      CurrencyIndex.capitals(lexer.letters) == CurrencyIndex.packed("PER".utf8)
     else { return false }
     var ahead = lexer
     ahead.advance()
@@ -234,9 +236,8 @@ extension Parser {
   }
 
   var word: CurrencyPhrase {
-    get {
-      let isCode = lexer.end &- lexer.start == 3
-      return CurrencyPhrase(range: lexer.range, letters: isCode ? lexer.letters & 0xDF_DFDF : 0)
-    }
+    let isCode = lexer.end &- lexer.start == 3
+    return CurrencyPhrase(
+      range: lexer.range, letters: isCode ? CurrencyIndex.capitals(lexer.letters) : 0)
   }
 }

@@ -3,7 +3,9 @@ extension Parser {
   /// What the current token says, if it is a word that means something in this place only.
   var spoken: SpokenWord? {
     // Most words are codes.
-    if lexer.end - lexer.start == 3, builder.isCode(lexer.letters & 0xDF_DFDF) { return nil }
+    if lexer.end - lexer.start == 3, builder.isCode(CurrencyIndex.capitals(lexer.letters)) {
+      return nil
+    }
     guard kind == .name else { return nil }
     return lexer.spoken(from: lexer.start, to: lexer.end)
   }
@@ -120,7 +122,9 @@ extension Parser {
   }
 
   /// `120 EUR`, `12 dollars 30 cents`: the rest of an amount that begins with a number.
-  mutating func wordedAmount(_ value: Tape.NodeIndex, from start: Int) throws(Diagnostic) -> Tape.NodeIndex {
+  mutating func wordedAmount(_ value: Tape.NodeIndex, from start: Int) throws(Diagnostic)
+    -> Tape.NodeIndex
+  {
     if kind == .name, !isAtUnit { return value }
     let phrase = try currency()
     let amount = builder.amount(value, of: phrase, at: range(from: start))
@@ -129,7 +133,9 @@ extension Parser {
   }
 
   /// `100 usd eur`: an amount, and currencies behind its own.
-  private mutating func trailed(_ amount: Tape.NodeIndex, from start: Int) throws(Diagnostic) -> Tape.NodeIndex {
+  private mutating func trailed(_ amount: Tape.NodeIndex, from start: Int) throws(Diagnostic)
+    -> Tape.NodeIndex
+  {
     if trailing.isEmpty, kind != .symbol, !isAtUnit { return amount }
     var targets = takeTrailing()
     while kind == .symbol || isAtUnit {
@@ -168,7 +174,9 @@ extension Parser {
   }
 
   /// `$100`, `$100 CAD`: the rest of an amount that begins with its currency.
-  mutating func signed(_ value: Tape.NodeIndex, by phrase: CurrencyPhrase) throws(Diagnostic) -> Tape.NodeIndex {
+  mutating func signed(_ value: Tape.NodeIndex, by phrase: CurrencyPhrase) throws(Diagnostic)
+    -> Tape.NodeIndex
+  {
     let start = Int(phrase.range.lower)
     guard kind == .symbol || isAtUnit else {
       let amount = builder.amount(value, of: phrase, at: range(from: start))
