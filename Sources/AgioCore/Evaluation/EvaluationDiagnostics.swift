@@ -261,17 +261,6 @@ extension Diagnostic {
       note: .write("\(pair.base)/\(pair.quote)", or: "\(pair.quote) per \(pair.base)"))
   }
 
-  /// - Parameter figure: as it is written.
-  static func rateTurnedRound(_ figure: String, _ pair: CurrencyPair, at range: SourceRange)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .badRate, at: range,
-      say("\(pair) is \(pair.quote) for one \(pair.base), and the rates are nearer to the inverse"),
-      note: .write(
-        "\(figure) \(pair.base) per \(pair.quote)", or: "\(figure) \(pair.quote) per \(pair.base)"))
-  }
-
   static func rootOfNegative(at range: SourceRange) -> Diagnostic {
     Diagnostic(.outOfDomain, at: range, say("a negative number has no such root"))
   }

@@ -47,10 +47,10 @@ extension Interpreter where N: ExactArithmetic {
     switch given.direction {
     case .bare:
       if let shown = answer.receipt?.pair, shown == pair.inverted {
-        remark(rate, of: shown, at: range)
+        try check(rate, of: shown, at: range)
         return .given(pair, turning: rate)
       }
-      remark(rate, of: pair, at: range)
+      try check(rate, of: pair, at: range)
       return .given(pair, rate)
     case .amount(let currency):
       if pair.quote == currency { return .given(pair, rate) }
@@ -60,35 +60,63 @@ extension Interpreter where N: ExactArithmetic {
       guard own == pair || own == pair.inverted else {
         throw .rateOfOtherPair("\(own)", pair, at: range)
       }
-      if isSlash, let known = known(own), isNearerToInverse(rate, known) {
-        throw .rateTurnedRound(tape.text(range.number(in: tape.line)), own, at: range)
+      if isSlash {
+        let figure = tape.text(range.number(in: tape.line))
+        if evaluator.book.recorded == nil, let known = known(own) {
+          if known.isNearerToInverse(rate) { throw .rateTurnedRound(figure, own, at: range) }
+        } else {
+          remarkUnknown(figure, of: own)
+        }
       }
       return own == pair ? .given(pair, rate) : .given(pair, turning: rate)
     }
   }
 
-  /// The rate there is without the line's.
-  private func known(_ pair: CurrencyPair) -> BigRational? {
-    guard evaluator.book.recorded == nil else { return nil }
-    let rate = try? evaluator.book.rate(
-      of: pair.base, in: pair.quote, RateSelection(time: evaluator.defaultTime))
-    return rate.map { BigRational($0.value) }
+  /// The rate there is without the line's, the last there ever was, or how much the two are worth, roughly.
+  private func known(_ pair: CurrencyPair) -> KnownRate? {
+    let book = evaluator.book
+    func find(_ time: RateSelection.Time) throws(RateError) -> ExactNumber {
+      try book.find(pair.base, in: pair.quote, RateSelection(time: time)).value
+    }
+    do throws(RateError) {
+      return KnownRate(value: try find(evaluator.defaultTime), certainty: .current)
+    } catch {
+      if let day = error.lastDay, let value = try? find(.on(day)) {
+        return KnownRate(value: value, certainty: .last(day))
+      }
+    }
+    return RoughRate.of(pair).map { KnownRate(value: $0, certainty: .rough) }
   }
 
-  /// Of two numbers the nearer is the one whose ratio is nearer to one.
-  private func isNearerToInverse(_ rate: ExactNumber, _ known: BigRational) -> Bool {
-    // One of the two is above one then, and the other below.
-    let (one, rate) = (BigRational(1), BigRational(rate))
-    return rate < one && one < known || one < rate && known < one
-  }
-
-  private mutating func remark(_ rate: ExactNumber, of pair: CurrencyPair, at range: SourceRange) {
-    guard let known = known(pair), isNearerToInverse(rate, known) else { return }
-    let turned = TurnedRate(written: tape.text(range), pair: pair, known: known.exact)
+  /// Says of a bare rate that it is nearer to the inverse, or which way round it was taken where nothing is known.
+  /// - Throws: it is so far off that it cannot be meant.
+  private mutating func check(_ rate: ExactNumber, of pair: CurrencyPair, at range: SourceRange)
+    throws(Diagnostic)
+  {
+    // What is answered once more is answered as it was.
+    guard evaluator.book.recorded == nil else { return }
+    let written = tape.text(range)
+    guard let known = known(pair) else { return remarkUnknown(written, of: pair) }
+    guard known.isNearerToInverse(rate) else { return }
+    if known.isFar(from: rate) {
+      throw .rateFarOff(
+        written, pair, known.phrase(of: pair, mark: tape.decimalMark), at: range)
+    }
+    let turned = TurnedRate(written: written, pair: pair, known: known)
     answer.remarks.append(
       Answer.Remark(
         .direction, turned.phrase(mark: tape.decimalMark),
         turned: ("at \(turned.written)", "at \(turned.inverse)")))
+  }
+
+  private mutating func remarkUnknown(_ written: String, of pair: CurrencyPair) {
+    guard evaluator.book.recorded == nil else { return }
+    answer.remarks.append(
+      Answer.Remark(
+        .direction,
+        say(
+          "taken for 1 \(pair.base) = \(written) \(pair.quote); for the other direction write at \(written) \(pair.base) per \(pair.quote)"
+        )))
   }
 
   /// The pair whose rate an expression in `at ( )` is; nil where it is of numbers alone.

@@ -6,9 +6,9 @@ public final class TurnedRate: Sendable {
   let written: String
   let pair: CurrencyPair
   /// The rate there is without the line's.
-  let known: ExactNumber
+  let known: KnownRate
 
-  init(written: String, pair: CurrencyPair, known: ExactNumber) {
+  init(written: String, pair: CurrencyPair, known: KnownRate) {
     (self.written, self.pair, self.known) = (written, pair, known)
   }
 
@@ -18,10 +18,81 @@ public final class TurnedRate: Sendable {
   /// What is said to the line.
   /// - Parameter mark: the line's decimal mark.
   public func phrase(mark: UInt8) -> Phrase {
+    known.phrase(of: pair, mark: mark).followed(
+      by: say("for the other direction write at \(written) \(pair.base) per \(pair.quote)"),
+      after: "; ")
+  }
+}
+
+/// What is known of a pair besides the rate that a line gives.
+struct KnownRate: Sendable {
+  enum Certainty: Sendable {
+    case current
+    /// The last figure there ever was.
+    case last(CalendarDate)
+    /// An order of magnitude.
+    case rough
+  }
+
+  /// Units of the quote currency for one of the base.
+  let value: ExactNumber
+  let certainty: Certainty
+
+  /// Whether a rate is nearer to the inverse: of two numbers the nearer is the one whose ratio is nearer to one.
+  func isNearerToInverse(_ rate: ExactNumber) -> Bool {
+    // One of the two is above one then, and the other below.
+    let (one, rate, known) = (BigRational(1), BigRational(rate), BigRational(value))
+    return rate < one && one < known || one < rate && known < one
+  }
+
+  /// Whether a rate is so far off that nobody can have meant it: a thousand times.
+  func isFar(from rate: ExactNumber) -> Bool {
+    let (rate, known) = (BigRational(rate), BigRational(value))
+    let much = BigRational(1000)
+    return known * much < rate || rate * much < known
+  }
+
+  func phrase(of pair: CurrencyPair, mark: UInt8) -> Phrase {
     var figure = TextBuffer(capacity: 64)
-    known.writeSignificant(NumberLimit.crossRateDigits, mark: mark, to: &figure)
-    return say(
-      "1 \(pair.base) is \(figure.text) \(pair.quote); for the other direction write at \(written) \(pair.base) per \(pair.quote)"
-    )
+    switch certainty {
+    case .rough: value.rounded(significant: 2).writeSignificant(2, mark: mark, to: &figure)
+    case .current, .last:
+      value.writeSignificant(NumberLimit.crossRateDigits, mark: mark, to: &figure)
+    }
+    return switch certainty {
+    case .current: say("1 \(pair.base) is \(figure.text) \(pair.quote)")
+    case .last(let date): say("1 \(pair.base) was \(figure.text) \(pair.quote) on \(date.phrase)")
+    case .rough: say("1 \(pair.base) is about \(figure.text) \(pair.quote)")
+    }
+  }
+}
+
+/// Rates that stand in a line and could be meant the other way round.
+extension Diagnostic {
+  /// - Parameters:
+  ///   - figure: as it is written.
+  ///   - known: what is known of the pair.
+  static func rateFarOff(
+    _ figure: String, _ pair: CurrencyPair, _ known: Phrase, at range: SourceRange
+  ) -> Diagnostic {
+    let readings = [
+      "\(figure) \(pair.base) per \(pair.quote)", "\(figure) \(pair.quote) per \(pair.base)",
+    ]
+    return Diagnostic(
+      .badRate, at: range, say("'at \(figure)' could be either direction, and \(known)"),
+      note: .write(readings[0], or: readings[1]), readings: readings)
+  }
+
+  /// - Parameter figure: as it is written.
+  static func rateTurnedRound(_ figure: String, _ pair: CurrencyPair, at range: SourceRange)
+    -> Diagnostic
+  {
+    let readings = [
+      "\(figure) \(pair.base) per \(pair.quote)", "\(figure) \(pair.quote) per \(pair.base)",
+    ]
+    return Diagnostic(
+      .badRate, at: range,
+      say("\(pair) is \(pair.quote) for one \(pair.base), and the rates are nearer to the inverse"),
+      note: .write(readings[0], or: readings[1]), readings: readings)
   }
 }

@@ -58,6 +58,15 @@ public indirect enum RateError: Error, Sendable {
     }
   }
 
+  /// The last day on which there was a figure, where there is none any more.
+  var lastDay: CalendarDate? {
+    switch self {
+    case .gap(_, _, _, _, let before, _, _): before
+    case .partly(let error, _, _): error.lastDay
+    default: nil
+    }
+  }
+
   /// Whether another source may have what this one has not.
   var mayBeElsewhere: Bool {
     switch self {
