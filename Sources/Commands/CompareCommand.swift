@@ -38,9 +38,10 @@ package struct CompareCommand: Command {
       throw CommandFault.usage(
         say("a pair has two currencies"), examples: ["compare EUR/USD"], word: pair)
     }
+    // With the rates come codes of the user's own.
+    let stores = try context.stores()
     let wanted = CurrencyPair(
       base: try CommandFault.currency(codes[0]), quote: try CommandFault.currency(codes[1]))
-    let stores = try context.stores()
     let time = on.map { RateSelection.Time.on($0.date(today: stores.today)) } ?? .latest
     var comparison = Comparison(wanted, time, try context.book())
     let table = comparison.table(stores.shelf.sources.map(\.profile.id))

@@ -134,6 +134,17 @@ struct ConfigCheck: Command {
     SettingsFile(context.world).sweep()
     var flaws: [ConfigurationFile.Flaw] = []
     _ = try context.settingsFile(&flaws)
+    let conflicts = flaws.isEmpty ? try context.stores().book.ownRateConflicts : []
+    if !conflicts.isEmpty {
+      return Page(
+        conflicts.map { conflict in
+          let (rate, others) = (conflict.rate, conflict.others.joined(separator: ", "))
+          return .error(
+            say(
+              "your rate \(rate.equation) contradicts \(others), by which 1 \(rate.pair.base) is \(conflict.implied.text()) \(rate.pair.quote)"
+            ))
+        }, status: .statementFailed)
+    }
     if flaws.isEmpty {
       let told = Phrase(verbatim: VisibleText.of(path.utf8)).followed(
         by: say("nothing is wrong"), after: ": ")

@@ -17,6 +17,8 @@ struct PriceRates {
   /// What could not be had, a line each.
   private(set) var notes: [Phrase] = []
   private(set) var hasFailed = false
+  /// How many prices stand on rates of the user's own that are of other days, and these.
+  private var ofOtherDays: (prices: Int, rates: Set<ManualRate>) = (0, [])
 
   init(_ via: String?, in context: CommandContext) throws(CommandFault) {
     let stores = try context.stores()
@@ -88,6 +90,7 @@ struct PriceRates {
           // What only a law fixes has no days of its own: it is stated once.
           if rate.date == day || (rate.date == nil && found.isEmpty) {
             found.append(Self.price(rate, on: day, currency, base))
+            noteOwnRates(rate, on: day)
           }
         } catch {
           guard
@@ -102,6 +105,7 @@ struct PriceRates {
         let advice = advice(fault, currency, base)
         notes.append(advice.map { fault.rule.followed(by: $0, after: "; ") } ?? fault.rule)
       }
+      tellOwnRates()
       if found.isEmpty { notes.append(try nothing(of: currency, in: base, from: first, last)) }
       return found
     } catch {
@@ -156,6 +160,7 @@ struct PriceRates {
         guard known.insert(.init(date, commodity.spelling, spelling)).inserted else { continue }
         found.append(
           PriceDirective(date: date, commodity: commodity.spelling, base: spelling, rate: rate))
+        noteOwnRates(rate, on: need.date)
       } catch {
         hasFailed = true
         let pair = CurrencyPair(base: commodity.currency, quote: base)
@@ -168,6 +173,7 @@ struct PriceRates {
         if notes.count < 20 { notes.append(phrase) }
       }
     }
+    tellOwnRates()
     if coming > 0 {
       notes.append(
         say("\(coming) \(coming, "price", "prices") of days that have not come yet left out"))
@@ -177,6 +183,24 @@ struct PriceRates {
       notes.append(say("no prices for what is no currency: \(names.joined(separator: ", "))"))
     }
     return found
+  }
+
+  private mutating func noteOwnRates(_ rate: CrossRate, on day: CalendarDate) {
+    let own = stores.book.manualRates(in: rate, ofOtherDaysThan: RateSelection(time: .on(day)))
+    if own.isEmpty { return }
+    ofOtherDays.prices += 1
+    ofOtherDays.rates.formUnion(own)
+  }
+
+  private mutating func tellOwnRates() {
+    let (count, rates) = (ofOtherDays.prices, ofOtherDays.rates)
+    if count == 0 { return }
+    ofOtherDays = (0, [])
+    let shown = rates.map { "\($0.equation) of \($0.date)" }.sorted().joined(separator: ", ")
+    notes.append(
+      say(
+        "\(count) \(count, "price", "prices") of other days used your \(rates.count, "rate", "rates") \(shown)"
+      ))
   }
 
   private static func price(

@@ -34,7 +34,12 @@ package enum Program {
       do {
         command = try root.parseAsRoot(words)
       } catch {
-        return report(error, root, in: world)
+        // Codes of the user's own are known once their rates have been read.
+        _ = try? RateStores(Options(), world, readsCaches: false)
+        guard Currency.hasOwn, let again = try? root.parseAsRoot(words) else {
+          return report(error, root, in: world)
+        }
+        command = again
       }
     }
     do {

@@ -10,11 +10,12 @@ package struct RateCommand: Command {
     "rate", takes: "[1 XAU = 4012.50 USD]", completing: .currency,
     say("set a rate of your own; :rate remove XAU"),
     say(
-      "Sets what one unit of a currency is worth, for all later sessions too. Alone it lists the rates you have set."
+      "Sets the rate of a pair, for all later sessions too; a currency without a published rate gets its value from it. Alone it lists the rates you have set."
     ),
     [
       ("rate 1 XAU = 4012.50 USD", say("an ounce of gold")),
       ("rate 1 BTC = 65000 USD", say("a code of your own")),
+      ("rate 1450 ARS = 1 USD on 2026-11-20", say("for one of the other, from a day on")),
       ("rate remove XAU", say("no more")),
     ])
 
@@ -28,86 +29,129 @@ package struct RateCommand: Command {
   package func run(in context: CommandContext) throws -> Page {
     context.use(options)
     let book = try context.book()
+    // Quoted as a whole it is the same.
+    let words = words.flatMap { $0.split(separator: " ").map(String.init) }
     if words.isEmpty { return list(book, context) }
-    if words.count == 2, words[0].lowercased() == "remove" {
-      guard let currency = Currency(code: words[1]), book.manual[currency] != nil else {
-        throw Self.misread
-      }
-      guard try context.stores().manual.rates[currency] != nil else {
-        throw CommandFault(Self.isInTheSettings(currency, context))
-      }
-      return try keep(nil, for: currency, context)
+    if words[0].lowercased() == "remove" {
+      return try remove(words.dropFirst().joined(separator: "/"), book, context)
     }
-    // `1 XAU = 4012.50 USD`, or without the 1.
-    let rest = words.first == "1" ? Array(words.dropFirst()) : words
-    guard rest.count == 4, rest[1] == "=", let number = ManualRate.number(rest[2]),
-      let quote = Currency(code: rest[3])
-    else { throw Self.misread }
-    guard let base = Currency.known(orOwn: rest[0]) else {
-      throw CommandFault.usage(
-        say("a code of your own has 2 to 10 capitals and digits, and no meaning yet"),
-        examples: ["rate 1 BTC = 65000 USD"])
+    let stated: StatedRate
+    do throws(StatedRate.Fault) {
+      stated = try StatedRate(words.joined(separator: " "), today: book.today)
+    } catch {
+      throw Self.fault(error, words)
     }
-    guard
-      let rate = ManualRate(
-        pair: CurrencyPair(base: base, quote: quote), text: number, date: book.today)
-    else { throw Self.misread }
-    if let other = try context.stores().manual.rates.circle(closedBy: rate) {
-      throw CommandFault.usage(
-        ManualRateList.contradiction(of: base, with: other),
-        examples: ["rate remove \(other)"])
-    }
-    return try keep(rate, for: base, context)
+    guard let rate = stated.rate(setOn: book.today) else { throw Self.misread }
+    return try set(rate, context)
   }
 
   private static var misread: CommandFault {
     .usage(
-      say("a rate has two currencies and a number"),
+      say("a rate has two amounts with '=' between them"),
       examples: ["rate 1 XAU = 4012.50 USD", "rate remove XAU"])
+  }
+
+  private static func fault(_ fault: StatedRate.Fault, _ words: [String]) -> CommandFault {
+    switch fault {
+    case .misread: misread
+    case .badCode:
+      .usage(
+        say("a code of your own has 2 to 10 capitals and digits, and no meaning yet"),
+        examples: ["rate 1 BTC = 65000 USD"])
+    case .unknownCode(let code, let near):
+      .usage(
+        say("unknown currency \(VisibleText.quoted(code.utf8))"),
+        note: say("did you mean \(near)?"), word: code)
+    case .badDay(let day):
+      .usage(
+        say("\(VisibleText.quoted(day.utf8)) is not a day up to today"),
+        examples: ["rate 1 BTC = 65000 USD on 2026-11-20"])
+    case .oneCurrency(let currency):
+      .usage(
+        say("a rate has two currencies, and both are \(currency)"),
+        examples: ["rate 1 XAU = 4012.50 USD"])
+    case .neitherIsOne:
+      .usage(
+        say("one of the two amounts has to be 1"), examples: ["rate 1 XAU = 4012.50 USD"])
+    }
   }
 
   private func list(_ book: RateBook, _ context: CommandContext) -> Page {
     let wording = context.wording
-    let rates = book.manual.rates
-    if rates.isEmpty {
+    if book.manual.isEmpty {
       let usage = (context.prompt == nil ? "agio " : ":") + "rate 1 XAU = 4012.50 USD"
       return .note(say("no rates of your own; \(Phrase.write(usage))"))
     }
     return Page(
-      rates.map { rate in
-        var line = StyledText("1 \(rate.pair.base) = \(rate.text) \(rate.pair.quote)")
+      book.manual.rates.sorted { $0.equation < $1.equation }.map { rate in
+        var line = StyledText(rate.equation)
         line.append("   " + wording(say("manual, of \(rate.date.phrase)")), .dim)
         return line
       })
   }
 
-  /// What is said of a rate that no command takes back.
-  private static func isInTheSettings(_ currency: Currency, _ context: CommandContext) -> Phrase {
-    let path = SettingsFile(context.world).shownPath ?? ""
-    return say("your rate of \(currency) is in the settings; take it out of \(path)")
+  /// - Parameter name: the pair, or a currency with one rate.
+  private func remove(_ name: String, _ book: RateBook, _ context: CommandContext) throws -> Page {
+    let rates: [ManualRate]
+    if let pair = CurrencyPair(text: name.uppercased()) {
+      rates = [book.manual[pair]].compactMap(\.self)
+    } else if let currency = Currency(code: name) {
+      rates = book.manual.rates(of: currency)
+    } else {
+      throw Self.misread
+    }
+    let code = name.uppercased()
+    guard let rate = rates.first else {
+      throw CommandFault(say("\(code) has no rate of your own"))
+    }
+    if rates.count > 1 {
+      throw CommandFault.usage(
+        say("\(code) has \(rates.count) rates of your own"),
+        examples: rates.map { "rate remove \($0.pair)" })
+    }
+    guard try context.stores().manual.rates[rate.pair] != nil else {
+      throw CommandFault(Self.isInTheSettings(rate, context))
+    }
+    var manual = try context.stores().manual
+    let fault = manual.remove(rate.pair)
+    let left = try use(manual.rates, context)[rate.pair]
+    var page = Page([
+      StyledText(context.wording(say("your rate \(rate.equation) is removed")))
+    ])
+    if let fault { page.add(Page.Part.note(Self.holdsHere(fault))) }
+    if let left { page.add(Page.Part.note(Self.isInTheSettings(left, context))) }
+    return page
   }
 
-  private func keep(_ rate: ManualRate?, for currency: Currency, _ context: CommandContext)
-    throws(CommandFault) -> Page
-  {
+  /// What is said of a rate that no command takes back.
+  private static func isInTheSettings(_ rate: ManualRate, _ context: CommandContext) -> Phrase {
+    let path = SettingsFile(context.world).shownPath ?? ""
+    return say("your rate \(rate.equation) is in the settings; take it out of \(path)")
+  }
+
+  private static func holdsHere(_ fault: Phrase) -> Phrase {
+    say("it holds for this session only: \(fault)")
+  }
+
+  private func set(_ rate: ManualRate, _ context: CommandContext) throws -> Page {
     var manual = try context.stores().manual
-    let fault = manual.set(rate, for: currency)
-    let known = try context.stores().notices
-    // What could not be kept holds for this session all the same.
-    let (rates, notices) = try context.reload().ownRates(manual.rates)
-    context.prompt?.session.book.manual = rates
-    let text =
-      rates[currency].map { say("1 \($0.pair.base) = \($0.text) \($0.pair.quote), manual") }
-      ?? say("\(currency) has no rate of yours any more")
-    var page = Page([StyledText(context.wording(text))])
-    if let fault { page.add(Page.Part.note(say("it holds for this session only: \(fault)"))) }
-    if rate == nil, rates[currency] != nil {
-      page.add(Page.Part.note(Self.isInTheSettings(currency, context)))
-    }
-    for notice in notices where !known.contains(notice) {
-      page.add(Page.Part.note(notice))
+    let replaced = manual.rates[rate.pair]
+    let fault = manual.set(rate)
+    try use(manual.rates, context)
+    var page = Page([StyledText(context.wording(say("\(rate.equation), manual")))])
+    if let fault { page.add(Page.Part.note(Self.holdsHere(fault))) }
+    if let replaced, replaced.equation != rate.equation {
+      page.add(Page.Part.note(say("it replaces \(replaced.equation)")))
     }
     return page
+  }
+
+  /// What could not be kept holds for this session all the same.
+  @discardableResult
+  private func use(_ set: ManualRateList, _ context: CommandContext) throws -> ManualRateList {
+    let rates = try context.reload().ownRates(set)
+    context.prompt?.session.book.manual = rates
+    return rates
   }
 }
 
@@ -116,15 +160,17 @@ extension RateCommand {
   package static func suggestions(
     after words: [String], typed: String, in context: SuggestionContext
   ) -> [Suggestions.Candidate]? {
-    let rest = words.first == "1" ? Array(words.dropFirst()) : words
+    let rest = Array(words.drop { $0.first?.isNumber ?? false })
     switch rest.count {
     case 0:
       let verbs = words.isEmpty ? ["remove"] : []
       return context.currencies(typed) + SuggestionContext.words(verbs, beginning: typed)
     case 1 where rest[0].lowercased() == "remove":
-      return context.session.book.manual.rates.map(\.pair.base.code)
-        .filter { $0.lowercased().hasPrefix(typed.lowercased()) }
-        .map { Suggestions.Candidate($0) }
+      return Set(
+        context.session.book.manual.rates.flatMap { [$0.pair.base.code, $0.pair.quote.code] }
+      )
+      .sorted().filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+      .map { Suggestions.Candidate($0) }
     case 1: return SuggestionContext.words(["="], beginning: typed)
     case 3 where rest[1] == "=": return context.currencies(typed)
     // The rate itself is the user's own.

@@ -22,6 +22,11 @@ struct SeriesRequest {
           note: .write("\(pair.base)/\(other)"), word: "\(pair)")
       }
       let series = try series(of: pair, in: context)
+      if let own = try context.book().manual[pair],
+        series.ownLegs.allSatisfy({ $0.pair != own.pair })
+      {
+        context.show(.note(say("your rate \(own.equation) is no part of what was published")))
+      }
       if series.points.isEmpty {
         let option = grain == .monthly ? "--monthly" : "--weekly"
         throw CommandFault.usage(

@@ -41,13 +41,14 @@ package struct ShowCommand: Command {
     guard !words.isEmpty else {
       throw CommandFault.usage(say("no currency is named"), examples: ["show PLN"])
     }
+    // With the rates come codes of the user's own.
+    let stores = try context.stores()
     if let pair = try Self.pair(words) {
       throw CommandFault.usage(
         say("one currency is shown at a time"),
         examples: ["show \(pair.quote)", "chart \(pair)", "rates \(pair)"])
     }
     let currency = try CommandFault.currency(words.joined(separator: " "))
-    let stores = try context.stores()
     let source = try via.map { try stores.source(named: $0) }
     let detail = CurrencyDetail(currency, source, stores, try context.book())
     if context.format != .text { return Page(detail.record) }

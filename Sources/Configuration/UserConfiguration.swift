@@ -56,8 +56,8 @@ public struct UserConfiguration: Sendable {
   public var keys: [String: APIKey] = [:]
   /// Requests a month of the user's plans, by the id of the source.
   public private(set) var plans: [String: Int] = [:]
-  /// Rates of the user's own, which have no day.
-  public private(set) var rates: [(pair: CurrencyPair, text: String)] = []
+  /// Rates of the user's own, one a pair.
+  public private(set) var rates: [StatedRate] = []
   public private(set) var endpoints = EndpointTable()
   /// What the environment and the settings say of addresses, which goes before any catalogue.
   private var addresses: [String: String] = [:]
@@ -187,23 +187,9 @@ public struct UserConfiguration: Sendable {
       }
       plans[parts[1]] = number
     case ("rates", .text(let text)) where parts.count == 2:
-      let words = text.split(separator: " ").map(String.init)
-      guard words.count == 2, let base = Currency.known(orOwn: parts[1]),
-        let quote = Currency(code: words[1]), base != quote,
-        let number = ManualRate.number(words[0])
-      else {
-        throw ConfigurationFile.Flaw(
-          at: entry.name, say("this is no rate; write BTC = \"65000 USD\""))
-      }
-      let pair = CurrencyPair(base: base, quote: quote)
-      if rates.contains(where: { $0.pair.base == base }) {
-        throw ConfigurationFile.Flaw(at: entry.name, say("\(base) has a rate already"))
-      }
-      if let other = ManualRateList.circle(closedBy: pair, among: rates.map(\.pair)) {
-        throw ConfigurationFile.Flaw(
-          at: entry.name, ManualRateList.contradiction(of: base, with: other))
-      }
-      rates.append((pair, number))
+      try takeRate("\(parts[1]) = \(text)", entry)
+    case ("rates", .list(let texts)) where parts.count == 2:
+      for text in texts { try takeRate("\(parts[1]) = \(text)", entry) }
     case ("endpoints", .text(let text)) where parts.count == 2:
       if let variable = EndpointTable.variable(of: parts[1]) { addresses[variable] = text }
     default:
@@ -228,6 +214,24 @@ public struct UserConfiguration: Sendable {
           Phrase(verbatim: setting.name).followed(by: error.phrase, after: ": "))
       }
     }
+  }
+
+  private mutating func takeRate(_ text: String, _ entry: ConfigurationFile.Entry)
+    throws(ConfigurationFile.Flaw)
+  {
+    let stated: StatedRate
+    do throws(StatedRate.Fault) {
+      stated = try StatedRate(text, today: nil)
+    } catch {
+      let (plain, dated) = (#"BTC = "65000 USD""#, #"BTC = "65000 USD on 2026-11-20""#)
+      throw ConfigurationFile.Flaw(
+        at: entry.name, say("this is no rate; write \(plain) or \(dated)"))
+    }
+    if let other = rates.first(where: { [stated.pair, stated.pair.inverted].contains($0.pair) }) {
+      throw ConfigurationFile.Flaw(
+        at: entry.name, say("\(other.pair) has a rate already: \(other.equation)"))
+    }
+    rates.append(stated)
   }
 
   private mutating func accept(

@@ -104,21 +104,28 @@ public struct RatesBoard: Sendable {
   private func row(_ rate: CrossRate, _ change: BigRational?) -> [DataTable.Cell?] {
     let dated = rate.legs.first { $0.date != nil }
     let fixed = rate.legs.first { $0.state == .fixed }
-    let source = dated?.source ?? fixed?.source ?? "law"
+    let isOwn = rate.legs.contains { $0.state == .manual }
+    // A rate of the user's own is named beside what it is crossed with.
+    var sources: [String] = []
+    for leg in rate.legs where !sources.contains(leg.source) { sources.append(leg.source) }
+    let source =
+      isOwn ? sources.joined(separator: "+") : dated?.source ?? fixed?.source ?? "law"
     return [
       DataTable.Cell("\(rate.pair)", .strong), DataTable.Cell(rate.pair.quote.phrase),
       DataTable.Cell(rate.text(), isNumber: true),
       dated?.date.map { DataTable.Cell("\($0)") }, dated?.number.map { DataTable.Cell($0) },
-      DataTable.Cell(source), DataTable.Cell((dated?.state ?? .fixed).phrase, .dim),
+      DataTable.Cell(source),
+      DataTable.Cell((isOwn ? .manual : dated?.state ?? .fixed).phrase, .dim),
       change.map { DataTable.Cell(percent($0), isNumber: true) },
     ]
   }
 
   /// What the rate has moved since the fixing before, as a share of it.
   private func change(of rate: CrossRate) -> BigRational? {
-    guard let dated = rate.legs.first(where: { $0.date != nil }), let date = dated.date else {
-      return nil
-    }
+    guard
+      let dated = rate.legs.first(where: { $0.date != nil && $0.origin != .manual }),
+      let date = dated.date
+    else { return nil }
     var earlier = selection
     earlier.time = .before(date)
     earlier.source = dated.source

@@ -4,8 +4,8 @@ public import AgioCore
 /// a period are missing.
 public enum RateNotes {
   public enum Kind: Int, CaseIterable, Sendable {
-    case shift, holes, doubt, digits, direction, decimals, quotients, parentheses, multiples,
-      dashes, leftOut
+    case shift, holes, doubt, digits, ownDay, direction, decimals, quotients, parentheses,
+      multiples, dashes, leftOut
   }
 
   public struct Note: Hashable, Sendable {
@@ -26,13 +26,15 @@ public enum RateNotes {
   /// Each once.
   public static func all(for answer: Answer) -> [Note] {
     var found: [Note] = []
-    for rate in answer.workings.lazy.map(\.rate)
-    where rate.askedDate != nil || !rate.legs.allSatisfy(\.isUnremarkable) {
+    for working in answer.workings
+    where working.rate.askedDate != nil || !working.rate.legs.allSatisfy(\.isUnremarkable) {
+      let rate = working.rate
       let notes = [
         shift(rate).map { Note(kind: .shift, phrase: $0) },
         holes(rate).map { Note(kind: .holes, phrase: $0) },
         doubt(rate).map { Note(kind: .doubt, phrase: $0) },
         digits(rate).map { Note(kind: .digits, phrase: $0) },
+        ownDay(working).map { Note(kind: .ownDay, phrase: $0) },
       ]
       for note in notes.compactMap(\.self) where !found.contains(note) { found.append(note) }
     }
@@ -71,7 +73,7 @@ public enum RateNotes {
 
   /// What a record does not have: days, coverage and the lines of a total are in it.
   public static func besideRecord(of answer: Answer) -> [Note] {
-    all(for: answer).filter { ![.shift, .holes, .digits, .leftOut].contains($0.kind) }
+    all(for: answer).filter { ![.shift, .holes, .digits, .ownDay, .leftOut].contains($0.kind) }
   }
 
   private static func shift(_ rate: CrossRate) -> Phrase? {
@@ -102,6 +104,17 @@ public enum RateNotes {
     )
   }
 
+  /// A rate of the user's own holds on all days, unless they gave it one.
+  private static func ownDay(_ working: Answer.Working) -> Phrase? {
+    guard let selection = working.query?.selection,
+      let leg = working.rate.legs.first(where: { $0.isOfOtherDay(than: selection) }),
+      let date = leg.date
+    else { return nil }
+    return say(
+      "1 \(leg.pair.base) = \(leg.rateText) \(leg.pair.quote) is your rate of \(date.phrase), not of the time asked for"
+    )
+  }
+
   private static func doubt(_ rate: CrossRate) -> Phrase? {
     guard let leg = rate.legs.first(where: { $0.state == .newerInDoubt }), let date = leg.date
     else { return nil }
@@ -113,7 +126,7 @@ public enum RateNotes {
 extension Leg {
   /// Whether there is nothing to say of its state, its digits and its days.
   fileprivate var isUnremarkable: Bool {
-    coverage?.isWhole ?? true && digits == nil && state != .newerInDoubt
+    coverage?.isWhole ?? true && digits == nil && state != .newerInDoubt && origin != .manual
   }
 }
 

@@ -52,6 +52,8 @@ struct SharedNotes {
       say("\(count) more \(count, "line", "lines") used rates of which newer ones are in doubt")
     case .digits:
       say("\(count) more \(count, "line", "lines") used rates of few digits")
+    case .ownDay:
+      say("\(count) more \(count, "line", "lines") used a rate of yours of another day")
     case .direction:
       say("\(count) more \(count, "line", "lines") gave a rate nearer to the inverse")
     case .decimals:

@@ -11,6 +11,7 @@ package final class PairRates: Sendable {
     /// What cannot be had, so that a million rows do not look for it a million times.
     var missing: [UInt64: RateFault] = [:]
     var sources: Set<String> = []
+    var rates: Set<ManualRate> = []
   }
 
   private let state = Mutex(State())
@@ -31,6 +32,9 @@ package final class PairRates: Sendable {
   /// The sources of all rates that were found, by their ids.
   package var sources: Set<String> { state.withLock { $0.sources } }
 
+  /// The rates of the user's own that were used for other days than theirs.
+  package var ratesOfOtherDays: Set<ManualRate> { state.withLock { $0.rates } }
+
   /// Finds a rate that is not kept yet, and keeps it for all.
   /// - Parameters:
   ///   - date: the row's; nil where no column has one.
@@ -42,22 +46,27 @@ package final class PairRates: Sendable {
     besides table: PairTable, cells text: inout TextBuffer
   ) throws(RateFault) -> FoundRate {
     if let fault = state.withLock({ $0.missing[key] }) { throw fault }
-    let rate = try look(key, base, quote, date)
+    let (rate, selection) = try look(key, base, quote, date)
+    let own = book.manualRates(in: rate, ofOtherDaysThan: selection)
     let factor = Amount(rate.up) / Amount(rate.down)
     text.removeAll()
     cells.write(rate, factor, to: &text)
     state.withLock { state in
       for leg in rate.legs { state.sources.insert(leg.source) }
+      state.rates.formUnion(own)
       guard !factor.overflowed, state.table === table else { return }
-      let isKept = text.withBytes { table.keep(key, factor, $0) }
+      let isKept = text.withBytes {
+        table.keep(key, factor, isOfOtherDay: !own.isEmpty, $0)
+      }
       // Who holds the full one goes on with it to the end of a piece.
       if !isKept { state.table = PairTable() }
     }
-    return FoundRate(factor: factor, exact: factor.overflowed ? rate : nil)
+    return FoundRate(
+      factor: factor, exact: factor.overflowed ? rate : nil, isOfOtherDay: !own.isEmpty)
   }
 
   private func look(_ key: UInt64, _ base: Currency, _ quote: Currency, _ date: CalendarDate?)
-    throws(RateFault) -> CrossRate
+    throws(RateFault) -> (CrossRate, RateSelection)
   {
     var selection = RateSelection(time: date.map(request.rule.time) ?? request.time)
     selection.source = request.source
@@ -71,9 +80,10 @@ package final class PairRates: Sendable {
           try book.checkPresence(of: request.source, selection.time)
         }
       }
-      return try checked(date) { () throws(RateError) in
+      let rate = try checked(date) { () throws(RateError) in
         try book.find(base, in: quote, selection)
       }
+      return (rate, selection)
     } catch {
       state.withLock { state in
         if state.missing.count >= 1 << 12 { state.missing.removeAll() }

@@ -14,6 +14,8 @@ struct FoundRate {
   /// Behind that of the amount. They stand until the same thread asks for another rate.
   var cells = UnsafeRawBufferPointer(start: nil, count: 0)
   var exact: CrossRate?
+  /// Whether it stands on a rate of the user's own that is of another day than was asked for.
+  var isOfOtherDay = false
 }
 
 /// Rates by pair and day in plain memory of a fixed size. Nothing that is in it changes or goes, so all threads read it
@@ -28,12 +30,13 @@ final class PairTable: @unchecked Sendable {
   /// What a slot is of; 0 for none. It is written last, and read first.
   private let keys: UnsafeMutablePointer<Atomic<UInt64>>
   private let offsets: UnsafeMutablePointer<UInt32>
-  /// Factors, each with the length of its cells and these behind it.
+  /// Factors, each with the length of its cells, whether it is of another day, and the cells behind it.
   private let arena: UnsafeMutableRawPointer
   private var used = 0
   private var count = 0
 
-  private static let headBytes = MemoryLayout<Amount>.size + MemoryLayout<UInt16>.size
+  private static let headBytes = flagPlace + 1
+  private static let flagPlace = MemoryLayout<Amount>.size + MemoryLayout<UInt16>.size
 
   init() {
     // Pages of zeros cost nothing until they are used, and a key of zero is a free slot.
@@ -74,7 +77,8 @@ final class PairTable: @unchecked Sendable {
           fromByteOffset: MemoryLayout<Amount>.size, as: UInt16.self)
         return FoundRate(
           factor: entry.loadUnaligned(as: Amount.self),
-          cells: UnsafeRawBufferPointer(start: entry + Self.headBytes, count: Int(count)))
+          cells: UnsafeRawBufferPointer(start: entry + Self.headBytes, count: Int(count)),
+          isOfOtherDay: entry.load(fromByteOffset: Self.flagPlace, as: UInt8.self) != 0)
       }
       if known == 0 { return nil }
       slot = (slot &+ 1) & (Self.slots - 1)
@@ -84,7 +88,9 @@ final class PairTable: @unchecked Sendable {
 
   /// Adds a rate; by one thread at a time.
   /// - Returns: false where there is no room for it.
-  func keep(_ key: UInt64, _ factor: Amount, _ cells: UnsafeRawBufferPointer) -> Bool {
+  func keep(
+    _ key: UInt64, _ factor: Amount, isOfOtherDay: Bool, _ cells: UnsafeRawBufferPointer
+  ) -> Bool {
     guard count < Self.slots / 4 * 3, used + Self.headBytes + cells.count <= Self.arenaBytes,
       let length = UInt16(exactly: cells.count)
     else { return false }
@@ -97,6 +103,7 @@ final class PairTable: @unchecked Sendable {
         let entry = arena + used
         entry.storeBytes(of: factor, as: Amount.self)
         entry.storeBytes(of: length, toByteOffset: MemoryLayout<Amount>.size, as: UInt16.self)
+        entry.storeBytes(of: isOfOtherDay ? 1 : 0, toByteOffset: Self.flagPlace, as: UInt8.self)
         UnsafeMutableRawBufferPointer(start: entry + Self.headBytes, count: cells.count)
           .copyMemory(from: cells)
         offsets[slot] = UInt32(used)

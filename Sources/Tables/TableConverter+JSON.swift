@@ -64,7 +64,9 @@ extension TableConverter {
           try write(row, target, index * 4, &members, to: &block.output)
         }
       }
+      count(in: block)
     } catch {
+      forgetRow()
       block.output.truncate(to: before)
       var members = JSONMembers(isFirst: object.isEmpty)
       for name in added { members.put(name, nil, to: &block.output) }

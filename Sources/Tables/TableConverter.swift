@@ -27,6 +27,8 @@ package final class TableConverter {
   private let rates: PairRates
   /// What is kept of these, as it was when the piece began.
   private var kept: PairTable
+  /// Whether a rate of the row stands on one of the user's own that is of another day.
+  private var isOfOtherDay = false
   /// The cells of a rate that is not kept.
   private var rateCells = TextBuffer(capacity: 128)
   private(set) var cells = DelimitedCells()
@@ -120,7 +122,9 @@ package final class TableConverter {
           let row = try read(base)
           for target in request.targets { try write(row, target, to: &block.output) }
         }
+        count(in: block)
       } catch {
+        forgetRow()
         block.output.truncate(to: added)
         let fault =
           isHeader(base, start..<end) ? .headerAgain : isBlank(base) ? nil : error.fault
@@ -209,8 +213,21 @@ package final class TableConverter {
   @inline(__always)
   func rate(_ row: Row, _ target: Currency) throws(CellFault) -> FoundRate {
     let key = PairTable.key(row.currency, target, row.date)
-    if let found = kept.find(key) { return found }
-    return try find(key, row, target)
+    let found: FoundRate
+    if let known = kept.find(key) { found = known } else { found = try find(key, row, target) }
+    if found.isOfOtherDay { isOfOtherDay = true }
+    return found
+  }
+
+  /// Forgets a row that could not be converted.
+  func forgetRow() { isOfOtherDay = false }
+
+  /// Counts a row that has been converted.
+  @inline(__always)
+  func count(in block: ConvertedBlock) {
+    guard isOfOtherDay else { return }
+    block.rowsOfOtherDays += 1
+    isOfOtherDay = false
   }
 
   @inline(never)

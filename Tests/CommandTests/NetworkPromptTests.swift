@@ -178,7 +178,8 @@ import Testing
     try run("2 XAU in USD", in: place).prints("8025.00 USD")
     let second = try pinned(in: place)
     #expect(try second.answer(to: ":rate").joined().hasPrefix("1 XAU = 4012.50 USD"))
-    #expect(try second.answer(to: ":rate remove XAU") == ["XAU has no rate of yours any more"])
+    #expect(
+      try second.answer(to: ":rate remove XAU") == ["your rate 1 XAU = 4012.50 USD is removed"])
     #expect(try run("2 XAU in USD", in: place).status != 0)
   }
 

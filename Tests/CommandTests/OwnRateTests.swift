@@ -27,43 +27,12 @@ import Testing
       "1 BTC = 65000 USD   manual, of 21 Nov 2026", "1 USDT = 1.0002 USD   manual, of 21 Nov 2026")
   }
 
-  @Test func noRatesLeadInACircle() throws {
-    let place = try Place()
-    try run("rate", "1", "USD", "=", "0.9", "GBP", in: place).prints("1 USD = 0.9 GBP, manual")
-    try run("rate", "1", "XAU", "=", "4000", "USD", in: place).prints("1 XAU = 4000 USD, manual")
-    for quote in ["USD", "XAU"] {
-      let refused = try run("rate", "1", "GBP", "=", "1.2", quote, in: place)
-      #expect(refused.error.contains("your rate of USD stands on GBP already"), "\(refused.error)")
-      #expect(refused.error.contains("write agio rate remove USD"), "\(refused.error)")
-    }
-    try answer("100 USD in GBP", in: place).prints("90.00 GBP")
-    // What it says to write helps.
-    try run("rate", "remove", "USD", in: place).prints("USD has no rate of yours any more")
-    try run("rate", "1", "GBP", "=", "1.2", "USD", in: place).prints("1 GBP = 1.2 USD, manual")
-    try answer("100 GBP in USD", in: place).prints("120.00 USD")
-    try run("--offline", input: "100 GBP in USD\n120 USD in GBP\n", in: place).prints(
-      "120.00 USD", "100.00 GBP")
-    // Of those in the settings one is left out that would contradict, and that is said.
-    try place.writeSettings("[rates]\nUSD = \"0.9 GBP\"\n")
-    let outcome = try answer("120 USD in GBP", in: place)
-    #expect(outcome.output == "100.00 GBP\n")
-    #expect(
-      outcome.error.contains(
-        "config.toml has rates in a circle: that of USD is left out, as that of GBP stands on it"))
-  }
-
   @Test(arguments: [
-    (
-      "USD = \"0.9 GBP\"\nGBP = \"1.2 USD\"",
-      "your rate of USD stands on GBP already; rates in a circle contradict each other"
-    ),
-    (
-      "XAU = \"80 XAG\"\nXAG = \"50 USD\"\nUSD = \"0.0001 XAU\"",
-      "your rate of XAG stands on USD already; rates in a circle contradict each other"
-    ),
-    ("QXA = \"2 USD\"\nqxa = \"3 USD\"", "QXA has a rate already"),
+    ("USD = \"0.9 GBP\"\nGBP = \"1.2 USD\"", "USD/GBP has a rate already: 1 USD = 0.9 GBP"),
+    ("QXA = \"2 USD\"\nqxa = \"3 USD\"", "QXA/USD has a rate already: 1 QXA = 2 USD"),
+    ("EUR = [\"25 CZK\", \"26 CZK\"]", "EUR/CZK has a rate already: 1 EUR = 25 CZK"),
   ])
-  func settingsThatContradictEachOtherAreRefused(rates: String, reason: String) throws {
+  func settingsWithTwoRatesOfAPairAreRefused(rates: String, reason: String) throws {
     let place = try Place()
     try place.writeSettings("[rates]\n\(rates)\n")
     for arguments in [["100 USD in GBP"], ["config", "check"]] {
@@ -73,23 +42,45 @@ import Testing
     }
   }
 
+  /// Rates that give a currency two values serve their pairs, and are found where somebody looks.
+  @Test(arguments: [
+    (
+      "XAU = \"80 XAG\"\nXAG = \"50 USD\"\nUSD = \"0.0001 XAU\"",
+      "your rate 1 XAU = 80 XAG contradicts 1 USD = 0.0001 XAU, 1 XAG = 50 USD, by which 1 XAU is 200 XAG",
+      "1 XAU in XAG", "80.00 XAG"
+    ),
+    (
+      "EUR = \"29500 VND\"\nUSD = \"25000 VND\"",
+      "your rate 1 EUR = 29500 VND contradicts 1 USD = 25000 VND, by which 1 EUR is 27930 VND",
+      "1 USD in VND", "25000.00 VND"
+    ),
+  ])
+  func contradictionsAreFound(rates: String, reason: String, line: String, expected: String) throws
+  {
+    let place = try Place()
+    try place.writeSettings("[rates]\n\(rates)\n")
+    let check = try run("config", "check", in: place)
+    #expect(check.status == 1)
+    #expect(check.error.contains(reason), "\(check.error)")
+    #expect(try answer(line, in: place).output.hasPrefix(expected.prefix(5)))
+    try place.writeSettings("[rates]\nEUR = [\"25 CZK\", \"29500 VND\", \"1450 ARS\"]\n")
+    #expect(try run("config", "check", in: place).status == 0)
+  }
+
   /// What the settings say stands until they say something else; a rate set by command goes before it.
   @Test func ratesOfTheSettingsAreTakenOutThere() throws {
     let place = try Place()
     try place.writeSettings("[rates]\nUSD = \"0.9 GBP\"\nXAU = \"4000 USD\"\n")
-    let advice = "your rate of XAU is in the settings; take it out of ~"
+    let advice = "your rate 1 XAU = 4000 USD is in the settings; take it out of ~"
     let refused = try run("rate", "remove", "XAU", in: place)
     #expect(refused.status != 0)
     #expect(refused.error.contains(advice), "\(refused.error)")
     try run("rate", "1", "XAU", "=", "5000", "USD", in: place).prints("1 XAU = 5000 USD, manual")
     try answer("1 XAU in USD", in: place).prints("5000.00 USD")
     let taken = try run("rate", "remove", "XAU", in: place)
-    #expect(taken.output.contains("1 XAU = 4000 USD, manual"), "\(taken.output)")
+    #expect(taken.output.contains("your rate 1 XAU = 5000 USD is removed"), "\(taken.output)")
     #expect((taken.output + taken.error).contains(advice), "\(taken.output)\(taken.error)")
     try answer("1 XAU in USD", in: place).prints("4000.00 USD")
-    // One that contradicts the settings goes before them, which is said at once.
-    let contrary = try run("rate", "1", "GBP", "=", "1.2", "USD", in: place)
-    #expect((contrary.output + contrary.error).contains("that of USD is left out"))
     // At the prompt what the settings say stays beside what is set.
     let typist = try Typist(in: place)
     try typist.waitForPrompt()
@@ -98,6 +89,64 @@ import Testing
     // What it says to do helps.
     try place.writeSettings("[rates]\nUSD = \"0.9 GBP\"\n")
     #expect(try answer("1 XAU in USD", in: place).status == 1)
+  }
+
+  /// A rate without a day holds on all, which is said; one with a day holds from then on.
+  @Test func daysOfRatesAreTold() throws {
+    let place = try Place()
+    let table =
+      "day,amount,code\n2015-03-05,1,BTC\n2026-11-20,2,BTC\n2026-11-21,3,BTC\n2015-03-05,1,EUR\n"
+    let convert = [
+      "--today", Program.today,
+      "convert", "-", "--amount", "amount", "--from", "code", "--to", "USD", "--date", "day",
+      "--offline",
+    ]
+    try place.writeSettings("[rates]\nBTC = \"65000 USD\"\n")
+    let undated = try run(convert, input: Array(table.utf8), in: place)
+    #expect(undated.output.contains("2015-03-05,1,BTC,65000.00,65000,2026-11-21,manual"))
+    #expect(
+      undated.error.contains(
+        "2 rows of other days used your rate 1 BTC = 65000 USD of 2026-11-21"), "\(undated.error)")
+    let line = try answer("1 BTC in USD on 2015-03-05", in: place)
+    #expect(line.output == "65000.00 USD\n")
+    #expect(
+      line.error.contains(
+        "1 BTC = 65000 USD is your rate of 21 Nov 2026, not of the time asked for"))
+    try place.writeSettings("[rates]\nBTC = \"65000 USD on 2026-11-20\"\n")
+    let dated = try run(convert, input: Array(table.utf8), in: place)
+    #expect(dated.output.contains("2015-03-05,1,BTC,,,,\n"))
+    #expect(dated.output.contains("2026-11-20,2,BTC,130000.00,65000,2026-11-20,manual"))
+    #expect(dated.error.contains("holds from 20 Nov 2026 on"), "\(dated.error)")
+    #expect(dated.error.contains("1 row of other days used your rate"), "\(dated.error)")
+    // By command too, and from one start to the next.
+    try place.writeSettings("")
+    try run("rate", "1 BTC = 60000 USD on 2026-11-19", in: place).prints(
+      "1 BTC = 60000 USD, manual")
+    try run("rate", in: place).prints("1 BTC = 60000 USD   manual, of 19 Nov 2026")
+    #expect(try answer("1 BTC in USD on 2026-11-18", in: place).status == 1)
+  }
+
+  /// Commands know codes of one's own, also those whose arguments name them.
+  @Test func commandsKnowCodesOfOnesOwn() throws {
+    let place = try Place()
+    try place.writeSettings("[rates]\nQXD = \"2 EUR\"\n")
+    let matrix = try run("rates", "--matrix", "EUR,QXD", "--offline", in: place)
+    #expect(matrix.output.contains("QXD") && matrix.status == 0, "\(matrix.error)")
+    let table = try run(
+      "convert", "-", "--amount", "1", "--from", "EUR", "--to", "QXD", "--no-header", "--format",
+      "csv", "--offline", input: "5,x\n", in: place)
+    #expect(table.output.hasPrefix("5,x,2.50000000,0.5,"), "\(table.output)\(table.error)")
+    #expect(try run("show", "QXD", "--offline", in: place).output.contains("EUR/QXD 0.5"))
+  }
+
+  /// What is published is drawn and listed; a rate of one's own is none of its days.
+  @Test func seriesHaveWhatIsPublished() throws {
+    let place = try Place()
+    let days = ["rates", "EUR/CZK", "--from", "2026-10-01", "--to", "2026-10-30", "--offline"]
+    let published = try run(days, in: place).output
+    try run("rate", "1 EUR = 20 CZK", in: place).prints("1 EUR = 20 CZK, manual")
+    #expect(try run(days, in: place).output == published)
+    #expect(try run("rates", "EUR", "CZK", "--offline", in: place).output.contains("20"))
   }
 
   /// Whoever names a source gets its figures: a rate of one's own is for what it has not.
@@ -126,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func aFileOfRatesInACircleIsReadWithoutOne() throws {
+  @Test func aFileWithTwoRatesOfAPairIsReadWithoutOne() throws {
     let place = try Place()
     try run("rate", "1", "USD", "=", "0.9", "GBP", in: place).prints("1 USD = 0.9 GBP, manual")
     try place.write(
@@ -134,10 +183,11 @@ import Testing
     let outcome = try answer("100 USD in GBP", in: place)
     #expect(outcome.output == "83.33 GBP\n")
     #expect(
-      outcome.error.contains("rates in a circle: that of USD is left out"), "\(outcome.error)")
+      outcome.error.contains("has two rates of one pair: 1 USD = 0.9 GBP is left out"),
+      "\(outcome.error)")
   }
 
-  /// Rates of one's own go before what was published, on all days; other lines are answered as without them.
+  /// Rates of one's own go before what was published for their pairs, on all days; other lines are answered as without them.
   @Test(arguments: [
     ["USD/EUR 0.9", "XAU/USD 4000", "JPY/XAU 0.00001"], ["XAU/EUR 3500"], ["EUR/USD 1.2"],
     ["QXCOIN/XAU 2", "XAU/GBP 3000"],

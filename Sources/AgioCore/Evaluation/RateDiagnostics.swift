@@ -287,3 +287,21 @@ extension Diagnostic {
         : say("in a file a conversion names its target"), note: .write("in EUR"))
   }
 }
+
+/// Where a rate of the user's own has a part in it.
+extension Diagnostic {
+  /// The same, where the rate leads to a currency that has none.
+  func behindOwnRate(_ rate: ManualRate) -> Diagnostic {
+    Diagnostic(
+      id, at: range, say("your rate \(rate.equation) leads no further: \(rule)"), note: fix,
+      wanted: wanted)
+  }
+
+  /// The same, where the rate is of a later day.
+  func beforeOwnRate(_ rate: ManualRate) -> Diagnostic {
+    Diagnostic(
+      id, at: range,
+      say("\(rule), and your rate \(rate.equation) holds from \(rate.date.phrase) on"), note: fix,
+      wanted: wanted)
+  }
+}

@@ -66,6 +66,10 @@ extension Diagnostic {
       .notPublished(currency, source, isElsewhere: isElsewhere, at: range)
     case .notYetHere(let source, let newest, let missing, let period):
       .notYetHere(source, newest: newest, missing, of: period, at: range)
+    case .ownRate(let rate, let isLater, let error):
+      isLater
+        ? Diagnostic(error, at: place).beforeOwnRate(rate)
+        : Diagnostic(error, at: place).behindOwnRate(rate)
     case .partly(let whole, let choice, let part):
       Diagnostic(whole, at: place).offering(choice, part, at: range)
     case .periodAfterNewest(let period, let source, let newest, let days):

@@ -11,8 +11,10 @@ public struct RateBook: Sendable {
   public var newestFixingDate: CalendarDate
   /// Sources that are known but have no rates here.
   public var absent: [AbsentSource] = []
-  /// What the user has set, by the currency that is given a value.
-  public var manual = ManualRateList()
+  /// What the user has set.
+  public var manual = ManualRateList() {
+    didSet { figures = figures.map { _ in KeptFigures() } }
+  }
   /// What waits to be believed, by the id of its source.
   public var doubts: [String: NewerInDoubt] = [:]
   /// How many business days behind the newest rates may be; nil for any age.
@@ -33,7 +35,8 @@ public struct RateBook: Sendable {
     newestFixingDate = today
   }
 
-  /// The rate of one currency in another. One conversion uses one source; rates fixed by law may join any.
+  /// The rate of one currency in another. One conversion uses one source; rates fixed by law and of the user's own may join
+  /// any.
   public func find(
     _ base: Currency, in quote: Currency, _ selection: RateSelection
   ) throws(RateError) -> CrossRate {
@@ -51,16 +54,30 @@ public struct RateBook: Sendable {
   }
 
   private func search(_ query: RateQuery) throws(RateError) -> CrossRate {
-    let selection = query.selection
+    let (pair, selection) = (query.pair, query.selection)
+    return try withOwnRates(
+      for: pair, on: selection.lawDay(today), isNamed: selection.source != nil,
+      isPublished: { isPublished($0, selection) },
+      answer: { (own) throws(RateError) in
+        try own.meets
+          ? rate(of: pair, by: own, selection.time) : published(pair, selection, own)
+      })
+  }
+
+  /// The rate from the first source that has it.
+  /// - Parameter own: the rates of the user's own that take part.
+  private func published(_ pair: CurrencyPair, _ selection: RateSelection, _ own: OwnPath)
+    throws(RateError) -> CrossRate
+  {
     var first: RateError?
     for (index, series) in series.enumerated()
     where selection.source ?? series.source.id == series.source.id {
       do throws(RateError) {
         let finder = RateFinder(
-          series: series, book: selection.source == nil ? self : naming(series),
-          side: selection.side, blocks: figures?.blocks(of: series, at: index))
-        let rate = try finder.rate(query.pair, selection)
-        return finer(than: rate, selection, in: self.series[(index + 1)...]) ?? rate
+          series: series, book: self, side: selection.side, own: own,
+          blocks: figures?.blocks(of: series, at: index))
+        let rate = try finder.rate(pair, selection)
+        return finer(than: rate, selection, own, in: self.series[(index + 1)...]) ?? rate
       } catch {
         first = first ?? error
         // The next source is for what this one does not have, not for what is wrong with the question.
@@ -78,32 +95,26 @@ public struct RateBook: Sendable {
     throw first ?? .noRates(absent, .quote)
   }
 
-  /// The same for a line that names a source: its figures go before what the user has set.
-  func naming(_ series: any FixingSeries) -> RateBook {
-    if manual.isEmpty { return self }
-    var book = self
-    book.manual = manual.beside(series)
-    return book
-  }
-
-  /// The newest rate of a currency for one of the pivot of a series, as lines have it that name no source.
-  func findNewest(of currency: Currency, in series: any FixingSeries) throws(RateError)
-    -> CrossRate
-  {
-    if currency == series.pivot { return .identity(currency) }
-    return try RateFinder(series: series, book: self, side: .mid)
-      .rate(CurrencyPair(base: series.pivot, quote: currency), RateSelection())
+  /// Whether a source has rates of a currency, or a law says what it is worth.
+  private func isPublished(_ currency: Currency, _ selection: RateSelection) -> Bool {
+    series.contains { series in
+      guard selection.source ?? series.source.id == series.source.id else { return false }
+      let pair = CurrencyPair(base: series.pivot, quote: currency)
+      return currency == series.pivot
+        || (try? RateFinder(series: series, book: self, side: .mid).rate(pair, selection)) != nil
+    }
   }
 
   /// What another source has instead of a rate with a leg of few digits: of the same day or a newer one, and with more.
   private func finer(
-    than rate: CrossRate, _ selection: RateSelection, in others: ArraySlice<any FixingSeries>
+    than rate: CrossRate, _ selection: RateSelection, _ own: OwnPath,
+    in others: ArraySlice<any FixingSeries>
   ) -> CrossRate? {
     guard selection.source == nil, selection.period == nil,
       let day = rate.legs.filter({ $0.digits != nil }).compactMap(\.date).min()
     else { return nil }
     for series in others {
-      let finder = RateFinder(series: series, book: self, side: selection.side)
+      let finder = RateFinder(series: series, book: self, side: selection.side, own: own)
       if let other = try? finder.rate(rate.pair, selection), let date = other.date, date >= day,
         other.legs.allSatisfy({ $0.digits == nil && $0.state != .newerInDoubt })
       {

@@ -36,6 +36,9 @@ public indirect enum RateError: Error, Sendable {
   case notPublished(Currency, RateSource, Subject, isElsewhere: Bool)
   /// - Parameter missing: the first day that is not here.
   case notYetHere(RateSource, newest: CalendarDate, missing: CalendarDate, of: Period)
+  /// Another fault, of what a rate of the user's own stands on.
+  /// - Parameter isLater: the rate is of a later day, and would help from then on.
+  case ownRate(ManualRate, isLater: Bool, RateError)
   /// Another fault, where a part of the period that was asked for would do.
   case partly(RateError, PeriodCoverage.Choice, Period)
   /// - Parameter days: those that are missing, by the source's calendar.
@@ -54,6 +57,7 @@ public indirect enum RateError: Error, Sendable {
       .notPublished(_, _, let subject, _):
       subject
     case .damaged, .noRatesOf, .notPinned, .tooOld: .quote
+    case .ownRate(_, _, let error): error.subject
     default: .days
     }
   }
@@ -62,7 +66,7 @@ public indirect enum RateError: Error, Sendable {
   var lastDay: CalendarDate? {
     switch self {
     case .gap(_, _, _, _, let before, _, _): before
-    case .partly(let error, _, _): error.lastDay
+    case .ownRate(_, _, let error), .partly(let error, _, _): error.lastDay
     default: nil
     }
   }
@@ -71,7 +75,7 @@ public indirect enum RateError: Error, Sendable {
   var mayBeElsewhere: Bool {
     switch self {
     case .damaged, .daysMissing, .gap, .holedPeriod, .noDays, .noSides, .notPublished: true
-    case .partly(let error, _, _): error.mayBeElsewhere
+    case .ownRate(_, _, let error), .partly(let error, _, _): error.mayBeElsewhere
     default: false
     }
   }

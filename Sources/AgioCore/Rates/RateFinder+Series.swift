@@ -8,7 +8,7 @@ extension RateFinder {
       let law = FixedRate.of(currency, on: today)
       let isKnown =
         currency == series.pivot || series.covers(currency) || law != nil
-        || book.manual[currency] != nil
+        || own.rates.contains { $0.other(than: currency) != nil }
       if !isKnown { throw .notPublished(currency, series.source, subject, isElsewhere: false) }
     }
     let (period, rows) = try rows(of: span)
@@ -220,11 +220,35 @@ extension RateBook {
   func findHistory(
     of pair: CurrencyPair, _ span: RateSeries.Span, _ grain: RateSeries.Grain, source: String?
   ) throws(RateError) -> RateSeries {
+    // What is published is drawn, also where its pair has a rate of the user's own.
+    let isPublished = { (currency: Currency) in
+      series.contains { series in
+        (source ?? series.source.id) == series.source.id
+          && (currency == series.pivot || series.covers(currency)
+            || series.law(of: currency, on: today) != nil)
+      }
+    }
+    return try withOwnRates(
+      for: pair, on: today, isNamed: true, isPublished: isPublished,
+      answer: { (own) throws(RateError) in
+        let found = try publishedHistory(of: pair, span, grain, source, own)
+        guard let first = own.rates.filter(\.isDated).map(\.date).max() else { return found }
+        // A rate of a day holds from then on.
+        let points = found.points.filter { $0.date >= first }
+        if points.isEmpty { throw .noDays(nil, in: found.period, found.source) }
+        return found.keeping(points)
+      })
+  }
+
+  private func publishedHistory(
+    of pair: CurrencyPair, _ span: RateSeries.Span, _ grain: RateSeries.Grain, _ source: String?,
+    _ own: OwnPath
+  ) throws(RateError) -> RateSeries {
     var first: RateError?
     for series in series where source ?? series.source.id == series.source.id {
       do throws(RateError) {
-        let book = source == nil ? self : naming(series)
-        return try RateFinder(series: series, book: book, side: .mid).history(pair, span, grain)
+        return try RateFinder(series: series, book: self, side: .mid, own: own)
+          .history(pair, span, grain)
       } catch {
         first = first ?? error
         if !error.mayBeElsewhere { break }

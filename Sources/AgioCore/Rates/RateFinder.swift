@@ -3,6 +3,8 @@ struct RateFinder {
   let series: any FixingSeries
   let book: RateBook
   let side: RateSide
+  /// The rates of the user's own that take part.
+  var own = OwnPath.none
   /// What its owner has read of the series; nil where each question reads anew.
   var blocks: FigureBlocks?
 
@@ -38,7 +40,7 @@ struct RateFinder {
   }
 
   func route(of pair: CurrencyPair, law: CalendarDate) -> Route {
-    Route(pair, series, law: law, manual: book.manual)
+    Route(pair, series, law: law, own: own)
   }
 
   /// Refuses what is older than the user allows, where the line asks for the newest.
@@ -69,14 +71,7 @@ struct RateFinder {
   }
 
   func checkRedenomination(_ pair: CurrencyPair, on date: CalendarDate) throws(RateError) {
-    for (currency, subject) in pair.subjects {
-      if let change = Redenomination.ending(currency), date >= change.date {
-        throw .ended(change, asked: date, subject)
-      }
-      if let change = Redenomination.beginning(currency), date < change.date {
-        throw .notBegun(change, asked: date, subject)
-      }
-    }
+    try pair.checkRedenomination(on: date)
   }
 
   /// The rate from the fixings of one row, or from laws alone.
@@ -223,4 +218,16 @@ struct RateFinder {
 extension CurrencyPair {
   /// Its currencies, each with what it is of a question.
   var subjects: [(Currency, RateError.Subject)] { [(base, .base), (quote, .quote)] }
+
+  /// Refuses a day on which one of the two was not there, or not any more.
+  func checkRedenomination(on date: CalendarDate) throws(RateError) {
+    for (currency, subject) in subjects {
+      if let change = Redenomination.ending(currency), date >= change.date {
+        throw .ended(change, asked: date, subject)
+      }
+      if let change = Redenomination.beginning(currency), date < change.date {
+        throw .notBegun(change, asked: date, subject)
+      }
+    }
+  }
 }

@@ -1,13 +1,14 @@
 /// What ties a currency to another without a fixing: a law, or a rate the user has set.
 enum Tie: Equatable, Sendable {
   case law(FixedRate)
-  case manual(ManualRate)
+  /// A rate of the user's own, on either side of which the currency stands.
+  case manual(ManualRate, of: Currency)
 
   /// What the currency is tied to.
   var anchor: Currency {
     switch self {
     case .law(let law): law.pair.base
-    case .manual(let manual): manual.pair.quote
+    case .manual(let manual, let currency): manual.other(than: currency)!
     }
   }
 
@@ -15,14 +16,15 @@ enum Tie: Equatable, Sendable {
   var rate: Amount {
     switch self {
     case .law(let law): law.rate
-    case .manual(let manual): .one / manual.rate
+    case .manual(let manual, let currency):
+      currency == manual.pair.quote ? manual.rate : .one / manual.rate
     }
   }
 
   var leg: Leg {
     switch self {
     case .law(let law): .fixed(law)
-    case .manual(let manual): .manual(manual)
+    case .manual(let manual, _): .manual(manual)
     }
   }
 }
@@ -43,23 +45,28 @@ struct Route {
 
   var needsFixing: Bool { baseRoot != nil || quoteRoot != nil }
 
-  /// - Parameter law: the day whose laws count.
-  init(
-    _ pair: CurrencyPair, _ series: any FixingSeries, law: CalendarDate,
-    manual: ManualRateList
-  ) {
-    let (base, baseEnd) = Self.ties(from: pair.base, series, law, manual)
-    let (quote, quoteEnd) = Self.ties(from: pair.quote, series, law, manual)
+  /// - Parameters:
+  ///   - law: the day whose laws count.
+  ///   - own: the rates of the user's own that lead to what is published.
+  init(_ pair: CurrencyPair, _ series: any FixingSeries, law: CalendarDate, own: OwnPath) {
+    if own.meets {
+      (base, quote, baseRoot, quoteRoot) = (own.base, own.quote, nil, nil)
+      return
+    }
+    let from = own.base.last?.anchor ?? pair.base
+    let to = own.quote.last?.anchor ?? pair.quote
+    let (base, baseEnd) = Self.laws(from: from, series, law)
+    let (quote, quoteEnd) = Self.laws(from: to, series, law)
     // What both sides share cancels out.
-    let shared = Self.meeting(pair.base, base, pair.quote, quote)
-    self.base = shared.map { Array(base.prefix($0.base)) } ?? base
-    self.quote = shared.map { Array(quote.prefix($0.quote)) } ?? quote
+    let shared = Self.meeting(from, base, to, quote)
+    self.base = own.base + (shared.map { Array(base.prefix($0.base)) } ?? base)
+    self.quote = own.quote + (shared.map { Array(quote.prefix($0.quote)) } ?? quote)
     baseRoot = shared != nil || baseEnd == series.pivot ? nil : baseEnd
     quoteRoot = shared != nil || quoteEnd == series.pivot ? nil : quoteEnd
   }
 
   /// How many ties of each side lead to the first currency they have in common.
-  private static func meeting(
+  static func meeting(
     _ base: Currency, _ baseTies: [Tie], _ quote: Currency, _ quoteTies: [Tie]
   ) -> (base: Int, quote: Int)? {
     let left = [base] + baseTies.map(\.anchor)
@@ -70,27 +77,17 @@ struct Route {
     return nil
   }
 
-  /// What ties a currency, and what ties that. What the user has set goes before all else, and a source's own fixing
-  /// before a peg.
-  private static func ties(
-    from currency: Currency, _ series: any FixingSeries, _ date: CalendarDate,
-    _ manual: ManualRateList
+  /// The laws that tie a currency, and what it is tied to; a source's own fixing goes before a peg.
+  private static func laws(
+    from currency: Currency, _ series: any FixingSeries, _ date: CalendarDate
   ) -> ([Tie], Currency) {
     var ties: [Tie] = []
     var end = currency
-    while ties.count < 8, let tie = tie(of: end, series, date, manual) {
-      ties.append(tie)
-      end = tie.anchor
+    while ties.count < 8, let law = series.law(of: end, on: date) {
+      ties.append(.law(law))
+      end = law.pair.base
     }
     return (ties, end)
-  }
-
-  private static func tie(
-    of currency: Currency, _ series: any FixingSeries, _ date: CalendarDate,
-    _ manual: ManualRateList
-  ) -> Tie? {
-    if let rate = manual[currency] { return .manual(rate) }
-    return series.law(of: currency, on: date).map(Tie.law)
   }
 }
 

@@ -26,50 +26,56 @@ package struct ManualRates: Sendable {
       let words = line.text.split(separator: UInt8(ascii: " ")).map {
         String(decoding: $0, as: UTF8.self)
       }
-      guard words.count == 3, let date = CalendarDate(words[0]),
-        let rate = Self.rate(words[1], words[2], date)
-      else {
+      guard let rate = Self.rate(words) else {
         notice = say("\(path) has a line that is no rate")
         continue
       }
-      if let other = rates.circle(closedBy: rate) {
-        notice = Self.leftOut(rate, of: path, for: other)
+      if let other = rates[rate.pair] {
+        notice = say(
+          "\(path) has two rates of one pair: \(rate.equation) is left out, for \(other.equation)")
         continue
       }
-      rates[rate.pair.base] = rate
+      rates.add(rate)
     }
   }
 
-  /// What is said of a rate of this file that would close a circle with that of another currency.
-  static func leftOut(_ rate: ManualRate, of path: String, for other: Currency) -> Phrase {
-    say(
-      "\(path) has rates in a circle: that of \(rate.pair.base) is left out, as that of \(other) stands on it"
-    )
+  /// `2026-11-21 XAU/USD 4012.50`; with `on` behind it the day is the rate's own, not that on which it was set.
+  private static func rate(_ words: [String]) -> ManualRate? {
+    guard words.count == 3 || words.count == 4 && words[3] == "on",
+      let date = CalendarDate(words[0]),
+      case let codes = words[1].split(separator: "/").map({ Currency.known(orOwn: String($0)) }),
+      codes.count == 2, let base = codes[0], let quote = codes[1]
+    else { return nil }
+    return ManualRate(
+      pair: CurrencyPair(base: base, quote: quote), text: words[2], date: date,
+      isDated: words.count == 4)
   }
 
-  private static func rate(_ pair: String, _ text: String, _ date: CalendarDate) -> ManualRate? {
-    let codes = pair.split(separator: "/").map { Currency.known(orOwn: String($0)) }
-    guard codes.count == 2, let base = codes[0], let quote = codes[1] else { return nil }
-    return ManualRate(pair: CurrencyPair(base: base, quote: quote), text: text, date: date)
+  private static func line(_ rate: ManualRate) -> String {
+    "\(rate.date) \(rate.pair) \(rate.text)\(rate.isDated ? " on" : "")\n"
   }
 
-  /// Sets a rate, or takes one back, and keeps it, with those that another session has set meanwhile.
+  /// Sets a rate, and keeps it, with those that another session has set meanwhile.
   /// - Returns: why it could not be kept; nil if it was.
-  package mutating func set(_ rate: ManualRate?, for currency: Currency) -> Phrase? {
+  package mutating func set(_ rate: ManualRate) -> Phrase? { change { $0.set(rate) } }
+
+  /// Takes the rate of a pair back.
+  /// - Returns: why that could not be kept; nil if it was.
+  package mutating func remove(_ pair: CurrencyPair) -> Phrase? { change { $0.remove(pair) } }
+
+  private mutating func change(_ change: (inout ManualRateList) -> Void) -> Phrase? {
     guard let path else {
-      rates[currency] = rate
+      change(&rates)
       return say("there is no folder to keep it in")
     }
     do throws(FileFault) {
       try Files.changing(path) { () throws(FileFault) in
         try read()
-        rates[currency] = rate
-        let lines = rates.rates
-          .map { "\($0.date) \($0.pair) \($0.text)\n" }
-        try Files.replace(path, with: Array(lines.joined().utf8))
+        change(&rates)
+        try Files.replace(path, with: Array(rates.rates.map(Self.line).joined().utf8))
       }
     } catch {
-      rates[currency] = rate
+      change(&rates)
       return Phrase(verbatim: "\(error)")
     }
     return nil

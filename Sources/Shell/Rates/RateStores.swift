@@ -76,7 +76,6 @@ package struct RateStores: Sendable {
     manual = ManualRates(path: world.folders.state.map { "\($0)/rates" })
     maximumAge = options.maximumAge
     self.notices = notices + configuration.notices + (manual.notice.map { [$0] } ?? [])
-    self.notices += ownRates(manual.rates).notices
     if readsCaches {
       self.notices += readCaches()
     } else {
@@ -208,27 +207,16 @@ package struct RateStores: Sendable {
     options.colours ?? configuration.colours
   }
 
-  /// Rates of the user's own: those of the settings file, and those set by command, which go before what is the same or
-  /// would contradict them.
-  /// - Returns: what is said of those that would contradict, besides.
-  package func ownRates(_ set: ManualRateList) -> (rates: ManualRateList, notices: [Phrase]) {
+  /// Rates of the user's own: those set by command, and behind them those of the settings file.
+  package func ownRates(_ set: ManualRateList) -> ManualRateList {
     var rates = set
-    var notices: [Phrase] = []
-    for (pair, text) in configuration.rates where rates[pair.base] == nil {
-      guard let rate = ManualRate(pair: pair, text: text, date: today) else { continue }
-      if let other = rates.circle(closedBy: rate) {
-        let path = SettingsFile(world).shownPath ?? ""
-        notices.append(ManualRates.leftOut(rate, of: path, for: other))
-      } else {
-        rates[pair.base] = rate
-      }
-    }
-    return (rates, notices)
+    for stated in configuration.rates { stated.rate(setOn: today).map { rates.add($0) } }
+    return rates
   }
 
   package var book: RateBook {
     var book = shelf.book(today: today)
-    book.manual = ownRates(manual.rates).rates
+    book.manual = ownRates(manual.rates)
     book.maximumAge = maximumAge
     book.newestFixingDate = newestFixingDate
     return book

@@ -4,7 +4,10 @@ import Tables
 
 /// The rates that all lanes convert with, and what they have used of them.
 final class ConversionRates: Sendable {
-  private let state: Mutex<(rates: PairRates, generation: Int, sources: Set<String>)>
+  private let state:
+    Mutex<
+      (rates: PairRates, generation: Int, sources: Set<String>, ofOtherDays: Set<ManualRate>)
+    >
   private let kept: @Sendable (RateBook) -> PairRates
   let converter: @Sendable (PairRates) -> TableConverter
 
@@ -15,7 +18,7 @@ final class ConversionRates: Sendable {
     _ book: RateBook, _ kept: @escaping @Sendable (RateBook) -> PairRates,
     converter: @escaping @Sendable (PairRates) -> TableConverter
   ) {
-    state = Mutex((kept(book), 0, []))
+    state = Mutex((kept(book), 0, [], []))
     self.kept = kept
     self.converter = converter
   }
@@ -28,12 +31,20 @@ final class ConversionRates: Sendable {
   func renew(_ book: RateBook) {
     let newer = kept(book)
     state.withLock { state in
-      state = (newer, state.generation + 1, state.sources.union(state.rates.sources))
+      state = (
+        newer, state.generation + 1, state.sources.union(state.rates.sources),
+        state.ofOtherDays.union(state.rates.ratesOfOtherDays)
+      )
     }
   }
 
   /// The sources of all rates that were used, by their ids.
   var sources: Set<String> { state.withLock { $0.sources.union($0.rates.sources) } }
+
+  /// The rates of the user's own that were used for other days than theirs.
+  var ratesOfOtherDays: Set<ManualRate> {
+    state.withLock { $0.ofOtherDays.union($0.rates.ratesOfOtherDays) }
+  }
 }
 
 /// Converts pieces with the newest rates there are.

@@ -30,6 +30,7 @@ package struct TableRun: ~Copyable {
   private var lines = 0
   private var rows = 0
   private var failed = 0
+  private var rowsOfOtherDays = 0
   /// What was paid, and over the mid, where payments are checked.
   private var paid = Amount(0)
   private var markup = Amount(0)
@@ -211,6 +212,7 @@ package struct TableRun: ~Copyable {
     lines += block.lines
     rows += block.rows
     failed += block.faults.count
+    rowsOfOtherDays += block.rowsOfOtherDays
     paid = paid + block.paid
     markup = markup + block.markup
     if output.hasFailed { hasStopped = true }
@@ -273,6 +275,14 @@ package struct TableRun: ~Copyable {
     }
     if failed > 0, !hasStopped {
       phrases.append(say("\(failed) of \(rows) rows were not converted"))
+    }
+    if rowsOfOtherDays > 0 {
+      let count = rowsOfOtherDays
+      let rates = rates.ratesOfOtherDays.map { "\($0.equation) of \($0.date)" }.sorted()
+      phrases.append(
+        say(
+          "\(count) \(count, "row", "rows") of other days used your \(rates.count, "rate", "rates") \(rates.joined(separator: ", "))"
+        ))
     }
     if request.date == nil, request.time == .latest {
       phrases += stores.stalenessNotes(of: rates.sources)
