@@ -239,6 +239,10 @@ extension Corrector {
     let price = text(0..<Int(sign.range.lower)).trimmingBlanks
     let count = text(Int(number.range.lower)..<Int(last.range.upper))
     if price.contains("/") || price.contains(" per ") { return ["\(price) * \(count)"] }
+    for word in ["each", "apiece", "per \(thing.singular)", "a \(thing.singular)"]
+    where price.lowercased().hasSuffix(" " + word) {
+      return ["\(price.dropLast(word.count + 1))/\(thing.singular) * \(count)"]
+    }
     let each = "\(price)/\(thing.singular) * \(count)"
     // Nobody shares interest out.
     return price.contains("%") ? [each] : ["\(price) / \(count)", each]

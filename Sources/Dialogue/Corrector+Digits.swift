@@ -23,6 +23,7 @@ extension Corrector {
     guard diagnostic.id == .moneyAndNumber else { return [] }
     let numbers = body.indices.filter { tokens[$0].kind == .number }
     let bare = numbers.filter { !isMoney($0) }
+    if isRange(numbers) { return endsOfRange(numbers) }
     if let last = numbers.last, let first = body.first, isMoney(last),
       bare.count == numbers.count - 1,
       numbers.count > 1, tokens[last - 1].kind != .symbol, !isRange(numbers),
@@ -56,6 +57,25 @@ extension Corrector {
         && tokens[one].range.upper == tokens[one + 1].range.lower
         && tokens[one + 1].range.upper == tokens[next].range.lower
     }
+  }
+
+  /// `45-50 EUR`: each of the two, and their difference.
+  private func endsOfRange(_ numbers: [Int]) -> [String] {
+    guard numbers.count == 2, case (let first, let last) = (numbers[0], numbers[1]),
+      last == first + 2,
+      let money = numbers.first(where: isMoney)
+    else { return [] }
+    let isSigned = money > body.startIndex && tokens[money - 1].kind == .symbol
+    guard isSigned || money + 1 < body.endIndex else { return [] }
+    let unit = isSigned ? tokens[money - 1] : tokens[money + 1]
+    let range =
+      Int(
+        min(unit.range.lower, tokens[first].range.lower))..<Int(
+        max(unit.range.upper, tokens[last].range.upper))
+    let ends = [first, last].map { end in
+      isSigned ? text(unit) + text(tokens[end]) : "\(text(tokens[end])) \(text(unit))"
+    }
+    return (ends + [ends.joined(separator: " - ")]).map { replacing(range, with: $0) }
   }
 
   /// `$12.50 + 3.20 + 8`: all of them in the currency that one has.
@@ -127,21 +147,6 @@ extension Corrector {
     return place == 0 ? [] : [result + text(place..<bytes.count)]
   }
 
-  /// `Hotel:120 EUR`, `Expenses:Food 45.20 EUR`
-  func labelledTightly() -> [String] {
-    guard diagnostic.id == .unexpectedCharacter, text(diagnostic.range.indices) == ":" else {
-      return []
-    }
-    let next = bytes[diagnostic.range.indices.upperBound...].first
-    // `a := 100 EUR`
-    if next == UInt8(ascii: "=") { return [replacing(diagnostic.range.indices, with: "")] }
-    let isBlank = next == 32
-    // `7:30` begins no label.
-    let beginsLabel = body.first.map(isUnknown) ?? false
-    return [beginsLabel ? ": " : nil, isBlank ? "" : " "].compactMap(\.self)
-      .map { replacing(diagnostic.range.indices, with: $0) }
-  }
-
   /// `sum(10 EUR; 20 EUR)`: the mark that some spreadsheets have.
   func withoutSemicolons() -> [String] {
     guard diagnostic.id == .unexpectedCharacter, text(diagnostic.range.indices) == ";" else {
@@ -154,7 +159,9 @@ extension Corrector {
   /// A second total in a stretch: the line with what would be one.
   func laterTotal() -> [String] {
     // `subtotal * 8%` right below `subtotal`
-    if diagnostic.id == .nothingAbove, session.workspace.results.endsInTotal {
+    if diagnostic.id == .nothingAbove, diagnostic.readings.isEmpty,
+      session.workspace.results.endsInTotal
+    {
       return [replacing(diagnostic.range.indices, with: "_")]
     }
     guard diagnostic.id == .secondTotal else { return [] }
@@ -210,7 +217,7 @@ extension Corrector {
     while let last = characters.last, ".,;!:".contains(last) { characters.removeLast() }
     while let first = characters.first, "=~≈".contains(first) { characters.removeFirst() }
     if let first = characters.first, let last = characters.last,
-      ["''", "``", "[]", "{}", "‘’"].contains("\(first)\(last)")
+      ["''", "``", "[]", "{}", "‘’", "„“", "„”", "«»", "»«", "‹›", "「」"].contains("\(first)\(last)")
     {
       characters = Array(characters.dropFirst().dropLast())
     }
@@ -282,15 +289,5 @@ extension Corrector {
       let needsRate = body.contains { $0.kind.isConversionWord }
       return needsRate || fault?.id == .ambiguousDate ? [] : ["\(words[1]) # \(day)"]
     }
-  }
-
-  /// `45 EUR + 5 EUR = 50 EUR`: what it comes to is not written.
-  func withoutResult() -> [String] {
-    guard diagnostic.id == .assignmentToValue,
-      let equals = body.firstIndex(where: { $0.kind == .equals }),
-      equals + 1 < body.endIndex, tokens[equals + 1].kind != .name,
-      body[..<equals].contains(where: { [.plus, .minus, .times, .divide].contains($0.kind) })
-    else { return [] }
-    return [text(0..<Int(tokens[equals].range.lower)).trimmingBlanks]
   }
 }

@@ -11,7 +11,10 @@ extension Corrector {
     let digits = line.prefix { $0.isNumber }
     guard (1...2).contains(digits.count), case let rest = line.dropFirst(digits.count),
       let mark = rest.first, ").:".contains(mark), rest.dropFirst().first == " ",
-      rest.contains(where: { $0.isLetter || $0.isCurrencySymbol })
+      rest.contains(where: { $0.isLetter || $0.isCurrencySymbol }),
+      case let next = rest.dropFirst(2).prefix(while: \.isLetter).lowercased(),
+      // `15. Januar 2024` is a day.
+      MonthName.number(next) == nil, LocalMonths.number(next) == nil
     else { return [] }
     return [String(rest.dropFirst()).trimmingBlanks]
   }
@@ -40,7 +43,11 @@ extension Corrector {
         words.count - end <= 2, rest.contains(where: { $0.isLetter || $0.isCurrencySymbol })
       else { continue }
       let line = head.joined(separator: " ") + ": " + rest
-      if answers(line) { return [line] }
+      switch trial(of: line) {
+      // What its label asks for is said otherwise.
+      case .failed(let fault) where fault?.id != .labelIsExpression: continue
+      default: return [line]
+      }
     }
     return []
   }
@@ -191,7 +198,9 @@ extension Corrector {
       return [text.replacing("'", with: "\"")]
     }
     guard diagnostic.id == .unknownFunction, let name = body.first, body.count > 3,
-      tokens[body.startIndex + 1].kind == .leftParenthesis, let last = body.last,
+      case let open = tokens[body.startIndex + 1], open.kind == .leftParenthesis,
+      // Without a blank it is a call.
+      open.range.lower > name.range.upper, let last = body.last,
       last.kind == .rightParenthesis,
       case let inner = text(Int(tokens[body.startIndex + 1].range.upper)..<Int(last.range.lower)),
       inner.contains(where: { $0.isLetter || $0.isCurrencySymbol })

@@ -1,25 +1,7 @@
 import AgioCore
 
-/// The rules, each of which knows one kind of slip.
+/// Slips of words, orders and shares.
 extension Corrector {
-  /// Closures that capture nothing: a line that is refused asks most of them.
-  static let rules: [@Sendable (Corrector) -> [String]] = [
-    { $0.lackingSign() }, { $0.byLabel() }, { $0.redenominated() }, { $0.narrowed() },
-    { $0.numbered() },
-    { $0.inDigits() }, { $0.unglued() }, { $0.scaled() }, { $0.synonyms() }, { $0.translated() },
-    { $0.own() }, { $0.commaDecimals() }, { $0.lastResult() }, { $0.laterTotal() },
-    { $0.inHours() }, { $0.labelledTightly() }, { $0.withoutSemicolons() },
-    { $0.withoutEndings() }, { $0.unlabelled() }, { $0.named() }, { $0.parenthesized() },
-    { $0.summed() }, { $0.sharesNamed() }, { $0.sharesSpelled() }, { $0.calls() },
-    { $0.withoutFillers() }, { $0.forSeveral() }, { $0.reworded() }, { $0.inEastAsianWords() },
-    { $0.reordered() }, { $0.signed() }, { $0.closed() }, { $0.ofFirstLine() },
-    { $0.signBehind() }, { $0.inBars() }, { $0.asMoney() }, { $0.inQuotes() },
-    { $0.sideBySide() }, { $0.slashes() }, { $0.dated() }, { $0.recounted() }, { $0.shared() },
-    { $0.ofOwnRate() }, { $0.targeted() }, { $0.withoutResult() }, { $0.labelled() },
-    { $0.entered() },
-    { $0.begun() }, { $0.quoted() }, { $0.ended() }, { $0.titled() }, { $0.noted() },
-  ]
-
   /// What the diagnostic itself would put in its place.
   func own() -> [String] {
     // `5 grand` is no rand.
@@ -68,8 +50,7 @@ extension Corrector {
       result.append(replacing(bodyRange, with: "\(text(first))(\(arguments(behind: first)))"))
     }
     for (index, token) in zip(body.indices, body)
-    where token.kind == .name && (isUnknown(token) || word(token) == "and")
-    {
+    where token.kind == .name && (isUnknown(token) || word(token) == "and") {
       let range = token.range.indices
       if word(token) == "and", !body.contains(where: { $0.kind == .number }),
         body.contains(where: { $0.kind == .divide }), index > body.startIndex,

@@ -22,17 +22,18 @@ extension Corrector {
       let name = text(place)
       // `8 hours` counts, whatever the variable is.
       if Thing(name) != nil { return [] }
-      let isCode = Currency(code: name) != nil
+      let other: String? =
+        if case .one(let currency)? = CurrencyNames.shared.reading(of: name) {
+          currency.code
+        } else {
+          nil
+        }
       return [replacing(place, with: "* \(name)")]
-        + (isCode ? [replacing(place, with: name.uppercased())] : [])
+        + (other.map { [replacing(place, with: $0)] } ?? [])
     case .moneyPower:
       guard let last = body.last, last.kind == .name, let first = body.first else { return [] }
       let number = text(Int(first.range.lower)..<Int(last.range.lower)).trimmingBlanks
       return [text(0..<Int(first.range.lower)) + "(\(number)) \(text(last))"]
-    case .unusedQualifier where !mayHaveTwo || text(place).lowercased().hasPrefix("at "):
-      // A rate that somebody gives is not left out for them.
-      return []
-    case .unusedQualifier: return [replacing(place, with: "").trimmingBlanks]
     case .moneyTimesMoney:
       // `45 EUR (50 USD)` multiplies nothing.
       guard body.contains(where: { $0.kind == .times || ["x", "times"].contains(word($0)) }) else {
@@ -44,21 +45,6 @@ extension Corrector {
       }
     default: return []
     }
-  }
-
-  /// `on 2024-03-11: 100 USD in EUR`: what chooses the rate is no label.
-  func unlabelled() -> [String] {
-    guard diagnostic.id == .labelIsExpression else { return [] }
-    let label = text(diagnostic.range.indices)
-    if let (qualifier, _) = QualifierLabel.qualifier(of: label) {
-      return ["\(text(bodyRange)) \(qualifier)"]
-    }
-    let isNumber = body.count == 1 && body.first!.kind == .number
-    if let pair = QualifierLabel.pair(in: label) {
-      return [isNumber ? "\(text(bodyRange)) \(pair[0]) in \(pair[1])" : text(bodyRange)]
-    }
-    guard Currency(code: label) != nil else { return [] }
-    return [isNumber ? "\(text(bodyRange)) \(label)" : text(bodyRange)]
   }
 
   /// `hotel cost = 100 EUR`, `invoice #12: 100 EUR`: a name is one word, and `#` begins a comment.
@@ -95,8 +81,9 @@ extension Corrector {
         .replacing("%", with: " percent")
       // `hotel 3 nights 120 EUR = 360 EUR` is a sum somebody has made, and no name.
       let words = body[start..<equals]
-      let hasMoney = zip(words, words.dropFirst()).contains {
-        $0.kind == .number && $1.kind == .name && isCurrency(text($1))
+      let hasMoney = zip(words, words.dropFirst()).contains { one, next in
+        one.kind == .number && next.kind == .name && isCurrency(text(next))
+          || next.kind == .number && (one.kind == .symbol || isCurrency(text(one)))
       }
       if hasMoney { return [] }
       let joined = name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.joined(separator: "_")
@@ -304,13 +291,7 @@ extension Corrector {
       return isGrouped ? [start + whole.joined(), start + whole.joined(separator: " + ")] : []
     }
     // `10 000 * 3 EUR`
-    if let grouped = grouped() { return [grouped] }
-    let place = Int(diagnostic.range.lower)
-    let isBehindMoney = body.last { $0.range.upper <= diagnostic.range.lower }.map {
-      $0.kind == .name && !isUnknown($0)
-    }
-    // Where a word was taken out as well, nobody knows what stood between.
-    return mayHaveTwo && isBehindMoney == true ? [replacing(place..<place, with: "+ ")] : []
+    return grouped().map { [$0] } ?? []
   }
 
   /// Plain numbers whose thousands stand apart, written in one.

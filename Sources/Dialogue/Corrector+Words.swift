@@ -240,19 +240,6 @@ extension Corrector {
     return !(before == .number || before == .name || before == .comma || before.isConversionWord)
   }
 
-  /// `100 EUR in`: one of the two currencies that most are converted to.
-  func targeted() -> [String] {
-    guard [.missingTarget, .noLastTarget].contains(diagnostic.id), let last = body.last,
-      last.kind.isConversionWord
-    else {
-      return []
-    }
-    let end = Int(last.range.upper)
-    let codes = body.map { text($0) == "€" ? "EUR" : text($0) == "$" ? "USD" : text($0) }
-    guard let target = ["EUR", "USD"].first(where: { !codes.contains($0) }) else { return [] }
-    return [replacing(end..<end, with: " " + target).trimmingBlanks]
-  }
-
   /// `5 EUR +`: without the sign nothing follows.
   func ended() -> [String] {
     // Where a word was taken out as well, only a dash goes with it.

@@ -19,7 +19,7 @@ final class Corrector {
   /// Whether they mean nothing here, once somebody has asked.
   private var unknown: [Bool?]
   /// What became of the lines tried so far.
-  private let trials: Trials
+  let trials: Trials
   /// Whether a line may have a second slip, which is looked for where the first is mended.
   let mayHaveTwo: Bool
 
@@ -75,13 +75,17 @@ final class Corrector {
     var tries = 0
     var halves: [(line: String, fault: Diagnostic)] = []
     // What the rates lack no other words will give; but the diagnostic may know a period that would do.
-    for rule in Self.isCorrectable(diagnostic.id) ? Self.rules : [{ $0.own() }] {
+    for rule in Self.isCorrectable(diagnostic.id) ? Self.rules : [Rule(.rewritten) { $0.own() }] {
       var found: [String] = []
       var rateless: [String] = []
       // A tab would move the cursor where the line is shown.
-      for candidate in rule(self).map({ $0.utf8.contains(9) ? $0.replacing("\t", with: " ") : $0 }
-      )
-      where candidate != text && !found.contains(candidate) && !rateless.contains(candidate) {
+      let candidates = rule.lines(self).map {
+        ($0.utf8.contains(9) ? $0.replacing("\t", with: " ") : $0).trimmingBlanks
+      }
+      for candidate in candidates
+      where candidate != text && !found.contains(candidate) && !rateless.contains(candidate)
+        && keepsMeaning(candidate, rule.numbers)
+      {
         tries += 1
         if tries > Self.mostTries { return [] }
         switch trial(of: candidate) {
@@ -248,12 +252,17 @@ extension Session {
       return isLeft ? diagnostic : diagnostic.advised(nil, corrections: [])
     }
     let isOwn = diagnostic.suggestion != nil || !diagnostic.readings.isEmpty
-    if isOwn, corrector.ownCorrections.contains(first) {
-      return diagnostic.advised(diagnostic.fix, corrections: corrections)
+    if isOwn, let fix = diagnostic.fix, corrector.ownCorrections.contains(first) {
+      return diagnostic.advised(fix, corrections: corrections)
     }
     let note: Phrase =
-      corrections.count == 1
-      ? corrector.inNewMoney(first) ?? .write(first) : .write(first, or: corrections[1])
+      if corrections.count == 1 {
+        corrector.inNewMoney(first) ?? .write(first)
+      } else if diagnostic.id == .ambiguousRange, corrections.count == 3 {
+        say("write \(first), \(corrections[1]) or \(corrections[2])")
+      } else {
+        .write(first, or: corrections[1])
+      }
     return diagnostic.advised(note, corrections: corrections)
   }
 }

@@ -72,6 +72,7 @@ extension Saying {
     Saying(
       "convert|change|exchange my|our|the|these|those|some|another … in|to|into|for …", "$1 in $2"),
     Saying("x? {unit} = # {unit}", "$2 $3 in $1"),
+    Saying("{unit} is|=|== ?? {unit} ??", "1 $1 in $2"),
     Saying("… worth of {unit}", "$1 in $2"),
     Saying("how|what many|much? {unit} to|per|for|in|is the|a|an|one|1? {unit} ??", "1 $2 in $1"),
     Saying("{unit} to|for the|one|a {unit}", "1 $2 in $1"),

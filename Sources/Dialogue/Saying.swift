@@ -141,6 +141,10 @@ extension Saying.Kind {
   private static let ofThis = bits([.this])
   static let ofPrices = bits([.price])
   static let ofSpans = bits([.span])
+  /// What these are read as has other digits.
+  static let ofOtherNumbers = bits([
+    .cents, .pence, .parted, .share, .myriad, .recent, .last, .first, .end, .this,
+  ])
   static let marked = bits(all.filter(\.isMarked))
 
   /// All kinds: each has its place here.

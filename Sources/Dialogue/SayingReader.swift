@@ -93,9 +93,11 @@ final class SayingReader {
   }
 
   /// The first line that a saying makes of the words and that will do.
-  func firstLine(where willDo: (String) -> Bool) -> String? {
+  /// - Parameter willDo: gets the line, and whether it has other numbers than the words have.
+  func firstLine(where willDo: (String, Bool) -> Bool) -> String? {
     for place in table.places(having: words) {
-      if let line = lines(table.rows[place]).first(where: willDo) { return line }
+      let row = table.rows[place]
+      if let line = lines(row).first(where: { willDo($0, row.rewritesNumbers) }) { return line }
     }
     return nil
   }
@@ -274,6 +276,8 @@ final class SayingReader {
 extension Corrector {
   /// What the first saying that leads to an answer makes of the line.
   func reworded() -> [String] {
+    // `cup = 3 EUR` asks for another name.
+    if diagnostic.id == .reservedName { return [] }
     // The label stays, and a comment goes.
     let start = bodyRange.lowerBound
     let reader = SayingReader(text(bodyRange), Self.table, self)
@@ -281,6 +285,7 @@ extension Corrector {
     var uncounted: String?
     let found = reader?.firstLine {
       let line = text(0..<start) + $0
+      guard keepsMeaning(line, $1 ? .rewritten : .kept) else { return false }
       switch trial(of: line) {
       case .answered, .lacksRate: return true
       case .failed(let fault):

@@ -31,6 +31,19 @@ struct SayingTable {
     /// The groups of words, one word of each of which a line has that says it: most lines are told by them alone.
     fileprivate let needed: Range<Int>
 
+    /// Whether it comes to other numbers than are said: `dozen`, `€5 30 cents`.
+    var rewritesNumbers: Bool {
+      if kinds & Saying.Kind.ofOtherNumbers != 0 { return true }
+      var isReference = false
+      var kept: Set<UInt8> = []
+      for byte in meant.utf8 {
+        // A number of its own, or one of the line twice: `round($1 / $2) * $2`.
+        if byte &- 48 < 10, !isReference || !kept.insert(byte).inserted { return true }
+        isReference = byte == UInt8(ascii: "$")
+      }
+      return false
+    }
+
     /// The parts of what is meant.
     var parts: [Part] { SayingTable.parts(meant) }
   }

@@ -111,10 +111,13 @@ public struct Session: Sendable {
       let statement = try Statement.parse(
         line, decimalMark: settings.decimalMark, names: workspace.variables)
       if case .command(let text) = statement.kind { return reply(to: text, line) }
-      return try reply(to: statement)
+      return try reply(to: statement, line)
     } catch {
       if !settings.acceptsCommands { refusalCount += 1 }
-      let advised = givesAdvice ? advised(error, on: line) : error.withoutSuggestions
+      let advised =
+        givesAdvice
+        ? advised(error, on: line.unquoted(decimalMark: settings.decimalMark))
+        : error.withoutSuggestions
       if let reply = replyToCommand(line, orElse: advised) { return reply }
       // At a prompt nobody can mend a line above: there it leaves no trace.
       return Reply(
@@ -159,20 +162,30 @@ public struct Session: Sendable {
     shownAnswer = nil
   }
 
-  private mutating func reply(to statement: Statement) throws(Diagnostic) -> Reply {
+  /// - Parameter typed: the line, with any quotes around it.
+  private mutating func reply(to statement: Statement, _ typed: SourceLine) throws(Diagnostic)
+    -> Reply
+  {
     if case .blank = statement.kind {
       // Money is no heading.
-      if statement.isHeading { _ = try evaluator.answer(to: statement, in: workspace) }
+      if statement.isHeading {
+        _ = try evaluator.answer(to: statement, in: workspace)
+        workspace.recordHeading(statement.label ?? "")
+      }
       if statement.line.isBlank { workspace.recordBlankLine() }
-      return Reply(statement.line, .nothing)
+      return Reply(typed, .nothing)
     }
     let answer = try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)
+    if statement.isEmptyField {
+      workspace.recordHeading(statement.label ?? "")
+      return Reply(typed, .nothing)
+    }
     if keepsDependencies {
       dependencies = workspace.dependencies(of: statement, answer)
       dependencies.meanings = settings.meanings
     }
     let number = workspace.record(answer, of: statement)
-    var reply = Reply(statement.line, label: statement.label, number: number, .answer(answer))
+    var reply = Reply(typed, label: statement.label, number: number, .answer(answer))
     reply.usual = usual(answer, statement)
     lastAnswer = answer
     lastStatement = statement

@@ -92,8 +92,7 @@ extension Session {
       }
     let more =
       switch place.kind {
-      case .unit,
-        .value where currencies.isWhole(word):
+      case .unit where currencies.isWhole(word), .value where currencies.isWhole(word):
         [Suggestions.Candidate]()
       case .day, .period, .unit, .tail, .value: spoken(word, place, next, besides: found)
       default: [Suggestions.Candidate]()

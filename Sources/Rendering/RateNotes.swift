@@ -5,7 +5,7 @@ public import AgioCore
 public enum RateNotes {
   public enum Kind: Int, CaseIterable, Sendable {
     case shift, holes, doubt, digits, ownDay, direction, decimals, quotients, parentheses,
-      multiples, dashes, leftOut
+      multiples, bullets, labels, leftOut
   }
 
   public struct Note: Hashable, Sendable {
@@ -45,12 +45,6 @@ public enum RateNotes {
   public static func remarks(for answer: Answer) -> [Note] {
     if answer.remarks.isEmpty, answer.addends == nil { return [] }
     var notes = answer.remarks.map { Note(kind: Kind($0.kind), phrase: $0.phrase) }
-    if let dashed = answer.addends?.dashed, !dashed.isEmpty {
-      let lines = dashed.prefix(mostLines).map { $0.text() }.joined(separator: ", ")
-      let phrase = say(
-        "'-' before a label is a bullet: the total adds \(lines); a minus stands behind the colon")
-      notes.append(Note(kind: .dashes, phrase: phrase))
-    }
     for left in answer.addends?.leftOut ?? [] {
       let line = left.line.text()
       let phrase =
@@ -67,9 +61,6 @@ public enum RateNotes {
     }
     return notes
   }
-
-  /// Nobody reads more.
-  private static let mostLines = 3
 
   /// What a record does not have: days, coverage and the lines of a total are in it.
   public static func besideRecord(of answer: Answer) -> [Note] {
@@ -138,6 +129,8 @@ extension RateNotes.Kind {
     case .quotient: self = .quotients
     case .parentheses: self = .parentheses
     case .multiple: self = .multiples
+    case .bullet: self = .bullets
+    case .label: self = .labels
     }
   }
 }

@@ -64,8 +64,10 @@ struct SharedNotes {
       say("\(count) more \(count, "amount", "amounts") in parentheses")
     case .multiples:
       say("\(count) more \(count, "price", "prices") times a number")
-    case .dashes:
-      say("\(count) more \(count, "total", "totals") added lines behind a bullet")
+    case .bullets:
+      say("\(count) more \(count, "amount", "amounts") behind a bullet")
+    case .labels:
+      say("\(count) more \(count, "label", "labels") with another currency")
     case .leftOut:
       say("\(count) more \(count, "total", "totals") left lines out")
     }

@@ -6,6 +6,7 @@ import Testing
     ("zwanzig", 20), ("fünfundzwanzig", 25), ("zweihundertfünfzig", 250), ("cien", 100),
     ("deux mille cinq cents", 2_500), ("dwa tysiące", 2_000), ("two hundred and fifty", 250),
     ("twenty-five", 25), ("one million two hundred thousand", 1_200_000), ("tausend", 1_000),
+    ("quatre vingts", 80), ("quatre vingt dix", 90), ("soixante dix", 70), ("vierundzwanzig", 24),
   ])
   func wordsAreTheirNumber(words: String, value: Int) {
     #expect(LocalNumbers.value(words.split(separator: " ").map(String.init)) == value)
@@ -22,7 +23,10 @@ import Testing
     #expect(LocalNumbers.value([words], from: start) == nil)
   }
 
-  @Test(arguments: ["", "and", "pounds", "euro", "twenty euros"])
+  @Test(arguments: [
+    "", "and", "pounds", "euro", "twenty euros", "two fifty", "three twenty",
+    "nineteen ninety nine", "ten five",
+  ])
   func othersAreNone(words: String) {
     #expect(LocalNumbers.value(words.split(separator: " ").map(String.init)) == nil)
   }

@@ -164,7 +164,7 @@ import Testing
     let typist = try Typist(
       in: place, command: [Program.path, "--today", "2026-11-25", "--no-journal"])
     for line in [
-      "vat(x) = x * 2", "both(x) = x", "rent = 7 JPY", "dollars = 1", "usd = 6", "Late = 1",
+      "vat(x) = x * 2", "both(x) = x", "rent = 7 JPY", "dollars = 1", "quid = 6", "Late = 1",
       "Tax = 2 EUR",
     ] {
       try typist.answer(to: line)

@@ -10,7 +10,7 @@ import Testing
     let place = try Place()
     // The error says what to write, and that works.
     let error = try answer("0.5 BTC in USD", in: place).error
-    #expect(error.contains("write agio rate 1 BTC = 65000 USD"))
+    #expect(error.contains("give it one of your own: agio rate 1 BTC = …"))
     try run("rate", "1", "BTC", "=", "65000", "USD", in: place).prints(
       "1 BTC = 65000 USD, manual")
     try answer("0.5 BTC in USD", in: place).prints("32500.00 USD")

@@ -93,7 +93,16 @@ struct Match {
       }
       index += 1
     }
+    // What is nothing but remarks is read without their quotes.
+    let end = text.indices.first { !result[$0] } ?? text.count
+    if end == text.count || text[end] == 0x23 {
+      for place in 0..<end { result[place] = isBlank(text[place]) || isQuote(text[place]) }
+    }
     return result
+  }
+
+  private static func isQuote(_ scalar: UInt32) -> Bool {
+    [0x22, 0x201C, 0x201D].contains(scalar)
   }
 
   /// Where a match of the whole text ends; blanks may follow.

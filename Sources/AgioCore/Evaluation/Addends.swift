@@ -18,8 +18,6 @@ public struct Addends: Sendable {
   public internal(set) var leftOut: [LeftOut] = []
   /// Lines that count in another, of which they may be the whole.
   public internal(set) var replaced: [Replaced] = []
-  /// Amounts behind a dash that is a bullet, among others without one: it could be meant as a minus.
-  public internal(set) var dashed: [Line] = []
 
   public struct LeftOut: Sendable {
     public let line: Line
@@ -120,21 +118,8 @@ extension Interpreter where N: ExactArithmetic {
             line: line, both: isOwn ? "\(tape.text(range)) + \(line.reference)" : nil))
       }
     }
-    addends.dashed = dashed(in: addends.lines)
     note(addends)
     return addends.lines
-  }
-
-  /// Amounts behind a dash; all of them behind dashes are a list, whatever was added up before.
-  private func dashed(in lines: [Addends.Line]) -> [Addends.Line] {
-    let single = lines.filter {
-      workspace.results.standing(of: $0.number).isDisjoint(with: .total)
-    }
-    let dashed = single.filter {
-      workspace.results.standing(of: $0.number).contains(.dashed)
-    }
-    if dashed.count == single.count { return [] }
-    return dashed.filter { !$0.result.number.isNegative && $0.result.unit.isMoney }
   }
 
   /// What `net` is beside `net * 0.19`: it counts in it, and may have been meant to count itself.
@@ -202,7 +187,6 @@ extension Interpreter where N: ExactArithmetic {
     whole.lines += addends.lines.filter { !known.contains($0.number) }
     let left = Set(whole.leftOut.map(\.line.number))
     whole.leftOut += addends.leftOut.filter { !left.contains($0.line.number) }
-    if whole.dashed.isEmpty { whole.dashed = addends.dashed }
     let replaced = Set(whole.replaced.map(\.line.number))
     whole.replaced += addends.replaced.filter { !replaced.contains($0.line.number) }
     answer.addends = whole

@@ -68,13 +68,6 @@ extension Diagnostic {
       note: say("write 2024, 2024-Q1 or 2024-05"))
   }
 
-  static func labelIsExpression(_ label: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .labelIsExpression, at: range,
-      say("\(VisibleText.quoted(label.utf8)) has a meaning of its own and cannot be a label"),
-      note: say("choose other words before ':'"))
-  }
-
   static func logarithmOfNegative(at range: SourceRange) -> Diagnostic {
     Diagnostic(.outOfDomain, at: range, say("only a positive number has a logarithm"))
   }
@@ -112,7 +105,8 @@ extension Diagnostic {
 
   static func moneyPower(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .moneyPower, at: range, say("money has no powers"), note: .write("100 EUR * 1.05^3"))
+      .moneyPower, at: range, say("money cannot be raised to a power"),
+      note: say("raise the number, not the money"))
   }
 
   static func moneyTimesMoney(at range: SourceRange) -> Diagnostic {
@@ -137,7 +131,7 @@ extension Diagnostic {
   static func noPercent(before operation: Operation, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .noPercent, at: range, say("'\(operation.spelling)' needs a percentage on its left"),
-      note: .write("10% \(operation.spelling) 50 EUR"))
+      note: say("write a percent sign behind the number there"))
   }
 
   static func numberOverMoney(at range: SourceRange) -> Diagnostic {
@@ -199,14 +193,6 @@ extension Diagnostic {
     return Diagnostic(
       .ambiguousPair, at: range, say("'\(base)-\(quote)' could be a rate or a difference"),
       note: .write(readings[0], or: readings[1]), readings: readings)
-  }
-
-  /// `12 EUR (2 people)`
-  static func ambiguousParenthesis(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .ambiguousParenthesis, at: range,
-      say("what stands in parentheses could be a remark or a factor"),
-      note: say("write * before it, or put it in quotes"))
   }
 
   static func pairTimesMoney(_ amount: String, to currency: Currency, at range: SourceRange)
@@ -321,6 +307,6 @@ extension Diagnostic {
   static func unfinishedAssignment(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unfinishedAssignment, at: range, say("a value is missing behind '='"),
-      note: .write("\(name) = 120 EUR", or: name))
+      note: Currency(code: name) != nil ? .write(name) : .write("\(name) = …", or: name))
   }
 }

@@ -66,6 +66,7 @@ public struct Evaluator: Sendable {
   private func check(_ statement: Statement, _ workspace: Workspace) throws(Diagnostic) {
     switch statement.kind {
     case .assignment(let name, let range):
+      try checkConversion(statement, to: name, at: range, workspace)
       try checkVariable(name, at: range, workspace.functions)
     case .definition(let name, let range, let parameters):
       try checkName(name, at: range)
@@ -79,6 +80,7 @@ public struct Evaluator: Sendable {
       }
     default: break
     }
+    try checkQuotes(statement)
     if statement.isAsked, case .result = statement.kind, statement.tape.nodes.count == 1,
       let node = statement.tape.nodes.first, node.step == .name,
       statement.line.bytes.contains(UInt8(ascii: "="))
@@ -93,6 +95,18 @@ public struct Evaluator: Sendable {
     }
   }
 
+  /// `"40 usd" in eur` would convert the line above, and `"40" usd` would be one dollar.
+  private func checkQuotes(_ statement: Statement) throws(Diagnostic) {
+    guard case .result = statement.kind, let first = statement.tape.nodes.first,
+      statement.isContinuation || statement.tape.nodes.count == 1 && first.step == .name
+    else { return }
+    let start = statement.labelRange.map { Int($0.upper) + 1 } ?? 0
+    let before = SourceRange(start, Int(first.range.lower))
+    if let (range, text) = statement.line.quotedNumber(in: before) {
+      throw .quotedAmount(text, at: range)
+    }
+  }
+
   private func checkVariable(
     _ name: String, at range: SourceRange, _ functions: [String: UserFunction]
   ) throws(Diagnostic) {
@@ -102,37 +116,36 @@ public struct Evaluator: Sendable {
     }
   }
 
-  /// Whether a variable may have this name.
-  func allows(name: String, beside functions: [String: UserFunction]) -> Bool {
-    if Self.isNoWord(name.utf8) { return functions[name] == nil }
-    return (try? checkVariable(name, at: SourceRange(0, 0), functions)) != nil
-  }
-
-  /// Whether a name has small letters and a digit or `_`: it is no code and no word then.
-  static func isNoWord(_ name: some Collection<UInt8>) -> Bool {
-    var (hasSmall, hasOther) = (false, false)
-    for byte in name {
-      if byte &- 97 < 26 { hasSmall = true }
-      if byte &- 48 < 10 || byte == UInt8(ascii: "_") { hasOther = true }
+  /// `eur = usd`, `EUR = 100 USD` and `euro = dollar` ask for a conversion, and name nothing.
+  private func checkConversion(
+    _ statement: Statement, to name: String, at range: SourceRange, _ workspace: Workspace
+  ) throws(Diagnostic) {
+    guard isCurrency(name), let root = statement.tape.nodes.last else { return }
+    let value = statement.tape.text(root.range)
+    // `cup = 3 EUR` names a cup, as far as anybody knows.
+    let isCode = Currency(code: name) != nil && !CodeWord.isWord(name)
+    let whole = range.union(root.range)
+    switch root.step {
+    case .name where isCurrency(value) && !workspace.isVariable(value):
+      throw .nameIsCurrency(name, at: whole, instead: "1 \(name) in \(value)")
+    case .number where isCode:
+      throw .nameIsCurrency(name, at: whole, instead: "\(value) \(name)")
+    case .amount where isCode, .signedAmount where isCode:
+      throw .nameIsCurrency(name, at: whole, instead: "\(value) in \(name)")
+    default: return
     }
-    return hasSmall && hasOther
   }
 
-  /// Whether a line may have this label.
-  func allows(label: String, decimalMark: UInt8, in workspace: Workspace, converts: Bool) -> Bool {
-    let range = SourceRange(0, label.utf8.count)
-    return
-      (try? checkLabel(
-        label, at: range, isHeading: false, decimalMark: decimalMark, workspace,
-        converts: converts))
-      != nil
+  /// Whether words are a currency's code, in any case, or its name.
+  func isCurrency(_ text: String) -> Bool {
+    Currency(code: text) != nil || meanings[of: text] != nil
+      || CurrencyNames.shared.reading(of: text) != nil || CurrencySymbols.reading(of: text) != nil
+      || LocalNames.currency(text) != nil
   }
 
-  /// A code in capitals stays a currency, so that a file means the same whatever stood before.
+  /// A code stays a currency in any case, so that a file means the same whatever stood before.
   private func checkName(_ name: String, at range: SourceRange) throws(Diagnostic) {
-    if let currency = Currency(code: name), currency.code == name {
-      throw .nameIsCurrency(name, at: range)
-    }
+    if Currency(code: name) != nil { throw .nameIsCurrency(name, at: range) }
     if name.lowercased() == Aggregate.subtotal.word { throw .nameIsWord(name, at: range) }
   }
 
@@ -140,6 +153,11 @@ public struct Evaluator: Sendable {
     _ label: String, at range: SourceRange, isHeading: Bool, decimalMark: UInt8,
     _ workspace: Workspace, converts: Bool, hasDay: Bool = false, isNumber: Bool = true
   ) throws(Diagnostic) {
+    switch LabelRequest(label, today: today) {
+    case .day? where !isHeading && converts && !hasDay, .beginning? where !isHeading:
+      throw .labelIsExpression(label, at: range)
+    default: break
+    }
     if PlainLabel.isOne(label) { return }
     // `Convert from CHF to EUR: 250`: the number is money that is to be converted.
     if !isHeading, isNumber, QualifierLabel.pair(in: label) != nil {
@@ -183,9 +201,11 @@ public struct Evaluator: Sendable {
 }
 
 extension Tape {
-  /// Whether it is made of numbers and currencies and nothing else; a code alone only in capitals. `2 nights` is not.
+  /// Whether it is made of numbers and currencies and nothing else. `2 nights` is not, and `Pen` is a word.
   fileprivate func isMoneyAlone(_ text: String) -> Bool {
-    if nodes.count == 1, nodes[0].step == .name { return Currency(code: text)?.code == text }
+    if nodes.count == 1, nodes[0].step == .name {
+      return Currency(code: text) != nil && !LabelRequest.isWordForCode(text)
+    }
     return nodes.allSatisfy {
       switch $0.step {
       case .previous, .aggregate, .call, .thing: false
@@ -198,6 +218,14 @@ extension Tape {
 }
 
 extension Statement {
+  /// Whether a label has a currency behind it, and no amount yet: `Hotel: EUR`.
+  public var isEmptyField: Bool {
+    guard case .result = kind, label != nil, !isAsked, tape.nodes.count == 1,
+      tape.nodes[0].step == .name
+    else { return false }
+    return Currency(code: tape.text(tape.nodes[0].range)) != nil
+  }
+
   /// Whether there is anything to compute.
   var hasValue: Bool {
     switch kind {

@@ -148,13 +148,13 @@ extension Interpreter where N: ExactArithmetic {
   {
     let name = tape.text(phrase.range)
     guard parameters[name] != nil || workspace.isVariable(name) else { return }
-    let isCurrency = (try? currency(phrase)) != nil
+    let shared = try? currency(phrase)
     let number =
       range.lower < phrase.range.lower
       ? tape.text(SourceRange(Int(range.lower), Int(phrase.range.lower)))
       : tape.text(SourceRange(Int(phrase.range.upper), Int(range.upper)))
     let value = number.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    throw .variableOrCurrency(name, value: value, isCurrency: isCurrency, at: phrase.range)
+    throw .variableOrCurrency(name, value: value, shared, at: phrase.range)
   }
 
   /// `rent`, or a code alone: one unit of it.
@@ -287,6 +287,10 @@ extension Interpreter where N: ExactArithmetic {
     let count = workspace.results.count
     let number = node.payload < 0 ? count : Int(node.payload)
     guard count > 0 else { throw .noResults(at: node.range) }
+    // What a line goes on from without a word has no text of its own.
+    if node.range.count == 0, !workspace.continues, case .value? = workspace.entry(count) {
+      throw notDirectlyAbove(node.range, count)
+    }
     switch workspace.entry(number) {
     case .value(let value):
       uses.append(number)
@@ -295,5 +299,24 @@ extension Interpreter where N: ExactArithmetic {
     case .failed: throw .failedBefore(number, at: node.range)
     case nil: throw .noSuchResult(number, last: count, at: node.range)
     }
+  }
+}
+
+extension Interpreter where N: ExactArithmetic {
+  /// `- 40 EUR` below a heading: one of a list, or taken off what stands above the heading?
+  private func notDirectlyAbove(_ place: SourceRange, _ last: Int) -> Diagnostic {
+    let start = Int(place.lower)
+    let rest = tape.text(SourceRange(start, tape.line.count))
+    let isWord = rest.first?.isLetter ?? false
+    let sign = String(
+      isWord ? rest.prefix { $0.isLetter } : rest.prefix { !$0.isWhitespace && !$0.isLetter })
+    var readings = ["_\(last) \(sign)"]
+    // A list may have stars.
+    let isBullet = ["-", "−", "+"].contains(sign) || sign == "*" && workspace.heading != nil
+    if statement.label == nil, isBullet {
+      readings.append("\(sign) \(workspace.heading ?? "Item"):")
+    }
+    return .notDirectlyAbove(
+      sign, readings, at: SourceRange(start, start + sign.utf8.count))
   }
 }

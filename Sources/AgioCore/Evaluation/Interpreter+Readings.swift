@@ -12,26 +12,6 @@ extension Interpreter where N: ExactArithmetic {
     throw .slashedDate(at: range)
   }
 
-  /// `(45.00 EUR)` alone is what it says, and a bookkeeper's minus: which is said.
-  mutating func noteParentheses(_ value: Quantity<N>) {
-    guard tape.nodes.count <= 2 else { return }
-    let start = statement.labelRange.map { Int($0.upper) + 1 } ?? 0
-    let range = SourceRange(start, statement.line.count)
-    guard statement.line.bytes(in: range).first(where: { $0 != 32 }) == UInt8(ascii: "("),
-      !value.number.isNegative,
-      tape.nodes.allSatisfy({ [.number, .amount, .signedAmount].contains($0.step) })
-    else { return }
-    let text = statement.line.text(in: range).split(separator: " ").joined(separator: " ")
-    let inner = text.filter { $0 != "(" && $0 != ")" }
-    guard inner.utf8.count == text.utf8.count - 2 else { return }
-    // With a blank behind its sign it would go on from the line above.
-    var whole = "-" + inner.drop { $0 == " " || $0 == "+" }
-    while whole.last == " " { whole.removeLast() }
-    let shown = Answer.Result(value.number.exact, value.unit).text(ResultStyle())
-    answer.remarks.append(
-      Answer.Remark(.parentheses, say("\(text) is \(shown); for minus write \(whole)")))
-  }
-
   /// `9.99 USD/month * 12` is twelve times the price, for each month still: few mean that, and it is said.
   mutating func noteMultiple(_ value: Quantity<N>) {
     guard depth == 0, let thing = value.unit.per,

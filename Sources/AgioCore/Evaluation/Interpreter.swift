@@ -54,6 +54,7 @@ extension Interpreter: MoneyArithmetic where N: ExactArithmetic {
     let value = try settled(left, at: SourceRange(0, tape.line.count))
     let digits = significantDigits
     let values = try convertToDefaults(value)
+    try checkLabel(values)
     if case .assignment(_, let range) = statement.kind, values.count != 1 {
       throw .severalAssigned(at: range)
     }
@@ -66,7 +67,9 @@ extension Interpreter: MoneyArithmetic where N: ExactArithmetic {
       uses, isConverted: tape.nodes.contains { $0.step == .convert },
       isContinuation: statement.isContinuation)
     answer.beside = beside.filter { $0 > 0 }
+    try checkRange(value)
     noteParentheses(value)
+    noteBullet(value)
     noteMultiple(value)
     answer.results = values.map {
       Answer.Result(

@@ -29,7 +29,7 @@ extension Diagnostic {
   static func coin(_ code: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownCurrency, at: range, say("\(code) has no official rate"),
-      note: .write("agio rate 1 \(code) = 65000 USD"))
+      note: say("give it one of your own: agio rate 1 \(code) = …"))
   }
 
   /// Whether it is of such a one: no words of the line will do instead.
@@ -53,10 +53,14 @@ extension Diagnostic {
       note: .write(usage))
   }
 
-  static func nameIsCurrency(_ name: String, at range: SourceRange) -> Diagnostic {
+  /// - Parameter instead: the conversion that was meant.
+  static func nameIsCurrency(_ name: String, at range: SourceRange, instead: String? = nil)
+    -> Diagnostic
+  {
     Diagnostic(
-      .reservedName, at: range, say("\(name) is a currency"),
-      note: .write("\(name.lowercased()) = …"))
+      .reservedName, at: range,
+      say("\(VisibleText.quoted(name.utf8)) is a currency and cannot be a name"),
+      note: instead.map { .write($0) } ?? say("choose another name"), suggestion: instead)
   }
 
   static func nameIsWord(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -150,16 +154,17 @@ extension Diagnostic {
       note: known.isEmpty ? nil : say("there is \(known)"))
   }
 
+  /// - Parameter currency: that which has the name, too.
   static func variableOrCurrency(
-    _ name: String, value: String, isCurrency: Bool, at range: SourceRange
+    _ name: String, value: String, _ currency: Currency?, at range: SourceRange
   ) -> Diagnostic {
     let shown = VisibleText.quoted(name.utf8)
     return Diagnostic(
       .variableAfterNumber, at: range,
-      isCurrency ? say("\(shown) is a variable and a currency") : say("\(shown) is a variable"),
-      note: isCurrency
-        ? .write("\(value) * \(name)", or: "\(value) \(name.uppercased())")
-        : .write("\(value) * \(name)"))
+      currency != nil
+        ? say("\(shown) is a variable and a currency") : say("\(shown) is a variable"),
+      note: currency.map { .write("\(value) * \(name)", or: "\(value) \($0)") }
+        ?? .write("\(value) * \(name)"))
   }
 
   /// A word that is an operator here, and a variable too.

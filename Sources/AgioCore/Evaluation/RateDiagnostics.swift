@@ -284,7 +284,8 @@ extension Diagnostic {
       .noLastTarget, at: range,
       isKept
         ? say("'in' alone means the last target, and there is none yet")
-        : say("in a file a conversion names its target"), note: .write("in EUR"))
+        : say("in a file a conversion names its target"),
+      note: say("write a currency there, such as EUR"))
   }
 }
 

@@ -39,6 +39,17 @@ extension Diagnostic {
       note: kept == last ? .write("_\(last)") : say("write _\(kept) to _\(last)"))
   }
 
+  /// - Parameters:
+  ///   - sign: what the line begins with.
+  ///   - readings: what it could begin with instead.
+  static func notDirectlyAbove(_ sign: String, _ readings: [String], at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .nothingAbove, at: range, say("'\(sign)' goes on from a result directly above it"),
+      readings: readings)
+  }
+
   static func nothingAbove(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.nothingAbove, at: range, say("there is no result above for '\(word)'"))
   }

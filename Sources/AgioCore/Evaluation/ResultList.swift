@@ -62,11 +62,10 @@ public struct ResultList: Sendable {
   /// A line farther above is named by whoever means it.
   private static let mostLabelsBack = 200
 
-  /// Notes the label of the last result, and whether the bullet before that is a dash.
-  mutating func mark(_ label: LabelMark, isDashed: Bool) {
+  /// Notes the label of the last result.
+  mutating func mark(_ label: LabelMark) {
     hasLabels = true
     slots[place(count)].label = label
-    if isDashed { mark(count, .dashed) }
   }
 
   mutating func mark(_ number: Int, _ standing: Standing) {

@@ -23,7 +23,5 @@ extension ResultList {
     static let dropped = Standing(rawValue: 512)
     /// It went into another amount once: that is more or less than it by what was added.
     static let summed = Standing(rawValue: 1024)
-    /// A dash stands before its label, which is a bullet and could be meant as a minus.
-    static let dashed = Standing(rawValue: 2048)
   }
 }

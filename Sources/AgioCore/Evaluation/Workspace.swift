@@ -6,6 +6,10 @@ public struct Workspace: Sendable {
     var results = ResultList()
     var lastTargets: [Currency] = []
     var keepsTargets = false
+    /// The number of results above the last line that has none, or that is an item of a list.
+    var listedCount = 0
+    /// The heading right above the line that is answered.
+    var heading: String?
   }
 
   private var state = Shared(State())
@@ -38,6 +42,21 @@ public struct Workspace: Sendable {
     get { state.value.keepsTargets }
     set { state.value.keepsTargets = newValue }
   }
+
+  /// The heading right above the line that is answered.
+  var heading: String? { state.value.heading }
+
+  /// Whether the last result stands directly above the line that is answered, but for comments and definitions: a line
+  /// goes on from no other.
+  var continues: Bool { results.count > state.value.listedCount }
+
+  private mutating func endContinuation(below heading: String? = nil) {
+    state.value.listedCount = results.count
+    state.value.heading = heading
+  }
+
+  /// Notes a label that stands alone in its line.
+  public mutating func recordHeading(_ text: String) { endContinuation(below: text) }
 
   /// The outcome of a numbered line; nil if there is none, or none any more.
   func entry(_ number: Int) -> ResultList.Entry? { results[number] }
@@ -84,9 +103,9 @@ public struct Workspace: Sendable {
   }
 
   private mutating func record(label: SourceRange, of line: SourceLine) {
-    let bullet = line.text(in: SourceRange(0, Int(label.lower)))
-    let isDashed = bullet.unicodeScalars.contains { ["-", "–", "—"].contains($0) }
-    results.mark(LabelMark(line.bytes(in: label)), isDashed: isDashed)
+    results.mark(LabelMark(line.bytes(in: label)))
+    // Behind a bullet it is an item of a list, and a sign below it begins the next one.
+    if Bullet.isOne(line.bytes(in: SourceRange(0, Int(label.lower)))) { endContinuation() }
   }
 
   /// Keeps a result that stands on none of those above it.
@@ -164,6 +183,7 @@ public struct Workspace: Sendable {
   /// Forgets results, so that the next has number 1.
   public mutating func forgetResults() {
     results = ResultList()
+    endContinuation()
     variables.forgetResults()
   }
 
@@ -178,7 +198,10 @@ public struct Workspace: Sendable {
   }
 
   /// A blank line ends the stretch of results that `total` adds up.
-  public mutating func recordBlankLine() { results.endStretch() }
+  public mutating func recordBlankLine() {
+    results.endStretch()
+    endContinuation()
+  }
 
   private mutating func keepTargets(of answer: Answer, _ statement: Statement) {
     guard statement.hasValue, statement.tape.nodes.last?.step == .convert else { return }

@@ -23,13 +23,35 @@ public enum LocalNumbers {
           guard !isLarge, current < largestCount else { return nil }
           total += product
           current = 0
-        case 100: current = current < 10 || current == start ? max(current, 1) * 100 : current + 100
-        default: current += value
+        case 100:
+          guard current < 100 || current == start else { return nil }
+          current = max(current, 1) * 100
+        default:
+          let isTurned = parts.count > 1 || place > 0 && words[place - 1] == "und"
+          guard let sum = sum(of: current, value, said: word, isTurned: isTurned) else {
+            return nil
+          }
+          current = sum
         }
         hasNumber = true
       }
     }
     return hasNumber ? total + current : nil
+  }
+
+  /// What a smaller number behind another adds to it; nil where nobody says one with both: `two fifty` is not 52.
+  /// - Parameter isTurned: whether the smaller may come first: `fünfundzwanzig`.
+  private static func sum(of current: Int, _ value: Int, said word: String, isTurned: Bool) -> Int?
+  {
+    let last = current % 100
+    if value > 100 { return current == 0 ? value : nil }
+    // `quatre-vingts`
+    if last == 4, value == 20, word.contains("vingt") { return current + 76 }
+    let isTen = last >= 20 && last % 10 == 0
+    let goesOn =
+      last == 0 || isTen && value < 10 || [60, 80].contains(last) && value < 20
+      || isTurned && last < 10 && value >= 20 && value % 10 == 0
+    return goesOn ? current + value : nil
   }
 
   /// Whether a word in small letters stands for a number.

@@ -31,6 +31,7 @@ public struct Statement: Sendable {
     guard line.count <= SyntaxLimit.lineBytes else {
       throw .lineTooLong(at: SourceRange(SyntaxLimit.lineBytes, SyntaxLimit.lineBytes + 1))
     }
+    let line = line.unquoted(decimalMark: decimalMark)
     return try line.withCursor { (bytes) throws(Diagnostic) in
       var parser = Parser(
         bytes, decimalMark: decimalMark,

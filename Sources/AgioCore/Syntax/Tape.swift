@@ -89,6 +89,11 @@ public final class Tape: Sendable {
 }
 
 extension Tape {
+  /// What it makes of the lines above.
+  var aggregates: [Aggregate] {
+    nodes.filter { $0.step == .aggregate }.map { aggregate(of: $0) }
+  }
+
   func phrase(of node: Node) -> CurrencyPhrase { phrases[Int(node.payload)] }
   /// The words behind an amount that has a sign before it.
   func confirmation(of node: Node) -> CurrencyPhrase { phrases[Int(node.payload) + 1] }

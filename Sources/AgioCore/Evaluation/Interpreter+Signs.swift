@@ -1,0 +1,139 @@
+/// Minus signs that could be meant as something else, and parentheses that could be meant as one.
+extension Interpreter where N: ExactArithmetic {
+  /// The step that gives what the line converts, or all of it.
+  private var root: Int {
+    var place = tape.nodes.count - 1
+    while place > 0, tape.nodes[place].step == .convert || tape.nodes[place].step == .qualify {
+      // The rate of an `at (…)` stands between.
+      let rate = tape.nodes.indices.first {
+        tape.nodes[$0].step == .rate && Int(tape.nodes[$0].payload) == place
+      }
+      place = (rate ?? place) - 1
+    }
+    return max(place, 0)
+  }
+
+  /// Whether a step is an amount, or a number, as it is written.
+  private func isLiteral(_ place: Int, isMoney: Bool) -> Bool {
+    let node = tape.nodes[place]
+    switch node.step {
+    case .amount, .signedAmount:
+      return Int(node.first) == place - 1 && tape.nodes[place - 1].step == .number
+    case .number: return !isMoney
+    default: return false
+    }
+  }
+
+  /// Whether a step multiplies a code by a number: `USD (45.00)`.
+  private func isCodeAndNumber(_ place: Int) -> Bool {
+    let node = tape.nodes[place]
+    return node.step == .apply && tape.operation(of: node) == .multiply && place == 2
+      && tape.nodes[0].step == .name && currencyAlone(tape.phrase(of: tape.nodes[0])) != nil
+      && tape.nodes[1].step == .number
+      && !tape.text(node.range).contains(where: { "*×·".contains($0) })
+  }
+
+  /// `$10-$20`, `Salary: $140,000 - $170,000`: nobody writes a difference below zero so.
+  func checkRange(_ value: Quantity<N>) throws(Diagnostic) {
+    let root = root
+    let node = tape.nodes[root]
+    guard value.number.isNegative, value.unit.isMoney, node.step == .apply, node.first == 0,
+      tape.operation(of: node) == .subtract, isLiteral(root - 1, isMoney: true),
+      case let right = tape.nodes[root - 1], case let place = Int(right.first) - 1, place > 0,
+      isLiteral(place, isMoney: true), case let left = tape.nodes[place], left.first == 0
+    else { return }
+    let gap = tape.text(SourceRange(Int(left.range.upper), Int(right.range.lower)))
+    let start = statement.labelRange.map { Int($0.upper) + 1 } ?? 0
+    let isBehindLabel =
+      statement.labelRange != nil
+      && tape.text(SourceRange(start, Int(left.range.lower))).allSatisfy(\.isWhitespace)
+    guard gap.count == 1 || isBehindLabel else { return }
+    let ends = [tape.text(left.range), tape.text(right.range)]
+    let difference = ends.joined(separator: " - ")
+    throw .ambiguousRange(
+      ends, difference: isBehindLabel ? "(\(difference))" : difference,
+      at: left.range.union(right.range))
+  }
+
+  /// `(45.00 EUR)` and `$(31.50) in EUR` are what they say, and a bookkeeper's minus: which is said.
+  mutating func noteParentheses(_ value: Quantity<N>) {
+    let root = root
+    guard !value.number.isNegative, tape.nodes[root].first == 0,
+      isLiteral(root, isMoney: false) || isCodeAndNumber(root)
+    else { return }
+    let node = tape.nodes[root].range
+    let number = tape.nodes.first { $0.step == .number }!.range
+    let line = Array(tape.line.bytes)
+    // The nearest parentheses around the number, with no more than a currency between.
+    guard let open = line[..<Int(number.lower)].lastIndex(of: UInt8(ascii: "(")),
+      let close = line[Int(number.upper)...].firstIndex(of: UInt8(ascii: ")")),
+      open >= min(Int(node.lower), Int(number.lower)) - mostBlanks(before: node, in: line)
+    else { return }
+    let range = SourceRange(min(open, Int(node.lower)), max(close + 1, Int(node.upper)))
+    let written = tape.text(range)
+    let rest = tape.text(
+      SourceRange(Int(range.upper), max(Int(range.upper), Int(tape.nodes.last!.range.upper))))
+    let inner = written.filter { $0 != "(" && $0 != ")" }
+    guard inner.utf8.count == written.utf8.count - 2 else { return }
+    // With a blank behind its sign it would go on from the line above.
+    let words = inner.split(separator: " ").joined(separator: " ").drop { $0 == " " || $0 == "+" }
+    let shown = Answer.Result(value.number.exact, value.unit).text(ResultStyle())
+    answer.remarks.append(
+      Answer.Remark(
+        .parentheses,
+        say("\(written + rest) is \(shown); for minus write \("-" + words + rest)")))
+  }
+
+  /// How far before an amount its parenthesis may stand: `( +45 EUR)`.
+  private func mostBlanks(before node: SourceRange, in line: [UInt8]) -> Int {
+    let before = line[..<Int(node.lower)].reversed()
+    return before.prefix { $0 == 32 || $0 == UInt8(ascii: "+") }.count + 1
+  }
+
+  /// `- Hotel: 20 EUR` is 20 euros in a list, and minus 20 for some: which is said.
+  mutating func noteBullet(_ value: Quantity<N>) {
+    guard let label = statement.labelRange, case .result = statement.kind,
+      Bullet.isDash(tape.line.bytes(in: SourceRange(0, Int(label.lower)))),
+      !statement.isContinuation, value.unit.isMoney, !value.number.isNegative,
+      !value.number.isZero
+    else { return }
+    let body = tape.text(
+      SourceRange(Int(label.upper) + 1, Int(tape.nodes.last!.range.upper))
+    ).drop { $0 == " " || $0 == "+" }
+    let minus = isLiteral(root, isMoney: false) ? "-\(body)" : "-(\(body))"
+    let written = "\(tape.text(label)): \(minus)"
+    answer.remarks.append(
+      Answer.Remark(.bullet, say("'-' before a label is a bullet; for minus write \(written)")))
+  }
+}
+
+/// Labels that name a currency.
+extension Interpreter where N: ExactArithmetic {
+  /// `in euros: 75 usd` asks for euros, and `Lunch in EUR: 20 USD` may.
+  mutating func checkLabel(_ values: [Quantity<N>]) throws(Diagnostic) {
+    guard let label = statement.label, let range = statement.labelRange,
+      let request = LabelRequest(label, today: evaluator.today)
+    else { return }
+    switch request {
+    case .target(let target, _):
+      let wanted = LabelRequest.currencies(of: target)
+      let isDone = values.allSatisfy { $0.unit.isMoney && wanted.contains($0.unit.currency!) }
+      if !isDone { throw .labelIsExpression(label, at: range) }
+    case .mention(let target):
+      let wanted = LabelRequest.currencies(of: target)
+      guard let other = values.first(where: { $0.unit.isMoney })?.unit.currency,
+        !values.contains(where: { $0.unit.currency.map(wanted.contains) ?? false })
+      else { return }
+      let start = Int(range.upper) + 1
+      let body = tape.text(SourceRange(start, Int(tape.nodes.last!.range.upper))).drop { $0 == " " }
+      let written = "\(body) in \(target)"
+      answer.remarks.append(
+        Answer.Remark(
+          .label,
+          say(
+            "the label names \(target), and this is in \(other.code); to convert write \(written)"))
+      )
+    default: return
+    }
+  }
+}

@@ -1,0 +1,205 @@
+/// What a label asks for and its line does not do: `in euros`, `10% of`, `2024-01-15 lunch`.
+public enum LabelRequest: Equatable, Sendable {
+  /// `in euros`, `convert usd to eur`, `dollars`: the currency that is wanted, and the one that is converted.
+  case target(String, from: String?)
+  /// `Lunch in EUR`: words that name a target besides others.
+  case mention(String)
+  /// `10% of`: the value stands behind it.
+  case beginning
+  /// A day, as it is written behind `on`, and what else the label has.
+  case day(String, rest: String)
+
+  /// - Parameter today: the last day that one without its year can be.
+  public init?(_ label: String, today: CalendarDate) {
+    let words = label.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard !words.isEmpty, words.count <= Self.mostWords else { return nil }
+    guard
+      let found = Self.day(words, today) ?? Self.target(words)
+        ?? (Self.isBeginning(words) ? .beginning : nil)
+    else { return nil }
+    self = found
+  }
+
+  /// Longer labels are sentences.
+  private static let mostWords = 16
+
+  // What the line is to be converted to.
+
+  private static func target(_ words: [String]) -> LabelRequest? {
+    if words.count <= mostWordsOfName, isOneCurrency(words.joined(separator: " ")) {
+      return .target(words.joined(separator: " "), from: nil)
+    }
+    guard
+      let place = words.lastIndex(where: {
+        conversionWords.contains($0.lowercased()) || LocalNames.isConversionWord($0.lowercased())
+      }), place + 1 < words.count, words.count - place - 1 <= mostWordsOfTargets
+    else { return nil }
+    let target = words[(place + 1)...].joined(separator: " ")
+    guard !currencies(of: target).isEmpty else { return nil }
+    let before = words[..<place]
+    // Bob is a person.
+    let from = before.last.flatMap { isCurrency($0) && !isWordForCode($0) ? $0 : nil }
+    let others = from == nil ? before : before.dropLast()
+    return others.allSatisfy { fillers.contains($0.lowercased()) }
+      ? .target(target, from: from) : .mention(target)
+  }
+
+  private static let mostWordsOfName = 4
+  private static let mostWordsOfTargets = 6
+
+  /// The currencies that words name, perhaps with `and` between; empty where some name none.
+  static func currencies(of text: String) -> [Currency] {
+    if let found = reading(of: text) { return found }
+    let parts = text.replacing(" and ", with: ",").split { ",/&".contains($0) }
+    guard parts.count > 1 else { return [] }
+    var all: [Currency] = []
+    for part in parts {
+      let name = part.split(separator: " ").joined(separator: " ")
+      guard let found = reading(of: name) else { return [] }
+      all += found
+    }
+    return all
+  }
+
+  private static func reading(of text: String) -> [Currency]? {
+    if let currency = Currency(code: text) { return [currency] }
+    switch CurrencySymbols.reading(of: text) ?? CurrencyNames.shared.reading(of: text) {
+    case .one(let currency)?: return [currency]
+    case .several(let currencies)?: return currencies
+    case nil: return LocalNames.currency(text).map { [$0] }
+    }
+  }
+
+  private static func isCurrency(_ text: String) -> Bool { reading(of: text) != nil }
+
+  /// A code in any case, or a name of one currency alone; `Pen`, `Bob` and `Won` are words.
+  private static func isOneCurrency(_ text: String) -> Bool {
+    if Currency(code: text) != nil { return !isWordForCode(text) }
+    if case .one? = CurrencyNames.shared.reading(of: text) {
+      return !namesOfMore.contains(text.lowercased())
+    }
+    return false
+  }
+
+  /// Whether a code is written as a word that it is, too: `Pen`.
+  public static func isWordForCode(_ text: String) -> Bool {
+    CodeWord.isWord(text) && text != text.uppercased() && text.first?.isUppercase == true
+  }
+
+  private static let namesOfMore: WordList = [
+    "crown", "crowns", "mark", "pound", "rand", "real", "sol", "won",
+  ]
+  private static let conversionWords: WordList = ["in", "to", "as", "into", "->", "→", "=>", "="]
+  private static let fillers: WordList = [
+    "all", "amount", "amounts", "and", "answer", "back", "change", "conversion", "convert",
+    "converted", "converting", "cost", "equivalent", "everything", "exchange", "exchanged", "from",
+    "give", "how", "is", "it", "me", "money", "much", "now", "please", "price", "result", "show",
+    "that", "the", "them", "this", "total", "value", "what", "worth",
+    "betrag", "konvertieren", "preis", "umgerechnet", "umrechnen", "wert",
+    "conversión", "convertir", "importe", "montant", "precio", "prix", "valeur", "valor",
+    "cena", "kwota", "przelicz", "wartość", "zamień",
+  ]
+
+  // What the line goes on behind.
+
+  private static func isBeginning(_ words: [String]) -> Bool {
+    guard let last = words.last?.lowercased(), words.count > 1 else { return false }
+    let before = words.dropLast()
+    switch last {
+    case "of", "off", "on", "von", "de", "di", "z", "from":
+      return before.contains { $0.contains("%") || $0.lowercased() == "percent" }
+        || before.allSatisfy { isShare($0) }
+    case "in", "to", "as", "into", "->", "→":
+      // `100 usd in`, `convert to`
+      return before.contains { $0.first?.isNumber == true } && before.contains { isCurrency($0) }
+        || ["convert", "change", "exchange"].contains(before.first!.lowercased())
+    case "plus", "minus", "times", "+", "-", "*", "/", "×", "÷", "−":
+      return before.allSatisfy { $0.first?.isNumber == true || isCurrency($0) }
+    default: return false
+    }
+  }
+
+  /// `half`, `a third`, `1/3`
+  private static func isShare(_ word: String) -> Bool {
+    shares.contains(word.lowercased()) || word.contains("/") && word.first?.isNumber == true
+  }
+
+  private static let shares: WordList = [
+    "a", "one", "two", "three", "half", "third", "thirds", "quarter", "quarters", "fifth", "tenth",
+  ]
+
+  // A day.
+
+  private static func day(_ words: [String], _ today: CalendarDate) -> LabelRequest? {
+    guard words.contains(where: { mayBeginDay($0) }) else { return nil }
+    let bare = words.map { $0.trimming { "(),;.".contains($0) } }
+    for count in stride(from: min(mostWordsOfDay, words.count), to: 0, by: -1) {
+      for start in 0...words.count - count where mayBeginDay(bare[start]) {
+        let range = start..<start + count
+        guard let day = written(Array(bare[range]), today) else { continue }
+        var before = words[..<start]
+        while let last = before.last, prepositions.contains(last.lowercased()) {
+          before.removeLast()
+        }
+        var rest = Array(before + words[range.upperBound...])
+        while let first = rest.first, marks.contains(first) { rest.removeFirst() }
+        while let last = rest.last, marks.contains(last) { rest.removeLast() }
+        return .day(day, rest: rest.joined(separator: " ").trimming { ",;".contains($0) })
+      }
+    }
+    return nil
+  }
+
+  private static let mostWordsOfDay = 4
+  private static let prepositions: WordList = [
+    "on", "of", "am", "vom", "le", "du", "el", "del", "dnia", "z", "at", "dated", "as", "from",
+  ]
+  private static let marks: WordList = ["-", "–", "—", "|", ",", "·", "/", "&"]
+
+  private static func mayBeginDay(_ word: String) -> Bool {
+    guard let first = word.first else { return false }
+    return first.isNumber || first == "(" || MonthName.number(word) != nil
+      || relativeDays.contains(word.lowercased())
+  }
+
+  private static let relativeDays: WordList = ["yesterday", "last"]
+
+  /// How a day stands behind `on`; nil where the words are none, or only its year.
+  private static func written(_ words: [String], _ today: CalendarDate) -> String? {
+    let text = words.joined(separator: " ")
+    if let line = try? Statement.parse(SourceLine("EUR/USD on \(text)")),
+      line.tape.conversions.isEmpty, line.tape.qualifierSets.joined().count == 1
+    {
+      return text
+    }
+    let numbers = words.map { Int($0.prefix { $0.isNumber }) }
+    let months = words.map { MonthName.number($0) ?? LocalMonths.number($0.lowercased()) }
+    guard let month = months.compactMap({ $0 }).first,
+      let day = numbers.compactMap({ $0 }).first(where: { 1...31 ~= $0 })
+    else { return nil }
+    switch words.count {
+    case 3:
+      // `15. März 2024`
+      guard numbers[0] == day, months[1] == month, let year = numbers[2], words[2].utf8.count == 4
+      else { return nil }
+      return CalendarDate(year: year, month: month, day: day)?.description
+    case 2:
+      // `10 Sep`: the last one there was. `May 2 people` and `2 May` are days, `Room 12` is none.
+      let ordinal = words[numbers[0] == nil ? 1 : 0].drop { $0.isNumber }.lowercased()
+      guard ["", "st", "nd", "rd", "th"].contains(ordinal),
+        words.contains(where: { MonthName.number($0) != nil })
+      else { return nil }
+      let year = Int(today.description.prefix(4))!
+      let found = [year, year - 1].lazy
+        .compactMap { CalendarDate(year: $0, month: month, day: day) }.first { $0 <= today }
+      return found.map { "\(text) \($0.description.prefix(4))" }
+    default: return nil
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimming(_ isMark: (Character) -> Bool) -> String {
+    String(drop(while: isMark).reversed().drop(while: isMark).reversed())
+  }
+}

@@ -1,0 +1,71 @@
+/// The rules, each of which knows one kind of slip.
+extension Corrector {
+  /// One kind of slip, and whether it may write numbers otherwise: in digits, in other units, without that of a list.
+  struct Rule: Sendable {
+    enum Numbers: Sendable { case kept, rewritten }
+
+    let numbers: Numbers
+    let lines: @Sendable (Corrector) -> [String]
+
+    init(_ numbers: Numbers = .kept, _ lines: @escaping @Sendable (Corrector) -> [String]) {
+      self.numbers = numbers
+      self.lines = lines
+    }
+  }
+
+  /// Closures that capture nothing: a line that is refused asks most of them.
+  static let rules: [Rule] = [
+    Rule(.rewritten) { $0.unlabelled() },
+    Rule { $0.lackingSign() },
+    Rule(.rewritten) { $0.byLabel() },
+    Rule(.rewritten) { $0.redenominated() },
+    Rule { $0.narrowed() },
+    Rule { $0.prefixed() },
+    Rule(.rewritten) { $0.dashed() },
+    Rule(.rewritten) { $0.numbered() },
+    Rule(.rewritten) { $0.inDigits() },
+    Rule(.rewritten) { $0.unglued() },
+    Rule { $0.scaled() },
+    Rule { $0.synonyms() },
+    Rule { $0.translated() },
+    Rule(.rewritten) { $0.own() },
+    Rule { $0.commaDecimals() },
+    Rule(.rewritten) { $0.lastResult() },
+    Rule(.rewritten) { $0.laterTotal() },
+    Rule(.rewritten) { $0.inHours() },
+    Rule { $0.labelledTightly() },
+    Rule { $0.withoutSemicolons() },
+    Rule { $0.withoutEndings() },
+    Rule { $0.named() },
+    Rule { $0.parenthesized() },
+    Rule(.rewritten) { $0.summed() },
+    Rule { $0.sharesNamed() },
+    Rule(.rewritten) { $0.sharesSpelled() },
+    Rule { $0.calls() },
+    Rule { $0.withoutFillers() },
+    Rule { $0.forSeveral() },
+    Rule(.rewritten) { $0.reworded() },
+    Rule { $0.inEastAsianWords() },
+    Rule { $0.reordered() },
+    Rule { $0.signed() },
+    Rule { $0.closed() },
+    Rule { $0.ofFirstLine() },
+    Rule { $0.signBehind() },
+    Rule { $0.inBars() },
+    Rule { $0.asMoney() },
+    Rule { $0.inQuotes() },
+    Rule { $0.sideBySide() },
+    Rule { $0.slashes() },
+    Rule { $0.dated() },
+    Rule(.rewritten) { $0.recounted() },
+    Rule(.rewritten) { $0.shared() },
+    Rule { $0.ofOwnRate() },
+    Rule { $0.labelled() },
+    Rule { $0.entered() },
+    Rule { $0.begun() },
+    Rule { $0.quoted() },
+    Rule { $0.ended() },
+    Rule { $0.titled() },
+    Rule { $0.noted() },
+  ]
+}

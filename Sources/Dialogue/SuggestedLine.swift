@@ -1,0 +1,204 @@
+import AgioCore
+
+/// What holds for every line that is suggested, whatever rule has made it: it says what the typed one says.
+extension Corrector {
+  func keepsMeaning(_ line: String, _ numbers: Rule.Numbers) -> Bool {
+    (numbers == .rewritten || keepsNumbers(line)) && !addsSign(line) && !namesSign(line)
+      && !dropsRequest(line)
+  }
+
+  // Numbers.
+
+  /// Each number of the line is there once, and none besides, but for the one of a single unit.
+  private func keepsNumbers(_ line: String) -> Bool {
+    var days: [String] = []
+    var rest = line
+    // A day, or a period, in its usual form may stand for words.
+    for match in line.matches(of: /\d{4}-(?:\d{2}-\d{2}|\d{2}|Q\d)/).reversed() {
+      let day = String(match.output)
+      if text.contains(day) { continue }
+      days.append(day)
+      rest.replaceSubrange(match.range, with: " ")
+    }
+    let found = Self.numbers(of: rest, groupingBlanks: true)
+    return [true, false].contains { grouping in
+      var left = found
+      var lost: [String] = []
+      for number in Self.numbers(of: text, groupingBlanks: grouping) {
+        if let place = left.firstIndex(of: number) {
+          left.remove(at: place)
+        } else {
+          lost.append(number)
+        }
+      }
+      let isYear = diagnostic.id == .dateWithoutYear && left.count == 1 && left[0].hasPrefix("2")
+      return (left.isEmpty || left == ["1"] || isYear)
+        && (lost.isEmpty || !days.isEmpty && lost.allSatisfy(Self.mayBeOfDay))
+    }
+  }
+
+  /// Whether digits may be those of a day, a month or a year.
+  private static func mayBeOfDay(_ digits: String) -> Bool {
+    digits.utf8.count <= 2 || digits.hasPrefix("19") || digits.hasPrefix("2")
+  }
+
+  /// The digits of each number, whatever marks are between, without zeros around them.
+  /// - Parameter groupingBlanks: whether a blank before three digits is such a mark.
+  private static func numbers(of text: String, groupingBlanks: Bool) -> [String] {
+    let characters = Array(text)
+    var numbers: [String] = []
+    var place = 0
+    func isDigit(_ place: Int) -> Bool {
+      place < characters.count && characters[place].isWholeNumber
+    }
+    while place < characters.count {
+      guard isDigit(place) else {
+        place += 1
+        continue
+      }
+      let isResult = place > 0 && characters[place - 1] == "_"
+      var digits = ""
+      while true {
+        while isDigit(place) {
+          digits.append(String(characters[place].wholeNumberValue!))
+          place += 1
+        }
+        guard isDigit(place + 1) else { break }
+        if ".,'’_".contains(characters[place]) {
+          place += 1
+        } else if groupingBlanks, characters[place].isWhitespace, isDigit(place + 2),
+          isDigit(place + 3), !isDigit(place + 4)
+        {
+          place += 1
+        } else {
+          break
+        }
+      }
+      if isResult { continue }
+      let bare = String(digits.drop { $0 == "0" }.reversed().drop { $0 == "0" }.reversed())
+      numbers.append(bare.isEmpty ? "0" : bare)
+    }
+    return numbers
+  }
+
+  // Signs.
+
+  /// Two signs in a row, which the line does not have.
+  private func addsSign(_ line: String) -> Bool {
+    Self.doubleSigns(in: line) > Self.doubleSigns(in: text)
+  }
+
+  private static func doubleSigns(in text: String) -> Int {
+    var count = 0
+    var last: Character?
+    for character in text where character != " " {
+      if let last, "+-−*/".contains(last), "+-−".contains(character) { count += 1 }
+      last = character
+    }
+    return count
+  }
+
+  /// A label or a remark of the letters of a currency's sign: `AU: $34.93`.
+  private func namesSign(_ line: String) -> Bool {
+    signLetters.contains { letters in
+      ["\(letters):", "\(letters)\"", "\(letters) \""].contains { line.contains($0) }
+        && !["\(letters):", "\(letters)\""].contains { text.contains($0) }
+    }
+  }
+
+  private var signLetters: [String] {
+    lettersOfSigns.map { text($0.letters.lowerBound..<$0.letters.upperBound) }
+  }
+
+  /// Letters beside a sign that are a part of it, where both stand, and the currency.
+  private var lettersOfSigns: [(letters: Range<Int>, sign: Range<Int>, currency: Currency)] {
+    zip(body, body.dropFirst()).compactMap { one, next in
+      let isBefore = next.kind == .symbol
+      guard isBefore ? one.kind == .name : one.kind == .symbol && next.kind == .name else {
+        return nil
+      }
+      let (letters, sign) = isBefore ? (one, next) : (next, one)
+      let isTight = one.range.upper == next.range.lower
+      guard let currency = Self.currency(text(letters), text(sign), isTight: isTight) else {
+        return nil
+      }
+      return (letters.range.indices, sign.range.indices, currency)
+    }
+  }
+
+  /// `AU` and `$`, `Mex` and `$`
+  private static func currency(_ letters: String, _ sign: String, isTight: Bool) -> Currency? {
+    if letters == letters.uppercased(),
+      case .one(let currency)? = CurrencySymbols.reading(of: letters + sign)
+    {
+      return currency
+    }
+    guard let nouns = nounsOfSigns[sign], letters.utf8.count > 2,
+      isTight || shortCountries.contains(letters.lowercased())
+    else { return nil }
+    let beginning = letters.lowercased()
+    var found: Set<Currency> = []
+    for name in CurrencyNames.shared.all
+    where name.hasPrefix(beginning) && nouns.contains(where: { name.hasSuffix(" " + $0) }) {
+      if case .one(let currency)? = CurrencyNames.shared.reading(of: name),
+        currency.withdrawn == nil
+      {
+        found.insert(currency)
+      }
+    }
+    return found.count == 1 ? found.first : nil
+  }
+
+  private static let nounsOfSigns = [
+    "$": ["dollar", "peso", "real"], "£": ["pound"], "¥": ["yen", "yuan"],
+  ]
+  private static let shortCountries: WordList = [
+    "arg", "aus", "can", "jam", "mex", "sing",
+  ]
+
+  /// `AU $34.93`, `Mex$ 890`, `$34.93 AU`: the code of a sign whose letters stand apart.
+  func prefixed() -> [String] {
+    guard let (letters, sign, currency) = lettersOfSigns.first else { return [] }
+    let range = min(letters.lowerBound, sign.lowerBound)..<max(letters.upperBound, sign.upperBound)
+    let isBehind = range.lowerBound > 0 && bytes[range.lowerBound - 1] &- 48 < 10
+    let gap = range.upperBound < bytes.count && bytes[range.upperBound] != 32 ? " " : ""
+    return [replacing(range, with: (isBehind ? " " : "") + currency.code + gap)]
+  }
+
+  // Requests.
+
+  /// What asks for something, or would compute something, becomes neither a remark nor a label.
+  private func dropsRequest(_ line: String) -> Bool {
+    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+    let remarks = stride(from: 1, to: parts.count - 1, by: 2).map { parts[$0] }
+      .filter { !text.contains("\"\($0)\"") }
+    let isLost = remarks.joined(separator: " ").lowercased().split(separator: " ").contains {
+      Self.requests.contains(String($0)) || BuiltinFunction.isName(String($0))
+        || isMultiple(String($0))
+    }
+    if isLost { return true }
+    guard let end = line.firstRange(of: ": ")?.lowerBound, !text.contains(": ") else {
+      return false
+    }
+    return line[..<end].lowercased().split(separator: " ").contains {
+      Self.requests.contains(String($0)) || text.lowercased().contains("\($0)(")
+    }
+  }
+
+  private static let requests: WordList = [
+    "adjusted", "apart", "approx", "approximately", "between", "cash", "decimal", "decimals",
+    "digits", "exact", "exactly", "except", "excluding", "figures", "inflation", "maximum",
+    "minimum", "nearest", "places", "precise", "precisely", "rounded", "rounding", "whole",
+  ]
+
+  /// `MWh` beside a price for each kWh.
+  private func isMultiple(_ word: String) -> Bool {
+    zip(body, body.dropFirst()).contains { sign, name in
+      guard sign.kind == .divide || sign.kind == .per, Thing(text(name), isDivisor: true) != nil
+      else { return false }
+      let unit = text(name).lowercased()
+      return unit.utf8.count > 1 && word.utf8.count == unit.utf8.count
+        && word.dropFirst() == unit.dropFirst()
+    }
+  }
+}
