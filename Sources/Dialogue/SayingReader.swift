@@ -282,18 +282,20 @@ extension Corrector {
     let start = bodyRange.lowerBound
     let reader = SayingReader(text(bodyRange), Self.table, self)
     // `90 min at 60 EUR/h`: said otherwise it lacks only what is counted.
-    var uncounted: String?
+    var unfinished: String?
     let found = reader?.firstLine {
       let line = text(0..<start) + $0
       guard keepsMeaning(line, $1 ? .rewritten : .kept) else { return false }
       switch trial(of: line) {
       case .answered, .lacksRate: return true
       case .failed(let fault):
-        if uncounted == nil, fault?.id == .thingsDoNotCancel { uncounted = line }
+        // And `11 March dinner 20 GBP in EUR` what its label asks for.
+        let isHalf = fault?.id == .thingsDoNotCancel || fault?.id == .labelIsExpression
+        if unfinished == nil, isHalf { unfinished = line }
         return false
       }
     }
-    return (found.map { text(0..<start) + $0 } ?? uncounted).map { [$0] } ?? []
+    return (found.map { text(0..<start) + $0 } ?? unfinished).map { [$0] } ?? []
   }
 
   /// Nearer to what is written comes first.

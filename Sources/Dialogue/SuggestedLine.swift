@@ -21,10 +21,14 @@ extension Corrector {
       rest.replaceSubrange(match.range, with: " ")
     }
     let found = Self.numbers(of: rest, groupingBlanks: true)
+    // The day may be written otherwise: `11.03.24`.
+    let typed =
+      days.isEmpty
+      ? text : text.replacing(/\b\d{1,2}[.\/-]\d{1,2}[.\/-](?:\d{4}|\d{2})\b/, with: " ")
     return [true, false].contains { grouping in
       var left = found
       var lost: [String] = []
-      for number in Self.numbers(of: text, groupingBlanks: grouping) {
+      for number in Self.numbers(of: typed, groupingBlanks: grouping) {
         if let place = left.firstIndex(of: number) {
           left.remove(at: place)
         } else {
@@ -49,14 +53,18 @@ extension Corrector {
     var numbers: [String] = []
     var place = 0
     func isDigit(_ place: Int) -> Bool {
-      place < characters.count && characters[place].isWholeNumber
+      // `万` is no digit.
+      place < characters.count
+        && characters[place].unicodeScalars.first!.properties.numericType == .decimal
     }
     while place < characters.count {
       guard isDigit(place) else {
         place += 1
         continue
       }
-      let isResult = place > 0 && characters[place - 1] == "_"
+      // `_3`, and not `hotel_3`
+      let isResult =
+        place > 0 && characters[place - 1] == "_" && (place == 1 || !characters[place - 2].isLetter)
       var digits = ""
       while true {
         while isDigit(place) {

@@ -24,13 +24,11 @@ extension Interpreter where N: ExactArithmetic {
     }
   }
 
-  /// Whether a step multiplies a code by a number: `USD (45.00)`.
+  /// Whether a step takes a code for a number in parentheses: `USD (45.00)`.
   private func isCodeAndNumber(_ place: Int) -> Bool {
     let node = tape.nodes[place]
-    return node.step == .apply && tape.operation(of: node) == .multiply && place == 2
-      && tape.nodes[0].step == .name && currencyAlone(tape.phrase(of: tape.nodes[0])) != nil
-      && tape.nodes[1].step == .number
-      && !tape.text(node.range).contains(where: { "*×·".contains($0) })
+    guard node.step == .call, place == 1, tape.nodes[0].step == .number else { return false }
+    return Currency(code: tape.text(tape.call(of: node).name)) != nil
   }
 
   /// `$10-$20`, `Salary: $140,000 - $170,000`: nobody writes a difference below zero so.
