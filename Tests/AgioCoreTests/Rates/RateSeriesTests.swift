@@ -107,7 +107,7 @@ import Testing
     #expect(sparse == ["2024-03-28 1.0811", "2024-04-02 1.0749"])
     var filled: [String] = []
     try book.legs(of: "ecb", span).forEach(isFilled: true) { row in
-      if row.pair.quote.code == "USD" { filled.append("\(row.date) \(row.publication.date)") }
+      if row.pair.quote.code == "USD" { filled.append("\(row.date) \(row.publication!.date)") }
     }
     #expect(
       filled
