@@ -62,7 +62,7 @@ final class Corrector {
   private static func isCorrectable(_ id: DiagnosticID) -> Bool {
     switch id {
     case .beforeFirstFixing, .cancelled, .commandInFile, .damagedRates, .divisionByZero,
-      .failedBefore, .futureDate, .groupTooLong, .internalRetry, .invalidUTF8, .keyInLine,
+      .failedBefore, .futureDate, .groupTooLong, .invalidUTF8, .keyInLine,
       .lineTooLong, .missingFixing, .noFixingYet, .noRate, .noRates, .notPinned, .refusedCommand,
       .tooDeep, .tooLarge, .tooManyTokens, .tooMuchWork, .tooOld, .unknownCommand:
       false

@@ -80,27 +80,27 @@ import Testing
     }
   }
 
-  @Test func powersAreExactOrOverflowed() {
+  @Test func powersAreExact() {
     var random = SplitMix64(state: 43)
     for _ in 0..<300 {
       let amount = Bool.random(using: &random) ? random.amount() : random.everydayAmount()
       let exponent = Int.random(in: -7...7, using: &random)
       if amount.isZero && exponent < 0 { continue }
-      let power = amount.power(exponent)
+      let power = ExactNumber.small(amount).power(exponent)
       guard !power.overflowed else { continue }
       #expect(Fraction(power) == Fraction(amount).power(exponent), "\(amount) ^ \(exponent)")
     }
-    #expect(Fraction(Amount(2).power(126)) == Fraction(BigInt(2).power(126)))
-    #expect(Fraction(Amount(-3).power(3)) == Fraction(-27))
-    #expect(Fraction(Amount(4).power(-2)) == Fraction(1, 16))
+    #expect(Fraction(ExactNumber(2).power(126)) == Fraction(BigInt(2).power(126)))
+    #expect(Fraction(ExactNumber(-3).power(3)) == Fraction(-27))
+    #expect(Fraction(ExactNumber(4).power(-2)) == Fraction(1, 16))
   }
 
   @Test(arguments: [Int.min, -1_000_000, 1_000_000, Int.max])
   func hugeExponentsAreFine(exponent: Int) {
-    #expect(Amount(3).power(exponent).overflowed)
-    #expect(Fraction(Amount(1).power(exponent)) == Fraction(1))
+    #expect(ExactNumber(3).power(exponent).overflowed)
+    #expect(Fraction(ExactNumber(1).power(exponent)) == Fraction(1))
     let sign = exponent % 2 == 0 ? 1 : -1
-    #expect(Fraction(Amount(-1).power(exponent)) == Fraction(BigInt(sign)))
+    #expect(Fraction(ExactNumber(-1).power(exponent)) == Fraction(BigInt(sign)))
   }
 
   @Test func overflowIsContagious() {
@@ -113,7 +113,6 @@ import Testing
         #expect(operation.amount(amount, lost).overflowed, "\(amount) \(operation.name) overflow")
       }
     }
-    for exponent in -3...3 { #expect(lost.power(exponent).overflowed, "overflow ^ \(exponent)") }
     for mode in RoundingMode.allCases { #expect(lost.rounded(places: 2, mode).overflowed) }
     let results = [-lost, lost.percent, lost.floor, lost.reduced]
     #expect(results.map(\.overflowed) == [true, true, true, true])
@@ -124,7 +123,7 @@ import Testing
   @Test func divisionByZeroIsOverflow() {
     #expect((Amount(1) / Amount(0)).overflowed)
     #expect((Amount(0) / Amount(0)).overflowed)
-    #expect(Amount(0).power(-1).overflowed)
+    #expect(ExactNumber(0).power(-1).overflowed)
   }
 
   @Test func edgesOfTheRangeDoNotTrap() {

@@ -57,23 +57,6 @@ import Testing
     }
   }
 
-  /// Figures that fit a word beside each other, and some that do not.
-  @Test func conversionsAreProductsAndQuotients() {
-    let figures = [
-      "1", "1.1172", "20275.17", "0.00838", "1000000000000", "9223372036854775807", "1e-19",
-    ]
-    let rates =
-      figures.map { Amount(decimal: $0) ?? Amount(n: 1, d: 1, k: 19) }
-      + [Amount(n: 12, d: 7, k: 3), Amount(n: Int128(1) << 90, d: 3, k: -4)]
-    for (a, _) in pairs(20, seed: 63) {
-      for up in rates {
-        for down in rates {
-          #expect(a.times(up, over: down) == a * BigRational(up) / BigRational(down))
-        }
-      }
-    }
-  }
-
   @Test func orderIsThatOfTheFractions() {
     for (a, b) in pairs(100, seed: 63) {
       #expect((a < b) == (Fraction(a) < Fraction(b)))

@@ -9,7 +9,6 @@ import Testing
     .cancelled: "someone must interrupt",
     .damagedRates: "the stored rates must be damaged",
     .groupTooLong: "a hundred thousand lines must stand before",
-    .internalRetry: "it is never shown",
     .invalidUTF8: "a file of the corpus is UTF-8",
     .lineTooLong: "the line has more than a million bytes",
     .notPinned: "the rates must be pinned",
@@ -80,7 +79,7 @@ import Testing
 
   @Test func everyReasonIsForACaseWithoutAFile() {
     #expect(Self.reasons.values.allSatisfy { !$0.isEmpty })
-    #expect(Self.reasons.count == 9)
+    #expect(Self.reasons.count == 8)
   }
 }
 

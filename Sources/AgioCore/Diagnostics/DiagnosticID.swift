@@ -28,7 +28,6 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case futureDate = "future-date"
   case groupTooLong = "group-too-long"
   case impossibleDate = "impossible-date"
-  case internalRetry = "internal-retry"
   case invalidUTF8 = "invalid-utf8"
   case keyInLine = "key-in-line"
   case labelIsExpression = "label-is-expression"

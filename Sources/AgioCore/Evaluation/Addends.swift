@@ -35,25 +35,25 @@ public struct Addends: Sendable {
 }
 
 /// `total`, `subtotal`, `grand total`, `average`.
-extension Interpreter where N: ExactArithmetic {
+extension Interpreter {
   /// What the results above come to: amounts of money are added as they are shown, so that a printed column adds up, each
   /// in its own currency, and are converted then.
   mutating func aggregate(_ kind: Aggregate, at range: SourceRange) throws(Diagnostic)
-    -> Quantity<N>
+    -> Quantity
   {
     let (sums, count) = try sums(of: kind, at: range)
     var total = sums[0]
     for sum in sums.dropFirst() { total = try add(total, sum, at: range) }
     if kind != .average { return total }
-    return Quantity(total.number / N(digits: UInt64(count), places: 0), total.unit)
+    return Quantity(total.number / ExactNumber(digits: UInt64(count), places: 0), total.unit)
   }
 
   /// A sum for each unit, in the order in which they come, and how many lines there are.
   mutating func sums(of kind: Aggregate, at range: SourceRange) throws(Diagnostic)
-    -> (sums: [Quantity<N>], count: Int)
+    -> (sums: [Quantity], count: Int)
   {
     let lines = try members(of: kind, at: range)
-    var sums: [Quantity<N>] = []
+    var sums: [Quantity] = []
     for line in lines {
       let number = try shown(line.result)
       if let place = sums.firstIndex(where: { $0.unit == line.result.unit }) {
@@ -63,7 +63,7 @@ extension Interpreter where N: ExactArithmetic {
       }
       try spend(1 + number.weight * number.weight / 64, at: range)
       if sums.contains(where: \.number.overflowed) {
-        throw N.self == Amount.self ? .needsTape : .tooLarge(at: range)
+        throw .tooLarge(at: range)
       }
     }
     return (sums, lines.count)
@@ -193,14 +193,14 @@ extension Interpreter where N: ExactArithmetic {
   }
 
   /// The number that a result shows.
-  private func shown(_ result: Answer.Result) throws(Diagnostic) -> N {
-    let number = N(result.number)
+  private func shown(_ result: Answer.Result) throws(Diagnostic) -> ExactNumber {
+    let number = result.number
     guard let currency = result.unit.currency else { return number }
     let places = currency.minorUnitDigits
     var shown = number.rounded(places: places, evaluator.rounding)
     if shown.isZero && !number.isZero || result.significantDigits != nil {
       let text = result.amountText(ResultStyle(rounding: evaluator.rounding))
-      shown = ExactNumber(storedText: text).map { N($0) } ?? number
+      shown = ExactNumber(storedText: text) ?? number
     }
     return result.number.isApproximate ? shown.approximated : shown
   }

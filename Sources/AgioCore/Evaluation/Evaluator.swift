@@ -37,14 +37,8 @@ public struct Evaluator: Sendable {
   ) throws(Diagnostic) -> Answer {
     try check(statement, workspace)
     guard statement.hasValue else { return Answer() }
-    do throws(Diagnostic) {
-      var interpreter = Interpreter<Amount>(self, statement, workspace, isCancelled)
-      return try interpreter.finish()
-    } catch {
-      guard error.id == .internalRetry else { throw error }
-      var interpreter = Interpreter<BigRational>(self, statement, workspace, isCancelled)
-      return try interpreter.finish()
-    }
+    var interpreter = Interpreter(self, statement, workspace, isCancelled)
+    return try interpreter.finish()
   }
 
   /// What the rates have for a query; of a currency in itself, the first that is published on its day.
@@ -177,7 +171,7 @@ public struct Evaluator: Sendable {
     case .blank, .command: return
     case .result: if !read.tape.isMoneyAlone(label) { return }
     }
-    var interpreter = Interpreter<Amount>(self, read, workspace) { false }
+    var interpreter = Interpreter(self, read, workspace) { false }
     do throws(Diagnostic) {
       _ = try interpreter.finish()
     } catch {

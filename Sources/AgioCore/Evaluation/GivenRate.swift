@@ -1,5 +1,5 @@
 /// A rate that stands in the line, and which way round it is.
-struct GivenRate<N> {
+struct GivenRate {
   enum Direction {
     /// `at 1.0850`: target for one of the source.
     case bare
@@ -9,14 +9,14 @@ struct GivenRate<N> {
     case pair(CurrencyPair, isSlash: Bool)
   }
 
-  let number: N
+  let number: ExactNumber
   let direction: Direction
 }
 
-extension Interpreter where N: ExactArithmetic {
+extension Interpreter {
   mutating func givenRate(
     _ nodes: Range<Int32>, _ direction: RateDirection?, at range: SourceRange
-  ) throws(Diagnostic) -> GivenRate<N> {
+  ) throws(Diagnostic) -> GivenRate {
     let nodes = Int(nodes.lowerBound)..<Int(nodes.upperBound)
     let own = try pair(in: nodes, at: range)
     let value = try run(nodes)
@@ -41,9 +41,9 @@ extension Interpreter where N: ExactArithmetic {
 
   /// The rate as one of the pair that is asked for.
   mutating func cross(
-    _ given: GivenRate<N>, for pair: CurrencyPair, at range: SourceRange
+    _ given: GivenRate, for pair: CurrencyPair, at range: SourceRange
   ) throws(Diagnostic) -> CrossRate {
-    let rate = given.number.exact
+    let rate = given.number.normalized
     switch given.direction {
     case .bare:
       if let shown = answer.receipt?.pair, shown == pair.inverted {

@@ -1,8 +1,8 @@
-extension Interpreter where N: ExactArithmetic {
+extension Interpreter {
   /// `value` in other currencies, or a ratio as a percentage.
   mutating func convert(
-    _ product: Quantity<N>, _ conversion: Conversion, _ node: Tape.Node, _ isLast: Bool
-  ) throws(Diagnostic) -> Quantity<N> {
+    _ product: Quantity, _ conversion: Conversion, _ node: Tape.Node, _ isLast: Bool
+  ) throws(Diagnostic) -> Quantity {
     let value = try settled(product, at: node.range)
     if conversion.isQualifiedTwice, let last = conversion.qualifiers.last {
       throw .qualifiersOnBothSides(at: last.range)
@@ -23,7 +23,7 @@ extension Interpreter where N: ExactArithmetic {
       if per != value.unit.per { throw .targetForOther(per, value.unit, at: phrase.range) }
     }
     if conversion.isTrailing { try checkTrailing(conversion, node) }
-    var results: [Quantity<N>] = []
+    var results: [Quantity] = []
     if conversion.isAgain {
       let end = Int(node.range.upper)
       guard !workspace.lastTargets.isEmpty else {
@@ -71,8 +71,8 @@ extension Interpreter where N: ExactArithmetic {
     throw .trailingTarget(tape.line.quoted(target), tape.text(target), at: target)
   }
 
-  mutating func convert(_ value: Quantity<N>, to target: Currency, at range: SourceRange)
-    throws(Diagnostic) -> Quantity<N>
+  mutating func convert(_ value: Quantity, to target: Currency, at range: SourceRange)
+    throws(Diagnostic) -> Quantity
   {
     try convert(value, to: target, at: range, isAsked: false)
   }
@@ -80,8 +80,8 @@ extension Interpreter where N: ExactArithmetic {
   /// `value`, an amount of money, in another currency at the rates that hold here.
   /// - Parameter isAsked: the line names the target; otherwise two currencies only met.
   private mutating func convert(
-    _ value: Quantity<N>, to target: Currency, at range: SourceRange, isAsked: Bool
-  ) throws(Diagnostic) -> Quantity<N> {
+    _ value: Quantity, to target: Currency, at range: SourceRange, isAsked: Bool
+  ) throws(Diagnostic) -> Quantity {
     if value.unit.hasThings {
       let money = Quantity(value.number, Unit(value.unit.currency!))
       let converted = try convert(money, to: target, at: range, isAsked: isAsked)
@@ -94,16 +94,16 @@ extension Interpreter where N: ExactArithmetic {
       return value
     }
     let (rate, query) = try rate(pair, at: range)
-    var result = Quantity(value.number * N(rate.up) / N(rate.down), Unit(target))
+    var result = Quantity(value.number * rate.up / rate.down, Unit(target))
     // What fixed size has no mark for is computed again in big rationals.
     if rate.digits != nil { result.number = result.number.approximated }
     // Of several targets only the first is looked at again, and numbers that do not fit cannot be compared.
-    if result.number.overflowed { throw N.self == Amount.self ? .needsTape : .tooLarge(at: range) }
-    let from = Answer.Result(value.number.exact, value.unit)
+    if result.number.overflowed { throw .tooLarge(at: range) }
+    let from = Answer.Result(value.number.normalized, value.unit)
     answer.workings.append(
       Answer.Working(
         from: from,
-        to: Answer.Result(result.number.exact, result.unit, significantDigits: rate.digits),
+        to: Answer.Result(result.number.normalized, result.unit, significantDigits: rate.digits),
         rate: rate, query: query))
     use(rate.legs)
     try spend(rate.legs.count + 1, at: range)
@@ -111,13 +111,13 @@ extension Interpreter where N: ExactArithmetic {
   }
 
   /// Money a line leaves unconverted, in the targets set for all lines.
-  mutating func convertToDefaults(_ value: Quantity<N>) throws(Diagnostic) -> [Quantity<N>] {
+  mutating func convertToDefaults(_ value: Quantity) throws(Diagnostic) -> [Quantity] {
     let values = several ?? [value]
     guard statement.kind == .result, !hasDefaults, let last = tape.nodes.last,
       last.step != .convert
     else { return values }
     hasDefaults = true
-    var results: [Quantity<N>] = []
+    var results: [Quantity] = []
     for value in values {
       let value = try withDefaultSource(settled(value, at: last.range), at: last.range)
       guard value.unit.currency != nil, !evaluator.defaultTargets.isEmpty else {
@@ -133,9 +133,9 @@ extension Interpreter where N: ExactArithmetic {
 
   /// A plain number as an amount of what all lines are in. Where all lines are converted, one that comes to a plain number was
   /// meant to be money.
-  private mutating func withDefaultSource(_ value: Quantity<N>, at range: SourceRange)
+  private mutating func withDefaultSource(_ value: Quantity, at range: SourceRange)
     throws(Diagnostic)
-    -> Quantity<N>
+    -> Quantity
   {
     guard value.unit == .plain, !isPair else { return value }
     if let source = evaluator.defaultSource, !hasMoney {

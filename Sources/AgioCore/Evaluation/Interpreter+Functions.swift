@@ -1,8 +1,8 @@
-extension Interpreter where N: ExactArithmetic {
+extension Interpreter {
   mutating func call(
-    _ call: Tape.Call, _ arguments: [Quantity<N>], at range: SourceRange, isLast: Bool,
+    _ call: Tape.Call, _ arguments: [Quantity], at range: SourceRange, isLast: Bool,
     usesFrom starts: [Int] = []
-  ) throws(Diagnostic) -> Quantity<N> {
+  ) throws(Diagnostic) -> Quantity {
     let name = tape.text(call.name)
     if let function = workspace.function(name) {
       return try self.call(name, function, arguments, starts, at: range, named: call.name)
@@ -14,14 +14,13 @@ extension Interpreter where N: ExactArithmetic {
       throw .wrongArgumentCount(
         name, function.usage, expected: function.arity, given: arguments.count, at: range)
     }
-    if N.self == Amount.self, arguments.contains(where: \.number.overflowed) { throw .needsTape }
     return try apply(function, arguments, at: range, isLast: isLast)
   }
 
   /// `EUR (2+3)`: what looks like a call of a function that no function has the name of.
   private func amount(
-    _ name: String, _ call: Tape.Call, _ arguments: [Quantity<N>], at range: SourceRange
-  ) throws(Diagnostic) -> Quantity<N> {
+    _ name: String, _ call: Tape.Call, _ arguments: [Quantity], at range: SourceRange
+  ) throws(Diagnostic) -> Quantity {
     if arguments.count == 1, let currency = Currency(code: name) {
       return try amount(arguments[0], in: currency, named: name, at: range)
     }
@@ -30,9 +29,9 @@ extension Interpreter where N: ExactArithmetic {
   }
 
   private mutating func call(
-    _ name: String, _ function: UserFunction, _ arguments: [Quantity<N>], _ starts: [Int],
+    _ name: String, _ function: UserFunction, _ arguments: [Quantity], _ starts: [Int],
     at range: SourceRange, named place: SourceRange
-  ) throws(Diagnostic) -> Quantity<N> {
+  ) throws(Diagnostic) -> Quantity {
     let expected = function.parameters.count
     guard expected == arguments.count else {
       throw .wrongArgumentCount(
@@ -53,7 +52,6 @@ extension Interpreter where N: ExactArithmetic {
       return try run(tape.nodes.indices)
     } catch {
       // The ranges within are of another line.
-      if error.id == .internalRetry { throw error }
       throw error.within(name, at: place)
     }
   }
@@ -69,8 +67,8 @@ extension Interpreter where N: ExactArithmetic {
   }
 
   private mutating func apply(
-    _ function: BuiltinFunction, _ arguments: [Quantity<N>], at range: SourceRange, isLast: Bool
-  ) throws(Diagnostic) -> Quantity<N> {
+    _ function: BuiltinFunction, _ arguments: [Quantity], at range: SourceRange, isLast: Bool
+  ) throws(Diagnostic) -> Quantity {
     var arguments = arguments
     for index in arguments.indices where arguments[index].unit.hasThings {
       arguments[index] = try settled(arguments[index], at: range)

@@ -1,7 +1,7 @@
 /// What names, signs and references to earlier results stand for.
-extension Interpreter where N: ExactArithmetic {
+extension Interpreter {
   /// `120 EUR`
-  mutating func amount(_ value: Quantity<N>, _ node: Tape.Node) throws(Diagnostic) -> Quantity<N> {
+  mutating func amount(_ value: Quantity, _ node: Tape.Node) throws(Diagnostic) -> Quantity {
     let phrase = tape.phrase(of: node)
     try checkVariable(phrase, number: node.range)
     if phrase.letters == 0 || CurrencyIndex.shared[phrase.letters] == nil,
@@ -13,7 +13,7 @@ extension Interpreter where N: ExactArithmetic {
     if let minor = try minorUnit(phrase) {
       let name = tape.text(phrase.range)
       let whole = try amount(value, in: minor.currency, named: name, at: node.range)
-      return Quantity(whole.number / N(digits: minor.count, places: 0), whole.unit)
+      return Quantity(whole.number / ExactNumber(digits: minor.count, places: 0), whole.unit)
     }
     let currency = try currency(phrase, within: node.range)
     try checkThousands(tape.nodes[Int(node.first)], within: node.range, currency)
@@ -39,7 +39,7 @@ extension Interpreter where N: ExactArithmetic {
       if isAlone(range) {
         let shown = try? amount(
           Quantity(try self.number(number)), in: currency, named: currency.code, at: range)
-        let text = shown.map { Answer.Result($0.number.exact, $0.unit).text(ResultStyle()) } ?? ""
+        let text = shown.map { Answer.Result($0.number.normalized, $0.unit).text(ResultStyle()) } ?? ""
         let phrase = say(
           "\(tape.text(range)) is \(text); for thousands write \(written("\(read.digits)"))")
         answer.remarks.append(Answer.Remark(.decimals, phrase))
@@ -72,8 +72,8 @@ extension Interpreter where N: ExactArithmetic {
   }
 
   /// `$100 CAD`: the sign before an amount and the words behind it agree.
-  mutating func signedAmount(_ value: Quantity<N>, _ node: Tape.Node) throws(Diagnostic)
-    -> Quantity<N>
+  mutating func signedAmount(_ value: Quantity, _ node: Tape.Node) throws(Diagnostic)
+    -> Quantity
   {
     let (sign, words) = (tape.phrase(of: node), tape.confirmation(of: node))
     try checkVariable(words, number: node.range)
@@ -95,8 +95,8 @@ extension Interpreter where N: ExactArithmetic {
   }
 
   /// `12 dollars 30 cents`: one amount.
-  func join(_ amount: Quantity<N>, _ number: Quantity<N>, _ node: Tape.Node) throws(Diagnostic)
-    -> Quantity<N>
+  func join(_ amount: Quantity, _ number: Quantity, _ node: Tape.Node) throws(Diagnostic)
+    -> Quantity
   {
     let minor = tape.text(tape.phrase(of: node).range).lowercased()
     guard let joined = joined(amount, number, of: minor) else { throw .unevenParts(at: node.range) }
@@ -136,8 +136,8 @@ extension Interpreter where N: ExactArithmetic {
 
   /// A plain number of units of a currency.
   func amount(
-    _ value: Quantity<N>, in currency: Currency, named name: String, at range: SourceRange
-  ) throws(Diagnostic) -> Quantity<N> {
+    _ value: Quantity, in currency: Currency, named name: String, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity {
     if value.unit == .percent { throw .percentOfCurrency(name, at: range) }
     if value.unit != .plain { throw .unitTwice(name, at: range) }
     return Quantity(value.number, Unit(currency))
@@ -158,7 +158,7 @@ extension Interpreter where N: ExactArithmetic {
   }
 
   /// `rent`, or a code alone: one unit of it.
-  mutating func name(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Quantity<N> {
+  mutating func name(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Quantity {
     let name = tape.text(phrase.range)
     if let value = parameters[name] {
       uses += parameterUses[name] ?? []
@@ -169,18 +169,18 @@ extension Interpreter where N: ExactArithmetic {
       return try use(value, name, at: phrase.range)
     }
     if let currency = currencyAlone(phrase) {
-      return Quantity(N(digits: 1, places: 0), Unit(currency))
+      return Quantity(ExactNumber(digits: 1, places: 0), Unit(currency))
     }
     throw unknownName(name, at: phrase.range)
   }
 
   /// One of what stands behind `/` or `per`.
-  func thing(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Quantity<N> {
+  func thing(_ phrase: CurrencyPhrase) throws(Diagnostic) -> Quantity {
     let name = tape.text(phrase.range)
     guard let thing = Thing(name, isDivisor: true) else {
       throw .perNeedsThing(name, at: phrase.range)
     }
-    return Quantity(N(digits: 1, places: 0), Unit(counting: thing))
+    return Quantity(ExactNumber(digits: 1, places: 0), Unit(counting: thing))
   }
 
   /// The currency whose code stands alone, where no variable has the name.
@@ -270,7 +270,7 @@ extension Interpreter where N: ExactArithmetic {
   }
 
   mutating func use(_ value: StoredValue, _ name: String, at range: SourceRange)
-    throws(Diagnostic) -> Quantity<N>
+    throws(Diagnostic) -> Quantity
   {
     // Few have more than two; one that has thousands, used thousands of times, would be work.
     if value.legs.count < 4 {
@@ -279,11 +279,11 @@ extension Interpreter where N: ExactArithmetic {
       try spend(value.legs.count / 4, at: range)
       use(value.legs)
     }
-    return Quantity(N(value.number), value.unit)
+    return Quantity(value.number, value.unit)
   }
 
   /// `_`, `_3`, and what a line that begins with an operator goes on from.
-  mutating func previous(_ node: Tape.Node) throws(Diagnostic) -> Quantity<N> {
+  mutating func previous(_ node: Tape.Node) throws(Diagnostic) -> Quantity {
     let count = workspace.results.count
     let number = node.payload < 0 ? count : Int(node.payload)
     guard count > 0 else { throw .noResults(at: node.range) }
@@ -302,7 +302,7 @@ extension Interpreter where N: ExactArithmetic {
   }
 }
 
-extension Interpreter where N: ExactArithmetic {
+extension Interpreter {
   /// `- 40 EUR` below a heading: one of a list, or taken off what stands above the heading?
   private func notDirectlyAbove(_ place: SourceRange, _ last: Int) -> Diagnostic {
     let start = Int(place.lower)

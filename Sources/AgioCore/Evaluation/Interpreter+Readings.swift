@@ -1,5 +1,5 @@
 /// What a line could be read as besides what it says.
-extension Interpreter where N: ExactArithmetic {
+extension Interpreter {
   /// `06/05/2024` alone is a day, and no quotient.
   func checkDate() throws(Diagnostic) {
     guard tape.nodes.count == 5, tape.nodes[4].step == .apply, tape.nodes[3].step == .number,
@@ -13,7 +13,7 @@ extension Interpreter where N: ExactArithmetic {
   }
 
   /// `9.99 USD/month * 12` is twelve times the price, for each month still: few mean that, and it is said.
-  mutating func noteMultiple(_ value: Quantity<N>) {
+  mutating func noteMultiple(_ value: Quantity) {
     guard depth == 0, let thing = value.unit.per,
       let last = tape.nodes.lastIndex(where: { $0.step != .convert && $0.step != .qualify }),
       case let product = tape.nodes[last], product.step == .apply,
@@ -26,7 +26,7 @@ extension Interpreter where N: ExactArithmetic {
     let written =
       tape.text(SourceRange(Int(product.range.lower), end)) + " \(count)"
       + tape.text(SourceRange(end, Int(tape.nodes.last!.range.upper)))
-    let shown = Answer.Result(value.number.exact, value.unit).text(ResultStyle())
+    let shown = Answer.Result(value.number.normalized, value.unit).text(ResultStyle())
     answer.remarks.append(
       Answer.Remark(
         .multiple,
@@ -67,7 +67,7 @@ extension Interpreter where N: ExactArithmetic {
   }
 
   /// `EUR/USD * 100 EUR`: a rate is a number, and the money would stay in its currency.
-  mutating func checkReadings(of node: Tape.Node, at index: Int, _ stack: [Quantity<N>])
+  mutating func checkReadings(of node: Tape.Node, at index: Int, _ stack: [Quantity])
     throws(Diagnostic)
   {
     switch tape.operation(of: node) {

@@ -12,10 +12,10 @@ public struct Receipt: Hashable, Sendable {
   }
 }
 
-extension Interpreter where N: ExactArithmetic {
+extension Interpreter {
   mutating func receipt(
-    _ paid: Quantity<N>, _ bought: Quantity<N>, at range: SourceRange
-  ) throws(Diagnostic) -> Quantity<N> {
+    _ paid: Quantity, _ bought: Quantity, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity {
     guard let own = paid.unit.currency, let other = bought.unit.currency else {
       throw .priceIncomplete(at: range)
     }
@@ -27,14 +27,14 @@ extension Interpreter where N: ExactArithmetic {
       pair: isTurned
         ? CurrencyPair(base: other, quote: own) : CurrencyPair(base: own, quote: other))
     let mid = try convert(bought, to: own, at: range)
-    if mid.number.overflowed { throw N.self == Amount.self ? .needsTape : .tooLarge(at: range) }
+    if mid.number.overflowed { throw .tooLarge(at: range) }
     let markup = paid.number - mid.number
     let rate = isTurned ? paid.number / bought.number : bought.number / paid.number
     several = [
       Quantity(rate), Quantity(markup, paid.unit), Quantity(markup / mid.number, .percent),
     ]
     for value in several! where value.number.overflowed {
-      throw N.self == Amount.self ? .needsTape : .tooLarge(at: range)
+      throw .tooLarge(at: range)
     }
     return several![0]
   }

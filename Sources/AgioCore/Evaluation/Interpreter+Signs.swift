@@ -1,5 +1,5 @@
 /// Minus signs that could be meant as something else, and parentheses that could be meant as one.
-extension Interpreter where N: ExactArithmetic {
+extension Interpreter {
   /// The step that gives what the line converts, or all of it.
   private var root: Int {
     var place = tape.nodes.count - 1
@@ -32,7 +32,7 @@ extension Interpreter where N: ExactArithmetic {
   }
 
   /// `$10-$20`, `Salary: $140,000 - $170,000`: nobody writes a difference below zero so.
-  func checkRange(_ value: Quantity<N>) throws(Diagnostic) {
+  func checkRange(_ value: Quantity) throws(Diagnostic) {
     let root = root
     let node = tape.nodes[root]
     guard value.number.isNegative, value.unit.isMoney, node.step == .apply, node.first == 0,
@@ -54,7 +54,7 @@ extension Interpreter where N: ExactArithmetic {
   }
 
   /// `(45.00 EUR)` and `$(31.50) in EUR` are what they say, and a bookkeeper's minus: which is said.
-  mutating func noteParentheses(_ value: Quantity<N>) {
+  mutating func noteParentheses(_ value: Quantity) {
     let root = root
     guard !value.number.isNegative, tape.nodes[root].first == 0,
       isLiteral(root, isMoney: false) || isCodeAndNumber(root)
@@ -75,7 +75,7 @@ extension Interpreter where N: ExactArithmetic {
     guard inner.utf8.count == written.utf8.count - 2 else { return }
     // With a blank behind its sign it would go on from the line above.
     let words = inner.split(separator: " ").joined(separator: " ").drop { $0 == " " || $0 == "+" }
-    let shown = Answer.Result(value.number.exact, value.unit).text(ResultStyle())
+    let shown = Answer.Result(value.number.normalized, value.unit).text(ResultStyle())
     answer.remarks.append(
       Answer.Remark(
         .parentheses,
@@ -89,7 +89,7 @@ extension Interpreter where N: ExactArithmetic {
   }
 
   /// `- Hotel: 20 EUR` is 20 euros in a list, and minus 20 for some: which is said.
-  mutating func noteBullet(_ value: Quantity<N>) {
+  mutating func noteBullet(_ value: Quantity) {
     guard let label = statement.labelRange, case .result = statement.kind,
       Bullet.isDash(tape.line.bytes(in: SourceRange(0, Int(label.lower)))),
       !statement.isContinuation, value.unit.isMoney, !value.number.isNegative,
@@ -106,9 +106,9 @@ extension Interpreter where N: ExactArithmetic {
 }
 
 /// Labels that name a currency.
-extension Interpreter where N: ExactArithmetic {
+extension Interpreter {
   /// `in euros: 75 usd` asks for euros, and `Lunch in EUR: 20 USD` may.
-  mutating func checkLabel(_ values: [Quantity<N>]) throws(Diagnostic) {
+  mutating func checkLabel(_ values: [Quantity]) throws(Diagnostic) {
     guard let label = statement.label, let range = statement.labelRange,
       let request = LabelRequest(label, today: evaluator.today)
     else { return }

@@ -1,16 +1,16 @@
 /// The shares of an amount.
-extension MoneyArithmetic {
+extension Interpreter {
   /// Shares of `whole` by their weights, each in whole minor units, that add up to it; nil where numbers do not fit.
   ///
   /// The whole is rounded to the minor unit first; each share is cut off to the minor unit, and the units left over
   /// go one each to the largest shares, the first of equals first.
-  func parts(of whole: Quantity<N>, _ currency: Currency, by shares: [N]) -> [Quantity<N>]? {
+  func parts(of whole: Quantity, _ currency: Currency, by shares: [ExactNumber]) -> [Quantity]? {
     let places = currency.minorUnitDigits
     let total = whole.number.rounded(places: places, rounding)
-    let sum = shares.reduce(N(digits: 0, places: 0)) { $0 + $1 }
+    let sum = shares.reduce(ExactNumber(digits: 0, places: 0)) { $0 + $1 }
     var parts = shares.map { (total * $0 / sum).rounded(places: places, .down) }
-    let unit = N(digits: 1, places: places)
-    let rest = (total - parts.reduce(N(digits: 0, places: 0)) { $0 + $1 }) / unit
+    let unit = ExactNumber(digits: 1, places: places)
+    let rest = (total - parts.reduce(ExactNumber(digits: 0, places: 0)) { $0 + $1 }) / unit
     guard let spare = rest.integer else { return nil }
     let order = shares.indices.sorted {
       shares[$1] < shares[$0] || (!(shares[$0] < shares[$1]) && $0 < $1)
@@ -23,33 +23,33 @@ extension MoneyArithmetic {
   }
 
   /// Numbers as weights, of which one says how many equal parts there are; nil where they are none.
-  func weights(_ numbers: [N]) -> [N]? {
+  func weights(_ numbers: [ExactNumber]) -> [ExactNumber]? {
     if numbers.count == 1 {
       guard let count = numbers[0].integer, (1...EvaluationLimit.parts).contains(count) else {
         return nil
       }
-      return Array(repeating: N(digits: 1, places: 0), count: count)
+      return Array(repeating: ExactNumber(digits: 1, places: 0), count: count)
     }
     return numbers.allSatisfy(\.isZero) ? nil : numbers
   }
 }
 
 /// The same, with what can be wrong with them.
-extension Interpreter where N: ExactArithmetic {
+extension Interpreter {
   func split(
-    _ whole: Quantity<N>, _ weights: ArraySlice<Quantity<N>>, at range: SourceRange
-  ) throws(Diagnostic) -> [Quantity<N>] {
+    _ whole: Quantity, _ weights: ArraySlice<Quantity>, at range: SourceRange
+  ) throws(Diagnostic) -> [Quantity] {
     guard whole.isMoney, let currency = whole.unit.currency else { throw .splitOfNumber(at: range) }
     let shares = try self.weights(weights, at: range)
     guard let parts = parts(of: whole, currency, by: shares) else {
-      throw N.self == Amount.self ? .needsTape : .tooLarge(at: range)
+      throw .tooLarge(at: range)
     }
     return parts
   }
 
   /// One number says how many equal parts; several are the parts' weights, and percentages make up the whole.
-  private func weights(_ values: ArraySlice<Quantity<N>>, at range: SourceRange) throws(Diagnostic)
-    -> [N]
+  private func weights(_ values: ArraySlice<Quantity>, at range: SourceRange) throws(Diagnostic)
+    -> [ExactNumber]
   {
     if values.contains(where: { $0.isMoney || $0.number.isNegative }) { throw .badParts(at: range) }
     let numbers = values.map(\.number)
@@ -61,15 +61,15 @@ extension Interpreter where N: ExactArithmetic {
     return weights
   }
 
-  private func checkPercentages(_ shares: ArraySlice<Quantity<N>>, at range: SourceRange)
+  private func checkPercentages(_ shares: ArraySlice<Quantity>, at range: SourceRange)
     throws(Diagnostic)
   {
     guard shares.allSatisfy({ $0.unit == .percent }) else {
       throw .mixedShares(weights: call(at: range, sharing: shares), at: range)
     }
-    let sum = shares.reduce(N(digits: 0, places: 0)) { $0 + $1.number }
-    let missing = N(digits: 1, places: 0) - sum
-    if missing.overflowed { throw N.self == Amount.self ? .needsTape : .tooLarge(at: range) }
+    let sum = shares.reduce(ExactNumber(digits: 0, places: 0)) { $0 + $1.number }
+    let missing = ExactNumber(digits: 1, places: 0) - sum
+    if missing.overflowed { throw .tooLarge(at: range) }
     if missing.isZero { return }
     var instead: String?
     if !missing.isNegative {
@@ -82,7 +82,7 @@ extension Interpreter where N: ExactArithmetic {
   }
 
   /// The call that stands there, with its shares as plain weights.
-  private func call(at range: SourceRange, sharing shares: ArraySlice<Quantity<N>>) -> String {
+  private func call(at range: SourceRange, sharing shares: ArraySlice<Quantity>) -> String {
     let text = tape.text(range)
     var depth = 0
     let end = text.firstIndex { sign in
@@ -92,13 +92,13 @@ extension Interpreter where N: ExactArithmetic {
     let weights = shares.map { share in
       share.unit == .percent
         ? result(share.number).amountText(style)
-        : Answer.Result(share.number.exact, .plain).amountText(style)
+        : Answer.Result(share.number.normalized, .plain).amountText(style)
     }
     return ([String(text[..<(end ?? text.endIndex)])] + weights)
       .joined(separator: "\(tape.separator) ") + ")"
   }
 
-  private func result(_ share: N) -> Answer.Result { Answer.Result(share.exact, .percent) }
+  private func result(_ share: ExactNumber) -> Answer.Result { Answer.Result(share.normalized, .percent) }
 
   private var style: ResultStyle { ResultStyle(decimalMark: tape.decimalMark) }
 }

@@ -1,7 +1,5 @@
 /// Runs a tape: one pass over its nodes with a stack of values.
-///
-/// Generic over the numbers, so that a line that does not fit fixed size runs the same way in big rationals.
-struct Interpreter<N> {
+struct Interpreter {
   let evaluator: Evaluator
   let workspace: Workspace
   let statement: Statement
@@ -10,9 +8,9 @@ struct Interpreter<N> {
   /// The tape that is running: the statement's, or that of a function it calls.
   var tape: Tape
   /// What the parameters of the running function stand for.
-  var parameters: [String: Quantity<N>] = [:]
+  var parameters: [String: Quantity] = [:]
   var depth = 0
-  var scopes: [RateScope<N>] = []
+  var scopes: [RateScope] = []
   var answer = Answer()
   /// Those of the answer, once they are many.
   var knownLegs: Set<Leg> = []
@@ -20,7 +18,7 @@ struct Interpreter<N> {
   var knownValues: Set<String> = []
   private var steps = 0
   /// Several results at once: only the last step of a line may give them.
-  var several: [Quantity<N>]?
+  var several: [Quantity]?
   /// The results the value was made of that is computed, in the order of its parts; negative where a total added them. A
   /// part's own stand together, last, so that a share, which leaves what it is of standing, can let go of them.
   var uses: [Int] = []
@@ -44,7 +42,7 @@ struct Interpreter<N> {
   }
 }
 
-extension Interpreter: MoneyArithmetic where N: ExactArithmetic {
+extension Interpreter {
   var rounding: RoundingMode { evaluator.rounding }
 
   mutating func finish() throws(Diagnostic) -> Answer {
@@ -73,7 +71,7 @@ extension Interpreter: MoneyArithmetic where N: ExactArithmetic {
     noteMultiple(value)
     answer.results = values.map {
       Answer.Result(
-        $0.number.exact, $0.unit,
+        $0.number.normalized, $0.unit,
         significantDigits: answer.receipt == nil
           ? digits ?? fewDigits(of: $0) : Receipt.digits(of: $0.unit))
     }
@@ -81,9 +79,9 @@ extension Interpreter: MoneyArithmetic where N: ExactArithmetic {
   }
 
   /// Those of a result that is what a conversion gave, at a rate of few digits.
-  private func fewDigits(of value: Quantity<N>) -> Int? {
+  private func fewDigits(of value: Quantity) -> Int? {
     guard value.number.isApproximate else { return nil }
-    let number = value.number.exact
+    let number = value.number.normalized
     return answer.workings.first {
       $0.to.number == number && $0.to.unit.currency == value.unit.currency
     }?.rate.digits
@@ -115,8 +113,8 @@ extension Interpreter: MoneyArithmetic where N: ExactArithmetic {
   }
 
   /// The value that a run of nodes leaves.
-  mutating func run(_ range: Range<Int>) throws(Diagnostic) -> Quantity<N> {
-    var stack: [Quantity<N>] = []
+  mutating func run(_ range: Range<Int>) throws(Diagnostic) -> Quantity {
+    var stack: [Quantity] = []
     stack.reserveCapacity(Self.usualDepth)
     // Where the uses of each value on the stack begin. Most lines take nothing from above.
     var starts: [Int] = []
@@ -134,7 +132,7 @@ extension Interpreter: MoneyArithmetic where N: ExactArithmetic {
       }
       if node.step == .apply { try checkReadings(of: node, at: index, stack) }
       let isLast = index == range.upperBound - 1
-      let value: Quantity<N>
+      let value: Quantity
       if tracksUses {
         let count = tape.operandCount(of: node)
         let operandStarts = Array(starts[(starts.count - count)...])
@@ -149,7 +147,7 @@ extension Interpreter: MoneyArithmetic where N: ExactArithmetic {
       }
       try spend(1 + value.number.weight * value.number.weight / 64, at: node.range)
       if value.number.overflowed {
-        throw N.self == Amount.self ? .needsTape : .tooLarge(at: node.range)
+        throw .tooLarge(at: node.range)
       }
       stack.append(value)
       if node.step == .qualify, depth == 0, index == tape.nodes.count - 1 {
@@ -175,7 +173,7 @@ extension Interpreter: MoneyArithmetic where N: ExactArithmetic {
   /// Notes what a step makes of results above the line.
   /// - Parameter starts: where the uses of its operands begin.
   /// - Returns: whether they still stand: `19% of net`, `net * 19%` and `mean(_1, _2)` leave them so.
-  private mutating func note(_ node: Tape.Node, _ stack: [Quantity<N>], usesFrom starts: [Int])
+  private mutating func note(_ node: Tape.Node, _ stack: [Quantity], usesFrom starts: [Int])
     -> Bool
   {
     let taken = uses.count - (starts.first ?? uses.count)
@@ -205,8 +203,8 @@ extension Interpreter: MoneyArithmetic where N: ExactArithmetic {
 
   /// - Parameter starts: where the uses of its operands begin.
   mutating func perform(
-    _ node: Tape.Node, _ stack: inout [Quantity<N>], isLast: Bool, usesFrom starts: [Int] = []
-  ) throws(Diagnostic) -> Quantity<N> {
+    _ node: Tape.Node, _ stack: inout [Quantity], isLast: Bool, usesFrom starts: [Int] = []
+  ) throws(Diagnostic) -> Quantity {
     switch node.step {
     case .number: return Quantity(try number(node))
     case .ambiguousNumber:
@@ -259,20 +257,18 @@ extension Interpreter: MoneyArithmetic where N: ExactArithmetic {
     }
   }
 
-  func number(_ node: Tape.Node) throws(Diagnostic) -> N {
+  func number(_ node: Tape.Node) throws(Diagnostic) -> ExactNumber {
     let read = tape.numbers[Int(node.payload)]
     let number =
       read.isLong || abs(read.places) > NumberLimit.places
-      ? N(tape.literal(of: node)) : N(digits: read.digits, places: Int(read.places))
+      ? ExactNumber(tape.literal(of: node)) : ExactNumber(digits: read.digits, places: Int(read.places))
     return number
   }
 }
 
-extension ExactArithmetic {
+extension ExactNumber {
   /// Whether there is no room for a hundred times the number.
-  fileprivate var isBeyondPercent: Bool {
-    (BigRational(exact) * BigRational(100)).overflowed
-  }
+  fileprivate var isBeyondPercent: Bool { (self * ExactNumber(100)).overflowed }
 }
 
 extension Tape {

@@ -3,7 +3,7 @@ struct LineWriter {
   struct Part {
     var piece: TextPiece
     /// Nil for what needs rates.
-    var value: Quantity<BigRational>?
+    var value: Quantity?
     var isApproximate = false
   }
 
@@ -13,7 +13,7 @@ struct LineWriter {
   /// Nobody types more.
   private static let mostBytes = 8_192
 
-  private var interpreter: Interpreter<BigRational>
+  private var interpreter: Interpreter
   private let decimalMark: UInt8
   /// The qualifiers of a line that are left for the targets of all lines.
   private(set) var lastQualifiers: [String] = []
@@ -70,7 +70,7 @@ struct LineWriter {
   }
 
   /// What a node comes to without any rate; nil where it needs one, and where the line is to say what is done.
-  private mutating func value(of node: Tape.Node, _ operands: [Part]) -> Quantity<BigRational>? {
+  private mutating func value(of node: Tape.Node, _ operands: [Part]) -> Quantity? {
     switch node.step {
     case .convert, .qualify, .approximate, .list, .receipt: return nil
     default: break
@@ -89,13 +89,13 @@ struct LineWriter {
   }
 
   /// `EUR` alone stays what it is: one over another is shown as a rate.
-  private func piece(of value: Quantity<BigRational>, _ node: Tape.Node) -> TextPiece {
+  private func piece(of value: Quantity, _ node: Tape.Node) -> TextPiece {
     if node.step == .name,
       let currency = interpreter.currencyAlone(interpreter.tape.phrase(of: node))
     {
       return TextPiece(text: currency.code, tightness: .primary)
     }
-    return TextPiece(value.number.exact, value.unit, decimalMark)
+    return TextPiece(value.number.normalized, value.unit, decimalMark)
   }
 
   private mutating func words(
@@ -167,7 +167,7 @@ struct LineWriter {
     guard let (sums, count) = try? interpreter.sums(of: kind, at: node.range) else {
       throw .unknownValue
     }
-    let pieces = sums.map { TextPiece($0.number.exact, $0.unit, decimalMark) }
+    let pieces = sums.map { TextPiece($0.number.normalized, $0.unit, decimalMark) }
     var piece = pieces.dropFirst().reduce(pieces[0]) { $0.applying(.add, $1) }
     if kind == .average {
       piece = piece.applying(.divide, TextPiece(ExactNumber(count), .plain, decimalMark))

@@ -15,9 +15,9 @@ enum Making {
   /// One of them, the largest or the smallest.
   case extreme
 
-  init<N: ExactArithmetic>(_ operation: Operation, _ left: Quantity<N>, _ right: Quantity<N>) {
-    let one = N(digits: 1, places: 0)
-    func isFraction(_ value: Quantity<N>) -> Bool {
+  init(_ operation: Operation, _ left: Quantity, _ right: Quantity) {
+    let one = ExactNumber(digits: 1, places: 0)
+    func isFraction(_ value: Quantity) -> Bool {
       value.unit == .plain && value.number < one && -one < value.number
     }
     switch operation {

@@ -1,10 +1,10 @@
 /// The functions that need nothing but their arguments.
-extension MoneyArithmetic {
+extension Interpreter {
   /// What a function comes to; nil for one that is for the full semantics.
   @inline(__always)
   mutating func called(
-    _ function: BuiltinFunction, _ arguments: [Quantity<N>], at range: SourceRange
-  ) throws(Diagnostic) -> Quantity<N>? {
+    _ function: BuiltinFunction, _ arguments: [Quantity], at range: SourceRange
+  ) throws(Diagnostic) -> Quantity? {
     let first = arguments[0]
     switch function {
     case .abs: return first.number.isNegative ? Quantity(-first.number, first.unit) : first
@@ -22,13 +22,13 @@ extension MoneyArithmetic {
   /// The same of functions that few lines call.
   @inline(never)
   mutating func calledRarely(
-    _ function: BuiltinFunction, _ arguments: [Quantity<N>], at range: SourceRange
-  ) throws(Diagnostic) -> Quantity<N>? {
+    _ function: BuiltinFunction, _ arguments: [Quantity], at range: SourceRange
+  ) throws(Diagnostic) -> Quantity? {
     switch function {
     case .sign: return Quantity(Self.sign(arguments[0].number))
     case .mean:
       let sum = try sum(arguments, at: range)
-      return Quantity(sum.number / N(digits: UInt64(arguments.count), places: 0), sum.unit)
+      return Quantity(sum.number / ExactNumber(digits: UInt64(arguments.count), places: 0), sum.unit)
     case .median: return try median(arguments, at: range)
     case .mod: return try modulo(arguments[0], arguments[1], at: range)
     case .sqrt:
@@ -44,8 +44,8 @@ extension MoneyArithmetic {
     }
   }
 
-  private func plain(_ value: Quantity<N>, _ function: BuiltinFunction, at range: SourceRange)
-    throws(Diagnostic) -> N
+  private func plain(_ value: Quantity, _ function: BuiltinFunction, at range: SourceRange)
+    throws(Diagnostic) -> ExactNumber
   {
     if value.isMoney || value.unit.hasThings {
       throw .moneyArgument(function.rawValue, at: range)
@@ -53,18 +53,17 @@ extension MoneyArithmetic {
     return value.number
   }
 
-  private static func sign(_ number: N) -> N {
-    let one = N(digits: 1, places: 0)
-    return number.isZero ? N(digits: 0, places: 0) : number.isNegative ? -one : one
+  private static func sign(_ number: ExactNumber) -> ExactNumber {
+    let one = ExactNumber(digits: 1, places: 0)
+    return number.isZero ? ExactNumber(digits: 0, places: 0) : number.isNegative ? -one : one
   }
 
-  mutating func modulo(_ a: Quantity<N>, _ b: Quantity<N>, at range: SourceRange)
-    throws(Diagnostic) -> Quantity<N>
+  mutating func modulo(_ a: Quantity, _ b: Quantity, at range: SourceRange)
+    throws(Diagnostic) -> Quantity
   {
     let values = try inOneUnit([a, b], at: range)
     if values[1].number.isZero { throw .divisionByZero(at: range) }
     let times = (values[0].number / values[1].number)
-    if N.self == Amount.self, times.overflowed { throw .needsTape }
     return Quantity(values[0].number - values[1].number * times.floor, values[0].unit)
   }
 }

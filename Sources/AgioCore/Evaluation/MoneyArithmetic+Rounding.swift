@@ -1,16 +1,16 @@
 /// What `round`, `floor`, `ceil` and `trunc` do.
-extension MoneyArithmetic {
+extension Interpreter {
   /// Percentages are rounded as they are written: 12.5 % to 12 %.
   func round(
-    _ value: Quantity<N>, at range: SourceRange, _ body: (N) -> N
-  ) throws(Diagnostic) -> Quantity<N> {
+    _ value: Quantity, at range: SourceRange, _ body: (ExactNumber) -> ExactNumber
+  ) throws(Diagnostic) -> Quantity {
     guard value.unit == .percent else { return Quantity(body(value.number), value.unit) }
-    let hundred = N(digits: 100, places: 0)
+    let hundred = ExactNumber(digits: 100, places: 0)
     return Quantity(body(value.number * hundred).percent, .percent)
   }
 
-  func rounded(_ arguments: [Quantity<N>], at range: SourceRange) throws(Diagnostic)
-    -> Quantity<N>
+  func rounded(_ arguments: [Quantity], at range: SourceRange) throws(Diagnostic)
+    -> Quantity
   {
     var places = 0
     if arguments.count == 2 {

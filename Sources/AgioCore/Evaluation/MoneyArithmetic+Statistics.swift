@@ -1,21 +1,19 @@
 /// Functions of several values.
-extension MoneyArithmetic {
+extension Interpreter {
   /// All values in the first one's currency.
-  mutating func inOneUnit(_ values: [Quantity<N>], at range: SourceRange) throws(Diagnostic)
-    -> [Quantity<N>]
+  mutating func inOneUnit(_ values: [Quantity], at range: SourceRange) throws(Diagnostic)
+    -> [Quantity]
   {
     var result = values
     for (index, value) in values.enumerated() where value.unit != values[0].unit {
       result[index] = try self.value(value, in: values[0].unit, at: range)
     }
-    // Numbers that do not fit cannot be compared.
-    if N.self == Amount.self, result.contains(where: \.number.overflowed) { throw .needsTape }
     return result
   }
 
   private mutating func value(
-    _ value: Quantity<N>, in unit: Unit, at range: SourceRange
-  ) throws(Diagnostic) -> Quantity<N> {
+    _ value: Quantity, in unit: Unit, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity {
     if value.unit == unit { return value }
     guard let target = unit.currency, value.unit.currency != nil,
       unit.dimension == value.unit.dimension
@@ -23,9 +21,7 @@ extension MoneyArithmetic {
     return try convertPrice(value, to: target, at: range)
   }
 
-  mutating func sum(_ values: [Quantity<N>], at range: SourceRange) throws(Diagnostic) -> Quantity<
-    N
-  > {
+  mutating func sum(_ values: [Quantity], at range: SourceRange) throws(Diagnostic) -> Quantity {
     let same = try inOneUnit(values, at: range)
     var sum = same[0]
     for value in same.dropFirst() { sum.number = sum.number + value.number }
@@ -35,27 +31,23 @@ extension MoneyArithmetic {
 
   /// The first value that none is better than, as it was given.
   mutating func extreme(
-    _ values: [Quantity<N>], at range: SourceRange, _ isBetter: (N, N) -> Bool
-  ) throws(Diagnostic) -> Quantity<N> {
+    _ values: [Quantity], at range: SourceRange, _ isBetter: (ExactNumber, ExactNumber) -> Bool
+  ) throws(Diagnostic) -> Quantity {
     var (best, number) = (0, values[0].number)
-    var doesNotFit = N.self == Amount.self && number.overflowed
     for index in 1..<values.count {
       let other = try value(values[index], in: values[0].unit, at: range).number
-      // Numbers that do not fit cannot be compared.
-      doesNotFit = doesNotFit || N.self == Amount.self && other.overflowed
-      if !doesNotFit, isBetter(other, number) { (best, number) = (index, other) }
+      if isBetter(other, number) { (best, number) = (index, other) }
     }
-    if doesNotFit { throw .needsTape }
     return values[best]
   }
 
-  mutating func median(_ values: [Quantity<N>], at range: SourceRange) throws(Diagnostic)
-    -> Quantity<N>
+  mutating func median(_ values: [Quantity], at range: SourceRange) throws(Diagnostic)
+    -> Quantity
   {
     let sorted = try inOneUnit(values, at: range).sorted { $0.number < $1.number }
     let middle = sorted.count / 2
     if sorted.count % 2 == 1 { return sorted[middle] }
     let sum = sorted[middle - 1].number + sorted[middle].number
-    return Quantity(sum / N(digits: 2, places: 0), sorted[middle].unit)
+    return Quantity(sum / ExactNumber(digits: 2, places: 0), sorted[middle].unit)
   }
 }

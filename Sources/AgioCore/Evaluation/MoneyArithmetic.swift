@@ -1,39 +1,25 @@
-/// The rules of arithmetic with money, for whoever can convert one currency to another.
-protocol MoneyArithmetic {
-  associatedtype N: ExactArithmetic
-
-  /// `value`, an amount of money, in another currency.
-  mutating func convert(_ value: Quantity<N>, to target: Currency, at range: SourceRange)
-    throws(Diagnostic) -> Quantity<N>
-
-  /// How a result is rounded where the line asks for it.
-  var rounding: RoundingMode { get }
-
-  /// Counts work.
-  mutating func spend(_ amount: Int, at range: SourceRange) throws(Diagnostic)
-}
-
-extension MoneyArithmetic {
+/// The rules of arithmetic with money.
+extension Interpreter {
   /// An amount of whole units and a number of its minor units, by their name in small letters; nil where they are not.
-  func joined(_ amount: Quantity<N>, _ number: Quantity<N>, of minor: String) -> Quantity<N>? {
+  func joined(_ amount: Quantity, _ number: Quantity, of minor: String) -> Quantity? {
     guard let currency = amount.unit.currency, MinorUnits.belongs(minor, to: currency),
       amount.number.integer != nil
     else { return nil }
-    let count = N(digits: MinorUnits.count(minor, of: currency), places: 0)
+    let count = ExactNumber(digits: MinorUnits.count(minor, of: currency), places: 0)
     guard number.number < count else { return nil }
     return Quantity(amount.number + number.number / count, amount.unit)
   }
 
   @inline(always)
-  func percent(_ value: Quantity<N>, at range: SourceRange) throws(Diagnostic) -> Quantity<N> {
+  func percent(_ value: Quantity, at range: SourceRange) throws(Diagnostic) -> Quantity {
     if value.isMoney || value.unit.hasThings { throw .moneyAsPercent(at: range) }
     return Quantity(value.number.percent, .percent)
   }
 
   @inline(__always)
   mutating func apply(
-    _ operation: Operation, _ left: Quantity<N>, _ right: Quantity<N>, at range: SourceRange
-  ) throws(Diagnostic) -> Quantity<N> {
+    _ operation: Operation, _ left: Quantity, _ right: Quantity, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity {
     if Self.isPlain(operation, left, right) {
       return try applyPlainly(operation, left, right, at: range)
     }
@@ -42,7 +28,7 @@ extension MoneyArithmetic {
 
   /// Whether it is one of the four operations, without things.
   @inline(always)
-  static func isPlain(_ operation: Operation, _ left: Quantity<N>, _ right: Quantity<N>) -> Bool {
+  static func isPlain(_ operation: Operation, _ left: Quantity, _ right: Quantity) -> Bool {
     let isOneOfFour =
       switch operation {
       case .add, .subtract, .multiply, .divide: true
@@ -53,8 +39,8 @@ extension MoneyArithmetic {
 
   @inline(always)
   mutating func applyPlainly(
-    _ operation: Operation, _ left: Quantity<N>, _ right: Quantity<N>, at range: SourceRange
-  ) throws(Diagnostic) -> Quantity<N> {
+    _ operation: Operation, _ left: Quantity, _ right: Quantity, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity {
     switch operation {
     case .multiply:
       if left.isMoney && right.isMoney { throw .moneyTimesMoney(at: range) }
@@ -67,8 +53,8 @@ extension MoneyArithmetic {
 
   @inline(never)
   mutating func applyRarely(
-    _ operation: Operation, _ left: Quantity<N>, _ right: Quantity<N>, at range: SourceRange
-  ) throws(Diagnostic) -> Quantity<N> {
+    _ operation: Operation, _ left: Quantity, _ right: Quantity, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity {
     switch operation {
     case .add, .subtract:
       let (left, right) = (try settled(left, at: range), try settled(right, at: range))
@@ -90,9 +76,9 @@ extension MoneyArithmetic {
   /// What `part` is a percentage of, or comes to when one is added or taken away.
   @inline(never)
   private func whole(
-    _ operation: Operation, _ part: Quantity<N>, _ share: Quantity<N>, at range: SourceRange
-  ) throws(Diagnostic) -> Quantity<N> {
-    let one = N(digits: 1, places: 0)
+    _ operation: Operation, _ part: Quantity, _ share: Quantity, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity {
+    let one = ExactNumber(digits: 1, places: 0)
     let factor =
       switch operation {
       case .wholeOn: one + share.number
@@ -104,8 +90,8 @@ extension MoneyArithmetic {
   }
 
   @inline(always)
-  static func percentage(_ share: N, _ whole: Quantity<N>, _ operation: Operation)
-    -> Quantity<N>
+  static func percentage(_ share: ExactNumber, _ whole: Quantity, _ operation: Operation)
+    -> Quantity
   {
     let part = whole.number * share
     let sum =
@@ -120,12 +106,12 @@ extension MoneyArithmetic {
   /// The sum in the left one's currency; a percentage on the right is one of the left.
   @inline(always)
   mutating func add(
-    _ left: Quantity<N>, _ right: Quantity<N>, isNegative: Bool = false, at range: SourceRange
-  ) throws(Diagnostic) -> Quantity<N> {
+    _ left: Quantity, _ right: Quantity, isNegative: Bool = false, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity {
     if right.unit == .percent && left.unit != .percent {
       return Self.percentage(right.number, left, isNegative ? .percentOff : .percentOn)
     }
-    let other: Quantity<N>
+    let other: Quantity
     if left.unit == right.unit {
       other = right
     } else if let target = left.unit.currency, right.isMoney {
@@ -135,13 +121,13 @@ extension MoneyArithmetic {
     } else {
       throw .moneyAndNumber((left.unit.currency ?? right.unit.currency)!, at: range)
     }
-    return Quantity(left.number + other.number.signed(isNegative: isNegative), left.unit)
+    return Quantity(left.number + (isNegative ? -other.number : other.number), left.unit)
   }
 
   @inline(always)
   private mutating func divide(
-    _ left: Quantity<N>, _ right: Quantity<N>, at range: SourceRange
-  ) throws(Diagnostic) -> Quantity<N> {
+    _ left: Quantity, _ right: Quantity, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity {
     if !left.isMoney && right.isMoney { throw .numberOverMoney(at: range) }
     if right.number.isZero { throw .divisionByZero(at: range) }
     guard let target = right.unit.currency else {
@@ -151,8 +137,8 @@ extension MoneyArithmetic {
     return Quantity(same.number / right.number)
   }
 
-  private func raise(_ base: Quantity<N>, _ exponent: Quantity<N>, at range: SourceRange)
-    throws(Diagnostic) -> Quantity<N>
+  private func raise(_ base: Quantity, _ exponent: Quantity, at range: SourceRange)
+    throws(Diagnostic) -> Quantity
   {
     if base.isMoney || exponent.isMoney || base.unit.hasThings || exponent.unit.hasThings {
       throw .moneyPower(at: range)

@@ -1,5 +1,5 @@
 /// The qualifiers that hold for a part of a line.
-struct RateScope<N> {
+struct RateScope {
   /// The node that closes it, in the tape of that depth of calls.
   let end: Int
   let depth: Int
@@ -8,7 +8,7 @@ struct RateScope<N> {
   var source: String?
   var side: RateSide?
   /// The one that stands in the line.
-  var rate: GivenRate<N>?
+  var rate: GivenRate?
   /// Where the date, the period or the rate stands.
   var range: SourceRange
   /// The one pair a given rate or an extreme is for.
@@ -17,11 +17,11 @@ struct RateScope<N> {
   var usesSource = false
 }
 
-extension Interpreter where N: ExactArithmetic {
+extension Interpreter {
   mutating func openScope(at end: Int) throws(Diagnostic) {
     let qualifiers = tape.qualifiers(of: tape.nodes[end])
     try checkTogether(qualifiers)
-    var scope = RateScope<N>(
+    var scope = RateScope(
       end: end, depth: depth, qualifiers: qualifiers, range: qualifiers[0].range)
     for qualifier in qualifiers {
       switch qualifier.kind {

@@ -1,11 +1,11 @@
 /// The rules of arithmetic with things counted. A word cancels with its own `per` anywhere in a product; what is left is
 /// looked at where the product ends.
-extension MoneyArithmetic {
+extension Interpreter {
   /// A product or a quotient of which a part counts something.
   @inline(never)
   mutating func combine(
-    _ operation: Operation, _ left: Quantity<N>, _ right: Quantity<N>, at range: SourceRange
-  ) throws(Diagnostic) -> Quantity<N> {
+    _ operation: Operation, _ left: Quantity, _ right: Quantity, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity {
     let isProduct = operation == .multiply
     guard
       let dimension = left.unit.dimension.times(right.unit.dimension, power: isProduct ? 1 : -1)
@@ -29,13 +29,13 @@ extension MoneyArithmetic {
 
   /// The value where its product has ended: a count beside money is dropped, and everything else must have one meaning.
   @inline(__always)
-  func settled(_ value: Quantity<N>, at range: SourceRange) throws(Diagnostic) -> Quantity<N> {
+  func settled(_ value: Quantity, at range: SourceRange) throws(Diagnostic) -> Quantity {
     value.unit.hasThings ? try settledThings(value, at: range) : value
   }
 
   @inline(never)
-  private func settledThings(_ value: Quantity<N>, at range: SourceRange) throws(Diagnostic)
-    -> Quantity<N>
+  private func settledThings(_ value: Quantity, at range: SourceRange) throws(Diagnostic)
+    -> Quantity
   {
     if let factor = value.unit.dimension.single, abs(factor.exponent) == 1 {
       // A price, or so many things.
@@ -62,8 +62,8 @@ extension MoneyArithmetic {
   /// The sum of two values of which one counts something, each settled.
   @inline(never)
   mutating func addThings(
-    _ left: Quantity<N>, _ right: Quantity<N>, isNegative: Bool, at range: SourceRange
-  ) throws(Diagnostic) -> Quantity<N> {
+    _ left: Quantity, _ right: Quantity, isNegative: Bool, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity {
     var other = right
     if left.unit != right.unit {
       guard left.unit.dimension == right.unit.dimension, let target = left.unit.currency,
@@ -71,13 +71,13 @@ extension MoneyArithmetic {
       else { throw .thingsAndOther(left.unit, right.unit, at: range) }
       other = try convertPrice(right, to: target, at: range)
     }
-    return Quantity(left.number + other.number.signed(isNegative: isNegative), left.unit)
+    return Quantity(left.number + (isNegative ? -other.number : other.number), left.unit)
   }
 
   /// Money, or money for each of something, in another currency.
   mutating func convertPrice(
-    _ value: Quantity<N>, to target: Currency, at range: SourceRange
-  ) throws(Diagnostic) -> Quantity<N> {
+    _ value: Quantity, to target: Currency, at range: SourceRange
+  ) throws(Diagnostic) -> Quantity {
     let money = Quantity(value.number, Unit(value.unit.currency!))
     return Quantity(try convert(money, to: target, at: range).number, value.unit.of(target))
   }

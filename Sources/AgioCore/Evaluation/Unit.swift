@@ -65,20 +65,18 @@ public struct Unit: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// A number and what it counts, while a line is computed.
-struct Quantity<N> {
-  var number: N
+struct Quantity: Sendable {
+  var number: ExactNumber
   var unit: Unit
 
   @inline(__always)
-  init(_ number: N, _ unit: Unit = .plain) {
+  init(_ number: ExactNumber, _ unit: Unit = .plain) {
     self.number = number
     self.unit = unit
   }
 
   var isMoney: Bool { @inline(__always) get { unit.isMoney } }
 }
-
-extension Quantity: Sendable where N: Sendable {}
 
 /// A value at rest: in a variable, or a result to go on from.
 public struct StoredValue: Sendable {

@@ -1,9 +1,8 @@
-/// An exact fraction with room for 16,384 binary digits above and below: the slow path of a line whose result did not
-/// fit an ``Amount``.
+/// An exact fraction with room for 16,384 binary digits above and below, for numbers that do not fit an ``Amount``.
 ///
 /// Fractions are reduced only once they have doubled in size; a sum divides the longer denominator by the shorter one
 /// first, so that a thousand cross rates stay as small as their least common multiple.
-public struct BigRational: ExactArithmetic {
+public struct BigRational: Sendable {
   public private(set) var numerator: Magnitude
   public private(set) var denominator: Magnitude
   public private(set) var isNegative: Bool
@@ -192,24 +191,7 @@ extension BigRational {
       a.denominator * b.numerator)
   }
 
-  public func times(_ up: Amount, over down: Amount) -> BigRational {
-    // Figures of rates fit a word, also beside each other: nothing need be allocated for them.
-    let zeros = Int(down.k) - Int(up.k)
-    guard let above = Self.word(up.n, down.d, zeros: max(0, zeros)),
-      let below = Self.word(down.n, up.d, zeros: max(0, -zeros))
-    else { return self * BigRational(up) / BigRational(down) }
-    let common = greatestCommonDivisorOf(above, below)
-    return combined(
-      with: self, isNegative, numerator * (above / common), denominator * (below / common))
-  }
-
-  /// `n · d · 10^zeros`, where it is above zero and fits a word.
-  private static func word(_ n: Int128, _ d: Int64, zeros: Int) -> UInt64? {
-    guard let n = UInt64(exactly: n), n > 0, d > 0, zeros < powersOfTen.count else { return nil }
-    let (product, first) = n.multipliedReportingOverflow(by: UInt64(d))
-    let (shifted, second) = product.multipliedReportingOverflow(by: powersOfTen[zeros])
-    return first || second ? nil : shifted
-  }
+  public static func - (a: BigRational, b: BigRational) -> BigRational { a + (-b) }
 
   public static func < (a: BigRational, b: BigRational) -> Bool {
     if a.isNegative != b.isNegative { return a.isNegative }

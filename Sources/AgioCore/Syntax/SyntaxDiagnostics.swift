@@ -189,8 +189,4 @@ extension Diagnostic {
       say("\(VisibleText.quoted(name.utf8)) is a variable, not a function"),
       note: say("write * to multiply"))
   }
-
-  /// Not shown to anyone: the line needs the full semantics.
-  static let needsTape = Diagnostic(
-    .internalRetry, at: SourceRange(0, 0), Phrase(verbatim: "read again in full"))
 }

@@ -20,7 +20,7 @@ import Testing
     }
     #expect(time < .seconds(60))
     let statement = try statement(many)
-    var interpreter = Interpreter<Amount>(calculator.evaluator, statement, Workspace()) { false }
+    var interpreter = Interpreter(calculator.evaluator, statement, Workspace()) { false }
     try interpreter.spend(999_000, at: SourceRange(0, 0))
     #expect(throws: Diagnostic.self) { try interpreter.finish() }
   }
