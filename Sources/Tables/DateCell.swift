@@ -124,12 +124,14 @@ enum DateCell {
       }
       guard parts[0].utf8.count <= 2, parts[1].utf8.count <= 2 else { throw .noDate(cell) }
       let isShort = parts[2].utf8.count == 2
-      if isShort, order == nil { throw .yearOfTwoDigits(cell) }
-      guard isShort || parts[2].utf8.count == 4 else { throw .noDate(cell) }
-      if isShort, order == .yearFirst {
+      let mayBeYearFirst = parts[0].utf8.count == 2 && parts[2].utf8.count <= 2
+      if isShort || mayBeYearFirst, order == nil { throw .yearOfTwoDigits(cell) }
+      if order == .yearFirst, parts[2].utf8.count <= 2 {
+        guard mayBeYearFirst else { throw .noDate(cell) }
         return try DateCell.known(
           CalendarDate(year: 2000 + numbers[0], month: numbers[1], day: numbers[2]), cell)
       }
+      guard isShort || parts[2].utf8.count == 4 else { throw .noDate(cell) }
       let year = isShort ? 2000 + numbers[2] : numbers[2]
       let dayFirst = CalendarDate(year: year, month: numbers[1], day: numbers[0])
       let monthFirst = CalendarDate(year: year, month: numbers[0], day: numbers[1])

@@ -107,7 +107,8 @@ import Testing
     #expect(sparse == ["2024-03-28 1.0811", "2024-04-02 1.0749"])
     var filled: [String] = []
     try book.legs(of: "ecb", span).forEach(isFilled: true) { row in
-      if row.pair.quote.code == "USD" { filled.append("\(row.date) \(row.publication!.date)") }
+      guard row.pair.quote.code == "USD", let publication = row.publication else { return }
+      filled.append("\(row.date) \(publication.date)")
     }
     #expect(
       filled
@@ -130,7 +131,8 @@ import Testing
     ] {
       var days: [String] = []
       try bundled.book.legs(of: "ecb", period(first, last)).forEach(isFilled: true) { row in
-        if row.pair.quote.code == code { days.append("\(row.date)") }
+        // From then on the law's rate is a row, of no publication.
+        if row.pair.quote.code == code, row.publication != nil { days.append("\(row.date)") }
       }
       #expect(days.last == end)
     }
