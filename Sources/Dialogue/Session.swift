@@ -20,7 +20,7 @@ public struct Session: Sendable {
   var lastStatement: Statement?
   /// An answer that a command has shown since: nothing goes on from it, but ':why' is about it.
   public var shownAnswer: Answer?
-  /// Whether it is kept what a line stands on, for who answers it again; at a prompt it is.
+  /// Whether the last answer and what it stands on are kept, for who shows it again; at a prompt they are.
   public var keepsDependencies = false
   /// Whether figures are kept; who has a copy keeps others.
   private(set) var keepsFigures = false
@@ -187,10 +187,12 @@ public struct Session: Sendable {
     let number = workspace.record(answer, of: statement)
     var reply = Reply(typed, label: statement.label, number: number, .answer(answer))
     reply.usual = usual(answer, statement)
-    lastAnswer = answer
     lastStatement = statement
-    lastUsual = reply.usual
-    shownAnswer = nil
+    if keepsDependencies {
+      lastAnswer = answer
+      lastUsual = reply.usual
+      shownAnswer = nil
+    }
     return reply
   }
 

@@ -34,14 +34,14 @@ public struct HistoryRecord {
     object.add("number", number)
     object.add("time", time)
     object.add("input", line)
-    object.add("results", answer.results.map(record.json))
+    object.add("results", answer.results, record.write)
     object.add("conversions", answer.workings) { working, object in
-      object.add("from", record.json(working.from))
-      object.add("to", record.json(working.to))
+      object.add("from") { record.write(working.from, &$0) }
+      object.add("to") { record.write(working.to, &$0) }
       // The rate is exact: `from` times it is `to`.
       object.add("rate", working.rate.value.exactText)
     }
-    object.add("rates", answer.legs.map(record.json))
+    object.add("rates", answer.legs, record.write)
     return object.object
   }
 

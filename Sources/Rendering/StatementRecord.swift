@@ -43,8 +43,8 @@ public struct StatementRecord {
     if let label { record.add("label", label) }
     switch outcome {
     case .success(let answer):
-      record.add("results", answer.results.map(json))
-      record.add("rates", answer.legs.map(json))
+      record.add("results", answer.results, write)
+      record.add("rates", answer.legs, write)
       if let addends = answer.addends { record.add("lines", addends.lines.map(\.line)) }
     case .failure(let diagnostic): record.add("error", json(diagnostic))
     }
@@ -54,12 +54,6 @@ public struct StatementRecord {
 
   /// That of `Grammar/answer.schema.json`. Fields are added to it, never changed.
   static let version = 1
-
-  func json(_ result: Answer.Result) -> JSONText {
-    var object = JSONText()
-    write(result, &object)
-    return object
-  }
 
   func write(_ result: Answer.Result, _ object: inout JSONText) {
     object.add("amount", result.amountText(style))
@@ -71,8 +65,7 @@ public struct StatementRecord {
     object.add("exact", result.shownNumber.exactText)
   }
 
-  func json(_ leg: Leg) -> JSONText {
-    var object = JSONText()
+  func write(_ leg: Leg, _ object: inout JSONText) {
     object.add("pair", "\(leg.pair)")
     object.add("rate", leg.preciseRateText)
     if leg.rate.fraction.finitePlaces == nil { object.add("exact", leg.rate.exactText) }
@@ -90,7 +83,6 @@ public struct StatementRecord {
     object.add("state", leg.state.name)
     if case .stale(let days) = leg.state { object.add("business_days", days) }
     if let date = leg.date { object.add("age_days", today.days(since: date)) }
-    return object
   }
 
   private func json(_ diagnostic: Diagnostic) -> JSONText {

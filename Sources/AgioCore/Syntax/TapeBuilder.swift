@@ -16,6 +16,10 @@ struct TapeBuilder {
     self.line = line
     self.decimalMark = decimalMark
     self.names = names
+    // Few lines have more.
+    nodes.reserveCapacity(8)
+    phrases.reserveCapacity(4)
+    numbers.reserveCapacity(4)
   }
 
   /// The tape as far as it has been written.
