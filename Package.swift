@@ -1,33 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Some versions of SwiftPM refuse packages with unsafe flags as what others depend on: those are for the program alone.
-let isDependency = Context.packageDirectory.contains("/checkouts/")
-
-// Functions can be put where they are needed, see below; and types are not found by names that the runtime has to read,
-// which is a seventh of what a start does.
-let quickStart: [SwiftSetting] = [
-  .unsafeFlags(
-    [
-      "-Xfrontend", "-function-sections", "-Xfrontend",
-      "-disable-concrete-type-metadata-mangled-name-accessors",
-    ],
-    .when(platforms: [.linux], configuration: .release))
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
 ]
-
-let settings: [SwiftSetting] =
-  [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .treatAllWarnings(as: .error),
-  ] + (isDependency ? [] : quickStart)
-
-// A build to measure keeps the names of its functions: valgrind and Tests/Benchmarks/order.py need them.
-let keepsSymbols = Context.environment["AGIO_SYMBOLS"] != nil
-
-let linkFolder = Context.packageDirectory + "/Sources/CStart/link"
 
 let package = Package(
   name: "agio",
@@ -37,16 +16,16 @@ let package = Package(
     .library(name: "AgioKit", targets: ["AgioKit"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // The oracle of the tests; nothing that is shipped depends on it.
-    .package(url: "https://github.com/attaswift/BigInt", exact: "6.0.1"),
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
   targets: [
     // The engine: text in, answers out, no I/O.
     .target(name: "AgioCore", swiftSettings: settings),
 
     // Files that are whole, or not there, and what tells whether they are as they were written.
-    .target(name: "CChecksum", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CChecksum"),
     .target(name: "Files", dependencies: ["CChecksum"], swiftSettings: settings),
 
     // What a source is and says: its profile, its calendar, its requests and tables, their flaws.
@@ -58,7 +37,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "CBundledRates",
-      cSettings: [.headerSearchPath("."), .treatAllWarnings(as: .error)]),
+      cSettings: [.headerSearchPath(".")]),
     .target(
       name: "BundledRates",
       dependencies: ["AgioCore", "CBundledRates", "Publishing", "RateStorage"],
@@ -67,7 +46,7 @@ let package = Package(
     // Rates over the network: each publisher's requests and payloads, and libcurl, opened when it is first needed.
     .target(
       name: "RateSources", dependencies: ["AgioCore", "Publishing"], swiftSettings: settings),
-    .target(name: "CCurl", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CCurl"),
     .target(
       name: "Transport", dependencies: ["AgioCore", "CCurl", "Publishing"], swiftSettings: settings),
 
@@ -82,7 +61,7 @@ let package = Package(
       swiftSettings: settings),
 
     // The conversions that were made, in SQLite, opened when it is first needed.
-    .target(name: "CSQLite", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CSQLite"),
     .target(
       name: "Journal", dependencies: ["AgioCore", "CSQLite", "Files"],
       exclude: ["README.md"],
@@ -100,7 +79,7 @@ let package = Package(
     // The languages that people are spoken to in.
     .target(
       name: "Languages", dependencies: ["AgioCore", "CTranslations"], swiftSettings: settings),
-    .target(name: "CTranslations", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CTranslations"),
 
     // One line in, one reply out.
     .target(name: "Dialogue", dependencies: ["AgioCore", "Rendering"], swiftSettings: settings),
@@ -115,7 +94,7 @@ let package = Package(
 
     // A line from a person at a terminal.
     .target(
-      name: "CEditLine", cSettings: [.treatAllWarnings(as: .error)],
+      name: "CEditLine",
       linkerSettings: [.linkedLibrary("edit")]),
     .target(
       name: "LineEditing", dependencies: ["CEditLine", "Files"], swiftSettings: settings),
@@ -142,23 +121,8 @@ let package = Package(
       swiftSettings: settings),
 
     // The program, and the tool that makes the bundled archive.
-    .target(name: "CStart", cSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
-      name: "agio", dependencies: ["CStart", "Commands", "Shell"], swiftSettings: settings,
-      // All of it is about the start. What the Swift runtime needs of C++ is in the program: to find it elsewhere is a
-      // quarter of one. Nobody looks for our symbols: a table of them is a tenth. At a fixed place 52,000 addresses need not
-      // be put right, another fifth. A file that is written in one go lies in the memory of the system in large pieces, which
-      // are quicker to map; but not in those of 2 MB, all of which would count as the program's: so the place is no multiple.
-      // The functions of a start and of common lines stand side by side, so that few pages are touched: a fifth.
-      linkerSettings: [
-        .unsafeFlags(
-          [
-            "-L", linkFolder, "-Xclang-linker", "-static-libgcc", "-Xclang-linker", "-no-pie",
-            "-Xlinker", "--no-export-dynamic", "-Xlinker", "-Ttext-segment=0x410000", "-Xlinker",
-            "--no-mmap-output-file", "-Xlinker", "--section-ordering-file=\(linkFolder)/order.txt",
-          ] + (keepsSymbols ? [] : ["-Xlinker", "-s"]),
-          .when(platforms: [.linux], configuration: .release))
-      ]),
+      name: "agio", dependencies: ["Commands", "Shell"], swiftSettings: settings),
     .executableTarget(
       name: "agio-archive", dependencies: ["AgioCore", "Files", "Publishing", "RateStorage"],
       swiftSettings: settings),
@@ -171,7 +135,7 @@ let package = Package(
       ],
       path: "Tests/Benchmarks",
       exclude: [
-        "errors.py", "kinds.py", "kinds.tsv", "order.py", "prompt.py", "rivals", "rivals.py",
+        "errors.py", "kinds.py", "kinds.tsv", "prompt.py", "rivals", "rivals.py",
         "shapes.py",
       ],
       swiftSettings: settings),
@@ -189,7 +153,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "CommandKit", path: "Tests/CommandKit", cSettings: [.treatAllWarnings(as: .error)]),
+      name: "CommandKit", path: "Tests/CommandKit"),
     .testTarget(
       name: "CommandTests",
       dependencies: [
@@ -254,7 +218,7 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "AgioCore", "CStart", "CommandKit", "Commands", "Dialogue", "Publishing", "Shell",
+        "AgioCore", "CommandKit", "Commands", "Dialogue", "Publishing", "Shell",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

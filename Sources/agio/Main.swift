@@ -1,4 +1,3 @@
-import CStart
 import Commands
 import Shell
 
@@ -8,17 +7,10 @@ import Shell
   import Darwin
 #endif
 
-/// Where the program starts.
+/// The entry point of the program.
 @main
 enum Main {
   static func main() {
-    exit(Program.run(Array(arguments.dropFirst()), in: .process).rawValue)
-  }
-
-  /// Those that the program was started with, also where a library has changed the environment since.
-  private static var arguments: [String] {
-    let count = start_count()
-    if count == 0 { return CommandLine.arguments }
-    return (0..<count).compactMap { start_argument($0).map { String(cString: $0) } }
+    exit(Program.run(Array(CommandLine.arguments.dropFirst()), in: .process).rawValue)
   }
 }
