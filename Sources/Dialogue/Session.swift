@@ -248,8 +248,6 @@ public struct Session: Sendable {
 
   /// Whether the last line was the first of its file that was refused without suggestions.
   public var hasStoppedAdvice: Bool { refusalCount == Self.mostAdvised + 1 }
-
-  mutating func forgetKey() { awaitsKey = false }
 }
 
 extension SourceLine {

@@ -59,7 +59,6 @@ package enum Checksum {
 extension UnsafeRawBufferPointer {
   /// The integer that begins at `offset`, wherever that lies; the caller has made sure that it is inside.
   // Specialised where it is called.
-  @inlinable @inline(__always)
   package func loadLittleEndian<T: FixedWidthInteger & BitwiseCopyable>(
     _ type: T.Type, at offset: Int
   ) -> T {

@@ -26,28 +26,6 @@ public struct DiagnosticText {
       column: line.column(of: diagnostic.range.lower), wording)
   }
 
-  /// Writes that line, and a newline.
-  public func writeOneLine(to out: inout TextBuffer) {
-    let start = out.count
-    if wording.isEnglish { writeEnglish(to: &out) }
-    if out.count == start || out.count - start > Self.mostBytes {
-      out.truncate(to: start)
-      out.put(oneLine)
-    }
-    out.put(10)
-  }
-
-  /// Piece by piece, whatever the length: most lines fit, and a file may have many.
-  private func writeEnglish(to out: inout TextBuffer) {
-    out.put(VisibleText.of(file))
-    out.put(UInt8(ascii: ":"))
-    out.put(number: lineNumber)
-    out.put(UInt8(ascii: ":"))
-    out.put(number: line.column(of: diagnostic.range.lower))
-    out.put(literal: ": error: ")
-    out.putSentence(of: diagnostic)
-  }
-
   private static let mostBytes = 200
 
   /// The same for what is wrong with a file that has no lines of the language.
@@ -108,15 +86,5 @@ public struct DiagnosticText {
       result.append(scalar)
     }
     return String(result) + "…"
-  }
-}
-
-extension TextBuffer {
-  /// Puts the rule and its fix in English, as one sentence.
-  mutating func putSentence(of diagnostic: Diagnostic) {
-    diagnostic.rule.forEachEnglishText { put($0) }
-    guard let fix = diagnostic.fix else { return }
-    put(literal: "; ")
-    fix.forEachEnglishText { put($0) }
   }
 }

@@ -18,12 +18,10 @@ struct CurrencyCells {
   }
 
   /// In either case: five bits of each letter.
-  @inline(__always)
   private static func place(_ a: UInt8, _ b: UInt8, _ c: UInt8) -> Int {
     Int(a & 31) << 10 | Int(b & 31) << 5 | Int(c & 31)
   }
 
-  @inline(__always)
   func code(_ cell: UnsafeBufferPointer<UInt8>) -> Currency? {
     guard cell.count == 3, Self.isLetter(cell[0]), Self.isLetter(cell[1]), Self.isLetter(cell[2])
     else { return nil }
@@ -35,7 +33,6 @@ struct CurrencyCells {
     return index == 0 ? nil : Currency.all[index - 1]
   }
 
-  @inline(__always)
   private static func isLetter(_ byte: UInt8) -> Bool { (byte | 32) &- 97 < 26 }
 
   /// - Throws: ``TableFault``, where no currency or more than one has the name.

@@ -263,7 +263,6 @@ struct ShortDate {
   /// Nothing stands behind it, no time of day either.
   let isWholeCell: Bool
 
-  @inline(__always)
   init?(_ cell: UnsafeBufferPointer<UInt8>) {
     var place = 0
     while place < cell.count, cell[place] == 34 || cell[place] == 32 { place &+= 1 }

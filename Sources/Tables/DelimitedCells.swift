@@ -38,7 +38,6 @@ struct DelimitedCells: ~Copyable {
 
   /// Reads the record that begins at `start`.
   /// - Returns: where the next one begins.
-  @inline(__always)
   mutating func read(
     _ base: UnsafePointer<UInt8>, from start: Int, to limit: Int, _ delimiter: UInt8
   ) -> Int {

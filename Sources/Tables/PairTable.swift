@@ -54,19 +54,16 @@ final class PairTable: @unchecked Sendable {
   }
 
   /// - Parameter date: nil where no column has one.
-  @inline(__always)
   static func key(_ base: Currency, _ quote: Currency, _ date: CalendarDate?) -> UInt64 {
     let pair = UInt64(base.index) << 16 | UInt64(quote.index)
     let day = date.map { UInt64(UInt32(bitPattern: $0.dayNumber)) } ?? 0xFFFF_FFFF
     return (pair << 32 | day) &+ 1
   }
 
-  @inline(__always)
   private static func slot(of key: UInt64) -> Int {
     Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> (64 - bits))
   }
 
-  @inline(__always)
   func find(_ key: UInt64) -> FoundRate? {
     var slot = Self.slot(of: key)
     for _ in 0..<Self.mostSteps {

@@ -3,7 +3,6 @@ import AgioCore
 extension TableConverter {
   /// The amount that most cells are: digits, the mark and some more that could be nothing else.
   /// - Parameter isSettled: that this is the decimal mark needs no more proof.
-  @inline(__always)
   static func plainAmount(
     _ cell: UnsafeBufferPointer<UInt8>, _ mark: UInt8, isSettled: Bool
   ) -> (isNegative: Bool, digits: UInt64, places: Int)? {
@@ -62,14 +61,12 @@ extension TableConverter {
   }
 
   /// What a cell has between its quotes; the cell itself where there is more to it.
-  @inline(__always)
   static func unquoted(_ cell: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     guard cell.count > 2, cell[0] == 34, cell[cell.count - 1] == 34 else { return cell }
     return UnsafeBufferPointer(rebasing: cell[1..<cell.count - 1])
   }
 
   /// `2024-05-06`; nil for anything else.
-  @inline(__always)
   static func plainDate(_ cell: UnsafeBufferPointer<UInt8>) -> CalendarDate? {
     guard cell.count == 10, cell[4] == 45, cell[7] == 45 else { return nil }
     var year = 0

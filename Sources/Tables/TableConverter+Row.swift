@@ -16,7 +16,6 @@ extension TableConverter {
     var dateIndex: Int?
   }
 
-  @inline(__always)
   func read(_ base: UnsafePointer<UInt8>) throws(CellFault) -> Row {
     var row = Row()
     var named: Currency?
@@ -121,7 +120,6 @@ extension TableConverter {
   }
 
   /// The day that most cells with short dates mean; nil where more must be known.
-  @inline(__always)
   private func date(_ short: ShortDate) -> CalendarDate? {
     guard short.isWholeCell else { return nil }
     if short.mark == UInt8(ascii: ".") { return short.date(request.dateOrder ?? .dayFirst) }

@@ -98,7 +98,6 @@ package final class TableConverter {
   }
 
   /// - Returns: where the next row begins.
-  @inline(__always)
   private func convertRow(
     _ base: UnsafePointer<UInt8>, from start: Int, to limit: Int, into block: ConvertedBlock
   ) -> Int {
@@ -200,7 +199,6 @@ package final class TableConverter {
   }
 
   /// Writes the cells of one target.
-  @inline(__always)
   func write(_ row: Row, _ target: Currency, to out: inout TextBuffer) throws(CellFault) {
     let found = try rate(row, target)
     if let delimiter = layout.delimiter { out.put(delimiter) }
@@ -210,7 +208,6 @@ package final class TableConverter {
     out.put(found.cells)
   }
 
-  @inline(__always)
   func rate(_ row: Row, _ target: Currency) throws(CellFault) -> FoundRate {
     let key = PairTable.key(row.currency, target, row.date)
     let found: FoundRate
@@ -230,7 +227,6 @@ package final class TableConverter {
     isOfOtherDay = false
   }
 
-  @inline(never)
   private func find(_ key: UInt64, _ row: Row, _ target: Currency) throws(CellFault) -> FoundRate {
     do throws(RateFault) {
       var found = try rates.find(
@@ -247,7 +243,6 @@ package final class TableConverter {
     }
   }
 
-  @inline(__always)
   func writeAmount(
     _ row: Row, _ found: FoundRate, _ target: Currency, to out: inout TextBuffer
   ) {
@@ -261,7 +256,6 @@ package final class TableConverter {
   }
 
   /// The same with numbers of any length.
-  @inline(never)
   private func writeLarge(
     _ row: Row, _ found: FoundRate, _ target: Currency, to out: inout TextBuffer
   ) {

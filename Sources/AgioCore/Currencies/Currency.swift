@@ -4,7 +4,6 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
   /// The place in ``Currency/all``: those in use first, the euro first of them. Those of one's own come behind all.
   public let index: UInt16
 
-  @inline(__always)
   init(index: Int) {
     self.index = UInt16(truncatingIfNeeded: index)
   }
@@ -47,11 +46,6 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
   /// The alphabetic code, `CHF`.
   public var code: String {
     isOwn ? OwnCurrencies.code(at: Int(index) - ISO4217.places) : record.code.description
-  }
-  /// Writes that.
-  public func writeCode(to out: inout TextBuffer) {
-    if isOwn { return out.put(code) }
-    out.put(letters: CurrencyIndex.shared.letters(of: self))
   }
   /// The numeric code, 756; nil where ISO has none. Numbers are used again: 810 was SUR, then RUR.
   public var numericCode: Int? { record.numericCode == 0 ? nil : Int(record.numericCode) }

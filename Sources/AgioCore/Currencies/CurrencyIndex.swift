@@ -25,18 +25,15 @@ struct CurrencyIndex: Sendable {
   }
 
   /// The currency whose code the low three bytes of a word spell in capitals.
-  @inline(__always)
   subscript(packed: UInt32) -> Currency? {
     let index = Int(slots[Self.slot(packed)]) &- 1
     return index >= 0 && letters[index] == packed ? Currency(index: index) : nil
   }
 
   /// The letters of a currency, the first lowest.
-  @inline(__always)
   func letters(of currency: Currency) -> UInt32 { letters[Int(currency.index)] }
 
   /// The code that three bytes spell, as a word of capitals: `GBp` is GBX.
-  @inline(__always)
   static func packed(_ bytes: some Collection<UInt8>) -> UInt32 {
     var word: UInt32 = 0
     for (place, byte) in bytes.prefix(3).enumerated() { word |= UInt32(byte) << (8 * place) }
@@ -46,7 +43,6 @@ struct CurrencyIndex: Sendable {
   /// The code that the low three bytes of a word spell, in capitals.
   ///
   /// Market data tells pence from pounds by the case of one letter.
-  @inline(__always)
   static func capitals(_ word: UInt32) -> UInt32 {
     word & 0xFF_FFFF == penny ? pennyCode : word & 0xDF_DFDF
   }
@@ -60,6 +56,5 @@ struct CurrencyIndex: Sendable {
   /// slot, a test fails, and another is to be looked for.
   private static let factor: UInt32 = 0x7B99_ADC5
 
-  @inline(__always)
   static func slot(_ packed: UInt32) -> Int { Int((packed &* factor) &>> (32 &- bits)) }
 }

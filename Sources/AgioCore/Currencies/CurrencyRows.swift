@@ -17,7 +17,6 @@ struct CurrencyRows: Sendable {
     self.rows = rows
   }
 
-  @inline(__always)
   subscript(currency: Currency) -> Int? {
     let row = Int(rows[Int(currency.index)])
     return row > 0 ? row &- 1 : nil

@@ -20,7 +20,6 @@ public enum NameFolding {
   }
 
   /// Most names. Nil where there is more than ASCII and letters of Latin, Cyrillic, Chinese, Japanese and Korean.
-  @inline(__always)
   private static func withFoldedLetters<R>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> R
   ) -> R? {

@@ -54,7 +54,4 @@ extension Currency {
 
   /// Those of one's own that have been given a rate since the program began.
   public static var own: [Currency] { OwnCurrencies.all }
-
-  /// Whether there are any.
-  package static var hasOwn: Bool { !OwnCurrencies.isEmpty }
 }

@@ -45,6 +45,5 @@ public struct TextLines: Sendable {
 
 extension BidirectionalCollection<UInt8> {
   /// A line without the carriage return that Windows puts before the newline.
-  @inlinable
   public var withoutReturn: SubSequence { last == 13 ? dropLast() : self[...] }
 }

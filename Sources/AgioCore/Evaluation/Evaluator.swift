@@ -41,21 +41,6 @@ public struct Evaluator: Sendable {
     return try interpreter.finish()
   }
 
-  /// What the rates have for a query; of a currency in itself, the first that is published on its day.
-  public func rate(_ query: RateQuery) -> CrossRate? {
-    guard query.pair.base == query.pair.quote else {
-      return try? book.rate(of: query.pair.base, in: query.pair.quote, query.selection)
-    }
-    for currency in Currency.all where currency != query.pair.base {
-      if let rate = try? book.rate(of: query.pair.base, in: currency, query.selection),
-        rate.askedDate != nil
-      {
-        return rate
-      }
-    }
-    return nil
-  }
-
   /// Names that cannot be given, labels that would be read as something else.
   private func check(_ statement: Statement, _ workspace: Workspace) throws(Diagnostic) {
     switch statement.kind {

@@ -1,7 +1,6 @@
 /// The functions that need nothing but their arguments.
 extension Interpreter {
   /// What a function comes to; nil for one that is for the full semantics.
-  @inline(__always)
   mutating func called(
     _ function: BuiltinFunction, _ arguments: [Quantity], at range: SourceRange
   ) throws(Diagnostic) -> Quantity? {
@@ -20,7 +19,6 @@ extension Interpreter {
   }
 
   /// The same of functions that few lines call.
-  @inline(never)
   mutating func calledRarely(
     _ function: BuiltinFunction, _ arguments: [Quantity], at range: SourceRange
   ) throws(Diagnostic) -> Quantity? {

@@ -10,13 +10,11 @@ extension Interpreter {
     return Quantity(amount.number + number.number / count, amount.unit)
   }
 
-  @inline(always)
   func percent(_ value: Quantity, at range: SourceRange) throws(Diagnostic) -> Quantity {
     if value.isMoney || value.unit.hasThings { throw .moneyAsPercent(at: range) }
     return Quantity(value.number.percent, .percent)
   }
 
-  @inline(__always)
   mutating func apply(
     _ operation: Operation, _ left: Quantity, _ right: Quantity, at range: SourceRange
   ) throws(Diagnostic) -> Quantity {
@@ -27,7 +25,6 @@ extension Interpreter {
   }
 
   /// Whether it is one of the four operations, without things.
-  @inline(always)
   static func isPlain(_ operation: Operation, _ left: Quantity, _ right: Quantity) -> Bool {
     let isOneOfFour =
       switch operation {
@@ -37,7 +34,6 @@ extension Interpreter {
     return isOneOfFour && !left.unit.hasThings && !right.unit.hasThings
   }
 
-  @inline(always)
   mutating func applyPlainly(
     _ operation: Operation, _ left: Quantity, _ right: Quantity, at range: SourceRange
   ) throws(Diagnostic) -> Quantity {
@@ -51,7 +47,6 @@ extension Interpreter {
     }
   }
 
-  @inline(never)
   mutating func applyRarely(
     _ operation: Operation, _ left: Quantity, _ right: Quantity, at range: SourceRange
   ) throws(Diagnostic) -> Quantity {
@@ -74,7 +69,6 @@ extension Interpreter {
   }
 
   /// What `part` is a percentage of, or comes to when one is added or taken away.
-  @inline(never)
   private func whole(
     _ operation: Operation, _ part: Quantity, _ share: Quantity, at range: SourceRange
   ) throws(Diagnostic) -> Quantity {
@@ -89,7 +83,6 @@ extension Interpreter {
     return Quantity(part.number / factor, part.unit)
   }
 
-  @inline(always)
   static func percentage(_ share: ExactNumber, _ whole: Quantity, _ operation: Operation)
     -> Quantity
   {
@@ -104,7 +97,6 @@ extension Interpreter {
   }
 
   /// The sum in the left one's currency; a percentage on the right is one of the left.
-  @inline(always)
   mutating func add(
     _ left: Quantity, _ right: Quantity, isNegative: Bool = false, at range: SourceRange
   ) throws(Diagnostic) -> Quantity {
@@ -124,7 +116,6 @@ extension Interpreter {
     return Quantity(left.number + (isNegative ? -other.number : other.number), left.unit)
   }
 
-  @inline(always)
   private mutating func divide(
     _ left: Quantity, _ right: Quantity, at range: SourceRange
   ) throws(Diagnostic) -> Quantity {

@@ -47,47 +47,6 @@ enum PlainLabel {
       || filter.mayHave(bytes.baseAddress!, from: 0, to: count) ? nil : count
   }
 
-  /// What all labels have in common that are labels or not as this one is: the same with other digits. `Invoice 12` is one as
-  /// `Invoice 35` is, and what has a day of another year before it. Of another label it is the label itself, where its line
-  /// converts nothing.
-  /// - Returns: nil for a label whose digits may matter.
-  static func shape<R>(
-    of label: UnsafeBufferPointer<UInt8>, converts: Bool,
-    _ body: (UnsafeBufferPointer<UInt8>) -> R
-  ) -> R? {
-    guard label.count <= mostBytes else { return nil }
-    let day = lengthOfDay(label)
-    let rest = UnsafeBufferPointer(rebasing: label[day...])
-    // Codes of one's own may have digits.
-    let isOfAnyDigits = OwnCurrencies.isEmpty && lengthOfPlainWord(rest) != nil
-    if !isOfAnyDigits, converts { return nil }
-    // No label ends in one of these; whether something is converted matters to a day.
-    let end: UInt8 = !isOfAnyDigits ? 1 : day == 0 ? 2 : converts ? 3 : 4
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: label.count + 1) { memory in
-      for (place, byte) in label.enumerated() {
-        memory[place] = isOfAnyDigits && byte &- 48 < 10 ? 48 : byte
-      }
-      memory[label.count] = end
-      return body(UnsafeBufferPointer(memory))
-    }
-  }
-
-  /// A longer one is looked at each time.
-  private static let mostBytes = 200
-
-  /// That of `2024-05-06 ` before a label.
-  private static func lengthOfDay(_ label: UnsafeBufferPointer<UInt8>) -> Int {
-    let length = 11
-    guard label.count > length, label[4] == 45, label[7] == 45, label[10] == 32 else { return 0 }
-    var digits = 0
-    for place in 0..<10 where place != 4 && place != 7 {
-      let digit = label[place] &- 48
-      if digit > 9 { return 0 }
-      digits = digits * 10 + Int(digit)
-    }
-    return CalendarDate(digits: digits) == nil ? 0 : length
-  }
-
   /// One code, or two without a blank.
   private static func isCode(_ word: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     guard count == 3 || count == 6 else { return false }

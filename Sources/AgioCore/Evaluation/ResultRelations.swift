@@ -19,11 +19,6 @@ struct ResultRelations: Sendable {
     roots.isEmpty && looks.isEmpty && parts.isEmpty && shares.isEmpty
   }
 
-  /// Whether nothing is known of any result.
-  var isUntouched: Bool {
-    isEmpty && spent.isEmpty && wholes.isEmpty && again.isEmpty && summed.isEmpty
-  }
-
   /// Forgets a result. In a long file each line has the oldest forgotten: a table that is empty is not asked, which would
   /// take a hash.
   mutating func forget(_ number: Int) {

@@ -2,7 +2,6 @@
 /// looked at where the product ends.
 extension Interpreter {
   /// A product or a quotient of which a part counts something.
-  @inline(never)
   mutating func combine(
     _ operation: Operation, _ left: Quantity, _ right: Quantity, at range: SourceRange
   ) throws(Diagnostic) -> Quantity {
@@ -28,12 +27,10 @@ extension Interpreter {
   }
 
   /// The value where its product has ended: a count beside money is dropped, and everything else must have one meaning.
-  @inline(__always)
   func settled(_ value: Quantity, at range: SourceRange) throws(Diagnostic) -> Quantity {
     value.unit.hasThings ? try settledThings(value, at: range) : value
   }
 
-  @inline(never)
   private func settledThings(_ value: Quantity, at range: SourceRange) throws(Diagnostic)
     -> Quantity
   {
@@ -60,7 +57,6 @@ extension Interpreter {
   }
 
   /// The sum of two values of which one counts something, each settled.
-  @inline(never)
   mutating func addThings(
     _ left: Quantity, _ right: Quantity, isNegative: Bool, at range: SourceRange
   ) throws(Diagnostic) -> Quantity {

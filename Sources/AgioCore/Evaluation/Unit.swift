@@ -5,7 +5,6 @@ public struct Unit: Hashable, Sendable, BitwiseCopyable {
 
   private init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  @inline(__always)
   public init(_ currency: Currency) { rawValue = UInt32(currency.index) }
 
   /// `EUR/hour`
@@ -21,13 +20,12 @@ public struct Unit: Hashable, Sendable, BitwiseCopyable {
   public static let percent = Unit(rawValue: 0xFFFE)
 
   /// Of money, and of money for each of something.
-  @inline(__always)
   public var currency: Currency? {
     rawValue & 0xFFFF < Unit.percent.rawValue ? Currency(index: Int(rawValue & 0xFFFF)) : nil
   }
 
   /// Money, and for nothing in particular.
-  public var isMoney: Bool { @inline(__always) get { rawValue < Unit.percent.rawValue } }
+  public var isMoney: Bool { get { rawValue < Unit.percent.rawValue } }
 
   /// Money for each of something.
   public var isPrice: Bool { hasThings && currency != nil }
@@ -51,7 +49,7 @@ public struct Unit: Hashable, Sendable, BitwiseCopyable {
     self == other || isPrice && other.isPrice && dimension == other.dimension
   }
 
-  var hasThings: Bool { @inline(__always) get { rawValue > 0xFFFF } }
+  var hasThings: Bool { get { rawValue > 0xFFFF } }
 
   var dimension: Dimension { Dimension(rawValue: UInt16(rawValue >> 16)) }
 
@@ -69,13 +67,12 @@ struct Quantity: Sendable {
   var number: ExactNumber
   var unit: Unit
 
-  @inline(__always)
   init(_ number: ExactNumber, _ unit: Unit = .plain) {
     self.number = number
     self.unit = unit
   }
 
-  var isMoney: Bool { @inline(__always) get { unit.isMoney } }
+  var isMoney: Bool { get { unit.isMoney } }
 }
 
 /// A value at rest: in a variable, or a result to go on from.

@@ -70,9 +70,6 @@ public struct Workspace: Sendable {
   /// The last result with this label; nil where none of the last ones has it.
   package func number(labelled text: String) -> Int? { results.number(labelled: text) }
 
-  /// Whether a line has given anything a name.
-  package var hasNames: Bool { !variables.isEmpty || !functions.isEmpty }
-
   /// Whether a line had a label.
   package var hasLabels: Bool { results.hasLabels }
 

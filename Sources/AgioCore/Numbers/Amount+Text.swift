@@ -67,7 +67,6 @@ extension Amount {
   }
 
   /// Writes the number with exactly `places` decimals.
-  @inline(__always)
   func write(places: Int, _ mode: RoundingMode, mark: UInt8, to out: inout TextBuffer) {
     if let value = scaled(places: places, mode) {
       out.putDecimal(isNegative: n < 0, value, places: places, mark: mark)
@@ -77,7 +76,6 @@ extension Amount {
   }
 
   /// Writes an amount of money with exactly `places` decimals; with more where these would show nothing.
-  @inline(always)
   func writeMoney(places: Int, _ mode: RoundingMode, mark: UInt8, to out: inout TextBuffer) {
     let value = scaled(places: places, mode)
     if let value, value != 0 || n == 0 {
@@ -90,7 +88,6 @@ extension Amount {
   }
 
   /// Writes what `places` decimals would show as zero: up to three significant digits, without zeros at the end.
-  @inline(never)
   private func writeTrace(
     below places: Int, _ mode: RoundingMode, mark: UInt8, to out: inout TextBuffer
   ) {
@@ -111,7 +108,6 @@ extension Amount {
   }
 
   /// Writes the number whole where its decimals end, else to so many significant digits.
-  @inline(__always)
   func writePlain(
     digits: Int = NumberLimit.shownDigits, mark: UInt8, to out: inout TextBuffer
   ) {
@@ -122,7 +118,6 @@ extension Amount {
     }
   }
 
-  @inline(never)
   private func writeFraction(digits: Int, mark: UInt8, to out: inout TextBuffer) {
     // In lowest terms it is no other number.
     if isSurelyEndless { return writeSignificant(digits, mark: mark, to: &out) }
@@ -162,7 +157,6 @@ extension Amount {
     return difference &- Int(k) &+ (one < other ? 0 : 1)
   }
 
-  @inline(never)
   private var widelyIntegerDigits: Int? {
     if let whole = scaled(places: 0, .down), whole > 0 { return Self.digits(whole) }
     for places in [9, 19] {

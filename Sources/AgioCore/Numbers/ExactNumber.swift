@@ -71,7 +71,6 @@ public enum ExactNumber: Sendable {
 
 extension ExactNumber {
   /// The result in fixed size where both numbers and the result fit, in big rationals elsewhere.
-  @inline(__always)
   private static func computed(
     _ a: ExactNumber, _ b: ExactNumber, _ small: (Amount, Amount) -> Amount,
     _ big: (BigRational, BigRational) -> BigRational

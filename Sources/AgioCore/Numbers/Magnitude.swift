@@ -25,7 +25,6 @@ public struct Magnitude: Hashable, Sendable {
   }
 
   /// A number of at most so many words, all of which `fill` is to set.
-  @inline(__always)
   init(count: Int, _ fill: (UnsafeMutableBufferPointer<UInt64>) -> Void) {
     words = MagnitudeWords(count: count, fill)
   }
@@ -76,7 +75,6 @@ extension Magnitude: Comparable {
 }
 
 extension Magnitude {
-  @inline(__always)
   private static func withWords<R>(
     of a: Magnitude, _ b: Magnitude,
     _ body: (UnsafeBufferPointer<UInt64>, UnsafeBufferPointer<UInt64>) -> R
@@ -275,7 +273,7 @@ extension Magnitude {
 }
 
 /// 10^0 … 10^19: all that fit 64 bits.
-@usableFromInline let powersOfTen: InlineArray<20, UInt64> = [
+let powersOfTen: InlineArray<20, UInt64> = [
   1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
   10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
   1_000_000_000_000_000, 10_000_000_000_000_000, 100_000_000_000_000_000,

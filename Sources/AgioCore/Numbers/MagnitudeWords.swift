@@ -12,7 +12,6 @@ public struct MagnitudeWords: RandomAccessCollection, @unchecked Sendable {
 
   /// At most so many words.
   /// - Parameter fill: sets them all; zeros on top are dropped.
-  @inline(__always)
   init(count: Int, _ fill: (UnsafeMutableBufferPointer<UInt64>) -> Void) {
     if count < 2 {
       var word: UInt64 = 0
@@ -39,23 +38,22 @@ public struct MagnitudeWords: RandomAccessCollection, @unchecked Sendable {
   }
 
   public var startIndex: Int { 0 }
-  public var endIndex: Int { @inline(__always) get { count } }
+  public var endIndex: Int { get { count } }
   public var count: Int {
-    @inline(__always) get {
+    get {
       // By its place: access to a part of a class is recorded.
       memory.map { $0.withUnsafeMutablePointerToHeader { $0.pointee } } ?? (single == 0 ? 0 : 1)
     }
   }
 
   public subscript(index: Int) -> UInt64 {
-    @inline(__always) get {
+    get {
       assert(index >= 0 && index < count)
       return memory.map { $0.withUnsafeMutablePointerToElements { $0[index] } } ?? single
     }
   }
 
   /// All of them, for whoever reads them more than once.
-  @inline(__always)
   func withBuffer<R>(_ body: (UnsafeBufferPointer<UInt64>) -> R) -> R {
     if let memory {
       return memory.withUnsafeMutablePointers {

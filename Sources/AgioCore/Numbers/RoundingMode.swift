@@ -13,7 +13,6 @@ public enum RoundingMode: String, CaseIterable, Sendable {
 
 extension RoundingMode {
   /// Whether a quotient grows by one, given its remainder's place between 0 and the divisor.
-  @inline(__always)
   func increments<Word: FixedWidthInteger & UnsignedInteger>(
     isOdd: Bool, remainder: Word, of divisor: Word
   ) -> Bool {

@@ -1,11 +1,11 @@
 /// Bytes of text on their way out. Grows as needed; whoever owns it decides when they are written.
 public struct TextBuffer: ~Copyable {
   // What a record is put together of is put here from other modules, dozens of times a line.
-  @usableFromInline var base: UnsafeMutablePointer<UInt8>
-  @usableFromInline var capacity: Int
-  @usableFromInline var end = 0
+  var base: UnsafeMutablePointer<UInt8>
+  var capacity: Int
+  var end = 0
 
-  public var count: Int { @inlinable @inline(__always) get { end } }
+  public var count: Int { get { end } }
 
   public init(capacity: Int = 1 << 16) {
     self.capacity = max(capacity, 64)
@@ -31,7 +31,6 @@ public struct TextBuffer: ~Copyable {
     end = count
   }
 
-  @inlinable @inline(__always)
   public mutating func put(_ byte: UInt8) {
     reserve(1)
     base[count] = byte
@@ -49,28 +48,14 @@ public struct TextBuffer: ~Copyable {
     }
   }
 
-  /// Puts a text that is the same each time.
-  @inlinable @inline(__always)
-  public mutating func put(literal text: StaticString) {
-    put(whole: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
-  /// Puts the digits of a number that is not negative.
-  public mutating func put(number: Int) {
-    reserve(32)
-    putDigits(UInt64(number))
-  }
-
   // What most callers have: these cost no look at what kind of collection it is.
 
   public mutating func put(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { put(whole: $0) }
   }
 
-  @inlinable @inline(__always)
   public mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) { put(whole: bytes) }
 
-  @inlinable @inline(__always)
   mutating func put(whole bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress else { return }
     reserve(bytes.count)
@@ -85,23 +70,11 @@ public struct TextBuffer: ~Copyable {
     end &+= bytes.count
   }
 
-  /// Puts bytes before what was put after the buffer had `place` bytes.
-  public mutating func insert(_ bytes: some Collection<UInt8>, at place: Int) {
-    let behind = end - place
-    reserve(bytes.count)
-    let start = base + place
-    (start + bytes.count).update(from: start, count: behind)
-    _ = UnsafeMutableBufferPointer(start: start, count: bytes.count).update(fromContentsOf: bytes)
-    end += bytes.count
-  }
-
   /// Makes room for `extra` bytes.
-  @inlinable @inline(__always)
   mutating func reserve(_ extra: Int) {
     if capacity &- count < extra { grow(extra) }
   }
 
-  @usableFromInline @inline(never)
   mutating func grow(_ extra: Int) {
     let larger = max(capacity * 2, count + extra)
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
@@ -113,24 +86,7 @@ public struct TextBuffer: ~Copyable {
 }
 
 extension TextBuffer {
-  /// A blank and a three-letter code; `letters` has the first letter lowest.
-  @inline(__always)
-  mutating func putCode(_ letters: UInt32) {
-    reserve(4)
-    store(letters &<< 8 | 32)
-    end &+= 4
-  }
-
-  /// Three letters, the first lowest.
-  @inline(__always)
-  mutating func put(letters: UInt32) {
-    reserve(4)
-    store(letters)
-    end &+= 3
-  }
-
   /// `value / 10^places` with all its places.
-  @inline(__always)
   mutating func putDecimal(isNegative: Bool, _ value: UInt64, places: Int, mark: UInt8) {
     reserve(48 &+ places)
     if isNegative && value != 0 { append(45) }
@@ -176,14 +132,7 @@ extension TextBuffer {
     putDigits(low)
   }
 
-  /// So many digits, with zeros before those that the number has.
-  mutating func putPadded(_ value: UInt64, digits: Int) {
-    reserve(digits &+ 8)
-    putExactly(value, digits: digits)
-  }
-
   /// Takes away the zeros that end a fraction which began after `start`, and a mark left bare.
-  @inline(__always)
   mutating func trimFraction(mark: UInt8) {
     while base[count &- 1] == 48 { end &-= 1 }
     if base[count &- 1] == mark { end &-= 1 }
@@ -197,20 +146,17 @@ extension TextBuffer {
 
   // Room is reserved by the callers of the functions below.
 
-  @inline(__always)
   private mutating func append(_ byte: UInt8) {
     assert(count < capacity)
     base[count] = byte
     end &+= 1
   }
 
-  @inline(__always)
   private func store<T: BitwiseCopyable>(_ value: T, ahead: Int = 0) {
     assert(count + ahead + MemoryLayout<T>.size <= capacity)
     UnsafeMutableRawPointer(base + count + ahead).storeBytes(of: value, as: T.self)
   }
 
-  @inline(__always)
   private mutating func putDigits(_ value: UInt64) {
     var rest = value
     if rest >= 100_000_000 {
@@ -224,7 +170,6 @@ extension TextBuffer {
   }
 
   /// What stands before the last eight digits.
-  @inline(never)
   private mutating func putLeadingDigits(_ value: UInt64) {
     if value < 100_000_000 { return putUpToEight(value) }
     putUpToEight(value / 100_000_000)
@@ -232,7 +177,6 @@ extension TextBuffer {
     end &+= 8
   }
 
-  @inline(__always)
   private mutating func putUpToEight(_ value: UInt64) {
     let digits = Self.eightDigits(value)
     let blank = min(7, (digits | 1 &<< 63).trailingZeroBitCount &>> 3)
@@ -241,7 +185,6 @@ extension TextBuffer {
   }
 
   /// The eight digits of a number that has no more, a byte each and the first lowest: without a branch.
-  @inline(__always)
   private static func eightDigits(_ value: UInt64) -> UInt64 {
     let high = value / 10_000
     let fours = high | (value &- high &* 10_000) &<< 32
@@ -266,7 +209,6 @@ extension TextBuffer {
   }
 
   /// Up to eight digits with a mark before the last two, without a branch.
-  @inline(__always)
   private mutating func putHundredths(_ value: UInt64, mark: UInt8) {
     let ones = Self.eightDigits(value)
     let blank = min(5, (ones | 1 &<< 56).trailingZeroBitCount &>> 3)

@@ -146,7 +146,6 @@ extension FigureBlocks {
       return sum
     }
 
-    @inline(__always)
     private static func sum(_ a: UInt64, _ b: UInt64) -> UInt64? {
       let (sum, isTooLarge) = a.addingReportingOverflow(b)
       return isTooLarge ? nil : sum

@@ -201,7 +201,6 @@ final class FigureBlocks: @unchecked Sendable {
       for row in rows { meet(row) }
     }
 
-    @inline(__always)
     mutating func meet(_ row: Int) {
       let (below, above) = (base?[row] ?? 1, quote?[row] ?? 1)
       let (this, that) = (

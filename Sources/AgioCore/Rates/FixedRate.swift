@@ -28,11 +28,6 @@ public struct FixedRate: Sendable {
     return FixedRate(row, currency)
   }
 
-  /// Whether something fixes it on that day: to make the rate takes much longer.
-  package static func fixes(_ currency: Currency, on date: CalendarDate) -> Bool {
-    since(of: currency).map { $0 <= date } ?? false
-  }
-
   /// The first day on which something fixes `currency`; nil where nothing does.
   static func since(of currency: Currency) -> CalendarDate? {
     places[currency].map { rows[$0].since }

@@ -159,9 +159,6 @@ public struct RateBook: Sendable {
     hasSource(id) || absent.contains { $0.id == id }
   }
 
-  /// The sources there are, with rates or without.
-  package var sourceIDs: [String] { series.map(\.source.id) + absent.map(\.id) }
-
   /// Refuses a source that is known, but has no rates here.
   public func checkPresence(
     of source: String?, _ time: RateSelection.Time

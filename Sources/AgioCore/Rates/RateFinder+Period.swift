@@ -37,24 +37,6 @@ extension RateFinder {
       pair: pair, up: up, down: down, legs: inward + outward.reversed(), date: nil, askedDate: nil)
   }
 
-  /// Units of a currency for one of the pivot in the mean of a period, where it has a figure of its own on each row: no
-  /// pair makes another of it then. nil elsewhere.
-  /// - Parameter rows: those of the period.
-  func plainMean(of currency: Currency, in period: Period, _ rows: Range<Int>) -> Amount? {
-    guard !rows.isEmpty else { return nil }
-    let pair = CurrencyPair(base: series.pivot, quote: currency)
-    guard let sides = try? whole(pair, in: period, rows), let sums = sides.sums,
-      case let route = sides.route, route.base.isEmpty, route.quote.isEmpty
-    else { return nil }
-    if currency == series.pivot { return .one }
-    guard route.quoteRoot == currency,
-      series.fewDigits(of: currency, at: rows.upperBound - 1, .mid) == nil
-    else { return nil }
-    let mean = (sums.quote / Amount(rows.count)).reduced
-    let units = series.quotation == .currencyForPivot ? mean : .one / mean
-    return units.overflowed ? nil : units
-  }
-
   /// To ask day by day takes ten times as long.
   private func whole(_ pair: CurrencyPair, in period: Period, _ rows: Range<Int>)
     throws(RateError) -> PeriodSides?

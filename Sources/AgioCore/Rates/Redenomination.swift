@@ -14,12 +14,6 @@ public struct Redenomination: Hashable, Sendable {
     ends[currency].map { ($0 < rows.count ? rows[$0] : earlier[$0 - rows.count]).redenomination }
   }
 
-  /// Whether a currency was replaced, or has replaced another that still counted on a day.
-  static func concerns(_ currency: Currency, on date: CalendarDate) -> Bool {
-    if ends[currency] != nil { return true }
-    return beginning(currency).map { date < $0.date } ?? false
-  }
-
   /// What `currency` replaced.
   public static func beginning(_ currency: Currency) -> Redenomination? {
     beginnings[currency].map { rows[$0].redenomination }

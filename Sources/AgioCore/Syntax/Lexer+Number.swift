@@ -1,6 +1,5 @@
 extension Lexer {
   /// A number, or a date whose parts would read as numbers.
-  @inline(always)
   mutating func readNumber(from place: Int) {
     guard let read = Self.decimal(at: bytes + place, decimalMark) else {
       return take(Lexer.longNumber(bytes, decimalMark, at: place))
@@ -16,7 +15,6 @@ extension Lexer {
     }
   }
 
-  @inline(always)
   private static func mayGoOn(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "k"), UInt8(ascii: "K"),
@@ -29,7 +27,6 @@ extension Lexer {
   }
 
   /// The highest bit of each byte that is no digit.
-  @inline(always)
   private static func others(in chunk: UInt64) -> UInt64 {
     let plain = chunk ^ 0x3030_3030_3030_3030
     return ((plain &+ 0x7676_7676_7676_7676) | plain) & 0x8080_8080_8080_8080
@@ -38,7 +35,6 @@ extension Lexer {
   /// The value of the lowest bytes, which are digits: one at least.
   ///
   /// Source of the method: Daniel Lemire, "Quickly parsing eight digits" (2018).
-  @inline(always)
   private static func value(of chunk: UInt64, _ count: Int) -> UInt64 {
     var value = (chunk ^ 0x3030_3030_3030_3030) &<< UInt64(truncatingIfNeeded: 64 &- count &* 8)
     value = (value &* 10) &+ (value &>> 8)
@@ -49,7 +45,6 @@ extension Lexer {
 
   /// Digits with a mark among them or without, fewer than eight before it and behind it: their value, how many stand behind
   /// the mark, and how many bytes all are; nil for anything else.
-  @inline(always)
   static func decimal(at place: UnsafePointer<UInt8>, _ mark: UInt8) -> Decimal? {
     let chunk = eight(place)
     let others = others(in: chunk)
@@ -77,7 +72,6 @@ extension Lexer {
   }
 
   /// The same where more than eight bytes are looked at.
-  @inline(never)
   private static func longDecimal(at place: UnsafePointer<UInt8>, whole: Int) -> Decimal? {
     let others = others(in: eight(place + whole + 1))
     let places = others.trailingZeroBitCount &>> 3
@@ -89,7 +83,6 @@ extension Lexer {
   }
 
   /// Any number at all: long ones, with groups, exponents, suffixes.
-  @inline(never)
   private static func longNumber(
     _ bytes: UnsafePointer<UInt8>, _ decimalMark: UInt8, at place: Int
   ) -> Lexer {

@@ -1,6 +1,5 @@
 extension Lexer {
   /// A name, a keyword, or letters that belong to a sign: `US$`.
-  @inline(always)
   mutating func readWord(from place: Int) {
     let word = Self.eight(bytes + place)
     let length = Self.letterCount(word)
@@ -13,7 +12,6 @@ extension Lexer {
     finish(keyword(word, length: length) ?? .name, at: place &+ length)
   }
 
-  @inline(never)
   private static func longWord(
     _ bytes: UnsafePointer<UInt8>, _ decimalMark: UInt8, at place: Int
   ) -> Lexer {
@@ -49,7 +47,6 @@ extension Lexer {
   }
 
   /// How many of eight bytes, from the lowest on, are letters of ASCII.
-  @inline(always)
   private static func letterCount(_ word: UInt64) -> Int {
     // 0x1F carries letters from `a` on into the highest bit of a byte, 0x05 those after `z`.
     let small = (word | 0x2020_2020_2020_2020) & 0x7F7F_7F7F_7F7F_7F7F
@@ -59,14 +56,13 @@ extension Lexer {
 
   /// The first four bytes of the token, the first lowest; what stands behind a shorter one is in it too.
   var letters: UInt32 {
-    @inline(always) get {
+    get {
       Self.four(bytes + start)
     }
   }
 
   /// The keyword that `length` letters spell, in any case. The words are compared as numbers, the first letter lowest:
   /// the test that compares keywords with the grammar reads them back.
-  @inline(always)
   private func keyword(_ word: UInt64, length: Int) -> TokenKind? {
     let small = (word | 0x2020_2020_2020_2020) & (1 &<< UInt64(length &* 8) &- 1)
     // Most words are codes of three letters.
@@ -83,7 +79,6 @@ extension Lexer {
     }
   }
 
-  @inline(always)
   private func twoLetterKeyword(_ small: UInt64) -> TokenKind? {
     switch small {
     case 0x6E69: return .in
@@ -97,7 +92,6 @@ extension Lexer {
   }
 
   /// Where the sign ends that stands right behind one to three capitals.
-  @inline(never)
   private func letteredSignEnd(from place: Int, to end: Int) -> Int? {
     let areCapitals = (place..<end).allSatisfy { bytes[$0] &- 65 < 26 }
     guard areCapitals, let (sign, length) = scalar(at: end), CharacterClass.isSign(sign) else {

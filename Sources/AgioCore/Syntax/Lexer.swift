@@ -27,29 +27,23 @@ struct Lexer {
   private(set) var previousEnd = 0
   private(set) var tokenCount = 0
 
-  @inline(always)
   init(_ bytes: UnsafePointer<UInt8>, at position: Int = 0, decimalMark: UInt8) {
     self.bytes = bytes
     self.decimalMark = decimalMark
     end = position
   }
 
-  var range: SourceRange { @inline(__always) get { SourceRange(start, end) } }
+  var range: SourceRange { get { SourceRange(start, end) } }
 
   /// What separates arguments, targets and results: `;` where the comma is the decimal mark.
   var separator: UInt8 {
-    @inline(__always) get {
+    get {
       decimalMark == UInt8(ascii: ",") ? UInt8(ascii: ";") : UInt8(ascii: ",")
     }
   }
 
   /// Moves on to the next token.
-  @inline(never)
-  mutating func advance() { step() }
-
-  /// The same in the place where it is called: for what nearly all lines are made of.
-  @inline(always)
-  mutating func step() {
+  mutating func advance() {
     previousEnd = end
     var place = end
     if bytes[place] == 32 { place &+= 1 }
@@ -66,7 +60,6 @@ struct Lexer {
     }
   }
 
-  @inline(never)
   private static func skipping(_ bytes: UnsafePointer<UInt8>, from place: Int) -> Int {
     var place = place
     while bytes[place] == 32 || bytes[place] == 9 { place &+= 1 }
@@ -76,26 +69,22 @@ struct Lexer {
   mutating func setNumber(_ value: Number) { number = value }
 
   /// Takes the token `kind` that ends at `end`, found by a parse method that asked for it.
-  @inline(always)
   mutating func replace(_ kind: TokenKind, from start: Int, to end: Int) {
     self.kind = kind
     self.start = start
     self.end = end
   }
 
-  @inline(always)
   mutating func finish(_ kind: TokenKind, at end: Int) {
     self.kind = kind
     self.end = end
   }
 
-  @inline(always)
   mutating func finish(_ value: Number, at end: Int) {
     number = value
     finish(.number, at: end)
   }
 
-  @inline(always)
   private mutating func readSign(_ byte: UInt8, from place: Int) {
     switch byte {
     case UInt8(ascii: "+"): finish(.plus, at: place &+ 1)
@@ -129,7 +118,6 @@ struct Lexer {
 
   /// Takes a token that another lexer has read: with those that few lines have read by others, this one can stay in
   /// registers.
-  @inline(always)
   mutating func take(_ other: Lexer) {
     kind = other.kind
     start = other.start
@@ -137,7 +125,6 @@ struct Lexer {
     number = other.number
   }
 
-  @inline(never)
   private static func rareSign(
     _ bytes: UnsafePointer<UInt8>, _ decimalMark: UInt8, at place: Int
   ) -> Lexer {
@@ -220,22 +207,18 @@ struct Lexer {
 
 extension Lexer {
   /// Whether there were more than a line may have. The end of the line is a token that nobody writes.
-  @inline(__always)
   var hasTooManyTokens: Bool { tokenCount > SyntaxLimit.tokens + (kind == .end ? 1 : 0) }
 
   /// Eight bytes, the first lowest: one load, wherever they stand.
   // Not `always`: what it calls would be a call wherever it is put then.
-  @inline(__always)
   static func eight(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
   }
 
-  @inline(__always)
   static func four(_ bytes: UnsafePointer<UInt8>) -> UInt32 {
     UInt32(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt32.self))
   }
 
-  @inline(__always)
   func isDigit(_ place: Int) -> Bool { bytes[place] &- 48 < 10 }
 
   /// The scalar at a place and how many bytes it takes; nil where the bytes are not UTF-8.
@@ -247,14 +230,12 @@ extension Lexer {
   }
 
   /// How many bytes the letter, digit or `_` at a place takes; 0 if there stands none.
-  @inline(__always)
   func wordCharacter(at place: Int) -> Int {
     let byte = bytes[place]
     if (byte | 0x20) &- 97 < 26 || byte &- 48 < 10 || byte == UInt8(ascii: "_") { return 1 }
     return byte < 0x80 ? 0 : wideLetter(at: place)
   }
 
-  @inline(never)
   private func wideLetter(at place: Int) -> Int {
     guard let (scalar, length) = scalar(at: place), CharacterClass.isLetter(scalar) else {
       return 0
@@ -263,7 +244,6 @@ extension Lexer {
   }
 
   /// Where the letters, digits and `_` from a place on end.
-  @inline(__always)
   func wordEnd(from place: Int) -> Int {
     var end = place
     while case let length = wordCharacter(at: end), length > 0 { end &+= length }
@@ -323,7 +303,6 @@ extension Lexer {
   /// Whether two slashes begin a comment: at the start or behind a blank; before a digit or a parenthesis they could
   /// be a division, unless nothing stands before them.
   /// - Parameter first: where the text of the line begins, for who knows it.
-  @inline(never)
   func isSlashComment(at place: Int, first: Int? = nil) -> Bool {
     guard isBehindBlank(place) else { return false }
     if first ?? skippingBlanks(from: 0) == place { return true }

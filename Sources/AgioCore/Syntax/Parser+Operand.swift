@@ -21,7 +21,7 @@ extension Parser {
   mutating func number(besideMoney: Bool = false) throws(Diagnostic) -> Tape.NodeIndex {
     try extendNumber(besideMoney: besideMoney)
     let value = builder.number(lexer.number, context, at: lexer.range)
-    lexer.step()
+    lexer.advance()
     return value
   }
 

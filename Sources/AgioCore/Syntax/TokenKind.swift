@@ -116,7 +116,7 @@ extension TokenKind {
   }()
 
   public var isConversionWord: Bool {
-    @inline(__always) get {
+    get {
       switch self {
       case .in, .to, .as, .arrow: true
       default: false
@@ -126,7 +126,7 @@ extension TokenKind {
 
   /// Says which rate a conversion uses.
   public var choosesRate: Bool {
-    @inline(__always) get {
+    get {
       switch self {
       case .on, .before, .next, .average, .high, .low, .at, .via: true
       default: false
@@ -136,7 +136,7 @@ extension TokenKind {
 
   /// Stands between a percentage and what it is one of.
   public var isShareWord: Bool {
-    @inline(__always) get { rawValue >= Self.of.rawValue && rawValue <= Self.off.rawValue }
+    get { rawValue >= Self.of.rawValue && rawValue <= Self.off.rawValue }
   }
 }
 

@@ -21,7 +21,6 @@ struct WordFilter: Sendable {
   private static let longest = 15
 
   /// Whether the word between two places can be one of them, in any case.
-  @inline(__always)
   func mayHave(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Bool {
     let length = end &- start
     guard length > 0, length <= Self.longest else { return false }

@@ -18,7 +18,6 @@ struct WordTable<Value: Sendable>: Sendable {
   }
 
   /// Five bits a letter; nil for what is no word of the table.
-  @inline(__always)
   private static func key(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> UInt64? {
     guard end &- start <= 12 else { return nil }
     var key: UInt64 = 0

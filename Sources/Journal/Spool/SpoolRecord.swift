@@ -171,12 +171,6 @@ enum SpoolRecord {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes the digits of a checksum, and the blank behind them.
-  static func putSignature(of checksum: UInt32, to out: inout TextBuffer) {
-    for place in 0..<prefix - 1 { out.put(digit(place, of: checksum)) }
-    out.put(UInt8(ascii: " "))
-  }
-
   private static func digit(_ place: Int, of checksum: UInt32) -> UInt8 {
     let digit = UInt8(checksum &>> UInt32(28 - 4 * place) & 15)
     return digit < 10 ? digit + 48 : digit + 87

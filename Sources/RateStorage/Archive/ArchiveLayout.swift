@@ -36,10 +36,8 @@ struct ArchiveLayout: Sendable {
     size = rowsOffset + rowSize * days
   }
 
-  @inline(__always)
   func dayOffset(_ row: Int) -> Int { daysOffset &+ 4 &* row }
 
-  @inline(__always)
   func rowOffset(_ row: Int) -> Int { rowsOffset &+ rowSize &* row }
 }
 

@@ -17,7 +17,6 @@ final class CheckedRows: @unchecked Sendable {
     words.deallocate()
   }
 
-  @inline(__always)
   func contains(_ row: Int) -> Bool {
     words[row &>> 6].load(ordering: .relaxed) &>> UInt64(row & 63) & 1 == 1
   }

@@ -92,7 +92,6 @@ public final class RateArchive: FixingSeries {
   }
 
   /// A figure as it is stored, with the decimals of its column.
-  @inline(__always)
   func scaledFigure(of currency: Currency, at row: Int) throws(SeriesDamage) -> (
     digits: UInt64, places: Int
   )? {
@@ -112,7 +111,6 @@ public final class RateArchive: FixingSeries {
 
   public func publishes(on date: CalendarDate) -> Bool { calendar.publishes(on: date) }
 
-  @inline(__always)
   private func cell(_ column: Column, in row: Int) -> UInt64 {
     let offset = layout.rowOffset(row) &+ layout.cellSize &* Int(column.number)
     return layout.cellSize == 4
@@ -120,7 +118,6 @@ public final class RateArchive: FixingSeries {
       : archive.bytes.loadLittleEndian(UInt64.self, at: offset)
   }
 
-  @inline(never)
   private func check(_ row: Int) throws(SeriesDamage) {
     let stored = archive.bytes.loadLittleEndian(UInt32.self, at: layout.rowOffset(row + 1) - 4)
     guard stored == layout.rowChecksum(of: archive.bytes, row: row) else {
@@ -138,13 +135,11 @@ public final class RateArchive: FixingSeries {
     let number: UInt8
     let places: UInt8
 
-    @inline(__always)
     var exists: Bool { number != .max }
   }
 }
 
 extension UnsafeRawBufferPointer {
   /// The number of the day that is stored at `offset`.
-  @inline(__always)
   func day(at offset: Int) -> Int32 { loadLittleEndian(Int32.self, at: offset) }
 }

@@ -41,30 +41,6 @@ package struct Output: ~Copyable {
     return result
   }
 
-  /// Lets an answer be written; flush what is full behind it.
-  /// - Returns: where it begins, for ``putError(_:beforeAnswersFrom:)``.
-  @inline(__always)
-  mutating func withAnswer(_ body: (inout TextBuffer) -> Void) -> Int {
-    turn(to: .answers)
-    let start = answers.count
-    body(&answers)
-    return start
-  }
-
-  /// What there is to say about an answer stands before it.
-  mutating func putError(_ text: String, beforeAnswersFrom start: Int) {
-    if !areOne { return putError(text) }
-    let tail = answers.withBytes { Array($0[start...]) }
-    answers.truncate(to: start)
-    putError(text)
-    withAnswers { $0.put(tail) }
-  }
-
-  @inline(__always)
-  mutating func flushIfFull() {
-    if answers.count >= Self.mostBytes { flushAnswers() }
-  }
-
   package mutating func put(_ text: String) {
     withAnswers { $0.put(text) }
   }
