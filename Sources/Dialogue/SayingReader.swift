@@ -12,13 +12,13 @@ final class SayingReader {
   private let table: SayingTable
   /// By the first word a bit for each kind that was looked for there, one for each that was found, and what was found, the longest
   /// first.
-  @exclusivity(unchecked) private var asked: [UInt64]
-  @exclusivity(unchecked) private var presentFrom: [UInt64]
-  @exclusivity(unchecked) private var found: [(kind: UInt8, index: Int, values: [Value])] = []
+  private var asked: [UInt64]
+  private var presentFrom: [UInt64]
+  private var found: [(kind: UInt8, index: Int, values: [Value])] = []
   /// A bit for each kind that was looked for anywhere, and for each that there is.
-  @exclusivity(unchecked) private var askedAnywhere: UInt64 = 0
-  @exclusivity(unchecked) private var present: UInt64 = 0
-  @exclusivity(unchecked) private var kept: [Kept] = []
+  private var askedAnywhere: UInt64 = 0
+  private var present: UInt64 = 0
+  private var kept: [Kept] = []
   /// Whether a word is not plain.
   private let hasMarked: Bool
 

@@ -2,9 +2,9 @@ import AgioCore
 
 /// Lines that were tried in place of one, and what became of them.
 final class Trials {
-  @exclusivity(unchecked) var outcomes: [String: Session.Trial] = [:]
+  var outcomes: [String: Session.Trial] = [:]
   /// Whether words that were looked at name a currency.
-  @exclusivity(unchecked) var currencies = [String: Bool](minimumCapacity: 12)
+  var currencies = [String: Bool](minimumCapacity: 12)
 }
 
 extension Session {

@@ -26,13 +26,12 @@ import Testing
     #expect(buffer.text == "a" + long + "z")
   }
 
-  @Test func codesAndDecimalsFitABufferThatIsNearlyFull() {
+  @Test func decimalsFitABufferThatIsNearlyFull() {
     for filled in 0...130 {
       var buffer = TextBuffer(capacity: 64)
       buffer.put([UInt8](repeating: 46, count: filled))
       buffer.putDecimal(isNegative: true, 12_345_678_901, places: 2, mark: 44)
-      buffer.putCode(CurrencyIndex.shared.letters(of: .euro))
-      #expect(buffer.text == String(repeating: ".", count: filled) + "-123456789,01 EUR")
+      #expect(buffer.text == String(repeating: ".", count: filled) + "-123456789,01")
     }
   }
 
@@ -56,13 +55,6 @@ import Testing
     #expect(buffer.count == 0)
     buffer.put("new")
     #expect(buffer.text == "new")
-  }
-
-  @Test func everyCodeIsPutWithABlankBeforeIt() {
-    for currency in Currency.all {
-      let code = text { $0.putCode(CurrencyIndex.shared.letters(of: currency)) }
-      #expect(code == " " + currency.code)
-    }
   }
 
   @Test func hundredthsAreWrittenAsAnyDecimal() {

@@ -4,11 +4,11 @@ extension FigureBlocks {
     let currency: Currency
     /// One a row: 0 where the series has none, and what no figure is where nobody has looked.
     let digits: UnsafeMutablePointer<UInt64>
-    @exclusivity(unchecked) private var blocks: [Block]
+    private var blocks: [Block]
     /// Those of all digits; nil where there are no digits yet.
-    @exclusivity(unchecked) private var places: Int?
+    private var places: Int?
     /// Whether figures have turned out to have other decimals than those before them.
-    @exclusivity(unchecked) private(set) var isMixed = false
+    private(set) var isMixed = false
 
     private static let unknown = UInt64.max
 
