@@ -61,6 +61,13 @@ struct CurrencySuggestions {
       + candidates(named: word).filter { found in !first.contains { $0.text == found.text } }
   }
 
+  /// Codes of money in use that begin so, the likeliest first.
+  func codes(beginningWith word: String) -> [Suggestions.Candidate] {
+    let wanted = word.lowercased()
+    return CurrencyKeys.known.filter { $0.isMoney && $0.code.hasPrefix(wanted) }
+      .map { (place($0, .code), $0.currency) }.sorted { $0.0 < $1.0 }.map { candidate($0.1) }
+  }
+
   /// Those that are named by one word or several, or by a country.
   func candidates(named text: String) -> [Suggestions.Candidate] {
     let text = text.split(separator: " ").joined(separator: " ")
@@ -205,7 +212,7 @@ struct CurrencySuggestions {
   }
 
   /// No country is meant by these.
-  private static let smallWords: Set<String> = ["and", "of", "the"]
+  fileprivate static let smallWords: Set<String> = ["and", "of", "the"]
 
   private func candidate(_ currency: Currency) -> Suggestions.Candidate {
     let name = wording(currency.phrase)
@@ -256,7 +263,11 @@ extension String {
   fileprivate func hasWord(beginningWith wanted: String) -> Bool {
     hasPrefix(wanted)
       || utf8.indices.contains {
-        utf8[$0] == UInt8(ascii: " ") && utf8[$0...].dropFirst().starts(with: wanted.utf8)
+        guard utf8[$0] == UInt8(ascii: " "), case let rest = self[$0...].dropFirst(),
+          rest.utf8.starts(with: wanted.utf8)
+        else { return false }
+        return wanted.contains(" ")
+          || !CurrencySuggestions.smallWords.contains(String(rest.prefix { $0 != " " }))
       }
   }
 }

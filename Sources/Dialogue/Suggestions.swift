@@ -176,7 +176,10 @@ extension Session {
     let isCounting = Thing(word) != nil || SpokenWords.isScale(word)
     let own = isCounting || MinorUnits.isName(word) ? [Suggestions.Candidate(word)] : []
     if isCounting, word.utf8.count > 1 {
-      return own + keywords + things(word).filter { $0.text != word }
+      // Capitals may be a code that is not finished: `100 GB` is gigabytes or pounds.
+      let isCapital = word.first?.isUppercase ?? false
+      let codes = isCapital ? currencies.codes(beginningWith: word) : []
+      return codes + own + keywords + things(word).filter { $0.text != word }
     }
     let found = currencies.candidates(for: word, isAlsoName: true)
     let minors = CurrencySuggestions.minorUnits(word).filter { minor in

@@ -220,7 +220,6 @@ package final class TableConverter {
   func forgetRow() { isOfOtherDay = false }
 
   /// Counts a row that has been converted.
-  @inline(__always)
   func count(in block: ConvertedBlock) {
     guard isOfOtherDay else { return }
     block.rowsOfOtherDays += 1

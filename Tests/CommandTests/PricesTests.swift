@@ -119,7 +119,7 @@ import Testing
   @Test func wrongWordsAreRefused() throws {
     #expect(try run(["prices"]).status == 2)
     #expect(try run(["prices", "EUR"]).status == 2)
-    #expect(try run(["prices", "EUR", "USX"]).status == 2)
+    #expect(try run(["prices", "EUR", "USQ"]).status == 2)
     #expect(
       try run(["prices", "EUR", "USD", "--from", "2024-05-01", "--to", "2024-04-01"]).status == 2)
     #expect(try run(["prices", "--for", "nowhere.journal"]).status == 2)

@@ -142,7 +142,9 @@ import Testing
     #expect(try second.answer(to: "20 EUR in").first?.hasPrefix("_1 = 22.34 USD") == true)
     try run(input: "100 EUR in USD\n10 EUR in\n", in: place).prints(
       "111.72 USD", "",
-      error: ["<stdin>:2:10: error: in a file a conversion names its target; write 10 EUR in USD"],
+      error: [
+        "<stdin>:2:10: error: in a file a conversion names its target; write a currency there, such as EUR"
+      ],
       status: 1)
   }
 

@@ -65,7 +65,11 @@ import Testing
 
   @Test func expressionMayBeginWithAMinusSign() throws {
     try run("-2^2").prints("-4")
-    try run("- Taxi: 35 EUR").prints("35.00 EUR")
+    try run("- Taxi: 35 EUR").prints(
+      "35.00 EUR",
+      error: [
+        "<argument>:1: note: '-' before a label is a bullet; for minus write Taxi: -35 EUR"
+      ])
     try run("--from", "EUR", "-5").prints("-5.00 EUR")
     try run("--quiet", "-(2 EUR + 3 EUR)").prints("-5.00 EUR")
     try run("--decimal=.", "-€0.5").prints("-0.50 EUR")

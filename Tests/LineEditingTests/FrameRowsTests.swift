@@ -43,11 +43,11 @@ import Testing
       shown(frame, isStyled: true) == "\r^[1m> ^[0m1+1^[J\r\n^[2m= 2^[0m^[1A\r^[5C")
   }
 
-  @Test func previewIsCutBeforeTheMargin() {
+  @Test func previewIsCutBeforeANumberThatHasNoRoom() {
     var frame = frame("1+1")
     frame.preview = "= 12345678901234567890"
     #expect(
-      shown(frame, TerminalSize(columns: 10, rows: 5)) == "\r> 1+1^[J\r\n= 123456…^[1A\r^[5C")
+      shown(frame, TerminalSize(columns: 10, rows: 5)) == "\r> 1+1^[J\r\n= …^[1A\r^[5C")
   }
 
   @Test func lowScreenHasNoPreview() {

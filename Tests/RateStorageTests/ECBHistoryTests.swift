@@ -38,7 +38,7 @@ import Testing
       ("1999-01-05", "1999-01-07", 3, .repeatedDay(day("1999-01-07"))),
       ("1999-01-05", "1999-01-08", 3, .unorderedDay(day("1999-01-08"))),
       ("1.179,130.96,N/A", "N/A,N/A,N/A", 3, .emptyDay(day("1999-01-05"))),
-      ("USD", "USX", 1, .unknownCurrency("USX")),
+      ("USD", "USQ", 1, .unknownCurrency("USQ")),
       ("USD", "usd", 1, .unknownCurrency("usd")),
       ("USD", "", 1, .unknownCurrency("")),
       ("USD", "JPY", 1, .repeatedCurrency(currency("JPY"))),

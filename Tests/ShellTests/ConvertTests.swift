@@ -371,7 +371,7 @@ extension InProcessTests {
       for (words, message) in [
         (["--amount", "total", "--to", "EUR", "--rule", "before"], "--rule needs --date COLUMN"),
         (Self.dated + ["--via", "nbq"], "unknown source 'nbq'"),
-        (["--amount", "total", "--to", "EUR", "--from", "USX"], "unknown currency 'USX'"),
+        (["--amount", "total", "--to", "EUR", "--from", "USQ"], "unknown currency 'USQ'"),
         (Self.dated + ["--rule", "after"], "after"),
       ] {
         let outcome = try convert(Self.invoices, words)

@@ -54,4 +54,7 @@ extension Currency {
 
   /// Those of one's own that have been given a rate since the program began.
   public static var own: [Currency] { OwnCurrencies.all }
+
+  /// Whether the user has given a rate to a currency of their own since the program began.
+  package static var hasOwn: Bool { !OwnCurrencies.isEmpty }
 }

@@ -48,7 +48,12 @@ import Testing
     }
     let expected = values.map { world.shown($0, of: term) }.joined(separator: ", ")
     var scratch = calculator
-    let answer = try scratch.answer(line)
+    let answer: Answer
+    do { answer = try scratch.answer(line) } catch let error as Diagnostic {
+      // `5-9` is asked about; `(5)-9` has been checked.
+      if error.id == .ambiguousRange { return }
+      throw error
+    }
     #expect(calculator.text(of: answer) == expected, "\(line)")
     #expect(
       zip(answer.results, values).allSatisfy { Fraction($0.number) == $1.number }, "\(line)")
