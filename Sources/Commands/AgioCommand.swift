@@ -81,8 +81,8 @@ struct AgioCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Refuse newest rates more business days behind.", valueName: "DAYS"))
   var maxAge: Int?
 
-  @Option(
-    help: ArgumentHelp("Answer the lines of files with so many threads.", valueName: "COUNT"))
+  /// Accepted and without effect: lines are answered one after the other.
+  @Option(help: .hidden)
   var jobs: JobsArgument?
 
   @Flag(

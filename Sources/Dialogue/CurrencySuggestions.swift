@@ -61,20 +61,22 @@ struct CurrencySuggestions {
       + candidates(named: word).filter { found in !first.contains { $0.text == found.text } }
   }
 
-  /// Codes of money in use that begin so, the likeliest first.
+  /// Codes that begin so, the likeliest first.
   func codes(beginningWith word: String) -> [Suggestions.Candidate] {
     let wanted = word.lowercased()
-    return CurrencyKeys.known.filter { $0.isMoney && $0.code.hasPrefix(wanted) }
+    return CurrencyKeys.known.filter { $0.code.hasPrefix(wanted) }
       .map { (place($0, .code), $0.currency) }.sorted { $0.0 < $1.0 }.map { candidate($0.1) }
   }
 
   /// Those that are named by one word or several, or by a country.
   func candidates(named text: String) -> [Suggestions.Candidate] {
+    // Behind a blank the word is finished: what follows it may be a name of several.
+    let isFinished = text.last == " "
     let text = text.split(separator: " ").joined(separator: " ")
     // A name that reads as one currency in use means that one, whatever else begins so.
     if Currency(code: text) == nil {
       if let meant = meaning(of: text), meant.withdrawn == nil { return [candidate(meant)] }
-      if let own = meanings(ofWhole: text) { return own }
+      if !isFinished, let own = meanings(ofWhole: text) { return own }
     }
     let wanted = NameFolding.folded(text)
     if wanted.isEmpty { return [] }
@@ -94,6 +96,8 @@ struct CurrencySuggestions {
   /// The meanings of a word that the language reads as it is, or calls ambiguous: a currency, those that share a name or a
   /// sign, a minor unit; nil for any other.
   private func meanings(ofWhole word: String) -> [Suggestions.Candidate]? {
+    // A letter alone begins many words.
+    if word.utf8.count == 1, word.first!.isLetter { return nil }
     switch CurrencyNames.shared.reading(of: word)
       ?? CurrencySymbols.reading(of: word.uppercased())
     {

@@ -152,7 +152,8 @@ extension Session {
     case .unit, .value: if found.count == 1 { return [] }
     default: break
     }
-    guard !word.isEmpty, !known.contains(typed.lowercased()) else { return [] }
+    let isWhole = word.utf8.count > 1 && known.contains(typed.lowercased())
+    if word.isEmpty || isWhole { return [] }
     var words = SpokenWords.all.filter { $0.hasPrefix(word) }
     if case .tail = place.kind {
       words += Currency.all.filter { $0.withdrawn == nil && !$0.isFund }.map(\.code)
@@ -194,7 +195,7 @@ extension Session {
     let isPaid = keywords.first?.text == "for" && !next.allowsCurrency
     if isKeyword || isPaid { return keywords + found + things(word) }
     if word.first?.isUppercase ?? false, found.count == 1 { return found }
-    if currencies.isWhole(word) { return found }
+    if !isCounting, currencies.isWhole(word) { return found }
     let codes = Array(found.prefix(while: isCode))
     let counted = things(word).filter { !own.contains($0) }
     return own + codes + keywords + minors + found.dropFirst(codes.count) + counted

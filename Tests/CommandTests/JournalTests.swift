@@ -148,8 +148,9 @@ import Testing
       try typist.answer(to: ":history export u.json").last
         == "error: u.json is there already; it stays as it is")
     #expect(
-      try typist.answer(to: ":history export > u.txt").last
-        == "error: u.txt has neither .csv nor .json at its end; write :history export trips.csv")
+      try typist.answer(to: ":history export > u.txt") == [
+        "error: u.txt has neither .csv nor .json at its end; write :history export", "  trips.csv",
+      ])
     #expect(
       try typist.answer(to: ":history export trips.txt") == [
         "note: no such conversion has been kept; for a file write :history export",

@@ -35,7 +35,8 @@ import Testing
       let place: Place
       if let held {
         place = try Providers(to: held).place()
-        #expect(try refresh(id, in: place).status == 0)
+        let outcome = try refresh(id, in: place)
+        #expect(outcome.status == 0, "\(id): \(outcome.output)\(outcome.error)")
       } else {
         place = try Place()
       }

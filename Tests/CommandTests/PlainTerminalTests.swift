@@ -36,7 +36,11 @@ import Testing
     let typist = try Typist(environment: ["TERM": "dumb"])
     try typist.waitForPrompt()
     typist.type("40\u{1B}[A + \u{1B}OD\u{1B}b2\u{1B}[1;5C\r")
-    try typist.wait(forText: "_1 = 42")
+    // What is typed before the prompt stands there is shown before it.
+    try typist.wait(for: "the next prompt") { screen in
+      let answer = screen.lines.firstIndex { $0.hasPrefix("_1 = 42") }
+      return answer.map { screen.lines[$0 + 1].hasPrefix(">") } ?? false
+    }
     typist.type("\u{1B}[A10 GPB\r")
     try typist.wait(forText: "GBP")
     let screen = typist.screen.lines

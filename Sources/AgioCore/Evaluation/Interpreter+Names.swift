@@ -39,7 +39,8 @@ extension Interpreter {
       if isAlone(range) {
         let shown = try? amount(
           Quantity(try self.number(number)), in: currency, named: currency.code, at: range)
-        let text = shown.map { Answer.Result($0.number.normalized, $0.unit).text(ResultStyle()) } ?? ""
+        let text =
+          shown.map { Answer.Result($0.number.normalized, $0.unit).text(ResultStyle()) } ?? ""
         let phrase = say(
           "\(tape.text(range)) is \(text); for thousands write \(written("\(read.digits)"))")
         answer.remarks.append(Answer.Remark(.decimals, phrase))

@@ -98,7 +98,9 @@ extension Interpreter {
       .joined(separator: "\(tape.separator) ") + ")"
   }
 
-  private func result(_ share: ExactNumber) -> Answer.Result { Answer.Result(share.normalized, .percent) }
+  private func result(_ share: ExactNumber) -> Answer.Result {
+    Answer.Result(share.normalized, .percent)
+  }
 
   private var style: ResultStyle { ResultStyle(decimalMark: tape.decimalMark) }
 }

@@ -261,7 +261,8 @@ extension Interpreter {
     let read = tape.numbers[Int(node.payload)]
     let number =
       read.isLong || abs(read.places) > NumberLimit.places
-      ? ExactNumber(tape.literal(of: node)) : ExactNumber(digits: read.digits, places: Int(read.places))
+      ? ExactNumber(tape.literal(of: node))
+      : ExactNumber(digits: read.digits, places: Int(read.places))
     return number
   }
 }

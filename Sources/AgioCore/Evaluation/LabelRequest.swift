@@ -167,6 +167,8 @@ public enum LabelRequest: Equatable, Sendable {
   /// How a day stands behind `on`; nil where the words are none, or only its year.
   private static func written(_ words: [String], _ today: CalendarDate) -> String? {
     let text = words.joined(separator: " ")
+    // `Invoice 12`: a number of a few digits is no day.
+    if text.utf8.count < 6, text.utf8.allSatisfy({ $0 &- 48 < 10 }) { return nil }
     if let line = try? Statement.parse(SourceLine("EUR/USD on \(text)")),
       line.tape.conversions.isEmpty, line.tape.qualifierSets.joined().count == 1
     {
@@ -200,6 +202,9 @@ public enum LabelRequest: Equatable, Sendable {
 
 extension String {
   fileprivate func trimming(_ isMark: (Character) -> Bool) -> String {
-    String(drop(while: isMark).reversed().drop(while: isMark).reversed())
+    var text = self[...]
+    while let first = text.first, isMark(first) { text.removeFirst() }
+    while let last = text.last, isMark(last) { text.removeLast() }
+    return String(text)
   }
 }

@@ -26,7 +26,8 @@ extension Interpreter {
     case .sign: return Quantity(Self.sign(arguments[0].number))
     case .mean:
       let sum = try sum(arguments, at: range)
-      return Quantity(sum.number / ExactNumber(digits: UInt64(arguments.count), places: 0), sum.unit)
+      return Quantity(
+        sum.number / ExactNumber(digits: UInt64(arguments.count), places: 0), sum.unit)
     case .median: return try median(arguments, at: range)
     case .mod: return try modulo(arguments[0], arguments[1], at: range)
     case .sqrt:

@@ -47,8 +47,8 @@ extension ResultList {
         mark(part, [.used, .dropped])
       }
       if relations.shares.isEmpty { continue }
-      for share in relations.shares[root] ?? [] where !numbers.contains(share) && isIn(count, root, share)
-      {
+      for share in relations.shares[root] ?? []
+      where !numbers.contains(share) && isIn(count, root, share) {
         mark(share, [.used, .dropped])
       }
     }
@@ -93,7 +93,8 @@ extension ResultList {
   /// Notes that the last result is this one by its name alone: once more, unless it is in a sum already.
   mutating func noteAgain(_ number: Int) {
     let root = relations.roots[number] ?? number
-    if root > stretchStart ? standing(of: root).contains(.summed) : relations.summed.contains(root) {
+    if root > stretchStart ? standing(of: root).contains(.summed) : relations.summed.contains(root)
+    {
       mark(count, [.used, .dropped])
       relations.roots[count] = root
       return

@@ -25,7 +25,7 @@ public struct Unit: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Money, and for nothing in particular.
-  public var isMoney: Bool { get { rawValue < Unit.percent.rawValue } }
+  public var isMoney: Bool { rawValue < Unit.percent.rawValue }
 
   /// Money for each of something.
   public var isPrice: Bool { hasThings && currency != nil }
@@ -49,7 +49,7 @@ public struct Unit: Hashable, Sendable, BitwiseCopyable {
     self == other || isPrice && other.isPrice && dimension == other.dimension
   }
 
-  var hasThings: Bool { get { rawValue > 0xFFFF } }
+  var hasThings: Bool { rawValue > 0xFFFF }
 
   var dimension: Dimension { Dimension(rawValue: UInt16(rawValue >> 16)) }
 
@@ -72,7 +72,7 @@ struct Quantity: Sendable {
     self.unit = unit
   }
 
-  var isMoney: Bool { get { unit.isMoney } }
+  var isMoney: Bool { unit.isMoney }
 }
 
 /// A value at rest: in a variable, or a result to go on from.

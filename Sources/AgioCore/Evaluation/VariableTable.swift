@@ -17,7 +17,9 @@ public struct VariableTable: Sendable, Sequence {
   public var isEmpty: Bool { variables.isEmpty }
   public var count: Int { variables.count }
 
-  public subscript(name: String) -> StoredValue? { index.place(of: name).map { variables[$0].value } }
+  public subscript(name: String) -> StoredValue? {
+    index.place(of: name).map { variables[$0].value }
+  }
 
   /// The value of a name, and the number of the result it stands for.
   func found(_ name: String) -> (value: StoredValue, result: Int?)? {

@@ -38,12 +38,10 @@ public struct MagnitudeWords: RandomAccessCollection, @unchecked Sendable {
   }
 
   public var startIndex: Int { 0 }
-  public var endIndex: Int { get { count } }
+  public var endIndex: Int { count }
   public var count: Int {
-    get {
-      // By its place: access to a part of a class is recorded.
-      memory.map { $0.withUnsafeMutablePointerToHeader { $0.pointee } } ?? (single == 0 ? 0 : 1)
-    }
+    // By its place: access to a part of a class is recorded.
+    memory.map { $0.withUnsafeMutablePointerToHeader { $0.pointee } } ?? (single == 0 ? 0 : 1)
   }
 
   public subscript(index: Int) -> UInt64 {

@@ -56,9 +56,7 @@ extension Lexer {
 
   /// The first four bytes of the token, the first lowest; what stands behind a shorter one is in it too.
   var letters: UInt32 {
-    get {
-      Self.four(bytes + start)
-    }
+    Self.four(bytes + start)
   }
 
   /// The keyword that `length` letters spell, in any case. The words are compared as numbers, the first letter lowest:

@@ -33,13 +33,11 @@ struct Lexer {
     end = position
   }
 
-  var range: SourceRange { get { SourceRange(start, end) } }
+  var range: SourceRange { SourceRange(start, end) }
 
   /// What separates arguments, targets and results: `;` where the comma is the decimal mark.
   var separator: UInt8 {
-    get {
-      decimalMark == UInt8(ascii: ",") ? UInt8(ascii: ";") : UInt8(ascii: ",")
-    }
+    decimalMark == UInt8(ascii: ",") ? UInt8(ascii: ";") : UInt8(ascii: ",")
   }
 
   /// Moves on to the next token.

@@ -25,7 +25,9 @@ extension Parser {
   // inward ::= WORTH? ( 'in' | 'to' | 'as' | ARROW | INTO | EQUALS | ISHOWMANY ) inner qualifier*
   // inner ::= '%' | PERCENT | currency+ per?
   // again ::= 'in' | 'to' | 'as' | ARROW
-  mutating func conversions(of first: Tape.NodeIndex, inside: Bool) throws(Diagnostic) -> Tape.NodeIndex {
+  mutating func conversions(of first: Tape.NodeIndex, inside: Bool) throws(Diagnostic)
+    -> Tape.NodeIndex
+  {
     var value = first
     while isAtConversion { value = try conversion(of: value, [], inside: inside) }
     return value
@@ -96,9 +98,7 @@ extension Parser {
 
   /// Whether `/night` or `per night` stands behind a target.
   private var isAtTargetThing: Bool {
-    get {
-      (kind == .divide || kind == .name) && targetThingFollows
-    }
+    (kind == .divide || kind == .name) && targetThingFollows
   }
 
   private var targetThingFollows: Bool {
@@ -115,14 +115,12 @@ extension Parser {
   }
 
   var isAtQualifier: Bool {
-    get {
-      if kind.choosesRate { return true }
-      return switch kind {
-      case .isoDate: true
-      case .number: lexer.isAtDate
-      case .name: spoken == .day && lexer.isAtDate
-      default: false
-      }
+    if kind.choosesRate { return true }
+    return switch kind {
+    case .isoDate: true
+    case .number: lexer.isAtDate
+    case .name: spoken == .day && lexer.isAtDate
+    default: false
     }
   }
 

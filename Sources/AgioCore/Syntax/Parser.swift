@@ -12,12 +12,14 @@ struct Parser {
   var allowsAgain = false
   private var depth = 0
 
-  init(_ bytes: UnsafePointer<UInt8>, at position: Int = 0, decimalMark: UInt8, _ builder: TapeBuilder) {
+  init(
+    _ bytes: UnsafePointer<UInt8>, at position: Int = 0, decimalMark: UInt8, _ builder: TapeBuilder
+  ) {
     lexer = Lexer(bytes, at: position, decimalMark: decimalMark)
     self.builder = builder
   }
 
-  var kind: TokenKind { get { lexer.kind } }
+  var kind: TokenKind { lexer.kind }
 
   /// Takes the current token if it is of that kind.
   mutating func accept(_ wanted: TokenKind) -> Bool {

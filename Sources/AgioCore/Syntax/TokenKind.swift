@@ -116,27 +116,23 @@ extension TokenKind {
   }()
 
   public var isConversionWord: Bool {
-    get {
-      switch self {
-      case .in, .to, .as, .arrow: true
-      default: false
-      }
+    switch self {
+    case .in, .to, .as, .arrow: true
+    default: false
     }
   }
 
   /// Says which rate a conversion uses.
   public var choosesRate: Bool {
-    get {
-      switch self {
-      case .on, .before, .next, .average, .high, .low, .at, .via: true
-      default: false
-      }
+    switch self {
+    case .on, .before, .next, .average, .high, .low, .at, .via: true
+    default: false
     }
   }
 
   /// Stands between a percentage and what it is one of.
   public var isShareWord: Bool {
-    get { rawValue >= Self.of.rawValue && rawValue <= Self.off.rawValue }
+    rawValue >= Self.of.rawValue && rawValue <= Self.off.rawValue
   }
 }
 

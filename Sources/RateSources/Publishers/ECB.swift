@@ -71,7 +71,8 @@ public struct ECB: RatePublisher {
 
   /// Its oldest day was 89 days before its newest, or less by a weekend, in three samples.
   private static let daysOfFile = 90
-  private static let mostLookback = 14
+  /// The days a file may be behind: as many as the newest table of any source.
+  private static let mostLookback = 32
   /// Ten years: what a slow line brings within the time that a request has.
   private static let daysOfRun = 3653
   private static let files = Endpoint(
