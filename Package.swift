@@ -135,7 +135,7 @@ let package = Package(
       ],
       path: "Tests/Benchmarks",
       exclude: [
-        "errors.py", "kinds.py", "kinds.tsv", "prompt.py", "rivals", "rivals.py",
+        "errors.py", "kinds.py", "kinds.tsv", "prompt.py", "rivals", "rivals.py", "same_answers.py",
         "shapes.py",
       ],
       swiftSettings: settings),
