@@ -3,6 +3,8 @@ import AgioCore
 /// An amount as a cell spells it: `1.234,56`, `(45.00)`, `-€5`, `1 234.00 EUR`.
 struct AmountCell {
   var isNegative = false
+  /// Whether it is negative because it stands in parentheses, as books write it.
+  var isInParentheses = false
   var literal = DecimalLiteral(digits: [], places: 0)
   /// The currency's code, sign or name; empty for none.
   var currency = ""
@@ -35,6 +37,7 @@ struct AmountCell {
       throw .noAmount(cell)
     }
     isNegative = signs.isNegative
+    isInParentheses = signs.opening > 0
     currency = before.isEmpty ? after : before
     // A share of something is no money.
     if currency == "%" || currency == "‰" { throw .noAmount(cell) }

@@ -9,6 +9,8 @@ package final class ConvertedBlock {
   package internal(set) var rows = 0
   /// Rows whose rates stand on one of the user's own that is of another day.
   package internal(set) var rowsOfOtherDays = 0
+  /// Rows whose amount is negative because it stands in parentheses.
+  package internal(set) var rowsInParentheses = 0
   /// What was paid for foreign money, and over its mid, where payments are checked; to the minor unit.
   package internal(set) var paid = Amount(0)
   package internal(set) var markup = Amount(0)
@@ -25,6 +27,7 @@ package final class ConvertedBlock {
     lines = 0
     rows = 0
     rowsOfOtherDays = 0
+    rowsInParentheses = 0
     paid = Amount(0)
     markup = Amount(0)
     counted = (0, 0, 0)

@@ -83,6 +83,7 @@ extension TableConverter {
     do throws(TableFault) {
       let amount = try self.amount(cell)
       row.isNegative = amount.isNegative
+      isInParentheses = amount.isInParentheses
       row.literal = amount.literal
       row.amount = Amount(amount.literal)
       if amount.currency.isEmpty { return nil }

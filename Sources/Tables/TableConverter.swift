@@ -29,6 +29,8 @@ package final class TableConverter {
   private var kept: PairTable
   /// Whether a rate of the row stands on one of the user's own that is of another day.
   private var isOfOtherDay = false
+  /// Whether the amount of the row stands in parentheses.
+  var isInParentheses = false
   /// The cells of a rate that is not kept.
   private var rateCells = TextBuffer(capacity: 128)
   private(set) var cells = DelimitedCells()
@@ -217,13 +219,13 @@ package final class TableConverter {
   }
 
   /// Forgets a row that could not be converted.
-  func forgetRow() { isOfOtherDay = false }
+  func forgetRow() { (isOfOtherDay, isInParentheses) = (false, false) }
 
   /// Counts a row that has been converted.
   func count(in block: ConvertedBlock) {
-    guard isOfOtherDay else { return }
-    block.rowsOfOtherDays += 1
-    isOfOtherDay = false
+    if isOfOtherDay { block.rowsOfOtherDays += 1 }
+    if isInParentheses { block.rowsInParentheses += 1 }
+    forgetRow()
   }
 
   private func find(_ key: UInt64, _ row: Row, _ target: Currency) throws(CellFault) -> FoundRate {

@@ -44,7 +44,7 @@ extension InProcessTests {
       let world = try TestWorld()
       let outcome = try world.run(
         arguments: ["convert", "-"] + Self.dated, input: rows.joined())
-      #expect(outcome.error == "")
+      #expect(outcome.error == "agio: note: 1 amount in parentheses read as minus\n")
       let added = [
         ";\"total_EUR\";\"total_EUR_rate\";\"total_EUR_date\";\"total_EUR_source\"",
         ";\"1137,26\";\"0,921234454169\";\"2024-03-26\";\"ecb\"", "",
@@ -365,6 +365,15 @@ extension InProcessTests {
       #expect(outcome.output.hasSuffix("\"2,USD,2024-03-26\n3,USD,2024-03-26\n"))
       let stray = try convert("total,currency,issued\n\"2\"x,USD,2024-03-26\n")
       #expect(stray.error.contains("<stdin>:2:4: error: text stands behind a closing quote"))
+    }
+
+    /// Books write what is taken off in parentheses; a reader is told how it was read.
+    @Test func amountsInParenthesesAreToldToBeNegative() throws {
+      let table =
+        "total,currency,issued\n(45.00),USD,2024-03-26\n10,USD,2024-03-26\n$(31.50),USD,2024-03-26\n"
+      let outcome = try convert(table, Self.dated)
+      #expect(outcome.output.contains("(45.00),USD,2024-03-26,-"))
+      #expect(outcome.error.contains("2 amounts in parentheses read as minus"), "\(outcome.error)")
     }
 
     @Test func wrongWordsAreRefused() throws {

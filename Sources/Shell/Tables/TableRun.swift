@@ -31,6 +31,7 @@ package struct TableRun: ~Copyable {
   private var rows = 0
   private var failed = 0
   private var rowsOfOtherDays = 0
+  private var rowsInParentheses = 0
   /// What was paid, and over the mid, where payments are checked.
   private var paid = Amount(0)
   private var markup = Amount(0)
@@ -213,6 +214,7 @@ package struct TableRun: ~Copyable {
     rows += block.rows
     failed += block.faults.count
     rowsOfOtherDays += block.rowsOfOtherDays
+    rowsInParentheses += block.rowsInParentheses
     paid = paid + block.paid
     markup = markup + block.markup
     if output.hasFailed { hasStopped = true }
@@ -275,6 +277,10 @@ package struct TableRun: ~Copyable {
     }
     if failed > 0, !hasStopped {
       phrases.append(say("\(failed) of \(rows) rows were not converted"))
+    }
+    if rowsInParentheses > 0 {
+      let count = rowsInParentheses
+      phrases.append(say("\(count) \(count, "amount", "amounts") in parentheses read as minus"))
     }
     if rowsOfOtherDays > 0 {
       let count = rowsOfOtherDays
