@@ -196,7 +196,11 @@ struct SuggestionPlace {
     // The words to the left may begin the name: `in hong k`. Behind one that is whole something else begins.
     for first in run {
       let words = line.text(in: SourceRange(Int(first.range.lower), start)).trimmed
-      if isName(words) || parameters.contains(words) || isNumber(words.lowercased(), before) {
+      // `aussie` is whole, and so is `aussie dollar`: what is typed belongs to the longer one.
+      let isLonger = isName(line.text(in: SourceRange(Int(first.range.lower), line.count)))
+      if !isLonger,
+        isName(words) || parameters.contains(words) || isNumber(words.lowercased(), before)
+      {
         break
       }
       phraseStarts.append(Int(first.range.lower))
