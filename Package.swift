@@ -97,7 +97,8 @@ let package = Package(
       name: "CEditLine",
       linkerSettings: [.linkedLibrary("edit")]),
     .target(
-      name: "LineEditing", dependencies: ["CEditLine", "Files"], swiftSettings: settings),
+      name: "LineEditing", dependencies: ["AgioCore", "CEditLine", "Files"], swiftSettings: settings
+    ),
 
     // The prompt, files and pipes, one expression: loops over a session, in a world that is handed to them.
     .target(

@@ -19,6 +19,8 @@ public struct Reply: Sendable {
   public let outcome: Outcome
   /// What a plain amount comes to in the targets the user usually wants; nil for none.
   public var usual: Answer?
+  /// Remarks on a line that gives nothing: a heading with an amount in it.
+  public var remarks: [Answer.Remark] = []
   /// What there is to say behind it: the next step of the tour.
   public var afterword: [StyledText] = []
 

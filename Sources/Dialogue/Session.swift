@@ -169,8 +169,11 @@ public struct Session: Sendable {
     if case .blank = statement.kind {
       // Money is no heading.
       if statement.isHeading {
-        _ = try evaluator.answer(to: statement, in: workspace)
+        let answer = try evaluator.answer(to: statement, in: workspace)
         workspace.recordHeading(statement.label ?? "")
+        var reply = Reply(typed, .nothing)
+        reply.remarks = answer.remarks
+        return reply
       }
       if statement.line.isBlank { workspace.recordBlankLine() }
       return Reply(typed, .nothing)

@@ -5,7 +5,7 @@ public import AgioCore
 public enum RateNotes {
   public enum Kind: Int, CaseIterable, Sendable {
     case shift, holes, doubt, digits, ownDay, direction, decimals, quotients, parentheses,
-      multiples, bullets, labels, leftOut
+      multiples, bullets, labels, headings, leftOut
   }
 
   public struct Note: Hashable, Sendable {
@@ -44,7 +44,7 @@ public enum RateNotes {
   /// What stands beside no answer, wherever it is shown.
   public static func remarks(for answer: Answer) -> [Note] {
     if answer.remarks.isEmpty, answer.addends == nil { return [] }
-    var notes = answer.remarks.map { Note(kind: Kind($0.kind), phrase: $0.phrase) }
+    var notes = Self.notes(answer.remarks)
     for left in answer.addends?.leftOut ?? [] {
       let line = left.line.text()
       let phrase =
@@ -60,6 +60,10 @@ public enum RateNotes {
       notes.append(Note(kind: .leftOut, phrase: phrase))
     }
     return notes
+  }
+
+  public static func notes(_ remarks: [Answer.Remark]) -> [Note] {
+    remarks.map { Note(kind: Kind($0.kind), phrase: $0.phrase) }
   }
 
   /// What a record does not have: days, coverage and the lines of a total are in it.
@@ -131,6 +135,7 @@ extension RateNotes.Kind {
     case .multiple: self = .multiples
     case .bullet: self = .bullets
     case .label: self = .labels
+    case .heading: self = .headings
     }
   }
 }

@@ -146,7 +146,10 @@ struct Batch: ~Copyable {
       show(answer, reply, number: number, file: file)
     case .failure(let diagnostic):
       fail(diagnostic, reply.line, label: reply.label, number: number, file: file)
-    case .nothing, .command: leaveRow()
+    case .nothing, .command:
+      let remarks = told(RateNotes.notes(reply.remarks), number: number, file: file)
+      if !remarks.isEmpty { output.putError(remarks) }
+      leaveRow()
     }
   }
 

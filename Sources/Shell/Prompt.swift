@@ -208,7 +208,7 @@ extension Prompt {
 
   private func lines(_ reply: Reply) -> [StyledText] {
     switch reply.outcome {
-    case .nothing, .command: return []
+    case .nothing, .command: return here(RateNotes.notes(reply.remarks).map { note($0.phrase) })
     case .failure(let diagnostic): return lines(diagnostic, in: reply.line)
     case .answer(let answer): return lines(answer, reply) + warnings(answer)
     }

@@ -68,6 +68,8 @@ struct SharedNotes {
       say("\(count) more \(count, "amount", "amounts") behind a bullet")
     case .labels:
       say("\(count) more \(count, "label", "labels") with another currency")
+    case .headings:
+      say("\(count) more \(count, "heading", "headings") with an amount")
     case .leftOut:
       say("\(count) more \(count, "total", "totals") left lines out")
     }

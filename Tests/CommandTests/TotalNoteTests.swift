@@ -75,6 +75,30 @@ import Testing
   }
 }
 
+/// A heading with an amount in it could be meant as the amount.
+@Suite struct HeadingNoteTests {
+  @Test(arguments: ["text", "json"])
+  func amountsAreTold(format: String) throws {
+    for (heading, line, value) in [
+      ("Hotel 120 EUR", "Hotel: 120 EUR", "120.00 EUR"),
+      ("Hotel €120", "Hotel: €120", "120.00 EUR"),
+      ("Taxi 20 dollars each", "Taxi each: 20 dollars", "20.00 USD"),
+    ] {
+      let said = try run("--format", format, input: "\(heading):\n")
+      #expect(
+        said.error
+          == "<stdin>:1: note: '\(heading):' was read as a heading; for the amount write \(line)\n")
+      #expect(said.output == (format == "text" ? "\n" : ""))
+      #expect(try run("-f", "-", input: line + "\n").rows.map(String.init) == [value])
+    }
+  }
+
+  @Test(arguments: ["Hotels", "Room 12", "Day 2", "2 nights", "Room 12 Bob", "6 May 2024"])
+  func othersAreNot(heading: String) throws {
+    #expect(try run("-f", "-", input: "\(heading):\n").error == "")
+  }
+}
+
 /// A dash before a label is a bullet, and could be meant as a minus.
 @Suite struct BulletNoteTests {
   @Test(arguments: ["text", "json"])

@@ -133,13 +133,16 @@ import Testing
     {
       let meant: [Currency]
       switch CurrencyNames.shared.reading(of: name) {
+      // ADB units of account and the code for no currency are offered by their codes only.
+      case .one(let currency) where ["XUA", "XXX"].contains(currency.code): continue
       case .one(let currency) where currency.withdrawn == nil: meant = [currency]
       case .several(let currencies): meant = currencies
       default: continue
       }
       for beginning in ["5 ", "100 EUR in "] {
         let found = texts(beginning + name)
-        #expect(Set(found).isSubset(of: meant.map(\.code)), "\(name): \(found)")
+        #expect(
+          !found.isEmpty && Set(found).isSubset(of: meant.map(\.code)), "\(name): \(found)")
       }
     }
     for word in Thing.words + MinorUnits.names where word.utf8.count > 1 {

@@ -109,6 +109,12 @@ extension InProcessTests {
       #expect(json.output.contains(#""date":"2024-03-26""#))
       let screen = try world.type([line])
       #expect(screen.contains("1 EUR = 1.06383 USD, markup 1.88 EUR (2.04%)"), "\(screen)")
+      // As many digits as it takes to come from one amount to the other.
+      #expect(
+        try world.run("paid 1234567.89 EUR for 5321098.76 PLN on 2024-03-26").output
+          .hasPrefix("4.310090035, "))
+      #expect(
+        try world.run("round(1234567.89 * 4.310090035, 2)").output == "5321098.76\n")
       for wrong in ["paid 94 EUR for 100", "paid 94 EUR for 5 EUR", "paid 0 EUR for 5 USD"] {
         #expect(try world.run(wrong).status == .statementFailed, "\(wrong)")
       }

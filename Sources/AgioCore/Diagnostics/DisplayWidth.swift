@@ -23,7 +23,7 @@ public enum DisplayWidth {
   }
 
   /// How much of what is shown ends with a whole value: neither within a number nor between one and its unit.
-  private static func endOfValues(_ shown: [Unicode.Scalar], before rest: [Unicode.Scalar]) -> Int {
+  package static func endOfValues(_ shown: [Unicode.Scalar], before rest: [Unicode.Scalar]) -> Int {
     var start = shown.count
     if rest.first != " " { while start > 0, shown[start - 1] != " " { start -= 1 } }
     let piece = shown[start...]

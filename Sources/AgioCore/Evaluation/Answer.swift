@@ -48,6 +48,8 @@ public struct Answer: Sendable {
       case bullet
       /// A label that names another currency than the answer has.
       case label
+      /// A heading with an amount in it.
+      case heading
     }
 
     public let kind: Kind

@@ -36,7 +36,11 @@ public struct Evaluator: Sendable {
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(Diagnostic) -> Answer {
     try check(statement, workspace)
-    guard statement.hasValue else { return Answer() }
+    guard statement.hasValue else {
+      var answer = Answer()
+      if let note = noteOfHeading(statement, workspace) { answer.remarks = [note] }
+      return answer
+    }
     var interpreter = Interpreter(self, statement, workspace, isCancelled)
     return try interpreter.finish()
   }
@@ -167,6 +171,34 @@ public struct Evaluator: Sendable {
     throw .labelIsExpression(label, at: range)
   }
 
+  /// `Hotel 120 EUR:` names what stands below it, and may have been meant as an amount.
+  private func noteOfHeading(_ statement: Statement, _ workspace: Workspace) -> Answer.Remark? {
+    guard statement.isHeading, let label = statement.label else { return nil }
+    let words = label.split(whereSeparator: \.isWhitespace)
+    for start in words.indices {
+      for end in (start + 1...min(start + 3, words.count)).reversed() {
+        let text = words[start..<end].joined(separator: " ")
+        guard isAmount(text, statement.tape.decimalMark, workspace) else { continue }
+        let others = (words[..<start] + words[end...]).joined(separator: " ")
+        let line = "\(others): \(text)"
+        return Answer.Remark(
+          .heading, say("'\(label):' was read as a heading; for the amount write \(line)"))
+      }
+    }
+    return nil
+  }
+
+  private func isAmount(_ text: String, _ decimalMark: UInt8, _ workspace: Workspace) -> Bool {
+    guard text.contains(where: \.isNumber), !LabelRequest.isWordForCode(text.lastWord),
+      let read = try? Statement.parse(
+        SourceLine(text), decimalMark: decimalMark, names: workspace.variables),
+      case .result = read.kind, read.label == nil, read.tape.isMoneyAlone(text)
+    else { return false }
+    var interpreter = Interpreter(self, read, workspace) { false }
+    guard let answer = try? interpreter.finish() else { return false }
+    return answer.results.allSatisfy(\.unit.isMoney)
+  }
+
   /// `on 2024-05-06: 100 USD in EUR`, `6 May 2024: 100 USD in EUR`: whoever writes that means the rate of that day.
   private func choosesRate(
     _ label: String, _ decimalMark: UInt8, _ workspace: Workspace, converts: Bool
@@ -177,6 +209,10 @@ public struct Evaluator: Sendable {
     let pair = SourceLine("EUR/USD \(qualifier)")
     return (try? Statement.parse(pair, decimalMark: decimalMark, names: workspace.variables)) != nil
   }
+}
+
+extension String {
+  fileprivate var lastWord: String { split(separator: " ").last.map(String.init) ?? "" }
 }
 
 extension Tape {

@@ -73,7 +73,7 @@ extension Interpreter {
       Answer.Result(
         $0.number.normalized, $0.unit,
         significantDigits: answer.receipt == nil
-          ? digits ?? fewDigits(of: $0) : Receipt.digits(of: $0.unit))
+          ? digits ?? fewDigits(of: $0) : answer.receipt!.digits(of: $0.unit))
     }
     return answer
   }
