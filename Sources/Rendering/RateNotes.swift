@@ -45,19 +45,8 @@ public enum RateNotes {
   public static func remarks(for answer: Answer) -> [Note] {
     if answer.remarks.isEmpty, answer.addends == nil { return [] }
     var notes = Self.notes(answer.remarks)
-    for left in answer.addends?.leftOut ?? [] {
-      let line = left.line.text()
-      let phrase =
-        left.both.map { both in
-          say("the total leaves out \(line), which another line has in it; to add it write \(both)")
-        } ?? say("the total leaves out \(line)")
-      notes.append(Note(kind: .leftOut, phrase: phrase))
-    }
-    for replaced in answer.addends?.replaced ?? [] {
-      let (by, line) = (replaced.by.text(), replaced.line.text())
-      let phrase = say(
-        "the total has \(by) and leaves out \(line); for both write \(replaced.both)")
-      notes.append(Note(kind: .leftOut, phrase: phrase))
+    for line in answer.addends?.leftOut ?? [] {
+      notes.append(Note(kind: .leftOut, phrase: say("the total leaves out \(line.text())")))
     }
     return notes
   }

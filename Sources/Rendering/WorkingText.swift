@@ -35,10 +35,7 @@ public struct WorkingText {
     let rest = more > 0 ? [StyledText("  " + wording(say("and \(more) more")), .dim)] : []
     return shown + rest
       + addends.leftOut.map {
-        StyledText("  " + wording(say("left out: \($0.line.text(style))")), .dim)
-      }
-      + addends.replaced.map {
-        StyledText("  " + wording(say("left out: \($0.line.text(style))")), .dim)
+        StyledText("  " + wording(say("left out: \($0.text(style))")), .dim)
       }
   }
 

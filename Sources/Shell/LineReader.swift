@@ -68,7 +68,8 @@ struct LineReader: ~Copyable {
   }
 
   private func line(to end: Int) -> SourceLine {
-    SourceLine(buffer[start..<end].withoutReturn)
+    let hasReturn = end > start && buffer[end - 1] == 13
+    return SourceLine(buffer[start..<(hasReturn ? end - 1 : end)])
   }
 
   private var tooLong: Line { .tooLong(SourceLine(buffer[start..<(start + limit)])) }

@@ -8,30 +8,11 @@ public struct Addends: Sendable {
     /// Its name, where it was given one with `=`.
     public let name: String?
     public let result: Answer.Result
-
-    /// How another line writes it.
-    var reference: String { name ?? "_\(number)" }
   }
 
   public internal(set) var lines: [Line] = []
   /// Numbers and prices among money, which have a name or come from a line above.
-  public internal(set) var leftOut: [LeftOut] = []
-  /// Lines that count in another, of which they may be the whole.
-  public internal(set) var replaced: [Replaced] = []
-
-  public struct LeftOut: Sendable {
-    public let line: Line
-    /// What has it added too, where it is money: `total + net`.
-    public let both: String?
-  }
-
-  public struct Replaced: Sendable {
-    public let line: Line
-    /// What was made of it and counts for it.
-    public let by: Line
-    /// The aggregate as written, and the line it leaves out: `total + net`.
-    public let both: String
-  }
+  public internal(set) var leftOut: [Line] = []
 }
 
 /// `total`, `subtotal`, `grand total`, `average`.
@@ -93,7 +74,7 @@ extension Interpreter {
         guard mayBeLeftOut(line) else {
           throw .mixedGroup(line, at: range)
         }
-        addends.leftOut.append(Addends.LeftOut(line: line, both: nil))
+        addends.leftOut.append(line)
       }
       addends.lines.removeAll { !$0.result.unit.isMoney }
     } else if let first = addends.lines.first,
@@ -107,37 +88,9 @@ extension Interpreter {
         _ = try use(value, "_\(line.number)", at: range)
       }
     }
-    if kind != .average {
-      uses += addends.lines.map { -$0.number }
-      addends.replaced = try replaced(in: addends.lines, at: range)
-      for number in workspace.results.dropped(by: kind) {
-        let line = try line(number, at: range)
-        let isOwn = workspace.results.standing(of: number).isDisjoint(with: .average)
-        addends.leftOut.append(
-          Addends.LeftOut(
-            line: line, both: isOwn ? "\(tape.text(range)) + \(line.reference)" : nil))
-      }
-    }
+    if kind != .average { uses += addends.lines.map { -$0.number } }
     note(addends)
     return addends.lines
-  }
-
-  /// What `net` is beside `net * 0.19`: it counts in it, and may have been meant to count itself.
-  private func replaced(in lines: [Addends.Line], at range: SourceRange) throws(Diagnostic)
-    -> [Addends.Replaced]
-  {
-    let counted = Set(lines.map(\.number)).union(usedBeside)
-    var found: [Addends.Replaced] = []
-    for by in lines where workspace.results.standing(of: by.number).contains(.part) {
-      for number in workspace.results.wholes(of: by.number) where !counted.contains(number) {
-        let line = try line(number, at: range)
-        guard line.result.unit.isMoney, !found.contains(where: { $0.line.number == number })
-        else { continue }
-        found.append(
-          Addends.Replaced(line: line, by: by, both: "\(tape.text(range)) + \(line.reference)"))
-      }
-    }
-    return found
   }
 
   /// The results that stand beside a total in a sum: `budget - total` is what the rest leaves of the budget, which is among
@@ -185,10 +138,8 @@ extension Interpreter {
     let known = Set((answer.addends?.lines ?? []).map(\.number))
     var whole = answer.addends ?? Addends()
     whole.lines += addends.lines.filter { !known.contains($0.number) }
-    let left = Set(whole.leftOut.map(\.line.number))
-    whole.leftOut += addends.leftOut.filter { !left.contains($0.line.number) }
-    let replaced = Set(whole.replaced.map(\.line.number))
-    whole.replaced += addends.replaced.filter { !replaced.contains($0.line.number) }
+    let left = Set(whole.leftOut.map(\.number))
+    whole.leftOut += addends.leftOut.filter { !left.contains($0.number) }
     answer.addends = whole
   }
 

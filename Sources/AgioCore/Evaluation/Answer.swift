@@ -75,11 +75,12 @@ public struct Answer: Sendable {
   public var addends: Addends?
   /// What there is to say to it besides, for it may be meant otherwise.
   public internal(set) var remarks: [Remark] = []
-  /// The results above it that it was made of; negative where a total added them.
+  /// The results above it that it was made of, but for those it is a share of; negative where a total added them.
   var uses: [Int] = []
-  var making = Making.whole
-  /// Results above it that it is a share of, `19% of net`, or that were taken off in it, `gross - net`.
-  var beside: [Int] = []
+  /// Whether it is one result above it, by its name alone or converted.
+  var isView = false
+  /// Whether it is a mean of results above it.
+  var isAverage = false
 
   /// An answer without results.
   public init() {}

@@ -35,18 +35,22 @@ public struct Evaluator: Sendable {
     to statement: Statement, in workspace: Workspace,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws(Diagnostic) -> Answer {
-    try check(statement, workspace)
+    let request = statement.label.flatMap { LabelRequest($0, today: today) }
+    try check(statement, workspace, request)
     guard statement.hasValue else {
       var answer = Answer()
       if let note = noteOfHeading(statement, workspace) { answer.remarks = [note] }
       return answer
     }
     var interpreter = Interpreter(self, statement, workspace, isCancelled)
+    interpreter.labelRequest = request
     return try interpreter.finish()
   }
 
   /// Names that cannot be given, labels that would be read as something else.
-  private func check(_ statement: Statement, _ workspace: Workspace) throws(Diagnostic) {
+  private func check(_ statement: Statement, _ workspace: Workspace, _ request: LabelRequest?)
+    throws(Diagnostic)
+  {
     switch statement.kind {
     case .assignment(let name, let range):
       try checkConversion(statement, to: name, at: range, workspace)
@@ -72,7 +76,8 @@ public struct Evaluator: Sendable {
     }
     if let label = statement.label, let range = statement.labelRange {
       try checkLabel(
-        label, at: range, isHeading: statement.isHeading, decimalMark: statement.tape.decimalMark,
+        label, request, at: range, isHeading: statement.isHeading,
+        decimalMark: statement.tape.decimalMark,
         workspace, converts: statement.tape.needsRate || !defaultTargets.isEmpty,
         hasDay: statement.tape.choosesTime, isNumber: statement.tape.isNumberAlone)
     }
@@ -133,10 +138,11 @@ public struct Evaluator: Sendable {
   }
 
   private func checkLabel(
-    _ label: String, at range: SourceRange, isHeading: Bool, decimalMark: UInt8,
+    _ label: String, _ request: LabelRequest?, at range: SourceRange, isHeading: Bool,
+    decimalMark: UInt8,
     _ workspace: Workspace, converts: Bool, hasDay: Bool = false, isNumber: Bool = true
   ) throws(Diagnostic) {
-    switch LabelRequest(label, today: today) {
+    switch request {
     case .day? where !isHeading && converts && !hasDay, .beginning? where !isHeading:
       throw .labelIsExpression(label, at: range)
     default: break

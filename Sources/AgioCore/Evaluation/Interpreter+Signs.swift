@@ -57,6 +57,7 @@ extension Interpreter {
   mutating func noteParentheses(_ value: Quantity) {
     let root = root
     guard !value.number.isNegative, tape.nodes[root].first == 0,
+      tape.line.bytes.contains(UInt8(ascii: "(")),
       isLiteral(root, isMoney: false) || isCodeAndNumber(root)
     else { return }
     let node = tape.nodes[root].range
@@ -110,7 +111,7 @@ extension Interpreter {
   /// `in euros: 75 usd` asks for euros, and `Lunch in EUR: 20 USD` may.
   mutating func checkLabel(_ values: [Quantity]) throws(Diagnostic) {
     guard let label = statement.label, let range = statement.labelRange,
-      let request = LabelRequest(label, today: evaluator.today)
+      let request = labelRequest
     else { return }
     switch request {
     case .target(let target, _):

@@ -19,16 +19,17 @@ struct Interpreter {
   private var steps = 0
   /// Several results at once: only the last step of a line may give them.
   var several: [Quantity]?
-  /// The results the value was made of that is computed, in the order of its parts; negative where a total added them. A
-  /// part's own stand together, last, so that a share, which leaves what it is of standing, can let go of them.
+  /// The results that the value in hand was made of, in the order of its parts; negative where a total added them. Those of
+  /// one part stand together, so that a share, which leaves its base standing, can let go of them.
   var uses: [Int] = []
   /// Those of the parameters.
   var parameterUses: [String: [Int]] = [:]
-  private var making = Making.look
-  /// What the last step took a share of, or took off.
-  private var beside: [Int] = []
+  /// The last step took the mean of results above the line.
+  private var isAverage = false
   /// The targets set for all lines have been seen to.
   var hasDefaults = false
+  /// What the label asks for.
+  var labelRequest: LabelRequest?
 
   init(
     _ evaluator: Evaluator, _ statement: Statement, _ workspace: Workspace,
@@ -61,10 +62,8 @@ extension Interpreter {
       throw .tooLarge(at: tape.nodes.last!.range)
     }
     answer.uses = uses
-    answer.making = making.settled(
-      uses, isConverted: tape.nodes.contains { $0.step == .convert },
-      isContinuation: statement.isContinuation)
-    answer.beside = beside.filter { $0 > 0 }
+    answer.isView = uses.count == 1 && uses[0] > 0 && tape.isReference
+    answer.isAverage = isAverage
     try checkRange(value)
     noteParentheses(value)
     noteBullet(value)
@@ -139,7 +138,7 @@ extension Interpreter {
         starts.removeLast(count)
         let start = operandStarts.first ?? uses.count
         starts.append(start)
-        let leavesStanding = note(node, stack, usesFrom: operandStarts)
+        let leavesStanding = leavesStanding(node, stack, usesFrom: operandStarts)
         value = try perform(node, &stack, isLast: isLast, usesFrom: operandStarts)
         if leavesStanding { uses.removeSubrange(start...) }
       } else {
@@ -170,34 +169,27 @@ extension Interpreter {
     if before >> 10 != steps >> 10, isCancelled() { throw .cancelled(at: range) }
   }
 
-  /// Notes what a step makes of results above the line.
+  /// Whether a step leaves the results standing that its operands were made of: `19% of net`, `net * 19%` and
+  /// `mean(_1, _2)` do.
   /// - Parameter starts: where the uses of its operands begin.
-  /// - Returns: whether they still stand: `19% of net`, `net * 19%` and `mean(_1, _2)` leave them so.
-  private mutating func note(_ node: Tape.Node, _ stack: [Quantity], usesFrom starts: [Int])
-    -> Bool
-  {
-    let taken = uses.count - (starts.first ?? uses.count)
+  private mutating func leavesStanding(
+    _ node: Tape.Node, _ stack: [Quantity], usesFrom starts: [Int]
+  ) -> Bool {
+    guard let first = starts.first, first < uses.count else { return false }
     switch node.step {
-    case .name, .previous, .aggregate, .convert, .qualify, .rate: return false
     case .apply:
-      guard taken > 0 else { return false }
-      let operation = tape.operation(of: node)
-      let (left, right) = (stack[stack.count - 2], stack[stack.count - 1])
-      making = Making(operation, left, right)
-      let isShare =
-        operation == .percentOf
-        || operation == .multiply && (left.unit == .percent) != (right.unit == .percent)
-      beside = isShare ? Array(uses[starts[0]...]) : []
-      if operation == .subtract { beside = Array(uses[starts[1]...]) }
-      return isShare
-    case .call where taken > 0:
+      isAverage = false
+      let (left, right) = (stack[stack.count - 2].unit, stack[stack.count - 1].unit)
+      switch tape.operation(of: node) {
+      case .percentOf: return true
+      case .multiply: return (left == .percent) != (right == .percent)
+      default: return false
+      }
+    case .call:
       let function = BuiltinFunction(rawValue: tape.text(tape.call(of: node).name))
-      making = function.map { Making($0, of: taken) } ?? making
-      if function != nil { beside = [] }
-      return making == .average
-    default:
-      if taken > 0 { (making, beside) = (.whole, []) }
-      return false
+      isAverage = function == .mean || function == .median
+      return isAverage
+    default: return false
     }
   }
 
@@ -273,6 +265,12 @@ extension ExactNumber {
 }
 
 extension Tape {
+  /// Whether it is one name or one result, converted at most.
+  fileprivate var isReference: Bool {
+    guard nodes[0].step == .name || nodes[0].step == .previous else { return false }
+    return nodes.dropFirst().allSatisfy { $0.step == .convert || $0.step == .qualify }
+  }
+
   /// Whether anything in it may stand for a result above the line.
   fileprivate var takesResults: Bool {
     nodes.contains { $0.step == .name || $0.step == .previous || $0.step == .aggregate }

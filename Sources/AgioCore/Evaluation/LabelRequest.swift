@@ -133,8 +133,13 @@ public enum LabelRequest: Equatable, Sendable {
   private static func day(_ words: [String], _ today: CalendarDate) -> LabelRequest? {
     guard words.contains(where: { mayBeginDay($0) }) else { return nil }
     let bare = words.map { $0.trimming { "(),;.".contains($0) } }
+    // Where the words that days are written with end.
+    let ends = bare.indices.map { start in
+      bare[start...].firstIndex { !mayStandInDay($0) } ?? bare.count
+    }
     for count in stride(from: min(mostWordsOfDay, words.count), to: 0, by: -1) {
-      for start in 0...words.count - count where mayBeginDay(bare[start]) {
+      for start in 0...words.count - count
+      where mayBeginDay(bare[start]) && start + count <= ends[start] {
         let range = start..<start + count
         guard let day = written(Array(bare[range]), today) else { continue }
         var before = words[..<start]
@@ -163,6 +168,17 @@ public enum LabelRequest: Equatable, Sendable {
   }
 
   private static let relativeDays: WordList = ["yesterday", "last"]
+
+  private static func mayStandInDay(_ word: String) -> Bool {
+    mayBeginDay(word) || word.contains(where: \.isNumber)
+      || wordsOfDays.contains(word.lowercased()) || LocalMonths.number(word.lowercased()) != nil
+  }
+
+  private static let wordsOfDays: WordList = [
+    "ago", "day", "days", "week", "weeks", "month", "months", "year", "years", "of", "the",
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    "mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun",
+  ]
 
   /// How a day stands behind `on`; nil where the words are none, or only its year.
   private static func written(_ words: [String], _ today: CalendarDate) -> String? {

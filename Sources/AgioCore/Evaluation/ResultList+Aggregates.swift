@@ -9,17 +9,6 @@ extension ResultList {
     case second
   }
 
-  /// Parts that an aggregate passes over, as what they are of is in it otherwise.
-  func dropped(by kind: Aggregate) -> [Int] {
-    guard taken == nil, let start = span(of: kind)?.start,
-      start >= count - EvaluationLimit.results
-    else { return [] }
-    return (start..<count).map { $0 + 1 }.filter {
-      let standing = standing(of: $0)
-      return standing.contains(.dropped) && standing.isDisjoint(with: [.spent, .added])
-    }
-  }
-
   /// Whether the last result came from a total or a subtotal.
   public var endsInTotal: Bool { count > 0 && max(lastTotal, lastSubtotal) == count }
 

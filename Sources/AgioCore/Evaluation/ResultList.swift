@@ -17,7 +17,6 @@ public struct ResultList: Sendable {
 
   /// A ring once it is full: the oldest result gives its place to the newest.
   private var slots: [Slot] = []
-  var relations = ResultRelations()
   /// The number of the last result; the first is 1.
   public private(set) var count = 0
   /// The number of the last result before the last blank line, and before the one ahead of it.
@@ -78,7 +77,6 @@ public struct ResultList: Sendable {
     guard count > stretchStart else { return }
     earlierStart = stretchStart
     stretchStart = count
-    relations = ResultRelations()
   }
 
   /// Notes that the last result came from an aggregate.
@@ -104,7 +102,6 @@ public struct ResultList: Sendable {
       slots.append(slot)
     } else {
       slots[place(count)] = slot
-      relations.forget(count - EvaluationLimit.results)
     }
   }
 }

@@ -131,35 +131,23 @@ public struct Workspace: Sendable {
     note(answer, isNamed: name != nil)
   }
 
-  /// Notes what the last result is to those above it. An answer that is not money leaves what it was made of standing.
+  /// Notes how the last result relates to those above it, by three rules: a result that a later line used is not added to
+  /// a total; a view of one is not; a share leaves its base standing (its line does not use the base). An answer that is
+  /// not money leaves what it was made of standing, too.
   private mutating func note(_ answer: Answer, isNamed: Bool) {
     let number = results.count
-    let (making, uses, beside) = (answer.making, answer.uses, answer.beside)
     if isNamed { results.mark(number, .named) }
-    switch making {
-    case .average: results.mark(number, .average)
-    case .extreme: results.mark(number, [.average, .dropped])
-    default: break
-    }
-    let isMoney = answer.results.contains { $0.unit.isMoney }
-    if uses.isEmpty {
-      if isMoney, !beside.isEmpty, making != .average { results.noteShare(of: beside) }
-      return
-    }
+    if answer.isAverage { results.mark(number, .average) }
+    if answer.uses.isEmpty { return }
     results.mark(number, .derived)
-    for use in uses where use < 0 && (isMoney || isTotal(answer, of: use)) {
+    let isMoney = answer.results.contains { $0.unit.isMoney }
+    for use in answer.uses where use < 0 && (isMoney || isTotal(answer, of: use)) {
       results.mark(-use, .added)
     }
     guard isMoney else { return }
-    switch making {
-    case .look: results.noteLook(at: uses[0])
-    case .part: results.notePart(of: uses.filter { $0 > 0 })
-    case .again: results.noteAgain(uses[0])
-    // One of several lines leaves them standing.
-    case .extreme: break
-    case .sum: results.noteSum(of: uses, takenOff: beside)
-    default: results.noteUse(of: uses)
-    }
+    // Above a blank line stands what no total of this stretch takes.
+    if answer.isView, answer.uses[0] > results.stretchStart { return results.mark(number, .used) }
+    for use in answer.uses where use > 0 { results.mark(use, .used) }
   }
 
   /// Whether an answer stands for plain numbers that it has added up.
