@@ -114,7 +114,7 @@ package struct AlertCommand: Command {
       }
       return page
     }
-    guard let pair = PairWords(words)?.pair else { throw Self.misread(first) }
+    guard let pair = PairTerm(words.joined(separator: " "))?.pair else { throw Self.misread(first) }
     for alert in try journal.alerts() where alert.condition.pair == pair {
       _ = try journal.deleteAlert(alert.number)
       page.add([StyledText(context.wording(say("alert #\(alert.number) is deleted")))])
@@ -126,8 +126,12 @@ package struct AlertCommand: Command {
   private func add(_ words: [String], _ journal: SQLiteJournal, _ context: CommandContext) throws
     -> Page
   {
-    let mark = try context.settings().decimalMark
-    guard let condition = AlertCondition(words.joined(separator: " "), decimalMark: mark) else {
+    let settings = try context.settings()
+    guard
+      let condition = AlertCondition(
+        words.joined(separator: " "), decimalMark: settings.decimalMark,
+        meanings: settings.meanings)
+    else {
       throw CommandFault.unknownCurrency(in: words) ?? Self.misread(words.first)
     }
     let book = try context.book()

@@ -15,13 +15,17 @@ struct ChartRequest {
     throws(CommandFault)
   {
     let read = try PeriodWords(
-      words.flatMap { $0.split(separator: ",").map(String.init) }, today: today,
+      SeriesRequest.split(words), today: today,
       newest: newest)
     let words = read.words.map(SeriesRequest.slashed)
     days = read
     if words.isEmpty {
       throw .usage(
         say("a chart needs a pair"), examples: ["chart EUR/USD 1y", "chart EUR in USD, GBP"])
+    }
+    if let term = PairTerm(words.joined(separator: " ")), term.amount == nil, let pair = term.pair {
+      pairs = [pair]
+      return
     }
     let isListed = words.contains { $0.contains("/") }
     if isListed || (words.count > 1 && ["in", "to"].contains(words[1].lowercased())) {

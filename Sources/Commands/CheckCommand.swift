@@ -51,6 +51,8 @@ package struct CheckCommand: Command {
 
   @OptionGroup var options: RunOptions
 
+  package static let ownRunOptions: Set<String> = ["--decimal", "--rounding", "--strict", "--jobs"]
+
   package init() {}
 
   package func run(in context: CommandContext) throws -> Page {

@@ -20,7 +20,7 @@ package struct CompareCommand: Command {
     ])
 
   @Argument(help: ArgumentHelp("Base and quote: EUR/USD.", valueName: "PAIR"))
-  var pair: String
+  var words: [String]
 
   @Option(help: ArgumentHelp("The day; without it each source's newest.", valueName: "DATE"))
   var on: DayArgument?
@@ -33,15 +33,16 @@ package struct CompareCommand: Command {
 
   package func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
-    let codes = pair.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard codes.count == 2 else {
-      throw CommandFault.usage(
-        say("a pair has two currencies"), examples: ["compare EUR/USD"], word: pair)
-    }
     // With the rates come codes of the user's own.
     let stores = try context.stores()
-    let wanted = CurrencyPair(
-      base: try CommandFault.currency(codes[0]), quote: try CommandFault.currency(codes[1]))
+    let text = words.joined(separator: " ")
+    guard let term = PairTerm(text, meanings: try context.settings().meanings),
+      term.amount == nil, let wanted = term.pair
+    else {
+      throw CommandFault.unknownCurrency(in: words)
+        ?? .usage(
+          say("a pair has two currencies"), examples: ["compare EUR/USD"], word: words.first)
+    }
     let time = on.map { RateSelection.Time.on($0.date(today: stores.today)) } ?? .latest
     var comparison = Comparison(wanted, time, try context.book())
     let table = comparison.table(stores.shelf.sources.map(\.profile.id))

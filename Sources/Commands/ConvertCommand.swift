@@ -54,6 +54,8 @@ package struct ConvertCommand: Command {
 
   @OptionGroup var options: RunOptions
 
+  package static let ownRunOptions: Set<String> = ["--decimal", "--rounding", "--strict", "--jobs"]
+
   package init() {}
 
   package func validate() throws {

@@ -30,6 +30,8 @@ package struct PinCommand: Command {
 
   @OptionGroup var options: RunOptions
 
+  package static let ownRunOptions: Set<String> = ["--decimal"]
+
   package init() {}
 
   package func run(in context: CommandContext) throws -> Page {

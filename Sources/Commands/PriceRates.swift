@@ -39,6 +39,7 @@ struct PriceRates {
     return switch span {
     case .period(let period): (period.first, period.last)
     case .since(let date): (date, today)
+    case .until(let date): (days(of: .all).0, date)
     case .months(let months): (newest.adding(months: -months), today)
     case .lastMonths(let months): (newest.firstOfMonth.adding(months: 1 - months), today)
     case .days(let days): (newest.adding(days: 1 - days), today)

@@ -27,9 +27,18 @@ package enum Program {
     }
     let ordered = CommandLineOrder(arguments, CommandTable.agio).arguments
     var command: any ParsableCommand
-    if let own = self.command(of: ordered) {
-      command = own
-    } else {
+    var run = RunArguments(Array(ordered.dropFirst()))
+    do {
+      if let own = try self.command(of: ordered, &run) {
+        return try CommandLineRun(world, run).run(own)
+      }
+    } catch let fault as CommandFault {
+      tell(fault, of: CommandTable.agio.named(ordered[0]).map { $0.init() }, in: world)
+      return fault.status
+    } catch {
+      return report(error, AgioCommand.self, in: world)
+    }
+    do {
       let (root, words) = root(for: ordered)
       do {
         command = try root.parseAsRoot(words)
@@ -49,7 +58,7 @@ package enum Program {
         try command.run()
         return .success
       }
-      return try CommandLineRun(world).run(own)
+      return try CommandLineRun(world, run).run(own)
     } catch let fault as CommandFault {
       tell(fault, of: command, in: world)
       return fault.status
@@ -60,11 +69,19 @@ package enum Program {
 
   /// The command that the words name and that can read them, asked alone: to set up all others takes most of a start,
   /// and only who is told what is wrong needs them.
-  private static func command(of words: [String]) -> (any Command)? {
+  private static func command(of words: [String], _ run: inout RunArguments) throws(CommandFault)
+    -> (any Command)?
+  {
     guard let first = words.first, first != "help", CommandTable.agio.isCommandLineName(first),
       !isAboutCommands(words), let type = CommandTable.agio.named(first)
     else { return nil }
-    return (try? type.parseAsRoot(Array(words.dropFirst()))) as? any Command
+    do {
+      return try run.parse(type) as? any Command
+    } catch let fault as CommandFault {
+      throw fault
+    } catch {
+      return nil
+    }
   }
 
   /// What reads the words, and the words it reads.
@@ -158,14 +175,20 @@ package enum Program {
 /// Runs a command of the command line, and shows its page.
 private struct CommandLineRun {
   private let world: World
+  private let arguments: RunArguments
 
-  init(_ world: World) { self.world = world }
+  init(_ world: World, _ arguments: RunArguments) {
+    self.world = world
+    self.arguments = arguments
+  }
 
   func run(_ command: any Command) throws -> ExitStatus {
     var command = command
     var failed = false
+    var options = Options()
+    arguments.apply(to: &options)
     var context: CommandContext!
-    context = CommandContext(world, Options(), .agio) { [world] page in
+    context = CommandContext(world, options, .agio) { [world] page in
       failed = !PagePainter(world, context).paint(page) || failed
       context.hasOutputFailed = failed
     }

@@ -8,7 +8,9 @@ import Shell
 
 // `rates EUR/USD EUR/PLN --from DATE --to DATE`, and what of a source leaves for other programs.
 extension RatesCommand {
-  var words: [String] { ([base].compactMap(\.self) + codes).map(SeriesRequest.slashed) }
+  var words: [String] {
+    SeriesRequest.split([base].compactMap(\.self) + codes).map(SeriesRequest.slashed)
+  }
 
   /// Whether the fixings of a range are wanted, and not a board.
   var isSeries: Bool {

@@ -132,7 +132,8 @@ package struct RatesCommand: Command {
   private func currencies(_ usual: Currency) throws(CommandFault) -> (
     base: Currency, codes: [Currency], word: String?
   ) {
-    var words = [base].compactMap(\.self) + codes
+    var words = self.words
+    if words.count > 1, ["in", "to"].contains(words[1].lowercased()) { words.remove(at: 1) }
     var word = search
     if word == nil, let last = words.last, words.count < 3,
       (try? CommandFault.currency(last)) == nil, RatesBoard.hasCurrency(with: last)

@@ -76,6 +76,7 @@ struct SeriesRequest {
       switch span {
       case .period(let period): period.first
       case .since(let date): min(date, today)
+      case .until(let date): date.adding(months: -12)
       case .months(let months), .lastMonths(let months): today.adding(months: -months)
       case .days(let days): today.adding(days: -days)
       case .all: today.adding(months: -12)
@@ -147,6 +148,16 @@ extension SeriesRequest {
     return period
   }
 
+  /// Words at their commas; those in quotes that name a pair, `'euros in dollars'`, as `EUR/USD`, and others at their blanks.
+  static func split(_ words: [String]) -> [String] {
+    words.flatMap { $0.split(separator: ",").map(String.init) }.flatMap { word in
+      guard word.contains(" ") else { return [word] }
+      if let term = PairTerm(word), term.amount == nil, let pair = term.pair { return ["\(pair)"] }
+      if (try? CommandFault.currency(word)) != nil { return [word] }
+      return word.split(separator: " ").map(String.init)
+    }
+  }
+
   /// The pairs that words name: `EUR/USD EUR/PLN`, or `EUR in USD, GBP`.
   /// - Parameter command: whose words they are, for what is written instead.
   static func pairs(_ words: [String], of command: String) throws(CommandFault) -> [CurrencyPair] {
@@ -203,6 +214,6 @@ extension SeriesRequest {
     if !isTimely { throw fault }
     throw .usage(
       say("\(VisibleText.quoted(word.utf8)) names no days"),
-      note: say("write \(PeriodWords.forms)"), word: word)
+      note: say("write \(RateSeries.Span.forms)"), word: word)
   }
 }

@@ -86,16 +86,19 @@ package struct WatchCommand: Command {
   ) throws {
     let head = words.prefix { !$0.hasPrefix("#") }
     let remark = words.dropFirst(head.count).joined(separator: " ").drop { $0 == "#" || $0 == " " }
-    let mark = try context.settings().decimalMark
+    let settings = try context.settings()
     let isByOne = head.count > 2 && head[head.count - 2].lowercased() == "via"
     let source = isByOne ? head.last?.lowercased() : nil
-    guard let words = PairWords(isByOne ? head.dropLast(2) : head, decimalMark: mark),
-      let pair = words.pair
+    let text = (isByOne ? head.dropLast(2) : head).joined(separator: " ")
+    guard
+      let term = PairTerm(
+        text, decimalMark: settings.decimalMark, meanings: settings.meanings),
+      let pair = term.pair
     else {
       throw CommandFault.unknownCurrency(in: isByOne ? head.dropLast(2) : head)
         ?? misread(["watch 100 EUR/USD", "watch move 3 1", "watch note 1 TEXT"])
     }
-    let amount = words.amount ?? ExactNumber(1)
+    let amount = term.amount ?? ExactNumber(1)
     let book = try context.book()
     let rate: CrossRate
     do throws(Diagnostic) {
@@ -116,19 +119,18 @@ package struct WatchCommand: Command {
   }
 
   private static func remove(_ words: [String], from journal: SQLiteJournal) throws {
-    guard words.count == 1 else {
-      throw misread(["unwatch 1", "unwatch EUR/USD"])
-    }
+    if words.isEmpty { throw misread(["unwatch 1", "unwatch EUR/USD"]) }
+    let text = words.joined(separator: " ")
     let pairs = try journal.watchlist()
     let found: [Int]
-    if let number = Int(place: words[0]) {
+    if let number = Int(place: text) {
       found = pairs.map(\.number).filter { $0 == number }
     } else {
-      let pair = PairWords([words[0]])?.pair
+      let pair = PairTerm(text)?.pair
       found = pairs.filter { $0.pair == pair }.map(\.number)
     }
     if found.isEmpty {
-      let pair = VisibleText.quoted(words[0].utf8)
+      let pair = VisibleText.quoted(text.utf8)
       throw CommandFault(say("\(pair) is not watched"), word: words[0])
     }
     try journal.unwatch(found)

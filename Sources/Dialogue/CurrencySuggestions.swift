@@ -37,6 +37,8 @@ struct CurrencySuggestions {
   /// - Parameter isAlsoName: whether names count beside the only code there is, which otherwise leaves nothing else to ask.
   func candidates(for word: String, isAlsoName: Bool = false) -> [Suggestions.Candidate] {
     if let meant = meanings[of: word] { return [candidate(meant)] }
+    // `GBp` is pence, and no beginning of GBP.
+    if let hundredth = Currency(code: word), hundredth.isHundredth { return [candidate(hundredth)] }
     let wanted = NameFolding.folded(word)
     let codes = CurrencyKeys.known.filter { $0.code.hasPrefix(wanted) }
     // A whole code is what it is; but `pes` in small letters is no Peruvian sol of long ago.

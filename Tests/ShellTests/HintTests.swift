@@ -102,7 +102,7 @@ extension InProcessTests {
       #expect(prices.first?.hasPrefix("P \(first) USD") == true, "\(days)")
     }
 
-    @Test(arguments: ["Q5 2024", "0d", "5x", "this month", "Q1-2024", "2024-13"])
+    @Test(arguments: ["Q5 2024", "0d", "5x", "this fortnight", "Q1-2024", "2024-13"])
     func otherDaysAreNotTakenForCurrencies(_ days: String) throws {
       for command in ["chart", "rates"] {
         let words = "\(command) EUR USD \(days) --monthly".split(separator: " ").map(String.init)

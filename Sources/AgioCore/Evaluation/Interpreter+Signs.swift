@@ -32,18 +32,26 @@ extension Interpreter {
   }
 
   /// `$10-$20`, `Salary: $140,000 - $170,000`: nobody writes a difference below zero so.
-  func checkRange(_ value: Quantity) throws(Diagnostic) {
-    let root = root
-    let node = tape.nodes[root]
-    guard value.number.isNegative, value.unit.isMoney, node.step == .apply, node.first == 0,
-      tape.operation(of: node) == .subtract, isLiteral(root - 1, isMoney: true),
-      case let right = tape.nodes[root - 1], case let place = Int(right.first) - 1, place > 0,
-      isLiteral(place, isMoney: true), case let left = tape.nodes[place], left.first == 0
+  /// - Parameter value: of the step at this place, which takes one amount from another.
+  func checkRange(_ value: Quantity, at place: Int) throws(Diagnostic) {
+    let node = tape.nodes[place]
+    // What all plain numbers are amounts of makes them money.
+    let isMoney = value.unit.isMoney || value.unit.isPrice
+    guard value.number.isNegative, depth == 0,
+      isMoney || value.unit == .plain && evaluator.defaultSource != nil && !isPair,
+      case let right = tape.nodes[place - 1], isLiteral(place - 1, isMoney: isMoney),
+      case let end = Int(right.first) - 1, end >= 0, isLiteral(end, isMoney: isMoney),
+      case let left = tape.nodes[end], left.first == node.first
     else { return }
+    // A longer sum is a sum.
+    let isWhole =
+      place == root || tape.nodes.contains { $0.step == .list }
+      || place + 2 < tape.nodes.count && tape.nodes[place + 2].step == .percent
+    guard isWhole else { return }
     let gap = tape.text(SourceRange(Int(left.range.upper), Int(right.range.lower)))
     let start = statement.labelRange.map { Int($0.upper) + 1 } ?? 0
     let isBehindLabel =
-      statement.labelRange != nil
+      statement.labelRange != nil && place == root
       && tape.text(SourceRange(start, Int(left.range.lower))).allSatisfy(\.isWhitespace)
     guard gap.count == 1 || isBehindLabel else { return }
     let ends = [tape.text(left.range), tape.text(right.range)]

@@ -64,7 +64,6 @@ extension Interpreter {
     answer.uses = uses
     answer.isView = uses.count == 1 && uses[0] > 0 && tape.isReference
     answer.isAverage = isAverage
-    try checkRange(value)
     noteParentheses(value)
     noteBullet(value)
     noteMultiple(value)
@@ -147,6 +146,9 @@ extension Interpreter {
       try spend(1 + value.number.weight * value.number.weight / 64, at: node.range)
       if value.number.overflowed {
         throw .tooLarge(at: node.range)
+      }
+      if node.step == .apply, tape.operation(of: node) == .subtract {
+        try checkRange(value, at: index)
       }
       stack.append(value)
       if node.step == .qualify, depth == 0, index == tape.nodes.count - 1 {

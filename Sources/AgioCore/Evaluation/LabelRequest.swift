@@ -26,6 +26,7 @@ public enum LabelRequest: Equatable, Sendable {
   // What the line is to be converted to.
 
   private static func target(_ words: [String]) -> LabelRequest? {
+    if let pair = pair(words) { return .target(pair.quote, from: pair.base) }
     if words.count <= mostWordsOfName, isOneCurrency(words.joined(separator: " ")) {
       return .target(words.joined(separator: " "), from: nil)
     }
@@ -42,6 +43,19 @@ public enum LabelRequest: Equatable, Sendable {
     let others = from == nil ? before : before.dropLast()
     return others.allSatisfy { fillers.contains($0.lowercased()) }
       ? .target(target, from: from) : .mention(target)
+  }
+
+  /// `eur/usd`, `EUR-USD`, `eurusd`, `eur usd`: two codes, in any case.
+  private static func pair(_ words: [String]) -> (base: String, quote: String)? {
+    var codes = words.count == 1 ? words[0].split { "/-".contains($0) }.map(String.init) : words
+    if codes.count == 1, words[0].utf8.count == 6 {
+      codes = [String(words[0].prefix(3)), String(words[0].suffix(3))]
+    }
+    guard codes.count == 2,
+      codes.allSatisfy({ Currency(code: $0) != nil && !isWordForCode($0) }),
+      Currency(code: codes[0]) != Currency(code: codes[1])
+    else { return nil }
+    return (codes[0], codes[1])
   }
 
   private static let mostWordsOfName = 4
@@ -131,8 +145,9 @@ public enum LabelRequest: Equatable, Sendable {
   // A day.
 
   private static func day(_ words: [String], _ today: CalendarDate) -> LabelRequest? {
+    if let found = dayInWord(words) { return found }
     guard words.contains(where: { mayBeginDay($0) }) else { return nil }
-    let bare = words.map { $0.trimming { "(),;.".contains($0) } }
+    let bare = words.map { $0.trimming { "()[]{},;.".contains($0) } }
     // Where the words that days are written with end.
     let ends = bare.indices.map { start in
       bare[start...].firstIndex { !mayStandInDay($0) } ?? bare.count
@@ -155,6 +170,39 @@ public enum LabelRequest: Equatable, Sendable {
     return nil
   }
 
+  /// `[2024-01-15]`, `@2024-01-15`, `2024-01-15T10:00`, `lunch_2024.01.15`: a whole date within a word. In `INV-2024-01-15`
+  /// it is a part of a number.
+  private static func dayInWord(_ words: [String]) -> LabelRequest? {
+    for (place, word) in words.enumerated() where word.utf8.count > 10 || word.contains(".") {
+      let bytes = Array(word.utf8)
+      guard bytes.count >= 10 else { continue }
+      for start in 0...(bytes.count - 10) {
+        let part = bytes[start..<start + 10]
+        let mark = bytes[start + 4]
+        guard "-./".utf8.contains(mark), bytes[start + 7] == mark,
+          part.enumerated().allSatisfy({ $0 == 4 || $0 == 7 || $1 &- 48 < 10 }),
+          start == 0 || !isLetterOrDigit(bytes[start - 1]),
+          start + 10 == bytes.count || bytes[start + 10] &- 48 >= 10,
+          !bytes[..<start].contains(where: { $0 &- 65 < 26 })
+        else { continue }
+        let text = String(decoding: part, as: UTF8.self).replacing(
+          String(UnicodeScalar(mark)), with: "-")
+        guard CalendarDate(text) != nil else { continue }
+        let marks = { (letter: Character) in "[](){}@#_-.,;".contains(letter) }
+        let before = String(decoding: bytes[..<start], as: UTF8.self).trimming(marks)
+        var others = words
+        others[place] = before
+        let rest = others.filter { !$0.isEmpty }.joined(separator: " ")
+        return .day(text, rest: rest.trimming { ",;".contains($0) })
+      }
+    }
+    return nil
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 97 < 26 || byte &- 48 < 10 || byte >= 0x80
+  }
+
   private static let mostWordsOfDay = 4
   private static let prepositions: WordList = [
     "on", "of", "am", "vom", "le", "du", "el", "del", "dnia", "z", "at", "dated", "as", "from",
@@ -163,7 +211,7 @@ public enum LabelRequest: Equatable, Sendable {
 
   private static func mayBeginDay(_ word: String) -> Bool {
     guard let first = word.first else { return false }
-    return first.isNumber || first == "(" || MonthName.number(word) != nil
+    return first.isNumber || "([{".contains(first) || MonthName.number(word) != nil
       || relativeDays.contains(word.lowercased())
   }
 

@@ -25,24 +25,25 @@ public struct StatedRate: Hashable, Sendable {
   ///   - text: two amounts with `=` between them, of which the first may lack its 1, and perhaps `on` and a day.
   ///   - today: what relative days are counted from, and no later day can be given; nil where a day has to be a date.
   public init(_ text: String, today: CalendarDate?) throws(Fault) {
-    var words = text.replacing("=", with: " = ").split(separator: " ").map(String.init)
-    if let on = words.firstIndex(where: { $0.lowercased() == "on" }), on > 0 {
-      let day = words[(on + 1)...].joined(separator: " ")
+    var sides = text.split(separator: "=", omittingEmptySubsequences: false).map {
+      $0.split(separator: " ").map(String.init)
+    }
+    guard sides.count == 2 else { throw .misread }
+    if let on = sides[1].firstIndex(where: { $0.lowercased() == "on" }) {
+      let day = sides[1][(on + 1)...].joined(separator: " ")
       let date = today.map { DateSpelling(text: day)?.date(today: $0) } ?? CalendarDate(day)
       guard let date, date <= today ?? date else { throw .badDay(day) }
       self.date = date
-      words = Array(words[..<on])
+      sides[1] = Array(sides[1][..<on])
     } else {
       date = nil
     }
-    if words.count == 4, words[1] == "=" { words.insert("1", at: 0) }
-    guard words.count == 5, words[2] == "=", let left = ManualRate.number(words[0]),
-      let right = ManualRate.number(words[3]), let one = Amount(decimal: left),
-      let many = Amount(decimal: right)
+    guard let (left, first) = Self.amount(sides[0]), let (right, second) = Self.amount(sides[1]),
+      let one = Amount(decimal: left), let many = Amount(decimal: right)
     else { throw .misread }
     let isOne = { (number: Amount) in !(number < .one) && !(.one < number) }
-    let base = try Self.currency(words[1], isValued: isOne(one))
-    let quote = try Self.currency(words[4], isValued: isOne(many) && !isOne(one))
+    let base = try Self.currency(first, isValued: isOne(one))
+    let quote = try Self.currency(second, isValued: isOne(many) && !isOne(one))
     if base == quote { throw .oneCurrency(base) }
     let pair = CurrencyPair(base: base, quote: quote)
     if isOne(one) {
@@ -56,6 +57,21 @@ public struct StatedRate: Hashable, Sendable {
       quotient.exact.writePlain(to: &text)
       (self.pair, self.text) = (pair, text.text)
     }
+  }
+
+  /// A number, as it is written where it is plain, and what it is of: `4012.50 USD`, `$65,000`, `1.5k euros`, `BTC`. A code
+  /// may be one of the user's own that nobody has used yet.
+  private static func amount(_ words: [String]) -> (number: String, code: String)? {
+    if words.count == 2, let number = ManualRate.number(words[0]), words[1].allSatisfy(\.isASCII),
+      Currency(code: words[1]) != nil || CurrencyNames.shared.reading(of: words[1]) == nil
+    {
+      return (number, words[1])
+    }
+    if let term = PairTerm(words.joined(separator: " ")), let currency = term.currency {
+      let number = term.amount ?? ExactNumber(1)
+      return Amount(decimal: number.exactText).map { _ in (number.exactText, currency.code) }
+    }
+    return words.count == 1 ? ("1", words[0]) : nil
   }
 
   /// - Parameter isValued: the currency is the one that is given a value: it may be a new one of the user's own. On the other

@@ -37,6 +37,11 @@ extension RateFinder {
         Period(from: date, to: date > newest ? today : newest) ?? Period(from: date, to: date)!
       try check(period, newest: newest)
       return (period, try rows(in: period))
+    case .until(let date):
+      let beginning = series.source.firstDay.map { max($0, first) } ?? first
+      let period = Period(from: min(beginning, date), to: date)!
+      try check(period, newest: newest)
+      return (period, try rows(in: period))
     case .months(let months): start = newest.adding(months: -months)
     case .lastMonths(let months): start = newest.firstOfMonth.adding(months: 1 - months)
     case .days(let days): start = newest.adding(days: 1 - days)
@@ -265,6 +270,7 @@ extension RateBook {
       switch span {
       case .period(let period): .average(period)
       case .since(let date): .next(date)
+      case .until(let date): .on(date)
       case .months, .lastMonths, .days, .all: .latest
       }
     return .noRatesOf(wanted, time, today: today)

@@ -21,6 +21,8 @@ public struct RateSeries: Sendable {
     case period(Period)
     /// These, and all of them, to the newest fixing.
     case since(CalendarDate)
+    /// All there is up to this day.
+    case until(CalendarDate)
     /// What there is of the last months, back from the newest fixing.
     case months(Int)
     /// What there is of so many whole months, the newest fixing's the last of them.

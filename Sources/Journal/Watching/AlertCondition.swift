@@ -18,9 +18,17 @@ public struct AlertCondition: Sendable {
 
   private static let mostDays = 366
 
-  /// - Parameter decimalMark: `.` or `,`.
-  /// - Returns: nil for what is no condition.
-  public init?(_ text: String, decimalMark: UInt8 = UInt8(ascii: ".")) {
+  /// - Parameters:
+  ///   - decimalMark: `.` or `,`.
+  ///   - meanings: of signs and names that several currencies share.
+  /// - Returns: nil for anything but a condition.
+  public init?(
+    _ text: String, decimalMark: UInt8 = UInt8(ascii: "."),
+    meanings: CurrencyMeanings = CurrencyMeanings()
+  ) {
+    let term = { (words: ArraySlice<String>) in
+      PairTerm(words.joined(separator: " "), decimalMark: decimalMark, meanings: meanings)
+    }
     // `<4.20` and `< 4.20` are the same.
     var words = text.replacing("<", with: " < ").replacing(">", with: " > ")
       .split(separator: " ").map(String.init)
@@ -31,20 +39,21 @@ public struct AlertCondition: Sendable {
       source = nil
     }
     if let place = words.firstIndex(where: { Self.sign(of: $0) != nil }) {
-      guard let left = PairWords(words[..<place], decimalMark: decimalMark),
-        let right = PairWords(words[(place + 1)...], decimalMark: decimalMark),
+      guard let left = term(words[..<place]), let right = term(words[(place + 1)...]),
         let limit = Self.limit(left, Self.sign(of: words[place])!, right)
       else { return nil }
       (amount, pair, kind) = limit
       return
     }
-    guard words.count > 2, words[1].lowercased() == "moves",
-      let pair = PairWords([words[0]])?.pair,
-      let percent = Self.percent(words[2], decimalMark), let days = Self.days(words[3...])
+    guard let place = words.firstIndex(where: { $0.lowercased() == "moves" }),
+      place + 2 < words.count, let named = term(words[..<place]), named.amount == nil,
+      let pair = named.pair, words[place + 1].hasSuffix("%"),
+      let percent = term([String(words[place + 1].dropLast())]), percent.currency == nil,
+      let share = percent.amount, let days = Self.days(words[(place + 2)...])
     else { return nil }
     amount = ExactNumber(1)
     self.pair = pair
-    kind = .moves(percent: percent, days: days)
+    kind = .moves(percent: share, days: days)
   }
 
   private static func sign(of word: String) -> Bool? {
@@ -56,7 +65,7 @@ public struct AlertCondition: Sendable {
   }
 
   /// Which side is the pair, and which its limit: `EUR/PLN < 4.20`, `4.20 > EUR/PLN`, `1 EUR < 4.20 PLN`.
-  private static func limit(_ left: PairWords, _ isBelow: Bool, _ right: PairWords)
+  private static func limit(_ left: PairTerm, _ isBelow: Bool, _ right: PairTerm)
     -> (ExactNumber, CurrencyPair, Kind)?
   {
     if let pair = left.pair, right.pair == nil, let limit = right.amount {
@@ -71,10 +80,6 @@ public struct AlertCondition: Sendable {
       left.amount ?? ExactNumber(1), CurrencyPair(base: base, quote: quote),
       isBelow ? .below(limit) : .above(limit)
     )
-  }
-
-  private static func percent(_ word: String, _ mark: UInt8) -> ExactNumber? {
-    word.hasSuffix("%") ? PairWords.number(String(word.dropLast()), mark) : nil
   }
 
   /// `in 5d`, `in 5 days`

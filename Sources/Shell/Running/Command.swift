@@ -10,6 +10,9 @@ package protocol Command: ParsableCommand {
   /// What there is to say about it: help, completion and hints go by this.
   static var about: CommandDescription { get }
 
+  /// Options of a run, such as `--decimal`, that the command has a use of its own for.
+  static var ownRunOptions: Set<String> { get }
+
   /// - Throws: ``CommandFault`` where it cannot be done.
   mutating func run(in context: CommandContext) throws -> Page
 
@@ -23,6 +26,8 @@ package protocol Command: ParsableCommand {
 }
 
 extension Command {
+  package static var ownRunOptions: Set<String> { [] }
+
   package static func suggestions(
     after words: [String], typed: String, in context: SuggestionContext
   ) -> [Suggestions.Candidate]? { nil }
@@ -166,7 +171,9 @@ extension CommandFault {
   /// - Throws: what may have been meant.
   package static func currency(_ text: String) throws(CommandFault) -> Currency {
     if let currency = Currency(code: text) { return currency }
-    if case .one(let currency)? = CurrencyNames.shared.reading(of: text) { return currency }
+    if let term = PairTerm(text), term.amount == nil, let currency = term.currency {
+      return currency
+    }
     let near = Currency.code(like: text)
     throw .usage(
       say("unknown currency \(VisibleText.quoted(text.utf8))"),

@@ -40,8 +40,7 @@ package struct CommandTable: Sendable {
   /// Reads and runs what stands behind the `:` of a line.
   /// - Throws: ``CommandFault``.
   package func run(_ text: String, in context: CommandContext) throws -> Page {
-    let words = text.split(whereSeparator: { $0 == " " || $0 == "\r" || $0 == "\t" })
-      .map(String.init)
+    let words = CommandWords(text).words
     let name = words.first ?? ""
     guard let type = named(name) else { preconditionFailure("the session knows the commands") }
     return try Self.run(type, Array(words.dropFirst()), in: context)
@@ -51,7 +50,8 @@ package struct CommandTable: Sendable {
     _ type: C.Type, _ words: [String], in context: CommandContext
   ) throws -> Page {
     do {
-      let parsed = try type.parseAsRoot(words)
+      var arguments = RunArguments(words)
+      let parsed = try arguments.parse(type)
       // Else its help was asked for.
       guard var command = parsed as? any Command else { return help(type, context) }
       return try command.run(in: context)

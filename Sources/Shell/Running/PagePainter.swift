@@ -28,6 +28,7 @@ package struct PagePainter {
         for line in lines(of: table, audience.answers) {
           output.put(line.text(coloured: isColoured) + "\n")
         }
+      case .note where context.options.isQuiet: break
       case .note(let phrase): output.putError(audience.line(say("note: \(phrase)")))
       case .warning(let phrase): output.putError(audience.line(say("warning: \(phrase)")))
       case .error(let phrase): output.putError(audience.line(say("error: \(phrase)")))
