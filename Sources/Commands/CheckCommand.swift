@@ -51,7 +51,7 @@ package struct CheckCommand: Command {
 
   @OptionGroup var options: RunOptions
 
-  package static let ownRunOptions: Set<String> = ["--decimal", "--rounding", "--strict", "--jobs"]
+  package static let ownRunOptions: Set<String> = ["--decimal", "--rounding", "--strict"]
 
   package init() {}
 

@@ -54,7 +54,7 @@ package struct ConvertCommand: Command {
 
   @OptionGroup var options: RunOptions
 
-  package static let ownRunOptions: Set<String> = ["--decimal", "--rounding", "--strict", "--jobs"]
+  package static let ownRunOptions: Set<String> = ["--decimal", "--rounding", "--strict"]
 
   package init() {}
 
