@@ -11,12 +11,12 @@ extension ExactNumber {
 
   /// What ``storedText`` spells; nil for anything else.
   public init?(storedText text: some StringProtocol) {
-    let small = text.utf8.withContiguousStorageIfAvailable { Amount(storedText: $0) } ?? nil
-    if let small {
+    let all = Array(text.utf8)
+    if let small = Amount(storedText: all) {
       self = .small(small)
       return
     }
-    var bytes = Array(text.utf8)[...]
+    var bytes = all[...]
     let mark = Array("≈".utf8)
     let isApproximate = bytes.starts(with: mark)
     if isApproximate { bytes = bytes.dropFirst(mark.count) }
@@ -26,12 +26,6 @@ extension ExactNumber {
       return nil
     }
     self = isApproximate ? .big(value.approximated) : value.exact
-  }
-
-  /// What it spells in up to eighteen digits; nil for others, and for what is none.
-  public init?(shortStoredText bytes: UnsafeBufferPointer<UInt8>) {
-    guard let small = Amount(storedText: bytes) else { return nil }
-    self = .small(small)
   }
 
   private static func fraction(_ bytes: ArraySlice<UInt8>, isNegative: Bool) -> BigRational? {
@@ -60,7 +54,7 @@ extension ExactNumber {
 
 extension Amount {
   /// The quick way for numbers of up to eighteen digits: nil for others, and for what is none.
-  fileprivate init?(storedText bytes: UnsafeBufferPointer<UInt8>) {
+  fileprivate init?(storedText bytes: [UInt8]) {
     var index = 0
     let isNegative = bytes.first == UInt8(ascii: "-")
     if isNegative { index = 1 }
@@ -86,7 +80,7 @@ extension Amount {
     self = Amount(n: signed, d: denominator, k: Int32(places)).reduced
   }
 
-  private static func digits(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> (
+  private static func digits(_ bytes: [UInt8], _ index: inout Int) -> (
     value: Int64, count: Int
   )? {
     let start = index

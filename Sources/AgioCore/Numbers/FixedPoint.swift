@@ -228,7 +228,7 @@ private struct FixedWords {
 extension Magnitude {
   fileprivate init(_ value: FixedWords) {
     self.init(count: value.count) { words in
-      for index in 0..<value.count { words[index] = value[index] }
+      for index in 0..<value.count { words.append(value[index]) }
     }
   }
 }

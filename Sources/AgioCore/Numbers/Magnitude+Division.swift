@@ -4,14 +4,11 @@ extension Magnitude {
     precondition(divisor != 0, "division by zero is refused before it gets here")
     if let word = uint64 { return (Magnitude(word / divisor), word % divisor) }
     var rest: UInt64 = 0
-    let quotient = words.withBuffer { words in
-      Magnitude(count: words.count) { quotient in
-        for index in words.indices.reversed() {
-          (quotient[index], rest) = divisor.dividingFullWidth((rest, words[index]))
-        }
-      }
+    var quotient = words.array
+    for index in quotient.indices.reversed() {
+      (quotient[index], rest) = divisor.dividingFullWidth((rest, quotient[index]))
     }
-    return (quotient, rest)
+    return (Magnitude(words: quotient), rest)
   }
 
   /// Quotient and remainder: Knuth, The Art of Computer Programming, volume 2, 4.3.1, algorithm D.
@@ -22,47 +19,22 @@ extension Magnitude {
       return (quotient, Magnitude(rest))
     }
     let (count, total) = (divisor.words.count, words.count)
-    let shift = UInt64(divisor.words[count - 1].leadingZeroBitCount)
-    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count + total + 1) { memory in
-      let scaled = UnsafeMutableBufferPointer(rebasing: memory[..<count])
-      let rest = UnsafeMutableBufferPointer(rebasing: memory[count...])
-      rest[total] = Self.shift(words, by: shift, to: rest)
-      _ = Self.shift(divisor.words, by: shift, to: scaled)
-      let quotient = Magnitude(count: total + 1 - count) { quotient in
-        for place in quotient.indices.reversed() {
-          let digit = Self.estimate(rest, place + count, scaled)
-          quotient[place] = Self.subtract(scaled, times: digit, from: rest, at: place)
-        }
-      }
-      let remainder = Magnitude(count: count) { remainder in
-        for index in 0..<count {
-          let above = index + 1 < count && shift > 0 ? rest[index + 1] << (64 - shift) : 0
-          remainder[index] = rest[index] >> shift | above
-        }
-      }
-      return (quotient, remainder)
+    let shift = divisor.words[count - 1].leadingZeroBitCount
+    let scaled = (divisor << shift).words.array
+    var rest = (self << shift).words.array
+    // One word more than the number has, as the first step takes the divisor from the top.
+    rest += repeatElement(0, count: total + 1 - rest.count)
+    var quotient = [UInt64](repeating: 0, count: total + 1 - count)
+    for place in quotient.indices.reversed() {
+      let digit = Self.estimate(rest, place + count, scaled)
+      quotient[place] = Self.subtract(scaled, times: digit, from: &rest, at: place)
     }
-  }
-
-  /// Puts words shifted to the left by less than one.
-  /// - Returns: what does not fit.
-  private static func shift(
-    _ words: MagnitudeWords, by shift: UInt64, to shifted: UnsafeMutableBufferPointer<UInt64>
-  ) -> UInt64 {
-    words.withBuffer { words in
-      var below: UInt64 = 0
-      for (index, word) in words.enumerated() {
-        shifted[index] = word << shift | below
-        below = shift == 0 ? 0 : word >> (64 - shift)
-      }
-      return below
-    }
+    return (Magnitude(words: quotient), Magnitude(words: rest) >> shift)
   }
 
   /// Steps D3: the quotient's next word, at most one too large.
   private static func estimate(
-    _ rest: UnsafeMutableBufferPointer<UInt64>, _ top: Int,
-    _ divisor: UnsafeMutableBufferPointer<UInt64>
+    _ rest: [UInt64], _ top: Int, _ divisor: [UInt64]
   ) -> UInt128 {
     let first = UInt128(divisor[divisor.count - 1])
     let second = UInt128(divisor[divisor.count - 2])
@@ -81,8 +53,7 @@ extension Magnitude {
 
   /// Steps D4 to D6: takes the divisor away `digit` times, once less if that was too often.
   private static func subtract(
-    _ divisor: UnsafeMutableBufferPointer<UInt64>, times digit: UInt128,
-    from rest: UnsafeMutableBufferPointer<UInt64>, at place: Int
+    _ divisor: [UInt64], times digit: UInt128, from rest: inout [UInt64], at place: Int
   ) -> UInt64 {
     var carry: UInt64 = 0
     var borrow = false

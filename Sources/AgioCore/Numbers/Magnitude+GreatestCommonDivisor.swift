@@ -72,17 +72,14 @@ extension Magnitude {
   private static func combination(_ a: Int64, _ x: Magnitude, _ b: Int64, _ y: Magnitude)
     -> Magnitude
   {
-    x.words.withBuffer { x in
-      y.words.withBuffer { y in
-        Magnitude(count: x.count) { result in
-          var carry: Int128 = 0
-          for index in x.indices {
-            let word = index < y.count ? y[index] : 0
-            let term = Int128(a) &* Int128(x[index]) &+ Int128(b) &* Int128(word) &+ carry
-            result[index] = UInt64(truncatingIfNeeded: term)
-            carry = term &>> 64
-          }
-        }
+    let (x, y) = (x.words.array, y.words.array)
+    return Magnitude(count: x.count) { result in
+      var carry: Int128 = 0
+      for index in x.indices {
+        let word = index < y.count ? y[index] : 0
+        let term = Int128(a) &* Int128(x[index]) &+ Int128(b) &* Int128(word) &+ carry
+        result.append(UInt64(truncatingIfNeeded: term))
+        carry = term &>> 64
       }
     }
   }

@@ -28,29 +28,25 @@ extension Magnitude {
   /// Its decimal digits, `0` for zero.
   public var decimalDigits: [UInt8] {
     if isZero { return [48] }
-    // A word has twenty digits at most, several have fewer each.
-    let most = words.count * 20
-    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: words.count) { rest in
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { text in
-        var count = rest.update(fromContentsOf: words)
-        var start = most
-        while count > 0 {
-          var chunk: UInt64 = 0
-          for index in (0..<count).reversed() {
-            (rest[index], chunk) = powersOfTen[19].dividingFullWidth((chunk, rest[index]))
-          }
-          while count > 0, rest[count - 1] == 0 { count -= 1 }
-          // The first has no zeros before it.
-          var digits = 0
-          while count > 0 ? digits < 19 : chunk > 0 {
-            start -= 1
-            text[start] = 48 + UInt8(chunk % 10)
-            chunk /= 10
-            digits += 1
-          }
-        }
-        return Array(text[start...])
+    var rest = words.array
+    // The last digit first.
+    var text: [UInt8] = []
+    text.reserveCapacity(rest.count * 20)
+    while !rest.isEmpty {
+      var chunk: UInt64 = 0
+      for index in rest.indices.reversed() {
+        (rest[index], chunk) = powersOfTen[19].dividingFullWidth((chunk, rest[index]))
+      }
+      while rest.last == 0 { rest.removeLast() }
+      // The first has no zeros before it.
+      var digits = 0
+      while rest.isEmpty ? chunk > 0 : digits < 19 {
+        text.append(48 + UInt8(chunk % 10))
+        chunk /= 10
+        digits += 1
       }
     }
+    text.reverse()
+    return text
   }
 }

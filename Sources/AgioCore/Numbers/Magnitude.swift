@@ -12,21 +12,16 @@ public struct Magnitude: Hashable, Sendable {
     if high == 0 {
       self.init(low)
     } else {
-      self.init(count: 2) {
-        $0[0] = low
-        $0[1] = high
-      }
+      self.init(words: [low, high])
     }
   }
 
   /// - Parameter words: lowest first.
-  public init(words: some Collection<UInt64>) {
-    self.init(count: words.count) { _ = $0.update(fromContentsOf: words) }
-  }
+  public init(words: some Collection<UInt64>) { self.words = MagnitudeWords(Array(words)) }
 
-  /// A number of at most so many words, all of which `fill` is to set.
-  init(count: Int, _ fill: (UnsafeMutableBufferPointer<UInt64>) -> Void) {
-    words = MagnitudeWords(count: count, fill)
+  /// A number of at most so many words, which `fill` appends.
+  init(count: Int, _ fill: (inout OutputSpan<UInt64>) -> Void) {
+    words = MagnitudeWords([UInt64](capacity: count, initializingWith: fill))
   }
 
   public static let zero = Magnitude(0 as UInt64)
@@ -57,47 +52,36 @@ public struct Magnitude: Hashable, Sendable {
 
   /// How often 2 divides it; 0 for zero.
   public var trailingZeroBits: Int {
-    words.withBuffer { words in
-      guard let index = words.firstIndex(where: { $0 != 0 }) else { return 0 }
-      return index * 64 + words[index].trailingZeroBitCount
-    }
+    guard let index = words.firstIndex(where: { $0 != 0 }) else { return 0 }
+    return index * 64 + words[index].trailingZeroBitCount
   }
 }
 
 extension Magnitude: Comparable {
   public static func < (a: Magnitude, b: Magnitude) -> Bool {
-    withWords(of: a, b) { a, b in
-      if a.count != b.count { return a.count < b.count }
-      for index in a.indices.reversed() where a[index] != b[index] { return a[index] < b[index] }
-      return false
-    }
+    let (a, b) = (a.words, b.words)
+    if a.count != b.count { return a.count < b.count }
+    for index in a.indices.reversed() where a[index] != b[index] { return a[index] < b[index] }
+    return false
   }
 }
 
 extension Magnitude {
-  private static func withWords<R>(
-    of a: Magnitude, _ b: Magnitude,
-    _ body: (UnsafeBufferPointer<UInt64>, UnsafeBufferPointer<UInt64>) -> R
-  ) -> R {
-    a.words.withBuffer { a in b.words.withBuffer { b in body(a, b) } }
-  }
-
   public static func + (a: Magnitude, b: Magnitude) -> Magnitude {
     if a.isZero { return b }
     if b.isZero { return a }
-    return withWords(of: a, b) { a, b in
-      let (long, short) = a.count >= b.count ? (a, b) : (b, a)
-      return Magnitude(count: long.count + 1) { sum in
-        var carry: UInt64 = 0
-        for index in long.indices {
-          let word = index < short.count ? short[index] : 0
-          let (partial, first) = long[index].addingReportingOverflow(word)
-          let (total, second) = partial.addingReportingOverflow(carry)
-          sum[index] = total
-          carry = first || second ? 1 : 0
-        }
-        sum[long.count] = carry
+    let isLonger = a.words.count >= b.words.count
+    let (long, short) = isLonger ? (a.words.array, b.words.array) : (b.words.array, a.words.array)
+    return Magnitude(count: long.count + 1) { sum in
+      var carry: UInt64 = 0
+      for index in long.indices {
+        let word = index < short.count ? short[index] : 0
+        let (partial, first) = long[index].addingReportingOverflow(word)
+        let (total, second) = partial.addingReportingOverflow(carry)
+        sum.append(total)
+        carry = first || second ? 1 : 0
       }
+      sum.append(carry)
     }
   }
 
@@ -105,16 +89,15 @@ extension Magnitude {
   public static func - (a: Magnitude, b: Magnitude) -> Magnitude {
     precondition(a >= b, "a magnitude is never negative")
     if b.isZero { return a }
-    return withWords(of: a, b) { long, short in
-      Magnitude(count: long.count) { difference in
-        var borrow: UInt64 = 0
-        for index in long.indices {
-          let word = index < short.count ? short[index] : 0
-          let (partial, first) = long[index].subtractingReportingOverflow(word)
-          let (rest, second) = partial.subtractingReportingOverflow(borrow)
-          difference[index] = rest
-          borrow = first || second ? 1 : 0
-        }
+    let (long, short) = (a.words.array, b.words.array)
+    return Magnitude(count: long.count) { difference in
+      var borrow: UInt64 = 0
+      for index in long.indices {
+        let word = index < short.count ? short[index] : 0
+        let (partial, first) = long[index].subtractingReportingOverflow(word)
+        let (rest, second) = partial.subtractingReportingOverflow(borrow)
+        difference.append(rest)
+        borrow = first || second ? 1 : 0
       }
     }
   }
@@ -122,69 +105,61 @@ extension Magnitude {
   public static func * (a: Magnitude, b: Magnitude) -> Magnitude {
     if a.isZero || b.isZero { return .zero }
     if let word = b.uint64 { return a * word }
-    return withWords(of: a, b) { a, b in
-      Magnitude(count: a.count + b.count) { product in
-        product.update(repeating: 0)
-        for i in a.indices {
-          var carry: UInt64 = 0
-          for j in b.indices {
-            let term =
-              UInt128(a[i]) &* UInt128(b[j]) &+ UInt128(product[i &+ j]) &+ UInt128(carry)
-            product[i &+ j] = UInt64(truncatingIfNeeded: term)
-            carry = UInt64(truncatingIfNeeded: term &>> 64)
-          }
-          product[i &+ b.count] = carry
-        }
+    let (a, b) = (a.words.array, b.words.array)
+    var product = [UInt64](repeating: 0, count: a.count + b.count)
+    for i in a.indices {
+      var carry: UInt64 = 0
+      for j in b.indices {
+        let term = UInt128(a[i]) &* UInt128(b[j]) &+ UInt128(product[i &+ j]) &+ UInt128(carry)
+        product[i &+ j] = UInt64(truncatingIfNeeded: term)
+        carry = UInt64(truncatingIfNeeded: term &>> 64)
       }
+      product[i &+ b.count] = carry
     }
+    return Magnitude(words: product)
   }
 
   public static func * (a: Magnitude, b: UInt64) -> Magnitude {
     if a.isZero || b == 0 { return .zero }
     if b == 1 { return a }
     if let word = a.uint64 { return Magnitude(UInt128(word) &* UInt128(b)) }
-    return a.words.withBuffer { words in
-      Magnitude(count: words.count + 1) { product in
-        var carry: UInt64 = 0
-        for index in words.indices {
-          let term = UInt128(words[index]) &* UInt128(b) &+ UInt128(carry)
-          product[index] = UInt64(truncatingIfNeeded: term)
-          carry = UInt64(truncatingIfNeeded: term &>> 64)
-        }
-        product[words.count] = carry
+    let words = a.words.array
+    return Magnitude(count: words.count + 1) { product in
+      var carry: UInt64 = 0
+      for word in words {
+        let term = UInt128(word) &* UInt128(b) &+ UInt128(carry)
+        product.append(UInt64(truncatingIfNeeded: term))
+        carry = UInt64(truncatingIfNeeded: term &>> 64)
       }
+      product.append(carry)
     }
   }
 
   public static func << (a: Magnitude, places: Int) -> Magnitude {
     if a.isZero || places == 0 { return a }
     let (skipped, shift) = places.quotientAndRemainder(dividingBy: 64)
-    return a.words.withBuffer { words in
-      Magnitude(count: skipped + words.count + 1) { shifted in
-        shifted[..<skipped].update(repeating: 0)
-        var below: UInt64 = 0
-        for (index, word) in words.enumerated() {
-          shifted[skipped + index] =
-            word &<< UInt64(shift) | (shift == 0 ? 0 : below >> (64 - shift))
-          below = word
-        }
-        shifted[skipped + words.count] = shift == 0 ? 0 : below >> (64 - shift)
+    let words = a.words.array
+    return Magnitude(count: skipped + words.count + 1) { shifted in
+      for _ in 0..<skipped { shifted.append(0) }
+      var below: UInt64 = 0
+      for word in words {
+        shifted.append(word &<< UInt64(shift) | (shift == 0 ? 0 : below >> (64 - shift)))
+        below = word
       }
+      shifted.append(shift == 0 ? 0 : below >> (64 - shift))
     }
   }
 
   public static func >> (a: Magnitude, places: Int) -> Magnitude {
     if places == 0 { return a }
     let (skipped, shift) = places.quotientAndRemainder(dividingBy: 64)
-    return a.words.withBuffer { words in
-      guard skipped < words.count else { return .zero }
-      let count = words.count - skipped
-      return Magnitude(count: count) { shifted in
-        for index in 0..<count {
-          let above = index + 1 < count ? words[skipped + index + 1] : 0
-          shifted[index] =
-            words[skipped + index] &>> UInt64(shift) | (shift == 0 ? 0 : above << (64 - shift))
-        }
+    let words = a.words.array
+    guard skipped < words.count else { return .zero }
+    return Magnitude(count: words.count - skipped) { shifted in
+      for index in skipped..<words.count {
+        let above = index + 1 < words.count ? words[index + 1] : 0
+        shifted.append(
+          words[index] &>> UInt64(shift) | (shift == 0 ? 0 : above << (64 - shift)))
       }
     }
   }

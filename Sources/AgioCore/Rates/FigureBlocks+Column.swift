@@ -2,8 +2,8 @@ extension FigureBlocks {
   /// The figures of one currency, as far as somebody has asked for them.
   final class Column {
     let currency: Currency
-    /// One a row: 0 where the series has none, and what no figure is where nobody has looked.
-    let digits: UnsafeMutablePointer<UInt64>
+    /// One a row: 0 where the series has none, ``unknown`` where nobody has looked.
+    private(set) var digits: [UInt64]
     private var blocks: [Block]
     /// Those of all digits; nil where there are no digits yet.
     private var places: Int?
@@ -13,20 +13,16 @@ extension FigureBlocks {
     private static let unknown = UInt64.max
 
     private enum Block {
-      case untouched, begun, holed, empty
+      case begun, holed, empty
       /// All its rows are there. The sum is nil where it is more than digits can hold.
       case whole(sum: UInt64?)
     }
 
     init(_ currency: Currency, count: Int) {
       self.currency = currency
-      // Memory that nobody touches costs nothing.
-      digits = .allocate(capacity: (count / FigureBlocks.size + 1) * FigureBlocks.size)
-      blocks = Array(repeating: .untouched, count: count / FigureBlocks.size + 1)
-    }
-
-    deinit {
-      digits.deallocate()
+      digits = Array(
+        repeating: Self.unknown, count: (count / FigureBlocks.size + 1) * FigureBlocks.size)
+      blocks = Array(repeating: .begun, count: count / FigureBlocks.size + 1)
     }
 
     /// Whether it has a figure on a row that has been read.
@@ -39,7 +35,7 @@ extension FigureBlocks {
       case nil: true
       case .whole: true
       case .empty: false
-      case .untouched, .begun, .holed: nil
+      case .begun, .holed: nil
       }
     }
 
@@ -91,14 +87,10 @@ extension FigureBlocks {
     private func read(_ part: Range<Int>, in block: Int, of series: any FixingSeries)
       throws(SeriesDamage) -> Bool
     {
-      let first = block * FigureBlocks.size
       switch blocks[block] {
       case .whole: return true
       case .empty: return false
       case .holed: return part.allSatisfy { digits[$0] != 0 }
-      case .untouched:
-        (digits + first).initialize(repeating: Self.unknown, count: FigureBlocks.size)
-        blocks[block] = .begun
       case .begun: break
       }
       var (isWhole, isEmpty) = (true, true)

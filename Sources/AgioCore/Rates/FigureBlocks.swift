@@ -179,8 +179,8 @@ final class FigureBlocks: @unchecked Sendable {
     private(set) var row: Int
     private var below: UInt64
     private var above: UInt64
-    private let base: UnsafeMutablePointer<UInt64>?
-    private let quote: UnsafeMutablePointer<UInt64>?
+    private let base: [UInt64]?
+    private let quote: [UInt64]?
     private let isLargest: Bool
 
     init(row: Int, _ base: Column?, _ quote: Column?, isLargest: Bool) {

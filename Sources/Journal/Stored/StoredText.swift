@@ -90,21 +90,7 @@ extension StoredText {
     }.linked(by: ";")
   }
 
-  /// `111.72 USD`; nil for anything else.
-  private static func money(_ text: UnsafeBufferPointer<UInt8>) -> Answer.Result? {
-    let end = text.count - 4
-    guard end > 0, text[end] == UInt8(ascii: " "),
-      let number = ExactNumber(shortStoredText: UnsafeBufferPointer(rebasing: text[..<end])),
-      let currency = Currency(
-        code: String(decoding: UnsafeBufferPointer(rebasing: text[(end + 1)...]), as: UTF8.self))
-    else { return nil }
-    return Answer.Result(number, Unit(currency))
-  }
-
   static func results(_ text: String) -> [Answer.Result]? {
-    var text = text
-    // Most are one amount of money.
-    if let money = text.withUTF8({ money($0) }) { return [money] }
     var results: [Answer.Result] = []
     for part in text.utf8.split(separator: UInt8(ascii: ";")) {
       let words = part.split(separator: UInt8(ascii: " "), maxSplits: 3).map { Substring($0) }
