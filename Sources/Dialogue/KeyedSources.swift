@@ -104,10 +104,8 @@ public struct KeyedSources: Sendable {
 struct KeyClues: Sendable {
   /// Up to eight letters in one word, and the bits of it that they take.
   private let clues: [(letters: UInt64, mask: UInt64)]
-  /// For each byte, whether a clue ends with it, or a line does.
-  private let ends: [UInt8]
-  private static let isEndOfClue: UInt8 = 1
-  private static let isEndOfLine: UInt8 = 2
+  /// For each byte, whether a clue ends with it.
+  private let ends: [Bool]
 
   /// Whether any line may hold a key.
   let areEverywhere: Bool
@@ -125,51 +123,23 @@ struct KeyClues: Sendable {
     clues = texts.map { text in
       (text.reduce(0) { $0 << 8 | UInt64($1) }, UInt64.max >> UInt64(64 - 8 * text.count))
     }
-    var ends = [UInt8](repeating: 0, count: 256)
-    // Capitals are as good: see ``endsClue(_:at:)``.
+    var ends = [Bool](repeating: false, count: 256)
     for text in texts {
-      ends[Int(text.last! | 0x20)] = Self.isEndOfClue
-      ends[Int(text.last! & ~0x20)] = Self.isEndOfClue
+      ends[Int(text.last! | 0x20)] = true
+      // Capitals are as good.
+      ends[Int(text.last! & ~0x20)] = true
     }
-    ends[10] |= Self.isEndOfLine
     self.ends = ends
   }
 
   func areIn(_ line: SourceLine) -> Bool {
-    areEverywhere
-      || line.bytes.withUnsafeBufferPointer { bytes in
-        bytes.indices.contains {
-          ends[Int(bytes[$0])] & Self.isEndOfClue != 0 && endsClue(bytes.baseAddress!, at: $0)
-        }
-      }
-  }
-
-  /// - Parameter bytes: the line, with a newline behind it.
-  func areIn(lineFrom bytes: UnsafePointer<UInt8>) -> Bool {
     if areEverywhere { return true }
-    return ends.withUnsafeBufferPointer { ends in
-      var place = 0
-      while true {
-        let end = ends[Int(bytes[place])]
-        if end != 0 {
-          if end & Self.isEndOfLine != 0 { return false }
-          if endsClue(bytes, at: place) { return true }
-        }
-        place &+= 1
-      }
+    // The last eight letters, all small.
+    var last: UInt64 = 0x2020_2020_2020_2020
+    for byte in line.bytes {
+      last = last &<< 8 | UInt64(byte | 0x20)
+      if ends[Int(byte)], clues.contains(where: { last & $0.mask == $0.letters }) { return true }
     }
-  }
-
-  private func endsClue(_ bytes: UnsafePointer<UInt8>, at place: Int) -> Bool {
-    var last: UInt64
-    if place >= 7 {
-      last = UInt64(
-        bigEndian: UnsafeRawPointer(bytes + place - 7).loadUnaligned(as: UInt64.self))
-    } else {
-      last = 0
-      for place in 0...place { last = last &<< 8 | UInt64(bytes[place]) }
-    }
-    last |= 0x2020_2020_2020_2020
-    return clues.contains { last & $0.mask == $0.letters }
+    return false
   }
 }

@@ -75,7 +75,7 @@ struct SayingTable {
 
   private mutating func add(_ saying: Saying) {
     let (start, first) = (pieces.count, waiting.count)
-    saying.said.visitWords { pieces.append(piece($0)) }
+    for word in saying.said.words { pieces.append(piece(word)) }
     var least = 0
     var kinds: UInt64 = 0
     for piece in pieces[start...] {
@@ -106,40 +106,38 @@ struct SayingTable {
   func places(having words: [SayingReader.Word]) -> [Int] {
     let groupWords = waiting.count / 64 + 1
     let size = groupWords + rows.count / 64 + 1
-    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: size) { bits in
-      bits.initialize(repeating: 0)
-      func note(_ place: Int, from start: Int) {
-        bits[start + place / 64] |= 1 << UInt64(place % 64)
-      }
-      func visitUses(_ number: Int, _ body: (Int) -> Void) {
-        var use = lastUse[number]
-        while use >= 0 {
-          body(Int(uses[Int(use)].group))
-          use = uses[Int(use)].before
-        }
-      }
-      for place in free where rows[place].least <= words.count { note(place, from: groupWords) }
-      for case let number? in words.lazy.map(\.number) { visitUses(number) { note($0, from: 0) } }
-      for case let number? in words.lazy.map(\.number) {
-        visitUses(number) { group in
-          let place = Int(waiting[group])
-          if place >= 0, rows[place].least <= words.count,
-            rows[place].needed.allSatisfy({ bits[$0 / 64] & 1 << UInt64($0 % 64) != 0 })
-          {
-            note(place, from: groupWords)
-          }
-        }
-      }
-      var found: [Int] = []
-      for index in groupWords..<size {
-        var rest = bits[index]
-        while rest != 0 {
-          found.append((index - groupWords) * 64 + rest.trailingZeroBitCount)
-          rest &= rest - 1
-        }
-      }
-      return found
+    var bits = [UInt64](repeating: 0, count: size)
+    func note(_ place: Int, from start: Int) {
+      bits[start + place / 64] |= 1 << UInt64(place % 64)
     }
+    func visitUses(_ number: Int, _ body: (Int) -> Void) {
+      var use = lastUse[number]
+      while use >= 0 {
+        body(Int(uses[Int(use)].group))
+        use = uses[Int(use)].before
+      }
+    }
+    for place in free where rows[place].least <= words.count { note(place, from: groupWords) }
+    for case let number? in words.lazy.map(\.number) { visitUses(number) { note($0, from: 0) } }
+    for case let number? in words.lazy.map(\.number) {
+      visitUses(number) { group in
+        let place = Int(waiting[group])
+        if place >= 0, rows[place].least <= words.count,
+          rows[place].needed.allSatisfy({ bits[$0 / 64] & 1 << UInt64($0 % 64) != 0 })
+        {
+          note(place, from: groupWords)
+        }
+      }
+    }
+    var found: [Int] = []
+    for index in groupWords..<size {
+      var rest = bits[index]
+      while rest != 0 {
+        found.append((index - groupWords) * 64 + rest.trailingZeroBitCount)
+        rest &= rest - 1
+      }
+    }
+    return found
   }
 
   /// Whether a piece may be the word with a number.
@@ -150,49 +148,36 @@ struct SayingTable {
   /// The number of a word in small letters; nil where no saying has it.
   func number(of word: String) -> Int? { numbers.place(of: word) }
 
-  private mutating func number(adding word: UnsafeBufferPointer<UInt8>) -> Int {
+  private mutating func number(adding word: String) -> Int {
     if let known = numbers.place(of: word) { return known }
     lastUse.append(-1)
     return numbers.add(word)
   }
 
-  private mutating func piece(_ text: UnsafeBufferPointer<UInt8>) -> Piece {
-    switch text[0] {
-    // `…` has three bytes.
-    case 0xE2 where text.count == 3 && text[2] == 0xA6: return .words(least: 1)
-    case 0xE2 where text.count == 4 && text[3] == UInt8(ascii: "*"): return .words(least: 0)
-    case UInt8(ascii: "#") where text.count == 1: return .number
-    case UInt8(ascii: "{"):
-      let name = UnsafeBufferPointer(rebasing: text[1..<text.count - 1])
-      let place = Self.kindNames.place(of: name)!
+  private mutating func piece(_ text: String) -> Piece {
+    switch text {
+    case "…": return .words(least: 1)
+    case "…*": return .words(least: 0)
+    case "#": return .number
+    case _ where text.hasPrefix("{"):
+      let name = text.dropFirst().dropLast()
+      let place = Saying.Kind.all.firstIndex { $0.rawValue == name }!
       return .kind(Saying.Kind.all[place], UInt8(place))
     default: break
     }
-    var (start, end) = (0, text.count)
+    var text = text[...]
     // `=>` is a word.
-    let isKept = text[0] == UInt8(ascii: "=") && end > 1 && text[1] != UInt8(ascii: ">")
-    if isKept { start = 1 }
-    let isOptional = text[end - 1] == UInt8(ascii: "?") && end - start > 1
-    if isOptional { end -= 1 }
+    let isKept = text.count > 1 && text.first == "=" && !text.hasPrefix("=>")
+    if isKept { text = text.dropFirst() }
+    let isOptional = text.count > 1 && text.last == "?"
+    if isOptional { text = text.dropLast() }
     let first = choices.count
-    for place in start...end where place == end || text[place] == UInt8(ascii: "|") {
-      if place > start {
-        choices.append(UInt16(number(adding: UnsafeBufferPointer(rebasing: text[start..<place]))))
-      }
-      start = place + 1
+    for word in text.split(separator: "|") {
+      choices.append(UInt16(number(adding: String(word))))
     }
     return .literal(
       UInt16(first)..<UInt16(choices.count), isOptional: isOptional, isKept: isKept)
   }
-
-  private static let kindNames: NameIndex = {
-    var names = NameIndex()
-    for kind in Saying.Kind.all {
-      var name = kind.rawValue
-      name.withUTF8 { _ = names.add($0) }
-    }
-    return names
-  }()
 
   private static func parts(_ meant: String) -> [Part] {
     let sides = meant.utf8.split(

@@ -5,11 +5,10 @@ enum SayingWords {
   /// The words, and signs that stand at them as words of their own.
   static func of(_ text: String) -> [String] {
     var words: [String] = []
-    text.visitWords { bytes in
-      let word = String(decoding: bytes, as: UTF8.self)
+    for word in text.words {
       // Of letters alone, or of digits and a point, it is one.
-      if bytes.allSatisfy({ ($0 | 0x20) &- 97 < 26 })
-        || bytes.allSatisfy({ $0 &- 48 < 10 || $0 == UInt8(ascii: ".") })
+      if word.utf8.allSatisfy({ ($0 | 0x20) &- 97 < 26 })
+        || word.utf8.allSatisfy({ $0 &- 48 < 10 || $0 == UInt8(ascii: ".") })
       {
         words.append(word)
       } else {

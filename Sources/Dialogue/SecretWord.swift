@@ -12,29 +12,27 @@ enum SecretWord {
   ].map { Array($0.utf8) }
 
   static func isIn(_ line: SourceLine) -> Bool {
-    line.bytes.withUnsafeBufferPointer { bytes in
-      // All lines typed before are asked, and most have no long word.
-      guard longestWord(of: bytes) >= leastBytes else { return false }
-      let words = bytes.split { !isOfWord($0) }
-      guard words.contains(where: isMixed) else { return false }
-      // Alone it stands for nothing else.
-      return words.count == 1 && isWithoutOrder(words[0]) || speaksOfKeys(bytes)
-    }
+    // All lines typed before are asked, and most have no long word.
+    guard longestWord(of: line.bytes) >= leastBytes else { return false }
+    let words = line.bytes.split { !isOfWord($0) }
+    guard words.contains(where: isMixed) else { return false }
+    // Alone it stands for nothing else.
+    return words.count == 1 && isWithoutOrder(words[0]) || speaksOfKeys(line.bytes)
   }
 
   /// Whether it is long and has letters and digits.
-  private static func isMixed(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func isMixed(_ word: ArraySlice<UInt8>) -> Bool {
     word.count >= leastBytes && word.contains(where: isDigit)
       && word.contains { isPart($0) && !isDigit($0) }
   }
 
   /// Whether letters and digits follow each other often: of account numbers none does more than six times.
-  private static func isWithoutOrder(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func isWithoutOrder(_ word: ArraySlice<UInt8>) -> Bool {
     word.count >= 20
       && zip(word, word.dropFirst()).count { isDigit($0) != isDigit($1) } >= 8
   }
 
-  private static func speaksOfKeys(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func speaksOfKeys(_ bytes: ArraySlice<UInt8>) -> Bool {
     let small = bytes.filter { ![32, UInt8(ascii: "-"), UInt8(ascii: "_")].contains($0) }
       .map { isPart($0) ? $0 | 0x20 : $0 }
     return clues.contains { clue in
@@ -44,7 +42,7 @@ enum SecretWord {
 
   private static let leastBytes = 16
 
-  private static func longestWord(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  private static func longestWord(of bytes: ArraySlice<UInt8>) -> Int {
     var (count, longest) = (0, 0)
     for byte in bytes {
       count = isOfWord(byte) ? count + 1 : 0

@@ -13,7 +13,8 @@ struct CurrencyIndex: Sendable {
     letters.reserveCapacity(Currency.places)
     for records in [ISO4217.current, ISO4217.historic, Hundredths.records] {
       for record in records {
-        let packed = record.code.withUTF8Buffer { Self.packed($0) }
+        // As they lie in the binary: texts of them would be made at every start.
+        let packed = record.code.withUTF8Buffer { unsafe Self.packed($0) }
         letters.append(packed)
         slots[Self.slot(packed)] = UInt16(letters.count)
       }

@@ -26,16 +26,10 @@ public struct CurrencyNames: Sendable {
     if text.utf8.count <= EverydayNames.mostBytesOfSign, let code = EverydayNames.signs[text] {
       return .one(Currency(code: code)!)
     }
-    var text = text
-    return text.withUTF8 { NameFolding.withFolded($0, reading) }
-  }
-
-  /// - Parameter name: folded.
-  private func reading(_ name: UnsafeBufferPointer<UInt8>) -> CurrencyReading? {
     var found: [Currency] = []
     var isUsual = false
-    Self.visitSingulars(of: name) { singular in
-      guard !isUsual, let place = singulars.place(of: singular) else { return }
+    for singular in Self.singulars(of: NameFolding.folded(text)) where !isUsual {
+      guard let place = singulars.place(of: singular) else { continue }
       isUsual = place < usualCount
       if isUsual { found.removeAll() }
       for currency in meanings(place) where !found.contains(currency) { found.append(currency) }
@@ -69,16 +63,10 @@ public struct CurrencyNames: Sendable {
   public var all: [String] { Self.spelled }
 
   private static let spelled: [String] = {
-    var spelled: [String] = []
-    shared.singulars.visit { name in
-      spelled.append(String(decoding: name, as: UTF8.self))
-      visitPlurals(of: name) { plural in
-        if shared.singulars.place(of: plural) == nil {
-          spelled.append(String(decoding: plural, as: UTF8.self))
-        }
-      }
+    let names = shared.singulars
+    return names.names.flatMap { name in
+      [name] + plurals(of: name).filter { names.place(of: $0) == nil }
     }
-    return spelled
   }()
 
   /// Whether any name has more words behind these, which are folded.
@@ -88,49 +76,38 @@ public struct CurrencyNames: Sendable {
   private static let beginnings: NameIndex = {
     var found = NameIndex()
     found.reserve(500)
-    func add(_ name: UnsafeBufferPointer<UInt8>) {
-      for end in name.indices where name[end] == 32 {
-        let beginning = UnsafeBufferPointer(rebasing: name[..<end])
-        if found.place(of: beginning) == nil { _ = found.add(beginning) }
+    func add(_ name: String) {
+      for (place, byte) in zip(name.utf8.indices, name.utf8) where byte == 32 {
+        let beginning = String(name[..<place])
+        if found.place(of: beginning) == nil { found.add(beginning) }
       }
     }
-    shared.singulars.visit { name in
+    for name in shared.singulars.names {
       add(name)
       // Of others the plural differs behind the last blank alone.
-      if name.starts(with: "pound ".utf8) { visitPlurals(of: name, add) }
+      if name.hasPrefix("pound ") { plurals(of: name).forEach(add) }
     }
     return found
   }()
 
   /// All names and their plurals, prepared for being looked for.
-  static let list = NameList { visit in
-    shared.singulars.visit { name in
-      visit(name)
-      visitPlurals(of: name, visit)
-    }
-  }
+  static let list = NameList(small: shared.singulars.names.flatMap { [$0] + plurals(of: $0) })
 
   private init() {
     singulars.reserve(1_000)
     named.reserveCapacity(1_000)
     for (noun, codes) in EverydayNames.usual {
       for code in codes.utf8.split(separator: 32) {
-        var noun = noun
-        noun.withUTF8 { put($0, Currency(code: Substring(code))!) }
+        put(noun, Currency(code: Substring(code))!)
       }
     }
     usualCount = singulars.count
     for currency in Currency.all {
-      currency.record.name.withUTF8Buffer { name in
-        NameFolding.withFolded(name) { add($0, of: currency) }
-      }
+      add(NameFolding.folded(currency.record.name.description), of: currency)
     }
     for (code, names) in EverydayNames.table {
       let currency = Currency(code: code)!
-      var names = names
-      names.withUTF8 { list in
-        list.visitItems { NameFolding.withFolded($0) { add($0, of: currency) } }
-      }
+      for name in names.items { add(NameFolding.folded(name), of: currency) }
     }
   }
 }
@@ -138,19 +115,16 @@ public struct CurrencyNames: Sendable {
 // How they are made and told from plurals.
 extension CurrencyNames {
   /// Adds a name, and its last word, unless it is a fund's or a common one.
-  private mutating func add(_ name: UnsafeBufferPointer<UInt8>, of currency: Currency) {
+  private mutating func add(_ name: String, of currency: Currency) {
     put(name, currency)
-    guard let blank = name.lastIndex(of: 32), !currency.isFund else { return }
-    let noun = UnsafeBufferPointer(rebasing: name[(blank + 1)...])
-    let isCommon = EverydayNames.commonNouns.contains {
-      $0.utf8.count == noun.count && $0.utf8.elementsEqual(noun)
-    }
-    if !isCommon { put(noun, currency) }
+    guard let blank = name.utf8.lastIndex(of: 32), !currency.isFund else { return }
+    let noun = String(name[name.utf8.index(after: blank)...])
+    if !EverydayNames.commonNouns.contains(noun) { put(noun, currency) }
   }
 
-  private mutating func put(_ name: UnsafeBufferPointer<UInt8>, _ currency: Currency) {
+  private mutating func put(_ name: String, _ currency: Currency) {
     guard let place = singulars.place(of: name) else {
-      _ = singulars.add(name)
+      singulars.add(name)
       return named.append(currency)
     }
     if place < usualCount || named[place] == currency { return }
@@ -159,42 +133,21 @@ extension CurrencyNames {
     }
   }
 
-  /// Goes through what a name is in the plural.
-  private static func visitPlurals(
-    of name: UnsafeBufferPointer<UInt8>, _ visit: (UnsafeBufferPointer<UInt8>) -> Void
-  ) {
-    let count = name.count
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count + 2) { plural in
-      func put(_ bytes: some Collection<UInt8>, at place: Int) {
-        for (offset, byte) in bytes.enumerated() { plural[place + offset] = byte }
-      }
-      put(name, at: 0)
-      put("s".utf8, at: count)
-      visit(UnsafeBufferPointer(rebasing: plural[...count]))
-      if name.last == UInt8(ascii: "y") {
-        put("ies".utf8, at: count - 1)
-        visit(UnsafeBufferPointer(plural))
-      }
-      if name.starts(with: "pound ".utf8) {
-        put("s".utf8, at: 5)
-        put(name.dropFirst(5), at: 6)
-        visit(UnsafeBufferPointer(rebasing: plural[...count]))
-      }
-    }
+  /// What a name is in the plural.
+  private static func plurals(of name: String) -> [String] {
+    var plurals = [name + "s"]
+    if name.utf8.last == UInt8(ascii: "y") { plurals.append(name.dropLast() + "ies") }
+    if name.hasPrefix("pound ") { plurals.append("pounds" + name.dropFirst(5)) }
+    return plurals
   }
 
-  /// Goes through a name and all that it may be a plural of.
-  private static func visitSingulars(
-    of name: UnsafeBufferPointer<UInt8>, _ visit: (UnsafeBufferPointer<UInt8>) -> Void
-  ) {
-    visit(name)
-    if name.starts(with: "pounds ".utf8) {
-      (Array("pound".utf8) + name.dropFirst(6)).withUnsafeBufferPointer(visit)
-    }
-    guard name.last == UInt8(ascii: "s") else { return }
-    visit(UnsafeBufferPointer(rebasing: name.dropLast()))
-    if name.suffix(3).elementsEqual("ies".utf8) {
-      (Array(name.dropLast(3)) + [UInt8(ascii: "y")]).withUnsafeBufferPointer(visit)
-    }
+  /// A name and all that it may be a plural of.
+  private static func singulars(of name: String) -> [String] {
+    var singulars = [name]
+    if name.hasPrefix("pounds ") { singulars.append("pound" + name.dropFirst(6)) }
+    guard name.utf8.last == UInt8(ascii: "s") else { return singulars }
+    singulars.append(String(name.dropLast()))
+    if name.hasSuffix("ies") { singulars.append(name.dropLast(3) + "y") }
+    return singulars
   }
 }

@@ -9,8 +9,8 @@ struct CurrencyRows: Sendable {
   init(_ codes: some Sequence<StaticString>) {
     var rows = [UInt8](repeating: 0, count: Currency.places)
     for (row, code) in codes.enumerated() {
-      guard let currency = CurrencyIndex.shared[code.withUTF8Buffer { CurrencyIndex.packed($0) }]
-      else { continue }
+      let packed = code.withUTF8Buffer { unsafe CurrencyIndex.packed($0) }
+      guard let currency = CurrencyIndex.shared[packed] else { continue }
       let place = Int(currency.index)
       if rows[place] == 0 { rows[place] = UInt8(row + 1) }
     }

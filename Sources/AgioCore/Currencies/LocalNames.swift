@@ -6,24 +6,15 @@ public enum LocalNames {
   /// By language, then by name, folded.
   private static let readings: [String: [String: Currency]] = table.mapValues { rows in
     var names: [String: Currency] = [:]
-    read(rows) { names[String(decoding: $0, as: UTF8.self)] = $1 }
+    read(rows) { names[$0] = $1 }
     return names
   }
 
   /// Goes through the names of a language, folded, and their currencies.
-  private static func read(
-    _ rows: String, _ take: (UnsafeBufferPointer<UInt8>, Currency) -> Void
-  ) {
-    var rows = rows
-    rows.withUTF8 { rows in
-      var start = 0
-      while start < rows.count {
-        let end = rows[start...].firstIndex(of: UInt8(ascii: "\n")) ?? rows.count
-        let currency = Currency(code: String(decoding: rows[start..<start + 3], as: UTF8.self))!
-        let names = UnsafeBufferPointer(rebasing: rows[start + 3..<end])
-        names.visitItems { NameFolding.withFolded($0) { take($0, currency) } }
-        start = end + 1
-      }
+  private static func read(_ rows: String, _ take: (String, Currency) -> Void) {
+    for row in rows.split(separator: "\n") {
+      let currency = Currency(code: row.prefix(3))!
+      for name in String(row.dropFirst(3)).items { take(NameFolding.folded(name), currency) }
     }
   }
 
@@ -58,7 +49,7 @@ public enum LocalNames {
         if let place = names.place(of: name) {
           if currencies[place] != currency { currencies[place] = nil }
         } else {
-          _ = names.add(name)
+          names.add(name)
           currencies.append(currency)
         }
       }
@@ -73,10 +64,7 @@ public enum LocalNames {
 
   /// The currency that a name stands for in any of the languages, where they agree.
   public static func currency(_ name: String) -> Currency? {
-    var name = name
-    return name.withUTF8 { name in
-      NameFolding.withFolded(name) { agreed.names.place(of: $0).flatMap { agreed.currencies[$0] } }
-    }
+    agreed.names.place(of: NameFolding.folded(name)).flatMap { agreed.currencies[$0] }
   }
 
   /// Whether the word is one of another language for `in`.

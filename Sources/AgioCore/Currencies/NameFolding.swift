@@ -4,68 +4,47 @@ public enum NameFolding {
 
   /// The same: whoever asks from another module would pay for every byte of one that is of any type.
   public static func folded(_ text: String) -> String {
-    var text = text
-    return text.withUTF8 { bytes in
-      withFolded(bytes) { String(decoding: $0, as: UTF8.self) }
-    }
-  }
-
-  /// The bytes of a folded name, which is made no text of its own in most languages: a search asks for hundreds.
-  static func withFolded<R>(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> R
-  ) -> R {
-    if let found = withFoldedLetters(bytes, body) { return found }
-    var folded = foldedScalars(String(decoding: bytes, as: UTF8.self))
-    return folded.withUTF8(body)
+    foldedLetters(Array(text.utf8)) ?? foldedScalars(text)
   }
 
   /// Most names. Nil where there is more than ASCII and letters of Latin, Cyrillic, Chinese, Japanese and Korean.
-  private static func withFoldedLetters<R>(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> R
-  ) -> R? {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { folded in
-      var (place, count) = (0, 0)
-      while place < bytes.count {
-        let byte = bytes[place]
-        let next = place + 1 < bytes.count ? bytes[place + 1] : 0
-        place += 1
-        switch byte {
-        case 65...90: folded[count] = byte | 0x20
-        case 32, 9, 0xC2:
-          // A blank that holds lines together.
-          if byte == 0xC2 {
-            if next != 0xA0 { return nil }
-            place += 1
-          }
-          if count > 0, folded[count - 1] == 32 { continue }
-          folded[count] = 32
-        case ..<0x80: folded[count] = byte
-        case 0xC3...0xC5 where next & 0xC0 == 0x80:
-          let (first, second) = latin[Int(byte - 0xC3) << 6 | Int(next & 0x3F)]
-          if first == 0 { return nil }
+  private static func foldedLetters(_ bytes: [UInt8]) -> String? {
+    var folded: [UInt8] = []
+    folded.reserveCapacity(bytes.count)
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+      place += 1
+      switch byte {
+      case 65...90: folded.append(byte | 0x20)
+      case 32, 9, 0xC2:
+        // A blank that holds lines together.
+        if byte == 0xC2 {
+          if next != 0xA0 { return nil }
           place += 1
-          folded[count] = first
-          if second > 0 {
-            count += 1
-            folded[count] = second
-          }
-        case 0xD0 where 0x90...0xBF ~= next, 0xD1 where 0x80...0x8F ~= next:
-          // From U+0410 on 32 capitals stand before the small letters.
-          let isSecondHalf = byte == 0xD1 || 0xA0...0xAF ~= next
-          folded[count] = isSecondHalf ? 0xD1 : 0xD0
-          folded[count + 1] = byte == 0xD1 || next >= 0xB0 ? next : next ^ 0x20
-          place += 1
-          count += 1
-        case 0xE3...0xED where place + 1 < bytes.count && isOfOneCase(byte, next, bytes[place + 1]):
-          (folded[count], folded[count + 1], folded[count + 2]) = (byte, next, bytes[place + 1])
-          place += 2
-          count += 2
-        default: return nil
         }
-        count += 1
+        if folded.last != 32 { folded.append(32) }
+      case ..<0x80: folded.append(byte)
+      case 0xC3...0xC5 where next & 0xC0 == 0x80:
+        let (first, second) = latin[Int(byte - 0xC3) << 6 | Int(next & 0x3F)]
+        if first == 0 { return nil }
+        place += 1
+        folded.append(first)
+        if second > 0 { folded.append(second) }
+      case 0xD0 where 0x90...0xBF ~= next, 0xD1 where 0x80...0x8F ~= next:
+        // From U+0410 on 32 capitals stand before the small letters.
+        let isSecondHalf = byte == 0xD1 || 0xA0...0xAF ~= next
+        folded.append(isSecondHalf ? 0xD1 : 0xD0)
+        folded.append(byte == 0xD1 || next >= 0xB0 ? next : next ^ 0x20)
+        place += 1
+      case 0xE3...0xED where place + 1 < bytes.count && isOfOneCase(byte, next, bytes[place + 1]):
+        folded += [byte, next, bytes[place + 1]]
+        place += 2
+      default: return nil
       }
-      return body(UnsafeBufferPointer(rebasing: folded[..<count]))
     }
+    return String(decoding: folded, as: UTF8.self)
   }
 
   /// Whether three bytes are a letter of kana, a Chinese or a Korean one, which have no capitals.
@@ -150,36 +129,14 @@ public enum NameFolding {
 }
 
 extension String {
+  /// The words that stand between blanks.
+  package var words: [String] { utf8.split(separator: 32).map { String(Substring($0)) } }
+
   /// The names of a list, which stand between commas, perhaps behind a blank.
   var items: [String] {
-    var (list, items): (String, [String]) = (self, [])
-    list.withUTF8 { $0.visitItems { items.append(String(decoding: $0, as: UTF8.self)) } }
-    return items
-  }
-}
-
-extension String {
-  /// Goes through the words that stand between blanks.
-  package func visitWords(_ visit: (UnsafeBufferPointer<UInt8>) -> Void) {
-    var text = self
-    text.withUTF8 { bytes in
-      var start = 0
-      for end in 0...bytes.count where end == bytes.count || bytes[end] == 32 {
-        if end > start { visit(UnsafeBufferPointer(rebasing: bytes[start..<end])) }
-        start = end + 1
-      }
-    }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Goes through the names of such a list.
-  func visitItems(_ visit: (UnsafeBufferPointer<UInt8>) -> Void) {
-    var start = 0
-    for end in 0...count where end == count || self[end] == UInt8(ascii: ",") {
-      while start < end, self[start] == 32 { start += 1 }
-      if start < end { visit(UnsafeBufferPointer(rebasing: self[start..<end])) }
-      start = end + 1
+    utf8.split(separator: UInt8(ascii: ",")).compactMap { item in
+      let name = item.drop { $0 == 32 }
+      return name.isEmpty ? nil : String(Substring(name))
     }
   }
 }

@@ -20,7 +20,9 @@ public enum LocalMonths {
       "dezember décembre decembre diciembre dicembre dezembro grudnia grudzień",
     ]
     var months = Glossary<Int>()
-    for (index, row) in names.enumerated() { row.visitWords { months.put($0, index + 1) } }
+    for (index, row) in names.enumerated() {
+      for name in row.words { months.put(name, index + 1) }
+    }
     return months
   }()
 }

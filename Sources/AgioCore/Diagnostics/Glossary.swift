@@ -7,10 +7,6 @@ package struct Glossary<Meaning: Sendable>: Sendable {
 
   package subscript(word: String) -> Meaning? { names.place(of: word).map { values[$0] } }
 
-  subscript(word: UnsafeBufferPointer<UInt8>) -> Meaning? {
-    names.place(of: word).map { values[$0] }
-  }
-
   /// What a word stands for; of a word that is there already, from now on.
   mutating func put(_ word: String, _ value: Meaning) {
     if let place = names.place(of: word) {
@@ -19,10 +15,6 @@ package struct Glossary<Meaning: Sendable>: Sendable {
       names.add(word)
       values.append(value)
     }
-  }
-
-  mutating func put(_ word: UnsafeBufferPointer<UInt8>, _ value: Meaning) {
-    put(String(decoding: word, as: UTF8.self), value)
   }
 
   var words: [String] { names.names }

@@ -13,10 +13,6 @@ package struct NameIndex: Sendable {
 
   func name(at place: Int) -> String { names[place] }
 
-  package func place(of name: UnsafeBufferPointer<UInt8>) -> Int? {
-    places[String(decoding: name, as: UTF8.self)]
-  }
-
   /// Adds a name that is not there.
   /// - Returns: its place.
   @discardableResult
@@ -26,20 +22,10 @@ package struct NameIndex: Sendable {
     return names.count - 1
   }
 
-  @discardableResult
-  package mutating func add(_ name: UnsafeBufferPointer<UInt8>) -> Int {
-    add(String(decoding: name, as: UTF8.self))
-  }
-
   /// Makes room for so many names.
   package mutating func reserve(_ count: Int) {
     places.reserveCapacity(count)
     names.reserveCapacity(count)
-  }
-
-  /// Calls `body` with the bytes of each name, in the order in which they were added.
-  func visit(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    for var name in names { name.withUTF8(body) }
   }
 
   /// The names that one slip could have made of another, in the order in which they were added: candidates for

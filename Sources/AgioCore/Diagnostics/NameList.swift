@@ -19,20 +19,20 @@ struct NameList: Sendable {
 
   init(_ names: some Sequence<String>) {
     for name in names {
-      var small = name.lowercased()
-      small.withUTF8 { add(small: $0) }
-      lists[small.utf8.count].spelled.append(name)
+      let small = Array(name.lowercased().utf8)
+      add(small: small)
+      lists[small.count].spelled.append(name)
     }
   }
 
-  /// - Parameter visit: goes through the names, which are in small letters.
-  init(small visit: ((UnsafeBufferPointer<UInt8>) -> Void) -> Void) {
-    visit { add(small: $0) }
+  /// - Parameter names: in small letters.
+  init(small names: [String]) {
+    for name in names { add(small: Array(name.utf8)) }
   }
 
-  private mutating func add(small name: UnsafeBufferPointer<UInt8>) {
+  private mutating func add(small name: [UInt8]) {
     while lists.count <= name.count { lists.append(Names()) }
-    lists[name.count].bytes.append(contentsOf: name)
+    lists[name.count].bytes += name
     lists[name.count].letters.append(Self.letters(of: name))
   }
 
@@ -45,15 +45,13 @@ struct NameList: Sendable {
   func visit(near wanted: [UInt8], _ body: (_ name: () -> String, ArraySlice<UInt8>) -> Void) {
     let mask = Self.letters(of: wanted)
     for count in max(wanted.count - 1, 0)...wanted.count + 1 where count < lists.count {
-      lists[count].letters.withUnsafeBufferPointer { letters in
-        for index in letters.indices {
-          var others = letters[index] ^ mask
-          others &= others &- 1
-          others &= others &- 1
-          if others != 0 { continue }
-          let names = lists[count]
-          body({ names.name(index, count) }, names.bytes[index * count..<(index + 1) * count])
-        }
+      let names = lists[count]
+      for (index, letters) in names.letters.enumerated() {
+        var others = letters ^ mask
+        others &= others &- 1
+        others &= others &- 1
+        if others != 0 { continue }
+        body({ names.name(index, count) }, names.bytes[index * count..<(index + 1) * count])
       }
     }
   }

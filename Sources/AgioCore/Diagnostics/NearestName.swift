@@ -20,11 +20,7 @@ public enum NearestName {
     guard wanted.count > 1 else { return nil }
     var best: (rank: Rank, name: String)?
     list.visit(near: wanted) { spelled, small in
-      guard
-        let rank = wanted.withUnsafeBufferPointer({ wanted in
-          small.withUnsafeBufferPointer { rank(wanted, $0) }
-        })
-      else { return }
+      guard let rank = rank(wanted[...], small) else { return }
       let candidate = spelled()
       if candidate == name { return }
       if let known = best,
@@ -42,24 +38,17 @@ public enum NearestName {
 
   /// 0 for equal, 1 transposed, 2 a letter written once or twice too often or too rarely, 3 changed, 4 lost or added,
   /// nil for anything farther.
-  private static func rank(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>)
-    -> Rank?
-  {
-    if a.elementsEqual(b) { return (0, 0) }
+  private static func rank(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Rank? {
+    if a == b { return (0, 0) }
     if abs(a.count - b.count) > 1 { return nil }
-    var start = 0
-    while start < min(a.count, b.count), a[start] == b[start] { start += 1 }
-    var end = 0
-    while end < min(a.count, b.count) - start, a[a.count - 1 - end] == b[b.count - 1 - end] {
-      end += 1
-    }
-    let left = a.count - start - end
-    let right = b.count - start - end
-    if left == 2, right == 2, a[start] == b[start + 1], a[start + 1] == b[start] { return (1, 0) }
-    if left == 1, right == 1 { return (3, start) }
-    guard left + right == 1 else { return nil }
-    let (longer, place) = left == 1 ? (a, start) : (b, start)
+    let start = zip(a, b).prefix { $0 == $1 }.count
+    let (left, right) = (a.dropFirst(start), b.dropFirst(start))
+    let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+    let (mine, other) = (left.dropLast(end), right.dropLast(end))
+    if mine.count == 2, mine.elementsEqual(other.reversed()) { return (1, 0) }
+    if mine.count == 1, other.count == 1 { return (3, start) }
+    guard mine.count + other.count == 1 else { return nil }
     // The same letters in front, so the odd one out is a double of the one before it.
-    return place > 0 && longer[place] == longer[place - 1] ? (2, 0) : (4, 0)
+    return a.prefix(start).last == mine.last ?? other.last ? (2, 0) : (4, 0)
   }
 }

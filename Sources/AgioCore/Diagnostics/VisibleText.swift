@@ -3,11 +3,9 @@ public enum VisibleText {
   /// `bytes` with every control, bidirectional, invisible or private character as `\u{…}` and every byte that is
   /// not UTF-8 as `\xNN`.
   public static func of(_ bytes: some Sequence<UInt8>) -> String {
+    let bytes = Array(bytes)
     // What has nothing to spell out is most of what there is.
-    let whole = bytes.withContiguousStorageIfAvailable {
-      isPlain($0) ? String(decoding: $0, as: UTF8.self) : nil
-    }
-    if let whole, let whole { return whole }
+    if bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) { return String(decoding: bytes, as: UTF8.self) }
     var result = ""
     var decoder = UTF8Decoder(bytes)
     while let step = decoder.next() {
@@ -27,19 +25,11 @@ public enum VisibleText {
       ? text : of(text.utf8)
   }
 
-  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.allSatisfy { 0x20..<0x7F ~= $0 }
-  }
-
   /// As many scalars of a line are quoted.
   package static let mostQuoted = 32
 
   /// A piece of a line as messages quote it, cut after ``mostQuoted`` scalars.
   public static func quoted(_ bytes: some Sequence<UInt8>) -> String {
-    let short = bytes.withContiguousStorageIfAvailable {
-      $0.count <= mostQuoted && isPlain($0) ? "'\(String(decoding: $0, as: UTF8.self))'" : nil
-    }
-    if let short, let short { return short }
     var text = of(bytes.prefix(200)).unicodeScalars
     // A run of combining marks would sit on the quote mark and reach over the lines around it.
     if let first = text.first, first.properties.generalCategory.isMark {

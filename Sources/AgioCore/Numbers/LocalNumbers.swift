@@ -123,7 +123,9 @@ public enum LocalNumbers {
         "million millions millionen milion milionów miliony millón millones milione milioni milhão milhões",
     ]
     var values = Glossary<Int>()
-    for (value, names) in rows { names.visitWords { values.put($0, value) } }
+    for (value, names) in rows {
+      for name in names.words { values.put(name, value) }
+    }
     return values
   }()
 }

@@ -20,7 +20,9 @@ public enum LocalThings {
       "pieces": "stk stück stuks sztuk szt pièces piezas pezzi peças 個",
     ]
     var words = Glossary<String>()
-    for (thing, names) in rows { names.visitWords { words.put($0, thing) } }
+    for (thing, names) in rows {
+      for name in names.words { words.put(name, thing) }
+    }
     return words
   }()
 }
