@@ -1,4 +1,5 @@
 import Dialogue
+import Files
 
 #if canImport(Glibc)
   import Glibc
@@ -24,7 +25,7 @@ struct FileSuggestions {
     let word = typed[slash...]
     let path = folders.expanded(folder.isEmpty ? "." : folder)
     var found: [String] = []
-    for name in FolderListing.names(in: path) ?? [] {
+    for name in Files.names(in: path) ?? [] where name != "." && name != ".." {
       guard name.hasPrefix(word), name.first != "." || word.first == "." else { continue }
       guard !name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { continue }
       if Self.isFolder("\(path)/\(name)") {
@@ -39,28 +40,5 @@ struct FileSuggestions {
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-}
-
-/// What a folder holds.
-enum FolderListing {
-  /// The names in no order; nil where the folder cannot be read.
-  static func names(in path: String) -> [String]? {
-    guard let listing = opendir(path) else { return nil }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      let name = name(of: entry)
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
-
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-    withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
-        String(cString: $0)
-      }
-    }
   }
 }

@@ -47,15 +47,8 @@ final class Pager {
     guard pipe(&ends) == 0 else { return nil }
     // The pager has the one as its input alone; as long as anybody but us held the other, it would wait for more.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    #if canImport(Glibc)
-      var actions = UserCommand.FileActions()
-    #else
-      var actions: UserCommand.FileActions = nil
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
-    let (process, fault) = UserCommand.start(command, Self.entries(environment), &actions)
+    let (process, fault) = ChildProcess.start(
+      command: command, Self.entries(environment), .input(ends[0]))
     close(ends[0])
     guard fault == 0 else {
       close(ends[1])
@@ -85,7 +78,7 @@ final class Pager {
   /// - Returns: whether there was a pager at all.
   func finish() -> Bool {
     close(input)
-    let status = UserCommand.wait(for: process)
+    let status = ChildProcess.wait(for: process)
     interruption.release()
     pipes.release()
     return status >> 8 & 0xFF != Self.notFound

@@ -53,20 +53,7 @@ final class BackgroundRefresh: Sendable {
   /// Begins; once. The libraries that this needs take longer to load than the prompt takes to appear.
   func start() {
     isDone.store(false, ordering: .releasing)
-    var thread = pthread_t.none
-    let context = Unmanaged.passRetained(self).toOpaque()
-    let started = pthread_create(
-      &thread, nil,
-      { context in
-        let refresh = BackgroundRefresh.take(context)
-        refresh.run()
-        return nil
-      }, context)
-    if started == 0 {
-      BackgroundRefresh.detach(thread)
-    } else {
-      isDone.store(true, ordering: .releasing)
-    }
+    if !DetachedThread.start({ [self] in run() }) { isDone.store(true, ordering: .releasing) }
   }
 
   /// Whether newer rates have come since this was last asked; once.
@@ -178,20 +165,6 @@ final class BackgroundRefresh: Sendable {
     }
     keepFailure(failed, of: due.count)
   }
-
-  #if canImport(Glibc)
-    private static func take(_ context: UnsafeMutableRawPointer?) -> BackgroundRefresh {
-      Unmanaged<BackgroundRefresh>.fromOpaque(context!).takeRetainedValue()
-    }
-
-    private static func detach(_ thread: pthread_t) { pthread_detach(thread) }
-  #else
-    private static func take(_ context: UnsafeMutableRawPointer) -> BackgroundRefresh {
-      Unmanaged<BackgroundRefresh>.fromOpaque(context).takeRetainedValue()
-    }
-
-    private static func detach(_ thread: pthread_t?) { thread.map { _ = pthread_detach($0) } }
-  #endif
 }
 
 /// Waits of a thread that another can end, for good: an open prompt is asleep all day.
@@ -253,13 +226,3 @@ private final class Pause: @unchecked Sendable {
     pthread_cond_broadcast(&ended)
   }
 }
-
-#if canImport(Glibc)
-  extension pthread_t {
-    fileprivate static var none: pthread_t { 0 }
-  }
-#else
-  extension Optional where Wrapped == pthread_t {
-    fileprivate static var none: pthread_t? { nil }
-  }
-#endif

@@ -26,9 +26,10 @@ package struct AlertAction {
   /// Waits for it to end.
   /// - Returns: what went wrong; nil for nothing.
   package func run() -> Phrase? {
-    let (process, fault) = UserCommand.start(command, environment.entries + variables)
+    let (process, fault) = ChildProcess.start(
+      command: command, environment.entries + variables)
     if fault != 0 { return say("\(name) cannot be run: \(String(cString: strerror(fault)))") }
-    let status = UserCommand.wait(for: process)
+    let status = ChildProcess.wait(for: process)
     if status & 0x7F != 0 { return say("\(name) was ended by signal \(Int(status & 0x7F))") }
     return status == 0 ? nil : say("\(name) ended with status \(Int(status >> 8 & 0xFF))")
   }

@@ -31,7 +31,7 @@ package struct Environment: Sendable {
   var own: [String: String] {
     if let given { return given.filter { $0.key.hasPrefix("AGIO_") } }
     // The beginning of few: the others are not even decoded.
-    return Self.processEntries { strncmp($0, "AGIO_", 5) == 0 }.reduce(into: [:]) { found, entry in
+    return Self.processEntries("AGIO_").reduce(into: [:]) { found, entry in
       let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)
       if parts.count == 2 { found[parts[0]] = parts[1] }
     }
@@ -39,17 +39,17 @@ package struct Environment: Sendable {
 
   /// All variables as `NAME=value`, for a program that is started.
   var entries: [String] {
-    given.map { $0.map { "\($0.key)=\($0.value)" } } ?? Self.processEntries { _ in true }
+    given.map { $0.map { "\($0.key)=\($0.value)" } } ?? Self.processEntries("")
   }
 
-  private static func processEntries(
-    where isWanted: (UnsafeMutablePointer<CChar>) -> Bool
-  ) -> [String] {
+  /// Those whose text begins so.
+  private static func processEntries(_ beginning: String) -> [String] {
     var found: [String] = []
     var place = environ
     while let entry = place.pointee {
       place += 1
-      if isWanted(entry) { found.append(String(cString: entry)) }
+      guard strncmp(entry, beginning, beginning.utf8.count) == 0 else { continue }
+      found.append(String(cString: entry))
     }
     return found
   }

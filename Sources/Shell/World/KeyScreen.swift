@@ -130,7 +130,7 @@ package final class KeyScreen {
 
   private func poll(_ milliseconds: Int) -> Arrival {
     var descriptor = pollfd(fd: world.streams.input, events: Int16(POLLIN), revents: 0)
-    let count = systemPoll(&descriptor, 1, Int32(milliseconds))
+    let count = systemPoll(&descriptor, Int32(milliseconds))
     if count <= 0 { return .nothing }
     var bytes = [UInt8](repeating: 0, count: 512)
     let size = read(world.streams.input, &bytes, bytes.count)
@@ -145,7 +145,7 @@ package final class KeyScreen {
     let input = world.streams.input
     return {
       var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-      return systemPoll(&descriptor, 1, 0) > 0
+      return systemPoll(&descriptor, 0) > 0
     }
   }
 
@@ -244,10 +244,8 @@ package final class KeyScreen {
   }
 }
 
-private func systemPoll(_ descriptors: UnsafeMutablePointer<pollfd>, _ count: Int, _ wait: Int32)
-  -> Int32
-{
-  poll(descriptors, nfds_t(count), wait)
+private func systemPoll(_ descriptor: inout pollfd, _ wait: Int32) -> Int32 {
+  poll(&descriptor, 1, wait)
 }
 
 // Outside the type: a signal handler may capture nothing.

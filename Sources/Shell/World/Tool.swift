@@ -24,23 +24,7 @@ package struct Tool {
   /// Waits for it to end; what it says is not heard.
   /// - Returns: whether it has done its work.
   package func run(_ words: [String]) -> Bool {
-    #if canImport(Glibc)
-      var actions = posix_spawn_file_actions_t()
-    #else
-      var actions: posix_spawn_file_actions_t?
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-    }
-    var arguments: [UnsafeMutablePointer<CChar>?] = ([path] + words).map { strdup($0) } + [nil]
-    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
-    defer { for text in arguments + variables { free(text) } }
-    var process = pid_t()
-    guard posix_spawn(&process, path, &actions, nil, &arguments, &variables) == 0 else {
-      return false
-    }
-    return UserCommand.wait(for: process) == 0
+    let (process, fault) = ChildProcess.start(path, [path] + words, environment, .none)
+    return fault == 0 && ChildProcess.wait(for: process) == 0
   }
 }
