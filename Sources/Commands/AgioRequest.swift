@@ -41,7 +41,7 @@ package struct AgioRequest {
       let prompt = try Prompt(options, world, .agio)
       let status = prompt.run()
       // The program ends: nothing is given back but the terminal, by whoever guards it.
-      _ = Unmanaged.passRetained(prompt)
+      _ = unsafe Unmanaged.passRetained(prompt)
       return status
     } catch {
       return error.report(options, world)

@@ -17,7 +17,7 @@ final class BookFile {
   /// - Parameter makes: whether it may be a new file.
   init(_ path: String, makes: Bool = false) throws(CommandFault) {
     self.path = path
-    descriptor = open(path, O_RDWR | O_APPEND | O_CLOEXEC | (makes ? O_CREAT : 0), 0o666)
+    descriptor = unsafe open(path, O_RDWR | O_APPEND | O_CLOEXEC | (makes ? O_CREAT : 0), 0o666)
     guard descriptor >= 0 else { throw Self.fault(path, errno) }
     Files.lock(descriptor)
   }
@@ -25,10 +25,8 @@ final class BookFile {
   deinit { close(descriptor) }
 
   private static func fault(_ path: String, _ number: Int32) -> CommandFault {
-    .file(
-      say(
-        "agio: \(VisibleText.of(path.utf8)) cannot be written: \(String(cString: strerror(number)))"
-      ))
+    let reason = FileFault(path, number).reason
+    return .file(say("agio: \(VisibleText.of(path.utf8)) cannot be written: \(reason)"))
   }
 
   /// Adds lines; a last one without an end gets it first.
@@ -36,8 +34,10 @@ final class BookFile {
     let size = lseek(descriptor, 0, SEEK_END)
     var bytes = Array(text.utf8)
     var last: UInt8 = 10
-    if size > 0, pread(descriptor, &last, 1, size - 1) == 1, last != 10 { bytes.insert(10, at: 0) }
-    guard let fault = bytes.withUnsafeBytes({ Files.put($0, into: descriptor) }) else {
+    if size > 0, unsafe pread(descriptor, &last, 1, size - 1) == 1, last != 10 {
+      bytes.insert(10, at: 0)
+    }
+    guard let fault = Files.put(bytes.span, into: descriptor) else {
       fsync(descriptor)
       return
     }

@@ -46,11 +46,12 @@ struct BookReader {
   private static func paths(_ name: String, beside path: String) -> [String] {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let pattern = name.hasPrefix("/") ? name : folder + name
-    var found = glob_t()
-    defer { globfree(&found) }
-    guard glob(pattern, 0, nil, &found) == 0 else { return [pattern] }
-    return (0..<Int(found.gl_pathc)).compactMap { index in
-      found.gl_pathv[index].map { String(cString: $0) }
+    // C's own, for what a pattern means is the same in every program.
+    var found = unsafe glob_t()
+    defer { unsafe globfree(&found) }
+    guard unsafe glob(pattern, 0, nil, &found) == 0 else { return [pattern] }
+    return (0..<Int(unsafe found.gl_pathc)).compactMap { index in
+      unsafe found.gl_pathv[index].map { unsafe String(cString: $0) }
     }
   }
 }

@@ -163,7 +163,7 @@ struct ChartFiles: ParsableArguments {
     }
     if isForOutput {
       var output = Output(context.world)
-      output.withAnswers { answers in bytes.withUnsafeBytes { answers.put($0) } }
+      output.withAnswers { $0.put(bytes) }
       output.flush()
       return Page(status: output.hasFailed ? .outputFailed : .success)
     }
@@ -175,8 +175,8 @@ struct ChartFiles: ParsableArguments {
   private static let standardOutput = "-"
 
   private static var folder: String {
-    guard let name = getcwd(nil, 0) else { return "/" }
-    defer { free(name) }
-    return String(cString: name)
+    guard let name = unsafe getcwd(nil, 0) else { return "/" }
+    defer { unsafe free(name) }
+    return unsafe String(cString: name)
   }
 }

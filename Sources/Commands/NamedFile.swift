@@ -29,7 +29,7 @@ struct NamedFile {
   /// The name for messages.
   var shown: String { VisibleText.of(name.utf8) }
 
-  var exists: Bool { access(path, F_OK) == 0 }
+  var exists: Bool { unsafe access(path, F_OK) == 0 }
 
   func text() throws(CommandFault) -> [UInt8] {
     do throws(FileFault) {

@@ -23,16 +23,15 @@ public enum Files {
     of path: String, mostBytes: Int
   ) throws(FileFault) -> (bytes: [UInt8], isPrivate: Bool)? {
     try withFile(path, mostBytes) { descriptor, status throws(FileFault) in
-      var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-      var count = 0
-      var fault: FileFault?
-      bytes.withUnsafeMutableBytes {
-        do throws(FileFault) { count = try fill($0, from: descriptor, path) } catch {
-          fault = error
-        }
+      var bytes: [UInt8] = []
+      let size = Int(status.st_size)
+      bytes.reserveCapacity(size)
+      while bytes.count < size {
+        let count = append(size - bytes.count, of: descriptor, to: &bytes)
+        if count < 0 && errno == EINTR { continue }
+        guard count >= 0 else { throw FileFault(path) }
+        if count == 0 { break }
       }
-      if let fault { throw fault }
-      if count < bytes.count { bytes.removeLast(bytes.count - count) }
       return (bytes, status.st_mode & 0o077 == 0)
     }
   }
@@ -42,9 +41,7 @@ public enum Files {
     of path: String, mostBytes: Int
   ) throws(FileFault) -> SettledBytes? {
     try withFile(path, mostBytes) { descriptor, status throws(FileFault) in
-      let bytes = try SettledBytes(room: Int(status.st_size)) { room throws(FileFault) in
-        try fill(room, from: descriptor, path)
-      }
+      let bytes = try SettledBytes(of: descriptor, Int(status.st_size), path)
       guard let bytes else { throw FileFault(path, ENOMEM) }
       return bytes
     }
@@ -68,35 +65,36 @@ public enum Files {
   }
 
   /// Reads what there is for now of a file or a pipe, and waits for it where there is nothing yet.
+  /// - Parameters:
+  ///   - bytes: what it is appended to.
+  ///   - waits: false where nothing is an error, too: `EAGAIN`.
   /// - Returns: how many bytes that was, none at the end; below 0 the number of the error with a minus.
   package static func readSome(
-    _ descriptor: Int32, into room: UnsafeMutablePointer<UInt8>, most: Int
+    _ descriptor: Int32, into bytes: inout [UInt8], most: Int, waits: Bool = true
   ) -> Int {
     while true {
-      let count = read(descriptor, room, most)
+      let count = append(most, of: descriptor, to: &bytes)
       if count >= 0 { return count }
       if errno == EINTR { continue }
-      guard errno == EAGAIN else { return -Int(errno) }
+      guard errno == EAGAIN, waits else { return -Int(errno) }
       // A pipe somebody has made non-blocking.
       var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       poll(&ready, 1, -1)
     }
   }
 
-  /// Reads as much of a file as there is room for.
-  /// - Returns: how much that was.
-  private static func fill(
-    _ room: UnsafeMutableRawBufferPointer, from descriptor: Int32, _ path: String
-  ) throws(FileFault) -> Int {
-    var done = 0
-    while done < room.count {
-      let count = read(descriptor, room.baseAddress! + done, room.count - done)
-      if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { throw FileFault(path) }
-      if count == 0 { break }
-      done += count
+  /// Reads once, and appends what has come.
+  /// - Returns: what `read` does.
+  private static func append(_ most: Int, of descriptor: Int32, to bytes: inout [UInt8]) -> Int {
+    var result = 0
+    bytes.append(addingCapacity: most) { room in
+      // The system fills memory by its address: no other way of reading is safer.
+      room.withUnsafeMutableBufferPointer { room, count in
+        result = read(descriptor, room.baseAddress, most)
+        count = max(result, 0)
+      }
     }
-    return done
+    return result
   }
 
   /// Puts a whole new file in the place of the one at `path`, or of the one that a link there stands for.
@@ -132,13 +130,9 @@ public enum Files {
     defer { close(source) }
     try replace(copy) { draft throws(FileFault) in
       while true {
-        var count = 0
-        let piece = [UInt8](unsafeUninitializedCapacity: 1 << 16) { room, filled in
-          repeat {
-            count = read(source, room.baseAddress!, room.count)
-          } while count < 0 && errno == EINTR
-          filled = max(count, 0)
-        }
+        var piece: [UInt8] = []
+        let count = append(1 << 16, of: source, to: &piece)
+        if count < 0 && errno == EINTR { continue }
         if count < 0 { throw FileFault(path) }
         if count == 0 { return }
         try draft.append(piece)
@@ -233,17 +227,17 @@ public enum Files {
   public static func put(
     _ bytes: [UInt8], into descriptor: Int32, named path: String
   ) throws(FileFault) {
-    if let fault = bytes.withUnsafeBytes({ put($0, into: descriptor) }) {
-      throw FileFault(path, fault)
-    }
+    if let fault = put(bytes.span, into: descriptor) { throw FileFault(path, fault) }
   }
 
   /// The same for bytes that lie elsewhere.
   /// - Returns: the number of the error, or nil once all is written.
-  package static func put(_ bytes: UnsafeRawBufferPointer, into descriptor: Int32) -> Int32? {
+  package static func put(_ bytes: Span<UInt8>, into descriptor: Int32) -> Int32? {
     var done = 0
     while done < bytes.count {
-      let count = write(descriptor, bytes.baseAddress! + done, bytes.count - done)
+      let count = bytes.extracting(done...).withUnsafeBytes {
+        write(descriptor, $0.baseAddress, $0.count)
+      }
       if count > 0 {
         done += count
       } else if count == 0 {

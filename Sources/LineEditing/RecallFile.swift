@@ -45,19 +45,17 @@ struct RecallFile {
     let file = try openLocked()
     defer { close(file) }
     let (bytes, start) = try newest(of: file)
-    let (lines, isClean) = bytes.withUnsafeBufferPointer {
-      self.lines(in: $0, isPart: start > 0, last: most, unless: isPrivate)
-    }
+    let (lines, isClean) = lines(
+      in: bytes[...], isPart: start > 0, last: most, unless: isPrivate)
     // Where no other file can be put, this one serves as it is.
     // Those who wait for the lock see that the file is another.
     if !isClean { try? rewrite(file) { !isPrivate($0) } }
     guard let known, known.node == end(of: file).node, known.bytes < start + bytes.count,
       known.bytes >= start
     else { return lines }
-    let added = bytes[(known.bytes - start)...].withUnsafeBufferPointer {
-      self.lines(in: $0, isPart: false, last: most, unless: isPrivate).kept.count
-    }
-    return Array(lines.dropLast(added))
+    let added = self.lines(
+      in: bytes[(known.bytes - start)...], isPart: false, last: most, unless: isPrivate)
+    return Array(lines.dropLast(added.kept.count))
   }
 
   /// All lines of the file but damaged ones.
@@ -77,18 +75,19 @@ struct RecallFile {
   ///
   /// In place and from the end: splitting a long file first would double the time.
   private func lines(
-    in bytes: UnsafeBufferPointer<UInt8>, isPart: Bool, last most: Int,
+    in bytes: ArraySlice<UInt8>, isPart: Bool, last most: Int,
     unless isPrivate: (String) -> Bool
   ) -> (kept: [String], isClean: Bool) {
     var kept: [String] = []
     var isClean = true
-    var end = bytes.last == UInt8(ascii: "\n") ? bytes.count - 1 : bytes.count
-    while end > 0 {
+    let first = bytes.startIndex
+    var end = bytes.last == UInt8(ascii: "\n") ? bytes.endIndex - 1 : bytes.endIndex
+    while end > first {
       var start = end
-      while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+      while start > first, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
       // What stands before the first newline may be half a line.
-      if start == 0 && isPart { break }
-      if let text = text(of: UnsafeBufferPointer(rebasing: bytes[start..<end])) {
+      if start == first && isPart { break }
+      if let text = text(of: bytes[start..<end]) {
         if isPrivate(text) {
           isClean = false
         } else if kept.count < most {
@@ -214,23 +213,21 @@ struct RecallFile {
   private func bytes(
     of file: Int32, from start: Int, to size: Int
   ) throws(RecallError) -> (bytes: [UInt8], start: Int) {
-    var bytes = [UInt8](repeating: 0, count: size - start)
-    var done = 0
-    while done < bytes.count {
-      let count = bytes.withUnsafeMutableBytes {
-        pread(file, $0.baseAddress! + done, $0.count - done, off_t(start + done))
-      }
-      if count < 0, errno == EINTR { continue }
+    guard lseek(file, off_t(start), SEEK_SET) >= 0 else { throw RecallError(path: path) }
+    var bytes: [UInt8] = []
+    while bytes.count < size - start {
+      let count = Files.readSome(file, into: &bytes, most: size - start - bytes.count)
       // What cannot be read whole must not be taken for the whole.
-      guard count > 0 else { throw RecallError(path: path, errorNumber: count < 0 ? errno : EIO) }
-      done += count
+      guard count > 0 else {
+        throw RecallError(path: path, errorNumber: count < 0 ? Int32(-count) : EIO)
+      }
     }
     return (bytes, start)
   }
 
   /// One write: a disk that is full takes a part, and the next line will stand apart from it.
   private func put(_ bytes: [UInt8], into file: Int32) throws(RecallError) {
-    let count = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    let count = write(file, bytes, bytes.count)
     guard count >= 0 else { throw RecallError(path: path) }
     guard count == bytes.count else { throw RecallError(path: path, errorNumber: ENOSPC) }
   }

@@ -1,4 +1,5 @@
 import CEditLine
+import Files
 
 #if canImport(Glibc)
   import Glibc
@@ -44,41 +45,12 @@ struct Terminal {
     case 1: break
     default: return .signals(.take())
     }
-    let count = 4096
-    var result = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      result = systemRead(input, buffer.baseAddress, count)
-      initialized = max(0, result)
-    }
-    if result < 0 && (errno == EINTR || errno == EAGAIN) { return .nothing }
-    return result > 0 ? .bytes(bytes) : .hangup
+    var bytes: [UInt8] = []
+    let count = Files.readSome(input, into: &bytes, most: 4096, waits: false)
+    if count == -Int(EAGAIN) { return .nothing }
+    return count > 0 ? .bytes(bytes) : .hangup
   }
 
   /// Writes all of `bytes`, in one go unless the terminal takes less.
-  func write(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let count = systemWrite(
-          output, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count < 0 && errno == EINTR { continue }
-        if count < 0 && errno == EAGAIN {
-          var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-          poll(&ready, 1, -1)
-          continue
-        }
-        guard count > 0 else { return }
-        rest = rest.dropFirst(count)
-      }
-    }
-  }
-}
-
-private func systemRead(_ file: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int
-{
-  read(file, buffer, count)
-}
-
-private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(file, buffer, count)
+  func write(_ bytes: [UInt8]) { _ = Files.put(bytes.span, into: output) }
 }

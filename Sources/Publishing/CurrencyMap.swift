@@ -67,10 +67,7 @@ public struct CurrencyMap<Value: Sendable>: Sendable, ExpressibleByDictionaryLit
   /// Gives back the room that grew while it was filled: of thousands of tables it comes to megabytes.
   mutating func trim() {
     guard entries.capacity > entries.count + 4 else { return }
-    entries = Array(unsafeUninitializedCapacity: entries.count) { room, count in
-      count = entries.count
-      _ = room.initialize(from: entries)
-    }
+    entries = entries.map { $0 }
   }
 
   /// Where a currency is, or would be put: behind the last, most often.

@@ -23,10 +23,9 @@ struct LineReader: ~Copyable {
 
   private let descriptor: Int32
   private let limit: Int
-  private var buffer: [UInt8]
-  /// The unread bytes are those from `start` to `end`; those before `scanned` have no newline.
+  private var buffer: [UInt8] = []
+  /// The unread bytes are those from `start` on; those before `scanned` have no newline.
   private var start = 0
-  private var end = 0
   private var scanned = 0
   private var hasEnded = false
   /// The rest of a line that was too long is still to be thrown away.
@@ -40,8 +39,9 @@ struct LineReader: ~Copyable {
   init(_ descriptor: Int32, limit: Int) {
     self.descriptor = descriptor
     self.limit = limit
-    buffer = Array(repeating: 0, count: 2 * Self.mostRead)
   }
+
+  private var end: Int { buffer.count }
 
   mutating func next() -> Line {
     if isSkipping, let fault = skip() { return .failed(fault) }
@@ -98,22 +98,15 @@ struct LineReader: ~Copyable {
   /// Reads more behind the unread bytes.
   /// - Returns: the number of the error, if it failed.
   mutating func fill() -> Int32? {
-    if start > 0 {
-      buffer.replaceSubrange(0..<(end - start), with: buffer[start..<end])
-      (start, end, scanned) = (0, end - start, scanned - start)
+    buffer.removeFirst(start)
+    (start, scanned) = (0, scanned - start)
+    if buffer.capacity - buffer.count < Self.mostRead {
+      buffer.reserveCapacity(2 * max(buffer.count, Self.mostRead))
     }
-    if buffer.count - end < Self.mostRead {
-      buffer += Array(repeating: 0, count: max(buffer.count, Self.mostRead))
-    }
-    let place = end
-    let most = Self.mostRead
-    let count = buffer.withUnsafeMutableBufferPointer {
-      Files.readSome(descriptor, into: $0.baseAddress! + place, most: most)
-    }
+    let count = Files.readSome(descriptor, into: &buffer, most: Self.mostRead)
     if count < 0 { return Int32(-count) }
-    end += count
     hasEnded = count == 0
-    expectsMore = count == most || hasEnded
+    expectsMore = count == Self.mostRead || hasEnded
     return nil
   }
 }

@@ -145,6 +145,64 @@ struct AmountCell {
   }
 }
 
+/// An amount as most cells spell it: digits, perhaps in groups of three, and some more behind the decimal mark. What is
+/// spelled otherwise, or could be read in two ways, is for ``AmountCell``.
+struct PlainAmount {
+  let isNegative: Bool
+  /// All of them as one number.
+  let digits: UInt64
+  /// How many of them stand behind the decimal mark.
+  let places: Int
+
+  /// - Parameters:
+  ///   - known: the decimal mark; nil while the table has shown none.
+  ///   - isSettled: that this is the mark needs no more proof.
+  init?(_ cell: Span<UInt8>, mark known: UInt8?, isSettled: Bool) {
+    let mark = known ?? UInt8(ascii: ".")
+    let group = mark == UInt8(ascii: ".") ? UInt8(ascii: ",") : UInt8(ascii: ".")
+    isNegative = !cell.isEmpty && cell[0] == UInt8(ascii: "-")
+    let start = isNegative ? 1 : 0
+    var place = start
+    var (digits, count) = (UInt64(0), 0)
+    // Digits since the last mark.
+    var run = 0
+    var isGrouped = false
+    while place < cell.count, cell[place] != mark {
+      let byte = cell[place]
+      if byte &- 48 < 10 {
+        digits = digits &* 10 &+ UInt64(byte &- 48)
+        run &+= 1
+      } else {
+        guard byte == group, known != nil, isGrouped ? run == 3 : 1...3 ~= run else { return nil }
+        isGrouped = true
+        count &+= run
+        run = 0
+      }
+      place &+= 1
+    }
+    if run == 0 || isGrouped && (run != 3 || place == cell.count) { return nil }
+    count &+= run
+    if place < cell.count {
+      place &+= 1
+      places = cell.count &- place
+      // `1.234`
+      let couldGroup = places == 3 && !isSettled && count <= 3 && cell[start] != 48
+      if places == 0 || couldGroup && !isGrouped { return nil }
+      while place < cell.count {
+        if cell[place] &- 48 >= 10 { return nil }
+        digits = digits &* 10 &+ UInt64(cell[place] &- 48)
+        place &+= 1
+      }
+      count &+= places
+    } else {
+      places = 0
+    }
+    // What is longer might not fit.
+    if count > 19 { return nil }
+    self.digits = digits
+  }
+}
+
 /// What the points and commas of a number can be.
 enum MarkReading: Equatable {
   /// There are none.

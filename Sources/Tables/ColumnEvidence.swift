@@ -45,58 +45,50 @@ package struct ColumnEvidence: Sendable, Equatable {
 
   /// Takes up the amounts and dates of whole records.
   /// - Parameter isBeginning: they begin with what stands before the rows.
-  package mutating func add(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ layout: TableLayout, isBeginning: Bool
-  ) {
-    guard let base = bytes.baseAddress else { return }
-    guard let delimiter = layout.delimiter else { return addLines(bytes, layout) }
+  package mutating func add(_ text: Span<UInt8>, _ layout: TableLayout, isBeginning: Bool) {
+    guard let delimiter = layout.delimiter else { return addLines(text, layout) }
     var cells = DelimitedCells()
     var start = isBeginning ? layout.rowsStart : 0
-    func cell(_ index: Int) -> UnsafeBufferPointer<UInt8> {
-      UnsafeBufferPointer(start: base + cells.start(index), count: cells.length(index))
-    }
-    while start < bytes.count {
-      start = cells.read(base, from: start, to: bytes.count, delimiter)
+    while start < text.count {
+      start = cells.read(text, from: start, delimiter)
       guard cells.count == layout.width else { continue }
-      addAmount(cell(layout.amount))
-      if let paid = layout.paid { addAmount(cell(paid)) }
-      if let date = layout.date { addDate(cell(date)) }
+      addAmount(text.extracting(cells[layout.amount]))
+      if let paid = layout.paid { addAmount(text.extracting(cells[paid])) }
+      if let date = layout.date { addDate(text.extracting(cells[date])) }
     }
   }
 
   /// Of JSON only texts: its numbers have points by their own law.
-  private mutating func addLines(_ bytes: UnsafeBufferPointer<UInt8>, _ layout: TableLayout) {
+  private mutating func addLines(_ text: Span<UInt8>, _ layout: TableLayout) {
     var start = 0
     let names = layout.names.map { Array($0.utf8) }
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 10) ?? bytes.count
-      let line = UnsafeBufferPointer(rebasing: bytes[..<end])
-      if let object = try? JSONLine(line, from: start, names: names, free: []) {
-        func text(_ index: Int?) -> UnsafeBufferPointer<UInt8>? {
+    while start < text.count {
+      let end = JSONLine.end(text, from: start)
+      if let object = try? JSONLine(text, start..<end, names: names, free: []) {
+        func string(_ index: Int?) -> Range<Int>? {
           guard let index, let value = object.values[index], value.kind == .string else {
             return nil
           }
-          return UnsafeBufferPointer(rebasing: line[value.range])
+          return value.range
         }
         for index in [layout.amount, layout.paid] {
-          if let amount = text(index) { addAmount(amount) }
+          if let amount = string(index) { addAmount(text.extracting(amount)) }
         }
-        if let date = text(layout.date) { addDate(date) }
+        if let date = string(layout.date) { addDate(text.extracting(date)) }
       }
       start = end + 1
     }
   }
 
-  private mutating func addAmount(_ cell: UnsafeBufferPointer<UInt8>) {
+  private mutating func addAmount(_ cell: Span<UInt8>) {
     // Most cells say what others have said.
-    if let known = first.decimalMark,
-      TableConverter.plainAmount(cell, known, isSettled: false) != nil
-    {
+    if let known = first.decimalMark, PlainAmount(cell, mark: known, isSettled: false) != nil {
       return
     }
-    var core = cell[...]
-    while let byte = core.first, byte &- 48 >= 10 { core = core.dropFirst() }
-    while let byte = core.last, byte &- 48 >= 10 { core = core.dropLast() }
+    guard let start = cell.indices.first(where: { cell[$0] &- 48 < 10 }),
+      let end = cell.indices.last(where: { cell[$0] &- 48 < 10 })
+    else { return }
+    let core = (start...end).map { cell[$0] }
     // Most cells: one mark that decides, or none.
     guard core.contains(where: { $0 == 46 || $0 == 44 }) else { return }
     let scalars = Array(String(decoding: core, as: UTF8.self).unicodeScalars)
@@ -110,7 +102,7 @@ package struct ColumnEvidence: Sendable, Equatable {
     first.decimalMark = first.decimalMark ?? mark
   }
 
-  private mutating func addDate(_ cell: UnsafeBufferPointer<UInt8>) {
+  private mutating func addDate(_ cell: Span<UInt8>) {
     if DateCell.hasShortYear(cell) {
       let text = DelimitedCells.content(cell)
       orders.removeAll { order in

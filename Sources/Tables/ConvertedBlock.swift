@@ -47,21 +47,21 @@ package final class ConvertedBlock {
   }
 
   /// Notes what is wrong with a row.
+  /// - Parameter text: the piece that has it.
   func add(
-    _ fault: TableFault, _ base: UnsafePointer<UInt8>, _ record: Range<Int>, at offset: Int,
+    _ fault: TableFault, _ text: [UInt8], _ record: Range<Int>, at offset: Int,
     name: String?, outputOffset: Int
   ) {
     // A row's faults come in order of its columns, which need not be that of its cells.
     if offset < counted.offset { counted = (0, 0, 0) }
-    for place in counted.offset..<offset where base[place] == 10 {
+    for place in counted.offset..<offset where text[place] == 10 {
       counted.lines += 1
       counted.lineStart = place + 1
     }
     counted.offset = offset
     var column = 1
-    for place in counted.lineStart..<offset where base[place] & 0xC0 != 0x80 { column += 1 }
-    let mark = TextLines.byteOrderMark
-    if counted.lineStart == 0, offset >= 3, (0..<3).allSatisfy({ base[$0] == mark[$0] }) {
+    for place in counted.lineStart..<offset where text[place] & 0xC0 != 0x80 { column += 1 }
+    if counted.lineStart == 0, offset >= 3, text.starts(with: TextLines.byteOrderMark) {
       column -= 1
     }
     faults.append(

@@ -22,7 +22,7 @@ struct CurrencyCells {
     Int(a & 31) << 10 | Int(b & 31) << 5 | Int(c & 31)
   }
 
-  func code(_ cell: UnsafeBufferPointer<UInt8>) -> Currency? {
+  func code(_ cell: Span<UInt8>) -> Currency? {
     guard cell.count == 3, Self.isLetter(cell[0]), Self.isLetter(cell[1]), Self.isLetter(cell[2])
     else { return nil }
     // `GBp` is pence: a letter tells them from pounds.

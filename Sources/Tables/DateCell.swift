@@ -5,7 +5,7 @@ enum DateCell {
   /// - Parameter order: which number of `03/04/2024` is the day, and of `24-04-03` the year; nil where nobody said.
   /// - Throws: ``TableFault``, where it is none or could be two days.
   static func date(_ cell: [UInt8], _ order: DateOrder?) throws(TableFault) -> CalendarDate {
-    if let date = cell.withUnsafeBufferPointer({ PlainDay($0)?.date }) { return date }
+    if let date = PlainDay(cell.span)?.date { return date }
     guard let text = String(validating: cell.prefix(80), as: UTF8.self) else {
       throw cell.count > 80 ? .noDate(cell.prefix(60)) : .notUTF8
     }
@@ -76,11 +76,11 @@ enum DateCell {
   }
 
   /// Whether the cell is a date with a year of two digits.
-  static func hasShortYear(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func hasShortYear(_ cell: Span<UInt8>) -> Bool {
     // Most dates have a year of four.
     var digits = 0
-    for byte in cell {
-      digits = byte &- 48 < 10 ? digits + 1 : 0
+    for place in cell.indices {
+      digits = cell[place] &- 48 < 10 ? digits + 1 : 0
       if digits == 4 { return false }
     }
     do throws(TableFault) {
@@ -150,54 +150,56 @@ enum DateCell {
   }
 }
 
-/// A day as most tables spell it that have no digits alone: `2024-05-06T10:00:00Z`, `6 May 2024`, `6-May-2024`,
-/// `May 6, 2024`. What is spelled otherwise, or is no day, is for ``DateCell``.
+/// A day as most tables spell it: `2024-05-06`, `2024-05-06T10:00:00Z`, `6 May 2024`, `6-May-2024`, `May 6, 2024`. What is spelled otherwise, or is no day, is for ``DateCell``.
 struct PlainDay {
   let date: CalendarDate
 
-  init?(_ cell: UnsafeBufferPointer<UInt8>) {
-    var reader = Reader(cell: cell)
+  init?(_ cell: Span<UInt8>) {
+    var reader = Reader()
     let date: CalendarDate?
-    if let month = reader.month() {
-      guard reader.skip([32]), let (day, _) = reader.number(1...2) else { return nil }
-      _ = reader.skip([UInt8(ascii: ",")])
-      guard reader.skip([32]), let (year, _) = reader.number(4...4) else { return nil }
+    if let month = reader.month(cell) {
+      guard reader.skip(32, cell), let (day, _) = reader.number(1...2, cell) else { return nil }
+      _ = reader.skip(UInt8(ascii: ","), cell)
+      guard reader.skip(32, cell), let (year, _) = reader.number(4...4, cell) else { return nil }
       date = CalendarDate(year: year, month: month, day: day)
-    } else if let (first, count) = reader.number(1...4) {
+    } else if let (first, count) = reader.number(1...4, cell) {
       if count == 4 {
-        guard reader.skip([UInt8(ascii: "-")]), let (month, _) = reader.number(2...2),
-          reader.skip([UInt8(ascii: "-")]), let (day, _) = reader.number(2...2)
+        guard reader.skip(UInt8(ascii: "-"), cell), let (month, _) = reader.number(2...2, cell),
+          reader.skip(UInt8(ascii: "-"), cell), let (day, _) = reader.number(2...2, cell)
         else { return nil }
         date = CalendarDate(year: first, month: month, day: day)
-        if !reader.isAtEnd, !reader.time() { return nil }
+        if reader.place < cell.count, !reader.time(cell) { return nil }
       } else {
-        let marks = [32, UInt8(ascii: "-")]
-        guard count < 3, reader.skip(marks), let month = reader.month(), reader.skip(marks),
-          let (year, _) = reader.number(4...4)
+        guard count < 3, reader.skipJoint(cell), let month = reader.month(cell),
+          reader.skipJoint(cell), let (year, _) = reader.number(4...4, cell)
         else { return nil }
         date = CalendarDate(year: year, month: month, day: first)
       }
     } else {
       return nil
     }
-    guard let date, reader.isAtEnd else { return nil }
+    guard let date, reader.place == cell.count else { return nil }
     self.date = date
   }
 
   private struct Reader {
-    let cell: UnsafeBufferPointer<UInt8>
     var place = 0
 
-    var isAtEnd: Bool { place == cell.count }
-
-    mutating func skip(_ marks: [UInt8]) -> Bool {
-      guard place < cell.count, marks.contains(cell[place]) else { return false }
+    mutating func skip(_ mark: UInt8, _ cell: Span<UInt8>) -> Bool {
+      guard place < cell.count, cell[place] == mark else { return false }
       place += 1
       return true
     }
 
+    /// What stands between a day, a month and a year.
+    mutating func skipJoint(_ cell: Span<UInt8>) -> Bool {
+      skip(32, cell) || skip(UInt8(ascii: "-"), cell)
+    }
+
     /// A number of so many digits.
-    mutating func number(_ counts: ClosedRange<Int>) -> (value: Int, count: Int)? {
+    mutating func number(_ counts: ClosedRange<Int>, _ cell: Span<UInt8>) -> (
+      value: Int, count: Int
+    )? {
       let start = place
       var value = 0
       while place < cell.count, cell[place] &- 48 < 10, place - start <= counts.upperBound {
@@ -209,7 +211,7 @@ struct PlainDay {
     }
 
     /// The name of a month in English, in letters of any case, or its first three.
-    mutating func month() -> Int? {
+    mutating func month(_ cell: Span<UInt8>) -> Int? {
       var (letters, count) = (0, 0)
       while place + count < cell.count, count < 3 {
         let letter = cell[place + count] | 0x20
@@ -239,17 +241,19 @@ struct PlainDay {
     }
 
     /// `T10:00`, ` 10:00:00.000`, with a zone or without.
-    mutating func time() -> Bool {
-      guard skip([UInt8(ascii: "T"), 32]), number(1...2) != nil, skip([UInt8(ascii: ":")]),
-        number(2...2) != nil
+    mutating func time(_ cell: Span<UInt8>) -> Bool {
+      guard skip(UInt8(ascii: "T"), cell) || skip(32, cell), number(1...2, cell) != nil,
+        skip(UInt8(ascii: ":"), cell), number(2...2, cell) != nil
       else { return false }
-      if skip([UInt8(ascii: ":")]) {
-        guard number(2...2) != nil else { return false }
-        if skip([UInt8(ascii: ".")]), number(1...9) == nil { return false }
+      if skip(UInt8(ascii: ":"), cell) {
+        guard number(2...2, cell) != nil else { return false }
+        if skip(UInt8(ascii: "."), cell), number(1...9, cell) == nil { return false }
       }
-      if skip([UInt8(ascii: "Z")]) || isAtEnd { return true }
-      guard skip([UInt8(ascii: "+"), UInt8(ascii: "-")]), number(2...2) != nil else { return false }
-      return isAtEnd || skip([UInt8(ascii: ":")]) && number(2...2) != nil
+      if skip(UInt8(ascii: "Z"), cell) || place == cell.count { return true }
+      guard skip(UInt8(ascii: "+"), cell) || skip(UInt8(ascii: "-"), cell),
+        number(2...2, cell) != nil
+      else { return false }
+      return place == cell.count || skip(UInt8(ascii: ":"), cell) && number(2...2, cell) != nil
     }
   }
 }
@@ -263,7 +267,7 @@ struct ShortDate {
   /// Nothing stands behind it, no time of day either.
   let isWholeCell: Bool
 
-  init?(_ cell: UnsafeBufferPointer<UInt8>) {
+  init?(_ cell: Span<UInt8>) {
     var place = 0
     while place < cell.count, cell[place] == 34 || cell[place] == 32 { place &+= 1 }
     func number(_ most: Int) -> Int? {

@@ -1,17 +1,9 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The cells of one record of RFC 4180: where each stands, as it is written.
 ///
 /// A quote opens a cell only at its very beginning; elsewhere it is a character, as every program takes it.
 struct DelimitedCells: ~Copyable {
-  /// A cell with its quotes: the first and behind the last byte.
-  private var starts: UnsafeMutablePointer<Int>
-  private var ends: UnsafeMutablePointer<Int>
-  private var capacity: Int
+  /// Of this record, and what longer ones before it have left behind.
+  private var places: [Range<Int>] = []
   private(set) var count = 0
   private(set) var quoted = 0
   /// Behind the last cell, before the line end.
@@ -21,26 +13,14 @@ struct DelimitedCells: ~Copyable {
   /// Where a quote opens that nothing closes.
   private(set) var openQuote: Int?
 
-  init() {
-    capacity = 64
-    starts = .allocate(capacity: capacity)
-    ends = .allocate(capacity: capacity)
-  }
+  init() { places.reserveCapacity(64) }
 
-  deinit {
-    starts.deallocate()
-    ends.deallocate()
-  }
-
-  func start(_ index: Int) -> Int { starts[index] }
-  func end(_ index: Int) -> Int { ends[index] }
-  func length(_ index: Int) -> Int { ends[index] - starts[index] }
+  /// The bytes of a cell with its quotes.
+  subscript(index: Int) -> Range<Int> { places[index] }
 
   /// Reads the record that begins at `start`.
   /// - Returns: where the next one begins.
-  mutating func read(
-    _ base: UnsafePointer<UInt8>, from start: Int, to limit: Int, _ delimiter: UInt8
-  ) -> Int {
+  mutating func read(_ text: Span<UInt8>, from start: Int, _ delimiter: UInt8) -> Int {
     count = 0
     quoted = 0
     strayText = nil
@@ -48,53 +28,57 @@ struct DelimitedCells: ~Copyable {
     var place = start
     while true {
       let cell = place
-      if place < limit, base[place] == 34 { place = skipQuoted(base, from: place, to: limit) }
-      while place < limit, base[place] != delimiter, base[place] != 10 { place &+= 1 }
-      if count == capacity { grow() }
-      starts[count] = cell
-      if place < limit, base[place] == delimiter {
-        ends[count] = place
-        count &+= 1
+      if place < text.count, text[place] == 34 { place = skipQuoted(text, from: place) }
+      while place < text.count, text[place] != delimiter, text[place] != 10 { place &+= 1 }
+      if place < text.count, text[place] == delimiter {
+        add(cell..<place)
         place &+= 1
         continue
       }
       // A line end, or that of the text.
-      let next = place < limit ? place &+ 1 : place
-      if place > cell, base[place &- 1] == 13 { place &-= 1 }
-      ends[count] = place
-      count &+= 1
+      let next = place < text.count ? place &+ 1 : place
+      if place > cell, text[place &- 1] == 13 { place &-= 1 }
+      add(cell..<place)
       end = place
       return next
     }
   }
 
+  private mutating func add(_ cell: Range<Int>) {
+    if count < places.count { places[count] = cell } else { places.append(cell) }
+    count &+= 1
+  }
+
   /// Behind the closing quote of a cell.
-  private mutating func skipQuoted(_ base: UnsafePointer<UInt8>, from start: Int, to limit: Int)
-    -> Int
-  {
+  private mutating func skipQuoted(_ text: Span<UInt8>, from start: Int) -> Int {
     quoted &+= 1
-    var place = start &+ 1
-    while let found = memchr(base + place, 34, limit &- place) {
-      place = base.distance(to: found.assumingMemoryBound(to: UInt8.self)) &+ 1
-      if place < limit, base[place] == 34 {
-        place &+= 1
-        continue
-      }
-      return place
-    }
+    if let end = Self.endOfQuoted(text, from: start) { return end }
     openQuote = openQuote ?? start
-    return limit
+    return text.count
+  }
+
+  /// Behind the quote that closes the one at `start`; nil where none does.
+  fileprivate static func endOfQuoted(_ text: Span<UInt8>, from start: Int) -> Int? {
+    var place = start &+ 1
+    while place < text.count {
+      if text[place] == 34 {
+        if place &+ 1 == text.count || text[place &+ 1] != 34 { return place &+ 1 }
+        place &+= 1
+      }
+      place &+= 1
+    }
+    return nil
   }
 
   /// Notes text behind the closing quote of some cell; to ask costs a look at each quoted one.
-  mutating func findStrayText(_ base: UnsafePointer<UInt8>) {
+  mutating func findStrayText(_ text: Span<UInt8>) {
     guard quoted > 0, openQuote == nil else { return }
-    for index in 0..<count where ends[index] > starts[index] && base[starts[index]] == 34 {
-      var place = starts[index] &+ 1
-      let last = ends[index] &- 1
+    for cell in places[..<count] where !cell.isEmpty && text[cell.lowerBound] == 34 {
+      var place = cell.lowerBound &+ 1
+      let last = cell.upperBound &- 1
       while place < last {
-        if base[place] == 34 {
-          if base[place &+ 1] != 34 {
+        if text[place] == 34 {
+          if text[place &+ 1] != 34 {
             strayText = place &+ 1
             return
           }
@@ -102,31 +86,28 @@ struct DelimitedCells: ~Copyable {
         }
         place &+= 1
       }
-      if place != last || base[last] != 34 { strayText = last }
+      if place != last || text[last] != 34 { strayText = last }
     }
   }
 
-  private mutating func grow() {
-    let larger = capacity * 4
-    let (newStarts, newEnds) = (
-      UnsafeMutablePointer<Int>.allocate(capacity: larger),
-      UnsafeMutablePointer<Int>.allocate(capacity: larger)
-    )
-    newStarts.update(from: starts, count: count)
-    newEnds.update(from: ends, count: count)
-    starts.deallocate()
-    ends.deallocate()
-    (starts, ends, capacity) = (newStarts, newEnds, larger)
+  /// The bytes between the quotes of a cell; all of one without, or with nothing between them.
+  func inner(_ index: Int, _ text: Span<UInt8>) -> Range<Int> {
+    let cell = places[index]
+    guard cell.count > 2, text[cell.lowerBound] == 34, text[cell.upperBound &- 1] == 34 else {
+      return cell
+    }
+    return cell.lowerBound &+ 1..<cell.upperBound &- 1
   }
 
   /// What a cell says: without its quotes, doubled ones single.
-  func content(_ index: Int, _ base: UnsafePointer<UInt8>) -> [UInt8] {
-    Self.content(
-      UnsafeBufferPointer(start: base + starts[index], count: ends[index] - starts[index]))
+  func content(_ index: Int, _ text: Span<UInt8>) -> [UInt8] {
+    Self.content(text.extracting(places[index]))
   }
 
-  static func content(_ cell: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    guard cell.count >= 2, cell[0] == 34, cell[cell.count - 1] == 34 else { return Array(cell) }
+  static func content(_ cell: Span<UInt8>) -> [UInt8] {
+    guard cell.count >= 2, cell[0] == 34, cell[cell.count - 1] == 34 else {
+      return cell.indices.map { cell[$0] }
+    }
     var bytes: [UInt8] = []
     var place = 1
     while place < cell.count - 1 {
@@ -147,46 +128,32 @@ package struct RecordBoundary {
 
   init(delimiter: UInt8?) { self.delimiter = delimiter }
 
-  /// - Parameter bytes: a piece that begins with a record.
+  /// - Parameter text: a piece that begins with a record.
   /// - Returns: how many bytes are whole records with their line ends; 0 for none.
-  package func end(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    guard let base = bytes.baseAddress else { return 0 }
-    guard let delimiter else { return Self.lastLineEnd(base, 0, bytes.count) ?? 0 }
+  package func end(_ text: Span<UInt8>) -> Int {
+    guard let delimiter else { return Self.lastLineEnd(text, 0..<text.count) ?? 0 }
     var boundary = 0
     // Outside quotes since here.
     var open = 0
     var place = 0
-    while let found = memchr(base + place, 34, bytes.count - place) {
-      let quote = base.distance(to: found.assumingMemoryBound(to: UInt8.self))
-      place = quote + 1
-      guard quote == 0 || base[quote - 1] == delimiter || base[quote - 1] == 10 else { continue }
-      boundary = Self.lastLineEnd(base, open, quote) ?? boundary
-      guard let end = Self.close(base, from: quote, to: bytes.count) else { return boundary }
+    while place < text.count {
+      let quote = place
+      place &+= 1
+      guard text[quote] == 34,
+        quote == 0 || text[quote &- 1] == delimiter || text[quote &- 1] == 10
+      else { continue }
+      boundary = Self.lastLineEnd(text, open..<quote) ?? boundary
+      // A quote that ends the piece could be the first of two.
+      guard let end = DelimitedCells.endOfQuoted(text, from: quote), end < text.count else {
+        return boundary
+      }
       place = end
       open = end
     }
-    return Self.lastLineEnd(base, open, bytes.count) ?? boundary
+    return Self.lastLineEnd(text, open..<text.count) ?? boundary
   }
 
-  /// Behind the quote that closes the one at `quote`.
-  private static func close(_ base: UnsafePointer<UInt8>, from quote: Int, to limit: Int) -> Int? {
-    var place = quote + 1
-    while let found = memchr(base + place, 34, limit - place) {
-      place = base.distance(to: found.assumingMemoryBound(to: UInt8.self)) + 1
-      // A quote that ends the piece could be the first of two.
-      if place == limit { return nil }
-      if base[place] != 34 { return place }
-      place += 1
-    }
-    return nil
-  }
-
-  private static func lastLineEnd(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int? {
-    var place = end
-    while place > start {
-      if base[place - 1] == 10 { return place }
-      place -= 1
-    }
-    return nil
+  private static func lastLineEnd(_ text: Span<UInt8>, _ range: Range<Int>) -> Int? {
+    range.last { text[$0] == 10 }.map { $0 + 1 }
   }
 }

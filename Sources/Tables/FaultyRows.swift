@@ -48,10 +48,8 @@ package struct FaultyRows: Sendable {
     JSONMembers.put(Array(reason.utf8), to: &out)
     out.put("}")
     let text = Array(record)
-    let isObject = text.withUnsafeBufferPointer { bytes in
-      (try? JSONLine(bytes, from: 0, names: [], free: [])).map { !$0.isEmpty }
-    }
-    switch isObject {
+    let object = try? JSONLine(text.span, 0..<text.count, names: [], free: [])
+    switch object.map({ !$0.isEmpty }) {
     case true?:
       out.put(UInt8(ascii: ","))
       out.put(text.drop { $0 != UInt8(ascii: "{") }.dropFirst())
@@ -61,6 +59,6 @@ package struct FaultyRows: Sendable {
       JSONMembers.put(text, to: &out)
       out.put(UInt8(ascii: "}"))
     }
-    return out.withBytes { Array($0) }
+    return out.bytes
   }
 }

@@ -19,33 +19,42 @@ struct JSONLine {
   /// Which of the names that must be free is there already.
   private(set) var taken: String?
 
-  private let bytes: UnsafeBufferPointer<UInt8>
   private var place: Int
+  /// Behind the line.
+  private let limit: Int
 
+  /// - Parameter line: its place in the text, without its line end.
   /// - Throws: ``TableFault``, where the line is no object, or has a name twice.
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, names: [[UInt8]], free: [[UInt8]]
+    _ text: Span<UInt8>, _ line: Range<Int>, names: [[UInt8]], free: [[UInt8]]
   ) throws(TableFault) {
-    self.bytes = bytes
-    place = start
+    place = line.lowerBound
+    limit = line.upperBound
     values = Array(repeating: nil, count: names.count)
-    try object(names, free)
+    try object(text, names, free)
   }
 
-  private mutating func object(_ names: [[UInt8]], _ free: [[UInt8]]) throws(TableFault) {
-    skipBlanks()
-    try expect(UInt8(ascii: "{"))
+  /// Where the line that begins at `start` ends.
+  static func end(_ text: Span<UInt8>, from start: Int) -> Int {
+    (start..<text.count).first { text[$0] == 10 } ?? text.count
+  }
+
+  private mutating func object(_ text: Span<UInt8>, _ names: [[UInt8]], _ free: [[UInt8]])
+    throws(TableFault)
+  {
+    skipBlanks(text)
+    try expect(UInt8(ascii: "{"), text)
     end = place
-    skipBlanks()
-    if take(UInt8(ascii: "}")) { return try expectEnd() }
+    skipBlanks(text)
+    if take(UInt8(ascii: "}"), text) { return try expectEnd(text) }
     while true {
-      skipBlanks()
-      let name = try string()
-      let key = Self.text(bytes, name)
-      skipBlanks()
-      try expect(UInt8(ascii: ":"))
-      skipBlanks()
-      let value = try value()
+      skipBlanks(text)
+      let name = try string(text)
+      let key = Self.text(text, name)
+      skipBlanks(text)
+      try expect(UInt8(ascii: ":"), text)
+      skipBlanks(text)
+      let value = try value(text)
       end = place
       isEmpty = false
       for index in names.indices where names[index] == key {
@@ -55,36 +64,33 @@ struct JSONLine {
         values[index] = value
       }
       if free.contains(key) { taken = String(decoding: key, as: UTF8.self) }
-      skipBlanks()
-      if take(UInt8(ascii: ",")) { continue }
-      try expect(UInt8(ascii: "}"))
-      return try expectEnd()
+      skipBlanks(text)
+      if take(UInt8(ascii: ","), text) { continue }
+      try expect(UInt8(ascii: "}"), text)
+      return try expectEnd(text)
     }
   }
 
-  private mutating func expectEnd() throws(TableFault) {
-    skipBlanks()
-    if place < bytes.count { throw unexpected() }
+  private mutating func expectEnd(_ text: Span<UInt8>) throws(TableFault) {
+    skipBlanks(text)
+    if place < limit { throw unexpected(text) }
   }
 
-  private mutating func value() throws(TableFault) -> Value {
+  private mutating func value(_ text: Span<UInt8>) throws(TableFault) -> Value {
     let start = place
-    guard place < bytes.count else { throw unexpected() }
-    switch bytes[place] {
-    case UInt8(ascii: "\""): return Value(range: try string(), kind: .string)
+    guard place < limit else { throw unexpected(text) }
+    switch text[place] {
+    case UInt8(ascii: "\""): return Value(range: try string(text), kind: .string)
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      try skipNested()
+      try skipNested(text)
       return Value(range: start..<place, kind: .other)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      while place < bytes.count, Self.isNumeric(bytes[place]) { place += 1 }
+      while place < limit, Self.isNumeric(text[place]) { place += 1 }
       return Value(range: start..<place, kind: .number)
     default:
-      for (word, kind) in [("null", Kind.null), ("true", .other), ("false", .other)]
-      where bytes[place...].starts(with: word.utf8) {
-        place += word.utf8.count
-        return Value(range: start..<place, kind: kind)
-      }
-      throw unexpected()
+      if take("null", text) { return Value(range: start..<place, kind: .null) }
+      guard take("true", text) || take("false", text) else { throw unexpected(text) }
+      return Value(range: start..<place, kind: .other)
     }
   }
 
@@ -93,19 +99,19 @@ struct JSONLine {
   }
 
   /// An object or a list: brackets are counted, strings are skipped.
-  private mutating func skipNested() throws(TableFault) {
+  private mutating func skipNested(_ text: Span<UInt8>) throws(TableFault) {
     var closing: [UInt8] = []
     repeat {
-      guard place < bytes.count else { throw unexpected() }
-      let byte = bytes[place]
+      guard place < limit else { throw unexpected(text) }
+      let byte = text[place]
       switch byte {
       case UInt8(ascii: "\""):
-        _ = try string()
+        _ = try string(text)
         continue
       case UInt8(ascii: "{"): closing.append(UInt8(ascii: "}"))
       case UInt8(ascii: "["): closing.append(UInt8(ascii: "]"))
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        if closing.popLast() != byte { throw unexpected() }
+        if closing.popLast() != byte { throw unexpected(text) }
       default: break
       }
       place += 1
@@ -113,49 +119,63 @@ struct JSONLine {
   }
 
   /// - Returns: what stands between the quotes.
-  private mutating func string() throws(TableFault) -> Range<Int> {
-    try expect(UInt8(ascii: "\""))
+  private mutating func string(_ text: Span<UInt8>) throws(TableFault) -> Range<Int> {
+    try expect(UInt8(ascii: "\""), text)
     let start = place
-    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
-      if bytes[place] < 32 { throw unexpected() }
-      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+    while place < limit, text[place] != UInt8(ascii: "\"") {
+      if text[place] < 32 { throw unexpected(text) }
+      place += text[place] == UInt8(ascii: "\\") ? 2 : 1
     }
-    let range = start..<place
-    try expect(UInt8(ascii: "\""))
-    return range
+    let end = place
+    try expect(UInt8(ascii: "\""), text)
+    return start..<end
   }
 
-  private mutating func skipBlanks() {
-    while place < bytes.count, [32, 9, 10, 13].contains(bytes[place]) { place += 1 }
+  private mutating func skipBlanks(_ text: Span<UInt8>) {
+    while place < limit, [32, 9, 10, 13].contains(text[place]) { place += 1 }
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
-    guard place < bytes.count, bytes[place] == byte else { return false }
+  private mutating func take(_ byte: UInt8, _ text: Span<UInt8>) -> Bool {
+    guard place < limit, text[place] == byte else { return false }
     place += 1
     return true
   }
 
-  private mutating func expect(_ byte: UInt8) throws(TableFault) {
-    if !take(byte) { throw unexpected() }
+  private mutating func take(_ word: String, _ text: Span<UInt8>) -> Bool {
+    var end = place
+    for byte in word.utf8 {
+      guard end < limit, text[end] == byte else { return false }
+      end += 1
+    }
+    place = end
+    return true
   }
 
-  private func unexpected() -> TableFault {
-    guard place < bytes.count else { return .noObject(say("it ends too early")) }
-    return .noObject(say("unexpected \(VisibleText.quoted([bytes[place]]))"))
+  private mutating func expect(_ byte: UInt8, _ text: Span<UInt8>) throws(TableFault) {
+    if !take(byte, text) { throw unexpected(text) }
+  }
+
+  private func unexpected(_ text: Span<UInt8>) -> TableFault {
+    guard place < limit else { return .noObject(say("it ends too early")) }
+    return .noObject(say("unexpected \(VisibleText.quoted([text[place]]))"))
   }
 
   /// What a string says, its escapes resolved.
-  static func text(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [UInt8] {
-    guard bytes[range].contains(UInt8(ascii: "\\")) else { return Array(bytes[range]) }
+  static func text(_ text: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
+    let bytes = range.map { text[$0] }
+    return bytes.contains(UInt8(ascii: "\\")) ? unescaped(bytes) : bytes
+  }
+
+  private static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
     var units: [UInt16] = []
     var text: [UInt8] = []
-    var place = range.lowerBound
+    var place = 0
     func hex(_ start: Int) -> UInt16? {
-      guard start + 4 <= range.upperBound else { return nil }
+      guard start + 4 <= bytes.count else { return nil }
       return UInt16(String(decoding: bytes[start..<start + 4], as: UTF8.self), radix: 16)
     }
-    while place < range.upperBound {
-      if bytes[place] == UInt8(ascii: "\\"), place + 1 < range.upperBound,
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: "\\"), place + 1 < bytes.count,
         bytes[place + 1] == UInt8(ascii: "u"), let unit = hex(place + 2)
       {
         units.append(unit)
@@ -164,7 +184,7 @@ struct JSONLine {
       }
       text += Array(String(decoding: units, as: UTF16.self).utf8)
       units = []
-      if bytes[place] == UInt8(ascii: "\\"), place + 1 < range.upperBound {
+      if bytes[place] == UInt8(ascii: "\\"), place + 1 < bytes.count {
         let plain: [UInt8: UInt8] = [110: 10, 116: 9, 114: 13, 98: 8, 102: 12]
         text.append(plain[bytes[place + 1]] ?? bytes[place + 1])
         place += 2

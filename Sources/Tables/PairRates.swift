@@ -4,10 +4,13 @@ import Synchronization
 /// The rates that rows ask for, kept as they are found, for all threads: a table asks for the same pair and day again and
 /// again.
 ///
-/// What is kept has a fixed size, so that a file of any length is converted in the same room.
+/// So many are kept that a file of any length is converted in the same room.
 package final class PairRates: Sendable {
+  /// Rates that are kept at once; then they are forgotten, and found again as they are asked for.
+  static let mostKept = 1 << 16
+
   private struct State {
-    var table = PairTable()
+    var kept: [UInt64: FoundRate] = [:]
     /// What cannot be had, so that a million rows do not look for it a million times.
     var missing: [UInt64: RateFault] = [:]
     var sources: Set<String> = []
@@ -26,43 +29,45 @@ package final class PairRates: Sendable {
     cells = RateCells(layout, mark: mark)
   }
 
-  /// What is kept; a full table is replaced by an empty one.
-  var table: PairTable { state.withLock { $0.table } }
-
   /// The sources of all rates that were found, by their ids.
   package var sources: Set<String> { state.withLock { $0.sources } }
 
   /// The rates of the user's own that were used for other days than theirs.
   package var ratesOfOtherDays: Set<ManualRate> { state.withLock { $0.rates } }
 
-  /// Finds a rate that is not kept yet, and keeps it for all.
+  /// A number for a pair and a day, never the same for two.
+  /// - Parameter date: nil where no column has one.
+  static func key(_ base: Currency, _ quote: Currency, _ date: CalendarDate?) -> UInt64 {
+    let pair = UInt64(base.index) << 16 | UInt64(quote.index)
+    return pair << 32 | (date.map { UInt64(UInt32(bitPattern: $0.dayNumber)) } ?? 0xFFFF_FFFF)
+  }
+
+  /// The rate of a pair, which is kept for all.
   /// - Parameters:
+  ///   - key: that of the pair and the day.
   ///   - date: the row's; nil where no column has one.
-  ///   - table: where it was looked for.
-  ///   - text: becomes the cells that say what the rate is.
-  /// - Returns: the rate, without its cells.
-  func find(
-    _ key: UInt64, _ base: Currency, _ quote: Currency, _ date: CalendarDate?,
-    besides table: PairTable, cells text: inout TextBuffer
-  ) throws(RateFault) -> FoundRate {
-    if let fault = state.withLock({ $0.missing[key] }) { throw fault }
+  func find(_ key: UInt64, _ base: Currency, _ quote: Currency, _ date: CalendarDate?)
+    throws(RateFault) -> FoundRate
+  {
+    let (kept, fault) = state.withLock { ($0.kept[key], $0.missing[key]) }
+    if let kept { return kept }
+    if let fault { throw fault }
     let (rate, selection) = try look(key, base, quote, date)
     let own = book.manualRates(in: rate, ofOtherDaysThan: selection)
     let factor = Amount(rate.up) / Amount(rate.down)
-    text.removeAll()
+    var text = TextBuffer(capacity: 64)
     cells.write(rate, factor, to: &text)
+    let found = FoundRate(
+      factor: factor,
+      exact: factor.overflowed ? BigRational(rate.up) / BigRational(rate.down) : nil,
+      cells: text.bytes, isOfOtherDay: !own.isEmpty)
     state.withLock { state in
       for leg in rate.legs { state.sources.insert(leg.source) }
       state.rates.formUnion(own)
-      guard !factor.overflowed, state.table === table else { return }
-      let isKept = text.withBytes {
-        table.keep(key, factor, isOfOtherDay: !own.isEmpty, $0)
-      }
-      // Who holds the full one goes on with it to the end of a piece.
-      if !isKept { state.table = PairTable() }
+      if state.kept.count >= Self.mostKept { state.kept.removeAll() }
+      state.kept[key] = found
     }
-    return FoundRate(
-      factor: factor, exact: factor.overflowed ? rate : nil, isOfOtherDay: !own.isEmpty)
+    return found
   }
 
   private func look(_ key: UInt64, _ base: Currency, _ quote: Currency, _ date: CalendarDate?)
@@ -102,6 +107,28 @@ package final class PairRates: Sendable {
         TableFault(Diagnostic(error), on: date), part ?? RateFault.Part(error.subject))
     }
   }
+}
+
+/// A rate, and the cells that say what it is.
+final class FoundRate: Sendable {
+  /// Units of the target for one of the source; overflowed where only ``exact`` has room for it.
+  let factor: Amount
+  /// The same where it needs the room.
+  let exact: BigRational?
+  /// Behind that of the amount.
+  let cells: [UInt8]
+  /// Whether it stands on a rate of the user's own that is of another day than was asked for.
+  let isOfOtherDay: Bool
+
+  init(factor: Amount, exact: BigRational?, cells: [UInt8], isOfOtherDay: Bool) {
+    self.factor = factor
+    self.exact = exact
+    self.cells = cells
+    self.isOfOtherDay = isOfOtherDay
+  }
+
+  /// The factor, however long.
+  var rational: BigRational { exact ?? BigRational(factor) }
 }
 
 /// A rate that cannot be had, and which cell of the row asks for it.

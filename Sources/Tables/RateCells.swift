@@ -34,9 +34,8 @@ struct RateCells: Sendable {
     let start = out.count
     write(&out)
     if areQuoted { return out.put(34) }
-    let mustBeQuoted = out.withBytes { $0[start...].contains(delimiter) }
-    if mustBeQuoted {
-      let text = out.withBytes { Array($0[start...]) }
+    if out.bytes[start...].contains(delimiter) {
+      let text = Array(out.bytes[start...])
       out.truncate(to: start)
       out.put(34)
       out.put(text)

@@ -13,16 +13,16 @@ extension TableConverter {
 
   /// Writes the markup of a row in money and percent, its effective rate, and what the mid stands on. A row without an
   /// amount in another currency is none of those, and gets empty cells.
-  func check(_ base: UnsafePointer<UInt8>, _ paidIndex: Int, _ block: ConvertedBlock)
-    throws(CellFault)
-  {
-    let isOwn = cells.content(layout.amount, base).allSatisfy { $0 == 32 }
+  func check(_ text: [UInt8], _ paidIndex: Int, _ block: ConvertedBlock) throws(CellFault) {
+    let isOwn = cells.content(layout.amount, text.span).allSatisfy { $0 == 32 }
     if isOwn {
-      if case .column(let index) = layout.from { try checkOwn(cells.content(index, base), index) }
+      if case .column(let index) = layout.from {
+        try checkOwn(cells.content(index, text.span), index)
+      }
       return block.output.put(noCells)
     }
-    let row = try read(base)
-    let paid = try paidAmount(cells.content(paidIndex, base), paidIndex)
+    let row = try read(text)
+    let paid = try paidAmount(cells.content(paidIndex, text.span), paidIndex)
     let payment = try self.payment(row, paid, paidIndex, block)
     for cell in [payment.markup, payment.percent, payment.rate] {
       block.output.put(layout.delimiter ?? 44)
@@ -68,9 +68,7 @@ extension TableConverter {
     let bought = row.literal.map { BigRational($0) } ?? BigRational(row.amount)
     if given.isZero { throw CellFault(.emptyPayment, paidIndex) }
     if bought.isZero { throw CellFault(.emptyPayment, layout.amount) }
-    let factor =
-      found.exact.map { BigRational($0.up) / BigRational($0.down) } ?? BigRational(found.factor)
-    let mid = bought * factor
+    let mid = bought * found.rational
     let markup = given + (-mid)
     let places = target.minorUnitDigits
     block.paid = block.paid + Amount(given.rounded(places: places, request.rounding).exact)

@@ -1,65 +1,52 @@
 import AgioCore
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 extension TableConverter {
   /// Converts lines that are a JSON object each.
-  func convertLines(
-    _ base: UnsafePointer<UInt8>, _ count: Int, isFirst: Bool, into block: ConvertedBlock
-  ) {
+  func convertLines(_ text: [UInt8], isFirst: Bool, into block: ConvertedBlock) {
     var start = 0
-    let mark = TextLines.byteOrderMark
-    if isFirst, count >= 3, (0..<3).allSatisfy({ base[$0] == mark[$0] }) {
-      block.output.put(mark)
+    if isFirst, text.starts(with: TextLines.byteOrderMark) {
+      block.output.put(TextLines.byteOrderMark)
       start = 3
     }
     let names = layout.names.map { Array($0.utf8) }
     let added = layout.added.map { Array($0.utf8) }
-    while start < count {
-      let newline = memchr(base + start, 10, count - start)
-      let end = newline.map { base.distance(to: $0.assumingMemoryBound(to: UInt8.self)) } ?? count
-      let line = UnsafeBufferPointer(start: base, count: end)
-      convertLine(line, from: start, names, added, base, into: block)
-      if newline != nil { block.output.put(10) }
+    while start < text.count {
+      let end = JSONLine.end(text.span, from: start)
+      convertLine(text, start..<end, names, added, into: block)
+      if end < text.count { block.output.put(10) }
       block.rows += 1
       start = end + 1
     }
   }
 
   private func convertLine(
-    _ line: UnsafeBufferPointer<UInt8>, from start: Int, _ names: [[UInt8]], _ added: [[UInt8]],
-    _ base: UnsafePointer<UInt8>, into block: ConvertedBlock
+    _ text: [UInt8], _ line: Range<Int>, _ names: [[UInt8]], _ added: [[UInt8]],
+    into block: ConvertedBlock
   ) {
-    let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(line)[start...])
     let outputStart = block.output.count
-    if rest.allSatisfy({ $0 == 32 || $0 == 9 || $0 == 13 }) { return block.output.put(rest) }
+    if text[line].allSatisfy({ [32, 9, 13].contains($0) }) { return block.output.put(text[line]) }
     let object: JSONLine
     do throws(TableFault) {
-      object = try JSONLine(line, from: start, names: names, free: added)
+      object = try JSONLine(text.span, line, names: names, free: added)
     } catch {
-      block.output.put(rest)
+      block.output.put(text[line])
       return block.add(
-        error, base, start..<line.count, at: start, name: nil, outputOffset: outputStart)
+        error, text, line, at: line.lowerBound, name: nil, outputOffset: outputStart)
     }
     if let taken = object.taken {
       // A name that stood there twice could be read as either.
-      block.output.put(rest)
+      block.output.put(text[line])
       return block.add(
-        .columnTaken(taken), base, start..<line.count, at: start, name: nil,
-        outputOffset: outputStart)
+        .columnTaken(taken), text, line, at: line.lowerBound, name: nil, outputOffset: outputStart)
     }
-    block.output.put(UnsafeRawBufferPointer(rebasing: rest[..<(object.end - start)]))
+    block.output.put(text[line.lowerBound..<object.end])
     let before = block.output.count
     do throws(CellFault) {
       var members = JSONMembers(isFirst: object.isEmpty)
       if let paid = layout.paid {
-        try check(object, line, paid, &members, block)
+        try check(object, text.span, paid, &members, block)
       } else {
-        let row = try read(object, line)
+        let row = try read(object, text.span)
         for (index, target) in request.targets.enumerated() {
           try write(row, target, index * 4, &members, to: &block.output)
         }
@@ -70,35 +57,34 @@ extension TableConverter {
       block.output.truncate(to: before)
       var members = JSONMembers(isFirst: object.isEmpty)
       for name in added { members.put(name, nil, to: &block.output) }
-      let offset = object.values[error.index]?.range.lowerBound ?? start
+      let offset = object.values[error.index]?.range.lowerBound ?? line.lowerBound
       block.add(
-        error.fault, base, start..<line.count, at: offset, name: layout.names[error.index],
+        error.fault, text, line, at: offset, name: layout.names[error.index],
         outputOffset: outputStart)
     }
-    block.output.put(UnsafeRawBufferPointer(rebasing: rest[(object.end - start)...]))
+    block.output.put(text[object.end..<line.upperBound])
   }
 
-  private func read(_ object: JSONLine, _ line: UnsafeBufferPointer<UInt8>) throws(CellFault) -> Row
-  {
+  private func read(_ object: JSONLine, _ text: Span<UInt8>) throws(CellFault) -> Row {
     var row = Row()
     row.amountIndex = layout.amount
     let amount = try value(layout.amount, object, .emptyAmount)
     var named: Currency?
-    let text = JSONLine.text(line, amount.range)
+    let cell = JSONLine.text(text, amount.range)
     if amount.kind == .number {
-      let number = try number(text, layout.amount)
+      let number = try number(cell, layout.amount)
       row.isNegative = number.isNegative
       row.literal = number.literal
       row.amount = Amount(number.literal)
     } else {
-      named = try readAmount(text, &row)
+      named = try readAmount(cell, &row)
     }
     if case .column(let index) = layout.from {
       row.currencyIndex = index
       if object.values[index] == nil || object.values[index]?.kind == .null, let named {
         row.currency = named
       } else {
-        let cell = JSONLine.text(line, try value(index, object, .emptyCurrency).range)
+        let cell = JSONLine.text(text, try value(index, object, .emptyCurrency).range)
         row.currency = try readCurrency(cell, orElse: named, index)
       }
       if let named, named != row.currency {
@@ -110,7 +96,7 @@ extension TableConverter {
     if let index = layout.date {
       row.dateIndex = index
       row.date = try readDate(
-        JSONLine.text(line, try value(index, object, .emptyDate).range), index)
+        JSONLine.text(text, try value(index, object, .emptyDate).range), index)
     }
     return row
   }
@@ -123,29 +109,29 @@ extension TableConverter {
   }
 
   private func check(
-    _ object: JSONLine, _ line: UnsafeBufferPointer<UInt8>, _ paidIndex: Int,
+    _ object: JSONLine, _ text: Span<UInt8>, _ paidIndex: Int,
     _ members: inout JSONMembers, _ block: ConvertedBlock
   ) throws(CellFault) {
     let names = layout.added.map { Array($0.utf8) }
     let bought = object.values[layout.amount]
     let isOwn = bought.map { value in
-      value.kind == .null || (value.kind == .string && line[value.range].allSatisfy { $0 == 32 })
+      value.kind == .null || (value.kind == .string && value.range.allSatisfy { text[$0] == 32 })
     }
     if isOwn ?? true {
       if case .column(let index) = layout.from, let value = object.values[index],
         value.kind == .string
       {
-        try checkOwn(JSONLine.text(line, value.range), index)
+        try checkOwn(JSONLine.text(text, value.range), index)
       }
       for name in names { members.put(name, nil, to: &block.output) }
       return
     }
-    let row = try read(object, line)
+    let row = try read(object, text)
     let paid = try value(paidIndex, object, .emptyAmount)
-    let text = JSONLine.text(line, paid.range)
+    let cell = JSONLine.text(text, paid.range)
     let amount =
       paid.kind == .number
-      ? try number(text, paidIndex).literal : try paidAmount(text, paidIndex)
+      ? try number(cell, paidIndex).literal : try paidAmount(cell, paidIndex)
     let payment = try self.payment(row, amount, paidIndex, block)
     for (name, cell) in zip(names, [payment.markup, payment.percent, payment.rate]) {
       members.put(name, Array(cell.utf8), to: &block.output)

@@ -16,35 +16,29 @@ extension TableConverter {
     var dateIndex: Int?
   }
 
-  func read(_ base: UnsafePointer<UInt8>) throws(CellFault) -> Row {
+  func read(_ text: [UInt8]) throws(CellFault) -> Row {
     var row = Row()
     var named: Currency?
     row.amountIndex = layout.amount
-    let cell = UnsafeBufferPointer(
-      start: base + cells.start(layout.amount), count: cells.length(layout.amount))
-    if let plain = Self.plainAmount(
-      Self.unquoted(cell), conventions.decimalMark ?? UInt8(ascii: "."), isSettled: isMarkSettled)
+    let cell = cells.inner(layout.amount, text.span)
+    if let plain = PlainAmount(
+      text.span.extracting(cell), mark: conventions.decimalMark, isSettled: isMarkSettled)
     {
       row.amount = Amount(digits: plain.digits, places: plain.places)
       row.isNegative = plain.isNegative
       if plain.places > 0, conventions.decimalMark == nil {
         conventions.decimalMark = UInt8(ascii: ".")
       }
-    } else if let mark = conventions.decimalMark,
-      let grouped = Self.groupedAmount(Self.unquoted(cell), mark)
-    {
-      row.amount = Amount(digits: grouped.digits, places: grouped.places)
-      row.isNegative = grouped.isNegative
     } else {
-      named = try readAmount(DelimitedCells.content(cell), &row)
+      named = try readAmount(cells.content(layout.amount, text.span), &row)
     }
     if case .column(let index) = layout.from {
       row.currencyIndex = index
-      let cell = UnsafeBufferPointer(start: base + cells.start(index), count: cells.length(index))
-      if let code = currencies.code(Self.unquoted(cell)) {
+      if let code = currencies.code(text.span.extracting(cells.inner(index, text.span))) {
         row.currency = code
       } else {
-        row.currency = try readCurrency(DelimitedCells.content(cell), orElse: named, index)
+        row.currency = try readCurrency(
+          cells.content(index, text.span), orElse: named, index)
       }
       if let named, named != row.currency {
         throw CellFault(.currenciesDiffer(named, row.currency), layout.amount)
@@ -54,13 +48,14 @@ extension TableConverter {
     }
     guard let index = layout.date else { return row }
     row.dateIndex = index
-    let day = UnsafeBufferPointer(start: base + cells.start(index), count: cells.length(index))
-    if let date = Self.plainDate(Self.unquoted(day)) {
-      row.date = date
-    } else if let short = ShortDate(day), let date = self.date(short) {
+    if let day = PlainDay(text.span.extracting(cells.inner(index, text.span))) {
+      row.date = day.date
+    } else if let short = ShortDate(text.span.extracting(cells[index])),
+      let date = self.date(short)
+    {
       row.date = date
     } else {
-      row.date = try readDate(DelimitedCells.content(day), index)
+      row.date = try readDate(cells.content(index, text.span), index)
     }
     return row
   }
@@ -157,7 +152,7 @@ extension TableConverter {
       return try DateCell.date(cell, order)
     }
     guard request.dateOrder == nil,
-      let order = cell.withUnsafeBufferPointer({ ShortDate($0)?.decidedOrder })
+      let order = ShortDate(cell.span)?.decidedOrder
     else { return date }
     let known = conventions.dateOrder ?? order
     conventions.dateOrder = known

@@ -1,11 +1,5 @@
 import AgioCore
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Converts pieces of a table: whole records in, the same records with new cells out, every other byte kept.
 ///
 /// It is of one thread; each has its own.
@@ -25,14 +19,12 @@ package final class TableConverter {
   let style: ResultStyle
   var currencies: CurrencyCells
   private let rates: PairRates
-  /// What is kept of these, as it was when the piece began.
-  private var kept: PairTable
+  /// Those that rows of this thread have asked for.
+  private var kept: [UInt64: FoundRate] = [:]
   /// Whether a rate of the row stands on one of the user's own that is of another day.
   private var isOfOtherDay = false
   /// Whether the amount of the row stands in parentheses.
   var isInParentheses = false
-  /// The cells of a rate that is not kept.
-  private var rateCells = TextBuffer(capacity: 128)
   private(set) var cells = DelimitedCells()
   let noCells: [UInt8]
   let quotesAmount: Bool
@@ -49,7 +41,6 @@ package final class TableConverter {
     style = ResultStyle(rounding: request.rounding, decimalMark: mark)
     currencies = CurrencyCells(request.meanings)
     self.rates = rates
-    kept = rates.table
     noCells = AddedCells(layout).empty
     quotesAmount = layout.quotesCells || mark == layout.delimiter
     isMarkSettled = request.decimalMark != nil
@@ -62,65 +53,53 @@ package final class TableConverter {
   ///   - known: what the table spells how, as far as that is known.
   ///   - block: what it becomes; empty.
   package func convert(
-    _ bytes: UnsafeBufferPointer<UInt8>, isFirst: Bool, _ known: CellConventions,
-    into block: ConvertedBlock
+    _ text: [UInt8], isFirst: Bool, _ known: CellConventions, into block: ConvertedBlock
   ) {
     conventions = known
     defer { block.conventions = conventions }
-    guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
-    kept = rates.table
+    if text.isEmpty { return }
     var start = 0
     if layout.delimiter == nil {
-      convertLines(base, bytes.count, isFirst: isFirst, into: block)
+      convertLines(text, isFirst: isFirst, into: block)
     } else {
-      if isFirst { start = writeHeader(base, bytes.count, into: block) }
-      while start < bytes.count {
-        start = convertRow(base, from: start, to: bytes.count, into: block)
+      if isFirst { start = writeHeader(text, into: block) }
+      while start < text.count {
+        start = convertRow(text, from: start, into: block)
         block.rows += 1
       }
     }
-    block.lines = Self.lines(base, bytes.count)
-  }
-
-  private static func lines(_ base: UnsafePointer<UInt8>, _ count: Int) -> Int {
-    var lines = 0
-    for place in 0..<count where base[place] == 10 { lines &+= 1 }
-    return lines
+    for byte in text where byte == 10 { block.lines += 1 }
   }
 
   /// - Returns: where the first row begins.
-  private func writeHeader(_ base: UnsafePointer<UInt8>, _ count: Int, into block: ConvertedBlock)
-    -> Int
-  {
+  private func writeHeader(_ text: [UInt8], into block: ConvertedBlock) -> Int {
     let (end, next) = (layout.headerEnd, layout.rowsStart)
-    block.output.put(UnsafeRawBufferPointer(start: base, count: end))
+    block.output.put(text[..<end])
     if request.hasHeader { block.output.put(AddedCells(layout).header) }
-    block.output.put(UnsafeRawBufferPointer(start: base + end, count: next - end))
+    block.output.put(text[end..<next])
     return next
   }
 
   /// - Returns: where the next row begins.
-  private func convertRow(
-    _ base: UnsafePointer<UInt8>, from start: Int, to limit: Int, into block: ConvertedBlock
-  ) -> Int {
-    let next = cells.read(base, from: start, to: limit, layout.delimiter!)
+  private func convertRow(_ text: [UInt8], from start: Int, into block: ConvertedBlock) -> Int {
+    let next = cells.read(text.span, from: start, layout.delimiter!)
     let end = cells.end
     let outputStart = block.output.count
-    block.output.put(UnsafeRawBufferPointer(start: base + start, count: end - start))
+    block.output.put(text[start..<end])
     if cells.count == 1, end == start {
       // A blank line is no row.
       block.rows -= 1
-      block.output.put(UnsafeRawBufferPointer(start: base + end, count: next - end))
+      block.output.put(text[end..<next])
       return next
     }
-    if cells.quoted > 0 { cells.findStrayText(base) }
+    if cells.quoted > 0 { cells.findStrayText(text.span) }
     if cells.count == layout.width, cells.strayText == nil, cells.openQuote == nil {
       let added = block.output.count
       do throws(CellFault) {
         if let paid = layout.paid {
-          try check(base, paid, block)
+          try check(text, paid, block)
         } else {
-          let row = try read(base)
+          let row = try read(text)
           for target in request.targets { try write(row, target, to: &block.output) }
         }
         count(in: block)
@@ -128,55 +107,51 @@ package final class TableConverter {
         forgetRow()
         block.output.truncate(to: added)
         let fault =
-          isHeader(base, start..<end) ? .headerAgain : isBlank(base) ? nil : error.fault
+          isHeader(text, start..<end) ? .headerAgain : isBlank(text) ? nil : error.fault
         refuse(
-          fault, base, start..<end, at: cells.start(error.index), error.index, outputStart,
+          fault, text, start..<end, at: cells[error.index].lowerBound, error.index, outputStart,
           block)
       }
     } else {
-      refuseRecord(base, start, outputStart, block)
+      refuseRecord(text, start, outputStart, block)
     }
-    block.output.put(UnsafeRawBufferPointer(start: base + end, count: next - end))
+    block.output.put(text[end..<next])
     return next
   }
 
   /// A record that is none, or has too few or too many cells.
   private func refuseRecord(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ outputStart: Int, _ block: ConvertedBlock
+    _ text: [UInt8], _ start: Int, _ outputStart: Int, _ block: ConvertedBlock
   ) {
     if let open = cells.openQuote {
       // What is added would stand within the quote.
       return block.add(
-        .notClosed(), base, start..<cells.end, at: open, name: nil, outputOffset: outputStart)
+        .notClosed(), text, start..<cells.end, at: open, name: nil, outputOffset: outputStart)
     }
     if let stray = cells.strayText {
-      refuse(.textAfterQuote(), base, start..<cells.end, at: stray, nil, outputStart, block)
+      refuse(.textAfterQuote(), text, start..<cells.end, at: stray, nil, outputStart, block)
     } else {
       // The added columns stay under their names.
       for _ in cells.count..<max(cells.count, layout.width) { block.output.put(layout.delimiter!) }
       refuse(
-        isBlank(base) ? nil : .width(cells.count, of: layout.width), base, start..<cells.end,
+        isBlank(text) ? nil : .width(cells.count, of: layout.width), text, start..<cells.end,
         at: start, nil, outputStart, block)
     }
   }
 
   /// Whether no cell of the record has anything: spreadsheets end with rows of delimiters.
-  private func isBlank(_ base: UnsafePointer<UInt8>) -> Bool {
-    (0..<cells.count).allSatisfy { index in
-      (cells.start(index)..<cells.end(index)).allSatisfy { [32, 9, 34].contains(base[$0]) }
-    }
+  private func isBlank(_ text: [UInt8]) -> Bool {
+    (0..<cells.count).allSatisfy { text[cells[$0]].allSatisfy { [32, 9, 34].contains($0) } }
   }
 
   /// Whether the record is the header once more: tables are put together by `cat`.
-  private func isHeader(_ base: UnsafePointer<UInt8>, _ record: Range<Int>) -> Bool {
-    guard let header = layout.header, header.count == record.count else { return false }
-    return header.withUnsafeBytes { memcmp($0.baseAddress!, base + record.lowerBound, $0.count) }
-      == 0
+  private func isHeader(_ text: [UInt8], _ record: Range<Int>) -> Bool {
+    layout.header?.elementsEqual(text[record]) ?? false
   }
 
   /// - Parameter fault: nil for a row that has nothing to convert.
   private func refuse(
-    _ fault: TableFault?, _ base: UnsafePointer<UInt8>, _ record: Range<Int>, at offset: Int,
+    _ fault: TableFault?, _ text: [UInt8], _ record: Range<Int>, at offset: Int,
     _ index: Int?, _ outputStart: Int, _ block: ConvertedBlock
   ) {
     block.output.put(noCells)
@@ -185,7 +160,7 @@ package final class TableConverter {
       return
     }
     block.add(
-      fault, base, record, at: offset, name: index.map { layout.names[$0] },
+      fault, text, record, at: offset, name: index.map { layout.names[$0] },
       outputOffset: outputStart)
   }
 
@@ -211,9 +186,9 @@ package final class TableConverter {
   }
 
   func rate(_ row: Row, _ target: Currency) throws(CellFault) -> FoundRate {
-    let key = PairTable.key(row.currency, target, row.date)
+    let key = PairRates.key(row.currency, target, row.date)
     let found: FoundRate
-    if let known = kept.find(key) { found = known } else { found = try find(key, row, target) }
+    if let known = kept[key] { found = known } else { found = try find(key, row, target) }
     if found.isOfOtherDay { isOfOtherDay = true }
     return found
   }
@@ -230,9 +205,9 @@ package final class TableConverter {
 
   private func find(_ key: UInt64, _ row: Row, _ target: Currency) throws(CellFault) -> FoundRate {
     do throws(RateFault) {
-      var found = try rates.find(
-        key, row.currency, target, row.date, besides: kept, cells: &rateCells)
-      found.cells = rateCells.withBytes { $0 }
+      let found = try rates.find(key, row.currency, target, row.date)
+      if kept.count >= PairRates.mostKept { kept.removeAll() }
+      kept[key] = found
       return found
     } catch {
       switch error.part {
@@ -262,9 +237,7 @@ package final class TableConverter {
   ) {
     var amount = row.literal.map { BigRational($0) } ?? BigRational(row.amount)
     if row.isNegative { amount = -amount }
-    let factor =
-      found.exact.map { BigRational($0.up) / BigRational($0.down) } ?? BigRational(found.factor)
-    (amount * factor).exact.writeMoney(
+    (amount * found.rational).exact.writeMoney(
       places: target.minorUnitDigits, style.rounding, mark: mark, to: &out)
   }
 }

@@ -247,19 +247,17 @@ package struct TableLayout: Sendable {
   private static func record(_ text: [UInt8], _ start: Int, _ delimiter: UInt8) -> Record {
     var found = Record()
     guard start < text.count else { return found }
-    text.withUnsafeBufferPointer { bytes in
-      let base = bytes.baseAddress!
-      var cells = DelimitedCells()
-      found.next = cells.read(base, from: start, to: bytes.count, delimiter)
-      found.end = cells.end
-      found.text = Array(bytes[start..<cells.end])
-      found.cells = (0..<cells.count).map { cells.content($0, base) }
-      found.isQuoted = cells.quoted == cells.count && cells.count > 0
-      found.isOpen = cells.openQuote != nil
-      found.hasBareReturn = (0..<cells.count).contains {
-        base[cells.start($0)] != 34 && found.cells[$0].contains(13)
-      }
+    var cells = DelimitedCells()
+    found.next = cells.read(text.span, from: start, delimiter)
+    found.end = cells.end
+    found.text = Array(text[start..<cells.end])
+    for index in 0..<cells.count {
+      let content = cells.content(index, text.span)
+      found.cells.append(content)
+      if text[cells[index]].first != 34, content.contains(13) { found.hasBareReturn = true }
     }
+    found.isQuoted = cells.quoted == cells.count && cells.count > 0
+    found.isOpen = cells.openQuote != nil
     return found
   }
 }

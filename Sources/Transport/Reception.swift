@@ -24,7 +24,7 @@ final class Reception {
   }
 
   /// Takes one line of the head, or of what follows the last chunk.
-  func takeHead(_ line: UnsafeRawBufferPointer) {
+  func takeHead(_ line: [UInt8]) {
     do {
       try head.take(line)
     } catch {
@@ -33,7 +33,7 @@ final class Reception {
   }
 
   /// Takes decoded bytes of the body.
-  func takeBody(_ bytes: UnsafeRawBufferPointer) {
+  func takeBody(_ bytes: [UInt8]) {
     // Counted after decoding: a megabyte of gzip may hold a gigabyte.
     guard bytes.count <= limit - size else {
       failure = .tooLarge
@@ -41,7 +41,7 @@ final class Reception {
     }
     size += bytes.count
     if let sink, head.status == 200 {
-      sink.take(bytes)
+      bytes.withUnsafeBytes { sink.take($0) }
     } else {
       if body.isEmpty { body.reserveCapacity(promisedSize) }
       body += bytes
@@ -56,11 +56,11 @@ final class Reception {
   /// Hands a piece from libcurl to `taker` of the reception behind `owner`; less than its size ends the transfer.
   static func take(
     _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int,
-    _ owner: UnsafeMutableRawPointer?, _ taker: (Reception, UnsafeRawBufferPointer) -> Void
+    _ owner: UnsafeMutableRawPointer?, _ taker: (Reception, [UInt8]) -> Void
   ) -> Int {
     guard let owner else { return 0 }
     let reception = Unmanaged<Reception>.fromOpaque(owner).takeUnretainedValue()
-    taker(reception, UnsafeRawBufferPointer(start: bytes, count: size * count))
+    taker(reception, Array(UnsafeRawBufferPointer(start: bytes, count: size * count)))
     // Zero would be taken as success for an empty piece.
     return reception.failure == nil ? size * count : size * count + 1
   }

@@ -13,7 +13,7 @@ struct ResponseHead {
   private(set) var isComplete = false
 
   /// Takes the next line, its end included.
-  mutating func take(_ line: UnsafeRawBufferPointer) throws(TransportError) {
+  mutating func take(_ line: [UInt8]) throws(TransportError) {
     size += line.count
     guard size <= Self.limit else { throw .tooLarge }
     let text = line.prefix { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") }
@@ -28,7 +28,7 @@ struct ResponseHead {
     }
   }
 
-  private mutating func begin(with line: Slice<UnsafeRawBufferPointer>) throws(TransportError) {
+  private mutating func begin(with line: ArraySlice<UInt8>) throws(TransportError) {
     let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
     guard words.count >= 2, words[1].count == 3,
       let status = Int(String(decoding: words[1], as: UTF8.self)), status >= 100
@@ -45,7 +45,7 @@ struct ResponseHead {
     }
   }
 
-  private mutating func addField(_ line: Slice<UnsafeRawBufferPointer>) throws(TransportError) {
+  private mutating func addField(_ line: ArraySlice<UInt8>) throws(TransportError) {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }
     let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
     let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()

@@ -14,7 +14,7 @@ import Testing
       expected.append(byte)
     }
     #expect(buffer.count == 5_000)
-    #expect(buffer.withBytes { Array($0) } == expected)
+    #expect(buffer.bytes == expected)
   }
 
   @Test func oneLongPieceFits() {

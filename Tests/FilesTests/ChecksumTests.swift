@@ -14,15 +14,13 @@ import Testing
       ([], 0),
     ] as [([UInt8], UInt32)])
   func crc32c(of bytes: [UInt8], is expected: UInt32) {
-    bytes.withUnsafeBytes { whole in
-      #expect(Checksum.crc32c(whole) == expected)
-      #expect(Checksum.crc32cByTables(whole) == expected)
-      for cut in 0...whole.count {
-        let first = Checksum.crc32c(UnsafeRawBufferPointer(rebasing: whole[..<cut]))
-        let rest = UnsafeRawBufferPointer(rebasing: whole[cut...])
-        #expect(Checksum.crc32c(rest, after: first) == expected)
-        #expect(Checksum.crc32cByTables(rest, after: first) == expected)
-      }
+    #expect(Checksum.crc32c(bytes.span) == expected)
+    #expect(Checksum.crc32cByTable(bytes.span) == expected)
+    for cut in 0...bytes.count {
+      let (beginning, rest) = (bytes[..<cut], bytes[cut...])
+      let first = Checksum.crc32c(beginning.span)
+      #expect(Checksum.crc32c(rest.span, after: first) == expected)
+      #expect(Checksum.crc32cByTable(rest.span, after: first) == expected)
     }
   }
 

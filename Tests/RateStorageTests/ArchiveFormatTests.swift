@@ -55,7 +55,7 @@ import Testing
   private static func forged(_ change: (inout [UInt8]) -> Void) throws -> [UInt8] {
     var bytes = try RateArchiveWriter.bytes(of: .sample)
     change(&bytes)
-    let checksum = bytes[..<60].withUnsafeBytes { Checksum.crc32c($0) }
+    let checksum = Checksum.crc32c(bytes.span.extracting(..<60))
     withUnsafeBytes(of: checksum.littleEndian) { bytes.replaceSubrange(60..<64, with: $0) }
     return bytes
   }

@@ -6,7 +6,7 @@ import Testing
 /// Days as most cells spell them, which are read without a string being made.
 @Suite struct PlainDayTests {
   private static func day(_ text: String) -> CalendarDate? {
-    Array(text.utf8).withUnsafeBufferPointer { PlainDay($0)?.date }
+    PlainDay(Array(text.utf8).span)?.date
   }
 
   /// They are what the slow way makes of the same day, spelled as it alone reads it.

@@ -4,9 +4,7 @@ import Testing
 
 @Suite struct RecordBoundaryTests {
   private func end(_ text: String) -> Int {
-    Array(text.utf8).withUnsafeBufferPointer {
-      RecordBoundary(delimiter: UInt8(ascii: ",")).end($0)
-    }
+    RecordBoundary(delimiter: UInt8(ascii: ",")).end(Array(text.utf8).span)
   }
 
   @Test(arguments: [

@@ -109,26 +109,17 @@ extension CalendarDate: Comparable {
 extension CalendarDate: CustomStringConvertible {
   /// ISO 8601: `2024-03-26`.
   public var description: String {
-    let (year, month, day) = parts
-    if (0...9999).contains(year) {
-      return String(unsafeUninitializedCapacity: 10) { bytes in
-        var (place, rest) = (9, year * 1_000_000 + month * 1_000 + day)
-        while place >= 0 {
-          // The zeros of thousands are where the hyphens go.
-          bytes[place] = place == 4 || place == 7 ? UInt8(ascii: "-") : 48 + UInt8(rest % 10)
-          rest /= 10
-          place -= 1
-        }
-        return 10
-      }
-    }
-    return "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
+    var out = TextBuffer(capacity: 10)
+    write(to: &out)
+    return out.text
   }
 
   /// Writes that.
   public func write(to out: inout TextBuffer) {
     let (year, month, day) = parts
-    guard (0...9999).contains(year) else { return out.put(description) }
+    guard (0...9999).contains(year) else {
+      return out.put("\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))")
+    }
     out.put(fourDigits: year)
     out.put(UInt8(ascii: "-"))
     out.put(twoDigits: month)

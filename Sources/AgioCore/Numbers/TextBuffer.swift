@@ -1,15 +1,11 @@
 /// Bytes of text on their way out. It grows as needed; its owner decides when they are written.
 public struct TextBuffer: ~Copyable {
-  private var bytes: [UInt8] = []
+  /// Everything that was put since it was last emptied.
+  public private(set) var bytes: [UInt8] = []
 
   public var count: Int { bytes.count }
 
   public init(capacity: Int = 1 << 16) { bytes.reserveCapacity(capacity) }
-
-  /// Everything that was put since it was last emptied.
-  public func withBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
-    try bytes.withUnsafeBytes(body)
-  }
 
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -21,6 +17,10 @@ public struct TextBuffer: ~Copyable {
   public mutating func put(_ byte: UInt8) { bytes.append(byte) }
 
   public mutating func put(_ text: String) { bytes += text.utf8 }
+
+  public mutating func put(_ text: [UInt8]) { bytes += text }
+
+  public mutating func put(_ text: ArraySlice<UInt8>) { bytes += text }
 
   public mutating func put(_ text: some Collection<UInt8>) { bytes += text }
 }

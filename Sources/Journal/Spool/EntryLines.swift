@@ -11,7 +11,7 @@ public struct EntryLines: ~Copyable {
   public init() {}
 
   /// The lines, each with its end.
-  var bytes: [UInt8] { lines.withBytes { Array($0) } }
+  var bytes: [UInt8] { lines.bytes }
 
   public mutating func removeAll() {
     count = 0

@@ -115,7 +115,7 @@ enum SpoolRecord {
     for value in values {
       switch value {
       case .integer(let number): bytes += String(number).utf8
-      case .text(var text): text.withUTF8 { put($0, to: &bytes) }
+      case .text(let text): bytes += escaped(text)
       case .null: break
       }
       bytes.append(field)
@@ -123,34 +123,16 @@ enum SpoolRecord {
     bytes[bytes.count - 1] = row
   }
 
-  static func put(_ text: UnsafeBufferPointer<UInt8>, to out: inout TextBuffer) {
-    if text.allSatisfy({ $0 >= 0x20 && $0 != escape }) { return out.put(text) }
-    var bytes: [UInt8] = []
-    put(text, to: &bytes)
-    out.put(bytes)
-  }
-
-  static func put(_ text: String, to out: inout TextBuffer) {
-    var text = text
-    text.withUTF8 { put($0, to: &out) }
-  }
-
-  private static func put(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
-    if text.allSatisfy({ $0 >= 0x20 && $0 != escape }) {
-      bytes.append(contentsOf: text)
-    } else {
-      for byte in text { put(byte, to: &bytes) }
-    }
-  }
-
   /// What separates must not stand in a text.
-  private static func put(_ byte: UInt8, to bytes: inout [UInt8]) {
-    switch byte {
-    case field, row, end, escape:
-      bytes.append(escape)
+  private static func escaped(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    if bytes.allSatisfy({ $0 >= 0x20 && $0 != escape }) { return bytes }
+    return bytes.flatMap { byte in
+      switch byte {
       // Moved to letters, where nothing separates.
-      bytes.append(byte ^ 0x40)
-    default: bytes.append(byte)
+      case field, row, end, escape: [escape, byte ^ 0x40]
+      default: [byte]
+      }
     }
   }
 
@@ -177,7 +159,7 @@ enum SpoolRecord {
   }
 
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    bytes.withUnsafeBytes { Checksum.crc32c($0) }
+    Checksum.crc32c(bytes.span)
   }
 }
 

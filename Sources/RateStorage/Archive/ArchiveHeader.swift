@@ -1,5 +1,4 @@
 import AgioCore
-import Files
 import Publishing
 
 /// What an archive says before its rows, checked.
@@ -9,7 +8,7 @@ struct ArchiveHeader {
   /// By the index of the currency.
   let columns: [RateArchive.Column]
 
-  init(of bytes: UnsafeRawBufferPointer, source: RateSource) throws(SeriesDamage) {
+  init(of bytes: ArchiveBytes, source: RateSource) throws(SeriesDamage) {
     do throws(Flaw) {
       layout = try Self.layout(of: bytes)
       guard Self.isWhole(bytes, layout) else { throw .checksum }
@@ -43,32 +42,33 @@ struct ArchiveHeader {
   }
 
   /// Makes sure of the size, so that all else can be read.
-  private static func layout(of bytes: UnsafeRawBufferPointer) throws(Flaw) -> ArchiveLayout {
+  private static func layout(of bytes: ArchiveBytes) throws(Flaw) -> ArchiveLayout {
     let magic = ArchiveLayout.magic
-    guard bytes.count >= ArchiveLayout.columnsOffset, bytes.prefix(magic.count).elementsEqual(magic)
-    else { throw .magic }
-    guard bytes.loadLittleEndian(UInt16.self, at: 8) == ArchiveLayout.version else {
+    guard bytes.count >= ArchiveLayout.columnsOffset, bytes.starts(with: magic) else {
+      throw .magic
+    }
+    guard bytes.integer(UInt16.self, at: 8) == ArchiveLayout.version else {
       throw .version
     }
     guard bytes[10] == 4 || bytes[10] == 8 else { throw .cellSize }
     let layout = ArchiveLayout(
       cellSize: Int(bytes[10]), columns: Int(bytes[11]),
-      days: Int(bytes.loadLittleEndian(UInt32.self, at: 32)))
+      days: Int(bytes.integer(UInt32.self, at: 32)))
     guard layout.size == bytes.count else { throw .size }
     return layout
   }
 
-  private static func isWhole(_ bytes: UnsafeRawBufferPointer, _ layout: ArchiveLayout) -> Bool {
-    Checksum.crc32c(bytes[part: 0, size: layout.checksumOffset])
-      == bytes.loadLittleEndian(UInt32.self, at: layout.checksumOffset)
+  private static func isWhole(_ bytes: ArchiveBytes, _ layout: ArchiveLayout) -> Bool {
+    bytes.checksum(of: 0..<layout.checksumOffset)
+      == bytes.integer(UInt32.self, at: layout.checksumOffset)
   }
 
-  private static func name(in bytes: UnsafeRawBufferPointer) -> String {
-    let field = bytes[part: ArchiveLayout.sourceOffset, size: ArchiveLayout.sourceSize]
-    return String(decoding: field.prefix { $0 != 0 }, as: UTF8.self)
+  private static func name(in bytes: ArchiveBytes) -> String {
+    let start = ArchiveLayout.sourceOffset
+    return bytes.text(start..<start + ArchiveLayout.sourceSize)
   }
 
-  private static func areInOrder(_ bytes: UnsafeRawBufferPointer, _ layout: ArchiveLayout) -> Bool {
+  private static func areInOrder(_ bytes: ArchiveBytes, _ layout: ArchiveLayout) -> Bool {
     var earlier = Int64.min
     var offset = layout.daysOffset
     while offset < layout.checksumOffset {
@@ -81,7 +81,7 @@ struct ArchiveHeader {
   }
 
   private static func columns(
-    in bytes: UnsafeRawBufferPointer, _ layout: ArchiveLayout, beside pivot: Currency
+    in bytes: ArchiveBytes, _ layout: ArchiveLayout, beside pivot: Currency
   ) throws(Flaw) -> [RateArchive.Column] {
     var columns = [RateArchive.Column](repeating: .none, count: Currency.places)
     for number in 0..<layout.columns {
@@ -96,14 +96,13 @@ struct ArchiveHeader {
   }
 
   private static func currency(
-    in bytes: UnsafeRawBufferPointer, at offset: Int
+    in bytes: ArchiveBytes, at offset: Int
   ) throws(Flaw) -> Currency {
     // By its letters alone: no start need make the table that has the texts of codes.
-    if let currency = Currency(letters: bytes.loadLittleEndian(UInt32.self, at: offset) & 0xFF_FFFF)
-    {
+    if let currency = Currency(letters: bytes.integer(UInt32.self, at: offset) & 0xFF_FFFF) {
       return currency
     }
-    let code = String(decoding: bytes[part: offset, size: 3], as: UTF8.self)
+    let code = bytes.text(offset..<offset + 3)
     guard let currency = Currency(code: code), currency.code == code else { throw .currency }
     return currency
   }

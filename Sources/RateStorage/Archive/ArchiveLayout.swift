@@ -1,5 +1,3 @@
-import Files
-
 /// Where the parts of an archive lie; ``RateArchive`` describes them.
 struct ArchiveLayout: Sendable {
   static let magic = Array("AGIORATE".utf8)
@@ -43,15 +41,8 @@ struct ArchiveLayout: Sendable {
 
 extension ArchiveLayout {
   /// The checksum of a row: of its day, so that no row can pass for another's, and its cells.
-  func rowChecksum(of bytes: UnsafeRawBufferPointer, row: Int) -> UInt32 {
-    let day = bytes[part: dayOffset(row), size: 4]
-    let cells = bytes[part: rowOffset(row), size: rowSize - 4]
-    return Checksum.crc32c(cells, after: Checksum.crc32c(day))
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  subscript(part offset: Int, size size: Int) -> UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(rebasing: self[offset..<offset + size])
+  func rowChecksum(of bytes: ArchiveBytes, row: Int) -> UInt32 {
+    let day = bytes.checksum(of: dayOffset(row)..<dayOffset(row) + 4)
+    return bytes.checksum(of: rowOffset(row)..<rowOffset(row + 1) - 4, after: day)
   }
 }

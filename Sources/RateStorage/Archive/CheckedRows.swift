@@ -2,26 +2,21 @@ import Synchronization
 
 /// Which rows of an archive have been found whole: one bit each, set from any thread.
 ///
-/// Sendable without the compiler's proof: the memory is reached through atomics alone. They need no ordering, for a set
-/// bit tells only about bytes that never change.
-final class CheckedRows: @unchecked Sendable {
-  private let words: UnsafeMutableBufferPointer<Atomic<UInt64>>
-
-  init(count: Int) {
-    words = .allocate(capacity: (count + 63) / 64)
-    for index in words.indices { words.initializeElement(at: index, to: Atomic(0)) }
+/// They need no ordering, for a set bit tells only about bytes that never change.
+final class CheckedRows: Sendable {
+  private final class Word: Sendable {
+    let bits = Atomic<UInt64>(0)
   }
 
-  deinit {
-    words.deinitialize()
-    words.deallocate()
-  }
+  private let words: [Word]
+
+  init(count: Int) { words = (0..<(count + 63) / 64).map { _ in Word() } }
 
   func contains(_ row: Int) -> Bool {
-    words[row &>> 6].load(ordering: .relaxed) &>> UInt64(row & 63) & 1 == 1
+    words[row &>> 6].bits.load(ordering: .relaxed) &>> UInt64(row & 63) & 1 == 1
   }
 
   func insert(_ row: Int) {
-    words[row &>> 6].bitwiseOr(1 &<< UInt64(row & 63), ordering: .relaxed)
+    words[row &>> 6].bits.bitwiseOr(1 &<< UInt64(row & 63), ordering: .relaxed)
   }
 }

@@ -1,5 +1,4 @@
 public import AgioCore
-import Files
 public import Publishing
 
 /// A series of fixings in one region of bytes, read in place: nothing is parsed or copied, be it 27 years long.
@@ -28,7 +27,7 @@ public final class RateArchive: FixingSeries {
   public let pivot: Currency
   public let count: Int
 
-  private let archive: ArchiveBytes
+  private let bytes: ArchiveBytes
   private let layout: ArchiveLayout
   /// By the index of the currency.
   private let columns: [Column]
@@ -40,10 +39,10 @@ public final class RateArchive: FixingSeries {
   public init(_ bytes: ArchiveBytes, source: RateSource, calendar: any PublicationCalendar)
     throws(SeriesDamage)
   {
-    let header = try ArchiveHeader(of: bytes.bytes, source: source)
+    let header = try ArchiveHeader(of: bytes, source: source)
     self.source = source
     self.calendar = calendar
-    archive = bytes
+    self.bytes = bytes
     pivot = header.pivot
     layout = header.layout
     count = header.layout.days
@@ -53,12 +52,11 @@ public final class RateArchive: FixingSeries {
 
   public func date(at row: Int) -> CalendarDate {
     precondition(row >= 0 && row < count)
-    return CalendarDate(dayNumber: Int(archive.bytes.day(at: layout.dayOffset(row))))
+    return CalendarDate(dayNumber: Int(bytes.day(at: layout.dayOffset(row))))
   }
 
   // As the protocol's own, without its calls: half of what a line of a day costs else.
   public func row(notAfter date: CalendarDate) -> Int? {
-    let bytes = archive.bytes
     var low = 0
     var high = count
     while low < high {
@@ -114,13 +112,13 @@ public final class RateArchive: FixingSeries {
   private func cell(_ column: Column, in row: Int) -> UInt64 {
     let offset = layout.rowOffset(row) &+ layout.cellSize &* Int(column.number)
     return layout.cellSize == 4
-      ? UInt64(archive.bytes.loadLittleEndian(UInt32.self, at: offset))
-      : archive.bytes.loadLittleEndian(UInt64.self, at: offset)
+      ? UInt64(bytes.integer(UInt32.self, at: offset))
+      : bytes.integer(UInt64.self, at: offset)
   }
 
   private func check(_ row: Int) throws(SeriesDamage) {
-    let stored = archive.bytes.loadLittleEndian(UInt32.self, at: layout.rowOffset(row + 1) - 4)
-    guard stored == layout.rowChecksum(of: archive.bytes, row: row) else {
+    let stored = bytes.integer(UInt32.self, at: layout.rowOffset(row + 1) - 4)
+    guard stored == layout.rowChecksum(of: bytes, row: row) else {
       throw SeriesDamage(
         say("\(source.name) figures of \(date(at: row)) do not match their checksum"))
     }
@@ -137,9 +135,4 @@ public final class RateArchive: FixingSeries {
 
     var exists: Bool { number != .max }
   }
-}
-
-extension UnsafeRawBufferPointer {
-  /// The number of the day that is stored at `offset`.
-  func day(at offset: Int) -> Int32 { loadLittleEndian(Int32.self, at: offset) }
 }

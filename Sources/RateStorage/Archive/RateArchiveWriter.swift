@@ -96,8 +96,8 @@ package struct PlannedArchive {
           piece.append(UInt8(truncatingIfNeeded: cell >> (8 * byte)))
         }
       }
-      let day = dates[index].dayNumber.littleEndianBytes.withUnsafeBytes { Checksum.crc32c($0) }
-      let checksum = piece[start...].withUnsafeBytes { Checksum.crc32c($0, after: day) }
+      let day = Checksum.crc32c(dates[index].dayNumber.littleEndianBytes.span)
+      let checksum = Checksum.crc32c(piece.span.extracting(start...), after: day)
       piece += checksum.littleEndianBytes
       if piece.count >= Self.pieceSize {
         try append(piece)
@@ -165,13 +165,12 @@ extension RateArchiveWriter {
       bytes += Array(column.code.utf8) + [UInt8(places)]
     }
     for date in dates { bytes += date.dayNumber.littleEndianBytes }
-    let checksum = bytes.withUnsafeBytes { Checksum.crc32c($0) }
-    return bytes + checksum.littleEndianBytes
+    return bytes + Checksum.crc32c(bytes.span).littleEndianBytes
   }
 }
 
 extension FixedWidthInteger {
   var littleEndianBytes: [UInt8] {
-    withUnsafeBytes(of: littleEndian) { Array($0) }
+    (0..<Self.bitWidth / 8).map { UInt8(truncatingIfNeeded: self >> (8 * $0)) }
   }
 }

@@ -51,13 +51,14 @@ public enum CacheFile {
     of file: ArchiveBytes, source: RateSource, calendar: any PublicationCalendar
   ) throws(SeriesDamage) -> Content {
     var content = Content()
-    for entry in try entries(of: file.bytes) {
+    for entry in try entries(of: file) {
       let part = file.part(entry.range)
       switch entry.kind {
       case .archive:
         content.archives[entry.name] = try RateArchive(part, source: source, calendar: calendar)
       case .numbers: content.numbers[entry.name] = TableNumbers(part)
-      case .notes: content.notes = CacheNotes(text: String(decoding: part.bytes, as: UTF8.self))
+      case .notes:
+        content.notes = CacheNotes(text: String(decoding: part[0..<part.count], as: UTF8.self))
       }
     }
     return content
@@ -123,12 +124,12 @@ public enum CacheFile {
       for section in sections {
         var sum: UInt32 = 0
         try section.part.write { piece throws(Failure) in
-          sum = piece.withUnsafeBytes { Checksum.crc32c($0, after: sum) }
+          sum = Checksum.crc32c(piece.span, after: sum)
           try append(piece)
         }
         head += sum.littleEndianBytes
       }
-      return head + head.withUnsafeBytes { Checksum.crc32c($0) }.littleEndianBytes
+      return head + Checksum.crc32c(head.span).littleEndianBytes
     }
   }
 
@@ -138,35 +139,33 @@ public enum CacheFile {
     let range: Range<Int>
   }
 
-  private static func entries(of bytes: UnsafeRawBufferPointer) throws(SeriesDamage) -> [Entry] {
+  private static func entries(of bytes: ArchiveBytes) throws(SeriesDamage) -> [Entry] {
     guard bytes.count >= 16, bytes.starts(with: magic) else {
       throw SeriesDamage(say("it is no cache of rates"))
     }
-    guard bytes.loadLittleEndian(UInt16.self, at: 8) == version else {
+    guard bytes.integer(UInt16.self, at: 8) == version else {
       throw SeriesDamage(say("it has a format that this version does not read"))
     }
-    let count = Int(bytes.loadLittleEndian(UInt16.self, at: 10))
+    let count = Int(bytes.integer(UInt16.self, at: 10))
     let headSize = 12 + (entrySize + 4) * count + 4
     guard bytes.count >= headSize,
-      Checksum.crc32c(bytes[part: 0, size: headSize - 4])
-        == bytes.loadLittleEndian(UInt32.self, at: headSize - 4)
+      bytes.checksum(of: 0..<headSize - 4)
+        == bytes.integer(UInt32.self, at: headSize - 4)
     else { throw SeriesDamage(say("its head does not match its checksum")) }
     var entries: [Entry] = []
     for number in 0..<count {
       let start = 12 + number * entrySize
-      let offset = Int(bytes.loadLittleEndian(UInt32.self, at: start + 16))
-      let length = Int(bytes.loadLittleEndian(UInt32.self, at: start + 20))
+      let offset = Int(bytes.integer(UInt32.self, at: start + 16))
+      let length = Int(bytes.integer(UInt32.self, at: start + 20))
       guard let kind = Kind(rawValue: bytes[start]), offset + length <= bytes.count else {
         throw SeriesDamage(say("it is not as long as it says"))
       }
-      let stored = bytes.loadLittleEndian(UInt32.self, at: 12 + count * entrySize + number * 4)
-      guard Checksum.crc32c(bytes[part: offset, size: length]) == stored else {
+      let stored = bytes.integer(UInt32.self, at: 12 + count * entrySize + number * 4)
+      guard bytes.checksum(of: offset..<offset + length) == stored else {
         throw SeriesDamage(say("a part of it does not match its checksum"))
       }
-      let name = bytes[(start + 1)..<(start + 1 + nameSize)].prefix { $0 != 0 }
-      entries.append(
-        Entry(
-          kind: kind, name: String(decoding: name, as: UTF8.self), range: offset..<offset + length))
+      let name = bytes.text(start + 1..<start + 1 + nameSize)
+      entries.append(Entry(kind: kind, name: name, range: offset..<offset + length))
     }
     return entries
   }

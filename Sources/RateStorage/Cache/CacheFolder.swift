@@ -48,7 +48,7 @@ public struct CacheFolder: Sendable {
   /// A file of archives; nil if there is none.
   package func archive(of id: String, _ part: Part = .rates) throws(FileFault) -> ArchiveBytes? {
     try Files.settledBytes(of: file(id, part), mostBytes: Self.mostBytes)
-      .map { ArchiveBytes($0.bytes, owner: $0) }
+      .map { unsafe ArchiveBytes($0.bytes, owner: $0) }
   }
 
   /// Puts a whole new file in the place of a source's.
@@ -96,7 +96,7 @@ public struct CacheFolder: Sendable {
   /// - Returns: where it is now.
   public func setAside(_ id: String) -> String? {
     let kept = "\(file(id)).damaged"
-    return rename(file(id), kept) == 0 ? kept : nil
+    return unsafe rename(file(id), kept) == 0 ? kept : nil
   }
 }
 

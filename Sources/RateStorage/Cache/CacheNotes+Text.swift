@@ -5,18 +5,10 @@ import Publishing
 extension CacheNotes {
   init(text: String) {
     // By bytes: every start of the program reads notes, and to find characters takes longer than all the rest.
-    var text = text
-    text.withUTF8 { bytes in
-      var start = 0
-      while start < bytes.count {
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        if let blank = bytes[start..<end].firstIndex(of: UInt8(ascii: " ")) {
-          set(
-            String(decoding: bytes[start..<blank], as: UTF8.self),
-            String(decoding: bytes[(blank + 1)..<end], as: UTF8.self))
-        }
-        start = end + 1
-      }
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      guard let blank = line.firstIndex(of: UInt8(ascii: " ")) else { continue }
+      set(
+        String(Substring(line[..<blank])), String(Substring(line[line.index(after: blank)...])))
     }
   }
 

@@ -19,8 +19,8 @@ struct TableNumbers: Sendable {
 
   subscript(row: Int) -> String? {
     let start = row * Self.slot
-    guard row >= 0, start + Self.slot <= stored.bytes.count else { return nil }
-    let text = stored.bytes[start..<start + Self.slot].prefix { $0 != 0 }
-    return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
+    guard row >= 0, start + Self.slot <= stored.count else { return nil }
+    let text = stored.text(start..<start + Self.slot)
+    return text.isEmpty ? nil : text
   }
 }

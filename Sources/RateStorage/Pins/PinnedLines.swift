@@ -30,7 +30,7 @@ enum PinnedLines {
 
   private static func checksum(_ lines: [String]) -> String {
     let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
-    let digits = String(bytes.withUnsafeBytes { Checksum.crc32c($0) }, radix: 16)
+    let digits = String(Checksum.crc32c(bytes.span), radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 

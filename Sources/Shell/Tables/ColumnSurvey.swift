@@ -28,7 +28,7 @@ final class ColumnSurvey: Sendable {
     self.descriptor = descriptor
     self.today = today
     var evidence = ColumnEvidence(today: today)
-    evidence.add(first.records, layout, isBeginning: true)
+    evidence.add(first.bytes.span, layout, isBeginning: true)
     beginning = evidence
     var facts = stat()
     let isFile = fstat(descriptor, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
@@ -54,18 +54,14 @@ final class ColumnSurvey: Sendable {
     var text: [UInt8] = []
     var offset = off_t(0)
     var isFirst = true
-    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
-    defer { room.deallocate() }
+    var room = [UInt8](repeating: 0, count: 1 << 18)
     while text.count <= TablePieceReader.mostRecordBytes {
-      let count = pread(descriptor, room.baseAddress!, room.count, offset)
+      let count = pread(descriptor, &room, room.count, offset)
       if count < 0 { return ColumnEvidence(today: today) }
       offset += off_t(count)
       text += room[..<count]
-      let whole = text.withUnsafeBufferPointer { count == 0 ? $0.count : boundary.end($0) }
-      text.withUnsafeBufferPointer {
-        let records = UnsafeBufferPointer(rebasing: $0[..<whole])
-        evidence.add(records, layout, isBeginning: isFirst)
-      }
+      let whole = count == 0 ? text.count : boundary.end(text.span)
+      evidence.add(text.span.extracting(..<whole), layout, isBeginning: isFirst)
       if whole > 0 { isFirst = false }
       text.removeFirst(whole)
       if count == 0 { return evidence }

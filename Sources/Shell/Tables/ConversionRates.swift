@@ -69,6 +69,6 @@ struct ConversionWorker {
     piece.block.removeAll()
     piece.generation = generation
     converter.convert(
-      piece.records, isFirst: piece.isFirst, piece.conventions, into: piece.block)
+      piece.bytes, isFirst: piece.isFirst, piece.conventions, into: piece.block)
   }
 }

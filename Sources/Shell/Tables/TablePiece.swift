@@ -7,36 +7,16 @@ import Tables
   import Darwin
 #endif
 
-/// A part of a table on its way through: its bytes, and what they become.
+/// A part of a table on its way through: whole records, and what they become.
 final class TablePiece: @unchecked Sendable {
   // One thread has it at a time: it is handed on under a lock.
-  private(set) var bytes: UnsafeMutablePointer<UInt8>
-  private(set) var capacity: Int
-  var count = 0
-  /// How many bytes are whole records.
-  var whole = 0
+  fileprivate(set) var bytes: [UInt8] = []
   var isFirst = false
   /// What the table spells how, as far as that was known when it was read.
   var conventions = CellConventions()
   /// Which rates it was converted with: they may be renewed meanwhile.
   var generation = 0
   let block = ConvertedBlock()
-
-  init(capacity: Int) {
-    self.capacity = capacity
-    bytes = .allocate(capacity: capacity)
-  }
-
-  deinit { bytes.deallocate() }
-
-  var records: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: whole) }
-
-  func grow() {
-    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity * 2)
-    larger.update(from: bytes, count: count)
-    bytes.deallocate()
-    (bytes, capacity) = (larger, capacity * 2)
-  }
 }
 
 /// Cuts a stream into pieces of whole records.
@@ -66,35 +46,31 @@ struct TablePieceReader: ~Copyable {
 
   /// Fills a piece with at least one whole record.
   /// - Parameter end: how many of its bytes are whole records; 0 for too few.
-  mutating func fill(_ piece: TablePiece, _ end: (UnsafeBufferPointer<UInt8>) -> Int) -> Outcome {
-    piece.count = 0
-    while piece.capacity < rest.count * 2 { piece.grow() }
-    rest.withUnsafeBufferPointer {
-      if let start = $0.baseAddress { piece.bytes.update(from: start, count: $0.count) }
-    }
-    piece.count = rest.count
+  mutating func fill(_ piece: TablePiece, _ end: (Span<UInt8>) -> Int) -> Outcome {
+    var most = max(Self.pieceBytes, rest.count * 2)
+    piece.bytes.removeAll(keepingCapacity: true)
+    piece.bytes += rest
     rest = []
     while true {
-      if let fault = readMore(piece) { return .failed(fault) }
-      let text = UnsafeBufferPointer(start: piece.bytes, count: piece.count)
-      piece.whole = hasEnded ? piece.count : end(text)
-      if hasEnded || piece.whole > 0 {
-        rest = Array(text[piece.whole...])
-        return piece.count > 0 ? .piece : .end
+      if let fault = readMore(&piece.bytes, upTo: most) { return .failed(fault) }
+      let whole = hasEnded ? piece.bytes.count : end(piece.bytes.span)
+      if hasEnded || whole > 0 {
+        rest = Array(piece.bytes[whole...])
+        piece.bytes.removeLast(rest.count)
+        return piece.bytes.isEmpty ? .end : .piece
       }
-      if piece.count >= Self.mostRecordBytes { return .tooLong }
-      if piece.count == piece.capacity { piece.grow() }
+      if piece.bytes.count >= Self.mostRecordBytes { return .tooLong }
+      if piece.bytes.count == most { most *= 2 }
     }
   }
 
-  /// Reads until the piece is full, or what is there for now is read.
-  private mutating func readMore(_ piece: TablePiece) -> Int32? {
-    while piece.count < piece.capacity, !hasEnded {
-      let count = Files.readSome(
-        descriptor, into: piece.bytes + piece.count, most: piece.capacity - piece.count)
+  /// Reads until there is so much, or what is there for now is read.
+  private mutating func readMore(_ bytes: inout [UInt8], upTo most: Int) -> Int32? {
+    bytes.reserveCapacity(most)
+    while bytes.count < most, !hasEnded {
+      let count = Files.readSome(descriptor, into: &bytes, most: most - bytes.count)
       if count < 0 { return Int32(-count) }
       hasEnded = count == 0
-      piece.count += count
       bytesRead += count
       if !hasEnded, !isReady { break }
     }

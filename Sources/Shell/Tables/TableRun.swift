@@ -73,7 +73,7 @@ package struct TableRun: ~Copyable {
     defer { if path != nil { close(descriptor) } }
     try refuseOwnOutput(descriptor)
     var reader = TablePieceReader(descriptor)
-    let first = TablePiece(capacity: TablePieceReader.pieceBytes)
+    let first = TablePiece()
     first.isFirst = true
     let layout = try begin(first, &reader)
     report?.begin(layout)
@@ -98,7 +98,7 @@ package struct TableRun: ~Copyable {
     progress.total = survey.fileBytes
     if reader.hasEnded {
       var worker = ConversionWorker(rates)
-      if first.whole > 0 { worker.convert(first) }
+      if !first.bytes.isEmpty { worker.convert(first) }
       finish(first, rates)
     } else {
       try convert(first, &reader, RecordBoundary(layout), rates)
@@ -114,11 +114,11 @@ package struct TableRun: ~Copyable {
     var layout: TableLayout?
     var looks = HeaderLooks()
     // The header says what a record is: until it is read, as much as is there is taken.
-    let outcome = reader.fill(piece) { bytes in
-      guard let beginning = looks.next(bytes) else { return 0 }
+    let outcome = reader.fill(piece) { text in
+      guard let count = looks.next(text) else { return 0 }
       do throws(TableFault) {
-        let found = try TableLayout(request, Array(beginning))
-        let end = RecordBoundary(found).end(bytes)
+        let found = try TableLayout(request, (0..<count).map { text[$0] })
+        let end = RecordBoundary(found).end(text)
         guard end > 0, end >= found.rowsStart else { return 0 }
         layout = found
         return end
@@ -132,9 +132,8 @@ package struct TableRun: ~Copyable {
       throw wrong(fault ?? .rowTooLong(TablePieceReader.mostRecordBytes))
     }
     if let layout { return layout }
-    let text = Array(UnsafeBufferPointer(start: piece.bytes, count: piece.count))
     do throws(TableFault) {
-      return try TableLayout(request, text)
+      return try TableLayout(request, piece.bytes)
     } catch {
       throw wrong(error)
     }
@@ -162,7 +161,7 @@ package struct TableRun: ~Copyable {
       }
       if hasStopped { break }
       if !reader.isReady { output.flush() }
-      let piece = free.popLast() ?? TablePiece(capacity: TablePieceReader.pieceBytes)
+      let piece = free.popLast() ?? TablePiece()
       piece.isFirst = false
       piece.conventions = conventions
       switch reader.fill(piece, boundary.end) {
@@ -206,9 +205,7 @@ package struct TableRun: ~Copyable {
       shown = first.outputOffset
       hasStopped = true
     }
-    output.withAnswers { answers in
-      block.output.withBytes { answers.put(UnsafeRawBufferPointer(rebasing: $0[..<shown])) }
-    }
+    output.withAnswers { $0.put(block.output.bytes[..<shown]) }
     for fault in isStrict ? Array(block.faults.prefix(1)) : block.faults { tell(fault, piece) }
     lines += block.lines
     rows += block.rows
@@ -218,7 +215,7 @@ package struct TableRun: ~Copyable {
     paid = paid + block.paid
     markup = markup + block.markup
     if output.hasFailed { hasStopped = true }
-    progress.show(rows: rows, bytes: piece.whole)
+    progress.show(rows: rows, bytes: piece.bytes.count)
   }
 
   /// Fetches what the rows of a piece lack, where that may be, and converts them again.
@@ -241,7 +238,7 @@ package struct TableRun: ~Copyable {
     status = max(status, row.fault.meansNoRates ? .noRates : .statementFailed)
     let line = lines + row.line + 1
     if let report {
-      return report.add(row, UnsafeBufferPointer(rebasing: piece.records[row.record]), line: line)
+      return report.add(row, piece.bytes[row.record], line: line)
     }
     progress.clear()
     let phrase = row.name.map { say("column \(VisibleText.quoted($0.utf8)): \(row.fault.phrase)") }
@@ -338,14 +335,14 @@ private struct HeaderLooks {
   private var lines = 0
   private var last = (bytes: 0, lines: 0)
 
-  /// - Returns: where to look; nil where nothing has come that could end a header.
-  mutating func next(_ bytes: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>>? {
-    lines += bytes[read...].count { $0 == 10 }
-    read = bytes.count
-    guard lines > last.lines, lines <= Self.fewLines || bytes.count >= 2 * last.bytes else {
+  /// - Returns: in how many bytes to look; nil where nothing has come that could end a header.
+  mutating func next(_ text: Span<UInt8>) -> Int? {
+    for place in read..<text.count where text[place] == 10 { lines += 1 }
+    read = text.count
+    guard lines > last.lines, lines <= Self.fewLines || text.count >= 2 * last.bytes else {
       return nil
     }
-    last = (bytes.count, lines)
-    return bytes.prefix(Self.mostBytes)
+    last = (text.count, lines)
+    return min(text.count, Self.mostBytes)
   }
 }

@@ -56,14 +56,6 @@ package struct Output: ~Copyable {
     if errors.count >= Self.mostBytes { flushErrors() }
   }
 
-  /// Answers that are written already: many are not copied.
-  mutating func put(_ text: UnsafeRawBufferPointer) {
-    if text.count < Self.mostBytes / 4 { return withAnswers { $0.put(text) } }
-    turn(to: .answers)
-    flushAnswers()
-    note(write(text))
-  }
-
   private mutating func turn(to stream: Stream) {
     if areOne && stream != isLast { flush() }
     isLast = stream
@@ -76,13 +68,8 @@ package struct Output: ~Copyable {
   }
 
   private mutating func flushAnswers() {
-    let fault = answers.withBytes { write($0) }
-    note(fault)
+    if !hasFailed { note(Files.put(answers.bytes.span, into: world.streams.output)) }
     answers.removeAll()
-  }
-
-  private func write(_ text: UnsafeRawBufferPointer) -> Int32? {
-    hasFailed ? nil : Files.put(text, into: world.streams.output)
   }
 
   private mutating func note(_ fault: Int32?) {
@@ -95,8 +82,7 @@ package struct Output: ~Copyable {
   }
 
   private mutating func flushErrors() {
-    let error = world.streams.error
-    _ = errors.withBytes { Files.put($0, into: error) }
+    _ = Files.put(errors.bytes.span, into: world.streams.error)
     errors.removeAll()
   }
 }

@@ -76,6 +76,6 @@ package struct StandardStreams: Sendable {
   func writeNow(_ text: String) { write(text, to: output) }
 
   private func write(_ text: String, to descriptor: Int32) {
-    _ = Array(text.utf8).withUnsafeBytes { Files.put($0, into: descriptor) }
+    _ = Files.put(Array(text.utf8).span, into: descriptor)
   }
 }
