@@ -8,6 +8,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// With all that could reach memory unchecked marked `unsafe`. The targets without it are bridges to C and the system, where
+/// every call is such, and those that still read bytes through pointers.
+let safe = settings + [.strictMemorySafety()]
+
 let package = Package(
   name: "agio",
   platforms: [.macOS(.v15)],
@@ -29,19 +33,19 @@ let package = Package(
     .target(name: "Files", dependencies: ["CChecksum"], swiftSettings: settings),
 
     // What a source is and says: its profile, its calendar, its requests and tables, their flaws.
-    .target(name: "Publishing", dependencies: ["AgioCore"], swiftSettings: settings),
+    .target(name: "Publishing", dependencies: ["AgioCore"], swiftSettings: safe),
 
     // Rates at rest, and the ones that come with the program.
     .target(
       name: "RateStorage", dependencies: ["AgioCore", "Files", "Publishing"],
-      swiftSettings: settings),
+      swiftSettings: safe),
     .target(
       name: "CBundledRates",
       cSettings: [.headerSearchPath(".")]),
     .target(
       name: "BundledRates",
       dependencies: ["AgioCore", "CBundledRates", "Publishing", "RateStorage"],
-      swiftSettings: settings),
+      swiftSettings: safe),
 
     // Rates over the network: each publisher's requests and payloads, and libcurl, opened when it is first needed.
     .target(
@@ -53,12 +57,12 @@ let package = Package(
     // When to ask, what to take of an answer, which source speaks for a pair.
     .target(
       name: "RateService", dependencies: ["AgioCore", "Files", "Publishing", "RateStorage"],
-      swiftSettings: settings),
+      swiftSettings: safe),
 
     // What the user has set.
     .target(
       name: "Configuration", dependencies: ["AgioCore", "Languages", "Publishing"],
-      swiftSettings: settings),
+      swiftSettings: safe),
 
     // The conversions that were made, in SQLite, opened when it is first needed.
     .target(name: "CSQLite"),
@@ -68,13 +72,13 @@ let package = Package(
       swiftSettings: settings),
 
     // Tables of other programs: cells in, cells with rates out, every other byte kept.
-    .target(name: "Tables", dependencies: ["AgioCore"], swiftSettings: settings),
+    .target(name: "Tables", dependencies: ["AgioCore"], swiftSettings: safe),
 
     // What rates look like: one model of a chart, and its painters.
-    .target(name: "Charts", dependencies: ["AgioCore"], swiftSettings: settings),
+    .target(name: "Charts", dependencies: ["AgioCore"], swiftSettings: safe),
 
     // What an answer looks like.
-    .target(name: "Rendering", dependencies: ["AgioCore"], swiftSettings: settings),
+    .target(name: "Rendering", dependencies: ["AgioCore"], swiftSettings: safe),
 
     // The languages that people are spoken to in.
     .target(
@@ -82,7 +86,7 @@ let package = Package(
     .target(name: "CTranslations"),
 
     // One line in, one reply out.
-    .target(name: "Dialogue", dependencies: ["AgioCore", "Rendering"], swiftSettings: settings),
+    .target(name: "Dialogue", dependencies: ["AgioCore", "Rendering"], swiftSettings: safe),
 
     // All of the above for other programs.
     .target(
@@ -90,7 +94,7 @@ let package = Package(
       dependencies: [
         "AgioCore", "BundledRates", "Dialogue", "Publishing", "RateStorage", "Rendering",
       ],
-      swiftSettings: settings),
+      swiftSettings: safe),
 
     // A line from a person at a terminal.
     .target(
@@ -119,14 +123,14 @@ let package = Package(
         "Publishing", "RateService", "RateSources", "RateStorage", "Rendering", "Shell", "Tables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings),
+      swiftSettings: safe),
 
     // The program, and the tool that makes the bundled archive.
     .executableTarget(
       name: "agio", dependencies: ["Commands", "Shell"], swiftSettings: settings),
     .executableTarget(
       name: "agio-archive", dependencies: ["AgioCore", "Files", "Publishing", "RateStorage"],
-      swiftSettings: settings),
+      swiftSettings: safe),
 
     // What it costs, beside programs everybody has.
     .executableTarget(

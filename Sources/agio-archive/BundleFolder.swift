@@ -32,7 +32,7 @@ struct BundleFolder {
     // The old archive goes last: whatever fails before, the build still finds the one that is named.
     try Files.replace(list, with: assembly, mode: 0o644)
     let old = path(of: oldName)
-    guard unlink(old) == 0 || errno == ENOENT else { throw FileFault(old) }
+    guard unsafe unlink(old) == 0 || errno == ENOENT else { throw FileFault(old) }
   }
 
   private func path(of name: String) -> String { "\(path)/\(name)" }
