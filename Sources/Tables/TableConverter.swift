@@ -68,7 +68,7 @@ package final class TableConverter {
         block.rows += 1
       }
     }
-    for byte in text where byte == 10 { block.lines += 1 }
+    block.lines = text.count { $0 == 10 }
   }
 
   /// - Returns: where the first row begins.
