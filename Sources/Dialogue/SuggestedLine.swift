@@ -4,7 +4,13 @@ import AgioCore
 extension Corrector {
   func keepsMeaning(_ line: String, _ numbers: Rule.Numbers) -> Bool {
     (numbers == .rewritten || keepsNumbers(line)) && !addsSign(line) && !namesSign(line)
-      && !dropsRequest(line)
+      && !dropsRequest(line) && !takesCentForHundred(line)
+  }
+
+  /// `nearest cent`: in other languages `cent` is a number.
+  private func takesCentForHundred(_ line: String) -> Bool {
+    line.contains("100") && !text.contains("100")
+      && text.lowercased().split { !$0.isLetter }.contains("cent")
   }
 
   // Numbers.
@@ -68,7 +74,9 @@ extension Corrector {
       var digits = ""
       while true {
         while isDigit(place) {
-          digits.append(String(characters[place].wholeNumberValue!))
+          // A letter may have an accent on it: by its first scalar.
+          let value = characters[place].unicodeScalars.first!.properties.numericValue!
+          digits.append(String(Int(value)))
           place += 1
         }
         guard isDigit(place + 1) else { break }
@@ -115,7 +123,13 @@ extension Corrector {
   }
 
   private var signLetters: [String] {
-    lettersOfSigns.map { text($0.letters.lowerBound..<$0.letters.upperBound) }
+    let known = lettersOfSigns.map { text($0.letters.lowerBound..<$0.letters.upperBound) }
+    // `Foo$ 30`: letters that touch a sign belong to it, whatever it is.
+    let tight = zip(body, body.dropFirst()).compactMap { one, next in
+      one.kind == .name && next.kind == .symbol && one.range.upper == next.range.lower
+        ? text(one) : nil
+    }
+    return known + tight
   }
 
   /// Letters beside a sign that are a part of it, where both stand, and the currency.
@@ -141,6 +155,7 @@ extension Corrector {
     {
       return currency
     }
+    if sign == "$", let code = otherDollars[letters.lowercased()] { return Currency(code: code) }
     guard let nouns = nounsOfSigns[sign], letters.utf8.count > 2,
       isTight || shortCountries.contains(letters.lowercased())
     else { return nil }
@@ -160,6 +175,8 @@ extension Corrector {
   private static let nounsOfSigns = [
     "$": ["dollar", "peso", "real"], "£": ["pound"], "¥": ["yen", "yuan"],
   ]
+  /// Letters before a dollar sign that begin no country's name.
+  private static let otherDollars = ["cdn": "CAD", "bds": "BBD"]
   private static let shortCountries: WordList = [
     "arg", "aus", "can", "jam", "mex", "sing",
   ]
@@ -196,7 +213,7 @@ extension Corrector {
   private static let requests: WordList = [
     "adjusted", "apart", "approx", "approximately", "between", "cash", "decimal", "decimals",
     "digits", "exact", "exactly", "except", "excluding", "figures", "inflation", "maximum",
-    "minimum", "nearest", "places", "precise", "precisely", "rounded", "rounding", "whole",
+    "minimum", "nearest", "places", "point", "precise", "precisely", "rounded", "rounding", "whole",
   ]
 
   /// `MWh` beside a price for each kWh.

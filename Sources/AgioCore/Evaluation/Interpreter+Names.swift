@@ -244,7 +244,8 @@ extension Interpreter {
         tape.line.quoted(range), sign, currency, written: before + sign + after, at: range)
     }
     if let (minor, name) = MinorUnits.split(text) {
-      let code = name.flatMap { Currency.named($0) } ?? MinorUnits.usual(minor)
+      // Of `eur nearest cent` the words before it name nothing.
+      let code = name == nil ? MinorUnits.usual(minor) : Currency.named(name!)
       if let code { return .foreignName(tape.line.quoted(range), code, at: range) }
     }
     if let shared = LocalNames.shared[NameFolding.folded(text)] {
@@ -254,14 +255,21 @@ extension Interpreter {
       return .foreignName(tape.line.quoted(range), local, at: range)
     }
     if let coin = Coins.code(of: text) { return .coin(coin, at: range) }
-    // What is counted is no currency that was typed wrong.
-    let near =
-      Thing(text, isDivisor: true) != nil
-      ? nil
-      : Self.code(like: text)
-        ?? (text.utf8.count > 3
-          ? NearestName.of(NameFolding.folded(text), among: CurrencyNames.list) : nil)
+    let near = Self.isPhrase(text) ? nil : Self.nearest(to: text)
     return .unknownCurrency(tape.line.quoted(range), near: near, at: range)
+  }
+
+  /// Whether words name what is counted, or begin with a currency: no currency was typed wrong.
+  private static func isPhrase(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return Thing(text, isDivisor: true) != nil
+      || words.count > 1 && Currency.isName(String(words[0]))
+  }
+
+  private static func nearest(to text: String) -> String? {
+    if let code = code(like: text) { return code }
+    return text.utf8.count > 3
+      ? NearestName.of(NameFolding.folded(text), among: CurrencyNames.list) : nil
   }
 
   /// The code that was probably meant. A longer word in small letters, `mwst`, is no code typed wrong.

@@ -158,6 +158,8 @@ public enum LabelRequest: Equatable, Sendable {
         let range = start..<start + count
         guard let day = written(Array(bare[range]), today) else { continue }
         var before = words[..<start]
+        // `before 2024-05-06` chooses another day than its own.
+        if let last = before.last, ["before", "next"].contains(last.lowercased()) { return nil }
         while let last = before.last, prepositions.contains(last.lowercased()) {
           before.removeLast()
         }
