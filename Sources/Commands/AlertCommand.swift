@@ -114,7 +114,10 @@ package struct AlertCommand: Command {
       }
       return page
     }
-    guard let pair = PairTerm(words.joined(separator: " "))?.pair else { throw Self.misread(first) }
+    let text = words.joined(separator: " ")
+    guard let pair = PairTerm(text, meanings: try context.settings().meanings)?.pair else {
+      throw Self.misread(first)
+    }
     for alert in try journal.alerts() where alert.condition.pair == pair {
       _ = try journal.deleteAlert(alert.number)
       page.add([StyledText(context.wording(say("alert #\(alert.number) is deleted")))])

@@ -86,7 +86,7 @@ package struct ChartCommand: Command {
         say("a series is monthly or weekly, not both"), examples: ["chart EUR/USD --monthly"])
     }
     let words = try ChartRequest(
-      words, base: stores.configuration.base, today: today,
+      words, try context.settings().meanings, base: stores.configuration.base, today: today,
       newest: stores.book.newestDate)
     try words.days.refuse(from, to)
     var request = SeriesRequest(

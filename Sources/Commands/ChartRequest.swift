@@ -11,28 +11,31 @@ struct ChartRequest {
 
   /// `EUR/USD 3m`, `EUR in USD, GBP 2024`, `EUR USD GBP 2024-01-01..2024-03-31`.
   /// - Parameter base: what a currency alone is drawn against.
-  init(_ words: [String], base: Currency, today: CalendarDate, newest: CalendarDate?)
-    throws(CommandFault)
-  {
-    let read = try PeriodWords(
-      SeriesRequest.split(words), today: today,
-      newest: newest)
+  init(
+    _ words: [String], _ meanings: CurrencyMeanings, base: Currency, today: CalendarDate,
+    newest: CalendarDate?
+  ) throws(CommandFault) {
+    let read = try PeriodWords(SeriesRequest.split(words), today: today, newest: newest)
     let words = read.words.map(SeriesRequest.slashed)
     days = read
     if words.isEmpty {
       throw .usage(
         say("a chart needs a pair"), examples: ["chart EUR/USD 1y", "chart EUR in USD, GBP"])
     }
-    if let term = PairTerm(words.joined(separator: " ")), term.amount == nil, let pair = term.pair {
+    if let term = PairTerm(words.joined(separator: " "), meanings: meanings), term.amount == nil,
+      let pair = term.pair
+    {
       pairs = [pair]
       return
     }
     let isListed = words.contains { $0.contains("/") }
     if isListed || (words.count > 1 && ["in", "to"].contains(words[1].lowercased())) {
-      pairs = try SeriesRequest.pairs(words, of: "chart")
+      pairs = try SeriesRequest.pairs(words, of: "chart", meanings)
     } else {
       var currencies: [Currency] = []
-      for word in words { currencies.append(try SeriesRequest.currency(word, of: "chart")) }
+      for word in words {
+        currencies.append(try SeriesRequest.currency(word, of: "chart", meanings))
+      }
       let first = currencies.count > 1 ? currencies.removeFirst() : base
       if currencies == [first] {
         throw .usage(

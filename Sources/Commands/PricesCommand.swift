@@ -70,10 +70,11 @@ package struct PricesCommand: Command {
       throw CommandFault.usage(
         say("prices have a base and currencies"), examples: [Self.about.examples[0].line])
     }
-    let quote = try SeriesRequest.currency(base, of: "prices")
+    let meanings = rates.meanings
+    let quote = try SeriesRequest.currency(base, of: "prices", meanings)
     var currencies: [Currency] = []
     for word in days.words.dropFirst() {
-      let currency = try SeriesRequest.currency(word, of: "prices")
+      let currency = try SeriesRequest.currency(word, of: "prices", meanings)
       if currency == quote {
         throw CommandFault.usage(
           say("a price of \(currency) in \(quote) is always 1"),
@@ -130,9 +131,12 @@ package struct PricesCommand: Command {
         Phrase(verbatim: "\(VisibleText.of(path.utf8)):\(line)").followed(
           by: say("error: the date has no year; write it, or a line 'Y2024' above"), after: ": "))
     }
-    let quote =
-      try base.map(CommandFault.currency) ?? read.operatingCurrency ?? rates.usualBase
-    let wanted = try codes.map(CommandFault.currency)
+    let meanings = rates.meanings
+    let currency = { (word: String) throws(CommandFault) in
+      try CommandFault.currency(word, meanings)
+    }
+    let quote = try base.map(currency) ?? read.operatingCurrency ?? rates.usualBase
+    let wanted = try codes.map(currency)
     let prices = try rates.prices(for: read, in: quote, wanted)
     let text = prices.map(format.text).joined()
     if !text.isEmpty { try file.append(text) }

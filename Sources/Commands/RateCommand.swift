@@ -35,9 +35,10 @@ package struct RateCommand: Command {
     if words[0].lowercased() == "remove" {
       return try remove(words.dropFirst().joined(separator: "/"), book, context)
     }
+    let meanings = try context.settings().meanings
     let stated: StatedRate
     do throws(StatedRate.Fault) {
-      stated = try StatedRate(words.joined(separator: " "), today: book.today)
+      stated = try StatedRate(words.joined(separator: " "), today: book.today, meanings)
     } catch {
       throw Self.fault(error, words)
     }

@@ -32,7 +32,7 @@ extension RatesCommand {
         say("a series is monthly or weekly, not both"), examples: ["rates EUR/USD --monthly"])
     }
     var request = SeriesRequest(
-      pairs: try pairs(words),
+      pairs: try pairs(words, try context.settings().meanings),
       span: try SeriesRequest.span(
         from: from, to: to, today: stores.today,
         orElse: days.span ?? (monthly ? .lastMonths(12) : weekly ? .months(12) : .months(1))))
@@ -43,20 +43,22 @@ extension RatesCommand {
   }
 
   /// `EUR/USD EUR/PLN`, or a base and codes.
-  private func pairs(_ words: [String]) throws(CommandFault) -> [CurrencyPair] {
+  private func pairs(_ words: [String], _ meanings: CurrencyMeanings) throws(CommandFault)
+    -> [CurrencyPair]
+  {
     if words.contains(where: { $0.contains("/") })
       || words.count > 1 && ["in", "to"].contains(words[1].lowercased())
     {
-      return try SeriesRequest.pairs(words, of: "rates")
+      return try SeriesRequest.pairs(words, of: "rates", meanings)
     }
     guard words.count > 1 else {
       throw .usage(
         say("a series needs pairs"), examples: ["rates EUR/USD --from 2024-01-15 --to 2024-03-31"])
     }
-    let base = try SeriesRequest.currency(words[0], of: "rates")
+    let base = try SeriesRequest.currency(words[0], of: "rates", meanings)
     var pairs: [CurrencyPair] = []
     for word in words.dropFirst() {
-      let quote = try SeriesRequest.currency(word, of: "rates")
+      let quote = try SeriesRequest.currency(word, of: "rates", meanings)
       pairs.append(CurrencyPair(base: base, quote: quote))
     }
     return pairs

@@ -108,7 +108,8 @@ package struct RatesCommand: Command {
       time: on.map { .on($0.date(today: stores.today)) } ?? .latest, source: source?.profile.id)
     selection.side = .mid
     if let matrix { return try self.matrix(matrix.currencies, selection, in: context) }
-    let (base, codes, word) = try currencies(source?.profile.pivot ?? stores.configuration.base)
+    let (base, codes, word) = try currencies(
+      source?.profile.pivot ?? stores.configuration.base, try context.settings().meanings)
     var board = RatesBoard(try context.book(), base: base, codes: codes, selection)
     board.order = sort?.order
     board.word = word.map { ($0, context.wording) }
@@ -129,20 +130,20 @@ package struct RatesCommand: Command {
   }
 
   /// The base, the codes behind it, and a word to look for: what names no currency, but is part of a name.
-  private func currencies(_ usual: Currency) throws(CommandFault) -> (
+  private func currencies(_ usual: Currency, _ meanings: CurrencyMeanings) throws(CommandFault) -> (
     base: Currency, codes: [Currency], word: String?
   ) {
     var words = self.words
     if words.count > 1, ["in", "to"].contains(words[1].lowercased()) { words.remove(at: 1) }
     var word = search
     if word == nil, let last = words.last, words.count < 3,
-      (try? CommandFault.currency(last)) == nil, RatesBoard.hasCurrency(with: last)
+      (try? CommandFault.currency(last, meanings)) == nil, RatesBoard.hasCurrency(with: last)
     {
       word = last
       words.removeLast()
     }
     var found: [Currency] = []
-    for word in words { found.append(try CommandFault.currency(word)) }
+    for word in words { found.append(try CommandFault.currency(word, meanings)) }
     return (found.first ?? usual, Array(found.dropFirst()), word)
   }
 

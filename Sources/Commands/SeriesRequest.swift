@@ -148,28 +148,28 @@ extension SeriesRequest {
     return period
   }
 
-  /// Words at their commas; those in quotes that name a pair, `'euros in dollars'`, as `EUR/USD`, and others at their blanks.
+  /// Words at their commas and blanks; a name of several words, `'swiss francs'`, stays whole.
   static func split(_ words: [String]) -> [String] {
     words.flatMap { $0.split(separator: ",").map(String.init) }.flatMap { word in
-      guard word.contains(" ") else { return [word] }
-      if let term = PairTerm(word), term.amount == nil, let pair = term.pair { return ["\(pair)"] }
-      if (try? CommandFault.currency(word)) != nil { return [word] }
-      return word.split(separator: " ").map(String.init)
+      !word.contains(" ") || CurrencyNames.shared.reading(of: word) != nil
+        ? [word] : word.split(separator: " ").map(String.init)
     }
   }
 
   /// The pairs that words name: `EUR/USD EUR/PLN`, or `EUR in USD, GBP`.
   /// - Parameter command: whose words they are, for what is written instead.
-  static func pairs(_ words: [String], of command: String) throws(CommandFault) -> [CurrencyPair] {
+  static func pairs(_ words: [String], of command: String, _ meanings: CurrencyMeanings)
+    throws(CommandFault) -> [CurrencyPair]
+  {
     let words = words.flatMap { $0.split(separator: ",").map(String.init) }
     var pairs: [CurrencyPair] = []
     if let place = words.firstIndex(where: { ["in", "to"].contains($0.lowercased()) }), place == 1 {
-      let base = try currency(words[0], of: command)
+      let base = try currency(words[0], of: command, meanings)
       for word in words.dropFirst(2) {
-        pairs.append(CurrencyPair(base: base, quote: try currency(word, of: command)))
+        pairs.append(CurrencyPair(base: base, quote: try currency(word, of: command, meanings)))
       }
     } else {
-      for word in words { pairs.append(try pair(word, of: command)) }
+      for word in words { pairs.append(try pair(word, of: command, meanings)) }
     }
     var seen: Set<CurrencyPair> = []
     return pairs.filter { seen.insert($0).inserted }
@@ -184,7 +184,8 @@ extension SeriesRequest {
     return "\(base)/\(quote)"
   }
 
-  private static func pair(_ word: String, of command: String) throws(CommandFault) -> CurrencyPair
+  private static func pair(_ word: String, of command: String, _ meanings: CurrencyMeanings)
+    throws(CommandFault) -> CurrencyPair
   {
     let codes = slashed(word).split(separator: "/", omittingEmptySubsequences: false)
       .map(String.init)
@@ -194,19 +195,22 @@ extension SeriesRequest {
           say("a pair has two currencies"),
           note: .write("\(currency)/\(currency == .euro ? "USD" : "EUR")"), word: word)
       }
-      _ = try currency(word, of: command)
+      _ = try currency(word, of: command, meanings)
       throw .usage(
         say("a pair has two currencies"), examples: ["\(command) EUR/USD 1y"], word: word)
     }
     return CurrencyPair(
-      base: try currency(codes[0], of: command), quote: try currency(codes[1], of: command))
+      base: try currency(codes[0], of: command, meanings),
+      quote: try currency(codes[1], of: command, meanings))
   }
 
   /// A currency, where days could stand too.
-  static func currency(_ word: String, of command: String) throws(CommandFault) -> Currency {
+  static func currency(_ word: String, of command: String, _ meanings: CurrencyMeanings)
+    throws(CommandFault) -> Currency
+  {
     let fault: CommandFault
     do throws(CommandFault) {
-      return try CommandFault.currency(word)
+      return try CommandFault.currency(word, meanings)
     } catch {
       fault = error
     }

@@ -43,12 +43,13 @@ package struct ShowCommand: Command {
     }
     // With the rates come codes of the user's own.
     let stores = try context.stores()
-    if let pair = try Self.pair(words) {
+    let meanings = try context.settings().meanings
+    if let pair = try Self.pair(words, meanings) {
       throw CommandFault.usage(
         say("one currency is shown at a time"),
         examples: ["show \(pair.quote)", "chart \(pair)", "rates \(pair)"])
     }
-    let currency = try CommandFault.currency(words.joined(separator: " "))
+    let currency = try CommandFault.currency(words.joined(separator: " "), meanings)
     let source = try via.map { try stores.source(named: $0) }
     let detail = CurrencyDetail(currency, source, stores, try context.book())
     if context.format != .text { return Page(detail.record) }
@@ -58,13 +59,16 @@ package struct ShowCommand: Command {
 
 extension ShowCommand {
   /// Two currencies: `PLN USD`, `EUR/USD`, `EUR in USD`; nil for one, whose name may have several words.
-  private static func pair(_ words: [String]) throws(CommandFault) -> CurrencyPair? {
+  private static func pair(_ words: [String], _ meanings: CurrencyMeanings) throws(CommandFault)
+    -> CurrencyPair?
+  {
     if CurrencyNames.shared.reading(of: words.joined(separator: " ")) != nil { return nil }
     let parts = words.map(SeriesRequest.slashed)
       .flatMap { $0.split { $0 == "/" || $0 == "," }.map(String.init) }
       .filter { !["in", "to"].contains($0.lowercased()) }
     guard parts.count > 1 else { return nil }
-    let (base, quote) = (try CommandFault.currency(parts[0]), try CommandFault.currency(parts[1]))
+    let base = try CommandFault.currency(parts[0], meanings)
+    let quote = try CommandFault.currency(parts[1], meanings)
     return base == quote ? nil : CurrencyPair(base: base, quote: quote)
   }
 }

@@ -55,7 +55,7 @@ package struct WatchCommand: Command {
         try require(number, in: journal)
         let text = words.dropFirst(2).joined(separator: " ")
         try journal.noteWatched(number, text.isEmpty ? nil : text)
-      case "delete", "remove": try remove(Array(words.dropFirst()), from: journal)
+      case "delete", "remove": try remove(Array(words.dropFirst()), from: journal, context)
       default: try add(words, to: journal, context)
       }
       return try list(try journal.watchlist(), context)
@@ -118,7 +118,9 @@ package struct WatchCommand: Command {
     _ = try journal.watch(amount, rate, on: book.today, note: note, source: source)
   }
 
-  private static func remove(_ words: [String], from journal: SQLiteJournal) throws {
+  private static func remove(
+    _ words: [String], from journal: SQLiteJournal, _ context: CommandContext
+  ) throws {
     if words.isEmpty { throw misread(["unwatch 1", "unwatch EUR/USD"]) }
     let text = words.joined(separator: " ")
     let pairs = try journal.watchlist()
@@ -126,7 +128,7 @@ package struct WatchCommand: Command {
     if let number = Int(place: text) {
       found = pairs.map(\.number).filter { $0 == number }
     } else {
-      let pair = PairTerm(text)?.pair
+      let pair = PairTerm(text, meanings: try context.settings().meanings)?.pair
       found = pairs.filter { $0.pair == pair }.map(\.number)
     }
     if found.isEmpty {

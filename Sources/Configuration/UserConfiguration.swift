@@ -116,7 +116,12 @@ public struct UserConfiguration: Sendable {
     let profiles = profiles + ownSources.map(\.profile)
     if !file.entries.isEmpty {
       let named = Dictionary(profiles.map { ($0.id, $0) }) { first, _ in first }
-      for (path, entry) in file.inOrder where !path.hasPrefix(Self.sourceSection) {
+      // Rates last: signs and names in them mean what `[meanings]` says, wherever that stands.
+      let (rates, others) = (
+        file.inOrder.filter { $0.0.hasPrefix("rates.") },
+        file.inOrder.filter { !$0.0.hasPrefix("rates.") }
+      )
+      for (path, entry) in others + rates where !path.hasPrefix(Self.sourceSection) {
         do throws(ConfigurationFile.Flaw) {
           try take(path, entry, named, isPrivate: isPrivate)
         } catch {
@@ -221,7 +226,7 @@ public struct UserConfiguration: Sendable {
   {
     let stated: StatedRate
     do throws(StatedRate.Fault) {
-      stated = try StatedRate(text, today: nil)
+      stated = try StatedRate(text, today: nil, meanings)
     } catch {
       let (plain, dated) = (#"BTC = "65000 USD""#, #"BTC = "65000 USD on 2026-11-20""#)
       throw ConfigurationFile.Flaw(

@@ -24,7 +24,8 @@ public struct StatedRate: Hashable, Sendable {
   /// - Parameters:
   ///   - text: two amounts with `=` between them, of which the first may lack its 1, and perhaps `on` and a day.
   ///   - today: what relative days are counted from, and no later day can be given; nil where a day has to be a date.
-  public init(_ text: String, today: CalendarDate?) throws(Fault) {
+  ///   - meanings: of signs and names that several currencies share.
+  public init(_ text: String, today: CalendarDate?, _ meanings: CurrencyMeanings) throws(Fault) {
     var sides = text.split(separator: "=", omittingEmptySubsequences: false).map {
       $0.split(separator: " ").map(String.init)
     }
@@ -38,7 +39,8 @@ public struct StatedRate: Hashable, Sendable {
     } else {
       date = nil
     }
-    guard let (left, first) = Self.amount(sides[0]), let (right, second) = Self.amount(sides[1]),
+    guard let (left, first) = Self.amount(sides[0], meanings),
+      let (right, second) = Self.amount(sides[1], meanings),
       let one = Amount(decimal: left), let many = Amount(decimal: right)
     else { throw .misread }
     let isOne = { (number: Amount) in !(number < .one) && !(.one < number) }
@@ -61,13 +63,17 @@ public struct StatedRate: Hashable, Sendable {
 
   /// A number, as it is written where it is plain, and what it is of: `4012.50 USD`, `$65,000`, `1.5k euros`, `BTC`. A code
   /// may be one of the user's own that nobody has used yet.
-  private static func amount(_ words: [String]) -> (number: String, code: String)? {
+  private static func amount(_ words: [String], _ meanings: CurrencyMeanings)
+    -> (number: String, code: String)?
+  {
     if words.count == 2, let number = ManualRate.number(words[0]), words[1].allSatisfy(\.isASCII),
       Currency(code: words[1]) != nil || CurrencyNames.shared.reading(of: words[1]) == nil
     {
       return (number, words[1])
     }
-    if let term = PairTerm(words.joined(separator: " ")), let currency = term.currency {
+    if let term = PairTerm(words.joined(separator: " "), meanings: meanings),
+      let currency = term.currency
+    {
       let number = term.amount ?? ExactNumber(1)
       return Amount(decimal: number.exactText).map { _ in (number.exactText, currency.code) }
     }

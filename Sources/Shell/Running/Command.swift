@@ -168,10 +168,15 @@ extension CommandFault {
   }
 
   /// The currency of a code or a name.
+  /// - Parameter meanings: of signs and names that several currencies share.
   /// - Throws: what may have been meant.
-  package static func currency(_ text: String) throws(CommandFault) -> Currency {
+  package static func currency(
+    _ text: String, _ meanings: CurrencyMeanings = CurrencyMeanings()
+  ) throws(CommandFault) -> Currency {
     if let currency = Currency(code: text) { return currency }
-    if let term = PairTerm(text), term.amount == nil, let currency = term.currency {
+    if let term = PairTerm(text, meanings: meanings), term.amount == nil,
+      let currency = term.currency
+    {
       return currency
     }
     let near = Currency.code(like: text)
