@@ -4,19 +4,13 @@ import Shell
 struct CommandLineOrder {
   let arguments: [String]
 
-  /// Options of commands that have a value behind them.
-  private static let withValue: Set<String> = [
-    "--today", "--format", "--max-age", "--on", "--via", "--to", "--from", "--rounding",
-    "--decimal",
-    "--color", "--rates", "--jobs",
-  ]
-  private static let alone: Set<String> = [
-    "--offline", "--help", "-h", "--quiet", "--strict", "--labels", "--explain", "--init",
-    "--journal",
-    Self.noJournal,
-  ]
-  /// Commands keep no conversions: for an alias of `agio --no-journal` they need no option of that name.
-  private static let noJournal = "--no-journal"
+  /// Options that have a value behind them: those of a run, and those that most commands declare.
+  private static let withValue = RunArguments.withValue.union([
+    "--format", "--on", "--via", "--to", "--from", "--rates",
+  ])
+  private static let alone = RunArguments.all.subtracting(RunArguments.withValue).union([
+    "--help", "-h", "--init",
+  ])
 
   init(_ arguments: [String], _ table: CommandTable) {
     var place = 0
@@ -35,7 +29,6 @@ struct CommandLineOrder {
       self.arguments = arguments
       return
     }
-    let options = arguments[..<place].filter { $0 != Self.noJournal }
-    self.arguments = [arguments[place]] + options + arguments[(place + 1)...]
+    self.arguments = [arguments[place]] + arguments[..<place] + arguments[(place + 1)...]
   }
 }

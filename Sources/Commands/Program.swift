@@ -28,17 +28,16 @@ package enum Program {
     let ordered = CommandLineOrder(arguments, CommandTable.agio).arguments
     var command: any ParsableCommand
     var run = RunArguments(Array(ordered.dropFirst()))
-    do {
-      if let own = try self.command(of: ordered, &run) {
-        return try CommandLineRun(world, run).run(own)
-      }
-    } catch let fault as CommandFault {
-      tell(fault, of: CommandTable.agio.named(ordered[0]).map { $0.init() }, in: world)
-      return fault.status
+    let own: (any Command)?
+    do throws(CommandFault) {
+      own = try self.command(of: ordered, &run)
     } catch {
-      return report(error, AgioCommand.self, in: world)
+      tell(error, of: CommandTable.agio.named(ordered[0]), in: world)
+      return error.status
     }
-    do {
+    if let own {
+      command = own
+    } else {
       let (root, words) = root(for: ordered)
       do {
         command = try root.parseAsRoot(words)
@@ -60,7 +59,7 @@ package enum Program {
       }
       return try CommandLineRun(world, run).run(own)
     } catch let fault as CommandFault {
-      tell(fault, of: command, in: world)
+      tell(fault, of: type(of: command), in: world)
       return fault.status
     } catch {
       return report(error, type(of: command), in: world)
@@ -108,12 +107,12 @@ package enum Program {
   }
 
   private static func tell(
-    _ fault: CommandFault, of command: (any ParsableCommand)?, in world: World
+    _ fault: CommandFault, of type: (any ParsableCommand.Type)?, in world: World
   ) {
     guard let phrase = fault.phrase else { return }
     let audience = Audience.people(nil, world)
     if fault.isWholeLine { return world.streams.writeError(audience.errors(phrase) + "\n") }
-    guard fault.isMisuse, let about = (command as? any Command).map({ type(of: $0).about }) else {
+    guard fault.isMisuse, let about = (type as? any Command.Type)?.about else {
       return audience.complain(phrase)
     }
     // As the parser says what it cannot read.
@@ -185,13 +184,12 @@ private struct CommandLineRun {
   func run(_ command: any Command) throws -> ExitStatus {
     var command = command
     var failed = false
-    var options = Options()
-    arguments.apply(to: &options)
     var context: CommandContext!
-    context = CommandContext(world, options, .agio) { [world] page in
+    context = CommandContext(world, Options(), .agio) { [world] page in
       failed = !PagePainter(world, context).paint(page) || failed
       context.hasOutputFailed = failed
     }
+    context.use(arguments)
     let page = try command.run(in: context)
     failed = !PagePainter(world, context).paint(page) || failed
     return failed ? .outputFailed : page.status

@@ -46,6 +46,9 @@ package final class CommandContext {
     usesOwnOptions = true
   }
 
+  /// Takes up the options of a run that the command does not declare itself.
+  package func use(_ run: RunArguments) { run.apply(to: &options, today: world.clock.today) }
+
   private var usesOwnOptions = false
 
   /// The rates of the run.

@@ -52,6 +52,7 @@ package struct CommandTable: Sendable {
     do {
       var arguments = RunArguments(words)
       let parsed = try arguments.parse(type)
+      context.use(arguments)
       // Else its help was asked for.
       guard var command = parsed as? any Command else { return help(type, context) }
       return try command.run(in: context)

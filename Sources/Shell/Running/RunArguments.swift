@@ -8,7 +8,7 @@ package struct RunArguments {
   /// What the command is to read.
   package private(set) var words: [String]
   /// What the options of the run say.
-  private var changes: [(inout Options) -> Void] = []
+  private var changes: [(inout Options, _ today: CalendarDate) -> Void] = []
 
   package init(_ words: [String]) { self.words = words }
 
@@ -31,7 +31,10 @@ package struct RunArguments {
     }
   }
 
-  package func apply(to options: inout Options) { for change in changes { change(&options) } }
+  /// - Parameter today: what relative days are counted from.
+  func apply(to options: inout Options, today: CalendarDate) {
+    for change in changes { change(&options, today) }
+  }
 
   /// Options that few commands declare, which say so themselves.
   private static let shown: Set<String> = [
@@ -40,9 +43,11 @@ package struct RunArguments {
   ]
   /// Options that most commands declare. A format is for tables: a command without one refuses it.
   private static let computing: Set<String> = ["--offline", "--today", "--max-age"]
-  private static let withValue: Set<String> = [
+  /// Those that have a value behind them.
+  package static let withValue: Set<String> = [
     "--color", "--jobs", "--decimal", "--rounding", "--today", "--max-age",
   ]
+  package static let all = shown.union(computing)
 
   private func place(of names: Set<String>) -> Int? {
     words.prefix { $0 != "--" }.firstIndex {
@@ -62,34 +67,39 @@ package struct RunArguments {
     }
     words.removeSubrange(place..<place + count)
     switch name {
-    case "--quiet": changes.append { $0.isQuiet = true }
-    case "--offline": changes.append { $0.isOffline = true }
+    case "--quiet": changes.append { options, _ in options.isQuiet = true }
+    case "--offline": changes.append { options, _ in options.isOffline = true }
     case "--color":
-      let wish = try known(ColoursArgument(argument: value), name, value).wish
-      changes.append { $0.colours = wish }
+      let wish = try known(
+        ColoursArgument(argument: value), name, value, ColoursArgument.allValueStrings
+      ).wish
+      changes.append { options, _ in options.colours = wish }
     case "--decimal":
-      let mark = try known(DecimalMarkArgument(argument: value), name, value).byte
-      changes.append { $0.decimalMark = mark }
+      let mark = try known(DecimalMarkArgument(argument: value), name, value, [".", ","]).byte
+      changes.append { options, _ in options.decimalMark = mark }
     case "--rounding":
-      let mode = try known(RoundingArgument(argument: value), name, value).mode
-      changes.append { $0.rounding = mode }
+      let mode = try known(
+        RoundingArgument(argument: value), name, value, RoundingArgument.allValueStrings
+      ).mode
+      changes.append { options, _ in options.rounding = mode }
     case "--max-age":
-      let days = try known(Int(value), name, value)
-      changes.append { $0.maximumAge = days }
+      let days = try known(Int(value), name, value, ["5"])
+      changes.append { options, _ in options.maximumAge = days }
     case "--today":
-      let day = try known(DayArgument(argument: value), name, value)
-      changes.append { $0.today = day.date(today: $0.today ?? day.date(today: Self.someDay)) }
+      let day = try known(DayArgument(argument: value), name, value, ["2024-05-06"])
+      changes.append { options, today in options.today = day.date(today: today) }
     default: break
     }
   }
 
-  private static let someDay = CalendarDate(year: 2024, month: 1, day: 1)!
-
-  private func known<Value>(_ value: Value?, _ name: String, _ text: String)
+  /// - Parameter others: what can be written instead.
+  private func known<Value>(_ value: Value?, _ name: String, _ text: String, _ others: [String])
     throws(CommandFault) -> Value
   {
     guard let value else {
-      throw .usage(say("\(VisibleText.quoted(text.utf8)) is not a value of \(name)"), word: text)
+      throw .usage(
+        say("\(VisibleText.quoted(text.utf8)) is not a value of \(name)"),
+        note: .write(others.joined(separator: " | ")), word: text)
     }
     return value
   }
