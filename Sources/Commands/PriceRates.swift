@@ -35,16 +35,9 @@ struct PriceRates {
 
   /// The days that words name.
   func days(of span: RateSeries.Span) -> (CalendarDate, CalendarDate) {
-    let newest = stores.book.newestDate ?? today
-    return switch span {
-    case .period(let period): (period.first, period.last)
-    case .since(let date): (date, today)
-    case .until(let date): (days(of: .all).0, date)
-    case .months(let months): (newest.adding(months: -months), today)
-    case .lastMonths(let months): (newest.firstOfMonth.adding(months: 1 - months), today)
-    case .days(let days): (newest.adding(days: 1 - days), today)
-    case .all: (stores.shelf.sources.compactMap(\.series?.firstDate).min() ?? today, today)
-    }
+    let (first, last) = span.bounds(newest: stores.book.newestDate ?? today)
+    let oldest = stores.shelf.sources.lazy.compactMap(\.series?.firstDate).min()
+    return (first ?? oldest ?? today, last ?? today)
   }
 
   private mutating func rate(

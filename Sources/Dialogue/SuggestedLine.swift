@@ -150,12 +150,11 @@ extension Corrector {
 
   /// `AU` and `$`, `Mex` and `$`
   private static func currency(_ letters: String, _ sign: String, isTight: Bool) -> Currency? {
-    if letters == letters.uppercased(),
-      case .one(let currency)? = CurrencySymbols.reading(of: letters + sign)
+    if isTight || letters == letters.uppercased(),
+      case .one(let currency)? = CurrencySymbols.reading(of: letters.uppercased() + sign)
     {
       return currency
     }
-    if sign == "$", let code = otherDollars[letters.lowercased()] { return Currency(code: code) }
     guard let nouns = nounsOfSigns[sign], letters.utf8.count > 2,
       isTight || shortCountries.contains(letters.lowercased())
     else { return nil }
@@ -175,8 +174,6 @@ extension Corrector {
   private static let nounsOfSigns = [
     "$": ["dollar", "peso", "real"], "£": ["pound"], "¥": ["yen", "yuan"],
   ]
-  /// Letters before a dollar sign that begin no country's name.
-  private static let otherDollars = ["cdn": "CAD", "bds": "BBD"]
   private static let shortCountries: WordList = [
     "arg", "aus", "can", "jam", "mex", "sing",
   ]

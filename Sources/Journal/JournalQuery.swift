@@ -48,10 +48,14 @@ public struct JournalQuery: Hashable, Sendable {
   private static func days(_ text: String, today: CalendarDate)
     -> (first: CalendarDate?, last: CalendarDate?)?
   {
+    // `Jan` may be a person.
+    if MonthName.short.contains(where: { $0.lowercased() == text.lowercased() && $0 != "May" }) {
+      return nil
+    }
     do throws(RateSeries.Span.Fault) {
       // `max` is a function in lines.
       guard let span = try RateSeries.Span(text, today: today), span != .all else { return nil }
-      return span.bounds(today: today)
+      return span.bounds(newest: today)
     } catch {
       if case .oneDay(let day) = error { return (day, day) }
       return nil

@@ -191,9 +191,13 @@ public enum LabelRequest: Equatable, Sendable {
           String(UnicodeScalar(mark)), with: "-")
         guard CalendarDate(text) != nil else { continue }
         let marks = { (letter: Character) in "[](){}@#_-.,;".contains(letter) }
-        let before = String(decoding: bytes[..<start], as: UTF8.self).trimming(marks)
+        let sides = [bytes[..<start], bytes[(start + 10)...]].map {
+          String(decoding: $0, as: UTF8.self).trimming(marks)
+        }
         var others = words
-        others[place] = before
+        // `T10:00` and `/16` are no words.
+        others.replaceSubrange(
+          place...place, with: sides.filter { !$0.contains(where: \.isNumber) })
         let rest = others.filter { !$0.isEmpty }.joined(separator: " ")
         return .day(text, rest: rest.trimming { ",;".contains($0) })
       }

@@ -140,16 +140,4 @@ extension RateSeries.Span {
     if small.hasPrefix("past ") { return period("last" + text.dropFirst(4), today) }
     return nil
   }
-
-  /// The first and the last of the days, as far as they are bounded.
-  public func bounds(today: CalendarDate) -> (first: CalendarDate?, last: CalendarDate?) {
-    switch self {
-    case .period(let period): (period.first, period.last)
-    case .since(let day): (day, nil)
-    case .until(let day): (nil, day)
-    case .months(let count), .lastMonths(let count): (today.adding(months: -count), nil)
-    case .days(let count): (today.adding(days: 1 - count), nil)
-    case .all: (nil, nil)
-    }
-  }
 }

@@ -42,10 +42,7 @@ extension RateFinder {
       let period = Period(from: min(beginning, date), to: date)!
       try check(period, newest: newest)
       return (period, try rows(in: period))
-    case .months(let months): start = newest.adding(months: -months)
-    case .lastMonths(let months): start = newest.firstOfMonth.adding(months: 1 - months)
-    case .days(let days): start = newest.adding(days: 1 - days)
-    case .all: start = first
+    case .months, .lastMonths, .days, .all: start = span.bounds(newest: newest).first ?? first
     }
     let beginning = max(first, start)
     let lower = series.row(notAfter: beginning.adding(days: -1)).map { $0 + 1 } ?? 0

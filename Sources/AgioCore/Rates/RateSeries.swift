@@ -31,6 +31,20 @@ public struct RateSeries: Sendable {
     case days(Int)
     /// All there is.
     case all
+
+    /// The first and the last of the days, as far as they are bounded.
+    /// - Parameter newest: the day that months and days are counted back from: of the newest fixing, or today.
+    public func bounds(newest: CalendarDate) -> (first: CalendarDate?, last: CalendarDate?) {
+      switch self {
+      case .period(let period): (period.first, period.last)
+      case .since(let day): (day, nil)
+      case .until(let day): (nil, day)
+      case .months(let count): (newest.adding(months: -count), nil)
+      case .lastMonths(let count): (newest.firstOfMonth.adding(months: 1 - count), nil)
+      case .days(let count): (newest.adding(days: 1 - count), nil)
+      case .all: (nil, nil)
+      }
+    }
   }
 
   /// Which fixings are kept.
