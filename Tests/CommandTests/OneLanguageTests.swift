@@ -68,7 +68,8 @@ import Testing
 
   /// An alias with options before its commands breaks none.
   @Test(arguments: [
-    ["rates", "EUR", "USD"], ["chart", "EUR/USD", "1m"], ["sources"], ["vars"], ["watch"],
+    ["rates", "EUR", "USD"], ["chart", "EUR/USD", "1m"], ["sources"], ["compare", "EUR/USD"],
+    ["watch"],
     ["history"], ["currencies", "dollar"], ["alert", "list"],
   ])
   func optionsOfARunStandBeforeAndBehind(command: [String]) throws {
