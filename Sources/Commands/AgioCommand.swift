@@ -69,7 +69,7 @@ struct AgioCommand: ParsableCommand {
   @Flag(help: "Leave notes out; errors and warnings stay.")
   var quiet = false
 
-  @Flag(help: "Stop at the first error.")
+  @Flag(help: "Stop at the first error, and read no line as another.")
   var strict = false
 
   @Option(help: "When to use colours.")

@@ -35,7 +35,7 @@ package struct ExportCommand: Command {
     }
     let records = session.answeredLines.enumerated().map { index, entry in
       StatementRecord(
-        entry.line, number: index + 1, label: entry.label, entry.outcome,
+        entry.line, number: index + 1, label: entry.label, readAs: entry.readAs, entry.outcome,
         rounding: session.settings.rounding, today: session.book.today)
     }
     let lines =

@@ -215,7 +215,7 @@ extension Corrector {
     let isChanged = characters.count < count
     found.append((isChanged ? start + String(characters) + end : text).trimmingBlanks)
     while let last = characters.last, ".,;!:".contains(last) { characters.removeLast() }
-    while let first = characters.first, "=~≈".contains(first) { characters.removeFirst() }
+    while let first = characters.first, "=~≈>".contains(first) { characters.removeFirst() }
     if let first = characters.first, let last = characters.last,
       ["''", "``", "[]", "{}", "‘’", "„“", "„”", "«»", "»«", "‹›", "「」"].contains("\(first)\(last)")
     {
@@ -237,7 +237,7 @@ extension Corrector {
     guard let first = bytes[range].first, let last = bytes[range].last,
       isOfKnownLetters, bytes[0] > 32, bytes[bytes.count - 1] > 32
     else { return true }
-    if "=~'`[{ ".utf8.contains(first) || ".,;!:'`]} ".utf8.contains(last) { return true }
+    if "=~>'`[{ ".utf8.contains(first) || ".,;!:'`]} ".utf8.contains(last) { return true }
     for place in range.dropFirst() where "-=+".utf8.contains(bytes[place]) {
       var before = place - 1
       // A sign right between a digit and something else: `2024-05-06`.
@@ -289,5 +289,19 @@ extension Corrector {
       let needsRate = body.contains { $0.kind.isConversionWord }
       return needsRate || fault?.id == .ambiguousDate ? [] : ["\(words[1]) # \(day)"]
     }
+  }
+}
+
+extension Corrector {
+  /// `₹2.5L`, `Rs 3 Cr`: lakhs and crores, as rupees are counted.
+  func lakhs() -> [String] {
+    let found = text.matches(of: /(₹|Rs\.?|INR) ?([\d.,]+) ?(L|Cr|cr)\b/)
+    guard let match = found.first, found.count == 1 else { return [] }
+    let (_, sign, number, scale) = match.output
+    var line = text
+    line.replaceSubrange(
+      match.range,
+      with: "\(sign)\(sign == "₹" ? "" : " ")\(number) \(scale == "L" ? "lakh" : "crore")")
+    return [line]
   }
 }

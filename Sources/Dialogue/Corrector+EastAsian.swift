@@ -18,18 +18,20 @@ extension Corrector {
         var number = rest.prefix { $0.isASCII && $0.isNumber || $0 == "," || $0 == "." }
         rest = rest[number.endIndex...]
         if let sign = rest.first, let zeros = SayingReader.myriads[sign] {
-          guard number.allSatisfy(\.isNumber) else { return [] }
-          number += String(repeating: "0", count: zeros)
+          guard number.allSatisfy({ $0.isNumber || $0 == "." }), number.last != "." else {
+            return []
+          }
+          number = AtomScanner.shifted(String(number), by: zeros)[...]
           rest.removeFirst()
         }
         rest = rest.drop { $0 == " " }
-        guard let (code, end) = Self.currency(rest) else { return [] }
+        guard let (code, end) = Self.eastAsianCurrency(rest) else { return [] }
         amounts = "\(number) \(code)"
         rest = rest[end...]
-      } else if let end = Self.end(of: Self.particles, in: rest) {
+      } else if let end = Self.eastAsianParticle(rest) {
         hasAsked = true
         rest = rest[end...]
-      } else if let (code, end) = Self.currency(rest), !amounts.isEmpty, target == nil {
+      } else if let (code, end) = Self.eastAsianCurrency(rest), !amounts.isEmpty, target == nil {
         target = code
         rest = rest[end...]
       } else {
@@ -43,7 +45,7 @@ extension Corrector {
   }
 
   /// The longest name that a text begins with, and where it ends.
-  private static func currency(_ text: Substring) -> (String, Substring.Index)? {
+  static func eastAsianCurrency(_ text: Substring) -> (String, Substring.Index)? {
     if text.first?.isASCII == true {
       let word = text.prefix { $0.isASCII && $0.isLetter }
       return Currency(code: word.uppercased()).map { ($0.code, word.endIndex) }
@@ -57,8 +59,9 @@ extension Corrector {
     return nil
   }
 
-  private static func end(of words: [String], in text: Substring) -> Substring.Index? {
-    words.first { text.hasPrefix($0) }.map { text.index(text.startIndex, offsetBy: $0.count) }
+  /// Where the particle ends that a text begins with.
+  static func eastAsianParticle(_ text: Substring) -> Substring.Index? {
+    particles.first { text.hasPrefix($0) }.map { text.index(text.startIndex, offsetBy: $0.count) }
   }
 
   /// The longest name has so many characters.
@@ -73,5 +76,5 @@ extension Corrector {
   ]
 
   /// CJK punctuation, kana, Han and Hangul.
-  private static let scripts: ClosedRange<UInt32> = 0x3000...0xD7AF
+  static let scripts: ClosedRange<UInt32> = 0x3000...0xD7AF
 }

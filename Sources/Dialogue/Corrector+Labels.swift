@@ -8,7 +8,7 @@ extension Corrector {
     let label = text(diagnostic.range.indices)
     let isNumber = body.count == 1 && body.first!.kind == .number
     let (value, end) = (text(bodyRange), text(bodyRange.upperBound..<bytes.count))
-    switch LabelRequest(label, today: session.book.today) {
+    switch LabelRequest(label, today: session.lastDay) {
     case .day(let day, let rest):
       // What is left is a label where it has a letter.
       let start = text(0..<diagnostic.range.indices.lowerBound)
@@ -45,6 +45,13 @@ extension Corrector {
     let next = bytes[diagnostic.range.indices.upperBound...].first
     // `a := 100 EUR`
     if next == UInt8(ascii: "=") { return [replacing(diagnostic.range.indices, with: "")] }
+    // `09:30 taxi 18 EUR`
+    let place = diagnostic.range.indices
+    if place.lowerBound > 0, bytes[place.lowerBound - 1] &- 48 < 10,
+      next.map({ $0 &- 48 < 10 }) ?? false
+    {
+      return []
+    }
     let isBlank = next == 32
     // `7:30` begins no label.
     let beginsLabel = body.first.map(isUnknown) ?? false

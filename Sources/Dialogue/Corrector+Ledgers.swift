@@ -19,7 +19,9 @@ extension Corrector {
     return [String(rest.dropFirst()).trimmingBlanks]
   }
 
-  private static let bullets: Set<String> = ["•", "–", "—", "·", "▪", "◦", "‣"]
+  private static let bullets: Set<String> = [
+    "-", "*", "☐", "☑", "✓", "✔", "•", "–", "—", "·", "▪", "◦", "‣",
+  ]
 
   /// `05.03. REWE -45.67 EUR`, `REWE Markt 12 -45.67 EUR`: what it is about, and an amount at the end.
   func entered() -> [String] {
@@ -64,6 +66,84 @@ extension Corrector {
 
   private static let mostWordsOfEntry = 12
 
+  /// `Uber to airport 38 AUD`, `40 usd for the visa`, `INV-0042 €1.450,00`: the only amount, and what it is for.
+  func notedOnce() -> [String] {
+    let isOfMarks = diagnostic.id == .badGrouping || diagnostic.id == .malformedNumber
+    guard tokens.first?.kind != .label,
+      Self.isOfWords(diagnostic.id) || isOfMarks || diagnostic.id == .missingRate,
+      !bytes.contains(where: { "%()".utf8.contains($0) })
+    else { return [] }
+    let words = text(bodyRange).splitAtBlanks()
+    let numbers = words.indices.filter { Self.isNumber(words[$0]) }
+    guard numbers.count == 1, let place = numbers.first, words.count <= Self.mostWordsOfEntry else {
+      return []
+    }
+    var (start, end) = (place, place + 1)
+    var amount = Self.pointed(words[place].trimmingMarks)
+    if !amount.contains(where: { $0.isLetter || $0.isCurrencySymbol }) {
+      let lengths = (1...3).reversed().filter { end + $0 <= words.count }
+      let named = lengths.lazy.compactMap { count -> (Int, String)? in
+        let name = words[end..<end + count].joined(separator: " ").trimmingMarks
+        return self.written(name).map { (count, $0) }
+      }.first
+      if let (count, name) = named {
+        amount += " " + name
+        end += count
+      } else if start > 0, let name = written(words[start - 1]) {
+        amount = "\(name) \(amount)"
+        start -= 1
+      } else {
+        return []
+      }
+    }
+    let isTail = { (index: Int) in
+      index + 1 < words.count && ["in", "to", "into", "->"].contains(words[index].lowercased())
+        && self.written(words[index + 1].trimmingMarks) != nil
+    }
+    let tail = (end..<words.count).first(where: isTail) ?? words.count
+    let label = words[..<start].joined(separator: " ").trimmingMarks
+    let remark = words[end..<tail].joined(separator: " ").trimmingMarks
+    // `Taxi - 35 EUR` may be less, and behind `in` there is no remark.
+    let isOpen =
+      words[..<start].last.map { ["-", "–", "—", "=", "+"].contains($0) } ?? false
+      || ["in", "to", "into", "as", "->"].contains(remark.prefix { $0 != " " }.lowercased())
+      || !remark.isEmpty && !remark.contains(where: \.isLetter) || label.contains("=")
+    if isOpen || label.isEmpty && remark.isEmpty
+      || !label.isEmpty && !label.contains(where: \.isLetter)
+    {
+      return []
+    }
+    let line = [
+      label.isEmpty ? "" : label + ":", amount, remark.isEmpty ? "" : "\"\(remark)\"",
+      words[tail...].joined(separator: " "),
+    ].filter { !$0.isEmpty }.joined(separator: " ")
+    return [text(0..<bodyRange.lowerBound) + line + text(bodyRange.upperBound..<bytes.count)]
+  }
+
+  /// A currency's name as the language has it.
+  private func written(_ name: String) -> String? {
+    isCurrency(name)
+      ? name
+      : (LocalNames.currency(name) ?? NationalNames.currency(name.splitAtBlanks()))?.code
+  }
+
+  /// Whether a word of a note has a number of its own: no time, no `INV-0042`, no number of a list.
+  private static func isNumber(_ word: String) -> Bool {
+    guard word.contains(where: \.isNumber) else { return false }
+    let atoms = AtomScanner.atoms(word, decimalMark: UInt8(ascii: "."), groupsBlanks: false)
+    return atoms.contains { $0.kind == .number }
+      && !(atoms.count == 2 && [".", ")"].contains(atoms[1].text))
+  }
+
+  /// `1.450,00` as `1450.00`
+  private static func pointed(_ amount: String) -> String {
+    guard let match = amount.firstMatch(of: /(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})(?!\d)/) else {
+      return amount
+    }
+    return amount.replacingCharacters(
+      match.range, with: "\(match.output.1.filter(\.isNumber)).\(match.output.2)")
+  }
+
   private static func beginsAmount(_ text: String) -> Bool {
     text.first.map { $0.isNumber || $0.isCurrencySymbol || $0 == "-" } ?? false
   }
@@ -82,7 +162,7 @@ extension Corrector {
 
   /// `05.03.`, `2024-05-06`, `6/5`, `12`
   private static func isNumbering(_ word: String) -> Bool {
-    word.first?.isNumber == true && word.allSatisfy { $0.isNumber || "./-".contains($0) }
+    word.first?.isNumber == true && word.allSatisfy { $0.isNumber || "./-:".contains($0) }
   }
 
   /// `Flights`, `Client: ACME Ltd`, `---`: nothing that anybody computes.
@@ -214,5 +294,21 @@ extension Corrector {
     let cells = text.split(separator: "|").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
     guard cells.count == 1 || cells.count == 2 else { return [] }
     return [cells.joined(separator: ": ")]
+  }
+}
+
+extension String {
+  /// Without marks and blanks around it.
+  fileprivate var trimmingMarks: String {
+    var text = self[...]
+    while let last = text.last, ",;:–-.".contains(last) || last == " " { text.removeLast() }
+    while let first = text.first, ",;–>".contains(first) || first == " " { text.removeFirst() }
+    return String(text)
+  }
+
+  fileprivate func replacingCharacters(_ range: Range<Index>, with new: String) -> String {
+    var text = self
+    text.replaceSubrange(range, with: new)
+    return text
   }
 }

@@ -187,7 +187,8 @@ extension Corrector {
       return result
     }
     let isOff = Self.reductions.contains(word(noun))
-    return [start + words("of"), start + words(isOff ? "off" : "on")]
+    // What is off is taken off; a tip may be wanted alone or with its bill.
+    return isOff ? [start + words("off")] : [start + words("of"), start + words("on")]
   }
 
   private static let nouns: WordList = [
@@ -237,7 +238,13 @@ extension Corrector {
         ["ways", "people", "by", "between", "among", "into", "in"].contains(word($0))
       }
       guard rest.count > 1, let parts = rest.last, parts.kind == .number else { return [] }
-      let amount = rest.dropLast().map { text($0) }.joined(separator: " ")
+      var amount = ""
+      for token in rest.dropLast() {
+        // What stood together stays together.
+        let start = Int(token.range.lower)
+        let isTight = start > 0 && bytes[start - 1] != 32
+        amount += (amount.isEmpty || isTight ? "" : " ") + text(token)
+      }
       return [text(0..<start) + "split(\(amount), \(text(parts)))"]
     }
     if let sign = Self.orders[word(first)],
@@ -307,7 +314,7 @@ extension Corrector {
       result.append(replacing(tokens[index].range.indices, with: "average"))
     }
     if diagnostic.id == .dateWithoutYear {
-      let year = Int(session.book.today.description.prefix(4))!
+      let year = Int(session.lastDay.description.prefix(4))!
       let end = Int(diagnostic.range.upper)
       result = [year, year - 1].map { replacing(end..<end, with: " \($0)") }.filter(answers)
       return Array(result.prefix(1))

@@ -63,8 +63,10 @@ extension Corrector {
       return titles + (end + 1 == body.endIndex ? ["\(label): \(text(rest))"] : [])
     }
     if rest.kind == .minus, end + 1 < body.endIndex {
-      let amount = text(Int(rest.range.upper)..<bytes.count).trimmingBlanks
-      return ["\(label): \(amount)", "\(label): -\(amount)"]
+      let amount = text(Int(rest.range.upper)..<bytes.count)
+      // `Refund -45 EUR`: right before its number it is a sign.
+      if amount.first != " " { return ["\(label): -\(amount)"] }
+      return ["\(label): \(amount.trimmingBlanks)", "\(label): -\(amount.trimmingBlanks)"]
     }
     return ["\(label): \(text(Int(rest.range.lower)..<bytes.count))"]
   }

@@ -22,6 +22,9 @@ final class Corrector {
   let trials: Trials
   /// Whether a line may have a second slip, which is looked for where the first is mended.
   let mayHaveTwo: Bool
+  /// The number of rules asked until one had a line.
+  private var askedRules = 0
+  private var tries = 0
 
   /// - Parameter diagnostic: one that other words could help: ``mayCorrect(_:_:)``.
   init(
@@ -71,40 +74,24 @@ final class Corrector {
   }
 
   /// The lines of the first rule that has one that answers: several where the user must choose.
-  var corrections: [String] {
-    var tries = 0
+  private(set) lazy var corrections: [String] = findCorrections()
+
+  /// Rules in the order in which they are asked. What the rates lack no other words will give; but the diagnostic may know a
+  /// period that would do.
+  private var ownRules: ArraySlice<Rule> {
+    Self.isCorrectable(diagnostic.id) ? Self.rules[...] : [Rule(.rewritten) { $0.own() }]
+  }
+
+  private func findCorrections() -> [String] {
     var halves: [(line: String, fault: Diagnostic)] = []
-    // What the rates lack no other words will give; but the diagnostic may know a period that would do.
-    for rule in Self.isCorrectable(diagnostic.id) ? Self.rules : [Rule(.rewritten) { $0.own() }] {
-      var found: [String] = []
-      var rateless: [String] = []
-      // A tab would move the cursor where the line is shown.
-      let candidates = rule.lines(self).map {
-        ($0.utf8.contains(9) ? $0.replacing("\t", with: " ") : $0).trimmingBlanks
-      }
-      for candidate in candidates
-      where candidate != text && !found.contains(candidate) && !rateless.contains(candidate)
-        && keepsMeaning(candidate, rule.numbers)
-      {
-        tries += 1
-        if tries > Self.mostTries { return [] }
-        switch trial(of: candidate) {
-        case .answered(let turned):
-          // A rate that the line has already the user may know better.
-          let isOwn = turned.map { text.contains($0.rate) } ?? true
-          found.append(isOwn ? candidate : candidate.replacing(turned!.rate, with: turned!.inverse))
-        case .lacksRate: rateless.append(candidate)
-        // A name that several currencies share may be that of one that is no longer traded.
-        case .failed(let fault) where fault?.id == .missingFixing && diagnostic.isOfCurrency:
-          rateless.append(candidate)
-        case .failed(let fault):
-          // On a guess at a name no second guess is built.
-          let isGuessed = diagnostic.isGuess && ownCorrections.contains(candidate)
-          if let fault, !isGuessed { halves.append((candidate, fault)) }
-        }
-      }
-      if !found.isEmpty || !rateless.isEmpty {
-        return Array((found.isEmpty ? rateless : found).prefix(Self.mostReadings))
+    for rule in ownRules {
+      askedRules += 1
+      let outcome = lines(of: rule)
+      if tries > Self.mostTries { return [] }
+      halves += outcome.halves
+      if !outcome.found.isEmpty || !outcome.rateless.isEmpty {
+        return Array(
+          (outcome.found.isEmpty ? outcome.rateless : outcome.found).prefix(Self.mostReadings))
       }
     }
     // Between two readings the user must choose.
@@ -120,6 +107,92 @@ final class Corrector {
       if !rest.isEmpty { return rest }
     }
     return []
+  }
+
+  /// What became of the lines that a rule makes.
+  private func lines(of rule: Rule) -> (
+    found: [String], rateless: [String], halves: [(line: String, fault: Diagnostic)]
+  ) {
+    var found: [String] = []
+    var rateless: [String] = []
+    var halves: [(line: String, fault: Diagnostic)] = []
+    // A tab would move the cursor where the line is shown.
+    let candidates = rule.lines(self).map {
+      ($0.utf8.contains(9) ? $0.replacing("\t", with: " ") : $0).trimmingBlanks
+    }
+    for candidate in candidates
+    where candidate != text && !found.contains(candidate) && !rateless.contains(candidate)
+      && keepsMeaning(candidate, rule.numbers)
+    {
+      tries += 1
+      if tries > Self.mostTries { break }
+      switch trial(of: candidate) {
+      case .answered(let turned, _):
+        // A rate that the line has already the user may know better.
+        let isOwn = turned.map { text.contains($0.rate) } ?? true
+        found.append(isOwn ? candidate : candidate.replacing(turned!.rate, with: turned!.inverse))
+      case .lacksRate: rateless.append(candidate)
+      // A name that several currencies share may be that of one that is no longer traded.
+      case .failed(let fault) where fault?.id == .missingFixing && diagnostic.isOfCurrency:
+        rateless.append(candidate)
+      case .failed(let fault):
+        // On a guess at a name no second guess is built.
+        let isGuessed = diagnostic.isGuess && ownCorrections.contains(candidate)
+        if let fault, !isGuessed { halves.append((candidate, fault)) }
+      }
+    }
+    return (found, rateless, halves)
+  }
+
+  /// The only correction, where it is certain that it is meant: no other rule comes to another value.
+  var certainReading: String? {
+    // `€49.90 * EUR 12` has two amounts; `¥500 (CNY)` has one.
+    if diagnostic.id == .moneyTimesMoney, !bytes.contains(UInt8(ascii: "(")) { return nil }
+    guard Self.mayBeCertain(diagnostic.id), corrections.count == 1, let reading = corrections.first
+    else { return nil }
+    let certainty = Certainty(self)
+    guard certainty.allows(reading) else { return nil }
+    guard case .answered(_, let results) = trial(of: reading) else {
+      if case .lacksRate = trial(of: reading) { return reading }
+      return nil
+    }
+    guard Self.isOfOneKind(results), !results.isEmpty else { return nil }
+    // `1,25` is no money, and a price times a number is still for each.
+    let isOfMarks = diagnostic.id == .badGrouping || diagnostic.id == .malformedNumber
+    if isOfMarks, results.contains(where: { $0.unit.currency == nil }) { return nil }
+    if results.contains(where: { $0.unit.per != nil }), reading.contains("*") { return nil }
+    for rule in ownRules.dropFirst(askedRules) {
+      for other in lines(of: rule).found where certainty.allows(other) {
+        if case .answered(_, let others) = trial(of: other), Self.isOfOneKind(others),
+          !Self.areSame(results, others)
+        {
+          return nil
+        }
+      }
+    }
+    return reading
+  }
+
+  /// A list of money and counts is a price that was not understood: `3 nights, £80`.
+  private static func isOfOneKind(_ results: [Answer.Result]) -> Bool {
+    Set(results.map { $0.unit.currency != nil }).count < 2
+  }
+
+  private static func areSame(_ results: [Answer.Result], _ others: [Answer.Result]) -> Bool {
+    results.count == others.count
+      && zip(results, others).allSatisfy { $0.number == $1.number && $0.unit == $1.unit }
+  }
+
+  /// Faults of lines that could be two are asked about.
+  private static func mayBeCertain(_ id: DiagnosticID) -> Bool {
+    switch id {
+    case .ambiguousComma, .ambiguousDate, .ambiguousPair, .ambiguousParenthesis, .ambiguousRange,
+      .quotedAmount, .unclosedParenthesis, .commaInParentheses,
+      .redenominated, .reservedName, .secondTotal,
+      .thousandsOrDecimals:
+      false
+    default: true
+    }
   }
 
   // What rules are made of.
@@ -236,13 +309,26 @@ extension Session {
 
   /// The diagnostic with lines that would do, and a note that names them.
   func advised(_ diagnostic: Diagnostic, on line: SourceLine) -> Diagnostic {
+    let advised = found(for: diagnostic, on: line)
+    guard !advised.corrections.isEmpty,
+      advised.id == .unexpectedToken || advised.id == .missingOperand,
+      advised.range.upper > advised.range.lower, Int(advised.range.lower) < line.count
+    else { return advised }
+    // What the parser expected helps nobody who is told what to write.
+    let word = VisibleText.of(line.text(in: advised.range).utf8)
+    if word.allSatisfy({ $0 == " " }) { return advised }
+    return advised.saying(say("'\(word)' is not understood"))
+  }
+
+  private func found(for diagnostic: Diagnostic, on line: SourceLine) -> Diagnostic {
     // Of a column of numbers nothing was said otherwise.
     if diagnostic.id == .noCurrency, !settings.defaultTargets.isEmpty { return diagnostic }
     guard Corrector.mayCorrect(line, diagnostic) else { return diagnostic }
     let corrector = Corrector(line, diagnostic, self)
+    let isCertain = corrector.certainReading != nil
     var corrections = corrector.corrections
     // A coin is no remark, but where its price stands behind it.
-    if diagnostic.isOfCoin { corrections.removeAll { !$0.contains("\" * ") } }
+    if diagnostic.isOfCoin, !isCertain { corrections.removeAll { !$0.contains("\" * ") } }
     guard let first = corrections.first else {
       // A guess that would not answer is none.
       let isLeft = diagnostic.suggestion == nil || !diagnostic.isGuess
@@ -253,7 +339,7 @@ extension Session {
     }
     let isOwn = diagnostic.suggestion != nil || !diagnostic.readings.isEmpty
     if isOwn, let fix = diagnostic.fix, corrector.ownCorrections.contains(first) {
-      return diagnostic.advised(fix, corrections: corrections)
+      return diagnostic.advised(fix, corrections: corrections, isCertain: isCertain)
     }
     let note: Phrase =
       if corrections.count == 1 {
@@ -263,7 +349,7 @@ extension Session {
       } else {
         .write(first, or: corrections[1])
       }
-    return diagnostic.advised(note, corrections: corrections)
+    return diagnostic.advised(note, corrections: corrections, isCertain: isCertain)
   }
 }
 

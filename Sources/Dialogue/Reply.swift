@@ -24,10 +24,33 @@ public struct Reply: Sendable {
   /// What there is to say behind it: the next step of the tour.
   public var afterword: [StyledText] = []
 
+  /// Reading of the line, where it is not in the grammar and one is certain.
+  public internal(set) var reading: Reading?
+
+  /// Line that is answered in place of another.
+  public struct Reading: Sendable {
+    /// Line in the language of agio.
+    public let text: String
+    /// Place where the typed line leaves the language.
+    public let range: SourceRange
+  }
+
+  /// Line as it is kept: as it was read, with what was typed as its comment.
+  public var keptLine: SourceLine {
+    guard let reading else { return line }
+    let typed = line.text(in: line.rangeOfText)
+    // What begins with a blank is kept nowhere.
+    let start = line.bytes.first == 32 ? " " : ""
+    return SourceLine("\(start)\(reading.text)  # \(typed)")
+  }
+
   /// The one line that would answer instead, if it was refused.
   public var correction: String? {
     if case .failure(let diagnostic) = outcome { diagnostic.correction } else { nil }
   }
+
+  /// Reply to a line that no session was asked.
+  public init(_ line: SourceLine) { self.init(line, .nothing) }
 
   init(_ line: SourceLine, label: String? = nil, number: Int? = nil, _ outcome: Outcome) {
     self.line = line

@@ -19,6 +19,7 @@ extension Saying {
     Saying("… @|at # in|to|into {unit}", "$1 in $3 at $2"),
     Saying("… ( {year} )", "$1 average $2"),
     Saying("… ( # )", "$1 at $2"),
+    Saying("… ( exchange? rate|kurs|at|@|taux|cambio of|=|:? # )", "$1 at $2"),
 
     Saying("# {unit} @|at # {unit}", "$1 $2 in $4 at $3"),
     Saying("# {unit} @|at # {unit} per|/ {unit}", "$1 $2 in $4 at $3 $4 per $5"),
@@ -30,7 +31,12 @@ extension Saying {
 
   /// A day.
   static let days: [Saying] = [
-    Saying("… rate|rates|price|kurs|cours|course on|of|at|for|from? {day}", "$1 on $2"),
+    Saying("… ,? rate|rates|price|kurs|cours|course on|of|at|for|from? {day}", "$1 on $2"),
+    Saying(
+      "… on|,? mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|mon.|tue.|wed.|thu.|fri.|sat.|sun. ,? {day}",
+      "$1 on $2"),
+    Saying("… ( on|of? {day} ) …*", "$1 $3 on $2"),
+    Saying("… on|am|le|el|il|dnia {day} in|to|into|en …", "$1 in $3 on $2"),
     Saying("… on? {weekday} ,? {day}", "$1 on $3"),
     Saying("… at|with the? rate|rates|price of|from|on? {day}", "$1 on $2"),
     Saying("… , on|at|as|for? {day}", "$1 on $2"),

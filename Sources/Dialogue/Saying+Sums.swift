@@ -2,6 +2,7 @@
 extension Saying {
   /// Prices of things.
   static let prices: [Saying] = [
+    Saying("# {thing} , … a|an|per|each|every|the|pro|par {thing}", "$1 $2 * $3/$4"),
     Saying("# @ …", "$1 * $2"),
     Saying("{compound} …", "$1: $2"),
     Saying("{compound} {word} …", "$1 $2: $3"),
@@ -20,8 +21,9 @@ extension Saying {
     Saying("# {thing} # {unit} = …", "$1 $2 * $3 $4"),
     Saying("# {word} # {unit} each|apiece", "$1 \"$2\" * $3 $4"),
     Saying(
-      "# {thing} {word} hire|rental|rent at|@|for … a|an|per|/ {thing}", "$1 $2 \"$3\" * $4/$5"),
-    Saying("# {thing} {word} hire|rental|rent at|@|for …", "$1 $2 \"$3\" * $4"),
+      "# {thing} {word} =hire|rental|rent at|@|for … a|an|per|/ {thing}",
+      "$1 $2 \"$3 $4\" * $5/$6"),
+    Saying("# {thing} {word} =hire|rental|rent at|@|for …", "$1 $2 \"$3 $4\" * $5"),
     Saying("… per? diem for|x|*|× # days|day|nights|night?", "$1/day * $2 days"),
     Saying("… for a|one|1 year in|to|into …", "$1 * 12 months in $2"),
     Saying("{word} # @|at|à …", "\"$1\" $2 * $3"),
@@ -49,17 +51,24 @@ extension Saying {
     Saying("… monthly x|*|× #", "$1/month * $2 months"),
     Saying("… yearly|annually x|*|× #", "$1/year * $2 years"),
     Saying("… a|an|each|every|pro|par {thing} …*", "$1/$2 $3"),
+    Saying(
+      "… a|an|per|each|every|pro|par {thing} in|to|into|en {unit} a|an|per|each|every|pro|par {thing}",
+      "$1/$2 in $3/$4"),
     Saying("… per annum|year …*", "$1/year $2"),
     Saying("… p.a.|pa|p/a|p/y|annually|yearly …*", "$1/year $2"),
     Saying("{word} # {unit} p.m.|p/m|pm|monthly", "$1: $2 $3/month"),
     Saying("{word} # {unit} p.a.|p/a|pa|yearly|annually", "$1: $2 $3/year"),
     Saying("{word} # {unit} p/w|weekly", "$1: $2 $3/week"),
-    Saying("… p.m.|p/m|monthly …*", "$1/month $2"),
-    Saying("… p/w|weekly …*", "$1/week $2"),
+    Saying("… p.m.|p/m|monthly|pcm …*", "$1/month $2"),
+    Saying("… p/w|weekly|pw …*", "$1/week $2"),
     Saying("… p/d|daily …*", "$1/day $2"),
     Saying("… p/h|hourly …*", "$1/hour $2"),
     Saying("… p/n|nightly …*", "$1/night $2"),
     Saying("… pp|p.p.|p/p …*", "$1/person $2"),
+    Saying(
+      "# … at|@|à|a|zu|je|for|, … each|apiece|je|chacun|pièce|cada|ciascuno", "$1 \"$2\" * $3"),
+    Saying("# … at|@|à|a|zu|je|por … a|an|per|each {word}", "$1 \"$2\" * $3"),
+    Saying("# … at|@|à|a|zu|je|por|po je? …", "$1 \"$2\" * $3"),
   ]
 
   /// Arithmetic in words.
@@ -80,11 +89,14 @@ extension Saying {
       "from|von|de? … to|bis|à … %|percent|percentage change|increase|decrease|growth|difference?",
       "($2 - $1) as % of $1"),
     Saying("half off …", "50% off $1"),
+    Saying("{fraction} off|from …", "(1 - $1) * $2"),
+    Saying("… after a|the? # discount|off|rebate|reduction|remise|rabatt", "$1 - $2"),
     Saying(
       "… shared|divided|split by|between|among|in|into? # people|persons|friends|ways|parts|shares|pieces?",
       "split($1 , $2)"),
     Saying("… in|into # parts|shares|pieces|ways", "split($1 , $2)"),
-    Saying("… between|among # people|persons|friends|ways?", "$1 / $2"),
+    Saying("… between|among # people|persons|friends|ways", "split($1 , $2)"),
+    Saying("… between|among #", "$1 / $2"),
     Saying("split|divide|share? … {shares} split?", "split($1 , $2)"),
     Saying("split|divide|share? {shares} split|share? of|on|for? …", "split($2 , $1)"),
     Saying("# off|discount|rebate|reduction off|on|of|from …", "$1 off $2"),
@@ -128,7 +140,7 @@ extension Saying {
     Saying(
       "… minus|less|with|and a? # percent|per cent? discount|off|rebate|reduction", "$1 - $2%"),
     Saying(
-      "… incl|incl.|including|inkl|inkl.|with|mit|avec|without|excluding|excl|excl.|ohne|sans|ttc|tva # vat|tax|gst|mwst|mwst.|ust|tva|iva",
+      "… incl|incl.|including|inkl|inkl.|without|excluding|excl|excl.|ohne|sans|ttc|tva # vat|tax|gst|mwst|mwst.|ust|tva|iva",
       "$2 on what is $1"),
     Saying(
       "net|netto|ht of|from|von|de? … at|with|bei|mit|à|@ # vat|tax|gst|mwst|mwst.|ust|tva|iva?",
@@ -171,6 +183,7 @@ extension Saying {
     Saying("# {word} auf|su|sobre|sur …", "$1 of $3"),
     Saying("save|get # on|off …", "$2 - $1"),
     Saying("… minus|less|-|−|with|and a? # discount|off|rebate|reduction", "$1 - $2"),
+    Saying("… , # discount|off|rebate", "$1 - $2"),
     Saying("… # discount|off|rebate", "$1 - $2"),
     Saying("increase|raise|grow … by …", "$1 + $2"),
     Saying("decrease|reduce|lower|cut|discount … by …", "$1 - $2"),

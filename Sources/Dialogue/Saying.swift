@@ -73,6 +73,8 @@ struct Saying {
     case myriad
     /// `25 bps`, `25 basis points`, `2‰`; read as a percentage.
     case share
+    /// `1/3`
+    case fraction
     /// `6-pack`, `3-course`
     case compound
     /// A word that means nothing here.
@@ -82,7 +84,7 @@ struct Saying {
     var isMarked: Bool {
       switch self {
       case .range, .years, .units, .other, .pence, .shares, .times, .product, .parted, .myriad,
-        .compound:
+        .compound, .fraction:
         true
       default: false
       }
@@ -133,7 +135,7 @@ extension Saying.Kind {
   /// These begin with a number, with a word for a day or a month, or with letters and digits.
   private static let ofNumbers = bits([
     .date, .period, .range, .day, .month, .recent, .year, .years, .cents, .pence, .shares, .share,
-    .product, .parted, .myriad, .compound, .times,
+    .product, .parted, .myriad, .compound, .fraction, .times,
   ])
   private static let ofMonths = bits([.last, .first, .end])
   private static let ofSigns = bits([.letter])

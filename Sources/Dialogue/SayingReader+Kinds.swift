@@ -102,6 +102,9 @@ extension SayingReader {
       guard 1...2 ~= digits.utf8.count, Int(digits) != nil else { return nil }
       return digits.utf8.count == 1 ? "0" + digits : String(digits)
     case .shares: return first.isNumber ? Self.shares(text) : nil
+    case .fraction:
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+      return parts.count == 2 && 1..<10 ~= parts[0] && parts[0] < parts[1] ? text : nil
     case .compound:
       if !text.utf8.contains(UInt8(ascii: "-")) { return nil }
       let parts = text.split(separator: "-", maxSplits: 1)
@@ -226,7 +229,7 @@ extension SayingReader {
   private func codes(_ text: String) -> [String] {
     guard text.utf8.contains(UInt8(ascii: "/")) else { return [] }
     let codes = text.split(separator: "/").map(String.init)
-    return codes.count == 2 && codes.allSatisfy(corrector.isCurrency) ? codes : []
+    return codes.count > 1 && codes.allSatisfy(corrector.isCurrency) ? codes : []
   }
 
   /// `eurusd`
@@ -301,9 +304,10 @@ extension SayingReader {
     // None is of ASCII.
     guard text.utf8.contains(where: { $0 >= 0x80 }),
       let place = text.firstIndex(where: { myriads[$0] != nil }),
-      text[..<place].allSatisfy(\.isNumber)
+      text[..<place].allSatisfy({ $0.isNumber || $0 == "." }),
+      text[..<place].last.map({ $0 != "." }) ?? false
     else { return nil }
-    return text[..<place] + String(repeating: "0", count: myriads[text[place]]!)
+    return AtomScanner.shifted(String(text[..<place]), by: myriads[text[place]]!)
       + text[text.index(after: place)...]
   }
 

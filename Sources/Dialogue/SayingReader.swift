@@ -274,18 +274,36 @@ final class SayingReader {
 
 /// Ways people say things, learned from what they type into calculators and search boxes.
 extension Corrector {
-  /// What the first saying that leads to an answer makes of the line.
+  /// What the first saying that leads to an answer makes of the line, or of the line with its numbers in digits and its names in
+  /// English.
   func reworded() -> [String] {
     // `cup = 3 EUR` asks for another name.
     if diagnostic.id == .reservedName { return [] }
+    let found = reworded(self, isRewritten: false)
+    if !found.isEmpty { return found }
+    guard mayHaveTwo, let plain = inPlainWords else { return [] }
+    return reworded(Corrector(SourceLine(plain), diagnostic, session, trials), isRewritten: true)
+  }
+
+  /// The line with its numbers in digits and its names in English; nil where it has them so.
+  private var inPlainWords: String? {
+    let digits = inDigits().first
+    let line = digits.map { Corrector(SourceLine($0), diagnostic, session, trials) } ?? self
+    let plain = line.translated().first ?? digits
+    let pointed = plain.map { Corrector(SourceLine($0), diagnostic, session, trials) } ?? self
+    return pointed.commaDecimals().first ?? plain
+  }
+
+  /// - Parameter other: the line, or the same in other words.
+  private func reworded(_ other: Corrector, isRewritten: Bool) -> [String] {
     // The label stays, and a comment goes.
-    let start = bodyRange.lowerBound
-    let reader = SayingReader(text(bodyRange), Self.table, self)
+    let start = other.bodyRange.lowerBound
+    let reader = SayingReader(other.text(other.bodyRange), Self.table, self)
     // `90 min at 60 EUR/h`: said otherwise it lacks only what is counted.
     var unfinished: String?
     let found = reader?.firstLine {
       let line = text(0..<start) + $0
-      guard keepsMeaning(line, $1 ? .rewritten : .kept) else { return false }
+      guard keepsMeaning(line, $1 || isRewritten ? .rewritten : .kept) else { return false }
       switch trial(of: line) {
       case .answered, .lacksRate: return true
       case .failed(let fault):

@@ -18,10 +18,10 @@ extension Session {
 
   /// The lines with an answer or an error, for an export.
   public var answeredLines:
-    [(line: SourceLine, label: String?, outcome: Result<Answer, Diagnostic>)]
+    [(line: SourceLine, readAs: String?, label: String?, outcome: Result<Answer, Diagnostic>)]
   {
     record.entries.compactMap { entry in
-      entry.outcome.map { (entry.line, entry.label, $0) }
+      entry.outcome.map { (entry.line, entry.readAs, entry.label, $0) }
     }
   }
 

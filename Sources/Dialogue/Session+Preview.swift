@@ -22,9 +22,27 @@ extension Session {
         {
           return usage(of: command)
         }
-        return lack(diagnostic, in: SourceLine(line))
+        return reading(diagnostic, of: line, isCancelled) ?? lack(diagnostic, in: SourceLine(line))
       }
     }
+  }
+
+  /// What a line comes to that is not in the grammar and of which one reading is certain, with that reading.
+  private func reading(
+    _ diagnostic: Diagnostic, of line: String, _ isCancelled: @escaping @Sendable () -> Bool
+  ) -> String? {
+    // A line that only lacks its end is unfinished.
+    if Int(diagnostic.range.lower) >= line.trimmingEnd.utf8.count { return nil }
+    let advised = advised(
+      diagnostic, on: SourceLine(line).unquoted(decimalMark: settings.decimalMark))
+    guard !settings.isStrict, advised.isCertain, let meant = advised.correction,
+      let statement = try? Statement.parse(
+        SourceLine(meant), decimalMark: settings.decimalMark, names: workspace.variables),
+      let answer = try? evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled),
+      answer.results.contains(where: { $0.unit.currency != nil }),
+      let text = text(of: usual(answer, statement) ?? answer)
+    else { return nil }
+    return "\(text)  \(settings.wording(.read(as: meant)))"
   }
 
   /// Whether the line is well begun, and only parentheses are open.

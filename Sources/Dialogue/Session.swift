@@ -32,6 +32,8 @@ public struct Session: Sendable {
   private(set) var keyClues: KeyClues?
   /// Whether the last line named a key and did not say it.
   private(set) var awaitsKey = false
+  /// The year of the last line of this sheet that has a day: another without its year means that.
+  private var yearOfDays: Int?
   /// The tour, while it is taken.
   var tour: Tour?
 
@@ -113,17 +115,35 @@ public struct Session: Sendable {
       if case .command(let text) = statement.kind { return reply(to: text, line) }
       return try reply(to: statement, line)
     } catch {
+      let found = advised(error, on: line.unquoted(decimalMark: settings.decimalMark))
+      // `rates usd` is a command, `watch 120 EUR` a remark.
+      let isOfMoney = found.isCertain && !settings.isStrict && line.bytes.contains { $0 &- 48 < 10 }
+      if !isOfMoney, let reply = replyToCommand(line, orElse: found) { return reply }
+      if let reply = read(line, as: found) { return reply }
       if !settings.acceptsCommands { refusalCount += 1 }
-      let advised =
-        givesAdvice
-        ? advised(error, on: line.unquoted(decimalMark: settings.decimalMark))
-        : error.withoutSuggestions
-      if let reply = replyToCommand(line, orElse: advised) { return reply }
+      let advised = givesAdvice ? found : error.withoutSuggestions
       // At a prompt nobody can mend a line above: there it leaves no trace.
       return Reply(
         line, number: settings.acceptsCommands ? nil : workspace.recordFailure(),
         .failure(advised))
     }
+  }
+
+  /// The reply to a line of which one reading is certain: that reading's answer, or what the rates lack for it.
+  private mutating func read(_ line: SourceLine, as advised: Diagnostic) -> Reply? {
+    guard advised.isCertain, !settings.isStrict, let text = advised.correction else { return nil }
+    var reply: Reply
+    do throws(Diagnostic) {
+      let statement = try Statement.parse(
+        SourceLine(text), decimalMark: settings.decimalMark, names: workspace.variables)
+      if case .command = statement.kind { return nil }
+      reply = try self.reply(to: statement, line)
+    } catch {
+      let number = settings.acceptsCommands ? nil : workspace.recordFailure()
+      reply = Reply(line, number: number, .failure(error.moved(to: line.rangeOfText)))
+    }
+    reply.reading = Reply.Reading(text: text, range: advised.range)
+    return reply
   }
 
   /// Whether a line must not be kept: it sets a key, or something that is no setting and could be one, or has a word that
@@ -160,6 +180,13 @@ public struct Session: Sendable {
     lastUsual = nil
     lastStatement = nil
     shownAnswer = nil
+    yearOfDays = nil
+  }
+
+  /// The last day that one without its year can be.
+  var lastDay: CalendarDate {
+    yearOfDays.flatMap { CalendarDate(year: $0, month: 12, day: 31) }.map { min($0, today) }
+      ?? today
   }
 
   /// - Parameter typed: the line, with any quotes around it.
@@ -187,6 +214,7 @@ public struct Session: Sendable {
       dependencies = workspace.dependencies(of: statement, answer)
       dependencies.meanings = settings.meanings
     }
+    if let year = statement.tape.yearOfDay { yearOfDays = year }
     let number = workspace.record(answer, of: statement)
     var reply = Reply(typed, label: statement.label, number: number, .answer(answer))
     reply.usual = usual(answer, statement)
@@ -251,6 +279,18 @@ public struct Session: Sendable {
 
   /// Whether the last line was the first of its file that was refused without suggestions.
   public var hasStoppedAdvice: Bool { refusalCount == Self.mostAdvised + 1 }
+}
+
+extension Tape {
+  /// The year of the day that the line names.
+  fileprivate var yearOfDay: Int? {
+    for conversion in conversions {
+      for case .on(.calendar(let year, _, _)) in conversion.qualifiers.lazy.map(\.kind) {
+        return year
+      }
+    }
+    return nil
+  }
 }
 
 extension SourceLine {

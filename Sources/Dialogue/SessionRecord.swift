@@ -4,6 +4,10 @@ import AgioCore
 struct SessionRecord: Sendable {
   struct Entry: Sendable {
     let line: SourceLine
+    /// As it is written to a file.
+    let kept: SourceLine
+    /// How it was read, where it is not in the grammar.
+    let readAs: String?
     /// That it was read with.
     let decimalMark: UInt8
     let meanings: CurrencyMeanings
@@ -38,7 +42,8 @@ struct SessionRecord: Sendable {
   ) {
     entries.append(
       Entry(
-        line: reply.line, decimalMark: settings.decimalMark, meanings: settings.meanings,
+        line: reply.line, kept: reply.keptLine, readAs: reply.reading?.text,
+        decimalMark: settings.decimalMark, meanings: settings.meanings,
         label: reply.label, number: reply.number, outcome: outcome))
     if outcome != nil { answeredCount += 1 }
     // In one go now and then: to drop the first moves all the others.
@@ -59,7 +64,7 @@ extension SessionRecord {
       let text = entry.line.text(in: SourceRange(0, entry.line.count))
       if case .failure? = entry.outcome { return "# \(text)\n" }
       let line = LineRewriting(
-        entry.line, decimalMark: entry.decimalMark, meanings: entry.meanings)
+        entry.kept, decimalMark: entry.decimalMark, meanings: entry.meanings)
       let rewritten = line.text(numbering: numbers, targets: entry.targets)
       if entry.isResult { count += 1 }
       if let number = entry.number { numbers[number] = count }

@@ -27,6 +27,9 @@ public struct Settings: Sendable {
   /// Makes ``commands`` when they are first asked for; nil where there are none.
   public var describesCommands: (@Sendable () -> [CommandDescription])?
 
+  /// Refusal of every line that is not in the grammar, also where one reading of it is certain.
+  public var isStrict = false
+
   /// Whose keys no line may set; nil where lines are not looked through for them.
   public var keyed: KeyedSources?
 

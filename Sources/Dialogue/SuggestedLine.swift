@@ -59,8 +59,8 @@ extension Corrector {
     var numbers: [String] = []
     var place = 0
     func isDigit(_ place: Int) -> Bool {
-      // `万` is no digit.
-      place < characters.count
+      // `万` is no digit, nor is one with an accent.
+      place < characters.count && characters[place].wholeNumberValue != nil
         && characters[place].unicodeScalars.first!.properties.numericType == .decimal
     }
     while place < characters.count {
@@ -141,7 +141,7 @@ extension Corrector {
       }
       let (letters, sign) = isBefore ? (one, next) : (next, one)
       let isTight = one.range.upper == next.range.lower
-      guard let currency = Self.currency(text(letters), text(sign), isTight: isTight) else {
+      guard let currency = Self.currencyOfSign(text(letters), text(sign), isTight: isTight) else {
         return nil
       }
       return (letters.range.indices, sign.range.indices, currency)
@@ -149,7 +149,7 @@ extension Corrector {
   }
 
   /// `AU` and `$`, `Mex` and `$`
-  private static func currency(_ letters: String, _ sign: String, isTight: Bool) -> Currency? {
+  static func currencyOfSign(_ letters: String, _ sign: String, isTight: Bool) -> Currency? {
     if isTight || letters == letters.uppercased(),
       case .one(let currency)? = CurrencySymbols.reading(of: letters.uppercased() + sign)
     {
@@ -198,7 +198,16 @@ extension Corrector {
       Self.requests.contains(String($0)) || BuiltinFunction.isName(String($0))
         || isMultiple(String($0))
     }
-    if isLost { return true }
+    // No currency and no bare word between parts of a line.
+    let isOfMoney = remarks.contains { remark in
+      remark == "and"
+        || remark.split { !$0.isLetter }.contains {
+          Currency(code: String($0)) != nil && $0 == $0.uppercased()
+            // `750 g at 2.5 EUR/kg`
+            || line.contains("/") && remark == $0 && Thing($0, isDivisor: true) != nil
+        }
+    }
+    if isLost || isOfMoney { return true }
     guard let end = line.firstRange(of: ": ")?.lowerBound, !text.contains(": ") else {
       return false
     }

@@ -40,6 +40,12 @@ extension Tour {
         }
       }),
     Step(
+      text: say(
+        "Write as you speak: a line that can mean one thing only is answered, and says how it was read."
+      ),
+      example: "4 tickets at £12.50",
+      isDone: { _, answer in answer.results.first?.unit.isMoney == true }),
+    Step(
       text: say("Or for the mean of a month, a quarter or a year."),
       example: "1000 USD in EUR average 2023",
       isDone: { statement, _ in

@@ -10,8 +10,8 @@ final class Trials {
 extension Session {
   /// What became of a line that was tried.
   enum Trial {
-    /// With the rate it gives, where that is nearer to the inverse.
-    case answered(turned: (rate: String, inverse: String)?)
+    /// With the rate it gives, where that is nearer to the inverse, and what it comes to.
+    case answered(turned: (rate: String, inverse: String)?, [Answer.Result])
     case lacksRate
     case failed(Diagnostic?)
   }
@@ -26,14 +26,15 @@ extension Session {
       // A title is offered as a comment or a heading.
       case .blank:
         return text.hasPrefix("#") || statement.isHeading && !text.contains("\"")
-          ? .answered(turned: nil) : .failed(nil)
+          ? .answered(turned: nil, []) : .failed(nil)
       case .command:
         return settings.acceptsCommands && text.hasPrefix(":rate ")
-          ? .answered(turned: nil) : .failed(nil)
+          ? .answered(turned: nil, []) : .failed(nil)
       default:
         let answer = try evaluator.answer(to: statement, in: workspace, isCancelled: isCancelled)
         return !answer.results.isEmpty || !statement.isResult
-          ? .answered(turned: answer.remarks.lazy.compactMap(\.turned).first) : .failed(nil)
+          ? .answered(turned: answer.remarks.lazy.compactMap(\.turned).first, answer.results)
+          : .failed(nil)
       }
     } catch {
       // What is well written, and only lacks a rate today, will do where nothing else does.

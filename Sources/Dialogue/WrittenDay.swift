@@ -69,8 +69,9 @@ enum WrittenDay {
     }
     guard parts.count == 3 else { return nil }
     // `24-05-06` begins with the year or with the day.
-    if text.utf8.count < 9, text.contains("-") { return nil }
-    if year("\(parts[0])") != nil {
+    let beginsWithYear = year("\(parts[0])") != nil
+    if text.utf8.count < 9, text.contains("-"), !beginsWithYear { return nil }
+    if beginsWithYear {
       return CalendarDate(year: parts[0], month: parts[1], day: parts[2])
     }
     let isFull = year("\(parts[2])") != nil
@@ -105,6 +106,10 @@ enum WrittenDay {
       return nil
     }
     guard words.count == 2, let year = year(words[1]) else { return nil }
+    let quarter = words[0].lowercased()
+    if quarter.utf8.count == 2, quarter.first == "q", let number = Int(quarter.dropFirst()) {
+      return Period(year: year, quarter: number)
+    }
     return month(words[0].lowercased()).flatMap { Period(year: year, month: $0) }
   }
 

@@ -4,16 +4,20 @@ public import AgioCore
 public struct AnswerText {
   private let answer: Answer
   private let usual: Answer?
+  private let readAs: String?
   private let style: ResultStyle
   private let today: CalendarDate
   private let wording: Wording
 
   /// - Parameters:
   ///   - usual: what it comes to in the targets the user usually wants.
+  ///   - readAs: the line that was answered in place of the typed one.
   ///   - today: what ages are counted to.
   public init(
-    _ answer: Answer, usual: Answer?, _ style: ResultStyle, today: CalendarDate, _ wording: Wording
+    _ answer: Answer, usual: Answer?, readAs: String? = nil, _ style: ResultStyle,
+    today: CalendarDate, _ wording: Wording
   ) {
+    self.readAs = readAs
     self.answer = answer
     self.usual = usual
     self.style = style
@@ -28,6 +32,7 @@ public struct AnswerText {
     if let provenance = Provenance(of: whole, today: today, figureFor: style).phrase {
       line.append("   \(wording(provenance))", .dim)
     }
+    if let readAs { line.append("   \(wording(.read(as: readAs)))", .dim) }
     return line
   }
 
@@ -48,4 +53,9 @@ public struct AnswerText {
     }
     return answer.results.map { $0.text(style) }.linked(by: style.separator)
   }
+}
+
+extension Phrase {
+  /// Words for how a line was read that is not in the grammar.
+  public static func read(as line: String) -> Phrase { say("read as \(VisibleText.of(line.utf8))") }
 }

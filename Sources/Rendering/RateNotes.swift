@@ -5,7 +5,7 @@ public import AgioCore
 public enum RateNotes {
   public enum Kind: Int, CaseIterable, Sendable {
     case shift, holes, doubt, digits, ownDay, direction, decimals, quotients, parentheses,
-      multiples, bullets, labels, headings, leftOut
+      multiples, periods, bullets, labels, headings, leftOut
   }
 
   public struct Note: Hashable, Sendable {
@@ -122,6 +122,7 @@ extension RateNotes.Kind {
     case .quotient: self = .quotients
     case .parentheses: self = .parentheses
     case .multiple: self = .multiples
+    case .period: self = .periods
     case .bullet: self = .bullets
     case .label: self = .labels
     case .heading: self = .headings

@@ -6,17 +6,20 @@ public struct StatementRecord {
   let line: SourceLine
   let lineNumber: Int
   let label: String?
+  let readAs: String?
   let outcome: Result<Answer, Diagnostic>
   private let rounding: RoundingMode
   let today: CalendarDate
 
+  /// - Parameter readAs: the line that was answered in its place.
   public init(
-    _ line: SourceLine, number: Int, label: String?, _ outcome: Result<Answer, Diagnostic>,
-    rounding: RoundingMode, today: CalendarDate
+    _ line: SourceLine, number: Int, label: String?, readAs: String? = nil,
+    _ outcome: Result<Answer, Diagnostic>, rounding: RoundingMode, today: CalendarDate
   ) {
     self.line = line
     lineNumber = number
     self.label = label
+    self.readAs = readAs
     self.outcome = outcome
     self.rounding = rounding
     self.today = today
@@ -41,6 +44,7 @@ public struct StatementRecord {
     record.add("line", lineNumber)
     record.add("input", input)
     if let label { record.add("label", label) }
+    if let readAs { record.add("read_as", readAs) }
     switch outcome {
     case .success(let answer):
       record.add("results", answer.results, write)
@@ -96,6 +100,7 @@ public struct StatementRecord {
     case 1: object.add("suggestion", diagnostic.corrections[0])
     default: object.add("readings", diagnostic.corrections)
     }
+    if !diagnostic.corrections.isEmpty { object.add("certain", diagnostic.isCertain) }
     return object
   }
 
@@ -106,7 +111,7 @@ public struct StatementRecord {
   /// The names of the columns.
   public static let csvHeader = """
     line,input,label,amount,currency,percent,approximate,exact,rates,code,message,column,length,\
-    suggestion,per,counted,lines
+    suggestion,per,counted,lines,read_as,certain
     """
 
   /// A row for each result, or one for an error (RFC 4180, with line feeds).
@@ -118,7 +123,9 @@ public struct StatementRecord {
       let lines = (answer.addends?.lines ?? []).map { String($0.line) }.joined(separator: ";")
       return answer.results.map { result in
         let things = [result.unit.per?.singular ?? "", result.unit.counted?.singular ?? "", lines]
-        return row(head + csv(result) + [rates] + Array(repeating: "", count: 5) + things)
+        return row(
+          head + csv(result) + [rates] + Array(repeating: "", count: 5) + things
+            + [readAs ?? "", ""])
       }
     case .failure(let diagnostic):
       let place = [
@@ -127,7 +134,8 @@ public struct StatementRecord {
       let fault = [diagnostic.id.rawValue, diagnostic.sentence] + place
       return [
         row(
-          head + Array(repeating: "", count: 6) + fault + [diagnostic.correction ?? "", "", "", ""])
+          head + Array(repeating: "", count: 6) + fault + [diagnostic.correction ?? "", "", "", ""]
+            + [readAs ?? "", diagnostic.corrections.isEmpty ? "" : "\(diagnostic.isCertain)"])
       ]
     }
   }

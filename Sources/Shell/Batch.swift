@@ -96,7 +96,7 @@ struct Batch: ~Copyable {
       case .tooLong(let line):
         number += 1
         let place = SourceRange(line.count, line.count + 1)
-        fail(.lineTooLong(at: place), line, label: nil, number: number, file: name)
+        fail(.lineTooLong(at: place), Reply(line), number: number, file: name)
       case .pause:
         flush()
         if !output.hasFailed, let fault = reader.fill() { return refuse(path, fault) }
@@ -130,7 +130,7 @@ struct Batch: ~Copyable {
     let reply = reply(to: line)
     switch reply.outcome {
     case .answer(let answer):
-      log.note(reply.line, answer, session)
+      log.note(reply.keptLine, answer, session)
       if log.isFull { flush() }
       for leg in answer.legs where !usedSources.contains(leg.source) {
         usedSources.append(leg.source)
@@ -141,11 +141,11 @@ struct Batch: ~Copyable {
       if options.format != .text {
         let remarks = told(RateNotes.besideRecord(of: answer), number: number, file: file)
         if !remarks.isEmpty { output.putError(remarks) }
-        return record(reply.line, reply.label, .success(answer), number: number)
+        return record(reply, .success(answer), number: number)
       }
       show(answer, reply, number: number, file: file)
     case .failure(let diagnostic):
-      fail(diagnostic, reply.line, label: reply.label, number: number, file: file)
+      fail(diagnostic, reply, number: number, file: file)
     case .nothing, .command:
       let remarks = told(RateNotes.notes(reply.remarks), number: number, file: file)
       if !remarks.isEmpty { output.putError(remarks) }
@@ -166,6 +166,11 @@ struct Batch: ~Copyable {
   }
 
   private mutating func show(_ answer: Answer, _ reply: Reply, number: Int, file: String) {
+    if let reading = reply.reading, !showsProvenance, !options.isQuiet {
+      let column = reply.line.column(of: reading.range.lower)
+      let said = audience.errors(say("note: \(Phrase.read(as: reading.text))"))
+      output.putError("\(VisibleText.of(file.utf8)):\(number):\(column): \(said)\n")
+    }
     if answer.results.isEmpty { return leaveRow() }
     let style = session.settings.resultStyle
     let notes =
@@ -177,7 +182,8 @@ struct Batch: ~Copyable {
     let label = options.showsLabels ? VisibleText.of((reply.label ?? "").utf8) + "\t" : ""
     if showsProvenance {
       let text = AnswerText(
-        answer, usual: reply.usual, style, today: session.book.today, audience.answers
+        answer, usual: reply.usual, readAs: reply.reading?.text, style,
+        today: session.book.today, audience.answers
       ).line
       // Between words, as at the prompt: a terminal breaks where its last column is.
       for row in label.isEmpty ? text.wrapped(width: world.terminal.columns) : [text] {
@@ -201,7 +207,7 @@ struct Batch: ~Copyable {
   }
 
   private mutating func fail(
-    _ diagnostic: Diagnostic, _ line: SourceLine, label: String?, number: Int, file: String
+    _ diagnostic: Diagnostic, _ reply: Reply, number: Int, file: String
   ) {
     let meansNoRates = diagnostic.id.meansNoRates
     hasUsedRates = hasUsedRates || meansNoRates || diagnostic.wanted != nil
@@ -211,9 +217,9 @@ struct Batch: ~Copyable {
     } else {
       leaveRow()
     }
-    if options.format != .text { record(line, label, .failure(diagnostic), number: number) }
+    if options.format != .text { record(reply, .failure(diagnostic), number: number) }
     let text = DiagnosticText(
-      diagnostic, in: line, file: file, lineNumber: number, audience.errors)
+      diagnostic, in: reply.line, file: file, lineNumber: number, audience.errors)
     if session.hasStoppedAdvice, !options.isQuiet {
       let said = audience.errors(say("note: further errors are reported without suggestions"))
       output.putError("\(VisibleText.of(file.utf8)):\(number): \(said)\n")
@@ -228,10 +234,11 @@ struct Batch: ~Copyable {
   }
 
   private mutating func record(
-    _ line: SourceLine, _ label: String?, _ outcome: Result<Answer, Diagnostic>, number: Int
+    _ reply: Reply, _ outcome: Result<Answer, Diagnostic>, number: Int
   ) {
     let record = StatementRecord(
-      line, number: number, label: label, outcome, rounding: session.settings.rounding,
+      reply.line, number: number, label: reply.label, readAs: reply.reading?.text, outcome,
+      rounding: session.settings.rounding,
       today: session.book.today)
     if options.format == .csv, !hasHeader { output.put(StatementRecord.csvHeader + "\n") }
     hasHeader = true

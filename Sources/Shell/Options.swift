@@ -23,7 +23,7 @@ package struct Options {
   package var decimalMark: UInt8?
   package var colours: UserConfiguration.Colours?
   package var format = Format.text
-  package var isStrict = false
+  package var isStrict = false { didSet { settings.isStrict = isStrict } }
   package var explains = false
   /// Whether a line's label stands before its answer.
   package var showsLabels = false

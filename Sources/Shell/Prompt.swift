@@ -201,7 +201,7 @@ extension Prompt {
     }
     if let newer { use(newer) }
     if case .answer(let answer) = reply.outcome, !shared.session.isPrivate(line) {
-      log.note(reply.line, answer, usual: reply.usual, shared.session)
+      log.note(reply.keptLine, answer, usual: reply.usual, shared.session)
     }
     return reply
   }
@@ -243,7 +243,9 @@ extension Prompt {
     let style = shared.session.settings.resultStyle
     var line = StyledText(reply.number.map { "_\($0) = " } ?? "", .dim)
     line.append(
-      AnswerText(answer, usual: reply.usual, style, today: stores.today, wording).line)
+      AnswerText(
+        answer, usual: reply.usual, readAs: reply.reading?.text, style, today: stores.today, wording
+      ).line)
     line.hanging = 2
     let rows =
       line.wrapped(width: width) + here(RateNotes.remarks(for: answer).map { note($0.phrase) })

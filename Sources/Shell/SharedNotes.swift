@@ -64,6 +64,8 @@ struct SharedNotes {
       say("\(count) more \(count, "amount", "amounts") in parentheses")
     case .multiples:
       say("\(count) more \(count, "price", "prices") times a number")
+    case .periods:
+      say("\(count) more \(count, "line", "lines") took a year as 52 weeks")
     case .bullets:
       say("\(count) more \(count, "amount", "amounts") behind a bullet")
     case .labels:

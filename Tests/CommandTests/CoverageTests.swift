@@ -42,7 +42,7 @@ import Testing
     #expect(
       rows.last == """
         1,1 EUR in KES high \(period),,140.00,KES,,,140,\
-        EUR/KES 140 2024-02-09 file manual 1016 high \(period) 38/40,,,,,,,,
+        EUR/KES 140 2024-02-09 file manual 1016 high \(period) 38/40,,,,,,,,,,
         """)
     let means = try run("--format", "csv", "1 EUR in KES average \(period)", in: place).outputLines
     #expect(means.last?.contains(" \(period) file manual average \(period) 38/40,") == true)

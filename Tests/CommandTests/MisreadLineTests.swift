@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     "eur = usd", "Eur=Usd", "gbp = 100 chf", "usd = 5", "dollar = euro", "f(usd) = usd",
     "eur: 100 usd", "in euros: 75 usd", "convert to eur: 340 pln", "10% of: 85 eur",
-    "2024-03-11 lunch: 250 chf in eur", "lunch yesterday: 250 chf in eur",
+    "lunch yesterday: 250 chf in eur",
     "$10-$20 in eur", "10 EUR-20 EUR", "Salary: 1400 EUR - 1700 EUR", "“12 EUR 12”", "\"12\" EUR",
   ])
   func isRefused(line: String) throws {
@@ -24,6 +24,17 @@ import Testing
       #expect(said.status == 1, "\(line)")
       #expect(said.error.contains("error"), "\(line)")
     }
+  }
+
+  /// A label's day is that of the conversion behind it, and the answer says so.
+  @Test func aDayInALabelChoosesTheRate() throws {
+    let other = try run("--", "lunch: 250 chf in eur on 2024-03-11")
+    for said in try everywhere("2024-03-11 lunch: 250 chf in eur") {
+      #expect(said.status == 0)
+      let reading = "lunch: 250 chf in eur on 2024-03-11"
+      #expect((said.output + said.error).contains(reading), "\(said.error)")
+    }
+    #expect(try run("--", "2024-03-11 lunch: 250 chf in eur").output == other.output)
   }
 
   @Test(arguments: ["- 40 EUR", "* 2", "/ 4", "+ 10%", "in USD", "Half: / 2"])

@@ -20,7 +20,7 @@ import Testing
       #"""
       {"line":1,"input":"1 GPB","error":{"code":"unknown-currency",\#
       "message":"unknown currency 'GPB'; did you mean GBP?","column":3,"length":3,\#
-      "suggestion":"1 GBP"},"version":1}
+      "suggestion":"1 GBP","certain":false},"version":1}
       """#,
       error: ["<argument>:1:3: error: unknown currency 'GPB'; did you mean GBP?"], status: 1)
   }
@@ -30,7 +30,7 @@ import Testing
       #"""
       {"line":1,"input":"EUR-USD","error":{"code":"ambiguous-pair",\#
       "message":"'EUR-USD' could be a rate or a difference; write EUR/USD or EUR - USD",\#
-      "column":1,"length":7,"readings":["EUR/USD","EUR - USD"]},"version":1}
+      "column":1,"length":7,"readings":["EUR/USD","EUR - USD"],"certain":false},"version":1}
       """#,
       error: [
         "<argument>:1:1: error: 'EUR-USD' could be a rate or a difference; write EUR/USD or EUR - USD"
@@ -73,9 +73,9 @@ import Testing
       "source":"ecb","state":"bundled","age_days":22}],"version":1}
       """#)
     try pipe("0.005 EUR\n-1 EUR / 300\n0.1 JPY\n0 EUR\n", to: "--format", "csv").prints(
-      header, "1,0.005 EUR,,0.005,EUR,,,0.005,,,,,,,,,",
-      "2,-1 EUR / 300,,-0.00333,EUR,,,-1/300,,,,,,,,,",
-      "3,0.1 JPY,,0.1,JPY,,,0.1,,,,,,,,,", "4,0 EUR,,0.00,EUR,,,0,,,,,,,,,")
+      header, "1,0.005 EUR,,0.005,EUR,,,0.005,,,,,,,,,,,",
+      "2,-1 EUR / 300,,-0.00333,EUR,,,-1/300,,,,,,,,,,,",
+      "3,0.1 JPY,,0.1,JPY,,,0.1,,,,,,,,,,,", "4,0 EUR,,0.00,EUR,,,0,,,,,,,,,,,")
   }
 
   @Test func averageTellsItsPeriodAndDays() throws {
@@ -118,18 +118,18 @@ import Testing
       header,
       #"""
       1,"He said ""x"": 120 EUR in AUD, USD","He said ""x""",190.85,AUD,,,190.848,\#
-      "EUR/AUD 1.5904 2026-10-30 ecb bundled 22;EUR/USD 1.1172 2026-10-30 ecb bundled 22",,,,,,,,
+      "EUR/AUD 1.5904 2026-10-30 ecb bundled 22;EUR/USD 1.1172 2026-10-30 ecb bundled 22",,,,,,,,,,
       """#,
       #"""
       1,"He said ""x"": 120 EUR in AUD, USD","He said ""x""",134.06,USD,,,134.064,\#
-      "EUR/AUD 1.5904 2026-10-30 ecb bundled 22;EUR/USD 1.1172 2026-10-30 ecb bundled 22",,,,,,,,
+      "EUR/AUD 1.5904 2026-10-30 ecb bundled 22;EUR/USD 1.1172 2026-10-30 ecb bundled 22",,,,,,,,,,
       """#)
   }
 
   @Test func rowForAnError() throws {
     try pipe("5% + 5%\n1 GPB\n", to: "--format", "csv").prints(
-      header, "1,5% + 5%,,10,,true,,10,,,,,,,,,",
-      #"2,1 GPB,,,,,,,,unknown-currency,"unknown currency 'GPB'; did you mean GBP?",3,3,1 GBP,,,"#,
+      header, "1,5% + 5%,,10,,true,,10,,,,,,,,,,,",
+      #"2,1 GPB,,,,,,,,unknown-currency,"unknown currency 'GPB'; did you mean GBP?",3,3,1 GBP,,,,,false"#,
       error: ["<stdin>:2:3: error: unknown currency 'GPB'; did you mean GBP?"], status: 1)
   }
 
@@ -144,20 +144,20 @@ import Testing
       "counted":"night","exact":"3"}],"rates":[],"version":1}
       """#)
     try pipe("25 EUR/hour\n1 night\n", to: "--format", "csv").prints(
-      header, "1,25 EUR/hour,,25.00,EUR,,,25,,,,,,,hour,,", "2,1 night,,1,,,,1,,,,,,,,night,")
+      header, "1,25 EUR/hour,,25.00,EUR,,,25,,,,,,,hour,,,,", "2,1 night,,1,,,,1,,,,,,,,night,,,")
   }
 
   @Test func totalsNameTheirLines() throws {
     try pipe("10 EUR\n\nx = 3\n20 EUR\ntotal\n", to: "--format", "csv").prints(
-      header, "1,10 EUR,,10.00,EUR,,,10,,,,,,,,,", "3,x = 3,,3,,,,3,,,,,,,,,",
-      "4,20 EUR,,20.00,EUR,,,20,,,,,,,,,", "5,total,,20.00,EUR,,,20,,,,,,,,,4")
+      header, "1,10 EUR,,10.00,EUR,,,10,,,,,,,,,,,", "3,x = 3,,3,,,,3,,,,,,,,,,,",
+      "4,20 EUR,,20.00,EUR,,,20,,,,,,,,,,,", "5,total,,20.00,EUR,,,20,,,,,,,,,4,,")
     let record = try pipe("10 EUR\n20 EUR\ntotal\n", to: "--format", "json").outputLines.last
     #expect(record?.hasSuffix(#""rates":[],"lines":[1,2],"version":1}"#) == true)
   }
 
   private let header = """
     line,input,label,amount,currency,percent,approximate,exact,rates,code,message,column,length,\
-    suggestion,per,counted,lines
+    suggestion,per,counted,lines,read_as,certain
     """
 
   private func records(_ text: String) throws -> [Record] {

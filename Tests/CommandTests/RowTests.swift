@@ -21,8 +21,8 @@ import Testing
     """
 
   private static let answers = [
-    "", "", "1200.00 EUR", "", "", "1230.69 GBP, 1357.03 CHF", "", "", "360.00 EUR", "", "", "", "",
-    "1.1336",
+    "", "", "1200.00 EUR", "", "", "1230.69 GBP, 1357.03 CHF", "", "", "360.00 EUR", "", "", "",
+    "1250.00 EUR", "1.1336",
   ]
 
   private func answers(_ text: String, _ options: String...) throws -> [String] {
@@ -99,7 +99,7 @@ import Testing
     #expect(records.map(\.line) == [3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
     #expect(
       records.map { $0.error == nil } == [
-        true, true, true, false, false, true, false, false, false, false, true,
+        true, true, true, false, false, true, false, false, false, true, true,
       ])
     let csv = try run("--format", "csv", input: Self.notes)
     #expect(!csv.rows.contains(""))

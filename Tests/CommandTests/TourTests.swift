@@ -15,7 +15,7 @@ import Testing
       #expect(!page.contains { $0.hasPrefix("error") }, "\(row): \(page)")
       #expect(!page.contains { $0.hasPrefix("that works too") }, "\(row)")
     }
-    #expect(steps == 11)
+    #expect(steps == 12)
     #expect(page.contains { $0.contains("That is most of it") })
     #expect(try typist.answer(to: "1 + 1").count == 1)
     #expect(typist.unbrokenLines.filter { $0.count > 80 } == [])

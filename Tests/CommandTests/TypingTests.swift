@@ -86,13 +86,13 @@ import Testing
   func aKeyTakesTheCorrectedLine(key: String) throws {
     let typist = try Typist()
     try typist.waitForPrompt()
-    typist.type("Milk $3\r")
-    try typist.wait(forText: "note: write Milk: $3")
+    typist.type("10 eruo\r")
+    try typist.wait(forText: "note: did you mean euro?")
     try typist.waitForPrompt()
     typist.type(key)
-    try typist.wait(for: "the line") { $0.currentLine == "> Milk: $3" }
+    try typist.wait(for: "the line") { $0.currentLine == "> 10 euro" }
     typist.type("\r")
-    try typist.wait(forText: "_1 = 3.00 USD")
+    try typist.wait(forText: "_1 = 10.00 EUR")
   }
 
   @Test func noKeyChoosesAmongReadings() throws {

@@ -22,7 +22,7 @@ import Testing
 
   /// The outline of the last line, and its answer if it has one.
   private func meaning(of item: CaseFile.Case, in file: CaseFile) throws -> String {
-    var session = FrozenSession.make(for: file)
+    var session = FrozenSession.makeStrict(for: file)
     for reply in session.replies(to: item.lines.dropLast()) {
       if let failure = reply.failure { return "an earlier line fails: \(failure)" }
     }

@@ -23,6 +23,13 @@ enum FrozenSession {
   /// A session with what a file of cases sets.
   static func make(for file: CaseFile) -> Session { make(setting: file.setting) }
 
+  /// The same that refuses all that is not in the grammar, also where one reading is certain.
+  static func makeStrict(for file: CaseFile? = nil) -> Session {
+    var session = file.map { make(for: $0) } ?? make()
+    session.settings.isStrict = true
+    return session
+  }
+
   /// The same as in a file, where there are no commands.
   static func makeForFile(_ file: CaseFile) -> Session {
     make { $0 == "commands" ? "no" : file.setting($0) }

@@ -6,15 +6,23 @@ import Testing
 
 /// Lines as people write them, each in a session of its own, and what they come to or are told.
 ///
-/// A line that is read has `=>` and its answer behind it. One that is refused has `!!` and the lines that agio offers
+/// A line that is in the grammar has `=>` and its answer behind it. One that is read as another has `~>`, that other and its
+/// answer. One that is refused has `!!` and the lines that agio offers
 /// instead, ` or ` between them; each of those answers. What is refused with good reason, and needs a choice, has its
 /// readings there.
 @Suite struct NaturalCorpusTests {
   struct Line: CustomStringConvertible {
     let typed: String
     let expected: String
-    let isRead: Bool
+    let mark: Mark
+    var isRead: Bool { mark != .refused }
     var description: String { typed }
+  }
+
+  enum Mark: String, CaseIterable {
+    case answered = "=>"
+    case read = "~>"
+    case refused = "!!"
   }
 
   static let natural = try! Project.files(in: "Grammar/corpus/natural", ending: ".lines")
@@ -25,13 +33,17 @@ import Testing
     try Project.text(path).split(separator: "\n").filter { !$0.hasPrefix("##") }.map(line)
   }
 
-  private func actual(_ typed: String) -> (text: String, isRead: Bool) {
+  private func actual(_ typed: String) -> (text: String, mark: Mark) {
     var session = FrozenSession.make()
     let reply = session.reply(to: SourceLine(typed))
-    if let failure = reply.failure {
-      return (failure.corrections.joined(separator: " or "), false)
+    let text = reply.answer?.text(session.settings.resultStyle) ?? ""
+    if let reading = reply.reading {
+      return ("\(reading.text) => \(reply.failure?.id.rawValue ?? text)", .read)
     }
-    return (reply.answer?.text(session.settings.resultStyle) ?? "", true)
+    if let failure = reply.failure {
+      return (failure.corrections.joined(separator: " or "), .refused)
+    }
+    return (text, .answered)
   }
 
   @Test(arguments: files)
@@ -43,23 +55,22 @@ import Testing
         continue
       }
       let line = Self.line(row)
-      let (text, isRead) = actual(line.typed)
-      let mark = isRead ? "=>" : "!!"
-      rows.append("\(line.typed.padded(to: 44))  \(mark)\(text.isEmpty ? "" : " ")\(text)")
+      let (text, mark) = actual(line.typed)
+      rows.append("\(line.typed.padded(to: 44))  \(mark.rawValue)\(text.isEmpty ? "" : " ")\(text)")
       if Recording.isOn { continue }
-      #expect(isRead == line.isRead && text == line.expected, "\(path): \(line.typed) is \(text)")
+      #expect(mark == line.mark && text == line.expected, "\(path): \(line.typed) is \(text)")
     }
     try Recording.write(rows.joined(separator: "\n"), to: path)
   }
 
   private static func line(_ row: Substring) -> Line {
-    for mark in ["  =>", "  !!"] {
-      guard let place = row.range(of: mark) else { continue }
+    for mark in [Mark.read, .answered, .refused] {
+      guard let place = row.range(of: "  \(mark.rawValue)") else { continue }
       return Line(
         typed: String(row[..<place.lowerBound]).trimmingEnd,
-        expected: String(row[place.upperBound...].dropFirst()), isRead: mark == "  =>")
+        expected: String(row[place.upperBound...].dropFirst()), mark: mark)
     }
-    return Line(typed: String(row).trimmingEnd, expected: "", isRead: true)
+    return Line(typed: String(row).trimmingEnd, expected: "", mark: .answered)
   }
 
   /// Each that is refused says what to write, and that answers.

@@ -7,7 +7,8 @@ import Testing
 /// Layer 4: lines that are wrong, and the whole message each of them gets.
 ///
 /// A file says above its first case what kind of fault it shows. A fault of form is one neither the parser nor the
-/// recognizer lets through; a fault of meaning is one both do, and the evaluator finds.
+/// recognizer lets through; a fault of meaning is one both do, and the evaluator finds. The session is strict: a line of which
+/// one reading is certain gets its message too.
 @Suite struct RejectedCorpusTests {
   static let files = try! Project.files(in: "Grammar/corpus/rejected", ending: ".corpus")
 
@@ -17,7 +18,7 @@ import Testing
     let id = path.split(separator: "/").last!.dropLast(".corpus".count)
     var actual: [String] = []
     for item in file.cases {
-      var session = FrozenSession.make(for: file)
+      var session = FrozenSession.makeStrict(for: file)
       let reply = session.replies(to: item.lines).last!
       let text = reply.failure.map { message($0, reply.line) } ?? "no error"
       actual.append(text)

@@ -62,8 +62,9 @@ import Testing
       let text = "_\(number) = \(answer.text(session.settings.resultStyle))"
       let style = session.settings.resultStyle
       let provenance = Provenance(of: answer, today: session.book.today, figureFor: style).text
-      let isWanted = expected.first?.contains("   ") ?? false
-      return [isWanted && !provenance.isEmpty ? "\(text)   \(provenance)" : text]
+      let isWanted = expected.first?.split(separator: "   read as ").first?.contains("   ") ?? false
+      let told = isWanted && !provenance.isEmpty ? "\(text)   \(provenance)" : text
+      return [reply.reading.map { "\(told)   read as \($0.text)" } ?? told]
     }
   }
 

@@ -108,7 +108,7 @@ import Testing
   private static func isTyped(_ literal: String) -> Bool {
     [
       "€99.90 in dollars, GBP", "100 EUR in hong kong", "per night", "grand total",
-      "total in EUR", "total in GBP", "last friday",
+      "total in EUR", "total in GBP", "last friday", "4 tickets at £12.50",
       "# agio session", "agio pinned rates ", #"; did you mean \($0)?"#,
     ].contains(literal) || literal.hasPrefix(":")
   }

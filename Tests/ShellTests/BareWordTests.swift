@@ -31,7 +31,8 @@ extension InProcessTests {
     @Test func whatIsMoneyOrANameOfOnesOwnIsNoCommand() throws {
       let screen = try TestWorld().type(["watch 120 EUR", "vars = 5", "vars * 2"])
       #expect(!screen.contains("colon"), "\(screen)")
-      #expect(screen.contains("_2 = 10"), "\(screen)")
+      #expect(screen.contains("read as watch: 120 EUR"), "\(screen)")
+      #expect(screen.contains("_3 = 10"), "\(screen)")
     }
 
     /// A file has no commands, so that it means the same everywhere.

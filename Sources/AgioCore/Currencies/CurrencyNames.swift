@@ -90,6 +90,11 @@ public struct CurrencyNames: Sendable {
     return found
   }()
 
+  /// The name that a mistyped one was probably meant to be.
+  package static func name(like text: String) -> String? {
+    NearestName.of(NameFolding.folded(text), among: list)
+  }
+
   /// All names and their plurals, prepared for being looked for.
   static let list = NameList(small: shared.singulars.names.flatMap { [$0] + plurals(of: $0) })
 

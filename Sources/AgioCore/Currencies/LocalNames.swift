@@ -162,7 +162,7 @@ public enum LocalNames {
     NOK korony norweskie, koron norweskich
     DKK korony duńskie, koron duńskich
     CZK korony czeskie, koron czeskich
-    PLN złoty, złote, złotych, złotówki, złotówek
+    PLN złoty, złote, złotych, złotówki, złotówek, złotówkach, złotówkę
     HUF forint, forinty, forintów, forinta
     TRY lira turecka, liry tureckie, lir tureckich
     RUB ruble rosyjskie, rubli rosyjskich

@@ -14,11 +14,12 @@ public struct Diagnostic: Error, Sendable {
     let suggestion: String?
     let readings: [String]
     let corrections: [String]
+    let isCertain: Bool
     let wanted: WantedRates?
 
     init(
       _ id: DiagnosticID, _ range: SourceRange, _ rule: Phrase, _ fix: Phrase?,
-      _ suggestion: String?, _ readings: [String], _ corrections: [String],
+      _ suggestion: String?, _ readings: [String], _ corrections: [String], _ isCertain: Bool,
       _ wanted: WantedRates?
     ) {
       self.id = id
@@ -28,6 +29,7 @@ public struct Diagnostic: Error, Sendable {
       self.suggestion = suggestion
       self.readings = readings
       self.corrections = corrections
+      self.isCertain = isCertain
       self.wanted = wanted
     }
   }
@@ -42,7 +44,7 @@ public struct Diagnostic: Error, Sendable {
     _ id: DiagnosticID, at range: SourceRange, _ rule: Phrase, note: Phrase? = nil,
     suggestion: String? = nil, readings: [String] = [], wanted: WantedRates? = nil
   ) {
-    facts = Facts(id, range, rule, note, suggestion, readings, [], wanted)
+    facts = Facts(id, range, rule, note, suggestion, readings, [], false, wanted)
   }
 
   private init(_ facts: Facts) { self.facts = facts }
@@ -64,6 +66,8 @@ public struct Diagnostic: Error, Sendable {
   public var corrections: [String] { facts.corrections }
   /// The only line that would answer.
   public var correction: String? { corrections.count == 1 ? corrections[0] : nil }
+  /// Certainty that the only correction is what is meant; any other is a guess.
+  public var isCertain: Bool { facts.isCertain }
   public var wanted: WantedRates? { facts.wanted }
 
   /// The rule and its fix in one: `unknown currency 'GPB'; did you mean GBP?`.
@@ -79,17 +83,24 @@ public struct Diagnostic: Error, Sendable {
   /// The same diagnostic at another place.
   public func moved(to range: SourceRange) -> Diagnostic {
     Diagnostic(
-      Facts(id, range, rule, fix, suggestion, readings, corrections, wanted))
+      Facts(id, range, rule, fix, suggestion, readings, corrections, isCertain, wanted))
   }
 
   /// The same diagnostic with the rule alone.
   package var withoutSuggestions: Diagnostic {
-    Diagnostic(Facts(id, range, rule, nil, nil, [], [], wanted))
+    Diagnostic(Facts(id, range, rule, nil, nil, [], [], false, wanted))
+  }
+
+  /// The same with another rule.
+  package func saying(_ rule: Phrase) -> Diagnostic {
+    Diagnostic(Facts(id, range, rule, fix, suggestion, readings, corrections, isCertain, wanted))
   }
 
   /// The same with other advice.
-  public func advised(_ note: Phrase?, corrections: [String]) -> Diagnostic {
-    Diagnostic(Facts(id, range, rule, note, suggestion, readings, corrections, wanted))
+  public func advised(
+    _ note: Phrase?, corrections: [String], isCertain: Bool = false
+  ) -> Diagnostic {
+    Diagnostic(Facts(id, range, rule, note, suggestion, readings, corrections, isCertain, wanted))
   }
 }
 

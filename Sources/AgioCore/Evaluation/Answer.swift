@@ -44,6 +44,8 @@ public struct Answer: Sendable {
       case parentheses
       /// A price times a number, which is still for each.
       case multiple
+      /// A stretch of time that another has a round number of only nearly.
+      case period
       /// A dash before a label, which some have for what is taken off.
       case bullet
       /// A label that names another currency than the answer has.

@@ -3,7 +3,7 @@ extension Interpreter {
   mutating func convert(
     _ product: Quantity, _ conversion: Conversion, _ node: Tape.Node, _ isLast: Bool
   ) throws(Diagnostic) -> Quantity {
-    let value = try settled(product, at: node.range)
+    var value = try settled(product, at: node.range)
     if conversion.isQualifiedTwice, let last = conversion.qualifiers.last {
       throw .qualifiersOnBothSides(at: last.range)
     }
@@ -20,7 +20,12 @@ extension Interpreter {
     }
     if let phrase = conversion.per {
       let per = try thing(phrase).unit.counted!
-      if per != value.unit.per { throw .targetForOther(per, value.unit, at: phrase.range) }
+      if per != value.unit.per {
+        guard let other = price(value, per: per) else {
+          throw .targetForOther(per, value.unit, at: phrase.range)
+        }
+        value = other
+      }
     }
     if conversion.isTrailing { try checkTrailing(conversion, node) }
     var results: [Quantity] = []

@@ -70,6 +70,29 @@ extension Interpreter {
     return Quantity(left.number + (isNegative ? -other.number : other.number), left.unit)
   }
 
+  /// The same price for each of another stretch of time, `72000 USD/year` for each month; nil where nobody agrees on one.
+  mutating func price(_ value: Quantity, per thing: Thing) -> Quantity? {
+    guard let currency = value.unit.currency, let own = value.unit.per else { return nil }
+    let unit = Unit(currency, per: thing)
+    if let count = Self.stretches[own.singular]?[thing.singular] {
+      if count == 52 {
+        answer.remarks.append(Answer.Remark(.period, say("a year is taken as 52 weeks")))
+      }
+      return Quantity(value.number / ExactNumber(count), unit)
+    }
+    guard let count = Self.stretches[thing.singular]?[own.singular] else { return nil }
+    if count == 52 {
+      answer.remarks.append(Answer.Remark(.period, say("a year is taken as 52 weeks")))
+    }
+    return Quantity(value.number * ExactNumber(count), unit)
+  }
+
+  /// How many of one stretch of time another has.
+  private static let stretches = [
+    "year": ["month": 12, "week": 52], "week": ["day": 7], "hour": ["minute": 60],
+    "minute": ["second": 60],
+  ]
+
   /// Money, or money for each of something, in another currency.
   mutating func convertPrice(
     _ value: Quantity, to target: Currency, at range: SourceRange

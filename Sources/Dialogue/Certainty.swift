@@ -1,0 +1,206 @@
+import AgioCore
+
+/// Decides whether a line that is suggested is certainly what a refused one means: then it is answered, and the answer
+/// says how the line was read.
+///
+/// It is certain if four rules hold:
+/// 1. All rules together find one interpretation; none with another value is certain too.
+/// 2. It has the numbers of the line, by value, each once, and none besides, but the 1 of a single unit and a year; it
+///    has the currencies of the line; a word or a sign of the line says each of its operations.
+/// 3. No name is guessed from its spelling. A word that is left out is a filler, or stands where a remark or a label may
+///    stand, asks for nothing, is near to nothing that is expected there, and is no number, date or function.
+/// 4. What follows a conversion word is a currency.
+struct Certainty {
+  private let corrector: Corrector
+  /// The typed line, its blanks read as marks between groups of digits or not.
+  private let readings: [[ReadingAtom]]
+  private let label: String?
+
+  init(_ corrector: Corrector) {
+    self.corrector = corrector
+    readings = [true, false].map { Self.atoms(corrector.text, corrector, groupsBlanks: $0) }
+    label = corrector.tokens.first?.kind == .label ? corrector.text(corrector.tokens[0]) : nil
+  }
+
+  private static func atoms(
+    _ text: String, _ corrector: Corrector, groupsBlanks: Bool
+  ) -> [ReadingAtom] {
+    AtomScanner.atoms(
+      text, decimalMark: corrector.session.settings.decimalMark, groupsBlanks: groupsBlanks)
+  }
+
+  /// Whether rules 2 to 4 hold for a line that answers.
+  func allows(_ line: String) -> Bool {
+    if line.hasPrefix(":") || line.hasPrefix("#") { return false }
+    // A bullet before words is no minus that goes on from the line above.
+    let isCarried = ["+ ", "- ", "− ", "* ", "/ "].contains { line.hasPrefix($0) }
+    if isCarried, line.contains("\"") { return false }
+    // A dash of typesetters may be a bullet.
+    if let first = corrector.text.first(where: { $0 != " " }), "–—".contains(first) { return false }
+    // A label that asks for something is asked about, but for a day, which the line gets.
+    if corrector.diagnostic.id == .labelIsExpression {
+      let label = corrector.text(corrector.diagnostic.range.indices)
+      guard case .day? = LabelRequest(label, today: corrector.session.lastDay) else {
+        return false
+      }
+    }
+    let parts = ReadingParts(line, corrector, label: label)
+    return readings.indices.contains { index in
+      let suggested = Self.atoms(parts.body, corrector, groupsBlanks: index == 0)
+      let skipped = parts.skipped.map { Self.atoms($0, corrector, groupsBlanks: index == 0) }
+      return ReadingAccount(readings[index], suggested, corrector).balances(skipping: skipped)
+    }
+  }
+}
+
+/// What of a suggested line is computed, and the remarks and labels that the typed one does not have.
+private struct ReadingParts {
+  private(set) var body: String
+  private(set) var skipped: [String] = []
+
+  init(_ line: String, _ corrector: Corrector, label: String?) {
+    body = line
+    let tokens = SourceLine(line).tokens(decimalMark: corrector.session.settings.decimalMark)
+    let text = { (range: SourceRange) in SourceLine(line).text(in: range) }
+    if let comment = tokens.last, comment.kind == .comment,
+      !corrector.text.hasSuffix(text(comment.range))
+    {
+      skipped.append(String(text(comment.range).drop { $0 == "#" }))
+      body = SourceLine(line).text(in: SourceRange(0, Int(comment.range.lower)))
+    }
+    if let first = tokens.first, first.kind == .label, text(first.range) != label {
+      let name = text(first.range)
+      skipped.append(name.hasSuffix(":") ? String(name.dropLast()) : name)
+      body = SourceLine(body).text(
+        in: SourceRange(Int(first.range.upper), SourceLine(body).count))
+      if body.hasPrefix(":") { body.removeFirst() }
+    }
+    let sides = body.split(separator: "\"", omittingEmptySubsequences: false)
+    guard sides.count > 2 else { return }
+    var rest = ""
+    for (index, side) in sides.enumerated() {
+      if index % 2 == 0 {
+        rest += side
+      } else if corrector.text.contains("\"\(side)\"") {
+        rest += "\"\(side)\""
+      } else {
+        skipped.append(String(side))
+        rest += " "
+      }
+    }
+    body = rest
+  }
+}
+
+/// The atoms of a typed line and those of a suggested one, of which each must be accounted for.
+struct ReadingAccount {
+  let corrector: Corrector
+  let typed: [ReadingAtom]
+  let suggested: [ReadingAtom]
+  /// Of the typed line, those that nothing accounts for yet.
+  var open: Set<Int>
+  /// Those that a label or a remark has.
+  var skipped: Set<Int> = []
+  /// Of the suggested line, those that the typed one does not have.
+  var added: [Int] = []
+  /// The currencies that the typed line names outside what is skipped, and those of the suggested one.
+  var mentions: [Mention] = []
+  var suggestedMentions: [Mention] = []
+
+  init(_ typed: [ReadingAtom], _ suggested: [ReadingAtom], _ corrector: Corrector) {
+    self.typed = typed
+    self.suggested = suggested
+    self.corrector = corrector
+    open = Set(typed.indices)
+  }
+
+  func balances(skipping runs: [[ReadingAtom]]) -> Bool {
+    var account = self
+    for run in runs where !account.skip(run) { return false }
+    account.cancel()
+    account.mentions = mentions(in: typed, besides: account.skipped)
+    account.suggestedMentions = mentions(in: suggested, besides: [])
+    return !account.takesOffTax && !account.callsWithOne && !account.groupsAnew
+      && account.explainsAdded()
+      && account.explainsOpen()
+      && account.hasTargets()
+      && account.hasCurrencies()
+  }
+
+  /// Parentheses around a sum, which the line does not have: `$60 + 18% / 3`.
+  var groupsAnew: Bool {
+    switch corrector.diagnostic.id {
+    case .moneyAndNumber, .operatorAfterConversion, .moneyPower: return false
+    default: break
+    }
+    return added.contains { index in
+      suggested[index].text == "("
+        && (index == 0 || !BuiltinFunction.isName(suggested[index - 1].text))
+        && suggested[min(index + 1, suggested.count - 1)].text != "1"
+    }
+  }
+
+  /// `min 20 EUR`: the least of one.
+  var callsWithOne: Bool {
+    !typed.contains { $0.text == "(" } && typed.count(where: { $0.kind == .number }) < 2
+      && suggested.contains { BuiltinFunction.isName($0.text) && $0.text != "round" }
+  }
+
+  /// `120 EUR - 19% VAT`: a share of the price with it, or of that without it?
+  var takesOffTax: Bool {
+    suggested.contains { $0.text == "-" } && suggested.contains { $0.text == "%" }
+      && typed.contains { RuleWords.taxes.contains($0.text) }
+  }
+
+  /// Words that both have.
+  mutating func cancel() {
+    for (index, atom) in suggested.enumerated() {
+      if let place = typed.indices.first(where: { open.contains($0) && typed[$0].isSame(as: atom) })
+      {
+        open.remove(place)
+      } else {
+        added.append(index)
+      }
+    }
+  }
+
+  // Rule 4.
+
+  /// `add 5 to 8`
+  func isJoint(_ index: Int) -> Bool {
+    typed[index].text == "to"
+      && (added.contains { "+-".contains(suggested[$0].text) }
+        || index > 0 && ["come", "comes", "amount"].contains(typed[index - 1].text))
+  }
+
+  /// Behind a conversion word that stands behind an amount there is a currency.
+  func hasTargets() -> Bool {
+    var hasAmount = false
+    for (index, atom) in typed.enumerated() {
+      if isAmount(atom) { hasAmount = true }
+      guard hasAmount, ["in", "into", "->", "to"].contains(atom.text), !isJoint(index) else {
+        continue
+      }
+      var next = index + 1
+      while next < typed.count,
+        ["the", "my", "a", "?", "how", "many", "much", "equivalent", "terms", "of"].contains(
+          typed[next].text)
+      {
+        next += 1
+      }
+      if next == typed.count { return skipped.isEmpty && suggested.last?.text == atom.text }
+      let isCurrency = mentions.contains { $0.range.lowerBound == next }
+      let isOther =
+        typed[next].text == "%" || typed[next].text == "percent" || typed[next].kind == .date
+        || WrittenDay.year(typed[next].text) != nil
+        || RuleWords.saying["average"]!.contains(typed[next].text)
+      if !isCurrency, !isOther { return false }
+      if isCurrency,
+        !suggested.contains(where: { ["in", "to", "as", "into", "->", "="].contains($0.text) })
+      {
+        return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,146 @@
+import AgioCore
+
+/// Names of currencies made of a country, its adjective or its short form, and the noun of its currency: `nz dollars`,
+/// `korean won`, `swedish kr`, `mexico pesos`.
+enum NationalNames {
+  /// The currency in use that words name; nil where they name none, or the noun is not that country's.
+  static func currency(_ words: [String]) -> Currency? {
+    guard words.count > 1, let noun = words.last.map(singular) else { return nil }
+    let country = words.dropLast().joined(separator: " ").filter { $0 != "." }
+    guard let found = countries[NameFolding.folded(country)], let currency = found,
+      nouns[currency.code]?.contains(noun) == true
+    else { return nil }
+    return currency
+  }
+
+  private static func singular(_ noun: String) -> String {
+    let folded = NameFolding.folded(noun.filter { $0 != "." })
+    return crowns.contains(folded)
+      ? "krona" : folded.hasSuffix("s") ? String(folded.dropLast()) : folded
+  }
+
+  private static let crowns: WordList = [
+    "kr", "krona", "kronor", "krone", "kroner", "koruna", "korun", "crown", "crowns", "kronur",
+  ]
+
+  /// By name of a country, adjective or short form; nil where several currencies share it.
+  private static let countries: [String: Currency?] = {
+    var found: [String: Currency?] = [:]
+    func add(_ name: String, _ currency: Currency) {
+      if let known = found[name], known != currency {
+        found[name] = Currency?.none
+      } else {
+        found[name] = currency
+      }
+    }
+    for currency in Currency.all where currency.withdrawn == nil && !currency.isFund {
+      for country in currency.countries { add(NameFolding.folded(country), currency) }
+    }
+    for (adjective, currency, _) in names where !crowns.contains(adjective) {
+      add(adjective, currency)
+    }
+    for (short, code) in shorts { found[short] = Currency(code: code) }
+    return found
+  }()
+
+  /// By code, the nouns of its names.
+  private static let nouns: [String: Set<String>] = names.reduce(into: [:]) { nouns, name in
+    nouns[name.currency.code, default: []].insert(singular(name.noun))
+  }
+
+  /// The names of two words and more that mean one currency in use.
+  private static let names: [(adjective: String, currency: Currency, noun: String)] =
+    CurrencyNames.shared.all.compactMap { name in
+      guard let blank = name.lastIndex(of: " "),
+        case .one(let currency)? = CurrencyNames.shared.reading(of: name),
+        currency.withdrawn == nil,
+        !currency.isFund
+      else { return nil }
+      return (String(name[..<blank]), currency, String(name[name.index(after: blank)...]))
+    }
+
+  private static let shorts: KeyValuePairs = [
+    "nz": "NZD", "hk": "HKD", "us": "USD", "usa": "USD", "uk": "GBP", "sg": "SGD", "tw": "TWD",
+    "ca": "CAD", "can": "CAD", "au": "AUD", "aus": "AUD", "oz": "AUD", "mex": "MXN", "mx": "MXN",
+    "jp": "JPY", "kr": "KRW", "korean": "KRW", "korea": "KRW", "chinese": "CNY", "swiss": "CHF",
+    "tt": "TTD", "br": "BRL", "za": "ZAR", "ind": "INR", "arg": "ARS", "col": "COP",
+    "cz": "CZK", "pl": "PLN", "tr": "TRY", "dk": "DKK", "se": "SEK", "no": "NOK", "is": "ISK",
+    "argentine": "ARS", "egyptian": "EGP", "american": "USD", "british": "GBP", "english": "GBP",
+  ]
+}
+
+extension Corrector {
+  /// The code in place of such a name.
+  func national() -> [String] {
+    for token in body where token.kind == .name {
+      let start = Int(token.range.lower)
+      let words = text(start..<bytes.count).splitAtBlanks().prefix(Self.mostWordsOfName).map {
+        String($0.prefix { $0.isLetter || $0 == "." || $0 == "-" })
+      }
+      for count in (2...Self.mostWordsOfName).reversed() where count <= words.count {
+        let name = words[..<count].joined(separator: " ")
+        let end = start + name.utf8.count
+        guard let currency = NationalNames.currency(Array(words[..<count])),
+          text(start..<end) == name
+        else { continue }
+        return [replacing(start..<end, with: currency.code)]
+      }
+    }
+    return []
+  }
+
+  private static let mostWordsOfName = 4
+
+  /// `450 kr (SEK)`, `¥500 (CNY)`, `100 USD (US Dollar)`: what stands in parentheses behind a currency says which it is.
+  func decided() -> [String] {
+    guard bytes.contains(UInt8(ascii: "(")) else { return [] }
+    var result = text
+    for match in text.matches(of: Self.decision).reversed() {
+      let (_, before, behind, inner) = match.output
+      guard let sign = behind ?? before, let wanted = currency(named: String(inner)),
+        session.meanings(of: String(sign)).contains(wanted)
+      else { continue }
+      let start = behind?.startIndex ?? match.range.lowerBound
+      // The number of `¥500` stays.
+      let number =
+        behind == nil ? text[before!.endIndex..<match.output.0.endIndex].prefix { $0 != "(" } : ""
+      result.replaceSubrange(
+        start..<match.range.upperBound,
+        with: (String(number).trimmingBlanks + " " + wanted.code).trimmingBlanks)
+    }
+    return result == text ? [] : [result]
+  }
+
+  nonisolated(unsafe) private static let decision =
+    /(?:(\p{L}{1,3}|\p{Sc}+)\s?[\d.,]+|(\p{L}+\.?|\p{Sc}))\s*\(([\p{L} .]+)\)/
+
+  private func currency(named text: String) -> Currency? {
+    if let currency = Currency(code: text) { return currency }
+    let words = text.split(separator: " ").map(String.init)
+    if case .one(let currency)? = CurrencyNames.shared.reading(of: text) { return currency }
+    return NationalNames.currency(words)
+  }
+}
+
+extension Session {
+  /// The currencies that a sign or a name may mean.
+  func meanings(of text: String) -> Set<Currency> {
+    if let currency = settings.meanings[of: text] ?? Currency(code: text) { return [currency] }
+    switch text {
+    case "$", "£", "¥":
+      let nouns = ["$": ["dollar", "peso", "real"], "£": ["pound"], "¥": ["yen", "yuan"]][text]!
+      return Set(
+        Currency.all.filter { currency in nouns.contains { currency.name.lowercased().contains($0) }
+        })
+    default: break
+    }
+    switch CurrencySymbols.reading(of: text) ?? CurrencyNames.shared.reading(of: text) {
+    case .one(let currency)?:
+      // A favourite of several: `rupee`.
+      let noun = NameFolding.folded(text)
+      return Set(Currency.all.filter { NameFolding.folded($0.name).hasSuffix(noun) } + [currency])
+    case .several(let currencies)?: return Set(currencies)
+    case nil: return []
+    }
+  }
+}

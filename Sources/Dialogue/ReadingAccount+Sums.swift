@@ -1,0 +1,290 @@
+import AgioCore
+
+/// Numbers, signs and words of one line that the other has to say.
+extension ReadingAccount {
+  // Rule 2: what the suggested line adds.
+
+  mutating func explainsAdded() -> Bool {
+    var hasOne = false
+    var rest: [Int] = []
+    for index in added {
+      let atom = suggested[index]
+      switch atom.kind {
+      case .number:
+        if takeNumber(atom.text) { continue }
+        if atom.text == "1", !hasOne {
+          hasOne = true
+        } else if !isYear(index) {
+          return false
+        }
+      case .date: guard takeDate(atom.text) else { return false }
+      case .symbol, .time: guard atom.kind == .symbol else { return false }
+      case .sign, .word: rest.append(index)
+      }
+    }
+    return rest.allSatisfy { explains($0) }
+  }
+
+  /// Whether a year was added to a day that has none: `3 March`, `March 3`.
+  func isYear(_ index: Int) -> Bool {
+    guard WrittenDay.year(suggested[index].text) != nil else { return false }
+    let before = suggested[..<index].suffix(3).filter { $0.text != "," }.suffix(2)
+    return before.count == 2 && before.contains { MonthName.number($0.text) != nil }
+      && before.contains { $0.kind == .number || $0.text.first?.isNumber == true }
+      && before.allSatisfy { atom in typed.contains { $0.isSame(as: atom) } }
+  }
+
+  /// Takes the words of a number, or its parts: `3 pounds 20`, `7:30`.
+  mutating func takeNumber(_ number: String) -> Bool {
+    for index in typed.indices where open.contains(index) && typed[index].kind == .word {
+      var end = index
+      var words: [String] = []
+      while end < typed.count, open.contains(end), typed[end].kind == .word {
+        words.append(typed[end].text)
+        end += 1
+        let value = LocalNumbers.value(words)
+        if let value, "\(value)" == number, !(end < typed.count && goesOn(words, at: end)) {
+          open.subtract(index..<end)
+          return true
+        }
+      }
+      if RuleWords.numbers[typed[index].text]?.contains(number) == true {
+        open.remove(index)
+        return true
+      }
+    }
+    let numbers = typed.indices.filter { open.contains($0) && typed[$0].kind == .number }
+    for (whole, part) in zip(numbers, numbers.dropFirst()) where part - whole < 4 {
+      let cents = typed[part].written
+      let padded = cents.count == 1 ? "0" + cents : cents
+      // `Room 12 EUR 30`, and a code is not spoken: `12 EUR 12`.
+      if typed[whole + 1..<part].contains(where: { Currency(code: $0.written)?.code == $0.written })
+      {
+        continue
+      }
+      guard padded.count == 2, !skipped.contains(whole - 1),
+        number == AtomScanner.plain("\(typed[whole].text).\(padded)"),
+        typed[whole + 1..<part].contains(where: { $0.kind == .symbol || $0.kind == .word })
+          || whole > 0 && typed[whole - 1].kind == .symbol && part + 1 < typed.count
+            && MinorUnits.isName(typed[part + 1].text)
+      else { continue }
+      open.subtract([whole, part])
+      for index in whole + 1..<min(part + 2, typed.count)
+      where MinorUnits.isName(typed[index].text) || typed[index].text == "and" {
+        open.remove(index)
+      }
+      return true
+    }
+    // `one and a half`
+    if let whole = number.split(separator: ".").first, number.hasSuffix(".5"),
+      let half = typed.indices.first(where: { typed[$0].text == "half" && open.contains($0) }),
+      half > 2, typed[half - 1].text == "a", typed[half - 2].text == "and", open.contains(half - 3),
+      typed[half - 3].text == whole || LocalNumbers.value([typed[half - 3].text]) == Int(whole)
+        || typed[half - 3].text == "a" && whole == "1"
+    {
+      open.subtract(half - 3...half)
+      return true
+    }
+    // `5 grand` as `5k`, `1.5 Cr` as `15000000`: only its zeros are elsewhere.
+    for index in numbers where index + 1 < typed.count {
+      if let zeros = RuleWords.zeros[typed[index + 1].text], open.contains(index + 1),
+        AtomScanner.shifted(typed[index].text, by: zeros) == number
+      {
+        open.subtract([index, index + 1])
+        return true
+      }
+    }
+    return false
+  }
+
+  func goesOn(_ words: [String], at end: Int) -> Bool {
+    open.contains(end) && typed[end].kind == .word
+      && LocalNumbers.value(words + [typed[end].text]) != nil
+  }
+
+  /// Takes the words of a day: `11 March 2024`, `end of 2023`.
+  mutating func takeDate(_ date: String) -> Bool {
+    let words = typed.indices.filter {
+      typed[$0].kind == .number || typed[$0].kind == .word || typed[$0].kind == .date
+    }
+    for start in words.indices {
+      for count in 1...4 where start + count <= words.count {
+        let window = words[start..<start + count]
+        guard window.contains(where: { open.contains($0) }) else { continue }
+        let spelled = window.map { typed[$0].written }
+        let day = count > 2 ? WrittenDay.day(spelled)?.description : nil
+        let bounds =
+          count < 3 && typed.contains { RuleWords.bounds.contains($0.text) }
+          ? WrittenDay.period(spelled.map { $0.lowercased() }).map {
+            [$0.first, $0.last, $0.last.adding(days: 1)].map(\.description)
+          } ?? [] : []
+        guard day == date || bounds.contains(date) else { continue }
+        open.subtract(window)
+        for index in typed.indices where RuleWords.bounds.contains(typed[index].text) {
+          if !bounds.isEmpty { open.remove(index) }
+        }
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether a word or a sign of the typed line says what the suggested one has.
+  func explains(_ index: Int) -> Bool {
+    let atom = suggested[index]
+    let text = atom.text
+    let next = index + 1 < suggested.count ? suggested[index + 1] : nil
+    if ["(", ")", ",", ".."].contains(text) { return true }
+    if text == "%", next?.text == "of", says("of") || says("%") { return true }
+    if let words = RuleWords.saying[text] {
+      if typed.indices.contains(where: { !skipped.contains($0) && words.contains(typed[$0].text) })
+      {
+        return true
+      }
+      // `3 nights, €95 a night`
+      if text == "*" {
+        return suggested.contains { $0.text == "/" } && says("/") || says(",") && says("/")
+      }
+      // Two currencies of one amount are a conversion.
+      if text == "in" {
+        return typed.count(where: { $0.kind == .number }) < 2 && mentions.count > 1
+      }
+    }
+    switch text {
+    // `2 tickets at €8 and 3 at €5`
+    case "+" where suggested.count(where: { $0.text == "*" }) > 1: return says("and")
+    case "on":
+      return suggested[index...].contains {
+        $0.kind == .date || MonthName.number($0.text) != nil
+          || ["yesterday", "last", "today"].contains($0.text)
+      }
+    case "/" where typed.allSatisfy({ $0.kind != .number }) && mentions.count == 2: return true
+    case "/" where next.map { Thing($0.text, isDivisor: true) != nil } ?? false: return says("/")
+    default: break
+    }
+    if atom.kind == .word {
+      if let zeros = RuleWords.zeros[text] {
+        return typed.contains { RuleWords.zeros[$0.text] == zeros }
+      }
+      if let thing = Self.thing(text) {
+        let words = RuleWords.periodic[thing.singular]
+        return typed.contains { Self.thing($0.text) == thing || words?.contains($0.text) == true }
+      }
+      // A currency is compared with the others.
+      return suggestedMentions.contains { $0.range.contains(index) }
+    }
+    return false
+  }
+
+  func says(_ meant: String) -> Bool {
+    typed.indices.contains {
+      !skipped.contains($0)
+        && (typed[$0].text == meant || RuleWords.saying[meant]?.contains(typed[$0].text) == true)
+    }
+  }
+
+  // Rule 2 and 3: what the typed line has besides.
+
+  func explainsOpen() -> Bool {
+    let operates = added.contains { index in
+      let atom = suggested[index]
+      return "+-*/%^".contains(atom.text) || ["of", "split", "on", "off"].contains(atom.text)
+    }
+    return open.allSatisfy { index in
+      switch typed[index].kind {
+      case .number, .date, .time: isListNumber(index)
+      case .symbol: true
+      case .sign: mayBeDropped(typed[index], at: index)
+      case .word: explainsWord(index, operates: operates)
+      }
+    }
+  }
+
+  func explainsWord(_ index: Int, operates: Bool) -> Bool {
+    let word = typed[index].text
+    if let weekday = Self.weekday(word) {
+      return suggested.contains {
+        $0.text == "\(weekday)" || $0.kind == .date && CalendarDate($0.text)?.weekday == weekday
+      }
+    }
+    if RuleWords.fillers.contains(word) || RuleWords.bounds.contains(word)
+      || operates && RuleWords.joints.contains(word)
+      || mentions.contains(where: { $0.range.contains(index) })
+    {
+      return true
+    }
+    if MinorUnits.isName(word), word != "p" { return false }
+    if let zeros = RuleWords.zeros[word],
+      suggested.contains(where: { RuleWords.zeros[$0.text] == zeros })
+    {
+      return true
+    }
+    if suggested.contains(where: { RuleWords.saying[$0.text]?.contains(word) == true }) {
+      return true
+    }
+    // `average EUR/USD in 2022`
+    if ["in", "of", "for", "during", "over"].contains(word),
+      suggested.contains(where: { ["average", "high", "low"].contains($0.text) })
+    {
+      return true
+    }
+    let splits = suggested.contains { $0.text == "split" }
+    if let thing = Self.thing(word) {
+      // `split between 4 people`
+      return suggested.contains { Self.thing($0.text) == thing }
+        || splits && ["person", "piece"].contains(thing.singular)
+    }
+    return splits && ["ways", "way", "friends", "us"].contains(word)
+      || RuleWords.percentNouns.contains(word) && suggested.contains { $0.text == "%" }
+  }
+
+  /// What a word counts, in any of the languages.
+  static func thing(_ word: String) -> Thing? {
+    Thing(word, isDivisor: true)
+      ?? LocalThings.english(word).flatMap { Thing($0, isDivisor: true) }
+  }
+
+  /// A weekday, perhaps by its first letters.
+  static func weekday(_ word: String) -> Weekday? {
+    let word = word.prefix { $0 != "." }
+    return word.count < 3
+      ? nil
+      : Weekday.allCases.first {
+        "\($0)" == word || 3...5 ~= word.count && "\($0)".hasPrefix(word)
+      }
+  }
+
+  func isListNumber(_ index: Int) -> Bool {
+    index == 0 && typed.count > 2 && typed[0].kind == .number && [".", ")"].contains(typed[1].text)
+      && typed[1].isTight && !typed[2].isTight
+  }
+
+  func mayBeDropped(_ atom: ReadingAtom, at index: Int) -> Bool {
+    let isFirst = index == 0
+    let isLast = index + 1 == typed.count
+    switch atom.text {
+    case ":", ",", ".", ";", "?", "!", "(", ")", "[", "]", "{", "}", "'", "‘", "’", "\"", "“", "”",
+      "«", "»", "„", "~", "≈", "|", "•", "·", "☐", "☑", "✓", "✔", "▪", "◦", "¿", "¡", "❓":
+      return true
+    case "=":
+      return isFirst || isLast || suggested.contains { $0.text == "=" || $0.text == "in" }
+    case ">": return isFirst
+    case "*": return isFirst && isLast == false && typed[1].isTight == false || isLast
+    case "@", "->":
+      return suggested.contains { RuleWords.saying[$0.text]?.contains(atom.text) == true }
+    // `1.500,-`
+    case "-":
+      let isEnding =
+        index > 1 && atom.isTight && [",", ".", "/", ":"].contains(typed[index - 1].text)
+        && typed[index - 1].isTight && typed[index - 2].kind == .number
+      return isEnding || isFirst && typed.count > 1 && !typed[1].isTight && !skipped.isEmpty
+    // `usd/gbp/chf`, `p/h`, `Rs 499/-`
+    case "/":
+      return index + 1 < typed.count && typed[index + 1].text == "-"
+        || added.contains { suggested[$0].text == "," || suggested[$0].text == "in" }
+          && mentions.count > 1
+    case "&": return mentions.count > 2 || added.contains { suggested[$0].text == "+" }
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import AgioCore
+
+/// Words of the six languages, by what they say in a line that is read for another.
+enum RuleWords {
+  /// By a sign or a word of the language, the words that say it too.
+  static let saying: [String: Set<String>] = {
+    var saying: [String: Set<String>] = [:]
+    for (meant, words) in rows {
+      saying[meant, default: []].formUnion(words.split(separator: " ").map(String.init))
+    }
+    return saying
+  }()
+
+  private static let rows: KeyValuePairs = [
+    "*": """
+    at @ à x × times each apiece of mal fois veces por volte razy zu a je chacun cada ciascuno \
+    multiply multiplied po twice double thrice triple dozen off
+    """,
+    "/": """
+    a an per each every pro par por al alla na je p pa pcm pa pm pw pn pp annum year yearly annually month \
+    monthly week weekly day daily hour hourly night nightly split divide divided shared share by over ways w zwischen entre tra fra między third thirds quarter quarters fifth
+    """,
+    "+": """
+    plus with add added increase increased raise raised up more zzgl mit avec con più más mais z
+    """,
+    "-": """
+    minus less off discount discounted rebate reduction reduced reduce decrease decreased after take \
+    subtract deduct lower cheaper cut down without moins menos meno weniger abzüglich rabatt remise \
+    descuento sconto rabat zniżki
+    """,
+    "%": "percent pct prozent pourcent procent procentów half quarter cento ciento cent",
+    "of": "of from von vom de di del z od in on",
+    "off": "off discount reduction rebate",
+    "in": """
+    in to into as for on at -> = vs versus against worth how is are per with using en w na nach auf vers a à \
+    zu em em we sind ist font fait vale valen son sono fa być to ile combien cuántos cuantos quanti wieviel \
+    viel viele many much в во を で に へ は 何 いくら
+    """,
+    "at": "at @ rate using with kurs by zum taux cambio",
+    "before": "before end eoy year-end yearend last prior vor avant antes przed",
+    "next": "next start beginning first",
+    "average": """
+    average avg mean ø mittel durchschnitt durchschnittlich moyenne moyen promedio media medio średnia \
+    średni średnio 平均
+    """,
+    "high": "high highest max maximum peak top höchst maximal",
+    "low": "low lowest min minimum bottom tiefst minimal",
+    "since": "since seit depuis desde od dal this ytd mtd",
+    "last": """
+    last past previous friday monday tuesday wednesday thursday saturday sunday letzten letzte
+    """,
+    "via": "via from using by per source rate rates wg po kurs",
+    "on": "on @ at as of dated for from date rate kurs am vom le du el il del dnia z op em to",
+    "split": "split divide divided share shared ways way between among by geteilt",
+    "round": "round rounded rounding nearest",
+    "k": "k grand thousand tsd tys thou mille mil",
+  ]
+
+  /// Words of scale, by their zeros.
+  static let zeros: Glossary<Int> = [
+    "hundred": 2, "k": 3, "thousand": 3, "thousands": 3, "grand": 3, "tsd": 3, "tys": 3, "thou": 3,
+    "mille": 3, "tausend": 3, "tysięcy": 3, "lakh": 5, "lakhs": 5, "lac": 5, "lacs": 5, "l": 5,
+    "m": 6,
+    "mm": 6, "mn": 6, "mil": 6, "mio": 6, "mln": 6, "million": 6, "millions": 6, "millionen": 6,
+    "millones": 6, "milliones": 6, "milionów": 6, "milioni": 6, "mill": 6, "crore": 7, "crores": 7,
+    "cr": 7, "bn": 9, "b": 9, "billion": 9, "billions": 9, "bln": 9, "mrd": 9, "milliarden": 9,
+    "milliards": 9, "milliard": 9, "miliardów": 9, "miliardi": 9, "tn": 12, "t": 12,
+    "trillion": 12, "trillions": 12,
+  ]
+
+  /// Numbers in words that ``LocalNumbers`` does not know.
+  static let numbers: [String: [String]] = [
+    "half": ["50", "0.5"], "quarter": ["25", "0.25"], "dozen": ["12"], "twice": ["2"],
+    "double": ["2"], "thrice": ["3"], "triple": ["3"], "third": ["3"], "moitié": ["50"],
+    "hälfte": ["50"], "mitad": ["50"], "metà": ["50"], "połowa": ["50"],
+  ]
+
+  /// Words that say nothing: around a line, and around its conversion.
+  static let fillers: WordList = [
+    "please", "pls", "plz", "thanks", "thank", "you", "thx", "cheers", "hey", "hi", "hello", "ok",
+    "okay", "so", "well", "now", "currently", "right", "today", "todays", "current", "latest",
+    "live", "just", "only", "price", "prices", "value", "worth", "cost", "costs", "rate", "rates",
+    "exchange", "fx", "forex", "conversion", "converted", "equivalent", "amount", "the", "a", "an",
+    "of", "show", "me", "give", "tell", "calculate", "compute", "calc", "convert", "change",
+    "swap", "translate", "turn", "what", "whats", "how", "much", "many", "is", "are", "was",
+    "were", "does", "do", "did", "would", "will", "can", "could", "be", "i", "we", "it", "get",
+    "have", "got", "my", "our", "these", "those", "some", "need", "want", "know", "about", "ca",
+    "circa", "approx", "approximately", "roughly", "around", "equal", "equals", "for", "from",
+    "money", "u", "dla", "and", "receive", "make", "makes", "come", "comes", "back",
+    "as", "at", "market", "moment", "minute", "dated", "effective", "see", "check",
+    "currency", "that", "sell", "buy", "purchase", "pay",
+    // German.
+    "bitte", "danke", "je", "plaît", "vous", "s'il", "favore", "wie", "viel", "viele", "wieviel",
+    "wieviele", "sind", "ist", "was",
+    "kostet", "kosten", "der", "die", "das", "den", "dem", "ein", "eine", "einen", "kurs", "jetzt",
+    "heute", "aktuell", "aktueller", "umrechnen", "rechne", "um", "etwa", "ungefähr", "für", "von",
+    "am", "vom", "machen", "macht",
+    // French.
+    "svp", "merci", "combien", "font", "fait", "vaut", "valent", "est", "sont", "le", "la", "les",
+    "un", "une", "des", "du", "cours", "taux", "aujourd'hui", "maintenant", "convertir",
+    "environ", "pour", "quel", "de",
+    // Spanish.
+    "gracias", "favor", "cuánto", "cuanto", "cuántos", "cuantos", "son", "es", "vale", "valen",
+    "el", "los", "las", "una", "hoy", "ahora", "cambio", "cambiar", "unos", "del", "para",
+    // Italian.
+    "grazie", "quanto", "quanti", "sono", "è", "il", "lo", "gli", "uno", "oggi", "adesso",
+    "cambia", "converti", "circa", "valgono",
+    // Polish.
+    "proszę", "dzięki", "ile", "jest", "są", "kurs", "dziś", "dzisiaj", "teraz", "przelicz",
+    "zamień", "około", "kosztuje", "z", "dnia",
+    // Japanese.
+    "は", "を", "に", "で", "へ", "の", "何", "いくら", "ですか", "から", "では", "に換算", "に換算して", "に換算すると",
+    "？",
+  ]
+
+  /// Words between the parts of what is computed, which a sign says without them: `add 5 to 8`.
+  static let joints: WordList = [
+    "to", "from", "by", "of", "on", "off", "for", "with", "at", "in", "into", "and", "between",
+    "as", "a", "an", "the", "among", "all", "it", "von", "vom", "auf", "zu", "de", "di", "da",
+    "sur", "sobre", "su", "na", "od", "z", "par",
+  ]
+
+  /// Words that ask for something: without them a line says something else.
+  static let requests: WordList = [
+    "adjusted", "apart", "approx", "approximately", "between", "cash", "decimal", "decimals",
+    "digits", "exact", "exactly", "except", "excluding", "figures", "inflation", "maximum",
+    "minimum", "nearest", "places", "precise", "precisely", "rounded", "rounding", "whole",
+    "average", "high", "low", "total", "subtotal", "sum", "difference", "ratio", "not", "no", "or",
+    "if", "unless", "than", "ago", "each", "every", "apiece", "split", "shared", "divided",
+    "percent", "forecast", "minus", "plus", "times", "without", "ohne", "sans", "sin", "senza",
+    "bez",
+    "how", "many", "much", "what", "which", "convert", "wie", "viel", "viele", "wieviel", "combien",
+    "cuánto", "cuántos", "cuanto", "cuantos", "quanto", "quanti", "ile",
+  ]
+
+  /// Words for what money is for each of, which behind an amount are no remark.
+  static let periods: WordList = [
+    "annum", "pa", "yearly", "annually", "annual", "pcm", "pppn", "monthly", "pm", "pw", "weekly",
+    "pd",
+    "daily", "diem", "ph", "hourly", "pn", "nightly", "pp", "apiece", "per", "mtl", "jährlich",
+    "monatlich",
+  ]
+
+  /// Words for the end or the beginning of a period.
+  static let bounds: WordList = [
+    "end", "start", "beginning", "last", "first", "eoy", "year-end", "yearend", "close", "ende",
+    "anfang", "fin", "début", "final", "inicio", "fine", "inizio", "koniec", "końca", "początek",
+  ]
+
+  /// Words for what money is for each of, besides its name.
+  static let periodic: [String: WordList] = [
+    "year": ["annum", "pa", "yearly", "annually", "annual", "p"],
+    "month": ["monthly", "pcm", "pm", "p", "mtl"], "week": ["weekly", "pw", "p"],
+    "day": ["daily", "pd", "p", "diem"], "hour": ["hourly", "ph", "p"],
+    "night": ["nightly", "pn", "p"], "person": ["pp", "p", "head"],
+  ]
+
+  /// Nouns beside a percentage.
+  static let percentNouns: WordList = [
+    "vat", "tax", "gst", "tip", "mwst", "ust", "tva", "iva", "btw", "moms", "service", "discount",
+    "fee", "commission", "markup", "rabatt", "remise", "descuento", "sconto", "rabat", "sales",
+    "surcharge", "charge", "gratuity", "trinkgeld", "pourboire", "propina", "mancia", "napiwek",
+  ]
+
+  static let taxes: WordList = ["vat", "tax", "gst", "mwst", "ust", "tva", "iva", "btw", "moms"]
+
+  /// Words within a remark that mean something elsewhere.
+  static let remarkJoints: WordList = [
+    "the", "of", "a", "and", "de", "di", "du", "da", "del", "des", "la", "le",
+  ]
+
+  /// Words that a remark behind an amount may begin with.
+  static let remarkOpenings: WordList = [
+    "for", "from", "at", "with", "on", "-", "(", "für", "pour", "para", "za",
+  ]
+
+  /// Codes that are words too, in small letters.
+  static let codeWords: WordList = [
+    "all", "bob", "cop", "cup", "gel", "mad", "mop", "pen", "ron", "sit", "sos", "top", "try",
+    "yum", "lak", "bam", "din", "dem", "fim", "pes", "ves", "std",
+  ]
+
+  /// Codes that a word of three letters is most probably meant as.
+  static let oftenTyped: WordList = [
+    "USD", "EUR", "GBP", "JPY", "CHF", "CAD", "AUD", "CNY", "INR", "PLN", "SEK", "NOK", "CZK",
+    "HUF",
+  ]
+}

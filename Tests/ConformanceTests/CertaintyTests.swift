@@ -1,0 +1,174 @@
+import AgioCore
+import Dialogue
+import GrammarKit
+import Testing
+
+/// Lines that are answered as others: certain they are, in all corpora and in lines with words put in, left out, doubled,
+/// exchanged and mistyped.
+@Suite struct CertaintyTests {
+  /// A line and what it is read as.
+  private struct Reading: CustomStringConvertible {
+    let typed: String
+    let text: String
+    let results: [Answer.Result]
+    var description: String { "\(typed) is read as \(text)" }
+
+    /// The labels and remarks that the typed line does not have.
+    var skipped: [String] {
+      text.matches(of: #/"[^"]*"|^[^:"]*(?=: )/#).map { String($0.output) }.filter {
+        !typed.contains($0) || !$0.hasPrefix("\"")
+      }.filter { !typed.contains("\($0):") }
+    }
+  }
+
+  private static func reading(of typed: String) -> Reading? {
+    var session = FrozenSession.make()
+    let reply = session.reply(to: SourceLine(typed))
+    return reply.reading.map {
+      Reading(typed: typed, text: $0.text, results: reply.answer?.results ?? [])
+    }
+  }
+
+  /// Lines as people type them, also those that are refused.
+  private static let lines = try! NaturalCorpusTests.files.flatMap(NaturalCorpusTests.lines)
+
+  private static let readings = lines.compactMap { reading(of: $0.typed) }
+
+  @Test func thereAreMany() {
+    #expect(Self.readings.count > 400, "\(Self.readings.count)")
+  }
+
+  /// What is answered is what the other line comes to where it is typed itself.
+  @Test func theOtherLineGivesTheSame() {
+    for reading in Self.readings {
+      var session = FrozenSession.makeStrict()
+      let reply = session.reply(to: SourceLine(reading.text))
+      let isSame = reply.answer.map { answer in
+        answer.results.count == reading.results.count
+          && zip(answer.results, reading.results).allSatisfy {
+            $0.number == $1.number && $0.unit == $1.unit
+          }
+      }
+      #expect(isSame ?? reading.results.isEmpty, "\(reading)")
+    }
+  }
+
+  /// What is asked about says so, and is the only thing that is not answered.
+  @Test func strictSessionsRefuseAndSayThatTheyAreSure() {
+    for line in Self.lines {
+      var session = FrozenSession.makeStrict()
+      let failure = session.reply(to: SourceLine(line.typed)).failure
+      #expect((failure?.isCertain ?? false) == (line.mark == .read), "\(line)")
+      if line.mark == .read { #expect(failure?.corrections.count == 1, "\(line)") }
+    }
+  }
+
+  /// A digit with an accent is no digit, and a sign of ten thousands alone no number.
+  @Test(arguments: [
+    "1\u{301} EUR", "12\u{301} coffee 5 EUR", "万円", "5 万 円 (", "( 7%e\u{301} 3\u{301}",
+  ])
+  func oddDigitsAreRefused(line: String) {
+    #expect(Self.reading(of: line)?.text.contains("\u{301}") != true)
+  }
+
+  // Lines that are nearly others.
+
+  private static let count = 6_000
+
+  /// Words that ask for something, or that only the user can place.
+  private static let requests = [
+    "not", "except", "or", "rounded", "nearest", "exactly", "decimals", "cash", "inflation",
+    "between", "minimum", "without",
+  ]
+  private static let inserted =
+    requests + ["EUR", "17", "minus", "half", "of", "per", "JPY", "-", "x"]
+
+  private struct Mutation {
+    let typed: String
+    let origin: String
+    /// The word that was put in or mistyped.
+    let word: String?
+    let isTypo: Bool
+  }
+
+  private static let mutations: [Mutation] = {
+    var random = SplitMix64(state: 51)
+    return (0..<count).compactMap { _ in
+      let origin = lines.randomElement(using: &random)!.typed
+      var words = origin.split(separator: " ").map(String.init)
+      let place = Int.random(in: 0..<words.count, using: &random)
+      var (word, isTypo): (String?, Bool) = (nil, false)
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0 where words.count > 1: words.remove(at: place)
+      case 1: words.insert(words[place], at: place)
+      case 2: words.swapAt(place, Int.random(in: 0..<words.count, using: &random))
+      case 3, 4:
+        guard words[place].count > 3, words[place].allSatisfy(\.isLetter) else { return nil }
+        var letters = Array(words[place])
+        let slip = Int.random(in: 1..<letters.count - 1, using: &random)
+        if letters[slip] == letters[slip + 1] { return nil }
+        letters.swapAt(slip, slip + 1)
+        (word, isTypo) = (String(letters), true)
+        words[place] = word!
+      default:
+        word = inserted.randomElement(using: &random)!
+        words.insert(word!, at: place)
+      }
+      return Mutation(
+        typed: words.joined(separator: " "), origin: origin, word: word, isTypo: isTypo)
+    }
+  }()
+
+  /// The digits of each number, without marks.
+  private static func digits(of text: String) -> [String] {
+    text.matches(of: /\d+(?:[.,'’]\d+)*/).map { match in
+      var digits = String(match.output).filter(\.isWholeNumber).drop { $0 == "0" }
+      while digits.hasSuffix("0") { digits.removeLast() }
+      return String(digits)
+    }.filter { !$0.isEmpty }
+  }
+
+  @Test func aLineThatIsNearlyAnotherIsReadAsItsAuthorMeansOrRefused() {
+    var count = 0
+    for mutation in Self.mutations {
+      guard let reading = Self.reading(of: mutation.typed) else { continue }
+      count += 1
+      let skipped = reading.skipped.joined(separator: " ").lowercased()
+      let skippedWords = Set(skipped.split { !$0.isLetter }.map(String.init))
+      // No request is passed over, and no word that is nearly one of money.
+      #expect(skippedWords.isDisjoint(with: Self.requests), "\(reading)")
+      if let word = mutation.word, Self.requests.contains(word) {
+        let stays = reading.text.lowercased().contains(word)
+        let isSaid =
+          word == "between" && reading.text.contains("split")
+          || word == "minimum" && reading.text.contains(" low ")
+        #expect(stays || isSaid, "\(reading)")
+      }
+      if let word = mutation.word, word == "EUR" || word == "JPY" {
+        #expect(reading.text.contains(word), "\(reading)")
+      }
+      // No number is passed over, and none comes in but for days and counts in words.
+      if mutation.word == "17" { #expect(reading.text.contains("17"), "\(reading)") }
+    }
+    #expect(count > 600, "\(count)")
+  }
+
+  /// A currency or a conversion that is mistyped is no remark.
+  @Test func nothingIsReadOverThatIsNearlyMoney() {
+    for mutation in Self.mutations {
+      guard mutation.isTypo, let word = mutation.word?.lowercased(),
+        let reading = Self.reading(of: mutation.typed)
+      else { continue }
+      let place = reading.skipped.first { $0.lowercased().contains(word) }
+      guard place != nil else { continue }
+      // The word was one of those that mean something.
+      let before = mutation.origin.lowercased().split(separator: " ").map(String.init)
+      let meant = before.first { Array($0).sorted() == Array(word).sorted() }
+      let isMoney = meant.map {
+        CurrencyNames.shared.reading(of: $0) != nil || Currency(code: $0) != nil
+          || ["into", "plus", "minus", "times", "over", "percent", "split", "less"].contains($0)
+      }
+      #expect(isMoney != true, "\(reading)")
+    }
+  }
+}
