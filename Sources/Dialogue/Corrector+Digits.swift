@@ -50,13 +50,19 @@ extension Corrector {
     return [replacing(range, with: counted), replacing(range, with: number + "%")]
   }
 
-  /// `45-50 EUR`: nobody says that to subtract.
+  /// `45-50 EUR`, `800 - 900 EUR`: nobody says that to subtract.
   private func isRange(_ numbers: [Int]) -> Bool {
     zip(numbers, numbers.dropFirst()).contains { one, next in
       next == one + 2 && tokens[one + 1].kind == .minus
-        && tokens[one].range.upper == tokens[one + 1].range.lower
-        && tokens[one + 1].range.upper == tokens[next].range.lower
+        && (tokens[one].range.upper == tokens[one + 1].range.lower
+          && tokens[one + 1].range.upper == tokens[next].range.lower
+          || numbers.count == 2 && isLess(one, next))
     }
+  }
+
+  private func isLess(_ one: Int, _ other: Int) -> Bool {
+    let values = [one, other].compactMap { Double(text(tokens[$0])) }
+    return values.count == 2 && values[0] < values[1]
   }
 
   /// `45-50 EUR`: each of the two, and their difference.

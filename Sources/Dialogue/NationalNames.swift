@@ -94,8 +94,9 @@ extension Corrector {
   /// `450 kr (SEK)`, `¥500 (CNY)`, `100 USD (US Dollar)`: what stands in parentheses behind a currency says which it is.
   func decided() -> [String] {
     guard bytes.contains(UInt8(ascii: "(")) else { return [] }
+    let decision = /(?:(\p{L}{1,3}|\p{Sc}+)\s?[\d.,]+|(\p{L}+\.?|\p{Sc}))\s*\(([\p{L} .]+)\)/
     var result = text
-    for match in text.matches(of: Self.decision).reversed() {
+    for match in text.matches(of: decision).reversed() {
       let (_, before, behind, inner) = match.output
       guard let sign = behind ?? before, let wanted = currency(named: String(inner)),
         session.meanings(of: String(sign)).contains(wanted)
@@ -110,9 +111,6 @@ extension Corrector {
     }
     return result == text ? [] : [result]
   }
-
-  nonisolated(unsafe) private static let decision =
-    /(?:(\p{L}{1,3}|\p{Sc}+)\s?[\d.,]+|(\p{L}+\.?|\p{Sc}))\s*\(([\p{L} .]+)\)/
 
   private func currency(named text: String) -> Currency? {
     if let currency = Currency(code: text) { return currency }

@@ -15,6 +15,12 @@ extension ReadingAccount {
     }
     guard let start = starts.first else { return false }
     let range = start..<start + run.count
+    // The letters of a sign are no label: `Cdn$ 30`.
+    if range.upperBound < typed.count, typed[range.upperBound].kind == .symbol,
+      typed[range.upperBound].isTight, typed[range.upperBound - 1].kind == .word
+    {
+      return false
+    }
     skipped.formUnion(range)
     open.subtract(range)
     return range.allSatisfy { mayBeSkipped($0, in: range) }
