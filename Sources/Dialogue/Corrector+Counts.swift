@@ -55,15 +55,26 @@ extension Corrector {
         // `5 cents` are no five hundred.
         let isCents = count != nil && words.contains(where: MinorUnits.isName)
         if !isCents, let value = LocalNumbers.value(words, from: count) {
-          result += text(place..<Int(tokens[start].range.lower)) + "\(value)"
-          place = Int(tokens[end - 1].range.upper)
-          index = end
+          let decimals = spokenDecimals(behind: end)
+          result += text(place..<Int(tokens[start].range.lower)) + "\(value)\(decimals.text)"
+          place = Int(tokens[decimals.end - 1].range.upper)
+          index = decimals.end
           break
         }
         end -= 1
       }
     }
     return place == 0 ? [] : [result + text(place..<bytes.count)]
+  }
+
+  /// The digits of `point two five`, and where the words end.
+  private func spokenDecimals(behind start: Int) -> (text: String, end: Int) {
+    guard start < body.endIndex, word(tokens[start]) == "point" else { return ("", start) }
+    let digits = tokens[start + 1..<body.endIndex].prefix { $0.kind == .name }.map {
+      LocalNumbers.value([word($0)])
+    }.prefix { $0.map { $0 < 10 } ?? false }.compactMap(\.self)
+    guard !digits.isEmpty else { return ("", start) }
+    return ("." + digits.map(String.init).joined(), start + 1 + digits.count)
   }
 
   /// `10 mil USD`: a thousand in Spanish, and in English short for a million. Only the user knows.

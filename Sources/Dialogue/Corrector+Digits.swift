@@ -71,15 +71,21 @@ extension Corrector {
       last == first + 2,
       let money = numbers.first(where: isMoney)
     else { return [] }
-    let isSigned = money > body.startIndex && tokens[money - 1].kind == .symbol
-    guard isSigned || money + 1 < body.endIndex else { return [] }
-    let unit = isSigned ? tokens[money - 1] : tokens[money + 1]
+    let before = money > body.startIndex ? tokens[money - 1] : nil
+    let isSigned = before?.kind == .symbol
+    // `EUR 10-20`
+    let isPrefixed = before?.kind == .name
+    guard isSigned || isPrefixed || money + 1 < body.endIndex else { return [] }
+    let unit = isSigned || isPrefixed ? tokens[money - 1] : tokens[money + 1]
     let range =
       Int(
         min(unit.range.lower, tokens[first].range.lower))..<Int(
         max(unit.range.upper, tokens[last].range.upper))
     let ends = [first, last].map { end in
-      isSigned ? text(unit) + text(tokens[end]) : "\(text(tokens[end])) \(text(unit))"
+      isSigned
+        ? text(unit) + text(tokens[end])
+        : isPrefixed
+          ? "\(text(unit)) \(text(tokens[end]))" : "\(text(tokens[end])) \(text(unit))"
     }
     return (ends + [ends.joined(separator: " - ")]).map { replacing(range, with: $0) }
   }

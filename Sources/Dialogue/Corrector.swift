@@ -160,7 +160,12 @@ final class Corrector {
     // `1,25` is no money, and a price times a number is still for each.
     let isOfMarks = diagnostic.id == .badGrouping || diagnostic.id == .malformedNumber
     if isOfMarks, results.contains(where: { $0.unit.currency == nil }) { return nil }
-    if results.contains(where: { $0.unit.per != nil }), reading.contains("*") { return nil }
+    // So is `45 each, 6 people` no number of people.
+    if results.contains(where: { $0.unit.per != nil || $0.unit.counted != nil }),
+      reading.contains("*")
+    {
+      return nil
+    }
     for rule in ownRules.dropFirst(askedRules) {
       for other in lines(of: rule).found where certainty.allows(other) {
         if case .answered(_, let others) = trial(of: other), Self.isOfOneKind(others),

@@ -37,7 +37,8 @@ extension Saying {
     Saying("{price} for|by # {thing} …*", "$1 * $2 $3 $4"),
     Saying("a? dozen {word} at|@|à|for …", "12 \"$1\" * $2"),
     Saying("… *|x|×|times a? dozen", "$1 * 12"),
-    Saying("… each|apiece for|x|*|× #", "$1 * $2"),
+    Saying("… each|apiece ,|for|x|*|× #", "$1 * $2"),
+    Saying("… each|apiece ,|for|x|*|× # {thing}", "$1 * $2 $3"),
     Saying("# {word} @|at|à … each|apiece", "$1 \"$2\" * $3"),
     Saying("# {word} @|at|à …", "$1 \"$2\" * $3"),
     Saying("… a|an|per|each|every month for a|one|1 year", "$1/month * 12 months"),
@@ -139,8 +140,14 @@ extension Saying {
     Saying("price|cost? after # discount|off|reduction on|off|of? …", "$2 - $1"),
     Saying(
       "… minus|less|with|and a? # percent|per cent? discount|off|rebate|reduction", "$1 - $2%"),
+    // A price without tax is what the tax is added to.
     Saying(
-      "… incl|incl.|including|inkl|inkl.|without|excluding|excl|excl.|ohne|sans|ttc|tva # vat|tax|gst|mwst|mwst.|ust|tva|iva",
+      "… excluding|excl|excl.|exkl|exkl.|zzgl. # vat|tax|gst|mwst|mwst.|ust|tva|iva", "$1 + $2"),
+    Saying(
+      "… excluding|excl|excl.|exkl|exkl. vat|tax|gst|mwst|mwst.|ust|tva|iva at|of|von|,? #",
+      "$1 + $2"),
+    Saying(
+      "… incl|incl.|including|inkl|inkl.|without|ohne|sans|ttc|tva # vat|tax|gst|mwst|mwst.|ust|tva|iva",
       "$2 on what is $1"),
     Saying(
       "net|netto|ht of|from|von|de? … at|with|bei|mit|à|@ # vat|tax|gst|mwst|mwst.|ust|tva|iva?",
@@ -149,7 +156,7 @@ extension Saying {
       "gross|brutto|ttc of|from|von|de? … at|with|bei|mit|à|@ # vat|tax|gst|mwst|mwst.|ust|tva|iva?",
       "$1 + $2"),
     Saying(
-      "… incl|incl.|including|inkl|inkl.|without|excluding|excl|excl.|ohne|sans of? vat|tax|gst|mwst|mwst.|ust|tva|iva at|of|von|,? #",
+      "… incl|incl.|including|inkl|inkl.|without|ohne|sans of? vat|tax|gst|mwst|mwst.|ust|tva|iva at|of|von|,? #",
       "$2 on what is $1"),
     Saying(
       "what|what's|whats is? … without|excluding|excl|excl.|before|less # vat|tax|gst|mwst|ust|tva|iva",

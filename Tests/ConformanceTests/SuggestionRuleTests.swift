@@ -93,7 +93,7 @@ import Testing
       /\b(?:half|thirds?|quarters?|dozen|double|twice|two|deux|dwa|zwanzig|quatre|min|minutes|weeks?|year|change|included)\b/
     let others2 =
       /\b(?:six|three|zwei|vingt|cinquante|pounds \d\d|VAT in|nearest|paise|cents|March \d+$|\d+ (?:Feb|Mar|March)\s|euro \d\d)|fünf|eur2usd/
-    let others3 = /\d[h:]\d\d|\d€\d|\dp\b|\d-\d|[–—０-９万千億]|^\d+[.)]\s/
+    let others3 = /\d[h:]\d\d|\d€\d|\dp\b|\d-\d|[–—０-９万千億]|^\d+[.)]\s|^\d+ - \d+ eur$/
     for suggestion in Self.all where suggestion.isOfLines {
       if suggestion.typed.contains(others) || suggestion.typed.contains(others2)
         || suggestion.typed.contains(others3)

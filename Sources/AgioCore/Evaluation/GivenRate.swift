@@ -97,6 +97,14 @@ extension Interpreter {
     guard evaluator.book.recorded == nil else { return }
     let written = tape.text(range)
     guard let known = known(pair) else { return remarkUnknown(written, of: pair) }
+    // `250 GBp in EUR at 1.15`: the rate of the pound.
+    if pair.base.isHundredth != pair.quote.isHundredth,
+      known.isNearHundredfold(rate, isSmaller: pair.base.isHundredth)
+    {
+      throw .rateOfWhole(
+        written, pair.base.isHundredth ? "/" : "*",
+        known.phrase(of: pair, mark: tape.decimalMark), at: range)
+    }
     guard known.isNearerToInverse(rate) else { return }
     if known.isFar(from: rate) {
       throw .rateFarOff(

@@ -255,6 +255,10 @@ extension Interpreter {
       return .foreignName(tape.line.quoted(range), local, at: range)
     }
     if let coin = Coins.code(of: text) { return .coin(coin, at: range) }
+    // `USc`, `GBPX`: of a hundredth the whole currency is not what was meant.
+    if let hundredths = Self.hundredths(text) {
+      return .ambiguousCurrency(tape.line.quoted(range), readings: hundredths, at: range)
+    }
     let near = Self.isPhrase(text) ? nil : Self.nearest(to: text)
     return .unknownCurrency(tape.line.quoted(range), near: near, at: range)
   }
@@ -270,6 +274,20 @@ extension Interpreter {
     if let code = code(like: text) { return code }
     return text.utf8.count > 3
       ? NearestName.of(NameFolding.folded(text), among: CurrencyNames.list) : nil
+  }
+
+  /// What a code with the small letter or the X that markets mark hundredths with could be: `USc`, `EUc`, `GBPX`.
+  private static func hundredths(_ text: String) -> [String]? {
+    guard 3...4 ~= text.utf8.count, let mark = text.last, "cpxX".contains(mark),
+      case let start = text.dropLast(), start.allSatisfy({ $0.isASCII && $0.isUppercase })
+    else { return nil }
+    let isPenny = mark == "p" || start.hasPrefix("GB")
+    guard
+      let currency = Currency(code: start) ?? Currency(code: start + (isPenny ? "P" : "D"))
+        ?? Currency(code: start + "R"),
+      currency.minorUnitDigits == 2, mark != "X" || text.utf8.count == 4
+    else { return nil }
+    return ["\(currency) \(isPenny ? "pence" : "cents")", currency.code]
   }
 
   /// The code that was probably meant. A longer word in small letters, `mwst`, is no code typed wrong.

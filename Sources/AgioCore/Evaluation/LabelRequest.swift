@@ -119,7 +119,14 @@ public enum LabelRequest: Equatable, Sendable {
   private static func isBeginning(_ words: [String]) -> Bool {
     guard let last = words.last?.lowercased(), words.count > 1 else { return false }
     let before = words.dropLast()
+    // `minus 10%`, `plus 5 EUR`: what is done with the value; `less` is a label's word, too.
+    if ["plus", "minus", "times"].contains(words[0].lowercased()),
+      words[1...].contains(where: { $0.first?.isNumber == true })
+    {
+      return true
+    }
     switch last {
+    case "of" where before.allSatisfy({ aggregates.contains($0.lowercased()) }): return true
     case "of", "off", "on", "von", "de", "di", "z", "from":
       return before.contains { $0.contains("%") || $0.lowercased() == "percent" }
         || before.allSatisfy { isShare($0) }
@@ -132,6 +139,10 @@ public enum LabelRequest: Equatable, Sendable {
     default: return false
     }
   }
+
+  private static let aggregates: WordList = [
+    "average", "avg", "max", "maximum", "mean", "median", "min", "minimum", "sum", "the", "total",
+  ]
 
   /// `half`, `a third`, `1/3`
   private static func isShare(_ word: String) -> Bool {

@@ -12,6 +12,16 @@ extension Diagnostic {
       readings: currencies.prefix(mostReadings).map(\.code))
   }
 
+  /// - Parameter readings: two names of money.
+  static func ambiguousCurrency(_ text: String, readings: [String], at range: SourceRange)
+    -> Diagnostic
+  {
+    let shown = readings.joined(separator: ", ")
+    return Diagnostic(
+      .ambiguousCurrency, at: range, say("\(text) could be \(shown)"),
+      note: .write(readings[0], or: readings[1]), readings: readings)
+  }
+
   /// Those with a rate are among them: there are eight pesos, and few are traded everywhere.
   private static var mostReadings: Int { 12 }
 

@@ -45,6 +45,14 @@ struct KnownRate: Sendable {
     return rate < one && one < known || one < rate && known < one
   }
 
+  /// Whether a rate is near to this one only if it is a hundred times smaller, or greater.
+  func isNearHundredfold(_ rate: ExactNumber, isSmaller: Bool) -> Bool {
+    let (rate, known) = (BigRational(rate), BigRational(value))
+    let (more, less) = isSmaller ? (rate, known) : (known, rate)
+    // Between a tenth and ten times of a hundred times.
+    return less * BigRational(10) < more && more < less * BigRational(1000)
+  }
+
   /// Whether a rate is so far off that nobody can have meant it: a thousand times.
   func isFar(from rate: ExactNumber) -> Bool {
     let (rate, known) = (BigRational(rate), BigRational(value))
@@ -81,6 +89,18 @@ extension Diagnostic {
     return Diagnostic(
       .badRate, at: range, say("'at \(figure)' could be either direction, and \(known)"),
       note: .write(readings[0], or: readings[1]), readings: readings)
+  }
+
+  /// - Parameters:
+  ///   - figure: as it is written.
+  ///   - sign: what leads from the whole currency's rate to that of its hundredth.
+  static func rateOfWhole(
+    _ figure: String, _ sign: String, _ known: Phrase, at range: SourceRange
+  ) -> Diagnostic {
+    let reading = "(\(figure) \(sign) 100)"
+    return Diagnostic(
+      .badRate, at: range, say("'at \(figure)' is a rate of the whole currency: \(known)"),
+      note: .write("at \(reading)"), suggestion: reading)
   }
 
   /// - Parameter figure: as it is written.
