@@ -6,7 +6,7 @@ endif
 syntax case ignore
 syntax keyword agioKeyword in to as of on off before next average high low at via total
 syntax keyword agioWord plus minus times x over divided multiplied by percent pct and into worth is are convert
-syntax keyword agioFunction abs ceil exp floor ln max mean median min mod round sign split sqrt sum trunc
+syntax keyword agioFunction abs cash ceil exp floor ln max mean median min mod round sign split sqrt sum trunc
 syntax keyword agioSide bid ask mid
 syntax keyword agioDay today yesterday last
 syntax keyword agioDay monday tuesday wednesday thursday friday saturday sunday

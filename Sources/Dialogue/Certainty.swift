@@ -120,7 +120,8 @@ struct ReadingAccount {
     account.cancel()
     account.mentions = mentions(in: typed, besides: account.skipped)
     account.suggestedMentions = mentions(in: suggested, besides: [])
-    return !account.takesOffTax && !account.callsWithOne && !account.groupsAnew
+    return !account.takesOffTax && !account.roundsToWhole
+      && !account.callsWithOne && !account.groupsAnew
       && account.explainsAdded()
       && account.explainsOpen()
       && account.hasTargets()
@@ -152,6 +153,13 @@ struct ReadingAccount {
       && typed.contains { RuleWords.taxes.contains($0.text) }
   }
 
+  /// `rounded to 5`: five decimals, or fives?
+  var roundsToWhole: Bool {
+    suggested.contains { $0.text == "round" } && !typed.contains { $0.text == "round" }
+      && suggested.last { $0.kind == .number }.map { !$0.text.contains(".") } ?? false
+      && !typed.contains { RuleWords.decimals.contains($0.text) }
+  }
+
   /// Words that both have.
   mutating func cancel() {
     for (index, atom) in suggested.enumerated() {
@@ -173,6 +181,13 @@ struct ReadingAccount {
         || index > 0 && ["come", "comes", "amount"].contains(typed[index - 1].text))
   }
 
+  /// `4 decimals`, `0.05` behind `rounded to`
+  private func isDecimals(_ index: Int) -> Bool {
+    typed[index].kind == .number
+      && (index + 1 < typed.count && RuleWords.decimals.contains(typed[index + 1].text)
+        || index > 1 && ["rounded", "round"].contains(typed[index - 2].text))
+  }
+
   /// Behind a conversion word that stands behind an amount there is a currency.
   func hasTargets() -> Bool {
     var hasAmount = false
@@ -192,6 +207,7 @@ struct ReadingAccount {
       let isCurrency = mentions.contains { $0.range.lowerBound == next }
       let isOther =
         typed[next].text == "%" || typed[next].text == "percent" || typed[next].kind == .date
+        || isDecimals(next)
         || WrittenDay.year(typed[next].text) != nil
         || RuleWords.saying["average"]!.contains(typed[next].text)
       if !isCurrency, !isOther { return false }

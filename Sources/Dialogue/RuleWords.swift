@@ -52,7 +52,7 @@ enum RuleWords {
     "via": "via from using by per source rate rates wg po kurs",
     "on": "on @ at as of dated for from date rate kurs am vom le du el il del dnia z op em to",
     "split": "split divide divided share shared ways way between among by geteilt",
-    "round": "round rounded rounding nearest",
+    "round": "round rounded rounding nearest decimals decimal places place dp dps",
     "k": "k grand thousand tsd tys thou mille mil",
   ]
 
@@ -74,6 +74,9 @@ enum RuleWords {
     "double": ["2"], "thrice": ["3"], "triple": ["3"], "third": ["3"], "moitié": ["50"],
     "hälfte": ["50"], "mitad": ["50"], "metà": ["50"], "połowa": ["50"],
   ]
+
+  /// What a number of digits behind the decimal mark is called.
+  static let decimals: WordList = ["decimal", "decimals", "dp", "dps", "place", "places"]
 
   /// Words that say nothing: around a line, and around its conversion.
   static let fillers: WordList = [

@@ -84,7 +84,7 @@ extension Session {
         periods(beginning: word).filter { next.allow($0.text) || next.allow("\($0.text) 2024") }
       case .source: Self.those(sources, beginningWith: word)
       case .rate: Self.those(sides, beginningWith: word)
-      case .target: currencies.candidates(for: word)
+      case .target: target(word, currencies)
       case .remark: []
       case .unit: behindNumber(word, place, next, currencies)
       case .tail: behindWhole(word, place, next, currencies)
@@ -138,6 +138,18 @@ extension Session {
     return Array(found.prefix(1) + signs.prefix(1) + found.dropFirst() + signs.dropFirst())
   }
 
+  /// Currencies, and behind them how else an answer can be shown.
+  private func target(_ word: String, _ currencies: CurrencySuggestions) -> [Suggestions.Candidate]
+  {
+    let found = currencies.candidates(for: word)
+    // The only code goes in at once.
+    if found.count == 1 { return found }
+    let forms = Self.those(Self.forms.map { Suggestions.Candidate($0) }, beginningWith: word)
+    return found + forms.filter { form in !found.contains { $0.text == form.text } }
+  }
+
+  private static let forms = ["cash", "cents", "thousands", "millions", "billions"]
+
   /// Words of plain speech that the grammar has a use for, once a letter of them is typed, and codes right behind others:
   /// `100 usd eur`.
   private func spoken(
@@ -153,9 +165,13 @@ extension Session {
     default: break
     }
     let isWhole = word.utf8.count > 1 && known.contains(typed.lowercased())
+    if typed.isEmpty, case .tail = place.kind, place.isConverted, next.allow("cash") {
+      return [Suggestions.Candidate("cash")]
+    }
     if word.isEmpty || isWhole { return [] }
     var words = SpokenWords.all.filter { $0.hasPrefix(word) }
     if case .tail = place.kind {
+      if place.isConverted, "cash".hasPrefix(word) { words.append("cash") }
       words += Currency.all.filter { $0.withdrawn == nil && !$0.isFund }.map(\.code)
         .filter { $0.lowercased().hasPrefix(word) }
     }

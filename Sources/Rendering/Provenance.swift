@@ -58,7 +58,7 @@ public struct Provenance {
   private static func looks(_ result: Answer.Result, _ number: ExactNumber, _ style: ResultStyle)
     -> Bool
   {
-    let other = Answer.Result(number, result.unit, significantDigits: result.significantDigits)
+    let other = Answer.Result(number, result.unit, form: result.form)
     return other.amountText(style) == result.amountText(style)
   }
 

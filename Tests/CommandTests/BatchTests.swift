@@ -49,7 +49,7 @@ import Testing
   @Test func amountsThatAreNotNothingAreNotShownAsNothing() throws {
     let lines = "1 HUF in EUR\n0.005 EUR\n(1/7000) KWD\n-1 JPY / 3\n0 EUR\n0.0051 EUR\n"
     let answers = [
-      "0.00273 EUR", "0.005 EUR", "0.000143 KWD", "-0.333 JPY", "0.00 EUR", "0.01 EUR",
+      "0.00273 EUR", "0.005 EUR", "0.0001429 KWD", "-0.3333 JPY", "0.00 EUR", "0.0051 EUR",
     ]
     #expect(try pipe(lines).outputLines.map(String.init) == answers)
     #expect(try pipe("x = 1\n" + lines).outputLines.map(String.init) == ["1"] + answers)

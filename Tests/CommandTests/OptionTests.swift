@@ -69,6 +69,6 @@ import Testing
   }
 
   @Test func offlineChangesNothing() throws {
-    try run("--offline", "1 USD in EUR on 2024-03-26").prints("0.92 EUR")
+    try run("--offline", "1 USD in EUR on 2024-03-26").prints("0.9212 EUR")
   }
 }

@@ -5,16 +5,16 @@ import Testing
 @Suite struct PromptSettingsTests {
   @Test func settingHoldsFromTheNextLineOn() throws {
     let typist = try Typist()
-    #expect(try typist.answer(to: "0.125 EUR") == ["_1 = 0.12 EUR"])
+    #expect(try typist.answer(to: "1.1250 EUR") == ["_1 = 1.12 EUR"])
     #expect(
       try typist.answer(to: ":set rounding half-up") == [
         "rounding = half-up   for this session; ':set save' keeps it"
       ])
-    #expect(try typist.answer(to: "0.125 EUR") == ["_2 = 0.13 EUR"])
+    #expect(try typist.answer(to: "1.1250 EUR") == ["_2 = 1.13 EUR"])
     #expect(
       try typist.answer(to: ":set rounding default").first?.hasPrefix("rounding = half-even")
         == true)
-    #expect(try typist.answer(to: "_2") == ["_3 = 0.12 EUR"])
+    #expect(try typist.answer(to: "_2") == ["_3 = 1.12 EUR"])
   }
 
   @Test func signsTakeTheirMeaningAtOnce() throws {
@@ -176,11 +176,11 @@ import Testing
       "decimal = \",\"\nrounding = \"up\"\ntargets = [\"AUD\"]\nprecision = 3\n[meanings]\nkr = \"SEK\"\n"
     )
     try run("1,5 EUR", in: place).prints("1,50 EUR")
-    try run("0,121 EUR", in: place).prints("0,13 EUR")
+    try run("1,1210 EUR", in: place).prints("1,13 EUR")
     try run("2/3", in: place).prints("0,667")
-    try run("--decimal", ".", "--rounding", "down", "0.129 EUR", in: place).prints("0.12 EUR")
-    try run(input: "1.5 EUR\n0.121 EUR\n2/3\n5 kr\n", in: place)
-      .prints("1.50 EUR", "0.12 EUR", "0.666666666667", "5.00 SEK")
+    try run("--decimal", ".", "--rounding", "down", "1.1290 EUR", in: place).prints("1.12 EUR")
+    try run(input: "1.5 EUR\n1.1210 EUR\n2/3\n5 kr\n", in: place)
+      .prints("1.50 EUR", "1.12 EUR", "0.666666666667", "5.00 SEK")
     #expect(
       try run("--format", "json", "1,5 EUR", in: place).output.contains(#""amount":"1.50""#))
   }

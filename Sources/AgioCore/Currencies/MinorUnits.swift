@@ -51,6 +51,21 @@ public enum MinorUnits {
     }
   }
 
+  /// Whether people call the hundredth of a currency that: of a pound `cents` are another currency's.
+  static func isOwn(_ minor: String, of currency: Currency) -> Bool {
+    guard let codes = table[minor], currency.minorUnitDigits > 0 else { return false }
+    let name = currency.name.lowercased()
+    let nouns: [String] =
+      switch minor {
+      case "cent", "cents", "ct", "¢": ["dollar", "rand", "guilder", "shilling", "rupee"]
+      case "centime", "centimes": ["franc", "dinar", "dirham"]
+      case "centavo", "centavos": ["peso", "real", "escudo", "metical"]
+      default: codes.hasPrefix("£") ? ["pound"] : []
+      }
+    return codes.split(separator: " ").contains { $0 == currency.code }
+      || nouns.contains { name.contains($0) }
+  }
+
   /// The sign whose currency the minor unit is of where no other is named.
   static func sign(_ minor: String) -> String? {
     ["$", "£"].first { table[minor]?.hasPrefix($0) ?? false }

@@ -17,6 +17,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
   case bareDate = "bare-date"
   case beforeFirstFixing = "before-first-fixing"
   case cancelled = "cancelled"
+  case cashOfNumber = "cash-of-number"
   case commaInParentheses = "comma-in-parentheses"
   case commaOutsideList = "comma-outside-list"
   case commandInFile = "command-in-file"

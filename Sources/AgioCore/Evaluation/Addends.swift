@@ -120,7 +120,9 @@ extension Interpreter {
         number: number, line: workspace.results.line(of: number), name: workspace.name(of: number),
         result: Answer.Result(
           value.number, value.unit,
-          significantDigits: value.number.isApproximate ? value.significantDigits : nil))
+          form: value.form.flatMap { form in
+            if case .significant = form, !value.number.isApproximate { nil } else { form }
+          }))
     case .several?: throw .severalBefore(number, at: range)
     case .failed?, nil: throw .failedBefore(number, at: range)
     }
@@ -149,7 +151,7 @@ extension Interpreter {
     guard let currency = result.unit.currency else { return number }
     let places = currency.minorUnitDigits
     var shown = number.rounded(places: places, evaluator.rounding)
-    if shown.isZero && !number.isZero || result.significantDigits != nil {
+    if number.isFraction || result.unit.isPrice || result.form != nil {
       let text = result.amountText(ResultStyle(rounding: evaluator.rounding))
       shown = ExactNumber(storedText: text) ?? number
     }

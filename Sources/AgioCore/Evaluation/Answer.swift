@@ -4,14 +4,22 @@ public struct Answer: Sendable {
     /// Exact, unless the number says it is approximate.
     public let number: ExactNumber
     public let unit: Unit
-    /// Significant digits to show of a rate, or of what was converted at one of few digits; nil for everything that is
-    /// shown by its unit.
-    public let significantDigits: Int?
+    /// How it is shown; nil for everything that is shown by its unit.
+    public let form: ResultForm?
 
-    public init(_ number: ExactNumber, _ unit: Unit, significantDigits: Int? = nil) {
+    public init(_ number: ExactNumber, _ unit: Unit, form: ResultForm? = nil) {
       self.number = number
       self.unit = unit
-      self.significantDigits = significantDigits
+      self.form = form
+    }
+
+    public init(_ number: ExactNumber, _ unit: Unit, significantDigits: Int?) {
+      self.init(number, unit, form: significantDigits.map { .significant($0) })
+    }
+
+    /// Significant digits to show of a rate, or of what was converted at one of few digits.
+    public var significantDigits: Int? {
+      if case .significant(let digits)? = form { digits } else { nil }
     }
   }
 

@@ -1,6 +1,7 @@
 /// The functions every session has.
 public enum BuiltinFunction: String, CaseIterable, Sendable {
-  case abs, ceil, exp, floor, ln, max, mean, median, min, mod, round, sign, split, sqrt, sum, trunc
+  case abs, cash, ceil, exp, floor, ln, max, mean, median, min, mod, round, sign, split, sqrt, sum,
+    trunc
 
   /// The function that a word of a line names.
   init?(word: UnsafeBufferPointer<UInt8>) {
@@ -26,7 +27,7 @@ public enum BuiltinFunction: String, CaseIterable, Sendable {
   /// How many arguments it takes.
   var arity: ClosedRange<Int> {
     switch self {
-    case .abs, .ceil, .exp, .floor, .ln, .sign, .sqrt, .trunc: 1...1
+    case .abs, .cash, .ceil, .exp, .floor, .ln, .sign, .sqrt, .trunc: 1...1
     case .max, .mean, .median, .min, .sum: 1...EvaluationLimit.steps
     case .mod: 2...2
     case .round: 1...2
@@ -40,10 +41,10 @@ public enum BuiltinFunction: String, CaseIterable, Sendable {
   /// How a call is written, for messages and help.
   public var usage: String {
     switch self {
-    case .abs, .ceil, .exp, .floor, .ln, .sign, .sqrt, .trunc: "\(rawValue)(x)"
+    case .abs, .cash, .ceil, .exp, .floor, .ln, .sign, .sqrt, .trunc: "\(rawValue)(x)"
     case .max, .mean, .median, .min, .sum: "\(rawValue)(a, b, …)"
     case .mod: "mod(a, b)"
-    case .round: "round(x) or round(x, places)"
+    case .round: "round(x), round(x, places) or round(x, 0.05)"
     case .split: "split(amount, parts) or split(amount, 50, 30, 20)"
     }
   }

@@ -260,6 +260,12 @@ extension Diagnostic {
       note: instead.map { .write($0) }, suggestion: instead)
   }
 
+  static func cashOfNumber(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .cashOfNumber, at: range, say("cash rounds money to what can be paid"),
+      note: .write("cash(9.97 CHF)"))
+  }
+
   static func splitOfNumber(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .splitOfNumber, at: range, say("split divides money into whole minor units"),

@@ -99,7 +99,9 @@ public struct Evaluator: Sendable {
     _ name: String, at range: SourceRange, _ functions: [String: UserFunction]
   ) throws(Diagnostic) {
     try checkName(name, at: range)
-    if BuiltinFunction(rawValue: name) != nil || functions[name] != nil {
+    // Cash is also what people have: `cash = 200 GBP`.
+    let function = BuiltinFunction(rawValue: name)
+    if function != nil && function != .cash || functions[name] != nil {
       throw .nameIsFunction(name, at: range)
     }
   }

@@ -39,6 +39,10 @@ extension Interpreter {
       }
     }
     for phrase in conversion.targets {
+      if let shown = try shown(value, as: phrase) {
+        results.append(shown)
+        continue
+      }
       let target = try currency(phrase)
       results.append(try convert(value, to: target, at: phrase.range, isAsked: true))
     }
@@ -47,6 +51,34 @@ extension Interpreter {
       several = results
     }
     return results[0]
+  }
+
+  /// What `in cents`, `in EUR cents`, `in millions` and `in SEK cash` ask for; nil for a currency.
+  private mutating func shown(_ value: Quantity, as phrase: CurrencyPhrase) throws(Diagnostic)
+    -> Quantity?
+  {
+    guard phrase.letters == 0 || CurrencyIndex.shared[phrase.letters] == nil else { return nil }
+    let text = tape.text(phrase.range).lowercased()
+    if let power = ResultForm.scales[text] {
+      return Quantity(value.number, value.unit, form: .scaled(power))
+    }
+    if text == "cash" { return try cash(value, at: phrase.range) }
+    if text.hasSuffix(" cash") {
+      let name = String(text.dropLast(" cash".utf8.count))
+      let target = try currency(part(of: phrase, named: name))
+      return try cash(
+        convert(value, to: target, at: phrase.range, isAsked: true), at: phrase.range)
+    }
+    guard let (minor, name) = evaluator.minorUnit(named: text) else { return nil }
+    var target = value.unit.currency!
+    if name != nil || !MinorUnits.isOwn(minor, of: target) {
+      guard let named = try minorUnit(phrase) else { return nil }
+      target = named.currency
+    }
+    var result = try convert(value, to: target, at: phrase.range, isAsked: true)
+    let word = tape.text(phrase.range).split(separator: " ").last.map(String.init) ?? minor
+    result.form = .minor(word, count: Int(MinorUnits.count(minor, of: target)))
+    return result
   }
 
   /// `100 usd eur` is a line of its own: in a sum it could be meant for all of it, or for its last part.
@@ -96,7 +128,7 @@ extension Interpreter {
     let pair = CurrencyPair(base: source, quote: target)
     if source == target {
       if isAsked { try useScopeForIdentity(at: range) }
-      return value
+      return Quantity(value.number, value.unit)
     }
     let (rate, query) = try rate(pair, at: range)
     var result = Quantity(value.number * rate.up / rate.down, Unit(target))

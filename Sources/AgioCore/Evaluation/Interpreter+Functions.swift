@@ -81,6 +81,7 @@ extension Interpreter {
     case .ceil: return try round(first, at: range) { -(-$0).floor }
     case .trunc: return try round(first, at: range) { $0.rounded(places: 0, .down) }
     case .round: return try rounded(arguments, at: range)
+    case .cash: return try cash(first, at: range)
     case .min: return try extreme(arguments, at: range) { $0 < $1 }
     case .max: return try extreme(arguments, at: range) { $1 < $0 }
     case .sum: return try sum(arguments, at: range)

@@ -105,7 +105,7 @@ extension Interpreter {
   }
 
   /// The currency and the number of its minor units in one, if the words name a minor unit.
-  private func minorUnit(_ phrase: CurrencyPhrase) throws(Diagnostic) -> (
+  func minorUnit(_ phrase: CurrencyPhrase) throws(Diagnostic) -> (
     currency: Currency, count: UInt64
   )? {
     guard phrase.letters == 0 || CurrencyIndex.shared[phrase.letters] == nil,
@@ -113,10 +113,7 @@ extension Interpreter {
     else { return nil }
     let currency: Currency
     if let name {
-      let end = Int(phrase.range.lower) + name.utf8.count
-      currency = try self.currency(
-        CurrencyPhrase(range: SourceRange(Int(phrase.range.lower), end), letters: letters(of: name))
-      )
+      currency = try self.currency(part(of: phrase, named: name))
       guard MinorUnits.belongs(minor, to: currency) else {
         throw unknownCurrency(text, at: phrase.range, within: phrase.range)
       }
@@ -131,8 +128,11 @@ extension Interpreter {
     return (currency, MinorUnits.count(minor, of: currency))
   }
 
-  private func letters(of name: String) -> UInt32 {
-    Currency(code: name).map { CurrencyIndex.shared.letters(of: $0) } ?? 0
+  /// The first words of several, which name a currency.
+  func part(of phrase: CurrencyPhrase, named name: String) -> CurrencyPhrase {
+    let start = Int(phrase.range.lower)
+    let letters = Currency(code: name).map { CurrencyIndex.shared.letters(of: $0) } ?? 0
+    return CurrencyPhrase(range: SourceRange(start, start + name.utf8.count), letters: letters)
   }
 
   /// A plain number of units of a currency.

@@ -3,17 +3,27 @@ extension Interpreter {
   /// Shares of `whole` by their weights, each in whole minor units, that add up to it; nil where numbers do not fit.
   ///
   /// The whole is rounded to the minor unit first; each share is cut off to the minor unit, and the units left over
-  /// go one each to the largest shares, the first of equals first.
+  /// go one each to the largest remainders, then to the largest shares, the first of equals first.
   func parts(of whole: Quantity, _ currency: Currency, by shares: [ExactNumber]) -> [Quantity]? {
     let places = currency.minorUnitDigits
     let total = whole.number.rounded(places: places, rounding)
     let sum = shares.reduce(ExactNumber(digits: 0, places: 0)) { $0 + $1 }
-    var parts = shares.map { (total * $0 / sum).rounded(places: places, .down) }
+    let exact = shares.map { total * $0 / sum }
+    var parts = exact.map { $0.rounded(places: places, .down) }
     let unit = ExactNumber(digits: 1, places: places)
     let rest = (total - parts.reduce(ExactNumber(digits: 0, places: 0)) { $0 + $1 }) / unit
     guard let spare = rest.integer else { return nil }
-    let order = shares.indices.sorted {
-      shares[$1] < shares[$0] || (!(shares[$0] < shares[$1]) && $0 < $1)
+    if exact.contains(where: \.overflowed) || parts.contains(where: \.overflowed) { return nil }
+    let remainders = zip(exact, parts).map { exact, part in
+      let remainder = exact - part
+      return remainder.isNegative ? -remainder : remainder
+    }
+    let order = shares.indices.sorted { one, other in
+      for values in [remainders, shares] {
+        if values[other] < values[one] { return true }
+        if values[one] < values[other] { return false }
+      }
+      return one < other
     }
     for index in order.prefix(Swift.abs(spare)) {
       parts[index] = parts[index] + (spare < 0 ? -unit : unit)

@@ -70,10 +70,23 @@ extension Interpreter {
     answer.results = values.map {
       Answer.Result(
         $0.number.normalized, $0.unit,
-        significantDigits: answer.receipt == nil
-          ? digits ?? fewDigits(of: $0) : answer.receipt!.digits(of: $0.unit))
+        form: (isShownAsAsked ? $0.form : nil)
+          ?? (answer.receipt == nil
+          ? digits ?? fewDigits(of: $0) : answer.receipt!.digits(of: $0.unit)).map {
+            .significant($0)
+          })
     }
     return answer
+  }
+
+  /// Whether the line comes to what a rounding or a conversion gave: only then its form is asked for.
+  private var isShownAsAsked: Bool {
+    guard let last = tape.nodes.last else { return false }
+    return switch last.step {
+    case .convert: true
+    case .call: tape.text(tape.call(of: last).name) == "round"
+    default: false
+    }
   }
 
   /// Those of a result that is what a conversion gave, at a rate of few digits.

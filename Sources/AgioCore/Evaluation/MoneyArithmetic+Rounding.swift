@@ -14,12 +14,38 @@ extension Interpreter {
   {
     var places = 0
     if arguments.count == 2 {
+      if let step = step(of: arguments[1], for: arguments[0]) {
+        return rounded(arguments[0], to: step)
+      }
       guard arguments[1].unit == .plain, let whole = arguments[1].number.integer,
         whole.magnitude <= NumberLimit.places
       else { throw .badPlaces(at: range) }
       places = whole
     }
     let mode = rounding
-    return try round(arguments[0], at: range) { $0.rounded(places: places, mode) }
+    var value = try round(arguments[0], at: range) { $0.rounded(places: places, mode) }
+    if let currency = value.unit.currency, places > currency.minorUnitDigits {
+      value.form = .places(places)
+    }
+    return value
+  }
+
+  /// What `0.05` and `5 EUR` round to multiples of; nil for a number of decimals.
+  private func step(of argument: Quantity, for value: Quantity) -> ExactNumber? {
+    let isAmount = argument.isMoney && argument.unit == value.unit
+    let isFraction =
+      argument.unit == .plain && argument.number.integer == nil && value.unit != .percent
+    let isStep = !argument.number.isZero && !argument.number.isNegative
+    return (isAmount || isFraction) && isStep ? argument.number : nil
+  }
+
+  private func rounded(_ value: Quantity, to step: ExactNumber) -> Quantity {
+    Quantity((value.number / step).rounded(places: 0, rounding) * step, value.unit)
+  }
+
+  /// What can be paid of an amount in cash.
+  func cash(_ value: Quantity, at range: SourceRange) throws(Diagnostic) -> Quantity {
+    guard value.isMoney, let currency = value.unit.currency else { throw .cashOfNumber(at: range) }
+    return rounded(value, to: CashRounding.increment(of: currency))
   }
 }

@@ -22,10 +22,11 @@ extension Answer.Result {
   /// Writes the result as `248.07 AUD`, `10%`, `≈1.41421356237`.
   public func write(_ style: ResultStyle, to out: inout TextBuffer) {
     if number.isApproximate { out.put("≈") }
-    writeAmount(style, to: &out)
+    writeScaled(style, to: &out)
     if let currency = unit.currency {
       out.put(UInt8(ascii: " "))
       out.put(currency.code)
+      if case .minor(let name, _)? = form { out.put(" " + name) }
       if let per = unit.per { out.put("/\(per.singular)") }
     } else if unit == .percent {
       out.put(UInt8(ascii: "%"))
@@ -36,7 +37,27 @@ extension Answer.Result {
 
   private var isOne: Bool { number == ExactNumber(1) }
 
-  /// Writes the number alone.
+  /// Writes the number in the units that the line asks for: `1.23M`, `2500` cents.
+  private func writeScaled(_ style: ResultStyle, to out: inout TextBuffer) {
+    let factor: ExactNumber
+    switch form {
+    case .scaled(let power)?: factor = ExactNumber(digits: 1, places: power)
+    case .minor(_, let count)?: factor = ExactNumber(count)
+    default: return writeAmount(style, to: &out)
+    }
+    let scaled = (BigRational(number) * BigRational(factor)).exact
+    let least = form?.suffix == nil ? 0 : Self.placesOfScaled
+    let places = scaled.isFraction ? scaled.placesOfFourDigits(atLeast: least) : Self.placesOfScaled
+    var digits = TextBuffer(capacity: 64)
+    scaled.writeMoney(places: places, style.rounding, mark: style.decimalMark, to: &digits)
+    digits.trimFraction(mark: style.decimalMark, least: least)
+    out.put(style.groupingMark.map { Self.grouped(digits.text, $0) } ?? digits.text)
+    if let suffix = form?.suffix { out.put(suffix) }
+  }
+
+  private static var placesOfScaled: Int { 2 }
+
+  /// Writes the number alone, in whole units of its currency.
   public func writeAmount(_ style: ResultStyle, to out: inout TextBuffer) {
     guard let group = style.groupingMark else { return writeDigits(style, to: &out) }
     var digits = TextBuffer(capacity: 64)
@@ -68,10 +89,25 @@ extension Answer.Result {
         number.isApproximate ? shownNumber.rounded(significant: significantDigits) : shownNumber
       shown.writeSignificant(significantDigits, mark: mark, to: &out)
     } else if let currency = unit.currency {
-      number.writeMoney(places: currency.minorUnitDigits, style.rounding, mark: mark, to: &out)
-      if currency.isOwn { out.trimFraction(mark: mark, least: 2) }
+      writeMoney(of: currency, style, to: &out)
     } else {
       shownNumber.writePlain(digits: style.precision, mark: mark, to: &out)
+    }
+  }
+
+  /// Money has the decimals of its currency, or those the line asks for; prices for each of something and amounts below one
+  /// have at least four significant digits.
+  private func writeMoney(of currency: Currency, _ style: ResultStyle, to out: inout TextBuffer) {
+    let mark = style.decimalMark
+    let least = currency.minorUnitDigits
+    if case .places(let places)? = form {
+      return number.writeMoney(places: places, style.rounding, mark: mark, to: &out)
+    }
+    let isSmall = number.isFraction || unit.isPrice && !number.isZero
+    let places = isSmall ? number.placesOfFourDigits(atLeast: least) : least
+    number.writeMoney(places: places, style.rounding, mark: mark, to: &out)
+    if isSmall || currency.isOwn {
+      out.trimFraction(mark: mark, least: currency.isOwn ? min(least, 2) : least)
     }
   }
 

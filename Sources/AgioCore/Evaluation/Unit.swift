@@ -66,10 +66,13 @@ public struct Unit: Hashable, Sendable, BitwiseCopyable {
 struct Quantity: Sendable {
   var number: ExactNumber
   var unit: Unit
+  /// How the line asks for it to be shown, if it comes to just that.
+  var form: ResultForm?
 
-  init(_ number: ExactNumber, _ unit: Unit = .plain) {
+  init(_ number: ExactNumber, _ unit: Unit = .plain, form: ResultForm? = nil) {
     self.number = number
     self.unit = unit
+    self.form = form
   }
 
   var isMoney: Bool { unit.isMoney }
@@ -81,15 +84,15 @@ public struct StoredValue: Sendable {
   public let unit: Unit
   /// What it was computed from.
   public let legs: [Leg]
-  /// ``Answer/Result/significantDigits``
-  public let significantDigits: Int?
+  /// ``Answer/Result/form``
+  public let form: ResultForm?
 
   public init(
-    _ number: ExactNumber, _ unit: Unit, legs: [Leg] = [], significantDigits: Int? = nil
+    _ number: ExactNumber, _ unit: Unit, legs: [Leg] = [], form: ResultForm? = nil
   ) {
     self.number = number
     self.unit = unit
     self.legs = legs
-    self.significantDigits = significantDigits
+    self.form = form
   }
 }

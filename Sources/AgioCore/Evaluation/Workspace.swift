@@ -124,7 +124,7 @@ public struct Workspace: Sendable {
         .value(
           StoredValue(
             result.number, result.unit, legs: answer.legs,
-            significantDigits: result.significantDigits)))
+            form: result.form)))
     } else {
       results.add(.several)
     }

@@ -72,5 +72,6 @@ extension TextBuffer {
   mutating func trimFraction(mark: UInt8, least: Int) {
     guard let place = bytes.lastIndex(of: mark) else { return }
     while bytes.count > place + 1 + least, bytes.last == 48 { bytes.removeLast() }
+    if bytes.last == mark { bytes.removeLast() }
   }
 }

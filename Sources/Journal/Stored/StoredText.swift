@@ -27,9 +27,9 @@ extension StoredText {
     "\(of(number)) \(of(unit))"
   }
 
-  /// The same, and behind it how many digits are shown, where these are few: `41522.99 VES 2`.
+  /// The same, and behind it its form, where it has one: `41522.99 VES 2`.
   static func of(_ value: StoredValue) -> String {
-    of(value.number, value.unit) + (value.significantDigits.map { " \($0)" } ?? "")
+    of(value.number, value.unit) + (value.form.map { " \($0.storedText)" } ?? "")
   }
 
   static func storedValue(_ text: Substring) -> StoredValue? {
@@ -37,7 +37,7 @@ extension StoredText {
     guard words.count == 2 || words.count == 3, let (number, unit) = value(words[0], words[1])
     else { return nil }
     return StoredValue(
-      number, unit, significantDigits: words.count == 3 ? Int(words[2]) : nil)
+      number, unit, form: words.count == 3 ? ResultForm(storedText: words[2]) : nil)
   }
 
   /// A result as it stands among several, without the digits of a rate.
@@ -83,10 +83,10 @@ extension StoredText {
     return Thing(parts[1]).map { Unit(currency, per: $0) }
   }
 
-  /// Results, and of those shown as a rate how many digits: `111.72 USD;1.1172 USD 6`.
+  /// Results, and the form of those that have one: `111.72 USD;1.1172 USD 6`.
   static func of(_ results: [Answer.Result]) -> String {
     results.map { result in
-      of(result.number, result.unit) + (result.significantDigits.map { " \($0)" } ?? "")
+      of(result.number, result.unit) + (result.form.map { " \($0.storedText)" } ?? "")
     }.linked(by: ";")
   }
 
@@ -96,7 +96,8 @@ extension StoredText {
       let words = part.split(separator: UInt8(ascii: " "), maxSplits: 3).map { Substring($0) }
       guard words.count >= 2, let (number, unit) = value(words[0], words[1]) else { return nil }
       results.append(
-        Answer.Result(number, unit, significantDigits: words.count > 2 ? Int(words[2]) : nil))
+        Answer.Result(
+          number, unit, form: words.count > 2 ? ResultForm(storedText: words[2]) : nil))
     }
     return results
   }

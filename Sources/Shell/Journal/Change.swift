@@ -20,7 +20,7 @@ package struct Change {
     let number = { isOfShown ? Self.shown($0, settings) : $0.number }
     let before = BigRational(number(then))
     let difference = (BigRational(number(now)) + -before).exact
-    let result = Answer.Result(difference, now.unit, significantDigits: now.significantDigits)
+    let result = Answer.Result(difference, now.unit, form: now.form)
     self.difference = Self.sign(of: difference) + result.text(settings.resultStyle)
     amount = result.amountText(settings.resultStyle)
     isNone = difference.isZero

@@ -56,7 +56,7 @@ extension Answer {
   /// Whether both come to the same, and show it alike.
   fileprivate func hasResults(of other: Answer) -> Bool {
     results.elementsEqual(other.results) {
-      $0.number == $1.number && $0.unit == $1.unit && $0.significantDigits == $1.significantDigits
+      $0.number == $1.number && $0.unit == $1.unit && $0.form == $1.form
     }
   }
 }

@@ -46,7 +46,7 @@ import Testing
       let decimals = text.split(separator: ".").dropFirst().first ?? ""
       if decimals.count > places { #expect(text.last != "0", "\(text)") }
       let code = [0: "JPY", 2: "EUR", 3: "KWD", 4: "CLF"][places]!
-      #expect(calculator.outcome("\(text) \(code)") == "\(text) \(code)")
+      #expect(calculator.outcome("\(text) \(code)") == "\(text) \(code)", "\(text)")
     }
   }
 

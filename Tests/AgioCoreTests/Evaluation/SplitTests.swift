@@ -37,14 +37,16 @@ import Testing
       line: "split(\(text) \(code), \(list))")
   }
 
-  /// Each share is cut to the minor unit; what is left goes one unit each to the largest, the first of equals first.
+  /// Each share is cut to the minor unit; what is left goes one unit each to the largest remainders, then to the largest
+  /// shares, the first of equals first.
   private static func shares(_ a: Case, _ mode: RoundingMode) -> [BigInt] {
     let whole = a.amount.scaled(places: a.places, mode)
     let sum = BigInt(a.weights.reduce(0, +))
     var shares = a.weights.map { whole * BigInt($0) / sum }
     var left = whole - shares.reduce(0, +)
     var order = Array(a.weights.indices)
-    order.sort { (-a.weights[$0], $0) < (-a.weights[$1], $1) }
+    let remainders = a.weights.map { whole * BigInt($0) % sum }
+    order.sort { (-remainders[$0], -a.weights[$0], $0) < (-remainders[$1], -a.weights[$1], $1) }
     for index in order where left > 0 {
       shares[index] += 1
       left -= 1

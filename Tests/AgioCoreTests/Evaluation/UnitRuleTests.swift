@@ -53,7 +53,7 @@ import Testing
       ("EUR (5 EUR)", "unit-twice"), ("€(5%)", "no-currency"), ("sqrt(4 EUR)", "money-argument"),
       ("ln(4 EUR)", "money-argument"), ("min(1, 2 EUR)", "mixed-arguments"),
       ("sum(1 EUR, 5%)", "mixed-arguments"), ("mod(5, 2 EUR)", "mixed-arguments"),
-      ("round(5, 0.5)", "bad-places"), ("round(5, 1 EUR)", "bad-places"),
+      ("round(5, -0.5)", "bad-places"), ("round(5, 1 EUR)", "bad-places"),
       ("round(5, 4933)", "bad-places"), ("split(100, 3)", "split-of-number"),
       ("split(100 EUR, 0)", "bad-parts"), ("split(100 EUR, 2.5)", "bad-parts"),
       ("split(100 EUR, 0, 0)", "bad-parts"), ("split(100 EUR, 1, -1)", "bad-parts"),

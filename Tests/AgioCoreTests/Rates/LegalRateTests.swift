@@ -95,9 +95,9 @@ import Testing
   @Test(
     arguments: [
       ("1000000 TRL in TRY", "redenominated"), ("1 TRL in USD", "redenominated"),
-      ("1000000 TRL in USD on 2004-12-31", "0.74 USD"),
+      ("1000000 TRL in USD on 2004-12-31", "0.7418 USD"),
       ("1 TRL in USD on 2005-01-01", "redenominated"),
-      ("1 TRY in USD on 2004-12-31", "redenominated"), ("1 TRY in USD on 2005-01-03", "0.74 USD"),
+      ("1 TRY in USD on 2004-12-31", "redenominated"), ("1 TRY in USD on 2005-01-03", "0.7442 USD"),
       ("1 TRY in USD average 2004", "redenominated"),
       ("1 TRL in USD average 2005", "redenominated"),
       ("1 TRY in USD low 2004-06-01..2005-06-01", "redenominated"),

@@ -33,9 +33,15 @@ extension Fraction {
     return (n < 0 && whole != 0 ? "-" : "") + String(digits)
   }
 
-  /// With that many decimals; with three significant digits where these would be nothing.
+  /// With that many decimals; with four significant digits below one.
   func shownMoney(places: Int) -> String {
-    units(places) == 0 && n != 0 ? shown(significant: 3) : shown(places: places)
+    guard n != 0, BigInt(n.magnitude) < d else { return shown(places: places) }
+    var text = shown(significant: 4)
+    if places == 0 { return text }
+    // The last zeros of its minor units stay.
+    if !text.contains(".") { text += "." }
+    let decimals = text.split(separator: ".", omittingEmptySubsequences: false)[1].count
+    return text + String(repeating: "0", count: max(0, places - decimals))
   }
 
   /// As a plain number is shown: whole if it ends, else to 12 significant digits.

@@ -40,13 +40,15 @@ import Testing
   ) throws {
     var line = spelling.text(term)
     var values = [value]
+    var places = try term.places(world)
     if value.unit.code != nil, spelling.chance(5) {
       let targets = (0...2).map { _ in terms.code() }
       line += spelling.conversion() + targets.map { spelling.currency($0) }.joined(separator: ", ")
       values = targets.map { world.converted(value, to: $0) }
+      places = nil
       tally.several += 1
     }
-    let expected = values.map { world.shown($0, of: term) }.joined(separator: ", ")
+    let expected = values.map { world.shown($0, of: term, places) }.joined(separator: ", ")
     var scratch = calculator
     let answer: Answer
     do { answer = try scratch.answer(line) } catch let error as Diagnostic {
@@ -75,11 +77,24 @@ import Testing
   }
 }
 
+extension Term {
+  /// The decimals that a rounding asks for.
+  fileprivate func places(_ world: TermWorld) throws -> Int? {
+    guard case .call("round", let arguments) = self, arguments.count == 2 else { return nil }
+    return Int(try arguments[1].value(world).number.floor)
+  }
+}
+
 extension TermWorld {
   /// How a line shows a value; a pair alone is a rate.
-  fileprivate func shown(_ value: TermValue, of term: Term) -> String {
+  /// - Parameter places: the decimals that the line asks for.
+  fileprivate func shown(_ value: TermValue, of term: Term, _ places: Int?) -> String {
     switch value.unit {
     case .money(let code):
+      if let places, places > Self.minorUnits[code]! {
+        let isTrace = value.number.n != 0 && value.number.rounded(places: places, .halfEven).n == 0
+        if !isTrace { return value.number.shown(places: places) + " " + code }
+      }
       return value.number.shownMoney(places: Self.minorUnits[code]!) + " " + code
     case .percent: return (value.number * Fraction(100)).shown + "%"
     case .plain:
