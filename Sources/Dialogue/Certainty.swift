@@ -122,10 +122,11 @@ struct ReadingAccount {
     account.suggestedMentions = mentions(in: suggested, besides: [])
     return !account.takesOffTax && !account.roundsToWhole
       && !account.callsWithOne && !account.groupsAnew
-      && account.explainsAdded()
+      && account.hasAmount && account.explainsAdded()
       && account.explainsOpen()
       && account.hasTargets()
       && account.hasCurrencies()
+      && !account.hasTwoUnits && !account.isDoubtful
   }
 
   /// Parentheses around a sum, which the line does not have: `$60 + 18% / 3`.
@@ -158,6 +159,26 @@ struct ReadingAccount {
     suggested.contains { $0.text == "round" } && !typed.contains { $0.text == "round" }
       && suggested.last { $0.kind == .number }.map { !$0.text.contains(".") } ?? false
       && !typed.contains { RuleWords.decimals.contains($0.text) }
+  }
+
+  /// A number, or two currencies: `set targets AUD` has neither, and is no amount.
+  var hasAmount: Bool {
+    typed.contains { isAmount($0) && $0.kind != .symbol }
+      || typed.contains { RuleWords.numbers[$0.text] != nil }
+      || Set(suggestedMentions.map(\.currencies)).count > 1
+  }
+
+  /// `EUR 100 US-Dollar`: a number between two currencies.
+  var hasTwoUnits: Bool {
+    zip(mentions, mentions.dropFirst()).contains { before, behind in
+      behind.range.lowerBound == before.range.upperBound + 1
+        && typed[before.range.upperBound].kind == .number
+        && typed[before.range.lowerBound].kind == .word
+        && before.currencies.isDisjoint(with: behind.currencies)
+        && !(before.range.lowerBound > 0
+          && (typed[before.range.lowerBound - 1].kind == .number
+            || Self.isConversion(typed[before.range.lowerBound - 1].text)))
+    }
   }
 
   /// Words that both have.

@@ -88,13 +88,3 @@ extension PromptHabit {
     return ":\(text)"
   }
 }
-
-extension Diagnostic {
-  /// A line that would be a command with a colon before it.
-  static func commandWithoutColon(_ command: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .unknownCommand, at: range, say("a command begins with a colon"), note: .write(command),
-      suggestion: command
-    ).advised(.write(command), corrections: [command])
-  }
-}

@@ -135,7 +135,7 @@ extension ReadingAccount {
     let text = atom.text
     let next = index + 1 < suggested.count ? suggested[index + 1] : nil
     if ["(", ")", ",", ".."].contains(text) { return true }
-    if text == "%", next?.text == "of", says("of") || says("%") { return true }
+    if text == "%", next?.text == "of", says("%") { return true }
     if let words = RuleWords.saying[text] {
       if typed.indices.contains(where: { !skipped.contains($0) && words.contains(typed[$0].text) })
       {
@@ -255,7 +255,8 @@ extension ReadingAccount {
   }
 
   func isListNumber(_ index: Int) -> Bool {
-    index == 0 && typed.count > 2 && typed[0].kind == .number && [".", ")"].contains(typed[1].text)
+    index == 0 && typed.count > 2 && typed[0].kind == .number && Int(typed[0].text) != nil
+      && [".", ")"].contains(typed[1].text)
       && typed[1].isTight && !typed[2].isTight
   }
 

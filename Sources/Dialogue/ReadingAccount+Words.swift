@@ -34,7 +34,9 @@ extension ReadingAccount {
     switch atom.kind {
     case .symbol: return false
     case .time: return isBeforeAmount
-    case .number: return index == 0 && typed.count > 1 && [".", ")"].contains(typed[1].text)
+    case .number:
+      return index == 0 && typed.count > 1 && (!converts || Int(atom.text) != nil)
+        && [".", ")"].contains(typed[1].text)
     // A day chooses the rate of a conversion.
     case .date: return isBeforeAmount && !converts
     case .sign:
@@ -76,6 +78,15 @@ extension ReadingAccount {
       index == 0 && isBeforeAmount && ["total", "subtotal"].contains(word)
       && atom.written.first?.isUppercase == true
     if RuleWords.requests.contains(word), !isForm { return false }
+    // `vat on 50 eur` asks for the tax.
+    if isBeforeAmount, index + 1 == range.upperBound, index > 0,
+      RuleWords.endingsOfQuestions.contains(word)
+        || word == "for" && RuleWords.percentNouns.contains(typed[index - 1].text)
+    {
+      return false
+    }
+    // `last year flight 100 usd in eur`: the days choose the rate.
+    if isBeforeAmount, converts, RuleWords.wordsOfTime.contains(word) { return false }
     if !isBeforeAmount,
       MinorUnits.isName(word) || RuleWords.periods.contains(word)
         || RuleWords.zeros[word] != nil

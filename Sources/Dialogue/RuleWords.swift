@@ -78,6 +78,17 @@ enum RuleWords {
   /// What a number of digits behind the decimal mark is called.
   static let decimals: WordList = ["decimal", "decimals", "dp", "dps", "place", "places"]
 
+  /// Words behind which an amount is what a question is about: `discount on 50 eur`.
+  static let endingsOfQuestions: WordList = [
+    "on", "of", "off", "from", "von", "vom", "auf", "mal", "de", "du", "sur", "fois", "di", "su",
+    "od", "z", "razy", "per", "than", "to", "at", "@", "à", "zu", "je",
+  ]
+
+  /// Words of days, which choose a rate.
+  static let wordsOfTime: WordList = [
+    "ago", "day", "last", "month", "next", "previous", "week", "year", "yesterday",
+  ]
+
   /// Words that say nothing: around a line, and around its conversion.
   static let fillers: WordList = [
     "please", "pls", "plz", "thanks", "thank", "you", "thx", "cheers", "hey", "hi", "hello", "ok",
@@ -130,6 +141,10 @@ enum RuleWords {
     "minimum", "nearest", "places", "precise", "precisely", "rounded", "rounding", "whole",
     "average", "high", "low", "total", "subtotal", "sum", "difference", "ratio", "not", "no", "or",
     "if", "unless", "than", "ago", "each", "every", "apiece", "split", "shared", "divided",
+    "half", "halved", "doubled", "tripled", "treble", "quadruple", "quadrupled", "negative", "both",
+    "couple", "several", "few", "zero", "reversed", "inverse", "excluded", "cheapest", "least",
+    "most",
+    "biweekly", "fortnightly", "over", "under", "above", "below",
     "percent", "forecast", "minus", "plus", "times", "without", "ohne", "sans", "sin", "senza",
     "bez",
     "how", "many", "much", "what", "which", "convert", "wie", "viel", "viele", "wieviel", "combien",

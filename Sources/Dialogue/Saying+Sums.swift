@@ -37,6 +37,9 @@ extension Saying {
     Saying("{price} for|by # {thing} …*", "$1 * $2 $3 $4"),
     Saying("a? dozen {word} at|@|à|for …", "12 \"$1\" * $2"),
     Saying("… *|x|×|times a? dozen", "$1 * 12"),
+    Saying(
+      "… pp|p.p.|p/p ,|for|x|*|× # people|persons|guests|adults|kids|children",
+      "$1 * $2"),
     Saying("… each|apiece ,|for|x|*|× #", "$1 * $2"),
     Saying("… each|apiece ,|for|x|*|× # {thing}", "$1 * $2 $3"),
     Saying("# {word} @|at|à … each|apiece", "$1 \"$2\" * $3"),

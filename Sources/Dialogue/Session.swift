@@ -117,8 +117,7 @@ public struct Session: Sendable {
     } catch {
       let found = advised(error, on: line.unquoted(decimalMark: settings.decimalMark))
       // `rates usd` is a command, `watch 120 EUR` a remark.
-      let isOfMoney = found.isCertain && !settings.isStrict && line.bytes.contains { $0 &- 48 < 10 }
-      if !isOfMoney, let reply = replyToCommand(line, orElse: found) { return reply }
+      if let reply = replyToCommand(line, orElse: found) { return reply }
       if let reply = read(line, as: found) { return reply }
       if !settings.acceptsCommands { refusalCount += 1 }
       let advised = givesAdvice ? found : error.withoutSuggestions
@@ -238,17 +237,22 @@ public struct Session: Sendable {
     }
     // `rate USD/CAD` is a question, `watch 120 EUR` a remark.
     let name = command[..<blank].dropFirst().lowercased()
-    if let other = advised.correction, !other.lowercased().contains(name) { return nil }
     let rest = String(command[blank...])
     let isMoney =
       rest.contains { $0.isNumber } && rest.contains { $0.isLetter || $0.isCurrencySymbol }
+    if isMoney, advised.isCertain, !settings.isStrict { return nil }
+    if advised.isCertain || isMoney, let other = advised.correction,
+      !other.lowercased().contains(name)
+    {
+      return nil
+    }
     let mark = settings.decimalMark
     if isMoney,
       (try? Statement.parse(SourceLine(rest), decimalMark: mark, names: workspace.variables)) != nil
     {
       return nil
     }
-    return Reply(line, .failure(.commandWithoutColon(command, at: line.rangeOfText)))
+    return answered(SourceLine(command))
   }
 
   private func reply(to command: String, _ line: SourceLine) -> Reply {

@@ -4,8 +4,42 @@ import AgioCore
 extension Corrector {
   func keepsMeaning(_ line: String, _ numbers: Rule.Numbers) -> Bool {
     (numbers == .rewritten || keepsNumbers(line)) && !addsSign(line) && !namesSign(line)
-      && !dropsRequest(line) && !takesCentForHundred(line)
+      && !dropsRequest(line) && !takesCentForHundred(line) && !quotesMoney(line)
   }
+
+  /// A new remark with a number, a sign or a currency in it, or a label that ends before its value: `2 "at 10 eur, 3" * 5 eur`,
+  /// `100 "eur" * 20`, `20 Prozent von: 80 Euro`.
+  private func quotesMoney(_ line: String) -> Bool {
+    let sides = line.split(separator: "\"", omittingEmptySubsequences: false)
+    for (index, side) in sides.enumerated()
+    where index % 2 == 1 && !text.contains("\"\(side)\"") && !text.contains("(\(side))") {
+      let words = side.split(separator: " ").map { $0.lowercased() }
+      guard let first = words.first else { continue }
+      if Self.operators.contains(first) { return true }
+      let isNumbered = words.contains {
+        $0.contains(where: \.isNumber) && !$0.contains(where: \.isLetter)
+      }
+      if isNumbered || side.contains(where: { $0.isCurrencySymbol }) { return true }
+      // `try`, `all`: codes that are words, too.
+      if Currency(code: first) != nil, !RuleWords.codeWords.contains(first),
+        CurrencyNames.shared.reading(of: first) == nil || first.utf8.count == 3
+      {
+        return true
+      }
+    }
+    guard let first = SourceLine(line).tokens(decimalMark: session.settings.decimalMark).first,
+      first.kind == .label, !text.contains(":")
+    else { return false }
+    let label = SourceLine(line).text(in: first.range).prefix { $0 != ":" }.lowercased()
+    let words = label.split(separator: " ").map(String.init)
+    guard let last = words.last else { return false }
+    return words.count > 1 && RuleWords.endingsOfQuestions.contains(last)
+      || words.count == 1 && Self.operators.contains(last)
+  }
+
+  private static let operators: Set<String> = [
+    "+", "-", "*", "/", "@", "minus", "plus", "less", "times", "not", "no",
+  ]
 
   /// `nearest cent`: in other languages `cent` is a number.
   private func takesCentForHundred(_ line: String) -> Bool {

@@ -71,6 +71,23 @@ import Testing
     #expect(Self.reading(of: line)?.text.contains("\u{301}") != true)
   }
 
+  /// Lines with a word that changes what they mean: a year for a rate, a sign for two percentages, tax that is in the price
+  /// already, a number in a word, a question.
+  @Test(arguments: [
+    "100 eur in usd at 2019 rates", "100 eur in usd at 8 am", "take 10% off €80 and add €5",
+    "20% off €80 and €20", "20% + 10% off €50", "10% plus €5 off €50", "3 of 5 eur", "$80 cr",
+    "€80 halved", "treble €80", "zero tickets at €80", "both tickets at €80",
+    "several hundred dollars in eur", "10% cashback on €80", "10% deposit on €800",
+    "€119 with 19% VAT included", "vat on 50 eur", "tip for 50 eur", "13.02. flight 100 usd in eur",
+    "last year flight 100 usd in eur", "100 usd in eur, gbp excluded", "100 usd in eur from gbp",
+    "at least 50 eur", "over 100 eur in usd", "minus 20 eur", "EUR 100 US-Dollar in Euro",
+    "rounded 100 USD in EUR at 0.92", "2-night stay at €95", "3:30 h at €80/h", "set targets AUD",
+    "2 adults at £18.50 and 3 kids at £9", "45 each, 6 people",
+  ])
+  func whatCouldBeMeantOtherwiseIsNotAnswered(line: String) {
+    #expect(Self.reading(of: line)?.text == nil)
+  }
+
   // Lines that are nearly others.
 
   private static let count = 6_000

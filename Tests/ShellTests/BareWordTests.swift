@@ -21,11 +21,23 @@ extension InProcessTests {
       #expect(!screen.contains("_1 = "), "\(screen)")
     }
 
-    @Test(arguments: ["history hotel", "chart EUR/USD", "set preview off", "alert EUR/USD < 1.0"])
-    func withMoreBehindItItIsToldWhatToType(line: String) throws {
-      let screen = try TestWorld().type([line, ":history"])
-      #expect(screen.contains("error: a command begins with a colon"), "\(screen)")
-      #expect(screen.contains("note: write :\(line)"), "\(screen)")
+    @Test(arguments: [
+      "history hotel", "history 1", "rates usd", "set preview off", "alert EUR/USD < 1.0",
+      "show PLN",
+      "compare EUR USD",
+    ])
+    func withMoreBehindItItIsTheCommandToo(line: String) throws {
+      let bare = try TestWorld().type(["100 EUR in USD", line])
+      let whole = try TestWorld().type(["100 EUR in USD", ":\(line)"])
+      // What the folder of the world is called is said before the first answer.
+      let answers = [bare, whole].map { $0.split(separator: "> _1 = ").last }
+      #expect(answers[0] == answers[1], "\(bare)")
+      #expect(!bare.contains("error"), "\(bare)")
+    }
+
+    @Test func aQuestionThatBeginsWithANameIsNoCommand() throws {
+      let screen = try TestWorld().type(["rate USD/CAD"])
+      #expect(screen.contains("read as USD/CAD"), "\(screen)")
     }
 
     @Test func whatIsMoneyOrANameOfOnesOwnIsNoCommand() throws {

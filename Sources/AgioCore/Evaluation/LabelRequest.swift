@@ -125,6 +125,8 @@ public enum LabelRequest: Equatable, Sendable {
     {
       return true
     }
+    // `100 eur in usd rate`: the line itself.
+    if isConversion(words) { return true }
     switch last {
     case "of" where before.allSatisfy({ aggregates.contains($0.lowercased()) }): return true
     case "of", "off", "on", "von", "de", "di", "z", "from":
@@ -138,6 +140,15 @@ public enum LabelRequest: Equatable, Sendable {
       return before.allSatisfy { $0.first?.isNumber == true || isCurrency($0) }
     default: return false
     }
+  }
+
+  /// Whether words begin with an amount that is converted.
+  private static func isConversion(_ words: [String]) -> Bool {
+    guard let place = words.firstIndex(where: { conversionWords.contains($0.lowercased()) }),
+      place > 0, place + 1 < words.count, isCurrency(words[place + 1])
+    else { return false }
+    return words[..<place].contains { $0.first?.isNumber == true }
+      && words[..<place].contains { isCurrency($0) }
   }
 
   private static let aggregates: WordList = [
