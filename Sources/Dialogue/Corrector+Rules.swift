@@ -59,7 +59,7 @@ extension Corrector {
         // `EUR/USD and GBP/USD`
         result.append(replacing(range.lowerBound - 1..<range.upperBound, with: ","))
       } else if let sign = Self.signs[word(token)],
-        word(token) != "with" || !isCurrencyAlone(index + 1)
+        word(token) != "with" || !isCurrencyAlone(index + 1), !isBeforeMinorUnit(index)
       {
         // `100 EUR with 10% discount`
         result.append(replacing(range, with: isOff && sign == "+" ? "-" : sign))
@@ -75,6 +75,14 @@ extension Corrector {
       }
     }
     return result
+  }
+
+  /// `£3 and 20p` is one amount.
+  private func isBeforeMinorUnit(_ index: Int) -> Bool {
+    word(tokens[index]) == "and"
+      && body[min(index + 1, body.endIndex)...].prefix(3).contains {
+        $0.kind == .name && MinorUnits.isName(word($0))
+      }
   }
 
   /// `buy 500 USD with EUR` adds no euro.

@@ -118,6 +118,7 @@ extension RateNotes.Kind {
   fileprivate init(_ kind: Answer.Remark.Kind) {
     switch kind {
     case .direction: self = .direction
+    case .today: self = .shift
     case .decimals: self = .decimals
     case .quotient: self = .quotients
     case .parentheses: self = .parentheses

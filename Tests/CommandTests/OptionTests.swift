@@ -68,6 +68,11 @@ import Testing
       "  \u{1B}[2m  USD/EUR 0.5  your rate, manual\u{1B}[0m")
   }
 
+  @Test func todayHasTheNewestRatesAndSaysOfWhichDay() throws {
+    try run("100 USD in EUR today").prints(
+      "89.51 EUR", error: ["<argument>:1: note: the newest rates are those of 30 Oct 2026"])
+  }
+
   @Test func offlineChangesNothing() throws {
     try run("--offline", "1 USD in EUR on 2024-03-26").prints("0.9212 EUR")
   }

@@ -60,6 +60,8 @@ public struct Answer: Sendable {
       case label
       /// A heading with an amount in it.
       case heading
+      /// The newest rates, which are not of the day that the line calls today.
+      case today
     }
 
     public let kind: Kind

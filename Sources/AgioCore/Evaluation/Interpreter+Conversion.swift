@@ -247,11 +247,23 @@ extension Interpreter {
     }
     let query = RateQuery(pair, selection)
     do throws(RateError) {
-      return (try evaluator.book.find(pair.base, in: pair.quote, selection), query)
+      let found = try evaluator.book.find(pair.base, in: pair.quote, selection)
+      noteToday(found)
+      return (found, query)
     } catch {
       place.base = self.place(of: pair.base) ?? range
       throw Diagnostic(error, at: place)
     }
+  }
+
+  /// Says of which day rates of today are.
+  private mutating func noteToday(_ rate: CrossRate) {
+    guard scopes.contains(where: { $0.isToday && $0.usesTime }),
+      let date = rate.legs.compactMap(\.date).min(), date != evaluator.today,
+      !answer.remarks.contains(where: { $0.kind == .today })
+    else { return }
+    answer.remarks.append(
+      Answer.Remark(.today, say("the newest rates are those of \(date.phrase)")))
   }
 
   /// Where the line first names a currency.

@@ -13,6 +13,8 @@ struct RateScope {
   var range: SourceRange
   /// The one pair a given rate or an extreme is for.
   var pair: CurrencyPair?
+  /// `today`, which has the newest rates there are.
+  var isToday = false
   var usesTime = false
   var usesSource = false
 }
@@ -25,6 +27,9 @@ extension Interpreter {
       end: end, depth: depth, qualifiers: qualifiers, range: qualifiers[0].range)
     for qualifier in qualifiers {
       switch qualifier.kind {
+      case .on(.today):
+        scope.time = .latest
+        scope.isToday = true
       case .on(let date): scope.time = .on(try day(date, at: qualifier.operand))
       case .before(let date): scope.time = .before(try day(date, at: qualifier.operand))
       case .next(let date): scope.time = .next(try day(date, at: qualifier.operand))
