@@ -42,7 +42,8 @@ import Testing
     let cells = converted.rows.dropFirst().map {
       $0.split(separator: ",", omittingEmptySubsequences: false)
     }
-    #expect(cells.map { $0[3] } == ["0.82", "82.41", "82.41", "0.82", "0.05", "1.08", "0.82"])
+    #expect(
+      cells.map { $0[3] } == ["0.8241", "82.41", "82.41", "0.8241", "0.04858", "1.08", "0.8241"])
     #expect(
       cells.map { $0[7] } == ["70.50", "7050.00", "7050.00", "70.50", "4.16", "92.04", "70.50"])
     #expect(converted.error.isEmpty, "\(converted.error)")

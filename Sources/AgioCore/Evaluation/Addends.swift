@@ -36,7 +36,7 @@ extension Interpreter {
     let lines = try members(of: kind, at: range)
     var sums: [Quantity] = []
     for line in lines {
-      let number = try shown(line.result)
+      let number = shown(line.result)
       if let place = sums.firstIndex(where: { $0.unit == line.result.unit }) {
         sums[place].number = sums[place].number + number
       } else {
@@ -146,15 +146,10 @@ extension Interpreter {
   }
 
   /// The number that a result shows.
-  private func shown(_ result: Answer.Result) throws(Diagnostic) -> ExactNumber {
-    let number = result.number
-    guard let currency = result.unit.currency else { return number }
-    let places = currency.minorUnitDigits
-    var shown = number.rounded(places: places, evaluator.rounding)
-    if number.isFraction || result.unit.isPrice || result.form != nil {
-      let text = result.amountText(ResultStyle(rounding: evaluator.rounding))
-      shown = ExactNumber(storedText: text) ?? number
-    }
+  private func shown(_ result: Answer.Result) -> ExactNumber {
+    guard result.unit.currency != nil else { return result.number }
+    let text = result.amountText(ResultStyle(rounding: evaluator.rounding))
+    let shown = ExactNumber(storedText: text) ?? result.number
     return result.number.isApproximate ? shown.approximated : shown
   }
 }

@@ -47,9 +47,9 @@ extension Answer.Result {
     }
     let scaled = (BigRational(number) * BigRational(factor)).exact
     let least = form?.suffix == nil ? 0 : Self.placesOfScaled
-    let places = scaled.isFraction ? scaled.placesOfFourDigits(atLeast: least) : Self.placesOfScaled
     var digits = TextBuffer(capacity: 64)
-    scaled.writeMoney(places: places, style.rounding, mark: style.decimalMark, to: &digits)
+    scaled.writeMoney(
+      places: Self.placesOfScaled, style.rounding, mark: style.decimalMark, to: &digits)
     digits.trimFraction(mark: style.decimalMark, least: least)
     out.put(style.groupingMark.map { Self.grouped(digits.text, $0) } ?? digits.text)
     if let suffix = form?.suffix { out.put(suffix) }
@@ -103,10 +103,9 @@ extension Answer.Result {
     if case .places(let places)? = form {
       return number.writeMoney(places: places, style.rounding, mark: mark, to: &out)
     }
-    let isSmall = number.isFraction || unit.isPrice && !number.isZero
-    let places = isSmall ? number.placesOfFourDigits(atLeast: least) : least
+    let places = unit.isPrice ? BigRational(number).placesOfSmallDigits(atLeast: least) : least
     number.writeMoney(places: places, style.rounding, mark: mark, to: &out)
-    if isSmall || currency.isOwn {
+    if unit.isPrice || currency.isOwn {
       out.trimFraction(mark: mark, least: currency.isOwn ? min(least, 2) : least)
     }
   }

@@ -49,19 +49,3 @@ public enum ResultForm: Hashable, Sendable {
     }
   }
 }
-
-extension ExactNumber {
-  /// The decimals that show at least four significant digits of a number below one.
-  ///
-  /// Prices of energy, yen in euros and shares of a cent would be lost in two decimals.
-  func placesOfFourDigits(atLeast places: Int) -> Int {
-    max(places, Self.shownDigitsOfSmall - BigRational(self).integerDigits)
-  }
-
-  private static var shownDigitsOfSmall: Int { 4 }
-
-  /// Whether it is between minus one and one, and not zero.
-  var isFraction: Bool {
-    !isZero && (isNegative ? -self : self) < ExactNumber(1)
-  }
-}

@@ -75,36 +75,14 @@ extension Amount {
     }
   }
 
-  /// Writes an amount of money with exactly `places` decimals; with more where these would show nothing.
+  /// Writes an amount of money with exactly `places` decimals; below one with at least four significant digits.
   func writeMoney(places: Int, _ mode: RoundingMode, mark: UInt8, to out: inout TextBuffer) {
-    let value = scaled(places: places, mode)
-    if let value, value != 0 || n == 0 {
+    // What is rounded to one may be less.
+    if let value = scaled(places: places, mode), value > powersOfTen[places] || n == 0 {
       out.putDecimal(isNegative: n < 0, value, places: places, mark: mark)
-    } else if value == nil {
-      BigRational(self).writeMoney(places: places, mode, mark: mark, to: &out)
     } else {
-      writeTrace(below: places, mode, mark: mark, to: &out)
+      BigRational(self).writeMoney(places: places, mode, mark: mark, to: &out)
     }
-  }
-
-  /// Writes what `places` decimals would show as zero: up to three significant digits, without zeros at the end.
-  private func writeTrace(
-    below places: Int, _ mode: RoundingMode, mark: UInt8, to out: inout TextBuffer
-  ) {
-    guard let leading = integerDigits,
-      case let needed = NumberLimit.traceDigits &- leading, needed &- places < powersOfTen.count,
-      var shown = scaled(places: needed, mode)
-    else {
-      return BigRational(self).writeMoney(places: places, mode, mark: mark, to: &out)
-    }
-    // 0.00499… must not become a 0.005 that would be read, and shown, as 0.01.
-    if mode.increments(isOdd: false, remainder: shown, of: powersOfTen[needed &- places]),
-      let cut = scaled(places: needed, .down)
-    {
-      shown = cut
-    }
-    out.putDecimal(isNegative: n < 0, shown, places: needed, mark: mark)
-    out.trimFraction(mark: mark)
   }
 
   /// Writes the number whole where its decimals end, else to so many significant digits.

@@ -6,26 +6,21 @@ extension BigRational {
       mark: mark)
   }
 
-  /// Writes an amount of money with exactly `places` decimals; with more where these would show nothing.
+  /// Writes an amount of money with exactly `places` decimals; below one with at least four significant digits, without
+  /// zeros at the end beyond `places`.
   func writeMoney(places: Int, _ mode: RoundingMode, mark: UInt8, to out: inout TextBuffer) {
-    let digits = scaled(places: places, mode)
-    if digits.isZero && !isZero { return writeTrace(below: places, mode, mark: mark, to: &out) }
-    out.putDecimal(
-      isNegative: isNegative, digits: digits.decimalDigits, places: places, mark: mark)
+    guard !isZero, integerDigits <= 0 else {
+      return write(places: places, mode, mark: mark, to: &out)
+    }
+    write(places: placesOfSmallDigits(atLeast: places), mode, mark: mark, to: &out)
+    out.trimFraction(mark: mark, least: places)
   }
 
-  /// Writes what `places` decimals would show as zero: up to three significant digits, without zeros at the end.
-  private func writeTrace(
-    below places: Int, _ mode: RoundingMode, mark: UInt8, to out: inout TextBuffer
-  ) {
-    let needed = NumberLimit.traceDigits - integerDigits
-    var shown = scaled(places: needed, mode)
-    // 0.00499… must not become a 0.005 that would be read, and shown, as 0.01.
-    let read = BigRational(shown, over: .powerOfTen(needed))
-    if !read.scaled(places: places, mode).isZero { shown = scaled(places: needed, .down) }
-    out.putDecimal(
-      isNegative: isNegative, digits: shown.decimalDigits, places: needed, mark: mark)
-    out.trimFraction(mark: mark)
+  /// The decimals that show at least four significant digits.
+  ///
+  /// Prices of energy, yen in euros and shares of a cent would be lost in two decimals.
+  func placesOfSmallDigits(atLeast places: Int) -> Int {
+    isZero ? places : max(places, NumberLimit.smallDigits - integerDigits)
   }
 
   /// Writes the number whole where its decimals end, else to so many significant digits.
@@ -97,7 +92,7 @@ extension ExactNumber {
     }
   }
 
-  /// Writes an amount of money with exactly `places` decimals; with more where these would show nothing.
+  /// Writes an amount of money with exactly `places` decimals; below one with at least four significant digits.
   public func writeMoney(
     places: Int, _ mode: RoundingMode, mark: UInt8 = UInt8(ascii: "."), to out: inout TextBuffer
   ) {

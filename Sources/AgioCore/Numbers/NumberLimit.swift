@@ -11,8 +11,8 @@ public enum NumberLimit {
   /// A published figure of so many significant digits or fewer is off by up to half a percent or more: what is computed from
   /// it shows no more digits.
   public static let fewDigits = 3
-  /// Significant digits shown of money that its minor units would show as zero.
-  public static let traceDigits = 3
+  /// Significant digits shown at least of money below one, and of prices for each of something.
+  static let smallDigits = 4
   /// Significant digits shown of a number whose decimals never end.
   public static let shownDigits = 12
 }
