@@ -152,9 +152,11 @@ final class Corrector {
     else { return nil }
     let certainty = Certainty(self)
     guard certainty.allows(reading) else { return nil }
-    guard case .answered(_, let results) = trial(of: reading) else {
-      if case .lacksRate = trial(of: reading) { return reading }
-      return nil
+    let results: [Answer.Result]
+    switch trial(of: reading) {
+    case .answered(_, let found): results = found
+    case .lacksRate: return reading
+    case .failed: return nil
     }
     guard Self.isOfOneKind(results), !results.isEmpty else { return nil }
     // `1,25` is no money, and a price times a number is still for each.

@@ -4,18 +4,18 @@ import AgioCore
 extension Corrector {
   func keepsMeaning(_ line: String, _ numbers: Rule.Numbers) -> Bool {
     (numbers == .rewritten || keepsNumbers(line)) && !addsSign(line) && !namesSign(line)
-      && !dropsRequest(line) && !takesCentForHundred(line) && !quotesMoney(line)
+      && !dropsRequest(line) && !takesCentForHundred(line) && !swallowsMeaning(line)
   }
 
   /// A new remark with a number, a sign or a currency in it, or a label that ends before its value: `2 "at 10 eur, 3" * 5 eur`,
   /// `100 "eur" * 20`, `20 Prozent von: 80 Euro`.
-  private func quotesMoney(_ line: String) -> Bool {
+  private func swallowsMeaning(_ line: String) -> Bool {
     let sides = line.split(separator: "\"", omittingEmptySubsequences: false)
     for (index, side) in sides.enumerated()
     where index % 2 == 1 && !text.contains("\"\(side)\"") && !text.contains("(\(side))") {
       let words = side.split(separator: " ").map { $0.lowercased() }
       guard let first = words.first else { continue }
-      if Self.operators.contains(first) { return true }
+      if Self.signsAndDenials.contains(first) { return true }
       let isNumbered = words.contains {
         $0.contains(where: \.isNumber) && !$0.contains(where: \.isLetter)
       }
@@ -34,10 +34,11 @@ extension Corrector {
     let words = label.split(separator: " ").map(String.init)
     guard let last = words.last else { return false }
     return words.count > 1 && RuleWords.endingsOfQuestions.contains(last)
-      || words.count == 1 && Self.operators.contains(last)
+      || words.count == 1 && Self.signsAndDenials.contains(last)
   }
 
-  private static let operators: Set<String> = [
+  /// What a remark or a label would take the sense out of.
+  private static let signsAndDenials: WordList = [
     "+", "-", "*", "/", "@", "minus", "plus", "less", "times", "not", "no",
   ]
 

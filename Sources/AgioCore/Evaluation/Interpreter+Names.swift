@@ -271,9 +271,7 @@ extension Interpreter {
   }
 
   private static func nearest(to text: String) -> String? {
-    if let code = code(like: text) { return code }
-    return text.utf8.count > 3
-      ? NearestName.of(NameFolding.folded(text), among: CurrencyNames.list) : nil
+    code(like: text) ?? (text.utf8.count > 3 ? CurrencyNames.name(like: text) : nil)
   }
 
   /// What a code with the small letter or the X that markets mark hundredths with could be: `USc`, `EUc`, `GBPX`.

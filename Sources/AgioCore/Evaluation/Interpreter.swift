@@ -70,7 +70,7 @@ extension Interpreter {
     answer.results = values.map {
       Answer.Result(
         $0.number.normalized, $0.unit,
-        form: (isShownAsAsked ? $0.form : nil)
+        form: $0.form.flatMap { isShownAsAsked ? $0 : nil }
           ?? (answer.receipt == nil
           ? digits ?? fewDigits(of: $0) : answer.receipt!.digits(of: $0.unit)).map {
             .significant($0)

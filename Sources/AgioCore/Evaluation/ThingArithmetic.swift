@@ -73,18 +73,14 @@ extension Interpreter {
   /// The same price for each of another stretch of time, `72000 USD/year` for each month; nil where nobody agrees on one.
   mutating func price(_ value: Quantity, per thing: Thing) -> Quantity? {
     guard let currency = value.unit.currency, let own = value.unit.per else { return nil }
-    let unit = Unit(currency, per: thing)
-    if let count = Self.stretches[own.singular]?[thing.singular] {
-      if count == 52 {
-        answer.remarks.append(Answer.Remark(.period, say("a year is taken as 52 weeks")))
-      }
-      return Quantity(value.number / ExactNumber(count), unit)
-    }
-    guard let count = Self.stretches[thing.singular]?[own.singular] else { return nil }
+    let parts = Self.stretches[own.singular]?[thing.singular]
+    guard let count = parts ?? Self.stretches[thing.singular]?[own.singular] else { return nil }
     if count == 52 {
       answer.remarks.append(Answer.Remark(.period, say("a year is taken as 52 weeks")))
     }
-    return Quantity(value.number * ExactNumber(count), unit)
+    let factor = ExactNumber(count)
+    let number = parts == nil ? value.number * factor : value.number / factor
+    return Quantity(number, Unit(currency, per: thing))
   }
 
   /// How many of one stretch of time another has.
