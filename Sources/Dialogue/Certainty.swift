@@ -40,7 +40,9 @@ struct Certainty {
     // A label that asks for something is asked about, but for a day, which the line gets.
     if corrector.diagnostic.id == .labelIsExpression {
       let label = corrector.text(corrector.diagnostic.range.indices)
-      guard case .day? = LabelRequest(label, today: corrector.session.lastDay) else {
+      let isOfRate = line.contains(" at ") && label.hasSuffix("rate:")
+      if case .day? = LabelRequest(label, today: corrector.session.lastDay) {
+      } else if !isOfRate {
         return false
       }
     }
@@ -157,6 +159,8 @@ struct ReadingAccount {
   /// `rounded to 5`: five decimals, or fives?
   var roundsToWhole: Bool {
     suggested.contains { $0.text == "round" } && !typed.contains { $0.text == "round" }
+      && suggested.contains { $0.text == "," }
+      && !typed.contains { ["cent", "penny"].contains($0.text) }
       && suggested.last { $0.kind == .number }.map { !$0.text.contains(".") } ?? false
       && !typed.contains { RuleWords.decimals.contains($0.text) }
   }
@@ -219,12 +223,19 @@ struct ReadingAccount {
       }
       var next = index + 1
       while next < typed.count,
-        ["the", "my", "a", "?", "how", "many", "much", "equivalent", "terms", "of"].contains(
+        [
+          "the", "my", "a", "?", "how", "many", "much", "equivalent", "terms", "of", "nearest",
+          "whole", "full", "both",
+        ].contains(
           typed[next].text)
       {
         next += 1
       }
       if next == typed.count { return skipped.isEmpty && suggested.last?.text == atom.text }
+      // `from 1 Jan to 30 June`, `to the nearest cent`
+      if suggested.contains(where: { $0.text == ".." }) || MinorUnits.isName(typed[next].text) {
+        continue
+      }
       let isCurrency = mentions.contains { $0.range.lowerBound == next }
       let isOther =
         typed[next].text == "%" || typed[next].text == "percent" || typed[next].kind == .date

@@ -48,6 +48,12 @@ extension Corrector {
       var end = first
       while end < body.endIndex, tokens[end].kind == .name { end += 1 }
       if end == first + 1, isCode(tokens[first]) { continue }
+      // `75 cents (USD)`
+      if start > body.startIndex, tokens[start - 1].kind == .number,
+        MinorUnits.isName(word(tokens[start]))
+      {
+        continue
+      }
       // The first word of one is a number by itself.
       if end > first, !LocalNumbers.isNumber(word(tokens[first])) { continue }
       while end > first {
@@ -157,74 +163,22 @@ extension Corrector {
     if words.contains(word(&behind)) { rest = behind }
   }
 
-  /// What money is for each of, and where that is written.
-  private var divisors: [(thing: Thing, place: Range<Int>)] {
-    zip(body, body.dropFirst()).compactMap { sign, name in
+  /// `12000 EUR/year / 12 months`: the months of the year.
+  func shared() -> [String] {
+    guard diagnostic.id == .thingsDoNotCancel else { return [] }
+    let divisors = zip(body, body.dropFirst()).compactMap { sign, name -> (Thing, Range<Int>)? in
       guard sign.kind == .divide || sign.kind == .per else { return nil }
       return Thing(text(name), isDivisor: true).map {
         ($0, Int(sign.range.lower)..<Int(name.range.upper))
       }
     }
-  }
-
-  /// `45 minutes * 80 EUR/hour`: counted in what the price is for.
-  func recounted() -> [String] {
-    guard diagnostic.id == .thingsDoNotCancel else { return [] }
-    let divisors = divisors.map(\.thing)
-    for (number, name) in zip(body, body.dropFirst()) where number.kind == .number {
-      guard let thing = Thing(text(name)), !divisors.contains(thing),
-        let wanted = divisors.first(where: { Self.factor(thing, $0) != nil }),
-        let factor = Self.factor(thing, wanted)
-      else { continue }
-      let count = text(number)
-      let range = Int(number.range.lower)..<Int(name.range.upper)
-      let written =
-        factor.up > 1
-        ? ExactCount(count).map { "\($0.times(factor.up)) \(wanted.plural)" }
-        : ExactCount(count)?.divided(factor.down).map { "\($0) \(wanted.plural)" }
-      return [replacing(range, with: written ?? "(\(count) / \(factor.down)) \(wanted.plural)")]
-    }
-    return []
-  }
-
-  /// `$120k/year in $/month`, `12000 EUR/year / 12 months`: what comes to one of the other.
-  func shared() -> [String] {
-    guard diagnostic.id == .thingsDoNotCancel else { return [] }
-    let divisors = divisors
-    guard let (thing, place) = divisors.first else { return [] }
-    // `/ 12 months`: the months of the year.
-    if divisors.count == 1, let parts = Self.parts[thing.singular],
+    guard divisors.count == 1, let parts = Self.parts[divisors[0].0.singular],
       text.trimmingBlanks.hasSuffix(parts)
-    {
-      return [replacing(place, with: "")]
-    }
-    guard divisors.count == 2,
-      let conversion = body.first(where: { $0.kind.isConversionWord }),
-      conversion.range.lower > Int32(place.upperBound),
-      // `5 EUR/hour / min in USD` has both before it.
-      divisors[1].place.lowerBound > Int(conversion.range.upper),
-      let factor = Self.factor(thing, divisors[1].thing)
     else { return [] }
-    let price = text(bodyRange.lowerBound..<Int(conversion.range.lower)).trimmingBlanks
-    let count = factor.up > 1 ? "(1 / \(factor.up))" : "\(factor.down)"
-    let unit = text(Int(conversion.range.upper)..<divisors[1].place.lowerBound).trimmingBlanks
-    let written = text(0..<bodyRange.lowerBound) + "\(price) * \(count) \(thing.plural)"
-    return ["\(written) in \(unit)", written]
+    return [replacing(divisors[0].1, with: "")]
   }
 
   private static let parts = ["year": "12 months", "week": "7 days"]
-
-  /// How many of the second thing one of the first is, where everybody agrees.
-  private static func factor(_ thing: Thing, _ wanted: Thing) -> (up: Int, down: Int)? {
-    if let up = factors[thing.singular]?[wanted.singular] { return (up, 1) }
-    return factors[wanted.singular]?[thing.singular].map { (1, $0) }
-  }
-
-  private static let factors = [
-    "minute": ["second": 60], "hour": ["minute": 60, "second": 3_600], "week": ["day": 7],
-    "year": ["month": 12, "week": 52], "kg": ["g": 1_000], "tonne": ["kg": 1_000],
-    "km": ["metre": 1_000],
-  ]
 
   /// `120 EUR a night x 3`
   private func forEach() -> String? {
@@ -257,40 +211,5 @@ extension Corrector {
     let each = "\(price)/\(thing.singular) * \(count)"
     // Nobody shares interest out.
     return price.contains("%") ? [each] : ["\(price) / \(count)", each]
-  }
-}
-
-/// A plain decimal that is multiplied and divided in writing.
-private struct ExactCount: CustomStringConvertible {
-  /// The number times a hundred thousand.
-  let scaled: Int
-
-  private static let scale = 100_000
-
-  init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2, parts[0].utf8.count < 7, let whole = Int(parts[0]) else { return nil }
-    let fraction = parts.count == 2 ? parts[1] : ""
-    guard fraction.utf8.count <= 5, let digits = Int("0" + fraction) else { return nil }
-    var value = digits
-    for _ in fraction.utf8.count..<5 { value *= 10 }
-    self.init(scaled: whole * Self.scale + value)
-  }
-
-  private init(scaled: Int) { self.scaled = scaled }
-
-  func times(_ factor: Int) -> ExactCount { ExactCount(scaled: scaled * factor) }
-
-  /// - Returns: nil where it has no end.
-  func divided(_ factor: Int) -> ExactCount? {
-    scaled % factor == 0 ? ExactCount(scaled: scaled / factor) : nil
-  }
-
-  var description: String {
-    let fraction = scaled % Self.scale
-    if fraction == 0 { return "\(scaled / Self.scale)" }
-    var digits = "\(Self.scale + fraction)".dropFirst()
-    while digits.hasSuffix("0") { digits.removeLast() }
-    return "\(scaled / Self.scale).\(digits)"
   }
 }

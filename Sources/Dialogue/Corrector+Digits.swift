@@ -226,8 +226,10 @@ extension Corrector {
     }
     let isChanged = characters.count < count
     found.append((isChanged ? start + String(characters) + end : text).trimmingBlanks)
-    while let last = characters.last, ".,;!:".contains(last) { characters.removeLast() }
-    while let first = characters.first, "=~≈>".contains(first) { characters.removeFirst() }
+    while let last = characters.last, ".,;!:~？！。".contains(last) { characters.removeLast() }
+    while let first = characters.first, "=~≈>¿¡".contains(first) { characters.removeFirst() }
+    // Text that was marked as bold.
+    if characters.starts(with: "**") { characters.removeAll { $0 == "*" } }
     if let first = characters.first, let last = characters.last,
       ["''", "``", "[]", "{}", "‘’", "„“", "„”", "«»", "»«", "‹›", "「」"].contains("\(first)\(last)")
     {
@@ -236,6 +238,24 @@ extension Corrector {
     found.append(start + String(characters).trimmingBlanks + end)
     return found.filter { $0 != text }
   }
+
+  /// `1½`, `¾`: as decimals.
+  func fractionsInDigits() -> [String] {
+    guard text.contains(where: { Self.fractions[$0] != nil }) else { return [] }
+    var result = ""
+    for character in text {
+      guard let fraction = Self.fractions[character] else {
+        result.append(character)
+        continue
+      }
+      result += result.last?.isNumber == true ? fraction.dropFirst() : fraction[...]
+    }
+    return [result]
+  }
+
+  static let fractions: [Character: String] = [
+    "½": "0.5", "¼": "0.25", "¾": "0.75", "⅕": "0.2", "⅛": "0.125",
+  ]
 
   /// The characters of a part of the line: each byte of ASCII is one, but where a line ends within it.
   private func characters(_ range: Range<Int>) -> [Character] {
@@ -249,7 +269,7 @@ extension Corrector {
     guard let first = bytes[range].first, let last = bytes[range].last,
       isOfKnownLetters, bytes[0] > 32, bytes[bytes.count - 1] > 32
     else { return true }
-    if "=~>'`[{ ".utf8.contains(first) || ".,;!:'`]} ".utf8.contains(last) { return true }
+    if "=~>'`[{* ".utf8.contains(first) || ".,;!:'`]}~ ".utf8.contains(last) { return true }
     for place in range.dropFirst() where "-=+".utf8.contains(bytes[place]) {
       var before = place - 1
       // A sign right between a digit and something else: `2024-05-06`.

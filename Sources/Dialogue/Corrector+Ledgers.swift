@@ -290,10 +290,17 @@ extension Corrector {
 
   /// `| Hotel | 300 EUR |`: a row of a table.
   func inBars() -> [String] {
-    guard bytes.contains(UInt8(ascii: "|")) else { return [] }
-    let cells = text.split(separator: "|").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
-    guard cells.count == 1 || cells.count == 2 else { return [] }
-    return [cells.joined(separator: ": ")]
+    let separator = ["|", "\";\"", "\",\""].first { text.contains($0) }
+    guard let separator else { return [] }
+    let cells = text.split(separator: separator).map {
+      String($0).trimmingBlanks.filter { $0 != "\"" }
+    }.filter { !$0.isEmpty }
+    guard 1...3 ~= cells.count else { return [] }
+    let amount = cells.dropFirst()
+    let label = cells.count == 1 ? cells[0] : cells[0] + ": "
+    return [
+      label + amount.joined(separator: " "), label + amount.reversed().joined(separator: " "),
+    ].first(where: answers).map { [$0] } ?? []
   }
 }
 

@@ -159,8 +159,11 @@ extension Corrector {
     if isTight, ["-", "/"].contains(text(diagnostic.range.indices)) { return [] }
     // `450 PLN in EUR (4.3)` is no product.
     if text(diagnostic.range.indices) == "(" { return [] }
-    // `100 USD in EUR/GBP` divides nothing.
+    // `100 USD in EUR/GBP` divides nothing, and `99 USD in EUR + GBP` adds nothing.
     let next = body.first { $0.range.lower >= diagnostic.range.upper }
+    if let next, next.kind == .name, isCurrency(text(next)), next.range == body.last?.range {
+      return []
+    }
     guard start < sign, next?.kind != .name || text(diagnostic.range.indices) != "/" else {
       return []
     }

@@ -12,6 +12,17 @@ extension Corrector {
     }
   }
 
+  /// `Invoice #2024-117 1,450.00 USD`: the number of the invoice is no comment.
+  func labelledByNumber() -> [String] {
+    guard let comment = tokens.last, comment.kind == .comment,
+      body.allSatisfy({ $0.kind == .name || $0.kind.isWord }), !body.isEmpty
+    else { return [] }
+    let rest = text(comment.range.indices).dropFirst()
+    guard rest.first?.isNumber == true, let end = rest.firstIndex(of: " ") else { return [] }
+    let label = text(0..<Int(comment.range.lower)) + rest[..<end]
+    return ["\(label):\(rest[end...])"]
+  }
+
   /// `Lunch 12 EUR`, `Taxi - 35 EUR`: what it is about, and a colon.
   func labelled() -> [String] {
     guard Self.isOfWords(diagnostic.id) || diagnostic.id == .operatorAfterConversion,

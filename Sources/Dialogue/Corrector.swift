@@ -22,6 +22,8 @@ final class Corrector {
   let trials: Trials
   /// Whether a line may have a second slip, which is looked for where the first is mended.
   let mayHaveTwo: Bool
+  /// How many lines it is a part of.
+  let depth: Int
   /// The number of rules asked until one had a line.
   private var askedRules = 0
   private var tries = 0
@@ -29,13 +31,14 @@ final class Corrector {
   /// - Parameter diagnostic: one that other words could help: ``mayCorrect(_:_:)``.
   init(
     _ line: SourceLine, _ diagnostic: Diagnostic, _ session: Session, mayHaveTwo: Bool = true,
-    _ trials: Trials = Trials()
+    depth: Int = 0, _ trials: Trials = Trials()
   ) {
     self.line = line
     self.diagnostic = diagnostic
     self.session = session
     self.trials = trials
     self.mayHaveTwo = mayHaveTwo
+    self.depth = depth
     bytes = Array(line.bytes)
     tokens = line.tokens(decimalMark: session.settings.decimalMark)
     words = Array(repeating: nil, count: tokens.count)
@@ -103,7 +106,8 @@ final class Corrector {
     {
       let line = SourceLine(half.line)
       if !Self.mayCorrect(line, half.fault) { continue }
-      let rest = Corrector(line, half.fault, session, mayHaveTwo: false, trials).corrections
+      let rest = Corrector(line, half.fault, session, mayHaveTwo: false, depth: depth, trials)
+        .corrections
       if !rest.isEmpty { return rest }
     }
     return []

@@ -5,10 +5,12 @@ import AgioCore
 enum NationalNames {
   /// The currency in use that words name; nil where they name none, or the noun is not that country's.
   static func currency(_ words: [String]) -> Currency? {
-    guard words.count > 1, let noun = words.last.map(singular) else { return nil }
+    guard words.count > 1, let last = words.last else { return nil }
     let country = words.dropLast().joined(separator: " ").filter { $0 != "." }
+    // `99 US cents`
     guard let found = countries[NameFolding.folded(country)], let currency = found,
-      nouns[currency.code]?.contains(noun) == true
+      nouns[currency.code]?.contains(singular(last)) == true
+        || MinorUnits.isName(last.lowercased()) && last.utf8.count > 2
     else { return nil }
     return currency
   }
@@ -83,7 +85,8 @@ extension Corrector {
         guard let currency = NationalNames.currency(Array(words[..<count])),
           text(start..<end) == name
         else { continue }
-        return [replacing(start..<end, with: currency.code)]
+        let coin = MinorUnits.isName(words[count - 1].lowercased()) ? " " + words[count - 1] : ""
+        return [replacing(start..<end, with: currency.code + coin)]
       }
     }
     return []
@@ -98,9 +101,15 @@ extension Corrector {
     var result = text
     for match in text.matches(of: decision).reversed() {
       let (_, before, behind, inner) = match.output
-      guard let sign = behind ?? before, let wanted = currency(named: String(inner)),
-        session.meanings(of: String(sign)).contains(wanted)
-      else { continue }
+      guard let sign = behind ?? before, let wanted = currency(named: String(inner)) else {
+        continue
+      }
+      if let behind, MinorUnits.isName(behind.lowercased()) {
+        result.replaceSubrange(
+          behind.startIndex..<match.range.upperBound, with: "\(wanted.code) \(behind)")
+        continue
+      }
+      guard session.meanings(of: String(sign)).contains(wanted) else { continue }
       let start = behind?.startIndex ?? match.range.lowerBound
       // The number of `¥500` stays.
       let number =

@@ -4,7 +4,7 @@ import AgioCore
 extension ReadingAccount {
   var isDoubtful: Bool {
     takesYearAsRate || mixesSigns || countsPercentAsAmount || isOfOtherCrore || isTaxIncluded
-      || hasThreeCurrencies
+      || hasThreeCurrencies || dividesByYear || isOfOtherCent
   }
 
   private func isTyped(_ words: Set<String>) -> Bool { typed.contains { words.contains($0.text) } }
@@ -45,15 +45,36 @@ extension ReadingAccount {
     return words.count > 1 && words.last == "on" && suggested.contains { $0.text == "on" }
   }
 
+  /// `höchster Kurs EUR/USD 2024`: a year behind a pair is a period.
+  private var dividesByYear: Bool {
+    guard let last = suggested.last, last.kind == .number, WrittenDay.year(last.text) != nil else {
+      return false
+    }
+    return suggested.count > 3 && suggested[suggested.count - 3].text == "/"
+  }
+
+  /// `12 Brötchen zu je 45 Cent`: cents of which currency, in a language of the euro?
+  private var isOfOtherCent: Bool {
+    let coins: Set<String> = ["cent", "cents", "centime", "centimes", "céntimos", "centesimi"]
+    return isTyped(coins)
+      && mentions.allSatisfy { mention in
+        mention.range.allSatisfy { coins.contains(typed[$0].text) }
+      }
+      && isTyped([
+        "zu", "je", "für", "von", "und", "de", "à", "des", "les", "et", "y", "un", "una", "ein",
+        "eine", "der", "die", "das",
+      ])
+  }
+
   /// `$80 cr` is what a bank owes: crores are of rupees.
   private var isOfOtherCrore: Bool {
-    isTyped(["cr", "l"])
+    isTyped(["cr", "l"]) && !suggested.contains { $0.text == "l" }
       && !mentions.contains { mention in mention.currencies.contains { $0.code == "INR" } }
   }
 
   /// `€119 with 19% VAT included`: it is in the price already.
   private var isTaxIncluded: Bool {
-    suggested.contains { $0.text == "%" }
+    suggested.contains { $0.text == "%" } && !suggested.contains { $0.text == "what" }
       && isTyped([
         "included", "inclusive", "contained", "inbegriffen", "enthalten", "brutto", "netto",
       ])

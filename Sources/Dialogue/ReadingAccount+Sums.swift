@@ -12,6 +12,12 @@ extension ReadingAccount {
       switch atom.kind {
       case .number:
         if takeNumber(atom.text) { continue }
+        // `to the nearest cent`
+        if atom.text == "2", suggested.contains(where: { $0.text == "round" }),
+          typed.contains(where: { ["cent", "penny"].contains($0.text) })
+        {
+          continue
+        }
         if atom.text == "1", !hasOne {
           hasOne = true
         } else if !isYear(index) {
@@ -108,13 +114,13 @@ extension ReadingAccount {
       typed[$0].kind == .number || typed[$0].kind == .word || typed[$0].kind == .date
     }
     for start in words.indices {
-      for count in 1...4 where start + count <= words.count {
+      for count in 1...5 where start + count <= words.count {
         let window = words[start..<start + count]
         guard window.contains(where: { open.contains($0) }) else { continue }
         let spelled = window.map { typed[$0].written }
         let day = count > 2 ? WrittenDay.day(spelled)?.description : nil
         let bounds =
-          count < 3 && typed.contains { RuleWords.bounds.contains($0.text) }
+          count < 3 && typed.contains { RuleWords.bounds.contains($0.text) || $0.text == "since" }
           ? WrittenDay.period(spelled.map { $0.lowercased() }).map {
             [$0.first, $0.last, $0.last.adding(days: 1)].map(\.description)
           } ?? [] : []
@@ -147,17 +153,21 @@ extension ReadingAccount {
       }
       // Two currencies of one amount are a conversion.
       if text == "in" {
-        return typed.count(where: { $0.kind == .number }) < 2 && mentions.count > 1
+        return mentions.count > 1
+          && (typed.count(where: { $0.kind == .number }) < 2
+            || suggested.contains { $0.text == "at" })
       }
     }
     switch text {
     // `2 tickets at €8 and 3 at €5`
-    case "+" where suggested.count(where: { $0.text == "*" }) > 1: return says("and")
     case "on":
-      return suggested[index...].contains {
-        $0.kind == .date || MonthName.number($0.text) != nil
-          || ["yesterday", "last", "today"].contains($0.text)
-      }
+      return asksWithoutTax
+        || suggested[index...].contains {
+          $0.kind == .date || MonthName.number($0.text) != nil
+            || ["yesterday", "last", "today"].contains($0.text)
+        }
+    case "what", "is": return asksWithoutTax
+    case "per": return suggested.contains { $0.text == "at" }
     case "/" where typed.allSatisfy({ $0.kind != .number }) && mentions.count == 2: return true
     case "/" where next.map { Thing($0.text, isDivisor: true) != nil } ?? false: return says("/")
     default: break
@@ -176,6 +186,13 @@ extension ReadingAccount {
     return false
   }
 
+  /// `remove 20% VAT from £240`
+  private var asksWithoutTax: Bool {
+    suggested.contains { $0.text == "what" }
+      && typed.contains { RuleWords.taxes.contains($0.text) }
+      && typed.contains { RuleWords.withoutTax.contains($0.text) }
+  }
+
   func says(_ meant: String) -> Bool {
     typed.indices.contains {
       !skipped.contains($0)
@@ -192,6 +209,7 @@ extension ReadingAccount {
     }
     return open.allSatisfy { index in
       switch typed[index].kind {
+      case .number where typed[index].text == "1": isOneOfRate(index)
       case .number, .date, .time: isListNumber(index)
       case .symbol: true
       case .sign: mayBeDropped(typed[index], at: index)
@@ -200,8 +218,20 @@ extension ReadingAccount {
     }
   }
 
+  /// `at 1 EUR = 1.06 USD`
+  private func isOneOfRate(_ index: Int) -> Bool {
+    isListNumber(index)
+      || suggested.contains { $0.text == "at" } && suggested.contains { $0.text == "per" }
+  }
+
   func explainsWord(_ index: Int, operates: Bool) -> Bool {
     let word = typed[index].text
+    if ["if", "when", "where", "then"].contains(word) {
+      return suggested.contains { $0.text == "at" }
+    }
+    if word == "both" { return mentions.count > 2 }
+    if RuleWords.withoutTax.contains(word) { return suggested.contains { $0.text == "what" } }
+    if ["sum", "total"].contains(word) { return suggested.contains { $0.text == "+" } }
     if let weekday = Self.weekday(word) {
       return suggested.contains {
         $0.text == "\(weekday)" || $0.kind == .date && CalendarDate($0.text)?.weekday == weekday
@@ -223,7 +253,7 @@ extension ReadingAccount {
       return true
     }
     // `average EUR/USD in 2022`
-    if ["in", "of", "for", "during", "over"].contains(word),
+    if ["in", "of", "for", "during", "over", "at", "using", "with", "by", "en"].contains(word),
       suggested.contains(where: { ["average", "high", "low"].contains($0.text) })
     {
       return true
@@ -234,8 +264,9 @@ extension ReadingAccount {
       return suggested.contains { Self.thing($0.text) == thing }
         || splits && ["person", "piece"].contains(thing.singular)
     }
-    return splits && ["ways", "way", "friends", "us"].contains(word)
-      || RuleWords.percentNouns.contains(word) && suggested.contains { $0.text == "%" }
+    return splits
+      && ["ways", "way", "friends", "us", "flatmates", "evenly", "equally"].contains(word)
+      || RuleWords.isPercentNoun(word) && suggested.contains { $0.text == "%" }
   }
 
   /// What a word counts, in any of the languages.
@@ -265,11 +296,13 @@ extension ReadingAccount {
     let isLast = index + 1 == typed.count
     switch atom.text {
     case ":", ",", ".", ";", "?", "!", "(", ")", "[", "]", "{", "}", "'", "‘", "’", "\"", "“", "”",
-      "«", "»", "„", "~", "≈", "|", "•", "·", "☐", "☑", "✓", "✔", "▪", "◦", "¿", "¡", "❓":
+      "«", "»", "„", "~", "≈", "|", "•", "·", "☐", "☑", "✓", "✔", "▪", "◦", "¿", "¡", "❓",
+      "？", "！", "。":
       return true
     case "=":
-      return isFirst || isLast || suggested.contains { $0.text == "=" || $0.text == "in" }
+      return isFirst || isLast || suggested.contains { ["=", "in", "at"].contains($0.text) }
     case ">": return isFirst
+    case "^": return typed[0].text == "^"
     case "*": return isFirst && isLast == false && typed[1].isTight == false || isLast
     case "@", "->":
       return suggested.contains { RuleWords.saying[$0.text]?.contains(atom.text) == true }
@@ -282,6 +315,7 @@ extension ReadingAccount {
     // `usd/gbp/chf`, `p/h`, `Rs 499/-`
     case "/":
       return index + 1 < typed.count && typed[index + 1].text == "-"
+        || suggested.contains { $0.text == "split" }
         || added.contains { suggested[$0].text == "," || suggested[$0].text == "in" }
           && mentions.count > 1
     case "&": return mentions.count > 2 || added.contains { suggested[$0].text == "+" }

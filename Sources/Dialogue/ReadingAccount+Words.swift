@@ -78,10 +78,17 @@ extension ReadingAccount {
       index == 0 && isBeforeAmount && ["total", "subtotal"].contains(word)
       && atom.written.first?.isUppercase == true
     if RuleWords.requests.contains(word), !isForm { return false }
+    // `100 EUR with VAT`: how much of it?
+    if !isBeforeAmount, RuleWords.isPercentNoun(word),
+      ["with", "plus", "incl", "including", "before", "ex", "mit", "avec", "con"].contains(
+        typed[range.lowerBound].text)
+    {
+      return false
+    }
     // `vat on 50 eur` asks for the tax.
     if isBeforeAmount, index + 1 == range.upperBound, index > 0,
       RuleWords.endingsOfQuestions.contains(word)
-        || word == "for" && RuleWords.percentNouns.contains(typed[index - 1].text)
+        || word == "for" && RuleWords.isPercentNoun(typed[index - 1].text)
     {
       return false
     }
@@ -133,7 +140,7 @@ extension ReadingAccount {
       return !isNearCurrency(atom)
     }
     if before.text == "/" || before.text == "per" { return false }
-    if before.text == "%", RuleWords.percentNouns.contains(word) { return true }
+    if before.text == "%", RuleWords.isPercentNoun(word) { return true }
     if RuleWords.fillers.contains(word) { return true }
     return word.count > 2 && !isNearOperator(word) && !isNearCurrency(atom)
       && NearestName.of(word, among: MonthName.long) == nil

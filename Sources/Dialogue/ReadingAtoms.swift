@@ -34,7 +34,30 @@ struct AtomScanner {
   static func atoms(_ text: String, decimalMark: UInt8, groupsBlanks: Bool) -> [ReadingAtom] {
     var scanner = AtomScanner(text, decimalMark: decimalMark, groupsBlanks: groupsBlanks)
     scanner.scan()
-    return scanner.atoms
+    return joiningPercents(scanner.atoms)
+  }
+
+  /// `20 percent`, `15 pour cent`: the word, or two, is the sign.
+  private static func joiningPercents(_ atoms: [ReadingAtom]) -> [ReadingAtom] {
+    var joined: [ReadingAtom] = []
+    var place = 0
+    while place < atoms.count {
+      let atom = atoms[place]
+      var count = 0
+      if joined.last?.kind == .number, atom.kind == .word {
+        count =
+          [2, 1].first { count in
+            place + count <= atoms.count
+              && RuleWords.percents.contains(
+                atoms[place..<place + count].map(\.text).joined(separator: " "))
+          } ?? 0
+      }
+      joined.append(
+        count == 0
+          ? atom : ReadingAtom(kind: .sign, text: "%", written: atom.written, isTight: false))
+      place += max(count, 1)
+    }
+    return joined
   }
 
   private mutating func scan() {
@@ -44,6 +67,8 @@ struct AtomScanner {
         place += 1
       } else if isDigit(place) || character == "." && isDigit(place + 1) {
         if !scanDay() { scanNumber() }
+      } else if let fraction = Corrector.fractions[character] {
+        add(.number, from: place, to: place + 1, as: fraction)
       } else if character.isLetter {
         scanWord()
       } else if character == "_" {
@@ -152,6 +177,19 @@ struct AtomScanner {
       place += 1
     }
     add(.number, from: start, to: place, as: text)
+    // `1½`
+    if place < characters.count, let fraction = Corrector.fractions[characters[place]],
+      !text.contains(".")
+    {
+      text += fraction.dropFirst()
+      atoms.removeLast()
+      add(.number, from: start, to: place + 1, as: text)
+    }
+    // `3rd of May`
+    let end = end(from: place, while: \.isLetter)
+    if ["st", "nd", "rd", "th"].contains(String(characters[place..<end]).lowercased()) {
+      place = end
+    }
   }
 
   /// The number of groups of digits with marks between them: one that stands once, and not before three digits, is the decimal mark,
@@ -223,6 +261,10 @@ struct AtomScanner {
       return add(.symbol, from: place, to: end + 1)
     }
     var text = String(characters[place..<end]).lowercased()
+    // `x3`
+    if text.hasPrefix("x"), Int(text.dropFirst()) != nil {
+      return add(.word, from: place, to: place + 1)
+    }
     for ending in ["'s", "’s"] where text.hasSuffix(ending) && text.count > 4 {
       text.removeLast(ending.count)
     }

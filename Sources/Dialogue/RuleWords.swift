@@ -14,45 +14,48 @@ enum RuleWords {
   private static let rows: KeyValuePairs = [
     "*": """
     at @ à x × times each apiece of mal fois veces por volte razy zu a je chacun cada ciascuno \
-    multiply multiplied po twice double thrice triple dozen off
+    multiply multiplied po por twice double thrice triple dozen off qty quantity
     """,
     "/": """
     a an per each every pro par por al alla na je p pa pcm pa pm pw pn pp annum year yearly annually month \
-    monthly week weekly day daily hour hourly night nightly split divide divided shared share by over ways w zwischen entre tra fra między third thirds quarter quarters fifth
+    monthly week weekly day daily hour hourly night nightly split divide divided shared share by over ways w durch geteilt divisé divisée dividido dividida podzielone diviso divisa na zwischen entre tra fra między third thirds quarter quarters fifth
     """,
     "+": """
-    plus with add added increase increased raise raised up more zzgl mit avec con più más mais z
+    plus and und et y e oraz sum total with add added increase increased raise raised up more zzgl mit avec con più más mais z
     """,
     "-": """
     minus less off discount discounted rebate reduction reduced reduce decrease decreased after take \
     subtract deduct lower cheaper cut down without moins menos meno weniger abzüglich rabatt remise \
     descuento sconto rabat zniżki
     """,
-    "%": "percent pct prozent pourcent procent procentów half quarter cento ciento cent",
+    "%": "percent half quarter hälfte moitié mitad metà połowa połowę pół",
     "of": "of from von vom de di del z od in on",
-    "off": "off discount reduction rebate",
+    "off":
+      "off discount reduction rebate rabatt nachlass remise réduction descuento sconto rabatu zniżki",
     "in": """
-    in to into as for on at -> = vs versus against worth how is are per with using en w na nach auf vers a à \
+    in to into as for on at @ -> = vs versus against worth how is are per with using en w na nach auf vers a à \
     zu em em we sind ist font fait vale valen son sono fa być to ile combien cuántos cuantos quanti wieviel \
     viel viele many much в во を で に へ は 何 いくら
     """,
-    "at": "at @ rate using with kurs by zum taux cambio",
+    "at": "at @ a au rate using with kurs by zum taux cambio",
     "before": "before end eoy year-end yearend last prior vor avant antes przed",
     "next": "next start beginning first",
     "average": """
-    average avg mean ø mittel durchschnitt durchschnittlich moyenne moyen promedio media medio średnia \
+    average avg mean yearly annual monthly quarterly ø mittel mittelkurs durchschnitt durchschnittskurs durchschnittlich moyenne moyen promedio media medio średnia \
     średni średnio 平均
     """,
-    "high": "high highest max maximum peak top höchst maximal",
-    "low": "low lowest min minimum bottom tiefst minimal",
+    "high": "high highest max maximum peak top best höchst höchster höchstkurs maximal najwyższy",
+    "low":
+      "low lowest min minimum bottom worst tiefst niedrigster tiefster tiefstkurs minimal najniższy",
     "since": "since seit depuis desde od dal this ytd mtd",
     "last": """
     last past previous friday monday tuesday wednesday thursday saturday sunday letzten letzte
     """,
     "via": "via from using by per source rate rates wg po kurs",
     "on": "on @ at as of dated for from date rate kurs am vom le du el il del dnia z op em to",
-    "split": "split divide divided share shared ways way between among by geteilt",
-    "round": "round rounded rounding nearest decimals decimal places place dp dps",
+    "split":
+      "split divide divided share shared ways way between among by geteilt durch entre na tra między",
+    "round": "round rounded rounding nearest whole full decimals decimal places place dp dps",
     "k": "k grand thousand tsd tys thou mille mil",
   ]
 
@@ -70,9 +73,11 @@ enum RuleWords {
 
   /// Numbers in words that ``LocalNumbers`` does not know.
   static let numbers: [String: [String]] = [
-    "half": ["50", "0.5"], "quarter": ["25", "0.25"], "dozen": ["12"], "twice": ["2"],
+    "half": ["50", "0.5"], "½": ["0.5", "50"], "thirds": ["3"], "quarter": ["25", "0.25"],
+    "dozen": ["12"], "twice": ["2"],
     "double": ["2"], "thrice": ["3"], "triple": ["3"], "third": ["3"], "moitié": ["50"],
-    "hälfte": ["50"], "mitad": ["50"], "metà": ["50"], "połowa": ["50"],
+    "hälfte": ["50"], "mitad": ["50"], "metà": ["50"], "połowa": ["50"], "połowę": ["50"],
+    "pół": ["50"],
   ]
 
   /// What a number of digits behind the decimal mark is called.
@@ -93,7 +98,8 @@ enum RuleWords {
   static let fillers: WordList = [
     "please", "pls", "plz", "thanks", "thank", "you", "thx", "cheers", "hey", "hi", "hello", "ok",
     "okay", "so", "well", "now", "currently", "right", "today", "todays", "current", "latest",
-    "live", "just", "only", "price", "prices", "value", "worth", "cost", "costs", "rate", "rates",
+    "live", "just", "only", "price", "prices", "qty", "quantity", "value", "worth", "cost", "costs",
+    "rate", "rates",
     "exchange", "fx", "forex", "conversion", "converted", "equivalent", "amount", "the", "a", "an",
     "of", "show", "me", "give", "tell", "calculate", "compute", "calc", "convert", "change",
     "swap", "translate", "turn", "what", "whats", "how", "much", "many", "is", "are", "was",
@@ -143,8 +149,8 @@ enum RuleWords {
     "if", "unless", "than", "ago", "each", "every", "apiece", "split", "shared", "divided",
     "half", "halved", "doubled", "tripled", "treble", "quadruple", "quadrupled", "negative", "both",
     "couple", "several", "few", "zero", "reversed", "inverse", "excluded", "cheapest", "least",
-    "most",
-    "biweekly", "fortnightly", "over", "under", "above", "below",
+    "most", "durchschnittskurs", "mittelkurs", "höchster", "niedrigster", "średni", "moyen",
+    "currency", "biweekly", "fortnightly", "over", "under", "above", "below",
     "percent", "forecast", "minus", "plus", "times", "without", "ohne", "sans", "sin", "senza",
     "bez",
     "how", "many", "much", "what", "which", "convert", "wie", "viel", "viele", "wieviel", "combien",
@@ -173,11 +179,33 @@ enum RuleWords {
     "night": ["nightly", "pn", "p"], "person": ["pp", "p", "head"],
   ]
 
-  /// Nouns beside a percentage.
-  static let percentNouns: WordList = [
-    "vat", "tax", "gst", "tip", "mwst", "ust", "tva", "iva", "btw", "moms", "service", "discount",
-    "fee", "commission", "markup", "rabatt", "remise", "descuento", "sconto", "rabat", "sales",
-    "surcharge", "charge", "gratuity", "trinkgeld", "pourboire", "propina", "mancia", "napiwek",
+  /// Nouns beside a percentage that is added.
+  static let addedNouns: WordList = [
+    "vat", "tax", "gst", "tip", "mwst", "mwst.", "ust", "tva", "iva", "btw", "moms", "service",
+    "fee", "commission", "markup", "sales", "surcharge", "charge", "gratuity", "trinkgeld",
+    "pourboire", "propina", "mancia", "napiwek", "city", "fees", "interest", "duty", "spread",
+  ]
+
+  private static let takenNouns: WordList = [
+    "discount", "rabatt", "remise", "descuento", "sconto", "rabat", "rabatu", "nachlass",
+  ]
+
+  /// Whether a noun stands beside percentages.
+  static func isPercentNoun(_ word: String) -> Bool {
+    addedNouns.contains(word) || takenNouns.contains(word)
+  }
+
+  /// What stands for the sign behind a number.
+  static let percents: WordList = [
+    "%", "percent", "per cent", "pct", "prozent", "pour cent", "pourcent", "por ciento",
+    "per cento",
+    "procent", "procento", "procenta", "procentów",
+  ]
+
+  /// Words that ask for a price without its tax.
+  static let withoutTax: WordList = [
+    "net", "netto", "remove", "deduct", "extract", "exclude", "without", "ohne", "sans", "ht",
+    "sin", "senza", "bez",
   ]
 
   static let taxes: WordList = ["vat", "tax", "gst", "mwst", "ust", "tva", "iva", "btw", "moms"]
@@ -189,7 +217,7 @@ enum RuleWords {
 
   /// Words that a remark behind an amount may begin with.
   static let remarkOpenings: WordList = [
-    "for", "from", "at", "with", "on", "-", "(", "für", "pour", "para", "za",
+    "for", "from", "of", "at", "with", "on", "-", "(", "für", "pour", "para", "za",
   ]
 
   /// Codes that are words too, in small letters.

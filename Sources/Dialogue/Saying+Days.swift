@@ -64,6 +64,27 @@ extension Saying {
 
   /// A period.
   static let periods: [Saying] = [
+    Saying(
+      "the? average|avg|mean|moyenne|media|promedio|durchschnitt|durchschnittskurs|mittelkurs|mittelwert rate|exchange? rate|kurs? of|for|de|von? … rate|kurs? for|in|of|en|im? {period}",
+      "$1 average $2"),
+    Saying(
+      "the? average|avg|mean rate? of|for? … from|between {day} to|and|until {day}",
+      "$1 average $2..$3"),
+    Saying("the? average|avg|mean rate? of|for? … =last|this|since …", "$1 average $2 $3"),
+    Saying(
+      "max|maximum|highest|high|peak|best rate? of|for? … =last|this …", "$1 high $2 $3"),
+    Saying("max|maximum|highest|high|peak|best rate? of|for? … since {first}", "$1 high since $2"),
+    Saying("min|minimum|lowest|low|worst rate? of|for? … since {first}", "$1 low since $2"),
+    Saying("min|minimum|lowest|low|worst rate? of|for? … =last|this …", "$1 low $2 $3"),
+    Saying("taux|kurs|tipo|średni moyen|medio|średni|kurs … en|w|in|de? {period}", "$1 average $2"),
+    Saying(
+      "durchschnittskurs|mittelkurs|durchschnitt|media|moyenne|promedio|średnia … en|im|in|w|de? {period}",
+      "$1 average $2"),
+    Saying(
+      "höchster|höchstkurs|höchststand|max|najwyższy kurs|von? … im|in|w|z? {period}", "$1 high $2"),
+    Saying(
+      "niedrigster|tiefster|tiefstkurs|tiefststand|najniższy kurs|von? … im|in|w|z? {period}",
+      "$1 low $2"),
     Saying("… in|for|during|over? the? first half of|in? {year}", "$1 average $2-01..$2-06"),
     Saying("… in|for|during|over? the? second half of|in? {year}", "$1 average $2-07..$2-12"),
     Saying("… =average|high|low over|in|of|for|during? the? past|previous …", "$1 $2 last $3"),

@@ -3,6 +3,8 @@ extension Saying {
   /// Amounts.
   static let amounts: [Saying] = [
     Saying("# us-dollar|us-dollars …*", "$1 USD $2"),
+    Saying("paid|spent … =for|on {word}", "$1 \"$2 $3\""),
+    Saying("… in|to|into =thousands|millions|billions of {unit}", "($1 in $3) in $2"),
     Saying("# dollar|dollars us|usd …*", "$1 USD $2"),
     Saying("one|a|1 and a half …", "1.5 $1"),
     Saying("two|2 and a half …", "2.5 $1"),
@@ -29,6 +31,9 @@ extension Saying {
     Saying("… rounded|round down", "floor($1)"),
     Saying("# oz|ounce|ounces troy? of =gold|silver …*", "$1 $2 $3"),
     Saying("# d-mark|dm …*", "$1 DEM $2"),
+    Saying(
+      "# million|millions|millones|millón|milioni|miliony|milionów de|di? {unit} …*", "$1M $2 $3"),
+    Saying("# milliards|milliard|miliardi|miliardy de|di? {unit} …*", "$1bn $2 $3"),
     Saying("# mio.|mill. …", "$1M $2"),
     Saying("# mrd. …", "$1bn $2"),
     Saying("# tsd.|tys. …", "$1k $2"),
@@ -36,6 +41,7 @@ extension Saying {
     Saying("# {unit} v|ve|na|till|til|i|w|u|ke|σε|в {unit}", "$1 $2 in $3"),
     Saying("… in|to|into {unit} / {unit}", "$1 in $2 , $3"),
     Saying("… in|to|into {unit} / {unit} / {unit}", "$1 in $2 , $3 , $4"),
+    Saying("… in|to|into {unit} + {unit} + {unit}", "$1 in $2 , $3 , $4"),
     Saying("… in|to|into {unit} ; {unit}", "$1 in $2 , $3"),
     Saying("# {unit} {cents}", "$1.$3 $2"),
     Saying("# {unit} {cents} =in|to|into …", "$1.$3 $2 $4 $5"),
@@ -62,6 +68,12 @@ extension Saying {
     Saying("how|what much? is|are the|a|one? {unit} worth|trading? now|today?", "1 $1 in EUR, USD"),
     Saying("buy # {unit} with|using|for|from {unit}", "$1 $2 in $3"),
     Saying("how much was|were|will|would|did|does …", "$1"),
+    Saying("price|value|worth|cost? in {unit} of|for …", "$2 in $1"),
+    Saying(
+      "what|how much? was|is the? {unit} worth|trading? in|against|to {unit} …*", "1 $1 in $2 $3"),
+    Saying(
+      "what|what's? is? the? exchange|conversion|current rate|rates of|for|between|from? {unit} to? {unit}",
+      "1 $1 in $2"),
     Saying("what was|were the? …", "$1"),
     Saying("sell|buy|get … for|into|in {unit}", "$1 in $2"),
     Saying("{unit} for # {unit}", "$2 $3 in $1"),

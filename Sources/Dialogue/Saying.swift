@@ -51,6 +51,12 @@ struct Saying {
     case unit
     /// `EUR/GBP`; read as two targets.
     case units
+    /// `pounds, yen and euros`; read with commas between.
+    case targets
+    /// `20%`
+    case percent
+    /// `sales tax`, `tip`: what a percentage is for.
+    case noun
     /// `EUR/GBP` of which the line has one besides; read as the other.
     case other
     /// Two codes in a row; read as the conversion.

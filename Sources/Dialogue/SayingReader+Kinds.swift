@@ -15,11 +15,14 @@ extension SayingReader {
 
   private static func mostWords(_ kind: Saying.Kind) -> Int {
     switch kind {
-    case .date, .day: 4
+    case .date: 4
+    case .day: 5
     case .period, .unit, .span: 3
     case .this, .share: 3
     case .last, .first, .end: 2
     case .price: 8
+    case .targets: 9
+    case .noun: 2
     default: 1
     }
   }
@@ -89,6 +92,11 @@ extension SayingReader {
     case .units:
       let codes = codes(text)
       return codes.isEmpty ? nil : codes.joined(separator: ", ")
+    case .targets: return targets(words[range])
+    case .percent: return first.isNumber && text.utf8.last == UInt8(ascii: "%") ? text : nil
+    case .noun:
+      return words[range].allSatisfy { RuleWords.addedNouns.contains($0.small) }
+        ? joined(range) : nil
     case .other:
       let codes = codes(text)
       let there = codes.filter { code in words.contains { $0.text == code } }
@@ -224,6 +232,30 @@ extension SayingReader {
     guard years.count == 2, years.allSatisfy({ WrittenDay.year($0) != nil }) else { return nil }
     return "\(years[0])-01..\(years[1])-12"
   }
+
+  private func targets(_ words: ArraySlice<Word>) -> String? {
+    let names = words.split(omittingEmptySubsequences: false) {
+      Self.betweenTargets.contains($0.small)
+    }
+    var found: [String] = []
+    for name in names {
+      let words = name.map(\.text)
+      let text = words.joined(separator: " ")
+      if text.isEmpty || words.contains(where: \.beginsWithNumber) { return nil }
+      if corrector.isCurrency(text) {
+        found.append(text)
+      } else if let currency = LocalNames.currency(text) ?? NationalNames.currency(words) {
+        found.append(currency.code)
+      } else {
+        return nil
+      }
+    }
+    return found.joined(separator: ", ")
+  }
+
+  private static let betweenTargets: WordList = [
+    ",", "and", "&", "or", "/", "+", "y", "et", "und", "e", "i", "oraz",
+  ]
 
   /// Those of `EUR/GBP`.
   private func codes(_ text: String) -> [String] {

@@ -19,6 +19,8 @@ final class SayingReader {
   private var askedAnywhere: UInt64 = 0
   private var present: UInt64 = 0
   private var kept: [Kept] = []
+  /// What a run of words is read as; nil where it is not understood.
+  private var understanding: (String) -> String? = { $0 }
   /// Whether a word is not plain.
   private let hasMarked: Bool
 
@@ -45,6 +47,8 @@ final class SayingReader {
 
   private enum Kept {
     case words(Range<Int>)
+    /// Words that may be a line of their own.
+    case run(Range<Int>)
     case text(String)
   }
 
@@ -102,6 +106,17 @@ final class SayingReader {
     return nil
   }
 
+  /// The first line that a saying makes of the words, each run of which has been understood as a line of its own.
+  func firstLine(
+    understanding: @escaping (String) -> String?, where willDo: (String) -> Bool
+  ) -> String? {
+    self.understanding = understanding
+    for place in table.places(having: words) {
+      if let line = lines(table.rows[place]).first(where: willDo) { return line }
+    }
+    return nil
+  }
+
   private func lines(_ row: SayingTable.Row) -> [String] {
     if row.kinds & askedAnywhere & ~present != 0 { return [] }
     for case .kind(let kind, let place) in table.pieces[row.said] where !has(kind, place) {
@@ -155,7 +170,7 @@ final class SayingReader {
   ) -> Bool {
     guard place < row.said.upperBound else {
       if index < words.count { return true }
-      found.append(filled(row.parts))
+      if let line = filled(row.parts) { found.append(line) }
       return found.count < Self.mostReadings
     }
     let next = place + 1
@@ -172,7 +187,7 @@ final class SayingReader {
     case .words(let least):
       var end = index + Int(least)
       while end <= words.count {
-        kept.append(.words(index..<end))
+        kept.append(.run(index..<end))
         if !read(row, next, from: end, &found) { return false }
         kept.removeLast()
         end += 1
@@ -196,17 +211,20 @@ final class SayingReader {
   }
 
   /// What is meant, with what was kept in its places.
-  private func filled(_ meant: [SayingTable.Part]) -> String {
+  private func filled(_ meant: [SayingTable.Part]) -> String? {
     var text = ""
     for part in meant {
       switch part {
       case .text(let own): text += own
       case .kept(let index, let separator):
-        let value: String =
-          switch kept[index] {
-          case .words(let range): joined(range)
-          case .text(let value): value
-          }
+        let value: String
+        switch kept[index] {
+        case .words(let range): value = joined(range)
+        case .text(let own): value = own
+        case .run(let range):
+          guard let understood = understanding(joined(range)) else { return nil }
+          value = understood
+        }
         text += separator.map { Self.list(value).joined(separator: $0) } ?? value
       }
     }
@@ -283,6 +301,59 @@ extension Corrector {
     if !found.isEmpty { return found }
     guard mayHaveTwo, let plain = inPlainWords else { return [] }
     return reworded(Corrector(SourceLine(plain), diagnostic, session, trials), isRewritten: true)
+  }
+
+  /// What the line makes in parts, each of which is understood as a line of its own: `4 tickets at £12.50 each` and `in eur`.
+  func inParts() -> [String] {
+    guard depth < Self.mostParts, Self.mayHaveParts(diagnostic.id), let first = body.first,
+      !BuiltinFunction.isName(word(first)), first.kind != .average
+    else { return [] }
+    let start = text(0..<bodyRange.lowerBound)
+    for line in [text(bodyRange), inPlainWords].compactMap(\.self) {
+      let found = SayingReader(line, Self.parts, self)?.firstLine(understanding: understood) {
+        keepsMeaning(start + $0, .rewritten) && isOfMoney(start + $0)
+      }
+      if let found { return [start + found] }
+    }
+    return []
+  }
+
+  private static func mayHaveParts(_ id: DiagnosticID) -> Bool {
+    switch id {
+    case .reservedName, .unclosedParenthesis, .unopenedParenthesis, .malformedNumber: false
+    default: true
+    }
+  }
+
+  /// Whether a line answers with money, or with rates that nothing is added to.
+  private func isOfMoney(_ line: String) -> Bool {
+    switch trial(of: line) {
+    case .answered(_, let results):
+      results.allSatisfy { $0.unit.currency != nil } || !line.contains(" + ")
+    case .lacksRate: true
+    case .failed: false
+    }
+  }
+
+  private static let mostParts = 2
+  private static let parts = SayingTable(Saying.parts)
+
+  /// The only reading of a part of the line, which may be written as it should be.
+  private func understood(_ part: String) -> String? {
+    if let known = trials.parts[part] { return known }
+    var reading: String?
+    switch trial(of: part) {
+    case .answered, .lacksRate: reading = part
+    case .failed(let fault?) where trials.parts.count < Trials.mostParts:
+      let line = SourceLine(part)
+      guard Self.mayCorrect(line, fault) else { break }
+      let corrector = Corrector(
+        line, fault, session, mayHaveTwo: false, depth: depth + 1, trials)
+      if corrector.corrections.count == 1 { reading = corrector.corrections[0] }
+    case .failed: break
+    }
+    trials.parts[part] = .some(reading)
+    return reading
   }
 
   /// The line with its numbers in digits and its names in English; nil where it has them so.

@@ -15,7 +15,28 @@ enum SayingWords {
         add(word[...].utf8, to: &words)
       }
     }
-    return words
+    return joiningPercents(words)
+  }
+
+  /// `20 percent`, `20 %`, `15 pour cent` as one word with a sign.
+  private static func joiningPercents(_ words: [String]) -> [String] {
+    var joined: [String] = []
+    var place = 0
+    while place < words.count {
+      defer { place += 1 }
+      joined.append(words[place])
+      guard words[place].utf8.allSatisfy({ $0 &- 48 < 10 || $0 == 46 || $0 == 44 }) else {
+        continue
+      }
+      for count in [2, 1] where place + count < words.count {
+        let unit = words[place + 1...place + count].joined(separator: " ").lowercased()
+        if !RuleWords.percents.contains(unit) { continue }
+        joined[joined.count - 1] += "%"
+        place += count
+        break
+      }
+    }
+    return joined
   }
 
   private static func add(_ word: Substring.UTF8View, to words: inout [String]) {
@@ -41,6 +62,20 @@ enum SayingWords {
 
   /// `R100`, `100EURUSD`, `40h`, `jan-mar`: two words written as one.
   private static func addParts(of word: Substring, to words: inout [String]) {
+    // `15.03.2024:`, `d'euros`
+    if word.utf8.last == UInt8(ascii: ":"), word.beginsWithNumber {
+      words += [String(word.dropLast()), ":"]
+      return
+    }
+    if let mark = word.firstIndex(where: { "'’".contains($0) }),
+      ["d", "l"].contains(word[..<mark].lowercased()), word.index(after: mark) < word.endIndex
+    {
+      words += [
+        word.first == "d" || word.first == "D" ? "de" : "la",
+        String(word[word.index(after: mark)...]),
+      ]
+      return
+    }
     // No month has a digit.
     if word.utf8.contains(UInt8(ascii: "-")), !word.utf8.contains(where: { $0 &- 48 < 10 }) {
       let months = word.split(separator: "-").map(String.init)

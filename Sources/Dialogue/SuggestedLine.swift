@@ -15,6 +15,12 @@ extension Corrector {
     where index % 2 == 1 && !text.contains("\"\(side)\"") && !text.contains("(\(side))") {
       let words = side.split(separator: " ").map { $0.lowercased() }
       guard let first = words.first else { continue }
+      // `45 EUR "an hour per year"`
+      let isOfThing = zip(words, words.dropFirst()).contains {
+        ["a", "an", "per", "each", "pro", "par", "im", "por"].contains($0)
+          && ReadingAccount.thing($1) != nil
+      }
+      if isOfThing { return true }
       if Self.signsAndDenials.contains(first) { return true }
       let isNumbered = words.contains {
         $0.contains(where: \.isNumber) && !$0.contains(where: \.isLetter)
@@ -34,7 +40,9 @@ extension Corrector {
     let words = label.split(separator: " ").map(String.init)
     guard let last = words.last else { return false }
     return words.count > 1 && RuleWords.endingsOfQuestions.contains(last)
-      || words.count == 1 && Self.signsAndDenials.contains(last)
+      || words.count == 1
+        && (Self.signsAndDenials.contains(last)
+          || ["split", "round", "cut", "convert"].contains(last))
   }
 
   /// What a remark or a label would take the sense out of.

@@ -5,6 +5,11 @@ final class Trials {
   var outcomes: [String: Session.Trial] = [:]
   /// Whether words that were looked at name a currency.
   var currencies = [String: Bool](minimumCapacity: 12)
+  /// What parts of the line are read as, or nil.
+  var parts: [String: String?] = [:]
+
+  /// A line that nobody understands is not taken apart in more ways.
+  static let mostParts = 40
 }
 
 extension Session {

@@ -17,7 +17,7 @@ enum WrittenDay {
       }
       return parts.count == 3 ? day(parts) : nil
     }
-    guard words.count == 3 || words.count == 4 else { return nil }
+    guard 3...5 ~= words.count else { return nil }
     var year: Int?
     var month: Int?
     var day: Int?

@@ -82,7 +82,8 @@ import Testing
     "last year flight 100 usd in eur", "100 usd in eur, gbp excluded", "100 usd in eur from gbp",
     "at least 50 eur", "over 100 eur in usd", "minus 20 eur", "EUR 100 US-Dollar in Euro",
     "rounded 100 USD in EUR at 0.92", "2-night stay at €95", "3:30 h at €80/h", "set targets AUD",
-    "2 adults at £18.50 and 3 kids at £9", "45 each, 6 people",
+    "45 each, 6 people", "12 Brötchen zu je 45 Cent", "höchster Kurs EUR/USD im Januar",
+    "100 EUR with VAT", "3 nights, £80", "(20 EUR + 15 EUR)) * 2",
   ])
   func whatCouldBeMeantOtherwiseIsNotAnswered(line: String) {
     #expect(Self.reading(of: line)?.text == nil)

@@ -259,6 +259,7 @@ extension Interpreter {
       for value in stack.suffix(Int(node.payload)) {
         several!.append(try settled(value, at: node.range))
       }
+      try checkCounts(in: several!, at: node.range)
       stack.removeAll()
       return several![0]
     }

@@ -145,7 +145,8 @@ public enum LabelRequest: Equatable, Sendable {
   /// Whether words begin with an amount that is converted.
   private static func isConversion(_ words: [String]) -> Bool {
     guard let place = words.firstIndex(where: { conversionWords.contains($0.lowercased()) }),
-      place > 0, place + 1 < words.count, isCurrency(words[place + 1])
+      place > 0, place + 1 < words.count,
+      isCurrency(words[place + 1].trimming { ",;".contains($0) })
     else { return false }
     return words[..<place].contains { $0.first?.isNumber == true }
       && words[..<place].contains { isCurrency($0) }

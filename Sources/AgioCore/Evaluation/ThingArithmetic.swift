@@ -27,11 +27,11 @@ extension Interpreter {
   }
 
   /// The value where its product has ended: a count beside money is dropped, and everything else must have one meaning.
-  func settled(_ value: Quantity, at range: SourceRange) throws(Diagnostic) -> Quantity {
+  mutating func settled(_ value: Quantity, at range: SourceRange) throws(Diagnostic) -> Quantity {
     value.unit.hasThings ? try settledThings(value, at: range) : value
   }
 
-  private func settledThings(_ value: Quantity, at range: SourceRange) throws(Diagnostic)
+  private mutating func settledThings(_ value: Quantity, at range: SourceRange) throws(Diagnostic)
     -> Quantity
   {
     if let factor = value.unit.dimension.single, abs(factor.exponent) == 1 {
@@ -46,6 +46,13 @@ extension Interpreter {
     }
     guard let divisor = divisors.first else { return Quantity(value.number, Unit(currency)) }
     if let other = factors.first(where: { $0.exponent > 0 }) {
+      // `12 EUR/month * 2 years`
+      if factors.count == 2, other.exponent == 1, divisor.exponent == -1,
+        let (up, down) = Self.parts(of: other.thing, in: divisor.thing)
+      {
+        noteWeeks(up, down)
+        return Quantity(value.number * ExactNumber(up) / ExactNumber(down), Unit(currency))
+      }
       throw .thingsDoNotCancel(
         "\(currency)/\(divisor.thing.singular)", other.thing.plural,
         wanted: divisor.thing.plural, at: range)
@@ -70,23 +77,40 @@ extension Interpreter {
     return Quantity(left.number + (isNegative ? -other.number : other.number), left.unit)
   }
 
-  /// The same price for each of another stretch of time, `72000 USD/year` for each month; nil where nobody agrees on one.
+  /// `3 nights, 80 EUR per night`: what is counted beside money was meant to be multiplied.
+  func checkCounts(in values: [Quantity], at range: SourceRange) throws(Diagnostic) {
+    guard values.contains(where: { $0.unit.currency != nil }),
+      let thing = values.lazy.compactMap(\.unit.counted).first
+    else { return }
+    throw .countInList(thing.plural, at: range)
+  }
+
+  /// The same price for each of another measure, `72000 USD/year` for each month; nil where nobody agrees on one.
   mutating func price(_ value: Quantity, per thing: Thing) -> Quantity? {
-    guard let currency = value.unit.currency, let own = value.unit.per else { return nil }
-    let parts = Self.stretches[own.singular]?[thing.singular]
-    guard let count = parts ?? Self.stretches[thing.singular]?[own.singular] else { return nil }
-    if count == 52 {
-      answer.remarks.append(Answer.Remark(.period, say("a year is taken as 52 weeks")))
-    }
-    let factor = ExactNumber(count)
-    let number = parts == nil ? value.number * factor : value.number / factor
+    guard let currency = value.unit.currency, let own = value.unit.per,
+      let (up, down) = Self.parts(of: thing, in: own)
+    else { return nil }
+    noteWeeks(up, down)
+    let number = value.number * ExactNumber(up) / ExactNumber(down)
     return Quantity(number, Unit(currency, per: thing))
   }
 
-  /// How many of one stretch of time another has.
-  private static let stretches = [
-    "year": ["month": 12, "week": 52], "week": ["day": 7], "hour": ["minute": 60],
-    "minute": ["second": 60],
+  private mutating func noteWeeks(_ up: Int, _ down: Int) {
+    guard max(up, down) == 52 else { return }
+    answer.remarks.append(Answer.Remark(.period, say("a year is taken as 52 weeks")))
+  }
+
+  /// How many of another measure one of a thing is, as a fraction; nil where nobody agrees: a day of work has no fixed hours.
+  private static func parts(of thing: Thing, in other: Thing) -> (up: Int, down: Int)? {
+    if let count = measures[thing.singular]?[other.singular] { return (count, 1) }
+    return measures[other.singular]?[thing.singular].map { (1, $0) }
+  }
+
+  /// How many of a smaller measure a larger one has.
+  private static let measures = [
+    "year": ["quarter": 4, "month": 12, "week": 52], "quarter": ["month": 3], "week": ["day": 7],
+    "hour": ["minute": 60, "second": 3_600], "minute": ["second": 60], "kg": ["g": 1_000],
+    "tonne": ["kg": 1_000], "km": ["metre": 1_000],
   ]
 
   /// Money, or money for each of something, in another currency.
@@ -114,6 +138,12 @@ extension Diagnostic {
     Diagnostic(
       .thingsDoNotCancel, at: range,
       say("\(words.joined(separator: ", ")) in one number count nothing"),
+      note: say("multiply by money, or leave a word out"))
+  }
+
+  static func countInList(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .thingsDoNotCancel, at: range, say("\(word) beside an amount in a list count nothing"),
       note: say("multiply by money, or leave a word out"))
   }
 

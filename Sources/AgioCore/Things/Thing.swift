@@ -48,6 +48,7 @@ private enum ThingTable {
     Row(singular: "week", plural: "weeks", others: ["wk", "wks"]),
     Row(singular: "month", plural: "months", others: ["mo", "mos"]),
     Row(singular: "year", plural: "years", others: ["yr", "yrs"]),
+    Row(singular: "quarter", plural: "quarters"),
     Row(singular: "hour", plural: "hours", others: ["hr", "hrs"], signs: ["h"]),
     Row(singular: "minute", plural: "minutes", others: ["min", "mins"]),
     Row(singular: "second", plural: "seconds", others: ["secs"]),
