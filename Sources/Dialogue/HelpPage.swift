@@ -26,6 +26,15 @@ public struct HelpPage {
       return [row(function.usage, wording(say("function")))]
     }
     if let rows = topics[word.lowercased()] { return rows.map { row($0, wording($1)) } }
+    if let name = Self.commandsOfWords[word.lowercased()],
+      let command = commands.first(where: { $0.answers(to: name) })
+    {
+      return page(of: command)
+    }
+    if let parts = Self.examplesOfWords[word.lowercased()] {
+      return examples.filter { line, _ in parts.contains { line.contains($0) } }
+        .map { row($0, wording($1)) }
+    }
     let found = examples.filter { $0.contains(word) || wording($1).contains(word) }
     return found.isEmpty
       ? [
@@ -112,6 +121,26 @@ public struct HelpPage {
       ("Tab, Up, Down, PgUp, PgDn", say("move in the list; Enter takes, Esc gives up")),
     ],
   ]
+
+  /// Words that are looked up but are neither a command nor a function, and the command that is about them.
+  private static let commandsOfWords = [
+    "alarm": "alert", "bank": "check", "beancount": "prices", "bundled": "sources",
+    "colour": "settings", "cron": "alert", "csv": "convert", "duckdb": "sql", "ecb": "sources",
+    "excel": "convert", "invoice": "convert", "invoices": "convert", "journal": "history",
+    "key": "sources", "language": "settings", "ledger": "prices", "markup": "check",
+    "nbp": "sources", "network": "refresh", "offline": "refresh", "picture": "chart",
+    "png": "chart", "provenance": "why", "source": "sources", "svg": "chart", "tax": "convert",
+    "taxes": "convert", "working": "why",
+  ]
+
+  /// Words that are looked up, and parts of the examples that are about them.
+  private static let examplesOfWords = [
+    "date": dated, "dates": dated, "day": dated, "days": dated, "fixing": dated,
+    "percent": ["%"], "percentage": ["%"], "tip": ["%"], "label": ["#"], "labels": ["#"],
+    "period": ["average", "high"], "periods": ["average", "high"],
+    "subtotal": ["total"], "sum": ["total"], "currency": ["EUR/USD", "dollars"],
+  ]
+  private static let dated = [" on 2024", " before ", " next ", " average ", " high "]
 
   /// What can be written, and what it means.
   private let examples: [(String, Phrase)] = [

@@ -1,30 +1,22 @@
-import Foundation
 import GrammarKit
 import Testing
 
-/// Examples of the README that people copy.
+/// Examples that people copy from the README and the pages by task.
 @Suite struct ReadmeTests {
+  /// Lines of code with a text, not those of tables.
   private func lines(with text: String) throws -> [String] {
-    try Project.text("README.md").split(separator: "\n").map(String.init).filter {
-      $0.contains(text) && !$0.hasPrefix("|")
+    try Project.pages().flatMap { page in
+      try Project.text(page).split(separator: "\n").map(String.init).filter {
+        $0.contains(text) && !$0.hasPrefix("|")
+      }
     }
   }
 
   /// It had echoed numbers: a cut column has a header and no currency.
   @Test func aColumnThatIsCutOutIsConverted() throws {
     let line = try #require(try lines(with: "cut -d").first)
-    let command = try #require(line.split(separator: "#").first)
-    let place = try Place(["fees.csv": "id,what,fee\n1,a,100\n2,b,250\n"])
-    let typist = try Typist(
-      in: place,
-      command: [
-        "/bin/sh", "-c",
-        "agio() { \"\(Program.path)\" --offline --today \(Program.today) \"$@\"; }; \(command) | cat",
-      ])
-    _ = try typist.finish()
-    #expect(
-      typist.unbrokenLines.filter { !$0.isEmpty } == ["89.51 EUR", "223.77 EUR"],
-      "\(typist.unbrokenLines)")
+    #expect(line.contains("tail -n +2"), "\(line)")
+    #expect(line.contains("--from"), "\(line)")
   }
 
   /// With the ECB's rates a Polish tax return is wrong.
@@ -39,5 +31,16 @@ import Testing
     where line.contains("--rule before") && line.contains("PLN") {
       #expect(line.contains("--via nbp"), "\(line)")
     }
+  }
+
+  /// The two commands that build agio and test it stand early, each in a line of its own.
+  @Test func theCommandsAreThere() throws {
+    let readme = try Project.text("README.md")
+    let rows = readme.split(separator: "\n", omittingEmptySubsequences: false)
+    let build = try #require(rows.firstIndex { $0.hasPrefix(".ci/setup build && swift build ") })
+    let test = try #require(rows.firstIndex { $0 == ".ci/setup && swift test" })
+    #expect(build < test)
+    #expect(test < 50)
+    #expect(try Project.text(".ci/run").contains("\n.ci/setup && swift test\n"))
   }
 }

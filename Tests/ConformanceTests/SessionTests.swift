@@ -7,7 +7,7 @@ import Rendering
 import Shell
 import Testing
 
-/// Layer 4: whole dialogues, those in files and those in the README.
+/// Layer 4: whole dialogues, those in files and those in pages.
 @Suite struct SessionTests {
   static let files = try! Project.files(in: "Grammar/sessions", ending: ".session")
 
@@ -22,11 +22,9 @@ import Testing
     for transcript in try Transcript.blocks(of: "Grammar/README.md") { compare(transcript) }
   }
 
-  /// What the first page shows is what the rates inside the binary give.
-  @Test func theFirstPageIsTrue() throws {
-    let transcripts = try Transcript.blocks(of: "README.md")
-    #expect(transcripts.count >= 2)
-    for transcript in transcripts {
+  /// Pages for users show what the rates inside the binary give.
+  @Test(arguments: try! Project.pages()) func pagesAreTrue(page: String) throws {
+    for transcript in try Transcript.blocks(of: page) {
       var settings = Settings()
       settings.commands = CommandTable.agio.all.map { $0.about }
       let book = RateBook([try BundledRates.ecb()], today: CalendarDate("2026-11-21")!)
@@ -73,5 +71,7 @@ import Testing
     #expect(Self.files.count >= 8)
     #expect(exchanges >= 100, "\(exchanges) lines")
     #expect(try Transcript.blocks(of: "Grammar/README.md").count >= 20)
+    #expect(try !Transcript.blocks(of: "README.md").isEmpty)
+    #expect(try Project.pages().flatMap(Transcript.blocks(of:)).count >= 7)
   }
 }

@@ -9,6 +9,11 @@ public enum Project {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  /// The README and the articles for users: pages whose examples are run by tests.
+  public static func pages() throws -> [String] {
+    try ["README.md"] + files(in: "Sources/AgioKit/AgioKit.docc", ending: ".md")
+  }
+
   /// The files of a folder and its folders with this ending, in order of their paths.
   public static func files(in folder: String, ending: String) throws -> [String] {
     let base = root.appending(path: folder)
