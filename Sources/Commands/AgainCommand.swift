@@ -32,7 +32,7 @@ package struct AgainCommand: Command {
       }
       return Page(prompt.echo(reply))
     }
-    guard let number = Int(place: place) else {
+    guard let number = try context.conversion(place) else {
       throw CommandFault.usage(
         say("an entry has a number, and a day"),
         examples: ["again 12", "again 12 on yesterday", "again 12 via ecb"], word: place)

@@ -27,13 +27,13 @@ package struct BackCommand: Command {
 
   package func run(in context: CommandContext) throws -> Page {
     guard let prompt = context.prompt else { return Page() }
-    return prompt.take(JournalWalk(prompt.log, prompt.session).step(to: goal(context)))
+    return prompt.take(JournalWalk(prompt.log, prompt.session).step(to: try goal(context)))
   }
 
-  private func goal(_ context: CommandContext) -> JournalWalk.Goal {
+  private func goal(_ context: CommandContext) throws -> JournalWalk.Goal {
     if words.isEmpty { return .earlier(1) }
-    if words.count == 1, let number = Int(place: words[0]), number > 0 {
-      return words[0].first == "#" ? .number(number) : .earlier(number)
+    if words.count == 1, let number = try context.conversion(words[0]), number > 0 {
+      return words[0].first!.isNumber ? .earlier(number) : .number(number)
     }
     return .found(JournalQuery(words, today: context.today))
   }

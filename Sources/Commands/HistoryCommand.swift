@@ -46,7 +46,9 @@ package struct HistoryCommand: Command {
     guard let journal = context.journal else {
       return .note(say("there is no folder to keep a journal in"))
     }
-    if words.first == "delete", words.count != 2 || Int(place: words[1]) == nil {
+    let deleted =
+      words.first == "delete" && words.count == 2 ? try context.conversion(words[1]) : nil
+    if words.first == "delete", deleted == nil {
       throw CommandFault.usage(
         say("a conversion is deleted by its number"), examples: ["history delete 12"])
     }
@@ -55,15 +57,15 @@ package struct HistoryCommand: Command {
     }
     // Who only looks leaves no file behind.
     guard journal.exists else {
-      if words.first == "delete", let number = Int(place: words[1]) { return absent(number) }
+      if let deleted { return absent(deleted) }
       return words == ["export"] ? nothing(exporting: [], context) : nothing(context)
     }
     return try context.withJournal { (journal) throws(JournalFault) in
       switch words.first {
       case "clear": return try clear(journal, context)
-      case "delete" where words.count == 2:
-        guard let number = Int(place: words[1]) else { break }
-        return try delete(number, journal, context)
+      case "delete":
+        guard let deleted else { break }
+        return try delete(deleted, journal, context)
       case "export":
         if context.format == .text { context.format = .json }
         let wanted = Array(words.dropFirst())

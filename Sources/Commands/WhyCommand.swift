@@ -1,21 +1,51 @@
 import AgioCore
 import ArgumentParser
 package import Dialogue
+import Journal
 import Rendering
 package import Shell
 
 /// `:why`: the whole working of the last answer.
 package struct WhyCommand: Command {
   package static let about = CommandDescription(
-    "why", at: .prompt,
+    "why", at: .prompt, takes: "[_N|N]",
     say("show the whole working of the last answer"),
     say(
       "Shows each conversion of the last answer: every leg, its rate, day, source and state."
-    ))
+    ),
+    [("why _3", nil)])
+
+  @Argument(help: ArgumentHelp("A result, or a conversion.", valueName: "N"))
+  var place: String?
 
   package init() {}
 
+  package static func suggestions(
+    after words: [String], typed: String, in context: SuggestionContext
+  ) -> [Suggestions.Candidate]? {
+    words.isEmpty ? context.entries(beginning: typed) : []
+  }
+
   package func run(in context: CommandContext) throws -> Page {
-    Page(context.prompt?.session.why ?? [])
+    guard let prompt = context.prompt else { return Page() }
+    guard let place else { return Page(prompt.session.why) }
+    if place.first == "_", let number = Int(place.dropFirst()),
+      let answer = prompt.log.answer(ofResult: number)
+    {
+      prompt.session.shownAnswer = answer
+      return Page(prompt.session.why)
+    }
+    guard let number = try context.conversion(place) else {
+      throw CommandFault.usage(
+        say("expected a result or a conversion's number"), examples: ["why _3", "why 12"],
+        word: place)
+    }
+    return try context.withJournal { journal in
+      guard let entry = try journal.entry(number) else {
+        return .note(say("there is no conversion #\(number)"))
+      }
+      prompt.session.shownAnswer = entry.entry.answer
+      return Page(prompt.session.why)
+    }
   }
 }

@@ -158,7 +158,14 @@ final class Corrector {
     guard certainty.allows(reading) else { return nil }
     let results: [Answer.Result]
     switch trial(of: reading) {
-    case .answered(_, let found): results = found
+    case .answered(_, let found):
+      results = found
+      // A list of which a part was computed with.
+      if found.count > 1, !reading.contains("split("), !reading.contains(" in "),
+        reading.contains(/[%+*] ?/)
+      {
+        return nil
+      }
     case .lacksRate: return reading
     case .failed: return nil
     }

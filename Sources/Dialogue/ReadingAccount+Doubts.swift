@@ -4,7 +4,9 @@ import AgioCore
 extension ReadingAccount {
   var isDoubtful: Bool {
     takesYearAsRate || mixesSigns || countsPercentAsAmount || isOfOtherCrore || isTaxIncluded
-      || hasThreeCurrencies || dividesByYear || isOfOtherCent
+      || hasThreeCurrencies || dividesByYear || isOfOtherCent || multipliesName
+      || turnsRate || countsLocally || takesNumberForTarget || countsInOtherMeasure || joinsItems
+      || bindsLoosely
   }
 
   private func isTyped(_ words: Set<String>) -> Bool { typed.contains { words.contains($0.text) } }
@@ -45,6 +47,119 @@ extension ReadingAccount {
     return words.count > 1 && words.last == "on" && suggested.contains { $0.text == "on" }
   }
 
+  /// `iphone 15 at 800 usd`, `65 inch tv at 800 eur`: a number in a name, or of a measure, counts nothing.
+  private var multipliesName: Bool {
+    guard added.contains(where: { suggested[$0].text == "*" }),
+      let at = typed.firstIndex(where: {
+        ["at", "@", "à", "zu", "po"].contains($0.text)
+      }),
+      let number = typed[..<at].firstIndex(where: { $0.kind == .number })
+    else { return false }
+    if number > 0, typed[number - 1].kind == .word, skipped.contains(number - 1),
+      !suggested.contains(where: { $0.text == "/" })
+    {
+      return true
+    }
+    let nouns = typed[(number + 1)..<at].filter { $0.kind == .word }.map(\.text)
+    if nouns.isEmpty || typed[number].text == "1" { return false }
+    if nouns.count == 1, Self.thing(nouns[0]) != nil { return false }
+    return !nouns.contains { noun in
+      noun.hasSuffix("s") && !noun.hasSuffix("ss") || Self.plurals.contains(noun)
+        || Self.thing(noun).map { $0.plural == noun || $0.singular == $0.plural } ?? false
+        || LocalThings.english(noun) != nil || ["*", "x"].contains(noun)
+    }
+  }
+
+  private static let plurals: WordList = [
+    "people", "children", "men", "women", "feet", "loaves", "knives", "postcards", "pints",
+    "min", "l", "persons", "pax", "kids", "pcs", "off", "each",
+  ]
+
+  /// `4500 PLN @ 4.3 in EUR`: the rate that is given is nearer to the other direction.
+  private var turnsRate: Bool {
+    suggested.contains { $0.text == "at" } && suggested.contains { $0.text == "per" }
+      && !isTyped(["per", "/", "=", "is", "equals", "a", "for"])
+  }
+
+  /// `100 usd plus 5 to eur`: what stands behind `to` is a target, and no unit of the 5.
+  private var takesNumberForTarget: Bool {
+    typed.indices.dropFirst(2).contains { index in
+      Self.isConversion(typed[index].text) && typed[index - 1].kind == .number
+        && ["plus", "minus", "and", "less", "add", "times", "+", "-", "y", "und", "et"].contains(
+          typed[index - 2].text)
+        && index + 1 < typed.count && !Self.isConversion(typed[index + 1].text)
+        && mentions.contains { $0.range.upperBound < index }
+        && mentions.contains { $0.range.lowerBound == index + 1 }
+        && typed[..<(index - 1)].contains { $0.kind == .number }
+        && !suggested.contains { ["at", "round"].contains($0.text) || $0.kind == .date }
+    }
+  }
+
+  /// `500 g at 3 eur`, `24 eggs at 3 eur a dozen`, `500 g at 3 eur a pound`: for each of what?
+  private var countsInOtherMeasure: Bool {
+    let isOfMeasure = suggested.indices.dropFirst().contains {
+      suggested[$0 - 1].kind == .number
+        && ["g", "minute", "second"].contains(Self.thing(suggested[$0].text)?.singular ?? "")
+    }
+    let measures: Set<String> = [
+      "dozen", "pack", "pair", "case", "pound", "stone", "real", "crate", "docena", "dutzend",
+      "douzaine", "tuzin",
+    ]
+    let isPerOther = zip(typed, typed.dropFirst()).contains {
+      ["a", "per", "each", "the", "la", "le", "pro"].contains($0.text) && measures.contains($1.text)
+    }
+    return isOfMeasure && !suggested.contains { $0.text == "/" }
+      || isPerOther && suggested.contains { ["*", "in"].contains($0.text) }
+        && typed.contains { $0.kind == .number }
+        && !suggested.contains { $0.text == "12" || $0.kind == .date }
+        && mentions.count > (isTyped(["pound", "real"]) ? 1 : 0)
+  }
+
+  /// `20 euro per 3 persone`: in Italian a product, in English a quotient.
+  private var countsLocally: Bool {
+    isTyped(["per"]) && typed.contains { LocalThings.english($0.text) != nil }
+  }
+
+  /// `2 coffees and a tea at 2 eur`: a remark that joins two things counts only one of them.
+  private var joinsItems: Bool {
+    suggested.contains { $0.text == "*" }
+      && skipped.contains { RuleWords.conjunctions.contains(typed[$0].text) }
+  }
+
+  /// `half of 20 eur and 30 eur`, `30 eur minus 20 eur less 10%`: of the whole, or of the last part?
+  private var bindsLoosely: Bool {
+    let sums = suggested.count { ["+", "-", "plus", "minus"].contains($0.text) }
+    let percents = suggested.count { $0.text == "%" }
+    let products = suggested.count { ["*", "times", "x", "/"].contains($0.text) }
+    let isNew = !added.isEmpty || !open.isEmpty
+    if isTyped([
+      "discount", "rabatt", "remise", "descuento", "rabatu", "sconto", "cashback", "coupon",
+    ]),
+      suggested.contains(where: { ["+", "plus"].contains($0.text) })
+    {
+      return true
+    }
+    // With two friends one shares among three.
+    if suggested.contains(where: { $0.text == "split" }),
+      typed.indices.dropLast(2).contains(where: {
+        typed[$0].text == "with" && typed[$0 + 1].kind == .number && typed[$0 + 2].text != "%"
+      })
+    {
+      return true
+    }
+    guard isNew, sums > 0 else { return false }
+    let isAdded = added.contains { ["+", "-"].contains(suggested[$0].text) }
+    if isAdded, sums > 1, percents > 0 { return true }
+    let joins = typed.contains { RuleWords.conjunctions.contains($0.text) }
+    let isOfEach = isTyped(["each", "apiece"])
+    if joins || isOfEach, products == 1 || isOfEach && products < 4 { return true }
+    let halves: Set<String> = [
+      "half", "double", "twice", "triple", "thrice", "third", "thirds", "multiply", "divide",
+      "hälfte", "moitié", "mitad", "metà", "min", "max", "mean", "average",
+    ]
+    return isTyped(halves) || ["mean", "min", "max"].contains(suggested[0].text)
+  }
+
   /// `höchster Kurs EUR/USD 2024`: a year behind a pair is a period.
   private var dividesByYear: Bool {
     guard let last = suggested.last, last.kind == .number, WrittenDay.year(last.text) != nil else {
@@ -55,6 +170,16 @@ extension ReadingAccount {
 
   /// `12 Brötchen zu je 45 Cent`: cents of which currency, in a language of the euro?
   private var isOfOtherCent: Bool {
+    if isTyped(["cent", "cents"]),
+      suggested.contains(where: { ["cent", "cents"].contains($0.text) }),
+      mentions.contains(where: { mention in
+        mention.currencies.contains { $0.code != "USD" && $0.code != "EUR" && $0.code != "CAD" }
+          == false
+          && mention.currencies.contains { $0.code != "USD" }
+      }), !typed.contains(where: { $0.text == "us" })
+    {
+      return true
+    }
     let coins: Set<String> = ["cent", "cents", "centime", "centimes", "céntimos", "centesimi"]
     return isTyped(coins)
       && mentions.allSatisfy { mention in

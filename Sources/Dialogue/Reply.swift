@@ -44,9 +44,10 @@ public struct Reply: Sendable {
     return SourceLine("\(start)\(reading.text)  # \(typed)")
   }
 
-  /// The one line that would answer instead, if it was refused.
-  public var correction: String? {
-    if case .failure(let diagnostic) = outcome { diagnostic.correction } else { nil }
+  /// Lines that would answer instead, if it was refused.
+  public var corrections: [String] {
+    guard case .failure(let diagnostic) = outcome else { return [] }
+    return diagnostic.correction.map { [$0] } ?? diagnostic.corrections
   }
 
   /// Reply to a line that no session was asked.

@@ -106,7 +106,7 @@ enum RuleWords {
     "were", "does", "do", "did", "would", "will", "can", "could", "be", "i", "we", "it", "get",
     "have", "got", "my", "our", "these", "those", "some", "need", "want", "know", "about", "ca",
     "circa", "approx", "approximately", "roughly", "around", "equal", "equals", "for", "from",
-    "money", "u", "dla", "and", "receive", "make", "makes", "come", "comes", "back",
+    "u", "dla", "and", "receive", "make", "makes", "come", "comes", "back",
     "as", "at", "market", "moment", "minute", "dated", "effective", "see", "check",
     "currency", "that", "sell", "buy", "purchase", "pay",
     // German.
@@ -150,7 +150,18 @@ enum RuleWords {
     "half", "halved", "doubled", "tripled", "treble", "quadruple", "quadrupled", "negative", "both",
     "couple", "several", "few", "zero", "reversed", "inverse", "excluded", "cheapest", "least",
     "most", "durchschnittskurs", "mittelkurs", "höchster", "niedrigster", "średni", "moyen",
-    "currency", "biweekly", "fortnightly", "over", "under", "above", "below",
+    "currency", "money", "biweekly", "points", "remove", "deduct", "extract", "negative",
+    "diferencia",
+    "différence", "differenz", "zwischen", "entre", "tra", "fra", "między", "menos", "moins",
+    "meno", "negativo", "nicht", "kein", "keine", "pas", "non", "nie", "unter", "über", "mehr",
+    "bis", "ab", "fast", "hasta", "jusqu'à", "casi", "presque", "quasi", "ponad", "prawie",
+    "almost", "nearly", "anderthalb", "eineinhalb", "zweieinhalb", "dreimal", "zweimal", "viermal",
+    "doppelt", "doppelte", "doble", "doppio", "media", "medio", "demi", "demie", "mezzo", "mezza",
+    "docena", "docenas", "douzaine", "dozzina", "dutzend", "tuzin", "tuziny", "dozen",
+    "pair", "pack", "case", "viertel", "drittel", "tercio", "tercios", "tiers", "terzo", "quart",
+    "quarts", "quarti", "cuarto", "cuartos", "weniger", "coupon", "voucher", "cashback",
+    "withheld", "fortnightly", "over", "under", "above",
+    "below",
     "percent", "forecast", "minus", "plus", "times", "without", "ohne", "sans", "sin", "senza",
     "bez",
     "how", "many", "much", "what", "which", "convert", "wie", "viel", "viele", "wieviel", "combien",
@@ -194,6 +205,16 @@ enum RuleWords {
   static func isPercentNoun(_ word: String) -> Bool {
     addedNouns.contains(word) || takenNouns.contains(word)
   }
+
+  /// Words between the parts of a sum.
+  static let conjunctions: WordList = ["and", "&", "y", "und", "et", "e", "i", "oraz"]
+
+  /// What is taken off, or given back: none of it is added.
+  static let takenOff: WordList = [
+    "discount", "rebate", "reduction", "coupon", "voucher", "refund", "cashback", "withheld",
+    "deposit", "credit", "gift", "card", "off", "rabatt", "remise", "descuento", "sconto", "rabat",
+    "rabatu", "nachlass",
+  ]
 
   /// What stands for the sign behind a number.
   static let percents: WordList = [

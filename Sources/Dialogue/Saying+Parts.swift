@@ -2,7 +2,7 @@
 extension Saying {
   static let parts: [Saying] = [
     Saying(
-      "… ,? split|share|shared|divided|÷|/? evenly|equally? by|between|among|amongst|into|in|with? # ways|way|people|persons|friends|parts|shares in|to|into {targets}",
+      "… ,? split|share|shared|divided|÷|/? evenly|equally? by|between|among|amongst|into|in? # ways|way|people|persons|friends|parts|shares in|to|into {targets}",
       "split($1 in $3 , $2)"),
     Saying(
       "split|divide|share … ,? by|between|among|amongst|into|in? # ways|way|people|persons|friends|parts|shares in|to|into {targets}",
@@ -69,13 +69,13 @@ extension Saying {
     Saying("… less|minus|-|− {percent}", "($1) - $2"),
     Saying("… plus|+ {percent}", "($1) + $2"),
     Saying(
-      "… ,? to? split|share|shared|divided|÷|/ evenly|equally? by|between|among|amongst|into|in|with? # ways|way|people|persons|friends|parts|shares|flatmates|kids|adults|guests|persons?",
+      "… ,? to? split|share|shared|divided|÷|/ evenly|equally? by|between|among|amongst|into|in? # ways|way|people|persons|friends|parts|shares|flatmates|kids|adults|guests|persons?",
       "split($1 , $2)"),
     Saying(
       "… between|among|amongst|for us? # people|persons|friends|flatmates|colleagues|kids|adults|guests|us|of? us?",
       "split($1 , $2)"),
     Saying(
-      "… durch|entre|na|przez|par|unter|per # people|person|personen|personnes|personas|osoby|osób|leute|persone",
+      "… durch|entre|na|przez|unter # people|person|personen|personnes|personas|osoby|osób|leute|persone",
       "split($1 , $2)"),
     Saying(
       "… geteilt|dividido|dividida|divisé|divisée|podzielone|diviso|divisa durch|par|por|entre|na|przez|per #",
@@ -84,7 +84,7 @@ extension Saying {
     Saying("… mal|fois|veces|volte|razy #", "$1 * $2"),
     Saying("… , … and|und|et|y|e|i|& …", "$1 + $2 + $3"),
     Saying("… and|plus|+|&|und|et|y|e|i|oraz|más …", "$1 + $2"),
-    Saying("… minus|less|moins|menos|weniger|meno …", "$1 - $2"),
+    Saying("… minus|less|moins|menos|meno …", "$1 - $2"),
     Saying("… ,? in? total|altogether|together|all|insgesamt|en", "$1"),
   ]
 }

@@ -37,7 +37,6 @@ extension Saying {
       "$1 $2 \"$3 $4\" * $5/$6"),
     Saying("# {thing} {word} =hire|rental|rent at|@|for …", "$1 $2 \"$3 $4\" * $5"),
     Saying("… per? diem for|x|*|× # days|day|nights|night?", "$1/day * $2 days"),
-    Saying("{word} # @|at|à …", "\"$1\" $2 * $3"),
     Saying(
       "# {thing} at|@|à|a|zu|po|je|for … a|an|the|per|each|every|la|le|die|pro|por|par|al {thing}",
       "$1 $2 * $3/$4"),
@@ -248,6 +247,7 @@ extension Saying {
     Saying(
       "which|what is|are dearer|more|higher|highest|larger|largest|bigger|biggest ,|:? … or …",
       "max($1 , $2)"),
+    Saying("the? average|mean|avg of … in|to|into {targets}", "mean($1,) in $2"),
     Saying("the? average|mean|avg of …", "mean($1,)"),
     Saying("the? min|minimum|smallest|smaller|lowest|lower|cheaper|cheapest of …", "min($1,)"),
     Saying("the? max|maximum|largest|larger|biggest|bigger|highest|higher of …", "max($1,)"),

@@ -45,6 +45,12 @@ extension Session {
     return "\(text)  \(settings.wording(.read(as: meant)))"
   }
 
+  /// The one line that a line being typed could be corrected to; nil where it answers, or nothing else would.
+  public func correction(of line: String) -> String? {
+    guard case .failure(let diagnostic) = trial(of: line, { false }) else { return nil }
+    return advised(diagnostic, on: SourceLine(line)).correction
+  }
+
   /// Whether the line is well begun, and only parentheses are open.
   public func isUnfinished(_ line: String) -> Bool {
     let source = SourceLine(line)

@@ -5,6 +5,7 @@ extension Corrector {
   func keepsMeaning(_ line: String, _ numbers: Rule.Numbers) -> Bool {
     (numbers == .rewritten || keepsNumbers(line)) && !addsSign(line) && !namesSign(line)
       && !dropsRequest(line) && !takesCentForHundred(line) && !swallowsMeaning(line)
+      && !joinsDoubtfully(line) && !labelsWithin(line)
   }
 
   /// A new remark with a number, a sign or a currency in it, or a label that ends before its value: `2 "at 10 eur, 3" * 5 eur`,
@@ -21,7 +22,11 @@ extension Corrector {
           && ReadingAccount.thing($1) != nil
       }
       if isOfThing { return true }
-      if Self.signsAndDenials.contains(first) { return true }
+      if Self.signsAndDenials.contains(first)
+        || words.contains(where: { Self.isMultiplier($0) || Self.denials.contains($0) })
+      {
+        return true
+      }
       let isNumbered = words.contains {
         $0.contains(where: \.isNumber) && !$0.contains(where: \.isLetter)
       }
@@ -39,10 +44,56 @@ extension Corrector {
     let label = SourceLine(line).text(in: first.range).prefix { $0 != ":" }.lowercased()
     let words = label.split(separator: " ").map(String.init)
     guard let last = words.last else { return false }
+    // `über 20 Euro`, `menos 20 euros`
+    if words.contains(where: { Self.isMultiplier($0) || Self.denials.contains($0) }) { return true }
     return words.count > 1 && RuleWords.endingsOfQuestions.contains(last)
       || words.count == 1
-        && (Self.signsAndDenials.contains(last)
+        && (Self.signsAndDenials.contains(last) || MonthName.number(last) != nil
           || ["split", "round", "cut", "convert"].contains(last))
+  }
+
+  private static let denials: WordList = [
+    "diferencia", "différence", "differenz", "tra", "fra", "między", "menos", "moins", "meno",
+    "negativo", "nicht", "kein", "keine", "pas", "nie", "unter", "über", "bis", "hasta", "casi",
+    "presque", "quasi", "ponad", "prawie", "almost", "anderthalb", "eineinhalb", "zweieinhalb",
+    "dreimal", "zweimal", "viermal", "remove", "deduct",
+  ]
+
+  /// `ein Viertel von`, `half price`: a share or a multiple is no remark.
+  private static func isMultiplier(_ word: String) -> Bool {
+    RuleWords.numbers[word] != nil
+      || [
+        "viertel", "drittel", "tercio", "tercios", "tiers", "terzo", "quart", "quarts", "quarti",
+        "cuarto", "cuartos", "medio", "media", "demi", "demie", "mezzo", "mezza", "doppelte",
+        "doppelt", "doble", "doppio", "negative", "zwischen", "entre", "between",
+      ].contains(word)
+  }
+
+  /// `100 EUR minus 20 EUR and 10 EUR`, `100 EUR and 10 EUR discount`, `10, 20 and 30 EUR`, `multiply 20 and 30 EUR by 2`: to what
+  /// the word before an amount joins it, only the user knows.
+  private func joinsDoubtfully(_ line: String) -> Bool {
+    let words = text.lowercased().split { $0 == " " || $0 == "," }.map(String.init)
+    let sums = line.count { $0 == "+" || $0 == "-" } - text.count { $0 == "+" || $0 == "-" }
+    if sums > 0, words.contains(where: { RuleWords.takenOff.contains($0) }), line.contains("+") {
+      return true
+    }
+    guard words.contains(where: { RuleWords.conjunctions.contains($0) }), sums > 0 else {
+      return false
+    }
+    let differences = ["difference", "compare", "between"]
+    if !line.contains("+"), words.contains(where: differences.contains) { return false }
+    if words[0] == "compare" { return true }
+    let products = line.count { $0 == "*" } + (line.contains(" times ") ? 1 : 0)
+    let verbs = ["multiply", "divide", "double", "twice", "triple", "half", "each"]
+    if words.contains(where: verbs.contains) { return products < 2 || words.contains("each") }
+    return line.contains("%") || line.contains(" - ") || line.contains(" minus ")
+      || products == 1 || line.contains(" / ") || line.contains("split(") || line.contains(", ")
+      || line.contains("mean(") || line.contains("min(") || line.contains("max(")
+  }
+
+  /// `100 EUR + a: 10 EUR`
+  private func labelsWithin(_ line: String) -> Bool {
+    !text.contains(": ") && line.contains(#/[^\s].*[-+*\/] [^":]*\p{L}[^":]*: /#)
   }
 
   /// What a remark or a label would take the sense out of.

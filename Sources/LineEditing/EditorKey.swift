@@ -8,6 +8,8 @@ enum EditorKey: UInt32, CaseIterable {
   case stepEarlier, stepLater, pageUp, pageDown
   /// Not of the terminal: Enter in an unfinished line.
   case newRow
+  /// Alt-Enter: takes what is shown behind the cursor, or what the preview says was meant.
+  case accept
 
   var scalar: Unicode.Scalar { Unicode.Scalar(UInt8(rawValue)) }
 
@@ -25,7 +27,7 @@ enum EditorKey: UInt32, CaseIterable {
     case .right: "ed-next-char"
     case .left: "ed-prev-char"
     case .home: EditorCommand.beginning.rawValue
-    case .end: EditorCommand.end.rawValue
+    case .end, .accept: EditorCommand.end.rawValue
     case .delete: "ed-delete-next-char"
     case .wordRight: EditorCommand.wordRight.rawValue
     case .wordLeft: "ed-prev-word"

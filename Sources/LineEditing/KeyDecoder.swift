@@ -80,8 +80,7 @@ struct KeyDecoder {
       // The Enter key of the number pad.
       if bytes[2] == UInt8(ascii: "M") { return .key(.scalar("\r"), 3) }
       return EditorKey(parameters: "", final: bytes[2]).map { .key(.editor($0), 3) } ?? .skip(3)
-    // Alt-Enter takes what is shown behind the cursor, as End does.
-    case 13, 10: return .key(.editor(.end), 2)
+    case 13, 10: return .key(.editor(.accept), 2)
     default: return .key(.scalar("\u{1B}"), 1)
     }
   }

@@ -3,6 +3,10 @@ extension LineEditor {
   func complete() -> Bool {
     guard let editLine, let completer else { return false }
     let text = editLine.text
+    if text.isEmpty, corrections.count > 1 {
+      menu = CompletionMenu(corrections.map { Candidate(text: $0) }, of: [], at: 0)
+      return true
+    }
     let before = Self.line(of: text[..<editLine.cursor])
     let completion = completer.completions(for: Self.line(of: text), cursor: before.utf8.count)
     guard !completion.candidates.isEmpty else { return false }

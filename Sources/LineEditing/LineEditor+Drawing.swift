@@ -69,8 +69,9 @@ extension LineEditor {
 
   /// Without attributes nobody could tell it from what is typed.
   private func ghost(after line: String) -> String {
+    guard renderer.isStyled else { return "" }
+    if line.isEmpty { return correction ?? "" }
     // To ask for the lines has them all read.
-    guard renderer.isStyled, !line.isEmpty else { return "" }
     return recallGhost.rest(of: line, in: recall.lines) ?? ""
   }
 
@@ -79,16 +80,26 @@ extension LineEditor {
     guard let editLine, editLine.cursor == shownLine.count, editLine.text == shownLine else {
       return false
     }
-    // The message above shows the correction.
+    // Without attributes the message above is all that shows the correction.
     if shownLine.isEmpty, let correction { shownGhost = correction }
+    if shownGhost.isEmpty, key == .editor(.accept), let meant = correctionOfPreview {
+      editLine.replace(0..<editLine.text.count, with: Array(meant.unicodeScalars))
+      return true
+    }
     guard !shownGhost.isEmpty else { return false }
     switch key {
-    case .editor(.right), .editor(.end), .scalar("\u{05}"), .scalar("\u{06}"):
+    case .editor(.right), .editor(.end), .editor(.accept), .scalar("\u{05}"), .scalar("\u{06}"):
       editLine.insert(shownGhost.unicodeScalars)
       shownGhost = ""
       return true
     default: return false
     }
+  }
+
+  /// The line that the preview says was meant, while it is shown.
+  private var correctionOfPreview: String? {
+    guard menu == nil, search == nil, previewed?.text != nil, !shownLine.isEmpty else { return nil }
+    return previewer?.correction(of: Self.line(of: shownLine))
   }
 
   /// Puts the next word of the ghost into the line.

@@ -57,7 +57,9 @@ public final class LineEditor {
   var undoHistory = UndoHistory()
   var recallGhost = RecallGhost()
   /// How the last line could be written: the keys that take a ghost put it where the next one begins.
-  public var correction: String?
+  public var correction: String? { corrections.count == 1 ? corrections[0] : nil }
+  /// Lines that the last one could have meant: of several, Tab chooses in an empty line.
+  public var corrections: [String] = []
   /// What was last drawn: keys accept only a ghost that was seen.
   var shownLine: [Unicode.Scalar] = []
   var shownGhost = ""

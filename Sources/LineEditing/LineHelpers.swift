@@ -4,6 +4,9 @@ public protocol LinePreviewer {
   ///
   /// It is asked when no more keys are waiting, and the next key waits for its answer.
   func preview(of line: String) -> String?
+
+  /// The one line that `line` could be corrected to; nil where there is none.
+  func correction(of line: String) -> String?
 }
 
 /// Tells whether a line goes on in the next row.

@@ -185,7 +185,7 @@ extension Prompt {
   private func lines(to text: String) -> [StyledText] {
     renew()
     let reply = reply(to: text)
-    editor.correction = reply.correction
+    editor.corrections = reply.corrections
     if case .command(let command) = reply.outcome { return run(command, in: reply.line) }
     return lines(reply) + here(reply.afterword)
   }
@@ -201,7 +201,8 @@ extension Prompt {
     }
     if let newer { use(newer) }
     if case .answer(let answer) = reply.outcome, !shared.session.isPrivate(line) {
-      log.note(reply.keptLine, answer, usual: reply.usual, shared.session)
+      log.note(
+        reply.keptLine, answer, usual: reply.usual, as: reply.number, shared.session)
     }
     return reply
   }

@@ -74,6 +74,8 @@ extension SharedSession: LinePreviewer {
   /// What a key may wait; a person notices much more.
   private static let budget = Duration.milliseconds(5)
 
+  func correction(of line: String) -> String? { session.correction(of: line) }
+
   func preview(of line: String) -> String? {
     recallTargets()
     if line != offered, let newer = takeNews() {

@@ -80,6 +80,20 @@ import Testing
     #expect(try typist.answer(to: ":again 9") == ["note: there is no conversion #9"])
   }
 
+  /// The number that stands before an answer is one everywhere, whatever was kept before.
+  @Test func resultsAreNamedAsTheyAreShown() throws {
+    let place = try Place()
+    for amount in 1...3 { _ = try run("\(amount) EUR in USD", in: place) }
+    let typist = try Typist(in: place)
+    for line in ["100 EUR in USD", "2 + 3", "50 GBP in EUR"] { try typist.answer(to: line) }
+    #expect(try typist.answer(to: ":why _1").first?.hasPrefix("100.00 EUR = 111.72 USD") == true)
+    #expect(try typist.answer(to: ":why 1").contains { $0.contains("EUR/USD 1.1172") })
+    #expect(try typist.answer(to: ":again _3").first?.contains("50 GBP in EUR") == true)
+    #expect(try typist.answer(to: ":again _2").contains { $0.hasSuffix("no conversion _2") })
+    #expect(try typist.answer(to: ":history delete _1") == ["#4 is forgotten"])
+    #expect(try run(["history"], in: place).outputLines.count == 4)
+  }
+
   @Test func entriesAreForgotten() throws {
     let place = try Place()
     for amount in 1...3 { _ = try run("\(amount) EUR in USD", in: place) }

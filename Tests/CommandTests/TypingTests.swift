@@ -88,11 +88,41 @@ import Testing
     try typist.waitForPrompt()
     typist.type("10 eruo\r")
     try typist.wait(forText: "note: did you mean euro?")
-    try typist.waitForPrompt()
+    try typist.wait(for: "the suggestion") { $0.currentLine == "> 10 euro" && $0.column == 2 }
     typist.type(key)
-    try typist.wait(for: "the line") { $0.currentLine == "> 10 euro" }
+    try typist.wait(for: "the line") { $0.currentLine == "> 10 euro" && $0.column == 9 }
     typist.type("\r")
     try typist.wait(forText: "_1 = 10.00 EUR")
+  }
+
+  @Test func typingReplacesTheSuggestion() throws {
+    let typist = try Typist()
+    try typist.answer(to: "10 eruo")
+    typist.type("5 EUR")
+    try typist.wait(for: "the line") { $0.currentLine == "> 5 EUR" }
+    typist.type("\r")
+    try typist.wait(forText: "_1 = 5.00 EUR")
+    #expect(try typist.waitForPrompt().currentLine == ">")
+  }
+
+  @Test func previewIsTakenBeforeEnter() throws {
+    let typist = try Typist()
+    try typist.waitForPrompt()
+    typist.type("10 eruo in USD")
+    try typist.wait(forText: "did you mean euro?")
+    typist.type("\u{1B}\r")
+    try typist.wait(for: "the line") { $0.currentLine == "> 10 euro in USD" }
+  }
+
+  @Test func tabChoosesAmongReadings() throws {
+    let typist = try Typist()
+    try typist.answer(to: "EUR-USD")
+    typist.type("\t")
+    try typist.wait(forText: "EUR - USD")
+    typist.type("\t")
+    try typist.wait(for: "the first") { $0.currentLine == "> EUR/USD" }
+    typist.type("\t")
+    try typist.wait(for: "the second") { $0.currentLine == "> EUR - USD" }
   }
 
   @Test func noKeyChoosesAmongReadings() throws {

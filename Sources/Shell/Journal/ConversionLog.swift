@@ -1,4 +1,4 @@
-import AgioCore
+package import AgioCore
 import Configuration
 import Dialogue
 package import Journal
@@ -14,6 +14,9 @@ package final class ConversionLog {
   package let journal: SQLiteJournal?
   private var waiting = EntryLines()
   private let clock: Clock
+  /// Conversions of this run by the number of their result, the newest of them.
+  private var noted: [Int: JournalEntry] = [:]
+  private static let mostNoted = 1_000
   /// Whether the user has been told that the journal cannot be used.
   var hasComplained = false
   private var isGivenUp = false
@@ -44,9 +47,12 @@ package final class ConversionLog {
   }
 
   /// Takes note of an answer, to be kept once it has been shown.
-  /// - Parameter usual: what it came to in the usual targets: a conversion too.
+  /// - Parameters:
+  ///   - usual: what it came to in the usual targets: a conversion too.
+  ///   - number: the number of its result.
   func note(
-    _ line: SourceLine, _ answer: Answer, usual: Answer? = nil, _ session: Session
+    _ line: SourceLine, _ answer: Answer, usual: Answer? = nil, as number: Int? = nil,
+    _ session: Session
   ) {
     guard isKeeping, !answer.workings.isEmpty || usual != nil else { return }
     var context = Self.context(of: session)
@@ -55,9 +61,9 @@ package final class ConversionLog {
       // Who begins a line with a blank wants it kept nowhere.
       guard line.bytes.first != UInt8(ascii: " "), let written = session.usualLine else { return }
       context.decimalMark = UInt8(ascii: ".")
-      add(JournalEntry(written, usual, Dependencies(), context, at: moment))
+      add(JournalEntry(written, usual, Dependencies(), context, at: moment), as: number)
     } else {
-      add(JournalEntry(line, answer, session.dependencies, context, at: moment))
+      add(JournalEntry(line, answer, session.dependencies, context, at: moment), as: number)
     }
   }
 
@@ -70,8 +76,26 @@ package final class ConversionLog {
     return context
   }
 
-  private func add(_ entry: JournalEntry?) {
-    if let entry { waiting.add(entry) }
+  private func add(_ entry: JournalEntry?, as number: Int?) {
+    guard let entry else { return }
+    waiting.add(entry)
+    guard let number else { return }
+    noted[number] = entry
+    noted[number - Self.mostNoted] = nil
+  }
+
+  /// Answer of the conversion behind a result of this run; nil where there was none.
+  package func answer(ofResult number: Int) -> Answer? { noted[number]?.answer }
+
+  /// Number in the journal of the conversion behind a result of this run; nil where there is none.
+  package func conversion(ofResult number: Int) throws(JournalFault) -> Int? {
+    guard let wanted = noted[number], let journal, journal.exists else { return nil }
+    var place: Int?
+    while let found = try journal.entry(before: place), found.entry.time >= wanted.time {
+      if found.entry.time == wanted.time, found.entry.line == wanted.line { return found.number }
+      place = found.number
+    }
+    return nil
   }
 
   var isFull: Bool { waiting.count >= Self.most }

@@ -179,6 +179,12 @@ extension CommandFault {
     {
       return currency
     }
+    let country = NameFolding.folded(text)
+    let named = Currency.all.filter { currency in
+      currency.withdrawn == nil && !currency.isFund
+        && currency.countries.contains { NameFolding.folded($0) == country }
+    }
+    if named.count == 1 { return named[0] }
     let near = Currency.code(like: text)
     throw .usage(
       say("unknown currency \(VisibleText.quoted(text.utf8))"),

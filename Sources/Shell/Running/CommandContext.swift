@@ -30,6 +30,18 @@ package final class CommandContext {
     shown = show
   }
 
+  /// Number of the conversion that `12`, `#12` or, at the prompt, `_3` names; nil for other words.
+  /// - Throws: ``CommandFault`` where the result was no conversion.
+  package func conversion(_ word: String) throws -> Int? {
+    guard word.first == "_", let prompt, let result = Int(word.dropFirst()) else {
+      return Int(place: word)
+    }
+    guard let number = try prompt.log.conversion(ofResult: result) else {
+      throw CommandFault(say("there is no conversion \(word)"), word: word)
+    }
+    return number
+  }
+
   /// Takes up what a command's own options say about its format.
   package func use(_ own: FormatOption) {
     if let wanted = own.format { format = wanted }

@@ -34,9 +34,10 @@ struct Screen {
   /// The row that the cursor is on.
   var currentLine: String { lines[row] }
 
-  /// The cursor stands behind an empty prompt, which may say that the rates are stale.
+  /// The cursor stands behind an empty prompt, which may say that the rates are stale; a suggestion may stand behind it.
   var isAtPrompt: Bool {
-    currentLine == ">" || currentLine.wholeMatch(of: /stale \d+d>/) != nil
+    guard let sign = currentLine.prefixMatch(of: /(?:stale \d+d)?>/) else { return false }
+    return column == sign.output.count + 1
   }
 
   private mutating func moveDown() {
