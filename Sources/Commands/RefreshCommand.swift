@@ -14,13 +14,13 @@ package struct RefreshCommand: Command {
   package static let about = CommandDescription(
     "refresh", takes: "[SOURCE…]", completing: .source, say("fetch newer rates"),
     say(
-      "Asks the sources for newer rates and shows what came. Ctrl-C gives up; what came before is kept. Rates come by themselves too, in the background, unless the setting 'network' says otherwise. Without names, all sources that need no key or have one, and are not current, are asked. A source with a history fills the gap since its newest day, and at least a year; days that are here are not asked for again. Rates that are hard to believe are set aside: 'agio sources' shows them, --accept takes them."
+      "Asks the sources for newer rates and shows what came. Ctrl-C gives up; what came before is kept. Rates come by themselves too, in the background, unless the setting 'network' says otherwise. Without names, all sources that need no key or have one, and are not current, are asked. A source with a history fills the gap since its newest day, and at least a year; days that are here are not asked for again. Figures that other sources contradict, or that move farther than their currency does, go into quarantine: 'agio sources' tells why and what releases them, --accept takes them."
     ),
     [
       ("refresh ecb nbp", say("these two")),
       ("refresh nbp --from 2024-01-01", say("its days since then")),
       ("refresh nbp --on 2024-03-15", say("one day")),
-      ("refresh --accept ecb", say("take what is in doubt")),
+      ("refresh --accept ecb", say("take what is in quarantine")),
     ])
 
   @Argument(help: ArgumentHelp("ecb, nbp, er-api … ; see 'agio sources'.", valueName: "SOURCE"))
@@ -38,7 +38,7 @@ package struct RefreshCommand: Command {
   @Option(help: ArgumentHelp("The only day wanted.", valueName: "DATE"))
   var on: DayArgument?
 
-  @Flag(help: "Take what is in doubt of the sources named; what it replaces is kept.")
+  @Flag(help: "Take what is in quarantine of the sources named; what it replaces is kept.")
   var accept = false
 
   @Flag(help: "Throw away what was fetched of the sources named, and fetch it anew.")

@@ -29,16 +29,16 @@ package struct SourcesCommand: Command {
       SourcesTable.table(
         stores.shelf, keys: Set(stores.configuration.keys.keys),
         plans: stores.configuration.plans, isForPeople: context.format == .text))
-    for source in stores.shelf.sources where !source.notes.waiting.isEmpty {
+    for source in stores.shelf.sources where !source.notes.quarantineReasons.isEmpty {
       let id = source.profile.id
       page.add(
         Page.Part.note(
           source.series == nil
             ? say(
-              "\(id): there are no other rates; 'agio refresh --accept \(id)' takes what is in doubt"
+              "\(id): there are no other rates; 'agio refresh --accept \(id)' takes what is in quarantine"
             )
             : say(
-              "\(id): the last good rates serve; 'agio refresh --accept \(id)' takes what is in doubt"
+              "\(id): the last good rates serve; 'agio refresh --accept \(id)' takes what is in quarantine"
             )
         ))
     }
@@ -55,7 +55,8 @@ private enum SourcesTable {
     -> DataTable
   {
     var table = DataTable([
-      .source, .state, .newest, .expected, .next, .inDoubt, .key, .requests, .quota, .lastError,
+      .source, .state, .newest, .expected, .next, .inQuarantine, .key, .requests, .quota,
+      .lastError,
       .terms, .attribution,
     ])
     for source in shelf.sources {
@@ -66,8 +67,8 @@ private enum SourcesTable {
         source.freshness.newest.map { DataTable.Cell("\($0)") },
         source.freshness.expected.map { DataTable.Cell("\($0)") },
         source.freshness.nextAt.map { DataTable.Cell(instant($0)) },
-        source.notes.waiting.isEmpty
-          ? nil : DataTable.Cell(.list(source.notes.waiting, separator: "; ")!, .error),
+        source.notes.quarantineReasons.isEmpty
+          ? nil : DataTable.Cell(.list(source.notes.quarantineReasons, separator: "; ")!, .error),
         profile.keyVariable.map {
           keys.contains(profile.id) ? DataTable.Cell(say("set")) : DataTable.Cell($0)
         },

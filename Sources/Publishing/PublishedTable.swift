@@ -74,6 +74,14 @@ extension PublishedRate {
   }
 }
 
+extension PublishedFigure {
+  /// Whether it is the same number, however many zeros it has.
+  func isEqual(to other: PublishedFigure) -> Bool {
+    let places = max(places, other.places)
+    return wide(places) == other.wide(places)
+  }
+}
+
 extension PublishedRate: CustomStringConvertible {
   /// `1.1172`; of two sides the lower one.
   public var description: String { "\(lower)" }

@@ -2,36 +2,47 @@ import AgioCore
 import Publishing
 import RateStorage
 
-/// One table of a source as it was held before an answer came: what has been fetched, and what came with the program.
+/// One table of a source as it was held before a response came: what has been fetched, and what came with the program.
 struct HeldTable {
   /// The days that have figures, oldest first.
   let days: [CalendarDate]
   private let sides: [RateSide: CachedTable]
+  private let evidence: CorroborationTable
   private let bundled: (any FixingSeries)?
+  private let bundledColumns: [Currency]
 
   /// - Parameters:
   ///   - name: as ``PublishedTable/table``.
   ///   - tables: what has been fetched, as a cache names it.
+  ///   - evidence: what corroborates it.
   ///   - bundled: the source's series that came with the program, which is its first table.
   init(
-    _ name: String?, in tables: [String: CachedTable], of profile: SourceProfile,
-    over bundled: (any FixingSeries)?
+    _ name: String?, in tables: [String: CachedTable], _ evidence: CorroborationTable? = nil,
+    of profile: SourceProfile, over bundled: (any FixingSeries)?
   ) {
     var sides: [RateSide: CachedTable] = [:]
     for side in [RateSide.mid, .bid, .ask] { sides[side] = tables[CachedSeries.name(name, side)] }
     let bundled = (name ?? "") == profile.mainTable ? bundled : nil
     var days = Set(sides.values.flatMap(\.dates))
-    if let bundled { for row in 0..<bundled.count { days.insert(bundled.date(at: row)) } }
-    self.days = days.sorted()
+    // The days that came with the program are in order already.
+    if let bundled {
+      let own = (0..<bundled.count).map { bundled.date(at: $0) }
+      days.subtract(own)
+      self.days = days.isEmpty ? own : (own + days).sorted()
+    } else {
+      self.days = days.sorted()
+    }
     self.sides = sides
+    self.evidence = evidence ?? CorroborationTable()
     self.bundled = bundled
+    bundledColumns = bundled.map { bundled in Currency.all.filter { bundled.covers($0) } } ?? []
   }
 
   /// The rates of a day; what has been fetched goes first, as it does in answers.
   func rates(on date: CalendarDate) -> CurrencyMap<PublishedRate> {
     var rates = CurrencyMap<PublishedRate>()
-    if let bundled, let row = bundled.row(notAfter: date), bundled.date(at: row) == date {
-      for currency in Currency.all where bundled.covers(currency) {
+    if let bundled, let row = row(of: date) {
+      for currency in bundledColumns {
         if let figure = bundled.figure(of: currency, at: row) { rates[currency] = .mid(figure) }
       }
     }
@@ -46,22 +57,78 @@ struct HeldTable {
     return rates
   }
 
+  /// One of them.
+  func rate(of currency: Currency, on date: CalendarDate) -> PublishedRate? {
+    let figure = { (side: RateSide) in sides[side]?.figure(of: currency, on: date) }
+    if let bid = figure(.bid), let ask = figure(.ask) { return .twoWay(bid: bid, ask: ask) }
+    return (figure(.mid) ?? bundledFigure(of: currency, on: date)).map { .mid($0) }
+  }
+
+  /// What corroborates a figure.
+  func corroboration(of currency: Currency, on date: CalendarDate) -> Corroboration {
+    if bundledFigure(of: currency, on: date) != nil { return .bundled }
+    return evidence[currency, date] ?? (date == days.last ? .none : .nextFixing)
+  }
+
+  /// The days of each currency whose figures have some kinds of evidence.
+  func figures(_ isWanted: (Corroboration) -> Bool) -> [Currency: [CalendarDate]] {
+    var found: [Currency: [CalendarDate]] = [:]
+    for (currency, date) in evidence.figures(isWanted) where date != days.last {
+      found[currency, default: []].append(date)
+    }
+    if let last = days.last {
+      for currency in rates(on: last).keys where isWanted(corroboration(of: currency, on: last)) {
+        found[currency, default: []].append(last)
+      }
+    }
+    return found
+  }
+
+  private func row(of date: CalendarDate) -> Int? {
+    bundled.flatMap { series in
+      series.row(notAfter: date).flatMap { series.date(at: $0) == date ? $0 : nil }
+    }
+  }
+
+  private func bundledFigure(of currency: Currency, on date: CalendarDate) -> PublishedFigure? {
+    guard let bundled, bundled.covers(currency), let row = row(of: date) else { return nil }
+    return bundled.figure(of: currency, at: row)
+  }
+
   /// What the publisher calls the table of a day.
   func number(on date: CalendarDate) -> String? {
     sides.values.lazy.compactMap { $0.number(on: date) }.first
   }
 
   /// The last rate of each currency before a day, if it still says something then.
-  func lastRates(before date: CalendarDate) -> [Currency: (date: CalendarDate, rate: PublishedRate)]
-  {
-    var found: [Currency: (date: CalendarDate, rate: PublishedRate)] = [:]
+  func lastRates(before date: CalendarDate) -> [Currency: DatedRate] {
+    var found: [Currency: DatedRate] = [:]
+    var missing = Set(bundledColumns)
+    for table in sides.values { missing.formUnion(table.currencies) }
     for day in days.reversed().drop(while: { $0 >= date }) {
-      if date.days(since: day) > Plausibility.mostDays { break }
-      for (currency, rate) in rates(on: day) where found[currency] == nil {
-        found[currency] = (day, rate)
+      if missing.isEmpty || date.days(since: day) > MoveRule.mostDays { break }
+      for currency in missing {
+        guard let rate = rate(of: currency, on: day) else { continue }
+        found[currency] = DatedRate(date: day, rate: rate)
+        missing.remove(currency)
       }
     }
     return found
+  }
+}
+
+extension HeldTable {
+  /// The last rate of a currency before a day that no other source contradicts.
+  func lastRate(of currency: Currency, before date: CalendarDate) -> DatedRate? {
+    for day in days.reversed().drop(while: { $0 >= date }) {
+      if date.days(since: day) > MoveRule.mostDays { return nil }
+      if let rate = rate(of: currency, on: day),
+        corroboration(of: currency, on: day) != .contradicted
+      {
+        return DatedRate(date: day, rate: rate)
+      }
+    }
+    return nil
   }
 }
 

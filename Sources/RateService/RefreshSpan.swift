@@ -18,10 +18,10 @@ extension RefreshSpan {
   /// What to ask a source for.
   ///
   /// - Parameters:
-  ///   - waiting: what was set aside: its days are asked for again, for it may have been borne out.
+  ///   - open: figures in quarantine, or contradicted: their days are asked for again.
   ///   - mostDays: of a gap, where only so much can be had in the time there is.
   func need(
-    of profile: SourceProfile, _ series: (any FixingSeries)?, waiting: [DoubtfulFigure],
+    of profile: SourceProfile, _ series: (any FixingSeries)?, open: [NotedFigure],
     today: CalendarDate, mostDays: Int?
   ) -> RateNeed {
     switch (self, profile.history) {
@@ -29,8 +29,8 @@ extension RefreshSpan {
     // Of past days alone there is nothing, which the publisher says.
     case (.days(let period), .none): return period.last < today ? .period(period) : .newest
     case (.gap, .ranges):
-      let doubt = waiting.map(\.date).filter { today.days(since: $0) < Self.mostDaysOfDoubt }.min()
-      let first = min(series.firstGap(today: today), doubt ?? today, today)
+      let oldest = open.map(\.date).filter { today.days(since: $0) < Self.mostDaysAgain }.min()
+      let first = min(series.firstGap(today: today), oldest ?? today, today)
       let last = mostDays.map { min(first.adding(days: $0 - 1), today) } ?? today
       return Period(from: first, to: last).map { .period($0) } ?? .newest
     case (.since(let first), _):
@@ -45,14 +45,14 @@ extension RefreshSpan {
   }
 
   /// As many as one request has of any source.
-  private static let mostDaysOfDoubt = 93
+  private static let mostDaysAgain = 93
 }
 
 extension ListedSource {
-  /// Whether its newest rates are here, nothing of them waits, and no try has failed since; of a history also the year
+  /// Whether its newest rates are here, nothing of them is in quarantine, and no try has failed since; of a history also the year
   /// before.
   public func isComplete(today: CalendarDate) -> Bool {
-    guard freshness.state == .current, notes.failures == 0, notes.doubts.isEmpty else {
+    guard freshness.state == .current, notes.failures == 0, notes.quarantine.isEmpty else {
       return false
     }
     if case .ranges = profile.history { return series.firstGap(today: today) == series?.lastDate }

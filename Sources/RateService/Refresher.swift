@@ -105,7 +105,8 @@ public struct Refresher: Sendable {
   ) throws(SourceRefusal) -> [PlannedRequest] {
     let notes = source?.notes ?? CacheNotes()
     let need = span.need(
-      of: profile, source?.series, waiting: notes.doubts, today: settings.today,
+      of: profile, source?.series, open: notes.quarantine + notes.contradicted,
+      today: settings.today,
       mostDays: settings.deadline == nil ? nil : Self.mostDaysUnasked)
     var needs = [need]
     if span == .gap { needs = anew(thrownAway, orElse: need) }
@@ -195,15 +196,17 @@ public struct Refresher: Sendable {
     notes.quota = result.quota ?? notes.quota
     state.nextUpdate = [state.nextUpdate, result.tables.compactMap(\.nextUpdate).max()]
       .compactMap { $0 }.max()
-    if state.startsAnew { (notes.answered, notes.doubts) = (AnsweredDays(), []) }
+    if state.startsAnew { notes.answered = AnsweredDays() }
     var base = state.startsAnew ? nil : held
     base?.notes = notes
     let hasTables = !result.tables.isEmpty
-    let days = notes.waiting.isEmpty ? [] : Set(result.tables.map { PublicationDay($0) })
-    var merger = TableMerger(profile, base, shelf)
-    let newDays = hasTables ? merger.merge(result.takeTables()) : 0
+    var merger = TableMerger(
+      profile, base, shelf,
+      quarantine: state.startsAnew ? QuarantineTables() : try quarantine(in: folder))
+    let newDays = merger.merge(result.takeTables())
     if let fault = merger.fault {
-      try keepRefused(merger.rest, fault, &notes, in: folder)
+      if merger.hasChanged, let fault = try replace(merger, &notes, in: folder) { return fault }
+      try keepQuarantine(of: merger, &notes, in: folder)
       return try failure(.refused(fault), notes, state, in: folder)
     }
     let answered = result.takeAnswered()
@@ -211,17 +214,18 @@ public struct Refresher: Sendable {
     if isWhole || hasTables {
       if state.startsAnew { try keepOld(in: folder) }
       for (days, table) in answered { notes.answered.add(days, of: table) }
-      for doubt in merger.doubts { notes.answered.removeAll(from: doubt.date, of: doubt.table) }
-      notes.doubts = merger.doubts
+      for figure in merger.noted + merger.contradicted {
+        notes.answered.removeAll(from: figure.date, of: figure.table)
+      }
       if isWhole {
         notes.noteSuccess(now: settings.now)
         notes.nextUpdate = state.nextUpdate.map { Int64($0) }
         notes.retryAt = pause(after: merger).map { Int64(settings.now + $0) }
         // What was not taken whole must come whole the next time.
-        notes.validators = merger.doubts.isEmpty ? result.validators : [:]
+        notes.validators = merger.noted.isEmpty ? result.validators : [:]
       }
-      if let fault = try replace(merger, notes, in: folder) { return fault }
-      try keepWaiting(merger, answering: days, &notes, in: folder)
+      if let fault = try replace(merger, &notes, in: folder) { return fault }
+      try keepQuarantine(of: merger, &notes, in: folder)
       state.startsAnew = false
       state.newDays += newDays
       state.newest = merger.newestDate
@@ -256,13 +260,15 @@ public struct Refresher: Sendable {
   }
 
   /// - Returns: why the tables cannot be kept; nil if they are.
-  func replace(_ merger: TableMerger, _ notes: CacheNotes, in folder: CacheFolder)
+  func replace(_ merger: TableMerger, _ notes: inout CacheNotes, in folder: CacheFolder)
     throws(FileFault) -> RefreshReport?
   {
+    notes.contradicted = merger.contradicted
     let plan: CacheFile.Plan
     do throws(UnwritableSeries) {
       plan = try CacheFile.Plan(
-        of: merger.tables, notes: notes.ofRates, sourceID: profile.id, pivot: profile.pivot)
+        of: merger.tables, merger.corroborations, notes: notes.ofRates, sourceID: profile.id,
+        pivot: profile.pivot)
     } catch {
       return report(.failed(error.phrase))
     }

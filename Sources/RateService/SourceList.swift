@@ -83,7 +83,7 @@ public struct SourceList: Sendable {
     var book = RateBook(
       sources.flatMap { [$0.series].compactMap { $0 } + $0.others }, today: today)
     for source in sources {
-      book.doubts[source.profile.id] = source.notes.newerInDoubt
+      book.quarantines[source.profile.id] = source.notes.openQuarantine
     }
     for source in sources where source.series == nil {
       let calendar = source.profile.calendar
@@ -91,7 +91,8 @@ public struct SourceList: Sendable {
       book.absent.append(
         AbsentSource(
           source.profile.source(.current), reason: failure.phrase,
-          isOnRequest: source.profile.isOnRequest, isInDoubt: !source.notes.waiting.isEmpty
+          isOnRequest: source.profile.isOnRequest,
+          isInQuarantine: !source.notes.quarantineReasons.isEmpty
         ) {
           calendar.publishes(on: $0)
         })
@@ -135,11 +136,14 @@ public struct SourceList: Sendable {
 }
 
 extension CacheNotes {
-  /// What waits to be believed; nil if nothing does.
-  fileprivate var newerInDoubt: NewerInDoubt? {
-    if doubts.isEmpty, refusedNewest == nil { return nil }
-    let since = Dictionary(doubts.map { ($0.currency, $0.date) }, uniquingKeysWith: min)
-    return NewerInDoubt(all: refusedNewest, currencies: since)
+  /// What lines need to know of quarantine and contradictions; nil where there are none.
+  fileprivate var openQuarantine: Quarantine? {
+    if quarantine.isEmpty, quarantinedNewest == nil, contradicted.isEmpty { return nil }
+    return Quarantine(
+      all: quarantinedNewest,
+      currencies: Dictionary(quarantine.map { ($0.currency, $0.date) }, uniquingKeysWith: min),
+      contradicted: Dictionary(
+        contradicted.map { ($0.currency, [$0.date]) }, uniquingKeysWith: { $0.union($1) }))
   }
 }
 

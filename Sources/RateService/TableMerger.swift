@@ -2,106 +2,237 @@ import AgioCore
 import Publishing
 import RateStorage
 
-/// Puts what is believed of a source's answer into what is kept of it.
+/// Puts what is accepted of a source's response into what is kept of it.
 struct TableMerger {
-  private(set) var tables: [String: CachedTable] = [:]
-  /// Why nothing was taken; nil if it was.
+  private(set) var tables: [String: CachedTable]
+  /// By the name of the table, without its side.
+  private(set) var corroborations: [String: CorroborationTable]
+  /// All figures that are not accepted yet.
+  private(set) var quarantine: QuarantineTables
+  /// Why nothing was accepted; nil if something was.
   private(set) var fault: Phrase?
   private(set) var warnings: [Phrase] = []
-  /// What waits for a confirmation.
-  private(set) var doubts: [DoubtfulFigure] = []
-  /// The figures of the answer that were not taken.
-  private(set) var rest: [PublishedTable] = []
+  /// Why figures are in quarantine.
+  private(set) var reasons: [Phrase] = []
+  /// Of each currency with newer figures in quarantine the first of them and the last.
+  private(set) var noted: [NotedFigure] = []
+  private(set) var replaced: [ReplacedFigure] = []
+  /// How many figures were released from quarantine.
+  private(set) var released = 0
+  /// How many figures of the response or of the quarantine were accepted.
+  private var accepted = 0
+  /// Whether the rates or what corroborates them are not what they were.
+  private(set) var hasChanged = false
   private let profile: SourceProfile
-  private let shelf: SourceList
-  private let waiting: [DoubtfulFigure]
+  private let bundled: (any FixingSeries)?
+  private let others: OtherSources
 
-  init(_ profile: SourceProfile, _ content: CacheFile.Content?, _ shelf: SourceList) {
+  init(
+    _ profile: SourceProfile, _ content: CacheFile.Content?, _ shelf: SourceList,
+    quarantine: QuarantineTables = QuarantineTables()
+  ) {
     self.profile = profile
-    self.shelf = shelf
-    waiting = content?.notes.doubts ?? []
-    doubts = waiting
+    self.quarantine = quarantine
     tables = content?.tables ?? [:]
+    corroborations = content?.corroborations ?? [:]
+    bundled = shelf[profile.id]?.bundled
+    others = OtherSources(than: profile, on: shelf)
   }
 
   var newestDate: CalendarDate? { tables.values.compactMap(\.newestDate).max() }
 
-  /// - Returns: how many days are new.
-  mutating func merge(_ published: consuming [PublishedTable]) -> Int {
-    published.sort { $0.fixingDate < $1.fixingDate }
-    let verdict: AnswerVerdict
-    do throws(AnswerFlaw) {
-      verdict = try AnswerJudge(profile, holding: tables, waiting: waiting, shelf)
-        .verdict(on: published)
-    } catch {
-      fault = error.phrase
-      rest = unlike(published)
-      return 0
-    }
-    let before = days
-    doubts = verdict.doubts
-    warnings = verdict.warnings
-    for index in published.indices {
-      let accepted = verdict.accepted(published[index])
-      if accepted.rates.count < published[index].rates.count {
-        rest.append(published[index].without(accepted.rates))
+  /// The figures that are accepted, and that other sources contradict.
+  var contradicted: [NotedFigure] {
+    corroborations.sorted { $0.key < $1.key }.flatMap { name, evidence -> [NotedFigure] in
+      let table = name.isEmpty ? nil : name
+      let found = evidence.figures { $0 == .contradicted }
+      if found.isEmpty { return [] }
+      let held = held(table)
+      return found.compactMap { currency, date in
+        held.rate(of: currency, on: date).map {
+          NotedFigure(currency: currency, date: date, figure: $0.lower, table: table)
+        }
       }
-      tables.take(accepted)
-      // What has been taken over is not kept twice.
-      published[index].rates = [:]
+    }
+  }
+
+  /// The newest day of the first table that is in quarantine as a whole; nil where there is none newer than the rates.
+  var newestInQuarantine: CalendarDate? {
+    guard let newest = quarantine.tables[profile.mainTable]?.newestDate else { return nil }
+    let held = [tables[profile.mainTable]?.newestDate, bundled?.lastDate].compactMap { $0 }.max()
+    return held.map { $0 < newest } ?? true ? newest : nil
+  }
+
+  /// - Returns: how many days are new.
+  mutating func merge(_ response: [PublishedTable]) -> Int {
+    let published = response.sorted { $0.fixingDate < $1.fixingDate }
+    let before = days
+    for name in Set(tables.keys.map(Self.table)) { recheck(name.isEmpty ? nil : name) }
+    let waiting = quarantine.published(profile)
+    quarantine = QuarantineTables()
+    var refused: [Phrase] = []
+    var refusal: Phrase?
+    let main = profile.mainTable
+    let names = Set((published + waiting).map(\.table)).sorted {
+      ($0 ?? "" == main ? 0 : 1, $0 ?? "") < ($1 ?? "" == main ? 0 : 1, $1 ?? "")
+    }
+    for name in names {
+      var response = published.filter { $0.table == name }
+      let held = held(name)
+      if !response.isEmpty, held.days.isEmpty, !isOfOneThing(name),
+        response.allSatisfy({ $0.rates.count == 1 })
+      {
+        refused.append(say("a table of one currency is not believed"))
+        response = []
+      }
+      let old = waiting.filter { $0.table == name }
+      let acceptance = Acceptance(of: response, old, beside: held, others, profile.calendar)
+      // A first table that nobody can judge is as good as the one beside it.
+      if refusal != nil, held.days.isEmpty, acceptance.judged == 0 { continue }
+      keep(acceptance, name, old, response)
+      let dates = Set(response.map(\.fixingDate))
+      tell(acceptance, dates)
+      refused += acceptance.repeated.map { QuarantineRemarks.repetition($0.date, of: $0.original) }
+      refusal = refusal ?? QuarantineRemarks.refusal(acceptance.quarantine, dates)
+    }
+    if !published.isEmpty, accepted == 0, let reason = refusal ?? refused.first {
+      fault = reason
+      warnings = []
+    } else {
+      warnings += refused.map(QuarantineRemarks(source: profile.name).refused)
     }
     // A day that only a weekly table has, before the first of the source, is none that can be asked for.
     let first = tables[profile.mainTable]?.oldestDate
     return days.subtracting(before).count { $0 >= first ?? $0 }
   }
 
-  /// Takes figures that a person accepts, whatever is held.
-  /// - Returns: what was held instead.
-  mutating func accept(_ published: [PublishedTable]) -> [ReplacedFigure] {
-    var replaced: [ReplacedFigure] = []
-    var held: [String: HeldTable] = [:]
-    for table in published {
-      let name = table.table ?? ""
-      if held[name] == nil { held[name] = self.held(table.table) }
-      let old = held[name]!.rates(on: table.fixingDate)
+  /// Takes all that is in quarantine, since a person accepts it, whatever is held.
+  /// - Returns: how many figures these are.
+  mutating func acceptQuarantine() -> Int {
+    let waiting = quarantine.published(profile)
+    for table in waiting {
+      let old = held(table.table).rates(on: table.fixingDate)
       for (currency, rate) in table.rates {
+        mark(currency, table.fixingDate, .accepted, of: table.table)
         guard let before = old[currency], !before.isEqual(to: rate) else { continue }
         replaced.append(
           ReplacedFigure(
             currency: currency, date: table.fixingDate, table: table.table, before: before,
             after: rate))
       }
+      tables.take(table)
     }
-    for table in published { tables.take(table) }
-    return replaced
-  }
-
-  /// Whether another figure is held of a day than that of a table.
-  func holdsAnother(_ table: PublishedTable, _ currency: Currency) -> Bool {
-    guard let rate = table.rates[currency] else { return false }
-    let held = held(table.table).rates(on: table.fixingDate)[currency]
-    return held.map { !$0.isEqual(to: rate) } ?? false
+    quarantine = QuarantineTables()
+    return waiting.reduce(0) { $0 + $1.rates.count }
   }
 
   private var days: Set<CalendarDate> { Set(tables.values.flatMap(\.dates)) }
 
-  private func held(_ table: String?) -> HeldTable {
-    HeldTable(table, in: tables, of: profile, over: shelf[profile.id]?.bundled)
+  private static func table(_ name: String) -> String {
+    name.split(separator: "-").first.map(String.init) ?? ""
   }
 
-  /// What of an answer is not held so already.
-  private func unlike(_ published: [PublishedTable]) -> [PublishedTable] {
-    let names = Set(published.map { $0.table ?? "" })
-    let held = Dictionary(
-      uniqueKeysWithValues: names.map { ($0, self.held($0.isEmpty ? nil : $0)) })
-    return published.compactMap { table in
-      let rest = table.without(held[table.table ?? ""]!.rates(on: table.fixingDate))
-      return rest.rates.isEmpty ? nil : rest
+  /// Whether a table has a price of one thing alone: gold.
+  private func isOfOneThing(_ name: String?) -> Bool {
+    profile.schedules.contains { $0.table == name && $0.only != nil }
+  }
+
+  private func held(_ table: String?) -> HeldTable {
+    HeldTable(table, in: tables, corroborations[table ?? ""], of: profile, over: bundled)
+  }
+
+  private mutating func mark(
+    _ currency: Currency, _ date: CalendarDate, _ evidence: Corroboration, of table: String?
+  ) {
+    guard corroborations[table ?? ""]?[currency, date] ?? .nextFixing != evidence else { return }
+    corroborations[table ?? "", default: CorroborationTable()][currency, date] = evidence
+    hasChanged = true
+  }
+
+  /// Asks other sources anew about the figures of the last days that nothing corroborates: one that they contradict by now
+  /// goes into quarantine while it is the newest.
+  private mutating func recheck(_ table: String?) {
+    let held = held(table)
+    guard let newest = held.days.last else { return }
+    let rule = WitnessRule(others)
+    for (currency, dates) in held.figures({ !$0.isFinal }) {
+      for date in dates where newest.days(since: date) <= Self.daysOfNews {
+        guard let rate = held.rate(of: currency, on: date) else { continue }
+        let settled = held.lastRate(of: currency, before: date)
+        let found = rule.testimony(
+          on: DatedRate(date: date, rate: rate), of: currency, since: settled)
+        if date == newest, !found.opponents.isEmpty {
+          quarantine.add(part(table, date, held.number(on: date), [currency: rate]))
+          for side in [RateSide.mid, .bid, .ask] {
+            tables[CachedSeries.name(table, side)]?.remove(currency, on: date)
+          }
+          corroborations[table ?? ""]?[currency, date] = nil
+          hasChanged = true
+        } else if found.corroboration != .none {
+          mark(currency, date, found.corroboration, of: table)
+        }
+      }
     }
+  }
+
+  private static let daysOfNews = 10
+
+  private func part(
+    _ table: String?, _ date: CalendarDate, _ number: String?, _ rates: CurrencyMap<PublishedRate>
+  ) -> PublishedTable {
+    PublishedTable(
+      sourceID: profile.id, table: table, number: number, fixingDate: date, pivot: profile.pivot,
+      rates: rates)
+  }
+
+  private mutating func keep(
+    _ acceptance: Acceptance, _ name: String?, _ old: [PublishedTable], _ response: [PublishedTable]
+  ) {
+    let numbers = Dictionary((old + response).map { ($0.fixingDate, $0.number) }) { $1 ?? $0 }
+    for (date, rates) in acceptance.accepted {
+      tables.take(part(name, date, numbers[date] ?? nil, rates))
+      accepted += rates.count
+      hasChanged = true
+    }
+    for (date, marks) in acceptance.corroborations {
+      for (currency, evidence) in marks { mark(currency, date, evidence, of: name) }
+    }
+    for (currency, rates) in acceptance.quarantine {
+      for rate in rates {
+        let date = rate.dated.date
+        quarantine.add(part(name, date, numbers[date] ?? nil, [currency: rate.dated.rate]))
+      }
+      let level = acceptance.openLevel(currency)
+      for rate in level.count > 1 ? [level[0], level[level.count - 1]] : level {
+        noted.append(
+          NotedFigure(
+            currency: currency, date: rate.dated.date, figure: rate.dated.rate.lower, table: name))
+      }
+    }
+    for table in old {
+      released += table.rates.keys.count {
+        acceptance.accepted[table.fixingDate]?[$0] != nil
+      }
+    }
+    replaced += acceptance.replaced
+  }
+
+  private mutating func tell(_ acceptance: Acceptance, _ dates: Set<CalendarDate>) {
+    let remarks = QuarantineRemarks(source: profile.name)
+    reasons += remarks.phrases(of: acceptance.quarantine) { _ in true }
+    warnings += remarks.phrases(of: acceptance.quarantine, where: dates.contains)
+    let refuted = acceptance.refuted.filter { dates.contains($0.rate.dated.date) }
+    for (_, rates) in Dictionary(grouping: refuted, by: \.rate.dated.date)
+      .sorted(by: { $0.key < $1.key })
+    {
+      let first = rates.min { $0.currency < $1.currency }!
+      warnings.append(remarks.refuted(first.currency, first.rate, more: rates.count - 1))
+    }
+    warnings += ReplacedFigure.phrases(acceptance.replaced, profile)
   }
 }
 
-/// A figure that was held, and the one that a person has taken instead.
+/// A figure that was held, and the one that is held in its place.
 struct ReplacedFigure: Sendable, Hashable {
   let currency: Currency
   let date: CalendarDate
@@ -114,15 +245,13 @@ struct ReplacedFigure: Sendable, Hashable {
   var line: String {
     "\(date) \(currency) \(before) \(after)" + (table.map { " \($0)" } ?? "")
   }
-}
 
-extension PublishedTable {
-  /// The figures that are not the same there.
-  fileprivate func without(_ others: CurrencyMap<PublishedRate>) -> PublishedTable {
-    var rest = self
-    for (currency, rate) in rates where others[currency]?.isEqual(to: rate) ?? false {
-      rest.rates[currency] = nil
+  /// The newest three of some.
+  static func phrases(_ replaced: [ReplacedFigure], _ profile: SourceProfile) -> [Phrase] {
+    replaced.sorted { ($0.date, $0.currency) > ($1.date, $1.currency) }.prefix(3).map {
+      say(
+        "\(profile.name): \($0.currency) of \($0.date) is \($0.after) now; \($0.before) is kept in \("\(profile.id).replaced")"
+      )
     }
-    return rest
   }
 }

@@ -7,7 +7,7 @@ extension DataTable {
     case lastError = "last_error"
     case meaning, mid, name, newest, next, pair, quota, rate, requests, setting, source, state
     case table, terms, value
-    case inDoubt = "in_doubt"
+    case inQuarantine = "in_quarantine"
     case days, reason, result, warnings
     case added, before, checked, condition, fired, high, input, line, low, now, number, percent
     case place = "#"
@@ -64,7 +64,7 @@ extension DataTable {
       case .table: say("table")
       case .terms: say("terms")
       case .value: say("value")
-      case .inDoubt: say("in doubt")
+      case .inQuarantine: say("in quarantine")
       case .days: say("days")
       case .reason: say("reason")
       case .result: say("result")

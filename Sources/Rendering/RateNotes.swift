@@ -4,7 +4,7 @@ public import AgioCore
 /// a period are missing.
 public enum RateNotes {
   public enum Kind: Int, CaseIterable, Sendable {
-    case shift, holes, doubt, digits, ownDay, direction, decimals, quotients, parentheses,
+    case shift, holes, quarantine, digits, ownDay, direction, decimals, quotients, parentheses,
       multiples, periods, bullets, labels, headings, leftOut
   }
 
@@ -32,7 +32,7 @@ public enum RateNotes {
       let notes = [
         shift(rate).map { Note(kind: .shift, phrase: $0) },
         holes(rate).map { Note(kind: .holes, phrase: $0) },
-        doubt(rate).map { Note(kind: .doubt, phrase: $0) },
+        quarantine(rate).map { Note(kind: .quarantine, phrase: $0) },
         digits(rate).map { Note(kind: .digits, phrase: $0) },
         ownDay(working).map { Note(kind: .ownDay, phrase: $0) },
       ]
@@ -99,18 +99,23 @@ public enum RateNotes {
     )
   }
 
-  private static func doubt(_ rate: CrossRate) -> Phrase? {
-    guard let leg = rate.legs.first(where: { $0.state == .newerInDoubt }), let date = leg.date
-    else { return nil }
-    return say(
-      "newer \(leg.sourceName) rates of \(leg.pair) are in doubt; used those of \(date.phrase)")
+  private static func quarantine(_ rate: CrossRate) -> Phrase? {
+    if let leg = rate.legs.first(where: { $0.state == .newerInQuarantine }), let date = leg.date {
+      return say(
+        "newer \(leg.sourceName) rates of \(leg.pair) are in quarantine; used those of \(date.phrase)"
+      )
+    }
+    return rate.legs.first { $0.state == .contradicted }.map {
+      say("another source contradicts the \($0.sourceName) rate of \($0.pair)")
+    }
   }
 }
 
 extension Leg {
   /// Whether there is nothing to say of its state, its digits and its days.
   fileprivate var isUnremarkable: Bool {
-    coverage?.isWhole ?? true && digits == nil && state != .newerInDoubt && origin != .manual
+    coverage?.isWhole ?? true && digits == nil && state != .newerInQuarantine
+      && state != .contradicted && origin != .manual
   }
 }
 

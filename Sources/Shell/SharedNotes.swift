@@ -48,8 +48,10 @@ struct SharedNotes {
       say("\(count) more \(count, "line", "lines") used rates of an earlier day")
     case .holes:
       say("\(count) more \(count, "line", "lines") used periods with missing days")
-    case .doubt:
-      say("\(count) more \(count, "line", "lines") used rates of which newer ones are in doubt")
+    case .quarantine:
+      say(
+        "\(count) more \(count, "line", "lines") used rates that are contradicted, or of which newer ones are in quarantine"
+      )
     case .digits:
       say("\(count) more \(count, "line", "lines") used rates of few digits")
     case .ownDay:

@@ -10,16 +10,16 @@ import Testing
     providers.spoil("ecb", .init(factor: 1.5, days: "2026-11-20"..."2026-11-20", codes: ["USD"]))
     #expect(try refresh("ecb", in: place).errorLines.count == 1)
     let marked = try run(["--explain", "--today", Program.today, "EUR/USD"], in: place)
-    #expect(marked.output.contains("19 Nov 2026, newer in doubt"), "\(marked.output)")
+    #expect(marked.output.contains("19 Nov 2026, newer in quarantine"), "\(marked.output)")
     let json = try run(["--format", "json", "--today", Program.today, "EUR/USD"], in: place)
-    #expect(json.output.contains(#""state":"newer-in-doubt""#), "\(json.output)")
+    #expect(json.output.contains(#""state":"newer-in-quarantine""#), "\(json.output)")
     let rows = try run(["sources", "--format", "json", "--today", Program.today], in: place)
-    #expect(rows.outputLines.first?.contains(#""in_doubt":"ECB: USD of 2026-11-20"#) ?? false)
+    #expect(rows.outputLines.first?.contains(#""in_quarantine":"ECB: USD of 2026-11-20"#) ?? false)
     try refresh("--accept", "ecb", in: place).prints("ecb: 1 figure accepted")
     let taken = try run(["--today", Program.today, "EUR/USD"], in: place)
     #expect(taken.output.hasPrefix("1.677") && taken.error == "")
     try refresh("--accept", "ecb", in: place).prints(
-      "ecb: not asked: nothing of it waits to be accepted", status: 1)
+      "ecb: not asked: nothing of it is in quarantine", status: 1)
   }
 
   /// A correction of past days is refused until a person accepts it; the old figures stay beside.

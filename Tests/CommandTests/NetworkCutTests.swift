@@ -41,7 +41,7 @@ import Testing
     let before = providers.targets
     try #require(before.count < 250, "all had come")
     #expect(
-      try run("100 USD in PLN on 2003-03-12 via nbp", in: place).output == "394.01 PLN\n")
+      try run("100 USD in PLN on 2003-03-12 via nbp", in: place).output == "396.65 PLN\n")
     let some = ["nbp", "--from", "2002-01-02", "--to", "2008-12-31"]
     #expect(try run(["refresh"] + some + ["--today", Program.today], in: place).status == 0)
     let after = providers.targets.dropFirst(before.count)

@@ -44,8 +44,8 @@ import Testing
       "https://rates.example/(key)/latest": Validators(
         entityTag: "\"v 1\"", lastModified: "Fri, 20 Nov 2026 15:00:00 GMT")
     ]
-    notes.doubts = [
-      DoubtfulFigure(
+    notes.quarantine = [
+      NotedFigure(
         currency: currency("TRY"), date: day("2026-11-20"),
         figure: PublishedFigure(digits: 512345, places: 4), table: "A")
     ]

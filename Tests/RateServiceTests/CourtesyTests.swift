@@ -126,7 +126,7 @@ import Testing
           HTTPResponse(status: status, headers: ["etag": "\"1\""], body: Array(body.utf8))
         })
       #expect(!"\(report)".contains("s3cr3t"))
-      for part in [CacheFolder.Part.rates, .tries, .waiting] {
+      for part in [CacheFolder.Part.rates, .tries, .quarantine] {
         let file = try desk.scratch.cache.bytes(of: "wide", part) ?? []
         #expect(!String(decoding: file, as: UTF8.self).contains("s3cr3t"))
       }

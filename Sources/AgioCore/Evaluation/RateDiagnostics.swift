@@ -56,11 +56,12 @@ extension Diagnostic {
   }
 
   /// - Parameter days: those that answer the question, by the source's calendar.
-  static func daysInDoubt(
+  static func daysInQuarantine(
     _ days: WantedDays, _ source: RateSource, newest: CalendarDate?, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .noFixingYet, at: range, say("the \(source.name) rates of \(days.first.phrase) are in doubt"),
+      .noFixingYet, at: range,
+      say("the \(source.name) rates of \(days.first.phrase) are in quarantine"),
       note: newest.map {
         say(
           "see 'agio sources', take them with 'agio refresh --accept \(source.id)', or write on \($0)"
@@ -185,12 +186,12 @@ extension Diagnostic {
       }
     return Diagnostic(
       .noRates, at: range,
-      // What is in doubt, 'agio sources' tells at length.
-      (absent.isInDoubt ? nil : absent.reason)
+      // What is in quarantine, 'agio sources' tells at length.
+      (absent.isInQuarantine ? nil : absent.reason)
         .map { say("there are no rates of \(absent.name) here (\($0))") }
         ?? say("there are no rates of \(absent.name) here"),
       // Asked again it would answer the same.
-      note: absent.isInDoubt
+      note: absent.isInQuarantine
         ? say("see 'agio sources', or take them with 'agio refresh --accept \(source.id)'")
         : isBrought ? say("run 'agio refresh \(absent.id)'") : days.flatMap(source.refresh),
       wanted: WantedRates(source: absent.id))

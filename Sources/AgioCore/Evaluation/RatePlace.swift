@@ -41,8 +41,8 @@ extension Diagnostic {
       .outOfRange(
         .beforeFirstFixing, say("\(source.name) rates begin on \(first.phrase)"), valid, at: range)
     case .damaged(let source, let damage): .damaged(source, damage, at: range)
-    case .daysInDoubt(let days, let source, let newest):
-      .daysInDoubt(days, source, newest: newest, at: range)
+    case .daysInQuarantine(let days, let source, let newest):
+      .daysInQuarantine(days, source, newest: newest, at: range)
     case .daysMissing(let days, let series): .daysMissing(days, series, at: range)
     case .ended(let change, let date, _): .ended(change, asked: date, at: range)
     case .futureDate(let date, let newest, let today):

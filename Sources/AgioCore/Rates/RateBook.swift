@@ -15,8 +15,8 @@ public struct RateBook: Sendable {
   public var manual = ManualRateList() {
     didSet { figures = figures.map { _ in KeptFigures() } }
   }
-  /// What waits to be believed, by the id of its source.
-  public var doubts: [String: NewerInDoubt] = [:]
+  /// Quarantine and contradictions by the id of their source.
+  public var quarantines: [String: Quarantine] = [:]
   /// How many business days behind the newest rates may be; nil for any age.
   public var maximumAge: Int?
   /// The rates of the conversions that a line once made, in their order: it is answered with these again, and nothing is
@@ -116,7 +116,7 @@ public struct RateBook: Sendable {
     for series in others {
       let finder = RateFinder(series: series, book: self, side: selection.side, own: own)
       if let other = try? finder.rate(rate.pair, selection), let date = other.date, date >= day,
-        other.legs.allSatisfy({ $0.digits == nil && $0.state != .newerInDoubt })
+        other.legs.allSatisfy({ $0.digits == nil && $0.state != .newerInQuarantine })
       {
         return other
       }

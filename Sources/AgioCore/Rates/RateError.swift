@@ -12,7 +12,7 @@ public indirect enum RateError: Error, Sendable {
   /// Days before the source began; the period is what there is of those that are wanted.
   case beforeHistory(RateSource, first: CalendarDate, Period?)
   case damaged(RateSource, SeriesDamage)
-  case daysInDoubt(WantedDays, RateSource, newest: CalendarDate?)
+  case daysInQuarantine(WantedDays, RateSource, newest: CalendarDate?)
   case daysMissing(WantedDays, any FixingSeries)
   case ended(Redenomination, asked: CalendarDate, Subject)
   case futureDate(CalendarDate, newest: CalendarDate?, today: CalendarDate)

@@ -75,8 +75,8 @@ extension RateFinder {
 
   /// - Parameter asked: the day the line names.
   private func missing(_ days: WantedDays, asked: CalendarDate) -> RateError {
-    if let refused = doubt?.all, days.last <= refused, newest.map({ days.first > $0 }) ?? true {
-      return .daysInDoubt(days, series.source, newest: newest)
+    if let last = quarantine?.all, days.last <= last, newest.map({ days.first > $0 }) ?? true {
+      return .daysInQuarantine(days, series.source, newest: newest)
     }
     if let newest, days.first > newest {
       return .afterNewest(

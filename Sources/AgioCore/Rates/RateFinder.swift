@@ -53,7 +53,7 @@ struct RateFinder {
       case .due: 1
       case .stale(let days): days
       // What came with the program knows no clock: its calendar tells.
-      case .bundled, .newerInDoubt:
+      case .bundled, .newerInQuarantine, .contradicted:
         series.publicationDays(from: date.adding(days: 1), before: today.adding(days: 1)).count
       }
     if behind > limit { throw .tooOld(series.source, date, behind: behind) }
@@ -100,11 +100,15 @@ struct RateFinder {
       let fixing = try fixing(of: root, at: served, side, subject)
       value = value * units(fixing)
       let publication = series.publication(of: root, at: served, side)
-      let isInDoubt = served != row || isInDoubt(root, at: row, coverage, publication.date)
+      let isInQuarantine =
+        served != row || isInQuarantine(root, at: row, coverage, publication.date)
       legs.append(
         leg(
           root, fixing.exact, publication, side, row: served,
-          state: isInDoubt ? .newerInDoubt : series.state(at: served), coverage))
+          state: isInQuarantine
+            ? .newerInQuarantine
+            : isContradicted(root, publication.date) ? .contradicted : series.state(at: served),
+          coverage))
     }
     return (value.exact, legs)
   }
@@ -116,26 +120,33 @@ struct RateFinder {
     return (side, side == .bid ? .ask : .bid)
   }
 
-  var doubt: NewerInDoubt? { book.doubts.isEmpty ? nil : book.doubts[series.source.id] }
-
-  /// Whether a newer rate than that of a day waits to be believed, where the newest is asked for.
-  private func isInDoubt(
-    _ currency: Currency, at row: Int, _ coverage: PeriodCoverage?, _ date: CalendarDate
-  ) -> Bool {
-    guard let doubt, coverage == nil, row == series.row(notAfter: book.newestFixingDate) else {
-      return false
-    }
-    return doubt.waits(currency, after: date)
+  var quarantine: Quarantine? {
+    book.quarantines.isEmpty ? nil : book.quarantines[series.source.id]
   }
 
-  /// The row whose fixing serves: where that of a row waits to be believed, the last one before it.
+  /// Whether other sources contradict the figure of a day.
+  private func isContradicted(_ currency: Currency, _ date: CalendarDate) -> Bool {
+    quarantine?.contradicted[currency]?.contains(date) ?? false
+  }
+
+  /// Whether a newer rate than that of a day is in quarantine, where the newest is asked for.
+  private func isInQuarantine(
+    _ currency: Currency, at row: Int, _ coverage: PeriodCoverage?, _ date: CalendarDate
+  ) -> Bool {
+    guard let quarantine, coverage == nil, row == series.row(notAfter: book.newestFixingDate) else {
+      return false
+    }
+    return quarantine.has(currency, after: date)
+  }
+
+  /// The row whose fixing serves: where that of a row is in quarantine, the last one before it.
   private func lastRow(of currency: Currency, at row: Int, _ side: RateSide) throws(RateError)
     -> Int
   {
-    guard let since = doubt?.currencies[currency], since <= series.date(at: row),
+    guard let since = quarantine?.currencies[currency], since <= series.date(at: row),
       try publishedFixing(of: currency, at: row, side) == nil
     else { return row }
-    for earlier in stride(from: row - 1, through: max(0, row - Self.mostRowsInDoubt), by: -1)
+    for earlier in stride(from: row - 1, through: max(0, row - Self.mostRowsInQuarantine), by: -1)
     where try publishedFixing(of: currency, at: earlier, side) != nil {
       return earlier
     }
@@ -143,7 +154,7 @@ struct RateFinder {
   }
 
   /// Three months.
-  private static var mostRowsInDoubt: Int { 66 }
+  private static var mostRowsInQuarantine: Int { 66 }
 
   /// Units of a currency for one of the pivot, whichever way round the figure is.
   func units(_ figure: Amount) -> Amount {

@@ -39,8 +39,10 @@ public enum RateState: Hashable, Sendable {
   case due
   /// Newer fixings exist, by the publisher's calendar or by the age the user allows.
   case stale(businessDays: Int)
-  /// A newer one has come and is not believed yet: this is the last that was.
-  case newerInDoubt
+  /// A newer one is in quarantine: this is the last that was accepted.
+  case newerInQuarantine
+  /// Accepted; another source has another figure, and none the same.
+  case contradicted
   /// Came with the program.
   case bundled
   /// Given by the user.
@@ -54,7 +56,8 @@ public enum RateState: Hashable, Sendable {
     case .current: "current"
     case .due: "due"
     case .stale: "stale"
-    case .newerInDoubt: "newer-in-doubt"
+    case .newerInQuarantine: "newer-in-quarantine"
+    case .contradicted: "contradicted"
     case .bundled: "bundled"
     case .manual: "manual"
     case .fixed: "fixed"
@@ -71,7 +74,8 @@ extension RateState {
     case .stale(let days) where days > 0:
       say("stale (\(days) \(days, "business day", "business days"))")
     case .stale: say("stale")
-    case .newerInDoubt: say("newer in doubt")
+    case .newerInQuarantine: say("newer in quarantine")
+    case .contradicted: say("contradicted by another source")
     case .bundled: say("bundled")
     case .manual: say("manual")
     case .fixed: say("fixed")
@@ -93,7 +97,14 @@ extension RateState {
       self = .stale(businessDays: days)
       return
     }
-    let plain: [RateState] = [.current, .due, .newerInDoubt, .bundled, .manual, .fixed]
+    // The word of the version before.
+    if text == "newer-in-doubt" {
+      self = .newerInQuarantine
+      return
+    }
+    let plain: [RateState] = [
+      .current, .due, .newerInQuarantine, .contradicted, .bundled, .manual, .fixed,
+    ]
     guard let state = plain.first(where: { $0.name == text }) else { return nil }
     self = state
   }
@@ -105,8 +116,8 @@ public struct AbsentSource: Sendable {
   private let lastFailure: @Sendable () -> Phrase?
   /// Whether a refresh asks it only if it is named.
   public let isOnRequest: Bool
-  /// Whether an answer of it has come and waits to be believed.
-  public let isInDoubt: Bool
+  /// Whether figures of it are in quarantine.
+  public let isInQuarantine: Bool
   /// Its calendar.
   let publishes: @Sendable (CalendarDate) -> Bool
 
@@ -118,13 +129,13 @@ public struct AbsentSource: Sendable {
   /// - Parameter reason: why the last try failed; asked for where a line wants this source, which few do.
   public init(
     _ source: RateSource, reason: @autoclosure @escaping @Sendable () -> Phrase? = nil,
-    isOnRequest: Bool = false, isInDoubt: Bool = false,
+    isOnRequest: Bool = false, isInQuarantine: Bool = false,
     publishes: @escaping @Sendable (CalendarDate) -> Bool
   ) {
     self.source = source
     lastFailure = reason
     self.isOnRequest = isOnRequest
-    self.isInDoubt = isInDoubt
+    self.isInQuarantine = isInQuarantine
     self.publishes = publishes
   }
 }

@@ -15,11 +15,16 @@ package import Publishing
 /// | 4 a section | CRC-32C of its bytes |
 /// | 4 | CRC-32C of all the above |
 /// | | the sections |
+///
+/// What corroborates a table is an archive under kind 2 and a `?` before the table's name: versions that know nothing of
+/// it take it for the numbers of a table that is not there, where they would call an unknown kind damage. From this
+/// version on an unknown kind is passed over.
 public enum CacheFile {
   static let magic = Array("AGIOCACH".utf8)
   static let version: UInt16 = 1
   fileprivate static let nameSize = 15
   fileprivate static let entrySize = 24
+  private static let evidenceMark = "?"
 
   enum Kind: UInt8 {
     case archive = 1
@@ -32,6 +37,7 @@ public enum CacheFile {
     /// By the name of the table.
     public var archives: [String: RateArchive] = [:]
     var numbers: [String: TableNumbers] = [:]
+    private var evidence: [String: RateArchive] = [:]
     public var notes = CacheNotes()
 
     /// A table as it can be merged into.
@@ -43,6 +49,15 @@ public enum CacheFile {
     /// Those of its tables that are whole, by name.
     package var tables: [String: CachedTable] {
       archives.keys.reduce(into: [:]) { $0[$1] = try? table($1) }
+    }
+
+    /// What corroborates the figures, by the name of the table without its side.
+    package var corroborations: [String: CorroborationTable] {
+      evidence.compactMapValues { try? CorroborationTable($0) }
+    }
+
+    fileprivate mutating func take(_ evidence: RateArchive, of table: String) {
+      self.evidence[table] = evidence
     }
   }
 
@@ -56,7 +71,13 @@ public enum CacheFile {
       switch entry.kind {
       case .archive:
         content.archives[entry.name] = try RateArchive(part, source: source, calendar: calendar)
-      case .numbers: content.numbers[entry.name] = TableNumbers(part)
+      case .numbers:
+        if entry.name.hasPrefix(evidenceMark) {
+          let evidence = try RateArchive(part, source: source, calendar: calendar)
+          content.take(evidence, of: String(entry.name.dropFirst()))
+        } else {
+          content.numbers[entry.name] = TableNumbers(part)
+        }
       case .notes:
         content.notes = CacheNotes(text: String(decoding: part[0..<part.count], as: UTF8.self))
       }
@@ -91,7 +112,8 @@ public enum CacheFile {
 
     /// - Throws: why the tables cannot be kept.
     package init(
-      of tables: [String: CachedTable], notes: CacheNotes, sourceID: String, pivot: Currency
+      of tables: [String: CachedTable], _ corroborations: [String: CorroborationTable] = [:],
+      notes: CacheNotes, sourceID: String, pivot: Currency
     ) throws(UnwritableSeries) {
       for (name, table) in tables.sorted(by: { $0.key < $1.key }) where !table.isEmpty {
         let archive = try table.archived(named: ArchiveLayout.name(sourceID), pivot: pivot)
@@ -100,6 +122,11 @@ public enum CacheFile {
         if numbers.contains(where: { $0 != nil }) {
           sections.append((.numbers, name, .bytes(TableNumbers.bytes(of: numbers))))
         }
+      }
+      for (name, evidence) in corroborations.sorted(by: { $0.key < $1.key })
+      where !evidence.table.isEmpty {
+        let archive = try evidence.table.archived(named: ArchiveLayout.name(sourceID), pivot: pivot)
+        sections.append((.numbers, evidenceMark + name, .archive(archive)))
       }
       sections.append((.notes, "", .bytes(Array(notes.text.utf8))))
     }
@@ -157,13 +184,14 @@ public enum CacheFile {
       let start = 12 + number * entrySize
       let offset = Int(bytes.integer(UInt32.self, at: start + 16))
       let length = Int(bytes.integer(UInt32.self, at: start + 20))
-      guard let kind = Kind(rawValue: bytes[start]), offset + length <= bytes.count else {
+      guard offset + length <= bytes.count else {
         throw SeriesDamage(say("it is not as long as it says"))
       }
       let stored = bytes.integer(UInt32.self, at: 12 + count * entrySize + number * 4)
       guard bytes.checksum(of: offset..<offset + length) == stored else {
         throw SeriesDamage(say("a part of it does not match its checksum"))
       }
+      guard let kind = Kind(rawValue: bytes[start]) else { continue }
       let name = bytes.text(start + 1..<start + 1 + nameSize)
       entries.append(Entry(kind: kind, name: name, range: offset..<offset + length))
     }

@@ -20,9 +20,11 @@ public struct CacheFolder: Sendable {
     case rates
     /// What is remembered of tries: a failure changes nothing else.
     case tries
-    /// What has come and is not taken.
+    /// Figures that have come and are not accepted yet.
+    case quarantine
+    /// The same as the version before named it: read where there is no ``quarantine``, never written.
     case waiting
-    /// A line for each figure that a person had replaced.
+    /// A line for each figure that was replaced.
     case replaced
     /// The rates that were thrown away for others.
     case old

@@ -24,10 +24,13 @@ extension CacheNotes {
     case "requests": requests = Int(value) ?? 0
     case "request-month": requestMonth = value
     case "quota": quota = QuotaState(text: value)
-    case "doubtful": doubts += [DoubtfulFigure(text: value)].compactMap { $0 }
+    // The words before the first blank of a line; the version before wrote other ones.
+    case "quarantine", "doubtful": quarantine += [NotedFigure(text: value)].compactMap { $0 }
+    case "quarantine-of": hasQuarantine = true
+    case "contradicted": contradicted += [NotedFigure(text: value)].compactMap { $0 }
     case "answered": answered.add(text: value)
-    case "waiting": storedWaiting.append(value)
-    case "refused-of": refusedNewest = CalendarDate(value)
+    case "quarantine-reason", "waiting": storedReasons.append(value)
+    case "quarantined-newest", "refused-of": quarantinedNewest = CalendarDate(value)
     case "etag", "last-modified":
       guard let blank = value.utf8.firstIndex(of: UInt8(ascii: " ")) else { return }
       let address = String(value[..<blank])
@@ -45,6 +48,7 @@ extension CacheNotes {
   package var triesText: String {
     var tries = CacheNotes()
     tries.takeTries(from: self)
+    (tries.quarantine, tries.hasQuarantine) = (quarantine, true)
     return tries.text
   }
 
@@ -64,9 +68,11 @@ extension CacheNotes {
     add("requests", requests == 0 ? nil : requests)
     add("request-month", requestMonth)
     add("quota", quota?.text)
-    for line in storedWaiting { add("waiting", line) }
-    add("refused-of", refusedNewest)
-    for doubt in doubts { add("doubtful", doubt.text) }
+    for line in storedReasons { add("quarantine-reason", line) }
+    add("quarantined-newest", quarantinedNewest)
+    add("quarantine-of", hasQuarantine ? "tries" : nil)
+    for figure in quarantine { add("quarantine", figure.text) }
+    for figure in contradicted { add("contradicted", figure.text) }
     for line in answered.lines { add("answered", line) }
     for (address, validator) in validators.sorted(by: { $0.key < $1.key }) {
       add("etag", validator.entityTag.map { "\(address) \($0)" })

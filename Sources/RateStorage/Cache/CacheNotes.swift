@@ -24,22 +24,27 @@ public struct CacheNotes: Sendable, Equatable {
   public var quota: QuotaState?
   /// By the address they belong to, without its secrets.
   public var validators: [String: Validators] = [:]
-  public var doubts: [DoubtfulFigure] = []
+  /// Of each currency with newer figures in quarantine the first of them and the last.
+  public var quarantine: [NotedFigure] = []
+  /// Figures that are accepted and that other sources contradict.
+  public var contradicted: [NotedFigure] = []
+  /// Whether these notes have a quarantine of their own: the version before kept it with the rates.
+  var hasQuarantine = false
   /// By the name of the table: days that the source has been asked for, and whose answers are final.
   public var answered = AnsweredDays()
-  /// What has come and is not taken, as the file has it: a line each.
-  var storedWaiting: [String] = []
-  /// The newest day of an answer that was refused whole; nil if the last was not.
-  public var refusedNewest: CalendarDate?
+  /// Why figures are in quarantine, as the file has it: a line each.
+  var storedReasons: [String] = []
+  /// The newest day that is in quarantine as a whole; nil where there is none newer than the rates.
+  public var quarantinedNewest: CalendarDate?
 
   public init() {}
 
-  /// What has come and is not taken, for people: a phrase each.
-  public var waiting: [Phrase] {
+  /// Why figures are in quarantine and what releases them, for people: a phrase each.
+  public var quarantineReasons: [Phrase] {
     get {
-      storedWaiting.map { Phrase(storedText: $0) ?? Phrase(verbatim: VisibleText.of($0.utf8)) }
+      storedReasons.map { Phrase(storedText: $0) ?? Phrase(verbatim: VisibleText.of($0.utf8)) }
     }
-    set { storedWaiting = newValue.map(\.storedText) }
+    set { storedReasons = newValue.map(\.storedText) }
   }
 
   /// Why the last try failed; nil if it did not.
@@ -101,7 +106,10 @@ public struct CacheNotes: Sendable, Equatable {
   /// What belongs to the rates and changes with them.
   package var ofRates: CacheNotes {
     var notes = self
-    notes.takeTries(from: CacheNotes())
+    var none = CacheNotes()
+    none.hasQuarantine = true
+    notes.takeTries(from: none)
+    notes.hasQuarantine = false
     return notes
   }
 
@@ -110,6 +118,7 @@ public struct CacheNotes: Sendable, Equatable {
     (notBefore, retryAt, failures) = (other.notBefore, other.retryAt, other.failures)
     (storedFailure, lastFailureAt) = (other.storedFailure, other.lastFailureAt)
     (requests, requestMonth, quota) = (other.requests, other.requestMonth, other.quota)
-    (storedWaiting, refusedNewest) = (other.storedWaiting, other.refusedNewest)
+    (storedReasons, quarantinedNewest) = (other.storedReasons, other.quarantinedNewest)
+    if other.hasQuarantine { (quarantine, hasQuarantine) = (other.quarantine, true) }
   }
 }

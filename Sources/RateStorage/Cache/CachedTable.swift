@@ -48,7 +48,7 @@ public struct CachedTable: Sendable {
 
   /// A day; nil if there is none.
   public subscript(date: CalendarDate) -> Day? {
-    if let day = changed[date] { return day }
+    if let day = changed[date] { return day.figures.isEmpty ? nil : day }
     guard let kept, let row = kept.row(of: date) else { return nil }
     var figures = CurrencyMap<PublishedFigure>()
     for column in kept.columns { figures[column] = kept.figure(of: column, at: row) }
@@ -63,10 +63,28 @@ public struct CachedTable: Sendable {
     changed[date] = merged
   }
 
+  /// The currencies that have figures on some day.
+  package var currencies: Set<Currency> {
+    changed.values.reduce(into: Set(kept?.columns ?? [])) { $0.formUnion($1.figures.keys) }
+  }
+
+  /// A figure of a day.
+  package func figure(of currency: Currency, on date: CalendarDate) -> PublishedFigure? {
+    if let day = changed[date] { return day.figures[currency] }
+    return kept.flatMap { kept in kept.row(of: date).flatMap { kept.figure(of: currency, at: $0) } }
+  }
+
+  /// Takes a figure away; a day without figures is none.
+  package mutating func remove(_ currency: Currency, on date: CalendarDate) {
+    guard var day = self[date] else { return }
+    day.figures[currency] = nil
+    changed[date] = day
+  }
+
   /// Its days, oldest first.
   public var dates: [CalendarDate] {
     let added = changed.keys.sorted()
-    guard let kept else { return added }
+    guard let kept else { return added.filter { !isEmptied($0) } }
     var dates: [CalendarDate] = []
     dates.reserveCapacity(kept.archive.count + added.count)
     var rest = added[...]
@@ -78,10 +96,18 @@ public struct CachedTable: Sendable {
       }
       dates.append(date)
     }
-    return dates + rest
+    dates += rest
+    if !hasEmptied { return dates }
+    return dates.filter { !isEmptied($0) }
   }
 
-  public var isEmpty: Bool { changed.isEmpty && (kept?.archive.count ?? 0) == 0 }
+  private func isEmptied(_ date: CalendarDate) -> Bool { changed[date]?.figures.isEmpty ?? false }
+
+  private var hasEmptied: Bool { changed.values.contains { $0.figures.isEmpty } }
+
+  public var isEmpty: Bool {
+    hasEmptied ? dates.isEmpty : changed.isEmpty && (kept?.archive.count ?? 0) == 0
+  }
 
   public var oldestDate: CalendarDate? {
     [changed.keys.min(), kept.flatMap { $0.archive.count > 0 ? $0.archive.date(at: 0) : nil }]
@@ -89,7 +115,8 @@ public struct CachedTable: Sendable {
   }
 
   public var newestDate: CalendarDate? {
-    [changed.keys.max(), kept?.archive.lastDate].compactMap { $0 }.max()
+    if hasEmptied { return dates.last }
+    return [changed.keys.max(), kept?.archive.lastDate].compactMap { $0 }.max()
   }
 
   /// What the publisher calls the table of a day.

@@ -103,7 +103,7 @@ struct ProviderBodies: Sendable {
   func euro(on day: CalendarDate) -> [String: String] {
     guard let archive = Self.bundled, let last = archive.lastDate, day <= last,
       let row = archive.row(notAfter: day)
-    else { return spoilt(Self.euro, on: day) }
+    else { return spoilt(Self.euro.merging(["IDR": Self.rupiah(on: day)]) { $1 }, on: day) }
     var rates: [String: String] = [:]
     for code in Self.euro.keys {
       guard let fixing = try? archive.fixing(of: Currency(code: code)!, at: row) else { continue }
@@ -116,7 +116,12 @@ struct ProviderBodies: Sendable {
 
   private static let bundled = try? BundledRates.ecb()
 
-  private var euroRates: String { object(spoilt(Self.euro, on: newest)) }
+  /// One that is another every day, as no two days have the same table.
+  private static func rupiah(on day: CalendarDate) -> String {
+    String(format: "%.2f", 20_280 + Double(day.dayNumber % 997) / 100)
+  }
+
+  private var euroRates: String { object(euro(on: newest)) }
 
   private func object(_ rates: [String: String]) -> String {
     "{" + rates.sorted { $0.key < $1.key }.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
@@ -212,8 +217,10 @@ struct ProviderBodies: Sendable {
         body: "404 NotFound - Not Found - Brak danych")
     }
     if words[0] == "cenyzlota" {
-      return json(
-        "[" + days.map { #"{"data":"\#($0)","cena":512.34}"# }.joined(separator: ",") + "]")
+      let prices = days.map { day in
+        #"{"data":"\#(day)","cena":\#(spoilt(["XAU": "512.34"], on: day)["XAU"]!)}"#
+      }
+      return json("[" + prices.joined(separator: ",") + "]")
     }
     let places = places(of: days, calendar)
     let tables = days.map { table(words[2], $0, places[$0]!) }
@@ -240,23 +247,45 @@ struct ProviderBodies: Sendable {
 
   private func table(_ name: String, _ day: CalendarDate, _ place: Int) -> String {
     let number = String("00\(place)".suffix(3))
-    // The one figure that is a known one: table 076/A/NBP/2025.
-    let dollar = day == CalendarDate("2025-04-18") ? "3.7661" : "3.9401"
+    let prices = zlotyPrices(on: day)
     let rates =
       switch name {
-      case "A":
-        spoilt(["USD": dollar, "EUR": "4.4049", "GBP": "5.2811"], on: day)
-          .map { row($0, "\"mid\":\($1)") }
-      case "B":
-        spoilt(["KES": "0.0305", "NGN": "0.002661"], on: day).map { row($0, "\"mid\":\($1)") }
+      case "A": spoilt(prices["A"]!, on: day).map { row($0, "\"mid\":\($1)") }
+      case "B": spoilt(prices["B"]!, on: day).map { row($0, "\"mid\":\($1)") }
       default:
-        spoilt(["USD": "3.8999", "EUR": "4.36"], on: day).map { code, bid in
-          let asks = spoilt(["USD": "3.9787", "EUR": "4.45"], on: day)
-          return row(code, "\"bid\":\(bid),\"ask\":\(asks[code]!)")
+        spoilt(prices["bid"]!, on: day).map { code, bid in
+          row(code, "\"bid\":\(bid),\"ask\":\(spoilt(prices["ask"]!, on: day)[code]!)")
         }
       }
     return #"{"table":"\#(name)","no":"\#(number)/\#(name)/NBP/\#(day.parts.year)","#
       + #""effectiveDate":"\#(day)","rates":[\#(rates.joined(separator: ","))]}"#
+  }
+
+  /// What the NBP's tables have of a day: of years in which the zloty had other rates, those of the bundled history.
+  private func zlotyPrices(on day: CalendarDate) -> [String: [String: String]] {
+    var prices = [
+      "A": ["USD": "3.9401", "EUR": "4.4049", "GBP": "5.2811"],
+      "B": ["KES": "0.0305", "NGN": "0.002661"],
+      "bid": ["USD": "3.8999", "EUR": "4.36"], "ask": ["USD": "3.9787", "EUR": "4.45"],
+    ]
+    // The one figure that is a known one: table 076/A/NBP/2025.
+    if day == CalendarDate("2025-04-18") { prices["A"]!["USD"] = "3.7661" }
+    let honest = ProviderBodies(newest: newest).euro(on: day).compactMapValues(Double.init)
+    guard let last = Self.bundled?.lastDate, day <= last, let zloty = honest["PLN"],
+      let dollar = honest["USD"], let pound = honest["GBP"],
+      abs(zloty / dollar / 3.9401 - 1) > 0.03 || abs(zloty / pound / 5.2811 - 1) > 0.03
+    else { return prices }
+    let now = ["USD": zloty / dollar, "EUR": zloty, "GBP": zloty / pound]
+    for (table, factor) in ["A": 1.0, "bid": 0.99, "ask": 1.01] {
+      for code in prices[table]!.keys where prices[table]![code] != "3.7661" {
+        prices[table]![code] = String(format: "%.4f", now[code]! * factor)
+      }
+    }
+    prices["B"] = [
+      "KES": String(format: "%.4f", now["USD"]! / 129.2501),
+      "NGN": String(format: "%.6f", now["USD"]! / 1480.5001),
+    ]
+    return prices
   }
 
   private func row(_ code: String, _ figures: String) -> String {

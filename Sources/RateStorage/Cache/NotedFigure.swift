@@ -1,8 +1,8 @@
 public import AgioCore
 public import Publishing
 
-/// A figure of a newest day that was set aside because it jumped, until something confirms it.
-public struct DoubtfulFigure: Hashable, Sendable {
+/// A figure that the notes of a source speak of: one in quarantine, or one that other sources contradict.
+public struct NotedFigure: Hashable, Sendable {
   public var currency: Currency
   public var date: CalendarDate
   public var figure: PublishedFigure

@@ -2,15 +2,13 @@ import AgioCore
 import Publishing
 import RateStorage
 
-/// What has come of a source and is not taken, in the form of its cache.
-struct WaitingTables {
+/// The figures of a source that are in quarantine, in the form of its cache.
+struct QuarantineTables {
   private(set) var tables: [String: CachedTable] = [:]
 
   init() {}
 
-  init(_ published: [PublishedTable]) { add(published) }
-
-  /// What is in a file; nothing where it is damaged: it can be fetched again.
+  /// The figures in a file; none where it is damaged: they can be fetched again.
   init(_ file: ArchiveBytes?, of profile: SourceProfile) {
     guard let file, let content = try? CacheFile.content(of: file, profile) else { return }
     tables = content.tables
@@ -19,22 +17,7 @@ struct WaitingTables {
   var isEmpty: Bool { tables.values.allSatisfy(\.isEmpty) }
 
   /// Takes in figures, which go before those that are here.
-  mutating func add(_ published: [PublishedTable]) {
-    for table in published { tables.take(table) }
-  }
-
-  /// Leaves the figures that are wanted.
-  mutating func filter(_ isWanted: (PublishedTable, Currency) -> Bool, _ profile: SourceProfile) {
-    let kept = published(profile).map { table in
-      var rest = table
-      for currency in table.rates.keys where !isWanted(table, currency) {
-        rest.rates[currency] = nil
-      }
-      return rest
-    }
-    tables = [:]
-    add(kept)
-  }
+  mutating func add(_ table: PublishedTable) { tables.take(table) }
 
   /// As they came, oldest first.
   func published(_ profile: SourceProfile) -> [PublishedTable] {

@@ -6,8 +6,8 @@ import Testing
 @testable import Publishing
 @testable import RateService
 
-/// What is not taken of an answer waits beside the rates: others can confirm it, and a person can accept it.
-@Suite struct WaitingTests {
+/// Figures that are not accepted are in quarantine: others can release them, and a person can accept them.
+@Suite struct QuarantineTests {
   private let rest = "USD 1.1 JPY 160 GBP 0.8 CHF 0.9"
 
   private func held() throws -> Desk {
@@ -27,11 +27,11 @@ import Testing
   @Test func jumpIsAccepted() throws {
     let desk = try held()
     desk.refresh("2026-11-19 \(rest) TRY 66;2026-11-20 \(rest) TRY 67")
-    #expect(desk.notes.waiting.count == 1)
+    #expect(desk.notes.quarantineReasons.count == 1)
     #expect(accept(desk).description == "ecb: 2 figures accepted")
     #expect(
       try desk.figures("TRY") == ["2026-11-18": "48", "2026-11-19": "66", "2026-11-20": "67"])
-    #expect(desk.notes.doubts.isEmpty && desk.notes.waiting.isEmpty)
+    #expect(desk.notes.quarantine.isEmpty && desk.notes.quarantineReasons.isEmpty)
     #expect(accept(desk).isSkipped)
     // What follows is judged by what was accepted.
     #expect(desk.refresh("2026-11-20 \(rest) TRY 67").isAllWell)
@@ -39,13 +39,14 @@ import Testing
 
   @Test func correctionIsAcceptedAndTheOldFigureKept() throws {
     let desk = try held()
-    let corrected = "2026-11-18 USD 1.2 JPY 161 GBP 0.81 CHF 0.9 TRY 48"
-    #expect(desk.refresh(corrected).hasFailed)
-    #expect(try desk.figures("USD") == ["2026-11-18": "1.1"])
+    #expect(desk.refresh("2026-11-19 \(rest) TRY 48").hasNews)
+    let corrected = "2026-11-18 USD 1.2 JPY 161 GBP 0.81 CHF 0.9 TRY 48;2026-11-19 \(rest) TRY 48"
+    #expect(!desk.refresh(corrected).isAllWell)
+    #expect(try desk.figures("USD")["2026-11-18"] == "1.1")
     let report = accept(desk)
     #expect(report.description == "ecb: 3 figures accepted")
     #expect(report.warnings.count == 3)
-    #expect(try desk.figures("USD") == ["2026-11-18": "1.2"])
+    #expect(try desk.figures("USD") == ["2026-11-18": "1.2", "2026-11-19": "1.1"])
     let replaced = try #require(try desk.scratch.cache.bytes(of: "ecb", .replaced))
     #expect(
       String(decoding: replaced, as: UTF8.self).contains("2026-11-18 USD 1.1 1.2 2026-11-20"))
@@ -53,21 +54,39 @@ import Testing
     #expect(desk.refresh(corrected).isAllWell)
   }
 
-  /// A single figure that is another now waits until the source takes it back, whatever else it brings.
-  @Test func toldRevisionWaits() throws {
+  /// The publisher's last word counts while nothing corroborates what it said before; the figure replaced is kept beside it.
+  @Test func correctionOfTheSameDayIsTaken() throws {
     let desk = try held()
+    let report = desk.refresh("2026-11-18 USD 1.12 JPY 160 GBP 0.8 CHF 0.9 TRY 48")
+    #expect(
+      report.warnings.map(\.english) == [
+        "ECB: USD of 2026-11-18 is 1.12 now; 1.1 is kept in ecb.replaced"
+      ])
+    #expect(try desk.figures("USD") == ["2026-11-18": "1.12"])
+    let replaced = try #require(try desk.scratch.cache.bytes(of: "ecb", .replaced))
+    #expect(String(decoding: replaced, as: UTF8.self) == "2026-11-18 USD 1.1 1.12 2026-11-20\n")
+    #expect(desk.refresh("2026-11-18 USD 1.12 JPY 160 GBP 0.8 CHF 0.9 TRY 48").isAllWell)
+  }
+
+  /// A corroborated figure that is another now stays; the other one is in quarantine until the source takes it back.
+  @Test func revisionOfACorroboratedFigureIsInQuarantine() throws {
+    let desk = try held()
+    desk.refresh("2026-11-19 \(rest) TRY 48")
     desk.refresh("2026-11-18 USD 1.2 JPY 160 GBP 0.8 CHF 0.9 TRY 48")
     desk.refresh("2026-11-20 \(rest) TRY 48")
-    #expect(desk.notes.waiting.count == 1)
+    #expect(desk.notes.quarantineReasons.count == 1)
     #expect(accept(desk).description == "ecb: 1 figure accepted")
-    #expect(try desk.figures("USD") == ["2026-11-18": "1.2", "2026-11-20": "1.1"])
+    #expect(
+      try desk.figures("USD") == ["2026-11-18": "1.2", "2026-11-19": "1.1", "2026-11-20": "1.1"])
   }
 
   @Test func revisionThatIsTakenBackIsForgotten() throws {
     let desk = try held()
+    desk.refresh("2026-11-19 \(rest) TRY 48")
     desk.refresh("2026-11-18 USD 1.2 JPY 160 GBP 0.8 CHF 0.9 TRY 48")
+    #expect(desk.notes.quarantineReasons.count == 1)
     desk.refresh("2026-11-18 \(rest) TRY 48;2026-11-20 \(rest) TRY 48")
-    #expect(desk.notes.waiting.isEmpty)
+    #expect(desk.notes.quarantineReasons.isEmpty)
     #expect(accept(desk).isSkipped)
   }
 
@@ -75,10 +94,10 @@ import Testing
   @Test func refusedAnswerIsForgottenAfterAGoodOne() throws {
     let desk = try held()
     #expect(desk.refresh("2026-11-19 USD 110 JPY 16000 GBP 80 CHF 90 TRY 4800").hasFailed)
-    #expect(desk.notes.refusedNewest == day("2026-11-19"))
-    #expect(desk.notes.waiting.count == 1)
+    #expect(desk.notes.quarantinedNewest == day("2026-11-19"))
+    #expect(desk.notes.quarantineReasons.count == 1)
     #expect(desk.refresh("2026-11-19 \(rest) TRY 48").hasNews)
-    #expect(desk.notes.waiting.isEmpty && desk.notes.refusedNewest == nil)
+    #expect(desk.notes.quarantineReasons.isEmpty && desk.notes.quarantinedNewest == nil)
     #expect(accept(desk).isSkipped)
   }
 
@@ -122,13 +141,13 @@ import Testing
       }
     }
     #expect(bureau.refresh("ecb", fallen("ecb")).warnings.count == 1)
-    #expect(bureau.shelf["ecb"]!.notes.doubts.count == 1)
+    #expect(bureau.shelf["ecb"]!.notes.quarantine.count == 1)
     let report = bureau.refresh("nbp", fallen("nbp"))
     #expect(report.warnings.isEmpty, "\(report.warnings)")
     let confirmed = try #require(bureau.reconsider("ecb"))
     #expect(confirmed.description == "ecb: 1 figure that waited confirmed by another source")
-    #expect(bureau.shelf["ecb"]!.notes.doubts.isEmpty)
-    #expect(bureau.shelf["ecb"]!.notes.waiting.isEmpty)
+    #expect(bureau.shelf["ecb"]!.notes.quarantine.isEmpty)
+    #expect(bureau.shelf["ecb"]!.notes.quarantineReasons.isEmpty)
     #expect(bureau.count("ecb", on: Market.today) == fallen("ecb")[0].rates.count)
   }
 
@@ -145,7 +164,7 @@ import Testing
     for time in [RateSelection.Time.latest, .on(Market.today)] {
       let rate = try book.rate(of: .euro, in: currency("CZK"), RateSelection(time: time))
       #expect(rate.legs[0].date == day("2026-11-19"))
-      #expect(rate.legs[0].state == .newerInDoubt)
+      #expect(rate.legs[0].state == .newerInQuarantine)
     }
     let other = try book.rate(of: .euro, in: currency("USD"), RateSelection())
     #expect(other.legs[0].date == Market.today)
@@ -168,7 +187,7 @@ import Testing
     let book = bureau.shelf.book(today: Market.today)
     let rate = try book.rate(of: .euro, in: currency("USD"), RateSelection())
     #expect(rate.legs[0].date == day("2026-11-19"))
-    #expect(rate.legs[0].state == .newerInDoubt)
+    #expect(rate.legs[0].state == .newerInQuarantine)
     let error = try #require(throws: Diagnostic.self) {
       try book.rate(
         of: .euro, in: currency("USD"), RateSelection(time: .on(Market.today)))
