@@ -6,6 +6,7 @@ import RateStorage
 struct HeldTable {
   /// The days that have figures, oldest first.
   let days: [CalendarDate]
+  private let fetched: [CalendarDate]
   private let sides: [RateSide: CachedTable]
   private let evidence: CorroborationTable
   private let bundled: (any FixingSeries)?
@@ -23,14 +24,15 @@ struct HeldTable {
     var sides: [RateSide: CachedTable] = [:]
     for side in [RateSide.mid, .bid, .ask] { sides[side] = tables[CachedSeries.name(name, side)] }
     let bundled = (name ?? "") == profile.mainTable ? bundled : nil
-    var days = Set(sides.values.flatMap(\.dates))
+    fetched = Set(sides.values.flatMap(\.dates)).sorted()
     // The days that came with the program are in order already.
-    if let bundled {
+    if let bundled, let last = bundled.lastDate {
       let own = (0..<bundled.count).map { bundled.date(at: $0) }
-      days.subtract(own)
-      self.days = days.isEmpty ? own : (own + days).sorted()
+      let added = fetched.filter { $0 > last }
+      let between = Set(fetched.filter { $0 <= last }).subtracting(own)
+      days = between.isEmpty ? own + added : (own + between).sorted() + added
     } else {
-      self.days = days.sorted()
+      days = fetched
     }
     self.sides = sides
     self.evidence = evidence ?? CorroborationTable()
@@ -84,6 +86,29 @@ struct HeldTable {
     return found
   }
 
+  /// The rates of a currency from a day on and before another, oldest first.
+  func history(of currency: Currency, since first: CalendarDate, before end: CalendarDate)
+    -> [DatedRate]
+  {
+    var found: [DatedRate] = []
+    if let bundled, bundled.covers(currency), let last = bundled.row(notAfter: end.adding(days: -1)) {
+      let before = bundled.row(notAfter: first.adding(days: -1)).map { $0 + 1 } ?? 0
+      for row in before..<max(before, last + 1) {
+        guard let figure = bundled.figure(of: currency, at: row) else { continue }
+        found.append(DatedRate(date: bundled.date(at: row), rate: .mid(figure)))
+      }
+    }
+    let start = fetched.partitioned { $0 < first }
+    let own = fetched[start...].prefix { $0 < end }.filter { bundledFigure(of: currency, on: $0) == nil }
+    found += own.compactMap { day in
+      rate(of: currency, on: day).map { DatedRate(date: day, rate: $0) }
+    }
+    return bundled == nil ? found : found.sorted { $0.date < $1.date }
+  }
+
+  /// Whether a day has been fetched, and not only come with the program.
+  func isFetched(_ date: CalendarDate) -> Bool { sides.values.contains { $0[date] != nil } }
+
   private func row(of date: CalendarDate) -> Int? {
     bundled.flatMap { series in
       series.row(notAfter: date).flatMap { series.date(at: $0) == date ? $0 : nil }
@@ -129,6 +154,18 @@ extension HeldTable {
       }
     }
     return nil
+  }
+}
+
+extension Array {
+  /// The place of the first element that does not satisfy a condition that the elements before it satisfy.
+  func partitioned(by isBefore: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

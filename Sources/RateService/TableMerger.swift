@@ -72,6 +72,7 @@ struct TableMerger {
     quarantine = QuarantineTables()
     var refused: [Phrase] = []
     var refusal: Phrase?
+    var confirmed: [PublishedTable] = []
     let main = profile.mainTable
     let names = Set((published + waiting).map(\.table)).sorted {
       ($0 ?? "" == main ? 0 : 1, $0 ?? "") < ($1 ?? "" == main ? 0 : 1, $1 ?? "")
@@ -88,8 +89,14 @@ struct TableMerger {
       let old = waiting.filter { $0.table == name }
       let acceptance = Acceptance(of: response, old, beside: held, others, profile.calendar)
       // A first table that nobody can judge is as good as the one beside it.
-      if refusal != nil, held.days.isEmpty, acceptance.judged == 0 { continue }
+      if refusal != nil, held.days.isEmpty, !isKnownElsewhere(response) { continue }
       keep(acceptance, name, old, response)
+      for table in response where !held.isFetched(table.fixingDate) {
+        let rates = held.rates(on: table.fixingDate).filter { table.rates[$0.key] != nil }
+        if !rates.isEmpty {
+          confirmed.append(part(name, table.fixingDate, table.number, CurrencyMap(rates)))
+        }
+      }
       let dates = Set(response.map(\.fixingDate))
       tell(acceptance, dates)
       refused += acceptance.repeated.map { QuarantineRemarks.repetition($0.date, of: $0.original) }
@@ -99,6 +106,8 @@ struct TableMerger {
       fault = reason
       warnings = []
     } else {
+      // Days that came with the program are kept with those that were fetched: so the source has been asked for them.
+      for table in confirmed { tables.take(table) }
       warnings += refused.map(QuarantineRemarks(source: profile.name).refused)
     }
     // A day that only a weekly table has, before the first of the source, is none that can be asked for.
@@ -135,6 +144,12 @@ struct TableMerger {
   /// Whether a table has a price of one thing alone: gold.
   private func isOfOneThing(_ name: String?) -> Bool {
     profile.schedules.contains { $0.table == name && $0.only != nil }
+  }
+
+  private func isKnownElsewhere(_ response: [PublishedTable]) -> Bool {
+    response.contains { table in
+      table.rates.keys.contains { others.nearest(on: $0, near: table.fixingDate) != nil }
+    }
   }
 
   private func held(_ table: String?) -> HeldTable {

@@ -18,7 +18,7 @@ import Testing
     }
     #expect(try place.text(".cache/agio/ecb.tries").contains("not-before "))
     for id in ["ecb", "ecb-api"] { providers.set(id, to: nil) }
-    try refresh("ecb", in: place).prints("ecb: 15 days, newest 2026-11-20")
+    try refresh("ecb", in: place).prints("ecb: 65 days, newest 2026-11-20")
   }
 
   /// What a server can ask for is waited for, a whole day.

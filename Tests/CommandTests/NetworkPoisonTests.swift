@@ -81,7 +81,7 @@ import Testing
     providers.spoil("ecb", .init(factor: 100, days: "2026-10-29"..."2026-10-29", codes: ["USD"]))
     let outcome = try refresh("ecb", in: place)
     outcome.prints(
-      "ecb: 15 days, newest 2026-11-20",
+      "ecb: 65 days, newest 2026-11-20",
       error: ["agio: warning: ECB: USD of 2026-10-29 is 111.3 now; 1.113 is kept"])
     try run("EUR/USD on 2026-10-29", in: place).prints("1.113")
     try run("EUR/USD", in: place).prints("1.118")

@@ -9,7 +9,7 @@ import Testing
     let providers = try Providers()
     let place = try providers.place()
     try refresh(in: place).prints(
-      "ecb: 15 days, newest 2026-11-20", "nbp: 252 days, newest 2026-11-20",
+      "ecb: 65 days, newest 2026-11-20", "nbp: 252 days, newest 2026-11-20",
       "er-api: 1 day, newest 2026-11-20", "frankfurter: 255 days, newest 2026-11-20",
       "exchangerate-api: 1 day, newest 2026-11-20", "openexchangerates: 1 day, newest 2026-11-20",
       "exchangeratesapi: 1 day, newest 2026-11-20")

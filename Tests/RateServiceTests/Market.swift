@@ -26,7 +26,8 @@ enum Market {
   static func euroRates(on date: CalendarDate) -> CurrencyMap<PublishedFigure> {
     let row = bundled.row(notAfter: date)!
     let beyond = date.days(since: bundled.date(at: row))
-    let isBundled = date <= bundled.lastDate!
+    // On the ECB's holidays other banks have rates of their own.
+    let isBundled = beyond == 0
     var rates = CurrencyMap<PublishedFigure>()
     for (index, code) in euroCodes.enumerated() {
       guard let fixing = try! bundled.fixing(of: code, at: row) else { continue }

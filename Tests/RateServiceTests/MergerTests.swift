@@ -170,17 +170,17 @@ import Testing
     #expect(try desk.figures("USD") == ["2026-11-18": "1.1", "2026-11-19": "1.1"])
   }
 
-  /// The next fixing speaks for the held figures; it is taken all the same.
-  @Test func heldFiguresStayHoweverManyTheAnswerContradicts() throws {
+  @Test func answerThatContradictsSeveralFiguresIsRefusedWhole() throws {
     let desk = try desk(with: base)
     let report = desk.refresh(
       "2026-11-18 USD 1.2 JPY 161 GBP 0.81 CHF 0.9 TRY 48;2026-11-19 USD 1.1 JPY 160 GBP 0.8 CHF 0.9 TRY 48"
     )
     #expect(
-      report.warnings.map(\.english) == [
-        "ECB: GBP of 2026-11-18 would be 0.81 instead of 0.8, and 2 more figures would change: not taken"
-      ])
-    #expect(try desk.figures("JPY") == ["2026-11-18": "160", "2026-11-19": "160"])
+      report.description
+        == "ecb: error: GBP of 2026-11-18 would be 0.81 instead of 0.8, and 2 more figures would change"
+    )
+    #expect(try desk.figures("JPY") == ["2026-11-18": "160"])
+    #expect(desk.notes.lastFailure != nil)
   }
 
   /// The same number with other zeros is no other figure.

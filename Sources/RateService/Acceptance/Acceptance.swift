@@ -16,8 +16,6 @@ struct Acceptance {
   /// Figures of the response that later ones of it have refuted.
   private(set) var refuted: [(currency: Currency, rate: QuarantinedRate)] = []
   private(set) var replaced: [ReplacedFigure] = []
-  /// How many figures could be compared with any other.
-  private(set) var judged = 0
   /// Days whose table is that of another day.
   private(set) var repeated: [(date: CalendarDate, original: CalendarDate)] = []
   /// The last accepted figure of each currency.
@@ -34,6 +32,8 @@ struct Acceptance {
   /// The last accepted figure of each currency that no other source contradicts.
   private var settled: [Currency: DatedRate]
   private var known: (date: CalendarDate, currencies: Set<Currency>)?
+  /// The reason for which nothing new of the response is accepted that others do not have.
+  private var contradiction: QuarantineReason?
   private var moves: MoveRule
   private var repetitions: RepetitionRule
   /// Other sources are asked of all newer figures, and of older ones now and then.
@@ -64,9 +64,10 @@ struct Acceptance {
       settled[currency] = held.lastRate(of: currency, before: rate.date)
     }
     moves = MoveRule(held, before: first)
-    repetitions = RepetitionRule(held, calendar, before: first)
-    nextHeld = held.days.firstIndex { $0 >= first } ?? held.days.count
+    repetitions = RepetitionRule(held, calendar)
+    nextHeld = held.days.partitioned { $0 < first }
     if nextHeld > 0 { meetCurrencies(of: held.days[nextHeld - 1]) }
+    contradiction = contradictionOfHeld()
     for (place, date) in dates.enumerated() {
       let looks = end.days(since: date) <= Self.daysOfNews || place % Self.daysBetweenLooks == 0
       judge(tables[date], waiting[date]?.rates ?? [:], on: date, looks: looks)
@@ -98,13 +99,13 @@ struct Acceptance {
     if isHeld { passHeldDays(before: date.adding(days: 1)) }
     let findings = fresh.map { ($0.key, find($0.value, of: $0.key, on: date, looks: looks)) }
     let odd = findings.filter { $0.1.reason != nil }
-    var whole = lacking
-    judged += findings.count { $0.1.isJudged }
+    var whole = lacking ?? contradiction
     let all = Set(kept.keys).union(findings.filter { $0.1.isJudged }.map(\.0)).count
     if TableRule.isOdd(odd.count, of: all),
       let oddest = odd.max(by: { $0.1.distance < $1.1.distance })
     {
-      whole = .table(oddest.0, DatedRate(date: date, rate: fresh[oddest.0]!), oddest.1.reason!)
+      whole = .table(
+        oddest.0, DatedRate(date: date, rate: fresh[oddest.0]!), oddest.1.reason!, more: 0)
     }
     for (currency, finding) in findings {
       let next = DatedRate(date: date, rate: fresh[currency]!)
@@ -181,16 +182,44 @@ struct Acceptance {
       ? .incomplete(found: found, known: known.currencies.count) : nil
   }
 
+  /// A response that has other figures than a fifth of the corroborated ones is of another table.
+  private func contradictionOfHeld() -> QuarantineReason? {
+    var compared = 0
+    var others: [(Currency, QuarantinedRate)] = []
+    for table in response where !table.isProvisional {
+      let kept = held.rates(on: table.fixingDate)
+      for (currency, old) in kept {
+        guard let rate = table.rates[currency] else { continue }
+        compared += 1
+        if !old.isEqual(to: rate), !replaces(old, rate, currency, table.fixingDate) {
+          let dated = DatedRate(date: table.fixingDate, rate: rate)
+          others.append((currency, QuarantinedRate(dated: dated, reason: .correction(of: old))))
+        }
+      }
+    }
+    guard TableRule.isOdd(others.count, of: compared),
+      let (currency, rate) = others.min(by: { $0.0 < $1.0 })
+    else { return nil }
+    return .table(currency, rate.dated, rate.reason, more: others.count - 1)
+  }
+
+  private func replaces(
+    _ old: PublishedRate, _ rate: PublishedRate, _ currency: Currency, _ date: CalendarDate
+  ) -> Bool {
+    let corroboration = held.corroboration(of: currency, on: date)
+    if corroboration.isFinal { return false }
+    return CorrectionRule(
+      corroboration: corroboration, opinions: others.opinions(on: currency, near: date),
+      next: response.lazy.filter { $0.fixingDate > date }.compactMap { $0.rates[currency] }.first
+    ).replaces(old, by: rate)
+  }
+
   private mutating func correct(
     _ old: PublishedRate, by rate: PublishedRate, of currency: Currency, on date: CalendarDate
   ) {
-    let rule = CorrectionRule(
-      corroboration: held.corroboration(of: currency, on: date),
-      opinions: others.opinions(on: currency, near: date),
-      next: response.lazy.filter { $0.fixingDate > date }.compactMap { $0.rates[currency] }.first)
     let next = DatedRate(date: date, rate: rate)
     let anchor = last[currency] ?? DatedRate(date: date, rate: old)
-    if rule.replaces(old, by: rate),
+    if contradiction == nil, replaces(old, rate, currency, date),
       case let found = finding(
         next, currency, moves.allows(currency, from: anchor, to: next) ? nil : .move(from: anchor),
         looks: true), found.reason == nil
@@ -242,8 +271,10 @@ struct Acceptance {
     // A doubtful fixing speaks for none before it.
     if mark == .contradicted { return }
     for date in uncorroborated[currency] ?? [] where date < next.date {
-      if corroborations[date]?[currency] == nil, !isDisputed(currency, date) {
-        corroborations[date, default: [:]][currency] = .nextFixing
+      if corroborations[date]?[currency] == nil {
+        // One that is not asked for again would never be repaired.
+        corroborations[date, default: [:]][currency] =
+          isDisputed(currency, date) ? .contradicted : .nextFixing
       }
     }
   }

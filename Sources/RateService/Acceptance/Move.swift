@@ -39,25 +39,22 @@ struct Move {
 extension PublishedRate {
   /// The distance to another rate in hundredths of a percent of the lower one: 10,000 for twice as much and for half.
   func distance(to other: PublishedRate) -> Int {
-    let pairs: [(PublishedFigure, PublishedFigure)] =
-      if case .twoWay(let bid, let ask) = self, case .twoWay(let otherBid, let otherAsk) = other {
-        [(bid, otherBid), (ask, otherAsk)]
-      } else {
-        [(lower, other.lower)]
-      }
-    return pairs.map { one, other in
-      // Most figures are short, and need no wide numbers.
-      if one.places == other.places, one.digits < 1 << 49, other.digits < 1 << 49 {
-        let (low, high) = (max(1, min(one.digits, other.digits)), max(one.digits, other.digits))
-        return high / low >= 100_000 ? 1_000_000_000 : Int(high * 10_000 / low) - 10_000
-      }
-      let places = max(one.places, other.places)
-      let (low, high) = (
-        max(1, min(one.wide(places), other.wide(places))), max(one.wide(places), other.wide(places))
-      )
-      // Beyond that all is the same, and nothing overflows.
-      if high / low >= 100_000 { return 1_000_000_000 }
-      return Int(low.dividingFullWidth(high.multipliedFullWidth(by: 10_000)).quotient) - 10_000
-    }.max()!
+    if case .twoWay(let bid, let ask) = self, case .twoWay(let otherBid, let otherAsk) = other {
+      return max(bid.distance(to: otherBid), ask.distance(to: otherAsk))
+    }
+    return lower.distance(to: other.lower)
+  }
+}
+
+extension PublishedFigure {
+  fileprivate func distance(to other: PublishedFigure) -> Int {
+    let places = max(places, other.places)
+    let (one, two) = (wide(places), other.wide(places))
+    let (low, high) = (max(1, min(one, two)), max(one, two))
+    // Beyond that all is the same, and nothing overflows.
+    if high / low >= 100_000 { return 1_000_000_000 }
+    // Most figures are short, and need no wide numbers.
+    if high < 1 << 49 { return Int(UInt64(high) * 10_000 / UInt64(low)) - 10_000 }
+    return Int(low.dividingFullWidth(high.multipliedFullWidth(by: 10_000)).quotient) - 10_000
   }
 }

@@ -40,20 +40,15 @@ struct MoveRule {
   }
 
   private func heldMoves(_ currency: Currency) -> [(date: CalendarDate, move: Move)] {
-    var moves: [(date: CalendarDate, move: Move)] = []
-    var last: DatedRate?
-    for date in held.days where date < start && start.days(since: date) <= Self.memory {
-      guard let rate = held.rate(of: currency, on: date) else { continue }
-      let next = DatedRate(date: date, rate: rate)
-      if let last, let move = Self.large(from: last, to: next) { moves.append((date, move)) }
-      last = next
+    let history = held.history(of: currency, since: start.adding(days: -Self.memory), before: start)
+    return zip(history, history.dropFirst()).compactMap { last, next in
+      Self.large(from: last, to: next).map { (next.date, $0) }
     }
-    return moves
   }
 
   /// Smaller ones allow nothing that the least does not.
   private static func large(from last: DatedRate, to next: DatedRate) -> Move? {
-    let move = Move(from: last, to: next)
-    return move.size * 2 <= least || next.date.days(since: last.date) > mostDays ? nil : move
+    if last.rate.distance(to: next.rate) * 2 <= least { return nil }
+    return next.date.days(since: last.date) > mostDays ? nil : Move(from: last, to: next)
   }
 }

@@ -77,10 +77,15 @@ struct QuarantineRemarks {
     guard case .correction(let held) = first.1.reason else { return nil }
     let (currency, date, rate) = (first.0, first.1.dated.date, first.1.dated.rate)
     if rest == 0 { return say("\(source): \(currency) of \(date) is \(rate) now; \(held) is kept") }
-    let what = say(
-      "\(currency) of \(date) would be \(rate) instead of \(held), and \(rest) \(rest, "more figure", "more figures") would change"
+    return say("\(source): \(Self.changed(currency, first.1.dated, held, rest)): not taken")
+  }
+
+  private static func changed(
+    _ currency: Currency, _ dated: DatedRate, _ held: PublishedRate, _ rest: Int
+  ) -> Phrase {
+    say(
+      "\(currency) of \(dated.date) would be \(dated.rate) instead of \(held), and \(rest) \(rest, "more figure", "more figures") would change"
     )
-    return say("\(source): \(what): not taken")
   }
 
   private static func counted(_ what: Phrase, _ rest: Int) -> Phrase {
@@ -89,28 +94,32 @@ struct QuarantineRemarks {
 
   private static func single(_ currency: Currency, _ rate: QuarantinedRate) -> Phrase {
     let (date, after) = (rate.dated.date, rate.dated.rate)
-    if case .contradicted(let opinions) = rate.reason {
+    switch rate.reason {
+    case .contradicted(let opinions):
       return say(
         "\(currency) of \(date) is \(after), and \(opinions[0].rate) at \(opinions[0].source)")
+    case .move(let before):
+      return say("\(currency) of \(date) would go from \(before.rate) to \(after)")
+    case .correction, .incomplete, .table: return table(date, rate.reason)
     }
-    guard case .move(let before) = rate.reason else { return table(date, rate.reason) }
-    return say("\(currency) of \(date) would go from \(before.rate) to \(after)")
   }
 
   private static func table(_ date: CalendarDate, _ reason: QuarantineReason) -> Phrase {
     switch reason {
     case .incomplete(let found, let known):
-      return say("only \(found) of \(known) currencies are there")
-    case .table(let currency, let dated, .move(let before)):
-      return say(
+      say("only \(found) of \(known) currencies are there")
+    case .table(let currency, let dated, .correction(let held), let rest):
+      changed(currency, dated, held, rest)
+    case .table(let currency, let dated, .move(let before), _):
+      say(
         "the rates of \(date) are not believed: \(currency) would go from \(before.rate) to \(dated.rate)"
       )
-    case .table(let currency, let dated, .contradicted(let opinions)):
-      return say(
+    case .table(let currency, let dated, .contradicted(let opinions), _):
+      say(
         "the rates of \(date) are not believed: \(currency) is \(dated.rate), and \(opinions[0].rate) at \(opinions[0].source)"
       )
     case .table, .contradicted, .correction, .move:
-      return say("the rates of \(date) are not believed")
+      say("the rates of \(date) are not believed")
     }
   }
 }

@@ -18,13 +18,13 @@ enum QuarantineReason {
   /// It moves farther than its currency does.
   case move(from: DatedRate)
   /// Too many of its table are odd: the oddest of them.
-  indirect case table(Currency, DatedRate, QuarantineReason)
+  indirect case table(Currency, DatedRate, QuarantineReason, more: Int)
 
   /// How many other sources stand against it.
   var opponents: Int {
     switch self {
     case .contradicted(let opinions): opinions.count
-    case .table(_, _, let reason): reason.opponents
+    case .table(_, _, let reason, _): reason.opponents
     case .correction, .incomplete, .move: 0
     }
   }
@@ -36,7 +36,7 @@ enum QuarantineReason {
     case .correction(let held): held.distance(to: rate)
     case .incomplete: 0
     case .move(let before): before.rate.distance(to: rate)
-    case .table(_, let dated, let reason): reason.distance(of: dated.rate)
+    case .table(_, let dated, let reason, _): reason.distance(of: dated.rate)
     }
   }
 

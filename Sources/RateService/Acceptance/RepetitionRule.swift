@@ -1,5 +1,6 @@
 import AgioCore
 import Publishing
+import RateStorage
 
 /// Asks: is a table another day's table, in every figure?
 ///
@@ -11,39 +12,39 @@ struct RepetitionRule {
   private static let memory = 400
 
   private let held: HeldTable
-  private let heldDays: [CalendarDate]
   private let hasWeekends: Bool
-  /// The tables before of the response, by the figure of their first currency.
-  private var seen: [PublishedRate: [PublishedTable]] = [:]
+  /// The last table of the response.
+  private var last: PublishedTable?
 
-  init(_ held: HeldTable, _ calendar: any PublicationCalendar, before first: CalendarDate) {
+  init(_ held: HeldTable, _ calendar: any PublicationCalendar) {
     self.held = held
-    heldDays = held.days.filter { abs(first.days(since: $0)) <= Self.memory }
     hasWeekends = [7, 8].allSatisfy {
       calendar.publishes(on: CalendarDate(year: 2026, month: 3, day: $0)!)
     }
   }
 
-  /// The day whose table this is; nil if it is of its own day, and is remembered as that.
+  /// The day whose table this is; nil if it is of its own day.
   mutating func original(of table: PublishedTable) -> CalendarDate? {
+    defer { last = table }
+    let date = table.fixingDate
     guard table.rates.count >= Self.fewest, let (currency, rate) = table.rates.first else {
       return nil
     }
-    let isSame = { (others: CurrencyMap<PublishedRate>) in
+    func isSame(_ others: CurrencyMap<PublishedRate>) -> Bool {
       others.count == table.rates.count
         && table.rates.allSatisfy { others[$0.key]?.isEqual(to: $0.value) ?? false }
     }
-    let date = table.fixingDate
-    let found =
-      seen[rate]?.first { isSame($0.rates) }?.fixingDate
-      ?? heldDays.first {
-        $0 != date && held.rate(of: currency, on: $0)?.isEqual(to: rate) ?? false
-          && isSame(held.rates(on: $0))
-      }
-    seen[rate, default: []].append(table)
-    let isWeekend = date.weekday.isWeekend || date.adding(days: -1).weekday.isWeekend
-    return found.flatMap {
-      hasWeekends && isWeekend && abs(date.days(since: $0)) <= 3 ? nil : $0
-    }
+    if let last, isSame(last.rates) { return isClosed(date, last.fixingDate) ? nil : last.fixingDate }
+    return held.history(
+      of: currency, since: date.adding(days: -Self.memory), before: date.adding(days: Self.memory)
+    ).first {
+      $0.date != date && $0.rate.isEqual(to: rate) && !isClosed(date, $0.date)
+        && isSame(held.rates(on: $0.date))
+    }?.date
+  }
+
+  private func isClosed(_ date: CalendarDate, _ other: CalendarDate) -> Bool {
+    hasWeekends && abs(date.days(since: other)) <= 3
+      && (date.weekday.isWeekend || date.adding(days: -1).weekday.isWeekend)
   }
 }
