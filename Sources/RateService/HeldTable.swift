@@ -91,7 +91,8 @@ struct HeldTable {
     -> [DatedRate]
   {
     var found: [DatedRate] = []
-    if let bundled, bundled.covers(currency), let last = bundled.row(notAfter: end.adding(days: -1)) {
+    if let bundled, bundled.covers(currency), let last = bundled.row(notAfter: end.adding(days: -1))
+    {
       let before = bundled.row(notAfter: first.adding(days: -1)).map { $0 + 1 } ?? 0
       for row in before..<max(before, last + 1) {
         guard let figure = bundled.figure(of: currency, at: row) else { continue }
@@ -99,7 +100,9 @@ struct HeldTable {
       }
     }
     let start = fetched.partitioned { $0 < first }
-    let own = fetched[start...].prefix { $0 < end }.filter { bundledFigure(of: currency, on: $0) == nil }
+    let own = fetched[start...].prefix { $0 < end }.filter {
+      bundledFigure(of: currency, on: $0) == nil
+    }
     found += own.compactMap { day in
       rate(of: currency, on: day).map { DatedRate(date: day, rate: $0) }
     }

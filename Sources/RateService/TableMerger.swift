@@ -146,9 +146,11 @@ struct TableMerger {
     profile.schedules.contains { $0.table == name && $0.only != nil }
   }
 
+  /// Whether other sources have most of its currencies.
   private func isKnownElsewhere(_ response: [PublishedTable]) -> Bool {
     response.contains { table in
-      table.rates.keys.contains { others.nearest(on: $0, near: table.fixingDate) != nil }
+      let known = table.rates.keys.count { others.nearest(on: $0, near: table.fixingDate) != nil }
+      return known * 2 > table.rates.count
     }
   }
 

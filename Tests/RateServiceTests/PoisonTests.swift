@@ -44,12 +44,14 @@ import Testing
     guard !answer.isEmpty, changed else { return }
 
     let report = bureau.refresh(id, answer)
-    #expect(try bureau.poison(id) == [], "\(id): \(shape.name)")
+    let poison = try bureau.poison(id)
+    #expect(poison == [], "\(id): \(shape.name)")
     #expect(report.hasFailed || !report.tidings.isEmpty, "\(id): \(shape.name): \(report)")
 
     let right = bureau.refresh(id, last ? truth.filter { $0.fixingDate == Market.today } : truth)
     #expect(!right.hasFailed, "\(id): after \(shape.name): \(right)")
-    #expect(try bureau.poison(id) == [], "\(id): after \(shape.name)")
+    let rest = try bureau.poison(id)
+    #expect(rest == [], "\(id): after \(shape.name)")
     #expect(
       bureau.count(id, on: Market.today) >= truth.last!.rates.count,
       "\(id): after \(shape.name)")

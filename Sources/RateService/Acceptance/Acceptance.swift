@@ -64,7 +64,7 @@ struct Acceptance {
       settled[currency] = held.lastRate(of: currency, before: rate.date)
     }
     moves = MoveRule(held, before: first)
-    repetitions = RepetitionRule(held, calendar)
+    repetitions = RepetitionRule(held, calendar, from: first)
     nextHeld = held.days.partitioned { $0 < first }
     if nextHeld > 0 { meetCurrencies(of: held.days[nextHeld - 1]) }
     contradiction = contradictionOfHeld()
@@ -88,7 +88,9 @@ struct Acceptance {
       rates = [:]
     }
     var fresh = CurrencyMap<PublishedRate>()
-    for (currency, rate) in waiting.filter({ rates[$0.key] == nil }) + Array(rates) {
+    // What the publisher has no more of a day is taken back.
+    let left = table?.isProvisional ?? true ? waiting.filter { rates[$0.key] == nil } : []
+    for (currency, rate) in left + Array(rates) {
       guard let old = kept[currency], !(table?.isProvisional ?? false) else {
         fresh[currency] = rate
         continue
@@ -140,7 +142,13 @@ struct Acceptance {
       finding.isJudged = other != nil
       return finding
     }
-    let isAllowed = moves.allows(currency, from: anchor, to: next)
+    // What is where those in quarantine are waits with them: the time since the last accepted one explains nothing.
+    let stays =
+      openLevel(currency).last.map {
+        $0.dated.rate.distance(to: rate) < anchor.rate.distance(to: rate)
+          && moves.allows(currency, from: $0.dated, to: next)
+      } ?? false
+    let isAllowed = !stays && moves.allows(currency, from: anchor, to: next)
     var finding = finding(next, currency, isAllowed ? nil : .move(from: anchor), looks: looks)
     finding.distance = anchor.rate.distance(to: rate)
     return finding
@@ -206,10 +214,9 @@ struct Acceptance {
   private func replaces(
     _ old: PublishedRate, _ rate: PublishedRate, _ currency: Currency, _ date: CalendarDate
   ) -> Bool {
-    let corroboration = held.corroboration(of: currency, on: date)
-    if corroboration.isFinal { return false }
+    if held.corroboration(of: currency, on: date).isFinal { return false }
     return CorrectionRule(
-      corroboration: corroboration, opinions: others.opinions(on: currency, near: date),
+      isNewest: date == held.days.last, opinions: others.opinions(on: currency, near: date),
       next: response.lazy.filter { $0.fixingDate > date }.compactMap { $0.rates[currency] }.first
     ).replaces(old, by: rate)
   }

@@ -40,6 +40,16 @@ enum QuarantineReason {
     }
   }
 
+  /// Its response has other figures than those held.
+  var isOfOtherTable: Bool {
+    if case .table(_, _, .correction, _) = self { true } else { false }
+  }
+
+  /// It is a move that goes no farther than this.
+  func isMove(of rate: PublishedRate, within most: Int) -> Bool {
+    if case .move = self { distance(of: rate) <= most } else { false }
+  }
+
   /// It is about a whole table.
   var isOfTable: Bool {
     switch self {

@@ -13,11 +13,14 @@ struct RepetitionRule {
 
   private let held: HeldTable
   private let hasWeekends: Bool
+  private let first: CalendarDate
   /// The last table of the response.
   private var last: PublishedTable?
+  /// The held figures of the currency that was looked for last.
+  private var looked: (currency: Currency, history: [DatedRate])?
 
-  init(_ held: HeldTable, _ calendar: any PublicationCalendar) {
-    self.held = held
+  init(_ held: HeldTable, _ calendar: any PublicationCalendar, from first: CalendarDate) {
+    (self.held, self.first) = (held, first)
     hasWeekends = [7, 8].allSatisfy {
       calendar.publishes(on: CalendarDate(year: 2026, month: 3, day: $0)!)
     }
@@ -34,10 +37,14 @@ struct RepetitionRule {
       others.count == table.rates.count
         && table.rates.allSatisfy { others[$0.key]?.isEqual(to: $0.value) ?? false }
     }
-    if let last, isSame(last.rates) { return isClosed(date, last.fixingDate) ? nil : last.fixingDate }
-    return held.history(
-      of: currency, since: date.adding(days: -Self.memory), before: date.adding(days: Self.memory)
-    ).first {
+    if let last, isSame(last.rates) {
+      return isClosed(date, last.fixingDate) ? nil : last.fixingDate
+    }
+    if looked?.currency != currency {
+      let span = (first.adding(days: -Self.memory), first.adding(days: Self.memory))
+      looked = (currency, held.history(of: currency, since: span.0, before: span.1))
+    }
+    return looked!.history.first {
       $0.date != date && $0.rate.isEqual(to: rate) && !isClosed(date, $0.date)
         && isSame(held.rates(on: $0.date))
     }?.date

@@ -6,14 +6,12 @@ import Publishing
 /// It did if the publisher had time to correct it and has not: it comes again behind a later fixing, or after a month. A
 /// quarter covers every such day of the ECB's 27 years: the real in 2008, the rouble in 2014 and 2022.
 struct SpikeRule {
-  private static let most = 2_500
-
   let response: [PublishedTable]
   /// The newest day that was in quarantine of the currency before the response came.
   let newestBefore: CalendarDate?
 
   func releases(_ rate: QuarantinedRate, of currency: Currency) -> Bool {
-    guard case .move = rate.reason, rate.reason.distance(of: rate.dated.rate) <= Self.most,
+    guard rate.reason.isMove(of: rate.dated.rate, within: LevelRule.quarter),
       let end = response.last?.fixingDate
     else { return false }
     let date = rate.dated.date
