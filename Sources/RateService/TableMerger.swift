@@ -72,6 +72,7 @@ struct TableMerger {
     quarantine = QuarantineTables()
     var refused: [Phrase] = []
     var refusal: Phrase?
+    var isDoubted = false
     var confirmed: [PublishedTable] = []
     let main = profile.mainTable
     let names = Set((published + waiting).map(\.table)).sorted {
@@ -89,7 +90,7 @@ struct TableMerger {
       let old = waiting.filter { $0.table == name }
       let acceptance = Acceptance(of: response, old, beside: held, others, profile.calendar)
       // A first table that nobody can judge is as good as the one beside it.
-      if refusal != nil, held.days.isEmpty, !isKnownElsewhere(response) { continue }
+      if isDoubted, held.days.isEmpty, !isKnownElsewhere(response) { continue }
       keep(acceptance, name, old, response)
       for table in response where !held.isFetched(table.fixingDate) {
         let rates = held.rates(on: table.fixingDate).filter { table.rates[$0.key] != nil }
@@ -100,6 +101,7 @@ struct TableMerger {
       let dates = Set(response.map(\.fixingDate))
       tell(acceptance, dates)
       refused += acceptance.repeated.map { QuarantineRemarks.repetition($0.date, of: $0.original) }
+      isDoubted = isDoubted || acceptance.hasOddTables
       refusal = refusal ?? QuarantineRemarks.refusal(acceptance.quarantine, dates)
     }
     if !published.isEmpty, accepted == 0, let reason = refusal ?? refused.first {

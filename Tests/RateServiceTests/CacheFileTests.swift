@@ -60,6 +60,35 @@ import Testing
     try CacheFile.content(of: ArchiveBytes(copying: bytes), .tabled)
   }
 
+  /// A section of a later version is passed over, and all others are read.
+  @Test func sectionOfAnUnknownKindIsSkipped() throws {
+    var bytes = try bytes()
+    let count = Int(bytes[10])
+    let (last, head) = (12 + (count - 1) * 24, 12 + count * 28)
+    bytes[last] = 9
+    bytes.replaceSubrange(
+      head..<head + 4, with: Checksum.crc32c(Array(bytes[..<head]).span).littleEndianBytes)
+    let content = try content(of: bytes)
+    #expect(content.notes == CacheNotes())
+    #expect(content.tables.keys.sorted() == ["A", "C-bid"])
+    #expect(
+      content.tables["A"]?.figure(of: currency("USD"), on: day("2026-11-20"))
+        == PublishedFigure(digits: 361, places: 2))
+  }
+
+  /// What corroborates the figures is kept beside them.
+  @Test func corroborationIsKept() throws {
+    var evidence = CorroborationTable()
+    evidence[currency("USD"), day("2026-11-20")] = .otherSource
+    evidence[currency("IDR"), day("2026-11-20")] = .contradicted
+    let plan = try CacheFile.Plan(
+      of: tables, ["A": evidence], notes: notes, sourceID: "nbp", pivot: currency("PLN"))
+    let kept = try #require(try content(of: plan.bytes).corroborations["A"])
+    #expect(kept[currency("USD"), day("2026-11-20")] == .otherSource)
+    #expect(kept[currency("IDR"), day("2026-11-20")] == .contradicted)
+    #expect(kept[currency("USD"), day("2026-11-19")] == nil)
+  }
+
   @Test func whatIsKeptComesBack() throws {
     let content = try content(of: bytes())
     #expect(try content.table("A") == tables["A"])

@@ -34,6 +34,7 @@ struct Acceptance {
   private var known: (date: CalendarDate, currencies: Set<Currency>)?
   /// The reason for which nothing new of the response is accepted that others do not have.
   private var contradiction: QuarantineReason?
+  private var isCorrected = false
   private var moves: MoveRule
   private var repetitions: RepetitionRule
   /// Other sources are asked of all newer figures, and of older ones now and then.
@@ -67,6 +68,7 @@ struct Acceptance {
     repetitions = RepetitionRule(held, calendar, from: first)
     nextHeld = held.days.partitioned { $0 < first }
     if nextHeld > 0 { meetCurrencies(of: held.days[nextHeld - 1]) }
+    isCorrected = isNewestCorrected()
     contradiction = contradictionOfHeld()
     for (place, date) in dates.enumerated() {
       let looks = end.days(since: date) <= Self.daysOfNews || place % Self.daysBetweenLooks == 0
@@ -211,13 +213,28 @@ struct Acceptance {
     return .table(currency, rate.dated, rate.reason, more: others.count - 1)
   }
 
+  /// Whether the newest held day has come again, and the next fixing of the response, if there is one, is nearer to what
+  /// came than to what is held.
+  private func isNewestCorrected() -> Bool {
+    guard let place = response.lastIndex(where: { $0.fixingDate == held.days.last }) else {
+      return false
+    }
+    guard place + 1 < response.count else { return true }
+    let (kept, next) = (held.rates(on: response[place].fixingDate), response[place + 1].rates)
+    let votes = response[place].rates.reduce(0) { votes, figure in
+      guard let old = kept[figure.key], let next = next[figure.key] else { return votes }
+      return votes + (old.distance(to: next) - figure.value.distance(to: next)).signum()
+    }
+    return votes > 0
+  }
+
   private func replaces(
     _ old: PublishedRate, _ rate: PublishedRate, _ currency: Currency, _ date: CalendarDate
   ) -> Bool {
     if held.corroboration(of: currency, on: date).isFinal { return false }
     return CorrectionRule(
-      isNewest: date == held.days.last, opinions: others.opinions(on: currency, near: date),
-      next: response.lazy.filter { $0.fixingDate > date }.compactMap { $0.rates[currency] }.first
+      isCorrected: isCorrected && date == held.days.last,
+      opinions: others.opinions(on: currency, near: date)
     ).replaces(old, by: rate)
   }
 
@@ -303,6 +320,12 @@ struct Acceptance {
       hasHeld: !held.days.isEmpty)
     guard rule.releases(level, { moves.allows(currency, from: $0, to: $1) }) else { return }
     release(currency, level, level.count > 2 ? .nextFixing : .none)
+  }
+
+  /// Whether some table of the response is not accepted as a whole.
+  var hasOddTables: Bool {
+    quarantine.values.contains { $0.contains(where: \.reason.isOfTable) }
+      || refuted.contains(where: \.rate.reason.isOfTable)
   }
 
   /// The figures in quarantine since the last accepted one.

@@ -1,10 +1,12 @@
 import AgioCore
 import Publishing
 import RateStorage
+import Synchronization
 
 /// The figures that other sources have of a source's currencies.
 struct OtherSources {
   private let profile: SourceProfile
+  private let asked = Asked()
   private let others: [(profile: SourceProfile, series: any FixingSeries, notes: CacheNotes)]
 
   /// - Parameter shelf: the state of all sources. The user's own rates say nothing about a market.
@@ -41,6 +43,28 @@ struct OtherSources {
     on currency: Currency, near date: CalendarDate, withQuarantined: Bool = false,
     mostDays: Int = 2
   ) -> [Opinion] {
+    let question = Question(
+      currency: currency, date: date, withQuarantined: withQuarantined, mostDays: mostDays)
+    if let known = asked.opinions.withLock({ $0[question] }) { return known }
+    let found = newOpinions(question)
+    asked.opinions.withLock { $0[question] = found }
+    return found
+  }
+
+  private struct Question: Hashable {
+    let currency: Currency
+    let date: CalendarDate
+    let withQuarantined: Bool
+    let mostDays: Int
+  }
+
+  /// The opinions that have been asked for: the same are needed for several rules.
+  private final class Asked: Sendable {
+    let opinions = Mutex<[Question: [Opinion]]>([:])
+  }
+
+  private func newOpinions(_ question: Question) -> [Opinion] {
+    let (currency, date, mostDays) = (question.currency, question.date, question.mostDays)
     var found: [Opinion] = []
     for (place, other) in others.enumerated() {
       let isNear = { (day: CalendarDate) in abs(date.days(since: day)) <= mostDays }
@@ -51,7 +75,8 @@ struct OtherSources {
             dated: DatedRate(date: date, rate: .mid(figure)), source: other.profile.name,
             place: place))
       }
-      let quarantine = withQuarantined ? other.notes.quarantine.filter { isNear($0.date) } : []
+      let quarantine =
+        question.withQuarantined ? other.notes.quarantine.filter { isNear($0.date) } : []
       if let last = quarantine.map(\.date).max(),
         let figure = figure(of: currency, other.series, on: day, quarantine, other.profile)
       {
