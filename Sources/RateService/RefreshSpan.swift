@@ -29,7 +29,7 @@ extension RefreshSpan {
     // Of past days alone there is nothing, which the publisher says.
     case (.days(let period), .none): return period.last < today ? .period(period) : .newest
     case (.gap, .ranges):
-      let oldest = open.map(\.date).filter { today.days(since: $0) < Self.mostDaysAgain }.min()
+      let oldest = open.filter { Self.asksAgain(for: $0, today) }.map(\.date).min()
       let first = min(series.firstGap(today: today), oldest ?? today, today)
       let last = mostDays.map { min(first.adding(days: $0 - 1), today) } ?? today
       return Period(from: first, to: last).map { .period($0) } ?? .newest
@@ -42,6 +42,11 @@ extension RefreshSpan {
       return Period(from: day.adding(days: -10), to: last).map { .period($0) } ?? .day(day)
     case (.around(let day), _): return .day(day)
     }
+  }
+
+  /// Whether the day of a figure in quarantine, or contradicted, is new enough to be asked for again.
+  static func asksAgain(for figure: NotedFigure, _ today: CalendarDate) -> Bool {
+    today.days(since: figure.date) < mostDaysAgain
   }
 
   /// As many as one request has of any source.

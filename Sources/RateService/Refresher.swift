@@ -214,7 +214,9 @@ public struct Refresher: Sendable {
     if isWhole || hasTables {
       if state.startsAnew { try keepOld(in: folder) }
       for (days, table) in answered { notes.answered.add(days, of: table) }
-      for figure in merger.noted + merger.contradicted {
+      // Of a contradicted figure of long ago nothing new can be learned.
+      let disputed = merger.contradicted.filter { RefreshSpan.asksAgain(for: $0, settings.today) }
+      for figure in merger.noted + disputed {
         notes.answered.removeAll(from: figure.date, of: figure.table)
       }
       if isWhole {

@@ -290,18 +290,20 @@ struct Acceptance {
     follow(currency, next, mark)
     accepted[next.date, default: [:]][currency] = next.rate
     // What is a month back in a response was followed by fixings enough.
-    let isOld = end.days(since: next.date) > LevelRule.history
-    corroborations[next.date, default: [:]][currency] = mark == .none && isOld ? .nextFixing : mark
+    let isHistory = mark == .none && !isNew(next.date)
+    corroborations[next.date, default: [:]][currency] = isHistory ? .nextFixing : mark
     // A doubtful fixing speaks for none before it.
     if mark == .contradicted { return }
     for date in uncorroborated[currency] ?? [] where date < next.date {
       if corroborations[date]?[currency] == nil {
         // One that is not asked for again would never be repaired.
         corroborations[date, default: [:]][currency] =
-          isDisputed(currency, date) ? .contradicted : .nextFixing
+          isNew(date) && isDisputed(currency, date) ? .contradicted : .nextFixing
       }
     }
   }
+
+  private func isNew(_ date: CalendarDate) -> Bool { end.days(since: date) <= LevelRule.history }
 
   /// Whether another source has another figure of a held one's day: then the next fixing, which may be as wrong, does not decide.
   private func isDisputed(_ currency: Currency, _ date: CalendarDate) -> Bool {
