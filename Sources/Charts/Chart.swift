@@ -203,6 +203,6 @@ extension Diagnostic {
   fileprivate static func noIndex(_ pair: CurrencyPair, on date: CalendarDate) -> Diagnostic {
     Diagnostic(
       .missingFixing, at: SourceRange(0, 0), say("\(pair) has no fixing on \(date.phrase)"),
-      note: say("choose another day for --index"))
+      note: say("choose another date for --index"))
   }
 }

@@ -56,7 +56,7 @@ public struct ChartPage {
       <p id="keys" class="quiet">\(Markup.escaped(wording(keys)))</p>
       <p id="legend" class="legend"></p>
       \(chart.lines.count > 2 ? paragraphs(words.picture.description) : "")\
-      <p><a id="csv" hidden download="\(Markup.escaped(fileName)).csv">\(Markup.escaped(wording(say("all figures as CSV"))))</a></p>
+      <p><a id="csv" hidden download="\(Markup.escaped(fileName)).csv">\(Markup.escaped(wording(say("all data as CSV"))))</a></p>
       \(table)
       \(paragraphs(words.notes, "quiet"))</main>
       <script>
@@ -75,7 +75,7 @@ public struct ChartPage {
 
   private var keys: Phrase {
     say(
-      "Keys: arrows move by day, with Shift by month; + and - zoom, 0 shows all; 1 to 8 put a line in front, hide and show it; Home and End go to the ends."
+      "Keys: arrows move by day, with Shift by month; + and - zoom, 0 shows all; 1 to 8 bring a line to the front, hide and show it; Home and End jump to the ends."
     )
   }
 
@@ -105,7 +105,7 @@ public struct ChartPage {
     months = cells.keys.sorted()
     var out = "<table id=\"table\">\n<caption>"
     out +=
-      Markup.escaped(wording(say("the first fixing drawn in each month"))) + "</caption>\n"
+      Markup.escaped(wording(say("the first fixing shown for each month"))) + "</caption>\n"
     out += "<thead><tr><th scope=\"col\">\(Markup.escaped(wording(say("month"))))</th>"
     for line in chart.lines { out += "<th scope=\"col\">\(line.series.pair)</th>" }
     out += "</tr></thead>\n<tbody>\n"

@@ -8,7 +8,7 @@ public struct ChartSentence {
 
   /// What the figures are where they are no rates.
   var index: Phrase? {
-    chart.indexDate.map { date in say("all are 100 on \(date.phrase)") }
+    chart.indexDate.map { date in say("rebased to 100 on \(date.phrase)") }
   }
 
   /// A sentence a line, and what else there is to know.

@@ -9,13 +9,13 @@ package import Shell
 package struct AgainCommand: Command {
   package static let about = CommandDescription(
     "again", at: .prompt, takes: "[N] [on DATE …]",
-    say("the last line again, or conversion N"),
+    say("recompute the last line, or conversion N"),
     say(
-      "Computes the last line once more, with the rates there are now: after ':refresh', or when newer rates have come by themselves. '_' and the numbers of results stay what they are. With a number, shows a conversion of the journal as it was answered then and as it is answered now: on another day, by another source or at another rate, if you say so."
+      "Computes the last line again at the current rates: after ':refresh', or when newer rates have arrived. '_' and result numbers do not change. With a number, shows that conversion from the history as it was answered then and as it is answered now; a date, a source or a rate can be added."
     ),
     [
       ("again 12", say("then and now")),
-      ("again 12 on yesterday", say("at that day's rates")),
+      ("again 12 on yesterday", say("at the rates of that date")),
       ("again 12 via ecb", say("by that source")),
     ])
 
@@ -28,13 +28,13 @@ package struct AgainCommand: Command {
     guard let prompt = context.prompt else { return Page() }
     guard let place = words.first else {
       guard let reply = prompt.session.again() else {
-        throw CommandFault(say("there is no line to compute again yet"))
+        throw CommandFault(say("no line to recompute yet"))
       }
       return Page(prompt.echo(reply))
     }
     guard let number = try context.conversion(place) else {
       throw CommandFault.usage(
-        say("an entry has a number, and a day"),
+        say("expected a conversion number"),
         examples: ["again 12", "again 12 on yesterday", "again 12 via ecb"], word: place)
     }
     let session = prompt.session

@@ -8,7 +8,7 @@ struct AgioCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "agio",
-      abstract: "A calculator for money: exact, sourced, offline first.",
+      abstract: "A currency calculator: exact, sourced, offline first.",
       usage: """
         agio 'EXPR'              answer one expression
         agio                     a prompt, on a terminal
@@ -37,7 +37,7 @@ struct AgioCommand: ParsableCommand {
       version: Version.text)
   }
 
-  @Argument(help: "The expression; several arguments are joined by blanks.")
+  @Argument(help: "The expression; arguments are joined by spaces.")
   var expression: [String] = []
 
   @Option(
@@ -45,40 +45,42 @@ struct AgioCommand: ParsableCommand {
     help: ArgumentHelp("Answer every line of these files; - is standard input.", valueName: "FILE"))
   var files: [String] = []
 
-  @Option(help: ArgumentHelp("The fixing that counts where a line has no date.", valueName: "DATE"))
+  @Option(help: ArgumentHelp("The rate date for lines without a date.", valueName: "DATE"))
   var on: DayArgument?
 
-  @Option(help: ArgumentHelp("What to convert to where a line does not say.", valueName: "CODES"))
+  @Option(help: ArgumentHelp("The target currency for lines without one.", valueName: "CODES"))
   var to: TargetsArgument?
 
-  @Option(help: ArgumentHelp("What a plain number is an amount of.", valueName: "CODE"))
+  @Option(help: ArgumentHelp("The currency of plain numbers.", valueName: "CODE"))
   var from: TargetsArgument?
 
-  @Option(help: "How to answer.")
+  @Option(help: "Output format.")
   var format = Options.Format.text
 
-  @Option(help: "How money is rounded.")
+  @Option(help: "How to round money.")
   var rounding: RoundingArgument?
 
   @Option(help: ArgumentHelp("The decimal mark: . or ,", valueName: "MARK"))
   var decimal: DecimalMarkArgument?
 
-  @Flag(help: "Put a line's label and a tab before its answer.")
+  @Flag(help: "Print each line's label and a tab before its answer.")
   var labels = false
 
-  @Flag(help: "Leave notes out; errors and warnings stay.")
+  @Flag(help: "Hide notes; errors and warnings are still shown.")
   var quiet = false
 
-  @Flag(help: "Stop at the first error, and read no line as another.")
+  @Flag(help: "Stop at the first error; do not reinterpret any line.")
   var strict = false
 
   @Option(help: "When to use colours.")
   var color: ColoursArgument?
 
-  @Flag(help: "Use no network: what came with agio and what has been fetched.")
+  @Flag(help: "Work offline: use only built-in rates and those already fetched.")
   var offline = false
 
-  @Option(help: ArgumentHelp("Refuse newest rates more business days behind.", valueName: "DAYS"))
+  @Option(
+    help: ArgumentHelp(
+      "Fail if the newest rates are older, in business days.", valueName: "DAYS"))
   var maxAge: Int?
 
   /// Accepted and without effect: lines are answered one after the other.
@@ -87,23 +89,23 @@ struct AgioCommand: ParsableCommand {
 
   @Flag(
     name: .customLong("init"),
-    help: "Begin files with the variables and functions of ~/.config/agio/init.agio.")
+    help: "Load the variables and functions of ~/.config/agio/init.agio before files.")
   var beginsWithStartFile = false
 
-  @Flag(help: "Show the working below each answer: every leg, its rate, date and source.")
+  @Flag(help: "Show the working below each answer: every leg with its rate, date and source.")
   var explain = false
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Keep conversions in the journal; of files and pipes none are kept unasked.")
+    help: "Save conversions to the history; off by default for files and pipes.")
   var journal: Bool?
 
   @Option(
     help: ArgumentHelp(
-      "Use the rates that agio pin has written, and no others.", valueName: "PINNED"))
+      "Use only the rates pinned in this file by agio pin.", valueName: "PINNED"))
   var rates: String?
 
-  @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
+  @Option(help: ArgumentHelp("The date to use as today, for tests and replays.", valueName: "DATE"))
   var today: DayArgument?
 
   func validate() throws {

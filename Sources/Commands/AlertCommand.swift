@@ -9,13 +9,13 @@ package import Shell
 package struct AlertCommand: Command {
   package static let about = CommandDescription(
     "alert", aliases: ["alerts"], takes: "[EUR/PLN < 4.20]", completing: .currency,
-    say("be told when a rate moves; list, delete N"),
+    say("alert me when a rate crosses a limit"),
     say(
-      "Tells once when a rate has crossed a limit, at the prompt or by 'agio alert check', and again when it has gone back and crosses anew. 'list' shows all, with the rate there is and how far it is from the limit, 'delete N' takes one away, 'snooze N 7d' keeps it silent for days. 'check' fetches the newer rates that its alerts need, unless --offline, and warns where the newest are behind; what is true already when it is made is told at once and by the first check. 'check --exec CMD' runs CMD in a shell for each that has come true, with AGIO_ALERT_NUMBER, _PAIR, _CONDITION, _RATE, _DATE, _SOURCE and _TEXT in its environment, and again at the next check where it has failed; its exit status is 0 if nothing has come true, 1 if something has, 4 if some alert could not be checked."
+      "Notifies you once when a rate crosses a limit, at the prompt or by 'agio alert check', and again when it has gone back and crosses it once more. 'list' shows all alerts with the current rate and its distance from the limit, 'delete N' deletes one, 'snooze N 7d' silences one for some days. 'check' fetches the newer rates its alerts need, unless --offline, and warns if the newest rates are behind; an alert that is already true when created is reported at once and by the first check. 'check --exec CMD' runs CMD in a shell for each alert that has come true, with AGIO_ALERT_NUMBER, _PAIR, _CONDITION, _RATE, _DATE, _SOURCE and _TEXT in its environment, and again at the next check if it failed; its exit status is 0 if nothing has come true, 1 if something has, 4 if an alert could not be checked."
     ),
     [
       ("alert EUR/USD > 1.20", say("above")),
-      ("alert 100 EUR in PLN < 420 via nbp", say("what an amount is worth, by one source")),
+      ("alert 100 EUR in PLN < 420 via nbp", say("the value of an amount, by one source")),
       ("alert USD/JPY moves 2% in 5d", say("up or down, in days")),
       ("alert check", say("for cron: fetches newer rates first")),
     ])
@@ -25,7 +25,8 @@ package struct AlertCommand: Command {
     help: ArgumentHelp("A condition; or list, delete, snooze, check.", valueName: "WORDS"))
   var words: [String] = []
 
-  @Option(help: ArgumentHelp("What to run for each that has come true.", valueName: "CMD"))
+  @Option(
+    help: ArgumentHelp("The command to run for each alert that has come true.", valueName: "CMD"))
   var exec: String?
 
   @OptionGroup var format: FormatOption
@@ -36,7 +37,7 @@ package struct AlertCommand: Command {
 
   private static func misread(_ word: String? = nil) -> CommandFault {
     .usage(
-      say("an alert has a pair and a limit"),
+      say("expected a pair and a limit"),
       examples: ["alert EUR/PLN < 4.20", "alert USD/JPY moves 2% in 5d", "alert delete 1"],
       word: word)
   }
@@ -55,7 +56,7 @@ package struct AlertCommand: Command {
     // `add` may stand before a condition.
     let words = words.first?.lowercased() == "add" ? Array(words.dropFirst()) : words
     guard let journal = context.journal else {
-      return .note(say("there is no folder to keep a journal in"))
+      return .note(say("no folder to store the journal in"))
     }
     let isLooking = words.isEmpty || ["list", "check"].contains(words[0].lowercased())
     // Who only looks leaves no file behind.
@@ -73,7 +74,7 @@ package struct AlertCommand: Command {
     // A shell would take the sign for a file to write to.
     let command =
       context.prompt == nil ? "agio alert 'EUR/PLN < 4.20'" : ":alert EUR/PLN < 4.20"
-    return .note(say("there are no alerts; \(Phrase.write(command))"))
+    return .note(say("no alerts; \(Phrase.write(command))"))
   }
 
   private func answer(_ words: [String], _ journal: SQLiteJournal, _ context: CommandContext)
@@ -94,7 +95,7 @@ package struct AlertCommand: Command {
       let day = try context.book().today.adding(days: days)
       guard try journal.snoozeAlert(number, until: day) else { return Self.unknown(number) }
       return Page([
-        StyledText(context.wording(say("alert #\(number) is silent until \(day.phrase)")))
+        StyledText(context.wording(say("alert #\(number) snoozed until \(day.phrase)")))
       ])
     default: return try add(words, journal, context)
     }
@@ -110,7 +111,7 @@ package struct AlertCommand: Command {
       for word in words {
         guard let number = Int(place: word) else { throw Self.misread(word) }
         guard try journal.deleteAlert(number) else { return Self.unknown(number) }
-        page.add([StyledText(context.wording(say("alert #\(number) is deleted")))])
+        page.add([StyledText(context.wording(say("deleted alert #\(number)")))])
       }
       return page
     }
@@ -120,9 +121,9 @@ package struct AlertCommand: Command {
     }
     for alert in try journal.alerts() where alert.condition.pair == pair {
       _ = try journal.deleteAlert(alert.number)
-      page.add([StyledText(context.wording(say("alert #\(alert.number) is deleted")))])
+      page.add([StyledText(context.wording(say("deleted alert #\(alert.number)")))])
     }
-    if page.parts.isEmpty { throw CommandFault(say("there is no alert for it"), word: first) }
+    if page.parts.isEmpty { throw CommandFault(say("no alert for this pair"), word: first) }
     return page
   }
 

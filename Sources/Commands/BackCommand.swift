@@ -9,18 +9,19 @@ package import Shell
 package struct BackCommand: Command {
   package static let about = CommandDescription(
     "back", at: .prompt, takes: "[N|WORD…]", completing: .currency,
-    say("the conversion before, then and now"),
+    say("previous conversion: answer then and now"),
     say(
-      "Steps back through the conversions of the journal, the newest first: each as it was answered then, today's answer, and what has moved. A number goes so many back, '#12' to that one, words to the next one that has them. To look changes nothing: Enter takes the line that is offered, Esc gives up, and what you type takes its place. Alt-Left and Alt-Right do the same while you type."
+      "Steps back through the history, newest first: each conversion with its answer then, its answer today, and the change. A number goes back that many, '#12' to that conversion, words to the next one that contains them. Looking changes nothing: Enter accepts the line offered, Esc cancels, and typing replaces it. Alt-Left and Alt-Right do the same while you type."
     ),
     [
-      ("back 3", say("three conversions back")), ("back hotel", say("the last one with that word")),
-      ("back CHF", say("or with that currency")),
+      ("back 3", say("three conversions back")),
+      ("back hotel", say("the last one containing that word")),
+      ("back CHF", say("or that currency")),
     ])
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("How many back, or words to look for.", valueName: "WORD"))
+    help: ArgumentHelp("How many to go back, or words to search for.", valueName: "WORD"))
   var words: [String] = []
 
   package init() {}

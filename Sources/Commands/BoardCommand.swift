@@ -12,9 +12,9 @@ package import Shell
 /// `board`: the watched pairs, as they stand from minute to minute.
 package struct BoardCommand: Command {
   package static let about = CommandDescription(
-    "board", say("the watched pairs, live"),
+    "board", say("show the watched pairs, live"),
     say(
-      "Shows the watched pairs with their amounts, what they have moved since they were added and since the last fixing, and the alerts; newer rates come by themselves. Up and Down choose a pair, Enter draws it, a adds one, x and then y take it away, < and > move it, r asks for newer rates, q goes back."
+      "Shows the watched pairs with their amounts, their change since they were added and since the previous fixing, and the alerts; newer rates appear automatically. Up and Down choose a pair, Enter draws its chart, a adds one, x and then y removes it, < and > move it, r refreshes rates, q goes back."
     ),
     [("board", nil), ("watch 100 EUR/USD", say("add"))])
 
@@ -73,7 +73,7 @@ private final class Board {
       case .closed: return
       case .nothing:
         if live.take() {
-          message = say("newer rates have come")
+          message = say("newer rates have arrived")
         } else if let failure = live.takeFailure() {
           message = failure
         }
@@ -173,7 +173,7 @@ private final class Board {
     do {
       try fetch(screen)
     } catch {
-      message = (error as? CommandFault)?.reason ?? say("newer rates could not be had")
+      message = (error as? CommandFault)?.reason ?? say("newer rates could not be fetched")
     }
   }
 
@@ -185,7 +185,7 @@ private final class Board {
     }
     var reports: [Phrase] = []
     for publisher in stores.due where !screen.hasKey() {
-      message = say("fetching \(publisher.profile.name); any key gives up")
+      message = say("fetching \(publisher.profile.name); press any key to cancel")
       screen.draw(lines(columns: screen.columns, rows: screen.rows))
       reports.append(
         stores.refresh(publisher, deadline: 20_000, isCancelled: screen.hasKey).phrase)
@@ -200,7 +200,7 @@ private final class Board {
     let isColoured = context.isColoured
     var lines: [StyledText] = []
     if pairs.isEmpty {
-      lines.append(StyledText(wording(say("nothing is watched yet; a adds a pair")), .dim))
+      lines.append(StyledText(wording(say("no watched pairs yet; press a to add one")), .dim))
     } else if let book = try? context.book(), let settings = try? context.settings() {
       let table = WatchTable(pairs, book, settings).lines(width: columns - 2)
         .flatMap { $0.wrapped(width: columns - 2) }
@@ -229,11 +229,13 @@ private final class Board {
 
   private func footing(_ columns: Int) -> [StyledText] {
     if let typed {
-      return [StyledText(wording(say("amount and pair, as 100 EUR/USD: \(typed)")) + "▏", .strong)]
+      return [
+        StyledText(wording(say("amount and pair, like 100 EUR/USD: \(typed)")) + "▏", .strong)
+      ]
     }
     if isRemoving, pairs.indices.contains(chosen) {
       let (number, pair) = (chosen + 1, pairs[chosen].pair)
-      let question = say("remove \(number) \(pair)? y removes it, any other key keeps it")
+      let question = say("remove \(number) \(pair)? y to confirm, any other key to cancel")
       return Paragraph.lines(wording(question), width: columns).prefix(2)
         .map { StyledText($0, .strong) }
     }

@@ -26,7 +26,7 @@ final class BookFile {
 
   private static func fault(_ path: String, _ number: Int32) -> CommandFault {
     let reason = FileFault(path, number).reason
-    return .file(say("agio: \(VisibleText.of(path.utf8)) cannot be written: \(reason)"))
+    return .file(say("agio: cannot write \(VisibleText.of(path.utf8)): \(reason)"))
   }
 
   /// Adds lines; a last one without an end gets it first.

@@ -38,7 +38,7 @@ struct BookReader {
       guard let text = try TextFile.bytes(of: path) else { throw FileFault(path, ENOENT) }
       return text
     } catch {
-      throw .file(say("agio: \(VisibleText.of(path.utf8)) cannot be read: \(error.reason)"))
+      throw .file(say("agio: cannot read \(VisibleText.of(path.utf8)): \(error.reason)"))
     }
   }
 

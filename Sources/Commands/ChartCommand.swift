@@ -12,27 +12,27 @@ package import Shell
 package struct ChartCommand: Command {
   package static let about = CommandDescription(
     "chart", takes: "PAIR… [1m|1y|max|2024|A..B]", completing: .currency,
-    say("what rates have done, as a picture"),
+    say("chart a pair over time"),
     say(
-      "Draws the fixings of a pair, or of one currency in up to eight others: of the last year, of 1m, 3m, 5y, max, of a year, or of days A..B. A sentence says it all first. At a terminal arrows move a cursor from day to day, + and - zoom, 1 to 8 choose a line, d adds a date, r asks for newer rates, and q goes back."
+      "Draws the fixings of a pair, or of one currency in up to eight others: over the last year, 1m, 3m, 5y, max, a year, or dates A..B. A sentence above sums it up. On a terminal, arrows move a cursor from day to day, + and - zoom, 1 to 8 choose a line, d adds a date, r refreshes rates, and q goes back."
     ),
     [
       ("chart EUR/USD 5y", nil),
       ("chart EUR in USD, GBP, JPY 2024", say("rebased to 100 where scales differ")),
-      ("chart EUR/PLN --monthly --mark 2024-05-06", say("the firsts of months, and a day")),
-      ("chart EUR/USD max --svg chart.svg", say("into a file; also --html, --png")),
-      ("chart EUR/USD 1m --format csv", say("the figures that are drawn")),
+      ("chart EUR/PLN --monthly --mark 2024-05-06", say("first fixings of months, plus a date")),
+      ("chart EUR/USD max --svg chart.svg", say("save to a file; also --html, --png")),
+      ("chart EUR/USD 1m --format csv", say("the values plotted")),
     ])
 
   @Argument(
     help: ArgumentHelp(
-      "Pairs, or a currency, 'in' and others; then the days.", valueName: "PAIR"))
+      "Pairs, or a currency, 'in' and others; then the dates.", valueName: "PAIR"))
   var words: [String] = []
 
   @Option(help: ArgumentHelp("The first day.", valueName: "DATE"))
   var from: DayArgument?
 
-  @Option(help: ArgumentHelp("The last day; without it the newest.", valueName: "DATE"))
+  @Option(help: ArgumentHelp("The last day; default: the newest.", valueName: "DATE"))
   var to: DayArgument?
 
   @Flag(help: "The first fixing of each month.")
@@ -41,19 +41,19 @@ package struct ChartCommand: Command {
   @Flag(help: "The first fixing of each week.")
   var weekly = false
 
-  @Option(help: ArgumentHelp("Make all lines 100 on that day.", valueName: "DATE"))
+  @Option(help: ArgumentHelp("Rebase all lines to 100 on that date.", valueName: "DATE"))
   var index: DayArgument?
 
-  @Option(help: ArgumentHelp("Add a day.", valueName: "DATE"))
+  @Option(help: ArgumentHelp("Add a date.", valueName: "DATE"))
   var mark: [DayArgument] = []
 
   @Option(help: ArgumentHelp("The source.", valueName: "SOURCE"))
   var via: String?
 
-  @Flag(help: "Draw with letters, for terminals and fonts without braille.")
+  @Flag(help: "Draw with plain characters, for terminals and fonts without braille.")
   var ascii = false
 
-  @Flag(help: "Print the picture and end, also at a terminal.")
+  @Flag(help: "Print the chart and exit, even on a terminal.")
   var `static` = false
 
   @OptionGroup var files: ChartFiles
@@ -99,7 +99,7 @@ package struct ChartCommand: Command {
     if words.days.span != nil { request.spelling = { $0.spelled } }
     if let index = index?.date(today: today), index > today {
       throw CommandFault.usage(
-        say("\(index.phrase) has not come yet"), note: say("choose another day for --index"),
+        say("\(index.phrase) is in the future"), note: say("choose another date for --index"),
         word: "\(index)")
     }
     return ChartOrder(
@@ -127,7 +127,7 @@ struct ChartDrawing {
     for date in order.marks {
       if date > today {
         throw CommandFault.usage(
-          say("\(date.phrase) has not come yet"),
+          say("\(date.phrase) is in the future"),
           note: .write("--mark \(series[0].points.last!.date)"), word: "\(date)")
       }
       series = try series.map { try Self.adding(date, to: $0, order, context) }
@@ -196,7 +196,7 @@ struct ChartDrawing {
     }
     for line in chart.lines where line.series.isWeekly {
       phrases.append(
-        say("\(line.series.source.name) has \(line.series.pair) once a week, not daily"))
+        say("\(line.series.source.name) has \(line.series.pair) weekly, not daily"))
     }
     return phrases + ChartSentence(chart).ends + ChartSentence(chart).gaps(most: 3)
   }

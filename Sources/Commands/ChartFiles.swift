@@ -18,17 +18,17 @@ import Shell
 struct ChartFiles: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Draw into a picture that scales; - is the standard output.", valueName: "FILE"))
+      "Write the chart as a vector image; - is standard output.", valueName: "FILE"))
   var svg: String?
 
   @Option(
     help: ArgumentHelp(
-      "Draw into a page that needs no network; - is the standard output.", valueName: "FILE"))
+      "Write the chart as a page that works offline; - is standard output.", valueName: "FILE"))
   var html: String?
 
   @Option(
     help: ArgumentHelp(
-      "Draw into a picture of dots; needs rsvg-convert or Chromium.", valueName: "FILE"))
+      "Write the chart as a bitmap; needs rsvg-convert or Chromium.", valueName: "FILE"))
   var png: String?
 
   init() {}
@@ -40,12 +40,13 @@ struct ChartFiles: ParsableArguments {
     let pictures = [svg, html, png].count { $0 == Self.standardOutput }
     if pictures > 1 {
       throw CommandFault.usage(
-        say("the standard output takes one picture"), note: say("name files for the others"))
+        say("only one chart can go to standard output"), note: say("give file names for the others")
+      )
     }
     if pictures > 0, context.format != .text {
       throw CommandFault.usage(
-        say("the standard output takes a picture or figures, not both"),
-        note: say("name a file for the picture"))
+        say("either a chart or data can go to standard output, not both"),
+        note: say("give a file name for the chart"))
     }
     let wording = context.wording
     let words = try Self.words(drawing, context)
@@ -115,13 +116,13 @@ struct ChartFiles: ParsableArguments {
       try Files.save(bytes, to: path)
     } catch {
       throw CommandFault(
-        say("\(VisibleText.of(name.utf8)) cannot be written: \(error.reason)"),
+        say("cannot write \(VisibleText.of(name.utf8)): \(error.reason)"),
         status: .outputFailed)
     }
   }
 
   private static func done(_ name: String, _ context: CommandContext) -> Page {
-    Page([StyledText(context.wording(say("\(VisibleText.of(name.utf8)) written")), .dim)])
+    Page([StyledText(context.wording(say("wrote \(VisibleText.of(name.utf8))")), .dim)])
   }
 
   /// By a program that has fonts and a rasterizer.
@@ -131,7 +132,7 @@ struct ChartFiles: ParsableArguments {
     let isForOutput = name == standardOutput
     if isForOutput, context.world.terminal.showsOutput {
       throw CommandFault.usage(
-        say("a PNG is no text for a terminal"), note: .write("--png chart.png"))
+        say("a PNG cannot be shown in a terminal"), note: .write("--png chart.png"))
     }
     let target = context.world.expanded(name)
     let folder = context.world.environment.value("TMPDIR") ?? "/tmp"
@@ -142,7 +143,7 @@ struct ChartFiles: ParsableArguments {
     let browsers = ["chromium", "chromium-browser", "google-chrome", "chrome"]
     guard let tool = Tool(["rsvg-convert"] + browsers, in: context.world) else {
       throw CommandFault(
-        say("a PNG needs rsvg-convert or Chromium, and neither is here"),
+        say("a PNG needs rsvg-convert or Chromium; neither is installed"),
         note: say(
           "install librsvg2-bin, or write --svg \(VisibleText.of((isForOutput ? "chart" : name).utf8)).svg"
         ))

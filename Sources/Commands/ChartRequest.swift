@@ -49,8 +49,8 @@ struct ChartRequest {
     if pairs.count > Chart.mostLines {
       let rest = pairs[Chart.mostLines...].map { "\($0.quote)" }.joined(separator: ", ")
       throw .usage(
-        say("a chart has at most eight lines; more cannot be told apart"),
-        note: say("leave out \(rest), or draw it in a chart of its own"),
+        say("a chart can have at most eight lines"),
+        note: say("leave out \(rest), or draw it in a separate chart"),
         word: "\(pairs[Chart.mostLines].quote)")
     }
   }

@@ -150,7 +150,7 @@ extension ChartScreen {
         order.series.span = span
         order.series.spelling = { $0.spelled }
       } else {
-        message = say("write a day, 2024-05-06, or days: 1y, 2024, 2024-01-15..2024-03-31")
+        message = say("write a date, 2024-05-06, or a period: 1y, 2024, 2024-01-15..2024-03-31")
         return
       }
       try change(to: order)
@@ -182,7 +182,7 @@ extension ChartScreen {
       }
       let ids = Set(drawing.chart.lines.map(\.series.source.id))
       for publisher in stores.publishers where ids.contains(publisher.profile.id) {
-        message = say("fetching \(publisher.profile.name); any key gives up")
+        message = say("fetching \(publisher.profile.name); press any key to cancel")
         screen.draw(lines(columns: screen.columns, rows: screen.rows))
         let report = stores.refresh(publisher, .gap, deadline: 20_000, isCancelled: screen.hasKey)
         message = report.phrase
@@ -192,7 +192,7 @@ extension ChartScreen {
       try change(to: drawing.order)
       message = kept
     } catch {
-      message = (error as? CommandFault)?.reason ?? say("newer rates could not be had")
+      message = (error as? CommandFault)?.reason ?? say("newer rates could not be fetched")
     }
   }
 
@@ -266,13 +266,13 @@ extension ChartScreen {
       lines += legend.wrapped(width: columns)
     }
     if let typed {
-      lines.append(StyledText(wording(say("a day, or days: \(typed)")) + "▏", .strong))
+      lines.append(StyledText(wording(say("date or period: \(typed)")) + "▏", .strong))
     } else if let message {
       lines += Paragraph.lines(wording(message), width: columns).prefix(2)
         .map { StyledText($0, .strong) }
     } else {
       let keys = wording(
-        say("q back  ← → day, Shift month  + - 0 zoom  1–8 line  d date  r refresh"))
+        say("q back  ← → day, Shift month  + - 0 zoom  1–8 show/hide  d date  r refresh"))
       lines.append(StyledText(KeyScreen.keys(keys, columns: columns), .dim))
     }
     return lines

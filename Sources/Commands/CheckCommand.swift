@@ -10,9 +10,9 @@ package struct CheckCommand: Command {
   package static let about = CommandDescription(
     "check", takes: "FILE …",
     completing: .file([".csv", ".tsv", ".jsonl", ".ndjson"]),
-    say("what a bank took over the mid, row by row"),
+    say("check what your bank charged over the mid rate"),
     say(
-      "Adds to each payment in another currency its markup in money and percent, the effective rate, and the mid of its day with its date and source; what it came to in all is told at the end. Amounts count without their signs. Of one payment ask: agio 'paid 104.30 EUR for 450 PLN on 2024-05-06'."
+      "Adds to each payment in another currency its markup in money and percent, the effective rate, and the mid rate of its date with date and source; totals follow at the end. Signs of amounts are ignored. For a single payment: agio 'paid 104.30 EUR for 450 PLN on 2024-05-06'."
     ),
     [
       (
@@ -24,27 +24,27 @@ package struct CheckCommand: Command {
   @Argument(help: ArgumentHelp("The statement; - is standard input.", valueName: "FILE"))
   var file: String
 
-  @Option(help: ArgumentHelp("The column of what was paid.", valueName: "COLUMN"))
+  @Option(help: ArgumentHelp("The column of amounts paid.", valueName: "COLUMN"))
   var paid: String
 
   @Option(
-    name: .customLong("in"), help: ArgumentHelp("The currency it was paid in.", valueName: "CODE"))
+    name: .customLong("in"), help: ArgumentHelp("The currency paid in.", valueName: "CODE"))
   var currency: String
 
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp("The column of what it was for.", valueName: "COLUMN"))
+    help: ArgumentHelp("The column of original amounts.", valueName: "COLUMN"))
   var bought: String
 
   @Option(
     name: .customLong("currency"),
     help: ArgumentHelp(
-      "The column of its currency, or one code for all; without it the amounts name theirs.",
+      "The column of their currency, or one code for all; default: the currency in each amount.",
       valueName: "COLUMN"))
   var boughtIn: String?
 
   @Option(
-    help: ArgumentHelp("The column of dates; without it the newest fixing.", valueName: "COLUMN"))
+    help: ArgumentHelp("The column of dates; default: the newest fixing.", valueName: "COLUMN"))
   var date: String?
 
   @OptionGroup var reading: TableOptions

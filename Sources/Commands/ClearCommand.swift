@@ -8,9 +8,9 @@ package import Shell
 package struct ClearCommand: Command {
   package static let about = CommandDescription(
     "clear", at: .prompt, takes: "[vars]", completing: .word(["vars"]),
-    say("clear the screen; :clear vars forgets names"),
+    say("clear the screen; :clear vars drops variables"),
     say(
-      "Clears the screen, as Ctrl-L does. ':clear vars' forgets variables and functions; results keep their numbers."
+      "Clears the screen, like Ctrl-L. ':clear vars' deletes variables and functions; results keep their numbers."
     ))
 
   @Argument
@@ -25,10 +25,10 @@ package struct ClearCommand: Command {
       return Page()
     case "vars":
       context.prompt?.session.forgetNames()
-      return Page([StyledText(context.wording(say("variables and functions are forgotten")), .dim)])
+      return Page([StyledText(context.wording(say("variables and functions deleted")), .dim)])
     case .some:
       throw CommandFault.usage(
-        say(":clear has no use for \(VisibleText.quoted(what!.utf8))"), examples: ["clear vars"],
+        say(":clear does not take \(VisibleText.quoted(what!.utf8))"), examples: ["clear vars"],
         word: what)
     }
   }

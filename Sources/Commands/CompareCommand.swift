@@ -10,19 +10,19 @@ package import Shell
 package struct CompareCommand: Command {
   package static let about = CommandDescription(
     "compare", takes: "PAIR", completing: .currency,
-    say("what each source makes of a pair"),
+    say("compare a pair across sources"),
     say(
-      "Shows a pair by each source: its rate, its day, and how far it is from the first in percent."
+      "Shows a pair by each source: its rate, its date, and its difference from the first in percent."
     ),
     [
       ("compare EUR/USD", nil),
-      ("compare EUR/PLN --on 2024-03-26", say("on a day")),
+      ("compare EUR/PLN --on 2024-03-26", say("on a date")),
     ])
 
   @Argument(help: ArgumentHelp("Base and quote: EUR/USD.", valueName: "PAIR"))
   var words: [String]
 
-  @Option(help: ArgumentHelp("The day; without it each source's newest.", valueName: "DATE"))
+  @Option(help: ArgumentHelp("The date; default: the newest of each source.", valueName: "DATE"))
   var on: DayArgument?
 
   @OptionGroup var format: FormatOption
@@ -41,7 +41,7 @@ package struct CompareCommand: Command {
     else {
       throw CommandFault.unknownCurrency(in: words)
         ?? .usage(
-          say("a pair has two currencies"), examples: ["compare EUR/USD"], word: words.first)
+          say("a pair needs two currencies"), examples: ["compare EUR/USD"], word: words.first)
     }
     let time = on.map { RateSelection.Time.on($0.date(today: stores.today)) } ?? .latest
     var comparison = Comparison(wanted, time, try context.book())

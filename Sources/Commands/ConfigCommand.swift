@@ -15,12 +15,12 @@ package struct ConfigCommand: Command {
     completing: .word(["init", "set", "check", "show", "path"]),
     say("write, change and check the settings file"),
     say(
-      "Settings hold at the prompt and for agio 'EXPR'. Files and pipes feel only what signs mean and where rates come from: a file gives the same answers everywhere. Options of the command line go before settings."
+      "Settings apply at the prompt and to agio 'EXPR'. Files and pipes use only the meanings of signs and the sources of rates: a file gives the same answers everywhere. Command-line options override settings."
     ),
     [
-      ("config init", say("write a settings file with every setting as a comment")),
-      ("config set targets AUD,GBP", say("what 120 EUR is shown in besides")),
-      ("config check", say("what is wrong with the file, with line and column")),
+      ("config init", say("write a settings file with every setting commented out")),
+      ("config set targets AUD,GBP", say("also show 120 EUR in these currencies")),
+      ("config check", say("errors in the file, with line and column")),
     ])
 
   package static var configuration: CommandConfiguration {
@@ -52,10 +52,10 @@ extension ConfigCommand {
 /// `config init [--force]`
 struct ConfigInit: Command {
   static let about = CommandDescription(
-    "init", takes: "[--force]", say("write a settings file with every setting as a comment"),
+    "init", takes: "[--force]", say("write a settings file with every setting commented out"),
     Phrase(verbatim: ""))
 
-  @Flag(help: "Replace the file there is.")
+  @Flag(help: "Replace the existing file.")
   var force = false
 
   func run(in context: CommandContext) throws -> Page {
@@ -68,14 +68,14 @@ struct ConfigInit: Command {
       path = try SettingsFile(context.world).replace { path throws in
         if !force, Files.exists(path) {
           throw CommandFault(
-            say("\(path) is there already; write agio config init --force to replace it"))
+            say("\(path) already exists; write agio config init --force to replace it"))
         }
         return Array(text.utf8)
       }
     } catch let fault as SetupFault {
       throw CommandFault(fault.phrase)
     }
-    return Page([StyledText(context.wording(say("\(VisibleText.of(path.utf8)) written")))])
+    return Page([StyledText(context.wording(say("wrote \(VisibleText.of(path.utf8))")))])
   }
 }
 
@@ -83,16 +83,16 @@ struct ConfigInit: Command {
 struct ConfigSet: Command {
   static let about = CommandDescription(
     "set", takes: "NAME VALUE",
-    say("change a setting in the file; its comments and its order stay"), Phrase(verbatim: ""),
+    say("change a setting in the file, keeping comments and order"), Phrase(verbatim: ""),
     [
       ("config set targets AUD,GBP", nil), ("config set $ AUD", nil),
-      ("config set rounding default", say("takes it out again")),
+      ("config set rounding default", say("removes it again")),
     ])
 
   @Argument(help: ArgumentHelp("The setting.", valueName: "NAME"))
   var name: String
 
-  @Argument(help: ArgumentHelp("What to set it to, or 'default'.", valueName: "VALUE"))
+  @Argument(help: ArgumentHelp("The new value, or 'default'.", valueName: "VALUE"))
   var value: [String]
 
   func run(in context: CommandContext) throws -> Page {
@@ -126,8 +126,8 @@ struct ConfigSet: Command {
 /// `config check`
 struct ConfigCheck: Command {
   static let about = CommandDescription(
-    "check", say("say what is wrong with the file, each with line and column"),
-    say("Exit status: 0 nothing is wrong, 1 something is."))
+    "check", say("check the file for errors, each with line and column"),
+    say("Exit status: 0 no errors, 1 errors found."))
 
   func run(in context: CommandContext) throws -> Page {
     let path = try context.settingsPath
@@ -141,13 +141,13 @@ struct ConfigCheck: Command {
           let (rate, others) = (conflict.rate, conflict.others.joined(separator: ", "))
           return .error(
             say(
-              "your rate \(rate.equation) contradicts \(others), by which 1 \(rate.pair.base) is \(conflict.implied.text()) \(rate.pair.quote)"
+              "your rate \(rate.equation) contradicts \(others), which imply 1 \(rate.pair.base) = \(conflict.implied.text()) \(rate.pair.quote)"
             ))
         }, status: .statementFailed)
     }
     if flaws.isEmpty {
       let told = Phrase(verbatim: VisibleText.of(path.utf8)).followed(
-        by: say("nothing is wrong"), after: ": ")
+        by: say("no errors found"), after: ": ")
       return Page([StyledText(context.wording(told))])
     }
     return Page(
@@ -159,7 +159,7 @@ struct ConfigCheck: Command {
 /// `config path`
 struct ConfigPath: Command {
   static let about = CommandDescription(
-    "path", say("show where the file is"), Phrase(verbatim: ""))
+    "path", say("show the path of the file"), Phrase(verbatim: ""))
 
   func run(in context: CommandContext) throws -> Page {
     Page([StyledText(try context.settingsPath)])
@@ -169,7 +169,7 @@ struct ConfigPath: Command {
 /// `config show`
 struct ConfigShow: Command {
   static let about = CommandDescription(
-    "show", say("show all settings, their values, and where those come from"),
+    "show", say("show all settings, their values and origins"),
     Phrase(verbatim: ""))
 
   @OptionGroup var format: FormatOption

@@ -9,14 +9,14 @@ package struct ConvertCommand: Command {
   package static let about = CommandDescription(
     "convert", takes: "FILE …",
     completing: .file([".csv", ".tsv", ".jsonl", ".ndjson"]),
-    say("add converted amounts to CSV, TSV, JSON lines"),
+    say("add converted amounts to CSV, TSV, JSON Lines"),
     say(
-      "Writes the table to standard output with four new columns for each currency: the amount, its rate, the fixing date, and the source or its table number. Every other byte stays as it is. Columns are named as in the header, or 3 for the third. A row that cannot be converted is told with line and column and keeps its new cells empty."
+      "Writes the table to standard output with four new columns for each currency: the amount, its rate, the fixing date, and the source or its table number. All other bytes are unchanged. Name columns as in the header, or by number: 3 for the third. A row that cannot be converted is reported with line and column, and its new cells stay empty."
     ),
     [
       (
         "convert invoices.csv --amount total --from currency --to PLN --date issued --rule before --via nbp",
-        say("the last fixing before each day, of the bank that Polish taxes want")
+        say("the last fixing before each date, for Polish taxes")
       ),
       (
         "convert fees.csv --amount fee --from USD --to EUR",
@@ -33,21 +33,21 @@ package struct ConvertCommand: Command {
 
   @Option(
     help: ArgumentHelp(
-      "The column of currencies, or one code for all; without it the amounts name theirs.",
+      "The column of currencies, or one code for all; default: the currency in each amount.",
       valueName: "COLUMN"))
   var from: String?
 
-  @Option(help: ArgumentHelp("What to convert to.", valueName: "CODES"))
+  @Option(help: ArgumentHelp("The currencies to convert to.", valueName: "CODES"))
   var to: TargetsArgument
 
   @Option(
-    help: ArgumentHelp("The column of dates; without it the newest fixing.", valueName: "COLUMN"))
+    help: ArgumentHelp("The column of dates; default: the newest fixing.", valueName: "COLUMN"))
   var date: String?
 
-  @Option(help: "Which fixing a date means: on, before, next or average-month.")
+  @Option(help: "Which fixing to use for a date: on, before, next or average-month.")
   var rule = RuleArgument(.on)
 
-  @Option(help: ArgumentHelp("One day for all rows.", valueName: "DATE"))
+  @Option(help: ArgumentHelp("One date for all rows.", valueName: "DATE"))
   var on: DayArgument?
 
   @OptionGroup var reading: TableOptions

@@ -8,16 +8,16 @@ package import Shell
 package struct CurrenciesCommand: Command {
   package static let about = CommandDescription(
     "currencies", takes: "[WORD]", completing: .currency,
-    say("currencies, by code, name or country"),
+    say("list currencies by code, name or country"),
     say(
-      "Lists the currencies whose code, name, sign or country has the word in it, and who publishes their rate. Without a word, all in use."
+      "Lists the currencies whose code, name, sign or country contains the word, and who publishes their rate. Without a word, all in use."
     ),
     [
       ("currencies swiss", say("by name")),
-      ("currencies kr", say("what a sign can mean")),
+      ("currencies kr", say("the meanings of a sign")),
     ])
 
-  @Argument(help: ArgumentHelp("What to look for; without it, all in use.", valueName: "WORD"))
+  @Argument(help: ArgumentHelp("What to search for; default: all in use.", valueName: "WORD"))
   var words: [String] = []
 
   @OptionGroup var options: RunOptions

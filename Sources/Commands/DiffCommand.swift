@@ -9,8 +9,8 @@ package import Shell
 package struct DiffCommand: Command {
   package static let about = CommandDescription(
     "diff", takes: "FILE… --rates A --rates B", completing: .file([]),
-    say("what moves between two files of pinned rates"),
-    say("Answers every line with both rates, and shows those that come to something else."),
+    say("compare answers under two sets of pinned rates"),
+    say("Answers every line with both sets of rates, and shows the lines whose answers differ."),
     [("diff trip.agio --rates may.rates --rates june.rates", nil)])
 
   @Argument(help: ArgumentHelp("The files.", valueName: "FILE"))
@@ -60,7 +60,7 @@ package struct DiffCommand: Command {
       }
     }
     return table.isEmpty && context.format == .text
-      ? .note(say("nothing has moved")) : Page(table)
+      ? .note(say("no differences")) : Page(table)
   }
 
   private func place(_ line: AnsweredLine) -> String {

@@ -10,7 +10,7 @@ package struct ExportCommand: Command {
     "export", at: .prompt, takes: "FILE", completing: .file([".csv", ".json"]),
     say("write the answers to a .csv or .json file"),
     say(
-      "Writes every line of this session with its results, rates, dates and sources, as 'agio --format csv' and 'json' do. The ending of the name says which. A file that is there already stays as it is."
+      "Writes every line of this session with its results, rates, dates and sources, like 'agio --format csv' and 'json'. The file extension chooses the format. An existing file is not overwritten."
     ),
     [
       ("export trip.csv", say("for a spreadsheet")),
@@ -28,10 +28,10 @@ package struct ExportCommand: Command {
     let small = file.path.lowercased()
     guard small.hasSuffix(".csv") || small.hasSuffix(".json") else {
       let (name, line) = (file.shown, ":export trip.csv")
-      throw CommandFault(say("\(name) has neither .csv nor .json at its end; write \(line)"))
+      throw CommandFault(say("\(name) must end in .csv or .json; write \(line)"))
     }
     if file.exists {
-      throw CommandFault(say("\(file.shown) is there already; it stays as it is"))
+      throw CommandFault(say("\(file.shown) already exists; not overwritten"))
     }
     let records = session.answeredLines.enumerated().map { index, entry in
       StatementRecord(

@@ -8,9 +8,9 @@ package import Shell
 package struct ForwardCommand: Command {
   package static let about = CommandDescription(
     "forward", at: .prompt,
-    say("the conversion after it"),
+    say("the next conversion"),
     say(
-      "Steps forward again through the conversions of the journal, where ':back' went back."
+      "Steps forward again through the history, after ':back'."
     ))
 
   package init() {}

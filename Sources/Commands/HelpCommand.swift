@@ -8,9 +8,9 @@ package import Shell
 package struct HelpCommand: Command {
   package static let about = CommandDescription(
     "help", takes: "[WORD]", completing: .topic,
-    say("show this, or help about a word"),
+    say("show this, or help on a word"),
     say(
-      "Without a word, the language by examples and all commands. With one: a command, a function, or whatever stands in an example."
+      "Without a word, shows the language by examples and all commands. With one, explains a command, a function, or part of an example."
     ),
     [
       ("help set", say("a command")),

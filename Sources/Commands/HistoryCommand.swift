@@ -10,25 +10,25 @@ package import Shell
 package struct HistoryCommand: Command {
   package static let about = CommandDescription(
     "history", takes: "[WORD|CODE|DATE…]", completing: .currency,
-    say("past conversions; delete N, clear"),
+    say("list past conversions; delete N, clear"),
     say(
-      "Lists the conversions of the journal, the newest last: those with a word or a part of one, a currency, an amount, a source, a day or a period in them. 'delete N' forgets one, 'clear' all: they go from every file, and from the lines that Up brings back. 'export' writes all as JSON, a line each, or those with the words behind it; into a file where the last word is a name that ends in .csv or .json."
+      "Lists past conversions, newest last: those that match a word or part of one, a currency, an amount, a source, a date or a period. 'delete N' deletes one, 'clear' all: from every file, and from the lines that Up recalls. 'export' writes all as JSON, one per line, or those that match the words after it; to a file if the last word is a name ending in .csv or .json."
     ),
     [
       ("history USD 2026-11", say("dollars in a month")),
-      ("history last week", say("in the week before this one")),
-      ("history hot --limit 5", say("the newest five with a word that begins so")),
-      ("history delete 12", say("forget one")),
-      ("history export 2026 trips.csv", say("write those of a year to a file")),
+      ("history last week", say("last week")),
+      ("history hot --limit 5", say("the newest five with a word starting like this")),
+      ("history delete 12", say("delete one")),
+      ("history export 2026 trips.csv", say("export those of a year to a file")),
     ])
 
   @Argument(
     help: ArgumentHelp(
-      "Words, currencies, sources; 2026-11-21, 2026-11, 2026, or a run of days with '..'.",
+      "Words, currencies, sources; 2026-11-21, 2026-11, 2026, or a range with '..'.",
       valueName: "WORD"))
   var words: [String] = []
 
-  @Option(help: ArgumentHelp("The newest N only.", valueName: "N"))
+  @Option(help: ArgumentHelp("Only the newest N.", valueName: "N"))
   var limit: Int?
 
   @OptionGroup var format: FormatOption
@@ -44,13 +44,13 @@ package struct HistoryCommand: Command {
   package func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
     guard let journal = context.journal else {
-      return .note(say("there is no folder to keep a journal in"))
+      return .note(say("no folder to store the journal in"))
     }
     let deleted =
       words.first == "delete" && words.count == 2 ? try context.conversion(words[1]) : nil
     if words.first == "delete", deleted == nil {
       throw CommandFault.usage(
-        say("a conversion is deleted by its number"), examples: ["history delete 12"])
+        say("expected the number of the conversion to delete"), examples: ["history delete 12"])
     }
     if words.first == "export", let order = try FileOrder(words.dropFirst(), context) {
       return try export(order, context)
@@ -84,7 +84,7 @@ package struct HistoryCommand: Command {
   private func nothing(_ context: CommandContext) -> Page {
     switch context.format {
     case .text:
-      context.prompt == nil ? Page() : .note(say("no such conversion has been kept"))
+      context.prompt == nil ? Page() : .note(say("no matching conversions"))
     case .csv: Page([.text(HistoryRecord.csvHeader + "\n")])
     case .json: Page()
     }
@@ -94,13 +94,13 @@ package struct HistoryCommand: Command {
   private func nothing(exporting wanted: [String], _ context: CommandContext) -> Page {
     guard let last = wanted.last else {
       return context.prompt == nil
-        ? nothing(context) : .note(say("no conversion has been kept yet"))
+        ? nothing(context) : .note(say("no conversions yet"))
     }
     var page = context.prompt == nil ? nothing(context) : Page()
     let name = last.prefix { $0 != "." }
     let command = context.prompt == nil ? "agio history" : ":history"
     let line = "\(command) export \(VisibleText.of((name.isEmpty ? "trips" : name).utf8)).csv"
-    page.add(Page.Part.note(say("no such conversion has been kept; for a file write \(line)")))
+    page.add(Page.Part.note(say("no matching conversions; to write a file: \(line)")))
     return page
   }
 
@@ -121,7 +121,7 @@ package struct HistoryCommand: Command {
       return lines.isEmpty && context.prompt != nil
         ? .note(
           words.isEmpty
-            ? say("no conversion has been kept yet") : say("no such conversion has been kept"))
+            ? say("no conversions yet") : say("no matching conversions"))
         : Page(lines)
     }
     if try pager.page() { return Page() }
@@ -195,15 +195,15 @@ package struct HistoryCommand: Command {
   /// All of them in a file, which must not be there yet.
   private func export(_ order: FileOrder, _ context: CommandContext) throws -> Page {
     if order.file.exists {
-      throw CommandFault(say("\(order.file.shown) is there already; it stays as it is"))
+      throw CommandFault(say("\(order.file.shown) already exists; not overwritten"))
     }
     guard context.journal?.exists ?? false else {
-      return .note(say("no conversion has been kept yet"))
+      return .note(say("no conversions yet"))
     }
     return try context.withJournal { journal in
       let query = JournalQuery(order.words, today: context.today)
       let numbers = try journal.numbers(query, before: nil, limit: limit)
-      if numbers.isEmpty { return .note(say("no such conversion has been kept")) }
+      if numbers.isEmpty { return .note(say("no matching conversions")) }
       var text = TextBuffer()
       if order.format == .csv { text.put(HistoryRecord.csvHeader + "\n") }
       try journal.visit(numbers.reversed()) { entry in
@@ -224,7 +224,7 @@ package struct HistoryCommand: Command {
     guard let line = try journal.delete(number) else {
       return absent(number)
     }
-    var page = Page([StyledText(context.wording(say("#\(number) is forgotten")))])
+    var page = Page([StyledText(context.wording(say("deleted #\(number)")))])
     // The same line may have been typed for a conversion that stays.
     if try !journal.has(line) { page.add(forget([line], context)) }
     return page
@@ -235,7 +235,7 @@ package struct HistoryCommand: Command {
   {
     guard words.dropFirst().first == "yes" else {
       let line = context.prompt == nil ? "agio history clear yes" : ":history clear yes"
-      return .note(say("this forgets every conversion for ever; write \(line)"))
+      return .note(say("this deletes your whole history; to confirm: \(line)"))
     }
     let typed = context.recall?.everyLine ?? []
     var lines: Set<String> = []
@@ -280,12 +280,12 @@ private struct FileOrder {
     }
     let example = "history export trips.csv"
     guard !name.isEmpty else {
-      throw .usage(say("expected the name of a file"), examples: [example])
+      throw .usage(say("expected a file name"), examples: [example])
     }
     file = try NamedFile(name, of: HistoryCommand.about, context.world)
     guard let format = Self.format(of: file.path) else {
       let (name, line) = (file.shown, (context.prompt == nil ? "agio " : ":") + example)
-      throw CommandFault(say("\(name) has neither .csv nor .json at its end; write \(line)"))
+      throw CommandFault(say("\(name) must end in .csv or .json; write \(line)"))
     }
     self.format = format
   }

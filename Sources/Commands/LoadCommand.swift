@@ -8,9 +8,9 @@ package import Shell
 package struct LoadCommand: Command {
   package static let about = CommandDescription(
     "load", at: .prompt, takes: "FILE", completing: .file([]),
-    say("take in a file of lines, as :save writes it"),
+    say("run the lines of a file in this session"),
     say(
-      "Computes every line of a file as 'agio -f FILE' would, and keeps its variables, functions and results. '_1' in it means its own first result. What is wrong in it is told with its line and column, and the rest goes on."
+      "Computes every line of a file like 'agio -f FILE', and keeps its variables, functions and results. '_1' in it means its own first result. Errors are reported with line and column, and the other lines still run."
     ),
     [
       ("load trip.agio", nil)

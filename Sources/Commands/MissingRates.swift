@@ -31,10 +31,10 @@ struct MissingRates {
   func note(_ spelling: (Period) -> String) -> Phrase? {
     if let lastFixing {
       let year = Period(from: lastFixing.adding(months: -12), to: lastFixing)!
-      return say("its last fixing is of \(lastFixing); write \(spelling(year))")
+      return say("its last fixing is from \(lastFixing); write \(spelling(year))")
     }
     guard id == .noRate else { return nil }
     return hasOtherSources
-      ? say("run 'agio refresh' for other sources") : say("none of 'agio sources' has it")
+      ? say("run 'agio refresh' for other sources") : say("no source in 'agio sources' has it")
   }
 }

@@ -20,7 +20,7 @@ struct NamedFile {
   init(_ words: [String], of command: CommandDescription, _ world: World) throws(CommandFault) {
     guard !words.isEmpty else {
       throw .usage(
-        say("expected the name of a file"), examples: command.examples.prefix(1).map(\.line))
+        say("expected a file name"), examples: command.examples.prefix(1).map(\.line))
     }
     name = words.joined(separator: " ")
     path = world.expanded(name)
@@ -36,7 +36,7 @@ struct NamedFile {
       guard let text = try TextFile.bytes(of: path) else { throw FileFault(path, ENOENT) }
       return text
     } catch {
-      throw CommandFault(say("\(shown) cannot be read: \(error.reason)"))
+      throw CommandFault(say("cannot read \(shown): \(error.reason)"))
     }
   }
 
@@ -45,7 +45,7 @@ struct NamedFile {
     do throws(FileFault) {
       try Files.save(Array(text.utf8), to: path)
     } catch {
-      throw CommandFault(say("\(shown) cannot be written: \(error.reason)"))
+      throw CommandFault(say("cannot write \(shown): \(error.reason)"))
     }
     return Page([
       StyledText("\(shown): \(wording(say("\(count) \(count, "line", "lines") written")))", .dim)

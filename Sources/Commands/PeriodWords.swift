@@ -45,7 +45,7 @@ struct PeriodWords {
       let other = words.suffix(count).joined(separator: " ")
       if (try? Self.span(other, today, newest: newest)) != nil {
         throw .usage(
-          say("the days are given twice"), note: say("leave out \(other) or \(text)"), word: other)
+          say("two periods given"), note: say("leave out \(other) or \(text)"), word: other)
       }
     }
   }
@@ -54,7 +54,7 @@ struct PeriodWords {
   func refuse(_ from: DayArgument?, _ to: DayArgument?) throws(CommandFault) {
     guard span != nil, from != nil || to != nil else { return }
     throw .usage(
-      say("the days are given twice"), note: say("leave out \(text), or --from and --to"))
+      say("two periods given"), note: say("leave out \(text), or --from and --to"))
   }
 
   /// The days that words name; nil for no such words.

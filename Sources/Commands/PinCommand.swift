@@ -9,13 +9,13 @@ package import Shell
 /// `pin FILE…`: writes down the rates that files of expressions need.
 package struct PinCommand: Command {
   package static let about = CommandDescription(
-    "pin", takes: "FILE…", completing: .file([]), say("write down the rates that files need"),
+    "pin", takes: "FILE…", completing: .file([]), say("pin the rates a file uses"),
     say(
-      "Nothing is written while some statement has no answer. --on, --to and --decimal are those that the files are answered with. 'agio -f FILE --rates PINNED' gives the same bytes for ever, anywhere."
+      "Writes nothing if any statement has no answer. Use the same --on, --to and --decimal as for answering the files. 'agio -f FILE --rates PINNED' gives the same bytes anywhere, at any time."
     ),
     [
-      ("pin trip.agio -o trip.rates", say("every rate, its day and its source")),
-      ("diff trip.agio --rates OLD --rates NEW", say("what has moved")),
+      ("pin trip.agio -o trip.rates", say("every rate with its date and source")),
+      ("diff trip.agio --rates OLD --rates NEW", say("what has changed")),
     ])
 
   @Argument(help: ArgumentHelp("The files; - is standard input.", valueName: "FILE"))
@@ -23,7 +23,7 @@ package struct PinCommand: Command {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Where to; without it standard output.", valueName: "OUT"))
+    help: ArgumentHelp("The output file; default: standard output.", valueName: "OUT"))
   var output: String?
 
   @OptionGroup var reading: ReadingOptions
@@ -55,7 +55,7 @@ package struct PinCommand: Command {
       try Files.save(Array(pins.text.utf8), to: world.expanded(output))
     } catch {
       throw CommandFault(
-        say("\(VisibleText.of(output.utf8)) cannot be written: \(error.reason)"),
+        say("cannot write \(VisibleText.of(output.utf8)): \(error.reason)"),
         status: .outputFailed)
     }
     return Page()
@@ -71,18 +71,18 @@ package struct PinCommand: Command {
         ? FileIdentity(world.streams.input) : FileIdentity(path: world.expanded(file))
       guard read == own else { continue }
       throw CommandFault(
-        say("the rates would be written over \(VisibleText.of(file.utf8))"),
-        note: say("name another file"), status: .usage)
+        say("the rates would overwrite \(VisibleText.of(file.utf8))"),
+        note: say("choose another file"), status: .usage)
     }
   }
 }
 
 /// How lines are read, where they are answered for what they stand on.
 struct ReadingOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The fixing that counts where a line has no date.", valueName: "DATE"))
+  @Option(help: ArgumentHelp("The rate date for lines without a date.", valueName: "DATE"))
   var on: DayArgument?
 
-  @Option(help: ArgumentHelp("What to convert to where a line does not say.", valueName: "CODES"))
+  @Option(help: ArgumentHelp("The target currency for lines without one.", valueName: "CODES"))
   var to: TargetsArgument?
 
   @Option(help: ArgumentHelp("The decimal mark: . or ,", valueName: "MARK"))

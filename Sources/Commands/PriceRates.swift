@@ -116,7 +116,7 @@ struct PriceRates {
     let days = first == last ? "\(first)" : "\(first)..\(last)"
     let reason = say("no \(currency) rate was published on \(days)")
     return before.date.map {
-      reason.followed(by: say("the one before is of \($0): write --from \($0)"), after: "; ")
+      reason.followed(by: say("the previous one is from \($0): write --from \($0)"), after: "; ")
     } ?? reason
   }
 
@@ -160,7 +160,7 @@ struct PriceRates {
         let pair = CurrencyPair(base: commodity.currency, quote: base)
         let lack = MissingRates(error, pair, source, stores)
         let note =
-          lack.lastFixing.map { say("its last fixing is of \($0)") }
+          lack.lastFixing.map { say("its last fixing is from \($0)") }
           ?? lack.note { "\($0)" } ?? error.fix
         let reason = note.map { error.rule.followed(by: $0, after: "; ") } ?? error.rule
         let phrase = say("\(commodity.currency) on \(need.date): \(reason)")
@@ -174,7 +174,7 @@ struct PriceRates {
     }
     if !books.others.isEmpty {
       let names = books.others.sorted().prefix(8).map { VisibleText.quoted($0.utf8) }
-      notes.append(say("no prices for what is no currency: \(names.joined(separator: ", "))"))
+      notes.append(say("no prices for \(names.joined(separator: ", ")): not a currency"))
     }
     return found
   }

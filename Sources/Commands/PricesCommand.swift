@@ -12,33 +12,33 @@ package struct PricesCommand: Command {
     "prices", takes: "[BASE] [CODES…]", completing: .currency,
     say("prices for ledger, hledger, Beancount, GnuCash"),
     say(
-      "Writes what one unit of each currency costs in the first one, a line a day on which the source published. With --for it reads the days and currencies of your books and appends the prices they lack to them, however often it runs, once."
+      "Writes the price of one unit of each currency in the first one, a line for each day the source published. With --for, reads the days and currencies of your books and appends the prices they lack; running it again adds nothing twice."
     ),
     [
       ("prices EUR USD PLN --from 2024-01-01 --format ledger", nil),
-      ("prices EUR --for books.journal", say("append what the books need")),
-      ("prices EUR --for books.journal --into prices.db", say("to a file of its own")),
+      ("prices EUR --for books.journal", say("append the prices your books lack")),
+      ("prices EUR --for books.journal --into prices.db", say("to a separate file")),
     ])
 
   @Argument(
     help: ArgumentHelp(
-      "What to price in; without it the currency of the books, or the setting 'base'.",
+      "The currency of the prices; default: that of the books, or the setting 'base'.",
       valueName: "BASE"))
   var base: String?
 
-  @Argument(help: ArgumentHelp("What to price.", valueName: "CODES"))
+  @Argument(help: ArgumentHelp("The currencies to price.", valueName: "CODES"))
   var codes: [String] = []
 
-  @Option(help: ArgumentHelp("The first day; without it the newest.", valueName: "DATE"))
+  @Option(help: ArgumentHelp("The first day; default: the newest.", valueName: "DATE"))
   var from: DayArgument?
 
-  @Option(help: ArgumentHelp("The last day wanted, where it is not today.", valueName: "DATE"))
+  @Option(help: ArgumentHelp("The last day; default: today.", valueName: "DATE"))
   var to: DayArgument?
 
   @Option(help: ArgumentHelp("The source.", valueName: "SOURCE"))
   var via: String?
 
-  @Option(help: "For which program: ledger, hledger, beancount or gnucash-csv.")
+  @Option(help: "The program to write for: ledger, hledger, beancount or gnucash-csv.")
   var format: PriceFormatArgument?
 
   @Option(name: .customLong("for"), help: ArgumentHelp("The books.", valueName: "FILE"))
@@ -68,7 +68,7 @@ package struct PricesCommand: Command {
     try days.refuse(from, to)
     guard let base = days.words.first, days.words.count > 1 else {
       throw CommandFault.usage(
-        say("prices have a base and currencies"), examples: [Self.about.examples[0].line])
+        say("expected a base and currencies"), examples: [Self.about.examples[0].line])
     }
     let meanings = rates.meanings
     let quote = try SeriesRequest.currency(base, of: "prices", meanings)
@@ -77,8 +77,8 @@ package struct PricesCommand: Command {
       let currency = try SeriesRequest.currency(word, of: "prices", meanings)
       if currency == quote {
         throw CommandFault.usage(
-          say("a price of \(currency) in \(quote) is always 1"),
-          note: say("leave \(currency) out, or begin with another base"), word: word)
+          say("the price of \(currency) in \(quote) is always 1"),
+          note: say("leave out \(currency), or choose another base"), word: word)
       }
       currencies.append(currency)
     }
@@ -89,7 +89,7 @@ package struct PricesCommand: Command {
     if let first, first > last {
       if to == nil, days.span == nil {
         throw CommandFault.usage(
-          say("\(first.phrase) has not come yet"), note: .write("--from \(rates.newest ?? last)"),
+          say("\(first.phrase) is in the future"), note: .write("--from \(rates.newest ?? last)"),
           word: "\(first)")
       }
       throw CommandFault.usage(
@@ -129,7 +129,7 @@ package struct PricesCommand: Command {
     if let line = read.lineWithoutYear {
       throw CommandFault.file(
         Phrase(verbatim: "\(VisibleText.of(path.utf8)):\(line)").followed(
-          by: say("error: the date has no year; write it, or a line 'Y2024' above"), after: ": "))
+          by: say("error: the date has no year; add it, or a line 'Y2024' above"), after: ": "))
     }
     let meanings = rates.meanings
     let currency = { (word: String) throws(CommandFault) in

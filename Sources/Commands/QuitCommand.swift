@@ -8,9 +8,9 @@ package import Shell
 package struct QuitCommand: Command {
   package static let about = CommandDescription(
     "quit", aliases: ["exit", "q"], at: .prompt,
-    say("leave; Ctrl-D does too"),
+    say("quit; also Ctrl-D"),
     say(
-      "Leaves. What was typed is kept for Up and Ctrl-R."
+      "Quits. Typed lines are kept for Up and Ctrl-R."
     ))
 
   package init() {}

@@ -8,15 +8,15 @@ package import Shell
 package struct RateCommand: Command {
   package static let about = CommandDescription(
     "rate", takes: "[1 XAU = 4012.50 USD]", completing: .currency,
-    say("set a rate of your own; :rate remove XAU"),
+    say("set your own rate; :rate remove XAU"),
     say(
-      "Sets the rate of a pair, for all later sessions too; a currency without a published rate gets its value from it. Alone it lists the rates you have set."
+      "Sets the rate of a pair, for later sessions too; a currency without a published rate gets its value from it. Without arguments, lists the rates you have set."
     ),
     [
       ("rate 1 XAU = 4012.50 USD", say("an ounce of gold")),
-      ("rate 1 BTC = 65000 USD", say("a code of your own")),
-      ("rate 1450 ARS = 1 USD on 2026-11-20", say("for one of the other, from a day on")),
-      ("rate remove XAU", say("no more")),
+      ("rate 1 BTC = 65000 USD", say("your own code")),
+      ("rate 1450 ARS = 1 USD on 2026-11-20", say("per unit of the other, from a date on")),
+      ("rate remove XAU", say("remove a rate")),
     ])
 
   @Argument(parsing: .allUnrecognized)
@@ -48,7 +48,7 @@ package struct RateCommand: Command {
 
   private static var misread: CommandFault {
     .usage(
-      say("a rate has two amounts with '=' between them"),
+      say("expected two amounts with '=' between them"),
       examples: ["rate 1 XAU = 4012.50 USD", "rate remove XAU"])
   }
 
@@ -57,7 +57,7 @@ package struct RateCommand: Command {
     case .misread: misread
     case .badCode:
       .usage(
-        say("a code of your own has 2 to 10 capitals and digits, and no meaning yet"),
+        say("your own code must have 2 to 10 capitals and digits, and no other meaning"),
         examples: ["rate 1 BTC = 65000 USD"])
     case .unknownCode(let code, let near):
       .usage(
@@ -65,15 +65,15 @@ package struct RateCommand: Command {
         note: say("did you mean \(near)?"), word: code)
     case .badDay(let day):
       .usage(
-        say("\(VisibleText.quoted(day.utf8)) is not a day up to today"),
+        say("\(VisibleText.quoted(day.utf8)) is not a date up to today"),
         examples: ["rate 1 BTC = 65000 USD on 2026-11-20"])
     case .oneCurrency(let currency):
       .usage(
-        say("a rate has two currencies, and both are \(currency)"),
+        say("a rate needs two different currencies; both are \(currency)"),
         examples: ["rate 1 XAU = 4012.50 USD"])
     case .neitherIsOne:
       .usage(
-        say("one of the two amounts has to be 1"), examples: ["rate 1 XAU = 4012.50 USD"])
+        say("one of the two amounts must be 1"), examples: ["rate 1 XAU = 4012.50 USD"])
     }
   }
 
@@ -81,12 +81,12 @@ package struct RateCommand: Command {
     let wording = context.wording
     if book.manual.isEmpty {
       let usage = (context.prompt == nil ? "agio " : ":") + "rate 1 XAU = 4012.50 USD"
-      return .note(say("no rates of your own; \(Phrase.write(usage))"))
+      return .note(say("no rates set; \(Phrase.write(usage))"))
     }
     return Page(
       book.manual.rates.sorted { $0.equation < $1.equation }.map { rate in
         var line = StyledText(rate.equation)
-        line.append("   " + wording(say("manual, of \(rate.date.phrase)")), .dim)
+        line.append("   " + wording(say("manual, from \(rate.date.phrase)")), .dim)
         return line
       })
   }
@@ -103,11 +103,11 @@ package struct RateCommand: Command {
     }
     let code = name.uppercased()
     guard let rate = rates.first else {
-      throw CommandFault(say("\(code) has no rate of your own"))
+      throw CommandFault(say("you have not set a rate for \(code)"))
     }
     if rates.count > 1 {
       throw CommandFault.usage(
-        say("\(code) has \(rates.count) rates of your own"),
+        say("you have set \(rates.count) rates for \(code)"),
         examples: rates.map { "rate remove \($0.pair)" })
     }
     guard try context.stores().manual.rates[rate.pair] != nil else {
@@ -117,7 +117,7 @@ package struct RateCommand: Command {
     let fault = manual.remove(rate.pair)
     let left = try use(manual.rates, context)[rate.pair]
     var page = Page([
-      StyledText(context.wording(say("your rate \(rate.equation) is removed")))
+      StyledText(context.wording(say("removed your rate \(rate.equation)")))
     ])
     if let fault { page.add(Page.Part.note(Self.holdsHere(fault))) }
     if let left { page.add(Page.Part.note(Self.isInTheSettings(left, context))) }
@@ -127,11 +127,11 @@ package struct RateCommand: Command {
   /// What is said of a rate that no command takes back.
   private static func isInTheSettings(_ rate: ManualRate, _ context: CommandContext) -> Phrase {
     let path = SettingsFile(context.world).shownPath ?? ""
-    return say("your rate \(rate.equation) is in the settings; take it out of \(path)")
+    return say("your rate \(rate.equation) is in the settings; remove it from \(path)")
   }
 
   private static func holdsHere(_ fault: Phrase) -> Phrase {
-    say("it holds for this session only: \(fault)")
+    say("it applies to this session only: \(fault)")
   }
 
   private func set(_ rate: ManualRate, _ context: CommandContext) throws -> Page {

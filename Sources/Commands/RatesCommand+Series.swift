@@ -24,7 +24,7 @@ extension RatesCommand {
     try days.refuse(from, to)
     if on != nil || table != nil {
       throw CommandFault.usage(
-        say("a series has --from and --to, not --on or --table"),
+        say("a series takes --from and --to, not --on or --table"),
         examples: ["rates EUR/USD --from 2024-01-15 --to 2024-03-31"])
     }
     if monthly, weekly {
@@ -71,7 +71,7 @@ extension RatesCommand {
     let stores = try context.stores()
     if !codes.isEmpty || on != nil || table != nil || monthly || weekly {
       throw CommandFault.usage(
-        say("an export has all figures of a source"),
+        say("an export always has all rates of a source"),
         examples: ["rates export --base EUR --from 2024-01-01 --fill"])
     }
     let source = try exported(stores)
@@ -98,7 +98,7 @@ extension RatesCommand {
       let source = try stores.source(named: via)
       if let wanted, wanted != source.profile.pivot {
         throw .usage(
-          say("\(source.profile.name) has its figures against \(source.profile.pivot)"),
+          say("\(source.profile.name) publishes its rates against \(source.profile.pivot)"),
           note: .write("--base \(source.profile.pivot)"), word: pivot)
       }
       return source
@@ -116,8 +116,8 @@ extension RatesCommand {
     }
     throw .usage(
       all.isEmpty
-        ? say("no source has its figures against \(base)")
-        : say("no source has past figures against \(base)"),
+        ? say("no source publishes rates against \(base)")
+        : say("no source has past rates against \(base)"),
       note: say("write --base with one of \(pivots.joined(separator: ", "))"), word: pivot)
   }
 

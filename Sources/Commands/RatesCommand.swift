@@ -12,34 +12,34 @@ package import Shell
 package struct RatesCommand: Command {
   package static let about = CommandDescription(
     "rates", takes: "[BASE] [CODES…]", completing: .currency,
-    say("the newest rates, for EUR or another base"),
+    say("list the newest rates, in EUR or another base"),
     say(
-      "Lists the newest rate of every currency against a base: the one named, or the setting 'base'; its date and what it has moved. With codes behind the base, only theirs. Of pairs it lists the fixings of a range, each with its source; 'rates export' writes all figures of a source, and the rates that laws fix beside them, for other programs to join with."
+      "Lists the newest rate of every currency against a base (the one named, or the setting 'base'), with its date and change. With codes after the base, only theirs. For pairs, lists the fixings of a range, each with its source; 'rates export' writes all rates of a source, and the rates fixed by law, for other programs to join with."
     ),
     [
-      ("rates USD", nil), ("rates EUR USD GBP --on 2024-03-26", say("two of them, on a day")),
+      ("rates USD", nil), ("rates EUR USD GBP --on 2024-03-26", say("two of them, on a date")),
       ("rates EUR/USD EUR/PLN --from 2024-01-15 --to 2024-03-31", say("every fixing")),
       ("rates EUR/USD --monthly --format csv", say("the first fixings of twelve months")),
       ("rates export --base EUR --fill", say("a table for SQL")),
-      ("rates --sort change", say("what has moved most first")),
-      ("rates --matrix EUR,USD,GBP", say("each in each other")),
+      ("rates --sort change", say("largest change first")),
+      ("rates --matrix EUR,USD,GBP", say("every pair of these")),
       ("rates --table B", say("a source's own table")),
-      ("config set base USD", say("for good")),
+      ("config set base USD", say("permanently")),
     ])
 
   @Argument(
     help: ArgumentHelp(
-      "The base; without it the setting 'base', or the pivot of --via. Or pairs: EUR/USD.",
+      "The base; default: the setting 'base', or the pivot of --via. Or pairs: EUR/USD.",
       valueName: "BASE"))
   var base: String?
 
-  @Argument(help: ArgumentHelp("The currencies to show; without them all.", valueName: "CODES"))
+  @Argument(help: ArgumentHelp("The currencies to show; default: all.", valueName: "CODES"))
   var codes: [String] = []
 
   @Option(help: ArgumentHelp("The first day of a series.", valueName: "DATE"))
   var from: DayArgument?
 
-  @Option(help: ArgumentHelp("Its last day; without it the newest.", valueName: "DATE"))
+  @Option(help: ArgumentHelp("The last day of a series; default: the newest.", valueName: "DATE"))
   var to: DayArgument?
 
   @Flag(help: "The first fixing of each month.")
@@ -50,13 +50,13 @@ package struct RatesCommand: Command {
 
   @Option(
     name: .customLong("base"),
-    help: ArgumentHelp("What all figures of an export are against.", valueName: "CODE"))
+    help: ArgumentHelp("The base of all rates in an export.", valueName: "CODE"))
   var pivot: String?
 
-  @Flag(help: "A row of an export for every day, also those without a fixing.")
+  @Flag(help: "Export a row for every day, even without a fixing.")
   var fill = false
 
-  @Option(help: ArgumentHelp("The day; without it the newest.", valueName: "DATE"))
+  @Option(help: ArgumentHelp("The date; default: the newest.", valueName: "DATE"))
   var on: DayArgument?
 
   @Option(help: ArgumentHelp("The source.", valueName: "SOURCE"))
@@ -65,13 +65,15 @@ package struct RatesCommand: Command {
   @Option(help: ArgumentHelp("A table of the source: A, B or C of NBP.", valueName: "TABLE"))
   var table: String?
 
-  @Option(help: "The order: change, code or name.")
+  @Option(help: "Sort by: change, code or name.")
   var sort: SortArgument?
 
-  @Option(help: ArgumentHelp("Only currencies whose code or name has it.", valueName: "WORD"))
+  @Option(
+    help: ArgumentHelp("Only currencies whose code or name contains this.", valueName: "WORD"))
   var search: String?
 
-  @Option(help: ArgumentHelp("Each of these currencies in each other.", valueName: "CODES"))
+  @Option(
+    help: ArgumentHelp("A table of each of these currencies in the others.", valueName: "CODES"))
   var matrix: TargetsArgument?
 
   @OptionGroup var format: FormatOption
@@ -95,7 +97,8 @@ package struct RatesCommand: Command {
     if base?.lowercased() == "export" { return try export(in: context) }
     if pivot != nil || fill {
       throw CommandFault.usage(
-        say("--base and --fill belong to an export"), examples: ["rates export --base EUR --fill"])
+        say("--base and --fill work only with an export"),
+        examples: ["rates export --base EUR --fill"])
     }
     let stores = try context.stores()
     let days = try PeriodWords(words, today: stores.today, newest: stores.book.newestDate)
@@ -117,7 +120,7 @@ package struct RatesCommand: Command {
       var missing: [Diagnostic] = []
       let table = try board.table(&missing)
       if let word, table.isEmpty {
-        return .note(say("no currency has \(VisibleText.quoted(word.utf8)) in its name"))
+        return .note(say("no currency name contains \(VisibleText.quoted(word.utf8))"))
       }
       var page = Page(table)
       // What there is is shown, and what is missing named.
@@ -153,11 +156,11 @@ package struct RatesCommand: Command {
     let id = source.profile.id
     let tables = source.profile.schedules.compactMap(\.table)
     guard !tables.isEmpty else {
-      throw .usage(say("\(id) has no tables of its own; only nbp has A, B and C"))
+      throw .usage(say("\(id) has no tables; only nbp has A, B and C"))
     }
     guard tables.contains(name) else {
       throw .usage(
-        say("\(id) has no table \(VisibleText.quoted(name.utf8)); there are A, B and C"),
+        say("\(id) has no table \(VisibleText.quoted(name.utf8)); choices: A, B, C"),
         word: self.table)
     }
     guard let series = source.series as? CachedSeries,
@@ -165,7 +168,7 @@ package struct RatesCommand: Command {
     else {
       throw CommandFault(
         say(
-          "there are no rates of \(source.profile.name) table \(name) here; run 'agio refresh \(id)'"
+          "no rates of \(source.profile.name) table \(name) available; run 'agio refresh \(id)'"
         ), status: .noRates)
     }
     var wanted: Set<Currency> = []

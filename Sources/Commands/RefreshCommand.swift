@@ -28,20 +28,20 @@ package struct RefreshCommand: Command {
 
   @Option(
     help: ArgumentHelp(
-      "The first day wanted; a source that has days one by one must be named for it.",
+      "The first day; a source that is fetched day by day must be named.",
       valueName: "DATE"))
   var from: DayArgument?
 
-  @Option(help: ArgumentHelp("The last day wanted, where it is not today.", valueName: "DATE"))
+  @Option(help: ArgumentHelp("The last day; default: today.", valueName: "DATE"))
   var to: DayArgument?
 
-  @Option(help: ArgumentHelp("The only day wanted.", valueName: "DATE"))
+  @Option(help: ArgumentHelp("Only this day.", valueName: "DATE"))
   var on: DayArgument?
 
   @Flag(help: "Take what is in quarantine of the sources named; what it replaces is kept.")
   var accept = false
 
-  @Flag(help: "Throw away what was fetched of the sources named, and fetch it anew.")
+  @Flag(help: "Discard what was fetched from the named sources, and fetch it again.")
   var force = false
 
   @OptionGroup var format: FormatOption
@@ -103,7 +103,7 @@ package struct RefreshCommand: Command {
       told.hasFailed =
         told.hasFailed || report.hasFailed || (report.isSkipped && !sources.isEmpty && !isGivenUp)
       if isGivenUp, !report.hasFailed, !report.hasNews {
-        context.show(.note(report.reason ?? say("given up")))
+        context.show(.note(report.reason ?? say("cancelled")))
         break
       }
       UnseenWarnings(context.world).forget(after: report)
@@ -168,7 +168,7 @@ package struct RefreshCommand: Command {
     let days = stores.publishers.map(\.profile)
       .filter { $0.history != .none && $0.keyVariable == nil }.map(\.id)
     return say(
-      "\(profile.name) has its newest day alone; past days have \(days.joined(separator: ", "))")
+      "\(profile.name) has only its newest day; for past days use \(days.joined(separator: ", "))")
   }
 
   private func chosen(_ stores: RateStores) throws(CommandFault) -> [any RatePublisher] {

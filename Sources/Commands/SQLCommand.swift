@@ -10,11 +10,11 @@ package struct SQLCommand: Command {
     "sql", takes: "--dialect DIALECT",
     say("exact conversions in DuckDB, Spark, PostgreSQL"),
     say(
-      "Writes SQL that converts as agio does, exactly and rounded half to even, on a table that 'agio rates export' writes. A row without a rate is an error, as it is here; agio_try_convert gives NULL for it. The script says how it is used."
+      "Writes SQL that converts as agio does, exactly and rounded half to even, from a table written by 'agio rates export'. A row without a rate is an error, as in agio; agio_try_convert returns NULL for it. The script explains how to use it."
     ),
     [("sql --dialect duckdb", nil)])
 
-  @Option(help: "For which engine: duckdb, spark or postgres.")
+  @Option(help: "The engine: duckdb, spark or postgres.")
   var dialect: DialectArgument
 
   package init() {}

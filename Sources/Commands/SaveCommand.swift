@@ -10,7 +10,7 @@ package struct SaveCommand: Command {
     "save", at: .prompt, takes: "FILE", completing: .file([".agio"]),
     say("write this session to a file for agio -f"),
     say(
-      "Writes the lines of this session, in order. 'agio -f FILE' gives their answers, ':load FILE' takes them in. Lines that failed become remarks, results are numbered anew. A file that ':save' wrote is replaced; any other stays as it is."
+      "Writes the lines of this session, in order. 'agio -f FILE' answers them, ':load FILE' runs them. Lines that failed become comments; results are renumbered. A file written by ':save' is replaced; any other is not overwritten."
     ),
     [
       ("save trip.agio", nil)
@@ -28,7 +28,7 @@ package struct SaveCommand: Command {
       let head = (try? TextFile.bytes(of: file.path)).flatMap { TextLines($0).lines.first?.string }
       guard head == Session.fileHead else {
         throw CommandFault(
-          say("\(file.shown) is there already, and no file of ':save'; it stays as it is"))
+          say("\(file.shown) exists and was not written by ':save'; not overwritten"))
       }
     }
     return try file.write(session.fileText, lines: session.answeredLines.count, context.wording)

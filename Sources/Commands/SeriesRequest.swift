@@ -25,12 +25,13 @@ struct SeriesRequest {
       if let own = try context.book().manual[pair],
         series.ownLegs.allSatisfy({ $0.pair != own.pair })
       {
-        context.show(.note(say("your rate \(own.equation) is no part of what was published")))
+        context.show(
+          .note(say("your rate \(own.equation) is not included: only published rates are")))
       }
       if series.points.isEmpty {
         let option = grain == .monthly ? "--monthly" : "--weekly"
         throw CommandFault.usage(
-          say("no month or week has its first fixing in these days"),
+          say("no first fixing of a month or week in this range"),
           note: say("leave out \(option)"))
       }
       return series
@@ -192,12 +193,12 @@ extension SeriesRequest {
     guard codes.count == 2 else {
       if let currency = Currency(code: word) {
         throw .usage(
-          say("a pair has two currencies"),
+          say("a pair needs two currencies"),
           note: .write("\(currency)/\(currency == .euro ? "USD" : "EUR")"), word: word)
       }
       _ = try currency(word, of: command, meanings)
       throw .usage(
-        say("a pair has two currencies"), examples: ["\(command) EUR/USD 1y"], word: word)
+        say("a pair needs two currencies"), examples: ["\(command) EUR/USD 1y"], word: word)
     }
     return CurrencyPair(
       base: try currency(codes[0], of: command, meanings),
@@ -217,7 +218,7 @@ extension SeriesRequest {
     let isTimely = word.contains { $0.isNumber } || PeriodWords.hints.contains(word.lowercased())
     if !isTimely { throw fault }
     throw .usage(
-      say("\(VisibleText.quoted(word.utf8)) names no days"),
+      say("\(VisibleText.quoted(word.utf8)) is not a period"),
       note: say("write \(RateSeries.Span.forms)"), word: word)
   }
 }

@@ -9,13 +9,13 @@ package import Shell
 package struct SetCommand: Command {
   package static let about = CommandDescription(
     "set", at: .prompt, takes: "NAME VALUE", completing: .currency,
-    say("change a setting; :set save keeps it"),
+    say("change a setting; save with :set save"),
     say(
-      "Changes a setting from the next line on, until the end of this session. ':set NAME' tells its value and what it can be; 'default' as the value takes it back. ':set save' writes what you have changed to the settings file; so does 'agio config set NAME VALUE'."
+      "Changes a setting from the next line on, for this session. ':set NAME' shows its value and the choices; 'default' as the value resets it. ':set save' writes your changes to the settings file; so does 'agio config set NAME VALUE'."
     ),
     [
-      ("set targets AUD, GBP", say("what 120 EUR is shown in besides")),
-      ("set $ AUD", say("what $5 means")), ("set rounding half-up", nil),
+      ("set targets AUD, GBP", say("also show 120 EUR in these currencies")),
+      ("set $ AUD", say("the meaning of $5")), ("set rounding half-up", nil),
       ("set preview off", nil), ("set save", say("for later sessions too")),
     ])
 
@@ -46,7 +46,8 @@ package struct SetCommand: Command {
     hold(setting, wanted == nil ? nil : setting.value(in: trial), prompt)
     var line = StyledText("\(setting.name) = ")
     line.append(prompt.stores.configuration.words(of: setting), .strong)
-    line.append("   " + context.wording(say("for this session; ':set save' keeps it")), .dim)
+    line.append(
+      "   " + context.wording(say("for this session; ':set save' makes it permanent")), .dim)
     return Page([line])
   }
 
@@ -65,12 +66,12 @@ package struct SetCommand: Command {
     line.append(configuration.words(of: setting), .strong)
     let origin = configuration.origin(of: setting).rawValue
     line.append("   \(origin); \(wording(setting.summary))", .dim)
-    return Page([.line(line), .note(say("it can be \(setting.form.description)"))])
+    return Page([.line(line), .note(say("choices: \(setting.form.description)"))])
   }
 
   private func save(_ prompt: any PromptAccess, _ context: CommandContext) throws -> Page {
     guard !prompt.options.changes.isEmpty else {
-      return .note(say("nothing has been set; see :help set"))
+      return .note(say("no settings changed; see :help set"))
     }
     do {
       let path = try SettingsFile(context.world).change { prompt.options.changes }
@@ -78,7 +79,7 @@ package struct SetCommand: Command {
       kept.changes = []
       prompt.use(kept)
       return Page([
-        StyledText(context.wording(say("kept in \(VisibleText.of(path.utf8))")))
+        StyledText(context.wording(say("saved in \(VisibleText.of(path.utf8))")))
       ])
     } catch let fault as SetupFault {
       throw CommandFault(fault.phrase)
@@ -126,7 +127,7 @@ extension SetCommand {
       Suggestions.Candidate($0.name, "\(configuration.words(of: $0))   \(wording($0.summary))")
     }
     let save = Suggestions.Candidate(
-      "save", wording(say("keep what is set in the settings file")))
+      "save", wording(say("save changed settings to the settings file")))
     return "save".hasPrefix(small) ? found + [save] : found
   }
 }

@@ -8,9 +8,9 @@ package import Shell
 /// `:settings`: all settings, and where they come from.
 package struct SettingsCommand: Command {
   package static let about = CommandDescription(
-    "settings", at: .prompt, say("all settings, and where they come from"),
+    "settings", at: .prompt, say("list all settings and their origins"),
     say(
-      "Lists the settings. 'default' is what holds where nothing is set, 'file' comes from the settings file, 'session' from ':set'."
+      "Lists the settings. 'default' marks built-in values, 'file' those from the settings file, 'session' those from ':set'."
     ), [("set decimal ,", say("changes one"))])
 
   @OptionGroup var format: FormatOption

@@ -12,9 +12,9 @@ package import Shell
 package struct ShowCommand: Command {
   package static let about = CommandDescription(
     "show", takes: "CODE", completing: .currency,
-    say("a currency: its rate, its year, its sources"),
+    say("show a currency: rate, past year, sources"),
     say(
-      "Shows a currency: name, sign, countries and minor unit; its newest fixing, what it has moved, the lowest and highest of a year with a small chart; and who publishes it since when."
+      "Shows a currency: name, sign, countries and minor unit; its newest fixing and change, the low and high of a year with a small chart; and who publishes it since when."
     ),
     [
       ("show PLN", nil), ("show KES --via nbp", say("by one source")),
@@ -27,7 +27,7 @@ package struct ShowCommand: Command {
   @Option(help: ArgumentHelp("The source.", valueName: "SOURCE"))
   var via: String?
 
-  @Flag(help: "Draw with letters, for terminals and fonts without braille.")
+  @Flag(help: "Draw with plain characters, for terminals and fonts without braille.")
   var ascii = false
 
   @OptionGroup var format: FormatOption
@@ -39,14 +39,14 @@ package struct ShowCommand: Command {
   package func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
     guard !words.isEmpty else {
-      throw CommandFault.usage(say("no currency is named"), examples: ["show PLN"])
+      throw CommandFault.usage(say("expected a currency"), examples: ["show PLN"])
     }
     // With the rates come codes of the user's own.
     let stores = try context.stores()
     let meanings = try context.settings().meanings
     if let pair = try Self.pair(words, meanings) {
       throw CommandFault.usage(
-        say("one currency is shown at a time"),
+        say("only one currency can be shown at a time"),
         examples: ["show \(pair.quote)", "chart \(pair)", "rates \(pair)"])
     }
     let currency = try CommandFault.currency(words.joined(separator: " "), meanings)
@@ -201,7 +201,7 @@ private struct CurrencyDetail {
       if series.isWeekly {
         page.add([
           StyledText(
-            wording(say("\(series.source.name) has \(currency) once a week, not daily")), .dim)
+            wording(say("\(series.source.name) has \(currency) weekly, not daily")), .dim)
         ])
       }
     }
@@ -248,7 +248,7 @@ private struct CurrencyDetail {
     return StyledText(
       wording(
         say(
-          "a year: low \(rate(low)?.text() ?? "") on \(low.date.phrase), high \(rate(high)?.text() ?? "") on \(high.date.phrase)"
+          "past year: low \(rate(low)?.text() ?? "") on \(low.date.phrase), high \(rate(high)?.text() ?? "") on \(high.date.phrase)"
         )))
   }
 
@@ -267,7 +267,7 @@ private struct CurrencyDetail {
   private func phrase(_ span: Span) -> Phrase {
     let name = span.name
     guard let first = span.first, let last = span.last else { return Phrase(verbatim: name) }
-    if span.isPivot { return say("\(name): all its rates are against it, \(first) to \(last)") }
+    if span.isPivot { return say("\(name): base of all its rates, \(first) to \(last)") }
     return span.isWeekly
       ? say("\(name): weekly, \(first) to \(last)") : say("\(name): daily, \(first) to \(last)")
   }

@@ -11,9 +11,9 @@ package import Shell
 /// `sources`: where rates come from, and how fresh they are.
 package struct SourcesCommand: Command {
   package static let about = CommandDescription(
-    "sources", say("the sources and how fresh they are"),
+    "sources", say("list the sources and how fresh they are"),
     say(
-      "Lists where rates come from: the newest day of each, when the next is due, its terms. One of your own by its address stands in the settings as \("[sources.mybank]"), with \(#"url = "https://…/{date}.json", rates = "/rates", date = "/date""#); the README has the rest."
+      "Lists where rates come from: the newest day of each source, when the next is due, its terms. To add your own source by its address, write \("[sources.mybank]") in the settings, with \(#"url = "https://…/{date}.json", rates = "/rates", date = "/date""#); see the README for the rest."
     ))
 
   @OptionGroup var format: FormatOption

@@ -12,34 +12,37 @@ struct TableOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The source.", valueName: "SOURCE"))
   var via: String?
 
-  @Option(help: "What the table is: csv, tsv or jsonl; else its name or its beginning says it.")
+  @Option(
+    help: "The table format: csv, tsv or jsonl; default: detected from the name or the contents.")
   var format: FormArgument?
 
   @Option(
-    help: ArgumentHelp("What stands between cells: one character, or tab.", valueName: "MARK"))
+    help: ArgumentHelp("The delimiter: one character, or tab.", valueName: "MARK"))
   var delimiter: DelimiterArgument?
 
   @Option(help: ArgumentHelp("The decimal mark of the amounts: . or ,", valueName: "MARK"))
   var decimal: DecimalMarkArgument?
 
-  @Option(help: "The order of day, month and year where a date does not show it: dmy, mdy or ymd.")
+  @Option(help: "The order of day, month and year in ambiguous dates: dmy, mdy or ymd.")
   var dates: OrderArgument?
 
-  @Flag(name: .customLong("no-header"), help: "The first row is no header: columns are numbers.")
+  @Flag(
+    name: .customLong("no-header"), help: "The first row is not a header; columns are numbered.")
   var hasNoHeader = false
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp("What the names of new columns begin with.", valueName: "NAME"))
+    help: ArgumentHelp("Prefix of the new column names.", valueName: "NAME"))
   var prefix: String?
 
-  @Option(help: "How money is rounded.")
+  @Option(help: "How to round money.")
   var rounding: RoundingArgument?
 
   @Flag(help: "Stop at the first row that cannot be converted.")
   var strict = false
 
-  @Option(help: ArgumentHelp("List such rows in this file instead.", valueName: "FILE"))
+  @Option(
+    help: ArgumentHelp("Write the rows that cannot be converted to this file.", valueName: "FILE"))
   var errors: String?
 
   func validate() throws {
@@ -56,7 +59,7 @@ struct TableOptions: ParsableArguments {
     let path = file.flatMap { $0 == "-" ? nil : context.world.expanded($0) }
     if path == nil, context.prompt != nil || (file == nil && context.world.terminal.isInteractive) {
       throw CommandFault.usage(
-        say("expected the name of a table"), examples: [ConvertCommand.about.examples[0].line])
+        say("expected the name of a table file"), examples: [ConvertCommand.about.examples[0].line])
     }
     let stores = try context.stores()
     var request = asked

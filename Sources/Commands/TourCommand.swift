@@ -10,7 +10,7 @@ package struct TourCommand: Command {
     "tour", at: .prompt, takes: "[next|quit]", completing: .word(["next", "quit"]),
     say("learn the language in two minutes by doing"),
     say(
-      "Shows one thing at a time, and you type it with your own numbers. ':tour next' skips a step, ':tour quit' ends it. It needs no network."
+      "Shows one thing at a time; type it with your own numbers. ':tour next' skips a step, ':tour quit' ends the tour. No network needed."
     ))
 
   @Argument

@@ -8,9 +8,9 @@ package import Shell
 package struct VarsCommand: Command {
   package static let about = CommandDescription(
     "vars", at: .prompt,
-    say("variables and functions"),
+    say("list variables and functions"),
     say(
-      "Lists what you have given names to. ':clear vars' forgets them all."
+      "Lists your variables and functions. ':clear vars' deletes them all."
     ))
 
   package init() {}

@@ -9,13 +9,13 @@ package import Shell
 package struct WatchCommand: Command {
   package static let about = CommandDescription(
     "watch", takes: "[100 EUR/USD] [via SOURCE]", completing: .currency,
-    say("pairs to keep an eye on"),
+    say("watch list"),
     say(
-      "Puts an amount on a list, or shows the list: today's value, what it has moved since it was added and since the fixing before, the lowest and highest of 30 days. 'move N N' puts one in another place, 'note N TEXT' adds a note, 'delete N' takes one away."
+      "Adds an amount to the watch list, or shows the list: today's value, its change since it was added and since the previous fixing, the low and high of 30 days. 'move N N' moves one to another position, 'note N TEXT' adds a note, 'delete N' removes one."
     ),
     [
       ("watch 100 EUR/USD", say("add")), ("watch move 3 1", say("to the top")),
-      ("watch delete 1", say("take it away")),
+      ("watch delete 1", say("remove it")),
     ])
 
   @Argument(
@@ -36,7 +36,7 @@ package struct WatchCommand: Command {
   /// - Parameter words: what stands behind the name.
   static func run(_ words: [String], _ context: CommandContext) throws -> Page {
     guard let journal = context.journal else {
-      return .note(say("there is no folder to keep a journal in"))
+      return .note(say("no folder to store the journal in"))
     }
     // Who only looks leaves no file behind.
     if words.isEmpty, !journal.exists { return try list([], context) }
@@ -63,12 +63,12 @@ package struct WatchCommand: Command {
   }
 
   private static func misread(_ examples: [String]) -> CommandFault {
-    .usage(say("a watched pair has an amount and two currencies"), examples: examples)
+    .usage(say("expected an amount and two currencies"), examples: examples)
   }
 
   private static func require(_ number: Int, in journal: SQLiteJournal) throws {
     guard try journal.watchlist().contains(where: { $0.number == number }) else {
-      throw CommandFault(say("there is no pair \(number)"), examples: ["watch"])
+      throw CommandFault(say("there is no watched pair \(number)"), examples: ["watch"])
     }
   }
 
@@ -180,8 +180,8 @@ extension SuggestionContext {
 /// `unwatch N`: takes a pair off the list of `watch`.
 package struct UnwatchCommand: Command {
   package static let about = CommandDescription(
-    "unwatch", takes: "N", completing: .currency, say("take a pair off the list of :watch"),
-    say("Takes a pair off the list that ':watch' shows, by its number or its currencies."),
+    "unwatch", takes: "N", completing: .currency, say("remove a pair from the watch list"),
+    say("Removes a pair from the list that ':watch' shows, by its number or its currencies."),
     [("unwatch 1", nil), ("unwatch EUR/USD", nil)])
 
   @Argument(help: ArgumentHelp("Its number, or its currencies.", valueName: "N"))

@@ -9,9 +9,9 @@ package import Shell
 package struct WhyCommand: Command {
   package static let about = CommandDescription(
     "why", at: .prompt, takes: "[_N|N]",
-    say("show the whole working of the last answer"),
+    say("show the full working of the last answer"),
     say(
-      "Shows each conversion of the last answer: every leg, its rate, day, source and state."
+      "Shows each conversion of the last answer: every leg with its rate, date, source and state."
     ),
     [("why _3", nil)])
 

@@ -78,7 +78,7 @@ struct ConfigurationLine {
   private mutating func expectEnd() throws(ConfigurationFile.Flaw) {
     skipBlanks()
     if let next = rest.first, next != "#" {
-      throw flaw(say("nothing may stand behind the value"))
+      throw flaw(say("unexpected text after the value"))
     }
   }
 
@@ -108,7 +108,7 @@ struct ConfigurationLine {
       let isWord = !word.isEmpty && word.utf8.allSatisfy { ($0 | 0x20) &- 97 < 26 || $0 == 45 }
       throw flaw(
         isWord
-          ? say("a text stands in quotes: \(#""\#(word)""#)")
+          ? say("text must be in quotes: \(#""\#(word)""#)")
           : say(
             "expected a value: \(#""text""#), a whole number, true, false or \(#"["a", "b"]"#)"),
         at: start)
@@ -124,7 +124,7 @@ struct ConfigurationLine {
       guard let scalar = rest.popFirst() else { break }
       if scalar == quote { return String(result) }
       if scalar.value < 0x20 && scalar != "\t" {
-        throw flaw(say("a control character in a text"), at: here)
+        throw flaw(say("control character in text"), at: here)
       }
       guard scalar == "\\", quote == "\"" else {
         result.append(scalar)
@@ -135,10 +135,10 @@ struct ConfigurationLine {
       case "\\": result.append("\\")
       case "n": result.append("\n")
       case "t": result.append("\t")
-      default: throw flaw(say("an escape is \(#"\", \\, \n or \t"#)"), at: here)
+      default: throw flaw(say("valid escapes: \(#"\", \\, \n or \t"#)"), at: here)
       }
     }
-    throw flaw(say("the text is not closed"), at: start)
+    throw flaw(say("the text has no closing quote"), at: start)
   }
 
   private mutating func list() throws(ConfigurationFile.Flaw) -> [String] {
@@ -148,7 +148,7 @@ struct ConfigurationLine {
       skipBlanks()
       if rest.first == "]" { break }
       guard rest.first == "\"" || rest.first == "'" else {
-        throw flaw(say("a list has texts only"))
+        throw flaw(say("a list can contain only text"))
       }
       items.append(try string())
       skipBlanks()

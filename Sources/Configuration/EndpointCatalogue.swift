@@ -19,7 +19,7 @@ public struct EndpointCatalogue: Sendable {
         let variable = EndpointTable.variable(of: String(path.dropFirst(10))),
         let endpoint = endpoints.first(where: { $0.variable == variable })
       else {
-        throw ConfigurationFile.Flaw(at: entry.name, say("a catalogue has no \(path)"))
+        throw ConfigurationFile.Flaw(at: entry.name, say("\(path) is not allowed in a catalogue"))
       }
       let table = EndpointTable(environment: [variable: address])
       // No other scheme, not even on this machine.
@@ -29,7 +29,7 @@ public struct EndpointCatalogue: Sendable {
       let host = WebHost(address)
       guard host.isPublic else {
         throw ConfigurationFile.Flaw(
-          at: entry.place, say("\(path) is an address of this machine or of a network around it"))
+          at: entry.place, say("\(path) is an address of this machine or of a local network"))
       }
       let isKeyed = profiles.contains { $0.keyVariable != nil && $0.endpoints.contains(endpoint) }
       // Who has the catalogue must not get the keys.
@@ -37,7 +37,7 @@ public struct EndpointCatalogue: Sendable {
         throw ConfigurationFile.Flaw(
           at: entry.place,
           say(
-            "\(path) would send a key to \(host.name); if that is right, write it below [endpoints] of your settings"
+            "\(path) would send a key to \(host.name); if that is intended, write it under [endpoints] in your settings"
           ))
       }
       addresses[variable] = address

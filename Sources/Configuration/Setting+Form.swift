@@ -63,7 +63,7 @@ extension Setting {
         guard words.contains(text.lowercased()) else {
           throw NearestName.of(text, among: words).map {
             SettingFault(
-              say("there is no \(VisibleText.quoted(text.utf8)); did you mean \($0)?"))
+              say("\(VisibleText.quoted(text.utf8)) is not a choice; did you mean \($0)?"))
           } ?? fault
         }
         return .text(text.lowercased())
@@ -98,7 +98,7 @@ extension Setting {
     private static func code(of text: String) throws(SettingFault) -> String {
       if let currency = Currency(code: text) { return currency.code }
       throw SettingFault(
-        unknown: say("\(VisibleText.quoted(text.utf8)) is no currency's code"),
+        unknown: say("\(VisibleText.quoted(text.utf8)) is not a currency code"),
         near: Currency.code(like: text), isOfName: false)
     }
 
@@ -107,17 +107,17 @@ extension Setting {
       case .choice(let words):
         let quoted = words.map { "\"\($0)\"" }
         return SettingFault(
-          say("it is \(quoted.dropLast().joined(separator: ", ")) or \(quoted.last ?? "")"))
-      case .flag: return SettingFault(say("it is on or off: true or false in the file"))
+          say("choices: \(quoted.dropLast().joined(separator: ", ")), \(quoted.last ?? "")"))
+      case .flag: return SettingFault(say("must be on or off (true or false in the file)"))
       case .number(let range):
         return SettingFault(
-          say("it is a whole number, \(range.lowerBound) to \(range.upperBound)"))
-      case .currency: return SettingFault(say("it is a currency's code: \(#""AUD""#)"))
-      case .currencies: return SettingFault(say("it is a list of codes: \(#"["AUD", "GBP"]"#)"))
-      case .sources: return SettingFault(say("it is a list of sources: \(#"["ecb", "nbp"]"#)"))
+          say("must be a whole number from \(range.lowerBound) to \(range.upperBound)"))
+      case .currency: return SettingFault(say("must be a currency code: \(#""AUD""#)"))
+      case .currencies: return SettingFault(say("must be a list of codes: \(#"["AUD", "GBP"]"#)"))
+      case .sources: return SettingFault(say("must be a list of sources: \(#"["ecb", "nbp"]"#)"))
       case .file:
-        return SettingFault(say("it is the whole path of a file: \(#""/…""#) or \(#""~/…""#)"))
-      case .address: return SettingFault(say("it is an address: \(#""https://…""#)"))
+        return SettingFault(say("must be the full path of a file: \(#""/…""#) or \(#""~/…""#)"))
+      case .address: return SettingFault(say("must be an address: \(#""https://…""#)"))
       }
     }
   }

@@ -6,49 +6,49 @@ extension Setting {
   public static let all: [Setting] = [
     // What lines mean, and what answers look like.
     Setting(
-      "base", say("what :rates starts from"), .currency,
+      "base", say("base currency of :rates"), .currency,
       read: { .text($0.base.code) }, write: { $0.base = $1.currencies.first ?? .euro }),
     Setting(
-      "targets", say("what a plain amount is shown in besides"), .currencies,
+      "targets", say("also show amounts in these currencies"), .currencies,
       read: { .list($0.targets.map(\.code)) }, write: { $0.targets = $1.currencies }),
     Setting(
-      "decimal", say("the decimal mark, read and written alike"), .choice([".", ","]),
+      "decimal", say("decimal mark, for reading and writing"), .choice([".", ","]),
       read: { .text($0.decimal) }, write: { $0.decimal = $1.word }),
     Setting(
-      "grouping", say("what groups the digits of answers"),
+      "grouping", say("digit grouping in results"),
       .choice(["none", ",", ".", "'", "_"]),
       read: { .text($0.grouping) }, write: { $0.grouping = $1.word }),
-    choice("rounding", say("how money is rounded for showing"), \.rounding),
-    number("precision", say("digits shown of a number without an end"), 1...50, \.precision),
+    choice("rounding", say("how to round displayed money"), \.rounding),
+    number("precision", say("digits shown of an endless fraction"), 1...50, \.precision),
 
     // Where rates come from.
     Setting(
-      "sources", say("the sources, the first asked first"), .sources,
+      "sources", say("sources, in order of preference"), .sources,
       read: { .list($0.sources) }, write: { $0.sources = $1.items }),
-    choice("network", say("whether rates are fetched unasked"), \.network),
+    choice("network", say("fetch new rates automatically"), \.network),
     number(
-      "max_age_hours", say("hours that undated rates may be old"), 1...8760,
+      "max_age_hours", say("maximum age of undated rates, in hours"), 1...8760,
       \.allowedAgeHours),
     Setting(
-      "rates_file", say("rates of your own: the source 'file'"), .file,
+      "rates_file", say("file with your own rates: the source 'file'"), .file,
       read: { $0.ratesFile.map { .text($0) } },
       write: { $0.ratesFile = $1.word.isEmpty ? nil : $1.word }),
     Setting(
-      "catalogue", say("a list of addresses of the sources"), .address,
+      "catalogue", say("address of the endpoint catalogue"), .address,
       read: { $0.catalogue.map { .text($0) } },
       write: { $0.catalogue = $1.word.isEmpty ? nil : $1.word }),
 
     // The prompt.
     Setting(
-      "language", say("in which language agio speaks"),
+      "language", say("language of messages"),
       .choice(Language.all.map(\.code)),
       read: { $0.language.map { .text($0.code) } },
       write: { $0.language = Language(code: $1.word) }),
-    choice("colours", say("whether colours are used"), \.colours),
-    flag("preview", say("the answer while a line is typed"), \.preview),
-    flag("bell", say("a sound for an error"), \.bell),
-    flag("journal", say("whether conversions are kept"), \.keepsJournal),
-    number("history_size", say("how many lines are remembered"), 0...1_000_000, \.historySize),
+    choice("colours", say("when to use colours"), \.colours),
+    flag("preview", say("show the answer while you type"), \.preview),
+    flag("bell", say("sound on errors"), \.bell),
+    flag("journal", say("save conversions to the history"), \.keepsJournal),
+    number("history_size", say("number of typed lines to remember"), 0...1_000_000, \.historySize),
   ]
 
   private typealias Path<T> = WritableKeyPath<UserConfiguration, T> & Sendable

@@ -44,7 +44,7 @@ public struct Setting: Sendable {
   static func meaning(of sign: String) -> Setting? {
     guard !sign.isEmpty, Currency(code: sign) == nil else { return nil }
     return Setting(
-      meanings + sign, say("what \(VisibleText.of(sign.utf8)) means"), .currency,
+      meanings + sign, say("meaning of \(VisibleText.of(sign.utf8))"), .currency,
       read: { $0.meanings[of: sign].map { .text($0.code) } },
       write: { configuration, value in
         if case .text(let code) = value, let currency = Currency(code: code) {

@@ -113,10 +113,10 @@ extension SettingsText {
       Paragraph.lines(wording(phrase), width: 92).map { "# \($0)\n" }.joined()
     }
     var text = comment(
-      say("Settings of agio. A line without '#' counts; see 'agio config show' for what holds."))
+      say("Settings of agio. Lines without '#' take effect; 'agio config show' lists all values."))
     text += comment(
       say(
-        "What you set holds at the prompt and for agio 'EXPR'. Of files and pipes only [meanings], [rates], sources and network: a file gives the same answers everywhere."
+        "Settings apply at the prompt and to agio 'EXPR'. Files and pipes use only [meanings], [rates], sources and network: a file gives the same answers everywhere."
       ))
     text += "\n"
     for setting in Setting.all {
@@ -125,11 +125,11 @@ extension SettingsText {
       text +=
         "# \(wording(setting.summary)): \(setting.form.description)\n# \(setting.path) = \(value)\n\n"
     }
-    text += comment(say("What signs and words mean that several currencies share."))
+    text += comment(say("The meaning of signs and words shared by several currencies."))
     text += "# [meanings]\n# \"$\" = \"AUD\"\n# kr = \"SEK\"\n\n"
-    text += comment(say("Rates of your own, and codes that banks do not have."))
+    text += comment(say("Your own rates, and codes that banks do not have."))
     text += "# [rates]\n# BTC = \"65000 USD\"\n\n"
-    text += comment(say("Keys of sources; this file must be yours alone: chmod 600."))
+    text += comment(say("Keys of sources; only you may have access to this file: chmod 600."))
     text += "# [keys]\n# openexchangerates = \"…\"\n"
     return text
   }

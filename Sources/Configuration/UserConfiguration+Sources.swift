@@ -15,18 +15,18 @@ extension AddressedSource {
       throw ConfigurationFile.Flaw(
         at: first,
         say(
-          "\(VisibleText.quoted(id.utf8)) cannot name a source: at most 16 small letters, digits and '-', and no other source's"
+          "\(VisibleText.quoted(id.utf8)) cannot name a source: use at most 16 lowercase letters, digits and '-', and no existing name"
         ))
     }
     guard let address = entries["url"], case .text(let url) = address.value else {
       throw ConfigurationFile.Flaw(
         at: entries["url"]?.place ?? first,
-        say("a source needs its address: \(#"url = "https://…""#)"))
+        say("a source needs an address: \(#"url = "https://…""#)"))
     }
     guard Self.isAddress(url) else {
       throw ConfigurationFile.Flaw(
         at: address.place,
-        say("\(VisibleText.quoted(url.utf8)) is no address: \(#"url = "https://…""#)"))
+        say("\(VisibleText.quoted(url.utf8)) is not an address: \(#"url = "https://…""#)"))
     }
     self.init(id: id, url: url)
     for (key, entry) in inOrder {
@@ -34,7 +34,7 @@ extension AddressedSource {
         throw ConfigurationFile.Flaw(
           at: entry.name,
           say(
-            "\(VisibleText.quoted(key.utf8)) says nothing of a source: there are \(Self.keys.joined(separator: ", "))"
+            "unknown key \(VisibleText.quoted(key.utf8)) for a source; choices: \(Self.keys.joined(separator: ", "))"
           ))
       }
       guard take(key, entry.value) else {
@@ -45,7 +45,7 @@ extension AddressedSource {
     }
     guard hasDays || date != nil else {
       throw ConfigurationFile.Flaw(
-        at: address.place, say("its answers need a day: \(#"date = "/date""#)"))
+        at: address.place, say("its responses need a date: \(#"date = "/date""#)"))
     }
   }
 
@@ -77,16 +77,16 @@ extension AddressedSource {
   /// What the value of a key must be.
   private static func rule(of key: String) -> Phrase {
     switch key {
-    case "format": say("it is json or csv")
-    case "base": say("it is the code of a currency")
-    case "rates", "base_at": say("it is a JSON pointer: \("/data/rates")")
-    case "inverse": say("it is true or false")
-    case "separator": say("it is ',', ';', '|' or a tab")
-    case "decimal": say("it is '.' or ','")
+    case "format": say("choices: json, csv")
+    case "base": say("must be a currency code")
+    case "rates", "base_at": say("must be a JSON pointer: \("/data/rates")")
+    case "inverse": say("must be true or false")
+    case "separator": say("must be ',', ';', '|' or a tab")
+    case "decimal": say("must be '.' or ','")
     case "calendar":
-      say("it is one of \(Days.allCases.map(\.rawValue).joined(separator: ", "))")
-    case "time": say("it is a time in UTC: \("16:00")")
-    default: say("it is a text: \(#""…""#)")
+      say("choices: \(Days.allCases.map(\.rawValue).joined(separator: ", "))")
+    case "time": say("must be a time in UTC: \("16:00")")
+    default: say("must be text: \(#""…""#)")
     }
   }
 

@@ -139,7 +139,7 @@ public struct UserConfiguration: Sendable {
       if let key = APIKey(text) {
         keys[profile.id] = key
       } else {
-        notices.append(say("\(name) is no key: keys have letters, digits, '-' and '_' only"))
+        notices.append(say("\(name) is not a valid key: use only letters, digits, '-' and '_'"))
       }
     }
   }
@@ -180,15 +180,15 @@ public struct UserConfiguration: Sendable {
       guard isPrivate else {
         throw ConfigurationFile.Flaw(
           at: entry.name,
-          say("others can read this file, and it has keys; run chmod 600 on it"))
+          say("others can read this file, and it contains keys; run chmod 600 on it"))
       }
       guard profiles[parts[1]] != nil, let key = APIKey(text) else {
-        throw ConfigurationFile.Flaw(at: entry.name, say("this is no key of a source"))
+        throw ConfigurationFile.Flaw(at: entry.name, say("not a key of a source"))
       }
       keys[parts[1]] = key
     case ("plans", .number(let number)) where parts.count == 2:
       guard number > 0, profiles[parts[1]]?.quota != nil else {
-        throw ConfigurationFile.Flaw(at: entry.name, say("this is no plan of a source with a key"))
+        throw ConfigurationFile.Flaw(at: entry.name, say("not a plan of a source with a key"))
       }
       plans[parts[1]] = number
     case ("rates", .text(let text)) where parts.count == 2:
@@ -209,7 +209,7 @@ public struct UserConfiguration: Sendable {
         throw ConfigurationFile.Flaw(
           at: entry.name,
           say(
-            "there is no setting \(VisibleText.quoted(path.utf8)); write it below [meanings]"))
+            "there is no setting \(VisibleText.quoted(path.utf8)); write it under [meanings]"))
       }
       do throws(SettingFault) {
         try accept(entry.value, as: setting, from: .file)
@@ -230,11 +230,11 @@ public struct UserConfiguration: Sendable {
     } catch {
       let (plain, dated) = (#"BTC = "65000 USD""#, #"BTC = "65000 USD on 2026-11-20""#)
       throw ConfigurationFile.Flaw(
-        at: entry.name, say("this is no rate; write \(plain) or \(dated)"))
+        at: entry.name, say("not a rate; write \(plain) or \(dated)"))
     }
     if let other = rates.first(where: { [stated.pair, stated.pair.inverted].contains($0.pair) }) {
       throw ConfigurationFile.Flaw(
-        at: entry.name, say("\(other.pair) has a rate already: \(other.equation)"))
+        at: entry.name, say("\(other.pair) already has a rate: \(other.equation)"))
     }
     rates.append(stated)
   }
@@ -260,13 +260,13 @@ public struct UserConfiguration: Sendable {
   private var conflict: (path: String, reason: Phrase)? {
     if sources.contains(Self.file), ratesFile == nil {
       return (
-        "sources", say("where the rates of file are is to be said: \(#"rates_file = "/…""#)")
+        "sources", say("the source 'file' needs a path: \(#"rates_file = "/…""#)")
       )
     }
     if grouping == decimal {
       return (
         "grouping",
-        say("'\(grouping)' cannot be the decimal mark and group digits too")
+        say("'\(grouping)' cannot be both the decimal mark and the digit separator")
       )
     }
     return nil

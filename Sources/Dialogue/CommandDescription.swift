@@ -89,7 +89,7 @@ extension [CommandDescription] {
 extension Diagnostic {
   static func commandInFile(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .commandInFile, at: range, say("commands work at the prompt only"),
+      .commandInFile, at: range, say("commands work only at the prompt"),
       note: say("start agio without a file"))
   }
 

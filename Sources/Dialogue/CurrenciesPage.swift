@@ -22,7 +22,7 @@ public struct CurrenciesPage {
     guard !found.isEmpty else {
       return [
         StyledText(
-          wording(say("no currency has \(VisibleText.quoted(word.utf8)) in its name")), .dim)
+          wording(say("no currency name contains \(VisibleText.quoted(word.utf8))")), .dim)
       ]
     }
     return found.map(line)

@@ -39,7 +39,7 @@ public struct HelpPage {
     return found.isEmpty
       ? [
         StyledText(
-          wording(say("no help about \(VisibleText.quoted(topic.utf8)); write :help")), .dim)
+          wording(say("no help on \(VisibleText.quoted(topic.utf8)); write :help")), .dim)
       ]
       : found.map { row($0, wording($1)) }
   }
@@ -98,27 +98,27 @@ public struct HelpPage {
   /// What is no command and no function, and still to be known.
   private let topics: [String: [(String, Phrase)]] = [
     "keys": [
-      ("Tab", say("what could follow; again, or arrows, to choose")),
-      ("Right, End", say("take the pale rest of an earlier line")),
-      ("Alt-F, Ctrl-Right", say("one word of it")),
-      ("Up, Down", say("earlier lines that begin as this one")),
-      ("Ctrl-R", say("search earlier lines for words")),
-      ("Alt-Left, Alt-Right", say("conversions of the past, then and now")),
-      ("Esc", say("give up a list, a search or a step back")),
+      ("Tab", say("complete; press again or use arrows to choose")),
+      ("Right, End", say("accept the grey suggestion")),
+      ("Alt-F, Ctrl-Right", say("accept one word of it")),
+      ("Up, Down", say("earlier lines that start like this one")),
+      ("Ctrl-R", say("search history")),
+      ("Alt-Left, Alt-Right", say("past conversions, then and now")),
+      ("Esc", say("close a menu, cancel a search")),
       ("Ctrl-_, Alt-/", say("undo, redo")),
-      ("Alt-.", say("the last word of the line before")),
-      ("Ctrl-A, Ctrl-E", say("to the beginning, to the end")),
-      ("Ctrl-K, Ctrl-W, Ctrl-Y", say("cut the rest, cut a word, put it back")),
-      ("Ctrl-L, Ctrl-C, Ctrl-D", say("clear the screen, drop the line, leave")),
+      ("Alt-.", say("the last word of the previous line")),
+      ("Ctrl-A, Ctrl-E", say("go to the start, to the end")),
+      ("Ctrl-K, Ctrl-W, Ctrl-Y", say("cut to the end, cut a word, paste")),
+      ("Ctrl-L, Ctrl-C, Ctrl-D", say("clear the screen, cancel the line, quit")),
     ],
     "tab": [
-      ("100 AU", say("codes that begin so: AUD")),
-      ("100 EUR in hong kong", say("names and countries, of several words too: HKD")),
+      ("100 AU", say("codes starting with it: AUD")),
+      ("100 EUR in hong kong", say("names and countries, even several words: HKD")),
       ("100 A$", say("signs")),
-      ("100 EUR", say("behind a blank what the language has there: in, +")),
-      ("100 EUR in USD", say("behind a blank days, periods, sources: on, average, via")),
-      (":set", say("behind a blank what a command takes")),
-      ("Tab, Up, Down, PgUp, PgDn", say("move in the list; Enter takes, Esc gives up")),
+      ("100 EUR", say("after a space: what can come next (in, +)")),
+      ("100 EUR in USD", say("after a space: dates, periods, sources (on, average, via)")),
+      (":set", say("after a space: the command's arguments")),
+      ("Tab, Up, Down, PgUp, PgDn", say("move in the list; Enter accepts, Esc cancels")),
     ],
   ]
 
@@ -146,22 +146,22 @@ public struct HelpPage {
   private let examples: [(String, Phrase)] = [
     ("120 EUR + 30 GBP in AUD", say("codes, names and signs, in any case")),
     ("€99.90 in dollars, GBP", say("to several currencies")),
-    ("EUR/USD", say("the rate itself: dollars for one euro")),
-    ("100 USD in EUR on 2024-03-26", say("at the fixing of a day")),
-    ("100 USD in EUR before 2024-05-06", say("at the last fixing before a day")),
-    ("100 USD in EUR next 2024-06-30", say("at the first fixing from a day on")),
-    ("1000 USD in EUR average 2023", say("at the mean of a year, or of 2023-05")),
+    ("EUR/USD", say("the rate itself: dollars per euro")),
+    ("100 USD in EUR on 2024-03-26", say("at the rate on a date")),
+    ("100 USD in EUR before 2024-05-06", say("at the last rate before a date")),
+    ("100 USD in EUR next 2024-06-30", say("at the first rate on or after a date")),
+    ("1000 USD in EUR average 2023", say("at the average of a year, or of 2023-05")),
     ("1 USD in EUR average 2023-Q1", say("of a quarter, or 2023-01-15..2023-03-31")),
-    ("100 EUR in USD high 2024", say("at the highest of a period, or low")),
-    ("100 USD in EUR at 0.92", say("at a rate of your own")),
+    ("100 EUR in USD high 2024", say("at the highest rate in a period, or low")),
+    ("100 USD in EUR at 0.92", say("at your own rate")),
     ("250 GBP + 20%", say("a percentage; also 10% of, on, off 80 EUR")),
     ("split(100 EUR, 3)", say("shares that add up to the cent")),
     ("rent = 1200 EUR", say("a variable")),
     ("vat(x) = x + 23%", say("a function of your own")),
     ("_ * 2, _3 + 5 EUR", say("the last result, and result 3")),
-    ("in GBP, * 2", say("a line that goes on from the last result")),
-    ("100 EUR in", say("to what the last conversion was to")),
-    ("total in EUR", say("the results since a blank line; average too")),
-    ("Hotel: 3 * 120 EUR   # remark", say("a label and a remark")),
+    ("in GBP, * 2", say("continue from the last result")),
+    ("100 EUR in", say("same target as last time")),
+    ("total in EUR", say("the total since a blank line; average too")),
+    ("Hotel: 3 * 120 EUR   # remark", say("a label and a comment")),
   ]
 }

@@ -50,7 +50,8 @@ public struct KeyedSources: Sendable {
   func refusal(of line: KeyLine) -> Diagnostic {
     Diagnostic(
       .keyInLine, at: line.shown.rangeOfText,
-      say("a key is set in the settings file or the environment only"), note: advice(line.source))
+      say("keys can be set only in the settings file or the environment"), note: advice(line.source)
+    )
   }
 
   private func advice(_ source: Source?) -> Phrase {
@@ -59,11 +60,11 @@ public struct KeyedSources: Sendable {
     let advice =
       file().map {
         say(
-          "write \(#"\#(id) = "…""#) below [keys] in \($0), or set \(variable) in the environment")
+          "write \(#"\#(id) = "…""#) under [keys] in \($0), or set \(variable) in the environment")
       } ?? say("set \(variable) in the environment")
     if source != nil { return advice }
     let all = sources.map(\.id).joined(separator: ", ")
-    return advice.followed(by: say("SOURCE is one of \(all)"), after: "; ")
+    return advice.followed(by: say("choices for SOURCE: \(all)"), after: "; ")
   }
 
   /// The source that a word names, well or with a slip.

@@ -16,7 +16,7 @@ extension Session {
     }
     if variables.isEmpty, functions.isEmpty {
       return [
-        StyledText(settings.wording(say("nothing has a name yet; write rent = 1200 EUR")), .dim)
+        StyledText(settings.wording(say("no variables yet; write rent = 1200 EUR")), .dim)
       ]
     }
     return variables + functions

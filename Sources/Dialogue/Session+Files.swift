@@ -93,7 +93,7 @@ extension Reply {
 extension Diagnostic {
   static func resultInStartFile(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .commandInFile, at: range, say("a start file has variables and functions only"),
+      .commandInFile, at: range, say("a start file can contain only variables and functions"),
       note: say("give it a name: x = …"))
   }
 }

@@ -166,9 +166,9 @@ extension Session {
   var sides: [Suggestions.Candidate] {
     RateSide.allCases.map {
       switch $0 {
-      case .bid: Suggestions.Candidate("bid", settings.wording(say("what a bank pays")))
-      case .ask: Suggestions.Candidate("ask", settings.wording(say("what a bank wants")))
-      case .mid: Suggestions.Candidate("mid", settings.wording(say("the middle of the two")))
+      case .bid: Suggestions.Candidate("bid", settings.wording(say("a bank's buying rate")))
+      case .ask: Suggestions.Candidate("ask", settings.wording(say("a bank's selling rate")))
+      case .mid: Suggestions.Candidate("mid", settings.wording(say("halfway between the two")))
       }
     }
   }
@@ -200,13 +200,13 @@ extension Session {
     let meaning: Phrase? =
       switch word {
       case "in", "to", "as": say("to another currency")
-      case "on": say("at the fixing of a day")
-      case "before": say("at the last fixing before a day")
-      case "next": say("at the first fixing from a day on")
-      case "average": say("at the mean of a period")
-      case "high", "low": say("at the highest or the lowest of a period")
-      case "via": say("by the rates of a source")
-      case "at": say("at a rate of your own")
+      case "on": say("at the rate on a date")
+      case "before": say("at the last rate before a date")
+      case "next": say("at the first rate on or after a date")
+      case "average": say("at the average of a period")
+      case "high", "low": say("at the highest or lowest rate in a period")
+      case "via": say("at the rates of a source")
+      case "at": say("at your own rate")
       default: nil
       }
     return Suggestions.Candidate(word, meaning.map { settings.wording($0) } ?? "")

@@ -271,7 +271,7 @@ public struct Session: Sendable {
   public var why: [StyledText] {
     let wording = settings.wording
     guard let lastAnswer = shownAnswer ?? lastUsual ?? lastAnswer else {
-      return [StyledText(wording(say("nothing has been computed yet")), .dim)]
+      return [StyledText(wording(say("nothing computed yet")), .dim)]
     }
     let lines = WorkingText(of: lastAnswer, settings.resultStyle, today: book.today, wording).lines
     return lines.isEmpty ? [StyledText(wording(say("no rate was needed")), .dim)] : lines

@@ -40,10 +40,10 @@ extension Session {
   public mutating func tour(_ argument: String) -> [StyledText] {
     switch (argument.lowercased(), tour) {
     case ("quit", nil):
-      return [StyledText(settings.wording(say("there is no tour to end; write :tour")), .dim)]
+      return [StyledText(settings.wording(say("no tour is running; write :tour")), .dim)]
     case ("quit", _):
       tour = nil
-      return [StyledText(settings.wording(say("the tour is over; :tour begins it again")), .dim)]
+      return [StyledText(settings.wording(say("the tour is over; :tour starts it again")), .dim)]
     case ("next", .some(var going)):
       going.goOn()
       return take(going)

@@ -91,14 +91,14 @@ public enum TransportError: PhrasedError, Hashable, Sendable {
 extension TransportError {
   public var phrase: Phrase {
     switch self {
-    case .cancelled: say("given up")
-    case .unreachable(let text): say("cannot be reached: \(text)")
-    case .timedOut: say("did not answer in time")
-    case .tooLarge: say("sent more than is allowed")
-    case .insecure(let text): say("is not secure: \(text)")
-    case .refused(let text): say("was not asked: \(text)")
-    case .broken(let text): say("broke off: \(text)")
-    case .unavailable(let text): say("there is no network library: \(text)")
+    case .cancelled: say("cancelled")
+    case .unreachable(let text): say("unreachable: \(text)")
+    case .timedOut: say("timed out")
+    case .tooLarge: say("response too large")
+    case .insecure(let text): say("not secure: \(text)")
+    case .refused(let text): say("not contacted: \(text)")
+    case .broken(let text): say("connection lost: \(text)")
+    case .unavailable(let text): say("no network library: \(text)")
     }
   }
 }

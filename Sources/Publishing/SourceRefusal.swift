@@ -35,12 +35,12 @@ extension SourceRefusal {
 extension SourceRefusal.Reason {
   public var phrase: Phrase {
     switch self {
-    case .beforeHistory(let first): say("there are no rates before \(first)")
+    case .beforeHistory(let first): say("no rates before \(first)")
     case .insecureAddress(let variable): say("\(variable) is not an https address")
     case .keyMissing(let variable): say("needs a key in \(variable)")
     case .noAddress(let variable): say("\(variable) is not an address")
-    case .noHistory: say("has no rates of past days")
-    case .notYet(let day): say("there are no rates of \(day) yet")
+    case .noHistory: say("has no rates for past dates")
+    case .notYet(let day): say("no rates for \(day) yet")
     case .overQuota(let needed, let quota):
       say(
         "would take \(needed) \(needed, "request", "requests"), and the plan has \(quota) a month")

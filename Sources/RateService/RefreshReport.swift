@@ -79,7 +79,7 @@ extension RefreshReport {
   /// What somebody who did not see the refresh should know of it: one line each.
   public var tidings: [Phrase] {
     guard case .refused(let reason) = outcome else { return warnings }
-    return [say("\(profile.name): the answer is refused: \(reason)")] + warnings
+    return [say("\(profile.name): response rejected: \(reason)")] + warnings
   }
 
   /// Whether the source answered, and nothing was amiss.
@@ -105,7 +105,7 @@ extension RefreshReport: CustomStringConvertible {
     case .accepted(let figures): say("\(figures) \(figures, "figure", "figures") accepted")
     case .confirmed(let figures):
       say("\(figures) \(figures, "figure", "figures") that waited confirmed by another source")
-    case .skipped(let reason): say("not asked: \(reason)")
+    case .skipped(let reason): say("skipped: \(reason)")
     case .failed(let reason), .refused(let reason): say("error: \(reason)")
     }
   }

@@ -41,7 +41,7 @@ struct RefreshResult {
     var reason: Phrase {
       switch self {
       case .failed(let reason, _), .refused(let reason): reason
-      case .givenUp: say("given up")
+      case .givenUp: say("cancelled")
       }
     }
   }
@@ -75,7 +75,7 @@ struct RefreshResult {
     }
     // A run of days may hold holidays alone; a plan that brings nothing at all has failed.
     if isLast, emptyAnswers == madeRequests, madeRequests > 0 {
-      fault = .failed(say("there are no rates for those days"))
+      fault = .failed(say("no rates for those days"))
     }
   }
 

@@ -76,7 +76,7 @@ extension Refresher {
     _ body: (CacheFolder, CacheFile.Content?, inout TableMerger) throws(FileFault) -> RefreshReport
   ) -> RefreshReport {
     guard let folder else {
-      return report(.failed(say("there is no folder to keep rates in")))
+      return report(.failed(say("no folder to store rates in")))
     }
     do throws(FileFault) {
       return try folder.withLock(profile.id) { () throws(FileFault) in
@@ -86,7 +86,7 @@ extension Refresher {
         return try body(folder, content, &merger)
       }
     } catch {
-      return report(.failed(say("rates cannot be kept: \(error)")))
+      return report(.failed(say("cannot store rates: \(error)")))
     }
   }
 }

@@ -69,7 +69,7 @@ public struct Refresher: Sendable {
     if plan.isEmpty { return report(.upToDate) }
     if let reason = overQuota(plan.count, notes) { return report(.skipped(reason)) }
     guard let folder else {
-      return report(.failed(say("there is no folder to keep rates in")))
+      return report(.failed(say("no folder to store rates in")))
     }
     var result = RefreshResult(transport, publisher, settings, isForced ? [:] : notes.validators)
     var state = Progress(startsAnew: isForced, thrownAway: Set(thrownAway))
@@ -92,7 +92,7 @@ public struct Refresher: Sendable {
         }
         if let report { return report }
       } catch {
-        return report(.failed(say("rates cannot be kept: \(error)")))
+        return report(.failed(say("cannot store rates: \(error)")))
       }
     }
     return report(.upToDate)
@@ -173,11 +173,11 @@ public struct Refresher: Sendable {
     if let quota = notes.quota, quota.renewal > settings.today {
       if count <= quota.remaining { return nil }
       return say(
-        "\(quota.remaining) of \(quota.limit) requests are left until \(quota.renewal)")
+        "\(quota.remaining) of \(quota.limit) requests left until \(quota.renewal)")
     }
     let made = notes.requestMonth == settings.month ? notes.requests : 0
     guard let quota = limit(notes), made + count > quota else { return nil }
-    return say("the \(quota) requests of this month are used up")
+    return say("all \(quota) requests of this month are used up")
   }
 
   func report(_ outcome: RefreshReport.Outcome, _ warnings: [Phrase] = []) -> RefreshReport {

@@ -117,11 +117,11 @@ public struct SourceList: Sendable {
         notices.append(
           folder.setAside(profile.id).map {
             say(
-              "the cached rates of \(profile.name) cannot be used: \(error); it is kept as \($0)")
-          } ?? say("the cached rates of \(profile.name) cannot be used: \(error)"))
+              "cannot use the cached \(profile.name) rates: \(error); file saved as \($0)")
+          } ?? say("cannot use the cached \(profile.name) rates: \(error)"))
       }
     } catch {
-      notices.append(say("the cached rates of \(profile.name) cannot be read: \(error)"))
+      notices.append(say("cannot read the cached \(profile.name) rates: \(error)"))
     }
     return nil
   }

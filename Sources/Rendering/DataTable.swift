@@ -64,7 +64,7 @@ public struct DataTable: Sendable {
     }
     if hidden.isEmpty { return lines }
     let titles = hidden.sorted().map { wording(columns[$0].title) }.joined(separator: ", ")
-    return lines + [StyledText(wording(say("a wider window has more: \(titles)")), .dim)]
+    return lines + [StyledText(wording(say("hidden at this width: \(titles)")), .dim)]
   }
 
   /// What is left of a shorter name tells too little.

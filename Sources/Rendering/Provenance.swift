@@ -69,7 +69,7 @@ public struct Provenance {
         .followed(by: leg.state.phrase, after: ", ")
     }
     guard let date = leg.date else { return leg.publisher }
-    if leg.origin == .manual { return say("your rate of \(date.phrase)") }
+    if leg.origin == .manual { return say("your rate from \(date.phrase)") }
     let phrase = dated(fixing(leg, date), date).followed(by: leg.state.phrase, after: ", ")
     return today.map { phrase.followed(by: Age.phrase(from: date, to: $0), after: ", ") } ?? phrase
   }
@@ -114,7 +114,7 @@ extension Leg {
   /// Who says so, where no publisher does.
   public var authority: Phrase {
     switch origin {
-    case .peg: say("peg by \(sourceName)")
+    case .peg: say("pegged by \(sourceName)")
     case .law: say("fixed by \(sourceName)")
     case .hundredth: say("\(pair.quote) is a hundredth of \(pair.base)")
     default: publisher
@@ -133,7 +133,7 @@ public enum Age {
   public static func phrase(from date: CalendarDate, to today: CalendarDate) -> Phrase {
     let days = today.days(since: date)
     switch days {
-    case ..<(-1): return say("from the future")
+    case ..<(-1): return say("dated in the future")
     // The day of a source that counts in UTC, in the evening west of it.
     case -1: return say("dated tomorrow")
     case 0: return say("today's")

@@ -66,7 +66,7 @@ public enum RateNotes {
     let leg = rate.legs.first { $0.date == date } ?? rate.legs.first { $0.date != nil }
     let source = leg.map { Phrase(verbatim: $0.sourceName) } ?? say("the source")
     return say(
-      "\(source) published no rates on \(asked.weekday.phrase) \(asked.phrase); used those of \(date.phrase)"
+      "\(source) published no rates on \(asked.weekday.phrase) \(asked.phrase); used those from \(date.phrase)"
     )
   }
 
@@ -95,7 +95,7 @@ public enum RateNotes {
       let date = leg.date
     else { return nil }
     return say(
-      "1 \(leg.pair.base) = \(leg.rateText) \(leg.pair.quote) is your rate of \(date.phrase), not of the time asked for"
+      "1 \(leg.pair.base) = \(leg.rateText) \(leg.pair.quote) is your rate from \(date.phrase), not for the requested date"
     )
   }
 

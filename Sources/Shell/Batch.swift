@@ -113,7 +113,7 @@ struct Batch: ~Copyable {
       if line.bytes.starts(with: [0xFF, 0xFE]) || line.bytes.starts(with: [0xFE, 0xFF]) {
         return stop(
           Phrase(verbatim: "\(VisibleText.of(file.utf8)):1:1").followed(
-            by: say("error: \(say("the text is UTF-16; agio can read UTF-8 only"))"), after: ": "),
+            by: say("error: \(say("the text is UTF-16; agio reads only UTF-8"))"), after: ": "),
           .statementFailed)
       }
       let mark = TextLines.byteOrderMark
@@ -266,7 +266,7 @@ struct Batch: ~Copyable {
   private mutating func refuse(_ path: String, _ fault: Int32) {
     let name = path == "-" ? say("standard input") : Phrase(verbatim: VisibleText.of(path.utf8))
     let reason = String(cString: strerror(fault))
-    stop(say("agio: \(name) cannot be read: \(reason)"), .usage)
+    stop(say("agio: cannot read \(name): \(reason)"), .usage)
   }
 
   private mutating func stop(_ message: Phrase, _ status: ExitStatus) {

@@ -25,7 +25,7 @@ package enum Pinning {
       }
       bytes = found
     } catch {
-      throw .file(say("agio: \(name) cannot be read: \(error.reason)"))
+      throw .file(say("agio: cannot read \(name): \(error.reason)"))
     }
     do throws(PinFile.Flaw) {
       return try PinFile(bytes: bytes)

@@ -147,8 +147,8 @@ package final class Prompt {
     use(newer)
     let news =
       newer.book.newestDate.map {
-        say("newer rates of \($0.phrase) have come; :again computes the last line anew")
-      } ?? say("newer rates have come; :again computes the last line anew")
+        say("newer rates from \($0.phrase) have arrived; :again recomputes the last line")
+      } ?? say("newer rates have arrived; :again recomputes the last line")
     show(here([StyledText(wording(news), .dim)]))
     show(firedAlerts())
   }
@@ -161,7 +161,7 @@ package final class Prompt {
       if !check.firings.isEmpty { ring() }
       return here(AlertTable.lines(check, wording) + journal.takeNotices().map(note))
     } catch {
-      return here([note(say("alerts cannot be checked: \(error)"))])
+      return here([note(say("cannot check alerts: \(error)"))])
     }
   }
 

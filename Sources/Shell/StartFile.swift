@@ -16,7 +16,7 @@ package enum StartFile {
       return session.start(with: lines).map { text(of: $0, in: path, wording) }
     } catch {
       return [
-        wording(say("agio: \(VisibleText.of(path.utf8)) cannot be read: \(error.reason)"))
+        wording(say("agio: cannot read \(VisibleText.of(path.utf8)): \(error.reason)"))
       ]
     }
   }

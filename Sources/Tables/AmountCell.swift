@@ -257,14 +257,14 @@ extension TableFault {
   static func markUnlikeOthers(_ cell: [UInt8], _ mark: UInt8) -> TableFault {
     let shown = String(decoding: [mark], as: UTF8.self)
     return TableFault(
-      say("\(VisibleText.quoted(cell)) has another decimal mark than the amounts above"),
+      say("\(VisibleText.quoted(cell)) has a different decimal mark from the amounts above"),
       note: say("write it with '\(shown)'"))
   }
 
   static func otherMark(_ cell: [UInt8], _ mark: UInt8) -> TableFault {
     let shown = String(decoding: [mark], as: UTF8.self)
     return TableFault(
-      say("\(VisibleText.quoted(cell)) has another decimal mark than '\(shown)'"),
+      say("\(VisibleText.quoted(cell)) has a decimal mark other than '\(shown)'"),
       note: say("write it with '\(shown)'"))
   }
 }

@@ -156,7 +156,7 @@ struct JSONLine {
   }
 
   private func unexpected(_ text: Span<UInt8>) -> TableFault {
-    guard place < limit else { return .noObject(say("it ends too early")) }
+    guard place < limit else { return .noObject(say("unexpected end")) }
     return .noObject(say("unexpected \(VisibleText.quoted([text[place]]))"))
   }
 

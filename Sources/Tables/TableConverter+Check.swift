@@ -90,11 +90,11 @@ extension TableConverter {
 
 extension TableFault {
   static let emptyPayment = TableFault(
-    say("an amount of nothing has no rate"), note: say("write what was paid, or leave the row out"))
+    say("an amount of zero has no rate"), note: say("write the amount paid, or leave the row out"))
 
   static func paidInAnother(_ text: String, _ target: Currency) -> TableFault {
     TableFault(
       say("the payment is in \(VisibleText.quoted(text.utf8)), not in \(target)"),
-      note: say("write --in and its code"))
+      note: say("write --in with its code"))
   }
 }

@@ -205,5 +205,5 @@ struct JSONMembers {
 }
 
 extension TableFault {
-  static let noText = TableFault(say("the value is no text"), note: say("write it in quotes"))
+  static let noText = TableFault(say("the value is not a string"), note: say("write it in quotes"))
 }

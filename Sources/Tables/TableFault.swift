@@ -77,7 +77,7 @@ package struct RowFault: Sendable {
 extension TableFault {
   static func ambiguousAmount(_ cell: some Sequence<UInt8>) -> TableFault {
     TableFault(
-      say("\(VisibleText.quoted(cell)) could be thousands or decimals"),
+      say("\(VisibleText.quoted(cell)) could mean thousands or decimals"),
       note: say("write --decimal . or --decimal ,"), remedy: .wholeColumn)
   }
 
@@ -97,13 +97,13 @@ extension TableFault {
 
   static func ambiguousDelimiter(_ shown: String) -> TableFault {
     TableFault(
-      say("the header can be split in several ways"),
-      note: say("write --delimiter and one of \(shown)"))
+      say("cannot tell the delimiter of the header"),
+      note: say("write --delimiter with one of \(shown)"))
   }
 
   static func badGrouping(_ cell: some Sequence<UInt8>) -> TableFault {
     TableFault(
-      say("\(VisibleText.quoted(cell)) is no amount: digits are grouped by threes"),
+      say("\(VisibleText.quoted(cell)) is not an amount: digits are grouped in threes"),
       note: say("write 1234.50 or 1,234.50"))
   }
 
@@ -118,7 +118,7 @@ extension TableFault {
     return TableFault(
       say("the table has no column \(VisibleText.quoted(name.utf8))"),
       note: near.map { say("did you mean \(VisibleText.quoted($0.utf8))?") }
-        ?? (names.count > 12 ? say("it has \(listed) and more") : say("it has \(listed)")),
+        ?? (names.count > 12 ? say("columns: \(listed) and more") : say("columns: \(listed)")),
       remedy: .laterHeader)
   }
 
@@ -130,7 +130,7 @@ extension TableFault {
 
   static func columnTaken(_ name: String) -> TableFault {
     TableFault(
-      say("the table has a column \(VisibleText.quoted(name.utf8)) already"),
+      say("the table already has a column \(VisibleText.quoted(name.utf8))"),
       note: say("name the new ones with --as NAME"))
   }
 
@@ -143,11 +143,11 @@ extension TableFault {
   }
 
   static let carriageReturns = TableFault(
-    say("the lines end with carriage returns alone"), note: say("end them with LF or CRLF"))
+    say("lines end with carriage returns only"), note: say("end them with LF or CRLF"))
 
   static func currenciesDiffer(_ amount: Currency, _ column: Currency) -> TableFault {
     TableFault(
-      say("the amount is in \(amount), its currency says \(column)"),
+      say("the amount is in \(amount), but its currency column says \(column)"),
       note: say("leave one of them out"))
   }
 
@@ -157,7 +157,7 @@ extension TableFault {
   static let emptyTable = TableFault(say("the table is empty: it has no header"))
 
   static let headerAgain = TableFault(
-    say("the header stands here again"), note: say("leave the line out"))
+    say("the header appears again here"), note: say("remove this line"))
 
   static func headerIsRow(_ cell: some Sequence<UInt8>) -> TableFault {
     TableFault(
@@ -166,7 +166,7 @@ extension TableFault {
   }
 
   static func impossibleDate(_ cell: some Sequence<UInt8>) -> TableFault {
-    TableFault(say("\(VisibleText.quoted(cell)) is not in the calendar"))
+    TableFault(say("\(VisibleText.quoted(cell)) is not a valid date"))
   }
 
   static let noCurrency = TableFault(
@@ -174,37 +174,39 @@ extension TableFault {
 
   static func noAmount(_ cell: some Sequence<UInt8>) -> TableFault {
     TableFault(
-      say("\(VisibleText.quoted(cell)) is no amount"), note: say("write it as 1234.50"))
+      say("\(VisibleText.quoted(cell)) is not an amount"), note: say("write it as 1234.50"))
   }
 
   static func noDate(_ cell: some Sequence<UInt8>) -> TableFault {
     TableFault(
-      say("\(VisibleText.quoted(cell)) is no date"), note: say("write it as 2024-05-06"))
+      say("\(VisibleText.quoted(cell)) is not a date"), note: say("write it as 2024-05-06"))
   }
 
   static let noDelimiter = TableFault(
-    say("the cells cannot be told apart"), note: say("write --delimiter and the mark between them"))
+    say("cannot tell the delimiter of the cells"),
+    note: say("write --delimiter with the character between cells"))
 
   static func noObject(_ reason: Phrase) -> TableFault {
     TableFault(
-      say("the line is no JSON object: \(reason)"), note: say("write one object a line"))
+      say("the line is not a JSON object: \(reason)"), note: say("write one object per line"))
   }
 
   static func notClosed() -> TableFault {
-    TableFault(say("the quote is not closed"), note: say("write \"\" for a quote within quotes"))
+    TableFault(say("missing closing quote"), note: say("write \"\" for a quote within quotes"))
   }
 
   static let notUTF8 = TableFault(say("the text is not UTF-8"), note: say("save it as UTF-8"))
 
   static func orderUnlikeOthers(_ cell: some Sequence<UInt8>, _ date: CalendarDate) -> TableFault {
     TableFault(
-      say("\(VisibleText.quoted(cell)) has day and month in another order than the dates above"),
+      say(
+        "\(VisibleText.quoted(cell)) has day and month in a different order from the dates above"),
       note: say("write it as \(date)"))
   }
 
   package static func rowTooLong(_ bytes: Int) -> TableFault {
     TableFault(
-      say("the row has more than \(bytes >> 20) MiB"), note: say("look for a quote left open"))
+      say("the row is larger than \(bytes >> 20) MiB"), note: say("look for an unclosed quote"))
   }
 
   static func unknownCurrency(_ text: String) -> TableFault {
@@ -217,11 +219,12 @@ extension TableFault {
   }
 
   static let utf16 = TableFault(
-    say("the text is UTF-16; agio can read UTF-8 only"), note: say("save it as UTF-8"))
+    say("the text is UTF-16; agio reads only UTF-8"), note: say("save it as UTF-8"))
 
   static func textAfterQuote() -> TableFault {
     TableFault(
-      say("text stands behind a closing quote"), note: say("write \"\" for a quote within quotes"))
+      say("unexpected text after a closing quote"),
+      note: say("write \"\" for a quote within quotes"))
   }
 
   static func width(_ count: Int, of wanted: Int) -> TableFault {
@@ -239,7 +242,7 @@ extension TableFault {
       note = note.map { say("\($0) or \(option) for \(day)") }
     }
     return TableFault(
-      say("\(VisibleText.quoted(cell)) has a year of two digits"), note: note,
+      say("\(VisibleText.quoted(cell)) has a two-digit year"), note: note,
       remedy: readings.isEmpty ? .ordersOfColumn : nil)
   }
 }

@@ -13,18 +13,18 @@ struct CurlFailure {
   /// What that means for a request to `address`.
   func error(at address: WebAddress) -> TransportError {
     switch code {
-    case 3: .refused(say("libcurl does not take the address"))
-    case 2, 4, 48: .unavailable(say("libcurl cannot do what is needed (package libcurl4)"))
-    case 5: .unreachable(say("the proxy's name is not known"))
-    case 6: .unreachable(say("the name \(address.host) is not known"))
+    case 3: .refused(say("libcurl rejected the address"))
+    case 2, 4, 48: .unavailable(say("libcurl lacks a required feature (package libcurl4)"))
+    case 5: .unreachable(say("cannot resolve the proxy's name"))
+    case 6: .unreachable(say("cannot resolve \(address.host)"))
     case 7, 45, 97: .unreachable(say("no connection to \(address.host)"))
     // A single line of a head beyond 100 KB is "out of memory" to libcurl.
     case 27, 63, 100: .tooLarge
     case 28: .timedOut
     case 77:
-      .insecure(say("the system's certificates cannot be read (package ca-certificates)"))
+      .insecure(say("cannot read the system's certificates (package ca-certificates)"))
     case 35, 51, 53, 54, 58, 59, 60, 64, 66, 80, 82, 83, 90, 91, 98: .insecure(words)
-    case _ where proxyStatus >= 300: .unreachable(say("the proxy answers \(proxyStatus)"))
+    case _ where proxyStatus >= 300: .unreachable(say("the proxy returned \(proxyStatus)"))
     default: .broken(words)
     }
   }
@@ -33,7 +33,7 @@ struct CurlFailure {
   private var words: Phrase {
     // Where libcurl's buffer ends, a secret may be cut and no longer be found.
     guard !reason.isEmpty, reason.utf8.count < 255 else {
-      return say("libcurl's error \(Int(code))")
+      return say("libcurl error \(Int(code))")
     }
     return Phrase(verbatim: VisibleText.of(reason.utf8))
   }

@@ -21,7 +21,7 @@ struct CurlLibrary: @unchecked Sendable {
     var missing: UnsafePointer<CChar>?
     if let handle = cc_open(name, &missing) { return .success(CurlLibrary(handle: handle)) }
     guard let missing else {
-      return .failure(.unavailable(say("\(name) cannot be opened (package libcurl4)")))
+      return .failure(.unavailable(say("cannot open \(name) (package libcurl4)")))
     }
     return .failure(
       .unavailable(

@@ -39,13 +39,13 @@ struct CurlTransfer: ~Copyable {
 
   func add(_ headers: HeaderLines) throws(TransportError) {
     for line in headers.lines where !cc_add_header(handle, line) {
-      throw .unavailable(say("libcurl has no memory left"))
+      throw .unavailable(say("libcurl is out of memory"))
     }
   }
 
   func trust(_ authorities: String) throws(TransportError) {
     guard cc_trust(handle, authorities) else {
-      throw .unavailable(say("libcurl takes no file of certificates"))
+      throw .unavailable(say("libcurl does not accept a certificate file"))
     }
   }
 

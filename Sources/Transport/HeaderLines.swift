@@ -16,13 +16,13 @@ struct HeaderLines {
     var lines: [String] = []
     for (name, value) in headers.sorted(by: { $0.key < $1.key }) {
       guard !name.isEmpty, name.utf8.allSatisfy(Self.isNameCharacter) else {
-        throw .refused(say("a header has a name that headers cannot have"))
+        throw .refused(say("invalid header name"))
       }
       guard !Self.reserved.contains(name.lowercased()) else {
-        throw .refused(say("the header \(name) cannot be set"))
+        throw .refused(say("cannot set the header \(name)"))
       }
       guard value.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
-        throw .refused(say("the header \(name) has a character that headers cannot have"))
+        throw .refused(say("the header \(name) contains an invalid character"))
       }
       // libcurl reads `name:` as "do not send this one".
       lines.append(value.utf8.allSatisfy { $0 == 0x20 } ? "\(name);" : "\(name): \(value)")

@@ -19,7 +19,7 @@ final class Reception {
 
   /// What has come; libcurl is content with half a head.
   func response() throws(TransportError) -> HTTPResponse {
-    guard head.isComplete else { throw .broken(say("the answer ends within its head")) }
+    guard head.isComplete else { throw .broken(say("the response ends within its headers")) }
     return HTTPResponse(status: head.status, headers: head.headers, body: body)
   }
 

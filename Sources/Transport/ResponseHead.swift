@@ -32,7 +32,7 @@ struct ResponseHead {
     let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
     guard words.count >= 2, words[1].count == 3,
       let status = Int(String(decoding: words[1], as: UTF8.self)), status >= 100
-    else { throw .broken(say("the answer does not begin with a status")) }
+    else { throw .broken(say("the response does not start with a status line")) }
     self.status = status
     headers = [:]
     isComplete = false
@@ -41,7 +41,7 @@ struct ResponseHead {
   private mutating func complete() throws(TransportError) {
     isComplete = true
     if (300..<400).contains(status), status != 304 {
-      throw .refused(say("the server redirects (\(status)): not followed"))
+      throw .refused(say("the server redirects (\(status)); redirects are not followed"))
     }
   }
 
@@ -54,7 +54,7 @@ struct ResponseHead {
     let text = String(decoding: value, as: UTF8.self)
     // libcurl takes the last one.
     if name == "content-length", let other = headers[name], other != text {
-      throw .broken(say("the answer gives two lengths"))
+      throw .broken(say("the response has two different Content-Length headers"))
     }
     headers[name] = text
   }

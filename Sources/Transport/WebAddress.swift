@@ -16,7 +16,7 @@ struct WebAddress {
     let bytes = Array(text.utf8)
     guard bytes.count <= 4096 else { throw .refused(say("the address is too long")) }
     guard bytes.allSatisfy(Self.isAllowed), Self.escapesAreWhole(bytes) else {
-      throw .refused(say("the address has a character that addresses cannot have"))
+      throw .refused(say("the address contains an invalid character"))
     }
     isEncrypted = text.hasPrefix("https://")
     guard isEncrypted || text.hasPrefix("http://") else {
@@ -26,16 +26,16 @@ struct WebAddress {
       $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?")
     }
     guard !authority.contains(UInt8(ascii: "@")) else {
-      throw .refused(say("an address cannot hold a name or a password"))
+      throw .refused(say("an address cannot contain a user name or password"))
     }
     guard let host = Self.host(of: authority) else {
-      throw .refused(say("the address has no proper host"))
+      throw .refused(say("the address has no valid host"))
     }
     self.text = text
     self.host = host
     guard isEncrypted || isLoopback else {
       throw .refused(
-        say("only https:// addresses are allowed, http:// on this machine alone"))
+        say("only https:// addresses are allowed, and http:// only on this machine"))
     }
   }
 

@@ -139,12 +139,12 @@ import Testing
     ("url = \"https://x.example/{from}\"", "is no address"),
     ("url = \"https://x.example/\"", "its answers need a day"),
     ("name = \"x\"", "a source needs its address"), ("url = 7", "a source needs its address"),
-    ("url = \"https://x.example/{date}\"\nformat = \"xml\"", "format: it is json or csv"),
-    ("url = \"https://x.example/{date}\"\nbase = \"EURO\"", "base: it is the code of a currency"),
+    ("url = \"https://x.example/{date}\"\nformat = \"xml\"", "format: choices: json, csv"),
+    ("url = \"https://x.example/{date}\"\nbase = \"EURO\"", "base: must be a currency code"),
     ("url = \"https://x.example/{date}\"\nrates = \"data\"", "rates: it is a JSON pointer"),
     ("url = \"https://x.example/{date}\"\ntime = \"25:00\"", "time: it is a time in UTC"),
-    ("url = \"https://x.example/{date}\"\ncalendar = \"moon\"", "calendar: it is one of daily"),
-    ("url = \"https://x.example/{date}\"\ninverse = \"yes\"", "inverse: it is true or false"),
+    ("url = \"https://x.example/{date}\"\ncalendar = \"moon\"", "calendar: choices: daily"),
+    ("url = \"https://x.example/{date}\"\ninverse = \"yes\"", "inverse: must be true or false"),
     ("url = \"https://x.example/{date}\"\ncolour = \"red\"", "'colour' says nothing of a source"),
   ])
   func descriptionThatIsWrongIsNamed(lines: String, reason: String) throws {
@@ -173,7 +173,10 @@ import Testing
     (#"{"date":"2026-11-20","rates":{}}"#, "2026-11-20 has no rates"),
     (#"{"date":"2026-11-20","rates":7}"#, "'/rates' is missing"),
     (#"{"date":"2026-11-20","rates":{"USD":"many","GBP":0.83}}"#, "'many', is not a number"),
-    (#"{"date":"2026-11-20","rates":{"USD":-1.1,"GBP":0.83}}"#, "the rate of USD is '-1.1'"),
+    (
+      #"{"date":"2026-11-20","rates":{"USD":-1.1,"GBP":0.83}}"#,
+      "the rate of USD is not positive: '-1.1'"
+    ),
     (#"{"date":"2026-11-20","rates":{"USD":1.1,"USD":1.2}}"#, "breaks its form"),
     (#"{"date":"20 Nov","rates":{"USD":1.1,"GBP":0.83}}"#, "'20 Nov' is not a date"),
     (#"{"date":"2026-11-20x","rates":{"USD":1.1,"GBP":0.83}}"#, "is not a date"),
@@ -184,7 +187,7 @@ import Testing
       #"{"date":"2026-10-30","rates":{"USD":111.7,"GBP":83.4,"CHF":92.1,"JPY":18100,"SEK":1100}}"#,
       "are not believed"
     ),
-    ("<html>busy</html>", "web page"), ("", "the answer is empty"),
+    ("<html>busy</html>", "web page"), ("", "the response is empty"),
   ])
   func answerThatIsDamaged(body: String, reason: String) throws {
     let server = try server { _ in body }
@@ -230,7 +233,7 @@ import Testing
     let outcome = try refresh("mybank", "--on", "2026-11-19", in: place)
     #expect(outcome.status == 1)
     #expect(
-      outcome.output.contains("2026-11-13 is not a day that was asked for"), "\(outcome.output)")
+      outcome.output.contains("2026-11-13 was not requested"), "\(outcome.output)")
   }
 
   @Test func redirectLeadsNowhere() throws {

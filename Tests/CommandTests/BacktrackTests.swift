@@ -56,7 +56,7 @@ import Testing
     let typist = try Typist()
     try typist.waitForPrompt()
     typist.type("7 EUR" + Self.altLeft)
-    let screen = try typist.wait(forText: "note: no conversion has been kept yet")
+    let screen = try typist.wait(forText: "note: no conversions yet")
     #expect(screen.lines.count { $0.hasPrefix("note: no conversion") } == 1)
     try typist.wait(for: "the line") { $0.currentLine.hasPrefix("> 7 EUR") }
   }
@@ -70,7 +70,7 @@ import Testing
       if command != ["history"] {
         #expect(try typist.answer(to: ":history eur") == ["paged"])
         #expect(
-          try typist.answer(to: ":history eur 2020") == ["note: no such conversion has been kept"])
+          try typist.answer(to: ":history eur 2020") == ["note: no matching conversions"])
       } else {
         #expect(try typist.finish() == 0)
         #expect(typist.unbrokenLines.filter { !$0.isEmpty } == ["paged"])

@@ -80,14 +80,14 @@ import Testing
   @Test func failedLineHasItsNumber() throws {
     try pipe("10 EUR\n1/0\n30 EUR\n_3 - _1\n").prints(
       "10.00 EUR", "", "30.00 EUR", "20.00 EUR",
-      error: ["<stdin>:2:1: error: nothing can be divided by zero"], status: 1)
+      error: ["<stdin>:2:1: error: division by zero"], status: 1)
   }
 
   @Test func noteOfAShiftedDayGoesWithItsAnswer() throws {
     try pipe("100 USD in EUR on 2020-03-08\n1 + 1\n").prints(
       "88.21 EUR", "2",
       error: [
-        "<stdin>:1: note: ECB published no rates on Sunday 8 Mar 2020; used those of 6 Mar 2020"
+        "<stdin>:1: note: ECB published no rates on Sunday 8 Mar 2020; used those from 6 Mar 2020"
       ])
   }
 
@@ -96,7 +96,7 @@ import Testing
     try pipe(lines).prints(
       "88.21 EUR", "88.21 EUR", "88.21 EUR",
       error: [
-        "<stdin>:1: note: ECB published no rates on Sunday 8 Mar 2020; used those of 6 Mar 2020",
+        "<stdin>:1: note: ECB published no rates on Sunday 8 Mar 2020; used those from 6 Mar 2020",
         "agio: note: 2 more lines used rates of an earlier day",
       ])
     try pipe(lines, to: "--quiet").prints("88.21 EUR", "88.21 EUR", "88.21 EUR")
@@ -117,14 +117,14 @@ import Testing
     try pipe("10\nx = 3\n10 USD\n", to: "--to", "EUR").prints(
       "", "3", "8.95 EUR",
       error: [
-        "<stdin>:1:1: error: this comes to a number without a currency; write its currency, or use --from EUR"
+        "<stdin>:1:1: error: the result has no currency; add a currency, or use --from EUR"
       ], status: 1)
   }
 
   @Test func labelsStandBeforeTheirAnswers() throws {
     try pipe("Hotel: 240 EUR\n\n12 EUR\n# remark\nTaxi: 1/0\n", to: "--labels").prints(
       "Hotel\t240.00 EUR", "", "\t12.00 EUR", "", "",
-      error: ["<stdin>:5:7: error: nothing can be divided by zero"], status: 1)
+      error: ["<stdin>:5:7: error: division by zero"], status: 1)
   }
 
   @Test func emptyInputAnswersNothing() throws {
@@ -133,6 +133,6 @@ import Testing
 
   @Test func strictStopsThePipe() throws {
     try pipe("1 + 1\n1/0\n2 + 2\n", to: "--strict").prints(
-      "2", error: ["<stdin>:2:1: error: nothing can be divided by zero"], status: 1)
+      "2", error: ["<stdin>:2:1: error: division by zero"], status: 1)
   }
 }

@@ -85,7 +85,7 @@ import Testing
     let place = try Place()
     try place.writeSettings("bell = true\n")
     try config("set", "bel", "off", in: place).fails(
-      "agio: error: there is no setting 'bel'; did you mean bell?")
+      "agio: error: setting 'bel' is not a choice; did you mean bell?")
     try config("set", "network", "off", in: place).fails(
       "agio: error: network: it is \"auto\", \"ask\" or \"never\"")
     #expect(try place.text(Self.name) == "bell = true\n")

@@ -6,7 +6,7 @@ import Testing
     try run("100 USD in EUR on 2020-03-08").prints(
       "88.21 EUR",
       error: [
-        "<argument>:1: note: ECB published no rates on Sunday 8 Mar 2020; used those of 6 Mar 2020"
+        "<argument>:1: note: ECB published no rates on Sunday 8 Mar 2020; used those from 6 Mar 2020"
       ])
   }
 
@@ -17,8 +17,8 @@ import Testing
   @Test func dayAfterTheNewestRatesIsRefused() throws {
     try run("100 USD in EUR on 2026-11-13").fails(
       """
-      <argument>:1:19: error: ECB rates of 13 Nov 2026 are not here: the newest day is 30 Oct 2026; \
-      run 'agio refresh', or leave the date out
+      <argument>:1:19: error: ECB rates for 13 Nov 2026 are not available: the newest are from 30 Oct 2026; \
+      run 'agio refresh', or leave out the date
       """)
   }
 

@@ -151,7 +151,7 @@ import Testing
 
   @Test func exponentThatIsTooSmallIsNotForgottenOverZero() throws {
     try pipe("0^(2^-1e9)\n").fails(
-      "<stdin>:1:4: error: the number takes more than 16384 binary digits", rows: 1)
+      "<stdin>:1:4: error: the number is too large: more than 16384 bits", rows: 1)
   }
 
   /// Lines as people write them, and some that are wrong.

@@ -49,7 +49,7 @@ import Testing
     let typist = try Typist(in: place)
     let answer = try typist.answer(to: command)
     #expect(
-      answer == [command.contains("delete") ? "#2 is forgotten" : "2 conversions are forgotten"])
+      answer == [command.contains("delete") ? "deleted #2" : "2 conversions are forgotten"])
     #expect(try traces(in: place) == [])
     #expect(try run(["history", "zanzibar"], in: place).output == "")
     // Nor do sessions that were open have it, or write it again.
@@ -100,7 +100,7 @@ import Testing
     let typist = try Typist(in: place)
     try typist.answer(to: Self.secret)
     try place.write(Array("\(Self.secret)\n".utf8), to: "state/agio/history.4711.new")
-    #expect(try typist.answer(to: ":history delete 1") == ["#1 is forgotten"])
+    #expect(try typist.answer(to: ":history delete 1") == ["deleted #1"])
     #expect(try traces(in: place) == [])
   }
 
@@ -112,10 +112,10 @@ import Testing
     let reader = try connection(place)
     try reader.execute("BEGIN; SELECT count(*) FROM entry")
     try typist.answer(to: ":history delete 1")
-    try typist.wait(forText: "#1 is forgotten")
+    try typist.wait(forText: "deleted #1")
     #expect(
       typist.unbrokenLines.joined().replacing("  ", with: " ").contains(
-        "note: the files of the journal still have what is forgotten: another program holds it; agio removes it as soon as it can"
+        "note: the journal files still contain deleted conversions: in use by another program; agio will remove them as soon as it can"
       ))
     #expect(try !traces(in: place).isEmpty)
     try reader.execute("COMMIT")

@@ -45,11 +45,11 @@ import Testing
     // Where nothing is known, or the two are worth about the same, it is said how the rate was read.
     (
       "100 XTS in EUR at 3", "300.00 EUR",
-      "taken for 1 XTS = 3 EUR; for the other direction write at 3 XTS per EUR"
+      "read as 1 XTS = 3 EUR; for the other direction, write at 3 XTS per EUR"
     ),
     (
       "100 KYD in USD at 1.2", "120.00 USD",
-      "taken for 1 KYD = 1.2 USD; for the other direction write at 1.2 KYD per USD"
+      "read as 1 KYD = 1.2 USD; for the other direction, write at 1.2 KYD per USD"
     ),
   ])
   func theDirectionIsTold(line: String, expected: String, note: String) throws {

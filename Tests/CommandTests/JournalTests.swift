@@ -29,7 +29,7 @@ import Testing
     let page = try typist.answer(to: ":history")
     #expect(page.filter { $0.hasPrefix("#") }.count == 2, "\(page)")
     #expect(page.first?.contains("  rent in USD    1340.64 USD  ECB") == true, "\(page)")
-    #expect(try typist.answer(to: ":history xyzzy") == ["note: no such conversion has been kept"])
+    #expect(try typist.answer(to: ":history xyzzy") == ["note: no matching conversions"])
   }
 
   /// What a sign meant then, and what `in` alone did, does not change with the settings or the lines after it.
@@ -90,7 +90,7 @@ import Testing
     #expect(try typist.answer(to: ":why 1").contains { $0.contains("EUR/USD 1.1172") })
     #expect(try typist.answer(to: ":again _3").first?.contains("50 GBP in EUR") == true)
     #expect(try typist.answer(to: ":again _2").contains { $0.hasSuffix("no conversion _2") })
-    #expect(try typist.answer(to: ":history delete _1") == ["#4 is forgotten"])
+    #expect(try typist.answer(to: ":history delete _1") == ["deleted #4"])
     #expect(try run(["history"], in: place).outputLines.count == 4)
   }
 
@@ -98,7 +98,7 @@ import Testing
     let place = try Place()
     for amount in 1...3 { _ = try run("\(amount) EUR in USD", in: place) }
     let typist = try Typist(in: place)
-    #expect(try typist.answer(to: ":history delete 2") == ["#2 is forgotten"])
+    #expect(try typist.answer(to: ":history delete 2") == ["deleted #2"])
     #expect(try run(["history"], in: place).outputLines.count == 2)
     #expect(try typist.answer(to: ":history clear").first?.hasPrefix("note: this forgets") == true)
     #expect(try typist.answer(to: ":history clear yes") == ["2 conversions are forgotten"])
@@ -160,14 +160,14 @@ import Testing
     #expect(try place.text("all 2.csv") == csv)
     #expect(
       try typist.answer(to: ":history export u.json").last
-        == "error: u.json is there already; it stays as it is")
+        == "error: u.json already exists; not overwritten")
     #expect(
       try typist.answer(to: ":history export > u.txt") == [
-        "error: u.txt has neither .csv nor .json at its end; write :history export", "  trips.csv",
+        "error: u.txt must end in .csv or .json; write :history export", "  trips.csv",
       ])
     #expect(
       try typist.answer(to: ":history export trips.txt") == [
-        "note: no such conversion has been kept; for a file write :history export",
+        "note: no matching conversions; to write a file: :history export",
         "  trips.csv",
       ])
     #expect(try !typist.answer(to: ":history export").isEmpty)
@@ -178,7 +178,7 @@ import Testing
     for name in ["", " f.csv"] {
       #expect(
         try Typist(in: place).answer(to: ":history export\(name)")
-          == ["note: no conversion has been kept yet"])
+          == ["note: no conversions yet"])
     }
   }
 
@@ -242,7 +242,7 @@ import Testing
     #expect(history.output == "")
     #expect(history.status == 1)
     #expect(history.errorLines.count == 1)
-    #expect(history.error.contains("libsqlite3.so.0 cannot be opened (package libsqlite3-0)"))
+    #expect(history.error.contains("cannot open libsqlite3.so.0 (package libsqlite3-0)"))
     let typist = try Typist(in: place)
     try typist.answer(to: "200 EUR in USD")
     let page = try typist.answer(to: ":back")

@@ -177,9 +177,9 @@ import Testing
   @Test func aPipeIsEnglishWhateverIsSet() throws {
     let place = try settled("pl")
     try run("1/0", in: place).fails(
-      "<argument>:1:1: error: nothing can be divided by zero", status: 1)
+      "<argument>:1:1: error: division by zero", status: 1)
     try run(input: "1/0\n", in: place).fails(
-      "<stdin>:1:1: error: nothing can be divided by zero", rows: 1)
+      "<stdin>:1:1: error: division by zero", rows: 1)
   }
 
   @Test func whyATryFailedIsToldInTheReadersLanguage() throws {

@@ -46,7 +46,7 @@ import Testing
   @Test func firstFetchBringsTheDayToo() throws {
     let place = try Providers().place()
     try run("100 USD in PLN before 2025-04-22 via nbp", in: place).fails(
-      "<argument>:1:38: error: there are no rates of NBP here; run 'agio refresh nbp --from 2025-04-18'",
+      "<argument>:1:38: error: no NBP rates available; run 'agio refresh nbp --from 2025-04-18'",
       status: 3)
     try follow("100 USD in PLN before 2025-04-22 via nbp", on: Program.today, in: place)
     try run("100 USD in PLN before 2025-04-22 via nbp", in: place).prints("376.61 PLN")

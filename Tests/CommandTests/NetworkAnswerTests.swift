@@ -18,13 +18,13 @@ import Testing
     let place = try Providers().place()
     try run("100 KES in NGN", in: place).fails(
       "<argument>:1:5: error: ECB publishes no rate for KES; "
-        + "run 'agio refresh' for other sources, or give one at the end: at RATE")
+        + "run 'agio refresh' for other sources, or add a rate at the end: at RATE")
     try refresh("er-api", in: place).prints("er-api: 1 day, newest 2026-11-20")
     let outcome = try run("--explain", "100 KES in NGN", in: place)
     #expect(outcome.outputLines.first == "1145.45 NGN")
     #expect(outcome.output.contains("Exchange Rate API"))
     try run("100 KES in NGN via ecb", in: place).fails(
-      "<argument>:1:5: error: ECB publishes no rate for KES; give one at the end of the line: at RATE"
+      "<argument>:1:5: error: ECB publishes no rate for KES; add a rate at the end of the line: at RATE"
     )
   }
 
@@ -73,7 +73,7 @@ import Testing
       let outcome = try run(input: "\(line)\n", in: place)
       #expect(
         outcome.errorLines.first
-          == "<stdin>:1: note: NBP published no rates on Sunday 15 Nov 2026; used those of 13 Nov 2026",
+          == "<stdin>:1: note: NBP published no rates on Sunday 15 Nov 2026; used those from 13 Nov 2026",
         "\(outcome.error)")
     }
   }

@@ -30,7 +30,7 @@ import Testing
     providers.set("ecb", to: nil)
     let count = providers.targets.count
     let outcome = try refresh("ecb", "--force", in: place)
-    #expect(outcome.output.hasPrefix("ecb: not asked: next request allowed in 2"))
+    #expect(outcome.output.hasPrefix("ecb: skipped: next request allowed in 2"))
     #expect(providers.targets.count == count)
   }
 

@@ -56,7 +56,7 @@ import Testing
     let place = try providers.place()
     providers.set("er-api", to: .stall)
     let start = ContinuousClock.now
-    try refresh("er-api", in: place).prints("er-api: error: did not answer in time", status: 1)
+    try refresh("er-api", in: place).prints("er-api: error: timed out", status: 1)
     #expect(ContinuousClock.now - start < .seconds(8))
   }
 }

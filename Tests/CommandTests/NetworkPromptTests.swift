@@ -71,7 +71,7 @@ import Testing
     let place = try providers().place()
     let typist = try Typist(
       in: place, command: [Program.path, "board"], environment: place.variables)
-    try typist.wait(forText: "newer rates have come")
+    try typist.wait(forText: "newer rates have arrived")
     #expect(try !place.rates(of: "frankfurter").isEmpty)
     typist.type("q")
     #expect(try typist.finish() == 0)
@@ -137,7 +137,7 @@ import Testing
     let place = try providers.place()
     _ = try refresh("nbp", in: place)
     try run("100 USD in PLN on 2015-03-03 via nbp", in: place).fails(
-      "<argument>:1:19: error: NBP rates of 3 Mar 2015 are not here; run 'agio refresh nbp --from 2015-03-03'"
+      "<argument>:1:19: error: NBP rates for 3 Mar 2015 are not available; run 'agio refresh nbp --from 2015-03-03'"
     )
   }
 
@@ -179,7 +179,7 @@ import Testing
     let second = try pinned(in: place)
     #expect(try second.answer(to: ":rate").joined().hasPrefix("1 XAU = 4012.50 USD"))
     #expect(
-      try second.answer(to: ":rate remove XAU") == ["your rate 1 XAU = 4012.50 USD is removed"])
+      try second.answer(to: ":rate remove XAU") == ["removed your rate 1 XAU = 4012.50 USD"])
     #expect(try run("2 XAU in USD", in: place).status != 0)
   }
 

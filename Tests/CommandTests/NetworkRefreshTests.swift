@@ -34,7 +34,7 @@ import Testing
     let outcome = try refresh("er-api", in: place)
     #expect(
       outcome.errorLines == [
-        "agio: note: AGIO_OPENEXCHANGERATES_KEY is no key: keys have letters, digits, '-' and '_' only"
+        "agio: note: AGIO_OPENEXCHANGERATES_KEY is not a valid key: use only letters, digits, '-' and '_'"
       ])
     #expect(!outcome.error.contains("two words"))
   }
@@ -51,7 +51,7 @@ import Testing
   @Test func sourceNamedWithoutItsKeyIsAFailure() throws {
     let place = try Providers().place(hasKeys: false)
     try refresh("openexchangerates", in: place).prints(
-      "openexchangerates: not asked: needs a key in AGIO_OPENEXCHANGERATES_KEY", status: 1)
+      "openexchangerates: skipped: needs a key in AGIO_OPENEXCHANGERATES_KEY", status: 1)
   }
 
   @Test func secondRefreshAsksForTheGapAlone() throws {
@@ -89,7 +89,7 @@ import Testing
         body: #"{"success":false,"error":{"code":105,"type":"https_access_restricted","info":"x"}}"#
       ))
     try refresh("exchangeratesapi", in: providers.place()).prints(
-      "exchangeratesapi: error: the plan of the key has plain http only, and a key is never sent without https",
+      "exchangeratesapi: error: the plan of this key has only plain http, and a key is never sent without https",
       status: 1)
   }
 
@@ -97,7 +97,7 @@ import Testing
     let place = try Providers().place()
     place.variables["AGIO_NBP_URL"] = "http://rates.example/api"
     try refresh("nbp", in: place).prints(
-      "nbp: not asked: AGIO_NBP_URL is not an https address", status: 1)
+      "nbp: skipped: AGIO_NBP_URL is not an https address", status: 1)
   }
 
   @Test func keysAreShownNowhere() throws {
@@ -123,7 +123,7 @@ import Testing
     providers.set("nbp", to: nil)
     let count = providers.targets.count
     let outcome = try refresh("nbp", in: place)
-    #expect(outcome.output.hasPrefix("nbp: not asked: next request allowed in 6"))
+    #expect(outcome.output.hasPrefix("nbp: skipped: next request allowed in 6"))
     #expect(providers.targets.count == count)
   }
 
@@ -162,7 +162,7 @@ import Testing
     let outcome = try run(
       ["refresh", "er-api", "--on", "2020-01-03", "--today", Program.today], in: place)
     #expect(
-      (outcome.output + outcome.error).contains("er-api: not asked: has no rates of past days"),
+      (outcome.output + outcome.error).contains("er-api: skipped: has no rates for past dates"),
       "\(outcome.output)\(outcome.error)")
     #expect(!providers.targets.contains { $0.hasPrefix("/er-api") }, "\(providers.targets)")
   }

@@ -17,7 +17,7 @@ import Testing
     Providers.unplug(place)
     try run("100 USD in EUR", in: place).prints("89.45 EUR")
     try refresh("ecb", in: place).prints(
-      "ecb: error: cannot be reached: no connection to 127.0.0.1", status: 1)
+      "ecb: error: unreachable: no connection to 127.0.0.1", status: 1)
     try run("100 USD in EUR", in: place).prints("89.45 EUR")
   }
 
@@ -29,7 +29,7 @@ import Testing
       "89.45 EUR", error: ["\(warning); run 'agio refresh'"])
     Providers.unplug(place)
     _ = try refresh("ecb", in: place)
-    let reason = "(the last try: cannot be reached: no connection to 127.0.0.1)"
+    let reason = "(the last try: unreachable: no connection to 127.0.0.1)"
     let error = ["\(warning) \(reason); run 'agio refresh'"]
     try run("100 USD in EUR", in: place).prints("89.45 EUR", error: error)
     try run(input: "100 USD in EUR\n", in: place).prints("89.45 EUR", error: error)
@@ -40,12 +40,12 @@ import Testing
 
   @Test func withoutAnyRatesTheErrorSaysWhyAndWhatToDo() throws {
     let place = try Providers().place(settings: #"sources = ["nbp"]"#)
-    let start = "<argument>:1:12: error: there are no rates at all"
+    let start = "<argument>:1:12: error: no rates available"
     let end = "; run 'agio refresh'"
     try run("100 USD in EUR", in: place).fails("\(start)\(end)", status: 3)
     Providers.unplug(place)
     try refresh(in: place).prints(
-      "nbp: error: cannot be reached: no connection to 127.0.0.1", status: 3)
+      "nbp: error: unreachable: no connection to 127.0.0.1", status: 3)
     try run("100 USD in EUR", in: place).fails(
       "\(start) (NBP: cannot be reached: no connection to 127.0.0.1)\(end)", status: 3)
     try run("1 + 1", in: place).prints("2")

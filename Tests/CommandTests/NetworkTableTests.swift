@@ -17,7 +17,7 @@ import Testing
     #expect(states["er-api"] == "no rates")
     #expect(states["exchangeratesapi"] == "current")
     let failed = try #require(rows.first { $0["source"] == "er-api" })
-    #expect(failed["last_error"] == "the answer has status 502")
+    #expect(failed["last_error"] == "the response has status 502")
     #expect(failed["terms"] == "https://www.exchangerate-api.com/terms")
     #expect(rows[0]["next"] == "2026-11-23 15:00 UTC")
   }
@@ -48,8 +48,8 @@ import Testing
 
   @Test func compareOfNothingIsAnError() throws {
     try run(["compare", "KES/NGN"], in: Place()).fails(
-      "agio: error: ECB publishes no rate for KES; give one at the end of the line: at RATE")
-    try run(["compare", "EUR"], in: Place()).isWrongUsage("a pair has two currencies")
+      "agio: error: ECB publishes no rate for KES; add a rate at the end of the line: at RATE")
+    try run(["compare", "EUR"], in: Place()).isWrongUsage("a pair needs two currencies")
   }
 
   @Test func boardHasTheRatesOfABase() throws {
@@ -74,9 +74,9 @@ import Testing
     try run(["rates", "--via", "nbp", "--table", "C", "KES", "--today", Program.today], in: place)
       .fails("agio: error: NBP table C of 2026-11-20 has none of these currencies")
     try run(["rates", "--via", "ecb", "--table", "C"], in: place)
-      .isWrongUsage("ecb has no tables of its own; only nbp has A, B and C")
+      .isWrongUsage("ecb has no tables; only nbp has A, B and C")
     try run(["rates", "--table", "C"], in: Place()).fails(
-      "agio: error: there are no rates of NBP table C here; run 'agio refresh nbp'", status: 3)
+      "agio: error: no rates of NBP table C available; run 'agio refresh nbp'", status: 3)
   }
 
   private func objects(_ words: String..., in place: Place) throws -> [[String: String]] {

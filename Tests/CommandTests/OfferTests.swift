@@ -137,7 +137,7 @@ import Testing
         && screen.lines[(screen.row + 1)...].contains { $0.hasPrefix("  now  ") }
     }
     if page.isAtPrompt {
-      #expect(page.lines[page.row - 1] == "note: nothing before it")
+      #expect(page.lines[page.row - 1] == "note: no earlier conversion")
       return nil
     }
     // Then and now stand under the line.
@@ -188,14 +188,14 @@ import Testing
     typist.type(":back 99\r")
     try typist.wait(for: "the oldest and a note") { screen in
       screen.lines.contains { $0.hasPrefix("#1 ") }
-        && screen.lines.contains("note: nothing before it")
+        && screen.lines.contains("note: no earlier conversion")
     }
     let second = try Typist(in: place)
     try second.waitForPrompt()
     second.type(":back 2\r")
     try second.wait(for: "the oldest alone") { screen in
       screen.lines.contains { $0.hasPrefix("#1 ") }
-        && !screen.lines.contains("note: nothing before it")
+        && !screen.lines.contains("note: no earlier conversion")
     }
   }
 

@@ -87,7 +87,8 @@ import Testing
   @Test func aWrongValueOfAnOptionIsRefused() throws {
     let said = try run("rates", "EUR", "USD", "--color", "blue", "--offline")
     #expect(said.status == 2)
-    #expect(said.error.contains("'blue' is not a value of --color; write auto | always | never"))
+    #expect(
+      said.error.contains("'blue' is not a valid value for --color; write auto | always | never"))
   }
 
   /// A sign means in a command what it means in a line.
@@ -99,7 +100,7 @@ import Testing
       to: ".config/agio/config.toml")
     #expect(try first("chart", "€ in $", "1m", in: place).hasPrefix("EUR/AUD from "))
     #expect(try first("alert", "€100 > $150", in: place) == "alert #1: 100 EUR/AUD > 150")
-    #expect(try first("alert", "delete", "€ in $", in: place) == "alert #1 is deleted")
+    #expect(try first("alert", "delete", "€ in $", in: place) == "deleted alert #1")
     #expect(try first("rate", "1 XAU = $6,000", in: place) == "1 XAU = 6000 AUD, manual")
     let rates = try run("rate", "--offline", in: place)
     #expect(rates.output.contains("1 BTC = 65000 AUD"), "\(rates.output)")

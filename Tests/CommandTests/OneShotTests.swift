@@ -26,7 +26,7 @@ import Testing
   @Test func sharesInPercentComeToTheWhole() throws {
     try run("split(100 EUR, 50%, 30%)").fails(
       """
-      <argument>:1:1: error: shares in percent come to 100%, and these to 80%; \
+      <argument>:1:1: error: shares in percent must add up to 100%, but these add up to 80%; \
       write split(100 EUR, 50%, 30%, 20%)
       """)
     try run("split(100 EUR, 50%, 30%, 20%)").prints("50.00 EUR, 30.00 EUR, 20.00 EUR")
@@ -36,7 +36,7 @@ import Testing
     try run("5 km").prints("5 km")
     try run("5km").prints("5 km")
     try run("5 km in EUR").fails(
-      "<argument>:1:1: error: a number of km has no currency; multiply it by money for each km")
+      "<argument>:1:1: error: a number of km has no currency; multiply it by an amount per km")
     #expect(try run("5 Km").error.contains("signs made of letters count as they are written"))
   }
 
@@ -85,12 +85,12 @@ import Testing
 
   @Test func nothingElseIsPrintedWhereALineFails() throws {
     try run("1 EUR\n1/0\n2 EUR").prints(
-      "1.00 EUR", "2.00 EUR", error: ["<argument>:2:1: error: nothing can be divided by zero"],
+      "1.00 EUR", "2.00 EUR", error: ["<argument>:2:1: error: division by zero"],
       status: 1)
   }
 
   @Test func commandsWorkAtThePromptOnly() throws {
     try run(":help").fails(
-      "<argument>:1:1: error: commands work at the prompt only; start agio without a file")
+      "<argument>:1:1: error: commands work only at the prompt; start agio without a file")
   }
 }

@@ -10,7 +10,7 @@ import Testing
     let place = try Place()
     // The error says what to write, and that works.
     let error = try answer("0.5 BTC in USD", in: place).error
-    #expect(error.contains("give it one of your own: agio rate 1 BTC = …"))
+    #expect(error.contains("set your own rate: agio rate 1 BTC = …"))
     try run("rate", "1", "BTC", "=", "65000", "USD", in: place).prints(
       "1 BTC = 65000 USD, manual")
     try answer("0.5 BTC in USD", in: place).prints("32500.00 USD")
@@ -24,13 +24,14 @@ import Testing
       "1 USDT = 1.0002 USD, manual")
     try answer("100 USDT + 1 BTC in USD", in: place).prints("65100.02 USD")
     try run("rate", in: place).prints(
-      "1 BTC = 65000 USD   manual, of 21 Nov 2026", "1 USDT = 1.0002 USD   manual, of 21 Nov 2026")
+      "1 BTC = 65000 USD   manual, from 21 Nov 2026",
+      "1 USDT = 1.0002 USD   manual, from 21 Nov 2026")
   }
 
   @Test(arguments: [
-    ("USD = \"0.9 GBP\"\nGBP = \"1.2 USD\"", "USD/GBP has a rate already: 1 USD = 0.9 GBP"),
-    ("QXA = \"2 USD\"\nqxa = \"3 USD\"", "QXA/USD has a rate already: 1 QXA = 2 USD"),
-    ("EUR = [\"25 CZK\", \"26 CZK\"]", "EUR/CZK has a rate already: 1 EUR = 25 CZK"),
+    ("USD = \"0.9 GBP\"\nGBP = \"1.2 USD\"", "USD/GBP already has a rate: 1 USD = 0.9 GBP"),
+    ("QXA = \"2 USD\"\nqxa = \"3 USD\"", "QXA/USD already has a rate: 1 QXA = 2 USD"),
+    ("EUR = [\"25 CZK\", \"26 CZK\"]", "EUR/CZK already has a rate: 1 EUR = 25 CZK"),
   ])
   func settingsWithTwoRatesOfAPairAreRefused(rates: String, reason: String) throws {
     let place = try Place()
@@ -46,12 +47,12 @@ import Testing
   @Test(arguments: [
     (
       "XAU = \"80 XAG\"\nXAG = \"50 USD\"\nUSD = \"0.0001 XAU\"",
-      "your rate 1 XAU = 80 XAG contradicts 1 USD = 0.0001 XAU, 1 XAG = 50 USD, by which 1 XAU is 200 XAG",
+      "your rate 1 XAU = 80 XAG contradicts 1 USD = 0.0001 XAU, 1 XAG = 50 USD, which imply 1 XAU = 200 XAG",
       "1 XAU in XAG", "80.00 XAG"
     ),
     (
       "EUR = \"29500 VND\"\nUSD = \"25000 VND\"",
-      "your rate 1 EUR = 29500 VND contradicts 1 USD = 25000 VND, by which 1 EUR is 27930 VND",
+      "your rate 1 EUR = 29500 VND contradicts 1 USD = 25000 VND, which imply 1 EUR = 27930 VND",
       "1 USD in VND", "25000.00 VND"
     ),
   ])
@@ -71,14 +72,14 @@ import Testing
   @Test func ratesOfTheSettingsAreTakenOutThere() throws {
     let place = try Place()
     try place.writeSettings("[rates]\nUSD = \"0.9 GBP\"\nXAU = \"4000 USD\"\n")
-    let advice = "your rate 1 XAU = 4000 USD is in the settings; take it out of ~"
+    let advice = "your rate 1 XAU = 4000 USD is in the settings; remove it from ~"
     let refused = try run("rate", "remove", "XAU", in: place)
     #expect(refused.status != 0)
     #expect(refused.error.contains(advice), "\(refused.error)")
     try run("rate", "1", "XAU", "=", "5000", "USD", in: place).prints("1 XAU = 5000 USD, manual")
     try answer("1 XAU in USD", in: place).prints("5000.00 USD")
     let taken = try run("rate", "remove", "XAU", in: place)
-    #expect(taken.output.contains("your rate 1 XAU = 5000 USD is removed"), "\(taken.output)")
+    #expect(taken.output.contains("removed your rate 1 XAU = 5000 USD"), "\(taken.output)")
     #expect((taken.output + taken.error).contains(advice), "\(taken.output)\(taken.error)")
     try answer("1 XAU in USD", in: place).prints("4000.00 USD")
     // At the prompt what the settings say stays beside what is set.
@@ -111,7 +112,7 @@ import Testing
     #expect(line.output == "65000.00 USD\n")
     #expect(
       line.error.contains(
-        "1 BTC = 65000 USD is your rate of 21 Nov 2026, not of the time asked for"))
+        "1 BTC = 65000 USD is your rate from 21 Nov 2026, not for the requested date"))
     try place.writeSettings("[rates]\nBTC = \"65000 USD on 2026-11-20\"\n")
     let dated = try run(convert, input: Array(table.utf8), in: place)
     #expect(dated.output.contains("2015-03-05,1,BTC,,,,\n"))
@@ -122,7 +123,7 @@ import Testing
     try place.writeSettings("")
     try run("rate", "1 BTC = 60000 USD on 2026-11-19", in: place).prints(
       "1 BTC = 60000 USD, manual")
-    try run("rate", in: place).prints("1 BTC = 60000 USD   manual, of 19 Nov 2026")
+    try run("rate", in: place).prints("1 BTC = 60000 USD   manual, from 19 Nov 2026")
     #expect(try answer("1 BTC in USD on 2026-11-18", in: place).status == 1)
   }
 

@@ -81,8 +81,8 @@ import Testing
       in: place
     ).prints("7.94 USD")
     try run(["--rates", "rates", "7 EUR in USD"], in: place).fails(
-      "<argument>:1:10: error: EUR/USD has not been pinned; "
-        + "pin the rates of this text anew: agio pin FILE")
+      "<argument>:1:10: error: EUR/USD is not pinned; "
+        + "pin the rates again: agio pin FILE")
   }
 
   @Test func changedFilesAreRefusedWithTheirPlace() throws {
@@ -95,7 +95,7 @@ import Testing
     try run(["-f", "trip.agio", "--rates", "rates"], in: place).fails(
       "rates:\(number): error: this rate has been changed since it was pinned", status: 2)
     try run(["-f", "trip.agio", "--rates", "none"], in: place).fails(
-      "agio: none cannot be read: No such file or directory", status: 2)
+      "agio: cannot read none: No such file or directory", status: 2)
   }
 
   @Test func nothingIsPinnedOfAFileWithErrors() throws {
@@ -137,6 +137,6 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(json[0].utf8)) as? [String: String])
     #expect(object["then"] == "1382.40 USD" && object["percent"] == "-3.02%")
     let same = try run(["diff", "trip.agio", "--rates", "old", "--rates", "old"], in: place)
-    same.prints(error: ["agio: note: nothing has moved"])
+    same.prints(error: ["agio: note: no differences"])
   }
 }

@@ -68,7 +68,7 @@ import Testing
   @Test func helpAboutAWordIsShort() throws {
     let typist = try Typist()
     #expect(try typist.answer(to: ":help split").first?.contains("function") == true)
-    #expect(try typist.answer(to: ":help xyzzy") == ["no help about 'xyzzy'; write :help"])
+    #expect(try typist.answer(to: ":help xyzzy") == ["no help on 'xyzzy'; write :help"])
   }
 
   @Test func currenciesAreFoundByAWord() throws {
@@ -107,7 +107,7 @@ import Testing
 
   @Test func whyShowsTheWorkingOfTheLastAnswer() throws {
     let typist = try Typist()
-    #expect(try typist.answer(to: ":why") == ["nothing has been computed yet"])
+    #expect(try typist.answer(to: ":why") == ["nothing computed yet"])
     try typist.answer(to: "1 EUR in USD")
     #expect(
       try typist.answer(to: ":why") == [

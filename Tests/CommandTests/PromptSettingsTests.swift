@@ -8,7 +8,7 @@ import Testing
     #expect(try typist.answer(to: "1.1250 EUR") == ["_1 = 1.12 EUR"])
     #expect(
       try typist.answer(to: ":set rounding half-up") == [
-        "rounding = half-up   for this session; ':set save' keeps it"
+        "rounding = half-up   for this session; ':set save' makes it permanent"
       ])
     #expect(try typist.answer(to: "1.1250 EUR") == ["_2 = 1.13 EUR"])
     #expect(
@@ -34,7 +34,7 @@ import Testing
     #expect(try typist.answer(to: "max(1,5; 2)") == ["_2 = 2"])
     #expect(
       try typist.answer(to: ":set grouping ,") == [
-        "error: grouping: ',' cannot be the decimal mark and group digits too"
+        "error: grouping: ',' cannot be both the decimal mark and the digit separator"
       ])
   }
 
@@ -95,17 +95,17 @@ import Testing
     let typist = try Typist()
     #expect(
       try typist.answer(to: ":set rounding") == [
-        "rounding = half-even   default; how money is rounded for showing",
-        "note: it can be half-even|half-up|up|down",
+        "rounding = half-even   default; how to round displayed money",
+        "note: choices: half-even|half-up|up|down",
       ])
   }
 
   @Test(arguments: [
-    (":set roundng up", "error: there is no setting 'roundng'; did you mean rounding?"),
-    (":set rounding half_up", "error: rounding: there is no 'half_up'; did you mean half-up?"),
-    (":set precision many", "error: precision: it is a whole number, 1 to 50"),
-    (":set targets AUD, GPB", "error: targets: 'GPB' is no currency's code; did you mean GBP?"),
-    (":set sources ebc", "error: sources: there is no source 'ebc'; did you mean ecb?"),
+    (":set roundng up", "error: setting 'roundng' is not a choice; did you mean rounding?"),
+    (":set rounding half_up", "error: rounding: 'half_up' is not a choice; did you mean half-up?"),
+    (":set precision many", "error: precision: must be a whole number from 1 to 50"),
+    (":set targets AUD, GPB", "error: targets: 'GPB' is not a currency code; did you mean GBP?"),
+    (":set sources ebc", "error: sources: source 'ebc' is not a choice; did you mean ecb?"),
     (":set USD AUD", "error: there is no setting 'USD'"),
   ])
   func whatCannotBeIsRefused(line: String, error: String) throws {

@@ -101,7 +101,7 @@ import Testing
 
   @Test func whereNothingCanBeKeptThatIsSaidOnce() throws {
     let homeless = try Typist(environment: ["HOME": "", "XDG_STATE_HOME": ""])
-    let note = "note: HOME is not set: typed lines and conversions are not kept"
+    let note = "note: HOME is not set: typed lines and conversions are not saved"
     try homeless.wait(forText: note)
     #expect(try homeless.answer(to: "1 EUR in USD").count == 1)
     let locked = try Typist(environment: ["HOME": "/dev/null", "XDG_STATE_HOME": ""])
@@ -109,7 +109,7 @@ import Testing
     try locked.answer(to: "2 EUR in USD")
     let text = locked.unbrokenLines.joined(separator: " ").replacing("   ", with: " ")
     let reason =
-      "note: cannot keep typed lines and conversions in '/dev/null/.local': Not a directory"
+      "note: cannot save typed lines and conversions in '/dev/null/.local': Not a directory"
     #expect(text.contains(reason), "\(text)")
     #expect(!text.contains("the journal"), "\(text)")
   }

@@ -84,7 +84,7 @@ import Testing
 
   @Test func strictWritesNothingFurther() throws {
     try run("--strict", input: "# fares\n1 EUR\n1/0\n2 EUR\n").prints(
-      "", "1.00 EUR", error: ["<stdin>:3:1: error: nothing can be divided by zero"], status: 1)
+      "", "1.00 EUR", error: ["<stdin>:3:1: error: division by zero"], status: 1)
   }
 
   /// What is typed behind the program's name is one thing, whatever it has in it.

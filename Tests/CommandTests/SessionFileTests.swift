@@ -43,7 +43,7 @@ import Testing
     #expect(try typist.answer(to: "_3 + a") == ["_6 = 6,00 EUR"])
     #expect(
       try typist.answer(to: ":load none.agio") == [
-        "error: none.agio cannot be read: No such file or directory"
+        "error: cannot read none.agio: No such file or directory"
       ])
   }
 
@@ -53,7 +53,7 @@ import Testing
     try typist.answer(to: "40 + 2")
     #expect(
       try typist.answer(to: ":save mine.txt") == [
-        "error: mine.txt is there already, and no file of ':save'; it stays as it is"
+        "error: mine.txt exists and was not written by ':save'; not overwritten"
       ])
     #expect(try place.text("mine.txt") == "precious\n")
     try typist.answer(to: ":save s.agio")
@@ -61,11 +61,11 @@ import Testing
     #expect(try typist.answer(to: ":save s.agio") == ["s.agio: 2 lines written"])
     #expect(
       try typist.answer(to: ":save no/s.agio") == [
-        "error: no/s.agio cannot be written: No such file or directory"
+        "error: cannot write no/s.agio: No such file or directory"
       ])
     #expect(
       try typist.answer(to: ":save") == [
-        "  ^^^^^", "error: expected the name of a file", "note: write :save trip.agio",
+        "  ^^^^^", "error: expected a file name", "note: write :save trip.agio",
       ])
   }
 
@@ -94,11 +94,11 @@ import Testing
     #expect(try place.text("a.csv") == run("--format", "csv", input: input, in: place).output)
     #expect(
       try typist.answer(to: ":export a.csv") == [
-        "error: a.csv is there already; it stays as it is"
+        "error: a.csv already exists; not overwritten"
       ])
     #expect(
       try typist.answer(to: ":export a.txt") == [
-        "error: a.txt has neither .csv nor .json at its end; write :export trip.csv"
+        "error: a.txt must end in .csv or .json; write :export trip.csv"
       ])
   }
 
@@ -116,14 +116,14 @@ import Testing
         "> 5.00 EUR in USD at (1 / 0.5)", "_4 = 10.00 USD   1 EUR = 2 USD, your rate",
       ])
     try typist.answer(to: "1 + 1")
-    #expect(try typist.answer(to: ":swap").contains("error: the last line converted nothing"))
+    #expect(try typist.answer(to: ":swap").contains("error: the last line is not a conversion"))
   }
 
   @Test func namesAreForgottenAndTheScreenCleared() throws {
     let typist = try Typist()
     try typist.answer(to: "rent = 3 EUR")
-    #expect(try typist.answer(to: ":clear vars") == ["variables and functions are forgotten"])
-    #expect(try typist.answer(to: ":vars") == ["nothing has a name yet; write rent = 1200 EUR"])
+    #expect(try typist.answer(to: ":clear vars") == ["list variables and functions deleted"])
+    #expect(try typist.answer(to: ":vars") == ["no variables yet; write rent = 1200 EUR"])
     #expect(try typist.answer(to: ":clear all").contains("note: write :clear vars"))
     typist.type(":clear\r")
     try typist.wait(for: "an empty screen") { $0.row == 0 && $0.isAtPrompt }
@@ -143,7 +143,7 @@ import Testing
     try run(input: "100 EUR in USD\n10 EUR in\n", in: place).prints(
       "111.72 USD", "",
       error: [
-        "<stdin>:2:10: error: in a file a conversion names its target; write a currency there, such as EUR"
+        "<stdin>:2:10: error: in a file, every conversion needs a target currency; write a currency there, such as EUR"
       ],
       status: 1)
   }

@@ -15,7 +15,7 @@ import Testing
     try run("100 EUR in KES on 2026-11-19 via file", in: place).prints("14000.00 KES")
     try run("100 USD in XAG via file", in: place).prints("2.0000 XAG")
     try run("EUR/USD via file", in: place).fails(
-      "<argument>:1:1: error: file publishes no rate for USD; give one at the end of the line: at RATE"
+      "<argument>:1:1: error: file publishes no rate for USD; add a rate at the end of the line: at RATE"
     )
     let explained = try run("--explain", "1 EUR in KES", in: place)
     #expect(explained.output.contains("manual"), "\(explained.output)")

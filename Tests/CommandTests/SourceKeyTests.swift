@@ -139,7 +139,7 @@ import Testing
     place.variables["AGIO_OPENEXCHANGERATES_KEY"] = Self.secret
     let typist = try Typist(in: place)
     let rows = try typist.answer(to: "https://example.org/latest.json?app_id=\(Self.secret)")
-    #expect(rows.contains("error: a key is set in the settings file or the environment only"))
+    #expect(rows.contains("error: keys can be set only in the settings file or the environment"))
     typist.type(":quit\r")
     #expect(try typist.finish() == 0)
     try expectNowhere(place)
@@ -163,7 +163,7 @@ import Testing
     let providers = try Providers()
     let place = try providers.place([:], hasKeys: false)
     let advice =
-      "error: a key is set in the settings file or the environment only; write "
+      "error: keys can be set only in the settings file or the environment; write "
       + "openexchangerates = \"…\" below [keys] in ~/.config/agio/config.toml, "
       + "or set AGIO_OPENEXCHANGERATES_KEY in the environment"
     try run(["config", "set", "keys.openexchangerates", Self.secret], in: place)

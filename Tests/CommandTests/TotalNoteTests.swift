@@ -95,17 +95,20 @@ import Testing
 /// Books have what is taken off in parentheses.
 @Suite struct ParenthesisNoteTests {
   @Test(arguments: [
-    ("(45.00)", "(45.00) is 45; for minus write -45.00"),
-    ("(1 250.00 EUR)", "(1 250.00 EUR) is 1250.00 EUR; for minus write -1 250.00 EUR"),
-    ("Refund: ($45)", "($45) is 45.00 USD; for minus write -$45"),
-    ("( 45 EUR )", "( 45 EUR ) is 45.00 EUR; for minus write -45 EUR"),
-    ("(+ 7.50 EUR)", "(+ 7.50 EUR) is 7.50 EUR; for minus write -7.50 EUR"),
-    ("(45.00) USD", "(45.00) USD is 45.00 USD; for minus write -45.00 USD"),
-    ("$(31.50)", "$(31.50) is 31.50 USD; for minus write -$31.50"),
-    ("USD (31.50)", "USD (31.50) is 31.50 USD; for minus write -USD 31.50"),
-    ("(100 EUR) in EUR", "(100 EUR) in EUR is 100.00 EUR; for minus write -100 EUR in EUR"),
-    ("Fee: €(15) in EUR", "€(15) in EUR is 15.00 EUR; for minus write -€15 in EUR"),
-    ("x = (15 EUR)", "(15 EUR) is 15.00 EUR; for minus write -15 EUR"),
+    ("(45.00)", "(45.00) is 45; for a negative amount, write -45.00"),
+    ("(1 250.00 EUR)", "(1 250.00 EUR) is 1250.00 EUR; for a negative amount, write -1 250.00 EUR"),
+    ("Refund: ($45)", "($45) is 45.00 USD; for a negative amount, write -$45"),
+    ("( 45 EUR )", "( 45 EUR ) is 45.00 EUR; for a negative amount, write -45 EUR"),
+    ("(+ 7.50 EUR)", "(+ 7.50 EUR) is 7.50 EUR; for a negative amount, write -7.50 EUR"),
+    ("(45.00) USD", "(45.00) USD is 45.00 USD; for a negative amount, write -45.00 USD"),
+    ("$(31.50)", "$(31.50) is 31.50 USD; for a negative amount, write -$31.50"),
+    ("USD (31.50)", "USD (31.50) is 31.50 USD; for a negative amount, write -USD 31.50"),
+    (
+      "(100 EUR) in EUR",
+      "(100 EUR) in EUR is 100.00 EUR; for a negative amount, write -100 EUR in EUR"
+    ),
+    ("Fee: €(15) in EUR", "€(15) in EUR is 15.00 EUR; for a negative amount, write -€15 in EUR"),
+    ("x = (15 EUR)", "(15 EUR) is 15.00 EUR; for a negative amount, write -15 EUR"),
   ])
   func amountsAloneAreTold(line: String, note: String) throws {
     for format in ["text", "json", "csv"] {

@@ -30,8 +30,8 @@ import Testing
       ])
     #expect(try typist.answer(to: "1 GPB").last == "try 120 EUR in AUD, or :tour next")
     #expect(try typist.answer(to: ":tour next").contains { $0.hasPrefix("2 of ") })
-    #expect(try typist.answer(to: ":tour quit") == ["the tour is over; :tour begins it again"])
+    #expect(try typist.answer(to: ":tour quit") == ["the tour is over; :tour starts it again"])
     #expect(try typist.answer(to: "40 + 2") == ["_2 = 42"])
-    #expect(try typist.answer(to: ":tour quit") == ["there is no tour to end; write :tour"])
+    #expect(try typist.answer(to: ":tour quit") == ["no tour is running; write :tour"])
   }
 }

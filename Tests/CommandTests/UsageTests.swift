@@ -68,7 +68,7 @@ import Testing
     try run("- Taxi: 35 EUR").prints(
       "35.00 EUR",
       error: [
-        "<argument>:1: note: '-' before a label is a bullet; for minus write Taxi: -35 EUR"
+        "<argument>:1: note: '-' before a label is read as a bullet; for a negative amount, write Taxi: -35 EUR"
       ])
     try run("--from", "EUR", "-5").prints("-5.00 EUR")
     try run("--quiet", "-(2 EUR + 3 EUR)").prints("-5.00 EUR")

@@ -51,13 +51,13 @@ import Testing
     #expect(!left.joined().contains("EUR/USD"))
     #expect(try second.answer(to: ":unwatch 7") == ["           ^", "error: '7' is not watched"])
     #expect(
-      try second.answer(to: ":unwatch 1") == ["note: nothing is watched; write :watch 100 EUR/USD"])
+      try second.answer(to: ":unwatch 1") == ["note: no watched pairs; write :watch 100 EUR/USD"])
   }
 
   @Test func aLookAtAlertsThatFindsNothingNewSaysSo() throws {
     let place = try Place()
     let typist = try typist(in: place, today: "2026-10-31")
-    let none = ["note: there are no alerts; write :alert EUR/PLN < 4.20"]
+    let none = ["note: no alerts; write :alert EUR/PLN < 4.20"]
     #expect(try typist.answer(to: ":alert check") == none)
     try typist.answer(to: ":alert EUR/USD < 0.5")
     #expect(try typist.answer(to: ":alert check") == ["note: 1 alert checked, nothing new"])
@@ -71,7 +71,7 @@ import Testing
   @Test func watchForMachinesIsExact() throws {
     let place = try Place()
     try run(["watch"], in: place).prints(error: [
-      "agio: note: nothing is watched; write agio watch 100 EUR/USD"
+      "agio: note: no watched pairs; write agio watch 100 EUR/USD"
     ])
     #expect(!FileManager.default.fileExists(atPath: place.path("state")))
     let typist = try typist(in: place, today: "2026-10-01")
@@ -114,8 +114,8 @@ import Testing
     #expect(try third.waitForPrompt().lines.allSatisfy { !$0.hasPrefix("alert #") })
     let list = try third.answer(to: ":alert list")
     #expect(list.count == 3 && list[2].contains("told"), "\(list)")
-    #expect(try third.answer(to: ":alert snooze 1 7d") == ["alert #1 is silent until 7 Nov 2026"])
-    #expect(try third.answer(to: ":alert delete 2") == ["alert #2 is deleted"])
+    #expect(try third.answer(to: ":alert snooze 1 7d") == ["alert #1 snoozed until 7 Nov 2026"])
+    #expect(try third.answer(to: ":alert delete 2") == ["deleted alert #2"])
     #expect(try third.answer(to: ":alert delete 2") == ["note: there is no alert #2"])
   }
 
@@ -243,7 +243,7 @@ import Testing
     let old = try run(
       ["alerts", "check", "--today", "2026-11-21", "--max-age", "2"], in: place)
     old.fails(
-      "agio: error: alert #1 EUR/USD < 1 cannot be checked: the newest ECB rates are of "
+      "agio: error: cannot check alert #1 EUR/USD < 1: the newest ECB rates are of "
         + "30 Oct 2026, 15 business days behind; run 'agio refresh', or allow more with --max-age",
       status: 4)
     try FileManager.default.removeItem(atPath: place.path("state/agio/journal.db-wal"))

@@ -26,8 +26,8 @@ import Testing
     var session = Session(try pins([], FrozenSession.make()).book)
     let failure = session.reply(to: SourceLine("5 EUR + 3 GBP in USD on 2024-03-05")).failure
     #expect(failure?.id == .notPinned)
-    #expect(failure?.message == "GBP/EUR on 2024-03-05 has not been pinned")
-    #expect(failure?.note == "pin the rates of this text anew: agio pin FILE")
+    #expect(failure?.message == "GBP/EUR on 2024-03-05 is not pinned")
+    #expect(failure?.note == "pin the rates again: agio pin FILE")
     #expect(session.reply(to: SourceLine("2 * 3")).answer != nil)
   }
 

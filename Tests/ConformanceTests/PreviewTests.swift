@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func commandsSayWhatTheyDo() {
-    #expect(preview(":why") == ":why [_N|N]  show the whole working of the last answer")
+    #expect(preview(":why") == ":why [_N|N]  show the full working of the last answer")
     #expect(preview(":wh") == nil)
   }
 

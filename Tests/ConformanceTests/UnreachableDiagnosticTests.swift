@@ -35,7 +35,7 @@ import Testing
     #expect(found?.id == .damagedRates)
     #expect(
       found?.sentence
-        == "the stored rates of Example are damaged: a row is short; install agio again")
+        == "the stored rates of Example are damaged: a row is short; reinstall agio")
   }
 
   @Test func aTotalReachesBackSoFarAndNoFarther() throws {
@@ -50,7 +50,7 @@ import Testing
       #expect(error.id == .groupTooLong)
       #expect(
         error.sentence
-          == "'total' reaches back 100000 results and no farther; put blank lines between groups")
+          == "'total' can use only the last 100000 results; put blank lines between groups")
     }
   }
 
@@ -67,14 +67,14 @@ import Testing
     #expect(failure(SourceLine(most), FrozenSession.make()) == nil)
     let found = failure(SourceLine(most + " "), FrozenSession.make())
     #expect(found?.id == .lineTooLong)
-    #expect(found?.sentence == "a line may have 1048576 bytes and no more")
+    #expect(found?.sentence == "line too long: the limit is 1048576 bytes")
   }
 
   @Test func aLineMayHaveAHundredThousandTokensAndNoMore() {
     let found = failure(
       SourceLine("0" + String(repeating: "+0", count: 50_000)), FrozenSession.make())
     #expect(found?.id == .tooManyTokens)
-    #expect(found?.sentence == "a line may have 100000 words and signs and no more")
+    #expect(found?.sentence == "line too long: the limit is 100000 words and signs")
   }
 
   @Test func everyReasonIsForACaseWithoutAFile() {

@@ -139,7 +139,7 @@ import Testing
         }
       }
     }
-    #expect(error?.reason == say("the disk is full"))
+    #expect(error?.reason == say("disk full"))
     #expect(try journal.lines().count == 1)
     try journal.append([SampleEntry.entry()])
     #expect(try journal.lines().count == 2)

@@ -7,14 +7,14 @@ import Testing
 /// Pages of `--help` in other languages.
 @Suite struct ParserHelpTests {
   private static let page = """
-    OVERVIEW: show where the file is
+    OVERVIEW: show the path of the file
 
     agio 'x'          the fixing of a day
     agio 'long'
     agio 'a longer y' a rate of your own; and
                       more
 
-    Exit status: 0 nothing is wrong, 1
+    Exit status: 0 all fine, 1
     something is.
 
     USAGE: agio path          by name
@@ -24,7 +24,7 @@ import Testing
       <NAME>                  The setting.
 
     OPTIONS:
-      --format <format>       How to answer. (values: text, json; default: text)
+      --format <format>       Output format. (values: text, json; default: text)
       --journal/--no-journal-and-more
                               The source. (values: a, b)
       --plain                 (default: 3)

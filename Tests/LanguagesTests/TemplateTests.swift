@@ -16,7 +16,7 @@ import Testing
     #expect(
       sentences.contains(
         SourceSentence(key: "{} week old", plural: "{} weeks old", places: ["weeks"])))
-    #expect(sentences.contains { $0.key == "show where the file is" })
+    #expect(sentences.contains { $0.key == "show the path of the file" })
     #expect(sentences.contains { $0.key == "the fixing of a day" })
     #expect(
       SourceSentences(#"say("a \(say("b \("c")")) d")"#).marked.map(\.key) == ["a {} d", "b {}"])

@@ -70,7 +70,7 @@ extension Language {
   }
 
   @Test func aTextThatComesBackIsKnownByItsEnglish() {
-    #expect(german(Phrase(known: "show where the file is")) == "zeigen, wo die Datei liegt")
+    #expect(german(Phrase(known: "show the path of the file")) == "zeigen, wo die Datei liegt")
     #expect(german(Phrase(known: "agio 'EXPR'")) == "agio 'EXPR'")
   }
 

@@ -233,9 +233,9 @@ import Testing
     for (time, note) in [
       (
         RateSelection.Time.on(day("2026-11-15")),
-        "its past days cannot be fetched; write on 2026-11-10"
+        "its past rates cannot be fetched; write on 2026-11-10"
       ),
-      (.on(day("2026-11-20")), "run 'agio refresh', or leave the date out"),
+      (.on(day("2026-11-20")), "run 'agio refresh', or leave out the date"),
     ] {
       let error = try #require(throws: Diagnostic.self) {
         try RateBook([held], today: Self.today)
@@ -248,7 +248,7 @@ import Testing
       try RateBook([held], today: Self.today)
         .rate(of: currency("GBP"), in: currency("SEK"), RateSelection(time: .on(day("2026-11-15"))))
     }
-    #expect(error.note == "its past days cannot be fetched; leave the date out")
+    #expect(error.note == "its past rates cannot be fetched; leave out the date")
     #expect(error.wanted == nil)
   }
 
@@ -261,6 +261,6 @@ import Testing
         .rate(
           of: currency("GBP"), in: currency("SEK"), RateSelection(time: .next(day("2026-11-21"))))
     }
-    #expect(error.note == "the next rates are of 23 Nov 2026; leave the date out")
+    #expect(error.note == "the next rates are for 23 Nov 2026; leave out the date")
   }
 }

@@ -100,7 +100,7 @@ import Testing
   /// A sentence of the version before.
   @Test func whyATryFailedIsReadFromAnOlderFile() throws {
     let notes = CacheNotes(text: "failures 2\nlast-error did not answer in time\nlast-error-at 7")
-    #expect(notes.lastFailure == Phrase(verbatim: "did not answer in time"))
+    #expect(notes.lastFailure == Phrase(verbatim: "timed out"))
     #expect(notes.lastFailureAt == 7)
     #expect(CacheNotes(text: notes.text) == notes)
     let hostile = CacheNotes(text: "last-error \u{1B}[2J")
@@ -184,7 +184,7 @@ import Testing
   @Test func newerFormatIsNotGuessedAt() throws {
     var file = try bytes()
     file[8] = 2
-    #expect(throws: SeriesDamage(say("it has a format that this version does not read"))) {
+    #expect(throws: SeriesDamage(say("its format is not readable by this version"))) {
       try content(of: file)
     }
   }

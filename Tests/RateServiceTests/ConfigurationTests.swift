@@ -71,17 +71,17 @@ import Testing
       "bell = 3.5", 1, 8,
       "expected a value: \"text\", a whole number, true, false or [\"a\", \"b\"]"
     ),
-    ("\nnetwork = \"never\" x", 2, 19, "nothing may stand behind the value"),
+    ("\nnetwork = \"never\" x", 2, 19, "unexpected text after the value"),
     ("\n\nnetwork \"never\"", 3, 9, "expected '='"),
-    ("network = \"never", 1, 11, "the text is not closed"),
+    ("network = \"never", 1, 11, "the text has no closing quote"),
     (
       "network = \"on\"", 1, 11, "network: it is \"auto\", \"ask\" or \"never\""
     ),
-    ("network = \"nevr\"", 1, 11, "network: there is no 'nevr'; did you mean never?"),
+    ("network = \"nevr\"", 1, 11, "network: 'nevr' is not a choice; did you mean never?"),
     ("network = 'ask'\n  network = 'ask'", 2, 3, "network is set twice"),
     ("[keys\nx = 1", 1, 6, "expected ']'"), ("= 1", 1, 1, "expected a name"),
-    ("sources = [\"ebc\"]", 1, 11, "sources: there is no source 'ebc'; did you mean ecb?"),
-    ("sources = [1]", 1, 12, "a list has texts only"),
+    ("sources = [\"ebc\"]", 1, 11, "sources: source 'ebc' is not a choice; did you mean ecb?"),
+    ("sources = [1]", 1, 12, "a list can contain only text"),
     ("sources = ['ecb' 'nbp']", 1, 18, "expected ',' or ']'"),
     (
       "\nsources = ['file']", 2, 11,
@@ -91,19 +91,19 @@ import Testing
       "rates_file = \"mine.csv\"", 1, 14,
       "rates_file: it is the whole path of a file: \"/…\" or \"~/…\""
     ),
-    ("colour = true", 1, 1, "there is no setting 'colour'; did you mean colours?"),
-    ("max_age_hours = 0", 1, 17, "max_age_hours: it is a whole number, 1 to 8760"),
-    ("bell = \"loud\"", 1, 8, "bell: it is on or off: true or false in the file"),
-    ("targets = [\"EUX\"]", 1, 11, "targets: 'EUX' is no currency's code; did you mean EUR?"),
-    ("kr = \"SEK\"", 1, 1, "there is no setting 'kr'; write it below [meanings]"),
+    ("colour = true", 1, 1, "setting 'colour' is not a choice; did you mean colours?"),
+    ("max_age_hours = 0", 1, 17, "max_age_hours: must be a whole number from 1 to 8760"),
+    ("bell = \"loud\"", 1, 8, "bell: must be on or off (true or false in the file)"),
+    ("targets = [\"EUX\"]", 1, 11, "targets: 'EUX' is not a currency code; did you mean EUR?"),
+    ("kr = \"SEK\"", 1, 1, "there is no setting 'kr'; write it under [meanings]"),
     (
       "decimal = \",\"\ngrouping = \",\"", 2, 12,
-      "',' cannot be the decimal mark and group digits too"
+      "',' cannot be both the decimal mark and the digit separator"
     ),
-    ("[keys]\nnobody = \"x\"", 2, 1, "this is no key of a source"),
-    ("[keys]\nwide = \"two words\"", 2, 1, "this is no key of a source"),
-    ("network = \"a\\q\"", 1, 13, "an escape is \\\", \\\\, \\n or \\t"),
-    ("network = \"a\u{1}\"", 1, 13, "a control character in a text"),
+    ("[keys]\nnobody = \"x\"", 2, 1, "not a key of a source"),
+    ("[keys]\nwide = \"two words\"", 2, 1, "not a key of a source"),
+    ("network = \"a\\q\"", 1, 13, "valid escapes: \\\", \\\\, \\n or \\t"),
+    ("network = \"a\u{1}\"", 1, 13, "control character in text"),
   ])
   func flawHasItsPlace(text: String, line: Int, column: Int, reason: String) throws {
     let flaw = #expect(throws: ConfigurationFile.Flaw.self) { try configuration(text) }

@@ -15,7 +15,7 @@ import Testing
     desk.now += 60
     let transport = FakeTransport("2026-11-20 USD 1.1")
     let report = desk.refresh(transport)
-    #expect(report.description.hasPrefix("ecb: not asked: next request allowed in"))
+    #expect(report.description.hasPrefix("ecb: skipped: next request allowed in"))
     #expect(transport.requests.isEmpty)
     desk.now += 80
     #expect(desk.refresh(transport).hasNews)
@@ -64,7 +64,7 @@ import Testing
     #expect(desk.notes.requests == 10)
     #expect(
       desk.refresh(transport).description
-        == "wide: not asked: the 10 requests of this month are used up")
+        == "wide: skipped: all 10 requests of this month are used up")
     desk.now = instant("2026-12-01 20:00")
     #expect(!desk.refresh(transport).isSkipped)
     #expect(desk.notes.requests == 1)
@@ -85,7 +85,7 @@ import Testing
     desk.refresh(all)
     #expect(
       desk.refresh(all).description
-        == "wide: not asked: 0 of 100 requests are left until 2026-11-29")
+        == "wide: skipped: 0 of 100 requests left until 2026-11-29")
   }
 
   @Test func sameVersionIsNotSentTwice() throws {
@@ -141,7 +141,7 @@ import Testing
     let transport = FakeTransport("2026-11-20 EUR 0.9")
     #expect(
       try Desk(.keyed).refresh(transport).description
-        == "wide: not asked: needs a key in AGIO_WIDE_KEY")
+        == "wide: skipped: needs a key in AGIO_WIDE_KEY")
     #expect(transport.requests.isEmpty)
   }
 }

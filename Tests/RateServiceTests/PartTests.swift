@@ -20,16 +20,16 @@ import Testing
     let report = refresh(desk, failingAt: "2026-11-19")
     #expect(
       report.description
-        == "wide: error: did not answer in time; the 2 days before that are kept")
+        == "wide: error: timed out; the 2 days before that are kept")
     #expect(try desk.figures("EUR").keys.sorted() == ["2026-11-17", "2026-11-18"])
-    #expect(desk.notes.lastFailure == say("did not answer in time"))
+    #expect(desk.notes.lastFailure == say("timed out"))
     #expect(desk.notes.requests == 3)
   }
 
   @Test func nothingBeforeItIsAPlainFailure() throws {
     let desk = try Desk(.keyed, key: "k1")
     let report = refresh(desk, failingAt: "2026-11-17")
-    #expect(report.description == "wide: error: did not answer in time")
+    #expect(report.description == "wide: error: timed out")
     #expect(try desk.figures("EUR").isEmpty)
   }
 

@@ -94,7 +94,7 @@ import Testing
     #expect(desk.shelf["ecb"]?.series == nil)
     #expect(
       desk.shelf.book(today: day("2026-11-20")).absent.map(\.reason?.english) == [
-        "cannot be reached: no route"
+        "unreachable: no route"
       ])
   }
 
@@ -112,7 +112,7 @@ import Testing
   @Test func whatTheUserGivesUpIsNoFailure() throws {
     let desk = try Desk()
     let report = desk.refresh(FakeTransport("2026-11-20 USD 1.1"), isCancelled: { true })
-    #expect(report.description == "ecb: not asked: given up")
+    #expect(report.description == "ecb: skipped: given up")
     #expect(desk.notes.failures == 0)
   }
 

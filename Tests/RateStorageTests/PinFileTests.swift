@@ -72,8 +72,9 @@ import Testing
     let text = Self.sample.text
     try expect(text.replacing("1.1172", with: "1.1173"), 8, "this rate has been changed since")
     try expect(
-      text.replacing("state stale 3", with: "state old"), 21, "this says nothing of a rate")
-    try expect(text.replacing("today", with: "tomorrow"), 3, "this says nothing of pinned rates")
+      text.replacing("state stale 3", with: "state old"), 21, "unexpected line in a pinned rate")
+    try expect(
+      text.replacing("today", with: "tomorrow"), 3, "unexpected line in a file of pinned rates")
     try expect(text.replacing("2026-11-21", with: "2026-11-22"), 2, "the file has been changed")
     try expect(text.replacing("rates 1\n", with: "rates 2\n"), 1, "pinned by a newer agio")
     try expect("date,rate\n2024-01-01,1\n", 1, "these are no pinned rates")

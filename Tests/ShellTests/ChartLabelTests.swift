@@ -88,7 +88,7 @@ extension InProcessTests {
       let page = try run("chart EUR/USD 1y --html -").output
       // October's first fixing was another.
       #expect(page.contains("<td>1.155<small> 2025-10-30</small></td>"))
-      #expect(page.contains("<caption>the first fixing drawn in each month</caption>"))
+      #expect(page.contains("<caption>the first fixing shown for each month</caption>"))
       let marked = try run("chart EUR/USD --monthly --mark 2026-03-17 --html -").output
       #expect(marked.contains("<small> 2026-03-17, added</small>"))
     }

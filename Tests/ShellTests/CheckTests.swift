@@ -30,8 +30,8 @@ extension InProcessTests {
           """)
       #expect(
         outcome.error == """
-          <stdin>:4:12: error: column 'amount': 'x' is no amount; write it as 1234.50
-          agio: note: 94.00 EUR paid, 1.88 EUR of it over the mid
+          <stdin>:4:12: error: column 'amount': 'x' is not an amount; write it as 1234.50
+          agio: note: 94.00 EUR paid, 1.88 EUR of it over the mid rate
           agio: note: 1 of 3 rows were not converted
 
           """)
@@ -63,7 +63,7 @@ extension InProcessTests {
       #expect(
         outcome.error == """
           <stdin>:4:1: error: column 'amount': the object has no 'amount'
-          agio: note: 188.00 EUR paid, 3.76 EUR of it over the mid
+          agio: note: 188.00 EUR paid, 3.76 EUR of it over the mid rate
           agio: note: 1 of 4 rows were not converted
 
           """)

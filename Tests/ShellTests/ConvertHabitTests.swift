@@ -62,7 +62,7 @@ extension InProcessTests {
       #expect(outcome.error.contains("<stdin>:3:8: error: column 'day': '03/04/2024' could be"))
       #expect(
         outcome.error.contains(
-          "<stdin>:4:8: error: column 'day': '04/14/2024' has day and month in another order than the dates above; write it as 2024-04-14"
+          "<stdin>:4:8: error: column 'day': '04/14/2024' has day and month in a different order from the dates above; write it as 2024-04-14"
         ))
       #expect(outcome.output.contains("10,USD,13/04/2024,9.39,"))
     }
@@ -73,7 +73,7 @@ extension InProcessTests {
       let outcome = try convert("total,cur,day\n" + plain + "\"1.234,56\",USD,2024-04-03\n")
       #expect(
         outcome.error.contains(
-          "<stdin>:60002:1: error: column 'total': '1.234,56' has another decimal mark than the amounts above; write it with '.'"
+          "<stdin>:60002:1: error: column 'total': '1.234,56' has a different decimal mark from the amounts above; write it with '.'"
         ))
       // The first mark stands behind the first piece, the contradiction right behind it.
       let whole = String(repeating: "1234,USD,2024-04-03\n", count: 60_000)
@@ -83,8 +83,8 @@ extension InProcessTests {
       let messages = late.error.split(separator: "\n").map { $0.prefix { $0 != ";" } }
       #expect(
         messages == [
-          "<stdin>:120003:1: error: column 'total': '1.5' has another decimal mark than the amounts above",
-          "<stdin>:120004:7: error: column 'day': '04/13/2024' has day and month in another order than the dates above",
+          "<stdin>:120003:1: error: column 'total': '1.5' has a different decimal mark from the amounts above",
+          "<stdin>:120004:7: error: column 'day': '04/13/2024' has day and month in a different order from the dates above",
           "agio: note: 2 of 120003 rows were not converted",
         ])
     }
@@ -139,7 +139,7 @@ extension InProcessTests {
         "total,cur,day\n1,USD,2024-04-03\ntotal,cur,day\n,,\n\" \",,\n2,USD,2024-04-03\n,\n")
       #expect(
         outcome.error == """
-          <stdin>:3:1: error: column 'total': the header stands here again; leave the line out
+          <stdin>:3:1: error: column 'total': the header appears again here; remove this line
           agio: note: 1 of 3 rows were not converted
 
           """)

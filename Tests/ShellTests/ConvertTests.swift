@@ -83,7 +83,7 @@ extension InProcessTests {
         messages.prefix(10).map { String($0.prefix(while: { $0 != ";" })) } == [
           #"<stdin>:2:3: error: column 'total': 'two\u{A}lines' is no amount"#,
           "<stdin>:4:5: error: column 'currency': unknown currency 'GPB'",
-          "<stdin>:5:3: error: column 'total': '1.234' could be thousands or decimals",
+          "<stdin>:5:3: error: column 'total': '1.234' could mean thousands or decimals",
           "<stdin>:6:9: error: column 'issued': '03/04/2024' could be 2024-04-03 or 2024-03-04",
           "<stdin>:7:1: error: the row has 3 cells, the header 4",
           "<stdin>:8:1: error: the row has 5 cells, the header 4",
@@ -121,7 +121,7 @@ extension InProcessTests {
       #expect(
         try String(contentsOfFile: path, encoding: .utf8) == """
           line,column,name,error,total,currency,issued
-          2,1,total,'x' is no amount; write it as 1234.50,x,USD,2024-03-26
+          2,1,total,'x' is not an amount; write it as 1234.50,x,USD,2024-03-26
           3,3,currency,"unknown currency 'a,b'",1,"a,b",2024-03-26
 
           """)
@@ -222,7 +222,7 @@ extension InProcessTests {
           "<stdin>:4:1: error: column 'total': the amount has no currency; write --from EUR or --from COLUMN"
         ))
       let twice = try convert("total,currency,issued\n5 EUR,USD,2024-03-26\n")
-      #expect(twice.error.contains("the amount is in EUR, its currency says USD"))
+      #expect(twice.error.contains("the amount is in EUR, but its currency column says USD"))
     }
 
     @Test func headersThatDoNotFitAreRefused() throws {
@@ -234,7 +234,7 @@ extension InProcessTests {
         ),
         (
           "total,currency,issued,total_EUR\n",
-          "the table has a column 'total_EUR' already; name the new ones with --as NAME"
+          "the table already has a column 'total_EUR'; name the new ones with --as NAME"
         ),
         ("", "the table is empty: it has no header"),
         ("total,\"currency,issued\n", "not closed"),
@@ -361,10 +361,10 @@ extension InProcessTests {
     @Test func aQuoteLeftOpenIsToldAndNothingLost() throws {
       let table = "total,currency,issued\n1,USD,2024-03-26\n\"2,USD,2024-03-26\n3,USD,2024-03-26\n"
       let outcome = try convert(table)
-      #expect(outcome.error.contains("<stdin>:3:1: error: the quote is not closed"))
+      #expect(outcome.error.contains("<stdin>:3:1: error: missing closing quote"))
       #expect(outcome.output.hasSuffix("\"2,USD,2024-03-26\n3,USD,2024-03-26\n"))
       let stray = try convert("total,currency,issued\n\"2\"x,USD,2024-03-26\n")
-      #expect(stray.error.contains("<stdin>:2:4: error: text stands behind a closing quote"))
+      #expect(stray.error.contains("<stdin>:2:4: error: unexpected text after a closing quote"))
     }
 
     /// Books write what is taken off in parentheses; a reader is told how it was read.

@@ -45,7 +45,7 @@ extension InProcessTests {
         piping: table, arguments: ["convert", "-"] + Self.words)
       #expect(
         outcome.error.contains(
-          "the amounts have ',' for decimals, and the new ones '.'; write --decimal ,"),
+          "the amounts use ',' for decimals, but the new ones use '.'; write --decimal ,"),
         "\(outcome.error)")
       #expect(outcome.status == .statementFailed)
       let told = try world.run(
@@ -122,7 +122,7 @@ extension InProcessTests {
         arguments: ["convert", "-", "--date", "day"] + Self.words,
         input: "amt,cur,day\n1,USD,2027-01-01\n")
       #expect(
-        outcome.error.contains("1 Jan 2027 has not come yet; leave the row out until then"),
+        outcome.error.contains("1 Jan 2027 is in the future; leave the row out until then"),
         "\(outcome.error)")
     }
   }
@@ -195,7 +195,7 @@ extension InProcessTests {
     @Test func pricesOfDaysToComeAreToldAsWhatTheyAre() throws {
       let outcome = try run("prices EUR USD --from 2027-01-01")
       #expect(
-        outcome.error.contains("1 Jan 2027 has not come yet; write --from 2026-10-30"), "\(outcome)"
+        outcome.error.contains("1 Jan 2027 is in the future; write --from 2026-10-30"), "\(outcome)"
       )
       let turned = try run("prices EUR USD --from 2024-03-01 --to 2024-01-01")
       #expect(turned.error.contains("write --from 2024-01-01 --to 2024-03-01"), "\(turned)")

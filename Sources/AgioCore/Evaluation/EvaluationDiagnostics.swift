@@ -12,7 +12,7 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .ambiguousDate, at: range, say("\(text) could be two days"),
+      .ambiguousDate, at: range, say("\(text) could be two dates"),
       note: .write("\(readings[0])", or: "\(readings[1])"), readings: readings.map(\.description))
   }
 
@@ -20,7 +20,7 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .backwardPeriod, at: range, say("a period runs from its first day to its last"),
+      .backwardPeriod, at: range, say("the period ends before it begins"),
       note: .write("\(end)..\(start)"), suggestion: "\(end)..\(start)")
   }
 
@@ -28,14 +28,14 @@ extension Diagnostic {
     Diagnostic(
       .badParts, at: range,
       say(
-        "parts are a whole number from 1 to \(EvaluationLimit.parts), or weights of which one is positive"
+        "parts must be a whole number from 1 to \(EvaluationLimit.parts), or weights with at least one positive"
       ),
       note: .write("split(100 EUR, 3)", or: "split(100 EUR, 50, 30, 20)"))
   }
 
   static func badPlaces(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .badPlaces, at: range, say("decimal places are a whole number"),
+      .badPlaces, at: range, say("decimal places must be a whole number"),
       note: .write("round(x, 2)"))
   }
 
@@ -44,7 +44,7 @@ extension Diagnostic {
   }
 
   static func divisionByZero(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.divisionByZero, at: range, say("nothing can be divided by zero"))
+    Diagnostic(.divisionByZero, at: range, say("division by zero"))
   }
 
   static func impossibleDate(_ text: String, _ spelling: DateSpelling, at range: SourceRange)
@@ -58,13 +58,13 @@ extension Diagnostic {
       note = say("\(MonthName.phrase(month)) \(year) has \(days) days")
     }
     return Diagnostic(
-      .impossibleDate, at: range, say("the calendar has no \(text)"),
+      .impossibleDate, at: range, say("there is no \(text)"),
       note: note ?? say("write year, month and day: 2024-05-06"))
   }
 
   static func impossiblePeriod(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .impossibleDate, at: range, say("the calendar has no \(text)"),
+      .impossibleDate, at: range, say("there is no \(text)"),
       note: say("write 2024, 2024-Q1 or 2024-05"))
   }
 
@@ -74,14 +74,14 @@ extension Diagnostic {
 
   static func mixedArguments(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .mixedArguments, at: range, say("these values are not all of one kind"),
+      .mixedArguments, at: range, say("values of different kinds cannot be mixed"),
       note: say("write all with a currency, or none"))
   }
 
   /// - Parameter weights: the call with plain numbers throughout.
   static func mixedShares(weights: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .badParts, at: range, say("shares are all percentages, or all plain numbers"),
+      .badParts, at: range, say("shares must be all percentages or all plain numbers"),
       note: .write(weights), suggestion: weights)
   }
 
@@ -99,7 +99,7 @@ extension Diagnostic {
 
   static func moneyAsPercent(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .moneyAsPercent, at: range, say("money is no percentage"),
+      .moneyAsPercent, at: range, say("money cannot be shown as a percentage"),
       note: .write("50 EUR / 200 EUR as %"))
   }
 
@@ -111,32 +111,33 @@ extension Diagnostic {
 
   static func moneyTimesMoney(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .moneyTimesMoney, at: range, say("money times money means nothing"),
+      .moneyTimesMoney, at: range, say("money cannot be multiplied by money"),
       note: say("leave one currency out"))
   }
 
   static func noCurrency(_ text: String, isPercent: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .noCurrency, at: range,
-      isPercent ? say("a percentage has no currency") : say("what is converted has no currency"),
+      isPercent
+        ? say("a percentage has no currency") : say("the amount to convert has no currency"),
       note: .write("100 USD in EUR"))
   }
 
   static func countWithoutCurrency(_ counted: Thing, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .noCurrency, at: range, say("a number of \(counted.plural) has no currency"),
-      note: say("multiply it by money for each \(counted.singular)"))
+      note: say("multiply it by an amount per \(counted.singular)"))
   }
 
   static func noPercent(before operation: Operation, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .noPercent, at: range, say("'\(operation.spelling)' needs a percentage on its left"),
-      note: say("write a percent sign behind the number there"))
+      note: say("add a percent sign after that number"))
   }
 
   static func numberOverMoney(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .numberOverMoney, at: range, say("a number over money means nothing"),
+      .numberOverMoney, at: range, say("a number cannot be divided by money"),
       note: .write("100 EUR / 5", orElse: "100 EUR / 5 EUR"))
   }
 
@@ -145,7 +146,7 @@ extension Diagnostic {
   {
     Diagnostic(
       .onePairOnly, at: range,
-      say("this holds for one pair, and \(one) and \(other) both need a rate"),
+      say("this works for one pair only, but \(one) and \(other) both need a rate"),
       note: say("write one currency and one target"))
   }
 
@@ -169,12 +170,12 @@ extension Diagnostic {
   /// - Parameter wanted: what all lines are converted to.
   static func plainNumber(wanted: Currency, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .noCurrency, at: range, say("this comes to a number without a currency"),
-      note: say("write its currency, or use --from \(wanted)"))
+      .noCurrency, at: range, say("the result has no currency"),
+      note: say("add a currency, or use --from \(wanted)"))
   }
 
   static func qualifierRepeated(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.qualifiersConflict, at: range, say("'\(word)' can stand here once"))
+    Diagnostic(.qualifiersConflict, at: range, say("'\(word)' can appear only once"))
   }
 
   static func pairOrDifference(_ base: String, _ quote: String, at range: SourceRange) -> Diagnostic
@@ -200,27 +201,27 @@ extension Diagnostic {
   {
     let written = "\(amount) in \(currency.code)"
     return Diagnostic(
-      .ambiguousPair, at: range, say("a rate is a number and converts no money"),
+      .ambiguousPair, at: range, say("a rate is a plain number and cannot convert money"),
       note: .write(written), suggestion: written)
   }
 
   static func qualifiersOnBothSides(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .qualifiersConflict, at: range,
-      say("what chooses the rate stands on one side of the conversion"),
-      note: say("write all of it behind the currency"))
+      say("date, source and rate must all be on one side of the conversion"),
+      note: say("put them all after the target currency"))
   }
 
   static func qualifiersConflict(_ one: String, _ other: String, at range: SourceRange)
     -> Diagnostic
   {
     Diagnostic(
-      .qualifiersConflict, at: range, say("'\(one)' and '\(other)' cannot both choose the rate"))
+      .qualifiersConflict, at: range, say("'\(one)' and '\(other)' cannot be combined"))
   }
 
   static func rateDirectionTwice(_ pair: CurrencyPair, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .badRate, at: range, say("this is a rate of \(pair) already"),
+      .badRate, at: range, say("this is already a rate for \(pair)"),
       note: say("write the pair once"))
   }
 
@@ -230,12 +231,12 @@ extension Diagnostic {
 
   static func rateIsNoNumber(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .badRate, at: range, say("a rate is a plain number, or that of a pair"),
+      .badRate, at: range, say("a rate must be a plain number or a pair"),
       note: .write("at 1.0850", or: "at (EUR/USD)"))
   }
 
   static func rateNotPositive(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.badRate, at: range, say("a rate is greater than zero"))
+    Diagnostic(.badRate, at: range, say("a rate must be greater than zero"))
   }
 
   /// - Parameter given: the pair or the currency it is of.
@@ -243,12 +244,12 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .badRate, at: range, say("a rate of \(given) is none of \(pair)"),
+      .badRate, at: range, say("a rate for \(given) does not apply to \(pair)"),
       note: .write("\(pair.base)/\(pair.quote)", or: "\(pair.quote) per \(pair.base)"))
   }
 
   static func rootOfNegative(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.outOfDomain, at: range, say("a negative number has no such root"))
+    Diagnostic(.outOfDomain, at: range, say("a negative number does not have this root"))
   }
 
   /// - Parameters:
@@ -256,19 +257,20 @@ extension Diagnostic {
   ///   - instead: the call with a share for the rest, or with plain weights.
   static func sharesNotWhole(_ sum: String, instead: String?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .badParts, at: range, say("shares in percent come to 100%, and these to \(sum)"),
+      .badParts, at: range,
+      say("shares in percent must add up to 100%, but these add up to \(sum)"),
       note: instead.map { .write($0) }, suggestion: instead)
   }
 
   static func cashOfNumber(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .cashOfNumber, at: range, say("cash rounds money to what can be paid"),
+      .cashOfNumber, at: range, say("cash needs an amount of money, not a plain number"),
       note: .write("cash(9.97 CHF)"))
   }
 
   static func splitOfNumber(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .splitOfNumber, at: range, say("split divides money into whole minor units"),
+      .splitOfNumber, at: range, say("split needs an amount of money, not a plain number"),
       note: .write("split(100 EUR, 3)", orElse: "100 / 3"))
   }
 
@@ -276,43 +278,44 @@ extension Diagnostic {
     _ text: String, _ thousands: String, _ decimals: String, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .thousandsOrDecimals, at: range, say("\(text) could be thousands, or have three decimals"),
+      .thousandsOrDecimals, at: range, say("\(text) could mean thousands or three decimals"),
       note: .write(thousands, or: decimals), readings: [thousands, decimals])
   }
 
   static func tooLarge(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .tooLarge, at: range, say("the number takes more than \(NumberLimit.bits) binary digits"))
+      .tooLarge, at: range, say("the number is too large: more than \(NumberLimit.bits) bits"))
   }
 
   static func tooMuchWork(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .tooMuchWork, at: range, say("a line may take \(EvaluationLimit.steps) steps and no more"))
+      .tooMuchWork, at: range,
+      say("the line takes more than \(EvaluationLimit.steps) steps to compute"))
   }
 
   static func unitTwice(_ code: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unitTwice, at: range, say("this is an amount already"),
+      .unitTwice, at: range, say("this is already an amount"),
       note: say("write 'in \(code)' to convert it"))
   }
 
   static func unusedQualifier(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unusedQualifier, at: range, say("nothing here is converted, so \(text) changes nothing"),
-      note: say("leave it out, or write what to convert to"))
+      .unusedQualifier, at: range, say("nothing is converted here, so \(text) has no effect"),
+      note: say("leave it out, or add a target currency"))
   }
 
   static func unevenParts(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unevenParts, at: range,
-      say("the first part is whole, and the second less than one of it"),
+      say("the first amount must be whole, the second less than one unit of it"),
       note: say("write + between two amounts"))
   }
 
   /// - Parameter name: the one whose value is missing.
   static func unfinishedAssignment(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unfinishedAssignment, at: range, say("a value is missing behind '='"),
+      .unfinishedAssignment, at: range, say("missing value after '='"),
       note: Currency(code: name) != nil ? .write(name) : .write("\(name) = …", or: name))
   }
 }

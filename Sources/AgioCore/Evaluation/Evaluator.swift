@@ -190,7 +190,7 @@ public struct Evaluator: Sendable {
         let others = (words[..<start] + words[end...]).joined(separator: " ")
         let line = "\(others): \(text)"
         return Answer.Remark(
-          .heading, say("'\(label):' was read as a heading; for the amount write \(line)"))
+          .heading, say("'\(label):' was read as a heading; to compute the amount, write \(line)"))
       }
     }
     return nil

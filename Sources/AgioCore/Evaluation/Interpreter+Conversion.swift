@@ -263,7 +263,7 @@ extension Interpreter {
       !answer.remarks.contains(where: { $0.kind == .today })
     else { return }
     answer.remarks.append(
-      Answer.Remark(.today, say("the newest rates are those of \(date.phrase)")))
+      Answer.Remark(.today, say("the newest rates are from \(date.phrase)")))
   }
 
   /// Where the line first names a currency.

@@ -31,7 +31,7 @@ extension Interpreter {
       Answer.Remark(
         .multiple,
         say(
-          "\(shown) is for each \(thing.singular); for \(tape.text(factor.range)) write \(written)")
+          "\(shown) is per \(thing.singular); for \(tape.text(factor.range)) write \(written)")
       ))
   }
 

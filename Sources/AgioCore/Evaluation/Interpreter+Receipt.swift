@@ -57,13 +57,13 @@ extension Interpreter {
 extension Diagnostic {
   static func receiptOfNothing(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .badReceipt, at: range, say("nothing has no price"),
+      .badReceipt, at: range, say("the amount must not be zero"),
       note: .write("paid 104.30 EUR for 450 PLN"))
   }
 
   static func receiptOfOneCurrency(_ currency: Currency, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .badReceipt, at: range, say("what was paid and what it was for are both \(currency)"),
+      .badReceipt, at: range, say("both amounts are in \(currency)"),
       note: .write("paid 104.30 EUR for 450 PLN"))
   }
 }

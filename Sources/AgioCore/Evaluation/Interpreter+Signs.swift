@@ -88,7 +88,7 @@ extension Interpreter {
     answer.remarks.append(
       Answer.Remark(
         .parentheses,
-        say("\(written + rest) is \(shown); for minus write \("-" + words + rest)")))
+        say("\(written + rest) is \(shown); for a negative amount, write \("-" + words + rest)")))
   }
 
   /// How far before an amount its parenthesis may stand: `( +45 EUR)`.
@@ -110,7 +110,9 @@ extension Interpreter {
     let minus = isLiteral(root, isMoney: false) ? "-\(body)" : "-(\(body))"
     let written = "\(tape.text(label)): \(minus)"
     answer.remarks.append(
-      Answer.Remark(.bullet, say("'-' before a label is a bullet; for minus write \(written)")))
+      Answer.Remark(
+        .bullet,
+        say("'-' before a label is read as a bullet; for a negative amount, write \(written)")))
   }
 }
 
@@ -138,7 +140,8 @@ extension Interpreter {
         Answer.Remark(
           .label,
           say(
-            "the label names \(target), and this is in \(other.code); to convert write \(written)"))
+            "the label names \(target), but this is in \(other.code); to convert, write \(written)")
+        )
       )
     default: return
     }

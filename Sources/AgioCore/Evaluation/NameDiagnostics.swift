@@ -30,7 +30,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let shown = currencies.map(\.code).joined(separator: ", ")
     return Diagnostic(
-      .ambiguousCurrency, at: range, say("\(text) could be of \(shown)"),
+      .ambiguousCurrency, at: range, say("\(text) could belong to \(shown)"),
       note: say("write the code before it"),
       readings: currencies.filter { $0.withdrawn == nil }.prefix(4).map { "\($0.code) \(name)" })
   }
@@ -39,7 +39,7 @@ extension Diagnostic {
   static func coin(_ code: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownCurrency, at: range, say("\(code) has no official rate"),
-      note: say("give it one of your own: agio rate 1 \(code) = …"))
+      note: say("set your own rate: agio rate 1 \(code) = …"))
   }
 
   /// Whether it is of such a one: no words of the line will do instead.
@@ -69,14 +69,14 @@ extension Diagnostic {
   {
     Diagnostic(
       .reservedName, at: range,
-      say("\(VisibleText.quoted(name.utf8)) is a currency and cannot be a name"),
+      say("\(VisibleText.quoted(name.utf8)) is a currency and cannot be used as a name"),
       note: instead.map { .write($0) } ?? say("choose another name"), suggestion: instead)
   }
 
   static func nameIsWord(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .reservedName, at: range,
-      say("\(VisibleText.quoted(name.utf8)) has a meaning of its own"),
+      say("\(VisibleText.quoted(name.utf8)) is a reserved word"),
       note: say("choose another name"))
   }
 
@@ -96,14 +96,14 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .nameWithoutNumber, at: range, say("a currency's name needs a number before it"),
+      .nameWithoutNumber, at: range, say("a currency name needs a number before it"),
       note: .write("1 \(currency)"), suggestion: "1 \(currency)")
   }
 
   static func parameterRepeated(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .parameterRepeated, at: range,
-      say("two parameters have the name \(VisibleText.quoted(name.utf8))")
+      say("two parameters are named \(VisibleText.quoted(name.utf8))")
     )
   }
 
@@ -113,7 +113,7 @@ extension Diagnostic {
     at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .unitTwice, at: range, say("\(sign) and \(words) are two currencies of one number"),
+      .unitTwice, at: range, say("\(sign) and \(words) cannot both be the currency of one number"),
       note: .write("\(number) \(first) in \(second)", or: "\(number) \(second)"),
       readings: ["\(number) \(first) in \(second)", "\(number) \(second)"])
   }
@@ -124,7 +124,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownCurrency, at: range,
-      say("\(text) is no currency: signs made of letters count as they are written"),
+      say("\(text) is not a currency: signs made of letters are case-sensitive"),
       note: say("write \(written) if you mean \(currency)"), suggestion: sign)
   }
 
@@ -161,7 +161,7 @@ extension Diagnostic {
     let known = book.series.map(\.source.id).joined(separator: ", ")
     return Diagnostic(
       .unknownSource, at: range, say("unknown source \(VisibleText.quoted(name.utf8))"),
-      note: known.isEmpty ? nil : say("there is \(known)"))
+      note: known.isEmpty ? nil : say("known sources: \(known)"))
   }
 
   /// - Parameter currency: that which has the name, too.
@@ -172,7 +172,7 @@ extension Diagnostic {
     return Diagnostic(
       .variableAfterNumber, at: range,
       currency != nil
-        ? say("\(shown) is a variable and a currency") : say("\(shown) is a variable"),
+        ? say("\(shown) is both a variable and a currency") : say("\(shown) is a variable"),
       note: currency.map { .write("\(value) * \(name)", or: "\(value) \($0)") }
         ?? .write("\(value) * \(name)"))
   }

@@ -5,18 +5,19 @@ extension Diagnostic {
     _ date: CalendarDate, _ source: RateSource, newest: CalendarDate?, _ days: WantedDays?,
     _ today: CalendarDate, at range: SourceRange
   ) -> Diagnostic {
-    let known = newest.map { say("the newest day is \($0.phrase)") } ?? say("there is none yet")
+    let known = newest.map { say("the newest are from \($0.phrase)") } ?? say("there are none yet")
     let day = days?.first ?? date
     let command =
       day == today || source.past == .runs
       ? say("run 'agio refresh'") : days.flatMap(source.refresh)
     let note =
       day > today
-      ? say("the next rates are of \(day.phrase); leave the date out")
-      : command.map { say("\($0), or leave the date out") }
-        ?? say("its past days cannot be fetched; leave the date out")
+      ? say("the next rates are for \(day.phrase); leave out the date")
+      : command.map { say("\($0), or leave out the date") }
+        ?? say("its past rates cannot be fetched; leave out the date")
     return Diagnostic(
-      .noFixingYet, at: range, say("\(source.name) rates of \(date.phrase) are not here: \(known)"),
+      .noFixingYet, at: range,
+      say("\(source.name) rates for \(date.phrase) are not available: \(known)"),
       note: note,
       wanted: day > today || (source.past == .none && day < today)
         ? nil : WantedRates(source: source.id, day: "\(day)"))
@@ -35,7 +36,8 @@ extension Diagnostic {
     let source = series.source
     if let start = source.firstDay, let days, days.first >= start {
       return Diagnostic(
-        .noFixingYet, at: range, say("\(source.name) rates of \(days.first.phrase) are not here"),
+        .noFixingYet, at: range,
+        say("\(source.name) rates for \(days.first.phrase) are not available"),
         note: source.refresh(days),
         wanted: WantedRates(source: source.id, day: "\(days.first)"))
     }
@@ -43,7 +45,7 @@ extension Diagnostic {
       .beforeFirstFixing, at: range,
       asked.map { say("\(source.name) has no fixing before \($0.phrase)") }
         ?? say("\(source.name) has no fixing on \(date.phrase)"),
-      note: say("its days go from \((source.firstDay ?? first).phrase) to \(last.phrase)"))
+      note: say("it covers \((source.firstDay ?? first).phrase) to \(last.phrase)"))
   }
 
   static func damaged(_ source: RateSource, _ damage: SeriesDamage, at range: SourceRange)
@@ -52,7 +54,7 @@ extension Diagnostic {
     Diagnostic(
       .damagedRates, at: range,
       say("the stored rates of \(source.name) are damaged: \(damage)"),
-      note: say("install agio again"))
+      note: say("reinstall agio"))
   }
 
   /// - Parameter days: those that answer the question, by the source's calendar.
@@ -78,8 +80,8 @@ extension Diagnostic {
     return Diagnostic(
       .missingFixing, at: range,
       say("the \(source.name) rates of \(days.first.phrase) are missing"),
-      note: source.refresh(days).map { say("\($0), or ask for another day") }
-        ?? before.map { say("its past days cannot be fetched; write on \($0)") },
+      note: source.refresh(days).map { say("\($0), or choose another date") }
+        ?? before.map { say("its past rates cannot be fetched; write on \($0)") },
       wanted: source.past == .none
         ? nil : WantedRates(source: source.id, day: "\(days.first)"))
   }
@@ -98,9 +100,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     let known = newest.map { min($0, today) }
     return Diagnostic(
-      .futureDate, at: range, say("\(date.phrase) has not come yet"),
+      .futureDate, at: range, say("\(date.phrase) is in the future"),
       note: known.map {
-        say("the newest rates here are of \($0.phrase); run 'agio refresh' for newer ones")
+        say("the newest rates here are from \($0.phrase); run 'agio refresh' for newer ones")
       })
   }
 
@@ -110,7 +112,7 @@ extension Diagnostic {
     let note =
       period.first <= newest
       ? say("write \(period.first)..\(newest), or run 'agio refresh' for newer rates")
-      : say("the newest rates here are of \(newest.phrase)")
+      : say("the newest rates here are from \(newest.phrase)")
     return Diagnostic(.futureDate, at: range, say("\(period) is not over yet"), note: note)
   }
 
@@ -121,11 +123,11 @@ extension Diagnostic {
     let note: Phrase
     switch (before, after) {
     case (let before?, let after?):
-      note = say("\(source.name) has it up to \(before.phrase) and from \(after.phrase) on")
+      note = say("\(source.name) has it until \(before.phrase) and again from \(after.phrase)")
     case (let before?, nil):
       let last = before.phrase
-      note = say("its last \(source.name) fixing is of \(last); write on \(before)")
-    case (nil, let after?): note = say("its first \(source.name) fixing is of \(after.phrase)")
+      note = say("its last \(source.name) fixing is from \(last); write on \(before)")
+    case (nil, let after?): note = say("its first \(source.name) fixing is from \(after.phrase)")
     case (nil, nil): note = say("\(source.name) has never published it")
     }
     return Diagnostic(
@@ -160,8 +162,8 @@ extension Diagnostic {
   static func noRates(_ absent: [AbsentSource] = [], at range: SourceRange) -> Diagnostic {
     let reasons = absent.compactMap { source in source.reason.map { (source.name, $0) } }
     let message =
-      reasons.first.map { say("there are no rates at all (\($0.0): \($0.1))") }
-      ?? say("there are no rates at all")
+      reasons.first.map { say("no rates available (\($0.0): \($0.1))") }
+      ?? say("no rates available")
     return Diagnostic(
       .noRates, at: range, message,
       note: absent.isEmpty
@@ -188,8 +190,8 @@ extension Diagnostic {
       .noRates, at: range,
       // What is in quarantine, 'agio sources' tells at length.
       (absent.isInQuarantine ? nil : absent.reason)
-        .map { say("there are no rates of \(absent.name) here (\($0))") }
-        ?? say("there are no rates of \(absent.name) here"),
+        .map { say("no \(absent.name) rates available (\($0))") }
+        ?? say("no \(absent.name) rates available"),
       // Asked again it would answer the same.
       note: absent.isInQuarantine
         ? say("see 'agio sources', or take them with 'agio refresh --accept \(source.id)'")
@@ -207,7 +209,7 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .redenominated, at: range, say("\(change.new) began on \(change.date.phrase)"),
+      .redenominated, at: range, say("\(change.new) was introduced on \(change.date.phrase)"),
       note: say(
         "write \(change.old) for \(date.phrase); 1 \(change.new) is \(change.ratio) \(change.old)"),
       suggestion: change.old.code)
@@ -215,8 +217,8 @@ extension Diagnostic {
 
   static func notPinned(_ query: RateQuery, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .notPinned, at: range, say("\(query) has not been pinned"),
-      note: say("pin the rates of this text anew: agio pin FILE"))
+      .notPinned, at: range, say("\(query) is not pinned"),
+      note: say("pin the rates again: agio pin FILE"))
   }
 
   static func notPublished(
@@ -225,8 +227,8 @@ extension Diagnostic {
     Diagnostic(
       .noRate, at: range, say("\(source.name) publishes no rate for \(currency)"),
       note: isElsewhere
-        ? say("run 'agio refresh' for other sources, or give one at the end: at RATE")
-        : say("give one at the end of the line: at RATE"))
+        ? say("run 'agio refresh' for other sources, or add a rate at the end: at RATE")
+        : say("add a rate at the end of the line: at RATE"))
   }
 
   static func notYetHere(
@@ -235,7 +237,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let valid = period.first <= newest ? Period(from: period.first, to: newest) : nil
     return Diagnostic(
-      .noFixingYet, at: range, say("the newest \(source.name) rates here are of \(newest.phrase)"),
+      .noFixingYet, at: range,
+      say("the newest \(source.name) rates here are from \(newest.phrase)"),
       note: source.refresh(WantedDays(missing, through: period.last)),
       suggestion: valid.map(\.spelled),
       wanted: source.past == .none ? nil : WantedRates(source: source.id, day: "\(missing)"))
@@ -259,7 +262,8 @@ extension Diagnostic {
       source.past == .runs ? say("run 'agio refresh'") : source.refresh(days)
     return Diagnostic(
       .noFixingYet, at: range,
-      say("\(source.name) rates of \(period) are not all here: the newest day is \(newest.phrase)"),
+      say(
+        "\(source.name) rates for \(period) are incomplete: the newest are from \(newest.phrase)"),
       note: period.first > newest
         ? command
         : command.map { say("write \(period.first)..\(newest), or \($0)") }
@@ -284,8 +288,8 @@ extension Diagnostic {
     Diagnostic(
       .noLastTarget, at: range,
       isKept
-        ? say("'in' alone means the last target, and there is none yet")
-        : say("in a file a conversion names its target"),
+        ? say("'in' alone uses the last target, but there is none yet")
+        : say("in a file, every conversion needs a target currency"),
       note: say("write a currency there, such as EUR"))
   }
 }
@@ -295,7 +299,7 @@ extension Diagnostic {
   /// The same, where the rate leads to a currency that has none.
   func behindOwnRate(_ rate: ManualRate) -> Diagnostic {
     Diagnostic(
-      id, at: range, say("your rate \(rate.equation) leads no further: \(rule)"), note: fix,
+      id, at: range, say("your rate \(rate.equation) is not enough: \(rule)"), note: fix,
       wanted: wanted)
   }
 
@@ -303,7 +307,8 @@ extension Diagnostic {
   func beforeOwnRate(_ rate: ManualRate) -> Diagnostic {
     Diagnostic(
       id, at: range,
-      say("\(rule), and your rate \(rate.equation) holds from \(rate.date.phrase) on"), note: fix,
+      say("\(rule), and your rate \(rate.equation) applies only from \(rate.date.phrase)"),
+      note: fix,
       wanted: wanted)
   }
 }

@@ -48,7 +48,7 @@ extension Diagnostic {
     case .futureDate(let date, let newest, let today):
       .futureDate(date, newest: newest, today, at: range)
     case .futureDays(let last, let valid):
-      .outOfRange(.futureDate, say("\(last.phrase) has not come yet"), valid, at: range)
+      .outOfRange(.futureDate, say("\(last.phrase) is in the future"), valid, at: range)
     case .futurePeriod(let period, let newest): .futurePeriod(period, newest: newest, at: range)
     case .gap(let currency, let source, let date, let period, let before, let after, _):
       .gap(currency, source, on: date, in: period, before: before, after: after, at: range)

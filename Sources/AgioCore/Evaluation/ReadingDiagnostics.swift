@@ -4,7 +4,7 @@ extension Diagnostic {
   static func ambiguousParenthesis(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .ambiguousParenthesis, at: range,
-      say("what stands in parentheses could be a remark or a factor"),
+      say("the text in parentheses could be a comment or a factor"),
       note: say("write * before it, or put it in quotes"))
   }
 
@@ -22,14 +22,14 @@ extension Diagnostic {
   static func labelIsExpression(_ label: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .labelIsExpression, at: range,
-      say("\(VisibleText.quoted(label.utf8)) has a meaning of its own and cannot be a label"),
+      say("\(VisibleText.quoted(label.utf8)) can be read as an expression and cannot be a label"),
       note: say("choose other words before ':'"))
   }
 
   /// - Parameter text: what is in the quotes.
   static func quotedAmount(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .quotedAmount, at: range, say("a number in quotes is a remark and is not computed"),
+      .quotedAmount, at: range, say("a number in quotes is a comment and is not computed"),
       note: say("write it without quotes"), suggestion: text)
   }
 }

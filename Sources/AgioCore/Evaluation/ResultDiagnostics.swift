@@ -9,7 +9,7 @@ extension Diagnostic {
   static func groupTooLong(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .groupTooLong, at: range,
-      say("'\(word)' reaches back \(EvaluationLimit.results) results and no farther"),
+      say("'\(word)' can use only the last \(EvaluationLimit.results) results"),
       note: say("put blank lines between groups"))
   }
 
@@ -29,7 +29,7 @@ extension Diagnostic {
   }
 
   static func noResults(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.noSuchResult, at: range, say("there is no result to go on from yet"))
+    Diagnostic(.noSuchResult, at: range, say("no result yet"))
   }
 
   static func noSuchResult(_ number: Int, last: Int, at range: SourceRange) -> Diagnostic {
@@ -46,35 +46,35 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .nothingAbove, at: range, say("'\(sign)' goes on from a result directly above it"),
+      .nothingAbove, at: range, say("'\(sign)' needs a result directly above it"),
       readings: readings)
   }
 
   static func nothingAbove(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.nothingAbove, at: range, say("there is no result above for '\(word)'"))
+    Diagnostic(.nothingAbove, at: range, say("no result above for '\(word)'"))
   }
 
   static func secondTotal(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .secondTotal, at: range, say("one 'total' ends the lines between two blank lines"),
+      .secondTotal, at: range, say("this group already has a total"),
       note: .write("subtotal", or: "grand total"))
   }
 
   static func severalAssigned(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .severalResults, at: range, say("a name stands for one value, and these are several"),
+      .severalResults, at: range, say("a variable holds one value, but there are several here"),
       note: say("write a line for each"))
   }
 
   static func severalBefore(_ number: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .severalResults, at: range, say("result \(number) is several values"),
+      .severalResults, at: range, say("result \(number) has several values"),
       note: say("write a line for each"))
   }
 
   static func severalUsed(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .severalResults, at: range, say("nothing can be computed from several results"),
+      .severalResults, at: range, say("several results cannot be used in a calculation"),
       note: say("put this last in the line"))
   }
 }

@@ -97,7 +97,7 @@ extension Interpreter {
 
   private mutating func noteWeeks(_ up: Int, _ down: Int) {
     guard max(up, down) == 52 else { return }
-    answer.remarks.append(Answer.Remark(.period, say("a year is taken as 52 weeks")))
+    answer.remarks.append(Answer.Remark(.period, say("a year is counted as 52 weeks")))
   }
 
   /// How many of another measure one of a thing is, as a fraction; nil where nobody agrees: a day of work has no fixed hours.
@@ -137,39 +137,39 @@ extension Diagnostic {
   static func countsNothing(_ words: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .thingsDoNotCancel, at: range,
-      say("\(words.joined(separator: ", ")) in one number count nothing"),
-      note: say("multiply by money, or leave a word out"))
+      say("\(words.joined(separator: ", ")) cannot be counted by one number"),
+      note: say("multiply by money, or leave out a word"))
   }
 
   static func countInList(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .thingsDoNotCancel, at: range, say("\(word) beside an amount in a list count nothing"),
-      note: say("multiply by money, or leave a word out"))
+      .thingsDoNotCancel, at: range, say("\(word) cannot be counted next to an amount in a list"),
+      note: say("multiply by money, or leave out a word"))
   }
 
   static func perNeedsThing(_ word: String, at range: SourceRange) -> Diagnostic {
     let near = NearestName.of(word, among: Thing.words)
     return Diagnostic(
-      .unknownThing, at: range, say("'per' needs something counted: hour, night, km"),
+      .unknownThing, at: range, say("'per' needs something to count: hour, night, km"),
       note: near.map { say("did you mean \($0)?") }, suggestion: near)
   }
 
   static func perTwice(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .thingsDoNotCancel, at: range, say("an amount is for each of one thing"),
-      note: say("leave '/\(word)' out"))
+      .thingsDoNotCancel, at: range, say("an amount can be per one thing only"),
+      note: say("leave out '/\(word)'"))
   }
 
   static func targetForOther(_ thing: Thing, _ unit: Unit, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .thingsDoNotCancel, at: range,
-      say("what is converted is \(unit.phrase), not for each \(thing.singular)"),
-      note: say("leave '/\(thing.singular)' out"))
+      say("the amount to convert is \(unit.phrase), not per \(thing.singular)"),
+      note: say("leave out '/\(thing.singular)'"))
   }
 
   static func thingOfAmount(_ thing: Thing, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unitTwice, at: range, say("this is an amount already"), note: .write("… / \(thing.singular)")
+      .unitTwice, at: range, say("this is already an amount"), note: .write("… / \(thing.singular)")
     )
   }
 
@@ -191,6 +191,6 @@ extension Diagnostic {
   }
 
   static func tooManyThings(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.thingsDoNotCancel, at: range, say("too many things are counted in one product"))
+    Diagnostic(.thingsDoNotCancel, at: range, say("too many units in one product"))
   }
 }

@@ -87,7 +87,7 @@ extension Diagnostic {
       "\(figure) \(pair.base) per \(pair.quote)", "\(figure) \(pair.quote) per \(pair.base)",
     ]
     return Diagnostic(
-      .badRate, at: range, say("'at \(figure)' could be either direction, and \(known)"),
+      .badRate, at: range, say("'at \(figure)' could be in either direction; \(known)"),
       note: .write(readings[0], or: readings[1]), readings: readings)
   }
 
@@ -99,7 +99,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let reading = "(\(figure) \(sign) 100)"
     return Diagnostic(
-      .badRate, at: range, say("'at \(figure)' is a rate of the whole currency: \(known)"),
+      .badRate, at: range, say("'at \(figure)' is a rate for the main unit: \(known)"),
       note: .write("at \(reading)"), suggestion: reading)
   }
 
@@ -112,7 +112,8 @@ extension Diagnostic {
     ]
     return Diagnostic(
       .badRate, at: range,
-      say("\(pair) is \(pair.quote) for one \(pair.base), and the rates are nearer to the inverse"),
+      say(
+        "\(pair) means \(pair.quote) per \(pair.base), but known rates are closer to the inverse"),
       note: .write(readings[0], or: readings[1]), readings: readings)
   }
 }

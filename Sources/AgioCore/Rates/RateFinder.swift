@@ -191,7 +191,7 @@ struct RateFinder {
       let fixing = try series.fixing(of: currency, at: row, side)
       if let fixing, fixing.isZero || fixing.isNegative || fixing.overflowed {
         throw SeriesDamage(
-          say("\(currency) has no rate above zero on \(series.date(at: row))"))
+          say("\(currency) has no positive rate on \(series.date(at: row))"))
       }
       return fixing
     } catch {

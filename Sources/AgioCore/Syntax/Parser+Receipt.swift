@@ -62,7 +62,7 @@ extension Parser {
 extension Diagnostic {
   static func priceIncomplete(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .priceIncomplete, at: range, say("what was paid and what it was for are amounts of money"),
+      .priceIncomplete, at: range, say("both amounts of a payment must be money"),
       note: .write("paid 104.30 EUR for 450 PLN"))
   }
 }

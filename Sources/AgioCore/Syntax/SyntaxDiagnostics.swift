@@ -2,7 +2,7 @@
 extension Diagnostic {
   static func assignmentToValue(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .assignmentToValue, at: range, say("only a name can stand on the left of '='"))
+      .assignmentToValue, at: range, say("only a name can be on the left of '='"))
   }
 
   static func badGrouping(_ number: String, decimalMark: UInt8, at range: SourceRange) -> Diagnostic
@@ -21,7 +21,7 @@ extension Diagnostic {
     let decimal = isWhole ? digits[...] : digits.dropLast(tail.count) + mark + tail
     return Diagnostic(
       .badGrouping, at: range,
-      say("'\(mark)' is the decimal mark and '\(groups)' groups digits by three"),
+      say("'\(mark)' is the decimal mark and '\(groups)' groups digits in threes"),
       note: hasTwoReadings
         ? say("write \(decimal) or \(digits), or set --decimal \(groups)")
         : say("write \(decimal), or set --decimal \(groups)"),
@@ -30,15 +30,15 @@ extension Diagnostic {
 
   static func bareDate(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .bareDate, at: range, say("a date is read only after on, before or next"),
-      note: say("write 'on' before it, or blanks around '-' to subtract"))
+      .bareDate, at: range, say("a date must follow on, before or next"),
+      note: say("write 'on' before it, or put spaces around '-' to subtract"))
   }
 
   /// `06/05/2024`
   static func slashedDate(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .ambiguousDate, at: range, say("a date is read only after on, before or next"),
-      note: say("write 'on' before it, or blanks around '/' to divide"))
+      .ambiguousDate, at: range, say("a date must follow on, before or next"),
+      note: say("write 'on' before it, or put spaces around '/' to divide"))
   }
 
   static func commaForSeparator(at range: SourceRange) -> Diagnostic {
@@ -49,19 +49,19 @@ extension Diagnostic {
 
   static func commaInParentheses(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .commaInParentheses, at: range, say("parentheses hold one value"),
+      .commaInParentheses, at: range, say("parentheses can hold only one value"),
       note: say("write several targets at the end of the line"))
   }
 
   static func commaOutsideList(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .commaOutsideList, at: range,
-      say("a list stands alone in a line, with a blank after each comma"))
+      say("a list must be on a line of its own, with a space after each comma"))
   }
 
   static func dateWithoutYear(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .dateWithoutYear, at: range, say("a date needs its year"), note: .write("6 May 2024"))
+      .dateWithoutYear, at: range, say("a date needs a year"), note: .write("6 May 2024"))
   }
 
   static func invalidUTF8(_ byte: UInt8, at range: SourceRange) -> Diagnostic {
@@ -70,13 +70,13 @@ extension Diagnostic {
 
   static func labelWithoutStatement(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .labelWithoutStatement, at: range, say("a label needs something to compute behind it"),
-      note: say("write '#' before a remark"))
+      .labelWithoutStatement, at: range, say("a label needs an expression after it"),
+      note: say("write '#' before a comment"))
   }
 
   public static func lineTooLong(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .lineTooLong, at: range, say("a line may have \(SyntaxLimit.lineBytes) bytes and no more"))
+      .lineTooLong, at: range, say("line too long: the limit is \(SyntaxLimit.lineBytes) bytes"))
   }
 
   static func markWithoutDigits(_ mark: UInt8, at range: SourceRange) -> Diagnostic {
@@ -84,8 +84,8 @@ extension Diagnostic {
     return Diagnostic(
       .malformedNumber, at: range,
       isComma
-        ? say("a decimal comma needs digits behind it")
-        : say("a decimal point needs digits behind it"),
+        ? say("a decimal comma needs digits after it")
+        : say("a decimal point needs digits after it"),
       note: .write(isComma ? "1,0" : "1.0", or: "1"))
   }
 
@@ -96,7 +96,7 @@ extension Diagnostic {
   }
 
   static func missingOperand(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.missingOperand, at: range, say("an amount is missing here"))
+    Diagnostic(.missingOperand, at: range, say("missing amount"))
   }
 
   static func missingPeriod(after word: String, at range: SourceRange) -> Diagnostic {
@@ -114,7 +114,7 @@ extension Diagnostic {
 
   static func missingSource(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingSource, at: range, say("'via' needs the name of a source"), note: .write("via ecb")
+      .missingSource, at: range, say("'via' needs a source"), note: .write("via ecb")
     )
   }
 
@@ -134,30 +134,31 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .missingDate, at: range, say("a date has a year, a month and a day"),
+      .missingDate, at: range, say("a date needs a year, a month and a day"),
       note: say("write \(word) 2024-05-06, or average \(period) for a period"))
   }
 
   static func strayColon(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unexpectedCharacter, at: range,
-      say("a label has a letter, and a blank behind its colon"))
+      say("a label needs a letter, and a space after its colon"))
   }
 
   static func symbolWithoutNumber(_ symbol: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .symbolWithoutNumber, at: range, say("a currency's sign needs a number behind it"),
+      .symbolWithoutNumber, at: range, say("a currency sign needs a number after it"),
       note: .write("\(symbol)120"))
   }
 
   static func tooDeep(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.tooDeep, at: range, say("nesting may be \(SyntaxLimit.depth) deep and no more"))
+    Diagnostic(
+      .tooDeep, at: range, say("nesting too deep: the limit is \(SyntaxLimit.depth) levels"))
   }
 
   static func tooManyTokens(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooManyTokens, at: range,
-      say("a line may have \(SyntaxLimit.tokens) words and signs and no more")
+      say("line too long: the limit is \(SyntaxLimit.tokens) words and signs")
     )
   }
 
@@ -170,7 +171,7 @@ extension Diagnostic {
   }
 
   static func unexpectedCharacter(_ text: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.unexpectedCharacter, at: range, say("\(text) has no meaning here"))
+    Diagnostic(.unexpectedCharacter, at: range, say("unexpected \(text)"))
   }
 
   static func unopenedParenthesis(at range: SourceRange) -> Diagnostic {

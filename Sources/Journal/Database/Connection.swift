@@ -19,7 +19,7 @@ final class Connection {
     var opened: OpaquePointer?
     let code = cs_open(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX)
     guard code == SQLITE_OK, let opened else {
-      let error = SQLiteError(code: code, message: say("it cannot be opened"))
+      let error = SQLiteError(code: code, message: say("cannot be opened"))
       cs_close(opened)
       throw error
     }

@@ -17,7 +17,7 @@ struct SQLiteError: Error, Hashable {
     SQLiteError(
       code: SQLITE_CANTOPEN,
       message: say(
-        "\(String(cString: cs_library_name)) cannot be opened (package libsqlite3-0)"))
+        "cannot open \(String(cString: cs_library_name)) (package libsqlite3-0)"))
   }
 
   /// The stored bytes are not what SQLite has written, or no database at all.
@@ -26,12 +26,12 @@ struct SQLiteError: Error, Hashable {
   /// Why, in words of ours: SQLite's may quote what stands in the file.
   var reason: Phrase {
     switch code {
-    case SQLITE_FULL: say("the disk is full")
-    case SQLITE_READONLY: say("it may not be written")
-    case SQLITE_BUSY, SQLITE_LOCKED: say("another program holds it")
-    case SQLITE_IOERR: say("the disk gave an error")
-    case SQLITE_CORRUPT, SQLITE_NOTADB: say("it is damaged")
-    case SQLITE_NOMEM: say("there is not enough memory")
+    case SQLITE_FULL: say("disk full")
+    case SQLITE_READONLY: say("permission denied")
+    case SQLITE_BUSY, SQLITE_LOCKED: say("in use by another program")
+    case SQLITE_IOERR: say("disk I/O error")
+    case SQLITE_CORRUPT, SQLITE_NOTADB: say("damaged file")
+    case SQLITE_NOMEM: say("out of memory")
     default: message.mapTexts { VisibleText.of($0.utf8) }
     }
   }

@@ -40,7 +40,7 @@ struct Spool {
       try file.append(bytes)
     } catch {
       file.truncate(to: size)
-      throw JournalFault(say("the journal \(path) cannot be written: \(error.reason)"))
+      throw JournalFault(say("cannot write the journal \(path): \(error.reason)"))
     }
     return size + bytes.count
   }
@@ -51,7 +51,7 @@ struct Spool {
     guard let name = try name(of: file, &notices) else { return nil }
     guard let bytes = file.contents else {
       throw JournalFault(
-        say("the journal \(path) cannot be read: \(FileFault(path).reason)"))
+        say("cannot read the journal \(path): \(FileFault(path).reason)"))
     }
     return SpoolFilling(file: file, name: name, bytes: bytes)
   }
@@ -64,17 +64,17 @@ struct Spool {
     // What cannot be read may be whole.
     guard let beginning = file.beginning(SpoolName.size) else {
       throw JournalFault(
-        say("the journal \(path) cannot be read: \(FileFault(path).reason)"))
+        say("cannot read the journal \(path): \(FileFault(path).reason)"))
     }
     if let name = SpoolName(line: beginning) { return name }
     if SpoolName.isOfNewerVersion(beginning) {
       throw JournalFault(
-        say("the journal \(path) is of a newer agio; it is left as it is"), isFinal: true)
+        say("the journal \(path) was written by a newer agio; not changed"), isFinal: true)
     }
     if !SpoolName.isCutShort(beginning) {
       let kept = try file.copyAside()
       notices.append(
-        say("the journal \(path) was damaged; it is kept as \(kept), and a new one begun"))
+        say("the journal \(path) was damaged; it was saved as \(kept), and a new one started"))
     }
     file.truncate(to: 0)
     return nil

@@ -32,12 +32,12 @@ final class SpoolFile {
     guard descriptor >= 0 else {
       let fault = missing ?? FileFault(path)
       throw JournalFault(
-        say("the journal \(path) cannot be opened: \(fault.reason)"), isFinal: true)
+        say("cannot open the journal \(path): \(fault.reason)"), isFinal: true)
     }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw JournalFault(
-        say("the journal \(path) cannot be used: \(say("it is no file"))"),
+        say("cannot use the journal \(path): \(say("not a regular file"))"),
         isFinal: true)
     }
     // Nobody else reads what waits, whatever hands or a copy have made of its permissions.
@@ -59,13 +59,13 @@ final class SpoolFile {
       if Files.tryLock(descriptor) { return }
       guard errno == EWOULDBLOCK || errno == EINTR else {
         throw JournalFault(
-          say("the journal \(path) cannot be locked: \(FileFault(path).reason)"),
+          say("cannot lock the journal \(path): \(FileFault(path).reason)"),
           isFinal: true)
       }
       usleep(1_000)
     }
     throw JournalFault(
-      say("the journal \(path) cannot be used: \(say("another program holds it"))"))
+      say("cannot use the journal \(path): \(say("in use by another program"))"))
   }
 
   /// As many bytes as there are of it; nil if it cannot be read.
@@ -111,7 +111,7 @@ final class SpoolFile {
       return name
     } catch {
       throw JournalFault(
-        say("the damaged journal \(path) cannot be copied: \(error.reason)"), isFinal: true)
+        say("cannot copy the damaged journal \(path): \(error.reason)"), isFinal: true)
     }
   }
 }

@@ -151,6 +151,6 @@ private struct EntryRow {
 extension SQLiteError {
   /// Values that this version cannot read; the database around them may be sound.
   fileprivate static var unreadable: SQLiteError {
-    SQLiteError(code: 1, message: say("an entry cannot be read"))
+    SQLiteError(code: 1, message: say("cannot read a conversion"))
   }
 }

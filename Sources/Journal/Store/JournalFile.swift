@@ -39,7 +39,7 @@ struct JournalFile {
     if let sound = try soundConnection() { return sound }
     let name = try setAside()
     notices.append(
-      say("the journal \(path) was damaged; it is kept as \(name), and a new one begun"))
+      say("the journal \(path) was damaged; it was saved as \(name), and a new one started"))
     try make()
     let result: Result<Connection, JournalFault>
     do throws(SQLiteError) {
@@ -51,7 +51,7 @@ struct JournalFile {
   }
 
   func fault(_ error: SQLiteError) -> JournalFault {
-    JournalFault(say("the journal \(path) cannot be used: \(error.reason)"))
+    JournalFault(say("cannot use the journal \(path): \(error.reason)"))
   }
 
   /// A connection that can be used, or why this file never can; it is not touched then.
@@ -96,7 +96,7 @@ struct JournalFile {
         return
       }
       throw JournalFault(
-        say("the journal \(path) cannot be used: \(say("it is no file"))"),
+        say("cannot use the journal \(path): \(say("not a regular file"))"),
         isFinal: true)
     }
     let missing = Files.makeFolders(above: path)
@@ -107,7 +107,7 @@ struct JournalFile {
     } else if errno != EEXIST {
       let fault = missing ?? FileFault(path)
       throw JournalFault(
-        say("the journal \(path) cannot be made: \(fault.reason)"), isFinal: true)
+        say("cannot create the journal \(path): \(fault.reason)"), isFinal: true)
     }
   }
 
@@ -117,7 +117,7 @@ struct JournalFile {
     for suffix in ["-wal", "-shm", ""] {
       if rename(path + suffix, name + suffix) != 0 && errno != ENOENT {
         throw JournalFault(
-          say("the damaged journal \(path) cannot be moved: \(FileFault(path).reason)"),
+          say("cannot move the damaged journal \(path): \(FileFault(path).reason)"),
           isFinal: true)
       }
     }

@@ -7,14 +7,14 @@ extension Migrations {
     let version = try version(connection)
     if version > all.count {
       return JournalFault(
-        say("the journal \(path) is of a newer agio; it is left as it is"), isFinal: true)
+        say("the journal \(path) was written by a newer agio; not changed"), isFinal: true)
     }
     let isOurs = try connection.number("PRAGMA application_id") == applicationID
     let tables = try connection.number("SELECT count(*) FROM sqlite_schema")
     let isEmpty = version == 0 && tables == 0
     if isOurs || isEmpty { return nil }
     return JournalFault(
-      say("\(path) is no journal of agio; it is left as it is"), isFinal: true)
+      say("\(path) is not an agio journal; not changed"), isFinal: true)
   }
 
   static func areDone(_ connection: Connection) throws(SQLiteError) -> Bool {

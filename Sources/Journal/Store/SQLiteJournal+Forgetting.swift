@@ -18,7 +18,7 @@ extension SQLiteJournal {
     if let line {
       for path in debt.damagedFiles where Self.has(path, Array(line.utf8)) {
         notices.append(
-          say("\(path) still has it; delete that file, or run 'agio history clear'"))
+          say("\(path) still contains it; delete that file, or run 'agio history clear'"))
       }
     }
     return line
@@ -31,9 +31,9 @@ extension SQLiteJournal {
     for path in debt.damagedFiles {
       do throws(FileFault) {
         try Files.remove(path)
-        notices.append(say("\(path) is deleted too"))
+        notices.append(say("\(path) was deleted too"))
       } catch {
-        notices.append(say("\(path) cannot be deleted: \(error.reason)"))
+        notices.append(say("cannot delete \(path): \(error.reason)"))
       }
     }
     return count
@@ -44,7 +44,7 @@ extension SQLiteJournal {
     try open()
     if let hindrance {
       throw JournalFault(
-        say("\(hindrance); what waits in \(spool.path) cannot be forgotten"))
+        say("\(hindrance); cannot delete the conversions waiting in \(spool.path)"))
     }
     return try attempt { (connection) throws(SQLiteError) in
       // A program that is killed from here on leaves the rest to the next.
@@ -55,7 +55,7 @@ extension SQLiteJournal {
       } catch {
         notices.append(
           say(
-            "the files of the journal still have what is forgotten: \(error.reason); agio removes it as soon as it can"
+            "the journal files still contain deleted conversions: \(error.reason); agio will remove them as soon as it can"
           ))
       }
       return result

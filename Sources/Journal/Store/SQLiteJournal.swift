@@ -202,7 +202,7 @@ public final class SQLiteJournal: ConversionJournal {
   private func complain(_ fault: JournalFault) {
     defer { hindrance = fault }
     if hindrance == nil {
-      notices.append(say("\(fault); conversions wait in \(spool.path)"))
+      notices.append(say("\(fault); conversions are waiting in \(spool.path)"))
     }
   }
 }

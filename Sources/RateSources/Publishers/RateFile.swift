@@ -70,16 +70,16 @@ extension RateFileError.Flaw {
   public var phrase: Phrase {
     switch self {
     case .date(let text): say("\(VisibleText.quoted(text.utf8)) is not a date")
-    case .fields: say("the line does not have the fields that the first line names")
+    case .fields: say("the fields of the line do not match the first line")
     case .futureDay(let day): say("\(day) is in the future")
     case .header:
       say("the first line is neither 'date,base,quote,rate' nor 'date' and currencies")
-    case .json: say("this is not JSON")
+    case .json: say("not JSON")
     case .member(let name):
-      say("\(VisibleText.quoted(name.utf8)) is missing or not what it should be")
-    case .noRates: say("there are no rates")
+      say("\(VisibleText.quoted(name.utf8)) is missing or invalid")
+    case .noRates: say("no rates in the file")
     case .number(let text): say("\(VisibleText.quoted(text.utf8)) is not a rate")
-    case .repeated(let text): say("\(VisibleText.quoted(text.utf8)) is there twice")
+    case .repeated(let text): say("\(VisibleText.quoted(text.utf8)) appears twice")
     case .sameCurrency(let currency): say("\(currency) is on both sides")
     }
   }

@@ -27,16 +27,16 @@ struct ArchiveHeader {
 
     func phrase(of name: String) -> Phrase {
       switch self {
-      case .cellSize: say("\(name) archive has cells of a size that is neither 4 nor 8")
+      case .cellSize: say("\(name) archive has a cell size other than 4 or 8")
       case .checksum: say("\(name) archive does not match its checksum")
       case .columns: say("\(name) archive has two columns for one currency, or one for the pivot")
       case .currency: say("\(name) archive has a column for a currency that is not in ISO 4217")
       case .magic: say("\(name) archive is not a rate archive")
       case .order: say("\(name) archive has days that are not in order")
-      case .otherSource: say("\(name) archive is of another source")
+      case .otherSource: say("\(name) archive belongs to another source")
       case .places: say("\(name) archive has a column with more than 18 decimals")
-      case .size: say("\(name) archive is not as long as it says")
-      case .version: say("\(name) archive has a format that this version does not read")
+      case .size: say("\(name) archive has the wrong length")
+      case .version: say("\(name) archive has a format this version cannot read")
       }
     }
   }

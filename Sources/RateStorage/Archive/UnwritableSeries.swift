@@ -27,7 +27,7 @@ extension UnwritableSeries {
     case .places(let currency, let day): say("\(currency) of \(day) has more than 18 decimals")
     case .repeatedCurrency(let currency): say("\(currency) has two columns, or is the pivot")
     case .sourceID(let id):
-      say("\(VisibleText.quoted(id.utf8)) is not 1 to 16 small letters, digits and hyphens")
+      say("\(VisibleText.quoted(id.utf8)) is not 1 to 16 lowercase letters, digits and hyphens")
     case .tooLarge(let currency, let day): say("\(currency) of \(day) is too large")
     case .tooManyColumns(let count): say("\(count) currencies are more than 255")
     case .unorderedDay(let day): say("\(day) is not after the day before it")

@@ -168,28 +168,28 @@ public enum CacheFile {
 
   private static func entries(of bytes: ArchiveBytes) throws(SeriesDamage) -> [Entry] {
     guard bytes.count >= 16, bytes.starts(with: magic) else {
-      throw SeriesDamage(say("it is no cache of rates"))
+      throw SeriesDamage(say("not a cache of rates"))
     }
     guard bytes.integer(UInt16.self, at: 8) == version else {
-      throw SeriesDamage(say("it has a format that this version does not read"))
+      throw SeriesDamage(say("its format is not readable by this version"))
     }
     let count = Int(bytes.integer(UInt16.self, at: 10))
     let headSize = 12 + (entrySize + 4) * count + 4
     guard bytes.count >= headSize,
       bytes.checksum(of: 0..<headSize - 4)
         == bytes.integer(UInt32.self, at: headSize - 4)
-    else { throw SeriesDamage(say("its head does not match its checksum")) }
+    else { throw SeriesDamage(say("its header does not match its checksum")) }
     var entries: [Entry] = []
     for number in 0..<count {
       let start = 12 + number * entrySize
       let offset = Int(bytes.integer(UInt32.self, at: start + 16))
       let length = Int(bytes.integer(UInt32.self, at: start + 20))
       guard offset + length <= bytes.count else {
-        throw SeriesDamage(say("it is not as long as it says"))
+        throw SeriesDamage(say("its length is wrong"))
       }
       let stored = bytes.integer(UInt32.self, at: 12 + count * entrySize + number * 4)
       guard bytes.checksum(of: offset..<offset + length) == stored else {
-        throw SeriesDamage(say("a part of it does not match its checksum"))
+        throw SeriesDamage(say("part of it does not match its checksum"))
       }
       guard let kind = Kind(rawValue: bytes[start]) else { continue }
       let name = bytes.text(start + 1..<start + 1 + nameSize)

@@ -7,19 +7,19 @@ extension PinFile {
     // Who keeps it in a repository may get it back with the line ends of Windows.
     let text = TextLines(bytes).lines
     if let index = text.firstIndex(where: { String(validating: $0.text, as: UTF8.self) == nil }) {
-      throw Flaw(index + 1, say("this is not UTF-8"))
+      throw Flaw(index + 1, say("not UTF-8"))
     }
     let lines = text.map { Substring($0.string) }
     try Self.checkTitle(lines.first ?? "")
     guard lines.count > 1, text.last?.end.last == 10 else {
-      throw Flaw(lines.count, say("the file has been cut short"))
+      throw Flaw(lines.count, say("the file is truncated"))
     }
     guard lines[1].hasPrefix("sha256 ") else { throw Flaw(2, say("the digest is missing")) }
     let blocks = Self.blocks(lines)
     try self.init(head: blocks[0])
     for block in blocks.dropFirst() {
       let (query, rate) = try PinnedLines.pin(block.lines, from: block.first)
-      if rates.rates[query] != nil { throw Flaw(block.first, say("\(query) stands here twice")) }
+      if rates.rates[query] != nil { throw Flaw(block.first, say("\(query) appears twice")) }
       pin(rate, query)
     }
     // Last, so that what is damaged is named by its place where that can be known.
@@ -44,15 +44,17 @@ extension PinFile {
           Currency(code: words[1]).map { meanings.set(String(words[2]), to: $0) } ?? false
       default: isRead = false
       }
-      if !isRead { throw Flaw(head.first + index, say("this says nothing of pinned rates")) }
+      if !isRead {
+        throw Flaw(head.first + index, say("unexpected line in a file of pinned rates"))
+      }
     }
-    guard let today else { throw Flaw(head.first, say("the day of the rates is missing")) }
+    guard let today else { throw Flaw(head.first, say("the date of the rates is missing")) }
     self.init(today: today, meanings: meanings, sources: sources)
   }
 
   private static func checkTitle(_ line: Substring) throws(Flaw) {
     if !line.hasPrefix(title) {
-      throw Flaw(1, say("these are no pinned rates; agio pin writes them"))
+      throw Flaw(1, say("not a file of pinned rates; agio pin writes one"))
     }
     if line.dropFirst(title.count) != version {
       throw Flaw(1, say("these rates were pinned by a newer agio"))

@@ -42,7 +42,7 @@ enum PinnedLines {
     // Codes of the user's own are known by their use; those of a damaged file are none.
     if isWhole { for line in lines { meetCodes(of: line) } }
     guard let query = RateQuery(lines[0]) else {
-      throw PinFile.Flaw(first, say("no pair, and no day"))
+      throw PinFile.Flaw(first, say("expected a pair and a date"))
     }
     var numbers: [Substring: ExactNumber] = [:]
     var dates: [Substring: CalendarDate] = [:]
@@ -52,13 +52,13 @@ enum PinnedLines {
       let words = line.split(separator: " ", maxSplits: 1)
       guard line.hasPrefix("  "), words.count == 2, check == nil,
         take(words[0], words[1], &numbers, &dates, &legs, &check)
-      else { throw PinFile.Flaw(first + index, say("this says nothing of a rate")) }
+      else { throw PinFile.Flaw(first + index, say("unexpected line in a pinned rate")) }
     }
     guard isWhole else {
       throw PinFile.Flaw(first, say("this rate has been changed since it was pinned"))
     }
     guard let up = numbers["up"], let down = numbers["down"], !down.isZero else {
-      throw PinFile.Flaw(first, say("this rate has no figure"))
+      throw PinFile.Flaw(first, say("this rate has no value"))
     }
     let rate = CrossRate(
       pair: query.pair, up: up, down: down, legs: legs, date: dates["date"],

@@ -114,7 +114,7 @@ package final class ConversionLog {
     } catch {
       isGivenUp = error.isFinal
       defer { hasComplained = true }
-      return hasComplained ? [] : [say("\(error); conversions are not kept")]
+      return hasComplained ? [] : [say("\(error); conversions are not saved")]
     }
   }
 }

@@ -35,7 +35,7 @@ package struct JournalWalk {
 
   package func step(to goal: Goal) -> Step {
     guard let journal = log.journal else {
-      return told(note(say("there is no folder to keep a journal in")))
+      return told(note(say("no folder to store the journal in")))
     }
     do throws(JournalFault) {
       let step = try step(to: goal, in: journal)
@@ -62,13 +62,13 @@ package struct JournalWalk {
         isOldest = true
       }
       let step = stepped(
-        to: entry, else: first ? say("no conversion has been kept yet") : end)
+        to: entry, else: first ? say("no conversions yet") : end)
       guard isOldest else { return step }
       let said = note(end)
       return Step(lines: { step.lines($0) + [said] }, offered: step.offered)
     case .later:
       guard let position = log.position else { return told(note(say("write :back first"))) }
-      return stepped(to: try journal.entry(after: position), else: say("nothing after it"))
+      return stepped(to: try journal.entry(after: position), else: say("no later conversion"))
     case .number(let number):
       return stepped(
         to: try journal.entry(number), else: say("there is no conversion #\(number)"))
@@ -76,12 +76,12 @@ package struct JournalWalk {
       let found = try journal.numbers(query, before: log.position, limit: 1).first
       if let found, let entry = try journal.entry(found) { return stepped(to: entry, else: end) }
       let isElsewhere = try !journal.numbers(query, before: nil, limit: 1).isEmpty
-      return told(note(isElsewhere ? end : say("no such conversion has been kept")))
+      return told(note(isElsewhere ? end : say("no matching conversions")))
     }
   }
 
   /// What there is behind the oldest.
-  private var end: Phrase { say("nothing before it") }
+  private var end: Phrase { say("no earlier conversion") }
 
   private func stepped(to entry: NumberedEntry?, else end: Phrase) -> Step {
     guard let entry else { return told(note(end)) }

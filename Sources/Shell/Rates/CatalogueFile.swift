@@ -33,7 +33,7 @@ struct CatalogueFile {
       let limit = TransferLimit(bytes: 1 << 16)
       let response = try network.response(to: HTTPRequest(url: address), limit) { false }
       guard response.status == 200 else {
-        return say("the answer has status \(response.status)")
+        return say("the response has status \(response.status)")
       }
       _ = try EndpointCatalogue(response.body, profiles)
       let file = Array("\(Self.head)\(now) \(address)\n".utf8) + response.body

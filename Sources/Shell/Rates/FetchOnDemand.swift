@@ -87,7 +87,7 @@ package enum FetchOnDemand {
     -> Bool
   {
     let question =
-      wanted.day.map { say("fetch rates of \($0) from \(wanted.source)?") }
+      wanted.day.map { say("fetch rates for \($0) from \(wanted.source)?") }
       ?? say("fetch rates from \(wanted.source)?")
     return stores.world.terminal.isInteractive && isAllowed(stores, options, asking: question)
   }

@@ -15,7 +15,7 @@ package struct ManualRates: Sendable {
     do throws(FileFault) {
       try read()
     } catch {
-      notice = say("the rates you have set cannot be read: \(error)")
+      notice = say("cannot read the rates you have set: \(error)")
     }
   }
 
@@ -27,12 +27,13 @@ package struct ManualRates: Sendable {
         String(decoding: $0, as: UTF8.self)
       }
       guard let rate = Self.rate(words) else {
-        notice = say("\(path) has a line that is no rate")
+        notice = say("\(path) has a line that is not a rate")
         continue
       }
       if let other = rates[rate.pair] {
         notice = say(
-          "\(path) has two rates of one pair: \(rate.equation) is left out, for \(other.equation)")
+          "\(path) has two rates for one pair: \(rate.equation) is ignored, \(other.equation) is used"
+        )
         continue
       }
       rates.add(rate)
@@ -66,7 +67,7 @@ package struct ManualRates: Sendable {
   private mutating func change(_ change: (inout ManualRateList) -> Void) -> Phrase? {
     guard let path else {
       change(&rates)
-      return say("there is no folder to keep it in")
+      return say("no folder to store it in")
     }
     do throws(FileFault) {
       try Files.changing(path) { () throws(FileFault) in

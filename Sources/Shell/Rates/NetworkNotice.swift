@@ -28,14 +28,14 @@ enum NetworkNotice {
       return nil
     }
     if let reason = obstacle(stores) {
-      return say("newer rates are not fetched, since they cannot be kept: \(reason)")
+      return say("newer rates are not fetched because they cannot be stored: \(reason)")
     }
     guard let marker = marker(stores.world), access(marker, F_OK) != 0 else { return nil }
     do throws(FileFault) {
       Files.makeFolders(above: marker)
       try Files.replace(marker, with: [])
     } catch {
-      return say("newer rates are not fetched, since nothing can be kept: \(error)")
+      return say("newer rates are not fetched because nothing can be stored: \(error)")
     }
     let names = stores.publishers.filter(stores.isReady).map(\.profile.name)
     let file =

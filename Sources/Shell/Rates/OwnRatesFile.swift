@@ -27,14 +27,14 @@ struct OwnRatesFile {
       if let (code, line) = contents.unknownCodes.min(by: { $0.value < $1.value }) {
         notices.append(
           Phrase(verbatim: "\(name):\(line)").followed(
-            by: say("\(VisibleText.quoted(code.utf8)) is no currency; its rates are left out"),
+            by: say("\(VisibleText.quoted(code.utf8)) is not a currency; its rates are ignored"),
             after: ": "))
       }
     } catch let fault as FileFault {
-      notices.append(say("the rates in \(name) cannot be read: \(fault.reason)"))
+      notices.append(say("cannot read the rates in \(name): \(fault.reason)"))
     } catch {
       let reason = (error as? any PhrasedError)?.phrase ?? Phrase(verbatim: "\(error)")
-      notices.append(say("the rates in \(name) cannot be used: \(reason)"))
+      notices.append(say("cannot use the rates in \(name): \(reason)"))
     }
   }
 }

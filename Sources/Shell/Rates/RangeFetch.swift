@@ -23,7 +23,7 @@ package enum RangeFetch {
     guard let publisher = stores.publishers.first(where: { $0.profile.id == id }),
       publisher.profile.history != .none
     else { return .nothing }
-    let question = say("fetch rates of \(period.spelled) from \(publisher.profile.name)?")
+    let question = say("fetch rates for \(period.spelled) from \(publisher.profile.name)?")
     var stores = stores
     let missing = pieces(of: period, publisher.profile, stores)
     // Who names the days wants them, whatever day it is said to be.
@@ -48,7 +48,8 @@ package enum RangeFetch {
       if report.hasNews { stores = stores.renewed(options) }
       FetchOnDemand.tellWarnings(of: report, stores)
       if Interruption.isWanted {
-        return .failed(say("given up; what has come is kept, and is not fetched again"), stores)
+        return .failed(
+          say("cancelled; what has already arrived is kept and not fetched again"), stores)
       }
       if report.hasFailed || report.isSkipped { return .failed(report.phrase, stores) }
     }

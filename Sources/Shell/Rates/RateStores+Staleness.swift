@@ -16,7 +16,7 @@ extension RateStores {
         "the rates of \(source.profile.name) are \(days) \(days, "business day", "business days") behind"
       )
       guard let failure = source.notes.lastFailure else { return stale }
-      return say("\(stale) (the last try: \(failure))")
+      return say("\(stale) (last attempt: \(failure))")
     }
   }
 

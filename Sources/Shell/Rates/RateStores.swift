@@ -64,7 +64,7 @@ package struct RateStores: Sendable {
     if options.today == nil, let newest = series.lastDate, clock < newest {
       // Rates of a day that is yet to come mean a clock that is wrong.
       notices.append(
-        say("the clock says \(clock), before the newest rates; taking \(newest) for today"))
+        say("the clock says \(clock), before the newest rates; using \(newest) as today"))
       today = newest
     } else {
       today = clock
@@ -103,7 +103,7 @@ package struct RateStores: Sendable {
   /// The words for settings that still hold.
   /// - Parameter fault: why those of the file cannot be used.
   package static func keeping(settingsFor fault: Phrase) -> Phrase {
-    say("the settings file cannot be used, so the earlier settings still hold: \(fault)")
+    say("cannot use the settings file, so the earlier settings still apply: \(fault)")
   }
 
   /// Reads what has been fetched, and the user's own file of rates.
@@ -246,7 +246,7 @@ extension RateStores {
     }
     let rates = newest.flatMap { date in
       source.map {
-        say("rates of \(date.phrase)").followed(by: $0.freshness.state.phrase, after: ", ")
+        say("rates from \(date.phrase)").followed(by: $0.freshness.state.phrase, after: ", ")
       }
     }
     return StyledText(

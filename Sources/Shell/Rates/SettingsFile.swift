@@ -131,7 +131,7 @@ package struct SettingsFile {
       }.get()
     } catch let fault as FileFault {
       throw SetupFault.settings(
-        say("\(VisibleText.of(path.utf8)) cannot be written: \(fault.reason)"))
+        say("cannot write \(VisibleText.of(path.utf8)): \(fault.reason)"))
     }
     return path
   }
@@ -153,9 +153,9 @@ package struct SettingsFile {
       return try Files.contents(of: path, mostBytes: 1 << 20)
     } catch {
       switch error.number {
-      case EINVAL, EFBIG: throw .settings(say("\(path) is no settings file"))
+      case EINVAL, EFBIG: throw .settings(say("\(path): not a regular file, or larger than 1 MiB"))
       // To go on without would mean other answers in silence.
-      default: throw .settings(say("\(VisibleText.of(path.utf8)) cannot be read: \(error.reason)"))
+      default: throw .settings(say("cannot read \(VisibleText.of(path.utf8)): \(error.reason)"))
       }
     }
   }

@@ -8,7 +8,7 @@ package enum SetupFault: Error {
   package var phrase: Phrase {
     switch self {
     case .damaged(let damage):
-      say("the bundled rates are damaged: \(damage); install agio again")
+      say("the bundled rates are damaged: \(damage); reinstall agio")
     case .settings(let phrase): phrase
     }
   }

@@ -147,7 +147,7 @@ package final class CommandContext {
   package func withJournal(
     orElse status: ExitStatus = .statementFailed, _ body: (SQLiteJournal) throws -> Page
   ) throws -> Page {
-    guard let journal else { return .note(say("there is no folder to keep a journal in")) }
+    guard let journal else { return .note(say("no folder to store the journal in")) }
     do {
       var page = try body(journal)
       for notice in journal.takeNotices() { page.add(Page.Part.note(notice)) }
@@ -172,13 +172,15 @@ package final class CommandContext {
 
 /// The options that all commands about rates share.
 package struct RunOptions: ParsableArguments {
-  @Flag(help: "Use no network: what came with agio and what has been fetched.")
+  @Flag(help: "Work offline: use only built-in rates and those already fetched.")
   package var offline = false
 
-  @Option(help: ArgumentHelp("What today means, for tests and replays.", valueName: "DATE"))
+  @Option(help: ArgumentHelp("The date to use as today, for tests and replays.", valueName: "DATE"))
   package var today: DayArgument?
 
-  @Option(help: ArgumentHelp("Refuse newest rates more business days behind.", valueName: "DAYS"))
+  @Option(
+    help: ArgumentHelp(
+      "Fail if the newest rates are older, in business days.", valueName: "DAYS"))
   package var maxAge: Int?
 
   package init() {}
@@ -188,7 +190,7 @@ package struct RunOptions: ParsableArguments {
 
 /// How a table is answered.
 package struct FormatOption: ParsableArguments {
-  @Option(help: "How to answer: text, json or csv.")
+  @Option(help: "Output format: text, json or csv.")
   package var format: Options.Format?
 
   package init() {}

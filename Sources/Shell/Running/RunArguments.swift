@@ -98,7 +98,7 @@ package struct RunArguments {
   {
     guard let value else {
       throw .usage(
-        say("\(VisibleText.quoted(text.utf8)) is not a value of \(name)"),
+        say("\(VisibleText.quoted(text.utf8)) is not a valid value for \(name)"),
         note: .write(others.joined(separator: " | ")), word: text)
     }
     return value

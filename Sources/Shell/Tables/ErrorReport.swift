@@ -32,12 +32,12 @@ final class ErrorReport {
     if own.isFile, own == input.map({ FileIdentity(path: $0) }) ?? FileIdentity(world.streams.input)
     {
       throw CommandFault(
-        say("the errors would be written over the table"), note: say("name another file"),
+        say("the errors would overwrite the table"), note: say("choose another file"),
         status: .usage)
     }
     if own.isFile, own == FileIdentity(world.streams.output) {
       throw CommandFault(
-        say("the errors would be written over the answers"), note: say("name another file"),
+        say("the errors would overwrite the answers"), note: say("choose another file"),
         status: .usage)
     }
     do throws(FileFault) {
@@ -62,7 +62,7 @@ final class ErrorReport {
   }
 
   private static func phrase(_ path: String, _ fault: FileFault) -> Phrase {
-    say("\(VisibleText.of(path.utf8)) cannot be written: \(fault.reason)")
+    say("cannot write \(VisibleText.of(path.utf8)): \(fault.reason)")
   }
 
   /// Says what the table is like, before the first row.

@@ -78,7 +78,7 @@ package struct TableRun: ~Copyable {
     let layout = try begin(first, &reader)
     report?.begin(layout)
     if layout.headerLine > 1 {
-      context.show(.note(say("line \(layout.headerLine) is taken for the header")))
+      context.show(.note(say("line \(layout.headerLine) is used as the header")))
     }
     let survey = ColumnSurvey(layout, first, descriptor, today: stores.today)
     conventions = request.told.filled(from: survey.beginning.first)
@@ -149,7 +149,7 @@ package struct TableRun: ~Copyable {
       return { worker.convert($0) }
     }
     guard let lanes = started else {
-      throw CommandFault(say("the system has no thread to spare"))
+      throw CommandFault(say("cannot start another thread"))
     }
     var free: [TablePiece] = []
     lanes.give(first)
@@ -259,7 +259,7 @@ package struct TableRun: ~Copyable {
         Answer.Result(.small(paid), unit).text(ResultStyle()),
         Answer.Result(.small(markup), unit).text(ResultStyle())
       )
-      phrases.append(say("\(all) paid, \(over) of it over the mid"))
+      phrases.append(say("\(all) paid, \(over) of it over the mid rate"))
     }
     if let mark = writtenMark, let own = conventions.decimalMark, own != mark {
       // A pipe is not read to its end before its first rows are answered.
@@ -268,7 +268,7 @@ package struct TableRun: ~Copyable {
       )
       phrases.append(
         say(
-          "the amounts have '\(own)' for decimals, and the new ones '\(mark)'; write --decimal \(own)"
+          "the amounts use '\(own)' for decimals, but the new ones use '\(mark)'; write --decimal \(own)"
         ))
       status = max(status, .statementFailed)
     }
@@ -304,7 +304,7 @@ package struct TableRun: ~Copyable {
   private func refuseOwnOutput(_ input: Int32) throws(CommandFault) {
     if FileIdentity(input).isFile, FileIdentity(input) == FileIdentity(world.streams.output) {
       throw CommandFault(
-        say("the table would be written into itself"), note: say("write to another file"),
+        say("the table would overwrite itself"), note: say("write to another file"),
         status: .usage)
     }
   }
@@ -312,7 +312,7 @@ package struct TableRun: ~Copyable {
   private func unreadable(_ number: Int32) -> CommandFault {
     let shown =
       path.map { Phrase(verbatim: VisibleText.of($0.utf8)) } ?? say("standard input")
-    return .file(say("agio: \(shown) cannot be read: \(String(cString: strerror(number)))"))
+    return .file(say("agio: cannot read \(shown): \(String(cString: strerror(number)))"))
   }
 
   /// What is wrong with the table as a whole.

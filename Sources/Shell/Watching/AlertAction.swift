@@ -28,10 +28,10 @@ package struct AlertAction {
   package func run() -> Phrase? {
     let (process, fault) = ChildProcess.start(
       command: command, environment.entries + variables)
-    if fault != 0 { return say("\(name) cannot be run: \(String(cString: strerror(fault)))") }
+    if fault != 0 { return say("cannot run \(name): \(String(cString: strerror(fault)))") }
     let status = ChildProcess.wait(for: process)
-    if status & 0x7F != 0 { return say("\(name) was ended by signal \(Int(status & 0x7F))") }
-    return status == 0 ? nil : say("\(name) ended with status \(Int(status >> 8 & 0xFF))")
+    if status & 0x7F != 0 { return say("\(name) was killed by signal \(Int(status & 0x7F))") }
+    return status == 0 ? nil : say("\(name) exited with status \(Int(status >> 8 & 0xFF))")
   }
 
   private var name: String { VisibleText.quoted(command.utf8) }

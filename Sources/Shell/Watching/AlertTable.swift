@@ -24,7 +24,7 @@ package enum AlertTable {
         },
         standing.map { DataTable.Cell(AlertFiring.percent($0.distance), isNumber: true) },
         // Told, and not again before the rate has gone back.
-        DataTable.Cell(alert.isArmed ? say("waiting") : say("told")),
+        DataTable.Cell(alert.isArmed ? say("waiting") : say("notified")),
         alert.checked.map { DataTable.Cell("\($0)") }, alert.fired.map { DataTable.Cell("\($0)") },
         alert.snoozed.map { DataTable.Cell("\($0)") },
       ])
@@ -49,6 +49,6 @@ package enum AlertTable {
 
   /// Why an alert could not be checked.
   package static func phrase(_ alert: Alert, _ reason: Diagnostic) -> Phrase {
-    say("alert \("#\(alert.number) \(alert.condition)") cannot be checked: \(reason.phrase)")
+    say("cannot check alert \("#\(alert.number) \(alert.condition)"): \(reason.phrase)")
   }
 }

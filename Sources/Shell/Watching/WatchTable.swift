@@ -11,7 +11,7 @@ package struct WatchTable {
 
   package static func nothing(atPrompt: Bool) -> Phrase {
     let command = atPrompt ? ":watch" : "agio watch"
-    return say("nothing is watched; write \(command) 100 EUR/USD")
+    return say("no watched pairs; write \(command) 100 EUR/USD")
   }
 
   package init(_ pairs: [WatchedPair], _ book: RateBook, _ settings: Settings) {

@@ -87,7 +87,7 @@ import Testing
     let error = try #require(
       fault("10 USD in EUR average 2024-01-03..2024-01-05", calculator("xxuuuxx")))
     #expect(error.message == "Test has no USD fixing in 2024-01-03..2024-01-05")
-    #expect(error.note == "Test has it up to 2 Jan 2024 and from 6 Jan 2024 on")
+    #expect(error.note == "Test has it until 2 Jan 2024 and again from 6 Jan 2024")
     #expect(error.suggestion == nil)
   }
 
