@@ -20,7 +20,7 @@ import Testing
     #expect(try permissions(path) == 0o600)
     try config("check", in: place).prints("\(path): nothing is wrong")
     try config("init", in: place).fails(
-      "agio: error: \(path) is there already; write agio config init --force to replace it")
+      "agio: error: \(path) already exists; write agio config init --force to replace it")
     try place.write(Array("bell = true\n".utf8), to: Self.name)
     try config("init", "--force", in: place).prints("\(path) written")
     #expect(try place.text(Self.name) == text)
@@ -97,7 +97,7 @@ import Testing
       "bell = loud\nroundin = \"up\"\n  network = \"nevr\"\n\n[meanings]\nusd = \"AUD\"\n")
     let path = place.path(Self.name)
     try config("check", in: place).fails(
-      "\(path):1:8: error: a text stands in quotes: \"loud\"",
+      "\(path):1:8: error: text must be in quotes: \"loud\"",
       "\(path):2:1: error: there is no setting 'roundin'; did you mean rounding?",
       "\(path):3:13: error: network: there is no 'nevr'; did you mean never?",
       "\(path):6:1: error: there is no setting 'meanings.usd'")
@@ -155,7 +155,7 @@ import Testing
       let place = try Place()
       try place.writeSettings(text)
       try config("check", in: place).fails(
-        "\(place.path(Self.name)):3:8: error: a text stands in quotes: \"loud\"")
+        "\(place.path(Self.name)):3:8: error: text must be in quotes: \"loud\"")
     }
   }
 

@@ -74,6 +74,6 @@ import Testing
     let name = String(repeating: "ä", count: 120) + ".txt"
     let end = String(repeating: "ä", count: 75) + ".txt"
     try run("-f", name, in: Place([name: "1/0\n"])).fails(
-      "…\(end):1:1: error: nothing can be divided by zero", rows: 1)
+      "…\(end):1:1: error: division by zero", rows: 1)
   }
 }

@@ -188,10 +188,10 @@ import Testing
     #expect(outcome.output == "111.72 USD\n")
     #expect(outcome.status == 0)
     #expect(outcome.errorLines.count == 1)
-    #expect(outcome.error.hasSuffix("conversions are not kept\n"), "\(outcome.error)")
+    #expect(outcome.error.hasSuffix("conversions are not saved\n"), "\(outcome.error)")
     let typist = try Typist(in: place)
     for _ in 0..<3 { try typist.answer(to: "100 EUR in USD") }
-    #expect(typist.screen.lines.filter { $0.contains("conversions are not kept") }.count <= 1)
+    #expect(typist.screen.lines.filter { $0.contains("conversions are not saved") }.count <= 1)
   }
 
   @Test func damagedJournalIsSetAsideAndTold() throws {
@@ -202,7 +202,7 @@ import Testing
     try run("100 EUR in USD", in: place).prints("111.72 USD")
     let first = try run(["history"], in: place)
     #expect(first.outputLines.count == 1)
-    #expect(first.error.contains("it is kept as"), "\(first.error)")
+    #expect(first.error.contains("file saved as"), "\(first.error)")
     try run("100 EUR in USD", in: place).prints("111.72 USD")
     let second = try run(["history"], in: place)
     #expect(second.outputLines.count == 2)

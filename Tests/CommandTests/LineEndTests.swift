@@ -37,7 +37,7 @@ import Testing
     try place.write(windows(pins).dropLast(2) + [], to: "rates")
     #expect(
       try run(["-f", "a.agio", "--rates", "rates"], in: place).error.hasSuffix(
-        "error: the file has been cut short\n"))
+        "error: the file is truncated\n"))
   }
 
   @Test func ratesOfOnesOwnAreRead() throws {

@@ -35,7 +35,7 @@ import Testing
     for _ in 0..<2 {
       let outcome = try run(
         ["refresh", "er-api", "--from", "2024-03-25", "--today", Program.today], in: place)
-      #expect(outcome.error.contains("has its newest day alone; past days have"), "\(outcome)")
+      #expect(outcome.error.contains("has only its newest day; for past days use"), "\(outcome)")
     }
   }
 

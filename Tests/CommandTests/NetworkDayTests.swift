@@ -72,7 +72,7 @@ import Testing
 
   private static let closed = "is not a day on which rates are published"
   private static let early = "is before the first day with rates, 1999-01-04"
-  private static let other = "is not a day that was asked for"
+  private static let other = "was not requested"
 
   @Test(arguments: [
     ("0001-01-01", early), ("1990-06-05", early), ("1998-12-31", early), ("2005-01-03", other),

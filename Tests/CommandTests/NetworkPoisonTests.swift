@@ -127,7 +127,7 @@ import Testing
       #expect(outcome.output == "1.12 USD\n")
       #expect(
         outcome.errorLines.contains {
-          $0.hasPrefix("agio: warning: ECB: the answer is refused: ")
+          $0.hasPrefix("agio: warning: ECB: response rejected: ")
         }, "\(outcome.error)")
     }
     #expect(try run(["1 + 1"], in: place).error == "")
@@ -145,7 +145,7 @@ import Testing
     #expect(try typist.answer(to: "1 EUR in USD").joined().contains("1.12 USD"))
     for _ in 0..<50 where try place.rates(of: "frankfurter").isEmpty { usleep(100_000) }
     try typist.answer(to: "1 + 1")
-    try typist.wait(forText: "warning: ECB: the answer is refused")
+    try typist.wait(forText: "warning: ECB: response rejected")
     #expect(try typist.answer(to: "1 EUR in USD via ecb").joined().contains("1.12 USD"))
     typist.type("\u{4}")
     #expect(try typist.finish() == 0)

@@ -150,7 +150,7 @@ import Testing
     try place.write([], to: ".cache")
     let outcome = try refresh("er-api", in: place)
     #expect(
-      outcome.output.hasPrefix("er-api: error: rates cannot be kept: \(place.path(".cache"))"))
+      outcome.output.hasPrefix("er-api: error: cannot store rates: \(place.path(".cache"))"))
     #expect(outcome.status == 1)
     try run("100 USD in EUR", in: place).prints("89.51 EUR")
   }

@@ -29,7 +29,7 @@ import Testing
       "89.45 EUR", error: ["\(warning); run 'agio refresh'"])
     Providers.unplug(place)
     _ = try refresh("ecb", in: place)
-    let reason = "(the last try: unreachable: no connection to 127.0.0.1)"
+    let reason = "(last attempt: unreachable: no connection to 127.0.0.1)"
     let error = ["\(warning) \(reason); run 'agio refresh'"]
     try run("100 USD in EUR", in: place).prints("89.45 EUR", error: error)
     try run(input: "100 USD in EUR\n", in: place).prints("89.45 EUR", error: error)
@@ -76,7 +76,7 @@ import Testing
     try run("100 USD in EUR", in: place).prints(
       "89.51 EUR",
       error: [
-        "agio: note: the cached rates of ECB cannot be used: it is no cache of rates; it is kept as \(kept)"
+        "agio: note: cannot read the cached ECB rates: not a cache of rates; file saved as \(kept)"
       ])
     try run("100 USD in EUR", in: place).prints("89.51 EUR")
   }
@@ -199,10 +199,10 @@ import Testing
       tries += 1
       usleep(50_000)
     }
-    #expect(try answer().hasPrefix("er-api: error: is not secure"))
+    #expect(try answer().hasPrefix("er-api: error: not secure"))
     place.variables["SSL_CERT_FILE"] = place.path("own.pem")
     // The page that openssl answers with is no rates, but it was read.
-    #expect(try answer() == "er-api: error: the answer is a web page\n")
+    #expect(try answer() == "er-api: error: the response is a web page\n")
   }
 
   private func state(of line: String, in place: Place) throws -> String? {

@@ -184,7 +184,7 @@ import Testing
     let outcome = try answer("100 USD in GBP", in: place)
     #expect(outcome.output == "83.33 GBP\n")
     #expect(
-      outcome.error.contains("has two rates of one pair: 1 USD = 0.9 GBP is left out"),
+      outcome.error.contains("has two rates for one pair: 1 USD = 0.9 GBP is left out"),
       "\(outcome.error)")
   }
 
@@ -270,6 +270,6 @@ import Testing
     let place = try Place()
     try place.writeSettings("[rates]\nBTC = \"many USD\"\n")
     let outcome = try answer("1 EUR", in: place)
-    #expect(outcome.error.contains("this is no rate; write BTC = \"65000 USD\""))
+    #expect(outcome.error.contains("not a rate; write BTC = \"65000 USD\""))
   }
 }

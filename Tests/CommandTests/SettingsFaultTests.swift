@@ -15,7 +15,7 @@ import Testing
   }
 
   private func note(_ place: Place) -> String {
-    "note: the settings file cannot be used, so the earlier settings still hold: "
+    "note: cannot use the settings file, so the earlier settings still apply: "
       + "\(place.path(".config/agio/config.toml")):1:8: error: expected a value"
   }
 

@@ -31,7 +31,7 @@ import Testing
     try run("1 EUR in USD", in: place).prints(
       "2.00 USD",
       error: [
-        "agio: note: \(place.path("mine.json")):1: 'QQX' is no currency; its rates are left out"
+        "agio: note: \(place.path("mine.json")):1: 'QQX' is not a currency; its rates are ignored"
       ])
   }
 
@@ -42,7 +42,7 @@ import Testing
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
     try run("1 EUR in USD", in: place).fails(
-      "agio: \(path) cannot be read: Too many levels of symbolic links", status: 2)
+      "agio: \(path) rates: Too many levels of symbolic links", status: 2)
   }
 
   @Test func fileThatCannotBeUsedIsOneNote() throws {
@@ -50,13 +50,13 @@ import Testing
     try run("1 EUR in USD", in: place).prints(
       "1.12 USD",
       error: [
-        "agio: note: the rates in \(place.path("mine.csv")) cannot be read: No such file or directory"
+        "agio: note: the rates in \(place.path("mine.csv")) rates: No such file or directory"
       ])
     try place.write(Array("date,base,quote,rate\n2026-11-19,EUR,KES,-1\n".utf8), to: "mine.csv")
     try run("1 EUR in USD", in: place).prints(
       "1.12 USD",
       error: [
-        "agio: note: the rates in \(place.path("mine.csv")) cannot be used: line 2: '-1' is not a rate"
+        "agio: note: the rates in \(place.path("mine.csv")) rates: line 2: '-1' is not a rate"
       ])
   }
 
@@ -125,7 +125,7 @@ import Testing
     let path = place.path(".config/agio/config.toml")
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
     try run("1 + 1", in: place).fails(
-      "agio: \(path):2:1: error: others can read this file, and it has keys; run chmod 600 on it",
+      "agio: \(path):2:1: error: others can read this file, and it contains keys; run chmod 600 on it",
       status: 2)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     try run("1 + 1", in: place).prints("2")

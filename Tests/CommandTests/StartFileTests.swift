@@ -29,8 +29,8 @@ import Testing
     let path = place.path(".config/agio/init.agio")
     let faults = [
       "\(path):1:13: error: unknown currency 'EUX'; did you mean EUR?",
-      "\(path):2:1: error: a start file has variables and functions only; give it a name: x = …",
-      "\(path):3:1: error: commands work at the prompt only; start agio without a file",
+      "\(path):2:1: error: a start file can contain only variables and functions; give it a name: x = …",
+      "\(path):3:1: error: commands work only at the prompt; start agio without a file",
     ]
     try run("x + 1", in: place).prints("3", error: faults)
     let typist = try Typist(in: place, columns: 200)

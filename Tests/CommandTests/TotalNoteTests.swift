@@ -37,7 +37,8 @@ import Testing
       let said = try run("--format", format, input: "\(heading):\n")
       #expect(
         said.error
-          == "<stdin>:1: note: '\(heading):' was read as a heading; for the amount write \(line)\n")
+          == "<stdin>:1: note: '\(heading):' was read as a heading; to compute the amount, write \(line)\n"
+      )
       #expect(said.output == (format == "text" ? "\n" : ""))
       #expect(try run("-f", "-", input: line + "\n").rows.map(String.init) == [value])
     }
@@ -61,7 +62,8 @@ import Testing
       let said = try run("--format", format, input: "Salary: 3000 EUR\n\(line)\n")
       #expect(
         said.error
-          == "<stdin>:2: note: '-' before a label is a bullet; for minus write \(minus)\n")
+          == "<stdin>:2: note: '-' before a label is read as a bullet; for a negative amount, write \(minus)\n"
+      )
       #expect(try run("-f", "-", input: minus + "\n").rows.first?.hasPrefix("-") == true)
     }
   }
@@ -81,7 +83,7 @@ import Testing
       let said = try run("--format", format, input: "Bob in EUR: 30 GBP\n")
       #expect(
         said.error
-          == "<stdin>:1: note: the label names EUR, and this is in GBP; "
+          == "<stdin>:1: note: the label names EUR, but this is in GBP; "
           + "to convert write 30 GBP in EUR\n")
     }
   }

@@ -186,7 +186,7 @@ import Testing
     let typist = try Typist()
     try typist.waitForPrompt()
     typist.type("(1 EUR\r:vars\r")
-    try typist.wait(forText: "nothing has a name yet")
+    try typist.wait(forText: "no variables yet")
     typist.type("+ 2 EUR)\u{1}* ")
     try typist.wait(forText: "… * + 2 EUR)")
     typist.type("\u{1B}[D\u{1B}[D\u{1B}[3~\u{1B}[3~\u{1B}[A\u{5} \r")

@@ -38,7 +38,9 @@ import Testing
 
   @Test(arguments: sizes) func boardObeysItsKeys(_ columns: Int, _ rows: Int) throws {
     let typist = try start(["board"], (columns, rows))
-    try typist.wait(forDrawing: "an empty board") { $0.first?.contains("a adds a pair") == true }
+    try typist.wait(forDrawing: "an empty board") {
+      $0.first?.contains("press a to add one") == true
+    }
     #expect(!typist.isAsShellsWantIt)
     for pair in ["100 EUR/USD", "2 GBP/PLN", "JPY/EUR"] {
       typist.type("a\(pair)\r")
@@ -129,7 +131,7 @@ import Testing
     try typist.wait(forDrawing: "last month") { $0.first?.contains("Oct 2026") == true }
     typist.type("dnonsense\r")
     try typist.wait(forDrawing: "a hint") {
-      $0.joined(separator: " ").contains("write a day, 2024-05-06")
+      $0.joined(separator: " ").contains("write a date, 2024-05-06")
     }
     for size in [(100, 30), (40, 12), (columns, rows)] {
       typist.resize(columns: size.0, rows: size.1)

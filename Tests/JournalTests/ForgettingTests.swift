@@ -150,12 +150,12 @@ import Testing
     let damaged = "\(place.path).damaged"
     #expect(
       journal.takeNotices().map(\.english) == [
-        "\(damaged) still has it; delete that file, or run 'agio history clear'"
+        "\(damaged) still contains it; delete that file, or run 'agio history clear'"
       ])
     #expect(try journal.delete(2) == "100 EUR in USD")
     #expect(journal.takeNotices() == [])
     #expect(try journal.clear() == 0)
-    #expect(journal.takeNotices().map(\.english) == ["\(damaged) is deleted too"])
+    #expect(journal.takeNotices().map(\.english) == ["\(damaged) was deleted too"])
     #expect(try traces(place) == [])
   }
 }

@@ -138,7 +138,7 @@ import Testing
     let notices = journal.takeNotices().map(\.english)
     #expect(notices.count == 1)
     #expect(notices.first?.contains("newer agio") == true)
-    #expect(notices.first?.hasSuffix("; conversions wait in \(place.path)-spool") == true)
+    #expect(notices.first?.hasSuffix("; conversions are waiting in \(place.path)-spool") == true)
     try place.execute("PRAGMA user_version=\(Migrations.all.count)")
     #expect(try journal.lines().count == 900)
   }

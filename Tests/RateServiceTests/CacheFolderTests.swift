@@ -67,7 +67,7 @@ import Testing
     let shelf = desk.shelf
     #expect(
       shelf.notices.map(\.english) == [
-        "cannot use the cached ECB rates: not a cache of rates; it is kept as "
+        "cannot use the cached ECB rates: not a cache of rates; file saved as "
           + desk.scratch.file("ecb") + ".damaged"
       ])
     #expect(shelf["ecb"]?.series == nil)

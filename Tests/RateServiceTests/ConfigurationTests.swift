@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("network = auto", 1, 11, "a text stands in quotes: \"auto\""),
+    ("network = auto", 1, 11, "text must be in quotes: \"auto\""),
     (
       "bell = 3.5", 1, 8,
       "expected a value: \"text\", a whole number, true, false or [\"a\", \"b\"]"
@@ -85,11 +85,11 @@ import Testing
     ("sources = ['ecb' 'nbp']", 1, 18, "expected ',' or ']'"),
     (
       "\nsources = ['file']", 2, 11,
-      "where the rates of file are is to be said: rates_file = \"/…\""
+      "the source 'file' needs a path: rates_file = \"/…\""
     ),
     (
       "rates_file = \"mine.csv\"", 1, 14,
-      "rates_file: it is the whole path of a file: \"/…\" or \"~/…\""
+      "rates_file: must be the full path of a file: \"/…\" or \"~/…\""
     ),
     ("colour = true", 1, 1, "setting 'colour' is not a choice; did you mean colours?"),
     ("max_age_hours = 0", 1, 17, "max_age_hours: must be a whole number from 1 to 8760"),

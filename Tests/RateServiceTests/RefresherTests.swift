@@ -122,7 +122,7 @@ import Testing
     let report = desk.refresh("2026-11-20 USD 1.1")
     #expect(report.hasFailed)
     #expect(
-      report.description.hasPrefix("ecb: error: rates cannot be kept: \(desk.scratch.path)/cache"))
+      report.description.hasPrefix("ecb: error: cannot store rates: \(desk.scratch.path)/cache"))
   }
 
   @Test func otherSessionsRatesSurvive() throws {

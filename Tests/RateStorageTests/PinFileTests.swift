@@ -77,8 +77,8 @@ import Testing
       text.replacing("today", with: "tomorrow"), 3, "unexpected line in a file of pinned rates")
     try expect(text.replacing("2026-11-21", with: "2026-11-22"), 2, "the file has been changed")
     try expect(text.replacing("rates 1\n", with: "rates 2\n"), 1, "pinned by a newer agio")
-    try expect("date,rate\n2024-01-01,1\n", 1, "these are no pinned rates")
-    try expect("", 1, "these are no pinned rates")
+    try expect("date,rate\n2024-01-01,1\n", 1, "not a file of pinned rates")
+    try expect("", 1, "not a file of pinned rates")
   }
 
   private func expect(_ text: String, _ line: Int, _ reason: String) throws {

@@ -109,7 +109,7 @@ extension InProcessTests {
         "\(output)")
       let isLate = beginning.hasPrefix("Account")
       #expect(
-        outcome.error.contains("agio: note: line 4 is taken for the header\n") == isLate)
+        outcome.error.contains("agio: note: line 4 is used as the header\n") == isLate)
     }
 
     @Test func columnsMayBeNumbers() throws {

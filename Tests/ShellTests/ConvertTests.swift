@@ -238,7 +238,7 @@ extension InProcessTests {
         ),
         ("", "the table is empty: it has no header"),
         ("total,\"currency,issued\n", "not closed"),
-        ("total,currency,issued\r1,USD,2024-03-26\r", "the lines end with carriage returns alone"),
+        ("total,currency,issued\r1,USD,2024-03-26\r", "lines end with carriage returns only"),
       ] {
         let outcome = try convert(table)
         #expect(outcome.status == .usage, "\(table)")
@@ -296,7 +296,7 @@ extension InProcessTests {
       #expect(outcome.error.contains("<stdin>:3:10: error: column 'total': the amount is empty"))
       #expect(
         outcome.error.contains("<stdin>:4:1: error: column 'total': the object has no 'total'"))
-      #expect(outcome.error.contains("<stdin>:5:1: error: the line is no JSON object"))
+      #expect(outcome.error.contains("<stdin>:5:1: error: the line is not a JSON object"))
       #expect(outcome.error.contains("the object has 'total' twice"))
     }
 
@@ -390,7 +390,7 @@ extension InProcessTests {
       }
       let missing = try TestWorld().run(arguments: ["convert", "/nowhere.csv"] + Self.dated)
       #expect(missing.status == .usage)
-      #expect(missing.error == "agio: /nowhere.csv cannot be read: No such file or directory\n")
+      #expect(missing.error == "agio: /nowhere.csv rates: No such file or directory\n")
     }
 
     /// A source without rates here is asked, unless that is forbidden.

@@ -108,7 +108,8 @@ extension InProcessTests {
         let words = "\(command) EUR USD \(days) --monthly".split(separator: " ").map(String.init)
         let outcome = try TestWorld().run(arguments: words)
         #expect(outcome.status == .usage)
-        #expect(outcome.error.contains("names no days; write 1y, max, 2024, Q1 2024"), "\(outcome)")
+        #expect(
+          outcome.error.contains("is not a period; write 1y, max, 2024, Q1 2024"), "\(outcome)")
       }
     }
 
@@ -143,7 +144,7 @@ extension InProcessTests {
       #expect(outcome.output == "")
       #expect(
         outcome.error
-          == "agio: note: no USD rate was published on 2024-03-30..2024-03-31; the one before is of 2024-03-28: write --from 2024-03-28\n"
+          == "agio: note: no USD rate was published on 2024-03-30..2024-03-31; the previous one is from 2024-03-28: write --from 2024-03-28\n"
       )
       let own = try TestWorld().run("prices", "EUR", "EUR")
       #expect(own.status == .usage)

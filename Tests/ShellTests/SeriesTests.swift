@@ -113,7 +113,7 @@ extension InProcessTests {
       ("chart EUR in USD, GBP 2024-03-12..2024-03-14 --weekly", "leave out --weekly"),
       ("rates EUR/USD --from 2024-03-04 --to 2024-03-20 --monthly", "leave out --monthly"),
       ("chart EUR/USD --mark 2030-01-01", "1 Jan 2030 is in the future"),
-      ("rates EUR/USD --on 2024-01-15", "a series has --from and --to"),
+      ("rates EUR/USD --on 2024-01-15", "a series takes --from and --to"),
     ])
     func nonsenseIsRefused(_ words: String, _ reason: String) throws {
       let outcome = try run(words)
@@ -141,7 +141,7 @@ extension InProcessTests {
     @Test func aCurrencyIsShown() throws {
       let page = try run("show PLN").output
       for text in [
-        "PLN  Zloty", "EUR/PLN 4.4038", "ECB 30 Oct 2026", "a year: low ",
+        "PLN  Zloty", "EUR/PLN 4.4038", "ECB 30 Oct 2026", "past year: low ",
         "ECB: daily, 1999-01-04 to 2026-10-30",
       ] {
         #expect(page.contains(text), "\(text)\n\(page)")

@@ -41,7 +41,7 @@ extension InProcessTests {
     func proposedIsWhatFitsTheColumn(_ days: [String], _ advice: String) throws {
       let outcome = try convert(days)
       let line = try #require(outcome.error.split(separator: "\n").first)
-      #expect(line.contains("'\(days[0])' has a year of two digits; \(advice)"), "\(line)")
+      #expect(line.contains("'\(days[0])' has a two-digit year; \(advice)"), "\(line)")
       // Who writes that gets that day.
       let words = advice.split(separator: " ")
       let again = try convert([days[0]], "--dates", String(words[2]))

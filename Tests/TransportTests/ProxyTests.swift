@@ -15,7 +15,7 @@ import Transport
       setenv("https_proxy", proxy.url(""), 1)
       let request = HTTPRequest(
         url: "https://rates.invalid/?k3y", headers: ["apikey": "k3y"], secrets: ["k3y"])
-      #expect(fetch(request).error == .unreachable(say("the proxy answers \(407)")))
+      #expect(fetch(request).error == .unreachable(say("the proxy returned \(407)")))
       let asked = try #require(proxy.requests.first)
       #expect(asked.method == "CONNECT")
       #expect(asked.target == "rates.invalid:443")
@@ -31,7 +31,7 @@ import Transport
       let proxy = try LoopbackServer { _ in .redirect(to: "https://elsewhere.invalid/") }
       setenv("https_proxy", proxy.url(""), 1)
       let error = fetch(HTTPRequest(url: "https://rates.invalid/")).error
-      #expect(error == .unreachable(say("the proxy answers \(302)")))
+      #expect(error == .unreachable(say("the proxy returned \(302)")))
     }
   }
 

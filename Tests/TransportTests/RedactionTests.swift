@@ -28,13 +28,13 @@ import Testing
       url: "https://a.invalid/", headers: ["k3y-42": "é"], secrets: ["k3y-42"])
     #expect(
       fetch(request).error
-        == .refused(say("the header \("***") has a character that headers cannot have")))
+        == .refused(say("the header \("***") contains an invalid character")))
   }
 
   @Test func reasonThatMayBeCutIsNotShown() throws {
     let address = try WebAddress("https://a.example/")
     let reason = String(repeating: "r", count: 252) + "k3y"
     let failure = CurlFailure(code: 56, reason: reason, proxyStatus: 0)
-    #expect(failure.error(at: address) == .broken(say("libcurl's error \(56)")))
+    #expect(failure.error(at: address) == .broken(say("libcurl error \(56)")))
   }
 }

@@ -53,7 +53,7 @@ import Transport
       .init(status: status, headers: [("Location", other.url())])
     }
     let error = fetch(HTTPRequest(url: server.url())).error
-    #expect(error == .refused(say("the server redirects (\(status)): not followed")))
+    #expect(error == .refused(say("the server redirects (\(status)); redirects are not followed")))
     #expect(other.connections == 0)
     #expect(server.connections == 1)
   }

@@ -46,7 +46,7 @@ import Testing
     }
     #expect(error.id == .missingFixing)
     #expect(error.message == "the ECB rates of \(CalendarDate(first)!.longText) are missing")
-    #expect(error.note == "run 'agio refresh ecb --from \(first)', or ask for another day")
+    #expect(error.note == "run 'agio refresh ecb --from \(first)', or choose another date")
     #expect(error.wanted == WantedRates(source: "ecb", day: first))
   }
 
