@@ -216,7 +216,8 @@ public struct Refresher: Sendable {
       for (days, table) in answered { notes.answered.add(days, of: table) }
       // Of a contradicted figure of long ago nothing new can be learned.
       let disputed = merger.contradicted.filter { RefreshSpan.asksAgain(for: $0, settings.today) }
-      for figure in merger.noted + disputed {
+      // What comes next of a long history may release them.
+      for figure in isLast ? merger.noted + disputed : [] {
         notes.answered.removeAll(from: figure.date, of: figure.table)
       }
       if isWhole {
