@@ -115,7 +115,7 @@ package struct DayArgument: ExpressibleByArgument {
   private static func fault(in value: String) -> String? {
     let small = value.lowercased()
     if small == "tomorrow" || small.hasPrefix("next ") || small.hasPrefix("in ") {
-      return "'\(value)' has not come yet; write today or a day before it"
+      return "'\(value)' is in the future; write today or an earlier date"
     }
     let parts = value.split { $0 == "/" || $0 == "." || $0 == "-" }.compactMap { Int($0) }
     guard parts.count == 3, parts[2] > 99,

@@ -100,7 +100,7 @@ import Testing
     let typist = try Typist(in: place)
     #expect(try typist.answer(to: ":history delete 2") == ["deleted #2"])
     #expect(try run(["history"], in: place).outputLines.count == 2)
-    #expect(try typist.answer(to: ":history clear").first?.hasPrefix("note: this forgets") == true)
+    #expect(try typist.answer(to: ":history clear").first?.hasPrefix("note: this deletes") == true)
     #expect(try typist.answer(to: ":history clear yes") == ["2 conversions are forgotten"])
     #expect(try run(["history"], in: place).output == "")
   }
@@ -162,14 +162,11 @@ import Testing
       try typist.answer(to: ":history export u.json").last
         == "error: u.json already exists; not overwritten")
     #expect(
-      try typist.answer(to: ":history export > u.txt") == [
-        "error: u.txt must end in .csv or .json; write :history export", "  trips.csv",
-      ])
+      try typist.answer(to: ":history export > u.txt").joined(separator: " ").hasPrefix(
+        "error: u.txt must end in .csv or .json; write"))
     #expect(
-      try typist.answer(to: ":history export trips.txt") == [
-        "note: no matching conversions; to write a file: :history export",
-        "  trips.csv",
-      ])
+      try typist.answer(to: ":history export trips.txt").joined(separator: " ").hasPrefix(
+        "note: no matching conversions; to write a file:"))
     #expect(try !typist.answer(to: ":history export").isEmpty)
   }
 
@@ -202,7 +199,7 @@ import Testing
     try run("100 EUR in USD", in: place).prints("111.72 USD")
     let first = try run(["history"], in: place)
     #expect(first.outputLines.count == 1)
-    #expect(first.error.contains("file saved as"), "\(first.error)")
+    #expect(first.error.contains("it was saved as"), "\(first.error)")
     try run("100 EUR in USD", in: place).prints("111.72 USD")
     let second = try run(["history"], in: place)
     #expect(second.outputLines.count == 2)
@@ -246,7 +243,7 @@ import Testing
     let typist = try Typist(in: place)
     try typist.answer(to: "200 EUR in USD")
     let page = try typist.answer(to: ":back")
-    #expect(page.first?.hasPrefix("error: the journal") == true, "\(page)")
+    #expect(page.first?.hasPrefix("error: cannot use the journal") == true, "\(page)")
     place.variables = [:]
     #expect(try run(["history"], in: place).outputLines.count == 2)
   }

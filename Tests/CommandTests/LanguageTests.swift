@@ -197,7 +197,7 @@ import Testing
     let place = try settled("xx")
     let outcome = try run("1 EUR", in: place)
     #expect(outcome.status == 2)
-    #expect(outcome.error.contains(":1:12: error: language: it is \"en\", \"fr\", \"de\""))
+    #expect(outcome.error.contains(":1:12: error: language: choices: \"en\", \"fr\", \"de\""))
   }
 
   @Test func theDecimalMarkDoesNotFollowTheLanguage() throws {

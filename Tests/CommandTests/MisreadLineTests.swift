@@ -44,7 +44,7 @@ import Testing
     ] {
       for said in try everywhere(line, below: above) {
         #expect(said.status == 1, "\(above)\(line)")
-        #expect(said.error.contains("goes on from a result directly above it"), "\(above)\(line)")
+        #expect(said.error.contains("needs a result directly above it"), "\(above)\(line)")
       }
     }
     for above in ["100 EUR\n", "100 EUR\n# a comment\n", "Hotel: 100 EUR\n"] {

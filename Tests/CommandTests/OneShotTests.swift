@@ -37,7 +37,7 @@ import Testing
     try run("5km").prints("5 km")
     try run("5 km in EUR").fails(
       "<argument>:1:1: error: a number of km has no currency; multiply it by an amount per km")
-    #expect(try run("5 Km").error.contains("signs made of letters count as they are written"))
+    #expect(try run("5 Km").error.contains("signs made of letters are case-sensitive"))
   }
 
   @Test(arguments: [

@@ -97,8 +97,8 @@ import Testing
 
   @Test(arguments: [
     ("1 EUR = 25 CZX", "unknown currency 'CZX'; did you mean CZK?"),
-    ("1 EUR = 2 EUR", "both are EUR"), ("1 EUR 25 CZK", "a rate has two amounts with '=' between"),
-    ("1 BTC = 0 USD", "a rate has two amounts"),
+    ("1 EUR = 2 EUR", "both are EUR"), ("1 EUR 25 CZK", "expected two amounts with '=' between"),
+    ("1 BTC = 0 USD", "expected two amounts"),
     ("3 EUR = 7 CZK", "one of the two amounts must be 1"),
     ("1 BTC = 5 USD on 2026-12-24", "'2026-12-24' is not a date up to today"),
   ])
@@ -115,7 +115,7 @@ import Testing
     #expect(astray.error.contains("your rate 1 QXB = 3 QXA is not enough"), "\(astray.error)")
     let early = try answer("1 BTC in EUR on 2026-10-30", in: place)
     #expect(
-      early.error.contains("your rate 1 BTC = 65000 USD holds from 20 Nov 2026 on"),
+      early.error.contains("your rate 1 BTC = 65000 USD applies only from 20 Nov 2026"),
       "\(early.error)")
   }
 }

@@ -101,11 +101,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (":set roundng up", "error: setting 'roundng' is not a choice; did you mean rounding?"),
+    (":set roundng up", "error: there is no setting 'roundng'; did you mean rounding?"),
     (":set rounding half_up", "error: rounding: 'half_up' is not a choice; did you mean half-up?"),
     (":set precision many", "error: precision: must be a whole number from 1 to 50"),
     (":set targets AUD, GPB", "error: targets: 'GPB' is not a currency code; did you mean GBP?"),
-    (":set sources ebc", "error: sources: source 'ebc' is not a choice; did you mean ecb?"),
+    (":set sources ebc", "error: sources: there is no source 'ebc'; did you mean ecb?"),
     (":set USD AUD", "error: there is no setting 'USD'"),
   ])
   func whatCannotBeIsRefused(line: String, error: String) throws {
@@ -134,7 +134,7 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     let typist = try Typist(in: place, columns: 200)
     for line in [":set bell off", ":set targets aud", ":set $ AUD"] { try typist.answer(to: line) }
-    #expect(try typist.answer(to: ":set save").joined() == "kept in \(path)")
+    #expect(try typist.answer(to: ":set save").joined() == "saved in \(path)")
     #expect(
       try place.text(".config/agio/config.toml") == """
         # mine

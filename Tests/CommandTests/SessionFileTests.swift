@@ -122,7 +122,7 @@ import Testing
   @Test func namesAreForgottenAndTheScreenCleared() throws {
     let typist = try Typist()
     try typist.answer(to: "rent = 3 EUR")
-    #expect(try typist.answer(to: ":clear vars") == ["list variables and functions deleted"])
+    #expect(try typist.answer(to: ":clear vars") == ["variables and functions deleted"])
     #expect(try typist.answer(to: ":vars") == ["no variables yet; write rent = 1200 EUR"])
     #expect(try typist.answer(to: ":clear all").contains("note: write :clear vars"))
     typist.type(":clear\r")

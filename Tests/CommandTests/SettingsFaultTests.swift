@@ -46,7 +46,7 @@ import Testing
     let typist = try typist(in: place)
     try place.writeSettings("precision = 5\nnobody = 1\n")
     #expect(try typist.answer(to: ":set rounding up").first?.hasPrefix("rounding = up") == true)
-    #expect(try typist.answer(to: ":set save").first?.hasPrefix("kept in ") == true)
+    #expect(try typist.answer(to: ":set save").first?.hasPrefix("saved in ") == true)
     #expect(try typist.answer(to: ":config set bell on").first == "bell = on")
     let text = try place.text(".config/agio/config.toml")
     #expect(text.contains("rounding = \"up\"") && text.contains("bell = true"), "\(text)")
@@ -75,7 +75,7 @@ import Testing
     try typist.wait(forText: "1 EUR in USD")
     if isMended { try place.writeSettings("sources = [\"ecb\"]\n") }
     typist.type("\r")
-    try typist.wait(forText: "newer rates of")
+    try typist.wait(forText: "newer rates from")
     let answer = try typist.answer(to: "1 EUR in USD")
     #expect(answer.joined().contains("current"), "\(answer)")
     if !isMended {

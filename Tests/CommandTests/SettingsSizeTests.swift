@@ -17,7 +17,7 @@ import Testing
     let place = try Place()
     try place.writeSettings(settings)
     try run(["config", "check"], in: place).prints(
-      "\(place.path(Self.name)): nothing is wrong")
+      "\(place.path(Self.name)): no errors found")
   }
 
   @Test func placesOfFlawsCountCharacters() throws {

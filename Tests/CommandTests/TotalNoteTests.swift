@@ -84,7 +84,7 @@ import Testing
       #expect(
         said.error
           == "<stdin>:1: note: the label names EUR, but this is in GBP; "
-          + "to convert write 30 GBP in EUR\n")
+          + "to convert, write 30 GBP in EUR\n")
     }
   }
 
@@ -131,16 +131,16 @@ import Testing
 @Suite struct MultipleNoteTests {
   @Test(arguments: [
     (
-      "27.97 EUR/month * 12", "335.64 EUR/month is for each month; for 12 write ",
+      "27.97 EUR/month * 12", "335.64 EUR/month is per month; for 12 write ",
       "27.97 EUR/month * 12 months", "335.64 EUR"
     ),
     (
-      "3 * 25 EUR/hour", "75.00 EUR/hour is for each hour; for 3 write ", "3 hours * 25 EUR/hour",
+      "3 * 25 EUR/hour", "75.00 EUR/hour is per hour; for 3 write ", "3 hours * 25 EUR/hour",
       "75.00 EUR"
     ),
     (
       "Lunch: 50 EUR per person x 3 in EUR",
-      "150.00 EUR/person is for each person; for 3 write ", "50 EUR per person x 3 people in EUR",
+      "150.00 EUR/person is per person; for 3 write ", "50 EUR per person x 3 people in EUR",
       "150.00 EUR"
     ),
   ])
@@ -185,7 +185,7 @@ import Testing
     for format in ["text", "json", "csv"] {
       let said = try run("--format", format, input: line + "\n")
       #expect(
-        said.error == "<stdin>:1: note: '/' divides here; to convert write \(written)\n",
+        said.error == "<stdin>:1: note: '/' divides here; to convert, write \(written)\n",
         "\(said.error)")
     }
   }

@@ -14,8 +14,8 @@ import Testing
     agio 'a longer y' a rate of your own; and
                       more
 
-    Exit status: 0 all fine, 1
-    something is.
+    Exit status: 0 no errors, 1
+    errors found.
 
     USAGE: agio path          by name
            agio [<SOURCE> ...]

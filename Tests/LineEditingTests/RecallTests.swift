@@ -62,7 +62,7 @@ import Testing
     #expect(recall.lines == ["1"])
     #expect(
       recall.fault?.description
-        == "cannot save typed lines in '/dev/null/agio/history': Not a directory")
+        == "cannot keep typed lines in '/dev/null/agio/history': Not a directory")
   }
 
   @Test func onlyARegularFileIsWrittenTo() {

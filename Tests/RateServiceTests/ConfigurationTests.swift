@@ -75,12 +75,12 @@ import Testing
     ("\n\nnetwork \"never\"", 3, 9, "expected '='"),
     ("network = \"never", 1, 11, "the text has no closing quote"),
     (
-      "network = \"on\"", 1, 11, "network: it is \"auto\", \"ask\" or \"never\""
+      "network = \"on\"", 1, 11, "network: choices: \"auto\", \"ask\", \"never\""
     ),
     ("network = \"nevr\"", 1, 11, "network: 'nevr' is not a choice; did you mean never?"),
     ("network = 'ask'\n  network = 'ask'", 2, 3, "network is set twice"),
     ("[keys\nx = 1", 1, 6, "expected ']'"), ("= 1", 1, 1, "expected a name"),
-    ("sources = [\"ebc\"]", 1, 11, "sources: source 'ebc' is not a choice; did you mean ecb?"),
+    ("sources = [\"ebc\"]", 1, 11, "sources: there is no source 'ebc'; did you mean ecb?"),
     ("sources = [1]", 1, 12, "a list can contain only text"),
     ("sources = ['ecb' 'nbp']", 1, 18, "expected ',' or ']'"),
     (
@@ -91,7 +91,7 @@ import Testing
       "rates_file = \"mine.csv\"", 1, 14,
       "rates_file: must be the full path of a file: \"/…\" or \"~/…\""
     ),
-    ("colour = true", 1, 1, "setting 'colour' is not a choice; did you mean colours?"),
+    ("colour = true", 1, 1, "there is no setting 'colour'; did you mean colours?"),
     ("max_age_hours = 0", 1, 17, "max_age_hours: must be a whole number from 1 to 8760"),
     ("bell = \"loud\"", 1, 8, "bell: must be on or off (true or false in the file)"),
     ("targets = [\"EUX\"]", 1, 11, "targets: 'EUX' is not a currency code; did you mean EUR?"),

@@ -112,7 +112,7 @@ import Testing
   @Test func whatTheUserGivesUpIsNoFailure() throws {
     let desk = try Desk()
     let report = desk.refresh(FakeTransport("2026-11-20 USD 1.1"), isCancelled: { true })
-    #expect(report.description == "ecb: skipped: given up")
+    #expect(report.description == "ecb: skipped: cancelled")
     #expect(desk.notes.failures == 0)
   }
 

@@ -53,6 +53,6 @@ import Transport
 
   @Test func unknownNameIsUnreachable() {
     let error = fetch(HTTPRequest(url: "https://no-such-host.invalid/")).error
-    #expect(error == .unreachable(say("the name \("no-such-host.invalid") is not known")))
+    #expect(error == .unreachable(say("cannot resolve \("no-such-host.invalid")")))
   }
 }

@@ -23,7 +23,7 @@ import Testing
     let transport = CurlTransport(library: { CurlLibrary.opened("libno-such-curl.so.4") })
     #expect(
       fetch(HTTPRequest(url: "https://a.invalid/"), by: transport).error
-        == .unavailable(say("\("libno-such-curl.so.4") (package libcurl4)")))
+        == .unavailable(say("cannot open \("libno-such-curl.so.4") (package libcurl4)")))
   }
 
   @Test func otherLibraryIsRefused() {

@@ -20,7 +20,7 @@ import Testing
 
   @Test func hostMayHoldOne() {
     let request = HTTPRequest(url: "https://k3y-42.invalid/", secrets: ["k3y-42"])
-    #expect(fetch(request).error == .unreachable(say("the name \("***.invalid") is not known")))
+    #expect(fetch(request).error == .unreachable(say("cannot resolve \("***.invalid")")))
   }
 
   @Test func headerNameMayHoldOne() {
