@@ -13,16 +13,16 @@ import Testing
   @Test func newFileSetsNothingAndIsKept() throws {
     let place = try Place()
     let path = place.path(Self.name)
-    try config("init", in: place).prints("\(path) written")
+    try config("init", in: place).prints("wrote \(path)")
     let text = try place.text(Self.name)
     #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("#") })
     #expect(text.contains("# decimal = \".\""))
     #expect(try permissions(path) == 0o600)
-    try config("check", in: place).prints("\(path): nothing is wrong")
+    try config("check", in: place).prints("\(path): no errors found")
     try config("init", in: place).fails(
       "agio: error: \(path) already exists; write agio config init --force to replace it")
     try place.write(Array("bell = true\n".utf8), to: Self.name)
-    try config("init", "--force", in: place).prints("\(path) written")
+    try config("init", "--force", in: place).prints("wrote \(path)")
     #expect(try place.text(Self.name) == text)
   }
 
@@ -85,9 +85,9 @@ import Testing
     let place = try Place()
     try place.writeSettings("bell = true\n")
     try config("set", "bel", "off", in: place).fails(
-      "agio: error: setting 'bel' is not a choice; did you mean bell?")
+      "agio: error: there is no setting 'bel'; did you mean bell?")
     try config("set", "network", "off", in: place).fails(
-      "agio: error: network: it is \"auto\", \"ask\" or \"never\"")
+      "agio: error: network: choices: \"auto\", \"ask\", \"never\"")
     #expect(try place.text(Self.name) == "bell = true\n")
   }
 
@@ -99,7 +99,7 @@ import Testing
     try config("check", in: place).fails(
       "\(path):1:8: error: text must be in quotes: \"loud\"",
       "\(path):2:1: error: there is no setting 'roundin'; did you mean rounding?",
-      "\(path):3:13: error: network: there is no 'nevr'; did you mean never?",
+      "\(path):3:13: error: network: 'nevr' is not a choice; did you mean never?",
       "\(path):6:1: error: there is no setting 'meanings.usd'")
   }
 
@@ -113,7 +113,7 @@ import Testing
     let json = try config("show", "--format", "json", in: place)
     #expect(
       json.output.contains(
-        #"{"setting":"bell","value":"on","from":"file","meaning":"a sound for an error"}"#))
+        #"{"setting":"bell","value":"on","from":"file","meaning":"sound on errors"}"#))
     try config("path", in: place).prints(place.path(Self.name))
   }
 
@@ -146,7 +146,7 @@ import Testing
       let place = try Place()
       try place.writeSettings(text)
       try run("$5,00", in: place).prints("5,00 AUD")
-      try config("check", in: place).prints("\(place.path(Self.name)): nothing is wrong")
+      try config("check", in: place).prints("\(place.path(Self.name)): no errors found")
     }
   }
 
@@ -195,7 +195,7 @@ import Testing
       #expect(
         try place.bytes(Self.name)
           == Array((mark + lines.prefix(4).joined(separator: end) + end).utf8))
-      try config("check", in: place).prints("\(place.path(Self.name)): nothing is wrong")
+      try config("check", in: place).prints("\(place.path(Self.name)): no errors found")
     }
   }
 

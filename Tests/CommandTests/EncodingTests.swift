@@ -45,7 +45,7 @@ import Testing
 
   @Test func escapeSequencesAreSpelledOut() throws {
     let outcome = try pipe("1 + \u{1B}[31mfoo\u{9B}\u{202E}\n")
-    #expect(outcome.error.hasPrefix("<stdin>:1:5: error: '\\u{1B}"))
+    #expect(outcome.error.hasPrefix("<stdin>:1:5: error: unexpected '\\u{1B}"))
     #expect(!outcome.error.dropLast().unicodeScalars.contains { $0.value < 32 || $0.value == 0x9B })
   }
 
@@ -72,7 +72,7 @@ import Testing
 
   @Test func longNamesOfFilesLeaveTheMessageWhole() throws {
     let name = String(repeating: "ä", count: 120) + ".txt"
-    let end = String(repeating: "ä", count: 75) + ".txt"
+    let end = String(repeating: "ä", count: 82) + ".txt"
     try run("-f", name, in: Place([name: "1/0\n"])).fails(
       "…\(end):1:1: error: division by zero", rows: 1)
   }

@@ -36,20 +36,20 @@ import Testing
   @Test(arguments: [
     (
       "100 CZK in EUR at 25", "2500.00 EUR",
-      "1 CZK is 0.0410627 EUR; for the other direction, write at 25 CZK per EUR"
+      "1 CZK is 0.0410627 EUR; for the other direction write at 25 CZK per EUR"
     ),
     (
       "50 EUR in TND at 0.3", "15.000 TND",
-      "1 EUR is about 3.4 TND; for the other direction, write at 0.3 EUR per TND"
+      "1 EUR is about 3.4 TND; for the other direction write at 0.3 EUR per TND"
     ),
     // Where nothing is known, or the two are worth about the same, it is said how the rate was read.
     (
       "100 XTS in EUR at 3", "300.00 EUR",
-      "read as 1 XTS = 3 EUR; for the other direction, write at 3 XTS per EUR"
+      "read as 1 XTS = 3 EUR; for the other direction write at 3 XTS per EUR"
     ),
     (
       "100 KYD in USD at 1.2", "120.00 USD",
-      "read as 1 KYD = 1.2 USD; for the other direction, write at 1.2 KYD per USD"
+      "read as 1 KYD = 1.2 USD; for the other direction write at 1.2 KYD per USD"
     ),
   ])
   func theDirectionIsTold(line: String, expected: String, note: String) throws {

@@ -105,7 +105,7 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.output == "P 2024-03-26 USD 0.921234454169 EUR  ; ecb\n")
     #expect(outcome.error.contains("agio: note: USD on 1980-01-01: "))
-    #expect(outcome.error.contains("no prices for 'AAPL',: not a currency 'Fund 7'"))
+    #expect(outcome.error.contains("no prices for 'AAPL', 'Fund 7': not a currency"))
     let short = try Place(["s.journal": "03/26 a\n  x  5 USD\n  y\n"])
     let refused = try run(["prices", "--for", "s.journal"], in: short)
     #expect(refused.status == 2)

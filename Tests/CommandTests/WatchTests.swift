@@ -38,7 +38,7 @@ import Testing
     try first.answer(to: ":watch 100 EUR/USD # rent of the flat")
     try first.answer(to: ":watch 5 USD/PLN")
     let moved = try first.answer(to: ":watch move 2 1")
-    #expect(moved.first == "#  watched       today   added  before     low    high  30 days")
+    #expect(moved.first == "#  watched       value   added  before     low    high  30 days")
     #expect(moved[1].hasPrefix("1  5 USD/PLN     19.36  +0.00%  +0.61%   18.52   19.36  "))
     try leave(first)
     let second = try typist(in: place, today: "2026-10-31")
@@ -113,7 +113,7 @@ import Testing
     let third = try typist(in: place, today: "2026-10-31")
     #expect(try third.waitForPrompt().lines.allSatisfy { !$0.hasPrefix("alert #") })
     let list = try third.answer(to: ":alert list")
-    #expect(list.count == 3 && list[2].contains("told"), "\(list)")
+    #expect(list.count == 3 && list[2].contains("notified"), "\(list)")
     #expect(try third.answer(to: ":alert snooze 1 7d") == ["alert #1 snoozed until 7 Nov 2026"])
     #expect(try third.answer(to: ":alert delete 2") == ["deleted alert #2"])
     #expect(try third.answer(to: ":alert delete 2") == ["note: there is no alert #2"])
@@ -125,7 +125,7 @@ import Testing
     let typist = try typist(in: place, today: "2026-10-31")
     try typist.answer(to: ":alert 100 EUR/USD > 120")
     let list = try typist.answer(to: ":alert")
-    #expect(list.last?.contains("100 EUR/USD > 120  111.72  +7.41%") == true, "\(list)")
+    #expect(list.last?.contains("100 EUR/USD > 120  111.72    +7.41%") == true, "\(list)")
     let told = try typist.answer(to: ":alert 100 EUR/USD > 110")
     #expect(told.last?.hasPrefix("alert #2 100 EUR/USD > 110: 111.72 on ") == true, "\(told)")
     try leave(typist)
@@ -179,10 +179,10 @@ import Testing
     let line = try #require(fired.outputLines.first)
     #expect(line == "#1 EUR/USD < 1.114: 1.1133 on 2026-10-28, ECB")
     #expect(
-      try place.text("told")
+      try place.text("notified")
         == "1|EUR/USD|EUR/USD < 1.114|1.1133|2026-10-28|ECB|\(line)\n")
     try check("--exec", script).prints()
-    #expect(try place.text("told").split(separator: "\n").count == 1)
+    #expect(try place.text("notified").split(separator: "\n").count == 1)
     #expect(try run(["alerts"], in: place).outputLines.count == 2)
   }
 
@@ -199,7 +199,7 @@ import Testing
     #expect(told.outputLines == ["#1 EUR/USD > 1.1: 1.1172 on 2026-10-30, ECB"])
     #expect(told.status == 1)
     try check().prints()
-    #expect(try place.text("told") == "x\n")
+    #expect(try place.text("notified") == "x\n")
   }
 
   @Test func checkFetchesWhatItsAlertsNeed() throws {
@@ -302,7 +302,7 @@ import Testing
     }
     let list = try typist.answer(to: ":alert")
     #expect(
-      list.first?.contains("rate") == true && list.first?.contains("to go") == true, "\(list)")
+      list.first?.contains("rate") == true && list.first?.contains("distance") == true, "\(list)")
     #expect(list.contains { $0.contains(/EUR\/USD > 1\.2 +1\.1172 +\+7\.41%/) }, "\(list)")
     #expect(try typist.answer(to: ":alert remove EUR/USD").count == 2)
   }

@@ -96,7 +96,9 @@ import Testing
     #expect(try journal.delete(1) == Self.secret)
     let notices = journal.takeNotices().map(\.english)
     #expect(notices.count == 1)
-    #expect(notices.first?.contains("still contain deleted conversions: another program") == true)
+    #expect(
+      notices.first?.contains("still contain deleted conversions: in use by another program")
+        == true)
     #expect(try !traces(place).isEmpty)
     // Nobody waits for it any more; a busy machine may hold up some tries, not all.
     var times: [Duration] = []
