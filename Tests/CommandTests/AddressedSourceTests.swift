@@ -145,7 +145,7 @@ import Testing
     ("url = \"https://x.example/{date}\"\ntime = \"25:00\"", "time: must be a time in UTC"),
     ("url = \"https://x.example/{date}\"\ncalendar = \"moon\"", "calendar: choices: daily"),
     ("url = \"https://x.example/{date}\"\ninverse = \"yes\"", "inverse: must be true or false"),
-    ("url = \"https://x.example/{date}\"\ncolour = \"red\"", "'colour' says nothing of a source"),
+    ("url = \"https://x.example/{date}\"\ncolour = \"red\"", "unknown key 'colour' for a source"),
   ])
   func descriptionThatIsWrongIsNamed(lines: String, reason: String) throws {
     let place = try place("[sources.mybank]\n\(lines)\n")
@@ -172,7 +172,7 @@ import Testing
     (#"{"date":"2026-11-20"}"#, "'/rates' is missing"),
     (#"{"date":"2026-11-20","rates":{}}"#, "2026-11-20 has no rates"),
     (#"{"date":"2026-11-20","rates":7}"#, "'/rates' is missing"),
-    (#"{"date":"2026-11-20","rates":{"USD":"many","GBP":0.83}}"#, "'many', is not a number"),
+    (#"{"date":"2026-11-20","rates":{"USD":"many","GBP":0.83}}"#, "'many', is not a valid number"),
     (
       #"{"date":"2026-11-20","rates":{"USD":-1.1,"GBP":0.83}}"#,
       "the rate of USD is not positive: '-1.1'"
@@ -205,7 +205,7 @@ import Testing
     ("day,code,rate\n2026-11-20,USD\n", "'line 2' is missing"),
     ("day,code,rate\n2026-11-20,USD,1.1", "ends early"), ("<html>\n", "web page"),
     ("day,code,rate\n2026-11-20,\"USD,1.1\n", "'line 2' is missing"),
-    ("day,code,rate\n2026-11-20,USD,1.1\n2026-11-20,USD,1.2\n", "USD is there twice"),
+    ("day,code,rate\n2026-11-20,USD,1.1\n2026-11-20,USD,1.2\n", "USD appears twice"),
     ("day,code,rate\n", "there are no rates"),
   ])
   func rowsThatAreDamaged(body: String, reason: String) throws {

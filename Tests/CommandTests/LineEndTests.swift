@@ -61,7 +61,7 @@ import Testing
     try place.writeSettings("catalogue = \"\(server.url("/agio.toml"))\"")
     for _ in 0..<2 {
       let outcome = try refresh("er-api", in: place)
-      #expect(outcome.output.hasPrefix("er-api: error: cannot be reached: "))
+      #expect(outcome.output.hasPrefix("er-api: error: unreachable: "))
       #expect(!outcome.output.contains("open.er-api.com"))
       #expect(outcome.error == "")
     }

@@ -27,7 +27,7 @@ import Testing
     try wait(for: 60, of: providers)
     typist.type("\u{3}")
     _ = try typist.finish()
-    #expect(typist.unbrokenLines.contains { $0.contains("given up; the ") }, "\(typist.screen)")
+    #expect(typist.unbrokenLines.contains { $0.contains("cancelled; the ") }, "\(typist.screen)")
     try goesOn(providers, place, askingAgainAtMost: 1)
   }
 

@@ -61,7 +61,10 @@ import Testing
       to: ScriptedAnswer(headers: [("Content-Type", answer.type)], body: answer.body))
     let outcome = try run(
       ["refresh", "--today", Program.today, name] + answer.options, in: place)
-    #expect(outcome.output == "\(name): error: \(day) \(reason)\n", "\(answer.body)")
+    #expect(
+      outcome.output
+        == "\(name): error: \(reason == Self.closed ? "\(reason) \(day)" : "\(day) \(reason)")\n",
+      "\(answer.body)")
     #expect(outcome.status == 1)
     #expect(try place.rates(of: name) == before)
     if day.hasPrefix("19") {
@@ -70,7 +73,7 @@ import Testing
     }
   }
 
-  private static let closed = "is not a day on which rates are published"
+  private static let closed = "no rates are published on"
   private static let early = "is before the first day with rates, 1999-01-04"
   private static let other = "was not requested"
 
@@ -169,6 +172,7 @@ import Testing
     #expect(
       outcome.output
         == (isRefused
-          ? "mine: error: 2026-11-21 \(Self.closed)\n" : "mine: 1 day, newest 2026-11-21\n"))
+          ? "mine: error: no rates are published on 2026-11-21\n"
+          : "mine: 1 day, newest 2026-11-21\n"))
   }
 }

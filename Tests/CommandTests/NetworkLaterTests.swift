@@ -54,10 +54,10 @@ import Testing
   /// Without a home there is no place for newer rates, nor for the journal: said once a run, behind the answer.
   @Test(
     arguments: [
-      (["HOME": "", "XDG_STATE_HOME": ""], "since they cannot be kept: HOME is not set"),
+      (["HOME": "", "XDG_STATE_HOME": ""], "because they cannot be stored: HOME is not set"),
       (
         ["HOME": "/dev/null", "XDG_STATE_HOME": ""],
-        "since they cannot be kept: /dev/null/.cache/agio: Not a directory"
+        "because they cannot be stored: /dev/null/.cache/agio: Not a directory"
       ),
     ])
   func withoutAHomeTheAnswerComesAndOneNotice(variables: [String: String], reason: String) throws {
@@ -68,7 +68,7 @@ import Testing
     #expect(outcome.errorLines.count == 1)
     #expect(outcome.status == 0)
     let withoutJournal = try run(["--no-journal", "100 EUR in USD"], in: place)
-    #expect(withoutJournal.error == "agio: note: newer rates are not fetched, \(reason)\n")
+    #expect(withoutJournal.error == "agio: note: newer rates are not fetched \(reason)\n")
     #expect(try run(["1 + 1"], in: place).error == "")
     #expect(try run(["--offline", "--no-journal", "100 EUR in USD"], in: place).error == "")
     let typist = try Typist(in: place, command: [Program.path], environment: variables)

@@ -47,7 +47,7 @@ import Testing
     try refresh(in: place).prints(
       "nbp: error: unreachable: no connection to 127.0.0.1", status: 3)
     try run("100 USD in EUR", in: place).fails(
-      "\(start) (NBP: cannot be reached: no connection to 127.0.0.1)\(end)", status: 3)
+      "\(start) (NBP: unreachable: no connection to 127.0.0.1)\(end)", status: 3)
     try run("1 + 1", in: place).prints("2")
   }
 
@@ -76,7 +76,7 @@ import Testing
     try run("100 USD in EUR", in: place).prints(
       "89.51 EUR",
       error: [
-        "agio: note: cannot read the cached ECB rates: not a cache of rates; file saved as \(kept)"
+        "agio: note: cannot use the cached ECB rates: not a cache of rates; file saved as \(kept)"
       ])
     try run("100 USD in EUR", in: place).prints("89.51 EUR")
   }
@@ -195,7 +195,7 @@ import Testing
       return try refresh("er-api", in: place).output
     }
     var tries = 0
-    while try answer().contains("cannot be reached"), tries < 100 {
+    while try answer().contains("unreachable"), tries < 100 {
       tries += 1
       usleep(50_000)
     }

@@ -117,7 +117,7 @@ import Testing
     let dated = try run(convert, input: Array(table.utf8), in: place)
     #expect(dated.output.contains("2015-03-05,1,BTC,,,,\n"))
     #expect(dated.output.contains("2026-11-20,2,BTC,130000.00,65000,2026-11-20,manual"))
-    #expect(dated.error.contains("holds from 20 Nov 2026 on"), "\(dated.error)")
+    #expect(dated.error.contains("applies only from 20 Nov 2026"), "\(dated.error)")
     #expect(dated.error.contains("1 row of other days used your rate"), "\(dated.error)")
     // By command too, and from one start to the next.
     try place.writeSettings("")
@@ -184,7 +184,7 @@ import Testing
     let outcome = try answer("100 USD in GBP", in: place)
     #expect(outcome.output == "83.33 GBP\n")
     #expect(
-      outcome.error.contains("has two rates for one pair: 1 USD = 0.9 GBP is left out"),
+      outcome.error.contains("has two rates for one pair: 1 USD = 0.9 GBP is ignored"),
       "\(outcome.error)")
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PromptTests {
   @Test func bannerTellsTheDayOfTheRates() throws {
     let screen = try Typist().waitForPrompt()
-    #expect(screen.lines.first == "agio 0.1.0 · rates of 30 Oct 2026, bundled · :help")
+    #expect(screen.lines.first == "agio 0.1.0 · rates from 30 Oct 2026, bundled · :help")
     #expect(screen.column == 2)
   }
 
@@ -19,7 +19,7 @@ import Testing
   @Test func pegsAndFixedRatesAreSources() throws {
     let typist = try Typist()
     #expect(try typist.answer(to: "100 DEM in EUR").first?.contains("fixed by") == true)
-    #expect(try typist.answer(to: "100 AED in USD").first?.contains("peg by") == true)
+    #expect(try typist.answer(to: "100 AED in USD").first?.contains("pegged by") == true)
   }
 
   @Test func caretsStandUnderTheTypedText() throws {

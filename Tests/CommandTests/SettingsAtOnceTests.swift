@@ -52,7 +52,7 @@ import Testing
     try typists[1].answer(to: ":set precision 7")
     for typist in typists { try typist.waitForPrompt() }
     for typist in typists { typist.type(":set save\r") }
-    for typist in typists { try typist.wait(forText: "kept in") }
+    for typist in typists { try typist.wait(forText: "saved in") }
     let text = try place.text(Self.name)
     #expect(text.contains("rounding = \"up\"") && text.contains("precision = 7"), "\(text)")
   }

@@ -79,7 +79,7 @@ import Testing
     let answer = try typist.answer(to: "1 EUR in USD")
     #expect(answer.joined().contains("current"), "\(answer)")
     if !isMended {
-      #expect(typist.unbrokenLines.contains { $0.contains("the earlier settings still hold") })
+      #expect(typist.unbrokenLines.contains { $0.contains("the earlier settings still apply") })
     }
   }
 }

@@ -42,7 +42,7 @@ import Testing
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
     try run("1 EUR in USD", in: place).fails(
-      "agio: \(path) rates: Too many levels of symbolic links", status: 2)
+      "agio: cannot read \(path): Too many levels of symbolic links", status: 2)
   }
 
   @Test func fileThatCannotBeUsedIsOneNote() throws {
@@ -50,13 +50,13 @@ import Testing
     try run("1 EUR in USD", in: place).prints(
       "1.12 USD",
       error: [
-        "agio: note: the rates in \(place.path("mine.csv")) rates: No such file or directory"
+        "agio: note: cannot read the rates in \(place.path("mine.csv")): No such file or directory"
       ])
     try place.write(Array("date,base,quote,rate\n2026-11-19,EUR,KES,-1\n".utf8), to: "mine.csv")
     try run("1 EUR in USD", in: place).prints(
       "1.12 USD",
       error: [
-        "agio: note: the rates in \(place.path("mine.csv")) rates: line 2: '-1' is not a rate"
+        "agio: note: cannot use the rates in \(place.path("mine.csv")): line 2: '-1' is not a rate"
       ])
   }
 
@@ -73,7 +73,7 @@ import Testing
     let place = try place("catalogue = \"\(server.url("/agio.toml"))\"")
     for _ in 0..<2 {
       let outcome = try refresh("er-api", in: place)
-      #expect(outcome.output.hasPrefix("er-api: error: cannot be reached: "))
+      #expect(outcome.output.hasPrefix("er-api: error: unreachable: "))
       #expect(outcome.error == "")
     }
     #expect(server.requests.count == 1)
@@ -99,7 +99,7 @@ import Testing
     let outcome = try refresh("er-api", in: place)
     #expect(outcome.errorLines.count == 1)
     #expect(outcome.error.hasPrefix("agio: warning: the catalogue of addresses: line "))
-    #expect(outcome.output == "er-api: error: cannot be reached: no connection to 127.0.0.1\n")
+    #expect(outcome.output == "er-api: error: unreachable: no connection to 127.0.0.1\n")
     #expect(!FileManager.default.fileExists(atPath: place.path(".cache/agio/catalogue.rates")))
   }
 
@@ -117,7 +117,7 @@ import Testing
     let place = try place("network = \"on\"")
     let path = place.path(".config/agio/config.toml")
     try run("1 + 1", in: place).fails(
-      "agio: \(path):1:11: error: network: it is \"auto\", \"ask\" or \"never\"", status: 2)
+      "agio: \(path):1:11: error: network: choices: \"auto\", \"ask\", \"never\"", status: 2)
   }
 
   @Test func keysThatOthersCanReadAreRefused() throws {

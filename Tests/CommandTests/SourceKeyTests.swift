@@ -220,7 +220,8 @@ import Testing
     ] {
       let place = try Place()
       let outcome = try run(["config", "set"] + words, in: place)
-      #expect(outcome.error.contains("a key is set in the settings file"), "\(outcome.error)")
+      #expect(
+        outcome.error.contains("keys can be set only in the settings file"), "\(outcome.error)")
       #expect(!outcome.error.contains(Self.secret))
       #expect(outcome.status == 1)
       try expectNowhere(place)
@@ -237,7 +238,8 @@ import Testing
     ])
     let typist = try Typist(in: place)
     let rows = try typist.answer(to: ":load a.agio")
-    #expect(rows.first?.hasPrefix("a.agio:2:1: error: a key is set in the settings file") == true)
+    #expect(
+      rows.first?.hasPrefix("a.agio:2:1: error: keys can be set only in the settings file") == true)
     try typist.answer(to: ":save s.agio")
     #expect(
       try place.text("s.agio") == "# agio session\n1 EUR\n# AGIO_OPENEXCHANGERATES_KEY …\n2 EUR #\n"

@@ -84,7 +84,7 @@ import Testing
       #expect(
         said.error
           == "<stdin>:1: note: the label names EUR, but this is in GBP; "
-          + "to convert, write 30 GBP in EUR\n")
+          + "to convert write 30 GBP in EUR\n")
     }
   }
 
@@ -185,7 +185,7 @@ import Testing
     for format in ["text", "json", "csv"] {
       let said = try run("--format", format, input: line + "\n")
       #expect(
-        said.error == "<stdin>:1: note: '/' divides here; to convert, write \(written)\n",
+        said.error == "<stdin>:1: note: '/' divides here; to convert write \(written)\n",
         "\(said.error)")
     }
   }

@@ -179,10 +179,10 @@ import Testing
     let line = try #require(fired.outputLines.first)
     #expect(line == "#1 EUR/USD < 1.114: 1.1133 on 2026-10-28, ECB")
     #expect(
-      try place.text("notified")
+      try place.text("told")
         == "1|EUR/USD|EUR/USD < 1.114|1.1133|2026-10-28|ECB|\(line)\n")
     try check("--exec", script).prints()
-    #expect(try place.text("notified").split(separator: "\n").count == 1)
+    #expect(try place.text("told").split(separator: "\n").count == 1)
     #expect(try run(["alerts"], in: place).outputLines.count == 2)
   }
 
@@ -199,7 +199,7 @@ import Testing
     #expect(told.outputLines == ["#1 EUR/USD > 1.1: 1.1172 on 2026-10-30, ECB"])
     #expect(told.status == 1)
     try check().prints()
-    #expect(try place.text("notified") == "x\n")
+    #expect(try place.text("told") == "x\n")
   }
 
   @Test func checkFetchesWhatItsAlertsNeed() throws {

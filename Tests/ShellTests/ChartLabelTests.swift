@@ -50,7 +50,7 @@ extension InProcessTests {
         ]
       ),
       ("EUR/DEM 1y", ["fixed by Council Regulation (EC) 2866/98"]),
-      ("EUR/AED 1y", ["ECB, 256 fixings, bundled", "peg by Central Bank of the UAE"]),
+      ("EUR/AED 1y", ["ECB, 256 fixings, bundled", "pegged by Central Bank of the UAE"]),
       (
         "EUR/RUB 2022", ["ECB, 42 fixings, bundled", "EUR/RUB has no fixing after 1 Mar 2022"]
       ),

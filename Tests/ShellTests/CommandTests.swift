@@ -37,6 +37,8 @@ extension InProcessTests {
       // What is to be written is a command of the place.
       let text = try #require(first).replacing("agio: ", with: "")
         .replacing("write agio ", with: "write :")
+        // A shell wants quotes.
+        .replacing(":alert '", with: ":alert ")
       #expect(screen.contains(text.prefix(40)), "\(text)\n\(screen)")
     }
 

@@ -126,7 +126,7 @@ extension InProcessTests {
 
     @Test(arguments: [
       ("Total (net),cur,day\n", "the table has no column 'total'; did you mean 'Total (net)'?"),
-      ("x,cur,day\n", "the table has no column 'total'; it has 'x', 'cur', 'day'"),
+      ("x,cur,day\n", "the table has no column 'total'; columns: 'x', 'cur', 'day'"),
       ("Total,TOTAL,cur,day\n", "several columns are called 'total'; write its number: 1, 2"),
     ])
     func headersThatDoNotFit(_ header: String, _ message: String) throws {

@@ -81,7 +81,7 @@ extension InProcessTests {
       let messages = outcome.error.split(separator: "\n").map(String.init)
       #expect(
         messages.prefix(10).map { String($0.prefix(while: { $0 != ";" })) } == [
-          #"<stdin>:2:3: error: column 'total': 'two\u{A}lines' is no amount"#,
+          #"<stdin>:2:3: error: column 'total': 'two\u{A}lines' is not an amount"#,
           "<stdin>:4:5: error: column 'currency': unknown currency 'GPB'",
           "<stdin>:5:3: error: column 'total': '1.234' could mean thousands or decimals",
           "<stdin>:6:9: error: column 'issued': '03/04/2024' could be 2024-04-03 or 2024-03-04",
@@ -237,7 +237,7 @@ extension InProcessTests {
           "the table already has a column 'total_EUR'; name the new ones with --as NAME"
         ),
         ("", "the table is empty: it has no header"),
-        ("total,\"currency,issued\n", "not closed"),
+        ("total,\"currency,issued\n", "missing closing quote"),
         ("total,currency,issued\r1,USD,2024-03-26\r", "lines end with carriage returns only"),
       ] {
         let outcome = try convert(table)
@@ -355,7 +355,8 @@ extension InProcessTests {
       expected += "x,?,USD,2024-03-26,,,,,\n"
       let outcome = try convert(table, Self.dated + ["--as", "t"])
       #expect(outcome.output == expected)
-      #expect(outcome.error.hasPrefix("<stdin>:\(bad):3: error: column 'total': '?' is no amount"))
+      #expect(
+        outcome.error.hasPrefix("<stdin>:\(bad):3: error: column 'total': '?' is not an amount"))
     }
 
     @Test func aQuoteLeftOpenIsToldAndNothingLost() throws {
@@ -390,7 +391,7 @@ extension InProcessTests {
       }
       let missing = try TestWorld().run(arguments: ["convert", "/nowhere.csv"] + Self.dated)
       #expect(missing.status == .usage)
-      #expect(missing.error == "agio: /nowhere.csv rates: No such file or directory\n")
+      #expect(missing.error == "agio: cannot read /nowhere.csv: No such file or directory\n")
     }
 
     /// A source without rates here is asked, unless that is forbidden.

@@ -148,7 +148,7 @@ extension InProcessTests {
       )
       let own = try TestWorld().run("prices", "EUR", "EUR")
       #expect(own.status == .usage)
-      #expect(own.error.contains("the price of EUR in EUR is always 1; leave EUR out"))
+      #expect(own.error.contains("the price of EUR in EUR is always 1; leave out EUR"))
     }
 
     @Test func picturesGoToTheStandardOutput() throws {

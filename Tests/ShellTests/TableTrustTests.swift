@@ -135,14 +135,14 @@ extension InProcessTests {
 
     @Test func aChartNamesPegsAndLaws() throws {
       let peg = try run("chart USD/AED 1m --static").output
-      #expect(peg.contains("\npeg by "), "\(peg)")
+      #expect(peg.contains("\npegged by "), "\(peg)")
       #expect(!peg.contains("ECB"), "\(peg)")
       let law = try run("chart EUR/DEM max --static").output
       #expect(law.contains("\nfixed by "), "\(law)")
       #expect(!law.contains("ECB"), "\(law)")
       // Over a peg: both.
       let both = try run("chart EUR/AED 1m --static").output
-      #expect(both.contains("\nECB, ") && both.contains("peg by "), "\(both)")
+      #expect(both.contains("\nECB, ") && both.contains("pegged by "), "\(both)")
       let svg = try run("chart EUR/DEM max --svg -").output
       #expect(
         svg.contains("fixed by ") && !svg.contains("European Central Bank"), "\(svg.suffix(400))")
@@ -151,9 +151,9 @@ extension InProcessTests {
     @Test func showNamesPegsAndLaws() throws {
       let mark = try run("show DEM").output
       #expect(mark.contains("EUR/DEM 1.95583  fixed by "), "\(mark)")
-      #expect(!mark.contains("since 29 Oct 2026") && !mark.contains("a year:"), "\(mark)")
+      #expect(!mark.contains("since 29 Oct 2026") && !mark.contains("past year:"), "\(mark)")
       let dirham = try run("show AED").output
-      #expect(dirham.contains("ECB 30 Oct 2026, peg by "), "\(dirham)")
+      #expect(dirham.contains("ECB 30 Oct 2026, pegged by "), "\(dirham)")
       let json = try run("show DEM --format json").output
       #expect(json.contains(#""source":"euro""#) && !json.contains("0.00%"), "\(json)")
     }

@@ -123,7 +123,7 @@ extension Interpreter {
       Answer.Remark(
         .direction,
         say(
-          "read as 1 \(pair.base) = \(written) \(pair.quote); for the other direction, write at \(written) \(pair.base) per \(pair.quote)"
+          "read as 1 \(pair.base) = \(written) \(pair.quote); for the other direction write at \(written) \(pair.base) per \(pair.quote)"
         )))
   }
 

@@ -140,7 +140,7 @@ extension Interpreter {
         Answer.Remark(
           .label,
           say(
-            "the label names \(target), but this is in \(other.code); to convert, write \(written)")
+            "the label names \(target), but this is in \(other.code); to convert write \(written)")
         )
       )
     default: return
