@@ -177,7 +177,7 @@ import Testing
       #"{"date":"2026-11-20","rates":{"USD":-1.1,"GBP":0.83}}"#,
       "the rate of USD is not positive: '-1.1'"
     ),
-    (#"{"date":"2026-11-20","rates":{"USD":1.1,"USD":1.2}}"#, "breaks its form"),
+    (#"{"date":"2026-11-20","rates":{"USD":1.1,"USD":1.2}}"#, "the response is malformed"),
     (#"{"date":"20 Nov","rates":{"USD":1.1,"GBP":0.83}}"#, "'20 Nov' is not a date"),
     (#"{"date":"2026-11-20x","rates":{"USD":1.1,"GBP":0.83}}"#, "is not a date"),
     (#"{"date":"2027-11-20","rates":{"USD":1.1,"GBP":0.83}}"#, "2027-11-20 is in the future"),
@@ -206,7 +206,7 @@ import Testing
     ("day,code,rate\n2026-11-20,USD,1.1", "ends early"), ("<html>\n", "web page"),
     ("day,code,rate\n2026-11-20,\"USD,1.1\n", "'line 2' is missing"),
     ("day,code,rate\n2026-11-20,USD,1.1\n2026-11-20,USD,1.2\n", "USD appears twice"),
-    ("day,code,rate\n", "there are no rates"),
+    ("day,code,rate\n", "no rates for those days"),
   ])
   func rowsThatAreDamaged(body: String, reason: String) throws {
     let server = try server("text/csv") { _ in body }
