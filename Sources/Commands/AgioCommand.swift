@@ -80,7 +80,7 @@ struct AgioCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Fail if the newest rates are older, in business days.", valueName: "DAYS"))
+      "Fail if the newest rates are older than this many business days.", valueName: "DAYS"))
   var maxAge: Int?
 
   /// Accepted and without effect: lines are answered one after the other.

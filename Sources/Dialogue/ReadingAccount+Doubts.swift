@@ -132,9 +132,9 @@ extension ReadingAccount {
     let percents = suggested.count { $0.text == "%" }
     let products = suggested.count { ["*", "times", "x", "/"].contains($0.text) }
     let isNew = !added.isEmpty || !open.isEmpty
-    if isTyped([
-      "discount", "rabatt", "remise", "descuento", "rabatu", "sconto", "cashback", "coupon",
-    ]),
+    if typed.contains(where: {
+      RuleWords.discounts.contains($0.text) || ["cashback", "coupon"].contains($0.text)
+    }),
       suggested.contains(where: { ["+", "plus"].contains($0.text) })
     {
       return true
@@ -170,13 +170,12 @@ extension ReadingAccount {
 
   /// `12 Brötchen zu je 45 Cent`: cents of which currency, in a language of the euro?
   private var isOfOtherCent: Bool {
-    if isTyped(["cent", "cents"]),
-      suggested.contains(where: { ["cent", "cents"].contains($0.text) }),
-      mentions.contains(where: { mention in
-        mention.currencies.contains { $0.code != "USD" && $0.code != "EUR" && $0.code != "CAD" }
-          == false
-          && mention.currencies.contains { $0.code != "USD" }
-      }), !typed.contains(where: { $0.text == "us" })
+    // `10 AUD and 50 cents`
+    let hasOther = mentions.contains { mention in
+      !mention.currencies.contains { $0.code == "USD" }
+    }
+    if hasOther, suggested.contains(where: { ["cent", "cents"].contains($0.text) }),
+      !isTyped(["us"])
     {
       return true
     }

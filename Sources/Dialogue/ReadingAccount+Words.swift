@@ -77,7 +77,7 @@ extension ReadingAccount {
     let isForm =
       index == 0 && isBeforeAmount && ["total", "subtotal"].contains(word)
       && atom.written.first?.isUppercase == true
-    if RuleWords.requests.contains(word), !isForm { return false }
+    if RuleWords.isRequest(word), !isForm { return false }
     // `100 EUR with VAT`: how much of it?
     if !isBeforeAmount, RuleWords.isPercentNoun(word),
       ["with", "plus", "incl", "including", "before", "ex", "mit", "avec", "con"].contains(

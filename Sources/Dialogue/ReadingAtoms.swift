@@ -43,15 +43,9 @@ struct AtomScanner {
     var place = 0
     while place < atoms.count {
       let atom = atoms[place]
-      var count = 0
-      if joined.last?.kind == .number, atom.kind == .word {
-        count =
-          [2, 1].first { count in
-            place + count <= atoms.count
-              && RuleWords.percents.contains(
-                atoms[place..<place + count].map(\.text).joined(separator: " "))
-          } ?? 0
-      }
+      let isBehindNumber = joined.last?.kind == .number && atom.kind == .word
+      let count =
+        isBehindNumber ? RuleWords.countOfPercent(atoms[place...].prefix(2).map(\.text)) : 0
       joined.append(
         count == 0
           ? atom : ReadingAtom(kind: .sign, text: "%", written: atom.written, isTight: false))

@@ -141,31 +141,37 @@ enum RuleWords {
   ]
 
   /// Words that ask for something: without them a line says something else.
-  static let requests: WordList = [
-    "adjusted", "apart", "approx", "approximately", "between", "cash", "decimal", "decimals",
-    "digits", "exact", "exactly", "except", "excluding", "figures", "inflation", "maximum",
-    "minimum", "nearest", "places", "precise", "precisely", "rounded", "rounding", "whole",
-    "average", "high", "low", "total", "subtotal", "sum", "difference", "ratio", "not", "no", "or",
-    "if", "unless", "than", "ago", "each", "every", "apiece", "split", "shared", "divided",
-    "half", "halved", "doubled", "tripled", "treble", "quadruple", "quadrupled", "negative", "both",
-    "couple", "several", "few", "zero", "reversed", "inverse", "excluded", "cheapest", "least",
-    "most", "durchschnittskurs", "mittelkurs", "höchster", "niedrigster", "średni", "moyen",
-    "currency", "money", "biweekly", "points", "remove", "deduct", "extract", "negative",
-    "diferencia",
-    "différence", "differenz", "zwischen", "entre", "tra", "fra", "między", "menos", "moins",
-    "meno", "negativo", "nicht", "kein", "keine", "pas", "non", "nie", "unter", "über", "mehr",
-    "bis", "ab", "fast", "hasta", "jusqu'à", "casi", "presque", "quasi", "ponad", "prawie",
-    "almost", "nearly", "anderthalb", "eineinhalb", "zweieinhalb", "dreimal", "zweimal", "viermal",
-    "doppelt", "doppelte", "doble", "doppio", "media", "medio", "demi", "demie", "mezzo", "mezza",
-    "docena", "docenas", "douzaine", "dozzina", "dutzend", "tuzin", "tuziny", "dozen",
-    "pair", "pack", "case", "viertel", "drittel", "tercio", "tercios", "tiers", "terzo", "quart",
-    "quarts", "quarti", "cuarto", "cuartos", "weniger", "coupon", "voucher", "cashback",
-    "withheld", "fortnightly", "over", "under", "above",
-    "below",
-    "percent", "forecast", "minus", "plus", "times", "without", "ohne", "sans", "sin", "senza",
-    "bez",
-    "how", "many", "much", "what", "which", "convert", "wie", "viel", "viele", "wieviel", "combien",
-    "cuánto", "cuántos", "cuanto", "cuantos", "quanto", "quanti", "ile",
+  static func isRequest(_ word: String) -> Bool {
+    otherRequests.contains(word) || changesOfAmount.contains(word)
+  }
+
+  private static let otherRequests: WordList = [
+    "adjusted", "apart", "approx", "approximately", "cash", "decimal", "decimals", "digits",
+    "exact", "exactly", "except", "excluding", "figures", "inflation", "maximum", "minimum",
+    "nearest", "places", "precise", "precisely", "rounded", "rounding", "whole", "average", "high",
+    "low", "total", "subtotal", "sum", "difference", "ratio", "not", "no", "or", "if", "unless",
+    "than", "ago", "each", "every", "apiece", "split", "shared", "divided", "half", "halved",
+    "doubled", "tripled", "treble", "quadruple", "quadrupled", "both", "couple", "several", "few",
+    "zero", "reversed", "inverse", "excluded", "cheapest", "least", "most", "durchschnittskurs",
+    "mittelkurs", "höchster", "niedrigster", "średni", "moyen", "currency", "money", "biweekly",
+    "points", "extract", "non", "mehr", "ab", "fast", "jusqu'à", "nearly", "docena", "docenas",
+    "douzaine", "dozzina", "dutzend", "tuzin", "tuziny", "dozen", "pair", "pack", "case",
+    "weniger", "coupon", "voucher", "cashback", "withheld", "fortnightly", "over", "under",
+    "above", "below", "percent", "forecast", "minus", "plus", "times", "without", "ohne", "sans",
+    "sin", "senza", "bez", "how", "many", "much", "what", "which", "convert", "wie", "viel",
+    "viele", "wieviel", "combien", "cuánto", "cuántos", "cuanto", "cuantos", "quanto", "quanti",
+    "ile",
+  ]
+
+  /// Words that make another amount of the one beside them: without them a line says something else.
+  static let changesOfAmount: WordList = [
+    "diferencia", "différence", "differenz", "tra", "fra", "między", "menos", "moins", "meno",
+    "negativo", "nicht", "kein", "keine", "pas", "nie", "unter", "über", "bis", "hasta", "casi",
+    "presque", "quasi", "ponad", "prawie", "almost", "anderthalb", "eineinhalb", "zweieinhalb",
+    "dreimal", "zweimal", "viermal", "remove", "deduct", "viertel", "drittel", "tercio", "tercios",
+    "tiers", "terzo", "quart", "quarts", "quarti", "cuarto", "cuartos", "medio", "media", "demi",
+    "demie", "mezzo", "mezza", "doppelte", "doppelt", "doble", "doppio", "negative", "zwischen",
+    "entre", "between",
   ]
 
   /// Words for what money is for each of, which behind an amount are no remark.
@@ -197,13 +203,13 @@ enum RuleWords {
     "pourboire", "propina", "mancia", "napiwek", "city", "fees", "interest", "duty", "spread",
   ]
 
-  private static let takenNouns: WordList = [
+  static let discounts: WordList = [
     "discount", "rabatt", "remise", "descuento", "sconto", "rabat", "rabatu", "nachlass",
   ]
 
   /// Whether a noun stands beside percentages.
   static func isPercentNoun(_ word: String) -> Bool {
-    addedNouns.contains(word) || takenNouns.contains(word)
+    addedNouns.contains(word) || discounts.contains(word)
   }
 
   /// Words between the parts of a sum.
@@ -216,8 +222,15 @@ enum RuleWords {
     "rabatu", "nachlass",
   ]
 
-  /// What stands for the sign behind a number.
-  static let percents: WordList = [
+  /// How many of the words, which stand behind a number, say the sign: `percent`, `pour cent`; 0 for none.
+  static func countOfPercent(_ words: some Collection<String>) -> Int {
+    [2, 1].first { count in
+      words.count >= count
+        && percents.contains(words.prefix(count).joined(separator: " ").lowercased())
+    } ?? 0
+  }
+
+  private static let percents: WordList = [
     "%", "percent", "per cent", "pct", "prozent", "pour cent", "pourcent", "por ciento",
     "per cento",
     "procent", "procento", "procenta", "procentów",

@@ -20,7 +20,7 @@ final class SayingReader {
   private var present: UInt64 = 0
   private var kept: [Kept] = []
   /// What a run of words is read as; nil where it is not understood.
-  private var understanding: (String) -> String? = { $0 }
+  private var understanding: ((String) -> String?)?
   /// Whether a word is not plain.
   private let hasMarked: Bool
 
@@ -97,22 +97,16 @@ final class SayingReader {
   }
 
   /// The first line that a saying makes of the words and that will do.
-  /// - Parameter willDo: gets the line, and whether it has other numbers than the words have.
-  func firstLine(where willDo: (String, Bool) -> Bool) -> String? {
-    for place in table.places(having: words) {
-      let row = table.rows[place]
-      if let line = lines(row).first(where: { willDo($0, row.rewritesNumbers) }) { return line }
-    }
-    return nil
-  }
-
-  /// The first line that a saying makes of the words, each run of which has been understood as a line of its own.
+  /// - Parameters:
+  ///   - understanding: what a run of words is read as; nil where it is not understood.
+  ///   - willDo: gets the line, and whether it has other numbers than the words have.
   func firstLine(
-    understanding: @escaping (String) -> String?, where willDo: (String) -> Bool
+    understanding: ((String) -> String?)? = nil, where willDo: (String, Bool) -> Bool
   ) -> String? {
     self.understanding = understanding
     for place in table.places(having: words) {
-      if let line = lines(table.rows[place]).first(where: willDo) { return line }
+      let row = table.rows[place]
+      if let line = lines(row).first(where: { willDo($0, row.rewritesNumbers) }) { return line }
     }
     return nil
   }
@@ -222,6 +216,10 @@ final class SayingReader {
         case .words(let range): value = joined(range)
         case .text(let own): value = own
         case .run(let range):
+          guard let understanding else {
+            value = joined(range)
+            break
+          }
           guard let understood = understanding(joined(range)) else { return nil }
           value = understood
         }
@@ -311,7 +309,8 @@ extension Corrector {
     let start = text(0..<bodyRange.lowerBound)
     for line in [text(bodyRange), inPlainWords].compactMap(\.self) {
       let found = SayingReader(line, Self.parts, self)?.firstLine(understanding: understood) {
-        keepsMeaning(start + $0, .rewritten) && isOfMoney(start + $0)
+        line, _ in
+        keepsMeaning(start + line, .rewritten) && isOfMoney(start + line)
       }
       if let found { return [start + found] }
     }

@@ -28,13 +28,9 @@ enum SayingWords {
       guard words[place].utf8.allSatisfy({ $0 &- 48 < 10 || $0 == 46 || $0 == 44 }) else {
         continue
       }
-      for count in [2, 1] where place + count < words.count {
-        let unit = words[place + 1...place + count].joined(separator: " ").lowercased()
-        if !RuleWords.percents.contains(unit) { continue }
-        joined[joined.count - 1] += "%"
-        place += count
-        break
-      }
+      let count = RuleWords.countOfPercent(words[(place + 1)...].prefix(2))
+      if count > 0 { joined[joined.count - 1] += "%" }
+      place += count
     }
     return joined
   }

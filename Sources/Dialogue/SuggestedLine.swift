@@ -22,9 +22,7 @@ extension Corrector {
           && ReadingAccount.thing($1) != nil
       }
       if isOfThing { return true }
-      if Self.signsAndDenials.contains(first)
-        || words.contains(where: { Self.isMultiplier($0) || Self.denials.contains($0) })
-      {
+      if Self.signsAndDenials.contains(first) || words.contains(where: Self.changesAmount) {
         return true
       }
       let isNumbered = words.contains {
@@ -45,28 +43,16 @@ extension Corrector {
     let words = label.split(separator: " ").map(String.init)
     guard let last = words.last else { return false }
     // `über 20 Euro`, `menos 20 euros`
-    if words.contains(where: { Self.isMultiplier($0) || Self.denials.contains($0) }) { return true }
+    if words.contains(where: Self.changesAmount) { return true }
     return words.count > 1 && RuleWords.endingsOfQuestions.contains(last)
       || words.count == 1
         && (Self.signsAndDenials.contains(last) || MonthName.number(last) != nil
           || ["split", "round", "cut", "convert"].contains(last))
   }
 
-  private static let denials: WordList = [
-    "diferencia", "différence", "differenz", "tra", "fra", "między", "menos", "moins", "meno",
-    "negativo", "nicht", "kein", "keine", "pas", "nie", "unter", "über", "bis", "hasta", "casi",
-    "presque", "quasi", "ponad", "prawie", "almost", "anderthalb", "eineinhalb", "zweieinhalb",
-    "dreimal", "zweimal", "viermal", "remove", "deduct",
-  ]
-
-  /// `ein Viertel von`, `half price`: a share or a multiple is no remark.
-  private static func isMultiplier(_ word: String) -> Bool {
-    RuleWords.numbers[word] != nil
-      || [
-        "viertel", "drittel", "tercio", "tercios", "tiers", "terzo", "quart", "quarts", "quarti",
-        "cuarto", "cuartos", "medio", "media", "demi", "demie", "mezzo", "mezza", "doppelte",
-        "doppelt", "doble", "doppio", "negative", "zwischen", "entre", "between",
-      ].contains(word)
+  /// `ein Viertel von`, `über`, `half price`: without it the amount is another.
+  private static func changesAmount(_ word: String) -> Bool {
+    RuleWords.numbers[word] != nil || RuleWords.changesOfAmount.contains(word)
   }
 
   /// `100 EUR minus 20 EUR and 10 EUR`, `100 EUR and 10 EUR discount`, `10, 20 and 30 EUR`, `multiply 20 and 30 EUR by 2`: to what

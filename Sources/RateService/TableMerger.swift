@@ -175,7 +175,7 @@ struct TableMerger {
     guard let newest = held.days.last else { return }
     let rule = WitnessRule(others)
     for (currency, dates) in held.figures({ !$0.isFinal }) {
-      for date in dates where newest.days(since: date) <= Self.daysOfNews {
+      for date in dates where newest.days(since: date) <= WitnessRule.daysOfNews {
         guard let rate = held.rate(of: currency, on: date) else { continue }
         let settled = held.lastRate(of: currency, before: date)
         let found = rule.testimony(
@@ -193,8 +193,6 @@ struct TableMerger {
       }
     }
   }
-
-  private static let daysOfNews = 10
 
   private func part(
     _ table: String?, _ date: CalendarDate, _ number: String?, _ rates: CurrencyMap<PublishedRate>

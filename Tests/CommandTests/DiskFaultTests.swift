@@ -96,10 +96,10 @@ import Testing
     let template = try template(.spool)
     for _ in 0..<6 {
       let words = [
-        "/bin/sh", "-c", "trap '' XFSZ; ulimit -f \(blocks); exec \"$0\" \"$@\"", Program.path,
+        "-c", "trap '' XFSZ; ulimit -f \(blocks); exec \"$0\" \"$@\"", Program.path,
         "--today", Program.today, "2 EUR in USD",
       ]
-      let outcome = try start(words, in: template)
+      let outcome = try CommandTests.run(words, of: "/bin/sh", in: template)
       #expect(outcome.output == "2.23 USD\n")
       #expect(outcome.status == 0)
       #expect(outcome.errorLines.count <= 1, "\(outcome.error)")
@@ -138,28 +138,10 @@ import Testing
   private func run(in place: Place, injecting injection: String) throws -> Outcome {
     let folder = place.path("state/agio")
     let watched = Self.files.flatMap { ["-P", folder + $0] }
-    return try start(
-      [Prerequisite.strace.path, "-f", "-qq", "-o", place.path("log")] + watched + [
+    return try CommandTests.run(
+      ["-f", "-qq", "-o", place.path("log")] + watched + [
         "-e", "inject=\(injection)", Program.path, "--today", Program.today, "2 EUR in USD",
-      ], in: place)
-  }
-
-  private func start(_ words: [String], in place: Place) throws -> Outcome {
-    let process = Process()
-    let (output, error) = (Pipe(), Pipe())
-    process.executableURL = URL(filePath: words[0])
-    process.arguments = Array(words.dropFirst())
-    process.environment = place.environment
-    process.standardOutput = output
-    process.standardError = error
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let text = { (pipe: Pipe) throws in
-      String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    }
-    let (answer, messages) = (try text(output), try text(error))
-    process.waitUntilExit()
-    return Outcome(output: answer, error: messages, status: process.terminationStatus)
+      ], of: Prerequisite.strace.path, in: place)
   }
 
   private func check(_ place: Place, _ before: [Substring], isKept: Bool, _ what: String) throws {

@@ -126,22 +126,7 @@ import Testing
       }
 
       """
-    let process = Process()
-    let (output, error) = (Pipe(), Pipe())
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", function + line]
-    process.environment = place.environment
-    process.currentDirectoryURL = place.folder
-    process.standardOutput = output
-    process.standardError = error
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let text = { (pipe: Pipe) throws in
-      String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    }
-    let (answer, messages) = (try text(output), try text(error))
-    process.waitUntilExit()
-    return Outcome(output: answer, error: messages, status: process.terminationStatus)
+    return try run(["-c", function + line], of: "/bin/sh", in: place)
   }
 }
 

@@ -86,11 +86,6 @@ public struct ManualRateList: Sendable {
     rates.removeAll { $0.pair == pair || $0.pair == pair.inverted }
   }
 
-  /// Whether a pair of the currency with another may have a rate of its own.
-  func touches(_ currency: Currency) -> Bool {
-    rates.contains { $0.other(than: currency) != nil }
-  }
-
   /// The rates that lead from a pair to currencies that are published.
   ///
   /// Each currency that is not published stands on the nearest that is, so that a pair and its inverse, and what is

@@ -38,7 +38,6 @@ struct Acceptance {
   private var moves: MoveRule
   private var repetitions: RepetitionRule
   /// Other sources are asked of all newer figures, and of older ones now and then.
-  private static let daysOfNews = 10
   private static let daysBetweenLooks = 20
 
   /// - Parameters:
@@ -71,7 +70,8 @@ struct Acceptance {
     isCorrected = isNewestCorrected()
     contradiction = contradictionOfHeld()
     for (place, date) in dates.enumerated() {
-      let looks = end.days(since: date) <= Self.daysOfNews || place % Self.daysBetweenLooks == 0
+      let looks =
+        end.days(since: date) <= WitnessRule.daysOfNews || place % Self.daysBetweenLooks == 0
       judge(tables[date], waiting[date]?.rates ?? [:], on: date, looks: looks)
     }
     passHeldDays(before: end.adding(days: MoveRule.mostDays), most: 1)

@@ -15,6 +15,9 @@ struct WitnessRule {
   /// and beyond it a figure is not accepted.
   private static let contradiction = 500
 
+  /// Other sources are asked of every figure that is not older than this.
+  static let daysOfNews = 10
+
   private let others: OtherSources
 
   init(_ others: OtherSources) { self.others = others }

@@ -180,7 +180,7 @@ package struct RunOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Fail if the newest rates are older, in business days.", valueName: "DAYS"))
+      "Fail if the newest rates are older than this many business days.", valueName: "DAYS"))
   package var maxAge: Int?
 
   package init() {}

@@ -18,17 +18,19 @@ final class Child {
   private let deadline = ContinuousClock.now + .seconds(60)
   private var status: Int32?
 
-  /// - Parameter waits: whether its reading waits for input, as reading usually does.
+  /// - Parameters:
+  ///   - program: another program, which runs the one under test.
+  ///   - waits: whether its reading waits for input, as reading usually does.
   init(
-    _ arguments: [String], in place: Place, output: Sink = .kept, error: Sink = .kept,
-    waits: Bool = true
+    _ arguments: [String], of program: String = Program.path, in place: Place,
+    output: Sink = .kept, error: Sink = .kept, waits: Bool = true
   ) throws {
     // Writing to a program that has ended is not the end of the tests.
     signal(SIGPIPE, SIG_IGN)
     let stdin = try makePipe()
     let (stdout, stderr) = (try makePipe(), try makePipe())
     let spawn = Spawn(
-      arguments: [Program.path] + arguments, environment: place.environment,
+      arguments: [program] + arguments, environment: place.environment,
       folder: place.folder.path,
       streams: [
         .descriptor(stdin.reading), Self.stream(output, stdout.writing),

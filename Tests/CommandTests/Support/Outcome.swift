@@ -66,10 +66,11 @@ func pipe(_ input: String, to options: String...) throws -> Outcome {
 }
 
 func run(
-  _ arguments: [String], input: [UInt8] = [], in place: Place? = nil,
-  output: Child.Sink = .kept, error: Child.Sink = .kept
+  _ arguments: [String], of program: String = Program.path, input: [UInt8] = [],
+  in place: Place? = nil, output: Child.Sink = .kept, error: Child.Sink = .kept
 ) throws -> Outcome {
-  let child = try Child(arguments, in: place ?? Place(), output: output, error: error)
+  let child = try Child(
+    arguments, of: program, in: place ?? Place(), output: output, error: error)
   child.send(input)
   try child.endInput()
   let status = try child.finish()
