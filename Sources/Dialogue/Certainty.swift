@@ -50,7 +50,9 @@ struct Certainty {
     return readings.indices.contains { index in
       let suggested = Self.atoms(parts.body, corrector, groupsBlanks: index == 0)
       let skipped = parts.skipped.map { Self.atoms($0, corrector, groupsBlanks: index == 0) }
-      return ReadingAccount(readings[index], suggested, corrector).balances(skipping: skipped)
+      let grounds = corrector.trials.grounds[line] ?? SayingGrounds()
+      return ReadingAccount(readings[index], suggested, corrector, grounds).balances(
+        skipping: skipped)
     }
   }
 }
@@ -105,11 +107,17 @@ struct ReadingAccount {
   var skipped: Set<Int> = []
   /// Of the suggested line, those that the typed one does not have.
   var added: [Int] = []
+  /// What a saying that has made the suggested line accounts for.
+  let grounds: SayingGrounds
   /// The currencies that the typed line names outside what is skipped, and those of the suggested one.
   var mentions: [Mention] = []
   var suggestedMentions: [Mention] = []
 
-  init(_ typed: [ReadingAtom], _ suggested: [ReadingAtom], _ corrector: Corrector) {
+  init(
+    _ typed: [ReadingAtom], _ suggested: [ReadingAtom], _ corrector: Corrector,
+    _ grounds: SayingGrounds
+  ) {
+    self.grounds = grounds
     self.typed = typed
     self.suggested = suggested
     self.corrector = corrector
@@ -135,7 +143,7 @@ struct ReadingAccount {
   var groupsAnew: Bool {
     switch corrector.diagnostic.id {
     case .moneyAndNumber, .operatorAfterConversion, .moneyPower: return false
-    default: break
+    default: if grounds.added.contains("(") { return false }
     }
     return added.contains { index in
       suggested[index].text == "("
@@ -146,13 +154,15 @@ struct ReadingAccount {
 
   /// `min 20 EUR`: the least of one.
   var callsWithOne: Bool {
-    !typed.contains { $0.text == "(" } && typed.count(where: { $0.kind == .number }) < 2
+    grounds.added.isEmpty && !typed.contains { $0.text == "(" }
+      && typed.count(where: { $0.kind == .number }) < 2
       && suggested.contains { BuiltinFunction.isName($0.text) && $0.text != "round" }
   }
 
   /// `120 EUR - 19% VAT`: a share of the price with it, or of that without it?
   var takesOffTax: Bool {
-    suggested.contains { $0.text == "-" } && suggested.contains { $0.text == "%" }
+    !grounds.repeats && suggested.contains { $0.text == "-" }
+      && suggested.contains { $0.text == "%" }
       && typed.contains { RuleWords.taxes.contains($0.text) }
   }
 
@@ -218,9 +228,9 @@ struct ReadingAccount {
     var hasAmount = false
     for (index, atom) in typed.enumerated() {
       if isAmount(atom) { hasAmount = true }
-      guard hasAmount, ["in", "into", "->", "to"].contains(atom.text), !isJoint(index) else {
-        continue
-      }
+      guard hasAmount, ["in", "into", "->", "to"].contains(atom.text), !isJoint(index),
+        grounds.words[atom.text] == nil
+      else { continue }
       var next = index + 1
       while next < typed.count,
         [

@@ -44,6 +44,71 @@ extension Corrector {
     return target.map { [start + "\(amounts) in \($0)"] } ?? (hasAsked ? [] : [start + amounts])
   }
 
+  /// The words of Japanese in the order in which they stand, those it knows in English: `8000円の20%引き` is
+  /// `8000 JPY の 20% off`; nil where some are not known.
+  var inSpacedWords: String? {
+    guard text.unicodeScalars.contains(where: { Self.scripts.contains($0.value) }) else {
+      return nil
+    }
+    var words: [String] = []
+    var rest = text(bodyRange)[...]
+    while let first = rest.first {
+      if first == " " {
+        rest.removeFirst()
+      } else if let match = rest.prefixMatch(of: /([0-9]{4})年([0-9]{1,2})月([0-9]{1,2})日/) {
+        words.append("\(match.1)-\(Self.padded(match.2))-\(Self.padded(match.3))")
+        rest = rest[match.range.upperBound...]
+      } else if let match = rest.prefixMatch(of: /([0-9]{4})年/) {
+        words += [String(match.1), "年"]
+        rest = rest[match.range.upperBound...]
+      } else if first.isASCII {
+        let word = rest.prefix { $0.isASCII && $0 != " " && !"()=?;:".contains($0) }
+        guard !word.isEmpty else {
+          words.append(String(rest.removeFirst()))
+          continue
+        }
+        rest = rest[word.endIndex...]
+        var text = String(word)
+        if let sign = rest.first, let zeros = SayingReader.myriads[sign], word.last!.isNumber {
+          text = AtomScanner.shifted(text.replacing(",", with: ""), by: zeros)
+          rest.removeFirst()
+        }
+        words.append(text)
+      } else if let (word, meant) = Self.japanese.first(where: { rest.hasPrefix($0.key) }) {
+        words.append(meant)
+        rest = rest.dropFirst(word.count)
+      } else if let (code, end) = Self.eastAsianCurrency(rest) {
+        words.append(code)
+        rest = rest[end...]
+      } else if let end = Self.eastAsianParticle(rest) {
+        words.append(String(rest[..<end]))
+        rest = rest[end...]
+      } else {
+        return nil
+      }
+    }
+    return words.joined(separator: " ").trimmingBlanks
+  }
+
+  private static func padded(_ digits: Substring) -> String {
+    digits.count == 1 ? "0" + digits : String(digits)
+  }
+
+  /// Longer words come first.
+  private static let japanese: KeyValuePairs = [
+    "平均レート": "平均", "最高レート": "最高", "最安値": "最低", "最高値": "最高", "最高": "最高", "最低": "最低", "平均": "平均",
+    "いくらになりますか": "いくら", "いくらですか": "いくら", "いくら": "いくら", "ですか": "ですか", "に換算すると": "に換算",
+    "に換算して": "に換算", "に換算": "に換算", "換算": "換算", "一人あたり": "一人", "一人": "一人", "割り勘": "割り勘",
+    "引き": "引き", "割引": "引き", "オフ": "引き", "消費税": "消費税", "税込み": "税込", "税込": "税込", "税抜き": "税抜",
+    "税抜価格": "税抜", "税抜": "税抜", "込みの金額": "込み", "込み": "込み", "込": "込み", "チップ": "チップ",
+    "の半分": "の半分", "合計": "合計", "何パーセント": "何%", "何%": "何%", "年収": "年収", "月給": "月給", "時給": "時給",
+    "日給": "日給", "時間": "hours", "泊": "nights", "人": "people", "個": "pieces", "日間": "days",
+    "ヶ月": "months",
+    "か月": "months", "カ月": "months", "、": ",", "（": "(", "）": ")", "＝": "=", "＋": "+", "×": "×",
+    "の": "の",
+    "と": "と", "セント": "セント", "ペンス": "ペンス",
+  ]
+
   /// The longest name that a text begins with, and where it ends.
   static func eastAsianCurrency(_ text: Substring) -> (String, Substring.Index)? {
     if text.first?.isASCII == true {

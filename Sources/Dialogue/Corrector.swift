@@ -161,11 +161,7 @@ final class Corrector {
     case .answered(_, let found):
       results = found
       // A list of which a part was computed with.
-      if found.count > 1, !reading.contains("split("), !reading.contains(" in "),
-        reading.contains(/[%+*] ?/)
-      {
-        return nil
-      }
+      if asksOtherwise(found, reading) { return nil }
     case .lacksRate: return reading
     case .failed: return nil
     }
@@ -190,6 +186,34 @@ final class Corrector {
     }
     return reading
   }
+
+  /// A list, or an amount below nothing, that answers something else than the line asks.
+  private func asksOtherwise(_ results: [Answer.Result], _ reading: String) -> Bool {
+    let words = Set(
+      text.lowercased().split { !$0.isLetter && !"'-−+".contains($0) }.map(String.init))
+    let isNegative = results.contains { $0.number.isNegative }
+    if isNegative, words.isDisjoint(with: Self.wordsBelowNothing), !text.contains(/[-−(]/) {
+      return true
+    }
+    if !words.isDisjoint(with: Self.falls), reading.contains("as %") { return true }
+    guard results.count > 1, !reading.contains("split(") else { return false }
+    let isAsked =
+      !words.isDisjoint(with: [
+        "owe", "pay", "what", "total", "sum", "altogether", "summe", "razem",
+      ])
+      && !reading.contains("total") && !reading.contains(" in ")
+    // A list of which a part was computed with.
+    return isAsked || !reading.contains(" in ") && reading.contains(/[%*+]|\s[-\/]\s/)
+  }
+
+  private static let wordsBelowNothing: Set<String> = [
+    "minus", "less", "-", "−", "negative", "change", "moins", "menos", "refund", "subtract", "take",
+    "compare", "than", "vs", "versus",
+  ]
+  private static let falls: Set<String> = [
+    "decrease", "drop", "decline", "fall", "fell", "dropped", "decreased", "down", "cut", "reduced",
+    "reduction", "sank", "fiel",
+  ]
 
   /// A list of money and counts is a price that was not understood: `3 nights, £80`.
   private static func isOfOneKind(_ results: [Answer.Result]) -> Bool {

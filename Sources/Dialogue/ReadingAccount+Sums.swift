@@ -11,7 +11,11 @@ extension ReadingAccount {
       let atom = suggested[index]
       switch atom.kind {
       case .number:
-        if takeNumber(atom.text) { continue }
+        if takeNumber(atom.text) || grounds.added.contains(atom.text)
+          || grounds.repeats && typed.contains(where: { $0.isSame(as: atom) })
+        {
+          continue
+        }
         // `to the nearest cent`
         if atom.text == "2", suggested.contains(where: { $0.text == "round" }),
           typed.contains(where: { ["cent", "penny"].contains($0.text) })
@@ -23,9 +27,9 @@ extension ReadingAccount {
         } else if !isYear(index) {
           return false
         }
-      case .date: guard takeDate(atom.text) else { return false }
+      case .date: guard takeDate(atom.text) || takeYear(of: atom.text) else { return false }
       case .symbol, .time: guard atom.kind == .symbol else { return false }
-      case .sign, .word: rest.append(index)
+      case .sign, .word: if !takeYear(of: atom.text) { rest.append(index) }
       }
     }
     return rest.allSatisfy { explains($0) }
@@ -103,6 +107,15 @@ extension ReadingAccount {
     return false
   }
 
+  /// Takes the year that a saying has made a day or a quarter of.
+  private mutating func takeYear(of text: String) -> Bool {
+    guard grounds.composes, text.utf8.count > 6,
+      let year = typed.indices.first(where: { typed[$0].text == text.prefix(4) })
+    else { return false }
+    open.remove(year)
+    return true
+  }
+
   func goesOn(_ words: [String], at end: Int) -> Bool {
     open.contains(end) && typed[end].kind == .word
       && LocalNumbers.value(words + [typed[end].text]) != nil
@@ -140,7 +153,11 @@ extension ReadingAccount {
     let atom = suggested[index]
     let text = atom.text
     let next = index + 1 < suggested.count ? suggested[index + 1] : nil
-    if ["(", ")", ",", ".."].contains(text) { return true }
+    // A period without its word is asked about: `EUR/USD in 2023`.
+    let isOfPeriod = ["average", "high", "low"].contains(text)
+    if ["(", ")", ",", ".."].contains(text) || grounds.added.contains(text) && !isOfPeriod {
+      return true
+    }
     if text == "%", next?.text == "of", says("%") { return true }
     if let words = RuleWords.saying[text] {
       if typed.indices.contains(where: { !skipped.contains($0) && words.contains(typed[$0].text) })
@@ -212,7 +229,8 @@ extension ReadingAccount {
       case .number where typed[index].text == "1": isOneOfRate(index)
       case .number, .date, .time: isListNumber(index)
       case .symbol: true
-      case .sign: mayBeDropped(typed[index], at: index)
+      case .sign:
+        grounds.words[typed[index].text] != nil || mayBeDropped(typed[index], at: index)
       case .word: explainsWord(index, operates: operates)
       }
     }
@@ -226,6 +244,11 @@ extension ReadingAccount {
 
   func explainsWord(_ index: Int, operates: Bool) -> Bool {
     let word = typed[index].text
+    if let count = grounds.words[word],
+      open.count(where: { typed[$0].text == word }) <= count
+    {
+      return true
+    }
     if ["if", "when", "where", "then"].contains(word) {
       return suggested.contains { $0.text == "at" }
     }
@@ -318,6 +341,11 @@ extension ReadingAccount {
         || suggested.contains { $0.text == "split" }
         || added.contains { suggested[$0].text == "," || suggested[$0].text == "in" }
           && mentions.count > 1
+    // `99 usd in eur + gbp`
+    case "+":
+      return suggested.contains { $0.text == "," } && mentions.count > 2 && !isLast
+        && mentions.contains { $0.range.upperBound == index }
+        && mentions.contains { $0.range.lowerBound == index + 1 }
     case "&": return mentions.count > 2 || added.contains { suggested[$0].text == "+" }
     default: return false
     }

@@ -35,6 +35,8 @@ extension ReadingAccount {
     case .symbol: return false
     case .time: return isBeforeAmount
     case .number:
+      // `Invoice #4471`
+      if index > 0, typed[index - 1].text == "#", atom.isTight { return isBeforeAmount }
       return index == 0 && typed.count > 1 && (!converts || Int(atom.text) != nil)
         && [".", ")"].contains(typed[1].text)
     // A day chooses the rate of a conversion.
@@ -42,11 +44,18 @@ extension ReadingAccount {
     case .sign:
       // `Parking @ airport`
       if atom.text == "@" { return isBeforeAmount && range.contains(index + 1) }
-      if "+-*/%^=<>".contains(atom.text) || atom.text == "->" { return index == 0 }
+      // `UBER *TRIP`, `Zürich-Bern`
+      let isWithin =
+        isBeforeAmount && "*-/".contains(atom.text) && index > range.lowerBound
+        && range.contains(index + 1) && typed[index + 1].kind == .word && typed[index + 1].isTight
+      if "+-*/%^=<>".contains(atom.text) || atom.text == "->" { return index == 0 || isWithin }
       return atom.text != "\""
     case .word: return mayBeSkipped(atom, at: index, in: range, isBeforeAmount: isBeforeAmount)
     }
   }
+
+  /// `shoes of 75 EUR`
+  private static let genitives: WordList = ["of", "de", "di", "von"]
 
   /// A currency's name or code, which is one unit where it stands alone.
   func isUnit(_ atom: ReadingAtom) -> Bool {
@@ -68,6 +77,7 @@ extension ReadingAccount {
     if workspace.isVariable(atom.written) || workspace.functions[atom.written] != nil
       || session.book.knowsSource(word) || BuiltinFunction.isName(word)
       || LocalNumbers.isNumber(word) && !["un", "une", "um", "una", "ein", "eine"].contains(word)
+        && !(word == "due" && index > 0)
       || SpokenWords.isNumber(word) && word != "a" && word != "an"
       || RuleWords.numbers[word] != nil
     {
@@ -88,6 +98,7 @@ extension ReadingAccount {
     // `vat on 50 eur` asks for the tax.
     if isBeforeAmount, index + 1 == range.upperBound, index > 0,
       RuleWords.endingsOfQuestions.contains(word)
+        && !(Self.genitives.contains(word) && !RuleWords.isPercentNoun(typed[index - 1].text))
         || word == "for" && RuleWords.isPercentNoun(typed[index - 1].text)
     {
       return false
@@ -137,7 +148,7 @@ extension ReadingAccount {
     let before = typed[index - 1]
     if before.kind == .number {
       if Thing(word, isDivisor: true) != nil { return !suggested.contains { $0.text == "/" } }
-      return !isNearCurrency(atom)
+      return !isNearCurrency(atom) && !isNearOperator(word)
     }
     if before.text == "/" || before.text == "per" { return false }
     if before.text == "%", RuleWords.isPercentNoun(word) { return true }
@@ -263,7 +274,7 @@ extension ReadingAccount {
     return suggestedMentions.allSatisfy { isIn($0, mentions) }
       && mentions.allSatisfy { mention in
         let word = typed[mention.range.lowerBound]
-        return isIn(mention, suggestedMentions)
+        return isIn(mention, suggestedMentions) || grounds.own.contains(word.text)
           || mention.range.count == 1 && isPlainWord(word)
             && RuleWords.fillers.contains(word.text)
       }

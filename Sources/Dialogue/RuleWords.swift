@@ -25,7 +25,7 @@ enum RuleWords {
     """,
     "-": """
     minus less off discount discounted rebate reduction reduced reduce decrease decreased after take \
-    subtract deduct lower cheaper cut down without moins menos meno weniger abzüglich rabatt remise \
+    subtract deduct lower cheaper cut down without difference left remaining spending moins menos meno weniger abzüglich rabatt remise \
     descuento sconto rabat zniżki
     """,
     "%": "percent half quarter hälfte moitié mitad metà połowa połowę pół",
@@ -133,6 +133,28 @@ enum RuleWords {
     "？",
   ]
 
+  /// Words that ask for what a line comes to, and change nothing about it.
+  static let asked: WordList = [
+    "what", "what's", "whats", "how", "much", "many", "is", "are", "was", "does", "do", "did",
+    "will", "would", "that", "this", "it", "i", "we", "me", "pay", "cost", "costs", "come", "comes",
+    "to", "get", "have", "total", "totals", "altogether", "final", "selling", "price", "result",
+    "amount", "in", "all", "just", "the", "show", "give", "please", "be", "?", "worth",
+    "now",
+    "my", "owe", "need", "so", "make", "makes", "macht", "zusammen", "summe", "insgesamt", "das",
+    "ist", "wie", "viel", "wieviel", "ça", "fait", "combien", "prix", "en", "tout", "cuánto",
+    "cuanto", "es", "solo", "la", "razem", "ile", "to", "jest", "cena", "po", "rabacie",
+    "gesamt", "totale", "sum", "your", "you", "due", "?",
+  ]
+
+  /// Words for those who share.
+  static let people: WordList = [
+    "people", "person", "persons", "friends", "us", "guests", "adults", "flatmates", "roommates",
+    "housemates", "kids", "children", "colleagues", "ways", "way", "parts", "shares",
+    "travellers", "travelers", "mates", "members", "players", "personen", "leute", "freunde",
+    "gäste", "kollegen", "köpfe", "personnes", "amis", "colocataires", "convives", "personas",
+    "amigos", "osoby", "osób", "osoba", "znajomych", "persone", "amici",
+  ]
+
   /// Words between the parts of what is computed, which a sign says without them: `add 5 to 8`.
   static let joints: WordList = [
     "to", "from", "by", "of", "on", "off", "for", "with", "at", "in", "into", "and", "between",
@@ -171,7 +193,17 @@ enum RuleWords {
     "dreimal", "zweimal", "viermal", "remove", "deduct", "viertel", "drittel", "tercio", "tercios",
     "tiers", "terzo", "quart", "quarts", "quarti", "cuarto", "cuartos", "medio", "media", "demi",
     "demie", "mezzo", "mezza", "doppelte", "doppelt", "doble", "doppio", "negative", "zwischen",
-    "entre", "between",
+    "entre", "between", "root", "square", "cube", "multiple", "fraction", "part", "portion", "rest",
+    "remainder", "majority", "raíz", "wurzel", "racine", "teil", "parte", "część", "reste", "resto",
+    "suma", "summe", "somme", "somma", "score", "ream", "quinzaine", "douzaines",
+    "dizaine", "free", "gratis", "kostenlos", "gratuit", "gratuits", "wasn't", "isn't", "aren't",
+    "weren't", "don't", "didn't", "doesn't", "can't", "never", "owe", "owes", "owed",
+    "debt",
+    "lost", "lent", "overtime", "first", "second", "spent", "ausgegeben", "gasté", "gastado",
+    "dépensé",
+    "wydałem", "wydałam", "increased", "decreased", "raised", "reduced", "tenfold", "twofold",
+    "threefold", "percentage", "increase", "decrease", "lot", "another", "instead", "maybe",
+    "hardly", "cancelled",
   ]
 
   /// Words for what money is for each of, which behind an amount are no remark.
@@ -190,7 +222,7 @@ enum RuleWords {
 
   /// Words for what money is for each of, besides its name.
   static let periodic: [String: WordList] = [
-    "year": ["annum", "pa", "yearly", "annually", "annual", "p"],
+    "year": ["annum", "pa", "yearly", "annually", "annual", "p", "anno", "jährlich", "rocznie"],
     "month": ["monthly", "pcm", "pm", "p", "mtl"], "week": ["weekly", "pw", "p"],
     "day": ["daily", "pd", "p", "diem"], "hour": ["hourly", "ph", "p"],
     "night": ["nightly", "pn", "p"], "person": ["pp", "p", "head"],
@@ -199,7 +231,9 @@ enum RuleWords {
   /// Nouns beside a percentage that is added.
   static let addedNouns: WordList = [
     "vat", "tax", "gst", "tip", "mwst", "mwst.", "ust", "tva", "iva", "btw", "moms", "service",
-    "fee", "commission", "markup", "sales", "surcharge", "charge", "gratuity", "trinkgeld",
+    "fee", "commission", "markup", "sales", "surcharge", "card", "bank", "booking", "transaction",
+    "podatku", "steuer", "withholding", "mehrwertsteuer", "kurtaxe", "taxe", "impuesto", "消費税",
+    "sales", "charge", "gratuity", "trinkgeld",
     "pourboire", "propina", "mancia", "napiwek", "city", "fees", "interest", "duty", "spread",
   ]
 
@@ -214,6 +248,24 @@ enum RuleWords {
 
   /// Words between the parts of a sum.
   static let conjunctions: WordList = ["and", "&", "y", "und", "et", "e", "i", "oraz"]
+
+  /// Whether words join two parts: `i` is a Polish one, but not in `what do I pay`.
+  static func joins(_ words: [String]) -> Bool {
+    words.indices.contains { index in
+      guard conjunctions.contains(words[index]) else { return false }
+      return words[index] != "i"
+        || index > 0 && index + 1 < words.count && !verbsOfI.contains(words[index + 1])
+          && !verbsOfI.contains(words[index - 1])
+    }
+  }
+
+  private static let verbsOfI: WordList = [
+    "pay", "paid", "get", "got", "have", "had", "spend", "spent", "owe", "need", "save", "buy",
+    "bought", "earn", "earned", "want", "work", "worked", "would", "do", "did", "does", "will",
+    "can",
+    "could", "make", "made", "afford", "sold", "sell", "change", "exchange", "if", "should", "must",
+    "gave", "give", "take", "took", "withdrew", "ordered", "booked", "'", "ve",
+  ]
 
   /// What is taken off, or given back: none of it is added.
   static let takenOff: WordList = [

@@ -14,7 +14,7 @@ extension Saying {
     Saying("# {thing} =of|de … at|@|for|à|a|zu …", "$1 $2 \"$3 $4\" * $5"),
     Saying("# {unit} a|an|per|/ {thing} , per|a|an|each {thing}", "$1 $2/$3 in $2/$4"),
     Saying("… for # {thing} , price|cost? per|each|a {thing}", "$1 / $2 $3"),
-    Saying("# {word} for … , each|apiece?", "$3 / $1"),
+    Saying("# {word} for … , each|apiece", "$3 / $1"),
     Saying("# @ …", "$1 * $2"),
     Saying("{compound} …", "$1: $2"),
     Saying("{compound} {word} …", "$1 $2: $3"),

@@ -57,6 +57,14 @@ struct Saying {
     case percent
     /// `sales tax`, `tip`: what a percentage is for.
     case noun
+    /// `£240`, `3,499 HKD`
+    case amount
+    /// `of cherries`, `wine`: what is counted or weighed.
+    case goods
+    /// `what do I pay`, `total?`: asks for what the line says already.
+    case asked
+    /// `people`, `flatmates`: who shares.
+    case people
     /// `EUR/GBP` of which the line has one besides; read as the other.
     case other
     /// Two codes in a row; read as the conversion.

@@ -17,12 +17,17 @@ extension SayingReader {
     switch kind {
     case .date: 4
     case .day: 5
-    case .period, .unit, .span: 3
+    case .period: 4
+    case .unit, .span: 3
     case .this, .share: 3
     case .last, .first, .end: 2
     case .price: 8
     case .targets: 9
-    case .noun: 2
+    case .noun: 4
+    case .asked: 8
+    case .people: 2
+    case .amount: 3
+    case .goods: 4
     default: 1
     }
   }
@@ -34,6 +39,10 @@ extension SayingReader {
     if first.isPlain, kind.isMarked { return nil }
     switch kind {
     case .date: return isDate(range) ? joined(range) : nil
+    case .period where range.count > 1 && Self.wordsOfYear.contains(small):
+      return value(.period, range.dropFirst())
+    case .period where range.count > 1 && Self.wordsOfYear.contains(words[range.last!].small):
+      return value(.period, range.dropLast())
     case .period:
       let isPeriod =
         WrittenDay.year(text) != nil || first.month != nil && range.count > 1
@@ -88,6 +97,9 @@ extension SayingReader {
         if rest.contains(where: { $0.text.utf8.first! < UInt8(ascii: "A") }) { return nil }
       }
       let text = joined(range)
+      if range.count == 1, case .one(let currency)? = CurrencySymbols.reading(of: text) {
+        return currency.code
+      }
       return corrector.isCurrency(text) ? text : LocalNames.currency(text)?.code
     case .units:
       let codes = codes(text)
@@ -95,7 +107,28 @@ extension SayingReader {
     case .targets: return targets(words[range])
     case .percent: return first.isNumber && text.utf8.last == UInt8(ascii: "%") ? text : nil
     case .noun:
-      return words[range].allSatisfy { RuleWords.addedNouns.contains($0.small) }
+      let nouns = words[range].drop { ["a", "an", "de", "d'"].contains($0.small) }
+      return !nouns.isEmpty && nouns.allSatisfy { RuleWords.addedNouns.contains($0.small) }
+        ? joined(nouns.startIndex..<nouns.endIndex) : nil
+    case .asked:
+      return words[range].allSatisfy { RuleWords.asked.contains($0.small) } ? joined(range) : nil
+    case .amount:
+      guard words[range].contains(where: { $0.text.contains(where: \.isNumber) }),
+        case .answered(_, let results) = corrector.trial(of: joined(range))
+      else { return nil }
+      return results.count == 1 && results[0].unit.isMoney ? joined(range) : nil
+    case .goods:
+      let nouns = words[range].drop { Self.genitives.contains($0.small) }
+      let areWords = nouns.allSatisfy { word in
+        word.text.first!.isLetter && !word.text.contains(where: \.isNumber)
+          && !RuleWords.isRequest(word.small) && !RuleWords.isPercentNoun(word.small)
+          && RuleWords.numbers[word.small] == nil && !corrector.isCurrency(word.text)
+          && !Self.prepositions.contains(word.small) && !RuleWords.fillers.contains(word.small)
+      }
+      return !nouns.isEmpty && areWords ? joined(range) : nil
+    case .people:
+      let nouns = words[range].drop { ["of"].contains($0.small) }
+      return nouns.count == 1 && RuleWords.people.contains(nouns.first!.small)
         ? joined(range) : nil
     case .other:
       let codes = codes(text)
@@ -136,6 +169,15 @@ extension SayingReader {
       return Thing(text, isDivisor: true) == nil ? text : nil
     }
   }
+
+  private static let genitives: WordList = ["of", "de", "di", "von"]
+  private static let prepositions: WordList = [
+    "at", "for", "per", "in", "to", "into", "on", "each", "and", "und", "et", "y", "e", "i", "zu",
+    "à", "a", "po", "za", "with", "plus", "minus", "of", "de", "di", "von",
+  ]
+  private static let wordsOfYear: WordList = [
+    "jahr", "jahre", "year", "année", "año", "anno", "roku", "rok",
+  ]
 
   /// The last such month or quarter that has begun: on 3 Feb 2026 `March` is 2025-03.
   private func recent(_ word: Word) -> String? {

@@ -19,8 +19,10 @@ final class SayingReader {
   private var askedAnywhere: UInt64 = 0
   private var present: UInt64 = 0
   private var kept: [Kept] = []
+  /// The words that the pieces say themselves.
+  private var said: [(range: Range<Int>, isOwn: Bool)] = []
   /// What a run of words is read as; nil where it is not understood.
-  private var understanding: ((String) -> String?)?
+  private var understanding: ((String) -> Understood?)?
   /// Whether a word is not plain.
   private let hasMarked: Bool
 
@@ -43,6 +45,15 @@ final class SayingReader {
   struct Value {
     let count: Int
     let text: String
+  }
+
+  /// What a run of words is read as, without the label it got.
+  struct Understood {
+    let label: String?
+    let body: String
+    /// It is one amount, behind which a remark may stand.
+    let isAmount: Bool
+    let grounds: SayingGrounds
   }
 
   private enum Kept {
@@ -101,23 +112,26 @@ final class SayingReader {
   ///   - understanding: what a run of words is read as; nil where it is not understood.
   ///   - willDo: gets the line, and whether it has other numbers than the words have.
   func firstLine(
-    understanding: ((String) -> String?)? = nil, where willDo: (String, Bool) -> Bool
-  ) -> String? {
+    understanding: ((String) -> Understood?)? = nil, where willDo: (String, Bool) -> Bool
+  ) -> (line: String, grounds: SayingGrounds)? {
     self.understanding = understanding
     for place in table.places(having: words) {
       let row = table.rows[place]
-      if let line = lines(row).first(where: { willDo($0, row.rewritesNumbers) }) { return line }
+      if let found = lines(row).first(where: { willDo($0.line, row.rewritesNumbers) }) {
+        return found
+      }
     }
     return nil
   }
 
-  private func lines(_ row: SayingTable.Row) -> [String] {
+  private func lines(_ row: SayingTable.Row) -> [(line: String, grounds: SayingGrounds)] {
     if row.kinds & askedAnywhere & ~present != 0 { return [] }
     for case .kind(let kind, let place) in table.pieces[row.said] where !has(kind, place) {
       return []
     }
-    var found: [String] = []
+    var found: [(line: String, grounds: SayingGrounds)] = []
     kept.removeAll(keepingCapacity: true)
+    said.removeAll(keepingCapacity: true)
     read(row, row.said.lowerBound, from: 0, &found)
     return found
   }
@@ -160,7 +174,8 @@ final class SayingReader {
   /// - Returns: whether to go on.
   @discardableResult
   private func read(
-    _ row: SayingTable.Row, _ place: Int, from index: Int, _ found: inout [String]
+    _ row: SayingTable.Row, _ place: Int, from index: Int,
+    _ found: inout [(line: String, grounds: SayingGrounds)]
   ) -> Bool {
     guard place < row.said.upperBound else {
       if index < words.count { return true }
@@ -174,7 +189,9 @@ final class SayingReader {
         table.isChoice(number, choices)
       {
         if isKept { kept.append(.words(index..<index + 1)) }
+        said.append((index..<index + 1, true))
         if !read(row, next, from: index + 1, &found) { return false }
+        said.removeLast()
         if isKept { kept.removeLast() }
       }
       return isOptional ? read(row, next, from: index, &found) : true
@@ -197,7 +214,9 @@ final class SayingReader {
       guard index < words.count else { return true }
       for value in values(kind, kindPlace, from: index) {
         kept.append(.text(value.text))
+        said.append((index..<index + value.count, false))
         if !read(row, next, from: index + value.count, &found) { return false }
+        said.removeLast()
         kept.removeLast()
       }
       return true
@@ -205,13 +224,19 @@ final class SayingReader {
   }
 
   /// What is meant, with what was kept in its places.
-  private func filled(_ meant: [SayingTable.Part]) -> String? {
+  private func filled(
+    _ meant: [SayingTable.Part]
+  ) -> (line: String, grounds: SayingGrounds)? {
     var text = ""
+    var label: String?
+    var grounds = SayingGrounds(meant)
+    for (range, isOwn) in said { grounds.say(joined(range), isOwn: isOwn) }
+    let runs = kept.count { if case .run = $0 { true } else { false } }
     for part in meant {
       switch part {
       case .text(let own): text += own
       case .kept(let index, let separator):
-        let value: String
+        var value: String
         switch kept[index] {
         case .words(let range): value = joined(range)
         case .text(let own): value = own
@@ -221,12 +246,23 @@ final class SayingReader {
             break
           }
           guard let understood = understanding(joined(range)) else { return nil }
-          value = understood
+          value = understood.body
+          grounds.merge(understood.grounds)
+          if let own = understood.label {
+            // `Dinner 86 EUR` split is `Dinner: split(86 EUR, 4)`; of several each keeps its own.
+            if runs > 1, understood.isAmount {
+              value += " \"\(own.dropLast())\""
+            } else if runs == 1 || label == nil && range.lowerBound == 0 {
+              label = own
+            } else {
+              return nil
+            }
+          }
         }
         text += separator.map { Self.list(value).joined(separator: $0) } ?? value
       }
     }
-    return Self.tidied(text)
+    return (Self.tidied(label.map { $0 + " " + text } ?? text), grounds)
   }
 
   /// With single blanks between words, and none at a sign that stands close to its neighbour.
@@ -304,22 +340,30 @@ extension Corrector {
   /// What the line makes in parts, each of which is understood as a line of its own: `4 tickets at £12.50 each` and `in eur`.
   func inParts() -> [String] {
     guard depth < Self.mostParts, Self.mayHaveParts(diagnostic.id), let first = body.first,
-      !BuiltinFunction.isName(word(first)), first.kind != .average
+      !isCall(first), diagnostic.id != .unopenedParenthesis || text.contains("(")
     else { return [] }
     let start = text(0..<bodyRange.lowerBound)
-    for line in [text(bodyRange), inPlainWords].compactMap(\.self) {
+    for line in [text(bodyRange), inPlainWords, inSpacedWords].compactMap(\.self) {
       let found = SayingReader(line, Self.parts, self)?.firstLine(understanding: understood) {
         line, _ in
         keepsMeaning(start + line, .rewritten) && isOfMoney(start + line)
       }
-      if let found { return [start + found] }
+      if let found {
+        trials.grounds[start + found.line] = found.grounds
+        return [start + found.line]
+      }
     }
     return []
   }
 
+  private func isCall(_ first: Token) -> Bool {
+    BuiltinFunction.isName(word(first)) && body.count > 1
+      && tokens[body.startIndex + 1].kind == .leftParenthesis
+  }
+
   private static func mayHaveParts(_ id: DiagnosticID) -> Bool {
     switch id {
-    case .reservedName, .unclosedParenthesis, .unopenedParenthesis, .malformedNumber: false
+    case .reservedName, .unclosedParenthesis, .malformedNumber: false
     default: true
     }
   }
@@ -334,24 +378,50 @@ extension Corrector {
     }
   }
 
-  private static let mostParts = 2
-  private static let parts = SayingTable(Saying.parts)
+  private static let mostParts = 3
+  private static let parts = SayingTable(Saying.japanese + Saying.parts)
 
   /// The only reading of a part of the line, which may be written as it should be.
-  private func understood(_ part: String) -> String? {
+  private func understood(_ part: String) -> SayingReader.Understood? {
     if let known = trials.parts[part] { return known }
+    let found = reading(of: part).flatMap { reading -> SayingReader.Understood? in
+      // `dinner was 80 USD` sets a name, which is no part of anything.
+      if reading.contains(" = ") { return nil }
+      let grounds = trials.grounds[reading] ?? SayingGrounds()
+      let tokens = SourceLine(reading).tokens(decimalMark: session.settings.decimalMark)
+      guard let first = tokens.first, first.kind == .label else {
+        return SayingReader.Understood(
+          label: nil, body: reading, isAmount: false, grounds: grounds)
+      }
+      let line = SourceLine(reading)
+      let end = Int(first.range.upper)
+      return SayingReader.Understood(
+        label: line.text(in: first.range) + (line.text(in: first.range).hasSuffix(":") ? "" : ":"),
+        body: String(line.text(in: SourceRange(end, line.count)).drop { $0 == ":" || $0 == " " }),
+        isAmount: tokens.count(where: { $0.kind != .end }) == 3, grounds: grounds)
+    }
+    trials.parts[part] = .some(found)
+    return found
+  }
+
+  private func reading(of part: String) -> String? {
     var reading: String?
     switch trial(of: part) {
+    case .answered(_, let results) where results.isEmpty: break
     case .answered, .lacksRate: reading = part
     case .failed(let fault?) where trials.parts.count < Trials.mostParts:
       let line = SourceLine(part)
       guard Self.mayCorrect(line, fault) else { break }
       let corrector = Corrector(
         line, fault, session, mayHaveTwo: false, depth: depth + 1, trials)
-      if corrector.corrections.count == 1 { reading = corrector.corrections[0] }
+      guard corrector.corrections.count == 1 else { break }
+      // A heading answers nothing.
+      if case .answered(_, let results) = trial(of: corrector.corrections[0]), results.isEmpty {
+        break
+      }
+      reading = corrector.corrections[0]
     case .failed: break
     }
-    trials.parts[part] = .some(reading)
     return reading
   }
 
@@ -383,7 +453,12 @@ extension Corrector {
         return false
       }
     }
-    return (found.map { text(0..<start) + $0 } ?? unfinished).map { [$0] } ?? []
+    if let found {
+      let line = text(0..<start) + found.line
+      trials.grounds[line] = found.grounds
+      return [line]
+    }
+    return unfinished.map { [$0] } ?? []
   }
 
   /// Nearer to what is written comes first.

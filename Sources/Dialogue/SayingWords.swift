@@ -54,15 +54,18 @@ enum SayingWords {
     words += behind.reversed()
   }
 
-  private static let closing = [UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "?")]
+  private static let closing = [",", ")", "?", ";", ":"].map { UInt8(ascii: $0) }
 
   /// `R100`, `100EURUSD`, `40h`, `jan-mar`: two words written as one.
   private static func addParts(of word: Substring, to words: inout [String]) {
-    // `15.03.2024:`, `d'euros`
-    if word.utf8.last == UInt8(ascii: ":"), word.beginsWithNumber {
-      words += [String(word.dropLast()), ":"]
+    // `7x`
+    if word.utf8.last == UInt8(ascii: "x"), word.dropLast().utf8.allSatisfy({ $0 &- 48 < 10 }),
+      word.utf8.count > 1
+    {
+      words += [String(word.dropLast()), "x"]
       return
     }
+    // `d'euros`
     if let mark = word.firstIndex(where: { "'’".contains($0) }),
       ["d", "l"].contains(word[..<mark].lowercased()), word.index(after: mark) < word.endIndex
     {

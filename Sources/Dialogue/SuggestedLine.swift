@@ -14,8 +14,14 @@ extension Corrector {
     let sides = line.split(separator: "\"", omittingEmptySubsequences: false)
     for (index, side) in sides.enumerated()
     where index % 2 == 1 && !text.contains("\"\(side)\"") && !text.contains("(\(side))") {
-      let words = side.split(separator: " ").map { $0.lowercased() }
+      let words = side.split(whereSeparator: { " ,?".contains($0) }).map { $0.lowercased() }
       guard let first = words.first else { continue }
+      if words == ["i"] || words == ["we"] { return true }
+      // `"what's left"`
+      if words.contains(where: Self.questions.contains) { return true }
+      // `300 "g Gouda" * 14.90 €/kg`
+      let isBehindNumber = sides[index - 1].last { $0 != " " }?.isNumber ?? false
+      if isBehindNumber, line.contains("/"), line.contains("*") { return true }
       // `45 EUR "an hour per year"`
       let isOfThing = zip(words, words.dropFirst()).contains {
         ["a", "an", "per", "each", "pro", "par", "im", "por"].contains($0)
@@ -42,17 +48,26 @@ extension Corrector {
     let label = SourceLine(line).text(in: first.range).prefix { $0 != ":" }.lowercased()
     let words = label.split(separator: " ").map(String.init)
     guard let last = words.last else { return false }
+    // `salaire de 2: 450 €`
+    if words.count > 1, last.allSatisfy(\.isNumber),
+      ["de", "of", "von", "di", "à", "convertir"].contains(words[words.count - 2])
+    {
+      return true
+    }
     // `über 20 Euro`, `menos 20 euros`
     if words.contains(where: Self.changesAmount) { return true }
+    if words == ["i"] || words == ["we"] || words == ["you"] { return true }
     return words.count > 1 && RuleWords.endingsOfQuestions.contains(last)
       || words.count == 1
         && (Self.signsAndDenials.contains(last) || MonthName.number(last) != nil
-          || ["split", "round", "cut", "convert"].contains(last))
+          || ["split", "round", "cut", "convert", "take", "won", "lose", "save", "remove"].contains(
+            last))
   }
 
   /// `ein Viertel von`, `über`, `half price`: without it the amount is another.
   private static func changesAmount(_ word: String) -> Bool {
     RuleWords.numbers[word] != nil || RuleWords.changesOfAmount.contains(word)
+      || word.hasPrefix("half-")
   }
 
   /// `100 EUR minus 20 EUR and 10 EUR`, `100 EUR and 10 EUR discount`, `10, 20 and 30 EUR`, `multiply 20 and 30 EUR by 2`: to what
@@ -63,7 +78,7 @@ extension Corrector {
     if sums > 0, words.contains(where: { RuleWords.takenOff.contains($0) }), line.contains("+") {
       return true
     }
-    guard words.contains(where: { RuleWords.conjunctions.contains($0) }), sums > 0 else {
+    guard RuleWords.joins(words), sums > 0 else {
       return false
     }
     let differences = ["difference", "compare", "between"]
@@ -82,15 +97,21 @@ extension Corrector {
     !text.contains(": ") && line.contains(#/[^\s].*[-+*\/] [^":]*\p{L}[^":]*: /#)
   }
 
+  private static let questions: WordList = [
+    "what", "what's", "whats", "how", "which", "wie", "wieviel", "combien", "cuánto", "cuántos",
+    "cuanto", "quanto", "quanti", "ile", "quel", "quelle", "qué", "jaki",
+  ]
+
   /// What a remark or a label would take the sense out of.
   private static let signsAndDenials: WordList = [
-    "+", "-", "*", "/", "@", "minus", "plus", "less", "times", "not", "no",
+    "+", "-", "*", "/", "@", "minus", "plus", "less", "times", "not", "no", "más", "mas", "menos",
+    "moins", "zzgl", "zzgl.", "zuzüglich", "abzüglich", "weniger", "più", "meno",
   ]
 
   /// `nearest cent`: in other languages `cent` is a number.
   private func takesCentForHundred(_ line: String) -> Bool {
     line.contains("100") && !text.contains("100")
-      && text.lowercased().split { !$0.isLetter }.contains("cent")
+      && text.lowercased().split { !$0.isLetter }.contains { $0 == "cent" || $0 == "cents" }
   }
 
   // Numbers.

@@ -5,11 +5,13 @@ final class Trials {
   var outcomes: [String: Session.Trial] = [:]
   /// Whether words that were looked at name a currency.
   var currencies = [String: Bool](minimumCapacity: 12)
+  /// Why the lines that sayings have made say what was typed.
+  var grounds: [String: SayingGrounds] = [:]
   /// What parts of the line are read as, or nil.
-  var parts: [String: String?] = [:]
+  var parts: [String: SayingReader.Understood?] = [:]
 
   /// A line that nobody understands is not taken apart in more ways.
-  static let mostParts = 40
+  static let mostParts = 80
 }
 
 extension Session {

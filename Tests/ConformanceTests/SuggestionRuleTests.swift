@@ -92,7 +92,7 @@ import Testing
     let others =
       /\b(?:half|thirds?|quarters?|dozen|double|twice|two|deux|dwa|zwanzig|quatre|min|minutes|weeks?|year|change|included)\b/
     let others2 =
-      /\b(?:six|three|zwei|vingt|cinquante|pounds \d\d|VAT in|nearest|paise|cents|March \d+$|\d+ (?:Feb|Mar|March)\s|euro \d\d)|fünf|eur2usd/
+      /\b(?:six|three|zwei|cinco|thousand|pół|Hälfte|con \d\d|vingt|cinquante|pounds \d\d|VAT in|nearest|paise|cents|March \d+$|\d+ (?:Feb|Mar|March)\s|euro \d\d)|fünf|eur2usd/
     let others3 = /\d[h:]\d\d|\d€\d|\dp\b|\d-\d|[–—０-９万千億]|^\d+[.)]\s|^\d+ - \d+ eur$/
     for suggestion in Self.all where suggestion.isOfLines {
       if suggestion.typed.contains(others) || suggestion.typed.contains(others2)
@@ -141,12 +141,13 @@ import Testing
   private static let wordsOfMinus: Set<String> = [
     "less", "minus", "off", "discount", "rebate", "subtract", "deduct", "reduce", "reduced",
     "decrease", "decreased", "difference", "change", "vs", "compare", "more", "left", "remaining",
-    "cut", "lower", "included", "vat", "than",
+    "cut", "lower", "included", "vat", "than", "descuento", "rabat", "rabatt", "remise", "引き",
   ]
   private static let wordsOfPlus: Set<String> = [
     "plus", "and", "with", "add", "sum", "total", "tip", "vat", "tax", "increase", "increased",
     "up",
     "more", "growing", "interest", "fee", "compounded", "gross", "years", "cents",
+    "tva", "et", "iva", "y", "und",
   ]
 
   // Words.

@@ -75,6 +75,10 @@ public struct Evaluator: Sendable {
       throw .unfinishedAssignment(statement.tape.text(node.range), at: node.range)
     }
     if let label = statement.label, let range = statement.labelRange {
+      // `breakfast 8 eur, lunch 14 eur: sum` adds up its own amounts, not those of the lines above.
+      if statement.tape.nodes.contains(where: { $0.step == .aggregate }), hasAmount(label) {
+        throw .labelIsExpression(label, at: range)
+      }
       try checkLabel(
         label, request, at: range, isHeading: statement.isHeading,
         decimalMark: statement.tape.decimalMark,
@@ -137,6 +141,17 @@ public struct Evaluator: Sendable {
   private func checkName(_ name: String, at range: SourceRange) throws(Diagnostic) {
     if Currency(code: name) != nil { throw .nameIsCurrency(name, at: range) }
     if name.lowercased() == Aggregate.subtotal.word { throw .nameIsWord(name, at: range) }
+  }
+
+  private func hasAmount(_ label: String) -> Bool {
+    let words = label.split { " ,;".contains($0) }.map(String.init)
+    return zip(words, words.dropFirst() + [""]).contains { word, next in
+      guard let digit = word.first(where: { !$0.isCurrencySymbol }), digit.isNumber else {
+        return false
+      }
+      let sign = word.filter { !$0.isNumber && !".,".contains($0) }
+      return isCurrency(sign.isEmpty ? next : sign)
+    }
   }
 
   private func checkLabel(

@@ -68,7 +68,13 @@ extension Interpreter {
     _ left: Quantity, _ right: Quantity, isNegative: Bool, at range: SourceRange
   ) throws(Diagnostic) -> Quantity {
     var other = right
-    if left.unit != right.unit {
+    if let thing = left.unit.counted, let part = right.unit.counted,
+      let (up, down) = Self.parts(of: part, in: thing)
+    {
+      // `2 hours + 30 minutes`
+      noteWeeks(up, down)
+      other.number = right.number * ExactNumber(up) / ExactNumber(down)
+    } else if left.unit != right.unit {
       guard left.unit.dimension == right.unit.dimension, let target = left.unit.currency,
         right.unit.currency != nil
       else { throw .thingsAndOther(left.unit, right.unit, at: range) }

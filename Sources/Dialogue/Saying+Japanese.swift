@@ -1,0 +1,31 @@
+/// Parts of Japanese lines, whose words ``Corrector/inSpacedWords`` sets apart.
+extension Saying {
+  static let japanese: [Saying] = [
+    Saying("{day} の|に …", "$2 on $1"),
+    Saying("1 {unit} = # {unit} で|なら|として|とすると ,? …", "$4 at $2 $3 per $1"),
+    Saying("… は|を|が? {targets} で|に|に換算|へ 換算|いくら|いくら? ですか? ??", "$1 in $2"),
+    Saying("… は|を 何|いくら {unit} ですか? ??", "$1 in $2"),
+    Saying("… を|は|の|から? {unit} と {unit} に|で|に換算 いくら? ??", "$1 in $2 , $3"),
+    Saying("{unit} から {unit} へ|に #", "$3 $1 in $2"),
+    Saying("… を|の? # people で? 割り勘 ,? 一人? いくら? ですか? ??", "$1 / $2"),
+    Saying("… の|から? {percent} 引き は? いくら? ですか? ??", "$1 - $2"),
+    Saying("… の {percent} は? いくら? ですか? ??", "$2 of $1"),
+    Saying("… の? 消費税|チップ {percent} 込み|込 は? いくら? ??", "$1 + $2"),
+    Saying("… ( 税抜 ) +|に? 消費税 {percent}", "$1 + $2"),
+    Saying("… + 消費税|チップ {percent}", "$1 + $2"),
+    Saying("税込 … ( 税率? {percent} ) の? 税抜 は? いくら? ??", "$2 on what is $1"),
+    Saying("… 税込 {percent} の? 税抜 は? いくら? ??", "$2 on what is $1"),
+    Saying("時給 … で|×|x|* # hours", "$1/hour * $2 hours"),
+    Saying("月給 … の? 年収 は? いくら? ??", "$1/month * 1 year"),
+    Saying("# nights … で|×|x|* # nights", "$2/night * $3 nights"),
+    Saying("# nights ×|x|* … を|の? 換算? ??", "$1 nights * $2"),
+    Saying("… の半分 は? いくら? ??", "50% of $1"),
+    Saying("… は … の 何% ですか? ??", "$1 as % of $2"),
+    Saying("{year} 年 の … 平均", "$2 average $1"),
+    Saying("{year} 年 の 平均 …", "$2 average $1"),
+    Saying("… の {year} 年 の? 平均", "$1 average $2"),
+    Saying("# {unit} {cents} セント", "$1.$3 $2"),
+    Saying("合計 …", "$1"),
+    Saying("… と … の 合計 は? いくら? ??", "$1 + $2"),
+  ]
+}
