@@ -24,7 +24,8 @@ struct HeldTable {
     var sides: [RateSide: CachedTable] = [:]
     for side in [RateSide.mid, .bid, .ask] { sides[side] = tables[CachedSeries.name(name, side)] }
     let bundled = (name ?? "") == profile.mainTable ? bundled : nil
-    fetched = Set(sides.values.flatMap(\.dates)).sorted()
+    fetched =
+      sides.count == 1 ? sides.first!.value.dates : Set(sides.values.flatMap(\.dates)).sorted()
     // The days that came with the program are in order already.
     if let bundled, let last = bundled.lastDate {
       let own = (0..<bundled.count).map { bundled.date(at: $0) }
@@ -128,31 +129,14 @@ struct HeldTable {
     sides.values.lazy.compactMap { $0.number(on: date) }.first
   }
 
-  /// The last rate of each currency before a day, if it still says something then.
-  func lastRates(before date: CalendarDate) -> [Currency: DatedRate] {
-    var found: [Currency: DatedRate] = [:]
-    var missing = Set(bundledColumns)
-    for table in sides.values { missing.formUnion(table.currencies) }
-    for day in days.reversed().drop(while: { $0 >= date }) {
-      if missing.isEmpty || date.days(since: day) > MoveRule.mostDays { break }
-      for currency in missing {
-        guard let rate = rate(of: currency, on: day) else { continue }
-        found[currency] = DatedRate(date: day, rate: rate)
-        missing.remove(currency)
-      }
-    }
-    return found
-  }
-}
-
-extension HeldTable {
-  /// The last rate of a currency before a day that no other source contradicts.
-  func lastRate(of currency: Currency, before date: CalendarDate) -> DatedRate? {
-    for day in days.reversed().drop(while: { $0 >= date }) {
+  /// The last rate of a currency before a day, if it still says something then, and has such evidence.
+  func lastRate(
+    of currency: Currency, before date: CalendarDate,
+    _ isWanted: (Corroboration) -> Bool = { _ in true }
+  ) -> DatedRate? {
+    for day in days[..<days.partitioned { $0 < date }].reversed() {
       if date.days(since: day) > MoveRule.mostDays { return nil }
-      if let rate = rate(of: currency, on: day),
-        corroboration(of: currency, on: day) != .contradicted
-      {
+      if let rate = rate(of: currency, on: day), isWanted(corroboration(of: currency, on: day)) {
         return DatedRate(date: day, rate: rate)
       }
     }

@@ -20,7 +20,7 @@ struct TableMerger {
   /// How many figures were released from quarantine.
   private(set) var released = 0
   /// How many figures of the response or of the quarantine were accepted.
-  private var accepted = 0
+  private var acceptedCount = 0
   /// Whether the rates or what corroborates them are not what they were.
   private(set) var hasChanged = false
   private let profile: SourceProfile
@@ -100,17 +100,23 @@ struct TableMerger {
       }
       let dates = Set(response.map(\.fixingDate))
       tell(acceptance, dates)
-      refused += acceptance.repeated.map { QuarantineRemarks.repetition($0.date, of: $0.original) }
-      isDoubted = isDoubted || acceptance.hasOddTables
-      refusal = refusal ?? QuarantineRemarks.refusal(acceptance.quarantine, dates)
+      refused += acceptance.repeated.map {
+        say("the table of \($0.date) is that of \($0.original), in every figure")
+      }
+      let odd = acceptance.quarantine.filter(\.isOfTable)
+      isDoubted = isDoubted || !odd.isEmpty || acceptance.refuted.contains(where: \.isOfTable)
+      refusal =
+        refusal
+        ?? odd.filter { dates.contains($0.dated.date) }
+        .max { $0.dated.date < $1.dated.date }.map(QuarantineRemarks.phrase)
     }
-    if !published.isEmpty, accepted == 0, let reason = refusal ?? refused.first {
+    if !published.isEmpty, acceptedCount == 0, let reason = refusal ?? refused.first {
       fault = reason
       warnings = []
     } else {
       // Days that came with the program are kept with those that were fetched: so the source has been asked for them.
       for table in confirmed { tables.take(table) }
-      warnings += refused.map(QuarantineRemarks(source: profile.name).refused)
+      warnings += refused.map { say("\(profile.name): \($0): refused") }
     }
     // A day that only a weekly table has, before the first of the source, is none that can be asked for.
     let first = tables[profile.mainTable]?.oldestDate
@@ -177,7 +183,7 @@ struct TableMerger {
     for (currency, dates) in held.figures({ !$0.isFinal }) {
       for date in dates where newest.days(since: date) <= WitnessRule.daysOfNews {
         guard let rate = held.rate(of: currency, on: date) else { continue }
-        let settled = held.lastRate(of: currency, before: date)
+        let settled = held.lastRate(of: currency, before: date) { $0 != .contradicted }
         let found = rule.testimony(
           on: DatedRate(date: date, rate: rate), of: currency, since: settled)
         if date == newest, !found.opponents.isEmpty {
@@ -206,20 +212,19 @@ struct TableMerger {
     _ acceptance: Acceptance, _ name: String?, _ old: [PublishedTable], _ response: [PublishedTable]
   ) {
     let numbers = Dictionary((old + response).map { ($0.fixingDate, $0.number) }) { $1 ?? $0 }
-    for (date, rates) in acceptance.accepted {
+    let accepted = acceptance.accepted
+    for (date, rates) in accepted {
       tables.take(part(name, date, numbers[date] ?? nil, rates))
-      accepted += rates.count
+      acceptedCount += rates.count
       hasChanged = true
     }
-    for (date, marks) in acceptance.corroborations {
-      for (currency, evidence) in marks { mark(currency, date, evidence, of: name) }
+    for rate in acceptance.quarantine {
+      let date = rate.dated.date
+      quarantine.add(part(name, date, numbers[date] ?? nil, [rate.currency: rate.dated.rate]))
     }
-    for (currency, rates) in acceptance.quarantine {
-      for rate in rates {
-        let date = rate.dated.date
-        quarantine.add(part(name, date, numbers[date] ?? nil, [currency: rate.dated.rate]))
-      }
-      let level = acceptance.openLevel(currency)
+    for (currency, track) in acceptance.tracks.sorted(by: { $0.key < $1.key }) {
+      for (date, evidence) in track.marks { mark(currency, date, evidence, of: name) }
+      let level = track.level
       for rate in level.count > 1 ? [level[0], level[level.count - 1]] : level {
         noted.append(
           NotedFigure(
@@ -227,24 +232,20 @@ struct TableMerger {
       }
     }
     for table in old {
-      released += table.rates.keys.count {
-        acceptance.accepted[table.fixingDate]?[$0] != nil
-      }
+      released += table.rates.keys.count { accepted[table.fixingDate]?[$0] != nil }
     }
     replaced += acceptance.replaced
   }
 
   private mutating func tell(_ acceptance: Acceptance, _ dates: Set<CalendarDate>) {
     let remarks = QuarantineRemarks(source: profile.name)
-    reasons += remarks.phrases(of: acceptance.quarantine) { _ in true }
-    warnings += remarks.phrases(of: acceptance.quarantine, where: dates.contains)
-    let refuted = acceptance.refuted.filter { dates.contains($0.rate.dated.date) }
-    for (_, rates) in Dictionary(grouping: refuted, by: \.rate.dated.date)
-      .sorted(by: { $0.key < $1.key })
-    {
-      let first = rates.min { $0.currency < $1.currency }!
-      warnings.append(remarks.refuted(first.currency, first.rate, more: rates.count - 1))
+    // The last figure of a level stands for those before it.
+    let told = acceptance.tracks.sorted { $0.key < $1.key }.flatMap { _, track in
+      track.quarantine.dropLast(track.level.count) + track.level.suffix(1)
     }
+    reasons += remarks.phrases(told)
+    warnings += remarks.phrases(told.filter { dates.contains($0.dated.date) })
+    warnings += remarks.refuted(acceptance.refuted.filter { dates.contains($0.dated.date) })
     warnings += ReplacedFigure.phrases(acceptance.replaced, profile)
   }
 }

@@ -11,7 +11,7 @@ import Testing
     let place = try providers.place()
     providers.spoil("er-api", Self.hundredfold)
     try refresh("er-api", in: place).prints(
-      "er-api: error: the rates of 2026-11-20 are not believed: JPY is 15733.01, and 157.25 at ECB",
+      "er-api: error: the rates of 2026-11-20 are not believed: JPY of 2026-11-20 is 15733.01, and 157.25 at ECB",
       status: 1)
     #expect(try run("100 USD in KES", in: place).status == 1)
     providers.spoil("er-api", nil)

@@ -1,4 +1,5 @@
 import AgioCore
+import Foundation
 import GrammarKit
 import RateSources
 import Testing
@@ -12,17 +13,32 @@ struct Bureau {
   let scratch: Scratch
   let profiles: [SourceProfile]
   var now = instant("2026-11-20 20:00")
+  /// Whether it is about a few currencies alone.
+  let isShort: Bool
 
-  init(_ ids: [String]) throws {
+  init(_ ids: [String], isShort: Bool = false) throws {
     scratch = try Scratch()
+    self.isShort = isShort
     profiles = ids.map { RatePublishers.named($0)!.profile.withoutKey }
+  }
+
+  /// The same sources, with a copy of what is held of them.
+  init(copying other: Bureau) throws {
+    scratch = try Scratch()
+    (profiles, now, isShort) = (other.profiles, other.now, other.isShort)
+    let cache = URL(filePath: scratch.cache.path)
+    try FileManager.default.createDirectory(
+      at: cache.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: URL(filePath: other.scratch.cache.path), to: cache)
   }
 
   /// The last day known to all: the day that is asked at.
   var today: CalendarDate { CalendarDate(dayNumber: now / 86_400) }
 
   var shelf: SourceList {
-    SourceList(profiles, bundled: ["ecb": Market.bundled], folder: scratch.cache, now: now)
+    SourceList(
+      profiles, bundled: ["ecb": isShort ? Market.fewBundled : Market.bundled],
+      folder: scratch.cache, now: now)
   }
 
   func profile(_ id: String) -> SourceProfile { profiles.first { $0.id == id }! }
@@ -40,9 +56,20 @@ struct Bureau {
 
   /// Fetches what a source really has of these days.
   func hold(_ id: String, from first: String, through last: String) {
-    let report = refresh(
-      id, Market.tables(of: profile(id), from: day(first), through: day(last)))
+    let report = refresh(id, truth(of: id, from: day(first), through: day(last)))
     #expect(report.isAllWell, "\(report) \(report.warnings)")
+  }
+
+  /// What a source really has of a run of days.
+  func truth(of id: String, from first: CalendarDate, through last: CalendarDate)
+    -> [PublishedTable]
+  {
+    Market.tables(of: profile(id), from: first, through: last, isShort: isShort)
+  }
+
+  /// The same of a day.
+  func truth(of id: String, on date: CalendarDate) -> [PublishedTable] {
+    Market.tables(of: profile(id), on: date, isShort: isShort)
   }
 
   /// Figures that are not those of the market: `nbp A USD 2026-11-19`.
@@ -55,12 +82,12 @@ struct Bureau {
     var found: [String] = []
     for (name, archive) in content.archives {
       let table = String(name.prefix { $0 != "-" })
+      let codes = Currency.all.filter(archive.covers)
       for row in 0..<archive.count {
         let date = archive.date(at: row)
-        let truth = Market.tables(of: profile, on: date).first { ($0.table ?? "") == table }
-        for currency in Currency.all {
-          guard let fixing = try archive.fixing(of: currency, at: row) else { continue }
-          let figure = Double("\(fixing.exact.plain)")!
+        let truth = truth(of: id, on: date).first { ($0.table ?? "") == table }
+        for currency in codes {
+          guard let figure = try archive.figure(of: currency, at: row)?.value else { continue }
           let true0 = truth?.rates[currency]?.value ?? .nan
           // A bid and its ask are two per cent apart.
           if !(abs(figure / true0 - 1) < 0.03) { found.append("\(id) \(name) \(currency) \(date)") }
@@ -104,14 +131,6 @@ struct TabledPublisher: RatePublisher {
   func tables(
     in body: [UInt8], to request: PlannedRequest
   ) throws(PayloadFlaw.Reason) -> [PublishedTable] { answer }
-}
-
-extension ExactNumber {
-  fileprivate var plain: String {
-    var out = TextBuffer(capacity: 32)
-    writePlain(to: &out)
-    return out.text
-  }
 }
 
 extension SourceProfile {

@@ -6,29 +6,34 @@ import Testing
 @testable import RateService
 @testable import RateStorage
 
-/// Lies of a day and of several, with honest sources beside and without: what is accepted, what is told, what is repaired.
+/// Sequences of fixings that begin with lies, with honest sources beside and without: what is accepted, what is told, what
+/// is repaired. Alone, and where a lie lasts, they are twenty fixings long.
 @Suite struct LieTests {
-  /// One that the ECB tells from a Friday on, for some days, and what becomes of it.
+  /// One that the ECB tells from a Friday on, for some days.
   struct Lie: Sendable, CustomTestStringConvertible {
     let name: String
     var days = 1
-    let hasOthers: Bool
-    /// After so many honest fixings all figures are right, those of the lie's days too; nil for never.
-    let repairedAfter: Int?
+    var hasOthers = true
     let spoil: @Sendable (PublishedTable, Int) -> PublishedTable
 
     var testDescription: String { "\(name), \(days) days, \(hasOthers ? "others" : "alone")" }
 
     init(
-      _ name: String, days: Int = 1, others: Bool, repairedAfter: Int? = 1,
+      _ name: String, days: Int = 1,
       _ spoil: @escaping @Sendable (PublishedTable, Int) -> PublishedTable
     ) {
-      (self.name, self.days, hasOthers) = (name, days, others)
-      (self.repairedAfter, self.spoil) = (repairedAfter, spoil)
+      (self.name, self.days, self.spoil) = (name, days, spoil)
+    }
+
+    var alone: Lie {
+      var lie = self
+      lie.hasOthers = false
+      return lie
     }
   }
 
   private static let majors = ["USD", "GBP", "CHF", "JPY", "AUD"].map(currency)
+  private static let usd = [currency("USD")]
 
   private static func times(_ factor: Double, _ codes: [Currency]? = nil)
     -> @Sendable (PublishedTable, Int) -> PublishedTable
@@ -38,123 +43,117 @@ import Testing
     }
   }
 
-  private static let usd = [currency("USD")]
-
-  /// Each size comes for one, five and all currencies, alone and with others in turn.
-  private static func sizes(_ others: Bool) -> [Lie] {
-    var lies: [Lie] = []
-    for (place, factor) in [1.03, 1.06, 1.10, 1.15, 1.24, 100].enumerated() {
-      let all = [
-        Lie("dollar times \(factor)", others: others, times(factor, usd)),
-        Lie("five times \(factor)", others: others, times(factor, majors)),
-        Lie("all times \(factor)", others: others, times(factor)),
-      ]
-      for (kind, lie) in all.enumerated() where (kind + place) % 2 == (others ? 0 : 1) {
-        lies.append(lie)
-      }
+  private static func table(of date: String) -> @Sendable (PublishedTable, Int) -> PublishedTable {
+    { table, _ in
+      var table = table
+      let profile = RatePublishers.named("ecb")!.profile
+      table.rates = Market.tables(of: profile, on: day(date), isShort: true)[0].rates
+      return table
     }
-    return lies
   }
 
-  static let lies: [Lie] =
-    [true, false].flatMap { others in
-      sizes(others) + [
-        Lie("pound and franc changed over", others: others) { table, _ in
-          table.exchanging(currency("GBP"), currency("CHF"))
-        },
-        Lie("rounded to one decimal", others: others) { table, _ in
-          table.mapped { _, rate, _ in
-            .mid(PublishedFigure(value: max(0.1, (rate.value * 10).rounded() / 10)))
-          }
-        },
-        Lie("turned round", others: others) { table, _ in table.turnedRound },
-        Lie("columns shifted", others: others) { table, _ in table.shifted(by: 1) },
-        Lie("yesterday's table", others: others) { table, _ in
-          table.with(Market.tables(of: RatePublishers.named("ecb")!.profile, on: day("2026-11-12")))
-        },
-        Lie("last week's table", others: others) { table, _ in
-          table.with(Market.tables(of: RatePublishers.named("ecb")!.profile, on: day("2026-11-06")))
-        },
-        Lie("last year's table", others: others) { table, _ in
-          table.with(Market.tables(of: RatePublishers.named("ecb")!.profile, on: day("2025-11-13")))
-        },
-        // Alone it is accepted with the second fixing and corroborated by the third: nobody can tell it from a market.
-        Lie(
-          "dollar 20 % more", days: 5, others: others, repairedAfter: others ? 1 : nil,
-          times(1.2, usd)),
-      ]
-    } + [
-      // Its first day differs by no more than sources do: it is asked for again as long as nothing corroborates it.
-      Lie("dollar 2 % more each day", days: 5, others: true) { table, days in
-        table.mapped { code, rate, _ in
-          usd.contains(code) ? rate.times(1 + 0.02 * Double(days + 1)) : rate
-        }
-      },
-      Lie("all 3 % more", days: 3, others: true, times(1.03)),
+  private static let sizes = [1.03, 1.06, 1.10, 1.15, 1.24, 100].flatMap { factor in
+    [
+      Lie("dollar times \(factor)", times(factor, usd)),
+      Lie("five times \(factor)", times(factor, majors)), Lie("all times \(factor)", times(factor)),
     ]
+  }
+
+  private static let shapes = [
+    Lie("pound and franc swapped") { table, _ in
+      table.exchanging(currency("GBP"), currency("CHF"))
+    },
+    Lie("digits transposed") { table, _ in
+      table.mapped { code, rate, _ in majors.contains(code) ? rate.transposed : rate }
+    },
+    Lie("rounded to one decimal") { table, _ in
+      table.mapped { _, rate, _ in
+        .mid(PublishedFigure(value: max(0.1, (rate.value * 10).rounded() / 10)))
+      }
+    },
+    Lie("inverted") { table, _ in table.turnedRound },
+    Lie("columns shifted") { table, _ in table.shifted(by: 1) },
+    Lie("yesterday's table", table(of: "2026-11-12")),
+    Lie("last week's table", table(of: "2026-11-06")),
+    Lie("last year's table", table(of: "2025-11-13")),
+  ]
+
+  private static let lasting = [
+    Lie("dollar 20 % more", days: 5, times(1.2, usd)),
+    Lie("dollar 20 % more", days: 20, times(1.2, usd)),
+    Lie("all 10 % more", days: 20, times(1.1)), Lie("all a hundredfold", days: 20, times(100)),
+    // Its first day differs by no more than sources do: it is asked for again as long as nothing corroborates it.
+    Lie("dollar 2 % more each day", days: 5) { table, days in
+      table.mapped { code, rate, _ in
+        usd.contains(code) ? rate.times(1 + 0.02 * Double(days + 1)) : rate
+      }
+    },
+    Lie("all 3 % more", days: 3, times(1.03)),
+  ]
+
+  /// Alone a slow lie, or a small one of some days, cannot be told from a market.
+  static let lies: [Lie] =
+    sizes + shapes + lasting + (sizes + shapes + lasting.dropLast(2)).map(\.alone)
 
   @Test(arguments: lies) func lieIsNotAcceptedAndIsRepaired(lie: Lie) throws {
     let ids = ["ecb"] + (lie.hasOthers ? ["nbp", "er-api", "frankfurter"] : [])
-    var bureau = try Bureau(ids)
+    var bureau = try Bureau(ids, isShort: true)
     for id in ids {
-      if bureau.profile(id).history.hasRuns {
-        bureau.hold(id, from: "2026-10-26", through: "2026-11-12")
-      } else {
-        bureau.hold(id, from: "2026-11-12", through: "2026-11-12")
-      }
+      let isRun = bureau.profile(id).history.hasRuns
+      bureau.hold(id, from: isRun ? "2026-10-26" : "2026-11-12", through: "2026-11-12")
     }
     let friday = day("2026-11-13")
-    var dates: [CalendarDate] = []
-    for offset in 0..<30 where !friday.adding(days: offset).weekday.isWeekend {
-      dates.append(friday.adding(days: offset))
-    }
+    let dates = (0..<45).map { friday.adding(days: $0) }.filter { !$0.weekday.isWeekend }
     var repaired: Int?
-    var told = false
-    for (place, date) in dates.prefix(lie.days + 3).enumerated() {
+    let length = lie.hasOthers && lie.days == 1 ? 7 : max(20, lie.days + 3)
+    for (place, date) in dates.prefix(length).enumerated() {
       bureau.now = instant("\(date) 20:00")
       let isLie = place < lie.days
+      var told = false
       for id in ids {
-        let profile = bureau.profile(id)
-        var start = date
-        if profile.history.hasRuns {
-          start = bureau.start(of: id)
-        }
-        let truth = Market.tables(of: profile, from: start, through: date)
-        let answer = truth.map { table in
-          guard id == "ecb", isLie, let lying = dates.firstIndex(of: table.fixingDate) else {
-            return table
-          }
-          return lie.spoil(table, lying)
-        }
-        let report = bureau.refresh(id, answer)
-        if id == "ecb", place == 0 { told = !report.tidings.isEmpty }
-        if id != "ecb", let later = bureau.reconsider("ecb"), place == 0 {
+        let start = bureau.profile(id).history.hasRuns ? bureau.start(of: id) : date
+        let report = bureau.refresh(
+          id,
+          bureau.truth(of: id, from: start, through: date).map { table in
+            guard id == "ecb", isLie, let lying = dates.firstIndex(of: table.fixingDate) else {
+              return table
+            }
+            return lie.spoil(table, lying)
+          })
+        if id == "ecb" { told = told || !report.tidings.isEmpty }
+        if id != "ecb", let later = bureau.reconsider("ecb") {
           told = told || !later.tidings.isEmpty
         }
         if id != "ecb" { #expect(!report.hasFailed, "\(id) on \(date): \(report)") }
       }
-      if place == 0 {
+      let wrong = try bureau.wrong("ecb", beyond: 0.004)
+      let far = wrong.filter { $0.error > 0.051 }
+      if lie.hasOthers {
+        #expect(far.isEmpty, "\(date): \(far)")
+      } else if place == 0 {
         // Alone a figure may be wrong by twice the record of its currency.
-        let wrong = try bureau.wrong("ecb", beyond: 0.051) {
-          lie.hasOthers ? 0 : 2.02 * Market.record(of: $0)
-        }
-        #expect(wrong.isEmpty, "\(wrong)")
-        // What is accepted alone within twice the record, nobody can tell; all else that is off by more than 5 % is told.
-        let isFar = try bureau.farthest(lie.spoil, "ecb", date) > 0.051
-        let isAccepted = try !lie.hasOthers && !bureau.wrong("ecb", beyond: 0.051).isEmpty
-        #expect(told || isAccepted || !isFar, "\(lie.testDescription)")
+        #expect(far.allSatisfy { $0.error < 2.02 * Market.record(of: $0.currency) }, "\(far)")
       }
-      if !isLie, repaired == nil, try bureau.wrong("ecb", beyond: 0.004).isEmpty,
-        bureau.count("ecb", on: date) >= 29
-      {
-        repaired = place - lie.days + 1
+      #expect(wrong.allSatisfy { $0.error < 3 }, "\(wrong)")
+      // What was corroborated before stays, by whatever is said later.
+      #expect(wrong.allSatisfy { $0.date >= friday }, "\(wrong)")
+      if place == 0, try bureau.farthest(lie.spoil, "ecb", date) > 0.051 {
+        #expect(told || !far.isEmpty)
+      }
+      if !isLie {
+        let isRight =
+          wrong.isEmpty
+          && bureau.count("ecb", on: date) == bureau.truth(of: "ecb", on: date)[0].rates.count
+        if repaired == nil, isRight { repaired = place - lie.days + 1 }
+        #expect(isRight || repaired == nil && place < lie.days + 2, "\(date): \(wrong)")
+      }
+      // The other sources have been right all the time.
+      for id in ids.dropFirst() {
+        let others = try bureau.wrong(id, beyond: 0.004)
+        #expect(others.isEmpty, "\(date): \(id): \(others)")
       }
     }
-    let rest = try bureau.wrong("ecb", beyond: 0.004)
-    let isRepaired = lie.repairedAfter.map { most in repaired.map { $0 <= max(3, most) } ?? false }
-    #expect(isRepaired ?? true, "repaired after \(repaired.map(String.init) ?? "never"): \(rest)")
-    // The other sources have been right all the time.
-    for id in ids.dropFirst() { #expect(try bureau.wrong(id, beyond: 0.004) == []) }
+    #expect(repaired.map { $0 <= 3 } ?? false, "\(repaired.map(String.init) ?? "never")")
   }
 
   /// All rates of a source rise by 8 % in a day, and stay there.
@@ -231,7 +230,7 @@ import Testing
     #expect(report.warnings.count == 1)
     #expect(report.warnings[0].english.hasPrefix("ECB: USD of 2026-11-13 is "))
     #expect(report.warnings[0].english.hasSuffix("is kept in ecb.replaced"))
-    #expect(try bureau.wrong("ecb", beyond: 0.001) == [])
+    #expect(try bureau.wrong("ecb", beyond: 0.001).isEmpty)
     let lines = try #require(try bureau.scratch.cache.bytes(of: "ecb", .replaced))
     #expect(String(decoding: lines, as: UTF8.self).hasPrefix("2026-11-13 USD "))
     #expect(bureau.refresh("ecb", honest).warnings.isEmpty)
@@ -248,17 +247,20 @@ import Testing
         of: bureau.profile("ecb"), from: day("2026-10-28"), through: day("2026-11-12")
       ).map { LieTests.times(factor)($0, 0) }
       #expect(!bureau.refresh("ecb", answer).isAllWell)
-      #expect(try bureau.wrong("ecb", beyond: 0.000_1) == [], "\(factor)")
+      #expect(try bureau.wrong("ecb", beyond: 0.000_1).isEmpty, "\(factor)")
     }
   }
 }
 
-extension PublishedTable {
-  /// Another table's figures under this day.
-  fileprivate func with(_ others: [PublishedTable]) -> PublishedTable {
-    var table = self
-    table.rates = others[0].rates
-    return table
+extension PublishedRate {
+  /// The same with two digits changed over.
+  fileprivate var transposed: PublishedRate {
+    var digits = Array(String(lower.digits))
+    guard let place = (1..<digits.count - 1).first(where: { digits[$0] != digits[$0 + 1] }) else {
+      return self
+    }
+    digits.swapAt(place, place + 1)
+    return .mid(PublishedFigure(digits: UInt64(String(digits))!, places: lower.places))
   }
 }
 
@@ -301,26 +303,30 @@ extension Bureau {
     return try series.fixing(of: currency(code), at: row)
   }
 
-  /// The figures of the main table since November that are farther from the truth than a share: `USD 2026-11-13`.
-  func wrong(
-    _ id: String, beyond share: Double, orMore limit: (Currency) -> Double = { _ in 0 }
-  ) throws -> [String] {
+  /// A figure that is not the market's.
+  struct WrongFigure {
+    let currency: Currency
+    let date: CalendarDate
+    let error: Double
+  }
+
+  /// The figures of the main table since November that are farther from the truth than a share.
+  func wrong(_ id: String, beyond share: Double) throws -> [WrongFigure] {
     let profile = profile(id)
-    var found: [String] = []
+    var found: [WrongFigure] = []
     guard let series = shelf[id]?.series else { return [] }
-    for row in 0..<series.count where series.date(at: row) >= day("2026-11-01") {
+    let start = CalendarDate(year: 2026, month: 11, day: 1)!
+    for row in (series.row(notAfter: start).map { $0 + 1 } ?? 0)..<series.count {
       let date = series.date(at: row)
       guard
-        let truth = Market.tables(of: profile, on: date).first(where: {
+        let truth = truth(of: id, on: date).first(where: {
           ($0.table ?? "") == profile.mainTable
         })
       else { continue }
       for (code, rate) in truth.rates {
         guard let fixing = try series.fixing(of: code, at: row) else { continue }
-        let figure = PublishedFigure(fixing.exact)!.value
-        if abs(figure / rate.value - 1) > max(share, limit(code)) {
-          found.append("\(code) \(date)")
-        }
+        let error = abs(PublishedFigure(fixing.exact)!.value / rate.value - 1)
+        if error > share { found.append(WrongFigure(currency: code, date: date, error: error)) }
       }
     }
     return found
@@ -330,7 +336,7 @@ extension Bureau {
   func farthest(
     _ spoil: (PublishedTable, Int) -> PublishedTable, _ id: String, _ date: CalendarDate
   ) throws -> Double {
-    let truth = try #require(Market.tables(of: profile(id), on: date).first)
+    let truth = try #require(truth(of: id, on: date).first)
     return zip(truth.rates, spoil(truth, 0).rates).map { abs($1.value.value / $0.value.value - 1) }
       .max() ?? 0
   }

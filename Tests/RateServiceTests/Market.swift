@@ -1,9 +1,10 @@
 import AgioCore
 import BundledRates
-import Publishing
 import RateSources
-import RateStorage
 import Synchronization
+
+@testable import Publishing
+@testable import RateStorage
 
 /// What the sources would publish on a day of a make-believe market: the ECB's own rates as long as they came with the
 /// program, and after that rates near its last.
@@ -11,6 +12,25 @@ enum Market {
   static let bundled = try! BundledRates.ecb()
   /// The day the tests take for today: a Friday three weeks after the last bundled rates.
   static let today = day("2026-11-20")
+
+  /// Some of the currencies: they are judged as more are, in less time.
+  static let few = Set(
+    [
+      "USD", "EUR", "GBP", "JPY", "CHF", "AUD", "CAD", "SEK", "PLN", "HUF", "ISK", "KRW", "CZK",
+      "NOK", "UAH",
+      "VND", "COP", "AED", "XAU",
+    ].map(currency))
+  /// Their figures of the last six years, as they might come with the program.
+  static let fewBundled: any FixingSeries = {
+    var table = CachedTable()
+    for row in (bundled.count - 1_500)..<bundled.count {
+      let rates = euroRates(on: bundled.date(at: row)).filter { few.contains($0.key) }
+      table.merge(bundled.date(at: row), CachedTable.Day(figures: CurrencyMap(rates)))
+    }
+    return try! RateArchive(
+      ArchiveBytes(copying: try! table.archived(named: "ecb", pivot: .euro).bytes),
+      source: RateSource(id: "ecb", name: "ECB", state: .bundled), calendar: TargetCalendar())
+  }()
 
   private static let euroCodes = Currency.all.filter { bundled.covers($0) }
   /// Units for a dollar of currencies that the ECB does not have.
@@ -75,17 +95,27 @@ enum Market {
   private struct Publication: Hashable {
     let source: String
     let date: CalendarDate
+    let isShort: Bool
   }
 
   private static let published = Mutex<[Publication: [PublishedTable]]>([:])
 
   /// All that a source publishes on a day.
-  static func tables(of profile: SourceProfile, on date: CalendarDate) -> [PublishedTable] {
-    let publication = Publication(source: profile.id, date: date)
+  /// - Parameter isShort: of a few currencies alone.
+  static func tables(of profile: SourceProfile, on date: CalendarDate, isShort: Bool = false)
+    -> [PublishedTable]
+  {
+    let publication = Publication(source: profile.id, date: date, isShort: isShort)
     if let known = published.withLock({ $0[publication] }) { return known }
-    let tables = computedTables(of: profile, on: date)
-    published.withLock { $0[publication] = tables }
-    return tables
+    var tables = computedTables(of: profile, on: date)
+    if isShort {
+      for place in tables.indices {
+        tables[place].rates = CurrencyMap(tables[place].rates.filter { few.contains($0.key) })
+      }
+    }
+    let found = tables
+    published.withLock { $0[publication] = found }
+    return found
   }
 
   private static func computedTables(of profile: SourceProfile, on date: CalendarDate)
@@ -109,10 +139,11 @@ enum Market {
 
   /// The same of a run of days.
   static func tables(
-    of profile: SourceProfile, from first: CalendarDate, through last: CalendarDate
+    of profile: SourceProfile, from first: CalendarDate, through last: CalendarDate,
+    isShort: Bool = false
   ) -> [PublishedTable] {
     (first.dayNumber...last.dayNumber)
-      .flatMap { tables(of: profile, on: CalendarDate(dayNumber: Int($0))) }
+      .flatMap { tables(of: profile, on: CalendarDate(dayNumber: Int($0)), isShort: isShort) }
   }
 
   private static func figures(_ rates: [Currency: Double]) -> CurrencyMap<PublishedFigure> {

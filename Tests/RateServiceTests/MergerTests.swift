@@ -96,7 +96,8 @@ import Testing
     let report = desk.refresh("2026-11-19 USD 110 JPY 16000 GBP 80 CHF 90 TRY 4800")
     #expect(
       report.description
-        == "ecb: error: the rates of 2026-11-19 are not believed: CHF would go from 0.9 to 90")
+        == "ecb: error: the rates of 2026-11-19 are not believed: CHF of 2026-11-19 would go from 0.9 to 90"
+    )
     #expect(try desk.rateBytes() == before)
   }
 
@@ -170,16 +171,31 @@ import Testing
     #expect(try desk.figures("USD") == ["2026-11-18": "1.1", "2026-11-19": "1.1"])
   }
 
-  @Test func answerThatContradictsSeveralFiguresIsRefusedWhole() throws {
+  /// The next fixing speaks for what is held; the day that nothing speaks against is accepted.
+  @Test func severalOtherFiguresOfAHeldDayAreNotTaken() throws {
     let desk = try desk(with: base)
     let report = desk.refresh(
       "2026-11-18 USD 1.2 JPY 161 GBP 0.81 CHF 0.9 TRY 48;2026-11-19 USD 1.1 JPY 160 GBP 0.8 CHF 0.9 TRY 48"
     )
     #expect(
-      report.description
-        == "ecb: error: GBP of 2026-11-18 would be 0.81 instead of 0.8, and 2 more figures would change"
+      report.warnings.map(\.english) == [
+        "ECB: the rates of 2026-11-18 are not believed: USD of 2026-11-18 is 1.2 now; 1.1 is kept: in quarantine until another source or three fixings in a row agree"
+      ])
+    #expect(try desk.figures("JPY") == ["2026-11-18": "160", "2026-11-19": "160"])
+  }
+
+  /// One that has other figures than several that are corroborated is of another table.
+  @Test func answerThatContradictsCorroboratedFiguresIsRefusedWhole() throws {
+    let desk = try desk(with: base)
+    #expect(desk.refresh("2026-11-19 USD 1.1 JPY 160 GBP 0.8 CHF 0.9 TRY 48").hasNews)
+    let report = desk.refresh(
+      "2026-11-18 USD 1.2 JPY 161 GBP 0.81 CHF 0.9 TRY 48;2026-11-20 USD 1.1 JPY 161 GBP 0.8 CHF 0.9 TRY 48"
     )
-    #expect(try desk.figures("JPY") == ["2026-11-18": "160"])
+    #expect(
+      report.description
+        == "ecb: error: the rates of 2026-11-20 are not believed: GBP of 2026-11-18 is 0.81 now; 0.8 is kept"
+    )
+    #expect(try desk.figures("JPY") == ["2026-11-18": "160", "2026-11-19": "160"])
     #expect(desk.notes.lastFailure != nil)
   }
 

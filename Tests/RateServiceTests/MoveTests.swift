@@ -11,6 +11,11 @@ import Testing
     DatedRate(date: day(date), rate: rate)
   }
 
+  private func rule(_ code: String) -> MoveRule {
+    MoveRule(
+      of: currency(code), HeldTable(nil, in: [:], of: .daily, over: nil), before: day("1999-01-01"))
+  }
+
   @Test(
     arguments: [
       (100, 2, 0), (200, 2, 10_000), (50, 2, 10_000), (112, 2, 1_200), (1, 18, 1_000_000_000),
@@ -31,37 +36,32 @@ import Testing
     #expect(sides(100, 102).distance(to: mid(101, 0)) == 100)
   }
 
-  /// A day has 5 %, four days twice that, two weeks a little over three times, a month seven times.
+  /// A day has a fall by 5 %, four days twice that, two weeks a little over three times, a month seven times.
   @Test(
     arguments: [
-      ("2026-03-06", 500, true), ("2026-03-06", 501, false), ("2026-03-09", 708, false),
-      ("2026-03-11", 1_000, true), ("2026-03-11", 1_001, false), ("2026-03-18", 1_500, true),
-      ("2026-03-18", 1_501, false), ("2026-04-04", 3_320, true), ("2026-04-04", 3_321, false),
+      ("2026-03-06", 526, true), ("2026-03-06", 527, false), ("2026-03-09", 744, false),
+      ("2026-03-11", 1_052, true), ("2026-03-11", 1_053, false), ("2026-03-18", 1_578, true),
+      ("2026-03-18", 1_579, false), ("2026-04-04", 3_493, true), ("2026-04-04", 3_494, false),
     ])
   func limitGrowsWithTheLength(date: String, size: UInt64, isAllowed: Bool) throws {
-    var rule = MoveRule(
-      HeldTable(nil, in: [:], of: .daily, over: nil), before: day("2026-03-05"))
+    var rule = rule("USD")
     let move = (dated(mid(10_000, 4), "2026-03-05"), dated(mid(10_000 + size, 4), date))
-    let found = rule.allows(currency("USD"), from: move.0, to: move.1)
+    let found = rule.allows(from: move.0, to: move.1)
     #expect(found == isAllowed)
   }
 
   /// A currency that has moved by 8 % may move by 16, for five years.
   @Test func recordAllowsTwiceAsMuch() {
-    var rule = MoveRule(
-      HeldTable(nil, in: [:], of: .daily, over: nil), before: day("2021-01-04"))
-    let (one, code) = (mid(100, 2), currency("TRY"))
-    rule.note(code, from: dated(one, "2021-03-04"), to: dated(mid(108, 2), "2021-03-05"))
+    var rule = rule("TRY")
+    let one = mid(100, 2)
+    rule.note(from: dated(one, "2021-03-04"), to: dated(mid(108, 2), "2021-03-05"))
     for (date, size, isAllowed) in [
       ("2025-03-05", 116, true), ("2025-03-05", 117, false), ("2026-03-10", 116, false),
     ] as [(String, UInt64, Bool)] {
       let before = dated(one, "\(day(date).adding(days: -1))")
-      let found = rule.allows(code, from: before, to: dated(mid(size, 2), date))
+      let found = rule.allows(from: before, to: dated(mid(size, 2), date))
       #expect(found == isAllowed, "\(date)")
     }
-    let other = rule.allows(
-      currency("USD"), from: dated(one, "2025-03-04"), to: dated(mid(116, 2), "2025-03-05"))
-    #expect(!other)
   }
 
   /// A fifth of a table may be odd, a fifth may be missing.
@@ -72,34 +72,6 @@ import Testing
   func tableIsOdd(odd: Int, all: Int, isOdd: Bool) {
     #expect(TableRule.isOdd(odd, of: all) == isOdd)
     #expect(TableRule.isIncomplete(all - odd, of: all) == (odd * 5 > all))
-  }
-
-  /// Every day of 27 years against three bases, each followed from the day before: what would be set apart.
-  @Test(arguments: [("EUR", 11), ("USD", 11), ("PLN", 13)])
-  func trueHistory(base: String, quarantined: Int) throws {
-    let held = HeldTable(nil, in: [:], of: .daily, over: nil)
-    var rule = MoveRule(held, before: day("1999-01-01"))
-    var last: [Currency: DatedRate] = [:]
-    var (count, figures, oddTables) = (0, 0, 0)
-    for row in 0..<Market.bundled.count {
-      let date = Market.bundled.date(at: row)
-      var odd = 0
-      let rates = Market.rates(against: currency(base), on: date)
-      for (code, rate) in rates {
-        let next = DatedRate(date: date, rate: .mid(rate))
-        if let before = last[code], date.days(since: before.date) <= MoveRule.mostDays {
-          figures += 1
-          if !rule.allows(code, from: before, to: next) { odd += 1 }
-          rule.note(code, from: before, to: next)
-        }
-        last[code] = next
-      }
-      count += odd
-      if TableRule.isOdd(odd, of: rates.count) { oddTables += 1 }
-    }
-    #expect(figures > 215_000)
-    #expect(count == quarantined)
-    #expect(oddTables == 0)
   }
 }
 

@@ -309,11 +309,11 @@ struct Poison: Sendable, CustomTestStringConvertible {
   ]
 
   /// Last year's file under this year's dates.
-  static func lastYear(of profile: SourceProfile) -> Poison {
+  static func lastYear(of profile: SourceProfile, isShort: Bool = true) -> Poison {
     Poison("last year's rates") { truth, _ in
       truth.compactMap { table in
         (363...371).lazy.compactMap { days in
-          Market.tables(of: profile, on: table.fixingDate.adding(days: -days))
+          Market.tables(of: profile, on: table.fixingDate.adding(days: -days), isShort: isShort)
             .first { $0.table == table.table }
         }.first.map { old in
           var table = table

@@ -1,18 +1,21 @@
 import AgioCore
 import Publishing
+import RateStorage
 
-/// Asks: may a figure of a response take the place of a held one that nothing corroborates?
+/// Asks: may a figure take the place of a held one that nothing corroborates?
 ///
-/// It may where other sources are nearer to the new figure. Where none speaks, the publisher's last word on the newest day
-/// counts, unless the next fixing is nearer to the held table.
-struct CorrectionRule {
-  let isCorrected: Bool
-  let opinions: [OtherSources.Opinion]
-
-  func replaces(_ held: PublishedRate, by rate: PublishedRate) -> Bool {
-    let votes = opinions.reduce(0) {
-      $0 + ($1.rate.distance(to: held) - $1.rate.distance(to: rate)).signum()
+/// The publisher's last word counts, unless it is odd, another source contradicts it, or, where none confirms it, the next
+/// fixing is nearer to what is held. The ECB and the NBP have not corrected a table after its day in 27 years.
+enum CorrectionRule {
+  /// - Parameter following: the next fixing of the response.
+  static func replaces(
+    _ held: PublishedRate, by rate: PublishedRate, _ evidence: Corroboration,
+    before following: PublishedRate?
+  ) -> Bool {
+    switch evidence {
+    case .contradicted: false
+    case .none: following.map { $0.distance(to: rate) <= $0.distance(to: held) } ?? true
+    default: true
     }
-    return votes == 0 ? isCorrected : votes > 0
   }
 }

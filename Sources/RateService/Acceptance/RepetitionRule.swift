@@ -12,7 +12,7 @@ struct RepetitionRule {
   private static let memory = 400
 
   private let held: HeldTable
-  private let hasWeekends: Bool
+  private let calendar: any PublicationCalendar
   private let first: CalendarDate
   /// The last table of the response.
   private var last: PublishedTable?
@@ -20,10 +20,7 @@ struct RepetitionRule {
   private var looked: (currency: Currency, history: [DatedRate])?
 
   init(_ held: HeldTable, _ calendar: any PublicationCalendar, from first: CalendarDate) {
-    (self.held, self.first) = (held, first)
-    hasWeekends = [7, 8].allSatisfy {
-      calendar.publishes(on: CalendarDate(year: 2026, month: 3, day: $0)!)
-    }
+    (self.held, self.calendar, self.first) = (held, calendar, first)
   }
 
   /// The day whose table this is; nil if it is of its own day.
@@ -51,7 +48,7 @@ struct RepetitionRule {
   }
 
   private func isClosed(_ date: CalendarDate, _ other: CalendarDate) -> Bool {
-    hasWeekends && abs(date.days(since: other)) <= 3
-      && (date.weekday.isWeekend || date.adding(days: -1).weekday.isWeekend)
+    let day = date.weekday.isWeekend ? date : date.adding(days: -1)
+    return abs(date.days(since: other)) <= 3 && day.weekday.isWeekend && calendar.publishes(on: day)
   }
 }

@@ -9,14 +9,16 @@ struct WitnessRule {
   /// In hundredths of a percent: within it another source corroborates a figure of the same day or the day beside it,
   private static let corroboration = 40
   /// and may speak of it whatever it said before;
-  static let agreement = 100
+  private static let agreement = 100
   /// beyond it one of the same day contradicts it,
-  private static let doubt = 200
+  private static let doubt = 150
   /// and beyond it a figure is not accepted.
   private static let contradiction = 500
 
   /// Other sources are asked of every figure that is not older than this.
   static let daysOfNews = 10
+  /// A figure of another day may be of another market.
+  static let mostDays = 2
 
   private let others: OtherSources
 
@@ -28,7 +30,7 @@ struct WitnessRule {
     var corroboration = Corroboration.none
     /// More sources are near the figure than far from it.
     var isBorneOut = false
-    /// The sources for which it cannot be accepted, the first of them, and its figure.
+    /// The sources for which it cannot be accepted.
     var opponents: [OtherSources.Opinion] = []
   }
 
@@ -36,11 +38,12 @@ struct WitnessRule {
   func testimony(on next: DatedRate, of currency: Currency, since settled: DatedRate?) -> Testimony
   {
     var result = Testimony()
-    var (near, doubts, agrees) = (0, 0, false)
-    for opinion in others.opinions(on: currency, near: next.date, withQuarantined: true) {
+    var (near, doubts, agrees) = (0, false, false)
+    for opinion in others.opinions(on: currency, near: next.date) {
+      let days = abs(opinion.dated.date.days(since: next.date))
       let distance = opinion.rate.distance(to: next.rate)
       let isNews = settled.map { opinion.dated.date > $0.date } ?? true
-      guard isNews || opinion.dated.date == next.date else { continue }
+      guard days <= Self.mostDays, isNews || days == 0 else { continue }
       if opinion.isQuarantined {
         // Two sources that have the same move confirm each other, before either is accepted.
         if distance <= Self.contradiction { near += 1 }
@@ -48,20 +51,12 @@ struct WitnessRule {
       }
       if distance > Self.agreement, let settled, disagreed(opinion, currency, settled) { continue }
       if distance > Self.contradiction { result.opponents.append(opinion) } else { near += 1 }
-      let days = abs(opinion.dated.date.days(since: next.date))
       if distance <= Self.corroboration, days <= 1 { agrees = true }
-      if distance > Self.doubt, days == 0 { doubts += 1 }
+      if distance > Self.doubt, days == 0 { doubts = true }
     }
-    let against = result.opponents.count
-    result.isBorneOut = near > against
-    result.corroboration = agrees ? .otherSource : doubts > 0 ? .contradicted : .none
-    if against > 0, near >= against { result.opponents = [] }
-    // Of two that part, the one that has moved is in doubt.
-    if near == 0, against == 1, let settled,
-      2 * settled.rate.distance(to: next.rate) <= result.opponents[0].rate.distance(to: next.rate)
-    {
-      result.opponents = []
-    }
+    result.isBorneOut = near > result.opponents.count
+    result.corroboration = agrees ? .otherSource : doubts ? .contradicted : .none
+    if near >= result.opponents.count { result.opponents = [] }
     return result
   }
 
@@ -70,7 +65,9 @@ struct WitnessRule {
     _ opinion: OtherSources.Opinion, _ currency: Currency, _ settled: DatedRate
   ) -> Bool {
     others.opinions(on: currency, near: settled.date).contains {
-      $0.place == opinion.place && $0.rate.distance(to: settled.rate) > Self.doubt
+      $0.source == opinion.source && !$0.isQuarantined
+        && abs($0.dated.date.days(since: settled.date)) <= Self.mostDays
+        && $0.rate.distance(to: settled.rate) > 200
     }
   }
 }
