@@ -117,6 +117,29 @@ import Testing
       try other.figures("TRY") == ["2026-11-17": "48", "2026-11-19": "47", "2026-11-20": "47.5"])
   }
 
+  /// A level that only its own fixings released, and that is gone again, is asked for anew: what comes counts.
+  @Test(arguments: [("62", "63"), ("48.2", "48.3")])
+  func levelThatGoesBackIsAskedForAgain(first: String, second: String) throws {
+    var desk = try desk(with: base)
+    let rest = "USD 1.15 JPY 160 GBP 0.8 CHF 0.9 TRY"
+    desk.refresh("2026-11-19 \(rest) 62")
+    desk.refresh("2026-11-19 \(rest) 62;2026-11-20 \(rest) 63")
+    #expect(try desk.figures("TRY").count == 3)
+    desk.now = instant("2026-11-23 20:00")
+    desk.refresh("2026-11-20 \(rest) 63;2026-11-23 \(rest) 48.5")
+    #expect(desk.notes.contradicted.map(\.date) == [day("2026-11-19"), day("2026-11-20")])
+    desk.now = instant("2026-11-24 20:00")
+    desk.refresh(
+      "2026-11-19 \(rest) \(first);2026-11-20 \(rest) \(second);2026-11-23 \(rest) 48.5;2026-11-24 \(rest) 48.6"
+    )
+    #expect(desk.notes.contradicted.isEmpty)
+    #expect(
+      try desk.figures("TRY") == [
+        "2026-11-18": "48", "2026-11-19": first, "2026-11-20": second, "2026-11-23": "48.5",
+        "2026-11-24": "48.6",
+      ])
+  }
+
   /// The answer's own days confirm nothing, even where nothing is held.
   @Test(
     arguments: [

@@ -80,7 +80,8 @@ struct Acceptance {
       if finding.corroboration != .otherSource || finding.reason != nil,
         let reason = finding.opponents > 1 ? finding.reason : whole ?? finding.reason
       {
-        let rate = QuarantinedRate(currency: currency, dated: next, reason: reason)
+        let rate = QuarantinedRate(
+          currency: currency, dated: next, reason: reason, isOfResponse: rates[currency] != nil)
         tracks[currency]!.wait(rate, isReleased: kept[currency] == nil)
       } else {
         if let old = kept[currency], !isProvisional {
@@ -88,7 +89,6 @@ struct Acceptance {
             ReplacedFigure(
               currency: currency, date: date, table: table?.table, before: old, after: next.rate))
         }
-        settle(currency, by: next)
         tracks[currency]!.accept(next, finding.corroboration)
       }
     }
@@ -168,11 +168,8 @@ struct Acceptance {
     {
       return .table(oddest)
     }
-    // The tables of other years may have had fewer.
-    guard kept.isEmpty, let table, !findings.isEmpty, nextHeld > 0,
-      case let before = held.days[nextHeld - 1],
-      nextHeld == held.days.count || table.fixingDate.days(since: before) <= 92
-    else { return contradiction }
+    guard kept.isEmpty, let table, !findings.isEmpty, nextHeld > 0 else { return contradiction }
+    let before = held.days[nextHeld - 1]
     let known = held.rates(on: before)
     // Rows of a blend come in days: together they must be enough.
     let parts =
@@ -212,22 +209,12 @@ struct Acceptance {
     tracks[currency]!.confirm(next.date)
   }
 
-  private mutating func settle(_ currency: Currency, by next: DatedRate) {
-    if tracks[currency]!.quarantine.isEmpty { return }
-    let response = response
-    tracks[currency]!.settle(by: next) { response[$0]?.rates[currency] }
-  }
-
   /// Follows the held figures of the days on the way.
   private mutating func passHeldDays(before date: CalendarDate) {
     while nextHeld < held.days.count, held.days[nextHeld] < date {
       let day = held.days[nextHeld]
       for (currency, rate) in held.rates(on: day) {
-        guard let track = tracks[currency] else { continue }
-        let next = DatedRate(date: day, rate: track.accepted[day] ?? rate)
-        settle(currency, by: next)
-        tracks[currency]!.follow(
-          next, track.marks[day] ?? held.corroboration(of: currency, on: day))
+        tracks[currency]?.follow(rate, on: day)
       }
       nextHeld += 1
     }

@@ -52,27 +52,37 @@ struct CurrencyTrack {
     last.map { level.rate.distance(to: next.rate) < $0.rate.distance(to: next.rate) } ?? true
   }
 
-  /// Goes on to an accepted figure.
-  mutating func follow(_ next: DatedRate, _ mark: Corroboration) {
+  /// Goes on to a held figure, or to what has been accepted in its place.
+  mutating func follow(_ rate: PublishedRate, on date: CalendarDate) {
+    let next = DatedRate(date: date, rate: accepted[date] ?? rate)
+    settle(by: next)
+    go(to: next, marks[date] ?? held.corroboration(of: currency, on: date))
+  }
+
+  private mutating func go(to next: DatedRate, _ mark: Corroboration) {
     if let last { moves.note(from: last, to: next) }
     last = next
     if mark != .contradicted { settled = next }
   }
 
+  mutating func accept(_ next: DatedRate, _ mark: Corroboration) {
+    settle(by: next)
+    take(next, mark)
+  }
+
   /// An accepted figure releases those in quarantine before it that are nearer to it than to the last one; of others those
   /// that have come again, though the publisher had time to correct them.
-  /// - Parameter response: the figure of the response for a day.
-  mutating func settle(by next: DatedRate, _ response: (CalendarDate) -> PublishedRate?) {
+  private mutating func settle(by next: DatedRate) {
     let level = level.filter { $0.dated.date < next.date }
     guard let end = level.last?.dated else { return }
     quarantine.removeAll { rate in level.contains { $0.dated.date == rate.dated.date } }
     let isNear = stays(next, at: end)
     for rate in level {
       let hasHappened =
-        !rate.isOfTable && ReleaseRule.fixings(for: rate) == 2 && release.isSettled(rate.dated.date)
-        && response(rate.dated.date)?.isEqual(to: rate.dated.rate) ?? false
+        rate.isOfResponse && ReleaseRule.fixings(for: rate) == 2
+        && release.isSettled(rate.dated.date)
       if isNear || hasHappened {
-        accept(rate.dated, .nextFixing)
+        take(rate.dated, .nextFixing)
       } else if release.newestBefore.map({ rate.dated.date > $0 }) ?? true {
         // What was in quarantine before has been told of.
         refuted.append(rate)
@@ -80,19 +90,15 @@ struct CurrencyTrack {
     }
   }
 
-  mutating func accept(_ next: DatedRate, _ mark: Corroboration) {
-    // A doubtful fixing speaks for none before it.
-    if mark != .contradicted { corroborate(by: next, mark) }
-    take(next, mark)
-  }
-
-  private mutating func take(_ next: DatedRate, _ mark: Corroboration) {
+  private mutating func take(_ next: DatedRate, _ mark: Corroboration, corroborates: Bool = true) {
     let mark = mark == .none && release.isHistory(next.date) ? .nextFixing : mark
+    // A doubtful fixing speaks for none before it.
+    if corroborates, mark != .contradicted { corroborate(by: next, mark) }
     accepted[next.date] = next.rate
     marks[next.date] = mark
     open.removeAll { $0 == next.date }
     if mark == .none { open.append(next.date) }
-    follow(next, mark)
+    go(to: next, mark)
   }
 
   /// The next fixing corroborates a figure; but a level that came out of quarantine by its own fixings only after a month,
@@ -100,12 +106,13 @@ struct CurrencyTrack {
   private mutating func corroborate(by next: DatedRate, _ mark: Corroboration) {
     let days = open.filter { $0 < next.date }
     guard let last, let first = days.first else { return }
-    let isPlain = days == [last.date] || mark == .otherSource
-    let before = held.lastRate(of: currency, before: first)
-    let isBack = before.map { $0.rate.distance(to: next.rate) < last.rate.distance(to: next.rate) }
-    if isPlain || next.date.days(since: first) > ReleaseRule.month {
+    if days == [last.date] || mark == .otherSource
+      || next.date.days(since: first) > ReleaseRule.month
+    {
       for day in days { marks[day] = .nextFixing }
-    } else if isBack ?? false {
+    } else if let before = held.lastRate(of: currency, before: first),
+      before.rate.distance(to: next.rate) < last.rate.distance(to: next.rate)
+    {
       for day in days { marks[day] = .contradicted }
     } else {
       return
@@ -128,7 +135,6 @@ struct CurrencyTrack {
     guard release.releases(row) else { return }
     let level = level
     quarantine.removeAll { rate in level.contains { $0.dated.date == rate.dated.date } }
-    corroborate(by: level[0].dated, .none)
-    for rate in level { take(rate.dated, .none) }
+    for (place, rate) in level.enumerated() { take(rate.dated, .none, corroborates: place == 0) }
   }
 }

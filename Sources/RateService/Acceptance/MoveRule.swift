@@ -9,8 +9,8 @@ struct DatedRate {
 
 /// Asks: is a move more than twice the largest daily one of its currency in five years, and more than 5 %?
 ///
-/// On the ECB's rates of 27 years 11 of 221,660 figures are: a lira let go, a frank without its cap, a rouble at war.
-/// Against each of the 42 currencies as the base 676 of 7,154,376 are.
+/// On the ECB's rates of 27 years no more than 12 of 221,660 figures are, be the base euro, dollar or zloty: a lira let go, a
+/// franc without its cap, a rouble at war. Of the daily table A of the NBP since 2012 no more are.
 struct MoveRule {
   /// In hundredths of a percent of the lower figure, a fall by 5 %: less is nothing unusual for any currency.
   static let least = 526

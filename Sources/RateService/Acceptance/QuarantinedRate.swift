@@ -6,6 +6,8 @@ struct QuarantinedRate {
   let currency: Currency
   let dated: DatedRate
   let reason: Reason
+  /// Whether it has come with this response, and not only with an earlier one.
+  var isOfResponse = true
 
   enum Reason {
     /// Other sources have another one.

@@ -11,7 +11,7 @@ public enum Corroboration: UInt64, Sendable {
   case otherSource = 2
   /// None yet.
   case none = 3
-  /// None, and another source of the same day has another figure.
+  /// None, and another source has another figure for the day, or the level that only its own fixings released is gone again.
   case contradicted = 4
   /// A person has accepted it.
   case accepted = 5
