@@ -28,16 +28,19 @@ let package = Package(
     // The engine: text in, answers out, no I/O.
     .target(name: "AgioCore", swiftSettings: settings),
 
+    // The C library, by one name on every system.
+    .target(name: "Libc", swiftSettings: settings),
+
     // Files that are whole, or not there, and what tells whether they are as they were written.
     .target(name: "CChecksum"),
-    .target(name: "Files", dependencies: ["CChecksum"], swiftSettings: settings),
+    .target(name: "Files", dependencies: ["CChecksum", "Libc"], swiftSettings: settings),
 
     // What a source is and says: its profile, its calendar, its requests and tables, their flaws.
     .target(name: "Publishing", dependencies: ["AgioCore"], swiftSettings: safe),
 
     // Rates at rest, and the ones that come with the program.
     .target(
-      name: "RateStorage", dependencies: ["AgioCore", "Files", "Publishing"],
+      name: "RateStorage", dependencies: ["AgioCore", "Files", "Libc", "Publishing"],
       swiftSettings: safe),
     .target(
       name: "CBundledRates",
@@ -52,7 +55,8 @@ let package = Package(
       name: "RateSources", dependencies: ["AgioCore", "Publishing"], swiftSettings: settings),
     .target(name: "CCurl"),
     .target(
-      name: "Transport", dependencies: ["AgioCore", "CCurl", "Publishing"], swiftSettings: settings),
+      name: "Transport", dependencies: ["AgioCore", "CCurl", "Libc", "Publishing"],
+      swiftSettings: settings),
 
     // When to ask, what to take of an answer, which source speaks for a pair.
     .target(
@@ -67,7 +71,7 @@ let package = Package(
     // The conversions that were made, in SQLite, opened when it is first needed.
     .target(name: "CSQLite"),
     .target(
-      name: "Journal", dependencies: ["AgioCore", "CSQLite", "Files"],
+      name: "Journal", dependencies: ["AgioCore", "CSQLite", "Files", "Libc"],
       exclude: ["README.md"],
       swiftSettings: settings),
 
@@ -109,7 +113,7 @@ let package = Package(
       name: "Shell",
       dependencies: [
         "AgioCore", "BundledRates", "Configuration", "Dialogue", "Files", "Journal", "Languages",
-        "LineEditing", "Publishing", "RateService", "RateSources", "RateStorage",
+        "Libc", "LineEditing", "Publishing", "RateService", "RateSources", "RateStorage",
         "Rendering", "Tables", "Transport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -119,7 +123,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "AgioCore", "Charts", "Configuration", "Dialogue", "Files", "Journal", "LineEditing",
+        "AgioCore", "Charts", "Configuration", "Dialogue", "Files", "Journal", "Libc",
+        "LineEditing",
         "Publishing", "RateService", "RateSources", "RateStorage", "Rendering", "Shell", "Tables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -127,9 +132,10 @@ let package = Package(
 
     // The program, and the tool that makes the bundled archive.
     .executableTarget(
-      name: "agio", dependencies: ["Commands", "Shell"], swiftSettings: settings),
+      name: "agio", dependencies: ["Commands", "Libc", "Shell"], swiftSettings: settings),
     .executableTarget(
-      name: "agio-archive", dependencies: ["AgioCore", "Files", "Publishing", "RateStorage"],
+      name: "agio-archive",
+      dependencies: ["AgioCore", "Files", "Libc", "Publishing", "RateStorage"],
       swiftSettings: safe),
 
     // What it costs, beside programs everybody has.

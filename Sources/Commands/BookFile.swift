@@ -1,13 +1,8 @@
 import AgioCore
 import Files
+import Libc
 import Rendering
 import Shell
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A file of plain-text accounting that lines are added to, all or none, by one program at a time.
 final class BookFile {

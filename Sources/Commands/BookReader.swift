@@ -1,14 +1,9 @@
 import AgioCore
 import Files
+import Libc
 import Rendering
 import Shell
 import Tables
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Reads books with the files they include.
 struct BookReader {

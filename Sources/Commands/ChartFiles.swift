@@ -3,16 +3,11 @@ import ArgumentParser
 import Charts
 import Dialogue
 import Files
+import Libc
 import Publishing
 import RateService
 import Rendering
 import Shell
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Files that a chart is drawn into.
 struct ChartFiles: ParsableArguments {

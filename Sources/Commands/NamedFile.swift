@@ -1,14 +1,9 @@
 import AgioCore
 import Dialogue
 import Files
+import Libc
 import Rendering
 import Shell
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The file that a command names; its name may have blanks.
 struct NamedFile {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Libc
 
 /// What the system says of a file that cannot be used.
 public struct FileFault: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Libc
 
 /// The bytes of a file, at one place in memory for as long as this lives: parts of them are handed on without a copy.
 ///

@@ -1,15 +1,10 @@
 import AgioCore
 import Configuration
 import Dialogue
+import Libc
 import Publishing
 import RateService
 import Rendering
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Answers line after line, of an argument, a file or a pipe.
 struct Batch: ~Copyable {

@@ -1,11 +1,6 @@
 import Dialogue
 import Files
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// Files and folders whose names begin as typed.
 struct FileSuggestions {

@@ -1,11 +1,6 @@
 import AgioCore
 import Files
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// The lines of a file or a pipe, read through a buffer that does not grow much beyond the longest line allowed.
 struct LineReader: ~Copyable {

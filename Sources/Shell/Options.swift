@@ -2,13 +2,8 @@ package import AgioCore
 import ArgumentParser
 package import Configuration
 package import Dialogue
+import Libc
 package import RateStorage
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// What the command line can say besides an expression.
 package struct Options {

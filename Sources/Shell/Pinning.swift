@@ -2,13 +2,8 @@ package import AgioCore
 import Configuration
 package import Dialogue
 import Files
+import Libc
 package import RateStorage
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Rates that have been written down, and sessions that use no others.
 package enum Pinning {

@@ -1,10 +1,5 @@
+import Libc
 import Publishing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Runs `body` with SIGPIPE kept from the calling thread.
 ///

@@ -1,15 +1,8 @@
 import AgioCore
 import Files
+import Libc
 import Publishing
 import RateStorage
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// Makes the rate archives that come with agio.
 @main

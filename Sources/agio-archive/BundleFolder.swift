@@ -1,12 +1,5 @@
 import Files
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Libc
 
 /// A folder with archives named after their content, and perhaps a `rates.S` that takes one into the binary.
 struct BundleFolder {

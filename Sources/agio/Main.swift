@@ -1,11 +1,6 @@
 import Commands
+import Libc
 import Shell
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The entry point of the program.
 @main

@@ -1,13 +1,6 @@
 import AgioCore
 import Files
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Libc
 
 /// Entries on their way into the database, in a file beside it.
 ///

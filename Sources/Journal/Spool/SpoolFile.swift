@@ -1,13 +1,6 @@
 import AgioCore
 import Files
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Libc
 
 /// The file of a spool, opened and held against others until it is let go.
 final class SpoolFile {

@@ -1,13 +1,6 @@
 import AgioCore
 import Files
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Libc
 
 /// The file of a journal: made for its owner alone, brought up to date, set aside when it is damaged.
 struct JournalFile {

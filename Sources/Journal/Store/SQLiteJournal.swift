@@ -1,12 +1,5 @@
 public import AgioCore
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Libc
 
 /// The journal in an SQLite database: several sessions at once, each entry safe from the end of its program.
 ///

@@ -1,12 +1,5 @@
 import Files
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Libc
 
 /// An empty file that is there while there are alerts: whoever has none opens no database to learn that.
 struct AlertMarker {

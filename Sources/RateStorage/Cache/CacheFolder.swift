@@ -1,14 +1,7 @@
 package import AgioCore
 public import Files
+import Libc
 package import Publishing
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// Where the caches of all sources lie, some files each, replaced whole under a lock that all sessions honour.
 public struct CacheFolder: Sendable {

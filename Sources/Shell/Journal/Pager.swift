@@ -1,10 +1,5 @@
 import Files
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// The program that shows long texts a screen at a time: what PAGER names, or less.
 final class Pager {

@@ -1,14 +1,9 @@
 import AgioCore
+import Libc
 import LineEditing
 import Publishing
 import RateService
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Fetches newer rates in a thread of its own as long as the prompt is open: at once what is due, then each source when it
 /// publishes next, and again after a pause where a try has failed.

@@ -1,13 +1,8 @@
 import AgioCore
 import Configuration
+import Libc
 import RateService
 import RateStorage
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Fetches newer rates after a one-shot answer, in a process of its own that nobody waits for, and that holds nothing of
 /// who started it.

@@ -1,14 +1,9 @@
 package import AgioCore
 import Configuration
 import Dialogue
+import Libc
 package import Publishing
 package import RateService
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Fetches what a line at a terminal wants and no cache has, with a spinner; Ctrl-C gives up.
 package enum FetchOnDemand {

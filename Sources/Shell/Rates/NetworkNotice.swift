@@ -1,14 +1,9 @@
 import AgioCore
 import Configuration
 import Files
+import Libc
 import Publishing
 import RateStorage
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Says once, at the first use, that rates are fetched in the background, and how to turn that off. Nothing is fetched
 /// unasked before that.

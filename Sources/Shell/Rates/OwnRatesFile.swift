@@ -1,13 +1,8 @@
 import AgioCore
 import Files
+import Libc
 import RateService
 import RateSources
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The file of the user's own rates that the settings name.
 struct OwnRatesFile {

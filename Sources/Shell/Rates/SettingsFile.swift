@@ -3,14 +3,9 @@ package import Configuration
 package import Dialogue
 import Files
 package import Languages
+import Libc
 package import Publishing
 import RateSources
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The settings file on the disk.
 package struct SettingsFile {

@@ -1,13 +1,8 @@
 package import AgioCore
 import Files
+import Libc
 import Publishing
 package import RateService
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// What refreshes that nobody saw had to say, kept until somebody reads it: a line each, behind the id of its source.
 package struct UnseenWarnings {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// Threads that work on pieces, which come back in the order in which they were given.
 final class Lanes<Piece: AnyObject & Sendable> {

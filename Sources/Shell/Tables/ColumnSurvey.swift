@@ -1,12 +1,7 @@
 import AgioCore
+import Libc
 import Synchronization
 import Tables
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// What a table says about cells that could be read in two ways: `1.234`, `03/04/2024`.
 ///

@@ -1,12 +1,7 @@
 import AgioCore
 import Files
+import Libc
 import Tables
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Writes the rows that could not be converted to a file of their own, which is there once they are all told: whole, or as it
 /// was before.

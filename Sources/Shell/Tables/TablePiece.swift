@@ -1,11 +1,6 @@
 import Files
+import Libc
 import Tables
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A part of a table on its way through: whole records, and what they become.
 final class TablePiece: @unchecked Sendable {

@@ -2,14 +2,9 @@ import AgioCore
 import Configuration
 import Dialogue
 import Files
+import Libc
 import Rendering
 package import Tables
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Converts a table from a file or a pipe to the standard output, on all cores, its rows in their order.
 package struct TableRun: ~Copyable {

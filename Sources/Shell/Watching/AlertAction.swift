@@ -1,11 +1,6 @@
 package import AgioCore
 package import Journal
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// What the user wants to be run for an alert, in a shell; what has happened stands in its environment.
 package struct AlertAction {

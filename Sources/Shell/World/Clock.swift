@@ -1,10 +1,5 @@
 package import AgioCore
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// What time it is, for everything but measuring how long something takes.
 package struct Clock: Sendable {

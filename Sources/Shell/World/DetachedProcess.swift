@@ -1,10 +1,5 @@
 import Files
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// A process that nobody waits for, and that holds nothing of who started it.
 enum DetachedProcess {

@@ -1,10 +1,5 @@
+import Libc
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Ctrl-C while a line is computed: noted instead of ending the program, from here until ``release()``.
 struct Interruption {

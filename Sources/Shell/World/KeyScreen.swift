@@ -1,11 +1,6 @@
 import AgioCore
+import Libc
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The whole terminal, drawn anew with every key: for views that people move about in.
 ///

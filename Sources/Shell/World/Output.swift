@@ -1,11 +1,6 @@
 package import AgioCore
 import Files
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// Everything the program writes goes through here: buffered, in order, every write checked.
 package struct Output: ~Copyable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// What is done about a signal, until what was done before comes back.
 struct SignalAction {

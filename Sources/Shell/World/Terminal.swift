@@ -1,10 +1,5 @@
 package import Configuration
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// What is at the other end of the standard streams.
 package struct Terminal {

@@ -1,13 +1,8 @@
 import AgioCore
 import Files
+import Libc
 package import Publishing
 internal import Transport
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Everything outside the program that it sees or changes: a test hands in another one.
 package struct World: Sendable {
