@@ -17,11 +17,6 @@ package struct CellConventions: Sendable, Equatable {
     CellConventions(
       decimalMark: decimalMark ?? other.decimalMark, dateOrder: dateOrder ?? other.dateOrder)
   }
-
-  /// Whether neither says what the other contradicts.
-  package func agrees(with other: CellConventions) -> Bool {
-    filled(from: other) == other.filled(from: self)
-  }
 }
 
 /// What the cells of a table that have one reading say about those that have two.

@@ -21,7 +21,7 @@ package final class ConvertedBlock {
 
   package init() { output = TextBuffer(capacity: 1 << 16) }
 
-  package func removeAll() {
+  func removeAll() {
     output.removeAll()
     faults.removeAll()
     lines = 0

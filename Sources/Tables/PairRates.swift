@@ -1,57 +1,45 @@
 package import AgioCore
-import Synchronization
 
-/// The rates that rows ask for, kept as they are found, for all threads: a table asks for the same pair and day again and
-/// again.
+/// The rates that rows ask for, kept as they are found: a table asks for the same pair and day again and again.
 ///
 /// So many are kept that a file of any length is converted in the same room.
-package final class PairRates: Sendable {
+package final class PairRates {
   /// Rates that are kept at once; then they are forgotten, and found again as they are asked for.
-  static let mostKept = 1 << 16
+  private static let mostKept = 1 << 16
 
-  private struct State {
-    var kept: [UInt64: FoundRate] = [:]
-    /// What cannot be had, so that a million rows do not look for it a million times.
-    var missing: [UInt64: RateFault] = [:]
-    var sources: Set<String> = []
-    var rates: Set<ManualRate> = []
-  }
-
-  private let state = Mutex(State())
+  private var kept: [UInt64: FoundRate] = [:]
+  /// What cannot be had, so that a million rows do not look for it a million times.
+  private var missing: [UInt64: RateFault] = [:]
+  /// The sources of all rates that were found, by their ids.
+  package private(set) var sources: Set<String> = []
+  /// The rates of the user's own that were used for other days than theirs.
+  package private(set) var ratesOfOtherDays: Set<ManualRate> = []
   private let request: TableRequest
   private let book: RateBook
   private let cells: RateCells
 
   /// - Parameter mark: the decimal mark of what is written.
-  package init(_ request: TableRequest, _ layout: TableLayout, _ book: RateBook, mark: UInt8) {
+  init(_ request: TableRequest, _ layout: TableLayout, _ book: RateBook, mark: UInt8) {
     self.request = request
     self.book = book
     cells = RateCells(layout, mark: mark)
   }
 
-  /// The sources of all rates that were found, by their ids.
-  package var sources: Set<String> { state.withLock { $0.sources } }
-
-  /// The rates of the user's own that were used for other days than theirs.
-  package var ratesOfOtherDays: Set<ManualRate> { state.withLock { $0.rates } }
-
   /// A number for a pair and a day, never the same for two.
   /// - Parameter date: nil where no column has one.
-  static func key(_ base: Currency, _ quote: Currency, _ date: CalendarDate?) -> UInt64 {
+  private static func key(_ base: Currency, _ quote: Currency, _ date: CalendarDate?) -> UInt64 {
     let pair = UInt64(base.index) << 16 | UInt64(quote.index)
     return pair << 32 | (date.map { UInt64(UInt32(bitPattern: $0.dayNumber)) } ?? 0xFFFF_FFFF)
   }
 
-  /// The rate of a pair, which is kept for all.
-  /// - Parameters:
-  ///   - key: that of the pair and the day.
-  ///   - date: the row's; nil where no column has one.
-  func find(_ key: UInt64, _ base: Currency, _ quote: Currency, _ date: CalendarDate?)
-    throws(RateFault) -> FoundRate
+  /// The rate of a pair.
+  /// - Parameter date: the row's; nil where no column has one.
+  func find(_ base: Currency, _ quote: Currency, _ date: CalendarDate?) throws(RateFault)
+    -> FoundRate
   {
-    let (kept, fault) = state.withLock { ($0.kept[key], $0.missing[key]) }
-    if let kept { return kept }
-    if let fault { throw fault }
+    let key = Self.key(base, quote, date)
+    if let found = kept[key] { return found }
+    if let fault = missing[key] { throw fault }
     let (rate, selection) = try look(key, base, quote, date)
     let own = book.manualRates(in: rate, ofOtherDaysThan: selection)
     let factor = Amount(rate.up) / Amount(rate.down)
@@ -61,12 +49,10 @@ package final class PairRates: Sendable {
       factor: factor,
       exact: factor.overflowed ? BigRational(rate.up) / BigRational(rate.down) : nil,
       cells: text.bytes, isOfOtherDay: !own.isEmpty)
-    state.withLock { state in
-      for leg in rate.legs { state.sources.insert(leg.source) }
-      state.rates.formUnion(own)
-      if state.kept.count >= Self.mostKept { state.kept.removeAll() }
-      state.kept[key] = found
-    }
+    for leg in rate.legs { sources.insert(leg.source) }
+    ratesOfOtherDays.formUnion(own)
+    if kept.count >= Self.mostKept { kept.removeAll() }
+    kept[key] = found
     return found
   }
 
@@ -90,10 +76,8 @@ package final class PairRates: Sendable {
       }
       return (rate, selection)
     } catch {
-      state.withLock { state in
-        if state.missing.count >= 1 << 12 { state.missing.removeAll() }
-        state.missing[key] = error
-      }
+      if missing.count >= 1 << 12 { missing.removeAll() }
+      missing[key] = error
       throw error
     }
   }
@@ -110,7 +94,7 @@ package final class PairRates: Sendable {
 }
 
 /// A rate, and the cells that say what it is.
-final class FoundRate: Sendable {
+final class FoundRate {
   /// Units of the target for one of the source; overflowed where only ``exact`` has room for it.
   let factor: Amount
   /// The same where it needs the room.

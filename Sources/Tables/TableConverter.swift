@@ -1,15 +1,13 @@
-import AgioCore
+package import AgioCore
 
 /// Converts pieces of a table: whole records in, the same records with new cells out, every other byte kept.
-///
-/// It is of one thread; each has its own.
 package final class TableConverter {
   let request: TableRequest
   let layout: TableLayout
   /// The decimal mark of what is written.
   let mark: UInt8
   /// What all cells of the table say; asked where a cell alone does not tell.
-  let wholeTable: @Sendable () -> ColumnEvidence
+  let wholeTable: () -> ColumnEvidence
   /// What it said.
   var evidence: ColumnEvidence?
   /// What was told, or what the cells so far that decide say: those that follow must not contradict them.
@@ -18,9 +16,7 @@ package final class TableConverter {
   var isOrderSettled = false
   let style: ResultStyle
   var currencies: CurrencyCells
-  private let rates: PairRates
-  /// Those that rows of this thread have asked for.
-  private var kept: [UInt64: FoundRate] = [:]
+  package private(set) var rates: PairRates
   /// Whether a rate of the row stands on one of the user's own that is of another day.
   private var isOfOtherDay = false
   /// Whether the amount of the row stands in parentheses.
@@ -31,8 +27,8 @@ package final class TableConverter {
 
   /// - Parameter mark: the decimal mark of what is written.
   package init(
-    _ request: TableRequest, _ layout: TableLayout, _ rates: PairRates, mark: UInt8,
-    wholeTable: @escaping @Sendable () -> ColumnEvidence
+    _ request: TableRequest, _ layout: TableLayout, _ book: RateBook, mark: UInt8,
+    wholeTable: @escaping () -> ColumnEvidence
   ) {
     self.request = request
     self.layout = layout
@@ -40,21 +36,25 @@ package final class TableConverter {
     self.mark = mark
     style = ResultStyle(rounding: request.rounding, decimalMark: mark)
     currencies = CurrencyCells(request.meanings)
-    self.rates = rates
+    rates = PairRates(request, layout, book, mark: mark)
     noCells = AddedCells(layout).empty
     quotesAmount = layout.quotesCells || mark == layout.delimiter
     isMarkSettled = request.decimalMark != nil
     isOrderSettled = request.dateOrder != nil
   }
 
+  /// Takes newer rates for all that is yet to come.
+  package func use(_ book: RateBook) { rates = PairRates(request, layout, book, mark: mark) }
+
   /// Converts a piece that begins with a record and ends with one.
   /// - Parameters:
   ///   - isFirst: it has the header.
   ///   - known: what the table spells how, as far as that is known.
-  ///   - block: what it becomes; empty.
+  ///   - block: what it becomes.
   package func convert(
     _ text: [UInt8], isFirst: Bool, _ known: CellConventions, into block: ConvertedBlock
   ) {
+    block.removeAll()
     conventions = known
     defer { block.conventions = conventions }
     if text.isEmpty { return }
@@ -186,9 +186,7 @@ package final class TableConverter {
   }
 
   func rate(_ row: Row, _ target: Currency) throws(CellFault) -> FoundRate {
-    let key = PairRates.key(row.currency, target, row.date)
-    let found: FoundRate
-    if let known = kept[key] { found = known } else { found = try find(key, row, target) }
+    let found = try find(row, target)
     if found.isOfOtherDay { isOfOtherDay = true }
     return found
   }
@@ -203,12 +201,9 @@ package final class TableConverter {
     forgetRow()
   }
 
-  private func find(_ key: UInt64, _ row: Row, _ target: Currency) throws(CellFault) -> FoundRate {
+  private func find(_ row: Row, _ target: Currency) throws(CellFault) -> FoundRate {
     do throws(RateFault) {
-      let found = try rates.find(key, row.currency, target, row.date)
-      if kept.count >= PairRates.mostKept { kept.removeAll() }
-      kept[key] = found
-      return found
+      return try rates.find(row.currency, target, row.date)
     } catch {
       switch error.part {
       case .date: throw CellFault(error.fault, row.dateIndex ?? row.amountIndex)

@@ -1,20 +1,18 @@
 import AgioCore
 import Libc
-import Synchronization
 import Tables
 
 /// What a table says about cells that could be read in two ways: `1.234`, `03/04/2024`.
 ///
 /// A file is read through once for that, and only where some cell alone could be read in two ways; of a pipe only the
 /// beginning is known.
-final class ColumnSurvey: Sendable {
+final class ColumnSurvey {
   let beginning: ColumnEvidence
   /// How large the file is; nil for a pipe.
   let fileBytes: Int?
   private let layout: TableLayout
   private let descriptor: Int32
   private let today: CalendarDate
-  private let found = Mutex<ColumnEvidence?>(nil)
 
   init(
     _ layout: TableLayout, _ first: TablePiece, _ descriptor: Int32, today: CalendarDate
@@ -34,14 +32,7 @@ final class ColumnSurvey: Sendable {
   var first: CellConventions { whole.first }
 
   /// What all cells say that can be read before the table is converted.
-  var whole: ColumnEvidence {
-    guard fileBytes != nil else { return beginning }
-    return found.withLock { found in
-      let known = found ?? ofFile()
-      found = known
-      return known
-    }
-  }
+  private(set) lazy var whole = fileBytes == nil ? beginning : ofFile()
 
   private func ofFile() -> ColumnEvidence {
     var evidence = ColumnEvidence(today: today)

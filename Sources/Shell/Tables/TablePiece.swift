@@ -3,14 +3,9 @@ import Libc
 import Tables
 
 /// A part of a table on its way through: whole records, and what they become.
-final class TablePiece: @unchecked Sendable {
-  // One thread has it at a time: it is handed on under a lock.
+final class TablePiece {
   fileprivate(set) var bytes: [UInt8] = []
   var isFirst = false
-  /// What the table spells how, as far as that was known when it was read.
-  var conventions = CellConventions()
-  /// Which rates it was converted with: they may be renewed meanwhile.
-  var generation = 0
   let block = ConvertedBlock()
 }
 
@@ -24,7 +19,6 @@ struct TablePieceReader: ~Copyable {
   /// What belongs to the next piece.
   private var rest: [UInt8] = []
   private(set) var hasEnded = false
-  private(set) var bytesRead = 0
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
@@ -66,7 +60,6 @@ struct TablePieceReader: ~Copyable {
       let count = Files.readSome(descriptor, into: &bytes, most: most - bytes.count)
       if count < 0 { return Int32(-count) }
       hasEnded = count == 0
-      bytesRead += count
       if !hasEnded, !isReady { break }
     }
     return nil

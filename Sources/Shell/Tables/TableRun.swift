@@ -6,7 +6,7 @@ import Libc
 import Rendering
 package import Tables
 
-/// Converts a table from a file or a pipe to the standard output, on all cores, its rows in their order.
+/// Converts a table from a file or a pipe to the standard output.
 package struct TableRun: ~Copyable {
   private let request: TableRequest
   private let context: CommandContext
@@ -36,8 +36,10 @@ package struct TableRun: ~Copyable {
   private var writtenMark: UInt8?
   /// The earliest day that was fetched of each source; nothing is fetched twice.
   private var fetched: [String: String] = [:]
-
-  private static let mostLanes = 4
+  /// What was used of the rates before the newest: the sources, by their ids, and rates of the user's own for other days than
+  /// theirs.
+  private var sources: Set<String> = []
+  private var ratesOfOtherDays: Set<ManualRate> = []
 
   /// - Parameters:
   ///   - path: nil for the standard input.
@@ -81,24 +83,12 @@ package struct TableRun: ~Copyable {
       // What is written first must have the mark that comes last.
       conventions.decimalMark = survey.first.decimalMark
     }
-    first.conventions = conventions
     let mark = layout.decimalMark(conventions.decimalMark)
     if layout.hasOwnMark { writtenMark = mark }
-    let (request, book) = (request, stores.book)
-    let rates = ConversionRates(
-      book, { PairRates(request, layout, $0, mark: mark) },
-      converter: { rates in
-        TableConverter(request, layout, rates, mark: mark) { survey.whole }
-      })
+    let converter = TableConverter(request, layout, stores.book, mark: mark) { survey.whole }
     progress.total = survey.fileBytes
-    if reader.hasEnded {
-      var worker = ConversionWorker(rates)
-      if !first.bytes.isEmpty { worker.convert(first) }
-      finish(first, rates)
-    } else {
-      try convert(first, &reader, RecordBoundary(layout), rates)
-    }
-    return end(rates)
+    try convert(first, &reader, RecordBoundary(layout), converter)
+    return end(converter)
   }
 
   /// Reads the header.
@@ -134,40 +124,24 @@ package struct TableRun: ~Copyable {
     }
   }
 
-  /// All pieces, the first of which has been read, by as many threads as there are cores.
+  /// Converts all pieces, the first of which has been read.
   private mutating func convert(
-    _ first: TablePiece, _ reader: inout TablePieceReader, _ boundary: RecordBoundary,
-    _ rates: ConversionRates
+    _ piece: TablePiece, _ reader: inout TablePieceReader, _ boundary: RecordBoundary,
+    _ converter: TableConverter
   ) throws(CommandFault) {
-    let started = Lanes<TablePiece>(min(Cores.count, Self.mostLanes)) {
-      var worker = ConversionWorker(rates)
-      return { worker.convert($0) }
-    }
-    guard let lanes = started else {
-      throw CommandFault(say("cannot start another thread"))
-    }
-    var free: [TablePiece] = []
-    lanes.give(first)
+    convert(piece, converter)
     var fault: CommandFault?
     while fault == nil, !hasStopped, !reader.hasEnded {
       // What is there is shown before anybody is waited for.
-      while lanes.isFull || lanes.isBusy && !reader.isReady {
-        free.append(takeOne(lanes, rates))
-      }
-      if hasStopped { break }
       if !reader.isReady { output.flush() }
-      let piece = free.popLast() ?? TablePiece()
       piece.isFirst = false
-      piece.conventions = conventions
       switch reader.fill(piece, boundary.end) {
-      case .piece:
-        lanes.give(piece)
+      case .piece: convert(piece, converter)
       case .end: break
       case .tooLong: fault = wrong(.rowTooLong(TablePieceReader.mostRecordBytes))
       case .failed(let number): fault = unreadable(number)
       }
     }
-    while lanes.isBusy { free.append(takeOne(lanes, rates)) }
     guard let fault else { return }
     output.flush()
     // The rows before it are in the answers.
@@ -175,25 +149,11 @@ package struct TableRun: ~Copyable {
     throw fault
   }
 
-  private mutating func takeOne(_ lanes: Lanes<TablePiece>, _ rates: ConversionRates)
-    -> TablePiece
-  {
-    let piece = lanes.take()
-    finish(piece, rates)
-    return piece
-  }
-
-  /// Shows what a piece has become.
-  private mutating func finish(_ piece: TablePiece, _ rates: ConversionRates) {
-    if hasStopped { return }
-    if !piece.block.conventions.agrees(with: conventions) {
-      // It was read before it was known what the rows above say.
-      piece.conventions = conventions
-      var worker = ConversionWorker(rates)
-      worker.convert(piece)
-    }
+  /// Converts a piece, and shows what it has become.
+  private mutating func convert(_ piece: TablePiece, _ converter: TableConverter) {
+    converter.convert(piece.bytes, isFirst: piece.isFirst, conventions, into: piece.block)
+    renew(piece, converter)
     conventions = conventions.filled(from: piece.block.conventions)
-    renew(piece, rates)
     let block = piece.block
     var shown = block.output.count
     if isStrict, let first = block.faults.first {
@@ -214,7 +174,8 @@ package struct TableRun: ~Copyable {
   }
 
   /// Fetches what the rows of a piece lack, where that may be, and converts them again.
-  private mutating func renew(_ piece: TablePiece, _ rates: ConversionRates) {
+  private mutating func renew(_ piece: TablePiece, _ converter: TableConverter) {
+    var isRenewed = false
     for wanted in piece.block.wanted {
       let day = wanted.day ?? ""
       if let known = fetched[wanted.source], known <= day { continue }
@@ -222,11 +183,13 @@ package struct TableRun: ~Copyable {
       progress.clear()
       guard let newer = TableFetch.stores(for: wanted, stores, context.options) else { continue }
       stores = newer
-      rates.renew(newer.book)
+      isRenewed = true
     }
-    guard piece.generation != rates.current.generation, !piece.block.wanted.isEmpty else { return }
-    var worker = ConversionWorker(rates)
-    worker.convert(piece)
+    guard isRenewed else { return }
+    sources.formUnion(converter.rates.sources)
+    ratesOfOtherDays.formUnion(converter.rates.ratesOfOtherDays)
+    converter.use(stores.book)
+    converter.convert(piece.bytes, isFirst: piece.isFirst, conventions, into: piece.block)
   }
 
   private mutating func tell(_ row: RowFault, _ piece: TablePiece) {
@@ -244,7 +207,8 @@ package struct TableRun: ~Copyable {
   }
 
   /// Writes what is left, and tells how many rows have failed.
-  private mutating func end(_ rates: ConversionRates) -> ExitStatus {
+  private mutating func end(_ converter: TableConverter) -> ExitStatus {
+    let sources = sources.union(converter.rates.sources)
     progress.clear()
     output.flush()
     var phrases: [Phrase] = []
@@ -276,16 +240,18 @@ package struct TableRun: ~Copyable {
     }
     if rowsOfOtherDays > 0 {
       let count = rowsOfOtherDays
-      let rates = rates.ratesOfOtherDays.map { "\($0.equation) of \($0.date)" }.sorted()
+      let rates = ratesOfOtherDays.union(converter.rates.ratesOfOtherDays).map {
+        "\($0.equation) of \($0.date)"
+      }.sorted()
       phrases.append(
         say(
           "\(count) \(count, "row", "rows") of other days used your \(rates.count, "rate", "rates") \(rates.joined(separator: ", "))"
         ))
     }
     if request.date == nil, request.time == .latest {
-      phrases += stores.stalenessNotes(of: rates.sources)
+      phrases += stores.stalenessNotes(of: sources)
         .map { say("\($0); run 'agio refresh'") }
-      if !rates.sources.isEmpty { DetachedRefresh.startIfDue(stores, context.options) }
+      if !sources.isEmpty { DetachedRefresh.startIfDue(stores, context.options) }
     }
     if let fault = report?.finish() {
       phrases.append(fault)

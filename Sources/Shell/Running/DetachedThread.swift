@@ -1,10 +1,5 @@
 import Libc
 
-/// How many there are at work.
-enum Cores {
-  static var count: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
-}
-
 /// A thread that nobody waits for by the system's means.
 enum DetachedThread {
   private final class Work: Sendable {
@@ -12,7 +7,7 @@ enum DetachedThread {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// As much as the first thread has: who takes a piece over answers whole lines.
+  /// As much as the first thread has.
   private static let stackBytes = 1 << 23
 
   /// - Returns: whether it runs.
