@@ -1,6 +1,8 @@
 import AgioCore
 import ArgumentParser
+import Configuration
 import Dialogue
+import RateStorage
 import Shell
 
 /// The command line: an expression, files, a prompt, or a command.
@@ -58,7 +60,7 @@ struct AgioCommand: ParsableCommand {
   var format = Options.Format.text
 
   @Option(help: "How to round money.")
-  var rounding: RoundingArgument?
+  var rounding: RoundingMode?
 
   @Option(help: ArgumentHelp("The decimal mark: . or ,", valueName: "MARK"))
   var decimal: DecimalMarkArgument?
@@ -73,7 +75,7 @@ struct AgioCommand: ParsableCommand {
   var strict = false
 
   @Option(help: "When to use colours.")
-  var color: ColoursArgument?
+  var color: UserConfiguration.Colours?
 
   @Flag(help: "Work offline: use only built-in rates and those already fetched.")
   var offline = false
@@ -120,37 +122,53 @@ struct AgioCommand: ParsableCommand {
     }
   }
 
-  /// What the parser has read.
-  var request: AgioRequest {
-    var request = AgioRequest()
-    request.expression = expression
-    request.files = files
-    request.on = on
-    request.to = to
-    request.from = from
-    request.format = format
-    request.rounding = rounding
-    request.decimal = decimal
-    request.labels = labels
-    request.quiet = quiet
-    request.strict = strict
-    request.color = color
-    request.offline = offline
-    request.maxAge = maxAge
-    request.jobs = jobs
-    request.beginsWithStartFile = beginsWithStartFile
-    request.explain = explain
-    request.journal = journal
-    request.rates = rates
-    request.today = today
-    return request
+  /// Answers what the command line asks.
+  func answer(in world: World) throws(CommandFault) -> ExitStatus {
+    let options = try options(world)
+    if !files.isEmpty { return OneShot(options, world).answer(files: files) }
+    if !expression.isEmpty {
+      return OneShot(options, world).answer(expression.linked(by: " "))
+    }
+    return Self.begin(options, in: world)
   }
-}
 
-extension AgioRequest {
-  /// What the argument parser makes of the words.
-  package static func parsed(_ words: [String]) throws -> AgioRequest {
-    try AgioCommand.parse(words).request
+  /// Answers what is neither an expression nor a file: what a person types, or a pipe.
+  static func begin(_ options: Options, in world: World) -> ExitStatus {
+    guard world.terminal.isInteractive, options.pins == nil else {
+      return OneShot(options, world).answer(files: ["-"])
+    }
+    do throws(SetupFault) {
+      let prompt = try Prompt(options, world, .agio)
+      let status = prompt.run()
+      // The program ends: nothing is given back but the terminal, by whoever guards it.
+      _ = unsafe Unmanaged.passRetained(prompt)
+      return status
+    } catch {
+      return error.report(options, world)
+    }
+  }
+
+  private func options(_ world: World) throws(CommandFault) -> Options {
+    var options = Options()
+    options.rounding = rounding
+    if let rates { options.pins = try Pinning.file(rates) }
+    options.today = options.pins?.today ?? today?.date(today: world.clock.today)
+    options.settings.defaultDate = on?.date(today: options.today ?? world.clock.today)
+    options.settings.defaultTargets = to?.currencies ?? []
+    options.settings.defaultSource = from?.currencies.first
+    options.showsLabels = labels
+    options.isQuiet = quiet
+    options.decimalMark = decimal?.byte
+    options.format = format
+    options.colours = color
+    options.beginsWithStartFile = beginsWithStartFile
+    options.isStrict = strict
+    options.isOffline = offline
+    options.maximumAge = maxAge
+    options.explains = explain
+    options.isForPeople = format == .text
+    options.keepsJournal = journal
+    return options
   }
 }
 

@@ -45,7 +45,7 @@ package struct ConvertCommand: Command {
   var date: String?
 
   @Option(help: "Which fixing to use for a date: on, before, next or average-month.")
-  var rule = RuleArgument(.on)
+  var rule = TableRequest.Rule.on
 
   @Option(help: ArgumentHelp("One date for all rows.", valueName: "DATE"))
   var on: DayArgument?
@@ -62,7 +62,7 @@ package struct ConvertCommand: Command {
     if date != nil, on != nil {
       throw ValidationError("--date COLUMN and --on DATE exclude each other.")
     }
-    if date == nil, rule.rule != .on { throw ValidationError("--rule needs --date COLUMN.") }
+    if date == nil, rule != .on { throw ValidationError("--rule needs --date COLUMN.") }
   }
 
   package func run(in context: CommandContext) throws -> Page {
@@ -73,23 +73,10 @@ package struct ConvertCommand: Command {
       targets: to.currencies.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
     request.from = from
     request.date = date
-    request.rule = rule.rule
+    request.rule = rule
     if let on { request.time = .on(on.date(today: try context.stores().today)) }
     return try reading.run(request, file, in: context)
   }
 }
 
-/// How a date picks its fixing, by its name.
-struct RuleArgument: ExpressibleByArgument {
-  let rule: TableRequest.Rule
-
-  init(_ rule: TableRequest.Rule) { self.rule = rule }
-
-  init?(argument: String) {
-    guard let rule = TableRequest.Rule(rawValue: argument) else { return nil }
-    self.rule = rule
-  }
-
-  var defaultValueDescription: String { rule.rawValue }
-  static var allValueStrings: [String] { TableRequest.Rule.allCases.map(\.rawValue) }
-}
+extension TableRequest.Rule: ExpressibleByArgument {}

@@ -39,7 +39,7 @@ package struct PricesCommand: Command {
   var via: String?
 
   @Option(help: "The program to write for: ledger, hledger, beancount or gnucash-csv.")
-  var format: PriceFormatArgument?
+  var format: PriceFormat?
 
   @Option(name: .customLong("for"), help: ArgumentHelp("The books.", valueName: "FILE"))
   var books: String?
@@ -82,7 +82,7 @@ package struct PricesCommand: Command {
       }
       currencies.append(currency)
     }
-    let format = format?.format ?? .ledger
+    let format = format ?? .ledger
     var first = from?.date(today: rates.today)
     var last = to?.date(today: rates.today) ?? rates.today
     if let span = days.span { (first, last) = rates.days(of: span) }
@@ -113,9 +113,9 @@ package struct PricesCommand: Command {
   {
     let path = context.world.expanded(books)
     let isBeancount =
-      format.map { $0.format == .beancount }
+      format.map { $0 == .beancount }
       ?? (path.hasSuffix(".beancount") || path.hasSuffix(".bean"))
-    let format = format?.format ?? (isBeancount ? .beancount : .ledger)
+    let format = format ?? (isBeancount ? .beancount : .ledger)
     if format == .gnucash {
       throw CommandFault.usage(
         say("prices for GnuCash cannot be appended to books"),
@@ -152,14 +152,4 @@ package struct PricesCommand: Command {
   }
 }
 
-/// For which program prices are, by its name.
-struct PriceFormatArgument: ExpressibleByArgument {
-  let format: PriceFormat
-
-  init?(argument: String) {
-    guard let format = PriceFormat(rawValue: argument) else { return nil }
-    self.format = format
-  }
-
-  static var allValueStrings: [String] { PriceFormat.allCases.map(\.rawValue) }
-}
+extension PriceFormat: ExpressibleByArgument {}

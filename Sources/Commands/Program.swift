@@ -8,6 +8,7 @@ package import Shell
 package enum Program {
   /// - Parameter arguments: those of the command line, without the program's name.
   package static func run(_ arguments: [String], in world: World) -> ExitStatus {
+    if arguments.isEmpty { return AgioCommand.begin(Options(), in: world) }
     // Alone, an expression is answered before the argument parser wakes: that would take half the time.
     if arguments.count == 1, let first = arguments[0].utf8.first,
       first != UInt8(ascii: "-") || isNegative(arguments[0]),
@@ -17,14 +18,6 @@ package enum Program {
       return OneShot(Options(), world).answer(arguments[0])
     }
     let arguments = separated(arguments)
-    if let request = AgioRequest(quickly: arguments) {
-      do throws(CommandFault) {
-        return try request.run(in: world)
-      } catch {
-        tell(error, of: nil, in: world)
-        return error.status
-      }
-    }
     let ordered = CommandLineOrder(arguments, CommandTable.agio).arguments
     var command: any ParsableCommand
     var run = RunArguments(Array(ordered.dropFirst()))
@@ -51,7 +44,7 @@ package enum Program {
       }
     }
     do {
-      if let agio = command as? AgioCommand { return try agio.request.run(in: world) }
+      if let agio = command as? AgioCommand { return try agio.answer(in: world) }
       guard let own = command as? any Command else {
         // The parser's own: help and completion scripts.
         try command.run()

@@ -15,23 +15,13 @@ package struct SQLCommand: Command {
     [("sql --dialect duckdb", nil)])
 
   @Option(help: "The engine: duckdb, spark or postgres.")
-  var dialect: DialectArgument
+  var dialect: SQLScript.Dialect
 
   package init() {}
 
   package func run(in context: CommandContext) throws -> Page {
-    Page([.text(SQLScript.text(dialect.dialect))])
+    Page([.text(SQLScript.text(dialect))])
   }
 }
 
-/// A dialect by its name.
-struct DialectArgument: ExpressibleByArgument {
-  let dialect: SQLScript.Dialect
-
-  init?(argument: String) {
-    guard let dialect = SQLScript.Dialect(rawValue: argument) else { return nil }
-    self.dialect = dialect
-  }
-
-  static var allValueStrings: [String] { SQLScript.Dialect.allCases.map(\.rawValue) }
-}
+extension SQLScript.Dialect: ExpressibleByArgument {}

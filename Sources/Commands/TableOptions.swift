@@ -24,7 +24,7 @@ struct TableOptions: ParsableArguments {
   var decimal: DecimalMarkArgument?
 
   @Option(help: "The order of day, month and year in ambiguous dates: dmy, mdy or ymd.")
-  var dates: OrderArgument?
+  var dates: DateOrder?
 
   @Flag(
     name: .customLong("no-header"), help: "The first row is not a header; columns are numbered.")
@@ -36,7 +36,7 @@ struct TableOptions: ParsableArguments {
   var prefix: String?
 
   @Option(help: "How to round money.")
-  var rounding: RoundingArgument?
+  var rounding: RoundingMode?
 
   @Flag(help: "Stop at the first row that cannot be converted.")
   var strict = false
@@ -67,10 +67,10 @@ struct TableOptions: ParsableArguments {
     request.hasHeader = !hasNoHeader
     request.source = try via.map { try stores.source(named: $0).profile.id }
     request.decimalMark = decimal?.byte
-    request.dateOrder = dates?.order
+    request.dateOrder = dates
     request.prefix = prefix
     request.meanings = stores.configuration.meanings
-    if let rounding { request.rounding = rounding.mode }
+    if let rounding { request.rounding = rounding }
     var run = try TableRun(
       request, path: path, errors: errors, isStrict: strict, in: context)
     return Page(status: try run.run())
@@ -119,14 +119,4 @@ struct DelimiterArgument: ExpressibleByArgument {
   }
 }
 
-/// The order of the numbers of a date.
-struct OrderArgument: ExpressibleByArgument {
-  let order: DateOrder
-
-  init?(argument: String) {
-    guard let order = DateOrder(rawValue: argument) else { return nil }
-    self.order = order
-  }
-
-  static var allValueStrings: [String] { DateOrder.allCases.map(\.rawValue) }
-}
+extension DateOrder: ExpressibleByArgument {}

@@ -1,5 +1,5 @@
 package import AgioCore
-import ArgumentParser
+package import ArgumentParser
 package import Configuration
 package import Dialogue
 import Libc
@@ -38,23 +38,12 @@ package struct Options {
   package var changes: [(setting: Setting, value: Setting.Value?)] = []
   /// Whether files begin with the user's variables and functions too.
   package var beginsWithStartFile = false
-  /// How many threads answer the lines of a file; nil for as many as there are cores.
-  package var jobs: Int?
   /// How many business days behind the newest rates may be.
   package var maximumAge: Int?
 }
 
-/// How money is rounded, by its name.
-package struct RoundingArgument: ExpressibleByArgument {
-  package let mode: RoundingMode
-
-  package init?(argument: String) {
-    guard let mode = RoundingMode(rawValue: argument) else { return nil }
-    self.mode = mode
-  }
-
-  package static var allValueStrings: [String] { RoundingMode.allCases.map(\.rawValue) }
-}
+extension RoundingMode: ExpressibleByArgument {}
+extension UserConfiguration.Colours: ExpressibleByArgument {}
 
 /// A day on the command line, as a line spells it: `2024-03-26`, `6 May 2024`, `yesterday`.
 package struct DayArgument: ExpressibleByArgument {
@@ -175,19 +164,5 @@ package struct DecimalMarkArgument: ExpressibleByArgument {
   package init?(argument: String) {
     guard argument == "." || argument == "," else { return nil }
     byte = argument.utf8.first!
-  }
-}
-
-/// When colours are used, by its name.
-package struct ColoursArgument: ExpressibleByArgument {
-  package let wish: UserConfiguration.Colours
-
-  package init?(argument: String) {
-    guard let wish = UserConfiguration.Colours(rawValue: argument) else { return nil }
-    self.wish = wish
-  }
-
-  package static var allValueStrings: [String] {
-    UserConfiguration.Colours.allCases.map(\.rawValue)
   }
 }

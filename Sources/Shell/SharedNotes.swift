@@ -28,13 +28,6 @@ struct SharedNotes {
     return false
   }
 
-  /// Counts one of a kind of which enough have been told; false where it may still have to be.
-  mutating func isCounted(_ kind: RateNotes.Kind) -> Bool {
-    guard !told.isEmpty, told[kind.rawValue].count >= Self.most else { return false }
-    more[kind.rawValue] += 1
-    return true
-  }
-
   /// What is left to tell.
   var rest: [Phrase] {
     RateNotes.Kind.allCases.filter { more[$0.rawValue] > 0 }.map {

@@ -125,18 +125,10 @@ import Testing
     ("nplurals=1; plural=0;", [0: 0, 1: 0, 2: 0]),
     ("nplurals=2; plural=(n != 1);", [0: 1, 1: 0, 2: 1, -1: 0]),
     ("nplurals=2; plural=(n > 1);", [0: 0, 1: 0, 2: 1]),
-    ("nplurals=2; plural=n>1", [0: 0, 1: 0, 2: 1]),
     (
       "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);",
       [0: 2, 1: 0, 2: 1, 4: 1, 5: 2, 11: 2, 12: 2, 14: 2, 21: 2, 22: 1, 24: 1, 112: 2, 122: 1]
     ),
-    (
-      "nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5);",
-      [0: 0, 1: 1, 2: 2, 3: 3, 10: 3, 11: 4, 99: 4, 100: 5, 103: 3]
-    ),
-    ("nplurals=9; plural=2+3*2-1;", [0: 7]), ("nplurals=9; plural=8/2/2+7%4;", [0: 5]),
-    ("nplurals=2; plural=!n;", [0: 1, 7: 0]), ("nplurals=2; plural=n/0;", [5: 0]),
-    ("nplurals=2; plural=n;", [0: 0, 1: 1, 5: 1]), ("nplurals=2; plural=0-1;", [0: 1]),
   ]) func aRuleGivesTheForm(_ text: String, _ forms: [Int: Int]) throws {
     let rule = try #require(self.rule(text))
     for (number, form) in forms { #expect(rule.form(of: number) == form, "\(number)") }
@@ -144,8 +136,7 @@ import Testing
 
   @Test(arguments: [
     "", "nplurals=2", "nplurals=2; plural=;", "nplurals=0; plural=0;", "nplurals=x; plural=0;",
-    "nplurals=2; plural=(n;", "nplurals=2; plural=n);", "nplurals=2; plural=n?1;",
-    "nplurals=2; plural=n=1;", "nplurals=2; plural=m;", "nplurals=2; plural=n&1;",
-    "nplurals=2; plural=99999999999999999999;", "plural=n; nplurals=2;",
+    "nplurals=2; plural=(n;", "nplurals=2; plural=m;", "nplurals=3; plural=(n != 1);",
+    "plural=0; nplurals=1;",
   ]) func whatIsNoRuleIsRefused(_ text: String) { #expect(rule(text) == nil) }
 }

@@ -35,9 +35,6 @@ final class TestWorld {
     let status: Shell.ExitStatus
   }
 
-  /// How much of a file a thread gets at once.
-  func setPieceBytes(_ count: Int) { world.pieceBytes = count }
-
   /// Runs the program in this process.
   func run(_ arguments: String..., input: String = "") throws -> Outcome {
     try run(arguments: arguments, input: input)

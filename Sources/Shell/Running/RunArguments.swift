@@ -1,5 +1,6 @@
 import AgioCore
 package import ArgumentParser
+import Configuration
 import Dialogue
 
 /// The arguments of a command with the options of a run that it does not declare itself: a shell alias such as
@@ -71,16 +72,15 @@ package struct RunArguments {
     case "--offline": changes.append { options, _ in options.isOffline = true }
     case "--color":
       let wish = try known(
-        ColoursArgument(argument: value), name, value, ColoursArgument.allValueStrings
-      ).wish
+        UserConfiguration.Colours(rawValue: value), name, value,
+        UserConfiguration.Colours.allValueStrings)
       changes.append { options, _ in options.colours = wish }
     case "--decimal":
       let mark = try known(DecimalMarkArgument(argument: value), name, value, [".", ","]).byte
       changes.append { options, _ in options.decimalMark = mark }
     case "--rounding":
       let mode = try known(
-        RoundingArgument(argument: value), name, value, RoundingArgument.allValueStrings
-      ).mode
+        RoundingMode(rawValue: value), name, value, RoundingMode.allValueStrings)
       changes.append { options, _ in options.rounding = mode }
     case "--max-age":
       let days = try known(Int(value), name, value, ["5"])

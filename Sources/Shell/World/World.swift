@@ -12,8 +12,6 @@ package struct World: Sendable {
   package var network: any HTTPTransport
   /// The program itself, for a refresh in a process of its own; nil to start none.
   package var executable: String?
-  /// How much of a large file a thread gets at once.
-  package var pieceBytes = 1 << 16
 
   package init(
     clock: Clock, environment: Environment, streams: StandardStreams,
