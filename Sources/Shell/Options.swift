@@ -1,6 +1,6 @@
-package import AgioCore
-package import ArgumentParser
-package import Configuration
+public import AgioCore
+public import ArgumentParser
+public import Configuration
 package import Dialogue
 import Libc
 package import RateStorage
