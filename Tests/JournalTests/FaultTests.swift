@@ -33,10 +33,15 @@ import Testing
     let place = try TemporaryJournal()
     try place.open().append([SampleEntry.entry()])
     #expect(try place.journal.lines().count == 1)
-    try place.execute("UPDATE entry SET local = \(number), zone = \(number)")
-    let found = try #require(try place.journal.entry(before: nil))
-    #expect(found.entry.timestamp.count >= 20, "\(found.entry.timestamp)")
-    #expect(abs(found.entry.utcOffset) < 86_400)
+    try place.execute("UPDATE entry SET local = \(number)")
+    let sample = SampleEntry.entry()
+    let record = EntryRecord.bytes(
+      of: JournalEntry(
+        time: number, utcOffset: number, line: sample.line, context: sample.context,
+        dependencies: sample.dependencies, answer: sample.answer))
+    let found = try #require(EntryRecord.entry(record[...]))
+    #expect(found.timestamp.count >= 20, "\(found.timestamp)")
+    #expect(abs(found.utcOffset) < 86_400)
     _ = try place.journal.numbers(
       JournalQuery(["today"], today: CalendarDate("2026-11-21")!), before: nil, limit: nil)
   }
@@ -135,7 +140,8 @@ import Testing
     let error = #expect(throws: SQLiteError.self) {
       try connection.transaction { () throws(SQLiteError) in
         for _ in 0..<10_000 {
-          _ = try EntryWriter(connection: connection).add(SampleEntry.entry())
+          try EntryTable(connection).add(
+            SampleEntry.entry(), EntryRecord.bytes(of: SampleEntry.entry()))
         }
       }
     }

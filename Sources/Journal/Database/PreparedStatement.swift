@@ -9,6 +9,7 @@ enum Value: Hashable {
 
   init(_ text: String?) { self = text.map(Value.text) ?? .null }
   init(_ number: Int?) { self = number.map(Value.integer) ?? .null }
+  init(_ date: CalendarDate?) { self.init(date.map { Int($0.dayNumber) }) }
 }
 
 /// A prepared statement.
@@ -58,7 +59,7 @@ final class PreparedStatement {
 }
 
 /// The row a statement has come to; valid until the next one.
-struct Row: StoredFields {
+struct Row {
   private let handle: OpaquePointer
 
   init(_ handle: OpaquePointer) { self.handle = handle }
@@ -73,6 +74,21 @@ struct Row: StoredFields {
 
   func optionalInteger(_ column: Int32) -> Int? { isNull(column) ? nil : integer(column) }
   func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
+
+  func date(_ column: Int32) -> CalendarDate? {
+    optionalInteger(column).map { CalendarDate(dayNumber: $0) }
+  }
+
+  /// The first columns, as they are.
+  func values(_ count: Int32) -> [Value] {
+    (0..<count).map { column in
+      switch cs_type(handle, column) {
+      case SQLITE_NULL: .null
+      case SQLITE_TEXT: .text(text(column))
+      default: .integer(integer(column))
+      }
+    }
+  }
 
   private func isNull(_ column: Int32) -> Bool {
     cs_type(handle, column) == SQLITE_NULL

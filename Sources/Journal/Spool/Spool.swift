@@ -20,15 +20,14 @@ struct Spool {
   /// Adds entries, all or none; once this returns, they survive the end of the program in whatever way.
   /// - Parameter notices: gets what the user must know.
   /// - Returns: how many bytes wait now.
-  func append(_ lines: borrowing EntryLines, _ notices: inout [Phrase]) throws(JournalFault) -> Int
-  {
+  func append(_ entries: [JournalEntry], _ notices: inout [Phrase]) throws(JournalFault) -> Int {
     let file = try SpoolFile(path)
     let hasName = try name(of: file, &notices) != nil
     let size = file.size
     var bytes: [UInt8] = hasName ? [] : SpoolName.fresh.line
     // A program killed while it wrote has left half a line.
     if hasName, !file.endsLine { bytes.append(UInt8(ascii: "\n")) }
-    bytes += lines.bytes
+    for entry in entries { bytes += EntryRecord.bytes(of: entry) + [UInt8(ascii: "\n")] }
     do throws(FileFault) {
       try file.append(bytes)
     } catch {
@@ -88,9 +87,10 @@ struct SpoolFilling {
 
   /// Hands out what stands behind the first `taken` bytes.
   /// - Returns: how many lines of it are not whole: nobody has been told that those were kept.
-  func visit(after taken: Int, _ body: (JournalEntry) throws(SQLiteError) -> Void)
-    throws(SQLiteError) -> Int
-  {
+  func visit(
+    after taken: Int,
+    _ body: (JournalEntry, _ record: ArraySlice<UInt8>) throws(SQLiteError) -> Void
+  ) throws(SQLiteError) -> Int {
     var broken = 0
     var rest = bytes[min(max(taken, SpoolName.size), bytes.count)...]
     while !rest.isEmpty {
@@ -98,7 +98,7 @@ struct SpoolFilling {
       let line = rest[rest.startIndex..<end]
       rest = rest[min(end + 1, rest.endIndex)...]
       if line.isEmpty { continue }
-      if let entry = SpoolRecord.entry(line) { try body(entry) } else { broken += 1 }
+      if let entry = EntryRecord.entry(line) { try body(entry, line) } else { broken += 1 }
     }
     return broken
   }

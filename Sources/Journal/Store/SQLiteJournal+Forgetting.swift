@@ -7,13 +7,15 @@ extension SQLiteJournal {
   /// No damaged journal that is larger is looked through.
   private static let mostBytes = 256 << 20
 
+  /// Forgets an entry: no file of the journal has anything of it after that, or a notice says which has, and why.
+  /// - Returns: its line; nil if there was none.
   public func delete(_ number: Int) throws(JournalFault) -> String? {
     let isThere = try attempt { (connection) throws(SQLiteError) in
       try connection.number("SELECT EXISTS (SELECT 1 FROM entry WHERE id = ?1)", .integer(number))
     }
     guard isThere != 0 else { return nil }
     let line = try forget { (connection) throws(SQLiteError) in
-      try EntryEraser(connection: connection).erase(number)
+      try EntryTable(connection).erase(number)
     }
     if let line {
       for path in debt.damagedFiles where Self.has(path, Array(line.utf8)) {
@@ -24,9 +26,12 @@ extension SQLiteJournal {
     return line
   }
 
+  /// Forgets all entries, as ``delete(_:)`` does.
+  /// - Parameter visit: gets the line of each.
+  /// - Returns: how many there were.
   public func clear(_ visit: (String) -> Void = { _ in }) throws(JournalFault) -> Int {
     let count = try forget { (connection) throws(SQLiteError) in
-      try EntryEraser(connection: connection).eraseAll(visit)
+      try EntryTable(connection).eraseAll(visit)
     }
     for path in debt.damagedFiles {
       do throws(FileFault) {

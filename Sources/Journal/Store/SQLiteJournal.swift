@@ -5,7 +5,7 @@ import Libc
 ///
 /// The database is opened when something is looked up. Until then, what is kept waits in a ``Spool``; many entries taken
 /// over at once cost less than one by one.
-public final class SQLiteJournal: ConversionJournal {
+public final class SQLiteJournal {
   /// Bytes that may wait before they are taken over: some hundred entries.
   private static let mostWaiting = 1 << 16
 
@@ -38,15 +38,11 @@ public final class SQLiteJournal: ConversionJournal {
   /// The currencies of the watched pairs, for which nothing is opened either.
   public var watchedCurrencies: [Currency] { watchMarker.currencies }
 
-  public func append(_ entries: [JournalEntry]) throws(JournalFault) {
-    var lines = EntryLines()
-    for entry in entries { lines.add(entry) }
-    try append(lines, ofMany: false)
-  }
-
+  /// Keeps entries, all or none; once this returns, they survive the end of the program in whatever way.
   /// - Parameter isOfMany: whether more follow at once: then they wait for whoever looks something up.
-  public func append(_ lines: borrowing EntryLines, ofMany isOfMany: Bool) throws(JournalFault) {
-    let waiting = try spool.append(lines, &notices)
+  public func append(_ entries: [JournalEntry], ofMany isOfMany: Bool = false) throws(JournalFault)
+  {
+    let waiting = try spool.append(entries, &notices)
     guard waiting > Self.mostWaiting, !isOfMany else { return }
     // They are safe already: what is wrong with the database must not be said of them.
     do throws(JournalFault) {
@@ -59,20 +55,25 @@ public final class SQLiteJournal: ConversionJournal {
   /// Opens the database, if that has not been done, and takes over what waits.
   func open() throws(JournalFault) { try attempt { _ in } }
 
+  /// The entry with this number; nil if there is none, or none any more.
   public func entry(_ number: Int) throws(JournalFault) -> NumberedEntry? {
-    try attempt { (connection) throws(SQLiteError) in
-      try EntryReader(connection: connection).entry(number)
-    }
+    try attempt { (connection) throws(SQLiteError) in try EntryTable(connection).entry(number) }
   }
 
+  /// The newest entry before this number; the newest of all for nil.
   public func entry(before number: Int?) throws(JournalFault) -> NumberedEntry? {
     try entry("SELECT max(id) FROM entry WHERE id < ?1", number ?? Int.max)
   }
 
+  /// The oldest entry after this number.
   public func entry(after number: Int) throws(JournalFault) -> NumberedEntry? {
     try entry("SELECT min(id) FROM entry WHERE id > ?1", number)
   }
 
+  /// The numbers of the entries that `query` asks for, newest first.
+  /// - Parameters:
+  ///   - before: only smaller numbers, to go on from an earlier page.
+  ///   - limit: how many at most; nil for all.
   public func numbers(_ query: JournalQuery, before: Int?, limit: Int?) throws(JournalFault)
     -> [Int]
   {
@@ -84,23 +85,21 @@ public final class SQLiteJournal: ConversionJournal {
   /// Reads many entries, in the order of these numbers; one that is there no more is left out.
   /// - Parameter body: gets each, and says whether it wants more.
   public func visit(_ numbers: [Int], _ body: (NumberedEntry) -> Bool) throws(JournalFault) {
-    let cache = EntryCache()
     var rest = numbers[...]
     while !rest.isEmpty {
       let chunk = rest.prefix(Self.mostRead)
       rest = rest.dropFirst(chunk.count)
       let entries = try attempt { (connection) throws(SQLiteError) in
-        try EntryReader(connection: connection, cache: cache).entries(Array(chunk))
+        try chunk.map { (number) throws(SQLiteError) in try EntryTable(connection).entry(number) }
       }
-      for entry in entries {
-        if !body(entry) { return }
-      }
+      for case let entry? in entries where !body(entry) { return }
     }
   }
 
   /// Entries that are read at once.
   private static let mostRead = 1_000
 
+  /// Whether the journal has an entry of just this line.
   public func has(_ line: String) throws(JournalFault) -> Bool {
     try attempt { (connection) throws(SQLiteError) in
       try connection.first("SELECT 1 FROM entry WHERE line = ?1", [.text(line)]) { _ in true }
@@ -108,6 +107,7 @@ public final class SQLiteJournal: ConversionJournal {
     }
   }
 
+  /// What happened to the journal on the way and the user must know; each is said once.
   public func takeNotices() -> [Phrase] {
     defer { notices = [] }
     return notices
@@ -117,7 +117,7 @@ public final class SQLiteJournal: ConversionJournal {
     try attempt { (connection) throws(SQLiteError) in
       let found = try connection.first(sql, [.integer(number)]) { $0.optionalInteger(0) } ?? nil
       return try found.flatMap { (number) throws(SQLiteError) in
-        try EntryReader(connection: connection).entry(number)
+        try EntryTable(connection).entry(number)
       }
     }
   }
@@ -171,9 +171,8 @@ public final class SQLiteJournal: ConversionJournal {
       let broken = try connection.transaction { () throws(SQLiteError) in
         let taken = try connection.number(
           "SELECT bytes FROM spool WHERE name = ?1", .text(filling.name))
-        let writer = EntryWriter(connection: connection)
-        let broken = try filling.visit(after: taken) { (entry) throws(SQLiteError) in
-          _ = try writer.add(entry)
+        let broken = try filling.visit(after: taken) { (entry, record) throws(SQLiteError) in
+          try EntryTable(connection).add(entry, record)
         }
         try connection.run(
           "INSERT OR REPLACE INTO spool VALUES (1, ?1, ?2)", .text(filling.name),
@@ -197,5 +196,17 @@ public final class SQLiteJournal: ConversionJournal {
     if hindrance == nil {
       notices.append(say("\(fault); conversions are waiting in \(spool.path)"))
     }
+  }
+}
+
+/// Why something could not be kept or read.
+public struct JournalFault: PhrasedError, Hashable, Sendable {
+  public let phrase: Phrase
+  /// It will be no better at the next try.
+  public let isFinal: Bool
+
+  init(_ phrase: Phrase, isFinal: Bool = false) {
+    self.phrase = phrase
+    self.isFinal = isFinal
   }
 }

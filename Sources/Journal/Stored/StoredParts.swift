@@ -1,6 +1,6 @@
 import AgioCore
 
-// The parts of an entry as rows of values, in the order of the database's columns.
+// The parts of an entry as rows of values.
 
 extension EvaluationContext {
   var values: [Value] {
@@ -10,13 +10,12 @@ extension EvaluationContext {
     ]
   }
 
-  /// - Parameter column: where its values begin.
-  init(_ row: some StoredFields, from column: Int32 = 0) {
-    self.init(today: CalendarDate(dayNumber: row.integer(column)))
-    rounding = RoundingMode(rawValue: row.text(column + 1)) ?? .halfEven
-    decimalMark = UInt8(truncatingIfNeeded: row.integer(column + 2))
-    defaultDate = row.date(column + 3)
-    defaultTargets = row.text(column + 4).split(separator: " ").compactMap { Currency(code: $0) }
+  init(_ row: RecordRow) {
+    self.init(today: CalendarDate(dayNumber: row.integer(0)))
+    rounding = RoundingMode(rawValue: row.text(1)) ?? .halfEven
+    decimalMark = UInt8(truncatingIfNeeded: row.integer(2))
+    defaultDate = row.date(3)
+    defaultTargets = row.text(4).split(separator: " ").compactMap { Currency(code: $0) }
   }
 }
 
@@ -31,7 +30,7 @@ extension Leg {
     ]
   }
 
-  init?(_ row: some StoredFields) {
+  init?(_ row: RecordRow) {
     guard let pair = CurrencyPair(row.text(0), row.text(1)),
       let (rate, digits) = StoredText.rate(row.text(2)),
       let state = RateState(storedText: row.text(11))
@@ -54,32 +53,16 @@ extension CrossRate {
       .text(StoredText.of(down)), Value(date), Value(askedDate), .text(StoredText.of(legs)),
     ]
   }
-}
 
-/// A rate whose legs are kept elsewhere.
-struct StoredRate {
-  private let base: String
-  private let quote: String
-  private let up: String
-  private let down: String
-  private let date: CalendarDate?
-  private let asked: CalendarDate?
-  /// The numbers under which they are kept.
-  let legs: [Int]
-
-  init(_ row: some StoredFields) {
-    (base, quote) = (row.text(0), row.text(1))
-    (up, down) = (row.text(2), row.text(3))
-    (date, asked) = (row.date(4), row.date(5))
-    legs = StoredText.numbers(row.text(6))
-  }
-
-  /// nil where the values make none.
-  func rate(_ legs: [Leg]) -> CrossRate? {
-    guard let pair = CurrencyPair(base, quote), let up = StoredText.number(up),
-      let down = StoredText.number(down), !down.isZero
+  /// - Parameter legs: finds legs by their numbers.
+  convenience init?(_ row: RecordRow, _ legs: ([Int]) -> [Leg]) {
+    guard let pair = CurrencyPair(row.text(0), row.text(1)),
+      let up = StoredText.number(row.text(2)), let down = StoredText.number(row.text(3)),
+      !down.isZero
     else { return nil }
-    return CrossRate(pair: pair, up: up, down: down, legs: legs, date: date, askedDate: asked)
+    self.init(
+      pair: pair, up: up, down: down, legs: legs(StoredText.numbers(row.text(6))),
+      date: row.date(4), askedDate: row.date(5))
   }
 }
 

@@ -40,26 +40,11 @@ extension StoredText {
       number, unit, form: words.count == 3 ? ResultForm(storedText: words[2]) : nil)
   }
 
-  /// A result as it stands among several, without the digits of a rate.
-  static func put(_ result: Answer.Result, to out: inout TextBuffer) {
-    result.number.writeStored(to: &out)
-    out.put(UInt8(ascii: " "))
-    if result.unit.isMoney, result.unit.per == nil, let currency = result.unit.currency {
-      return out.put(currency.code)
-    }
-    out.put(of(result.unit))
-  }
-
   private static func of(_ unit: Unit) -> String {
     if let currency = unit.currency {
       return currency.code + (unit.per.map { "/\($0.singular)" } ?? "")
     }
     return unit.counted.map { "#\($0.singular)" } ?? (unit == .percent ? "%" : "-")
-  }
-
-  static func value(_ text: some StringProtocol) -> (ExactNumber, Unit)? {
-    let words = text.split(separator: " ")
-    return words.count == 2 ? value(words[0], words[1]) : nil
   }
 
   private static func value(_ digits: some StringProtocol, _ name: some StringProtocol)

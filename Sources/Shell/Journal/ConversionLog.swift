@@ -12,7 +12,7 @@ package final class ConversionLog {
   private(set) var isKeeping = false
   /// Nil where there is no folder to keep one in.
   package let journal: SQLiteJournal?
-  private var waiting = EntryLines()
+  private var waiting: [JournalEntry] = []
   private let clock: Clock
   /// Conversions of this run by the number of their result, the newest of them.
   private var noted: [Int: JournalEntry] = [:]
@@ -78,7 +78,7 @@ package final class ConversionLog {
 
   private func add(_ entry: JournalEntry?, as number: Int?) {
     guard let entry else { return }
-    waiting.add(entry)
+    waiting.append(entry)
     guard let number else { return }
     noted[number] = entry
     noted[number - Self.mostNoted] = nil
@@ -104,7 +104,7 @@ package final class ConversionLog {
   /// - Returns: what the user must know, each said once; a journal that cannot be used is said once in all.
   /// - Parameter isOfMany: whether more follow at once.
   func keep(ofMany isOfMany: Bool = false) -> [Phrase] {
-    if waiting.count == 0 { return [] }
+    if waiting.isEmpty { return [] }
     defer { waiting.removeAll() }
     guard let journal, !isGivenUp else { return [] }
     do throws(JournalFault) {
