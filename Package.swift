@@ -224,7 +224,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "JournalTests",
-      dependencies: ["AgioCore", "Journal", "JournalKit", "journal-writer"],
+      dependencies: ["AgioCore", "GrammarKit", "Journal", "JournalKit", "journal-writer"],
       swiftSettings: settings),
     .testTarget(
       name: "ShellTests",

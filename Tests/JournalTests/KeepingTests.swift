@@ -1,4 +1,6 @@
 import AgioCore
+import Foundation
+import GrammarKit
 import JournalKit
 import Testing
 
@@ -32,6 +34,26 @@ import Testing
     #expect(same(try kept.answered(at: SampleEntry.book), entry.answer))
     #expect(kept.line == lines.last)
     #expect([kept.time, kept.utcOffset] == [entry.time, entry.utcOffset])
+  }
+
+  /// A journal of before entries were records has all that its entries stand on.
+  @Test func entriesOfAnEarlierVersionAreAnsweredAgain() throws {
+    let place = try TemporaryJournal()
+    let fixture = { (ending: String) in
+      try Data(
+        contentsOf: Project.root.appending(path: "Tests/Fixtures/journal-of-parts.db\(ending)"))
+    }
+    try place.write(fixture(""))
+    try place.write(spool: fixture("-spool"))
+    let journal = try place.open()
+    let numbers = try journal.numbers(JournalQuery(), before: nil, limit: nil)
+    #expect(numbers.first == 29)
+    #expect(numbers.count == 26)
+    for number in numbers {
+      let entry = try #require(try journal.entry(number)?.entry)
+      #expect(same(try entry.answeredAtItsRates(), entry.answer), "\(entry.line)")
+    }
+    #expect(try place.integrity == "ok")
   }
 
   /// In another session, with other rates, on another day, and with another decimal mark.
