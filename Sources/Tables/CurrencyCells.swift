@@ -1,48 +1,23 @@
 import AgioCore
 
-/// Finds the currency that a cell names: by its code without a search, by a sign or a name once and then from memory.
+/// Finds the currency that a cell names, once.
 struct CurrencyCells {
-  /// For each code of three letters the currency's index plus one; 0 for none.
-  private let codes: [UInt16]
   private let meanings: CurrencyMeanings
-  private var known: [[UInt8]: Currency] = [:]
+  private var known = CellMemory<Currency>()
 
-  init(_ meanings: CurrencyMeanings) {
-    self.meanings = meanings
-    var codes = [UInt16](repeating: 0, count: 1 << 15)
-    for currency in Currency.all {
-      let letters = Array(currency.code.utf8)
-      codes[Self.place(letters[0], letters[1], letters[2])] = currency.index + 1
-    }
-    self.codes = codes
-  }
+  init(_ meanings: CurrencyMeanings) { self.meanings = meanings }
 
-  /// In either case: five bits of each letter.
-  private static func place(_ a: UInt8, _ b: UInt8, _ c: UInt8) -> Int {
-    Int(a & 31) << 10 | Int(b & 31) << 5 | Int(c & 31)
-  }
-
-  func code(_ cell: Span<UInt8>) -> Currency? {
-    guard cell.count == 3, Self.isLetter(cell[0]), Self.isLetter(cell[1]), Self.isLetter(cell[2])
-    else { return nil }
-    // `GBp` is pence: a letter tells them from pounds.
-    if cell[0] == UInt8(ascii: "G"), cell[1] == UInt8(ascii: "B"), cell[2] == UInt8(ascii: "p") {
-      return nil
-    }
-    let index = Int(codes[Self.place(cell[0], cell[1], cell[2])])
-    return index == 0 ? nil : Currency.all[index - 1]
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 32) &- 97 < 26 }
+  /// The currency of a cell that has been read before.
+  func recalled(_ cell: Span<UInt8>) -> Currency? { known[cell] }
 
   /// - Throws: ``TableFault``, where no currency or more than one has the name.
   mutating func currency(_ cell: [UInt8]) throws(TableFault) -> Currency {
-    if let found = known[cell] { return found }
+    if let found = known[cell.span] { return found }
     if String(validating: cell, as: UTF8.self) == nil { throw .notUTF8 }
     let text = Self.trimmed(cell)
     if text.isEmpty { throw .emptyCurrency }
     let found = try Self.currency(text, meanings)
-    if known.count < 4096 { known[cell] = found }
+    known[cell.span] = found
     return found
   }
 
@@ -68,5 +43,29 @@ struct CurrencyCells {
     let scalars = String(decoding: cell, as: UTF8.self).unicodeScalars
     let kept = scalars.drop(while: AmountCell.isBlank).reversed().drop(while: AmountCell.isBlank)
     return String(String.UnicodeScalarView(kept.reversed()))
+  }
+}
+
+/// What cells have been found to say, by their bytes: a table has few codes and days, and says them again and again.
+struct CellMemory<Value> {
+  /// By the bytes and how many they are.
+  private var values: [UInt128: Value] = [:]
+  private static var most: Int { 1 << 16 }
+
+  subscript(cell: Span<UInt8>) -> Value? {
+    get { Self.key(cell).flatMap { values[$0] } }
+    set {
+      guard let key = Self.key(cell) else { return }
+      if values.count >= Self.most { values.removeAll() }
+      values[key] = newValue
+    }
+  }
+
+  /// Nil for a cell that is longer than those that are said again.
+  private static func key(_ cell: Span<UInt8>) -> UInt128? {
+    guard cell.count < 16 else { return nil }
+    var key = UInt128(cell.count)
+    for place in cell.indices { key = key << 8 | UInt128(cell[place]) }
+    return key
   }
 }

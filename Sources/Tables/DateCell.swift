@@ -5,7 +5,6 @@ enum DateCell {
   /// - Parameter order: which number of `03/04/2024` is the day, and of `24-04-03` the year; nil where nobody said.
   /// - Throws: ``TableFault``, where it is none or could be two days.
   static func date(_ cell: [UInt8], _ order: DateOrder?) throws(TableFault) -> CalendarDate {
-    if let date = PlainDay(cell.span)?.date { return date }
     guard let text = String(validating: cell.prefix(80), as: UTF8.self) else {
       throw cell.count > 80 ? .noDate(cell.prefix(60)) : .notUTF8
     }
@@ -150,122 +149,11 @@ enum DateCell {
   }
 }
 
-/// A day as most tables spell it: `2024-05-06`, `2024-05-06T10:00:00Z`, `6 May 2024`, `6-May-2024`, `May 6, 2024`. What is spelled otherwise, or is no day, is for ``DateCell``.
-struct PlainDay {
-  let date: CalendarDate
-
-  init?(_ cell: Span<UInt8>) {
-    var reader = Reader()
-    let date: CalendarDate?
-    if let month = reader.month(cell) {
-      guard reader.skip(32, cell), let (day, _) = reader.number(1...2, cell) else { return nil }
-      _ = reader.skip(UInt8(ascii: ","), cell)
-      guard reader.skip(32, cell), let (year, _) = reader.number(4...4, cell) else { return nil }
-      date = CalendarDate(year: year, month: month, day: day)
-    } else if let (first, count) = reader.number(1...4, cell) {
-      if count == 4 {
-        guard reader.skip(UInt8(ascii: "-"), cell), let (month, _) = reader.number(2...2, cell),
-          reader.skip(UInt8(ascii: "-"), cell), let (day, _) = reader.number(2...2, cell)
-        else { return nil }
-        date = CalendarDate(year: first, month: month, day: day)
-        if reader.place < cell.count, !reader.time(cell) { return nil }
-      } else {
-        guard count < 3, reader.skipJoint(cell), let month = reader.month(cell),
-          reader.skipJoint(cell), let (year, _) = reader.number(4...4, cell)
-        else { return nil }
-        date = CalendarDate(year: year, month: month, day: first)
-      }
-    } else {
-      return nil
-    }
-    guard let date, reader.place == cell.count else { return nil }
-    self.date = date
-  }
-
-  private struct Reader {
-    var place = 0
-
-    mutating func skip(_ mark: UInt8, _ cell: Span<UInt8>) -> Bool {
-      guard place < cell.count, cell[place] == mark else { return false }
-      place += 1
-      return true
-    }
-
-    /// What stands between a day, a month and a year.
-    mutating func skipJoint(_ cell: Span<UInt8>) -> Bool {
-      skip(32, cell) || skip(UInt8(ascii: "-"), cell)
-    }
-
-    /// A number of so many digits.
-    mutating func number(_ counts: ClosedRange<Int>, _ cell: Span<UInt8>) -> (
-      value: Int, count: Int
-    )? {
-      let start = place
-      var value = 0
-      while place < cell.count, cell[place] &- 48 < 10, place - start <= counts.upperBound {
-        value = value * 10 + Int(cell[place] &- 48)
-        place += 1
-      }
-      guard counts.contains(place - start) else { return nil }
-      return (value, place - start)
-    }
-
-    /// The name of a month in English, in letters of any case, or its first three.
-    mutating func month(_ cell: Span<UInt8>) -> Int? {
-      var (letters, count) = (0, 0)
-      while place + count < cell.count, count < 3 {
-        let letter = cell[place + count] | 0x20
-        guard letter &- 97 < 26 else { return nil }
-        letters = letters << 8 | Int(letter)
-        count += 1
-      }
-      guard count == 3, let index = Self.months.firstIndex(where: { $0.letters == letters }) else {
-        return nil
-      }
-      let long = Self.months[index].long
-      var end = 3
-      while end < long.count, place + end < cell.count, cell[place + end] | 0x20 == long[end] {
-        end += 1
-      }
-      // No letter follows.
-      guard end == 3 || end == long.count,
-        place + end == cell.count || (cell[place + end] | 0x20) &- 97 >= 26
-      else { return nil }
-      place += end
-      return index + 1
-    }
-
-    private static let months = MonthName.long.map { name in
-      let long = Array(name.lowercased().utf8)
-      return (letters: long.prefix(3).reduce(0) { $0 << 8 | Int($1) }, long: long)
-    }
-
-    /// `T10:00`, ` 10:00:00.000`, with a zone or without.
-    mutating func time(_ cell: Span<UInt8>) -> Bool {
-      guard skip(UInt8(ascii: "T"), cell) || skip(32, cell), number(1...2, cell) != nil,
-        skip(UInt8(ascii: ":"), cell), number(2...2, cell) != nil
-      else { return false }
-      if skip(UInt8(ascii: ":"), cell) {
-        guard number(2...2, cell) != nil else { return false }
-        if skip(UInt8(ascii: "."), cell), number(1...9, cell) == nil { return false }
-      }
-      if skip(UInt8(ascii: "Z"), cell) || place == cell.count { return true }
-      guard skip(UInt8(ascii: "+"), cell) || skip(UInt8(ascii: "-"), cell),
-        number(2...2, cell) != nil
-      else { return false }
-      return place == cell.count || skip(UInt8(ascii: ":"), cell) && number(2...2, cell) != nil
-    }
-  }
-}
-
 /// Three numbers of a cell with the same mark between them, the year of four digits last: `13/04/2024`.
 struct ShortDate {
-  let first: Int
-  let second: Int
-  let year: Int
-  let mark: UInt8
-  /// Nothing stands behind it, no time of day either.
-  let isWholeCell: Bool
+  private let first: Int
+  private let second: Int
+  private let mark: UInt8
 
   init?(_ cell: Span<UInt8>) {
     var place = 0
@@ -287,25 +175,15 @@ struct ShortDate {
     guard let second = number(2), place < cell.count, cell[place] == mark else { return nil }
     place &+= 1
     let start = place
-    guard let year = number(4), place &- start == 4 else { return nil }
+    guard number(4) != nil, place &- start == 4 else { return nil }
     if place < cell.count, cell[place] == 34 { place &+= 1 }
     if place < cell.count, cell[place] != 32, cell[place] != UInt8(ascii: "T") { return nil }
-    isWholeCell = place == cell.count
-    (self.first, self.second, self.year) = (first, second, year)
+    (self.first, self.second) = (first, second)
   }
 
   /// Which number is the day, where only one can be. Points say nothing about the dates with other marks.
   var decidedOrder: DateOrder? {
     if mark == UInt8(ascii: ".") || (first > 12) == (second > 12) { return nil }
     return first > 12 ? .dayFirst : .monthFirst
-  }
-
-  /// The day in that order; nil where it has none, or the order says nothing about it.
-  func date(_ order: DateOrder) -> CalendarDate? {
-    switch order {
-    case .dayFirst: CalendarDate(year: year, month: second, day: first)
-    case .monthFirst: CalendarDate(year: year, month: first, day: second)
-    case .yearFirst: nil
-    }
   }
 }

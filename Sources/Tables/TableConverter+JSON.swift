@@ -96,7 +96,7 @@ extension TableConverter {
     if let index = layout.date {
       row.dateIndex = index
       row.date = try readDate(
-        JSONLine.text(text, try value(index, object, .emptyDate).range), index)
+        JSONLine.text(text, try value(index, object, .emptyDate).range).span, index)
     }
     return row
   }

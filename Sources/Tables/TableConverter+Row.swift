@@ -34,8 +34,8 @@ extension TableConverter {
     }
     if case .column(let index) = layout.from {
       row.currencyIndex = index
-      if let code = currencies.code(text.span.extracting(cells.inner(index, text.span))) {
-        row.currency = code
+      if let known = currencies.recalled(text.span.extracting(cells.inner(index, text.span))) {
+        row.currency = known
       } else {
         row.currency = try readCurrency(
           cells.content(index, text.span), orElse: named, index)
@@ -48,15 +48,7 @@ extension TableConverter {
     }
     guard let index = layout.date else { return row }
     row.dateIndex = index
-    if let day = PlainDay(text.span.extracting(cells.inner(index, text.span))) {
-      row.date = day.date
-    } else if let short = ShortDate(text.span.extracting(cells[index])),
-      let date = self.date(short)
-    {
-      row.date = date
-    } else {
-      row.date = try readDate(cells.content(index, text.span), index)
-    }
+    row.date = try readDate(text.span.extracting(cells.inner(index, text.span)), index)
     return row
   }
 
@@ -111,16 +103,7 @@ extension TableConverter {
     let all = evidence.unanimous
     conventions = conventions.filled(from: all)
     isMarkSettled = isMarkSettled || all.decimalMark != nil
-    isOrderSettled = isOrderSettled || all.dateOrder != nil
     return all
-  }
-
-  /// The day that most cells with short dates mean; nil where more must be known.
-  private func date(_ short: ShortDate) -> CalendarDate? {
-    guard short.isWholeCell else { return nil }
-    if short.mark == UInt8(ascii: ".") { return short.date(request.dateOrder ?? .dayFirst) }
-    guard isOrderSettled, let order = conventions.dateOrder else { return nil }
-    return short.date(order)
   }
 
   func readCurrency(_ cell: [UInt8], orElse named: Currency?, _ index: Int) throws(CellFault)
@@ -134,9 +117,12 @@ extension TableConverter {
     }
   }
 
-  func readDate(_ cell: [UInt8], _ index: Int) throws(CellFault) -> CalendarDate {
+  func readDate(_ cell: Span<UInt8>, _ index: Int) throws(CellFault) -> CalendarDate {
+    if let day = days[cell] { return day }
     do throws(TableFault) {
-      return try date(cell)
+      let day = try date(DelimitedCells.content(cell))
+      days[cell] = day
+      return day
     } catch {
       throw CellFault(error, index)
     }

@@ -13,9 +13,11 @@ package final class TableConverter {
   /// What was told, or what the cells so far that decide say: those that follow must not contradict them.
   var conventions = CellConventions()
   var isMarkSettled = false
-  var isOrderSettled = false
   let style: ResultStyle
   var currencies: CurrencyCells
+  /// Days that cells have been found to say. What they say does not change, for the order of their numbers is settled by
+  /// the first that shows one.
+  var days = CellMemory<CalendarDate>()
   package private(set) var rates: PairRates
   /// Whether a rate of the row stands on one of the user's own that is of another day.
   private var isOfOtherDay = false
@@ -40,7 +42,6 @@ package final class TableConverter {
     noCells = AddedCells(layout).empty
     quotesAmount = layout.quotesCells || mark == layout.delimiter
     isMarkSettled = request.decimalMark != nil
-    isOrderSettled = request.dateOrder != nil
   }
 
   /// Takes newer rates for all that is yet to come.

@@ -152,8 +152,8 @@ package struct TableRun: ~Copyable {
   /// Converts a piece, and shows what it has become.
   private mutating func convert(_ piece: TablePiece, _ converter: TableConverter) {
     converter.convert(piece.bytes, isFirst: piece.isFirst, conventions, into: piece.block)
-    renew(piece, converter)
     conventions = conventions.filled(from: piece.block.conventions)
+    renew(piece, converter)
     let block = piece.block
     var shown = block.output.count
     if isStrict, let first = block.faults.first {
