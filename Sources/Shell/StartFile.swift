@@ -1,6 +1,6 @@
 package import AgioCore
 package import Dialogue
-import Files
+package import Files
 import Rendering
 
 /// The user's own variables and functions: `init.agio` beside the settings.
@@ -27,5 +27,15 @@ package enum StartFile {
   {
     DiagnosticText(fault.diagnostic, in: fault.line, file: path, lineNumber: fault.number, wording)
       .oneLine
+  }
+}
+
+/// Texts of people: what they have written themselves, or had written.
+package enum TextFile {
+  private static let mostBytes = 16 << 20
+
+  /// What a file of at most 16 MiB holds; nil if there is none.
+  package static func bytes(of path: String) throws(FileFault) -> [UInt8]? {
+    try Files.bytes(of: path, mostBytes: mostBytes)
   }
 }

@@ -66,3 +66,86 @@ struct CurlTransfer: ~Copyable {
     return try reception.response()
   }
 }
+
+/// libcurl in this process.
+struct CurlLibrary: @unchecked Sendable {
+  // Written once, by the initializer; libcurl's functions may be called from any thread.
+  let handle: OpaquePointer
+
+  #if canImport(Darwin)
+    static let systemName = "/usr/lib/libcurl.4.dylib"
+  #else
+    static let systemName = "libcurl.so.4"
+  #endif
+
+  /// The system's, opened by whoever asks first.
+  static let system = opened(systemName)
+
+  /// The library in the file `name`.
+  static func opened(_ name: String) -> Result<CurlLibrary, TransportError> {
+    var missing: UnsafePointer<CChar>?
+    if let handle = cc_open(name, &missing) { return .success(CurlLibrary(handle: handle)) }
+    guard let missing else {
+      return .failure(.unavailable(say("cannot open \(name) (package libcurl4)")))
+    }
+    return .failure(
+      .unavailable(
+        say("\(name) is too old: no \(String(cString: missing)) (package libcurl4)")))
+  }
+}
+
+/// How libcurl says that a transfer has failed.
+struct CurlFailure {
+  /// Its CURLcode.
+  var code: Int32
+  /// Its own words.
+  var reason: String
+  /// What a proxy has answered to CONNECT; 0 if none.
+  var proxyStatus: Int
+
+  /// What that means for a request to `address`.
+  func error(at address: WebAddress) -> TransportError {
+    switch code {
+    case 3: .refused(say("libcurl rejected the address"))
+    case 2, 4, 48: .unavailable(say("libcurl lacks a required feature (package libcurl4)"))
+    case 5: .unreachable(say("cannot resolve the proxy's name"))
+    case 6: .unreachable(say("cannot resolve \(address.host)"))
+    case 7, 45, 97: .unreachable(say("no connection to \(address.host)"))
+    // A single line of a head beyond 100 KB is "out of memory" to libcurl.
+    case 27, 63, 100: .tooLarge
+    case 28: .timedOut
+    case 77:
+      .insecure(say("cannot read the system's certificates (package ca-certificates)"))
+    case 35, 51, 53, 54, 58, 59, 60, 64, 66, 80, 82, 83, 90, 91, 98: .insecure(words)
+    case _ where proxyStatus >= 300: .unreachable(say("the proxy returned \(proxyStatus)"))
+    default: .broken(words)
+    }
+  }
+
+  /// The reason in one line that is safe to show.
+  private var words: Phrase {
+    // Where libcurl's buffer ends, a secret may be cut and no longer be found.
+    guard !reason.isEmpty, reason.utf8.count < 255 else {
+      return say("libcurl error \(Int(code))")
+    }
+    return Phrase(verbatim: VisibleText.of(reason.utf8))
+  }
+}
+
+extension TransportError {
+  /// The same error, with every one of `secrets` in its texts replaced.
+  func hiding(_ secrets: [String]) -> TransportError {
+    switch self {
+    case .unreachable(let phrase): .unreachable(Self.hide(secrets, in: phrase))
+    case .insecure(let phrase): .insecure(Self.hide(secrets, in: phrase))
+    case .refused(let phrase): .refused(Self.hide(secrets, in: phrase))
+    case .broken(let phrase): .broken(Self.hide(secrets, in: phrase))
+    case .unavailable(let phrase): .unavailable(Self.hide(secrets, in: phrase))
+    case .cancelled, .timedOut, .tooLarge: self
+    }
+  }
+
+  private static func hide(_ secrets: [String], in phrase: Phrase) -> Phrase {
+    phrase.mapTexts { Redaction.of($0, hiding: secrets, behind: "***") }
+  }
+}

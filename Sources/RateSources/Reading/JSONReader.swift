@@ -135,3 +135,128 @@ extension JSONReader {
     depth -= 1
   }
 }
+
+extension JSONReader {
+  /// The text between two quotation marks.
+  mutating func string() throws(PayloadFlaw.Reason) -> String {
+    try expect(UInt8(ascii: "\""))
+    let start = place
+    // Names and codes have no escapes: they are taken as they stand.
+    while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      place += 1
+    }
+    var text = Array(bytes[start..<place])
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      if byte < 0x20 { throw flaw }
+      place += 1
+      if byte == UInt8(ascii: "\\") { text += try escaped() } else { text.append(byte) }
+    }
+    try expect(UInt8(ascii: "\""), afterSpace: false)
+    guard let string = String(validating: text, as: UTF8.self) else { throw .malformed(at: start) }
+    return string
+  }
+
+  /// What stands for a character after a backslash.
+  private mutating func escaped() throws(PayloadFlaw.Reason) -> [UInt8] {
+    guard let letter = next else { throw flaw }
+    guard letter == UInt8(ascii: "u") else {
+      guard let byte = Self.escapes[letter] else { throw flaw }
+      place += 1
+      return [byte]
+    }
+    let start = place
+    var code = try hexadecimal()
+    if code >> 10 == 0xD800 >> 10, next == UInt8(ascii: "\\") {
+      place += 1
+      let second = try hexadecimal()
+      guard second >> 10 == 0xDC00 >> 10 else { throw .malformed(at: start) }
+      code = 0x1_0000 + (code & 0x3FF) << 10 + second & 0x3FF
+    }
+    guard let scalar = Unicode.Scalar(code) else { throw .malformed(at: start) }
+    return Array(String(Character(scalar)).utf8)
+  }
+
+  /// The code of `uXXXX`.
+  private mutating func hexadecimal() throws(PayloadFlaw.Reason) -> UInt32 {
+    try expect(UInt8(ascii: "u"), afterSpace: false)
+    var code: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw flaw
+      }
+      code = code << 4 | UInt32(digit)
+      place += 1
+    }
+    return code
+  }
+
+  private static let escapes: [UInt8: UInt8] = Dictionary(
+    uniqueKeysWithValues: zip("\"\\/bfnrt".utf8, "\"\\/\u{8}\u{C}\n\r\t".utf8))
+}
+
+/// A value of JSON with the place it stands at. Numbers keep their text.
+struct JSONValue {
+  let content: Content
+  /// In bytes from the beginning.
+  let offset: UInt32
+
+  enum Content {
+    case null
+    case boolean(Bool)
+    /// As RFC 8259 spells numbers; up to 15 characters of text take no memory of their own.
+    case number(String)
+    case string(String)
+    case array([JSONValue])
+    /// In order; no name is there twice.
+    case object([Member])
+  }
+
+  struct Member {
+    let name: String
+    let value: JSONValue
+    let offset: UInt32
+  }
+
+  /// The member of an object with that name; nil if there is none, or no object.
+  subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  var string: String? {
+    if case .string(let text) = content { text } else { nil }
+  }
+
+  var integer: Int? {
+    if case .number(let text) = content { Int(text) } else { nil }
+  }
+
+  var array: [JSONValue]? {
+    if case .array(let values) = content { values } else { nil }
+  }
+
+  var members: [Member]? {
+    if case .object(let members) = content { members } else { nil }
+  }
+
+  /// The text of a number or of a string.
+  var spelling: String {
+    switch content {
+    case .null: "null"
+    case .boolean(let value): "\(value)"
+    case .number(let text), .string(let text): text
+    case .array: "[…]"
+    case .object: "{…}"
+    }
+  }
+}
+
+extension JSONValue {
+  /// What a member must be for an answer to be read at all.
+  func required<Value>(
+    _ name: String, _ kind: (JSONValue) -> Value?
+  ) throws(PayloadFlaw.Reason) -> Value {
+    guard let value = self[name].flatMap(kind) else { throw .member(name) }
+    return value
+  }
+}

@@ -1,5 +1,8 @@
 package import AgioCore
 package import Journal
+import Libc
+import Publishing
+import RateService
 package import Rendering
 
 /// What is shown of alerts.
@@ -50,5 +53,76 @@ package enum AlertTable {
   /// Why an alert could not be checked.
   package static func phrase(_ alert: Alert, _ reason: Diagnostic) -> Phrase {
     say("cannot check alert \("#\(alert.number) \(alert.condition)"): \(reason.phrase)")
+  }
+}
+
+/// What the user wants to be run for an alert, in a shell; what has happened stands in its environment.
+package struct AlertAction {
+  private let command: String
+  private let variables: [String]
+  private let environment: Environment
+
+  package init(_ command: String, _ firing: AlertFiring, _ world: World) {
+    self.command = command
+    environment = world.environment
+    variables = [
+      "NUMBER=\(firing.number)", "PAIR=\(firing.condition.pair)",
+      "CONDITION=\(firing.condition)", "RATE=\(firing.rate.text())", "DATE=\(firing.date)",
+      "SOURCE=\(firing.source)", "TEXT=\(firing.text)",
+    ].map { "AGIO_ALERT_\($0)" }
+  }
+
+  /// Waits for it to end.
+  /// - Returns: what went wrong; nil for nothing.
+  package func run() -> Phrase? {
+    let (process, fault) = ChildProcess.start(
+      command: command, environment.entries + variables)
+    if fault != 0 { return say("cannot run \(name): \(String(cString: strerror(fault)))") }
+    let status = ChildProcess.wait(for: process)
+    if status & 0x7F != 0 { return say("\(name) was killed by signal \(Int(status & 0x7F))") }
+    return status == 0 ? nil : say("\(name) exited with status \(Int(status >> 8 & 0xFF))")
+  }
+
+  private var name: String { VisibleText.quoted(command.utf8) }
+}
+
+/// Fetches the newer rates that alerts are to be compared with: no terminal is needed.
+package enum AlertFetch {
+  /// The sources of the rates that alerts are compared with, by their ids.
+  /// - Parameter lacksToo: those as well that an alert cannot be compared with since their rates are missing.
+  package static func sources(of alerts: [Alert], _ book: RateBook, lacksToo: Bool) -> Set<String> {
+    var ids: Set<String> = []
+    for alert in alerts {
+      do throws(Diagnostic) {
+        for leg in try alert.standing(book).rate.legs {
+          if case .published = leg.origin { ids.insert(leg.source) }
+        }
+      } catch {
+        if lacksToo {
+          ids.formUnion([alert.condition.source, error.wanted?.source].compactMap(\.self))
+        }
+      }
+    }
+    return ids
+  }
+
+  /// Asks the sources that have something newer by now, where the user wants that. Why one could not be asked is told.
+  /// - Returns: the rates with what came.
+  package static func stores(for alerts: [Alert], _ stores: RateStores, _ options: Options)
+    -> RateStores
+  {
+    let ids = sources(of: alerts, stores.book, lacksToo: true)
+    var stores = stores
+    for publisher in stores.due where ids.contains(publisher.profile.id) {
+      let question = say("fetch rates from \(publisher.profile.id)?")
+      guard FetchOnDemand.isAllowed(stores, options, asking: question) else { break }
+      let (report, isGivenUp) = FetchOnDemand.refresh(publisher, .gap, stores)
+      if isGivenUp { break }
+      if report.hasFailed { stores.audience.warn(report.phrase) }
+      FetchOnDemand.tellWarnings(of: report, stores)
+      guard report.hasNews else { continue }
+      stores = (try? RateStores(options, stores.world)) ?? stores
+    }
+    return stores
   }
 }

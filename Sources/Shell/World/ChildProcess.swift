@@ -1,3 +1,4 @@
+import Files
 import Libc
 
 /// Other programs that are started.
@@ -79,5 +80,52 @@ enum ChildProcess {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return status
+  }
+}
+
+/// A process that nobody waits for, and that holds nothing of who started it.
+enum DetachedProcess {
+  /// - Parameters:
+  ///   - path: of the program.
+  ///   - words: its arguments, with its name.
+  static func start(_ path: String, _ words: [String]) {
+    keepDescriptors()
+    _ = ChildProcess.start(
+      path, words, Environment.process.entries, .none, isDetached: true)
+  }
+
+  /// Sees to it that nothing of what is open here is open there: who waits for the end of a pipe, or for a lock, that the
+  /// caller has left open must not wait for the network.
+  private static func keepDescriptors() {
+    let mostLikely = 0..<Int32(clamping: min(sysconf(Int32(_SC_OPEN_MAX)), 1 << 16))
+    let open = (Files.names(in: "/dev/fd") ?? []).compactMap { Int32($0) }
+    for descriptor in open.isEmpty ? Array(mostLikely) : open where descriptor > STDERR_FILENO {
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
+  }
+}
+
+/// A program of the machine that does what this one does not.
+package struct Tool {
+  private let path: String
+  private let environment: [String]
+
+  /// The first of these programs that PATH has; nil where there is none.
+  package init?(_ names: [String], in world: World) {
+    let folders = (world.environment.value("PATH") ?? "/usr/local/bin:/usr/bin:/bin")
+      .split(separator: ":").filter { $0.hasPrefix("/") }
+    let paths = names.flatMap { name in folders.map { "\($0)/\(name)" } }
+    guard let path = paths.first(where: { access($0, X_OK) == 0 }) else { return nil }
+    self.path = path
+    environment = world.environment.entries
+  }
+
+  package var name: String { String(path.split(separator: "/").last ?? "") }
+
+  /// Waits for it to end; what it says is not heard.
+  /// - Returns: whether it has done its work.
+  package func run(_ words: [String]) -> Bool {
+    let (process, fault) = ChildProcess.start(path, [path] + words, environment, .none)
+    return fault == 0 && ChildProcess.wait(for: process) == 0
   }
 }

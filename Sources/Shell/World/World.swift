@@ -2,7 +2,7 @@ import AgioCore
 import Files
 import Libc
 package import Publishing
-internal import Transport
+import Transport
 
 /// Everything outside the program that it sees or changes: a test hands in another one.
 package struct World: Sendable {
@@ -71,4 +71,41 @@ package struct StandardStreams: Sendable {
   private func write(_ text: String, to descriptor: Int32) {
     _ = Files.put(Array(text.utf8).span, into: descriptor)
   }
+}
+
+/// What the program tells the one who started it.
+package enum ExitStatus: Int32, Comparable, Sendable {
+  case success = 0
+  /// Some statement failed.
+  case statementFailed = 1
+  case usage = 2
+  /// No rates could be had.
+  case noRates = 3
+  /// Some alert could not be checked.
+  case unchecked = 4
+  /// Output could not be written: `EX_IOERR` of sysexits.h.
+  case outputFailed = 74
+
+  package static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension DiagnosticID {
+  /// There are no rates that could be used at all, or none that are new enough.
+  var meansNoRates: Bool {
+    switch self {
+    case .noRates, .damagedRates, .tooOld: true
+    default: false
+    }
+  }
+}
+
+/// What `--version` tells.
+package enum Version {
+  package static let number = "0.1.0"
+
+  package static let text = """
+    agio \(number)
+    Rates: euro foreign exchange reference rates, 1999-01-04 to 2026-10-30, unmodified.
+    Source: ECB statistics.
+    """
 }

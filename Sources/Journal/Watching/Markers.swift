@@ -1,5 +1,19 @@
 import AgioCore
 import Files
+import Libc
+
+/// An empty file that is there while there are alerts: whoever has none opens no database to learn that.
+struct AlertMarker {
+  let path: String
+
+  var isSet: Bool { access(path, F_OK) == 0 }
+
+  func set(_ hasAlerts: Bool) {
+    if hasAlerts == isSet { return }
+    // What cannot be marked is looked at when somebody asks for it.
+    if hasAlerts { try? Files.replace(path, with: []) } else { unlink(path) }
+  }
+}
 
 /// The codes of what is watched, in a small file beside the journal: completion wants them at every Tab, and is no reason
 /// to open a database.
