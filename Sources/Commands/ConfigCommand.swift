@@ -196,8 +196,7 @@ extension CommandContext {
     -> UserConfiguration
   {
     do throws(SetupFault) {
-      return try SettingsFile(world).configuration(
-        RatePublishers.all.map(\.profile), flaws: &flaws)
+      return try SettingsFile(world).configuration(flaws: &flaws)
     } catch {
       throw CommandFault(error.phrase)
     }

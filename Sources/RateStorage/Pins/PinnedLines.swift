@@ -96,8 +96,8 @@ enum PinnedLines {
   }
 
   private static func leg(_ text: Substring) -> Leg? {
-    let parts = parts(of: text)
-    let head = parts[0].split(separator: " ")
+    let parts = text.split(separator: separator)
+    let head = (parts.first ?? "").split(separator: " ")
     var fields: [Substring: Substring] = [:]
     for part in parts.dropFirst() {
       let words = part.split(separator: " ", maxSplits: 1)
@@ -115,25 +115,6 @@ enum PinnedLines {
       side: fields["side"].flatMap { RateSide(rawValue: String($0)) },
       coverage: coverage(fields), source: String(source), sourceName: String(name), state: state,
       digits: fields["digits"].flatMap { Int($0) })
-  }
-
-  /// What stands between semicolons with a blank behind them. To look for a text takes three times as long as all else that is
-  /// read of a rate.
-  private static func parts(of text: Substring) -> [Substring] {
-    let bytes = text.utf8
-    var parts: [Substring] = []
-    var start = bytes.startIndex
-    var place = start
-    while place < bytes.endIndex {
-      let next = bytes.index(after: place)
-      if bytes[place] == UInt8(ascii: ";"), next < bytes.endIndex, bytes[next] == 32 {
-        if start < place { parts.append(text[start..<place]) }
-        start = bytes.index(after: next)
-      }
-      place = next
-    }
-    if start < place || parts.isEmpty { parts.append(text[start..<place]) }
-    return parts
   }
 
   private static func word(_ choice: PeriodCoverage.Choice) -> Substring {

@@ -133,10 +133,10 @@ package struct RateStores: Sendable {
   private static func configuration(
     _ options: Options, _ world: World
   ) throws(SetupFault) -> UserConfiguration {
-    let profiles = RatePublishers.all.map(\.profile)
-    var settings = try SettingsFile(world).configuration(profiles)
+    var settings = try SettingsFile(world).configuration()
     if let address = settings.catalogue, let folder = folder(world),
-      let catalogue = CatalogueFile(address, in: folder, world.network).catalogue(profiles)
+      let catalogue = CatalogueFile(address, in: folder, world.network)
+        .catalogue(RatePublishers.all.map(\.profile))
     {
       settings.use(catalogue)
     }

@@ -39,42 +39,25 @@ package struct SettingsFile {
   }
 
   /// What the user has set; the defaults where there is no file.
-  package func configuration(_ profiles: [SourceProfile]) throws(SetupFault) -> UserConfiguration {
-    let environment = world.environment.own
-    guard let path else {
-      return try configuration(ConfigurationFile(), profiles, environment, true, "")
-    }
-    guard let (bytes, isPrivate) = try contents(of: path) else {
-      return try configuration(ConfigurationFile(), profiles, environment, true, path)
-    }
-    let file: ConfigurationFile
-    do throws(ConfigurationFile.Flaw) {
-      file = try ConfigurationFile(bytes)
-    } catch {
-      throw .settings(Self.phrase(of: error, in: path))
-    }
-    return try configuration(file, profiles, environment, isPrivate, path)
+  package func configuration() throws(SetupFault) -> UserConfiguration {
+    var flaws: [ConfigurationFile.Flaw] = []
+    let configuration = try configuration(flaws: &flaws)
+    if let first = flaws.first { throw .settings(Self.phrase(of: first, in: path ?? "")) }
+    return configuration
   }
 
   /// Whether nothing is wrong with the file.
-  var isSound: Bool {
-    do throws(SetupFault) {
-      _ = try configuration(RatePublishers.all.map(\.profile))
-      return true
-    } catch {
-      return false
-    }
-  }
+  var isSound: Bool { (try? configuration()) != nil }
 
   /// What can be taken of the file.
   /// - Parameter flaws: gets what is wrong with it.
   package func configuration(
-    _ profiles: [SourceProfile], flaws: inout [ConfigurationFile.Flaw]
+    flaws: inout [ConfigurationFile.Flaw]
   ) throws(SetupFault) -> UserConfiguration {
     let found = try path.flatMap { (path) throws(SetupFault) in try contents(of: path) }
     let file = ConfigurationFile(found?.bytes ?? [], flaws: &flaws)
     return UserConfiguration(
-      file, profiles, environment: world.environment.own,
+      file, RatePublishers.all.map(\.profile), environment: world.environment.own,
       isPrivate: found?.isPrivate ?? true, flaws: &flaws)
   }
 
@@ -92,7 +75,7 @@ package struct SettingsFile {
   /// A file with flaws says what it can.
   private var readable: UserConfiguration? {
     var flaws: [ConfigurationFile.Flaw] = []
-    return try? configuration(RatePublishers.all.map(\.profile), flaws: &flaws)
+    return try? configuration(flaws: &flaws)
   }
 
   /// Writes what is set to the file; whatever else is in it stays as it is.
@@ -143,7 +126,7 @@ package struct SettingsFile {
   }
 
   /// The bytes of the file, and whether nobody else can read it; nil if there is none.
-  func contents(of path: String) throws(SetupFault) -> (bytes: [UInt8], isPrivate: Bool)? {
+  private func contents(of path: String) throws(SetupFault) -> (bytes: [UInt8], isPrivate: Bool)? {
     do throws(FileFault) {
       return try Files.contents(of: path, mostBytes: 1 << 20)
     } catch {
@@ -152,17 +135,6 @@ package struct SettingsFile {
       // To go on without would mean other answers in silence.
       default: throw .settings(say("cannot read \(VisibleText.of(path.utf8)): \(error.reason)"))
       }
-    }
-  }
-
-  private func configuration(
-    _ file: ConfigurationFile, _ profiles: [SourceProfile], _ environment: [String: String],
-    _ isPrivate: Bool, _ path: String
-  ) throws(SetupFault) -> UserConfiguration {
-    do throws(ConfigurationFile.Flaw) {
-      return try UserConfiguration(file, profiles, environment: environment, isPrivate: isPrivate)
-    } catch {
-      throw .settings(Self.phrase(of: error, in: path))
     }
   }
 
