@@ -33,7 +33,7 @@ import Testing
     #expect(same(try kept.answeredAtItsRates(), entry.answer))
     #expect(same(try kept.answered(at: SampleEntry.book), entry.answer))
     #expect(kept.line == lines.last)
-    #expect([kept.time, kept.utcOffset] == [entry.time, entry.utcOffset])
+    #expect(kept.time == entry.time && kept.utcOffset == entry.utcOffset)
   }
 
   /// A journal of before entries were records has all that its entries stand on.
