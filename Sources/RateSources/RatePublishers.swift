@@ -4,8 +4,9 @@ public import Publishing
 public enum RatePublishers {
   /// Those without a key first; those that are asked on request alone at the end.
   public static let all: [any RatePublisher] = [
-    ECB(), NBP(), OpenERAPI(), Frankfurter(), ExchangeRateAPI(), OpenExchangeRates(),
-    ExchangeRatesAPI(), BankOfCanada(), CzechNationalBank(), NorgesBank(),
+    ECB(), NBP(), JSONService.erAPI, Frankfurter(), JSONService.exchangeRateAPI,
+    JSONService.openExchangeRates, JSONService.exchangeRatesAPI, BankOfCanada(),
+    CzechNationalBank(), NorgesBank(),
   ]
 
   /// Their ids: to ask each for its whole profile takes longer than to compare.

@@ -22,7 +22,7 @@ import Testing
     """
 
   @Test func requestsAreTheDocumentedOnes() throws {
-    let urls = try [ExchangeRateAPI() as any QuotaReporting, OpenExchangeRates()].map {
+    let urls = try [JSONService.exchangeRateAPI, .openExchangeRates].map {
       try $0.quotaRequest(at: EndpointTable(), key: APIKey("abc")!).http.url
     }
     #expect(
@@ -34,10 +34,10 @@ import Testing
 
   @Test func stateIsRead() throws {
     #expect(
-      try state(ExchangeRateAPI(), keyed)
+      try state(JSONService.exchangeRateAPI, keyed)
         == QuotaState(limit: 1500, remaining: 1245, renewal: day("2026-03-14")))
     #expect(
-      try state(OpenExchangeRates(), usage)
+      try state(JSONService.openExchangeRates, usage)
         == QuotaState(limit: 1000, remaining: 812, renewal: day("2026-03-20")))
   }
 
@@ -48,7 +48,7 @@ import Testing
   ])
   func renewalIsTheNextSuchDay(number: Int, today: String, renewal: String) throws {
     let body = keyed.replacing("14}", with: "\(number)}")
-    #expect(try state(ExchangeRateAPI(), body, today: today).renewal == day(renewal))
+    #expect(try state(JSONService.exchangeRateAPI, body, today: today).renewal == day(renewal))
   }
 
   @Test func damagedTwinsAreRefused() {
@@ -56,14 +56,14 @@ import Testing
       ("1500", "\"many\""), ("requests_remaining", "left"), (":14}", ":32}"),
     ] {
       #expect(throws: PayloadFlaw.self) {
-        try state(ExchangeRateAPI(), keyed.replacing(part, with: damage))
+        try state(JSONService.exchangeRateAPI, keyed.replacing(part, with: damage))
       }
     }
     #expect(throws: PayloadFlaw.self) {
-      try state(OpenExchangeRates(), usage.replacing("usage", with: "use"))
+      try state(JSONService.openExchangeRates, usage.replacing("usage", with: "use"))
     }
     #expect(throws: PayloadFlaw.self) {
-      try state(ExchangeRateAPI(), #"{"result":"error","error-type":"invalid-key"}"#)
+      try state(JSONService.exchangeRateAPI, #"{"result":"error","error-type":"invalid-key"}"#)
     }
   }
 }

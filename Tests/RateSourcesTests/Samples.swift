@@ -84,7 +84,7 @@ extension Sample {
     body: #"[{"data":"2026-03-02","cena":595.71},{"data":"2026-03-03","cena":624.92}]"#)
 
   static let erAPI = Sample(
-    name: "er-api", publisher: OpenERAPI(),
+    name: "er-api", publisher: JSONService.erAPI,
     body: """
       {"result":"success","provider":"https://www.exchangerate-api.com","time_last_update_unix":1772755351,\
       "time_last_update_utc":"Fri, 06 Mar 2026 00:02:31 +0000","time_next_update_unix":1772842500,"time_eol_unix":0,\
@@ -92,21 +92,22 @@ extension Sample {
       """)
 
   static let exchangeRateAPI = Sample(
-    name: "exchangerate-api", publisher: ExchangeRateAPI(),
+    name: "exchangerate-api", publisher: JSONService.exchangeRateAPI,
     body: """
       {"result":"success","documentation":"https://www.exchangerate-api.com/docs","time_last_update_unix":1772755201,\
       "time_next_update_unix":1772841601,"base_code":"USD","conversion_rates":{"USD":1,"ALL":82.1460,"EUR":0.8591}}
       """)
 
   static let exchangeRateAPIDay = Sample(
-    name: "exchangerate-api day", publisher: ExchangeRateAPI(), need: .day(day("2024-03-05")),
+    name: "exchangerate-api day", publisher: JSONService.exchangeRateAPI,
+    need: .day(day("2024-03-05")),
     body: """
       {"result":"success","year":2024,"month":3,"day":5,"base_code":"USD",\
       "conversion_rates":{"USD":1,"EUR":0.9217,"GBP":0.7885}}
       """)
 
   static let openExchangeRates = Sample(
-    name: "openexchangerates", publisher: OpenExchangeRates(),
+    name: "openexchangerates", publisher: JSONService.openExchangeRates,
     body: """
       {
         "disclaimer": "Usage subject to terms: https://openexchangerates.org/terms",
@@ -122,19 +123,21 @@ extension Sample {
       """)
 
   static let openExchangeRatesDay = Sample(
-    name: "openexchangerates day", publisher: OpenExchangeRates(), need: .day(day("2015-01-01")),
+    name: "openexchangerates day", publisher: JSONService.openExchangeRates,
+    need: .day(day("2015-01-01")),
     body: """
       {"timestamp":1420153200,"base":"USD","rates":{"AED":3.673063,"EUR":0.826447,"JPY":119.69984}}
       """)
 
   static let exchangeRatesAPI = Sample(
-    name: "exchangeratesapi", publisher: ExchangeRatesAPI(),
+    name: "exchangeratesapi", publisher: JSONService.exchangeRatesAPI,
     body: """
       {"success":true,"timestamp":1772755351,"base":"EUR","date":"2026-03-06","rates":{"USD":1.16412,"EUR":1}}
       """)
 
   static let exchangeRatesAPIDay = Sample(
-    name: "exchangeratesapi day", publisher: ExchangeRatesAPI(), need: .day(day("2021-04-15")),
+    name: "exchangeratesapi day", publisher: JSONService.exchangeRatesAPI,
+    need: .day(day("2021-04-15")),
     body: """
       {"success":true,"timestamp":1618531199,"historical":true,"base":"EUR","date":"2021-04-15","rates":{"USD":1.196953}}
       """)

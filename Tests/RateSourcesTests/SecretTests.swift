@@ -84,7 +84,7 @@ import Testing
       throws: SourceRefusal(
         source: "Open Exchange Rates", reason: .keyMissing("AGIO_OPENEXCHANGERATES_KEY"))
     ) {
-      try OpenExchangeRates().requests(
+      try JSONService.openExchangeRates.requests(
         for: .newest, today: Sample.today, at: EndpointTable(), key: nil)
     }
   }

@@ -41,14 +41,14 @@ import Testing
 
   @Test func singleDaysTakeARequestEach() throws {
     let need = RateNeed.period(Period("2026-02-27", "2026-03-31"))
-    let requests = try OpenExchangeRates().requests(
+    let requests = try JSONService.openExchangeRates.requests(
       for: need, today: Sample.today, at: EndpointTable(), key: Sample.key)
     #expect(requests.count == 8)
     #expect(
       throws: SourceRefusal(
         source: "exchangeratesapi.io", reason: .overQuota(needed: 366, quota: 250))
     ) {
-      try ExchangeRatesAPI().requests(
+      try JSONService.exchangeRatesAPI.requests(
         for: .period(Period(year: 2024)!), today: Sample.today, at: EndpointTable(),
         key: Sample.key)
     }
@@ -56,7 +56,7 @@ import Testing
 
   @Test func sourceWithoutHistoryIsNotAskedForIt() {
     #expect(throws: SourceRefusal(source: "Exchange Rate API", reason: .noHistory)) {
-      try OpenERAPI().requests(
+      try JSONService.erAPI.requests(
         for: .day(day("2026-03-05")), today: Sample.today, at: EndpointTable())
     }
   }
