@@ -134,31 +134,18 @@ final class BackgroundRefresh: Sendable {
   private static let jitter = 20
 
   private func refresh(_ stores: RateStores) {
-    var stores = stores.withNewerCatalogue(options)
-    let due = stores.due
     var failed: [RefreshReport] = []
-    for publisher in due {
-      if isCancelled.load(ordering: .acquiring) { break }
-      let report = stores.refresh(
-        publisher, deadline: 5_000,
-        isCancelled: { [self] in
-          isCancelled.load(ordering: .acquiring)
-        })
-      UnseenWarnings(world).keep(report)
+    let isGivenUp = { @Sendable [self] in isCancelled.load(ordering: .acquiring) }
+    let count = stores.refreshUnseen(options, deadline: { 5_000 }, isCancelled: isGivenUp) {
+      report in
       if !report.tidings.isEmpty { hasTidings.store(true, ordering: .releasing) }
       // Whoever has given up needs no news of it; what is refused is among the tidings.
-      if case .failed = report.outcome, !isCancelled.load(ordering: .acquiring) {
-        failed.append(report)
-      }
-      guard report.hasNews else { continue }
-      // The next source is judged by what this one has brought, and so is what waits of others.
-      stores = stores.renewed(options)
-      for confirmed in stores.confirmed(by: publisher) { UnseenWarnings(world).keep(confirmed) }
-      stores = stores.renewed(options)
+      if case .failed = report.outcome, !isGivenUp() { failed.append(report) }
+      guard report.hasNews else { return }
       hasNews.store(true, ordering: .releasing)
       LineEditor.wake()
     }
-    keepFailure(failed, of: due.count)
+    keepFailure(failed, of: count)
   }
 }
 

@@ -17,7 +17,7 @@ package enum DetachedRefresh {
   package static func run(_ options: Options, _ world: World) {
     endAtLast()
     let end = Clock.milliseconds + budget
-    var stores: RateStores
+    let stores: RateStores
     do throws(SetupFault) {
       stores = try RateStores(options, world)
     } catch {
@@ -29,18 +29,9 @@ package enum DetachedRefresh {
     if stores.configuration.network == .never { return }
     stores.folder?.sweep()
     SettingsFile(world).sweep()
-    stores = stores.withNewerCatalogue(options)
-    for publisher in stores.due {
-      let left = end - Clock.milliseconds
-      if left <= 0 { return }
-      let report = stores.refresh(publisher, deadline: min(left, share))
-      UnseenWarnings(world).keep(report)
-      // The next source is judged by what this one has brought, and so is what waits of others.
-      guard report.hasNews else { continue }
-      stores = stores.renewed(options)
-      for confirmed in stores.confirmed(by: publisher) { UnseenWarnings(world).keep(confirmed) }
-      stores = stores.renewed(options)
-    }
+    stores.refreshUnseen(
+      options, deadline: { min(end - Clock.milliseconds, share) }, isCancelled: { false }
+    ) { _ in }
   }
 
   private static func endAtLast() {

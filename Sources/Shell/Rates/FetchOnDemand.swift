@@ -66,16 +66,25 @@ package enum FetchOnDemand {
   ) -> (report: RefreshReport, isGivenUp: Bool) {
     var interruption = Interruption()
     defer { interruption.release() }
-    let spinner = Spinner(
-      stores.audience.answers(say("fetching \(publisher.profile.name)")), stores.world)
-    let report = stores.refresh(
+    let report = asked(
+      publisher, span, stores, isForced: isForced, saying: say("fetching \(publisher.profile.name)")
+    )
+    return (report, Interruption.isWanted)
+  }
+
+  /// Asks one source behind a spinner, which Ctrl-C stops where there is an ``Interruption``.
+  static func asked(
+    _ publisher: any RatePublisher, _ span: RefreshSpan, _ stores: RateStores,
+    isForced: Bool = false, saying place: Phrase
+  ) -> RefreshReport {
+    let spinner = Spinner(stores.audience.answers(place), stores.world)
+    defer { spinner.stop() }
+    return stores.refresh(
       publisher, span, isForced: isForced, progress: { spinner.advance(to: $0, of: $1) },
       isCancelled: {
         spinner.turn()
         return Interruption.isWanted
       })
-    spinner.stop()
-    return (report, Interruption.isWanted)
   }
 
   private static func isAllowed(_ stores: RateStores, _ options: Options, _ wanted: WantedRates)

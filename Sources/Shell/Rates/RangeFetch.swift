@@ -37,14 +37,7 @@ package enum RangeFetch {
     for (index, piece) in missing.enumerated() {
       let place = say(
         "fetching \(publisher.profile.name) \(piece.spelled), \(index + 1) of \(missing.count)")
-      let spinner = Spinner(stores.audience.answers(place), stores.world)
-      let report = stores.refresh(
-        publisher, .days(piece), progress: { spinner.advance(to: $0, of: $1) },
-        isCancelled: {
-          spinner.turn()
-          return Interruption.isWanted
-        })
-      spinner.stop()
+      let report = FetchOnDemand.asked(publisher, .days(piece), stores, saying: place)
       if report.hasNews { stores = stores.renewed(options) }
       FetchOnDemand.tellWarnings(of: report, stores)
       if Interruption.isWanted {

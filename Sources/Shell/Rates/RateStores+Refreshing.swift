@@ -21,6 +21,34 @@ extension RateStores {
         span, shelf, isForced: isForced, progress: progress, isCancelled: isCancelled)
   }
 
+  /// Asks the sources that are due while nobody looks; what they have to say is kept for the next line that somebody sees.
+  /// - Parameters:
+  ///   - deadline: how many milliseconds the next source may take; none where that is no more than zero.
+  ///   - tell: gets the report of each once what it has brought is on the disk.
+  /// - Returns: how many were due.
+  @discardableResult
+  func refreshUnseen(
+    _ options: Options, deadline: () -> Int, isCancelled: @escaping @Sendable () -> Bool,
+    tell: (RefreshReport) -> Void
+  ) -> Int {
+    var stores = withNewerCatalogue(options)
+    let due = stores.due
+    for publisher in due {
+      let time = deadline()
+      if time <= 0 || isCancelled() { break }
+      let report = stores.refresh(publisher, deadline: time, isCancelled: isCancelled)
+      UnseenWarnings(world).keep(report)
+      if report.hasNews {
+        // The next source is judged by what this one has brought, and so is what waits of others.
+        stores = stores.renewed(options)
+        for confirmed in stores.confirmed(by: publisher) { UnseenWarnings(world).keep(confirmed) }
+        stores = stores.renewed(options)
+      }
+      tell(report)
+    }
+    return due.count
+  }
+
   /// Lets go of the rates that a forced refresh throws away: they would lie in memory beside the new ones.
   package mutating func letGo(of publisher: any RatePublisher) {
     shelf = shelf.withoutFetched(of: publisher.profile.id)

@@ -121,7 +121,7 @@ package enum AlertFetch {
       if report.hasFailed { stores.audience.warn(report.phrase) }
       FetchOnDemand.tellWarnings(of: report, stores)
       guard report.hasNews else { continue }
-      stores = (try? RateStores(options, stores.world)) ?? stores
+      stores = stores.renewed(options)
     }
     return stores
   }
