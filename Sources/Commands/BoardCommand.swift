@@ -26,9 +26,7 @@ package struct BoardCommand: Command {
 
   package func run(in context: CommandContext) throws -> Page {
     context.use(options, format)
-    let terminal = context.world.terminal
-    guard context.format == .text, context.journal != nil, terminal.isInteractive,
-      terminal.type != nil, terminal.type != "dumb", terminal.columns >= 40, terminal.rows >= 12
+    guard context.format == .text, context.journal != nil, KeyView.fits(context.world.terminal)
     else { return try WatchCommand.run([], context) }
     try Board(context).run()
     return try WatchCommand.run([], context)
@@ -36,25 +34,14 @@ package struct BoardCommand: Command {
 }
 
 /// The watched pairs on a screen of their own.
-private final class Board {
-  private let context: CommandContext
+private final class Board: KeyView {
   private var pairs: [WatchedPair] = []
   private var chosen = 0
-  /// The pair being typed; nil while none is.
-  private var typed: String?
   /// Whether the chosen pair goes with the next key, if that says so.
   private var isRemoving = false
-  private var message: Phrase?
 
   /// Milliseconds between two looks for newer rates.
   private static let pause = 2_000
-
-  init(_ context: CommandContext) throws {
-    self.context = context
-    pairs = try list()
-  }
-
-  private var wording: Wording { context.wording }
 
   private func list() throws -> [WatchedPair] {
     guard let journal = context.journal, journal.exists else { return [] }
@@ -62,12 +49,13 @@ private final class Board {
   }
 
   func run() throws {
+    pairs = try list()
     let live = try LiveRates(context)
     defer { live.end() }
     guard var screen = KeyScreen(context.world) else { return }
     defer { screen.leave() }
     while true {
-      screen.draw(lines(columns: screen.columns, rows: screen.rows))
+      draw(on: screen)
       let key = screen.next(within: Self.pause)
       switch key {
       case .closed: return
@@ -79,7 +67,7 @@ private final class Board {
         }
       case .resized: continue
       case _ where isRemoving: confirm(key)
-      case _ where typed != nil: type(key)
+      case _ where typed != nil: line(after: key).map(add)
       case .letter("q"), .escape: return
       case .enter:
         guard pairs.indices.contains(chosen) else { continue }
@@ -108,7 +96,7 @@ private final class Board {
     case .letter(">") where number < pairs.count:
       change(["move", "\(number)", "\(number + 1)"])
       chosen += 1
-    case .letter("r"): refresh(screen)
+    case .letter("r"): fetch(screen, \.due)
     default: break
     }
   }
@@ -122,19 +110,11 @@ private final class Board {
     }
   }
 
-  private func type(_ key: KeyScreen.Key) {
-    switch key {
-    case .letter(let letter) where letter >= " ": typed?.append(letter)
-    case .backspace: if typed?.popLast() == nil { typed = nil }
-    case .escape: typed = nil
-    case .enter:
-      let words = (typed ?? "").split(separator: " ").map(String.init)
-      typed = nil
-      if words.isEmpty { return }
-      change(words)
-      chosen = max(0, pairs.count - 1)
-    default: break
-    }
+  private func add(_ line: String) {
+    let words = line.split(separator: " ").map(String.init)
+    if words.isEmpty { return }
+    change(words)
+    chosen = max(0, pairs.count - 1)
   }
 
   /// What `watch` does with these words; what is wrong with them is said, and nothing changes.
@@ -166,37 +146,9 @@ private final class Board {
     }
   }
 
-  // MARK: Newer rates
-
-  /// Asks the sources while the user waits, who has asked for it; a key gives up.
-  private func refresh(_ screen: KeyScreen) {
-    do {
-      try fetch(screen)
-    } catch {
-      message = (error as? CommandFault)?.reason ?? say("newer rates could not be fetched")
-    }
-  }
-
-  private func fetch(_ screen: KeyScreen) throws {
-    let stores = try context.stores()
-    if context.options.isOffline || stores.configuration.network == .never {
-      message = say("the network is turned off")
-      return
-    }
-    var reports: [Phrase] = []
-    for publisher in stores.due where !screen.hasKey() {
-      message = say("fetching \(publisher.profile.name); press any key to cancel")
-      screen.draw(lines(columns: screen.columns, rows: screen.rows))
-      reports.append(
-        stores.refresh(publisher, deadline: 20_000, isCancelled: screen.hasKey).phrase)
-    }
-    try context.reload()
-    message = Phrase.list(reports, separator: "; ") ?? say("all rates are current")
-  }
-
   // MARK: Drawing
 
-  private func lines(columns: Int, rows: Int) -> [String] {
+  override func lines(columns: Int, rows: Int) -> [String] {
     let isColoured = context.isColoured
     var lines: [StyledText] = []
     if pairs.isEmpty {
@@ -228,22 +180,14 @@ private final class Board {
   }
 
   private func footing(_ columns: Int) -> [StyledText] {
-    if let typed {
-      return [
-        StyledText(wording(say("amount and pair, like 100 EUR/USD: \(typed)")) + "▏", .strong)
-      ]
-    }
-    if isRemoving, pairs.indices.contains(chosen) {
+    if typed == nil, isRemoving, pairs.indices.contains(chosen) {
       let (number, pair) = (chosen + 1, pairs[chosen].pair)
       let question = say("remove \(number) \(pair)? y to confirm, any other key to cancel")
-      return Paragraph.lines(wording(question), width: columns).prefix(2)
-        .map { StyledText($0, .strong) }
-    }
-    if let message {
-      return Paragraph.lines(wording(message), width: columns).prefix(2)
-        .map { StyledText($0, .strong) }
+      return told(question, columns)
     }
     let keys = say("q back  ↑ ↓ choose  Enter chart  a add  x remove  < > move  r refresh")
-    return [StyledText(KeyScreen.keys(wording(keys), columns: columns), .dim)]
+    return footing(columns, keys: keys) { typed in
+      say("amount and pair, like 100 EUR/USD: \(typed)")
+    }
   }
 }

@@ -74,7 +74,7 @@ package struct ChartCommand: Command {
     }
     if !files.isEmpty { return try files.write(drawing, in: context) }
     let screen = ChartScreen(drawing, isASCII: ascii, context)
-    if !`static`, screen.canBeInteractive { return screen.run() }
+    if !`static`, KeyView.fits(context.world.terminal) { return screen.run() }
     return screen.page
   }
 

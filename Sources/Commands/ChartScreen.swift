@@ -7,28 +7,22 @@ import Rendering
 import Shell
 
 /// A chart on a terminal, or in its width.
-final class ChartScreen {
+final class ChartScreen: KeyView {
   private var drawing: ChartDrawing
   private var view: ChartView
   private let isASCII: Bool
-  private let context: CommandContext
-  /// What is being typed behind `d`; nil while nothing is.
-  private var typed: String?
-  /// What there is to say until the next key.
-  private var message: Phrase?
   private var dragStart: Int?
 
   init(_ drawing: ChartDrawing, isASCII: Bool, _ context: CommandContext) {
     self.drawing = drawing
-    self.context = context
     view = ChartView(of: drawing.chart)
     // Nothing but letters there, or no font that has the dots.
     self.isASCII =
       isASCII || ["dumb", "linux", "vt100"].contains(context.world.terminal.type ?? "")
+    super.init(context)
   }
 
   private var terminal: Terminal { context.world.terminal }
-  private var wording: Wording { context.wording }
 
   private var style: TerminalPainter.Style {
     TerminalPainter.Style(isBraille: !isASCII, isColoured: context.isColoured)
@@ -74,22 +68,16 @@ final class ChartScreen {
 
 // Moving about in it.
 extension ChartScreen {
-  /// Whether somebody can: at a terminal that can be drawn on and is not too small.
-  var canBeInteractive: Bool {
-    terminal.isInteractive && terminal.type != nil && terminal.type != "dumb"
-      && terminal.columns >= 40 && terminal.rows >= 12
-  }
-
   /// Lets the user look, until they have seen enough; the picture stays on the first screen.
   func run() -> Page {
     guard let screen = KeyScreen(context.world) else { return page }
     defer { screen.leave() }
     while true {
-      screen.draw(lines(columns: screen.columns, rows: screen.rows))
+      draw(on: screen)
       let key = screen.next()
       if key == .closed { break }
       if typed != nil {
-        type(key)
+        line(after: key).map(take)
       } else if key == .letter("q") || key == .escape {
         break
       } else {
@@ -114,7 +102,9 @@ extension ChartScreen {
     case .home: view.toBeginning()
     case .end: view.toEnd()
     case .letter("d"): typed = ""
-    case .letter("r"): refresh(screen)
+    case .letter("r"):
+      let ids = Set(chart.lines.map(\.series.source.id))
+      fetch(screen) { $0.publishers.filter { ids.contains($0.profile.id) } }
     case .letter(let letter) where ("1"..."8").contains(letter):
       view.choose(letter.wholeNumberValue! - 1)
     case .press(let column): dragStart = column
@@ -126,19 +116,6 @@ extension ChartScreen {
   }
 
   // MARK: Adding a day
-
-  private func type(_ key: KeyScreen.Key) {
-    switch key {
-    case .letter(let letter) where letter.isASCII && letter >= " ": typed?.append(letter)
-    case .backspace: if typed?.popLast() == nil { typed = nil }
-    case .escape: typed = nil
-    case .enter:
-      let text = typed ?? ""
-      typed = nil
-      if !text.isEmpty { take(text) }
-    default: break
-    }
-  }
 
   /// Adds a day, or shows other days. What is wrong is said, and the chart stays as it was.
   private func take(_ text: String) {
@@ -171,34 +148,11 @@ extension ChartScreen {
     }
   }
 
-  // MARK: Newer rates
-
-  private func refresh(_ screen: KeyScreen) {
-    do {
-      let stores = try context.stores()
-      if context.options.isOffline {
-        message = say("the network is turned off")
-        return
-      }
-      let ids = Set(drawing.chart.lines.map(\.series.source.id))
-      for publisher in stores.publishers where ids.contains(publisher.profile.id) {
-        message = say("fetching \(publisher.profile.name); press any key to cancel")
-        screen.draw(lines(columns: screen.columns, rows: screen.rows))
-        let report = stores.refresh(publisher, .gap, deadline: 20_000, isCancelled: screen.hasKey)
-        message = report.phrase
-      }
-      try context.reload()
-      let kept = message
-      try change(to: drawing.order)
-      message = kept
-    } catch {
-      message = (error as? CommandFault)?.reason ?? say("newer rates could not be fetched")
-    }
-  }
+  override func renew() throws { try change(to: drawing.order) }
 
   // MARK: Drawing
 
-  private func lines(columns: Int, rows: Int) -> [String] {
+  override func lines(columns: Int, rows: Int) -> [String] {
     let columns = max(20, min(columns, 300))
     let isColoured = context.isColoured
     let heading = heading(columns, most: max(1, min(12, rows / 6)))
@@ -265,17 +219,8 @@ extension ChartScreen {
       }
       lines += legend.wrapped(width: columns)
     }
-    if let typed {
-      lines.append(StyledText(wording(say("date or period: \(typed)")) + "▏", .strong))
-    } else if let message {
-      lines += Paragraph.lines(wording(message), width: columns).prefix(2)
-        .map { StyledText($0, .strong) }
-    } else {
-      let keys = wording(
-        say("q back  ← → day, Shift month  + - 0 zoom  1–8 show/hide  d date  r refresh"))
-      lines.append(StyledText(KeyScreen.keys(keys, columns: columns), .dim))
-    }
-    return lines
+    let keys = say("q back  ← → day, Shift month  + - 0 zoom  1–8 show/hide  d date  r refresh")
+    return lines + footing(columns, keys: keys) { typed in say("date or period: \(typed)") }
   }
 }
 
