@@ -5,12 +5,16 @@ import Publishing
 struct AddressedReading {
   private let source: AddressedSource
   private let days: Period?
+  private let unitsArePowers: Bool
   private var found: [CalendarDate: CurrencyMap<PublishedRate>] = [:]
 
-  /// - Parameter days: those that were asked for.
-  init(_ source: AddressedSource, _ days: Period?) {
+  /// - Parameters:
+  ///   - days: those that were asked for.
+  ///   - unitsArePowers: whether 2 stands for 100 units.
+  init(_ source: AddressedSource, _ days: Period?, unitsArePowers: Bool = false) {
     self.source = source
     self.days = days
+    self.unitsArePowers = unitsArePowers
   }
 
   private var tables: [PublishedTable] {
@@ -82,7 +86,7 @@ struct AddressedReading {
       }
     }
     if case .null = figure.content { return }
-    try add(figure.spelling, code, for: units?.spelling ?? "1", on: day)
+    try add(figure.spelling, code, for: units?.spelling, on: day)
   }
 
   private func day(_ value: JSONValue?) throws(PayloadFlaw.Reason) -> CalendarDate {
@@ -109,7 +113,7 @@ struct AddressedReading {
       if let base = known.base { try check(base: fields[base]) }
       let day = try self.day(known.date.map { fields[$0] })
       for (code, place) in known.rates(in: fields) where !Self.isNone(fields[place]) {
-        try add(fields[place], code, for: known.units.map { fields[$0] } ?? "1", on: day)
+        try add(fields[place], code, for: known.units.map { fields[$0] }, on: day)
       }
     }
     return try tables
@@ -183,11 +187,12 @@ struct AddressedReading {
   }
 
   private mutating func add(
-    _ text: String, _ code: String, for units: String, on day: CalendarDate
+    _ text: String, _ code: String, for units: String?, on day: CalendarDate
   ) throws(PayloadFlaw.Reason) {
     guard let currency = currency(code.uppercased()), !currency.isWithdrawn(on: day) else { return }
-    guard let zeros = ["1", "10", "100", "1000", "10000"].firstIndex(of: units) else {
-      throw .number(currency, units)
+    let scales = unitsArePowers ? ["0", "1", "2", "3", "4"] : ["1", "10", "100", "1000", "10000"]
+    guard let zeros = units.map(scales.firstIndex) ?? 0 else {
+      throw .number(currency, units ?? "")
     }
     let spelling = source.decimal == "," ? text.replacing(",", with: ".") : text
     let figure = try PublishedFigure.rate(of: currency, Array(spelling.utf8)[...])

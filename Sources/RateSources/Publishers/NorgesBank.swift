@@ -46,70 +46,33 @@ public struct NorgesBank: RatePublisher {
   public func tables(
     in body: [UInt8], to request: PlannedRequest
   ) throws(PayloadFlaw.Reason) -> [PublishedTable] {
-    var reader = try CSVReader(payload: body, separator: UInt8(ascii: ";"))
-    var columns: Columns?
-    var found: [CalendarDate: CurrencyMap<PublishedRate>] = [:]
-    while let row = try reader.payloadRow() {
-      guard let known = columns else {
-        columns = try Columns(row)
-        continue
-      }
-      guard let (date, currency, rate) = try known.observation(in: row) else { continue }
-      try request.days?.check(answer: date)
-      try found[date, default: [:]].add(rate, of: currency)
-    }
+    var reading = AddressedReading(Self.form, request.days, unitsArePowers: true)
+    let tables = try reading.csv(body)
     // The last observation of a currency that is no more is years old.
-    if request.days == nil, let newest = found.keys.max() {
-      found = found.filter { $0.key == newest }
-    }
-    if found.isEmpty { throw .noData }
-    return found.map { date, rates in
-      PublishedTable(sourceID: Self.id, fixingDate: date, pivot: Self.krone, rates: rates)
-    }
+    let newest = tables.map(\.fixingDate).max()
+    return request.days == nil ? tables.filter { $0.fixingDate == newest } : tables
   }
 
-  static let id = "norges"
-  static let krone = Currency(code: "NOK")!
+  private static let id = "norges"
+  private static let krone = Currency(code: "NOK")!
   private static let firstDay = CalendarDate(year: 1999, month: 1, day: 4)!
   /// A quarter of forty currencies has about half a megabyte.
   private static let daysOfRun = 93
   private static let api = Endpoint("AGIO_NORGES_URL", "https://data.norges-bank.no/api/data")
 
-  /// Where in a line what stands, by the names in the first.
-  private struct Columns {
-    private let header: CSVHeader
-    private let base, quote, power, date, value: Int
-
-    init(_ first: CSVReader.Row) throws(PayloadFlaw.Reason) {
-      header = CSVHeader(first)
-      base = try header.column("BASE_CUR")
-      quote = try header.column("QUOTE_CUR")
-      power = try header.column("UNIT_MULT")
-      date = try header.column("TIME_PERIOD")
-      value = try header.column("OBS_VALUE")
-    }
-
-    /// Nil for a code that ISO 4217 does not have, and for a day without a value.
-    func observation(
-      in row: CSVReader.Row
-    ) throws(PayloadFlaw.Reason) -> (CalendarDate, Currency, PublishedRate)? {
-      try header.check(row)
-      let text = row.text
-      guard text(quote) == NorgesBank.krone.code else { throw .base(text(quote)) }
-      guard let date = CalendarDate(text(date)) else { throw .date(text(date)) }
-      guard let currency = currency(text(base)), !row.fields[value].isEmpty else { return nil }
-      guard currency != NorgesBank.krone else { throw .repeatedCurrency(currency) }
-      guard let zeros = Int(text(power)), (0...4).contains(zeros) else {
-        throw .number(currency, text(power))
-      }
-      let figure = try PublishedFigure.rate(of: currency, row.fields[value])
-      guard figure.places + zeros <= 18 else { throw .number(currency, text(value)) }
-      return (
-        date, currency,
-        .mid(PublishedFigure(digits: figure.digits, places: figure.places + zeros))
-      )
-    }
-  }
+  /// Its lines, by the names in the first.
+  private static let form: AddressedSource = {
+    var form = AddressedSource(id: id, url: "")
+    form.format = .csv
+    form.separator = ";"
+    form.base = krone
+    form.baseName = "QUOTE_CUR"
+    form.currency = "BASE_CUR"
+    form.units = "UNIT_MULT"
+    form.date = "TIME_PERIOD"
+    form.rate = "OBS_VALUE"
+    return form
+  }()
 }
 
 extension PayloadForm {
