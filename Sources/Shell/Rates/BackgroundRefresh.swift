@@ -150,61 +150,30 @@ final class BackgroundRefresh: Sendable {
 }
 
 /// Waits of a thread that another can end, for good: an open prompt is asleep all day.
-private final class Pause: @unchecked Sendable {
-  private var lock = pthread_mutex_t()
-  private var ended = pthread_cond_t()
-  private var isOver = false
-  private var sleeps = false
+private final class Pause: Sendable {
+  /// A pipe: what is written into it ends this wait, and all that come.
+  private let ends: [Int32]
+  private let sleeps = Atomic(false)
 
   init() {
-    pthread_mutex_init(&lock, nil)
-    #if canImport(Glibc)
-      // The clock on the wall may be set back meanwhile.
-      var attributes = pthread_condattr_t()
-      pthread_condattr_init(&attributes)
-      pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
-      pthread_cond_init(&ended, &attributes)
-      pthread_condattr_destroy(&attributes)
-    #else
-      pthread_cond_init(&ended, nil)
-    #endif
+    var ends: [Int32] = [-1, -1]
+    _ = pipe(&ends)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    self.ends = ends
   }
 
-  deinit {
-    pthread_cond_destroy(&ended)
-    pthread_mutex_destroy(&lock)
-  }
+  deinit { for end in ends where end >= 0 { close(end) } }
 
   /// Waits so many seconds, one at least, or until the end.
   func wait(seconds: Int) {
-    pthread_mutex_lock(&lock)
-    sleeps = true
-    defer {
-      sleeps = false
-      pthread_mutex_unlock(&lock)
-    }
-    var limit = timespec(tv_sec: max(1, seconds), tv_nsec: 0)
-    #if canImport(Glibc)
-      var now = timespec()
-      clock_gettime(CLOCK_MONOTONIC, &now)
-      limit = timespec(tv_sec: now.tv_sec + limit.tv_sec, tv_nsec: now.tv_nsec)
-      while !isOver, pthread_cond_timedwait(&ended, &lock, &limit) == 0 { continue }
-    #else
-      while !isOver, pthread_cond_timedwait_relative_np(&ended, &lock, &limit) == 0 { continue }
-    #endif
+    sleeps.store(true, ordering: .sequentiallyConsistent)
+    var end = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+    poll(&end, 1, Int32(max(1, seconds)) * 1_000)
+    sleeps.store(false, ordering: .sequentiallyConsistent)
   }
 
   /// Whether somebody waits.
-  var isAsleep: Bool {
-    pthread_mutex_lock(&lock)
-    defer { pthread_mutex_unlock(&lock) }
-    return sleeps
-  }
+  var isAsleep: Bool { sleeps.load(ordering: .sequentiallyConsistent) }
 
-  func end() {
-    pthread_mutex_lock(&lock)
-    defer { pthread_mutex_unlock(&lock) }
-    isOver = true
-    pthread_cond_broadcast(&ended)
-  }
+  func end() { _ = write(ends[1], "1", 1) }
 }

@@ -48,11 +48,8 @@ extension Page {
       switch part {
       case .line(let line): format == .text ? line.wrapped(width: width) : [line]
       case .table(let table):
-        switch format {
-        case .text: table.lines(wording, width: width).flatMap { $0.wrapped(width: width) }
-        case .json: table.json.map { StyledText($0) }
-        case .csv: table.csv.map { StyledText($0) }
-        }
+        table.lines(as: format, wording, width: width)
+          .flatMap { format == .text ? $0.wrapped(width: width) : [$0] }
       case .text(let text):
         text.split(separator: "\n").map { StyledText(String($0)) }
       case .note(let phrase): told(say("note: \(phrase)"), .dim, width, wording)
@@ -96,7 +93,7 @@ package struct PagePainter {
         }
       case .text(let text): output.put(text)
       case .table(let table):
-        for line in lines(of: table, audience.answers) {
+        for line in table.lines(as: context.format, audience.answers, width: width) {
           output.put(line.text(coloured: isColoured) + "\n")
         }
       case .note where context.options.isQuiet: break
@@ -109,14 +106,15 @@ package struct PagePainter {
     output.flush()
     return !output.hasFailed
   }
+}
 
-  private func lines(of table: DataTable, _ wording: Wording) -> [StyledText] {
-    switch context.format {
-    case .text:
-      let terminal = world.terminal
-      return table.lines(wording, width: terminal.showsOutput ? terminal.columns : .max)
-    case .json: return table.json.map { StyledText($0) }
-    case .csv: return table.csv.map { StyledText($0) }
+extension DataTable {
+  fileprivate func lines(as format: Options.Format, _ wording: Wording, width: Int) -> [StyledText]
+  {
+    switch format {
+    case .text: lines(wording, width: width)
+    case .json: json.map { StyledText($0) }
+    case .csv: csv.map { StyledText($0) }
     }
   }
 }
