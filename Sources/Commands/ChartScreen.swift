@@ -64,10 +64,9 @@ final class ChartScreen: KeyView {
     }
     return legend
   }
-}
 
-// Moving about in it.
-extension ChartScreen {
+  // MARK: Moving about in it
+
   /// Lets the user look, until they have seen enough; the picture stays on the first screen.
   func run() -> Page {
     guard let screen = KeyScreen(context.world) else { return page }
