@@ -136,8 +136,7 @@ final class BackgroundRefresh: Sendable {
   private func refresh(_ stores: RateStores) {
     var failed: [RefreshReport] = []
     let isGivenUp = { @Sendable [self] in isCancelled.load(ordering: .acquiring) }
-    let count = stores.refreshUnseen(options, deadline: { 5_000 }, isCancelled: isGivenUp) {
-      report in
+    let tell = { [self] (report: RefreshReport) in
       if !report.tidings.isEmpty { hasTidings.store(true, ordering: .releasing) }
       // Whoever has given up needs no news of it; what is refused is among the tidings.
       if case .failed = report.outcome, !isGivenUp() { failed.append(report) }
@@ -145,6 +144,8 @@ final class BackgroundRefresh: Sendable {
       hasNews.store(true, ordering: .releasing)
       LineEditor.wake()
     }
+    let count = stores.refreshUnseen(
+      options, deadline: { 5_000 }, isCancelled: isGivenUp, tell: tell)
     keepFailure(failed, of: count)
   }
 }

@@ -30,8 +30,8 @@ package enum DetachedRefresh {
     stores.folder?.sweep()
     SettingsFile(world).sweep()
     stores.refreshUnseen(
-      options, deadline: { min(end - Clock.milliseconds, share) }, isCancelled: { false }
-    ) { _ in }
+      options, deadline: { min(end - Clock.milliseconds, share) }, isCancelled: { false },
+      tell: { _ in })
   }
 
   private static func endAtLast() {
