@@ -43,7 +43,7 @@ enum EntryRecord {
       for value in values {
         switch value {
         case .integer(let number): bytes += String(number).utf8
-        case .text(let text): bytes += escaped(text)
+        case .text(let text): append(text, to: &bytes)
         case .null: break
         }
         bytes.append(field)
@@ -100,12 +100,12 @@ enum EntryRecord {
   private static let widestZone = 18 * 3_600
 
   /// What separates must not stand in a text.
-  private static func escaped(_ text: String) -> [UInt8] {
-    text.utf8.flatMap { byte in
+  private static func append(_ text: String, to bytes: inout [UInt8]) {
+    for byte in text.utf8 {
       switch byte {
       // Moved to letters, where nothing separates.
-      case field, row, end, escape: [escape, byte ^ 0x40]
-      default: [byte]
+      case field, row, end, escape: bytes += [escape, byte ^ 0x40]
+      default: bytes.append(byte)
       }
     }
   }
