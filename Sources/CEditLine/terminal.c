@@ -154,12 +154,14 @@ void ce_wake(void) {
   (void)written;
 }
 
+void ce_lend_terminal(void) { tcsetattr(input, TCSADRAIN, &original); }
+
 void ce_stop(void) {
   struct sigaction action, ours;
   memset(&action, 0, sizeof action);
   action.sa_handler = SIG_DFL;
   sigaction(SIGTSTP, &action, &ours);
-  tcsetattr(input, TCSADRAIN, &original);
+  ce_lend_terminal();
   raise(SIGTSTP);
   sigaction(SIGTSTP, &ours, NULL);
   came[2] = 0;

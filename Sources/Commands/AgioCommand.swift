@@ -112,13 +112,13 @@ struct AgioCommand: ParsableCommand {
 
   func validate() throws {
     if !files.isEmpty && !expression.isEmpty {
-      throw ValidationError("An expression and files cannot both be answered.")
+      throw ValidationError("an expression and files cannot both be answered")
     }
     if let from, from.currencies.count > 1 {
-      throw ValidationError("--from takes one currency.")
+      throw ValidationError("--from takes one currency")
     }
     if rates != nil && (today != nil || maxAge != nil) {
-      throw ValidationError("--rates says what today means; leave --today and --max-age out.")
+      throw ValidationError("--rates says what today means; leave --today and --max-age out")
     }
   }
 

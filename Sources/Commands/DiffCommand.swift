@@ -27,9 +27,9 @@ package struct DiffCommand: Command {
 
   package func validate() throws {
     if rates.count != 2 {
-      throw ValidationError("Write the rates twice: --rates OLD --rates NEW.")
+      throw ValidationError("write the rates twice: --rates OLD --rates NEW")
     }
-    if files.contains("-") { throw ValidationError("A file that is read twice cannot be a pipe.") }
+    if files.contains("-") { throw ValidationError("a file that is read twice cannot be a pipe") }
   }
 
   package func run(in context: CommandContext) throws -> Page {

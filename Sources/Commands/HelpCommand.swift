@@ -24,7 +24,10 @@ package struct HelpCommand: Command {
 
   package func run(in context: CommandContext) throws -> Page {
     Page(
-      HelpPage(context.table.all.map { $0.about }, context.wording, width: context.width)
-        .lines(about: words.joined(separator: " ")))
+      HelpPage(
+        context.table.all.map { $0.about }, context.wording, width: context.width,
+        help: context.prompt == nil ? "agio help" : ":help"
+      )
+      .lines(about: words.joined(separator: " ")))
   }
 }

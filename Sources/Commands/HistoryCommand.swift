@@ -38,7 +38,7 @@ package struct HistoryCommand: Command {
   package init() {}
 
   package func validate() throws {
-    if let limit, limit < 1 { throw ValidationError("--limit wants a number from 1 on.") }
+    if let limit, limit < 1 { throw ValidationError("--limit takes a number from 1 on") }
   }
 
   package func run(in context: CommandContext) throws -> Page {

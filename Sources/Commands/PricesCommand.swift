@@ -53,10 +53,10 @@ package struct PricesCommand: Command {
 
   package func validate() throws {
     if books != nil, from != nil || to != nil {
-      throw ValidationError("--for FILE has its own days; leave --from and --to out.")
+      throw ValidationError("--for FILE has its own days; leave --from and --to out")
     }
-    if books == nil, into != nil { throw ValidationError("--into FILE needs --for FILE.") }
-    if to != nil, from == nil { throw ValidationError("--to DATE needs --from DATE.") }
+    if books == nil, into != nil { throw ValidationError("--into FILE needs --for FILE") }
+    if to != nil, from == nil { throw ValidationError("--to DATE needs --from DATE") }
   }
 
   package func run(in context: CommandContext) throws -> Page {

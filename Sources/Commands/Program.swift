@@ -38,7 +38,7 @@ package enum Program {
         // Codes of the user's own are known once their rates have been read.
         _ = try? RateStores(Options(), world, readsCaches: false)
         guard Currency.hasOwn, let again = try? root.parseAsRoot(words) else {
-          return report(error, root, in: world)
+          return report(error, root, naming: ordered[0], in: world)
         }
         command = again
       }
@@ -81,14 +81,13 @@ package enum Program {
     guard let first = words.first, CommandTable.agio.isCommandLineName(first) else {
       return (isAboutCommands(words) ? AgioReference.self : AgioCommand.self, words)
     }
+    guard first == "help" else { return (CommandRoot.self, words) }
     // The parser knows what the command line takes; of functions and of the prompt's commands the help page knows.
-    if first == "help" {
-      if words.count == 1 { return (AgioReference.self, ["--help"]) }
-      if !CommandTable.agio.isCommandLineName(words[1]) {
-        return (HelpCommand.self, Array(words.dropFirst()))
-      }
-    }
-    return (CommandRoot.self, words)
+    let topic = RunArguments(Array(words.dropFirst())).topic
+    guard let word = topic.first else { return (AgioReference.self, ["--help"]) }
+    let name = topic.count == 1 ? HelpPage.command(about: word) ?? word : word
+    return CommandTable.agio.isCommandLineName(name)
+      ? (CommandRoot.self, ["help", name]) : (HelpCommand.self, topic)
   }
 
   /// Whether help, a completion script or a dump of help is asked for.
@@ -99,30 +98,33 @@ package enum Program {
     }
   }
 
+  private static func seeing(_ help: String) -> Phrase { say("see \(help)") }
+
   private static func tell(
     _ fault: CommandFault, of type: (any ParsableCommand.Type)?, in world: World
   ) {
-    guard let phrase = fault.phrase else { return }
+    guard let reason = fault.reason, let phrase = fault.phrase else { return }
     let audience = Audience.people(nil, world)
     if fault.isWholeLine { return world.streams.writeError(audience.errors(phrase) + "\n") }
     guard fault.isMisuse, let about = (type as? any Command.Type)?.about else {
       return audience.complain(phrase)
     }
-    // As the parser says what it cannot read.
-    let lines = [
-      audience.errors(say("Error: \(phrase)")),
-      audience.errors(say("Usage: \("agio \(about.usage.dropFirst())")")),
-      "  " + audience.errors(say("See '\("agio help \(about.name)")' for more information.")),
-    ]
-    world.streams.writeError(lines.map { $0 + "\n" }.joined())
+    // The reason itself may say what to write.
+    let hasAdvice = fault.note(atPrompt: false) != nil || reason.english.contains("; ")
+    let usage = "agio \(about.usage.dropFirst())"
+    audience.complain(hasAdvice ? phrase : reason.followed(by: .write(usage), after: "; "))
+    audience.note(seeing("agio help \(about.name)"))
   }
 
   /// Shows help, a version or what is wrong with the arguments, nothing hidden in what it quotes.
   private static func report(
-    _ error: any Error, _ command: any ParsableCommand.Type, in world: World
+    _ error: any Error, _ command: any ParsableCommand.Type, naming name: String = "",
+    in world: World
   ) -> ExitStatus {
     guard command.exitCode(for: error) == .success else {
-      world.streams.writeError(visible(DayArgument.explaining(command.fullMessage(for: error))))
+      let own = CommandTable.agio.isCommandLineName(name) ? CommandTable.agio.named(name) : nil
+      tell(CommandFault.unread(error, by: command), of: own ?? command, in: world)
+      if own == nil { Audience.people(nil, world).note(seeing("agio --help")) }
       return .usage
     }
     var output = Output(world)
@@ -136,7 +138,7 @@ package enum Program {
     _ error: any Error, _ command: any ParsableCommand.Type, _ world: World
   ) -> String {
     let wording = Audience.people(SettingsFile(world).language, world).answers
-    if wording.isEnglish { return command.fullMessage(for: error) }
+    if wording.isEnglish { return ParserHelp.titled(command.fullMessage(for: error)) }
     return ParserHelp(wording, width: world.terminal.columns)
       .translated(command.fullMessage(for: error, columns: .max / 2))
   }

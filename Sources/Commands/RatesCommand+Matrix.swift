@@ -27,7 +27,8 @@ extension RatesCommand {
     }
     if context.format != .text { return Page(Self.table(rates)) }
     return Page(
-      Self.lines(unique, rates) + [Self.provenance(rates, book, context.wording)].compactMap(\.self)
+      Self.lines(unique, rates, context)
+        + [Self.provenance(rates, book, context.wording)].compactMap(\.self)
     )
   }
 
@@ -44,27 +45,40 @@ extension RatesCommand {
     return table
   }
 
-  private static func lines(_ currencies: [Currency], _ rates: [[CrossRate]]) -> [StyledText] {
+  /// The first columns that the window has room for, and below which are missing.
+  private static func lines(
+    _ currencies: [Currency], _ rates: [[CrossRate]], _ context: CommandContext
+  ) -> [StyledText] {
     let cells = rates.map { row in row.map { $0.text() } }
-    let widths = currencies.indices.map { column in
-      max(3, cells.map { $0[column].count }.max() ?? 0)
-    }
+    let columns = currencies.indices.map { column in DecimalColumn(cells.map { $0[column] }) }
     let padded = { (text: String, width: Int) in
       String(repeating: " ", count: max(0, width - text.count)) + text
     }
     var head = StyledText("     ")
-    for (column, currency) in currencies.enumerated() {
-      head.append("  " + padded(currency.code, widths[column]), .strong)
+    var left = context.width - 5
+    let shown = currencies.indices.prefix { column in
+      left -= max(3, columns[column].width) + 2
+      return left >= 0
     }
-    return [head]
-      + zip(currencies, cells).map { base, row -> StyledText in
-        var line = StyledText("1 \(base.code)", .strong)
-        for (column, cell) in row.enumerated() {
-          line.append(
-            "  " + padded(cell, widths[column]), currencies[column] == base ? .dim : .plain)
-        }
-        return line
+    for column in shown {
+      head.append(
+        "  " + padded(currencies[column].code, max(3, columns[column].width)), .strong)
+    }
+    let rows = zip(currencies, cells).map { base, row -> StyledText in
+      var line = StyledText("1 \(base.code)", .strong)
+      for column in shown {
+        var cell = padded(columns[column].aligned(row[column]), 3)
+        if column == shown.last { while cell.last == " " { cell.removeLast() } }
+        line.append("  " + cell, currencies[column] == base ? .dim : .plain)
       }
+      return line
+    }
+    let hidden = currencies.dropFirst(shown.count)
+    if hidden.isEmpty { return [head] + rows }
+    let codes = hidden.map(\.code).joined(separator: ", ")
+    let titles = "\(codes) (\(hidden.count)/\(currencies.count))"
+    return [head] + rows
+      + [StyledText(context.wording(say("hidden at this width: \(titles)")), .dim)]
   }
 
   private static func provenance(_ rates: [[CrossRate]], _ book: RateBook, _ wording: Wording)

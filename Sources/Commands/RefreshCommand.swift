@@ -54,13 +54,13 @@ package struct RefreshCommand: Command {
   package init() {}
 
   package func validate() throws {
-    if to != nil, from == nil { throw ValidationError("--to DATE needs --from DATE.") }
-    if on != nil, from != nil { throw ValidationError("--on DATE goes without --from DATE.") }
+    if to != nil, from == nil { throw ValidationError("--to DATE needs --from DATE") }
+    if on != nil, from != nil { throw ValidationError("--on DATE goes without --from DATE") }
     if accept, force || on != nil || from != nil {
-      throw ValidationError("--accept takes what has come: no other option goes with it.")
+      throw ValidationError("--accept takes what has come: no other option goes with it")
     }
     if accept || force, sources.isEmpty, !background {
-      throw ValidationError("\(accept ? "--accept" : "--force") needs the name of a SOURCE.")
+      throw ValidationError("\(accept ? "--accept" : "--force") needs the name of a SOURCE")
     }
   }
 

@@ -13,7 +13,7 @@ package struct SourcesCommand: Command {
   package static let about = CommandDescription(
     "sources", say("list the sources and how fresh they are"),
     say(
-      "Lists where rates come from: the newest day of each source, when the next is due, its terms. To add your own source by its address, write \("[sources.mybank]") in the settings, with \(#"url = "https://…/{date}.json", rates = "/rates", date = "/date""#); see the README for the rest."
+      "Lists where rates come from: the newest day of each source, when the next is due, its terms. To add your own source by its address, write \("[sources.mybank]") in the settings file, with \(#"url = "https://…/{date}.json", rates = "/rates", date = "/date""#); 'agio help config' leads to that file."
     ))
 
   @OptionGroup var format: FormatOption

@@ -4,12 +4,14 @@ public import AgioCore
 ///
 /// The texts in it are known by their English, as everywhere; besides them the page has a few words of the parser's own.
 public struct ParserHelp {
+  /// The titles of a page, which the parser has in capitals.
+  private static let titles = [
+    say("arguments"), say("options"), say("subcommands"), say("usage"),
+  ]
   /// What the parser says itself, in all of its pages, by its English.
   private static let own = Dictionary(
-    uniqueKeysWithValues: [
-      say("ARGUMENTS"), say("OPTIONS"), say("OVERVIEW"), say("SUBCOMMANDS"), say("USAGE"),
-      say("Show the version."), say("Show help information."),
-    ].map { ($0.english, $0) })
+    uniqueKeysWithValues: titles.map { ($0.english.uppercased(), $0) }
+      + [say("Show the version."), say("Show help information.")].map { ($0.english, $0) })
   private static let labelWidth = 26
 
   private let wording: Wording
@@ -21,16 +23,32 @@ public struct ParserHelp {
     self.width = max(width, 2 * Self.labelWidth)
   }
 
+  /// An English page with its titles in small letters, and none over its beginning.
+  public static func titled(_ page: String) -> String {
+    guard isHelp(page) else { return page }
+    var lines = page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines[0] = lines[0].replacing("OVERVIEW: ", with: "")
+    for index in lines.indices {
+      for title in own.keys where lines[index].hasPrefix("\(title):") {
+        lines[index] = title.lowercased() + lines[index].dropFirst(title.count)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func isHelp(_ page: String) -> Bool {
+    page.hasPrefix("USAGE: ") || page.hasPrefix("OVERVIEW: ") && page.contains("\nUSAGE: ")
+  }
+
   /// - Parameter page: with lines as long as they come. What is no page of help stays as it is.
   public func translated(_ page: String) -> String {
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let usage = lines.firstIndex(where: { $0.hasPrefix("USAGE: ") }),
-      usage == 0 || lines[0].hasPrefix("OVERVIEW: ")
+    guard Self.isHelp(page), let usage = lines.firstIndex(where: { $0.hasPrefix("USAGE: ") })
     else { return page }
     let sections = lines[usage...].firstIndex(of: "") ?? lines.endIndex
-    let overview = usage == 0 ? [] : titled("OVERVIEW", lines[..<usage], isHanging: false) + [""]
+    let overview = usage == 0 ? [] : opening(lines[..<usage]) + [""]
     return
-      (overview + titled("USAGE", lines[usage..<sections], isHanging: true)
+      (overview + usages(lines[usage..<sections])
       + self.sections(lines[sections...])).joined(separator: "\n")
   }
 
@@ -38,20 +56,18 @@ public struct ParserHelp {
     wording(Self.own[String(text)] ?? Phrase(known: String(text)))
   }
 
-  private func titled(_ title: String, _ lines: ArraySlice<Substring>, isHanging: Bool) -> [String]
-  {
-    let indent = title.count + 2
-    let text = lines.enumerated().map { index, line in
-      index == 0 || isHanging ? line.dropFirst(indent) : line
-    }.joined(separator: "\n")
-    let head = known(title) + ": "
-    let parts = Self.parts(of: text)
-    if !isHanging, case .prose(let first) = parts.first {
-      let rest = parts.dropFirst().flatMap { [""] + self.lines($0, margin: 0) }
-      return Paragraph.lines(head + known(first), width: width) + rest
+  private func opening(_ lines: ArraySlice<Substring>) -> [String] {
+    let text = lines.joined(separator: "\n").dropFirst("OVERVIEW: ".count)
+    return Self.parts(of: text).enumerated().flatMap { index, part in
+      (index > 0 ? [""] : []) + self.lines(part, margin: 0)
     }
+  }
+
+  private func usages(_ lines: ArraySlice<Substring>) -> [String] {
+    let head = known("USAGE") + ": "
+    let text = lines.map { $0.dropFirst("USAGE: ".count) }.joined(separator: "\n")
     let margin = DisplayWidth.of(head)
-    let result = parts.flatMap { self.lines($0, margin: margin) }
+    let result = Self.parts(of: text).flatMap { self.lines($0, margin: margin) }
     return [head + result[0].dropFirst(margin)] + result.dropFirst()
   }
 

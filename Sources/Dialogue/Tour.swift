@@ -57,6 +57,10 @@ extension Session {
     return going.page(settings.wording)
   }
 
+  private func reminder(of step: Tour.Step) -> StyledText {
+    StyledText(settings.wording(say("try \(step.example), or :tour next")), .dim)
+  }
+
   /// The reply with the next step of the tour behind it, where the line did what the last one teaches.
   mutating func guided(_ reply: Reply) -> Reply {
     guard var going = tour, let step = going.step else { return reply }
@@ -67,15 +71,9 @@ extension Session {
         going.goOn()
         reply.afterword = take(going)
       } else {
-        reply.afterword = [
-          StyledText(
-            settings.wording(say("that works too; try \(step.example), or :tour next")), .dim)
-        ]
+        reply.afterword = [reminder(of: step)]
       }
-    case .failure:
-      reply.afterword = [
-        StyledText(settings.wording(say("try \(step.example), or :tour next")), .dim)
-      ]
+    case .failure: reply.afterword = [reminder(of: step)]
     case .nothing, .command: break
     }
     return reply

@@ -40,7 +40,10 @@ extension Completion {
   /// nil when that adds nothing.
   func extending(_ word: String) -> String? {
     guard let first = candidates.first else { return nil }
-    if candidates.count == 1 { return first.text == word ? nil : first.text }
+    // An option that nobody has begun to type is offered.
+    if candidates.count == 1 {
+      return first.text == word || word.isEmpty && first.text.hasPrefix("-") ? nil : first.text
+    }
     // Where nothing is typed, what all happen to share says nothing.
     if word.isEmpty { return nil }
     var shared = first.text

@@ -34,6 +34,8 @@ extension EditLine {
     add(.redo) { handle, _ in EditLine.run(handle) { $0.redo() } }
     add(.beginning) { handle, _ in EditLine.run(handle) { $0.goToBeginning() } }
     add(.end) { handle, _ in EditLine.run(handle) { $0.goToEnd() } }
+    add(.help) { handle, _ in EditLine.run(handle) { $0.explain() } }
+    add(.edit) { handle, _ in EditLine.run(handle) { $0.editOutside() } }
     // The row itself begins before the next key, in whichever mode that is.
     add(.newRow) { handle, _ in EditLine.run(handle) { _ in true } }
     for (key, command) in Self.customary { ce_bind(handle, false, key, command) }
@@ -69,6 +71,8 @@ extension EditLine {
     ("^[B", EditorCommand.wordLeft.rawValue),
     ("^[f", EditorCommand.wordRight.rawValue),
     ("^[F", EditorCommand.wordRight.rawValue),
+    ("^[h", EditorCommand.help.rawValue),
+    ("^[H", EditorCommand.help.rawValue),
   ]
 
   private static let necessary = [
@@ -79,6 +83,8 @@ extension EditLine {
     ("^P", EditorCommand.older.rawValue),
     ("^N", EditorCommand.newer.rawValue),
     ("^R", EditorCommand.search.rawValue),
+    ("^S", EditorCommand.search.rawValue),
+    ("^X^E", EditorCommand.edit.rawValue),
   ]
 
   /// libedit's command line draws a prompt that nobody would see.
@@ -87,7 +93,7 @@ extension EditLine {
     ("^[X", "ed-ignore"),
   ]
 
-  /// Nor would its search be seen, and `v` starts another editor.
+  /// Nor would its search be seen, and its `v` does not know how the line is drawn.
   private static let viCommands = [
     ("k", EditorCommand.older.rawValue),
     ("j", EditorCommand.newer.rawValue),
@@ -97,7 +103,7 @@ extension EditLine {
     ("?", EditorCommand.search.rawValue),
     ("^[", "ed-ignore"),
     (":", "ed-ignore"),
-    ("v", "ed-ignore"),
+    ("v", EditorCommand.edit.rawValue),
   ]
 
   private func bind(_ key: String, to command: String) {

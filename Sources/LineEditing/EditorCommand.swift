@@ -16,4 +16,6 @@ enum EditorCommand: String {
   case beginning = "agio-beginning"
   case end = "agio-end"
   case newRow = "agio-new-row"
+  case help = "agio-help"
+  case edit = "agio-edit"
 }

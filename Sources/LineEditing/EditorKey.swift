@@ -10,6 +10,8 @@ enum EditorKey: UInt32, CaseIterable {
   case newRow
   /// Alt-Enter: takes what is shown behind the cursor, or what the preview says was meant.
   case accept
+  /// F1, or Alt-H outside vi's keys.
+  case help
 
   var scalar: Unicode.Scalar { Unicode.Scalar(UInt8(rawValue)) }
 
@@ -38,6 +40,7 @@ enum EditorKey: UInt32, CaseIterable {
     case .stepLater: EditorCommand.stepLater.rawValue
     case .pageUp, .pageDown: "ed-ignore"
     case .newRow: EditorCommand.newRow.rawValue
+    case .help: EditorCommand.help.rawValue
     }
   }
 
@@ -49,6 +52,7 @@ enum EditorKey: UInt32, CaseIterable {
     let isByWord = modifiers & 14 != 0
     let isWithAlt = modifiers & 10 != 0 && modifiers & 4 == 0
     switch (final, fields.first) {
+    case (UInt8(ascii: "P"), _), (UInt8(ascii: "~"), "11"): self = .help
     case (UInt8(ascii: "A"), _): self = .up
     case (UInt8(ascii: "B"), _): self = .down
     case (UInt8(ascii: "C"), _) where isWithAlt: self = .stepLater

@@ -108,7 +108,8 @@ struct KeyDecoder {
     }
     // The Linux console sends F1 to F5 as `ESC [ [` and a letter.
     if end == 2, bytes[2] == UInt8(ascii: "[") {
-      return bytes.count > 3 ? .skip(4) : isLast ? .skip(3) : .wait
+      guard bytes.count > 3 else { return isLast ? .skip(3) : .wait }
+      return bytes[3] == UInt8(ascii: "A") ? .key(.editor(.help), 4) : .skip(4)
     }
     guard (0x40...0x7E).contains(bytes[end]) else { return .skip(end) }
     let text = String(decoding: parameters, as: UTF8.self)

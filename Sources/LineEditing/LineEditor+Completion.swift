@@ -16,10 +16,25 @@ extension LineEditor {
       word = Array(extended.unicodeScalars)
       editLine.replace(range, with: word)
     }
-    if completion.candidates.count > 1 {
+    // A bare number says nothing of what it stands for.
+    if completion.candidates.count == 1, let only = completion.candidates.first,
+      Int(only.text.drop { $0 == "#" }) != nil, !only.detail.isEmpty
+    {
+      explanation = { _ in [[RowPiece("\(only.text)  "), RowPiece(only.detail, .quiet)]] }
+    }
+    if completion.candidates.count > 1 || word.isEmpty {
       menu = CompletionMenu(completion.candidates, of: word, at: range.lowerBound)
     }
     return true
+  }
+
+  /// F1: says what the word under the cursor means.
+  func explain() -> Bool {
+    guard let editLine, let explainer else { return false }
+    let text = editLine.text
+    explanation = explainer.explanation(
+      of: Self.line(of: text), cursor: Self.line(of: text[..<editLine.cursor]).utf8.count)
+    return explanation != nil
   }
 
   /// Takes `key` for the open list; any other key closes it, and then does what it always does.
@@ -30,8 +45,12 @@ extension LineEditor {
     switch key {
     case .scalar("\t"), .scalar("\u{0E}"), .editor(.down): menu.move(by: 1)
     case .scalar("\u{10}"), .editor(.backTab), .editor(.up): menu.move(by: -1)
-    case .editor(.pageDown): menu.movePage(by: renderer.page)
-    case .editor(.pageUp): menu.movePage(by: -renderer.page)
+    case .editor(.pageDown): menu.movePage(by: renderer.shape.page)
+    case .editor(.pageUp): menu.movePage(by: -renderer.shape.page)
+    case .editor(.right) where menu.selected != nil && renderer.shape.columns > 1:
+      menu.movePage(by: renderer.shape.rows)
+    case .editor(.left) where menu.selected != nil && renderer.shape.columns > 1:
+      menu.movePage(by: -renderer.shape.rows)
     case .scalar("\r"), .scalar("\n"):
       // With nothing selected it accepts the line.
       return menu.selected != nil

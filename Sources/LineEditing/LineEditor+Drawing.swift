@@ -31,20 +31,21 @@ extension LineEditor {
       quietCount: search == nil ? state.unicodeScalars.count : 0, line: line,
       cursor: found?.count ?? editLine.cursor,
       spans: spans(in: text))
-    if let untouchedOffer, menu == nil, search == nil {
+    if let untouchedOffer, menu == nil, search == nil, explanation == nil {
       frame.page = untouchedOffer.rows(terminal.size.columns)
       shownGhost = ""
       shownLine = line
       return frame
     }
+    frame.page = explanation?(terminal.size.columns) ?? []
     frame.preview = preview(of: text)
     if let menu {
       frame.listing = Listing(
-        menu.candidates, selected: menu.selected, rest: listingRest, isMenu: true)
+        menu.candidates, selected: menu.selected, rest: listingRest, kind: .grid)
     } else if let search {
       frame.listing = Listing(
         search.found.map { Candidate(text: $0) }, selected: search.selected, rest: listingRest,
-        isMenu: true)
+        kind: .menu)
     } else {
       frame.listing = Listing(following.map { Candidate(text: String($0)) }, rest: listingRest)
       if frame.cursor == line.count { frame.ghost = ghost(after: text) }

@@ -8,8 +8,7 @@ extension LineEditor {
   func edited(by editLine: EditLine) -> LineEvent {
     // Ctrl-C while the last line was being answered.
     if Terminal.Signals.take().contains(.interrupt) {
-      following = []
-      interrupted = []
+      dropPaste()
       return .interrupted
     }
     commandRow = nil
@@ -31,6 +30,7 @@ extension LineEditor {
     offered = nil
     search = nil
     menu = nil
+    explanation = nil
     undoHistory = UndoHistory()
     previewed = nil
     ce_begin_editing()
@@ -111,6 +111,7 @@ extension LineEditor {
   /// Takes `key` in: into a search or a list that is open, or as the scalar that libedit gets.
   private func accept(_ key: Key) -> Unicode.Scalar? {
     noteForUndo()
+    explanation = nil
     let isVi = editLine?.isVi ?? false
     // vi has no keys with Alt: there ESC is a key of its own, however soon the next one comes.
     let key = isVi && key == .scalar("\u{1B}") ? .escape : key
@@ -160,12 +161,30 @@ extension LineEditor {
       ce_set_editing(editLine.handle, false)
       ce_stop()
     }
-    if !signals.isDisjoint(with: [.stop, .resume]) {
-      // libedit believes that the mode is as it left it, though a shell had the terminal since.
-      ce_set_editing(editLine.handle, false)
-      ce_set_editing(editLine.handle, true)
-      renderer.forget()
-      opening = Self.bracketedPasteOn
-    }
+    if !signals.isDisjoint(with: [.stop, .resume]) { takeTerminal(editLine) }
+  }
+
+  private func takeTerminal(_ editLine: EditLine) {
+    // libedit believes that the mode is as it left it, though others had the terminal since.
+    ce_set_editing(editLine.handle, false)
+    ce_set_editing(editLine.handle, true)
+    renderer.forget()
+    opening = Self.bracketedPasteOn
+  }
+
+  /// Ctrl-X Ctrl-E: several lines come back as a paste of them would.
+  func editOutside() -> Bool {
+    guard let editLine, let externalEditor else { return false }
+    write(renderer.erase(in: terminal.size) + Self.bracketedPasteOff)
+    ce_set_editing(editLine.handle, false)
+    ce_end_editing()
+    ce_lend_terminal()
+    let edited = externalEditor(Self.line(of: editLine.text))
+    ce_begin_editing()
+    takeTerminal(editLine)
+    guard let edited else { return false }
+    editLine.replace(0..<editLine.text.count, with: [])
+    pasted = Paste(edited.utf8)
+    return insertPaste()
   }
 }

@@ -10,8 +10,8 @@ extension LineEditor {
     case .scalar("\u{12}"): search?.older(in: recall.lines)
     case .editor(.up): search?.move(by: -1)
     case .editor(.down): search?.move(by: 1)
-    case .editor(.pageUp): search?.move(by: -renderer.page)
-    case .editor(.pageDown): search?.move(by: renderer.page)
+    case .editor(.pageUp): search?.move(by: -renderer.shape.page)
+    case .editor(.pageDown): search?.move(by: renderer.shape.page)
     case .scalar("\u{13}"): search?.move(by: -1)
     case .scalar("\u{08}"), .scalar("\u{7F}"): search?.erase(in: recall.lines)
     case .escape, .scalar("\u{07}"): search = nil

@@ -11,6 +11,10 @@ public final class LineEditor {
   let previewer: (any LinePreviewer)?
   let highlighter: (any LineHighlighter)?
   let continuer: (any LineContinuer)?
+  /// Asked about the word under the cursor.
+  public var explainer: (any LineExplainer)?
+  /// Lets the user change a line in an editor of their own; nil where that failed.
+  public var externalEditor: ((String) -> String?)?
   /// What Alt-Left and Alt-Right ask.
   public var stepper: (any LineStepper)?
   /// Ends a list that is too long to show; `#` stands for how many more there are.
@@ -41,6 +45,8 @@ public final class LineEditor {
   var rowsBelow: [Unicode.Scalar] = []
   /// Whether the last line was typed in more than one row, or with keys that left marks in it.
   public internal(set) var wasContinued = false
+  /// Rows under the line, until the next key.
+  var explanation: ((Int) -> [[RowPiece]])?
   /// The list that Tab has opened.
   var menu: CompletionMenu?
   var walk: RecallWalk?
@@ -108,6 +114,12 @@ public final class LineEditor {
 
   /// Clears the screen before the next line; a terminal without escape sequences stays as it is.
   public func clearScreen() { renderer.clear() }
+
+  /// Drops what is left of a paste.
+  public func dropPaste() {
+    following = []
+    interrupted = []
+  }
 
   /// Lets the editor ask anew for the preview of the line being typed; any thread may call it.
   public static func wake() {

@@ -9,6 +9,13 @@ public protocol LinePreviewer {
   func correction(of line: String) -> String?
 }
 
+/// Tells what the word under the cursor means.
+public protocol LineExplainer {
+  /// Rows for a window of so many columns; nil where there is nothing to tell.
+  /// - Parameter cursor: an offset in UTF-8 code units of `line`.
+  func explanation(of line: String, cursor: Int) -> ((Int) -> [[RowPiece]])?
+}
+
 /// Tells whether a line goes on in the next row.
 public protocol LineContinuer {
   /// Whether `line` is well begun and lacks its end.

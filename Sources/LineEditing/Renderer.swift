@@ -10,8 +10,8 @@ struct Renderer {
   /// The row of the cursor, counted from the first row drawn.
   private var cursorRow = 0
   private var mustClear = false
-  /// How many entries of a list make a page on the screen.
-  private(set) var page = 1
+  /// How the entries of a menu stand on the screen.
+  private(set) var shape = Listing.Shape()
 
   init(isStyled: Bool) {
     self.isStyled = isStyled
@@ -104,23 +104,31 @@ struct Renderer {
   }
 
   private mutating func listed(_ listing: Listing, width: Int, room: Int) -> [String] {
-    guard listing.isMenu else {
+    guard listing.kind != .plain else {
       return listing.rows(width: width, room: room).map { styled($0.text, "2") }
     }
     // The answer above the line stays in sight.
     let room = max(min(room, Listing.mostRows), room - 2)
-    page = listing.page(room: room)
-    if !isStyled {
-      // Without attributes a sign tells which is chosen.
-      return listing.rows(width: width - 2, room: room).map {
-        ($0.isSelected ? "> " : "  ") + $0.text
-      }
-    }
+    // Without attributes a sign in the gap tells which is chosen.
+    let width = isStyled ? width : width - 2
+    shape = listing.shape(width: width, room: room)
     return listing.rows(width: width, room: room).map { row in
-      if row.isSelected { return styled(row.text, "7") }
-      let lead = String(row.text.unicodeScalars.prefix(row.leadCount))
-      return lead + styled(String(row.text.unicodeScalars.dropFirst(row.leadCount)), "2")
+      (isStyled ? "" : row.cells.first?.isSelected ?? false ? "> " : "  ")
+        + row.cells.indices.map {
+          text(of: row.cells[$0], before: row.cells.dropFirst($0 + 1).first)
+        }
+        .joined()
     }
+  }
+
+  private func text(of cell: Listing.Cell, before next: Listing.Cell?) -> String {
+    let gap = String(repeating: " ", count: cell.gap)
+    guard isStyled else {
+      return cell.text + (next?.isSelected ?? false ? gap.dropLast(2) + "> " : gap)
+    }
+    if cell.isSelected { return styled(cell.text, "7") + gap }
+    let lead = String(cell.text.unicodeScalars.prefix(cell.leadCount))
+    return lead + styled(String(cell.text.unicodeScalars.dropFirst(cell.leadCount)), "2") + gap
   }
 
   private func row(of pieces: [RowPiece], width: Int) -> String {

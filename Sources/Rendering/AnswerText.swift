@@ -25,11 +25,42 @@ public struct AnswerText {
     self.wording = wording
   }
 
+  /// In rows for a window: several values that do not fit in one stand each in a row of its own.
+  /// - Parameter number: what stands before the first: `_1 = `.
+  public func rows(_ number: String = "", width: Int) -> [StyledText] {
+    var line = StyledText(number, .dim)
+    line.append(self.line)
+    line.hanging = 2
+    let values = (usual ?? answer).results.map { $0.text(style) }
+    let head = usual.map { _ in "\(text(of: answer)) = " } ?? ""
+    let beginning = DisplayWidth.of(number + head)
+    guard values.count > 1, (usual ?? answer).receipt == nil,
+      beginning + DisplayWidth.of(values.linked(by: style.separator)) > width
+    else { return line.wrapped(width: width) }
+    let column = DecimalColumn(values, mark: style.decimalMark)
+    var rows = values.enumerated().map { index, value in
+      var row = StyledText(index == 0 ? number : "", .dim)
+      row.append(index == 0 ? head : String(repeating: " ", count: beginning))
+      row.append(String(column.aligned(value).reversed().drop { $0 == " " }.reversed()), .strong)
+      return row
+    }
+    var origin = StyledText("  ")
+    if let provenance { origin.append(wording(provenance), .dim) }
+    if let readAs { origin.append("   \(wording(.read(as: readAs)))", .dim) }
+    origin.hanging = 2
+    if !origin.plain.allSatisfy({ $0 == " " }) { rows.append(origin) }
+    return rows.flatMap { $0.wrapped(width: width) }
+  }
+
+  private var provenance: Phrase? {
+    Provenance(of: whole, today: today, figureFor: style).phrase
+  }
+
   public var line: StyledText {
     var line = StyledText(text(of: answer), .strong)
     line.hanging = 2
     if let usual { line.append(" = \(text(of: usual))") }
-    if let provenance = Provenance(of: whole, today: today, figureFor: style).phrase {
+    if let provenance {
       line.append("   \(wording(provenance))", .dim)
     }
     if let readAs { line.append("   \(wording(.read(as: readAs)))", .dim) }

@@ -23,8 +23,13 @@ public struct DataTable: Sendable {
 
   private let columns: [Column]
   private var rows: [[Cell?]] = []
+  private let decimalMark: UInt8
 
-  public init(_ columns: [Column]) { self.columns = columns }
+  /// - Parameter decimalMark: of its numbers.
+  public init(_ columns: [Column], decimalMark: UInt8 = UInt8(ascii: ".")) {
+    self.columns = columns
+    self.decimalMark = decimalMark
+  }
 
   /// A row has a cell for each column; nil for what is not known.
   public mutating func add(_ cells: [Cell?]) {
@@ -35,31 +40,20 @@ public struct DataTable: Sendable {
   public var isEmpty: Bool { rows.isEmpty }
 
   /// A line of titles and a line a row; columns that are empty throughout are left away.
-  /// - Parameter width: of the window: the last columns are left away where there are more, and named below. Before the
-  ///   day or the figure itself goes, names are cut, and then left away.
+  /// - Parameter width: of the window: columns are left away where there are more, and named below: a state that stands
+  ///   beside what has changed, a name before the day or the figure itself, then the last.
   public func lines(_ wording: Wording, width: Int = .max) -> [StyledText] {
     var shown = columns.indices.filter { column in rows.contains { $0[column] != nil } }
     let figure = shown.first(where: isNumeric)
     var lines = lines(of: shown, wording)
     var hidden: [Int] = []
-    while shown.count > 2, let excess = Self.excess(lines, over: width) {
-      let last = shown.last!
-      if let figure, last == figure || columns[last] == .date,
-        let name = shown.firstIndex(where: { columns[$0] == .name })
-      {
-        let room = widthOfNames(shown[name], wording) - excess
-        if room >= Self.leastName {
-          lines = self.lines(of: shown, wording, nameWidth: room)
-          break
-        }
-        if last == figure {
-          hidden.append(shown.remove(at: name))
-        } else {
-          hidden.append(shown.removeLast())
-        }
-      } else {
-        hidden.append(shown.removeLast())
-      }
+    while shown.count > 2, lines.contains(where: { DisplayWidth.of($0.plain) > width }) {
+      let last = shown.count - 1
+      let place = { (column: Column) in shown.firstIndex { columns[$0] == column } }
+      let isFigure = figure != nil && (shown[last] == figure || columns[shown[last]] == .date)
+      let excess =
+        place(.change) == last ? place(.state) : isFigure ? place(.name) : nil
+      hidden.append(shown.remove(at: excess ?? last))
       lines = self.lines(of: shown, wording)
     }
     if hidden.isEmpty { return lines }
@@ -67,32 +61,24 @@ public struct DataTable: Sendable {
     return lines + [StyledText(wording(say("hidden at this width: \(titles)")), .dim)]
   }
 
-  /// What is left of a shorter name tells too little.
-  private static let leastName = 8
-
-  /// How much wider than a window the widest line is; nil where all fit.
-  private static func excess(_ lines: [StyledText], over width: Int) -> Int? {
-    let widest = lines.map { DisplayWidth.of($0.plain) }.max() ?? 0
-    return widest > width ? widest - width : nil
-  }
-
-  private func widthOfNames(_ column: Int, _ wording: Wording) -> Int {
-    rows.map { $0[column].map { DisplayWidth.of(wording($0.phrase)) } ?? 0 }.max() ?? 0
-  }
-
-  private func lines(of shown: [Int], _ wording: Wording, nameWidth: Int = .max) -> [StyledText] {
+  private func lines(of shown: [Int], _ wording: Wording) -> [StyledText] {
     let titles = shown.map { Cell(columns[$0].title, .dim, isNumber: isNumeric($0)) }
-    let shownRows: [[ShownCell?]] = ([titles] + rows.map { row in shown.map { row[$0] } }).map {
-      zip(shown, $0).map { column, cell in
-        cell.map {
-          let text = wording($0.phrase)
-          let isCut = columns[column] == .name && nameWidth < .max
-          return ShownCell(
-            text: isCut ? DisplayWidth.cut(text, to: nameWidth) : text, role: $0.role,
-            isNumber: $0.isNumber)
+    let numbers = shown.map { column in
+      DecimalColumn(
+        rows.compactMap { $0[column] }.filter(\.isNumber).map { wording($0.phrase) },
+        mark: decimalMark)
+    }
+    let shownRows: [[ShownCell?]] = ([titles] + rows.map { row in shown.map { row[$0] } })
+      .enumerated().map { row, cells in
+        zip(cells, numbers).map { cell, column in
+          cell.map {
+            let text = wording($0.phrase)
+            return ShownCell(
+              text: $0.isNumber && row > 0 ? column.aligned(text) : text, role: $0.role,
+              isNumber: $0.isNumber)
+          }
         }
       }
-    }
     let widths = shown.indices.map { column in
       shownRows.map { DisplayWidth.of($0[column]?.text ?? "") }.max()!
     }
@@ -113,9 +99,10 @@ public struct DataTable: Sendable {
   private func line(_ cells: [ShownCell?], _ widths: [Int]) -> StyledText {
     var line = StyledText()
     for (index, cell) in cells.enumerated() {
-      let text = cell?.text ?? ""
+      var text = cell?.text ?? ""
       let padding = String(repeating: " ", count: widths[index] - DisplayWidth.of(text))
       let isLast = index == cells.count - 1
+      if isLast { while text.last == " " { text.removeLast() } }
       if cell?.isNumber ?? false { line.append(padding) }
       line.append(text, cell?.role ?? .plain)
       if !(cell?.isNumber ?? false), !isLast { line.append(padding) }

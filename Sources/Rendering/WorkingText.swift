@@ -18,11 +18,25 @@ public struct WorkingText {
 
   /// Lines to show; empty for an answer that used no rates.
   public var lines: [StyledText] {
-    var lines = tallied + answer.workings.flatMap(lines)
+    var lines = tallied + answer.workings.flatMap(lines) + markup
     let shown = answer.workings.flatMap(\.rate.legs)
     // What came with variables and earlier results.
     for leg in answer.legs where !shown.contains(leg) { lines.append(line(leg)) }
     return lines
+  }
+
+  /// What was paid less what it is worth.
+  private var markup: [StyledText] {
+    guard answer.receipt != nil, answer.results.count == 3, let worth = answer.workings.last?.to,
+      let markup = answer.results.dropFirst().first
+    else { return [] }
+    let paid = (BigRational(worth.number) + BigRational(markup.number)).exact
+    let minus = "\(written(Answer.Result(paid, worth.unit))) - \(written(worth))"
+    var line = StyledText(minus)
+    line.append(" = \(written(markup))", .strong)
+    line.append("   \(answer.results[2].text(style))", .dim)
+    line.hanging = 4
+    return [line]
   }
 
   /// The lines above that were added.

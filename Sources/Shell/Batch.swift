@@ -178,10 +178,9 @@ struct Batch: ~Copyable {
     if showsProvenance {
       let text = AnswerText(
         answer, usual: reply.usual, readAs: reply.reading?.text, style,
-        today: session.book.today, audience.answers
-      ).line
+        today: session.book.today, audience.answers)
       // Between words, as at the prompt: a terminal breaks where its last column is.
-      for row in label.isEmpty ? text.wrapped(width: world.terminal.columns) : [text] {
+      for row in label.isEmpty ? text.rows(width: world.terminal.columns) : [text.line] {
         output.put(label + row.text(coloured: areAnswersColoured) + "\n")
       }
     } else {

@@ -15,6 +15,8 @@ package final class Prompt {
   package let log: ConversionLog
   package private(set) var stores: RateStores
   private var background: BackgroundRefresh?
+  /// Whether it waits for the first Enter: until then nobody need have seen the note about it.
+  private var isBackgroundDue = false
   /// The rates as time has made them while a line was typed.
   private var aged: RateStores?
   package let recall: Recall
@@ -54,12 +56,15 @@ package final class Prompt {
       input: world.streams.input, output: world.streams.output,
       terminalType: world.terminal.type ?? "", isStyled: false, recall: recall,
       completer: shared, previewer: shared, highlighter: shared, continuer: shared)
-    let notice = NetworkNotice.phrase(stores, options)
+    let notice = NetworkNotice.phrase(stores, options, isAtPrompt: true)
     background =
       NetworkNotice.isAllowed(stores, options) ? BackgroundRefresh(stores, options) : nil
+    editor.explainer = shared
+    editor.externalEditor = { OutsideEditor(world).edited($0) }
     shared.watched = { [log] in log.journal?.watchedCurrencies ?? [] }
-    let begin = { [background, recall] in
-      background?.start()
+    isBackgroundDue = notice != nil
+    let begin = { [background, recall, isBackgroundDue] in
+      if !isBackgroundDue { background?.start() }
       recall.read()
     }
     // To be woken for nothing costs a fifth of a start; lines that must not be kept have to go even if no key comes.
@@ -124,6 +129,10 @@ package final class Prompt {
         isTypedInOneRow = !editor.wasContinued
         if !show(lines(to: text)) { return .outputFailed }
         show(here(log.keep().map(note)))
+        if isBackgroundDue { background?.start() }
+        isBackgroundDue = false
+        // Who interrupts a line of a paste means all of it.
+        if Interruption.isWanted { editor.dropPaste() }
       case .interrupted: continue
       case .end: return .success
       }
@@ -242,14 +251,11 @@ extension Prompt {
   private func lines(_ answer: Answer, _ reply: Reply) -> [StyledText] {
     guard !answer.results.isEmpty else { return [] }
     let style = shared.session.settings.resultStyle
-    var line = StyledText(reply.number.map { "_\($0) = " } ?? "", .dim)
-    line.append(
-      AnswerText(
-        answer, usual: reply.usual, readAs: reply.reading?.text, style, today: stores.today, wording
-      ).line)
-    line.hanging = 2
+    let text = AnswerText(
+      answer, usual: reply.usual, readAs: reply.reading?.text, style, today: stores.today, wording)
     let rows =
-      line.wrapped(width: width) + here(RateNotes.remarks(for: answer).map { note($0.phrase) })
+      text.rows(reply.number.map { "_\($0) = " } ?? "", width: width)
+      + here(RateNotes.remarks(for: answer).map { note($0.phrase) })
     guard options.explains else { return rows }
     return rows + here(WorkingText(of: answer, style, today: stores.today, wording).lines)
   }
@@ -322,6 +328,7 @@ extension Prompt: PromptAccess {
     self.options = options
     if newer.configuration.network != networkBefore {
       background?.cancel()
+      isBackgroundDue = false
       background =
         NetworkNotice.isAllowed(newer, options) ? BackgroundRefresh(newer, options) : nil
       background?.start()

@@ -2,6 +2,7 @@ import AgioCore
 import Configuration
 import Dialogue
 import LineEditing
+import Rendering
 
 /// The session, where the editor can ask it about the line being typed.
 final class SharedSession {
@@ -56,6 +57,7 @@ extension SharedSession: LineCompleter {
   func completions(for line: String, cursor: Int) -> Completion {
     recallTargets()
     let lines = recall?.lines.suffix(Self.linesLookedThrough).reversed() ?? []
+    if line.allSatisfy({ $0 == " " }) { return beginnings(lines, of: line) }
     let lately = RecentCurrencies.of(lines)
     let context = SuggestionContext(
       world: world, session: session, configuration: configuration, commands: commands)
@@ -67,6 +69,38 @@ extension SharedSession: LineCompleter {
       candidates: found.candidates.map {
         Candidate(text: $0.text, detail: $0.detail, note: $0.note)
       })
+  }
+}
+
+extension SharedSession {
+  /// Earlier conversions to be looked at on an empty line.
+  private static let mostRecent = 6
+
+  /// What a line can be: the latest conversions, then examples.
+  private func beginnings(_ earlier: some Sequence<String>, of line: String) -> Completion {
+    let end = ContinuousClock.now + Self.budget
+    var recent: [Candidate] = []
+    for line in earlier where recent.count < Self.mostRecent {
+      if ContinuousClock.now > end { break }
+      guard line.first != ":", line.utf8.count < 40, !recent.contains(where: { $0.text == line }),
+        let answer = session.preview(of: line, isCancelled: { ContinuousClock.now > end })
+      else { continue }
+      recent.append(Candidate(text: line, detail: answer))
+    }
+    let examples = HelpPage.basics.filter { basic in !recent.contains { $0.text == basic.line } }
+    let wording = session.settings.wording
+    return Completion(
+      replacing: 0..<line.utf8.count,
+      candidates: recent
+        + examples.map { Candidate(text: $0.line, detail: wording($0.meaning)) })
+  }
+}
+
+extension SharedSession: LineExplainer {
+  func explanation(of line: String, cursor: Int) -> ((Int) -> [[RowPiece]])? {
+    let lines = session.explanation(of: line, cursor: cursor)
+    if lines.isEmpty { return nil }
+    return { width in lines.flatMap { $0.wrapped(width: width - 1) }.map(\.rowPieces) }
   }
 }
 

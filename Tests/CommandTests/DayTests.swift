@@ -40,6 +40,6 @@ import Testing
 
   @Test func impossibleDayIsRefusedAsAnOption() throws {
     try run("--on", "2024-02-30", "1 EUR").isWrongUsage(
-      "The value '2024-02-30' is invalid for '--on <DATE>'")
+      "the value '2024-02-30' is invalid for '--on <DATE>'")
   }
 }

@@ -20,10 +20,27 @@ import Testing
     try typist.waitForPrompt()
     let text = typist.unbrokenLines.joined(separator: "\n")
     #expect(text.contains("newer rates are fetched in the background from ECB, NBP"))
-    #expect(text.contains("network = \"never\""))
+    #expect(text.contains("write :set network never"))
     let second = try self.typist(in: place)
     try second.waitForPrompt()
     #expect(!second.unbrokenLines.contains { $0.contains("in the background from") })
+  }
+
+  @Test func firstUseAsksNobodyBeforeEnter() throws {
+    let providers = try providers()
+    let typist = try typist(in: providers.place())
+    try typist.waitForPrompt()
+    typist.type("1 EUR in USD")
+    try typist.wait(forText: "= 1.12 USD")
+    usleep(1_000_000)
+    #expect(providers.targets.isEmpty)
+    typist.type("\u{15}:set network never\r")
+    try typist.wait(forText: "network = never")
+    usleep(1_000_000)
+    #expect(providers.targets.isEmpty)
+    typist.type(":set network auto\r")
+    for _ in 0..<50 where providers.targets.isEmpty { usleep(100_000) }
+    #expect(!providers.targets.isEmpty)
   }
 
   @Test func backgroundRefreshTellsItsNewsAndAgainUsesThem() throws {
@@ -42,7 +59,7 @@ import Testing
     let place = try providers().place(hasKeys: false)
     Providers.unplug(place)
     let typist = try typist(in: place)
-    try typist.waitForPrompt()
+    try typist.answer(to: "")
     for _ in 0..<50 where try place.cache(of: "frankfurter").isEmpty { usleep(100_000) }
     usleep(500_000)
     var lines: [String] = []
@@ -58,7 +75,7 @@ import Testing
     let place = try providers().place()
     let environment = place.variables.merging(["TERM": "dumb"]) { $1 }
     let typist = try Typist(in: place, command: [Program.path], environment: environment)
-    try typist.waitForPrompt()
+    try typist.answer(to: "")
     for _ in 0..<50 where try place.rates(of: "frankfurter").isEmpty { usleep(100_000) }
     // What has come is told before the next prompt.
     #expect(try typist.answer(to: "1 EUR in USD").joined().contains("1.12 USD"))

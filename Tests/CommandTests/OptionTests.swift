@@ -29,7 +29,7 @@ import Testing
 
   @Test func unknownRoundingIsWrongUsage() throws {
     try run("--rounding", "sideways", "1 EUR").isWrongUsage(
-      "The value 'sideways' is invalid for '--rounding <rounding>'.")
+      "the value 'sideways' is invalid for '--rounding <rounding>'")
   }
 
   @Test func decimalCommaIsReadAndWritten() throws {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func otherDecimalMarkIsWrongUsage() throws {
-    try run("--decimal", "x", "1").isWrongUsage("The value 'x' is invalid for '--decimal <MARK>'")
+    try run("--decimal", "x", "1").isWrongUsage("the value 'x' is invalid for '--decimal <MARK>'")
   }
 
   @Test func workingStandsBelowTheAnswer() throws {

@@ -87,8 +87,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("dates", "before 2024-05-06"), ("bundled", ":sources"), ("NBP", ":sources"),
-    ("total", "total in EUR"), ("invoices", ":convert"), ("provenance", ":why"),
+    ("dates", "before 2024-05-06"), ("bundled", "agio sources"), ("NBP", "agio sources"),
+    ("total", "total in EUR"), ("invoices", "agio convert"), ("provenance", ":why"),
     ("subtotal", "total in EUR"),
   ])
   func wordsOfPagesHaveHelp(word: String, text: String) throws {

@@ -112,7 +112,7 @@ import Testing
     clash.isWrongUsage("--rates says what today means")
     let once = try run(["diff", "a", "--rates", "b"], in: place)
     #expect(once.status == 2)
-    #expect(once.error.hasPrefix("Error: Write the rates twice"), "\(once.error)")
+    #expect(once.error.hasPrefix("agio: error: write the rates twice"), "\(once.error)")
   }
 
   @Test func diffShowsWhatMoved() throws {

@@ -13,7 +13,7 @@ import Testing
       if row.contains("Hotel") { try typist.answer(to: "") }
       page = try typist.answer(to: String(row.dropFirst(7)))
       #expect(!page.contains { $0.hasPrefix("error") }, "\(row): \(page)")
-      #expect(!page.contains { $0.hasPrefix("that works too") }, "\(row)")
+      #expect(!page.contains { $0.hasPrefix("try ") }, "\(row)")
     }
     #expect(steps == 12)
     #expect(page.contains { $0.contains("That is most of it") })
@@ -26,7 +26,7 @@ import Testing
     try typist.answer(to: ":tour")
     #expect(
       try typist.answer(to: "40 + 2") == [
-        "_1 = 42", "that works too; try 120 EUR in AUD, or :tour next",
+        "_1 = 42", "try 120 EUR in AUD, or :tour next",
       ])
     #expect(try typist.answer(to: "1 GPB").last == "try 120 EUR in AUD, or :tour next")
     #expect(try typist.answer(to: ":tour next").contains { $0.hasPrefix("2 of ") })

@@ -40,27 +40,27 @@ import Testing
   }
 
   @Test func unknownOptionIsNamed() throws {
-    try run("--bogus").isWrongUsage("Unknown option '--bogus'")
+    try run("--bogus").isWrongUsage("unknown option '--bogus'")
   }
 
   @Test func misspeltOptionIsCorrected() throws {
     try run("--formt", "json", "1").isWrongUsage(
-      "Unknown option '--formt'. Did you mean '--format'?")
+      "unknown option '--formt'; did you mean '--format'?")
   }
 
   @Test func optionWithoutItsValueIsWrongUsage() throws {
-    try run("1 EUR", "--to").isWrongUsage("Missing value for '--to <CODES>'")
+    try run("1 EUR", "--to").isWrongUsage("missing value for '--to <CODES>'")
   }
 
   @Test func unknownFormatIsAnsweredWithThoseThereAre() throws {
     try run("--format", "xml", "1").isWrongUsage(
-      "The value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'json' or 'csv'."
+      "the value 'xml' is invalid for '--format <format>'; write 'text', 'json' or 'csv'"
     )
   }
 
   @Test func expressionAndFilesExcludeEachOther() throws {
     try run("1 + 1", "-f", "rent.txt").isWrongUsage(
-      "An expression and files cannot both be answered.")
+      "an expression and files cannot both be answered")
   }
 
   @Test func expressionMayBeginWithAMinusSign() throws {
@@ -77,7 +77,7 @@ import Testing
 
   @Test func controlCharactersOfArgumentsAreSpelledOut() throws {
     let outcome = try run("--\u{1B}[31m")
-    #expect(outcome.error.hasPrefix("Error: Unknown option '--\\u{1B}[31m'\n"))
+    #expect(outcome.error.hasPrefix("agio: error: unknown option '--\\u{1B}[31m'\n"))
     #expect(outcome.status == 2)
   }
 

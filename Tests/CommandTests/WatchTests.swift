@@ -256,7 +256,7 @@ import Testing
     #expect(unreadable.errorLines.count == 1)
     let failing = try run(["alerts", "--exec", "true"], in: place)
     #expect(failing.status == 2)
-    #expect(failing.error.hasPrefix("Error: --exec is for agio alerts check."))
+    #expect(failing.error.hasPrefix("agio: error: --exec is for agio alerts check\n"))
   }
 
   @Test func ofSeveralProgramsOneTells() throws {

@@ -41,7 +41,7 @@ import Testing
   @Test func everyPartIsTranslated() {
     #expect(
       german(Self.page) == """
-        ÜBERBLICK: zeigen, wo die Datei liegt
+        zeigen, wo die Datei liegt
 
         agio 'x'           das Fixing eines Tages
         agio 'long'
@@ -49,13 +49,13 @@ import Testing
 
         Exit-Status: 0 alles in Ordnung, 1 etwas ist falsch.
 
-        AUFRUF: agio path  nach Namen
+        Aufruf: agio path  nach Namen
                 agio [<SOURCE> ...]
 
-        ARGUMENTE:
+        Argumente:
           <NAME>                  Die Einstellung.
 
-        OPTIONEN:
+        Optionen:
           --format <format>       Wie geantwortet wird. (Werte: text, json; Vorgabe:
                                   text)
           --journal/--no-journal-and-more
@@ -66,6 +66,17 @@ import Testing
 
           Mehr dazu mit 'agio help <subcommand>'.
         """)
+  }
+
+  @Test func anEnglishPageHasNoCapitals() {
+    let page = ParserHelp.titled(Self.page)
+    #expect(page.hasPrefix("show the path of the file\n\n"))
+    #expect(page.contains("\nusage: agio path          by name\n       agio [<SOURCE> ...]\n"))
+    #expect(page.contains("\narguments:\n  <NAME>"))
+    #expect(page.contains("\noptions:\n  --format"))
+    for page in ["agio 0.1.0\nUSAGE: x", "#compdef agio\nOPTIONS:", ""] {
+      #expect(ParserHelp.titled(page) == page)
+    }
   }
 
   @Test func linesFitTheTerminal() {

@@ -69,7 +69,7 @@ import Testing
   @Test func selectedRowIsReversed() {
     var frame = frame("b")
     frame.listing = Listing(
-      [Candidate(text: "a"), Candidate(text: "b")], selected: 1, isMenu: true)
+      [Candidate(text: "a"), Candidate(text: "b")], selected: 1, kind: .menu)
     #expect(
       shown(frame, isStyled: true)
         == "\r^[1m> ^[0mb^[J\r\na\r\n^[7mb^[0m^[2A\r^[3C")

@@ -26,12 +26,13 @@ import Testing
     ("\u{1B}[1;9D", .stepEarlier), ("\u{1B}\u{1B}[D", .stepEarlier),
     ("\u{1B}\u{1B}OC", .stepLater), ("\u{1B}[3~", .delete), ("\u{1B}[3;5~", .deleteWord),
     ("\u{1B}[7~", .home), ("\u{1B}OF", .end),
+    ("\u{1B}OP", .help), ("\u{1B}[11~", .help), ("\u{1B}[[A", .help),
   ])
   func sequenceIsOneKey(sequence: String, key: EditorKey) {
     #expect(keys(sequence) == [.editor(key)])
   }
 
-  @Test(arguments: ["\u{1B}[15~", "\u{1B}[2~", "\u{1B}[[A", "\u{1B}[I", "\u{1B}[?1;2c", "\u{1B}OP"])
+  @Test(arguments: ["\u{1B}[15~", "\u{1B}[2~", "\u{1B}[[B", "\u{1B}[I", "\u{1B}[?1;2c", "\u{1B}OQ"])
   func unknownSequenceIsSwallowed(sequence: String) {
     #expect(keys(sequence + "x") == [.scalar("x")])
   }

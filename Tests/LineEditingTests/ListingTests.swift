@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func rowsEndBeforeTheMargin() {
-    #expect(Listing([franc]).rows(width: 10, room: 10).map(\.text) == ["CHF  Swi…"])
+    #expect(Listing([franc]).rows(width: 10, room: 10).map(\.text) == ["CHF  …"])
     #expect(Listing([Candidate(text: "日本円")]).rows(width: 6, room: 10).map(\.text) == ["日本…"])
   }
 
@@ -45,14 +45,39 @@ import Testing
 
   @Test func aMenuUsesTheWindowAPageAtATime() {
     let entries = (0..<20).map { Candidate(text: "\($0)") }
-    let menu = Listing(entries, isMenu: true)
+    let menu = Listing(entries, kind: .menu)
     #expect(menu.rows(width: 80, room: 30).count == 20)
     #expect(
       menu.rows(width: 80, room: 6).map(\.text) == ["0", "1", "2", "3", "4", "… and 15 more"])
-    #expect(menu.page(room: 6) == 5)
-    let second = Listing(entries, selected: 7, isMenu: true).rows(width: 80, room: 6)
+    #expect(menu.shape(width: 80, room: 6).page == 5)
+    let second = Listing(entries, selected: 7, kind: .menu).rows(width: 80, room: 6)
     #expect(second.map(\.text) == ["5", "6", "7", "8", "9", "… and 15 more"])
     #expect(second.filter(\.isSelected).map(\.text) == ["7"])
+  }
+
+  @Test func aGridFillsItsColumnsOneAfterTheOther() {
+    let entries = (0..<20).map { Candidate(text: "\($0)", detail: "row") }
+    let rows = Listing(entries, selected: 7, kind: .grid).rows(width: 30, room: 10)
+    #expect(
+      rows.map(\.text)
+        == [
+          "0  row   7   row   14  row", "1  row   8   row   15  row",
+          "2  row   9   row   16  row", "3  row   10  row   17  row",
+          "4  row   11  row   18  row", "5  row   12  row   19  row",
+          "6  row   13  row",
+        ])
+  }
+
+  @Test func aGridThatIsTooLongHasPages() {
+    let entries = (0..<20).map { Candidate(text: "\($0)") }
+    let rows = Listing(entries, selected: 13, kind: .grid).rows(width: 16, room: 4)
+    #expect(rows.map(\.text) == ["12   15   18", "13   16   19", "14   17", "… and 12 more"])
+    #expect(Listing(entries, kind: .grid).shape(width: 16, room: 4) == .init(columns: 4, rows: 3))
+  }
+
+  @Test func aShortGridIsOneColumn() {
+    let entries = (0..<8).map { Candidate(text: "\($0)") }
+    #expect(Listing(entries, kind: .grid).rows(width: 80, room: 20).count == 8)
   }
 
   @Test func notesStandAtTheRightWhereThereIsRoom() {

@@ -46,7 +46,7 @@ extension InProcessTests {
     }
 
     @Test func everyOptionCompletesAndWhatStandsBehindIt() {
-      let known = ["DATE", "SOURCE", "CODE", "CODES", "FILE", "OUT", "PINNED"]
+      let known = ["DATE", "SOURCE", "CODE", "CODES", "FILE", "OUT", "PINNED", "TABLE"]
       for command in CommandTable.agio.all {
         for option in CommandOption.all(of: command) {
           let line = ":\(command.about.name) \(option.name)"

@@ -11,7 +11,7 @@ extension InProcessTests {
   @Suite struct CommandTests {
     @Test func everyCommandOfHelpIsOneOfThePrompt() throws {
       let help = try TestWorld().run("help").output
-      let table = try #require(help.components(separatedBy: "SUBCOMMANDS:").last)
+      let table = try #require(help.components(separatedBy: "\nsubcommands:").last)
       let listed = table.split(separator: "\n").filter {
         $0.hasPrefix("  ") && !$0.hasPrefix("   ")
       }

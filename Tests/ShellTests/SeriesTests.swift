@@ -97,7 +97,7 @@ extension InProcessTests {
       #expect(outcome.output == "")
       #expect(
         outcome.error.hasPrefix(
-          "Error: a chart can have at most eight lines; leave out AUD,"))
+          "agio: error: a chart can have at most eight lines; leave out AUD,"))
       #expect(outcome.status == .usage)
       #expect(try run("chart EUR in USD, GBP, JPY, CHF, PLN, SEK, NOK, CAD").status == .success)
     }

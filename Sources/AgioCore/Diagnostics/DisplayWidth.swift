@@ -7,8 +7,8 @@ public enum DisplayWidth {
     text.unicodeScalars.reduce(0) { $0 + of($1) }
   }
 
-  /// As much of a text as fits into `width` columns, with `…` at its end where something is missing. A value that does not
-  /// fit is missing whole: the beginning of a number is another.
+  /// As much of a text as fits into `width` columns, with `…` at its end where something is missing. A word or a
+  /// value that does not fit is missing whole: the beginning of a number is another.
   public static func cut(_ text: String, to width: Int) -> String {
     if of(text) <= width { return text }
     var left = width - 1
@@ -22,7 +22,8 @@ public enum DisplayWidth {
     return width > 0 ? String(String.UnicodeScalarView(kept)) + "…" : ""
   }
 
-  /// How much of what is shown ends with a whole value: neither within a number nor between one and its unit.
+  /// How much of what is shown ends with a whole word, and a whole value: neither within a number nor between one and its
+  /// unit. A first word that is too long is cut.
   package static func endOfValues(_ shown: [Unicode.Scalar], before rest: [Unicode.Scalar]) -> Int {
     var start = shown.count
     if rest.first != " " { while start > 0, shown[start - 1] != " " { start -= 1 } }
@@ -32,14 +33,15 @@ public enum DisplayWidth {
     {
       return start
     }
+    let whole = start > 0 ? start : shown.count
     // `36633.00 HU…`
     guard let unit = piece.first ?? rest.first(where: { $0 != " " }), unit.properties.isAlphabetic
-    else { return shown.count }
+    else { return whole }
     let before = shown[..<start].reversed().drop { $0 == " " }
     let number = before.prefix { $0 != " " }
     guard let last = number.first, isDigit(last),
       number.reversed().drop(while: isSign).allSatisfy({ isDigit($0) || isMark($0) })
-    else { return shown.count }
+    else { return whole }
     return before.count - number.count
   }
 

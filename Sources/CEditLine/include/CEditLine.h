@@ -58,6 +58,8 @@ unsigned ce_take_signals(void);
 void ce_wake(void);
 /* Stops this process as Ctrl-Z would; returns when it goes on. */
 void ce_stop(void);
+/* Sets the terminal as it was before the guard, for another program. */
+void ce_lend_terminal(void);
 void ce_size(int *columns, int *rows);
 /* Columns that a character takes, -1 when it cannot be shown. */
 int ce_width(unsigned character);

@@ -143,9 +143,15 @@ extension AlertCondition: CustomStringConvertible {
     let of = amount.exactText == "1" ? "\(pair)" : "\(amount.exactText) \(pair)"
     let by = source.map { " via \($0)" } ?? ""
     return switch kind {
-    case .below(let limit): "\(of) < \(limit.exactText)\(by)"
-    case .above(let limit): "\(of) > \(limit.exactText)\(by)"
+    case .below(let limit): "\(of) < \(Self.text(limit))\(by)"
+    case .above(let limit): "\(of) > \(Self.text(limit))\(by)"
     case .moves(let percent, let days): "\(of) moves \(percent.exactText)% in \(days)d\(by)"
     }
+  }
+
+  /// As prices are written: `4.20`.
+  private static func text(_ limit: ExactNumber) -> String {
+    let text = limit.exactText
+    return text.utf8.dropLast().last == UInt8(ascii: ".") ? text + "0" : text
   }
 }

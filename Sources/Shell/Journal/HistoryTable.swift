@@ -10,9 +10,10 @@ package struct HistoryTable {
   /// How wide each column is; 0 for one that is left away.
   private var number = 0
   private var day = 0
-  private var line = 0
-  private var answer = 0
+  /// A line and its answer share their room: a long one leaves the others as they are.
+  private var body = 0
   private var rates = 0
+  private let answers: DecimalColumn
 
   /// Narrower no line is told from another.
   private static let narrowestLine = 12
@@ -24,12 +25,12 @@ package struct HistoryTable {
   package init(_ sample: [NumberedEntry], _ settings: Settings, width: Int) {
     self.settings = settings
     window = width - 1
-    for entry in sample {
-      let cells = cells(entry)
+    let cells = sample.map { Cells($0, settings, hasTime: width > 101) }
+    answers = DecimalColumn(cells.map(\.answer), mark: settings.decimalMark)
+    for cells in cells {
       number = max(number, DisplayWidth.of(cells.number))
       day = max(day, DisplayWidth.of(cells.day))
-      line = max(line, DisplayWidth.of(cells.line))
-      answer = max(answer, DisplayWidth.of(cells.answer))
+      body = max(body, DisplayWidth.of(cells.line) + Self.gap + widthOfAnswer(cells))
       rates = max(rates, DisplayWidth.of(cells.rates))
     }
     fit()
@@ -37,13 +38,15 @@ package struct HistoryTable {
 
   /// The rates go first, then the day; then lines are cut, and at last answers.
   private mutating func fit() {
-    let least = min(line, Self.narrowestLine)
-    let fixed = { (columns: [Int]) in columns.filter { $0 > 0 }.reduce(0) { $0 + $1 + Self.gap } }
-    if fixed([number, day, least, answer, rates]) - Self.gap > window { rates = 0 }
-    if fixed([number, day, least, answer]) - Self.gap > window, rates == 0 { day = 0 }
-    let others = fixed([number, day, answer, rates])
-    line = max(least, min(line, window - others))
-    answer = max(0, min(answer, window - fixed([number, day, line, rates])))
+    let others = { (columns: [Int]) in columns.filter { $0 > 0 }.reduce(0) { $0 + $1 + Self.gap } }
+    if others([number, day, rates]) + body > window { rates = 0 }
+    if others([number, day]) + body > window, rates == 0 { day = 0 }
+    body = min(body, window - others([number, day, rates]))
+  }
+
+  /// With the blanks behind it that bring its decimal mark under the others.
+  private func widthOfAnswer(_ cells: Cells) -> Int {
+    DisplayWidth.of(String(answers.aligned(cells.answer).drop { $0 == " " }))
   }
 
   private struct Cells {
@@ -52,24 +55,27 @@ package struct HistoryTable {
     let line: String
     let answer: String
     let rates: String
-  }
 
-  private func cells(_ numbered: NumberedEntry) -> Cells {
-    let entry = numbered.entry
-    return Cells(
-      number: "#\(numbered.number)",
-      day: window > 100 ? "\(entry.day) \(entry.timeOfDay)" : "\(entry.day)",
-      line: VisibleText.of(entry.line.utf8), answer: ThenAndNow.results(entry.answer, settings),
-      rates: ThenAndNow.rates(entry.answer, settings))
+    init(_ numbered: NumberedEntry, _ settings: Settings, hasTime: Bool) {
+      let entry = numbered.entry
+      number = "#\(numbered.number)"
+      day = hasTime ? "\(entry.day) \(entry.timeOfDay)" : "\(entry.day)"
+      line = VisibleText.of(entry.line.utf8)
+      answer = ThenAndNow.results(entry.answer, settings)
+      rates = ThenAndNow.rates(entry.answer, settings)
+    }
   }
 
   package func row(_ entry: NumberedEntry) -> StyledText {
-    let cells = cells(entry)
+    let cells = Cells(entry, settings, hasTime: window > 100)
+    let least = min(DisplayWidth.of(cells.line), Self.narrowestLine)
+    let answer = String(answers.aligned(cells.answer).drop { $0 == " " })
+    let room = max(0, min(widthOfAnswer(cells), body - Self.gap - least))
     var row = StyledText()
     append(cells.number, number, .dim, isNumber: true, to: &row)
     append(cells.day, day, .dim, to: &row)
-    append(cells.line, line, .plain, to: &row)
-    append(cells.answer, answer, .strong, isNumber: true, to: &row)
+    append(cells.line, body - Self.gap - room, .plain, to: &row)
+    append(answer, room, .strong, isNumber: true, isLast: rates == 0, to: &row)
     append(cells.rates, rates, .dim, isLast: true, to: &row)
     return row
   }
@@ -78,10 +84,11 @@ package struct HistoryTable {
     _ text: String, _ width: Int, _ role: StyledText.Role, isNumber: Bool = false,
     isLast: Bool = false, to row: inout StyledText
   ) {
-    if width == 0 { return }
+    if width <= 0 { return }
     if !row.isEmpty { row.append(String(repeating: " ", count: Self.gap)) }
-    let text = DisplayWidth.cut(text, to: width)
+    var text = DisplayWidth.cut(text, to: width)
     let padding = String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
+    if isLast { while text.last == " " { text.removeLast() } }
     row.append(isNumber ? padding : "")
     row.append(text, role)
     row.append(isNumber || isLast ? "" : padding)

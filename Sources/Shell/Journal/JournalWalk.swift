@@ -104,14 +104,19 @@ extension JournalWalk.Step {
   /// The step as the editor shows it, with a line of its own or one that stays.
   package func lineStep(orElse line: String) -> LineStep {
     LineStep(line: offered ?? line, isOffer: offered != nil) { width in
-      lines(width).map { line in
-        line.pieces.map { piece in
-          switch piece.role {
-          case .dim: RowPiece(piece.text, .quiet)
-          case .strong, .error: RowPiece(piece.text, .strong)
-          case .plain, .example, .line: RowPiece(piece.text)
-          }
-        }
+      lines(width).map(\.rowPieces)
+    }
+  }
+}
+
+extension StyledText {
+  /// The line as the editor shows it under the one being typed.
+  var rowPieces: [RowPiece] {
+    pieces.map { piece in
+      switch piece.role {
+      case .dim: RowPiece(piece.text, .quiet)
+      case .strong, .error: RowPiece(piece.text, .strong)
+      case .plain, .example, .line: RowPiece(piece.text)
       }
     }
   }

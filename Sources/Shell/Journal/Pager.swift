@@ -1,9 +1,12 @@
+import AgioCore
 import Files
 import Libc
 
 /// The program that shows long texts a screen at a time: what PAGER names, or less.
 final class Pager {
   private static let usual = "less -FRX"
+  /// What stands below a screen; less's own is the sign of a command here.
+  private static let prompt = say("space shows more, q goes back")
   /// What a shell says of a program that it has not found.
   private static let notFound: Int32 = 127
 
@@ -21,8 +24,9 @@ final class Pager {
     else { return nil }
     if world.environment.has("PAGER") { return world.environment.value("PAGER") }
     let folders = (world.environment.value("PATH") ?? "").split(separator: ":")
-    return folders.contains { access("\($0)/less", X_OK) == 0 }
-      ? usual + (atEnd ? " +G" : "") : nil
+    guard folders.contains(where: { access("\($0)/less", X_OK) == 0 }) else { return nil }
+    let prompt = Audience.people(SettingsFile(world).language, world).answers(prompt)
+    return "\(usual) -Ps'\(prompt)' " + (atEnd ? "+G" : "")
   }
 
   /// Shows lines from the first on.

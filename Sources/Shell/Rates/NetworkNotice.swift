@@ -18,7 +18,9 @@ enum NetworkNotice {
   }
 
   /// What to say; nil if it has been said, or nothing is to be fetched.
-  static func phrase(_ stores: RateStores, _ options: Options) -> Phrase? {
+  /// - Parameter isAtPrompt: whether commands begin with a colon where it is read.
+  static func phrase(_ stores: RateStores, _ options: Options, isAtPrompt: Bool = false) -> Phrase?
+  {
     guard !options.isOffline, options.today == nil, stores.configuration.network == .auto else {
       return nil
     }
@@ -33,14 +35,11 @@ enum NetworkNotice {
       return say("newer rates are not fetched because nothing can be stored: \(error)")
     }
     let names = stores.publishers.filter(stores.isReady).map(\.profile.name)
-    let file =
-      stores.world.folders.configuration.map { Phrase(verbatim: "\($0)/config.toml") }
-      ?? say("the settings")
     let fetched = say(
       "newer rates are fetched in the background from \(names.joined(separator: ", "))")
-    let never = #"network = "never""#
+    let never = isAtPrompt ? ":set network never" : "agio config set network never"
     return fetched.followed(
-      by: say("to turn that off, write \(never) in \(file), or use --offline"), after: "; ")
+      by: say("to turn that off, write \(never), or use --offline"), after: "; ")
   }
 
   /// Why there is no place for rates.

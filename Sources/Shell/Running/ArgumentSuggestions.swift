@@ -59,7 +59,13 @@ extension SuggestionContext {
     case "DATE": return inLine("1 EUR in USD on ", typed).filter { !$0.text.contains(" ") }
     case "SOURCE": return inLine("1 EUR in USD via ", typed)
     case "CODE", "CODES": return inLine("1 EUR in ", typed)
-    case "FILE", "OUT", "PINNED": return files(typed)
+    case "FILE", "OUT", "PINNED":
+      // Between quotes, a blank is a part of the word.
+      return files(typed).map { $0.text.contains(" ") ? $0.with(text: "\"\($0.text)\"") : $0 }
+    case "TABLE":
+      return ["A", "B", "C"].filter { $0.hasPrefix(typed.uppercased()) }.map {
+        Suggestions.Candidate($0)
+      }
     // Columns, numbers and names nobody else knows.
     default: return []
     }

@@ -103,7 +103,7 @@ package struct CommandFault: Error {
   /// What to do.
   package let note: Phrase?
   /// Lines to write instead, without the `:` or the `agio ` before them.
-  package let examples: [String]
+  package var examples: [String]
   /// The word that is wrong; nil for the command as a whole.
   package let word: String?
   package let status: ExitStatus
@@ -132,6 +132,16 @@ package struct CommandFault: Error {
     return fault
   }
 
+  /// The argument parser cannot read the words: what it says, as all messages begin and end.
+  package static func unread(_ error: any Error, by type: any ParsableCommand.Type) -> Self {
+    var text = DayArgument.explaining(type.message(for: error))
+      .replacing(". Did you mean ", with: "; did you mean ")
+      .replacing(". Please provide one of ", with: "; write ")
+    if text.last == "." { text.removeLast() }
+    let reason = text.prefix(1).lowercased() + text.dropFirst()
+    return .usage(Phrase(verbatim: VisibleText.of(reason.utf8)))
+  }
+
   /// A file that was named cannot be used.
   /// - Parameter line: what there is to say, with the file's name before it.
   package static func file(_ line: Phrase) -> Self {
@@ -141,7 +151,7 @@ package struct CommandFault: Error {
   }
 
   /// What to do, with the examples as they are written at the prompt or on the command line.
-  func note(atPrompt: Bool) -> Phrase? {
+  package func note(atPrompt: Bool) -> Phrase? {
     if let note { return note }
     let lines = examples.map {
       atPrompt ? ":\($0)" : "agio \(CommandDescription.quotedForShell($0))"

@@ -60,9 +60,9 @@ package struct CommandTable: Sendable {
       throw fault
     } catch {
       if type.exitCode(for: error) == .success { return help(type, context) }
-      throw CommandFault.usage(
-        Phrase(verbatim: VisibleText.of(DayArgument.explaining(type.message(for: error)).utf8)),
-        examples: [String(type.about.usage.dropFirst())])
+      var fault = CommandFault.unread(error, by: type)
+      fault.examples = [String(type.about.usage.dropFirst())]
+      throw fault
     }
   }
 

@@ -32,6 +32,13 @@ package struct RunArguments {
     }
   }
 
+  /// The words without the options of a run.
+  package var topic: [String] {
+    var rest = self
+    while let place = rest.place(of: Self.all) { try? rest.take(place) }
+    return rest.words
+  }
+
   /// - Parameter today: what relative days are counted from.
   func apply(to options: inout Options, today: CalendarDate) {
     for change in changes { change(&options, today) }

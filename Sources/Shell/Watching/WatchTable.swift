@@ -23,9 +23,9 @@ package struct WatchTable {
   /// A row a pair, narrow enough for most windows, and what it all stands on.
   /// - Parameter width: of the window.
   package func lines(width: Int) -> [StyledText] {
-    var table = DataTable([
-      .place, .watched, .today, .added, .before, .low, .high, .thirtyDays,
-    ])
+    var table = DataTable(
+      [.place, .watched, .today, .added, .before, .low, .high, .thirtyDays],
+      decimalMark: settings.decimalMark)
     var answer = Answer()
     for pair in pairs {
       let head = [

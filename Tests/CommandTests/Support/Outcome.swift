@@ -33,9 +33,9 @@ struct Outcome {
     _ reason: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(output == "", sourceLocation: sourceLocation)
-    #expect(error.hasPrefix("Error: \(reason)"), "\(error)", sourceLocation: sourceLocation)
+    #expect(error.hasPrefix("agio: error: \(reason)"), "\(error)", sourceLocation: sourceLocation)
     #expect(
-      error.contains(/See 'agio (--help|help [a-z]+)' for more information\./),
+      error.contains(/\nagio: note: see agio (--help|help [a-z]+)\n/), "\(error)",
       sourceLocation: sourceLocation)
     #expect(status == 2, sourceLocation: sourceLocation)
   }
