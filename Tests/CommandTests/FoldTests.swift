@@ -18,7 +18,12 @@ import Testing
 
   @Test(arguments: [20, 27, 33, 40, 80, 200]) func valuesStayWhole(columns: Int) throws {
     let narrow = try rows(columns, Self.lines)
-    let words = { (rows: [String]) in rows.flatMap { $0.split(separator: " ") } }
+    // Values that have a row each need no comma.
+    let words = { (rows: [String]) in
+      rows.flatMap { $0.replacing(", ", with: " ").split(separator: " ") }.map {
+        $0.hasSuffix(",") ? $0.dropLast() : $0
+      }
+    }
     #expect(try words(narrow) == words(rows(600, Self.lines)))
     expectWhole(narrow, columns)
   }
@@ -48,9 +53,8 @@ import Testing
   @Test func rowsBelowTheFirstAreIndented() throws {
     let typist = try Typist(columns: 40)
     #expect(
-      try typist.answer(to: "100 EUR in USD, GBP, CHF, JPY, PLN") == [
-        "_1 = 111.72 USD, 83.38 GBP, 91.94 CHF,", "  17568 JPY, 440.38 PLN   ECB 30 Oct",
-        "  2026, bundled, 3 weeks old",
+      try typist.answer(to: "100 EUR in USD, GBP") == [
+        "_1 = 111.72 USD, 83.38 GBP   ECB 30 Oct", "  2026, bundled, 3 weeks old",
       ])
   }
 

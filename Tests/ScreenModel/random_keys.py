@@ -19,9 +19,10 @@ WORDS = ["120 EUR", " + 30 GBP", " in AUD", "usd", "3.5 kg", " on 2024-03-26", "
 KEYS = {"left": "\x1b[D", "right": "\x1b[C", "home": "\x01", "end": "\x05", "backspace": "\x7f", "delete": "\x1b[3~",
         "kill": "\x0b", "kill-all": "\x15", "kill-word": "\x17", "yank": "\x19", "word-left": "\x1bb", "word-right": "\x1bf",
         "delete-word": "\x1bd", "transpose": "\x14", "undo": "\x1f", "up": "\x1b[A", "down": "\x1b[B",
-        "redo": "\x1b/", "last-word": "\x1b.", "step-back": "\x1b[1;3D", "step-on": "\x1b[1;3C"}
+        "redo": "\x1b/", "edit": "\x18\x05", "last-word": "\x1b.", "step-back": "\x1b[1;3D", "step-on": "\x1b[1;3C"}
 # What moves in a list, and in the end closes it: a letter, or Esc.
-MOVES = {"tab": "\t", "back-tab": "\x1b[Z", "down": "\x1b[B", "up": "\x1b[A", "page-down": "\x1b[6~", "page-up": "\x1b[5~"}
+MOVES = {"tab": "\t", "back-tab": "\x1b[Z", "down": "\x1b[B", "up": "\x1b[A", "page-down": "\x1b[6~", "page-up": "\x1b[5~",
+         "right": "\x1b[C", "left": "\x1b[D"}
 # How likely each kind of step is, added up; the last, a storm of sizes, has the rest.
 USUAL = (0.45, 0.85, 0.91, 0.935, 0.955, 0.985, 0.99, 0.995)
 STORMS = (0.3, 0.45, 0.5, 0.6, 0.65, 0.75, 0.85, 0.9)
@@ -108,7 +109,7 @@ def keys_of_a_check(dice, shares):
             text = dice.choice(["12 CHF in EUR", "日本 100 JPY", "a\tb", "5 EUR\r1 USD"])
             steps.append(("paste " + repr(text), "\x1b[200~" + text + "\x1b[201~"))
         elif kind < shares[3]:
-            steps.append(("tab", "\t"))
+            steps.append(dice.choice([("tab", "\t"), ("tab", "\t"), ("tab", "\t"), ("explain", "\x1bOP")]))
             for _ in range(dice.randint(0, 4)):
                 name = dice.choice(list(MOVES))
                 steps.append((name, MOVES[name]))
@@ -150,7 +151,7 @@ def main():
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
     dice = random.Random(options.seed)
     with tempfile.TemporaryDirectory() as home:
-        environment = {"HOME": home, "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"}
+        environment = {"HOME": home, "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "EDITOR": "true"}
         if options.storms:
             environment.update(CHECKED)
         terminal = Terminal([options.agio, "--today", "2026-11-21", "--offline"], environment)
