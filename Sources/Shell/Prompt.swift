@@ -129,8 +129,7 @@ package final class Prompt {
         isTypedInOneRow = !editor.wasContinued
         if !show(lines(to: text)) { return .outputFailed }
         show(here(log.keep().map(note)))
-        if isBackgroundDue { background?.start() }
-        isBackgroundDue = false
+        startBackground()
         // Who interrupts a line of a paste means all of it.
         if Interruption.isWanted { editor.dropPaste() }
       case .interrupted: continue
@@ -138,6 +137,20 @@ package final class Prompt {
       }
     }
     return .success
+  }
+
+  /// Begins what has waited for the first Enter, in the next moment in which nobody types.
+  private func startBackground() {
+    guard isBackgroundDue else { return }
+    isBackgroundDue = false
+    guard let background else { return }
+    editor.idleWork = (
+      background.patience,
+      { [recall] in
+        background.start()
+        recall.read()
+      }
+    )
   }
 
   private func note(_ phrase: Phrase) -> StyledText {

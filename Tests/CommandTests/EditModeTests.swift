@@ -67,7 +67,9 @@ import Testing
   @Test func flowControlDoesNotStopALineBeingTyped() throws {
     let typist = try Typist()
     try typist.waitForPrompt()
-    typist.type("2 +\u{13} 3")
+    typist.type("2 +\u{13}")
+    try typist.wait(for: "the search") { $0.currentLine.hasPrefix("(search)") }
+    typist.type("\u{7} 3")
     try typist.wait(for: "what follows") { $0.currentLine == "> 2 + 3" }
     typist.type("\r")
     try typist.wait(forText: "_1 = 5")

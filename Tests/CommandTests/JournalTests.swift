@@ -47,7 +47,7 @@ import Testing
     try typist.answer(to: "50 USD in PLN")
     let page = try typist.answer(to: ":history")
     #expect(page.filter { $0.hasPrefix("#") }.count == 2, "\(page)")
-    #expect(page.first?.contains("  rent in USD    1340.64 USD  ECB") == true, "\(page)")
+    #expect(page.first?.contains("  rent in USD   1340.64 USD  ECB") == true, "\(page)")
     #expect(try typist.answer(to: ":history xyzzy") == ["note: no matching conversions"])
   }
 

@@ -23,7 +23,7 @@ import Testing
     ("€100 in USD > 120", "100 EUR/USD > 120"),
     ("1,000 EUR in USD < $1,000", "1000 EUR/USD < 1000"),
     ("1.5k EUR in USD > 2k", "1500 EUR/USD > 2000"), ("€100 > $120", "100 EUR/USD > 120"),
-    ("euros in dollars > 1.3", "EUR/USD > 1.3"),
+    ("euros in dollars > 1.3", "EUR/USD > 1.30"),
     ("dollars in yen moves 2% in 5d", "USD/JPY moves 2% in 5d"),
   ])
   func conditionsAreAlerts(words: String, condition: String) throws {

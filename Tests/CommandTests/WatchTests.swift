@@ -100,7 +100,7 @@ import Testing
     #expect(try first.answer(to: ":alert EUR/USD < 1.114") == ["alert #1: EUR/USD < 1.114"])
     #expect(
       try first.answer(to: ":alert EUR/USD > 1.10") == [
-        "alert #2: EUR/USD > 1.1", "alert #2 EUR/USD > 1.1: 1.1298 on 1 Oct 2026, ECB",
+        "alert #2: EUR/USD > 1.10", "alert #2 EUR/USD > 1.10: 1.1298 on 1 Oct 2026, ECB",
       ])
     #expect(
       try first.answer(to: ":alert EUR/XYZ < 1").contains { $0 == "error: unknown currency 'XYZ'" })
@@ -190,13 +190,13 @@ import Testing
   @Test func anAlertThatIsTrueFromTheStartIsTold() throws {
     let place = try Place()
     let made = try run(["alert", "EUR/USD > 1.10", "--today", "2026-10-31"], in: place)
-    #expect(made.outputLines.last == "alert #1 EUR/USD > 1.1: 1.1172 on 30 Oct 2026, ECB")
+    #expect(made.outputLines.last == "alert #1 EUR/USD > 1.10: 1.1172 on 30 Oct 2026, ECB")
     let check = { () in
       try run(
         ["alerts", "check", "--today", "2026-10-31", "--exec", "echo x >> told"], in: place)
     }
     let told = try check()
-    #expect(told.outputLines == ["#1 EUR/USD > 1.1: 1.1172 on 2026-10-30, ECB"])
+    #expect(told.outputLines == ["#1 EUR/USD > 1.10: 1.1172 on 2026-10-30, ECB"])
     #expect(told.status == 1)
     try check().prints()
     #expect(try place.text("told") == "x\n")
@@ -256,7 +256,7 @@ import Testing
     #expect(unreadable.errorLines.count == 1)
     let failing = try run(["alerts", "--exec", "true"], in: place)
     #expect(failing.status == 2)
-    #expect(failing.error.hasPrefix("agio: error: --exec is for agio alerts check\n"))
+    #expect(failing.error.hasPrefix("agio: error: --exec is for agio alerts check; write "))
   }
 
   @Test func ofSeveralProgramsOneTells() throws {
@@ -292,10 +292,10 @@ import Testing
     let place = try Place()
     let typist = try typist(in: place, today: "2026-10-31")
     for (line, kept) in [
-      (":alert 1.2 < EUR/USD", "EUR/USD > 1.2"),
+      (":alert 1.2 < EUR/USD", "EUR/USD > 1.20"),
       (":alert 100 EUR in PLN < 420", "100 EUR/PLN < 420"),
-      (":alert 1 EUR below 4.1 PLN", "EUR/PLN < 4.1"),
-      (":alert EUR/USD > 1.3 via ecb", "EUR/USD > 1.3 via ecb"),
+      (":alert 1 EUR below 4.1 PLN", "EUR/PLN < 4.10"),
+      (":alert EUR/USD > 1.3 via ecb", "EUR/USD > 1.30 via ecb"),
     ] {
       let told = try typist.answer(to: line)
       #expect(told.first?.hasSuffix(kept) == true, "\(told)")
@@ -303,7 +303,7 @@ import Testing
     let list = try typist.answer(to: ":alert")
     #expect(
       list.first?.contains("rate") == true && list.first?.contains("distance") == true, "\(list)")
-    #expect(list.contains { $0.contains(/EUR\/USD > 1\.2 +1\.1172 +\+7\.41%/) }, "\(list)")
+    #expect(list.contains { $0.contains(/EUR\/USD > 1\.20 +1\.1172 +\+7\.41%/) }, "\(list)")
     #expect(try typist.answer(to: ":alert remove EUR/USD").count == 2)
   }
 

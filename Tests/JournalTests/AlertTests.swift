@@ -52,7 +52,7 @@ import Testing
     _ = try place.journal.add(condition("EUR/PLN < 4.20"), book(0))
     let firings = try place.journal.check(book(9)).firings
     #expect(firings.map(\.date) == [3, 7, 9].map { Self.days[$0] })
-    #expect(firings.first?.text == "#1 EUR/PLN < 4.2: 4.19 on 2026-11-05, ECB")
+    #expect(firings.first?.text == "#1 EUR/PLN < 4.20: 4.19 on 2026-11-05, ECB")
     #expect(try place.journal.check(book(9)).firings.isEmpty)
   }
 
@@ -132,7 +132,7 @@ import Testing
 
   @Test func conditionsAreReadAsTheyAreWritten() throws {
     for (text, canonical) in [
-      ("EUR/PLN < 4.20", "EUR/PLN < 4.2"), ("eur/pln <4.20", "EUR/PLN < 4.2"),
+      ("EUR/PLN < 4.20", "EUR/PLN < 4.20"), ("eur/pln <4.20", "EUR/PLN < 4.20"),
       ("EUR/PLN>4", "EUR/PLN > 4"), ("USD/JPY moves 2% in 5d", "USD/JPY moves 2% in 5d"),
       ("usd/jpy MOVES 0.50% IN 5D", "USD/JPY moves 0.5% in 5d"),
     ] {
@@ -142,7 +142,7 @@ import Testing
     }
     #expect(
       AlertCondition("EUR/PLN < 4,20", decimalMark: UInt8(ascii: ","))?.description
-        == "EUR/PLN < 4.2")
+        == "EUR/PLN < 4.20")
     for text in [
       "", "EUR/PLN", "EUR/PLN <", "EUR/PLN < x", "EUR/PLN < -1", "EUR/PLN < 0", "EUR/EUR < 1",
       "EUR/XYZ < 1", "EUR < 1", "EUR/PLN < 4,20", "EUR/PLN < 4 5", "EUR/PLN = 4",

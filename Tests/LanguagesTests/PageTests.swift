@@ -68,7 +68,9 @@ import Testing
     let end = DisplayWidth.of(String(title[..<place.upperBound]))
     // The figure with the most decimals ends under the title's end.
     let ends = lines.dropFirst().compactMap { row in
-      row.firstRange(of: /\d+\.\d+/).map { DisplayWidth.of(String(row[..<$0.upperBound])) }
+      row.firstMatch(of: /([0-9]+\.[0-9]+) +2[0-9]{3}-/).map {
+        DisplayWidth.of(String(row[..<$0.1.endIndex]))
+      }
     }
     #expect(ends.max() == end)
     #expect(lines.contains { $0.hasPrefix("EUR/USD") && $0.contains("1.1172  ") })

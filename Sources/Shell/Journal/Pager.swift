@@ -26,7 +26,7 @@ final class Pager {
     let folders = (world.environment.value("PATH") ?? "").split(separator: ":")
     guard folders.contains(where: { access("\($0)/less", X_OK) == 0 }) else { return nil }
     let prompt = Audience.people(SettingsFile(world).language, world).answers(prompt)
-    return "\(usual) -Ps'\(prompt)' " + (atEnd ? "+G" : "")
+    return "\(usual) -Ps'?e(END) .\(prompt)' " + (atEnd ? "+G" : "")
   }
 
   /// Shows lines from the first on.
