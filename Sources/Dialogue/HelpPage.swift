@@ -8,8 +8,9 @@ public struct HelpPage {
   private let width: Int
   private let help: String
 
-  /// - Parameter width: of the window.
-  /// - Parameter help: how this page is asked for where it is read.
+  /// - Parameters:
+  ///   - width: of the window.
+  ///   - help: how this page is asked for where it is read.
   public init(
     _ commands: [CommandDescription], _ wording: Wording, width: Int = 80, help: String = ":help"
   ) {

@@ -1,6 +1,6 @@
 import AgioCore
 
-/// Numbers under each other, with their decimal marks in one column: `111.72 USD` over `17568    JPY`'s like.
+/// Numbers under each other, with their decimal marks in one column.
 public struct DecimalColumn {
   private let mark: UInt8
   private var whole = 0
