@@ -327,6 +327,7 @@ extension Corrector {
 extension Corrector {
   /// `₹2.5L`, `Rs 3 Cr`: lakhs and crores, as rupees are counted.
   func lakhs() -> [String] {
+    guard ["₹", "Rs", "INR"].contains(where: text.contains) else { return [] }
     let found = text.matches(of: /(₹|Rs\.?|INR) ?([\d.,]+) ?(L|Cr|cr)\b/)
     guard let match = found.first, found.count == 1 else { return [] }
     let (_, sign, number, scale) = match.output

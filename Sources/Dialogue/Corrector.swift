@@ -192,7 +192,9 @@ final class Corrector {
     let words = Set(
       text.lowercased().split { !$0.isLetter && !"'-−+".contains($0) }.map(String.init))
     let isNegative = results.contains { $0.number.isNegative }
-    if isNegative, words.isDisjoint(with: Self.wordsBelowNothing), !text.contains(/[-−(]/) {
+    if isNegative, words.isDisjoint(with: Self.wordsBelowNothing),
+      !text.contains(where: { "-−(".contains($0) })
+    {
       return true
     }
     if !words.isDisjoint(with: Self.falls), reading.contains("as %") { return true }
@@ -203,7 +205,10 @@ final class Corrector {
       ])
       && !reading.contains("total") && !reading.contains(" in ")
     // A list of which a part was computed with.
-    return isAsked || !reading.contains(" in ") && reading.contains(/[%*+]|\s[-\/]\s/)
+    return isAsked
+      || !reading.contains(" in ")
+        && (reading.contains { "%*+".contains($0) }
+          || [" - ", " / "].contains(where: reading.contains))
   }
 
   private static let wordsBelowNothing: Set<String> = [

@@ -94,7 +94,8 @@ extension Corrector {
 
   /// `100 EUR + a: 10 EUR`
   private func labelsWithin(_ line: String) -> Bool {
-    !text.contains(": ") && line.contains(#/[^\s].*[-+*\/] [^":]*\p{L}[^":]*: /#)
+    !text.contains(": ") && line.contains(": ")
+      && line.contains(#/[^\s].*[-+*\/] [^":]*\p{L}[^":]*: /#)
   }
 
   private static let questions: WordList = [
@@ -121,7 +122,9 @@ extension Corrector {
     var days: [String] = []
     var rest = line
     // A day, or a period, in its usual form may stand for words.
-    for match in line.matches(of: /\d{4}-(?:\d{2}-\d{2}|\d{2}|Q\d)/).reversed() {
+    for match in line.utf8.contains(UInt8(ascii: "-"))
+      ? line.matches(of: /\d{4}-(?:\d{2}-\d{2}|\d{2}|Q\d)/).reversed() : []
+    {
       let day = String(match.output)
       if text.contains(day) { continue }
       days.append(day)
