@@ -96,7 +96,11 @@ extension Corrector {
 
   /// `450 kr (SEK)`, `¥500 (CNY)`, `100 USD (US Dollar)`: what stands in parentheses behind a currency says which it is.
   func decided() -> [String] {
-    guard bytes.contains(UInt8(ascii: "(")) else { return [] }
+    // A parenthesis with a letter behind it: most have a sum in them.
+    let hasName = zip(bytes, bytes.dropFirst()).contains { sign, next in
+      sign == UInt8(ascii: "(") && (next >= 0x80 || (next | 0x20) &- 97 < 26)
+    }
+    guard hasName else { return [] }
     let decision = /(?:(\p{L}{1,3}|\p{Sc}+)\s?[\d.,]+|(\p{L}+\.?|\p{Sc}))\s*\(([\p{L} .]+)\)/
     var result = text
     for match in text.matches(of: decision).reversed() {

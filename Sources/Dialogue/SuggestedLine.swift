@@ -122,7 +122,10 @@ extension Corrector {
     var days: [String] = []
     var rest = line
     // A day, or a period, in its usual form may stand for words.
-    for match in line.utf8.contains(UInt8(ascii: "-"))
+    let mayHaveDay = zip(line.utf8, line.utf8.dropFirst()).contains { digit, sign in
+      sign == UInt8(ascii: "-") && digit &- 48 < 10
+    }
+    for match in mayHaveDay
       ? line.matches(of: /\d{4}-(?:\d{2}-\d{2}|\d{2}|Q\d)/).reversed() : []
     {
       let day = String(match.output)
