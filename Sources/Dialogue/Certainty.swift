@@ -57,6 +57,17 @@ struct Certainty {
   }
 }
 
+extension SourceLine {
+  /// The label that a token is, and what stands behind its colon.
+  func parted(behind token: Token) -> (label: String, rest: String) {
+    let label = text(in: token.range)
+    let rest = text(in: SourceRange(Int(token.range.upper), count))
+    return (
+      label.hasSuffix(":") ? String(label.dropLast()) : label, String(rest.drop { $0 == ":" })
+    )
+  }
+}
+
 /// What of a suggested line is computed, and the remarks and labels that the typed one does not have.
 private struct ReadingParts {
   private(set) var body: String
@@ -73,11 +84,9 @@ private struct ReadingParts {
       body = SourceLine(line).text(in: SourceRange(0, Int(comment.range.lower)))
     }
     if let first = tokens.first, first.kind == .label, text(first.range) != label {
-      let name = text(first.range)
-      skipped.append(name.hasSuffix(":") ? String(name.dropLast()) : name)
-      body = SourceLine(body).text(
-        in: SourceRange(Int(first.range.upper), SourceLine(body).count))
-      if body.hasPrefix(":") { body.removeFirst() }
+      let parts = SourceLine(body).parted(behind: first)
+      skipped.append(parts.label)
+      body = parts.rest
     }
     let sides = body.split(separator: "\"", omittingEmptySubsequences: false)
     guard sides.count > 2 else { return }
@@ -154,25 +163,25 @@ struct ReadingAccount {
 
   /// `min 20 EUR`: the least of one.
   var callsWithOne: Bool {
-    grounds.added.isEmpty && !typed.contains { $0.text == "(" }
+    grounds.added.isEmpty && !isTyped(["("])
       && typed.count(where: { $0.kind == .number }) < 2
       && suggested.contains { BuiltinFunction.isName($0.text) && $0.text != "round" }
   }
 
   /// `120 EUR - 19% VAT`: a share of the price with it, or of that without it?
   var takesOffTax: Bool {
-    !grounds.repeats && suggested.contains { $0.text == "-" }
-      && suggested.contains { $0.text == "%" }
-      && typed.contains { RuleWords.taxes.contains($0.text) }
+    !grounds.repeats && isSuggested(["-"])
+      && isSuggested(["%"])
+      && isTyped(in: RuleWords.taxes)
   }
 
   /// `rounded to 5`: five decimals, or fives?
   var roundsToWhole: Bool {
-    suggested.contains { $0.text == "round" } && !typed.contains { $0.text == "round" }
-      && suggested.contains { $0.text == "," }
-      && !typed.contains { ["cent", "penny"].contains($0.text) }
+    isSuggested(["round"]) && !isTyped(["round"])
+      && isSuggested([","])
+      && !isTyped(["cent", "penny"])
       && suggested.last { $0.kind == .number }.map { !$0.text.contains(".") } ?? false
-      && !typed.contains { RuleWords.decimals.contains($0.text) }
+      && !isTyped(in: RuleWords.decimals)
   }
 
   /// A number, or two currencies: `set targets AUD` has neither, and is no amount.
@@ -193,6 +202,18 @@ struct ReadingAccount {
           && (typed[before.range.lowerBound - 1].kind == .number
             || Self.isConversion(typed[before.range.lowerBound - 1].text)))
     }
+  }
+
+  /// Whether the typed line has one of these words or signs,
+  func isTyped(_ words: Set<String>) -> Bool { typed.contains { words.contains($0.text) } }
+  func isTyped(in words: WordList) -> Bool { typed.contains { words.contains($0.text) } }
+  /// the suggested one,
+  func isSuggested(_ words: Set<String>) -> Bool {
+    suggested.contains { words.contains($0.text) }
+  }
+  /// or what it has besides the typed one.
+  func isAdded(_ words: Set<String>) -> Bool {
+    added.contains { words.contains(suggested[$0].text) }
   }
 
   /// Words that both have.
@@ -243,7 +264,7 @@ struct ReadingAccount {
       }
       if next == typed.count { return skipped.isEmpty && suggested.last?.text == atom.text }
       // `from 1 Jan to 30 June`, `to the nearest cent`
-      if suggested.contains(where: { $0.text == ".." }) || MinorUnits.isName(typed[next].text) {
+      if isSuggested([".."]) || MinorUnits.isName(typed[next].text) {
         continue
       }
       let isCurrency = mentions.contains { $0.range.lowerBound == next }
@@ -254,7 +275,7 @@ struct ReadingAccount {
         || RuleWords.saying["average"]!.contains(typed[next].text)
       if !isCurrency, !isOther { return false }
       if isCurrency,
-        !suggested.contains(where: { ["in", "to", "as", "into", "->", "="].contains($0.text) })
+        !isSuggested(["in", "to", "as", "into", "->", "="])
       {
         return false
       }

@@ -44,8 +44,8 @@ extension Corrector {
     return target.map { [start + "\(amounts) in \($0)"] } ?? (hasAsked ? [] : [start + amounts])
   }
 
-  /// The words of Japanese in the order in which they stand, those it knows in English: `8000円の20%引き` is
-  /// `8000 JPY の 20% off`; nil where some are not known.
+  /// The words of a Japanese line set apart, amounts and counts as the rows of sayings have them: `8000円の20%引き` is
+  /// `8000 JPY の 20% 引き`; nil where some are not known.
   var inSpacedWords: String? {
     guard text.unicodeScalars.contains(where: { Self.scripts.contains($0.value) }) else {
       return nil

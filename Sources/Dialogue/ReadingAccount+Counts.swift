@@ -31,7 +31,7 @@ extension ReadingAccount {
       return true
     }
     // A count, not a price.
-    return added.contains { suggested[$0].text == "*" }
+    return isAdded(["*"])
       && typed.indices.contains { index in
         isGrouped(".", typed[index]) && typed[index].written.hasSuffix("0")
           && index + 1 < typed.count && typed[index + 1].kind == .word
@@ -53,15 +53,15 @@ extension ReadingAccount {
     }
     return typed.indices.contains { index in
       guard isGrouped(typed[index]) else { return false }
-      return !skipped.isEmpty && !typed.contains { $0.text == ":" } || index > 0
+      return !skipped.isEmpty && !isTyped([":"]) || index > 0
         || isTyped(["/", "total", "for"])
     }
   }
 
   /// `3 hours at 12 EUR a week for 4 weeks`, `3 tickets at 12 EUR in total`, `4k TVs at 500 USD`
   var countsPeriods: Bool {
-    guard suggested.contains(where: { $0.text == "*" }) else { return false }
-    if isTyped(["total", "altogether", "lot"]), !suggested.contains(where: { $0.text == "+" }) {
+    guard isSuggested(["*"]) else { return false }
+    if isTyped(["total", "altogether", "lot"]), !isSuggested(["+"]) {
       return true
     }
     let periods: Set<String> = ["hour", "day", "night", "week", "month", "year"]
@@ -77,7 +77,7 @@ extension ReadingAccount {
       return true
     }
     // `2B pencils`
-    return added.contains { suggested[$0].text == "*" }
+    return isAdded(["*"])
       && typed.indices.dropLast().contains { index in
         typed[index].kind == .number && RuleWords.zeros[typed[index + 1].text] != nil
           && typed[index + 1].isTight && index + 2 < typed.count && typed[index + 2].kind == .word
@@ -87,12 +87,12 @@ extension ReadingAccount {
 
   /// `60 USD, 3 nights`, `60 USD return for 2 people`, `80 USD minus 1/4`: nothing says how they go together.
   var multipliesUnsaid: Bool {
-    if added.contains(where: { suggested[$0].text == "*" }), !says("*"), !says("/"),
+    if isAdded(["*"]), !says("*"), !says("/"),
       !isTyped(["for", "pendant", "für"])
     {
       return true
     }
-    if added.contains(where: { suggested[$0].text == "split" }),
+    if isAdded(["split"]),
       !isTyped([
         "split", "shared", "share", "divide", "divided", "between", "among", "amongst", "ways",
         "way",
@@ -101,9 +101,13 @@ extension ReadingAccount {
     {
       return true
     }
+    // `20% drop of 100 USD`
+    if isSuggested(["%"]), isAdded(["*"]), !isTyped(["*", "x", "×", "times", "at", "@"]) {
+      return true
+    }
     // `3 teams at 50 USD a head`
-    if isTyped(["head"]), suggested.contains(where: { $0.text == "*" }),
-      !typed.contains(where: { RuleWords.people.contains($0.text) })
+    if isTyped(["head"]), isSuggested(["*"]),
+      !isTyped(in: RuleWords.people)
     {
       return true
     }

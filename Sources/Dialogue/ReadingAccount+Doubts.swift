@@ -7,108 +7,99 @@ extension ReadingAccount {
       || hasThreeCurrencies || dividesByYear || isOfOtherCent || multipliesName
       || turnsRate || countsLocally || takesNumberForTarget || countsInOtherMeasure || joinsItems
       || bindsLoosely || takesOffWhatIsAdded || isTaxDoubtful || joinsLabelled || hasOtherUnit
-      || countsBareUnits || sharesPrice || isOfSeason || groupsInThousands || asksIfOrPercent
+      || countsBareUnits || sharesPrice || isOfSeason || groupsInThousands || compares || setsName
+      || roundsToUnsaid || isOfOtherBase || takesDiscountOff || turnsConversion
       || addsUnknownShare || asksForEach || addsList || isOfWordCode
-      || groupsByBlanks || mistakesRate || sharesOther || countsPeriods || asksForShare
+      || groupsByBlanks || convertsToUnit || addsFee || roundsOther || sharesOther
+      || takesShareOfOther || countsPeriods || asksForShare
       || isAfterPrice || multipliesUnsaid
   }
 
-  /// `3 shirts at 15 USD, how much each`, `3 shirts for 15 USD, total`
+  /// `3 shirts at 15 USD, how much each`, `3 shirts for 15 USD, total`, `3 coffees at 2.50 with 0.50 milk`
   private var asksForEach: Bool {
-    let multiplies = suggested.contains { $0.text == "*" }
-    if multiplies, isTyped(["how", "price", "what"]), isTyped(["each", "apiece"]) { return true }
-    // `3 coffees at 2.50 with 0.50 milk`
-    if multiplies, isTyped(["with"]), suggested.contains(where: { $0.text == "+" }) { return true }
-    if suggested.contains(where: { $0.text == "%" }),
-      added.contains(where: { suggested[$0].text == "*" }),
-      !isTyped(["*", "x", "×", "times", "at", "@"])
-    {
-      return true
+    if isSuggested(["*"]) {
+      return isTyped(["how", "price", "what"]) && isTyped(["each", "apiece"])
+        || isTyped(["with"]) && isSuggested(["+"])
     }
-    return isTyped(["total", "altogether"]) && isTyped(["for"])
-      && added.contains { suggested[$0].text == "/" }
+    return isTyped(["total", "altogether"]) && isTyped(["for"]) && isAdded(["/"])
   }
 
   /// `100 USD, 50 EUR in EUR`: nothing says that they are added.
   private var addsList: Bool {
-    added.contains { suggested[$0].text == "+" } && !says("+")
-      && !suggested.contains { $0.text == "%" }
+    isAdded(["+"]) && !isSuggested(["%"]) && !says("+")
       && !isTyped([
         "sum", "total", "altogether", "summe", "insgesamt", "together", "suma", "somme", "合計",
       ])
   }
 
-  /// `500 USD in EUR at 0.90 a dollar`, `500 USD in EUR with 2% spread`, `12 EUR a pound`: no conversion of the result.
-  private var mistakesRate: Bool {
+  /// `500 USD in EUR at 0.90 a dollar`, `12 EUR a pound`: what the price is for each of, no target.
+  private var convertsToUnit: Bool {
     if let rate = suggested.firstIndex(where: { $0.text == "at" }),
       suggested[rate...].contains(where: { Self.isConversion($0.text) })
     {
       return true
     }
-    if isTyped(["fee", "fees", "spread", "markup", "charge", "commission", "margin"]), converts,
-      !isTyped(["+", "plus"]),
-      suggested.contains(where: { $0.text == "+" })
-    {
-      return true
-    }
-    if suggested.contains(where: { ["round", "ceil", "floor"].contains($0.text) }),
-      let last = mentions.last, let target = suggestedMentions.last,
-      last.currencies.isDisjoint(with: target.currencies)
-    {
-      return true
-    }
-    return added.contains { suggested[$0].text == "in" }
-      && typed.indices.dropLast().contains { index in
-        ["a", "an"].contains(typed[index].text) && index > 0
-          && ["pound", "dollar", "euro", "franc", "usd", "eur", "gbp", "ounce"].contains(
-            typed[index + 1].text)
+    let units: Set<String> = ["pound", "dollar", "euro", "franc", "usd", "eur", "gbp", "ounce"]
+    return isAdded(["in"])
+      && zip(typed, typed.dropFirst()).contains {
+        ["a", "an"].contains($0.text) && units.contains($1.text)
       }
   }
 
-  /// `my share was 60 USD, three of us`, `my bank charges 2% on 500 USD`: what is named is no bill.
+  /// `500 USD in EUR with 2% spread`: added, or taken off?
+  private var addsFee: Bool {
+    converts && isSuggested(["+"]) && !isTyped(["+", "plus"])
+      && isTyped(["fee", "fees", "spread", "markup", "charge", "commission", "margin"])
+  }
+
+  /// `12.34 USD in EUR rounded to the nearest dollar`
+  private var roundsOther: Bool {
+    guard isSuggested(["round", "ceil", "floor"]), let last = mentions.last,
+      let target = suggestedMentions.last
+    else { return false }
+    return last.currencies.isDisjoint(with: target.currencies)
+  }
+
+  /// `my share was 60 USD, three of us`, `15% tip on 60 USD split by 3`: what is named is no bill, or not the whole.
   private var sharesOther: Bool {
     let names: Set<String> = [
       "share", "person", "everyone", "ticket", "price", "rate", "each", "discount", "win", "before",
       "refund", "nightly", "fare", "nobody", "half", "after",
     ]
-    let divides = suggested.contains { $0.text == "split" || $0.text == "/" }
-    if divides, skipped.contains(where: { names.contains(typed[$0].text) }) { return true }
-    if divides, isTyped(["tip"]), suggested.contains(where: { $0.text == "of" }) { return true }
+    guard isSuggested(["split", "/"]) else { return false }
     if let split = suggested.firstIndex(where: { $0.text == "split" }),
       suggested[split...].contains(where: { $0.text == "/" })
     {
       return true
     }
-    let verbs: Set<String> = ["charges", "gives", "takes", "keeps", "pays", "charge", "take"]
-    return suggested.contains { $0.text == "%" }
-      && skipped.contains { verbs.contains(typed[$0].text) }
+    return skipped.contains { names.contains(typed[$0].text) }
+      || isTyped(["tip"]) && isSuggested(["of"])
   }
 
   /// `3 cup at 3 USD`, `2 t EUR`: words that are codes, too.
   private var isOfWordCode: Bool {
     isTyped(["t"])
-      || suggested.contains { $0.text == "at" } && added.contains { suggested[$0].text == "in" }
+      || isSuggested(["at"]) && isAdded(["in"])
         && typed.contains { RuleWords.codeWords.contains($0.text) && $0.written == $0.text }
   }
 
   /// `income 100 USD and expenses 30 USD`, `I have 100 USD and owe 30 USD`: added, or taken off?
   private var joinsLabelled: Bool {
-    guard added.contains(where: { suggested[$0].text == "+" }),
-      !suggested.contains(where: { $0.text == "*" })
+    guard isAdded(["+"]),
+      !isSuggested(["*"])
     else { return false }
-    if suggested.contains(where: { $0.text == "=" }) { return true }
+    if isSuggested(["="]) { return true }
     let wants: Set<String> = [
       "need", "have", "get", "want", "pay", "buy", "sell", "spent", "spend", "paid", "gave", "sold",
     ]
+    if isSuggested(["%"]) { return false }
     let first = typed.firstIndex { isAmount($0) } ?? 0
-    let isShare = suggested.contains { $0.text == "%" }
-    return !skipped.isEmpty && !isShare
-      || typed[first...].contains { wants.contains($0.text) } && !isShare
+    return !skipped.isEmpty || typed[first...].contains { wants.contains($0.text) }
   }
 
   /// `8 people at 50 USD a couple`, `10 metres at 3 USD a foot`, `5 days at 300 USD a week`: a price for each of something else.
   private var hasOtherUnit: Bool {
-    guard suggested.contains(where: { $0.text == "*" }) else { return false }
+    guard isSuggested(["*"]) else { return false }
     let things = Set(suggested.compactMap { Self.thing($0.text)?.singular })
     if things.contains("day"), things.contains("week") { return true }
     if isTyped(["dozen", "docena", "douzaine", "dutzend", "tuzin", "dozzina"]),
@@ -125,9 +116,7 @@ extension ReadingAccount {
         !suggested.contains(where: { $0.text == unit }),
         !["person", "piece", "head", "item"].contains(unit), !RuleWords.fillers.contains(unit),
         Currency(code: unit) == nil,
-        !typed[..<index].contains(where: {
-          ["off", "of", "on", "with", "after"].contains($0.text) && $0.text == typed[index - 1].text
-        })
+        !["off", "of", "on", "with", "after"].contains(typed[index - 1].text)
       else { return false }
       let stem = unit.prefix(3)
       return !typed[..<index].contains {
@@ -140,7 +129,7 @@ extension ReadingAccount {
 
   /// `500 USD and EUR`: one euro that nobody has named.
   private var countsBareUnits: Bool {
-    guard added.contains(where: { ["+", "-"].contains(suggested[$0].text) }) else { return false }
+    guard isAdded(["+", "-"]) else { return false }
     let end = suggested.lastIndex { Self.isConversion($0.text) } ?? suggested.count
     let units = suggestedMentions.count { $0.range.lowerBound < end }
     return units > suggested[..<end].count { $0.kind == .number }
@@ -148,7 +137,7 @@ extension ReadingAccount {
 
   /// `80 USD per person, three of us, what does each owe`: the price is each one's already.
   private var sharesPrice: Bool {
-    guard suggested.contains(where: { $0.text == "/" || $0.text == "split" }) else { return false }
+    guard isSuggested(["/", "split"]) else { return false }
     if isTyped(["friends", "mates", "colleagues", "amigos", "amis", "freunde", "znajomych"]),
       isTyped(["owe", "owes", "pays", "pay"]), !isTyped(["between", "among", "split", "shared"])
     {
@@ -160,7 +149,7 @@ extension ReadingAccount {
           && ["per", "a", "each"].contains(typed[$0 - 1].text)
       }), typed[person - 2].text != ","
     else { return false }
-    return typed[person...].contains { $0.kind == .number }
+    return typed[person...].contains { isAmount($0) }
   }
 
   /// `100 USD in EUR summer 2023`, `model 2023`: a word before a year that is left out.
@@ -168,45 +157,48 @@ extension ReadingAccount {
     skipped.contains { index in
       index + 1 < typed.count && !skipped.contains(index + 1)
         && typed[index + 1].kind == .number && WrittenDay.year(typed[index + 1].text) != nil
-        && suggested.contains { ["average", "high", "low", "on"].contains($0.text) }
+        && isSuggested(["average", "high", "low", "on"])
     }
   }
 
-  /// `is 100 USD more than 90 EUR`, `difference in percent`, `20% of what is 30 USD - 5 USD`
-  private var asksIfOrPercent: Bool {
-    let signs = suggested.contains { ["+", "-"].contains($0.text) }
-    if ["is", "are"].contains(typed[0].text), signs { return true }
-    if isTyped(["compare", "vs", "versus", ">"]), signs { return true }
-    // `price is 45 EUR` would set a name.
-    if suggested.contains(where: { $0.text == "=" }), !isTyped(["="]) { return true }
-    // `12.345 EUR rounded up`: to what?
-    if added.contains(where: { ["ceil", "floor"].contains(suggested[$0].text) }),
-      !isTyped(["to", "auf", "à", "next", "nearest", "full", "whole"])
-    {
-      return true
-    }
-    if isTyped(["difference"]), suggested.contains(where: { $0.text == "%" }) { return true }
-    if suggested.contains(where: { $0.text == "what" }), signs { return true }
-    // `a discount of 20% on 50 USD`
-    if suggested.contains(where: { $0.text == "off" || $0.text == "-" }),
-      let noun = typed.firstIndex(where: { ["discount", "rebate", "reduction"].contains($0.text) }),
-      noun < 2, noun + 1 < typed.count, typed[noun + 1].text == "of",
-      !isTyped(["price", "pay", "final"])
-    {
-      return true
-    }
-    // `20% off 50 USD twice`
-    if isTyped(["twice", "thrice"]), isTyped(["off", "%"]) { return true }
-    // `100 USD from EUR`
-    return typed.indices.dropLast().contains { index in
-      typed[index].text == "from" && index + 2 == typed.count
-        && mentions.contains { $0.range.lowerBound == index + 1 }
-        && typed[..<index].contains { $0.kind == .number }
-        && mentions.contains { $0.range.upperBound <= index }
-    }
+  /// `is 100 USD more than 90 EUR`, `100 EUR vs 100 USD`: not asked for their difference.
+  private var compares: Bool {
+    isSuggested(["+", "-"])
+      && (["is", "are"].contains(typed[0].text) || isTyped(["compare", "vs", "versus", ">"]))
   }
 
-  func isTyped(_ words: Set<String>) -> Bool { typed.contains { words.contains($0.text) } }
+  /// `price is 45 EUR` would set a name.
+  private var setsName: Bool { isSuggested(["="]) && !isTyped(["="]) }
+
+  /// `12.345 EUR rounded up`: to what?
+  private var roundsToUnsaid: Bool {
+    isAdded(["ceil", "floor"]) && !isTyped(["to", "auf", "à", "next", "nearest", "full", "whole"])
+  }
+
+  /// `difference in percent`: of which? `20% of what is 30 USD - 5 USD`: the price less 5?
+  private var isOfOtherBase: Bool {
+    isTyped(["difference"]) && isSuggested(["%"])
+      || isSuggested(["what"]) && isSuggested(["+", "-"])
+      // `20% off 50 USD twice`
+      || isTyped(["twice", "thrice"]) && isTyped(["off", "%"])
+  }
+
+  /// `a discount of 20% on 50 USD`: the discount, or what is left?
+  private var takesDiscountOff: Bool {
+    guard isSuggested(["off", "-"]), !isTyped(["price", "pay", "final"]),
+      let noun = typed.firstIndex(where: { ["discount", "rebate", "reduction"].contains($0.text) })
+    else { return false }
+    return noun < 2 && noun + 1 < typed.count && typed[noun + 1].text == "of"
+  }
+
+  /// `100 USD from EUR`: what is asked for is named first, or last?
+  private var turnsConversion: Bool {
+    guard typed.count > 2, typed[typed.count - 2].text == "from" else { return false }
+    let from = typed.count - 2
+    return mentions.contains { $0.range.lowerBound == from + 1 }
+      && typed[..<from].contains { $0.kind == .number }
+      && mentions.contains { $0.range.upperBound <= from }
+  }
 
   /// `at 2019 rates`, `at 8 am`: the number is a year or a time, no rate.
   private var takesYearAsRate: Bool {
@@ -236,7 +228,7 @@ extension ReadingAccount {
 
   /// `iphone 15 at 800 usd`, `65 inch tv at 800 eur`: a number in a name, or of a measure, counts nothing.
   private var multipliesName: Bool {
-    guard added.contains(where: { suggested[$0].text == "*" }),
+    guard isAdded(["*"]),
       let at = typed.firstIndex(where: {
         ["at", "@", "à", "zu", "po"].contains($0.text)
       }),
@@ -247,7 +239,7 @@ extension ReadingAccount {
       number + 1 < typed.count
       && Self.measures.contains(Self.thing(typed[number + 1].text)?.singular ?? "")
     if number > 0, typed[number - 1].kind == .word, skipped.contains(number - 1), !isMeasured,
-      !suggested.contains(where: { $0.text == "/" })
+      !isSuggested(["/"])
     {
       return true
     }
@@ -273,7 +265,7 @@ extension ReadingAccount {
 
   /// `4500 PLN @ 4.3 in EUR`: the rate that is given is nearer to the other direction.
   private var turnsRate: Bool {
-    suggested.contains { $0.text == "at" } && suggested.contains { $0.text == "per" }
+    isSuggested(["at"]) && isSuggested(["per"])
       && !isTyped(["per", "/", "=", "is", "equals", "a", "for"])
   }
 
@@ -304,8 +296,8 @@ extension ReadingAccount {
     let isPerOther = zip(typed, typed.dropFirst()).contains {
       ["a", "per", "each", "the", "la", "le", "pro"].contains($0.text) && measures.contains($1.text)
     }
-    return isOfMeasure && !suggested.contains { $0.text == "/" }
-      || isPerOther && suggested.contains { ["*", "in"].contains($0.text) }
+    return isOfMeasure && !isSuggested(["/"])
+      || isPerOther && isSuggested(["*", "in"])
         && typed.contains { $0.kind == .number }
         && !suggested.contains { $0.text == "12" || $0.kind == .date }
         && mentions.count > (isTyped(["pound", "real"]) ? 1 : 0)
@@ -318,7 +310,7 @@ extension ReadingAccount {
 
   /// `2 coffees and a tea at 2 eur`: a remark that joins two things counts only one of them.
   private var joinsItems: Bool {
-    suggested.contains { $0.text == "*" }
+    isSuggested(["*"])
       && RuleWords.joins(skipped.sorted().map { typed[$0].text })
   }
 
@@ -331,12 +323,12 @@ extension ReadingAccount {
     if typed.contains(where: {
       RuleWords.discounts.contains($0.text) || ["cashback", "coupon"].contains($0.text)
     }),
-      suggested.contains(where: { ["+", "plus"].contains($0.text) })
+      isSuggested(["+", "plus"])
     {
       return true
     }
     // With two friends one shares among three.
-    if suggested.contains(where: { $0.text == "split" }),
+    if isSuggested(["split"]),
       typed.indices.dropLast(2).contains(where: {
         typed[$0].text == "with" && typed[$0 + 1].kind == .number && typed[$0 + 2].text != "%"
       })
@@ -344,7 +336,7 @@ extension ReadingAccount {
       return true
     }
     guard isNew, sums > 0 else { return false }
-    let isAdded = added.contains { ["+", "-"].contains(suggested[$0].text) }
+    let isAdded = isAdded(["+", "-"])
     // `12 USD minus 5 USD a month for 2 years`
     if products > 0, suggested.count(where: { $0.text == "*" }) == 1,
       let sign = suggested.firstIndex(where: { ["+", "-", "plus", "minus"].contains($0.text) }),
@@ -353,8 +345,8 @@ extension ReadingAccount {
     {
       return true
     }
-    if percents > 0, suggested.contains(where: { ["of", "on", "off"].contains($0.text) }),
-      !suggested.contains(where: { $0.text == "=" })
+    if percents > 0, isSuggested(["of", "on", "off"]),
+      !isSuggested(["="])
     {
       return true
     }
@@ -384,7 +376,7 @@ extension ReadingAccount {
     let hasOther = mentions.contains { mention in
       !mention.currencies.contains { $0.code == "USD" }
     }
-    if hasOther, suggested.contains(where: { ["cent", "cents"].contains($0.text) }),
+    if hasOther, isSuggested(["cent", "cents"]),
       !isTyped(["us"])
     {
       return true
@@ -402,7 +394,7 @@ extension ReadingAccount {
 
   /// `$80 cr` is what a bank owes: crores are of rupees.
   private var isOfOtherCrore: Bool {
-    isTyped(["cr", "l"]) && !suggested.contains { $0.text == "l" }
+    isTyped(["cr", "l"]) && !isSuggested(["l"])
       && !mentions.contains { mention in mention.currencies.contains { $0.code == "INR" } }
   }
 

@@ -4,54 +4,60 @@ import AgioCore
 extension ReadingAccount {
   /// `100 USD after 10% tip`, `8% tax off 108 USD`: what is added is not taken off by its share.
   var takesOffWhatIsAdded: Bool {
-    guard suggested.contains(where: { $0.text == "%" }),
-      suggested.contains(where: { $0.text == "-" || $0.text == "off" })
-        || isTyped(["out", "take", "remove"]) && suggested.contains(where: { $0.text == "of" }),
-      !grounds.repeats, typed.contains(where: { RuleWords.addedNouns.contains($0.text) })
+    guard isSuggested(["%"]),
+      isSuggested(["-", "off"])
+        || isTyped(["out", "take", "remove"]) && isSuggested(["of"]),
+      !grounds.repeats, isTyped(in: RuleWords.addedNouns)
     else { return false }
     return !isTyped(["left", "remains", "remaining", "deduct", "subtract"])
   }
 
   /// `108 USD gross plus 8% VAT`, `100 EUR mit 19% MwSt`, `100 USD with 10% commission`: is it in the price?
   var isTaxDoubtful: Bool {
-    guard suggested.contains(where: { $0.text == "%" }) else { return false }
+    guard isSuggested(["%"]) else { return false }
     let isNet = isTyped(["net", "netto", "ht", "base", "imponible", "sin"])
-    if suggested.contains(where: { $0.text == "+" }) {
+    if isSuggested(["+"]) {
       if isTyped(["gross", "brutto", "ttc", "removed", "inside"]), !isNet { return true }
-      if isTyped([
-        "incl", "including", "inkl", "inclusive", "without", "ohne", "sans", "excluding", "excl",
-        "exkl",
-      ]
-      ),
-        typed.contains(where: { RuleWords.addedNouns.contains($0.text) }), !isNet
+      if isTyped(Self.wordsOfTaxInside),
+        isTyped(in: RuleWords.addedNouns), !isNet
       {
         return true
       }
       if isTyped(["mit", "con", "avec", "z"]),
-        typed.contains(where: { RuleWords.taxes.contains($0.text) }), !isNet
+        isTyped(in: RuleWords.taxes), !isNet
       {
         return true
       }
       if isTyped(["withholding", "savings", "margin", "commission"]) { return true }
-      if isTyped(["fee", "fees"]), !isTyped(["+", "plus"]), converts { return true }
     }
-    let isShare = suggested.contains { $0.text == "of" } && !grounds.repeats
-    return isShare && !suggested.contains { $0.text == "what" }
+    let isShare = isSuggested(["of"]) && !grounds.repeats
+    return isShare && !isSuggested(["what"])
       && isTyped(["aus"])
-      && typed.contains { RuleWords.taxes.contains($0.text) }
+      && isTyped(in: RuleWords.taxes)
   }
+
+  /// `my bank charges 2% on 500 USD`
+  var takesShareOfOther: Bool {
+    let verbs: Set<String> = ["charges", "gives", "takes", "keeps", "pays", "charge", "take"]
+    return isSuggested(["%"]) && skipped.contains { verbs.contains(typed[$0].text) }
+  }
+
+  private static let wordsOfTaxInside: Set<String> = [
+    "incl", "including", "inkl", "inclusive", "without", "ohne", "sans", "excluding", "excl",
+    "exkl",
+  ]
 
   /// `3000 USD with 5% markdown`, `with 20% income tax`: what the share is for says whether it is added.
   var addsUnknownShare: Bool {
     guard let percent = typed.firstIndex(where: { $0.text == "%" }), percent > 0,
-      suggested.contains(where: { $0.text == "+" })
+      isSuggested(["+"])
     else { return false }
     if isTyped(["salary", "wage", "wages", "income", "pay", "pension"]),
-      typed.contains(where: { RuleWords.taxes.contains($0.text) })
+      isTyped(in: RuleWords.taxes)
     {
       return true
     }
-    if !added.contains(where: { suggested[$0].text == "+" }), skipped.isEmpty { return false }
+    if !isAdded(["+"]), skipped.isEmpty { return false }
     let behind = typed[(percent + 1)...].prefix { $0.kind == .word }
     let before = typed[..<(percent - 1)].reversed().prefix { $0.kind == .word }
     let nouns = (behind + before).map(\.text).filter { word in
@@ -73,16 +79,16 @@ extension ReadingAccount {
     if nouns, !grounds.repeats { return true }
     let isTotal = asked.contains { ["total", "owe", "pay"].contains($0) }
     return isTotal
-      && (suggested.contains { ["of", "what", "split"].contains($0.text) } || converts)
+      && (isSuggested(["of", "what", "split"]) || converts)
   }
 
   /// `it cost 80 USD after 20% off`, `discounted price 80 USD, 20% off`, `price 80 USD incl. 20% VAT`
   var isAfterPrice: Bool {
-    guard suggested.contains(where: { $0.text == "%" }) else { return false }
+    guard isSuggested(["%"]) else { return false }
     let first = typed.firstIndex { isAmount($0) } ?? 0
     let asks = first > 0 && ["what", "how", "what's", "whats"].contains(typed[0].text)
     if isTyped(["after"]), first > 0, !asks, typed[0].text != "after",
-      suggested.contains(where: { $0.text == "-" })
+      isSuggested(["-"])
     {
       return true
     }
@@ -93,7 +99,7 @@ extension ReadingAccount {
     let saysNet = isTyped(["net", "netto", "without", "excluding", "ht", "ohne"])
     if isIncluded, !saysNet { return true }
     return typed[0].text == "net" && isTyped(["with", "plus"])
-      && suggested.contains { $0.text == "what" }
+      && isSuggested(["what"])
   }
 
   /// `10% cashback on €80`: added, or a tenth of it?
@@ -103,12 +109,12 @@ extension ReadingAccount {
     else { return false }
     let next = typed[(percent + 1)...].firstIndex { $0.kind != .word } ?? typed.count
     let words = typed[(percent + 1)..<next].map(\.text)
-    return words.count > 1 && words.last == "on" && suggested.contains { $0.text == "on" }
+    return words.count > 1 && words.last == "on" && isSuggested(["on"])
   }
 
   /// `€119 with 19% VAT included`: it is in the price already.
   var isTaxIncluded: Bool {
-    suggested.contains { $0.text == "%" } && !suggested.contains { $0.text == "what" }
+    isSuggested(["%"]) && !isSuggested(["what"])
       && isTyped([
         "included", "inclusive", "contained", "inbegriffen", "enthalten", "brutto", "netto",
       ])

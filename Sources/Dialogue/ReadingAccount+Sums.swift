@@ -17,8 +17,8 @@ extension ReadingAccount {
           continue
         }
         // `to the nearest cent`
-        if atom.text == "2", suggested.contains(where: { $0.text == "round" }),
-          typed.contains(where: { ["cent", "penny"].contains($0.text) })
+        if atom.text == "2", isSuggested(["round"]),
+          isTyped(["cent", "penny"])
         {
           continue
         }
@@ -166,13 +166,13 @@ extension ReadingAccount {
       }
       // `3 nights, €95 a night`
       if text == "*" {
-        return suggested.contains { $0.text == "/" } && says("/") || says(",") && says("/")
+        return isSuggested(["/"]) && says("/") || says(",") && says("/")
       }
       // Two currencies of one amount are a conversion.
       if text == "in" {
         return mentions.count > 1
           && (typed.count(where: { $0.kind == .number }) < 2
-            || suggested.contains { $0.text == "at" })
+            || isSuggested(["at"]))
       }
     }
     switch text {
@@ -184,7 +184,7 @@ extension ReadingAccount {
             || ["yesterday", "last", "today"].contains($0.text)
         }
     case "what", "is": return asksWithoutTax
-    case "per": return suggested.contains { $0.text == "at" }
+    case "per": return isSuggested(["at"])
     case "/" where typed.allSatisfy({ $0.kind != .number }) && mentions.count == 2: return true
     case "/" where next.map { Thing($0.text, isDivisor: true) != nil } ?? false: return says("/")
     default: break
@@ -205,9 +205,9 @@ extension ReadingAccount {
 
   /// `remove 20% VAT from £240`
   private var asksWithoutTax: Bool {
-    suggested.contains { $0.text == "what" }
-      && typed.contains { RuleWords.taxes.contains($0.text) }
-      && typed.contains { RuleWords.withoutTax.contains($0.text) }
+    isSuggested(["what"])
+      && isTyped(in: RuleWords.taxes)
+      && isTyped(in: RuleWords.withoutTax)
   }
 
   func says(_ meant: String) -> Bool {
@@ -239,7 +239,7 @@ extension ReadingAccount {
   /// `at 1 EUR = 1.06 USD`
   private func isOneOfRate(_ index: Int) -> Bool {
     isListNumber(index)
-      || suggested.contains { $0.text == "at" } && suggested.contains { $0.text == "per" }
+      || isSuggested(["at"]) && isSuggested(["per"])
   }
 
   func explainsWord(_ index: Int, operates: Bool) -> Bool {
@@ -250,11 +250,11 @@ extension ReadingAccount {
       return true
     }
     if ["if", "when", "where", "then"].contains(word) {
-      return suggested.contains { $0.text == "at" }
+      return isSuggested(["at"])
     }
     if word == "both" { return mentions.count > 2 }
-    if RuleWords.withoutTax.contains(word) { return suggested.contains { $0.text == "what" } }
-    if ["sum", "total"].contains(word) { return suggested.contains { $0.text == "+" } }
+    if RuleWords.withoutTax.contains(word) { return isSuggested(["what"]) }
+    if ["sum", "total"].contains(word) { return isSuggested(["+"]) }
     if let weekday = Self.weekday(word) {
       return suggested.contains {
         $0.text == "\(weekday)" || $0.kind == .date && CalendarDate($0.text)?.weekday == weekday
@@ -277,11 +277,11 @@ extension ReadingAccount {
     }
     // `average EUR/USD in 2022`
     if ["in", "of", "for", "during", "over", "at", "using", "with", "by", "en"].contains(word),
-      suggested.contains(where: { ["average", "high", "low"].contains($0.text) })
+      isSuggested(["average", "high", "low"])
     {
       return true
     }
-    let splits = suggested.contains { $0.text == "split" }
+    let splits = isSuggested(["split"])
     if let thing = Self.thing(word) {
       // `split between 4 people`
       return suggested.contains { Self.thing($0.text) == thing }
@@ -289,7 +289,7 @@ extension ReadingAccount {
     }
     return splits
       && ["ways", "way", "friends", "us", "flatmates", "evenly", "equally"].contains(word)
-      || RuleWords.isPercentNoun(word) && suggested.contains { $0.text == "%" }
+      || RuleWords.isPercentNoun(word) && isSuggested(["%"])
   }
 
   /// What a word counts, in any of the languages.
@@ -323,7 +323,7 @@ extension ReadingAccount {
       "？", "！", "。":
       return true
     case "=":
-      return isFirst || isLast || suggested.contains { ["=", "in", "at"].contains($0.text) }
+      return isFirst || isLast || isSuggested(["=", "in", "at"])
     case ">": return isFirst
     case "^": return typed[0].text == "^"
     case "*": return isFirst && isLast == false && typed[1].isTight == false || isLast
@@ -338,15 +338,15 @@ extension ReadingAccount {
     // `usd/gbp/chf`, `p/h`, `Rs 499/-`
     case "/":
       return index + 1 < typed.count && typed[index + 1].text == "-"
-        || suggested.contains { $0.text == "split" }
+        || isSuggested(["split"])
         || added.contains { suggested[$0].text == "," || suggested[$0].text == "in" }
           && mentions.count > 1
     // `99 usd in eur + gbp`
     case "+":
-      return suggested.contains { $0.text == "," } && mentions.count > 2 && !isLast
+      return isSuggested([","]) && mentions.count > 2 && !isLast
         && mentions.contains { $0.range.upperBound == index }
         && mentions.contains { $0.range.lowerBound == index + 1 }
-    case "&": return mentions.count > 2 || added.contains { suggested[$0].text == "+" }
+    case "&": return mentions.count > 2 || isAdded(["+"])
     default: return false
     }
   }

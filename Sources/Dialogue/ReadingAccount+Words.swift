@@ -66,7 +66,7 @@ extension ReadingAccount {
   var converts: Bool {
     !corrector.session.settings.defaultTargets.isEmpty
       || suggested.contains { $0.kind == .word && ["in", "to", "as", "into"].contains($0.text) }
-      || suggested.contains { $0.text == "->" }
+      || isSuggested(["->"])
   }
 
   func mayBeSkipped(
@@ -147,7 +147,7 @@ extension ReadingAccount {
     // The first stands where an operator, a date or a currency could.
     let before = typed[index - 1]
     if before.kind == .number {
-      if Thing(word, isDivisor: true) != nil { return !suggested.contains { $0.text == "/" } }
+      if Thing(word, isDivisor: true) != nil { return !isSuggested(["/"]) }
       return !isNearCurrency(atom) && !isNearOperator(word)
     }
     if before.text == "/" || before.text == "per" { return false }

@@ -136,14 +136,13 @@ enum RuleWords {
   /// Words that ask for what a line comes to, and change nothing about it.
   static let asked: WordList = [
     "what", "what's", "whats", "how", "much", "many", "is", "are", "was", "does", "do", "did",
-    "will", "would", "that", "this", "it", "i", "we", "me", "pay", "cost", "costs", "come", "comes",
-    "to", "get", "have", "total", "totals", "altogether", "final", "selling", "price", "result",
-    "amount", "in", "all", "just", "the", "show", "give", "please", "be", "?", "worth",
-    "now",
-    "my", "owe", "need", "so", "make", "makes", "macht", "zusammen", "summe", "insgesamt", "das",
-    "ist", "wie", "viel", "wieviel", "ça", "fait", "combien", "prix", "en", "tout", "cuánto",
-    "cuanto", "es", "solo", "la", "razem", "ile", "to", "jest", "cena", "po", "rabacie",
-    "gesamt", "totale", "sum", "your", "you", "due", "?",
+    "will", "would", "that", "this", "it", "i", "we", "me", "pay", "cost", "costs", "come",
+    "comes", "to", "get", "have", "total", "totals", "altogether", "final", "selling", "price",
+    "result", "amount", "in", "all", "just", "the", "show", "give", "please", "be", "?", "worth",
+    "now", "my", "owe", "need", "so", "make", "makes", "macht", "zusammen", "summe", "insgesamt",
+    "das", "ist", "wie", "viel", "wieviel", "ça", "fait", "combien", "prix", "en", "tout",
+    "cuánto", "cuanto", "es", "solo", "la", "razem", "ile", "jest", "cena", "po", "rabacie",
+    "gesamt", "totale", "sum", "your", "you", "due",
   ]
 
   /// Words for those who share.
@@ -190,20 +189,18 @@ enum RuleWords {
     "diferencia", "différence", "differenz", "tra", "fra", "między", "menos", "moins", "meno",
     "negativo", "nicht", "kein", "keine", "pas", "nie", "unter", "über", "bis", "hasta", "casi",
     "presque", "quasi", "ponad", "prawie", "almost", "anderthalb", "eineinhalb", "zweieinhalb",
-    "dreimal", "zweimal", "viermal", "remove", "deduct", "viertel", "drittel", "tercio", "tercios",
-    "tiers", "terzo", "quart", "quarts", "quarti", "cuarto", "cuartos", "medio", "media", "demi",
-    "demie", "mezzo", "mezza", "doppelte", "doppelt", "doble", "doppio", "negative", "zwischen",
-    "entre", "between", "root", "square", "cube", "multiple", "fraction", "part", "portion", "rest",
-    "remainder", "majority", "raíz", "wurzel", "racine", "teil", "parte", "część", "reste", "resto",
-    "suma", "summe", "somme", "somma", "score", "ream", "quinzaine", "douzaines",
-    "dizaine", "free", "gratis", "kostenlos", "gratuit", "gratuits", "wasn't", "isn't", "aren't",
-    "weren't", "don't", "didn't", "doesn't", "can't", "never", "owe", "owes", "owed",
-    "debt",
-    "lost", "lent", "overtime", "first", "second", "spent", "ausgegeben", "gasté", "gastado",
-    "dépensé",
-    "wydałem", "wydałam", "increased", "decreased", "raised", "reduced", "tenfold", "twofold",
-    "threefold", "percentage", "increase", "decrease", "lot", "another", "instead", "maybe",
-    "hardly", "cancelled",
+    "dreimal", "zweimal", "viermal", "remove", "deduct", "viertel", "drittel", "tercio",
+    "tercios", "tiers", "terzo", "quart", "quarts", "quarti", "cuarto", "cuartos", "medio",
+    "media", "demi", "demie", "mezzo", "mezza", "doppelte", "doppelt", "doble", "doppio",
+    "negative", "zwischen", "entre", "between", "root", "square", "cube", "multiple", "fraction",
+    "part", "portion", "rest", "remainder", "majority", "raíz", "wurzel", "racine", "teil",
+    "parte", "część", "reste", "resto", "suma", "summe", "somme", "somma", "score", "ream",
+    "quinzaine", "douzaines", "dizaine", "free", "gratis", "kostenlos", "gratuit", "gratuits",
+    "wasn't", "isn't", "aren't", "weren't", "don't", "didn't", "doesn't", "can't", "never", "owe",
+    "owes", "owed", "debt", "lost", "lent", "overtime", "first", "second", "spent", "ausgegeben",
+    "gasté", "gastado", "dépensé", "wydałem", "wydałam", "increased", "decreased", "raised",
+    "reduced", "tenfold", "twofold", "threefold", "percentage", "increase", "decrease", "lot",
+    "another", "instead", "maybe", "hardly", "cancelled",
   ]
 
   /// Words for what money is for each of, which behind an amount are no remark.
@@ -233,8 +230,8 @@ enum RuleWords {
     "vat", "tax", "gst", "tip", "mwst", "mwst.", "ust", "tva", "iva", "btw", "moms", "service",
     "fee", "commission", "markup", "sales", "surcharge", "card", "bank", "booking", "transaction",
     "podatku", "steuer", "withholding", "mehrwertsteuer", "kurtaxe", "taxe", "impuesto", "消費税",
-    "sales", "charge", "gratuity", "trinkgeld",
-    "pourboire", "propina", "mancia", "napiwek", "city", "fees", "interest", "duty", "spread",
+    "charge", "gratuity", "trinkgeld", "pourboire", "propina", "mancia", "napiwek", "city",
+    "fees", "interest", "duty", "spread",
   ]
 
   static let discounts: WordList = [
@@ -262,9 +259,8 @@ enum RuleWords {
   private static let verbsOfI: WordList = [
     "pay", "paid", "get", "got", "have", "had", "spend", "spent", "owe", "need", "save", "buy",
     "bought", "earn", "earned", "want", "work", "worked", "would", "do", "did", "does", "will",
-    "can",
-    "could", "make", "made", "afford", "sold", "sell", "change", "exchange", "if", "should", "must",
-    "gave", "give", "take", "took", "withdrew", "ordered", "booked", "'", "ve",
+    "can", "could", "make", "made", "afford", "sold", "sell", "change", "exchange", "if",
+    "should", "must", "gave", "give", "take", "took", "withdrew", "ordered", "booked", "'", "ve",
   ]
 
   /// What is taken off, or given back: none of it is added.

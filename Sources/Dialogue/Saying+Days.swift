@@ -37,7 +37,6 @@ extension Saying {
       "$1 on $2"),
     Saying("… ( on|of? {day} ) …*", "$1 $3 on $2"),
     Saying("… on|am|le|el|il|dnia {day} in|to|into|en …", "$1 in $3 on $2"),
-    Saying("… on? {weekday} ,? {day}", "$1 on $3"),
     Saying("… at|with the? rate|rates|price of|from|on? {day}", "$1 on $2"),
     Saying("… , on|at|as|for? {day}", "$1 on $2"),
     Saying("… @ {day}", "$1 on $2"),

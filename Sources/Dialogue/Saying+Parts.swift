@@ -9,7 +9,6 @@ extension Saying {
       "# {thing} {goods} at|@|,|à|a|zu|po|for|, … a|an|per|/|le|la|el|il|pro|za|par|al|der|das|die {thing}",
       "$1 $2 \"$3\" * $4/$5"),
     Saying("# {thing} {goods} at|@|,|à|a|zu|po|for {price}", "$1 $2 \"$3\" * $4"),
-    Saying("# {thing} at|@|,|à|a|zu|po|for {price}", "$1 $2 * $3"),
     Saying(
       "# {thing} at|@|à|a|zu|po|for … a|an|per|le|la|el|il|pro|za|par|al|der|de|die|das la|le? {thing}",
       "$1 $2 * $3/$4"),
@@ -45,7 +44,6 @@ extension Saying {
     Saying("… per|a|/ month ,? for|over a|one|the? quarter", "$1/month * 1 quarter"),
     Saying("… per|a|/ month ,? for|over half a year in|to {targets}", "$1/month * 6 months in $2"),
     Saying("… per|a|/ month ,? for|over half a year", "$1/month * 6 months"),
-    Saying("… per|a|/ month ,? for|over a|one year", "$1/month * 1 year"),
     Saying("{price} for|over half a year in|to {targets}", "$1 * 6 months in $2"),
     Saying(
       "what|how much? do|does|will {amount} a|per month|year come|add|amount|work up|out? to? over|for|in # {thing} ??",
@@ -73,7 +71,6 @@ extension Saying {
     Saying(
       "receipt|invoice|bill|expense|ticket|note dated|of|from|on? {day} -|–|:|,? {amount} in|to {targets}",
       "$2 in $3 on $1"),
-    Saying("{goods} of|de|von|di {amount} in|to|into {targets}", "$1: $2 in $3"),
     Saying("{goods} of|de|von|di {amount}", "$1: $2"),
     Saying("{pence} {unit} in|to|into {targets}", "0.$1 $2 in $3"),
     Saying("… right now ??", "$1"),
@@ -81,9 +78,6 @@ extension Saying {
     Saying(
       "how many {thing} at|for … each? can|could|do|would i|we get|buy|have|afford for|with|from … ??",
       "$3 / $2"),
-    Saying(
-      "dividend|fee|commission? {amount} per|a share on|for|×|x # shares in|to {targets}",
-      "$1/share * $2 shares in $3"),
     Saying(
       "dividend|fee|commission? {amount} per|a share on|for|×|x # shares", "$1/share * $2 shares"),
     Saying(
@@ -98,15 +92,6 @@ extension Saying {
       "# {unit} con|y|et|und|i {cents} céntimos|centimos|centimes|cent|cents|centesimi", "$1.$3 $2"),
     Saying(
       "cambio|tipo|taux|kurs|średni medio|moyen|kurs … en|im|w|in|de? {period}", "$1 average $2"),
-    Saying(
-      "… , … , … , … ,|:|-|;|=? and? sum|total|altogether|summe|razem|insgesamt|together in|to {targets} ??",
-      "$1 + $2 + $3 + $4 in $5"),
-    Saying(
-      "… ; … ; … -|;|,|:? sum|total|altogether|summe|razem|insgesamt|together in|to {targets} ??",
-      "$1 + $2 + $3 in $4"),
-    Saying(
-      "… , … , … -|;|,|:? sum|total|altogether|summe|razem|insgesamt|together in|to {targets} ??",
-      "$1 + $2 + $3 in $4"),
     Saying(
       "… , … , … , … -|;|,|:? sum|total|altogether|summe|razem|insgesamt|together ??",
       "$1 + $2 + $3 + $4"),
@@ -133,14 +118,11 @@ extension Saying {
       "… ,? between|among|shared|split|by|for by|between|among? # {people} ,|: my|our share|part ??",
       "$1 / $2"),
     Saying(
-      "… ,? between|among|shared|split|by|for by|between|among? # {people} ,|: my|our share|part in {targets} ??",
-      "$1 / $2 in $4"),
-    Saying(
       "… ,? partagé|partagés|partagée|partagées|split|shared|geteilt|aufgeteilt equally|evenly? entre|between|by|among|durch|auf|unter # ,|: combien|how|per|wie|pro much|viel|person? chacun|each|jeder|person? ??",
       "$1 / $2"),
     Saying(
-      "… , # {people} ,? what|how|each does|much|pays|pay|does|do? each|we|owe? owe|pay|pays? ??",
-      "$1 / $2"),
+      "… , # {people} ,? what|how does|do|must|much? each owe|pay|pays|owes? ??", "$1 / $2"),
+    Saying("… , # {people} ,? each owes|pays|pay|owe? ??", "$1 / $2"),
     Saying("… , each of # pays|pay|owes", "($1) / $2"),
     Saying("… ,? per|pro|for each|each|a person|head|guest for|with #", "($1) / $2"),
     Saying(
@@ -165,10 +147,7 @@ extension Saying {
       "{percent} off|discount|reduction|rebate off|on|of|from? a|an|the|my {amount} {word}",
       "$1 off $2 \"$3\""),
     Saying(
-      "… ,|; {percent} discount|off|rebate|reduction|rabatt|remise|descuento|rabatu|rabat|sconto|rabais ,|:|-|; {asked} ??",
-      "$1 - $2"),
-    Saying(
-      "… ,|; discount|rebate|reduction|rabatt|remise|descuento|rabat|sconto of|de|von|:? {percent} ,|:|-|; {asked} ??",
+      "… ,|; discount|rebate|reduction|rabatt|remise|descuento|rabat|sconto of|de|von|:? {percent}",
       "$1 - $2"),
     Saying(
       "how much do|would|will|did i|we|you save with|at|on|if|for|from? {percent} off|discount off|on|of? …",
@@ -222,7 +201,6 @@ extension Saying {
     Saying(
       "paid|pay|gave|paying with|by? a|an|the? … note|bill|banknote? ,|; bill|price|cost|total|it? is|was|of|costs? … ,|:|; change|what's|how the|much? change? ??",
       "$1 - $2"),
-    Saying("how much more is|are|was … than … ,|in? in|to? {targets}", "$1 - $2 in $3"),
     Saying("how much more is|are|was … than …", "$1 - $2"),
     Saying(
       "how|wie|wieviel|combien|qué|jaki|what|what's many|viel? percent|percentage|prozent|porcentaje|pourcentage|procent|share is|are|sind|es|of … out|of|von|de|z of? … ??",

@@ -26,9 +26,6 @@ extension Saying {
     Saying(
       "# {thing} at|@ # {unit} and|+|plus|, # {thing} at|@ # {unit} …*",
       "$1 $2 * $3 $4/$2 + $5 $6 * $7 $8/$6 $9"),
-    Saying(
-      "# {word} at|@ # {unit} and|+|plus|, # {word} at|@ # {unit} …*",
-      "$1 \"$2\" * $3 $4 + $5 \"$6\" * $7 $8 $9"),
     Saying("{word} # {thing} # {unit} = …", "$1: $2 $3 * $4 $5"),
     Saying("# {thing} # {unit} = …", "$1 $2 * $3 $4"),
     Saying("# {word} # {unit} each|apiece", "$1 \"$2\" * $3 $4"),
@@ -55,8 +52,6 @@ extension Saying {
       "$1 * $2"),
     Saying("… each|apiece ,|for|x|*|× #", "$1 * $2"),
     Saying("… each|apiece ,|for|x|*|× # {thing}", "$1 * $2 $3"),
-    Saying("# {word} @|at|à … each|apiece", "$1 \"$2\" * $3"),
-    Saying("# {word} @|at|à …", "$1 \"$2\" * $3"),
     Saying("… monthly for # months|month", "$1/month * $2 months"),
     Saying("… weekly for # weeks|week", "$1/week * $2 weeks"),
     Saying("… daily for # days|day", "$1/day * $2 days"),
@@ -67,9 +62,6 @@ extension Saying {
     Saying("… monthly x|*|× #", "$1/month * $2 months"),
     Saying("… yearly|annually x|*|× #", "$1/year * $2 years"),
     Saying("… a|an|each|every|pro|par {thing} …*", "$1/$2 $3"),
-    Saying(
-      "… a|an|per|each|every|pro|par {thing} in|to|into|en {unit} a|an|per|each|every|pro|par {thing}",
-      "$1/$2 in $3/$4"),
     Saying("… per annum|year …*", "$1/year $2"),
     Saying("… p.a.|pa|p/a|p/y|annually|yearly …*", "$1/year $2"),
     Saying("{word} # {unit} p.m.|p/m|pm|monthly", "$1: $2 $3/month"),
@@ -110,7 +102,6 @@ extension Saying {
     Saying(
       "# de? rabatt|nachlass|remise|réduction|descuento|sconto|rabatu|zniżki|discount auf|sur|sobre|en|de|su|od|on|off …",
       "$1 off $2"),
-    Saying("how much? vat|tax|gst is|was in …  at # ??", "$1 - $1 / (1 + $2)"),
     Saying("cut|reduce|lower … by a|one quarter", "$1 - 25%"),
     Saying("cut|reduce|lower … by half", "$1 - 50%"),
     Saying("{fraction} off|from …", "(1 - $1) * $2"),
@@ -119,7 +110,6 @@ extension Saying {
       "… shared|divided|split by|between|among|in|into? # people|persons|friends|ways|parts|shares|pieces?",
       "split($1 , $2)"),
     Saying("… in|into # parts|shares|pieces|ways", "split($1 , $2)"),
-    Saying("… between|among # people|persons|friends|ways", "split($1 , $2)"),
     Saying("… between|among #", "$1 / $2"),
     Saying("split|divide|share? … {shares} split?", "split($1 , $2)"),
     Saying("split|divide|share? {shares} split|share? of|on|for? …", "split($2 , $1)"),

@@ -47,6 +47,12 @@ final class SayingReader {
     let text: String
   }
 
+  /// A line that a saying makes, and why it says what the words do.
+  struct Made {
+    let line: String
+    let grounds: SayingGrounds
+  }
+
   /// What a run of words is read as, without the label it got.
   struct Understood {
     let label: String?
@@ -113,7 +119,7 @@ final class SayingReader {
   ///   - willDo: gets the line, and whether it has other numbers than the words have.
   func firstLine(
     understanding: ((String) -> Understood?)? = nil, where willDo: (String, Bool) -> Bool
-  ) -> (line: String, grounds: SayingGrounds)? {
+  ) -> Made? {
     self.understanding = understanding
     for place in table.places(having: words) {
       let row = table.rows[place]
@@ -124,12 +130,12 @@ final class SayingReader {
     return nil
   }
 
-  private func lines(_ row: SayingTable.Row) -> [(line: String, grounds: SayingGrounds)] {
+  private func lines(_ row: SayingTable.Row) -> [Made] {
     if row.kinds & askedAnywhere & ~present != 0 { return [] }
     for case .kind(let kind, let place) in table.pieces[row.said] where !has(kind, place) {
       return []
     }
-    var found: [(line: String, grounds: SayingGrounds)] = []
+    var found: [Made] = []
     kept.removeAll(keepingCapacity: true)
     said.removeAll(keepingCapacity: true)
     read(row, row.said.lowerBound, from: 0, &found)
@@ -175,7 +181,7 @@ final class SayingReader {
   @discardableResult
   private func read(
     _ row: SayingTable.Row, _ place: Int, from index: Int,
-    _ found: inout [(line: String, grounds: SayingGrounds)]
+    _ found: inout [Made]
   ) -> Bool {
     guard place < row.said.upperBound else {
       if index < words.count { return true }
@@ -226,7 +232,7 @@ final class SayingReader {
   /// What is meant, with what was kept in its places.
   private func filled(
     _ meant: [SayingTable.Part]
-  ) -> (line: String, grounds: SayingGrounds)? {
+  ) -> Made? {
     var text = ""
     var label: String?
     var grounds = SayingGrounds(meant)
@@ -251,7 +257,7 @@ final class SayingReader {
           if let own = understood.label {
             // `Dinner 86 EUR` split is `Dinner: split(86 EUR, 4)`; of several each keeps its own.
             if runs > 1, understood.isAmount {
-              value += " \"\(own.dropLast())\""
+              value += " \"\(own)\""
             } else if runs == 1 || label == nil && range.lowerBound == 0 {
               label = own
             } else {
@@ -262,7 +268,7 @@ final class SayingReader {
         text += separator.map { Self.list(value).joined(separator: $0) } ?? value
       }
     }
-    return (Self.tidied(label.map { $0 + " " + text } ?? text), grounds)
+    return Made(line: Self.tidied(label.map { $0 + ": " + text } ?? text), grounds: grounds)
   }
 
   /// With single blanks between words, and none at a sign that stands close to its neighbour.
@@ -339,7 +345,7 @@ extension Corrector {
 
   /// What the line makes in parts, each of which is understood as a line of its own: `4 tickets at £12.50 each` and `in eur`.
   func inParts() -> [String] {
-    guard depth < Self.mostParts, Self.mayHaveParts(diagnostic.id), let first = body.first,
+    guard depth < Self.mostDepth, Self.mayHaveParts(diagnostic.id), let first = body.first,
       !isCall(first), diagnostic.id != .unopenedParenthesis || text.contains("(")
     else { return [] }
     let start = text(0..<bodyRange.lowerBound)
@@ -378,7 +384,9 @@ extension Corrector {
     }
   }
 
-  private static let mostParts = 3
+  private static let mostDepth = 3
+  /// The label, the number and its unit.
+  private static let tokensOfLabelledAmount = 3
   private static let parts = SayingTable(Saying.japanese + Saying.parts)
 
   /// The only reading of a part of the line, which may be written as it should be.
@@ -388,17 +396,17 @@ extension Corrector {
       // `dinner was 80 USD` sets a name, which is no part of anything.
       if reading.contains(" = ") { return nil }
       let grounds = trials.grounds[reading] ?? SayingGrounds()
-      let tokens = SourceLine(reading).tokens(decimalMark: session.settings.decimalMark)
+      let line = SourceLine(reading)
+      let tokens = line.tokens(decimalMark: session.settings.decimalMark)
       guard let first = tokens.first, first.kind == .label else {
         return SayingReader.Understood(
           label: nil, body: reading, isAmount: false, grounds: grounds)
       }
-      let line = SourceLine(reading)
-      let end = Int(first.range.upper)
+      let parts = line.parted(behind: first)
       return SayingReader.Understood(
-        label: line.text(in: first.range) + (line.text(in: first.range).hasSuffix(":") ? "" : ":"),
-        body: String(line.text(in: SourceRange(end, line.count)).drop { $0 == ":" || $0 == " " }),
-        isAmount: tokens.count(where: { $0.kind != .end }) == 3, grounds: grounds)
+        label: parts.label, body: parts.rest.trimmingBlanks,
+        isAmount: tokens.count(where: { $0.kind != .end }) == Self.tokensOfLabelledAmount,
+        grounds: grounds)
     }
     trials.parts[part] = .some(found)
     return found

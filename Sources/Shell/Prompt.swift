@@ -130,7 +130,7 @@ package final class Prompt {
         if !show(lines(to: text)) { return .outputFailed }
         show(here(log.keep().map(note)))
         startBackground()
-        // Who interrupts a line of a paste means all of it.
+        // An interrupt during a pasted line drops the rest of the paste.
         if Interruption.isWanted { editor.dropPaste() }
       case .interrupted: continue
       case .end: return .success

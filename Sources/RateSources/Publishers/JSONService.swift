@@ -24,7 +24,7 @@ public struct JSONService: RatePublisher {
   let error: @Sendable (JSONValue) -> PayloadFlaw.Reason?
   /// What a status means where no such object comes with it.
   var statuses: [Int: PayloadFlaw.Reason] = [:]
-  /// How long it shuts out who asks too often.
+  /// How long it shuts out a user after too many requests.
   var secondsShut: Int?
 
   typealias Quota =
@@ -100,7 +100,7 @@ extension JSONService: QuotaReporting {
   public func quotaPlan(
     at endpoints: EndpointTable, key: APIKey
   ) throws(SourceRefusal.Reason) -> PlannedRequest {
-    // Nobody is told: that a service does not say is no failure.
+    // Nobody is told: a service need not say.
     guard let usage else { throw .noHistory }
     return try request(usage.path, nil, endpoints, key)
   }

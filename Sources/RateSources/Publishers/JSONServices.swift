@@ -14,7 +14,7 @@ extension JSONService {
     newest: "/latest/USD", base: "base_code",
     day: { answer throws(PayloadFlaw.Reason) in try answer.exchangeRateAPIDay },
     isProvisional: false, error: { $0.exchangeRateAPIError },
-    // Who asks more than once an hour is shut out for 20 minutes.
+    // More than one request an hour shuts a user out for 20 minutes.
     secondsShut: 1_200)
 
   /// Exchange Rate API with a key, v6.exchangerate-api.com: 160 and more currencies; days of the past where the plan has them.
