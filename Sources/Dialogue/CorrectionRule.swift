@@ -50,7 +50,6 @@ extension Corrector {
     Rule { $0.forSeveral() },
     Rule(.rewritten) { $0.reworded() },
     Rule(.rewritten) { $0.inParts() },
-    Rule { $0.inEastAsianWords() },
     Rule { $0.reordered() },
     Rule { $0.signed() },
     Rule { $0.closed() },

@@ -2,49 +2,7 @@ import AgioCore
 
 /// Chinese, Japanese and Korean write without blanks: `100ドルをユーロに`, `100美元换人民币`, `100달러를 원으로`.
 extension Corrector {
-  func inEastAsianWords() -> [String] {
-    guard text.unicodeScalars.contains(where: { Self.scripts.contains($0.value) }) else {
-      return []
-    }
-    var amounts = ""
-    var target: String?
-    var rest = text(bodyRange)[...]
-    var hasAsked = false
-    while let first = rest.first {
-      if first == " " {
-        rest.removeFirst()
-      } else if first.isASCII, first.isNumber {
-        guard target == nil, amounts.isEmpty else { return [] }
-        var number = rest.prefix { $0.isASCII && $0.isNumber || $0 == "," || $0 == "." }
-        rest = rest[number.endIndex...]
-        if let sign = rest.first, let zeros = SayingReader.myriads[sign] {
-          guard number.allSatisfy({ $0.isNumber || $0 == "." }), number.last != "." else {
-            return []
-          }
-          number = AtomScanner.shifted(String(number), by: zeros)[...]
-          rest.removeFirst()
-        }
-        rest = rest.drop { $0 == " " }
-        guard let (code, end) = Self.eastAsianCurrency(rest) else { return [] }
-        amounts = "\(number) \(code)"
-        rest = rest[end...]
-      } else if let end = Self.eastAsianParticle(rest) {
-        hasAsked = true
-        rest = rest[end...]
-      } else if let (code, end) = Self.eastAsianCurrency(rest), !amounts.isEmpty, target == nil {
-        target = code
-        rest = rest[end...]
-      } else {
-        return []
-      }
-    }
-    guard !amounts.isEmpty else { return [] }
-    let start = text(0..<bodyRange.lowerBound)
-    // `100ドル` alone is an amount; asked for in nothing it is not answered.
-    return target.map { [start + "\(amounts) in \($0)"] } ?? (hasAsked ? [] : [start + amounts])
-  }
-
-  /// The words of a Japanese line set apart, amounts and counts as the rows of sayings have them: `8000円の20%引き` is
+  /// The words of such a line set apart, amounts and counts as the rows of sayings have them: `8000円の20%引き` is
   /// `8000 JPY の 20% 引き`; nil where some are not known.
   var inSpacedWords: String? {
     guard text.unicodeScalars.contains(where: { Self.scripts.contains($0.value) }) else {
@@ -74,12 +32,13 @@ extension Corrector {
           rest.removeFirst()
         }
         words.append(text)
+      } else if let (code, end) = Self.eastAsianCurrency(rest) {
+        // `人民币` is no 人.
+        words.append(code)
+        rest = rest[end...]
       } else if let (word, meant) = Self.japanese.first(where: { rest.hasPrefix($0.key) }) {
         words.append(meant)
         rest = rest.dropFirst(word.count)
-      } else if let (code, end) = Self.eastAsianCurrency(rest) {
-        words.append(code)
-        rest = rest[end...]
       } else if let end = Self.eastAsianParticle(rest) {
         words.append(String(rest[..<end]))
         rest = rest[end...]

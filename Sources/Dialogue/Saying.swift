@@ -59,6 +59,8 @@ struct Saying {
     case noun
     /// `£240`, `3,499 HKD`
     case amount
+    /// `を`, `は いくら`, `换`: what stands between an amount and its target in East Asia.
+    case particle
     /// `of cherries`, `wine`: what is counted or weighed.
     case goods
     /// `what do I pay`, `total?`: asks for what the line says already.
@@ -156,6 +158,7 @@ extension Saying.Kind {
   private static let ofWeekdays = bits([.weekday])
   private static let ofThis = bits([.this])
   static let ofPrices = bits([.price])
+  static let ofEastAsia = bits([.particle])
   static let ofSpans = bits([.span])
   /// What these are read as has other digits.
   static let ofOtherNumbers = bits([

@@ -27,6 +27,7 @@ extension SayingReader {
     case .asked: 8
     case .people: 2
     case .amount: 3
+    case .particle: 4
     case .goods: 4
     default: 1
     }
@@ -112,6 +113,11 @@ extension SayingReader {
         ? joined(nouns.startIndex..<nouns.endIndex) : nil
     case .asked:
       return words[range].allSatisfy { RuleWords.asked.contains($0.small) } ? joined(range) : nil
+    case .particle:
+      let areParticles = words[range].allSatisfy {
+        Corrector.eastAsianParticle($0.text[...]) == $0.text.endIndex
+      }
+      return areParticles ? joined(range) : nil
     case .amount:
       guard words[range].contains(where: { $0.text.contains(where: \.isNumber) }),
         case .answered(_, let results) = corrector.trial(of: joined(range))

@@ -108,6 +108,9 @@ final class SayingReader {
   private var kindsNowhere: UInt64 {
     var kinds: UInt64 = hasMarked ? 0 : Saying.Kind.marked
     if !mayHavePrice { kinds |= Saying.Kind.ofPrices }
+    if words.allSatisfy({ $0.text.utf8.allSatisfy { $0 < 0x80 } }) {
+      kinds |= Saying.Kind.ofEastAsia
+    }
     let mayHaveSpan = words.contains { $0.mayBeQuarter || $0.text.utf8.contains(UInt8(ascii: "/")) }
     if !mayHaveSpan { kinds |= Saying.Kind.ofSpans }
     return kinds
@@ -349,7 +352,12 @@ extension Corrector {
       !isCall(first), diagnostic.id != .unopenedParenthesis || text.contains("(")
     else { return [] }
     let start = text(0..<bodyRange.lowerBound)
-    for line in [text(bodyRange), inPlainWords, inSpacedWords].compactMap(\.self) {
+    let spaced = inSpacedWords
+    // `100ドル` is written otherwise only.
+    if let spaced, case .answered = trial(of: spaced), keepsMeaning(start + spaced, .rewritten) {
+      return [start + spaced]
+    }
+    for line in [text(bodyRange), inPlainWords, spaced].compactMap(\.self) {
       let found = SayingReader(line, Self.parts, self)?.firstLine(understanding: understood) {
         line, _ in
         keepsMeaning(start + line, .rewritten) && isOfMoney(start + line)
@@ -387,7 +395,7 @@ extension Corrector {
   private static let mostDepth = 3
   /// The label, the number and its unit.
   private static let tokensOfLabelledAmount = 3
-  private static let parts = SayingTable(Saying.japanese + Saying.parts)
+  private static let parts = SayingTable(Saying.eastAsian + Saying.parts)
 
   /// The only reading of a part of the line, which may be written as it should be.
   private func understood(_ part: String) -> SayingReader.Understood? {

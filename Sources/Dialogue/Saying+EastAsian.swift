@@ -1,6 +1,6 @@
-/// Parts of Japanese lines, whose words ``Corrector/inSpacedWords`` sets apart.
+/// Parts of Chinese, Japanese and Korean lines, whose words ``Corrector/inSpacedWords`` sets apart.
 extension Saying {
-  static let japanese: [Saying] = [
+  static let eastAsian: [Saying] = [
     Saying("{day} の|に …", "$2 on $1"),
     Saying("1 {unit} = # {unit} で|なら|として|とすると ,? …", "$4 at $2 $3 per $1"),
     Saying("… は|を|が? {targets} で|に|に換算|へ 換算|いくら|いくら? ですか? ??", "$1 in $2"),
@@ -25,6 +25,8 @@ extension Saying {
     Saying("{year} 年 の 平均 …", "$2 average $1"),
     Saying("… の {year} 年 の? 平均", "$1 average $2"),
     Saying("# {unit} {cents} セント", "$1.$3 $2"),
+    Saying("{amount} {particle} {unit} {particle}", "$1 in $3"),
+    Saying("{amount} {particle} {unit}", "$1 in $3"),
     Saying("合計 …", "$1"),
     Saying("… と … の 合計 は? いくら? ??", "$1 + $2"),
   ]
