@@ -26,7 +26,9 @@ let package = Package(
   ],
   targets: [
     // The engine: text in, answers out, no I/O.
-    .target(name: "AgioCore", swiftSettings: settings),
+    .target(name: "AgioCore", dependencies: ["CWords"], swiftSettings: settings),
+    // The words of the language, which are data: the files of `Grammar/words`.
+    .target(name: "CWords"),
 
     // The C library, by one name on every system.
     .target(name: "Libc", swiftSettings: settings),

@@ -1,20 +1,8 @@
 import AgioCore
 
-/// A way of saying something that the language does not have, and the way it has.
-///
-/// What is said is a pattern over the words of a line:
-///
-/// | piece | reads |
-/// |---|---|
-/// | `from`, `max\|highest` | that word, one of those words |
-/// | `the?` | that word, if it is there |
-/// | `=since\|last` | one of those words, which is kept |
-/// | `…`, `…*` | one or more words, any number of them |
-/// | `#` | a word that begins with a digit |
-/// | `{thing}` | what one of ``Kind`` reads |
-///
-/// What is meant says with `$1`, `$2` … what the kept pieces read. `$1+` and `$1,` join the parts of a list.
-struct Saying {
+/// Ways of saying something that the language does not have, and the ways it has: the rows of `Grammar/words/sayings.words`,
+/// which says how a row is written.
+enum Saying {
   /// Words that are written otherwise in a line that is read.
   enum Kind: String, CaseIterable {
     /// Up to four words that begin as a date does.
@@ -105,14 +93,6 @@ struct Saying {
       default: false
       }
     }
-  }
-
-  let said: String
-  let meant: String
-
-  init(_ said: String, _ meant: String) {
-    self.said = said
-    self.meant = meant
   }
 }
 

@@ -395,7 +395,7 @@ extension Corrector {
   private static let mostDepth = 3
   /// The label, the number and its unit.
   private static let tokensOfLabelledAmount = 3
-  private static let parts = SayingTable(Saying.eastAsian + Saying.parts)
+  private static let parts = SayingTable("parts")
 
   /// The only reading of a part of the line, which may be written as it should be.
   private func understood(_ part: String) -> SayingReader.Understood? {
@@ -479,6 +479,5 @@ extension Corrector {
 
   /// Nearer to what is written comes first.
   private static let table = SayingTable(
-    Saying.rates + Saying.days + Saying.periods + Saying.prices + Saying.arithmetic + Saying.amounts
-      + Saying.questions)
+    "rates", "days", "periods", "prices", "arithmetic", "amounts", "questions")
 }

@@ -62,7 +62,9 @@ struct SayingTable {
   private var uses: [(group: Int16, before: Int16)] = []
   private var numbers = NameIndex()
 
-  init(_ sayings: [Saying]) {
+  /// - Parameter sections: of the file of sayings, in the order in which they are tried.
+  init(_ sections: String...) {
+    let sayings = sections.flatMap(WordFile.sayings.entries)
     rows.reserveCapacity(sayings.count)
     pieces.reserveCapacity(sayings.count * 5)
     choices.reserveCapacity(sayings.count * 5)
@@ -70,12 +72,12 @@ struct SayingTable {
     lastUse.reserveCapacity(sayings.count * 2)
     uses.reserveCapacity(sayings.count * 4)
     numbers.reserve(sayings.count * 2)
-    for saying in sayings { add(saying) }
+    for (said, meant) in sayings { add(said, meant: meant) }
   }
 
-  private mutating func add(_ saying: Saying) {
+  private mutating func add(_ said: String, meant: String) {
     let (start, first) = (pieces.count, waiting.count)
-    for word in saying.said.words { pieces.append(piece(word)) }
+    for word in said.words { pieces.append(piece(word)) }
     var least = 0
     var kinds: UInt64 = 0
     for piece in pieces[start...] {
@@ -98,7 +100,7 @@ struct SayingTable {
     if waiting.count == first { free.append(rows.count) }
     rows.append(
       Row(
-        said: start..<pieces.count, meant: saying.meant, least: least, kinds: kinds,
+        said: start..<pieces.count, meant: meant, least: least, kinds: kinds,
         needed: first..<waiting.count))
   }
 

@@ -31,7 +31,9 @@ extension Glossary: ExpressibleByDictionaryLiteral {
 package struct WordList: Sendable, ExpressibleByArrayLiteral {
   private var names = NameIndex()
 
-  package init(arrayLiteral words: String...) {
+  package init(arrayLiteral words: String...) { self.init(words) }
+
+  package init(_ words: [String]) {
     for word in words where !contains(word) { names.add(word) }
   }
 
