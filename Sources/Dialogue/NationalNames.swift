@@ -61,14 +61,7 @@ enum NationalNames {
       return (String(name[..<blank]), currency, String(name[name.index(after: blank)...]))
     }
 
-  private static let shorts: KeyValuePairs = [
-    "nz": "NZD", "hk": "HKD", "us": "USD", "usa": "USD", "uk": "GBP", "sg": "SGD", "tw": "TWD",
-    "ca": "CAD", "can": "CAD", "au": "AUD", "aus": "AUD", "oz": "AUD", "mex": "MXN", "mx": "MXN",
-    "jp": "JPY", "kr": "KRW", "korean": "KRW", "korea": "KRW", "chinese": "CNY", "swiss": "CHF",
-    "tt": "TTD", "br": "BRL", "za": "ZAR", "ind": "INR", "arg": "ARS", "col": "COP",
-    "cz": "CZK", "pl": "PLN", "tr": "TRY", "dk": "DKK", "se": "SEK", "no": "NOK", "is": "ISK",
-    "argentine": "ARS", "egyptian": "EGP", "american": "USD", "british": "GBP", "english": "GBP",
-  ]
+  private static let shorts = WordFile.currencies.entries("short countries")
 }
 
 extension Corrector {

@@ -1,16 +1,11 @@
 /// Coins that are well known, and no currencies of ISO 4217.
 enum Coins {
-  private static let codes: Set<String> = [
-    "BTC", "ETH", "XRP", "LTC", "SOL", "DOGE", "USDT", "USDC", "ADA", "BNB", "XMR", "BCH", "DOT",
-  ]
+  private static let codes = WordFile.currencies.words("coins")
 
-  private static let names: [String: String] = [
-    "bitcoin": "BTC", "ether": "ETH", "ethereum": "ETH", "ripple": "XRP", "litecoin": "LTC",
-    "solana": "SOL", "dogecoin": "DOGE", "tether": "USDT", "cardano": "ADA", "monero": "XMR",
-  ]
+  private static let names: Glossary<String> = WordFile.currencies.table("names of coins")
 
   /// All of them, and how people call them.
-  static var words: [String] { codes + Array(names.keys) }
+  static var words: [String] { codes.words + names.words }
 
   /// The code of the one that a name or a code in any case stands for.
   static func code(of text: String) -> String? {

@@ -45,7 +45,7 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
 
   /// The alphabetic code, `CHF`.
   public var code: String {
-    isOwn ? OwnCurrencies.code(at: Int(index) - ISO4217.places) : record.code.description
+    isOwn ? OwnCurrencies.code(at: Int(index) - ISO4217.places) : record.code
   }
   /// The numeric code, 756; nil where ISO has none. Numbers are used again: 810 was SUR, then RUR.
   public var numericCode: Int? { record.numericCode == 0 ? nil : Int(record.numericCode) }
@@ -54,21 +54,28 @@ public struct Currency: Hashable, Sendable, BitwiseCopyable {
   /// Whether ISO gives it a minor unit.
   public var hasMinorUnit: Bool { record.hasMinorUnit }
   /// The English name in ISO 4217.
-  public var name: String { isOwn ? code : record.name.description }
+  public var name: String { isOwn ? code : record.name }
   /// The same for people.
   public var phrase: Phrase { Phrase(currency: name) }
   /// When the code was withdrawn: a month, or the years between which it was; nil while it is in use.
-  public var withdrawn: String? { record.withdrawn?.description }
+  public var withdrawn: String? { record.withdrawn }
 
   var record: CurrencyRecord { isOwn ? Self.ownRecord : ISO4217.records[Int(index)] }
 
   /// What those of one's own have in common.
   private static let ownRecord = CurrencyRecord(
-    "", 0, OwnCurrencies.minorUnitDigits, "", hasMinorUnit: false)
+    code: "", minorUnitDigits: OwnCurrencies.minorUnitDigits, name: "")
 }
 
 extension Currency: Comparable, CustomStringConvertible {
   /// By code.
   public static func < (a: Currency, b: Currency) -> Bool { a.code < b.code }
   public var description: String { code }
+}
+
+extension Currency {
+  /// The hundredths that prices are quoted in.
+  public static let hundredths = (ISO4217.count..<ISO4217.places).map(Currency.init(index:))
+  /// Whether it is the hundredth of another, with a code of its own: `GBX`.
+  public var isHundredth: Bool { ISO4217.count..<ISO4217.places ~= Int(index) }
 }

@@ -11,13 +11,10 @@ struct CurrencyIndex: Sendable {
     var slots = [UInt16](repeating: 0, count: 1 << Self.bits)
     var letters: [UInt32] = []
     letters.reserveCapacity(Currency.places)
-    for records in [ISO4217.current, ISO4217.historic, Hundredths.records] {
-      for record in records {
-        // As they lie in the binary: texts of them would be made at every start.
-        let packed = record.code.withUTF8Buffer { unsafe Self.packed($0) }
-        letters.append(packed)
-        slots[Self.slot(packed)] = UInt16(letters.count)
-      }
+    for code in ISO4217.codes {
+      let packed = Self.packed(code.utf8)
+      letters.append(packed)
+      slots[Self.slot(packed)] = UInt16(letters.count)
     }
     // Those of one's own are found by their text.
     letters += repeatElement(0, count: OwnCurrencies.most)

@@ -102,13 +102,11 @@ public struct CurrencyNames: Sendable {
     singulars.reserve(1_000)
     named.reserveCapacity(1_000)
     for (noun, codes) in EverydayNames.usual {
-      for code in codes.utf8.split(separator: 32) {
-        put(noun, Currency(code: Substring(code))!)
-      }
+      for code in codes.words { put(noun, Currency(code: code)!) }
     }
     usualCount = singulars.count
     for currency in Currency.all {
-      add(NameFolding.folded(currency.record.name.description), of: currency)
+      add(NameFolding.folded(currency.record.name), of: currency)
     }
     for (code, names) in EverydayNames.table {
       let currency = Currency(code: code)!

@@ -6,11 +6,10 @@ struct CurrencyRows: Sendable {
   private let rows: [UInt8]
 
   /// - Parameter codes: each row's, of fewer than 256 rows; of two rows with one code the first counts.
-  init(_ codes: some Sequence<StaticString>) {
+  init(_ codes: some Sequence<String>) {
     var rows = [UInt8](repeating: 0, count: Currency.places)
     for (row, code) in codes.enumerated() {
-      let packed = code.withUTF8Buffer { unsafe CurrencyIndex.packed($0) }
-      guard let currency = CurrencyIndex.shared[packed] else { continue }
+      guard let currency = Currency(code: code) else { continue }
       let place = Int(currency.index)
       if rows[place] == 0 { rows[place] = UInt8(row + 1) }
     }

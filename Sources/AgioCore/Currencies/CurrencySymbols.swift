@@ -10,26 +10,11 @@ public enum CurrencyReading: Hashable, Sendable {
 /// Sources: CLDR 47 currency symbols; the Unicode block Currency Symbols (U+20A0–U+20C0).
 public enum CurrencySymbols {
   /// The code a sign stands for. `$`, `£` and `¥` are settings; these are their defaults.
-  static let table: [String: String] = [
-    "$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "฿": "THB", "₡": "CRC", "₦": "NGN",
-    "₩": "KRW", "₪": "ILS", "₫": "VND", "₭": "LAK", "₮": "MNT", "₱": "PHP", "₲": "PYG", "₴": "UAH",
-    "₵": "GHS", "₸": "KZT", "₹": "INR", "₺": "TRY", "₼": "AZN", "₽": "RUB", "₾": "GEL", "৳": "BDT",
-    "៛": "KHR", "؋": "AFN", "֏": "AMD", "⃀": "KGS", "￥": "JPY", "￡": "GBP", "＄": "USD", "￦": "KRW",
-    "A$": "AUD", "AU$": "AUD", "B$": "BND BSD", "BD$": "BMD", "BDS$": "BBD", "BZ$": "BZD",
-    "C$": "CAD",
-    "CA$": "CAD", "CDN$": "CAD", "CI$": "KYD", "COL$": "COP", "EC$": "XCD", "FJ$": "FJD",
-    "G$": "GYD",
-    "HK$": "HKD", "J$": "JMD", "L$": "LRD", "MOP$": "MOP", "MX$": "MXN", "N$": "NAD", "NT$": "TWD",
-    "NZ$": "NZD", "R$": "BRL", "RD$": "DOP", "S$": "SGD", "SI$": "SBD", "T$": "TOP", "TT$": "TTD",
-    "US$": "USD", "WS$": "WST", "CN¥": "CNY", "JP¥": "JPY", "RMB¥": "CNY", "E£": "EGP",
-    "GB£": "GBP", "₨": "INR PKR LKR NPR MUR SCR",
-  ]
+  static let table = Dictionary(
+    uniqueKeysWithValues: WordFile.currencies.entries("signs").map { ($0.key, $0.text) })
 
   /// What stands on price tags where no sign of its own is: letters, which several currencies may share.
-  fileprivate static let letters: [String: String] = [
-    "BAM": "KM", "CZK": "Kč", "DKK": "kr", "HUF": "Ft", "IDR": "Rp", "ISK": "kr", "MYR": "RM",
-    "NOK": "kr", "PLN": "zł", "RON": "lei", "SEK": "kr", "ZAR": "R",
-  ]
+  fileprivate static let letters: Glossary<String> = WordFile.currencies.table("price tags")
 
   /// By code, all signs that can stand for it.
   fileprivate static let signs: [String: [String]] = table.reduce(into: [:]) { signs, entry in
@@ -56,20 +41,10 @@ public enum CurrencySymbols {
   }
 
   /// Signs that prices in several currencies are written with.
-  fileprivate static let shared = sharedCodes.mapValues { codes in
-    codes.split(separator: " ").compactMap { Currency(code: $0) }
-  }
-
-  private static let sharedCodes: [String: String] = [
-    "$": """
-    USD AUD CAD NZD HKD SGD TWD MXN ARS CLP COP UYU DOP CUP BMD BSD BBD BZD BND FJD GYD JMD KYD LRD \
-    NAD SBD SRD TTD XCD BRL NIO MOP TOP WST ZWL
-    """,
-    "£": "GBP EGP LBP SYP SDG SSP FKP GIP SHP IEP CYP TRY", "¥": "JPY CNY", "￥": "JPY CNY",
-    "＄": "USD AUD CAD NZD HKD SGD TWD", "￡": "GBP", "₨": "INR PKR LKR NPR MUR SCR",
-    "rs": "INR PKR LKR NPR MUR SCR", "kr": "SEK NOK DKK ISK", "fr": "CHF FRF BEF",
-    "元": "CNY TWD HKD",
-  ]
+  fileprivate static let shared = Dictionary(
+    uniqueKeysWithValues: WordFile.currencies.entries("shared signs").map { sign, codes in
+      (sign, codes.words.compactMap { Currency(code: $0) })
+    })
 }
 
 extension Currency {

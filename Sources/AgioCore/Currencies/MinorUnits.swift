@@ -1,20 +1,7 @@
 /// Minor units by what people call them: `50 cents`, `30 pence`, `20 euro cents`.
 public enum MinorUnits {
   /// The codes that share a name. Where there are several, the name needs its currency's before it.
-  static let table: Glossary<String> = [
-    "cent": "$ EUR", "cents": "$ EUR", "ct": "$ EUR", "¢": "$", "penny": "£", "pennies": "£",
-    "pence": "£",
-    "p": "£", "centime": "CHF EUR FRF", "centimes": "CHF EUR FRF", "grosz": "PLN", "grosze": "PLN",
-    "groszy": "PLN", "gr": "PLN", "öre": "SEK", "øre": "DKK NOK", "ore": "SEK DKK NOK",
-    "paisa": "INR",
-    "paise": "INR", "kopeck": "RUB UAH BYN", "kopecks": "RUB UAH BYN", "kopek": "RUB UAH BYN",
-    "kopeks": "RUB UAH BYN", "centavo": "MXN BRL PHP ARS COP", "centavos": "MXN BRL PHP ARS COP",
-    "rappen": "CHF", "agora": "ILS", "agorot": "ILS", "kurus": "TRY", "kuruş": "TRY",
-    "satang": "THB", "stotinka": "BGN", "stotinki": "BGN", "bani": "RON MDL", "fen": "CNY",
-    "jiao": "CNY", "pfennig": "DEM", "haler": "CZK", "haléř": "CZK", "haléřů": "CZK",
-    "filler": "HUF", "fillér": "HUF", "fils": "AED BHD IQD JOD KWD", "halala": "SAR",
-    "halalas": "SAR", "sen": "MYR IDR JPY",
-  ]
+  static let table: Glossary<String> = WordFile.currencies.table("minor units")
 
   /// All names, in small letters.
   public static var names: [String] { table.words }

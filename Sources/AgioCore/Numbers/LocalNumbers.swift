@@ -64,7 +64,7 @@ public enum LocalNumbers {
   private static let largestCount = 1_000_000
 
   /// Words between those of a number.
-  private static let joining: WordList = ["and", "und", "et", "y", "e", "i"]
+  private static let joining = WordFile.numbers.words("joining")
 
   /// `fünfundzwanzig`: [5, 20]; `zweihundert`: [2, 100].
   private static func parts(of word: String) -> [Int]? {
@@ -87,47 +87,9 @@ public enum LocalNumbers {
   }
 
   /// What stands between the parts of a number that is written as one word.
-  private static let joints = ["hundert", "tausend", "cento", "cientos", "und"]
+  private static let joints = WordFile.numbers.words("joints").words
 
-  private static let values: Glossary<Int> = {
-    let rows: KeyValuePairs = [
-      1: "one ein eine eins uno una un une jeden jedna um uma",
-      2: "two zwei deux dos due dwa dwie dois duas",
-      3: "three drei trois tres tre trzy três", 4: "four vier quatre cuatro quattro cztery quatro",
-      5: "five fünf cinq cinco cinque pięć", 6: "six sechs seis sei sześć",
-      7: "seven sieben sept siete sette siedem sete", 8: "eight acht huit ocho otto osiem oito",
-      9: "nine neun neuf nueve nove dziewięć", 10: "ten zehn dix diez dieci dziesięć dez",
-      11: "eleven elf onze undici jedenaście", 12: "twelve zwölf douze doce dodici dwanaście doze",
-      13: "thirteen dreizehn treize trece tredici trzynaście treze",
-      14: "fourteen vierzehn quatorze catorce quattordici czternaście",
-      15: "fifteen fünfzehn quinze quince quindici piętnaście",
-      16: "sixteen sechzehn seize dieciséis sedici szesnaście",
-      17: "seventeen siebzehn diecisiete diciassette", 18: "eighteen achtzehn dieciocho diciotto",
-      19: "nineteen neunzehn diecinueve diciannove",
-      20: "twenty zwanzig vingt vingts veinte venti dwadzieścia vinte",
-      25: "veinticinco venticinque",
-      30: "thirty dreißig dreissig trente treinta trenta trzydzieści trinta",
-      40: "forty vierzig quarante cuarenta quaranta czterdzieści quarenta",
-      50: "fifty fünfzig cinquante cincuenta cinquanta pięćdziesiąt cinquenta",
-      60: "sixty sechzig soixante sesenta sessanta sześćdziesiąt sessenta",
-      70: "seventy siebzig septante setenta settanta siedemdziesiąt",
-      80: "eighty achtzig huitante ochenta ottanta osiemdziesiąt oitenta",
-      90: "ninety neunzig nonante noventa novanta dziewięćdziesiąt",
-      100: "hundred hundreds hundert cent cents cento cientos cien ciento sto cem",
-      200: "dwieście doscientos doscientas duzentos", 300: "trzysta trescientos trezentos",
-      400: "czterysta cuatrocientos quatrocentos", 500: "pięćset quinientos quinhentos",
-      600: "sześćset seiscientos", 700: "siedemset setecientos", 800: "osiemset ochocientos",
-      900: "dziewięćset novecientos",
-      1_000: "thousand thousands tausend mil mille mila tysiąc tysiące tysięcy tys",
-      1_000_000:
-        "million millions millionen milion milionów miliony millón millones milione milioni milhão milhões",
-    ]
-    var values = Glossary<Int>()
-    for (value, names) in rows {
-      for name in names.words { values.put(name, value) }
-    }
-    return values
-  }()
+  private static let values = WordFile.numbers.glossary("values") { Int($0)! }
 }
 
 extension String {

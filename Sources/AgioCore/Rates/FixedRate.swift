@@ -34,28 +34,25 @@ public struct FixedRate: Sendable {
   }
 
   private init(_ row: Row, _ currency: Currency) {
-    pair = CurrencyPair(base: Currency(code: "\(row.base)")!, quote: currency)
-    let figure = Amount(decimal: "\(row.rate)")!
-    rate = row.isInverse ? .one / figure : figure
-    published = (row.isInverse ? pair.inverted : pair, figure)
+    pair = CurrencyPair(base: Currency(code: row.base)!, quote: currency)
+    let isInverse = row.rate.hasPrefix("/")
+    let figure = Amount(decimal: isInverse ? String(row.rate.dropFirst()) : row.rate)!
+    rate = isInverse ? .one / figure : figure
+    published = (isInverse ? pair.inverted : pair, figure)
     since = row.since
-    authority = "\(row.authority)"
+    authority = row.authority
     kind = row.kind
   }
 
+  /// A row of `Grammar/words/currencies.words`.
   fileprivate struct Row: Sendable {
-    let base: StaticString
-    let quote: StaticString
-    let rate: StaticString
-    /// The rate is of the base for one of the quote currency.
-    var isInverse = false
-    let year: Int
-    let month: Int
-    let day: Int
-    let authority: StaticString
+    let base: String
+    let quote: String
+    /// Behind `/`, of the base for one of the quote currency.
+    let rate: String
+    let since: CalendarDate
+    let authority: String
     let kind: Kind
-
-    var since: CalendarDate { CalendarDate(year: year, month: month, day: day)! }
   }
 }
 
@@ -64,114 +61,23 @@ extension FixedRate: Equatable {
   public static func == (a: FixedRate, b: FixedRate) -> Bool { a.pair == b.pair }
 }
 
-private let rows = euroLegacies + pegs + hundredths
+private let rows =
+  WordFile.currencies.entries("legacies").map { code, row in
+    let fields = row.words
+    return FixedRate.Row(
+      base: "EUR", quote: code, rate: fields[0], since: CalendarDate(fields[1])!,
+      authority: "Council Regulation (EC) 2866/98", kind: .euroLegacy)
+  }
+  + WordFile.currencies.entries("pegs").map { code, row in
+    let fields = row.fields(4)
+    return FixedRate.Row(
+      base: fields[1], quote: code, rate: fields[0], since: CalendarDate(fields[2])!,
+      authority: fields[3], kind: .peg)
+  }
+  + WordFile.currencies.entries("hundredths").map { code, row in
+    let fields = row.words
+    return FixedRate.Row(
+      base: fields[0], quote: code, rate: "100", since: CalendarDate(fields[1])!,
+      authority: "hundredth of \(fields[0])", kind: .hundredth)
+  }
 private let places = CurrencyRows(rows.map(\.quote))
-
-/// Source: Council Regulation (EC) No 2866/98 and its amendments, up to Bulgaria's of 8 July 2025.
-private let euroLegacies: [FixedRate.Row] = [
-  legacy("ATS", "13.7603", 1999, 1, 1),
-  legacy("BEF", "40.3399", 1999, 1, 1),
-  legacy("DEM", "1.95583", 1999, 1, 1),
-  legacy("ESP", "166.386", 1999, 1, 1),
-  legacy("FIM", "5.94573", 1999, 1, 1),
-  legacy("FRF", "6.55957", 1999, 1, 1),
-  legacy("IEP", "0.787564", 1999, 1, 1),
-  legacy("ITL", "1936.27", 1999, 1, 1),
-  legacy("LUF", "40.3399", 1999, 1, 1),
-  legacy("NLG", "2.20371", 1999, 1, 1),
-  legacy("PTE", "200.482", 1999, 1, 1),
-  legacy("GRD", "340.750", 2001, 1, 1),
-  legacy("SIT", "239.640", 2007, 1, 1),
-  legacy("CYP", "0.585274", 2008, 1, 1),
-  legacy("MTL", "0.429300", 2008, 1, 1),
-  legacy("SKK", "30.1260", 2009, 1, 1),
-  legacy("EEK", "15.6466", 2011, 1, 1),
-  legacy("LVL", "0.702804", 2014, 1, 1),
-  legacy("LTL", "3.45280", 2015, 1, 1),
-  legacy("HRK", "7.53450", 2023, 1, 1),
-  legacy("BGN", "1.95583", 2026, 1, 1),
-]
-
-/// Source: the central banks named in each row, as collected by the Frankfurter project (commit 60541ad); XCG and KMF
-/// by the Centrale Bank van Curaçao en Sint Maarten and the Banque Centrale des Comores. Source of AWG, BBD, BSD, BZD, DJF,
-/// GIP, LSL, NAD, NPR, PAB, SZL and XCD: the authorities named in each row; all but Panama's (Ley 84 of 1904) and Gibraltar's
-/// (Currency Notes Act) publish the parity themselves. XPF: arrêté of 31 December 1998, 1,000 francs are 8.38 euros.
-private let pegs: [FixedRate.Row] = [
-  peg("USD", "AED", "3.6725", 1997, 11, 2, "Central Bank of the UAE"),
-  peg("USD", "ANG", "1.79", 1971, 12, 18, "Centrale Bank van Curaçao en Sint Maarten"),
-  peg("USD", "AWG", "1.79", 1986, 1, 1, "Centrale Bank van Aruba"),
-  peg("EUR", "BAM", "1.95583", 1997, 8, 11, "Central Bank of Bosnia and Herzegovina"),
-  peg("USD", "BBD", "2", 1975, 7, 5, "Central Bank of Barbados"),
-  peg("USD", "BHD", "0.376", 2001, 1, 1, "Central Bank of Bahrain"),
-  peg("USD", "BMD", "1", 1972, 2, 6, "Bermuda Monetary Authority"),
-  peg("SGD", "BND", "1", 1967, 6, 12, "Brunei Darussalam Central Bank"),
-  peg("USD", "BSD", "1", 1974, 6, 1, "Central Bank of The Bahamas"),
-  peg("INR", "BTN", "1", 1974, 1, 1, "Royal Monetary Authority of Bhutan"),
-  peg("USD", "BZD", "2", 1976, 5, 11, "Central Bank of Belize"),
-  peg("EUR", "CVE", "110.265", 1999, 1, 1, "Banco de Cabo Verde"),
-  peg("USD", "DJF", "177.721", 1973, 2, 20, "Banque Centrale de Djibouti"),
-  peg("GBP", "FKP", "1", 1966, 2, 14, "Falkland Islands Government"),
-  peg("GBP", "GIP", "1", 1971, 2, 15, "Government of Gibraltar"),
-  peg("USD", "JOD", "0.709", 1995, 10, 23, "Central Bank of Jordan"),
-  peg("EUR", "KMF", "491.96775", 1999, 1, 1, "Banque Centrale des Comores"),
-  peg("ZAR", "LSL", "1", 1980, 1, 19, "Central Bank of Lesotho"),
-  peg("HKD", "MOP", "1.03", 1983, 1, 1, "Autoridade Monetária de Macau"),
-  peg("ZAR", "NAD", "1", 1993, 9, 15, "Bank of Namibia"),
-  peg("INR", "NPR", "1.6", 1993, 2, 12, "Nepal Rastra Bank"),
-  peg("USD", "OMR", "0.3845", 1986, 1, 1, "Central Bank of Oman"),
-  peg("USD", "PAB", "1", 1904, 6, 28, "Republic of Panama"),
-  peg("USD", "QAR", "3.64", 2001, 7, 9, "Qatar Central Bank"),
-  peg("USD", "SAR", "3.75", 1986, 6, 1, "Saudi Central Bank"),
-  peg("GBP", "SHP", "1", 1976, 2, 2, "Government of Saint Helena"),
-  peg("ZAR", "SZL", "1", 1974, 9, 6, "Central Bank of Eswatini"),
-  peg("USD", "TMT", "3.5", 2015, 1, 1, "Central Bank of Turkmenistan"),
-  peg("EUR", "XAF", "655.957", 1999, 1, 1, "Banque des États de l'Afrique Centrale"),
-  peg("USD", "XCD", "2.7", 1976, 7, 7, "Eastern Caribbean Central Bank"),
-  peg("USD", "XCG", "1.79", 2025, 3, 31, "Centrale Bank van Curaçao en Sint Maarten"),
-  peg("EUR", "XOF", "655.957", 1999, 1, 1, "Banque Centrale des États de l'Afrique de l'Ouest"),
-  pegInverse("EUR", "XPF", "0.00838", 1999, 1, 1, "Institut d'émission d'outre-mer"),
-]
-
-/// Since the days of decimal money.
-private let hundredths: [FixedRate.Row] = [
-  hundredth("GBP", "GBX", 1971, 2, 15, "hundredth of GBP"),
-  hundredth("ILS", "ILA", 1985, 9, 4, "hundredth of ILS"),
-  hundredth("USD", "USX", 1792, 4, 2, "hundredth of USD"),
-  hundredth("ZAR", "ZAC", 1961, 2, 14, "hundredth of ZAR"),
-]
-
-private func hundredth(
-  _ base: StaticString, _ code: StaticString, _ year: Int, _ month: Int, _ day: Int,
-  _ reason: StaticString
-) -> FixedRate.Row {
-  FixedRate.Row(
-    base: base, quote: code, rate: "100", year: year, month: month, day: day, authority: reason,
-    kind: .hundredth)
-}
-
-private func legacy(
-  _ code: StaticString, _ rate: StaticString, _ year: Int, _ month: Int, _ day: Int
-) -> FixedRate.Row {
-  FixedRate.Row(
-    base: "EUR", quote: code, rate: rate, year: year, month: month, day: day,
-    authority: "Council Regulation (EC) 2866/98", kind: .euroLegacy)
-}
-
-/// A currency of which the law says what one is worth.
-private func pegInverse(
-  _ base: StaticString, _ code: StaticString, _ rate: StaticString, _ year: Int, _ month: Int,
-  _ day: Int, _ authority: StaticString
-) -> FixedRate.Row {
-  FixedRate.Row(
-    base: base, quote: code, rate: rate, isInverse: true, year: year, month: month, day: day,
-    authority: authority, kind: .peg)
-}
-
-private func peg(
-  _ base: StaticString, _ code: StaticString, _ rate: StaticString, _ year: Int, _ month: Int,
-  _ day: Int, _ authority: StaticString
-) -> FixedRate.Row {
-  FixedRate.Row(
-    base: base, quote: code, rate: rate, year: year, month: month, day: day,
-    authority: authority, kind: .peg)
-}

@@ -31,69 +31,23 @@ public struct Thing: Hashable, Sendable, BitwiseCopyable {
   public static var words: [String] { ThingTable.words.words + ThingTable.signs.words }
 }
 
-/// The closed table of what can be counted. None of its words is a currency's code or name.
+/// The closed table of what can be counted: rows of `Grammar/words/things.words`.
 private enum ThingTable {
   struct Row {
     let singular: String
     let plural: String
     /// Other spellings, in any case.
-    var others: [String] = []
+    let others: [String]
     /// Spellings that count as they are written.
-    var signs: [String] = []
+    let signs: [String]
   }
 
-  static let rows: [Row] = [
-    Row(singular: "night", plural: "nights"),
-    Row(singular: "day", plural: "days"),
-    Row(singular: "week", plural: "weeks", others: ["wk", "wks"]),
-    Row(singular: "month", plural: "months", others: ["mo", "mos"]),
-    Row(singular: "year", plural: "years", others: ["yr", "yrs"]),
-    Row(singular: "quarter", plural: "quarters"),
-    Row(singular: "hour", plural: "hours", others: ["hr", "hrs"], signs: ["h"]),
-    Row(singular: "minute", plural: "minutes", others: ["min", "mins"]),
-    Row(singular: "second", plural: "seconds", others: ["secs"]),
-    Row(singular: "person", plural: "people", others: ["persons", "pax"]),
-    Row(singular: "guest", plural: "guests"),
-    Row(singular: "adult", plural: "adults"),
-    Row(singular: "child", plural: "children", others: ["kid", "kids"]),
-    Row(singular: "room", plural: "rooms"),
-    Row(singular: "piece", plural: "pieces", others: ["pc", "pcs"]),
-    Row(singular: "item", plural: "items"),
-    Row(singular: "unit", plural: "units"),
-    Row(singular: "ticket", plural: "tickets"),
-    Row(singular: "share", plural: "shares"),
-    Row(singular: "seat", plural: "seats"),
-    Row(singular: "user", plural: "users"),
-    Row(singular: "licence", plural: "licences", others: ["license", "licenses"]),
-    Row(singular: "box", plural: "boxes"),
-    Row(singular: "bottle", plural: "bottles"),
-    Row(singular: "page", plural: "pages"),
-    Row(singular: "word", plural: "words"),
-    Row(singular: "lesson", plural: "lessons"),
-    Row(singular: "session", plural: "sessions"),
-    Row(singular: "trip", plural: "trips"),
-    Row(singular: "meal", plural: "meals"),
-    Row(
-      singular: "km", plural: "km", others: ["kilometre", "kilometres", "kilometer", "kilometers"],
-      signs: ["km"]),
-    Row(singular: "mile", plural: "miles", signs: ["mi"]),
-    Row(singular: "metre", plural: "metres", others: ["meter", "meters"]),
-    Row(
-      singular: "kg", plural: "kg", others: ["kilo", "kilos", "kilogram", "kilograms"],
-      signs: ["kg"]),
-    Row(singular: "g", plural: "g", others: ["gram", "grams", "gramme", "grammes"], signs: ["g"]),
-    Row(singular: "tonne", plural: "tonnes"),
-    Row(singular: "GB", plural: "GB", others: ["gigabyte", "gigabytes"], signs: ["GB"]),
-    Row(singular: "TB", plural: "TB", others: ["terabyte", "terabytes"], signs: ["TB"]),
-    Row(singular: "lb", plural: "lb", others: ["lbs"], signs: ["lb"]),
-    Row(singular: "oz", plural: "oz", others: ["ounce", "ounces"], signs: ["oz"]),
-    Row(
-      singular: "litre", plural: "litres", others: ["liter", "liters"], signs: ["l", "L"]),
-    Row(singular: "gallon", plural: "gallons", signs: ["gal"]),
-    Row(singular: "m2", plural: "m2", others: ["sqm"]),
-    Row(singular: "sqft", plural: "sqft"),
-    Row(singular: "kWh", plural: "kWh", signs: ["kWh", "kwh"]),
-  ]
+  static let rows: [Row] = WordFile.things.rows("things").map { row in
+    let groups = row.split(separator: ";", omittingEmptySubsequences: false).map { String($0).words }
+    return Row(
+      singular: groups[0][0], plural: groups[0][1], others: groups.count > 1 ? groups[1] : [],
+      signs: groups.count > 2 ? groups[2] : [])
+  }
 
   /// By the word in small letters.
   static let words = index { row in

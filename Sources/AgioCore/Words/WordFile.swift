@@ -72,9 +72,21 @@ package struct WordFile: Sendable {
     return found
   }
 
+  /// The texts behind the keys of a section.
+  package func table(_ section: String) -> Glossary<String> {
+    entries(section).reduce(into: Glossary()) { $0.put($1.key, $1.text) }
+  }
+
   private static func word(_ bytes: Substring.UTF8View) -> String {
     let word = String(Substring(bytes))
     return bytes.contains(UInt8(ascii: "_"))
       ? word.split(separator: "_").joined(separator: " ") : word
+  }
+}
+
+extension String {
+  /// So many fields, which stand between blanks; the last one has the rest.
+  func fields(_ count: Int) -> [String] {
+    utf8.split(separator: 32, maxSplits: count - 1).map { String(Substring($0)) }
   }
 }
