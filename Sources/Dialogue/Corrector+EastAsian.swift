@@ -36,7 +36,7 @@ extension Corrector {
         // `人民币` is no 人.
         words.append(code)
         rest = rest[end...]
-      } else if let (word, meant) = Self.japanese.first(where: { rest.hasPrefix($0.key) }) {
+      } else if let (word, meant) = Self.japanese.first(where: { rest.hasPrefix($0.word) }) {
         words.append(meant)
         rest = rest.dropFirst(word.count)
       } else if let end = Self.eastAsianParticle(rest) {
@@ -54,19 +54,9 @@ extension Corrector {
   }
 
   /// Longer words come first.
-  private static let japanese: KeyValuePairs = [
-    "平均レート": "平均", "最高レート": "最高", "最安値": "最低", "最高値": "最高", "最高": "最高", "最低": "最低", "平均": "平均",
-    "いくらになりますか": "いくら", "いくらですか": "いくら", "いくら": "いくら", "ですか": "ですか", "に換算すると": "に換算",
-    "に換算して": "に換算", "に換算": "に換算", "換算": "換算", "一人あたり": "一人", "一人": "一人", "割り勘": "割り勘",
-    "引き": "引き", "割引": "引き", "オフ": "引き", "消費税": "消費税", "税込み": "税込", "税込": "税込", "税抜き": "税抜",
-    "税抜価格": "税抜", "税抜": "税抜", "込みの金額": "込み", "込み": "込み", "込": "込み", "チップ": "チップ",
-    "の半分": "の半分", "合計": "合計", "何パーセント": "何%", "何%": "何%", "年収": "年収", "月給": "月給", "時給": "時給",
-    "日給": "日給", "時間": "hours", "泊": "nights", "人": "people", "個": "pieces", "日間": "days",
-    "ヶ月": "months",
-    "か月": "months", "カ月": "months", "、": ",", "（": "(", "）": ")", "＝": "=", "＋": "+", "×": "×",
-    "の": "の",
-    "と": "と", "セント": "セント", "ペンス": "ペンス",
-  ]
+  private static let japanese = WordFile.rules.entries("japanese").flatMap { meant, words in
+    words.words.map { (word: $0, meant: meant) }
+  }.sorted { $0.word.utf8.count > $1.word.utf8.count }
 
   /// The longest name that a text begins with, and where it ends.
   static func eastAsianCurrency(_ text: Substring) -> (String, Substring.Index)? {
@@ -92,12 +82,7 @@ extension Corrector {
   private static let longest = 12
 
   /// Between an amount and what it is wanted in; the longer come first.
-  private static let particles = [
-    "に換算すると", "に換算して", "に換算", "に両替", "を", "から", "は", "では", "で", "に", "へ", "何", "いくら", "ですか", "？",
-    "?",
-    "兑换成", "兑换", "兌換", "换算成", "换成", "換成", "换", "換", "等于", "等於", "是", "多少", "转", "合", "兑", "兌", "到",
-    "를", "을", "으로", "로", "는", "은", "얼마", "환전", "몇",
-  ]
+  private static let particles = WordFile.rules.words("particles").words
 
   /// CJK punctuation, kana, Han and Hangul.
   static let scripts: ClosedRange<UInt32> = 0x3000...0xD7AF

@@ -25,12 +25,7 @@ extension Corrector {
   }
 
   /// Short words that are near to codes, and none.
-  private static let noCodes: WordList = [
-    "am", "and", "back", "brutto", "cif", "cr", "cts", "de", "di", "dr", "ea", "fee", "fob", "gas",
-    "get",
-    "hp", "ht", "is", "ks", "le", "ml", "my", "net", "netto", "on", "one", "or", "p", "pro", "tax",
-    "the", "tip", "ttc", "tva", "ust", "vat", "we", "you",
-  ]
+  private static let noCodes = WordFile.rules.words("near codes")
 
   var ownCorrections: [String] {
     let range = diagnostic.range.indices
@@ -92,17 +87,11 @@ extension Corrector {
       && (index + 1 == body.endIndex || tokens[index + 1].kind != .number)
   }
 
-  private static let reductions: WordList = [
-    "discount", "rebate", "reduction", "off", "rabat", "rabatt", "remise", "descuento",
-  ]
-  private static let signs: Glossary<String> = [
-    "with": "+", "less": "-", "and": "+", "subtract": "-", "add": "+",
-  ]
-  private static let suffixes: Glossary<String> = [
-    "grand": "k", "m": "M", "thou": "k", "mill": "M", "b": "bn", "t": "tn", "mn": "M",
-    "mm": "M", "cr": " crore", "lac": " lakh", "lacs": " lakh", "mios": "M", "millones": "M",
-    "millionen": "M", "milliarden": "bn", "tys": "k",
-  ]
+  private static let reductions = WordFile.rules.words("reductions")
+  private static let signs = WordFile.rules.glossary("signs of words") { $0 }
+  private static let suffixes = WordFile.rules.glossary("suffixes") {
+    $0.utf8.count > 2 ? " " + $0 : $0
+  }
 
   /// `100 francs suisses en euros`: names and words of another language.
   func translated() -> [String] {
@@ -202,10 +191,7 @@ extension Corrector {
     return isOff ? [start + words("off")] : [start + words("of"), start + words("on")]
   }
 
-  private static let nouns: WordList = [
-    "tip", "tax", "vat", "gst", "fee", "interest", "commission", "markup", "surcharge", "service",
-    "mwst", "tva", "iva", "charge", "duty",
-  ]
+  private static let nouns = WordFile.rules.words("added")
 
   /// `half of 90 EUR`, `1/3 of 90 EUR`
   func sharesSpelled() -> [String] {
@@ -333,9 +319,7 @@ extension Corrector {
     return result.first(where: answers).map { [$0] } ?? []
   }
 
-  private static let fillers: WordList = [
-    "the", "of", "please", "dated", "only", "for", "during", "from",
-  ]
+  private static let fillers = WordFile.rules.words("fillers of days")
 }
 
 extension String {

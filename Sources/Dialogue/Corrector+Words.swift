@@ -219,28 +219,7 @@ extension Corrector {
     return true
   }
 
-  static let carriers: WordList = [
-    // Days and periods in the languages of the messages.
-    "gestern", "vorgestern", "heute", "morgen", "letzte", "letzten", "letztes", "seit", "hier",
-    "aujourd'hui", "demain", "dernier", "depuis", "ayer", "hoy", "mañana", "último", "desde",
-    "wczoraj", "dzisiaj", "dziś", "jutro", "ostatni", "od", "昨日", "今日", "durchschnitt",
-    "moyenne", "promedio", "średnia", "平均", "h1", "h2",
-    // English.
-    "after", "ago", "annual", "annually", "annum", "avg", "beginning", "best", "between", "change",
-    "compare", "daily", "decrease", "difference", "discount", "double", "down", "dozen", "during",
-    "end", "exchange", "fifths", "for", "half", "highest", "hourly", "increase", "last", "less",
-    "lowest", "max", "maximum", "mean", "min", "minimum", "monthly", "nightly", "paid", "power",
-    "previous", "quarter", "quarterly", "quarters", "rebate", "reduce", "save", "since", "spent",
-    "split", "squared", "start", "than", "third", "thirds", "this", "through", "till", "tomorrow",
-    "triple", "twice", "until", "up", "vs", "weekly", "without", "yearly", "yesterday", "ytd",
-    "mtd", "ontem", "hoje", "ieri", "oggi", "domani", "вчера", "сегодня", "igår", "gisteren",
-    // Scale, conversion and what is left of money, in languages without names of their own here.
-    "cr", "lac", "lacs", "l", "lpa", "mil", "mille", "millones", "millionen", "milliarden",
-    "millions", "milliard", "ezer", "jt", "juta", "ribu", "rb", "tys", "em", "в", "auf", "por",
-    "per", "pour", "für", "inkl", "incl", "including", "excluding", "exkl", "zzgl", "sans",
-    "index", "inverse", "inverted", "peak", "range", "spread", "trend", "worst", "norwegian",
-    "swedish", "danish", "canadian", "australian", "ea",
-  ]
+  static let carriers = WordFile.rules.words("carriers")
 
   /// A word that means nothing, and is no code typed wrong where a currency is due.
   private func isRemark(_ index: Int) -> Bool {

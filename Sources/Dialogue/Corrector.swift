@@ -342,10 +342,7 @@ final class Corrector {
       && !MinorUnits.isName(name) && !Self.operatorWords.contains(name.lowercased())
   }
 
-  static let operatorWords: WordList = [
-    "plus", "minus", "times", "x", "over", "divided", "multiplied", "by", "mod", "percent", "pct",
-    "and", "into", "worth", "is", "are", "what", "how",
-  ]
+  static let operatorWords = WordFile.rules.words("operators")
 }
 
 extension Session {

@@ -21,9 +21,7 @@ enum NationalNames {
       ? "krona" : folded.hasSuffix("s") ? String(folded.dropLast()) : folded
   }
 
-  private static let crowns: WordList = [
-    "kr", "krona", "kronor", "krone", "kroner", "koruna", "korun", "crown", "crowns", "kronur",
-  ]
+  private static let crowns = WordFile.rules.words("crowns")
 
   /// By name of a country, adjective or short form; nil where several currencies share it.
   private static let countries: [String: Currency?] = {

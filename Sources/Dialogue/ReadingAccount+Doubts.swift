@@ -253,15 +253,9 @@ extension ReadingAccount {
     }
   }
 
-  private static let measures: WordList = [
-    "l", "litre", "kg", "g", "hour", "day", "night", "km", "mile", "GB", "kWh", "metre", "week",
-    "month",
-  ]
+  private static let measures = WordFile.rules.words("measures")
 
-  private static let plurals: WordList = [
-    "people", "children", "men", "women", "feet", "loaves", "knives", "postcards", "pints",
-    "min", "l", "persons", "pax", "kids", "pcs", "off", "each",
-  ]
+  private static let plurals = WordFile.rules.words("plurals")
 
   /// `4500 PLN @ 4.3 in EUR`: the rate that is given is nearer to the other direction.
   private var turnsRate: Bool {

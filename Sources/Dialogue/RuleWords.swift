@@ -5,7 +5,8 @@ enum RuleWords {
   private static let file = WordFile.rules
 
   /// By a sign or a word of the language, the words that say it too.
-  static let saying: [String: Set<String>] = file.entries("saying").reduce(into: [:]) { saying, row in
+  static let saying: [String: Set<String>] = file.entries("saying").reduce(into: [:]) {
+    saying, row in
     saying[row.key, default: []].formUnion(row.text.words)
   }
 

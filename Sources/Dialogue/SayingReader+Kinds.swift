@@ -176,14 +176,9 @@ extension SayingReader {
     }
   }
 
-  private static let genitives: WordList = ["of", "de", "di", "von"]
-  private static let prepositions: WordList = [
-    "at", "for", "per", "in", "to", "into", "on", "each", "and", "und", "et", "y", "e", "i", "zu",
-    "à", "a", "po", "za", "with", "plus", "minus", "of", "de", "di", "von",
-  ]
-  private static let wordsOfYear: WordList = [
-    "jahr", "jahre", "year", "année", "año", "anno", "roku", "rok",
-  ]
+  private static let genitives = WordFile.rules.words("genitives")
+  private static let prepositions = WordFile.rules.words("prepositions")
+  private static let wordsOfYear = WordFile.rules.words("years")
 
   /// The last such month or quarter that has begun: on 3 Feb 2026 `March` is 2025-03.
   private func recent(_ word: Word) -> String? {
@@ -301,9 +296,7 @@ extension SayingReader {
     return found.joined(separator: ", ")
   }
 
-  private static let betweenTargets: WordList = [
-    ",", "and", "&", "or", "/", "+", "y", "et", "und", "e", "i", "oraz",
-  ]
+  private static let betweenTargets = WordFile.rules.words("between targets")
 
   /// Those of `EUR/GBP`.
   private func codes(_ text: String) -> [String] {

@@ -104,10 +104,7 @@ extension Corrector {
   ]
 
   /// What a remark or a label would take the sense out of.
-  private static let signsAndDenials: WordList = [
-    "+", "-", "*", "/", "@", "minus", "plus", "less", "times", "not", "no", "más", "mas", "menos",
-    "moins", "zzgl", "zzgl.", "zuzüglich", "abzüglich", "weniger", "più", "meno",
-  ]
+  private static let signsAndDenials = WordFile.rules.words("signs and denials")
 
   /// `nearest cent`: in other languages `cent` is a number.
   private func takesCentForHundred(_ line: String) -> Bool {
@@ -281,9 +278,7 @@ extension Corrector {
   private static let nounsOfSigns = [
     "$": ["dollar", "peso", "real"], "£": ["pound"], "¥": ["yen", "yuan"],
   ]
-  private static let shortCountries: WordList = [
-    "arg", "aus", "can", "jam", "mex", "sing",
-  ]
+  private static let shortCountries = WordFile.rules.words("countries before signs")
 
   /// `AU $34.93`, `Mex$ 890`, `$34.93 AU`: the code of a sign whose letters stand apart.
   func prefixed() -> [String] {
@@ -323,11 +318,7 @@ extension Corrector {
     }
   }
 
-  private static let requests: WordList = [
-    "adjusted", "apart", "approx", "approximately", "between", "cash", "decimal", "decimals",
-    "digits", "exact", "exactly", "except", "excluding", "figures", "inflation", "maximum",
-    "minimum", "nearest", "places", "point", "precise", "precisely", "rounded", "rounding", "whole",
-  ]
+  private static let requests = WordFile.rules.words("requests of remarks")
 
   /// `MWh` beside a price for each kWh.
   private func isMultiple(_ word: String) -> Bool {

@@ -59,7 +59,9 @@ import Testing
       let found = codes(currency.name)
       #expect(!found.isEmpty, "\(currency.name)")
       let name = NameFolding.folded(currency.name)
-      if found.contains(currency.code) || EverydayNames.usual.contains(where: { $0.key == name }) { continue }
+      if found.contains(currency.code) || EverydayNames.usual.contains(where: { $0.key == name }) {
+        continue
+      }
       // A withdrawn currency gives its name up to one in use.
       #expect(currency.withdrawn != nil, "\(currency.name) reads as \(found)")
       #expect(found.allSatisfy { Currency(code: $0)?.withdrawn == nil }, "\(currency.name)")

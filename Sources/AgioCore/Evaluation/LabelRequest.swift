@@ -100,19 +100,9 @@ public enum LabelRequest: Equatable, Sendable {
     CodeWord.isWord(text) && text != text.uppercased() && text.first?.isUppercase == true
   }
 
-  private static let namesOfMore: WordList = [
-    "crown", "crowns", "mark", "pound", "rand", "real", "sol", "won",
-  ]
+  private static let namesOfMore = WordFile.rules.words("nouns of several")
   private static let conversionWords: WordList = ["in", "to", "as", "into", "->", "→", "=>", "="]
-  private static let fillers: WordList = [
-    "all", "amount", "amounts", "and", "answer", "back", "change", "conversion", "convert",
-    "converted", "converting", "cost", "equivalent", "everything", "exchange", "exchanged", "from",
-    "give", "how", "is", "it", "me", "money", "much", "now", "please", "price", "result", "show",
-    "that", "the", "them", "this", "total", "value", "what", "worth",
-    "betrag", "konvertieren", "preis", "umgerechnet", "umrechnen", "wert",
-    "conversión", "convertir", "importe", "montant", "precio", "prix", "valeur", "valor",
-    "cena", "kwota", "przelicz", "wartość", "zamień",
-  ]
+  private static let fillers = WordFile.rules.words("fillers of labels")
 
   // What the line goes on behind.
 
@@ -152,18 +142,14 @@ public enum LabelRequest: Equatable, Sendable {
       && words[..<place].contains { isCurrency($0) }
   }
 
-  private static let aggregates: WordList = [
-    "average", "avg", "max", "maximum", "mean", "median", "min", "minimum", "sum", "the", "total",
-  ]
+  private static let aggregates = WordFile.rules.words("aggregates of labels")
 
   /// `half`, `a third`, `1/3`
   private static func isShare(_ word: String) -> Bool {
     shares.contains(word.lowercased()) || word.contains("/") && word.first?.isNumber == true
   }
 
-  private static let shares: WordList = [
-    "a", "one", "two", "three", "half", "third", "thirds", "quarter", "quarters", "fifth", "tenth",
-  ]
+  private static let shares = WordFile.rules.words("shares of labels")
 
   // A day.
 

@@ -43,7 +43,9 @@ private enum ThingTable {
   }
 
   static let rows: [Row] = WordFile.things.rows("things").map { row in
-    let groups = row.split(separator: ";", omittingEmptySubsequences: false).map { String($0).words }
+    let groups = row.split(separator: ";", omittingEmptySubsequences: false).map {
+      String($0).words
+    }
     return Row(
       singular: groups[0][0], plural: groups[0][1], others: groups.count > 1 ? groups[1] : [],
       signs: groups.count > 2 ? groups[2] : [])

@@ -17,7 +17,7 @@ package struct Glossary<Meaning: Sendable>: Sendable {
     }
   }
 
-  var words: [String] { names.names }
+  package var words: [String] { names.names }
 }
 
 extension Glossary: ExpressibleByDictionaryLiteral {
@@ -39,5 +39,5 @@ package struct WordList: Sendable, ExpressibleByArrayLiteral {
 
   package func contains(_ word: String) -> Bool { names.place(of: word) != nil }
 
-  var words: [String] { names.names }
+  package var words: [String] { names.names }
 }
