@@ -12,7 +12,7 @@ extension ReadingAccount {
       || addsUnknownShare || asksForEach || addsList || isOfWordCode
       || groupsByBlanks || convertsToUnit || addsFee || roundsOther || sharesOther
       || takesShareOfOther || countsPeriods || asksForShare
-      || isAfterPrice || multipliesUnsaid
+      || isAfterPrice || multipliesUnsaid || chainsTargets
   }
 
   /// `3 shirts at 15 USD, how much each`, `3 shirts for 15 USD, total`, `3 coffees at 2.50 with 0.50 milk`
@@ -22,6 +22,14 @@ extension ReadingAccount {
         || isTyped(["with"]) && isSuggested(["+"])
     }
     return isTyped(["total", "altogether"]) && isTyped(["for"]) && isAdded(["/"])
+  }
+
+  /// `250 AUD in NZD, and in USD`: both are wanted, not one by way of the other.
+  private var chainsTargets: Bool {
+    func count(_ atoms: [ReadingAtom]) -> Int {
+      atoms.count { ["in", "into"].contains($0.text) }
+    }
+    return isTyped(["and", ","]) && !isSuggested([","]) && count(suggested) > 1
   }
 
   /// `100 USD, 50 EUR in EUR`: nothing says that they are added.

@@ -35,6 +35,10 @@ enum Saying {
     case source
     /// Words that have a price for each of something.
     case price
+    /// `1 EUR = 1.09 USD`, `4.30 zł per euro`, `1.0625 usd/eur`; read as `1.09 USD per EUR`.
+    case rate
+    /// `a month`, `yearly`, `im Jahr`; read as the thing.
+    case every
     /// The name or the code of a currency.
     case unit
     /// `EUR/GBP`; read as two targets.
@@ -126,7 +130,7 @@ extension Saying.Kind {
   /// No kind of these begins with a word that means nothing.
   /// These begin with a letter or a sign.
   private static let ofLetters = bits([
-    .month, .recent, .this, .weekday, .thing, .source, .unit, .pair, .letter, .times, .word,
+    .month, .recent, .this, .weekday, .thing, .source, .unit, .pair, .letter, .times, .word, .every,
   ])
   /// These begin with a number, with a word for a day or a month, or with letters and digits.
   private static let ofNumbers = bits([

@@ -22,6 +22,8 @@ extension SayingReader {
     case .this, .share: 3
     case .last, .first, .end: 2
     case .price: 8
+    case .rate: 7
+    case .every: 2
     case .targets: 9
     case .noun: 4
     case .asked: 8
@@ -90,6 +92,8 @@ extension SayingReader {
         $0.text.utf8.contains(UInt8(ascii: "/")) || $0.small == "per"
       }
       return isPrice ? joined(range) : nil
+    case .rate: return rate(words[range])
+    case .every: return every(words[range])
     case .unit:
       // No name has words that begin with a digit or a sign, but for those the user has made.
       if !corrector.hasOwnNames {
@@ -253,7 +257,25 @@ extension SayingReader {
 
   private func period(_ range: Range<Int>) -> Period? {
     let last = words[range.upperBound - 1]
-    return last.isNumber ? WrittenDay.period(words[range].map(\.small)) : nil
+    if last.isNumber { return WrittenDay.period(words[range].map(\.small)) }
+    return range.count == 2 && words[range.lowerBound].small == "last" ? before(last.small) : nil
+  }
+
+  /// The year, the quarter or the month before today's.
+  private func before(_ name: String) -> Period? {
+    let today = book.today.description
+    guard let year = Int(today.prefix(4)), let month = Int(today.dropFirst(5).prefix(2)) else {
+      return nil
+    }
+    switch name {
+    case "year": return Period(year: year - 1)
+    case "quarter":
+      let quarter = (month + 2) / 3 - 1
+      return Period(year: quarter > 0 ? year : year - 1, quarter: quarter > 0 ? quarter : 4)
+    case "month":
+      return Period(year: month > 1 ? year : year - 1, month: month > 1 ? month - 1 : 12)
+    default: return nil
+    }
   }
 
   private func day(_ range: Range<Int>) -> String? {
@@ -281,7 +303,10 @@ extension SayingReader {
       Self.betweenTargets.contains($0.small)
     }
     var found: [String] = []
-    for name in names {
+    for (place, name) in names.enumerated() {
+      // `dollars and in pounds`
+      let name =
+        place > 0 && name.count > 1 ? name.drop { Self.beforeTargets.contains($0.small) } : name
       let words = name.map(\.text)
       let text = words.joined(separator: " ")
       if text.isEmpty || words.contains(where: \.beginsWithNumber) { return nil }
@@ -297,6 +322,7 @@ extension SayingReader {
   }
 
   private static let betweenTargets = WordFile.rules.words("between targets")
+  private static let beforeTargets = WordFile.rules.words("before targets")
 
   /// Those of `EUR/GBP`.
   private func codes(_ text: String) -> [String] {
@@ -356,8 +382,10 @@ extension SayingReader {
 
   private static func product(_ small: String) -> String? {
     guard small.utf8.contains(UInt8(ascii: "x")) else { return nil }
-    let sides = small.split(separator: "x", omittingEmptySubsequences: false)
-    guard sides.count == 2, sides[1].beginsWithNumber, sides[0] != "0" else { return nil }
+    let sides = small.split(separator: "x", maxSplits: 1, omittingEmptySubsequences: false)
+    guard sides.count == 2, sides[0].utf8.allSatisfy({ $0 &- 48 < 10 }), !sides[0].isEmpty,
+      sides[1].beginsWithNumber, sides[0] != "0"
+    else { return nil }
     return "\(sides[0]) * \(sides[1])"
   }
 

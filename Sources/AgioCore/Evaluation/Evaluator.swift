@@ -114,8 +114,18 @@ public struct Evaluator: Sendable {
   private func checkConversion(
     _ statement: Statement, to name: String, at range: SourceRange, _ workspace: Workspace
   ) throws(Diagnostic) {
-    guard isCurrency(name), let root = statement.tape.nodes.last else { return }
+    guard let root = statement.tape.nodes.last else { return }
     let value = statement.tape.text(root.range)
+    // `aud50 = nzd` names nothing either.
+    if root.step == .name, isCurrency(value), !workspace.isVariable(value),
+      Currency(code: name.prefix(3)) != nil, name.utf8.count > 3,
+      name.dropFirst(3).allSatisfy(\.isNumber)
+    {
+      throw .nameIsCurrency(
+        name, at: range.union(root.range),
+        instead: "\(name.dropFirst(3)) \(name.prefix(3)) in \(value)")
+    }
+    guard isCurrency(name) else { return }
     // `cup = 3 EUR` names a cup, as far as anybody knows.
     let isCode = Currency(code: name) != nil && !CodeWord.isWord(name)
     let whole = range.union(root.range)

@@ -73,7 +73,7 @@ package struct WordFile: Sendable {
   }
 
   /// The texts behind the keys of a section.
-  package func table(_ section: String) -> Glossary<String> {
+  func table(_ section: String) -> Glossary<String> {
     entries(section).reduce(into: Glossary()) { $0.put($1.key, $1.text) }
   }
 

@@ -1,0 +1,101 @@
+import AgioCore
+
+/// Rates and periods as people say them.
+extension SayingReader {
+  /// Units of one currency for one of another, said from either side.
+  func rate(_ words: ArraySlice<Word>) -> String? {
+    guard words.count > 1, words.contains(where: { $0.text.contains(where: \.isNumber) }) else {
+      return nil
+    }
+    // `1.0625 usd/eur`
+    let codes = words.last!.text.split(separator: "/").map(String.init)
+    if words.count == 2, codes.count == 2, codes.allSatisfy(corrector.isCurrency),
+      Self.isFigure(words.first!.text)
+    {
+      return "\(words.first!.text) \(codes[0]) per \(codes[1])"
+    }
+    for place in words.indices.dropFirst() {
+      let (before, behind) = (words[..<place], words[place...])
+      if let amount = figure(before), let base = base(behind) {
+        return "\(amount.number) \(amount.unit) per \(base)"
+      }
+      if let base = equated(before), let amount = figure(behind) {
+        return "\(amount.number) \(amount.unit) per \(base)"
+      }
+    }
+    return nil
+  }
+
+  /// `1.09 dollars`, `USD 1.09`, `$1.09`
+  private func figure(_ words: ArraySlice<Word>) -> (number: String, unit: String)? {
+    let (first, last) = (words.first!, words.last!)
+    if words.count == 1 {
+      let number = first.text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
+      let unit = first.text.replacing(number, with: "")
+      guard !unit.isEmpty, Self.isFigure(String(number)), let code = unitCode(unit) else {
+        return nil
+      }
+      return (String(number), code)
+    }
+    if Self.isFigure(first.text), let unit = unit(words.dropFirst()) { return (first.text, unit) }
+    if Self.isFigure(last.text), let unit = unit(words.dropLast()) { return (last.text, unit) }
+    return nil
+  }
+
+  /// `per euro`, `for each pound`, `to the dollar`
+  private func base(_ words: ArraySlice<Word>) -> String? {
+    guard words.count > 1, Self.joints.contains(words.first!.small) else { return nil }
+    let rest = words.dropFirst()
+    return unit(rest.count > 1 && Self.ones.contains(rest.first!.small) ? rest.dropFirst() : rest)
+  }
+
+  /// `1 EUR =`, `a dollar costs`, `€1 is`
+  private func equated(_ words: ArraySlice<Word>) -> String? {
+    let end = words.endIndex
+    var words = words.dropLast(while: { Self.equalities.contains($0.small) })
+    if words.endIndex == end || words.isEmpty { return nil }
+    if words.count == 1, let amount = figure(words), amount.number == "1" { return amount.unit }
+    if words.count > 1, Self.ones.contains(words.first!.small) { words = words.dropFirst() }
+    return unit(words)
+  }
+
+  private func unit(_ words: ArraySlice<Word>) -> String? {
+    guard 1...2 ~= words.count, !words.contains(where: \.isNumber) else { return nil }
+    return unitCode(words.map(\.text).joined(separator: " "))
+  }
+
+  private func unitCode(_ text: String) -> String? {
+    if case .one(let currency)? = CurrencySymbols.reading(of: text) { return currency.code }
+    return corrector.isCurrency(text) ? text : LocalNames.currency(text)?.code
+  }
+
+  private static func isFigure(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 &- 48 < 10 || $0 == UInt8(ascii: ".") }
+      && text.utf8.first.map { $0 &- 48 < 10 } ?? false
+  }
+
+  private static let joints = WordFile.rules.words("before the base of a rate")
+  private static let ones = WordFile.rules.words("one")
+  private static let equalities = WordFile.rules.words("equalities")
+
+  /// The time that money is for each of.
+  func every(_ words: ArraySlice<Word>) -> String? {
+    if words.count == 1 { return Self.periods[words.first!.small] }
+    guard Self.beforePeriods.contains(words.first!.small) else { return nil }
+    let name = words.last!.small
+    let thing = name == "annum" ? "year" : LocalThings.english(name) ?? name
+    return Self.times.contains(thing) ? thing : nil
+  }
+
+  private static let periods = WordFile.rules.glossary("every") { $0 }
+  private static let beforePeriods = WordFile.rules.words("before periods")
+  private static let times: WordList = ["year", "quarter", "month", "week", "day", "hour"]
+}
+
+extension ArraySlice {
+  /// Without the elements at its end that are such.
+  fileprivate func dropLast(while isSuch: (Element) -> Bool) -> ArraySlice {
+    guard let last = lastIndex(where: { !isSuch($0) }) else { return self[startIndex..<startIndex] }
+    return self[...last]
+  }
+}
