@@ -154,6 +154,12 @@ struct ReadingAccount {
     case .moneyAndNumber, .operatorAfterConversion, .moneyPower: return false
     default: if grounds.added.contains("(") { return false }
     }
+    // `(120 EUR + 80 EUR) split by 2` has them.
+    let groups = suggested.indices.count { index in
+      suggested[index].text == "("
+        && (index == 0 || !BuiltinFunction.isName(suggested[index - 1].text))
+    }
+    if groups <= typed.count(where: { $0.text == "(" }) { return false }
     return added.contains { index in
       suggested[index].text == "("
         && (index == 0 || !BuiltinFunction.isName(suggested[index - 1].text))
@@ -180,8 +186,14 @@ struct ReadingAccount {
     isSuggested(["round"]) && !isTyped(["round"])
       && isSuggested([","])
       && !isTyped(["cent", "penny"])
+      && !isOfUnit(suggested.lastIndex { $0.kind == .number })
       && suggested.last { $0.kind == .number }.map { !$0.text.contains(".") } ?? false
       && !isTyped(in: RuleWords.decimals)
+  }
+
+  /// `100 yen`: a number of the suggested line with its currency.
+  private func isOfUnit(_ index: Int?) -> Bool {
+    index.map { index in suggestedMentions.contains { $0.range.lowerBound == index + 1 } } ?? false
   }
 
   /// A number, or two currencies: `set targets AUD` has neither, and is no amount.

@@ -96,7 +96,8 @@ extension ReadingAccount {
       !isTyped([
         "split", "shared", "share", "divide", "divided", "between", "among", "amongst", "ways",
         "way",
-        "durch", "entre", "na", "unter", "przez", "each", "partagé", "geteilt", "割り勘",
+        "durch", "entre", "na", "unter", "przez", "each", "partagé", "geteilt", "割り勘", "partager",
+        "dividir", "diviser", "teilen", "repartir", "podzielić", "par",
       ])
     {
       return true

@@ -347,9 +347,13 @@ extension ReadingAccount {
     {
       return true
     }
-    if percents > 0, isSuggested(["of", "on", "off"]),
-      !isSuggested(["="])
-    {
+    // `change from 80 EUR to 92 EUR in percent` has its parts in their places, and `half of (20 EUR + 30 EUR)` its parentheses.
+    let isPlaced =
+      grounds.repeats && !isTyped(["+", "-", "plus", "minus"])
+      && !RuleWords.joins(typed.map(\.text)) && typed.count { $0.text == "%" } < 2
+      && Set(suggestedMentions.map(\.currencies)).count < 2
+      || isTyped(["("]) && !self.isAdded(["("])
+    if percents > 0, isSuggested(["of", "on", "off"]), !isPlaced, !isSuggested(["="]) {
       return true
     }
     if isAdded, sums > 1, percents > 0 { return true }

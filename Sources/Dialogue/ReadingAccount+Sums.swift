@@ -134,9 +134,12 @@ extension ReadingAccount {
         let day = count > 2 ? WrittenDay.day(spelled)?.description : nil
         let bounds =
           count < 3 && typed.contains { RuleWords.bounds.contains($0.text) || $0.text == "since" }
-          ? WrittenDay.period(spelled.map { $0.lowercased() }).map {
-            [$0.first, $0.last, $0.last.adding(days: 1)].map(\.description)
-          } ?? [] : []
+          ? (spelled.first?.lowercased() == "last"
+            ? WrittenDay.period(
+              before: corrector.session.book.today, spelled.last!.lowercased())
+            : WrittenDay.period(spelled.map { $0.lowercased() })).map {
+              [$0.first, $0.last, $0.last.adding(days: 1)].map(\.description)
+            } ?? [] : []
         guard day == date || bounds.contains(date) else { continue }
         open.subtract(window)
         for index in typed.indices where RuleWords.bounds.contains(typed[index].text) {
@@ -230,7 +233,9 @@ extension ReadingAccount {
       case .number, .date, .time: isListNumber(index)
       case .symbol: true
       case .sign:
+        // `Room charge ........ 189.00`
         grounds.words[typed[index].text] != nil || mayBeDropped(typed[index], at: index)
+          || typed[index].text == ".." && typed.count { $0.text == ".." } > 1
       case .word: explainsWord(index, operates: operates)
       }
     }

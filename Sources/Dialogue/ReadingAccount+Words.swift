@@ -10,7 +10,9 @@ extension ReadingAccount {
     let starts = typed.indices.filter { start in
       start + run.count <= typed.count
         && run.indices.allSatisfy {
-          open.contains(start + $0) && typed[start + $0].isSame(as: run[$0])
+          open.contains(start + $0)
+            && (typed[start + $0].isSame(as: run[$0])
+              || LocalThings.english(typed[start + $0].text) == run[$0].text)
         }
     }
     guard let start = starts.first else { return false }
@@ -229,7 +231,8 @@ extension ReadingAccount {
     guard atoms.allSatisfy({ $0.kind == .word || $0.kind == .symbol }) else { return [] }
     let first = atoms.first!
     if atoms.count > 2, atoms.contains(where: { $0.kind == .symbol }) { return [] }
-    if atoms.count == 2, atoms.last!.written.utf8.count < 4,
+    // `dollars au taux de 1,08` are none of Australia.
+    if atoms.count == 2, atoms.last!.written.utf8.count < 4, atoms.last!.text != "au",
       let turned = NationalNames.currency(atoms.reversed().map(\.written))
     {
       return [turned]

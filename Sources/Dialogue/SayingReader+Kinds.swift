@@ -258,24 +258,8 @@ extension SayingReader {
   private func period(_ range: Range<Int>) -> Period? {
     let last = words[range.upperBound - 1]
     if last.isNumber { return WrittenDay.period(words[range].map(\.small)) }
-    return range.count == 2 && words[range.lowerBound].small == "last" ? before(last.small) : nil
-  }
-
-  /// The year, the quarter or the month before today's.
-  private func before(_ name: String) -> Period? {
-    let today = book.today.description
-    guard let year = Int(today.prefix(4)), let month = Int(today.dropFirst(5).prefix(2)) else {
-      return nil
-    }
-    switch name {
-    case "year": return Period(year: year - 1)
-    case "quarter":
-      let quarter = (month + 2) / 3 - 1
-      return Period(year: quarter > 0 ? year : year - 1, quarter: quarter > 0 ? quarter : 4)
-    case "month":
-      return Period(year: month > 1 ? year : year - 1, month: month > 1 ? month - 1 : 12)
-    default: return nil
-    }
+    guard range.count == 2, words[range.lowerBound].small == "last" else { return nil }
+    return WrittenDay.period(before: book.today, last.small)
   }
 
   private func day(_ range: Range<Int>) -> String? {

@@ -113,6 +113,22 @@ enum WrittenDay {
     return month(words[0].lowercased()).flatMap { Period(year: year, month: $0) }
   }
 
+  /// The year, the quarter or the month before that of a day.
+  static func period(before day: CalendarDate, _ name: String) -> Period? {
+    let parts = day.description.split(separator: "-").compactMap { Int($0) }
+    let (year, month) = (parts[0], parts[1])
+    switch name {
+    case "year": return Period(year: year - 1)
+    case "quarter":
+      let quarter = (month + 2) / 3 - 1
+      return quarter > 0
+        ? Period(year: year, quarter: quarter) : Period(year: year - 1, quarter: 4)
+    case "month":
+      return month > 1 ? Period(year: year, month: month - 1) : Period(year: year - 1, month: 12)
+    default: return nil
+    }
+  }
+
   /// `Q4-2019`, `4Q19`, `Q3/2008`, `third quarter 2008`, `07/2008`; read as `2019-Q4`, `2008-07`.
   static func span(_ words: [String]) -> String? {
     // Both have digits.
