@@ -12,13 +12,16 @@ import AgioCore
 /// 4. What follows a conversion word is a currency.
 struct Certainty {
   private let corrector: Corrector
-  /// The typed line, its blanks read as marks between groups of digits or not.
+  /// The typed line, its blanks read as marks between groups of digits or not, and with its words set apart.
   private let readings: [[ReadingAtom]]
   private let label: String?
 
   init(_ corrector: Corrector) {
     self.corrector = corrector
-    readings = [true, false].map { Self.atoms(corrector.text, corrector, groupsBlanks: $0) }
+    // A line of East Asia has its words one behind another: each is known where they are set apart.
+    let spaced = corrector.inSpacedWords.map { [Self.atoms($0, corrector, groupsBlanks: false)] }
+    readings =
+      [true, false].map { Self.atoms(corrector.text, corrector, groupsBlanks: $0) } + (spaced ?? [])
     label = corrector.tokens.first?.kind == .label ? corrector.text(corrector.tokens[0]) : nil
   }
 
@@ -185,7 +188,7 @@ struct ReadingAccount {
   var roundsToWhole: Bool {
     isSuggested(["round"]) && !isTyped(["round"])
       && isSuggested([","])
-      && !isTyped(["cent", "penny"])
+      && !isTyped(["cent", "cents", "penny", "pence", "centimes"])
       && !isOfUnit(suggested.lastIndex { $0.kind == .number })
       && suggested.last { $0.kind == .number }.map { !$0.text.contains(".") } ?? false
       && !isTyped(in: RuleWords.decimals)

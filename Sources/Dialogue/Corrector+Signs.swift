@@ -132,7 +132,9 @@ extension Corrector {
     // From the end, so that places before stay.
     for comma in bytes.indices.reversed() where bytes[comma] == UInt8(ascii: ",") && comma > 0 {
       let behind = bytes[(comma + 1)...].prefix(while: isDigit)
-      guard 1...2 ~= behind.count, isDigit(bytes[comma - 1]) else {
+      // Between words it parts them.
+      guard !behind.isEmpty, isDigit(bytes[comma - 1]) else { continue }
+      guard behind.count < 3 else {
         if last == nil { return [] }
         continue
       }

@@ -87,7 +87,10 @@ extension ReadingAccount {
 
   /// `60 USD, 3 nights`, `60 USD return for 2 people`, `80 USD minus 1/4`: nothing says how they go together.
   var multipliesUnsaid: Bool {
-    if isAdded(["*"]), !says("*"), !says("/"),
+    // `4,500 EUR im Monat, wie viel im Jahr`, `rounded to the nearest 0.05`
+    let isMade =
+      isAdded(["/"]) && !grounds.own.isEmpty || isSuggested(["round"]) && isTyped(["nearest"])
+    if isAdded(["*"]), !says("*"), !says("/"), !isMade,
       !isTyped(["for", "pendant", "für"])
     {
       return true

@@ -34,10 +34,19 @@ extension ReadingAccount {
 
   /// `100 USD, 50 EUR in EUR`: nothing says that they are added.
   private var addsList: Bool {
-    isAdded(["+"]) && !isSuggested(["%"]) && !says("+")
+    isAdded(["+"]) && !addsTimes && !isSuggested(["%"]) && !says("+")
       && !isTyped([
         "sum", "total", "altogether", "summe", "insgesamt", "together", "suma", "somme", "合計",
       ])
+  }
+
+  /// `2 hours 30 minutes` is one time.
+  private var addsTimes: Bool {
+    suggested.indices.contains { index in
+      suggested[index].text == "+" && index > 0 && index + 2 < suggested.count
+        && Self.thing(suggested[index - 1].text)?.singular == "hour"
+        && Self.thing(suggested[index + 2].text)?.singular == "minute"
+    } && suggested.count { ["+", "-"].contains($0.text) } == 1
   }
 
   /// `500 USD in EUR at 0.90 a dollar`, `12 EUR a pound`: what the price is for each of, no target.
@@ -121,7 +130,9 @@ extension ReadingAccount {
         ["a", "an", "per", "each", "every", "la", "le", "el", "pro", "par", "za"].contains(
           typed[index].text), index > 0, typed[index + 1].kind == .word,
         typed[..<index].contains(where: { $0.kind == .number }),
-        !suggested.contains(where: { $0.text == unit }),
+        !suggested.contains(where: {
+          $0.text == unit || Self.thing(unit) != nil && Self.thing($0.text) == Self.thing(unit)
+        }),
         !["person", "piece", "head", "item"].contains(unit), !RuleWords.fillers.contains(unit),
         Currency(code: unit) == nil,
         !["off", "of", "on", "with", "after"].contains(typed[index - 1].text)
@@ -268,7 +279,14 @@ extension ReadingAccount {
   /// `4500 PLN @ 4.3 in EUR`: the rate that is given is nearer to the other direction.
   private var turnsRate: Bool {
     isSuggested(["at"]) && isSuggested(["per"])
-      && !isTyped(["per", "/", "=", "is", "equals", "a", "for"])
+      && !isTyped([
+        "per", "/", "=", "is", "equals", "a", "for", "je", "vaut", "valent", "vale", "valen", "est",
+        "es", "ist", "costs", "cost", "kostet", "kosztuje", "wynosi", "buys", "gives", "gets", "za",
+        "por", "pour",
+      ])
+      && !zip(typed, typed.dropFirst()).contains {
+        $0.text == "to" && ["the", "one", "a", "1"].contains($1.text)
+      }
   }
 
   /// `100 usd plus 5 to eur`: what stands behind `to` is a target, and no unit of the 5.
@@ -337,7 +355,7 @@ extension ReadingAccount {
     {
       return true
     }
-    guard isNew, sums > 0 else { return false }
+    guard isNew, sums > 0, !addsTimes else { return false }
     let isAdded = isAdded(["+", "-"])
     // `12 USD minus 5 USD a month for 2 years`
     if products > 0, suggested.count(where: { $0.text == "*" }) == 1,

@@ -28,6 +28,10 @@ extension ReadingAccount {
           return false
         }
       case .date: guard takeDate(atom.text) || takeYear(of: atom.text) else { return false }
+      case .word where atom.text.contains(".."):
+        let days = atom.text.split(separator: ".").map(String.init)
+        if takeYear(of: atom.text) { continue }
+        guard days.allSatisfy({ takeDate($0) || takeMonth($0) }) else { return false }
       case .symbol, .time: guard atom.kind == .symbol else { return false }
       case .sign, .word: if !takeYear(of: atom.text) { rest.append(index) }
       }
@@ -105,6 +109,21 @@ extension ReadingAccount {
       }
     }
     return false
+  }
+
+  /// Takes the word of a month: of `April to September 2025` the year stands once.
+  private mutating func takeMonth(_ month: String) -> Bool {
+    let parts = month.split(separator: "-")
+    guard parts.count == 2, typed.contains(where: { $0.text == parts[0] }),
+      let place = typed.indices.first(where: {
+        open.contains($0)
+          && (MonthName.number(typed[$0].text) ?? LocalMonths.number(typed[$0].text))
+            == Int(parts[1])
+      })
+    else { return false }
+    open.remove(place)
+    for index in typed.indices where typed[index].text == parts[0] { open.remove(index) }
+    return true
   }
 
   /// Takes the year that a saying has made a day or a quarter of.
@@ -249,6 +268,13 @@ extension ReadingAccount {
 
   func explainsWord(_ index: Int, operates: Bool) -> Bool {
     let word = typed[index].text
+    // `l'heure`
+    if let mark = word.firstIndex(where: { "'’".contains($0) }),
+      mark < word.index(word.startIndex, offsetBy: 2),
+      grounds.words[String(word[word.index(after: mark)...])] != nil
+    {
+      return true
+    }
     if let count = grounds.words[word],
       open.count(where: { typed[$0].text == word }) <= count
     {
@@ -329,7 +355,7 @@ extension ReadingAccount {
       return true
     case "=":
       return isFirst || isLast || isSuggested(["=", "in", "at"])
-    case ">": return isFirst
+    case ">": return isFirst || typed[..<index].allSatisfy { $0.text == ">" }
     case "^": return typed[0].text == "^"
     case "*": return isFirst && isLast == false && typed[1].isTight == false || isLast
     case "@", "->":

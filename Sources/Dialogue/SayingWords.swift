@@ -36,7 +36,9 @@ enum SayingWords {
   }
 
   private static func add(_ word: Substring.UTF8View, to words: inout [String]) {
-    var word = word
+    // The mark before a Spanish question says no more than the one behind it.
+    var word = word.starts(with: "¿".utf8) ? word.dropFirst(2) : word
+    if word.isEmpty { return }
     let count = words.count
     while let sign = word.first, sign == UInt8(ascii: "(") || sign == UInt8(ascii: "@"),
       word.count > 1
