@@ -118,6 +118,11 @@ extension Interpreter {
         throw unknownCurrency(text, at: phrase.range, within: phrase.range)
       }
     } else if let usual = evaluator.usualCurrency(ofMinorUnit: minor) {
+      // `10 EUR + 50 cents`: of the dollar, or of the euro beside them?
+      if let other = owner(of: minor, besides: phrase), other != usual {
+        throw .ambiguousMinorUnit(
+          text, tape.line.quoted(phrase.range), [other, usual], at: phrase.range)
+      }
       currency = usual
     } else {
       let codes = MinorUnits.table[minor]!.split(separator: " ")
@@ -126,6 +131,23 @@ extension Interpreter {
         at: phrase.range)
     }
     return (currency, MinorUnits.count(minor, of: currency))
+  }
+
+  /// The currency of another amount of the line whose hundredth people call that.
+  private func owner(of minor: String, besides phrase: CurrencyPhrase) -> Currency? {
+    let isPart = tape.nodes.contains { node in
+      node.step == .amount && tape.phrase(of: node).range == phrase.range
+    }
+    guard isPart else { return nil }
+    for node in tape.nodes where node.step == .amount || node.step == .signedAmount {
+      let other = tape.phrase(of: node)
+      if other.range != phrase.range, evaluator.minorUnit(named: tape.text(other.range)) == nil,
+        let currency = try? currency(other), MinorUnits.isOwn(minor, of: currency)
+      {
+        return currency
+      }
+    }
+    return nil
   }
 
   /// The first words of several, which name a currency.
